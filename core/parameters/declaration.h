@@ -1,0 +1,58 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "core/parameters/message.h"
+
+namespace posiscope {
+
+enum class Scale { Linear, Logarithmic, List };
+
+/// One value of a parameter that is a choice from a list.
+struct Choice {
+    std::string_view option;   ///< on the command line and in files: "interleaved"
+    std::string_view label;    ///< in the window, translatable
+    std::string_view meaning;  ///< a sentence, translatable
+};
+
+/// What a parameter is, said once. Its slider, its box, its command-line option, its line in a session
+/// file, its tooltip, its error message and its undo text are all made from this.
+struct ParameterFacts {
+    std::string_view name;     ///< the field's own term: "d_model"
+    std::string_view option;   ///< on the command line and in files: "d-model"
+    std::string_view label;    ///< what the window calls it, translatable
+    std::string_view meaning;  ///< one sentence, translatable
+    std::string_view unit;     ///< translatable; empty for a bare number
+    Scale scale = Scale::Linear;
+    bool whole = true;             ///< only whole numbers are valid
+    double minimum = 0;            ///< least valid value …
+    bool minimumExcluded = false;  ///< … or the bound itself is already invalid
+    double maximum = 0;            ///< greatest valid value
+    double sliderMinimum = 0;      ///< where the slider starts; the box and the command line reach minimum
+    std::span<const Choice> choices{};  ///< for Scale::List; the value is the index
+};
+
+/// A parameter of \p Values: what it is and where it is kept. Every parameter fits a double exactly
+/// (whole numbers stay far below 2^53; choices are indices).
+template <class Values>
+struct Declaration : ParameterFacts {
+    double (*get)(const Values&) = nullptr;
+    void (*set)(Values&, double) = nullptr;
+};
+
+/// Why \p value cannot be this parameter, or nothing if it can.
+std::optional<Message> refuse(const ParameterFacts& parameter, double value);
+
+/// Reads \p text as a value of this parameter: a number as people write it or a choice's option word.
+/// \returns the value, or nothing with \p why saying what is valid.
+std::optional<double> readValue(const ParameterFacts& parameter, std::string_view text, Message& why);
+
+/// The text that readValue() takes back: a number or a choice's option word.
+std::string writeValue(const ParameterFacts& parameter, double value);
+
+}  // namespace posiscope

@@ -1,0 +1,88 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/parameters/numbertext.h"
+
+#include <array>
+#include <charconv>
+#include <cmath>
+
+namespace posiscope {
+namespace {
+
+constexpr std::string_view kMinus = "\xE2\x88\x92";      // U+2212
+constexpr std::string_view kThinSpace = "\xE2\x80\x89";  // U+2009
+constexpr std::string_view kNarrowNoBreakSpace = "\xE2\x80\xAF";
+constexpr std::string_view kNoBreakSpace = "\xC2\xA0";
+
+/// Plain ASCII: typographic minus to hyphen, grouping removed.
+std::string plain(std::string_view text) {
+    std::string out;
+    while (!text.empty()) {
+        std::size_t taken = 1;
+        if (text.starts_with(kMinus)) {
+            out += '-';
+            taken = kMinus.size();
+        } else if (text.starts_with(kThinSpace) || text.starts_with(kNarrowNoBreakSpace)) {
+            taken = kThinSpace.size();
+        } else if (text.starts_with(kNoBreakSpace)) {
+            taken = kNoBreakSpace.size();
+        } else if (text.front() != ' ' && text.front() != '_') {
+            out += text.front();
+        }
+        text.remove_prefix(taken);
+    }
+    return out;
+}
+
+/// The number at the start of \p text, which is shortened by what was read.
+std::optional<double> leadingNumber(std::string_view& text) {
+    if (text.starts_with('+'))
+        text.remove_prefix(1);
+    const bool digits = !text.empty() && (text.front() == '-' || text.front() == '.' ||
+                                          (text.front() >= '0' && text.front() <= '9'));
+    if (!digits)
+        return std::nullopt;  // from_chars would take "inf" and "nan"
+    double value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (error != std::errc{})
+        return std::nullopt;
+    text.remove_prefix(static_cast<std::size_t>(end - text.data()));
+    return value;
+}
+
+}  // namespace
+
+std::optional<double> readNumber(std::string_view text) {
+    const std::string cleaned = plain(text);
+    std::string_view rest = cleaned;
+    std::optional<double> value = leadingNumber(rest);
+    if (!value)
+        return std::nullopt;
+    if (rest.starts_with('^')) {
+        rest.remove_prefix(1);
+        const std::optional<double> exponent = leadingNumber(rest);
+        if (!exponent)
+            return std::nullopt;
+        value = std::pow(*value, *exponent);
+    } else if (rest == "k" || rest == "K") {
+        value = *value * 1e3;
+        rest = {};
+    } else if (rest == "M") {
+        value = *value * 1e6;
+        rest = {};
+    }
+    if (!rest.empty() || !std::isfinite(*value))
+        return std::nullopt;
+    return value;
+}
+
+std::string writeNumber(double value) {
+    std::array<char, 32> buffer{};
+    const bool whole = value == std::trunc(value) && std::abs(value) < 1e15;
+    const auto [end, error] =
+        whole ? std::to_chars(buffer.data(), buffer.data() + buffer.size(), value, std::chars_format::fixed)
+              : std::to_chars(buffer.data(), buffer.data() + buffer.size(), value);
+    return error == std::errc{} ? std::string(buffer.data(), end) : std::string{};
+}
+
+}  // namespace posiscope

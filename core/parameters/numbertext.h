@@ -1,0 +1,20 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace posiscope {
+
+/// Reads a number as people write it: 10000, 1e4, 10k, 2M, 2^20, −3, 0.5; spaces, thin spaces and
+/// underscores may group digits. Independent of the locale; a comma is refused, because it means a
+/// thousand to some readers and a decimal point to others.
+/// \returns nothing when the text is not one number; infinities and NaN are not numbers here.
+std::optional<double> readNumber(std::string_view text);
+
+/// The shortest text that reads back as the same double, with whole numbers below 10^15 written out.
+std::string writeNumber(double value);
+
+}  // namespace posiscope

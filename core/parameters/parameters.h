@@ -1,0 +1,68 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+
+#include "core/parameters/declaration.h"
+
+namespace posiscope {
+
+enum class Scheme { Sinusoidal };
+
+/// Which column holds what.
+enum class Layout {
+    Interleaved,  ///< sin, cos, sin, cos, …
+    Halves,       ///< all sines, then all cosines
+};
+
+/// How fast the inverse frequencies fall from 1.
+enum class Schedule {
+    Paper,         ///< w_i = base^(−2i/d)
+    Tensor2Tensor  ///< w_i = base^(−i/(n−1)), n frequencies: the last is exactly 1/base
+};
+
+/// What an odd d_model means: implementations disagree, so the default is to refuse it.
+enum class OddRule {
+    Reject,
+    Trim,       ///< ceil(d/2) sines, the last cosine is missing
+    ZeroColumn  ///< floor(d/2) pairs, then a column of zeros
+};
+
+/// A deliberate mistake, to see what it breaks.
+enum class Ablation {
+    None,
+    SineOnly,           ///< every cosine replaced by the sine of the same angle
+    CosineOnly,         ///< every sine replaced by the cosine
+    PerColumnExponent,  ///< the exponent uses the column j instead of its pair: w = base^(−2j/d)
+    Swapped             ///< cosine where the sine belongs and the other way round
+};
+
+/// Everything an encoding depends on.
+struct Parameters {
+    Scheme scheme = Scheme::Sinusoidal;
+    std::int64_t dModel = 128;
+    double base = 10000;
+    std::int64_t length = 200;
+    std::int64_t firstPosition = 0;
+    Layout layout = Layout::Interleaved;
+    Schedule schedule = Schedule::Paper;
+    OddRule oddRule = OddRule::Reject;
+    Ablation ablation = Ablation::None;
+
+    bool operator==(const Parameters&) const = default;
+};
+
+/// All parameters, in the order people meet them.
+std::span<const Declaration<Parameters>> parameterDeclarations();
+
+/// The declaration whose option is \p option, or null.
+const Declaration<Parameters>* findParameter(std::string_view option);
+
+/// Why these parameters are no encoding, or nothing if they are: first each value by itself, then their
+/// combination (an odd d_model needs an odd-d rule).
+std::optional<Message> refuse(const Parameters& parameters);
+
+}  // namespace posiscope

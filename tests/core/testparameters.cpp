@@ -1,0 +1,78 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest>
+
+#include "core/parameters/numbertext.h"
+#include "core/parameters/parameters.h"
+
+using namespace posiscope;
+
+class TestParameters : public QObject {
+    Q_OBJECT
+
+private slots:
+    void numbersAsPeopleWriteThem_data();
+    void numbersAsPeopleWriteThem();
+    void everyDeclarationKeepsItsDefault();
+    void refusalsNameTheValidRange();
+};
+
+void TestParameters::numbersAsPeopleWriteThem_data() {
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<bool>("valid");
+    QTest::addColumn<double>("value");
+    QTest::newRow("plain") << QByteArray("10000") << true << 10000.0;
+    QTest::newRow("exponent") << QByteArray("1e4") << true << 10000.0;
+    QTest::newRow("k") << QByteArray("10k") << true << 10000.0;
+    QTest::newRow("power") << QByteArray("2^20") << true << 1048576.0;
+    QTest::newRow("grouped") << QByteArray("10 000") << true << 10000.0;
+    QTest::newRow("typographic minus") << QByteArray(
+                                              "\xE2\x88\x92"
+                                              "2")
+                                       << true << -2.0;
+    QTest::newRow("comma") << QByteArray("1,5") << false << 0.0;
+    QTest::newRow("nan") << QByteArray("nan") << false << 0.0;
+    QTest::newRow("infinity") << QByteArray("inf") << false << 0.0;
+    QTest::newRow("overflow") << QByteArray("1e999") << false << 0.0;
+    QTest::newRow("power overflow") << QByteArray("10^999") << false << 0.0;
+    QTest::newRow("empty") << QByteArray("") << false << 0.0;
+    QTest::newRow("trailing") << QByteArray("5x") << false << 0.0;
+}
+
+void TestParameters::numbersAsPeopleWriteThem() {
+    QFETCH(QByteArray, text);
+    QFETCH(bool, valid);
+    QFETCH(double, value);
+    const auto read = readNumber(std::string_view(text.constData(), static_cast<std::size_t>(text.size())));
+    QCOMPARE(read.has_value(), valid);
+    if (valid)
+        QCOMPARE(*read, value);
+}
+
+void TestParameters::everyDeclarationKeepsItsDefault() {
+    const Parameters defaults;
+    QVERIFY(!refuse(defaults));
+    for (const auto& declaration : parameterDeclarations()) {
+        Parameters copy;
+        Message why;
+        const auto back = readValue(declaration, writeValue(declaration, declaration.get(defaults)), why);
+        QVERIFY(back.has_value());
+        declaration.set(copy, *back);
+        QVERIFY(copy == defaults);
+    }
+}
+
+void TestParameters::refusalsNameTheValidRange() {
+    Parameters p;
+    p.dModel = 0;
+    QCOMPARE(refuse(p)->english(), std::string("d_model cannot be 0; it is a whole number from 1 to 16384"));
+    p.dModel = 5;
+    QVERIFY(refuse(p)->english().find("odd") != std::string::npos);
+    p.oddRule = OddRule::Trim;
+    QVERIFY(!refuse(p));
+    p.base = 0;
+    QVERIFY(refuse(p)->english().find("above 0") != std::string::npos);
+}
+
+QTEST_GUILESS_MAIN(TestParameters)
+#include "testparameters.moc"
