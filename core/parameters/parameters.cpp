@@ -157,6 +157,10 @@ std::string choiceWords(const ParameterFacts& parameter) {
     return words;
 }
 
+std::string quoted(std::string_view text) {
+    return std::string(1, '"').append(text).append(1, '"');
+}
+
 Message outOfRange(const ParameterFacts& p, std::string given) {
     const std::string name(p.name);
     if (p.scale == Scale::List)
@@ -189,13 +193,13 @@ std::optional<double> readValue(const ParameterFacts& p, std::string_view text, 
         const auto found = std::ranges::find(p.choices, text, &Choice::option);
         if (found != p.choices.end())
             return static_cast<double>(found - p.choices.begin());
-        why = outOfRange(p, "\"" + std::string(text) + "\"");
+        why = outOfRange(p, quoted(text));
         return std::nullopt;
     }
     const std::optional<double> value = readNumber(text);
     if (value && !refuse(p, *value))
         return value;
-    why = outOfRange(p, value ? std::string(text) : "\"" + std::string(text) + "\"");
+    why = outOfRange(p, value ? std::string(text) : quoted(text));
     return std::nullopt;
 }
 
