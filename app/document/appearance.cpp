@@ -1,0 +1,116 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/document/appearance.h"
+
+#include <algorithm>
+#include <array>
+
+namespace posiscope {
+namespace {
+
+constexpr std::array<Choice, 2> kThemes{{
+    {"light", POSISCOPE_TEXT("core", "light"),
+     POSISCOPE_TEXT("core", "Dark on white, for paper and daylight.")},
+    {"dark", POSISCOPE_TEXT("core", "dark"), POSISCOPE_TEXT("core", "Light on black, for dim rooms.")},
+}};
+constexpr std::array<Choice, 7> kPalettes{{
+    {"red-blue", POSISCOPE_TEXT("core", "red–blue"),
+     POSISCOPE_TEXT("core", "Diverging: zero is white, positive red, negative blue.")},
+    {"purple-orange", POSISCOPE_TEXT("core", "purple–orange"),
+     POSISCOPE_TEXT("core", "Diverging: zero is white, positive orange, negative purple.")},
+    {"viridis", POSISCOPE_TEXT("core", "viridis"),
+     POSISCOPE_TEXT("core", "Sequential: dark blue to yellow.")},
+    {"cividis", POSISCOPE_TEXT("core", "cividis"),
+     POSISCOPE_TEXT("core", "Sequential, alike for colour-blind and other eyes.")},
+    {"magma", POSISCOPE_TEXT("core", "magma"),
+     POSISCOPE_TEXT("core", "Sequential: black over red to cream.")},
+    {"grey", POSISCOPE_TEXT("core", "grey"),
+     POSISCOPE_TEXT("core", "Sequential: black to white, for print.")},
+    {"twilight", POSISCOPE_TEXT("core", "twilight"),
+     POSISCOPE_TEXT("core", "Cyclic: both ends are the same colour, for angles.")},
+}};
+constexpr std::array<Choice, 2> kAveragings{{
+    {"exact", POSISCOPE_TEXT("core", "exact means"),
+     POSISCOPE_TEXT("core", "Each pixel is the mean of all cells under it.")},
+    {"samples", POSISCOPE_TEXT("core", "one sample a pixel"),
+     POSISCOPE_TEXT("core",
+                    "Each pixel is one cell, as most plots do: patterns that are not there appear (moiré).")},
+}};
+constexpr std::array<Choice, 2> kSwitch{{
+    {"off", POSISCOPE_TEXT("core", "off"), {}},
+    {"on", POSISCOPE_TEXT("core", "on"), {}},
+}};
+constexpr std::array<Choice, 3> kMeasures{{
+    {"dot", POSISCOPE_TEXT("core", "Dot product"), POSISCOPE_TEXT("core", "PE(p)·PE(q): large means alike.")},
+    {"cosine", POSISCOPE_TEXT("core", "Cosine"),
+     POSISCOPE_TEXT("core", "The dot product over both norms: 1 means the same direction.")},
+    {"distance", POSISCOPE_TEXT("core", "Distance"),
+     POSISCOPE_TEXT("core", "|PE(p) − PE(q)|: small means alike.")},
+}};
+constexpr std::array<Choice, 3> kClocks{{
+    {"dials", POSISCOPE_TEXT("core", "Dials"),
+     POSISCOPE_TEXT("core", "Every pair of dimensions is a clock hand; its true frequency drives it.")},
+    {"wall-clock", POSISCOPE_TEXT("core", "Wall clock"),
+     POSISCOPE_TEXT("core", "Position as seconds: second, minute and hour hand as six numbers.")},
+    {"alien-clock", POSISCOPE_TEXT("core", "3600 per hand"),
+     POSISCOPE_TEXT("core", "Hands whose periods grow by 3600² each, and what dividing by d changes.")},
+}};
+
+template <auto Member>
+Declaration<Appearance> list(std::string_view name, std::string_view option, std::string_view label,
+                             std::string_view meaning, std::span<const Choice> choices) {
+    using Type = std::remove_reference_t<decltype(std::declval<Appearance>().*Member)>;
+    return {{.name = name,
+             .option = option,
+             .label = label,
+             .meaning = meaning,
+             .unit = {},
+             .scale = Scale::List,
+             .whole = true,
+             .minimum = 0,
+             .minimumExcluded = false,
+             .maximum = static_cast<double>(choices.size()) - 1,
+             .sliderMinimum = 0,
+             .choices = choices},
+            [](const Appearance& a) { return static_cast<double>(a.*Member); },
+            [](Appearance& a, double value) { a.*Member = static_cast<Type>(static_cast<int>(value)); }};
+}
+
+const std::array<Declaration<Appearance>, 8>& all() {
+    static const std::array<Declaration<Appearance>, 8> declarations{
+        list<&Appearance::theme>("theme", "theme", POSISCOPE_TEXT("core", "theme"),
+                                 POSISCOPE_TEXT("core", "Colours of window and figures."), kThemes),
+        list<&Appearance::palette>("palette", "palette", POSISCOPE_TEXT("core", "encoding colours"),
+                                   POSISCOPE_TEXT("core", "Colour table of the encoding."), kPalettes),
+        list<&Appearance::similarityPalette>(
+            "similarity palette", "similarity-palette", POSISCOPE_TEXT("core", "similarity colours"),
+            POSISCOPE_TEXT("core", "Colour table of the similarity matrix."), kPalettes),
+        list<&Appearance::averaging>("averaging", "averaging", POSISCOPE_TEXT("core", "pixels"),
+                                     POSISCOPE_TEXT("core", "What a pixel that covers many cells shows."),
+                                     kAveragings),
+        list<&Appearance::magnifier>("magnifier", "magnifier", POSISCOPE_TEXT("core", "magnifier"),
+                                     POSISCOPE_TEXT("core", "True cells around the pointer."), kSwitch),
+        list<&Appearance::followPointer>(
+            "cursor follows pointer", "follow-pointer", POSISCOPE_TEXT("core", "cursor follows the pointer"),
+            POSISCOPE_TEXT("core", "Whether pointing is enough to move the cursor, or a press is needed."),
+            kSwitch),
+        list<&Appearance::measure>("measure", "measure", POSISCOPE_TEXT("core", "measure"),
+                                   POSISCOPE_TEXT("core", "How two positions are compared."), kMeasures),
+        list<&Appearance::clock>("clock", "clock", POSISCOPE_TEXT("core", "clock"),
+                                 POSISCOPE_TEXT("core", "Which clock reads the position."), kClocks),
+    };
+    return declarations;
+}
+
+}  // namespace
+
+std::span<const Declaration<Appearance>> appearanceDeclarations() {
+    return all();
+}
+
+const Declaration<Appearance>* findAppearance(std::string_view option) {
+    const auto found = std::ranges::find(all(), option, &Declaration<Appearance>::option);
+    return found == all().end() ? nullptr : &*found;
+}
+
+}  // namespace posiscope

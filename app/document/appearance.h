@@ -1,0 +1,58 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "core/fields/similarityfield.h"
+#include "core/parameters/declaration.h"
+
+namespace posiscope {
+
+enum class ThemeKind { Light, Dark };
+enum class PaletteKind { RedBlue, PurpleOrange, Viridis, Cividis, Magma, Grey, Twilight };
+enum class Averaging { Exact, Samples };
+enum class Switch { Off, On };
+enum class ClockKind { Dials, WallClock, AlienClock };
+
+/// A stretch of positions or dimensions, half-open, edges anywhere.
+struct Span {
+    double first = 0;
+    double last = 0;
+    bool operator==(const Span&) const = default;
+};
+
+/// Which part is looked at; nothing means all of it, also after the extent has changed.
+struct Spans {
+    std::optional<Span> positions;   ///< rows of encoding and similarity, abscissa of the waves
+    std::optional<Span> others;      ///< columns of similarity
+    std::optional<Span> dimensions;  ///< columns of the encoding
+    bool operator==(const Spans&) const = default;
+};
+
+/// How things are shown. Nothing here changes a number of the encoding.
+struct Appearance {
+    ThemeKind theme = ThemeKind::Light;
+    PaletteKind palette = PaletteKind::RedBlue;
+    PaletteKind similarityPalette = PaletteKind::Viridis;
+    Averaging averaging = Averaging::Exact;
+    Switch magnifier = Switch::On;
+    Switch followPointer = Switch::Off;
+    Measure measure = Measure::DotProduct;
+    ClockKind clock = ClockKind::Dials;
+    Spans spans;
+    std::vector<std::int64_t> waveDimensions;  ///< which waves to draw; empty: a spread, and the cursor's own
+
+    bool operator==(const Appearance&) const = default;
+};
+
+/// The parts of the appearance that are a choice from a list, each declared once like the parameters.
+std::span<const Declaration<Appearance>> appearanceDeclarations();
+
+/// The declaration whose option is \p option, or null.
+const Declaration<Appearance>* findAppearance(std::string_view option);
+
+}  // namespace posiscope

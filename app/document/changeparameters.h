@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QUndoCommand>
+
+#include "core/parameters/parameters.h"
+
+namespace posiscope {
+
+class Document;
+
+/// One undo step: from one whole set of parameters to another. Steps of the same drag merge.
+class ChangeParameters : public QUndoCommand {
+public:
+    /// \param drag number of the drag this belongs to, −1 for a single change
+    ChangeParameters(Document& document, const Parameters& after, int drag, const QString& text);
+
+    int id() const override { return m_drag; }
+    bool mergeWith(const QUndoCommand* later) override;
+    void undo() override;
+    void redo() override;
+
+private:
+    Document& m_document;
+    Parameters m_before;
+    Parameters m_after;
+    int m_drag;
+};
+
+}  // namespace posiscope

@@ -1,0 +1,73 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+#include <QUndoStack>
+#include <memory>
+
+#include "app/document/appearance.h"
+#include "app/document/cursor.h"
+#include "core/parameters/parameters.h"
+#include "core/schemes/sinusoidal.h"
+
+namespace posiscope {
+
+/// The only owner of state: parameters, appearance, cursor. Whoever wants a change calls a setter here,
+/// whoever shows something listens to the three signals. A setter that changes nothing emits nothing.
+class Document : public QObject {
+    Q_OBJECT
+
+public:
+    explicit Document(QObject* parent = nullptr);
+
+    const Parameters& parameters() const { return m_parameters; }
+    const Appearance& appearance() const { return m_appearance; }
+    const Cursor& cursor() const { return m_cursor; }
+
+    /// The encoding of the present parameters; shared, so a background task can keep it.
+    std::shared_ptr<const Sinusoidal> encoding() const { return m_encoding; }
+
+    /// The spans looked at, resolved against the extent: never empty, never outside.
+    Span positions() const;   ///< in positions, not rows
+    Span others() const;      ///< in positions
+    Span dimensions() const;  ///< in dimensions
+
+    QUndoStack* undoStack() { return &m_undoStack; }
+
+    /// True between beginDrag() and endDrag(): views may draw coarser to stay fluent.
+    bool dragging() const { return m_dragging; }
+
+public slots:
+    /// Takes the whole value; one undo step called \p undoText (one for a whole drag). Parameters that are
+    /// no encoding are refused: refused() says why, nothing changes. \returns whether they were taken.
+    bool setParameters(const posiscope::Parameters& parameters, const QString& undoText = {});
+    void setAppearance(const posiscope::Appearance& appearance);
+    /// The cursor is moved into the extent if it is outside.
+    void setCursor(const posiscope::Cursor& cursor);
+
+    void beginDrag();
+    void endDrag();
+
+signals:
+    void parametersChanged();
+    void appearanceChanged();
+    void cursorChanged();
+    void dragEnded();  ///< what was drawn coarser can be drawn exactly now
+    void refused(const QString& why);
+
+private:
+    friend class ChangeParameters;
+    void apply(const Parameters& parameters);
+    Cursor inside(Cursor cursor) const;
+
+    Parameters m_parameters;
+    Appearance m_appearance;
+    Cursor m_cursor;
+    std::shared_ptr<const Sinusoidal> m_encoding;
+    QUndoStack m_undoStack;
+    int m_drag = 0;  ///< number of the present or last drag, so that one drag is one undo step
+    bool m_dragging = false;
+};
+
+}  // namespace posiscope

@@ -1,0 +1,18 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+#include <string_view>
+
+#include "core/parameters/message.h"
+
+namespace posiscope {
+
+/// Text marked with POSISCOPE_TEXT("core", …), in the language of the program.
+QString translated(std::string_view text);
+
+/// A message in the language of the program, its places filled.
+QString translated(const Message& message);
+
+}  // namespace posiscope

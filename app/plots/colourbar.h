@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/document/appearance.h"
+#include "app/plots/plotframe.h"
+#include "core/fields/field.h"
+
+namespace posiscope {
+
+/// What the colours of a heatmap mean: a bar made from the same table as the cells, with numbers.
+class ColourBar {
+public:
+    /// Logical pixels a bar needs beside a plot, numbers included.
+    static constexpr int kWidth = 64;
+
+    /// \p outer at the right of the plot, as high as the plot area.
+    void draw(QPainter& painter, const Theme& theme, const QRect& outer, PaletteKind palette,
+              const Bounds& scale);
+
+    QRect area() const { return m_frame.area(); }
+
+private:
+    PlotFrame m_frame;
+};
+
+}  // namespace posiscope

@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/plots/fieldpicture.h"
+
+#include "app/plots/colourmap.h"
+#include "core/fields/workers.h"
+
+namespace posiscope {
+
+bool FieldPicture::Content::operator==(const Content& other) const {
+    return field == other.field && window == other.window && size == other.size && palette == other.palette &&
+           scale.least == other.scale.least && scale.greatest == other.scale.greatest &&
+           averaging == other.averaging;
+}
+
+const QImage& FieldPicture::image(const Content& content) {
+    if (content == m_content && !m_image.isNull())
+        return m_image;
+    m_content = content;
+    if (m_image.size() != content.size)
+        m_image = QImage(content.size, QImage::Format_RGB32);
+    if (!m_image.isNull())
+        paint();
+    return m_image;
+}
+
+void FieldPicture::paint() {
+    const int rows = m_content.size.height();
+    const int columns = m_content.size.width();
+    m_values.resize(static_cast<std::size_t>(rows) * static_cast<std::size_t>(columns));
+    const Pixels<float> pixels{m_values.data(), rows, columns, columns};
+    if (m_content.averaging == Averaging::Exact)
+        m_content.field->means(m_content.window, pixels);
+    else
+        m_content.field->samples(m_content.window, pixels);
+
+    const ColourMap& colours = ColourMap::of(m_content.palette);
+    const auto least = static_cast<float>(m_content.scale.least);
+    const auto perUnit = static_cast<float>(1 / (m_content.scale.greatest - m_content.scale.least));
+    uchar* const bits = m_image.bits();  // detaches once, here, not in every thread
+    const qsizetype bytesPerLine = m_image.bytesPerLine();
+    const int strips = (rows + 63) / 64;
+    inAllCores(strips, [&](int strip) {
+        for (int r = strip * 64; r < std::min(rows, strip * 64 + 64); ++r) {
+            auto* line = reinterpret_cast<QRgb*>(bits + r * bytesPerLine);
+            const float* values = pixels.row(r);
+            for (int c = 0; c < columns; ++c)
+                line[c] = colours.at((values[c] - least) * perUnit);
+        }
+    });
+}
+
+}  // namespace posiscope

@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QImage>
+#include <memory>
+#include <vector>
+
+#include "app/document/appearance.h"
+#include "core/fields/field.h"
+
+namespace posiscope {
+
+/// A field as an image, made again only when something it depends on has changed.
+class FieldPicture {
+public:
+    /// Everything the image depends on. A field never changes, so its address stands for its content.
+    struct Content {
+        std::shared_ptr<const Field> field;
+        Window window;
+        QSize size;  ///< device pixels
+        PaletteKind palette = PaletteKind::RedBlue;
+        Bounds scale;  ///< what the ends of the palette mean
+        Averaging averaging = Averaging::Exact;
+
+        bool operator==(const Content& other) const;
+    };
+
+    const QImage& image(const Content& content);
+
+private:
+    void paint();
+
+    Content m_content;
+    QImage m_image;
+    std::vector<float> m_values;  ///< kept, because first touch of fresh memory costs more than the means
+};
+
+}  // namespace posiscope

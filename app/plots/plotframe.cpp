@@ -1,0 +1,212 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/plots/plotframe.h"
+
+#include <qcustomplot.h>
+
+#include <QPaintEngine>
+#include <QPainter>
+#include <QPicture>
+#include <cmath>
+
+#include "app/plots/theme.h"
+
+namespace posiscope {
+namespace {
+
+double share(const Axis& axis, double value) {
+    if (axis.logarithmic)
+        return std::log(value / axis.first) / std::log(axis.last / axis.first);
+    return (value - axis.first) / (axis.last - axis.first);
+}
+
+double valueAt(const Axis& axis, double share) {
+    if (axis.logarithmic)
+        return axis.first * std::pow(axis.last / axis.first, share);
+    return axis.first + share * (axis.last - axis.first);
+}
+
+}  // namespace
+
+bool Axis::operator==(const Axis& other) const {
+    const auto same = [](const Tick& a, const Tick& b) { return a.at == b.at && a.text == b.text; };
+    return label == other.label && first == other.first && last == other.last &&
+           logarithmic == other.logarithmic && ticks.size() == other.ticks.size() &&
+           std::equal(ticks.begin(), ticks.end(), other.ticks.begin(), same);
+}
+
+/// A QCustomPlot that is never shown: it lays out and draws axes where we tell it.
+class PlotFrame::Engine : public QCustomPlot {
+public:
+    Engine() {
+        setLocale(QLocale::c());  // the widget's own locale would decide how labels are written
+        setBackground(QBrush(Qt::NoBrush));
+        setPlottingHint(QCP::phFastPolylines);
+        plotLayout()->setAutoMargins(QCP::msNone);
+        axisRect()->setAutoMargins(QCP::msNone);
+        axisRect()->setupFullAxesBox();
+    }
+
+    QCPAxis* axis(Side side) {
+        switch (side) {
+            case Side::Left:
+                return yAxis;
+            case Side::Bottom:
+                return xAxis;
+            case Side::Top:
+                return xAxis2;
+            case Side::Right:
+                return yAxis2;
+        }
+        return xAxis;
+    }
+
+    void place(const QRect& outer, const QMargins& margins) {
+        axisRect()->setMargins(margins);
+        setViewport(QRect(QPoint(0, 0), outer.size()));
+    }
+
+    void show(Side side, const std::optional<Axis>& wanted) {
+        QCPAxis* shown = axis(side);
+        shown->setVisible(true);  // an unlabelled side still closes the box
+        shown->setTicks(wanted.has_value());
+        shown->setTickLabels(wanted.has_value());
+        shown->setLabel(wanted ? wanted->label : QString());
+        if (!wanted)
+            return;
+        const bool down = side == Side::Left || side == Side::Right;
+        shown->setScaleType(wanted->logarithmic ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
+        shown->setRange(std::min(wanted->first, wanted->last), std::max(wanted->first, wanted->last));
+        // QCustomPlot's vertical axes grow upwards; ours say what stands at the top.
+        shown->setRangeReversed((wanted->last > wanted->first) == down);
+        const QSharedPointer<QCPAxisTickerText> ticker(new QCPAxisTickerText);
+        for (const Tick& tick : wanted->ticks)
+            ticker->addTick(tick.at, tick.text);
+        shown->setTicker(ticker);
+    }
+
+    void dress(const Theme& theme, double fontSize, bool grid) {
+        for (const Side side : {Side::Left, Side::Bottom, Side::Top, Side::Right}) {
+            QCPAxis* dressed = axis(side);
+            dressed->setBasePen(QPen(theme.border, 1));
+            dressed->setTickPen(QPen(theme.mutedText, 1));
+            dressed->setTickLength(0, 4);
+            dressed->setSubTicks(false);
+            dressed->setTickLabelColor(theme.mutedText);
+            dressed->setTickLabelFont(figureFont(fontSize));
+            dressed->setTickLabelPadding(2);
+            dressed->setLabelColor(theme.mutedText);
+            dressed->setLabelFont(figureFont(fontSize));
+            dressed->setLabelPadding(2);
+            dressed->setPadding(0);
+            dressed->grid()->setVisible(grid && (side == Side::Left || side == Side::Bottom));
+            dressed->grid()->setPen(QPen(theme.grid, 1));
+            dressed->grid()->setZeroLinePen(QPen(theme.border, 1));
+        }
+    }
+
+    void paintOn(QPaintDevice* device) {
+        QCPPainter painter(device);
+        updateLayout();
+        QCustomPlot::draw(&painter);
+    }
+};
+
+PlotFrame::PlotFrame() : m_engine(std::make_unique<Engine>()) {}
+PlotFrame::~PlotFrame() = default;
+
+void PlotFrame::setGeometry(const QRect& outer, const QMargins& margins) {
+    if (outer == m_outer && margins == m_margins)
+        return;
+    if (outer.size() != m_outer.size() || margins != m_margins)
+        m_drawn = {};
+    m_outer = outer;
+    m_margins = margins;
+}
+
+void PlotFrame::setAxis(Side side, const Axis& axis) {
+    auto& kept = m_axes[static_cast<int>(side)];
+    if (kept == axis)
+        return;
+    kept = axis;
+    m_drawn = {};
+}
+
+void PlotFrame::removeAxis(Side side) {
+    auto& kept = m_axes[static_cast<int>(side)];
+    if (!kept)
+        return;
+    kept.reset();
+    m_drawn = {};
+}
+
+void PlotFrame::setGrid(bool visible) {
+    if (visible == m_grid)
+        return;
+    m_grid = visible;
+    m_drawn = {};
+}
+
+void PlotFrame::setFontSize(double pixels) {
+    if (pixels == m_fontSize)
+        return;
+    m_fontSize = pixels;
+    m_drawn = {};
+}
+
+const std::optional<Axis>& PlotFrame::horizontal() const {
+    const auto& bottom = m_axes[static_cast<int>(Side::Bottom)];
+    return bottom ? bottom : m_axes[static_cast<int>(Side::Top)];
+}
+
+const std::optional<Axis>& PlotFrame::vertical() const {
+    const auto& left = m_axes[static_cast<int>(Side::Left)];
+    return left ? left : m_axes[static_cast<int>(Side::Right)];
+}
+
+double PlotFrame::toX(double value) const {
+    return area().x() + area().width() * (horizontal() ? share(*horizontal(), value) : 0);
+}
+
+double PlotFrame::toY(double value) const {
+    return area().y() + area().height() * (vertical() ? share(*vertical(), value) : 0);
+}
+
+double PlotFrame::fromX(double x) const {
+    return horizontal() && area().width() > 0 ? valueAt(*horizontal(), (x - area().x()) / area().width()) : 0;
+}
+
+double PlotFrame::fromY(double y) const {
+    return vertical() && area().height() > 0 ? valueAt(*vertical(), (y - area().y()) / area().height()) : 0;
+}
+
+void PlotFrame::draw(QPainter& painter, const Theme& theme) {
+    if (m_outer.isEmpty() || area().isEmpty())
+        return;
+    const auto lay = [&] {
+        m_engine->dress(theme, m_fontSize, m_grid);
+        for (const Side side : {Side::Left, Side::Bottom, Side::Top, Side::Right})
+            m_engine->show(side, m_axes[static_cast<int>(side)]);
+        m_engine->place(m_outer, m_margins);
+    };
+    const QPaintEngine::Type kind = painter.paintEngine()->type();
+    if (kind != QPaintEngine::Raster) {  // vector output keeps vectors
+        lay();
+        QPicture picture;
+        m_engine->paintOn(&picture);
+        painter.drawPicture(m_outer.topLeft(), picture);
+        return;
+    }
+    const double ratio = painter.device()->devicePixelRatioF();
+    if (m_drawn.isNull() || m_drawnTheme != &theme || m_drawn.devicePixelRatio() != ratio) {
+        lay();
+        m_drawn = QPixmap(m_outer.size() * ratio);
+        m_drawn.setDevicePixelRatio(ratio);
+        m_drawn.fill(Qt::transparent);
+        m_engine->paintOn(&m_drawn);
+        m_drawnTheme = &theme;
+    }
+    painter.drawPixmap(m_outer.topLeft(), m_drawn);
+}
+
+}  // namespace posiscope

@@ -1,0 +1,106 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/plots/theme.h"
+
+#include <QFile>
+#include <QFont>
+#include <QPalette>
+
+#include "app/document/appearance.h"
+
+namespace posiscope {
+namespace {
+
+Theme light() {
+    Theme t;
+    t.window = QColor(0xf3f4f7);
+    t.card = QColor(0xffffff);
+    t.border = QColor(0xdfe3ea);
+    t.field = QColor(0xf3f4f7);
+    t.text = QColor(0x1b2030);
+    t.mutedText = QColor(0x5d6679);
+    t.grid = QColor(0xe9ecf2);
+    t.accent = QColor(0x2f6fe0);
+    t.accentText = QColor(0xffffff);
+    t.cursor = QColor(0xd9480f);
+    t.otherCursor = QColor(0x7048c8);
+    t.series = {QColor(0x0072b2), QColor(0x009e73), QColor(0xcc79a7),
+                QColor(0xb8860b), QColor(0x56b4e9), QColor(0x6b4fa0)};
+    return t;
+}
+
+Theme dark() {
+    Theme t;
+    t.window = QColor(0x13161c);
+    t.card = QColor(0x1c2029);
+    t.border = QColor(0x323947);
+    t.field = QColor(0x13161c);
+    t.text = QColor(0xe8ebf2);
+    t.mutedText = QColor(0x9aa4b8);
+    t.grid = QColor(0x2a303c);
+    t.accent = QColor(0x6a9eff);
+    t.accentText = QColor(0x0d1117);
+    t.cursor = QColor(0xff8a4c);
+    t.otherCursor = QColor(0xb79cff);
+    t.series = {QColor(0x4aa8e8), QColor(0x2cc79b), QColor(0xe59ac4),
+                QColor(0xe0b040), QColor(0x86cdf5), QColor(0xab90e6)};
+    return t;
+}
+
+}  // namespace
+
+const Theme& Theme::of(ThemeKind kind) {
+    static const Theme lightTheme = light();
+    static const Theme darkTheme = dark();
+    return kind == ThemeKind::Dark ? darkTheme : lightTheme;
+}
+
+QPalette Theme::palette() const {
+    QPalette p;
+    p.setColor(QPalette::Window, window);
+    p.setColor(QPalette::WindowText, text);
+    p.setColor(QPalette::Base, card);
+    p.setColor(QPalette::AlternateBase, field);
+    p.setColor(QPalette::Text, text);
+    p.setColor(QPalette::Button, card);
+    p.setColor(QPalette::ButtonText, text);
+    p.setColor(QPalette::BrightText, cursor);
+    p.setColor(QPalette::ToolTipBase, card);
+    p.setColor(QPalette::ToolTipText, text);
+    p.setColor(QPalette::PlaceholderText, mutedText);
+    p.setColor(QPalette::Highlight, accent);
+    p.setColor(QPalette::HighlightedText, accentText);
+    p.setColor(QPalette::Link, accent);
+    p.setColor(QPalette::Mid, border);
+    p.setColor(QPalette::Light, card);
+    p.setColor(QPalette::Midlight, border);
+    p.setColor(QPalette::Dark, border);
+    p.setColor(QPalette::Shadow, border);
+    for (const QPalette::ColorRole role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText})
+        p.setColor(QPalette::Disabled, role, mutedText);
+    return p;
+}
+
+QString Theme::styleSheet() const {
+    QFile file(QStringLiteral(":/style/window.qss"));
+    if (!file.open(QIODevice::ReadOnly))
+        return {};
+    QString sheet = QString::fromUtf8(file.readAll());
+    const std::initializer_list<std::pair<const char*, QColor>> names{
+        {"@window", window}, {"@card", card},       {"@border", border}, {"@field", field},
+        {"@text", text},     {"@muted", mutedText}, {"@grid", grid},     {"@accentText", accentText},
+        {"@accent", accent}, {"@cursor", cursor}};
+    for (const auto& [name, colour] : names)
+        sheet.replace(QLatin1String(name), colour.name());
+    return sheet;
+}
+
+QFont figureFont(double pixelSize) {
+    QFont font;
+    font.setFamilies({QStringLiteral("Open Sans"), QStringLiteral("Noto Sans"), QStringLiteral("DejaVu Sans"),
+                      QStringLiteral("WenQuanYi Micro Hei"), QStringLiteral("Noto Sans CJK SC")});
+    font.setPixelSize(qMax(1, qRound(pixelSize)));
+    return font;
+}
+
+}  // namespace posiscope

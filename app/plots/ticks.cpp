@@ -1,0 +1,100 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/plots/ticks.h"
+
+#include <QLocale>
+#include <cmath>
+
+namespace posiscope {
+namespace {
+
+constexpr QChar kMinus(0x2212);
+constexpr QChar kThinSpace(0x2009);
+
+QString superscript(int number) {
+    static const QString digits = QStringLiteral("⁰¹²³⁴⁵⁶⁷⁸⁹");
+    QString text = QString::number(std::abs(number));
+    for (QChar& c : text)
+        c = digits[c.digitValue()];
+    return number < 0 ? QStringLiteral("⁻") + text : text;
+}
+
+/// Thin spaces between thousands of the whole part, from five digits on.
+QString grouped(QString number) {
+    number.replace(u'-', kMinus);
+    const qsizetype point = number.indexOf(u'.');
+    const qsizetype end = point < 0 ? number.size() : point;
+    const qsizetype start = number.startsWith(kMinus) ? 1 : 0;
+    if (end - start > 4)
+        for (qsizetype at = end - 3; at > start; at -= 3)
+            number.insert(at, kThinSpace);
+    return number;
+}
+
+QList<Tick> ticksAt(double first, double last, double step, int decimals) {
+    QList<Tick> ticks;
+    for (double k = std::ceil(first / step - 1e-9); k * step <= last + 1e-9 * step; ++k)
+        ticks.append({k * step, grouped(QString::number(k * step + 0.0, 'f', decimals))});
+    return ticks;
+}
+
+/// The least 1, 2, 5 × 10^k that makes at most \p most steps.
+double decimalStep(double range, int most) {
+    const double least = range / std::max(1, most);
+    const double power = std::pow(10.0, std::floor(std::log10(least)));
+    for (const double factor : {1.0, 2.0, 5.0})
+        if (factor * power >= least * (1 - 1e-12))
+            return factor * power;
+    return 10 * power;
+}
+
+}  // namespace
+
+QList<Tick> wholeTicks(double first, double last, int most) {
+    return ticksAt(first, last, std::max(1.0, decimalStep(last - first, most)), 0);
+}
+
+QList<Tick> binaryTicks(double first, double last, int most) {
+    double step = 1;
+    while ((last - first) / step > most)
+        step *= 2;
+    return ticksAt(first, last, step, 0);
+}
+
+QList<Tick> decimalTicks(double first, double last, int most) {
+    if (!(last > first))
+        return {};
+    const double step = decimalStep(last - first, most);
+    return ticksAt(first, last, step, std::max(0, -static_cast<int>(std::floor(std::log10(step) + 1e-9))));
+}
+
+QList<Tick> powerTicks(double first, double last, int most) {
+    const int low = static_cast<int>(std::ceil(std::log10(first) - 1e-9));
+    const int high = static_cast<int>(std::floor(std::log10(last) + 1e-9));
+    const int step = std::max(1, (high - low + most) / std::max(1, most));
+    QList<Tick> ticks;
+    for (int k = low; k <= high; k += step) {
+        const bool plain = k >= 0 && k <= 3;
+        ticks.append({std::pow(10.0, k), plain ? QString::number(std::llround(std::pow(10.0, k)))
+                                               : QStringLiteral("10") + superscript(k)});
+    }
+    return ticks;
+}
+
+QString readable(double value, int digits) {
+    if (!std::isfinite(value))
+        return std::isnan(value) ? QStringLiteral("NaN") : QStringLiteral("∞");
+    if (value == 0)
+        return QStringLiteral("0");
+    const int power = static_cast<int>(std::floor(std::log10(std::abs(value)) + 1e-12));
+    if (power >= -4 && power < 7)
+        return grouped(QString::number(value, 'f', std::max(0, digits - 1 - power)));
+    return grouped(QString::number(value / std::pow(10.0, power), 'f', digits - 1)) + QStringLiteral("·10") +
+           superscript(power);
+}
+
+QString readable(qint64 value) {
+    return grouped(QString::number(value));
+}
+
+}  // namespace posiscope

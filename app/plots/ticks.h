@@ -1,0 +1,33 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QList>
+#include <QString>
+
+namespace posiscope {
+
+/// One labelled place on an axis.
+struct Tick {
+    double at = 0;
+    QString text;
+};
+
+/// Whole numbers in [first, last] at steps of 1, 2, 5, 10, 20, …, at most \p most of them.
+QList<Tick> wholeTicks(double first, double last, int most);
+
+/// Whole numbers at steps of 1, 2, 4, 8, …: dimensions come in powers of two.
+QList<Tick> binaryTicks(double first, double last, int most);
+
+/// Numbers at steps of 1, 2, 5 times a power of ten.
+QList<Tick> decimalTicks(double first, double last, int most);
+
+/// Powers of ten in [first, last], 0 < first: 1, 10, 100, 10⁴, ….
+QList<Tick> powerTicks(double first, double last, int most);
+
+/// A number for reading: at most \p digits significant digits, a true minus sign, thin spaces between
+/// thousands, 1.2·10⁶ where that is shorter.
+QString readable(double value, int digits = 4);
+QString readable(qint64 value);
+
+}  // namespace posiscope

@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/plots/colourbar.h"
+#include "app/plots/fieldpicture.h"
+#include "app/plots/plotframe.h"
+#include "app/views/view.h"
+
+namespace posiscope {
+
+/// The encoding as a heatmap: positions down, dimensions across, wavelengths along the top.
+class EncodingView : public View {
+    Q_OBJECT
+
+public:
+    explicit EncodingView(const Document& document, QWidget* parent = nullptr);
+
+    QString caption() const override;
+    QList<const Declaration<Appearance>*> options() const override;
+    void draw(QPainter& painter, const QSize& size) override;
+
+protected:
+    void rebuild() override;
+    QList<ZoomablePlot> plots() const override;
+    std::optional<Cursor> cursorAt(const QPointF& point) const override;
+    QString readoutAt(const QPointF& point) const override;
+
+private:
+    void layOut(const QSize& size);
+    void drawCells(QPainter& painter);
+    void drawCursor(QPainter& painter);
+
+    std::shared_ptr<const Field> m_field;
+    PlotFrame m_frame;
+    ColourBar m_colourBar;
+    FieldPicture m_picture;
+};
+
+}  // namespace posiscope

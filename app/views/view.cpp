@@ -1,0 +1,181 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/view.h"
+
+#include <QMouseEvent>
+#include <QPainter>
+#include <cmath>
+
+#include "app/plots/plotframe.h"
+#include "app/plots/theme.h"
+#include "app/views/zoom.h"
+
+namespace posiscope {
+namespace {
+
+std::optional<ZoomablePlot> plotAt(const QList<ZoomablePlot>& plots, const QPointF& point) {
+    for (const ZoomablePlot& plot : plots)
+        if (QRectF(plot.frame->outer()).contains(point))
+            return plot;
+    return std::nullopt;
+}
+
+}  // namespace
+
+View::View(const Document& document, QWidget* parent) : QWidget(parent), m_document(document) {
+    setMouseTracking(true);
+    setFocusPolicy(Qt::StrongFocus);
+    setAttribute(Qt::WA_OpaquePaintEvent);
+    connect(&document, &Document::parametersChanged, this, [this] {
+        m_built = false;
+        update();
+    });
+    connect(&document, &Document::appearanceChanged, this, [this] {
+        m_built = false;
+        update();
+    });
+    connect(&document, &Document::cursorChanged, this, qOverload<>(&View::update));
+    connect(&document, &Document::dragEnded, this, qOverload<>(&View::update));
+}
+
+const Theme& View::theme() const {
+    return Theme::of(m_document.appearance().theme);
+}
+
+std::optional<Cursor> View::cursorAt(const QPointF&) const {
+    return std::nullopt;
+}
+
+QString View::readoutAt(const QPointF&) const {
+    return {};
+}
+
+Cursor View::cursorMoved(int right, int down) const {
+    Cursor cursor = m_document.cursor();
+    cursor.position += down;
+    cursor.dimension += right;
+    return cursor;
+}
+
+void View::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    if (!m_built) {
+        m_built = true;
+        rebuild();
+    }
+    draw(painter, size());
+    if (hasFocus()) {
+        painter.setPen(QPen(theme().accent, 1));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5));
+    }
+    emit painted();
+}
+
+void View::mousePressEvent(QMouseEvent* event) {
+    const bool panning =
+        event->button() == Qt::MiddleButton || event->button() == Qt::RightButton ||
+        (event->button() == Qt::LeftButton && event->modifiers().testFlag(Qt::ShiftModifier));
+    if (panning) {
+        m_panFrom = event->position();
+        setCursor(Qt::ClosedHandCursor);
+        return;
+    }
+    if (event->button() == Qt::LeftButton)
+        if (const auto cursor = cursorAt(event->position()))
+            emit cursorRequested(*cursor);
+}
+
+void View::mouseMoveEvent(QMouseEvent* event) {
+    updatePointer(event->position());
+    if (m_panFrom) {
+        pan(*m_panFrom, event->position());
+        m_panFrom = event->position();
+        return;
+    }
+    const bool follows = m_document.appearance().followPointer == Switch::On;
+    if (event->buttons().testFlag(Qt::LeftButton) || follows)
+        if (const auto cursor = cursorAt(event->position()))
+            emit cursorRequested(*cursor);
+}
+
+void View::mouseReleaseEvent(QMouseEvent*) {
+    m_panFrom.reset();
+    unsetCursor();
+}
+
+void View::mouseDoubleClickEvent(QMouseEvent* event) {
+    if (const auto plot = plotAt(plots(), event->position()))
+        emit spansRequested(whole(m_document, *plot));
+}
+
+void View::wheelEvent(QWheelEvent* event) {
+    const double notches = event->angleDelta().y() / 120.0;
+    if (notches != 0 && plotAt(plots(), event->position()))
+        zoomAt(event->position(), std::pow(0.8, notches));
+    event->accept();
+}
+
+void View::keyPressEvent(QKeyEvent* event) {
+    const int step = event->modifiers().testFlag(Qt::ShiftModifier) ? 10 : 1;
+    switch (event->key()) {
+        case Qt::Key_Left:
+            emit cursorRequested(cursorMoved(-step, 0));
+            return;
+        case Qt::Key_Right:
+            emit cursorRequested(cursorMoved(step, 0));
+            return;
+        case Qt::Key_Up:
+            emit cursorRequested(cursorMoved(0, -step));
+            return;
+        case Qt::Key_Down:
+            emit cursorRequested(cursorMoved(0, step));
+            return;
+        case Qt::Key_Plus:
+        case Qt::Key_Equal:
+            zoomAt(QRectF(rect()).center(), 0.8);
+            return;
+        case Qt::Key_Minus:
+            zoomAt(QRectF(rect()).center(), 1.25);
+            return;
+        case Qt::Key_0:
+            for (const ZoomablePlot& plot : plots())
+                emit spansRequested(whole(m_document, plot));
+            return;
+        default:
+            QWidget::keyPressEvent(event);
+    }
+}
+
+void View::leaveEvent(QEvent*) {
+    updatePointer(std::nullopt);
+}
+
+void View::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::LanguageChange) {
+        m_built = false;
+        update();
+    }
+    QWidget::changeEvent(event);
+}
+
+void View::updatePointer(const std::optional<QPointF>& point) {
+    m_pointer = point;
+    emit readoutChanged(point ? readoutAt(*point) : QString());
+    if (!plots().isEmpty())
+        update();
+}
+
+void View::zoomAt(const QPointF& point, double factor) {
+    const QList<ZoomablePlot> all = plots();
+    if (all.isEmpty())
+        return;
+    emit spansRequested(zoomed(m_document, plotAt(all, point).value_or(all.first()), point, factor));
+}
+
+void View::pan(const QPointF& from, const QPointF& to) {
+    if (const auto plot = plotAt(plots(), from))
+        emit spansRequested(panned(m_document, *plot, to - from));
+}
+
+}  // namespace posiscope

@@ -1,0 +1,101 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+#include <optional>
+
+#include "app/document/document.h"
+
+namespace posiscope {
+
+class PlotFrame;
+struct Theme;
+
+/// Which span of the document an axis shows; such an axis can be zoomed and panned.
+enum class SpanKind { None, Positions, Others, Dimensions };
+
+/// A plot inside a view, as far as zooming and panning are concerned.
+struct ZoomablePlot {
+    const PlotFrame* frame;
+    SpanKind horizontal;
+    SpanKind vertical;
+};
+
+/// One picture of the document. A view reads the document and paints; what a person does in it leaves as a
+/// signal that somebody connects to a setter of the document. Views do not know each other.
+///
+/// draw() is the only painting there is: on the screen at the widget's size, in a figure at the size asked.
+class View : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit View(const Document& document, QWidget* parent = nullptr);
+
+    /// A sentence or two under the picture, computed from what is shown, so that it cannot contradict it.
+    virtual QString caption() const = 0;
+
+    /// The choice offered as tabs in the view's title, or null.
+    virtual const Declaration<Appearance>* tabs() const { return nullptr; }
+
+    /// Further choices that concern this view, for its menu.
+    virtual QList<const Declaration<Appearance>*> options() const { return {}; }
+
+    /// Paints everything into \p size logical pixels from (0, 0). Background included.
+    virtual void draw(QPainter& painter, const QSize& size) = 0;
+
+    QSize sizeHint() const override { return {480, 360}; }
+    QSize minimumSizeHint() const override { return {160, 120}; }
+
+signals:
+    void cursorRequested(const posiscope::Cursor& cursor);
+    void spansRequested(const posiscope::Spans& spans);
+    /// What is under the pointer, for the status bar; empty when nothing is.
+    void readoutChanged(const QString& readout);
+    void painted();  ///< a picture has reached the screen
+
+protected:
+    const Document& document() const { return m_document; }
+    const Theme& theme() const;
+
+    /// The document's parameters have changed: make fields and other derived data again. Called once before
+    /// the first draw() as well.
+    virtual void rebuild() {}
+
+    /// The plots that can be zoomed.
+    virtual QList<ZoomablePlot> plots() const { return {}; }
+
+    /// The cursor that pointing at \p point means, or nothing.
+    virtual std::optional<Cursor> cursorAt(const QPointF& point) const;
+
+    /// The number under \p point, with where it stands.
+    virtual QString readoutAt(const QPointF& point) const;
+
+    /// What an arrow key moves; by default up and down the position, left and right the dimension.
+    virtual Cursor cursorMoved(int right, int down) const;
+
+    /// Where the pointer rests over this view, for magnifiers; never set in figures.
+    const std::optional<QPointF>& pointer() const { return m_pointer; }
+
+    void paintEvent(QPaintEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+private:
+    void updatePointer(const std::optional<QPointF>& point);
+    void zoomAt(const QPointF& point, double factor);
+    void pan(const QPointF& from, const QPointF& to);
+
+    const Document& m_document;
+    std::optional<QPointF> m_pointer;
+    std::optional<QPointF> m_panFrom;
+    bool m_built = false;
+};
+
+}  // namespace posiscope

@@ -1,0 +1,112 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/zoom.h"
+
+#include <algorithm>
+
+#include "app/plots/plotframe.h"
+
+namespace posiscope {
+namespace {
+
+constexpr double kFewestCells = 4;
+
+Span shown(const Document& document, SpanKind kind) {
+    switch (kind) {
+        case SpanKind::Positions:
+            return document.positions();
+        case SpanKind::Others:
+            return document.others();
+        case SpanKind::Dimensions:
+            return document.dimensions();
+        case SpanKind::None:
+            break;
+    }
+    return {};
+}
+
+Span extent(const Document& document, SpanKind kind) {
+    const Parameters& p = document.parameters();
+    const auto first = static_cast<double>(p.firstPosition);
+    if (kind == SpanKind::Dimensions)
+        return {0, static_cast<double>(p.dModel)};
+    return {first, first + static_cast<double>(p.length)};
+}
+
+std::optional<Span>* kept(Spans& spans, SpanKind kind) {
+    switch (kind) {
+        case SpanKind::Positions:
+            return &spans.positions;
+        case SpanKind::Others:
+            return &spans.others;
+        case SpanKind::Dimensions:
+            return &spans.dimensions;
+        case SpanKind::None:
+            break;
+    }
+    return nullptr;
+}
+
+/// \p wanted inside \p bounds; nothing when it is all of them.
+std::optional<Span> bounded(Span wanted, const Span& bounds) {
+    const double all = bounds.last - bounds.first;
+    const double size = wanted.last - wanted.first;
+    if (size >= all)
+        return std::nullopt;
+    const double first = std::clamp(wanted.first, bounds.first, bounds.last - size);
+    return Span{first, first + size};
+}
+
+void zoom(const Document& document, Spans& spans, SpanKind kind, double share, double factor) {
+    if (kind == SpanKind::None)
+        return;
+    const Span now = shown(document, kind);
+    const Span bounds = extent(document, kind);
+    const double size = now.last - now.first;
+    const double closest = std::min(kFewestCells, bounds.last - bounds.first);
+    const double newSize = std::max(size * factor, closest);
+    const double fixed = now.first + share * size;
+    *kept(spans, kind) = bounded({fixed - share * newSize, fixed + (1 - share) * newSize}, bounds);
+}
+
+void shift(const Document& document, Spans& spans, SpanKind kind, double share) {
+    if (kind == SpanKind::None)
+        return;
+    const Span now = shown(document, kind);
+    const double by = share * (now.last - now.first);
+    *kept(spans, kind) = bounded({now.first + by, now.last + by}, extent(document, kind));
+}
+
+}  // namespace
+
+Spans zoomed(const Document& document, const ZoomablePlot& plot, const QPointF& point, double factor) {
+    const QRectF area = plot.frame->area();
+    Spans spans = document.appearance().spans;
+    const bool overLeftAxis = point.x() < area.left();
+    const bool overBottomAxis = point.y() > area.bottom();
+    const double x = std::clamp((point.x() - area.left()) / area.width(), 0.0, 1.0);
+    const double y = std::clamp((point.y() - area.top()) / area.height(), 0.0, 1.0);
+    if (!overLeftAxis)
+        zoom(document, spans, plot.horizontal, x, factor);
+    if (!overBottomAxis)
+        zoom(document, spans, plot.vertical, y, factor);
+    return spans;
+}
+
+Spans panned(const Document& document, const ZoomablePlot& plot, const QPointF& by) {
+    const QRectF area = plot.frame->area();
+    Spans spans = document.appearance().spans;
+    shift(document, spans, plot.horizontal, -by.x() / area.width());
+    shift(document, spans, plot.vertical, -by.y() / area.height());
+    return spans;
+}
+
+Spans whole(const Document& document, const ZoomablePlot& plot) {
+    Spans spans = document.appearance().spans;
+    for (const SpanKind kind : {plot.horizontal, plot.vertical})
+        if (std::optional<Span>* span = kept(spans, kind))
+            span->reset();
+    return spans;
+}
+
+}  // namespace posiscope
