@@ -52,6 +52,11 @@ std::optional<Message> refuse(const ParameterFacts& parameter, double value);
 /// \returns the value, or nothing with \p why saying what is valid.
 std::optional<double> readValue(const ParameterFacts& parameter, std::string_view text, Message& why);
 
+/// The value at \p share in [0, 1] of the slider's way, and back. Logarithmic or linear as declared, kept
+/// to the stops of the slider (sliderStep) and inside the valid range.
+double valueAtShare(const ParameterFacts& parameter, double share);
+double shareOfValue(const ParameterFacts& parameter, double value);
+
 /// The text that readValue() takes back: a number or a choice's option word.
 std::string writeValue(const ParameterFacts& parameter, double value);
 
