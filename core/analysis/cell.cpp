@@ -24,8 +24,11 @@ std::optional<Partner> partnerOf(const Sinusoidal& encoding, std::int64_t positi
 Exponent frequencyExponent(const Sinusoidal& encoding, std::int64_t i) {
     if (encoding.parameters().schedule == Schedule::Paper)
         return {2 * i, encoding.parameters().dModel};
-    const auto n = static_cast<std::int64_t>(encoding.frequencies().size());
-    return {i, std::max<std::int64_t>(1, n - 1)};
+    // The exponent per column goes on with the denominator of the pairs, so their number is counted here
+    // and not the frequencies.
+    const Parameters& p = encoding.parameters();
+    const std::int64_t pairs = p.oddRule == OddRule::ZeroColumn ? p.dModel / 2 : (p.dModel + 1) / 2;
+    return {i, std::max<std::int64_t>(1, pairs - 1)};
 }
 
 CellFacts cellFacts(const Sinusoidal& encoding, std::int64_t position, std::int64_t j) {

@@ -44,8 +44,8 @@ struct CellFacts {
 /// 0 ≤ \p column < encoding.columns().
 CellFacts cellFacts(const Sinusoidal& encoding, std::int64_t position, std::int64_t column);
 
-/// The exponent of frequency \p i as its schedule has it: paper 2i/d, Tensor2Tensor i/(n − 1) with n
-/// frequencies (1 for a single one), exponent per column 2j/d where i is the column j.
+/// The exponent of frequency \p i as its schedule has it: paper 2i/d, Tensor2Tensor i/(n − 1) with n pairs (1
+/// for a single one). With an exponent per column i is the column: 2j/d, j/(n − 1).
 Exponent frequencyExponent(const Sinusoidal& encoding, std::int64_t i);
 
 }  // namespace posiscope

@@ -12,7 +12,11 @@ Rotation rotation(double frequency, double tail, double x) {
     const double missing = std::fma(frequency, x, -phase) + tail * x;
     const double sine = std::sin(phase);
     const double cosine = std::cos(phase);
-    return {cosine - missing * sine, sine + missing * cosine};
+    if (std::abs(missing) < 1e-8)
+        return {cosine - missing * sine, sine + missing * cosine};
+    const double further = std::sin(missing);
+    const double along = std::cos(missing);
+    return {cosine * along - sine * further, sine * along + cosine * further};
 }
 
 double angleOf(const Rotation& r) {

@@ -11,7 +11,8 @@ struct Rotation {
 };
 
 /// The rotation by (frequency + tail)·x for any real x, with the phase in double-double (Dekker's product by
-/// fma, then a first-order correction): absolute error ≤ 4e-16 while |frequency·x| stays below 1e9.
+/// fma, then the angle it misses): absolute error ≤ 4e-16 while |frequency·x| ≤ 1e14; beyond,
+/// |frequency·x|·2e-30 is added.
 /// \param frequency radians per position, finite.
 /// \param tail what the double above misses of the exact frequency.
 Rotation rotation(double frequency, double tail, double x);
