@@ -40,6 +40,11 @@ public:
     bool whole() const;           ///< every edge lies between two cells
     bool pointed() const { return m_pointed; }  ///< made by middles()
 
+    bool operator==(const PixelCover& other) const {
+        return m_start == other.m_start && m_pitch == other.m_pitch && pixels() == other.pixels() &&
+               m_pointed == other.m_pointed;
+    }
+
     /// Least m_i − m'_j there can be for i − j = \p k, \p other of equal pitch; it is this or one more.
     std::int64_t difference(const PixelCover& other, std::int64_t k) const;
     /// Least m_i + m'_j there can be for i + j = \p k; it is this or one more.
