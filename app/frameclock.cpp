@@ -9,7 +9,8 @@
 namespace posiscope {
 
 FrameClock::FrameClock(const Document& document, QObject* parent) : QObject(parent) {
-    for (const auto signal : {&Document::parametersChanged, &Document::appearanceChanged, &Document::cursorChanged})
+    for (const auto signal :
+         {&Document::parametersChanged, &Document::appearanceChanged, &Document::cursorChanged})
         connect(&document, signal, this, &FrameClock::start);
 }
 

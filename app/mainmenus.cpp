@@ -43,8 +43,9 @@ void MainWindow::createToolBar() {
         m_document.setParameters(preset.parameters, tr("preset %1").arg(translated(preset.name)));
     });
     bar->addWidget(m_presets);
-    for (const auto& [action, text] : {std::pair{m_document.undoStack()->createUndoAction(bar, tr("Undo")), QStringLiteral("↶")},
-                                       {m_document.undoStack()->createRedoAction(bar, tr("Redo")), QStringLiteral("↷")}}) {
+    for (const auto& [action, text] :
+         {std::pair{m_document.undoStack()->createUndoAction(bar, tr("Undo")), QStringLiteral("↶")},
+          {m_document.undoStack()->createRedoAction(bar, tr("Redo")), QStringLiteral("↷")}}) {
         action->setIconText(text);
         bar->addAction(action);
     }
@@ -75,9 +76,8 @@ void MainWindow::createEditMenu() {
     redo->setShortcut(QKeySequence::Redo);
     menu->addActions({undo, redo});
     menu->addSeparator();
-    menu->addAction(tr("&Play or stop"), Qt::Key_Space, this, [this] {
-        findChild<QToolButton*>(QStringLiteral("play"))->toggle();
-    });
+    menu->addAction(tr("&Play or stop"), Qt::Key_Space, this,
+                    [this] { findChild<QToolButton*>(QStringLiteral("play"))->toggle(); });
 }
 
 void MainWindow::createViewMenu() {
@@ -89,7 +89,8 @@ void MainWindow::createViewMenu() {
     menu->addAction(m_parameters->toggleViewAction());
     menu->addAction(m_calculation->toggleViewAction());
     menu->addSeparator();
-    menu->addAction(tr("&Only this view, and back"), Qt::Key_F11, this, [this] { toggleMaximised(currentView()); });
+    menu->addAction(tr("&Only this view, and back"), Qt::Key_F11, this,
+                    [this] { toggleMaximised(currentView()); });
     menu->addAction(tr("&Reset zoom"), QKeySequence(Qt::CTRL | Qt::Key_0), this, [this] {
         Appearance appearance = m_document.appearance();
         appearance.spans = {};
@@ -97,7 +98,8 @@ void MainWindow::createViewMenu() {
     });
     menu->addAction(tr("Reset &layout"), this, &MainWindow::arrange);
     menu->addSeparator();
-    for (const char* option : {"theme", "averaging", "magnifier", "follow-pointer", "palette", "similarity-palette"})
+    for (const char* option :
+         {"theme", "averaging", "magnifier", "follow-pointer", "palette", "similarity-palette"})
         addChoices(*menu, *findAppearance(option));
 }
 
@@ -106,11 +108,12 @@ void MainWindow::addChoices(QMenu& menu, const Declaration<Appearance>& declarat
     sub->setToolTipsVisible(true);
     auto* group = new QActionGroup(sub);
     for (std::size_t i = 0; i < declaration.choices.size(); ++i) {
-        QAction* action = sub->addAction(translated(declaration.choices[i].label), this, [this, &declaration, i] {
-            Appearance appearance = m_document.appearance();
-            declaration.set(appearance, static_cast<double>(i));
-            m_document.setAppearance(appearance);
-        });
+        QAction* action =
+            sub->addAction(translated(declaration.choices[i].label), this, [this, &declaration, i] {
+                Appearance appearance = m_document.appearance();
+                declaration.set(appearance, static_cast<double>(i));
+                m_document.setAppearance(appearance);
+            });
         action->setToolTip(translated(declaration.choices[i].meaning));
         action->setCheckable(true);
         group->addAction(action);

@@ -60,7 +60,8 @@ MainWindow::MainWindow(Document& document, QWidget* parent)
     showText();
     connect(&document, &Document::parametersChanged, this, &MainWindow::showParameters);
     connect(&document, &Document::appearanceChanged, this, &MainWindow::applyTheme);
-    connect(&document, &Document::refused, this, [this](const QString& why) { statusBar()->showMessage(why, 8000); });
+    connect(&document, &Document::refused, this,
+            [this](const QString& why) { statusBar()->showMessage(why, 8000); });
 }
 
 MainWindow::~MainWindow() = default;
@@ -94,7 +95,8 @@ void MainWindow::createPanels() {
 ViewDock* MainWindow::addView(const ViewKind& kind) {
     auto* dock = new ViewDock(kind, m_document, this);
     connect(dock->view(), &View::painted, m_clock, &FrameClock::viewPainted);
-    connect(dock->view(), &View::readoutChanged, this, [this](const QString& text) { m_readout->setText(text); });
+    connect(dock->view(), &View::readoutChanged, this,
+            [this](const QString& text) { m_readout->setText(text); });
     connect(dock, &ViewDock::maximiseRequested, this, [this, dock] { toggleMaximised(dock); });
     return dock;
 }
@@ -115,7 +117,8 @@ void MainWindow::createPlayback() {
 }
 
 void MainWindow::createStatusBar() {
-    m_readout = fixedLabel(QStringLiteral("readout"), QStringLiteral("PE(1 048 576, 16 384) = −0.1234567890"));
+    m_readout =
+        fixedLabel(QStringLiteral("readout"), QStringLiteral("PE(1 048 576, 16 384) = −0.1234567890"));
     m_extent = fixedLabel(QStringLiteral("extent"), {});
     m_frameTime = fixedLabel(QStringLiteral("frame-time"), QStringLiteral("frame 000.0 ms"));
     m_frameTime->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
@@ -143,7 +146,8 @@ void MainWindow::arrange() {
     addDockWidget(Qt::LeftDockWidgetArea, m_parameters);
     addDockWidget(Qt::LeftDockWidgetArea, m_calculation);
     const auto named = [this](std::string_view name) {
-        const auto found = std::ranges::find_if(m_views, [name](ViewDock* dock) { return dock->kind().name == name; });
+        const auto found =
+            std::ranges::find_if(m_views, [name](ViewDock* dock) { return dock->kind().name == name; });
         return found == m_views.end() ? nullptr : *found;
     };
     ViewDock* const encoding = named(kEncoding);

@@ -152,7 +152,8 @@ void ViewDock::showText() {
     const QString title = translated(m_kind.title);
     setWindowTitle(title);
     m_title->setText(title);
-    m_subtitle->setText(translated(m_kind.subtitle));
+    if (!m_view->tabs())  // tabs say enough, and need the room
+        m_subtitle->setText(translated(m_kind.subtitle));
     m_view->setAccessibleName(title);
     m_maximise->setToolTip(tr("Only this view, and back (F11)"));
     m_maximise->setAccessibleName(tr("Maximise %1").arg(title));

@@ -31,13 +31,15 @@ QString number(double value, int digits = 5) {
 }
 
 QString whole(std::int64_t value) {
-    return number(static_cast<double>(value), 8);
+    return readable(qint64{value}).replace(QChar(0x2009), QStringLiteral("&#8239;"));
 }
 
 QString style(const Theme& theme) {
-    return QStringLiteral("<style>p { margin: 0 0 7px 0; } .math { font-family: 'STIX Two Text', 'STIX', 'DejaVu Serif', serif; "
-                          "font-size: 15px; color: %1; } .note { color: %2; font-size: 12px; } "
-                          ".result { color: %3; font-weight: bold; }</style>")
+    return QStringLiteral(
+               "<style>p { margin: 0 0 7px 0; } .math { font-family: 'STIX Two Text', 'STIX', 'DejaVu "
+               "Serif', serif; "
+               "font-size: 15px; color: %1; } .note { color: %2; font-size: 12px; } "
+               ".result { color: %3; font-weight: bold; }</style>")
         .arg(theme.text.name(), theme.mutedText.name(), theme.cursor.name());
 }
 
@@ -63,12 +65,14 @@ QString Calculation::html(const Document& document) {
                           number(cell.radiansPerPosition)));
     text += math(tr("wavelength 2π/ω = %1 positions").arg(number(cell.wavelength)));
     text += math(tr("angle = %1 · %2 = %3 rad").arg(p, number(cell.radiansPerPosition), number(cell.angle)));
-    text += math(tr("= %1 turns + %2 rad").arg(number(cell.wholeTurns, 8), number(cell.remainder)));
+    text += math(tr("= %1 turns + %2 rad")
+                     .arg(whole(static_cast<std::int64_t>(cell.wholeTurns)), number(cell.remainder)));
     text += math(QStringLiteral("<span class='result'>PE(%1, %2) = %3(%4) = %5</span>")
                      .arg(p, j, function, number(cell.angle), number(cell.value)));
     if (cell.partner)
         text += note(tr("Its partner, dimension %1, holds %2: %3. Together they are one clock hand.")
-                         .arg(whole(cell.partner->column), functionName(cell.partner->wave), number(cell.partner->value)));
+                         .arg(whole(cell.partner->column), functionName(cell.partner->wave),
+                              number(cell.partner->value)));
     else
         text += note(tr("No dimension holds the other half of this angle, so it is not a whole clock hand."));
 

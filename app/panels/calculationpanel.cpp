@@ -12,7 +12,8 @@
 
 namespace posiscope {
 
-CalculationPanel::CalculationPanel(const Document& document, QWidget* parent) : QWidget(parent), m_document(document) {
+CalculationPanel::CalculationPanel(const Document& document, QWidget* parent)
+    : QWidget(parent), m_document(document) {
     setObjectName(QStringLiteral("calculation"));
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
@@ -30,7 +31,8 @@ CalculationPanel::CalculationPanel(const Document& document, QWidget* parent) : 
     m_text->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     scroll->setWidget(m_text);
     column->addWidget(scroll);
-    for (const auto signal : {&Document::parametersChanged, &Document::appearanceChanged, &Document::cursorChanged})
+    for (const auto signal :
+         {&Document::parametersChanged, &Document::appearanceChanged, &Document::cursorChanged})
         connect(&document, signal, this, &CalculationPanel::showDocument);
     showDocument();
 }

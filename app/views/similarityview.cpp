@@ -41,9 +41,13 @@ QString SimilarityView::caption() const {
     if (kernel.atZero() == 0)
         return tr("Every dimension is zero: all positions are alike.");
     if (!kernel.whole())
-        return tr("Some sines and cosines lack their partner, so the value depends on where p and q are, not only on "
-                  "their difference: the diagonals are no longer constant.");
-    QString text = tr("The value depends on the difference q − p only, and not on its sign: one curve is the whole matrix.");
+        return tr(
+            "Some sines and cosines lack their partner, so the value depends on where p and q are, not only "
+            "on "
+            "their difference: the diagonals are no longer constant.");
+    QString text =
+        tr("The value depends on the difference q − p only, and not on its sign: one curve is the whole "
+           "matrix.");
     if (const auto minimum = firstMinimum(kernel, length))
         text += u' ' + tr("It first rises again after Δ = %1.").arg(readable(minimum->delta, 3));
     return text;
@@ -73,9 +77,12 @@ void SimilarityView::rebuild() {
 double SimilarityView::curveValue(double dotProduct) const {
     const double atZero = m_kernel->atZero();
     switch (document().appearance().measure) {
-        case Measure::DotProduct: return dotProduct;
-        case Measure::Cosine: return atZero > 0 ? dotProduct / atZero : 0;
-        case Measure::Distance: return std::sqrt(std::max(0.0, 2 * (atZero - dotProduct)));
+        case Measure::DotProduct:
+            return dotProduct;
+        case Measure::Cosine:
+            return atZero > 0 ? dotProduct / atZero : 0;
+        case Measure::Distance:
+            return std::sqrt(std::max(0.0, 2 * (atZero - dotProduct)));
     }
     return dotProduct;
 }
@@ -117,8 +124,9 @@ void SimilarityView::layOutMatrix(const QRect& outer) {
     int height = room.height();
     if (std::abs(rows.size() - columns.size()) < 1e-9 * rows.size())
         width = height = std::max(1, std::min(width, height));
-    m_matrix.setGeometry(QRect(outer.topLeft(), QSize(width, height).grownBy(kMatrixMargins)).adjusted(0, 0, 8, 0),
-                         kMatrixMargins + QMargins(0, 0, 8, 0));
+    m_matrix.setGeometry(
+        QRect(outer.topLeft(), QSize(width, height).grownBy(kMatrixMargins)).adjusted(0, 0, 8, 0),
+        kMatrixMargins + QMargins(0, 0, 8, 0));
 
     Axis down;
     down.label = tr("position p");
@@ -172,8 +180,8 @@ void SimilarityView::drawMatrix(QPainter& painter) {
     const Appearance& appearance = document().appearance();
     const Window window{rows.first - first, rows.last - first, columns.first - first, columns.last - first};
     const QRect area = m_matrix.area();
-    painter.drawImage(area, m_picture.image({m_field, window, area.size() * ratio, appearance.similarityPalette,
-                                             m_scale, appearance.averaging}));
+    painter.drawImage(area, m_picture.image({m_field, window, area.size() * ratio,
+                                             appearance.similarityPalette, m_scale, appearance.averaging}));
     m_matrix.draw(painter, theme());
     m_colourBar.draw(painter, theme(), QRect(area.right() + 1, area.top(), ColourBar::kWidth, area.height()),
                      appearance.similarityPalette, m_scale);
@@ -299,9 +307,12 @@ QString SimilarityView::readoutAt(const QPointF& point) const {
         return {};
     const QString value = readable(valueAt(p, q), 6);
     switch (document().appearance().measure) {
-        case Measure::DotProduct: return QStringLiteral("PE(%1)·PE(%2) = %3").arg(p).arg(q).arg(value);
-        case Measure::Cosine: return QStringLiteral("cos∠(PE(%1), PE(%2)) = %3").arg(p).arg(q).arg(value);
-        case Measure::Distance: return QStringLiteral("|PE(%1) − PE(%2)| = %3").arg(p).arg(q).arg(value);
+        case Measure::DotProduct:
+            return QStringLiteral("PE(%1)·PE(%2) = %3").arg(p).arg(q).arg(value);
+        case Measure::Cosine:
+            return QStringLiteral("cos∠(PE(%1), PE(%2)) = %3").arg(p).arg(q).arg(value);
+        case Measure::Distance:
+            return QStringLiteral("|PE(%1) − PE(%2)| = %3").arg(p).arg(q).arg(value);
     }
     return {};
 }

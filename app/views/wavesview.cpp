@@ -18,7 +18,8 @@ namespace {
 constexpr int kLegendWidth = 132;
 constexpr double kDotSpacing = 7;  // logical pixels between positions from which on values get dots
 
-/// A sine column for each of a spread of frequencies, from the fastest to the middle: slower ones hardly move.
+/// A sine column for each of a spread of frequencies, from the fastest to the middle: slower ones hardly
+/// move.
 std::vector<std::int64_t> spread(const Sinusoidal& encoding) {
     std::vector<std::int64_t> dimensions;
     const auto n = static_cast<std::int64_t>(encoding.frequencies().size());
@@ -81,7 +82,8 @@ void WavesView::layOut(const QSize& size) {
     const bool withLegend = size.width() > 340;
     const int right = withLegend ? kLegendWidth : 16;
     m_frame.setGeometry(QRect(QPoint(0, 0), size), QMargins(72, 16, right, 40));
-    m_legend = withLegend ? QRect(size.width() - kLegendWidth + 12, 16, kLegendWidth - 12, size.height() - 56) : QRect();
+    m_legend = withLegend ? QRect(size.width() - kLegendWidth + 12, 16, kLegendWidth - 12, size.height() - 56)
+                          : QRect();
     const Span positions = document().positions();
     Axis across;
     across.label = tr("position");
@@ -159,8 +161,8 @@ void WavesView::drawEnvelope(QPainter& painter, const Wave& wave) const {
     const auto columns = static_cast<std::size_t>(std::lround(area.width() * ratio));
     std::vector<float> least(columns);
     std::vector<float> greatest(columns);
-    columnEnvelope(*document().encoding(), wave.dimension, m_frame.fromX(area.left()), m_frame.fromX(area.right() + 1),
-                   least, greatest);
+    columnEnvelope(*document().encoding(), wave.dimension, m_frame.fromX(area.left()),
+                   m_frame.fromX(area.right() + 1), least, greatest);
     painter.setRenderHint(QPainter::Antialiasing, false);
     QColor colour = wave.colour;
     colour.setAlpha(wave.ofCursor ? 190 : 110);
@@ -170,8 +172,9 @@ void WavesView::drawEnvelope(QPainter& painter, const Wave& wave) const {
             continue;
         const double top = m_frame.toY(static_cast<double>(greatest[k]));
         const double bottom = m_frame.toY(static_cast<double>(least[k]));
-        painter.fillRect(QRectF(area.left() + static_cast<double>(k) * width, top, width, std::max(width, bottom - top)),
-                         colour);
+        painter.fillRect(
+            QRectF(area.left() + static_cast<double>(k) * width, top, width, std::max(width, bottom - top)),
+            colour);
     }
 }
 
@@ -209,9 +212,10 @@ void WavesView::drawLegend(QPainter& painter, const QList<Wave>& waves) {
         painter.setPen(wave.colour);
         painter.drawText(entry, Qt::AlignLeft | Qt::AlignVCenter, tr("dim %1").arg(wave.dimension));
         const Column& column = document().encoding()->column(wave.dimension);
-        const QString wavelength = column.wave == posiscope::Wave::Zero
-                                       ? tr("zero")
-                                       : QStringLiteral("λ ") + readable(document().encoding()->wavelength(column.frequency), 3);
+        const QString wavelength =
+            column.wave == posiscope::Wave::Zero
+                ? tr("zero")
+                : QStringLiteral("λ ") + readable(document().encoding()->wavelength(column.frequency), 3);
         painter.drawText(entry.adjusted(62, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, wavelength);
         m_legendEntries.append({entry, wave.dimension});
         y += line;
@@ -236,7 +240,10 @@ QString WavesView::readoutAt(const QPointF& point) const {
         return {};
     const std::int64_t p = std::llround(m_frame.fromX(point.x()));
     const std::int64_t j = document().cursor().dimension;
-    return QStringLiteral("PE(%1, %2) = %3").arg(p).arg(j).arg(readable(document().encoding()->value(p, j), 6));
+    return QStringLiteral("PE(%1, %2) = %3")
+        .arg(p)
+        .arg(j)
+        .arg(readable(document().encoding()->value(p, j), 6));
 }
 
 Cursor WavesView::cursorMoved(int right, int down) const {
