@@ -17,7 +17,15 @@ namespace {
 constexpr QMargins kMatrixMargins(72, 14, 0, 38);
 constexpr int kFactsWidth = 118;
 constexpr int kLeastHeightForCurve = 220;
-constexpr int kScaleSamples = 1024;
+constexpr int kScaleSamples = 512;
+
+/// How many pixels share a value while a slider is dragged: very wide encodings are drawn coarser, and
+/// exactly as soon as the mouse lets go.
+int coarseness(const Document& document) {
+    if (!document.dragging() || document.parameters().dModel <= 4096)
+        return 1;
+    return document.parameters().dModel <= 8192 ? 2 : 3;
+}
 
 }  // namespace
 
