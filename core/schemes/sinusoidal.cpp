@@ -35,10 +35,10 @@ struct Power {
 };
 
 Power powerOf(const Parameters& p) {
-    const DoubleDouble logarithm = log(std::max(p.base, 1e-300));
+    const DoubleDouble ofBase = logarithm(std::max(p.base, 1e-300));
     if (p.schedule == Schedule::Paper)
-        return {logarithm, 2, static_cast<double>(p.dModel)};
-    return {logarithm, 1, static_cast<double>(std::max<std::int64_t>(pairCount(p) - 1, 1))};
+        return {ofBase, 2, static_cast<double>(p.dModel)};
+    return {ofBase, 1, static_cast<double>(std::max<std::int64_t>(pairCount(p) - 1, 1))};
 }
 
 /// What the ablation makes of a column.
