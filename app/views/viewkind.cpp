@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 
+#include "app/views/clockview.h"
 #include "app/views/encodingview.h"
 #include "core/parameters/message.h"
 
@@ -16,9 +17,11 @@ View* make(const Document& document, QWidget* parent) {
     return new Kind(document, parent);
 }
 
-constexpr std::array<ViewKind, 1> kKinds{{
+constexpr std::array<ViewKind, 2> kKinds{{
     {"encoding", POSISCOPE_TEXT("core", "Encoding"), POSISCOPE_TEXT("core", "position × dimension"),
      &make<EncodingView>},
+    {"clock", POSISCOPE_TEXT("core", "Clock"), POSISCOPE_TEXT("core", "pairs of dimensions as clock hands"),
+     &make<ClockView>},
 }};
 
 }  // namespace
