@@ -20,6 +20,7 @@ namespace {
 constexpr double kFont = 11;
 constexpr double kEnoughForLegend = 180;
 constexpr double kEnoughForWords = 80;  // height of a row
+constexpr double kNarrowestCell = 64;
 constexpr double kLeastCell = 92;
 constexpr double kEnoughForName = 124;  // width of a cell
 constexpr double kMostCell = 150;
@@ -83,7 +84,9 @@ void AlienClock::drawRow(QPainter& painter, const Theme& theme, const Document& 
     const bool words = area.height() >= kEnoughForWords;
     const double below = words ? line + 6 : 0;
     const double cell = std::clamp(0.8 * (dials.height() - below), kLeastCell, kMostCell);
-    const auto most = std::clamp(static_cast<int>(area.width() / cell), 1, kMostDials);
+    const auto most =
+        std::clamp(static_cast<int>(area.width() / cell),
+                   std::clamp(static_cast<int>(area.width() / kNarrowestCell), 1, 3), kMostDials);
     const std::vector<std::int64_t> chosen =
         spread(static_cast<std::int64_t>(hands.frequencies.size()), most, -1);
     const double width = dials.width() / static_cast<double>(chosen.size());

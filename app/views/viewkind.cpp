@@ -5,8 +5,11 @@
 #include <algorithm>
 #include <array>
 
+#include "app/views/binaryview.h"
 #include "app/views/clockview.h"
 #include "app/views/encodingview.h"
+#include "app/views/rotationview.h"
+#include "app/views/spectrumview.h"
 #include "core/parameters/message.h"
 
 namespace posiscope {
@@ -17,11 +20,17 @@ View* make(const Document& document, QWidget* parent) {
     return new Kind(document, parent);
 }
 
-constexpr std::array<ViewKind, 2> kKinds{{
+constexpr std::array<ViewKind, 5> kKinds{{
     {"encoding", POSISCOPE_TEXT("core", "Encoding"), POSISCOPE_TEXT("core", "position × dimension"),
      &make<EncodingView>},
     {"clock", POSISCOPE_TEXT("core", "Clock"), POSISCOPE_TEXT("core", "pairs of dimensions as clock hands"),
      &make<ClockView>},
+    {"binary", POSISCOPE_TEXT("core", "Binary"),
+     POSISCOPE_TEXT("core", "bits beside the pairs of like period"), &make<BinaryView>},
+    {"rotation", POSISCOPE_TEXT("core", "Rotation"),
+     POSISCOPE_TEXT("core", "a shift turns every pair, wherever it starts"), &make<RotationView>},
+    {"spectrum", POSISCOPE_TEXT("core", "Spectrum"), POSISCOPE_TEXT("core", "wavelength of every pair"),
+     &make<SpectrumView>},
 }};
 
 }  // namespace

@@ -67,6 +67,10 @@ std::vector<double> handSpeeds(const Sinusoidal& encoding, std::span<const Hand>
     return speeds;
 }
 
+double neighbourRatio(const Sinusoidal& encoding, std::span<const Hand> hands) {
+    return hands.size() < 2 ? 1 : speed(encoding, hands[0]) / speed(encoding, hands[1]);
+}
+
 std::int64_t nearestHand(const Sinusoidal& encoding, std::span<const Hand> hands, double wavelength) {
     const double wanted = std::log(kTurn / wavelength);
     const auto away = [&](const Hand& hand) { return std::abs(std::log(speed(encoding, hand)) - wanted); };

@@ -44,6 +44,9 @@ std::int64_t countTurning(std::span<const double> frequencies, double positions,
 /// The frequency of each hand, radians per position.
 std::vector<double> handSpeeds(const Sinusoidal& encoding, std::span<const Hand> hands);
 
+/// Wavelength of a hand over that of the one before, 1 for a single hand. The same for all neighbours.
+double neighbourRatio(const Sinusoidal& encoding, std::span<const Hand> hands);
+
 /// Index of the hand whose wavelength is nearest to \p wavelength in ratio, −1 when there are no hands.
 std::int64_t nearestHand(const Sinusoidal& encoding, std::span<const Hand> hands, double wavelength);
 
