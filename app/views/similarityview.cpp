@@ -188,8 +188,9 @@ void SimilarityView::drawMatrix(QPainter& painter) {
     const Appearance& appearance = document().appearance();
     const Window window{rows.first - first, rows.last - first, columns.first - first, columns.last - first};
     const QRect area = m_matrix.area();
-    painter.drawImage(area, m_picture.image({m_field, window, area.size() * ratio,
-                                             appearance.similarityPalette, m_scale, appearance.averaging}));
+    const QSize pixels = area.size() * ratio / coarseness(document());
+    painter.drawImage(area, m_picture.image({m_field, window, pixels, appearance.similarityPalette, m_scale,
+                                             appearance.averaging}));
     m_matrix.draw(painter, theme());
     m_colourBar.draw(painter, theme(), QRect(area.right() + 1, area.top(), ColourBar::kWidth, area.height()),
                      appearance.similarityPalette, m_scale);
