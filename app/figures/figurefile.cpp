@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/figures/figurefile.h"
 
-#include <QFileDevice>
+#include <QBuffer>
 #include <QImageWriter>
 #include <QJsonDocument>
 
@@ -16,15 +16,17 @@ bool saveFigure(QImage image, const Session& session, const QString& title, cons
     image.setText(QStringLiteral("Software"), QStringLiteral("Posiscope"));
     image.setText(sessionKey(),
                   QString::fromUtf8(QJsonDocument(toJson(session)).toJson(QJsonDocument::Compact)));
-    SavedFile file(path);
-    if (file.open()) {
-        QImageWriter writer(&file.device(), "png");
-        // Whatever the writer noticed or missed (it ignores a full disk), commit() knows.
-        if (writer.write(image) && file.commit())
-            return true;
-        const bool ofDevice = file.device().error() != QFileDevice::NoError;
-        file.fail(ofDevice ? file.device().errorString() : writer.errorString());
+    // Into memory first: written straight to a full disk the writer may report success, and libpng speaks
+    // on standard error by itself.
+    QBuffer png;
+    QImageWriter writer(&png, "png");
+    if (!writer.write(image)) {
+        why = writer.errorString();
+        return false;
     }
+    SavedFile file(path);
+    if (file.open(png.size()) && file.write(png.data().constData(), png.size()) && file.commit())
+        return true;
     why = file.why();
     return false;
 }

@@ -34,7 +34,14 @@ bool SavedFile::open(qint64 bytes) {
 }
 
 bool SavedFile::write(const char* data, qint64 size) {
-    return m_device->write(data, size) == size || fail(m_device->errorString());
+    while (size > 0) {  // the first write past the end is a short one, and only the next says why
+        const qint64 taken = m_device->write(data, size);
+        if (taken <= 0)
+            return fail(m_device->errorString());
+        data += taken;
+        size -= taken;
+    }
+    return true;
 }
 
 bool SavedFile::commit() {

@@ -26,20 +26,18 @@ public:
     /// \param bytes how many will be written at least, 0 if unknown: refused now when the disk has less
     bool open(qint64 bytes = 0);
 
-    /// Where to write, after open().
-    QFileDevice& device() { return *m_device; }
+    /// After open(). \returns false when not everything could be written.
     bool write(const char* data, qint64 size);
 
     /// Puts the file in its place; false if anything could not be written.
     bool commit();
 
-    /// Somebody else found \p reason not to commit; an earlier reason stands.
-    bool fail(const QString& reason);
-
     /// What went wrong: a sentence with the file and the reason.
     QString why() const { return m_why; }
 
 private:
+    bool fail(const QString& reason);
+
     QString m_path;
     std::unique_ptr<QFileDevice> m_device;
     bool m_inPlace = false;
