@@ -3,50 +3,143 @@
 #include "core/schemes/sinusoidal.h"
 
 #include <algorithm>
-#include <cmath>
 #include <numbers>
+
+#include "core/schemes/phase.h"
 
 namespace posiscope {
 namespace {
 
+constexpr double kGreatestExponent = 598;  // e^598 ≈ 1e260: times any position it is still finite
+
+std::int64_t pairCount(const Parameters& p) {
+    return p.oddRule == OddRule::ZeroColumn ? p.dModel / 2 : (p.dModel + 1) / 2;
+}
+
 std::int64_t frequencyCount(const Parameters& p) {
     if (p.ablation == Ablation::PerColumnExponent)
         return p.oddRule == OddRule::ZeroColumn ? p.dModel - p.dModel % 2 : p.dModel;
-    return p.oddRule == OddRule::ZeroColumn ? p.dModel / 2 : (p.dModel + 1) / 2;
+    return pairCount(p);
+}
+
+/// base^(−i·numerator/denominator).
+struct Power {
+    DoubleDouble logarithm;  // of the base
+    double numerator;
+    double denominator;
+
+    DoubleDouble at(std::size_t i) const {
+        const DoubleDouble exponent = -(logarithm * (numerator * static_cast<double>(i)) / denominator);
+        return exponent.hi < kGreatestExponent ? exp(exponent) : exp(DoubleDouble{kGreatestExponent, 0});
+    }
+};
+
+Power powerOf(const Parameters& p) {
+    const DoubleDouble ofBase = logarithm(std::max(p.base, 1e-300));
+    if (p.schedule == Schedule::Paper)
+        return {ofBase, 2, static_cast<double>(p.dModel)};
+    return {ofBase, 1, static_cast<double>(std::max<std::int64_t>(pairCount(p) - 1, 1))};
+}
+
+/// What the ablation makes of a column.
+Wave ablated(Wave wave, Ablation ablation) {
+    switch (ablation) {
+        case Ablation::SineOnly:
+            return Wave::Sine;
+        case Ablation::CosineOnly:
+            return Wave::Cosine;
+        case Ablation::Swapped:
+            return wave == Wave::Sine ? Wave::Cosine : Wave::Sine;
+        case Ablation::None:
+        case Ablation::PerColumnExponent:
+            break;
+    }
+    return wave;
 }
 
 }  // namespace
 
 Sinusoidal::Sinusoidal(const Parameters& parameters) : m_parameters(parameters) {
-    const auto n = static_cast<std::size_t>(frequencyCount(parameters));
-    const auto d = static_cast<double>(parameters.dModel);
-    for (std::size_t i = 0; i < n; ++i) {
-        const double exponent = parameters.schedule == Schedule::Paper
-                                    ? -2.0 * static_cast<double>(i) / d
-                                    : -static_cast<double>(i) / std::max(1.0, static_cast<double>(n) - 1);
-        m_frequencies.push_back(std::pow(parameters.base, exponent));
-        m_tails.push_back(0);
+    computeFrequencies();
+    arrangeColumns();
+    indexColumns();
+}
+
+// Every frequency is the product of two exponentials, one of a coarse and one of a fine table: as exact
+// as computing each (multiplying up from one root would lose i units), and far cheaper.
+void Sinusoidal::computeFrequencies() {
+    constexpr std::size_t kFine = 64;
+    const auto n = static_cast<std::size_t>(frequencyCount(m_parameters));
+    const Power power = powerOf(m_parameters);
+    std::vector<DoubleDouble> fine;
+    for (std::size_t i = 0; i < std::min(kFine, n); ++i)
+        fine.push_back(power.at(i));
+    m_frequencies.resize(n);
+    m_tails.resize(n);
+    for (std::size_t block = 0; block < n; block += kFine) {
+        const DoubleDouble coarse = power.at(block);
+        for (std::size_t i = block; i < std::min(block + kFine, n); ++i) {
+            const DoubleDouble w = coarse.hi < 1e200 ? coarse * fine[i - block] : power.at(i);
+            m_frequencies[i] = w.hi;
+            m_tails[i] = w.lo;
+        }
     }
-    for (std::int64_t j = 0; j < parameters.dModel; ++j)
-        m_columns.push_back({static_cast<std::int32_t>(j / 2), j % 2 == 0 ? Wave::Sine : Wave::Cosine});
 }
 
-double Sinusoidal::wavelength(std::int64_t frequency) const {
-    return 2 * std::numbers::pi / m_frequencies[static_cast<std::size_t>(frequency)];
+void Sinusoidal::arrangeColumns() {
+    const std::int64_t pairs = pairCount(m_parameters);
+    const std::int64_t waves =
+        m_parameters.oddRule == OddRule::ZeroColumn ? 2 * pairs : m_parameters.dModel;
+    const bool halves = m_parameters.layout == Layout::Halves;
+    const bool perColumn = m_parameters.ablation == Ablation::PerColumnExponent;
+    m_columns.reserve(static_cast<std::size_t>(m_parameters.dModel));
+    for (std::int64_t j = 0; j < m_parameters.dModel; ++j) {
+        if (j >= waves) {
+            m_columns.push_back({-1, Wave::Zero});
+            continue;
+        }
+        const bool sine = halves ? j < pairs : j % 2 == 0;
+        const std::int64_t pair = halves ? j % pairs : j / 2;
+        m_columns.push_back({static_cast<std::int32_t>(perColumn ? j : pair),
+                             ablated(sine ? Wave::Sine : Wave::Cosine, m_parameters.ablation)});
+    }
 }
 
-std::int64_t Sinusoidal::columnOf(std::int64_t frequency, Wave wave) const {
-    const auto found = std::ranges::find_if(
-        m_columns, [&](const Column& c) { return c.frequency == frequency && c.wave == wave; });
-    return found == m_columns.end() ? -1 : found - m_columns.begin();
+void Sinusoidal::indexColumns() {
+    m_sineColumns.assign(m_frequencies.size(), -1);
+    m_cosineColumns.assign(m_frequencies.size(), -1);
+    for (std::size_t j = 0; j < m_columns.size(); ++j) {
+        const Column& c = m_columns[j];
+        if (c.wave == Wave::Zero)
+            continue;
+        auto& columns = c.wave == Wave::Sine ? m_sineColumns : m_cosineColumns;
+        std::int32_t& holder = columns[static_cast<std::size_t>(c.frequency)];
+        if (holder < 0)
+            holder = static_cast<std::int32_t>(j);
+        else
+            m_paired = false;  // the same wave twice
+    }
+    const auto missing = [](std::int32_t column) { return column < 0; };
+    if (std::ranges::any_of(m_sineColumns, missing) || std::ranges::any_of(m_cosineColumns, missing))
+        m_paired = false;
+}
+
+double Sinusoidal::wavelength(std::int64_t i) const {
+    return 2 * std::numbers::pi / m_frequencies[static_cast<std::size_t>(i)];
+}
+
+std::int64_t Sinusoidal::columnOf(std::int64_t i, Wave wave) const {
+    if (wave == Wave::Zero)
+        return -1;
+    return (wave == Wave::Sine ? m_sineColumns : m_cosineColumns)[static_cast<std::size_t>(i)];
 }
 
 double Sinusoidal::value(std::int64_t position, std::int64_t j) const {
     const Column& c = column(j);
     if (c.wave == Wave::Zero)
         return 0;
-    const double phase = m_frequencies[static_cast<std::size_t>(c.frequency)] * static_cast<double>(position);
-    return c.wave == Wave::Sine ? std::sin(phase) : std::cos(phase);
+    const SineCosine both = sineCosine(frequency(c.frequency), static_cast<double>(position));
+    return c.wave == Wave::Sine ? both.sine : both.cosine;
 }
 
 }  // namespace posiscope

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/parameters/parameters.h"
+#include "core/schemes/doubledouble.h"
 
 namespace posiscope {
 
@@ -23,7 +24,16 @@ struct Column {
 /// Every layout, schedule, odd-d rule and ablation is only another list of columns, so whatever is
 /// computed from the columns (fields, kernel, captions) is right for all of them.
 ///
-/// Frequencies are kept as double-double (hi + lo, relative error below 1e-30), fastest first.
+/// With n pairs, n = ceil(d/2) (floor(d/2) for OddRule::ZeroColumn), frequency i is
+///   Schedule::Paper          base^(−2i/d), d = d_model even where it is odd;
+///   Schedule::Tensor2Tensor  base^(−i/max(n−1, 1));
+/// Ablation::PerColumnExponent gives column j frequency j of the same formula, so the exponents double.
+/// Halves put the n sines first (odd d and Trim: ceil(d/2) sines, then floor(d/2) cosines). One column and
+/// OddRule::ZeroColumn leave no frequency at all.
+///
+/// Frequencies are kept as double-double (hi + lo, relative error below 2e-30). They start at w_0 = 1 and
+/// fall for base > 1, stay 1 for base = 1 and rise for base < 1 (at most to 1e260), where sampling at
+/// integers aliases everything above π.
 class Sinusoidal {
 public:
     /// \pre refuse(parameters) finds nothing wrong.
@@ -37,13 +47,16 @@ public:
     /// What column \p j in [0, columns()) holds.
     const Column& column(std::int64_t j) const { return m_columns[static_cast<std::size_t>(j)]; }
 
-    /// Distinct inverse frequencies in radians per token, fastest first: w_0 = 1, w_1, …
+    /// Inverse frequencies in radians per token: w_0 = 1, w_1, … (distinct unless base = 1).
     const std::vector<double>& frequencies() const { return m_frequencies; }
     /// What each double above misses of the exact frequency.
     const std::vector<double>& frequencyTails() const { return m_tails; }
+    DoubleDouble frequency(std::int64_t i) const {
+        return {m_frequencies[static_cast<std::size_t>(i)], m_tails[static_cast<std::size_t>(i)]};
+    }
     double wavelength(std::int64_t frequency) const;  ///< 2π/w in tokens
 
-    /// The column that holds the sine (or cosine) of \p frequency, −1 if none does.
+    /// The first column that holds the sine (or cosine) of \p frequency, −1 if none does. O(1).
     std::int64_t columnOf(std::int64_t frequency, Wave wave) const;
 
     /// True when every frequency has exactly one sine and one cosine: then dot products depend on the
@@ -51,14 +64,20 @@ public:
     bool paired() const { return m_paired; }
 
     /// PE[p, j] for any integer position p, |p| ≤ 2^53 (not only those of the matrix): double-double phase,
-    /// absolute error ≤ 4e-16.
+    /// absolute error ≤ 4e-16 while w·|p| ≤ 1e14; beyond, w·|p|·2e-30 is added.
     double value(std::int64_t position, std::int64_t column) const;
 
 private:
+    void computeFrequencies();
+    void arrangeColumns();
+    void indexColumns();
+
     Parameters m_parameters;
     std::vector<Column> m_columns;
     std::vector<double> m_frequencies;
     std::vector<double> m_tails;
+    std::vector<std::int32_t> m_sineColumns;    // of each frequency, −1 for none
+    std::vector<std::int32_t> m_cosineColumns;  // likewise
     bool m_paired = true;
 };
 

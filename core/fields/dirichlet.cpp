@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/fields/dirichlet.h"
+
+#include <cmath>
+
+#include "core/schemes/phase.h"
+
+namespace posiscope {
+
+double dirichlet(DoubleDouble w, std::int64_t count) {
+    const double n = static_cast<double>(count);
+    const double denominator = sineCosine(w, 0.5).sine;
+    if (std::abs(denominator) < 1e-300)
+        return 1;
+    return sineCosine(w, n / 2).sine / (n * denominator);
+}
+
+std::complex<double> runMean(DoubleDouble w, std::int64_t first, std::int64_t count) {
+    const DoubleDouble sampled = sampledFrequency(w);
+    const double middle = static_cast<double>(first) + static_cast<double>(count - 1) / 2;
+    const SineCosine wave = sineCosine(sampled, middle);
+    const double left = dirichlet(sampled, count);
+    return {left * wave.cosine, left * wave.sine};
+}
+
+double meanSquaredSine(DoubleDouble w, double phase, std::int64_t first, std::int64_t count) {
+    const std::complex<double> doubled = runMean(w * 2.0, first, count);
+    return 0.5 - 0.5 * (doubled.real() * std::cos(2 * phase) - doubled.imag() * std::sin(2 * phase));
+}
+
+}  // namespace posiscope

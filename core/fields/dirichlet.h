@@ -1,0 +1,25 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <complex>
+#include <cstdint>
+
+#include "core/schemes/doubledouble.h"
+
+namespace posiscope {
+
+/// What a run of n consecutive integer positions leaves of a wave: A_n(w) = sin(nw/2) / (n·sin(w/2)), the
+/// Dirichlet kernel over n; 1 where w is a multiple of 2π. In [−1, 1].
+/// \p w radians per position, in [−π, π] (see sampledFrequency()); \p count ≥ 1.
+/// Absolute error ≤ 5e-16.
+double dirichlet(DoubleDouble w, std::int64_t count);
+
+/// Mean of e^{iwp} over p = first … first + count − 1: A_n(w)·e^{iwc}, c the middle of the run. The
+/// imaginary part is the mean of sin(wp), the real part that of cos(wp). Any finite w, count ≥ 1.
+std::complex<double> runMean(DoubleDouble w, std::int64_t first, std::int64_t count);
+
+/// Mean of sin²(wp + phase) over the same run: ½ − ½·A_n(2w)·cos(2wc + 2·phase).
+double meanSquaredSine(DoubleDouble w, double phase, std::int64_t first, std::int64_t count);
+
+}  // namespace posiscope

@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <functional>
+#include <span>
+#include <vector>
+
+#include "core/fields/columnshares.h"
+#include "core/fields/field.h"
+#include "core/fields/pixelcover.h"
+#include "core/fields/sampledwaves.h"
+#include "core/fields/scratch.h"
+
+namespace posiscope {
+
+/// What every pixel of a cover multiplies e^{iw·m} with (see ExactMeans), for n = leastCells() and one
+/// more, in float: rows of stride() numbers, one for each wave.
+class DrawnPhasors {
+public:
+    enum Part { InnerReal, InnerImaginary, StepReal, StepImaginary };
+
+    void compute(const SampledWaves& waves, const PixelCover& cover);
+    const float* row(int more, Part part) const {
+        return m_numbers + static_cast<std::size_t>(4 * more + part) * m_stride;
+    }
+    std::size_t stride() const { return m_stride; }
+
+private:
+    Scratch<float> m_scratch;
+    float* m_numbers = nullptr;
+    std::size_t m_stride = 0;
+};
+
+/// Writes pixel (r, c) = Σ over the shares of pixel column c of the means of sine and cosine under pixel
+/// row r, to float precision (≤ 1e-6 for weights that sum to 1), on all cores.
+/// \p sharesOf fills in the shares of a pixel column; it is called from several threads.
+void drawMeans(const SampledWaves& waves, const PixelCover& rows,
+               const std::function<void(int pixel, std::vector<ColumnShare>&)>& sharesOf,
+               const Pixels<float>& pixels);
+
+}  // namespace posiscope

@@ -1,0 +1,133 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/fields/envelope.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <numbers>
+
+#include "core/fields/threedistance.h"
+#include "core/fields/workers.h"
+#include "core/schemes/phase.h"
+
+namespace posiscope {
+namespace {
+
+constexpr std::int64_t kScanned = 12;  // samples looked at one by one
+constexpr double kFewTurns = 3;        // up to here the samples beside each crest are looked at
+constexpr DoubleDouble kTurnsPerRadian{0x1.45f306dc9c883p-3, -0x1.6b01ec5417056p-57};
+
+/// A wave whose samples are tried one by one; remembers the best.
+class Trial {
+public:
+    Trial(DoubleDouble w, double phase) : m_w(w), m_sine(std::sin(phase)), m_cosine(std::cos(phase)) {}
+
+    void look(std::int64_t p) {
+        const SineCosine wave = sineCosine(m_w, static_cast<double>(p));
+        const double value = wave.sine * m_cosine + wave.cosine * m_sine;
+        if (m_empty || value < m_best.least) {
+            m_best.least = value;
+            m_best.leastAt = p;
+        }
+        if (m_empty || value > m_best.greatest) {
+            m_best.greatest = value;
+            m_best.greatestAt = p;
+        }
+        m_empty = false;
+    }
+    const Extremes& best() const { return m_best; }
+
+private:
+    DoubleDouble m_w;
+    double m_sine;
+    double m_cosine;
+    bool m_empty = true;
+    Extremes m_best;
+};
+
+/// The samples on both sides of every crest and trough, and both ends.
+void lookBesideCrests(Trial& trial, double w, double phase, std::int64_t first, std::int64_t last) {
+    using std::numbers::pi;
+    const double start = std::remainder(phase, 2 * pi);
+    const auto phaseAt = [&](std::int64_t p) { return w * static_cast<double>(p) + start; };
+    trial.look(first);
+    trial.look(last);
+    const double from = std::min(phaseAt(first), phaseAt(last));
+    const double to = std::max(phaseAt(first), phaseAt(last));
+    for (double k = std::floor(from / pi - 0.5); k <= std::ceil(to / pi - 0.5); ++k) {
+        const double at = std::floor(((k + 0.5) * pi - start) / w);
+        for (double p = at - 1; p <= at + 2; ++p)  // one more on each side, for rounding
+            if (p >= static_cast<double>(first) && p <= static_cast<double>(last))
+                trial.look(static_cast<std::int64_t>(p));
+    }
+}
+
+/// The fraction of \p turns in 2^-64 of a turn.
+std::uint64_t onCircle(DoubleDouble turns) {
+    const double fraction = turns.hi - std::floor(turns.hi);
+    const auto high = static_cast<std::uint64_t>(std::ldexp(fraction, 64));
+    return high + static_cast<std::uint64_t>(static_cast<std::int64_t>(std::nearbyint(std::ldexp(turns.lo, 64))));
+}
+
+/// The samples nearest to crest and trough on either side, found on the circle of phases.
+void lookOnCircle(Trial& trial, DoubleDouble w, double phase, std::int64_t first, std::int64_t last) {
+    const std::int64_t count = last - first + 1;
+    const DoubleDouble turns = w * kTurnsPerRadian;
+    const std::uint64_t step = onCircle(turns);
+    const std::uint64_t start =
+        onCircle(turns * static_cast<double>(first) + DoubleDouble{phase, 0} * kTurnsPerRadian);
+    const std::uint64_t quarter = std::uint64_t{1} << 62;
+    for (const std::uint64_t top : {quarter, 3 * quarter}) {
+        trial.look(first + leastOnCircle(step, start - top, count));
+        trial.look(first + leastOnCircle(0 - step, top - start, count));
+    }
+}
+
+}  // namespace
+
+Extremes sampledExtremes(DoubleDouble w, double phase, std::int64_t first, std::int64_t last) {
+    const DoubleDouble sampled = sampledFrequency(w);
+    Trial trial(sampled, phase);
+    const double span = static_cast<double>(last - first);
+    if (sampled.hi == 0) {
+        trial.look(first);
+    } else if (last - first < kScanned) {
+        for (std::int64_t p = first; p <= last; ++p)
+            trial.look(p);
+    } else if (std::abs(sampled.hi) * span <= 2 * std::numbers::pi * kFewTurns) {
+        lookBesideCrests(trial, sampled.hi, phase, first, last);
+    } else {
+        lookOnCircle(trial, sampled, phase, first, last);
+    }
+    return trial.best();
+}
+
+void columnEnvelope(const Sinusoidal& encoding, std::int64_t j, double begin, double end,
+                    std::span<float> least, std::span<float> greatest) {
+    constexpr std::size_t kTask = 64;
+    const Column column = encoding.column(j);
+    const bool zero = column.wave == Wave::Zero;
+    const DoubleDouble w = zero ? DoubleDouble{} : sampledFrequency(encoding.frequency(column.frequency));
+    const double phase = column.wave == Wave::Cosine ? std::numbers::pi / 2 : 0;
+    const double count = static_cast<double>(least.size());
+    const auto edge = [&](std::size_t i) {
+        return i == least.size() ? end : begin + (end - begin) * (static_cast<double>(i) / count);
+    };
+    inAllCores(static_cast<int>((least.size() + kTask - 1) / kTask), [&](int task) {
+        const std::size_t top = static_cast<std::size_t>(task) * kTask;
+        for (std::size_t i = top; i < std::min(top + kTask, least.size()); ++i) {
+            const auto first = static_cast<std::int64_t>(std::ceil(edge(i)));
+            const auto last = static_cast<std::int64_t>(std::ceil(edge(i + 1))) - 1;
+            if (first > last) {
+                least[i] = greatest[i] = std::numeric_limits<float>::quiet_NaN();
+                continue;
+            }
+            const Extremes extremes = zero ? Extremes{} : sampledExtremes(w, phase, first, last);
+            least[i] = static_cast<float>(extremes.least);
+            greatest[i] = static_cast<float>(extremes.greatest);
+        }
+    });
+}
+
+}  // namespace posiscope

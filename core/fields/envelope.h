@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <span>
+
+#include "core/schemes/sinusoidal.h"
+
+namespace posiscope {
+
+/// The least and the greatest of a sampled wave and a position of each.
+struct Extremes {
+    double least = 0;
+    double greatest = 0;
+    std::int64_t leastAt = 0;
+    std::int64_t greatestAt = 0;
+};
+
+/// Exact extremes of sin(wp + phase) over the integers p = first … last, in O(log(last − first)).
+/// \param w radians per position, any; aliasing at integers is exact.
+/// \pre first ≤ last, last − first < 2^32, |first|, |last| ≤ 2^53.
+/// Values to 4e-16 of the samples at the positions returned; where several samples agree to 1e-12 the
+/// position may be any of them. Method: the walk of threedistance.h on the circle of phases for long ranges,
+/// the samples beside each crest and trough for ranges of few turns.
+Extremes sampledExtremes(DoubleDouble w, double phase, std::int64_t first, std::int64_t last);
+
+/// The envelope of one column of an encoding for drawing: pixel i of least.size() equal pixels over the
+/// positions [begin, end) (positions, not rows; edges anywhere) gets the extremes of the integer positions
+/// p ≥ its left edge and < its right edge. A pixel without an integer position gets NaN twice.
+/// \pre begin < end, both spans of the same size.
+void columnEnvelope(const Sinusoidal& encoding, std::int64_t column, double begin, double end,
+                    std::span<float> least, std::span<float> greatest);
+
+}  // namespace posiscope

@@ -1,0 +1,66 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace posiscope {
+
+/// Which cells lie under each of a row of equal pixels, and how much of each.
+///
+/// Pixel i begins in cell m_i = firstCell(i) and ends in cell m_{i+1}. It is made of
+///   the head, cell m_i, with weight head(i);
+///   the inner cells m_i + 1 … m_{i+1} − 1, whole, with weight inner() each;
+///   the tail, cell m_{i+1}, with weight tail(i) (0 when the pixel ends on the cell's edge);
+/// the weights of a pixel sum to 1. A pixel inside one cell is all head.
+///
+/// The edges are kept in fixed point, 2^-80 of a cell, so that m_{i+1} − m_i takes two neighbouring values
+/// at most, and m_i − m'_j of two covers of equal pitch two at most for each i − j: tables rely on it.
+class PixelCover {
+public:
+    __extension__ using Fixed = __int128;  // cells · 2^80
+
+    /// Pixels that divide [first, last) evenly, 0 ≤ first < last ≤ 2^21, weighing cells by coverage.
+    static PixelCover means(double first, double last, int pixels);
+    /// The same pixels, each seeing nothing but the cell under its middle.
+    static PixelCover middles(double first, double last, int pixels);
+    /// The same kind of cover begun at \p first with the pitch of \p other.
+    static PixelCover alike(const PixelCover& other, double first, int pixels);
+
+    int pixels() const { return static_cast<int>(m_head.size()); }
+    std::int64_t firstCell(int i) const { return m_first[static_cast<std::size_t>(i)]; }  ///< i ≤ pixels()
+    std::int64_t cells(int i) const { return firstCell(i + 1) - firstCell(i); }           ///< m_{i+1} − m_i
+    std::int64_t leastCells() const { return m_leastCells; }  ///< cells() is this or one more
+    double head(int i) const { return m_head[static_cast<std::size_t>(i)]; }
+    double tail(int i) const { return m_tail[static_cast<std::size_t>(i)]; }
+    double inner() const { return m_inner; }
+    double pitch() const;         ///< cells per pixel
+    bool whole() const;           ///< every edge lies between two cells
+    bool pointed() const { return m_pointed; }  ///< made by middles()
+
+    bool operator==(const PixelCover& other) const {
+        return m_start == other.m_start && m_pitch == other.m_pitch && pixels() == other.pixels() &&
+               m_pointed == other.m_pointed;
+    }
+
+    /// Least m_i − m'_j there can be for i − j = \p k, \p other of equal pitch; it is this or one more.
+    std::int64_t difference(const PixelCover& other, std::int64_t k) const;
+    /// Least m_i + m'_j there can be for i + j = \p k; it is this or one more.
+    std::int64_t sum(const PixelCover& other, std::int64_t k) const;
+
+private:
+    PixelCover(Fixed start, Fixed pitch, int pixels, bool pointed);
+
+    Fixed m_start;
+    Fixed m_pitch;
+    bool m_pointed;
+    std::int64_t m_leastCells = 0;
+    double m_inner = 0;
+    std::vector<std::int64_t> m_first;
+    std::vector<double> m_head;
+    std::vector<double> m_tail;
+};
+
+}  // namespace posiscope

@@ -1,0 +1,29 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "core/schemes/sinusoidal.h"
+
+namespace posiscope {
+
+/// The frequencies of an encoding as integer positions see them: brought into [−π, π], which changes no
+/// value of the matrix and makes every mean below well conditioned.
+struct SampledWaves {
+    explicit SampledWaves(const Sinusoidal& encoding);
+    SampledWaves() = default;
+
+    /// Adds one frequency (any, radians per position); call pad() after the last.
+    void add(DoubleDouble frequency);
+    void pad();
+
+    std::size_t count() const { return frequencies.size(); }
+
+    std::vector<DoubleDouble> frequencies;  ///< radians per position, in [−π, π]
+    std::vector<double> turns;              ///< the same over 2π; zeros follow, to a multiple of 64
+    double firstPosition = 0;               ///< position of cell 0
+};
+
+}  // namespace posiscope

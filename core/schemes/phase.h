@@ -1,0 +1,24 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/schemes/doubledouble.h"
+
+namespace posiscope {
+
+struct SineCosine {
+    double sine;
+    double cosine;
+};
+
+/// Sine and cosine of w·p, the phase kept in double-double: absolute error ≤ 3e-16 while w·|p|·1e-30
+/// is nothing to speak of. \p p is exact: an integer or a half. Never NaN for finite arguments whose
+/// product is finite.
+SineCosine sineCosine(DoubleDouble w, double p);
+
+/// The frequency in [−π, π] that no integer position can tell from \p w (radians per token); error
+/// below 1e-30·|w|. Above |w| = 1e15 a double-double no longer knows the turn, and the result is
+/// merely some frequency.
+DoubleDouble sampledFrequency(DoubleDouble w);
+
+}  // namespace posiscope
