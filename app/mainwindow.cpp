@@ -2,16 +2,238 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/mainwindow.h"
 
+#include <QApplication>
+#include <QComboBox>
+#include <QEvent>
+#include <QFrame>
+#include <QLabel>
+#include <QStatusBar>
+#include <QToolBar>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include "app/document/document.h"
+#include "app/document/presets.h"
+#include "app/document/translated.h"
+#include "app/frameclock.h"
+#include "app/panels/calculationpanel.h"
+#include "app/panels/parameterpanel.h"
+#include "app/panels/playbackbar.h"
+#include "app/plots/theme.h"
+#include "app/plots/ticks.h"
+#include "app/viewdock.h"
 #include "app/views/view.h"
 #include "app/views/viewkind.h"
 
 namespace posiscope {
+namespace {
 
-MainWindow::MainWindow(Document& document, QWidget* parent) : QMainWindow(parent), m_document(document) {
+/// The views of a fresh window, by name.
+constexpr std::string_view kEncoding = "encoding";
+constexpr std::string_view kSimilarity = "similarity";
+constexpr std::string_view kWaves = "waves";
+
+QLabel* fixedLabel(const QString& name, const QString& widest) {
+    auto* label = new QLabel;
+    label->setObjectName(name);
+    label->setMinimumWidth(label->fontMetrics().horizontalAdvance(widest) + 16);
+    return label;
+}
+
+}  // namespace
+
+MainWindow::MainWindow(Document& document, QWidget* parent)
+    : QMainWindow(parent), m_document(document), m_clock(new FrameClock(document, this)) {
+    setObjectName(QStringLiteral("window"));
+    setDockNestingEnabled(true);
+    setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);
+    setUnifiedTitleAndToolBarOnMac(true);
     resize(1440, 900);
-    View* view = findViewKind("encoding")->make(document, this);
-    connect(view, &View::cursorRequested, &m_document, &Document::setCursor);
-    setCentralWidget(view);
+    applyTheme();
+    createPanels();
+    createViews();
+    createPlayback();
+    createStatusBar();
+    createToolBar();
+    createMenus();
+    arrange();
+    showText();
+    connect(&document, &Document::parametersChanged, this, &MainWindow::showParameters);
+    connect(&document, &Document::appearanceChanged, this, &MainWindow::applyTheme);
+    connect(&document, &Document::refused, this,
+            [this](const QString& why) { statusBar()->showMessage(why, 8000); });
+}
+
+MainWindow::~MainWindow() = default;
+
+QDockWidget* MainWindow::addPanel(const QString& name, QWidget* content) {
+    auto* dock = new QDockWidget(this);
+    dock->setObjectName(QStringLiteral("dock-") + name);
+    auto* title = new QLabel;
+    title->setObjectName(QStringLiteral("cardName"));
+    auto* bar = new QFrame;
+    bar->setObjectName(QStringLiteral("cardTitle"));
+    auto* row = new QVBoxLayout(bar);
+    row->setContentsMargins(12, 6, 8, 6);
+    row->addWidget(title);
+    dock->setTitleBarWidget(bar);
+    connect(dock, &QDockWidget::windowTitleChanged, title, &QLabel::setText);
+    auto* body = new QFrame;
+    body->setObjectName(QStringLiteral("cardBody"));
+    auto* column = new QVBoxLayout(body);
+    column->setContentsMargins(1, 1, 1, 1);
+    column->addWidget(content);
+    dock->setWidget(body);
+    return dock;
+}
+
+void MainWindow::createPanels() {
+    m_parameters = addPanel(QStringLiteral("parameters"), new ParameterPanel(m_document));
+    m_calculation = addPanel(QStringLiteral("calculation"), new CalculationPanel(m_document));
+}
+
+ViewDock* MainWindow::addView(const ViewKind& kind) {
+    auto* dock = new ViewDock(kind, m_document, this);
+    connect(dock->view(), &View::painted, m_clock, &FrameClock::viewPainted);
+    connect(dock->view(), &View::readoutChanged, this,
+            [this](const QString& text) { m_readout->setText(text); });
+    connect(dock, &ViewDock::maximiseRequested, this, [this, dock] { toggleMaximised(dock); });
+    return dock;
+}
+
+void MainWindow::createViews() {
+    for (const ViewKind& kind : viewKinds())
+        m_views.push_back(addView(kind));
+}
+
+void MainWindow::createPlayback() {
+    auto* bar = new QToolBar(this);
+    bar->setObjectName(QStringLiteral("playback-bar"));
+    bar->setMovable(false);
+    bar->setContextMenuPolicy(Qt::PreventContextMenu);
+    m_playback = new PlaybackBar(m_document);
+    bar->addWidget(m_playback);
+    addToolBar(Qt::BottomToolBarArea, bar);
+}
+
+void MainWindow::createStatusBar() {
+    m_readout =
+        fixedLabel(QStringLiteral("readout"), QStringLiteral("PE(1 048 576, 16 384) = −0.1234567890"));
+    m_extent = fixedLabel(QStringLiteral("extent"), {});
+    m_frameTime = fixedLabel(QStringLiteral("frame-time"), QStringLiteral("frame 000.0 ms"));
+    m_frameTime->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    statusBar()->addWidget(m_readout);
+    statusBar()->addWidget(m_extent);
+    statusBar()->addPermanentWidget(m_frameTime);
+    statusBar()->setSizeGripEnabled(false);
+    connect(m_clock, &FrameClock::framed, this, [this](double milliseconds) {
+        m_frameTime->setText(tr("frame %1 ms").arg(milliseconds, 0, 'f', 1));
+    });
+}
+
+ViewDock* MainWindow::currentView() const {
+    for (ViewDock* dock : m_views)
+        if (dock->view()->hasFocus())
+            return dock;
+    for (ViewDock* dock : m_views)
+        if (dock->isVisible())
+            return dock;
+    return m_views.front();
+}
+
+void MainWindow::arrange() {
+    leaveMaximised();
+    addDockWidget(Qt::LeftDockWidgetArea, m_parameters);
+    addDockWidget(Qt::LeftDockWidgetArea, m_calculation);
+    const auto named = [this](std::string_view name) {
+        const auto found =
+            std::ranges::find_if(m_views, [name](ViewDock* dock) { return dock->kind().name == name; });
+        return found == m_views.end() ? nullptr : *found;
+    };
+    ViewDock* const encoding = named(kEncoding);
+    ViewDock* const similarity = named(kSimilarity);
+    ViewDock* const waves = named(kWaves);
+    addDockWidget(Qt::RightDockWidgetArea, encoding);
+    splitDockWidget(encoding, similarity, Qt::Horizontal);
+    splitDockWidget(encoding, waves, Qt::Vertical);
+    ViewDock* readings = nullptr;  // the remaining views read the position in other ways: one card of tabs
+    for (ViewDock* dock : m_views) {
+        if (dock == encoding || dock == similarity || dock == waves)
+            continue;
+        if (readings)
+            tabifyDockWidget(readings, dock);
+        else
+            splitDockWidget(similarity, dock, Qt::Vertical);
+        readings = readings ? readings : dock;
+    }
+    for (QDockWidget* dock : findChildren<QDockWidget*>()) {
+        dock->setFloating(false);
+        dock->show();
+    }
+    if (readings)
+        readings->raise();
+    resizeDocks({m_parameters, encoding, similarity}, {270, 640, 510}, Qt::Horizontal);
+    resizeDocks({m_parameters, m_calculation}, {430, 320}, Qt::Vertical);
+    resizeDocks({encoding, waves}, {430, 330}, Qt::Vertical);
+    if (readings)
+        resizeDocks({similarity, readings}, {430, 330}, Qt::Vertical);
+}
+
+void MainWindow::toggleMaximised(ViewDock* dock) {
+    if (m_maximised) {
+        leaveMaximised();
+        return;
+    }
+    m_beforeMaximised = saveState();
+    m_maximised = dock;
+    for (ViewDock* other : m_views)
+        if (other != dock)
+            other->hide();
+}
+
+void MainWindow::leaveMaximised() {
+    if (!m_maximised)
+        return;
+    m_maximised = nullptr;
+    restoreState(m_beforeMaximised);
+}
+
+void MainWindow::applyTheme() {
+    const Theme& theme = Theme::of(m_document.appearance().theme);
+    if (qApp->palette().color(QPalette::Window) == theme.window && !qApp->styleSheet().isEmpty())
+        return;
+    QApplication::setPalette(theme.palette());
+    qApp->setStyleSheet(theme.styleSheet());
+}
+
+void MainWindow::showText() {
+    m_parameters->setWindowTitle(tr("Parameters"));
+    m_calculation->setWindowTitle(tr("Calculation"));
+    showParameters();
+}
+
+void MainWindow::showParameters() {
+    const Parameters& p = m_document.parameters();
+    m_extent->setText(tr("%1 × %2 cells").arg(readable(qint64{p.length}), readable(qint64{p.dModel})));
+    setWindowTitle(tr("Posiscope: sinusoidal, %1 × %2").arg(p.length).arg(p.dModel));
+    const auto all = presets();
+    const auto found = std::ranges::find(all, p, &Preset::parameters);
+    m_presets->setCurrentIndex(found == all.end() ? -1 : static_cast<int>(found - all.begin()));
+}
+
+void MainWindow::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::LanguageChange) {
+        createToolBar();
+        createMenus();
+        showText();
+    }
+    QMainWindow::changeEvent(event);
+}
+
+void MainWindow::closeEvent(QCloseEvent* event) {
+    m_playback->setPlaying(false);
+    leaveMaximised();
+    QMainWindow::closeEvent(event);
 }
 
 }  // namespace posiscope

@@ -3,10 +3,24 @@
 #pragma once
 
 #include <QMainWindow>
+#include <QPointer>
+#include <vector>
+
+class QComboBox;
+class QLabel;
+class QToolButton;
 
 namespace posiscope {
 
+class CalculationPanel;
 class Document;
+class FrameClock;
+class PlaybackBar;
+class ViewDock;
+struct ViewKind;
+template <class Values>
+struct Declaration;
+struct Appearance;
 
 /// Puts document, panels and views together; does nothing else.
 class MainWindow : public QMainWindow {
@@ -14,9 +28,49 @@ class MainWindow : public QMainWindow {
 
 public:
     explicit MainWindow(Document& document, QWidget* parent = nullptr);
+    ~MainWindow() override;
+
+protected:
+    void changeEvent(QEvent* event) override;
+    void closeEvent(QCloseEvent* event) override;
 
 private:
+    void createPanels();
+    void createViews();
+    void createPlayback();
+    void createStatusBar();
+    void createToolBar();
+    void createMenus();
+    void createFileMenu();
+    void createEditMenu();
+    void createViewMenu();
+    void createEncodingMenu();
+    void createHelpMenu();
+    void addChoices(QMenu& menu, const Declaration<Appearance>& declaration);
+
+    QDockWidget* addPanel(const QString& name, QWidget* content);
+    ViewDock* addView(const ViewKind& kind);
+    ViewDock* currentView() const;
+    void arrange();
+    void toggleMaximised(ViewDock* dock);
+    void leaveMaximised();
+    void applyTheme();
+    void showText();
+    void showParameters();
+    void about();
+
     Document& m_document;
+    FrameClock* m_clock = nullptr;
+    PlaybackBar* m_playback = nullptr;
+    QDockWidget* m_parameters = nullptr;
+    QDockWidget* m_calculation = nullptr;
+    std::vector<ViewDock*> m_views;
+    QPointer<ViewDock> m_maximised;
+    QByteArray m_beforeMaximised;
+    QLabel* m_readout = nullptr;
+    QLabel* m_extent = nullptr;
+    QLabel* m_frameTime = nullptr;
+    QComboBox* m_presets = nullptr;
 };
 
 }  // namespace posiscope

@@ -22,6 +22,7 @@ enum class ClockKind { Dials, WallClock, AlienClock };
 struct Span {
     double first = 0;
     double last = 0;
+    double size() const { return last - first; }
     bool operator==(const Span&) const = default;
 };
 

@@ -90,6 +90,7 @@ QString Theme::styleSheet() const {
         {"@window", window}, {"@card", card},       {"@border", border}, {"@field", field},
         {"@text", text},     {"@muted", mutedText}, {"@grid", grid},     {"@accentText", accentText},
         {"@accent", accent}, {"@cursor", cursor}};
+    sheet.replace(QLatin1String("@mode"), QLatin1String(card.lightness() < 128 ? "dark" : "light"));
     for (const auto& [name, colour] : names)
         sheet.replace(QLatin1String(name), colour.name());
     return sheet;

@@ -6,19 +6,67 @@
 #include <cmath>
 
 #include "app/plots/theme.h"
+#include "app/views/magnifier.h"
+#include "core/analysis/wavelengths.h"
 #include "core/fields/encodingfield.h"
 
 namespace posiscope {
 namespace {
 
-constexpr QMargins kMargins(72, 40, ColourBar::kWidth, 40);
+constexpr QMargins kMargins(72, 44, ColourBar::kWidth, 38);
+
+QString list(const std::vector<std::int64_t>& columns) {
+    QStringList names;
+    for (const std::int64_t column : columns)
+        names << QString::number(column);
+    return names.join(QStringLiteral(", "));
+}
+
+QString list(const std::vector<ColumnRange>& ranges) {
+    QStringList names;
+    for (const ColumnRange& range : ranges)
+        names << (range.end - range.first == 1 ? QString::number(range.first)
+                                               : QStringLiteral("%1–%2").arg(range.first).arg(range.end - 1));
+    return names.join(QStringLiteral(", "));
+}
+
+QString waveName(Wave wave) {
+    switch (wave) {
+        case Wave::Sine:
+            return QStringLiteral("sin");
+        case Wave::Cosine:
+            return QStringLiteral("cos");
+        case Wave::Zero:
+            break;
+    }
+    return QStringLiteral("0");
+}
 
 }  // namespace
 
 EncodingView::EncodingView(const Document& document, QWidget* parent) : View(document, parent) {}
 
 QString EncodingView::caption() const {
-    return {};
+    const Sinusoidal& encoding = *document().encoding();
+    const WavelengthFacts facts = wavelengthFacts(encoding);
+    if (facts.frequencies == 0)
+        return tr("Every dimension is zero.");
+    const FrequencyPlace fast = fastestFrequency(encoding);
+    const FrequencyPlace slow = slowestFrequency(encoding);
+    QString text = tr("Fastest: dimensions %1, every %2 positions. Slowest: %3, every %4.")
+                       .arg(list(fast.columns), readable(fast.wavelength), list(slow.columns),
+                            readable(slow.wavelength));
+    text += u' ' + tr("%1 of %2 frequencies complete no cycle within %3 positions.")
+                       .arg(facts.frequencies - facts.completeCycles)
+                       .arg(facts.frequencies)
+                       .arg(readable(qint64{encoding.rows()}));
+    const auto unresolved = columnsBelow(encoding, 2 * positionsPerPixel(devicePixelRatioF()));
+    if (unresolved.empty() || positionsPerPixel(devicePixelRatioF()) <= 1)
+        return text;
+    if (document().appearance().averaging == Averaging::Samples)
+        return text + u' ' +
+               tr("One cell a pixel: in dimensions %1 the pattern is not real.").arg(list(unresolved));
+    return text + u' ' + tr("Dimensions %1 repeat within two pixels: averages.").arg(list(unresolved));
 }
 
 QList<const Declaration<Appearance>*> EncodingView::options() const {
@@ -49,6 +97,28 @@ void EncodingView::layOut(const QSize& size) {
     across.last = dimensions.last - 0.5;
     across.ticks = binaryTicks(across.first, across.last, std::max(2, m_frame.area().width() / 48));
     m_frame.setAxis(Side::Bottom, across);
+    layOutWavelengths();
+}
+
+void EncodingView::layOutWavelengths() {
+    const Span dimensions = document().dimensions();
+    const Sinusoidal& encoding = *document().encoding();
+    Axis top;
+    top.label = tr("wavelength (positions)");
+    top.first = dimensions.first - 0.5;
+    top.last = dimensions.last - 0.5;
+    top.ticks = binaryTicks(top.first, top.last, std::max(2, m_frame.area().width() / 64));
+    for (Tick& tick : top.ticks) {
+        const Column& column = encoding.column(static_cast<std::int64_t>(tick.at));
+        tick.text = column.wave == Wave::Zero ? QStringLiteral("–")
+                                              : readable(encoding.wavelength(column.frequency), 3);
+    }
+    m_frame.setAxis(Side::Top, top);
+}
+
+double EncodingView::positionsPerPixel(double ratio) const {
+    const double pixels = std::max(1.0, m_frame.area().height() * ratio);
+    return document().positions().size() / pixels;
 }
 
 void EncodingView::draw(QPainter& painter, const QSize& size) {
@@ -63,7 +133,10 @@ void EncodingView::draw(QPainter& painter, const QSize& size) {
     const QRect area = m_frame.area();
     m_colourBar.draw(painter, theme(), QRect(area.right() + 1, area.top(), ColourBar::kWidth, area.height()),
                      document().appearance().palette, {-1, 1});
+    drawUnresolved(painter);
     drawCursor(painter);
+    if (pointer() && document().appearance().magnifier == Switch::On)
+        drawMagnified(painter, size);
 }
 
 void EncodingView::drawCells(QPainter& painter) {
@@ -78,16 +151,63 @@ void EncodingView::drawCells(QPainter& painter) {
     painter.drawImage(m_frame.area(), image);
 }
 
-void EncodingView::drawCursor(QPainter& painter) {
-    const Cursor& cursor = document().cursor();
+void EncodingView::drawUnresolved(QPainter& painter) const {
+    const double perPixel = positionsPerPixel(painter.device()->devicePixelRatioF());
+    if (perPixel <= 1)
+        return;
+    const QRect area = m_frame.area();
     painter.save();
-    painter.setClipRect(m_frame.area());
-    painter.setPen(QPen(theme().cursor, 1));
-    const double x = std::floor(m_frame.toX(static_cast<double>(cursor.dimension))) + 0.5;
-    const double y = std::floor(m_frame.toY(static_cast<double>(cursor.position))) + 0.5;
-    painter.drawLine(QPointF(m_frame.area().left(), y), QPointF(m_frame.area().right() + 1, y));
-    painter.drawLine(QPointF(x, m_frame.area().top()), QPointF(x, m_frame.area().bottom() + 1));
+    painter.setClipRect(area);
+    painter.setFont(figureFont(11));
+    for (const std::int64_t boundary : boundariesBelow(*document().encoding(), 2 * perPixel)) {
+        const double x = m_frame.toX(static_cast<double>(boundary) - 0.5);
+        painter.setPen(QPen(theme().text, 1, Qt::DashLine));
+        painter.drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()));
+        const QString label = tr("λ < 2 px");
+        const QRectF box(x + 4, area.top() + 4, painter.fontMetrics().horizontalAdvance(label) + 8, 17);
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(theme().card);
+        painter.setOpacity(0.85);
+        painter.drawRoundedRect(box, 3, 3);
+        painter.setOpacity(1);
+        painter.setPen(theme().text);
+        painter.drawText(box, Qt::AlignCenter, label);
+    }
     painter.restore();
+}
+
+void EncodingView::drawCursor(QPainter& painter) const {
+    const Cursor& cursor = document().cursor();
+    const QRectF area = m_frame.area();
+    const double x = m_frame.toX(static_cast<double>(cursor.dimension));
+    const double y = m_frame.toY(static_cast<double>(cursor.position));
+    painter.save();
+    painter.setClipRect(area);
+    painter.setRenderHint(QPainter::Antialiasing);
+    // A pale seam keeps the line visible on cells of any colour.
+    for (const auto& [colour, width] : {std::pair{QColor(255, 255, 255, 150), 3.0}, {theme().cursor, 1.2}}) {
+        painter.setPen(QPen(colour, width));
+        painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y));
+        painter.drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()));
+    }
+    painter.restore();
+}
+
+void EncodingView::drawMagnified(QPainter& painter, const QSize& size) const {
+    const auto cell = cellAt(*pointer());
+    if (!cell)
+        return;
+    const std::int64_t row = cell->position - document().parameters().firstPosition;
+    const Column& column = document().encoding()->column(cell->dimension);
+    const QStringList lines{
+        tr("position %1, dimension %2 (%3)")
+            .arg(cell->position)
+            .arg(cell->dimension)
+            .arg(waveName(column.wave)),
+        QString::number(m_field->cell(row, cell->dimension), 'f', 4).replace(u'-', QChar(0x2212))};
+    drawMagnifier(
+        painter, theme(), QRect(QPoint(0, 0), size), *pointer(),
+        {*m_field, row, cell->dimension, document().appearance().palette, m_field->bounds(), lines});
 }
 
 std::optional<Cursor> EncodingView::cursorAt(const QPointF& point) const {
@@ -99,19 +219,24 @@ std::optional<Cursor> EncodingView::cursorAt(const QPointF& point) const {
     return cursor;
 }
 
-QString EncodingView::readoutAt(const QPointF& point) const {
+std::optional<Cursor> EncodingView::cellAt(const QPointF& point) const {
     if (!m_field || !QRectF(m_frame.area()).contains(point))
-        return {};
-    const std::int64_t position = std::llround(m_frame.fromY(point.y()));
-    const std::int64_t dimension = std::llround(m_frame.fromX(point.x()));
-    const std::int64_t row = position - document().parameters().firstPosition;
+        return std::nullopt;
+    const auto cell = cursorAt(point);
+    const std::int64_t row = cell ? cell->position - document().parameters().firstPosition : -1;
     const Extent extent = m_field->extent();
-    if (row < 0 || row >= extent.rows || dimension < 0 || dimension >= extent.columns)
+    const bool inside =
+        row >= 0 && row < extent.rows && cell->dimension >= 0 && cell->dimension < extent.columns;
+    return inside ? cell : std::nullopt;
+}
+
+QString EncodingView::readoutAt(const QPointF& point) const {
+    const auto cell = cellAt(point);
+    if (!cell)
         return {};
-    return QStringLiteral("PE(%1, %2) = %3")
-        .arg(position)
-        .arg(dimension)
-        .arg(m_field->cell(row, dimension), 0, 'f', 4);
+    const double value =
+        m_field->cell(cell->position - document().parameters().firstPosition, cell->dimension);
+    return QStringLiteral("PE(%1, %2) = %3").arg(cell->position).arg(cell->dimension).arg(value, 0, 'f', 10);
 }
 
 }  // namespace posiscope

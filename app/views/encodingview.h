@@ -28,8 +28,15 @@ protected:
 
 private:
     void layOut(const QSize& size);
+    void layOutWavelengths();
     void drawCells(QPainter& painter);
-    void drawCursor(QPainter& painter);
+    void drawUnresolved(QPainter& painter) const;
+    void drawCursor(QPainter& painter) const;
+    void drawMagnified(QPainter& painter, const QSize& size) const;
+    double positionsPerPixel(double ratio) const;
+
+    /// Position and dimension under a point of the plot, or nothing outside the matrix.
+    std::optional<Cursor> cellAt(const QPointF& point) const;
 
     std::shared_ptr<const Field> m_field;
     PlotFrame m_frame;

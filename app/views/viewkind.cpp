@@ -6,6 +6,8 @@
 #include <array>
 
 #include "app/views/encodingview.h"
+#include "app/views/similarityview.h"
+#include "app/views/wavesview.h"
 #include "core/parameters/message.h"
 
 namespace posiscope {
@@ -16,9 +18,13 @@ View* make(const Document& document, QWidget* parent) {
     return new Kind(document, parent);
 }
 
-constexpr std::array<ViewKind, 1> kKinds{{
+constexpr std::array<ViewKind, 3> kKinds{{
     {"encoding", POSISCOPE_TEXT("core", "Encoding"), POSISCOPE_TEXT("core", "position × dimension"),
      &make<EncodingView>},
+    {"similarity", POSISCOPE_TEXT("core", "Similarity"), POSISCOPE_TEXT("core", "position × position"),
+     &make<SimilarityView>},
+    {"waves", POSISCOPE_TEXT("core", "Waves"), POSISCOPE_TEXT("core", "dimensions along the positions"),
+     &make<WavesView>},
 }};
 
 }  // namespace

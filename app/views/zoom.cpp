@@ -77,20 +77,30 @@ void shift(const Document& document, Spans& spans, SpanKind kind, double share) 
     *kept(spans, kind) = bounded({now.first + by, now.last + by}, extent(document, kind));
 }
 
+/// Other views follow where one looks along positions: the matrix shows the same stretch on both axes, until
+/// it is moved off its diagonal itself.
+Spans linked(Spans spans, const ZoomablePlot& plot) {
+    if (plot.horizontal != SpanKind::Others)
+        spans.others = spans.positions;
+    return spans;
+}
+
 }  // namespace
 
 Spans zoomed(const Document& document, const ZoomablePlot& plot, const QPointF& point, double factor) {
     const QRectF area = plot.frame->area();
     Spans spans = document.appearance().spans;
-    const bool overLeftAxis = point.x() < area.left();
-    const bool overBottomAxis = point.y() > area.bottom();
+    // A matrix of positions against positions stays square, so it has no axis of its own.
+    const bool square = plot.horizontal == SpanKind::Others;
+    const bool overLeftAxis = !square && point.x() < area.left();
+    const bool overBottomAxis = !square && point.y() > area.bottom();
     const double x = std::clamp((point.x() - area.left()) / area.width(), 0.0, 1.0);
     const double y = std::clamp((point.y() - area.top()) / area.height(), 0.0, 1.0);
     if (!overLeftAxis)
         zoom(document, spans, plot.horizontal, x, factor);
     if (!overBottomAxis)
         zoom(document, spans, plot.vertical, y, factor);
-    return spans;
+    return linked(spans, plot);
 }
 
 Spans panned(const Document& document, const ZoomablePlot& plot, const QPointF& by) {
@@ -98,7 +108,7 @@ Spans panned(const Document& document, const ZoomablePlot& plot, const QPointF& 
     Spans spans = document.appearance().spans;
     shift(document, spans, plot.horizontal, -by.x() / area.width());
     shift(document, spans, plot.vertical, -by.y() / area.height());
-    return spans;
+    return linked(spans, plot);
 }
 
 Spans whole(const Document& document, const ZoomablePlot& plot) {
@@ -106,7 +116,7 @@ Spans whole(const Document& document, const ZoomablePlot& plot) {
     for (const SpanKind kind : {plot.horizontal, plot.vertical})
         if (std::optional<Span>* span = kept(spans, kind))
             span->reset();
-    return spans;
+    return linked(spans, plot);
 }
 
 }  // namespace posiscope

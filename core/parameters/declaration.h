@@ -34,6 +34,7 @@ struct ParameterFacts {
     bool minimumExcluded = false;  ///< … or the bound itself is already invalid
     double maximum = 0;            ///< greatest valid value
     double sliderMinimum = 0;      ///< where the slider starts; the box and the command line reach minimum
+    double sliderStep = 0;              ///< the slider stops at multiples of this; 0: at two-digit numbers
     std::span<const Choice> choices{};  ///< for Scale::List; the value is the index
 };
 
@@ -51,6 +52,11 @@ std::optional<Message> refuse(const ParameterFacts& parameter, double value);
 /// Reads \p text as a value of this parameter: a number as people write it or a choice's option word.
 /// \returns the value, or nothing with \p why saying what is valid.
 std::optional<double> readValue(const ParameterFacts& parameter, std::string_view text, Message& why);
+
+/// The value at \p share in [0, 1] of the slider's way, and back. Logarithmic or linear as declared, kept
+/// to the stops of the slider (sliderStep) and inside the valid range.
+double valueAtShare(const ParameterFacts& parameter, double share);
+double shareOfValue(const ParameterFacts& parameter, double value);
 
 /// The text that readValue() takes back: a number or a choice's option word.
 std::string writeValue(const ParameterFacts& parameter, double value);

@@ -4,9 +4,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
-
-#include "core/parameters/numbertext.h"
 
 namespace posiscope {
 namespace {
@@ -96,7 +93,8 @@ const std::array<Declaration<Parameters>, 9>& all() {
              .minimum = 1,
              .minimumExcluded = false,
              .maximum = 16384,
-             .sliderMinimum = 2}),
+             .sliderMinimum = 2,
+             .sliderStep = 2}),
         declare<&Parameters::base>(
             {.name = "base",
              .option = "base",
@@ -120,7 +118,8 @@ const std::array<Declaration<Parameters>, 9>& all() {
              .minimum = 1,
              .minimumExcluded = false,
              .maximum = 1048576,
-             .sliderMinimum = 1}),
+             .sliderMinimum = 1,
+             .sliderStep = 1}),
         declare<&Parameters::firstPosition>(
             {.name = "first position",
              .option = "first-position",
@@ -133,7 +132,8 @@ const std::array<Declaration<Parameters>, 9>& all() {
              .minimum = -1048576,
              .minimumExcluded = false,
              .maximum = 1048576,
-             .sliderMinimum = 0}),
+             .sliderMinimum = 0,
+             .sliderStep = 1}),
         declare<&Parameters::layout>(
             list("layout", "layout", POSISCOPE_TEXT("core", "layout"),
                  POSISCOPE_TEXT("core", "Which columns hold sines and which cosines."), kLayouts)),
@@ -150,64 +150,7 @@ const std::array<Declaration<Parameters>, 9>& all() {
     return declarations;
 }
 
-std::string choiceWords(const ParameterFacts& parameter) {
-    std::string words;
-    for (const Choice& choice : parameter.choices)
-        words.append(words.empty() ? "" : ", ").append(choice.option);
-    return words;
-}
-
-std::string quoted(std::string_view text) {
-    return std::string(1, '"').append(text).append(1, '"');
-}
-
-Message outOfRange(const ParameterFacts& p, std::string given) {
-    const std::string name(p.name);
-    if (p.scale == Scale::List)
-        return {POSISCOPE_TEXT("core", "%1 cannot be %2; it is one of: %3"),
-                {name, std::move(given), choiceWords(p)}};
-    std::vector<std::string> arguments{name, std::move(given), writeNumber(p.minimum),
-                                       writeNumber(p.maximum)};
-    if (p.whole)
-        return {POSISCOPE_TEXT("core", "%1 cannot be %2; it is a whole number from %3 to %4"),
-                std::move(arguments)};
-    if (p.minimumExcluded)
-        return {POSISCOPE_TEXT("core", "%1 cannot be %2; it is a number above %3, at most %4"),
-                std::move(arguments)};
-    return {POSISCOPE_TEXT("core", "%1 cannot be %2; it is a number from %3 to %4"), std::move(arguments)};
-}
-
 }  // namespace
-
-std::optional<Message> refuse(const ParameterFacts& p, double value) {
-    const bool above = p.minimumExcluded ? value > p.minimum : value >= p.minimum;
-    const bool fits =
-        std::isfinite(value) && above && value <= p.maximum && (!p.whole || value == std::trunc(value));
-    if (fits)
-        return std::nullopt;
-    return outOfRange(p, writeNumber(value));
-}
-
-std::optional<double> readValue(const ParameterFacts& p, std::string_view text, Message& why) {
-    if (p.scale == Scale::List) {
-        const auto found = std::ranges::find(p.choices, text, &Choice::option);
-        if (found != p.choices.end())
-            return static_cast<double>(found - p.choices.begin());
-        why = outOfRange(p, quoted(text));
-        return std::nullopt;
-    }
-    const std::optional<double> value = readNumber(text);
-    if (value && !refuse(p, *value))
-        return value;
-    why = outOfRange(p, value ? std::string(text) : quoted(text));
-    return std::nullopt;
-}
-
-std::string writeValue(const ParameterFacts& p, double value) {
-    if (p.scale == Scale::List)
-        return std::string(p.choices[static_cast<std::size_t>(value)].option);
-    return writeNumber(value);
-}
 
 std::span<const Declaration<Parameters>> parameterDeclarations() {
     return all();

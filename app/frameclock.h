@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QElapsedTimer>
+#include <QObject>
+
+namespace posiscope {
+
+class Document;
+
+/// How long it takes from a change of the document until every view has painted it.
+class FrameClock : public QObject {
+    Q_OBJECT
+
+public:
+    explicit FrameClock(const Document& document, QObject* parent = nullptr);
+
+public slots:
+    void viewPainted();
+
+signals:
+    void framed(double milliseconds);
+
+private:
+    void start();
+    void finish();
+
+    QElapsedTimer m_timer;
+    double m_lastPaint = 0;
+    bool m_finishing = false;
+};
+
+}  // namespace posiscope

@@ -1,0 +1,151 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// The menus and the tool bar of the main window. Made again when the language changes.
+#include <QActionGroup>
+#include <QApplication>
+#include <QComboBox>
+#include <QMenuBar>
+#include <QMessageBox>
+#include <QToolBar>
+#include <QToolButton>
+
+#include "app/document/document.h"
+#include "app/document/presets.h"
+#include "app/document/translated.h"
+#include "app/mainwindow.h"
+#include "app/panels/playbackbar.h"
+#include "app/viewdock.h"
+#include "app/views/view.h"
+#include "app/views/viewkind.h"
+
+namespace posiscope {
+
+void MainWindow::createToolBar() {
+    delete findChild<QToolBar*>(QStringLiteral("tools"));
+    auto* bar = new QToolBar;
+    bar->setObjectName(QStringLiteral("tools"));
+    bar->setMovable(false);
+    bar->setContextMenuPolicy(Qt::PreventContextMenu);
+    addToolBar(Qt::TopToolBarArea, bar);
+    m_presets = new QComboBox;
+    m_presets->setObjectName(QStringLiteral("presets"));
+    m_presets->setPlaceholderText(tr("Preset…"));
+    m_presets->setAccessibleName(tr("Preset"));
+    m_presets->setToolTip(tr("Well-known shapes"));
+    m_presets->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    for (const Preset& preset : presets()) {
+        m_presets->addItem(translated(preset.name));
+        m_presets->setItemData(m_presets->count() - 1, translated(preset.meaning), Qt::ToolTipRole);
+    }
+    connect(m_presets, &QComboBox::activated, this, [this](int index) {
+        const Preset& preset = presets()[static_cast<std::size_t>(index)];
+        m_document.setParameters(preset.parameters, tr("preset %1").arg(translated(preset.name)));
+    });
+    bar->addWidget(m_presets);
+    for (const auto& [action, text] :
+         {std::pair{m_document.undoStack()->createUndoAction(bar, tr("Undo")), QStringLiteral("↶")},
+          {m_document.undoStack()->createRedoAction(bar, tr("Redo")), QStringLiteral("↷")}}) {
+        action->setIconText(text);
+        bar->addAction(action);
+    }
+    auto* spring = new QWidget;
+    spring->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    bar->addWidget(spring);
+}
+
+void MainWindow::createMenus() {
+    menuBar()->clear();
+    createFileMenu();
+    createEditMenu();
+    createViewMenu();
+    createEncodingMenu();
+    createHelpMenu();
+}
+
+void MainWindow::createFileMenu() {
+    QMenu* menu = menuBar()->addMenu(tr("&File"));
+    menu->addAction(tr("&Quit"), QKeySequence::Quit, this, &QWidget::close);
+}
+
+void MainWindow::createEditMenu() {
+    QMenu* menu = menuBar()->addMenu(tr("&Edit"));
+    QAction* undo = m_document.undoStack()->createUndoAction(menu, tr("&Undo"));
+    undo->setShortcut(QKeySequence::Undo);
+    QAction* redo = m_document.undoStack()->createRedoAction(menu, tr("&Redo"));
+    redo->setShortcut(QKeySequence::Redo);
+    menu->addActions({undo, redo});
+    menu->addSeparator();
+    menu->addAction(tr("&Play or stop"), Qt::Key_Space, this,
+                    [this] { findChild<QToolButton*>(QStringLiteral("play"))->toggle(); });
+}
+
+void MainWindow::createViewMenu() {
+    QMenu* menu = menuBar()->addMenu(tr("&View"));
+    menu->setToolTipsVisible(true);
+    for (ViewDock* dock : m_views)
+        menu->addAction(dock->toggleViewAction());
+    menu->addSeparator();
+    menu->addAction(m_parameters->toggleViewAction());
+    menu->addAction(m_calculation->toggleViewAction());
+    menu->addSeparator();
+    menu->addAction(tr("&Only this view, and back"), Qt::Key_F11, this,
+                    [this] { toggleMaximised(currentView()); });
+    menu->addAction(tr("&Reset zoom"), QKeySequence(Qt::CTRL | Qt::Key_0), this, [this] {
+        Appearance appearance = m_document.appearance();
+        appearance.spans = {};
+        m_document.setAppearance(appearance);
+    });
+    menu->addAction(tr("Reset &layout"), this, &MainWindow::arrange);
+    menu->addSeparator();
+    for (const char* option :
+         {"theme", "averaging", "magnifier", "follow-pointer", "palette", "similarity-palette"})
+        addChoices(*menu, *findAppearance(option));
+}
+
+void MainWindow::addChoices(QMenu& menu, const Declaration<Appearance>& declaration) {
+    QMenu* sub = menu.addMenu(translated(declaration.label));
+    sub->setToolTipsVisible(true);
+    auto* group = new QActionGroup(sub);
+    for (std::size_t i = 0; i < declaration.choices.size(); ++i) {
+        QAction* action =
+            sub->addAction(translated(declaration.choices[i].label), this, [this, &declaration, i] {
+                Appearance appearance = m_document.appearance();
+                declaration.set(appearance, static_cast<double>(i));
+                m_document.setAppearance(appearance);
+            });
+        action->setToolTip(translated(declaration.choices[i].meaning));
+        action->setCheckable(true);
+        group->addAction(action);
+    }
+    connect(sub, &QMenu::aboutToShow, group, [this, group, &declaration] {
+        group->actions().at(static_cast<int>(declaration.get(m_document.appearance())))->setChecked(true);
+    });
+}
+
+void MainWindow::createEncodingMenu() {
+    QMenu* menu = menuBar()->addMenu(tr("E&ncoding"));
+    menu->setToolTipsVisible(true);
+    for (const Preset& preset : presets()) {
+        QAction* action = menu->addAction(translated(preset.name), this, [this, &preset] {
+            m_document.setParameters(preset.parameters, tr("preset %1").arg(translated(preset.name)));
+        });
+        action->setToolTip(translated(preset.meaning));
+    }
+}
+
+void MainWindow::createHelpMenu() {
+    QMenu* menu = menuBar()->addMenu(tr("&Help"));
+    menu->addAction(tr("&About Posiscope"), this, &MainWindow::about);
+    menu->addAction(tr("About &Qt"), qApp, &QApplication::aboutQt);
+}
+
+void MainWindow::about() {
+    QMessageBox::about(this, tr("About Posiscope"),
+                       tr("<b>Posiscope %1</b><p>An oscilloscope for transformer positional encodings.</p>"
+                          "<p>Free software under the GNU General Public License, version 3 or later. "
+                          "Drawn with Qt and QCustomPlot.</p>")
+                           .arg(QApplication::applicationVersion()));
+}
+
+}  // namespace posiscope

@@ -1,0 +1,21 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QCoreApplication>
+#include <QString>
+
+namespace posiscope {
+
+class Document;
+
+/// The calculation of the cursor's cell as rich text: each step of the formula with its numbers. Written
+/// from the facts of the cell, so it is right for every layout, schedule and ablation.
+class Calculation {
+    Q_DECLARE_TR_FUNCTIONS(posiscope::Calculation)
+
+public:
+    static QString html(const Document& document);
+};
+
+}  // namespace posiscope

@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+class QLabel;
+
+namespace posiscope {
+
+class Document;
+
+/// The number under the cursor, worked out line by line with the numbers put in.
+class CalculationPanel : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit CalculationPanel(const Document& document, QWidget* parent = nullptr);
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void showDocument();
+
+    const Document& m_document;
+    QLabel* m_text = nullptr;
+};
+
+}  // namespace posiscope

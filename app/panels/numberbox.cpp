@@ -1,0 +1,91 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/panels/numberbox.h"
+
+#include <QKeyEvent>
+#include <QStyle>
+#include <QToolTip>
+
+#include "app/document/translated.h"
+#include "core/parameters/numbertext.h"
+
+namespace posiscope {
+
+NumberBox::NumberBox(const ParameterFacts& parameter, QWidget* parent)
+    : QLineEdit(parent), m_parameter(parameter) {
+    setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    setObjectName(QStringLiteral("box-") + QString::fromStdString(std::string(parameter.option)));
+    connect(this, &QLineEdit::returnPressed, this, &NumberBox::take);
+    connect(this, &QLineEdit::textEdited, this, [this] { mark(false); });
+}
+
+void NumberBox::display(double value) {
+    m_value = value;
+    mark(false);
+    const QString text = QString::fromStdString(writeNumber(value));
+    if (text != this->text())
+        setText(text);
+}
+
+void NumberBox::setRange(double minimum, double maximum) {
+    m_parameter.minimum = minimum;
+    m_parameter.maximum = maximum;
+}
+
+void NumberBox::keyPressEvent(QKeyEvent* event) {
+    switch (event->key()) {
+        case Qt::Key_Up:
+            step(1);
+            return;
+        case Qt::Key_Down:
+            step(-1);
+            return;
+        case Qt::Key_Escape:
+            display(m_value);
+            return;
+        default:
+            QLineEdit::keyPressEvent(event);
+    }
+}
+
+void NumberBox::focusOutEvent(QFocusEvent* event) {
+    if (isModified())
+        take();
+    QLineEdit::focusOutEvent(event);
+}
+
+void NumberBox::take() {
+    Message why;
+    const auto value = readValue(m_parameter, text().toStdString(), why);
+    setModified(false);
+    if (!value) {
+        mark(true);
+        const QString reason = translated(why);
+        emit refusedText(reason);
+        QToolTip::showText(mapToGlobal(QPoint(0, height())), reason, this);
+        return;
+    }
+    const bool changed = *value != m_value;
+    display(*value);
+    if (changed)
+        emit entered(*value);
+}
+
+void NumberBox::step(int count) {
+    const double unit = m_parameter.whole ? std::max(1.0, m_parameter.sliderStep) : std::abs(m_value) / 10;
+    const double wanted = m_value + count * unit;
+    if (refuse(m_parameter, wanted))
+        return;
+    display(wanted);
+    emit entered(wanted);
+}
+
+void NumberBox::mark(bool wrong) {
+    if (property("wrong").toBool() == wrong)
+        return;
+    setProperty("wrong", wrong);
+    style()->unpolish(this);
+    style()->polish(this);
+}
+
+}  // namespace posiscope

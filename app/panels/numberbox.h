@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QLineEdit>
+
+#include "core/parameters/declaration.h"
+
+namespace posiscope {
+
+/// A box for one exact number: takes 10000, 1e4, 10k, 2^20, the same in every locale. What is not valid is
+/// marked and explained, and never reaches anybody. The wheel does nothing here on purpose.
+class NumberBox : public QLineEdit {
+    Q_OBJECT
+
+public:
+    explicit NumberBox(const ParameterFacts& parameter, QWidget* parent = nullptr);
+
+    /// Shows \p value without telling anybody.
+    void display(double value);
+
+    /// Narrows or widens what is valid, where that depends on the document (positions, dimensions).
+    void setRange(double minimum, double maximum);
+
+signals:
+    void entered(double value);
+    void refusedText(const QString& why);
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+
+private:
+    void take();
+    void step(int count);
+    void mark(bool wrong);
+
+    ParameterFacts m_parameter;
+    double m_value = 0;
+};
+
+}  // namespace posiscope

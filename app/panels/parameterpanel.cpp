@@ -1,0 +1,175 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/panels/parameterpanel.h"
+
+#include <QComboBox>
+#include <QEvent>
+#include <QGridLayout>
+#include <QLabel>
+#include <QSignalBlocker>
+
+#include "app/document/document.h"
+#include "app/document/translated.h"
+#include "app/panels/numberbox.h"
+#include "app/panels/parameterslider.h"
+#include "core/parameters/numbertext.h"
+
+namespace posiscope {
+namespace {
+
+QString named(std::string_view text) {
+    return QString::fromStdString(std::string(text));
+}
+
+/// Meaning, unit and range of a parameter.
+QString toolTipOf(const ParameterFacts& parameter) {
+    QString text = translated(parameter.meaning);
+    if (parameter.scale == Scale::List) {
+        for (const Choice& choice : parameter.choices)
+            text += QStringLiteral("\n• %1: %2").arg(translated(choice.label), translated(choice.meaning));
+        return text;
+    }
+    const QString least = named(writeNumber(parameter.minimum));
+    const QString range =
+        (parameter.minimumExcluded ? QStringLiteral("> %1 … %2") : QStringLiteral("%1 … %2"))
+            .arg(least, named(writeNumber(parameter.maximum)));
+    text += u'\n' + range;
+    if (!parameter.unit.empty())
+        text += u' ' + translated(parameter.unit);
+    return text;
+}
+
+void describe(QWidget* control, const ParameterFacts& parameter) {
+    control->setToolTip(toolTipOf(parameter));
+    control->setAccessibleName(translated(parameter.label));
+    control->setAccessibleDescription(translated(parameter.meaning));
+}
+
+/// The combo box grows with nothing: it must not push the panel wider when the language changes.
+void keepNarrow(QComboBox* box) {
+    box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    box->setMinimumContentsLength(8);
+}
+
+/// Letting the wheel through would change a choice while somebody scrolls past it.
+class IgnoreWheel : public QObject {
+public:
+    using QObject::QObject;
+    bool eventFilter(QObject*, QEvent* event) override { return event->type() == QEvent::Wheel; }
+};
+
+}  // namespace
+
+ParameterPanel::ParameterPanel(Document& document, QWidget* parent) : QWidget(parent), m_document(document) {
+    setObjectName(QStringLiteral("parameters"));
+    new QVBoxLayout(this);
+    layout()->setContentsMargins(0, 0, 0, 0);
+    build();
+    connect(&document, &Document::parametersChanged, this, &ParameterPanel::showDocument);
+    connect(&document, &Document::refused, this, &ParameterPanel::showRefusal);
+}
+
+void ParameterPanel::build() {
+    m_show.clear();
+    if (QLayoutItem* old = layout()->takeAt(0)) {
+        delete old->widget();
+        delete old;
+    }
+    auto* controls = new QWidget;
+    auto* grid = new QGridLayout(controls);
+    grid->setContentsMargins(14, 10, 14, 10);
+    grid->setVerticalSpacing(3);
+    grid->setColumnStretch(0, 1);
+    for (const Declaration<Parameters>& declaration : parameterDeclarations()) {
+        if (declaration.scale == Scale::List)
+            addChoice(*grid, declaration);
+        else
+            addNumber(*grid, declaration);
+    }
+    m_refusal = new QLabel;
+    m_refusal->setObjectName(QStringLiteral("refusal"));
+    m_refusal->setWordWrap(true);
+    m_refusal->hide();
+    grid->addWidget(m_refusal, grid->rowCount(), 0, 1, 2);
+    grid->setRowStretch(grid->rowCount(), 1);
+    layout()->addWidget(controls);
+    showDocument();
+}
+
+void ParameterPanel::addNumber(QGridLayout& grid, const Declaration<Parameters>& declaration) {
+    const int row = grid.rowCount();
+    auto* label = new QLabel(translated(declaration.label));
+    auto* box = new NumberBox(declaration);
+    box->setFixedWidth(96);
+    label->setBuddy(box);
+    grid.addWidget(label, row, 0);
+    grid.addWidget(box, row, 1, Qt::AlignRight);
+    describe(box, declaration);
+    label->setToolTip(box->toolTip());
+    connect(box, &NumberBox::entered, this,
+            [this, &declaration](double value) { change(declaration, value); });
+    connect(box, &NumberBox::refusedText, this, &ParameterPanel::showRefusal);
+    m_show.emplace_back([box, &declaration](const Parameters& p) { box->display(declaration.get(p)); });
+    if (declaration.scale != Scale::Logarithmic)
+        return;  // the first position is set once, not explored by dragging
+
+    auto* slider = new ParameterSlider(declaration);
+    grid.addWidget(slider, row + 1, 0, 1, 2);
+    describe(slider, declaration);
+    connect(slider, &QSlider::sliderPressed, &m_document, &Document::beginDrag);
+    connect(slider, &QSlider::sliderReleased, &m_document, &Document::endDrag);
+    connect(slider, &ParameterSlider::moved, this,
+            [this, &declaration](double value) { change(declaration, value); });
+    m_show.emplace_back([slider, &declaration](const Parameters& p) { slider->display(declaration.get(p)); });
+}
+
+void ParameterPanel::addChoice(QGridLayout& grid, const Declaration<Parameters>& declaration) {
+    if (declaration.choices.size() < 2)
+        return;  // nothing to choose
+    const int row = grid.rowCount();
+    auto* label = new QLabel(translated(declaration.label));
+    auto* box = new QComboBox;
+    box->setObjectName(QStringLiteral("choice-") + named(declaration.option));
+    keepNarrow(box);
+    box->installEventFilter(new IgnoreWheel(box));
+    for (const Choice& choice : declaration.choices) {
+        box->addItem(translated(choice.label));
+        box->setItemData(box->count() - 1, translated(choice.meaning), Qt::ToolTipRole);
+    }
+    label->setBuddy(box);
+    grid.addWidget(label, row, 0);
+    grid.addWidget(box, row, 1);
+    describe(box, declaration);
+    connect(box, &QComboBox::activated, this,
+            [this, &declaration](int index) { change(declaration, index); });
+    m_show.emplace_back([box, &declaration](const Parameters& p) {
+        box->setCurrentIndex(static_cast<int>(declaration.get(p)));
+    });
+}
+
+void ParameterPanel::change(const Declaration<Parameters>& declaration, double value) {
+    Parameters parameters = m_document.parameters();
+    declaration.set(parameters, value);
+    if (!m_document.setParameters(parameters, tr("change %1").arg(translated(declaration.label))))
+        for (const auto& show : m_show)
+            show(m_document.parameters());  // the control goes back, the reason stays
+}
+
+void ParameterPanel::showDocument() {
+    m_refusal->hide();
+    for (const auto& show : m_show)
+        show(m_document.parameters());
+}
+
+void ParameterPanel::showRefusal(const QString& why) {
+    m_refusal->setText(why);
+    m_refusal->show();
+}
+
+void ParameterPanel::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::LanguageChange)
+        build();
+    QWidget::changeEvent(event);
+}
+
+}  // namespace posiscope

@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+#include <functional>
+#include <vector>
+
+#include "core/parameters/parameters.h"
+
+class QGridLayout;
+class QLabel;
+
+namespace posiscope {
+
+class Document;
+
+/// The controls of all parameters, made from their declarations. Shows the document, and writes to it
+/// through Document::setParameters() only.
+class ParameterPanel : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit ParameterPanel(Document& document, QWidget* parent = nullptr);
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void build();
+    void addNumber(QGridLayout& grid, const Declaration<Parameters>& declaration);
+    void addChoice(QGridLayout& grid, const Declaration<Parameters>& declaration);
+    void change(const Declaration<Parameters>& declaration, double value);
+    void showDocument();
+    void showRefusal(const QString& why);
+
+    Document& m_document;
+    std::vector<std::function<void(const Parameters&)>> m_show;  ///< one for each control
+    QLabel* m_refusal = nullptr;
+};
+
+}  // namespace posiscope

@@ -1,0 +1,103 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/panels/parameterslider.h"
+
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QSignalBlocker>
+#include <QStyle>
+#include <QStyleOptionSlider>
+#include <cmath>
+
+namespace posiscope {
+namespace {
+
+constexpr int kSteps = 4000;  // finer than any screen is wide
+
+}  // namespace
+
+ParameterSlider::ParameterSlider(const ParameterFacts& parameter, QWidget* parent)
+    : QSlider(Qt::Horizontal, parent), m_parameter(parameter) {
+    QSlider::setRange(0, kSteps);
+    setObjectName(QStringLiteral("slider-") + QString::fromStdString(std::string(parameter.option)));
+    connect(this, &QSlider::valueChanged, this, [this](int step) {
+        const double value = valueAtShare(m_parameter, static_cast<double>(step) / kSteps);
+        if (value == m_value)
+            return;
+        m_value = value;
+        emit moved(value);
+    });
+}
+
+void ParameterSlider::display(double value) {
+    m_value = value;
+    if (isSliderDown())
+        return;  // the hand on the slider decides where it stands
+    const QSignalBlocker blocker(this);
+    setValue(static_cast<int>(std::lround(shareOfValue(m_parameter, value) * kSteps)));
+}
+
+void ParameterSlider::setRange(double minimum, double maximum) {
+    m_parameter.minimum = minimum;
+    m_parameter.sliderMinimum = minimum;
+    m_parameter.maximum = std::max(maximum, minimum);
+}
+
+void ParameterSlider::keyPressEvent(QKeyEvent* event) {
+    switch (event->key()) {
+        case Qt::Key_Left:
+        case Qt::Key_Down:
+            moveBy(-1, false);
+            return;
+        case Qt::Key_Right:
+        case Qt::Key_Up:
+            moveBy(1, false);
+            return;
+        case Qt::Key_PageDown:
+            moveBy(-1, true);
+            return;
+        case Qt::Key_PageUp:
+            moveBy(1, true);
+            return;
+        default:
+            QSlider::keyPressEvent(event);
+    }
+}
+
+void ParameterSlider::wheelEvent(QWheelEvent* event) {
+    event->ignore();  // scrolling past a slider must not change it
+}
+
+void ParameterSlider::mousePressEvent(QMouseEvent* event) {
+    // A press anywhere on the groove takes the handle there, instead of Qt's page step.
+    if (event->button() == Qt::LeftButton) {
+        QStyleOptionSlider option;
+        initStyleOption(&option);
+        const QRect handle =
+            style()->subControlRect(QStyle::CC_Slider, &option, QStyle::SC_SliderHandle, this);
+        if (!handle.contains(event->position().toPoint())) {
+            setSliderDown(true);
+            const int way = width() - handle.width();
+            const int at = qRound(event->position().x()) - handle.width() / 2;
+            setSliderPosition(QStyle::sliderValueFromPosition(0, kSteps, at, way));
+            setSliderDown(false);
+        }
+    }
+    QSlider::mousePressEvent(event);
+}
+
+void ParameterSlider::moveBy(double steps, bool page) {
+    const double unit = m_parameter.sliderStep > 0 ? m_parameter.sliderStep : m_value / 10;
+    double wanted = m_value + steps * unit;
+    if (page && m_parameter.scale == Scale::Logarithmic)
+        wanted = steps > 0 ? m_value * 2 : m_value / 2;
+    else if (page)
+        wanted = m_value + steps * std::max(unit, (m_parameter.maximum - m_parameter.sliderMinimum) / 20);
+    const double value = valueAtShare(m_parameter, shareOfValue(m_parameter, wanted));
+    if (value == m_value)
+        return;
+    display(value);
+    emit moved(value);
+}
+
+}  // namespace posiscope

@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QSlider>
+
+#include "core/parameters/declaration.h"
+
+namespace posiscope {
+
+/// A slider over a declared parameter, linear or logarithmic as declared.
+class ParameterSlider : public QSlider {
+    Q_OBJECT
+
+public:
+    explicit ParameterSlider(const ParameterFacts& parameter, QWidget* parent = nullptr);
+
+    /// Shows \p value without telling anybody.
+    void display(double value);
+
+    /// Changes what the ends mean, where that depends on the document (positions, dimensions).
+    void setRange(double minimum, double maximum);
+
+signals:
+    void moved(double value);
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+
+private:
+    void moveBy(double factorOrSteps, bool page);
+
+    ParameterFacts m_parameter;
+    double m_value = 0;
+};
+
+}  // namespace posiscope

@@ -1,0 +1,189 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/viewdock.h"
+
+#include <QActionGroup>
+#include <QEvent>
+#include <QFrame>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QMenu>
+#include <QToolButton>
+
+#include "app/document/document.h"
+#include "app/document/translated.h"
+#include "app/views/view.h"
+#include "app/views/viewkind.h"
+
+namespace posiscope {
+namespace {
+
+QString named(std::string_view text) {
+    return QString::fromStdString(std::string(text));
+}
+
+void setChoice(Document& document, const Declaration<Appearance>& declaration, std::size_t index) {
+    Appearance appearance = document.appearance();
+    declaration.set(appearance, static_cast<double>(index));
+    document.setAppearance(appearance);
+}
+
+std::size_t chosen(const Document& document, const Declaration<Appearance>& declaration) {
+    return static_cast<std::size_t>(declaration.get(document.appearance()));
+}
+
+QToolButton* titleButton(const QString& name, const QString& text) {
+    auto* button = new QToolButton;
+    button->setObjectName(name);
+    button->setText(text);
+    button->setAutoRaise(true);
+    button->setFocusPolicy(Qt::TabFocus);
+    return button;
+}
+
+}  // namespace
+
+ViewDock::ViewDock(const ViewKind& kind, Document& document, QWidget* parent)
+    : QDockWidget(parent), m_kind(kind), m_document(document), m_view(kind.make(document, nullptr)) {
+    setObjectName(QStringLiteral("dock-") + named(kind.name));
+    m_view->setObjectName(QStringLiteral("view-") + named(kind.name));
+    setTitleBarWidget(makeTitle());
+    setWidget(makeBody());
+    connect(m_view, &View::cursorRequested, &document, &Document::setCursor);
+    connect(m_view, &View::spansRequested, &document, [&document](const Spans& spans) {
+        Appearance appearance = document.appearance();
+        appearance.spans = spans;
+        document.setAppearance(appearance);
+    });
+    for (const auto signal :
+         {&Document::parametersChanged, &Document::appearanceChanged, &Document::cursorChanged})
+        connect(&document, signal, this, &ViewDock::showDocument);
+    showText();
+}
+
+QWidget* ViewDock::makeTitle() {
+    auto* bar = new QFrame;
+    bar->setObjectName(QStringLiteral("cardTitle"));
+    auto* row = new QHBoxLayout(bar);
+    row->setContentsMargins(12, 3, 6, 3);
+    row->setSpacing(8);
+    m_title = new QLabel;
+    m_title->setObjectName(QStringLiteral("cardName"));
+    m_subtitle = new QLabel;
+    m_subtitle->setObjectName(QStringLiteral("cardSubtitle"));
+    m_subtitle->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    row->addWidget(m_title);
+    addTabs(*row);
+    row->addWidget(m_subtitle, 1);
+    m_maximise = titleButton(QStringLiteral("maximise-") + named(m_kind.name), QStringLiteral("⤢"));
+    m_menuButton = titleButton(QStringLiteral("menu-") + named(m_kind.name), QStringLiteral("⋯"));
+    m_menu = new QMenu(m_menuButton);
+    m_menuButton->setMenu(m_menu);
+    m_menuButton->setPopupMode(QToolButton::InstantPopup);
+    connect(m_menu, &QMenu::aboutToShow, this, &ViewDock::fillMenu);
+    connect(m_maximise, &QToolButton::clicked, this, &ViewDock::maximiseRequested);
+    row->addWidget(m_maximise);
+    row->addWidget(m_menuButton);
+    return bar;
+}
+
+void ViewDock::addTabs(QHBoxLayout& row) {
+    const Declaration<Appearance>* choice = m_view->tabs();
+    if (!choice)
+        return;
+    for (std::size_t i = 0; i < choice->choices.size(); ++i) {
+        QToolButton* tab = titleButton(QStringLiteral("tab-") + named(choice->choices[i].option), {});
+        tab->setProperty("tab", true);
+        tab->setCheckable(true);
+        connect(tab, &QToolButton::clicked, this, [this, choice, i] {
+            setChoice(m_document, *choice, i);
+            showDocument();  // a second click on the chosen tab must not unpress it
+        });
+        m_tabs.push_back(tab);
+        row.addWidget(tab);
+    }
+}
+
+QWidget* ViewDock::makeBody() {
+    auto* body = new QFrame;
+    body->setObjectName(QStringLiteral("cardBody"));
+    auto* column = new QVBoxLayout(body);
+    column->setContentsMargins(1, 1, 1, 1);
+    column->setSpacing(0);
+    column->addWidget(m_view, 1);
+    m_caption = new QLabel;
+    m_caption->setObjectName(QStringLiteral("caption"));
+    m_caption->setWordWrap(true);
+    m_caption->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    // Room for two lines whatever they say, so that the picture above never jumps.
+    m_caption->setFixedHeight(2 * m_caption->fontMetrics().lineSpacing() + 8);
+    m_caption->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    column->addWidget(m_caption);
+    return body;
+}
+
+void ViewDock::fillMenu() {
+    m_menu->clear();
+    m_menu->addAction(tr("Copy figure"), this, &ViewDock::copyRequested);
+    m_menu->addAction(tr("Export figure…"), this, &ViewDock::exportRequested);
+    QList<const Declaration<Appearance>*> choices = m_view->options();
+    if (const auto* tabs = m_view->tabs())
+        choices.prepend(tabs);
+    if (!choices.isEmpty())
+        m_menu->addSeparator();
+    for (const Declaration<Appearance>* choice : choices) {
+        QMenu* sub = m_menu->addMenu(translated(choice->label));
+        sub->setToolTipsVisible(true);
+        auto* group = new QActionGroup(sub);
+        for (std::size_t i = 0; i < choice->choices.size(); ++i) {
+            QAction* action = sub->addAction(translated(choice->choices[i].label), this,
+                                             [this, choice, i] { setChoice(m_document, *choice, i); });
+            action->setToolTip(translated(choice->choices[i].meaning));
+            action->setCheckable(true);
+            action->setChecked(chosen(m_document, *choice) == i);
+            group->addAction(action);
+        }
+    }
+    m_menu->addSeparator();
+    m_menu->addAction(tr("Close view"), this, &QDockWidget::close);
+}
+
+void ViewDock::showText() {
+    const QString title = translated(m_kind.title);
+    setWindowTitle(title);
+    m_title->setText(title);
+    if (!m_view->tabs())  // tabs say enough, and need the room
+        m_subtitle->setText(translated(m_kind.subtitle));
+    m_view->setAccessibleName(title);
+    m_maximise->setToolTip(tr("Only this view, and back (F11)"));
+    m_maximise->setAccessibleName(tr("Maximise %1").arg(title));
+    m_menuButton->setToolTip(tr("Copy, export, options"));
+    m_menuButton->setAccessibleName(tr("Menu of %1").arg(title));
+    if (const auto* choice = m_view->tabs())
+        for (std::size_t i = 0; i < m_tabs.size(); ++i) {
+            m_tabs[i]->setText(translated(choice->choices[i].label));
+            m_tabs[i]->setToolTip(translated(choice->choices[i].meaning));
+            m_tabs[i]->setAccessibleName(m_tabs[i]->text());
+        }
+    showDocument();
+}
+
+void ViewDock::showDocument() {
+    if (const auto* choice = m_view->tabs())
+        for (std::size_t i = 0; i < m_tabs.size(); ++i)
+            m_tabs[i]->setChecked(chosen(m_document, *choice) == i);
+    const QString caption = m_view->caption();
+    if (caption == m_caption->text())
+        return;
+    m_caption->setText(caption);
+    m_caption->setToolTip(caption);
+    m_view->setAccessibleDescription(caption);
+}
+
+void ViewDock::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::LanguageChange)
+        showText();
+    QDockWidget::changeEvent(event);
+}
+
+}  // namespace posiscope

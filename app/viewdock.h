@@ -1,0 +1,58 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QDockWidget>
+#include <vector>
+
+class QHBoxLayout;
+class QLabel;
+class QMenu;
+class QToolButton;
+
+namespace posiscope {
+
+class Document;
+class View;
+struct ViewKind;
+
+/// A view as a card: title, tabs of its main choice, maximise button, menu, and under the picture the
+/// caption computed from it. Can be docked anywhere, floated, closed.
+class ViewDock : public QDockWidget {
+    Q_OBJECT
+
+public:
+    ViewDock(const ViewKind& kind, Document& document, QWidget* parent = nullptr);
+
+    const ViewKind& kind() const { return m_kind; }
+    View* view() const { return m_view; }
+
+signals:
+    void maximiseRequested();
+    void copyRequested();
+    void exportRequested();
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    QWidget* makeTitle();
+    QWidget* makeBody();
+    void addTabs(QHBoxLayout& row);
+    void fillMenu();
+    void showText();
+    void showDocument();
+
+    const ViewKind& m_kind;
+    Document& m_document;
+    View* m_view = nullptr;
+    QLabel* m_title = nullptr;
+    QLabel* m_subtitle = nullptr;
+    QLabel* m_caption = nullptr;
+    QToolButton* m_maximise = nullptr;
+    QToolButton* m_menuButton = nullptr;
+    QMenu* m_menu = nullptr;
+    std::vector<QToolButton*> m_tabs;
+};
+
+}  // namespace posiscope

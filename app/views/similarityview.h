@@ -1,0 +1,57 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/plots/colourbar.h"
+#include "app/plots/fieldpicture.h"
+#include "app/plots/plotframe.h"
+#include "app/views/view.h"
+
+namespace posiscope {
+
+class Kernel;
+
+/// How alike every two positions are, as a matrix, and the one curve over their difference it is made of.
+class SimilarityView : public View {
+    Q_OBJECT
+
+public:
+    explicit SimilarityView(const Document& document, QWidget* parent = nullptr);
+    ~SimilarityView() override;
+
+    QString caption() const override;
+    const Declaration<Appearance>* tabs() const override;
+    QList<const Declaration<Appearance>*> options() const override;
+    void draw(QPainter& painter, const QSize& size) override;
+
+protected:
+    void rebuild() override;
+    QList<ZoomablePlot> plots() const override;
+    std::optional<Cursor> cursorAt(const QPointF& point) const override;
+    QString readoutAt(const QPointF& point) const override;
+    Cursor cursorMoved(int right, int down) const override;
+
+private:
+    void layOut(const QSize& size);
+    void layOutMatrix(const QRect& outer);
+    void layOutCurve(const QRect& outer);
+    void drawMatrix(QPainter& painter);
+    void drawCurve(QPainter& painter);
+    void drawFacts(QPainter& painter) const;
+    void drawCursor(QPainter& painter) const;
+    double curveValue(double dotProduct) const;
+    double valueAt(std::int64_t position, std::int64_t other) const;
+
+    std::shared_ptr<const Field> m_field;
+    std::unique_ptr<Kernel> m_kernel;
+    Bounds m_scale;  ///< what the colours and the curve's axis span
+    PlotFrame m_matrix;
+    PlotFrame m_curve;
+    ColourBar m_colourBar;
+    FieldPicture m_picture;
+    QRect m_facts;
+    std::vector<double> m_curveSamples;
+    Span m_curveSampled{0, 0};  ///< Δ range the samples cover
+};
+
+}  // namespace posiscope

@@ -1,0 +1,256 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/wavesview.h"
+
+#include <QPainter>
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+#include "app/plots/theme.h"
+#include "core/analysis/columnwave.h"
+#include "core/analysis/wavelengths.h"
+#include "core/fields/envelope.h"
+
+namespace posiscope {
+namespace {
+
+constexpr int kLegendWidth = 132;
+constexpr double kDotSpacing = 7;  // logical pixels between positions from which on values get dots
+
+/// A sine column for each of a spread of frequencies, from the fastest to the middle: slower ones hardly
+/// move.
+std::vector<std::int64_t> spread(const Sinusoidal& encoding) {
+    std::vector<std::int64_t> dimensions;
+    const auto n = static_cast<std::int64_t>(encoding.frequencies().size());
+    for (const std::int64_t sixteenths : {0, 1, 3, 5, 8}) {
+        const std::int64_t frequency = n * sixteenths / 16;
+        if (frequency >= n)
+            continue;
+        const std::int64_t sine = encoding.columnOf(frequency, posiscope::Wave::Sine);
+        const std::int64_t column = sine >= 0 ? sine : encoding.columnOf(frequency, posiscope::Wave::Cosine);
+        if (column >= 0 && std::ranges::find(dimensions, column) == dimensions.end())
+            dimensions.push_back(column);
+    }
+    return dimensions;
+}
+
+}  // namespace
+
+WavesView::WavesView(const Document& document, QWidget* parent) : View(document, parent) {
+    m_frame.setGrid(true);
+}
+
+QString WavesView::caption() const {
+    const Sinusoidal& encoding = *document().encoding();
+    const Column& column = encoding.column(document().cursor().dimension);
+    if (column.wave == posiscope::Wave::Zero)
+        return tr("Dimension %1 is zero everywhere.").arg(document().cursor().dimension);
+    const double wavelength = encoding.wavelength(column.frequency);
+    const double cycles = static_cast<double>(encoding.rows()) / wavelength;
+    const QString name = column.wave == posiscope::Wave::Sine ? QStringLiteral("sin") : QStringLiteral("cos");
+    QString text = tr("Dimension %1 (%2) repeats every %3 positions: %4 cycles in %5.")
+                       .arg(QString::number(document().cursor().dimension), name, readable(wavelength),
+                            readable(cycles, 3), readable(qint64{encoding.rows()}));
+    if (wavelength < 2)
+        text += u' ' + tr("That is under two positions, so at whole positions it looks slower than it is.");
+    return text;
+}
+
+QList<WavesView::Wave> WavesView::waves() const {
+    const std::int64_t own = document().cursor().dimension;
+    std::vector<std::int64_t> dimensions = document().appearance().waveDimensions;
+    std::erase_if(dimensions, [this](std::int64_t j) { return j >= document().parameters().dModel; });
+    if (dimensions.empty())
+        dimensions = spread(*document().encoding());
+    QList<Wave> all;
+    qsizetype next = 0;
+    for (const std::int64_t j : dimensions) {
+        const QColor colour = theme().series[next++ % theme().series.size()];
+        if (j != own)
+            all.append({j, colour, false});
+    }
+    all.append({own, theme().cursor, true});  // last, so that it lies on top
+    return all;
+}
+
+QList<ZoomablePlot> WavesView::plots() const {
+    return {{&m_frame, SpanKind::Positions, SpanKind::None}};
+}
+
+void WavesView::layOut(const QSize& size) {
+    const bool withLegend = size.width() > 340;
+    const int right = withLegend ? kLegendWidth : 16;
+    m_frame.setGeometry(QRect(QPoint(0, 0), size), QMargins(72, 16, right, 40));
+    m_legend = withLegend ? QRect(size.width() - kLegendWidth + 12, 16, kLegendWidth - 12, size.height() - 56)
+                          : QRect();
+    const Span positions = document().positions();
+    Axis across;
+    across.label = tr("position");
+    across.first = positions.first - 0.5;
+    across.last = positions.last - 0.5;
+    across.ticks = wholeTicks(across.first, across.last, std::max(2, m_frame.area().width() / 70));
+    m_frame.setAxis(Side::Bottom, across);
+    Axis up;
+    up.label = tr("value");
+    up.first = 1.08;
+    up.last = -1.08;
+    up.ticks = decimalTicks(-1, 1, m_frame.area().height() > 140 ? 4 : 2);
+    m_frame.setAxis(Side::Left, up);
+}
+
+void WavesView::draw(QPainter& painter, const QSize& size) {
+    painter.fillRect(QRect(QPoint(0, 0), size), theme().card);
+    layOut(size);
+    if (m_frame.area().width() < 8 || m_frame.area().height() < 8)
+        return;
+    m_frame.draw(painter, theme());
+    const QList<Wave> all = waves();
+    painter.save();
+    painter.setClipRect(m_frame.area());
+    for (const Wave& wave : all)
+        drawWave(painter, wave);
+    drawCursor(painter, all);
+    painter.restore();
+    drawLegend(painter, all);
+}
+
+void WavesView::drawWave(QPainter& painter, const Wave& wave) const {
+    const double positionsPerPixel = document().positions().size() / m_frame.area().width();
+    const Column& column = document().encoding()->column(wave.dimension);
+    const double wavelength =
+        column.wave == posiscope::Wave::Zero ? HUGE_VAL : document().encoding()->wavelength(column.frequency);
+    // A curve that turns within a few pixels cannot be followed: its envelope says more.
+    if (positionsPerPixel > 0.5 && wavelength < 8 * positionsPerPixel)
+        drawEnvelope(painter, wave);
+    else
+        drawCurve(painter, wave);
+}
+
+void WavesView::drawCurve(QPainter& painter, const Wave& wave) const {
+    const QRect area = m_frame.area();
+    const double first = m_frame.fromX(area.left());
+    const double last = m_frame.fromX(area.right() + 1);
+    std::vector<double> values(static_cast<std::size_t>(area.width()) + 1);
+    const double step = (last - first) / static_cast<double>(values.size() - 1);
+    sampleColumn(*document().encoding(), wave.dimension, first, step, values);
+    QPolygonF line;
+    line.reserve(static_cast<qsizetype>(values.size()));
+    for (std::size_t k = 0; k < values.size(); ++k)
+        line << QPointF(area.left() + static_cast<double>(k), m_frame.toY(values[k]));
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(wave.colour, wave.ofCursor ? 2 : 1));
+    painter.drawPolyline(line);
+
+    const double spacing = area.width() / document().positions().size();
+    if (spacing < kDotSpacing)
+        return;
+    painter.setBrush(wave.colour);
+    painter.setPen(Qt::NoPen);
+    const auto from = static_cast<std::int64_t>(std::ceil(document().positions().first));
+    for (std::int64_t p = from; static_cast<double>(p) < document().positions().last; ++p) {
+        const double value = document().encoding()->value(p, wave.dimension);
+        painter.drawEllipse(QPointF(m_frame.toX(static_cast<double>(p)), m_frame.toY(value)), 2.2, 2.2);
+    }
+    painter.setBrush(Qt::NoBrush);
+}
+
+void WavesView::drawEnvelope(QPainter& painter, const Wave& wave) const {
+    const QRect area = m_frame.area();
+    const double ratio = painter.device()->devicePixelRatioF();
+    const auto columns = static_cast<std::size_t>(std::lround(area.width() * ratio));
+    std::vector<float> least(columns);
+    std::vector<float> greatest(columns);
+    columnEnvelope(*document().encoding(), wave.dimension, m_frame.fromX(area.left()),
+                   m_frame.fromX(area.right() + 1), least, greatest);
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    QColor colour = wave.colour;
+    colour.setAlpha(wave.ofCursor ? 190 : 110);
+    const double width = 1 / ratio;
+    for (std::size_t k = 0; k < columns; ++k) {
+        if (std::isnan(least[k]))
+            continue;
+        const double top = m_frame.toY(static_cast<double>(greatest[k]));
+        const double bottom = m_frame.toY(static_cast<double>(least[k]));
+        painter.fillRect(
+            QRectF(area.left() + static_cast<double>(k) * width, top, width, std::max(width, bottom - top)),
+            colour);
+    }
+}
+
+void WavesView::drawCursor(QPainter& painter, const QList<Wave>& waves) const {
+    const std::int64_t p = document().cursor().position;
+    const double x = m_frame.toX(static_cast<double>(p));
+    const QRectF area = m_frame.area();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(theme().cursor, 1));
+    painter.drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()));
+    for (const Wave& wave : waves) {
+        const QPointF at(x, m_frame.toY(document().encoding()->value(p, wave.dimension)));
+        painter.setPen(QPen(theme().card, 1));
+        painter.setBrush(wave.colour);
+        painter.drawEllipse(at, wave.ofCursor ? 5 : 4, wave.ofCursor ? 5 : 4);
+    }
+    painter.setBrush(Qt::NoBrush);
+}
+
+void WavesView::drawLegend(QPainter& painter, const QList<Wave>& waves) {
+    m_legendEntries.clear();
+    if (m_legend.isEmpty())
+        return;
+    QList<Wave> sorted = waves;
+    std::ranges::sort(sorted, {}, &Wave::dimension);
+    const int line = 20;
+    int y = m_legend.top();
+    for (const Wave& wave : sorted) {
+        const QRect entry(m_legend.left(), y, m_legend.width(), line);
+        if (entry.bottom() > m_legend.bottom())
+            break;
+        QFont font = figureFont(12);
+        font.setBold(wave.ofCursor);
+        painter.setFont(font);
+        painter.setPen(wave.colour);
+        painter.drawText(entry, Qt::AlignLeft | Qt::AlignVCenter, tr("dim %1").arg(wave.dimension));
+        const Column& column = document().encoding()->column(wave.dimension);
+        const QString wavelength =
+            column.wave == posiscope::Wave::Zero
+                ? tr("zero")
+                : QStringLiteral("λ ") + readable(document().encoding()->wavelength(column.frequency), 3);
+        painter.drawText(entry.adjusted(62, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, wavelength);
+        m_legendEntries.append({entry, wave.dimension});
+        y += line;
+    }
+}
+
+std::optional<Cursor> WavesView::cursorAt(const QPointF& point) const {
+    Cursor cursor = document().cursor();
+    for (const auto& [entry, dimension] : m_legendEntries)
+        if (entry.contains(point.toPoint())) {
+            cursor.dimension = dimension;
+            return cursor;
+        }
+    if (m_frame.area().isEmpty())
+        return std::nullopt;
+    cursor.position = std::llround(m_frame.fromX(point.x()));
+    return cursor;
+}
+
+QString WavesView::readoutAt(const QPointF& point) const {
+    if (!QRectF(m_frame.area()).contains(point))
+        return {};
+    const std::int64_t p = std::llround(m_frame.fromX(point.x()));
+    const std::int64_t j = document().cursor().dimension;
+    return QStringLiteral("PE(%1, %2) = %3")
+        .arg(p)
+        .arg(j)
+        .arg(readable(document().encoding()->value(p, j), 6));
+}
+
+Cursor WavesView::cursorMoved(int right, int down) const {
+    Cursor cursor = document().cursor();
+    cursor.position += right;
+    cursor.dimension += down;
+    return cursor;
+}
+
+}  // namespace posiscope

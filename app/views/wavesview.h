@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/plots/plotframe.h"
+#include "app/views/view.h"
+
+namespace posiscope {
+
+/// Chosen dimensions along the positions: the curve and its values at whole positions, or, where several
+/// positions share a pixel, the exact envelope from their least to their greatest value.
+class WavesView : public View {
+    Q_OBJECT
+
+public:
+    explicit WavesView(const Document& document, QWidget* parent = nullptr);
+
+    QString caption() const override;
+    void draw(QPainter& painter, const QSize& size) override;
+
+protected:
+    QList<ZoomablePlot> plots() const override;
+    std::optional<Cursor> cursorAt(const QPointF& point) const override;
+    QString readoutAt(const QPointF& point) const override;
+    Cursor cursorMoved(int right, int down) const override;
+
+private:
+    struct Wave {
+        std::int64_t dimension;
+        QColor colour;
+        bool ofCursor;
+    };
+
+    QList<Wave> waves() const;
+    void layOut(const QSize& size);
+    void drawWave(QPainter& painter, const Wave& wave) const;
+    void drawCurve(QPainter& painter, const Wave& wave) const;
+    void drawEnvelope(QPainter& painter, const Wave& wave) const;
+    void drawCursor(QPainter& painter, const QList<Wave>& waves) const;
+    void drawLegend(QPainter& painter, const QList<Wave>& waves);
+
+    PlotFrame m_frame;
+    QRect m_legend;
+    QList<QPair<QRect, std::int64_t>> m_legendEntries;  ///< where each dimension stands in the legend
+};
+
+}  // namespace posiscope

@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/analysis/cell.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+#include "core/analysis/rotation.h"
+
+namespace posiscope {
+namespace {
+
+std::optional<Partner> partnerOf(const Sinusoidal& encoding, std::int64_t position, const Column& column) {
+    const Wave other = column.wave == Wave::Sine ? Wave::Cosine : Wave::Sine;
+    const std::int64_t at = encoding.columnOf(column.frequency, other);
+    if (at < 0)
+        return std::nullopt;
+    return Partner{at, other, encoding.value(position, at)};
+}
+
+}  // namespace
+
+Exponent frequencyExponent(const Sinusoidal& encoding, std::int64_t i) {
+    if (encoding.parameters().schedule == Schedule::Paper)
+        return {2 * i, encoding.parameters().dModel};
+    // The exponent per column goes on with the denominator of the pairs, so their number is counted here
+    // and not the frequencies.
+    const Parameters& p = encoding.parameters();
+    const std::int64_t pairs = p.oddRule == OddRule::ZeroColumn ? p.dModel / 2 : (p.dModel + 1) / 2;
+    return {i, std::max<std::int64_t>(1, pairs - 1)};
+}
+
+CellFacts cellFacts(const Sinusoidal& encoding, std::int64_t position, std::int64_t j) {
+    const Column& column = encoding.column(j);
+    CellFacts facts{position, j, column.wave, encoding.value(position, j)};
+    if (column.wave == Wave::Zero)
+        return facts;
+
+    const auto i = static_cast<std::size_t>(column.frequency);
+    const double w = encoding.frequencies()[i];
+    const auto p = static_cast<double>(position);
+    facts.frequency = column.frequency;
+    facts.exponent = frequencyExponent(encoding, column.frequency);
+    facts.radiansPerPosition = w;
+    facts.wavelength = encoding.wavelength(column.frequency);
+    facts.angle = w * p;
+    facts.remainder = angleOf(rotation(w, encoding.frequencyTails()[i], p));
+    facts.wholeTurns = std::round((facts.angle - facts.remainder) / (2 * std::numbers::pi));
+    facts.partner = partnerOf(encoding, position, column);
+    return facts;
+}
+
+}  // namespace posiscope

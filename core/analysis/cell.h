@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include "core/schemes/sinusoidal.h"
+
+namespace posiscope {
+
+/// w = base^(−numerator/denominator), as the formula is written with its numbers put in.
+struct Exponent {
+    std::int64_t numerator;
+    std::int64_t denominator;
+};
+
+/// Another column of the same frequency and its value.
+struct Partner {
+    std::int64_t column;
+    Wave wave;
+    double value;
+};
+
+/// What stands behind one number of the matrix: everything a written-out calculation shows.
+struct CellFacts {
+    std::int64_t position;
+    std::int64_t column;
+    Wave wave;
+    double value;  ///< absolute error ≤ 4e-16
+
+    // What follows is zero and empty for a column of zeros.
+    std::int64_t frequency = 0;  ///< i, the index of the pair
+    Exponent exponent{0, 1};
+    double radiansPerPosition = 0;     ///< w
+    double wavelength = 0;             ///< 2π/w, positions
+    double angle = 0;                  ///< w·p, radians
+    double wholeTurns = 0;             ///< floor(w·p/2π), a whole number; negative for negative p
+    double remainder = 0;              ///< w·p − 2π·wholeTurns in [0, 2π), absolute error ≤ 1e-15
+    std::optional<Partner> partner{};  ///< the cosine of a sine, the sine of a cosine, if the encoding has it
+};
+
+/// The facts of PE[position, column]. \p position is any integer, |position| ≤ 2^53, also outside the matrix;
+/// 0 ≤ \p column < encoding.columns().
+CellFacts cellFacts(const Sinusoidal& encoding, std::int64_t position, std::int64_t column);
+
+/// The exponent of frequency \p i as its schedule has it: paper 2i/d, Tensor2Tensor i/(n − 1) with n pairs (1
+/// for a single one). With an exponent per column i is the column: 2j/d, j/(n − 1).
+Exponent frequencyExponent(const Sinusoidal& encoding, std::int64_t i);
+
+}  // namespace posiscope

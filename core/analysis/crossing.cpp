@@ -1,0 +1,142 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/analysis/crossing.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <span>
+
+#include "core/analysis/expansion.h"
+
+namespace posiscope {
+namespace {
+
+struct Sample {
+    double x;
+    double f;
+};
+
+bool opposite(const Sample& a, const Sample& b) {
+    return (a.f < 0) != (b.f < 0) || b.f == 0;
+}
+bool keepsSign(const Sample& a, const Sample& b, double curvature) {
+    const double width = b.x - a.x;
+    return !opposite(a, b) && std::min(std::abs(a.f), std::abs(b.f)) > curvature * width * width / 8;
+}
+
+double bisect(const Expansion& f, Sample a, Sample b) {
+    for (int i = 0; i < 80; ++i) {
+        const double x = a.x + (b.x - a.x) / 2;
+        if (x <= a.x || x >= b.x)
+            break;
+        const Sample middle{x, f(x)};
+        (opposite(a, middle) ? b : a) = middle;
+    }
+    return b.x;
+}
+
+/// The first crossing between two samples, looked for in halves until the bound clears or width is \p finest.
+std::optional<double> between(const Expansion& f, Sample a, Sample b, double curvature, double finest) {
+    if (keepsSign(a, b, curvature))
+        return std::nullopt;
+    const double x = a.x + (b.x - a.x) / 2;
+    if (b.x - a.x <= finest || x <= a.x || x >= b.x)
+        return opposite(a, b) ? std::optional(bisect(f, a, b)) : std::nullopt;
+    const Sample middle{x, f(x)};
+    if (const auto left = between(f, a, middle, curvature, finest))
+        return left;
+    return middle.f == 0 ? std::optional(x) : between(f, middle, b, curvature, finest);
+}
+
+class Search {
+public:
+    Search(const WaveSum& f, double to)
+        : m_f(f), m_to(to), m_curvature(f.curvatureBound()), m_shortest(0.25 / f.fastest()) {}
+
+    std::optional<double> near(double x) {
+        m_last = {x, 0};
+        if (const auto found = lookClosely())
+            return *found <= m_to ? found : std::nullopt;
+        return from(m_last.x, {});
+    }
+
+    std::optional<double> from(double x, const std::stop_token& stop) {
+        m_last = {x, m_f.at(x)};
+        double step = startingStep();
+        while (m_last.x < m_to && !stop.stop_requested()) {
+            if (advance(step))
+                step = startingStep();
+            else if (step > m_shortest)
+                step = std::max(m_shortest, step / 4);
+            else if (const auto found = lookClosely())
+                return *found <= m_to ? found : std::nullopt;
+        }
+        return std::nullopt;
+    }
+
+private:
+    double startingStep() const {
+        return std::clamp(std::sqrt(2 * std::abs(m_last.f) / m_curvature), m_shortest, 24 * m_shortest);
+    }
+
+    /// Goes on by samples until one gap is not cleared; false if that was the very first. The more were
+    /// cleared the more are taken next time, since a batch costs three sines a term whatever its size.
+    bool advance(double step) {
+        const std::span batch(m_values.data(), m_batch);
+        m_f.sample(m_last.x + step, step, batch);
+        const double start = m_last.x;
+        for (std::size_t k = 0; k < batch.size() && m_last.x < m_to; ++k) {
+            const Sample next{start + step * static_cast<double>(k + 1), batch[k]};
+            if (!keepsSign(m_last, next, m_curvature)) {
+                m_batch = std::max(kLeastBatch, m_batch / 2);
+                return k > 0;
+            }
+            m_last = next;
+        }
+        m_batch = std::min(m_values.size(), m_batch * 2);
+        return true;
+    }
+
+    /// Searches the next stretch on the Taylor polynomial and moves behind it.
+    std::optional<double> lookClosely() {
+        const double width = 2 * Expansion::kReach * 0.75 / m_f.fastest();
+        const Expansion close(m_f, m_last.x + width / 2);
+        m_last.f = close(m_last.x);
+        const Sample end{m_last.x + width, close(m_last.x + width)};
+        const auto found = between(close, m_last, end, m_curvature, 1e-9 / m_f.fastest());
+        m_last = end;
+        return found;
+    }
+
+    const WaveSum& m_f;
+    double m_to;
+    double m_curvature;
+    double m_shortest;
+    Sample m_last{};
+    static constexpr std::size_t kLeastBatch = 33;
+    std::size_t m_batch = kLeastBatch;
+    std::array<double, 528> m_values{};
+};
+
+/// Where a search ends, \p from if it cannot even begin.
+double farthestFrom(const WaveSum& f, double from, double to) {
+    const double curvature = f.curvatureBound();
+    if (f.empty() || !std::isfinite(curvature) || !(curvature > 0))
+        return from;
+    return std::min(to, from + kFarthest / f.fastest());
+}
+
+}  // namespace
+
+std::optional<double> firstCrossing(const WaveSum& f, double from, double to, const std::stop_token& stop) {
+    const double farthest = farthestFrom(f, from, to);
+    return farthest > from ? Search(f, farthest).from(from, stop) : std::nullopt;
+}
+
+std::optional<double> firstCrossingNear(const WaveSum& f, double from, double to) {
+    const double farthest = farthestFrom(f, from, to);
+    return farthest > from ? Search(f, farthest).near(from) : std::nullopt;
+}
+
+}  // namespace posiscope

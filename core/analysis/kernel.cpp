@@ -1,0 +1,67 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/analysis/kernel.h"
+
+#include <cmath>
+#include <limits>
+
+#include "core/analysis/pairs.h"
+#include "core/analysis/rotation.h"
+
+namespace posiscope {
+namespace {
+
+std::vector<WaveTerm> kernelTerms(const Sinusoidal& encoding) {
+    std::vector<double> weights(encoding.frequencies().size(), 0.0);
+    for (std::int64_t j = 0; j < encoding.columns(); ++j)
+        if (encoding.column(j).wave != Wave::Zero)
+            weights[static_cast<std::size_t>(encoding.column(j).frequency)] += 0.5;
+    std::vector<WaveTerm> terms;
+    for (std::size_t i = 0; i < weights.size(); ++i)
+        if (weights[i] > 0)
+            terms.push_back({encoding.frequencies()[i], encoding.frequencyTails()[i], weights[i]});
+    return terms;
+}
+
+}  // namespace
+
+Kernel::Kernel(const Sinusoidal& encoding)
+    : m_sum(kernelTerms(encoding), Wave::Cosine), m_whole(pairColumns(encoding).unpaired.empty()) {
+    for (const WaveTerm& term : m_sum.terms())
+        m_atZero += term.amplitude;
+}
+
+void Kernel::sample(double first, double step, std::span<double> values) const {
+    m_sum.sampleInAllCores(first, step, values);
+}
+
+double Kernel::distance(double delta) const {
+    return std::sqrt(squaredDistance(delta, std::numeric_limits<double>::infinity()));
+}
+
+double Kernel::squaredDistance(double delta, double enough) const {
+    double sum = 0;
+    for (const WaveTerm& term : m_sum.terms()) {
+        const double sine = rotation(term.frequency, term.tail, delta / 2).sine;
+        sum += 4 * term.amplitude * sine * sine;
+        if (sum > enough)
+            break;
+    }
+    return sum;
+}
+
+WaveSum Kernel::derivative() const {
+    std::vector<WaveTerm> terms = m_sum.terms();
+    for (WaveTerm& term : terms)
+        term.amplitude *= -term.frequency;
+    return {std::move(terms), Wave::Sine};
+}
+
+WaveSum Kernel::integerSteps() const {
+    std::vector<WaveTerm> terms = m_sum.terms();
+    for (WaveTerm& term : terms)
+        term.amplitude *= -2 * std::sin(term.frequency / 2);
+    return {std::move(terms), Wave::Sine};
+}
+
+}  // namespace posiscope

@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <span>
+
+#include "core/analysis/wavesum.h"
+#include "core/schemes/sinusoidal.h"
+
+namespace posiscope {
+
+/// g(Δ) = Σ c_i cos(w_i Δ), where c_i is half the number of columns of frequency i: 1 for a complete pair,
+/// ½ for a lone sine or cosine. With complete pairs PE(p)·PE(q) = g(p − q) for all p and q (any layout,
+/// schedule and base); otherwise g is the part of the dot product that depends on the difference only.
+/// Δ is real, in positions. From sin a sin b + cos a cos b = cos(a − b).
+class Kernel {
+public:
+    explicit Kernel(const Sinusoidal& encoding);
+
+    /// True when g is the whole dot product, that is when no column lacks its partner.
+    bool whole() const { return m_whole; }
+    /// g(0): the squared norm of a row (its mean over all positions if not whole()); d/2 for even d.
+    double atZero() const { return m_atZero; }
+
+    /// g(Δ), absolute error ≤ 4e-16·g(0). About 25 ns a pair.
+    double at(double delta) const { return m_sum.at(delta); }
+    /// g(first), g(first + step), … on all cores: absolute error ≤ g(0)·(1e-14 + 2e-16·w_max·|Δ|). About
+    /// 2 ms for 1000 points of d_model 16384 on two cores without AVX. For the drawing thread.
+    void sample(double first, double step, std::span<double> values) const;
+
+    /// g(Δ)/g(0): the cosine similarity. NaN if every column is zero.
+    double cosineSimilarity(double delta) const { return at(delta) / m_atZero; }
+    /// |PE(p) − PE(p + Δ)| = 2·√(Σ c sin²(wΔ/2)), without the cancellation of √(2g(0) − 2g(Δ)): relative
+    /// error ≤ 1e-14. If not whole(), the root mean square over all positions p.
+    double distance(double delta) const;
+    /// distance()², but gives up and returns a partial sum above \p enough as soon as there is one.
+    double squaredDistance(double delta, double enough) const;
+
+    /// g as a sum of waves, fastest first.
+    const WaveSum& sum() const { return m_sum; }
+    /// g′(Δ).
+    WaveSum derivative() const;
+    /// s with s(Δ + ½) = g(Δ + 1) − g(Δ), without cancellation: −2 sin(w/2) sin(w(Δ + ½)) of each wave.
+    WaveSum integerSteps() const;
+
+private:
+    WaveSum m_sum;
+    double m_atZero = 0;
+    bool m_whole = true;
+};
+
+}  // namespace posiscope

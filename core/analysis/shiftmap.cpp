@@ -1,0 +1,77 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/analysis/shiftmap.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace posiscope {
+namespace {
+
+constexpr double kNotCarried = std::numeric_limits<double>::quiet_NaN();
+
+}  // namespace
+
+ShiftMap::ShiftMap(const Sinusoidal& encoding, double k)
+    : m_shift(k),
+      m_columns(encoding.columns()),
+      m_pairing(pairColumns(encoding)),
+      m_pairOf(static_cast<std::size_t>(encoding.columns()), -1) {
+    for (const Pair& pair : pairs()) {
+        const auto i = static_cast<std::size_t>(pair.frequency);
+        m_pairOf[static_cast<std::size_t>(pair.sineColumn)] = static_cast<std::int64_t>(m_turns.size());
+        m_pairOf[static_cast<std::size_t>(pair.cosineColumn)] = static_cast<std::int64_t>(m_turns.size());
+        m_turns.push_back(rotation(encoding.frequencies()[i], encoding.frequencyTails()[i], k));
+    }
+}
+
+double ShiftMap::element(std::int64_t row, std::int64_t column) const {
+    const std::int64_t index = m_pairOf[static_cast<std::size_t>(row)];
+    if (index < 0) {
+        const bool lone = row == column && std::ranges::binary_search(uncarried(), row);
+        return lone ? kNotCarried : 0;
+    }
+    const Pair& pair = pairs()[static_cast<std::size_t>(index)];
+    const Rotation& turn = m_turns[static_cast<std::size_t>(index)];
+    if (row == column)
+        return turn.cosine;
+    if (row == pair.sineColumn && column == pair.cosineColumn)
+        return turn.sine;
+    if (row == pair.cosineColumn && column == pair.sineColumn)
+        return -turn.sine;
+    return 0;
+}
+
+std::vector<double> ShiftMap::apply(std::span<const double> row) const {
+    std::vector<double> shifted(row.size(), 0.0);
+    for (std::size_t i = 0; i < m_turns.size(); ++i) {
+        const auto s = static_cast<std::size_t>(pairs()[i].sineColumn);
+        const auto c = static_cast<std::size_t>(pairs()[i].cosineColumn);
+        shifted[s] = m_turns[i].cosine * row[s] + m_turns[i].sine * row[c];
+        shifted[c] = m_turns[i].cosine * row[c] - m_turns[i].sine * row[s];
+    }
+    for (const std::int64_t column : uncarried())
+        shifted[static_cast<std::size_t>(column)] = kNotCarried;
+    return shifted;
+}
+
+std::vector<double> encodingRow(const Sinusoidal& encoding, std::int64_t position) {
+    std::vector<double> row(static_cast<std::size_t>(encoding.columns()));
+    for (std::size_t j = 0; j < row.size(); ++j)
+        row[j] = encoding.value(position, static_cast<std::int64_t>(j));
+    return row;
+}
+
+double largestShiftError(const Sinusoidal& encoding, std::int64_t k, std::int64_t position) {
+    const ShiftMap map(encoding, static_cast<double>(k));
+    const std::vector<double> shifted = map.apply(encodingRow(encoding, position));
+    const std::vector<double> there = encodingRow(encoding, position + k);
+    double largest = 0;
+    for (std::size_t j = 0; j < shifted.size(); ++j)
+        if (!std::isnan(shifted[j]))
+            largest = std::max(largest, std::abs(shifted[j] - there[j]));
+    return largest;
+}
+
+}  // namespace posiscope

@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "core/analysis/pairs.h"
+#include "core/analysis/rotation.h"
+#include "core/schemes/sinusoidal.h"
+
+namespace posiscope {
+
+/// The linear map M_k with PE(p + k) = M_k PE(p) for every p. It turns each pair by w·k on its own:
+///
+///     ( sin w(p+k) )   (  cos wk   sin wk ) ( sin wp )
+///     ( cos w(p+k) ) = ( −sin wk   cos wk ) ( cos wp )
+///
+/// in whatever columns the layout keeps them. Orthogonal; M_k M_l = M_{k+l}; the transpose of M_k is M_{−k}.
+/// No such block exists for a column without its partner, because sin w(p+k) is no function of sin wp.
+class ShiftMap {
+public:
+    /// \param k positions, any real number.
+    ShiftMap(const Sinusoidal& encoding, double k);
+
+    double shift() const { return m_shift; }
+    std::int64_t columns() const { return m_columns; }
+
+    /// The pairs, and turns()[i] = (cos wk, sin wk) of pairs()[i], absolute error ≤ 4e-16.
+    const std::vector<Pair>& pairs() const { return m_pairing.pairs; }
+    const std::vector<Rotation>& turns() const { return m_turns; }
+    /// Columns that the map cannot carry.
+    const std::vector<std::int64_t>& uncarried() const { return m_pairing.unpaired; }
+
+    /// M_k[row, column], 0 ≤ row, column < columns(); NaN on the diagonal of what cannot be carried..
+    double element(std::int64_t row, std::int64_t column) const;
+
+    /// M_k times \p row of columns() numbers. Uncarried columns of the result are NaN, zero columns 0.
+    std::vector<double> apply(std::span<const double> row) const;
+
+private:
+    double m_shift;
+    std::int64_t m_columns;
+    Pairing m_pairing;
+    std::vector<Rotation> m_turns;
+    std::vector<std::int64_t> m_pairOf;  ///< by column: index into pairs(), −1 if in none
+};
+
+/// PE(p): every column at one integer position.
+std::vector<double> encodingRow(const Sinusoidal& encoding, std::int64_t position);
+
+/// The largest |M_k PE(p) − PE(p + k)| over the columns that the map carries: what rounding leaves of zero.
+double largestShiftError(const Sinusoidal& encoding, std::int64_t k, std::int64_t position);
+
+}  // namespace posiscope

@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/parameters/message.h"
+
+namespace posiscope {
+
+/// Seconds that the second, minute and hour hand take for a turn.
+inline constexpr std::array<double, 3> kHandPeriods{60, 3600, 43200};
+/// The same as one widely read article prints them: its second hand turns once a second, so that it
+/// stands still at whole seconds and tells nothing.
+inline constexpr std::array<double, 3> kMisprintedHandPeriods{1, 3600, 43200};
+
+/// A time of day as its hands show it: (sin 2πt/T, cos 2πt/T) of every period T, in the order given.
+/// \param seconds any finite number. \param periods seconds, positive.
+/// Absolute error ≤ 3e-16 for whole seconds and periods; quarter turns are exact.
+std::vector<double> clockCode(double seconds, std::span<const double> periods = kHandPeriods);
+
+/// |clockCode(a) − clockCode(b)| = 2·√(Σ sin²(π(a − b)/T)). Zero for times a common multiple of the periods
+/// apart: 00:00:00 and 12:00:00 are one reading, and 11:59:59 is close to 00:00:01.
+double clockDistance(double a, double b, std::span<const double> periods = kHandPeriods);
+
+/// Reads "hh:mm:ss" from 00:00:00 to 23:59:59 as seconds since midnight.
+/// \returns nothing, with \p why saying what is valid, for anything else.
+std::optional<std::int64_t> readTime(std::string_view text, Message& why);
+
+/// \p seconds since midnight as "hh:mm:ss", counted modulo a day.
+std::string writeTime(std::int64_t seconds);
+
+/// The clock whose every hand is \p ratio² times slower than the one before: frequencies ratio^(−2j) radians
+/// per position, j = 0 … hands − 1. Its second hand already hardly moves.
+std::vector<double> handFrequencies(double ratio, int hands);
+/// The same with the exponent divided by d = 2·hands, ratio^(−2j/d): neighbouring hands now differ little
+/// and the slowest is almost \p ratio times slower than the first. With ratio 10000 this is the encoding.
+std::vector<double> handFrequenciesOverD(double ratio, int hands);
+
+}  // namespace posiscope
