@@ -31,7 +31,7 @@ DoubleDouble exp(DoubleDouble x) {
     return {std::ldexp(whole.hi, exponent), std::ldexp(whole.lo, exponent)};
 }
 
-DoubleDouble log(double x) {
+DoubleDouble logarithm(double x) {
     DoubleDouble y{std::log(x), 0};
     for (int i = 0; i < 2; ++i)  // Newton: y ← y + (x·e^(−y) − 1); each step doubles the digits
         y = y + (exp(-y) * x + DoubleDouble{-1, 0});

@@ -54,6 +54,6 @@ inline DoubleDouble operator/(DoubleDouble a, double b) {
 DoubleDouble exp(DoubleDouble x);
 
 /// ln x for a normal x > 0, absolute error below 1e-31·max(1, |ln x|).
-DoubleDouble log(double x);
+DoubleDouble logarithm(double x);
 
 }  // namespace posiscope

@@ -35,10 +35,10 @@ struct Power {
 };
 
 Power powerOf(const Parameters& p) {
-    const DoubleDouble logarithm = log(std::max(p.base, 1e-300));
+    const DoubleDouble ofBase = logarithm(std::max(p.base, 1e-300));
     if (p.schedule == Schedule::Paper)
-        return {logarithm, 2, static_cast<double>(p.dModel)};
-    return {logarithm, 1, static_cast<double>(std::max<std::int64_t>(pairCount(p) - 1, 1))};
+        return {ofBase, 2, static_cast<double>(p.dModel)};
+    return {ofBase, 1, static_cast<double>(std::max<std::int64_t>(pairCount(p) - 1, 1))};
 }
 
 /// What the ablation makes of a column.
@@ -88,8 +88,7 @@ void Sinusoidal::computeFrequencies() {
 
 void Sinusoidal::arrangeColumns() {
     const std::int64_t pairs = pairCount(m_parameters);
-    const std::int64_t waves =
-        m_parameters.oddRule == OddRule::ZeroColumn ? 2 * pairs : m_parameters.dModel;
+    const std::int64_t waves = m_parameters.oddRule == OddRule::ZeroColumn ? 2 * pairs : m_parameters.dModel;
     const bool halves = m_parameters.layout == Layout::Halves;
     const bool perColumn = m_parameters.ablation == Ablation::PerColumnExponent;
     m_columns.reserve(static_cast<std::size_t>(m_parameters.dModel));

@@ -1,0 +1,253 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest>
+#include <map>
+#include <numbers>
+
+#include "generators.h"
+#include "reference.h"
+
+using namespace posiscope;
+
+class TestSinusoidal : public QObject {
+    Q_OBJECT
+
+private slots:
+    void doubleDoubleFunctions();
+    void frequencies();
+    void tables();
+    void largePositions();
+    void frequenciesAboveOneTurn();
+    void columnsOfOddWidths();
+    void columnsOfAblations();
+    void onlyAZeroColumn();
+    void extremeBasesStayFinite();
+    void columnOfFindsEveryWave();
+    void squaredNormIsHalfTheWidth();
+};
+
+namespace {
+
+QString columnsOf(const Sinusoidal& encoding) {
+    QString text;
+    for (std::int64_t j = 0; j < encoding.columns(); ++j) {
+        const Column c = encoding.column(j);
+        text += c.wave == Wave::Zero
+                    ? QString("0 ")
+                    : QString("%1%2 ").arg(c.wave == Wave::Sine ? 's' : 'c').arg(c.frequency);
+    }
+    return text.trimmed();
+}
+
+Parameters parametersOf(const QJsonObject& object) {
+    Parameters p;
+    p.dModel = whole(object["d"]);
+    p.base = object["base"].toDouble();
+    p.oddRule = OddRule::ZeroColumn;
+    const QString layout = object["layout"].toString();
+    p.layout = layout == "interleaved" ? Layout::Interleaved : Layout::Halves;
+    p.schedule = layout == "halves_t2t" ? Schedule::Tensor2Tensor : Schedule::Paper;
+    return p;
+}
+
+}  // namespace
+
+void TestSinusoidal::doubleDoubleFunctions() {
+    const DoubleDouble e = exp(DoubleDouble{1, 0});
+    QCOMPARE(e.hi, std::numbers::e);
+    QVERIFY(std::abs(e.lo - 1.4456468917292502e-16) < 1e-30);
+    const DoubleDouble ten = logarithm(10);
+    QCOMPARE(ten.hi, std::numbers::ln10);
+    QVERIFY(std::abs(ten.lo - -2.1707562233822494e-16) < 1e-30);
+    QCOMPARE(exp(logarithm(1)).hi, 1.0);
+    QCOMPARE(exp(logarithm(1)).lo, 0.0);
+}
+
+void TestSinusoidal::frequencies() {
+    const QJsonArray cases = reference("sinusoidal_tables.json")["frequencies"].toArray();
+    QVERIFY(!cases.isEmpty());
+    for (const auto& entry : cases) {
+        const QJsonObject object = entry.toObject();
+        Parameters p;
+        p.dModel = whole(object["d"]);
+        p.base = object["base"].toDouble();
+        const Sinusoidal encoding(p);
+        const QJsonArray index = object["index"].toArray();
+        for (qsizetype i = 0; i < index.size(); ++i) {
+            const double w = encoding.frequencies()[static_cast<std::size_t>(whole(index[i]))];
+            QVERIFY(std::abs(w / object["w"][i].toDouble() - 1) < 2.3e-16);
+            QVERIFY(std::abs(encoding.wavelength(whole(index[i])) / object["wavelength"][i].toDouble() - 1) <
+                    5e-16);
+        }
+    }
+}
+
+void TestSinusoidal::tables() {
+    const QJsonArray cases = reference("sinusoidal_tables.json")["cases"].toArray();
+    QCOMPARE(cases.size(), 12);
+    int compared = 0;
+    for (const auto& entry : cases) {
+        const QJsonObject object = entry.toObject();
+        const QJsonObject params = object["params"].toObject();
+        const Sinusoidal encoding(parametersOf(params));
+        const QJsonArray positions = params["positions"].toArray();
+        const QJsonArray columns = (params.contains("columns") ? params : object)["columns"].toArray();
+        const bool partly = object["columns"].toString() == "0..7 and 256..263";
+        for (qsizetype r = 0; r < positions.size(); ++r) {
+            const QJsonArray row = object["expected"][r].toArray();
+            for (qsizetype c = 0; c < row.size(); ++c) {
+                std::int64_t j = columns.isEmpty() ? c : whole(columns[c]);
+                if (partly && c >= 8)
+                    j = 256 + c - 8;
+                const double value = encoding.value(whole(positions[r]), j);
+                QVERIFY2(std::abs(value - row[c].toDouble()) <= 4e-16, qPrintable(object["name"].toString()));
+                ++compared;
+            }
+        }
+    }
+    QVERIFY(compared > 1000);
+}
+
+void TestSinusoidal::largePositions() {
+    const QJsonArray cases = reference("sinusoidal_large_positions.json")["cases"].toArray();
+    QVERIFY(!cases.isEmpty());
+    for (const auto& entry : cases) {
+        const QJsonObject object = entry.toObject();
+        Parameters p;
+        p.dModel = whole(object["params"]["d"]);
+        p.base = object["params"]["base"].toDouble();
+        const Sinusoidal encoding(p);
+        const QJsonArray index = object["params"]["freq_index"].toArray();
+        const QJsonArray positions = object["positions"].toArray();
+        for (qsizetype r = 0; r < positions.size(); ++r)
+            for (qsizetype i = 0; i < index.size(); ++i) {
+                const std::int64_t position = whole(positions[r]);
+                const std::int64_t pair = whole(index[i]);
+                QVERIFY(std::abs(encoding.value(position, 2 * pair) - object["sin"][r][i].toDouble()) <=
+                        4e-16);
+                QVERIFY(std::abs(encoding.value(position, 2 * pair + 1) - object["cos"][r][i].toDouble()) <=
+                        4e-16);
+            }
+    }
+}
+
+void TestSinusoidal::frequenciesAboveOneTurn() {
+    struct Case {
+        double base;
+        std::int64_t dModel, pair, position;
+        double sine, cosine;
+    };
+    const Case cases[] = {
+        // mpmath, 400 bits, base the nearest double
+        {1e-9, 512, 255, 1000000, -0.9015826400476022885, 0.432606915299322979},
+        {1e-9, 512, 100, 999983, -0.5764733023347887695, 0.8171159842367686917},
+        {0.5, 64, 31, 1048575, -0.9998987915489787971, -0.01422696942050019759},
+        {1e-3, 16384, 8191, 1048576, 0.9728163178095013673, -0.2315780900766806844},
+        {0.01, 6, 2, -12345, 0.7643445272481197804, -0.6448080673082869227},
+        {1e9, 16384, 8191, 10000000, 0.01002516104368051928, 0.9999497468103325994},
+        {1.0, 8, 3, 10000000, 0.4205477931907824913, -0.9072703861817395612},
+    };
+    for (const Case& c : cases) {
+        Parameters p;
+        p.base = c.base;
+        p.dModel = c.dModel;
+        const Sinusoidal encoding(p);
+        QVERIFY(std::abs(encoding.value(c.position, 2 * c.pair) - c.sine) <= 4e-16);
+        QVERIFY(std::abs(encoding.value(c.position, 2 * c.pair + 1) - c.cosine) <= 4e-16);
+    }
+}
+
+void TestSinusoidal::columnsOfOddWidths() {
+    Parameters p;
+    p.dModel = 5;
+    p.oddRule = OddRule::Trim;
+    QCOMPARE(columnsOf(Sinusoidal(p)), QString("s0 c0 s1 c1 s2"));
+    QVERIFY(!Sinusoidal(p).paired());
+    QVERIFY(std::abs(Sinusoidal(p).frequencies()[1] - std::pow(10000, -2.0 / 5)) < 1e-17);
+    p.layout = Layout::Halves;
+    QCOMPARE(columnsOf(Sinusoidal(p)), QString("s0 s1 s2 c0 c1"));
+    p.oddRule = OddRule::ZeroColumn;
+    QCOMPARE(columnsOf(Sinusoidal(p)), QString("s0 s1 c0 c1 0"));
+    QVERIFY(Sinusoidal(p).paired());
+    p.layout = Layout::Interleaved;
+    QCOMPARE(columnsOf(Sinusoidal(p)), QString("s0 c0 s1 c1 0"));
+    p.schedule = Schedule::Tensor2Tensor;
+    QCOMPARE(Sinusoidal(p).frequencies()[1], 1e-4);
+}
+
+void TestSinusoidal::columnsOfAblations() {
+    Parameters p;
+    p.dModel = 4;
+    const auto columns = [&](Ablation ablation) {
+        p.ablation = ablation;
+        return columnsOf(Sinusoidal(p));
+    };
+    QCOMPARE(columns(Ablation::SineOnly), QString("s0 s0 s1 s1"));
+    QVERIFY(!Sinusoidal(p).paired());
+    QCOMPARE(columns(Ablation::CosineOnly), QString("c0 c0 c1 c1"));
+    QCOMPARE(columns(Ablation::Swapped), QString("c0 s0 c1 s1"));
+    QVERIFY(Sinusoidal(p).paired());
+    QCOMPARE(columns(Ablation::PerColumnExponent), QString("s0 c1 s2 c3"));
+    QVERIFY(!Sinusoidal(p).paired());
+    QVERIFY(std::abs(Sinusoidal(p).frequencies()[3] - std::pow(10000, -6.0 / 4)) < 1e-21);
+    p.schedule = Schedule::Tensor2Tensor;
+    QVERIFY(std::abs(Sinusoidal(p).frequencies()[3] - 1e-12) < 1e-27);
+}
+
+void TestSinusoidal::onlyAZeroColumn() {
+    Parameters p;
+    p.dModel = 1;
+    p.oddRule = OddRule::ZeroColumn;
+    const Sinusoidal encoding(p);
+    QCOMPARE(columnsOf(encoding), QString("0"));
+    QVERIFY(encoding.frequencies().empty());
+    QVERIFY(encoding.paired());
+    QCOMPARE(encoding.value(7, 0), 0.0);
+}
+
+void TestSinusoidal::extremeBasesStayFinite() {
+    Parameters p;
+    p.dModel = 16;
+    for (const double base : {5e-324, 1e-300, 1e-100, 1e-9, 1.0, 1e9}) {
+        p.base = base;
+        const Sinusoidal encoding(p);
+        for (std::int64_t j = 0; j < 16; ++j) {
+            const double value = encoding.value(1048575, j);
+            QVERIFY(value >= -1 && value <= 1);
+        }
+    }
+}
+
+void TestSinusoidal::columnOfFindsEveryWave() {
+    QVERIFY(rc::check("columnOf is the first column that holds the wave", [] {
+        const Sinusoidal encoding(anyParameters(4, 40));
+        std::map<std::pair<std::int32_t, Wave>, std::int64_t> first;
+        for (std::int64_t j = 0; j < encoding.columns(); ++j)
+            first.try_emplace({encoding.column(j).frequency, encoding.column(j).wave}, j);
+        bool complete = true;
+        for (std::int32_t i = 0; i < static_cast<std::int32_t>(encoding.frequencies().size()); ++i)
+            for (const Wave wave : {Wave::Sine, Wave::Cosine}) {
+                const auto found = first.find({i, wave});
+                RC_ASSERT(encoding.columnOf(i, wave) == (found == first.end() ? -1 : found->second));
+                complete = complete && found != first.end();
+            }
+        RC_ASSERT(encoding.paired() == complete);
+    }));
+}
+
+void TestSinusoidal::squaredNormIsHalfTheWidth() {
+    QVERIFY(rc::check("squared norm of a paired encoding is d/2", [] {
+        Parameters p = anyParameters(100, 64);
+        p.oddRule = OddRule::ZeroColumn;
+        p.ablation = *rc::gen::element(Ablation::None, Ablation::Swapped);
+        const Sinusoidal encoding(p);
+        const std::int64_t position = *rc::gen::inRange<std::int64_t>(-1048576, 1048577);
+        double norm = 0;
+        for (std::int64_t j = 0; j < encoding.columns(); ++j)
+            norm += std::pow(encoding.value(position, j), 2);
+        RC_ASSERT(std::abs(norm - static_cast<double>(p.dModel / 2)) < 1e-13);
+    }));
+}
+
+QTEST_GUILESS_MAIN(TestSinusoidal)
+#include "testsinusoidal.moc"
