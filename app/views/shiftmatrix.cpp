@@ -159,8 +159,8 @@ void ShiftMatrix::drawWords(QPainter& painter, const Theme& theme, const Documen
     const auto all = static_cast<qint64>(m_hands.size());
     const QString part = m_handsShown < all
                              ? tr("%1 of %2 pairs, evenly spread").arg(m_handsShown).arg(readable(all))
-                             : tr("all %1 pairs").arg(readable(all));
-    drawLabel(painter, row, Qt::AlignCenter, {part, tr("%1 of %2").arg(m_handsShown).arg(readable(all))});
+                             : tr("all %1 columns").arg(readable(qint64{m_encoding->columns()}));
+    drawLabel(painter, row, Qt::AlignCenter, {part});
     if (m_map->uncarried().empty())
         return;
     row.translate(0, line);

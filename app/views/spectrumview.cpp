@@ -166,8 +166,10 @@ void SpectrumView::drawLines(QPainter& painter) {
         if (top + height > area.bottom() + 1)
             continue;
         painter.setPen(line.pen.color());
-        drawLabel(painter, QRectF(area.left(), top, area.width() - 8, height),
-                  Qt::AlignRight | Qt::AlignVCenter, line.wordings);
+        // Wavelengths that fall end at the right, on this line.
+        const bool falling = p.base < 1 && line.at == slowestByPaper(p);
+        drawLabel(painter, QRectF(area.left() + 8, top, area.width() - 16, height),
+                  (falling ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter, line.wordings);
         free = top + height;
     }
 }
