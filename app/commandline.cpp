@@ -2,28 +2,118 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commandline.h"
 
-#include <QTextStream>
+#include <QGuiApplication>
+#include <cstdio>
 
-#include "app/figures/figure.h"
+#include "app/commands/exportcommand.h"
+#include "app/commands/trouble.h"
+#include "app/commands/valuescommand.h"
+#include "app/commands/windowstart.h"
+#include "app/document/document.h"
+#include "app/language.h"
 
 namespace posiscope {
+namespace {
 
-bool needsNoWindow(const QStringList& arguments) {
-    static const QStringList words{QStringLiteral("export"),    QStringLiteral("values"),
-                                   QStringLiteral("--help"),    QStringLiteral("-h"),
-                                   QStringLiteral("--version"), QStringLiteral("-v")};
-    for (const QString& argument : arguments)
-        if (words.contains(argument))
-            return true;
-    return false;
+bool isExport(const QStringList& words) {
+    return words.value(0) == QStringLiteral("export");
 }
 
-int runCommand(const QStringList& arguments) {
-    Document document;
-    const ViewKind* kind = findViewKind(arguments.value(1).toStdString());
-    if (!kind)
-        return 2;
-    return figure(document, *kind, {}).save(arguments.value(2)) ? 0 : 1;
+bool isValues(const QStringList& words) {
+    return words.value(0) == QStringLiteral("values");
+}
+
+void print(const QString& text) {
+    const QByteArray bytes = text.toLocal8Bit();
+    std::fwrite(bytes.constData(), 1, static_cast<std::size_t>(bytes.size()), stdout);
+}
+
+/// One line, whatever the words of the user contain.
+int complain(QString why, int status) {
+    why.replace(u'\n', u' ');
+    std::fprintf(stderr, "posiscope: %s\n", why.toLocal8Bit().constData());
+    return status;
+}
+
+template <class Work>
+int statusOf(const Work& work) {
+    try {
+        work();
+        return 0;
+    } catch (const WrongWords& wrong) {
+        return complain(wrong.why, 2);
+    } catch (const FileTrouble& trouble) {
+        return complain(trouble.why, 1);
+    } catch (const std::bad_alloc&) {
+        return complain(WindowStart::tr("there is not enough memory"), 1);
+    }
+}
+
+/// Help and version count wherever they stand, as people add them to a line that did not work.
+template <class Command>
+void runOrHelp(const QStringList& words) {
+    Command command;
+    if (words.contains(QStringLiteral("--help")) || words.contains(QStringLiteral("-h")))
+        print(command.helpText());
+    else if (words.contains(QStringLiteral("--version")) || words.contains(QStringLiteral("-v")))
+        print(QStringLiteral("posiscope %1\n").arg(QCoreApplication::applicationVersion()));
+    else
+        command.run(words);
+}
+
+}  // namespace
+
+bool needsNoWindow(const QStringList& words) {
+    if (isExport(words) || isValues(words) || !WindowStart::hasDisplay())
+        return true;
+    try {
+        WindowStart start;
+        start.readWords(words);
+        if (start.asksForText())
+            return true;
+        Document tried;
+        start.fill(tried);
+        return false;
+    } catch (const WrongWords&) {
+        return true;
+    } catch (const FileTrouble&) {
+        return true;
+    }
+}
+
+std::optional<QString> languageIn(const QStringList& words) {
+    for (const Choice& choice : Language::facts().choices) {
+        const QString name =
+            QString::fromUtf8(choice.option.data(), static_cast<qsizetype>(choice.option.size()));
+        const qsizetype option = words.indexOf(QStringLiteral("--language"));
+        const bool apart = option >= 0 && words.value(option + 1) == name;
+        if (apart || words.contains(QStringLiteral("--language=") + name))
+            return name;
+    }
+    return std::nullopt;
+}
+
+void prepareWithoutWindow() {
+    qputenv("QT_QPA_PLATFORM", "offscreen");
+    qInstallMessageHandler([](QtMsgType type, const QMessageLogContext&, const QString& message) {
+        if (type == QtFatalMsg)
+            complain(message, 1);
+    });
+}
+
+int runCommand(const QStringList& words) {
+    return statusOf([&] {
+        if (isExport(words))
+            runOrHelp<ExportCommand>(words.mid(1));
+        else if (isValues(words))
+            runOrHelp<ValuesCommand>(words.mid(1));
+        else
+            runOrHelp<WindowStart>(words);
+    });
+}
+
+int startDocument(const QStringList& words, Document& document) {
+    return statusOf([&] { WindowStart().readWords(words).fill(document); });
 }
 
 }  // namespace posiscope

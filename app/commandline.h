@@ -3,15 +3,31 @@
 #pragma once
 
 #include <QStringList>
+#include <optional>
 
 namespace posiscope {
 
-/// True when \p arguments (without the program's name) ask for something that needs no window, so that the
-/// program can run without a display. Must be known before QApplication is made, which aborts without one.
-bool needsNoWindow(const QStringList& arguments);
+class Document;
+
+/// True when \p words (the arguments without the program's name) need no window: export, values, help,
+/// version, and whatever will be refused. Must be known before QApplication is made, which ends the program
+/// when there is no display.
+bool needsNoWindow(const QStringList& words);
+
+/// Makes Qt work without a display and keeps what it says to itself: the one line a command may put on
+/// standard error is ours, and Qt speaks there of missing directories and locales. To be called before
+/// QApplication is made.
+void prepareWithoutWindow();
+
+/// The language \p words ask for, as far as it is one; what is said about wrong words is already in it.
+std::optional<QString> languageIn(const QStringList& words);
 
 /// Runs export, values, --help or --version. \returns the exit status: 0, 2 for wrong words or values, 1
 /// for a file that cannot be read or written.
-int runCommand(const QStringList& arguments);
+int runCommand(const QStringList& words);
+
+/// Fills \p document with what FILE and options say, before the window opens, in the language they ask for.
+/// \returns the exit status: 0, or like runCommand() after one line on standard error.
+int startDocument(const QStringList& words, Document& document);
 
 }  // namespace posiscope

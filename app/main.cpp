@@ -4,6 +4,7 @@
 
 #include "app/commandline.h"
 #include "app/document/document.h"
+#include "app/language.h"
 #include "app/mainwindow.h"
 
 int main(int argc, char* argv[]) {
@@ -11,18 +12,26 @@ int main(int argc, char* argv[]) {
     QStringList words;
     for (int i = 1; i < argc; ++i)
         words << QString::fromLocal8Bit(argv[i]);
-    // Without a display QApplication aborts, so what needs no window must not ask for one.
+    // Without a display QApplication ends the program, so what needs no window must not ask for one.
     const bool windowless = needsNoWindow(words);
     if (windowless)
-        qputenv("QT_QPA_PLATFORM", "offscreen");
+        prepareWithoutWindow();
 
-    QApplication application(argc, argv);
+    // Qt sees none of the words: they are all ours, and what is not known is refused.
+    int one = 1;
+    char name[] = "posiscope";
+    char* nameOnly[] = {name, nullptr};
+    QApplication application(one, nameOnly);
     QApplication::setApplicationName(QStringLiteral("posiscope"));
     QApplication::setApplicationVersion(QStringLiteral(POSISCOPE_VERSION));
+    // Commands speak English unless asked, so that the same command gives the same picture everywhere.
+    Language::set(languageIn(words).value_or(windowless ? QStringLiteral("en") : Language::ofDesktop()));
     if (windowless)
         return runCommand(words);
 
     Document document;
+    if (const int status = startDocument(words, document))
+        return status;
     MainWindow window(document);
     window.show();
     return QApplication::exec();

@@ -173,7 +173,7 @@ void MainWindow::arrange() {
     if (readings)
         readings->raise();
     resizeDocks({m_parameters, encoding, similarity}, {270, 640, 510}, Qt::Horizontal);
-    resizeDocks({m_parameters, m_calculation}, {430, 320}, Qt::Vertical);
+    resizeDocks({m_parameters, m_calculation}, {350, 400}, Qt::Vertical);
     resizeDocks({encoding, waves}, {430, 330}, Qt::Vertical);
     if (readings)
         resizeDocks({similarity, readings}, {430, 330}, Qt::Vertical);

@@ -2,10 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/figures/figure.h"
 
+#include <QClipboard>
+#include <QGuiApplication>
 #include <QPainter>
 #include <algorithm>
 #include <memory>
 
+#include "app/figures/cards.h"
+#include "app/plots/theme.h"
 #include "app/views/view.h"
 
 namespace posiscope {
@@ -13,30 +17,118 @@ namespace {
 
 /// Logical pixels a figure of default dots per inch has at least, so that its type can be read.
 constexpr QSizeF kReadable(800, 560);
+constexpr QSizeF kReadableCards(1280, 960);
 
-double scaleOf(const FigureStyle& style) {
-    if (style.dpi > 0)
-        return style.dpi / 96;
+constexpr double kScreenDpi = 96;
+constexpr int kSmallest = 64;
+constexpr int kLargest = 32000;                  // QPainter's raster engine clips beyond 32,767
+constexpr qint64 kMostPixels = 16384LL * 16384;  // 1 GiB at four bytes
+constexpr double kLeastDpi = 24, kMostDpi = 2400;
+
+const QString& windowName() {
+    static const QString name = QStringLiteral("window");
+    return name;
+}
+
+double scaleFor(const FigureStyle& style, const QSizeF& readable) {
+    if (style.dpi)
+        return *style.dpi / kScreenDpi;
     return std::max(
-        1.0, std::min(style.pixels.width() / kReadable.width(), style.pixels.height() / kReadable.height()));
+        1.0, std::min(style.pixels.width() / readable.width(), style.pixels.height() / readable.height()));
+}
+
+/// The document's theme, with nothing behind the picture if that is asked.
+Theme worn(const Document& document, const FigureStyle& style) {
+    Theme theme = Theme::of(document.appearance().theme);
+    if (style.transparent)
+        theme.window = theme.card = Qt::transparent;
+    return theme;
 }
 
 }  // namespace
 
-QImage figure(const Document& document, const ViewKind& kind, const FigureStyle& style) {
-    const double scale = scaleOf(style);
-    QImage image(style.pixels, style.transparent ? QImage::Format_ARGB32 : QImage::Format_RGB32);
+QStringList figureNames() {
+    QStringList names;
+    for (const ViewKind& kind : viewKinds())
+        names << QString::fromUtf8(kind.name.data(), static_cast<qsizetype>(kind.name.size()));
+    return names << windowName();
+}
+
+FigureContent findFigure(const QString& name) {
+    FigureContent content;
+    if (name == windowName()) {
+        for (const std::string_view shown : {"encoding", "similarity", "waves", "clock"})
+            if (const ViewKind* kind = findViewKind(shown))
+                content.push_back(kind);
+    } else if (const ViewKind* kind = findViewKind(name.toStdString())) {
+        content.push_back(kind);
+    }
+    return content;
+}
+
+std::optional<QString> refuse(const FigureStyle& style) {
+    const auto [width, height] = std::pair(style.pixels.width(), style.pixels.height());
+    const auto side = [](int pixels) { return pixels >= kSmallest && pixels <= kLargest; };
+    if (!side(width) || !side(height) || qint64{width} * height > kMostPixels)
+        return QCoreApplication::translate(
+                   "Figure", "a figure cannot be %1×%2 pixels; each side has %3 to %4, at most %5 in all")
+            .arg(width)
+            .arg(height)
+            .arg(kSmallest)
+            .arg(kLargest)
+            .arg(kMostPixels);
+    if (style.dpi && !(*style.dpi >= kLeastDpi && *style.dpi <= kMostDpi))
+        return QCoreApplication::translate("Figure", "a figure cannot have %1 dots per inch; it has %2 to %3")
+            .arg(*style.dpi)
+            .arg(kLeastDpi)
+            .arg(kMostDpi);
+    return std::nullopt;
+}
+
+double scaleOf(const FigureStyle& style) {
+    return scaleFor(style, kReadable);
+}
+
+QImage figure(const Document& document, const FigureContent& content, const FigureStyle& style) {
+    const double scale = scaleFor(style, content.size() > 1 ? kReadableCards : kReadable);
+    QImage image(style.pixels,
+                 style.transparent ? QImage::Format_ARGB32_Premultiplied : QImage::Format_RGB32);
     if (image.isNull())
         return image;
     image.setDevicePixelRatio(scale);
-    image.fill(style.transparent ? Qt::transparent : Qt::white);
-    const std::unique_ptr<View> view(kind.make(document, nullptr));
+    // The last logical pixel may be cut, so the background is laid under all device pixels first.
+    const Theme& theme = Theme::of(document.appearance().theme);
+    image.fill(style.transparent ? QColor(Qt::transparent) : content.size() > 1 ? theme.window : theme.card);
     QPainter painter(&image);
-    view->draw(painter, (QSizeF(style.pixels) / scale).toSize());
+    const QSizeF logical = QSizeF(style.pixels) / scale;
+    drawFigure(painter, document, content,
+               {qMax(1, qCeil(logical.width() - 1e-9)), qMax(1, qCeil(logical.height() - 1e-9))}, style);
     painter.end();
-    image.setDotsPerMeterX(qRound(scale * 96 / 0.0254));
-    image.setDotsPerMeterY(qRound(scale * 96 / 0.0254));
+    image.setDotsPerMeterX(qRound(scale * kScreenDpi / 0.0254));
+    image.setDotsPerMeterY(qRound(scale * kScreenDpi / 0.0254));
     return image;
+}
+
+QImage figure(const Document& document, const ViewKind& kind, const FigureStyle& style) {
+    return figure(document, FigureContent{&kind}, style);
+}
+
+void drawFigure(QPainter& painter, const Document& document, const FigureContent& content, const QSize& size,
+                const FigureStyle& style) {
+    const Theme theme = worn(document, style);
+    if (content.size() > 1) {
+        drawCards(painter, document, content, size, theme);
+        return;
+    }
+    const std::unique_ptr<View> view(content.front()->make(document, nullptr));
+    view->wear(theme);
+    view->prepare();
+    drawPicture(painter, *view, size, theme, style.caption);
+}
+
+void copyFigure(const Document& document, const ViewKind& kind, double scale) {
+    const FigureStyle style{.pixels = (QSizeF(kReadable) * scale).toSize(), .dpi = kScreenDpi * scale};
+    QGuiApplication::clipboard()->setImage(figure(document, kind, style));
 }
 
 }  // namespace posiscope

@@ -3,20 +3,50 @@
 #pragma once
 
 #include <QImage>
+#include <QStringList>
+#include <optional>
+#include <vector>
 
 #include "app/document/document.h"
 #include "app/views/viewkind.h"
+
+class QPainter;
 
 namespace posiscope {
 
 /// The size and dress of a figure, apart from what the document says.
 struct FigureStyle {
     QSize pixels{1600, 1200};
-    double dpi = 0;            ///< dots per inch; 0: chosen so that type keeps its proportion to the picture
-    bool transparent = false;  ///< no background
+    std::optional<double> dpi{};  ///< dots per inch; by default type keeps its proportion to the picture
+    bool transparent = false;     ///< no background
+    bool caption = false;         ///< the view's sentence under the picture; the arrangement always has them
 };
 
-/// \p kind of \p document as an image: the painting of the screen at another size.
+/// What a figure shows: one view bare, or several as cards.
+using FigureContent = std::vector<const ViewKind*>;
+
+/// The words findFigure() knows: every kind of view, and "window" for the arrangement of four.
+QStringList figureNames();
+
+/// The content called \p name; empty if there is none.
+FigureContent findFigure(const QString& name);
+
+/// Why no figure can have this size and density, or nothing. Guards memory before any is taken.
+std::optional<QString> refuse(const FigureStyle& style);
+
+/// Device pixels a logical pixel takes: 1 at 96 dots per inch.
+double scaleOf(const FigureStyle& style);
+
+/// \p content of \p document as an image: the painting of the screen at another size.
+/// \returns a null image when there is not enough memory.
+QImage figure(const Document& document, const FigureContent& content, const FigureStyle& style);
 QImage figure(const Document& document, const ViewKind& kind, const FigureStyle& style);
+
+/// The same on any \p painter, into \p size logical pixels from (0, 0).
+void drawFigure(QPainter& painter, const Document& document, const FigureContent& content, const QSize& size,
+                const FigureStyle& style);
+
+/// Puts \p kind as it looks now on the clipboard, for a screen of \p scale device pixels a logical pixel.
+void copyFigure(const Document& document, const ViewKind& kind, double scale);
 
 }  // namespace posiscope

@@ -39,7 +39,19 @@ View::View(const Document& document, QWidget* parent) : QWidget(parent), m_docum
 }
 
 const Theme& View::theme() const {
-    return Theme::of(m_document.appearance().theme);
+    return m_theme ? *m_theme : Theme::of(m_document.appearance().theme);
+}
+
+void View::prepare() {
+    if (m_built)
+        return;
+    m_built = true;
+    rebuild();
+}
+
+void View::wear(const Theme& theme) {
+    m_theme = std::make_shared<const Theme>(theme);
+    update();
 }
 
 std::optional<Cursor> View::cursorAt(const QPointF&) const {
@@ -59,10 +71,7 @@ Cursor View::cursorMoved(int right, int down) const {
 
 void View::paintEvent(QPaintEvent*) {
     QPainter painter(this);
-    if (!m_built) {
-        m_built = true;
-        rebuild();
-    }
+    prepare();
     draw(painter, size());
     if (hasFocus()) {
         painter.setPen(QPen(theme().accent, 1));

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QWidget>
+#include <memory>
 #include <optional>
 
 #include "app/document/document.h"
@@ -33,6 +34,7 @@ public:
     explicit View(const Document& document, QWidget* parent = nullptr);
 
     /// A sentence or two under the picture, computed from what is shown, so that it cannot contradict it.
+    /// Asked for after draw(), because it may speak of the pixels drawn.
     virtual QString caption() const = 0;
 
     /// The choice offered as tabs in the view's title, or null.
@@ -43,6 +45,13 @@ public:
 
     /// Paints everything into \p size logical pixels from (0, 0). Background included.
     virtual void draw(QPainter& painter, const QSize& size) = 0;
+
+    /// Derived data is made if the parameters have changed since; must come before draw() outside of
+    /// paintEvent().
+    void prepare();
+
+    /// Wears \p theme instead of the document's: figures without a background.
+    void wear(const Theme& theme);
 
     QSize sizeHint() const override { return {480, 360}; }
     QSize minimumSizeHint() const override { return {160, 120}; }
@@ -93,6 +102,7 @@ private:
     void pan(const QPointF& from, const QPointF& to);
 
     const Document& m_document;
+    std::shared_ptr<const Theme> m_theme;  ///< null: the document's
     std::optional<QPointF> m_pointer;
     std::optional<QPointF> m_panFrom;
     bool m_built = false;

@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QCoreApplication>
+
+#include "app/commands/options.h"
+#include "app/document/document.h"
+#include "app/figures/figure.h"
+#include "app/figures/numbersfile.h"
+
+namespace posiscope {
+
+/// posiscope export VIEW --output FILE: a figure or numbers, without a window.
+class ExportCommand {
+    Q_DECLARE_TR_FUNCTIONS(ExportCommand)
+
+public:
+    ExportCommand();
+
+    QString helpText() const { return m_options.helpText(); }
+
+    /// \p words after "export". Throws WrongWords and FileTrouble.
+    void run(const QStringList& words);
+
+private:
+    void readWords();
+    void refuseOutOfPlace() const;
+    void readDocument();
+    Appearance readAppearance() const;
+    FigureStyle readStyle() const;
+    Numbers readNumbers() const;
+    Indices readIndices(const QString& option, const struct Run& extent) const;
+    std::optional<Extent> readResample() const;
+    void writeFigure();
+    void writeNumbers();
+
+    Options m_options;
+    QString m_view;
+    QString m_path;
+    QString m_suffix;
+    Document m_document;
+};
+
+}  // namespace posiscope

@@ -1,0 +1,58 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QCommandLineParser>
+#include <QCoreApplication>
+
+#include "app/document/appearance.h"
+#include "app/document/cursor.h"
+#include "core/parameters/parameters.h"
+
+namespace posiscope {
+
+class Document;
+
+/// The options of one command. Those of parameters and appearance are made from their declarations: name,
+/// help text, what is valid and why something is not. Whatever is wrong is thrown as WrongWords.
+class Options {
+    Q_DECLARE_TR_FUNCTIONS(Options)
+
+public:
+    Options();
+
+    void addParameters();
+    void addAppearance();
+    void addCursor();
+    /// \param value what the help calls the option's value; empty for a switch
+    void add(const QString& name, const QString& description, const QString& value = {});
+    void addWord(const QString& name, const QString& description, const QString& syntax);
+    void setDescription(const QString& description) { m_parser.setApplicationDescription(description); }
+
+    /// Reads \p words (without the program's name). Unknown words, missing values and options given twice are
+    /// refused.
+    void read(const QStringList& words);
+
+    bool isSet(const QString& name) const { return m_parser.isSet(name); }
+    QString value(const QString& name) const { return m_parser.value(name); }
+    /// The words that are no options.
+    QStringList words() const { return m_parser.positionalArguments(); }
+    QString helpText() const { return m_parser.helpText(); }
+
+    /// \p from with everything that was given replaced.
+    Parameters parameters(Parameters from) const;
+    Appearance appearance(Appearance from) const;
+
+    /// The cursor of \p document with everything that was given replaced; outside the extent is refused.
+    Cursor cursor(const Document& document) const;
+
+private:
+    void add(const ParameterFacts& facts, double usual);
+    double declared(const ParameterFacts& facts) const;
+    template <class Values>
+    Values taken(std::span<const Declaration<Values>> declarations, Values from) const;
+
+    QCommandLineParser m_parser;
+};
+
+}  // namespace posiscope

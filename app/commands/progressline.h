@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QCoreApplication>
+#include <QElapsedTimer>
+
+namespace posiscope {
+
+/// Whether somebody has asked the command to stop (Ctrl+C, the end of the session). From the first call
+/// of watchForInterrupt() on that no longer ends the process by itself, so that nothing is left behind.
+void watchForInterrupt();
+bool interrupted();
+
+/// One line on a terminal that says how far a long command is. Silent for the first half second, and when
+/// standard error is no terminal.
+class ProgressLine {
+    Q_DECLARE_TR_FUNCTIONS(ProgressLine)
+
+public:
+    ProgressLine();
+    ~ProgressLine();
+    ProgressLine(const ProgressLine&) = delete;
+    ProgressLine& operator=(const ProgressLine&) = delete;
+
+    /// \returns false when the command should stop.
+    bool show(double share);
+
+private:
+    QElapsedTimer m_since;
+    bool m_terminal;
+    bool m_shown = false;
+};
+
+}  // namespace posiscope

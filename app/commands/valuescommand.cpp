@@ -1,0 +1,89 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/valuescommand.h"
+
+#include <array>
+#include <cerrno>
+#include <charconv>
+#include <cstdio>
+#include <cstring>
+#include <string>
+#include <vector>
+
+#include "app/commands/part.h"
+#include "app/commands/trouble.h"
+
+namespace posiscope {
+namespace {
+
+void print(const std::vector<double>& values) {
+    std::string lines;
+    for (const double value : values) {
+        std::array<char, 32> digits{};
+        const auto end =
+            std::to_chars(digits.data(), digits.data() + digits.size(), value, std::chars_format::general, 17)
+                .ptr;
+        lines.append(digits.data(), end).append(1, '\n');
+    }
+    const bool written = std::fwrite(lines.data(), 1, lines.size(), stdout) == lines.size();
+    if (!written || std::fflush(stdout) != 0)
+        throw FileTrouble{ValuesCommand::tr("standard output cannot be written: %1")
+                              .arg(QString::fromLocal8Bit(std::strerror(errno)))};
+}
+
+}  // namespace
+
+ValuesCommand::ValuesCommand() {
+    m_options.setDescription(
+        tr("Prints numbers, one a line with 17 significant digits: all dimensions of the first position, "
+           "then of the next."));
+    m_options.addWord(QStringLiteral("values"), {}, QStringLiteral("values"));
+    m_options.add(QStringLiteral("positions"), tr("Only these: A:B without B, or a list 0,5,9."),
+                  QStringLiteral("A:B"));
+    m_options.add(QStringLiteral("dimensions"), tr("Only these, likewise."), QStringLiteral("A:B"));
+    m_options.add(QStringLiteral("others"), tr("Other positions, for similarity."), QStringLiteral("A:B"));
+    m_options.add(QStringLiteral("quantity"),
+                  tr("What is printed: value (of the encoding) or similarity [value]."), tr("word"));
+    m_options.addParameters();
+    m_options.addAppearance();
+}
+
+void ValuesCommand::run(const QStringList& words) {
+    m_options.read(words);
+    if (!m_options.words().isEmpty())
+        throw WrongWords{tr("unknown word \"%1\"").arg(m_options.words().first())};
+    const Numbers numbers = readNumbers();
+    const Extent extent = numbers.extent();
+    std::vector<double> row(static_cast<std::size_t>(extent.columns));
+    for (std::int64_t r = 0; r < extent.rows; ++r) {
+        numbers.read(r, 1, row.data());
+        print(row);
+    }
+}
+
+Numbers ValuesCommand::readNumbers() const {
+    const Parameters p = m_options.parameters({});
+    const Appearance appearance = m_options.appearance({});
+    const auto indices = [&](const QString& option, const Run& extent) {
+        return m_options.isSet(option) ? readIndices(option, m_options.value(option), extent)
+                                       : Indices::run(extent.first, extent.last);
+    };
+    const QString quantity = m_options.isSet(QStringLiteral("quantity"))
+                                 ? m_options.value(QStringLiteral("quantity"))
+                                 : QStringLiteral("value");
+    const bool similarity = quantity == QStringLiteral("similarity");
+    if (!similarity && quantity != QStringLiteral("value"))
+        throw WrongWords{tr("--quantity \"%1\" is not known; it is value or similarity").arg(quantity)};
+    if (m_options.isSet(similarity ? QStringLiteral("dimensions") : QStringLiteral("others")))
+        throw WrongWords{similarity
+                             ? tr("--dimensions cannot be chosen for similarity, which compares whole rows")
+                             : tr("--others is for similarity")};
+    const auto encoding = std::make_shared<const Sinusoidal>(p);
+    const Indices positions = indices(QStringLiteral("positions"), positionsOf(p));
+    return similarity
+               ? similarityNumbers(encoding, appearance.measure, positions,
+                                   indices(QStringLiteral("others"), positionsOf(p)))
+               : encodingNumbers(encoding, positions, indices(QStringLiteral("dimensions"), dimensionsOf(p)));
+}
+
+}  // namespace posiscope

@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QCoreApplication>
+
+#include "app/commands/options.h"
+#include "app/figures/numbers.h"
+
+namespace posiscope {
+
+/// posiscope values: numbers on standard output, one a line, 17 digits.
+class ValuesCommand {
+    Q_DECLARE_TR_FUNCTIONS(ValuesCommand)
+
+public:
+    ValuesCommand();
+
+    QString helpText() const { return m_options.helpText(); }
+
+    /// \p words after "values". Throws WrongWords and FileTrouble.
+    void run(const QStringList& words);
+
+private:
+    Numbers readNumbers() const;
+
+    Options m_options;
+};
+
+}  // namespace posiscope

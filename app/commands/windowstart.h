@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QCoreApplication>
+
+#include "app/commands/options.h"
+
+namespace posiscope {
+
+class Document;
+
+/// posiscope [FILE]: what the window starts with.
+class WindowStart {
+    Q_DECLARE_TR_FUNCTIONS(WindowStart)
+
+public:
+    WindowStart();
+
+    static bool hasDisplay();
+
+    QString helpText() const { return m_options.helpText(); }
+
+    /// Reads \p words and refuses what no file could make right. Throws WrongWords.
+    WindowStart& readWords(const QStringList& words);
+
+    /// True when the help or the version is wanted instead of a window.
+    bool asksForText() const;
+
+    /// First the file, then the options: what is typed wins. Throws WrongWords and FileTrouble.
+    void fill(Document& document) const;
+
+    /// Without a display: throws why there is no window, or what is wrong before that.
+    void run(const QStringList& words);
+
+private:
+    Options m_options;
+};
+
+}  // namespace posiscope

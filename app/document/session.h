@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QJsonObject>
+#include <QString>
+#include <optional>
+
+#include "app/document/appearance.h"
+#include "app/document/cursor.h"
+#include "core/parameters/parameters.h"
+
+namespace posiscope {
+
+class Document;
+
+/// Everything the document owns, as a value: what a session file keeps and a figure carries.
+struct Session {
+    Parameters parameters;
+    Appearance appearance;
+    Cursor cursor;
+
+    bool operator==(const Session&) const = default;
+};
+
+Session sessionOf(const Document& document);
+
+/// Puts \p session into \p document; the parameters are one undo step called \p undoText.
+void restore(const Session& session, Document& document, const QString& undoText = {});
+
+/// Keys are the words of the command line, values what one would type there.
+QJsonObject toJson(const Session& session);
+
+/// Reads what toJson() writes. What is missing keeps its default; an unknown key or a bad value is refused.
+/// \returns nothing with \p why naming the key and what was expected.
+std::optional<Session> readSession(const QJsonObject& json, QString& why);
+
+}  // namespace posiscope

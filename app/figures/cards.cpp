@@ -1,0 +1,120 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/figures/cards.h"
+
+#include <QFontMetricsF>
+#include <QPainter>
+#include <cmath>
+#include <memory>
+
+#include "app/document/translated.h"
+#include "app/plots/theme.h"
+#include "app/plots/ticks.h"
+#include "app/views/view.h"
+
+namespace posiscope {
+namespace {
+
+constexpr int kGap = 12;      // around and between cards
+constexpr int kPadding = 14;  // text from the edge of its card
+constexpr int kHeading = 34;  // height of a title row
+constexpr double kType = 12;
+constexpr double kTitleType = 15;
+constexpr int kWords = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap;
+
+QFont bold(double size) {
+    QFont font = figureFont(size);
+    font.setWeight(QFont::DemiBold);
+    return font;
+}
+
+int captionHeight(const QString& caption, int width) {
+    if (caption.isEmpty())
+        return 0;
+    const QRectF all(0, 0, width - 2 * kPadding, 10000);
+    return static_cast<int>(
+               std::ceil(QFontMetricsF(figureFont(kType)).boundingRect(all, kWords, caption).height())) +
+           kPadding;
+}
+
+/// "Sinusoidal · d_model 128 · base 10000 · length 200 · halves": numbers always, choices unless default.
+QString headline(const Parameters& parameters) {
+    QStringList parts;
+    const Parameters usual;
+    for (const Declaration<Parameters>& d : parameterDeclarations()) {
+        const double value = d.get(parameters);
+        if (d.scale != Scale::List)
+            parts << translated(d.label) + u' ' + readable(value, 6);
+        else if (value != d.get(usual) || d.option == "scheme")
+            parts << translated(d.choices[static_cast<std::size_t>(value)].label);
+    }
+    return parts.join(QStringLiteral(" · "));
+}
+
+void drawTitle(QPainter& painter, const ViewKind& kind, const QRect& row, const Theme& theme) {
+    const QString title = translated(kind.title);
+    painter.setFont(bold(kTitleType));
+    painter.setPen(theme.text);
+    painter.drawText(row, Qt::AlignLeft | Qt::AlignVCenter, title);
+    const int taken = static_cast<int>(QFontMetricsF(painter.font()).horizontalAdvance(title)) + 10;
+    painter.setFont(figureFont(kType));
+    painter.setPen(theme.mutedText);
+    painter.drawText(row.adjusted(taken, 2, 0, 2), Qt::AlignLeft | Qt::AlignVCenter,
+                     translated(kind.subtitle));
+}
+
+void drawCard(QPainter& painter, const Document& document, const ViewKind& kind, const QRect& card,
+              const Theme& theme) {
+    painter.setPen(QPen(theme.border, 1));
+    painter.setBrush(theme.card);
+    painter.drawRoundedRect(QRectF(card).adjusted(0.5, 0.5, -0.5, -0.5), 6, 6);
+    drawTitle(painter, kind,
+              QRect(card.left() + kPadding, card.top() + 4, card.width() - 2 * kPadding, kHeading), theme);
+    const std::unique_ptr<View> view(kind.make(document, nullptr));
+    view->wear(theme);
+    view->prepare();
+    const QRect body = card.adjusted(1, kHeading + 4, -1, -1);
+    painter.save();
+    painter.translate(body.topLeft());
+    drawPicture(painter, *view, body.size(), theme, true);
+    painter.restore();
+}
+
+}  // namespace
+
+void drawPicture(QPainter& painter, View& view, const QSize& size, const Theme& theme, bool caption) {
+    const QString sentence = caption ? view.caption() : QString();
+    const int below = captionHeight(sentence, size.width());
+    const QSize picture(size.width(), qMax(1, size.height() - below));
+    painter.fillRect(QRect(QPoint(0, 0), size), theme.card);
+    painter.save();
+    painter.setClipRect(QRect(QPoint(0, 0), picture), Qt::IntersectClip);
+    view.draw(painter, picture);
+    painter.restore();
+    painter.setFont(figureFont(kType));
+    painter.setPen(theme.mutedText);
+    painter.drawText(QRect(kPadding, picture.height(), size.width() - 2 * kPadding, below), kWords, sentence);
+}
+
+void drawCards(QPainter& painter, const Document& document, const FigureContent& content, const QSize& size,
+               const Theme& theme) {
+    painter.fillRect(QRect(QPoint(0, 0), size), theme.window);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setFont(figureFont(kType));
+    painter.setPen(theme.mutedText);
+    painter.drawText(QRect(kGap + kPadding, 0, size.width() - 2 * (kGap + kPadding), kHeading),
+                     Qt::AlignLeft | Qt::AlignVCenter, headline(document.parameters()));
+    const int columns = content.size() > 1 ? 2 : 1;
+    const int rows = (static_cast<int>(content.size()) + columns - 1) / columns;
+    const QRect all(kGap, kHeading, size.width() - kGap, size.height() - kHeading);
+    for (int i = 0; i < static_cast<int>(content.size()); ++i) {
+        const auto edge = [](int length, int index, int count) { return length * index / count; };
+        const QPoint from(edge(all.width(), i % columns, columns), edge(all.height(), i / columns, rows));
+        const QPoint to(edge(all.width(), i % columns + 1, columns),
+                        edge(all.height(), i / columns + 1, rows));
+        const QRect card(all.topLeft() + from, QSize(to.x() - from.x() - kGap, to.y() - from.y() - kGap));
+        drawCard(painter, document, *content[static_cast<std::size_t>(i)], card, theme);
+    }
+}
+
+}  // namespace posiscope

@@ -1,0 +1,21 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/figures/figure.h"
+
+namespace posiscope {
+
+class View;
+struct Theme;
+
+/// Paints \p view, prepared, into \p size logical pixels from (0, 0); with \p caption its sentence stands
+/// under it.
+void drawPicture(QPainter& painter, View& view, const QSize& size, const Theme& theme, bool caption);
+
+/// Paints \p content as the window arranges it: cards with title, picture and caption, two across, under a
+/// line that says what is shown.
+void drawCards(QPainter& painter, const Document& document, const FigureContent& content, const QSize& size,
+               const Theme& theme);
+
+}  // namespace posiscope

@@ -1,0 +1,21 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/figures/formats.h"
+
+namespace posiscope {
+
+QStringList formatsOf(const QString& what) {
+    const QStringList pictures{QStringLiteral("png")};
+    const bool matrix = what == QStringLiteral("encoding") || what == QStringLiteral("similarity");
+    return matrix ? pictures + QStringList{QStringLiteral("csv"), QStringLiteral("npy")} : pictures;
+}
+
+std::optional<NumberFormat> numberFormat(const QString& suffix) {
+    if (suffix == QStringLiteral("csv"))
+        return NumberFormat::Csv;
+    if (suffix == QStringLiteral("npy"))
+        return NumberFormat::Npy;
+    return std::nullopt;
+}
+
+}  // namespace posiscope

@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <memory>
+#include <optional>
+
+#include "app/figures/indices.h"
+#include "core/fields/field.h"
+#include "core/fields/similarityfield.h"
+#include "core/schemes/sinusoidal.h"
+
+namespace posiscope {
+
+/// Numbers that leave the program: cells of a field, or exact means over equal strips of it. Holds nothing
+/// but what is shared and constant, so it can be read in any thread.
+struct Numbers {
+    std::shared_ptr<const Field> field;
+    Indices rows;                      ///< of the field
+    Indices columns;                   ///< of the field
+    std::int64_t firstRow = 0;         ///< what row 0 of the field is called: the first position
+    std::int64_t firstColumn = 0;      ///< what its column 0 is called: 0, or the first position
+    std::optional<Extent> resample{};  ///< means over this many strips; rows and columns must be runs
+
+    /// Rows and columns that come out.
+    Extent extent() const { return resample.value_or(Extent{rows.size(), columns.size()}); }
+
+    /// What stands beside output row \p r and above output column \p c: the position or dimension, with means
+    /// that of the middle of the strip.
+    double rowName(std::int64_t r) const;
+    double columnName(std::int64_t c) const;
+
+    /// Output rows [first, first + count) to \p out, count × extent().columns numbers, on all cores.
+    /// Cells to 4e-16 and means to 1e-12 of the scale of the field.
+    void read(std::int64_t first, std::int64_t count, double* out) const;
+
+private:
+    void readCells(std::int64_t first, std::int64_t count, double* out) const;
+    void readMeans(std::int64_t first, std::int64_t count, double* out) const;
+};
+
+/// Part of the encoding matrix, by positions and dimensions.
+Numbers encodingNumbers(std::shared_ptr<const Sinusoidal> encoding, const Indices& positions,
+                        const Indices& dimensions);
+
+/// Part of the similarity matrix, by positions both ways.
+Numbers similarityNumbers(std::shared_ptr<const Sinusoidal> encoding, Measure measure,
+                          const Indices& positions, const Indices& others);
+
+}  // namespace posiscope

@@ -1,0 +1,110 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/figures/numbersfile.h"
+
+#include <QByteArray>
+#include <QCoreApplication>
+#include <QSysInfo>
+#include <QtEndian>
+#include <algorithm>
+#include <charconv>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "app/files/savedfile.h"
+#include "core/fields/workers.h"
+
+namespace posiscope {
+namespace {
+
+constexpr std::int64_t kBlock = 1 << 20;  ///< numbers read at once
+constexpr qint64 kShortestCsv = 2;        ///< bytes of a number with its comma, at least
+
+void append(std::string& line, double value) {
+    char digits[32];
+    const auto end = std::to_chars(digits, digits + sizeof digits, value, std::chars_format::general, 17).ptr;
+    line.append(digits, end);
+}
+
+/// The header of NumPy's NEP 1, padded so that the numbers start at a multiple of 64 bytes.
+std::string npyHeader(const Extent& extent) {
+    std::string dictionary = "{'descr': '<f8', 'fortran_order': False, 'shape': (" +
+                             std::to_string(extent.rows) + ", " + std::to_string(extent.columns) + "), }";
+    constexpr std::size_t before = 10;  // magic, version, length
+    dictionary.append(63 - (before + dictionary.size()) % 64, ' ').append(1, '\n');
+    std::string header("\x93NUMPY\x01\x00", 8);
+    header += static_cast<char>(dictionary.size() & 0xff);
+    header += static_cast<char>(dictionary.size() >> 8);
+    return header + dictionary;
+}
+
+std::string csvHeader(const Numbers& numbers) {
+    std::string line = "position";
+    for (std::int64_t c = 0; c < numbers.extent().columns; ++c)
+        append(line += ',', numbers.columnName(c));
+    return line += '\n';
+}
+
+bool writeNpyRows(SavedFile& file, std::vector<double>& values, std::int64_t count) {
+    if constexpr (QSysInfo::ByteOrder == QSysInfo::BigEndian)
+        qToLittleEndian<double>(values.data(), count, values.data());
+    return file.write(reinterpret_cast<const char*>(values.data()), count * qint64{sizeof(double)});
+}
+
+bool writeCsvRows(SavedFile& file, const Numbers& numbers, std::int64_t first, std::int64_t rows,
+                  const std::vector<double>& values) {
+    const auto across = static_cast<std::size_t>(numbers.extent().columns);
+    std::vector<std::string> lines(static_cast<std::size_t>(rows));
+    inAllCores(static_cast<int>(rows), [&](int r) {
+        std::string& line = lines[static_cast<std::size_t>(r)];
+        append(line, numbers.rowName(first + r));
+        for (std::size_t c = 0; c < across; ++c)
+            append(line += ',', values[static_cast<std::size_t>(r) * across + c]);
+        line += '\n';
+    });
+    return std::ranges::all_of(
+        lines, [&](const std::string& l) { return file.write(l.data(), static_cast<qint64>(l.size())); });
+}
+
+qint64 leastBytes(const Extent& extent, NumberFormat format) {
+    const qint64 each = format == NumberFormat::Npy ? qint64{sizeof(double)} : kShortestCsv;
+    qint64 all = 0;
+    const bool tooMany =
+        qMulOverflow(qint64{extent.rows}, qint64{extent.columns}, &all) || qMulOverflow(all, each, &all);
+    return tooMany ? std::numeric_limits<qint64>::max() : all;
+}
+
+}  // namespace
+
+Written writeNumbers(const Numbers& numbers, NumberFormat format, const QString& path,
+                     const Progress& progress, QString& why) {
+    const Extent extent = numbers.extent();
+    const std::int64_t step = std::clamp(kBlock / extent.columns, std::int64_t{1}, extent.rows);
+    SavedFile file(path);
+    const auto failed = [&] {
+        why = file.why();
+        return Written::Failed;
+    };
+    if (!file.open(leastBytes(extent, format)))
+        return failed();
+    const std::string header = format == NumberFormat::Npy ? npyHeader(extent) : csvHeader(numbers);
+    if (!file.write(header.data(), static_cast<qint64>(header.size())))
+        return failed();
+    std::vector<double> values(static_cast<std::size_t>(step * extent.columns));
+    for (std::int64_t first = 0; first < extent.rows; first += step) {
+        if (progress && !progress(static_cast<double>(first) / static_cast<double>(extent.rows)))
+            return Written::Cancelled;
+        const std::int64_t rows = std::min(step, extent.rows - first);
+        numbers.read(first, rows, values.data());
+        const bool written = format == NumberFormat::Npy ? writeNpyRows(file, values, rows * extent.columns)
+                                                         : writeCsvRows(file, numbers, first, rows, values);
+        if (!written)
+            return failed();
+    }
+    if (progress && !progress(1))
+        return Written::Cancelled;
+    return file.commit() ? Written::Whole : failed();
+}
+
+}  // namespace posiscope

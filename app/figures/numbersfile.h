@@ -1,0 +1,28 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+#include <functional>
+
+#include "app/figures/numbers.h"
+
+namespace posiscope {
+
+enum class NumberFormat {
+    Csv,  ///< a line "position,0,1,…", then a line a row: 17 significant digits, '.', LF
+    Npy   ///< version 1.0, float64 little-endian, rows first
+};
+
+/// Called with the share done, 0 … 1; false asks to stop.
+using Progress = std::function<bool(double share)>;
+
+enum class Written { Whole, Cancelled, Failed };
+
+/// Writes \p numbers to \p path in blocks of rows: memory does not grow with the matrix. Can run in any
+/// thread. Unless Whole is returned nothing is left behind and an existing file survives.
+/// \param why what went wrong, with Failed
+Written writeNumbers(const Numbers& numbers, NumberFormat format, const QString& path,
+                     const Progress& progress, QString& why);
+
+}  // namespace posiscope

@@ -1,0 +1,99 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/files/openfile.h"
+
+#include <QCoreApplication>
+#include <QFile>
+#include <QFileInfo>
+#include <QImageReader>
+#include <QJsonDocument>
+
+#include "app/document/document.h"
+#include "app/figures/figurefile.h"
+#include "app/files/savedfile.h"
+
+namespace posiscope {
+namespace {
+
+constexpr qint64 kLargestSession = 4 << 20;  // with 16,384 wave dimensions about 0.1 MB
+
+/// One file being read; says what is wrong with it.
+class Opening {
+    Q_DECLARE_TR_FUNCTIONS(OpenFile)
+
+public:
+    Opening(const QString& path, QString& why) : m_path(path), m_why(why) {}
+
+    std::optional<Opened> open() {
+        const QFileInfo info(m_path);
+        if (info.isDir())
+            return fail(tr("it is a directory"));
+        if (info.exists() && !info.isFile())
+            return fail(tr("it is not a file"));
+        QFile file(m_path);
+        if (!file.open(QIODevice::ReadOnly))
+            return fail(file.errorString());
+        const bool png = file.peek(8) == QByteArrayLiteral("\x89PNG\r\n\x1a\n");
+        return png ? figure(file) : session(file);
+    }
+
+private:
+    std::optional<Opened> fail(const QString& reason) {
+        m_why = tr("%1 cannot be opened: %2").arg(m_path, reason);
+        return std::nullopt;
+    }
+    /// The texts of a PNG stand before its pixels, which are not decoded.
+    std::optional<Opened> figure(QFile& file) {
+        QImageReader reader(&file, "png");
+        reader.setDecideFormatFromContent(false);
+        const QString text = reader.text(sessionKey());
+        if (text.isEmpty())
+            return fail(tr("this picture carries no Posiscope session"));
+        return json(text.toUtf8(), true);
+    }
+    std::optional<Opened> session(QFile& file) {
+        if (file.size() > kLargestSession)
+            return fail(tr("it is neither a session nor a figure made by Posiscope"));
+        return json(file.readAll(), false);
+    }
+    std::optional<Opened> json(const QByteArray& bytes, bool figure) {
+        QJsonParseError error{};
+        const QJsonDocument document = QJsonDocument::fromJson(bytes, &error);
+        if (error.error != QJsonParseError::NoError)
+            return fail(tr("no session: %1 at byte %2").arg(error.errorString()).arg(error.offset));
+        if (!document.isObject())
+            return fail(tr("no session: an object is expected"));
+        QString why;
+        const auto session = readSession(document.object(), why);
+        if (!session)
+            return fail(why);
+        return Opened{*session, figure};
+    }
+
+    QString m_path;
+    QString& m_why;
+};
+
+}  // namespace
+
+std::optional<Opened> openFile(const QString& path, QString& why) {
+    return Opening(path, why).open();
+}
+
+void show(const Opened& opened, Document& document, const QString& undoText) {
+    Session session = opened.session;
+    if (opened.figure)
+        session.appearance.theme = document.appearance().theme;
+    restore(session, document, undoText);
+}
+
+bool saveSession(const Session& session, const QString& path, QString& why) {
+    const QByteArray bytes = QJsonDocument(toJson(session)).toJson(QJsonDocument::Indented);
+    SavedFile file(path);
+    if (file.open() && file.write(bytes.constData(), bytes.size()) && file.commit())
+        return true;
+    why = file.why();
+    return false;
+}
+
+}  // namespace posiscope

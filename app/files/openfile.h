@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+#include <optional>
+
+#include "app/document/session.h"
+
+namespace posiscope {
+
+/// What a file held.
+struct Opened {
+    Session session;
+    bool figure = false;  ///< a picture we made: its theme is the paper's, not a wish for the window
+};
+
+/// Reads a figure made by the program or a session. \returns nothing with \p why naming file and reason.
+std::optional<Opened> openFile(const QString& path, QString& why);
+
+/// Puts \p opened into \p document as one undo step; the theme of a figure is left out.
+void show(const Opened& opened, Document& document, const QString& undoText = {});
+
+/// Writes \p session as JSON for people to read. \returns false with \p why; then nothing is left behind.
+bool saveSession(const Session& session, const QString& path, QString& why);
+
+}  // namespace posiscope

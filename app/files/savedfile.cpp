@@ -1,0 +1,61 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/files/savedfile.h"
+
+#include <QFileInfo>
+#include <QLocale>
+#include <QSaveFile>
+#include <QStorageInfo>
+#include <csignal>
+
+namespace posiscope {
+
+SavedFile::SavedFile(const QString& path) : m_path(path) {
+    const QFileInfo target(path);
+    m_inPlace = target.exists() && !target.isFile() && !target.isDir();
+    if (m_inPlace)
+        m_device = std::make_unique<QFile>(path);
+    else
+        m_device = std::make_unique<QSaveFile>(path);
+}
+
+SavedFile::~SavedFile() = default;
+
+bool SavedFile::open(qint64 bytes) {
+    // A file that reaches the size limit of the user is an error to report, not the end of the program.
+    std::signal(SIGXFSZ, SIG_IGN);
+    const QStorageInfo disk(QFileInfo(m_path).absolutePath());
+    if (!m_inPlace && disk.isValid() && disk.bytesAvailable() < bytes) {
+        const QLocale c = QLocale::c();
+        return fail(tr("it needs %1, and the disk has %2 left")
+                        .arg(c.formattedDataSize(bytes), c.formattedDataSize(disk.bytesAvailable())));
+    }
+    return m_device->open(QIODevice::WriteOnly) || fail(m_device->errorString());
+}
+
+bool SavedFile::write(const char* data, qint64 size) {
+    while (size > 0) {  // the first write past the end is a short one, and only the next says why
+        const qint64 taken = m_device->write(data, size);
+        if (taken <= 0)
+            return fail(m_device->errorString());
+        data += taken;
+        size -= taken;
+    }
+    return true;
+}
+
+bool SavedFile::commit() {
+    if (!m_why.isEmpty())
+        return false;
+    if (!m_inPlace)
+        return static_cast<QSaveFile&>(*m_device).commit() || fail(m_device->errorString());
+    return (m_device->flush() && m_device->error() == QFileDevice::NoError) || fail(m_device->errorString());
+}
+
+bool SavedFile::fail(const QString& reason) {
+    if (m_why.isEmpty())
+        m_why = tr("%1 cannot be written: %2").arg(m_path, reason);
+    return false;
+}
+
+}  // namespace posiscope
