@@ -1,11 +1,13 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QApplication>
+#include <QIcon>
 
 #include "app/commandline.h"
 #include "app/document/document.h"
 #include "app/language.h"
 #include "app/mainwindow.h"
+#include "app/settings.h"
 
 int main(int argc, char* argv[]) {
     using namespace posiscope;
@@ -24,12 +26,17 @@ int main(int argc, char* argv[]) {
     QApplication application(one, nameOnly);
     QApplication::setApplicationName(QStringLiteral("posiscope"));
     QApplication::setApplicationVersion(QStringLiteral(POSISCOPE_VERSION));
+    QApplication::setDesktopFileName(QStringLiteral("org.posiscope.Posiscope"));
+    QApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/posiscope.svg")));
     // Commands speak English unless asked, so that the same command gives the same picture everywhere.
-    Language::set(languageIn(words).value_or(windowless ? QStringLiteral("en") : Language::ofDesktop()));
+    const QString remembered = settings::language().isEmpty() ? Language::ofDesktop() : settings::language();
+    Language::set(languageIn(words).value_or(windowless ? QStringLiteral("en") : remembered));
     if (windowless)
         return runCommand(words);
 
     Document document;
+    if (words.isEmpty())
+        settings::restore(document);  // what is typed starts from the defaults, so that it always means the same
     if (const int status = startDocument(words, document))
         return status;
     MainWindow window(document);

@@ -3,6 +3,8 @@
 #include "app/commands/exportcommand.h"
 
 #include <QFileInfo>
+#include <algorithm>
+#include <cmath>
 
 #include "app/commands/part.h"
 #include "app/commands/progressline.h"

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/figures/numbers.h"
 
+#include <algorithm>
+
 #include "core/fields/encodingfield.h"
 #include "core/fields/workers.h"
 
@@ -14,6 +16,13 @@ double middle(const Indices& all, std::int64_t i, std::int64_t strips) {
     const double share = (static_cast<double>(i) + 0.5) / static_cast<double>(strips);
     return first - 0.5 + share * static_cast<double>(all.size());
 }
+
+/// Where strip \p i of \p strips over \p all begins; a whole number wherever it should be one.
+double edge(const Indices& all, std::int64_t i, std::int64_t strips) {
+    return static_cast<double>(all.at(0)) + static_cast<double>(i * all.size()) / static_cast<double>(strips);
+}
+
+constexpr std::int64_t kTile = 8192;  ///< columns read at once: fields need memory for each
 
 }  // namespace
 
@@ -29,7 +38,7 @@ double Numbers::columnName(std::int64_t c) const {
 }
 
 void Numbers::read(std::int64_t first, std::int64_t count, double* out) const {
-    if (resample)
+    if (resample || (together && rows.isRun() && columns.isRun()))
         readMeans(first, count, out);
     else
         readCells(first, count, out);
@@ -45,14 +54,14 @@ void Numbers::readCells(std::int64_t first, std::int64_t count, double* out) con
 }
 
 void Numbers::readMeans(std::int64_t first, std::int64_t count, double* out) const {
-    const auto edge = [&](std::int64_t r) {
-        const double share = static_cast<double>(r) / static_cast<double>(resample->rows);
-        return static_cast<double>(rows.at(0)) + share * static_cast<double>(rows.size());
-    };
-    const auto left = static_cast<double>(columns.at(0));
-    const Window window{edge(first), edge(first + count), left, left + static_cast<double>(columns.size())};
-    const auto across = static_cast<int>(resample->columns);
-    field->means(window, Pixels<double>{out, static_cast<int>(count), across, across});
+    const std::int64_t across = extent().columns;
+    for (std::int64_t left = 0; left < across; left += kTile) {
+        const std::int64_t tile = std::min(kTile, across - left);
+        const Window window{edge(rows, first, extent().rows), edge(rows, first + count, extent().rows),
+                            edge(columns, left, across), edge(columns, left + tile, across)};
+        field->means(window,
+                     Pixels<double>{out + left, static_cast<int>(count), static_cast<int>(tile), across});
+    }
 }
 
 Numbers encodingNumbers(std::shared_ptr<const Sinusoidal> encoding, const Indices& positions,
@@ -71,7 +80,8 @@ Numbers similarityNumbers(std::shared_ptr<const Sinusoidal> encoding, Measure me
             .rows = positions.counted(first),
             .columns = others.counted(first),
             .firstRow = first,
-            .firstColumn = first};
+            .firstColumn = first,
+            .together = true};
 }
 
 }  // namespace posiscope

@@ -22,6 +22,8 @@ struct Numbers {
     std::int64_t firstColumn = 0;      ///< what its column 0 is called: 0, or the first position
     std::optional<Extent> resample{};  ///< means over this many strips; rows and columns must be runs
 
+    bool together = false;  ///< a block of cells costs less read as means, to 1e-12, than cell by cell
+
     /// Rows and columns that come out.
     Extent extent() const { return resample.value_or(Extent{rows.size(), columns.size()}); }
 
@@ -31,7 +33,7 @@ struct Numbers {
     double columnName(std::int64_t c) const;
 
     /// Output rows [first, first + count) to \p out, count × extent().columns numbers, on all cores.
-    /// Cells to 4e-16 and means to 1e-12 of the scale of the field.
+    /// Cells to 4e-16, means and cells read together to 1e-12 of the scale of the field.
     void read(std::int64_t first, std::int64_t count, double* out) const;
 
 private:

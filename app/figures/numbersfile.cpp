@@ -19,6 +19,7 @@ namespace posiscope {
 namespace {
 
 constexpr std::int64_t kBlock = 1 << 20;  ///< numbers read at once
+constexpr std::int64_t kMostRows = 8192;  ///< of these, for columns that are few
 constexpr qint64 kShortestCsv = 2;        ///< bytes of a number with its comma, at least
 
 void append(std::string& line, double value) {
@@ -80,7 +81,8 @@ qint64 leastBytes(const Extent& extent, NumberFormat format) {
 Written writeNumbers(const Numbers& numbers, NumberFormat format, const QString& path,
                      const Progress& progress, QString& why) {
     const Extent extent = numbers.extent();
-    const std::int64_t step = std::clamp(kBlock / extent.columns, std::int64_t{1}, extent.rows);
+    const std::int64_t most = std::min(extent.rows, kMostRows);
+    const std::int64_t step = std::clamp(kBlock / extent.columns, std::int64_t{1}, most);
     SavedFile file(path);
     const auto failed = [&] {
         why = file.why();

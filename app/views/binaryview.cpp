@@ -18,6 +18,7 @@ namespace {
 constexpr double kFont = 11;
 constexpr int kNames = 84;  // width of what stands left of the columns
 constexpr int kMargin = 12;
+constexpr int kAir = 10;  // above and below the axis, or its outermost numbers would be cut off
 constexpr double kWidestPlace = 120;
 constexpr double kCell = 22;       // height of the counter's cells
 constexpr int kLeastColumns = 70;  // height below which the columns are left out
@@ -90,8 +91,8 @@ void BinaryView::layOut(const QSize& size) {
     m_frame.setFontSize(kFont);
     if (columns && bottom - top >= kLeastColumns) {
         const int width = static_cast<int>(std::ceil(m_places.width * m_places.count));
-        m_frame.setGeometry(QRect(0, top - 4, names + width + kMargin, bottom - top + 8),
-                            QMargins(names, 4, kMargin, 4));
+        m_frame.setGeometry(QRect(0, top - kAir, names + width + kMargin, bottom - top + 2 * kAir),
+                            QMargins(names, kAir, kMargin, kAir));
         m_periods = QRectF(0, bottom + 2, size.width(), periods);
     } else {
         m_frame.setGeometry({}, {});

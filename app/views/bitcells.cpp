@@ -54,8 +54,10 @@ void drawBelowBits(QPainter& painter, const BitPlaces& places, const QRectF& row
         widest = std::max(widest, metrics.horizontalAdvance(text));
     const int step = std::max(1, static_cast<int>(std::ceil((widest + 4) / places.width)));
     for (int k = 0; k < std::min(places.count, static_cast<int>(texts.size())); k += step) {
-        const QRectF place = places.place(k, row.top(), row.height());
-        painter.drawText(place.adjusted(-widest, 0, widest, 0), Qt::AlignCenter, texts[k]);
+        const double width = metrics.horizontalAdvance(texts[k]) + 2;
+        const double middle = places.place(k, 0, 0).center().x();
+        const double left = std::max(places.left, middle - width / 2);  // not into the name of the row
+        painter.drawText(QRectF(left, row.top(), width, row.height()), Qt::AlignCenter, texts[k]);
     }
 }
 

@@ -18,7 +18,7 @@ namespace posiscope {
 namespace {
 
 constexpr double kFont = 11;
-constexpr double kLeastCell = 7;
+constexpr double kLeastCell = 6;
 constexpr int kMostColumns = 64;
 constexpr int kEnoughForBar = 260;
 constexpr int kWordLines = 3;
@@ -58,7 +58,8 @@ void ShiftMatrix::draw(QPainter& painter, const Theme& theme, const Document& do
                        document.appearance().palette, {-1, 1});
         }
     }
-    drawWords(painter, theme, document, QRectF(area.left(), area.bottom() + 1 - words, area.width(), words));
+    drawWords(painter, theme, document,
+              QRectF(area.left(), m_frame.outer().bottom() + 1, area.width(), words));
 }
 
 void ShiftMatrix::choose(const Document& document, int most) {
@@ -91,7 +92,7 @@ QList<Tick> ShiftMatrix::ticks(int most) const {
 }
 
 void ShiftMatrix::layOut(const QRect& area, bool bar) {
-    const QMargins least(50, 4, bar ? ColourBar::kWidth : 6, 34);
+    const QMargins least(48, 4, bar ? ColourBar::kWidth : 6, 42);
     const QSize room = area.marginsRemoved(least).size();
     const int side = std::max(0, std::min(room.width(), room.height()));
     // A square, in the middle of what is left over.
@@ -158,8 +159,8 @@ void ShiftMatrix::drawWords(QPainter& painter, const Theme& theme, const Documen
     const auto all = static_cast<qint64>(m_hands.size());
     const QString part = m_handsShown < all
                              ? tr("%1 of %2 pairs, evenly spread").arg(m_handsShown).arg(readable(all))
-                             : tr("all %1 pairs").arg(readable(all));
-    drawLabel(painter, row, Qt::AlignCenter, {part, tr("%1 of %2").arg(m_handsShown).arg(readable(all))});
+                             : tr("all %1 columns").arg(readable(qint64{m_encoding->columns()}));
+    drawLabel(painter, row, Qt::AlignCenter, {part});
     if (m_map->uncarried().empty())
         return;
     row.translate(0, line);

@@ -18,8 +18,8 @@ namespace {
 
 constexpr double kFont = 11;
 constexpr double kNyquist = 2;        // positions: shorter waves look longer than they are
-constexpr double kShortest = 1e-250;  // what an axis can still show
-constexpr double kRoom = 1.8;         // free factor above and below
+constexpr double kShortest = 1e-200;  // what an axis can still show
+constexpr double kRoom = 22;          // pixels free above, for words on the topmost line
 
 double slowestByPaper(const Parameters& p) {
     return 2 * std::numbers::pi * p.base;
@@ -80,10 +80,14 @@ void SpectrumView::layOut(const QSize& size) {
             least = std::min(least, wavelength(end));
             greatest = std::max(greatest, wavelength(end));
         }
+    least = std::max(kShortest, least);
+    const double span = greatest > least ? greatest / least : 10;
+    // The share of the axis, bounded because a very flat plot would ask for endless room.
+    const double room = std::min(0.25, kRoom / std::max(1, m_frame.area().height()));
     Axis up;
     up.label = labels ? tr("wavelength (positions)") : QString();
-    up.first = greatest * kRoom;
-    up.last = std::max(kShortest, least) / kRoom;
+    up.first = greatest * std::pow(span, room);
+    up.last = least / std::pow(span, room / 2);
     up.logarithmic = true;
     up.ticks = powerTicks(up.last, up.first, std::max(2, m_frame.area().height() / 26));
     m_frame.setAxis(Side::Left, up);
@@ -137,15 +141,17 @@ void SpectrumView::drawHeader(QPainter& painter) {
 void SpectrumView::drawLines(QPainter& painter) {
     struct Line {
         double at;
-        QString text;
+        QStringList wordings;
         QPen pen;
     };
     const Parameters& p = document().parameters();
     const QPen dashed(theme().mutedText, 1, Qt::DashLine);
-    QList<Line> lines{{slowestByPaper(p), tr("2π · base = %1").arg(readable(slowestByPaper(p))), dashed},
-                      {static_cast<double>(p.length), tr("length %1").arg(readable(qint64{p.length})),
-                       QPen(theme().text, 1.25)},
-                      {kNyquist, tr("2 positions, the shortest that can be seen"), dashed}};
+    QList<Line> lines{
+        {slowestByPaper(p), {tr("2π · base = %1").arg(readable(slowestByPaper(p))), tr("2π · base")}, dashed},
+        {static_cast<double>(p.length),
+         {tr("length %1").arg(readable(qint64{p.length}))},
+         QPen(theme().text, 1.25)},
+        {kNyquist, {tr("2 positions, the shortest that can be seen"), tr("2 positions")}, dashed}};
     std::ranges::sort(lines, std::ranges::greater{}, &Line::at);
     const QRectF area = m_frame.area();
     const double height = lineHeight(kFont);
@@ -160,8 +166,10 @@ void SpectrumView::drawLines(QPainter& painter) {
         if (top + height > area.bottom() + 1)
             continue;
         painter.setPen(line.pen.color());
-        drawLabel(painter, QRectF(area.left(), top, area.width() - 8, height),
-                  Qt::AlignRight | Qt::AlignVCenter, {line.text});
+        // Wavelengths that fall end at the right, on this line.
+        const bool falling = p.base < 1 && line.at == slowestByPaper(p);
+        drawLabel(painter, QRectF(area.left() + 8, top, area.width() - 16, height),
+                  (falling ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter, line.wordings);
         free = top + height;
     }
 }

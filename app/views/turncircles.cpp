@@ -24,6 +24,10 @@ constexpr int kMostColumns = 4;
 constexpr int kMostRows = 3;
 constexpr int kOthers = 3;  // positions beside the cursor's
 
+QString angleText(double angle) {
+    return readable(angle, std::abs(angle) < 0.1 ? 2 : 3);
+}
+
 /// The cursor's position first, then some evenly over the length.
 std::vector<std::int64_t> positionsShown(const Document& document) {
     const Parameters& p = document.parameters();
@@ -128,7 +132,7 @@ void TurnCircles::drawCircle(QPainter& painter, const Theme& theme, const Docume
     words.translate(0, line);
     painter.setPen(theme.mutedText);
     drawLabel(painter, words, Qt::AlignCenter,
-              hand.complete() ? QStringList{tr("%1 turns").arg(readable(turned, 3))}
+              hand.complete() ? QStringList{tr("%1 turns").arg(angleText(turned))}
                               : QStringList{tr("has no partner"), tr("alone")});
 }
 

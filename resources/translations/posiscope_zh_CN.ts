@@ -1255,6 +1255,74 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <source>Posiscope: sinusoidal, %1 × %2</source>
         <translation>Posiscope：正弦编码，%1 × %2</translation>
     </message>
+    <message>
+        <source>Cannot open</source>
+        <translation>无法打开</translation>
+    </message>
+    <message>
+        <source>open %1</source>
+        <translation>打开 %1</translation>
+    </message>
+    <message>
+        <source>Open a session or a figure</source>
+        <translation>打开会话或图</translation>
+    </message>
+    <message>
+        <source>Sessions and figures (*.json *.png);;All files (*)</source>
+        <translation>会话和图 (*.json *.png);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Save session</source>
+        <translation>保存会话</translation>
+    </message>
+    <message>
+        <source>Sessions (*.json)</source>
+        <translation>会话 (*.json)</translation>
+    </message>
+    <message>
+        <source>Saved %1</source>
+        <translation>已保存 %1</translation>
+    </message>
+    <message>
+        <source>Cannot save</source>
+        <translation>无法保存</translation>
+    </message>
+    <message>
+        <source>Copied: %1</source>
+        <translation>已复制：%1</translation>
+    </message>
+    <message>
+        <source>Light or dark</source>
+        <translation>浅色或深色</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>导出…</translation>
+    </message>
+    <message>
+        <source>Save a figure or its numbers (Ctrl+E)</source>
+        <translation>保存图或其数值（Ctrl+E）</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>打开(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>&amp;Save session…</source>
+        <translation>保存会话(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>&amp;Export figure or numbers…</source>
+        <translation>导出图或数值(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>&amp;Copy figure</source>
+        <translation>复制图(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>语言</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::ParameterPanel</name>
@@ -1360,20 +1428,16 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>%2 对中均匀选取的 %1 对</translation>
     </message>
     <message>
-        <source>all %1 pairs</source>
-        <translation>全部 %1 对</translation>
-    </message>
-    <message>
-        <source>%1 of %2</source>
-        <translation>%1 / %2</translation>
-    </message>
-    <message>
         <source>× column %1 alone: predicted %2, is %3</source>
         <translation>× 列 %1 没有配对：预测 %2，实际 %3</translation>
     </message>
     <message>
         <source>× %1: %2, is %3</source>
         <translation>× %1：%2，实际 %3</translation>
+    </message>
+    <message>
+        <source>all %1 columns</source>
+        <translation>全部 %1 列</translation>
     </message>
 </context>
 <context>
@@ -1492,6 +1556,14 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>%1: wavelength %2 positions</source>
         <translation>%1：波长 %2 个位置</translation>
+    </message>
+    <message>
+        <source>2π · base</source>
+        <translation>2π · 基数</translation>
+    </message>
+    <message>
+        <source>2 positions</source>
+        <translation>2 个位置</translation>
     </message>
 </context>
 <context>

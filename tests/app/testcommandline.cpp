@@ -1,0 +1,163 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "tests/app/program.h"
+
+/// The command line: what is refused, with which exit status, and that nothing is left behind.
+class TestCommandLine : public QObject {
+    Q_OBJECT
+
+private slots:
+    void refusals_data();
+    void refusals();
+    void valuesPrintSeventeenDigits();
+    void typedNumbers();
+    void helpAndVersion();
+    void anExistingFileSurvives();
+    void filesThatCannotBeOpened();
+};
+
+void TestCommandLine::refusals_data() {
+    QTest::addColumn<QString>("line");
+    QTest::addColumn<QString>("named");
+    const auto row = [](const char* line, const char* named) {
+        QTest::newRow(line) << QString::fromLatin1(line) << QString::fromUtf8(named);
+    };
+    row("export encoding --output a.png --d-model 0", "1 to 16384");
+    row("export encoding --output a.png --d-model 5", "odd");
+    row("export encoding --output a.png --base nan", "above 0");
+    row("export encoding --output a.png --base 0", "above 0");
+    row("export encoding --output a.png --length 1e99", "1 to 1048576");
+    row("export encoding --output a.png --length 1,5", "1 to 1048576");
+    row("export encoding --output a.png --layout sideways", "interleaved, halves");
+    row("export encoding --output a.png --theme blue", "light, dark");
+    row("export encoding --output a.png --language fr", "en, zh_CN");
+    row("export encoding --output a.png --size 0x0", "0×0");
+    row("export encoding --output a.png --size 100000x100000", "100000×100000");
+    row("export encoding --output a.png --size 1e30x5", "each side");
+    row("export encoding --output a.png --size 10", "WIDTHxHEIGHT");
+    row("export encoding --output a.png --dpi 0", "dots per inch");
+    row("export encoding --output a.png --dpi inf", "--dpi");
+    row("export encoding --output a.png --resample 5x5", "--resample");
+    row("export encoding --output a.npy --resample 0x5", "ROWSxCOLUMNS");
+    row("export encoding --output a.npy --resample 5", "ROWSxCOLUMNS");
+    row("export encoding --output a.npy --resample 5x5 --positions 1,2", "ranges");
+    row("export encoding --output a.npy --size 800x600", "--size");
+    row("export encoding --output a.npy --positions 0:201", "0:200");
+    row("export encoding --output a.npy --positions 0.5:3", "--positions");
+    row("export encoding --output a.npy --dimensions 128", "0:128");
+    row("export encoding --output a.npy --dimensions 7:7", "--dimensions");
+    row("export encoding --output a.npy --dimensions 1,,2", "--dimensions");
+    row("export encoding --output a.png --position 200", "0:200");
+    row("export encoding --output a.png --first-position 5 --positions 0:3", "5:205");
+    row("export encoding --output a.gif", ".png, .csv, .npy");
+    row("export encoding --output a", ".png, .csv, .npy");
+    row("export encoding --output -", ".png");
+    row("export window --output a.npy", ".png");
+    row("export encoding --output a.png --output b.png", "twice");
+    row("export encoding --output a.png --wrong", "wrong");
+    row("export encoding --output a.png --transparent=yes", "transparent");
+    row("export encoding --output", "output");
+    row("export encoding", "--output");
+    row("export encoding more --output a.png", "more");
+    row("export nothing --output a.png", "nothing");
+    row("export", "encoding");
+    row("values --positions 200", "0:200");
+    row("values --quantity smell", "smell");
+    row("values more", "more");
+    row("--d-model 0", "1 to 16384");
+    row("--wrong", "wrong");
+    row("one two", "two");
+}
+
+void TestCommandLine::refusals() {
+    QFETCH(QString, line);
+    QFETCH(QString, named);
+    const QTemporaryDir directory;
+    const Run run = runProgram(line.split(u' '), directory.path());
+    QCOMPARE(run.status, 2);
+    QVERIFY(run.out.isEmpty());
+    QCOMPARE(run.err.count('\n'), 1);
+    QVERIFY(run.err.startsWith("posiscope: ") && run.err.endsWith('\n'));
+    QVERIFY2(QString::fromUtf8(run.err).contains(named), run.err.constData());
+    QVERIFY(filesIn(directory.path()).isEmpty());
+}
+
+void TestCommandLine::valuesPrintSeventeenDigits() {
+    const QStringList words = QStringLiteral(
+                                  "values --d-model 768 --length 2^20 --positions 1,1048575 "
+                                  "--dimensions 0,1,2,3,766,767")
+                                  .split(u' ');
+    const Run run = runProgram(words, QDir::tempPath());
+    QCOMPARE(run.status, 0);
+    QVERIFY(run.err.isEmpty());
+    const QList<QByteArray> lines = run.out.trimmed().split('\n');
+    QCOMPARE(lines.size(), 12);
+    QCOMPARE(lines[0], QByteArray("0.8414709848078965"));  // sin 1, %.17g
+    QCOMPARE(lines[1], QByteArray("0.54030230586813977"));
+    QVERIFY(std::abs(lines[6].toDouble() - -0.61562117305875086) < 4e-16);
+}
+
+void TestCommandLine::typedNumbers() {
+    const Run plain = runProgram({QStringLiteral("values"), QStringLiteral("--base"), QStringLiteral("10000"),
+                                  QStringLiteral("--positions"), QStringLiteral("7")},
+                                 QDir::tempPath());
+    const Run typed = runProgram({QStringLiteral("values"), QStringLiteral("--base=10k"),
+                                  QStringLiteral("--length"), QStringLiteral("2^8"),
+                                  QStringLiteral("--positions"), QStringLiteral("7:8")},
+                                 QDir::tempPath());
+    QCOMPARE(plain.out.count('\n'), 128);
+    QCOMPARE(typed.out, plain.out);
+}
+
+void TestCommandLine::helpAndVersion() {
+    for (const char* line : {"--help", "export --help", "values -h", "--version", "export -v"}) {
+        const Run run = runProgram(QString::fromLatin1(line).split(u' '), QDir::tempPath());
+        QCOMPARE(run.status, 0);
+        QVERIFY(run.err.isEmpty());
+        QVERIFY(run.out.contains("posiscope"));
+    }
+    const Run help = runProgram({QStringLiteral("export"), QStringLiteral("--help")}, QDir::tempPath());
+    for (const char* option : {"--d-model", "--similarity-palette", "--odd-rule", "--resample", "--language"})
+        QVERIFY2(help.out.contains(option), option);
+}
+
+void TestCommandLine::anExistingFileSurvives() {
+    const QTemporaryDir directory;
+    QFile file(directory.filePath(QStringLiteral("a.npy")));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("mine");
+    file.close();
+    const Run run = runProgram(QStringLiteral("export encoding --output a.npy --d-model 0").split(u' '),
+                               directory.path());
+    QCOMPARE(run.status, 2);
+    QCOMPARE(contentOf(file.fileName()), QByteArray("mine"));
+}
+
+void TestCommandLine::filesThatCannotBeOpened() {
+    const QTemporaryDir directory;
+    const auto write = [&](const char* name, const QByteArray& content) {
+        QFile file(directory.filePath(QString::fromLatin1(name)));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(content);
+    };
+    write("broken.json", "{\"posiscope\":1,");
+    write("unknown.json", "{\"posiscope\":1,\"parameters\":{\"d-modle\":8}}");
+    write("wrong.json", "{\"posiscope\":1,\"parameters\":{\"d-model\":0}}");
+    write("later.json", "{\"posiscope\":2}");
+    write("fake.png", "\x89PNG\r\n\x1a\n and nothing");
+    for (const auto& [name, named] : {std::pair("missing.json", "missing.json"), std::pair("broken.json", "byte"),
+                                      std::pair("unknown.json", "d-modle"), std::pair("wrong.json", "d-model"),
+                                      std::pair("later.json", "2"), std::pair("fake.png", "fake.png"),
+                                      std::pair(".", "directory")}) {
+        const Run run = runProgram({QString::fromLatin1(name)}, directory.path());
+        QCOMPARE(run.status, 1);
+        QCOMPARE(run.err.count('\n'), 1);
+        QVERIFY2(run.err.contains(named), run.err.constData());
+    }
+}
+
+QTEST_GUILESS_MAIN(TestCommandLine)
+#include "testcommandline.moc"
