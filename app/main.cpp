@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QApplication>
+#include <QIcon>
 
 #include "app/commandline.h"
 #include "app/document/document.h"
@@ -25,6 +26,8 @@ int main(int argc, char* argv[]) {
     QApplication application(one, nameOnly);
     QApplication::setApplicationName(QStringLiteral("posiscope"));
     QApplication::setApplicationVersion(QStringLiteral(POSISCOPE_VERSION));
+    QApplication::setDesktopFileName(QStringLiteral("org.posiscope.Posiscope"));
+    QApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/posiscope.svg")));
     // Commands speak English unless asked, so that the same command gives the same picture everywhere.
     const QString remembered = settings::language().isEmpty() ? Language::ofDesktop() : settings::language();
     Language::set(languageIn(words).value_or(windowless ? QStringLiteral("en") : remembered));

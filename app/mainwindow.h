@@ -6,6 +6,8 @@
 #include <QPointer>
 #include <vector>
 
+#include "core/parameters/declaration.h"
+
 class QComboBox;
 class QLabel;
 class QToolButton;
@@ -18,8 +20,6 @@ class FrameClock;
 class PlaybackBar;
 class ViewDock;
 struct ViewKind;
-template <class Values>
-struct Declaration;
 struct Appearance;
 
 /// Puts document, panels and views together; does nothing else.

@@ -1,0 +1,1716 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="zh_CN" sourcelanguage="en">
+<context>
+    <name>ExportCommand</name>
+    <message>
+        <source>Writes a figure (png) or numbers (csv, npy) without a window. Numbers are rows of positions, 17 digits in csv, float64 in npy. Figures carry their parameters: posiscope FILE.png opens them.</source>
+        <translation>不打开窗口，直接写出图（png）或数值（csv、npy）。数值每行对应一个位置，csv 保留 17 位有效数字，npy 为 float64。图中带有参数：用 posiscope FILE.png 可以重新打开。</translation>
+    </message>
+    <message>
+        <source>One of: %1.</source>
+        <translation>可选：%1。</translation>
+    </message>
+    <message>
+        <source>File to write; its suffix chooses the format: png, csv or npy.</source>
+        <translation>要写入的文件；由扩展名决定格式：png、csv 或 npy。</translation>
+    </message>
+    <message>
+        <source>file</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Only this part: A:B without B, or a list 0,5,9 for numbers.</source>
+        <translation>只取这一部分：A:B（不含 B）；导出数值时也可以是列表 0,5,9。</translation>
+    </message>
+    <message>
+        <source>Only these dimensions, likewise; a list also for waves.</source>
+        <translation>只取这些维度，写法同上；波形图也可以用列表。</translation>
+    </message>
+    <message>
+        <source>Only these columns of the similarity, in positions.</source>
+        <translation>只取相似度矩阵的这些列，以位置表示。</translation>
+    </message>
+    <message>
+        <source>Exact means over so many strips instead of cells, for numbers.</source>
+        <translation>不逐格导出，而是导出划分成这么多条带后的精确平均值，仅用于数值。</translation>
+    </message>
+    <message>
+        <source>ROWSxCOLUMNS</source>
+        <translation>行数x列数</translation>
+    </message>
+    <message>
+        <source>Pixels of the figure [1600x1200].</source>
+        <translation>图的像素大小 [1600x1200]。</translation>
+    </message>
+    <message>
+        <source>WIDTHxHEIGHT</source>
+        <translation>宽x高</translation>
+    </message>
+    <message>
+        <source>Dots per inch: how large type is in the figure [as fits the size].</source>
+        <translation>每英寸点数：决定图中文字的大小 [与图的大小相配]。</translation>
+    </message>
+    <message>
+        <source>number</source>
+        <translation>数值</translation>
+    </message>
+    <message>
+        <source>No background behind the figure.</source>
+        <translation>图不带背景。</translation>
+    </message>
+    <message>
+        <source>The sentence that explains the view stands under it.</source>
+        <translation>在图下方附上解释该视图的文字。</translation>
+    </message>
+    <message>
+        <source>export what? One of: %1</source>
+        <translation>要导出什么？可选：%1</translation>
+    </message>
+    <message>
+        <source>there is no view &quot;%1&quot;; views are: %2</source>
+        <translation>没有名为“%1”的视图；视图有：%2</translation>
+    </message>
+    <message>
+        <source>unknown word &quot;%1&quot;</source>
+        <translation>无法识别“%1”</translation>
+    </message>
+    <message>
+        <source>--output FILE is missing</source>
+        <translation>缺少 --output FILE</translation>
+    </message>
+    <message>
+        <source>%1 cannot be exported as &quot;%2&quot;; the name of the file ends in one of: %3</source>
+        <translation>%1 不能导出为“%2”；文件名的结尾应为：%3</translation>
+    </message>
+    <message>
+        <source>--%1 is for figures, not for .%2</source>
+        <translation>--%1 用于图，不能用于 .%2</translation>
+    </message>
+    <message>
+        <source>--resample is for numbers (.csv, .npy), not for .%1</source>
+        <translation>--resample 用于数值（.csv、.npy），不能用于 .%1</translation>
+    </message>
+    <message>
+        <source>--others is for similarity, not for %1</source>
+        <translation>--others 用于 similarity，不能用于 %1</translation>
+    </message>
+    <message>
+        <source>--dimensions cannot be chosen for similarity, which compares whole rows</source>
+        <translation>similarity 比较的是整行，不能选择 --dimensions</translation>
+    </message>
+    <message>
+        <source>--palette and --similarity-palette mean the same here</source>
+        <translation>--palette 和 --similarity-palette 在这里是同一个意思</translation>
+    </message>
+    <message>
+        <source>--dimensions are too many for waves; at most %1 are drawn</source>
+        <translation>--dimensions 对波形图来说太多了；最多画 %1 个</translation>
+    </message>
+    <message>
+        <source>--size &quot;%1&quot; is not WIDTHxHEIGHT in pixels</source>
+        <translation>--size “%1”不是以像素表示的 宽x高</translation>
+    </message>
+    <message>
+        <source>--dpi &quot;%1&quot; is not a number</source>
+        <translation>--dpi “%1”不是数</translation>
+    </message>
+    <message>
+        <source>--resample &quot;%1&quot; is not ROWSxCOLUMNS with 1 to %2 each</source>
+        <translation>--resample “%1”不是 行数x列数（各为 1 到 %2）</translation>
+    </message>
+    <message>
+        <source>--resample needs ranges A:B, not lists</source>
+        <translation>--resample 需要范围 A:B，不能用列表</translation>
+    </message>
+    <message>
+        <source>there is not enough memory for a figure of this size</source>
+        <translation>内存不足，无法生成这么大的图</translation>
+    </message>
+    <message>
+        <source>Positional encoding</source>
+        <translation>位置编码</translation>
+    </message>
+    <message>
+        <source>interrupted; %1 was not written</source>
+        <translation>已中断；没有写出 %1</translation>
+    </message>
+</context>
+<context>
+    <name>Figure</name>
+    <message>
+        <source>a figure cannot be %1×%2 pixels; each side has %3 to %4, at most %5 in all</source>
+        <translation>图的大小不能是 %1×%2 像素；每边为 %3 到 %4，总数最多 %5</translation>
+    </message>
+    <message>
+        <source>a figure cannot have %1 dots per inch; it has %2 to %3</source>
+        <translation>图的每英寸点数不能是 %1；应为 %2 到 %3</translation>
+    </message>
+</context>
+<context>
+    <name>OpenFile</name>
+    <message>
+        <source>it is a directory</source>
+        <translation>它是一个目录</translation>
+    </message>
+    <message>
+        <source>it is not a file</source>
+        <translation>它不是普通文件</translation>
+    </message>
+    <message>
+        <source>%1 cannot be opened: %2</source>
+        <translation>无法打开 %1：%2</translation>
+    </message>
+    <message>
+        <source>this picture carries no Posiscope session</source>
+        <translation>这张图片不带 Posiscope 会话</translation>
+    </message>
+    <message>
+        <source>it is neither a session nor a figure made by Posiscope</source>
+        <translation>它既不是会话，也不是 Posiscope 生成的图</translation>
+    </message>
+    <message>
+        <source>no session: %1 at byte %2</source>
+        <translation>不是会话：%1，位于第 %2 字节</translation>
+    </message>
+    <message>
+        <source>no session: an object is expected</source>
+        <translation>不是会话：应为一个 JSON 对象</translation>
+    </message>
+</context>
+<context>
+    <name>Options</name>
+    <message>
+        <source>above %1, at most %2</source>
+        <translation>大于 %1，不超过 %2</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 到 %2</translation>
+    </message>
+    <message>
+        <source>This text.</source>
+        <translation>显示这段说明。</translation>
+    </message>
+    <message>
+        <source>The version.</source>
+        <translation>显示版本。</translation>
+    </message>
+    <message>
+        <source>word</source>
+        <translation>选项</translation>
+    </message>
+    <message>
+        <source>number</source>
+        <translation>数值</translation>
+    </message>
+    <message>
+        <source>%1 [%2; %3]</source>
+        <translation>%1 [%2；%3]</translation>
+    </message>
+    <message>
+        <source>Position of the cursor.</source>
+        <translation>光标所在的位置。</translation>
+    </message>
+    <message>
+        <source>The position it is compared with.</source>
+        <translation>与之比较的位置。</translation>
+    </message>
+    <message>
+        <source>Dimension of the cursor.</source>
+        <translation>光标所在的维度。</translation>
+    </message>
+    <message>
+        <source>--%1 is given twice</source>
+        <translation>--%1 给了两次</translation>
+    </message>
+</context>
+<context>
+    <name>Part</name>
+    <message>
+        <source>--%1 &quot;%2&quot; is not a whole number</source>
+        <translation>--%1 “%2”不是整数</translation>
+    </message>
+    <message>
+        <source>--%1 &quot;%2&quot; is not a range A:B with A less than B</source>
+        <translation>--%1 “%2”不是 A 小于 B 的范围 A:B</translation>
+    </message>
+    <message>
+        <source>--%1 &quot;%2&quot; is neither a range A:B nor a list of whole numbers</source>
+        <translation>--%1 “%2”既不是范围 A:B，也不是整数列表</translation>
+    </message>
+    <message>
+        <source>--%1 %2 is outside the extent %3:%4</source>
+        <translation>--%1 %2 超出了范围 %3:%4</translation>
+    </message>
+</context>
+<context>
+    <name>ProgressLine</name>
+    <message>
+        <source>%1 % written, Ctrl+C stops</source>
+        <translation>已写出 %1 %，按 Ctrl+C 停止</translation>
+    </message>
+</context>
+<context>
+    <name>SavedFile</name>
+    <message>
+        <source>it needs %1, and the disk has %2 left</source>
+        <translation>需要 %1，而磁盘只剩 %2</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written: %2</source>
+        <translation>无法写入 %1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>Session</name>
+    <message>
+        <source>a whole number is expected</source>
+        <translation>应为整数</translation>
+    </message>
+    <message>
+        <source>two numbers are expected, the first less than the second</source>
+        <translation>应为两个数，且前一个小于后一个</translation>
+    </message>
+    <message>
+        <source>a list of dimensions is expected</source>
+        <translation>应为维度列表</translation>
+    </message>
+    <message>
+        <source>an object is expected</source>
+        <translation>应为对象</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>未知的键</translation>
+    </message>
+    <message>
+        <source>a word is expected</source>
+        <translation>应为选项名</translation>
+    </message>
+    <message>
+        <source>a number is expected</source>
+        <translation>应为数值</translation>
+    </message>
+    <message>
+        <source>outside the extent</source>
+        <translation>超出范围</translation>
+    </message>
+    <message>
+        <source>version %1 is not known here</source>
+        <translation>不认识版本 %1</translation>
+    </message>
+</context>
+<context>
+    <name>ValuesCommand</name>
+    <message>
+        <source>standard output cannot be written: %1</source>
+        <translation>无法写到标准输出：%1</translation>
+    </message>
+    <message>
+        <source>Prints numbers, one a line with 17 significant digits: all dimensions of the first position, then of the next.</source>
+        <translation>打印数值，每行一个，17 位有效数字：先是第一个位置的所有维度，再是下一个位置。</translation>
+    </message>
+    <message>
+        <source>Only these: A:B without B, or a list 0,5,9.</source>
+        <translation>只取这些：A:B（不含 B），或列表 0,5,9。</translation>
+    </message>
+    <message>
+        <source>Only these, likewise.</source>
+        <translation>只取这些，写法同上。</translation>
+    </message>
+    <message>
+        <source>Other positions, for similarity.</source>
+        <translation>另一组位置，用于 similarity。</translation>
+    </message>
+    <message>
+        <source>What is printed: value (of the encoding) or similarity [value].</source>
+        <translation>打印什么：value（编码的值）或 similarity [value]。</translation>
+    </message>
+    <message>
+        <source>word</source>
+        <translation>选项</translation>
+    </message>
+    <message>
+        <source>unknown word &quot;%1&quot;</source>
+        <translation>无法识别“%1”</translation>
+    </message>
+    <message>
+        <source>--quantity &quot;%1&quot; is not known; it is value or similarity</source>
+        <translation>--quantity 不能是“%1”；只能是 value 或 similarity</translation>
+    </message>
+    <message>
+        <source>--dimensions cannot be chosen for similarity, which compares whole rows</source>
+        <translation>similarity 比较的是整行，不能选择 --dimensions</translation>
+    </message>
+    <message>
+        <source>--others is for similarity</source>
+        <translation>--others 用于 similarity</translation>
+    </message>
+</context>
+<context>
+    <name>WindowStart</name>
+    <message>
+        <source>there is not enough memory</source>
+        <translation>内存不足</translation>
+    </message>
+    <message>
+        <source>Transformer positional encodings, visible. Without a command the window opens.
+
+Commands, which need no display:
+  posiscope export VIEW --output FILE …   a figure or numbers; see posiscope export --help
+  posiscope values …                      prints numbers; see posiscope values --help
+
+Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong words or values; 1 for a file that cannot be read or written.</source>
+        <translation>让 Transformer 的位置编码看得见。不带命令时打开窗口。
+
+以下命令不需要显示器：
+  posiscope export VIEW --output FILE …   导出图或数值；参见 posiscope export --help
+  posiscope values …                      打印数值；参见 posiscope values --help
+
+数值可以写成 10000、1e4、10k 或 2^20。退出状态：0 表示成功；2 表示选项或数值有误；1 表示文件无法读取或写入。</translation>
+    </message>
+    <message>
+        <source>A session, or a figure made by Posiscope.</source>
+        <translation>会话文件，或由 Posiscope 生成的图。</translation>
+    </message>
+    <message>
+        <source>unknown word &quot;%1&quot;</source>
+        <translation>无法识别“%1”</translation>
+    </message>
+    <message>
+        <source>there is no display for a window; &quot;posiscope export encoding --output encoding.png&quot; works without</source>
+        <translation>没有可以打开窗口的显示器；“posiscope export encoding --output encoding.png”不需要显示器</translation>
+    </message>
+</context>
+<context>
+    <name>core</name>
+    <message>
+        <source>Encoding</source>
+        <translation>编码</translation>
+    </message>
+    <message>
+        <source>position × dimension</source>
+        <translation>位置 × 维度</translation>
+    </message>
+    <message>
+        <source>Similarity</source>
+        <translation>相似度</translation>
+    </message>
+    <message>
+        <source>position × position</source>
+        <translation>位置 × 位置</translation>
+    </message>
+    <message>
+        <source>Waves</source>
+        <translation>波形</translation>
+    </message>
+    <message>
+        <source>dimensions along the positions</source>
+        <translation>各维度随位置的变化</translation>
+    </message>
+    <message>
+        <source>Clock</source>
+        <translation>时钟</translation>
+    </message>
+    <message>
+        <source>pairs of dimensions as clock hands</source>
+        <translation>把成对的维度看作指针</translation>
+    </message>
+    <message>
+        <source>Binary</source>
+        <translation>二进制</translation>
+    </message>
+    <message>
+        <source>bits beside the pairs of like period</source>
+        <translation>各个位与周期相近的维度对并列</translation>
+    </message>
+    <message>
+        <source>Rotation</source>
+        <translation>旋转</translation>
+    </message>
+    <message>
+        <source>a shift turns every pair, wherever it starts</source>
+        <translation>平移使每一对转动，与起点无关</translation>
+    </message>
+    <message>
+        <source>Spectrum</source>
+        <translation>频谱</translation>
+    </message>
+    <message>
+        <source>wavelength of every pair</source>
+        <translation>每一对的波长</translation>
+    </message>
+    <message>
+        <source>Overview, 200 × 128</source>
+        <translation>概览，200 × 128</translation>
+    </message>
+    <message>
+        <source>A size at which every cell can be seen.</source>
+        <translation>每个格子都看得清的尺寸。</translation>
+    </message>
+    <message>
+        <source>Attention Is All You Need, base, 512 × 512</source>
+        <translation>Attention Is All You Need，base，512 × 512</translation>
+    </message>
+    <message>
+        <source>The base model of Vaswani et al. 2017: d_model 512.</source>
+        <translation>Vaswani 等人 2017 年的 base 模型：d_model 512。</translation>
+    </message>
+    <message>
+        <source>Attention Is All You Need, big, 1024 × 1024</source>
+        <translation>Attention Is All You Need，big，1024 × 1024</translation>
+    </message>
+    <message>
+        <source>The big model of Vaswani et al. 2017: d_model 1024.</source>
+        <translation>Vaswani 等人 2017 年的 big 模型：d_model 1024。</translation>
+    </message>
+    <message>
+        <source>BERT base, 512 × 768</source>
+        <translation>BERT base，512 × 768</translation>
+    </message>
+    <message>
+        <source>The shape of BERT&apos;s position table, filled with sinusoids.</source>
+        <translation>BERT 位置表的形状，填入正弦编码。</translation>
+    </message>
+    <message>
+        <source>By hand, 5 × 4</source>
+        <translation>手算，5 × 4</translation>
+    </message>
+    <message>
+        <source>Small enough to compute on paper.</source>
+        <translation>小到可以在纸上算。</translation>
+    </message>
+    <message>
+        <source>Blog picture, 200 × 256</source>
+        <translation>博客插图，200 × 256</translation>
+    </message>
+    <message>
+        <source>The heatmap found in many articles.</source>
+        <translation>许多文章里都能见到的热图。</translation>
+    </message>
+    <message>
+        <source>TensorFlow tutorial, 2048 × 512</source>
+        <translation>TensorFlow 教程，2048 × 512</translation>
+    </message>
+    <message>
+        <source>Halves: all sines, then all cosines.</source>
+        <translation>分半：先是全部正弦，再是全部余弦。</translation>
+    </message>
+    <message>
+        <source>light</source>
+        <translation>浅色</translation>
+    </message>
+    <message>
+        <source>Dark on white, for paper and daylight.</source>
+        <translation>白底深色，适合纸张和白天。</translation>
+    </message>
+    <message>
+        <source>dark</source>
+        <translation>深色</translation>
+    </message>
+    <message>
+        <source>Light on black, for dim rooms.</source>
+        <translation>黑底浅色，适合昏暗的房间。</translation>
+    </message>
+    <message>
+        <source>red–blue</source>
+        <translation>红–蓝</translation>
+    </message>
+    <message>
+        <source>Diverging: zero is white, positive red, negative blue.</source>
+        <translation>发散型：零为白色，正为红色，负为蓝色。</translation>
+    </message>
+    <message>
+        <source>purple–orange</source>
+        <translation>紫–橙</translation>
+    </message>
+    <message>
+        <source>Diverging: zero is white, positive orange, negative purple.</source>
+        <translation>发散型：零为白色，正为橙色，负为紫色。</translation>
+    </message>
+    <message>
+        <source>viridis</source>
+        <translation>viridis</translation>
+    </message>
+    <message>
+        <source>Sequential: dark blue to yellow.</source>
+        <translation>顺序型：从深蓝到黄。</translation>
+    </message>
+    <message>
+        <source>cividis</source>
+        <translation>cividis</translation>
+    </message>
+    <message>
+        <source>Sequential, alike for colour-blind and other eyes.</source>
+        <translation>顺序型，色觉障碍者看到的与他人一样。</translation>
+    </message>
+    <message>
+        <source>magma</source>
+        <translation>magma</translation>
+    </message>
+    <message>
+        <source>Sequential: black over red to cream.</source>
+        <translation>顺序型：从黑经红到米白。</translation>
+    </message>
+    <message>
+        <source>grey</source>
+        <translation>灰度</translation>
+    </message>
+    <message>
+        <source>Sequential: black to white, for print.</source>
+        <translation>顺序型：从黑到白，适合打印。</translation>
+    </message>
+    <message>
+        <source>twilight</source>
+        <translation>twilight</translation>
+    </message>
+    <message>
+        <source>Cyclic: both ends are the same colour, for angles.</source>
+        <translation>循环型：两端颜色相同，适合角度。</translation>
+    </message>
+    <message>
+        <source>exact means</source>
+        <translation>精确平均</translation>
+    </message>
+    <message>
+        <source>Each pixel is the mean of all cells under it.</source>
+        <translation>每个像素是它所覆盖的全部格子的平均值。</translation>
+    </message>
+    <message>
+        <source>one sample a pixel</source>
+        <translation>每像素取一格</translation>
+    </message>
+    <message>
+        <source>Each pixel is one cell, as most plots do: patterns that are not there appear (moiré).</source>
+        <translation>每个像素只取一格，多数绘图程序都是这样：会出现并不存在的花纹（莫尔条纹）。</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>关</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>开</translation>
+    </message>
+    <message>
+        <source>Dot product</source>
+        <translation>点积</translation>
+    </message>
+    <message>
+        <source>PE(p)·PE(q): large means alike.</source>
+        <translation>PE(p)·PE(q)：越大越相似。</translation>
+    </message>
+    <message>
+        <source>Cosine</source>
+        <translation>余弦</translation>
+    </message>
+    <message>
+        <source>The dot product over both norms: 1 means the same direction.</source>
+        <translation>点积除以两者的模：1 表示方向相同。</translation>
+    </message>
+    <message>
+        <source>Distance</source>
+        <translation>距离</translation>
+    </message>
+    <message>
+        <source>|PE(p) − PE(q)|: small means alike.</source>
+        <translation>|PE(p) − PE(q)|：越小越相似。</translation>
+    </message>
+    <message>
+        <source>Dials</source>
+        <translation>表盘</translation>
+    </message>
+    <message>
+        <source>Every pair of dimensions is a clock hand; its true frequency drives it.</source>
+        <translation>每一对维度是一根指针，由它真实的频率驱动。</translation>
+    </message>
+    <message>
+        <source>Wall clock</source>
+        <translation>挂钟</translation>
+    </message>
+    <message>
+        <source>Position as seconds: second, minute and hour hand as six numbers.</source>
+        <translation>把位置当作秒数：秒针、分针、时针化为六个数。</translation>
+    </message>
+    <message>
+        <source>3600 per hand</source>
+        <translation>每针 3600 倍</translation>
+    </message>
+    <message>
+        <source>Hands whose periods grow by 3600² each, and what dividing by d changes.</source>
+        <translation>相邻指针的周期相差 3600² 倍；再看看除以 d 改变了什么。</translation>
+    </message>
+    <message>
+        <source>theme</source>
+        <translation>主题</translation>
+    </message>
+    <message>
+        <source>Colours of window and figures.</source>
+        <translation>窗口和图的配色。</translation>
+    </message>
+    <message>
+        <source>encoding colours</source>
+        <translation>编码的颜色</translation>
+    </message>
+    <message>
+        <source>Colour table of the encoding.</source>
+        <translation>编码热图的颜色表。</translation>
+    </message>
+    <message>
+        <source>similarity colours</source>
+        <translation>相似度的颜色</translation>
+    </message>
+    <message>
+        <source>Colour table of the similarity matrix.</source>
+        <translation>相似度矩阵的颜色表。</translation>
+    </message>
+    <message>
+        <source>pixels</source>
+        <translation>像素</translation>
+    </message>
+    <message>
+        <source>What a pixel that covers many cells shows.</source>
+        <translation>覆盖多个格子的像素显示什么。</translation>
+    </message>
+    <message>
+        <source>magnifier</source>
+        <translation>放大镜</translation>
+    </message>
+    <message>
+        <source>True cells around the pointer.</source>
+        <translation>显示指针周围真实的格子。</translation>
+    </message>
+    <message>
+        <source>cursor follows the pointer</source>
+        <translation>光标跟随鼠标</translation>
+    </message>
+    <message>
+        <source>Whether pointing is enough to move the cursor, or a press is needed.</source>
+        <translation>移动光标只需指向，还是需要按下鼠标。</translation>
+    </message>
+    <message>
+        <source>measure</source>
+        <translation>度量</translation>
+    </message>
+    <message>
+        <source>How two positions are compared.</source>
+        <translation>如何比较两个位置。</translation>
+    </message>
+    <message>
+        <source>clock</source>
+        <translation>时钟</translation>
+    </message>
+    <message>
+        <source>Which clock reads the position.</source>
+        <translation>用哪种时钟读出位置。</translation>
+    </message>
+    <message>
+        <source>language</source>
+        <translation>语言</translation>
+    </message>
+    <message>
+        <source>Language of window and figures.</source>
+        <translation>窗口和图的语言。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be %2; it is one of: %3</source>
+        <translation>%1 不能是 %2；可选：%3</translation>
+    </message>
+    <message>
+        <source>%1 cannot be %2; it is a whole number from %3 to %4</source>
+        <translation>%1 不能是 %2；应为 %3 到 %4 的整数</translation>
+    </message>
+    <message>
+        <source>%1 cannot be %2; it is a number above %3, at most %4</source>
+        <translation>%1 不能是 %2；应为大于 %3、不超过 %4 的数</translation>
+    </message>
+    <message>
+        <source>%1 cannot be %2; it is a number from %3 to %4</source>
+        <translation>%1 不能是 %2；应为 %3 到 %4 的数</translation>
+    </message>
+    <message>
+        <source>Sinusoidal</source>
+        <translation>正弦编码</translation>
+    </message>
+    <message>
+        <source>Sines and cosines of geometrically falling frequency.</source>
+        <translation>频率按等比数列递减的正弦和余弦。</translation>
+    </message>
+    <message>
+        <source>interleaved</source>
+        <translation>交错</translation>
+    </message>
+    <message>
+        <source>sin, cos, sin, cos, … as in the paper.</source>
+        <translation>sin, cos, sin, cos, …，与论文一致。</translation>
+    </message>
+    <message>
+        <source>halves</source>
+        <translation>分半</translation>
+    </message>
+    <message>
+        <source>All sines, then all cosines, as in Tensor2Tensor, fairseq and Marian.</source>
+        <translation>先是全部正弦，再是全部余弦，与 Tensor2Tensor、fairseq 和 Marian 一致。</translation>
+    </message>
+    <message>
+        <source>paper (−2i/d)</source>
+        <translation>论文（−2i/d）</translation>
+    </message>
+    <message>
+        <source>ω_i = base^(−2i/d): the slowest wavelength is a little less than 2π·base.</source>
+        <translation>ω_i = base^(−2i/d)：最长的波长略小于 2π·base。</translation>
+    </message>
+    <message>
+        <source>Tensor2Tensor, fairseq (n−1)</source>
+        <translation>Tensor2Tensor、fairseq（n−1）</translation>
+    </message>
+    <message>
+        <source>ω_i = base^(−i/(n−1)): the slowest wavelength is exactly 2π·base.</source>
+        <translation>ω_i = base^(−i/(n−1))：最长的波长恰好是 2π·base。</translation>
+    </message>
+    <message>
+        <source>reject</source>
+        <translation>拒绝</translation>
+    </message>
+    <message>
+        <source>An odd d_model is an error, as in the PyTorch tutorial.</source>
+        <translation>d_model 为奇数视为错误，与 PyTorch 教程一致。</translation>
+    </message>
+    <message>
+        <source>trim the last cosine</source>
+        <translation>舍去最后一个余弦</translation>
+    </message>
+    <message>
+        <source>The last sine has no cosine, so dot products depend on more than the distance.</source>
+        <translation>最后一个正弦没有余弦，所以点积不只取决于距离。</translation>
+    </message>
+    <message>
+        <source>zero column</source>
+        <translation>补零列</translation>
+    </message>
+    <message>
+        <source>The last column is zero, as in fairseq and Tensor2Tensor.</source>
+        <translation>最后一列为零，与 fairseq 和 Tensor2Tensor 一致。</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>The encoding as it should be.</source>
+        <translation>编码本来的样子。</translation>
+    </message>
+    <message>
+        <source>sine only</source>
+        <translation>只用正弦</translation>
+    </message>
+    <message>
+        <source>Every cosine is replaced by the sine of the same angle.</source>
+        <translation>每个余弦都换成同一角度的正弦。</translation>
+    </message>
+    <message>
+        <source>cosine only</source>
+        <translation>只用余弦</translation>
+    </message>
+    <message>
+        <source>Every sine is replaced by the cosine of the same angle.</source>
+        <translation>每个正弦都换成同一角度的余弦。</translation>
+    </message>
+    <message>
+        <source>exponent per column</source>
+        <translation>逐列指数</translation>
+    </message>
+    <message>
+        <source>A common bug: base^(−2j/d) with the column j, so no two columns share a frequency.</source>
+        <translation>常见的错误：base^(−2j/d) 里用了列号 j，于是没有两列频率相同。</translation>
+    </message>
+    <message>
+        <source>sine and cosine swapped</source>
+        <translation>正弦余弦互换</translation>
+    </message>
+    <message>
+        <source>Even columns hold the cosine, odd columns the sine.</source>
+        <translation>偶数列放余弦，奇数列放正弦。</translation>
+    </message>
+    <message>
+        <source>scheme</source>
+        <translation>编码方案</translation>
+    </message>
+    <message>
+        <source>What kind of encoding.</source>
+        <translation>哪一种编码。</translation>
+    </message>
+    <message>
+        <source>d_model</source>
+        <translation>d_model</translation>
+    </message>
+    <message>
+        <source>Width of one position&apos;s vector: the columns of the matrix.</source>
+        <translation>每个位置的向量宽度，即矩阵的列数。</translation>
+    </message>
+    <message>
+        <source>dimensions</source>
+        <translation>维</translation>
+    </message>
+    <message>
+        <source>base</source>
+        <translation>基数</translation>
+    </message>
+    <message>
+        <source>Wavelengths run from 2π to about 2π·base positions.</source>
+        <translation>波长从 2π 到约 2π·base 个位置。</translation>
+    </message>
+    <message>
+        <source>length</source>
+        <translation>长度</translation>
+    </message>
+    <message>
+        <source>How many positions: the rows of the matrix.</source>
+        <translation>有多少个位置，即矩阵的行数。</translation>
+    </message>
+    <message>
+        <source>positions</source>
+        <translation>个位置</translation>
+    </message>
+    <message>
+        <source>first position</source>
+        <translation>起始位置</translation>
+    </message>
+    <message>
+        <source>Position of the first row: 0, 1 or 2 in different libraries.</source>
+        <translation>第一行对应的位置：不同的库取 0、1 或 2。</translation>
+    </message>
+    <message>
+        <source>layout</source>
+        <translation>排列方式</translation>
+    </message>
+    <message>
+        <source>Which columns hold sines and which cosines.</source>
+        <translation>哪些列放正弦，哪些列放余弦。</translation>
+    </message>
+    <message>
+        <source>frequencies</source>
+        <translation>频率公式</translation>
+    </message>
+    <message>
+        <source>How the inverse frequencies fall from pair to pair.</source>
+        <translation>频率怎样逐对递减。</translation>
+    </message>
+    <message>
+        <source>odd d_model</source>
+        <translation>d_model 为奇数时</translation>
+    </message>
+    <message>
+        <source>What happens when d_model is odd.</source>
+        <translation>d_model 为奇数时怎么办。</translation>
+    </message>
+    <message>
+        <source>ablation</source>
+        <translation>消融</translation>
+    </message>
+    <message>
+        <source>A deliberate mistake, to see what it breaks.</source>
+        <translation>故意犯一个错，看看会破坏什么。</translation>
+    </message>
+    <message>
+        <source>d_model cannot be odd (%1) unless the odd-d rule is trim or zero-column</source>
+        <translation>d_model 不能是奇数（%1），除非奇数规则（odd-rule）是 trim 或 zero-column</translation>
+    </message>
+    <message>
+        <source>“%1” is not a time of day; it is written hh:mm:ss, 00:00:00 to 23:59:59</source>
+        <translation>“%1”不是时刻；应写作 hh:mm:ss，从 00:00:00 到 23:59:59</translation>
+    </message>
+</context>
+<context>
+    <name>posiscope::AlienClock</name>
+    <message>
+        <source>Without /d every hand is %1 times slower than the one before and %2 of %3 dimensions turn less than 0.1 rad within %4 positions; with /d it is %5 times slower and %6 of %3 do.</source>
+        <translation>指数不除以 d 时，每根指针都比前一根慢 %1 倍，%3 个维度中有 %2 个在 %4 个位置内转动不到 0.1 rad；除以 d 时只慢 %5 倍，%3 个维度中有 %6 个如此。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 dimensions practically constant</source>
+        <translation>%2 个维度中有 %1 个几乎不变</translation>
+    </message>
+    <message>
+        <source>period × %1 from hand to hand</source>
+        <translation>相邻指针的周期 × %1</translation>
+    </message>
+    <message>
+        <source>hand %1 · %2 turns</source>
+        <translation>指针 %1 · %2 圈</translation>
+    </message>
+    <message>
+        <source>%1 · %2 turns</source>
+        <translation>%1 · %2 圈</translation>
+    </message>
+</context>
+<context>
+    <name>posiscope::BinaryView</name>
+    <message>
+        <source>Bits that flip from %1 to %2: %3. Bits that differ between %1 and %4: %5 of %6, a distance of %7 as −1 and +1. The lowest bit is on the left; bit k repeats after 2^(k+1) positions, and the column beside it is the encoding&apos;s nearest wavelength.</source>
+        <translation>从 %1 到 %2 翻转的位数：%3。%1 与 %4 之间不同的位数：%5（共 %6 位），按 −1 和 +1 计算距离为 %7。最低位在最左边；第 k 位每 2^(k+1) 个位置重复一次，旁边一列是编码中波长与它最接近的维度。</translation>
+    </message>
+    <message>
+        <source>position</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>as ±1</source>
+        <translation>记作 ±1</translation>
+    </message>
+    <message>
+        <source>underlined: %1 flip at the next step</source>
+        <translation>下划线：下一步翻转 %1 位</translation>
+    </message>
+    <message>
+        <source>%1 differ</source>
+        <translation>%1 位不同</translation>
+    </message>
+    <message>
+        <source>distance %1</source>
+        <translation>距离 %1</translation>
+    </message>
+    <message>
+        <source>bit period</source>
+        <translation>位的周期</translation>
+    </message>
+    <message>
+        <source>period</source>
+        <translation>周期</translation>
+    </message>
+    <message>
+        <source>wavelength</source>
+        <translation>波长</translation>
+    </message>
+    <message>
+        <source>wave</source>
+        <translation>波长</translation>
+    </message>
+    <message>
+        <source>of pair</source>
+        <translation>所属的对</translation>
+    </message>
+    <message>
+        <source>pair</source>
+        <translation>对</translation>
+    </message>
+    <message>
+        <source>bit %1 of %2 = %3</source>
+        <translation>%2 的第 %1 位 = %3</translation>
+    </message>
+</context>
+<context>
+    <name>posiscope::Calculation</name>
+    <message>
+        <source>dimension %1 is a column of zeros</source>
+        <translation>维度 %1 是全零列</translation>
+    </message>
+    <message>
+        <source>dimension %1 → pair i = %2, %3</source>
+        <translation>维度 %1 → 第 i = %2 对，%3</translation>
+    </message>
+    <message>
+        <source>wavelength 2π/ω = %1 positions</source>
+        <translation>波长 2π/ω = %1 个位置</translation>
+    </message>
+    <message>
+        <source>angle = %1 · %2 = %3 rad</source>
+        <translation>角度 = %1 · %2 = %3 rad</translation>
+    </message>
+    <message>
+        <source>= %1 turns + %2 rad</source>
+        <translation>= %1 圈 + %2 rad</translation>
+    </message>
+    <message>
+        <source>Its partner, dimension %1, holds %2: %3. Together they are one clock hand.</source>
+        <translation>与它配对的维度 %1 是 %2：%3。两者合起来就是一根指针。</translation>
+    </message>
+    <message>
+        <source>No dimension holds the other half of this angle, so it is not a whole clock hand.</source>
+        <translation>没有哪个维度存放这个角度的另一半，所以它不是一根完整的指针。</translation>
+    </message>
+    <message>
+        <source>depends only on Δ = %1</source>
+        <translation>只取决于 Δ = %1</translation>
+    </message>
+    <message>
+        <source>depends on both positions, because not every sine has its cosine</source>
+        <translation>取决于两个位置本身，因为并非每个正弦都有对应的余弦</translation>
+    </message>
+</context>
+<context>
+    <name>posiscope::ClockDials</name>
+    <message>
+        <source>There is one position only: no hand can move.</source>
+        <translation>只有一个位置：没有指针能转动。</translation>
+    </message>
+    <message>
+        <source>The only hand makes %1 turns within %2 positions.</source>
+        <translation>唯一的指针在 %2 个位置内转了 %1 圈。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 hands complete no turn within %3 positions; %4 turn less than a tenth of a turn.</source>
+        <translation>%2 根指针中有 %1 根在 %3 个位置内转不满一圈；有 %4 根转动不到十分之一圈。</translation>
+    </message>
+    <message>
+        <source>pair %1</source>
+        <translation>第 %1 对</translation>
+    </message>
+    <message>
+        <source>sine %1</source>
+        <translation>正弦 %1</translation>
+    </message>
+    <message>
+        <source>cosine %1</source>
+        <translation>余弦 %1</translation>
+    </message>
+    <message>
+        <source>No column holds a sine or a cosine: there is no hand to read.</source>
+        <translation>没有一列是正弦或余弦：没有可读的指针。</translation>
+    </message>
+    <message>
+        <source>%1 of the hands have only one of sine and cosine: a reading fits two directions.</source>
+        <translation>有 %1 根指针只有正弦或余弦之一：同一个读数对应两个方向。</translation>
+    </message>
+    <message>
+        <source>%1 turn by more than half a turn from one position to the next, so their direction cannot be seen.</source>
+        <translation>有 %1 根从一个位置到下一个位置转过半圈以上，因此看不出转动方向。</translation>
+    </message>
+    <message>
+        <source>no sine and no cosine to read</source>
+        <translation>没有正弦和余弦可读</translation>
+    </message>
+    <message>
+        <source>nothing to read</source>
+        <translation>无可读数</translation>
+    </message>
+    <message>
+        <source>%1 · %2 turns</source>
+        <translation>%1 · %2 圈</translation>
+    </message>
+    <message>
+        <source>once in %1 positions</source>
+        <translation>每 %1 个位置一圈</translation>
+    </message>
+    <message>
+        <source>λ %1</source>
+        <translation>λ %1</translation>
+    </message>
+    <message>
+        <source>%1 at position %2: %3</source>
+        <translation>%1，位置 %2：%3</translation>
+    </message>
+</context>
+<context>
+    <name>posiscope::EncodingView</name>
+    <message>
+        <source>Every dimension is zero.</source>
+        <translation>所有维度都是零。</translation>
+    </message>
+    <message>
+        <source>Fastest: dimensions %1, every %2 positions. Slowest: %3, every %4.</source>
+        <translation>变化最快：维度 %1，每 %2 个位置重复；最慢：维度 %3，每 %4 个位置重复。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 frequencies complete no cycle within %3 positions.</source>
+        <translation>%2 个频率中有 %1 个在 %3 个位置内不满一个周期。</translation>
+    </message>
+    <message>
+        <source>One cell a pixel: in dimensions %1 the pattern is not real.</source>
+        <translation>每个像素只取一格：维度 %1 上看到的花纹并不真实。</translation>
+    </message>
+    <message>
+        <source>Dimensions %1 repeat within two pixels: averages.</source>
+        <translation>维度 %1 的波长不足两个像素：显示的是平均值。</translation>
+    </message>
+    <message>
+        <source>position</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>dimension</source>
+        <translation>维度</translation>
+    </message>
+    <message>
+        <source>wavelength (positions)</source>
+        <translation>波长（位置数）</translation>
+    </message>
+    <message>
+        <source>λ &lt; 2 px</source>
+        <translation>λ &lt; 2 px</translation>
+    </message>
+    <message>
+        <source>position %1, dimension %2 (%3)</source>
+        <translation>位置 %1，维度 %2（%3）</translation>
+    </message>
+</context>
+<context>
+    <name>posiscope::MainWindow</name>
+    <message>
+        <source>Preset…</source>
+        <translation>预设…</translation>
+    </message>
+    <message>
+        <source>Preset</source>
+        <translation>预设</translation>
+    </message>
+    <message>
+        <source>Well-known shapes</source>
+        <translation>常见的尺寸</translation>
+    </message>
+    <message>
+        <source>preset %1</source>
+        <translation>预设：%1</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>重做</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>文件(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>退出(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>编辑(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>撤销(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>重做(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Play or stop</source>
+        <translation>播放或停止(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>视图(&amp;V)</translation>
+    </message>
+    <message>
+        <source>&amp;Only this view, and back</source>
+        <translation>只看此视图 / 还原(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Reset zoom</source>
+        <translation>恢复缩放(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Reset &amp;layout</source>
+        <translation>恢复布局(&amp;L)</translation>
+    </message>
+    <message>
+        <source>E&amp;ncoding</source>
+        <translation>编码(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>帮助(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;About Posiscope</source>
+        <translation>关于 Posiscope(&amp;A)</translation>
+    </message>
+    <message>
+        <source>About &amp;Qt</source>
+        <translation>关于 Qt(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>About Posiscope</source>
+        <translation>关于 Posiscope</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Posiscope %1&lt;/b&gt;&lt;p&gt;An oscilloscope for transformer positional encodings.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later. Drawn with Qt and QCustomPlot.&lt;/p&gt;</source>
+        <translation>&lt;b&gt;Posiscope %1&lt;/b&gt;&lt;p&gt;Transformer 位置编码的示波器。&lt;/p&gt;&lt;p&gt;自由软件，按 GNU 通用公共许可证第 3 版或更新版本发布。使用 Qt 和 QCustomPlot 绘制。&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>frame %1 ms</source>
+        <translation>帧时间 %1 ms</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>参数</translation>
+    </message>
+    <message>
+        <source>Calculation</source>
+        <translation>计算过程</translation>
+    </message>
+    <message>
+        <source>%1 × %2 cells</source>
+        <translation>%1 × %2 格</translation>
+    </message>
+    <message>
+        <source>Posiscope: sinusoidal, %1 × %2</source>
+        <translation>Posiscope：正弦编码，%1 × %2</translation>
+    </message>
+    <message>
+        <source>Cannot open</source>
+        <translation>无法打开</translation>
+    </message>
+    <message>
+        <source>open %1</source>
+        <translation>打开 %1</translation>
+    </message>
+    <message>
+        <source>Open a session or a figure</source>
+        <translation>打开会话或图</translation>
+    </message>
+    <message>
+        <source>Sessions and figures (*.json *.png);;All files (*)</source>
+        <translation>会话和图 (*.json *.png);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Save session</source>
+        <translation>保存会话</translation>
+    </message>
+    <message>
+        <source>Sessions (*.json)</source>
+        <translation>会话 (*.json)</translation>
+    </message>
+    <message>
+        <source>Saved %1</source>
+        <translation>已保存 %1</translation>
+    </message>
+    <message>
+        <source>Cannot save</source>
+        <translation>无法保存</translation>
+    </message>
+    <message>
+        <source>Copied: %1</source>
+        <translation>已复制：%1</translation>
+    </message>
+    <message>
+        <source>Light or dark</source>
+        <translation>浅色或深色</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>导出…</translation>
+    </message>
+    <message>
+        <source>Save a figure or its numbers (Ctrl+E)</source>
+        <translation>保存图或其数值（Ctrl+E）</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>打开(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>&amp;Save session…</source>
+        <translation>保存会话(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>&amp;Export figure or numbers…</source>
+        <translation>导出图或数值(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>&amp;Copy figure</source>
+        <translation>复制图(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>语言</translation>
+    </message>
+</context>
+<context>
+    <name>posiscope::ParameterPanel</name>
+    <message>
+        <source>change %1</source>
+        <translation>修改%1</translation>
+    </message>
+</context>
+<context>
+    <name>posiscope::PlaybackBar</name>
+    <message>
+        <source>position p</source>
+        <translation>位置 p</translation>
+    </message>
+    <message>
+        <source>The position every view points at, from the first to the last row</source>
+        <translation>所有视图共同指向的位置，从第一行到最后一行</translation>
+    </message>
+    <message>
+        <source>position q</source>
+        <translation>位置 q</translation>
+    </message>
+    <message>
+        <source>The position p is compared with; the shift is q − p</source>
+        <translation>与 p 比较的位置；平移量为 q − p</translation>
+    </message>
+    <message>
+        <source>dimension</source>
+        <translation>维度</translation>
+    </message>
+    <message>
+        <source>The column every view points at, from 0 to d_model − 1</source>
+        <translation>所有视图共同指向的列，从 0 到 d_model − 1</translation>
+    </message>
+    <message>
+        <source>Stop (Space)</source>
+        <translation>停止（空格键）</translation>
+    </message>
+    <message>
+        <source>Let the position run (Space)</source>
+        <translation>让位置走起来（空格键）</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>播放</translation>
+    </message>
+</context>
+<context>
+    <name>posiscope::RotationView</name>
+    <message>
+        <source>No column has its partner, so no linear map shifts positions by %1.</source>
+        <translation>没有成对的列，所以不存在能把位置平移 %1 的线性映射。</translation>
+    </message>
+    <message>
+        <source>Both positions are %1: M₀ is the identity and nothing turns.</source>
+        <translation>两个位置都是 %1：M₀ 是单位矩阵，什么都不转动。</translation>
+    </message>
+    <message>
+        <source>A shift by k = %1 turns each pair by its own angle ω·k, the same from every position. M_k made from these angles takes PE(%2) to PE(%3) with a largest error of %4.</source>
+        <translation>平移 k = %1 会让每一对各自转过角度 ω·k，无论从哪个位置出发都一样。由这些角度构成的 M_k 把 PE(%2) 变为 PE(%3)，最大误差 %4。</translation>
+    </message>
+    <message>
+        <source>Columns without a partner, which it cannot carry: %1 of %2.</source>
+        <translation>没有配对、因而无法变换的列：%2 列中有 %1 列。</translation>
+    </message>
+    <message>
+        <source>shift k = %1: from every position the same turn ω·k</source>
+        <translation>平移 k = %1：从任何位置出发都转过同样的 ω·k</translation>
+    </message>
+    <message>
+        <source>shift k = %1: the same turn everywhere</source>
+        <translation>平移 k = %1：处处转过同样的角度</translation>
+    </message>
+    <message>
+        <source>shift k = %1</source>
+        <translation>平移 k = %1</translation>
+    </message>
+</context>
+<context>
+    <name>posiscope::ShiftMatrix</name>
+    <message>
+        <source>dimension at p</source>
+        <translation>p 处的维度</translation>
+    </message>
+    <message>
+        <source>dimension at p + k</source>
+        <translation>p + k 处的维度</translation>
+    </message>
+    <message>
+        <source>largest |M PE(p) − PE(p+k)| = %1</source>
+        <translation>最大 |M PE(p) − PE(p+k)| = %1</translation>
+    </message>
+    <message>
+        <source>error %1</source>
+        <translation>误差 %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 pairs, evenly spread</source>
+        <translation>%2 对中均匀选取的 %1 对</translation>
+    </message>
+    <message>
+        <source>× column %1 alone: predicted %2, is %3</source>
+        <translation>× 列 %1 没有配对：预测 %2，实际 %3</translation>
+    </message>
+    <message>
+        <source>× %1: %2, is %3</source>
+        <translation>× %1：%2，实际 %3</translation>
+    </message>
+    <message>
+        <source>all %1 columns</source>
+        <translation>全部 %1 列</translation>
+    </message>
+</context>
+<context>
+    <name>posiscope::SimilarityView</name>
+    <message>
+        <source>Every dimension is zero: all positions are alike.</source>
+        <translation>所有维度都是零：所有位置都一样。</translation>
+    </message>
+    <message>
+        <source>Some sines and cosines lack their partner, so the value depends on where p and q are, not only on their difference: the diagonals are no longer constant.</source>
+        <translation>有些正弦或余弦没有配对，所以数值不仅取决于 p 和 q 之差，还取决于它们在哪里：对角线上不再是常数。</translation>
+    </message>
+    <message>
+        <source>The value depends on the difference q − p only, and not on its sign: one curve is the whole matrix.</source>
+        <translation>数值只取决于差 q − p，而且与正负无关：一条曲线就是整个矩阵。</translation>
+    </message>
+    <message>
+        <source>It first rises again after Δ = %1.</source>
+        <translation>它在 Δ = %1 之后首次回升。</translation>
+    </message>
+    <message>
+        <source>position p</source>
+        <translation>位置 p</translation>
+    </message>
+    <message>
+        <source>position q</source>
+        <translation>位置 q</translation>
+    </message>
+    <message>
+        <source>difference Δ = q − p</source>
+        <translation>差 Δ = q − p</translation>
+    </message>
+    <message>
+        <source>dot</source>
+        <translation>点积</translation>
+    </message>
+    <message>
+        <source>cosine</source>
+        <translation>余弦</translation>
+    </message>
+    <message>
+        <source>distance</source>
+        <translation>距离</translation>
+    </message>
+</context>
+<context>
+    <name>posiscope::SpectrumView</name>
+    <message>
+        <source>No column holds a sine or a cosine: there is no wavelength.</source>
+        <translation>没有一列是正弦或余弦：没有波长。</translation>
+    </message>
+    <message>
+        <source>The only pair completes a cycle within length %1.</source>
+        <translation>唯一的一对在长度 %1 内完成了一个周期。</translation>
+    </message>
+    <message>
+        <source>The only pair completes no cycle within length %1.</source>
+        <translation>唯一的一对在长度 %1 内不满一个周期。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 pairs complete a cycle within %3 positions, %4 complete none; %5 turn less than 0.1 rad from the first position to the last.</source>
+        <translation>%2 对中有 %1 对在 %3 个位置内完成至少一个周期，%4 对不满一个周期；有 %5 对从第一个位置到最后一个位置转动不到 0.1 rad。</translation>
+    </message>
+    <message>
+        <source>Each wavelength is %1 times the one before.</source>
+        <translation>每个波长都是前一个的 %1 倍。</translation>
+    </message>
+    <message>
+        <source>Below 2 positions a wave looks slower than it is: %1 of %2.</source>
+        <translation>波长小于 2 个位置的波看起来比实际慢：%2 个中有 %1 个。</translation>
+    </message>
+    <message>
+        <source>wavelength (positions)</source>
+        <translation>波长（位置数）</translation>
+    </message>
+    <message>
+        <source>pair</source>
+        <translation>对</translation>
+    </message>
+    <message>
+        <source>column of zeros</source>
+        <translation>全零列</translation>
+    </message>
+    <message>
+        <source>%1 · wavelength %2</source>
+        <translation>%1 · 波长 %2</translation>
+    </message>
+    <message>
+        <source>each %1 × the one before</source>
+        <translation>每个是前一个的 %1 倍</translation>
+    </message>
+    <message>
+        <source>%1 × each</source>
+        <translation>逐个 × %1</translation>
+    </message>
+    <message>
+        <source>2π · base = %1</source>
+        <translation>2π · 基数 = %1</translation>
+    </message>
+    <message>
+        <source>length %1</source>
+        <translation>长度 %1</translation>
+    </message>
+    <message>
+        <source>2 positions, the shortest that can be seen</source>
+        <translation>2 个位置，能看清的最短波长</translation>
+    </message>
+    <message>
+        <source>without /d: base^(−2i)</source>
+        <translation>不除以 d：base^(−2i)</translation>
+    </message>
+    <message>
+        <source>without /d</source>
+        <translation>不除以 d</translation>
+    </message>
+    <message>
+        <source>%1: wavelength %2 positions</source>
+        <translation>%1：波长 %2 个位置</translation>
+    </message>
+    <message>
+        <source>2π · base</source>
+        <translation>2π · 基数</translation>
+    </message>
+    <message>
+        <source>2 positions</source>
+        <translation>2 个位置</translation>
+    </message>
+</context>
+<context>
+    <name>posiscope::TurnCircles</name>
+    <message>
+        <source>no sine and no cosine to turn</source>
+        <translation>没有正弦和余弦可转动</translation>
+    </message>
+    <message>
+        <source>nothing to turn</source>
+        <translation>无可转动</translation>
+    </message>
+    <message>
+        <source>%1 · %2 rad</source>
+        <translation>%1 · %2 rad</translation>
+    </message>
+    <message>
+        <source>%1 turns</source>
+        <translation>%1 圈</translation>
+    </message>
+    <message>
+        <source>has no partner</source>
+        <translation>没有配对</translation>
+    </message>
+    <message>
+        <source>alone</source>
+        <translation>无配对</translation>
+    </message>
+</context>
+<context>
+    <name>posiscope::View</name>
+    <message>
+        <source>position %1</source>
+        <translation>位置 %1</translation>
+    </message>
+</context>
+<context>
+    <name>posiscope::ViewDock</name>
+    <message>
+        <source>Copy figure</source>
+        <translation>复制图</translation>
+    </message>
+    <message>
+        <source>Export figure…</source>
+        <translation>导出图…</translation>
+    </message>
+    <message>
+        <source>Close view</source>
+        <translation>关闭视图</translation>
+    </message>
+    <message>
+        <source>Only this view, and back (F11)</source>
+        <translation>只看此视图 / 还原（F11）</translation>
+    </message>
+    <message>
+        <source>Maximise %1</source>
+        <translation>最大化：%1</translation>
+    </message>
+    <message>
+        <source>Copy, export, options</source>
+        <translation>复制、导出、选项</translation>
+    </message>
+    <message>
+        <source>Menu of %1</source>
+        <translation>%1的菜单</translation>
+    </message>
+</context>
+<context>
+    <name>posiscope::WallClockFace</name>
+    <message>
+        <source>Position %1 as seconds is %2. The dial cannot tell it from %3, 12 hours on. Readings wrap round: %4 and %5 are %6 apart, less than %7 and %8 with %9.</source>
+        <translation>把位置 %1 当作秒数就是 %2。钟面无法把它与 12 小时之后的 %3 区分开。读数会绕回：%4 与 %5 的距离为 %6，比 %7 与 %8 的距离 %9 还小。</translation>
+    </message>
+    <message>
+        <source>position %1 in seconds; the dial looks the same at %2</source>
+        <translation>以秒计的位置 %1；钟面在 %2 时看起来一样</translation>
+    </message>
+    <message>
+        <source>the dial looks the same at %1</source>
+        <translation>钟面在 %1 时看起来一样</translation>
+    </message>
+    <message>
+        <source>same dial at %1</source>
+        <translation>与 %1 的钟面相同</translation>
+    </message>
+    <message>
+        <source>second</source>
+        <translation>秒</translation>
+    </message>
+    <message>
+        <source>minute</source>
+        <translation>分</translation>
+    </message>
+    <message>
+        <source>hour</source>
+        <translation>时</translation>
+    </message>
+    <message>
+        <source>sin</source>
+        <translation>sin</translation>
+    </message>
+    <message>
+        <source>cos</source>
+        <translation>cos</translation>
+    </message>
+    <message>
+        <source>distance between two readings, at most 2√3</source>
+        <translation>两个读数之间的距离，最大为 2√3</translation>
+    </message>
+    <message>
+        <source>distance, at most 2√3</source>
+        <translation>距离，最大为 2√3</translation>
+    </message>
+    <message>
+        <source>distance</source>
+        <translation>距离</translation>
+    </message>
+</context>
+<context>
+    <name>posiscope::WavesView</name>
+    <message>
+        <source>Dimension %1 is zero everywhere.</source>
+        <translation>维度 %1 处处为零。</translation>
+    </message>
+    <message>
+        <source>Dimension %1 (%2) repeats every %3 positions: %4 cycles in %5.</source>
+        <translation>维度 %1（%2）每 %3 个位置重复一次：%5 个位置内有 %4 个周期。</translation>
+    </message>
+    <message>
+        <source>That is under two positions, so at whole positions it looks slower than it is.</source>
+        <translation>这不足两个位置，所以在整数位置上看起来比实际慢。</translation>
+    </message>
+    <message>
+        <source>position</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>dim %1</source>
+        <translation>维 %1</translation>
+    </message>
+    <message>
+        <source>zero</source>
+        <translation>零</translation>
+    </message>
+</context>
+</TS>

@@ -1,0 +1,221 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// From a change of base to pixels on the display, the whole window, by length × d_model. Needs a display;
+// ratios.py compares with other ways to draw the same. One size a process, or the memory says nothing.
+#include <benchmark/benchmark.h>
+#include <qcustomplot.h>
+
+#include <Eigen/Dense>
+#include <QApplication>
+#include <QElapsedTimer>
+#include <algorithm>
+#include <cmath>
+#include <fstream>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "app/document/document.h"
+#include "app/mainwindow.h"
+#include "core/fields/encodingfield.h"
+#include "tests/bench/framewatch.h"
+
+using namespace posiscope;
+
+namespace {
+
+constexpr QSize kWindow{1440, 900};
+
+/// The largest resident memory of this process so far, in MB.
+double peakMegabytes() {
+    std::ifstream status("/proc/self/status");
+    std::string word;
+    double kilobytes = 0;
+    while (status >> word)
+        if (word == "VmHWM:")
+            status >> kilobytes;
+    return kilobytes / 1024;
+}
+
+double median(std::vector<double> values) {
+    const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
+    std::nth_element(values.begin(), middle, values.end());
+    return *middle;
+}
+
+/// Times \p frame once per iteration; the counters are what ratios.py reads.
+template <class Frame>
+void measure(benchmark::State& state, const Frame& frame) {
+    std::vector<double> milliseconds;
+    double base = 10000;
+    for (auto _ : state) {
+        base = base > 9500 ? 9000 : 10000;  // everything depends on it, so everything is made again
+        QElapsedTimer timer;
+        timer.start();
+        frame(base);
+        const auto seconds = static_cast<double>(timer.nsecsElapsed()) * 1e-9;
+        milliseconds.push_back(seconds * 1e3);
+        state.SetIterationTime(seconds);
+    }
+    state.counters["median_ms"] = median(milliseconds);
+    state.counters["peak_mb"] = peakMegabytes();
+}
+
+enum class Mode { Drag, Rest };
+
+void window(benchmark::State& state, Mode mode) {
+    Document document;
+    MainWindow window(document);
+    window.resize(kWindow);
+    window.show();
+    FrameWatch watch(window);
+    Parameters p = document.parameters();
+    p.length = state.range(0);
+    p.dModel = state.range(1);
+    document.setParameters(p);
+    if (!watch.wait())
+        state.SkipWithError("no picture");
+    for (int i = 0; i < 20; ++i)  // late layout and fonts are no part of a move
+        QCoreApplication::processEvents(QEventLoop::AllEvents, 10);
+    if (mode == Mode::Drag)
+        document.beginDrag();
+    measure(state, [&](double base) {
+        p.base = base;
+        watch.start();
+        document.setParameters(p);
+        if (!watch.wait())
+            state.SkipWithError("no picture");
+    });
+    if (mode == Mode::Drag)
+        document.endDrag();
+    state.counters["views"] = static_cast<double>(watch.seen());
+    state.counters["width"] = window.width();
+    state.counters["height"] = window.height();
+}
+
+void sizes(benchmark::internal::Benchmark* bench) {
+    bench->Args({512, 768})->Args({4096, 1024})->Args({8192, 4096})->Args({1048576, 16384});
+    bench->Unit(benchmark::kMillisecond)->UseManualTime()->Iterations(60);
+}
+BENCHMARK_CAPTURE(window, drag, Mode::Drag)->Apply(sizes);
+BENCHMARK_CAPTURE(window, rest, Mode::Rest)->Apply(sizes);
+
+/// A plot with one colour map and its scale, as everybody makes it.
+class MapPlot : public QCustomPlot {
+public:
+    MapPlot() : m_map(new QCPColorMap(xAxis, yAxis)) {
+        auto* scale = new QCPColorScale(this);
+        plotLayout()->addElement(0, 1, scale);
+        m_map->setColorScale(scale);
+        m_map->setGradient(QCPColorGradient::gpThermal);
+        m_map->setInterpolate(false);
+        yAxis->setRangeReversed(true);
+    }
+
+    void show(const Eigen::MatrixXd& matrix) {
+        const auto rows = static_cast<int>(matrix.rows());
+        const auto columns = static_cast<int>(matrix.cols());
+        QCPColorMapData& data = *m_map->data();
+        data.setSize(columns, rows);
+        data.setRange({0, columns - 1.0}, {0, rows - 1.0});
+        for (int y = 0; y < rows; ++y)
+            for (int x = 0; x < columns; ++x)
+                data.setCell(x, y, matrix(y, x));
+        m_map->rescaleDataRange(true);
+        rescaleAxes();
+        replot(QCustomPlot::rpImmediateRefresh);
+    }
+
+private:
+    QCPColorMap* m_map;
+};
+
+/// Builds the matrix and its product and hands both to QCPColorMap.
+void built(benchmark::State& state) {
+    const Eigen::Index length = state.range(0);
+    const Eigen::Index dModel = state.range(1);
+    Eigen::MatrixXd matrix(length, dModel);
+    Eigen::MatrixXd product(length, length);
+    QWidget window;
+    auto* row = new QHBoxLayout(&window);
+    auto* encoding = new MapPlot;
+    auto* similarity = new MapPlot;
+    row->addWidget(encoding);
+    row->addWidget(similarity);
+    window.resize(kWindow);
+    window.show();
+    QCoreApplication::processEvents();
+    measure(state, [&](double base) {
+        for (Eigen::Index pair = 0; pair < dModel / 2; ++pair) {
+            const double exponent = -2.0 * static_cast<double>(pair) / static_cast<double>(dModel);
+            const double frequency = std::pow(base, exponent);
+            for (Eigen::Index position = 0; position < length; ++position) {
+                matrix(position, 2 * pair) = std::sin(frequency * static_cast<double>(position));
+                matrix(position, 2 * pair + 1) = std::cos(frequency * static_cast<double>(position));
+            }
+        }
+        product.noalias() = matrix * matrix.transpose();
+        encoding->show(matrix);
+        similarity->show(product);
+        QCoreApplication::processEvents();
+        QGuiApplication::sync();
+    });
+}
+BENCHMARK(built)->Args({512, 768})->Unit(benchmark::kMillisecond)->UseManualTime()->Iterations(20);
+BENCHMARK(built)->Args({4096, 1024})->Unit(benchmark::kMillisecond)->UseManualTime()->Iterations(3);
+
+/// How much of cell \p i lies in [first, last).
+double covered(std::int64_t i, double first, double last) {
+    const auto start = static_cast<double>(i);
+    return std::max(0.0, std::min(last, start + 1) - std::max(first, start));
+}
+
+/// The mean of what a pixel covers, cell by cell.
+long double summed(const Field& field, const Window& pixel) {
+    long double sum = 0;
+    for (auto r = static_cast<std::int64_t>(pixel.top); static_cast<double>(r) < pixel.bottom; ++r)
+        for (auto c = static_cast<std::int64_t>(pixel.left); static_cast<double>(c) < pixel.right; ++c)
+            sum += static_cast<long double>(covered(r, pixel.top, pixel.bottom) *
+                                            covered(c, pixel.left, pixel.right) * field.cell(r, c));
+    const double area = (pixel.bottom - pixel.top) * (pixel.right - pixel.left);
+    return sum / static_cast<long double>(area);
+}
+
+/// No time but a distance: averaged pixels of the whole encoding against direct sums.
+void pixelError(benchmark::State& state) {
+    Parameters p;
+    p.length = state.range(0);
+    p.dModel = state.range(1);
+    const EncodingField field(std::make_shared<const Sinusoidal>(p));
+    constexpr int kRows = 61;
+    constexpr int kColumns = 47;
+    std::vector<double> means(static_cast<std::size_t>(kRows) * kColumns);
+    const double height = static_cast<double>(p.length) / kRows;
+    const double width = static_cast<double>(p.dModel) / kColumns;
+    double largest = 0;
+    for (auto _ : state) {
+        field.means({0, static_cast<double>(p.length), 0, static_cast<double>(p.dModel)},
+                    Pixels<double>{means.data(), kRows, kColumns, kColumns});
+        for (int r = 0; r < kRows; ++r)
+            for (int c = 0; c < kColumns; ++c) {
+                const Window pixel{r * height, (r + 1) * height, c * width, (c + 1) * width};
+                const double mean =
+                    means[static_cast<std::size_t>(r) * kColumns + static_cast<std::size_t>(c)];
+                largest = std::max(largest, std::abs(mean - static_cast<double>(summed(field, pixel))));
+            }
+    }
+    state.counters["largest"] = largest;
+}
+BENCHMARK(pixelError)->Args({4096, 512})->Iterations(1)->Unit(benchmark::kMillisecond);
+
+}  // namespace
+
+int main(int argc, char* argv[]) {
+    QApplication application(argc, argv);
+    benchmark::Initialize(&argc, argv);
+    if (benchmark::ReportUnrecognizedArguments(argc, argv))
+        return 2;
+    benchmark::RunSpecifiedBenchmarks();
+    return 0;
+}

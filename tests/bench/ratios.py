@@ -1,0 +1,147 @@
+#!/usr/bin/env python3
+# SPDX-FileCopyrightText: The Posiscope authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Measures a slider's move here and elsewhere, in turns, and prints the ratios with what they should be.
+
+usage: ratios.py BUILD_DIRECTORY [ROUNDS]
+Other programs share the machine, so every ratio is taken within one round and the median of the rounds is
+printed. Needs a display; ./dev bench gives it one.
+"""
+import json
+import os
+import statistics
+import subprocess
+import sys
+import time
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+SIZES = {(512, 768): (15, 10), (4096, 1024): (60, 4), (8192, 4096): (300, 2)}  # least ratio, moves
+SMALL, LARGE = (512, 768), (1048576, 16384)
+FRAME_MS = 16
+MEMORY = 1.2
+WHILE_DRAGGING = 2
+AGAINST_BUILT = 100
+PIXEL_ERROR = 1e-12
+
+
+def frames(build, name, size):
+    """The counters of one benchmark, run alone in its process."""
+    result = subprocess.run(
+        [f"{build}/tests/bench/bench_frames", f"--benchmark_filter=^{name}/{size[0]}/{size[1]}/",
+         "--benchmark_format=json"], check=True, capture_output=True, text=True)
+    run = json.loads(result.stdout)["benchmarks"][0]
+    if run.get("error_occurred"):
+        sys.exit(f"{name} {size}: {run['error_message']}")
+    return run
+
+
+def matplotlib(size, moves):
+    result = subprocess.run([sys.executable, f"{HERE}/matplotlib_figure.py", *map(str, size), str(moves)],
+                            check=True, capture_output=True, text=True)
+    return json.loads(result.stdout)
+
+
+def seconds(*command):
+    start = time.perf_counter()
+    subprocess.run(command, check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    return time.perf_counter() - start
+
+
+def by(size):
+    return f"{size[0]:,} × {size[1]:,}"
+
+
+class Table:
+    def __init__(self):
+        self.rows = [("work", "measured", "ratio", "hold", "")]
+
+    def add(self, work, measured, ratio, hold, holds):
+        self.rows.append((work, measured, ratio, hold, "holds" if holds else "MISSES"))
+        print("  " + " | ".join(self.rows[-1]), file=sys.stderr)
+
+    def __str__(self):
+        widths = [max(len(row[i]) for row in self.rows) for i in range(5)]
+        lines = ["| " + " | ".join(cell.ljust(width) for cell, width in zip(row, widths)) + " |"
+                 for row in self.rows]
+        lines.insert(1, "|" + "|".join("-" * (width + 2) for width in widths) + "|")
+        return "\n".join(lines)
+
+
+def main():
+    build = os.path.abspath(sys.argv[1])
+    rounds = int(sys.argv[2]) if len(sys.argv) > 2 else 3
+    table = Table()
+    median = statistics.median
+    own, rest, memory = {}, {}, {}
+    for size in [*SIZES, LARGE]:
+        own[size], rest[size], memory[size] = [], [], []
+
+    def measure_own(size):
+        run = frames(build, "window/drag", size)
+        own[size].append(run["median_ms"])
+        memory[size].append(run["peak_mb"])
+        return run["median_ms"]
+
+    blas = set()
+    for size, (hold, moves) in SIZES.items():
+        ratios, theirs, their_memory = [], [], []
+        for _ in range(rounds):
+            ours = measure_own(size)
+            other = matplotlib(size, moves)
+            ratios.append(other["median_ms"] / ours)
+            theirs.append(other["median_ms"])
+            their_memory.append(other["peak_mb"])
+            blas.add(other["blas"])
+        table.add(f"move to pixels, {by(size)}, matplotlib / ours",
+                  f"{median(theirs):.0f} ms, {median(their_memory):.0f} MB / "
+                  f"{median(own[size]):.1f} ms, {median(memory[size]):.0f} MB",
+                  f"{median(ratios):.0f} ×", f"≥ {hold} ×", median(ratios) >= hold)
+
+    ratios = []
+    for _ in range(rounds):
+        small = measure_own(SMALL)
+        ratios.append(measure_own(LARGE) / small)
+    table.add(f"dragging {by(LARGE)} / {by(SMALL)}",
+              f"{median(own[LARGE]):.1f} ms / {median(own[SMALL]):.1f} ms",
+              f"{median(ratios):.2f} ×", f"≤ {WHILE_DRAGGING} ×", median(ratios) <= WHILE_DRAGGING)
+
+    size, ratios, built = (4096, 1024), [], []
+    for _ in range(rounds):
+        ours = measure_own(size)
+        built.append(frames(build, "built", size)["median_ms"])
+        ratios.append(built[-1] / ours)
+    table.add(f"matrix, product and QCPColorMap / ours, {by(size)}",
+              f"{median(built):.0f} ms / {median(own[size]):.1f} ms",
+              f"{median(ratios):.0f} ×", f"≥ {AGAINST_BUILT} ×", median(ratios) >= AGAINST_BUILT)
+
+    for size in own:
+        rest[size] = [frames(build, "window/rest", size)["median_ms"] for _ in range(rounds)]
+    for name, times in (("dragging", own), ("at rest", rest)):
+        slowest = max(times, key=lambda size: median(times[size]))
+        value = median(times[slowest])
+        table.add(f"whole window, {name}, slowest size", f"{value:.1f} ms at {by(slowest)}", "",
+                  f"≤ {FRAME_MS} ms", value <= FRAME_MS)
+    largest = max(memory, key=lambda size: median(memory[size]))
+    ratio = median(memory[largest]) / median(memory[SMALL])
+    table.add(f"resident memory, most / {by(SMALL)}",
+              f"{median(memory[largest]):.0f} MB at {by(largest)} / {median(memory[SMALL]):.0f} MB",
+              f"{ratio:.2f} ×", f"≤ {MEMORY} ×", ratio <= MEMORY)
+
+    start, pyplot = [], []
+    for _ in range(2 * rounds + 1):
+        start.append(seconds(f"{build}/tests/bench/bench_start"))
+        pyplot.append(seconds(sys.executable, "-c", "import matplotlib.pyplot"))
+    table.add("start to first picture / import matplotlib.pyplot",
+              f"{median(start):.2f} s / {median(pyplot):.2f} s",
+              f"{median(a / b for a, b in zip(start, pyplot)):.2f} ×", "< 1 ×",
+              median(start) < median(pyplot))
+
+    error = frames(build, "pixelError", (4096, 512))["largest"]
+    table.add("averaged pixel − direct sum, largest", f"{error:.1e}", "", f"≤ {PIXEL_ERROR:g}",
+              error <= PIXEL_ERROR)
+
+    print(f"\n1440 × 900, {os.cpu_count()} cores, {', '.join(sorted(blas))}, {rounds} rounds, "
+          f"load {os.getloadavg()[0]:.1f}\n\n{table}")
+
+
+main()

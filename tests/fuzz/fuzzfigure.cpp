@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// Any file as something to open: a PNG with a session in its texts, a session, or neither.
+#include <QTemporaryFile>
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+
+#include "app/files/openfile.h"
+
+using namespace posiscope;
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    static QTemporaryFile file;
+    if (!file.isOpen() && !file.open())
+        std::abort();
+    file.resize(0);
+    file.seek(0);
+    file.write(reinterpret_cast<const char*>(data), static_cast<qint64>(size));
+    file.flush();
+    QString why;
+    const auto opened = openFile(file.fileName(), why);
+    if (opened.has_value() == !why.isEmpty())
+        std::abort();
+    return 0;
+}

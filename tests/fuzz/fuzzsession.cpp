@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// Any text as a session: refused with a reason, or taken by a document that can be written and read again.
+#include <QJsonDocument>
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+
+#include "app/document/document.h"
+#include "app/document/session.h"
+
+using namespace posiscope;
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    const QByteArray text(reinterpret_cast<const char*>(data), static_cast<qsizetype>(size));
+    const QJsonDocument json = QJsonDocument::fromJson(text);
+    if (!json.isObject())
+        return 0;
+    QString why;
+    const auto session = readSession(json.object(), why);
+    if (session.has_value() == !why.isEmpty())
+        std::abort();
+    if (!session)
+        return 0;
+    Document document;
+    restore(*session, document);
+    const Session held = sessionOf(document);
+    if (held.parameters != session->parameters || readSession(toJson(held), why) != held)
+        std::abort();
+    return 0;
+}
