@@ -214,10 +214,8 @@ void PlotFrame::draw(QPainter& painter, const Theme& theme) {
         m_drawnTheme = &theme;
         m_drawnOffset = offset;
     }
-    painter.save();
-    painter.resetTransform();
-    painter.drawPixmap(origin / ratio, m_drawn);
-    painter.restore();
+    // Through the whole transform and back: a widget's painter is shifted into its window's buffer as well.
+    painter.drawPixmap(painter.deviceTransform().inverted().map(origin), m_drawn);
 }
 
 }  // namespace posiscope

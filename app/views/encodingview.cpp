@@ -53,10 +53,10 @@ QString EncodingView::caption() const {
         return tr("Every dimension is zero.");
     const FrequencyPlace fast = fastestFrequency(encoding);
     const FrequencyPlace slow = slowestFrequency(encoding);
-    QString text = tr("Fastest: dimensions %1, every %2 positions. Slowest: %3, every %4.")
+    QString text = tr("Fastest: dimensions %1 (every %2 positions), slowest: %3 (%4).")
                        .arg(list(fast.columns), readable(fast.wavelength), list(slow.columns),
                             readable(slow.wavelength));
-    text += u' ' + tr("%1 of %2 frequencies complete no cycle within %3 positions.")
+    text += u' ' + tr("%1 of %2 frequencies complete no cycle in %3 positions.")
                        .arg(facts.frequencies - facts.completeCycles)
                        .arg(facts.frequencies)
                        .arg(readable(qint64{encoding.rows()}));
@@ -159,12 +159,19 @@ void EncodingView::drawUnresolved(QPainter& painter) const {
     painter.save();
     painter.setClipRect(area);
     painter.setFont(figureFont(11));
+    double labelEnd = area.left();  // labels that would overlap are left out, their lines are not
     for (const std::int64_t boundary : boundariesBelow(*document().encoding(), 2 * perPixel)) {
         const double x = m_frame.toX(static_cast<double>(boundary) - 0.5);
-        painter.setPen(QPen(theme().text, 1, Qt::DashLine));
+        // White under black shows on cells of any colour.
+        painter.setPen(QPen(QColor(255, 255, 255, 190), 3));
+        painter.drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()));
+        painter.setPen(QPen(QColor(20, 20, 20), 1, Qt::DashLine));
         painter.drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()));
         const QString label = tr("λ < 2 px");
         const QRectF box(x + 4, area.top() + 4, painter.fontMetrics().horizontalAdvance(label) + 8, 17);
+        if (x < labelEnd || box.right() > area.right())
+            continue;
+        labelEnd = box.right() + 4;
         painter.setPen(Qt::NoPen);
         painter.setBrush(theme().card);
         painter.setOpacity(0.85);

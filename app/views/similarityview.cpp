@@ -166,7 +166,7 @@ void SimilarityView::layOutCurve(const QRect& outer, int left) {
     across.label = tr("difference Δ = q − p");
     across.first = -reach;
     across.last = reach;
-    across.ticks = wholeTicks(across.first, across.last, std::max(2, m_curve.area().width() / 56));
+    across.ticks = wholeTicks(across.first, across.last, std::max(3, m_curve.area().width() / 56));
     m_curve.setAxis(Side::Bottom, across);
     Axis up;
     up.first = m_scale.greatest + 0.06 * (m_scale.greatest - m_scale.least);

@@ -73,7 +73,7 @@ void View::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     prepare();
     draw(painter, size());
-    if (hasFocus()) {
+    if (hasFocus() && m_reachedByKey) {
         painter.setPen(QPen(theme().accent, 1));
         painter.setBrush(Qt::NoBrush);
         painter.drawRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5));
@@ -158,6 +158,11 @@ void View::keyPressEvent(QKeyEvent* event) {
 
 void View::leaveEvent(QEvent*) {
     updatePointer(std::nullopt);
+}
+
+void View::focusInEvent(QFocusEvent* event) {
+    m_reachedByKey = event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason;
+    QWidget::focusInEvent(event);
 }
 
 void View::changeEvent(QEvent* event) {

@@ -94,6 +94,7 @@ protected:
     void wheelEvent(QWheelEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void leaveEvent(QEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
     void changeEvent(QEvent* event) override;
 
 private:
@@ -106,6 +107,7 @@ private:
     std::optional<QPointF> m_pointer;
     std::optional<QPointF> m_panFrom;
     bool m_built = false;
+    bool m_reachedByKey = false;  ///< then the focus is shown, as a click shows itself
 };
 
 }  // namespace posiscope

@@ -126,8 +126,12 @@ void WavesView::drawWaves(QPainter& painter, const QList<Wave>& waves) {
         m_content = content;
         m_picture = QImage(area.size() * ratio, QImage::Format_ARGB32_Premultiplied);
         m_picture.fill(Qt::transparent);
+        for (const Wave& wave : waves)  // the broad bands first, or they would hide the curves
+            if (dense(wave))
+                paintEnvelope(wave);
         for (const Wave& wave : waves)
-            dense(wave) ? paintEnvelope(wave) : paintCurve(wave);
+            if (!dense(wave))
+                paintCurve(wave);
     }
     painter.drawImage(area, m_picture);
     if (area.width() / document().positions().size() >= kDotSpacing)
@@ -174,7 +178,7 @@ void WavesView::paintEnvelope(const Wave& wave) {
     for (std::size_t k = 0; k < columns; ++k)
         strokes[k] = {ordinate(greatest[k]) - thin, ordinate(least[k]) + thin};
     QColor colour = wave.colour;
-    colour.setAlpha(wave.ofCursor ? 190 : 110);
+    colour.setAlpha(wave.ofCursor ? 120 : 70);
     paintStrokes(m_picture, strokes, 1, colour);
 }
 
