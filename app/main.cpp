@@ -36,7 +36,8 @@ int main(int argc, char* argv[]) {
 
     Document document;
     if (words.isEmpty())
-        settings::restore(document);  // what is typed starts from the defaults, so that it always means the same
+        settings::restore(
+            document);  // what is typed starts from the defaults, so that it always means the same
     if (const int status = startDocument(words, document))
         return status;
     MainWindow window(document);

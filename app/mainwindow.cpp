@@ -179,11 +179,12 @@ void MainWindow::arrange() {
     }
     if (readings)
         readings->raise();
-    resizeDocks({m_parameters, encoding, similarity}, {270, 640, 510}, Qt::Horizontal);
+    resizeDocks({m_parameters, encoding, similarity}, {262, 620, 540}, Qt::Horizontal);
     resizeDocks({m_parameters, m_calculation}, {350, 400}, Qt::Vertical);
     resizeDocks({encoding, waves}, {430, 330}, Qt::Vertical);
     if (readings)
-        resizeDocks({similarity, readings}, {430, 330}, Qt::Vertical);
+        resizeDocks({similarity, readings}, {420, 340}, Qt::Vertical);
+    encoding->view()->setFocus();
 }
 
 void MainWindow::toggleMaximised(ViewDock* dock) {

@@ -29,7 +29,8 @@ QString language() {
 void restore(Document& document) {
     const QByteArray json = open().value(QStringLiteral("session")).toByteArray();
     QString why;
-    if (const auto session = readSession(QJsonDocument::fromJson(json).object(), why); session && !json.isEmpty())
+    if (const auto session = readSession(QJsonDocument::fromJson(json).object(), why);
+        session && !json.isEmpty())
         restore(*session, document);
     document.undoStack()->clear();
 }

@@ -7,6 +7,7 @@
 #include <QFrame>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QMainWindow>
 #include <QMenu>
 #include <QToolButton>
 
@@ -60,6 +61,11 @@ ViewDock::ViewDock(const ViewKind& kind, Document& document, QWidget* parent)
         connect(&document, signal, this, [this] { m_captionStale = true; });
     connect(&document, &Document::appearanceChanged, this, &ViewDock::showTabs);
     connect(m_view, &View::painted, this, &ViewDock::showCaption);
+    // Behind other cards the tab already bears the title.
+    connect(this, &QDockWidget::visibilityChanged, this, [this] {
+        const auto* window = qobject_cast<QMainWindow*>(parentWidget());
+        m_title->setVisible(!window || window->tabifiedDockWidgets(this).isEmpty());
+    });
     showText();
 }
 

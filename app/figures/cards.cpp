@@ -37,6 +37,10 @@ int captionHeight(const QString& caption, int width) {
            kPadding;
 }
 
+bool isWhole(double value) {
+    return value == std::trunc(value) && std::abs(value) < 1e15;
+}
+
 /// "Sinusoidal · d_model 128 · base 10000 · length 200 · halves": numbers always, choices unless default.
 QString headline(const Parameters& parameters) {
     QStringList parts;
@@ -44,7 +48,8 @@ QString headline(const Parameters& parameters) {
     for (const Declaration<Parameters>& d : parameterDeclarations()) {
         const double value = d.get(parameters);
         if (d.scale != Scale::List)
-            parts << translated(d.label) + u' ' + readable(value, 6);
+            parts << translated(d.label) + u' ' +
+                         (isWhole(value) ? readable(static_cast<qint64>(value)) : readable(value, 6));
         else if (value != d.get(usual) || d.option == "scheme")
             parts << translated(d.choices[static_cast<std::size_t>(value)].label);
     }
@@ -73,7 +78,7 @@ void drawCard(QPainter& painter, const Document& document, const ViewKind& kind,
     const std::unique_ptr<View> view(kind.make(document, nullptr));
     view->wear(theme);
     view->prepare();
-    const QRect body = card.adjusted(1, kHeading + 4, -1, -1);
+    const QRect body = card.adjusted(1, kHeading + 4, -1, -6);
     painter.save();
     painter.translate(body.topLeft());
     drawPicture(painter, *view, body.size(), theme, true);
@@ -93,7 +98,8 @@ void drawPicture(QPainter& painter, View& view, const QSize& size, const Theme& 
     painter.restore();
     painter.setFont(figureFont(kType));
     painter.setPen(theme.mutedText);
-    painter.drawText(QRect(kPadding, picture.height(), size.width() - 2 * kPadding, below), kWords, sentence);
+    painter.drawText(QRect(kPadding, picture.height() + 4, size.width() - 2 * kPadding, below), kWords,
+                     sentence);
 }
 
 void drawCards(QPainter& painter, const Document& document, const FigureContent& content, const QSize& size,

@@ -5,6 +5,7 @@
 #include <QColor>
 #include <QImage>
 #include <span>
+#include <vector>
 
 namespace posiscope {
 
@@ -14,13 +15,14 @@ struct ColumnStroke {
     float bottom;
 };
 
-/// Paints one stroke a pixel column onto \p image (premultiplied ARGB), the ends covered as far as they
-/// reach into a pixel. The way an oscilloscope draws: cost depends on the ink, not on how often the curve
-/// turns, where antialiased polylines of dense waves take tens of milliseconds.
-void paintStrokes(QImage& image, std::span<const ColumnStroke> strokes, const QColor& colour);
+/// Paints strokes onto \p image (premultiplied ARGB), \p perColumn of them side by side in each pixel column;
+/// a pixel takes as much \p colour as they cover of it. The way an oscilloscope draws: cost depends on the
+/// ink, not on how often the curve turns, where antialiased polylines of dense waves take tens of
+/// milliseconds.
+void paintStrokes(QImage& image, std::span<const ColumnStroke> strokes, int perColumn, const QColor& colour);
 
-/// The strokes of a curve of \p width device pixels whose ordinates at the column edges are \p ordinates
-/// (one more than there are columns).
-void strokesOfCurve(std::span<const float> ordinates, float width, std::span<ColumnStroke> strokes);
+/// The strokes of a round pen of \p width device pixels along a curve whose ordinates at the edges of the
+/// strokes are \p ordinates (one more than there are strokes, \p perColumn to a pixel).
+std::vector<ColumnStroke> strokesOfCurve(std::span<const float> ordinates, int perColumn, float width);
 
 }  // namespace posiscope

@@ -105,8 +105,9 @@ public:
         }
     }
 
-    void paintOn(QPaintDevice* device) {
+    void paintOn(QPaintDevice* device, const QPointF& offset = {}) {
         QCPPainter painter(device);
+        painter.translate(offset);
         updateLayout();
         QCustomPlot::draw(&painter);
     }
@@ -197,16 +198,26 @@ void PlotFrame::draw(QPainter& painter, const Theme& theme) {
         painter.drawPicture(m_outer.topLeft(), picture);
         return;
     }
+    // The pixmap lies on whole device pixels and the frame between them if it must: at 1.25 device pixels a
+    // logical one, type would be sampled twice otherwise.
     const double ratio = painter.device()->devicePixelRatioF();
-    if (m_drawn.isNull() || m_drawnTheme != &theme || m_drawn.devicePixelRatio() != ratio) {
+    const QPointF corner = painter.deviceTransform().map(QPointF(m_outer.topLeft()));
+    const QPointF origin(std::floor(corner.x() + 1e-6), std::floor(corner.y() + 1e-6));
+    const QPointF offset = (corner - origin) / ratio;
+    if (m_drawn.isNull() || m_drawnTheme != &theme || m_drawn.devicePixelRatio() != ratio ||
+        m_drawnOffset != offset) {
         lay();
-        m_drawn = QPixmap(m_outer.size() * ratio);
+        m_drawn = QPixmap(qCeil(m_outer.width() * ratio) + 1, qCeil(m_outer.height() * ratio) + 1);
         m_drawn.setDevicePixelRatio(ratio);
         m_drawn.fill(Qt::transparent);
-        m_engine->paintOn(&m_drawn);
+        m_engine->paintOn(&m_drawn, offset);
         m_drawnTheme = &theme;
+        m_drawnOffset = offset;
     }
-    painter.drawPixmap(m_outer.topLeft(), m_drawn);
+    painter.save();
+    painter.resetTransform();
+    painter.drawPixmap(origin / ratio, m_drawn);
+    painter.restore();
 }
 
 }  // namespace posiscope

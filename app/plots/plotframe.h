@@ -75,6 +75,7 @@ private:
     bool m_grid = false;
     double m_fontSize = 11;
     QPixmap m_drawn;
+    QPointF m_drawnOffset;
     const Theme* m_drawnTheme = nullptr;
 };
 

@@ -14,8 +14,10 @@
 namespace posiscope {
 namespace {
 
-constexpr QMargins kMatrixMargins(72, 14, 0, 38);
+constexpr QMargins kMatrixMargins(66, 14, 0, 38);
 constexpr int kFactsWidth = 118;
+constexpr int kFactsHeight = 136;
+constexpr int kBesideWidth = 168;  ///< least room for facts and curve beside the matrix
 constexpr int kLeastHeightForCurve = 220;
 constexpr int kScaleSamples = 512;
 
@@ -101,26 +103,33 @@ QList<ZoomablePlot> SimilarityView::plots() const {
 
 void SimilarityView::layOut(const QSize& size) {
     const QRect all(QPoint(0, 0), size);
-    const bool withCurve = size.height() >= kLeastHeightForCurve && size.width() >= 220;
-    const bool beside = size.width() > 2.1 * size.height();
-    if (!withCurve) {
+    m_facts = {};
+    if (size.height() < kLeastHeightForCurve || size.width() < kLeastHeightForCurve) {
         layOutMatrix(all);
         m_curve.setGeometry({}, {});
-        m_facts = {};
-    } else if (beside) {
-        layOutMatrix(QRect(0, 0, size.height() + 72, size.height()));
-        const int left = m_colourBar.kWidth + m_matrix.area().right();
-        layOutCurve(QRect(left, 0, size.width() - left, size.height()));
-        m_facts = {};
+    } else if (size.width() > 1.15 * size.height() && size.width() > 420) {
+        layOutBeside(all);
     } else {
-        const int curveHeight = std::clamp(size.height() / 3, 84, 190);
-        layOutMatrix(all.adjusted(0, 0, 0, -curveHeight));
-        layOutCurve(QRect(0, size.height() - curveHeight, size.width(), curveHeight));
-        const int right = m_matrix.area().right() + m_colourBar.kWidth;
-        m_facts = size.width() - right >= kFactsWidth
-                      ? QRect(right, m_matrix.area().top(), size.width() - right, m_matrix.area().height())
-                      : QRect();
+        layOutBelow(all);
     }
+}
+
+void SimilarityView::layOutBeside(const QRect& all) {
+    layOutMatrix(all.adjusted(0, 0, -kBesideWidth, 0));
+    const int left = m_matrix.area().right() + ColourBar::kWidth;
+    const int width = all.right() - left;
+    const int factsHeight = std::min(kFactsHeight, all.height() / 2);
+    m_facts = QRect(left, m_matrix.area().top() - 4, width, factsHeight);
+    layOutCurve(QRect(left, m_facts.bottom(), width, all.height() - m_facts.bottom()), 40);
+}
+
+void SimilarityView::layOutBelow(const QRect& all) {
+    const int curveHeight = std::clamp(all.height() / 4, 84, 190);
+    layOutMatrix(all.adjusted(0, 0, 0, -curveHeight));
+    layOutCurve(QRect(0, all.height() - curveHeight, all.width(), curveHeight), kMatrixMargins.left());
+    const int right = m_matrix.area().right() + ColourBar::kWidth;
+    if (all.width() - right >= kFactsWidth)
+        m_facts = QRect(right, m_matrix.area().top(), all.width() - right, m_matrix.area().height());
 }
 
 void SimilarityView::layOutMatrix(const QRect& outer) {
@@ -150,14 +159,14 @@ void SimilarityView::layOutMatrix(const QRect& outer) {
     m_matrix.setAxis(Side::Bottom, across);
 }
 
-void SimilarityView::layOutCurve(const QRect& outer) {
-    m_curve.setGeometry(outer, QMargins(72, 12, 20, 38));
+void SimilarityView::layOutCurve(const QRect& outer, int left) {
+    m_curve.setGeometry(outer, QMargins(left, 12, 18, 38));
     const double reach = std::max(document().positions().size(), 1.0);
     Axis across;
     across.label = tr("difference Δ = q − p");
     across.first = -reach;
     across.last = reach;
-    across.ticks = wholeTicks(across.first, across.last, std::max(2, m_curve.area().width() / 70));
+    across.ticks = wholeTicks(across.first, across.last, std::max(2, m_curve.area().width() / 56));
     m_curve.setAxis(Side::Bottom, across);
     Axis up;
     up.first = m_scale.greatest + 0.06 * (m_scale.greatest - m_scale.least);
@@ -274,7 +283,8 @@ void SimilarityView::drawFacts(QPainter& painter) const {
         painter.setPen(theme().mutedText);
         painter.drawText(at, name);
         painter.setPen(colour);
-        painter.drawText(QRect(at.x(), at.y() - line + 4, m_facts.width() - 24, line), Qt::AlignRight, value);
+        painter.drawText(QRect(at.x(), at.y() - line + 4, std::min(m_facts.width(), 220) - 28, line),
+                         Qt::AlignRight, value);
         at.ry() += line;
     };
     say(theme().cursor, QStringLiteral("p"), readable(qint64{cursor.position}));

@@ -34,7 +34,9 @@ protected:
 private:
     void layOut(const QSize& size);
     void layOutMatrix(const QRect& outer);
-    void layOutCurve(const QRect& outer);
+    void layOutBeside(const QRect& all);
+    void layOutBelow(const QRect& all);
+    void layOutCurve(const QRect& outer, int left);
     void drawMatrix(QPainter& painter);
     void drawCurve(QPainter& painter);
     void drawFacts(QPainter& painter) const;

@@ -17,6 +17,7 @@ namespace posiscope {
 namespace {
 
 constexpr int kLegendWidth = 132;
+constexpr int kStrokes = 4;        // a pixel column, so that steep curves have smooth edges
 constexpr double kDotSpacing = 7;  // logical pixels between positions from which on values get dots
 
 /// A sine column for each of a spread of frequencies, from the fastest to the middle: slower ones hardly
@@ -145,18 +146,17 @@ bool WavesView::dense(const Wave& wave) const {
 }
 
 void WavesView::paintCurve(const Wave& wave) {
-    const auto columns = static_cast<std::size_t>(m_picture.width());
-    const double step = m_content.positions.size() / static_cast<double>(columns);
-    std::vector<double> values(columns + 1);
+    const auto edges = static_cast<std::size_t>(m_picture.width() * kStrokes) + 1;
+    const double step = m_content.positions.size() / static_cast<double>(edges - 1);
+    std::vector<double> values(edges);
     sampleColumn(*m_content.encoding, wave.dimension, m_content.positions.first - 0.5, step, values);
-    std::vector<float> ordinates(columns + 1);
+    std::vector<float> ordinates(edges);
     const double top = m_frame.area().top();
     std::ranges::transform(values, ordinates.begin(), [&](double value) {
         return static_cast<float>((m_frame.toY(value) - top) * m_content.ratio);
     });
-    std::vector<ColumnStroke> strokes(columns);
-    strokesOfCurve(ordinates, static_cast<float>((wave.ofCursor ? 2.2 : 1.2) * m_content.ratio), strokes);
-    paintStrokes(m_picture, strokes, wave.colour);
+    const auto width = static_cast<float>((wave.ofCursor ? 2.2 : 1.3) * m_content.ratio);
+    paintStrokes(m_picture, strokesOfCurve(ordinates, kStrokes, width), kStrokes, wave.colour);
 }
 
 void WavesView::paintEnvelope(const Wave& wave) {
@@ -175,7 +175,7 @@ void WavesView::paintEnvelope(const Wave& wave) {
         strokes[k] = {ordinate(greatest[k]) - thin, ordinate(least[k]) + thin};
     QColor colour = wave.colour;
     colour.setAlpha(wave.ofCursor ? 190 : 110);
-    paintStrokes(m_picture, strokes, colour);
+    paintStrokes(m_picture, strokes, 1, colour);
 }
 
 void WavesView::drawDots(QPainter& painter, const Wave& wave) const {

@@ -104,10 +104,10 @@ void TestCommandLine::typedNumbers() {
     const Run plain = runProgram({QStringLiteral("values"), QStringLiteral("--base"), QStringLiteral("10000"),
                                   QStringLiteral("--positions"), QStringLiteral("7")},
                                  QDir::tempPath());
-    const Run typed = runProgram({QStringLiteral("values"), QStringLiteral("--base=10k"),
-                                  QStringLiteral("--length"), QStringLiteral("2^8"),
-                                  QStringLiteral("--positions"), QStringLiteral("7:8")},
-                                 QDir::tempPath());
+    const Run typed =
+        runProgram({QStringLiteral("values"), QStringLiteral("--base=10k"), QStringLiteral("--length"),
+                    QStringLiteral("2^8"), QStringLiteral("--positions"), QStringLiteral("7:8")},
+                   QDir::tempPath());
     QCOMPARE(plain.out.count('\n'), 128);
     QCOMPARE(typed.out, plain.out);
 }
@@ -148,10 +148,10 @@ void TestCommandLine::filesThatCannotBeOpened() {
     write("wrong.json", "{\"posiscope\":1,\"parameters\":{\"d-model\":0}}");
     write("later.json", "{\"posiscope\":2}");
     write("fake.png", "\x89PNG\r\n\x1a\n and nothing");
-    for (const auto& [name, named] : {std::pair("missing.json", "missing.json"), std::pair("broken.json", "byte"),
-                                      std::pair("unknown.json", "d-modle"), std::pair("wrong.json", "d-model"),
-                                      std::pair("later.json", "2"), std::pair("fake.png", "fake.png"),
-                                      std::pair(".", "directory")}) {
+    for (const auto& [name, named] :
+         {std::pair("missing.json", "missing.json"), std::pair("broken.json", "byte"),
+          std::pair("unknown.json", "d-modle"), std::pair("wrong.json", "d-model"),
+          std::pair("later.json", "2"), std::pair("fake.png", "fake.png"), std::pair(".", "directory")}) {
         const Run run = runProgram({QString::fromLatin1(name)}, directory.path());
         QCOMPARE(run.status, 1);
         QCOMPARE(run.err.count('\n'), 1);

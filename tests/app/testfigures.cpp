@@ -1,0 +1,245 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QImage>
+#include <QJsonArray>
+#include <QPainter>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "app/figures/figure.h"
+#include "app/figures/figurefile.h"
+#include "app/files/openfile.h"
+#include "app/plots/theme.h"
+#include "app/views/view.h"
+#include "tests/app/program.h"
+
+using namespace posiscope;
+
+/// Figures: the painting of the screen, at any size, with the session inside.
+class TestFigures : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aFigureIsTheScreen();
+    void everyViewInBothThemes_data();
+    void everyViewInBothThemes();
+    void sizeAndDensity();
+    void transparentHasNoBackground();
+    void sameCommandSameBytes();
+    void openedFigureIsTheSession();
+    void aLargeFigureOpensWithoutDecoding();
+    void sessionFileRoundTrip();
+    void sessionsAreReadStrictly_data();
+    void sessionsAreReadStrictly();
+    void commandAndFigureAgree();
+};
+
+namespace {
+
+Session unusual() {
+    Session session;
+    session.parameters.dModel = 33;
+    session.parameters.base = 12.5;
+    session.parameters.firstPosition = -7;
+    session.parameters.oddRule = OddRule::Trim;
+    session.parameters.layout = Layout::Halves;
+    session.appearance.theme = ThemeKind::Dark;
+    session.appearance.similarityPalette = PaletteKind::Twilight;
+    session.appearance.measure = Measure::Distance;
+    session.appearance.spans.positions = Span{-6.25, 30};
+    session.appearance.waveDimensions = {0, 5, 32};
+    session.cursor = {-7, 12, 32};
+    return session;
+}
+
+}  // namespace
+
+void TestFigures::aFigureIsTheScreen() {
+    const Document document;
+    for (const ViewKind& kind : viewKinds()) {
+        const std::unique_ptr<View> view(kind.make(document, nullptr));
+        view->resize(520, 410);
+        const QImage screen = view->grab().toImage().convertToFormat(QImage::Format_RGB32);
+        const QImage drawn = figure(document, kind, {.pixels = {520, 410}, .dpi = 96});
+        QVERIFY2(screen == drawn.convertToFormat(QImage::Format_RGB32), kind.name.data());
+    }
+}
+
+void TestFigures::everyViewInBothThemes_data() {
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QSize>("size");
+    for (const QString& name : figureNames())
+        for (const QSize& size : {QSize(64, 64), QSize(640, 480), QSize(3000, 2000)})
+            QTest::addRow("%s %d", qPrintable(name), size.width()) << name << size;
+}
+
+void TestFigures::everyViewInBothThemes() {
+    QFETCH(QString, name);
+    QFETCH(QSize, size);
+    for (const ThemeKind theme : {ThemeKind::Light, ThemeKind::Dark}) {
+        Document document;
+        Appearance appearance;
+        appearance.theme = theme;
+        document.setAppearance(appearance);
+        const FigureContent content = findFigure(name);
+        const QImage image = figure(document, content, {.pixels = size, .caption = true});
+        QCOMPARE(image.size(), size);
+        const Theme& colours = Theme::of(theme);
+        const QColor background = content.size() > 1 ? colours.window : colours.card;
+        for (const QPoint& corner : {QPoint(0, 0), QPoint(size.width() - 1, size.height() - 1)})
+            QCOMPARE(image.pixelColor(corner), background);
+    }
+}
+
+void TestFigures::sizeAndDensity() {
+    const Document document;
+    const QImage image = figure(document, viewKinds().front(), {.pixels = {1050, 700}, .dpi = 300});
+    QCOMPARE(image.size(), QSize(1050, 700));
+    QCOMPARE(image.dotsPerMeterX(), 11811);
+    QVERIFY(refuse(FigureStyle{.pixels = {0, 100}}));
+    QVERIFY(refuse(FigureStyle{.pixels = {32000, 32000}}));
+    QVERIFY(refuse(FigureStyle{.dpi = 0}));
+    QVERIFY(!refuse(FigureStyle{}));
+}
+
+void TestFigures::transparentHasNoBackground() {
+    const Document document;
+    const QImage image = figure(document, viewKinds().front(), {.pixels = {640, 480}, .transparent = true});
+    QCOMPARE(image.pixelColor(0, 0).alpha(), 0);
+    QCOMPARE(image.pixelColor(320, 240).alpha(), 255);
+}
+
+void TestFigures::sameCommandSameBytes() {
+    const QTemporaryDir directory;
+    for (const QString& name : figureNames()) {
+        for (const char* file : {"a.png", "b.png"}) {
+            const Run run =
+                runProgram({QStringLiteral("export"), name, QStringLiteral("--output"),
+                            QString::fromLatin1(file), QStringLiteral("--size"), QStringLiteral("800x600")},
+                           directory.path());
+            QCOMPARE(run.status, 0);
+            QVERIFY2(run.err.isEmpty(), run.err.constData());
+        }
+        const QByteArray first = contentOf(directory.filePath(QStringLiteral("a.png")));
+        QVERIFY(first.size() > 1000);
+        QCOMPARE(first, contentOf(directory.filePath(QStringLiteral("b.png"))));
+    }
+}
+
+void TestFigures::openedFigureIsTheSession() {
+    Document document;
+    restore(unusual(), document);
+    QCOMPARE(sessionOf(document), unusual());
+    const QTemporaryDir directory;
+    const QString path = directory.filePath(QStringLiteral("a.png"));
+    QString why;
+    const QImage image = figure(document, viewKinds().front(), {.pixels = {200, 150}});
+    QVERIFY2(saveFigure(image, sessionOf(document), QStringLiteral("Title with spaces"), path, why),
+             qPrintable(why));
+    const auto opened = openFile(path, why);
+    QVERIFY2(opened, qPrintable(why));
+    QVERIFY(opened->figure);
+    QCOMPARE(opened->session, unusual());
+
+    Document other;  // the theme of a figure is the paper's
+    show(*opened, other);
+    QCOMPARE(other.parameters(), unusual().parameters);
+    QCOMPARE(other.appearance().theme, ThemeKind::Light);
+}
+
+void TestFigures::aLargeFigureOpensWithoutDecoding() {
+    QImage image(9000, 9000, QImage::Format_RGB32);
+    image.fill(Qt::white);
+    const QTemporaryDir directory;
+    const QString path = directory.filePath(QStringLiteral("a.png"));
+    QString why;
+    QVERIFY(saveFigure(image, unusual(), QStringLiteral("Large"), path, why));
+    const auto opened = openFile(path, why);
+    QVERIFY2(opened, qPrintable(why));
+    QCOMPARE(opened->session, unusual());
+}
+
+void TestFigures::sessionFileRoundTrip() {
+    const QTemporaryDir directory;
+    const QString path = directory.filePath(QStringLiteral("a.json"));
+    QString why;
+    QVERIFY(saveSession(unusual(), path, why));
+    const auto opened = openFile(path, why);
+    QVERIFY2(opened, qPrintable(why));
+    QVERIFY(!opened->figure);
+    QCOMPARE(opened->session, unusual());
+    QVERIFY(!saveSession(unusual(), directory.filePath(QStringLiteral("no/such/a.json")), why));
+    QVERIFY(why.contains(QStringLiteral("no/such/a.json")));
+}
+
+void TestFigures::sessionsAreReadStrictly_data() {
+    QTest::addColumn<QString>("object");
+    QTest::addColumn<QString>("key");
+    QTest::addColumn<QJsonValue>("value");
+    QTest::newRow("unknown") << ""
+                             << "more" << QJsonValue(1);
+    QTest::newRow("version") << ""
+                             << "posiscope" << QJsonValue(2);
+    QTest::newRow("no object") << ""
+                               << "cursor" << QJsonValue(3);
+    QTest::newRow("unknown parameter") << "parameters"
+                                       << "d_model" << QJsonValue(8);
+    QTest::newRow("word for number") << "parameters"
+                                     << "d-model" << QJsonValue("8");
+    QTest::newRow("number for word") << "parameters"
+                                     << "layout" << QJsonValue(0);
+    QTest::newRow("out of range") << "parameters"
+                                  << "length" << QJsonValue(1e99);
+    QTest::newRow("fraction") << "parameters"
+                              << "length" << QJsonValue(1.5);
+    QTest::newRow("choice") << "appearance"
+                            << "theme" << QJsonValue("pink");
+    QTest::newRow("span") << "appearance"
+                          << "positions" << QJsonValue(QJsonArray{5, 5});
+    QTest::newRow("span of words") << "appearance"
+                                   << "others" << QJsonValue(QJsonArray{"a", "b"});
+    QTest::newRow("dimensions") << "appearance"
+                                << "wave-dimensions" << QJsonValue(QJsonArray{-1});
+    QTest::newRow("cursor") << "cursor"
+                            << "position" << QJsonValue(500);
+}
+
+void TestFigures::sessionsAreReadStrictly() {
+    QFETCH(QString, object);
+    QFETCH(QString, key);
+    QFETCH(QJsonValue, value);
+    QJsonObject json = toJson(Session{});
+    if (object.isEmpty()) {
+        json[key] = value;
+    } else {
+        QJsonObject part = json[object].toObject();
+        part[key] = value;
+        json[object] = part;
+    }
+    QString why;
+    QVERIFY(!readSession(json, why));
+    QVERIFY2(why.contains(key), qPrintable(why));
+}
+
+void TestFigures::commandAndFigureAgree() {
+    const QTemporaryDir directory;
+    const Run run = runProgram(
+        QStringLiteral(
+            "export encoding --output a.png --d-model 64 --base 2^10 --layout halves --palette grey "
+            "--positions 3:9 --position 5 --dimension 63 --language zh_CN --theme dark")
+            .split(u' '),
+        directory.path());
+    QCOMPARE(run.status, 0);
+    QString why;
+    const auto opened = openFile(directory.filePath(QStringLiteral("a.png")), why);
+    QVERIFY2(opened, qPrintable(why));
+    const Session& session = opened->session;
+    QCOMPARE(session.parameters.base, 1024.0);
+    QCOMPARE(session.parameters.layout, Layout::Halves);
+    QCOMPARE(session.appearance.palette, PaletteKind::Grey);
+    QCOMPARE(session.appearance.spans.positions, (Span{3, 9}));
+    QCOMPARE(session.cursor, (Cursor{5, 31, 63}));
+}
+
+QTEST_MAIN(TestFigures)
+#include "testfigures.moc"
