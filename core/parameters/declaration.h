@@ -34,7 +34,7 @@ struct ParameterFacts {
     bool minimumExcluded = false;  ///< … or the bound itself is already invalid
     double maximum = 0;            ///< greatest valid value
     double sliderMinimum = 0;      ///< where the slider starts; the box and the command line reach minimum
-    double sliderStep = 0;              ///< the slider stops at multiples of this; 0: at two-digit numbers
+    double sliderStep = 0;         ///< the slider stops at multiples of this; 0: at two-digit numbers
     std::span<const Choice> choices{};  ///< for Scale::List; the value is the index
 };
 

@@ -68,11 +68,11 @@
         <translation>要导出什么？可选：%1</translation>
     </message>
     <message>
-        <source>there is no view &quot;%1&quot;; views are: %2</source>
+        <source>there is no view "%1"; views are: %2</source>
         <translation>没有名为“%1”的视图；视图有：%2</translation>
     </message>
     <message>
-        <source>unknown word &quot;%1&quot;</source>
+        <source>unknown word "%1"</source>
         <translation>无法识别“%1”</translation>
     </message>
     <message>
@@ -80,7 +80,7 @@
         <translation>缺少 --output FILE</translation>
     </message>
     <message>
-        <source>%1 cannot be exported as &quot;%2&quot;; the name of the file ends in one of: %3</source>
+        <source>%1 cannot be exported as "%2"; the name of the file ends in one of: %3</source>
         <translation>%1 不能导出为“%2”；文件名的结尾应为：%3</translation>
     </message>
     <message>
@@ -108,15 +108,15 @@
         <translation>--dimensions 对波形图来说太多了；最多画 %1 个</translation>
     </message>
     <message>
-        <source>--size &quot;%1&quot; is not WIDTHxHEIGHT in pixels</source>
+        <source>--size "%1" is not WIDTHxHEIGHT in pixels</source>
         <translation>--size “%1”不是以像素表示的 宽x高</translation>
     </message>
     <message>
-        <source>--dpi &quot;%1&quot; is not a number</source>
+        <source>--dpi "%1" is not a number</source>
         <translation>--dpi “%1”不是数</translation>
     </message>
     <message>
-        <source>--resample &quot;%1&quot; is not ROWSxCOLUMNS with 1 to %2 each</source>
+        <source>--resample "%1" is not ROWSxCOLUMNS with 1 to %2 each</source>
         <translation>--resample “%1”不是 行数x列数（各为 1 到 %2）</translation>
     </message>
     <message>
@@ -228,15 +228,15 @@
 <context>
     <name>Part</name>
     <message>
-        <source>--%1 &quot;%2&quot; is not a whole number</source>
+        <source>--%1 "%2" is not a whole number</source>
         <translation>--%1 “%2”不是整数</translation>
     </message>
     <message>
-        <source>--%1 &quot;%2&quot; is not a range A:B with A less than B</source>
+        <source>--%1 "%2" is not a range A:B with A less than B</source>
         <translation>--%1 “%2”不是 A 小于 B 的范围 A:B</translation>
     </message>
     <message>
-        <source>--%1 &quot;%2&quot; is neither a range A:B nor a list of whole numbers</source>
+        <source>--%1 "%2" is neither a range A:B nor a list of whole numbers</source>
         <translation>--%1 “%2”既不是范围 A:B，也不是整数列表</translation>
     </message>
     <message>
@@ -332,11 +332,11 @@
         <translation>选项</translation>
     </message>
     <message>
-        <source>unknown word &quot;%1&quot;</source>
+        <source>unknown word "%1"</source>
         <translation>无法识别“%1”</translation>
     </message>
     <message>
-        <source>--quantity &quot;%1&quot; is not known; it is value or similarity</source>
+        <source>--quantity "%1" is not known; it is value or similarity</source>
         <translation>--quantity 不能是“%1”；只能是 value 或 similarity</translation>
     </message>
     <message>
@@ -375,11 +375,11 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>会话文件，或由 Posiscope 生成的图。</translation>
     </message>
     <message>
-        <source>unknown word &quot;%1&quot;</source>
+        <source>unknown word "%1"</source>
         <translation>无法识别“%1”</translation>
     </message>
     <message>
-        <source>there is no display for a window; &quot;posiscope export encoding --output encoding.png&quot; works without</source>
+        <source>there is no display for a window; "posiscope export encoding --output encoding.png" works without</source>
         <translation>没有可以打开窗口的显示器；“posiscope export encoding --output encoding.png”不需要显示器</translation>
     </message>
 </context>
@@ -470,7 +470,7 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>BERT base，512 × 768</translation>
     </message>
     <message>
-        <source>The shape of BERT&apos;s position table, filled with sinusoids.</source>
+        <source>The shape of BERT's position table, filled with sinusoids.</source>
         <translation>BERT 位置表的形状，填入正弦编码。</translation>
     </message>
     <message>
@@ -846,7 +846,7 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>d_model</translation>
     </message>
     <message>
-        <source>Width of one position&apos;s vector: the columns of the matrix.</source>
+        <source>Width of one position's vector: the columns of the matrix.</source>
         <translation>每个位置的向量宽度，即矩阵的列数。</translation>
     </message>
     <message>
@@ -948,7 +948,7 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
 <context>
     <name>posiscope::BinaryView</name>
     <message>
-        <source>Bits that flip from %1 to %2: %3. Bits that differ between %1 and %4: %5 of %6, a distance of %7 as −1 and +1. The lowest bit is on the left; bit k repeats after 2^(k+1) positions, and the column beside it is the encoding&apos;s nearest wavelength.</source>
+        <source>Bits that flip from %1 to %2: %3. Bits that differ between %1 and %4: %5 of %6, a distance of %7 as −1 and +1. The lowest bit is on the left; bit k repeats after 2^(k+1) positions, and the column beside it is the encoding's nearest wavelength.</source>
         <translation>从 %1 到 %2 翻转的位数：%3。%1 与 %4 之间不同的位数：%5（共 %6 位），按 −1 和 +1 计算距离为 %7。最低位在最左边；第 k 位每 2^(k+1) 个位置重复一次，旁边一列是编码中波长与它最接近的维度。</translation>
     </message>
     <message>

@@ -113,15 +113,15 @@ public:
         yAxis->setRangeReversed(true);
     }
 
-    void show(const Eigen::MatrixXd& matrix) {
+    void display(const Eigen::MatrixXd& matrix) {
         const auto rows = static_cast<int>(matrix.rows());
         const auto columns = static_cast<int>(matrix.cols());
-        QCPColorMapData& data = *m_map->data();
-        data.setSize(columns, rows);
-        data.setRange({0, columns - 1.0}, {0, rows - 1.0});
+        QCPColorMapData& cells = *m_map->data();
+        cells.setSize(columns, rows);
+        cells.setRange({0, columns - 1.0}, {0, rows - 1.0});
         for (int y = 0; y < rows; ++y)
             for (int x = 0; x < columns; ++x)
-                data.setCell(x, y, matrix(y, x));
+                cells.setCell(x, y, matrix(y, x));
         m_map->rescaleDataRange(true);
         rescaleAxes();
         replot(QCustomPlot::rpImmediateRefresh);
@@ -156,8 +156,8 @@ void built(benchmark::State& state) {
             }
         }
         product.noalias() = matrix * matrix.transpose();
-        encoding->show(matrix);
-        similarity->show(product);
+        encoding->display(matrix);
+        similarity->display(product);
         QCoreApplication::processEvents();
         QGuiApplication::sync();
     });
