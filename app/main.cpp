@@ -6,6 +6,7 @@
 #include "app/document/document.h"
 #include "app/language.h"
 #include "app/mainwindow.h"
+#include "app/settings.h"
 
 int main(int argc, char* argv[]) {
     using namespace posiscope;
@@ -25,11 +26,14 @@ int main(int argc, char* argv[]) {
     QApplication::setApplicationName(QStringLiteral("posiscope"));
     QApplication::setApplicationVersion(QStringLiteral(POSISCOPE_VERSION));
     // Commands speak English unless asked, so that the same command gives the same picture everywhere.
-    Language::set(languageIn(words).value_or(windowless ? QStringLiteral("en") : Language::ofDesktop()));
+    const QString remembered = settings::language().isEmpty() ? Language::ofDesktop() : settings::language();
+    Language::set(languageIn(words).value_or(windowless ? QStringLiteral("en") : remembered));
     if (windowless)
         return runCommand(words);
 
     Document document;
+    if (words.isEmpty())
+        settings::restore(document);  // what is typed starts from the defaults, so that it always means the same
     if (const int status = startDocument(words, document))
         return status;
     MainWindow window(document);

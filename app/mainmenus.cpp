@@ -13,6 +13,7 @@
 #include "app/document/document.h"
 #include "app/document/presets.h"
 #include "app/document/translated.h"
+#include "app/language.h"
 #include "app/mainwindow.h"
 #include "app/panels/playbackbar.h"
 #include "app/viewdock.h"
@@ -52,6 +53,17 @@ void MainWindow::createToolBar() {
     auto* spring = new QWidget;
     spring->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     bar->addWidget(spring);
+    const bool dark = m_document.appearance().theme == ThemeKind::Dark;
+    QAction* theme = bar->addAction(dark ? QStringLiteral("☀") : QStringLiteral("☾"), this, [this] {
+        Appearance appearance = m_document.appearance();
+        appearance.theme = appearance.theme == ThemeKind::Dark ? ThemeKind::Light : ThemeKind::Dark;
+        m_document.setAppearance(appearance);
+    });
+    theme->setObjectName(QStringLiteral("theme"));
+    theme->setToolTip(tr("Light or dark"));
+    QAction* figure = bar->addAction(tr("Export…"), this, [this] { askExport(currentView()); });
+    figure->setToolTip(tr("Save a figure or its numbers (Ctrl+E)"));
+    bar->widgetForAction(figure)->setObjectName(QStringLiteral("exportButton"));
 }
 
 void MainWindow::createMenus() {
@@ -65,6 +77,14 @@ void MainWindow::createMenus() {
 
 void MainWindow::createFileMenu() {
     QMenu* menu = menuBar()->addMenu(tr("&File"));
+    menu->addAction(tr("&Open…"), QKeySequence::Open, this, &MainWindow::askOpen);
+    menu->addAction(tr("&Save session…"), QKeySequence::Save, this, &MainWindow::askSave);
+    menu->addSeparator();
+    menu->addAction(tr("&Export figure or numbers…"), QKeySequence(Qt::CTRL | Qt::Key_E), this,
+                    [this] { askExport(currentView()); });
+    menu->addAction(tr("&Copy figure"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C), this,
+                    [this] { copy(currentView()); });
+    menu->addSeparator();
     menu->addAction(tr("&Quit"), QKeySequence::Quit, this, &QWidget::close);
 }
 
@@ -101,6 +121,20 @@ void MainWindow::createViewMenu() {
     for (const char* option :
          {"theme", "averaging", "magnifier", "follow-pointer", "palette", "similarity-palette"})
         addChoices(*menu, *findAppearance(option));
+    addLanguages(*menu);
+}
+
+void MainWindow::addLanguages(QMenu& menu) {
+    QMenu* sub = menu.addMenu(tr("Language"));
+    for (const Choice& choice : Language::facts().choices) {
+        const QString name = QString::fromUtf8(choice.option.data(), static_cast<qsizetype>(choice.option.size()));
+        const QString label = QString::fromUtf8(choice.label.data(), static_cast<qsizetype>(choice.label.size()));
+        // Queued: the menu that is being used is made anew in the other language.
+        QAction* action = sub->addAction(label);
+        connect(action, &QAction::triggered, this, [name] { Language::set(name); }, Qt::QueuedConnection);
+        action->setCheckable(true);
+        action->setChecked(name == Language::current());
+    }
 }
 
 void MainWindow::addChoices(QMenu& menu, const Declaration<Appearance>& declaration) {

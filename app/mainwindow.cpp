@@ -6,11 +6,13 @@
 #include <QComboBox>
 #include <QEvent>
 #include <QFrame>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QStatusBar>
 #include <QToolBar>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "app/document/document.h"
 #include "app/document/presets.h"
@@ -21,6 +23,7 @@
 #include "app/panels/playbackbar.h"
 #include "app/plots/theme.h"
 #include "app/plots/ticks.h"
+#include "app/settings.h"
 #include "app/viewdock.h"
 #include "app/views/view.h"
 #include "app/views/viewkind.h"
@@ -58,6 +61,8 @@ MainWindow::MainWindow(Document& document, QWidget* parent)
     createMenus();
     arrange();
     showText();
+    settings::restore(*this);
+    setAcceptDrops(true);
     connect(&document, &Document::parametersChanged, this, &MainWindow::showParameters);
     connect(&document, &Document::appearanceChanged, this, &MainWindow::applyTheme);
     connect(&document, &Document::refused, this,
@@ -98,6 +103,8 @@ ViewDock* MainWindow::addView(const ViewKind& kind) {
     connect(dock->view(), &View::readoutChanged, this,
             [this](const QString& text) { m_readout->setText(text); });
     connect(dock, &ViewDock::maximiseRequested, this, [this, dock] { toggleMaximised(dock); });
+    connect(dock, &ViewDock::copyRequested, this, [this, dock] { copy(dock); });
+    connect(dock, &ViewDock::exportRequested, this, [this, dock] { askExport(dock); });
     return dock;
 }
 
@@ -173,7 +180,7 @@ void MainWindow::arrange() {
     if (readings)
         readings->raise();
     resizeDocks({m_parameters, encoding, similarity}, {270, 640, 510}, Qt::Horizontal);
-    resizeDocks({m_parameters, m_calculation}, {430, 320}, Qt::Vertical);
+    resizeDocks({m_parameters, m_calculation}, {350, 400}, Qt::Vertical);
     resizeDocks({encoding, waves}, {430, 330}, Qt::Vertical);
     if (readings)
         resizeDocks({similarity, readings}, {430, 330}, Qt::Vertical);
@@ -233,7 +240,15 @@ void MainWindow::changeEvent(QEvent* event) {
 void MainWindow::closeEvent(QCloseEvent* event) {
     m_playback->setPlaying(false);
     leaveMaximised();
+    settings::remember(*this, m_document);
     QMainWindow::closeEvent(event);
+}
+
+void MainWindow::keyPressEvent(QKeyEvent* event) {
+    if (event->key() == Qt::Key_Escape && m_maximised)
+        leaveMaximised();
+    else
+        QMainWindow::keyPressEvent(event);
 }
 
 }  // namespace posiscope

@@ -33,6 +33,9 @@ public:
 protected:
     void changeEvent(QEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
 
 private:
     void createPanels();
@@ -46,6 +49,7 @@ private:
     void createViewMenu();
     void createEncodingMenu();
     void createHelpMenu();
+    void addLanguages(QMenu& menu);
     void addChoices(QMenu& menu, const Declaration<Appearance>& declaration);
 
     QDockWidget* addPanel(const QString& name, QWidget* content);
@@ -54,6 +58,11 @@ private:
     void arrange();
     void toggleMaximised(ViewDock* dock);
     void leaveMaximised();
+    void openPath(const QString& path);
+    void askOpen();
+    void askSave();
+    void askExport(const ViewDock* dock);
+    void copy(const ViewDock* dock);
     void applyTheme();
     void showText();
     void showParameters();

@@ -57,7 +57,9 @@ ViewDock::ViewDock(const ViewKind& kind, Document& document, QWidget* parent)
     });
     for (const auto signal :
          {&Document::parametersChanged, &Document::appearanceChanged, &Document::cursorChanged})
-        connect(&document, signal, this, &ViewDock::showDocument);
+        connect(&document, signal, this, [this] { m_captionStale = true; });
+    connect(&document, &Document::appearanceChanged, this, &ViewDock::showTabs);
+    connect(m_view, &View::painted, this, &ViewDock::showCaption);
     showText();
 }
 
@@ -97,7 +99,7 @@ void ViewDock::addTabs(QHBoxLayout& row) {
         tab->setCheckable(true);
         connect(tab, &QToolButton::clicked, this, [this, choice, i] {
             setChoice(m_document, *choice, i);
-            showDocument();  // a second click on the chosen tab must not unpress it
+            showTabs();  // a second click on the chosen tab must not unpress it
         });
         m_tabs.push_back(tab);
         row.addWidget(tab);
@@ -116,7 +118,8 @@ QWidget* ViewDock::makeBody() {
     m_caption->setWordWrap(true);
     m_caption->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     // Room for two lines whatever they say, so that the picture above never jumps.
-    m_caption->setFixedHeight(2 * m_caption->fontMetrics().lineSpacing() + 8);
+    m_caption->ensurePolished();
+    m_caption->setFixedHeight(2 * m_caption->fontMetrics().lineSpacing() + 14);
     m_caption->setTextInteractionFlags(Qt::TextSelectableByMouse);
     column->addWidget(m_caption);
     return body;
@@ -165,13 +168,22 @@ void ViewDock::showText() {
             m_tabs[i]->setToolTip(translated(choice->choices[i].meaning));
             m_tabs[i]->setAccessibleName(m_tabs[i]->text());
         }
-    showDocument();
+    m_captionStale = true;
+    showTabs();
 }
 
-void ViewDock::showDocument() {
+void ViewDock::showTabs() {
     if (const auto* choice = m_view->tabs())
         for (std::size_t i = 0; i < m_tabs.size(); ++i)
             m_tabs[i]->setChecked(chosen(m_document, *choice) == i);
+}
+
+void ViewDock::showCaption() {
+    // A hover repaints too, but says nothing new.
+    if (!m_captionStale && m_captionSize == m_view->size())
+        return;
+    m_captionStale = false;
+    m_captionSize = m_view->size();
     const QString caption = m_view->caption();
     if (caption == m_caption->text())
         return;

@@ -41,7 +41,8 @@ private:
     void addTabs(QHBoxLayout& row);
     void fillMenu();
     void showText();
-    void showDocument();
+    void showTabs();
+    void showCaption();
 
     const ViewKind& m_kind;
     Document& m_document;
@@ -53,6 +54,8 @@ private:
     QToolButton* m_menuButton = nullptr;
     QMenu* m_menu = nullptr;
     std::vector<QToolButton*> m_tabs;
+    bool m_captionStale = true;
+    QSize m_captionSize;  ///< of the view, when the caption was made
 };
 
 }  // namespace posiscope

@@ -17,7 +17,15 @@ namespace {
 constexpr QMargins kMatrixMargins(72, 14, 0, 38);
 constexpr int kFactsWidth = 118;
 constexpr int kLeastHeightForCurve = 220;
-constexpr int kScaleSamples = 1024;
+constexpr int kScaleSamples = 512;
+
+/// How many pixels share a value while a slider is dragged: very wide encodings are drawn coarser, and
+/// exactly as soon as the mouse lets go.
+int coarseness(const Document& document) {
+    if (!document.dragging() || document.parameters().dModel <= 4096)
+        return 1;
+    return document.parameters().dModel <= 8192 ? 2 : 3;
+}
 
 }  // namespace
 
@@ -180,8 +188,9 @@ void SimilarityView::drawMatrix(QPainter& painter) {
     const Appearance& appearance = document().appearance();
     const Window window{rows.first - first, rows.last - first, columns.first - first, columns.last - first};
     const QRect area = m_matrix.area();
-    painter.drawImage(area, m_picture.image({m_field, window, area.size() * ratio,
-                                             appearance.similarityPalette, m_scale, appearance.averaging}));
+    const QSize pixels = area.size() * ratio / coarseness(document());
+    painter.drawImage(area, m_picture.image({m_field, window, pixels, appearance.similarityPalette, m_scale,
+                                             appearance.averaging}));
     m_matrix.draw(painter, theme());
     m_colourBar.draw(painter, theme(), QRect(area.right() + 1, area.top(), ColourBar::kWidth, area.height()),
                      appearance.similarityPalette, m_scale);

@@ -7,6 +7,7 @@
 #include <cmath>
 #include <numbers>
 
+#include "app/plots/columnstrokes.h"
 #include "app/plots/theme.h"
 #include "core/analysis/columnwave.h"
 #include "core/analysis/wavelengths.h"
@@ -108,43 +109,77 @@ void WavesView::draw(QPainter& painter, const QSize& size) {
     const QList<Wave> all = waves();
     painter.save();
     painter.setClipRect(m_frame.area());
-    for (const Wave& wave : all)
-        drawWave(painter, wave);
+    drawWaves(painter, all);
     drawCursor(painter, all);
     painter.restore();
     drawLegend(painter, all);
 }
 
-void WavesView::drawWave(QPainter& painter, const Wave& wave) const {
-    const double positionsPerPixel = document().positions().size() / m_frame.area().width();
-    const Column& column = document().encoding()->column(wave.dimension);
-    const double wavelength =
-        column.wave == posiscope::Wave::Zero ? HUGE_VAL : document().encoding()->wavelength(column.frequency);
-    // A curve that turns within a few pixels cannot be followed: its envelope says more.
-    if (positionsPerPixel > 0.5 && wavelength < 8 * positionsPerPixel)
-        drawEnvelope(painter, wave);
-    else
-        drawCurve(painter, wave);
+void WavesView::drawWaves(QPainter& painter, const QList<Wave>& waves) {
+    const QRect area = m_frame.area();
+    const double ratio = painter.device()->devicePixelRatioF();
+    Content content{document().encoding(), document().positions(), area, ratio, &theme(), {}};
+    for (const Wave& wave : waves)
+        content.dimensions.append(wave.dimension);
+    if (content != m_content) {
+        m_content = content;
+        m_picture = QImage(area.size() * ratio, QImage::Format_ARGB32_Premultiplied);
+        m_picture.fill(Qt::transparent);
+        for (const Wave& wave : waves)
+            dense(wave) ? paintEnvelope(wave) : paintCurve(wave);
+    }
+    painter.drawImage(area, m_picture);
+    if (area.width() / document().positions().size() >= kDotSpacing)
+        for (const Wave& wave : waves)
+            drawDots(painter, wave);
 }
 
-void WavesView::drawCurve(QPainter& painter, const Wave& wave) const {
-    const QRect area = m_frame.area();
-    const double first = m_frame.fromX(area.left());
-    const double last = m_frame.fromX(area.right() + 1);
-    std::vector<double> values(static_cast<std::size_t>(area.width()) + 1);
-    const double step = (last - first) / static_cast<double>(values.size() - 1);
-    sampleColumn(*document().encoding(), wave.dimension, first, step, values);
-    QPolygonF line;
-    line.reserve(static_cast<qsizetype>(values.size()));
-    for (std::size_t k = 0; k < values.size(); ++k)
-        line << QPointF(area.left() + static_cast<double>(k), m_frame.toY(values[k]));
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(wave.colour, wave.ofCursor ? 2 : 1));
-    painter.drawPolyline(line);
+bool WavesView::dense(const Wave& wave) const {
+    const double positionsPerPixel = m_content.positions.size() / m_picture.width();
+    const Column& column = m_content.encoding->column(wave.dimension);
+    if (column.wave == posiscope::Wave::Zero)
+        return false;
+    // A curve that turns within a few pixels cannot be followed: its envelope says more.
+    return positionsPerPixel > 0.5 &&
+           m_content.encoding->wavelength(column.frequency) < 8 * positionsPerPixel;
+}
 
-    const double spacing = area.width() / document().positions().size();
-    if (spacing < kDotSpacing)
-        return;
+void WavesView::paintCurve(const Wave& wave) {
+    const auto columns = static_cast<std::size_t>(m_picture.width());
+    const double step = m_content.positions.size() / static_cast<double>(columns);
+    std::vector<double> values(columns + 1);
+    sampleColumn(*m_content.encoding, wave.dimension, m_content.positions.first - 0.5, step, values);
+    std::vector<float> ordinates(columns + 1);
+    const double top = m_frame.area().top();
+    std::ranges::transform(values, ordinates.begin(), [&](double value) {
+        return static_cast<float>((m_frame.toY(value) - top) * m_content.ratio);
+    });
+    std::vector<ColumnStroke> strokes(columns);
+    strokesOfCurve(ordinates, static_cast<float>((wave.ofCursor ? 2.2 : 1.2) * m_content.ratio), strokes);
+    paintStrokes(m_picture, strokes, wave.colour);
+}
+
+void WavesView::paintEnvelope(const Wave& wave) {
+    const auto columns = static_cast<std::size_t>(m_picture.width());
+    std::vector<float> least(columns);
+    std::vector<float> greatest(columns);
+    columnEnvelope(*m_content.encoding, wave.dimension, m_content.positions.first - 0.5,
+                   m_content.positions.last - 0.5, least, greatest);
+    std::vector<ColumnStroke> strokes(columns);
+    const double top = m_frame.area().top();
+    const auto ordinate = [&](float value) {
+        return static_cast<float>((m_frame.toY(static_cast<double>(value)) - top) * m_content.ratio);
+    };
+    const auto thin = static_cast<float>(m_content.ratio / 2);
+    for (std::size_t k = 0; k < columns; ++k)
+        strokes[k] = {ordinate(greatest[k]) - thin, ordinate(least[k]) + thin};
+    QColor colour = wave.colour;
+    colour.setAlpha(wave.ofCursor ? 190 : 110);
+    paintStrokes(m_picture, strokes, colour);
+}
+
+void WavesView::drawDots(QPainter& painter, const Wave& wave) const {
+    painter.setRenderHint(QPainter::Antialiasing);
     painter.setBrush(wave.colour);
     painter.setPen(Qt::NoPen);
     const auto from = static_cast<std::int64_t>(std::ceil(document().positions().first));
@@ -153,29 +188,6 @@ void WavesView::drawCurve(QPainter& painter, const Wave& wave) const {
         painter.drawEllipse(QPointF(m_frame.toX(static_cast<double>(p)), m_frame.toY(value)), 2.2, 2.2);
     }
     painter.setBrush(Qt::NoBrush);
-}
-
-void WavesView::drawEnvelope(QPainter& painter, const Wave& wave) const {
-    const QRect area = m_frame.area();
-    const double ratio = painter.device()->devicePixelRatioF();
-    const auto columns = static_cast<std::size_t>(std::lround(area.width() * ratio));
-    std::vector<float> least(columns);
-    std::vector<float> greatest(columns);
-    columnEnvelope(*document().encoding(), wave.dimension, m_frame.fromX(area.left()),
-                   m_frame.fromX(area.right() + 1), least, greatest);
-    painter.setRenderHint(QPainter::Antialiasing, false);
-    QColor colour = wave.colour;
-    colour.setAlpha(wave.ofCursor ? 190 : 110);
-    const double width = 1 / ratio;
-    for (std::size_t k = 0; k < columns; ++k) {
-        if (std::isnan(least[k]))
-            continue;
-        const double top = m_frame.toY(static_cast<double>(greatest[k]));
-        const double bottom = m_frame.toY(static_cast<double>(least[k]));
-        painter.fillRect(
-            QRectF(area.left() + static_cast<double>(k) * width, top, width, std::max(width, bottom - top)),
-            colour);
-    }
 }
 
 void WavesView::drawCursor(QPainter& painter, const QList<Wave>& waves) const {

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QImage>
+
 #include "app/plots/plotframe.h"
 #include "app/views/view.h"
 
@@ -33,13 +35,28 @@ private:
 
     QList<Wave> waves() const;
     void layOut(const QSize& size);
-    void drawWave(QPainter& painter, const Wave& wave) const;
-    void drawCurve(QPainter& painter, const Wave& wave) const;
-    void drawEnvelope(QPainter& painter, const Wave& wave) const;
+    /// Everything the picture of the waves depends on; the cursor's position is not among it.
+    struct Content {
+        std::shared_ptr<const Sinusoidal> encoding;
+        Span positions;
+        QRect area;
+        double ratio = 0;
+        const Theme* theme = nullptr;
+        QList<std::int64_t> dimensions;
+        bool operator==(const Content&) const = default;
+    };
+
+    void drawWaves(QPainter& painter, const QList<Wave>& waves);
+    void paintCurve(const Wave& wave);
+    void paintEnvelope(const Wave& wave);
+    void drawDots(QPainter& painter, const Wave& wave) const;
+    bool dense(const Wave& wave) const;
     void drawCursor(QPainter& painter, const QList<Wave>& waves) const;
     void drawLegend(QPainter& painter, const QList<Wave>& waves);
 
     PlotFrame m_frame;
+    Content m_content;
+    QImage m_picture;  ///< of the waves, transparent elsewhere, made again when m_content changes
     QRect m_legend;
     QList<QPair<QRect, std::int64_t>> m_legendEntries;  ///< where each dimension stands in the legend
 };

@@ -65,7 +65,7 @@ HWY_INLINE void Seed(DF d, Walker& w, double position) {
     VF sine;
     VF cosine;
     DrawnSineCosine(d, hn::Mul(hn::LoadU(d64, w.slot->turns), at),
-               hn::Mul(hn::LoadU(d64, w.slot->turns + hn::Lanes(d64)), at), sine, cosine);
+                    hn::Mul(hn::LoadU(d64, w.slot->turns + hn::Lanes(d64)), at), sine, cosine);
     const VF a = hn::LoadU(d, w.slot->real);
     const VF b = hn::LoadU(d, w.slot->imaginary);
     w.real = hn::MulSub(a, cosine, hn::Mul(b, sine));

@@ -67,7 +67,8 @@ void lookBesideCrests(Trial& trial, double w, double phase, std::int64_t first, 
 std::uint64_t onCircle(DoubleDouble turns) {
     const double fraction = turns.hi - std::floor(turns.hi);
     const auto high = static_cast<std::uint64_t>(std::ldexp(fraction, 64));
-    return high + static_cast<std::uint64_t>(static_cast<std::int64_t>(std::nearbyint(std::ldexp(turns.lo, 64))));
+    return high +
+           static_cast<std::uint64_t>(static_cast<std::int64_t>(std::nearbyint(std::ldexp(turns.lo, 64))));
 }
 
 /// The samples nearest to crest and trough on either side, found on the circle of phases.

@@ -49,8 +49,8 @@ std::complex<double> ExactMeans::at(int pixel, std::size_t index) const {
     const std::complex<double> inner = factors.inner[more];
     const double real = m_cover.head(pixel) + inner.real() + m_cover.tail(pixel) * step.real();
     const double imaginary = inner.imag() + m_cover.tail(pixel) * step.imag();
-    const SineCosine first = sineCosine(m_waves.frequencies[index],
-                                        m_waves.firstPosition + static_cast<double>(m_cover.firstCell(pixel)));
+    const SineCosine first = sineCosine(
+        m_waves.frequencies[index], m_waves.firstPosition + static_cast<double>(m_cover.firstCell(pixel)));
     return {first.cosine * real - first.sine * imaginary, first.cosine * imaginary + first.sine * real};
 }
 

@@ -138,8 +138,8 @@ void LagTables::listLags(const PixelCover& rows, const PixelCover& columns) {
     m_lags.assign(2 * m_padded, 0);
     for (std::size_t i = 0; i < m_count; ++i) {
         const auto k = static_cast<std::int64_t>(i);
-        const std::int64_t least = m_lag == Lag::Difference ? rows.difference(columns, m_origin - k)
-                                                            : rows.sum(columns, k);
+        const std::int64_t least =
+            m_lag == Lag::Difference ? rows.difference(columns, m_origin - k) : rows.sum(columns, k);
         m_least[i] = static_cast<float>(least);  // below 2^22: exact
         if (i >= m_computed)
             continue;
@@ -206,8 +206,8 @@ void LagTables::store(const PixelCover& rows, double atZero) {
             reflect(t);
 }
 
-// T(−lag) is the table with the roles of rows and columns exchanged. The lag least + o at −k is −(least' + o')
-// at k: o' = −least − least' − o.
+// T(−lag) is the table with the roles of rows and columns exchanged. The lag least + o at −k is −(least' +
+// o') at k: o' = −least − least' − o.
 void LagTables::reflect(int table) {
     int source = table;
     if (table >= RunRun)

@@ -36,8 +36,8 @@ public:
     double head(int i) const { return m_head[static_cast<std::size_t>(i)]; }
     double tail(int i) const { return m_tail[static_cast<std::size_t>(i)]; }
     double inner() const { return m_inner; }
-    double pitch() const;         ///< cells per pixel
-    bool whole() const;           ///< every edge lies between two cells
+    double pitch() const;                       ///< cells per pixel
+    bool whole() const;                         ///< every edge lies between two cells
     bool pointed() const { return m_pointed; }  ///< made by middles()
 
     bool operator==(const PixelCover& other) const {

@@ -48,7 +48,8 @@ SimilarityField::SimilarityField(std::shared_ptr<const Sinusoidal> encoding, Mea
     for (std::int64_t j = 0; j < m_encoding->columns(); ++j) {
         const Column& column = m_encoding->column(j);
         if (column.wave != Wave::Zero)
-            (column.wave == Wave::Sine ? m_sines : m_cosines)[static_cast<std::size_t>(column.frequency)] += 1;
+            (column.wave == Wave::Sine ? m_sines : m_cosines)[static_cast<std::size_t>(column.frequency)] +=
+                1;
     }
     for (std::size_t i = 0; i < m_waves.count(); ++i) {
         m_differences.push_back((m_cosines[i] + m_sines[i]) / 2);
@@ -91,10 +92,10 @@ double SimilarityField::cell(std::int64_t row, std::int64_t column) const {
         const DoubleDouble w = m_waves.frequencies[i];
         if (m_measure == Measure::Distance) {  // sin a − sin b = 2 cos((a+b)/2) sin((a−b)/2), and so on
             const double half = sineCosine(w, (p - q) / 2).sine;
-            const SineCosine middle =
-                m_sums[i] == 0 ? SineCosine{0, 1} : sineCosine(w, (p + q) / 2);
-            distance.add(4 * half * half *
-                         (m_sines[i] * middle.cosine * middle.cosine + m_cosines[i] * middle.sine * middle.sine));
+            const SineCosine middle = m_sums[i] == 0 ? SineCosine{0, 1} : sineCosine(w, (p + q) / 2);
+            distance.add(
+                4 * half * half *
+                (m_sines[i] * middle.cosine * middle.cosine + m_cosines[i] * middle.sine * middle.sine));
             continue;
         }
         dot.add(m_differences[i] * sineCosine(w, p - q).cosine);
@@ -153,9 +154,10 @@ void SimilarityField::exact(const PixelCover& rows, const PixelCover& columns,
     inAllCores(pixels.rows, [&](int r) {
         for (int c = 0; c < pixels.columns; ++c) {
             double& pixel = pixels.row(r)[c];
-            pixel = shown(pixel, rowNorms[static_cast<std::size_t>(r)], columnNorms[static_cast<std::size_t>(c)]);
-            const bool cells = rows.tail(r) == 0 && columns.tail(c) == 0 && rows.cells(r) <= 1 &&
-                               columns.cells(c) <= 1;
+            pixel =
+                shown(pixel, rowNorms[static_cast<std::size_t>(r)], columnNorms[static_cast<std::size_t>(c)]);
+            const bool cells =
+                rows.tail(r) == 0 && columns.tail(c) == 0 && rows.cells(r) <= 1 && columns.cells(c) <= 1;
             if (m_measure == Measure::Distance && cells && pixel * pixel < 1e-6 * m_meanNorm)
                 pixel = cell(rows.firstCell(r), columns.firstCell(c));  // a small root of a difference
         }
@@ -195,7 +197,8 @@ std::vector<float> SimilarityField::drawnNorms(const PixelCover& cover) const {
 
 void SimilarityField::draw(const PixelCover& rows, const PixelCover& columns,
                            const Pixels<float>& pixels) const {
-    std::vector<double> numbers(static_cast<std::size_t>(pixels.rows) * static_cast<std::size_t>(pixels.columns));
+    std::vector<double> numbers(static_cast<std::size_t>(pixels.rows) *
+                                static_cast<std::size_t>(pixels.columns));
     exact(rows, columns, {numbers.data(), pixels.rows, pixels.columns, pixels.columns});
     for (int r = 0; r < pixels.rows; ++r)
         std::transform(numbers.begin() + std::ptrdiff_t{r} * pixels.columns,

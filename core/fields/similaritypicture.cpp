@@ -64,12 +64,13 @@ void AddRow(const LagTables& tables, const PixelEnds& rows, int row, const Pixel
             const VF more = hn::LoadU(d, columns.more.data() + c);
             sum = hn::MulAdd(head, at.At(d, T::RunCell + rowMore, 0, headHead), sum);
             sum = hn::MulAdd(tail, at.At(d, T::RunCell + rowMore, 1, headTail), sum);
-            sum = hn::MulAdd(rowHead,
-                             Mix(at.At(d, T::CellRun, 0, headHead), at.At(d, T::CellRun + 1, 0, headHead), more),
-                             sum);
+            sum = hn::MulAdd(
+                rowHead, Mix(at.At(d, T::CellRun, 0, headHead), at.At(d, T::CellRun + 1, 0, headHead), more),
+                sum);
             sum = hn::MulAdd(
                 rowTail,
-                Mix(at.At(d, T::CellRun, down, tailHead), at.At(d, T::CellRun + 1, down, tailHead), more), sum);
+                Mix(at.At(d, T::CellRun, down, tailHead), at.At(d, T::CellRun + 1, down, tailHead), more),
+                sum);
             const int runRun = T::RunRun + 2 * rowMore;
             sum = hn::Add(sum, Mix(at.At(d, runRun, 0, headHead), at.At(d, runRun + 1, 0, headHead), more));
         }

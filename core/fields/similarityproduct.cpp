@@ -21,9 +21,8 @@ constexpr int kRows = 64;            // of the picture, one task
 /// Runs task(first, count) on runs of pixels, on all cores.
 template <class Task>
 void inRuns(int pixels, const Task& task) {
-    inAllCores((pixels + kRows - 1) / kRows, [&](int run) {
-        task(run * kRows, std::min(kRows, pixels - run * kRows));
-    });
+    inAllCores((pixels + kRows - 1) / kRows,
+               [&](int run) { task(run * kRows, std::min(kRows, pixels - run * kRows)); });
 }
 
 /// Row p: the means of sine and cosine under pixel p for waves first … last − 1.

@@ -88,8 +88,7 @@ void Sinusoidal::computeFrequencies() {
 
 void Sinusoidal::arrangeColumns() {
     const std::int64_t pairs = pairCount(m_parameters);
-    const std::int64_t waves =
-        m_parameters.oddRule == OddRule::ZeroColumn ? 2 * pairs : m_parameters.dModel;
+    const std::int64_t waves = m_parameters.oddRule == OddRule::ZeroColumn ? 2 * pairs : m_parameters.dModel;
     const bool halves = m_parameters.layout == Layout::Halves;
     const bool perColumn = m_parameters.ablation == Ablation::PerColumnExponent;
     m_columns.reserve(static_cast<std::size_t>(m_parameters.dModel));

@@ -41,7 +41,8 @@ inline long double slowValue(const posiscope::Sinusoidal& encoding, std::int64_t
     const posiscope::DoubleDouble w = encoding.frequency(column.frequency);
     const auto p = static_cast<long double>(position);
     const long double phase = static_cast<long double>(w.hi) * p;
-    const long double rest = std::fma(static_cast<long double>(w.hi), p, -phase) + static_cast<long double>(w.lo) * p;
+    const long double rest =
+        std::fma(static_cast<long double>(w.hi), p, -phase) + static_cast<long double>(w.lo) * p;
     return column.wave == posiscope::Wave::Sine
                ? std::sin(phase) * std::cos(rest) + std::cos(phase) * std::sin(rest)
                : std::cos(phase) * std::cos(rest) - std::sin(phase) * std::sin(rest);
@@ -69,19 +70,22 @@ inline long double edge(double first, double last, int i, int count) {
 /// The mean under pixel (r, c) by adding up cells.
 template <class Cell>
 long double slowMean(const posiscope::Window& w, int rows, int columns, int r, int c, const Cell& cell) {
-    return coverageMean(edge(w.top, w.bottom, r, rows), edge(w.top, w.bottom, r + 1, rows), [&](std::int64_t p) {
-        return coverageMean(edge(w.left, w.right, c, columns), edge(w.left, w.right, c + 1, columns),
-                            [&](std::int64_t j) { return cell(p, j); });
-    });
+    return coverageMean(
+        edge(w.top, w.bottom, r, rows), edge(w.top, w.bottom, r + 1, rows), [&](std::int64_t p) {
+            return coverageMean(edge(w.left, w.right, c, columns), edge(w.left, w.right, c + 1, columns),
+                                [&](std::int64_t j) { return cell(p, j); });
+        });
 }
 
 /// A picture with room for its pixels.
 template <class Number>
 struct Picture {
-    Picture(int r, int c) : rows(r), columns(c), numbers(static_cast<std::size_t>(r) * static_cast<std::size_t>(c)) {}
+    Picture(int r, int c)
+        : rows(r), columns(c), numbers(static_cast<std::size_t>(r) * static_cast<std::size_t>(c)) {}
     posiscope::Pixels<Number> pixels() { return {numbers.data(), rows, columns, columns}; }
     Number at(int r, int c) const {
-        return numbers[static_cast<std::size_t>(r) * static_cast<std::size_t>(columns) + static_cast<std::size_t>(c)];
+        return numbers[static_cast<std::size_t>(r) * static_cast<std::size_t>(columns) +
+                       static_cast<std::size_t>(c)];
     }
     int rows;
     int columns;
@@ -92,7 +96,8 @@ template <class A, class B>
 double greatestDifference(const Picture<A>& a, const Picture<B>& b) {
     double greatest = 0;
     for (std::size_t i = 0; i < a.numbers.size(); ++i) {
-        const double difference = std::abs(static_cast<double>(a.numbers[i]) - static_cast<double>(b.numbers[i]));
+        const double difference =
+            std::abs(static_cast<double>(a.numbers[i]) - static_cast<double>(b.numbers[i]));
         if (!(difference <= greatest))  // also for NaN
             greatest = difference;
     }

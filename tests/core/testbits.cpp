@@ -56,10 +56,9 @@ void TestBits::pixelsAreCoverageMeans() {
         field.means(window, drawn.pixels());
         const int r = *rc::gen::inRange(0, exact.rows);
         const int c = *rc::gen::inRange(0, exact.columns);
-        const auto slow = static_cast<double>(
-            slowMean(window, exact.rows, exact.columns, r, c, [&](std::int64_t row, std::int64_t k) {
-                return static_cast<long double>(field.cell(row, k));
-            }));
+        const auto slow = static_cast<double>(slowMean(
+            window, exact.rows, exact.columns, r, c,
+            [&](std::int64_t row, std::int64_t k) { return static_cast<long double>(field.cell(row, k)); }));
         RC_ASSERT(std::abs(exact.at(r, c) - slow) < 2e-12);
         RC_ASSERT(greatestDifference(drawn, exact) < 1e-6);
     }));

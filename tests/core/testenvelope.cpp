@@ -31,8 +31,8 @@ void TestEnvelope::referenceExtremes() {
         QVERIFY(std::abs(found.greatest - number(object["max"])) < 1e-15);
         QVERIFY(std::abs(found.least - number(object["min"])) < 1e-15);
         const auto sampleAt = [&](std::int64_t p) {
-            return static_cast<double>(
-                std::sin(static_cast<long double>(w) * static_cast<long double>(p) + static_cast<long double>(phase)));
+            return static_cast<double>(std::sin(static_cast<long double>(w) * static_cast<long double>(p) +
+                                                static_cast<long double>(phase)));
         };
         QVERIFY(std::abs(sampleAt(found.greatestAt) - number(object["max"])) < 1e-12);
         QVERIFY(std::abs(sampleAt(found.leastAt) - number(object["min"])) < 1e-12);
@@ -65,8 +65,8 @@ void TestEnvelope::extremesAreThoseOfAllSamples() {
         double least = 2;
         double greatest = -2;
         for (std::int64_t p = first; p <= last; ++p) {
-            const auto sample = static_cast<double>(
-                std::sin(static_cast<long double>(w) * static_cast<long double>(p) + static_cast<long double>(phase)));
+            const auto sample = static_cast<double>(std::sin(
+                static_cast<long double>(w) * static_cast<long double>(p) + static_cast<long double>(phase)));
             least = std::min(least, sample);
             greatest = std::max(greatest, sample);
         }

@@ -40,7 +40,8 @@ void TestFields::runMeans() {
         const double middle = static_cast<double>(first) + static_cast<double>(count - 1) / 2;
         const std::complex<double> mean = runMean({w, 0}, first, count);
         // w is an exact double here, so nothing of the tolerance that plain doubles need is used.
-        QVERIFY2(std::abs(mean.imag() - number(object["mean_sin"])) < 1e-15, qPrintable(QString::number(w * middle)));
+        QVERIFY2(std::abs(mean.imag() - number(object["mean_sin"])) < 1e-15,
+                 qPrintable(QString::number(w * middle)));
         QVERIFY(std::abs(mean.real() - number(object["mean_cos"])) < 1e-15);
         QVERIFY(std::abs(meanSquaredSine({w, 0}, 0, first, count) - number(object["mean_sin_sq"])) < 1e-15);
         QVERIFY(std::abs(std::abs(dirichlet({std::remainder(w, 2 * M_PI), 0}, count)) -

@@ -53,8 +53,8 @@ template <class A, class B>
 double difference(Measure measure, const Picture<A>& a, const Picture<B>& b, double width) {
     double greatest = 0;
     for (std::size_t i = 0; i < a.numbers.size(); ++i) {
-        const double each = difference(measure, static_cast<double>(a.numbers[i]),
-                                       static_cast<double>(b.numbers[i]), width);
+        const double each =
+            difference(measure, static_cast<double>(a.numbers[i]), static_cast<double>(b.numbers[i]), width);
         if (!(each <= greatest))
             greatest = each;
     }
@@ -74,7 +74,8 @@ void TestSimilarity::blockMeans() {
         p.length = 1048576;
         const auto top = object["row_first"].toDouble();
         const auto left = object["col_first"].toDouble();
-        const Window window{top, top + object["row_count"].toDouble(), left, left + object["col_count"].toDouble()};
+        const Window window{top, top + object["row_count"].toDouble(), left,
+                            left + object["col_count"].toDouble()};
         Picture<double> picture(1, 1);
         fieldOf(p, Measure::DotProduct).means(window, picture.pixels());
         const double n = static_cast<double>(p.dModel) / 2;
@@ -93,7 +94,8 @@ void TestSimilarity::cellsAreSums() {
         const double dot = static_cast<double>(slowDot(*encoding, row, column));
         const double rowNorm = static_cast<double>(slowDot(*encoding, row, row));
         const double columnNorm = static_cast<double>(slowDot(*encoding, column, column));
-        RC_ASSERT(std::abs(SimilarityField(encoding, Measure::DotProduct).cell(row, column) - dot) < 1e-12 * width);
+        RC_ASSERT(std::abs(SimilarityField(encoding, Measure::DotProduct).cell(row, column) - dot) <
+                  1e-12 * width);
         const double distance = SimilarityField(encoding, Measure::Distance).cell(row, column);
         RC_ASSERT(std::abs(distance * distance - (rowNorm + columnNorm - 2 * dot)) < 2e-12 * width);
         if (rowNorm > 0.01 && columnNorm > 0.01)
@@ -133,7 +135,8 @@ void TestSimilarity::squarePixelsAreTheProduct() {
         const double pitch = std::min((last - first) / high, rows / wide);
         const double left = *rc::gen::element(first, (rows - pitch * wide) * *rc::gen::inRange(0, 101) / 100);
         const double from = std::min(left, rows - pitch * wide);
-        const Window window{first, first + pitch * high, std::max(from, 0.0), std::max(from, 0.0) + pitch * wide};
+        const Window window{first, first + pitch * high, std::max(from, 0.0),
+                            std::max(from, 0.0) + pitch * wide};
         Picture<double> exact(high, wide);
         Picture<float> drawn(high, wide);
         field.means(window, exact.pixels());
@@ -240,7 +243,8 @@ void TestSimilarity::boundsHold() {
         for (const float pixel : drawn.numbers)
             RC_ASSERT(pixel >= bounds.least - slack && pixel <= bounds.greatest + slack);
         const std::int64_t row = *rc::gen::inRange<std::int64_t>(0, p.length);
-        RC_ASSERT(field.cell(row, row) >= bounds.least - slack && field.cell(row, 0) <= bounds.greatest + slack);
+        RC_ASSERT(field.cell(row, row) >= bounds.least - slack &&
+                  field.cell(row, 0) <= bounds.greatest + slack);
     }));
 }
 

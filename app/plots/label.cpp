@@ -1,0 +1,55 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/plots/label.h"
+
+#include <QFontMetricsF>
+#include <QPainter>
+#include <algorithm>
+
+#include "app/plots/theme.h"
+
+namespace posiscope {
+namespace {
+
+constexpr double kSwatch = 18;
+constexpr double kGap = 6;
+
+}  // namespace
+
+void drawLabel(QPainter& painter, const QRectF& where, Qt::Alignment alignment, const QStringList& wordings) {
+    const QFontMetricsF metrics(painter.font(), painter.device());
+    for (const QString& wording : wordings)
+        if (metrics.horizontalAdvance(wording) <= where.width()) {
+            painter.drawText(where, static_cast<int>(alignment) | Qt::TextSingleLine, wording);
+            return;
+        }
+    if (!wordings.isEmpty())
+        painter.drawText(where, static_cast<int>(alignment) | Qt::TextSingleLine,
+                         metrics.elidedText(wordings.last(), Qt::ElideRight, where.width()));
+}
+
+double lineHeight(double pixelSize) {
+    return std::ceil(QFontMetricsF(figureFont(pixelSize)).height());
+}
+
+void drawLegend(QPainter& painter, const Theme& theme, const QRectF& where,
+                const QList<LegendEntry>& entries) {
+    painter.save();
+    const QFontMetricsF metrics(painter.font(), painter.device());
+    double x = where.left();
+    for (const LegendEntry& entry : entries) {
+        const double room = std::max(metrics.horizontalAdvance(entry.longest),  //
+                                     metrics.horizontalAdvance(entry.text));
+        if (x + kSwatch + kGap + room > where.right() + 1)
+            break;
+        painter.setPen(QPen(entry.colour, entry.width, Qt::SolidLine, Qt::RoundCap));
+        painter.drawLine(QPointF(x, where.center().y()), QPointF(x + kSwatch, where.center().y()));
+        painter.setPen(theme.mutedText);
+        painter.drawText(QRectF(x + kSwatch + kGap, where.top(), room + 1, where.height()),
+                         Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, entry.text);
+        x += kSwatch + kGap + room + 3 * kGap;
+    }
+    painter.restore();
+}
+
+}  // namespace posiscope

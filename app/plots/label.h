@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QColor>
+#include <QList>
+#include <QStringList>
+#include <Qt>
+
+class QPainter;
+class QRectF;
+
+namespace posiscope {
+
+struct Theme;
+
+/// Writes the longest of \p wordings that fits \p where, the last one shortened with … when none does.
+void drawLabel(QPainter& painter, const QRectF& where, Qt::Alignment alignment, const QStringList& wordings);
+
+/// Height of a line of text of \p pixelSize, leading included.
+double lineHeight(double pixelSize);
+
+/// What a colour stands for.
+struct LegendEntry {
+    QColor colour;
+    double width;  ///< of the line
+    QString text;
+    QString longest;  ///< the longest that text can get, so that nothing moves while numbers change
+};
+
+/// Entries side by side, as many as fit \p where, beginning with the first.
+void drawLegend(QPainter& painter, const Theme& theme, const QRectF& where,
+                const QList<LegendEntry>& entries);
+
+}  // namespace posiscope

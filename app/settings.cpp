@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/settings.h"
+
+#include <QJsonDocument>
+#include <QMainWindow>
+#include <QSettings>
+
+#include "app/document/document.h"
+#include "app/document/session.h"
+#include "app/language.h"
+
+namespace posiscope::settings {
+namespace {
+
+// Raised whenever docks or bars change, because Qt restores an old arrangement half.
+constexpr int kLayoutVersion = 1;
+
+QSettings open() {
+    return QSettings(QStringLiteral("posiscope"), QStringLiteral("posiscope"));
+}
+
+}  // namespace
+
+QString language() {
+    return open().value(QStringLiteral("language")).toString();
+}
+
+void restore(Document& document) {
+    const QByteArray json = open().value(QStringLiteral("session")).toByteArray();
+    QString why;
+    if (const auto session = readSession(QJsonDocument::fromJson(json).object(), why); session && !json.isEmpty())
+        restore(*session, document);
+    document.undoStack()->clear();
+}
+
+bool restore(QMainWindow& window) {
+    const QSettings kept = open();
+    if (!window.restoreGeometry(kept.value(QStringLiteral("geometry")).toByteArray()))
+        return false;
+    window.restoreState(kept.value(QStringLiteral("layout")).toByteArray(), kLayoutVersion);
+    return true;
+}
+
+void remember(const QMainWindow& window, const Document& document) {
+    QSettings kept = open();
+    kept.setValue(QStringLiteral("geometry"), window.saveGeometry());
+    kept.setValue(QStringLiteral("layout"), window.saveState(kLayoutVersion));
+    kept.setValue(QStringLiteral("session"),
+                  QJsonDocument(toJson(sessionOf(document))).toJson(QJsonDocument::Compact));
+    kept.setValue(QStringLiteral("language"), Language::current());
+}
+
+}  // namespace posiscope::settings

@@ -1,0 +1,261 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/spectrumview.h"
+
+#include <QPainter>
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+#include "app/plots/label.h"
+#include "app/plots/theme.h"
+#include "app/views/clockdials.h"
+#include "core/analysis/wavelengths.h"
+#include "core/schemes/wallclock.h"
+
+namespace posiscope {
+namespace {
+
+constexpr double kFont = 11;
+constexpr double kNyquist = 2;        // positions: shorter waves look longer than they are
+constexpr double kShortest = 1e-200;  // what an axis can still show
+constexpr double kRoom = 22;          // pixels free above, for words on the topmost line
+
+double slowestByPaper(const Parameters& p) {
+    return 2 * std::numbers::pi * p.base;
+}
+
+}  // namespace
+
+SpectrumView::SpectrumView(const Document& document, QWidget* parent) : View(document, parent) {}
+
+QString SpectrumView::caption() const {
+    const Sinusoidal& encoding = *document().encoding();
+    const std::vector<Hand> all = hands(encoding);
+    if (all.empty())
+        return tr("No column holds a sine or a cosine: there is no wavelength.");
+    const WavelengthFacts facts = wavelengthFacts(encoding);
+    const QString length = readable(qint64{encoding.rows()});
+    QStringList sentences;
+    if (all.size() == 1)
+        sentences += facts.completeCycles == 1
+                         ? tr("The only pair completes a cycle within length %1.").arg(length)
+                         : tr("The only pair completes no cycle within length %1.").arg(length);
+    else
+        sentences += tr("%1 of %2 pairs complete a cycle within %3 positions, %4 complete none; %5 turn less "
+                        "than 0.1 rad from the first position to the last.")
+                         .arg(readable(qint64{facts.completeCycles}), readable(qint64{facts.frequencies}),
+                              length, readable(qint64{facts.frequencies - facts.completeCycles}),
+                              readable(qint64{facts.nearlyStill}));
+    if (all.size() > 1)
+        sentences +=
+            tr("Each wavelength is %1 times the one before.").arg(readable(neighbourRatio(encoding, all), 5));
+    if (facts.aliased > 0)
+        sentences += tr("Below 2 positions a wave looks slower than it is: %1 of %2.")
+                         .arg(readable(qint64{facts.aliased}), readable(qint64{facts.frequencies}));
+    return sentences.join(QLatin1Char(' '));
+}
+
+void SpectrumView::prepare() {
+    if (m_encoding == document().encoding())
+        return;
+    m_encoding = document().encoding();
+    m_hands = hands(*m_encoding);
+}
+
+double SpectrumView::wavelength(std::size_t hand) const {
+    return m_encoding->wavelength(m_hands[hand].frequency);
+}
+
+void SpectrumView::layOut(const QSize& size) {
+    const Parameters& p = document().parameters();
+    const bool labels = size.width() >= 260;
+    m_frame.setGeometry(QRect(QPoint(0, 0), size),
+                        QMargins(labels ? 62 : 40, size.height() >= 160 ? 30 : 8, 16, labels ? 40 : 24));
+    m_frame.setGrid(true);
+    double least = std::min({kNyquist, static_cast<double>(p.length), slowestByPaper(p)});
+    double greatest = std::max({kNyquist, static_cast<double>(p.length), slowestByPaper(p)});
+    for (const std::size_t end : {std::size_t{0}, m_hands.size() - 1})
+        if (!m_hands.empty()) {
+            least = std::min(least, wavelength(end));
+            greatest = std::max(greatest, wavelength(end));
+        }
+    least = std::max(kShortest, least);
+    const double span = greatest > least ? greatest / least : 10;
+    // The share of the axis, bounded because a very flat plot would ask for endless room.
+    const double room = std::min(0.25, kRoom / std::max(1, m_frame.area().height()));
+    Axis up;
+    up.label = labels ? tr("wavelength (positions)") : QString();
+    up.first = greatest * std::pow(span, room);
+    up.last = least / std::pow(span, room / 2);
+    up.logarithmic = true;
+    up.ticks = powerTicks(up.last, up.first, std::max(2, m_frame.area().height() / 26));
+    m_frame.setAxis(Side::Left, up);
+    Axis across;
+    across.label = labels ? tr("pair") : QString();
+    across.first = -0.5;
+    across.last = std::max(0.5, static_cast<double>(m_hands.size()) - 0.5);
+    across.ticks = wholeTicks(across.first, across.last, std::max(2, m_frame.area().width() / 56));
+    m_frame.setAxis(Side::Bottom, across);
+}
+
+void SpectrumView::draw(QPainter& painter, const QSize& size) {
+    prepare();
+    painter.fillRect(QRect(QPoint(0, 0), size), theme().card);
+    layOut(size);
+    if (m_frame.area().isEmpty())
+        return;
+    m_frame.draw(painter, theme());
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setFont(figureFont(kFont));
+    drawHeader(painter);
+    painter.setClipRect(m_frame.area());
+    drawWithoutD(painter);
+    drawLines(painter);
+    drawWavelengths(painter);
+    drawCursor(painter);
+    painter.restore();
+}
+
+void SpectrumView::drawHeader(QPainter& painter) {
+    const QRectF area = m_frame.area();
+    if (area.top() < lineHeight(kFont) || m_hands.empty())
+        return;
+    const QRectF row(area.left(), area.top() - lineHeight(kFont) - 7, area.width(), lineHeight(kFont));
+    const std::int64_t own = handOfColumn(m_hands, *m_encoding, document().cursor().dimension);
+    const QString name = own < 0 ? tr("column of zeros")
+                                 : tr("%1 · wavelength %2")
+                                       .arg(handName(m_hands[static_cast<std::size_t>(own)]),
+                                            readable(wavelength(static_cast<std::size_t>(own))));
+    painter.setPen(theme().cursor);
+    drawLabel(painter, row.adjusted(0, 0, -row.width() / 2, 0), Qt::AlignLeft | Qt::AlignVCenter,
+              {name, own < 0 ? name : handName(m_hands[static_cast<std::size_t>(own)])});
+    const QString ratio = readable(neighbourRatio(*m_encoding, m_hands), 5);
+    painter.setPen(theme().mutedText);
+    if (m_hands.size() > 1)
+        drawLabel(painter, row.adjusted(row.width() / 2, 0, 0, 0), Qt::AlignRight | Qt::AlignVCenter,
+                  {tr("each %1 × the one before").arg(ratio), tr("%1 × each").arg(ratio), ratio});
+}
+
+void SpectrumView::drawLines(QPainter& painter) {
+    struct Line {
+        double at;
+        QStringList wordings;
+        QPen pen;
+    };
+    const Parameters& p = document().parameters();
+    const QPen dashed(theme().mutedText, 1, Qt::DashLine);
+    QList<Line> lines{
+        {slowestByPaper(p), {tr("2π · base = %1").arg(readable(slowestByPaper(p))), tr("2π · base")}, dashed},
+        {static_cast<double>(p.length),
+         {tr("length %1").arg(readable(qint64{p.length}))},
+         QPen(theme().text, 1.25)},
+        {kNyquist, {tr("2 positions, the shortest that can be seen"), tr("2 positions")}, dashed}};
+    std::ranges::sort(lines, std::ranges::greater{}, &Line::at);
+    const QRectF area = m_frame.area();
+    const double height = lineHeight(kFont);
+    double free = area.top();  // words go above their line, below it when another is too near
+    for (const Line& line : lines) {
+        if (line.at < kShortest)
+            continue;
+        const double y = std::floor(m_frame.toY(line.at)) + 0.5;
+        painter.setPen(line.pen);
+        painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y));
+        const double top = y - height >= free ? y - height : std::max(free, y + 1);
+        if (top + height > area.bottom() + 1)
+            continue;
+        painter.setPen(line.pen.color());
+        // Wavelengths that fall end at the right, on this line.
+        const bool falling = p.base < 1 && line.at == slowestByPaper(p);
+        drawLabel(painter, QRectF(area.left() + 8, top, area.width() - 16, height),
+                  (falling ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter, line.wordings);
+        free = top + height;
+    }
+}
+
+void SpectrumView::drawWithoutD(QPainter& painter) {
+    const double base = document().parameters().base;
+    if (m_hands.size() < 2 || base == 1)
+        return;
+    // A few hands leave any axis: the second is already base² times slower.
+    const auto count = static_cast<int>(std::min<std::size_t>(m_hands.size(), 4096));
+    const std::vector<double> frequencies = handFrequencies(base, count);
+    QPolygonF curve;
+    const QRectF area = m_frame.area();
+    for (int i = 0; i < count; ++i) {
+        const double length = 2 * std::numbers::pi / frequencies[static_cast<std::size_t>(i)];
+        if (!std::isfinite(length) || length <= 0)
+            break;
+        curve += QPointF(m_frame.toX(i), m_frame.toY(length));
+        if (curve.last().y() < area.top() - area.height() || curve.last().y() > area.bottom() + area.height())
+            break;
+    }
+    painter.setPen(QPen(theme().otherCursor, 1, Qt::DashDotLine));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawPolyline(curve);
+    if (curve.size() < 2 || area.height() < 120)
+        return;
+    painter.setPen(theme().otherCursor);
+    const double x = curve.at(1).x() + 6;
+    const double y = base > 1 ? area.top() + area.height() * 0.2 : area.bottom() - area.height() * 0.2;
+    drawLabel(painter, QRectF(x, y, area.width() / 2, lineHeight(kFont)), Qt::AlignLeft | Qt::AlignVCenter,
+              {tr("without /d: base^(−2i)"), tr("without /d")});
+}
+
+void SpectrumView::drawWavelengths(QPainter& painter) {
+    const QRectF area = m_frame.area();
+    const double perHand = area.width() / static_cast<double>(std::max<std::size_t>(1, m_hands.size()));
+    const double dot = std::clamp(perHand / 3, 1.25, 4.0);
+    // Where dots would overlap, one a pixel is the same picture.
+    const auto step = std::max<std::size_t>(1, static_cast<std::size_t>(std::ceil(1 / perHand)));
+    const auto length = static_cast<double>(document().parameters().length);
+    painter.setPen(Qt::NoPen);
+    for (std::size_t i = 0; i < m_hands.size(); i += step) {
+        const double lambda = wavelength(i);
+        painter.setBrush(lambda <= length ? theme().accent : theme().mutedText);
+        painter.drawEllipse(QPointF(m_frame.toX(static_cast<double>(i)), m_frame.toY(lambda)), dot, dot);
+    }
+}
+
+void SpectrumView::drawCursor(QPainter& painter) {
+    const std::int64_t own =
+        m_hands.empty() ? -1 : handOfColumn(m_hands, *m_encoding, document().cursor().dimension);
+    if (own < 0)
+        return;
+    const QPointF at(m_frame.toX(static_cast<double>(own)),
+                     m_frame.toY(wavelength(static_cast<std::size_t>(own))));
+    painter.setPen(QPen(theme().cursor, 1));
+    painter.drawLine(QPointF(at.x(), m_frame.area().bottom() + 1), QPointF(at.x(), at.y() + 6));
+    painter.setPen(QPen(theme().cursor, 2));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawEllipse(at, 6, 6);
+}
+
+std::int64_t SpectrumView::handAt(const QPointF& point) const {
+    const QRectF area = m_frame.area();
+    if (m_hands.empty() || area.isEmpty())
+        return -1;
+    const auto last = static_cast<std::int64_t>(m_hands.size()) - 1;
+    return std::clamp(static_cast<std::int64_t>(std::llround(m_frame.fromX(point.x()))), std::int64_t{0},
+                      last);
+}
+
+std::optional<Cursor> SpectrumView::cursorAt(const QPointF& point) const {
+    const std::int64_t hand = handAt(point);
+    if (hand < 0)
+        return std::nullopt;
+    Cursor cursor = document().cursor();
+    cursor.dimension = m_hands[static_cast<std::size_t>(hand)].column();
+    return cursor;
+}
+
+QString SpectrumView::readoutAt(const QPointF& point) const {
+    const std::int64_t hand = handAt(point);
+    if (hand < 0 || !QRectF(m_frame.area()).contains(point))
+        return {};
+    const auto i = static_cast<std::size_t>(hand);
+    return tr("%1: wavelength %2 positions").arg(handName(m_hands[i]), readable(wavelength(i), 6));
+}
+
+}  // namespace posiscope

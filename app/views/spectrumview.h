@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <vector>
+
+#include "app/plots/plotframe.h"
+#include "app/views/view.h"
+#include "core/analysis/hands.h"
+
+namespace posiscope {
+
+/// The wavelength of every pair on a logarithmic axis, against the length: which pairs complete a cycle, and
+/// what base and /d do to the rest.
+class SpectrumView : public View {
+    Q_OBJECT
+
+public:
+    explicit SpectrumView(const Document& document, QWidget* parent = nullptr);
+
+    QString caption() const override;
+    void draw(QPainter& painter, const QSize& size) override;
+
+protected:
+    std::optional<Cursor> cursorAt(const QPointF& point) const override;
+    QString readoutAt(const QPointF& point) const override;
+
+private:
+    void prepare();
+    void layOut(const QSize& size);
+    void drawHeader(QPainter& painter);
+    void drawLines(QPainter& painter);
+    void drawWithoutD(QPainter& painter);
+    void drawWavelengths(QPainter& painter);
+    void drawCursor(QPainter& painter);
+    std::int64_t handAt(const QPointF& point) const;
+    double wavelength(std::size_t hand) const;
+
+    std::shared_ptr<const Sinusoidal> m_encoding;
+    std::vector<Hand> m_hands;
+    PlotFrame m_frame;
+};
+
+}  // namespace posiscope

@@ -1,0 +1,81 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/analysis/hands.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <numbers>
+
+namespace posiscope {
+namespace {
+
+constexpr double kTurn = 2 * std::numbers::pi;
+
+double speed(const Sinusoidal& encoding, const Hand& hand) {
+    return encoding.frequencies()[static_cast<std::size_t>(hand.frequency)];
+}
+
+double value(const Sinusoidal& encoding, std::int64_t position, std::int64_t column) {
+    return column < 0 ? std::numeric_limits<double>::quiet_NaN() : encoding.value(position, column);
+}
+
+}  // namespace
+
+std::vector<Hand> hands(const Sinusoidal& encoding) {
+    std::vector<Hand> all(encoding.frequencies().size(), {0, -1, -1});
+    for (std::int64_t j = 0; j < encoding.columns(); ++j) {
+        const Column& column = encoding.column(j);
+        if (column.wave == Wave::Zero)
+            continue;
+        Hand& hand = all[static_cast<std::size_t>(column.frequency)];
+        hand.frequency = column.frequency;
+        std::int64_t& place = column.wave == Wave::Sine ? hand.sineColumn : hand.cosineColumn;
+        if (place < 0)
+            place = j;
+    }
+    std::erase_if(all, [](const Hand& hand) { return hand.column() < 0; });
+    return all;
+}
+
+std::int64_t handOfColumn(std::span<const Hand> hands, const Sinusoidal& encoding, std::int64_t column) {
+    const Column& held = encoding.column(column);
+    if (held.wave == Wave::Zero)
+        return -1;
+    const auto found =
+        std::ranges::lower_bound(hands, static_cast<std::int64_t>(held.frequency), {}, &Hand::frequency);
+    return found - hands.begin();
+}
+
+HandReading reading(const Sinusoidal& encoding, const Hand& hand, std::int64_t position) {
+    return {value(encoding, position, hand.sineColumn), value(encoding, position, hand.cosineColumn)};
+}
+
+double turns(const Sinusoidal& encoding, const Hand& hand, double positions) {
+    return speed(encoding, hand) * positions / kTurn;
+}
+
+std::int64_t countTurning(std::span<const double> frequencies, double positions, double turns) {
+    return std::ranges::count_if(frequencies, [&](double w) { return w * positions >= kTurn * turns; });
+}
+
+std::vector<double> handSpeeds(const Sinusoidal& encoding, std::span<const Hand> hands) {
+    std::vector<double> speeds;
+    speeds.reserve(hands.size());
+    for (const Hand& hand : hands)
+        speeds.push_back(speed(encoding, hand));
+    return speeds;
+}
+
+double neighbourRatio(const Sinusoidal& encoding, std::span<const Hand> hands) {
+    return hands.size() < 2 ? 1 : speed(encoding, hands[0]) / speed(encoding, hands[1]);
+}
+
+std::int64_t nearestHand(const Sinusoidal& encoding, std::span<const Hand> hands, double wavelength) {
+    const double wanted = std::log(kTurn / wavelength);
+    const auto away = [&](const Hand& hand) { return std::abs(std::log(speed(encoding, hand)) - wanted); };
+    const auto nearest = std::ranges::min_element(hands, {}, away);
+    return nearest == hands.end() ? -1 : nearest - hands.begin();
+}
+
+}  // namespace posiscope

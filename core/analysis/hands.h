@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "core/schemes/sinusoidal.h"
+
+namespace posiscope {
+
+/// A frequency read as a clock hand: its sine is how far the hand reaches to the right, its cosine how far
+/// up, so that it stands at 12 at angle 0 and turns clockwise. A hand without one of the two columns is
+/// known on one axis only: two directions give the same reading.
+struct Hand {
+    std::int64_t frequency;     ///< index into Sinusoidal::frequencies()
+    std::int64_t sineColumn;    ///< −1 when no column holds the sine
+    std::int64_t cosineColumn;  ///< −1 when no column holds the cosine
+
+    bool complete() const { return sineColumn >= 0 && cosineColumn >= 0; }
+    std::int64_t column() const { return sineColumn >= 0 ? sineColumn : cosineColumn; }
+};
+
+/// One hand for every frequency that a column shows, in order of frequency index; O(d_model).
+std::vector<Hand> hands(const Sinusoidal& encoding);
+
+/// Index of the hand that column \p column belongs to, −1 for a column of zeros.
+std::int64_t handOfColumn(std::span<const Hand> hands, const Sinusoidal& encoding, std::int64_t column);
+
+/// Where a hand stands at \p position: numbers of the matrix, NaN for a column that is not there.
+struct HandReading {
+    double sine;
+    double cosine;
+};
+HandReading reading(const Sinusoidal& encoding, const Hand& hand, std::int64_t position);
+
+/// Turns since position 0, w·p/2π: 2.15 is two whole turns and a bit.
+double turns(const Sinusoidal& encoding, const Hand& hand, double positions);
+
+/// How many of these frequencies turn by at least \p turns over \p positions.
+std::int64_t countTurning(std::span<const double> frequencies, double positions, double turns);
+
+/// The frequency of each hand, radians per position.
+std::vector<double> handSpeeds(const Sinusoidal& encoding, std::span<const Hand> hands);
+
+/// Wavelength of a hand over that of the one before, 1 for a single hand. The same for all neighbours.
+double neighbourRatio(const Sinusoidal& encoding, std::span<const Hand> hands);
+
+/// Index of the hand whose wavelength is nearest to \p wavelength in ratio, −1 when there are no hands.
+std::int64_t nearestHand(const Sinusoidal& encoding, std::span<const Hand> hands, double wavelength);
+
+}  // namespace posiscope

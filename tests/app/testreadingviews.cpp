@@ -1,0 +1,281 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QImage>
+#include <QPainter>
+#include <QSignalSpy>
+#include <QTest>
+#include <memory>
+
+#include "app/document/document.h"
+#include "app/views/view.h"
+#include "app/views/viewkind.h"
+
+using namespace posiscope;
+
+namespace {
+
+std::unique_ptr<View> makeView(const char* name, const Document& document) {
+    return std::unique_ptr<View>(findViewKind(name)->make(document, nullptr));
+}
+
+QImage drawn(View& view, const QSize& size) {
+    QImage image(size, QImage::Format_RGB32);
+    image.fill(Qt::magenta);
+    QPainter painter(&image);
+    view.draw(painter, size);
+    return image;
+}
+
+void setClock(Document& document, ClockKind kind) {
+    Appearance appearance = document.appearance();
+    appearance.clock = kind;
+    document.setAppearance(appearance);
+}
+
+Parameters with(std::int64_t dModel, double base, std::int64_t length) {
+    Parameters p;
+    p.dModel = dModel;
+    p.base = base;
+    p.length = length;
+    return p;
+}
+
+Parameters ablated(Ablation ablation, Layout layout = Layout::Interleaved) {
+    Parameters p = with(64, 10000, 100);
+    p.ablation = ablation;
+    p.layout = layout;
+    return p;
+}
+
+Parameters odd(OddRule rule, std::int64_t dModel, Schedule schedule = Schedule::Paper) {
+    Parameters p = with(dModel, 10000, 100);
+    p.oddRule = rule;
+    p.schedule = schedule;
+    return p;
+}
+
+Parameters from(std::int64_t first) {
+    Parameters p;
+    p.firstPosition = first;
+    return p;
+}
+
+}  // namespace
+
+/// The views that read a position: clock, binary, rotation, spectrum.
+class TestReadingViews : public QObject {
+    Q_OBJECT
+
+private slots:
+    void drawAnythingAtAnySize_data();
+    void drawAnythingAtAnySize();
+    void followTheCursor_data();
+    void followTheCursor();
+    void captionsCountCycles();
+    void captionsKnowSingleCases();
+    void wallClockKnowsItsDistances();
+    void binaryCountsFlippedBits();
+    void clockWithoutDStandsStill();
+    void rotationNamesWhatItCannotCarry();
+    void pressingADialMovesTheDimension();
+    void pressingTheSpectrumMovesTheDimension();
+    void pressingTheBitsMovesThePosition();
+};
+
+void TestReadingViews::drawAnythingAtAnySize_data() {
+    QTest::addColumn<Parameters>("parameters");
+    QTest::newRow("usual") << Parameters{};
+    QTest::newRow("halves") << ablated(Ablation::None, Layout::Halves);
+    QTest::newRow("widest and longest") << with(16384, 10000, 1048576);
+    QTest::newRow("one pair, one position") << with(2, 10000, 1);
+    QTest::newRow("one sine") << odd(OddRule::Trim, 1);
+    QTest::newRow("nothing but a zero") << odd(OddRule::ZeroColumn, 1);
+    QTest::newRow("odd, trimmed") << odd(OddRule::Trim, 7);
+    QTest::newRow("odd, zero column") << odd(OddRule::ZeroColumn, 7, Schedule::Tensor2Tensor);
+    QTest::newRow("base 1") << with(128, 1, 200);
+    QTest::newRow("base below 1") << with(128, 0.01, 200);
+    QTest::newRow("tiny base") << with(128, 1e-250, 200);
+    QTest::newRow("large base") << with(512, 1e9, 100);
+    QTest::newRow("negative positions") << from(-100);
+    QTest::newRow("far positions") << from(1048576);
+    QTest::newRow("sines only") << ablated(Ablation::SineOnly);
+    QTest::newRow("cosines only, halves") << ablated(Ablation::CosineOnly, Layout::Halves);
+    QTest::newRow("exponent per column") << ablated(Ablation::PerColumnExponent);
+    QTest::newRow("swapped") << ablated(Ablation::Swapped);
+}
+
+void TestReadingViews::drawAnythingAtAnySize() {
+    QFETCH(Parameters, parameters);
+    Document document;
+    QVERIFY(document.setParameters(parameters));
+    document.setCursor({1 << 30, -(1 << 30), 1 << 30});  // the far corner of whatever extent
+    for (const ThemeKind theme : {ThemeKind::Light, ThemeKind::Dark})
+        for (const ClockKind clock : {ClockKind::Dials, ClockKind::WallClock, ClockKind::AlienClock})
+            for (const char* name : {"clock", "binary", "rotation", "spectrum"}) {
+                if (clock != ClockKind::Dials && qstrcmp(name, "clock") != 0)
+                    continue;
+                Appearance appearance = document.appearance();
+                appearance.theme = theme;
+                appearance.clock = clock;
+                document.setAppearance(appearance);
+                const auto view = makeView(name, document);
+                QVERIFY2(!view->caption().isEmpty(), name);
+                QVERIFY2(!view->caption().contains(QStringLiteral("%1")), name);
+                for (const QSize size : {QSize(1, 1), QSize(160, 95), QSize(160, 120), QSize(520, 330),
+                                         QSize(330, 520), QSize(3000, 2000)}) {
+                    const QImage image = drawn(*view, size);
+                    QVERIFY2(image.pixelColor(0, 0) != QColor(Qt::magenta), name);
+                    QVERIFY2(image.pixelColor(size.width() - 1, size.height() - 1) != QColor(Qt::magenta),
+                             name);
+                }
+            }
+}
+
+void TestReadingViews::followTheCursor_data() {
+    QTest::addColumn<QByteArray>("view");
+    QTest::addColumn<int>("clock");
+    for (const char* name : {"binary", "rotation", "spectrum"})
+        QTest::newRow(name) << QByteArray(name) << 0;
+    QTest::newRow("dials") << QByteArray("clock") << 0;
+    QTest::newRow("wall clock") << QByteArray("clock") << 1;
+    QTest::newRow("3600 per hand") << QByteArray("clock") << 2;
+}
+
+void TestReadingViews::followTheCursor() {
+    QFETCH(QByteArray, view);
+    QFETCH(int, clock);
+    Document document;
+    setClock(document, static_cast<ClockKind>(clock));
+    const auto shown = makeView(view.constData(), document);
+    const QSize size(520, 330);
+    const QImage before = drawn(*shown, size);
+    QCOMPARE(drawn(*shown, size), before);
+    document.setCursor({58, 31, 22});
+    const QImage moved = drawn(*shown, size);
+    QVERIFY(moved != before);
+    document.setCursor({57, 31, 20});
+    QCOMPARE(drawn(*shown, size), before);
+}
+
+void TestReadingViews::captionsCountCycles() {
+    Document document;
+    QVERIFY(document.setParameters(with(256, 10000, 64)));
+    QVERIFY2(makeView("clock", document)
+                 ->caption()
+                 .contains(QStringLiteral("95 of 128 hands complete no turn within 64 positions")),
+             qPrintable(makeView("clock", document)->caption()));
+    const QString spectrum = makeView("spectrum", document)->caption();
+    QVERIFY2(spectrum.contains(QStringLiteral("33 of 128 pairs")), qPrintable(spectrum));
+    QVERIFY2(spectrum.contains(QStringLiteral("95 complete none")), qPrintable(spectrum));
+    QVERIFY2(spectrum.contains(QStringLiteral("1.0746")), qPrintable(spectrum));
+
+    // 58 and 110 of 256: what people who learn with d = 512 count (length 50 and 20).
+    QVERIFY(document.setParameters(with(512, 10000, 50)));
+    QVERIFY(makeView("spectrum", document)->caption().startsWith(QStringLiteral("58 of 256 pairs")));
+    Parameters halves = with(512, 10000, 50);
+    halves.layout = Layout::Halves;
+    QVERIFY(document.setParameters(halves));
+    QVERIFY(makeView("spectrum", document)->caption().startsWith(QStringLiteral("58 of 256 pairs")));
+}
+
+void TestReadingViews::captionsKnowSingleCases() {
+    Document document;
+    QVERIFY(document.setParameters(with(2, 10000, 200)));
+    QVERIFY(makeView("clock", document)->caption().contains(QStringLiteral("31.83 turns")));
+    QVERIFY(
+        makeView("spectrum", document)->caption().contains(QStringLiteral("only pair completes a cycle")));
+    QVERIFY(document.setParameters(with(128, 10000, 1)));
+    QVERIFY(makeView("clock", document)->caption().contains(QStringLiteral("one position only")));
+    QVERIFY(document.setParameters(odd(OddRule::ZeroColumn, 1)));
+    for (const char* name : {"clock", "spectrum"})
+        QVERIFY(makeView(name, document)->caption().startsWith(QStringLiteral("No column holds")));
+}
+
+void TestReadingViews::wallClockKnowsItsDistances() {
+    Document document;
+    setClock(document, ClockKind::WallClock);
+    const QString caption = makeView("clock", document)->caption();
+    for (const QString& part : {QStringLiteral("00:00:57"), QStringLiteral("12:00:57"),
+                                QStringLiteral("0.209"), QStringLiteral("0.519")})
+        QVERIFY2(caption.contains(part), qPrintable(caption));
+}
+
+void TestReadingViews::binaryCountsFlippedBits() {
+    Document document;
+    document.setCursor({7, 8, 0});
+    const QString caption = makeView("binary", document)->caption();
+    QVERIFY2(caption.contains(QStringLiteral("flip from 7 to 8: 4")), qPrintable(caption));
+    QVERIFY2(caption.contains(QStringLiteral("4 of 8, a distance of 4.00")), qPrintable(caption));
+    QVERIFY(document.setParameters(from(-100)));
+    document.setCursor({-1, 0, 0});
+    QVERIFY2(makeView("binary", document)->caption().contains(QStringLiteral("flip from −1 to 0: 7")),
+             qPrintable(makeView("binary", document)->caption()));
+}
+
+void TestReadingViews::clockWithoutDStandsStill() {
+    Document document;
+    QVERIFY(document.setParameters(with(256, 10000, 200)));
+    setClock(document, ClockKind::AlienClock);
+    const QString caption = makeView("clock", document)->caption();
+    QVERIFY2(caption.contains(QStringLiteral("254 of 256")), qPrintable(caption));
+    QVERIFY2(caption.contains(QStringLiteral("1.296·10⁷")), qPrintable(caption));
+    QVERIFY2(caption.contains(QStringLiteral("1.066")), qPrintable(caption));
+}
+
+void TestReadingViews::rotationNamesWhatItCannotCarry() {
+    Document document;
+    QVERIFY(makeView("rotation", document)->caption().contains(QStringLiteral("k = −26")));
+    QVERIFY(document.setParameters(odd(OddRule::Trim, 7)));
+    QVERIFY(makeView("rotation", document)->caption().contains(QStringLiteral("1 of 7")));
+    QVERIFY(document.setParameters(ablated(Ablation::SineOnly)));
+    QVERIFY(makeView("rotation", document)->caption().contains(QStringLiteral("64 of 64")));
+    document.setCursor({5, 5, 0});
+    QVERIFY(document.setParameters(Parameters{}));
+    QVERIFY(makeView("rotation", document)->caption().contains(QStringLiteral("identity")));
+}
+
+void TestReadingViews::pressingADialMovesTheDimension() {
+    Document document;
+    const auto view = makeView("clock", document);
+    view->resize(520, 330);
+    drawn(*view, view->size());
+    QSignalSpy requested(view.get(), &View::cursorRequested);
+    QTest::mouseClick(view.get(), Qt::LeftButton, {}, QPoint(60, 90));  // the first dial: pair 0
+    QCOMPARE(requested.size(), 1);
+    QCOMPARE(requested.takeFirst().first().value<Cursor>().dimension, 0);
+    QTest::mouseClick(view.get(), Qt::LeftButton, {}, QPoint(460, 250));  // the last: pair 63
+    QCOMPARE(requested.takeFirst().first().value<Cursor>().dimension, 126);
+    setClock(document, ClockKind::WallClock);
+    QTest::mouseClick(view.get(), Qt::LeftButton, {}, QPoint(60, 90));
+    QVERIFY(requested.isEmpty());
+}
+
+void TestReadingViews::pressingTheSpectrumMovesTheDimension() {
+    Document document;
+    Parameters halves;
+    halves.layout = Layout::Halves;
+    QVERIFY(document.setParameters(halves));
+    const auto view = makeView("spectrum", document);
+    view->resize(520, 330);
+    drawn(*view, view->size());
+    QSignalSpy requested(view.get(), &View::cursorRequested);
+    QTest::mouseClick(view.get(), Qt::LeftButton, {}, QPoint(500, 160));
+    QCOMPARE(requested.size(), 1);
+    QCOMPARE(requested.takeFirst().first().value<Cursor>().dimension, 63);  // the sine of the last pair
+}
+
+void TestReadingViews::pressingTheBitsMovesThePosition() {
+    Document document;
+    const auto view = makeView("binary", document);
+    view->resize(520, 330);
+    drawn(*view, view->size());
+    QSignalSpy requested(view.get(), &View::cursorRequested);
+    QTest::mouseClick(view.get(), Qt::LeftButton, {}, QPoint(100, 200));
+    QCOMPARE(requested.size(), 1);
+    const Cursor cursor = requested.takeFirst().first().value<Cursor>();
+    QVERIFY(cursor.position > 80 && cursor.position < 140);
+    QCOMPARE(cursor.dimension, 20);
+}
+
+QTEST_MAIN(TestReadingViews)
+#include "testreadingviews.moc"
