@@ -36,9 +36,9 @@ QString whole(std::int64_t value) {
 
 QString style(const Theme& theme) {
     return QStringLiteral(
-               "<style>p { margin: 0 0 7px 0; } .math { font-family: 'STIX Two Text', 'STIX', 'DejaVu "
+               "<style>p { margin: 0 0 5px 0; } .math { font-family: 'STIX Two Text', 'STIX', 'DejaVu "
                "Serif', serif; "
-               "font-size: 15px; color: %1; } .note { color: %2; font-size: 12px; } "
+               "font-size: 14px; color: %1; } .note { color: %2; font-size: 12px; } "
                ".result { color: %3; font-weight: bold; }</style>")
         .arg(theme.text.name(), theme.mutedText.name(), theme.cursor.name());
 }

@@ -38,12 +38,12 @@ ParameterFacts cursorFacts(std::string_view option) {
 PlaybackBar::PlaybackBar(Document& document, QWidget* parent) : QWidget(parent), m_document(document) {
     setObjectName(QStringLiteral("playback"));
     auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(14, 8, 14, 8);
+    row->setContentsMargins(12, 2, 12, 2);
     row->setSpacing(10);
     m_play = new QToolButton;
     m_play->setObjectName(QStringLiteral("play"));
     m_play->setCheckable(true);
-    m_play->setFixedSize(40, 32);
+    m_play->setFixedSize(38, 28);
     row->addWidget(m_play);
     m_position = makeScrubber("position", &Cursor::position);
     m_other = makeScrubber("other-position", &Cursor::otherPosition);

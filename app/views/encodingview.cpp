@@ -53,20 +53,20 @@ QString EncodingView::caption() const {
         return tr("Every dimension is zero.");
     const FrequencyPlace fast = fastestFrequency(encoding);
     const FrequencyPlace slow = slowestFrequency(encoding);
-    QString text = tr("Fastest: dimensions %1 (every %2 positions), slowest: %3 (%4).")
+    QString text = tr("Fast end: %1 (λ %2); slow end: %3 (λ %4).")
                        .arg(list(fast.columns), readable(fast.wavelength), list(slow.columns),
                             readable(slow.wavelength));
     text += u' ' + tr("%1 of %2 frequencies complete no cycle in %3 positions.")
                        .arg(facts.frequencies - facts.completeCycles)
                        .arg(facts.frequencies)
                        .arg(readable(qint64{encoding.rows()}));
-    const auto unresolved = columnsBelow(encoding, 2 * positionsPerPixel(devicePixelRatioF()));
-    if (unresolved.empty() || positionsPerPixel(devicePixelRatioF()) <= 1)
+    const double perPixel = positionsPerPixel(devicePixelRatioF());
+    const auto unresolved = columnsBelow(encoding, 2 * perPixel);
+    if (unresolved.empty() || perPixel <= 1)
         return text;
     if (document().appearance().averaging == Averaging::Samples)
-        return text + u' ' +
-               tr("One cell a pixel: in dimensions %1 the pattern is not real.").arg(list(unresolved));
-    return text + u' ' + tr("Dimensions %1 repeat within two pixels: averages.").arg(list(unresolved));
+        return text + u' ' + tr("One cell a pixel: the pattern in %1 is not real.").arg(list(unresolved));
+    return text + u' ' + tr("Averaged, λ under two pixels: %1.").arg(list(unresolved));
 }
 
 QList<const Declaration<Appearance>*> EncodingView::options() const {
@@ -169,9 +169,9 @@ void EncodingView::drawUnresolved(QPainter& painter) const {
         painter.drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()));
         const QString label = tr("λ < 2 px");
         const QRectF box(x + 4, area.top() + 4, painter.fontMetrics().horizontalAdvance(label) + 8, 17);
-        if (x < labelEnd || box.right() > area.right())
+        if (x < labelEnd + 4 || box.right() > area.right())
             continue;
-        labelEnd = box.right() + 4;
+        labelEnd = box.right() + 60;
         painter.setPen(Qt::NoPen);
         painter.setBrush(theme().card);
         painter.setOpacity(0.85);

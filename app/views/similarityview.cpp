@@ -18,7 +18,7 @@ constexpr QMargins kMatrixMargins(66, 14, 0, 38);
 constexpr int kFactsWidth = 118;
 constexpr int kFactsHeight = 136;
 constexpr int kBesideWidth = 168;  ///< least room for facts and curve beside the matrix
-constexpr int kLeastHeightForCurve = 220;
+constexpr int kLeastForCurve = 200;
 constexpr int kScaleSamples = 512;
 
 /// How many pixels share a value while a slider is dragged: very wide encodings are drawn coarser, and
@@ -104,13 +104,13 @@ QList<ZoomablePlot> SimilarityView::plots() const {
 void SimilarityView::layOut(const QSize& size) {
     const QRect all(QPoint(0, 0), size);
     m_facts = {};
-    if (size.height() < kLeastHeightForCurve || size.width() < kLeastHeightForCurve) {
+    if (size.width() > 1.15 * size.height() && size.width() > 420 && size.height() > 130) {
+        layOutBeside(all);
+    } else if (std::min(size.width(), size.height()) >= kLeastForCurve) {
+        layOutBelow(all);
+    } else {
         layOutMatrix(all);
         m_curve.setGeometry({}, {});
-    } else if (size.width() > 1.15 * size.height() && size.width() > 420) {
-        layOutBeside(all);
-    } else {
-        layOutBelow(all);
     }
 }
 
@@ -118,7 +118,7 @@ void SimilarityView::layOutBeside(const QRect& all) {
     layOutMatrix(all.adjusted(0, 0, -kBesideWidth, 0));
     const int left = m_matrix.area().right() + ColourBar::kWidth;
     const int width = all.right() - left;
-    const int factsHeight = std::min(kFactsHeight, all.height() / 2);
+    const int factsHeight = std::min(kFactsHeight, all.height() * 9 / 20);
     m_facts = QRect(left, m_matrix.area().top() - 4, width, factsHeight);
     layOutCurve(QRect(left, m_facts.bottom(), width, all.height() - m_facts.bottom()), 40);
 }
@@ -280,6 +280,8 @@ void SimilarityView::drawFacts(QPainter& painter) const {
     const int line = QFontMetrics(font).height() + 4;
     QPoint at(m_facts.left() + 8, m_facts.top() + line);
     const auto say = [&](const QColor& colour, const QString& name, const QString& value) {
+        if (at.y() > m_facts.bottom())
+            return;
         painter.setPen(theme().mutedText);
         painter.drawText(at, name);
         painter.setPen(colour);
