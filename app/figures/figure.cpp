@@ -6,6 +6,7 @@
 #include <QGuiApplication>
 #include <QPainter>
 #include <algorithm>
+#include <cmath>
 #include <memory>
 
 #include "app/figures/cards.h"
@@ -82,8 +83,9 @@ double dotsPerInch(const FigureContent& content, const FigureStyle& style) {
     if (style.dpi)
         return *style.dpi;
     const QSizeF readable = content.size() > 1 ? kReadableCards : kReadable;
-    return kScreenDpi * std::max(1.0, std::min(style.pixels.width() / readable.width(),
-                                               style.pixels.height() / readable.height()));
+    const double room =
+        std::min(style.pixels.width() / readable.width(), style.pixels.height() / readable.height());
+    return kScreenDpi * std::max(1.0, std::floor(room));  // whole, so that every line is sharp
 }
 
 QImage figure(const Document& document, const FigureContent& content, const FigureStyle& style) {

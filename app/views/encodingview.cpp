@@ -5,6 +5,7 @@
 #include <QPainter>
 #include <cmath>
 
+#include "app/plots/devicepixels.h"
 #include "app/plots/theme.h"
 #include "app/views/magnifier.h"
 #include "core/analysis/wavelengths.h"
@@ -140,15 +141,15 @@ void EncodingView::draw(QPainter& painter, const QSize& size) {
 }
 
 void EncodingView::drawCells(QPainter& painter) {
-    const double ratio = painter.device()->devicePixelRatioF();
+    const QRect pixels = devicePixels(painter, m_frame.area());
     const Span positions = document().positions();
     const Span dimensions = document().dimensions();
     const auto first = static_cast<double>(document().parameters().firstPosition);
     const Appearance& appearance = document().appearance();
     const Window window{positions.first - first, positions.last - first, dimensions.first, dimensions.last};
-    const QImage& image = m_picture.image({m_field, window, m_frame.area().size() * ratio, appearance.palette,
-                                           m_field->bounds(), appearance.averaging});
-    painter.drawImage(m_frame.area(), image);
+    const QImage& image = m_picture.image(
+        {m_field, window, pixels.size(), appearance.palette, m_field->bounds(), appearance.averaging});
+    drawOnDevice(painter, pixels, image);
 }
 
 void EncodingView::drawUnresolved(QPainter& painter) const {
