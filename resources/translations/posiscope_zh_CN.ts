@@ -1109,22 +1109,6 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>所有维度都是零。</translation>
     </message>
     <message>
-        <source>Fastest: dimensions %1, every %2 positions. Slowest: %3, every %4.</source>
-        <translation>变化最快：维度 %1，每 %2 个位置重复；最慢：维度 %3，每 %4 个位置重复。</translation>
-    </message>
-    <message>
-        <source>%1 of %2 frequencies complete no cycle within %3 positions.</source>
-        <translation>%2 个频率中有 %1 个在 %3 个位置内不满一个周期。</translation>
-    </message>
-    <message>
-        <source>One cell a pixel: in dimensions %1 the pattern is not real.</source>
-        <translation>每个像素只取一格：维度 %1 上看到的花纹并不真实。</translation>
-    </message>
-    <message>
-        <source>Dimensions %1 repeat within two pixels: averages.</source>
-        <translation>维度 %1 的波长不足两个像素：显示的是平均值。</translation>
-    </message>
-    <message>
         <source>position</source>
         <translation>位置</translation>
     </message>
@@ -1143,6 +1127,22 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>position %1, dimension %2 (%3)</source>
         <translation>位置 %1，维度 %2（%3）</translation>
+    </message>
+    <message>
+        <source>Fast end: %1 (λ %2); slow end: %3 (λ %4).</source>
+        <translation>快端：维度 %1（λ %2）；慢端：维度 %3（λ %4）。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 frequencies complete no cycle in %3 positions.</source>
+        <translation>%2 个频率中有 %1 个在 %3 个位置内不满一个周期。</translation>
+    </message>
+    <message>
+        <source>One cell a pixel: the pattern in %1 is not real.</source>
+        <translation>每个像素只取一格：维度 %1 上的花纹并不真实。</translation>
+    </message>
+    <message>
+        <source>Averaged, λ under two pixels: %1.</source>
+        <translation>λ 不足两个像素、已取平均：维度 %1。</translation>
     </message>
 </context>
 <context>
