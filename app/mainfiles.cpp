@@ -10,10 +10,13 @@
 
 #include "app/document/document.h"
 #include "app/document/session.h"
+#include "app/figures/exportdialog.h"
+#include "app/figures/exportdialog.h"
 #include "app/figures/figure.h"
 #include "app/files/openfile.h"
 #include "app/mainwindow.h"
 #include "app/viewdock.h"
+#include "app/views/viewkind.h"
 
 namespace posiscope {
 
@@ -51,7 +54,13 @@ void MainWindow::copy(const ViewDock* dock) {
     statusBar()->showMessage(tr("Copied: %1").arg(dock->windowTitle()), 4000);
 }
 
-void MainWindow::askExport(const ViewDock*) {}
+void MainWindow::askExport(const ViewDock* dock) {
+    const std::string_view name = dock->kind().name;
+    ExportDialog dialog(m_document, QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size())), this);
+    connect(&dialog, &ExportDialog::exported, this,
+            [this](const QString& path) { statusBar()->showMessage(tr("Exported %1").arg(path), 4000); });
+    dialog.exec();
+}
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
     if (event->mimeData()->hasUrls())

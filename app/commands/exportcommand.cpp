@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/exportcommand.h"
 
-#include <QFileInfo>
 #include <algorithm>
 #include <cmath>
 
@@ -87,7 +86,7 @@ void ExportCommand::readWords() {
     m_path = m_options.value(QStringLiteral("output"));
     if (m_path.isEmpty())
         throw WrongWords{tr("--output FILE is missing")};
-    m_suffix = QFileInfo(m_path).suffix().toLower();
+    m_suffix = suffixOf(m_path);
     if (!formatsOf(m_view).contains(m_suffix))
         throw WrongWords{
             tr("%1 cannot be exported as \"%2\"; the name of the file ends in one of: %3")

@@ -30,13 +30,6 @@ const QString& windowName() {
     return name;
 }
 
-double scaleFor(const FigureStyle& style, const QSizeF& readable) {
-    if (style.dpi)
-        return *style.dpi / kScreenDpi;
-    return std::max(
-        1.0, std::min(style.pixels.width() / readable.width(), style.pixels.height() / readable.height()));
-}
-
 /// The document's theme, with nothing behind the picture if that is asked.
 Theme worn(const Document& document, const FigureStyle& style) {
     Theme theme = Theme::of(document.appearance().theme);
@@ -85,12 +78,16 @@ std::optional<QString> refuse(const FigureStyle& style) {
     return std::nullopt;
 }
 
-double scaleOf(const FigureStyle& style) {
-    return scaleFor(style, kReadable);
+double dotsPerInch(const FigureContent& content, const FigureStyle& style) {
+    if (style.dpi)
+        return *style.dpi;
+    const QSizeF readable = content.size() > 1 ? kReadableCards : kReadable;
+    return kScreenDpi * std::max(1.0, std::min(style.pixels.width() / readable.width(),
+                                               style.pixels.height() / readable.height()));
 }
 
 QImage figure(const Document& document, const FigureContent& content, const FigureStyle& style) {
-    const double scale = scaleFor(style, content.size() > 1 ? kReadableCards : kReadable);
+    const double scale = dotsPerInch(content, style) / kScreenDpi;
     QImage image(style.pixels,
                  style.transparent ? QImage::Format_ARGB32_Premultiplied : QImage::Format_RGB32);
     if (image.isNull())

@@ -34,8 +34,8 @@ FigureContent findFigure(const QString& name);
 /// Why no figure can have this size and density, or nothing. Guards memory before any is taken.
 std::optional<QString> refuse(const FigureStyle& style);
 
-/// Device pixels a logical pixel takes: 1 at 96 dots per inch.
-double scaleOf(const FigureStyle& style);
+/// The dots per inch \p content has in \p style: those asked for, or what fits the size.
+double dotsPerInch(const FigureContent& content, const FigureStyle& style);
 
 /// \p content of \p document as an image: the painting of the screen at another size.
 /// \returns a null image when there is not enough memory.

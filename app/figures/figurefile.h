@@ -9,8 +9,8 @@
 
 namespace posiscope {
 
-/// The key under which a figure carries its session: one line of JSON without spaces, because readers of
-/// PNG text collapse white space and break keys at colons and spaces.
+/// The key under which a figure carries its session: one line of JSON without spaces, because many readers
+/// of PNG text collapse white space and break keys at colons and spaces.
 inline QString sessionKey() {
     return QStringLiteral("Posiscope");
 }

@@ -2,12 +2,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/figures/formats.h"
 
+#include <QFileInfo>
+
 namespace posiscope {
 
 QStringList formatsOf(const QString& what) {
     const QStringList pictures{QStringLiteral("png")};
     const bool matrix = what == QStringLiteral("encoding") || what == QStringLiteral("similarity");
     return matrix ? pictures + QStringList{QStringLiteral("csv"), QStringLiteral("npy")} : pictures;
+}
+
+QString suffixOf(const QString& path) {
+    return QFileInfo(path).suffix().toLower();
 }
 
 std::optional<NumberFormat> numberFormat(const QString& suffix) {

@@ -13,6 +13,9 @@ namespace posiscope {
 /// everything, numbers of what is a matrix.
 QStringList formatsOf(const QString& what);
 
+/// What stands after the last dot of \p path, in small letters.
+QString suffixOf(const QString& path);
+
 /// The format of numbers with this suffix, or nothing.
 std::optional<NumberFormat> numberFormat(const QString& suffix);
 

@@ -64,8 +64,10 @@ bool writeCsvRows(SavedFile& file, const Numbers& numbers, std::int64_t first, s
             append(line += ',', values[static_cast<std::size_t>(r) * across + c]);
         line += '\n';
     });
-    return std::ranges::all_of(
-        lines, [&](const std::string& l) { return file.write(l.data(), static_cast<qint64>(l.size())); });
+    std::string block;
+    for (const std::string& line : lines)
+        block += line;
+    return file.write(block.data(), static_cast<qint64>(block.size()));
 }
 
 qint64 leastBytes(const Extent& extent, NumberFormat format) {

@@ -5,11 +5,11 @@
 #include <QCoreApplication>
 #include <QFile>
 #include <QFileInfo>
-#include <QImageReader>
 #include <QJsonDocument>
 
 #include "app/document/document.h"
 #include "app/figures/figurefile.h"
+#include "app/files/pngtext.h"
 #include "app/files/savedfile.h"
 
 namespace posiscope {
@@ -33,8 +33,7 @@ public:
         QFile file(m_path);
         if (!file.open(QIODevice::ReadOnly))
             return fail(file.errorString());
-        const bool png = file.peek(8) == QByteArrayLiteral("\x89PNG\r\n\x1a\n");
-        return png ? figure(file) : session(file);
+        return isPng(file) ? figure(file) : session(file);
     }
 
 private:
@@ -42,14 +41,11 @@ private:
         m_why = tr("%1 cannot be opened: %2").arg(m_path, reason);
         return std::nullopt;
     }
-    /// The texts of a PNG stand before its pixels, which are not decoded.
     std::optional<Opened> figure(QFile& file) {
-        QImageReader reader(&file, "png");
-        reader.setDecideFormatFromContent(false);
-        const QString text = reader.text(sessionKey());
+        const QByteArray text = pngText(file, sessionKey().toLatin1());
         if (text.isEmpty())
             return fail(tr("this picture carries no Posiscope session"));
-        return json(text.toUtf8(), true);
+        return json(text, true);
     }
     std::optional<Opened> session(QFile& file) {
         if (file.size() > kLargestSession)

@@ -30,7 +30,8 @@ bool SavedFile::open(qint64 bytes) {
         return fail(tr("it needs %1, and the disk has %2 left")
                         .arg(c.formattedDataSize(bytes), c.formattedDataSize(disk.bytesAvailable())));
     }
-    return m_device->open(QIODevice::WriteOnly) || fail(m_device->errorString());
+    // Without a buffer, because flushing one forgets why a write was short.
+    return m_device->open(QIODevice::WriteOnly | QIODevice::Unbuffered) || fail(m_device->errorString());
 }
 
 bool SavedFile::write(const char* data, qint64 size) {

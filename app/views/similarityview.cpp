@@ -14,7 +14,7 @@
 namespace posiscope {
 namespace {
 
-constexpr QMargins kMatrixMargins(66, 14, 0, 38);
+constexpr QMargins kMatrixMargins(76, 14, 0, 38);
 constexpr int kFactsWidth = 118;
 constexpr int kFactsHeight = 136;
 constexpr int kBesideWidth = 168;  ///< least room for facts and curve beside the matrix
@@ -27,6 +27,13 @@ int coarseness(const Document& document) {
     if (!document.dragging() || document.parameters().dModel <= 4096)
         return 1;
     return document.parameters().dModel <= 8192 ? 2 : 3;
+}
+
+/// The two as bounds that are never empty: one position, or all alike, still have a colour.
+Bounds ordered(double a, double b) {
+    const Bounds bounds{std::min(a, b), std::max(a, b)};
+    const bool wide = bounds.greatest - bounds.least > 1e-9 * std::max(1.0, std::abs(bounds.greatest));
+    return wide ? bounds : Bounds{bounds.greatest - 1, bounds.greatest};
 }
 
 }  // namespace
@@ -76,12 +83,20 @@ void SimilarityView::rebuild() {
     m_kernel->sample(0, step, samples);
     const double least = *std::ranges::min_element(samples);
     m_scale = m_field->bounds();
-    if (m_kernel->whole()) {
-        m_scale = measure == Measure::Distance ? Bounds{0, curveValue(least)}
-                                               : Bounds{curveValue(least), curveValue(m_kernel->atZero())};
-    }
-    if (!(m_scale.greatest - m_scale.least > 1e-9 * std::max(1.0, std::abs(m_scale.greatest))))
-        m_scale = {m_scale.greatest - 1, m_scale.greatest};  // one position, or all alike
+    if (m_kernel->whole())
+        m_scale = ordered(curveValue(least), curveValue(m_kernel->atZero()));
+}
+
+Bounds SimilarityView::pictureScale(double pitch) const {
+    if (!m_kernel->whole() || pitch <= 1)
+        return m_scale;
+    // A pixel of many cells never shows the peak of the curve, so the colours reach from the pixel on the
+    // diagonal, the most alike there is, to the least of the curve.
+    float alike = 0;
+    m_field->means(Window{0, pitch, 0, pitch}, Pixels<float>{&alike, 1, 1, 1});
+    return m_scale.least == 0 && document().appearance().measure == Measure::Distance
+               ? ordered(static_cast<double>(alike), m_scale.greatest)
+               : ordered(m_scale.least, static_cast<double>(alike));
 }
 
 double SimilarityView::curveValue(double dotProduct) const {
@@ -198,11 +213,12 @@ void SimilarityView::drawMatrix(QPainter& painter) {
     const Window window{rows.first - first, rows.last - first, columns.first - first, columns.last - first};
     const QRect area = m_matrix.area();
     const QSize pixels = area.size() * ratio / coarseness(document());
-    painter.drawImage(area, m_picture.image({m_field, window, pixels, appearance.similarityPalette, m_scale,
+    const Bounds scale = pictureScale(rows.size() / (area.height() * ratio));
+    painter.drawImage(area, m_picture.image({m_field, window, pixels, appearance.similarityPalette, scale,
                                              appearance.averaging}));
     m_matrix.draw(painter, theme());
     m_colourBar.draw(painter, theme(), QRect(area.right() + 1, area.top(), ColourBar::kWidth, area.height()),
-                     appearance.similarityPalette, m_scale);
+                     appearance.similarityPalette, scale);
 }
 
 void SimilarityView::drawCurve(QPainter& painter) {

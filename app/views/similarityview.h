@@ -41,12 +41,13 @@ private:
     void drawCurve(QPainter& painter);
     void drawFacts(QPainter& painter) const;
     void drawCursor(QPainter& painter) const;
+    Bounds pictureScale(double pitch) const;
     double curveValue(double dotProduct) const;
     double valueAt(std::int64_t position, std::int64_t other) const;
 
     std::shared_ptr<const Field> m_field;
     std::unique_ptr<Kernel> m_kernel;
-    Bounds m_scale;  ///< what the colours and the curve's axis span
+    Bounds m_scale;  ///< what the curve spans
     PlotFrame m_matrix;
     PlotFrame m_curve;
     ColourBar m_colourBar;

@@ -185,7 +185,7 @@ void TestFigures::sessionsAreReadStrictly_data() {
     QTest::newRow("unknown parameter") << "parameters"
                                        << "d_model" << QJsonValue(8);
     QTest::newRow("word for number") << "parameters"
-                                     << "d-model" << QJsonValue("8");
+                                     << "d-model" << QJsonValue(QStringLiteral("8"));
     QTest::newRow("number for word") << "parameters"
                                      << "layout" << QJsonValue(0);
     QTest::newRow("out of range") << "parameters"
@@ -193,11 +193,12 @@ void TestFigures::sessionsAreReadStrictly_data() {
     QTest::newRow("fraction") << "parameters"
                               << "length" << QJsonValue(1.5);
     QTest::newRow("choice") << "appearance"
-                            << "theme" << QJsonValue("pink");
+                            << "theme" << QJsonValue(QStringLiteral("pink"));
     QTest::newRow("span") << "appearance"
                           << "positions" << QJsonValue(QJsonArray{5, 5});
     QTest::newRow("span of words") << "appearance"
-                                   << "others" << QJsonValue(QJsonArray{"a", "b"});
+                                   << "others"
+                                   << QJsonValue(QJsonArray{QStringLiteral("a"), QStringLiteral("b")});
     QTest::newRow("dimensions") << "appearance"
                                 << "wave-dimensions" << QJsonValue(QJsonArray{-1});
     QTest::newRow("cursor") << "cursor"

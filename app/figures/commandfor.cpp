@@ -1,0 +1,121 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/figures/commandfor.h"
+
+#include <QRegularExpression>
+
+#include "app/figures/formats.h"
+#include "app/figures/shownpart.h"
+#include "app/language.h"
+#include "core/parameters/numbertext.h"
+
+namespace posiscope {
+namespace {
+
+QString text(std::string_view word) {
+    return QString::fromUtf8(word.data(), static_cast<qsizetype>(word.size()));
+}
+
+/// \p word as a shell takes it for one word.
+QString quoted(QString word) {
+    static const QRegularExpression plain(QStringLiteral("^[\\w./:,+-]+$"),
+                                          QRegularExpression::UseUnicodePropertiesOption);
+    if (plain.match(word).hasMatch())
+        return word;
+    return u'\'' + word.replace(u'\'', QStringLiteral("'\\''")) + u'\'';
+}
+
+/// The words of a command, one option after another.
+class Words {
+public:
+    explicit Words(QString first) : m_words{std::move(first)} {}
+
+    void add(const QString& option, const QString& value) {
+        m_words << QStringLiteral("--") + option << quoted(value);
+    }
+    void add(const QString& option) { m_words << QStringLiteral("--") + option; }
+    void add(const QString& option, const std::optional<Span>& span) {
+        if (span)
+            add(option, QString::fromStdString(writeNumber(span->first) + ":" + writeNumber(span->last)));
+    }
+    void add(const QString& option, std::int64_t value) { add(option, QString::number(value)); }
+
+    template <class Values>
+    void add(std::span<const Declaration<Values>> declarations, const Values& values) {
+        const Values usual;
+        for (const Declaration<Values>& d : declarations)
+            if (d.get(values) != d.get(usual))
+                add(text(d.option), text(writeValue(d, d.get(values))));
+    }
+    QString line() const { return m_words.join(u' '); }
+
+private:
+    QStringList m_words;
+};
+
+void addStyle(Words& words, const FigureStyle& style) {
+    if (style.pixels != FigureStyle{}.pixels)
+        words.add(QStringLiteral("size"),
+                  QStringLiteral("%1x%2").arg(style.pixels.width()).arg(style.pixels.height()));
+    if (style.dpi)
+        words.add(QStringLiteral("dpi"), QString::fromStdString(writeNumber(*style.dpi)));
+    if (style.transparent)
+        words.add(QStringLiteral("transparent"));
+    if (style.caption)
+        words.add(QStringLiteral("caption"));
+    if (Language::current() != QStringLiteral("en"))
+        words.add(QStringLiteral("language"), Language::current());
+}
+
+void addCursor(Words& words, const Document& document) {
+    Document usual;  // of the same extent, because the cursor stays inside
+    usual.setParameters(document.parameters());
+    const Cursor &now = document.cursor(), &before = usual.cursor();
+    if (now.position != before.position)
+        words.add(QStringLiteral("position"), now.position);
+    if (now.otherPosition != before.otherPosition)
+        words.add(QStringLiteral("other-position"), now.otherPosition);
+    if (now.dimension != before.dimension)
+        words.add(QStringLiteral("dimension"), now.dimension);
+}
+
+}  // namespace
+
+QString commandFor(const Document& document, const QString& what, const QString& path,
+                   const FigureStyle& style, const std::optional<Extent>& resample) {
+    const bool numbers = numberFormat(suffixOf(path)).has_value();
+    const bool similarity = what == QStringLiteral("similarity");
+    Words words(QStringLiteral("posiscope export ") + what);
+    words.add(QStringLiteral("output"), path);
+    words.add(parameterDeclarations(), document.parameters());
+    Appearance appearance = document.appearance();
+    if (similarity)
+        appearance.palette = Appearance{}.palette;  // not seen, and --palette would mean the other
+    if (numbers) {
+        appearance = {};
+        appearance.measure = document.appearance().measure;
+    }
+    words.add(appearanceDeclarations(), appearance);
+    const Spans part = shownPart(document, numbers);
+    words.add(QStringLiteral("positions"), part.positions);
+    if (similarity || what == QStringLiteral("window"))
+        words.add(QStringLiteral("others"), part.others);
+    if (what == QStringLiteral("waves") && !document.appearance().waveDimensions.empty()) {
+        QStringList each;
+        for (const std::int64_t j : document.appearance().waveDimensions)
+            each << QString::number(j);
+        words.add(QStringLiteral("dimensions"), each.join(u','));
+    } else if (what != QStringLiteral("waves") && !similarity) {
+        words.add(QStringLiteral("dimensions"), part.dimensions);
+    }
+    if (numbers && resample)
+        words.add(QStringLiteral("resample"),
+                  QStringLiteral("%1x%2").arg(resample->rows).arg(resample->columns));
+    if (!numbers) {
+        addStyle(words, style);
+        addCursor(words, document);
+    }
+    return words.line();
+}
+
+}  // namespace posiscope

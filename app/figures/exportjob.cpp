@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/figures/exportjob.h"
+
+#include <utility>
+
+namespace posiscope {
+
+// Calls are queued to the thread of this object; those still waiting when it is destroyed are dropped.
+ExportJob::ExportJob(Work work, QObject* parent) : QObject(parent) {
+    m_thread = std::thread([this, work = std::move(work)] {
+        QString why;
+        Written written = Written::Failed;
+        try {
+            written = work(
+                [this](double share) {
+                    QMetaObject::invokeMethod(
+                        this, [this, share] { emit progressed(share); }, Qt::QueuedConnection);
+                    return !m_cancelled;
+                },
+                why);
+        } catch (const std::bad_alloc&) {
+            why = tr("there is not enough memory");
+        }
+        QMetaObject::invokeMethod(
+            this, [this, written, why] { emit finished(written, why); }, Qt::QueuedConnection);
+    });
+}
+
+ExportJob::~ExportJob() {
+    cancel();
+    m_thread.join();
+}
+
+}  // namespace posiscope

@@ -1,0 +1,17 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/document/document.h"
+#include "app/figures/numbers.h"
+
+namespace posiscope {
+
+/// The part of the matrix \p document looks at; nothing where it is all of it. With \p whole every cell of
+/// which something is seen.
+Spans shownPart(const Document& document, bool whole);
+
+/// The numbers of that part: \p what is encoding or similarity.
+Numbers shownNumbers(const Document& document, const QString& what, const std::optional<Extent>& resample);
+
+}  // namespace posiscope

@@ -1,0 +1,67 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/files/pngtext.h"
+
+#include <QIODevice>
+#include <QtEndian>
+
+namespace posiscope {
+namespace {
+
+constexpr qint64 kSignature = 8;
+constexpr qint64 kLongestText = 256 * 1024;  // a session with every wave dimension has 0.1 MB
+
+/// \p data up to the next zero byte, which is taken off with it; null when there is none.
+QByteArray takeWord(QByteArray& data) {
+    const qsizetype end = data.indexOf('\0');
+    const QByteArray word = end < 0 ? QByteArray() : data.left(end);
+    data.remove(0, end < 0 ? data.size() : end + 1);
+    return word;
+}
+
+QByteArray inflated(const QByteArray& stream) {
+    QByteArray sized(4, '\0');  // qUncompress() wants a guess of the size first, and finds the true one
+    qToBigEndian(quint32(4 * stream.size()), sized.data());
+    return qUncompress(sized + stream);
+}
+
+/// The text of a chunk called \p type, in UTF-8; \p data without the key.
+QByteArray textOf(const QByteArray& type, QByteArray data) {
+    if (type == "tEXt")
+        return QString::fromLatin1(data).toUtf8();
+    if (type == "zTXt")
+        return QString::fromLatin1(inflated(data.mid(1))).toUtf8();
+    const bool compressed = data.startsWith('\1');
+    data.remove(0, 2);
+    takeWord(data);  // language
+    takeWord(data);  // the key translated
+    return compressed ? inflated(data) : data;
+}
+
+}  // namespace
+
+bool isPng(QIODevice& file) {
+    return file.peek(kSignature) == QByteArrayLiteral("\x89PNG\r\n\x1a\n");
+}
+
+QByteArray pngText(QIODevice& file, const QByteArray& key) {
+    file.seek(kSignature);
+    while (true) {
+        const QByteArray head = file.read(8);
+        if (head.size() < 8)
+            return {};
+        const qint64 size = qFromBigEndian<quint32>(head.constData());
+        const QByteArray type = head.mid(4);
+        const qint64 end = file.pos() + size + 4;  // the checksum
+        if (type == "IEND" || end > file.size())
+            return {};
+        if ((type == "tEXt" || type == "zTXt" || type == "iTXt") && size <= kLongestText) {
+            QByteArray data = file.read(size);
+            if (takeWord(data) == key)
+                return textOf(type, data);
+        }
+        file.seek(end);
+    }
+}
+
+}  // namespace posiscope

@@ -1,0 +1,112 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QCheckBox>
+#include <QComboBox>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "app/figures/exportdialog.h"
+#include "app/figures/exportjob.h"
+#include "app/files/openfile.h"
+#include "tests/app/program.h"
+
+using namespace posiscope;
+
+/// The export dialog: it writes what its command line would write.
+class TestExportDialog : public QObject {
+    Q_OBJECT
+
+private slots:
+    void theCommandDoesTheSame_data();
+    void theCommandDoesTheSame();
+    void closingWhileRunningIsSafe();
+    void everyControlHasAName();
+};
+
+void TestExportDialog::theCommandDoesTheSame_data() {
+    QTest::addColumn<QString>("what");
+    QTest::addColumn<QString>("suffix");
+    for (const char* what : {"encoding", "similarity", "waves", "window"})
+        QTest::addRow("%s png", what) << QString::fromLatin1(what) << QStringLiteral("png");
+    for (const char* what : {"encoding", "similarity"})
+        for (const char* suffix : {"npy", "csv"})
+            QTest::addRow("%s %s", what, suffix) << QString::fromLatin1(what) << QString::fromLatin1(suffix);
+}
+
+void TestExportDialog::theCommandDoesTheSame() {
+    QFETCH(QString, what);
+    QFETCH(QString, suffix);
+    Document document;
+    Parameters parameters;
+    parameters.dModel = 64;
+    parameters.base = 123.25;
+    parameters.layout = Layout::Halves;
+    document.setParameters(parameters);
+    Appearance appearance;
+    appearance.theme = ThemeKind::Dark;
+    appearance.measure = Measure::Cosine;
+    appearance.similarityPalette = PaletteKind::Magma;
+    appearance.spans.positions = Span{3.5, 90.25};
+    document.setAppearance(appearance);
+    document.setCursor({12, 34, 5});
+
+    const QTemporaryDir directory;
+    const QString path = directory.filePath(QStringLiteral("a file.") + suffix);
+    ExportDialog dialog(document, what);
+    auto* format = dialog.findChild<QComboBox*>(QStringLiteral("exportFormat"));
+    format->setCurrentIndex(format->findData(suffix));
+    dialog.findChild<QLineEdit*>(QStringLiteral("exportPath"))->setText(path);
+    QSignalSpy exported(&dialog, &ExportDialog::exported);
+    const QString command = dialog.command();
+    QTest::mouseClick(dialog.findChild<QPushButton*>(QStringLiteral("exportStart")), Qt::LeftButton);
+    QVERIFY(exported.count() == 1 || exported.wait(60000));
+    const QByteArray byDialog = contentOf(path);
+    QVERIFY(!byDialog.isEmpty());
+    QVERIFY(QFile::remove(path));
+
+    QStringList words = QProcess::splitCommand(QString(command).replace(u'\'', u'"'));
+    QCOMPARE(words.takeFirst(), QStringLiteral("posiscope"));
+    const Run run = runProgram(words, directory.path());
+    QVERIFY2(run.status == 0, (run.err + command.toUtf8()).constData());
+    if (suffix != QStringLiteral("png")) {
+        QCOMPARE(contentOf(path), byDialog);
+        return;
+    }
+    QCOMPARE(QImage(path), QImage::fromData(byDialog));
+    QString why;
+    QCOMPARE(openFile(path, why)->session.parameters, parameters);
+}
+
+void TestExportDialog::closingWhileRunningIsSafe() {
+    const QTemporaryDir directory;
+    Document document;
+    Parameters parameters;
+    parameters.dModel = 1024;
+    parameters.length = 1 << 20;
+    document.setParameters(parameters);
+    {
+        ExportDialog dialog(document, QStringLiteral("encoding"));
+        auto* format = dialog.findChild<QComboBox*>(QStringLiteral("exportFormat"));
+        format->setCurrentIndex(format->findData(QStringLiteral("csv")));
+        dialog.findChild<QLineEdit*>(QStringLiteral("exportPath"))
+            ->setText(directory.filePath(QStringLiteral("a.csv")));
+        dialog.findChild<QPushButton*>(QStringLiteral("exportStart"))->click();
+        QTest::qWait(300);
+    }
+    QVERIFY(filesIn(directory.path()).isEmpty());
+}
+
+void TestExportDialog::everyControlHasAName() {
+    const Document document;
+    const ExportDialog dialog(document, QStringLiteral("encoding"));
+    for (const QWidget* control :
+         dialog.findChildren<QWidget*>(QRegularExpression(QStringLiteral("^export"))))
+        if (control->focusPolicy() & Qt::TabFocus && !qobject_cast<const QPushButton*>(control))
+            QVERIFY2(!control->accessibleName().isEmpty(), qPrintable(control->objectName()));
+}
+
+QTEST_MAIN(TestExportDialog)
+#include "testexportdialog.moc"
