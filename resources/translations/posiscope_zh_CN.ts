@@ -1146,6 +1146,216 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     </message>
 </context>
 <context>
+    <name>posiscope::ExportDialog</name>
+    <message>
+        <source>Screen, 1600 × 1200</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Slide, 1920 × 1080</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Paper, one column: 3.5 in at 300 dpi</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Paper, one column: 3.5 in at 600 dpi</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Paper, two columns: 7.2 in at 300 dpi</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Paper, two columns: 7.2 in at 600 dpi</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>All four views</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Export</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>What</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Which view, or all four</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Format</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>A picture, or the numbers themselves</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Size</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Usual sizes for screen, slides and paper</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Theme</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Colours of the figure</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Palette</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Colour table of the heatmap</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Transparent</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>No background behind the figure</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Caption</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>The sentence that explains the view stands under it</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Exact means</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Means over strips instead of single cells</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Strips of positions, 1 to 1048576</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Strips across, 1 to 1048576</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Width</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Pixels, 64 to 32000</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Height</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Dots per inch</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>How large type is, 24 to 2400; automatic fits it to the size</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>automatic</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>dpi</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>File</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Where the export is written</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Choose file</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Choose where to write</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Command</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Does the same without a window</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Copy the command</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Numbers have no picture</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>There is not enough memory for a figure of this size.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished" />
+    </message>
+</context>
+<context>
+    <name>posiscope::ExportJob</name>
+    <message>
+        <source>there is not enough memory</source>
+        <translation>内存不足</translation>
+    </message>
+</context>
+<context>
     <name>posiscope::MainWindow</name>
     <message>
         <source>Preset…</source>
@@ -1322,6 +1532,10 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>Language</source>
         <translation>语言</translation>
+    </message>
+    <message>
+        <source>Exported %1</source>
+        <translation type="unfinished" />
     </message>
 </context>
 <context>
