@@ -81,9 +81,12 @@ std::optional<QString> refuse(const FigureStyle& style) {
 double dotsPerInch(const FigureContent& content, const FigureStyle& style) {
     if (style.dpi)
         return *style.dpi;
-    const QSizeF readable = content.size() > 1 ? kReadableCards : kReadable;
-    return kScreenDpi * std::max(1.0, std::min(style.pixels.width() / readable.width(),
-                                               style.pixels.height() / readable.height()));
+    const bool cards = content.size() > 1;
+    const QSizeF readable = cards ? kReadableCards : kReadable;
+    // Four cards on little paper need smaller type than the screen's, or only type would be left.
+    const double least = cards ? 0.72 : 1;
+    return kScreenDpi * std::max(least, std::min(style.pixels.width() / readable.width(),
+                                                 style.pixels.height() / readable.height()));
 }
 
 QImage figure(const Document& document, const FigureContent& content, const FigureStyle& style) {

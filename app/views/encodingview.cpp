@@ -14,6 +14,8 @@ namespace posiscope {
 namespace {
 
 constexpr QMargins kMargins(72, 44, ColourBar::kWidth, 38);
+constexpr QMargins kLowMargins(72, 14, ColourBar::kWidth, 38);  ///< without the wavelengths
+constexpr int kLeastForWavelengths = 190;
 
 QString list(const std::vector<std::int64_t>& columns) {
     QStringList names;
@@ -82,7 +84,8 @@ QList<ZoomablePlot> EncodingView::plots() const {
 }
 
 void EncodingView::layOut(const QSize& size) {
-    m_frame.setGeometry(QRect(QPoint(0, 0), size), kMargins);
+    const bool low = size.height() < kLeastForWavelengths;
+    m_frame.setGeometry(QRect(QPoint(0, 0), size), low ? kLowMargins : kMargins);
     const Span positions = document().positions();
     const Span dimensions = document().dimensions();
     Axis down;
@@ -97,7 +100,10 @@ void EncodingView::layOut(const QSize& size) {
     across.last = dimensions.last - 0.5;
     across.ticks = binaryTicks(across.first, across.last, std::max(2, m_frame.area().width() / 48));
     m_frame.setAxis(Side::Bottom, across);
-    layOutWavelengths();
+    if (low)
+        m_frame.removeAxis(Side::Top);
+    else
+        layOutWavelengths();
 }
 
 void EncodingView::layOutWavelengths() {
