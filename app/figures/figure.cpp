@@ -89,8 +89,27 @@ double dotsPerInch(const FigureContent& content, const FigureStyle& style) {
                                                  style.pixels.height() / readable.height()));
 }
 
+namespace {
+
+/// A figure of less than a device pixel a logical one: Qt paints no such device, so it is painted at one and
+/// scaled down.
+QImage shrunk(const Document& document, const FigureContent& content, FigureStyle style, double scale) {
+    const QSize wanted = style.pixels;
+    style.pixels = (QSizeF(wanted) / scale).toSize();
+    style.dpi = kScreenDpi;
+    QImage image =
+        figure(document, content, style).scaled(wanted, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
+    image.setDotsPerMeterX(qRound(scale * kScreenDpi / 0.0254));
+    image.setDotsPerMeterY(qRound(scale * kScreenDpi / 0.0254));
+    return image;
+}
+
+}  // namespace
+
 QImage figure(const Document& document, const FigureContent& content, const FigureStyle& style) {
     const double scale = dotsPerInch(content, style) / kScreenDpi;
+    if (scale < 1)
+        return shrunk(document, content, style, scale);
     QImage image(style.pixels,
                  style.transparent ? QImage::Format_ARGB32_Premultiplied : QImage::Format_RGB32);
     if (image.isNull())
