@@ -11,7 +11,6 @@
 #include "app/document/document.h"
 #include "app/document/session.h"
 #include "app/figures/exportdialog.h"
-#include "app/figures/exportdialog.h"
 #include "app/figures/figure.h"
 #include "app/files/openfile.h"
 #include "app/mainwindow.h"
@@ -56,7 +55,8 @@ void MainWindow::copy(const ViewDock* dock) {
 
 void MainWindow::askExport(const ViewDock* dock) {
     const std::string_view name = dock->kind().name;
-    ExportDialog dialog(m_document, QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size())), this);
+    ExportDialog dialog(m_document, QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size())),
+                        this);
     connect(&dialog, &ExportDialog::exported, this,
             [this](const QString& path) { statusBar()->showMessage(tr("Exported %1").arg(path), 4000); });
     dialog.exec();

@@ -68,11 +68,11 @@
         <translation>要导出什么？可选：%1</translation>
     </message>
     <message>
-        <source>there is no view "%1"; views are: %2</source>
+        <source>there is no view &quot;%1&quot;; views are: %2</source>
         <translation>没有名为“%1”的视图；视图有：%2</translation>
     </message>
     <message>
-        <source>unknown word "%1"</source>
+        <source>unknown word &quot;%1&quot;</source>
         <translation>无法识别“%1”</translation>
     </message>
     <message>
@@ -80,7 +80,7 @@
         <translation>缺少 --output FILE</translation>
     </message>
     <message>
-        <source>%1 cannot be exported as "%2"; the name of the file ends in one of: %3</source>
+        <source>%1 cannot be exported as &quot;%2&quot;; the name of the file ends in one of: %3</source>
         <translation>%1 不能导出为“%2”；文件名的结尾应为：%3</translation>
     </message>
     <message>
@@ -108,15 +108,15 @@
         <translation>--dimensions 对波形图来说太多了；最多画 %1 个</translation>
     </message>
     <message>
-        <source>--size "%1" is not WIDTHxHEIGHT in pixels</source>
+        <source>--size &quot;%1&quot; is not WIDTHxHEIGHT in pixels</source>
         <translation>--size “%1”不是以像素表示的 宽x高</translation>
     </message>
     <message>
-        <source>--dpi "%1" is not a number</source>
+        <source>--dpi &quot;%1&quot; is not a number</source>
         <translation>--dpi “%1”不是数</translation>
     </message>
     <message>
-        <source>--resample "%1" is not ROWSxCOLUMNS with 1 to %2 each</source>
+        <source>--resample &quot;%1&quot; is not ROWSxCOLUMNS with 1 to %2 each</source>
         <translation>--resample “%1”不是 行数x列数（各为 1 到 %2）</translation>
     </message>
     <message>
@@ -228,15 +228,15 @@
 <context>
     <name>Part</name>
     <message>
-        <source>--%1 "%2" is not a whole number</source>
+        <source>--%1 &quot;%2&quot; is not a whole number</source>
         <translation>--%1 “%2”不是整数</translation>
     </message>
     <message>
-        <source>--%1 "%2" is not a range A:B with A less than B</source>
+        <source>--%1 &quot;%2&quot; is not a range A:B with A less than B</source>
         <translation>--%1 “%2”不是 A 小于 B 的范围 A:B</translation>
     </message>
     <message>
-        <source>--%1 "%2" is neither a range A:B nor a list of whole numbers</source>
+        <source>--%1 &quot;%2&quot; is neither a range A:B nor a list of whole numbers</source>
         <translation>--%1 “%2”既不是范围 A:B，也不是整数列表</translation>
     </message>
     <message>
@@ -332,11 +332,11 @@
         <translation>选项</translation>
     </message>
     <message>
-        <source>unknown word "%1"</source>
+        <source>unknown word &quot;%1&quot;</source>
         <translation>无法识别“%1”</translation>
     </message>
     <message>
-        <source>--quantity "%1" is not known; it is value or similarity</source>
+        <source>--quantity &quot;%1&quot; is not known; it is value or similarity</source>
         <translation>--quantity 不能是“%1”；只能是 value 或 similarity</translation>
     </message>
     <message>
@@ -375,11 +375,11 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>会话文件，或由 Posiscope 生成的图。</translation>
     </message>
     <message>
-        <source>unknown word "%1"</source>
+        <source>unknown word &quot;%1&quot;</source>
         <translation>无法识别“%1”</translation>
     </message>
     <message>
-        <source>there is no display for a window; "posiscope export encoding --output encoding.png" works without</source>
+        <source>there is no display for a window; &quot;posiscope export encoding --output encoding.png&quot; works without</source>
         <translation>没有可以打开窗口的显示器；“posiscope export encoding --output encoding.png”不需要显示器</translation>
     </message>
 </context>
@@ -470,7 +470,7 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>BERT base，512 × 768</translation>
     </message>
     <message>
-        <source>The shape of BERT's position table, filled with sinusoids.</source>
+        <source>The shape of BERT&apos;s position table, filled with sinusoids.</source>
         <translation>BERT 位置表的形状，填入正弦编码。</translation>
     </message>
     <message>
@@ -846,7 +846,7 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>d_model</translation>
     </message>
     <message>
-        <source>Width of one position's vector: the columns of the matrix.</source>
+        <source>Width of one position&apos;s vector: the columns of the matrix.</source>
         <translation>每个位置的向量宽度，即矩阵的列数。</translation>
     </message>
     <message>
@@ -948,7 +948,7 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
 <context>
     <name>posiscope::BinaryView</name>
     <message>
-        <source>Bits that flip from %1 to %2: %3. Bits that differ between %1 and %4: %5 of %6, a distance of %7 as −1 and +1. The lowest bit is on the left; bit k repeats after 2^(k+1) positions, and the column beside it is the encoding's nearest wavelength.</source>
+        <source>Bits that flip from %1 to %2: %3. Bits that differ between %1 and %4: %5 of %6, a distance of %7 as −1 and +1. The lowest bit is on the left; bit k repeats after 2^(k+1) positions, and the column beside it is the encoding&apos;s nearest wavelength.</source>
         <translation>从 %1 到 %2 翻转的位数：%3。%1 与 %4 之间不同的位数：%5（共 %6 位），按 −1 和 +1 计算距离为 %7。最低位在最左边；第 k 位每 2^(k+1) 个位置重复一次，旁边一列是编码中波长与它最接近的维度。</translation>
     </message>
     <message>
@@ -1109,22 +1109,6 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>所有维度都是零。</translation>
     </message>
     <message>
-        <source>Fastest: dimensions %1, every %2 positions. Slowest: %3, every %4.</source>
-        <translation>变化最快：维度 %1，每 %2 个位置重复；最慢：维度 %3，每 %4 个位置重复。</translation>
-    </message>
-    <message>
-        <source>%1 of %2 frequencies complete no cycle within %3 positions.</source>
-        <translation>%2 个频率中有 %1 个在 %3 个位置内不满一个周期。</translation>
-    </message>
-    <message>
-        <source>One cell a pixel: in dimensions %1 the pattern is not real.</source>
-        <translation>每个像素只取一格：维度 %1 上看到的花纹并不真实。</translation>
-    </message>
-    <message>
-        <source>Dimensions %1 repeat within two pixels: averages.</source>
-        <translation>维度 %1 的波长不足两个像素：显示的是平均值。</translation>
-    </message>
-    <message>
         <source>position</source>
         <translation>位置</translation>
     </message>
@@ -1143,6 +1127,232 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>position %1, dimension %2 (%3)</source>
         <translation>位置 %1，维度 %2（%3）</translation>
+    </message>
+    <message>
+        <source>Fast end: %1 (λ %2); slow end: %3 (λ %4).</source>
+        <translation>快端：维度 %1（λ %2）；慢端：维度 %3（λ %4）。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 frequencies complete no cycle in %3 positions.</source>
+        <translation>%2 个频率中有 %1 个在 %3 个位置内不满一个周期。</translation>
+    </message>
+    <message>
+        <source>One cell a pixel: the pattern in %1 is not real.</source>
+        <translation>每个像素只取一格：维度 %1 上的花纹并不真实。</translation>
+    </message>
+    <message>
+        <source>Averaged, λ under two pixels: %1.</source>
+        <translation>λ 不足两个像素、已取平均：维度 %1。</translation>
+    </message>
+</context>
+<context>
+    <name>posiscope::ExportDialog</name>
+    <message>
+        <source>Screen, 1600 × 1200</source>
+        <translation>屏幕，1600 × 1200</translation>
+    </message>
+    <message>
+        <source>Slide, 1920 × 1080</source>
+        <translation>幻灯片，1920 × 1080</translation>
+    </message>
+    <message>
+        <source>Paper, one column: 3.5 in at 300 dpi</source>
+        <translation>论文单栏：3.5 英寸，300 dpi</translation>
+    </message>
+    <message>
+        <source>Paper, one column: 3.5 in at 600 dpi</source>
+        <translation>论文单栏：3.5 英寸，600 dpi</translation>
+    </message>
+    <message>
+        <source>Paper, two columns: 7.2 in at 300 dpi</source>
+        <translation>论文双栏：7.2 英寸，300 dpi</translation>
+    </message>
+    <message>
+        <source>Paper, two columns: 7.2 in at 600 dpi</source>
+        <translation>论文双栏：7.2 英寸，600 dpi</translation>
+    </message>
+    <message>
+        <source>All four views</source>
+        <translation>全部四个视图</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>导出</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>内容</translation>
+    </message>
+    <message>
+        <source>Which view, or all four</source>
+        <translation>哪个视图，或全部四个</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>格式</translation>
+    </message>
+    <message>
+        <source>A picture, or the numbers themselves</source>
+        <translation>图片，或数值本身</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>大小</translation>
+    </message>
+    <message>
+        <source>Usual sizes for screen, slides and paper</source>
+        <translation>屏幕、幻灯片和论文的常用大小</translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <translation>主题</translation>
+    </message>
+    <message>
+        <source>Colours of the figure</source>
+        <translation>图的配色</translation>
+    </message>
+    <message>
+        <source>Palette</source>
+        <translation>颜色表</translation>
+    </message>
+    <message>
+        <source>Colour table of the heatmap</source>
+        <translation>热图的颜色表</translation>
+    </message>
+    <message>
+        <source>Transparent</source>
+        <translation>透明</translation>
+    </message>
+    <message>
+        <source>No background behind the figure</source>
+        <translation>图不带背景</translation>
+    </message>
+    <message>
+        <source>Caption</source>
+        <translation>说明文字</translation>
+    </message>
+    <message>
+        <source>The sentence that explains the view stands under it</source>
+        <translation>在图下方附上解释该视图的文字</translation>
+    </message>
+    <message>
+        <source>Exact means</source>
+        <translation>精确平均</translation>
+    </message>
+    <message>
+        <source>Means over strips instead of single cells</source>
+        <translation>取条带内的平均值，而不是逐格的值</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>行数</translation>
+    </message>
+    <message>
+        <source>Strips of positions, 1 to 1048576</source>
+        <translation>位置方向的条带数，1 到 1048576</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>列数</translation>
+    </message>
+    <message>
+        <source>Strips across, 1 to 1048576</source>
+        <translation>横向的条带数，1 到 1048576</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>预览</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>进度</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>宽度</translation>
+    </message>
+    <message>
+        <source>Pixels, 64 to 32000</source>
+        <translation>像素，64 到 32000</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>高度</translation>
+    </message>
+    <message>
+        <source>Dots per inch</source>
+        <translation>每英寸点数</translation>
+    </message>
+    <message>
+        <source>How large type is, 24 to 2400; automatic fits it to the size</source>
+        <translation>决定文字的大小，24 到 2400；“自动”与图的大小相配</translation>
+    </message>
+    <message>
+        <source>automatic</source>
+        <translation>自动</translation>
+    </message>
+    <message>
+        <source>dpi</source>
+        <translation>dpi</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Where the export is written</source>
+        <translation>导出到哪里</translation>
+    </message>
+    <message>
+        <source>Choose file</source>
+        <translation>选择文件</translation>
+    </message>
+    <message>
+        <source>Choose where to write</source>
+        <translation>选择写入的位置</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>选择…</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>Does the same without a window</source>
+        <translation>不开窗口，做同样的事</translation>
+    </message>
+    <message>
+        <source>Copy the command</source>
+        <translation>复制命令</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Numbers have no picture</source>
+        <translation>数值没有图可预览</translation>
+    </message>
+    <message>
+        <source>There is not enough memory for a figure of this size.</source>
+        <translation>内存不足，无法生成这么大的图。</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+</context>
+<context>
+    <name>posiscope::ExportJob</name>
+    <message>
+        <source>there is not enough memory</source>
+        <translation>内存不足</translation>
     </message>
 </context>
 <context>
@@ -1322,6 +1532,10 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>Language</source>
         <translation>语言</translation>
+    </message>
+    <message>
+        <source>Exported %1</source>
+        <translation>已导出 %1</translation>
     </message>
 </context>
 <context>
