@@ -13,6 +13,7 @@
 
 #include "app/document/document.h"
 #include "app/document/translated.h"
+#include "app/panels/elidedlabel.h"
 #include "app/views/view.h"
 #include "app/views/viewkind.h"
 
@@ -77,9 +78,8 @@ QWidget* ViewDock::makeTitle() {
     row->setSpacing(8);
     m_title = new QLabel;
     m_title->setObjectName(QStringLiteral("cardName"));
-    m_subtitle = new QLabel;
+    m_subtitle = new ElidedLabel;
     m_subtitle->setObjectName(QStringLiteral("cardSubtitle"));
-    m_subtitle->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     row->addWidget(m_title);
     addTabs(*row);
     row->addWidget(m_subtitle, 1);

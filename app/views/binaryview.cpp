@@ -36,10 +36,9 @@ QString BinaryView::caption() const {
     const Cursor& cursor = document().cursor();
     const int bits = bitCount(document());
     const CounterFacts facts = counterFacts(bits, cursor.position, cursor.otherPosition);
-    return tr("Bits that flip from %1 to %2: %3. Bits that differ between %1 and %4: %5 of %6, a distance of "
-              "%7 as −1 and +1. The lowest bit is on the left; bit k repeats after 2^(k+1) positions, and "
-              "the "
-              "column beside it is the encoding's nearest wavelength.")
+    return tr("From %1 to %2, %3 bits flip; %1 and %4 differ in %5 of %6, distance %7 as −1 and +1. The "
+              "lowest "
+              "bit is on the left, each beside the nearest wavelength.")
         .arg(readable(qint64{cursor.position}), readable(qint64{cursor.position + 1}))
         .arg(facts.flips)
         .arg(readable(qint64{cursor.otherPosition}))

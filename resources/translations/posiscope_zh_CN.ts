@@ -948,8 +948,8 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
 <context>
     <name>posiscope::BinaryView</name>
     <message>
-        <source>Bits that flip from %1 to %2: %3. Bits that differ between %1 and %4: %5 of %6, a distance of %7 as −1 and +1. The lowest bit is on the left; bit k repeats after 2^(k+1) positions, and the column beside it is the encoding&apos;s nearest wavelength.</source>
-        <translation>从 %1 到 %2 翻转的位数：%3。%1 与 %4 之间不同的位数：%5（共 %6 位），按 −1 和 +1 计算距离为 %7。最低位在最左边；第 k 位每 2^(k+1) 个位置重复一次，旁边一列是编码中波长与它最接近的维度。</translation>
+        <source>From %1 to %2, %3 bits flip; %1 and %4 differ in %5 of %6, distance %7 as −1 and +1. The lowest bit is on the left, each beside the nearest wavelength.</source>
+        <translation>从 %1 到 %2 翻转 %3 位；%1 与 %4 在 %6 位中有 %5 位不同，按 −1 和 +1 计算距离为 %7。最低位在最左边，每一位旁边是波长最接近的一列。</translation>
     </message>
     <message>
         <source>position</source>
