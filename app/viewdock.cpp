@@ -13,6 +13,7 @@
 
 #include "app/document/document.h"
 #include "app/document/translated.h"
+#include "app/panels/caption.h"
 #include "app/panels/elidedlabel.h"
 #include "app/views/view.h"
 #include "app/views/viewkind.h"
@@ -119,14 +120,7 @@ QWidget* ViewDock::makeBody() {
     column->setContentsMargins(1, 1, 1, 1);
     column->setSpacing(0);
     column->addWidget(m_view, 1);
-    m_caption = new QLabel;
-    m_caption->setObjectName(QStringLiteral("caption"));
-    m_caption->setWordWrap(true);
-    m_caption->setAlignment(Qt::AlignLeft | Qt::AlignTop);
-    // Room for two lines whatever they say, so that the picture above never jumps.
-    m_caption->ensurePolished();
-    m_caption->setFixedHeight(2 * m_caption->fontMetrics().lineSpacing() + 14);
-    m_caption->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_caption = new Caption;
     column->addWidget(m_caption);
     return body;
 }
@@ -191,10 +185,7 @@ void ViewDock::showCaption() {
     m_captionStale = false;
     m_captionSize = m_view->size();
     const QString caption = m_view->caption();
-    if (caption == m_caption->text())
-        return;
-    m_caption->setText(caption);
-    m_caption->setToolTip(caption);
+    m_caption->say(caption);
     m_view->setAccessibleDescription(caption);
 }
 

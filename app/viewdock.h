@@ -12,6 +12,7 @@ class QToolButton;
 
 namespace posiscope {
 
+class Caption;
 class Document;
 class View;
 struct ViewKind;
@@ -49,7 +50,7 @@ private:
     View* m_view = nullptr;
     QLabel* m_title = nullptr;
     QLabel* m_subtitle = nullptr;
-    QLabel* m_caption = nullptr;
+    Caption* m_caption = nullptr;
     QToolButton* m_maximise = nullptr;
     QToolButton* m_menuButton = nullptr;
     QMenu* m_menu = nullptr;

@@ -3,8 +3,8 @@
 #include "app/panels/calculationpanel.h"
 
 #include <QEvent>
-#include <QLabel>
-#include <QScrollArea>
+#include <QScrollBar>
+#include <QTextBrowser>
 #include <QVBoxLayout>
 
 #include "app/document/document.h"
@@ -17,20 +17,15 @@ CalculationPanel::CalculationPanel(const Document& document, QWidget* parent)
     setObjectName(QStringLiteral("calculation"));
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
-    auto* scroll = new QScrollArea;
-    scroll->setWidgetResizable(true);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setFocusPolicy(Qt::NoFocus);
-    m_text = new QLabel;
+    // A text browser lays its text out once; a label would do so for every size hint it is asked.
+    m_text = new QTextBrowser;
     m_text->setObjectName(QStringLiteral("calculation-text"));
-    m_text->setTextFormat(Qt::RichText);
-    m_text->setWordWrap(true);
-    m_text->setAlignment(Qt::AlignTop | Qt::AlignLeft);
-    m_text->setMargin(14);
-    m_text->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    m_text->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    scroll->setWidget(m_text);
-    column->addWidget(scroll);
+    m_text->setFrameShape(QFrame::NoFrame);
+    m_text->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_text->setOpenLinks(false);
+    m_text->document()->setDocumentMargin(12);
+    m_text->setMinimumHeight(60);
+    column->addWidget(m_text);
     for (const auto signal :
          {&Document::parametersChanged, &Document::appearanceChanged, &Document::cursorChanged})
         connect(&document, signal, this, &CalculationPanel::showDocument);
@@ -38,7 +33,9 @@ CalculationPanel::CalculationPanel(const Document& document, QWidget* parent)
 }
 
 void CalculationPanel::showDocument() {
-    m_text->setText(Calculation::html(m_document));
+    const int scrolled = m_text->verticalScrollBar()->value();
+    m_text->setHtml(Calculation::html(m_document));
+    m_text->verticalScrollBar()->setValue(scrolled);
 }
 
 void CalculationPanel::changeEvent(QEvent* event) {

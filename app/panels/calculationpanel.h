@@ -4,7 +4,7 @@
 
 #include <QWidget>
 
-class QLabel;
+class QTextBrowser;
 
 namespace posiscope {
 
@@ -24,7 +24,7 @@ private:
     void showDocument();
 
     const Document& m_document;
-    QLabel* m_text = nullptr;
+    QTextBrowser* m_text = nullptr;
 };
 
 }  // namespace posiscope
