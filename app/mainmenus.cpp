@@ -67,7 +67,8 @@ void MainWindow::createToolBar() {
 }
 
 void MainWindow::createMenus() {
-    menuBar()->clear();
+    // QMenuBar::clear() takes the menus off the bar but keeps them alive, in the old language.
+    qDeleteAll(menuBar()->findChildren<QMenu*>(QString(), Qt::FindDirectChildrenOnly));
     createFileMenu();
     createEditMenu();
     createViewMenu();

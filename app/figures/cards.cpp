@@ -28,13 +28,11 @@ QFont bold(double size) {
     return font;
 }
 
-int captionHeight(const QString& caption, int width) {
-    if (caption.isEmpty())
-        return 0;
-    const QRectF all(0, 0, width - 2 * kPadding, 10000);
-    return static_cast<int>(
-               std::ceil(QFontMetricsF(figureFont(kType)).boundingRect(all, kWords, caption).height())) +
-           kPadding;
+/// Room for a caption of two lines, three where they are short: known before the caption is, which speaks of
+/// the picture drawn, and alike in all cards, so that their pictures line up.
+int captionHeight(int width) {
+    const int lines = width < 560 ? 3 : 2;
+    return static_cast<int>(std::ceil(lines * QFontMetricsF(figureFont(kType)).lineSpacing())) + kPadding;
 }
 
 bool isWhole(double value) {
@@ -88,18 +86,19 @@ void drawCard(QPainter& painter, const Document& document, const ViewKind& kind,
 }  // namespace
 
 void drawPicture(QPainter& painter, View& view, const QSize& size, const Theme& theme, bool caption) {
-    const QString sentence = caption ? view.caption() : QString();
-    const int below = captionHeight(sentence, size.width());
+    const int below = caption ? captionHeight(size.width()) : 0;
     const QSize picture(size.width(), qMax(1, size.height() - below));
     painter.fillRect(QRect(QPoint(0, 0), size), theme.card);
     painter.save();
     painter.setClipRect(QRect(QPoint(0, 0), picture), Qt::IntersectClip);
     view.draw(painter, picture);
     painter.restore();
+    if (!caption)
+        return;
     painter.setFont(figureFont(kType));
     painter.setPen(theme.mutedText);
     painter.drawText(QRect(kPadding, picture.height() + 4, size.width() - 2 * kPadding, below), kWords,
-                     sentence);
+                     view.caption());
 }
 
 void drawCards(QPainter& painter, const Document& document, const FigureContent& content, const QSize& size,

@@ -6,6 +6,7 @@
 #include <QGuiApplication>
 #include <QPainter>
 #include <algorithm>
+#include <cmath>
 #include <memory>
 
 #include "app/figures/cards.h"
@@ -81,13 +82,37 @@ std::optional<QString> refuse(const FigureStyle& style) {
 double dotsPerInch(const FigureContent& content, const FigureStyle& style) {
     if (style.dpi)
         return *style.dpi;
-    const QSizeF readable = content.size() > 1 ? kReadableCards : kReadable;
-    return kScreenDpi * std::max(1.0, std::min(style.pixels.width() / readable.width(),
-                                               style.pixels.height() / readable.height()));
+    const bool cards = content.size() > 1;
+    const QSizeF readable = cards ? kReadableCards : kReadable;
+    const double room =
+        std::min(style.pixels.width() / readable.width(), style.pixels.height() / readable.height());
+    // Whole device pixels a logical one, so that every line is sharp. Four cards on little paper need smaller
+    // type than the screen's, or only type would be left.
+    const double least = cards ? 0.72 : 1;
+    return kScreenDpi * std::max(least, room < 1 ? room : std::floor(room));
 }
+
+namespace {
+
+/// A figure of less than a device pixel a logical one: Qt paints no such device, so it is painted at one and
+/// scaled down.
+QImage shrunk(const Document& document, const FigureContent& content, FigureStyle style, double scale) {
+    const QSize wanted = style.pixels;
+    style.pixels = (QSizeF(wanted) / scale).toSize();
+    style.dpi = kScreenDpi;
+    QImage image =
+        figure(document, content, style).scaled(wanted, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
+    image.setDotsPerMeterX(qRound(scale * kScreenDpi / 0.0254));
+    image.setDotsPerMeterY(qRound(scale * kScreenDpi / 0.0254));
+    return image;
+}
+
+}  // namespace
 
 QImage figure(const Document& document, const FigureContent& content, const FigureStyle& style) {
     const double scale = dotsPerInch(content, style) / kScreenDpi;
+    if (scale < 1)
+        return shrunk(document, content, style, scale);
     QImage image(style.pixels,
                  style.transparent ? QImage::Format_ARGB32_Premultiplied : QImage::Format_RGB32);
     if (image.isNull())

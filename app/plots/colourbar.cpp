@@ -5,6 +5,7 @@
 #include <QPainter>
 
 #include "app/plots/colourmap.h"
+#include "app/plots/devicepixels.h"
 #include "app/plots/theme.h"
 
 namespace posiscope {
@@ -36,7 +37,8 @@ void ColourBar::draw(QPainter& painter, const Theme& theme, const QRect& outer, 
     axis.ticks = decimalTicks(scale.least, scale.greatest, std::max(2, outer.height() / 48));
     m_frame.setAxis(Side::Right, axis);
     const QRect area = m_frame.area();
-    painter.drawImage(area, bar(palette, qRound(area.height() * painter.device()->devicePixelRatioF())));
+    const QRect pixels = devicePixels(painter, area);
+    drawOnDevice(painter, pixels, bar(palette, pixels.height()));
     m_frame.draw(painter, theme);
 }
 

@@ -107,6 +107,7 @@ public:
 
     void paintOn(QPaintDevice* device, const QPointF& offset = {}) {
         QCPPainter painter(device);
+        painter.setMode(QCPPainter::pmNoCaching, device->devicePixelRatioF() != 1);  // labels would be scaled
         painter.translate(offset);
         updateLayout();
         QCustomPlot::draw(&painter);

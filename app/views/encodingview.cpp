@@ -5,6 +5,7 @@
 #include <QPainter>
 #include <cmath>
 
+#include "app/plots/devicepixels.h"
 #include "app/plots/theme.h"
 #include "app/views/magnifier.h"
 #include "core/analysis/wavelengths.h"
@@ -14,6 +15,8 @@ namespace posiscope {
 namespace {
 
 constexpr QMargins kMargins(72, 44, ColourBar::kWidth, 38);
+constexpr QMargins kLowMargins(72, 14, ColourBar::kWidth, 38);  ///< without the wavelengths
+constexpr int kLeastForWavelengths = 190;
 
 QString list(const std::vector<std::int64_t>& columns) {
     QStringList names;
@@ -60,9 +63,8 @@ QString EncodingView::caption() const {
                        .arg(facts.frequencies - facts.completeCycles)
                        .arg(facts.frequencies)
                        .arg(readable(qint64{encoding.rows()}));
-    const double perPixel = positionsPerPixel(devicePixelRatioF());
-    const auto unresolved = columnsBelow(encoding, 2 * perPixel);
-    if (unresolved.empty() || perPixel <= 1)
+    const auto unresolved = columnsBelow(encoding, 2 * m_perPixel);
+    if (unresolved.empty() || m_perPixel <= 1)
         return text;
     if (document().appearance().averaging == Averaging::Samples)
         return text + u' ' + tr("One cell a pixel: the pattern in %1 is not real.").arg(list(unresolved));
@@ -82,7 +84,8 @@ QList<ZoomablePlot> EncodingView::plots() const {
 }
 
 void EncodingView::layOut(const QSize& size) {
-    m_frame.setGeometry(QRect(QPoint(0, 0), size), kMargins);
+    const bool low = size.height() < kLeastForWavelengths;
+    m_frame.setGeometry(QRect(QPoint(0, 0), size), low ? kLowMargins : kMargins);
     const Span positions = document().positions();
     const Span dimensions = document().dimensions();
     Axis down;
@@ -97,7 +100,10 @@ void EncodingView::layOut(const QSize& size) {
     across.last = dimensions.last - 0.5;
     across.ticks = binaryTicks(across.first, across.last, std::max(2, m_frame.area().width() / 48));
     m_frame.setAxis(Side::Bottom, across);
-    layOutWavelengths();
+    if (low)
+        m_frame.removeAxis(Side::Top);
+    else
+        layOutWavelengths();
 }
 
 void EncodingView::layOutWavelengths() {
@@ -116,11 +122,6 @@ void EncodingView::layOutWavelengths() {
     m_frame.setAxis(Side::Top, top);
 }
 
-double EncodingView::positionsPerPixel(double ratio) const {
-    const double pixels = std::max(1.0, m_frame.area().height() * ratio);
-    return document().positions().size() / pixels;
-}
-
 void EncodingView::draw(QPainter& painter, const QSize& size) {
     painter.fillRect(QRect(QPoint(0, 0), size), theme().card);
     if (!m_field)
@@ -128,6 +129,8 @@ void EncodingView::draw(QPainter& painter, const QSize& size) {
     layOut(size);
     if (m_frame.area().isEmpty())
         return;
+    m_perPixel =
+        document().positions().size() / (m_frame.area().height() * painter.device()->devicePixelRatioF());
     drawCells(painter);
     m_frame.draw(painter, theme());
     const QRect area = m_frame.area();
@@ -140,27 +143,26 @@ void EncodingView::draw(QPainter& painter, const QSize& size) {
 }
 
 void EncodingView::drawCells(QPainter& painter) {
-    const double ratio = painter.device()->devicePixelRatioF();
+    const QRect pixels = devicePixels(painter, m_frame.area());
     const Span positions = document().positions();
     const Span dimensions = document().dimensions();
     const auto first = static_cast<double>(document().parameters().firstPosition);
     const Appearance& appearance = document().appearance();
     const Window window{positions.first - first, positions.last - first, dimensions.first, dimensions.last};
-    const QImage& image = m_picture.image({m_field, window, m_frame.area().size() * ratio, appearance.palette,
-                                           m_field->bounds(), appearance.averaging});
-    painter.drawImage(m_frame.area(), image);
+    const QImage& image = m_picture.image(
+        {m_field, window, pixels.size(), appearance.palette, m_field->bounds(), appearance.averaging});
+    drawOnDevice(painter, pixels, image);
 }
 
 void EncodingView::drawUnresolved(QPainter& painter) const {
-    const double perPixel = positionsPerPixel(painter.device()->devicePixelRatioF());
-    if (perPixel <= 1)
+    if (m_perPixel <= 1)
         return;
     const QRect area = m_frame.area();
     painter.save();
     painter.setClipRect(area);
     painter.setFont(figureFont(11));
     double labelEnd = area.left();  // labels that would overlap are left out, their lines are not
-    for (const std::int64_t boundary : boundariesBelow(*document().encoding(), 2 * perPixel)) {
+    for (const std::int64_t boundary : boundariesBelow(*document().encoding(), 2 * m_perPixel)) {
         const double x = m_frame.toX(static_cast<double>(boundary) - 0.5);
         // White under black shows on cells of any colour.
         painter.setPen(QPen(QColor(255, 255, 255, 190), 3));

@@ -33,7 +33,6 @@ private:
     void drawUnresolved(QPainter& painter) const;
     void drawCursor(QPainter& painter) const;
     void drawMagnified(QPainter& painter, const QSize& size) const;
-    double positionsPerPixel(double ratio) const;
 
     /// Position and dimension under a point of the plot, or nothing outside the matrix.
     std::optional<Cursor> cellAt(const QPointF& point) const;
@@ -42,6 +41,7 @@ private:
     PlotFrame m_frame;
     ColourBar m_colourBar;
     FieldPicture m_picture;
+    double m_perPixel = 0;  ///< positions a device pixel, as last drawn
 };
 
 }  // namespace posiscope

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/plots/devicepixels.h"
 #include "app/plots/theme.h"
 #include "core/analysis/criticalpoints.h"
 #include "core/analysis/kernel.h"
@@ -205,17 +206,20 @@ void SimilarityView::draw(QPainter& painter, const QSize& size) {
 }
 
 void SimilarityView::drawMatrix(QPainter& painter) {
-    const double ratio = painter.device()->devicePixelRatioF();
+    const QRect area = m_matrix.area();
+    QRect place = devicePixels(painter, area);
+    if (area.width() == area.height())  // and rounded edges keep it square
+        place.setSize(QSize(1, 1) * std::min(place.width(), place.height()));
     const Span rows = document().positions();
     const Span columns = document().others();
     const auto first = static_cast<double>(document().parameters().firstPosition);
     const Appearance& appearance = document().appearance();
     const Window window{rows.first - first, rows.last - first, columns.first - first, columns.last - first};
-    const QRect area = m_matrix.area();
-    const QSize pixels = area.size() * ratio / coarseness(document());
-    const Bounds scale = pictureScale(rows.size() / (area.height() * ratio));
-    painter.drawImage(area, m_picture.image({m_field, window, pixels, appearance.similarityPalette, scale,
-                                             appearance.averaging}));
+    const QSize pixels = place.size() / coarseness(document());
+    const Bounds scale = pictureScale(rows.size() / place.height());
+    drawOnDevice(painter, place,
+                 m_picture.image(
+                     {m_field, window, pixels, appearance.similarityPalette, scale, appearance.averaging}));
     m_matrix.draw(painter, theme());
     m_colourBar.draw(painter, theme(), QRect(area.right() + 1, area.top(), ColourBar::kWidth, area.height()),
                      appearance.similarityPalette, scale);

@@ -8,6 +8,7 @@
 #include <numbers>
 
 #include "app/plots/columnstrokes.h"
+#include "app/plots/devicepixels.h"
 #include "app/plots/theme.h"
 #include "core/analysis/columnwave.h"
 #include "core/analysis/wavelengths.h"
@@ -119,12 +120,13 @@ void WavesView::draw(QPainter& painter, const QSize& size) {
 void WavesView::drawWaves(QPainter& painter, const QList<Wave>& waves) {
     const QRect area = m_frame.area();
     const double ratio = painter.device()->devicePixelRatioF();
+    const QRect pixels = devicePixels(painter, area);
     Content content{document().encoding(), document().positions(), area, ratio, &theme(), {}};
     for (const Wave& wave : waves)
         content.dimensions.append(wave.dimension);
-    if (content != m_content) {
+    if (content != m_content || m_picture.size() != pixels.size()) {
         m_content = content;
-        m_picture = QImage(area.size() * ratio, QImage::Format_ARGB32_Premultiplied);
+        m_picture = QImage(pixels.size(), QImage::Format_ARGB32_Premultiplied);
         m_picture.fill(Qt::transparent);
         for (const Wave& wave : waves)  // the broad bands first, or they would hide the curves
             if (dense(wave))
@@ -133,7 +135,7 @@ void WavesView::drawWaves(QPainter& painter, const QList<Wave>& waves) {
             if (!dense(wave))
                 paintCurve(wave);
     }
-    painter.drawImage(area, m_picture);
+    drawOnDevice(painter, pixels, m_picture);
     if (area.width() / document().positions().size() >= kDotSpacing)
         for (const Wave& wave : waves)
             drawDots(painter, wave);

@@ -5,18 +5,13 @@
 #include <cmath>
 #include <numbers>
 
+#include "core/schemes/phase.h"
+
 namespace posiscope {
 
 Rotation rotation(double frequency, double tail, double x) {
-    const double phase = frequency * x;
-    const double missing = std::fma(frequency, x, -phase) + tail * x;
-    const double sine = std::sin(phase);
-    const double cosine = std::cos(phase);
-    if (std::abs(missing) < 1e-8)
-        return {cosine - missing * sine, sine + missing * cosine};
-    const double further = std::sin(missing);
-    const double along = std::cos(missing);
-    return {cosine * along - sine * further, sine * along + cosine * further};
+    const SineCosine hand = sineCosine({frequency, tail}, x);
+    return {hand.cosine, hand.sine};
 }
 
 double angleOf(const Rotation& r) {
