@@ -15,6 +15,7 @@
 #include "app/document/translated.h"
 #include "app/language.h"
 #include "app/mainwindow.h"
+#include "app/panels/ignorewheel.h"
 #include "app/panels/playbackbar.h"
 #include "app/viewdock.h"
 #include "app/views/view.h"
@@ -34,6 +35,7 @@ void MainWindow::createToolBar() {
     m_presets->setPlaceholderText(tr("Preset…"));
     m_presets->setAccessibleName(tr("Preset"));
     m_presets->setToolTip(tr("Well-known shapes"));
+    m_presets->installEventFilter(new IgnoreWheel(m_presets));
     m_presets->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     for (const Preset& preset : presets()) {
         m_presets->addItem(translated(preset.name));
@@ -53,17 +55,24 @@ void MainWindow::createToolBar() {
     auto* spring = new QWidget;
     spring->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     bar->addWidget(spring);
-    const bool dark = m_document.appearance().theme == ThemeKind::Dark;
-    QAction* theme = bar->addAction(dark ? QStringLiteral("☀") : QStringLiteral("☾"), this, [this] {
+    QAction* theme = bar->addAction({}, this, [this] {
         Appearance appearance = m_document.appearance();
         appearance.theme = appearance.theme == ThemeKind::Dark ? ThemeKind::Light : ThemeKind::Dark;
         m_document.setAppearance(appearance);
     });
     theme->setObjectName(QStringLiteral("theme"));
     theme->setToolTip(tr("Light or dark"));
+    showThemeSign();
     QAction* figure = bar->addAction(tr("Export…"), this, [this] { askExport(currentView()); });
     figure->setToolTip(tr("Save a figure or its numbers (Ctrl+E)"));
     bar->widgetForAction(figure)->setObjectName(QStringLiteral("exportButton"));
+}
+
+/// The button shows where it leads, not where one is.
+void MainWindow::showThemeSign() {
+    const bool dark = m_document.appearance().theme == ThemeKind::Dark;
+    if (auto* theme = findChild<QAction*>(QStringLiteral("theme")))
+        theme->setText(dark ? QStringLiteral("☀") : QStringLiteral("☾"));
 }
 
 void MainWindow::createMenus() {

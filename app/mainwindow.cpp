@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/mainwindow.h"
 
+#include <QAbstractButton>
 #include <QApplication>
 #include <QComboBox>
 #include <QEvent>
@@ -43,6 +44,10 @@ QLabel* fixedLabel(const QString& name, const QString& widest) {
     return label;
 }
 
+bool takesSpace(const QWidget* control) {
+    return qobject_cast<const QAbstractButton*>(control) || qobject_cast<const QComboBox*>(control);
+}
+
 }  // namespace
 
 MainWindow::MainWindow(Document& document, QWidget* parent)
@@ -65,6 +70,7 @@ MainWindow::MainWindow(Document& document, QWidget* parent)
     setAcceptDrops(true);
     connect(&document, &Document::parametersChanged, this, &MainWindow::showParameters);
     connect(&document, &Document::appearanceChanged, this, &MainWindow::applyTheme);
+    connect(&document, &Document::appearanceChanged, this, &MainWindow::showThemeSign);
     connect(&document, &Document::refused, this,
             [this](const QString& why) { statusBar()->showMessage(why, 8000); });
 }
@@ -243,6 +249,16 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     leaveMaximised();
     settings::remember(*this, m_document);
     QMainWindow::closeEvent(event);
+}
+
+bool MainWindow::event(QEvent* event) {
+    // Space plays, but not for somebody who reached a button or a list with the keyboard.
+    if (event->type() == QEvent::ShortcutOverride && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Space &&
+        takesSpace(focusWidget())) {
+        event->accept();
+        return true;
+    }
+    return QMainWindow::event(event);
 }
 
 void MainWindow::keyPressEvent(QKeyEvent* event) {

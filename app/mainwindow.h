@@ -35,6 +35,7 @@ protected:
     void closeEvent(QCloseEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
+    bool event(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
@@ -64,6 +65,7 @@ private:
     void askExport(const ViewDock* dock);
     void copy(const ViewDock* dock);
     void applyTheme();
+    void showThemeSign();
     void showText();
     void showParameters();
     void about();

@@ -20,6 +20,8 @@ NumberBox::NumberBox(const ParameterFacts& parameter, QWidget* parent)
 }
 
 void NumberBox::display(double value) {
+    if (value == m_value && isModified())
+        return;  // somebody is typing here, and nothing has happened that concerns this number
     m_value = value;
     mark(false);
     const QString text = QString::fromStdString(writeNumber(value));
@@ -41,6 +43,7 @@ void NumberBox::keyPressEvent(QKeyEvent* event) {
             step(-1);
             return;
         case Qt::Key_Escape:
+            setModified(false);
             display(m_value);
             return;
         default:

@@ -10,6 +10,7 @@
 
 #include "app/document/document.h"
 #include "app/document/translated.h"
+#include "app/panels/ignorewheel.h"
 #include "app/panels/numberbox.h"
 #include "app/panels/parameterslider.h"
 #include "core/parameters/numbertext.h"
@@ -50,13 +51,6 @@ void keepNarrow(QComboBox* box) {
     box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     box->setMinimumContentsLength(8);
 }
-
-/// Letting the wheel through would change a choice while somebody scrolls past it.
-class IgnoreWheel : public QObject {
-public:
-    using QObject::QObject;
-    bool eventFilter(QObject*, QEvent* event) override { return event->type() == QEvent::Wheel; }
-};
 
 }  // namespace
 

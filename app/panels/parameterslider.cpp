@@ -7,6 +7,7 @@
 #include <QSignalBlocker>
 #include <QStyle>
 #include <QStyleOptionSlider>
+#include <algorithm>
 #include <cmath>
 
 namespace posiscope {
@@ -69,21 +70,30 @@ void ParameterSlider::wheelEvent(QWheelEvent* event) {
 }
 
 void ParameterSlider::mousePressEvent(QMouseEvent* event) {
-    // A press anywhere on the groove takes the handle there, instead of Qt's page step.
-    if (event->button() == Qt::LeftButton) {
-        QStyleOptionSlider option;
-        initStyleOption(&option);
-        const QRect handle =
-            style()->subControlRect(QStyle::CC_Slider, &option, QStyle::SC_SliderHandle, this);
-        if (!handle.contains(event->position().toPoint())) {
-            setSliderDown(true);
-            const int way = width() - handle.width();
-            const int at = qRound(event->position().x()) - handle.width() / 2;
-            setSliderPosition(QStyle::sliderValueFromPosition(0, kSteps, at, way));
-            setSliderDown(false);
-        }
+    if (event->button() != Qt::LeftButton) {
+        event->ignore();
+        return;
     }
-    QSlider::mousePressEvent(event);
+    // A press anywhere on the groove takes the handle there, instead of Qt's page step. The slider is down
+    // before it moves, so that the jump and what follows are one drag.
+    setSliderDown(true);
+    if (!handle().contains(event->position().toPoint())) {
+        const int way = width() - handle().width();
+        const int at = qRound(event->position().x()) - handle().width() / 2;
+        setSliderPosition(QStyle::sliderValueFromPosition(0, kSteps, at, way));
+    }
+    const QRectF grip = handle();
+    const QPointF held(std::clamp(event->position().x(), grip.left(), grip.right() - 1),
+                       std::clamp(event->position().y(), grip.top(), grip.bottom() - 1));
+    QMouseEvent grab(event->type(), held, event->globalPosition(), event->button(), event->buttons(),
+                     event->modifiers());
+    QSlider::mousePressEvent(&grab);
+}
+
+QRect ParameterSlider::handle() const {
+    QStyleOptionSlider option;
+    initStyleOption(&option);
+    return style()->subControlRect(QStyle::CC_Slider, &option, QStyle::SC_SliderHandle, this);
 }
 
 void ParameterSlider::moveBy(double steps, bool page) {
@@ -94,8 +104,8 @@ void ParameterSlider::moveBy(double steps, bool page) {
     else if (page)
         wanted = m_value + steps * std::max(unit, (m_parameter.maximum - m_parameter.sliderMinimum) / 20);
     const double value = valueAtShare(m_parameter, shareOfValue(m_parameter, wanted));
-    if (value == m_value)
-        return;
+    if (!((value - m_value) * steps > 0))
+        return;  // a value typed beyond the end of the slider must not jump back when stepped on
     display(value);
     emit moved(value);
 }

@@ -30,7 +30,8 @@ protected:
     void mousePressEvent(QMouseEvent* event) override;
 
 private:
-    void moveBy(double factorOrSteps, bool page);
+    QRect handle() const;
+    void moveBy(double steps, bool page);
 
     ParameterFacts m_parameter;
     double m_value = 0;

@@ -90,6 +90,8 @@ Spans linked(Spans spans, const ZoomablePlot& plot) {
 Spans zoomed(const Document& document, const ZoomablePlot& plot, const QPointF& point, double factor) {
     const QRectF area = plot.frame->area();
     Spans spans = document.appearance().spans;
+    if (area.isEmpty())
+        return spans;  // too small to be drawn, or not drawn yet
     // A matrix of positions against positions stays square, so it has no axis of its own.
     const bool square = plot.horizontal == SpanKind::Others;
     const bool overLeftAxis = !square && point.x() < area.left();
@@ -106,6 +108,8 @@ Spans zoomed(const Document& document, const ZoomablePlot& plot, const QPointF& 
 Spans panned(const Document& document, const ZoomablePlot& plot, const QPointF& by) {
     const QRectF area = plot.frame->area();
     Spans spans = document.appearance().spans;
+    if (area.isEmpty())
+        return spans;
     shift(document, spans, plot.horizontal, -by.x() / area.width());
     shift(document, spans, plot.vertical, -by.y() / area.height());
     return linked(spans, plot);

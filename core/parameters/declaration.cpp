@@ -85,6 +85,8 @@ double valueAtShare(const ParameterFacts& p, double share) {
 }
 
 double shareOfValue(const ParameterFacts& p, double value) {
+    if (!(p.sliderMinimum < p.maximum))
+        return 0;  // a sequence of one position: the slider has nowhere to go
     const double v = std::clamp(value, p.sliderMinimum, p.maximum);
     if (p.scale == Scale::Logarithmic)
         return std::log(v / p.sliderMinimum) / std::log(p.maximum / p.sliderMinimum);

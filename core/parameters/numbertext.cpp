@@ -63,7 +63,8 @@ std::optional<double> readNumber(std::string_view text) {
         const std::optional<double> exponent = leadingNumber(rest);
         if (!exponent)
             return std::nullopt;
-        value = std::pow(*value, *exponent);
+        // A sign in front means the power: −2^20 is −(2^20), as on paper.
+        value = std::copysign(1.0, *value) * std::pow(std::abs(*value), *exponent);
     } else if (rest == "k" || rest == "K") {
         value = *value * 1e3;
         rest = {};

@@ -1,0 +1,378 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QApplication>
+#include <QComboBox>
+#include <QLabel>
+#include <QSignalSpy>
+#include <QTest>
+#include <QWheelEvent>
+
+#include "app/document/document.h"
+#include "app/panels/numberbox.h"
+#include "app/panels/parameterpanel.h"
+#include "app/panels/parameterslider.h"
+#include "app/panels/playbackbar.h"
+
+using namespace posiscope;
+
+namespace {
+
+Parameters sized(std::int64_t dModel, std::int64_t length) {
+    Parameters p;
+    p.dModel = dModel;
+    p.length = length;
+    return p;
+}
+
+/// What stands in a box now replaced by \p text, as a person would.
+void type(NumberBox& box, const QString& text) {
+    box.setFocus();
+    box.selectAll();
+    QTest::keyClicks(&box, text);
+}
+
+void enter(NumberBox& box, const QString& text) {
+    type(box, text);
+    QTest::keyClick(&box, Qt::Key_Return);
+}
+
+void turnWheel(QWidget& widget, int notches) {
+    const QPointF middle = QRectF(widget.rect()).center();
+    QWheelEvent event(middle, widget.mapToGlobal(middle), {}, {0, 120 * notches}, Qt::NoButton,
+                      Qt::NoModifier, Qt::NoScrollPhase, false);
+    QApplication::sendEvent(&widget, &event);
+}
+
+/// Presses at \p from of the slider's way, drags to \p to in steps and lets go.
+void drag(QSlider& slider, double from, double to) {
+    const auto at = [&](double share) {
+        return QPoint(qRound(7 + share * (slider.width() - 14)), slider.height() / 2);
+    };
+    QTest::mousePress(&slider, Qt::LeftButton, {}, at(from));
+    for (int i = 1; i <= 20; ++i) {
+        const QPoint point = at(from + (to - from) * i / 20);
+        QMouseEvent move(QEvent::MouseMove, point, slider.mapToGlobal(point), Qt::NoButton, Qt::LeftButton,
+                         Qt::NoModifier);
+        QApplication::sendEvent(&slider, &move);
+    }
+    QTest::mouseRelease(&slider, Qt::LeftButton, {}, at(to));
+}
+
+}  // namespace
+
+/// Panels, boxes and sliders: what they show, what they take, what they must leave alone.
+class TestPanels : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init();
+    void cleanup();
+    void showingIsNotChanging();
+    void boxesTakeNumbersAsPeopleWriteThem_data();
+    void boxesTakeNumbersAsPeopleWriteThem();
+    void boxesRefuseTheRest_data();
+    void boxesRefuseTheRest();
+    void whatTheDocumentRefusesGoesBack();
+    void escapeTakesTypingBack();
+    void typingSurvivesOtherChanges();
+    void leavingABoxTakesIt();
+    void theWheelChangesNothing();
+    void aDraggedSliderIsOneStep_data();
+    void aDraggedSliderIsOneStep();
+    void otherButtonsDoNotDrag();
+    void slidersStepByKey();
+    void boxesStepByKey();
+    void steppingPastTheSliderDoesNotJump();
+    void choicesAreOneStep();
+    void scrubbersMoveTheCursor();
+    void scrubbersOfOnePosition();
+
+private:
+    template <class Widget>
+    Widget& find(const char* name) {
+        auto* found = m_panel->findChild<Widget*>(QString::fromLatin1(name));
+        return found ? *found : *m_bar->findChild<Widget*>(QString::fromLatin1(name));
+    }
+    QString refusal() {
+        const auto& label = find<QLabel>("refusal");
+        return label.isHidden() ? QString() : label.text();
+    }
+
+    std::unique_ptr<Document> m_document;
+    std::unique_ptr<ParameterPanel> m_panel;
+    std::unique_ptr<PlaybackBar> m_bar;
+};
+
+void TestPanels::init() {
+    m_document = std::make_unique<Document>();
+    m_panel = std::make_unique<ParameterPanel>(*m_document);
+    m_bar = std::make_unique<PlaybackBar>(*m_document);
+    m_panel->resize(262, 500);
+    m_bar->resize(1200, 60);
+    m_bar->show();
+    m_panel->show();
+    QApplication::setActiveWindow(m_panel.get());
+    QVERIFY(QTest::qWaitForWindowActive(m_panel.get()));
+}
+
+void TestPanels::cleanup() {
+    m_panel.reset();
+    m_bar.reset();
+    m_document.reset();
+}
+
+/// Controls that are set one after the other must not write half of the new value back.
+void TestPanels::showingIsNotChanging() {
+    QVERIFY(m_document->setParameters(sized(64, 32)));
+    QSignalSpy changed(m_document.get(), &Document::parametersChanged);
+    QVERIFY(m_document->setParameters(sized(8, 4)));
+    QCOMPARE(changed.size(), 1);
+    QCOMPARE(m_document->parameters(), sized(8, 4));
+    QCOMPARE(find<NumberBox>("box-d-model").text(), QStringLiteral("8"));
+    QCOMPARE(find<NumberBox>("box-length").text(), QStringLiteral("4"));
+    QCOMPARE(m_document->undoStack()->count(), 2);
+    // What no slider can stand on is kept to the last digit.
+    Parameters odd = sized(7, 1048573);
+    odd.oddRule = OddRule::Trim;
+    odd.base = 9999.123456789;
+    QVERIFY(m_document->setParameters(odd));
+    QCOMPARE(m_document->parameters(), odd);
+    QCOMPARE(changed.size(), 2);
+}
+
+void TestPanels::boxesTakeNumbersAsPeopleWriteThem_data() {
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<std::int64_t>("length");
+    QTest::newRow("10k") << QStringLiteral("10k") << std::int64_t{10000};
+    QTest::newRow("2^20") << QStringLiteral("2^20") << std::int64_t{1048576};
+    QTest::newRow("1e4") << QStringLiteral("1e4") << std::int64_t{10000};
+    QTest::newRow("plain") << QStringLiteral("321") << std::int64_t{321};
+}
+
+void TestPanels::boxesTakeNumbersAsPeopleWriteThem() {
+    QFETCH(QString, text);
+    QFETCH(std::int64_t, length);
+    QSignalSpy changed(m_document.get(), &Document::parametersChanged);
+    auto& box = find<NumberBox>("box-length");
+    enter(box, text);
+    QCOMPARE(m_document->parameters().length, length);
+    QCOMPARE(changed.size(), 1);
+    QCOMPARE(box.text(), QString::number(length));
+    QCOMPARE(m_document->undoStack()->count(), 1);
+    QVERIFY(!m_document->undoStack()->undoText().isEmpty());
+    QTest::keyClick(&box, Qt::Key_Return);  // again, without a change
+    QCOMPARE(changed.size(), 1);
+}
+
+void TestPanels::boxesRefuseTheRest_data() {
+    QTest::addColumn<QString>("text");
+    for (const char* text : {"1,5", "nan", "inf", "", "abc", "0", "-3", "1.5", "2^21", "1e99", "12 x"})
+        QTest::newRow(*text ? text : "nothing") << QString::fromLatin1(text);
+}
+
+void TestPanels::boxesRefuseTheRest() {
+    QFETCH(QString, text);
+    auto& box = find<NumberBox>("box-length");
+    QSignalSpy changed(m_document.get(), &Document::parametersChanged);
+    QSignalSpy entered(&box, &NumberBox::entered);
+    QSignalSpy refused(&box, &NumberBox::refusedText);
+    if (text.isEmpty()) {
+        box.setFocus();
+        box.selectAll();
+        QTest::keyClick(&box, Qt::Key_Delete);
+        QTest::keyClick(&box, Qt::Key_Return);
+    } else {
+        enter(box, text);
+    }
+    QCOMPARE(entered.size(), 0);
+    QCOMPARE(changed.size(), 0);
+    QCOMPARE(refused.size(), 1);
+    QVERIFY(box.property("wrong").toBool());
+    QVERIFY2(refusal().contains(QStringLiteral("length")), qPrintable(refusal()));
+    QCOMPARE(box.text(), text);  // to be corrected, not to be typed again
+    enter(box, QStringLiteral("12"));
+    QVERIFY(!box.property("wrong").toBool());
+    QCOMPARE(m_document->parameters().length, 12);
+    QVERIFY(refusal().isEmpty());
+}
+
+void TestPanels::whatTheDocumentRefusesGoesBack() {
+    auto& box = find<NumberBox>("box-d-model");
+    enter(box, QStringLiteral("7"));
+    QCOMPARE(m_document->parameters(), Parameters{});
+    QCOMPARE(box.text(), QStringLiteral("128"));
+    QVERIFY2(refusal().contains(u'7'), qPrintable(refusal()));
+    QVERIFY(m_document->setParameters(sized(64, 64)));
+    QVERIFY(refusal().isEmpty());
+}
+
+void TestPanels::escapeTakesTypingBack() {
+    auto& box = find<NumberBox>("box-length");
+    type(box, QStringLiteral("77"));
+    QTest::keyClick(&box, Qt::Key_Escape);
+    QCOMPARE(box.text(), QStringLiteral("200"));
+    QTest::keyClick(&box, Qt::Key_Return);
+    QCOMPARE(m_document->parameters(), Parameters{});
+}
+
+void TestPanels::typingSurvivesOtherChanges() {
+    auto& length = find<NumberBox>("box-length");
+    type(length, QStringLiteral("30"));
+    QVERIFY(m_document->setParameters(sized(64, 200)));
+    QCOMPARE(length.text(), QStringLiteral("30"));
+    QTest::keyClick(&length, Qt::Key_Return);
+    QCOMPARE(m_document->parameters(), sized(64, 30));
+    // While the position runs, another number can be typed.
+    auto& dimension = find<NumberBox>("box-dimension");
+    QApplication::setActiveWindow(m_bar.get());
+    type(dimension, QStringLiteral("4"));
+    m_document->setCursor({3, 31, 20});
+    QCOMPARE(dimension.text(), QStringLiteral("4"));
+    QTest::keyClick(&dimension, Qt::Key_Return);
+    QCOMPARE(m_document->cursor().dimension, 4);
+}
+
+void TestPanels::leavingABoxTakesIt() {
+    type(find<NumberBox>("box-length"), QStringLiteral("88"));
+    QCOMPARE(m_document->parameters().length, 200);
+    find<NumberBox>("box-base").setFocus();
+    QCOMPARE(m_document->parameters().length, 88);
+}
+
+void TestPanels::theWheelChangesNothing() {
+    int tried = 0;
+    for (QWidget* root : {static_cast<QWidget*>(m_panel.get()), static_cast<QWidget*>(m_bar.get())})
+        for (QWidget* control : root->findChildren<QWidget*>()) {
+            const bool value = qobject_cast<QSlider*>(control) || qobject_cast<QComboBox*>(control) ||
+                               qobject_cast<QLineEdit*>(control);
+            if (!value)
+                continue;
+            control->setFocus();
+            turnWheel(*control, 3);
+            turnWheel(*control, -5);
+            ++tried;
+        }
+    QVERIFY(tried >= 15);
+    QCOMPARE(m_document->parameters(), Parameters{});
+    QCOMPARE(m_document->cursor(), Cursor{});
+}
+
+void TestPanels::aDraggedSliderIsOneStep_data() {
+    QTest::addColumn<QByteArray>("slider");
+    QTest::addColumn<double>("from");
+    QTest::addColumn<double>("to");
+    for (const char* name : {"slider-d-model", "slider-base", "slider-length"}) {
+        QTest::addRow("%s, pressed on the groove", name) << QByteArray(name) << 0.1 << 0.9;
+        QTest::addRow("%s, down to the end", name) << QByteArray(name) << 0.9 << -0.2;
+        QTest::addRow("%s, a click", name) << QByteArray(name) << 0.3 << 0.3;
+    }
+}
+
+void TestPanels::aDraggedSliderIsOneStep() {
+    QFETCH(QByteArray, slider);
+    QFETCH(double, from);
+    QFETCH(double, to);
+    QSignalSpy changed(m_document.get(), &Document::parametersChanged);
+    QSignalSpy ended(m_document.get(), &Document::dragEnded);
+    drag(find<ParameterSlider>(slider.constData()), from, to);
+    QVERIFY(!m_document->dragging());
+    QCOMPARE(ended.size(), 1);
+    QVERIFY(changed.size() >= (from == to ? 1 : 10));
+    QCOMPARE(m_document->undoStack()->count(), 1);
+    const Parameters after = m_document->parameters();
+    QVERIFY(after != Parameters{});
+    m_document->undoStack()->undo();
+    QCOMPARE(m_document->parameters(), Parameters{});
+    m_document->undoStack()->redo();
+    QCOMPARE(m_document->parameters(), after);
+}
+
+void TestPanels::otherButtonsDoNotDrag() {
+    auto& slider = find<ParameterSlider>("slider-base");
+    for (const Qt::MouseButton button : {Qt::MiddleButton, Qt::RightButton})
+        QTest::mouseClick(&slider, button, {}, QPoint(slider.width() / 8, slider.height() / 2));
+    QCOMPARE(m_document->parameters(), Parameters{});
+    QVERIFY(!m_document->dragging());
+}
+
+void TestPanels::slidersStepByKey() {
+    auto& width = find<ParameterSlider>("slider-d-model");
+    for (const auto& [key, expected] : {std::pair{Qt::Key_Right, 130},
+                                        {Qt::Key_Up, 132},
+                                        {Qt::Key_Left, 130},
+                                        {Qt::Key_Down, 128},
+                                        {Qt::Key_PageUp, 256},
+                                        {Qt::Key_PageDown, 128},
+                                        {Qt::Key_Home, 2},
+                                        {Qt::Key_End, 16384}}) {
+        QTest::keyClick(&width, key);
+        QCOMPARE(m_document->parameters().dModel, expected);
+    }
+    auto& length = find<ParameterSlider>("slider-length");
+    QTest::keyClick(&length, Qt::Key_Right);
+    QCOMPARE(m_document->parameters().length, 201);
+    auto& base = find<ParameterSlider>("slider-base");
+    QTest::keyClick(&base, Qt::Key_PageUp);
+    QCOMPARE(m_document->parameters().base, 20000);
+}
+
+void TestPanels::boxesStepByKey() {
+    auto& width = find<NumberBox>("box-d-model");
+    QTest::keyClick(&width, Qt::Key_Up);
+    QCOMPARE(m_document->parameters().dModel, 130);
+    QTest::keyClick(&width, Qt::Key_Down);
+    QTest::keyClick(&width, Qt::Key_Down);
+    QCOMPARE(m_document->parameters().dModel, 126);
+    auto& first = find<NumberBox>("box-first-position");
+    QTest::keyClick(&first, Qt::Key_Down);
+    QCOMPARE(m_document->parameters().firstPosition, -1);
+    enter(first, QStringLiteral("-2^20"));
+    QTest::keyClick(&first, Qt::Key_Down);  // the end
+    QCOMPARE(m_document->parameters().firstPosition, -1048576);
+}
+
+void TestPanels::steppingPastTheSliderDoesNotJump() {
+    Parameters p;
+    p.base = 0.5;  // the slider starts at 1
+    QVERIFY(m_document->setParameters(p));
+    auto& base = find<ParameterSlider>("slider-base");
+    QTest::keyClick(&base, Qt::Key_Left);
+    QTest::keyClick(&base, Qt::Key_PageDown);
+    QCOMPARE(m_document->parameters().base, 0.5);
+    QTest::keyClick(&base, Qt::Key_Right);
+    QVERIFY(m_document->parameters().base >= 1);
+}
+
+void TestPanels::choicesAreOneStep() {
+    auto& layout = find<QComboBox>("choice-layout");
+    layout.setFocus();
+    QTest::keyClick(&layout, Qt::Key_Down);
+    QCOMPARE(m_document->parameters().layout, Layout::Halves);
+    QCOMPARE(m_document->undoStack()->count(), 1);
+    m_document->undoStack()->undo();
+    QCOMPARE(layout.currentIndex(), 0);
+}
+
+void TestPanels::scrubbersMoveTheCursor() {
+    drag(find<ParameterSlider>("slider-position"), 0.2, 1.1);
+    QCOMPARE(m_document->cursor().position, 199);
+    enter(find<NumberBox>("box-other-position"), QStringLiteral("12"));
+    QCOMPARE(m_document->cursor().otherPosition, 12);
+    enter(find<NumberBox>("box-dimension"), QStringLiteral("128"));  // one too many
+    QCOMPARE(m_document->cursor().dimension, 20);
+    QTest::keyClick(&find<ParameterSlider>("slider-dimension"), Qt::Key_Right);
+    QCOMPARE(m_document->cursor().dimension, 21);
+    QVERIFY(!m_document->undoStack()->canUndo());  // pointing is no change of the encoding
+}
+
+void TestPanels::scrubbersOfOnePosition() {
+    QVERIFY(m_document->setParameters(sized(2, 1)));
+    for (const Qt::Key key : {Qt::Key_Right, Qt::Key_Left, Qt::Key_PageUp, Qt::Key_End})
+        QTest::keyClick(&find<ParameterSlider>("slider-position"), key);
+    drag(find<ParameterSlider>("slider-position"), 0, 1);
+    QCOMPARE(m_document->cursor(), (Cursor{0, 0, 1}));
+    QCOMPARE(find<NumberBox>("box-position").text(), QStringLiteral("0"));
+}
+
+QTEST_MAIN(TestPanels)
+#include "testpanels.moc"

@@ -1,0 +1,473 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QRegularExpression>
+#include <QSignalSpy>
+#include <QTest>
+#include <cmath>
+
+#include "app/plots/colourmap.h"
+#include "app/views/encodingview.h"
+#include "app/views/similarityview.h"
+#include "app/views/wavesview.h"
+#include "tests/app/openview.h"
+
+using namespace posiscope;
+
+namespace {
+
+Parameters sized(std::int64_t dModel, std::int64_t length, double base = 10000) {
+    Parameters p;
+    p.dModel = dModel;
+    p.length = length;
+    p.base = base;
+    return p;
+}
+
+/// A cell worked out from the paper, for interleaved columns and even d_model.
+double cell(const Parameters& p, std::int64_t position, std::int64_t column) {
+    const auto pair = static_cast<long double>(column - column % 2);
+    const long double angle =
+        static_cast<long double>(position) *
+        std::pow(static_cast<long double>(p.base), -pair / static_cast<long double>(p.dModel));
+    return static_cast<double>(column % 2 == 0 ? std::sin(angle) : std::cos(angle));
+}
+
+QPointF centre(const PlotFrame& frame, double x, double y) {
+    return {frame.toX(x), frame.toY(y)};
+}
+
+/// Columns of \p row where the pictures differ, inside \p area.
+QList<int> changed(const QImage& a, const QImage& b, const QRect& area, int row) {
+    QList<int> columns;
+    for (int x = area.left(); x <= area.right(); ++x)
+        if (a.pixel(x, row) != b.pixel(x, row))
+            columns << x;
+    return columns;
+}
+
+/// Whether \p places are all near \p first or \p second, some near each.
+bool nearBoth(const QList<int>& places, double first, double second) {
+    bool one = false;
+    bool other = false;
+    for (const int place : places) {
+        const double middle = place + 0.5;
+        const bool nearFirst = std::abs(middle - first) <= 2.6;
+        const bool nearSecond = std::abs(middle - second) <= 2.6;
+        if (!nearFirst && !nearSecond)
+            return false;
+        one = one || nearFirst;
+        other = other || nearSecond;
+    }
+    return one && other;
+}
+
+int farthest(QRgb a, QRgb b) {
+    return std::max(
+        {std::abs(qRed(a) - qRed(b)), std::abs(qGreen(a) - qGreen(b)), std::abs(qBlue(a) - qBlue(b))});
+}
+
+template <class Kind>
+void drawEverySize(Document& document) {
+    for (const QSize& size : {QSize(1, 1), QSize(2, 500), QSize(500, 2), QSize(64, 64), QSize(160, 120),
+                              QSize(421, 131), QSize(700, 420), QSize(3000, 2000)}) {
+        Kind view(document, nullptr);
+        view.prepare();
+        QImage image(size, QImage::Format_RGB32);
+        image.fill(Qt::magenta);
+        QPainter painter(&image);
+        view.draw(painter, size);
+        painter.end();
+        for (const QPoint& corner : {QPoint(0, 0), QPoint(size.width() - 1, size.height() - 1)})
+            QVERIFY(image.pixelColor(corner) != QColor(Qt::magenta));
+        QVERIFY(!view.caption().isEmpty());
+        QVERIFY2(!view.caption().contains(QRegularExpression(QStringLiteral("%[0-9L]|nan|inf"))),
+                 qPrintable(view.caption()));
+    }
+}
+
+}  // namespace
+
+/// The views of numbers: encoding, similarity, waves.
+class TestViews : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everythingCanBeDrawn_data();
+    void everythingCanBeDrawn();
+    void theCrosshairIsWhereTheCursorIs();
+    void theMatrixMarksBothPositions();
+    void theWavesMarkThePosition();
+    void pixelsAreMeans_data();
+    void pixelsAreMeans();
+    void pixelsOfTheMatrixAreAlikeness();
+    void theEncodingReadsCells();
+    void theMatrixReadsDotProducts();
+    void theWavesReadOnlyWhatIsThere();
+    void pointingMovesPositionAndDimension();
+    void pointingInTheMatrixMovesBothPositions();
+    void pointingInTheCurveMovesTheDifference();
+    void followingThePointerIsAChoice();
+    void arrowsMoveTheCursor();
+    void captionsCountCycles();
+    void captionsNameTheFastEnd();
+    void captionsKnowBrokenPairs();
+    void captionsOfWaves();
+    void captionsFollowTheZoom();
+};
+
+void TestViews::everythingCanBeDrawn_data() {
+    QTest::addColumn<Parameters>("parameters");
+    Parameters p = sized(1, 1);
+    p.oddRule = OddRule::ZeroColumn;
+    QTest::newRow("nothing but a zero") << p;
+    p = sized(3, 7);
+    p.oddRule = OddRule::Trim;
+    QTest::newRow("trimmed") << p;
+    QTest::newRow("one pair, one position") << sized(2, 1);
+    QTest::newRow("two positions") << sized(64, 2);
+    QTest::newRow("widest, longest") << sized(16384, 1048576);
+    QTest::newRow("tiny base") << sized(128, 200, 1e-6);
+    QTest::newRow("least base") << sized(128, 200, 1e-300);
+    QTest::newRow("base 1") << sized(128, 200, 1);
+    QTest::newRow("large base") << sized(128, 200, 1e9);
+    p = sized(64, 300);
+    p.firstPosition = -1048576;
+    QTest::newRow("far to the left") << p;
+    for (const Ablation ablation :
+         {Ablation::SineOnly, Ablation::CosineOnly, Ablation::PerColumnExponent, Ablation::Swapped})
+        for (const Layout layout : {Layout::Interleaved, Layout::Halves}) {
+            p = sized(62, 100);
+            p.ablation = ablation;
+            p.layout = layout;
+            p.schedule = Schedule::Tensor2Tensor;
+            QTest::addRow("ablation %d, layout %d", static_cast<int>(ablation), static_cast<int>(layout))
+                << p;
+        }
+}
+
+void TestViews::everythingCanBeDrawn() {
+    QFETCH(Parameters, parameters);
+    for (const ThemeKind theme : {ThemeKind::Light, ThemeKind::Dark})
+        for (const Measure measure : {Measure::DotProduct, Measure::Cosine, Measure::Distance}) {
+            const bool dot = measure == Measure::DotProduct;
+            if (!dot && theme == ThemeKind::Dark)
+                continue;
+            Document document;
+            QVERIFY(document.setParameters(parameters));
+            document.setCursor({INT64_MAX, INT64_MIN, INT64_MAX});
+            Appearance appearance;
+            appearance.theme = theme;
+            appearance.measure = measure;
+            document.setAppearance(appearance);
+            drawEverySize<SimilarityView>(document);
+            if (dot) {
+                drawEverySize<EncodingView>(document);
+                drawEverySize<WavesView>(document);
+            }
+        }
+}
+
+void TestViews::theCrosshairIsWhereTheCursorIs() {
+    Document document;
+    OpenView<EncodingView> view(document);
+    document.setCursor({40, 31, 30});
+    const QImage before = view.screen();
+    document.setCursor({120, 31, 90});
+    const QImage after = view.screen();
+    const QRect area = view.area();
+    const auto x = [&](double j) { return area.left() + (j + 0.5) * area.width() / 128; };
+    const auto y = [&](double p) { return area.top() + (p + 0.5) * area.height() / 200; };
+    const QList<int> columns = changed(before, after, area, qRound(y(160)));
+    QVERIFY(nearBoth(columns, x(30), x(90)));
+    QList<int> rows;
+    const int column = qRound(x(60));
+    for (int row = area.top(); row <= area.bottom(); ++row)
+        if (before.pixel(column, row) != after.pixel(column, row))
+            rows << row;
+    QVERIFY(nearBoth(rows, y(40), y(120)));
+    document.setCursor({40, 31, 30});
+    QVERIFY(view.screen() == before);
+}
+
+void TestViews::theMatrixMarksBothPositions() {
+    Document document;
+    OpenView<SimilarityView> view(document, {700, 420});
+    document.setCursor({60, 50, 0});
+    const QImage before = view.screen();
+    document.setCursor({60, 150, 0});
+    const QRect area = view.area();
+    const auto x = [&](double q) { return area.left() + (q + 0.5) * area.width() / 200; };
+    // On the topmost rows no dashed diagonal crosses the two lines.
+    const int row = area.top() + area.height() * 3 / 4;
+    QList<int> columns = changed(before, view.screen(), area, row);
+    const auto onDiagonal = [&](int column) {
+        for (const double delta : {-10.0, 90.0})  // q − p, before and after
+            if (std::abs(column + 0.5 - x(150 - 0.5 + delta)) < 5)
+                return true;
+        return false;
+    };
+    columns.removeIf(onDiagonal);
+    QVERIFY(nearBoth(columns, x(50), x(150)));
+}
+
+void TestViews::theWavesMarkThePosition() {
+    Document document;
+    OpenView<WavesView> view(document);
+    document.setCursor({40, 31, 20});
+    const QImage before = view.screen();
+    document.setCursor({120, 31, 20});
+    const QRect area = view.area();
+    const auto x = [&](double p) { return area.left() + (p + 0.5) * area.width() / 200; };
+    QVERIFY(nearBoth(changed(before, view.screen(), area, area.top() + 2), x(40), x(120)));
+}
+
+void TestViews::pixelsAreMeans_data() {
+    QTest::addColumn<int>("down");
+    QTest::addColumn<int>("across");
+    QTest::addColumn<int>("palette");
+    QTest::newRow("a cell a pixel") << 1 << 1 << static_cast<int>(PaletteKind::RedBlue);
+    QTest::newRow("six cells a pixel") << 3 << 2 << static_cast<int>(PaletteKind::RedBlue);
+    QTest::newRow("seven positions a pixel, grey") << 7 << 1 << static_cast<int>(PaletteKind::Grey);
+}
+
+void TestViews::pixelsAreMeans() {
+    QFETCH(int, down);
+    QFETCH(int, across);
+    QFETCH(int, palette);
+    Document document;
+    OpenView<EncodingView> view(document, {336, 322});
+    const QRect area = view.area();
+    const Parameters p = sized(area.width() * across, area.height() * down);
+    QVERIFY(document.setParameters(p));
+    Appearance appearance;
+    appearance.palette = static_cast<PaletteKind>(palette);
+    document.setAppearance(appearance);
+    document.setCursor({0, 0, 0});  // in the corner, out of the way
+    const QImage screen = view.screen();
+    const ColourMap& colours = ColourMap::of(appearance.palette);
+    int tried = 0;
+    int wrong = 0;
+    for (int r = 25; r < area.height(); ++r)  // above are the labels of the dashed lines
+        for (int c = 4; c < area.width(); ++c) {
+            double sum = 0;
+            for (int i = 0; i < down; ++i)
+                for (int j = 0; j < across; ++j)
+                    sum += cell(p, r * down + i, c * across + j);
+            const QRgb expected = colours.at(static_cast<float>((sum / (down * across) + 1) / 2));
+            ++tried;
+            wrong += farthest(screen.pixel(area.left() + c, area.top() + r), expected) > 3;
+        }
+    // Where wavelengths are below two pixels a dashed line stands, three pixels wide and a seam.
+    QVERIFY2(wrong <= (down > 1 ? 5 * area.height() : 0),
+             qPrintable(QStringLiteral("%1 of %2").arg(wrong).arg(tried)));
+}
+
+void TestViews::pixelsOfTheMatrixAreAlikeness() {
+    Document document;
+    OpenView<SimilarityView> view(document, {700, 420});
+    const Parameters p = sized(16, view.area().height());
+    QVERIFY(document.setParameters(p));
+    document.setCursor({0, 0, 0});
+    const QImage screen = view.screen();
+    const QRect area = view.area();
+    QCOMPARE(area.width(), area.height());
+    std::vector<double> curve;
+    for (std::int64_t delta = 0; delta < p.length; ++delta) {
+        curve.push_back(0);
+        for (std::int64_t i = 0; i < p.dModel; i += 2)
+            curve.back() +=
+                std::cos(static_cast<double>(delta) * std::pow(p.base, -static_cast<double>(i) / 16));
+    }
+    const double least = *std::ranges::min_element(curve);
+    const ColourMap& colours = ColourMap::of(PaletteKind::Viridis);
+    for (int r = 3; r < area.height(); r += 7)
+        for (int c = 3; c < area.width(); c += 5) {
+            if (std::abs(r - c) < 4)
+                continue;  // the dashed diagonal of the cursor
+            const double value = curve[static_cast<std::size_t>(std::abs(r - c))];
+            const QRgb expected = colours.at(static_cast<float>((value - least) / (8 - least)));
+            QVERIFY(farthest(screen.pixel(area.left() + c, area.top() + r), expected) <= 3);
+        }
+}
+
+void TestViews::theEncodingReadsCells() {
+    Document document;
+    OpenView<EncodingView> view(document);
+    for (const auto& [p, j] : {std::pair{0, 0}, {57, 20}, {199, 127}, {3, 1}}) {
+        const QString read = view.readoutAt(centre(view.frame(), j, p));
+        const QString expected = QStringLiteral("PE(%1, %2) = %3")
+                                     .arg(p)
+                                     .arg(j)
+                                     .arg(cell(document.parameters(), p, j), 0, 'f', 10);
+        QCOMPARE(read, expected);
+    }
+    QVERIFY(view.readoutAt({2, 2}).isEmpty());
+}
+
+void TestViews::theMatrixReadsDotProducts() {
+    Document document;
+    QVERIFY(document.setParameters(sized(64, 100)));
+    OpenView<SimilarityView> view(document);
+    double sum = 0;
+    for (std::int64_t j = 0; j < 64; ++j)
+        sum += cell(document.parameters(), 70, j) * cell(document.parameters(), 12, j);
+    QCOMPARE(view.readoutAt(centre(view.frame(), 12, 70)),
+             QStringLiteral("PE(70)·PE(12) = ") + readable(sum, 6));
+    QVERIFY(view.readoutAt({2, 2}).isEmpty());
+}
+
+void TestViews::theWavesReadOnlyWhatIsThere() {
+    Document document;
+    OpenView<WavesView> view(document);
+    const double y = view.area().center().y();
+    QCOMPARE(view.readoutAt({view.frame().toX(31), y}),
+             QStringLiteral("PE(31, 20) = ") + readable(cell(document.parameters(), 31, 20), 6));
+    // The plot begins half a position before the first and ends half a position after the last.
+    QVERIFY(view.readoutAt({static_cast<double>(view.area().left()), y}).startsWith(QStringLiteral("PE(0,")));
+    QVERIFY(view.readoutAt({view.area().right() + 0.9, y}).startsWith(QStringLiteral("PE(199,")));
+}
+
+void TestViews::pointingMovesPositionAndDimension() {
+    Document document;
+    OpenView<EncodingView> view(document);
+    view.press(centre(view.frame(), 99, 150));
+    QCOMPARE(document.cursor(), (Cursor{150, 31, 99}));
+    view.moveTo(centre(view.frame(), 5, 7), Qt::LeftButton);
+    QCOMPARE(document.cursor(), (Cursor{7, 31, 5}));
+    view.moveTo({-500, 5000}, Qt::LeftButton);  // dragged out of the window
+    QCOMPARE(document.cursor(), (Cursor{199, 31, 0}));
+    view.release({-500, 5000});
+}
+
+void TestViews::pointingInTheMatrixMovesBothPositions() {
+    Document document;
+    OpenView<SimilarityView> view(document);
+    view.press(centre(view.frame(), 44, 122));
+    QCOMPARE(document.cursor(), (Cursor{122, 44, 20}));
+}
+
+void TestViews::pointingInTheCurveMovesTheDifference() {
+    Document document;
+    document.setCursor({60, 60, 20});
+    OpenView<SimilarityView> view(document, {700, 420});
+    QPointF at;  // the curve stands to the right, its middle is no difference
+    for (int x = view.area().right() + 80; x < 690 && document.cursor().otherPosition <= 70; x += 4) {
+        at = {static_cast<double>(x), 330};
+        view.press(at);
+        QCOMPARE(document.cursor().position, 60);
+    }
+    QVERIFY(document.cursor().otherPosition > 70);
+}
+
+void TestViews::followingThePointerIsAChoice() {
+    Document document;
+    OpenView<EncodingView> view(document);
+    view.moveTo(centre(view.frame(), 99, 150), Qt::NoButton);
+    QCOMPARE(document.cursor(), Cursor{});
+    Appearance appearance;
+    appearance.followPointer = Switch::On;
+    document.setAppearance(appearance);
+    view.moveTo(centre(view.frame(), 98, 151), Qt::NoButton);
+    QCOMPARE(document.cursor(), (Cursor{151, 31, 98}));
+}
+
+void TestViews::arrowsMoveTheCursor() {
+    Document document;
+    const auto after = [&](View& view, Qt::Key key, Qt::KeyboardModifiers keys = {}) {
+        document.setCursor({57, 31, 20});
+        QTest::keyClick(&view, key, keys);
+        return document.cursor();
+    };
+    OpenView<EncodingView> encoding(document);
+    QCOMPARE(after(encoding, Qt::Key_Right), (Cursor{57, 31, 21}));
+    QCOMPARE(after(encoding, Qt::Key_Up), (Cursor{56, 31, 20}));
+    QCOMPARE(after(encoding, Qt::Key_Down, Qt::ShiftModifier), (Cursor{67, 31, 20}));
+    OpenView<SimilarityView> similarity(document);
+    QCOMPARE(after(similarity, Qt::Key_Right), (Cursor{57, 32, 20}));
+    QCOMPARE(after(similarity, Qt::Key_Down), (Cursor{58, 31, 20}));
+    OpenView<WavesView> waves(document);
+    QCOMPARE(after(waves, Qt::Key_Left), (Cursor{56, 31, 20}));
+    QCOMPARE(after(waves, Qt::Key_Down), (Cursor{57, 31, 21}));
+}
+
+void TestViews::captionsCountCycles() {
+    Document document;
+    QVERIFY(document.setParameters(sized(256, 64)));
+    const QString caption = OpenView<EncodingView>(document).caption();
+    QVERIFY2(caption.contains(QStringLiteral("95 of 128 frequencies complete no cycle in 64 positions")),
+             qPrintable(caption));
+}
+
+void TestViews::captionsNameTheFastEnd() {
+    Document document;
+    const auto starts = [&](const Parameters& p, const QString& fast) {
+        document.setParameters(p);
+        const QString caption = OpenView<EncodingView>(document).caption();
+        return caption.startsWith(QStringLiteral("Fast end: %1 (").arg(fast));
+    };
+    QVERIFY(starts(sized(256, 64), QStringLiteral("0, 1")));
+    Parameters p = sized(256, 64);
+    p.layout = Layout::Halves;
+    QVERIFY(starts(p, QStringLiteral("0, 128")));
+    QVERIFY(starts(sized(256, 64, 0.5), QStringLiteral("254, 255")));
+    p.base = 0.5;
+    QVERIFY(starts(p, QStringLiteral("127, 255")));
+}
+
+void TestViews::captionsKnowBrokenPairs() {
+    Document document;
+    const auto caption = [&](const Parameters& p) {
+        document.setParameters(p);
+        return OpenView<SimilarityView>(document).caption();
+    };
+    const QString broken = QStringLiteral("not only on their difference");
+    QVERIFY(!caption({}).contains(broken));
+    QVERIFY(caption({}).contains(QStringLiteral("difference q − p only")));
+    Parameters p;
+    for (const Ablation ablation : {Ablation::SineOnly, Ablation::CosineOnly, Ablation::PerColumnExponent}) {
+        p.ablation = ablation;
+        QVERIFY2(caption(p).contains(broken), qPrintable(caption(p)));
+    }
+    p.ablation = Ablation::Swapped;
+    QVERIFY(!caption(p).contains(broken));
+    p = sized(7, 50);
+    p.oddRule = OddRule::Trim;
+    QVERIFY(caption(p).contains(broken));
+    p.oddRule = OddRule::ZeroColumn;
+    QVERIFY(!caption(p).contains(broken));
+    p.dModel = 1;
+    QVERIFY(caption(p).contains(QStringLiteral("zero")));
+}
+
+void TestViews::captionsOfWaves() {
+    Document document;
+    document.setCursor({0, 0, 0});
+    OpenView<WavesView> view(document);
+    QVERIFY2(view.caption().startsWith(
+                 QStringLiteral("Dimension 0 (sin) repeats every 6.283 positions: 31.8 cycles in 200")),
+             qPrintable(view.caption()));
+    document.setCursor({0, 0, 1});
+    QVERIFY(view.caption().startsWith(QStringLiteral("Dimension 1 (cos)")));
+    QVERIFY(document.setParameters(sized(4, 20, 1e-3)));
+    document.setCursor({0, 0, 3});
+    QVERIFY2(view.caption().contains(QStringLiteral("under two positions")), qPrintable(view.caption()));
+}
+
+void TestViews::captionsFollowTheZoom() {
+    Document document;
+    QVERIFY(document.setParameters(sized(128, 20000)));
+    OpenView<EncodingView> view(document);
+    QVERIFY2(view.caption().contains(QStringLiteral("under two pixels: 0–")), qPrintable(view.caption()));
+    Appearance appearance;
+    appearance.averaging = Averaging::Samples;
+    document.setAppearance(appearance);
+    view.screen();
+    QVERIFY2(view.caption().contains(QStringLiteral("is not real")), qPrintable(view.caption()));
+    appearance.spans.positions = Span{0, 100};
+    document.setAppearance(appearance);
+    view.screen();
+    QVERIFY2(!view.caption().contains(QStringLiteral("not real")), qPrintable(view.caption()));
+}
+
+QTEST_MAIN(TestViews)
+#include "testviews.moc"

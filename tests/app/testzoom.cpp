@@ -1,0 +1,235 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QSignalSpy>
+#include <QTest>
+#include <cmath>
+#include <random>
+
+#include "app/views/encodingview.h"
+#include "app/views/similarityview.h"
+#include "app/views/wavesview.h"
+#include "tests/app/openview.h"
+
+using namespace posiscope;
+
+namespace {
+
+Parameters sized(std::int64_t dModel, std::int64_t length, std::int64_t first = 0) {
+    Parameters p;
+    p.dModel = dModel;
+    p.length = length;
+    p.firstPosition = first;
+    p.oddRule = OddRule::Trim;
+    return p;
+}
+
+QPointF within(const QRect& area, double right, double down) {
+    return {area.left() + right * area.width(), area.top() + down * area.height()};
+}
+
+/// Why the spans of \p document are not sane, or nothing.
+QString trouble(const Document& document) {
+    const Parameters& p = document.parameters();
+    const auto first = static_cast<double>(p.firstPosition);
+    const Span positions{first, first + static_cast<double>(p.length)};
+    const Span dimensions{0, static_cast<double>(p.dModel)};
+    const Spans& kept = document.appearance().spans;
+    for (const auto& [span, wanted, all] : {std::tuple{document.positions(), kept.positions, positions},
+                                            {document.others(), kept.others, positions},
+                                            {document.dimensions(), kept.dimensions, dimensions}}) {
+        const bool finite = !wanted || (std::isfinite(wanted->first) && std::isfinite(wanted->last));
+        const double least = std::min(4.0, all.size()) * (1 - 1e-9);
+        if (!finite || !(span.first >= all.first) || !(span.last <= all.last) || !(span.size() >= least))
+            return QStringLiteral("%1 … %2").arg(span.first).arg(span.last);
+    }
+    return {};
+}
+
+}  // namespace
+
+/// Zoom and pan: around the pointer, never past the ends.
+class TestZoom : public QObject {
+    Q_OBJECT
+
+private slots:
+    void theWheelKeepsWhatIsUnderThePointer();
+    void anAxisZoomsAlone();
+    void manyStepsStaySane_data();
+    void manyStepsStaySane();
+    void doubleClickShowsAll();
+    void panningStopsAtTheEnds();
+    void panningFollowsTheHand();
+    void theMatrixStaysSquare();
+    void viewsOfPositionsFollow();
+    void keysZoom();
+    void aViewWithoutRoomDoesNotZoom();
+};
+
+void TestZoom::theWheelKeepsWhatIsUnderThePointer() {
+    Document document;
+    OpenView<EncodingView> view(document);
+    const QPointF at = within(view.area(), 0.3, 0.8);
+    const double x = view.frame().fromX(at.x());
+    const double y = view.frame().fromY(at.y());
+    for (int i = 0; i < 4; ++i) {
+        view.wheel(at, 1);
+        QVERIFY(std::abs(view.frame().fromX(at.x()) - x) < 1e-9);
+        QVERIFY(std::abs(view.frame().fromY(at.y()) - y) < 1e-9);
+    }
+    QVERIFY(std::abs(document.positions().size() - 200 * std::pow(0.8, 4)) < 1e-9);
+    QVERIFY(std::abs(document.dimensions().size() - 128 * std::pow(0.8, 4)) < 1e-9);
+    view.wheel(at, -2);
+    QVERIFY(std::abs(view.frame().fromY(at.y()) - y) < 1e-9);
+    QVERIFY(std::abs(document.positions().size() - 200 * std::pow(0.8, 2)) < 1e-9);
+}
+
+void TestZoom::anAxisZoomsAlone() {
+    Document document;
+    OpenView<EncodingView> view(document);
+    view.wheel(within(view.area(), -0.05, 0.5), 2);
+    QVERIFY(document.positions().size() < 150);
+    QCOMPARE(document.dimensions(), (Span{0, 128}));
+    document.setAppearance({});
+    view.screen();
+    view.wheel(within(view.area(), 0.5, 1.05), 2);
+    QCOMPARE(document.positions(), (Span{0, 200}));
+    QVERIFY(document.dimensions().size() < 100);
+}
+
+void TestZoom::manyStepsStaySane_data() {
+    QTest::addColumn<std::int64_t>("dModel");
+    QTest::addColumn<std::int64_t>("length");
+    QTest::addColumn<std::int64_t>("first");
+    QTest::newRow("usual") << std::int64_t{128} << std::int64_t{200} << std::int64_t{0};
+    QTest::newRow("one cell") << std::int64_t{1} << std::int64_t{1} << std::int64_t{0};
+    QTest::newRow("three cells") << std::int64_t{3} << std::int64_t{3} << std::int64_t{1};
+    QTest::newRow("five positions") << std::int64_t{4} << std::int64_t{5} << std::int64_t{-2};
+    QTest::newRow("largest") << std::int64_t{16384} << std::int64_t{1048576} << std::int64_t{-1048576};
+}
+
+void TestZoom::manyStepsStaySane() {
+    QFETCH(std::int64_t, dModel);
+    QFETCH(std::int64_t, length);
+    QFETCH(std::int64_t, first);
+    Document document;
+    QVERIFY(document.setParameters(sized(dModel, length, first)));
+    OpenView<EncodingView> encoding(document, {260, 200});
+    OpenView<SimilarityView> similarity(document, {260, 200});
+    OpenView<WavesView> waves(document, {260, 200});
+    std::mt19937 random(7);
+    std::uniform_real_distribution<double> anywhere(-0.2, 1.2);
+    const auto turn = [&](auto& view, int notches) {
+        view.wheel(within(view.area(), anywhere(random), anywhere(random)), notches);
+        const QString why = trouble(document);
+        return why.isEmpty();
+    };
+    for (const int notch : {1, -1})
+        for (int i = 0; i < 400; ++i) {
+            const bool sane = i % 8 == 0   ? turn(encoding, notch)
+                              : i % 8 == 1 ? turn(similarity, notch)
+                                           : turn(waves, notch);
+            QVERIFY2(sane, qPrintable(trouble(document)));
+        }
+    for (int i = 0; i < 100; ++i)
+        encoding.wheel(within(encoding.area(), 0.5, 0.5), -10);
+    QCOMPARE(document.appearance().spans, Spans{});  // all of it is "all", whatever comes next
+}
+
+void TestZoom::doubleClickShowsAll() {
+    Document document;
+    OpenView<EncodingView> view(document);
+    view.wheel(within(view.area(), 0.3, 0.3), 5);
+    QVERIFY(document.appearance().spans != Spans{});
+    view.doubleClick(within(view.area(), 0.6, 0.6));
+    QCOMPARE(document.appearance().spans, Spans{});
+}
+
+void TestZoom::panningStopsAtTheEnds() {
+    Document document;
+    OpenView<EncodingView> view(document);
+    const QPointF middle = within(view.area(), 0.5, 0.5);
+    view.wheel(middle, 4);
+    const double positions = document.positions().size();
+    const double dimensions = document.dimensions().size();
+    for (const double sign : {1.0, -1.0}) {
+        view.press(middle, Qt::MiddleButton);
+        view.moveTo(middle + QPointF(sign * 1e5, sign * 1e6), Qt::MiddleButton);
+        view.release(middle, Qt::MiddleButton);
+        QVERIFY2(trouble(document).isEmpty(), qPrintable(trouble(document)));
+        QVERIFY(std::abs(document.positions().size() - positions) < 1e-9);
+        QVERIFY(std::abs(document.dimensions().size() - dimensions) < 1e-9);
+        QCOMPARE(sign > 0 ? document.positions().first : document.positions().last, sign > 0 ? 0.0 : 200.0);
+    }
+}
+
+void TestZoom::panningFollowsTheHand() {
+    Document document;
+    OpenView<EncodingView> view(document);
+    const QPointF from = within(view.area(), 0.5, 0.5);
+    view.wheel(from, 4);
+    const double x = view.frame().fromX(from.x());
+    const double y = view.frame().fromY(from.y());
+    const QPointF to = from + QPointF(-31, 17);
+    view.press(from, Qt::LeftButton, Qt::ShiftModifier);
+    view.moveTo(to, Qt::LeftButton);
+    view.release(to);
+    view.screen();
+    QVERIFY(std::abs(view.frame().fromX(to.x()) - x) < 1e-9);
+    QVERIFY(std::abs(view.frame().fromY(to.y()) - y) < 1e-9);
+    QCOMPARE(document.cursor(), Cursor{});  // panning points at nothing
+}
+
+void TestZoom::theMatrixStaysSquare() {
+    Document document;
+    OpenView<SimilarityView> view(document);
+    for (const auto& [right, down] : {std::pair{0.2, 0.9}, {0.99, 0.01}, {-0.1, 0.5}, {0.5, 1.05}}) {
+        view.wheel(within(view.area(), right, down), 3);
+        QVERIFY(std::abs(document.positions().size() - document.others().size()) < 1e-9);
+        QCOMPARE(view.area().width(), view.area().height());
+    }
+}
+
+void TestZoom::viewsOfPositionsFollow() {
+    Document document;
+    OpenView<WavesView> waves(document);
+    OpenView<SimilarityView> similarity(document);
+    const QImage before = similarity.screen();
+    waves.wheel(within(waves.area(), 0.5, 0.5), 3);
+    QCOMPARE(document.others(), document.positions());
+    QCOMPARE(document.dimensions(), (Span{0, 128}));
+    QVERIFY(similarity.screen() != before);
+}
+
+void TestZoom::keysZoom() {
+    Document document;
+    OpenView<EncodingView> view(document);
+    QTest::keyClick(&view, Qt::Key_Plus);
+    QVERIFY(std::abs(document.positions().size() - 160) < 1e-9);
+    QTest::keyClick(&view, Qt::Key_Minus);
+    QVERIFY(document.positions().size() > 199);
+    QTest::keyClick(&view, Qt::Key_Plus);
+    QTest::keyClick(&view, Qt::Key_0);
+    QCOMPARE(document.appearance().spans, Spans{});
+}
+
+void TestZoom::aViewWithoutRoomDoesNotZoom() {
+    for (const QSize& size : {QSize(1, 1), QSize(60, 40), QSize(136, 300), QSize(300, 52)}) {
+        Document document;
+        OpenView<EncodingView> encoding(document, size);
+        OpenView<SimilarityView> similarity(document, size);
+        OpenView<WavesView> waves(document, size);
+        for (View* view :
+             {static_cast<View*>(&encoding), static_cast<View*>(&similarity), static_cast<View*>(&waves)}) {
+            QTest::keyClick(view, Qt::Key_Plus);
+            QTest::keyClick(view, Qt::Key_Minus);
+            QTest::mouseClick(view, Qt::LeftButton);
+        }
+        encoding.wheel({0.5, 0.5}, 3);
+        similarity.wheel({0.5, 0.5}, 3);
+        waves.wheel({0.5, 0.5}, 3);
+        QVERIFY2(trouble(document).isEmpty(), qPrintable(trouble(document)));
+    }
+}
+
+QTEST_MAIN(TestZoom)
+#include "testzoom.moc"
