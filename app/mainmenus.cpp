@@ -70,9 +70,9 @@ void MainWindow::createToolBar() {
 
 /// The button shows where it leads, not where one is.
 void MainWindow::showThemeSign() {
-    const bool dark = m_document.appearance().theme == ThemeKind::Dark;
     if (auto* theme = findChild<QAction*>(QStringLiteral("theme")))
-        theme->setText(dark ? QStringLiteral("☀") : QStringLiteral("☾"));
+        theme->setText(m_document.appearance().theme == ThemeKind::Dark ? QStringLiteral("☀")
+                                                                        : QStringLiteral("☾"));
 }
 
 void MainWindow::createMenus() {
@@ -106,8 +106,7 @@ void MainWindow::createEditMenu() {
     redo->setShortcut(QKeySequence::Redo);
     menu->addActions({undo, redo});
     menu->addSeparator();
-    menu->addAction(tr("&Play or stop"), Qt::Key_Space, this,
-                    [this] { findChild<QToolButton*>(QStringLiteral("play"))->toggle(); });
+    menu->addAction(tr("&Play or stop"), Qt::Key_Space, this, &MainWindow::pressSpace);
 }
 
 void MainWindow::createViewMenu() {

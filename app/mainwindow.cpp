@@ -261,6 +261,17 @@ bool MainWindow::event(QEvent* event) {
     return QMainWindow::event(event);
 }
 
+void MainWindow::pressSpace() {
+    // The shortcut would take Space away from the button or list that has the focus.
+    QWidget* focused = QApplication::focusWidget();
+    if (auto* button = qobject_cast<QAbstractButton*>(focused))
+        button->click();
+    else if (auto* box = qobject_cast<QComboBox*>(focused))
+        box->showPopup();
+    else
+        findChild<QToolButton*>(QStringLiteral("play"))->toggle();
+}
+
 void MainWindow::keyPressEvent(QKeyEvent* event) {
     if (event->key() == Qt::Key_Escape && m_maximised)
         leaveMaximised();

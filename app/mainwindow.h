@@ -64,6 +64,7 @@ private:
     void askSave();
     void askExport(const ViewDock* dock);
     void copy(const ViewDock* dock);
+    void pressSpace();
     void applyTheme();
     void showThemeSign();
     void showText();

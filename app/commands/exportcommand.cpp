@@ -17,7 +17,6 @@ namespace posiscope {
 namespace {
 
 constexpr double kMostStrips = 1 << 20;
-constexpr std::int64_t kMostWaves = 64;
 
 /// "AxB" as two whole numbers.
 std::optional<std::pair<double, double>> readProduct(const QString& text) {
@@ -138,7 +137,7 @@ Appearance ExportCommand::readAppearance() const {
         appearance.spans.dimensions = span(dimensions, dimensionsOf(m_document.parameters()));
     } else if (m_options.isSet(dimensions)) {
         const Indices waves = readIndices(dimensions, dimensionsOf(m_document.parameters()));
-        if (waves.size() > kMostWaves)
+        if (waves.size() > static_cast<std::int64_t>(kMostWaves))
             throw WrongWords{tr("--dimensions are too many for waves; at most %1 are drawn").arg(kMostWaves)};
         for (std::int64_t i = 0; i < waves.size(); ++i)
             appearance.waveDimensions.push_back(waves.at(i));

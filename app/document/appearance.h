@@ -34,6 +34,9 @@ struct Spans {
     bool operator==(const Spans&) const = default;
 };
 
+/// More waves than this cannot be told apart, and would take long to draw.
+inline constexpr std::size_t kMostWaves = 64;
+
 /// How things are shown. Nothing here changes a number of the encoding.
 struct Appearance {
     ThemeKind theme = ThemeKind::Light;
@@ -45,7 +48,8 @@ struct Appearance {
     Measure measure = Measure::DotProduct;
     ClockKind clock = ClockKind::Dials;
     Spans spans;
-    std::vector<std::int64_t> waveDimensions;  ///< which waves to draw; empty: a spread, and the cursor's own
+    std::vector<std::int64_t>
+        waveDimensions;  ///< which waves to draw, at most kMostWaves; empty: a spread, and the cursor's own
 
     bool operator==(const Appearance&) const = default;
 };

@@ -86,7 +86,7 @@ public:
     std::vector<std::int64_t> dimensions(const QString& key) {
         std::vector<std::int64_t> list;
         const QJsonValue value = m_left.take(key);
-        bool valid = value.isArray() && value.toArray().size() <= static_cast<qsizetype>(kMostDimensions);
+        bool valid = value.isArray() && value.toArray().size() <= static_cast<qsizetype>(kMostWaves);
         for (const QJsonValue item : value.toArray()) {
             valid = valid && isWhole(item) && item.toDouble() >= 0 && item.toDouble() < kMostDimensions;
             list.push_back(item.toInteger());

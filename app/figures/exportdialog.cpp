@@ -25,6 +25,8 @@
 namespace posiscope {
 namespace {
 
+constexpr double kLeastPreviewDpi = 48;
+
 constexpr QSize kPreview(440, 330);
 
 QString titleOf(const QString& what) {
@@ -115,10 +117,10 @@ QLayout* ExportDialog::makeSize() {
     m_width = make<QSpinBox>("exportWidth", tr("Width"), tr("Pixels, 64 to 32000"));
     m_height = make<QSpinBox>("exportHeight", tr("Height"), tr("Pixels, 64 to 32000"));
     m_dpi = make<QDoubleSpinBox>("exportDpi", tr("Dots per inch"),
-                                 tr("How large type is, 24 to 2400; automatic fits it to the size"));
+                                 tr("How large type is, 48 to 2400; automatic fits it to the size"));
     for (QSpinBox* side : {m_width, m_height})
         side->setRange(64, 32000);
-    m_dpi->setRange(23, 2400);
+    m_dpi->setRange(47, 2400);
     m_dpi->setDecimals(0);
     m_dpi->setSpecialValueText(tr("automatic"));
     row->addWidget(m_width);
@@ -180,11 +182,18 @@ void ExportDialog::fillChoices() {
     connect(m_preset, &QComboBox::activated, this, &ExportDialog::takePreset);
     for (QSpinBox* box : {m_width, m_height, m_rows, m_columns})
         connect(box, &QSpinBox::valueChanged, this, &ExportDialog::showChoices);
+    connect(m_path, &QLineEdit::editingFinished, this, &ExportDialog::completePath);
     connect(m_dpi, &QDoubleSpinBox::valueChanged, this, &ExportDialog::showChoices);
     for (QComboBox* box : {m_theme, m_palette})
         connect(box, &QComboBox::currentIndexChanged, this, &ExportDialog::showChoices);
     for (QCheckBox* box : {m_transparent, m_caption, m_resampled})
         connect(box, &QCheckBox::toggled, this, &ExportDialog::showChoices);
+}
+
+void ExportDialog::completePath() {
+    if (!m_path->text().isEmpty() && suffixOf(m_path->text()) != suffix())
+        m_path->setText(m_path->text() + u'.' + suffix());
+    showChoices();
 }
 
 void ExportDialog::takePreset(int index) {
@@ -222,7 +231,8 @@ void ExportDialog::showChoices() {
         control->setEnabled(numbers);
     for (QSpinBox* strips : {m_rows, m_columns})
         strips->setEnabled(numbers && m_resampled->isChecked());
-    if (const QFileInfo file(m_path->text()); file.suffix().toLower() != suffix() && !m_path->hasFocus()) {
+    if (const QFileInfo file(m_path->text());
+        !m_path->hasFocus() && formatsOf(what()).contains(file.suffix().toLower())) {
         const QSignalBlocker still(m_path);
         m_path->setText(file.dir().filePath(file.completeBaseName() + u'.' + suffix()));
     }
@@ -244,7 +254,9 @@ void ExportDialog::showPreview() {
     const QSize fitted = small.pixels.scaled(kPreview * devicePixelRatioF(), Qt::KeepAspectRatio);
     const double shrink = static_cast<double>(fitted.width()) / small.pixels.width();
     const QSize drawn = shrink < 0.5 ? fitted * 2 : small.pixels;
-    small.dpi = dotsPerInch(findFigure(what()), small) * drawn.width() / small.pixels.width();
+    // Not below half a screen's density: there a preview would be painted larger than the figure itself.
+    small.dpi = std::max(kLeastPreviewDpi,
+                         dotsPerInch(findFigure(what()), small) * drawn.width() / small.pixels.width());
     small.pixels = drawn;
     QImage image = figure(m_document, findFigure(what()), small);
     image = image.scaled(fitted, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
@@ -255,12 +267,24 @@ void ExportDialog::showPreview() {
 void ExportDialog::chooseFile() {
     const QString filter = QStringLiteral("%1 (*.%2)").arg(suffix().toUpper(), suffix());
     const QString path = QFileDialog::getSaveFileName(this, tr("Export"), m_path->text(), filter);
-    if (!path.isEmpty())
-        m_path->setText(suffixOf(path) == suffix() ? path : path + u'.' + suffix());
+    if (path.isEmpty())
+        return;
+    m_path->setText(suffixOf(path) == suffix() ? path : path + u'.' + suffix());
+    if (m_path->text() == path)
+        m_chosen = path;  // the file chooser has asked about replacing it
+}
+
+bool ExportDialog::mayReplace(const QString& path) {
+    if (path == m_chosen || !QFileInfo(path).isFile())
+        return true;
+    return QMessageBox::question(this, tr("Export"), tr("%1 exists. Replace it?").arg(path)) ==
+           QMessageBox::Yes;
 }
 
 void ExportDialog::start() {
     const QString path = m_path->text();
+    if (!mayReplace(path))
+        return;
     ExportJob::Work work;
     if (const auto format = numberFormat(suffix())) {
         work = [numbers = shownNumbers(m_document, what(), resample()), format = *format, path](
@@ -268,7 +292,12 @@ void ExportDialog::start() {
             return writeNumbers(numbers, format, path, progress, why);
         };
     } else {
-        const QImage image = figure(m_document, findFigure(what()), style());
+        QImage image;
+        try {
+            image = figure(m_document, findFigure(what()), style());
+        } catch (const std::bad_alloc&) {
+            image = {};  // said below
+        }
         if (image.isNull()) {
             m_trouble->setText(tr("There is not enough memory for a figure of this size."));
             return;

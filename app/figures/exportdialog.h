@@ -53,6 +53,8 @@ private:
     void showPreview();
     void takePreset(int index);
     void chooseFile();
+    void completePath();
+    bool mayReplace(const QString& path);
     void start();
     void finish(Written written, const QString& why);
     void setRunning(bool running);
@@ -86,6 +88,7 @@ private:
     QPushButton* m_close;
     std::vector<QWidget*> m_ofFigures;  ///< controls that concern pictures only …
     std::vector<QWidget*> m_ofNumbers;  ///< … and numbers only
+    QString m_chosen;                   ///< path the file chooser has already asked about
     std::unique_ptr<ExportJob> m_job;
 };
 

@@ -24,7 +24,7 @@ constexpr double kScreenDpi = 96;
 constexpr int kSmallest = 64;
 constexpr int kLargest = 32000;                  // QPainter's raster engine clips beyond 32,767
 constexpr qint64 kMostPixels = 16384LL * 16384;  // 1 GiB at four bytes
-constexpr double kLeastDpi = 24, kMostDpi = 2400;
+constexpr double kLeastDpi = 48, kMostDpi = 2400;
 
 const QString& windowName() {
     static const QString name = QStringLiteral("window");
@@ -63,7 +63,11 @@ FigureContent findFigure(const QString& name) {
 std::optional<QString> refuse(const FigureStyle& style) {
     const auto [width, height] = std::pair(style.pixels.width(), style.pixels.height());
     const auto side = [](int pixels) { return pixels >= kSmallest && pixels <= kLargest; };
-    if (!side(width) || !side(height) || qint64{width} * height > kMostPixels)
+    // Below a screen's density a figure is painted larger first: that size must fit too.
+    const double grown = style.dpi && *style.dpi >= kLeastDpi ? std::max(1.0, kScreenDpi / *style.dpi) : 1;
+    const bool paintable =
+        std::max(width, height) * grown <= kLargest && grown * grown * width * height <= kMostPixels;
+    if (!side(width) || !side(height) || !paintable)
         return QCoreApplication::translate(
                    "Figure", "a figure cannot be %1×%2 pixels; each side has %3 to %4, at most %5 in all")
             .arg(width)
@@ -110,9 +114,11 @@ QImage shrunk(const Document& document, const FigureContent& content, FigureStyl
 }  // namespace
 
 QImage figure(const Document& document, const FigureContent& content, const FigureStyle& style) {
-    const double scale = dotsPerInch(content, style) / kScreenDpi;
-    if (scale < 1)
+    double scale = dotsPerInch(content, style) / kScreenDpi;
+    const QSizeF grown = QSizeF(style.pixels) / scale;
+    if (scale < 1 && grown.width() <= kLargest && grown.height() <= kLargest)
         return shrunk(document, content, style, scale);
+    scale = std::max(1.0, scale);
     QImage image(style.pixels,
                  style.transparent ? QImage::Format_ARGB32_Premultiplied : QImage::Format_RGB32);
     if (image.isNull())

@@ -9,7 +9,8 @@ namespace posiscope {
 namespace {
 
 constexpr qint64 kSignature = 8;
-constexpr qint64 kLongestText = 256 * 1024;  // a session with every wave dimension has 0.1 MB
+// A session has under 4 kB. Compressed text may grow a thousandfold, so what is read stays small.
+constexpr qint64 kLongestText = 16 * 1024;
 
 /// \p data up to the next zero byte, which is taken off with it; null when there is none.
 QByteArray takeWord(QByteArray& data) {

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panels/calculation.h"
 
+#include <cmath>
+
 #include "app/document/document.h"
 #include "app/plots/theme.h"
 #include "app/plots/ticks.h"
@@ -66,7 +68,9 @@ QString Calculation::html(const Document& document) {
     text += math(tr("wavelength 2π/ω = %1 positions").arg(number(cell.wavelength)));
     text += math(tr("angle = %1 · %2 = %3 rad").arg(p, number(cell.radiansPerPosition), number(cell.angle)));
     text += math(tr("= %1 turns + %2 rad")
-                     .arg(whole(static_cast<std::int64_t>(cell.wholeTurns)), number(cell.remainder)));
+                     .arg(std::abs(cell.wholeTurns) < 1e15 ? whole(static_cast<std::int64_t>(cell.wholeTurns))
+                                                           : number(cell.wholeTurns),
+                          number(cell.remainder)));
     text += math(QStringLiteral("<span class='result'>PE(%1, %2) = %3(%4) = %5</span>")
                      .arg(p, j, function, number(cell.angle), number(cell.value)));
     if (cell.partner)

@@ -21,6 +21,8 @@ constexpr int kFactsHeight = 136;
 constexpr int kBesideWidth = 168;  ///< least room for facts and curve beside the matrix
 constexpr int kLeastForCurve = 200;
 constexpr int kScaleSamples = 512;
+constexpr std::int64_t kQuickWidth =
+    4096;  // wider, the search at whole differences takes longer than a frame
 
 /// How many pixels share a value while a slider is dragged: very wide encodings are drawn coarser, and
 /// exactly as soon as the mouse lets go.
@@ -68,6 +70,9 @@ QString SimilarityView::caption() const {
            "matrix.");
     if (const auto minimum = firstMinimum(kernel, length))
         text += u' ' + tr("It first rises again after Δ = %1.").arg(readable(minimum->delta, 3));
+    if (document().parameters().dModel <= kQuickWidth)
+        if (const auto whole = firstIntegerMinimum(kernel, document().parameters().length))
+            text += u' ' + tr("At whole Δ: after %1.").arg(*whole);
     return text;
 }
 
@@ -80,7 +85,7 @@ void SimilarityView::rebuild() {
     // Colours span what occurs, not what could: the least value of the curve up to the greatest.
     const double length = static_cast<double>(document().parameters().length);
     std::vector<double> samples(static_cast<std::size_t>(std::min<double>(length, kScaleSamples)));
-    const double step = std::max(1.0, std::floor(length / kScaleSamples));
+    const double step = samples.size() < 2 ? 1 : (length - 1) / static_cast<double>(samples.size() - 1);
     m_kernel->sample(0, step, samples);
     const double least = *std::ranges::min_element(samples);
     m_scale = m_field->bounds();
@@ -89,7 +94,8 @@ void SimilarityView::rebuild() {
 }
 
 Bounds SimilarityView::pictureScale(double pitch) const {
-    if (!m_kernel->whole() || pitch <= 1)
+    const bool sampled = document().appearance().averaging == Averaging::Samples;
+    if (!m_kernel->whole() || pitch <= 1 || sampled)
         return m_scale;
     // A pixel of many cells never shows the peak of the curve, so the colours reach from the pixel on the
     // diagonal, the most alike there is, to the least of the curve.

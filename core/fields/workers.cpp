@@ -4,8 +4,10 @@
 
 #include <algorithm>
 #include <condition_variable>
+#include <exception>
 #include <mutex>
 #include <thread>
+#include <utility>
 #include <vector>
 
 namespace posiscope {
@@ -41,6 +43,8 @@ public:
         work(lock);
         m_done.wait(lock, [this] { return m_unfinished == 0; });
         m_task = nullptr;
+        if (m_failure)
+            std::rethrow_exception(std::exchange(m_failure, nullptr));
     }
 
 private:
@@ -50,8 +54,15 @@ private:
             const int index = m_next++;
             const auto* task = m_task;
             lock.unlock();
-            (*task)(index);
+            std::exception_ptr failure;
+            try {
+                (*task)(index);
+            } catch (...) {  // most likely memory; the caller hears of it when nobody uses its task any more
+                failure = std::current_exception();
+            }
             lock.lock();
+            if (failure && !m_failure)
+                m_failure = failure;
             if (--m_unfinished == 0)
                 m_done.notify_all();
         }
@@ -72,6 +83,7 @@ private:
     std::condition_variable m_wake;
     std::condition_variable m_done;
     const std::function<void(int)>* m_task = nullptr;
+    std::exception_ptr m_failure;
     int m_next = 0;
     int m_count = 0;
     int m_unfinished = 0;

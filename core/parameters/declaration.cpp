@@ -85,6 +85,8 @@ double valueAtShare(const ParameterFacts& p, double share) {
 }
 
 double shareOfValue(const ParameterFacts& p, double value) {
+    if (!(p.maximum > p.sliderMinimum))
+        return 0;  // a single position or dimension: the slider has nowhere to go
     if (!(p.sliderMinimum < p.maximum))
         return 0;  // a sequence of one position: the slider has nowhere to go
     const double v = std::clamp(value, p.sliderMinimum, p.maximum);
