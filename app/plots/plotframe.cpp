@@ -99,6 +99,8 @@ public:
             dressed->setLabelFont(figureFont(fontSize));
             dressed->setLabelPadding(2);
             dressed->setPadding(0);
+            // QCustomPlot draws these two on the outermost pixels of the data, the others beside them.
+            dressed->setOffset(side == Side::Left || side == Side::Bottom ? 1 : 0);
             dressed->grid()->setVisible(grid && (side == Side::Left || side == Side::Bottom));
             dressed->grid()->setPen(QPen(theme.grid, 1));
             dressed->grid()->setZeroLinePen(QPen(theme.border, 1));

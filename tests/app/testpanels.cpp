@@ -1,17 +1,16 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QApplication>
 #include <QComboBox>
 #include <QLabel>
 #include <QSignalSpy>
 #include <QTest>
-#include <QWheelEvent>
 
 #include "app/document/document.h"
 #include "app/panels/numberbox.h"
 #include "app/panels/parameterpanel.h"
 #include "app/panels/parameterslider.h"
 #include "app/panels/playbackbar.h"
+#include "tests/app/hand.h"
 
 using namespace posiscope;
 
@@ -22,40 +21,6 @@ Parameters sized(std::int64_t dModel, std::int64_t length) {
     p.dModel = dModel;
     p.length = length;
     return p;
-}
-
-/// What stands in a box now replaced by \p text, as a person would.
-void type(NumberBox& box, const QString& text) {
-    box.setFocus();
-    box.selectAll();
-    QTest::keyClicks(&box, text);
-}
-
-void enter(NumberBox& box, const QString& text) {
-    type(box, text);
-    QTest::keyClick(&box, Qt::Key_Return);
-}
-
-void turnWheel(QWidget& widget, int notches) {
-    const QPointF middle = QRectF(widget.rect()).center();
-    QWheelEvent event(middle, widget.mapToGlobal(middle), {}, {0, 120 * notches}, Qt::NoButton,
-                      Qt::NoModifier, Qt::NoScrollPhase, false);
-    QApplication::sendEvent(&widget, &event);
-}
-
-/// Presses at \p from of the slider's way, drags to \p to in steps and lets go.
-void drag(QSlider& slider, double from, double to) {
-    const auto at = [&](double share) {
-        return QPoint(qRound(7 + share * (slider.width() - 14)), slider.height() / 2);
-    };
-    QTest::mousePress(&slider, Qt::LeftButton, {}, at(from));
-    for (int i = 1; i <= 20; ++i) {
-        const QPoint point = at(from + (to - from) * i / 20);
-        QMouseEvent move(QEvent::MouseMove, point, slider.mapToGlobal(point), Qt::NoButton, Qt::LeftButton,
-                         Qt::NoModifier);
-        QApplication::sendEvent(&slider, &move);
-    }
-    QTest::mouseRelease(&slider, Qt::LeftButton, {}, at(to));
 }
 
 }  // namespace
@@ -154,7 +119,7 @@ void TestPanels::boxesTakeNumbersAsPeopleWriteThem() {
     QFETCH(std::int64_t, length);
     QSignalSpy changed(m_document.get(), &Document::parametersChanged);
     auto& box = find<NumberBox>("box-length");
-    enter(box, text);
+    hand::enter(box, text);
     QCOMPARE(m_document->parameters().length, length);
     QCOMPARE(changed.size(), 1);
     QCOMPARE(box.text(), QString::number(length));
@@ -176,21 +141,14 @@ void TestPanels::boxesRefuseTheRest() {
     QSignalSpy changed(m_document.get(), &Document::parametersChanged);
     QSignalSpy entered(&box, &NumberBox::entered);
     QSignalSpy refused(&box, &NumberBox::refusedText);
-    if (text.isEmpty()) {
-        box.setFocus();
-        box.selectAll();
-        QTest::keyClick(&box, Qt::Key_Delete);
-        QTest::keyClick(&box, Qt::Key_Return);
-    } else {
-        enter(box, text);
-    }
+    hand::enter(box, text);
     QCOMPARE(entered.size(), 0);
     QCOMPARE(changed.size(), 0);
     QCOMPARE(refused.size(), 1);
     QVERIFY(box.property("wrong").toBool());
     QVERIFY2(refusal().contains(QStringLiteral("length")), qPrintable(refusal()));
     QCOMPARE(box.text(), text);  // to be corrected, not to be typed again
-    enter(box, QStringLiteral("12"));
+    hand::enter(box, QStringLiteral("12"));
     QVERIFY(!box.property("wrong").toBool());
     QCOMPARE(m_document->parameters().length, 12);
     QVERIFY(refusal().isEmpty());
@@ -198,7 +156,7 @@ void TestPanels::boxesRefuseTheRest() {
 
 void TestPanels::whatTheDocumentRefusesGoesBack() {
     auto& box = find<NumberBox>("box-d-model");
-    enter(box, QStringLiteral("7"));
+    hand::enter(box, QStringLiteral("7"));
     QCOMPARE(m_document->parameters(), Parameters{});
     QCOMPARE(box.text(), QStringLiteral("128"));
     QVERIFY2(refusal().contains(u'7'), qPrintable(refusal()));
@@ -208,7 +166,7 @@ void TestPanels::whatTheDocumentRefusesGoesBack() {
 
 void TestPanels::escapeTakesTypingBack() {
     auto& box = find<NumberBox>("box-length");
-    type(box, QStringLiteral("77"));
+    hand::type(box, QStringLiteral("77"));
     QTest::keyClick(&box, Qt::Key_Escape);
     QCOMPARE(box.text(), QStringLiteral("200"));
     QTest::keyClick(&box, Qt::Key_Return);
@@ -217,7 +175,7 @@ void TestPanels::escapeTakesTypingBack() {
 
 void TestPanels::typingSurvivesOtherChanges() {
     auto& length = find<NumberBox>("box-length");
-    type(length, QStringLiteral("30"));
+    hand::type(length, QStringLiteral("30"));
     QVERIFY(m_document->setParameters(sized(64, 200)));
     QCOMPARE(length.text(), QStringLiteral("30"));
     QTest::keyClick(&length, Qt::Key_Return);
@@ -225,7 +183,7 @@ void TestPanels::typingSurvivesOtherChanges() {
     // While the position runs, another number can be typed.
     auto& dimension = find<NumberBox>("box-dimension");
     QApplication::setActiveWindow(m_bar.get());
-    type(dimension, QStringLiteral("4"));
+    hand::type(dimension, QStringLiteral("4"));
     m_document->setCursor({3, 31, 20});
     QCOMPARE(dimension.text(), QStringLiteral("4"));
     QTest::keyClick(&dimension, Qt::Key_Return);
@@ -233,7 +191,7 @@ void TestPanels::typingSurvivesOtherChanges() {
 }
 
 void TestPanels::leavingABoxTakesIt() {
-    type(find<NumberBox>("box-length"), QStringLiteral("88"));
+    hand::type(find<NumberBox>("box-length"), QStringLiteral("88"));
     QCOMPARE(m_document->parameters().length, 200);
     find<NumberBox>("box-base").setFocus();
     QCOMPARE(m_document->parameters().length, 88);
@@ -248,8 +206,8 @@ void TestPanels::theWheelChangesNothing() {
             if (!value)
                 continue;
             control->setFocus();
-            turnWheel(*control, 3);
-            turnWheel(*control, -5);
+            hand::turnWheel(*control, {4, 4}, 3);
+            hand::turnWheel(*control, {4, 4}, -5);
             ++tried;
         }
     QVERIFY(tried >= 15);
@@ -274,7 +232,7 @@ void TestPanels::aDraggedSliderIsOneStep() {
     QFETCH(double, to);
     QSignalSpy changed(m_document.get(), &Document::parametersChanged);
     QSignalSpy ended(m_document.get(), &Document::dragEnded);
-    drag(find<ParameterSlider>(slider.constData()), from, to);
+    hand::drag(find<ParameterSlider>(slider.constData()), from, to);
     QVERIFY(!m_document->dragging());
     QCOMPARE(ended.size(), 1);
     QVERIFY(changed.size() >= (from == to ? 1 : 10));
@@ -326,7 +284,7 @@ void TestPanels::boxesStepByKey() {
     auto& first = find<NumberBox>("box-first-position");
     QTest::keyClick(&first, Qt::Key_Down);
     QCOMPARE(m_document->parameters().firstPosition, -1);
-    enter(first, QStringLiteral("-2^20"));
+    hand::enter(first, QStringLiteral("-2^20"));
     QTest::keyClick(&first, Qt::Key_Down);  // the end
     QCOMPARE(m_document->parameters().firstPosition, -1048576);
 }
@@ -354,11 +312,11 @@ void TestPanels::choicesAreOneStep() {
 }
 
 void TestPanels::scrubbersMoveTheCursor() {
-    drag(find<ParameterSlider>("slider-position"), 0.2, 1.1);
+    hand::drag(find<ParameterSlider>("slider-position"), 0.2, 1.1);
     QCOMPARE(m_document->cursor().position, 199);
-    enter(find<NumberBox>("box-other-position"), QStringLiteral("12"));
+    hand::enter(find<NumberBox>("box-other-position"), QStringLiteral("12"));
     QCOMPARE(m_document->cursor().otherPosition, 12);
-    enter(find<NumberBox>("box-dimension"), QStringLiteral("128"));  // one too many
+    hand::enter(find<NumberBox>("box-dimension"), QStringLiteral("128"));  // one too many
     QCOMPARE(m_document->cursor().dimension, 20);
     QTest::keyClick(&find<ParameterSlider>("slider-dimension"), Qt::Key_Right);
     QCOMPARE(m_document->cursor().dimension, 21);
@@ -369,7 +327,7 @@ void TestPanels::scrubbersOfOnePosition() {
     QVERIFY(m_document->setParameters(sized(2, 1)));
     for (const Qt::Key key : {Qt::Key_Right, Qt::Key_Left, Qt::Key_PageUp, Qt::Key_End})
         QTest::keyClick(&find<ParameterSlider>("slider-position"), key);
-    drag(find<ParameterSlider>("slider-position"), 0, 1);
+    hand::drag(find<ParameterSlider>("slider-position"), 0, 1);
     QCOMPARE(m_document->cursor(), (Cursor{0, 0, 1}));
     QCOMPARE(find<NumberBox>("box-position").text(), QStringLiteral("0"));
 }

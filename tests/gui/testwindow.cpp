@@ -1,0 +1,463 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QAction>
+#include <QClipboard>
+#include <QComboBox>
+#include <QDockWidget>
+#include <QLabel>
+#include <QMenu>
+#include <QMenuBar>
+#include <QSettings>
+#include <QStatusBar>
+#include <QTest>
+#include <QToolButton>
+
+#include "app/document/presets.h"
+#include "app/figures/figure.h"
+#include "app/language.h"
+#include "app/mainwindow.h"
+#include "app/panels/numberbox.h"
+#include "app/panels/parameterslider.h"
+#include "app/plots/theme.h"
+#include "app/settings.h"
+#include "app/viewdock.h"
+#include "app/views/view.h"
+#include "tests/app/hand.h"
+#include "tests/gui/privatehome.h"
+
+using namespace posiscope;
+
+namespace {
+
+QString nameOf(const ViewKind& kind) {
+    return QString::fromStdString(std::string(kind.name));
+}
+
+QImage plain(const QImage& image) {
+    return image.convertToFormat(QImage::Format_RGB32);
+}
+
+}  // namespace
+
+/// The real window: hands on its controls, eyes on its pictures.
+class TestWindow : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init();
+    void cleanup();
+    void aDraggedSliderReachesEveryPicture_data();
+    void aDraggedSliderReachesEveryPicture();
+    void everyPictureIsItsFigure();
+    void scrubbingMovesEveryPicture();
+    void aCopyIsTheFigure();
+    void theThemeReachesEverything();
+    void theLanguageReachesEverything();
+    void languagesLeaveNothingBehind();
+    void everyViewCloses_data() { everyKind(); }
+    void everyViewCloses();
+    void everyViewMaximises_data() { everyKind(); }
+    void everyViewMaximises();
+    void escapeAndF11LeaveMaximised();
+    void maximisedIsNotRemembered();
+    void theLayoutResets();
+    void undoTakesBackAndRedoes();
+    void presetsFillTheDocument();
+    void theWheelLeavesPresetsAlone();
+    void playRuns();
+    void spacePlaysButPressesButtonsToo();
+    void refusalsAreSaid();
+    void theReadoutFollowsThePointer();
+    void everythingIsRemembered();
+    void nonsenseIsNotRemembered();
+
+private:
+    void everyKind();
+    void open();
+    void reopen();
+    template <class Widget>
+    Widget& find(const QString& name) const {
+        auto* found = m_window->findChild<Widget*>(name);
+        if (!found)
+            qFatal("no %s", qPrintable(name));
+        return *found;
+    }
+    View& view(const ViewKind& kind) const { return find<View>(QStringLiteral("view-") + nameOf(kind)); }
+    QImage screen(const ViewKind& kind) const { return plain(view(kind).grab().toImage()); }
+    std::vector<QImage> screens() const;
+    QAction* action(int menu, const QString& text) const;
+    QMap<QString, bool> shown() const;
+
+    std::unique_ptr<Document> m_document;
+    std::unique_ptr<MainWindow> m_window;
+};
+
+void TestWindow::open() {
+    m_document = std::make_unique<Document>();
+    settings::restore(*m_document);
+    m_window = std::make_unique<MainWindow>(*m_document);
+    m_window->show();
+    QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
+    m_window->activateWindow();
+    QApplication::setActiveWindow(m_window.get());
+    QApplication::processEvents();
+}
+
+void TestWindow::reopen() {
+    m_window->close();
+    cleanup();
+    open();
+}
+
+void TestWindow::init() {
+    QSettings(QStringLiteral("posiscope"), QStringLiteral("posiscope")).clear();
+    Language::set(QStringLiteral("en"));
+    open();
+}
+
+void TestWindow::cleanup() {
+    m_window.reset();
+    m_document.reset();
+}
+
+void TestWindow::everyKind() {
+    QTest::addColumn<QString>("name");
+    for (const ViewKind& kind : viewKinds())
+        QTest::newRow(kind.name.data()) << nameOf(kind);
+}
+
+std::vector<QImage> TestWindow::screens() const {
+    std::vector<QImage> all;
+    for (const ViewKind& kind : viewKinds())
+        all.push_back(screen(kind));
+    return all;
+}
+
+/// In English.
+QAction* TestWindow::action(int menu, const QString& text) const {
+    for (QAction* action : m_window->menuBar()->actions().at(menu)->menu()->actions())
+        if (action->text().remove(u'&').startsWith(text))
+            return action;
+    qFatal("no %s", qPrintable(text));
+}
+
+/// Which docks are open, behind a tab or not.
+QMap<QString, bool> TestWindow::shown() const {
+    QMap<QString, bool> open;
+    for (const QDockWidget* dock : m_window->findChildren<QDockWidget*>())
+        open[dock->objectName()] = !dock->isHidden();
+    return open;
+}
+
+void TestWindow::aDraggedSliderReachesEveryPicture_data() {
+    QTest::addColumn<QString>("slider");
+    for (const char* name : {"slider-d-model", "slider-base", "slider-length"})
+        QTest::newRow(name) << QString::fromLatin1(name);
+}
+
+void TestWindow::aDraggedSliderReachesEveryPicture() {
+    QFETCH(QString, slider);
+    const auto before = screens();
+    hand::drag(find<ParameterSlider>(slider), 0.5, 0.62);
+    QVERIFY(m_document->parameters() != Parameters{});
+    QCOMPARE(m_document->undoStack()->count(), 1);
+    QVERIFY(!m_document->dragging());
+    const auto after = screens();
+    for (std::size_t i = 0; i < after.size(); ++i)
+        if (viewKinds()[i].name != "binary")  // bits know of positions only
+            QVERIFY2(after[i] != before[i], viewKinds()[i].name.data());
+    m_document->undoStack()->undo();
+    QVERIFY(screens() == before);
+}
+
+void TestWindow::everyPictureIsItsFigure() {
+    hand::drag(find<ParameterSlider>(QStringLiteral("slider-length")), 0.5, 0.7);
+    for (const ViewKind& kind : viewKinds()) {
+        const QImage seen = screen(kind);
+        const QImage drawn = figure(*m_document, kind, {.pixels = seen.size(), .dpi = 96});
+        QVERIFY2(seen == plain(drawn), kind.name.data());
+    }
+}
+
+void TestWindow::scrubbingMovesEveryPicture() {
+    const auto before = screens();
+    hand::drag(find<ParameterSlider>(QStringLiteral("slider-position")), 0.3, 0.8);
+    const auto after = screens();
+    for (std::size_t i = 0; i < after.size(); ++i)
+        if (viewKinds()[i].name != "spectrum")  // is the same for every position
+            QVERIFY2(after[i] != before[i], viewKinds()[i].name.data());
+    QVERIFY(!m_document->undoStack()->canUndo());
+}
+
+void TestWindow::aCopyIsTheFigure() {
+    const auto& button = find<QToolButton>(QStringLiteral("menu-waves"));
+    emit button.menu()->aboutToShow();
+    button.menu()->actions().first()->trigger();
+    const QImage copied = QApplication::clipboard()->image();
+    QVERIFY(!copied.isNull());
+    QVERIFY(m_window->statusBar()->currentMessage().contains(QStringLiteral("Waves")));
+    const ViewKind& waves = *findViewKind("waves");
+    QVERIFY(plain(copied) == plain(figure(*m_document, waves, {.pixels = copied.size(), .dpi = 96})) ||
+            plain(copied) == plain(figure(*m_document, waves, {.pixels = copied.size()})));
+}
+
+void TestWindow::theThemeReachesEverything() {
+    const auto light = screens();
+    QAction& theme = find<QAction>(QStringLiteral("theme"));
+    const QString sign = theme.text();
+    for (const ThemeKind kind : {ThemeKind::Dark, ThemeKind::Light}) {
+        theme.trigger();
+        QApplication::processEvents();
+        QCOMPARE(m_document->appearance().theme, kind);
+        const Theme& worn = Theme::of(kind);
+        QCOMPARE(QApplication::palette().color(QPalette::Window), worn.window);
+        for (const ViewKind& view : viewKinds())
+            QVERIFY2(screen(view).pixelColor(0, 0) == worn.card, view.name.data());
+        QCOMPARE(theme.text() == sign, kind == ThemeKind::Light);
+    }
+    QVERIFY(screens() == light);
+}
+
+void TestWindow::theLanguageReachesEverything() {
+    const auto english = screens();
+    const QString title = find<QDockWidget>(QStringLiteral("dock-encoding")).windowTitle();
+    const QString menu = m_window->menuBar()->actions().first()->text();
+    Language::set(QStringLiteral("zh_CN"));
+    QApplication::processEvents();
+    QVERIFY(find<QDockWidget>(QStringLiteral("dock-encoding")).windowTitle() != title);
+    QVERIFY(m_window->menuBar()->actions().first()->text() != menu);
+    QVERIFY(screen(*findViewKind("encoding")) != english.front());  // its axes have names
+    // The controls made anew still work.
+    hand::drag(find<ParameterSlider>(QStringLiteral("slider-length")), 0.5, 0.7);
+    QVERIFY(m_document->parameters() != Parameters{});
+    m_document->undoStack()->undo();
+    Language::set(QStringLiteral("en"));
+    QApplication::processEvents();
+    QCOMPARE(find<QDockWidget>(QStringLiteral("dock-encoding")).windowTitle(), title);
+    QVERIFY(screens() == english);
+}
+
+void TestWindow::languagesLeaveNothingBehind() {
+    const auto owned = [this] {
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        return m_window->findChildren<QAction*>().size() + m_window->findChildren<QWidget*>().size();
+    };
+    const auto both = [] {
+        for (const char* language : {"zh_CN", "en"}) {
+            Language::set(QString::fromLatin1(language));
+            QApplication::processEvents();
+        }
+    };
+    both();
+    const auto before = owned();
+    for (int i = 0; i < 3; ++i)
+        both();
+    QCOMPARE(owned(), before);
+}
+
+void TestWindow::everyViewCloses() {
+    QFETCH(QString, name);
+    auto& dock = find<ViewDock>(QStringLiteral("dock-") + name);
+    const auto before = shown();
+    auto& button = find<QToolButton>(QStringLiteral("menu-") + name);
+    emit button.menu()->aboutToShow();
+    button.menu()->actions().last()->trigger();
+    QVERIFY(dock.isHidden());
+    QVERIFY(!dock.toggleViewAction()->isChecked());
+    dock.toggleViewAction()->trigger();
+    QCOMPARE(shown(), before);
+    dock.raise();
+    QApplication::processEvents();
+    QVERIFY(dock.view()->isVisible() && !dock.view()->visibleRegion().isEmpty());
+}
+
+void TestWindow::everyViewMaximises() {
+    QFETCH(QString, name);
+    auto& dock = find<ViewDock>(QStringLiteral("dock-") + name);
+    find<ViewDock>(QStringLiteral("dock-binary")).close();  // what was closed stays closed
+    const bool closed = dock.isHidden();
+    const auto before = shown();
+    const QSize small = dock.view()->size();
+    find<QToolButton>(QStringLiteral("maximise-") + name).click();
+    QApplication::processEvents();
+    if (!closed) {
+        for (ViewDock* other : m_window->findChildren<ViewDock*>())
+            QCOMPARE(other->isHidden(), other != &dock);
+        QVERIFY(dock.view()->height() > small.height());
+    }
+    find<QToolButton>(QStringLiteral("maximise-") + name).click();
+    QApplication::processEvents();
+    QCOMPARE(shown(), before);
+}
+
+void TestWindow::escapeAndF11LeaveMaximised() {
+    const auto before = shown();
+    for (const Qt::Key key : {Qt::Key_Escape, Qt::Key_F11}) {
+        view(*findViewKind("similarity")).setFocus();
+        action(2, QStringLiteral("Only this view"))->trigger();
+        QVERIFY(find<QDockWidget>(QStringLiteral("dock-encoding")).isHidden());
+        QVERIFY(!find<QDockWidget>(QStringLiteral("dock-similarity")).isHidden());
+        if (key == Qt::Key_Escape)
+            QTest::keyClick(&view(*findViewKind("similarity")), key);
+        else
+            action(2, QStringLiteral("Only this view"))->trigger();
+        QCOMPARE(shown(), before);
+    }
+}
+
+void TestWindow::maximisedIsNotRemembered() {
+    const auto before = shown();
+    find<QToolButton>(QStringLiteral("maximise-waves")).click();
+    reopen();
+    QCOMPARE(shown(), before);
+}
+
+void TestWindow::theLayoutResets() {
+    const auto before = shown();
+    const QSize encoding = view(*findViewKind("encoding")).size();
+    for (const char* name : {"encoding", "rotation", "waves"})
+        find<QDockWidget>(QStringLiteral("dock-%1").arg(QString::fromLatin1(name))).close();
+    find<QDockWidget>(QStringLiteral("dock-similarity")).setFloating(true);
+    find<QDockWidget>(QStringLiteral("dock-parameters")).close();
+    QApplication::processEvents();
+    action(2, QStringLiteral("Reset layout"))->trigger();
+    QApplication::processEvents();
+    QCOMPARE(shown(), before);
+    for (const QDockWidget* dock : m_window->findChildren<QDockWidget*>())
+        QVERIFY2(!dock->isFloating(), qPrintable(dock->objectName()));
+    const QSize now = view(*findViewKind("encoding")).size();
+    QVERIFY(std::abs(now.width() - encoding.width()) < 20);
+    QVERIFY(std::abs(now.height() - encoding.height()) < 20);
+}
+
+void TestWindow::undoTakesBackAndRedoes() {
+    QVERIFY(!action(1, QStringLiteral("Undo"))->isEnabled());
+    hand::drag(find<ParameterSlider>(QStringLiteral("slider-base")), 0.4, 0.8);
+    hand::enter(find<NumberBox>(QStringLiteral("box-length")), QStringLiteral("1k"));
+    const Parameters after = m_document->parameters();
+    action(1, QStringLiteral("Undo"))->trigger();
+    QCOMPARE(m_document->parameters().length, 200);
+    QCOMPARE(find<NumberBox>(QStringLiteral("box-length")).text(), QStringLiteral("200"));
+    action(1, QStringLiteral("Undo"))->trigger();
+    QCOMPARE(m_document->parameters(), Parameters{});
+    action(1, QStringLiteral("Redo"))->trigger();
+    action(1, QStringLiteral("Redo"))->trigger();
+    QCOMPARE(m_document->parameters(), after);
+}
+
+void TestWindow::presetsFillTheDocument() {
+    auto& box = find<QComboBox>(QStringLiteral("presets"));
+    QCOMPARE(box.currentIndex(), 0);
+    box.setFocus();
+    for (std::size_t i = 1; i < presets().size(); ++i) {
+        QTest::keyClick(&box, Qt::Key_Down);
+        QCOMPARE(m_document->parameters(), presets()[i].parameters);
+    }
+    hand::enter(find<NumberBox>(QStringLiteral("box-length")), QStringLiteral("77"));
+    QCOMPARE(box.currentIndex(), -1);  // it is none of them now
+    const QList<QAction*> menu = m_window->menuBar()->actions().at(3)->menu()->actions();
+    for (std::size_t i = 0; i < presets().size(); ++i) {
+        menu.at(static_cast<int>(i))->trigger();
+        QCOMPARE(m_document->parameters(), presets()[i].parameters);
+        QCOMPARE(box.currentIndex(), static_cast<int>(i));
+    }
+}
+
+void TestWindow::theWheelLeavesPresetsAlone() {
+    auto& box = find<QComboBox>(QStringLiteral("presets"));
+    box.setFocus();
+    hand::turnWheel(box, {5, 5}, -3);
+    QCOMPARE(m_document->parameters(), Parameters{});
+}
+
+void TestWindow::playRuns() {
+    auto& play = find<QToolButton>(QStringLiteral("play"));
+    m_document->setCursor({198, 31, 20});
+    const QImage before = screen(*findViewKind("waves"));
+    QTest::mouseClick(&play, Qt::LeftButton);
+    QTRY_VERIFY(m_document->cursor().position < 100);  // past the end it begins again
+    QTest::mouseClick(&play, Qt::LeftButton);
+    const Cursor stopped = m_document->cursor();
+    QTest::qWait(120);
+    QCOMPARE(m_document->cursor(), stopped);
+    QVERIFY(screen(*findViewKind("waves")) != before);
+}
+
+void TestWindow::spacePlaysButPressesButtonsToo() {
+    auto& play = find<QToolButton>(QStringLiteral("play"));
+    view(*findViewKind("encoding")).setFocus();
+    QTest::keyClick(m_window.get(), Qt::Key_Space);
+    QVERIFY(play.isChecked());
+    QTest::keyClick(m_window.get(), Qt::Key_Space);
+    QVERIFY(!play.isChecked());
+    auto& tab = find<QToolButton>(QStringLiteral("tab-cosine"));
+    tab.setFocus(Qt::TabFocusReason);
+    QTest::keyClick(&tab, Qt::Key_Space);
+    QCOMPARE(m_document->appearance().measure, Measure::Cosine);
+    QVERIFY(!play.isChecked());
+}
+
+void TestWindow::refusalsAreSaid() {
+    hand::enter(find<NumberBox>(QStringLiteral("box-d-model")), QStringLiteral("7"));
+    QCOMPARE(m_document->parameters(), Parameters{});
+    QVERIFY(!find<QLabel>(QStringLiteral("refusal")).isHidden());
+    QVERIFY(m_window->statusBar()->currentMessage().contains(u'7'));
+}
+
+void TestWindow::theReadoutFollowsThePointer() {
+    View& encoding = view(*findViewKind("encoding"));
+    hand::moveTo(encoding, encoding.rect().center(), Qt::NoButton);
+    const QLabel& readout = find<QLabel>(QStringLiteral("readout"));
+    QVERIFY2(readout.text().startsWith(QStringLiteral("PE(")), qPrintable(readout.text()));
+    hand::moveTo(encoding, {2, 2}, Qt::NoButton);
+    QVERIFY(readout.text().isEmpty());
+}
+
+void TestWindow::everythingIsRemembered() {
+    hand::enter(find<NumberBox>(QStringLiteral("box-length")), QStringLiteral("321"));
+    hand::enter(find<NumberBox>(QStringLiteral("box-base")), QStringLiteral("777.25"));
+    find<QAction>(QStringLiteral("theme")).trigger();
+    m_document->setCursor({300, 2, 77});
+    Appearance appearance = m_document->appearance();
+    appearance.spans.positions = Span{100, 200.5};
+    appearance.measure = Measure::Distance;
+    m_document->setAppearance(appearance);
+    find<QDockWidget>(QStringLiteral("dock-spectrum")).close();
+    find<QDockWidget>(QStringLiteral("dock-calculation")).close();
+    m_window->resize(1300, 820);
+    Language::set(QStringLiteral("zh_CN"));
+    QApplication::processEvents();
+    const Parameters parameters = m_document->parameters();
+    const auto docks = shown();
+    const QSize size = m_window->size();
+    reopen();
+    QCOMPARE(m_document->parameters(), parameters);
+    QCOMPARE(m_document->appearance(), appearance);
+    QCOMPARE(m_document->cursor(), (Cursor{300, 2, 77}));
+    QVERIFY(!m_document->undoStack()->canUndo());
+    QCOMPARE(shown(), docks);
+    QCOMPARE(m_window->size(), size);
+    QCOMPARE(settings::language(), QStringLiteral("zh_CN"));
+}
+
+void TestWindow::nonsenseIsNotRemembered() {
+    QSettings kept(QStringLiteral("posiscope"), QStringLiteral("posiscope"));
+    kept.setValue(QStringLiteral("session"),
+                  QByteArray("{\"posiscope\": 1, \"parameters\": {\"base\": -4}}"));
+    kept.setValue(QStringLiteral("geometry"), QByteArray("rubbish"));
+    kept.setValue(QStringLiteral("layout"), QByteArray("more of it"));
+    kept.sync();
+    const auto docks = shown();
+    cleanup();
+    open();
+    QCOMPARE(m_document->parameters(), Parameters{});
+    QCOMPARE(shown(), docks);
+}
+
+int main(int argc, char* argv[]) {
+    const PrivateHome home;
+    QApplication application(argc, argv);
+    TestWindow test;
+    return QTest::qExec(&test, argc, argv);
+}
+#include "testwindow.moc"
