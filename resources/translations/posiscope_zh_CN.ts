@@ -1148,6 +1148,10 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
 <context>
     <name>posiscope::ExportDialog</name>
     <message>
+        <source>%1 exists. Replace it?</source>
+        <translation>%1 已存在。要替换它吗？</translation>
+    </message>
+    <message>
         <source>Screen, 1600 × 1200</source>
         <translation>屏幕，1600 × 1200</translation>
     </message>
@@ -1288,8 +1292,8 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>每英寸点数</translation>
     </message>
     <message>
-        <source>How large type is, 24 to 2400; automatic fits it to the size</source>
-        <translation>决定文字的大小，24 到 2400；“自动”与图的大小相配</translation>
+        <source>How large type is, 48 to 2400; automatic fits it to the size</source>
+        <translation>决定文字的大小，48 到 2400；“自动”与图的大小相配</translation>
     </message>
     <message>
         <source>automatic</source>
@@ -1667,6 +1671,10 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>The value depends on the difference q − p only, and not on its sign: one curve is the whole matrix.</source>
         <translation>数值只取决于差 q − p，而且与正负无关：一条曲线就是整个矩阵。</translation>
+    </message>
+    <message>
+        <source>At whole Δ: after %1.</source>
+        <translation>只看整数 Δ：在 %1 之后。</translation>
     </message>
     <message>
         <source>It first rises again after Δ = %1.</source>
