@@ -204,7 +204,7 @@ void TestReadingViews::binaryCountsFlippedBits() {
     Document document;
     document.setCursor({7, 8, 0});
     const QString caption = makeView("binary", document)->caption();
-    QVERIFY2(caption.contains(QStringLiteral("flip from 7 to 8: 4")), qPrintable(caption));
+    QVERIFY2(caption.contains(QStringLiteral("From 7 to 8, 4 bits flip")), qPrintable(caption));
     QVERIFY2(caption.contains(QStringLiteral("4 of 8, a distance of 4.00")), qPrintable(caption));
     QVERIFY(document.setParameters(from(-100)));
     document.setCursor({-1, 0, 0});
