@@ -9,6 +9,7 @@
 #include <QFrame>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QScreen>
 #include <QStatusBar>
 #include <QToolBar>
 #include <QToolButton>
@@ -56,7 +57,8 @@ MainWindow::MainWindow(Document& document, QWidget* parent)
     setDockNestingEnabled(true);
     setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);
     setUnifiedTitleAndToolBarOnMac(true);
-    resize(1440, 900);
+    // With room for the frame around it, or the status bar would lie below a screen of just this size.
+    resize(QSize(1440, 900).boundedTo(screen()->availableSize() - QSize(8, 40)));
     applyTheme();
     createPanels();
     createViews();
@@ -227,6 +229,7 @@ void MainWindow::showText() {
 }
 
 void MainWindow::showParameters() {
+    statusBar()->clearMessage();  // a refusal is over when something was taken
     const Parameters& p = m_document.parameters();
     m_extent->setText(tr("%1 × %2 cells").arg(readable(qint64{p.length}), readable(qint64{p.dModel})));
     setWindowTitle(tr("Posiscope: sinusoidal, %1 × %2").arg(p.length).arg(p.dModel));

@@ -34,6 +34,20 @@ void NumberBox::setRange(double minimum, double maximum) {
     m_parameter.maximum = maximum;
 }
 
+bool NumberBox::event(QEvent* event) {
+    // Undo and redo are the document's, and Ctrl+E the export's: a line edit would keep them for itself.
+    if (event->type() == QEvent::ShortcutOverride) {
+        const auto* key = static_cast<QKeyEvent*>(event);
+        const bool ofEdit = key->matches(QKeySequence::Copy) || key->matches(QKeySequence::Paste) ||
+                            key->matches(QKeySequence::Cut) || key->matches(QKeySequence::SelectAll);
+        if (key->modifiers().testFlag(Qt::ControlModifier) && !ofEdit) {
+            event->ignore();
+            return true;
+        }
+    }
+    return QLineEdit::event(event);
+}
+
 void NumberBox::keyPressEvent(QKeyEvent* event) {
     switch (event->key()) {
         case Qt::Key_Up:
@@ -72,6 +86,8 @@ void NumberBox::take() {
     display(*value);
     if (changed)
         emit entered(*value);
+    else
+        emit refusedText({});  // what was wrong before is no longer
 }
 
 void NumberBox::step(int count) {

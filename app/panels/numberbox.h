@@ -27,6 +27,7 @@ signals:
     void refusedText(const QString& why);
 
 protected:
+    bool event(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void focusOutEvent(QFocusEvent* event) override;
 

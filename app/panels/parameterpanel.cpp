@@ -157,7 +157,7 @@ void ParameterPanel::showDocument() {
 
 void ParameterPanel::showRefusal(const QString& why) {
     m_refusal->setText(why);
-    m_refusal->show();
+    m_refusal->setVisible(!why.isEmpty());
 }
 
 void ParameterPanel::changeEvent(QEvent* event) {

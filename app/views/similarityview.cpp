@@ -68,8 +68,13 @@ QString SimilarityView::caption() const {
     QString text =
         tr("The value depends on the difference q − p only, and not on its sign: one curve is the whole "
            "matrix.");
-    if (const auto minimum = firstMinimum(kernel, length))
-        text += u' ' + tr("It first rises again after Δ = %1.").arg(readable(minimum->delta, 3));
+    // A distance falls where the dot product rises.
+    const bool distance = document().appearance().measure == Measure::Distance;
+    if (const auto minimum = firstMinimum(kernel, length)) {
+        const QString at = readable(minimum->delta, 3);
+        text += u' ' + (distance ? tr("It first falls again after Δ = %1.").arg(at)
+                                 : tr("It first rises again after Δ = %1.").arg(at));
+    }
     if (document().parameters().dModel <= kQuickWidth)
         if (const auto whole = firstIntegerMinimum(kernel, document().parameters().length))
             text += u' ' + tr("At whole Δ: after %1.").arg(*whole);
@@ -283,6 +288,10 @@ void SimilarityView::drawCursor(QPainter& painter) const {
     painter.save();
     painter.setClipRect(m_curve.area().adjusted(-4, -4, 4, 4));
     painter.setRenderHint(QPainter::Antialiasing);
+    if (!m_kernel->whole()) {  // then the curve is a mean over positions, not the value of this pair
+        painter.restore();
+        return;
+    }
     const double value = curveValue(m_kernel->at(q - p));
     const QPointF here(m_curve.toX(q - p), m_curve.toY(value));
     painter.setPen(QPen(theme().cursor, 1.5));
@@ -322,6 +331,10 @@ void SimilarityView::drawFacts(QPainter& painter) const {
     if (m_kernel->whole()) {
         say(theme().text, tr("cosine"), readable(m_kernel->cosineSimilarity(delta)));
         say(theme().text, tr("distance"), readable(m_kernel->distance(delta)));
+    } else if (document().appearance().measure != Measure::DotProduct) {
+        const bool cosine = document().appearance().measure == Measure::Cosine;
+        say(theme().text, cosine ? tr("cosine") : tr("distance"),
+            readable(valueAt(cursor.position, cursor.otherPosition)));
     }
 }
 

@@ -1677,6 +1677,10 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>只看整数 Δ：在 %1 之后。</translation>
     </message>
     <message>
+        <source>It first falls again after Δ = %1.</source>
+        <translation>它在 Δ = %1 之后首次回落。</translation>
+    </message>
+    <message>
         <source>It first rises again after Δ = %1.</source>
         <translation>它在 Δ = %1 之后首次回升。</translation>
     </message>
