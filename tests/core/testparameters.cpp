@@ -25,6 +25,7 @@ void TestParameters::numbersAsPeopleWriteThem_data() {
     QTest::newRow("exponent") << QByteArray("1e4") << true << 10000.0;
     QTest::newRow("k") << QByteArray("10k") << true << 10000.0;
     QTest::newRow("power") << QByteArray("2^20") << true << 1048576.0;
+    QTest::newRow("power after a sign") << QByteArray("-2^20") << true << -1048576.0;
     QTest::newRow("negative power") << QByteArray("-2^10") << true << -1024.0;
     QTest::newRow("grouped") << QByteArray("10 000") << true << 10000.0;
     QTest::newRow("typographic minus") << QByteArray(

@@ -5,11 +5,14 @@
 #include <QComboBox>
 #include <QDockWidget>
 #include <QLabel>
+#include <QLineEdit>
 #include <QMenu>
 #include <QMenuBar>
+#include <QPushButton>
 #include <QSettings>
 #include <QStatusBar>
 #include <QTest>
+#include <QTimer>
 #include <QToolButton>
 
 #include "app/document/presets.h"
@@ -51,6 +54,7 @@ private slots:
     void everyPictureIsItsFigure();
     void scrubbingMovesEveryPicture();
     void aCopyIsTheFigure();
+    void anExportIsTheFigure();
     void theThemeReachesEverything();
     void theLanguageReachesEverything();
     void languagesLeaveNothingBehind();
@@ -199,6 +203,27 @@ void TestWindow::aCopyIsTheFigure() {
     const ViewKind& waves = *findViewKind("waves");
     QVERIFY(plain(copied) == plain(figure(*m_document, waves, {.pixels = copied.size(), .dpi = 96})) ||
             plain(copied) == plain(figure(*m_document, waves, {.pixels = copied.size()})));
+}
+
+void TestWindow::anExportIsTheFigure() {
+    const QTemporaryDir directory;
+    const QString path = directory.filePath(QStringLiteral("seen.png"));
+    hand::drag(find<ParameterSlider>(QStringLiteral("slider-base")), 0.4, 0.7);
+    // The dialog asks in an event loop of its own.
+    QTimer::singleShot(0, m_window.get(), [&] {
+        QWidget* dialog = QApplication::activeModalWidget();
+        if (!dialog)
+            return;
+        dialog->findChild<QLineEdit*>(QStringLiteral("exportPath"))->setText(path);
+        dialog->findChild<QPushButton*>(QStringLiteral("exportStart"))->click();
+    });
+    view(*findViewKind("waves")).setFocus();
+    find<QToolButton>(QStringLiteral("exportButton")).click();
+    const QImage exported(path);
+    QVERIFY(!exported.isNull());
+    const QImage drawn = figure(*m_document, *findViewKind("waves"), {.pixels = exported.size()});
+    QVERIFY(plain(exported) == plain(drawn));
+    QVERIFY(m_window->statusBar()->currentMessage().contains(path));
 }
 
 void TestWindow::theThemeReachesEverything() {
