@@ -67,6 +67,7 @@ enum class Mode { Drag, Rest };
 void window(benchmark::State& state, Mode mode) {
     Document document;
     MainWindow window(document);
+    window.resize(1440, 900);
     window.resize(kWindow);
     window.show();
     FrameWatch watch(window);

@@ -13,6 +13,7 @@ int main(int argc, char* argv[]) {
     QApplication application(argc, argv);
     Document document;
     MainWindow window(document);
+    window.resize(1440, 900);
     window.show();
     FrameWatch watch(window);
     return watch.wait() ? 0 : 1;

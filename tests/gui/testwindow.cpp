@@ -244,6 +244,8 @@ void TestWindow::theThemeReachesEverything() {
 }
 
 void TestWindow::theLanguageReachesEverything() {
+    m_window->resize(1440, 900);  // at its least size the longer language would push the cards for good
+    QApplication::processEvents();
     const auto english = screens();
     const QString title = find<QDockWidget>(QStringLiteral("dock-encoding")).windowTitle();
     const QString menu = m_window->menuBar()->actions().first()->text();
