@@ -45,10 +45,6 @@ QLabel* fixedLabel(const QString& name, const QString& widest) {
     return label;
 }
 
-bool takesSpace(const QWidget* control) {
-    return qobject_cast<const QAbstractButton*>(control) || qobject_cast<const QComboBox*>(control);
-}
-
 }  // namespace
 
 MainWindow::MainWindow(Document& document, QWidget* parent)
@@ -252,16 +248,6 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     leaveMaximised();
     settings::remember(*this, m_document);
     QMainWindow::closeEvent(event);
-}
-
-bool MainWindow::event(QEvent* event) {
-    // Space plays, but not for somebody who reached a button or a list with the keyboard.
-    if (event->type() == QEvent::ShortcutOverride && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Space &&
-        takesSpace(focusWidget())) {
-        event->accept();
-        return true;
-    }
-    return QMainWindow::event(event);
 }
 
 void MainWindow::pressSpace() {

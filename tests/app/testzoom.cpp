@@ -37,9 +37,11 @@ QString trouble(const Document& document) {
     for (const auto& [span, wanted, all] : {std::tuple{document.positions(), kept.positions, positions},
                                             {document.others(), kept.others, positions},
                                             {document.dimensions(), kept.dimensions, dimensions}}) {
-        const bool finite = !wanted || (std::isfinite(wanted->first) && std::isfinite(wanted->last));
+        // What was asked for as well as what comes of it.
+        const double air = 1e-9 * all.size();
+        const bool bounded = !wanted || (wanted->first >= all.first - air && wanted->last <= all.last + air);
         const double least = std::min(4.0, all.size()) * (1 - 1e-9);
-        if (!finite || !(span.first >= all.first) || !(span.last <= all.last) || !(span.size() >= least))
+        if (!bounded || !(span.first >= all.first) || !(span.last <= all.last) || !(span.size() >= least))
             return QStringLiteral("%1 … %2").arg(span.first).arg(span.last);
     }
     return {};

@@ -14,6 +14,7 @@
 #include <QTest>
 #include <QTimer>
 #include <QToolButton>
+#include <QWindow>
 
 #include "app/document/presets.h"
 #include "app/figures/figure.h"
@@ -411,17 +412,26 @@ void TestWindow::playRuns() {
 }
 
 void TestWindow::spacePlaysButPressesButtonsToo() {
-    auto& play = find<QToolButton>(QStringLiteral("play"));
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    // Through the screen's window, or Qt would not look for shortcuts as it does for people.
+    const auto pressSpace = [this] { QTest::keyClick(m_window->windowHandle(), Qt::Key_Space); };
+    const auto& play = find<QToolButton>(QStringLiteral("play"));
     view(*findViewKind("encoding")).setFocus();
-    QTest::keyClick(m_window.get(), Qt::Key_Space);
+    pressSpace();
     QVERIFY(play.isChecked());
-    QTest::keyClick(m_window.get(), Qt::Key_Space);
+    pressSpace();
     QVERIFY(!play.isChecked());
     auto& tab = find<QToolButton>(QStringLiteral("tab-cosine"));
     tab.setFocus(Qt::TabFocusReason);
-    QTest::keyClick(&tab, Qt::Key_Space);
+    pressSpace();
     QCOMPARE(m_document->appearance().measure, Measure::Cosine);
     QVERIFY(!play.isChecked());
+    auto& list = find<QComboBox>(QStringLiteral("presets"));
+    list.setFocus(Qt::TabFocusReason);
+    pressSpace();
+    QVERIFY(!play.isChecked());
+    QVERIFY(QApplication::activePopupWidget());
+    list.hidePopup();
 }
 
 void TestWindow::refusalsAreSaid() {
