@@ -19,18 +19,46 @@ QRgb scaled(QRgb colour, unsigned share) {
 
 /// \p ink, premultiplied, over \p below; \p cover 0 … 255.
 QRgb over(QRgb below, QRgb ink, unsigned cover) {
-    const QRgb laid = cover == 255 ? ink : scaled(ink, cover);
+    const QRgb laid = scaled(ink, cover);
     return laid + scaled(below, 255 - static_cast<unsigned>(qAlpha(laid)));
 }
 
-/// Adds to \p covers, one a pixel, what the stretch from \p top to \p bottom covers of each, times \p weight.
-void addCover(std::vector<float>& covers, float top, float bottom, float weight) {
-    const auto first = static_cast<std::size_t>(top);
-    const auto last = static_cast<std::size_t>(std::ceil(bottom)) - 1;
-    for (std::size_t y = first; y <= last; ++y)
-        covers[y] += weight;
-    covers[first] -= weight * (top - static_cast<float>(first));
-    covers[last] -= weight * (static_cast<float>(last + 1) - bottom);
+constexpr std::size_t kBlock = 16;  // columns painted together: a row of them is one cache line
+
+/// What strokes cover of each pixel in a block of columns, row after row, 0 … 255, and the rows concerned.
+struct BlockCover {
+    explicit BlockCover(int height) : covers(static_cast<std::size_t>(height) * kBlock), first(height) {}
+
+    /// The stretch from \p top to \p bottom of a column, times \p weight.
+    void add(std::size_t column, float top, float bottom, float weight) {
+        const auto from = static_cast<std::size_t>(top);
+        const auto to = static_cast<std::size_t>(std::ceil(bottom)) - 1;
+        for (std::size_t y = from; y <= to; ++y)
+            covers[y * kBlock + column] += weight;
+        covers[from * kBlock + column] -= weight * (top - static_cast<float>(from));
+        covers[to * kBlock + column] -= weight * (static_cast<float>(to + 1) - bottom);
+        first = std::min(first, static_cast<int>(from));
+        last = std::max(last, static_cast<int>(to));
+    }
+
+    std::vector<float> covers;
+    int first;
+    int last = -1;
+};
+
+/// Lays \p ink over the pixels of \p image from column \p left on, and empties \p block.
+void layOver(QImage& image, std::size_t left, std::size_t columns, QRgb ink, BlockCover& block) {
+    uchar* const bits = image.bits();
+    const qsizetype pitch = image.bytesPerLine();
+    for (int y = block.first; y <= block.last; ++y) {
+        float* const covers = block.covers.data() + static_cast<std::size_t>(y) * kBlock;
+        QRgb* const pixels = reinterpret_cast<QRgb*>(bits + y * pitch) + left;
+        for (std::size_t c = 0; c < columns; ++c)
+            pixels[c] = over(pixels[c], ink, static_cast<unsigned>(std::min(covers[c] + 0.5F, 255.F)));
+        std::fill_n(covers, kBlock, 0.F);
+    }
+    block.first = image.height();
+    block.last = -1;
 }
 
 }  // namespace
@@ -40,27 +68,17 @@ void paintStrokes(QImage& image, std::span<const ColumnStroke> strokes, int perC
     const auto each = static_cast<std::size_t>(perColumn);
     const auto height = static_cast<float>(image.height());
     const std::size_t columns = std::min(strokes.size() / each, static_cast<std::size_t>(image.width()));
-    uchar* const bits = image.bits();
-    const qsizetype pitch = image.bytesPerLine();
-    std::vector<float> covers(static_cast<std::size_t>(image.height()));
-    for (std::size_t c = 0; c < columns; ++c) {
-        int first = image.height();
-        int last = -1;
-        for (const ColumnStroke& stroke : strokes.subspan(c * each, each)) {
+    BlockCover block(image.height());
+    for (std::size_t left = 0; left < columns; left += kBlock) {
+        const std::size_t inBlock = std::min(kBlock, columns - left);
+        for (std::size_t s = 0; s < inBlock * each; ++s) {
+            const ColumnStroke& stroke = strokes[left * each + s];
             const float top = std::max(stroke.top, 0.F);
             const float bottom = std::min(stroke.bottom, height);
-            if (!(top < bottom))
-                continue;  // also nothing at all, which is NaN
-            first = std::min(first, static_cast<int>(top));
-            last = std::max(last, static_cast<int>(std::ceil(bottom)) - 1);
-            addCover(covers, top, bottom, 255.F / static_cast<float>(perColumn));
+            if (top < bottom)  // otherwise nothing at all, which may be NaN
+                block.add(s / each, top, bottom, 255.F / static_cast<float>(perColumn));
         }
-        for (int y = first; y <= last; ++y) {
-            float& cover = covers[static_cast<std::size_t>(y)];
-            QRgb& pixel = reinterpret_cast<QRgb*>(bits + y * pitch)[c];
-            pixel = over(pixel, ink, static_cast<unsigned>(std::min(cover + 0.5F, 255.F)));
-            cover = 0;
-        }
+        layOver(image, left, inBlock, ink, block);
     }
 }
 

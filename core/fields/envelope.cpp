@@ -14,8 +14,9 @@
 namespace posiscope {
 namespace {
 
-constexpr std::int64_t kScanned = 12;  // samples looked at one by one
-constexpr double kFewTurns = 3;        // up to here the samples beside each crest are looked at
+constexpr std::int64_t kScanned = 12;                     // samples looked at one by one
+constexpr std::uint64_t kAlike = std::uint64_t{1} << 32;  // in 2^-64 of a turn, far above rounding
+constexpr double kFewTurns = 3;  // up to here the samples beside each crest are looked at
 constexpr DoubleDouble kTurnsPerRadian{0x1.45f306dc9c883p-3, -0x1.6b01ec5417056p-57};
 
 /// A wave whose samples are tried one by one; remembers the best.
@@ -80,8 +81,14 @@ void lookOnCircle(Trial& trial, DoubleDouble w, double phase, std::int64_t first
         onCircle(turns * static_cast<double>(first) + DoubleDouble{phase, 0} * kTurnsPerRadian);
     const std::uint64_t quarter = std::uint64_t{1} << 62;
     for (const std::uint64_t top : {quarter, 3 * quarter}) {
-        trial.look(first + leastOnCircle(step, start - top, count));
-        trial.look(first + leastOnCircle(0 - step, top - start, count));
+        const std::int64_t after = leastOnCircle(step, start - top, count);
+        const std::int64_t before = leastOnCircle(0 - step, top - start, count);
+        const std::uint64_t past = static_cast<std::uint64_t>(after) * step + start - top;
+        const std::uint64_t until = top - start - static_cast<std::uint64_t>(before) * step;
+        if (past < until + kAlike)  // the nearer one, or both if rounding may have swapped them
+            trial.look(first + after);
+        if (until < past + kAlike)
+            trial.look(first + before);
     }
 }
 
