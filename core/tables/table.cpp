@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/tables/table.h"
+
+#include <utility>
+
+namespace posiscope {
+
+Table::Table(std::int64_t rows, std::int64_t columns, TableStorage storage)
+    : m_rows(rows), m_columns(columns), m_storage(std::move(storage)) {}
+
+std::shared_ptr<const Table> Table::of(std::int64_t rows, std::int64_t columns, std::vector<double> numbers) {
+    auto kept = std::make_shared<const std::vector<double>>(std::move(numbers));
+    TableStorage storage;
+    storage.data = reinterpret_cast<const std::byte*>(kept->data());
+    storage.rowStep = static_cast<std::ptrdiff_t>(sizeof(double)) * columns;
+    storage.columnStep = sizeof(double);
+    storage.owner = std::move(kept);
+    return std::make_shared<const Table>(rows, columns, std::move(storage));
+}
+
+double Table::value(std::int64_t row, std::int64_t column) const {
+    double value = 0;
+    readRow(row, column, {&value, 1});
+    return value;
+}
+
+void Table::readRow(std::int64_t row, std::int64_t first, std::span<double> values) const {
+    readNumbers(m_storage.type, m_storage.swapped,
+                m_storage.data + row * m_storage.rowStep + first * m_storage.columnStep, m_storage.columnStep,
+                values);
+}
+
+}  // namespace posiscope

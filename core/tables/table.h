@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "core/tables/numbertype.h"
+
+namespace posiscope {
+
+/// Where a table's numbers lie: number (r, c) at data + r·rowStep + c·columnStep, in bytes.
+struct TableStorage {
+    const std::byte* data = nullptr;
+    NumberType type = NumberType::Float64;
+    bool swapped = false;  ///< byte order unlike the machine's
+    std::ptrdiff_t rowStep = 0;
+    std::ptrdiff_t columnStep = 0;
+    std::shared_ptr<const void> owner;  ///< keeps the memory or the mapped file
+};
+
+/// A matrix of numbers that is kept somewhere, in memory or in a mapped file: rows are positions, columns
+/// dimensions. Never copied or converted as a whole, so a file of any size is at hand at once.
+class Table {
+public:
+    /// \pre 1 ≤ rows, columns and every number of the extent lies inside the memory that storage owns.
+    Table(std::int64_t rows, std::int64_t columns, TableStorage storage);
+
+    /// Row-major doubles kept in memory. \pre numbers.size() == rows·columns.
+    static std::shared_ptr<const Table> of(std::int64_t rows, std::int64_t columns,
+                                           std::vector<double> numbers);
+
+    std::int64_t rows() const { return m_rows; }
+    std::int64_t columns() const { return m_columns; }
+    NumberType type() const { return m_storage.type; }
+
+    double value(std::int64_t row, std::int64_t column) const;
+    /// Columns \p first … of \p row, as many as \p values takes.
+    void readRow(std::int64_t row, std::int64_t first, std::span<double> values) const;
+
+private:
+    std::int64_t m_rows;
+    std::int64_t m_columns;
+    TableStorage m_storage;
+};
+
+}  // namespace posiscope
