@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
+#include "core/cores/workers.h"
 #include "core/fields/encodingfield.h"
-#include "core/fields/workers.h"
 
 namespace posiscope {
 namespace {

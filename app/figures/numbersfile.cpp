@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "app/files/savedfile.h"
-#include "core/fields/workers.h"
+#include "core/cores/workers.h"
 
 namespace posiscope {
 namespace {

@@ -3,7 +3,7 @@
 #include "app/plots/fieldpicture.h"
 
 #include "app/plots/colourmap.h"
-#include "core/fields/workers.h"
+#include "core/cores/workers.h"
 
 namespace posiscope {
 

@@ -9,7 +9,7 @@
 
 #include "core/analysis/rotation.h"
 #include "core/analysis/waveblocks.h"
-#include "core/fields/workers.h"
+#include "core/cores/workers.h"
 
 namespace posiscope {
 namespace {

@@ -14,9 +14,9 @@
 #include <algorithm>
 #include <array>
 
+#include "core/cores/workers.h"
 #include "core/fields/drawnmeans.h"
 #include "core/fields/sinecosine-inl.h"
-#include "core/fields/workers.h"
 
 #ifndef POSISCOPE_DRAWNMEANS_TYPES
 #define POSISCOPE_DRAWNMEANS_TYPES

@@ -6,11 +6,11 @@
 #include <span>
 #include <vector>
 
+#include "core/cores/scratch.h"
 #include "core/fields/columnshares.h"
 #include "core/fields/field.h"
 #include "core/fields/pixelcover.h"
 #include "core/fields/sampledwaves.h"
-#include "core/fields/scratch.h"
 
 namespace posiscope {
 

@@ -7,11 +7,11 @@
 #include <utility>
 #include <vector>
 
+#include "core/cores/workers.h"
 #include "core/fields/columnshares.h"
 #include "core/fields/drawnmeans.h"
 #include "core/fields/exactmeans.h"
 #include "core/fields/pixelcover.h"
-#include "core/fields/workers.h"
 
 namespace posiscope {
 namespace {

@@ -7,8 +7,8 @@
 #include <limits>
 #include <numbers>
 
+#include "core/cores/workers.h"
 #include "core/fields/threedistance.h"
-#include "core/fields/workers.h"
 #include "core/schemes/phase.h"
 
 namespace posiscope {

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/fields/exactmeans.h"
 
+#include "core/cores/workers.h"
 #include "core/fields/dirichlet.h"
-#include "core/fields/workers.h"
 #include "core/schemes/phase.h"
 
 namespace posiscope {

@@ -6,6 +6,8 @@
 #include <cstdint>
 #include <stdexcept>
 
+#include "core/tables/bounds.h"
+
 namespace posiscope {
 
 /// Rows and columns of a matrix that is never built.
@@ -31,11 +33,6 @@ struct Pixels {
     std::ptrdiff_t stride;
 
     Number* row(int r) const { return data + r * stride; }
-};
-
-struct Bounds {
-    double least = 0;
-    double greatest = 0;
 };
 
 /// A matrix that answers "what is the mean of the cells under each pixel of this window?" without being

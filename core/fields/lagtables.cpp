@@ -14,9 +14,9 @@
 #include <cmath>
 #include <complex>
 
+#include "core/cores/workers.h"
 #include "core/fields/lagtables.h"
 #include "core/fields/sinecosine-inl.h"
-#include "core/fields/workers.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace posiscope::HWY_NAMESPACE {

@@ -5,10 +5,10 @@
 #include <array>
 #include <vector>
 
+#include "core/cores/scratch.h"
 #include "core/fields/drawnmeans.h"
 #include "core/fields/pixelcover.h"
 #include "core/fields/sampledwaves.h"
-#include "core/fields/scratch.h"
 
 namespace posiscope {
 

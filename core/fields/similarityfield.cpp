@@ -6,12 +6,12 @@
 #include <cmath>
 #include <utility>
 
+#include "core/cores/workers.h"
 #include "core/fields/drawnmeans.h"
 #include "core/fields/exactmeans.h"
 #include "core/fields/lagtables.h"
 #include "core/fields/similaritypicture.h"
 #include "core/fields/similarityproduct.h"
-#include "core/fields/workers.h"
 #include "core/schemes/phase.h"
 
 namespace posiscope {

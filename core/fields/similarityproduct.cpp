@@ -6,8 +6,8 @@
 #include <algorithm>
 #include <complex>
 
+#include "core/cores/workers.h"
 #include "core/fields/exactmeans.h"
-#include "core/fields/workers.h"
 
 namespace posiscope {
 namespace {

@@ -44,6 +44,8 @@ template <class Values>
 struct Declaration : ParameterFacts {
     double (*get)(const Values&) = nullptr;
     void (*set)(Values&, double) = nullptr;
+    bool (*matters)(const Values&) =
+        nullptr;  ///< whether it changes anything beside the others; null: always
 };
 
 /// Why \p value cannot be this parameter, or nothing if it can.

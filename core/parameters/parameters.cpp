@@ -8,9 +8,21 @@
 namespace posiscope {
 namespace {
 
-constexpr std::array<Choice, 1> kSchemes{{
+constexpr std::array<Choice, 3> kSchemes{{
+    {"learned", POSISCOPE_TEXT("core", "Learned"),
+     POSISCOPE_TEXT("core", "A table of trained rows, random at first; past its last row there is nothing.")},
     {"sinusoidal", POSISCOPE_TEXT("core", "Sinusoidal"),
      POSISCOPE_TEXT("core", "Sines and cosines of geometrically falling frequency.")},
+    {"hierarchical", POSISCOPE_TEXT("core", "Hierarchical"),
+     POSISCOPE_TEXT("core", "Stretches a table of n trained rows to n² positions.")},
+}};
+constexpr std::array<Choice, 3> kInitialisations{{
+    {"normal", POSISCOPE_TEXT("core", "normal"),
+     POSISCOPE_TEXT("core", "Normal with deviation σ, as GPT-2 and Hugging Face start.")},
+    {"truncated-normal", POSISCOPE_TEXT("core", "truncated normal"),
+     POSISCOPE_TEXT("core", "Normal with deviation σ, cut off at 2σ, as BERT starts.")},
+    {"sinusoid", POSISCOPE_TEXT("core", "sinusoid"),
+     POSISCOPE_TEXT("core", "The sinusoidal encoding of as many positions, to compare with.")},
 }};
 constexpr std::array<Choice, 2> kLayouts{{
     {"interleaved", POSISCOPE_TEXT("core", "interleaved"),
@@ -46,6 +58,8 @@ constexpr std::array<Choice, 5> kAblations{{
      POSISCOPE_TEXT("core", "Even columns hold the cosine, odd columns the sine.")},
 }};
 
+constexpr std::int64_t kMostNumbers = std::int64_t{1} << 22;  // 32 MB of doubles
+
 template <auto Member>
 double get(const Parameters& p) {
     return static_cast<double>(p.*Member);
@@ -59,8 +73,22 @@ void set(Parameters& p, double value) {
         p.*Member = static_cast<Type>(value);
 }
 template <auto Member>
-Declaration<Parameters> declare(const ParameterFacts& facts) {
-    return {facts, &get<Member>, &set<Member>};
+Declaration<Parameters> declare(const ParameterFacts& facts, bool (*matters)(const Parameters&) = nullptr) {
+    return {facts, &get<Member>, &set<Member>, matters};
+}
+
+/// Where the sinusoid's own parameters matter.
+bool hasSinusoid(const Parameters& p) {
+    return p.scheme == Scheme::Sinusoidal || p.initialisation == Initialisation::Sinusoid;
+}
+bool hasTable(const Parameters& p) {
+    return p.scheme != Scheme::Sinusoidal;
+}
+bool isRandom(const Parameters& p) {
+    return hasTable(p) && p.initialisation != Initialisation::Sinusoid;
+}
+bool isHierarchical(const Parameters& p) {
+    return p.scheme == Scheme::Hierarchical;
 }
 ParameterFacts list(std::string_view name, std::string_view option, std::string_view label,
                     std::string_view meaning, std::span<const Choice> choices) {
@@ -78,8 +106,8 @@ ParameterFacts list(std::string_view name, std::string_view option, std::string_
             .choices = choices};
 }
 
-const std::array<Declaration<Parameters>, 9>& all() {
-    static const std::array<Declaration<Parameters>, 9> declarations{
+const std::array<Declaration<Parameters>, 14>& all() {
+    static const std::array<Declaration<Parameters>, 14> declarations{
         declare<&Parameters::scheme>(list("scheme", "scheme", POSISCOPE_TEXT("core", "scheme"),
                                           POSISCOPE_TEXT("core", "What kind of encoding."), kSchemes)),
         declare<&Parameters::dModel>(
@@ -106,7 +134,8 @@ const std::array<Declaration<Parameters>, 9>& all() {
              .minimum = 0,
              .minimumExcluded = true,
              .maximum = 1e9,
-             .sliderMinimum = 1}),
+             .sliderMinimum = 1},
+            hasSinusoid),
         declare<&Parameters::length>(
             {.name = "length",
              .option = "length",
@@ -136,16 +165,81 @@ const std::array<Declaration<Parameters>, 9>& all() {
              .sliderStep = 1}),
         declare<&Parameters::layout>(
             list("layout", "layout", POSISCOPE_TEXT("core", "layout"),
-                 POSISCOPE_TEXT("core", "Which columns hold sines and which cosines."), kLayouts)),
+                 POSISCOPE_TEXT("core", "Which columns hold sines and which cosines."), kLayouts),
+            hasSinusoid),
         declare<&Parameters::schedule>(
             list("frequency schedule", "schedule", POSISCOPE_TEXT("core", "frequencies"),
-                 POSISCOPE_TEXT("core", "How the inverse frequencies fall from pair to pair."), kSchedules)),
-        declare<&Parameters::oddRule>(list("odd-d rule", "odd-rule", POSISCOPE_TEXT("core", "odd d_model"),
-                                           POSISCOPE_TEXT("core", "What happens when d_model is odd."),
-                                           kOddRules)),
+                 POSISCOPE_TEXT("core", "How the inverse frequencies fall from pair to pair."), kSchedules),
+            hasSinusoid),
+        declare<&Parameters::oddRule>(
+            list("odd-d rule", "odd-rule", POSISCOPE_TEXT("core", "odd d_model"),
+                 POSISCOPE_TEXT("core", "What happens when d_model is odd."), kOddRules),
+            hasSinusoid),
         declare<&Parameters::ablation>(
             list("ablation", "ablation", POSISCOPE_TEXT("core", "ablation"),
-                 POSISCOPE_TEXT("core", "A deliberate mistake, to see what it breaks."), kAblations)),
+                 POSISCOPE_TEXT("core", "A deliberate mistake, to see what it breaks."), kAblations),
+            hasSinusoid),
+        declare<&Parameters::tableRows>(
+            {.name = "table rows",
+             .option = "table-rows",
+             .label = POSISCOPE_TEXT("core", "table rows"),
+             .meaning = POSISCOPE_TEXT("core", "How many positions the table has rows for."),
+             .unit = POSISCOPE_TEXT("core", "rows"),
+             .scale = Scale::Logarithmic,
+             .whole = true,
+             .minimum = 1,
+             .minimumExcluded = false,
+             .maximum = 65536,
+             .sliderMinimum = 1,
+             .sliderStep = 1},
+            hasTable),
+        declare<&Parameters::initialisation>(
+            list("initialisation", "initialisation", POSISCOPE_TEXT("core", "initialisation"),
+                 POSISCOPE_TEXT("core", "What fills the table before any training."), kInitialisations),
+            hasTable),
+        declare<&Parameters::sigma>(
+            {.name = "sigma",
+             .option = "sigma",
+             .label = POSISCOPE_TEXT("core", "σ"),
+             .meaning =
+                 POSISCOPE_TEXT("core", "Standard deviation of the random numbers: BERT 0.02, GPT-2 0.01."),
+             .unit = {},
+             .scale = Scale::Logarithmic,
+             .whole = false,
+             .minimum = 0,
+             .minimumExcluded = true,
+             .maximum = 10,
+             .sliderMinimum = 0.001},
+            isRandom),
+        declare<&Parameters::seed>(
+            {.name = "seed",
+             .option = "seed",
+             .label = POSISCOPE_TEXT("core", "seed"),
+             .meaning =
+                 POSISCOPE_TEXT("core", "Which random numbers: the same seed always gives the same table."),
+             .unit = {},
+             .scale = Scale::Linear,
+             .whole = true,
+             .minimum = 0,
+             .minimumExcluded = false,
+             .maximum = 9999,
+             .sliderMinimum = 0},
+            isRandom),
+        declare<&Parameters::alpha>(
+            {.name = "alpha",
+             .option = "alpha",
+             .label = POSISCOPE_TEXT("core", "α"),
+             .meaning =
+                 POSISCOPE_TEXT("core", "Share of the block in q = α·u[k div n] + (1 − α)·u[k mod n]."),
+             .unit = {},
+             .scale = Scale::Linear,
+             .whole = false,
+             .minimum = 0,
+             .minimumExcluded = true,
+             .maximum = 1,
+             .sliderMinimum = 0.01,
+             .sliderStep = 0.01},
+            isHierarchical),
     };
     return declarations;
 }
@@ -165,10 +259,19 @@ std::optional<Message> refuse(const Parameters& parameters) {
     for (const Declaration<Parameters>& declaration : all())
         if (auto why = refuse(declaration, declaration.get(parameters)))
             return why;
-    if (parameters.dModel % 2 != 0 && parameters.oddRule == OddRule::Reject)
+    if (parameters.dModel % 2 != 0 && parameters.oddRule == OddRule::Reject && hasSinusoid(parameters))
         return Message{
             POSISCOPE_TEXT("core", "d_model cannot be odd (%1) unless the odd-d rule is trim or zero-column"),
             {std::to_string(parameters.dModel)}};
+    if (isHierarchical(parameters) && parameters.alpha == 1)
+        return Message{
+            POSISCOPE_TEXT("core", "alpha cannot be 1: the basis (p − α·p_0)/(1 − α) divides by 0"), {}};
+    if (hasTable(parameters) && parameters.tableRows * parameters.dModel > kMostNumbers)
+        return Message{POSISCOPE_TEXT("core",
+                                      "a table of %1 rows by %2 dimensions is too large to make up; table "
+                                      "rows × d_model is at most %3"),
+                       {std::to_string(parameters.tableRows), std::to_string(parameters.dModel),
+                        std::to_string(kMostNumbers)}};
     return std::nullopt;
 }
 

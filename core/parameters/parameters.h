@@ -10,7 +10,18 @@
 
 namespace posiscope {
 
-enum class Scheme { Sinusoidal };
+enum class Scheme {
+    Learned,       ///< a table of trained rows
+    Sinusoidal,    ///< computed from the position
+    Hierarchical,  ///< n trained rows stretched to n² positions
+};
+
+/// What fills a table of trained rows before any training.
+enum class Initialisation {
+    Normal,           ///< N(0, σ²): HF and GPT-2
+    TruncatedNormal,  ///< the same, cut off at 2σ: BERT in TensorFlow
+    Sinusoid          ///< the sinusoid of base and layout, to compare with
+};
 
 /// Which column holds what.
 enum class Layout {
@@ -51,6 +62,11 @@ struct Parameters {
     Schedule schedule = Schedule::Paper;
     OddRule oddRule = OddRule::Reject;
     Ablation ablation = Ablation::None;
+    std::int64_t tableRows = 512;
+    Initialisation initialisation = Initialisation::Normal;
+    double sigma = 0.02;
+    std::int64_t seed = 1;
+    double alpha = 0.4;
 
     bool operator==(const Parameters&) const = default;
 };

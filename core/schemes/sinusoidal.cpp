@@ -59,7 +59,7 @@ Wave ablated(Wave wave, Ablation ablation) {
 
 }  // namespace
 
-Sinusoidal::Sinusoidal(const Parameters& parameters) : m_parameters(parameters) {
+Sinusoidal::Sinusoidal(const Parameters& parameters) : Encoding(parameters) {
     computeFrequencies();
     arrangeColumns();
     indexColumns();
@@ -69,8 +69,8 @@ Sinusoidal::Sinusoidal(const Parameters& parameters) : m_parameters(parameters) 
 // as computing each (multiplying up from one root would lose i units), and far cheaper.
 void Sinusoidal::computeFrequencies() {
     constexpr std::size_t kFine = 64;
-    const auto n = static_cast<std::size_t>(frequencyCount(m_parameters));
-    const Power power = powerOf(m_parameters);
+    const auto n = static_cast<std::size_t>(frequencyCount(parameters()));
+    const Power power = powerOf(parameters());
     std::vector<DoubleDouble> fine;
     for (std::size_t i = 0; i < std::min(kFine, n); ++i)
         fine.push_back(power.at(i));
@@ -87,12 +87,12 @@ void Sinusoidal::computeFrequencies() {
 }
 
 void Sinusoidal::arrangeColumns() {
-    const std::int64_t pairs = pairCount(m_parameters);
-    const std::int64_t waves = m_parameters.oddRule == OddRule::ZeroColumn ? 2 * pairs : m_parameters.dModel;
-    const bool halves = m_parameters.layout == Layout::Halves;
-    const bool perColumn = m_parameters.ablation == Ablation::PerColumnExponent;
-    m_columns.reserve(static_cast<std::size_t>(m_parameters.dModel));
-    for (std::int64_t j = 0; j < m_parameters.dModel; ++j) {
+    const std::int64_t pairs = pairCount(parameters());
+    const std::int64_t waves = parameters().oddRule == OddRule::ZeroColumn ? 2 * pairs : parameters().dModel;
+    const bool halves = parameters().layout == Layout::Halves;
+    const bool perColumn = parameters().ablation == Ablation::PerColumnExponent;
+    m_columns.reserve(static_cast<std::size_t>(parameters().dModel));
+    for (std::int64_t j = 0; j < parameters().dModel; ++j) {
         if (j >= waves) {
             m_columns.push_back({-1, Wave::Zero});
             continue;
@@ -100,7 +100,7 @@ void Sinusoidal::arrangeColumns() {
         const bool sine = halves ? j < pairs : j % 2 == 0;
         const std::int64_t pair = halves ? j % pairs : j / 2;
         m_columns.push_back({static_cast<std::int32_t>(perColumn ? j : pair),
-                             ablated(sine ? Wave::Sine : Wave::Cosine, m_parameters.ablation)});
+                             ablated(sine ? Wave::Sine : Wave::Cosine, parameters().ablation)});
     }
 }
 

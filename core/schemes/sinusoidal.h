@@ -7,6 +7,7 @@
 
 #include "core/parameters/parameters.h"
 #include "core/schemes/doubledouble.h"
+#include "core/schemes/encoding.h"
 
 namespace posiscope {
 
@@ -34,15 +35,10 @@ struct Column {
 /// Frequencies are kept as double-double (hi + lo, relative error below 2e-30). They start at w_0 = 1 and
 /// fall for base > 1, stay 1 for base = 1 and rise for base < 1 (at most to 1e260), where sampling at
 /// integers aliases everything above π.
-class Sinusoidal {
+class Sinusoidal : public Encoding {
 public:
     /// \pre refuse(parameters) finds nothing wrong.
     explicit Sinusoidal(const Parameters& parameters);
-
-    const Parameters& parameters() const { return m_parameters; }
-    std::int64_t rows() const { return m_parameters.length; }
-    std::int64_t columns() const { return static_cast<std::int64_t>(m_columns.size()); }
-    std::int64_t firstPosition() const { return m_parameters.firstPosition; }
 
     /// What column \p j in [0, columns()) holds.
     const Column& column(std::int64_t j) const { return m_columns[static_cast<std::size_t>(j)]; }
@@ -65,14 +61,13 @@ public:
 
     /// PE[p, j] for any integer position p, |p| ≤ 2^53 (not only those of the matrix): double-double phase,
     /// absolute error ≤ 4e-16 while w·|p| ≤ 1e14; beyond, w·|p|·2e-30 is added.
-    double value(std::int64_t position, std::int64_t column) const;
+    double value(std::int64_t position, std::int64_t column) const override;
 
 private:
     void computeFrequencies();
     void arrangeColumns();
     void indexColumns();
 
-    Parameters m_parameters;
     std::vector<Column> m_columns;
     std::vector<double> m_frequencies;
     std::vector<double> m_tails;

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/tables/table.h"
 
+#include <algorithm>
+#include <cmath>
 #include <utility>
 
 namespace posiscope {
@@ -29,6 +31,16 @@ void Table::readRow(std::int64_t row, std::int64_t first, std::span<double> valu
     readNumbers(m_storage.type, m_storage.swapped,
                 m_storage.data + row * m_storage.rowStep + first * m_storage.columnStep, m_storage.columnStep,
                 values);
+}
+
+Bounds extremesOf(const Table& table, std::int64_t first, std::int64_t end, std::int64_t column) {
+    Bounds bounds{HUGE_VAL, -HUGE_VAL};
+    for (std::int64_t row = first; row < end; ++row) {
+        const double value = table.value(row, column);
+        bounds.least = std::min(bounds.least, value);
+        bounds.greatest = std::max(bounds.greatest, value);
+    }
+    return bounds;
 }
 
 }  // namespace posiscope

@@ -8,6 +8,7 @@
 #include <span>
 #include <vector>
 
+#include "core/tables/bounds.h"
 #include "core/tables/numbertype.h"
 
 namespace posiscope {
@@ -46,5 +47,8 @@ private:
     std::int64_t m_columns;
     TableStorage m_storage;
 };
+
+/// The least and the greatest number of \p column in rows first … end − 1. \pre first < end
+Bounds extremesOf(const Table& table, std::int64_t first, std::int64_t end, std::int64_t column);
 
 }  // namespace posiscope

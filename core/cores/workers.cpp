@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/fields/workers.h"
+#include "core/cores/workers.h"
 
 #include <algorithm>
 #include <condition_variable>

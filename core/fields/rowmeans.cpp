@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/fields/rowmeans.h"
+
+#include <algorithm>
+#include <limits>
+
+namespace posiscope {
+namespace {
+
+/// Calls add(first, end, weight) for the runs of existing positions under a pixel.
+/// \returns the sum of the weights, that is how much of the pixel exists.
+template <class Add>
+double runsUnder(const Tabulated& encoding, const PixelCover& rows, int pixel, const Add& add) {
+    double covered = 0;
+    const auto run = [&](std::int64_t first, std::int64_t end, double weight) {
+        first = std::max<std::int64_t>(first + encoding.firstPosition(), 0);
+        end = std::min(end + encoding.firstPosition(), encoding.reach());
+        if (first >= end || weight == 0)
+            return;
+        add(first, end, weight);
+        covered += weight * static_cast<double>(end - first);
+    };
+    const std::int64_t head = rows.firstCell(pixel);
+    const std::int64_t tail = rows.firstCell(pixel + 1);
+    run(head, head + 1, rows.head(pixel));
+    if (tail > head + 1)
+        run(head + 1, tail, rows.inner());
+    if (tail > head)
+        run(tail, tail + 1, rows.tail(pixel));
+    return covered;
+}
+
+}  // namespace
+
+void meanRow(const Tabulated& encoding, const PixelCover& rows, int pixel, std::int64_t column,
+             std::span<double> mean) {
+    std::ranges::fill(mean, 0.0);
+    const double covered =
+        runsUnder(encoding, rows, pixel, [&](std::int64_t first, std::int64_t end, double weight) {
+            encoding.addRun(first, end, weight, column, mean);
+        });
+    for (double& value : mean)
+        value = covered == 0 ? std::numeric_limits<double>::quiet_NaN() : value / covered;
+}
+
+double meanSquaredNorm(const Tabulated& encoding, const PixelCover& rows, int pixel) {
+    double sum = 0;
+    const double covered =
+        runsUnder(encoding, rows, pixel, [&](std::int64_t first, std::int64_t end, double weight) {
+            sum += weight * encoding.squaredNorms(first, end);
+        });
+    return covered == 0 ? std::numeric_limits<double>::quiet_NaN() : sum / covered;
+}
+
+}  // namespace posiscope

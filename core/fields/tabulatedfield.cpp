@@ -1,0 +1,78 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/fields/tabulatedfield.h"
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include "core/cores/workers.h"
+#include "core/fields/rowmeans.h"
+
+namespace posiscope {
+namespace {
+
+constexpr int kRowsOfTask = 8;
+
+/// The means under the pixels of \p columns, \p values being columns \p first and on.
+template <class Number>
+void shrink(std::span<const double> values, std::int64_t first, const PixelCover& columns, Number* pixels) {
+    for (int c = 0; c < columns.pixels(); ++c) {
+        const auto head = static_cast<std::size_t>(columns.firstCell(c) - first);
+        const auto tail = static_cast<std::size_t>(columns.firstCell(c + 1) - first);
+        double sum = columns.head(c) * values[head];
+        for (std::size_t j = head + 1; j < tail; ++j)
+            sum += columns.inner() * values[j];
+        if (tail > head && columns.tail(c) != 0)
+            sum += columns.tail(c) * values[tail];
+        pixels[c] = static_cast<Number>(sum);
+    }
+}
+
+}  // namespace
+
+TabulatedField::TabulatedField(std::shared_ptr<const Tabulated> encoding) : m_encoding(std::move(encoding)) {}
+
+Extent TabulatedField::extent() const {
+    return {m_encoding->rows(), m_encoding->columns()};
+}
+
+double TabulatedField::cell(std::int64_t row, std::int64_t column) const {
+    return m_encoding->value(m_encoding->firstPosition() + row, column);
+}
+
+Bounds TabulatedField::bounds() const {
+    return {-m_encoding->greatest(), m_encoding->greatest()};
+}
+
+template <class Number>
+void TabulatedField::draw(const PixelCover& rows, const PixelCover& columns,
+                          const Pixels<Number>& pixels) const {
+    const std::int64_t first = columns.firstCell(0);
+    const std::int64_t end = std::min(columns.firstCell(columns.pixels()) + 1, m_encoding->columns());
+    inAllCores((rows.pixels() + kRowsOfTask - 1) / kRowsOfTask, [&](int task) {
+        std::vector<double> mean(static_cast<std::size_t>(end - first));
+        const int top = task * kRowsOfTask;
+        for (int r = top; r < std::min(top + kRowsOfTask, rows.pixels()); ++r) {
+            meanRow(*m_encoding, rows, r, first, mean);
+            shrink<Number>(mean, first, columns, pixels.row(r));
+        }
+    });
+}
+
+void TabulatedField::means(const Window& window, const Pixels<float>& pixels) const {
+    draw(PixelCover::means(window.top, window.bottom, pixels.rows),
+         PixelCover::means(window.left, window.right, pixels.columns), pixels);
+}
+
+void TabulatedField::means(const Window& window, const Pixels<double>& pixels) const {
+    draw(PixelCover::means(window.top, window.bottom, pixels.rows),
+         PixelCover::means(window.left, window.right, pixels.columns), pixels);
+}
+
+void TabulatedField::samples(const Window& window, const Pixels<float>& pixels) const {
+    draw(PixelCover::middles(window.top, window.bottom, pixels.rows),
+         PixelCover::middles(window.left, window.right, pixels.columns), pixels);
+}
+
+}  // namespace posiscope

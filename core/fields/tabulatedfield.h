@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <memory>
+
+#include "core/fields/field.h"
+#include "core/fields/pixelcover.h"
+#include "core/schemes/tabulated.h"
+
+namespace posiscope {
+
+/// The matrix of an encoding that is looked up: rows firstPosition … firstPosition + length − 1. Rows without
+/// an entry in the table are NaN. A picture costs O(pixel rows × dimensions in the window) at any length.
+class TabulatedField : public Field {
+public:
+    explicit TabulatedField(std::shared_ptr<const Tabulated> encoding);
+
+    Extent extent() const override;
+    double cell(std::int64_t row, std::int64_t column) const override;
+    void means(const Window& window, const Pixels<float>& pixels) const override;
+    void means(const Window& window, const Pixels<double>& pixels) const override;
+    void samples(const Window& window, const Pixels<float>& pixels) const override;
+    /// ± the largest magnitude of the table: zero is neutral.
+    Bounds bounds() const override;
+
+private:
+    template <class Number>
+    void draw(const PixelCover& rows, const PixelCover& columns, const Pixels<Number>& pixels) const;
+
+    std::shared_ptr<const Tabulated> m_encoding;
+};
+
+}  // namespace posiscope

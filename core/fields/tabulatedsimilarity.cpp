@@ -1,0 +1,146 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/fields/tabulatedsimilarity.h"
+
+#include <Eigen/Dense>
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <utility>
+#include <vector>
+
+#include "core/cores/workers.h"
+#include "core/fields/rowmeans.h"
+
+namespace posiscope {
+namespace {
+
+constexpr int kRowsOfTask = 32;
+
+template <class Number>
+using Matrix = Eigen::Matrix<Number, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
+
+template <class Task>
+void inRuns(int pixels, const Task& task) {
+    inAllCores((pixels + kRowsOfTask - 1) / kRowsOfTask,
+               [&](int run) { task(run * kRowsOfTask, std::min(kRowsOfTask, pixels - run * kRowsOfTask)); });
+}
+
+/// The mean row under each pixel and the mean squared norm of its rows.
+template <class Number>
+struct MeanRows {
+    Matrix<Number> rows;
+    std::vector<double> norms;
+
+    MeanRows(const Tabulated& encoding, const PixelCover& cover)
+        : rows(cover.pixels(), encoding.columns()), norms(static_cast<std::size_t>(cover.pixels())) {
+        inRuns(cover.pixels(), [&](int top, int count) {
+            std::vector<double> mean(static_cast<std::size_t>(encoding.columns()));
+            for (int pixel = top; pixel < top + count; ++pixel) {
+                meanRow(encoding, cover, pixel, 0, mean);
+                std::ranges::transform(mean, rows.row(pixel).data(),
+                                       [](double value) { return static_cast<Number>(value); });
+                norms[static_cast<std::size_t>(pixel)] = meanSquaredNorm(encoding, cover, pixel);
+            }
+        });
+    }
+};
+
+}  // namespace
+
+TabulatedSimilarity::TabulatedSimilarity(std::shared_ptr<const Tabulated> encoding, Measure measure)
+    : m_encoding(std::move(encoding)), m_measure(measure) {}
+
+Extent TabulatedSimilarity::extent() const {
+    return {m_encoding->rows(), m_encoding->rows()};
+}
+
+Bounds TabulatedSimilarity::bounds() const {
+    const double norm = m_encoding->greatestNorm();
+    if (m_measure == Measure::Cosine)
+        return {-1, 1};
+    return m_measure == Measure::Distance ? Bounds{0, 2 * norm} : Bounds{-norm * norm, norm * norm};
+}
+
+double TabulatedSimilarity::shown(double dot, double rowNorm, double columnNorm) const {
+    switch (m_measure) {
+        case Measure::DotProduct:
+            break;
+        case Measure::Cosine: {
+            const double norms = std::sqrt(rowNorm * columnNorm);
+            return norms == 0 ? 0 : dot / norms;
+        }
+        case Measure::Distance: {
+            const double squared = rowNorm + columnNorm - 2 * dot;
+            return std::isnan(squared) ? squared : std::sqrt(std::max(squared, 0.0));
+        }
+    }
+    return dot;
+}
+
+double TabulatedSimilarity::cell(std::int64_t row, std::int64_t column) const {
+    const std::int64_t first = m_encoding->firstPosition();
+    std::vector<double> left(static_cast<std::size_t>(m_encoding->columns()));
+    std::vector<double> right(left.size());
+    const auto readRow = [&](std::int64_t position, std::vector<double>& values) {
+        if (position < 0 || position >= m_encoding->reach())
+            values.assign(values.size(), std::numeric_limits<double>::quiet_NaN());
+        else
+            m_encoding->addRun(position, position + 1, 1, 0, values);
+    };
+    readRow(first + row, left);
+    readRow(first + column, right);
+    double dot = 0;
+    double squares = 0;
+    double rowNorm = 0;
+    double columnNorm = 0;
+    for (std::size_t j = 0; j < left.size(); ++j) {
+        dot += left[j] * right[j];
+        rowNorm += left[j] * left[j];
+        columnNorm += right[j] * right[j];
+        squares += (left[j] - right[j]) * (left[j] - right[j]);
+    }
+    return m_measure == Measure::Distance ? std::sqrt(squares) : shown(dot, rowNorm, columnNorm);
+}
+
+template <class Number>
+void TabulatedSimilarity::draw(const PixelCover& rows, const PixelCover& columns,
+                               const Pixels<Number>& pixels) const {
+    const MeanRows<Number> left(*m_encoding, rows);
+    const bool symmetric = rows == columns;
+    const MeanRows<Number> other = symmetric ? left : MeanRows<Number>(*m_encoding, columns);
+    inRuns(rows.pixels(), [&](int top, int count) {
+        const Matrix<Number> dots = left.rows.middleRows(top, count) * other.rows.transpose();
+        for (int r = 0; r < count; ++r)
+            for (int c = 0; c < columns.pixels(); ++c)
+                pixels.row(top + r)[c] = static_cast<Number>(
+                    shown(static_cast<double>(dots(r, c)), left.norms[static_cast<std::size_t>(top + r)],
+                          other.norms[static_cast<std::size_t>(c)]));
+    });
+}
+
+void TabulatedSimilarity::means(const Window& window, const Pixels<float>& pixels) const {
+    draw(PixelCover::means(window.top, window.bottom, pixels.rows),
+         PixelCover::means(window.left, window.right, pixels.columns), pixels);
+}
+
+void TabulatedSimilarity::means(const Window& window, const Pixels<double>& pixels) const {
+    const PixelCover rows = PixelCover::means(window.top, window.bottom, pixels.rows);
+    const PixelCover columns = PixelCover::means(window.left, window.right, pixels.columns);
+    if (m_measure != Measure::Distance || rows.pitch() > 1 || columns.pitch() > 1 || !rows.whole() ||
+        !columns.whole())
+        return draw(rows, columns, pixels);
+    // Cells one by one: the difference of the rows, where dot products would cancel.
+    inRuns(pixels.rows, [&](int top, int count) {
+        for (int r = top; r < top + count; ++r)
+            for (int c = 0; c < pixels.columns; ++c)
+                pixels.row(r)[c] = cell(rows.firstCell(r), columns.firstCell(c));
+    });
+}
+
+void TabulatedSimilarity::samples(const Window& window, const Pixels<float>& pixels) const {
+    draw(PixelCover::middles(window.top, window.bottom, pixels.rows),
+         PixelCover::middles(window.left, window.right, pixels.columns), pixels);
+}
+
+}  // namespace posiscope

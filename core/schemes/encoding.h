@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+
+#include "core/parameters/parameters.h"
+
+namespace posiscope {
+
+/// What every scheme is to those who draw it: a matrix of one row a position and d_model columns.
+class Encoding {
+public:
+    explicit Encoding(const Parameters& parameters) : m_parameters(parameters) {}
+    virtual ~Encoding() = default;
+    Encoding(const Encoding&) = delete;
+    Encoding& operator=(const Encoding&) = delete;
+
+    const Parameters& parameters() const { return m_parameters; }
+    std::int64_t rows() const { return m_parameters.length; }
+    std::int64_t columns() const { return m_parameters.dModel; }
+    std::int64_t firstPosition() const { return m_parameters.firstPosition; }
+
+    /// PE[p, j] for 0 ≤ \p column < columns() and any integer position; NaN where the scheme has no row.
+    virtual double value(std::int64_t position, std::int64_t column) const = 0;
+
+private:
+    Parameters m_parameters;
+};
+
+}  // namespace posiscope

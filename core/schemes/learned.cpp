@@ -1,0 +1,72 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/schemes/learned.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+#include <vector>
+
+#include "core/cores/workers.h"
+#include "core/schemes/randomnormal.h"
+#include "core/schemes/sinusoidal.h"
+
+namespace posiscope {
+namespace {
+
+constexpr std::int64_t kRowsOfTask = 16;
+
+/// The sinusoid of as many positions as the table has rows.
+Sinusoidal sinusoidOf(const Parameters& parameters) {
+    Parameters filled = parameters;
+    filled.scheme = Scheme::Sinusoidal;
+    filled.length = parameters.tableRows;
+    filled.firstPosition = 0;
+    return Sinusoidal(filled);
+}
+
+template <class Fill>
+std::shared_ptr<const Table> filledTable(const Parameters& parameters, const Fill& fill) {
+    const std::int64_t rows = parameters.tableRows;
+    const std::int64_t columns = parameters.dModel;
+    std::vector<double> numbers(static_cast<std::size_t>(rows * columns));
+    inAllCores(static_cast<int>((rows + kRowsOfTask - 1) / kRowsOfTask), [&](int task) {
+        const std::int64_t first = task * kRowsOfTask;
+        for (std::int64_t r = first; r < std::min(first + kRowsOfTask, rows); ++r)
+            for (std::int64_t j = 0; j < columns; ++j)
+                numbers[static_cast<std::size_t>(r * columns + j)] = fill(r, j);
+    });
+    return Table::of(rows, columns, std::move(numbers));
+}
+
+}  // namespace
+
+std::shared_ptr<const Table> initialTable(const Parameters& parameters) {
+    if (parameters.initialisation == Initialisation::Sinusoid) {
+        const Sinusoidal sinusoid = sinusoidOf(parameters);
+        return filledTable(parameters, [&](std::int64_t r, std::int64_t j) { return sinusoid.value(r, j); });
+    }
+    const auto seed = static_cast<std::uint64_t>(parameters.seed);
+    const double most = parameters.initialisation == Initialisation::TruncatedNormal ? 2 : HUGE_VAL;
+    return filledTable(parameters, [&](std::int64_t r, std::int64_t j) {
+        return parameters.sigma * randomNormal(seed, r, j, most);
+    });
+}
+
+Learned::Learned(const Parameters& parameters, std::shared_ptr<const Table> table)
+    : Tabulated(parameters), m_rows(std::move(table)) {}
+
+void Learned::addRun(std::int64_t first, std::int64_t end, double weight, std::int64_t column,
+                     std::span<double> sums) const {
+    m_rows.addRun(first, end, weight, column, sums);
+}
+
+double Learned::squaredNorms(std::int64_t first, std::int64_t end) const {
+    return m_rows.squaredNorms(first, end);
+}
+
+Bounds Learned::extremes(std::int64_t first, std::int64_t end, std::int64_t column) const {
+    return extremesOf(m_rows.table(), first, end, column);
+}
+
+}  // namespace posiscope

@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <memory>
+
+#include "core/schemes/tabulated.h"
+#include "core/tables/rowsums.h"
+
+namespace posiscope {
+
+/// The table a scheme of trained rows starts from, parameters.tableRows × parameters.dModel: normal with
+/// deviation sigma (GPT-2, HF), cut at 2·sigma (BERT in TensorFlow), or filled by the sinusoid. A number
+/// depends on the seed, its row and its column only, so a larger table contains the smaller one.
+/// \pre refuse(parameters) finds nothing wrong.
+std::shared_ptr<const Table> initialTable(const Parameters& parameters);
+
+/// A trained position table, as BERT and GPT-2 have: PE[p] is row p, and past the last row there is nothing.
+class Learned : public Tabulated {
+public:
+    /// \param table of parameters.dModel columns
+    Learned(const Parameters& parameters, std::shared_ptr<const Table> table);
+
+    std::int64_t reach() const override { return m_rows.table().rows(); }
+    void addRun(std::int64_t first, std::int64_t end, double weight, std::int64_t column,
+                std::span<double> sums) const override;
+    double squaredNorms(std::int64_t first, std::int64_t end) const override;
+    Bounds extremes(std::int64_t first, std::int64_t end, std::int64_t column) const override;
+    double greatest() const override { return m_rows.greatest(); }
+    double greatestNorm() const override { return m_rows.greatestNorm(); }
+
+private:
+    RowSums m_rows;
+};
+
+}  // namespace posiscope

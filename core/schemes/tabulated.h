@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <span>
+
+#include "core/schemes/encoding.h"
+#include "core/tables/bounds.h"
+
+namespace posiscope {
+
+/// An encoding whose rows are looked up in a table instead of computed from the position: rows exist for
+/// positions 0 … reach() − 1 only. What is drawn of it are sums over runs of rows.
+class Tabulated : public Encoding {
+public:
+    using Encoding::Encoding;
+
+    /// How many positions have a row; asking for the next one is an error in the model.
+    virtual std::int64_t reach() const = 0;
+
+    /// Adds weight·Σ PE[p, column …] over p = first … end − 1 to \p sums. \pre 0 ≤ first ≤ end ≤ reach().
+    virtual void addRun(std::int64_t first, std::int64_t end, double weight, std::int64_t column,
+                        std::span<double> sums) const = 0;
+    /// Σ |PE[p]|² over p = first … end − 1.
+    virtual double squaredNorms(std::int64_t first, std::int64_t end) const = 0;
+
+    /// The least and the greatest PE[p, column] over p = first … end − 1. \pre first < end
+    virtual Bounds extremes(std::int64_t first, std::int64_t end, std::int64_t column) const = 0;
+
+    /// No number's magnitude is above the first, no row's norm above the second.
+    virtual double greatest() const = 0;
+    virtual double greatestNorm() const = 0;
+
+    double value(std::int64_t position, std::int64_t column) const override;
+};
+
+}  // namespace posiscope

@@ -1,0 +1,291 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest>
+
+#include "core/fields/tabulatedfield.h"
+#include "core/fields/tabulatedsimilarity.h"
+#include "core/schemes/hierarchical.h"
+#include "core/schemes/learned.h"
+#include "reference.h"
+
+using namespace posiscope;
+
+namespace {
+
+Parameters schemeOf(Scheme scheme, std::int64_t rows, std::int64_t dModel, std::int64_t length) {
+    Parameters p;
+    p.scheme = scheme;
+    p.tableRows = rows;
+    p.dModel = dModel;
+    p.length = length;
+    return p;
+}
+
+std::shared_ptr<const Tabulated> tabulated(const Parameters& p) {
+    if (p.scheme == Scheme::Learned)
+        return std::make_shared<const Learned>(p, initialTable(p));
+    return std::make_shared<const Hierarchical>(p, *initialTable(p));
+}
+
+std::vector<double> rowOf(const Tabulated& encoding, std::int64_t position) {
+    std::vector<double> row;
+    for (std::int64_t j = 0; j < encoding.columns(); ++j)
+        row.push_back(encoding.value(position, j));
+    return row;
+}
+
+}  // namespace
+
+class TestTabulated : public QObject {
+    Q_OBJECT
+
+private slots:
+    void hierarchicalIsTheReference();
+    void hierarchicalBeginsWithItsTable();
+    void runsAreSumsOfRows_data();
+    void runsAreSumsOfRows();
+    void picturesAreMeansOfCells_data();
+    void picturesAreMeansOfCells();
+    void similaritiesAreMeansOfCells_data();
+    void similaritiesAreMeansOfCells();
+    void nothingIsPastTheTable();
+    void seedsAndSizesKeepTheirNumbers();
+    void randomNumbersAreNormal();
+    void sinusoidsFillTables();
+    void refusesWhatCannotBe();
+};
+
+void TestTabulated::hierarchicalIsTheReference() {
+    const QJsonArray cases = reference("hierarchical_and_learned.json")["cases"].toArray();
+    QVERIFY(cases.size() >= 3);
+    for (const auto& entry : cases) {
+        const QJsonObject object = entry.toObject();
+        const auto n = whole(object["params"]["n"]);
+        const auto d = whole(object["params"]["d"]);
+        std::vector<double> numbers;
+        for (const auto& row : object["table_p"].toArray())
+            for (const auto& value : row.toArray())
+                numbers.push_back(number(value));
+        Parameters p = schemeOf(Scheme::Hierarchical, n, d, n * n);
+        p.alpha = number(object["params"]["alpha"]);
+        const Hierarchical encoding(p, *Table::of(n, d, numbers));
+        QCOMPARE(encoding.reach(), n * n);
+        const QJsonArray expected = object["expected_q"].toArray();
+        for (std::int64_t k = 0; k < n * n; ++k)
+            for (std::int64_t j = 0; j < d; ++j)
+                QVERIFY(std::abs(encoding.value(k, j) - number(expected[k].toArray()[j])) < 1e-14);
+    }
+}
+
+void TestTabulated::hierarchicalBeginsWithItsTable() {
+    const Parameters p = schemeOf(Scheme::Hierarchical, 32, 6, 1024);
+    const auto table = initialTable(p);
+    const Hierarchical encoding(p, *table);
+    for (std::int64_t k = 0; k < 32; ++k)
+        for (std::int64_t j = 0; j < 6; ++j)
+            QVERIFY(std::abs(encoding.value(k, j) - table->value(k, j)) < 1e-15);
+}
+
+void TestTabulated::runsAreSumsOfRows_data() {
+    QTest::addColumn<int>("scheme");
+    QTest::addColumn<qint64>("rows");
+    QTest::addColumn<qint64>("dModel");
+    QTest::newRow("learned") << static_cast<int>(Scheme::Learned) << qint64{300} << qint64{7};
+    QTest::newRow("learned, sums kept in blocks")
+        << static_cast<int>(Scheme::Learned) << qint64{4096} << qint64{700};
+    QTest::newRow("hierarchical") << static_cast<int>(Scheme::Hierarchical) << qint64{30} << qint64{7};
+}
+
+void TestTabulated::runsAreSumsOfRows() {
+    QFETCH(int, scheme);
+    QFETCH(qint64, rows);
+    QFETCH(qint64, dModel);
+    const auto encoding = tabulated(schemeOf(static_cast<Scheme>(scheme), rows, dModel, 100));
+    for (const auto& [first, end] :
+         {std::pair{0, 300}, {1, 2}, {29, 31}, {5, 295}, {30, 60}, {61, 119}, {7, 7}}) {
+        std::vector<double> sums(3, 0.5);
+        encoding->addRun(first, end, 2, 4, sums);
+        long double norms = 0;
+        std::vector<long double> slow(3, 0.5L);
+        for (int p = first; p < end; ++p) {
+            const std::vector<double> row = rowOf(*encoding, p);
+            for (const double value : row)
+                norms += static_cast<long double>(value) * value;
+            for (std::size_t j = 0; j < 3; ++j)
+                slow[j] += 2.0L * row[j + 4];
+        }
+        for (std::size_t j = 0; j < 3; ++j)
+            QVERIFY(std::abs(static_cast<double>(slow[j]) - sums[j]) < 1e-12);
+        QVERIFY(std::abs(encoding->squaredNorms(first, end) - static_cast<double>(norms)) < 1e-11);
+    }
+    for (const auto& [first, end] : {std::pair{0, 1}, {3, 40}, {29, 61}, {10, 300}}) {
+        const Bounds bounds = encoding->extremes(first, end, 5);
+        Bounds slow{1e9, -1e9};
+        for (int p = first; p < end; ++p) {
+            slow.least = std::min(slow.least, encoding->value(p, 5));
+            slow.greatest = std::max(slow.greatest, encoding->value(p, 5));
+        }
+        QVERIFY(std::abs(bounds.least - slow.least) < 1e-15);
+        QVERIFY(std::abs(bounds.greatest - slow.greatest) < 1e-15);
+    }
+    for (std::int64_t p = 0; p < 300; ++p)
+        for (const double value : rowOf(*encoding, p))
+            QVERIFY(std::abs(value) <= encoding->greatest());
+}
+
+void TestTabulated::picturesAreMeansOfCells_data() {
+    QTest::addColumn<int>("scheme");
+    QTest::newRow("learned") << static_cast<int>(Scheme::Learned);
+    QTest::newRow("hierarchical") << static_cast<int>(Scheme::Hierarchical);
+}
+
+void TestTabulated::picturesAreMeansOfCells() {
+    QFETCH(int, scheme);
+    Parameters p = schemeOf(static_cast<Scheme>(scheme), 211, 11, 200);
+    p.firstPosition = 3;
+    const TabulatedField field(tabulated(p));
+    const Window window{2.25, 190.5, 0.5, 10.75};
+    Picture<double> exact(13, 5);
+    Picture<float> drawn(13, 5);
+    field.means(window, exact.pixels());
+    field.means(window, drawn.pixels());
+    for (int r = 0; r < 13; ++r)
+        for (int c = 0; c < 5; ++c) {
+            const long double slow = slowMean(window, 13, 5, r, c, [&](std::int64_t row, std::int64_t j) {
+                return static_cast<long double>(field.cell(row, j));
+            });
+            QVERIFY(std::abs(exact.at(r, c) - static_cast<double>(slow)) < 1e-14);
+            QVERIFY(std::abs(static_cast<double>(drawn.at(r, c)) - static_cast<double>(slow)) < 1e-7);
+        }
+    QVERIFY(field.bounds().greatest > 0.03);
+}
+
+void TestTabulated::similaritiesAreMeansOfCells_data() {
+    QTest::addColumn<int>("scheme");
+    QTest::addColumn<int>("measure");
+    for (const auto& [name, scheme] :
+         {std::pair{"learned", Scheme::Learned}, {"hierarchical", Scheme::Hierarchical}})
+        for (const auto& [called, measure] : {std::pair{"dot", Measure::DotProduct},
+                                              {"cosine", Measure::Cosine},
+                                              {"distance", Measure::Distance}})
+            QTest::addRow("%s %s", name, called) << static_cast<int>(scheme) << static_cast<int>(measure);
+}
+
+void TestTabulated::similaritiesAreMeansOfCells() {
+    QFETCH(int, scheme);
+    QFETCH(int, measure);
+    const auto encoding = tabulated(schemeOf(static_cast<Scheme>(scheme), 61, 9, 60));
+    const TabulatedSimilarity field(encoding, static_cast<Measure>(measure));
+    const TabulatedSimilarity dots(encoding, Measure::DotProduct);
+    const Window window{0, 60, 6.5, 54};
+    Picture<double> exact(4, 5);
+    field.means(window, exact.pixels());
+    for (int r = 0; r < 4; ++r)
+        for (int c = 0; c < 5; ++c) {
+            const auto mean = [&](const auto& cell) { return slowMean(window, 4, 5, r, c, cell); };
+            const long double dot =
+                mean([&](auto p, auto q) { return static_cast<long double>(dots.cell(p, q)); });
+            const long double rowNorm =
+                mean([&](auto p, auto) { return static_cast<long double>(dots.cell(p, p)); });
+            const long double columnNorm =
+                mean([&](auto, auto q) { return static_cast<long double>(dots.cell(q, q)); });
+            long double expected = dot;
+            if (field.bounds().greatest == 1)
+                expected = dot / std::sqrt(rowNorm * columnNorm);
+            if (static_cast<Measure>(measure) == Measure::Distance)
+                expected = std::sqrt(rowNorm + columnNorm - 2 * dot);
+            QVERIFY(std::abs(exact.at(r, c) - static_cast<double>(expected)) < 1e-12);
+        }
+    Picture<double> cells(60, 60);
+    field.means({0, 60, 0, 60}, cells.pixels());
+    for (int r = 0; r < 60; ++r)
+        QVERIFY(std::abs(cells.at(r, 59 - r) - field.cell(r, 59 - r)) < 1e-14);
+    if (static_cast<Measure>(measure) == Measure::Distance)
+        QCOMPARE(cells.at(7, 7), 0.0);
+}
+
+void TestTabulated::nothingIsPastTheTable() {
+    Parameters p = schemeOf(Scheme::Learned, 10, 4, 20);
+    p.firstPosition = -2;
+    const auto encoding = tabulated(p);
+    QVERIFY(std::isnan(encoding->value(10, 0)));
+    QVERIFY(std::isnan(encoding->value(-1, 0)));
+    QVERIFY(!std::isnan(encoding->value(9, 3)));
+    const TabulatedField field(encoding);
+    Picture<double> picture(4, 1);  // 5 positions a pixel: −2 … 2, 3 … 7, 8 … 12, 13 … 17
+    field.means({0, 20, 0, 1}, picture.pixels());
+    QVERIFY(std::abs(picture.at(0, 0) -
+                     (encoding->value(0, 0) + encoding->value(1, 0) + encoding->value(2, 0)) / 3) < 1e-15);
+    QVERIFY(std::abs(picture.at(2, 0) - (encoding->value(8, 0) + encoding->value(9, 0)) / 2) < 1e-15);
+    QVERIFY(std::isnan(picture.at(3, 0)));
+    QVERIFY(std::isnan(TabulatedSimilarity(encoding, Measure::Distance).cell(0, 5)));
+}
+
+void TestTabulated::seedsAndSizesKeepTheirNumbers() {
+    Parameters p = schemeOf(Scheme::Learned, 16, 8, 16);
+    const auto small = initialTable(p);
+    p.tableRows = 64;
+    p.dModel = 32;
+    const auto large = initialTable(p);
+    p.seed = 2;
+    const auto other = initialTable(p);
+    int same = 0;
+    for (std::int64_t r = 0; r < 16; ++r)
+        for (std::int64_t j = 0; j < 8; ++j) {
+            QCOMPARE(small->value(r, j), large->value(r, j));
+            same += small->value(r, j) == other->value(r, j) ? 1 : 0;
+        }
+    QCOMPARE(same, 0);
+}
+
+void TestTabulated::randomNumbersAreNormal() {
+    Parameters p = schemeOf(Scheme::Learned, 512, 768, 512);
+    for (const bool cut : {false, true}) {
+        p.initialisation = cut ? Initialisation::TruncatedNormal : Initialisation::Normal;
+        const auto table = initialTable(p);
+        double sum = 0;
+        double squares = 0;
+        double greatest = 0;
+        for (std::int64_t r = 0; r < 512; ++r)
+            for (std::int64_t j = 0; j < 768; ++j) {
+                const double value = table->value(r, j) / 0.02;
+                sum += value;
+                squares += value * value;
+                greatest = std::max(greatest, std::abs(value));
+            }
+        constexpr double kCount = 512 * 768;
+        QVERIFY(std::abs(sum / kCount) < 5 / std::sqrt(kCount));
+        // Cut at two deviations the standard deviation is 0.8796 (σ ≈ 0.0176 for 0.02).
+        QVERIFY(std::abs(std::sqrt(squares / kCount) - (cut ? 0.8796 : 1)) < 0.005);
+        QVERIFY(cut ? greatest <= 2 : greatest > 4);
+    }
+}
+
+void TestTabulated::sinusoidsFillTables() {
+    Parameters p = schemeOf(Scheme::Learned, 40, 8, 40);
+    p.initialisation = Initialisation::Sinusoid;
+    const auto encoding = tabulated(p);
+    p.scheme = Scheme::Sinusoidal;
+    const Sinusoidal sinusoid(p);
+    for (std::int64_t r = 0; r < 40; ++r)
+        for (std::int64_t j = 0; j < 8; ++j)
+            QCOMPARE(encoding->value(r, j), sinusoid.value(r, j));
+}
+
+void TestTabulated::refusesWhatCannotBe() {
+    Parameters p = schemeOf(Scheme::Hierarchical, 512, 768, 200);
+    QVERIFY(!refuse(p));
+    p.alpha = 1;
+    QVERIFY(refuse(p));
+    p.scheme = Scheme::Learned;
+    QVERIFY(!refuse(p));
+    p.dModel = 16384;
+    QVERIFY(refuse(p));
+    p.dModel = 13;  // odd rows are no trouble for a table …
+    QVERIFY(!refuse(p));
+    p.initialisation = Initialisation::Sinusoid;  // … unless a sinusoid fills it
+    QVERIFY(refuse(p));
+}
+
+QTEST_APPLESS_MAIN(TestTabulated)
+#include "testtabulated.moc"
