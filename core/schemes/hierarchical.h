@@ -19,8 +19,10 @@ std::shared_ptr<const Table> hierarchicalBasis(const Table& table, double alpha)
 /// Nothing of size n² is built: a run of rows is a few runs of the basis.
 class Hierarchical : public Tabulated {
 public:
-    /// \param table of parameters.dModel columns; \pre parameters.alpha ≠ 1
-    Hierarchical(const Parameters& parameters, const Table& table);
+    /// \param basis hierarchicalBasis() of a table of parameters.dModel columns for parameters.alpha
+    Hierarchical(const Parameters& parameters, std::shared_ptr<const RowSums> basis);
+
+    const Table& basis() const { return m_basis->table(); }
 
     std::int64_t reach() const override;
     void addRun(std::int64_t first, std::int64_t end, double weight, std::int64_t column,
@@ -33,7 +35,7 @@ public:
 private:
     double blockNorms(std::int64_t block, std::int64_t first, std::int64_t end) const;
 
-    RowSums m_basis;
+    std::shared_ptr<const RowSums> m_basis;
     std::vector<double> m_whole;  // Σ of all basis rows
 };
 

@@ -53,20 +53,20 @@ std::shared_ptr<const Table> initialTable(const Parameters& parameters) {
     });
 }
 
-Learned::Learned(const Parameters& parameters, std::shared_ptr<const Table> table)
-    : Tabulated(parameters), m_rows(std::move(table)) {}
+Learned::Learned(const Parameters& parameters, std::shared_ptr<const RowSums> rows)
+    : Tabulated(parameters), m_rows(std::move(rows)) {}
 
 void Learned::addRun(std::int64_t first, std::int64_t end, double weight, std::int64_t column,
                      std::span<double> sums) const {
-    m_rows.addRun(first, end, weight, column, sums);
+    m_rows->addRun(first, end, weight, column, sums);
 }
 
 double Learned::squaredNorms(std::int64_t first, std::int64_t end) const {
-    return m_rows.squaredNorms(first, end);
+    return m_rows->squaredNorms(first, end);
 }
 
 Bounds Learned::extremes(std::int64_t first, std::int64_t end, std::int64_t column) const {
-    return extremesOf(m_rows.table(), first, end, column);
+    return extremesOf(m_rows->table(), first, end, column);
 }
 
 }  // namespace posiscope

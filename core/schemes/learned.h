@@ -18,19 +18,19 @@ std::shared_ptr<const Table> initialTable(const Parameters& parameters);
 /// A trained position table, as BERT and GPT-2 have: PE[p] is row p, and past the last row there is nothing.
 class Learned : public Tabulated {
 public:
-    /// \param table of parameters.dModel columns
-    Learned(const Parameters& parameters, std::shared_ptr<const Table> table);
+    /// \param rows of a table of parameters.dModel columns
+    Learned(const Parameters& parameters, std::shared_ptr<const RowSums> rows);
 
-    std::int64_t reach() const override { return m_rows.table().rows(); }
+    std::int64_t reach() const override { return m_rows->table().rows(); }
     void addRun(std::int64_t first, std::int64_t end, double weight, std::int64_t column,
                 std::span<double> sums) const override;
     double squaredNorms(std::int64_t first, std::int64_t end) const override;
     Bounds extremes(std::int64_t first, std::int64_t end, std::int64_t column) const override;
-    double greatest() const override { return m_rows.greatest(); }
-    double greatestNorm() const override { return m_rows.greatestNorm(); }
+    double greatest() const override { return m_rows->greatest(); }
+    double greatestNorm() const override { return m_rows->greatestNorm(); }
 
 private:
-    RowSums m_rows;
+    std::shared_ptr<const RowSums> m_rows;
 };
 
 }  // namespace posiscope

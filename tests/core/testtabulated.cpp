@@ -4,6 +4,7 @@
 
 #include "core/fields/tabulatedfield.h"
 #include "core/fields/tabulatedsimilarity.h"
+#include "core/schemes/encodingmaker.h"
 #include "core/schemes/hierarchical.h"
 #include "core/schemes/learned.h"
 #include "reference.h"
@@ -22,9 +23,11 @@ Parameters schemeOf(Scheme scheme, std::int64_t rows, std::int64_t dModel, std::
 }
 
 std::shared_ptr<const Tabulated> tabulated(const Parameters& p) {
-    if (p.scheme == Scheme::Learned)
-        return std::make_shared<const Learned>(p, initialTable(p));
-    return std::make_shared<const Hierarchical>(p, *initialTable(p));
+    return std::dynamic_pointer_cast<const Tabulated>(EncodingMaker().make(p));
+}
+
+std::shared_ptr<const RowSums> sumsOf(const Parameters& p, const Table& table) {
+    return std::make_shared<const RowSums>(hierarchicalBasis(table, p.alpha));
 }
 
 std::vector<double> rowOf(const Tabulated& encoding, std::int64_t position) {
@@ -52,6 +55,7 @@ private slots:
     void seedsAndSizesKeepTheirNumbers();
     void randomNumbersAreNormal();
     void sinusoidsFillTables();
+    void tablesAreKeptWhileTheLengthChanges();
     void refusesWhatCannotBe();
 };
 
@@ -68,7 +72,7 @@ void TestTabulated::hierarchicalIsTheReference() {
                 numbers.push_back(number(value));
         Parameters p = schemeOf(Scheme::Hierarchical, n, d, n * n);
         p.alpha = number(object["params"]["alpha"]);
-        const Hierarchical encoding(p, *Table::of(n, d, numbers));
+        const Hierarchical encoding(p, sumsOf(p, *Table::of(n, d, numbers)));
         QCOMPARE(encoding.reach(), n * n);
         const QJsonArray expected = object["expected_q"].toArray();
         for (std::int64_t k = 0; k < n * n; ++k)
@@ -80,7 +84,7 @@ void TestTabulated::hierarchicalIsTheReference() {
 void TestTabulated::hierarchicalBeginsWithItsTable() {
     const Parameters p = schemeOf(Scheme::Hierarchical, 32, 6, 1024);
     const auto table = initialTable(p);
-    const Hierarchical encoding(p, *table);
+    const Hierarchical encoding(p, sumsOf(p, *table));
     for (std::int64_t k = 0; k < 32; ++k)
         for (std::int64_t j = 0; j < 6; ++j)
             QVERIFY(std::abs(encoding.value(k, j) - table->value(k, j)) < 1e-15);
@@ -270,6 +274,24 @@ void TestTabulated::sinusoidsFillTables() {
     for (std::int64_t r = 0; r < 40; ++r)
         for (std::int64_t j = 0; j < 8; ++j)
             QCOMPARE(encoding->value(r, j), sinusoid.value(r, j));
+}
+
+void TestTabulated::tablesAreKeptWhileTheLengthChanges() {
+    EncodingMaker maker;
+    Parameters p = schemeOf(Scheme::Hierarchical, 16, 4, 100);
+    const auto basisOf = [&] {
+        return &std::dynamic_pointer_cast<const Hierarchical>(maker.make(p))->basis();
+    };
+    const Table* const first = basisOf();
+    p.length = 200;
+    QCOMPARE(basisOf(), first);
+    const double before = first->value(3, 1);
+    p.alpha = 0.3;
+    QVERIFY(basisOf()->value(3, 1) != before);
+    const auto loaded = Table::of(2, 4, {1, 2, 3, 4, 5, 6, 7, 8});
+    p.scheme = Scheme::Learned;
+    QCOMPARE(maker.make(p, loaded)->value(1, 2), 7.0);
+    QVERIFY(maker.make(p)->value(1, 2) != 7.0);
 }
 
 void TestTabulated::refusesWhatCannotBe() {

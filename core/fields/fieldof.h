@@ -1,0 +1,18 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <memory>
+
+#include "core/fields/field.h"
+#include "core/fields/similarityfield.h"
+#include "core/schemes/encoding.h"
+
+namespace posiscope {
+
+/// The matrix of any encoding, and how alike its rows are, each by the field that fits the scheme.
+std::shared_ptr<const Field> encodingFieldOf(const std::shared_ptr<const Encoding>& encoding);
+std::shared_ptr<const Field> similarityFieldOf(const std::shared_ptr<const Encoding>& encoding,
+                                               Measure measure);
+
+}  // namespace posiscope

@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <memory>
+
+#include "core/schemes/encoding.h"
+#include "core/tables/rowsums.h"
+
+namespace posiscope {
+
+/// Makes the encoding that parameters describe, and keeps the last table: while a slider changes nothing but
+/// the length, its numbers need not be made up again.
+class EncodingMaker {
+public:
+    /// \param loaded stands in for a table that is made up, or null; parameters.dModel columns
+    /// \pre refuse(parameters) finds nothing wrong.
+    std::shared_ptr<const Encoding> make(const Parameters& parameters,
+                                         const std::shared_ptr<const Table>& loaded = {});
+
+private:
+    std::shared_ptr<const RowSums> rowsFor(const Parameters& parameters,
+                                           const std::shared_ptr<const Table>& loaded);
+
+    Parameters m_key;  // what the rows were made for
+    std::shared_ptr<const Table> m_loaded;
+    std::shared_ptr<const RowSums> m_rows;
+};
+
+}  // namespace posiscope
