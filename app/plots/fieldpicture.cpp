@@ -2,15 +2,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/plots/fieldpicture.h"
 
+#include <cmath>
+
 #include "app/plots/colourmap.h"
 #include "core/cores/workers.h"
 
 namespace posiscope {
+namespace {
+
+/// Whether pixel (row, column) lies on a stripe of a hatching from lower left to upper right.
+bool onStripe(int row, int column) {
+    return (row + column) % 8 < 2;
+}
+
+}  // namespace
 
 bool FieldPicture::Content::operator==(const Content& other) const {
     return field == other.field && window == other.window && size == other.size && palette == other.palette &&
            scale.least == other.scale.least && scale.greatest == other.scale.greatest &&
-           averaging == other.averaging;
+           averaging == other.averaging && absent == other.absent && behind == other.behind;
 }
 
 const QImage& FieldPicture::image(const Content& content) {
@@ -45,7 +55,8 @@ void FieldPicture::paint() {
             auto* line = reinterpret_cast<QRgb*>(bits + r * bytesPerLine);
             const float* values = pixels.row(r);
             for (int c = 0; c < columns; ++c)
-                line[c] = colours.at((values[c] - least) * perUnit);
+                line[c] = std::isnan(values[c]) ? (onStripe(r, c) ? m_content.absent : m_content.behind)
+                                                : colours.at((values[c] - least) * perUnit);
         }
     });
 }

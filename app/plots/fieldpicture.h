@@ -22,6 +22,8 @@ public:
         PaletteKind palette = PaletteKind::RedBlue;
         Bounds scale;  ///< what the ends of the palette mean
         Averaging averaging = Averaging::Exact;
+        QRgb absent = 0xff808080;  ///< stripes where there is no number, which is NaN …
+        QRgb behind = 0xffffffff;  ///< … and what shows between them
 
         bool operator==(const Content& other) const;
     };

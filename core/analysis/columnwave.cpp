@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/analysis/columnwave.h"
 
+#include <cmath>
+#include <limits>
+
 #include "core/analysis/rotation.h"
 
 namespace posiscope {
@@ -19,6 +22,31 @@ void sampleColumn(const Sinusoidal& encoding, std::int64_t column, double first,
                                        first + static_cast<double>(k) * step);
         values[k] = content.wave == Wave::Sine ? hand.sine : hand.cosine;
     }
+}
+
+void sampleColumn(const Tabulated& encoding, std::int64_t column, double first, double step,
+                  std::span<double> values) {
+    std::int64_t at = std::numeric_limits<std::int64_t>::min();
+    double before = 0;
+    double after = 0;
+    for (std::size_t k = 0; k < values.size(); ++k) {
+        const double p = first + static_cast<double>(k) * step;
+        const auto whole = static_cast<std::int64_t>(std::floor(p));
+        if (whole != at) {
+            before = encoding.value(whole, column);
+            after = encoding.value(whole + 1, column);
+            at = whole;
+        }
+        const double share = p - static_cast<double>(whole);
+        values[k] = share == 0 ? before : before + share * (after - before);
+    }
+}
+
+void sampleColumn(const Encoding& encoding, std::int64_t column, double first, double step,
+                  std::span<double> values) {
+    if (const auto* tabulated = dynamic_cast<const Tabulated*>(&encoding))
+        return sampleColumn(*tabulated, column, first, step, values);
+    sampleColumn(dynamic_cast<const Sinusoidal&>(encoding), column, first, step, values);
 }
 
 }  // namespace posiscope

@@ -10,6 +10,7 @@
 #include "core/cores/workers.h"
 #include "core/fields/threedistance.h"
 #include "core/schemes/phase.h"
+#include "core/schemes/tabulated.h"
 
 namespace posiscope {
 namespace {
@@ -111,13 +112,14 @@ Extremes sampledExtremes(DoubleDouble w, double phase, std::int64_t first, std::
     return trial.best();
 }
 
-void columnEnvelope(const Sinusoidal& encoding, std::int64_t j, double begin, double end,
-                    std::span<float> least, std::span<float> greatest) {
+namespace {
+
+/// Gives each of least.size() equal pixels over [begin, end) what \p extremes (first, last) says of the whole
+/// positions in it, on all cores.
+template <class OfPositions>
+void envelope(double begin, double end, std::span<float> least, std::span<float> greatest,
+              const OfPositions& extremes) {
     constexpr std::size_t kTask = 64;
-    const Column column = encoding.column(j);
-    const bool zero = column.wave == Wave::Zero;
-    const DoubleDouble w = zero ? DoubleDouble{} : sampledFrequency(encoding.frequency(column.frequency));
-    const double phase = column.wave == Wave::Cosine ? std::numbers::pi / 2 : 0;
     const double count = static_cast<double>(least.size());
     const auto edge = [&](std::size_t i) {
         return i == least.size() ? end : begin + (end - begin) * (static_cast<double>(i) / count);
@@ -127,14 +129,39 @@ void columnEnvelope(const Sinusoidal& encoding, std::int64_t j, double begin, do
         for (std::size_t i = top; i < std::min(top + kTask, least.size()); ++i) {
             const auto first = static_cast<std::int64_t>(std::ceil(edge(i)));
             const auto last = static_cast<std::int64_t>(std::ceil(edge(i + 1))) - 1;
-            if (first > last) {
-                least[i] = greatest[i] = std::numeric_limits<float>::quiet_NaN();
-                continue;
-            }
-            const Extremes extremes = zero ? Extremes{} : sampledExtremes(w, phase, first, last);
-            least[i] = static_cast<float>(extremes.least);
-            greatest[i] = static_cast<float>(extremes.greatest);
+            Bounds bounds{std::numeric_limits<double>::quiet_NaN(), std::numeric_limits<double>::quiet_NaN()};
+            if (first <= last)
+                bounds = extremes(first, last);
+            least[i] = static_cast<float>(bounds.least);
+            greatest[i] = static_cast<float>(bounds.greatest);
         }
+    });
+}
+
+}  // namespace
+
+void columnEnvelope(const Sinusoidal& encoding, std::int64_t j, double begin, double end,
+                    std::span<float> least, std::span<float> greatest) {
+    const Column column = encoding.column(j);
+    const bool zero = column.wave == Wave::Zero;
+    const DoubleDouble w = zero ? DoubleDouble{} : sampledFrequency(encoding.frequency(column.frequency));
+    const double phase = column.wave == Wave::Cosine ? std::numbers::pi / 2 : 0;
+    envelope(begin, end, least, greatest, [&](std::int64_t first, std::int64_t last) {
+        const Extremes extremes = zero ? Extremes{} : sampledExtremes(w, phase, first, last);
+        return Bounds{extremes.least, extremes.greatest};
+    });
+}
+
+void columnEnvelope(const Encoding& encoding, std::int64_t column, double begin, double end,
+                    std::span<float> least, std::span<float> greatest) {
+    const auto* tabulated = dynamic_cast<const Tabulated*>(&encoding);
+    if (tabulated == nullptr)
+        return columnEnvelope(dynamic_cast<const Sinusoidal&>(encoding), column, begin, end, least, greatest);
+    envelope(begin, end, least, greatest, [&](std::int64_t first, std::int64_t last) {
+        first = std::max<std::int64_t>(first, 0);
+        last = std::min(last, tabulated->reach() - 1);
+        constexpr double none = std::numeric_limits<double>::quiet_NaN();
+        return first > last ? Bounds{none, none} : tabulated->extremes(first, last + 1, column);
     });
 }
 

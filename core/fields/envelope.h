@@ -32,4 +32,8 @@ Extremes sampledExtremes(DoubleDouble w, double phase, std::int64_t first, std::
 void columnEnvelope(const Sinusoidal& encoding, std::int64_t column, double begin, double end,
                     std::span<float> least, std::span<float> greatest);
 
+/// The same of any encoding; a pixel of positions that a table does not have gets NaN twice.
+void columnEnvelope(const Encoding& encoding, std::int64_t column, double begin, double end,
+                    std::span<float> least, std::span<float> greatest);
+
 }  // namespace posiscope
