@@ -14,20 +14,16 @@
 namespace posiscope {
 namespace {
 
-QString text(std::string_view word) {
-    return QString::fromUtf8(word.data(), static_cast<qsizetype>(word.size()));
-}
-
 /// "a, b, c" or "1 to 16384 dimensions": what can be given.
 QString valid(const ParameterFacts& facts) {
     if (facts.scale == Scale::List) {
         QStringList words;
         for (const Choice& choice : facts.choices)
-            words << text(choice.option);
+            words << verbatim(choice.option);
         return words.join(QStringLiteral(", "));
     }
-    const QString least = QString::fromStdString(writeNumber(facts.minimum));
-    const QString greatest = QString::fromStdString(writeNumber(facts.maximum));
+    const QString least = verbatim(writeNumber(facts.minimum));
+    const QString greatest = verbatim(writeNumber(facts.maximum));
     const QString range =
         facts.minimumExcluded ? Options::tr("above %1, at most %2") : Options::tr("%1 to %2");
     return (range.arg(least, greatest) + u' ' + (facts.unit.empty() ? QString() : translated(facts.unit)))
@@ -45,8 +41,8 @@ Options::Options() {
 
 void Options::add(const ParameterFacts& facts, double usual) {
     const QString value = facts.scale == Scale::List ? tr("word") : tr("number");
-    add(text(facts.option),
-        tr("%1 [%2; %3]").arg(translated(facts.meaning), valid(facts), text(writeValue(facts, usual))),
+    add(verbatim(facts.option),
+        tr("%1 [%2; %3]").arg(translated(facts.meaning), valid(facts), verbatim(writeValue(facts, usual))),
         value);
 }
 
@@ -83,13 +79,13 @@ void Options::read(const QStringList& words) {
             throw WrongWords{tr("--%1 is given twice").arg(name)};
         seen.insert(name);
     }
-    if (isSet(text(Language::facts().option)))
+    if (isSet(verbatim(Language::facts().option)))
         declared(Language::facts());
 }
 
 double Options::declared(const ParameterFacts& facts) const {
     Message why;
-    if (const auto read = readValue(facts, value(text(facts.option)).toStdString(), why))
+    if (const auto read = readValue(facts, value(verbatim(facts.option)).toStdString(), why))
         return *read;
     throw WrongWords{translated(why)};
 }
@@ -97,7 +93,7 @@ double Options::declared(const ParameterFacts& facts) const {
 template <class Values>
 Values Options::taken(std::span<const Declaration<Values>> declarations, Values from) const {
     for (const Declaration<Values>& declaration : declarations)
-        if (isSet(text(declaration.option)))
+        if (isSet(verbatim(declaration.option)))
             declaration.set(from, declared(declaration));
     return from;
 }

@@ -16,17 +16,13 @@ namespace {
 constexpr int kVersion = 1;
 constexpr double kMostDimensions = 16384;
 
-QString text(std::string_view word) {
-    return QString::fromUtf8(word.data(), static_cast<qsizetype>(word.size()));
-}
-
 template <class Values>
 QJsonObject declared(std::span<const Declaration<Values>> declarations, const Values& values) {
     QJsonObject json;
     for (const Declaration<Values>& d : declarations) {
         const double value = d.get(values);
-        json[text(d.option)] =
-            d.scale == Scale::List ? QJsonValue(text(writeValue(d, value))) : QJsonValue(value);
+        json[verbatim(d.option)] =
+            d.scale == Scale::List ? QJsonValue(verbatim(writeValue(d, value))) : QJsonValue(value);
     }
     return json;
 }
@@ -64,8 +60,8 @@ public:
     template <class Values>
     void read(std::span<const Declaration<Values>> declarations, Values& values) {
         for (const Declaration<Values>& d : declarations)
-            if (has(text(d.option)))
-                if (const auto value = valueOf(d, m_left.take(text(d.option))))
+            if (has(verbatim(d.option)))
+                if (const auto value = valueOf(d, m_left.take(verbatim(d.option))))
                     d.set(values, *value);
     }
     std::optional<double> whole(const QString& key) {
@@ -120,13 +116,13 @@ private:
         std::optional<double> read;
         if (facts.scale == Scale::List) {
             if (!value.isString())
-                fail(text(facts.option), tr("a word is expected"));
+                fail(verbatim(facts.option), tr("a word is expected"));
             else if (!(read = readValue(facts, value.toString().toStdString(), why)))
-                fail(text(facts.option), translated(why));
+                fail(verbatim(facts.option), translated(why));
         } else if (!value.isDouble()) {
-            fail(text(facts.option), tr("a number is expected"));
+            fail(verbatim(facts.option), tr("a number is expected"));
         } else if (const auto refusal = refuse(facts, value.toDouble())) {
-            fail(text(facts.option), translated(*refusal));
+            fail(verbatim(facts.option), translated(*refusal));
         } else {
             read = value.toDouble();
         }

@@ -10,6 +10,10 @@ QString translated(std::string_view text) {
     return QCoreApplication::translate("core", std::string(text).c_str());
 }
 
+QString verbatim(std::string_view text) {
+    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
+}
+
 QString translated(const Message& message) {
     const QByteArray sentence = translated(message.text).toUtf8();
     const Message filled{std::string_view(sentence.constData(), static_cast<std::size_t>(sentence.size())),

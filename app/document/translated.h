@@ -12,6 +12,9 @@ namespace posiscope {
 /// Text marked with POSISCOPE_TEXT("core", …), in the language of the program.
 QString translated(std::string_view text);
 
+/// Text that is the same in every language: an option's word, a number.
+QString verbatim(std::string_view text);
+
 /// A message in the language of the program, its places filled.
 QString translated(const Message& message);
 

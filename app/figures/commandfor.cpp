@@ -4,6 +4,7 @@
 
 #include <QRegularExpression>
 
+#include "app/document/translated.h"
 #include "app/figures/formats.h"
 #include "app/figures/shownpart.h"
 #include "app/language.h"
@@ -11,10 +12,6 @@
 
 namespace posiscope {
 namespace {
-
-QString text(std::string_view word) {
-    return QString::fromUtf8(word.data(), static_cast<qsizetype>(word.size()));
-}
 
 /// \p word as a shell takes it for one word.
 QString quoted(QString word) {
@@ -36,7 +33,7 @@ public:
     void add(const QString& option) { m_words << QStringLiteral("--") + option; }
     void add(const QString& option, const std::optional<Span>& span) {
         if (span)
-            add(option, QString::fromStdString(writeNumber(span->first) + ":" + writeNumber(span->last)));
+            add(option, verbatim(writeNumber(span->first) + ":" + writeNumber(span->last)));
     }
     void add(const QString& option, std::int64_t value) { add(option, QString::number(value)); }
 
@@ -45,7 +42,7 @@ public:
         const Values usual;
         for (const Declaration<Values>& d : declarations)
             if (d.get(values) != d.get(usual))
-                add(text(d.option), text(writeValue(d, d.get(values))));
+                add(verbatim(d.option), verbatim(writeValue(d, d.get(values))));
     }
     QString line() const { return m_words.join(u' '); }
 
@@ -58,7 +55,7 @@ void addStyle(Words& words, const FigureStyle& style) {
         words.add(QStringLiteral("size"),
                   QStringLiteral("%1x%2").arg(style.pixels.width()).arg(style.pixels.height()));
     if (style.dpi)
-        words.add(QStringLiteral("dpi"), QString::fromStdString(writeNumber(*style.dpi)));
+        words.add(QStringLiteral("dpi"), verbatim(writeNumber(*style.dpi)));
     if (style.transparent)
         words.add(QStringLiteral("transparent"));
     if (style.caption)

@@ -9,6 +9,7 @@
 #include <cmath>
 #include <memory>
 
+#include "app/document/translated.h"
 #include "app/figures/cards.h"
 #include "app/plots/theme.h"
 #include "app/views/view.h"
@@ -44,7 +45,7 @@ Theme worn(const Document& document, const FigureStyle& style) {
 QStringList figureNames() {
     QStringList names;
     for (const ViewKind& kind : viewKinds())
-        names << QString::fromUtf8(kind.name.data(), static_cast<qsizetype>(kind.name.size()));
+        names << verbatim(kind.name);
     return names << windowName();
 }
 

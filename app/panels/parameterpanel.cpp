@@ -18,10 +18,6 @@
 namespace posiscope {
 namespace {
 
-QString named(std::string_view text) {
-    return QString::fromStdString(std::string(text));
-}
-
 /// Meaning, unit and range of a parameter.
 QString toolTipOf(const ParameterFacts& parameter) {
     QString text = translated(parameter.meaning);
@@ -30,10 +26,10 @@ QString toolTipOf(const ParameterFacts& parameter) {
             text += QStringLiteral("\n• %1: %2").arg(translated(choice.label), translated(choice.meaning));
         return text;
     }
-    const QString least = named(writeNumber(parameter.minimum));
+    const QString least = verbatim(writeNumber(parameter.minimum));
     const QString range =
         (parameter.minimumExcluded ? QStringLiteral("> %1 … %2") : QStringLiteral("%1 … %2"))
-            .arg(least, named(writeNumber(parameter.maximum)));
+            .arg(least, verbatim(writeNumber(parameter.maximum)));
     text += u'\n' + range;
     if (!parameter.unit.empty())
         text += u' ' + translated(parameter.unit);
@@ -123,7 +119,7 @@ void ParameterPanel::addChoice(QGridLayout& grid, const Declaration<Parameters>&
     const int row = grid.rowCount();
     auto* label = new QLabel(translated(declaration.label));
     auto* box = new QComboBox;
-    box->setObjectName(QStringLiteral("choice-") + named(declaration.option));
+    box->setObjectName(QStringLiteral("choice-") + verbatim(declaration.option));
     keepNarrow(box);
     box->installEventFilter(new IgnoreWheel(box));
     for (const Choice& choice : declaration.choices) {
