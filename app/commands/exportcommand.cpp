@@ -78,7 +78,8 @@ void ExportCommand::readWords() {
     if (words.isEmpty())
         throw WrongWords{tr("export what? One of: %1").arg(quoted(figureNames()))};
     m_view = words.first();
-    if (!figureNames().contains(m_view))
+    m_content = findFigure(m_view);
+    if (m_content.empty())
         throw WrongWords{tr("there is no view \"%1\"; views are: %2").arg(m_view, quoted(figureNames()))};
     if (words.size() > 1)
         throw WrongWords{tr("unknown word \"%1\"").arg(words[1])};
@@ -101,14 +102,17 @@ void ExportCommand::refuseOutOfPlace() const {
             throw WrongWords{tr("--%1 is for figures, not for .%2").arg(name, m_suffix)};
     if (!numbers && m_options.isSet(QStringLiteral("resample")))
         throw WrongWords{tr("--resample is for numbers (.csv, .npy), not for .%1").arg(m_suffix)};
-    const bool similarity = m_view == QStringLiteral("similarity");
-    if (m_options.isSet(QStringLiteral("others")) && !similarity && m_view != QStringLiteral("window"))
-        throw WrongWords{tr("--others is for similarity, not for %1").arg(m_view)};
-    if (m_options.isSet(QStringLiteral("dimensions")) && similarity)
-        throw WrongWords{tr("--dimensions cannot be chosen for similarity, which compares whole rows")};
-    if (similarity && m_options.isSet(QStringLiteral("palette")) &&
-        m_options.isSet(QStringLiteral("similarity-palette")))
-        throw WrongWords{tr("--palette and --similarity-palette mean the same here")};
+    const Parts parts = partsOf(m_content);
+    for (const auto& [name, known] :
+         {std::pair{QStringLiteral("positions"), parts.positions},
+          {QStringLiteral("others"), parts.others},
+          {QStringLiteral("dimensions"), parts.dimensions != DimensionChoice::None}})
+        if (m_options.isSet(name) && !known)
+            throw WrongWords{tr("--%1 has nothing to choose in %2").arg(name, m_view)};
+    if (const QString own = verbatim(m_content.front()->palette);
+        !own.isEmpty() && own != QStringLiteral("palette") && m_options.isSet(QStringLiteral("palette")) &&
+        m_options.isSet(own))
+        throw WrongWords{tr("--palette and --%1 mean the same here").arg(own)};
 }
 
 void ExportCommand::readDocument() {
@@ -119,9 +123,11 @@ void ExportCommand::readDocument() {
 
 Appearance ExportCommand::readAppearance() const {
     Appearance appearance = m_options.appearance({});
-    if (m_view == QStringLiteral("similarity") && m_options.isSet(QStringLiteral("palette"))) {
-        appearance.similarityPalette = appearance.palette;
-        appearance.palette = Appearance{}.palette;
+    const std::string_view own = m_content.front()->palette;
+    if (!own.empty() && own != "palette" && m_options.isSet(QStringLiteral("palette"))) {
+        const Declaration<Appearance>& palette = *findAppearance("palette");
+        findAppearance(own)->set(appearance, palette.get(appearance));
+        palette.set(appearance, palette.get({}));
     }
     if (numberFormat(m_suffix))
         return appearance;
@@ -133,7 +139,7 @@ Appearance ExportCommand::readAppearance() const {
     appearance.spans.positions = span(QStringLiteral("positions"), positionsOf(m_document.parameters()));
     appearance.spans.others = span(QStringLiteral("others"), positionsOf(m_document.parameters()));
     const QString dimensions = QStringLiteral("dimensions");
-    if (m_view != QStringLiteral("waves")) {
+    if (partsOf(m_content).dimensions != DimensionChoice::Each) {
         appearance.spans.dimensions = span(dimensions, dimensionsOf(m_document.parameters()));
     } else if (m_options.isSet(dimensions)) {
         const Indices waves = readIndices(dimensions, dimensionsOf(m_document.parameters()));
@@ -190,13 +196,13 @@ std::optional<Extent> ExportCommand::readResample() const {
 
 Numbers ExportCommand::readNumbers() const {
     const Parameters& p = m_document.parameters();
+    const Matrix matrix = *matrixOf(m_content);  // or there would be no format of numbers
     const Indices positions = readIndices(QStringLiteral("positions"), positionsOf(p));
+    const Indices across = matrix == Matrix::Similarity
+                               ? readIndices(QStringLiteral("others"), positionsOf(p))
+                               : readIndices(QStringLiteral("dimensions"), dimensionsOf(p));
     Numbers numbers =
-        m_view == QStringLiteral("similarity")
-            ? similarityNumbers(m_document.encoding(), m_document.appearance().measure, positions,
-                                readIndices(QStringLiteral("others"), positionsOf(p)))
-            : encodingNumbers(m_document.encoding(), positions,
-                              readIndices(QStringLiteral("dimensions"), dimensionsOf(p)));
+        numbersOf(matrix, m_document.encoding(), m_document.appearance().measure, positions, across);
     numbers.resample = readResample();
     if (numbers.resample && !(numbers.rows.isRun() && numbers.columns.isRun()))
         throw WrongWords{tr("--resample needs ranges A:B, not lists")};
@@ -207,12 +213,12 @@ void ExportCommand::writeFigure() {
     const FigureStyle style = readStyle();
     watchForInterrupt();
     ProgressLine progress;
-    const FigureContent content = findFigure(m_view);
-    const QImage image = figure(m_document, content, style);
+    const QImage image = figure(m_document, m_content, style);
     if (image.isNull())
         throw FileTrouble{tr("there is not enough memory for a figure of this size")};
     const bool go = progress.show(0.5);
-    const QString title = content.size() > 1 ? tr("Positional encoding") : translated(content.front()->title);
+    const QString title =
+        m_content.size() > 1 ? tr("Positional encoding") : translated(m_content.front()->title);
     QString why;
     if (!go)
         throw FileTrouble{tr("interrupted; %1 was not written").arg(m_path)};

@@ -37,6 +37,7 @@ private:
 
     Options m_options;
     QString m_view;
+    FigureContent m_content;
     QString m_path;
     QString m_suffix;
     Document m_document;

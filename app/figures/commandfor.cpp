@@ -76,35 +76,40 @@ void addCursor(Words& words, const Document& document) {
         words.add(QStringLiteral("dimension"), now.dimension);
 }
 
+QString listed(const std::vector<std::int64_t>& indices) {
+    QStringList each;
+    for (const std::int64_t index : indices)
+        each << QString::number(index);
+    return each.join(u',');
+}
+
 }  // namespace
 
 QString commandFor(const Document& document, const QString& what, const QString& path,
                    const FigureStyle& style, const std::optional<Extent>& resample) {
     const bool numbers = numberFormat(suffixOf(path)).has_value();
-    const bool similarity = what == QStringLiteral("similarity");
+    const FigureContent content = findFigure(what);
+    const Parts parts = partsOf(content);
     Words words(QStringLiteral("posiscope export ") + what);
     words.add(QStringLiteral("output"), path);
     words.add(parameterDeclarations(), document.parameters());
     Appearance appearance = document.appearance();
-    if (similarity)
-        appearance.palette = Appearance{}.palette;  // not seen, and --palette would mean the other
+    if (const std::string_view own = content.front()->palette; !own.empty() && own != "palette")
+        appearance.palette = Appearance{}.palette;  // not seen, and --palette would mean its own
     if (numbers) {
         appearance = {};
         appearance.measure = document.appearance().measure;
     }
     words.add(appearanceDeclarations(), appearance);
     const Spans part = shownPart(document, numbers);
-    words.add(QStringLiteral("positions"), part.positions);
-    if (similarity || what == QStringLiteral("window"))
+    if (parts.positions)
+        words.add(QStringLiteral("positions"), part.positions);
+    if (parts.others)
         words.add(QStringLiteral("others"), part.others);
-    if (what == QStringLiteral("waves") && !document.appearance().waveDimensions.empty()) {
-        QStringList each;
-        for (const std::int64_t j : document.appearance().waveDimensions)
-            each << QString::number(j);
-        words.add(QStringLiteral("dimensions"), each.join(u','));
-    } else if (what != QStringLiteral("waves") && !similarity) {
+    if (parts.dimensions == DimensionChoice::Stretch)
         words.add(QStringLiteral("dimensions"), part.dimensions);
-    }
+    else if (parts.dimensions == DimensionChoice::Each && !document.appearance().waveDimensions.empty())
+        words.add(QStringLiteral("dimensions"), listed(document.appearance().waveDimensions));
     if (numbers && resample)
         words.add(QStringLiteral("resample"),
                   QStringLiteral("%1x%2").arg(resample->rows).arg(resample->columns));

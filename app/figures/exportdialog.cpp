@@ -211,18 +211,14 @@ void ExportDialog::showFormats() {
     for (const QString& format : formatsOf(what()))
         m_format->addItem(format.toUpper(), format);
     m_format->setCurrentIndex(std::max(0, m_format->findData(before)));
-    const bool similarity = what() == QStringLiteral("similarity");
-    const Appearance& appearance = m_document.appearance();
-    m_palette->setCurrentIndex(
-        static_cast<int>(similarity ? appearance.similarityPalette : appearance.palette));
+    m_palette->setCurrentIndex(static_cast<int>(palette().get(m_document.appearance())));
     showChoices();
 }
 
 void ExportDialog::showChoices() {
     Appearance appearance = m_document.appearance();
     appearance.theme = static_cast<ThemeKind>(m_theme->currentIndex());
-    const auto palette = static_cast<PaletteKind>(m_palette->currentIndex());
-    (what() == QStringLiteral("similarity") ? appearance.similarityPalette : appearance.palette) = palette;
+    palette().set(appearance, m_palette->currentIndex());
     m_document.setAppearance(appearance);
     const bool numbers = numberFormat(suffix()).has_value();
     for (QWidget* control : m_ofFigures)
@@ -287,8 +283,8 @@ void ExportDialog::start() {
         return;
     ExportJob::Work work;
     if (const auto format = numberFormat(suffix())) {
-        work = [numbers = shownNumbers(m_document, what(), resample()), format = *format, path](
-                   const Progress& progress, QString& why) {
+        work = [numbers = shownNumbers(m_document, *matrixOf(findFigure(what())), resample()),
+                format = *format, path](const Progress& progress, QString& why) {
             return writeNumbers(numbers, format, path, progress, why);
         };
     } else {
@@ -350,6 +346,11 @@ QString ExportDialog::command() const {
 
 QString ExportDialog::what() const {
     return m_what->currentData().toString();
+}
+
+const Declaration<Appearance>& ExportDialog::palette() const {
+    const std::string_view own = findFigure(what()).front()->palette;
+    return *findAppearance(own.empty() ? "palette" : own);
 }
 
 QString ExportDialog::suffix() const {

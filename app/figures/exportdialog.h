@@ -60,6 +60,7 @@ private:
     void setRunning(bool running);
 
     QString what() const;
+    const Declaration<Appearance>& palette() const;  ///< of the colours in what()
     QString suffix() const;
     FigureStyle style() const;
     std::optional<Extent> resample() const;

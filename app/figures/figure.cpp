@@ -52,13 +52,31 @@ QStringList figureNames() {
 FigureContent findFigure(const QString& name) {
     FigureContent content;
     if (name == windowName()) {
-        for (const std::string_view shown : {"encoding", "similarity", "waves", "clock"})
-            if (const ViewKind* kind = findViewKind(shown))
-                content.push_back(kind);
+        for (const Place place : {Place::UpperLeft, Place::UpperRight, Place::LowerLeft, Place::LowerRight})
+            if (const auto inFront = std::ranges::find(viewKinds(), place, &ViewKind::place);
+                inFront != viewKinds().end())
+                content.push_back(&*inFront);
     } else if (const ViewKind* kind = findViewKind(name.toStdString())) {
         content.push_back(kind);
     }
     return content;
+}
+
+Parts partsOf(const FigureContent& content) {
+    if (content.size() == 1)
+        return content.front()->parts;
+    Parts all;
+    for (const ViewKind* kind : content) {
+        all.positions = all.positions || kind->parts.positions;
+        all.others = all.others || kind->parts.others;
+        if (kind->parts.dimensions == DimensionChoice::Stretch)
+            all.dimensions = DimensionChoice::Stretch;
+    }
+    return all;
+}
+
+std::optional<Matrix> matrixOf(const FigureContent& content) {
+    return content.size() == 1 ? content.front()->numbers : std::nullopt;
 }
 
 std::optional<QString> refuse(const FigureStyle& style) {

@@ -31,6 +31,12 @@ QStringList figureNames();
 /// The content called \p name; empty if there is none.
 FigureContent findFigure(const QString& name);
 
+/// Which parts of the whole \p content can be asked for; dimensions each by themselves of one view only.
+Parts partsOf(const FigureContent& content);
+
+/// The matrix \p content shows; nothing for several views.
+std::optional<Matrix> matrixOf(const FigureContent& content);
+
 /// Why no figure can have this size and density, or nothing. Guards memory before any is taken.
 std::optional<QString> refuse(const FigureStyle& style);
 

@@ -27,15 +27,13 @@ Spans shownPart(const Document& document, bool whole) {
     return spans;
 }
 
-Numbers shownNumbers(const Document& document, const QString& what, const std::optional<Extent>& resample) {
+Numbers shownNumbers(const Document& document, Matrix matrix, const std::optional<Extent>& resample) {
     const Parameters& p = document.parameters();
     const Spans part = shownPart(document, true);
-    const Indices positions = indices(part.positions, p.firstPosition, p.length);
-    Numbers numbers =
-        what == QStringLiteral("similarity")
-            ? similarityNumbers(document.encoding(), document.appearance().measure, positions,
-                                indices(part.others, p.firstPosition, p.length))
-            : encodingNumbers(document.encoding(), positions, indices(part.dimensions, 0, p.dModel));
+    const Indices across = matrix == Matrix::Similarity ? indices(part.others, p.firstPosition, p.length)
+                                                        : indices(part.dimensions, 0, p.dModel);
+    Numbers numbers = numbersOf(matrix, document.encoding(), document.appearance().measure,
+                                indices(part.positions, p.firstPosition, p.length), across);
     numbers.resample = resample;
     return numbers;
 }
