@@ -131,7 +131,7 @@ Appearance ExportCommand::readAppearance() const {
     }
     if (numberFormat(m_suffix))
         return appearance;
-    const auto span = [&](const QString& option, const Run& extent) -> std::optional<Span> {
+    const auto span = [&](const QString& option, const Interval& extent) -> std::optional<Span> {
         if (!m_options.isSet(option))
             return std::nullopt;
         return readSpan(option, m_options.value(option), extent);
@@ -174,7 +174,7 @@ FigureStyle ExportCommand::readStyle() const {
     return style;
 }
 
-Indices ExportCommand::readIndices(const QString& option, const Run& extent) const {
+Indices ExportCommand::readIndices(const QString& option, const Interval& extent) const {
     if (!m_options.isSet(option))
         return Indices::run(extent.first, extent.last);
     return posiscope::readIndices(option, m_options.value(option), extent);

@@ -30,7 +30,7 @@ private:
     Appearance readAppearance() const;
     FigureStyle readStyle() const;
     Numbers readNumbers() const;
-    Indices readIndices(const QString& option, const struct Run& extent) const;
+    Indices readIndices(const QString& option, const Interval& extent) const;
     std::optional<Extent> readResample() const;
     void writeFigure();
     void writeNumbers();

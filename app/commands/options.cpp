@@ -4,7 +4,6 @@
 
 #include <QSet>
 
-#include "app/commands/part.h"
 #include "app/commands/trouble.h"
 #include "app/document/document.h"
 #include "app/document/translated.h"
@@ -57,9 +56,11 @@ void Options::addAppearance() {
 }
 
 void Options::addCursor() {
-    add(QStringLiteral("position"), tr("Position of the cursor."), QStringLiteral("p"));
-    add(QStringLiteral("other-position"), tr("The position it is compared with."), QStringLiteral("q"));
-    add(QStringLiteral("dimension"), tr("Dimension of the cursor."), QStringLiteral("j"));
+    for (const CursorDeclaration& declaration : cursorDeclarations())
+        add(verbatim(declaration.option),
+            tr("%1 [%2]").arg(translated(declaration.meaning),
+                              verbatim(writeValue(declaration, declaration.get({})))),
+            tr("number"));
 }
 
 void Options::add(const QString& name, const QString& description, const QString& value) {
@@ -111,13 +112,9 @@ Appearance Options::appearance(Appearance from) const {
 
 Cursor Options::cursor(const Document& document) const {
     Cursor cursor = document.cursor();
-    const auto take = [&](const QString& name, const Run& extent, std::int64_t& kept) {
-        if (isSet(name))
-            kept = readIndex(name, value(name), extent);
-    };
-    take(QStringLiteral("position"), positionsOf(document.parameters()), cursor.position);
-    take(QStringLiteral("other-position"), positionsOf(document.parameters()), cursor.otherPosition);
-    take(QStringLiteral("dimension"), dimensionsOf(document.parameters()), cursor.dimension);
+    for (const CursorDeclaration& declaration : cursorDeclarations())
+        if (isSet(verbatim(declaration.option)))
+            declaration.set(cursor, declared(factsWithin(declaration, document.parameters())));
     return cursor;
 }
 

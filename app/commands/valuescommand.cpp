@@ -64,7 +64,7 @@ void ValuesCommand::run(const QStringList& words) {
 Numbers ValuesCommand::readNumbers() const {
     const Parameters p = m_options.parameters({});
     const Appearance appearance = m_options.appearance({});
-    const auto indices = [&](const QString& option, const Run& extent) {
+    const auto indices = [&](const QString& option, const Interval& extent) {
         return m_options.isSet(option) ? readIndices(option, m_options.value(option), extent)
                                        : Indices::run(extent.first, extent.last);
     };

@@ -16,10 +16,10 @@ namespace {
 constexpr int kVersion = 1;
 constexpr double kMostDimensions = 16384;
 
-template <class Values>
-QJsonObject declared(std::span<const Declaration<Values>> declarations, const Values& values) {
+template <class Declarations, class Values>
+QJsonObject declared(const Declarations& declarations, const Values& values) {
     QJsonObject json;
-    for (const Declaration<Values>& d : declarations) {
+    for (const auto& d : declarations) {
         const double value = d.get(values);
         json[verbatim(d.option)] =
             d.scale == Scale::List ? QJsonValue(verbatim(writeValue(d, value))) : QJsonValue(value);
@@ -33,14 +33,6 @@ struct NamedSpan {
 };
 constexpr NamedSpan kSpans[]{
     {"positions", &Spans::positions}, {"others", &Spans::others}, {"dimensions", &Spans::dimensions}};
-
-struct NamedIndex {
-    const char* key;
-    std::int64_t Cursor::*member;
-};
-constexpr NamedIndex kCursor[]{{"position", &Cursor::position},
-                               {"other-position", &Cursor::otherPosition},
-                               {"dimension", &Cursor::dimension}};
 
 /// Reads one object of a session key by key. The first thing wrong is kept in why().
 class Reader {
@@ -63,6 +55,12 @@ public:
             if (has(verbatim(d.option)))
                 if (const auto value = valueOf(d, m_left.take(verbatim(d.option))))
                     d.set(values, *value);
+    }
+    void read(std::span<const CursorDeclaration> declarations, const Parameters& within, Cursor& cursor) {
+        for (const CursorDeclaration& d : declarations)
+            if (has(verbatim(d.option)))
+                if (const auto value = valueOf(factsWithin(d, within), m_left.take(verbatim(d.option))))
+                    d.set(cursor, *value);
     }
     std::optional<double> whole(const QString& key) {
         const QJsonValue value = m_left.take(key);
@@ -144,23 +142,6 @@ void readAppearance(Reader& reader, Appearance& appearance) {
     reader.end();
 }
 
-void readCursor(Reader& reader, const Parameters& parameters, Cursor& cursor) {
-    for (const NamedIndex& named : kCursor) {
-        const QString key = QLatin1String(named.key);
-        if (!reader.has(key))
-            continue;
-        const bool across = named.member == &Cursor::dimension;
-        const double first = across ? 0 : static_cast<double>(parameters.firstPosition);
-        const double count = static_cast<double>(across ? parameters.dModel : parameters.length);
-        const auto value = reader.whole(key);
-        if (value && *value >= first && *value < first + count)
-            cursor.*named.member = static_cast<std::int64_t>(*value);
-        else
-            reader.fail(key, Reader::tr("outside the extent"));
-    }
-    reader.end();
-}
-
 }  // namespace
 
 Session sessionOf(const Document& document) {
@@ -184,13 +165,10 @@ QJsonObject toJson(const Session& session) {
             dimensions.append(static_cast<qint64>(j));
         appearance[QStringLiteral("wave-dimensions")] = dimensions;
     }
-    QJsonObject cursor;
-    for (const NamedIndex& named : kCursor)
-        cursor[QLatin1String(named.key)] = static_cast<qint64>(session.cursor.*named.member);
     return {{QStringLiteral("posiscope"), kVersion},
             {QStringLiteral("parameters"), declared(parameterDeclarations(), session.parameters)},
             {QStringLiteral("appearance"), appearance},
-            {QStringLiteral("cursor"), cursor}};
+            {QStringLiteral("cursor"), declared(cursorDeclarations(), session.cursor)}};
 }
 
 std::optional<Session> readSession(const QJsonObject& json, QString& why) {
@@ -211,7 +189,8 @@ std::optional<Session> readSession(const QJsonObject& json, QString& why) {
     readAppearance(appearance, session.appearance);
     whole.take(appearance);
     Reader cursor = whole.object(QStringLiteral("cursor"));
-    readCursor(cursor, session.parameters, session.cursor);
+    cursor.read(cursorDeclarations(), session.parameters, session.cursor);
+    cursor.end();
     whole.take(cursor);
     whole.end();
     why = whole.why();

@@ -35,12 +35,10 @@ public:
         if (span)
             add(option, verbatim(writeNumber(span->first) + ":" + writeNumber(span->last)));
     }
-    void add(const QString& option, std::int64_t value) { add(option, QString::number(value)); }
 
-    template <class Values>
-    void add(std::span<const Declaration<Values>> declarations, const Values& values) {
-        const Values usual;
-        for (const Declaration<Values>& d : declarations)
+    template <class Declarations, class Values>
+    void add(const Declarations& declarations, const Values& values, const Values& usual = {}) {
+        for (const auto& d : declarations)
             if (d.get(values) != d.get(usual))
                 add(verbatim(d.option), verbatim(writeValue(d, d.get(values))));
     }
@@ -67,13 +65,7 @@ void addStyle(Words& words, const FigureStyle& style) {
 void addCursor(Words& words, const Document& document) {
     Document usual;  // of the same extent, because the cursor stays inside
     usual.setParameters(document.parameters());
-    const Cursor &now = document.cursor(), &before = usual.cursor();
-    if (now.position != before.position)
-        words.add(QStringLiteral("position"), now.position);
-    if (now.otherPosition != before.otherPosition)
-        words.add(QStringLiteral("other-position"), now.otherPosition);
-    if (now.dimension != before.dimension)
-        words.add(QStringLiteral("dimension"), now.dimension);
+    words.add(cursorDeclarations(), document.cursor(), usual.cursor());
 }
 
 QString listed(const std::vector<std::int64_t>& indices) {
