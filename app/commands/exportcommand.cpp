@@ -2,33 +2,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/exportcommand.h"
 
-#include <algorithm>
-#include <cmath>
-
 #include "app/commands/part.h"
 #include "app/commands/progressline.h"
 #include "app/commands/trouble.h"
 #include "app/document/translated.h"
 #include "app/figures/figurefile.h"
 #include "app/figures/formats.h"
-#include "core/parameters/numbertext.h"
+#include "app/figures/strips.h"
 
 namespace posiscope {
 namespace {
-
-constexpr double kMostStrips = 1 << 20;
-
-/// "AxB" as two whole numbers.
-std::optional<std::pair<double, double>> readProduct(const QString& text) {
-    const QStringList sides = text.split(u'x');
-    if (sides.size() != 2)
-        return std::nullopt;
-    const auto a = readNumber(sides[0].toStdString());
-    const auto b = readNumber(sides[1].toStdString());
-    if (!a || !b || *a != std::trunc(*a) || *b != std::trunc(*b))
-        return std::nullopt;
-    return std::pair(*a, *b);
-}
 
 QString quoted(const QStringList& words) {
     return words.join(QStringLiteral(", "));
@@ -50,13 +33,11 @@ ExportCommand::ExportCommand() {
                   QStringLiteral("A:B"));
     m_options.add(QStringLiteral("others"), tr("Only these columns of the similarity, in positions."),
                   QStringLiteral("A:B"));
-    m_options.add(QStringLiteral("resample"),
-                  tr("Exact means over so many strips instead of cells, for numbers."), tr("ROWSxCOLUMNS"));
-    m_options.add(QStringLiteral("size"), tr("Pixels of the figure [1600x1200]."), tr("WIDTHxHEIGHT"));
-    m_options.add(QStringLiteral("dpi"),
-                  tr("Dots per inch: how large type is in the figure [as fits the size]."), tr("number"));
-    m_options.add(QStringLiteral("transparent"), tr("No background behind the figure."));
-    m_options.add(QStringLiteral("caption"), tr("The sentence that explains the view stands under it."));
+    m_options.add(verbatim(kResampleOption),
+                  tr("For numbers: exact means over so many strips instead of cells, each %1.")
+                      .arg(translated(rangeOf(stripDeclarations().front()))),
+                  tr("ROWSxCOLUMNS"));
+    m_options.addFigure();
     m_options.addParameters();
     m_options.addAppearance();
     m_options.addCursor();
@@ -95,10 +76,8 @@ void ExportCommand::readWords() {
 
 void ExportCommand::refuseOutOfPlace() const {
     const bool numbers = numberFormat(m_suffix).has_value();
-    const QStringList ofFigures{QStringLiteral("size"), QStringLiteral("dpi"), QStringLiteral("transparent"),
-                                QStringLiteral("caption")};
-    for (const QString& name : ofFigures)
-        if (numbers && m_options.isSet(name))
+    for (const QString& name : m_options.given())
+        if (numbers && Options::concernsFigures(name))
             throw WrongWords{tr("--%1 is for figures, not for .%2").arg(name, m_suffix)};
     if (!numbers && m_options.isSet(QStringLiteral("resample")))
         throw WrongWords{tr("--resample is for numbers (.csv, .npy), not for .%1").arg(m_suffix)};
@@ -151,29 +130,6 @@ Appearance ExportCommand::readAppearance() const {
     return appearance;
 }
 
-FigureStyle ExportCommand::readStyle() const {
-    FigureStyle style;
-    if (const QString text = m_options.value(QStringLiteral("size"));
-        m_options.isSet(QStringLiteral("size"))) {
-        const auto sides = readProduct(text);
-        if (!sides)
-            throw WrongWords{tr("--size \"%1\" is not WIDTHxHEIGHT in pixels").arg(text)};
-        const auto bounded = [](double side) { return static_cast<int>(std::clamp(side, -1e9, 1e9)); };
-        style.pixels = {bounded(sides->first), bounded(sides->second)};
-    }
-    if (const QString text = m_options.value(QStringLiteral("dpi")); m_options.isSet(QStringLiteral("dpi"))) {
-        const auto dpi = readNumber(text.toStdString());
-        if (!dpi)
-            throw WrongWords{tr("--dpi \"%1\" is not a number").arg(text)};
-        style.dpi = dpi;
-    }
-    style.transparent = m_options.isSet(QStringLiteral("transparent"));
-    style.caption = m_options.isSet(QStringLiteral("caption"));
-    if (const auto why = refuse(style))
-        throw WrongWords{*why};
-    return style;
-}
-
 Indices ExportCommand::readIndices(const QString& option, const Interval& extent) const {
     if (!m_options.isSet(option))
         return Indices::run(extent.first, extent.last);
@@ -181,16 +137,13 @@ Indices ExportCommand::readIndices(const QString& option, const Interval& extent
 }
 
 std::optional<Extent> ExportCommand::readResample() const {
-    const QString name = QStringLiteral("resample");
-    if (!m_options.isSet(name))
+    if (!m_options.isSet(verbatim(kResampleOption)))
         return std::nullopt;
-    const QString text = m_options.value(name);
-    const auto sides = readProduct(text);
-    const auto fits = [](double side) { return side >= 1 && side <= kMostStrips; };
-    if (!sides || !fits(sides->first) || !fits(sides->second))
-        throw WrongWords{tr("--resample \"%1\" is not ROWSxCOLUMNS with 1 to %2 each")
-                             .arg(text)
-                             .arg(kMostStrips, 0, 'f', 0)};
+    const auto sides = m_options.product(kResampleOption);
+    const ParameterFacts& strips = stripDeclarations().front();
+    if (!sides || posiscope::refuse(strips, sides->first) || posiscope::refuse(strips, sides->second))
+        throw WrongWords{tr("--resample \"%1\" is not ROWSxCOLUMNS, each %2")
+                             .arg(m_options.value(verbatim(kResampleOption)), translated(rangeOf(strips)))};
     return Extent{static_cast<std::int64_t>(sides->first), static_cast<std::int64_t>(sides->second)};
 }
 
@@ -210,7 +163,7 @@ Numbers ExportCommand::readNumbers() const {
 }
 
 void ExportCommand::writeFigure() {
-    const FigureStyle style = readStyle();
+    const FigureStyle style = m_options.figureStyle();
     watchForInterrupt();
     ProgressLine progress;
     const QImage image = figure(m_document, m_content, style);

@@ -28,7 +28,6 @@ private:
     void refuseOutOfPlace() const;
     void readDocument();
     Appearance readAppearance() const;
-    FigureStyle readStyle() const;
     Numbers readNumbers() const;
     Indices readIndices(const QString& option, const Interval& extent) const;
     std::optional<Extent> readResample() const;

@@ -3,6 +3,8 @@
 #include "app/commands/options.h"
 
 #include <QSet>
+#include <algorithm>
+#include <cmath>
 
 #include "app/commands/trouble.h"
 #include "app/document/document.h"
@@ -11,25 +13,6 @@
 #include "core/parameters/numbertext.h"
 
 namespace posiscope {
-namespace {
-
-/// "a, b, c" or "1 to 16384 dimensions": what can be given.
-QString valid(const ParameterFacts& facts) {
-    if (facts.scale == Scale::List) {
-        QStringList words;
-        for (const Choice& choice : facts.choices)
-            words << verbatim(choice.option);
-        return words.join(QStringLiteral(", "));
-    }
-    const QString least = verbatim(writeNumber(facts.minimum));
-    const QString greatest = verbatim(writeNumber(facts.maximum));
-    const QString range =
-        facts.minimumExcluded ? Options::tr("above %1, at most %2") : Options::tr("%1 to %2");
-    return (range.arg(least, greatest) + u' ' + (facts.unit.empty() ? QString() : translated(facts.unit)))
-        .trimmed();
-}
-
-}  // namespace
 
 Options::Options() {
     m_parser.addOption(QCommandLineOption({QStringLiteral("h"), QStringLiteral("help")}, tr("This text.")));
@@ -39,10 +22,15 @@ Options::Options() {
 }
 
 void Options::add(const ParameterFacts& facts, double usual) {
-    const QString value = facts.scale == Scale::List ? tr("word") : tr("number");
+    if (facts.scale == Scale::Switch) {
+        add(verbatim(facts.option), translated(facts.meaning));
+        return;
+    }
+    const QString otherwise =
+        facts.unset.empty() ? verbatim(writeValue(facts, usual)) : translated(facts.unset);
     add(verbatim(facts.option),
-        tr("%1 [%2; %3]").arg(translated(facts.meaning), valid(facts), verbatim(writeValue(facts, usual))),
-        value);
+        tr("%1 [%2; %3]").arg(translated(facts.meaning), translated(rangeOf(facts)), otherwise),
+        facts.scale == Scale::List ? tr("word") : tr("number"));
 }
 
 void Options::addParameters() {
@@ -53,6 +41,18 @@ void Options::addParameters() {
 void Options::addAppearance() {
     for (const Declaration<Appearance>& declaration : appearanceDeclarations())
         add(declaration, declaration.get({}));
+}
+
+void Options::addFigure() {
+    const FigureStyle usual;
+    const Declaration<FigureStyle>& width = *findFigureOption("width");
+    add(verbatim(kSizeOption),
+        tr("Width and height of the figure, each %1 [%2].")
+            .arg(translated(rangeOf(width)), sizeText(usual.pixels)),
+        tr("WIDTHxHEIGHT"));
+    for (const Declaration<FigureStyle>& declaration : figureDeclarations())
+        if (!declaration.option.empty())
+            add(declaration, declaration.get(usual));
 }
 
 void Options::addCursor() {
@@ -85,6 +85,8 @@ void Options::read(const QStringList& words) {
 }
 
 double Options::declared(const ParameterFacts& facts) const {
+    if (facts.scale == Scale::Switch)
+        return 1;
     Message why;
     if (const auto read = readValue(facts, value(verbatim(facts.option)).toStdString(), why))
         return *read;
@@ -94,9 +96,43 @@ double Options::declared(const ParameterFacts& facts) const {
 template <class Values>
 Values Options::taken(std::span<const Declaration<Values>> declarations, Values from) const {
     for (const Declaration<Values>& declaration : declarations)
-        if (isSet(verbatim(declaration.option)))
+        if (!declaration.option.empty() && isSet(verbatim(declaration.option)))
             declaration.set(from, declared(declaration));
     return from;
+}
+
+std::optional<std::pair<double, double>> Options::product(std::string_view option) const {
+    const QStringList sides = value(verbatim(option)).split(u'x');
+    if (sides.size() != 2)
+        return std::nullopt;
+    const auto a = readNumber(sides[0].toStdString());
+    const auto b = readNumber(sides[1].toStdString());
+    if (!a || !b || *a != std::trunc(*a) || *b != std::trunc(*b))
+        return std::nullopt;
+    return std::pair(*a, *b);
+}
+
+FigureStyle Options::figureStyle() const {
+    FigureStyle style;
+    if (isSet(verbatim(kSizeOption))) {
+        const auto sides = product(kSizeOption);
+        if (!sides)
+            throw WrongWords{
+                tr("--size \"%1\" is not WIDTHxHEIGHT in pixels").arg(value(verbatim(kSizeOption)))};
+        const auto bounded = [](double side) { return static_cast<int>(std::clamp(side, -1e9, 1e9)); };
+        style.pixels = {bounded(sides->first), bounded(sides->second)};
+    }
+    style = taken(figureDeclarations(), style);
+    if (const auto why = refuse(style))
+        throw WrongWords{*why};
+    return style;
+}
+
+bool Options::concernsFigures(const QString& option) {
+    return option == verbatim(kSizeOption) ||
+           std::ranges::any_of(figureDeclarations(), [&](const Declaration<FigureStyle>& declaration) {
+               return !declaration.option.empty() && verbatim(declaration.option) == option;
+           });
 }
 
 Parameters Options::parameters(Parameters from) const {

@@ -15,10 +15,18 @@ QString verbatim(std::string_view text) {
 }
 
 QString translated(const Message& message) {
-    const QByteArray sentence = translated(message.text).toUtf8();
-    const Message filled{std::string_view(sentence.constData(), static_cast<std::size_t>(sentence.size())),
-                         message.arguments};
-    return QString::fromStdString(filled.english());
+    return QString::fromStdString(
+        message.filled([](std::string_view text) { return translated(text).toStdString(); }));
+}
+
+QString explained(const ParameterFacts& facts) {
+    QString text = translated(facts.meaning);
+    if (facts.scale == Scale::List)
+        for (const Choice& choice : facts.choices)
+            text += QStringLiteral("\n• %1: %2").arg(translated(choice.label), translated(choice.meaning));
+    else if (facts.scale != Scale::Switch)
+        text += u'\n' + translated(rangeOf(facts));
+    return text;
 }
 
 }  // namespace posiscope

@@ -5,7 +5,7 @@
 #include <QString>
 #include <string_view>
 
-#include "core/parameters/message.h"
+#include "core/parameters/declaration.h"
 
 namespace posiscope {
 
@@ -17,5 +17,8 @@ QString verbatim(std::string_view text);
 
 /// A message in the language of the program, its places filled.
 QString translated(const Message& message);
+
+/// What a parameter is and what it can be, for a tooltip.
+QString explained(const ParameterFacts& facts);
 
 }  // namespace posiscope

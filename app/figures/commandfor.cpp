@@ -7,6 +7,7 @@
 #include "app/document/translated.h"
 #include "app/figures/formats.h"
 #include "app/figures/shownpart.h"
+#include "app/figures/strips.h"
 #include "app/language.h"
 #include "core/parameters/numbertext.h"
 
@@ -39,7 +40,11 @@ public:
     template <class Declarations, class Values>
     void add(const Declarations& declarations, const Values& values, const Values& usual = {}) {
         for (const auto& d : declarations)
-            if (d.get(values) != d.get(usual))
+            if (d.option.empty() || d.get(values) == d.get(usual))
+                continue;
+            else if (d.scale == Scale::Switch)
+                add(verbatim(d.option));
+            else
                 add(verbatim(d.option), verbatim(writeValue(d, d.get(values))));
     }
     QString line() const { return m_words.join(u' '); }
@@ -50,16 +55,10 @@ private:
 
 void addStyle(Words& words, const FigureStyle& style) {
     if (style.pixels != FigureStyle{}.pixels)
-        words.add(QStringLiteral("size"),
-                  QStringLiteral("%1x%2").arg(style.pixels.width()).arg(style.pixels.height()));
-    if (style.dpi)
-        words.add(QStringLiteral("dpi"), verbatim(writeNumber(*style.dpi)));
-    if (style.transparent)
-        words.add(QStringLiteral("transparent"));
-    if (style.caption)
-        words.add(QStringLiteral("caption"));
+        words.add(verbatim(kSizeOption), sizeText(style.pixels));
+    words.add(figureDeclarations(), style);
     if (Language::current() != QStringLiteral("en"))
-        words.add(QStringLiteral("language"), Language::current());
+        words.add(verbatim(Language::facts().option), Language::current());
 }
 
 void addCursor(Words& words, const Document& document) {
@@ -103,7 +102,7 @@ QString commandFor(const Document& document, const QString& what, const QString&
     else if (parts.dimensions == DimensionChoice::Each && !document.appearance().waveDimensions.empty())
         words.add(QStringLiteral("dimensions"), listed(document.appearance().waveDimensions));
     if (numbers && resample)
-        words.add(QStringLiteral("resample"),
+        words.add(verbatim(kResampleOption),
                   QStringLiteral("%1x%2").arg(resample->rows).arg(resample->columns));
     if (!numbers) {
         addStyle(words, style);

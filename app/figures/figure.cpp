@@ -21,12 +21,6 @@ namespace {
 constexpr QSizeF kReadable(800, 560);
 constexpr QSizeF kReadableCards(1280, 960);
 
-constexpr double kScreenDpi = 96;
-constexpr int kSmallest = 64;
-constexpr int kLargest = 32000;                  // QPainter's raster engine clips beyond 32,767
-constexpr qint64 kMostPixels = 16384LL * 16384;  // 1 GiB at four bytes
-constexpr double kLeastDpi = 48, kMostDpi = 2400;
-
 const QString& windowName() {
     static const QString name = QStringLiteral("window");
     return name;
@@ -79,29 +73,6 @@ std::optional<Matrix> matrixOf(const FigureContent& content) {
     return content.size() == 1 ? content.front()->numbers : std::nullopt;
 }
 
-std::optional<QString> refuse(const FigureStyle& style) {
-    const auto [width, height] = std::pair(style.pixels.width(), style.pixels.height());
-    const auto side = [](int pixels) { return pixels >= kSmallest && pixels <= kLargest; };
-    // Below a screen's density a figure is painted larger first: that size must fit too.
-    const double grown = style.dpi && *style.dpi >= kLeastDpi ? std::max(1.0, kScreenDpi / *style.dpi) : 1;
-    const bool paintable =
-        std::max(width, height) * grown <= kLargest && grown * grown * width * height <= kMostPixels;
-    if (!side(width) || !side(height) || !paintable)
-        return QCoreApplication::translate(
-                   "Figure", "a figure cannot be %1×%2 pixels; each side has %3 to %4, at most %5 in all")
-            .arg(width)
-            .arg(height)
-            .arg(kSmallest)
-            .arg(kLargest)
-            .arg(kMostPixels);
-    if (style.dpi && !(*style.dpi >= kLeastDpi && *style.dpi <= kMostDpi))
-        return QCoreApplication::translate("Figure", "a figure cannot have %1 dots per inch; it has %2 to %3")
-            .arg(*style.dpi)
-            .arg(kLeastDpi)
-            .arg(kMostDpi);
-    return std::nullopt;
-}
-
 double dotsPerInch(const FigureContent& content, const FigureStyle& style) {
     if (style.dpi)
         return *style.dpi;
@@ -135,7 +106,8 @@ QImage shrunk(const Document& document, const FigureContent& content, FigureStyl
 QImage figure(const Document& document, const FigureContent& content, const FigureStyle& style) {
     double scale = dotsPerInch(content, style) / kScreenDpi;
     const QSizeF grown = QSizeF(style.pixels) / scale;
-    if (scale < 1 && grown.width() <= kLargest && grown.height() <= kLargest)
+    if (scale < 1 && grown.width() <= findFigureOption("width")->maximum &&
+        grown.height() <= findFigureOption("width")->maximum)
         return shrunk(document, content, style, scale);
     scale = std::max(1.0, scale);
     QImage image(style.pixels,

@@ -8,19 +8,12 @@
 #include <vector>
 
 #include "app/document/document.h"
+#include "app/figures/figurestyle.h"
 #include "app/views/viewkind.h"
 
 class QPainter;
 
 namespace posiscope {
-
-/// The size and dress of a figure, apart from what the document says.
-struct FigureStyle {
-    QSize pixels{1600, 1200};
-    std::optional<double> dpi{};  ///< dots per inch; by default type keeps its proportion to the picture
-    bool transparent = false;     ///< no background
-    bool caption = false;         ///< the view's sentence under the picture; the arrangement always has them
-};
 
 /// What a figure shows: one view bare, or several as cards.
 using FigureContent = std::vector<const ViewKind*>;
@@ -36,9 +29,6 @@ Parts partsOf(const FigureContent& content);
 
 /// The matrix \p content shows; nothing for several views.
 std::optional<Matrix> matrixOf(const FigureContent& content);
-
-/// Why no figure can have this size and density, or nothing. Guards memory before any is taken.
-std::optional<QString> refuse(const FigureStyle& style);
 
 /// The dots per inch \p content has in \p style: those asked for, or what fits the size.
 double dotsPerInch(const FigureContent& content, const FigureStyle& style);

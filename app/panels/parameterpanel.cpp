@@ -13,31 +13,12 @@
 #include "app/panels/ignorewheel.h"
 #include "app/panels/numberbox.h"
 #include "app/panels/parameterslider.h"
-#include "core/parameters/numbertext.h"
 
 namespace posiscope {
 namespace {
 
-/// Meaning, unit and range of a parameter.
-QString toolTipOf(const ParameterFacts& parameter) {
-    QString text = translated(parameter.meaning);
-    if (parameter.scale == Scale::List) {
-        for (const Choice& choice : parameter.choices)
-            text += QStringLiteral("\n• %1: %2").arg(translated(choice.label), translated(choice.meaning));
-        return text;
-    }
-    const QString least = verbatim(writeNumber(parameter.minimum));
-    const QString range =
-        (parameter.minimumExcluded ? QStringLiteral("> %1 … %2") : QStringLiteral("%1 … %2"))
-            .arg(least, verbatim(writeNumber(parameter.maximum)));
-    text += u'\n' + range;
-    if (!parameter.unit.empty())
-        text += u' ' + translated(parameter.unit);
-    return text;
-}
-
 void describe(QWidget* control, const ParameterFacts& parameter) {
-    control->setToolTip(toolTipOf(parameter));
+    control->setToolTip(explained(parameter));
     control->setAccessibleName(translated(parameter.label));
     control->setAccessibleDescription(translated(parameter.meaning));
 }

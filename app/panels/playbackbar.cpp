@@ -102,7 +102,7 @@ void PlaybackBar::showText() {
         scrubber.label->setText(label);
         for (QWidget* control :
              {static_cast<QWidget*>(scrubber.slider), static_cast<QWidget*>(scrubber.box)}) {
-            control->setToolTip(translated(scrubber.declaration->meaning));
+            control->setToolTip(explained(factsWithin(*scrubber.declaration, m_document.parameters())));
             control->setAccessibleName(label);
         }
     }

@@ -39,7 +39,7 @@ void TestCommandLine::refusals_data() {
     row("export encoding --output a.png --size 1e30x5", "each side");
     row("export encoding --output a.png --size 10", "WIDTHxHEIGHT");
     row("export encoding --output a.png --dpi 0", "dots per inch");
-    row("export encoding --output a.png --dpi inf", "--dpi");
+    row("export encoding --output a.png --dpi inf", "dots per inch");
     row("export encoding --output a.png --resample 5x5", "--resample");
     row("export encoding --output a.npy --resample 0x5", "ROWSxCOLUMNS");
     row("export encoding --output a.npy --resample 5", "ROWSxCOLUMNS");
