@@ -10,6 +10,7 @@
 #include "app/commands/valuescommand.h"
 #include "app/commands/windowstart.h"
 #include "app/document/document.h"
+#include "app/document/translated.h"
 #include "app/language.h"
 
 namespace posiscope {
@@ -83,8 +84,7 @@ bool needsNoWindow(const QStringList& words) {
 
 std::optional<QString> languageIn(const QStringList& words) {
     for (const Choice& choice : Language::facts().choices) {
-        const QString name =
-            QString::fromUtf8(choice.option.data(), static_cast<qsizetype>(choice.option.size()));
+        const QString name = verbatim(choice.option);
         const qsizetype option = words.indexOf(QStringLiteral("--language"));
         const bool apart = option >= 0 && words.value(option + 1) == name;
         if (apart || words.contains(QStringLiteral("--language=") + name))

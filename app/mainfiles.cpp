@@ -10,6 +10,7 @@
 
 #include "app/document/document.h"
 #include "app/document/session.h"
+#include "app/document/translated.h"
 #include "app/figures/exportdialog.h"
 #include "app/figures/figure.h"
 #include "app/files/openfile.h"
@@ -54,9 +55,7 @@ void MainWindow::copy(const ViewDock* dock) {
 }
 
 void MainWindow::askExport(const ViewDock* dock) {
-    const std::string_view name = dock->kind().name;
-    ExportDialog dialog(m_document, QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size())),
-                        this);
+    ExportDialog dialog(m_document, verbatim(dock->kind().name), this);
     connect(&dialog, &ExportDialog::exported, this,
             [this](const QString& path) { statusBar()->showMessage(tr("Exported %1").arg(path), 4000); });
     dialog.exec();

@@ -136,12 +136,9 @@ void MainWindow::createViewMenu() {
 void MainWindow::addLanguages(QMenu& menu) {
     QMenu* sub = menu.addMenu(tr("Language"));
     for (const Choice& choice : Language::facts().choices) {
-        const QString name =
-            QString::fromUtf8(choice.option.data(), static_cast<qsizetype>(choice.option.size()));
-        const QString label =
-            QString::fromUtf8(choice.label.data(), static_cast<qsizetype>(choice.label.size()));
+        const QString name = verbatim(choice.option);
         // Queued: the menu that is being used is made anew in the other language.
-        QAction* action = sub->addAction(label);
+        QAction* action = sub->addAction(verbatim(choice.label));
         connect(
             action, &QAction::triggered, this, [name] { Language::set(name); }, Qt::QueuedConnection);
         action->setCheckable(true);

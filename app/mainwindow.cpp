@@ -33,11 +33,6 @@
 namespace posiscope {
 namespace {
 
-/// The views of a fresh window, by name.
-constexpr std::string_view kEncoding = "encoding";
-constexpr std::string_view kSimilarity = "similarity";
-constexpr std::string_view kWaves = "waves";
-
 QLabel* fixedLabel(const QString& name, const QString& widest) {
     auto* label = new QLabel;
     label->setObjectName(name);
@@ -156,38 +151,31 @@ void MainWindow::arrange() {
     leaveMaximised();
     addDockWidget(Qt::LeftDockWidgetArea, m_parameters);
     addDockWidget(Qt::LeftDockWidgetArea, m_calculation);
-    const auto named = [this](std::string_view name) {
+    const auto first = [this](Place place) {
         const auto found =
-            std::ranges::find_if(m_views, [name](ViewDock* dock) { return dock->kind().name == name; });
+            std::ranges::find_if(m_views, [place](ViewDock* dock) { return dock->kind().place == place; });
         return found == m_views.end() ? nullptr : *found;
     };
-    ViewDock* const encoding = named(kEncoding);
-    ViewDock* const similarity = named(kSimilarity);
-    ViewDock* const waves = named(kWaves);
+    ViewDock* const encoding = first(Place::UpperLeft);
+    ViewDock* const similarity = first(Place::UpperRight);
+    ViewDock* const waves = first(Place::LowerLeft);
+    ViewDock* const readings = first(Place::LowerRight);  // of the position in other ways: a card of tabs
     addDockWidget(Qt::RightDockWidgetArea, encoding);
     splitDockWidget(encoding, similarity, Qt::Horizontal);
     splitDockWidget(encoding, waves, Qt::Vertical);
-    ViewDock* readings = nullptr;  // the remaining views read the position in other ways: one card of tabs
-    for (ViewDock* dock : m_views) {
-        if (dock == encoding || dock == similarity || dock == waves)
-            continue;
-        if (readings)
+    splitDockWidget(similarity, readings, Qt::Vertical);
+    for (ViewDock* dock : m_views)
+        if (dock->kind().place == Place::LowerRight && dock != readings)
             tabifyDockWidget(readings, dock);
-        else
-            splitDockWidget(similarity, dock, Qt::Vertical);
-        readings = readings ? readings : dock;
-    }
     for (QDockWidget* dock : findChildren<QDockWidget*>()) {
         dock->setFloating(false);
         dock->show();
     }
-    if (readings)
-        readings->raise();
+    readings->raise();
     resizeDocks({m_parameters, encoding, similarity}, {262, 620, 540}, Qt::Horizontal);
     resizeDocks({m_parameters, m_calculation}, {350, 400}, Qt::Vertical);
     resizeDocks({encoding, waves}, {430, 330}, Qt::Vertical);
-    if (readings)
-        resizeDocks({similarity, readings}, {420, 340}, Qt::Vertical);
+    resizeDocks({similarity, readings}, {420, 340}, Qt::Vertical);
     encoding->view()->setFocus();
 }
 

@@ -21,10 +21,6 @@
 namespace posiscope {
 namespace {
 
-QString named(std::string_view text) {
-    return QString::fromStdString(std::string(text));
-}
-
 void setChoice(Document& document, const Declaration<Appearance>& declaration, std::size_t index) {
     Appearance appearance = document.appearance();
     declaration.set(appearance, static_cast<double>(index));
@@ -48,8 +44,8 @@ QToolButton* titleButton(const QString& name, const QString& text) {
 
 ViewDock::ViewDock(const ViewKind& kind, Document& document, QWidget* parent)
     : QDockWidget(parent), m_kind(kind), m_document(document), m_view(kind.make(document, nullptr)) {
-    setObjectName(QStringLiteral("dock-") + named(kind.name));
-    m_view->setObjectName(QStringLiteral("view-") + named(kind.name));
+    setObjectName(QStringLiteral("dock-") + verbatim(kind.name));
+    m_view->setObjectName(QStringLiteral("view-") + verbatim(kind.name));
     setTitleBarWidget(makeTitle());
     setWidget(makeBody());
     connect(m_view, &View::cursorRequested, &document, &Document::setCursor);
@@ -84,8 +80,8 @@ QWidget* ViewDock::makeTitle() {
     row->addWidget(m_title);
     addTabs(*row);
     row->addWidget(m_subtitle, 1);
-    m_maximise = titleButton(QStringLiteral("maximise-") + named(m_kind.name), QStringLiteral("⤢"));
-    m_menuButton = titleButton(QStringLiteral("menu-") + named(m_kind.name), QStringLiteral("⋯"));
+    m_maximise = titleButton(QStringLiteral("maximise-") + verbatim(m_kind.name), QStringLiteral("⤢"));
+    m_menuButton = titleButton(QStringLiteral("menu-") + verbatim(m_kind.name), QStringLiteral("⋯"));
     m_menu = new QMenu(m_menuButton);
     m_menuButton->setMenu(m_menu);
     m_menuButton->setPopupMode(QToolButton::InstantPopup);
@@ -101,7 +97,7 @@ void ViewDock::addTabs(QHBoxLayout& row) {
     if (!choice)
         return;
     for (std::size_t i = 0; i < choice->choices.size(); ++i) {
-        QToolButton* tab = titleButton(QStringLiteral("tab-") + named(choice->choices[i].option), {});
+        QToolButton* tab = titleButton(QStringLiteral("tab-") + verbatim(choice->choices[i].option), {});
         tab->setProperty("tab", true);
         tab->setCheckable(true);
         connect(tab, &QToolButton::clicked, this, [this, choice, i] {

@@ -2,33 +2,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/exportcommand.h"
 
-#include <algorithm>
-#include <cmath>
-
 #include "app/commands/part.h"
 #include "app/commands/progressline.h"
 #include "app/commands/trouble.h"
 #include "app/document/translated.h"
 #include "app/figures/figurefile.h"
 #include "app/figures/formats.h"
-#include "core/parameters/numbertext.h"
+#include "app/figures/strips.h"
 
 namespace posiscope {
 namespace {
-
-constexpr double kMostStrips = 1 << 20;
-
-/// "AxB" as two whole numbers.
-std::optional<std::pair<double, double>> readProduct(const QString& text) {
-    const QStringList sides = text.split(u'x');
-    if (sides.size() != 2)
-        return std::nullopt;
-    const auto a = readNumber(sides[0].toStdString());
-    const auto b = readNumber(sides[1].toStdString());
-    if (!a || !b || *a != std::trunc(*a) || *b != std::trunc(*b))
-        return std::nullopt;
-    return std::pair(*a, *b);
-}
 
 QString quoted(const QStringList& words) {
     return words.join(QStringLiteral(", "));
@@ -50,13 +33,11 @@ ExportCommand::ExportCommand() {
                   QStringLiteral("A:B"));
     m_options.add(QStringLiteral("others"), tr("Only these columns of the similarity, in positions."),
                   QStringLiteral("A:B"));
-    m_options.add(QStringLiteral("resample"),
-                  tr("Exact means over so many strips instead of cells, for numbers."), tr("ROWSxCOLUMNS"));
-    m_options.add(QStringLiteral("size"), tr("Pixels of the figure [1600x1200]."), tr("WIDTHxHEIGHT"));
-    m_options.add(QStringLiteral("dpi"),
-                  tr("Dots per inch: how large type is in the figure [as fits the size]."), tr("number"));
-    m_options.add(QStringLiteral("transparent"), tr("No background behind the figure."));
-    m_options.add(QStringLiteral("caption"), tr("The sentence that explains the view stands under it."));
+    m_options.add(verbatim(kResampleOption),
+                  tr("For numbers: exact means over so many strips instead of cells, each %1.")
+                      .arg(translated(rangeOf(stripDeclarations().front()))),
+                  tr("ROWSxCOLUMNS"));
+    m_options.addFigure();
     m_options.addParameters();
     m_options.addAppearance();
     m_options.addCursor();
@@ -78,7 +59,8 @@ void ExportCommand::readWords() {
     if (words.isEmpty())
         throw WrongWords{tr("export what? One of: %1").arg(quoted(figureNames()))};
     m_view = words.first();
-    if (!figureNames().contains(m_view))
+    m_content = findFigure(m_view);
+    if (m_content.empty())
         throw WrongWords{tr("there is no view \"%1\"; views are: %2").arg(m_view, quoted(figureNames()))};
     if (words.size() > 1)
         throw WrongWords{tr("unknown word \"%1\"").arg(words[1])};
@@ -94,21 +76,22 @@ void ExportCommand::readWords() {
 
 void ExportCommand::refuseOutOfPlace() const {
     const bool numbers = numberFormat(m_suffix).has_value();
-    const QStringList ofFigures{QStringLiteral("size"), QStringLiteral("dpi"), QStringLiteral("transparent"),
-                                QStringLiteral("caption")};
-    for (const QString& name : ofFigures)
-        if (numbers && m_options.isSet(name))
+    for (const QString& name : m_options.given())
+        if (numbers && Options::concernsFigures(name))
             throw WrongWords{tr("--%1 is for figures, not for .%2").arg(name, m_suffix)};
     if (!numbers && m_options.isSet(QStringLiteral("resample")))
         throw WrongWords{tr("--resample is for numbers (.csv, .npy), not for .%1").arg(m_suffix)};
-    const bool similarity = m_view == QStringLiteral("similarity");
-    if (m_options.isSet(QStringLiteral("others")) && !similarity && m_view != QStringLiteral("window"))
-        throw WrongWords{tr("--others is for similarity, not for %1").arg(m_view)};
-    if (m_options.isSet(QStringLiteral("dimensions")) && similarity)
-        throw WrongWords{tr("--dimensions cannot be chosen for similarity, which compares whole rows")};
-    if (similarity && m_options.isSet(QStringLiteral("palette")) &&
-        m_options.isSet(QStringLiteral("similarity-palette")))
-        throw WrongWords{tr("--palette and --similarity-palette mean the same here")};
+    const Parts parts = partsOf(m_content);
+    for (const auto& [name, known] :
+         {std::pair{QStringLiteral("positions"), parts.positions},
+          {QStringLiteral("others"), parts.others},
+          {QStringLiteral("dimensions"), parts.dimensions != DimensionChoice::None}})
+        if (m_options.isSet(name) && !known)
+            throw WrongWords{tr("--%1 has nothing to choose in %2").arg(name, m_view)};
+    if (const QString own = verbatim(m_content.front()->palette);
+        !own.isEmpty() && own != QStringLiteral("palette") && m_options.isSet(QStringLiteral("palette")) &&
+        m_options.isSet(own))
+        throw WrongWords{tr("--palette and --%1 mean the same here").arg(own)};
 }
 
 void ExportCommand::readDocument() {
@@ -119,13 +102,15 @@ void ExportCommand::readDocument() {
 
 Appearance ExportCommand::readAppearance() const {
     Appearance appearance = m_options.appearance({});
-    if (m_view == QStringLiteral("similarity") && m_options.isSet(QStringLiteral("palette"))) {
-        appearance.similarityPalette = appearance.palette;
-        appearance.palette = Appearance{}.palette;
+    const std::string_view own = m_content.front()->palette;
+    if (!own.empty() && own != "palette" && m_options.isSet(QStringLiteral("palette"))) {
+        const Declaration<Appearance>& palette = *findAppearance("palette");
+        findAppearance(own)->set(appearance, palette.get(appearance));
+        palette.set(appearance, palette.get({}));
     }
     if (numberFormat(m_suffix))
         return appearance;
-    const auto span = [&](const QString& option, const Run& extent) -> std::optional<Span> {
+    const auto span = [&](const QString& option, const Interval& extent) -> std::optional<Span> {
         if (!m_options.isSet(option))
             return std::nullopt;
         return readSpan(option, m_options.value(option), extent);
@@ -133,7 +118,7 @@ Appearance ExportCommand::readAppearance() const {
     appearance.spans.positions = span(QStringLiteral("positions"), positionsOf(m_document.parameters()));
     appearance.spans.others = span(QStringLiteral("others"), positionsOf(m_document.parameters()));
     const QString dimensions = QStringLiteral("dimensions");
-    if (m_view != QStringLiteral("waves")) {
+    if (partsOf(m_content).dimensions != DimensionChoice::Each) {
         appearance.spans.dimensions = span(dimensions, dimensionsOf(m_document.parameters()));
     } else if (m_options.isSet(dimensions)) {
         const Indices waves = readIndices(dimensions, dimensionsOf(m_document.parameters()));
@@ -145,58 +130,32 @@ Appearance ExportCommand::readAppearance() const {
     return appearance;
 }
 
-FigureStyle ExportCommand::readStyle() const {
-    FigureStyle style;
-    if (const QString text = m_options.value(QStringLiteral("size"));
-        m_options.isSet(QStringLiteral("size"))) {
-        const auto sides = readProduct(text);
-        if (!sides)
-            throw WrongWords{tr("--size \"%1\" is not WIDTHxHEIGHT in pixels").arg(text)};
-        const auto bounded = [](double side) { return static_cast<int>(std::clamp(side, -1e9, 1e9)); };
-        style.pixels = {bounded(sides->first), bounded(sides->second)};
-    }
-    if (const QString text = m_options.value(QStringLiteral("dpi")); m_options.isSet(QStringLiteral("dpi"))) {
-        const auto dpi = readNumber(text.toStdString());
-        if (!dpi)
-            throw WrongWords{tr("--dpi \"%1\" is not a number").arg(text)};
-        style.dpi = dpi;
-    }
-    style.transparent = m_options.isSet(QStringLiteral("transparent"));
-    style.caption = m_options.isSet(QStringLiteral("caption"));
-    if (const auto why = refuse(style))
-        throw WrongWords{*why};
-    return style;
-}
-
-Indices ExportCommand::readIndices(const QString& option, const Run& extent) const {
+Indices ExportCommand::readIndices(const QString& option, const Interval& extent) const {
     if (!m_options.isSet(option))
         return Indices::run(extent.first, extent.last);
     return posiscope::readIndices(option, m_options.value(option), extent);
 }
 
 std::optional<Extent> ExportCommand::readResample() const {
-    const QString name = QStringLiteral("resample");
-    if (!m_options.isSet(name))
+    if (!m_options.isSet(verbatim(kResampleOption)))
         return std::nullopt;
-    const QString text = m_options.value(name);
-    const auto sides = readProduct(text);
-    const auto fits = [](double side) { return side >= 1 && side <= kMostStrips; };
-    if (!sides || !fits(sides->first) || !fits(sides->second))
-        throw WrongWords{tr("--resample \"%1\" is not ROWSxCOLUMNS with 1 to %2 each")
-                             .arg(text)
-                             .arg(kMostStrips, 0, 'f', 0)};
+    const auto sides = m_options.product(kResampleOption);
+    const ParameterFacts& strips = stripDeclarations().front();
+    if (!sides || posiscope::refuse(strips, sides->first) || posiscope::refuse(strips, sides->second))
+        throw WrongWords{tr("--resample \"%1\" is not ROWSxCOLUMNS, each %2")
+                             .arg(m_options.value(verbatim(kResampleOption)), translated(rangeOf(strips)))};
     return Extent{static_cast<std::int64_t>(sides->first), static_cast<std::int64_t>(sides->second)};
 }
 
 Numbers ExportCommand::readNumbers() const {
     const Parameters& p = m_document.parameters();
+    const Matrix matrix = *matrixOf(m_content);  // or there would be no format of numbers
     const Indices positions = readIndices(QStringLiteral("positions"), positionsOf(p));
+    const Indices across = matrix == Matrix::Similarity
+                               ? readIndices(QStringLiteral("others"), positionsOf(p))
+                               : readIndices(QStringLiteral("dimensions"), dimensionsOf(p));
     Numbers numbers =
-        m_view == QStringLiteral("similarity")
-            ? similarityNumbers(m_document.encoding(), m_document.appearance().measure, positions,
-                                readIndices(QStringLiteral("others"), positionsOf(p)))
-            : encodingNumbers(m_document.encoding(), positions,
-                              readIndices(QStringLiteral("dimensions"), dimensionsOf(p)));
+        numbersOf(matrix, m_document.encoding(), m_document.appearance().measure, positions, across);
     numbers.resample = readResample();
     if (numbers.resample && !(numbers.rows.isRun() && numbers.columns.isRun()))
         throw WrongWords{tr("--resample needs ranges A:B, not lists")};
@@ -204,15 +163,15 @@ Numbers ExportCommand::readNumbers() const {
 }
 
 void ExportCommand::writeFigure() {
-    const FigureStyle style = readStyle();
+    const FigureStyle style = m_options.figureStyle();
     watchForInterrupt();
     ProgressLine progress;
-    const FigureContent content = findFigure(m_view);
-    const QImage image = figure(m_document, content, style);
+    const QImage image = figure(m_document, m_content, style);
     if (image.isNull())
         throw FileTrouble{tr("there is not enough memory for a figure of this size")};
     const bool go = progress.show(0.5);
-    const QString title = content.size() > 1 ? tr("Positional encoding") : translated(content.front()->title);
+    const QString title =
+        m_content.size() > 1 ? tr("Positional encoding") : translated(m_content.front()->title);
     QString why;
     if (!go)
         throw FileTrouble{tr("interrupted; %1 was not written").arg(m_path)};

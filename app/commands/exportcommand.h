@@ -28,15 +28,15 @@ private:
     void refuseOutOfPlace() const;
     void readDocument();
     Appearance readAppearance() const;
-    FigureStyle readStyle() const;
     Numbers readNumbers() const;
-    Indices readIndices(const QString& option, const struct Run& extent) const;
+    Indices readIndices(const QString& option, const Interval& extent) const;
     std::optional<Extent> readResample() const;
     void writeFigure();
     void writeNumbers();
 
     Options m_options;
     QString m_view;
+    FigureContent m_content;
     QString m_path;
     QString m_suffix;
     Document m_document;

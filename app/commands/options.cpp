@@ -3,8 +3,9 @@
 #include "app/commands/options.h"
 
 #include <QSet>
+#include <algorithm>
+#include <cmath>
 
-#include "app/commands/part.h"
 #include "app/commands/trouble.h"
 #include "app/document/document.h"
 #include "app/document/translated.h"
@@ -12,29 +13,6 @@
 #include "core/parameters/numbertext.h"
 
 namespace posiscope {
-namespace {
-
-QString text(std::string_view word) {
-    return QString::fromUtf8(word.data(), static_cast<qsizetype>(word.size()));
-}
-
-/// "a, b, c" or "1 to 16384 dimensions": what can be given.
-QString valid(const ParameterFacts& facts) {
-    if (facts.scale == Scale::List) {
-        QStringList words;
-        for (const Choice& choice : facts.choices)
-            words << text(choice.option);
-        return words.join(QStringLiteral(", "));
-    }
-    const QString least = QString::fromStdString(writeNumber(facts.minimum));
-    const QString greatest = QString::fromStdString(writeNumber(facts.maximum));
-    const QString range =
-        facts.minimumExcluded ? Options::tr("above %1, at most %2") : Options::tr("%1 to %2");
-    return (range.arg(least, greatest) + u' ' + (facts.unit.empty() ? QString() : translated(facts.unit)))
-        .trimmed();
-}
-
-}  // namespace
 
 Options::Options() {
     m_parser.addOption(QCommandLineOption({QStringLiteral("h"), QStringLiteral("help")}, tr("This text.")));
@@ -44,10 +22,15 @@ Options::Options() {
 }
 
 void Options::add(const ParameterFacts& facts, double usual) {
-    const QString value = facts.scale == Scale::List ? tr("word") : tr("number");
-    add(text(facts.option),
-        tr("%1 [%2; %3]").arg(translated(facts.meaning), valid(facts), text(writeValue(facts, usual))),
-        value);
+    if (facts.scale == Scale::Switch) {
+        add(verbatim(facts.option), translated(facts.meaning));
+        return;
+    }
+    const QString otherwise =
+        facts.unset.empty() ? verbatim(writeValue(facts, usual)) : translated(facts.unset);
+    add(verbatim(facts.option),
+        tr("%1 [%2; %3]").arg(translated(facts.meaning), translated(rangeOf(facts)), otherwise),
+        facts.scale == Scale::List ? tr("word") : tr("number"));
 }
 
 void Options::addParameters() {
@@ -60,10 +43,24 @@ void Options::addAppearance() {
         add(declaration, declaration.get({}));
 }
 
+void Options::addFigure() {
+    const FigureStyle usual;
+    const Declaration<FigureStyle>& width = *findFigureOption("width");
+    add(verbatim(kSizeOption),
+        tr("Width and height of the figure, each %1 [%2].")
+            .arg(translated(rangeOf(width)), sizeText(usual.pixels)),
+        tr("WIDTHxHEIGHT"));
+    for (const Declaration<FigureStyle>& declaration : figureDeclarations())
+        if (!declaration.option.empty())
+            add(declaration, declaration.get(usual));
+}
+
 void Options::addCursor() {
-    add(QStringLiteral("position"), tr("Position of the cursor."), QStringLiteral("p"));
-    add(QStringLiteral("other-position"), tr("The position it is compared with."), QStringLiteral("q"));
-    add(QStringLiteral("dimension"), tr("Dimension of the cursor."), QStringLiteral("j"));
+    for (const CursorDeclaration& declaration : cursorDeclarations())
+        add(verbatim(declaration.option),
+            tr("%1 [%2]").arg(translated(declaration.meaning),
+                              verbatim(writeValue(declaration, declaration.get({})))),
+            tr("number"));
 }
 
 void Options::add(const QString& name, const QString& description, const QString& value) {
@@ -83,13 +80,15 @@ void Options::read(const QStringList& words) {
             throw WrongWords{tr("--%1 is given twice").arg(name)};
         seen.insert(name);
     }
-    if (isSet(text(Language::facts().option)))
+    if (isSet(verbatim(Language::facts().option)))
         declared(Language::facts());
 }
 
 double Options::declared(const ParameterFacts& facts) const {
+    if (facts.scale == Scale::Switch)
+        return 1;
     Message why;
-    if (const auto read = readValue(facts, value(text(facts.option)).toStdString(), why))
+    if (const auto read = readValue(facts, value(verbatim(facts.option)).toStdString(), why))
         return *read;
     throw WrongWords{translated(why)};
 }
@@ -97,9 +96,43 @@ double Options::declared(const ParameterFacts& facts) const {
 template <class Values>
 Values Options::taken(std::span<const Declaration<Values>> declarations, Values from) const {
     for (const Declaration<Values>& declaration : declarations)
-        if (isSet(text(declaration.option)))
+        if (!declaration.option.empty() && isSet(verbatim(declaration.option)))
             declaration.set(from, declared(declaration));
     return from;
+}
+
+std::optional<std::pair<double, double>> Options::product(std::string_view option) const {
+    const QStringList sides = value(verbatim(option)).split(u'x');
+    if (sides.size() != 2)
+        return std::nullopt;
+    const auto a = readNumber(sides[0].toStdString());
+    const auto b = readNumber(sides[1].toStdString());
+    if (!a || !b || *a != std::trunc(*a) || *b != std::trunc(*b))
+        return std::nullopt;
+    return std::pair(*a, *b);
+}
+
+FigureStyle Options::figureStyle() const {
+    FigureStyle style;
+    if (isSet(verbatim(kSizeOption))) {
+        const auto sides = product(kSizeOption);
+        if (!sides)
+            throw WrongWords{
+                tr("--size \"%1\" is not WIDTHxHEIGHT in pixels").arg(value(verbatim(kSizeOption)))};
+        const auto bounded = [](double side) { return static_cast<int>(std::clamp(side, -1e9, 1e9)); };
+        style.pixels = {bounded(sides->first), bounded(sides->second)};
+    }
+    style = taken(figureDeclarations(), style);
+    if (const auto why = refuse(style))
+        throw WrongWords{*why};
+    return style;
+}
+
+bool Options::concernsFigures(const QString& option) {
+    return option == verbatim(kSizeOption) ||
+           std::ranges::any_of(figureDeclarations(), [&](const Declaration<FigureStyle>& declaration) {
+               return !declaration.option.empty() && verbatim(declaration.option) == option;
+           });
 }
 
 Parameters Options::parameters(Parameters from) const {
@@ -115,13 +148,9 @@ Appearance Options::appearance(Appearance from) const {
 
 Cursor Options::cursor(const Document& document) const {
     Cursor cursor = document.cursor();
-    const auto take = [&](const QString& name, const Run& extent, std::int64_t& kept) {
-        if (isSet(name))
-            kept = readIndex(name, value(name), extent);
-    };
-    take(QStringLiteral("position"), positionsOf(document.parameters()), cursor.position);
-    take(QStringLiteral("other-position"), positionsOf(document.parameters()), cursor.otherPosition);
-    take(QStringLiteral("dimension"), dimensionsOf(document.parameters()), cursor.dimension);
+    for (const CursorDeclaration& declaration : cursorDeclarations())
+        if (isSet(verbatim(declaration.option)))
+            declaration.set(cursor, declared(factsWithin(declaration, document.parameters())));
     return cursor;
 }
 

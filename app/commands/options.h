@@ -7,6 +7,7 @@
 
 #include "app/document/appearance.h"
 #include "app/document/cursor.h"
+#include "app/figures/figurestyle.h"
 #include "core/parameters/parameters.h"
 
 namespace posiscope {
@@ -24,6 +25,7 @@ public:
     void addParameters();
     void addAppearance();
     void addCursor();
+    void addFigure();
     /// \param value what the help calls the option's value; empty for a switch
     void add(const QString& name, const QString& description, const QString& value = {});
     void addWord(const QString& name, const QString& description, const QString& syntax);
@@ -42,6 +44,16 @@ public:
     /// \p from with everything that was given replaced.
     Parameters parameters(Parameters from) const;
     Appearance appearance(Appearance from) const;
+
+    /// How large and how dressed a figure is wanted.
+    FigureStyle figureStyle() const;
+    /// Whether an option is one of those addFigure() adds.
+    static bool concernsFigures(const QString& option);
+    /// The names of the options that were given.
+    QStringList given() const { return m_parser.optionNames(); }
+
+    /// The value of \p option, "AxB", as two whole numbers.
+    std::optional<std::pair<double, double>> product(std::string_view option) const;
 
     /// The cursor of \p document with everything that was given replaced; outside the extent is refused.
     Cursor cursor(const Document& document) const;

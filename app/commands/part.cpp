@@ -17,7 +17,7 @@ class Given {
     Q_DECLARE_TR_FUNCTIONS(Part)
 
 public:
-    Given(const QString& option, const QString& text, const Run& extent)
+    Given(const QString& option, const QString& text, const Interval& extent)
         : m_option(option), m_text(text), m_extent(extent) {}
 
     [[noreturn]] void noNumber() const {
@@ -71,28 +71,16 @@ private:
 
     const QString& m_option;
     const QString& m_text;
-    const Run& m_extent;
+    const Interval& m_extent;
 };
 
 }  // namespace
 
-Run positionsOf(const Parameters& parameters) {
-    return {parameters.firstPosition, parameters.firstPosition + parameters.length};
-}
-
-Run dimensionsOf(const Parameters& parameters) {
-    return {0, parameters.dModel};
-}
-
-std::int64_t readIndex(const QString& option, const QString& text, const Run& extent) {
-    return Given(option, text, extent).index(text);
-}
-
-Span readSpan(const QString& option, const QString& text, const Run& extent) {
+Span readSpan(const QString& option, const QString& text, const Interval& extent) {
     return Given(option, text, extent).range();
 }
 
-Indices readIndices(const QString& option, const QString& text, const Run& extent) {
+Indices readIndices(const QString& option, const QString& text, const Interval& extent) {
     const Given given(option, text, extent);
     if (text.contains(u':')) {
         const Span span = given.range();

@@ -64,7 +64,7 @@ void ValuesCommand::run(const QStringList& words) {
 Numbers ValuesCommand::readNumbers() const {
     const Parameters p = m_options.parameters({});
     const Appearance appearance = m_options.appearance({});
-    const auto indices = [&](const QString& option, const Run& extent) {
+    const auto indices = [&](const QString& option, const Interval& extent) {
         return m_options.isSet(option) ? readIndices(option, m_options.value(option), extent)
                                        : Indices::run(extent.first, extent.last);
     };
@@ -78,12 +78,11 @@ Numbers ValuesCommand::readNumbers() const {
         throw WrongWords{similarity
                              ? tr("--dimensions cannot be chosen for similarity, which compares whole rows")
                              : tr("--others is for similarity")};
-    const auto encoding = std::make_shared<const Sinusoidal>(p);
-    const Indices positions = indices(QStringLiteral("positions"), positionsOf(p));
-    return similarity
-               ? similarityNumbers(encoding, appearance.measure, positions,
-                                   indices(QStringLiteral("others"), positionsOf(p)))
-               : encodingNumbers(encoding, positions, indices(QStringLiteral("dimensions"), dimensionsOf(p)));
+    const Indices across = similarity ? indices(QStringLiteral("others"), positionsOf(p))
+                                      : indices(QStringLiteral("dimensions"), dimensionsOf(p));
+    return numbersOf(similarity ? Matrix::Similarity : Matrix::Encoding,
+                     std::make_shared<const Sinusoidal>(p), appearance.measure,
+                     indices(QStringLiteral("positions"), positionsOf(p)), across);
 }
 
 }  // namespace posiscope

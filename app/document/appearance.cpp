@@ -104,6 +104,26 @@ const std::array<Declaration<Appearance>, 8>& all() {
 
 }  // namespace
 
+std::optional<Span> Spans::*memberOf(SpanKind kind) {
+    switch (kind) {
+        case SpanKind::Positions:
+            return &Spans::positions;
+        case SpanKind::Others:
+            return &Spans::others;
+        case SpanKind::Dimensions:
+            return &Spans::dimensions;
+        case SpanKind::None:
+            break;
+    }
+    return nullptr;
+}
+
+Interval extentOf(SpanKind kind, const Parameters& parameters) {
+    if (kind == SpanKind::None)
+        return {};
+    return kind == SpanKind::Dimensions ? dimensionsOf(parameters) : positionsOf(parameters);
+}
+
 std::span<const Declaration<Appearance>> appearanceDeclarations() {
     return all();
 }

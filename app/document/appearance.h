@@ -9,6 +9,7 @@
 
 #include "core/fields/similarityfield.h"
 #include "core/parameters/declaration.h"
+#include "core/parameters/interval.h"
 
 namespace posiscope {
 
@@ -33,6 +34,15 @@ struct Spans {
     std::optional<Span> dimensions;  ///< columns of the encoding
     bool operator==(const Spans&) const = default;
 };
+
+/// Which span of the document is meant, such as the one an axis shows.
+enum class SpanKind { None, Positions, Others, Dimensions };
+
+/// Where spans are kept; null for SpanKind::None.
+std::optional<Span> Spans::*memberOf(SpanKind kind);
+
+/// The positions or dimensions there are to look at; none for SpanKind::None.
+Interval extentOf(SpanKind kind, const Parameters& parameters);
 
 /// More waves than this cannot be told apart, and would take long to draw.
 inline constexpr std::size_t kMostWaves = 64;

@@ -3,6 +3,10 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
+
+#include "core/parameters/declaration.h"
+#include "core/parameters/interval.h"
 
 namespace posiscope {
 
@@ -14,5 +18,16 @@ struct Cursor {
 
     bool operator==(const Cursor&) const = default;
 };
+
+/// One coordinate of the cursor, declared like a parameter; its bounds are those of an encoding.
+struct CursorDeclaration : Declaration<Cursor> {
+    Interval (*extent)(const Parameters&) = nullptr;
+};
+
+/// All coordinates, in the order people meet them.
+std::span<const CursorDeclaration> cursorDeclarations();
+
+/// The facts of \p declaration with the bounds it has in the encoding of \p parameters.
+ParameterFacts factsWithin(const CursorDeclaration& declaration, const Parameters& parameters);
 
 }  // namespace posiscope

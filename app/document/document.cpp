@@ -26,18 +26,12 @@ Document::Document(QObject* parent)
     m_undoStack.setUndoLimit(200);
 }
 
-Span Document::positions() const {
-    const auto first = static_cast<double>(m_parameters.firstPosition);
-    return resolved(m_appearance.spans.positions, first, first + static_cast<double>(m_parameters.length));
-}
-
-Span Document::others() const {
-    const auto first = static_cast<double>(m_parameters.firstPosition);
-    return resolved(m_appearance.spans.others, first, first + static_cast<double>(m_parameters.length));
-}
-
-Span Document::dimensions() const {
-    return resolved(m_appearance.spans.dimensions, 0, static_cast<double>(m_parameters.dModel));
+Span Document::span(SpanKind kind) const {
+    if (kind == SpanKind::None)
+        return {};
+    const Interval extent = extentOf(kind, m_parameters);
+    return resolved(m_appearance.spans.*memberOf(kind), static_cast<double>(extent.first),
+                    static_cast<double>(extent.last));
 }
 
 bool Document::setParameters(const Parameters& parameters, const QString& undoText) {
@@ -94,11 +88,10 @@ void Document::endDrag() {
 }
 
 Cursor Document::inside(Cursor cursor) const {
-    const std::int64_t first = m_parameters.firstPosition;
-    const std::int64_t last = first + m_parameters.length - 1;
-    cursor.position = std::clamp(cursor.position, first, last);
-    cursor.otherPosition = std::clamp(cursor.otherPosition, first, last);
-    cursor.dimension = std::clamp(cursor.dimension, std::int64_t{0}, m_parameters.dModel - 1);
+    for (const CursorDeclaration& declaration : cursorDeclarations()) {
+        const ParameterFacts facts = factsWithin(declaration, m_parameters);
+        declaration.set(cursor, std::clamp(declaration.get(cursor), facts.minimum, facts.maximum));
+    }
     return cursor;
 }
 

@@ -28,10 +28,12 @@ public:
     /// The encoding of the present parameters; shared, so a background task can keep it.
     std::shared_ptr<const Sinusoidal> encoding() const { return m_encoding; }
 
-    /// The spans looked at, resolved against the extent: never empty, never outside.
-    Span positions() const;   ///< in positions, not rows
-    Span others() const;      ///< in positions
-    Span dimensions() const;  ///< in dimensions
+    /// The span looked at, resolved against the extent: never empty, never outside. In positions, not rows,
+    /// or in dimensions.
+    Span span(SpanKind kind) const;
+    Span positions() const { return span(SpanKind::Positions); }
+    Span others() const { return span(SpanKind::Others); }
+    Span dimensions() const { return span(SpanKind::Dimensions); }
 
     QUndoStack* undoStack() { return &m_undoStack; }
 

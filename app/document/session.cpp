@@ -16,17 +16,13 @@ namespace {
 constexpr int kVersion = 1;
 constexpr double kMostDimensions = 16384;
 
-QString text(std::string_view word) {
-    return QString::fromUtf8(word.data(), static_cast<qsizetype>(word.size()));
-}
-
-template <class Values>
-QJsonObject declared(std::span<const Declaration<Values>> declarations, const Values& values) {
+template <class Declarations, class Values>
+QJsonObject declared(const Declarations& declarations, const Values& values) {
     QJsonObject json;
-    for (const Declaration<Values>& d : declarations) {
+    for (const auto& d : declarations) {
         const double value = d.get(values);
-        json[text(d.option)] =
-            d.scale == Scale::List ? QJsonValue(text(writeValue(d, value))) : QJsonValue(value);
+        json[verbatim(d.option)] =
+            d.scale == Scale::List ? QJsonValue(verbatim(writeValue(d, value))) : QJsonValue(value);
     }
     return json;
 }
@@ -37,14 +33,6 @@ struct NamedSpan {
 };
 constexpr NamedSpan kSpans[]{
     {"positions", &Spans::positions}, {"others", &Spans::others}, {"dimensions", &Spans::dimensions}};
-
-struct NamedIndex {
-    const char* key;
-    std::int64_t Cursor::*member;
-};
-constexpr NamedIndex kCursor[]{{"position", &Cursor::position},
-                               {"other-position", &Cursor::otherPosition},
-                               {"dimension", &Cursor::dimension}};
 
 /// Reads one object of a session key by key. The first thing wrong is kept in why().
 class Reader {
@@ -64,9 +52,15 @@ public:
     template <class Values>
     void read(std::span<const Declaration<Values>> declarations, Values& values) {
         for (const Declaration<Values>& d : declarations)
-            if (has(text(d.option)))
-                if (const auto value = valueOf(d, m_left.take(text(d.option))))
+            if (has(verbatim(d.option)))
+                if (const auto value = valueOf(d, m_left.take(verbatim(d.option))))
                     d.set(values, *value);
+    }
+    void read(std::span<const CursorDeclaration> declarations, const Parameters& within, Cursor& cursor) {
+        for (const CursorDeclaration& d : declarations)
+            if (has(verbatim(d.option)))
+                if (const auto value = valueOf(factsWithin(d, within), m_left.take(verbatim(d.option))))
+                    d.set(cursor, *value);
     }
     std::optional<double> whole(const QString& key) {
         const QJsonValue value = m_left.take(key);
@@ -120,13 +114,13 @@ private:
         std::optional<double> read;
         if (facts.scale == Scale::List) {
             if (!value.isString())
-                fail(text(facts.option), tr("a word is expected"));
+                fail(verbatim(facts.option), tr("a word is expected"));
             else if (!(read = readValue(facts, value.toString().toStdString(), why)))
-                fail(text(facts.option), translated(why));
+                fail(verbatim(facts.option), translated(why));
         } else if (!value.isDouble()) {
-            fail(text(facts.option), tr("a number is expected"));
+            fail(verbatim(facts.option), tr("a number is expected"));
         } else if (const auto refusal = refuse(facts, value.toDouble())) {
-            fail(text(facts.option), translated(*refusal));
+            fail(verbatim(facts.option), translated(*refusal));
         } else {
             read = value.toDouble();
         }
@@ -145,23 +139,6 @@ void readAppearance(Reader& reader, Appearance& appearance) {
             appearance.spans.*named.member = reader.span(key);
     if (const QString key = QStringLiteral("wave-dimensions"); reader.has(key))
         appearance.waveDimensions = reader.dimensions(key);
-    reader.end();
-}
-
-void readCursor(Reader& reader, const Parameters& parameters, Cursor& cursor) {
-    for (const NamedIndex& named : kCursor) {
-        const QString key = QLatin1String(named.key);
-        if (!reader.has(key))
-            continue;
-        const bool across = named.member == &Cursor::dimension;
-        const double first = across ? 0 : static_cast<double>(parameters.firstPosition);
-        const double count = static_cast<double>(across ? parameters.dModel : parameters.length);
-        const auto value = reader.whole(key);
-        if (value && *value >= first && *value < first + count)
-            cursor.*named.member = static_cast<std::int64_t>(*value);
-        else
-            reader.fail(key, Reader::tr("outside the extent"));
-    }
     reader.end();
 }
 
@@ -188,13 +165,10 @@ QJsonObject toJson(const Session& session) {
             dimensions.append(static_cast<qint64>(j));
         appearance[QStringLiteral("wave-dimensions")] = dimensions;
     }
-    QJsonObject cursor;
-    for (const NamedIndex& named : kCursor)
-        cursor[QLatin1String(named.key)] = static_cast<qint64>(session.cursor.*named.member);
     return {{QStringLiteral("posiscope"), kVersion},
             {QStringLiteral("parameters"), declared(parameterDeclarations(), session.parameters)},
             {QStringLiteral("appearance"), appearance},
-            {QStringLiteral("cursor"), cursor}};
+            {QStringLiteral("cursor"), declared(cursorDeclarations(), session.cursor)}};
 }
 
 std::optional<Session> readSession(const QJsonObject& json, QString& why) {
@@ -215,7 +189,8 @@ std::optional<Session> readSession(const QJsonObject& json, QString& why) {
     readAppearance(appearance, session.appearance);
     whole.take(appearance);
     Reader cursor = whole.object(QStringLiteral("cursor"));
-    readCursor(cursor, session.parameters, session.cursor);
+    cursor.read(cursorDeclarations(), session.parameters, session.cursor);
+    cursor.end();
     whole.take(cursor);
     whole.end();
     why = whole.why();

@@ -10,11 +10,23 @@ QString translated(std::string_view text) {
     return QCoreApplication::translate("core", std::string(text).c_str());
 }
 
+QString verbatim(std::string_view text) {
+    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
+}
+
 QString translated(const Message& message) {
-    const QByteArray sentence = translated(message.text).toUtf8();
-    const Message filled{std::string_view(sentence.constData(), static_cast<std::size_t>(sentence.size())),
-                         message.arguments};
-    return QString::fromStdString(filled.english());
+    return QString::fromStdString(
+        message.filled([](std::string_view text) { return translated(text).toStdString(); }));
+}
+
+QString explained(const ParameterFacts& facts) {
+    QString text = translated(facts.meaning);
+    if (facts.scale == Scale::List)
+        for (const Choice& choice : facts.choices)
+            text += QStringLiteral("\n• %1: %2").arg(translated(choice.label), translated(choice.meaning));
+    else if (facts.scale != Scale::Switch)
+        text += u'\n' + translated(rangeOf(facts));
+    return text;
 }
 
 }  // namespace posiscope

@@ -5,14 +5,20 @@
 #include <QString>
 #include <string_view>
 
-#include "core/parameters/message.h"
+#include "core/parameters/declaration.h"
 
 namespace posiscope {
 
 /// Text marked with POSISCOPE_TEXT("core", …), in the language of the program.
 QString translated(std::string_view text);
 
+/// Text that is the same in every language: an option's word, a number.
+QString verbatim(std::string_view text);
+
 /// A message in the language of the program, its places filled.
 QString translated(const Message& message);
+
+/// What a parameter is and what it can be, for a tooltip.
+QString explained(const ParameterFacts& facts);
 
 }  // namespace posiscope

@@ -4,17 +4,15 @@
 
 #include <QRegularExpression>
 
+#include "app/document/translated.h"
 #include "app/figures/formats.h"
 #include "app/figures/shownpart.h"
+#include "app/figures/strips.h"
 #include "app/language.h"
 #include "core/parameters/numbertext.h"
 
 namespace posiscope {
 namespace {
-
-QString text(std::string_view word) {
-    return QString::fromUtf8(word.data(), static_cast<qsizetype>(word.size()));
-}
 
 /// \p word as a shell takes it for one word.
 QString quoted(QString word) {
@@ -36,16 +34,18 @@ public:
     void add(const QString& option) { m_words << QStringLiteral("--") + option; }
     void add(const QString& option, const std::optional<Span>& span) {
         if (span)
-            add(option, QString::fromStdString(writeNumber(span->first) + ":" + writeNumber(span->last)));
+            add(option, verbatim(writeNumber(span->first) + ":" + writeNumber(span->last)));
     }
-    void add(const QString& option, std::int64_t value) { add(option, QString::number(value)); }
 
-    template <class Values>
-    void add(std::span<const Declaration<Values>> declarations, const Values& values) {
-        const Values usual;
-        for (const Declaration<Values>& d : declarations)
-            if (d.get(values) != d.get(usual))
-                add(text(d.option), text(writeValue(d, d.get(values))));
+    template <class Declarations, class Values>
+    void add(const Declarations& declarations, const Values& values, const Values& usual = {}) {
+        for (const auto& d : declarations)
+            if (d.option.empty() || d.get(values) == d.get(usual))
+                continue;
+            else if (d.scale == Scale::Switch)
+                add(verbatim(d.option));
+            else
+                add(verbatim(d.option), verbatim(writeValue(d, d.get(values))));
     }
     QString line() const { return m_words.join(u' '); }
 
@@ -55,28 +55,23 @@ private:
 
 void addStyle(Words& words, const FigureStyle& style) {
     if (style.pixels != FigureStyle{}.pixels)
-        words.add(QStringLiteral("size"),
-                  QStringLiteral("%1x%2").arg(style.pixels.width()).arg(style.pixels.height()));
-    if (style.dpi)
-        words.add(QStringLiteral("dpi"), QString::fromStdString(writeNumber(*style.dpi)));
-    if (style.transparent)
-        words.add(QStringLiteral("transparent"));
-    if (style.caption)
-        words.add(QStringLiteral("caption"));
+        words.add(verbatim(kSizeOption), sizeText(style.pixels));
+    words.add(figureDeclarations(), style);
     if (Language::current() != QStringLiteral("en"))
-        words.add(QStringLiteral("language"), Language::current());
+        words.add(verbatim(Language::facts().option), Language::current());
 }
 
 void addCursor(Words& words, const Document& document) {
     Document usual;  // of the same extent, because the cursor stays inside
     usual.setParameters(document.parameters());
-    const Cursor &now = document.cursor(), &before = usual.cursor();
-    if (now.position != before.position)
-        words.add(QStringLiteral("position"), now.position);
-    if (now.otherPosition != before.otherPosition)
-        words.add(QStringLiteral("other-position"), now.otherPosition);
-    if (now.dimension != before.dimension)
-        words.add(QStringLiteral("dimension"), now.dimension);
+    words.add(cursorDeclarations(), document.cursor(), usual.cursor());
+}
+
+QString listed(const std::vector<std::int64_t>& indices) {
+    QStringList each;
+    for (const std::int64_t index : indices)
+        each << QString::number(index);
+    return each.join(u',');
 }
 
 }  // namespace
@@ -84,32 +79,30 @@ void addCursor(Words& words, const Document& document) {
 QString commandFor(const Document& document, const QString& what, const QString& path,
                    const FigureStyle& style, const std::optional<Extent>& resample) {
     const bool numbers = numberFormat(suffixOf(path)).has_value();
-    const bool similarity = what == QStringLiteral("similarity");
+    const FigureContent content = findFigure(what);
+    const Parts parts = partsOf(content);
     Words words(QStringLiteral("posiscope export ") + what);
     words.add(QStringLiteral("output"), path);
     words.add(parameterDeclarations(), document.parameters());
     Appearance appearance = document.appearance();
-    if (similarity)
-        appearance.palette = Appearance{}.palette;  // not seen, and --palette would mean the other
+    if (const std::string_view own = content.front()->palette; !own.empty() && own != "palette")
+        appearance.palette = Appearance{}.palette;  // not seen, and --palette would mean its own
     if (numbers) {
         appearance = {};
         appearance.measure = document.appearance().measure;
     }
     words.add(appearanceDeclarations(), appearance);
     const Spans part = shownPart(document, numbers);
-    words.add(QStringLiteral("positions"), part.positions);
-    if (similarity || what == QStringLiteral("window"))
+    if (parts.positions)
+        words.add(QStringLiteral("positions"), part.positions);
+    if (parts.others)
         words.add(QStringLiteral("others"), part.others);
-    if (what == QStringLiteral("waves") && !document.appearance().waveDimensions.empty()) {
-        QStringList each;
-        for (const std::int64_t j : document.appearance().waveDimensions)
-            each << QString::number(j);
-        words.add(QStringLiteral("dimensions"), each.join(u','));
-    } else if (what != QStringLiteral("waves") && !similarity) {
+    if (parts.dimensions == DimensionChoice::Stretch)
         words.add(QStringLiteral("dimensions"), part.dimensions);
-    }
+    else if (parts.dimensions == DimensionChoice::Each && !document.appearance().waveDimensions.empty())
+        words.add(QStringLiteral("dimensions"), listed(document.appearance().waveDimensions));
     if (numbers && resample)
-        words.add(QStringLiteral("resample"),
+        words.add(verbatim(kResampleOption),
                   QStringLiteral("%1x%2").arg(resample->rows).arg(resample->columns));
     if (!numbers) {
         addStyle(words, style);

@@ -9,21 +9,13 @@
 #include <QLineEdit>
 #include <QProgressBar>
 #include <QPushButton>
-#include <QSize>
+#include <QSpinBox>
 #include <QWheelEvent>
-#include <span>
+
+#include "app/document/translated.h"
 
 /// What the export dialog is made of.
 namespace posiscope::controls {
-
-/// A usual size of figures.
-struct Preset {
-    const char* label;  ///< translatable, context ExportDialog
-    QSize pixels;
-    double dpi;  ///< 0: as fits the size
-};
-
-std::span<const Preset> presets();
 
 /// A box the wheel does nothing to, so that scrolling past changes no number.
 template <class Box>
@@ -50,6 +42,30 @@ template <class Control>
 Control* add(QFormLayout& form, const char* objectName, const QString& name, const QString& toolTip) {
     auto* control = make<Control>(objectName, name, toolTip);
     form.addRow(name, control);
+    return control;
+}
+
+/// "dots per inch" as a label of a form.
+inline QString labelOf(const ParameterFacts& facts) {
+    const QString label = translated(facts.label);
+    return label.left(1).toUpper() + label.mid(1);
+}
+
+/// The same for a declared value: name, tooltip and range are those declared.
+template <class Control>
+Control* make(const char* objectName, const ParameterFacts& facts) {
+    auto* control = make<Control>(objectName, labelOf(facts), explained(facts));
+    if constexpr (std::is_same_v<QSpinBox, Control>)
+        control->setRange(static_cast<int>(facts.minimum), static_cast<int>(facts.maximum));
+    else if constexpr (std::is_same_v<QDoubleSpinBox, Control>)
+        control->setRange(facts.minimum, facts.maximum);
+    return control;
+}
+
+template <class Control>
+Control* add(QFormLayout& form, const char* objectName, const ParameterFacts& facts) {
+    auto* control = make<Control>(objectName, facts);
+    form.addRow(labelOf(facts), control);
     return control;
 }
 

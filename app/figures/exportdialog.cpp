@@ -18,8 +18,10 @@
 #include "app/figures/commandfor.h"
 #include "app/figures/exportcontrols.h"
 #include "app/figures/exportjob.h"
+#include "app/figures/figurecontrols.h"
 #include "app/figures/figurefile.h"
 #include "app/figures/formats.h"
+#include "app/figures/numberscontrols.h"
 #include "app/figures/shownpart.h"
 
 namespace posiscope {
@@ -46,7 +48,6 @@ ExportDialog::ExportDialog(const Document& document, const QString& what, QWidge
     setLayout(makeContent());
     fillChoices();
     m_what->setCurrentIndex(std::max(0, m_what->findData(what)));
-    takePreset(0);
     showFormats();
     m_export->setDefault(true);
 }
@@ -59,21 +60,8 @@ QLayout* ExportDialog::makeContent() {
     m_what = add<QComboBox>(*form, "exportWhat", tr("What"), tr("Which view, or all four"));
     m_format =
         add<QComboBox>(*form, "exportFormat", tr("Format"), tr("A picture, or the numbers themselves"));
-    m_preset =
-        add<QComboBox>(*form, "exportPreset", tr("Size"), tr("Usual sizes for screen, slides and paper"));
-    form->addRow(makeSize());
-    m_theme = add<QComboBox>(*form, "exportTheme", tr("Theme"), tr("Colours of the figure"));
-    m_palette = add<QComboBox>(*form, "exportPalette", tr("Palette"), tr("Colour table of the heatmap"));
-    m_transparent =
-        add<QCheckBox>(*form, "exportTransparent", tr("Transparent"), tr("No background behind the figure"));
-    m_caption = add<QCheckBox>(*form, "exportCaption", tr("Caption"),
-                               tr("The sentence that explains the view stands under it"));
-    m_resampled = add<QCheckBox>(*form, "exportResampled", tr("Exact means"),
-                                 tr("Means over strips instead of single cells"));
-    m_rows = add<QSpinBox>(*form, "exportRows", tr("Rows"), tr("Strips of positions, 1 to 1048576"));
-    m_columns = add<QSpinBox>(*form, "exportColumns", tr("Columns"), tr("Strips across, 1 to 1048576"));
-    m_ofFigures = {m_preset, m_width, m_height, m_dpi, m_theme, m_palette, m_transparent, m_caption};
-    m_ofNumbers = {m_resampled, m_rows, m_columns};
+    m_figures = new FigureControls(*form, this);
+    m_numbers = new NumbersControls(*form, this);
 
     m_preview = new QLabel;
     m_preview->setObjectName(QStringLiteral("exportPreview"));
@@ -111,26 +99,6 @@ QLayout* ExportDialog::makeContent() {
     return all;
 }
 
-QLayout* ExportDialog::makeSize() {
-    using namespace controls;
-    auto* row = new QHBoxLayout;
-    m_width = make<QSpinBox>("exportWidth", tr("Width"), tr("Pixels, 64 to 32000"));
-    m_height = make<QSpinBox>("exportHeight", tr("Height"), tr("Pixels, 64 to 32000"));
-    m_dpi = make<QDoubleSpinBox>("exportDpi", tr("Dots per inch"),
-                                 tr("How large type is, 48 to 2400; automatic fits it to the size"));
-    for (QSpinBox* side : {m_width, m_height})
-        side->setRange(64, 32000);
-    m_dpi->setRange(47, 2400);
-    m_dpi->setDecimals(0);
-    m_dpi->setSpecialValueText(tr("automatic"));
-    row->addWidget(m_width);
-    row->addWidget(new QLabel(QStringLiteral("×")));
-    row->addWidget(m_height);
-    row->addWidget(new QLabel(tr("dpi")));
-    row->addWidget(m_dpi);
-    return row;
-}
-
 QWidget* ExportDialog::makeFile() {
     auto* box = new QWidget;
     auto* row = new QHBoxLayout(box);
@@ -166,28 +134,12 @@ QWidget* ExportDialog::makeCommand() {
 void ExportDialog::fillChoices() {
     for (const QString& name : figureNames())
         m_what->addItem(titleOf(name), name);
-    for (const controls::Preset& preset : controls::presets())
-        m_preset->addItem(tr(preset.label));
-    for (QComboBox* box : {m_theme, m_palette})
-        for (const Choice& choice : findAppearance(box == m_theme ? "theme" : "palette")->choices)
-            box->addItem(translated(choice.label));
-    for (QSpinBox* strips : {m_rows, m_columns}) {
-        strips->setRange(1, 1 << 20);
-        strips->setValue(800);
-    }
-    m_caption->setChecked(false);
     m_path->setText(QDir::home().filePath(QStringLiteral("posiscope.png")));
     connect(m_what, &QComboBox::currentIndexChanged, this, &ExportDialog::showFormats);
     connect(m_format, &QComboBox::currentIndexChanged, this, &ExportDialog::showChoices);
-    connect(m_preset, &QComboBox::activated, this, &ExportDialog::takePreset);
-    for (QSpinBox* box : {m_width, m_height, m_rows, m_columns})
-        connect(box, &QSpinBox::valueChanged, this, &ExportDialog::showChoices);
+    connect(m_figures, &FigureControls::changed, this, &ExportDialog::showChoices);
+    connect(m_numbers, &NumbersControls::changed, this, &ExportDialog::showChoices);
     connect(m_path, &QLineEdit::editingFinished, this, &ExportDialog::completePath);
-    connect(m_dpi, &QDoubleSpinBox::valueChanged, this, &ExportDialog::showChoices);
-    for (QComboBox* box : {m_theme, m_palette})
-        connect(box, &QComboBox::currentIndexChanged, this, &ExportDialog::showChoices);
-    for (QCheckBox* box : {m_transparent, m_caption, m_resampled})
-        connect(box, &QCheckBox::toggled, this, &ExportDialog::showChoices);
 }
 
 void ExportDialog::completePath() {
@@ -196,47 +148,31 @@ void ExportDialog::completePath() {
     showChoices();
 }
 
-void ExportDialog::takePreset(int index) {
-    const controls::Preset& preset = controls::presets()[static_cast<std::size_t>(index)];
-    m_width->setValue(preset.pixels.width());
-    m_height->setValue(preset.pixels.height());
-    m_dpi->setValue(preset.dpi);
-}
-
 void ExportDialog::showFormats() {
     const QSignalBlocker still(m_format);
-    const QSignalBlocker also(m_palette);
     const QString before = suffix();
     m_format->clear();
     for (const QString& format : formatsOf(what()))
         m_format->addItem(format.toUpper(), format);
     m_format->setCurrentIndex(std::max(0, m_format->findData(before)));
-    const bool similarity = what() == QStringLiteral("similarity");
-    const Appearance& appearance = m_document.appearance();
-    m_palette->setCurrentIndex(
-        static_cast<int>(similarity ? appearance.similarityPalette : appearance.palette));
+    m_figures->showPalette(static_cast<int>(palette().get(m_document.appearance())));
     showChoices();
 }
 
 void ExportDialog::showChoices() {
     Appearance appearance = m_document.appearance();
-    appearance.theme = static_cast<ThemeKind>(m_theme->currentIndex());
-    const auto palette = static_cast<PaletteKind>(m_palette->currentIndex());
-    (what() == QStringLiteral("similarity") ? appearance.similarityPalette : appearance.palette) = palette;
+    appearance.theme = static_cast<ThemeKind>(m_figures->theme());
+    palette().set(appearance, m_figures->palette());
     m_document.setAppearance(appearance);
     const bool numbers = numberFormat(suffix()).has_value();
-    for (QWidget* control : m_ofFigures)
-        control->setEnabled(!numbers);
-    for (QWidget* control : m_ofNumbers)
-        control->setEnabled(numbers);
-    for (QSpinBox* strips : {m_rows, m_columns})
-        strips->setEnabled(numbers && m_resampled->isChecked());
+    m_figures->setEnabled(!numbers);
+    m_numbers->setEnabled(numbers);
     if (const QFileInfo file(m_path->text());
         !m_path->hasFocus() && formatsOf(what()).contains(file.suffix().toLower())) {
         const QSignalBlocker still(m_path);
         m_path->setText(file.dir().filePath(file.completeBaseName() + u'.' + suffix()));
     }
-    const auto why = numbers ? std::nullopt : refuse(style());
+    const auto why = numbers ? std::nullopt : refuse(m_figures->style());
     m_trouble->setText(why.value_or(QString()));
     m_export->setEnabled(!why && !m_job && suffixOf(m_path->text()) == suffix());
     m_command->setText(command());
@@ -245,7 +181,7 @@ void ExportDialog::showChoices() {
 }
 
 void ExportDialog::showPreview() {
-    FigureStyle small = style();
+    FigureStyle small = m_figures->style();
     if (refuse(small) || numberFormat(suffix())) {
         m_preview->setText(numberFormat(suffix()) ? tr("Numbers have no picture") : QString());
         return;
@@ -287,14 +223,14 @@ void ExportDialog::start() {
         return;
     ExportJob::Work work;
     if (const auto format = numberFormat(suffix())) {
-        work = [numbers = shownNumbers(m_document, what(), resample()), format = *format, path](
-                   const Progress& progress, QString& why) {
+        work = [numbers = shownNumbers(m_document, *matrixOf(findFigure(what())), m_numbers->resample()),
+                format = *format, path](const Progress& progress, QString& why) {
             return writeNumbers(numbers, format, path, progress, why);
         };
     } else {
         QImage image;
         try {
-            image = figure(m_document, findFigure(what()), style());
+            image = figure(m_document, findFigure(what()), m_figures->style());
         } catch (const std::bad_alloc&) {
             image = {};  // said below
         }
@@ -345,30 +281,20 @@ void ExportDialog::reject() {
 }
 
 QString ExportDialog::command() const {
-    return commandFor(m_document, what(), m_path->text(), style(), resample());
+    return commandFor(m_document, what(), m_path->text(), m_figures->style(), m_numbers->resample());
 }
 
 QString ExportDialog::what() const {
     return m_what->currentData().toString();
 }
 
+const Declaration<Appearance>& ExportDialog::palette() const {
+    const std::string_view own = findFigure(what()).front()->palette;
+    return *findAppearance(own.empty() ? "palette" : own);
+}
+
 QString ExportDialog::suffix() const {
     return m_format->currentData().toString();
-}
-
-FigureStyle ExportDialog::style() const {
-    FigureStyle style{.pixels = {m_width->value(), m_height->value()},
-                      .transparent = m_transparent->isChecked(),
-                      .caption = m_caption->isChecked()};
-    if (m_dpi->value() > m_dpi->minimum())
-        style.dpi = m_dpi->value();
-    return style;
-}
-
-std::optional<Extent> ExportDialog::resample() const {
-    if (!m_resampled->isChecked() || !numberFormat(suffix()))
-        return std::nullopt;
-    return Extent{m_rows->value(), m_columns->value()};
 }
 
 }  // namespace posiscope

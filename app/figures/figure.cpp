@@ -9,6 +9,7 @@
 #include <cmath>
 #include <memory>
 
+#include "app/document/translated.h"
 #include "app/figures/cards.h"
 #include "app/plots/theme.h"
 #include "app/views/view.h"
@@ -19,12 +20,6 @@ namespace {
 /// Logical pixels a figure of default dots per inch has at least, so that its type can be read.
 constexpr QSizeF kReadable(800, 560);
 constexpr QSizeF kReadableCards(1280, 960);
-
-constexpr double kScreenDpi = 96;
-constexpr int kSmallest = 64;
-constexpr int kLargest = 32000;                  // QPainter's raster engine clips beyond 32,767
-constexpr qint64 kMostPixels = 16384LL * 16384;  // 1 GiB at four bytes
-constexpr double kLeastDpi = 48, kMostDpi = 2400;
 
 const QString& windowName() {
     static const QString name = QStringLiteral("window");
@@ -44,43 +39,38 @@ Theme worn(const Document& document, const FigureStyle& style) {
 QStringList figureNames() {
     QStringList names;
     for (const ViewKind& kind : viewKinds())
-        names << QString::fromUtf8(kind.name.data(), static_cast<qsizetype>(kind.name.size()));
+        names << verbatim(kind.name);
     return names << windowName();
 }
 
 FigureContent findFigure(const QString& name) {
     FigureContent content;
     if (name == windowName()) {
-        for (const std::string_view shown : {"encoding", "similarity", "waves", "clock"})
-            if (const ViewKind* kind = findViewKind(shown))
-                content.push_back(kind);
+        for (const Place place : {Place::UpperLeft, Place::UpperRight, Place::LowerLeft, Place::LowerRight})
+            if (const auto inFront = std::ranges::find(viewKinds(), place, &ViewKind::place);
+                inFront != viewKinds().end())
+                content.push_back(&*inFront);
     } else if (const ViewKind* kind = findViewKind(name.toStdString())) {
         content.push_back(kind);
     }
     return content;
 }
 
-std::optional<QString> refuse(const FigureStyle& style) {
-    const auto [width, height] = std::pair(style.pixels.width(), style.pixels.height());
-    const auto side = [](int pixels) { return pixels >= kSmallest && pixels <= kLargest; };
-    // Below a screen's density a figure is painted larger first: that size must fit too.
-    const double grown = style.dpi && *style.dpi >= kLeastDpi ? std::max(1.0, kScreenDpi / *style.dpi) : 1;
-    const bool paintable =
-        std::max(width, height) * grown <= kLargest && grown * grown * width * height <= kMostPixels;
-    if (!side(width) || !side(height) || !paintable)
-        return QCoreApplication::translate(
-                   "Figure", "a figure cannot be %1×%2 pixels; each side has %3 to %4, at most %5 in all")
-            .arg(width)
-            .arg(height)
-            .arg(kSmallest)
-            .arg(kLargest)
-            .arg(kMostPixels);
-    if (style.dpi && !(*style.dpi >= kLeastDpi && *style.dpi <= kMostDpi))
-        return QCoreApplication::translate("Figure", "a figure cannot have %1 dots per inch; it has %2 to %3")
-            .arg(*style.dpi)
-            .arg(kLeastDpi)
-            .arg(kMostDpi);
-    return std::nullopt;
+Parts partsOf(const FigureContent& content) {
+    if (content.size() == 1)
+        return content.front()->parts;
+    Parts all;
+    for (const ViewKind* kind : content) {
+        all.positions = all.positions || kind->parts.positions;
+        all.others = all.others || kind->parts.others;
+        if (kind->parts.dimensions == DimensionChoice::Stretch)
+            all.dimensions = DimensionChoice::Stretch;
+    }
+    return all;
+}
+
+std::optional<Matrix> matrixOf(const FigureContent& content) {
+    return content.size() == 1 ? content.front()->numbers : std::nullopt;
 }
 
 double dotsPerInch(const FigureContent& content, const FigureStyle& style) {
@@ -116,7 +106,8 @@ QImage shrunk(const Document& document, const FigureContent& content, FigureStyl
 QImage figure(const Document& document, const FigureContent& content, const FigureStyle& style) {
     double scale = dotsPerInch(content, style) / kScreenDpi;
     const QSizeF grown = QSizeF(style.pixels) / scale;
-    if (scale < 1 && grown.width() <= kLargest && grown.height() <= kLargest)
+    if (scale < 1 && grown.width() <= findFigureOption("width")->maximum &&
+        grown.height() <= findFigureOption("width")->maximum)
         return shrunk(document, content, style, scale);
     scale = std::max(1.0, scale);
     QImage image(style.pixels,

@@ -8,19 +8,12 @@
 #include <vector>
 
 #include "app/document/document.h"
+#include "app/figures/figurestyle.h"
 #include "app/views/viewkind.h"
 
 class QPainter;
 
 namespace posiscope {
-
-/// The size and dress of a figure, apart from what the document says.
-struct FigureStyle {
-    QSize pixels{1600, 1200};
-    std::optional<double> dpi{};  ///< dots per inch; by default type keeps its proportion to the picture
-    bool transparent = false;     ///< no background
-    bool caption = false;         ///< the view's sentence under the picture; the arrangement always has them
-};
 
 /// What a figure shows: one view bare, or several as cards.
 using FigureContent = std::vector<const ViewKind*>;
@@ -31,8 +24,11 @@ QStringList figureNames();
 /// The content called \p name; empty if there is none.
 FigureContent findFigure(const QString& name);
 
-/// Why no figure can have this size and density, or nothing. Guards memory before any is taken.
-std::optional<QString> refuse(const FigureStyle& style);
+/// Which parts of the whole \p content can be asked for; dimensions each by themselves of one view only.
+Parts partsOf(const FigureContent& content);
+
+/// The matrix \p content shows; nothing for several views.
+std::optional<Matrix> matrixOf(const FigureContent& content);
 
 /// The dots per inch \p content has in \p style: those asked for, or what fits the size.
 double dotsPerInch(const FigureContent& content, const FigureStyle& style);

@@ -4,12 +4,14 @@
 
 #include <QFileInfo>
 
+#include "app/figures/figure.h"
+
 namespace posiscope {
 
 QStringList formatsOf(const QString& what) {
     const QStringList pictures{QStringLiteral("png")};
-    const bool matrix = what == QStringLiteral("encoding") || what == QStringLiteral("similarity");
-    return matrix ? pictures + QStringList{QStringLiteral("csv"), QStringLiteral("npy")} : pictures;
+    return matrixOf(findFigure(what)) ? pictures + QStringList{QStringLiteral("csv"), QStringLiteral("npy")}
+                                      : pictures;
 }
 
 QString suffixOf(const QString& path) {

@@ -64,6 +64,12 @@ void Numbers::readMeans(std::int64_t first, std::int64_t count, double* out) con
     }
 }
 
+Numbers numbersOf(Matrix matrix, std::shared_ptr<const Sinusoidal> encoding, Measure measure,
+                  const Indices& positions, const Indices& across) {
+    return matrix == Matrix::Similarity ? similarityNumbers(std::move(encoding), measure, positions, across)
+                                        : encodingNumbers(std::move(encoding), positions, across);
+}
+
 Numbers encodingNumbers(std::shared_ptr<const Sinusoidal> encoding, const Indices& positions,
                         const Indices& dimensions) {
     const std::int64_t first = encoding->firstPosition();

@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "app/figures/indices.h"
+#include "app/views/viewkind.h"
 #include "core/fields/field.h"
 #include "core/fields/similarityfield.h"
 #include "core/schemes/sinusoidal.h"
@@ -40,6 +41,10 @@ private:
     void readCells(std::int64_t first, std::int64_t count, double* out) const;
     void readMeans(std::int64_t first, std::int64_t count, double* out) const;
 };
+
+/// Part of \p matrix: positions down, and across dimensions or, of the similarity, other positions.
+Numbers numbersOf(Matrix matrix, std::shared_ptr<const Sinusoidal> encoding, Measure measure,
+                  const Indices& positions, const Indices& across);
 
 /// Part of the encoding matrix, by positions and dimensions.
 Numbers encodingNumbers(std::shared_ptr<const Sinusoidal> encoding, const Indices& positions,

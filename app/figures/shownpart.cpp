@@ -7,35 +7,31 @@
 namespace posiscope {
 namespace {
 
-Indices indices(const std::optional<Span>& span, std::int64_t first, std::int64_t count) {
-    if (!span)
-        return Indices::run(first, first + count);
-    return Indices::run(static_cast<std::int64_t>(span->first), static_cast<std::int64_t>(span->last));
+Indices indices(const Document& document, SpanKind kind, const Spans& part) {
+    if (const std::optional<Span>& span = part.*memberOf(kind))
+        return Indices::run(static_cast<std::int64_t>(span->first), static_cast<std::int64_t>(span->last));
+    const Interval extent = extentOf(kind, document.parameters());
+    return Indices::run(extent.first, extent.last);
 }
 
 }  // namespace
 
 Spans shownPart(const Document& document, bool whole) {
     Spans spans = document.appearance().spans;
-    const auto resolve = [whole](std::optional<Span>& span, const Span& shown) {
-        if (span)
+    for (const SpanKind kind : {SpanKind::Positions, SpanKind::Others, SpanKind::Dimensions})
+        if (std::optional<Span>& span = spans.*memberOf(kind)) {
+            const Span shown = document.span(kind);
             span = whole ? Span{std::floor(shown.first), std::ceil(shown.last)} : shown;
-    };
-    resolve(spans.positions, document.positions());
-    resolve(spans.others, document.others());
-    resolve(spans.dimensions, document.dimensions());
+        }
     return spans;
 }
 
-Numbers shownNumbers(const Document& document, const QString& what, const std::optional<Extent>& resample) {
-    const Parameters& p = document.parameters();
+Numbers shownNumbers(const Document& document, Matrix matrix, const std::optional<Extent>& resample) {
     const Spans part = shownPart(document, true);
-    const Indices positions = indices(part.positions, p.firstPosition, p.length);
+    const SpanKind across = matrix == Matrix::Similarity ? SpanKind::Others : SpanKind::Dimensions;
     Numbers numbers =
-        what == QStringLiteral("similarity")
-            ? similarityNumbers(document.encoding(), document.appearance().measure, positions,
-                                indices(part.others, p.firstPosition, p.length))
-            : encodingNumbers(document.encoding(), positions, indices(part.dimensions, 0, p.dModel));
+        numbersOf(matrix, document.encoding(), document.appearance().measure,
+                  indices(document, SpanKind::Positions, part), indices(document, across, part));
     numbers.resample = resample;
     return numbers;
 }

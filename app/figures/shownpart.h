@@ -11,7 +11,7 @@ namespace posiscope {
 /// which something is seen.
 Spans shownPart(const Document& document, bool whole);
 
-/// The numbers of that part: \p what is encoding or similarity.
-Numbers shownNumbers(const Document& document, const QString& what, const std::optional<Extent>& resample);
+/// The numbers of that part of \p matrix.
+Numbers shownNumbers(const Document& document, Matrix matrix, const std::optional<Extent>& resample);
 
 }  // namespace posiscope

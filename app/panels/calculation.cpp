@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "app/document/document.h"
+#include "app/document/translated.h"
 #include "app/plots/theme.h"
 #include "app/plots/ticks.h"
 #include "core/analysis/cell.h"
@@ -60,7 +61,7 @@ QString Calculation::html(const Document& document) {
 
     const QString i = whole(cell.frequency);
     const QString function = functionName(cell.wave);
-    const QString base = QString::fromStdString(writeNumber(document.parameters().base));
+    const QString base = verbatim(writeNumber(document.parameters().base));
     text += math(tr("dimension %1 → pair i = %2, %3").arg(j, i, function));
     text += math(QStringLiteral("ω<sub>%1</sub> = %2<sup>−%3/%4</sup> = %5")
                      .arg(i, base, whole(cell.exponent.numerator), whole(cell.exponent.denominator),

@@ -14,7 +14,7 @@ namespace posiscope {
 NumberBox::NumberBox(const ParameterFacts& parameter, QWidget* parent)
     : QLineEdit(parent), m_parameter(parameter) {
     setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    setObjectName(QStringLiteral("box-") + QString::fromStdString(std::string(parameter.option)));
+    setObjectName(QStringLiteral("box-") + verbatim(parameter.option));
     connect(this, &QLineEdit::returnPressed, this, &NumberBox::take);
     connect(this, &QLineEdit::textEdited, this, [this] { mark(false); });
 }
@@ -24,7 +24,7 @@ void NumberBox::display(double value) {
         return;  // somebody is typing here, and nothing has happened that concerns this number
     m_value = value;
     mark(false);
-    const QString text = QString::fromStdString(writeNumber(value));
+    const QString text = verbatim(writeNumber(value));
     if (text != this->text())
         setText(text);
 }

@@ -13,35 +13,12 @@
 #include "app/panels/ignorewheel.h"
 #include "app/panels/numberbox.h"
 #include "app/panels/parameterslider.h"
-#include "core/parameters/numbertext.h"
 
 namespace posiscope {
 namespace {
 
-QString named(std::string_view text) {
-    return QString::fromStdString(std::string(text));
-}
-
-/// Meaning, unit and range of a parameter.
-QString toolTipOf(const ParameterFacts& parameter) {
-    QString text = translated(parameter.meaning);
-    if (parameter.scale == Scale::List) {
-        for (const Choice& choice : parameter.choices)
-            text += QStringLiteral("\n• %1: %2").arg(translated(choice.label), translated(choice.meaning));
-        return text;
-    }
-    const QString least = named(writeNumber(parameter.minimum));
-    const QString range =
-        (parameter.minimumExcluded ? QStringLiteral("> %1 … %2") : QStringLiteral("%1 … %2"))
-            .arg(least, named(writeNumber(parameter.maximum)));
-    text += u'\n' + range;
-    if (!parameter.unit.empty())
-        text += u' ' + translated(parameter.unit);
-    return text;
-}
-
 void describe(QWidget* control, const ParameterFacts& parameter) {
-    control->setToolTip(toolTipOf(parameter));
+    control->setToolTip(explained(parameter));
     control->setAccessibleName(translated(parameter.label));
     control->setAccessibleDescription(translated(parameter.meaning));
 }
@@ -123,7 +100,7 @@ void ParameterPanel::addChoice(QGridLayout& grid, const Declaration<Parameters>&
     const int row = grid.rowCount();
     auto* label = new QLabel(translated(declaration.label));
     auto* box = new QComboBox;
-    box->setObjectName(QStringLiteral("choice-") + named(declaration.option));
+    box->setObjectName(QStringLiteral("choice-") + verbatim(declaration.option));
     keepNarrow(box);
     box->installEventFilter(new IgnoreWheel(box));
     for (const Choice& choice : declaration.choices) {

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panels/parameterslider.h"
+#include "app/document/translated.h"
 
 #include <QKeyEvent>
 #include <QMouseEvent>
@@ -20,7 +21,7 @@ constexpr int kSteps = 4000;  // finer than any screen is wide
 ParameterSlider::ParameterSlider(const ParameterFacts& parameter, QWidget* parent)
     : QSlider(Qt::Horizontal, parent), m_parameter(parameter) {
     QSlider::setRange(0, kSteps);
-    setObjectName(QStringLiteral("slider-") + QString::fromStdString(std::string(parameter.option)));
+    setObjectName(QStringLiteral("slider-") + verbatim(parameter.option));
     connect(this, &QSlider::valueChanged, this, [this](int step) {
         const double value = valueAtShare(m_parameter, static_cast<double>(step) / kSteps);
         if (value == m_value)

@@ -9,6 +9,7 @@
 #include <algorithm>
 
 #include "app/document/document.h"
+#include "app/document/translated.h"
 #include "app/panels/numberbox.h"
 #include "app/panels/parameterslider.h"
 
@@ -17,21 +18,6 @@ namespace {
 
 constexpr int kFrame = 33;          // milliseconds: 30 steps a second
 constexpr int kFramesForAll = 900;  // a long sequence is played through in half a minute
-
-ParameterFacts cursorFacts(std::string_view option) {
-    return {.name = option,
-            .option = option,
-            .label = {},
-            .meaning = {},
-            .unit = {},
-            .scale = Scale::Linear,
-            .whole = true,
-            .minimum = 0,
-            .minimumExcluded = false,
-            .maximum = 1,
-            .sliderMinimum = 0,
-            .sliderStep = 1};
-}
 
 }  // namespace
 
@@ -45,14 +31,12 @@ PlaybackBar::PlaybackBar(Document& document, QWidget* parent) : QWidget(parent),
     m_play->setCheckable(true);
     m_play->setFixedSize(38, 28);
     row->addWidget(m_play);
-    m_position = makeScrubber("position", &Cursor::position);
-    m_other = makeScrubber("other-position", &Cursor::otherPosition);
-    m_dimension = makeScrubber("dimension", &Cursor::dimension);
-    for (const auto& [scrubber, stretch] : {std::pair{&m_position, 5}, {&m_other, 3}, {&m_dimension, 3}}) {
+    for (const CursorDeclaration& declaration : cursorDeclarations()) {
+        const Scrubber& scrubber = m_scrubbers.emplace_back(makeScrubber(declaration));
         row->addSpacing(6);
-        row->addWidget(scrubber->label);
-        row->addWidget(scrubber->slider, stretch);
-        row->addWidget(scrubber->box);
+        row->addWidget(scrubber.label);
+        row->addWidget(scrubber.slider, m_scrubbers.size() == 1 ? 5 : 3);  // the one that is played is longer
+        row->addWidget(scrubber.box);
     }
     m_timer.setInterval(kFrame);
     connect(m_play, &QToolButton::toggled, this, &PlaybackBar::setPlaying);
@@ -63,15 +47,15 @@ PlaybackBar::PlaybackBar(Document& document, QWidget* parent) : QWidget(parent),
     showDocument();
 }
 
-PlaybackBar::Scrubber PlaybackBar::makeScrubber(const char* name, std::int64_t Cursor::*member) {
-    const ParameterFacts facts = cursorFacts(name);
-    const Scrubber made{new QLabel, new ParameterSlider(facts), new NumberBox(facts)};
+PlaybackBar::Scrubber PlaybackBar::makeScrubber(const CursorDeclaration& declaration) {
+    const Scrubber made{&declaration, new QLabel, new ParameterSlider(declaration),
+                        new NumberBox(declaration)};
     made.box->setFixedWidth(78);
     made.slider->setMinimumWidth(60);
     made.label->setBuddy(made.box);
-    const auto move = [this, member](double value) {
+    const auto move = [this, &declaration](double value) {
         Cursor cursor = m_document.cursor();
-        cursor.*member = static_cast<std::int64_t>(value);
+        declaration.set(cursor, value);
         m_document.setCursor(cursor);
     };
     connect(made.slider, &ParameterSlider::moved, this, move);
@@ -92,44 +76,36 @@ void PlaybackBar::setPlaying(bool playing) {
 }
 
 void PlaybackBar::advance() {
-    const Parameters& p = m_document.parameters();
-    const std::int64_t step = std::max<std::int64_t>(1, p.length / kFramesForAll);
+    const Interval positions = positionsOf(m_document.parameters());
+    const std::int64_t step = std::max<std::int64_t>(1, positions.size() / kFramesForAll);
     Cursor cursor = m_document.cursor();
     cursor.position += step;
-    if (cursor.position >= p.firstPosition + p.length)
-        cursor.position = p.firstPosition;
+    if (!positions.contains(cursor.position))
+        cursor.position = positions.first;
     m_document.setCursor(cursor);
 }
 
 void PlaybackBar::showDocument() {
-    const Parameters& p = m_document.parameters();
-    const Cursor& cursor = m_document.cursor();
-    const auto first = static_cast<double>(p.firstPosition);
-    const auto last = static_cast<double>(p.firstPosition + p.length - 1);
-    const auto show = [](const Scrubber& scrubber, double least, double greatest, std::int64_t value) {
-        scrubber.slider->setRange(least, greatest);
-        scrubber.box->setRange(least, greatest);
-        scrubber.slider->display(static_cast<double>(value));
-        scrubber.box->display(static_cast<double>(value));
-    };
-    show(m_position, first, last, cursor.position);
-    show(m_other, first, last, cursor.otherPosition);
-    show(m_dimension, 0, static_cast<double>(p.dModel - 1), cursor.dimension);
+    for (const Scrubber& scrubber : m_scrubbers) {
+        const ParameterFacts facts = factsWithin(*scrubber.declaration, m_document.parameters());
+        const double value = scrubber.declaration->get(m_document.cursor());
+        scrubber.slider->setRange(facts.minimum, facts.maximum);
+        scrubber.box->setRange(facts.minimum, facts.maximum);
+        scrubber.slider->display(value);
+        scrubber.box->display(value);
+    }
 }
 
 void PlaybackBar::showText() {
-    const auto say = [](const Scrubber& scrubber, const QString& label, const QString& meaning) {
+    for (const Scrubber& scrubber : m_scrubbers) {
+        const QString label = translated(scrubber.declaration->label);
         scrubber.label->setText(label);
         for (QWidget* control :
              {static_cast<QWidget*>(scrubber.slider), static_cast<QWidget*>(scrubber.box)}) {
-            control->setToolTip(meaning);
+            control->setToolTip(explained(factsWithin(*scrubber.declaration, m_document.parameters())));
             control->setAccessibleName(label);
         }
-    };
-    say(m_position, tr("position p"),
-        tr("The position every view points at, from the first to the last row"));
-    say(m_other, tr("position q"), tr("The position p is compared with; the shift is q − p"));
-    say(m_dimension, tr("dimension"), tr("The column every view points at, from 0 to d_model − 1"));
+    }
     const bool playing = m_timer.isActive();
     m_play->setText(playing ? QStringLiteral("❚❚") : QStringLiteral("▶"));
     m_play->setToolTip(playing ? tr("Stop (Space)") : tr("Let the position run (Space)"));

@@ -4,6 +4,7 @@
 
 #include <QTimer>
 #include <QWidget>
+#include <vector>
 
 class QLabel;
 class QToolButton;
@@ -11,7 +12,7 @@ class QToolButton;
 namespace posiscope {
 
 class Document;
-struct Cursor;
+struct CursorDeclaration;
 class NumberBox;
 class ParameterSlider;
 
@@ -33,21 +34,20 @@ protected:
 
 private:
     struct Scrubber {
+        const CursorDeclaration* declaration;
         QLabel* label;
         ParameterSlider* slider;
         NumberBox* box;
     };
 
-    Scrubber makeScrubber(const char* name, std::int64_t Cursor::*member);
+    Scrubber makeScrubber(const CursorDeclaration& declaration);
     void showDocument();
     void showText();
     void advance();
 
     Document& m_document;
     QToolButton* m_play = nullptr;
-    Scrubber m_position{};
-    Scrubber m_other{};
-    Scrubber m_dimension{};
+    std::vector<Scrubber> m_scrubbers;
     QTimer m_timer;
 };
 

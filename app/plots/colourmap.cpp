@@ -8,6 +8,7 @@
 #include <map>
 
 #include "app/document/appearance.h"
+#include "app/document/translated.h"
 
 namespace posiscope {
 namespace {
@@ -15,7 +16,7 @@ namespace {
 /// The 256 (or so) colours of a table in the resources.
 QList<QRgb> tabulated(std::string_view name) {
     QList<QRgb> colours;
-    QFile file(QStringLiteral(":/colourmaps/%1.txt").arg(QString::fromStdString(std::string(name))));
+    QFile file(QStringLiteral(":/colourmaps/%1.txt").arg(verbatim(name)));
     if (file.open(QIODevice::ReadOnly))
         while (!file.atEnd())
             colours.append(0xff000000U | file.readLine().trimmed().toUInt(nullptr, 16));

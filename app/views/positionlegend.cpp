@@ -16,9 +16,9 @@ void drawPositionLegend(QPainter& painter, const Theme& theme, const Document& d
     const auto words = [](std::int64_t position) {
         return QCoreApplication::translate("posiscope::View", "position %1").arg(readable(qint64{position}));
     };
-    const Parameters& p = document.parameters();
-    const QString first = words(p.firstPosition);
-    const QString last = words(p.firstPosition + p.length - 1);
+    const Interval positions = positionsOf(document.parameters());
+    const QString first = words(positions.first);
+    const QString last = words(positions.last - 1);
     const QString longest = first.size() > last.size() ? first : last;
     const Cursor& cursor = document.cursor();
     drawLegend(painter, theme, where,

@@ -361,9 +361,8 @@ QString SimilarityView::readoutAt(const QPointF& point) const {
         return {};
     const std::int64_t p = std::llround(m_matrix.fromY(point.y()));
     const std::int64_t q = std::llround(m_matrix.fromX(point.x()));
-    const std::int64_t first = document().parameters().firstPosition;
-    const std::int64_t last = first + document().parameters().length - 1;
-    if (p < first || p > last || q < first || q > last)
+    const Interval positions = positionsOf(document().parameters());
+    if (!positions.contains(p) || !positions.contains(q))
         return {};
     const QString value = readable(valueAt(p, q), 6);
     switch (document().appearance().measure) {

@@ -13,10 +13,7 @@ namespace posiscope {
 class PlotFrame;
 struct Theme;
 
-/// Which span of the document an axis shows; such an axis can be zoomed and panned.
-enum class SpanKind { None, Positions, Others, Dimensions };
-
-/// A plot inside a view, as far as zooming and panning are concerned.
+/// A plot inside a view, as far as zooming and panning are concerned: what its axes show.
 struct ZoomablePlot {
     const PlotFrame* frame;
     SpanKind horizontal;

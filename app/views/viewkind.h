@@ -4,6 +4,7 @@
 
 #include <QString>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string_view>
 
@@ -14,13 +15,33 @@ namespace posiscope {
 class Document;
 class View;
 
-/// One kind of view there is: what the command line and saved layouts call it, what people read, how to
-/// make one.
+/// Where a fresh window puts a view. Several in one place are tabs, the first in front.
+enum class Place { UpperLeft, UpperRight, LowerLeft, LowerRight };
+
+/// The matrices there are: what can be written as numbers.
+enum class Matrix { Encoding, Similarity };
+
+/// What choosing dimensions means to a view: nothing, a stretch of columns, or each by itself.
+enum class DimensionChoice { None, Stretch, Each };
+
+/// Which parts of the whole a view can be asked for.
+struct Parts {
+    bool positions = false;
+    bool others = false;
+    DimensionChoice dimensions = DimensionChoice::None;
+};
+
+/// One kind of view there is, and everything about it that others need to know: what the command line and
+/// saved layouts call it, what people read, how to make one, what it has to choose.
 struct ViewKind {
     std::string_view name;      ///< "encoding"
     std::string_view title;     ///< translatable
     std::string_view subtitle;  ///< translatable, says what the axes are
     View* (*make)(const Document& document, QWidget* parent);
+    Place place = Place::LowerRight;
+    Parts parts{};
+    std::string_view palette{};       ///< option of the colour table it wears, empty for none
+    std::optional<Matrix> numbers{};  ///< the matrix it shows
 };
 
 /// All kinds, in the order of the View menu.

@@ -256,9 +256,8 @@ std::optional<Cursor> WavesView::cursorAt(const QPointF& point) const {
 QString WavesView::readoutAt(const QPointF& point) const {
     if (!QRectF(m_frame.area()).contains(point))
         return {};
-    const std::int64_t first = document().parameters().firstPosition;
-    const std::int64_t p = std::clamp<std::int64_t>(std::llround(m_frame.fromX(point.x())), first,
-                                                    first + document().parameters().length - 1);
+    const std::int64_t p =
+        positionsOf(document().parameters()).nearest(std::llround(m_frame.fromX(point.x())));
     const std::int64_t j = document().cursor().dimension;
     return QStringLiteral("PE(%1, %2) = %3")
         .arg(p)

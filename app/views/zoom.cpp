@@ -11,40 +11,9 @@ namespace {
 
 constexpr double kFewestCells = 4;
 
-Span shown(const Document& document, SpanKind kind) {
-    switch (kind) {
-        case SpanKind::Positions:
-            return document.positions();
-        case SpanKind::Others:
-            return document.others();
-        case SpanKind::Dimensions:
-            return document.dimensions();
-        case SpanKind::None:
-            break;
-    }
-    return {};
-}
-
 Span extent(const Document& document, SpanKind kind) {
-    const Parameters& p = document.parameters();
-    const auto first = static_cast<double>(p.firstPosition);
-    if (kind == SpanKind::Dimensions)
-        return {0, static_cast<double>(p.dModel)};
-    return {first, first + static_cast<double>(p.length)};
-}
-
-std::optional<Span>* kept(Spans& spans, SpanKind kind) {
-    switch (kind) {
-        case SpanKind::Positions:
-            return &spans.positions;
-        case SpanKind::Others:
-            return &spans.others;
-        case SpanKind::Dimensions:
-            return &spans.dimensions;
-        case SpanKind::None:
-            break;
-    }
-    return nullptr;
+    const Interval all = extentOf(kind, document.parameters());
+    return {static_cast<double>(all.first), static_cast<double>(all.last)};
 }
 
 /// \p wanted inside \p bounds; nothing when it is all of them.
@@ -60,21 +29,21 @@ std::optional<Span> bounded(Span wanted, const Span& bounds) {
 void zoom(const Document& document, Spans& spans, SpanKind kind, double share, double factor) {
     if (kind == SpanKind::None)
         return;
-    const Span now = shown(document, kind);
+    const Span now = document.span(kind);
     const Span bounds = extent(document, kind);
     const double size = now.last - now.first;
     const double closest = std::min(kFewestCells, bounds.last - bounds.first);
     const double newSize = std::max(size * factor, closest);
     const double fixed = now.first + share * size;
-    *kept(spans, kind) = bounded({fixed - share * newSize, fixed + (1 - share) * newSize}, bounds);
+    spans.*memberOf(kind) = bounded({fixed - share * newSize, fixed + (1 - share) * newSize}, bounds);
 }
 
 void shift(const Document& document, Spans& spans, SpanKind kind, double share) {
     if (kind == SpanKind::None)
         return;
-    const Span now = shown(document, kind);
+    const Span now = document.span(kind);
     const double by = share * (now.last - now.first);
-    *kept(spans, kind) = bounded({now.first + by, now.last + by}, extent(document, kind));
+    spans.*memberOf(kind) = bounded({now.first + by, now.last + by}, extent(document, kind));
 }
 
 /// Other views follow where one looks along positions: the matrix shows the same stretch on both axes, until
@@ -118,8 +87,8 @@ Spans panned(const Document& document, const ZoomablePlot& plot, const QPointF& 
 Spans whole(const Document& document, const ZoomablePlot& plot) {
     Spans spans = document.appearance().spans;
     for (const SpanKind kind : {plot.horizontal, plot.vertical})
-        if (std::optional<Span>* span = kept(spans, kind))
-            span->reset();
+        if (kind != SpanKind::None)
+            (spans.*memberOf(kind)).reset();
     return linked(spans, plot);
 }
 

@@ -22,19 +22,17 @@ std::string quoted(std::string_view text) {
 }
 
 Message outOfRange(const ParameterFacts& p, std::string given) {
-    const std::string name(p.name);
-    if (p.scale == Scale::List)
-        return {POSISCOPE_TEXT("core", "%1 cannot be %2; it is one of: %3"),
-                {name, std::move(given), choiceWords(p)}};
-    std::vector<std::string> arguments{name, std::move(given), writeNumber(p.minimum),
-                                       writeNumber(p.maximum)};
-    if (p.whole)
-        return {POSISCOPE_TEXT("core", "%1 cannot be %2; it is a whole number from %3 to %4"),
-                std::move(arguments)};
-    if (p.minimumExcluded)
-        return {POSISCOPE_TEXT("core", "%1 cannot be %2; it is a number above %3, at most %4"),
-                std::move(arguments)};
-    return {POSISCOPE_TEXT("core", "%1 cannot be %2; it is a number from %3 to %4"), std::move(arguments)};
+    return {POSISCOPE_TEXT("core", "%1 cannot be %2; it is %3"),
+            {std::string(p.name), std::move(given), rangeOf(p)}};
+}
+
+/// "a whole number of dimensions"
+Message kindOf(const ParameterFacts& p) {
+    if (p.unit.empty())
+        return {p.whole ? POSISCOPE_TEXT("core", "a whole number") : POSISCOPE_TEXT("core", "a number"), {}};
+    return {
+        p.whole ? POSISCOPE_TEXT("core", "a whole number of %1") : POSISCOPE_TEXT("core", "a number of %1"),
+        {Message{p.unit, {}}}};
 }
 
 /// \p value on the nearest stop of the slider.
@@ -46,6 +44,15 @@ double onStop(const ParameterFacts& p, double value) {
 }
 
 }  // namespace
+
+Message rangeOf(const ParameterFacts& p) {
+    if (p.scale == Scale::List)
+        return {POSISCOPE_TEXT("core", "one of: %1"), {choiceWords(p)}};
+    std::vector<Message::Argument> arguments{kindOf(p), writeNumber(p.minimum), writeNumber(p.maximum)};
+    if (p.minimumExcluded)
+        return {POSISCOPE_TEXT("core", "%1 above %2, at most %3"), std::move(arguments)};
+    return {POSISCOPE_TEXT("core", "%1 from %2 to %3"), std::move(arguments)};
+}
 
 std::optional<Message> refuse(const ParameterFacts& p, double value) {
     const bool above = p.minimumExcluded ? value > p.minimum : value >= p.minimum;
@@ -87,8 +94,6 @@ double valueAtShare(const ParameterFacts& p, double share) {
 double shareOfValue(const ParameterFacts& p, double value) {
     if (!(p.maximum > p.sliderMinimum))
         return 0;  // a single position or dimension: the slider has nowhere to go
-    if (!(p.sliderMinimum < p.maximum))
-        return 0;  // a sequence of one position: the slider has nowhere to go
     const double v = std::clamp(value, p.sliderMinimum, p.maximum);
     if (p.scale == Scale::Logarithmic)
         return std::log(v / p.sliderMinimum) / std::log(p.maximum / p.sliderMinimum);

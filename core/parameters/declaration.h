@@ -11,7 +11,12 @@
 
 namespace posiscope {
 
-enum class Scale { Linear, Logarithmic, List };
+enum class Scale {
+    Linear,
+    Logarithmic,
+    List,
+    Switch  ///< 0 or 1; its option is a word without a value
+};
 
 /// One value of a parameter that is a choice from a list.
 struct Choice {
@@ -36,6 +41,7 @@ struct ParameterFacts {
     double sliderMinimum = 0;      ///< where the slider starts; the box and the command line reach minimum
     double sliderStep = 0;         ///< the slider stops at multiples of this; 0: at two-digit numbers
     std::span<const Choice> choices{};  ///< for Scale::List; the value is the index
+    std::string_view unset{};  ///< what happens without a value, translatable; empty: there always is one
 };
 
 /// A parameter of \p Values: what it is and where it is kept. Every parameter fits a double exactly
@@ -47,6 +53,9 @@ struct Declaration : ParameterFacts {
     bool (*matters)(const Values&) =
         nullptr;  ///< whether it changes anything beside the others; null: always
 };
+
+/// What is valid: "a whole number of dimensions from 1 to 16384", "one of: light, dark".
+Message rangeOf(const ParameterFacts& parameter);
 
 /// Why \p value cannot be this parameter, or nothing if it can.
 std::optional<Message> refuse(const ParameterFacts& parameter, double value);

@@ -4,20 +4,29 @@
 
 namespace posiscope {
 
-std::string Message::english() const {
+std::string Message::filled(const std::function<std::string(std::string_view)>& translate) const {
+    const std::string sentence = translate(text);
     std::string filled;
-    for (std::size_t at = 0; at < text.size(); ++at) {
-        const bool place =
-            text[at] == '%' && at + 1 < text.size() && text[at + 1] >= '1' && text[at + 1] <= '9';
-        const std::size_t index = place ? static_cast<std::size_t>(text[at + 1] - '1') : arguments.size();
+    for (std::size_t at = 0; at < sentence.size(); ++at) {
+        const bool place = sentence[at] == '%' && at + 1 < sentence.size() && sentence[at + 1] >= '1' &&
+                           sentence[at + 1] <= '9';
+        const std::size_t index = place ? static_cast<std::size_t>(sentence[at + 1] - '1') : arguments.size();
         if (index >= arguments.size()) {
-            filled += text[at];
+            filled += sentence[at];
             continue;
         }
-        filled += arguments[index];
+        const Argument& argument = arguments[index];
+        if (const auto* message = std::get_if<Message>(&argument))
+            filled += message->filled(translate);
+        else
+            filled += std::get<std::string>(argument);
         ++at;
     }
     return filled;
+}
+
+std::string Message::english() const {
+    return filled([](std::string_view english) { return std::string(english); });
 }
 
 }  // namespace posiscope

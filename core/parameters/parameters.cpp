@@ -155,7 +155,7 @@ const std::array<Declaration<Parameters>, 14>& all() {
              .label = POSISCOPE_TEXT("core", "first position"),
              .meaning =
                  POSISCOPE_TEXT("core", "Position of the first row: 0, 1 or 2 in different libraries."),
-             .unit = POSISCOPE_TEXT("core", "positions"),
+             .unit = {},
              .scale = Scale::Linear,
              .whole = true,
              .minimum = -1048576,

@@ -39,7 +39,7 @@ void TestCommandLine::refusals_data() {
     row("export encoding --output a.png --size 1e30x5", "each side");
     row("export encoding --output a.png --size 10", "WIDTHxHEIGHT");
     row("export encoding --output a.png --dpi 0", "dots per inch");
-    row("export encoding --output a.png --dpi inf", "--dpi");
+    row("export encoding --output a.png --dpi inf", "dots per inch");
     row("export encoding --output a.png --resample 5x5", "--resample");
     row("export encoding --output a.npy --resample 0x5", "ROWSxCOLUMNS");
     row("export encoding --output a.npy --resample 5", "ROWSxCOLUMNS");
@@ -50,7 +50,7 @@ void TestCommandLine::refusals_data() {
     row("export encoding --output a.npy --dimensions 128", "0:128");
     row("export encoding --output a.npy --dimensions 7:7", "--dimensions");
     row("export encoding --output a.npy --dimensions 1,,2", "--dimensions");
-    row("export encoding --output a.png --position 200", "0:200");
+    row("export encoding --output a.png --position 200", "0 to 199");
     row("export encoding --output a.png --first-position 5 --positions 0:3", "5:205");
     row("export encoding --output a.gif", ".png, .csv, .npy");
     row("export encoding --output a", ".png, .csv, .npy");

@@ -67,7 +67,8 @@ void TestParameters::everyDeclarationKeepsItsDefault() {
 void TestParameters::refusalsNameTheValidRange() {
     Parameters p;
     p.dModel = 0;
-    QCOMPARE(refuse(p)->english(), std::string("d_model cannot be 0; it is a whole number from 1 to 16384"));
+    QCOMPARE(refuse(p)->english(),
+             std::string("d_model cannot be 0; it is a whole number of dimensions from 1 to 16384"));
     p.dModel = 5;
     QVERIFY(refuse(p)->english().find("odd") != std::string::npos);
     p.oddRule = OddRule::Trim;

@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/document/cursor.h"
+
+#include <array>
+
+namespace posiscope {
+namespace {
+
+template <auto Member>
+CursorDeclaration declare(std::string_view name, std::string_view option, std::string_view label,
+                          std::string_view meaning, Interval (*extent)(const Parameters&)) {
+    return {{{.name = name,
+              .option = option,
+              .label = label,
+              .meaning = meaning,
+              .unit = {},
+              .scale = Scale::Linear,
+              .maximum = 1,
+              .sliderStep = 1},
+             [](const Cursor& cursor) { return static_cast<double>(cursor.*Member); },
+             [](Cursor& cursor, double value) { cursor.*Member = static_cast<std::int64_t>(value); }},
+            extent};
+}
+
+}  // namespace
+
+std::span<const CursorDeclaration> cursorDeclarations() {
+    static const std::array<CursorDeclaration, 3> all{
+        declare<&Cursor::position>("position", "position", POSISCOPE_TEXT("core", "position p"),
+                                   POSISCOPE_TEXT("core", "The position every view points at."),
+                                   &positionsOf),
+        declare<&Cursor::otherPosition>(
+            "other position", "other-position", POSISCOPE_TEXT("core", "position q"),
+            POSISCOPE_TEXT("core", "The position p is compared with; the shift is q − p."), &positionsOf),
+        declare<&Cursor::dimension>("dimension", "dimension", POSISCOPE_TEXT("core", "dimension"),
+                                    POSISCOPE_TEXT("core", "The column every view points at."),
+                                    &dimensionsOf)};
+    return all;
+}
+
+ParameterFacts factsWithin(const CursorDeclaration& declaration, const Parameters& parameters) {
+    const Interval extent = declaration.extent(parameters);
+    ParameterFacts facts = declaration;
+    facts.minimum = facts.sliderMinimum = static_cast<double>(extent.first);
+    facts.maximum = static_cast<double>(extent.last - 1);
+    return facts;
+}
+
+}  // namespace posiscope

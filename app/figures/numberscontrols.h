@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+#include <optional>
+
+#include "core/fields/field.h"
+
+class QCheckBox;
+class QFormLayout;
+class QSpinBox;
+
+namespace posiscope {
+
+/// What the export dialog asks about numbers: cells, or exact means over how many strips.
+class NumbersControls : public QObject {
+    Q_OBJECT
+
+public:
+    /// Adds its rows to \p form.
+    explicit NumbersControls(QFormLayout& form, QObject* parent = nullptr);
+
+    std::optional<Extent> resample() const;
+    void setEnabled(bool enabled);
+
+signals:
+    void changed();
+
+private:
+    QCheckBox* m_resampled;
+    QSpinBox* m_rows;
+    QSpinBox* m_columns;
+};
+
+}  // namespace posiscope

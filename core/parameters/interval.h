@@ -1,0 +1,28 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+
+namespace posiscope {
+
+struct Parameters;
+
+/// Whole numbers from first on, up to but not including last: the positions or dimensions there are.
+struct Interval {
+    std::int64_t first = 0;
+    std::int64_t last = 0;
+
+    std::int64_t size() const { return last - first; }
+    bool contains(std::int64_t index) const { return index >= first && index < last; }
+    /// \pre not empty
+    std::int64_t nearest(std::int64_t index) const { return std::clamp(index, first, last - 1); }
+
+    bool operator==(const Interval&) const = default;
+};
+
+Interval positionsOf(const Parameters& parameters);
+Interval dimensionsOf(const Parameters& parameters);
+
+}  // namespace posiscope
