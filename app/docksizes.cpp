@@ -117,8 +117,7 @@ void DockSizes::fit() {
         const QSize room = m_window.isVisible() ? now : wish.room;
         const bool panel = m_panels.contains(wish.dock);
         docks << wish.dock;
-        widths << (panel ? wish.size.width()
-                         : scaled(wish.size.width(), room.width(), wish.room.width()));
+        widths << (panel ? wish.size.width() : scaled(wish.size.width(), room.width(), wish.room.width()));
         heights << scaled(wish.size.height(), room.height(), wish.room.height());
     }
     m_window.resizeDocks(docks, widths, Qt::Horizontal);

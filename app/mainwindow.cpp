@@ -191,8 +191,10 @@ void MainWindow::arrange() {
     if (readings)
         readings->raise();
     const QSize room(1168, 768);
-    std::vector<DockSizes::Wish> wishes{{m_parameters, {262, 350}, room}, {m_calculation, {262, 410}, room},
-                                        {encoding, {620, 430}, room},     {waves, {620, 330}, room},
+    std::vector<DockSizes::Wish> wishes{{m_parameters, {262, 350}, room},
+                                        {m_calculation, {262, 410}, room},
+                                        {encoding, {620, 430}, room},
+                                        {waves, {620, 330}, room},
                                         {similarity, {540, 420}, room}};
     for (ViewDock* dock : m_views)
         if (dock != encoding && dock != waves && dock != similarity)

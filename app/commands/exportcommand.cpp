@@ -51,7 +51,8 @@ ExportCommand::ExportCommand() {
     m_options.add(QStringLiteral("others"), tr("Only these columns of the similarity, in positions."),
                   QStringLiteral("A:B"));
     m_options.add(QStringLiteral("resample"),
-                  tr("Exact means over so many strips instead of cells, for numbers."), tr("ROWSxCOLUMNS"));
+                  tr("Exact means over so many strips instead of cells, for numbers; distances are root mean "
+                     "squares."), tr("ROWSxCOLUMNS"));
     m_options.add(QStringLiteral("size"), tr("Pixels of the figure [1600x1200]."), tr("WIDTHxHEIGHT"));
     m_options.add(QStringLiteral("dpi"),
                   tr("Dots per inch: how large type is in the figure [as fits the size]."), tr("number"));
