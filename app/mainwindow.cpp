@@ -9,18 +9,22 @@
 #include <QFrame>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QLayout>
 #include <QScreen>
 #include <QStatusBar>
 #include <QToolBar>
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <utility>
 
+#include "app/docksizes.h"
 #include "app/document/document.h"
 #include "app/document/presets.h"
 #include "app/document/translated.h"
 #include "app/frameclock.h"
 #include "app/panels/calculationpanel.h"
+#include "app/panels/cardtitle.h"
 #include "app/panels/parameterpanel.h"
 #include "app/panels/playbackbar.h"
 #include "app/plots/theme.h"
@@ -57,9 +61,11 @@ MainWindow::MainWindow(Document& document, QWidget* parent)
     createStatusBar();
     createToolBar();
     createMenus();
+    m_sizes = new DockSizes(*this, {m_parameters, m_calculation});
     arrange();
     showText();
-    settings::restore(*this);
+    if (settings::restore(*this))
+        m_sizes->noteSoon();
     setAcceptDrops(true);
     connect(&document, &Document::parametersChanged, this, &MainWindow::showParameters);
     connect(&document, &Document::appearanceChanged, this, &MainWindow::applyTheme);
@@ -75,8 +81,7 @@ QDockWidget* MainWindow::addPanel(const QString& name, QWidget* content) {
     dock->setObjectName(QStringLiteral("dock-") + name);
     auto* title = new QLabel;
     title->setObjectName(QStringLiteral("cardName"));
-    auto* bar = new QFrame;
-    bar->setObjectName(QStringLiteral("cardTitle"));
+    auto* bar = new CardTitle(*dock);
     auto* row = new QVBoxLayout(bar);
     row->setContentsMargins(12, 6, 8, 6);
     row->addWidget(title);
@@ -149,6 +154,8 @@ ViewDock* MainWindow::currentView() const {
 
 void MainWindow::arrange() {
     leaveMaximised();
+    for (QDockWidget* dock : findChildren<QDockWidget*>())
+        removeDockWidget(dock);  // moved while tabbed, they would leave the bar of their tabs on a card
     addDockWidget(Qt::LeftDockWidgetArea, m_parameters);
     addDockWidget(Qt::LeftDockWidgetArea, m_calculation);
     const auto first = [this](Place place) {
@@ -172,10 +179,16 @@ void MainWindow::arrange() {
         dock->show();
     }
     readings->raise();
-    resizeDocks({m_parameters, encoding, similarity}, {262, 620, 540}, Qt::Horizontal);
-    resizeDocks({m_parameters, m_calculation}, {350, 400}, Qt::Vertical);
-    resizeDocks({encoding, waves}, {430, 330}, Qt::Vertical);
-    resizeDocks({similarity, readings}, {420, 340}, Qt::Vertical);
+    const QSize room(1168, 768);
+    std::vector<DockSizes::Wish> wishes{{m_parameters, {262, 350}, room},
+                                        {m_calculation, {262, 410}, room},
+                                        {encoding, {620, 430}, room},
+                                        {waves, {620, 330}, room},
+                                        {similarity, {540, 420}, room}};
+    for (ViewDock* dock : m_views)
+        if (dock != encoding && dock != waves && dock != similarity)
+            wishes.push_back({dock, {540, 340}, room});
+    m_sizes->want(std::move(wishes));
     encoding->view()->setFocus();
 }
 
@@ -184,18 +197,33 @@ void MainWindow::toggleMaximised(ViewDock* dock) {
         leaveMaximised();
         return;
     }
-    m_beforeMaximised = saveState();
     m_maximised = dock;
-    for (ViewDock* other : m_views)
-        if (other != dock)
-            other->hide();
+    m_hidden.clear();
+    m_inFront.clear();
+    for (ViewDock* other : m_views) {
+        if (other == dock || other->isHidden())
+            continue;
+        m_hidden << other;
+        if (!other->visibleRegion().isEmpty())
+            m_inFront << other;
+    }
+    for (ViewDock* other : m_hidden)
+        other->hide();
 }
 
+/// Shows what was hidden rather than restoring a state: Qt would make new bars of tabs and leave the old ones
+/// lying on the cards.
 void MainWindow::leaveMaximised() {
     if (!m_maximised)
         return;
-    m_maximised = nullptr;
-    restoreState(m_beforeMaximised);
+    ViewDock* const dock = std::exchange(m_maximised, nullptr);
+    for (ViewDock* other : m_hidden)
+        other->show();
+    for (ViewDock* other : m_inFront)
+        other->raise();
+    dock->raise();
+    layout()->activate();
+    m_sizes->fit();
 }
 
 void MainWindow::applyTheme() {

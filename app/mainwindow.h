@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QList>
 #include <QMainWindow>
 #include <QPointer>
 #include <vector>
@@ -15,6 +16,7 @@ class QToolButton;
 namespace posiscope {
 
 class CalculationPanel;
+class DockSizes;
 class Document;
 class FrameClock;
 class PlaybackBar;
@@ -77,7 +79,9 @@ private:
     QDockWidget* m_calculation = nullptr;
     std::vector<ViewDock*> m_views;
     QPointer<ViewDock> m_maximised;
-    QByteArray m_beforeMaximised;
+    QList<ViewDock*> m_hidden;   ///< for the maximised one
+    QList<ViewDock*> m_inFront;  ///< of these, those not behind a tab
+    DockSizes* m_sizes = nullptr;
     QLabel* m_readout = nullptr;
     QLabel* m_extent = nullptr;
     QLabel* m_frameTime = nullptr;

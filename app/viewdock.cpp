@@ -14,6 +14,7 @@
 #include "app/document/document.h"
 #include "app/document/translated.h"
 #include "app/panels/caption.h"
+#include "app/panels/cardtitle.h"
 #include "app/panels/elidedlabel.h"
 #include "app/views/view.h"
 #include "app/views/viewkind.h"
@@ -68,8 +69,8 @@ ViewDock::ViewDock(const ViewKind& kind, Document& document, QWidget* parent)
 }
 
 QWidget* ViewDock::makeTitle() {
-    auto* bar = new QFrame;
-    bar->setObjectName(QStringLiteral("cardTitle"));
+    auto* bar = new CardTitle(*this);
+    connect(bar, &CardTitle::doubleClicked, this, &ViewDock::maximiseRequested);
     auto* row = new QHBoxLayout(bar);
     row->setContentsMargins(12, 3, 6, 3);
     row->setSpacing(8);

@@ -34,7 +34,8 @@ ExportCommand::ExportCommand() {
     m_options.add(QStringLiteral("others"), tr("Only these columns of the similarity, in positions."),
                   QStringLiteral("A:B"));
     m_options.add(verbatim(kResampleOption),
-                  tr("For numbers: exact means over so many strips instead of cells, each %1.")
+                  tr("For numbers: exact means over so many strips instead of cells, each %1; "
+                     "distances are root mean squares.")
                       .arg(translated(rangeOf(stripDeclarations().front()))),
                   tr("ROWSxCOLUMNS"));
     m_options.addFigure();

@@ -8,6 +8,7 @@
 #include <memory>
 
 #include "app/document/translated.h"
+#include "app/plots/label.h"
 #include "app/plots/theme.h"
 #include "app/plots/ticks.h"
 #include "app/views/view.h"
@@ -20,7 +21,6 @@ constexpr int kPadding = 14;  // text from the edge of its card
 constexpr int kHeading = 34;  // height of a title row
 constexpr double kType = 12;
 constexpr double kTitleType = 15;
-constexpr int kWords = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap;
 
 QFont bold(double size) {
     QFont font = figureFont(size);
@@ -97,8 +97,8 @@ void drawPicture(QPainter& painter, View& view, const QSize& size, const Theme& 
         return;
     painter.setFont(figureFont(kType));
     painter.setPen(theme.mutedText);
-    painter.drawText(QRect(kPadding, picture.height() + 4, size.width() - 2 * kPadding, below), kWords,
-                     view.caption());
+    drawSentences(painter, QRectF(kPadding, picture.height() + 4, size.width() - 2 * kPadding, below - 4),
+                  view.caption());
 }
 
 void drawCards(QPainter& painter, const Document& document, const FigureContent& content, const QSize& size,

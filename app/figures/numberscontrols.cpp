@@ -9,8 +9,9 @@ namespace posiscope {
 
 NumbersControls::NumbersControls(QFormLayout& form, QObject* parent)
     : QObject(parent),
-      m_resampled(controls::add<QCheckBox>(form, "exportResampled", tr("Exact means"),
-                                           tr("Means over strips instead of single cells"))),
+      m_resampled(controls::add<QCheckBox>(
+          form, "exportResampled", tr("Exact means"),
+          tr("Means over strips instead of single cells; distances are root mean squares"))),
       m_rows(controls::add<QSpinBox>(form, "exportRows", stripDeclarations()[0])),
       m_columns(controls::add<QSpinBox>(form, "exportColumns", stripDeclarations()[1])) {
     for (QSpinBox* strips : {m_rows, m_columns}) {

@@ -28,13 +28,12 @@ QString functionName(Wave wave) {
     return wave == Wave::Sine ? QStringLiteral("sin") : QStringLiteral("cos");
 }
 
-/// A number in a formula: no thin spaces lost at line ends.
 QString number(double value, int digits = 5) {
-    return readable(value, digits).replace(QChar(0x2009), QStringLiteral("&#8239;"));
+    return readable(value, digits);
 }
 
 QString whole(std::int64_t value) {
-    return readable(qint64{value}).replace(QChar(0x2009), QStringLiteral("&#8239;"));
+    return readable(qint64{value});
 }
 
 QString style(const Theme& theme) {

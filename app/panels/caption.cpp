@@ -4,6 +4,8 @@
 
 #include <QPainter>
 
+#include "app/plots/label.h"
+
 namespace posiscope {
 namespace {
 
@@ -32,8 +34,7 @@ QSize Caption::sizeHint() const {
 void Caption::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setPen(palette().color(foregroundRole()));
-    painter.drawText(rect().marginsRemoved(kMargins), Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap,
-                     m_sentence);
+    drawSentences(painter, rect().marginsRemoved(kMargins), m_sentence);
 }
 
 }  // namespace posiscope

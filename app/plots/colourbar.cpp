@@ -28,7 +28,7 @@ void ColourBar::draw(QPainter& painter, const Theme& theme, const QRect& outer, 
                      const Bounds& scale) {
     // A little air above and below, or the outermost numbers would be cut off.
     const QRect padded = outer.adjusted(0, -12, 0, 12);
-    m_frame.setGeometry(padded, QMargins(10, 12, padded.width() - 10 - kBarWidth, 12));
+    m_frame.setGeometry(padded, QMargins(kGap, 12, padded.width() - kGap - kBarWidth, 12));
     if (m_frame.area().isEmpty())
         return;
     Axis axis;

@@ -13,6 +13,7 @@ class ColourBar {
 public:
     /// Logical pixels a bar needs beside a plot, numbers included.
     static constexpr int kWidth = 64;
+    static constexpr int kGap = 10;  ///< between picture and bar
 
     /// \p outer at the right of the plot, as high as the plot area.
     void draw(QPainter& painter, const Theme& theme, const QRect& outer, PaletteKind palette,

@@ -4,6 +4,7 @@
 
 #include <QFontMetricsF>
 #include <QPainter>
+#include <QTextLayout>
 #include <algorithm>
 
 #include "app/plots/theme.h"
@@ -26,6 +27,25 @@ void drawLabel(QPainter& painter, const QRectF& where, Qt::Alignment alignment, 
     if (!wordings.isEmpty())
         painter.drawText(where, static_cast<int>(alignment) | Qt::TextSingleLine,
                          metrics.elidedText(wordings.last(), Qt::ElideRight, where.width()));
+}
+
+void drawSentences(QPainter& painter, const QRectF& where, const QString& text) {
+    const QFontMetricsF metrics(painter.font(), painter.device());
+    QTextLayout layout(text, painter.font(), painter.device());
+    layout.beginLayout();
+    double top = where.top();
+    for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {
+        line.setLineWidth(where.width());
+        const bool last = top + 2 * metrics.lineSpacing() > where.bottom() + 1;
+        const QString rest = text.mid(line.textStart()).simplified();
+        const QString shown = last ? metrics.elidedText(rest, Qt::ElideRight, where.width())
+                                   : text.mid(line.textStart(), line.textLength());
+        painter.drawText(QPointF(where.left(), top + metrics.ascent()), shown);
+        top += metrics.lineSpacing();
+        if (last)
+            break;
+    }
+    layout.endLayout();
 }
 
 double lineHeight(double pixelSize) {

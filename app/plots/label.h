@@ -17,6 +17,9 @@ struct Theme;
 /// Writes the longest of \p wordings that fits \p where, the last one shortened with … when none does.
 void drawLabel(QPainter& painter, const QRectF& where, Qt::Alignment alignment, const QStringList& wordings);
 
+/// Writes \p text over as many lines as \p where has room for; what does not fit ends in ….
+void drawSentences(QPainter& painter, const QRectF& where, const QString& text);
+
 /// Height of a line of text of \p pixelSize, leading included.
 double lineHeight(double pixelSize);
 

@@ -9,7 +9,7 @@ namespace posiscope {
 namespace {
 
 constexpr QChar kMinus(0x2212);
-constexpr QChar kThinSpace(0x2009);
+constexpr QChar kThinSpace(0x202F);  // the narrow one no line breaks at
 
 QString superscript(int number) {
     static const QString digits = QStringLiteral("⁰¹²³⁴⁵⁶⁷⁸⁹");

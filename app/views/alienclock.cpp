@@ -37,9 +37,8 @@ QString AlienClock::caption(const Document& document) {
     const std::int64_t length = document.parameters().length;
     const HandSeries plain = alienHands(document.parameters().dModel);
     const HandSeries divided = alienHandsOverD(document.parameters().dModel);
-    return tr("Without /d every hand is %1 times slower than the one before and %2 of %3 dimensions turn "
-              "less "
-              "than 0.1 rad within %4 positions; with /d it is %5 times slower and %6 of %3 do.")
+    return tr("Each hand is %1 times slower than the one before, with /d %5 times. Dimensions that turn "
+              "less than 0.1 rad in length %4: %2 of %3, with /d %6.")
         .arg(readable(plain.ratio), readable(qint64{plain.stillDimensions(length)}),
              readable(qint64{plain.dimensions()}), readable(qint64{length}), readable(divided.ratio),
              readable(qint64{divided.stillDimensions(length)}));

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/plots/devicepixels.h"
 #include "app/plots/label.h"
 #include "app/plots/theme.h"
 #include "core/analysis/binarycounter.h"
@@ -28,6 +29,14 @@ int bitCount(const Document& document) {
     return static_cast<int>(BitsField(p.firstPosition, p.length).extent().columns);
 }
 
+/// How many of the lowest \p bits have a period shorter than \p positions.
+int bitsBelow(double positions, int bits) {
+    int count = 0;
+    while (count < bits && static_cast<double>(bitPeriod(count)) < positions)
+        ++count;
+    return count;
+}
+
 }  // namespace
 
 BinaryView::BinaryView(const Document& document, QWidget* parent) : View(document, parent) {}
@@ -36,15 +45,23 @@ QString BinaryView::caption() const {
     const Cursor& cursor = document().cursor();
     const int bits = bitCount(document());
     const CounterFacts facts = counterFacts(bits, cursor.position, cursor.otherPosition);
-    return tr("From %1 to %2, %3 bits flip; %1 and %4 differ in %5 of %6, distance %7 as −1 and +1. The "
-              "lowest "
-              "bit is on the left, each beside the nearest wavelength.")
-        .arg(readable(qint64{cursor.position}), readable(qint64{cursor.position + 1}))
-        .arg(facts.flips)
-        .arg(readable(qint64{cursor.otherPosition}))
-        .arg(facts.differing)
-        .arg(bits)
-        .arg(QString::number(facts.distance, 'f', 2));
+    const QString counted =
+        tr("Bits that flip from %1 to %2: %3; that differ between %1 and %4: %5 of %6, distance %7.")
+            .arg(readable(qint64{cursor.position}), readable(qint64{cursor.position + 1}))
+            .arg(facts.flips)
+            .arg(readable(qint64{cursor.otherPosition}))
+            .arg(facts.differing)
+            .arg(bits)
+            .arg(QString::number(facts.distance, 'f', 2));
+    const int blurred = bitsBelow(2 * m_perPixel, bits);
+    if (blurred == 0)
+        return counted;
+    const bool samples = document().appearance().averaging == Averaging::Samples;
+    const QString period = readable(qint64{bitPeriod(blurred - 1)});
+    return counted + u' ' +
+           (samples ? tr("One cell a pixel: the pattern up to period %1 is not real.").arg(period)
+                    : tr("Averaged, under two pixels: up to period %1; what is left beats with the pixels.")
+                          .arg(period));
 }
 
 QList<const Declaration<Appearance>*> BinaryView::options() const {
@@ -153,8 +170,8 @@ void BinaryView::drawCounter(QPainter& painter) {
     row.setHeight(line + 4);
     if (row.bottom() > m_counter.bottom() + 1)
         return;
-    const QString flips = tr("underlined: %1 flip at the next step").arg(facts.flips);
-    const QString distance = tr("%1 differ").arg(facts.differing);
+    const QString flips = tr("underlined: what flips at the next step, %1").arg(facts.flips);
+    const QString distance = tr("differing: %1").arg(facts.differing);
     const QString apart = tr("distance %1").arg(QString::number(facts.distance, 'f', 2));
     const QString separator = QStringLiteral("  ·  ");
     painter.setPen(theme().mutedText);
@@ -181,7 +198,8 @@ void BinaryView::drawColumns(QPainter& painter) {
     const Span span = document().positions();
     const Appearance& appearance = document().appearance();
     const auto first = static_cast<double>(document().parameters().firstPosition);
-    const int rows = qRound(m_frame.area().height() * painter.device()->devicePixelRatioF());
+    const int rows = devicePixels(painter, m_frame.area()).height();
+    m_perPixel = rows > 0 ? span.size() / rows : 0;
     const auto content = [&](std::shared_ptr<const Field> field, double left, double right) {
         return FieldPicture::Content{std::move(field),
                                      {span.first - first, span.last - first, left, right},
@@ -192,11 +210,11 @@ void BinaryView::drawColumns(QPainter& painter) {
     };
     const QImage& bits = m_bitPicture.image(content(m_bits, 0, m_places.count));
     for (int k = 0; k < m_places.count; ++k)
-        painter.drawImage(bitColumn(k), bits, QRectF(k, 0, 1, bits.height()));
+        drawOnDevice(painter, devicePixels(painter, bitColumn(k)), bits.copy(k, 0, 1, rows));
     for (std::size_t k = 0; k < m_beside.size(); ++k) {
         const auto column = static_cast<double>(m_beside[k].column());
-        painter.drawImage(waveColumn(static_cast<int>(k)),
-                          m_wavePictures[k].image(content(m_waves, column, column + 1)));
+        drawOnDevice(painter, devicePixels(painter, waveColumn(static_cast<int>(k))),
+                     m_wavePictures[k].image(content(m_waves, column, column + 1)));
     }
     painter.setRenderHint(QPainter::Antialiasing);
 }

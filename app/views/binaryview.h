@@ -46,6 +46,7 @@ private:
     std::shared_ptr<const BitsField> m_bits;
     std::vector<Hand> m_beside;  ///< the hand next to each bit; none at all if there are no hands
     BitPlaces m_places;
+    double m_perPixel = 0;  ///< positions a device pixel, as drawn last
     PlotFrame m_frame;
     FieldPicture m_bitPicture;
     std::vector<FieldPicture> m_wavePictures;

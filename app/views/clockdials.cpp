@@ -37,11 +37,10 @@ QString movement(const Sinusoidal& encoding, const std::vector<Hand>& all) {
     if (encoding.rows() == 1)
         return ClockDials::tr("There is one position only: no hand can move.");
     if (count == 1)
-        return ClockDials::tr("The only hand makes %1 turns within %2 positions.")
+        return ClockDials::tr("Turns of the only hand in length %2: %1.")
             .arg(turnsText(turns(encoding, all.front(), length)), positions);
     const std::vector<double> speeds = handSpeeds(encoding, all);
-    return ClockDials::tr(
-               "%1 of %2 hands complete no turn within %3 positions; %4 turn less than a tenth of a turn.")
+    return ClockDials::tr("Hands without a whole turn in length %3: %1 of %2; without a tenth of a turn: %4.")
         .arg(readable(count - countTurning(speeds, length, 1)), readable(count), positions,
              readable(count - countTurning(speeds, length, 0.1)));
 }
@@ -63,11 +62,10 @@ QString ClockDials::caption(const Document& document) {
     QStringList sentences{movement(encoding, all)};
     const auto lone = std::ranges::count_if(all, [](const Hand& hand) { return !hand.complete(); });
     if (lone > 0)
-        sentences += tr("%1 of the hands have only one of sine and cosine: a reading fits two directions.")
+        sentences += tr("Hands with only one of sine and cosine, whose reading fits two directions: %1.")
                          .arg(readable(static_cast<qint64>(lone)));
     if (const WavelengthFacts facts = wavelengthFacts(encoding); facts.aliased > 0)
-        sentences += tr("%1 turn by more than half a turn from one position to the next, so their direction "
-                        "cannot be seen.")
+        sentences += tr("Hands of more than half a turn a position, whose direction cannot be seen: %1.")
                          .arg(readable(qint64{facts.aliased}));
     return sentences.join(QLatin1Char(' '));
 }

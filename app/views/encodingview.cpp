@@ -59,10 +59,9 @@ QString EncodingView::caption() const {
     QString text = tr("Fast end: %1 (λ %2); slow end: %3 (λ %4).")
                        .arg(list(fast.columns), readable(fast.wavelength), list(slow.columns),
                             readable(slow.wavelength));
-    text += u' ' + tr("%1 of %2 frequencies complete no cycle in %3 positions.")
-                       .arg(facts.frequencies - facts.completeCycles)
-                       .arg(facts.frequencies)
-                       .arg(readable(qint64{encoding.rows()}));
+    text += u' ' + tr("Frequencies without a whole cycle in length %3: %1 of %2.")
+                       .arg(readable(qint64{facts.frequencies - facts.completeCycles}),
+                            readable(qint64{facts.frequencies}), readable(qint64{encoding.rows()}));
     const auto unresolved = columnsBelow(encoding, 2 * m_perPixel);
     if (unresolved.empty() || m_perPixel <= 1)
         return text;

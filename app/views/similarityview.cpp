@@ -7,17 +7,21 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/plots/colourscale.h"
 #include "app/plots/devicepixels.h"
 #include "app/plots/theme.h"
+#include "app/views/kernelfacts.h"
 #include "core/analysis/criticalpoints.h"
 #include "core/analysis/kernel.h"
 
 namespace posiscope {
 namespace {
 
-constexpr QMargins kMatrixMargins(76, 14, 0, 38);
+constexpr QMargins kMatrixMargins(76, 22, 0, 38);
 constexpr int kFactsWidth = 118;
-constexpr int kFactsHeight = 136;
+constexpr double kFactsFont = 12;
+constexpr int kFactsLine = 18;
+constexpr int kFactsHeight = 9 * kFactsLine + 6;
 constexpr int kBesideWidth = 168;  ///< least room for facts and curve beside the matrix
 constexpr int kLeastForCurve = 200;
 constexpr int kScaleSamples = 512;
@@ -32,17 +36,12 @@ int coarseness(const Document& document) {
     return document.parameters().dModel <= 8192 ? 2 : 3;
 }
 
-/// The two as bounds that are never empty: one position, or all alike, still have a colour.
-Bounds ordered(double a, double b) {
-    const Bounds bounds{std::min(a, b), std::max(a, b)};
-    const bool wide = bounds.greatest - bounds.least > 1e-9 * std::max(1.0, std::abs(bounds.greatest));
-    return wide ? bounds : Bounds{bounds.greatest - 1, bounds.greatest};
-}
-
 }  // namespace
 
-SimilarityView::SimilarityView(const Document& document, QWidget* parent) : View(document, parent) {
+SimilarityView::SimilarityView(const Document& document, QWidget* parent)
+    : View(document, parent), m_search(new KernelSearch(this)) {
     m_curve.setGrid(true);
+    connect(m_search, &KernelSearch::found, this, qOverload<>(&QWidget::update));
 }
 
 SimilarityView::~SimilarityView() = default;
@@ -57,28 +56,45 @@ QList<const Declaration<Appearance>*> SimilarityView::options() const {
 
 QString SimilarityView::caption() const {
     const Kernel kernel(*document().encoding());
-    const double length = static_cast<double>(document().parameters().length);
+    const Measure measure = document().appearance().measure;
     if (kernel.atZero() == 0)
-        return tr("Every dimension is zero: all positions are alike.");
-    if (!kernel.whole())
-        return tr(
-            "Some sines and cosines lack their partner, so the value depends on where p and q are, not only "
-            "on "
-            "their difference: the diagonals are no longer constant.");
-    QString text =
-        tr("The value depends on the difference q − p only, and not on its sign: one curve is the whole "
-           "matrix.");
-    // A distance falls where the dot product rises.
+        return measure == Measure::Cosine
+                   ? tr("Every dimension is zero: no angle is defined, and the cosine is shown as 0.")
+                   : tr("Every dimension is zero: all positions are alike.");
+    const bool distance = measure == Measure::Distance;
+    QStringList sentences;
+    if (kernel.whole())
+        sentences << tr("Depends on the difference Δ = q − p only: one curve is the whole matrix.");
+    else
+        sentences << tr("Sines and cosines lack partners: it depends on p and q, not on Δ alone.")
+                  << (measure == Measure::DotProduct ? tr("The curve g(Δ) is the mean over all positions.")
+                      : measure == Measure::Cosine
+                          ? tr("The curve g(Δ)/g(0) is made of means over all positions.")
+                          : tr("The curve is the root mean square over all positions."));
+    if (kernel.whole())
+        sentences << turningPoints(kernel);
+    if (distance && m_cellsAPixel > 1 && document().appearance().averaging == Averaging::Exact)
+        sentences << tr("A pixel is the root mean square of its cells.");
+    sentences.removeAll(QString());
+    return sentences.join(u' ');
+}
+
+/// From where on farther apart can mean more alike. A distance falls where the dot product rises.
+QString SimilarityView::turningPoints(const Kernel& kernel) const {
+    const auto minimum = firstMinimum(kernel, static_cast<double>(document().parameters().length));
+    if (!minimum)
+        return {};
     const bool distance = document().appearance().measure == Measure::Distance;
-    if (const auto minimum = firstMinimum(kernel, length)) {
-        const QString at = readable(minimum->delta, 3);
-        text += u' ' + (distance ? tr("It first falls again after Δ = %1.").arg(at)
-                                 : tr("It first rises again after Δ = %1.").arg(at));
-    }
+    const QString at = readable(minimum->delta, 3);
+    std::optional<std::int64_t> whole;
     if (document().parameters().dModel <= kQuickWidth)
-        if (const auto whole = firstIntegerMinimum(kernel, document().parameters().length))
-            text += u' ' + tr("At whole Δ: after %1.").arg(*whole);
-    return text;
+        whole = firstIntegerMinimum(kernel, document().parameters().length);
+    if (!whole)
+        return distance ? tr("It first falls again after Δ = %1.").arg(at)
+                        : tr("It first rises again after Δ = %1.").arg(at);
+    const QString step = readable(qint64{*whole});
+    return distance ? tr("It first falls again after Δ = %1 (whole Δ: %2).").arg(at, step)
+                    : tr("It first rises again after Δ = %1 (whole Δ: %2).").arg(at, step);
 }
 
 void SimilarityView::rebuild() {
@@ -93,9 +109,12 @@ void SimilarityView::rebuild() {
     const double step = samples.size() < 2 ? 1 : (length - 1) / static_cast<double>(samples.size() - 1);
     m_kernel->sample(0, step, samples);
     const double least = *std::ranges::min_element(samples);
-    m_scale = m_field->bounds();
+    m_curveScale = scaleOver(curveValue(least), curveValue(m_kernel->atZero()));
+    m_scale = m_curveScale;
     if (m_kernel->whole())
-        m_scale = ordered(curveValue(least), curveValue(m_kernel->atZero()));
+        return;
+    const Bounds range = rangeOf(*m_field);
+    m_scale = scaleOver(range.least, range.greatest);
 }
 
 Bounds SimilarityView::pictureScale(double pitch) const {
@@ -107,8 +126,8 @@ Bounds SimilarityView::pictureScale(double pitch) const {
     float alike = 0;
     m_field->means(Window{0, pitch, 0, pitch}, Pixels<float>{&alike, 1, 1, 1});
     return m_scale.least == 0 && document().appearance().measure == Measure::Distance
-               ? ordered(static_cast<double>(alike), m_scale.greatest)
-               : ordered(m_scale.least, static_cast<double>(alike));
+               ? scaleOver(static_cast<double>(alike), m_scale.greatest)
+               : scaleOver(m_scale.least, static_cast<double>(alike));
 }
 
 double SimilarityView::curveValue(double dotProduct) const {
@@ -145,8 +164,8 @@ void SimilarityView::layOutBeside(const QRect& all) {
     layOutMatrix(all.adjusted(0, 0, -kBesideWidth, 0));
     const int left = m_matrix.area().right() + ColourBar::kWidth;
     const int width = all.right() - left;
-    const int factsHeight = std::min(kFactsHeight, all.height() * 9 / 20);
-    m_facts = QRect(left, m_matrix.area().top() - 4, width, factsHeight);
+    const int factsHeight = std::min(kFactsHeight, all.height() / 2);
+    m_facts = QRect(left, m_matrix.area().top() - 12, width, factsHeight);
     layOutCurve(QRect(left, m_facts.bottom(), width, all.height() - m_facts.bottom()), 40);
 }
 
@@ -196,9 +215,10 @@ void SimilarityView::layOutCurve(const QRect& outer, int left) {
     across.ticks = wholeTicks(across.first, across.last, std::max(3, m_curve.area().width() / 56));
     m_curve.setAxis(Side::Bottom, across);
     Axis up;
-    up.first = m_scale.greatest + 0.06 * (m_scale.greatest - m_scale.least);
-    up.last = m_scale.least - 0.06 * (m_scale.greatest - m_scale.least);
-    up.ticks = decimalTicks(m_scale.least, m_scale.greatest, std::max(2, m_curve.area().height() / 30));
+    up.first = m_curveScale.greatest + 0.06 * (m_curveScale.greatest - m_curveScale.least);
+    up.last = m_curveScale.least - 0.06 * (m_curveScale.greatest - m_curveScale.least);
+    up.ticks =
+        decimalTicks(m_curveScale.least, m_curveScale.greatest, std::max(2, m_curve.area().height() / 30));
     m_curve.setAxis(Side::Left, up);
 }
 
@@ -227,13 +247,30 @@ void SimilarityView::drawMatrix(QPainter& painter) {
     const Appearance& appearance = document().appearance();
     const Window window{rows.first - first, rows.last - first, columns.first - first, columns.last - first};
     const QSize pixels = place.size() / coarseness(document());
-    const Bounds scale = pictureScale(rows.size() / place.height());
+    m_cellsAPixel = rows.size() / place.height();
+    const Bounds scale = pictureScale(m_cellsAPixel);
     drawOnDevice(painter, place,
                  m_picture.image(
                      {m_field, window, pixels, appearance.similarityPalette, scale, appearance.averaging}));
     m_matrix.draw(painter, theme());
     m_colourBar.draw(painter, theme(), QRect(area.right() + 1, area.top(), ColourBar::kWidth, area.height()),
                      appearance.similarityPalette, scale);
+    painter.setFont(figureFont(11));
+    painter.setPen(theme().mutedText);
+    const QRect name(area.right() + 1 + ColourBar::kGap, area.top() - 20, ColourBar::kWidth, 16);
+    painter.drawText(name, Qt::AlignLeft | Qt::AlignBottom, measureName());
+}
+
+QString SimilarityView::measureName() const {
+    switch (document().appearance().measure) {
+        case Measure::DotProduct:
+            return tr("dot");
+        case Measure::Cosine:
+            return tr("cosine");
+        case Measure::Distance:
+            break;
+    }
+    return tr("distance");
 }
 
 void SimilarityView::drawCurve(QPainter& painter) {
@@ -305,37 +342,60 @@ void SimilarityView::drawCursor(QPainter& painter) const {
 void SimilarityView::drawFacts(QPainter& painter) const {
     if (m_facts.isEmpty())
         return;
-    const Cursor& cursor = document().cursor();
-    const double delta = static_cast<double>(cursor.otherPosition - cursor.position);
-    const double dot = SimilarityField(document().encoding(), Measure::DotProduct)
-                           .cell(cursor.position - document().parameters().firstPosition,
-                                 cursor.otherPosition - document().parameters().firstPosition);
-    const QFont font = figureFont(12);
-    painter.setFont(font);
-    const int line = QFontMetrics(font).height() + 4;
-    QPoint at(m_facts.left() + 8, m_facts.top() + line);
-    const auto say = [&](const QColor& colour, const QString& name, const QString& value) {
-        if (at.y() > m_facts.bottom())
+    painter.setFont(figureFont(kFactsFont));
+    const QFontMetricsF metrics(painter.font(), painter.device());
+    const double left = m_facts.left() + 8;
+    const double right = m_facts.left() + std::min(m_facts.width(), 220) - 20;
+    double baseline = m_facts.top() + kFactsLine;
+    for (const Fact& fact : facts()) {
+        if (baseline > m_facts.bottom())
             return;
         painter.setPen(theme().mutedText);
-        painter.drawText(at, name);
-        painter.setPen(colour);
-        painter.drawText(QRect(at.x(), at.y() - line + 4, std::min(m_facts.width(), 220) - 28, line),
-                         Qt::AlignRight, value);
-        at.ry() += line;
-    };
-    say(theme().cursor, QStringLiteral("p"), readable(qint64{cursor.position}));
-    say(theme().otherCursor, QStringLiteral("q"), readable(qint64{cursor.otherPosition}));
-    say(theme().text, QStringLiteral("Δ"), readable(static_cast<qint64>(delta)));
-    say(theme().text, tr("dot"), readable(dot));
-    if (m_kernel->whole()) {
-        say(theme().text, tr("cosine"), readable(m_kernel->cosineSimilarity(delta)));
-        say(theme().text, tr("distance"), readable(m_kernel->distance(delta)));
-    } else if (document().appearance().measure != Measure::DotProduct) {
-        const bool cosine = document().appearance().measure == Measure::Cosine;
-        say(theme().text, cosine ? tr("cosine") : tr("distance"),
-            readable(valueAt(cursor.position, cursor.otherPosition)));
+        painter.drawText(QPointF(left, baseline), fact.name);
+        painter.setPen(fact.colour);
+        painter.drawText(QPointF(right - metrics.horizontalAdvance(fact.value), baseline), fact.value);
+        baseline += kFactsLine;
     }
+}
+
+QList<SimilarityView::Fact> SimilarityView::facts() const {
+    const Cursor& cursor = document().cursor();
+    const std::int64_t first = document().parameters().firstPosition;
+    const double delta = static_cast<double>(cursor.otherPosition - cursor.position);
+    const QColor text = theme().text;
+    const auto measured = [&](Measure measure) {
+        if (m_kernel->whole() && measure == Measure::Distance)
+            return readable(m_kernel->distance(delta));
+        if (m_kernel->whole() && m_kernel->atZero() > 0)
+            return readable(measure == Measure::Cosine ? m_kernel->cosineSimilarity(delta)
+                                                       : m_kernel->at(delta));
+        return readable(SimilarityField(document().encoding(), measure)
+                            .cell(cursor.position - first, cursor.otherPosition - first));
+    };
+    QList<Fact> facts{{theme().cursor, QStringLiteral("p"), readable(qint64{cursor.position})},
+                      {theme().otherCursor, QStringLiteral("q"), readable(qint64{cursor.otherPosition})},
+                      {text, QStringLiteral("Δ"), readable(static_cast<qint64>(delta))},
+                      {text, tr("dot"), measured(Measure::DotProduct)},
+                      {text, tr("cosine"), measured(Measure::Cosine)},
+                      {text, tr("distance"), measured(Measure::Distance)}};
+    if (!m_kernel->whole())
+        facts << Fact{text, tr("mean g(Δ)"), readable(m_kernel->at(delta))};
+    addFound(facts);
+    return facts;
+}
+
+void SimilarityView::addFound(QList<Fact>& facts) const {
+    if (m_kernel->atZero() == 0 || document().parameters().length < 2)
+        return;
+    const auto found = m_search->facts(document().encoding(), document().dragging(), !isVisible());
+    const QString pending = QStringLiteral("…");
+    QString zero = pending;
+    QString nearest = pending;
+    if (found) {
+        zero = found->firstZero ? readable(*found->firstZero) : tr("none");
+        nearest = found->nearest ? QStringLiteral("±") + readable(qint64{found->nearest->delta}) : tr("none");
+    }
+    facts << Fact{theme().text, tr("g(Δ) = 0 at"), zero} << Fact{theme().text, tr("nearest Δ"), nearest};
 }
 
 double SimilarityView::valueAt(std::int64_t position, std::int64_t other) const {

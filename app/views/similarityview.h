@@ -10,6 +10,7 @@
 namespace posiscope {
 
 class Kernel;
+class KernelSearch;
 
 /// How alike every two positions are, as a matrix, and the one curve over their difference it is made of.
 class SimilarityView : public View {
@@ -32,6 +33,13 @@ protected:
     Cursor cursorMoved(int right, int down) const override;
 
 private:
+    /// A line beside the matrix.
+    struct Fact {
+        QColor colour;
+        QString name;
+        QString value;
+    };
+
     void layOut(const QSize& size);
     void layOutMatrix(const QRect& outer);
     void layOutBeside(const QRect& all);
@@ -40,14 +48,21 @@ private:
     void drawMatrix(QPainter& painter);
     void drawCurve(QPainter& painter);
     void drawFacts(QPainter& painter) const;
+    QList<Fact> facts() const;
+    void addFound(QList<Fact>& facts) const;
     void drawCursor(QPainter& painter) const;
     Bounds pictureScale(double pitch) const;
+    QString turningPoints(const Kernel& kernel) const;
+    QString measureName() const;
     double curveValue(double dotProduct) const;
     double valueAt(std::int64_t position, std::int64_t other) const;
 
     std::shared_ptr<const Field> m_field;
     std::unique_ptr<Kernel> m_kernel;
-    Bounds m_scale;  ///< what the curve spans
+    KernelSearch* m_search;
+    Bounds m_scale;       ///< what the colours span
+    Bounds m_curveScale;  ///< what the curve spans
+    double m_cellsAPixel = 1;
     PlotFrame m_matrix;
     PlotFrame m_curve;
     ColourBar m_colourBar;

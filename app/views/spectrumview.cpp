@@ -42,11 +42,9 @@ QString SpectrumView::caption() const {
                          ? tr("The only pair completes a cycle within length %1.").arg(length)
                          : tr("The only pair completes no cycle within length %1.").arg(length);
     else
-        sentences += tr("%1 of %2 pairs complete a cycle within %3 positions, %4 complete none; %5 turn less "
-                        "than 0.1 rad from the first position to the last.")
+        sentences += tr("Pairs with a whole cycle in length %3: %1 of %2; with less than 0.1 rad: %4.")
                          .arg(readable(qint64{facts.completeCycles}), readable(qint64{facts.frequencies}),
-                              length, readable(qint64{facts.frequencies - facts.completeCycles}),
-                              readable(qint64{facts.nearlyStill}));
+                              length, readable(qint64{facts.nearlyStill}));
     if (all.size() > 1)
         sentences +=
             tr("Each wavelength is %1 times the one before.").arg(readable(neighbourRatio(encoding, all), 5));

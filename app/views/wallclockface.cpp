@@ -57,9 +57,8 @@ void drawBar(QPainter& painter, const Theme& theme, const QRectF& where, double 
 QString WallClockFace::caption(const Document& document) {
     const Cursor& cursor = document.cursor();
     const auto halfDay = static_cast<std::int64_t>(kHandPeriods.back());
-    return tr("Position %1 as seconds is %2. The dial cannot tell it from %3, 12 hours on. Readings wrap "
-              "round: "
-              "%4 and %5 are %6 apart, less than %7 and %8 with %9.")
+    return tr("Position %1 is %2, on the dial the same as %3. Readings wrap round: %4 and %5 are %6 apart, "
+              "%7 and %8 %9.")
         .arg(cursor.position)
         .arg(timeText(cursor.position), timeText(cursor.position + halfDay), timeText(kBeforeNoon),
              timeText(kAfterMidnight), distanceText(kBeforeNoon, kAfterMidnight), timeText(kAfterMidnight),

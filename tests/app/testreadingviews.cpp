@@ -7,6 +7,8 @@
 #include <memory>
 
 #include "app/document/document.h"
+#include "app/plots/label.h"
+#include "app/plots/theme.h"
 #include "app/views/view.h"
 #include "app/views/viewkind.h"
 
@@ -73,6 +75,8 @@ private slots:
     void followTheCursor();
     void captionsCountCycles();
     void captionsKnowSingleCases();
+    void captionsKeepToTheirLines();
+    void binaryTellsBeatsFromBits();
     void wallClockKnowsItsDistances();
     void binaryCountsFlippedBits();
     void clockWithoutDStandsStill();
@@ -162,26 +166,25 @@ void TestReadingViews::captionsCountCycles() {
     QVERIFY(document.setParameters(with(256, 10000, 64)));
     QVERIFY2(makeView("clock", document)
                  ->caption()
-                 .contains(QStringLiteral("95 of 128 hands complete no turn within 64 positions")),
+                 .contains(QStringLiteral("without a whole turn in length 64: 95 of 128")),
              qPrintable(makeView("clock", document)->caption()));
     const QString spectrum = makeView("spectrum", document)->caption();
-    QVERIFY2(spectrum.contains(QStringLiteral("33 of 128 pairs")), qPrintable(spectrum));
-    QVERIFY2(spectrum.contains(QStringLiteral("95 complete none")), qPrintable(spectrum));
+    QVERIFY2(spectrum.contains(QStringLiteral("whole cycle in length 64: 33 of 128")), qPrintable(spectrum));
     QVERIFY2(spectrum.contains(QStringLiteral("1.0746")), qPrintable(spectrum));
 
     // 58 and 110 of 256: what people who learn with d = 512 count (length 50 and 20).
     QVERIFY(document.setParameters(with(512, 10000, 50)));
-    QVERIFY(makeView("spectrum", document)->caption().startsWith(QStringLiteral("58 of 256 pairs")));
+    QVERIFY(makeView("spectrum", document)->caption().contains(QStringLiteral("58 of 256;")));
     Parameters halves = with(512, 10000, 50);
     halves.layout = Layout::Halves;
     QVERIFY(document.setParameters(halves));
-    QVERIFY(makeView("spectrum", document)->caption().startsWith(QStringLiteral("58 of 256 pairs")));
+    QVERIFY(makeView("spectrum", document)->caption().contains(QStringLiteral("58 of 256;")));
 }
 
 void TestReadingViews::captionsKnowSingleCases() {
     Document document;
     QVERIFY(document.setParameters(with(2, 10000, 200)));
-    QVERIFY(makeView("clock", document)->caption().contains(QStringLiteral("31.83 turns")));
+    QVERIFY(makeView("clock", document)->caption().contains(QStringLiteral("length 200: 31.83")));
     QVERIFY(
         makeView("spectrum", document)->caption().contains(QStringLiteral("only pair completes a cycle")));
     QVERIFY(document.setParameters(with(128, 10000, 1)));
@@ -189,6 +192,44 @@ void TestReadingViews::captionsKnowSingleCases() {
     QVERIFY(document.setParameters(odd(OddRule::ZeroColumn, 1)));
     for (const char* name : {"clock", "spectrum"})
         QVERIFY(makeView(name, document)->caption().startsWith(QStringLiteral("No column holds")));
+}
+
+void TestReadingViews::captionsKeepToTheirLines() {
+    const QString text = QStringLiteral("many words of a caption ").repeated(20);
+    const auto inked = [&](double height) {
+        QImage image(200, 100, QImage::Format_RGB32);
+        image.fill(Qt::white);
+        QPainter painter(&image);
+        painter.setFont(figureFont(12));
+        drawSentences(painter, QRectF(0, 0, 200, height), text);
+        painter.end();
+        QList<int> rows;
+        for (int y = 0; y < image.height(); ++y)
+            for (int x = 0; x < image.width(); ++x)
+                if (image.pixel(x, y) != qRgb(255, 255, 255)) {
+                    rows << y;
+                    break;
+                }
+        return rows;
+    };
+    const double line = QFontMetricsF(figureFont(12)).lineSpacing();
+    QVERIFY(inked(2 * line).last() < 2 * line);
+    QVERIFY(inked(2 * line).last() > line);
+    QVERIFY(inked(3 * line).last() > 2 * line);
+}
+
+void TestReadingViews::binaryTellsBeatsFromBits() {
+    Document document;
+    const auto view = makeView("binary", document);
+    const QSize size(520, 330);
+    const QString beats = QStringLiteral("beats with the pixels");
+    QVERIFY(document.setParameters(with(64, 10000, 4000)));
+    drawn(*view, size);
+    QVERIFY2(view->caption().contains(QStringLiteral("up to period 32;")), qPrintable(view->caption()));
+    QVERIFY2(view->caption().contains(beats), qPrintable(view->caption()));
+    QVERIFY(document.setParameters(with(64, 10000, 40)));
+    drawn(*view, size);
+    QVERIFY2(!view->caption().contains(beats), qPrintable(view->caption()));
 }
 
 void TestReadingViews::wallClockKnowsItsDistances() {
@@ -204,11 +245,11 @@ void TestReadingViews::binaryCountsFlippedBits() {
     Document document;
     document.setCursor({7, 8, 0});
     const QString caption = makeView("binary", document)->caption();
-    QVERIFY2(caption.contains(QStringLiteral("From 7 to 8, 4 bits flip")), qPrintable(caption));
+    QVERIFY2(caption.contains(QStringLiteral("flip from 7 to 8: 4;")), qPrintable(caption));
     QVERIFY2(caption.contains(QStringLiteral("4 of 8, distance 4.00")), qPrintable(caption));
     QVERIFY(document.setParameters(from(-100)));
     document.setCursor({-1, 0, 0});
-    QVERIFY2(makeView("binary", document)->caption().contains(QStringLiteral("From −1 to 0, 7 bits flip")),
+    QVERIFY2(makeView("binary", document)->caption().contains(QStringLiteral("flip from −1 to 0: 7;")),
              qPrintable(makeView("binary", document)->caption()));
 }
 

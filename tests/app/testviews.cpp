@@ -6,9 +6,12 @@
 #include <cmath>
 
 #include "app/plots/colourmap.h"
+#include "app/plots/colourscale.h"
 #include "app/views/encodingview.h"
+#include "app/views/kernelfacts.h"
 #include "app/views/similarityview.h"
 #include "app/views/wavesview.h"
+#include "core/analysis/criticalpoints.h"
 #include "tests/app/openview.h"
 
 using namespace posiscope;
@@ -111,6 +114,10 @@ private slots:
     void captionsCountCycles();
     void captionsNameTheFastEnd();
     void captionsKnowBrokenPairs();
+    void captionsSayWhatIsAveraged();
+    void colourScalesSpanSomething();
+    void colourScalesSpanTheCells();
+    void searchesAreTheSameAtOnceAndLater();
     void captionsOfWaves();
     void captionsFollowTheZoom();
 };
@@ -396,7 +403,7 @@ void TestViews::captionsCountCycles() {
     Document document;
     QVERIFY(document.setParameters(sized(256, 64)));
     const QString caption = OpenView<EncodingView>(document).caption();
-    QVERIFY2(caption.contains(QStringLiteral("95 of 128 frequencies complete no cycle in 64 positions")),
+    QVERIFY2(caption.contains(QStringLiteral("without a whole cycle in length 64: 95 of 128")),
              qPrintable(caption));
 }
 
@@ -422,9 +429,9 @@ void TestViews::captionsKnowBrokenPairs() {
         document.setParameters(p);
         return OpenView<SimilarityView>(document).caption();
     };
-    const QString broken = QStringLiteral("not only on their difference");
+    const QString broken = QStringLiteral("not on Δ alone");
     QVERIFY(!caption({}).contains(broken));
-    QVERIFY(caption({}).contains(QStringLiteral("difference q − p only")));
+    QVERIFY(caption({}).contains(QStringLiteral("difference Δ = q − p only")));
     Parameters p;
     for (const Ablation ablation : {Ablation::SineOnly, Ablation::CosineOnly, Ablation::PerColumnExponent}) {
         p.ablation = ablation;
@@ -439,6 +446,80 @@ void TestViews::captionsKnowBrokenPairs() {
     QVERIFY(!caption(p).contains(broken));
     p.dModel = 1;
     QVERIFY(caption(p).contains(QStringLiteral("zero")));
+}
+
+void TestViews::captionsSayWhatIsAveraged() {
+    Document document;
+    Appearance appearance;
+    const QString squares = QStringLiteral("root mean square");
+    OpenView<SimilarityView> view(document);
+    const auto says = [&](Measure measure, std::int64_t length) {
+        QVERIFY(document.setParameters(sized(64, length)));
+        appearance.measure = measure;
+        document.setAppearance(appearance);
+        view.screen();
+    };
+    says(Measure::Distance, 4000);
+    QVERIFY2(view.caption().contains(squares), qPrintable(view.caption()));
+    says(Measure::Distance, 20);
+    QVERIFY2(!view.caption().contains(squares), qPrintable(view.caption()));
+    says(Measure::DotProduct, 4000);
+    QVERIFY2(!view.caption().contains(squares), qPrintable(view.caption()));
+    Parameters unpaired = sized(64, 50);
+    unpaired.ablation = Ablation::SineOnly;
+    QVERIFY(document.setParameters(unpaired));
+    QVERIFY2(view.caption().contains(QStringLiteral("the mean over all positions")),
+             qPrintable(view.caption()));
+}
+
+void TestViews::colourScalesSpanSomething() {
+    const auto same = [](const Bounds& bounds, double least, double greatest) {
+        return bounds.least == least && bounds.greatest == greatest;
+    };
+    QVERIFY(same(scaleOver(3, -1), -1, 3));
+    QVERIFY(same(scaleOver(0, 0), 0, 1));
+    QVERIFY(same(scaleOver(64, 64), 0, 64));
+    QVERIFY(same(scaleOver(-2, -2), -2, 0));
+}
+
+void TestViews::colourScalesSpanTheCells() {
+    for (const std::int64_t length : {std::int64_t{40}, std::int64_t{3000}}) {
+        Parameters p = sized(32, length);
+        p.ablation = Ablation::SineOnly;
+        const SimilarityField field(std::make_shared<Sinusoidal>(p), Measure::DotProduct);
+        const Bounds range = rangeOf(field);
+        double least = 0;
+        double greatest = 0;
+        for (std::int64_t r = 0; r < length; ++r)
+            for (std::int64_t c = 0; c <= r; ++c) {
+                const double value = field.cell(r, c);
+                least = std::min(least, value);
+                greatest = std::max(greatest, value);
+            }
+        const double room = 0.1 * (greatest - least);
+        QVERIFY(range.least >= least - 1e-4 && range.least < least + room);
+        QVERIFY(range.greatest <= greatest + 1e-4 && range.greatest > greatest - room);
+        QVERIFY(range.greatest < 0.9 * field.bounds().greatest);  // not only what is guaranteed
+    }
+}
+
+void TestViews::searchesAreTheSameAtOnceAndLater() {
+    for (const std::int64_t length : {std::int64_t{200}, std::int64_t{60000}}) {
+        const auto encoding = std::make_shared<const Sinusoidal>(sized(128, length));
+        const Kernel kernel(*encoding);
+        const auto expected = firstZero(kernel, static_cast<double>(length));
+        KernelSearch search;
+        QSignalSpy found(&search, &KernelSearch::found);
+        auto facts = search.facts(encoding, false, false);
+        if (length == 60000) {
+            QVERIFY(!facts);
+            QVERIFY(found.wait());
+            facts = search.facts(encoding, false, false);
+        }
+        QVERIFY(facts.has_value());
+        QVERIFY(facts->firstZero == expected);
+        QCOMPARE(facts->nearest->delta, nearestOther(kernel, length)->delta);
+    }
 }
 
 void TestViews::captionsOfWaves() {

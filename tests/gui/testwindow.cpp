@@ -11,6 +11,7 @@
 #include <QPushButton>
 #include <QSettings>
 #include <QStatusBar>
+#include <QTabBar>
 #include <QTest>
 #include <QTimer>
 #include <QToolButton>
@@ -66,6 +67,9 @@ private slots:
     void escapeAndF11LeaveMaximised();
     void maximisedIsNotRemembered();
     void theLayoutResets();
+    void aSmallWindowForgetsNoSizes();
+    void noTabsAreLeftBehind();
+    void aDoubleClickOnATitleMaximises();
     void undoTakesBackAndRedoes();
     void presetsFillTheDocument();
     void theWheelLeavesPresetsAlone();
@@ -356,6 +360,59 @@ void TestWindow::theLayoutResets() {
     const QSize now = view(*findViewKind("encoding")).size();
     QVERIFY(std::abs(now.width() - encoding.width()) < 20);
     QVERIFY(std::abs(now.height() - encoding.height()) < 20);
+}
+
+void TestWindow::aSmallWindowForgetsNoSizes() {
+    const QSize large(1400, 900);  // more than the screen of the offscreen platform
+    m_window->resize(large);
+    QTRY_COMPARE(m_window->size(), large);
+    QTest::qWait(50);
+    QMap<QString, QSize> before;
+    for (const QDockWidget* dock : m_window->findChildren<QDockWidget*>())
+        if (!dock->visibleRegion().isEmpty())
+            before[dock->objectName()] = dock->size();
+    QVERIFY(before.size() >= 6);
+    m_window->resize(m_window->minimumSizeHint());
+    QTRY_VERIFY(m_window->width() < large.width() - 200);
+    QTest::qWait(50);
+    m_window->resize(large);
+    QTRY_COMPARE(m_window->size(), large);
+    QTest::qWait(50);
+    for (const QString& name : before.keys()) {
+        const QSize off = find<QDockWidget>(name).size() - before[name];
+        QVERIFY2(std::abs(off.width()) < 12 && std::abs(off.height()) < 12, qPrintable(name));
+    }
+}
+
+void TestWindow::noTabsAreLeftBehind() {
+    m_window->resize(m_window->minimumSizeHint());
+    for (int press = 0; press < 2; ++press) {
+        action(2, QStringLiteral("Only this view"))->trigger();
+        QTest::qWait(300);  // as slow as a hand: Qt animates
+    }
+    action(2, QStringLiteral("Reset layout"))->trigger();
+    QTest::qWait(300);
+    for (const char* name : {"binary", "rotation", "clock"}) {
+        find<QDockWidget>(QStringLiteral("dock-%1").arg(QString::fromLatin1(name))).raise();
+        QTest::qWait(50);
+        qsizetype bars = 0;
+        for (const QTabBar* bar : m_window->findChildren<QTabBar*>(QString(), Qt::FindDirectChildrenOnly))
+            bars += bar->isVisible() ? 1 : 0;
+        QCOMPARE(bars, 1);
+    }
+}
+
+void TestWindow::aDoubleClickOnATitleMaximises() {
+    auto& waves = find<ViewDock>(QStringLiteral("dock-waves"));
+    auto& encoding = find<ViewDock>(QStringLiteral("dock-encoding"));
+    for (const bool maximised : {true, false}) {
+        QTest::mouseDClick(waves.titleBarWidget(), Qt::LeftButton, {}, QPoint(4, 8));
+        QCOMPARE(encoding.isHidden(), maximised);
+        QVERIFY(!waves.isFloating());
+    }
+    auto& panel = find<QDockWidget>(QStringLiteral("dock-parameters"));
+    QTest::mouseDClick(panel.titleBarWidget(), Qt::LeftButton, {}, QPoint(4, 8));
+    QVERIFY(!panel.isFloating());
 }
 
 void TestWindow::undoTakesBackAndRedoes() {
