@@ -52,7 +52,8 @@ ExportCommand::ExportCommand() {
                   QStringLiteral("A:B"));
     m_options.add(QStringLiteral("resample"),
                   tr("Exact means over so many strips instead of cells, for numbers; distances are root mean "
-                     "squares."), tr("ROWSxCOLUMNS"));
+                     "squares."),
+                  tr("ROWSxCOLUMNS"));
     m_options.add(QStringLiteral("size"), tr("Pixels of the figure [1600x1200]."), tr("WIDTHxHEIGHT"));
     m_options.add(QStringLiteral("dpi"),
                   tr("Dots per inch: how large type is in the figure [as fits the size]."), tr("number"));
@@ -164,7 +165,7 @@ FigureStyle ExportCommand::readStyle() const {
     }
     style.transparent = m_options.isSet(QStringLiteral("transparent"));
     style.caption = m_options.isSet(QStringLiteral("caption"));
-    if (const auto why = refuse(style))
+    if (const auto why = refuse(findFigure(m_view), style))
         throw WrongWords{*why};
     return style;
 }

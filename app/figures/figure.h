@@ -33,6 +33,8 @@ FigureContent findFigure(const QString& name);
 
 /// Why no figure can have this size and density, or nothing. Guards memory before any is taken.
 std::optional<QString> refuse(const FigureStyle& style);
+/// The same for \p content, of which several cards take more room than one picture.
+std::optional<QString> refuse(const FigureContent& content, const FigureStyle& style);
 
 /// The dots per inch \p content has in \p style: those asked for, or what fits the size.
 double dotsPerInch(const FigureContent& content, const FigureStyle& style);

@@ -107,7 +107,7 @@ void ClockDials::draw(QPainter& painter, const Theme& theme, const Document& doc
     drawPositionLegend(painter, theme, document, QRectF(area.topLeft(), QSizeF(area.width(), line)),
                        theme.accent);
     placeDials(document, area.adjusted(0, line + 4, 0, 0));
-    if (m_places.empty()) {
+    if (m_hands.empty()) {
         painter.setPen(theme.mutedText);
         drawLabel(painter, area, Qt::AlignCenter,
                   {tr("no sine and no cosine to read"), tr("nothing to read")});
