@@ -100,8 +100,10 @@ void ParameterPanel::addNumber(QGridLayout& grid, const Declaration<Parameters>&
     grid.addWidget(box, row, 1, Qt::AlignRight);
     describe(box, declaration);
     label->setToolTip(box->toolTip());
-    connect(box, &NumberBox::entered, this,
-            [this, &declaration](double value) { change(declaration, value); });
+    connect(box, &NumberBox::entered, this, [this, &declaration, box](double value) {
+        if (!change(declaration, value))
+            box->keepTyped();
+    });
     connect(box, &NumberBox::refusedText, this, &ParameterPanel::showRefusal);
     m_show.emplace_back([box, &declaration](const Parameters& p) { box->display(declaration.get(p)); });
     if (declaration.scale != Scale::Logarithmic)
@@ -141,12 +143,14 @@ void ParameterPanel::addChoice(QGridLayout& grid, const Declaration<Parameters>&
     });
 }
 
-void ParameterPanel::change(const Declaration<Parameters>& declaration, double value) {
+bool ParameterPanel::change(const Declaration<Parameters>& declaration, double value) {
     Parameters parameters = m_document.parameters();
     declaration.set(parameters, value);
-    if (!m_document.setParameters(parameters, tr("change %1").arg(translated(declaration.label))))
-        for (const auto& show : m_show)
-            show(m_document.parameters());  // the control goes back, the reason stays
+    if (m_document.setParameters(parameters, tr("change %1").arg(translated(declaration.label))))
+        return true;
+    for (const auto& show : m_show)
+        show(m_document.parameters());  // the control goes back, the reason stays
+    return false;
 }
 
 void ParameterPanel::showDocument() {

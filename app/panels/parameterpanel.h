@@ -30,7 +30,7 @@ private:
     void build();
     void addNumber(QGridLayout& grid, const Declaration<Parameters>& declaration);
     void addChoice(QGridLayout& grid, const Declaration<Parameters>& declaration);
-    void change(const Declaration<Parameters>& declaration, double value);
+    bool change(const Declaration<Parameters>& declaration, double value);
     void showDocument();
     void showRefusal(const QString& why);
 

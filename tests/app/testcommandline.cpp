@@ -18,6 +18,7 @@ private slots:
     void helpAndVersion();
     void anExistingFileSurvives();
     void filesThatCannotBeOpened();
+    void aSignalIsAClosedWindow();
 };
 
 void TestCommandLine::refusals_data() {
@@ -170,6 +171,26 @@ void TestCommandLine::filesThatCannotBeOpened() {
         QCOMPARE(run.err.count('\n'), 1);
         QVERIFY2(run.err.contains(named), run.err.constData());
     }
+}
+
+void TestCommandLine::aSignalIsAClosedWindow() {
+    const QTemporaryDir home;
+    QProcess process;
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    environment.insert(QStringLiteral("QT_QPA_PLATFORM"), QStringLiteral("offscreen"));
+    environment.insert(QStringLiteral("XDG_CONFIG_HOME"), home.path());
+    process.setProcessEnvironment(environment);
+    const QString kept = home.filePath(QStringLiteral("posiscope/posiscope.conf"));
+    // A signal before the window stands ends the program at once; machines differ in how long that takes.
+    for (int patience = 1000; patience <= 16000 && !QFile::exists(kept); patience *= 2) {
+        process.start(QStringLiteral(PROGRAM), {QStringLiteral("--d-model"), QStringLiteral("66")});
+        QVERIFY(!process.waitForFinished(patience));
+        process.terminate();
+        QVERIFY(process.waitForFinished(60000));
+    }
+    QCOMPARE(process.exitStatus(), QProcess::NormalExit);
+    QCOMPARE(process.exitCode(), 0);
+    QVERIFY(contentOf(kept).contains("66"));
 }
 
 QTEST_GUILESS_MAIN(TestCommandLine)
