@@ -7,6 +7,7 @@
 #include "app/document/document.h"
 #include "app/language.h"
 #include "app/mainwindow.h"
+#include "app/quitsignals.h"
 #include "app/settings.h"
 
 int main(int argc, char* argv[]) {
@@ -41,6 +42,11 @@ int main(int argc, char* argv[]) {
     if (const int status = startDocument(words, document))
         return status;
     MainWindow window(document);
+    const QuitSignals quitSignals;
+    QObject::connect(&quitSignals, &QuitSignals::asked, &window, [&window] {
+        window.close();
+        QApplication::exit();  // also out of a dialog that is open
+    });
     window.show();
     return QApplication::exec();
 }

@@ -165,6 +165,8 @@ Numbers ExportCommand::readNumbers() const {
 
 void ExportCommand::writeFigure() {
     const FigureStyle style = m_options.figureStyle();
+    if (const auto why = posiscope::refuse(m_content, style))
+        throw WrongWords{*why};
     watchForInterrupt();
     ProgressLine progress;
     const QImage image = figure(m_document, m_content, style);

@@ -12,6 +12,7 @@
 
 #include "app/commands/part.h"
 #include "app/commands/trouble.h"
+#include "core/schemes/encodingmaker.h"
 
 namespace posiscope {
 namespace {
@@ -80,9 +81,8 @@ Numbers ValuesCommand::readNumbers() const {
                              : tr("--others is for similarity")};
     const Indices across = similarity ? indices(QStringLiteral("others"), positionsOf(p))
                                       : indices(QStringLiteral("dimensions"), dimensionsOf(p));
-    return numbersOf(similarity ? Matrix::Similarity : Matrix::Encoding,
-                     std::make_shared<const Sinusoidal>(p), appearance.measure,
-                     indices(QStringLiteral("positions"), positionsOf(p)), across);
+    return numbersOf(similarity ? Matrix::Similarity : Matrix::Encoding, EncodingMaker().make(p),
+                     appearance.measure, indices(QStringLiteral("positions"), positionsOf(p)), across);
 }
 
 }  // namespace posiscope

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/windowstart.h"
 
+#include <QFileInfo>
+
 #include "app/commands/trouble.h"
 #include "app/document/document.h"
 #include "app/files/openfile.h"
@@ -44,8 +46,11 @@ bool WindowStart::asksForText() const {
 
 void WindowStart::fill(Document& document) const {
     if (!m_options.words().isEmpty()) {
+        const QString name = m_options.words().first();
+        if (!QFileInfo::exists(name))
+            throw FileTrouble{tr("there is neither a command nor a file called \"%1\"").arg(name)};
         QString why;
-        const auto opened = openFile(m_options.words().first(), why);
+        const auto opened = openFile(name, why);
         if (!opened)
             throw FileTrouble{why};
         show(*opened, document);

@@ -2,15 +2,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/document/changeparameters.h"
 
+#include <utility>
+
 #include "app/document/document.h"
 
 namespace posiscope {
 
-ChangeParameters::ChangeParameters(Document& document, const Parameters& after, int drag, const QString& text)
+ChangeParameters::ChangeParameters(Document& document, Subject after, int drag, const QString& text)
     : QUndoCommand(text),
       m_document(document),
-      m_before(document.parameters()),
-      m_after(after),
+      m_before{document.parameters(), document.table()},
+      m_after(std::move(after)),
       m_drag(drag) {}
 
 bool ChangeParameters::mergeWith(const QUndoCommand* later) {
@@ -21,11 +23,11 @@ bool ChangeParameters::mergeWith(const QUndoCommand* later) {
 }
 
 void ChangeParameters::undo() {
-    m_document.apply(m_before);
+    m_document.apply(m_before.parameters, m_before.table);
 }
 
 void ChangeParameters::redo() {
-    m_document.apply(m_after);
+    m_document.apply(m_after.parameters, m_after.table);
 }
 
 }  // namespace posiscope

@@ -4,17 +4,26 @@
 
 #include <QUndoCommand>
 
+#include "app/document/openedtable.h"
 #include "core/parameters/parameters.h"
 
 namespace posiscope {
 
 class Document;
 
+/// What an undo step goes back to: parameters and the table they may speak of.
+struct Subject {
+    Parameters parameters;
+    OpenedTable table;
+
+    bool operator==(const Subject&) const = default;
+};
+
 /// One undo step: from one whole set of parameters to another. Steps of the same drag merge.
 class ChangeParameters : public QUndoCommand {
 public:
     /// \param drag number of the drag this belongs to, −1 for a single change
-    ChangeParameters(Document& document, const Parameters& after, int drag, const QString& text);
+    ChangeParameters(Document& document, Subject after, int drag, const QString& text);
 
     int id() const override { return m_drag; }
     bool mergeWith(const QUndoCommand* later) override;
@@ -23,8 +32,8 @@ public:
 
 private:
     Document& m_document;
-    Parameters m_before;
-    Parameters m_after;
+    Subject m_before;
+    Subject m_after;
     int m_drag;
 };
 

@@ -19,10 +19,18 @@ Span resolved(const std::optional<Span>& wanted, double first, double last) {
     return {start, start + size};
 }
 
+/// Whether the rows are those of a file.
+bool showsOpened(const Parameters& parameters) {
+    return showsTable(parameters) && parameters.initialisation == Initialisation::File;
+}
+
 }  // namespace
 
 Document::Document(QObject* parent)
-    : QObject(parent), m_encoding(std::make_shared<Sinusoidal>(m_parameters)), m_undoStack(this) {
+    : QObject(parent),
+      m_encoding(m_maker.make(m_parameters)),
+      m_sinusoidal(std::dynamic_pointer_cast<const Sinusoidal>(m_encoding)),
+      m_undoStack(this) {
     m_undoStack.setUndoLimit(200);
 }
 
@@ -35,21 +43,55 @@ Span Document::span(SpanKind kind) const {
 }
 
 bool Document::setParameters(const Parameters& parameters, const QString& undoText) {
-    if (parameters == m_parameters)
+    return take(suited(parameters), m_table, undoText);
+}
+
+bool Document::setTable(const OpenedTable& table, const QString& undoText) {
+    Parameters parameters = m_parameters;
+    if (!showsTable(parameters))
+        parameters.scheme = Scheme::Learned;
+    parameters.initialisation = Initialisation::File;
+    parameters.dModel = table.numbers->columns();
+    parameters.length = table.numbers->rows();
+    parameters.firstPosition = 0;
+    return take(parameters, table, undoText);
+}
+
+/// \p wanted with the width of the opened table where it is just being turned to; while it is shown, another
+/// width is a mistake to be told.
+Parameters Document::suited(Parameters wanted) const {
+    if (showsOpened(wanted) && !showsOpened(m_parameters) && m_table.numbers)
+        wanted.dModel = m_table.numbers->columns();
+    return wanted;
+}
+
+bool Document::take(const Parameters& parameters, const OpenedTable& table, const QString& undoText) {
+    if (parameters == m_parameters && table == m_table)
         return true;
-    if (const auto why = refuse(parameters)) {
-        emit refused(translated(*why));
+    std::optional<QString> why;
+    if (const auto refusal = refuse(parameters))
+        why = translated(*refusal);
+    else if (showsOpened(parameters) && !table.numbers)
+        why = tr("no table has been opened; open one with File > Open, or with --table");
+    else if (showsOpened(parameters) && parameters.dModel != table.numbers->columns())
+        why = tr("d_model is %1 in the opened table, not %2")
+                  .arg(table.numbers->columns())
+                  .arg(parameters.dModel);
+    if (why) {
+        emit refused(*why);
         return false;
     }
-    m_undoStack.push(new ChangeParameters(*this, parameters, m_dragging ? m_drag : -1, undoText));
+    m_undoStack.push(new ChangeParameters(*this, {parameters, table}, m_dragging ? m_drag : -1, undoText));
     return true;
 }
 
-void Document::apply(const Parameters& parameters) {
-    if (parameters == m_parameters)
+void Document::apply(const Parameters& parameters, const OpenedTable& table) {
+    if (parameters == m_parameters && table == m_table)
         return;
     m_parameters = parameters;
-    m_encoding = std::make_shared<Sinusoidal>(m_parameters);
+    m_table = table;
+    m_encoding = m_maker.make(m_parameters, m_table.numbers);
+    m_sinusoidal = std::dynamic_pointer_cast<const Sinusoidal>(m_encoding);
     const Cursor kept = inside(m_cursor);
     const bool moved = kept != m_cursor;
     m_cursor = kept;

@@ -8,13 +8,16 @@
 
 #include "app/document/appearance.h"
 #include "app/document/cursor.h"
+#include "app/document/openedtable.h"
 #include "core/parameters/parameters.h"
+#include "core/schemes/encodingmaker.h"
 #include "core/schemes/sinusoidal.h"
 
 namespace posiscope {
 
-/// The only owner of state: parameters, appearance, cursor. Whoever wants a change calls a setter here,
-/// whoever shows something listens to the three signals. A setter that changes nothing emits nothing.
+/// The only owner of state: parameters, the table they may speak of, appearance, cursor. Whoever wants a
+/// change calls a setter here, whoever shows something listens to the three signals. A setter that changes
+/// nothing emits nothing.
 class Document : public QObject {
     Q_OBJECT
 
@@ -25,8 +28,12 @@ public:
     const Appearance& appearance() const { return m_appearance; }
     const Cursor& cursor() const { return m_cursor; }
 
+    const OpenedTable& table() const { return m_table; }
+
     /// The encoding of the present parameters; shared, so a background task can keep it.
-    std::shared_ptr<const Sinusoidal> encoding() const { return m_encoding; }
+    std::shared_ptr<const Encoding> encoding() const { return m_encoding; }
+    /// The same if its scheme is sinusoidal, otherwise null.
+    std::shared_ptr<const Sinusoidal> sinusoidal() const { return m_sinusoidal; }
 
     /// The span looked at, resolved against the extent: never empty, never outside. In positions, not rows,
     /// or in dimensions.
@@ -44,6 +51,9 @@ public slots:
     /// Takes the whole value; one undo step called \p undoText (one for a whole drag). Parameters that are
     /// no encoding are refused: refused() says why, nothing changes. \returns whether they were taken.
     bool setParameters(const posiscope::Parameters& parameters, const QString& undoText = {});
+    /// Shows \p table: the scheme becomes a learned one if it looks nothing up, d_model the table's, the
+    /// length its rows. One undo step. \returns whether it was taken.
+    bool setTable(const posiscope::OpenedTable& table, const QString& undoText = {});
     void setAppearance(const posiscope::Appearance& appearance);
     /// The cursor is moved into the extent if it is outside.
     void setCursor(const posiscope::Cursor& cursor);
@@ -60,13 +70,18 @@ signals:
 
 private:
     friend class ChangeParameters;
-    void apply(const Parameters& parameters);
+    void apply(const Parameters& parameters, const OpenedTable& table);
+    bool take(const Parameters& parameters, const OpenedTable& table, const QString& undoText);
+    Parameters suited(Parameters wanted) const;
     Cursor inside(Cursor cursor) const;
 
     Parameters m_parameters;
     Appearance m_appearance;
     Cursor m_cursor;
-    std::shared_ptr<const Sinusoidal> m_encoding;
+    OpenedTable m_table;
+    EncodingMaker m_maker;
+    std::shared_ptr<const Encoding> m_encoding;
+    std::shared_ptr<const Sinusoidal> m_sinusoidal;
     QUndoStack m_undoStack;
     int m_drag = 0;  ///< number of the present or last drag, so that one drag is one undo step
     bool m_dragging = false;

@@ -172,7 +172,7 @@ void ExportDialog::showChoices() {
         const QSignalBlocker still(m_path);
         m_path->setText(file.dir().filePath(file.completeBaseName() + u'.' + suffix()));
     }
-    const auto why = numbers ? std::nullopt : refuse(m_figures->style());
+    const auto why = numbers ? std::nullopt : refuse(findFigure(what()), m_figures->style());
     m_trouble->setText(why.value_or(QString()));
     m_export->setEnabled(!why && !m_job && suffixOf(m_path->text()) == suffix());
     m_command->setText(command());
@@ -182,7 +182,7 @@ void ExportDialog::showChoices() {
 
 void ExportDialog::showPreview() {
     FigureStyle small = m_figures->style();
-    if (refuse(small) || numberFormat(suffix())) {
+    if (refuse(findFigure(what()), small) || numberFormat(suffix())) {
         m_preview->setText(numberFormat(suffix()) ? tr("Numbers have no picture") : QString());
         return;
     }

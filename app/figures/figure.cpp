@@ -21,6 +21,9 @@ namespace {
 constexpr QSizeF kReadable(800, 560);
 constexpr QSizeF kReadableCards(1280, 960);
 
+/// Below, cards would hold type and no pictures.
+constexpr QSize kLeastCards(600, 450);
+
 const QString& windowName() {
     static const QString name = QStringLiteral("window");
     return name;
@@ -71,6 +74,24 @@ Parts partsOf(const FigureContent& content) {
 
 std::optional<Matrix> matrixOf(const FigureContent& content) {
     return content.size() == 1 ? content.front()->numbers : std::nullopt;
+}
+
+std::optional<QString> refuse(const FigureContent& content, const FigureStyle& style) {
+    if (const auto why = refuse(style); why || content.size() < 2)
+        return why;
+    const double dpi = dotsPerInch(content, style);
+    const QSizeF least = QSizeF(kLeastCards) * dpi / kScreenDpi;
+    if (style.pixels.width() >= std::floor(least.width()) &&
+        style.pixels.height() >= std::floor(least.height()))
+        return std::nullopt;
+    return QCoreApplication::translate(
+               "Figure",
+               "%1×%2 pixels are too few for four cards at %3 dots per inch; it takes %4×%5 or more")
+        .arg(style.pixels.width())
+        .arg(style.pixels.height())
+        .arg(std::round(dpi))
+        .arg(std::floor(least.width()))
+        .arg(std::floor(least.height()));
 }
 
 double dotsPerInch(const FigureContent& content, const FigureStyle& style) {

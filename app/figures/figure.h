@@ -30,6 +30,10 @@ Parts partsOf(const FigureContent& content);
 /// The matrix \p content shows; nothing for several views.
 std::optional<Matrix> matrixOf(const FigureContent& content);
 
+/// Why no figure of \p content can have this size and density, or nothing: several cards take more room than
+/// one picture.
+std::optional<QString> refuse(const FigureContent& content, const FigureStyle& style);
+
 /// The dots per inch \p content has in \p style: those asked for, or what fits the size.
 double dotsPerInch(const FigureContent& content, const FigureStyle& style);
 

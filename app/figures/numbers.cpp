@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "core/cores/workers.h"
-#include "core/fields/encodingfield.h"
+#include "core/fields/fieldof.h"
 
 namespace posiscope {
 namespace {
@@ -64,25 +64,25 @@ void Numbers::readMeans(std::int64_t first, std::int64_t count, double* out) con
     }
 }
 
-Numbers numbersOf(Matrix matrix, std::shared_ptr<const Sinusoidal> encoding, Measure measure,
+Numbers numbersOf(Matrix matrix, const std::shared_ptr<const Encoding>& encoding, Measure measure,
                   const Indices& positions, const Indices& across) {
-    return matrix == Matrix::Similarity ? similarityNumbers(std::move(encoding), measure, positions, across)
-                                        : encodingNumbers(std::move(encoding), positions, across);
+    return matrix == Matrix::Similarity ? similarityNumbers(encoding, measure, positions, across)
+                                        : encodingNumbers(encoding, positions, across);
 }
 
-Numbers encodingNumbers(std::shared_ptr<const Sinusoidal> encoding, const Indices& positions,
+Numbers encodingNumbers(const std::shared_ptr<const Encoding>& encoding, const Indices& positions,
                         const Indices& dimensions) {
     const std::int64_t first = encoding->firstPosition();
-    return {.field = std::make_shared<EncodingField>(std::move(encoding)),
+    return {.field = encodingFieldOf(encoding),
             .rows = positions.counted(first),
             .columns = dimensions,
             .firstRow = first};
 }
 
-Numbers similarityNumbers(std::shared_ptr<const Sinusoidal> encoding, Measure measure,
+Numbers similarityNumbers(const std::shared_ptr<const Encoding>& encoding, Measure measure,
                           const Indices& positions, const Indices& others) {
     const std::int64_t first = encoding->firstPosition();
-    return {.field = std::make_shared<SimilarityField>(std::move(encoding), measure),
+    return {.field = similarityFieldOf(encoding, measure),
             .rows = positions.counted(first),
             .columns = others.counted(first),
             .firstRow = first,

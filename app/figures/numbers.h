@@ -9,7 +9,7 @@
 #include "app/views/viewkind.h"
 #include "core/fields/field.h"
 #include "core/fields/similarityfield.h"
-#include "core/schemes/sinusoidal.h"
+#include "core/schemes/encoding.h"
 
 namespace posiscope {
 
@@ -43,15 +43,15 @@ private:
 };
 
 /// Part of \p matrix: positions down, and across dimensions or, of the similarity, other positions.
-Numbers numbersOf(Matrix matrix, std::shared_ptr<const Sinusoidal> encoding, Measure measure,
+Numbers numbersOf(Matrix matrix, const std::shared_ptr<const Encoding>& encoding, Measure measure,
                   const Indices& positions, const Indices& across);
 
 /// Part of the encoding matrix, by positions and dimensions.
-Numbers encodingNumbers(std::shared_ptr<const Sinusoidal> encoding, const Indices& positions,
+Numbers encodingNumbers(const std::shared_ptr<const Encoding>& encoding, const Indices& positions,
                         const Indices& dimensions);
 
 /// Part of the similarity matrix, by positions both ways.
-Numbers similarityNumbers(std::shared_ptr<const Sinusoidal> encoding, Measure measure,
+Numbers similarityNumbers(const std::shared_ptr<const Encoding>& encoding, Measure measure,
                           const Indices& positions, const Indices& others);
 
 }  // namespace posiscope

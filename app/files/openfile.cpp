@@ -42,15 +42,20 @@ private:
         return std::nullopt;
     }
     std::optional<Opened> figure(QFile& file) {
+        if (!isWholePng(file))
+            return fail(tr("the picture is cut off"));
         const QByteArray text = pngText(file, sessionKey().toLatin1());
         if (text.isEmpty())
-            return fail(tr("this picture carries no Posiscope session"));
+            return fail(tr("this picture was not made by Posiscope: there are no parameters in it"));
         return json(text, true);
     }
     std::optional<Opened> session(QFile& file) {
         if (file.size() > kLargestSession)
             return fail(tr("it is neither a session nor a figure made by Posiscope"));
-        return json(file.readAll(), false);
+        const QByteArray bytes = file.readAll();
+        if (!bytes.trimmed().startsWith('{'))
+            return fail(tr("it is neither a session nor a figure made by Posiscope"));
+        return json(bytes, false);
     }
     std::optional<Opened> json(const QByteArray& bytes, bool figure) {
         QJsonParseError error{};

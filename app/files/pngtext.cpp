@@ -45,6 +45,21 @@ bool isPng(QIODevice& file) {
     return file.peek(kSignature) == QByteArrayLiteral("\x89PNG\r\n\x1a\n");
 }
 
+bool isWholePng(QIODevice& file) {
+    file.seek(kSignature);
+    while (true) {
+        const QByteArray head = file.read(8);
+        if (head.size() < 8)
+            return false;
+        const qint64 end = file.pos() + qFromBigEndian<quint32>(head.constData()) + 4;  // the checksum
+        if (end > file.size())
+            return false;
+        if (head.endsWith("IEND"))
+            return true;
+        file.seek(end);
+    }
+}
+
 QByteArray pngText(QIODevice& file, const QByteArray& key) {
     file.seek(kSignature);
     while (true) {

@@ -10,8 +10,9 @@
 #include "app/plots/ticks.h"
 #include "core/analysis/cell.h"
 #include "core/analysis/kernel.h"
-#include "core/fields/similarityfield.h"
+#include "core/fields/fieldof.h"
 #include "core/parameters/numbertext.h"
+#include "core/schemes/hierarchical.h"
 
 namespace posiscope {
 namespace {
@@ -22,6 +23,10 @@ QString math(const QString& text) {
 
 QString note(const QString& text) {
     return QStringLiteral("<p class='note'>%1</p>").arg(text);
+}
+
+QString result(const QString& text) {
+    return QStringLiteral("<p class='math'><span class='result'>%1</span></p>").arg(text);
 }
 
 QString functionName(Wave wave) {
@@ -48,19 +53,29 @@ QString style(const Theme& theme) {
 }  // namespace
 
 QString Calculation::html(const Document& document) {
-    const Sinusoidal& encoding = *document.encoding();
     const Cursor& cursor = document.cursor();
+    QString text = style(Theme::of(document.appearance().theme));
+    if (const auto sinusoidal = document.sinusoidal())
+        text += waveSteps(*sinusoidal, cursor);
+    else if (const auto rows = std::dynamic_pointer_cast<const Hierarchical>(document.encoding()))
+        text += blockSteps(*rows, cursor);
+    else
+        text += rowSteps(*document.encoding(), cursor);
+    return text + productStep(document);
+}
+
+QString Calculation::waveSteps(const Sinusoidal& encoding, const Cursor& cursor) {
     const CellFacts cell = cellFacts(encoding, cursor.position, cursor.dimension);
     const QString p = whole(cell.position);
     const QString j = whole(cell.column);
-    QString text = style(Theme::of(document.appearance().theme));
     if (cell.wave == Wave::Zero)
-        return text + math(tr("dimension %1 is a column of zeros").arg(j)) +
-               math(QStringLiteral("<span class='result'>PE(%1, %2) = 0</span>").arg(p, j));
+        return math(tr("dimension %1 is a column of zeros").arg(j)) +
+               result(QStringLiteral("PE(%1, %2) = 0").arg(p, j));
 
+    QString text;
     const QString i = whole(cell.frequency);
     const QString function = functionName(cell.wave);
-    const QString base = verbatim(writeNumber(document.parameters().base));
+    const QString base = verbatim(writeNumber(encoding.parameters().base));
     text += math(tr("dimension %1 → pair i = %2, %3").arg(j, i, function));
     text += math(QStringLiteral("ω<sub>%1</sub> = %2<sup>−%3/%4</sup> = %5")
                      .arg(i, base, whole(cell.exponent.numerator), whole(cell.exponent.denominator),
@@ -71,8 +86,8 @@ QString Calculation::html(const Document& document) {
                      .arg(std::abs(cell.wholeTurns) < 1e15 ? whole(static_cast<std::int64_t>(cell.wholeTurns))
                                                            : number(cell.wholeTurns),
                           number(cell.remainder)));
-    text += math(QStringLiteral("<span class='result'>PE(%1, %2) = %3(%4) = %5</span>")
-                     .arg(p, j, function, number(cell.angle), number(cell.value)));
+    text += result(QStringLiteral("PE(%1, %2) = %3(%4) = %5")
+                       .arg(p, j, function, number(cell.angle), number(cell.value)));
     if (cell.partner)
         text += note(tr("Its partner, dimension %1, holds %2: %3. Together they are one clock hand.")
                          .arg(whole(cell.partner->column), functionName(cell.partner->wave),
@@ -80,14 +95,58 @@ QString Calculation::html(const Document& document) {
     else
         text += note(tr("No dimension holds the other half of this angle, so it is not a whole clock hand."));
 
-    const std::int64_t first = encoding.firstPosition();
-    const SimilarityField products(document.encoding(), Measure::DotProduct);
-    const double product = products.cell(cursor.position - first, cursor.otherPosition - first);
-    text += note(QStringLiteral("PE(%1)·PE(%2) = %3").arg(p, whole(cursor.otherPosition), number(product)));
-    text += note(encoding.paired()
-                     ? tr("depends only on Δ = %1").arg(whole(cursor.otherPosition - cursor.position))
-                     : tr("depends on both positions, because not every sine has its cosine"));
     return text;
+}
+
+QString Calculation::rowSteps(const Encoding& encoding, const Cursor& cursor) {
+    const QString p = whole(cursor.position);
+    const double value = encoding.value(cursor.position, cursor.dimension);
+    if (std::isnan(value))
+        return math(tr("the table has no row %1").arg(p));
+    const bool opened = encoding.parameters().initialisation == Initialisation::File;
+    return math(tr("row %1 of the table, column %2").arg(p, whole(cursor.dimension))) +
+           result(QStringLiteral("PE(%1, %2) = %3").arg(p, whole(cursor.dimension), number(value))) +
+           note(opened ? tr("Read from the file: no formula leads to it.")
+                       : tr("A number to start training from: no formula leads to it."));
+}
+
+QString Calculation::blockSteps(const Hierarchical& encoding, const Cursor& cursor) {
+    const std::int64_t k = cursor.position;
+    const std::int64_t j = cursor.dimension;
+    if (k < 0 || k >= encoding.reach())
+        return math(tr("%1 rows reach n² = %2 positions; %3 is none of them")
+                        .arg(whole(encoding.basis().rows()), whole(encoding.reach()), whole(k)));
+    const std::int64_t n = encoding.basis().rows();
+    const double alpha = encoding.parameters().alpha;
+    const double block = encoding.basis().value(k / n, j);
+    const double place = encoding.basis().value(k % n, j);
+    return math(tr("%1 = %2 · %3 + %4: block %2, place %4")
+                    .arg(whole(k), whole(k / n), whole(n), whole(k % n))) +
+           math(QStringLiteral("u<sub>i</sub> = (p<sub>i</sub> − α·p<sub>0</sub>)/(1 − α), α = %1")
+                    .arg(number(alpha))) +
+           math(QStringLiteral("u<sub>%1</sub>(%2) = %3").arg(whole(k / n), whole(j), number(block))) +
+           math(QStringLiteral("u<sub>%1</sub>(%2) = %3").arg(whole(k % n), whole(j), number(place))) +
+           result(QStringLiteral("q(%1, %2) = %3·%4 + %5·%6 = %7")
+                      .arg(whole(k), whole(j), number(alpha), number(block), number(1 - alpha), number(place),
+                           number(encoding.value(k, j)))) +
+           (k < n ? note(tr("Below n the rows are those of the table itself.")) : QString());
+}
+
+QString Calculation::productStep(const Document& document) {
+    const Cursor& cursor = document.cursor();
+    const std::int64_t first = document.parameters().firstPosition;
+    const double product = similarityFieldOf(document.encoding(), Measure::DotProduct)
+                               ->cell(cursor.position - first, cursor.otherPosition - first);
+    if (std::isnan(product))
+        return {};
+    QString text = note(QStringLiteral("PE(%1)·PE(%2) = %3")
+                            .arg(whole(cursor.position), whole(cursor.otherPosition), number(product)));
+    const auto sinusoidal = document.sinusoidal();
+    if (!sinusoidal)
+        return text + note(tr("depends on both positions, because each row is its own"));
+    return text + note(sinusoidal->paired()
+                           ? tr("depends only on Δ = %1").arg(whole(cursor.otherPosition - cursor.position))
+                           : tr("depends on both positions, because not every sine has its cosine"));
 }
 
 }  // namespace posiscope

@@ -8,14 +8,24 @@
 namespace posiscope {
 
 class Document;
+class Encoding;
+class Hierarchical;
+class Sinusoidal;
+struct Cursor;
 
 /// The calculation of the cursor's cell as rich text: each step of the formula with its numbers. Written
-/// from the facts of the cell, so it is right for every layout, schedule and ablation.
+/// from the facts of the cell, so it is right for every scheme, layout, schedule and ablation.
 class Calculation {
     Q_DECLARE_TR_FUNCTIONS(posiscope::Calculation)
 
 public:
     static QString html(const Document& document);
+
+private:
+    static QString waveSteps(const Sinusoidal& encoding, const Cursor& cursor);
+    static QString rowSteps(const Encoding& encoding, const Cursor& cursor);
+    static QString blockSteps(const Hierarchical& encoding, const Cursor& cursor);
+    static QString productStep(const Document& document);
 };
 
 }  // namespace posiscope

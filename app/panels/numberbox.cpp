@@ -34,6 +34,13 @@ void NumberBox::setRange(double minimum, double maximum) {
     m_parameter.maximum = maximum;
 }
 
+void NumberBox::keepTyped() {
+    if (m_typed.isEmpty())
+        return;
+    setText(m_typed);
+    mark(true);
+}
+
 bool NumberBox::event(QEvent* event) {
     // Undo and redo are the document's, and Ctrl+E the export's: a line edit would keep them for itself.
     if (event->type() == QEvent::ShortcutOverride) {
@@ -58,6 +65,8 @@ void NumberBox::keyPressEvent(QKeyEvent* event) {
             return;
         case Qt::Key_Escape:
             setModified(false);
+            if (property("wrong").toBool())
+                emit refusedText({});
             display(m_value);
             return;
         default:
@@ -83,6 +92,7 @@ void NumberBox::take() {
         return;
     }
     const bool changed = *value != m_value;
+    m_typed = text();
     display(*value);
     if (changed)
         emit entered(*value);
@@ -95,6 +105,7 @@ void NumberBox::step(int count) {
     const double wanted = m_value + count * unit;
     if (refuse(m_parameter, wanted))
         return;
+    m_typed.clear();
     display(wanted);
     emit entered(wanted);
 }

@@ -19,6 +19,9 @@ public:
     /// Shows \p value without telling anybody.
     void display(double value);
 
+    /// What was typed last cannot be taken after all: it stays to be corrected, marked, until Escape.
+    void keepTyped();
+
     /// Narrows or widens what is valid, where that depends on the document (positions, dimensions).
     void setRange(double minimum, double maximum);
 
@@ -38,6 +41,7 @@ private:
 
     ParameterFacts m_parameter;
     double m_value = 0;
+    QString m_typed;  ///< what entered() came from; nothing if from a key
 };
 
 }  // namespace posiscope

@@ -77,12 +77,15 @@ void ParameterPanel::addNumber(QGridLayout& grid, const Declaration<Parameters>&
     grid.addWidget(box, row, 1, Qt::AlignRight);
     describe(box, declaration);
     label->setToolTip(box->toolTip());
-    connect(box, &NumberBox::entered, this,
-            [this, &declaration](double value) { change(declaration, value); });
+    connect(box, &NumberBox::entered, this, [this, &declaration, box](double value) {
+        if (!change(declaration, value))
+            box->keepTyped();
+    });
     connect(box, &NumberBox::refusedText, this, &ParameterPanel::showRefusal);
     m_show.emplace_back([box, &declaration](const Parameters& p) { box->display(declaration.get(p)); });
-    if (declaration.scale != Scale::Logarithmic)
-        return;  // the first position is set once, not explored by dragging
+    showWhereItMatters(declaration, {label, box});
+    if (declaration.scale != Scale::Logarithmic && declaration.whole)
+        return;  // the first position and the seed are set once, not explored by dragging
 
     auto* slider = new ParameterSlider(declaration);
     grid.addWidget(slider, row + 1, 0, 1, 2);
@@ -92,6 +95,18 @@ void ParameterPanel::addNumber(QGridLayout& grid, const Declaration<Parameters>&
     connect(slider, &ParameterSlider::moved, this,
             [this, &declaration](double value) { change(declaration, value); });
     m_show.emplace_back([slider, &declaration](const Parameters& p) { slider->display(declaration.get(p)); });
+    showWhereItMatters(declaration, {slider});
+}
+
+/// What changes nothing beside the other parameters is not there.
+void ParameterPanel::showWhereItMatters(const Declaration<Parameters>& declaration,
+                                        const QList<QWidget*>& controls) {
+    if (declaration.matters == nullptr)
+        return;
+    m_show.emplace_back([controls, &declaration](const Parameters& p) {
+        for (QWidget* control : controls)
+            control->setVisible(declaration.matters(p));
+    });
 }
 
 void ParameterPanel::addChoice(QGridLayout& grid, const Declaration<Parameters>& declaration) {
@@ -116,14 +131,17 @@ void ParameterPanel::addChoice(QGridLayout& grid, const Declaration<Parameters>&
     m_show.emplace_back([box, &declaration](const Parameters& p) {
         box->setCurrentIndex(static_cast<int>(declaration.get(p)));
     });
+    showWhereItMatters(declaration, {label, box});
 }
 
-void ParameterPanel::change(const Declaration<Parameters>& declaration, double value) {
+bool ParameterPanel::change(const Declaration<Parameters>& declaration, double value) {
     Parameters parameters = m_document.parameters();
     declaration.set(parameters, value);
-    if (!m_document.setParameters(parameters, tr("change %1").arg(translated(declaration.label))))
-        for (const auto& show : m_show)
-            show(m_document.parameters());  // the control goes back, the reason stays
+    if (m_document.setParameters(parameters, tr("change %1").arg(translated(declaration.label))))
+        return true;
+    for (const auto& show : m_show)
+        show(m_document.parameters());  // the control goes back, the reason stays
+    return false;
 }
 
 void ParameterPanel::showDocument() {

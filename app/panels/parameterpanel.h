@@ -30,7 +30,8 @@ private:
     void build();
     void addNumber(QGridLayout& grid, const Declaration<Parameters>& declaration);
     void addChoice(QGridLayout& grid, const Declaration<Parameters>& declaration);
-    void change(const Declaration<Parameters>& declaration, double value);
+    void showWhereItMatters(const Declaration<Parameters>& declaration, const QList<QWidget*>& controls);
+    bool change(const Declaration<Parameters>& declaration, double value);
     void showDocument();
     void showRefusal(const QString& why);
 

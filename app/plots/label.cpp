@@ -35,6 +35,8 @@ void drawSentences(QPainter& painter, const QRectF& where, const QString& text) 
     layout.beginLayout();
     double top = where.top();
     for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {
+        if (top + metrics.lineSpacing() > where.bottom() + 1)
+            break;
         line.setLineWidth(where.width());
         const bool last = top + 2 * metrics.lineSpacing() > where.bottom() + 1;
         const QString rest = text.mid(line.textStart()).simplified();

@@ -41,7 +41,7 @@ int bitsBelow(double positions, int bits) {
 
 BinaryView::BinaryView(const Document& document, QWidget* parent) : View(document, parent) {}
 
-QString BinaryView::caption() const {
+QString BinaryView::explanation() const {
     const Cursor& cursor = document().cursor();
     const int bits = bitCount(document());
     const CounterFacts facts = counterFacts(bits, cursor.position, cursor.otherPosition);
@@ -69,9 +69,9 @@ QList<const Declaration<Appearance>*> BinaryView::options() const {
 }
 
 void BinaryView::prepare() {
-    if (m_encoding == document().encoding())
+    if (m_encoding == document().sinusoidal())
         return;
-    m_encoding = document().encoding();
+    m_encoding = document().sinusoidal();
     m_waves = std::make_shared<EncodingField>(m_encoding);
     m_bits = std::make_shared<BitsField>(m_encoding->firstPosition(), m_encoding->rows());
     const std::vector<Hand> all = hands(*m_encoding);
@@ -123,7 +123,7 @@ void BinaryView::layOut(const QSize& size) {
     m_frame.setAxis(Side::Left, down);
 }
 
-void BinaryView::draw(QPainter& painter, const QSize& size) {
+void BinaryView::paint(QPainter& painter, const QSize& size) {
     prepare();
     painter.fillRect(QRect(QPoint(0, 0), size), theme().card);
     layOut(size);

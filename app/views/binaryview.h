@@ -21,11 +21,11 @@ class BinaryView : public View {
 public:
     explicit BinaryView(const Document& document, QWidget* parent = nullptr);
 
-    QString caption() const override;
     QList<const Declaration<Appearance>*> options() const override;
-    void draw(QPainter& painter, const QSize& size) override;
 
 protected:
+    QString explanation() const override;
+    void paint(QPainter& painter, const QSize& size) override;
     QList<ZoomablePlot> plots() const override;
     std::optional<Cursor> cursorAt(const QPointF& point) const override;
     QString readoutAt(const QPointF& point) const override;

@@ -55,7 +55,7 @@ QString handName(const Hand& hand) {
 }
 
 QString ClockDials::caption(const Document& document) {
-    const Sinusoidal& encoding = *document.encoding();
+    const Sinusoidal& encoding = *document.sinusoidal();
     const std::vector<Hand> all = hands(encoding);
     if (all.empty())
         return tr("No column holds a sine or a cosine: there is no hand to read.");
@@ -99,7 +99,7 @@ void ClockDials::placeDials(const Document& document, const QRectF& area) {
 }
 
 void ClockDials::draw(QPainter& painter, const Theme& theme, const Document& document, const QRectF& area) {
-    setEncoding(document.encoding());
+    setEncoding(document.sinusoidal());
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setFont(figureFont(kFont));
@@ -107,7 +107,7 @@ void ClockDials::draw(QPainter& painter, const Theme& theme, const Document& doc
     drawPositionLegend(painter, theme, document, QRectF(area.topLeft(), QSizeF(area.width(), line)),
                        theme.accent);
     placeDials(document, area.adjusted(0, line + 4, 0, 0));
-    if (m_places.empty()) {
+    if (m_hands.empty()) {
         painter.setPen(theme.mutedText);
         drawLabel(painter, area, Qt::AlignCenter,
                   {tr("no sine and no cosine to read"), tr("nothing to read")});

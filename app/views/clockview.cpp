@@ -15,7 +15,7 @@ constexpr double kMargin = 12;
 
 ClockView::ClockView(const Document& document, QWidget* parent) : View(document, parent) {}
 
-QString ClockView::caption() const {
+QString ClockView::explanation() const {
     switch (document().appearance().clock) {
         case ClockKind::WallClock:
             return WallClockFace::caption(document());
@@ -31,7 +31,7 @@ const Declaration<Appearance>* ClockView::tabs() const {
     return findAppearance("clock");
 }
 
-void ClockView::draw(QPainter& painter, const QSize& size) {
+void ClockView::paint(QPainter& painter, const QSize& size) {
     const QRectF all(QPointF(0, 0), size);
     painter.fillRect(all, theme().card);
     const QRectF area = all.adjusted(kMargin, kMargin - 4, -kMargin, -kMargin + 4);

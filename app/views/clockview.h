@@ -16,11 +16,11 @@ class ClockView : public View {
 public:
     explicit ClockView(const Document& document, QWidget* parent = nullptr);
 
-    QString caption() const override;
     const Declaration<Appearance>* tabs() const override;
-    void draw(QPainter& painter, const QSize& size) override;
 
 protected:
+    QString explanation() const override;
+    void paint(QPainter& painter, const QSize& size) override;
     std::optional<Cursor> cursorAt(const QPointF& point) const override;
     QString readoutAt(const QPointF& point) const override;
 

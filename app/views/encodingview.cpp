@@ -5,11 +5,13 @@
 #include <QPainter>
 #include <cmath>
 
+#include "app/plots/colourscale.h"
 #include "app/plots/devicepixels.h"
 #include "app/plots/theme.h"
 #include "app/views/magnifier.h"
 #include "core/analysis/wavelengths.h"
-#include "core/fields/encodingfield.h"
+#include "core/fields/fieldof.h"
+#include "core/schemes/hierarchical.h"
 
 namespace posiscope {
 namespace {
@@ -49,8 +51,10 @@ QString waveName(Wave wave) {
 
 EncodingView::EncodingView(const Document& document, QWidget* parent) : View(document, parent) {}
 
-QString EncodingView::caption() const {
-    const Sinusoidal& encoding = *document().encoding();
+QString EncodingView::explanation() const {
+    if (!document().sinusoidal())
+        return tableExplanation();
+    const Sinusoidal& encoding = *document().sinusoidal();
     const WavelengthFacts facts = wavelengthFacts(encoding);
     if (facts.frequencies == 0)
         return tr("Every dimension is zero.");
@@ -70,12 +74,35 @@ QString EncodingView::caption() const {
     return text + u' ' + tr("Averaged, λ under two pixels: %1.").arg(list(unresolved));
 }
 
+QString EncodingView::tableExplanation() const {
+    const Parameters& p = document().parameters();
+    const auto& rows = static_cast<const Tabulated&>(*document().encoding());
+    const std::int64_t last = p.firstPosition + p.length - 1;
+    QString text;
+    if (p.scheme == Scheme::Hierarchical)
+        text = tr("n = %1 rows reach n² = %2 positions: %3 of the block, %4 of the place in it.")
+                   .arg(readable(qint64{static_cast<const Hierarchical&>(rows).basis().rows()}),
+                        readable(qint64{rows.reach()}), readable(p.alpha, 3), readable(1 - p.alpha, 3));
+    else if (p.initialisation == Initialisation::File)
+        text = tr("The rows of %1.").arg(document().table().source);
+    else
+        text = tr("Random rows, before any training: nothing tells near positions from far ones.");
+    if (p.scheme == Scheme::Hierarchical && p.alpha == 0.5)
+        text += u' ' + tr("At α = 0.5 positions i·n + j and j·n + i are the same: order is lost.");
+    if (last >= rows.reach())
+        text +=
+            u' ' + tr("The table ends at position %1; striped positions have no row: an error in a model.")
+                       .arg(readable(qint64{rows.reach() - 1}));
+    return text;
+}
+
 QList<const Declaration<Appearance>*> EncodingView::options() const {
     return {findAppearance("averaging"), findAppearance("magnifier"), findAppearance("palette")};
 }
 
 void EncodingView::rebuild() {
-    m_field = std::make_shared<EncodingField>(document().encoding());
+    m_field = encodingFieldOf(document().encoding());
+    m_scale = scaleOver(m_field->bounds().least, m_field->bounds().greatest);
 }
 
 QList<ZoomablePlot> EncodingView::plots() const {
@@ -83,7 +110,7 @@ QList<ZoomablePlot> EncodingView::plots() const {
 }
 
 void EncodingView::layOut(const QSize& size) {
-    const bool low = size.height() < kLeastForWavelengths;
+    const bool low = size.height() < kLeastForWavelengths || !document().sinusoidal();
     m_frame.setGeometry(QRect(QPoint(0, 0), size), low ? kLowMargins : kMargins);
     const Span positions = document().positions();
     const Span dimensions = document().dimensions();
@@ -107,7 +134,7 @@ void EncodingView::layOut(const QSize& size) {
 
 void EncodingView::layOutWavelengths() {
     const Span dimensions = document().dimensions();
-    const Sinusoidal& encoding = *document().encoding();
+    const Sinusoidal& encoding = *document().sinusoidal();
     Axis top;
     top.label = tr("wavelength (positions)");
     top.first = dimensions.first - 0.5;
@@ -121,10 +148,8 @@ void EncodingView::layOutWavelengths() {
     m_frame.setAxis(Side::Top, top);
 }
 
-void EncodingView::draw(QPainter& painter, const QSize& size) {
+void EncodingView::paint(QPainter& painter, const QSize& size) {
     painter.fillRect(QRect(QPoint(0, 0), size), theme().card);
-    if (!m_field)
-        rebuild();
     layOut(size);
     if (m_frame.area().isEmpty())
         return;
@@ -134,7 +159,7 @@ void EncodingView::draw(QPainter& painter, const QSize& size) {
     m_frame.draw(painter, theme());
     const QRect area = m_frame.area();
     m_colourBar.draw(painter, theme(), QRect(area.right() + 1, area.top(), ColourBar::kWidth, area.height()),
-                     document().appearance().palette, {-1, 1});
+                     document().appearance().palette, m_scale);
     drawUnresolved(painter);
     drawCursor(painter);
     if (pointer() && document().appearance().magnifier == Switch::On)
@@ -148,20 +173,21 @@ void EncodingView::drawCells(QPainter& painter) {
     const auto first = static_cast<double>(document().parameters().firstPosition);
     const Appearance& appearance = document().appearance();
     const Window window{positions.first - first, positions.last - first, dimensions.first, dimensions.last};
-    const QImage& image = m_picture.image(
-        {m_field, window, pixels.size(), appearance.palette, m_field->bounds(), appearance.averaging});
+    const QImage& image =
+        m_picture.image({m_field, window, pixels.size(), appearance.palette, m_scale, appearance.averaging,
+                         theme().mutedText.rgb(), theme().card.rgb()});
     drawOnDevice(painter, pixels, image);
 }
 
 void EncodingView::drawUnresolved(QPainter& painter) const {
-    if (m_perPixel <= 1)
+    if (m_perPixel <= 1 || !document().sinusoidal())
         return;
     const QRect area = m_frame.area();
     painter.save();
     painter.setClipRect(area);
     painter.setFont(figureFont(11));
     double labelEnd = area.left();  // labels that would overlap are left out, their lines are not
-    for (const std::int64_t boundary : boundariesBelow(*document().encoding(), 2 * m_perPixel)) {
+    for (const std::int64_t boundary : boundariesBelow(*document().sinusoidal(), 2 * m_perPixel)) {
         const double x = m_frame.toX(static_cast<double>(boundary) - 0.5);
         // White under black shows on cells of any colour.
         painter.setPen(QPen(QColor(255, 255, 255, 190), 3));
@@ -206,16 +232,15 @@ void EncodingView::drawMagnified(QPainter& painter, const QSize& size) const {
     if (!cell)
         return;
     const std::int64_t row = cell->position - document().parameters().firstPosition;
-    const Column& column = document().encoding()->column(cell->dimension);
     const QStringList lines{
-        tr("position %1, dimension %2 (%3)")
-            .arg(cell->position)
-            .arg(cell->dimension)
-            .arg(waveName(column.wave)),
+        document().sinusoidal() ? tr("position %1, dimension %2 (%3)")
+                                      .arg(cell->position)
+                                      .arg(cell->dimension)
+                                      .arg(waveName(document().sinusoidal()->column(cell->dimension).wave))
+                                : tr("position %1, dimension %2").arg(cell->position).arg(cell->dimension),
         QString::number(m_field->cell(row, cell->dimension), 'f', 4).replace(u'-', QChar(0x2212))};
-    drawMagnifier(
-        painter, theme(), QRect(QPoint(0, 0), size), *pointer(),
-        {*m_field, row, cell->dimension, document().appearance().palette, m_field->bounds(), lines});
+    drawMagnifier(painter, theme(), QRect(QPoint(0, 0), size), *pointer(),
+                  {*m_field, row, cell->dimension, document().appearance().palette, m_scale, lines});
 }
 
 std::optional<Cursor> EncodingView::cursorAt(const QPointF& point) const {
@@ -244,6 +269,8 @@ QString EncodingView::readoutAt(const QPointF& point) const {
         return {};
     const double value =
         m_field->cell(cell->position - document().parameters().firstPosition, cell->dimension);
+    if (std::isnan(value))
+        return tr("position %1 has no row").arg(cell->position);
     return QStringLiteral("PE(%1, %2) = %3").arg(cell->position).arg(cell->dimension).arg(value, 0, 'f', 10);
 }
 

@@ -16,17 +16,19 @@ class EncodingView : public View {
 public:
     explicit EncodingView(const Document& document, QWidget* parent = nullptr);
 
-    QString caption() const override;
     QList<const Declaration<Appearance>*> options() const override;
-    void draw(QPainter& painter, const QSize& size) override;
 
 protected:
+    bool applies() const override { return true; }
+    QString explanation() const override;
+    void paint(QPainter& painter, const QSize& size) override;
     void rebuild() override;
     QList<ZoomablePlot> plots() const override;
     std::optional<Cursor> cursorAt(const QPointF& point) const override;
     QString readoutAt(const QPointF& point) const override;
 
 private:
+    QString tableExplanation() const;
     void layOut(const QSize& size);
     void layOutWavelengths();
     void drawCells(QPainter& painter);
@@ -38,6 +40,7 @@ private:
     std::optional<Cursor> cellAt(const QPointF& point) const;
 
     std::shared_ptr<const Field> m_field;
+    Bounds m_scale;  ///< what the colours span
     PlotFrame m_frame;
     ColourBar m_colourBar;
     FieldPicture m_picture;

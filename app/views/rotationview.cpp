@@ -19,8 +19,8 @@ constexpr int kMargin = 10;
 
 RotationView::RotationView(const Document& document, QWidget* parent) : View(document, parent) {}
 
-QString RotationView::caption() const {
-    const Sinusoidal& encoding = *document().encoding();
+QString RotationView::explanation() const {
+    const Sinusoidal& encoding = *document().sinusoidal();
     const Cursor& cursor = document().cursor();
     const std::int64_t k = cursor.otherPosition - cursor.position;
     const ShiftMap map(encoding, static_cast<double>(k));
@@ -61,7 +61,7 @@ void RotationView::drawHeader(QPainter& painter, const QRectF& row) {
                tr("shift k = %1").arg(readable(qint64{k})), QString()});
 }
 
-void RotationView::draw(QPainter& painter, const QSize& size) {
+void RotationView::paint(QPainter& painter, const QSize& size) {
     const QRect all(QPoint(0, 0), size);
     painter.fillRect(all, theme().card);
     painter.save();

@@ -16,11 +16,11 @@ class RotationView : public View {
 public:
     explicit RotationView(const Document& document, QWidget* parent = nullptr);
 
-    QString caption() const override;
     QList<const Declaration<Appearance>*> options() const override;
-    void draw(QPainter& painter, const QSize& size) override;
 
 protected:
+    QString explanation() const override;
+    void paint(QPainter& painter, const QSize& size) override;
     std::optional<Cursor> cursorAt(const QPointF& point) const override;
 
 private:

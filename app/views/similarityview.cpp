@@ -13,6 +13,8 @@
 #include "app/views/kernelfacts.h"
 #include "core/analysis/criticalpoints.h"
 #include "core/analysis/kernel.h"
+#include "core/fields/fieldof.h"
+#include "core/schemes/hierarchical.h"
 
 namespace posiscope {
 namespace {
@@ -24,7 +26,6 @@ constexpr int kFactsLine = 18;
 constexpr int kFactsHeight = 9 * kFactsLine + 6;
 constexpr int kBesideWidth = 168;  ///< least room for facts and curve beside the matrix
 constexpr int kLeastForCurve = 200;
-constexpr int kScaleSamples = 512;
 constexpr std::int64_t kQuickWidth =
     4096;  // wider, the search at whole differences takes longer than a frame
 
@@ -40,7 +41,6 @@ int coarseness(const Document& document) {
 
 SimilarityView::SimilarityView(const Document& document, QWidget* parent)
     : View(document, parent), m_search(new KernelSearch(this)) {
-    m_curve.setGrid(true);
     connect(m_search, &KernelSearch::found, this, qOverload<>(&QWidget::update));
 }
 
@@ -54,8 +54,10 @@ QList<const Declaration<Appearance>*> SimilarityView::options() const {
     return {findAppearance("averaging"), findAppearance("similarity-palette")};
 }
 
-QString SimilarityView::caption() const {
-    const Kernel kernel(*document().encoding());
+QString SimilarityView::explanation() const {
+    if (!m_curve.kernel())
+        return tableExplanation();
+    const Kernel& kernel = *m_curve.kernel();
     const Measure measure = document().appearance().measure;
     if (kernel.atZero() == 0)
         return measure == Measure::Cosine
@@ -79,6 +81,22 @@ QString SimilarityView::caption() const {
     return sentences.join(u' ');
 }
 
+/// What the rows of a table have to do with each other: nothing that would follow from their positions.
+QString SimilarityView::tableExplanation() const {
+    const QString means = document().appearance().measure == Measure::Distance && m_cellsAPixel > 1 &&
+                                  document().appearance().averaging == Averaging::Exact
+                              ? u' ' + tr("A pixel is the root mean square of its cells.")
+                              : QString();
+    if (document().parameters().scheme == Scheme::Hierarchical)
+        return tr("Blocks of %1 positions share their first part: inside a block the table repeats itself.")
+                   .arg(readable(
+                       qint64{static_cast<const Hierarchical&>(*document().encoding()).basis().rows()})) +
+               means;
+    return tr("Each row is its own: equal differences need not be equally alike. The curve is the row of "
+              "p.") +
+           means;
+}
+
 /// From where on farther apart can mean more alike. A distance falls where the dot product rises.
 QString SimilarityView::turningPoints(const Kernel& kernel) const {
     const auto minimum = firstMinimum(kernel, static_cast<double>(document().parameters().length));
@@ -98,28 +116,21 @@ QString SimilarityView::turningPoints(const Kernel& kernel) const {
 }
 
 void SimilarityView::rebuild() {
-    const Measure measure = document().appearance().measure;
-    m_field = std::make_shared<SimilarityField>(document().encoding(), measure);
-    m_kernel = std::make_unique<Kernel>(*document().encoding());
-    m_curveSampled = {};
-
-    // Colours span what occurs, not what could: the least value of the curve up to the greatest.
-    const double length = static_cast<double>(document().parameters().length);
-    std::vector<double> samples(static_cast<std::size_t>(std::min<double>(length, kScaleSamples)));
-    const double step = samples.size() < 2 ? 1 : (length - 1) / static_cast<double>(samples.size() - 1);
-    m_kernel->sample(0, step, samples);
-    const double least = *std::ranges::min_element(samples);
-    m_curveScale = scaleOver(curveValue(least), curveValue(m_kernel->atZero()));
-    m_scale = m_curveScale;
-    if (m_kernel->whole())
+    m_field = similarityFieldOf(document().encoding(), document().appearance().measure);
+    m_curve.rebuild(document(), m_field);
+    // Colours span what occurs, not what could.
+    m_scale = m_curve.scale();
+    if (m_curve.isWhole())
         return;
     const Bounds range = rangeOf(*m_field);
     m_scale = scaleOver(range.least, range.greatest);
+    if (!m_curve.kernel())
+        m_curve.setScale(m_scale);
 }
 
 Bounds SimilarityView::pictureScale(double pitch) const {
     const bool sampled = document().appearance().averaging == Averaging::Samples;
-    if (!m_kernel->whole() || pitch <= 1 || sampled)
+    if (!m_curve.isWhole() || pitch <= 1 || sampled)
         return m_scale;
     // A pixel of many cells never shows the peak of the curve, so the colours reach from the pixel on the
     // diagonal, the most alike there is, to the least of the curve.
@@ -128,19 +139,6 @@ Bounds SimilarityView::pictureScale(double pitch) const {
     return m_scale.least == 0 && document().appearance().measure == Measure::Distance
                ? scaleOver(static_cast<double>(alike), m_scale.greatest)
                : scaleOver(m_scale.least, static_cast<double>(alike));
-}
-
-double SimilarityView::curveValue(double dotProduct) const {
-    const double atZero = m_kernel->atZero();
-    switch (document().appearance().measure) {
-        case Measure::DotProduct:
-            return dotProduct;
-        case Measure::Cosine:
-            return atZero > 0 ? dotProduct / atZero : 0;
-        case Measure::Distance:
-            return std::sqrt(std::max(0.0, 2 * (atZero - dotProduct)));
-    }
-    return dotProduct;
 }
 
 QList<ZoomablePlot> SimilarityView::plots() const {
@@ -156,7 +154,7 @@ void SimilarityView::layOut(const QSize& size) {
         layOutBelow(all);
     } else {
         layOutMatrix(all);
-        m_curve.setGeometry({}, {});
+        m_curve.hide();
     }
 }
 
@@ -166,13 +164,14 @@ void SimilarityView::layOutBeside(const QRect& all) {
     const int width = all.right() - left;
     const int factsHeight = std::min(kFactsHeight, all.height() / 2);
     m_facts = QRect(left, m_matrix.area().top() - 12, width, factsHeight);
-    layOutCurve(QRect(left, m_facts.bottom(), width, all.height() - m_facts.bottom()), 40);
+    m_curve.layOut(document(), QRect(left, m_facts.bottom(), width, all.height() - m_facts.bottom()), 40);
 }
 
 void SimilarityView::layOutBelow(const QRect& all) {
     const int curveHeight = std::clamp(all.height() / 4, 84, 190);
     layOutMatrix(all.adjusted(0, 0, 0, -curveHeight));
-    layOutCurve(QRect(0, all.height() - curveHeight, all.width(), curveHeight), kMatrixMargins.left());
+    m_curve.layOut(document(), QRect(0, all.height() - curveHeight, all.width(), curveHeight),
+                   kMatrixMargins.left());
     const int right = m_matrix.area().right() + ColourBar::kWidth;
     if (all.width() - right >= kFactsWidth)
         m_facts = QRect(right, m_matrix.area().top(), all.width() - right, m_matrix.area().height());
@@ -205,34 +204,17 @@ void SimilarityView::layOutMatrix(const QRect& outer) {
     m_matrix.setAxis(Side::Bottom, across);
 }
 
-void SimilarityView::layOutCurve(const QRect& outer, int left) {
-    m_curve.setGeometry(outer, QMargins(left, 12, 18, 38));
-    const double reach = std::max(document().positions().size(), 1.0);
-    Axis across;
-    across.label = tr("difference Δ = q − p");
-    across.first = -reach;
-    across.last = reach;
-    across.ticks = wholeTicks(across.first, across.last, std::max(3, m_curve.area().width() / 56));
-    m_curve.setAxis(Side::Bottom, across);
-    Axis up;
-    up.first = m_curveScale.greatest + 0.06 * (m_curveScale.greatest - m_curveScale.least);
-    up.last = m_curveScale.least - 0.06 * (m_curveScale.greatest - m_curveScale.least);
-    up.ticks =
-        decimalTicks(m_curveScale.least, m_curveScale.greatest, std::max(2, m_curve.area().height() / 30));
-    m_curve.setAxis(Side::Left, up);
-}
-
-void SimilarityView::draw(QPainter& painter, const QSize& size) {
+void SimilarityView::paint(QPainter& painter, const QSize& size) {
     painter.fillRect(QRect(QPoint(0, 0), size), theme().card);
-    if (!m_field)
-        rebuild();
     layOut(size);
     if (m_matrix.area().width() < 8 || m_matrix.area().height() < 8)
         return;
     drawMatrix(painter);
-    if (!m_curve.area().isEmpty())
-        drawCurve(painter);
     drawCursor(painter);
+    if (!m_curve.hidden()) {
+        m_curve.draw(painter, document(), theme());
+        m_curve.drawCursor(painter, document(), theme());
+    }
     drawFacts(painter);
 }
 
@@ -250,8 +232,8 @@ void SimilarityView::drawMatrix(QPainter& painter) {
     m_cellsAPixel = rows.size() / place.height();
     const Bounds scale = pictureScale(m_cellsAPixel);
     drawOnDevice(painter, place,
-                 m_picture.image(
-                     {m_field, window, pixels, appearance.similarityPalette, scale, appearance.averaging}));
+                 m_picture.image({m_field, window, pixels, appearance.similarityPalette, scale,
+                                  appearance.averaging, theme().mutedText.rgb(), theme().card.rgb()}));
     m_matrix.draw(painter, theme());
     m_colourBar.draw(painter, theme(), QRect(area.right() + 1, area.top(), ColourBar::kWidth, area.height()),
                      appearance.similarityPalette, scale);
@@ -273,36 +255,6 @@ QString SimilarityView::measureName() const {
     return tr("distance");
 }
 
-void SimilarityView::drawCurve(QPainter& painter) {
-    m_curve.draw(painter, theme());
-    const QRect area = m_curve.area();
-    const double reach = std::max(document().positions().size(), 1.0);
-    // Several samples a pixel where the curve is dense, joined: the stroke fills what it sweeps.
-    const int perPixel = document().dragging() ? 1 : 3;
-    const auto count = static_cast<std::size_t>(std::max(2, area.width() / 2 * perPixel));
-    if (m_curveSamples.size() != count || m_curveSampled.last != reach) {
-        m_curveSamples.resize(count);
-        m_kernel->sample(0, reach / static_cast<double>(count - 1), m_curveSamples);
-        m_curveSampled = {0, reach};
-    }
-    QPolygonF line;
-    line.reserve(static_cast<qsizetype>(2 * count));
-    const auto add = [&](std::size_t i, double sign) {
-        const double delta = sign * reach * static_cast<double>(i) / static_cast<double>(count - 1);
-        line << QPointF(m_curve.toX(delta), m_curve.toY(curveValue(m_curveSamples[i])));
-    };
-    for (std::size_t i = count; i-- > 1;)
-        add(i, -1);
-    for (std::size_t i = 0; i < count; ++i)
-        add(i, 1);
-    painter.save();
-    painter.setClipRect(area.adjusted(0, -1, 1, 1));
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(theme().accent, 1));
-    painter.drawPolyline(line);
-    painter.restore();
-}
-
 void SimilarityView::drawCursor(QPainter& painter) const {
     const Cursor& cursor = document().cursor();
     const auto p = static_cast<double>(cursor.position);
@@ -311,31 +263,16 @@ void SimilarityView::drawCursor(QPainter& painter) const {
     painter.save();
     painter.setClipRect(area);
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(QColor(255, 255, 255, 140), 1, Qt::DashLine));  // everywhere the same difference
-    const double reach = document().positions().size() + std::abs(q - p) + document().others().size();
-    painter.drawLine(QPointF(m_matrix.toX(q - reach), m_matrix.toY(p - reach)),
-                     QPointF(m_matrix.toX(q + reach), m_matrix.toY(p + reach)));
+    if (m_curve.kernel()) {
+        painter.setPen(QPen(QColor(255, 255, 255, 140), 1, Qt::DashLine));  // everywhere the same difference
+        const double reach = document().positions().size() + std::abs(q - p) + document().others().size();
+        painter.drawLine(QPointF(m_matrix.toX(q - reach), m_matrix.toY(p - reach)),
+                         QPointF(m_matrix.toX(q + reach), m_matrix.toY(p + reach)));
+    }
     painter.setPen(QPen(theme().cursor, 1.5));
     painter.drawLine(QPointF(area.left(), m_matrix.toY(p)), QPointF(area.right(), m_matrix.toY(p)));
     painter.setPen(QPen(theme().otherCursor, 1.5));
     painter.drawLine(QPointF(m_matrix.toX(q), area.top()), QPointF(m_matrix.toX(q), area.bottom()));
-    painter.restore();
-    if (m_curve.area().isEmpty())
-        return;
-    painter.save();
-    painter.setClipRect(m_curve.area().adjusted(-4, -4, 4, 4));
-    painter.setRenderHint(QPainter::Antialiasing);
-    if (!m_kernel->whole()) {  // then the curve is a mean over positions, not the value of this pair
-        painter.restore();
-        return;
-    }
-    const double value = curveValue(m_kernel->at(q - p));
-    const QPointF here(m_curve.toX(q - p), m_curve.toY(value));
-    painter.setPen(QPen(theme().cursor, 1.5));
-    painter.setBrush(theme().card);
-    painter.drawEllipse(QPointF(m_curve.toX(p - q), here.y()), 3, 3);
-    painter.setBrush(theme().cursor);
-    painter.drawEllipse(here, 4, 4);
     painter.restore();
 }
 
@@ -361,33 +298,44 @@ void SimilarityView::drawFacts(QPainter& painter) const {
 QList<SimilarityView::Fact> SimilarityView::facts() const {
     const Cursor& cursor = document().cursor();
     const std::int64_t first = document().parameters().firstPosition;
-    const double delta = static_cast<double>(cursor.otherPosition - cursor.position);
     const QColor text = theme().text;
     const auto measured = [&](Measure measure) {
-        if (m_kernel->whole() && measure == Measure::Distance)
-            return readable(m_kernel->distance(delta));
-        if (m_kernel->whole() && m_kernel->atZero() > 0)
-            return readable(measure == Measure::Cosine ? m_kernel->cosineSimilarity(delta)
-                                                       : m_kernel->at(delta));
-        return readable(SimilarityField(document().encoding(), measure)
-                            .cell(cursor.position - first, cursor.otherPosition - first));
+        return readable(similarityFieldOf(document().encoding(), measure)
+                            ->cell(cursor.position - first, cursor.otherPosition - first));
     };
     QList<Fact> facts{{theme().cursor, QStringLiteral("p"), readable(qint64{cursor.position})},
                       {theme().otherCursor, QStringLiteral("q"), readable(qint64{cursor.otherPosition})},
-                      {text, QStringLiteral("Δ"), readable(static_cast<qint64>(delta))},
-                      {text, tr("dot"), measured(Measure::DotProduct)},
-                      {text, tr("cosine"), measured(Measure::Cosine)},
-                      {text, tr("distance"), measured(Measure::Distance)}};
-    if (!m_kernel->whole())
-        facts << Fact{text, tr("mean g(Δ)"), readable(m_kernel->at(delta))};
+                      {text, QStringLiteral("Δ"), readable(qint64{cursor.otherPosition - cursor.position})}};
+    if (m_curve.isWhole())
+        addKernelFacts(facts);
+    else
+        facts << Fact{text, tr("dot"), measured(Measure::DotProduct)}
+              << Fact{text, tr("cosine"), measured(Measure::Cosine)}
+              << Fact{text, tr("distance"), measured(Measure::Distance)};
+    if (!m_curve.kernel())
+        return facts;
+    if (!m_curve.isWhole())
+        facts << Fact{
+            text, tr("mean g(Δ)"),
+            readable(m_curve.kernel()->at(static_cast<double>(cursor.otherPosition - cursor.position)))};
     addFound(facts);
     return facts;
 }
 
+/// The same numbers from the one curve, which takes no field to be made.
+void SimilarityView::addKernelFacts(QList<Fact>& facts) const {
+    const Kernel& kernel = *m_curve.kernel();
+    const auto delta = static_cast<double>(document().cursor().otherPosition - document().cursor().position);
+    const double cosine = kernel.atZero() > 0 ? kernel.cosineSimilarity(delta) : 0;
+    facts << Fact{theme().text, tr("dot"), readable(kernel.at(delta))}
+          << Fact{theme().text, tr("cosine"), readable(cosine)}
+          << Fact{theme().text, tr("distance"), readable(kernel.distance(delta))};
+}
+
 void SimilarityView::addFound(QList<Fact>& facts) const {
-    if (m_kernel->atZero() == 0 || document().parameters().length < 2)
+    if (m_curve.kernel()->atZero() == 0 || document().parameters().length < 2)
         return;
-    const auto found = m_search->facts(document().encoding(), document().dragging(), !isVisible());
+    const auto found = m_search->facts(document().sinusoidal(), document().dragging(), !isVisible());
     const QString pending = QStringLiteral("…");
     QString zero = pending;
     QString nearest = pending;
@@ -405,8 +353,8 @@ double SimilarityView::valueAt(std::int64_t position, std::int64_t other) const 
 
 std::optional<Cursor> SimilarityView::cursorAt(const QPointF& point) const {
     Cursor cursor = document().cursor();
-    if (!m_curve.area().isEmpty() && m_curve.outer().contains(point.toPoint())) {
-        cursor.otherPosition = cursor.position + std::llround(m_curve.fromX(point.x()));
+    if (!m_curve.hidden() && m_curve.plot().outer().contains(point.toPoint())) {
+        cursor.otherPosition = m_curve.otherAt(document(), point);
         return cursor;
     }
     if (m_matrix.area().isEmpty())

@@ -5,11 +5,11 @@
 #include "app/plots/colourbar.h"
 #include "app/plots/fieldpicture.h"
 #include "app/plots/plotframe.h"
+#include "app/views/similaritycurve.h"
 #include "app/views/view.h"
 
 namespace posiscope {
 
-class Kernel;
 class KernelSearch;
 
 /// How alike every two positions are, as a matrix, and the one curve over their difference it is made of.
@@ -20,12 +20,13 @@ public:
     explicit SimilarityView(const Document& document, QWidget* parent = nullptr);
     ~SimilarityView() override;
 
-    QString caption() const override;
     const Declaration<Appearance>* tabs() const override;
     QList<const Declaration<Appearance>*> options() const override;
-    void draw(QPainter& painter, const QSize& size) override;
 
 protected:
+    bool applies() const override { return true; }
+    QString explanation() const override;
+    void paint(QPainter& painter, const QSize& size) override;
     void rebuild() override;
     QList<ZoomablePlot> plots() const override;
     std::optional<Cursor> cursorAt(const QPointF& point) const override;
@@ -44,32 +45,27 @@ private:
     void layOutMatrix(const QRect& outer);
     void layOutBeside(const QRect& all);
     void layOutBelow(const QRect& all);
-    void layOutCurve(const QRect& outer, int left);
     void drawMatrix(QPainter& painter);
-    void drawCurve(QPainter& painter);
     void drawFacts(QPainter& painter) const;
     QList<Fact> facts() const;
+    void addKernelFacts(QList<Fact>& facts) const;
     void addFound(QList<Fact>& facts) const;
     void drawCursor(QPainter& painter) const;
     Bounds pictureScale(double pitch) const;
+    QString tableExplanation() const;
     QString turningPoints(const Kernel& kernel) const;
     QString measureName() const;
-    double curveValue(double dotProduct) const;
     double valueAt(std::int64_t position, std::int64_t other) const;
 
     std::shared_ptr<const Field> m_field;
-    std::unique_ptr<Kernel> m_kernel;
     KernelSearch* m_search;
-    Bounds m_scale;       ///< what the colours span
-    Bounds m_curveScale;  ///< what the curve spans
+    Bounds m_scale;  ///< what the colours span
     double m_cellsAPixel = 1;
     PlotFrame m_matrix;
-    PlotFrame m_curve;
+    SimilarityCurve m_curve;
     ColourBar m_colourBar;
     FieldPicture m_picture;
     QRect m_facts;
-    std::vector<double> m_curveSamples;
-    Span m_curveSampled{0, 0};  ///< Δ range the samples cover
 };
 
 }  // namespace posiscope

@@ -29,8 +29,8 @@ double slowestByPaper(const Parameters& p) {
 
 SpectrumView::SpectrumView(const Document& document, QWidget* parent) : View(document, parent) {}
 
-QString SpectrumView::caption() const {
-    const Sinusoidal& encoding = *document().encoding();
+QString SpectrumView::explanation() const {
+    const Sinusoidal& encoding = *document().sinusoidal();
     const std::vector<Hand> all = hands(encoding);
     if (all.empty())
         return tr("No column holds a sine or a cosine: there is no wavelength.");
@@ -55,9 +55,9 @@ QString SpectrumView::caption() const {
 }
 
 void SpectrumView::prepare() {
-    if (m_encoding == document().encoding())
+    if (m_encoding == document().sinusoidal())
         return;
-    m_encoding = document().encoding();
+    m_encoding = document().sinusoidal();
     m_hands = hands(*m_encoding);
 }
 
@@ -97,7 +97,7 @@ void SpectrumView::layOut(const QSize& size) {
     m_frame.setAxis(Side::Bottom, across);
 }
 
-void SpectrumView::draw(QPainter& painter, const QSize& size) {
+void SpectrumView::paint(QPainter& painter, const QSize& size) {
     prepare();
     painter.fillRect(QRect(QPoint(0, 0), size), theme().card);
     layOut(size);

@@ -18,10 +18,9 @@ class SpectrumView : public View {
 public:
     explicit SpectrumView(const Document& document, QWidget* parent = nullptr);
 
-    QString caption() const override;
-    void draw(QPainter& painter, const QSize& size) override;
-
 protected:
+    QString explanation() const override;
+    void paint(QPainter& painter, const QSize& size) override;
     std::optional<Cursor> cursorAt(const QPointF& point) const override;
     QString readoutAt(const QPointF& point) const override;
 

@@ -46,7 +46,25 @@ void View::prepare() {
     if (m_built)
         return;
     m_built = true;
-    rebuild();
+    if (applies())
+        rebuild();
+}
+
+QString View::caption() const {
+    return applies() ? explanation() : tr("Only sinusoidal encodings have waves to show here.");
+}
+
+void View::draw(QPainter& painter, const QSize& size) {
+    if (applies())
+        return paint(painter, size);
+    const QRect area(QPoint(0, 0), size);
+    painter.fillRect(area, theme().card);
+    painter.setPen(theme().mutedText);
+    painter.setFont(figureFont(13));
+    painter.drawText(
+        area.adjusted(24, 24, -24, -24), Qt::AlignCenter | Qt::TextWordWrap,
+        tr("This view shows the waves of a sinusoidal encoding. The rows of this scheme are looked "
+           "up in a table."));
 }
 
 void View::wear(const Theme& theme) {
@@ -56,6 +74,14 @@ void View::wear(const Theme& theme) {
 
 std::optional<Cursor> View::cursorAt(const QPointF&) const {
     return std::nullopt;
+}
+
+std::optional<Cursor> View::cursorMeant(const QPointF& point) const {
+    return applies() ? cursorAt(point) : std::nullopt;
+}
+
+QList<ZoomablePlot> View::shownPlots() const {
+    return applies() ? plots() : QList<ZoomablePlot>();
 }
 
 QString View::readoutAt(const QPointF&) const {
@@ -91,7 +117,7 @@ void View::mousePressEvent(QMouseEvent* event) {
         return;
     }
     if (event->button() == Qt::LeftButton)
-        if (const auto cursor = cursorAt(event->position()))
+        if (const auto cursor = cursorMeant(event->position()))
             emit cursorRequested(*cursor);
 }
 
@@ -104,7 +130,7 @@ void View::mouseMoveEvent(QMouseEvent* event) {
     }
     const bool follows = m_document.appearance().followPointer == Switch::On;
     if (event->buttons().testFlag(Qt::LeftButton) || follows)
-        if (const auto cursor = cursorAt(event->position()))
+        if (const auto cursor = cursorMeant(event->position()))
             emit cursorRequested(*cursor);
 }
 
@@ -114,13 +140,13 @@ void View::mouseReleaseEvent(QMouseEvent*) {
 }
 
 void View::mouseDoubleClickEvent(QMouseEvent* event) {
-    if (const auto plot = plotAt(plots(), event->position()))
+    if (const auto plot = plotAt(shownPlots(), event->position()))
         emit spansRequested(whole(m_document, *plot));
 }
 
 void View::wheelEvent(QWheelEvent* event) {
     const double notches = event->angleDelta().y() / 120.0;
-    if (notches != 0 && plotAt(plots(), event->position()))
+    if (notches != 0 && plotAt(shownPlots(), event->position()))
         zoomAt(event->position(), std::pow(0.8, notches));
     event->accept();
 }
@@ -148,7 +174,7 @@ void View::keyPressEvent(QKeyEvent* event) {
             zoomAt(QRectF(rect()).center(), 1.25);
             return;
         case Qt::Key_0:
-            for (const ZoomablePlot& plot : plots())
+            for (const ZoomablePlot& plot : shownPlots())
                 emit spansRequested(whole(m_document, plot));
             return;
         default:
@@ -175,20 +201,20 @@ void View::changeEvent(QEvent* event) {
 
 void View::updatePointer(const std::optional<QPointF>& point) {
     m_pointer = point;
-    emit readoutChanged(point ? readoutAt(*point) : QString());
-    if (!plots().isEmpty())
+    emit readoutChanged(point && applies() ? readoutAt(*point) : QString());
+    if (!shownPlots().isEmpty())
         update();
 }
 
 void View::zoomAt(const QPointF& point, double factor) {
-    const QList<ZoomablePlot> all = plots();
+    const QList<ZoomablePlot> all = shownPlots();
     if (all.isEmpty())
         return;
     emit spansRequested(zoomed(m_document, plotAt(all, point).value_or(all.first()), point, factor));
 }
 
 void View::pan(const QPointF& from, const QPointF& to) {
-    if (const auto plot = plotAt(plots(), from))
+    if (const auto plot = plotAt(shownPlots(), from))
         emit spansRequested(panned(m_document, *plot, to - from));
 }
 

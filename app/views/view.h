@@ -32,7 +32,7 @@ public:
 
     /// A sentence or two under the picture, computed from what is shown, so that it cannot contradict it.
     /// Asked for after draw(), because it may speak of the pixels drawn.
-    virtual QString caption() const = 0;
+    QString caption() const;
 
     /// The choice offered as tabs in the view's title, or null.
     virtual const Declaration<Appearance>* tabs() const { return nullptr; }
@@ -41,7 +41,8 @@ public:
     virtual QList<const Declaration<Appearance>*> options() const { return {}; }
 
     /// Paints everything into \p size logical pixels from (0, 0). Background included.
-    virtual void draw(QPainter& painter, const QSize& size) = 0;
+    /// Where the view has nothing to say of the scheme, it says that.
+    void draw(QPainter& painter, const QSize& size);
 
     /// Derived data is made if the parameters have changed since; must come before draw() outside of
     /// paintEvent().
@@ -63,6 +64,15 @@ signals:
 protected:
     const Document& document() const { return m_document; }
     const Theme& theme() const;
+
+    /// Whether the view can show the document's scheme; by default what is made of waves.
+    virtual bool applies() const { return m_document.sinusoidal() != nullptr; }
+
+    // What follows is asked for only where applies().
+
+    /// caption() and draw() of this kind of view.
+    virtual QString explanation() const = 0;
+    virtual void paint(QPainter& painter, const QSize& size) = 0;
 
     /// The document's parameters have changed: make fields and other derived data again. Called once before
     /// the first draw() as well.
@@ -95,6 +105,8 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
+    std::optional<Cursor> cursorMeant(const QPointF& point) const;
+    QList<ZoomablePlot> shownPlots() const;
     void updatePointer(const std::optional<QPointF>& point);
     void zoomAt(const QPointF& point, double factor);
     void pan(const QPointF& from, const QPointF& to);

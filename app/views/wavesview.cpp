@@ -13,6 +13,7 @@
 #include "core/analysis/columnwave.h"
 #include "core/analysis/wavelengths.h"
 #include "core/fields/envelope.h"
+#include "core/fields/fieldof.h"
 
 namespace posiscope {
 namespace {
@@ -20,6 +21,15 @@ namespace {
 constexpr int kLegendWidth = 132;
 constexpr int kStrokes = 4;        // a pixel column, so that steep curves have smooth edges
 constexpr double kDotSpacing = 7;  // logical pixels between positions from which on values get dots
+
+/// Columns all over a table.
+std::vector<std::int64_t> spread(std::int64_t columns) {
+    std::vector<std::int64_t> dimensions;
+    for (const std::int64_t eighths : {0, 2, 4, 6})
+        if (const std::int64_t j = columns * eighths / 8; dimensions.empty() || dimensions.back() != j)
+            dimensions.push_back(j);
+    return dimensions;
+}
 
 /// A sine column for each of a spread of frequencies, from the fastest to the middle: slower ones hardly
 /// move.
@@ -44,8 +54,11 @@ WavesView::WavesView(const Document& document, QWidget* parent) : View(document,
     m_frame.setGrid(true);
 }
 
-QString WavesView::caption() const {
-    const Sinusoidal& encoding = *document().encoding();
+QString WavesView::explanation() const {
+    if (!document().sinusoidal())
+        return tr("Dimension %1 of the table along the positions: numbers stand at whole positions only.")
+            .arg(document().cursor().dimension);
+    const Sinusoidal& encoding = *document().sinusoidal();
     const Column& column = encoding.column(document().cursor().dimension);
     if (column.wave == posiscope::Wave::Zero)
         return tr("Dimension %1 is zero everywhere.").arg(document().cursor().dimension);
@@ -65,7 +78,8 @@ QList<WavesView::Wave> WavesView::waves() const {
     std::vector<std::int64_t> dimensions = document().appearance().waveDimensions;
     std::erase_if(dimensions, [this](std::int64_t j) { return j >= document().parameters().dModel; });
     if (dimensions.empty())
-        dimensions = spread(*document().encoding());
+        dimensions = document().sinusoidal() ? spread(*document().sinusoidal())
+                                             : spread(document().parameters().dModel);
     QList<Wave> all;
     qsizetype next = 0;
     for (const std::int64_t j : dimensions) {
@@ -75,6 +89,11 @@ QList<WavesView::Wave> WavesView::waves() const {
     }
     all.append({own, theme().cursor, true});  // last, so that it lies on top
     return all;
+}
+
+void WavesView::rebuild() {
+    const Bounds bounds = encodingFieldOf(document().encoding())->bounds();
+    m_greatest = bounds.greatest > 0 ? bounds.greatest : 1;
 }
 
 QList<ZoomablePlot> WavesView::plots() const {
@@ -96,13 +115,13 @@ void WavesView::layOut(const QSize& size) {
     m_frame.setAxis(Side::Bottom, across);
     Axis up;
     up.label = tr("value");
-    up.first = 1.08;
-    up.last = -1.08;
-    up.ticks = decimalTicks(-1, 1, m_frame.area().height() > 140 ? 4 : 2);
+    up.first = 1.08 * m_greatest;
+    up.last = -1.08 * m_greatest;
+    up.ticks = decimalTicks(-m_greatest, m_greatest, m_frame.area().height() > 140 ? 4 : 2);
     m_frame.setAxis(Side::Left, up);
 }
 
-void WavesView::draw(QPainter& painter, const QSize& size) {
+void WavesView::paint(QPainter& painter, const QSize& size) {
     painter.fillRect(QRect(QPoint(0, 0), size), theme().card);
     layOut(size);
     if (m_frame.area().width() < 8 || m_frame.area().height() < 8)
@@ -143,12 +162,14 @@ void WavesView::drawWaves(QPainter& painter, const QList<Wave>& waves) {
 
 bool WavesView::dense(const Wave& wave) const {
     const double positionsPerPixel = m_content.positions.size() / m_picture.width();
-    const Column& column = m_content.encoding->column(wave.dimension);
+    if (!document().sinusoidal())
+        return positionsPerPixel > 0.5;
+    const Column& column = document().sinusoidal()->column(wave.dimension);
     if (column.wave == posiscope::Wave::Zero)
         return false;
     // A curve that turns within a few pixels cannot be followed: its envelope says more.
     return positionsPerPixel > 0.5 &&
-           m_content.encoding->wavelength(column.frequency) < 8 * positionsPerPixel;
+           document().sinusoidal()->wavelength(column.frequency) < 8 * positionsPerPixel;
 }
 
 void WavesView::paintCurve(const Wave& wave) {
@@ -191,6 +212,8 @@ void WavesView::drawDots(QPainter& painter, const Wave& wave) const {
     const auto from = static_cast<std::int64_t>(std::ceil(document().positions().first));
     for (std::int64_t p = from; static_cast<double>(p) < document().positions().last; ++p) {
         const double value = document().encoding()->value(p, wave.dimension);
+        if (std::isnan(value))
+            continue;
         painter.drawEllipse(QPointF(m_frame.toX(static_cast<double>(p)), m_frame.toY(value)), 2.2, 2.2);
     }
     painter.setBrush(Qt::NoBrush);
@@ -204,7 +227,10 @@ void WavesView::drawCursor(QPainter& painter, const QList<Wave>& waves) const {
     painter.setPen(QPen(theme().cursor, 1));
     painter.drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()));
     for (const Wave& wave : waves) {
-        const QPointF at(x, m_frame.toY(document().encoding()->value(p, wave.dimension)));
+        const double value = document().encoding()->value(p, wave.dimension);
+        if (std::isnan(value))
+            continue;
+        const QPointF at(x, m_frame.toY(value));
         painter.setPen(QPen(theme().card, 1));
         painter.setBrush(wave.colour);
         painter.drawEllipse(at, wave.ofCursor ? 5 : 4, wave.ofCursor ? 5 : 4);
@@ -229,15 +255,21 @@ void WavesView::drawLegend(QPainter& painter, const QList<Wave>& waves) {
         painter.setFont(font);
         painter.setPen(wave.colour);
         painter.drawText(entry, Qt::AlignLeft | Qt::AlignVCenter, tr("dim %1").arg(wave.dimension));
-        const Column& column = document().encoding()->column(wave.dimension);
-        const QString wavelength =
-            column.wave == posiscope::Wave::Zero
-                ? tr("zero")
-                : QStringLiteral("λ ") + readable(document().encoding()->wavelength(column.frequency), 3);
-        painter.drawText(entry.adjusted(62, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, wavelength);
+        painter.drawText(entry.adjusted(62, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter,
+                         wavelengthOf(wave.dimension));
         m_legendEntries.append({entry, wave.dimension});
         y += line;
     }
+}
+
+QString WavesView::wavelengthOf(std::int64_t dimension) const {
+    const auto sinusoidal = document().sinusoidal();
+    if (!sinusoidal)
+        return {};
+    const Column& column = sinusoidal->column(dimension);
+    return column.wave == posiscope::Wave::Zero
+               ? tr("zero")
+               : QStringLiteral("λ ") + readable(sinusoidal->wavelength(column.frequency), 3);
 }
 
 std::optional<Cursor> WavesView::cursorAt(const QPointF& point) const {

@@ -17,10 +17,11 @@ class WavesView : public View {
 public:
     explicit WavesView(const Document& document, QWidget* parent = nullptr);
 
-    QString caption() const override;
-    void draw(QPainter& painter, const QSize& size) override;
-
 protected:
+    bool applies() const override { return true; }
+    QString explanation() const override;
+    void paint(QPainter& painter, const QSize& size) override;
+    void rebuild() override;
     QList<ZoomablePlot> plots() const override;
     std::optional<Cursor> cursorAt(const QPointF& point) const override;
     QString readoutAt(const QPointF& point) const override;
@@ -37,7 +38,7 @@ private:
     void layOut(const QSize& size);
     /// Everything the picture of the waves depends on; the cursor's position is not among it.
     struct Content {
-        std::shared_ptr<const Sinusoidal> encoding;
+        std::shared_ptr<const Encoding> encoding;
         Span positions;
         QRect area;
         double ratio = 0;
@@ -52,9 +53,11 @@ private:
     void drawDots(QPainter& painter, const Wave& wave) const;
     bool dense(const Wave& wave) const;
     void drawCursor(QPainter& painter, const QList<Wave>& waves) const;
+    QString wavelengthOf(std::int64_t dimension) const;
     void drawLegend(QPainter& painter, const QList<Wave>& waves);
 
     PlotFrame m_frame;
+    double m_greatest = 1;  ///< magnitude the axis reaches
     Content m_content;
     QImage m_picture;  ///< of the waves, transparent elsewhere, made again when m_content changes
     QRect m_legend;

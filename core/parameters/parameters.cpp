@@ -16,13 +16,15 @@ constexpr std::array<Choice, 3> kSchemes{{
     {"hierarchical", POSISCOPE_TEXT("core", "Hierarchical"),
      POSISCOPE_TEXT("core", "Stretches a table of n trained rows to n² positions.")},
 }};
-constexpr std::array<Choice, 3> kInitialisations{{
+constexpr std::array<Choice, 4> kInitialisations{{
     {"normal", POSISCOPE_TEXT("core", "normal"),
      POSISCOPE_TEXT("core", "Normal with deviation σ, as GPT-2 and Hugging Face start.")},
     {"truncated-normal", POSISCOPE_TEXT("core", "truncated normal"),
      POSISCOPE_TEXT("core", "Normal with deviation σ, cut off at 2σ, as BERT starts.")},
     {"sinusoid", POSISCOPE_TEXT("core", "sinusoid"),
      POSISCOPE_TEXT("core", "The sinusoidal encoding of as many positions, to compare with.")},
+    {"file", POSISCOPE_TEXT("core", "opened table"),
+     POSISCOPE_TEXT("core", "The rows of a file: .npy, .npz, .csv or .safetensors.")},
 }};
 constexpr std::array<Choice, 2> kLayouts{{
     {"interleaved", POSISCOPE_TEXT("core", "interleaved"),
@@ -79,13 +81,13 @@ Declaration<Parameters> declare(const ParameterFacts& facts, bool (*matters)(con
 
 /// Where the sinusoid's own parameters matter.
 bool hasSinusoid(const Parameters& p) {
-    return p.scheme == Scheme::Sinusoidal || p.initialisation == Initialisation::Sinusoid;
+    return !showsTable(p) || p.initialisation == Initialisation::Sinusoid;
 }
-bool hasTable(const Parameters& p) {
-    return p.scheme != Scheme::Sinusoidal;
+bool isMadeUp(const Parameters& p) {
+    return showsTable(p) && p.initialisation != Initialisation::File;
 }
 bool isRandom(const Parameters& p) {
-    return hasTable(p) && p.initialisation != Initialisation::Sinusoid;
+    return isMadeUp(p) && p.initialisation != Initialisation::Sinusoid;
 }
 bool isHierarchical(const Parameters& p) {
     return p.scheme == Scheme::Hierarchical;
@@ -192,11 +194,11 @@ const std::array<Declaration<Parameters>, 14>& all() {
              .maximum = 65536,
              .sliderMinimum = 1,
              .sliderStep = 1},
-            hasTable),
+            isMadeUp),
         declare<&Parameters::initialisation>(
             list("initialisation", "initialisation", POSISCOPE_TEXT("core", "initialisation"),
-                 POSISCOPE_TEXT("core", "What fills the table before any training."), kInitialisations),
-            hasTable),
+                 POSISCOPE_TEXT("core", "What fills the table."), kInitialisations),
+            showsTable),
         declare<&Parameters::sigma>(
             {.name = "sigma",
              .option = "sigma",
@@ -255,6 +257,10 @@ const Declaration<Parameters>* findParameter(std::string_view option) {
     return found == all().end() ? nullptr : &*found;
 }
 
+bool showsTable(const Parameters& parameters) {
+    return parameters.scheme != Scheme::Sinusoidal;
+}
+
 std::optional<Message> refuse(const Parameters& parameters) {
     for (const Declaration<Parameters>& declaration : all())
         if (auto why = refuse(declaration, declaration.get(parameters)))
@@ -266,7 +272,7 @@ std::optional<Message> refuse(const Parameters& parameters) {
     if (isHierarchical(parameters) && parameters.alpha == 1)
         return Message{
             POSISCOPE_TEXT("core", "alpha cannot be 1: the basis (p − α·p_0)/(1 − α) divides by 0"), {}};
-    if (hasTable(parameters) && parameters.tableRows * parameters.dModel > kMostNumbers)
+    if (isMadeUp(parameters) && parameters.tableRows * parameters.dModel > kMostNumbers)
         return Message{POSISCOPE_TEXT("core",
                                       "a table of %1 rows by %2 dimensions is too large to make up; table "
                                       "rows × d_model is at most %3"),

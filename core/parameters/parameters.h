@@ -20,7 +20,8 @@ enum class Scheme {
 enum class Initialisation {
     Normal,           ///< N(0, σ²): HF and GPT-2
     TruncatedNormal,  ///< the same, cut off at 2σ: BERT in TensorFlow
-    Sinusoid          ///< the sinusoid of base and layout, to compare with
+    Sinusoid,         ///< the sinusoid of base and layout, to compare with
+    File              ///< not made up at all: a table that was opened
 };
 
 /// Which column holds what.
@@ -76,6 +77,9 @@ std::span<const Declaration<Parameters>> parameterDeclarations();
 
 /// The declaration whose option is \p option, or null.
 const Declaration<Parameters>* findParameter(std::string_view option);
+
+/// Whether the scheme looks its rows up in a table.
+bool showsTable(const Parameters& parameters);
 
 /// Why these parameters are no encoding, or nothing if they are: first each value by itself, then their
 /// combination (an odd d_model needs an odd-d rule).

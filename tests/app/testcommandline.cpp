@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QImage>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -17,6 +18,7 @@ private slots:
     void helpAndVersion();
     void anExistingFileSurvives();
     void filesThatCannotBeOpened();
+    void aSignalIsAClosedWindow();
 };
 
 void TestCommandLine::refusals_data() {
@@ -56,6 +58,8 @@ void TestCommandLine::refusals_data() {
     row("export encoding --output a", ".png, .csv, .npy");
     row("export encoding --output -", ".png");
     row("export window --output a.npy", ".png");
+    row("export window --output a.png --size 64x64", "432×324 or more");
+    row("export window --output a.png --size 800x600 --dpi 300", "1875×1406 or more");
     row("export encoding --output a.png --output b.png", "twice");
     row("export encoding --output a.png --wrong", "wrong");
     row("export encoding --output a.png --transparent=yes", "transparent");
@@ -148,15 +152,45 @@ void TestCommandLine::filesThatCannotBeOpened() {
     write("wrong.json", "{\"posiscope\":1,\"parameters\":{\"d-model\":0}}");
     write("later.json", "{\"posiscope\":2}");
     write("fake.png", "\x89PNG\r\n\x1a\n and nothing");
+    write("picture.jpg", "\xff\xd8\xff\xe0 and more");
+    QImage image(8, 8, QImage::Format_RGB32);
+    image.fill(Qt::white);
+    QVERIFY(image.save(directory.filePath(QStringLiteral("foreign.png"))));
+    QCOMPARE(
+        runProgram(QStringLiteral("export encoding --output whole.png").split(u' '), directory.path()).status,
+        0);
+    write("cut.png", contentOf(directory.filePath(QStringLiteral("whole.png"))).chopped(100));
     for (const auto& [name, named] :
-         {std::pair("missing.json", "missing.json"), std::pair("broken.json", "byte"),
-          std::pair("unknown.json", "d-modle"), std::pair("wrong.json", "d-model"),
-          std::pair("later.json", "2"), std::pair("fake.png", "fake.png"), std::pair(".", "directory")}) {
+         {std::pair("missing.json", "neither a command nor a file called \"missing.json\""),
+          std::pair("broken.json", "byte"), std::pair("unknown.json", "d-modle"),
+          std::pair("wrong.json", "d-model"), std::pair("later.json", "2"), std::pair("fake.png", "cut off"),
+          std::pair("cut.png", "cut off"), std::pair("foreign.png", "not made by Posiscope"),
+          std::pair("picture.jpg", "neither a session nor a figure"), std::pair(".", "directory")}) {
         const Run run = runProgram({QString::fromLatin1(name)}, directory.path());
         QCOMPARE(run.status, 1);
         QCOMPARE(run.err.count('\n'), 1);
         QVERIFY2(run.err.contains(named), run.err.constData());
     }
+}
+
+void TestCommandLine::aSignalIsAClosedWindow() {
+    const QTemporaryDir home;
+    QProcess process;
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    environment.insert(QStringLiteral("QT_QPA_PLATFORM"), QStringLiteral("offscreen"));
+    environment.insert(QStringLiteral("XDG_CONFIG_HOME"), home.path());
+    process.setProcessEnvironment(environment);
+    const QString kept = home.filePath(QStringLiteral("posiscope/posiscope.conf"));
+    // A signal before the window stands ends the program at once; machines differ in how long that takes.
+    for (int patience = 1000; patience <= 16000 && !QFile::exists(kept); patience *= 2) {
+        process.start(QStringLiteral(PROGRAM), {QStringLiteral("--d-model"), QStringLiteral("66")});
+        QVERIFY(!process.waitForFinished(patience));
+        process.terminate();
+        QVERIFY(process.waitForFinished(60000));
+    }
+    QCOMPARE(process.exitStatus(), QProcess::NormalExit);
+    QCOMPARE(process.exitCode(), 0);
+    QVERIFY(contentOf(kept).contains("66"));
 }
 
 QTEST_GUILESS_MAIN(TestCommandLine)

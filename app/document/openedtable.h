@@ -1,0 +1,20 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+#include <memory>
+
+#include "core/tables/table.h"
+
+namespace posiscope {
+
+/// A table from a file, and where it came from: FILE or FILE:TENSOR, as on the command line and in sessions.
+struct OpenedTable {
+    QString source;
+    std::shared_ptr<const Table> numbers;  ///< null: none has been opened
+
+    bool operator==(const OpenedTable&) const = default;
+};
+
+}  // namespace posiscope

@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/quitsignals.h"
+
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <QSocketNotifier>
+#include <array>
+#include <cerrno>
+#include <csignal>
+
+namespace posiscope {
+namespace {
+
+constexpr std::array kSignals{SIGINT, SIGTERM, SIGHUP};
+
+std::array<int, 2> ends{-1, -1};  // of the pipe: read, write
+
+/// A signal may come anywhere, and hardly anything may be done in it; writing a byte may.
+void passOn(int signal) {
+    const int kept = errno;
+    const char byte = 0;
+    [[maybe_unused]] const auto written = write(ends[1], &byte, 1);
+    std::signal(signal, SIG_DFL);
+    errno = kept;
+}
+
+}  // namespace
+
+QuitSignals::QuitSignals(QObject* parent) : QObject(parent) {
+    if (pipe2(ends.data(), O_CLOEXEC | O_NONBLOCK) != 0)
+        return;  // then signals end the program as they always do
+    auto* notifier = new QSocketNotifier(ends[0], QSocketNotifier::Read, this);
+    connect(notifier, &QSocketNotifier::activated, this, [this, notifier] {
+        notifier->setEnabled(false);
+        emit asked();
+    });
+    for (const int signal : kSignals)
+        std::signal(signal, passOn);
+}
+
+}  // namespace posiscope
