@@ -32,9 +32,9 @@ QString signedText(double value) {
 void ShiftMatrix::draw(QPainter& painter, const Theme& theme, const Document& document, const QRect& area) {
     const Cursor& cursor = document.cursor();
     const std::int64_t k = cursor.otherPosition - cursor.position;
-    const bool sameEncoding = m_encoding == document.encoding();
+    const bool sameEncoding = m_encoding == document.sinusoidal();
     if (!sameEncoding) {
-        m_encoding = document.encoding();
+        m_encoding = document.sinusoidal();
         m_hands = hands(*m_encoding);
     }
     if (!sameEncoding || !m_map || m_map->shift() != static_cast<double>(k) ||

@@ -93,8 +93,8 @@ void TurnCircles::placeCircles(const Document& document, const QRectF& area) {
 }
 
 void TurnCircles::draw(QPainter& painter, const Theme& theme, const Document& document, const QRectF& area) {
-    if (m_encoding != document.encoding()) {
-        m_encoding = document.encoding();
+    if (m_encoding != document.sinusoidal()) {
+        m_encoding = document.sinusoidal();
         m_hands = hands(*m_encoding);
     }
     placeCircles(document, area);
