@@ -12,6 +12,9 @@ namespace posiscope {
 /// Text marked with POSISCOPE_TEXT("core", …), in the language of the program.
 QString translated(std::string_view text);
 
+/// The same at the beginning of a line, as in menus.
+QString capitalised(std::string_view text);
+
 /// A message in the language of the program, its places filled.
 QString translated(const Message& message);
 
