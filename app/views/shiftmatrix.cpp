@@ -35,6 +35,7 @@ void ShiftMatrix::draw(QPainter& painter, const Theme& theme, const Document& do
     if (!sameEncoding) {
         m_encoding = document.encoding();
         m_hands = hands(*m_encoding);
+        m_columns.clear();
     }
     if (!sameEncoding || !m_map || m_map->shift() != static_cast<double>(k) ||
         m_position != cursor.position) {
@@ -72,7 +73,7 @@ void ShiftMatrix::choose(const Document& document, int most) {
     }
     // Every so many hands, so that the ticks are regular, and among them the cursor's.
     const std::int64_t room = std::max(1, most / 2);
-    m_stride = (m_handsShown + room - 1) / room;
+    m_stride = std::max<std::int64_t>(1, (m_handsShown + room - 1) / room);
     std::vector<std::int64_t> chosen;
     for (std::int64_t i = 0; i < m_handsShown; i += m_stride)
         chosen.push_back(i);
@@ -89,9 +90,12 @@ void ShiftMatrix::choose(const Document& document, int most) {
 }
 
 QList<Tick> ShiftMatrix::ticks(int most) const {
-    for (std::int64_t step = m_stride;; step *= 2)
-        if (QList<Tick> ticks = ticksEvery(step); ticks.size() <= std::max(1, most))
-            return ticks;
+    const auto all = static_cast<std::int64_t>(m_hands.size());
+    std::int64_t step = m_stride;
+    QList<Tick> ticks = ticksEvery(step);
+    while (ticks.size() > std::max(1, most) && step < all)
+        ticks = ticksEvery(step *= 2);
+    return ticks;
 }
 
 /// The first column of every \p step-th hand; the cursor's, in between, would break the rhythm.
