@@ -51,7 +51,8 @@ private:
     QList<Fact> facts() const;
     void addFound(QList<Fact>& facts) const;
     void drawCursor(QPainter& painter) const;
-    Bounds pictureScale(double pitch) const;
+    Bounds pictureScale(double pitch);
+    double alike(double pitch) const;
     QString turningPoints(const Kernel& kernel) const;
     QString measureName() const;
     double curveValue(double dotProduct) const;
@@ -63,6 +64,9 @@ private:
     Bounds m_scale;       ///< what the colours span
     Bounds m_curveScale;  ///< what the curve spans
     double m_cellsAPixel = 1;
+    double m_alike = 0;                      ///< a pixel of the diagonal …
+    std::shared_ptr<const Field> m_alikeOf;  ///< … of this field …
+    double m_alikePitch = 0;                 ///< … at so many cells a pixel
     PlotFrame m_matrix;
     PlotFrame m_curve;
     ColourBar m_colourBar;
