@@ -52,8 +52,7 @@ QList<QDockWidget*> DockSizes::inSight() const {
     QList<QDockWidget*> docks;
     for (QDockWidget* dock : m_window.findChildren<QDockWidget*>())
         if (!dock->isHidden() && m_window.dockWidgetArea(dock) != Qt::NoDockWidgetArea &&
-            !dock->isFloating() &&
-            (!m_window.isVisible() || !dock->visibleRegion().isEmpty()))
+            !dock->isFloating() && (!m_window.isVisible() || !dock->visibleRegion().isEmpty()))
             docks << dock;
     return docks;
 }

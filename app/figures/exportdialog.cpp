@@ -68,8 +68,9 @@ QLayout* ExportDialog::makeContent() {
         add<QCheckBox>(*form, "exportTransparent", tr("Transparent"), tr("No background behind the figure"));
     m_caption = add<QCheckBox>(*form, "exportCaption", tr("Caption"),
                                tr("The sentence that explains the view stands under it"));
-    m_resampled = add<QCheckBox>(*form, "exportResampled", tr("Exact means"),
-                                 tr("Means over strips instead of single cells; distances are root mean squares"));
+    m_resampled =
+        add<QCheckBox>(*form, "exportResampled", tr("Exact means"),
+                       tr("Means over strips instead of single cells; distances are root mean squares"));
     m_rows = add<QSpinBox>(*form, "exportRows", tr("Rows"), tr("Strips of positions, 1 to 1048576"));
     m_columns = add<QSpinBox>(*form, "exportColumns", tr("Columns"), tr("Strips across, 1 to 1048576"));
     m_ofFigures = {m_preset, m_width, m_height, m_dpi, m_theme, m_palette, m_transparent, m_caption};
