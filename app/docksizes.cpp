@@ -51,8 +51,8 @@ void DockSizes::noteSoon() {
 QList<QDockWidget*> DockSizes::inSight() const {
     QList<QDockWidget*> docks;
     for (QDockWidget* dock : m_window.findChildren<QDockWidget*>())
-        if (!dock->isHidden() && !dock->isFloating() &&
-            (!m_window.isVisible() || !dock->visibleRegion().isEmpty()))
+        if (!dock->isHidden() && m_window.dockWidgetArea(dock) != Qt::NoDockWidgetArea &&
+            !dock->isFloating() && (!m_window.isVisible() || !dock->visibleRegion().isEmpty()))
             docks << dock;
     return docks;
 }

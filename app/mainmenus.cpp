@@ -147,12 +147,12 @@ void MainWindow::addLanguages(QMenu& menu) {
 }
 
 void MainWindow::addChoices(QMenu& menu, const Declaration<Appearance>& declaration) {
-    QMenu* sub = menu.addMenu(translated(declaration.label));
+    QMenu* sub = menu.addMenu(capitalised(declaration.label));
     sub->setToolTipsVisible(true);
     auto* group = new QActionGroup(sub);
     for (std::size_t i = 0; i < declaration.choices.size(); ++i) {
         QAction* action =
-            sub->addAction(translated(declaration.choices[i].label), this, [this, &declaration, i] {
+            sub->addAction(capitalised(declaration.choices[i].label), this, [this, &declaration, i] {
                 Appearance appearance = m_document.appearance();
                 declaration.set(appearance, static_cast<double>(i));
                 m_document.setAppearance(appearance);

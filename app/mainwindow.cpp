@@ -138,8 +138,14 @@ void MainWindow::createStatusBar() {
     statusBar()->addPermanentWidget(m_frameTime);
     statusBar()->setSizeGripEnabled(false);
     connect(m_clock, &FrameClock::framed, this, [this](double milliseconds) {
-        m_frameTime->setText(tr("frame %1 ms").arg(milliseconds, 0, 'f', 1));
+        m_frameMilliseconds = milliseconds;
+        showFrameTime();
     });
+}
+
+void MainWindow::showFrameTime() {
+    if (m_frameMilliseconds)
+        m_frameTime->setText(tr("frame %1 ms").arg(*m_frameMilliseconds, 0, 'f', 1));
 }
 
 ViewDock* MainWindow::currentView() const {
@@ -237,6 +243,7 @@ void MainWindow::applyTheme() {
 void MainWindow::showText() {
     m_parameters->setWindowTitle(tr("Parameters"));
     m_calculation->setWindowTitle(tr("Calculation"));
+    showFrameTime();
     showParameters();
 }
 

@@ -5,6 +5,7 @@
 #include <QList>
 #include <QMainWindow>
 #include <QPointer>
+#include <optional>
 #include <vector>
 
 #include "core/parameters/declaration.h"
@@ -69,6 +70,7 @@ private:
     void applyTheme();
     void showThemeSign();
     void showText();
+    void showFrameTime();
     void showParameters();
     void about();
 
@@ -85,6 +87,7 @@ private:
     QLabel* m_readout = nullptr;
     QLabel* m_extent = nullptr;
     QLabel* m_frameTime = nullptr;
+    std::optional<double> m_frameMilliseconds;  ///< of the last frame
     QComboBox* m_presets = nullptr;
 };
 

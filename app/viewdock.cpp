@@ -132,11 +132,11 @@ void ViewDock::fillMenu() {
     if (!choices.isEmpty())
         m_menu->addSeparator();
     for (const Declaration<Appearance>* choice : choices) {
-        QMenu* sub = m_menu->addMenu(translated(choice->label));
+        QMenu* sub = m_menu->addMenu(capitalised(choice->label));
         sub->setToolTipsVisible(true);
         auto* group = new QActionGroup(sub);
         for (std::size_t i = 0; i < choice->choices.size(); ++i) {
-            QAction* action = sub->addAction(translated(choice->choices[i].label), this,
+            QAction* action = sub->addAction(capitalised(choice->choices[i].label), this,
                                              [this, choice, i] { setChoice(m_document, *choice, i); });
             action->setToolTip(translated(choice->choices[i].meaning));
             action->setCheckable(true);

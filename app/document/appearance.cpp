@@ -43,8 +43,9 @@ constexpr std::array<Choice, 2> kSwitch{{
 constexpr std::array<Choice, 3> kMeasures{{
     {"dot", POSISCOPE_TEXT("core", "Dot product"), POSISCOPE_TEXT("core", "PE(p)·PE(q): large means alike.")},
     {"cosine", POSISCOPE_TEXT("core", "Cosine"),
-     POSISCOPE_TEXT("core", "The dot product over both norms: 1 means the same direction, and 0 stands "
-                            "where a norm is 0.")},
+     POSISCOPE_TEXT("core",
+                    "The dot product over both norms: 1 means the same direction, and 0 stands "
+                    "where a norm is 0.")},
     {"distance", POSISCOPE_TEXT("core", "Distance"),
      POSISCOPE_TEXT("core", "|PE(p) − PE(q)|: small means alike.")},
 }};

@@ -14,6 +14,13 @@ QString verbatim(std::string_view text) {
     return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
 }
 
+QString capitalised(std::string_view text) {
+    QString line = translated(text);
+    if (!line.isEmpty())
+        line[0] = line[0].toUpper();
+    return line;
+}
+
 QString translated(const Message& message) {
     return QString::fromStdString(
         message.filled([](std::string_view text) { return translated(text).toStdString(); }));

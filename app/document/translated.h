@@ -15,6 +15,9 @@ QString translated(std::string_view text);
 /// Text that is the same in every language: an option's word, a number.
 QString verbatim(std::string_view text);
 
+/// The same at the beginning of a line, as in menus.
+QString capitalised(std::string_view text);
+
 /// A message in the language of the program, its places filled.
 QString translated(const Message& message);
 

@@ -64,8 +64,14 @@ QList<Tick> binaryTicks(double first, double last, int most) {
 QList<Tick> decimalTicks(double first, double last, int most) {
     if (!(last > first))
         return {};
-    const double step = decimalStep(last - first, most);
-    return ticksAt(first, last, step, std::max(0, -static_cast<int>(std::floor(std::log10(step) + 1e-9))));
+    QList<Tick> ticks;
+    // One number alone is no scale.
+    for (int steps = most; ticks.size() < 2; ++steps) {
+        const double step = decimalStep(last - first, steps);
+        ticks =
+            ticksAt(first, last, step, std::max(0, -static_cast<int>(std::floor(std::log10(step) + 1e-9))));
+    }
+    return ticks;
 }
 
 QList<Tick> powerTicks(double first, double last, int most) {

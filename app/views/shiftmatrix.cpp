@@ -11,7 +11,6 @@
 #include "app/plots/colourmap.h"
 #include "app/plots/label.h"
 #include "app/plots/theme.h"
-#include "app/views/spread.h"
 #include "core/analysis/uncarried.h"
 
 namespace posiscope {
@@ -36,6 +35,7 @@ void ShiftMatrix::draw(QPainter& painter, const Theme& theme, const Document& do
     if (!sameEncoding) {
         m_encoding = document.sinusoidal();
         m_hands = hands(*m_encoding);
+        m_columns.clear();
     }
     if (!sameEncoding || !m_map || m_map->shift() != static_cast<double>(k) ||
         m_position != cursor.position) {
@@ -68,10 +68,17 @@ void ShiftMatrix::choose(const Document& document, int most) {
     if (m_encoding->columns() <= most) {
         m_columns.resize(static_cast<std::size_t>(m_encoding->columns()));
         std::iota(m_columns.begin(), m_columns.end(), 0);
+        m_stride = 1;
         return;
     }
-    const std::vector<std::int64_t> chosen = spread(
-        m_handsShown, std::max(1, most / 2), handOfColumn(m_hands, *m_encoding, document.cursor().dimension));
+    // Every so many hands, so that the ticks are regular, and among them the cursor's.
+    const std::int64_t room = std::max(1, most / 2);
+    m_stride = std::max<std::int64_t>(1, (m_handsShown + room - 1) / room);
+    std::vector<std::int64_t> chosen;
+    for (std::int64_t i = 0; i < m_handsShown; i += m_stride)
+        chosen.push_back(i);
+    if (const std::int64_t own = handOfColumn(m_hands, *m_encoding, document.cursor().dimension); own >= 0)
+        *std::ranges::min_element(chosen, {}, [&](std::int64_t i) { return std::abs(i - own); }) = own;
     m_handsShown = static_cast<std::int64_t>(chosen.size());
     for (const std::int64_t i : chosen) {
         const Hand& hand = m_hands[static_cast<std::size_t>(i)];
@@ -83,11 +90,24 @@ void ShiftMatrix::choose(const Document& document, int most) {
 }
 
 QList<Tick> ShiftMatrix::ticks(int most) const {
+    const auto all = static_cast<std::int64_t>(m_hands.size());
+    std::int64_t step = m_stride;
+    QList<Tick> ticks = ticksEvery(step);
+    while (ticks.size() > std::max(1, most) && step < all)
+        ticks = ticksEvery(step *= 2);
+    return ticks;
+}
+
+/// The first column of every \p step-th hand; the cursor's, in between, would break the rhythm.
+QList<Tick> ShiftMatrix::ticksEvery(std::int64_t step) const {
     QList<Tick> ticks;
-    const std::size_t count = m_columns.size();
-    const std::size_t step = (count + static_cast<std::size_t>(most) - 1) / static_cast<std::size_t>(most);
-    for (std::size_t i = 0; i < count; i += std::max<std::size_t>(1, step))
-        ticks.append({static_cast<double>(i), QString::number(m_columns[i])});
+    std::int64_t before = -1;
+    for (std::size_t i = 0; i < m_columns.size(); ++i) {
+        const std::int64_t hand = handOfColumn(m_hands, *m_encoding, m_columns[i]);
+        if (hand >= 0 && hand % step == 0 && hand != before)
+            ticks.append({static_cast<double>(i), QString::number(m_columns[i])});
+        before = hand;
+    }
     return ticks;
 }
 

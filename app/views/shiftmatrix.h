@@ -33,12 +33,14 @@ private:
     void drawCells(QPainter& painter, const Theme& theme, const Document& document);
     void drawWords(QPainter& painter, const Theme& theme, const Document& document, const QRectF& area);
     QList<Tick> ticks(int most) const;
+    QList<Tick> ticksEvery(std::int64_t step) const;
 
     std::shared_ptr<const Sinusoidal> m_encoding;
     std::int64_t m_position = 0;
     std::optional<ShiftMap> m_map;
     double m_error = 0;  ///< of the prediction from m_position
     std::vector<Hand> m_hands;
+    std::int64_t m_stride = 1;  ///< from one hand shown to the next
     std::int64_t m_handsShown = 0;
     std::vector<std::int64_t> m_columns;  ///< the columns shown, ascending
     PlotFrame m_frame;

@@ -26,6 +26,7 @@ constexpr int kFactsLine = 18;
 constexpr int kFactsHeight = 9 * kFactsLine + 6;
 constexpr int kBesideWidth = 168;  ///< least room for facts and curve beside the matrix
 constexpr int kLeastForCurve = 200;
+constexpr int kLooks = 17;  // pixels of the diagonal looked at for the scale
 constexpr std::int64_t kQuickWidth =
     4096;  // wider, the search at whole differences takes longer than a frame
 
@@ -128,17 +129,34 @@ void SimilarityView::rebuild() {
         m_curve.setScale(m_scale);
 }
 
-Bounds SimilarityView::pictureScale(double pitch) const {
+Bounds SimilarityView::pictureScale(double pitch) {
     const bool sampled = document().appearance().averaging == Averaging::Samples;
-    if (!m_curve.isWhole() || pitch <= 1 || sampled)
+    if (pitch <= 1 || sampled || !m_curve.kernel())
         return m_scale;
-    // A pixel of many cells never shows the peak of the curve, so the colours reach from the pixel on the
-    // diagonal, the most alike there is, to the least of the curve.
-    float alike = 0;
-    m_field->means(Window{0, pitch, 0, pitch}, Pixels<float>{&alike, 1, 1, 1});
-    return m_scale.least == 0 && document().appearance().measure == Measure::Distance
-               ? scaleOver(static_cast<double>(alike), m_scale.greatest)
-               : scaleOver(m_scale.least, static_cast<double>(alike));
+    // A pixel of many cells never shows the peak of the curve, so the colours reach from the pixels on the
+    // diagonal, the most alike there are, to the least of the curve.
+    if (m_alikeOf != m_field || m_alikePitch != pitch) {
+        m_alike = alike(pitch);
+        m_alikeOf = m_field;
+        m_alikePitch = pitch;
+    }
+    return document().appearance().measure == Measure::Distance ? scaleOver(m_alike, m_scale.greatest)
+                                                                : scaleOver(m_scale.least, m_alike);
+}
+
+/// The most alike of some pixels on the diagonal; they are all the same if every sine has its cosine.
+double SimilarityView::alike(double pitch) const {
+    const bool distance = document().appearance().measure == Measure::Distance;
+    const double room = static_cast<double>(m_field->extent().rows) - pitch;
+    const int looks = m_curve.isWhole() || room <= 0 ? 1 : kLooks;
+    double most = distance ? HUGE_VAL : -HUGE_VAL;
+    for (int i = 0; i < looks; ++i) {
+        const double first = looks == 1 ? 0 : room * i / (looks - 1);
+        float pixel = 0;
+        m_field->means(Window{first, first + pitch, first, first + pitch}, Pixels<float>{&pixel, 1, 1, 1});
+        most = distance ? std::min(most, double{pixel}) : std::max(most, double{pixel});
+    }
+    return most;
 }
 
 QList<ZoomablePlot> SimilarityView::plots() const {

@@ -51,7 +51,8 @@ private:
     void addKernelFacts(QList<Fact>& facts) const;
     void addFound(QList<Fact>& facts) const;
     void drawCursor(QPainter& painter) const;
-    Bounds pictureScale(double pitch) const;
+    Bounds pictureScale(double pitch);
+    double alike(double pitch) const;
     QString tableExplanation() const;
     QString turningPoints(const Kernel& kernel) const;
     QString measureName() const;
@@ -61,6 +62,9 @@ private:
     KernelSearch* m_search;
     Bounds m_scale;  ///< what the colours span
     double m_cellsAPixel = 1;
+    double m_alike = 0;                      ///< a pixel of the diagonal …
+    std::shared_ptr<const Field> m_alikeOf;  ///< … of this field …
+    double m_alikePitch = 0;                 ///< … at so many cells a pixel
     PlotFrame m_matrix;
     SimilarityCurve m_curve;
     ColourBar m_colourBar;

@@ -109,8 +109,8 @@ void SpectrumView::paint(QPainter& painter, const QSize& size) {
     painter.setFont(figureFont(kFont));
     drawHeader(painter);
     painter.setClipRect(m_frame.area());
-    drawWithoutD(painter);
     drawLines(painter);
+    drawWithoutD(painter);
     drawWavelengths(painter);
     drawCursor(painter);
     painter.restore();
@@ -153,6 +153,7 @@ void SpectrumView::drawLines(QPainter& painter) {
     std::ranges::sort(lines, std::ranges::greater{}, &Line::at);
     const QRectF area = m_frame.area();
     const double height = lineHeight(kFont);
+    m_words.clear();
     double free = area.top();  // words go above their line, below it when another is too near
     for (const Line& line : lines) {
         if (line.at < kShortest)
@@ -166,8 +167,10 @@ void SpectrumView::drawLines(QPainter& painter) {
         painter.setPen(line.pen.color());
         // Wavelengths that fall end at the right, on this line.
         const bool falling = p.base < 1 && line.at == slowestByPaper(p);
-        drawLabel(painter, QRectF(area.left() + 8, top, area.width() - 16, height),
-                  (falling ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter, line.wordings);
+        const double left = p.base < 1 ? 26 : 8;  // beside the curve that falls there
+        const QRectF row(area.left() + left, top, area.width() - left - 8, height);
+        m_words << row;
+        drawLabel(painter, row, (falling ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter, line.wordings);
         free = top + height;
     }
 }
@@ -195,10 +198,32 @@ void SpectrumView::drawWithoutD(QPainter& painter) {
     if (curve.size() < 2 || area.height() < 120)
         return;
     painter.setPen(theme().otherCursor);
-    const double x = curve.at(1).x() + 6;
-    const double y = base > 1 ? area.top() + area.height() * 0.2 : area.bottom() - area.height() * 0.2;
-    drawLabel(painter, QRectF(x, y, area.width() / 2, lineHeight(kFont)), Qt::AlignLeft | Qt::AlignVCenter,
-              {tr("without /d: base^(−2i)"), tr("without /d")});
+    nameWithoutD(painter, curve.at(1).x() + 6);
+}
+
+/// Where neither words nor dots are: from above for a curve that rises, from below for one that falls.
+void SpectrumView::nameWithoutD(QPainter& painter, double left) {
+    const QRectF area = m_frame.area();
+    const QStringList wordings{tr("without /d: base^(−2i)"), tr("without /d")};
+    const double width = painter.fontMetrics().horizontalAdvance(wordings.first()) + 2.0;
+    const auto taken = [&](const QRectF& place) {
+        const auto dot = [&](std::size_t i) {
+            return QPointF(m_frame.toX(static_cast<double>(i)), m_frame.toY(wavelength(i)));
+        };
+        for (std::size_t i = 0; i < m_hands.size() && dot(i).x() < place.right() + 4; ++i)
+            if (place.adjusted(-4, -4, 4, 4).contains(dot(i)))
+                return true;
+        return std::ranges::any_of(m_words, [&](const QRectF& words) { return words.intersects(place); });
+    };
+    for (const double share : {0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8}) {
+        const bool rising = document().parameters().base > 1;
+        const double y = area.top() + area.height() * (rising ? share : 1 - share);
+        const QRectF place(left, y, std::min(width, area.right() - left), lineHeight(kFont));
+        if (taken(place))
+            continue;
+        drawLabel(painter, place, Qt::AlignLeft | Qt::AlignVCenter, wordings);
+        return;
+    }
 }
 
 void SpectrumView::drawWavelengths(QPainter& painter) {

@@ -30,6 +30,7 @@ private:
     void drawHeader(QPainter& painter);
     void drawLines(QPainter& painter);
     void drawWithoutD(QPainter& painter);
+    void nameWithoutD(QPainter& painter, double left);
     void drawWavelengths(QPainter& painter);
     void drawCursor(QPainter& painter);
     std::int64_t handAt(const QPointF& point) const;
@@ -37,6 +38,7 @@ private:
 
     std::shared_ptr<const Sinusoidal> m_encoding;
     std::vector<Hand> m_hands;
+    QList<QRectF> m_words;  ///< taken by the names of lines
     PlotFrame m_frame;
 };
 

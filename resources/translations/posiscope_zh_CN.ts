@@ -32,10 +32,6 @@
         <translation>只取相似度矩阵的这些列，以位置表示。</translation>
     </message>
     <message>
-        <source>Exact means over so many strips instead of cells, for numbers.</source>
-        <translation>不逐格导出，而是导出划分成这么多条带后的精确平均值，仅用于数值。</translation>
-    </message>
-    <message>
         <source>ROWSxCOLUMNS</source>
         <translation>行数x列数</translation>
     </message>
@@ -135,6 +131,10 @@
         <source>interrupted; %1 was not written</source>
         <translation>已中断；没有写出 %1</translation>
     </message>
+    <message>
+        <source>Exact means over so many strips instead of cells, for numbers; distances are root mean squares.</source>
+        <translation>不逐格导出，而是导出划分成这么多条带后的精确平均值，仅用于数值；距离取均方根。</translation>
+    </message>
 </context>
 <context>
     <name>Figure</name>
@@ -145,6 +145,10 @@
     <message>
         <source>a figure cannot have %1 dots per inch; it has %2 to %3</source>
         <translation>图的每英寸点数不能是 %1；应为 %2 到 %3</translation>
+    </message>
+    <message>
+        <source>%1×%2 pixels are too few for four cards at %3 dots per inch; it takes %4×%5 or more</source>
+        <translation>%1×%2 像素在每英寸 %3 点时放不下四张卡片，至少需要 %4×%5</translation>
     </message>
 </context>
 <context>
@@ -162,10 +166,6 @@
         <translation>无法打开 %1：%2</translation>
     </message>
     <message>
-        <source>this picture carries no Posiscope session</source>
-        <translation>这张图片不带 Posiscope 会话</translation>
-    </message>
-    <message>
         <source>it is neither a session nor a figure made by Posiscope</source>
         <translation>它既不是会话，也不是 Posiscope 生成的图</translation>
     </message>
@@ -176,6 +176,14 @@
     <message>
         <source>no session: an object is expected</source>
         <translation>不是会话：应为一个 JSON 对象</translation>
+    </message>
+    <message>
+        <source>the picture is cut off</source>
+        <translation>图片文件不完整，被截断了</translation>
+    </message>
+    <message>
+        <source>this picture was not made by Posiscope: there are no parameters in it</source>
+        <translation>这张图片不是 Posiscope 生成的：其中没有参数</translation>
     </message>
 </context>
 <context>
@@ -381,6 +389,10 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>there is no display for a window; &quot;posiscope export encoding --output encoding.png&quot; works without</source>
         <translation>没有可以打开窗口的显示器；“posiscope export encoding --output encoding.png”不需要显示器</translation>
+    </message>
+    <message>
+        <source>there is neither a command nor a file called &quot;%1&quot;</source>
+        <translation>没有名为“%1”的命令或文件</translation>
     </message>
 </context>
 <context>
@@ -604,10 +616,6 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>Cosine</source>
         <translation>余弦</translation>
-    </message>
-    <message>
-        <source>The dot product over both norms: 1 means the same direction.</source>
-        <translation>点积除以两者的模：1 表示方向相同。</translation>
     </message>
     <message>
         <source>Distance</source>
@@ -921,13 +929,13 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <source>“%1” is not a time of day; it is written hh:mm:ss, 00:00:00 to 23:59:59</source>
         <translation>“%1”不是时刻；应写作 hh:mm:ss，从 00:00:00 到 23:59:59</translation>
     </message>
+    <message>
+        <source>The dot product over both norms: 1 means the same direction, and 0 stands where a norm is 0.</source>
+        <translation>点积除以两者的模：1 表示方向相同；模为 0 时记作 0。</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::AlienClock</name>
-    <message>
-        <source>Without /d every hand is %1 times slower than the one before and %2 of %3 dimensions turn less than 0.1 rad within %4 positions; with /d it is %5 times slower and %6 of %3 do.</source>
-        <translation>指数不除以 d 时，每根指针都比前一根慢 %1 倍，%3 个维度中有 %2 个在 %4 个位置内转动不到 0.1 rad；除以 d 时只慢 %5 倍，%3 个维度中有 %6 个如此。</translation>
-    </message>
     <message>
         <source>%1 of %2 dimensions practically constant</source>
         <translation>%2 个维度中有 %1 个几乎不变</translation>
@@ -944,13 +952,13 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <source>%1 · %2 turns</source>
         <translation>%1 · %2 圈</translation>
     </message>
+    <message>
+        <source>Each hand is %1 times slower than the one before, with /d %5 times. Dimensions that turn less than 0.1 rad in length %4: %2 of %3, with /d %6.</source>
+        <translation>每根指针比前一根慢 %1 倍，指数除以 d 时慢 %5 倍。长度 %4 内转动不到 0.1 rad 的维度：%3 个中有 %2 个，除以 d 时有 %6 个。</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::BinaryView</name>
-    <message>
-        <source>From %1 to %2, %3 bits flip; %1 and %4 differ in %5 of %6, distance %7 as −1 and +1. The lowest bit is on the left, each beside the nearest wavelength.</source>
-        <translation>从 %1 到 %2 翻转 %3 位；%1 与 %4 在 %6 位中有 %5 位不同，按 −1 和 +1 计算距离为 %7。最低位在最左边，每一位旁边是波长最接近的一列。</translation>
-    </message>
     <message>
         <source>position</source>
         <translation>位置</translation>
@@ -958,14 +966,6 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>as ±1</source>
         <translation>记作 ±1</translation>
-    </message>
-    <message>
-        <source>underlined: %1 flip at the next step</source>
-        <translation>下划线：下一步翻转 %1 位</translation>
-    </message>
-    <message>
-        <source>%1 differ</source>
-        <translation>%1 位不同</translation>
     </message>
     <message>
         <source>distance %1</source>
@@ -998,6 +998,26 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>bit %1 of %2 = %3</source>
         <translation>%2 的第 %1 位 = %3</translation>
+    </message>
+    <message>
+        <source>Bits that flip from %1 to %2: %3; that differ between %1 and %4: %5 of %6, distance %7.</source>
+        <translation>从 %1 到 %2 翻转 %3 位；%1 与 %4 在 %6 位中有 %5 位不同，距离 %7。</translation>
+    </message>
+    <message>
+        <source>One cell a pixel: the pattern up to period %1 is not real.</source>
+        <translation>每个像素只取一格：周期不超过 %1 的图案并不真实。</translation>
+    </message>
+    <message>
+        <source>Averaged, under two pixels: up to period %1; what is left beats with the pixels.</source>
+        <translation>周期不超过 %1 的位不足两个像素，已取平均；残余部分与像素产生拍频。</translation>
+    </message>
+    <message>
+        <source>underlined: what flips at the next step, %1</source>
+        <translation>下划线：下一步翻转 %1 位</translation>
+    </message>
+    <message>
+        <source>differing: %1</source>
+        <translation>%1 位不同</translation>
     </message>
 </context>
 <context>
@@ -1046,14 +1066,6 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>只有一个位置：没有指针能转动。</translation>
     </message>
     <message>
-        <source>The only hand makes %1 turns within %2 positions.</source>
-        <translation>唯一的指针在 %2 个位置内转了 %1 圈。</translation>
-    </message>
-    <message>
-        <source>%1 of %2 hands complete no turn within %3 positions; %4 turn less than a tenth of a turn.</source>
-        <translation>%2 根指针中有 %1 根在 %3 个位置内转不满一圈；有 %4 根转动不到十分之一圈。</translation>
-    </message>
-    <message>
         <source>pair %1</source>
         <translation>第 %1 对</translation>
     </message>
@@ -1068,14 +1080,6 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>No column holds a sine or a cosine: there is no hand to read.</source>
         <translation>没有一列是正弦或余弦：没有可读的指针。</translation>
-    </message>
-    <message>
-        <source>%1 of the hands have only one of sine and cosine: a reading fits two directions.</source>
-        <translation>有 %1 根指针只有正弦或余弦之一：同一个读数对应两个方向。</translation>
-    </message>
-    <message>
-        <source>%1 turn by more than half a turn from one position to the next, so their direction cannot be seen.</source>
-        <translation>有 %1 根从一个位置到下一个位置转过半圈以上，因此看不出转动方向。</translation>
     </message>
     <message>
         <source>no sine and no cosine to read</source>
@@ -1100,6 +1104,22 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>%1 at position %2: %3</source>
         <translation>%1，位置 %2：%3</translation>
+    </message>
+    <message>
+        <source>Turns of the only hand in length %2: %1.</source>
+        <translation>唯一的指针在长度 %2 内转了 %1 圈。</translation>
+    </message>
+    <message>
+        <source>Hands without a whole turn in length %3: %1 of %2; without a tenth of a turn: %4.</source>
+        <translation>长度 %3 内 %2 根指针中有 %1 根转不满一圈，%4 根转不到十分之一圈。</translation>
+    </message>
+    <message>
+        <source>Hands with only one of sine and cosine, whose reading fits two directions: %1.</source>
+        <translation>有 %1 根指针只有正弦或余弦之一，同一个读数对应两个方向。</translation>
+    </message>
+    <message>
+        <source>Hands of more than half a turn a position, whose direction cannot be seen: %1.</source>
+        <translation>有 %1 根指针每个位置转过半圈以上，看不出转动方向。</translation>
     </message>
 </context>
 <context>
@@ -1133,16 +1153,16 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>快端：维度 %1（λ %2）；慢端：维度 %3（λ %4）。</translation>
     </message>
     <message>
-        <source>%1 of %2 frequencies complete no cycle in %3 positions.</source>
-        <translation>%2 个频率中有 %1 个在 %3 个位置内不满一个周期。</translation>
-    </message>
-    <message>
         <source>One cell a pixel: the pattern in %1 is not real.</source>
         <translation>每个像素只取一格：维度 %1 上的花纹并不真实。</translation>
     </message>
     <message>
         <source>Averaged, λ under two pixels: %1.</source>
         <translation>λ 不足两个像素、已取平均：维度 %1。</translation>
+    </message>
+    <message>
+        <source>Frequencies without a whole cycle in length %3: %1 of %2.</source>
+        <translation>长度 %3 内 %2 个频率中有 %1 个不满一个周期。</translation>
     </message>
 </context>
 <context>
@@ -1242,10 +1262,6 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>Exact means</source>
         <translation>精确平均</translation>
-    </message>
-    <message>
-        <source>Means over strips instead of single cells</source>
-        <translation>取条带内的平均值，而不是逐格的值</translation>
     </message>
     <message>
         <source>Rows</source>
@@ -1350,6 +1366,10 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>Cancel</source>
         <translation>取消</translation>
+    </message>
+    <message>
+        <source>Means over strips instead of single cells; distances are root mean squares</source>
+        <translation>取条带内的平均值，而不是逐格的值；距离取均方根</translation>
     </message>
 </context>
 <context>
@@ -1665,18 +1685,6 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>所有维度都是零：所有位置都一样。</translation>
     </message>
     <message>
-        <source>Some sines and cosines lack their partner, so the value depends on where p and q are, not only on their difference: the diagonals are no longer constant.</source>
-        <translation>有些正弦或余弦没有配对，所以数值不仅取决于 p 和 q 之差，还取决于它们在哪里：对角线上不再是常数。</translation>
-    </message>
-    <message>
-        <source>The value depends on the difference q − p only, and not on its sign: one curve is the whole matrix.</source>
-        <translation>数值只取决于差 q − p，而且与正负无关：一条曲线就是整个矩阵。</translation>
-    </message>
-    <message>
-        <source>At whole Δ: after %1.</source>
-        <translation>只看整数 Δ：在 %1 之后。</translation>
-    </message>
-    <message>
         <source>It first falls again after Δ = %1.</source>
         <translation>它在 Δ = %1 之后首次回落。</translation>
     </message>
@@ -1708,6 +1716,58 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <source>distance</source>
         <translation>距离</translation>
     </message>
+    <message>
+        <source>Every dimension is zero: no angle is defined, and the cosine is shown as 0.</source>
+        <translation>每个维度都是零：夹角没有定义，余弦记作 0。</translation>
+    </message>
+    <message>
+        <source>Depends on the difference Δ = q − p only: one curve is the whole matrix.</source>
+        <translation>只取决于差 Δ = q − p：一条曲线就是整个矩阵。</translation>
+    </message>
+    <message>
+        <source>Sines and cosines lack partners: it depends on p and q, not on Δ alone.</source>
+        <translation>有些正弦或余弦没有配对：数值取决于 p 和 q，而不只是 Δ。</translation>
+    </message>
+    <message>
+        <source>The curve g(Δ) is the mean over all positions.</source>
+        <translation>曲线 g(Δ) 是对所有位置的平均。</translation>
+    </message>
+    <message>
+        <source>The curve g(Δ)/g(0) is made of means over all positions.</source>
+        <translation>曲线 g(Δ)/g(0) 由对所有位置的平均值得到。</translation>
+    </message>
+    <message>
+        <source>The curve is the root mean square over all positions.</source>
+        <translation>曲线是对所有位置的均方根。</translation>
+    </message>
+    <message>
+        <source>A pixel is the root mean square of its cells.</source>
+        <translation>每个像素是其中各格的均方根。</translation>
+    </message>
+    <message>
+        <source>It first falls again after Δ = %1 (whole Δ: %2).</source>
+        <translation>在 Δ = %1 之后第一次重新下降（整数 Δ：%2）。</translation>
+    </message>
+    <message>
+        <source>It first rises again after Δ = %1 (whole Δ: %2).</source>
+        <translation>在 Δ = %1 之后第一次重新上升（整数 Δ：%2）。</translation>
+    </message>
+    <message>
+        <source>mean g(Δ)</source>
+        <translation>平均 g(Δ)</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>g(Δ) = 0 at</source>
+        <translation>g(Δ) 首个零点</translation>
+    </message>
+    <message>
+        <source>nearest Δ</source>
+        <translation>最近的 Δ</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::SpectrumView</name>
@@ -1722,10 +1782,6 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>The only pair completes no cycle within length %1.</source>
         <translation>唯一的一对在长度 %1 内不满一个周期。</translation>
-    </message>
-    <message>
-        <source>%1 of %2 pairs complete a cycle within %3 positions, %4 complete none; %5 turn less than 0.1 rad from the first position to the last.</source>
-        <translation>%2 对中有 %1 对在 %3 个位置内完成至少一个周期，%4 对不满一个周期；有 %5 对从第一个位置到最后一个位置转动不到 0.1 rad。</translation>
     </message>
     <message>
         <source>Each wavelength is %1 times the one before.</source>
@@ -1790,6 +1846,10 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>2 positions</source>
         <translation>2 个位置</translation>
+    </message>
+    <message>
+        <source>Pairs with a whole cycle in length %3: %1 of %2; with less than 0.1 rad: %4.</source>
+        <translation>长度 %3 内 %2 对中有 %1 对完成至少一个周期，%4 对转动不到 0.1 rad。</translation>
     </message>
 </context>
 <context>
@@ -1860,10 +1920,6 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
 <context>
     <name>posiscope::WallClockFace</name>
     <message>
-        <source>Position %1 as seconds is %2. The dial cannot tell it from %3, 12 hours on. Readings wrap round: %4 and %5 are %6 apart, less than %7 and %8 with %9.</source>
-        <translation>把位置 %1 当作秒数就是 %2。钟面无法把它与 12 小时之后的 %3 区分开。读数会绕回：%4 与 %5 的距离为 %6，比 %7 与 %8 的距离 %9 还小。</translation>
-    </message>
-    <message>
         <source>position %1 in seconds; the dial looks the same at %2</source>
         <translation>以秒计的位置 %1；钟面在 %2 时看起来一样</translation>
     </message>
@@ -1906,6 +1962,10 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>distance</source>
         <translation>距离</translation>
+    </message>
+    <message>
+        <source>Position %1 is %2, on the dial the same as %3. Readings wrap round: %4 and %5 are %6 apart, %7 and %8 %9.</source>
+        <translation>位置 %1 即 %2，钟面上与 %3 相同。读数会绕回：%4 与 %5 的距离为 %6，%7 与 %8 的距离为 %9。</translation>
     </message>
 </context>
 <context>

@@ -115,6 +115,7 @@ private slots:
     void captionsNameTheFastEnd();
     void captionsKnowBrokenPairs();
     void captionsSayWhatIsAveraged();
+    void scalesHaveTwoNumbers();
     void colourScalesSpanSomething();
     void colourScalesSpanTheCells();
     void searchesAreTheSameAtOnceAndLater();
@@ -470,6 +471,12 @@ void TestViews::captionsSayWhatIsAveraged() {
     QVERIFY(document.setParameters(unpaired));
     QVERIFY2(view.caption().contains(QStringLiteral("the mean over all positions")),
              qPrintable(view.caption()));
+}
+
+void TestViews::scalesHaveTwoNumbers() {
+    for (const auto& [least, greatest] : {std::pair{-9.0, 41.0}, {-0.2, 1.0}, {63.0, 64.0}, {0.0, 1e-3}})
+        for (const int most : {1, 2, 3, 8})
+            QVERIFY(decimalTicks(least, greatest, most).size() >= 2);
 }
 
 void TestViews::colourScalesSpanSomething() {
