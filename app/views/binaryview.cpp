@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/plots/devicepixels.h"
 #include "app/plots/label.h"
 #include "app/plots/theme.h"
 #include "core/analysis/binarycounter.h"
@@ -51,9 +52,9 @@ QList<const Declaration<Appearance>*> BinaryView::options() const {
     return {findAppearance("averaging"), findAppearance("palette")};
 }
 
-void BinaryView::prepare() {
+void BinaryView::rebuild() {
     if (m_encoding == document().encoding())
-        return;
+        return;  // only the appearance has changed
     m_encoding = document().encoding();
     m_waves = std::make_shared<EncodingField>(m_encoding);
     m_bits = std::make_shared<BitsField>(m_encoding->firstPosition(), m_encoding->rows());
@@ -107,7 +108,6 @@ void BinaryView::layOut(const QSize& size) {
 }
 
 void BinaryView::draw(QPainter& painter, const QSize& size) {
-    prepare();
     painter.fillRect(QRect(QPoint(0, 0), size), theme().card);
     layOut(size);
     painter.save();
@@ -181,7 +181,7 @@ void BinaryView::drawColumns(QPainter& painter) {
     const Span span = document().positions();
     const Appearance& appearance = document().appearance();
     const auto first = static_cast<double>(document().parameters().firstPosition);
-    const int rows = qRound(m_frame.area().height() * painter.device()->devicePixelRatioF());
+    const int rows = devicePixels(painter, m_frame.area()).height();
     const auto content = [&](std::shared_ptr<const Field> field, double left, double right) {
         return FieldPicture::Content{std::move(field),
                                      {span.first - first, span.last - first, left, right},

@@ -26,12 +26,12 @@ public:
     void draw(QPainter& painter, const QSize& size) override;
 
 protected:
+    void rebuild() override;
     QList<ZoomablePlot> plots() const override;
     std::optional<Cursor> cursorAt(const QPointF& point) const override;
     QString readoutAt(const QPointF& point) const override;
 
 private:
-    void prepare();
     void layOut(const QSize& size);
     void drawCounter(QPainter& painter);
     void drawColumns(QPainter& painter);

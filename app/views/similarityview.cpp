@@ -11,6 +11,7 @@
 #include "app/plots/theme.h"
 #include "core/analysis/criticalpoints.h"
 #include "core/analysis/kernel.h"
+#include "core/fields/similarityfield.h"
 
 namespace posiscope {
 namespace {
@@ -112,16 +113,7 @@ Bounds SimilarityView::pictureScale(double pitch) const {
 }
 
 double SimilarityView::curveValue(double dotProduct) const {
-    const double atZero = m_kernel->atZero();
-    switch (document().appearance().measure) {
-        case Measure::DotProduct:
-            return dotProduct;
-        case Measure::Cosine:
-            return atZero > 0 ? dotProduct / atZero : 0;
-        case Measure::Distance:
-            return std::sqrt(std::max(0.0, 2 * (atZero - dotProduct)));
-    }
-    return dotProduct;
+    return m_kernel->measured(document().appearance().measure, dotProduct);
 }
 
 QList<ZoomablePlot> SimilarityView::plots() const {
@@ -204,8 +196,6 @@ void SimilarityView::layOutCurve(const QRect& outer, int left) {
 
 void SimilarityView::draw(QPainter& painter, const QSize& size) {
     painter.fillRect(QRect(QPoint(0, 0), size), theme().card);
-    if (!m_field)
-        rebuild();
     layOut(size);
     if (m_matrix.area().width() < 8 || m_matrix.area().height() < 8)
         return;
@@ -274,7 +264,8 @@ void SimilarityView::drawCursor(QPainter& painter) const {
     painter.save();
     painter.setClipRect(area);
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(QColor(255, 255, 255, 140), 1, Qt::DashLine));  // everywhere the same difference
+    painter.setPen(
+        QPen(QColor(255, 255, 255, 140), 1, Qt::DashLine, Qt::FlatCap));  // everywhere the same difference
     const double reach = document().positions().size() + std::abs(q - p) + document().others().size();
     painter.drawLine(QPointF(m_matrix.toX(q - reach), m_matrix.toY(p - reach)),
                      QPointF(m_matrix.toX(q + reach), m_matrix.toY(p + reach)));

@@ -21,10 +21,6 @@ constexpr double kNyquist = 2;        // positions: shorter waves look longer th
 constexpr double kShortest = 1e-200;  // what an axis can still show
 constexpr double kRoom = 22;          // pixels free above, for words on the topmost line
 
-double slowestByPaper(const Parameters& p) {
-    return 2 * std::numbers::pi * p.base;
-}
-
 }  // namespace
 
 SpectrumView::SpectrumView(const Document& document, QWidget* parent) : View(document, parent) {}
@@ -56,9 +52,9 @@ QString SpectrumView::caption() const {
     return sentences.join(QLatin1Char(' '));
 }
 
-void SpectrumView::prepare() {
+void SpectrumView::rebuild() {
     if (m_encoding == document().encoding())
-        return;
+        return;  // only the appearance has changed
     m_encoding = document().encoding();
     m_hands = hands(*m_encoding);
 }
@@ -100,7 +96,6 @@ void SpectrumView::layOut(const QSize& size) {
 }
 
 void SpectrumView::draw(QPainter& painter, const QSize& size) {
-    prepare();
     painter.fillRect(QRect(QPoint(0, 0), size), theme().card);
     layOut(size);
     if (m_frame.area().isEmpty())
@@ -145,7 +140,7 @@ void SpectrumView::drawLines(QPainter& painter) {
         QPen pen;
     };
     const Parameters& p = document().parameters();
-    const QPen dashed(theme().mutedText, 1, Qt::DashLine);
+    const QPen dashed(theme().mutedText, 1, Qt::DashLine, Qt::FlatCap);
     QList<Line> lines{
         {slowestByPaper(p), {tr("2π · base = %1").arg(readable(slowestByPaper(p))), tr("2π · base")}, dashed},
         {static_cast<double>(p.length),
@@ -191,7 +186,7 @@ void SpectrumView::drawWithoutD(QPainter& painter) {
         if (curve.last().y() < area.top() - area.height() || curve.last().y() > area.bottom() + area.height())
             break;
     }
-    painter.setPen(QPen(theme().otherCursor, 1, Qt::DashDotLine));
+    painter.setPen(QPen(theme().otherCursor, 1, Qt::DashDotLine, Qt::FlatCap));
     painter.setBrush(Qt::NoBrush);
     painter.drawPolyline(curve);
     if (curve.size() < 2 || area.height() < 120)

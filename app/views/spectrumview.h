@@ -22,11 +22,11 @@ public:
     void draw(QPainter& painter, const QSize& size) override;
 
 protected:
+    void rebuild() override;
     std::optional<Cursor> cursorAt(const QPointF& point) const override;
     QString readoutAt(const QPointF& point) const override;
 
 private:
-    void prepare();
     void layOut(const QSize& size);
     void drawHeader(QPainter& painter);
     void drawLines(QPainter& painter);
