@@ -118,7 +118,8 @@ void TestAnalysis::kernelAgainstReference() {
             QVERIFY(std::abs(kernel.at(delta) - g) <= 1e-15 * kernel.atZero());
             for (const Measure measure : {Measure::Cosine, Measure::Distance}) {
                 const double wanted =
-                    entry[measure == Measure::Cosine ? "cosine_similarity" : "distance"][k].toDouble();
+                    entry[measure == Measure::Cosine ? "cosine_similarity" : "euclidean_distance"][k]
+                        .toDouble();
                 // A distance is the root of a difference, which may cancel.
                 const double error = measure == Measure::Cosine ? 2e-15 : 1e-7 * std::sqrt(kernel.atZero());
                 QVERIFY(std::abs(kernel.measured(measure, g) - wanted) <= error);
