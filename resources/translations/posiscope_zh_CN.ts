@@ -85,7 +85,7 @@
     </message>
     <message>
         <source>For numbers: exact means over so many strips instead of cells, each %1.</source>
-        <translation>用于数值：不逐格导出，而是导出划分成这么多条带后的精确平均值，各为%1。</translation>
+        <translation>用于数值：不逐格导出，而是导出划分成这么多条带后的精确平均值，各为 %1。</translation>
     </message>
     <message>
         <source>--%1 has nothing to choose in %2</source>
@@ -97,7 +97,7 @@
     </message>
     <message>
         <source>--resample &quot;%1&quot; is not ROWSxCOLUMNS, each %2</source>
-        <translation>--resample “%1”不是 行x列，行和列各为%2</translation>
+        <translation>--resample “%1”不是 行x列，行和列各为 %2</translation>
     </message>
 </context>
 <context>
@@ -166,7 +166,7 @@
     </message>
     <message>
         <source>Width and height of the figure, each %1 [%2].</source>
-        <translation>图的宽和高，各为%1 [%2]。</translation>
+        <translation>图的宽和高，各为 %1 [%2]。</translation>
     </message>
     <message>
         <source>WIDTHxHEIGHT</source>
@@ -951,7 +951,7 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     </message>
     <message>
         <source>%1 cannot be %2; it is %3</source>
-        <translation>%1 不能是 %2；应为%3</translation>
+        <translation>%1 不能是 %2；应为 %3</translation>
     </message>
     <message>
         <source>a whole number</source>
