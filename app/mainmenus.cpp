@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 // The menus and the tool bar of the main window. Made again when the language changes.
-#include <QActionGroup>
 #include <QApplication>
 #include <QComboBox>
 #include <QMenuBar>
@@ -10,6 +9,7 @@
 #include <QToolBar>
 #include <QToolButton>
 
+#include "app/choicemenu.h"
 #include "app/document/document.h"
 #include "app/document/presets.h"
 #include "app/document/translated.h"
@@ -129,7 +129,7 @@ void MainWindow::createViewMenu() {
     menu->addSeparator();
     for (const char* option :
          {"theme", "averaging", "magnifier", "follow-pointer", "palette", "similarity-palette"})
-        addChoices(*menu, *findAppearance(option));
+        addChoices(*menu, m_document, *findAppearance(option));
     addLanguages(*menu);
 }
 
@@ -144,26 +144,6 @@ void MainWindow::addLanguages(QMenu& menu) {
         action->setCheckable(true);
         action->setChecked(name == Language::current());
     }
-}
-
-void MainWindow::addChoices(QMenu& menu, const Declaration<Appearance>& declaration) {
-    QMenu* sub = menu.addMenu(capitalised(declaration.label));
-    sub->setToolTipsVisible(true);
-    auto* group = new QActionGroup(sub);
-    for (std::size_t i = 0; i < declaration.choices.size(); ++i) {
-        QAction* action =
-            sub->addAction(capitalised(declaration.choices[i].label), this, [this, &declaration, i] {
-                Appearance appearance = m_document.appearance();
-                declaration.set(appearance, static_cast<double>(i));
-                m_document.setAppearance(appearance);
-            });
-        action->setToolTip(translated(declaration.choices[i].meaning));
-        action->setCheckable(true);
-        group->addAction(action);
-    }
-    connect(sub, &QMenu::aboutToShow, group, [this, group, &declaration] {
-        group->actions().at(static_cast<int>(declaration.get(m_document.appearance())))->setChecked(true);
-    });
 }
 
 void MainWindow::createEncodingMenu() {

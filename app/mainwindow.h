@@ -53,7 +53,6 @@ private:
     void createEncodingMenu();
     void createHelpMenu();
     void addLanguages(QMenu& menu);
-    void addChoices(QMenu& menu, const Declaration<Appearance>& declaration);
 
     QDockWidget* addPanel(const QString& name, QWidget* content);
     ViewDock* addView(const ViewKind& kind);

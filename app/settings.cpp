@@ -47,8 +47,7 @@ void remember(const QMainWindow& window, const Document& document) {
     QSettings kept = open();
     kept.setValue(QStringLiteral("geometry"), window.saveGeometry());
     kept.setValue(QStringLiteral("layout"), window.saveState(kLayoutVersion));
-    kept.setValue(QStringLiteral("session"),
-                  QJsonDocument(toJson(sessionOf(document))).toJson(QJsonDocument::Compact));
+    kept.setValue(QStringLiteral("session"), line(sessionOf(document)));
     kept.setValue(QStringLiteral("language"), Language::current());
 }
 

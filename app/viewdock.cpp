@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/viewdock.h"
 
-#include <QActionGroup>
 #include <QEvent>
 #include <QFrame>
 #include <QHBoxLayout>
@@ -11,6 +10,7 @@
 #include <QMenu>
 #include <QToolButton>
 
+#include "app/choicemenu.h"
 #include "app/document/document.h"
 #include "app/document/translated.h"
 #include "app/panels/caption.h"
@@ -21,16 +21,6 @@
 
 namespace posiscope {
 namespace {
-
-void setChoice(Document& document, const Declaration<Appearance>& declaration, std::size_t index) {
-    Appearance appearance = document.appearance();
-    declaration.set(appearance, static_cast<double>(index));
-    document.setAppearance(appearance);
-}
-
-std::size_t chosen(const Document& document, const Declaration<Appearance>& declaration) {
-    return static_cast<std::size_t>(declaration.get(document.appearance()));
-}
 
 QToolButton* titleButton(const QString& name, const QString& text) {
     auto* button = new QToolButton;
@@ -102,7 +92,7 @@ void ViewDock::addTabs(QHBoxLayout& row) {
         tab->setProperty("tab", true);
         tab->setCheckable(true);
         connect(tab, &QToolButton::clicked, this, [this, choice, i] {
-            setChoice(m_document, *choice, i);
+            choose(m_document, *choice, i);
             showTabs();  // a second click on the chosen tab must not unpress it
         });
         m_tabs.push_back(tab);
@@ -131,19 +121,8 @@ void ViewDock::fillMenu() {
         choices.prepend(tabs);
     if (!choices.isEmpty())
         m_menu->addSeparator();
-    for (const Declaration<Appearance>* choice : choices) {
-        QMenu* sub = m_menu->addMenu(capitalised(choice->label));
-        sub->setToolTipsVisible(true);
-        auto* group = new QActionGroup(sub);
-        for (std::size_t i = 0; i < choice->choices.size(); ++i) {
-            QAction* action = sub->addAction(capitalised(choice->choices[i].label), this,
-                                             [this, choice, i] { setChoice(m_document, *choice, i); });
-            action->setToolTip(translated(choice->choices[i].meaning));
-            action->setCheckable(true);
-            action->setChecked(chosen(m_document, *choice) == i);
-            group->addAction(action);
-        }
-    }
+    for (const Declaration<Appearance>* choice : choices)
+        addChoices(*m_menu, m_document, *choice);
     m_menu->addSeparator();
     m_menu->addAction(tr("Close view"), this, &QDockWidget::close);
 }

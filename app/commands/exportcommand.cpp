@@ -21,12 +21,13 @@ QString quoted(const QStringList& words) {
 
 ExportCommand::ExportCommand() {
     m_options.setDescription(tr(
-        "Writes a figure (png) or numbers (csv, npy) without a window. Numbers are rows of positions, "
+        "Writes a figure (png, svg, pdf) or numbers (csv, npy) without a window. Numbers are rows of "
+        "positions, "
         "17 digits in csv, float64 in npy. Figures carry their parameters: posiscope FILE.png opens them."));
-    m_options.addWord(QStringLiteral("VIEW"), tr("One of: %1.").arg(quoted(figureNames())),
-                      QStringLiteral("export VIEW --output FILE"));
+    m_options.setUsage(QStringLiteral("export VIEW --output FILE"));
+    m_options.addWord(QStringLiteral("VIEW"), tr("One of: %1.").arg(quoted(figureNames())));
     m_options.add(QStringLiteral("output"),
-                  tr("File to write; its suffix chooses the format: png, csv or npy."), tr("file"));
+                  tr("File to write; its suffix chooses the format: png, svg, pdf, csv or npy."), tr("file"));
     m_options.add(QStringLiteral("positions"),
                   tr("Only this part: A:B without B, or a list 0,5,9 for numbers."), QStringLiteral("A:B"));
     m_options.add(QStringLiteral("dimensions"), tr("Only these dimensions, likewise; a list also for waves."),
@@ -169,16 +170,15 @@ void ExportCommand::writeFigure() {
         throw WrongWords{*why};
     watchForInterrupt();
     ProgressLine progress;
-    const QImage image = figure(m_document, m_content, style);
-    if (image.isNull())
-        throw FileTrouble{tr("there is not enough memory for a figure of this size")};
-    const bool go = progress.show(0.5);
     const QString title =
         m_content.size() > 1 ? tr("Positional encoding") : translated(m_content.front()->title);
+    const PaintedFigure painted = paintFigure(m_document, m_content, style, *figureFormat(m_suffix), title);
+    if (painted.isNull())
+        throw FileTrouble{tr("there is not enough memory for a figure of this size")};
     QString why;
-    if (!go)
+    if (!progress.show(0.5))
         throw FileTrouble{tr("interrupted; %1 was not written").arg(m_path)};
-    if (!saveFigure(image, sessionOf(m_document), title, m_path, why))
+    if (!saveFigure(painted, m_path, why))
         throw FileTrouble{why};
 }
 

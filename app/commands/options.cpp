@@ -15,6 +15,7 @@
 namespace posiscope {
 
 Options::Options() {
+    m_known = {QStringLiteral("help"), QStringLiteral("version")};
     m_parser.addOption(QCommandLineOption({QStringLiteral("h"), QStringLiteral("help")}, tr("This text.")));
     m_parser.addOption(
         QCommandLineOption({QStringLiteral("v"), QStringLiteral("version")}, tr("The version.")));
@@ -65,10 +66,17 @@ void Options::addCursor() {
 
 void Options::add(const QString& name, const QString& description, const QString& value) {
     m_parser.addOption(QCommandLineOption(name, description, value));
+    m_known += name;
 }
 
-void Options::addWord(const QString& name, const QString& description, const QString& syntax) {
-    m_parser.addPositionalArgument(name, description, syntax);
+void Options::addWord(const QString& name, const QString& description) {
+    m_parser.addPositionalArgument(name, description);
+}
+
+/// Qt would put the options before the command's word, where they are not taken.
+QString Options::helpText() const {
+    const QString text = m_parser.helpText();
+    return tr("Usage: posiscope %1 [options]").arg(m_usage).simplified() + text.mid(text.indexOf(u'\n'));
 }
 
 void Options::read(const QStringList& words) {
@@ -140,6 +148,10 @@ Parameters Options::parameters(Parameters from) const {
     if (const auto why = refuse(wanted))
         throw WrongWords{translated(*why)};
     return wanted;
+}
+
+void Options::refuseParameters() const {
+    taken(parameterDeclarations(), Parameters{});
 }
 
 Appearance Options::appearance(Appearance from) const {

@@ -4,6 +4,7 @@
 
 #include <QCommandLineParser>
 #include <QCoreApplication>
+#include <QSet>
 
 #include "app/document/appearance.h"
 #include "app/document/cursor.h"
@@ -28,21 +29,27 @@ public:
     void addFigure();
     /// \param value what the help calls the option's value; empty for a switch
     void add(const QString& name, const QString& description, const QString& value = {});
-    void addWord(const QString& name, const QString& description, const QString& syntax);
+    void addWord(const QString& name, const QString& description);
+    /// One choice of the appearance only, for commands that draw nothing.
+    void addAppearance(const Declaration<Appearance>& declaration) { add(declaration, declaration.get({})); }
+    /// \param usage the command as it is typed: "export VIEW --output FILE"
+    void setUsage(const QString& usage) { m_usage = usage; }
     void setDescription(const QString& description) { m_parser.setApplicationDescription(description); }
 
     /// Reads \p words (without the program's name). Unknown words, missing values and options given twice are
     /// refused.
     void read(const QStringList& words);
 
-    bool isSet(const QString& name) const { return m_parser.isSet(name); }
+    bool isSet(const QString& name) const { return m_known.contains(name) && m_parser.isSet(name); }
     QString value(const QString& name) const { return m_parser.value(name); }
     /// The words that are no options.
     QStringList words() const { return m_parser.positionalArguments(); }
-    QString helpText() const { return m_parser.helpText(); }
+    QString helpText() const;
 
     /// \p from with everything that was given replaced.
     Parameters parameters(Parameters from) const;
+    /// Refuses values that are wrong with whatever they are put together.
+    void refuseParameters() const;
     Appearance appearance(Appearance from) const;
 
     /// How large and how dressed a figure is wanted.
@@ -65,6 +72,8 @@ private:
     Values taken(std::span<const Declaration<Values>> declarations, Values from) const;
 
     QCommandLineParser m_parser;
+    QString m_usage;
+    QSet<QString> m_known;  ///< options this command has
 };
 
 }  // namespace posiscope

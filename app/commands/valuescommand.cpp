@@ -2,9 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/valuescommand.h"
 
-#include <array>
 #include <cerrno>
-#include <charconv>
 #include <cstdio>
 #include <cstring>
 #include <string>
@@ -12,6 +10,7 @@
 
 #include "app/commands/part.h"
 #include "app/commands/trouble.h"
+#include "core/parameters/numbertext.h"
 #include "core/schemes/encodingmaker.h"
 
 namespace posiscope {
@@ -20,11 +19,8 @@ namespace {
 void print(const std::vector<double>& values) {
     std::string lines;
     for (const double value : values) {
-        std::array<char, 32> digits{};
-        const auto end =
-            std::to_chars(digits.data(), digits.data() + digits.size(), value, std::chars_format::general, 17)
-                .ptr;
-        lines.append(digits.data(), end).append(1, '\n');
+        appendDigits(lines, value);
+        lines += '\n';
     }
     const bool written = std::fwrite(lines.data(), 1, lines.size(), stdout) == lines.size();
     if (!written || std::fflush(stdout) != 0)
@@ -38,7 +34,7 @@ ValuesCommand::ValuesCommand() {
     m_options.setDescription(
         tr("Prints numbers, one a line with 17 significant digits: all dimensions of the first position, "
            "then of the next."));
-    m_options.addWord(QStringLiteral("values"), {}, QStringLiteral("values"));
+    m_options.setUsage(QStringLiteral("values"));
     m_options.add(QStringLiteral("positions"), tr("Only these: A:B without B, or a list 0,5,9."),
                   QStringLiteral("A:B"));
     m_options.add(QStringLiteral("dimensions"), tr("Only these, likewise."), QStringLiteral("A:B"));
@@ -46,7 +42,7 @@ ValuesCommand::ValuesCommand() {
     m_options.add(QStringLiteral("quantity"),
                   tr("What is printed: value (of the encoding) or similarity [value]."), tr("word"));
     m_options.addParameters();
-    m_options.addAppearance();
+    m_options.addAppearance(*findAppearance("measure"));
 }
 
 void ValuesCommand::run(const QStringList& words) {

@@ -18,8 +18,8 @@ WindowStart::WindowStart() {
            "  posiscope values …                      prints numbers; see posiscope values --help\n\n"
            "Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong words or values; "
            "1 for a file that cannot be read or written."));
-    m_options.addWord(QStringLiteral("FILE"), tr("A session, or a figure made by Posiscope."),
-                      QStringLiteral("[FILE]"));
+    m_options.setUsage(QStringLiteral("[FILE]"));
+    m_options.addWord(QStringLiteral("FILE"), tr("A session, or a figure made by Posiscope."));
     m_options.addParameters();
     m_options.addAppearance();
     m_options.addCursor();
@@ -35,6 +35,7 @@ WindowStart& WindowStart::readWords(const QStringList& words) {
     if (m_options.words().size() > 1)
         throw WrongWords{tr("unknown word \"%1\"").arg(m_options.words().at(1))};
     m_options.appearance({});
+    m_options.refuseParameters();
     if (m_options.words().isEmpty())  // with a file the parameters may come right
         m_options.parameters({});
     return *this;

@@ -7,7 +7,7 @@
 #include <span>
 #include <vector>
 
-#include "core/fields/similarityfield.h"
+#include "core/fields/measure.h"
 #include "core/parameters/declaration.h"
 #include "core/parameters/interval.h"
 

@@ -4,6 +4,7 @@
 
 #include <QCoreApplication>
 #include <QJsonArray>
+#include <QJsonDocument>
 #include <QStringList>
 #include <cmath>
 
@@ -169,6 +170,10 @@ QJsonObject toJson(const Session& session) {
             {QStringLiteral("parameters"), declared(parameterDeclarations(), session.parameters)},
             {QStringLiteral("appearance"), appearance},
             {QStringLiteral("cursor"), declared(cursorDeclarations(), session.cursor)}};
+}
+
+QByteArray line(const Session& session) {
+    return QJsonDocument(toJson(session)).toJson(QJsonDocument::Compact);
 }
 
 std::optional<Session> readSession(const QJsonObject& json, QString& why) {

@@ -28,8 +28,17 @@ Session sessionOf(const Document& document);
 /// Puts \p session into \p document; the parameters are one undo step called \p undoText.
 void restore(const Session& session, Document& document, const QString& undoText = {});
 
+/// The key under which a figure carries its session: one line of JSON without spaces, because many readers
+/// of PNG text collapse white space and break keys at colons and spaces.
+inline QString sessionKey() {
+    return QStringLiteral("Posiscope");
+}
+
 /// Keys are the words of the command line, values what one would type there.
 QJsonObject toJson(const Session& session);
+
+/// The same as one line without spaces, as figures carry it.
+QByteArray line(const Session& session);
 
 /// Reads what toJson() writes. What is missing keeps its default; an unknown key or a bad value is refused.
 /// \returns nothing with \p why naming the key and what was expected.

@@ -228,21 +228,21 @@ void ExportDialog::start() {
             return writeNumbers(numbers, format, path, progress, why);
         };
     } else {
-        QImage image;
+        PaintedFigure painted;
         try {
-            image = figure(m_document, findFigure(what()), m_figures->style());
+            painted = paintFigure(m_document, findFigure(what()), m_figures->style(), *figureFormat(suffix()),
+                                  titleOf(what()));
         } catch (const std::bad_alloc&) {
-            image = {};  // said below
+            painted = {};  // said below
         }
-        if (image.isNull()) {
+        if (painted.isNull()) {
             m_trouble->setText(tr("There is not enough memory for a figure of this size."));
             return;
         }
-        work = [image, session = sessionOf(m_document), title = titleOf(what()), path](
-                   const Progress& progress, QString& why) {
+        work = [painted, path](const Progress& progress, QString& why) {
             if (!progress(0))
                 return Written::Cancelled;
-            return saveFigure(image, session, title, path, why) ? Written::Whole : Written::Failed;
+            return saveFigure(painted, path, why) ? Written::Whole : Written::Failed;
         };
     }
     m_job = std::make_unique<ExportJob>(std::move(work));

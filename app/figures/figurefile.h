@@ -4,20 +4,38 @@
 
 #include <QImage>
 #include <QString>
+#include <optional>
 
 #include "app/document/session.h"
+#include "app/figures/figure.h"
 
 namespace posiscope {
 
-/// The key under which a figure carries its session: one line of JSON without spaces, because many readers
-/// of PNG text collapse white space and break keys at colons and spaces.
-inline QString sessionKey() {
-    return QStringLiteral("Posiscope");
-}
+enum class FigureFormat {
+    Png,  ///< pixels; carries its session and opens again
+    Svg,  ///< vectors, text and images, for screens and editing
+    Pdf   ///< the same for paper, with its fonts
+};
+
+/// A figure painted, with all that is needed to write it in any thread.
+struct PaintedFigure {
+    QImage image;      ///< of a PNG …
+    QByteArray bytes;  ///< … and of the others the whole file
+    Session session;
+    QString title;
+
+    /// There was not enough memory.
+    bool isNull() const { return image.isNull() && bytes.isEmpty(); }
+};
+
+PaintedFigure paintFigure(const Document& document, const FigureContent& content, const FigureStyle& style,
+                          FigureFormat format, const QString& title);
+
+/// Writes \p figure. \returns false with \p why when it cannot be written; then nothing is left behind.
+bool saveFigure(const PaintedFigure& figure, const QString& path, QString& why);
 
 /// Writes \p image as PNG with \p session inside, so that the program can open the figure again. The same
 /// image and session give the same bytes.
-/// \returns false with \p why when it cannot be written; then nothing is left behind.
 bool saveFigure(QImage image, const Session& session, const QString& title, const QString& path,
                 QString& why);
 

@@ -5,6 +5,7 @@
 #include <QStringList>
 #include <optional>
 
+#include "app/figures/figurefile.h"
 #include "app/figures/numbersfile.h"
 
 namespace posiscope {
@@ -15,6 +16,9 @@ QStringList formatsOf(const QString& what);
 
 /// What stands after the last dot of \p path, in small letters.
 QString suffixOf(const QString& path);
+
+/// The format of figures with this suffix, or nothing.
+std::optional<FigureFormat> figureFormat(const QString& suffix);
 
 /// The format of numbers with this suffix, or nothing.
 std::optional<NumberFormat> numberFormat(const QString& suffix);

@@ -7,13 +7,13 @@
 #include <QSysInfo>
 #include <QtEndian>
 #include <algorithm>
-#include <charconv>
 #include <memory>
 #include <string>
 #include <vector>
 
 #include "app/files/savedfile.h"
 #include "core/cores/workers.h"
+#include "core/parameters/numbertext.h"
 
 namespace posiscope {
 namespace {
@@ -21,12 +21,6 @@ namespace {
 constexpr std::int64_t kBlock = 1 << 20;  ///< numbers read at once
 constexpr std::int64_t kMostRows = 8192;  ///< of these, for columns that are few
 constexpr qint64 kShortestCsv = 2;        ///< bytes of a number with its comma, at least
-
-void append(std::string& line, double value) {
-    char digits[32];
-    const auto end = std::to_chars(digits, digits + sizeof digits, value, std::chars_format::general, 17).ptr;
-    line.append(digits, end);
-}
 
 /// The header of NumPy's NEP 1, padded so that the numbers start at a multiple of 64 bytes.
 std::string npyHeader(const Extent& extent) {
@@ -43,7 +37,7 @@ std::string npyHeader(const Extent& extent) {
 std::string csvHeader(const Numbers& numbers) {
     std::string line = "position";
     for (std::int64_t c = 0; c < numbers.extent().columns; ++c)
-        append(line += ',', numbers.columnName(c));
+        appendDigits(line += ',', numbers.columnName(c));
     return line += '\n';
 }
 
@@ -59,9 +53,9 @@ bool writeCsvRows(SavedFile& file, const Numbers& numbers, std::int64_t first, s
     std::vector<std::string> lines(static_cast<std::size_t>(rows));
     inAllCores(static_cast<int>(rows), [&](int r) {
         std::string& line = lines[static_cast<std::size_t>(r)];
-        append(line, numbers.rowName(first + r));
+        appendDigits(line, numbers.rowName(first + r));
         for (std::size_t c = 0; c < across; ++c)
-            append(line += ',', values[static_cast<std::size_t>(r) * across + c]);
+            appendDigits(line += ',', values[static_cast<std::size_t>(r) * across + c]);
         line += '\n';
     });
     std::string block;

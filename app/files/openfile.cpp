@@ -8,7 +8,6 @@
 #include <QJsonDocument>
 
 #include "app/document/document.h"
-#include "app/figures/figurefile.h"
 #include "app/files/pngtext.h"
 #include "app/files/savedfile.h"
 

@@ -17,6 +17,7 @@ namespace {
 void drawChord(QPainter& painter, const QPointF& from, const QPointF& to, const QPen& pen) {
     QPen dashed(pen);
     dashed.setStyle(Qt::DashLine);
+    dashed.setCapStyle(Qt::FlatCap);
     dashed.setWidthF(pen.widthF() / 2);
     painter.setPen(dashed);
     painter.drawLine(from, to);

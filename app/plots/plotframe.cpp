@@ -109,7 +109,10 @@ public:
 
     void paintOn(QPaintDevice* device, const QPointF& offset = {}) {
         QCPPainter painter(device);
-        painter.setMode(QCPPainter::pmNoCaching, device->devicePixelRatioF() != 1);  // labels would be scaled
+        const bool vectors = painter.paintEngine()->type() != QPaintEngine::Raster;
+        painter.setMode(QCPPainter::pmVectorized, vectors);
+        // Labels would be scaled, or be pictures of themselves.
+        painter.setMode(QCPPainter::pmNoCaching, vectors || device->devicePixelRatioF() != 1);
         painter.translate(offset);
         updateLayout();
         QCustomPlot::draw(&painter);
@@ -198,7 +201,13 @@ void PlotFrame::draw(QPainter& painter, const Theme& theme) {
         lay();
         QPicture picture;
         m_engine->paintOn(&picture);
-        painter.drawPicture(m_outer.topLeft(), picture);
+        // Played as large as it was recorded; Qt would scale it by the ratio of both densities.
+        painter.save();
+        painter.translate(m_outer.topLeft());
+        painter.scale(double(picture.logicalDpiX()) / painter.device()->logicalDpiX(),
+                      double(picture.logicalDpiY()) / painter.device()->logicalDpiY());
+        painter.drawPicture(0, 0, picture);
+        painter.restore();
         return;
     }
     // The pixmap lies on whole device pixels and the frame between them if it must: at 1.25 device pixels a

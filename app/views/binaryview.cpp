@@ -68,9 +68,9 @@ QList<const Declaration<Appearance>*> BinaryView::options() const {
     return {findAppearance("averaging"), findAppearance("palette")};
 }
 
-void BinaryView::prepare() {
+void BinaryView::rebuild() {
     if (m_encoding == document().sinusoidal())
-        return;
+        return;  // only the appearance has changed
     m_encoding = document().sinusoidal();
     m_waves = std::make_shared<EncodingField>(m_encoding);
     m_bits = std::make_shared<BitsField>(m_encoding->firstPosition(), m_encoding->rows());
@@ -124,7 +124,6 @@ void BinaryView::layOut(const QSize& size) {
 }
 
 void BinaryView::paint(QPainter& painter, const QSize& size) {
-    prepare();
     painter.fillRect(QRect(QPoint(0, 0), size), theme().card);
     layOut(size);
     painter.save();

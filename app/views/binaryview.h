@@ -26,12 +26,12 @@ public:
 protected:
     QString explanation() const override;
     void paint(QPainter& painter, const QSize& size) override;
+    void rebuild() override;
     QList<ZoomablePlot> plots() const override;
     std::optional<Cursor> cursorAt(const QPointF& point) const override;
     QString readoutAt(const QPointF& point) const override;
 
 private:
-    void prepare();
     void layOut(const QSize& size);
     void drawCounter(QPainter& painter);
     void drawColumns(QPainter& painter);

@@ -153,8 +153,7 @@ void EncodingView::paint(QPainter& painter, const QSize& size) {
     layOut(size);
     if (m_frame.area().isEmpty())
         return;
-    m_perPixel =
-        document().positions().size() / (m_frame.area().height() * painter.device()->devicePixelRatioF());
+    m_perPixel = document().positions().size() / devicePixels(painter, m_frame.area()).height();
     drawCells(painter);
     m_frame.draw(painter, theme());
     const QRect area = m_frame.area();
@@ -192,7 +191,7 @@ void EncodingView::drawUnresolved(QPainter& painter) const {
         // White under black shows on cells of any colour.
         painter.setPen(QPen(QColor(255, 255, 255, 190), 3));
         painter.drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()));
-        painter.setPen(QPen(QColor(20, 20, 20), 1, Qt::DashLine));
+        painter.setPen(QPen(QColor(20, 20, 20), 1, Qt::DashLine, Qt::FlatCap));
         painter.drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()));
         const QString label = tr("λ < 2 px");
         const QRectF box(x + 4, area.top() + 4, painter.fontMetrics().horizontalAdvance(label) + 8, 17);

@@ -41,16 +41,7 @@ void SimilarityCurve::rebuild(const Document& document, std::shared_ptr<const Fi
 }
 
 double SimilarityCurve::ordinate(double dotProduct) const {
-    const double atZero = m_kernel->atZero();
-    switch (m_measure) {
-        case Measure::DotProduct:
-            break;
-        case Measure::Cosine:
-            return atZero > 0 ? dotProduct / atZero : 0;
-        case Measure::Distance:
-            return std::sqrt(std::max(0.0, 2 * (atZero - dotProduct)));
-    }
-    return dotProduct;
+    return m_kernel->measured(m_measure, dotProduct);
 }
 
 void SimilarityCurve::layOut(const Document& document, const QRect& outer, int left) {

@@ -282,7 +282,8 @@ void SimilarityView::drawCursor(QPainter& painter) const {
     painter.setClipRect(area);
     painter.setRenderHint(QPainter::Antialiasing);
     if (m_curve.kernel()) {
-        painter.setPen(QPen(QColor(255, 255, 255, 140), 1, Qt::DashLine));  // everywhere the same difference
+        painter.setPen(QPen(QColor(255, 255, 255, 140), 1, Qt::DashLine,
+                            Qt::FlatCap));  // everywhere the same difference
         const double reach = document().positions().size() + std::abs(q - p) + document().others().size();
         painter.drawLine(QPointF(m_matrix.toX(q - reach), m_matrix.toY(p - reach)),
                          QPointF(m_matrix.toX(q + reach), m_matrix.toY(p + reach)));

@@ -21,10 +21,6 @@ constexpr double kNyquist = 2;        // positions: shorter waves look longer th
 constexpr double kShortest = 1e-200;  // what an axis can still show
 constexpr double kRoom = 22;          // pixels free above, for words on the topmost line
 
-double slowestByPaper(const Parameters& p) {
-    return 2 * std::numbers::pi * p.base;
-}
-
 }  // namespace
 
 SpectrumView::SpectrumView(const Document& document, QWidget* parent) : View(document, parent) {}
@@ -54,9 +50,9 @@ QString SpectrumView::explanation() const {
     return sentences.join(QLatin1Char(' '));
 }
 
-void SpectrumView::prepare() {
+void SpectrumView::rebuild() {
     if (m_encoding == document().sinusoidal())
-        return;
+        return;  // only the appearance has changed
     m_encoding = document().sinusoidal();
     m_hands = hands(*m_encoding);
 }
@@ -98,7 +94,6 @@ void SpectrumView::layOut(const QSize& size) {
 }
 
 void SpectrumView::paint(QPainter& painter, const QSize& size) {
-    prepare();
     painter.fillRect(QRect(QPoint(0, 0), size), theme().card);
     layOut(size);
     if (m_frame.area().isEmpty())
@@ -143,7 +138,7 @@ void SpectrumView::drawLines(QPainter& painter) {
         QPen pen;
     };
     const Parameters& p = document().parameters();
-    const QPen dashed(theme().mutedText, 1, Qt::DashLine);
+    const QPen dashed(theme().mutedText, 1, Qt::DashLine, Qt::FlatCap);
     QList<Line> lines{
         {slowestByPaper(p), {tr("2π · base = %1").arg(readable(slowestByPaper(p))), tr("2π · base")}, dashed},
         {static_cast<double>(p.length),
@@ -192,7 +187,7 @@ void SpectrumView::drawWithoutD(QPainter& painter) {
         if (curve.last().y() < area.top() - area.height() || curve.last().y() > area.bottom() + area.height())
             break;
     }
-    painter.setPen(QPen(theme().otherCursor, 1, Qt::DashDotLine));
+    painter.setPen(QPen(theme().otherCursor, 1, Qt::DashDotLine, Qt::FlatCap));
     painter.setBrush(Qt::NoBrush);
     painter.drawPolyline(curve);
     if (curve.size() < 2 || area.height() < 120)

@@ -21,11 +21,11 @@ public:
 protected:
     QString explanation() const override;
     void paint(QPainter& painter, const QSize& size) override;
+    void rebuild() override;
     std::optional<Cursor> cursorAt(const QPointF& point) const override;
     QString readoutAt(const QPointF& point) const override;
 
 private:
-    void prepare();
     void layOut(const QSize& size);
     void drawHeader(QPainter& painter);
     void drawLines(QPainter& painter);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/wavesview.h"
 
+#include <QPaintEngine>
 #include <QPainter>
 #include <algorithm>
 #include <cmath>
@@ -63,7 +64,7 @@ QString WavesView::explanation() const {
     if (column.wave == posiscope::Wave::Zero)
         return tr("Dimension %1 is zero everywhere.").arg(document().cursor().dimension);
     const double wavelength = encoding.wavelength(column.frequency);
-    const double cycles = static_cast<double>(encoding.rows()) / wavelength;
+    const double cycles = cyclesWithinLength(encoding, column.frequency);
     const QString name = column.wave == posiscope::Wave::Sine ? QStringLiteral("sin") : QStringLiteral("cos");
     QString text = tr("Dimension %1 (%2) repeats every %3 positions: %4 cycles in %5.")
                        .arg(QString::number(document().cursor().dimension), name, readable(wavelength),
@@ -137,6 +138,10 @@ void WavesView::paint(QPainter& painter, const QSize& size) {
 }
 
 void WavesView::drawWaves(QPainter& painter, const QList<Wave>& waves) {
+    if (painter.paintEngine()->type() != QPaintEngine::Raster) {
+        drawAsVectors(painter, waves);
+        return;
+    }
     const QRect area = m_frame.area();
     const double ratio = painter.device()->devicePixelRatioF();
     const QRect pixels = devicePixels(painter, area);
@@ -148,20 +153,67 @@ void WavesView::drawWaves(QPainter& painter, const QList<Wave>& waves) {
         m_picture = QImage(pixels.size(), QImage::Format_ARGB32_Premultiplied);
         m_picture.fill(Qt::transparent);
         for (const Wave& wave : waves)  // the broad bands first, or they would hide the curves
-            if (dense(wave))
+            if (dense(wave, m_picture.width()))
                 paintEnvelope(wave);
         for (const Wave& wave : waves)
-            if (!dense(wave))
+            if (!dense(wave, m_picture.width()))
                 paintCurve(wave);
     }
     drawOnDevice(painter, pixels, m_picture);
-    if (area.width() / document().positions().size() >= kDotSpacing)
-        for (const Wave& wave : waves)
-            drawDots(painter, wave);
+    drawDots(painter, waves);
 }
 
-bool WavesView::dense(const Wave& wave) const {
-    const double positionsPerPixel = m_content.positions.size() / m_picture.width();
+void WavesView::drawAsVectors(QPainter& painter, const QList<Wave>& waves) {
+    const int columns = devicePixels(painter, m_frame.area()).width();
+    painter.setRenderHint(QPainter::Antialiasing);
+    for (const Wave& wave : waves)
+        if (dense(wave, columns))
+            drawEnvelope(painter, wave, columns);
+    for (const Wave& wave : waves)
+        if (!dense(wave, columns))
+            drawCurve(painter, wave);
+    drawDots(painter, waves);
+}
+
+void WavesView::drawCurve(QPainter& painter, const Wave& wave) const {
+    const QRectF area = m_frame.area();
+    const Span positions = document().positions();
+    std::vector<double> values(static_cast<std::size_t>(area.width() * kStrokes) + 1);
+    const double step = positions.size() / static_cast<double>(values.size() - 1);
+    sampleColumn(*document().encoding(), wave.dimension, positions.first - 0.5, step, values);
+    QPolygonF line;
+    for (std::size_t k = 0; k < values.size(); ++k)
+        if (!std::isnan(values[k]))
+            line += QPointF(area.left() + static_cast<double>(k) / kStrokes, m_frame.toY(values[k]));
+    painter.setPen(QPen(wave.colour, wave.ofCursor ? 2.2 : 1.3, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawPolyline(line);
+}
+
+void WavesView::drawEnvelope(QPainter& painter, const Wave& wave, int columns) const {
+    const QRectF area = m_frame.area();
+    const Span positions = document().positions();
+    std::vector<float> least(static_cast<std::size_t>(columns));
+    std::vector<float> greatest(least.size());
+    columnEnvelope(*document().encoding(), wave.dimension, positions.first - 0.5, positions.last - 0.5, least,
+                   greatest);
+    QPolygonF band;
+    const auto x = [&](std::size_t k) { return area.left() + area.width() * (double(k) + 0.5) / columns; };
+    for (std::size_t k = 0; k < least.size(); ++k)
+        if (!std::isnan(greatest[k]))
+            band += QPointF(x(k), m_frame.toY(double{greatest[k]}));
+    for (std::size_t k = least.size(); k-- > 0;)
+        if (!std::isnan(least[k]))
+            band += QPointF(x(k), m_frame.toY(double{least[k]}));
+    QColor colour = wave.colour;
+    colour.setAlpha(wave.ofCursor ? 120 : 70);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(colour);
+    painter.drawPolygon(band);
+}
+
+bool WavesView::dense(const Wave& wave, int columns) const {
+    const double positionsPerPixel = document().positions().size() / columns;
     if (!document().sinusoidal())
         return positionsPerPixel > 0.5;
     const Column& column = document().sinusoidal()->column(wave.dimension);
@@ -203,6 +255,13 @@ void WavesView::paintEnvelope(const Wave& wave) {
     QColor colour = wave.colour;
     colour.setAlpha(wave.ofCursor ? 120 : 70);
     paintStrokes(m_picture, strokes, 1, colour);
+}
+
+void WavesView::drawDots(QPainter& painter, const QList<Wave>& waves) const {
+    if (m_frame.area().width() / document().positions().size() < kDotSpacing)
+        return;
+    for (const Wave& wave : waves)
+        drawDots(painter, wave);
 }
 
 void WavesView::drawDots(QPainter& painter, const Wave& wave) const {

@@ -48,10 +48,14 @@ private:
     };
 
     void drawWaves(QPainter& painter, const QList<Wave>& waves);
+    void drawAsVectors(QPainter& painter, const QList<Wave>& waves);
+    void drawCurve(QPainter& painter, const Wave& wave) const;
+    void drawEnvelope(QPainter& painter, const Wave& wave, int columns) const;
     void paintCurve(const Wave& wave);
     void paintEnvelope(const Wave& wave);
+    void drawDots(QPainter& painter, const QList<Wave>& waves) const;
     void drawDots(QPainter& painter, const Wave& wave) const;
-    bool dense(const Wave& wave) const;
+    bool dense(const Wave& wave, int columns) const;
     void drawCursor(QPainter& painter, const QList<Wave>& waves) const;
     QString wavelengthOf(std::int64_t dimension) const;
     void drawLegend(QPainter& painter, const QList<Wave>& waves);

@@ -45,7 +45,7 @@ CellFacts cellFacts(const Sinusoidal& encoding, std::int64_t position, std::int6
     facts.radiansPerPosition = w;
     facts.wavelength = encoding.wavelength(column.frequency);
     facts.angle = w * p;
-    facts.remainder = angleOf(rotation(w, encoding.frequencyTails()[i], p));
+    facts.remainder = angleOf(rotation(encoding, i, p));
     facts.wholeTurns = std::round((facts.angle - facts.remainder) / (2 * std::numbers::pi));
     facts.partner = partnerOf(encoding, position, column);
     return facts;

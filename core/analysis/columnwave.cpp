@@ -18,8 +18,7 @@ void sampleColumn(const Sinusoidal& encoding, std::int64_t column, double first,
             values[k] = 0;
             continue;
         }
-        const Rotation hand = rotation(encoding.frequencies()[i], encoding.frequencyTails()[i],
-                                       first + static_cast<double>(k) * step);
+        const Rotation hand = rotation(encoding, i, first + static_cast<double>(k) * step);
         values[k] = content.wave == Wave::Sine ? hand.sine : hand.cosine;
     }
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/analysis/kernel.h"
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 
@@ -33,6 +34,18 @@ Kernel::Kernel(const Sinusoidal& encoding)
 
 void Kernel::sample(double first, double step, std::span<double> values) const {
     m_sum.sampleInAllCores(first, step, values);
+}
+
+double Kernel::measured(Measure measure, double dot) const {
+    switch (measure) {
+        case Measure::DotProduct:
+            break;
+        case Measure::Cosine:
+            return m_atZero > 0 ? dot / m_atZero : 0;
+        case Measure::Distance:
+            return std::sqrt(std::max(0.0, 2 * (m_atZero - dot)));
+    }
+    return dot;
 }
 
 double Kernel::distance(double delta) const {

@@ -5,6 +5,7 @@
 #include <span>
 
 #include "core/analysis/wavesum.h"
+#include "core/fields/measure.h"
 #include "core/schemes/sinusoidal.h"
 
 namespace posiscope {
@@ -30,6 +31,8 @@ public:
 
     /// g(Δ)/g(0): the cosine similarity. NaN if every column is zero.
     double cosineSimilarity(double delta) const { return at(delta) / m_atZero; }
+    /// What \p measure makes of a value \p dot of g: itself, over g(0) (0 if that is 0), or √(2g(0) − 2g).
+    double measured(Measure measure, double dot) const;
     /// |PE(p) − PE(p + Δ)| = 2·√(Σ c sin²(wΔ/2)), without the cancellation of √(2g(0) − 2g(Δ)): relative
     /// error ≤ 1e-14. If not whole(), the root mean square over all positions p.
     double distance(double delta) const;

@@ -14,6 +14,10 @@ Rotation rotation(double frequency, double tail, double x) {
     return {hand.cosine, hand.sine};
 }
 
+Rotation rotation(const Sinusoidal& encoding, std::size_t i, double x) {
+    return rotation(encoding.frequencies()[i], encoding.frequencyTails()[i], x);
+}
+
 double angleOf(const Rotation& r) {
     const double angle = std::atan2(r.sine, r.cosine);
     if (angle >= 0)

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/schemes/sinusoidal.h"
+
 namespace posiscope {
 
 /// Where a hand of frequency w points after x positions: the cosine and sine of w·x.
@@ -16,6 +18,9 @@ struct Rotation {
 /// \param frequency radians per position, finite.
 /// \param tail what the double above misses of the exact frequency.
 Rotation rotation(double frequency, double tail, double x);
+
+/// The same of frequency \p i of \p encoding.
+Rotation rotation(const Sinusoidal& encoding, std::size_t i, double x);
 
 /// The angle of \p r in [0, 2π), radians.
 double angleOf(const Rotation& r);

@@ -22,7 +22,7 @@ ShiftMap::ShiftMap(const Sinusoidal& encoding, double k)
         const auto i = static_cast<std::size_t>(pair.frequency);
         m_pairOf[static_cast<std::size_t>(pair.sineColumn)] = static_cast<std::int64_t>(m_turns.size());
         m_pairOf[static_cast<std::size_t>(pair.cosineColumn)] = static_cast<std::int64_t>(m_turns.size());
-        m_turns.push_back(rotation(encoding.frequencies()[i], encoding.frequencyTails()[i], k));
+        m_turns.push_back(rotation(encoding, i, k));
     }
 }
 

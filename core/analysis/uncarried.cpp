@@ -9,8 +9,7 @@ namespace posiscope {
 FailedPrediction predictAlone(const Sinusoidal& encoding, std::int64_t column, std::int64_t position,
                               std::int64_t k) {
     const auto i = static_cast<std::size_t>(encoding.column(column).frequency);
-    const Rotation turn =
-        rotation(encoding.frequencies()[i], encoding.frequencyTails()[i], static_cast<double>(k));
+    const Rotation turn = rotation(encoding, i, static_cast<double>(k));
     return {column, turn.cosine * encoding.value(position, column), encoding.value(position + k, column)};
 }
 

@@ -63,6 +63,14 @@ FrequencyPlace slowestFrequency(const Sinusoidal& encoding) {
     return extreme(encoding, std::less{});
 }
 
+double cyclesWithinLength(const Sinusoidal& encoding, std::int64_t frequency) {
+    return static_cast<double>(encoding.rows()) / encoding.wavelength(frequency);
+}
+
+double slowestByPaper(const Parameters& parameters) {
+    return kTurn * parameters.base;
+}
+
 std::vector<ColumnRange> columnsBelow(const Sinusoidal& encoding, double wavelength) {
     std::vector<ColumnRange> ranges;
     for (std::int64_t j = 0; j < encoding.columns(); ++j) {

@@ -35,6 +35,12 @@ WavelengthFacts wavelengthFacts(const Sinusoidal& encoding);
 FrequencyPlace fastestFrequency(const Sinusoidal& encoding);
 FrequencyPlace slowestFrequency(const Sinusoidal& encoding);
 
+/// How often \p frequency (an index) repeats within the length.
+double cyclesWithinLength(const Sinusoidal& encoding, std::int64_t frequency);
+
+/// 2π·base: what the slowest wavelength comes near to, by the paper's schedule, as d_model grows.
+double slowestByPaper(const Parameters& parameters);
+
 /// Neighbouring columns, half-open.
 struct ColumnRange {
     std::int64_t first;

@@ -3,18 +3,13 @@
 #include "core/fields/bitsfield.h"
 
 #include <algorithm>
-#include <bit>
 #include <vector>
 
 #include "core/fields/pixelcover.h"
+#include "core/schemes/binarycode.h"
 
 namespace posiscope {
 namespace {
-
-/// Columns the position needs, a negative one as −p − 1: its bits below the endless leading ones.
-int bitsNeeded(std::int64_t position) {
-    return static_cast<int>(std::bit_width(static_cast<std::uint64_t>(position < 0 ? ~position : position)));
-}
 
 /// Set bits \p k among the integers [0, n); less those in [n, 0) when n is negative.
 std::int64_t setBelow(std::int64_t n, std::int64_t k) {
@@ -44,7 +39,7 @@ double meanBit(const PixelCover& rows, int pixel, std::int64_t firstPosition, st
 
 BitsField::BitsField(std::int64_t firstPosition, std::int64_t length)
     : m_firstPosition(firstPosition),
-      m_extent{length, std::max({bitsNeeded(firstPosition), bitsNeeded(firstPosition + length - 1), 1})} {}
+      m_extent{length, std::max(bitsNeeded(firstPosition), bitsNeeded(firstPosition + length - 1))} {}
 
 double BitsField::cell(std::int64_t row, std::int64_t column) const {
     return bit(m_firstPosition + row, column);

@@ -6,18 +6,12 @@
 #include <vector>
 
 #include "core/fields/field.h"
+#include "core/fields/measure.h"
 #include "core/fields/pixelcover.h"
 #include "core/fields/sampledwaves.h"
 #include "core/schemes/sinusoidal.h"
 
 namespace posiscope {
-
-enum class Measure {
-    DotProduct,  ///< PE(p)·PE(q); a pixel is the mean over its block
-    Cosine,   ///< the same over the product of norms; where norms vary, a pixel is mean dot product over the
-              ///< root of the mean squared norms of its rows and its columns; 0 where a norm is 0
-    Distance  ///< |PE(p) − PE(q)|; a pixel is the root of the mean squared distance
-};
 
 /// How alike every two positions are: rows p, columns q, length × length.
 ///

@@ -77,6 +77,14 @@ std::optional<double> readNumber(std::string_view text) {
     return value;
 }
 
+void appendDigits(std::string& text, double value) {
+    std::array<char, 32> buffer{};
+    const auto end =
+        std::to_chars(buffer.data(), buffer.data() + buffer.size(), value, std::chars_format::general, 17)
+            .ptr;
+    text.append(buffer.data(), end);
+}
+
 std::string writeNumber(double value) {
     std::array<char, 32> buffer{};
     const bool whole = value == std::trunc(value) && std::abs(value) < 1e15;

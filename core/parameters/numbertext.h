@@ -14,6 +14,9 @@ namespace posiscope {
 /// \returns nothing when the text is not one number; infinities and NaN are not numbers here.
 std::optional<double> readNumber(std::string_view text);
 
+/// Adds \p value to \p text with 17 significant digits, which read back as the same double everywhere.
+void appendDigits(std::string& text, double value);
+
 /// The shortest text that reads back as the same double, with whole numbers below 10^15 written out.
 std::string writeNumber(double value);
 

@@ -26,8 +26,9 @@ std::vector<int> signsOf(std::int64_t position, int count) {
     return signs;
 }
 
-int bitsNeeded(std::int64_t largest) {
-    return std::max(1, static_cast<int>(std::bit_width(static_cast<std::uint64_t>(largest))));
+int bitsNeeded(std::int64_t position) {
+    const auto magnitude = static_cast<std::uint64_t>(position < 0 ? ~position : position);
+    return std::max(1, static_cast<int>(std::bit_width(magnitude)));
 }
 
 std::int64_t bitPeriod(int k) {

@@ -20,8 +20,9 @@ std::vector<int> bitsOf(std::int64_t position, int count);
 /// The same as −1 and 1 (2·bit − 1), centred like a sine.
 std::vector<int> signsOf(std::int64_t position, int count);
 
-/// How many bits tell positions 0 … \p largest apart, at least 1; \p largest ≥ 0.
-int bitsNeeded(std::int64_t largest);
+/// How many bits tell positions 0 … \p position apart, at least 1; a negative one has as many as −p − 1,
+/// because its leading ones go on for ever.
+int bitsNeeded(std::int64_t position);
 
 /// Positions after which bit \p k repeats: 2^(k+1); 0 ≤ k < 62. It changes every half of that.
 std::int64_t bitPeriod(int k);

@@ -4,16 +4,8 @@
 <context>
     <name>ExportCommand</name>
     <message>
-        <source>Writes a figure (png) or numbers (csv, npy) without a window. Numbers are rows of positions, 17 digits in csv, float64 in npy. Figures carry their parameters: posiscope FILE.png opens them.</source>
-        <translation>不打开窗口，直接写出图（png）或数值（csv、npy）。数值每行对应一个位置，csv 保留 17 位有效数字，npy 为 float64。图中带有参数：用 posiscope FILE.png 可以重新打开。</translation>
-    </message>
-    <message>
         <source>One of: %1.</source>
         <translation>可选：%1。</translation>
-    </message>
-    <message>
-        <source>File to write; its suffix chooses the format: png, csv or npy.</source>
-        <translation>要写入的文件；由扩展名决定格式：png、csv 或 npy。</translation>
     </message>
     <message>
         <source>file</source>
@@ -34,30 +26,6 @@
     <message>
         <source>ROWSxCOLUMNS</source>
         <translation>行数x列数</translation>
-    </message>
-    <message>
-        <source>Pixels of the figure [1600x1200].</source>
-        <translation>图的像素大小 [1600x1200]。</translation>
-    </message>
-    <message>
-        <source>WIDTHxHEIGHT</source>
-        <translation>宽x高</translation>
-    </message>
-    <message>
-        <source>Dots per inch: how large type is in the figure [as fits the size].</source>
-        <translation>每英寸点数：决定图中文字的大小 [与图的大小相配]。</translation>
-    </message>
-    <message>
-        <source>number</source>
-        <translation>数值</translation>
-    </message>
-    <message>
-        <source>No background behind the figure.</source>
-        <translation>图不带背景。</translation>
-    </message>
-    <message>
-        <source>The sentence that explains the view stands under it.</source>
-        <translation>在图下方附上解释该视图的文字。</translation>
     </message>
     <message>
         <source>export what? One of: %1</source>
@@ -88,32 +56,8 @@
         <translation>--resample 用于数值（.csv、.npy），不能用于 .%1</translation>
     </message>
     <message>
-        <source>--others is for similarity, not for %1</source>
-        <translation>--others 用于 similarity，不能用于 %1</translation>
-    </message>
-    <message>
-        <source>--dimensions cannot be chosen for similarity, which compares whole rows</source>
-        <translation>similarity 比较的是整行，不能选择 --dimensions</translation>
-    </message>
-    <message>
-        <source>--palette and --similarity-palette mean the same here</source>
-        <translation>--palette 和 --similarity-palette 在这里是同一个意思</translation>
-    </message>
-    <message>
         <source>--dimensions are too many for waves; at most %1 are drawn</source>
         <translation>--dimensions 对波形图来说太多了；最多画 %1 个</translation>
-    </message>
-    <message>
-        <source>--size &quot;%1&quot; is not WIDTHxHEIGHT in pixels</source>
-        <translation>--size “%1”不是以像素表示的 宽x高</translation>
-    </message>
-    <message>
-        <source>--dpi &quot;%1&quot; is not a number</source>
-        <translation>--dpi “%1”不是数</translation>
-    </message>
-    <message>
-        <source>--resample &quot;%1&quot; is not ROWSxCOLUMNS with 1 to %2 each</source>
-        <translation>--resample “%1”不是 行数x列数（各为 1 到 %2）</translation>
     </message>
     <message>
         <source>--resample needs ranges A:B, not lists</source>
@@ -134,6 +78,28 @@
     <message>
         <source>Exact means over so many strips instead of cells, for numbers; distances are root mean squares.</source>
         <translation>不逐格导出，而是导出划分成这么多条带后的精确平均值，仅用于数值；距离取均方根。</translation>
+        <source>Writes a figure (png, svg, pdf) or numbers (csv, npy) without a window. Numbers are rows of positions, 17 digits in csv, float64 in npy. Figures carry their parameters: posiscope FILE.png opens them.</source>
+        <translation>不打开窗口，直接导出图（png、svg、pdf）或数值（csv、npy）。数值按位置逐行排列，csv 为 17 位数字，npy 为 float64。图中带有参数：posiscope FILE.png 可以打开。</translation>
+    </message>
+    <message>
+        <source>File to write; its suffix chooses the format: png, svg, pdf, csv or npy.</source>
+        <translation>要写入的文件；后缀决定格式：png、svg、pdf、csv 或 npy。</translation>
+    </message>
+    <message>
+        <source>For numbers: exact means over so many strips instead of cells, each %1.</source>
+        <translation>用于数值：不逐格导出，而是导出划分成这么多条带后的精确平均值，各为 %1。</translation>
+    </message>
+    <message>
+        <source>--%1 has nothing to choose in %2</source>
+        <translation>--%1 在 %2 中没有可选的内容</translation>
+    </message>
+    <message>
+        <source>--palette and --%1 mean the same here</source>
+        <translation>--palette 与 --%1 在此含义相同</translation>
+    </message>
+    <message>
+        <source>--resample &quot;%1&quot; is not ROWSxCOLUMNS, each %2</source>
+        <translation>--resample “%1”不是 行x列，行和列各为 %2</translation>
     </message>
 </context>
 <context>
@@ -189,14 +155,6 @@
 <context>
     <name>Options</name>
     <message>
-        <source>above %1, at most %2</source>
-        <translation>大于 %1，不超过 %2</translation>
-    </message>
-    <message>
-        <source>%1 to %2</source>
-        <translation>%1 到 %2</translation>
-    </message>
-    <message>
         <source>This text.</source>
         <translation>显示这段说明。</translation>
     </message>
@@ -217,20 +175,28 @@
         <translation>%1 [%2；%3]</translation>
     </message>
     <message>
-        <source>Position of the cursor.</source>
-        <translation>光标所在的位置。</translation>
-    </message>
-    <message>
-        <source>The position it is compared with.</source>
-        <translation>与之比较的位置。</translation>
-    </message>
-    <message>
-        <source>Dimension of the cursor.</source>
-        <translation>光标所在的维度。</translation>
-    </message>
-    <message>
         <source>--%1 is given twice</source>
         <translation>--%1 给了两次</translation>
+    </message>
+    <message>
+        <source>Width and height of the figure, each %1 [%2].</source>
+        <translation>图的宽和高，各为 %1 [%2]。</translation>
+    </message>
+    <message>
+        <source>WIDTHxHEIGHT</source>
+        <translation>宽x高</translation>
+    </message>
+    <message>
+        <source>%1 [%2]</source>
+        <translation>%1 [%2]</translation>
+    </message>
+    <message>
+        <source>Usage: posiscope %1 [options]</source>
+        <translation>用法：posiscope %1 [选项]</translation>
+    </message>
+    <message>
+        <source>--size &quot;%1&quot; is not WIDTHxHEIGHT in pixels</source>
+        <translation>--size “%1”不是以像素表示的 宽x高</translation>
     </message>
 </context>
 <context>
@@ -299,10 +265,6 @@
     <message>
         <source>a number is expected</source>
         <translation>应为数值</translation>
-    </message>
-    <message>
-        <source>outside the extent</source>
-        <translation>超出范围</translation>
     </message>
     <message>
         <source>version %1 is not known here</source>
@@ -722,22 +684,6 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>窗口和图的语言。</translation>
     </message>
     <message>
-        <source>%1 cannot be %2; it is one of: %3</source>
-        <translation>%1 不能是 %2；可选：%3</translation>
-    </message>
-    <message>
-        <source>%1 cannot be %2; it is a whole number from %3 to %4</source>
-        <translation>%1 不能是 %2；应为 %3 到 %4 的整数</translation>
-    </message>
-    <message>
-        <source>%1 cannot be %2; it is a number above %3, at most %4</source>
-        <translation>%1 不能是 %2；应为大于 %3、不超过 %4 的数</translation>
-    </message>
-    <message>
-        <source>%1 cannot be %2; it is a number from %3 to %4</source>
-        <translation>%1 不能是 %2；应为 %3 到 %4 的数</translation>
-    </message>
-    <message>
         <source>Sinusoidal</source>
         <translation>正弦编码</translation>
     </message>
@@ -932,6 +878,124 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>The dot product over both norms: 1 means the same direction, and 0 stands where a norm is 0.</source>
         <translation>点积除以两者的模：1 表示方向相同；模为 0 时记作 0。</translation>
+        <source>position p</source>
+        <translation>位置 p</translation>
+    </message>
+    <message>
+        <source>The position every view points at.</source>
+        <translation>所有视图共同指向的位置。</translation>
+    </message>
+    <message>
+        <source>position q</source>
+        <translation>位置 q</translation>
+    </message>
+    <message>
+        <source>The position p is compared with; the shift is q − p.</source>
+        <translation>与 p 比较的位置；偏移为 q − p。</translation>
+    </message>
+    <message>
+        <source>dimension</source>
+        <translation>维度</translation>
+    </message>
+    <message>
+        <source>The column every view points at.</source>
+        <translation>所有视图共同指向的列。</translation>
+    </message>
+    <message>
+        <source>width</source>
+        <translation>宽度</translation>
+    </message>
+    <message>
+        <source>Width of the figure.</source>
+        <translation>图的宽度。</translation>
+    </message>
+    <message>
+        <source>height</source>
+        <translation>高度</translation>
+    </message>
+    <message>
+        <source>Height of the figure.</source>
+        <translation>图的高度。</translation>
+    </message>
+    <message>
+        <source>dots per inch</source>
+        <translation>每英寸点数</translation>
+    </message>
+    <message>
+        <source>How large type is in the figure.</source>
+        <translation>决定图中文字的大小。</translation>
+    </message>
+    <message>
+        <source>as fits the size</source>
+        <translation>与图的大小相配</translation>
+    </message>
+    <message>
+        <source>transparent</source>
+        <translation>透明</translation>
+    </message>
+    <message>
+        <source>No background behind the figure.</source>
+        <translation>图不带背景。</translation>
+    </message>
+    <message>
+        <source>caption</source>
+        <translation>说明文字</translation>
+    </message>
+    <message>
+        <source>The sentence that explains the view stands under it.</source>
+        <translation>在图下方附上解释该视图的文字。</translation>
+    </message>
+    <message>
+        <source>strips</source>
+        <translation>条带</translation>
+    </message>
+    <message>
+        <source>rows</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>Strips of positions.</source>
+        <translation>位置方向的条带数。</translation>
+    </message>
+    <message>
+        <source>columns</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>Strips across.</source>
+        <translation>横向的条带数。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be %2; it is %3</source>
+        <translation>%1 不能是 %2；应为 %3</translation>
+    </message>
+    <message>
+        <source>a whole number</source>
+        <translation>整数</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>数</translation>
+    </message>
+    <message>
+        <source>a whole number of %1</source>
+        <translation>整数（%1）</translation>
+    </message>
+    <message>
+        <source>a number of %1</source>
+        <translation>数（%1）</translation>
+    </message>
+    <message>
+        <source>one of: %1</source>
+        <translation>以下之一：%1</translation>
+    </message>
+    <message>
+        <source>%1 above %2, at most %3</source>
+        <translation>大于 %2、不超过 %3 的%1</translation>
+    </message>
+    <message>
+        <source>%1 from %2 to %3</source>
+        <translation>%2 到 %3 的%1</translation>
     </message>
 </context>
 <context>
@@ -1172,30 +1236,6 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>%1 已存在。要替换它吗？</translation>
     </message>
     <message>
-        <source>Screen, 1600 × 1200</source>
-        <translation>屏幕，1600 × 1200</translation>
-    </message>
-    <message>
-        <source>Slide, 1920 × 1080</source>
-        <translation>幻灯片，1920 × 1080</translation>
-    </message>
-    <message>
-        <source>Paper, one column: 3.5 in at 300 dpi</source>
-        <translation>论文单栏：3.5 英寸，300 dpi</translation>
-    </message>
-    <message>
-        <source>Paper, one column: 3.5 in at 600 dpi</source>
-        <translation>论文单栏：3.5 英寸，600 dpi</translation>
-    </message>
-    <message>
-        <source>Paper, two columns: 7.2 in at 300 dpi</source>
-        <translation>论文双栏：7.2 英寸，300 dpi</translation>
-    </message>
-    <message>
-        <source>Paper, two columns: 7.2 in at 600 dpi</source>
-        <translation>论文双栏：7.2 英寸，600 dpi</translation>
-    </message>
-    <message>
         <source>All four views</source>
         <translation>全部四个视图</translation>
     </message>
@@ -1292,34 +1332,6 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>关闭</translation>
     </message>
     <message>
-        <source>Width</source>
-        <translation>宽度</translation>
-    </message>
-    <message>
-        <source>Pixels, 64 to 32000</source>
-        <translation>像素，64 到 32000</translation>
-    </message>
-    <message>
-        <source>Height</source>
-        <translation>高度</translation>
-    </message>
-    <message>
-        <source>Dots per inch</source>
-        <translation>每英寸点数</translation>
-    </message>
-    <message>
-        <source>How large type is, 48 to 2400; automatic fits it to the size</source>
-        <translation>决定文字的大小，48 到 2400；“自动”与图的大小相配</translation>
-    </message>
-    <message>
-        <source>automatic</source>
-        <translation>自动</translation>
-    </message>
-    <message>
-        <source>dpi</source>
-        <translation>dpi</translation>
-    </message>
-    <message>
         <source>File</source>
         <translation>文件</translation>
     </message>
@@ -1377,6 +1389,45 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>there is not enough memory</source>
         <translation>内存不足</translation>
+    </message>
+</context>
+<context>
+    <name>posiscope::FigureControls</name>
+    <message>
+        <source>Screen, 1600 × 1200</source>
+        <translation>屏幕，1600 × 1200</translation>
+    </message>
+    <message>
+        <source>Slide, 1920 × 1080</source>
+        <translation>幻灯片，1920 × 1080</translation>
+    </message>
+    <message>
+        <source>Paper, one column: 3.5 in at 300 dpi</source>
+        <translation>论文单栏：3.5 英寸，300 dpi</translation>
+    </message>
+    <message>
+        <source>Paper, one column: 3.5 in at 600 dpi</source>
+        <translation>论文单栏：3.5 英寸，600 dpi</translation>
+    </message>
+    <message>
+        <source>Paper, two columns: 7.2 in at 300 dpi</source>
+        <translation>论文双栏：7.2 英寸，300 dpi</translation>
+    </message>
+    <message>
+        <source>Paper, two columns: 7.2 in at 600 dpi</source>
+        <translation>论文双栏：7.2 英寸，600 dpi</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>大小</translation>
+    </message>
+    <message>
+        <source>Usual sizes for screen, slides and paper</source>
+        <translation>屏幕、幻灯片和论文的常用大小</translation>
+    </message>
+    <message>
+        <source>dpi</source>
+        <translation>dpi</translation>
     </message>
 </context>
 <context>
@@ -1563,6 +1614,17 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     </message>
 </context>
 <context>
+    <name>posiscope::NumbersControls</name>
+    <message>
+        <source>Exact means</source>
+        <translation>精确平均</translation>
+    </message>
+    <message>
+        <source>Means over strips instead of single cells</source>
+        <translation>取条带内的平均值，而不是逐格的值</translation>
+    </message>
+</context>
+<context>
     <name>posiscope::ParameterPanel</name>
     <message>
         <source>change %1</source>
@@ -1571,30 +1633,6 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
 </context>
 <context>
     <name>posiscope::PlaybackBar</name>
-    <message>
-        <source>position p</source>
-        <translation>位置 p</translation>
-    </message>
-    <message>
-        <source>The position every view points at, from the first to the last row</source>
-        <translation>所有视图共同指向的位置，从第一行到最后一行</translation>
-    </message>
-    <message>
-        <source>position q</source>
-        <translation>位置 q</translation>
-    </message>
-    <message>
-        <source>The position p is compared with; the shift is q − p</source>
-        <translation>与 p 比较的位置；平移量为 q − p</translation>
-    </message>
-    <message>
-        <source>dimension</source>
-        <translation>维度</translation>
-    </message>
-    <message>
-        <source>The column every view points at, from 0 to d_model − 1</source>
-        <translation>所有视图共同指向的列，从 0 到 d_model − 1</translation>
-    </message>
     <message>
         <source>Stop (Space)</source>
         <translation>停止（空格键）</translation>

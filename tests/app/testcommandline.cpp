@@ -54,8 +54,8 @@ void TestCommandLine::refusals_data() {
     row("export encoding --output a.npy --dimensions 1,,2", "--dimensions");
     row("export encoding --output a.png --position 200", "0 to 199");
     row("export encoding --output a.png --first-position 5 --positions 0:3", "5:205");
-    row("export encoding --output a.gif", ".png, .csv, .npy");
-    row("export encoding --output a", ".png, .csv, .npy");
+    row("export encoding --output a.gif", ".png, .svg, .pdf, .csv, .npy");
+    row("export encoding --output a", ".png, .svg, .pdf, .csv, .npy");
     row("export encoding --output -", ".png");
     row("export window --output a.npy", ".png");
     row("export window --output a.png --size 64x64", "432×324 or more");
@@ -68,6 +68,11 @@ void TestCommandLine::refusals_data() {
     row("export encoding more --output a.png", "more");
     row("export nothing --output a.png", "nothing");
     row("export", "encoding");
+    row("export clock --output a.png --positions 0:9", "--positions");
+    row("export encoding --output a.pdf --others 0:9", "--others");
+    row("export similarity --output a.svg --palette grey --similarity-palette grey", "mean the same");
+    row("values --theme dark", "theme");
+    row("missing.json --d-model 0", "1 to 16384");
     row("values --positions 200", "0:200");
     row("values --quantity smell", "smell");
     row("values more", "more");
@@ -123,6 +128,13 @@ void TestCommandLine::helpAndVersion() {
         QVERIFY(run.err.isEmpty());
         QVERIFY(run.out.contains("posiscope"));
     }
+    const auto helpOf = [](const char* line) {
+        return runProgram(QString::fromLatin1(line).split(u' '), QDir::tempPath()).out;
+    };
+    QVERIFY(helpOf("--help").startsWith("Usage: posiscope [FILE] [options]\n"));
+    QVERIFY(helpOf("values --help").startsWith("Usage: posiscope values [options]\n"));
+    QVERIFY(helpOf("export --help").startsWith("Usage: posiscope export VIEW --output FILE [options]\n"));
+    QVERIFY(!helpOf("values --help").contains("--theme"));
     const Run help = runProgram({QStringLiteral("export"), QStringLiteral("--help")}, QDir::tempPath());
     for (const char* option : {"--d-model", "--similarity-palette", "--odd-rule", "--resample", "--language"})
         QVERIFY2(help.out.contains(option), option);

@@ -53,6 +53,7 @@ private slots:
     void aDragEndsOnce();
     void theCursorStaysInside();
     void theCursorIsMovedInside();
+    void everyCursorCoordinateHasItsBounds();
     void spansSurviveParameters();
     void allStaysAll();
     void spansNeverFallOutside_data();
@@ -215,6 +216,21 @@ void TestDocument::theCursorIsMovedInside() {
     const Heard heard(document);
     document.setCursor({-1, 200, -1});  // the same place again
     QCOMPARE(heard.cursor.size(), 0);
+}
+
+void TestDocument::everyCursorCoordinateHasItsBounds() {
+    Parameters p = sized(6, 10);
+    p.firstPosition = -3;
+    for (const CursorDeclaration& declaration : cursorDeclarations()) {
+        const bool across = declaration.option == "dimension";
+        const ParameterFacts facts = factsWithin(declaration, p);
+        QCOMPARE(facts.minimum, across ? 0.0 : -3.0);
+        QCOMPARE(facts.maximum, across ? 5.0 : 6.0);
+        Cursor cursor;
+        declaration.set(cursor, 4);
+        QCOMPARE(declaration.get(cursor), 4.0);
+        QVERIFY(!(cursor == Cursor{}));
+    }
 }
 
 void TestDocument::spansSurviveParameters() {

@@ -31,6 +31,8 @@ void TestExportDialog::theCommandDoesTheSame_data() {
     QTest::addColumn<QString>("suffix");
     for (const char* what : {"encoding", "similarity", "waves", "window"})
         QTest::addRow("%s png", what) << QString::fromLatin1(what) << QStringLiteral("png");
+    for (const char* suffix : {"svg", "pdf"})
+        QTest::addRow("encoding %s", suffix) << QStringLiteral("encoding") << QString::fromLatin1(suffix);
     for (const char* what : {"encoding", "similarity"})
         for (const char* suffix : {"npy", "csv"})
             QTest::addRow("%s %s", what, suffix) << QString::fromLatin1(what) << QString::fromLatin1(suffix);

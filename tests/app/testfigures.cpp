@@ -2,12 +2,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QImage>
 #include <QJsonArray>
+#include <QJsonDocument>
 #include <QPainter>
+#include <QSvgRenderer>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QXmlStreamReader>
 
 #include "app/figures/figure.h"
 #include "app/figures/figurefile.h"
+#include "app/figures/vectorfigure.h"
 #include "app/files/openfile.h"
 #include "app/plots/theme.h"
 #include "app/views/view.h"
@@ -32,6 +36,11 @@ private slots:
     void sessionsAreReadStrictly_data();
     void sessionsAreReadStrictly();
     void commandAndFigureAgree();
+    void vectorFigures_data();
+    void vectorFigures();
+    void vectorFiguresLookLikePixels_data();
+    void vectorFiguresLookLikePixels();
+    void placesInTheWindow();
 };
 
 namespace {
@@ -242,6 +251,92 @@ void TestFigures::commandAndFigureAgree() {
     QCOMPARE(session.appearance.palette, PaletteKind::Grey);
     QCOMPARE(session.appearance.spans.positions, (Span{3, 9}));
     QCOMPARE(session.cursor, (Cursor{5, 31, 63}));
+}
+
+void TestFigures::vectorFigures_data() {
+    QTest::addColumn<QString>("name");
+    for (const QString& name : figureNames())
+        QTest::newRow(qPrintable(name)) << name;
+}
+
+/// Same command, same bytes; the session inside, text as text, no date.
+void TestFigures::vectorFigures() {
+    QFETCH(QString, name);
+    const QTemporaryDir directory;
+    const auto exported = [&](const QString& file) {
+        const Run run = runProgram({QStringLiteral("export"), name, QStringLiteral("--output"), file,
+                                    QStringLiteral("--base=777"), QStringLiteral("--size=1200x900")},
+                                   directory.path());
+        return run.status == 0 && run.err.isEmpty() ? contentOf(directory.filePath(file)) : QByteArray();
+    };
+    const QByteArray svg = exported(QStringLiteral("a.svg"));
+    QXmlStreamReader reader(svg);
+    QString session;
+    int texts = 0;
+    while (!reader.atEnd()) {
+        reader.readNext();
+        if (reader.isStartElement() && reader.name() == QStringLiteral("metadata"))
+            session = reader.readElementText();
+        else if (reader.isStartElement() && reader.name() == QStringLiteral("text"))
+            ++texts;
+    }
+    QVERIFY2(!reader.hasError(), qPrintable(reader.errorString()));
+    QVERIFY(texts > 10);
+    QVERIFY(!svg.contains("-123456,"));
+    QString why;
+    const auto read = readSession(QJsonDocument::fromJson(session.toUtf8()).object(), why);
+    QVERIFY2(read, qPrintable(why));
+    QCOMPARE(read->parameters.base, 777.0);
+    QCOMPARE(exported(QStringLiteral("b.svg")), svg);
+
+    const QByteArray pdf = exported(QStringLiteral("a.pdf"));
+    QVERIFY(pdf.startsWith("%PDF"));
+    QVERIFY(pdf.contains("/FontFile2"));
+    QVERIFY(pdf.contains("/EmbeddedFile"));
+    QVERIFY(!pdf.contains("CreationDate"));
+    if (name == QStringLiteral("waves"))  // two fonts
+        QTest::qSleep(1100);              // a date would have changed
+    QCOMPARE(exported(QStringLiteral("b.pdf")), pdf);
+}
+
+void TestFigures::vectorFiguresLookLikePixels_data() {
+    vectorFigures_data();
+}
+
+/// Averaged over squares the SVG shows what the PNG shows; type and thin lines differ in their pixels. Qt's
+/// own renderer knows no clips, so what would leave a plot is not seen here.
+void TestFigures::vectorFiguresLookLikePixels() {
+    QFETCH(QString, name);
+    const Document document;
+    const FigureContent content = findFigure(name);
+    const FigureStyle style{.pixels = {1200, 900}};
+    const QImage pixels = figure(document, content, style).convertToFormat(QImage::Format_RGB32);
+    QSvgRenderer renderer(svgFigure(document, content, style, name));
+    QVERIFY(renderer.isValid());
+    QImage drawn(style.pixels, QImage::Format_RGB32);
+    drawn.fill(Qt::white);
+    QPainter painter(&drawn);
+    renderer.render(&painter);
+    painter.end();
+    const auto coarse = [](const QImage& image) {
+        return image.scaled(30, 22, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
+    };
+    const QImage a = coarse(pixels);
+    const QImage b = coarse(drawn);
+    int different = 0;
+    for (int y = 0; y < a.height(); ++y)
+        for (int x = 0; x < a.width(); ++x)
+            different += std::abs(qGray(a.pixel(x, y)) - qGray(b.pixel(x, y))) > 24 ? 1 : 0;
+    QVERIFY2(different < 20, qPrintable(QString::number(different)));
+}
+
+void TestFigures::placesInTheWindow() {
+    QStringList names;
+    for (const ViewKind* kind : findFigure(QStringLiteral("window")))
+        names << QString::fromUtf8(kind->name.data());
+    QCOMPARE(names.join(u' '), QStringLiteral("encoding similarity waves clock"));
+    QVERIFY(partsOf(findFigure(QStringLiteral("window"))).others);
+    QVERIFY(!matrixOf(findFigure(QStringLiteral("window"))));
 }
 
 QTEST_MAIN(TestFigures)

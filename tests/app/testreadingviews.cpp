@@ -24,6 +24,7 @@ QImage drawn(View& view, const QSize& size) {
     QImage image(size, QImage::Format_RGB32);
     image.fill(Qt::magenta);
     QPainter painter(&image);
+    view.prepare();
     view.draw(painter, size);
     return image;
 }

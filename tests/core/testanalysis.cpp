@@ -100,6 +100,7 @@ private slots:
     void shiftMapsAreAGroupOfRotations();
     void shiftMapNamesWhatItCannotCarry();
     void cyclesWithinALength();
+    void cyclesOfOneFrequency();
     void fastAndSlowEnds();
     void boundaryOfUnresolvedColumns();
     void cellsExplainTheirValue();
@@ -115,6 +116,15 @@ void TestAnalysis::kernelAgainstReference() {
             // Exact phases: nothing is lost at large Δ.
             const double g = entry["g"][k].toDouble();
             QVERIFY(std::abs(kernel.at(delta) - g) <= 1e-15 * kernel.atZero());
+            for (const Measure measure : {Measure::Cosine, Measure::Distance}) {
+                const double wanted =
+                    entry[measure == Measure::Cosine ? "cosine_similarity" : "euclidean_distance"][k]
+                        .toDouble();
+                // A distance is the root of a difference, which may cancel.
+                const double error = measure == Measure::Cosine ? 2e-15 : 1e-7 * std::sqrt(kernel.atZero());
+                QVERIFY(std::abs(kernel.measured(measure, g) - wanted) <= error);
+            }
+            QCOMPARE(kernel.measured(Measure::DotProduct, g), g);
             const double cosine = entry["cosine_similarity"][k].toDouble();
             QVERIFY(std::abs(kernel.cosineSimilarity(delta) - cosine) <= 1e-15);
             const double distance = entry["euclidean_distance"][k].toDouble();
@@ -326,6 +336,16 @@ void TestAnalysis::cyclesWithinALength() {
     QCOMPARE(d256.frequencies, std::int64_t{128});
     QCOMPARE(d256.aliased, std::int64_t{0});
     QCOMPARE(wavelengthFacts(Sinusoidal(parameters(4, 0.01))).aliased, std::int64_t{1});  // 1 and 10 rad
+}
+
+void TestAnalysis::cyclesOfOneFrequency() {
+    Parameters p;
+    p.length = 314;
+    QVERIFY(std::abs(cyclesWithinLength(Sinusoidal(p), 0) - 314 / (2 * std::numbers::pi)) < 1e-12);
+    QVERIFY(std::abs(slowestByPaper(p) - 2 * std::numbers::pi * 10000) < 1e-9);
+    // From the last pair to 2π·base is one step of the schedule.
+    const double last = slowestFrequency(Sinusoidal(p)).wavelength;
+    QVERIFY(std::abs(slowestByPaper(p) / last - std::pow(10000.0, 2.0 / 128)) < 1e-12);
 }
 
 void TestAnalysis::fastAndSlowEnds() {

@@ -126,6 +126,9 @@ void TestClockAndBinary::bitsOfPositions() {
     }
     QCOMPARE(bitsNeeded(0), 1);
     QCOMPARE(bitsNeeded(15), 4);
+    QCOMPARE(bitsNeeded(-1), 1);
+    QCOMPARE(bitsNeeded(-16), 4);
+    QCOMPARE(bitsNeeded(-17), 5);
     QCOMPARE(bitsNeeded(16), 5);
     QCOMPARE(bitsNeeded(1048575), 20);
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
+#include "core/parameters/interval.h"
 #include "core/parameters/numbertext.h"
 #include "core/parameters/parameters.h"
 
@@ -15,6 +16,9 @@ private slots:
     void numbersAsPeopleWriteThem();
     void everyDeclarationKeepsItsDefault();
     void refusalsNameTheValidRange();
+    void messagesInMessagesAreTranslated();
+    void intervals();
+    void seventeenDigits();
 };
 
 void TestParameters::numbersAsPeopleWriteThem_data() {
@@ -75,6 +79,39 @@ void TestParameters::refusalsNameTheValidRange() {
     QVERIFY(!refuse(p));
     p.base = 0;
     QVERIFY(refuse(p)->english().find("above 0") != std::string::npos);
+}
+
+void TestParameters::messagesInMessagesAreTranslated() {
+    const auto shout = [](std::string_view english) {
+        std::string text(english);
+        for (char& letter : text)
+            letter = letter >= 'a' && letter <= 'z' ? static_cast<char>(letter - 'a' + 'A') : letter;
+        return text;
+    };
+    QCOMPARE(rangeOf(*findParameter("d-model")).filled(shout),
+             std::string("A WHOLE NUMBER OF DIMENSIONS FROM 1 TO 16384"));
+    QCOMPARE(rangeOf(*findParameter("layout")).filled(shout), std::string("ONE OF: interleaved, halves"));
+    const Message twice{"%1 and %1, not %3",
+                        {std::string("%2")}};  // what stands in a place is not read again
+    QCOMPARE(twice.english(), std::string("%2 and %2, not %3"));
+}
+
+void TestParameters::intervals() {
+    Parameters p;
+    p.firstPosition = -5;
+    p.length = 8;
+    QCOMPARE(positionsOf(p), (Interval{-5, 3}));
+    QCOMPARE(dimensionsOf(p), (Interval{0, 128}));
+    QCOMPARE(positionsOf(p).size(), std::int64_t{8});
+    QVERIFY(positionsOf(p).contains(-5) && positionsOf(p).contains(2) && !positionsOf(p).contains(3));
+    QCOMPARE(positionsOf(p).nearest(3), std::int64_t{2});
+    QCOMPARE(positionsOf(p).nearest(-9), std::int64_t{-5});
+}
+
+void TestParameters::seventeenDigits() {
+    std::string text = "x=";
+    appendDigits(text, 0.1);
+    QCOMPARE(text, std::string("x=0.10000000000000001"));
 }
 
 QTEST_GUILESS_MAIN(TestParameters)

@@ -1,0 +1,19 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/figures/figure.h"
+
+namespace posiscope {
+
+/// \p content of \p document as an SVG: the painting of the screen as vectors and text, heatmaps as images of
+/// the figure's own pixels. The session stands in <metadata>. The same document gives the same bytes.
+QByteArray svgFigure(const Document& document, const FigureContent& content, const FigureStyle& style,
+                     const QString& title);
+
+/// The same as a PDF page of that many dots at the figure's dots per inch, its fonts inside, the session
+/// attached as posiscope.json.
+QByteArray pdfFigure(const Document& document, const FigureContent& content, const FigureStyle& style,
+                     const QString& title);
+
+}  // namespace posiscope
