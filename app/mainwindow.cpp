@@ -251,7 +251,9 @@ void MainWindow::showParameters() {
     statusBar()->clearMessage();  // a refusal is over when something was taken
     const Parameters& p = m_document.parameters();
     m_extent->setText(tr("%1 × %2 cells").arg(readable(qint64{p.length}), readable(qint64{p.dModel})));
-    setWindowTitle(tr("Posiscope: sinusoidal, %1 × %2").arg(p.length).arg(p.dModel));
+    const Declaration<Parameters>& scheme = *findParameter("scheme");
+    const QString name = translated(scheme.choices[static_cast<std::size_t>(scheme.get(p))].label);
+    setWindowTitle(tr("Posiscope: %1, %2 × %3").arg(name).arg(p.length).arg(p.dModel));
     const auto all = presets();
     const auto found = std::ranges::find(all, p, &Preset::parameters);
     m_presets->setCurrentIndex(found == all.end() ? -1 : static_cast<int>(found - all.begin()));

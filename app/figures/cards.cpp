@@ -12,6 +12,7 @@
 #include "app/plots/theme.h"
 #include "app/plots/ticks.h"
 #include "app/views/view.h"
+#include "core/parameters/numbertext.h"
 
 namespace posiscope {
 namespace {
@@ -39,15 +40,19 @@ bool isWhole(double value) {
     return value == std::trunc(value) && std::abs(value) < 1e15;
 }
 
-/// "Sinusoidal · d_model 128 · base 10000 · length 200 · halves": numbers always, choices unless default.
+/// "Sinusoidal · d_model 128 · base 10000 · length 200 · halves": numbers always, choices unless default, and
+/// only what matters.
 QString headline(const Parameters& parameters) {
     QStringList parts;
     const Parameters usual;
     for (const Declaration<Parameters>& d : parameterDeclarations()) {
         const double value = d.get(parameters);
+        if (d.matters != nullptr && !d.matters(parameters))
+            continue;
         if (d.scale != Scale::List)
             parts << translated(d.label) + u' ' +
-                         (isWhole(value) ? readable(static_cast<qint64>(value)) : readable(value, 6));
+                         (isWhole(value) ? readable(static_cast<qint64>(value))
+                                         : verbatim(writeNumber(value)));
         else if (value != d.get(usual) || d.option == "scheme")
             parts << translated(d.choices[static_cast<std::size_t>(value)].label);
     }

@@ -37,6 +37,11 @@ QString number(double value, int digits = 5) {
     return readable(value, digits);
 }
 
+/// α and 1 − α, with no more digits than they have.
+QString share(double value) {
+    return QString::number(value, 'g', 4);
+}
+
 QString whole(std::int64_t value) {
     return readable(qint64{value});
 }
@@ -123,11 +128,11 @@ QString Calculation::blockSteps(const Hierarchical& encoding, const Cursor& curs
     return math(tr("%1 = %2 · %3 + %4: block %2, place %4")
                     .arg(whole(k), whole(k / n), whole(n), whole(k % n))) +
            math(QStringLiteral("u<sub>i</sub> = (p<sub>i</sub> − α·p<sub>0</sub>)/(1 − α), α = %1")
-                    .arg(number(alpha))) +
+                    .arg(share(alpha))) +
            math(QStringLiteral("u<sub>%1</sub>(%2) = %3").arg(whole(k / n), whole(j), number(block))) +
            math(QStringLiteral("u<sub>%1</sub>(%2) = %3").arg(whole(k % n), whole(j), number(place))) +
            result(QStringLiteral("q(%1, %2) = %3·%4 + %5·%6 = %7")
-                      .arg(whole(k), whole(j), number(alpha), number(block), number(1 - alpha), number(place),
+                      .arg(whole(k), whole(j), share(alpha), number(block), share(1 - alpha), number(place),
                            number(encoding.value(k, j)))) +
            (k < n ? note(tr("Below n the rows are those of the table itself.")) : QString());
 }

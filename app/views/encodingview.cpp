@@ -35,6 +35,11 @@ QString list(const std::vector<ColumnRange>& ranges) {
     return names.join(QStringLiteral(", "));
 }
 
+/// With no more digits than it has.
+QString shortText(double share) {
+    return QString::number(share, 'g', 3);
+}
+
 QString waveName(Wave wave) {
     switch (wave) {
         case Wave::Sine:
@@ -82,7 +87,7 @@ QString EncodingView::tableExplanation() const {
     if (p.scheme == Scheme::Hierarchical)
         text = tr("n = %1 rows reach n² = %2 positions: %3 of the block, %4 of the place in it.")
                    .arg(readable(qint64{static_cast<const Hierarchical&>(rows).basis().rows()}),
-                        readable(qint64{rows.reach()}), readable(p.alpha, 3), readable(1 - p.alpha, 3));
+                        readable(qint64{rows.reach()}), shortText(p.alpha), shortText(1 - p.alpha));
     else if (p.initialisation == Initialisation::File)
         text = tr("The rows of %1.").arg(document().table().source);
     else
@@ -172,9 +177,8 @@ void EncodingView::drawCells(QPainter& painter) {
     const auto first = static_cast<double>(document().parameters().firstPosition);
     const Appearance& appearance = document().appearance();
     const Window window{positions.first - first, positions.last - first, dimensions.first, dimensions.last};
-    const QImage& image =
-        m_picture.image({m_field, window, pixels.size(), appearance.palette, m_scale, appearance.averaging,
-                         theme().mutedText.rgb(), theme().card.rgb()});
+    const QImage& image = m_picture.image({m_field, window, pixels.size(), appearance.palette, m_scale,
+                                           appearance.averaging, theme().border.rgb(), theme().card.rgb()});
     drawOnDevice(painter, pixels, image);
 }
 

@@ -251,7 +251,7 @@ void SimilarityView::drawMatrix(QPainter& painter) {
     const Bounds scale = pictureScale(m_cellsAPixel);
     drawOnDevice(painter, place,
                  m_picture.image({m_field, window, pixels, appearance.similarityPalette, scale,
-                                  appearance.averaging, theme().mutedText.rgb(), theme().card.rgb()}));
+                                  appearance.averaging, theme().border.rgb(), theme().card.rgb()}));
     m_matrix.draw(painter, theme());
     m_colourBar.draw(painter, theme(), QRect(area.right() + 1, area.top(), ColourBar::kWidth, area.height()),
                      appearance.similarityPalette, scale);

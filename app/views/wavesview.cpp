@@ -215,7 +215,7 @@ void WavesView::drawEnvelope(QPainter& painter, const Wave& wave, int columns) c
 bool WavesView::dense(const Wave& wave, int columns) const {
     const double positionsPerPixel = document().positions().size() / columns;
     if (!document().sinusoidal())
-        return positionsPerPixel > 0.5;
+        return positionsPerPixel > 2;
     const Column& column = document().sinusoidal()->column(wave.dimension);
     if (column.wave == posiscope::Wave::Zero)
         return false;

@@ -76,18 +76,12 @@
         <translation>已中断；没有写出 %1</translation>
     </message>
     <message>
-        <source>Exact means over so many strips instead of cells, for numbers; distances are root mean squares.</source>
-        <translation>不逐格导出，而是导出划分成这么多条带后的精确平均值，仅用于数值；距离取均方根。</translation>
         <source>Writes a figure (png, svg, pdf) or numbers (csv, npy) without a window. Numbers are rows of positions, 17 digits in csv, float64 in npy. Figures carry their parameters: posiscope FILE.png opens them.</source>
         <translation>不打开窗口，直接导出图（png、svg、pdf）或数值（csv、npy）。数值按位置逐行排列，csv 为 17 位数字，npy 为 float64。图中带有参数：posiscope FILE.png 可以打开。</translation>
     </message>
     <message>
         <source>File to write; its suffix chooses the format: png, svg, pdf, csv or npy.</source>
         <translation>要写入的文件；后缀决定格式：png、svg、pdf、csv 或 npy。</translation>
-    </message>
-    <message>
-        <source>For numbers: exact means over so many strips instead of cells, each %1.</source>
-        <translation>用于数值：不逐格导出，而是导出划分成这么多条带后的精确平均值，各为 %1。</translation>
     </message>
     <message>
         <source>--%1 has nothing to choose in %2</source>
@@ -101,16 +95,16 @@
         <source>--resample &quot;%1&quot; is not ROWSxCOLUMNS, each %2</source>
         <translation>--resample “%1”不是 行x列，行和列各为 %2</translation>
     </message>
+    <message>
+        <source>For numbers: exact means over so many strips instead of cells, each %1; distances are root mean squares.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Figure</name>
     <message>
         <source>a figure cannot be %1×%2 pixels; each side has %3 to %4, at most %5 in all</source>
         <translation>图的大小不能是 %1×%2 像素；每边为 %3 到 %4，总数最多 %5</translation>
-    </message>
-    <message>
-        <source>a figure cannot have %1 dots per inch; it has %2 to %3</source>
-        <translation>图的每英寸点数不能是 %1；应为 %2 到 %3</translation>
     </message>
     <message>
         <source>%1×%2 pixels are too few for four cards at %3 dots per inch; it takes %4×%5 or more</source>
@@ -269,6 +263,17 @@
     <message>
         <source>version %1 is not known here</source>
         <translation>不认识版本 %1</translation>
+    </message>
+</context>
+<context>
+    <name>SimilarityCurve</name>
+    <message>
+        <source>difference Δ = q − p</source>
+        <translation type="unfinished">差 Δ = q − p</translation>
+    </message>
+    <message>
+        <source>position q beside p</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -876,8 +881,6 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>“%1”不是时刻；应写作 hh:mm:ss，从 00:00:00 到 23:59:59</translation>
     </message>
     <message>
-        <source>The dot product over both norms: 1 means the same direction, and 0 stands where a norm is 0.</source>
-        <translation>点积除以两者的模：1 表示方向相同；模为 0 时记作 0。</translation>
         <source>position p</source>
         <translation>位置 p</translation>
     </message>
@@ -996,6 +999,106 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>%1 from %2 to %3</source>
         <translation>%2 到 %3 的%1</translation>
+    </message>
+    <message>
+        <source>The dot product over both norms: 1 means the same direction, and 0 stands where a norm is 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Learned</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A table of trained rows, random at first; past its last row there is nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hierarchical</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stretches a table of n trained rows to n² positions.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>normal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Normal with deviation σ, as GPT-2 and Hugging Face start.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>truncated normal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Normal with deviation σ, cut off at 2σ, as BERT starts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sinusoid</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The sinusoidal encoding of as many positions, to compare with.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>opened table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The rows of a file: .npy, .npz, .csv or .safetensors.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>table rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many positions the table has rows for.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>initialisation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What fills the table.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>σ</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Standard deviation of the random numbers: BERT 0.02, GPT-2 0.01.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>seed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which random numbers: the same seed always gives the same table.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>α</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share of the block in q = α·u[k div n] + (1 − α)·u[k mod n].</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>alpha cannot be 1: the basis (p − α·p_0)/(1 − α) divides by 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a table of %1 rows by %2 dimensions is too large to make up; table rows × d_model is at most %3</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1122,6 +1225,38 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <source>depends on both positions, because not every sine has its cosine</source>
         <translation>取决于两个位置本身，因为并非每个正弦都有对应的余弦</translation>
     </message>
+    <message>
+        <source>the table has no row %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>row %1 of the table, column %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read from the file: no formula leads to it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A number to start training from: no formula leads to it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 rows reach n² = %2 positions; %3 is none of them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 = %2 · %3 + %4: block %2, place %4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Below n the rows are those of the table itself.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>depends on both positions, because each row is its own</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>posiscope::ClockDials</name>
@@ -1187,6 +1322,17 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     </message>
 </context>
 <context>
+    <name>posiscope::Document</name>
+    <message>
+        <source>no table has been opened; open one with File &gt; Open, or with --table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>d_model is %1 in the opened table, not %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>posiscope::EncodingView</name>
     <message>
         <source>Every dimension is zero.</source>
@@ -1228,6 +1374,34 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <source>Frequencies without a whole cycle in length %3: %1 of %2.</source>
         <translation>长度 %3 内 %2 个频率中有 %1 个不满一个周期。</translation>
     </message>
+    <message>
+        <source>n = %1 rows reach n² = %2 positions: %3 of the block, %4 of the place in it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The rows of %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Random rows, before any training: nothing tells near positions from far ones.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At α = 0.5 positions i·n + j and j·n + i are the same: order is lost.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The table ends at position %1; striped positions have no row: an error in a model.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>position %1, dimension %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>position %1 has no row</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>posiscope::ExportDialog</name>
@@ -1258,66 +1432,6 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>A picture, or the numbers themselves</source>
         <translation>图片，或数值本身</translation>
-    </message>
-    <message>
-        <source>Size</source>
-        <translation>大小</translation>
-    </message>
-    <message>
-        <source>Usual sizes for screen, slides and paper</source>
-        <translation>屏幕、幻灯片和论文的常用大小</translation>
-    </message>
-    <message>
-        <source>Theme</source>
-        <translation>主题</translation>
-    </message>
-    <message>
-        <source>Colours of the figure</source>
-        <translation>图的配色</translation>
-    </message>
-    <message>
-        <source>Palette</source>
-        <translation>颜色表</translation>
-    </message>
-    <message>
-        <source>Colour table of the heatmap</source>
-        <translation>热图的颜色表</translation>
-    </message>
-    <message>
-        <source>Transparent</source>
-        <translation>透明</translation>
-    </message>
-    <message>
-        <source>No background behind the figure</source>
-        <translation>图不带背景</translation>
-    </message>
-    <message>
-        <source>Caption</source>
-        <translation>说明文字</translation>
-    </message>
-    <message>
-        <source>The sentence that explains the view stands under it</source>
-        <translation>在图下方附上解释该视图的文字</translation>
-    </message>
-    <message>
-        <source>Exact means</source>
-        <translation>精确平均</translation>
-    </message>
-    <message>
-        <source>Rows</source>
-        <translation>行数</translation>
-    </message>
-    <message>
-        <source>Strips of positions, 1 to 1048576</source>
-        <translation>位置方向的条带数，1 到 1048576</translation>
-    </message>
-    <message>
-        <source>Columns</source>
-        <translation>列数</translation>
-    </message>
-    <message>
-        <source>Strips across, 1 to 1048576</source>
-        <translation>横向的条带数，1 到 1048576</translation>
     </message>
     <message>
         <source>Preview</source>
@@ -1378,10 +1492,6 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>Cancel</source>
         <translation>取消</translation>
-    </message>
-    <message>
-        <source>Means over strips instead of single cells; distances are root mean squares</source>
-        <translation>取条带内的平均值，而不是逐格的值；距离取均方根</translation>
     </message>
 </context>
 <context>
@@ -1537,10 +1647,6 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>%1 × %2 格</translation>
     </message>
     <message>
-        <source>Posiscope: sinusoidal, %1 × %2</source>
-        <translation>Posiscope：正弦编码，%1 × %2</translation>
-    </message>
-    <message>
         <source>Cannot open</source>
         <translation>无法打开</translation>
     </message>
@@ -1612,6 +1718,10 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <source>Exported %1</source>
         <translation>已导出 %1</translation>
     </message>
+    <message>
+        <source>Posiscope: %1, %2 × %3</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>posiscope::NumbersControls</name>
@@ -1620,8 +1730,8 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>精确平均</translation>
     </message>
     <message>
-        <source>Means over strips instead of single cells</source>
-        <translation>取条带内的平均值，而不是逐格的值</translation>
+        <source>Means over strips instead of single cells; distances are root mean squares</source>
+        <translation type="unfinished">取条带内的平均值，而不是逐格的值；距离取均方根</translation>
     </message>
 </context>
 <context>
@@ -1739,10 +1849,6 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>位置 q</translation>
     </message>
     <message>
-        <source>difference Δ = q − p</source>
-        <translation>差 Δ = q − p</translation>
-    </message>
-    <message>
         <source>dot</source>
         <translation>点积</translation>
     </message>
@@ -1805,6 +1911,14 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>nearest Δ</source>
         <translation>最近的 Δ</translation>
+    </message>
+    <message>
+        <source>Blocks of %1 positions share their first part: inside a block the table repeats itself.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each row is its own: equal differences need not be equally alike. The curve is the row of p.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1923,6 +2037,14 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <source>position %1</source>
         <translation>位置 %1</translation>
     </message>
+    <message>
+        <source>Only sinusoidal encodings have waves to show here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This view shows the waves of a sinusoidal encoding. The rows of this scheme are looked up in a table.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>posiscope::ViewDock</name>
@@ -2035,6 +2157,10 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>zero</source>
         <translation>零</translation>
+    </message>
+    <message>
+        <source>Dimension %1 of the table along the positions: numbers stand at whole positions only.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 </TS>
