@@ -17,7 +17,7 @@ using OpenMember = std::unique_ptr<zip_file_t, CloseMember>;
 
 /// Takes the text out of \p error and ends it.
 QString textOf(zip_error_t& error) {
-    const QString text = QString::fromUtf8(zip_error_strerror(&error));
+    QString text = QString::fromUtf8(zip_error_strerror(&error));
     zip_error_fini(&error);
     return text;
 }

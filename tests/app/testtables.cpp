@@ -4,12 +4,10 @@
 
 #include <QDir>
 #include <QElapsedTimer>
-#include <QFileInfo>
 #include <QProcess>
 #include <cmath>
 #include <cstring>
 
-#include "app/document/translated.h"
 #include "app/files/tableshape.h"
 #include "tests/app/tablebytes.h"
 #include "tests/app/tablesopened.h"
