@@ -8,6 +8,7 @@
 
 #include "app/document/document.h"
 #include "app/document/session.h"
+#include "app/files/tablesource.h"
 #include "app/language.h"
 
 namespace posiscope::settings {
@@ -31,7 +32,9 @@ void restore(Document& document) {
     QString why;
     if (const auto session = readSession(QJsonDocument::fromJson(json).object(), why);
         session && !json.isEmpty())
-        restore(*session, document);
+        restore(*session, document, {},
+                session->table.isEmpty() ? OpenedTable{}
+                                         : openTable(session->table, why).value_or(OpenedTable{}));
     document.undoStack()->clear();
 }
 

@@ -97,7 +97,7 @@ void ExportCommand::refuseOutOfPlace() const {
 }
 
 void ExportCommand::readDocument() {
-    m_document.setParameters(m_options.parameters({}));
+    m_options.fill(m_document);
     m_document.setCursor(m_options.cursor(m_document));
     m_document.setAppearance(readAppearance());
 }

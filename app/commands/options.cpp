@@ -9,6 +9,7 @@
 #include "app/commands/trouble.h"
 #include "app/document/document.h"
 #include "app/document/translated.h"
+#include "app/files/tablesource.h"
 #include "app/language.h"
 #include "core/parameters/numbertext.h"
 
@@ -34,7 +35,27 @@ void Options::add(const ParameterFacts& facts, double usual) {
         facts.scale == Scale::List ? tr("word") : tr("number"));
 }
 
+void Options::fill(Document& document) const {
+    QString why;
+    const auto listening =
+        QObject::connect(&document, &Document::refused, [&why](const QString& reason) { why = reason; });
+    bool taken = true;
+    if (isSet(QStringLiteral("table"))) {
+        const auto table = openTable(value(QStringLiteral("table")), why);
+        if (!table)
+            throw FileTrouble{why};
+        taken = document.setTable(*table);
+    }
+    taken = taken && document.setParameters(parameters(document.parameters()));
+    QObject::disconnect(listening);
+    if (!taken)
+        throw WrongWords{why};
+}
+
 void Options::addParameters() {
+    add(QStringLiteral("table"),
+        tr("Table of a learned or hierarchical scheme, from .npy, .npz, .csv or .safetensors."),
+        tr("FILE[:TENSOR]"));
     for (const Declaration<Parameters>& declaration : parameterDeclarations())
         add(declaration, declaration.get({}));
 }

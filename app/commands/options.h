@@ -24,6 +24,8 @@ public:
     Options();
 
     void addParameters();
+    /// Puts the parameters and the table that were given into \p document.
+    void fill(Document& document) const;
     void addAppearance();
     void addCursor();
     void addFigure();

@@ -10,8 +10,8 @@
 
 #include "app/commands/part.h"
 #include "app/commands/trouble.h"
+#include "app/document/document.h"
 #include "core/parameters/numbertext.h"
-#include "core/schemes/encodingmaker.h"
 
 namespace posiscope {
 namespace {
@@ -59,7 +59,9 @@ void ValuesCommand::run(const QStringList& words) {
 }
 
 Numbers ValuesCommand::readNumbers() const {
-    const Parameters p = m_options.parameters({});
+    Document document;
+    m_options.fill(document);
+    const Parameters& p = document.parameters();
     const Appearance appearance = m_options.appearance({});
     const auto indices = [&](const QString& option, const Interval& extent) {
         return m_options.isSet(option) ? readIndices(option, m_options.value(option), extent)
@@ -77,7 +79,7 @@ Numbers ValuesCommand::readNumbers() const {
                              : tr("--others is for similarity")};
     const Indices across = similarity ? indices(QStringLiteral("others"), positionsOf(p))
                                       : indices(QStringLiteral("dimensions"), dimensionsOf(p));
-    return numbersOf(similarity ? Matrix::Similarity : Matrix::Encoding, EncodingMaker().make(p),
+    return numbersOf(similarity ? Matrix::Similarity : Matrix::Encoding, document.encoding(),
                      appearance.measure, indices(QStringLiteral("positions"), positionsOf(p)), across);
 }
 

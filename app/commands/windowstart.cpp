@@ -19,7 +19,8 @@ WindowStart::WindowStart() {
            "Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong words or values; "
            "1 for a file that cannot be read or written."));
     m_options.setUsage(QStringLiteral("[FILE]"));
-    m_options.addWord(QStringLiteral("FILE"), tr("A session, or a figure made by Posiscope."));
+    m_options.addWord(QStringLiteral("FILE"),
+                      tr("A session, a figure made by Posiscope, or a table of numbers."));
     m_options.addParameters();
     m_options.addAppearance();
     m_options.addCursor();
@@ -36,7 +37,8 @@ WindowStart& WindowStart::readWords(const QStringList& words) {
         throw WrongWords{tr("unknown word \"%1\"").arg(m_options.words().at(1))};
     m_options.appearance({});
     m_options.refuseParameters();
-    if (m_options.words().isEmpty())  // with a file the parameters may come right
+    if (m_options.words().isEmpty() &&
+        !m_options.isSet(QStringLiteral("table")))  // with a file they may come right
         m_options.parameters({});
     return *this;
 }
@@ -56,7 +58,7 @@ void WindowStart::fill(Document& document) const {
             throw FileTrouble{why};
         show(*opened, document);
     }
-    document.setParameters(m_options.parameters(document.parameters()));
+    m_options.fill(document);
     document.setAppearance(m_options.appearance(document.appearance()));
     document.setCursor(m_options.cursor(document));
     document.undoStack()->clear();  // what the window starts with is no step to take back

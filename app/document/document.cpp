@@ -43,7 +43,7 @@ Span Document::span(SpanKind kind) const {
 }
 
 bool Document::setParameters(const Parameters& parameters, const QString& undoText) {
-    return take(suited(parameters), m_table, undoText);
+    return setSubject(suited(parameters), m_table, undoText);
 }
 
 bool Document::setTable(const OpenedTable& table, const QString& undoText) {
@@ -54,7 +54,7 @@ bool Document::setTable(const OpenedTable& table, const QString& undoText) {
     parameters.dModel = table.numbers->columns();
     parameters.length = table.numbers->rows();
     parameters.firstPosition = 0;
-    return take(parameters, table, undoText);
+    return setSubject(parameters, table, undoText);
 }
 
 /// \p wanted with the width of the opened table where it is just being turned to; while it is shown, another
@@ -65,7 +65,7 @@ Parameters Document::suited(Parameters wanted) const {
     return wanted;
 }
 
-bool Document::take(const Parameters& parameters, const OpenedTable& table, const QString& undoText) {
+bool Document::setSubject(const Parameters& parameters, const OpenedTable& table, const QString& undoText) {
     if (parameters == m_parameters && table == m_table)
         return true;
     std::optional<QString> why;

@@ -54,6 +54,9 @@ public slots:
     /// Shows \p table: the scheme becomes a learned one if it looks nothing up, d_model the table's, the
     /// length its rows. One undo step. \returns whether it was taken.
     bool setTable(const posiscope::OpenedTable& table, const QString& undoText = {});
+    /// Both at once, as a session has them; one undo step. \returns whether they were taken.
+    bool setSubject(const posiscope::Parameters& parameters, const posiscope::OpenedTable& table,
+                    const QString& undoText = {});
     void setAppearance(const posiscope::Appearance& appearance);
     /// The cursor is moved into the extent if it is outside.
     void setCursor(const posiscope::Cursor& cursor);
@@ -71,7 +74,6 @@ signals:
 private:
     friend class ChangeParameters;
     void apply(const Parameters& parameters, const OpenedTable& table);
-    bool take(const Parameters& parameters, const OpenedTable& table, const QString& undoText);
     Parameters suited(Parameters wanted) const;
     Cursor inside(Cursor cursor) const;
 

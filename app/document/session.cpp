@@ -90,6 +90,12 @@ public:
             fail(key, tr("a list of dimensions is expected"));
         return list;
     }
+    QString text(const QString& key) {
+        const QJsonValue value = m_left.take(key);
+        if (!value.isString())
+            fail(key, tr("a word is expected"));
+        return value.toString();
+    }
     Reader object(const QString& key) {
         const QJsonValue value = m_left.take(key);
         if (!value.isObject() && !value.isUndefined())
@@ -146,11 +152,11 @@ void readAppearance(Reader& reader, Appearance& appearance) {
 }  // namespace
 
 Session sessionOf(const Document& document) {
-    return {document.parameters(), document.appearance(), document.cursor()};
+    return {document.parameters(), document.table().source, document.appearance(), document.cursor()};
 }
 
-void restore(const Session& session, Document& document, const QString& undoText) {
-    document.setParameters(session.parameters, undoText);
+void restore(const Session& session, Document& document, const QString& undoText, const OpenedTable& table) {
+    document.setSubject(session.parameters, table, undoText);
     document.setAppearance(session.appearance);
     document.setCursor(session.cursor);
 }
@@ -166,10 +172,13 @@ QJsonObject toJson(const Session& session) {
             dimensions.append(static_cast<qint64>(j));
         appearance[QStringLiteral("wave-dimensions")] = dimensions;
     }
-    return {{QStringLiteral("posiscope"), kVersion},
-            {QStringLiteral("parameters"), declared(parameterDeclarations(), session.parameters)},
-            {QStringLiteral("appearance"), appearance},
-            {QStringLiteral("cursor"), declared(cursorDeclarations(), session.cursor)}};
+    QJsonObject json{{QStringLiteral("posiscope"), kVersion},
+                     {QStringLiteral("parameters"), declared(parameterDeclarations(), session.parameters)},
+                     {QStringLiteral("appearance"), appearance},
+                     {QStringLiteral("cursor"), declared(cursorDeclarations(), session.cursor)}};
+    if (!session.table.isEmpty())
+        json[QStringLiteral("table")] = session.table;
+    return json;
 }
 
 QByteArray line(const Session& session) {
@@ -190,6 +199,8 @@ std::optional<Session> readSession(const QJsonObject& json, QString& why) {
     if (const auto refusal = refuse(session.parameters))
         whole.fail(QStringLiteral("parameters"), translated(*refusal));
 
+    if (const QString key = QStringLiteral("table"); whole.has(key))
+        session.table = whole.text(key);
     Reader appearance = whole.object(QStringLiteral("appearance"));
     readAppearance(appearance, session.appearance);
     whole.take(appearance);

@@ -8,6 +8,7 @@
 
 #include "app/document/appearance.h"
 #include "app/document/cursor.h"
+#include "app/document/openedtable.h"
 #include "core/parameters/parameters.h"
 
 namespace posiscope {
@@ -17,6 +18,7 @@ class Document;
 /// Everything the document owns, as a value: what a session file keeps and a figure carries.
 struct Session {
     Parameters parameters;
+    QString table;  ///< where the opened table is, FILE or FILE:TENSOR; empty without one
     Appearance appearance;
     Cursor cursor;
 
@@ -25,8 +27,9 @@ struct Session {
 
 Session sessionOf(const Document& document);
 
-/// Puts \p session into \p document; the parameters are one undo step called \p undoText.
-void restore(const Session& session, Document& document, const QString& undoText = {});
+/// Puts \p session into \p document with the \p table it speaks of; one undo step called \p undoText.
+void restore(const Session& session, Document& document, const QString& undoText = {},
+             const OpenedTable& table = {});
 
 /// The key under which a figure carries its session: one line of JSON without spaces, because many readers
 /// of PNG text collapse white space and break keys at colons and spaces.

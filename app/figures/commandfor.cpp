@@ -61,9 +61,21 @@ void addStyle(Words& words, const FigureStyle& style) {
         words.add(verbatim(Language::facts().option), Language::current());
 }
 
+/// What differs from what a table, opened first, makes of the parameters.
+void addParameters(Words& words, const Document& document) {
+    Document usual;
+    const bool opened =
+        showsTable(document.parameters()) && document.parameters().initialisation == Initialisation::File;
+    if (opened) {
+        words.add(QStringLiteral("table"), document.table().source);
+        usual.setTable(document.table());
+    }
+    words.add(parameterDeclarations(), document.parameters(), usual.parameters());
+}
+
 void addCursor(Words& words, const Document& document) {
     Document usual;  // of the same extent, because the cursor stays inside
-    usual.setParameters(document.parameters());
+    usual.setSubject(document.parameters(), document.table());
     words.add(cursorDeclarations(), document.cursor(), usual.cursor());
 }
 
@@ -83,7 +95,7 @@ QString commandFor(const Document& document, const QString& what, const QString&
     const Parts parts = partsOf(content);
     Words words(QStringLiteral("posiscope export ") + what);
     words.add(QStringLiteral("output"), path);
-    words.add(parameterDeclarations(), document.parameters());
+    addParameters(words, document);
     Appearance appearance = document.appearance();
     if (const std::string_view own = content.front()->palette; !own.empty() && own != "palette")
         appearance.palette = Appearance{}.palette;  // not seen, and --palette would mean its own

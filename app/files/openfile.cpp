@@ -10,6 +10,7 @@
 #include "app/document/document.h"
 #include "app/files/pngtext.h"
 #include "app/files/savedfile.h"
+#include "app/files/tablesource.h"
 
 namespace posiscope {
 namespace {
@@ -32,7 +33,9 @@ public:
         QFile file(m_path);
         if (!file.open(QIODevice::ReadOnly))
             return fail(file.errorString());
-        return isPng(file) ? figure(file) : session(file);
+        if (isPng(file))
+            return figure(file);
+        return seemsSession(file) ? session(file) : table();
     }
 
 private:
@@ -48,14 +51,20 @@ private:
             return fail(tr("this picture was not made by Posiscope: there are no parameters in it"));
         return json(text, true);
     }
-    std::optional<Opened> session(QFile& file) {
+    /// Whether the file is small and an object that is not an index of tensors.
+    static bool seemsSession(QFile& file) {
         if (file.size() > kLargestSession)
-            return fail(tr("it is neither a session nor a figure made by Posiscope"));
-        const QByteArray bytes = file.readAll();
-        if (!bytes.trimmed().startsWith('{'))
-            return fail(tr("it is neither a session nor a figure made by Posiscope"));
-        return json(bytes, false);
+            return false;
+        const QByteArray bytes = file.peek(kLargestSession);
+        return bytes.trimmed().startsWith('{') && !bytes.contains("\"weight_map\"");
     }
+    std::optional<Opened> table() {
+        auto opened = openTable(m_path, m_why);
+        if (!opened)
+            return std::nullopt;
+        return Opened{.session = {}, .table = *opened, .isTable = true};
+    }
+    std::optional<Opened> session(QFile& file) { return json(file.readAll(), false); }
     std::optional<Opened> json(const QByteArray& bytes, bool figure) {
         QJsonParseError error{};
         const QJsonDocument document = QJsonDocument::fromJson(bytes, &error);
@@ -67,7 +76,14 @@ private:
         const auto session = readSession(document.object(), why);
         if (!session)
             return fail(why);
-        return Opened{*session, figure};
+        Opened opened{.session = *session, .figure = figure};
+        if (!session->table.isEmpty()) {
+            const auto table = openTable(session->table, why);
+            if (!table)
+                return fail(why);
+            opened.table = *table;
+        }
+        return opened;
     }
 
     QString m_path;
@@ -81,10 +97,14 @@ std::optional<Opened> openFile(const QString& path, QString& why) {
 }
 
 void show(const Opened& opened, Document& document, const QString& undoText) {
+    if (opened.isTable) {
+        document.setTable(opened.table, undoText);
+        return;
+    }
     Session session = opened.session;
     if (opened.figure)
         session.appearance.theme = document.appearance().theme;
-    restore(session, document, undoText);
+    restore(session, document, undoText, opened.table);
 }
 
 bool saveSession(const Session& session, const QString& path, QString& why) {

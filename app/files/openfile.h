@@ -12,10 +12,13 @@ namespace posiscope {
 /// What a file held.
 struct Opened {
     Session session;
-    bool figure = false;  ///< a picture we made: its theme is the paper's, not a wish for the window
+    OpenedTable table{};   ///< the session's, or with nothing else the file itself
+    bool isTable = false;  ///< the file is a table, and the session means nothing
+    bool figure = false;   ///< a picture we made: its theme is the paper's, not a wish for the window
 };
 
-/// Reads a figure made by the program or a session. \returns nothing with \p why naming file and reason.
+/// Reads a figure made by the program, a session or a table of numbers. \returns nothing with \p why naming
+/// file and reason.
 std::optional<Opened> openFile(const QString& path, QString& why);
 
 /// Puts \p opened into \p document as one undo step; the theme of a figure is left out.

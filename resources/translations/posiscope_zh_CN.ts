@@ -2,6 +2,37 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN" sourcelanguage="en">
 <context>
+    <name>CsvFile</name>
+    <message>
+        <source>line %1: %2</source>
+        <translation>第 %1 行：%2</translation>
+    </message>
+    <message>
+        <source>it has %1 numbers or more</source>
+        <translation>数值多达 %1 个或更多</translation>
+    </message>
+    <message>
+        <source>numbers are expected, with commas, semicolons, tabs or spaces between</source>
+        <translation>应为数值，之间用逗号、分号、制表符或空格分隔</translation>
+    </message>
+    <message>
+        <source>it has %1 numbers, and lines before have %2</source>
+        <translation>有 %1 个数值，而前面的行有 %2 个</translation>
+    </message>
+    <message>
+        <source>number %1 is &quot;%2&quot;; numbers such as -1.5e-3, nan and inf are expected</source>
+        <translation>第 %1 个数是“%2”；应为 -1.5e-3、nan、inf 这样的数值</translation>
+    </message>
+    <message>
+        <source>a text of %1 bytes; at most %2 are read. As npy it opens at any size</source>
+        <translation>文本有 %1 字节，最多读取 %2 字节。存成 npy 则任何大小都能打开</translation>
+    </message>
+    <message>
+        <source>it is no text in ASCII or UTF-8: it has zero bytes</source>
+        <translation>它不是 ASCII 或 UTF-8 文本：其中有零字节</translation>
+    </message>
+</context>
+<context>
     <name>ExportCommand</name>
     <message>
         <source>One of: %1.</source>
@@ -112,6 +143,208 @@
     </message>
 </context>
 <context>
+    <name>JsonReader</name>
+    <message>
+        <source>a key stands twice</source>
+        <translation>同一个键出现了两次</translation>
+    </message>
+    <message>
+        <source>lists and objects in more than %1 others are not read</source>
+        <translation>列表和对象的嵌套不能超过 %1 层</translation>
+    </message>
+    <message>
+        <source>at most %1 are read</source>
+        <translation>最多读取 %1 个</translation>
+    </message>
+    <message>
+        <source>a text does not end</source>
+        <translation>字符串没有结束</translation>
+    </message>
+    <message>
+        <source>a text is not UTF-8</source>
+        <translation>字符串不是 UTF-8</translation>
+    </message>
+    <message>
+        <source>no character is written like this</source>
+        <translation>字符不能这样写</translation>
+    </message>
+    <message>
+        <source>a whole number from 0 to %1 is expected</source>
+        <translation>应为 0 到 %1 的整数</translation>
+    </message>
+    <message>
+        <source>a value is expected</source>
+        <translation>应为一个值</translation>
+    </message>
+    <message>
+        <source>a digit is expected</source>
+        <translation>应为数字</translation>
+    </message>
+    <message>
+        <source>nothing may follow</source>
+        <translation>后面不应再有内容</translation>
+    </message>
+    <message>
+        <source>byte %1: %2</source>
+        <translation>第 %1 字节：%2</translation>
+    </message>
+    <message>
+        <source>%1 is expected</source>
+        <translation>应为 %1</translation>
+    </message>
+</context>
+<context>
+    <name>MappedFile</name>
+    <message>
+        <source>it is a directory</source>
+        <translation>它是一个目录</translation>
+    </message>
+    <message>
+        <source>it is not a file</source>
+        <translation>它不是普通文件</translation>
+    </message>
+    <message>
+        <source>the file has changed since it was opened</source>
+        <translation>文件打开后被改动过</translation>
+    </message>
+    <message>
+        <source>it is empty</source>
+        <translation>它是空的</translation>
+    </message>
+</context>
+<context>
+    <name>NpyDictionary</name>
+    <message>
+        <source>nothing may follow the dictionary</source>
+        <translation>字典后面不应再有内容</translation>
+    </message>
+    <message>
+        <source>the keys descr, fortran_order and shape are expected</source>
+        <translation>应有键 descr、fortran_order 和 shape</translation>
+    </message>
+    <message>
+        <source>byte %1: %2</source>
+        <translation>第 %1 字节：%2</translation>
+    </message>
+    <message>
+        <source>%1 is expected</source>
+        <translation>应为 %1</translation>
+    </message>
+    <message>
+        <source>a key stands twice</source>
+        <translation>同一个键出现了两次</translation>
+    </message>
+    <message>
+        <source>a text in quotes is expected</source>
+        <translation>应为带引号的字符串</translation>
+    </message>
+    <message>
+        <source>a text does not end</source>
+        <translation>字符串没有结束</translation>
+    </message>
+    <message>
+        <source>a text with \ is not expected</source>
+        <translation>字符串中不应有 \</translation>
+    </message>
+    <message>
+        <source>a list does not end</source>
+        <translation>列表没有结束</translation>
+    </message>
+    <message>
+        <source>brackets do not match</source>
+        <translation>括号不配对</translation>
+    </message>
+    <message>
+        <source>True or False is expected</source>
+        <translation>应为 True 或 False</translation>
+    </message>
+    <message>
+        <source>at most %1 axes are read</source>
+        <translation>最多读取 %1 个轴</translation>
+    </message>
+    <message>
+        <source>a comma is expected after a single length</source>
+        <translation>只有一个长度时，后面应有逗号</translation>
+    </message>
+    <message>
+        <source>a length from 0 to %1 is expected</source>
+        <translation>应为 0 到 %1 的长度</translation>
+    </message>
+</context>
+<context>
+    <name>NpyHeader</name>
+    <message>
+        <source>no npy: it does not begin with \x93NUMPY, a version and the length of a header</source>
+        <translation>不是 npy：开头不是 \x93NUMPY、版本号和文件头长度</translation>
+    </message>
+    <message>
+        <source>byte 6: version %1.%2 of npy; 1.0, 2.0 and 3.0 are read</source>
+        <translation>第 6 字节：npy 版本为 %1.%2；可读取 1.0、2.0 和 3.0</translation>
+    </message>
+    <message>
+        <source>byte 8: a header of %1 bytes; at most %2 are read</source>
+        <translation>第 8 字节：文件头有 %1 字节，最多读取 %2 字节</translation>
+    </message>
+    <message>
+        <source>byte 8: a header of %1 bytes does not end inside the file</source>
+        <translation>第 8 字节：文件头有 %1 字节，超出了文件</translation>
+    </message>
+    <message>
+        <source>its shape has more numbers than any file holds</source>
+        <translation>它的形状所含的数值比任何文件能存的都多</translation>
+    </message>
+    <message>
+        <source>its shape needs %1 bytes of numbers from byte %2 on; there are %3</source>
+        <translation>它的形状需要从第 %2 字节起有 %1 字节的数值，实际有 %3 字节</translation>
+    </message>
+</context>
+<context>
+    <name>NpyType</name>
+    <message>
+        <source>its elements are pickled objects, which are programs and are not run</source>
+        <translation>它的元素是 pickle 对象，那是程序，不会被运行</translation>
+    </message>
+    <message>
+        <source>its numbers are complex</source>
+        <translation>它的数值是复数</translation>
+    </message>
+    <message>
+        <source>of floating-point types, those of 2, 4 and 8 bytes are read</source>
+        <translation>浮点类型只读取 2、4 和 8 字节的</translation>
+    </message>
+    <message>
+        <source>its elements are not numbers</source>
+        <translation>它的元素不是数值</translation>
+    </message>
+    <message>
+        <source>its elements consist of fields</source>
+        <translation>它的元素由多个字段组成</translation>
+    </message>
+</context>
+<context>
+    <name>NpzFile</name>
+    <message>
+        <source>it has %1 members; at most %2 are read</source>
+        <translation>它有 %1 个成员，最多读取 %2 个</translation>
+    </message>
+    <message>
+        <source>the zip file holds no .npy</source>
+        <translation>zip 文件中没有 .npy</translation>
+    </message>
+    <message>
+        <source>it is no .npy</source>
+        <translation>它不是 .npy</translation>
+    </message>
+    <message>
+        <source>it unpacks to %1 bytes; at most %2 are. numpy.savez() stores it unpacked</source>
+        <translation>解压后有 %1 字节，最多解压 %2 字节。用 numpy.savez() 可以不压缩保存</translation>
+    </message>
+    <message>
+        <source>%1 bytes cannot unpack to %2</source>
+        <translation>%1 字节不可能解压成 %2 字节</translation>
+    </message>
+</context>
+<context>
     <name>OpenFile</name>
     <message>
         <source>it is a directory</source>
@@ -213,10 +446,106 @@
     </message>
 </context>
 <context>
+    <name>PickleFile</name>
+    <message>
+        <source>it is a pickle, which is a program and is not run; PyTorch converts it: %1</source>
+        <translation>它是 pickle，那是程序，不会被运行；可以用 PyTorch 转换：%1</translation>
+    </message>
+    <message>
+        <source>it is a pickle, which is a program and is not run; if you trust it, numpy converts it: %1</source>
+        <translation>它是 pickle，那是程序，不会被运行；如果信任它，可以用 numpy 转换：%1</translation>
+    </message>
+</context>
+<context>
     <name>ProgressLine</name>
     <message>
         <source>%1 % written, Ctrl+C stops</source>
         <translation>已写出 %1 %，按 Ctrl+C 停止</translation>
+    </message>
+</context>
+<context>
+    <name>SafetensorsFile</name>
+    <message>
+        <source>numbers of type %1 are not read</source>
+        <translation>不读取类型为 %1 的数值</translation>
+    </message>
+    <message>
+        <source>it holds no tensor</source>
+        <translation>其中没有张量</translation>
+    </message>
+</context>
+<context>
+    <name>SafetensorsHeader</name>
+    <message>
+        <source>tensor %1: %2</source>
+        <translation>张量 %1：%2</translation>
+    </message>
+    <message>
+        <source>no safetensors: 8 bytes with the length of the header are expected</source>
+        <translation>不是 safetensors：开头应有 8 字节的文件头长度</translation>
+    </message>
+    <message>
+        <source>byte 0: a header of %1 bytes; at most %2 are valid</source>
+        <translation>第 0 字节：文件头有 %1 字节，最多允许 %2 字节</translation>
+    </message>
+    <message>
+        <source>byte 0: a header of %1 bytes does not end inside the file</source>
+        <translation>第 0 字节：文件头有 %1 字节，超出了文件</translation>
+    </message>
+    <message>
+        <source>{ is expected</source>
+        <translation>应为 {</translation>
+    </message>
+    <message>
+        <source>a tensor has dtype, shape and two data_offsets</source>
+        <translation>张量应有 dtype、shape 和两个 data_offsets</translation>
+    </message>
+    <message>
+        <source>its data ends before it begins</source>
+        <translation>它的数据的结束位置在开始位置之前</translation>
+    </message>
+    <message>
+        <source>its shape has more numbers than any file holds</source>
+        <translation>它的形状所含的数值比任何文件能存的都多</translation>
+    </message>
+    <message>
+        <source>its numbers do not fill whole bytes</source>
+        <translation>它的数值凑不成整字节</translation>
+    </message>
+    <message>
+        <source>its shape and type need %1 bytes; its data_offsets have %2</source>
+        <translation>它的形状和类型需要 %1 字节，而 data_offsets 有 %2 字节</translation>
+    </message>
+    <message>
+        <source>its data begins at %1; without holes and overlap it is %2</source>
+        <translation>它的数据从 %1 开始；没有空隙和重叠时应为 %2</translation>
+    </message>
+    <message>
+        <source>its tensors have %1 bytes; behind the header there are %2</source>
+        <translation>它的张量共有 %1 字节，而文件头之后有 %2 字节</translation>
+    </message>
+</context>
+<context>
+    <name>SafetensorsIndex</name>
+    <message>
+        <source>%1 cannot be opened: %2</source>
+        <translation>无法打开 %1：%2</translation>
+    </message>
+    <message>
+        <source>%1 does not hold it</source>
+        <translation>%1 中没有它</translation>
+    </message>
+    <message>
+        <source>no weight_map with tensors and their files</source>
+        <translation>没有写明张量及其所在文件的 weight_map</translation>
+    </message>
+    <message>
+        <source>the name of a file in the same directory is expected</source>
+        <translation>应为同一目录中的文件名</translation>
+    </message>
+    <message>
+        <source>an index of %1 bytes; at most %2 are read</source>
+        <translation>索引有 %1 字节，最多读取 %2 字节</translation>
     </message>
 </context>
 <context>
@@ -274,6 +603,40 @@
     <message>
         <source>position q beside p</source>
         <translation type="unfinished"></translation>
+    <name>TableFile</name>
+    <message>
+        <source>%1 cannot be opened: %2</source>
+        <translation>无法打开 %1：%2</translation>
+    </message>
+    <message>
+        <source>%1: %2 cannot be shown: %3</source>
+        <translation>%1：无法显示 %2：%3</translation>
+    </message>
+</context>
+<context>
+    <name>TableFormat</name>
+    <message>
+        <source>it is none of npy, npz, csv, safetensors</source>
+        <translation>它不是 npy、npz、csv、safetensors 中的任何一种</translation>
+    </message>
+</context>
+<context>
+    <name>TableShape</name>
+    <message>
+        <source>it has no numbers</source>
+        <translation>其中没有数值</translation>
+    </message>
+    <message>
+        <source>it has %1 rows; at most %2 are shown</source>
+        <translation>它有 %1 行，最多显示 %2 行</translation>
+    </message>
+    <message>
+        <source>it has %1 columns; at most %2 are shown</source>
+        <translation>它有 %1 列，最多显示 %2 列</translation>
+    </message>
+    <message>
+        <source>a table has two axes; this has %1</source>
+        <translation>表格有两个轴，而它有 %1 个</translation>
     </message>
 </context>
 <context>
@@ -360,6 +723,33 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>there is neither a command nor a file called &quot;%1&quot;</source>
         <translation>没有名为“%1”的命令或文件</translation>
+    </message>
+</context>
+<context>
+    <name>ZipArchive</name>
+    <message>
+        <source>no zip file: %1</source>
+        <translation>不是 zip 文件：%1</translation>
+    </message>
+    <message>
+        <source>the directory of the zip file is damaged</source>
+        <translation>zip 文件的目录已损坏</translation>
+    </message>
+    <message>
+        <source>it is encrypted</source>
+        <translation>它是加密的</translation>
+    </message>
+    <message>
+        <source>it is compressed by method %1; numpy stores or deflates</source>
+        <translation>它用方法 %1 压缩；numpy 只用存储或 deflate</translation>
+    </message>
+    <message>
+        <source>there is no memory for its %1 bytes</source>
+        <translation>内存不足以容纳它的 %1 字节</translation>
+    </message>
+    <message>
+        <source>it does not unpack to the %1 bytes the zip file says</source>
+        <translation>解压后不是 zip 文件所写的 %1 字节</translation>
     </message>
 </context>
 <context>

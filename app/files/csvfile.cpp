@@ -1,0 +1,150 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/files/csvfile.h"
+
+#include <QFileInfo>
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include "app/files/csvline.h"
+#include "app/files/tableshape.h"
+
+namespace posiscope {
+namespace {
+
+constexpr qint64 kLargestText = qint64{512} << 20;
+constexpr qint64 kLooksLikeText = 4096;
+constexpr qsizetype kMostCells = 20000;  // beyond the columns a table may have: such a line is not kept
+
+class CsvFile : public TableFile {
+public:
+    CsvFile(const QString& path, std::shared_ptr<const Table> table)
+        : TableFile(path, {TensorFacts{QFileInfo(path).completeBaseName(),
+                                       {table->rows(), table->columns()},
+                                       QStringLiteral("csv"),
+                                       true,
+                                       {}}}),
+          m_table(std::move(table)) {}
+
+protected:
+    std::shared_ptr<const Table> load(int, QString&) const override { return m_table; }
+
+private:
+    std::shared_ptr<const Table> m_table;
+};
+
+/// Reads numbers line by line.
+class CsvText {
+    Q_DECLARE_TR_FUNCTIONS(CsvFile)
+
+public:
+    CsvText(QByteArrayView text, QString& why) : m_text(text), m_why(why) {
+        if (m_text.startsWith("\xEF\xBB\xBF"))
+            m_text = m_text.sliced(3);
+    }
+
+    std::shared_ptr<const Table> read() {
+        while (!m_text.isEmpty())
+            if (!line(takeLine()))
+                return nullptr;
+        const auto rows = m_columns == 0 ? 0 : static_cast<qint64>(m_numbers.size()) / m_columns;
+        if (!tableShape({rows, m_columns}, m_why))
+            return nullptr;
+        return Table::of(rows, m_columns, std::move(m_numbers));
+    }
+
+private:
+    bool fail(const QString& reason) {
+        m_why = tr("line %1: %2").arg(m_line).arg(reason);
+        return false;
+    }
+
+    QByteArrayView takeLine() {
+        ++m_line;
+        const qsizetype end = m_text.indexOf('\n');
+        const QByteArrayView line = m_text.first(end < 0 ? m_text.size() : end);
+        m_text = m_text.sliced(end < 0 ? m_text.size() : end + 1);
+        return line;
+    }
+
+    bool line(QByteArrayView whole) {
+        const QByteArrayView content = contentOfLine(whole);
+        if (content.isEmpty())
+            return true;
+        if (!m_separator)
+            m_separator = separatorOf(content);
+        splitLine(content, *m_separator, kMostCells, m_cells);
+        if (m_cells.size() == kMostCells)
+            return fail(tr("it has %1 numbers or more").arg(kMostCells));
+        if (std::exchange(m_first, false) && isHeader())
+            return header();
+        return numbers();
+    }
+
+    bool isHeader() const {
+        return std::ranges::any_of(m_cells, [](QByteArrayView cell) { return !numberOf(cell); });
+    }
+
+    bool header() {
+        m_skipped = m_cells.front().isEmpty() || m_cells.front() == "position" ? 1 : 0;
+        m_columns = m_cells.size() - m_skipped;
+        return m_columns > 0 ||
+               fail(tr("numbers are expected, with commas, semicolons, tabs or spaces between"));
+    }
+
+    bool numbers() {
+        const qint64 columns = m_cells.size() - m_skipped;
+        if (m_columns == 0)
+            m_columns = columns;
+        if (columns != m_columns)
+            return fail(tr("it has %1 numbers, and lines before have %2").arg(columns).arg(m_columns));
+        for (qsizetype i = m_skipped; i < m_cells.size(); ++i)
+            if (!number(i))
+                return false;
+        // Told before the rest is read.
+        return tableShape({static_cast<qint64>(m_numbers.size()) / m_columns, m_columns}, m_why).has_value();
+    }
+
+    bool number(qsizetype i) {
+        const auto value = numberOf(m_cells[i]);
+        if (!value)
+            return fail(tr("number %1 is \"%2\"; numbers such as -1.5e-3, nan and inf are expected")
+                            .arg(i + 1)
+                            .arg(shownName(QString::fromUtf8(
+                                m_cells[i].first(qMin<qsizetype>(m_cells[i].size(), 100))))));
+        m_numbers.push_back(*value);
+        return true;
+    }
+
+    QByteArrayView m_text;
+    QString& m_why;
+    qint64 m_line = 0;
+    bool m_first = true;
+    std::optional<char> m_separator;
+    QList<QByteArrayView> m_cells;
+    qint64 m_skipped = 0;
+    qint64 m_columns = 0;
+    std::vector<double> m_numbers;
+};
+
+}  // namespace
+
+std::unique_ptr<TableFile> openCsv(const std::shared_ptr<const MappedFile>& file, QString& why) {
+    if (file->size() > kLargestText) {
+        why = CsvText::tr("a text of %1 bytes; at most %2 are read. As npy it opens at any size")
+                  .arg(file->size())
+                  .arg(kLargestText);
+        return nullptr;
+    }
+    if (file->bytes().first(qMin(file->size(), kLooksLikeText)).contains('\0')) {
+        why = CsvText::tr("it is no text in ASCII or UTF-8: it has zero bytes");
+        return nullptr;
+    }
+    auto table = CsvText(file->bytes(), why).read();
+    if (!table)
+        return nullptr;
+    return std::make_unique<CsvFile>(file->path(), std::move(table));
+}
+
+}  // namespace posiscope

@@ -1,0 +1,22 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+#include <memory>
+
+#include "app/files/mappedfile.h"
+#include "app/files/tablefile.h"
+
+namespace posiscope {
+
+/// Opens numbers written as text, a row a line: 1.5e-3, nan, inf, a point in every locale. Between numbers
+/// stand commas, semicolons, tabs or spaces, whichever the first line has. What follows # is left out, and
+/// so are empty lines. A first line with a word in it is a header; when its first cell is empty or
+/// "position", as ours and pandas' are, that column counts rows and is left out.
+/// The numbers are kept in memory as doubles; files up to 512 MiB are read.
+/// \returns null with \p why, without the name of the file: no number, a row of another length, at which
+/// line.
+std::unique_ptr<TableFile> openCsv(const std::shared_ptr<const MappedFile>& file, QString& why);
+
+}  // namespace posiscope

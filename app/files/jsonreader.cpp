@@ -1,0 +1,230 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/files/jsonreader.h"
+
+#include <QSet>
+#include <QStringDecoder>
+#include <charconv>
+#include <limits>
+
+namespace posiscope {
+namespace {
+
+constexpr int kDeepest = 64;
+constexpr qsizetype kAny = std::numeric_limits<qsizetype>::max();
+
+bool isDigit(char letter) {
+    return letter >= '0' && letter <= '9';
+}
+
+}  // namespace
+
+bool JsonReader::object(qsizetype most, const std::function<bool(const QString& key)>& member) {
+    QSet<QString> keys;
+    return list('{', '}', most, [&] {
+        QString key;
+        if (!string(key))
+            return false;
+        if (keys.contains(key))
+            return fail(tr("a key stands twice"));
+        keys.insert(key);
+        return expect(':') && member(key);
+    });
+}
+
+bool JsonReader::array(qsizetype most, const std::function<bool()>& element) {
+    return list('[', ']', most, element);
+}
+
+bool JsonReader::list(char open, char close, qsizetype most, const std::function<bool()>& element) {
+    if (!expect(open))
+        return false;
+    if (++m_depth > kDeepest)
+        return fail(tr("lists and objects in more than %1 others are not read").arg(kDeepest));
+    if (!take(close)) {
+        qsizetype count = 0;
+        do {
+            if (++count > most)
+                return fail(tr("at most %1 are read").arg(most));
+            if (!element())
+                return false;
+        } while (take(','));
+        if (!expect(close))
+            return false;
+    }
+    --m_depth;
+    return true;
+}
+
+bool JsonReader::string(QString& value) {
+    skipSpace();
+    if (!expect('"'))
+        return false;
+    QByteArray utf8;
+    while (true) {
+        const qsizetype from = m_at;
+        while (next() != '"' && next() != '\\' && static_cast<uchar>(next()) >= 0x20)
+            ++m_at;
+        utf8.append(m_text.sliced(from, m_at - from).toByteArray());
+        if (next() == '"')
+            break;
+        if (next() != '\\')
+            return fail(tr("a text does not end"));
+        ++m_at;
+        if (!escape(utf8))
+            return false;
+    }
+    ++m_at;
+    QStringDecoder decoder(QStringDecoder::Utf8, QStringDecoder::Flag::Stateless);
+    value = decoder(utf8);
+    return !decoder.hasError() || fail(tr("a text is not UTF-8"));
+}
+
+bool JsonReader::escape(QByteArray& utf8) {
+    constexpr QByteArrayView kLetters("\"\\/bfnrt");
+    constexpr QByteArrayView kMeanings("\"\\/\b\f\n\r\t");
+    const char letter = next();
+    ++m_at;
+    if (const qsizetype known = kLetters.indexOf(letter); known >= 0) {
+        utf8.append(kMeanings[known]);
+        return true;
+    }
+    char32_t code = 0;
+    if (letter != 'u' || !codePoint(code))
+        return fail(tr("no character is written like this"));
+    utf8.append(QString::fromUcs4(&code, 1).toUtf8());
+    return true;
+}
+
+/// After "\u": a character, two halves of one included.
+bool JsonReader::codePoint(char32_t& code) {
+    if (!fourDigits(code) || QChar::isLowSurrogate(code))
+        return false;
+    if (!QChar::isHighSurrogate(code))
+        return true;
+    char32_t low = 0;
+    if (!m_text.sliced(m_at).startsWith("\\u"))
+        return false;
+    m_at += 2;
+    if (!fourDigits(low) || !QChar::isLowSurrogate(low))
+        return false;
+    code = QChar::surrogateToUcs4(static_cast<char16_t>(code), static_cast<char16_t>(low));
+    return true;
+}
+
+bool JsonReader::fourDigits(char32_t& code) {
+    if (m_text.size() - m_at < 4)
+        return false;
+    const char* first = m_text.data() + m_at;
+    std::uint32_t read = 0;
+    const auto [end, error] = std::from_chars(first, first + 4, read, 16);
+    code = read;
+    m_at += 4;
+    return error == std::errc() && end == first + 4;
+}
+
+bool JsonReader::whole(qint64& value) {
+    skipSpace();
+    const char* first = m_text.data() + m_at;
+    const char* last = m_text.data() + m_text.size();
+    const auto [end, error] = std::from_chars(first, last, value);
+    const bool leadingZero = end - first > 1 && *first == '0';
+    const bool more = end != last && (*end == '.' || *end == 'e' || *end == 'E');
+    if (error != std::errc() || *first == '-' || leadingZero || more)
+        return fail(tr("a whole number from 0 to %1 is expected").arg(std::numeric_limits<qint64>::max()));
+    m_at += end - first;
+    return true;
+}
+
+bool JsonReader::skip() {
+    skipSpace();
+    QString text;
+    switch (next()) {
+        case '{':
+            return object(kAny, [this](const QString&) { return skip(); });
+        case '[':
+            return array(kAny, [this] { return skip(); });
+        case '"':
+            return string(text);
+        case 't':
+            return word("true");
+        case 'f':
+            return word("false");
+        case 'n':
+            return word("null");
+        default:
+            return number();
+    }
+}
+
+bool JsonReader::word(QByteArrayView word) {
+    if (!m_text.sliced(m_at).startsWith(word))
+        return fail(tr("a value is expected"));
+    m_at += word.size();
+    return true;
+}
+
+bool JsonReader::number() {
+    if (next() == '-')
+        ++m_at;
+    const bool zero = next() == '0';
+    const qsizetype from = m_at;
+    if (!digits() || (zero && m_at - from > 1))
+        return fail(tr("a value is expected"));
+    if (next() == '.') {
+        ++m_at;
+        if (!digits())
+            return fail(tr("a digit is expected"));
+    }
+    if (next() == 'e' || next() == 'E') {
+        ++m_at;
+        if (next() == '+' || next() == '-')
+            ++m_at;
+        if (!digits())
+            return fail(tr("a digit is expected"));
+    }
+    return true;
+}
+
+/// One digit or more.
+bool JsonReader::digits() {
+    const qsizetype from = m_at;
+    while (isDigit(next()))
+        ++m_at;
+    return m_at > from;
+}
+
+bool JsonReader::end() {
+    skipSpace();
+    return m_at == m_text.size() || fail(tr("nothing may follow"));
+}
+
+bool JsonReader::fail(const QString& reason) {
+    if (m_why.isEmpty())
+        m_why = tr("byte %1: %2").arg(m_firstByte + m_at).arg(reason);
+    return false;
+}
+
+void JsonReader::skipSpace() {
+    while (m_at < m_text.size() && QByteArrayView(" \t\r\n").contains(m_text[m_at]))
+        ++m_at;
+}
+
+/// The next byte, 0 at the end.
+char JsonReader::next() {
+    return m_at < m_text.size() ? m_text[m_at] : '\0';
+}
+
+bool JsonReader::take(char letter) {
+    skipSpace();
+    if (next() != letter)
+        return false;
+    ++m_at;
+    return true;
+}
+
+bool JsonReader::expect(char letter) {
+    return take(letter) || fail(tr("%1 is expected").arg(QLatin1Char(letter)));
+}
+
+}  // namespace posiscope

@@ -1,0 +1,62 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QByteArrayView>
+#include <QCoreApplication>
+#include <QString>
+#include <functional>
+
+namespace posiscope {
+
+/// Reads JSON piece by piece, without building a tree: for headers of models, where a key that stands twice
+/// is an error (QJsonDocument takes the last), sizes are 63-bit integers and a header of 100 MB must not
+/// become ten times that in memory. Strict RFC 8259, no byte order mark.
+///
+/// After the first call that returns false the reader is only good for why().
+class JsonReader {
+    Q_DECLARE_TR_FUNCTIONS(JsonReader)
+
+public:
+    /// \param firstByte of \p text in the file, for messages
+    explicit JsonReader(QByteArrayView text, qint64 firstByte = 0) : m_text(text), m_firstByte(firstByte) {}
+
+    /// Calls \p member with each key; it must read the value and return whether it could.
+    /// \param most members, more are refused
+    bool object(qsizetype most, const std::function<bool(const QString& key)>& member);
+    /// Calls \p element for each; it must read it and return whether it could.
+    bool array(qsizetype most, const std::function<bool()>& element);
+    bool string(QString& value);
+    /// A whole number from 0 to 2⁶³ − 1, without fraction or exponent.
+    bool whole(qint64& value);
+    /// Any value, which must be valid.
+    bool skip();
+    /// Whether only white space is left.
+    bool end();
+
+    /// Refuses what was read last, from outside. \returns false
+    bool fail(const QString& reason);
+    /// What is wrong and at which byte.
+    const QString& why() const { return m_why; }
+
+private:
+    bool list(char open, char close, qsizetype most, const std::function<bool()>& element);
+    void skipSpace();
+    char next();
+    bool take(char letter);
+    bool expect(char letter);
+    bool escape(QByteArray& utf8);
+    bool fourDigits(char32_t& code);
+    bool codePoint(char32_t& code);
+    bool word(QByteArrayView word);
+    bool number();
+    bool digits();
+
+    QByteArrayView m_text;
+    qint64 m_firstByte;
+    qsizetype m_at = 0;
+    int m_depth = 0;
+    QString m_why;
+};
+
+}  // namespace posiscope

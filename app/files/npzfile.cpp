@@ -1,0 +1,151 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/files/npzfile.h"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+#include "app/files/npyfile.h"
+#include "app/files/npyheader.h"
+#include "app/files/picklefile.h"
+#include "app/files/storedmembers.h"
+#include "app/files/ziparchive.h"
+
+namespace posiscope {
+namespace {
+
+constexpr qint64 kMostMembers = 16384;
+constexpr qint64 kMostUnpacked = qint64{2} << 30;
+constexpr qint64 kMostDeflated = 1032;  // times as much as it was: what deflate can do at best
+
+struct Member {
+    qint64 index = 0;  ///< in the zip file
+    TensorFacts facts;
+    std::optional<NpyHeader> header;
+    std::optional<qint64> start;  ///< of the member in the file, where it is stored as it is
+    qint64 size = 0;
+};
+
+class NpzFile : public TableFile {
+public:
+    NpzFile(std::shared_ptr<const MappedFile> file, QList<Member> members)
+        : TableFile(file->path(), factsOfAll(members)),
+          m_file(std::move(file)),
+          m_members(std::move(members)) {}
+
+protected:
+    std::shared_ptr<const Table> load(int tensor, QString& why) const override {
+        const Member& member = m_members.at(tensor);
+        if (!m_file->unchanged(why))
+            return nullptr;
+        if (member.start)
+            return npyTable(*member.header, m_file->data() + *member.start + member.header->start, m_file);
+        // Opened anew each time, because libzip's archives are not for two threads.
+        const auto archive = ZipArchive::open(m_file, why);
+        const auto content = archive ? archive->content(member.index, member.size, why) : nullptr;
+        return content ? npyTable(*member.header, content.get() + member.header->start, content) : nullptr;
+    }
+
+private:
+    static QList<TensorFacts> factsOfAll(const QList<Member>& members) {
+        QList<TensorFacts> facts;
+        for (const Member& member : members)
+            facts.append(member.facts);
+        return facts;
+    }
+
+    std::shared_ptr<const MappedFile> m_file;
+    QList<Member> m_members;
+};
+
+/// Reads what a zip file says, member by member.
+class NpzOpening {
+    Q_DECLARE_TR_FUNCTIONS(NpzFile)
+
+public:
+    NpzOpening(const std::shared_ptr<const MappedFile>& file, QString& why) : m_file(file), m_why(why) {}
+
+    std::unique_ptr<TableFile> open() {
+        const auto archive = ZipArchive::open(m_file, m_why);
+        if (!archive)
+            return nullptr;
+        if (archive->count() > kMostMembers)
+            return fail(tr("it has %1 members; at most %2 are read").arg(archive->count()).arg(kMostMembers));
+        const StoredMembers stored(m_file->bytes());
+        QList<Member> members;
+        for (qint64 i = 0; i < archive->count(); ++i) {
+            const ZipMember zipped = archive->member(i);
+            if (zipped.name == QLatin1String("data.pkl") || zipped.name.endsWith(QLatin1String("/data.pkl")))
+                return fail(howToConvertTorch(m_file->path()));
+            if (!zipped.name.endsWith(u'/'))  // a directory
+                members.append(memberOf(*archive, i, zipped, stored));
+        }
+        const auto isArray = [](const Member& member) { return member.header.has_value(); };
+        if (std::ranges::none_of(members, isArray) && !m_seenArray)
+            return fail(tr("the zip file holds no .npy"));
+        return std::make_unique<NpzFile>(m_file, std::move(members));
+    }
+
+private:
+    std::unique_ptr<TableFile> fail(const QString& reason) {
+        m_why = reason;
+        return nullptr;
+    }
+
+    Member memberOf(const ZipArchive& archive, qint64 index, const ZipMember& zipped,
+                    const StoredMembers& stored) {
+        Member member;
+        member.index = index;
+        member.size = zipped.size;
+        member.facts.name = zipped.name;
+        if (!zipped.name.endsWith(QLatin1String(".npy"))) {
+            member.facts.why = tr("it is no .npy");
+            return member;
+        }
+        m_seenArray = true;
+        member.facts.name.chop(4);
+        member.facts.why = zipped.why.isEmpty() ? whyNotUnpacked(zipped) : zipped.why;
+        if (member.facts.why.isEmpty())
+            readHeader(archive, member);
+        member.start = stored.startOf(zipped);
+        if (member.facts.usable && !member.start && zipped.size > kMostUnpacked) {
+            member.facts.usable = false;
+            member.facts.why = tr("it unpacks to %1 bytes; at most %2 are. numpy.savez() stores it unpacked")
+                                   .arg(zipped.size)
+                                   .arg(kMostUnpacked);
+        }
+        return member;
+    }
+
+    /// A member that says it grows more than it can is damaged or made to fill the memory.
+    QString whyNotUnpacked(const ZipMember& zipped) const {
+        const bool fits = zipped.packedSize <= m_file->size() &&
+                          (zipped.stored ? zipped.size == zipped.packedSize
+                                         : zipped.size / kMostDeflated <= zipped.packedSize);
+        return fits ? QString() : tr("%1 bytes cannot unpack to %2").arg(zipped.packedSize).arg(zipped.size);
+    }
+
+    static void readHeader(const ZipArchive& archive, Member& member) {
+        QString why;
+        const QByteArray bytes = archive.beginning(member.index, qMin(member.size, kNpyBeginning), why);
+        if (why.isEmpty())
+            member.header = readNpyHeader(bytes, member.size, why);
+        if (member.header)
+            member.facts = factsOf(*member.header, member.facts.name);
+        else
+            member.facts.why = why;
+    }
+
+    const std::shared_ptr<const MappedFile>& m_file;
+    QString& m_why;
+    bool m_seenArray = false;
+};
+
+}  // namespace
+
+std::unique_ptr<TableFile> openNpz(const std::shared_ptr<const MappedFile>& file, QString& why) {
+    return NpzOpening(file, why).open();
+}
+
+}  // namespace posiscope

@@ -1,0 +1,17 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+#include <memory>
+
+#include "app/files/mappedfile.h"
+#include "app/files/tablefile.h"
+
+namespace posiscope {
+
+/// Opens a safetensors file; its numbers stay in it. A file without any tensor is refused.
+/// \returns null with \p why, without the name of the file.
+std::unique_ptr<TableFile> openSafetensors(const std::shared_ptr<const MappedFile>& file, QString& why);
+
+}  // namespace posiscope

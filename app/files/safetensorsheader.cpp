@@ -1,0 +1,207 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/files/safetensorsheader.h"
+
+#include <QCoreApplication>
+#include <QtEndian>
+#include <algorithm>
+#include <array>
+#include <vector>
+
+#include "app/files/jsonreader.h"
+#include "app/files/tableshape.h"
+#include "app/files/tensorfacts.h"
+
+namespace posiscope {
+namespace {
+
+constexpr qint64 kLongestHeader = 100'000'000;
+constexpr qsizetype kMostTensors = 1 << 18;
+constexpr qsizetype kMostFields = 64;  // of a tensor; three are known
+
+struct Type {
+    QStringView name;
+    int bits;
+    std::optional<NumberType> number;
+};
+
+constexpr std::array<Type, 22> kTypes{{{u"BOOL", 8, NumberType::Bool},
+                                       {u"U8", 8, NumberType::UInt8},
+                                       {u"I8", 8, NumberType::Int8},
+                                       {u"U16", 16, NumberType::UInt16},
+                                       {u"I16", 16, NumberType::Int16},
+                                       {u"U32", 32, NumberType::UInt32},
+                                       {u"I32", 32, NumberType::Int32},
+                                       {u"U64", 64, NumberType::UInt64},
+                                       {u"I64", 64, NumberType::Int64},
+                                       {u"F8_E4M3", 8, NumberType::Float8E4M3},
+                                       {u"F8_E5M2", 8, NumberType::Float8E5M2},
+                                       {u"F16", 16, NumberType::Float16},
+                                       {u"BF16", 16, NumberType::BFloat16},
+                                       {u"F32", 32, NumberType::Float32},
+                                       {u"F64", 64, NumberType::Float64},
+                                       {u"F4", 4, {}},
+                                       {u"F6_E2M3", 6, {}},
+                                       {u"F6_E3M2", 6, {}},
+                                       {u"F8_E8M0", 8, {}},
+                                       {u"F8_E4M3FNUZ", 8, {}},
+                                       {u"F8_E5M2FNUZ", 8, {}},
+                                       {u"C64", 64, {}}}};
+
+const Type* typeCalled(QStringView name) {
+    const auto* const known = std::ranges::find(kTypes, name, &Type::name);
+    return known == kTypes.end() ? nullptr : known;
+}
+
+/// Reads a header and checks it.
+class Header {
+    Q_DECLARE_TR_FUNCTIONS(SafetensorsHeader)
+
+public:
+    Header(QByteArrayView bytes, QString& why) : m_bytes(bytes), m_why(why) {}
+
+    std::optional<QList<SafetensorsEntry>> read() {
+        if (!measure() || !parse() || !checkSizes() || !checkPlaces())
+            return std::nullopt;
+        return std::move(m_entries);
+    }
+
+private:
+    bool fail(const QString& reason) {
+        m_why = reason;
+        return false;
+    }
+    bool fail(const SafetensorsEntry& entry, const QString& reason) {
+        return fail(tr("tensor %1: %2").arg(shownName(entry.name), reason));
+    }
+
+    bool measure() {
+        if (m_bytes.size() < 8)
+            return fail(tr("no safetensors: 8 bytes with the length of the header are expected"));
+        const auto length = qFromLittleEndian<quint64>(m_bytes.data());
+        if (length > quint64{kLongestHeader})
+            return fail(
+                tr("byte 0: a header of %1 bytes; at most %2 are valid").arg(length).arg(kLongestHeader));
+        if (length > static_cast<quint64>(m_bytes.size() - 8))
+            return fail(tr("byte 0: a header of %1 bytes does not end inside the file").arg(length));
+        m_length = static_cast<qint64>(length);
+        return true;
+    }
+
+    bool parse() {
+        const QByteArrayView text = m_bytes.sliced(8, m_length);
+        JsonReader json(text, 8);
+        const auto read = [&](const QString& name) {
+            return name == u"__metadata__" ? notes(json) : entry(json, name);
+        };
+        if (!text.startsWith('{'))
+            json.fail(tr("{ is expected"));
+        else if (json.object(kMostTensors, read) && json.end())
+            return true;
+        return fail(json.why());
+    }
+
+    /// Texts by their names; nothing we need, but nothing else is valid.
+    static bool notes(JsonReader& json) {
+        QString text;
+        return json.object(kMostTensors, [&](const QString&) { return json.string(text); });
+    }
+
+    bool entry(JsonReader& json, const QString& name) {
+        SafetensorsEntry entry;
+        entry.name = name;
+        QList<qint64> offsets;
+        int known = 0;
+        const bool read = json.object(kMostFields, [&](const QString& key) {
+            known += key == u"dtype" || key == u"shape" || key == u"data_offsets" ? 1 : 0;
+            return key == u"dtype"          ? json.string(entry.type)
+                   : key == u"shape"        ? numbers(json, kMostAxes, entry.shape)
+                   : key == u"data_offsets" ? numbers(json, 2, offsets)
+                                            : json.skip();
+        });
+        if (!read)
+            return false;
+        if (known != 3 || offsets.size() != 2)
+            return json.fail(tr("a tensor has dtype, shape and two data_offsets"));
+        entry.begin = offsets[0];
+        entry.end = offsets[1];
+        m_entries.append(entry);
+        return true;
+    }
+
+    static bool numbers(JsonReader& json, qsizetype most, QList<qint64>& numbers) {
+        return json.array(most, [&] {
+            qint64 number = 0;
+            const bool read = json.whole(number);
+            numbers.append(number);
+            return read;
+        });
+    }
+
+    bool checkSizes() {
+        return std::ranges::all_of(m_entries,
+                                   [this](const SafetensorsEntry& entry) { return checkSize(entry); });
+    }
+
+    bool checkSize(const SafetensorsEntry& entry) {
+        if (entry.end < entry.begin)
+            return fail(entry, tr("its data ends before it begins"));
+        const auto count = countOf(entry.shape);
+        const Type* type = typeCalled(entry.type);
+        const auto bits = count ? bitsOf(*count, type != nullptr ? type->bits : 1) : std::nullopt;
+        if (!bits)
+            return fail(entry, tr("its shape has more numbers than any file holds"));
+        if (type == nullptr)
+            return true;
+        if (*bits % 8 != 0)
+            return fail(entry, tr("its numbers do not fill whole bytes"));
+        if (*bits / 8 != entry.end - entry.begin)
+            return fail(entry, tr("its shape and type need %1 bytes; its data_offsets have %2")
+                                   .arg(*bits / 8)
+                                   .arg(entry.end - entry.begin));
+        return true;
+    }
+
+    /// Tensors lie one behind another and fill what follows the header.
+    bool checkPlaces() {
+        std::vector<const SafetensorsEntry*> sorted;
+        for (const SafetensorsEntry& entry : std::as_const(m_entries))
+            sorted.push_back(&entry);
+        std::ranges::sort(sorted, [](const SafetensorsEntry* a, const SafetensorsEntry* b) {
+            return std::pair(a->begin, a->end) < std::pair(b->begin, b->end);
+        });
+        qint64 end = 0;
+        for (const SafetensorsEntry* entry : sorted) {
+            if (entry->begin != end)
+                return fail(*entry, tr("its data begins at %1; without holes and overlap it is %2")
+                                        .arg(entry->begin)
+                                        .arg(end));
+            end = entry->end;
+        }
+        const qint64 size = m_bytes.size() - 8 - m_length;
+        return end == size ||
+               fail(tr("its tensors have %1 bytes; behind the header there are %2").arg(end).arg(size));
+    }
+
+    QByteArrayView m_bytes;
+    QString& m_why;
+    qint64 m_length = 0;
+    QList<SafetensorsEntry> m_entries;
+};
+
+}  // namespace
+
+std::optional<NumberType> safetensorsNumber(QStringView name) {
+    const Type* type = typeCalled(name);
+    return type != nullptr ? type->number : std::nullopt;
+}
+
+std::optional<QList<SafetensorsEntry>> readSafetensorsHeader(QByteArrayView bytes, QString& why) {
+    return Header(bytes, why).read();
+}
+
+qint64 safetensorsStart(QByteArrayView bytes) {
+    return 8 + static_cast<qint64>(qFromLittleEndian<quint64>(bytes.data()));
+}
+
+}  // namespace posiscope

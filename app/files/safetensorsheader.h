@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QByteArrayView>
+#include <QList>
+#include <QString>
+#include <optional>
+
+#include "core/tables/numbertype.h"
+
+namespace posiscope {
+
+/// One tensor of a safetensors file.
+struct SafetensorsEntry {
+    QString name;
+    QString type;  ///< as the file calls it: "F32"
+    QList<qint64> shape;
+    qint64 begin = 0;  ///< of its numbers, in bytes after the header
+    qint64 end = 0;
+};
+
+/// The type of numbers called \p name; nothing for those we do not read, such as "C64" or "F4".
+std::optional<NumberType> safetensorsNumber(QStringView name);
+
+/// Reads and checks the header of the safetensors file \p bytes by the rules of the format: sizes fit shapes
+/// and types, no holes, no overlap, nothing missing and nothing left over, no key twice, no more than
+/// 100,000,000 bytes of header, which begins with { and may end with white space. Types that are newer than
+/// we are listed all the same; only their sizes cannot be checked.
+/// \returns the tensors in the order of the header, or nothing with \p why: byte or tensor and what is valid.
+std::optional<QList<SafetensorsEntry>> readSafetensorsHeader(QByteArrayView bytes, QString& why);
+
+/// Where the numbers begin. \pre readSafetensorsHeader() has taken \p bytes
+qint64 safetensorsStart(QByteArrayView bytes);
+
+}  // namespace posiscope

@@ -1,0 +1,153 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/files/safetensorsindex.h"
+
+#include <QFileInfo>
+#include <QHash>
+#include <utility>
+
+#include "app/files/jsonreader.h"
+#include "app/files/safetensorsfile.h"
+
+namespace posiscope {
+namespace {
+
+constexpr qint64 kLargestIndex = 100'000'000;
+constexpr qsizetype kMostTensors = 1 << 18;
+
+struct Weight {
+    QString name;
+    QString shard;  ///< the file's name, without a directory
+};
+
+int indexOf(const QString& name, const TableFile& file) {
+    for (int i = 0; i < file.tensors().size(); ++i)
+        if (file.tensors()[i].name == name)
+            return i;
+    return -1;
+}
+
+std::unique_ptr<TableFile> openShard(const QString& directory, const QString& shard, QString& why) {
+    QString reason;
+    const auto mapped = MappedFile::open(directory + u'/' + shard, reason);
+    auto opened = mapped ? openSafetensors(mapped, reason) : nullptr;
+    if (!opened)
+        why = QCoreApplication::translate("SafetensorsIndex", "%1 cannot be opened: %2")
+                  .arg(shownName(shard), reason);
+    return opened;
+}
+
+class SafetensorsIndex : public TableFile {
+    Q_DECLARE_TR_FUNCTIONS(SafetensorsIndex)
+
+public:
+    SafetensorsIndex(const QString& path, QList<Weight> weights)
+        : TableFile(path, factsOf(weights, QFileInfo(path).absolutePath())),
+          m_directory(QFileInfo(path).absolutePath()),
+          m_weights(std::move(weights)) {}
+
+protected:
+    std::shared_ptr<const Table> load(int tensor, QString& why) const override {
+        const Weight& weight = m_weights.at(tensor);
+        const auto shard = openShard(m_directory, weight.shard, why);
+        if (!shard)
+            return nullptr;
+        const int index = indexOf(weight.name, *shard);
+        if (index < 0) {
+            why = tr("%1 does not hold it").arg(shownName(weight.shard));
+            return nullptr;
+        }
+        return shard->table(index, why);
+    }
+
+private:
+    /// The facts of all weights, each shard opened once and closed again.
+    static QList<TensorFacts> factsOf(const QList<Weight>& weights, const QString& directory) {
+        QHash<QString, QList<int>> byShard;
+        QList<TensorFacts> facts;
+        for (int i = 0; i < weights.size(); ++i) {
+            byShard[weights[i].shard].append(i);
+            facts.append(TensorFacts{weights[i].name, {}, {}, false, {}});
+        }
+        for (auto shard = byShard.cbegin(); shard != byShard.cend(); ++shard)
+            lookInto(directory, shard.key(), shard.value(), facts);
+        return facts;
+    }
+
+    static void lookInto(const QString& directory, const QString& shard, const QList<int>& wanted,
+                         QList<TensorFacts>& facts) {
+        QString why = tr("%1 does not hold it").arg(shownName(shard));
+        QHash<QString, TensorFacts> held;
+        if (const auto opened = openShard(directory, shard, why))
+            for (const TensorFacts& tensor : opened->tensors())
+                held.insert(tensor.name, tensor);
+        for (const int i : wanted) {
+            facts[i].why = why;
+            facts[i] = held.value(facts[i].name, facts[i]);
+        }
+    }
+
+    QString m_directory;
+    QList<Weight> m_weights;
+};
+
+/// Reads the index itself.
+class Index {
+    Q_DECLARE_TR_FUNCTIONS(SafetensorsIndex)
+
+public:
+    explicit Index(QByteArrayView text) : m_json(text) {}
+
+    bool read() {
+        bool mapped = false;
+        const auto member = [&](const QString& key) {
+            mapped |= key == u"weight_map";
+            return key == u"weight_map" ? weights() : m_json.skip();
+        };
+        return m_json.object(kMostTensors, member) && m_json.end() &&
+               ((mapped && !m_weights.isEmpty()) ||
+                m_json.fail(tr("no weight_map with tensors and their files")));
+    }
+    QList<Weight> weightMap() { return std::move(m_weights); }
+    const QString& why() const { return m_json.why(); }
+
+private:
+    bool weights() {
+        return m_json.object(kMostTensors, [this](const QString& name) {
+            Weight weight{name, {}};
+            if (!m_json.string(weight.shard))
+                return false;
+            m_weights.append(weight);
+            return isPlainName(weight.shard) ||
+                   m_json.fail(tr("the name of a file in the same directory is expected"));
+        });
+    }
+
+    static bool isPlainName(const QString& name) {
+        const auto leads = [](QChar letter) { return letter == u'/' || letter == u'\\' || letter.isNull(); };
+        return !name.isEmpty() && name != u"." && name != u".." &&
+               std::none_of(name.begin(), name.end(), leads);
+    }
+
+    JsonReader m_json;
+    QList<Weight> m_weights;
+};
+
+}  // namespace
+
+std::unique_ptr<TableFile> openSafetensorsIndex(const std::shared_ptr<const MappedFile>& file, QString& why) {
+    if (file->size() > kLargestIndex) {
+        why = QCoreApplication::translate("SafetensorsIndex", "an index of %1 bytes; at most %2 are read")
+                  .arg(file->size())
+                  .arg(kLargestIndex);
+        return nullptr;
+    }
+    Index index(file->bytes());
+    if (!index.read()) {
+        why = index.why();
+        return nullptr;
+    }
+    return std::make_unique<SafetensorsIndex>(file->path(), index.weightMap());
+}
+
+}  // namespace posiscope

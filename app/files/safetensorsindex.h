@@ -1,0 +1,21 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+#include <memory>
+
+#include "app/files/mappedfile.h"
+#include "app/files/tablefile.h"
+
+namespace posiscope {
+
+/// Opens the index of a model in several safetensors files (model.safetensors.index.json): its weight_map
+/// tells which file holds which tensor. These files lie beside the index and nowhere else; a name with a
+/// directory in it is refused. A file that is missing or damaged makes its own tensors not usable.
+///
+/// Headers are read now, one file after another, and none stays open; table() opens the one it needs.
+/// \returns null with \p why, without the name of the file.
+std::unique_ptr<TableFile> openSafetensorsIndex(const std::shared_ptr<const MappedFile>& file, QString& why);
+
+}  // namespace posiscope

@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/files/tablefile.h"
+
+#include <utility>
+
+#include "app/files/mappedfile.h"
+#include "app/files/tableformat.h"
+
+namespace posiscope {
+
+TableFile::TableFile(const QString& path, QList<TensorFacts> tensors)
+    : m_path(path), m_tensors(std::move(tensors)) {}
+
+std::unique_ptr<TableFile> TableFile::open(const QString& path, QString& why) {
+    QString reason;
+    std::unique_ptr<TableFile> opened;
+    if (const auto file = MappedFile::open(path, reason))
+        opened = openByContent(file, reason);
+    if (!opened)
+        why = tr("%1 cannot be opened: %2").arg(path, reason);
+    return opened;
+}
+
+std::shared_ptr<const Table> TableFile::table(int tensor, QString& why) const {
+    const TensorFacts& facts = m_tensors.at(tensor);
+    QString reason = facts.why;
+    auto table = facts.usable ? load(tensor, reason) : nullptr;
+    if (!table)
+        why = tr("%1: %2 cannot be shown: %3").arg(m_path, shownName(facts.name), reason);
+    return table;
+}
+
+}  // namespace posiscope

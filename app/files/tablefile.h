@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QCoreApplication>
+#include <QList>
+#include <QString>
+#include <memory>
+
+#include "app/files/tensorfacts.h"
+#include "core/tables/table.h"
+
+namespace posiscope {
+
+/// A file that holds tables of numbers: .npy, .npz, .csv, .safetensors or the index of a sharded model.
+/// Opening reads what the file says about its tensors; numbers are read where they lie, when they are asked
+/// for (csv and compressed members are kept in memory).
+class TableFile {
+    Q_DECLARE_TR_FUNCTIONS(TableFile)
+
+public:
+    /// The format is known by what the file holds; its suffix only helps to say what is wrong.
+    /// \returns null with \p why: one line with the file, the place and what is valid.
+    static std::unique_ptr<TableFile> open(const QString& path, QString& why);
+
+    virtual ~TableFile() = default;
+    TableFile(const TableFile&) = delete;
+    TableFile& operator=(const TableFile&) = delete;
+
+    /// In the order of the file; at least one.
+    const QList<TensorFacts>& tensors() const { return m_tensors; }
+
+    /// The numbers of \p tensor; the table lives on without this object.
+    /// \returns null with \p why for a tensor that is not usable, a damaged member, a file changed since.
+    /// \pre 0 ≤ tensor < tensors().size()
+    std::shared_ptr<const Table> table(int tensor, QString& why) const;
+
+    /// The tensor to show first, a guess by name; −1 when none is usable.
+    int likelyPositionTable() const { return posiscope::likelyPositionTable(m_tensors); }
+
+protected:
+    TableFile(const QString& path, QList<TensorFacts> tensors);
+
+    /// \pre the tensor is usable. \returns null with \p why, without the names of file and tensor.
+    virtual std::shared_ptr<const Table> load(int tensor, QString& why) const = 0;
+
+private:
+    QString m_path;
+    QList<TensorFacts> m_tensors;
+};
+
+}  // namespace posiscope

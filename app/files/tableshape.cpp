@@ -1,0 +1,83 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/files/tableshape.h"
+
+#include <QCoreApplication>
+#include <utility>
+
+#include "core/parameters/parameters.h"
+
+namespace posiscope {
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(TableShape)
+};
+
+qint64 mostOf(const char* option) {
+    return static_cast<qint64>(findParameter(option)->maximum);
+}
+
+/// Nothing when the product needs more than 63 bits. \pre 0 ≤ a, b
+std::optional<qint64> product(qint64 a, qint64 b) {
+    qint64 result = 0;
+    if (__builtin_mul_overflow(a, b, &result))
+        return std::nullopt;
+    return result;
+}
+
+QString whyNoTable(const QList<qint64>& axes) {
+    if (axes.size() != 2)
+        return Words::tr("a table has two axes; this has %1").arg(axes.size());
+    if (axes[0] == 0 || axes[1] == 0)
+        return Words::tr("it has no numbers");
+    if (axes[0] > mostOf("length"))
+        return Words::tr("it has %1 rows; at most %2 are shown").arg(axes[0]).arg(mostOf("length"));
+    if (axes[1] > mostOf("d-model"))
+        return Words::tr("it has %1 columns; at most %2 are shown").arg(axes[1]).arg(mostOf("d-model"));
+    return {};
+}
+
+}  // namespace
+
+std::optional<TableShape> tableShape(const QList<qint64>& shape, QString& why) {
+    QList<qint64> axes = shape;
+    for (qsizetype i = 0; i < axes.size() && axes.size() > 2;)
+        if (axes[i] == 1)
+            axes.removeAt(i);
+        else
+            ++i;
+    why = whyNoTable(axes);
+    if (!why.isEmpty())
+        return std::nullopt;
+    return TableShape{axes[0], axes[1]};
+}
+
+std::optional<qint64> countOf(const QList<qint64>& shape) {
+    std::optional<qint64> count = 1;
+    for (const qint64 length : shape) {
+        if (length < 0 || !count)
+            return std::nullopt;
+        count = product(*count, length);
+    }
+    return count;
+}
+
+std::optional<qint64> bitsOf(qint64 count, qint64 bits) {
+    return product(count, bits);
+}
+
+std::shared_ptr<const Table> tableOf(TableShape shape, const NumberOrder& order, const std::byte* data,
+                                     std::shared_ptr<const void> owner) {
+    const auto bytes = static_cast<std::ptrdiff_t>(bytesOf(order.type));
+    TableStorage storage;
+    storage.data = data;
+    storage.type = order.type;
+    storage.swapped = order.swapped;
+    storage.rowStep = order.columnMajor ? bytes : bytes * shape.columns;
+    storage.columnStep = order.columnMajor ? bytes * shape.rows : bytes;
+    storage.owner = std::move(owner);
+    return std::make_shared<const Table>(shape.rows, shape.columns, std::move(storage));
+}
+
+}  // namespace posiscope

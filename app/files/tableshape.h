@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QList>
+#include <QString>
+#include <memory>
+#include <optional>
+
+#include "core/tables/table.h"
+
+namespace posiscope {
+
+/// More axes than numpy or any model uses; a longer shape is nonsense and refused.
+constexpr qsizetype kMostAxes = 64;
+
+struct TableShape {
+    qint64 rows = 0;
+    qint64 columns = 0;
+};
+
+/// The table that a tensor of \p shape is: axes of length 1 are left out, leading ones first, until two axes
+/// remain. \returns nothing with \p why when they do not, when it is empty or larger than the program's
+/// limits of positions and dimensions.
+std::optional<TableShape> tableShape(const QList<qint64>& shape, QString& why);
+
+/// How many numbers a tensor of \p shape has; nothing when a length is negative or 63 bits do not hold it,
+/// also where another length is 0.
+std::optional<qint64> countOf(const QList<qint64>& shape);
+
+/// \p count numbers of \p bits each, in bits; nothing when 63 bits do not hold it.
+std::optional<qint64> bitsOf(qint64 count, qint64 bits);
+
+/// How the numbers of a table follow each other.
+struct NumberOrder {
+    NumberType type = NumberType::Float64;
+    bool swapped = false;      ///< byte order unlike the machine's
+    bool columnMajor = false;  ///< as Fortran has it: a column's numbers are neighbours
+};
+
+/// A table of numbers side by side from \p data, which \p owner keeps alive and of which there are enough.
+std::shared_ptr<const Table> tableOf(TableShape shape, const NumberOrder& order, const std::byte* data,
+                                     std::shared_ptr<const void> owner);
+
+}  // namespace posiscope

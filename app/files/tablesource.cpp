@@ -1,0 +1,75 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/files/tablesource.h"
+
+#include <QCoreApplication>
+#include <QFileInfo>
+
+#include "app/files/tablefile.h"
+
+namespace posiscope {
+namespace {
+
+QString text(const char* source) {
+    return QCoreApplication::translate("TableSource", source);
+}
+
+/// The index of the tensor called \p name, −1 if there is none.
+int find(const QList<TensorFacts>& tensors, const QString& name) {
+    for (int i = 0; i < tensors.size(); ++i)
+        if (tensors[i].name == name)
+            return i;
+    return -1;
+}
+
+/// Some of the names to choose from.
+QString usableNames(const QList<TensorFacts>& tensors) {
+    constexpr int kMost = 6;
+    QStringList names;
+    for (const TensorFacts& tensor : tensors)
+        if (tensor.usable && names.size() <= kMost)
+            names << (names.size() < kMost ? shownName(tensor.name) : QStringLiteral("…"));
+    return names.join(QStringLiteral(", "));
+}
+
+}  // namespace
+
+std::optional<OpenedTable> openTable(const TableFile& file, const QString& path, int tensor, QString& why) {
+    const auto numbers = file.table(tensor, why);
+    if (!numbers)
+        return std::nullopt;
+    const QString absolute = QFileInfo(path).absoluteFilePath();
+    const bool only = file.tensors().size() == 1;
+    return OpenedTable{only ? absolute : absolute + u':' + file.tensors()[tensor].name, numbers};
+}
+
+std::optional<OpenedTable> openTable(const QString& source, QString& why) {
+    QString path = source;
+    QString name;
+    // Names of files and of tensors may both hold colons: the longest file there is.
+    for (qsizetype colon = source.size(); !QFileInfo::exists(path) && colon > 0;) {
+        colon = source.lastIndexOf(u':', colon - 1);
+        if (colon <= 0) {
+            path = source;
+            name.clear();
+            break;
+        }
+        path = source.left(colon);
+        name = source.mid(colon + 1);
+    }
+    const auto file = TableFile::open(path, why);
+    if (!file)
+        return std::nullopt;
+    const int tensor = name.isEmpty() ? file->likelyPositionTable() : find(file->tensors(), name);
+    if (tensor >= 0)
+        return openTable(*file, path, tensor, why);
+    if (name.isEmpty())
+        why = text("%1 holds no table of numbers: %2 cannot be shown: %3")
+                  .arg(path, shownName(file->tensors().first().name), file->tensors().first().why);
+    else
+        why = text("%1 has no tensor called %2; there are: %3")
+                  .arg(path, shownName(name), usableNames(file->tensors()));
+    return std::nullopt;
+}
+
+}  // namespace posiscope

@@ -1,0 +1,21 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+#include <optional>
+
+#include "app/document/openedtable.h"
+
+namespace posiscope {
+
+class TableFile;
+
+/// Opens FILE or FILE:TENSOR; without a tensor the one that is most likely a table of positions.
+/// \returns nothing with \p why naming the file, the tensor and what is valid.
+std::optional<OpenedTable> openTable(const QString& source, QString& why);
+
+/// Table \p tensor of \p file, which was opened from \p path.
+std::optional<OpenedTable> openTable(const TableFile& file, const QString& path, int tensor, QString& why);
+
+}  // namespace posiscope

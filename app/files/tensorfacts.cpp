@@ -1,0 +1,63 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/files/tensorfacts.h"
+
+#include <array>
+
+namespace posiscope {
+namespace {
+
+constexpr qsizetype kLongestShown = 80;
+
+/// What models call their table of positions, the surest first; ".weight" may follow.
+constexpr std::array<QStringView, 16> kPositionNames{
+    u"position_embeddings",    // BERT, RoBERTa, ViT
+    u"embed_positions",        // BART, OPT, Whisper
+    u"wpe",                    // GPT-2
+    u"pos_embed",              // timm, DiT, MAE
+    u"position_embedding",     // CLIP, SigLIP
+    u"positional_embedding",   // OpenAI's CLIP and Whisper
+    u"pos_embedding",          // torchvision
+    u"position_embeds",        // Perceiver
+    u"positional_embeddings",  //
+    u"positional_encoding",    // the tutorials of PyTorch and their children
+    u"positional_encodings",   //
+    u"position_encoding",      //
+    u"position_encodings",     //
+    u"pos_emb",                // minGPT
+    u"pos_encoding",           //
+    u"pe",
+};
+
+bool isCalled(const QString& name, QStringView word) {
+    QStringView last(name);
+    if (last.endsWith(u".weight"))
+        last.chop(7);
+    if (!last.endsWith(word))
+        return false;
+    last.chop(word.size());
+    return last.isEmpty() || last.endsWith(u'.') || last.endsWith(u'/');
+}
+
+}  // namespace
+
+QString shownName(const QString& name) {
+    QString shown = name.left(kLongestShown);
+    for (QChar& letter : shown)
+        if (!letter.isPrint() && !letter.isSurrogate())
+            letter = QChar::ReplacementCharacter;
+    return name.size() > kLongestShown ? shown + u'…' : shown;
+}
+
+int likelyPositionTable(const QList<TensorFacts>& tensors) {
+    for (const QStringView word : kPositionNames)
+        for (int i = 0; i < tensors.size(); ++i)
+            if (tensors[i].usable && isCalled(tensors[i].name, word))
+                return i;
+    for (int i = 0; i < tensors.size(); ++i)
+        if (tensors[i].usable)
+            return i;
+    return -1;
+}
+
+}  // namespace posiscope

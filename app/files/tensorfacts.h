@@ -1,0 +1,26 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QList>
+#include <QString>
+
+namespace posiscope {
+
+/// What a file says about one of its tensors, known without reading its numbers.
+struct TensorFacts {
+    QString name;  ///< as the file calls it, with any characters: for a person, show shownName()
+    QList<qint64> shape;
+    QString type;         ///< as the file calls it: "<f4", "BF16"
+    bool usable = false;  ///< a table of numbers, as tableShape() takes it
+    QString why;          ///< in one line, when it is not usable
+};
+
+/// \p name in one line and of bearable length: files may call a tensor anything.
+QString shownName(const QString& name);
+
+/// The tensor that is most likely a table of positions: one with a name models give to such tables, else the
+/// first that is usable. \returns its index, or −1 when none is usable.
+int likelyPositionTable(const QList<TensorFacts>& tensors);
+
+}  // namespace posiscope

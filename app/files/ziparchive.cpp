@@ -1,0 +1,132 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/files/ziparchive.h"
+
+#include <zip.h>
+
+#include <new>
+#include <utility>
+
+namespace posiscope {
+namespace {
+
+struct CloseMember {
+    void operator()(zip_file_t* file) const { zip_fclose(file); }
+};
+using OpenMember = std::unique_ptr<zip_file_t, CloseMember>;
+
+/// Takes the text out of \p error and ends it.
+QString textOf(zip_error_t& error) {
+    QString text = QString::fromUtf8(zip_error_strerror(&error));
+    zip_error_fini(&error);
+    return text;
+}
+
+OpenMember openMember(zip_t* archive, qint64 index, QString& why) {
+    OpenMember file(zip_fopen_index(archive, static_cast<zip_uint64_t>(index), 0));
+    if (!file)
+        why = QString::fromUtf8(zip_strerror(archive));
+    return file;
+}
+
+/// Reads until \p most bytes or the end. \returns how many, or −1 with \p why.
+qint64 readUpTo(zip_file_t* file, void* to, qint64 most, QString& why) {
+    qint64 got = 0;
+    while (got < most) {
+        const qint64 more =
+            zip_fread(file, static_cast<char*>(to) + got, static_cast<zip_uint64_t>(most - got));
+        if (more < 0)
+            why = QString::fromUtf8(zip_file_strerror(file));
+        if (more <= 0)
+            return more < 0 ? -1 : got;
+        got += more;
+    }
+    return got;
+}
+
+}  // namespace
+
+void ZipArchive::Close::operator()(zip* archive) const {
+    zip_discard(archive);
+}
+
+std::unique_ptr<ZipArchive> ZipArchive::open(std::shared_ptr<const MappedFile> file, QString& why) {
+    std::unique_ptr<ZipArchive> archive(new ZipArchive(std::move(file)));
+    const MappedFile& bytes = *archive->m_file;
+    zip_error_t error;
+    zip_error_init(&error);
+    zip_source_t* source =
+        zip_source_buffer_create(bytes.data(), static_cast<zip_uint64_t>(bytes.size()), 0, &error);
+    if (source != nullptr)
+        archive->m_zip.reset(zip_open_from_source(source, ZIP_RDONLY, &error));
+    if (archive->m_zip) {
+        zip_error_fini(&error);
+        return archive;
+    }
+    zip_source_free(source);
+    why = tr("no zip file: %1").arg(textOf(error));
+    return nullptr;
+}
+
+qint64 ZipArchive::count() const {
+    return zip_get_num_entries(m_zip.get(), 0);
+}
+
+ZipMember ZipArchive::member(qint64 index) const {
+    zip_stat_t stat;
+    zip_stat_init(&stat);
+    const auto at = static_cast<zip_uint64_t>(index);
+    constexpr zip_uint64_t kNeeded = ZIP_STAT_NAME | ZIP_STAT_SIZE | ZIP_STAT_COMP_SIZE | ZIP_STAT_CRC |
+                                     ZIP_STAT_COMP_METHOD | ZIP_STAT_ENCRYPTION_METHOD;
+    ZipMember member;
+    const bool known = zip_stat_index(m_zip.get(), at, 0, &stat) == 0 && (stat.valid & kNeeded) == kNeeded &&
+                       stat.size <= INT64_MAX && stat.comp_size <= INT64_MAX;
+    if (!known) {
+        member.why = tr("the directory of the zip file is damaged");
+        return member;
+    }
+    member.name = QString::fromUtf8(stat.name);
+    member.rawName = zip_get_name(m_zip.get(), at, ZIP_FL_ENC_RAW);
+    member.size = static_cast<qint64>(stat.size);
+    member.packedSize = static_cast<qint64>(stat.comp_size);
+    member.checksum = stat.crc;
+    member.stored = stat.comp_method == ZIP_CM_STORE;
+    if (stat.encryption_method != ZIP_EM_NONE)
+        member.why = tr("it is encrypted");
+    else if (!member.stored && stat.comp_method != ZIP_CM_DEFLATE)
+        member.why = tr("it is compressed by method %1; numpy stores or deflates").arg(stat.comp_method);
+    return member;
+}
+
+QByteArray ZipArchive::beginning(qint64 index, qint64 most, QString& why) const {
+    const OpenMember file = openMember(m_zip.get(), index, why);
+    if (!file)
+        return {};
+    QByteArray bytes(most, Qt::Uninitialized);
+    const qint64 got = readUpTo(file.get(), bytes.data(), most, why);
+    bytes.truncate(qMax<qint64>(got, 0));
+    return bytes;
+}
+
+std::shared_ptr<const std::byte[]> ZipArchive::content(qint64 index, qint64 size, QString& why) const {
+    const OpenMember file = openMember(m_zip.get(), index, why);
+    if (!file)
+        return nullptr;
+    std::shared_ptr<std::byte[]> bytes(new (std::nothrow) std::byte[static_cast<std::size_t>(size)]);
+    if (!bytes) {
+        why = tr("there is no memory for its %1 bytes").arg(size);
+        return nullptr;
+    }
+    const qint64 got = readUpTo(file.get(), bytes.get(), size, why);
+    std::byte next{};
+    const qint64 more = got == size ? readUpTo(file.get(), &next, 1, why) : 0;  // compares the checksum, too
+    if (got < 0 || more < 0)
+        return nullptr;
+    if (got != size || more != 0) {
+        why = tr("it does not unpack to the %1 bytes the zip file says").arg(size);
+        return nullptr;
+    }
+    return bytes;
+}
+
+}  // namespace posiscope

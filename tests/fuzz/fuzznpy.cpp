@@ -1,0 +1,9 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// Any file as an array of numpy.
+#include "tests/fuzz/anytable.h"
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    return openAnyTable("a.npy", data, size);
+}
