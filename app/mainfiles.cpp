@@ -7,6 +7,7 @@
 #include <QMessageBox>
 #include <QMimeData>
 #include <QStatusBar>
+#include <algorithm>
 
 #include "app/document/document.h"
 #include "app/document/session.h"
@@ -14,7 +15,10 @@
 #include "app/figures/exportdialog.h"
 #include "app/figures/figure.h"
 #include "app/files/openfile.h"
+#include "app/files/tablefile.h"
+#include "app/files/tablesource.h"
 #include "app/mainwindow.h"
+#include "app/panels/tensorchooser.h"
 #include "app/viewdock.h"
 #include "app/views/viewkind.h"
 
@@ -22,17 +26,33 @@ namespace posiscope {
 
 void MainWindow::openPath(const QString& path) {
     QString why;
-    const auto opened = openFile(path, why);
-    if (!opened) {
+    auto opened = openFile(path, why);
+    if (opened && opened->isTable && !chooseTensor(path, opened->table, why))
+        return;
+    if (!opened || !why.isEmpty()) {
         QMessageBox::warning(this, tr("Cannot open"), why);
         return;
     }
     posiscope::show(*opened, m_document, tr("open %1").arg(QFileInfo(path).fileName()));
 }
 
+/// Asks which tensor of the file is meant, where there are several. \returns false when nobody wants one.
+bool MainWindow::chooseTensor(const QString& path, OpenedTable& table, QString& why) {
+    const auto file = TableFile::open(path, why);
+    if (!file || std::ranges::count_if(file->tensors(), &TensorFacts::usable) < 2)
+        return true;
+    TensorChooser chooser(file->tensors(), file->likelyPositionTable(), this);
+    if (chooser.exec() != QDialog::Accepted || !chooser.chosen())
+        return false;
+    if (const auto chosen = openTable(*file, path, *chooser.chosen(), why))
+        table = *chosen;
+    return true;
+}
+
 void MainWindow::askOpen() {
     const QString path = QFileDialog::getOpenFileName(
-        this, tr("Open a session or a figure"), {}, tr("Sessions and figures (*.json *.png);;All files (*)"));
+        this, tr("Open a session, a figure or a table"), {},
+        tr("Sessions, figures and tables (*.json *.png *.npy *.npz *.csv *.safetensors);;All files (*)"));
     if (!path.isEmpty())
         openPath(path);
 }

@@ -21,6 +21,7 @@ class DockSizes;
 class Document;
 class FrameClock;
 class PlaybackBar;
+struct OpenedTable;
 class ViewDock;
 struct ViewKind;
 struct Appearance;
@@ -61,6 +62,7 @@ private:
     void toggleMaximised(ViewDock* dock);
     void leaveMaximised();
     void openPath(const QString& path);
+    bool chooseTensor(const QString& path, OpenedTable& table, QString& why);
     void askOpen();
     void askSave();
     void askExport(const ViewDock* dock);

@@ -59,7 +59,14 @@ private:
         return bytes.trimmed().startsWith('{') && !bytes.contains("\"weight_map\"");
     }
     std::optional<Opened> table() {
+        static const QStringList tables{QStringLiteral("npy"),  QStringLiteral("npz"),
+                                        QStringLiteral("csv"),  QStringLiteral("tsv"),
+                                        QStringLiteral("txt"),  QStringLiteral("safetensors"),
+                                        QStringLiteral("json"), QStringLiteral("pt"),
+                                        QStringLiteral("pth"),  QStringLiteral("bin")};
         auto opened = openTable(m_path, m_why);
+        if (!opened && !tables.contains(QFileInfo(m_path).suffix().toLower()))
+            return fail(tr("it is neither a session nor a figure made by Posiscope, nor a table of numbers"));
         if (!opened)
             return std::nullopt;
         return Opened{.session = {}, .table = *opened, .isTable = true};

@@ -10,9 +10,9 @@
 namespace posiscope {
 namespace {
 
-QString text(const char* source) {
-    return QCoreApplication::translate("TableSource", source);
-}
+struct TableSource {
+    Q_DECLARE_TR_FUNCTIONS(TableSource)
+};
 
 /// The index of the tensor called \p name, −1 if there is none.
 int find(const QList<TensorFacts>& tensors, const QString& name) {
@@ -64,10 +64,10 @@ std::optional<OpenedTable> openTable(const QString& source, QString& why) {
     if (tensor >= 0)
         return openTable(*file, path, tensor, why);
     if (name.isEmpty())
-        why = text("%1 holds no table of numbers: %2 cannot be shown: %3")
+        why = TableSource::tr("%1 holds no table of numbers: %2 cannot be shown: %3")
                   .arg(path, shownName(file->tensors().first().name), file->tensors().first().why);
     else
-        why = text("%1 has no tensor called %2; there are: %3")
+        why = TableSource::tr("%1 has no tensor called %2; there are: %3")
                   .arg(path, shownName(name), usableNames(file->tensors()));
     return std::nullopt;
 }

@@ -50,7 +50,8 @@ void View::prepare() {
         rebuild();
 }
 
-QString View::caption() const {
+QString View::caption() {
+    prepare();
     return applies() ? explanation() : tr("Only sinusoidal encodings have waves to show here.");
 }
 

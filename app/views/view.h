@@ -32,7 +32,7 @@ public:
 
     /// A sentence or two under the picture, computed from what is shown, so that it cannot contradict it.
     /// Asked for after draw(), because it may speak of the pixels drawn.
-    QString caption() const;
+    QString caption();
 
     /// The choice offered as tabs in the view's title, or null.
     virtual const Declaration<Appearance>* tabs() const { return nullptr; }

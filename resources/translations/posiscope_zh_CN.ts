@@ -128,7 +128,7 @@
     </message>
     <message>
         <source>For numbers: exact means over so many strips instead of cells, each %1; distances are root mean squares.</source>
-        <translation type="unfinished"></translation>
+        <translation>用于数值：取这么多条带的精确平均值而不是逐格的值，行和列各为 %1；距离取均方根。</translation>
     </message>
 </context>
 <context>
@@ -359,10 +359,6 @@
         <translation>无法打开 %1：%2</translation>
     </message>
     <message>
-        <source>it is neither a session nor a figure made by Posiscope</source>
-        <translation>它既不是会话，也不是 Posiscope 生成的图</translation>
-    </message>
-    <message>
         <source>no session: %1 at byte %2</source>
         <translation>不是会话：%1，位于第 %2 字节</translation>
     </message>
@@ -377,6 +373,10 @@
     <message>
         <source>this picture was not made by Posiscope: there are no parameters in it</source>
         <translation>这张图片不是 Posiscope 生成的：其中没有参数</translation>
+    </message>
+    <message>
+        <source>it is neither a session nor a figure made by Posiscope, nor a table of numbers</source>
+        <translation>它既不是会话，也不是 Posiscope 生成的图，也不是数值表</translation>
     </message>
 </context>
 <context>
@@ -424,6 +424,14 @@
     <message>
         <source>--size &quot;%1&quot; is not WIDTHxHEIGHT in pixels</source>
         <translation>--size “%1”不是以像素表示的 宽x高</translation>
+    </message>
+    <message>
+        <source>Table of a learned or hierarchical scheme, from .npy, .npz, .csv or .safetensors.</source>
+        <translation>学习式或层次式编码的表，来自 .npy、.npz、.csv 或 .safetensors。</translation>
+    </message>
+    <message>
+        <source>FILE[:TENSOR]</source>
+        <translation>文件[:张量]</translation>
     </message>
 </context>
 <context>
@@ -598,11 +606,14 @@
     <name>SimilarityCurve</name>
     <message>
         <source>difference Δ = q − p</source>
-        <translation type="unfinished">差 Δ = q − p</translation>
+        <translation>差 Δ = q − p</translation>
     </message>
     <message>
         <source>position q beside p</source>
-        <translation type="unfinished"></translation>
+        <translation>与 p 对照的位置 q</translation>
+    </message>
+</context>
+<context>
     <name>TableFile</name>
     <message>
         <source>%1 cannot be opened: %2</source>
@@ -623,6 +634,10 @@
 <context>
     <name>TableShape</name>
     <message>
+        <source>a table has two axes; this has %1</source>
+        <translation>表格有两个轴，而它有 %1 个</translation>
+    </message>
+    <message>
         <source>it has no numbers</source>
         <translation>其中没有数值</translation>
     </message>
@@ -634,9 +649,16 @@
         <source>it has %1 columns; at most %2 are shown</source>
         <translation>它有 %1 列，最多显示 %2 列</translation>
     </message>
+</context>
+<context>
+    <name>TableSource</name>
     <message>
-        <source>a table has two axes; this has %1</source>
-        <translation>表格有两个轴，而它有 %1 个</translation>
+        <source>%1 holds no table of numbers: %2 cannot be shown: %3</source>
+        <translation>%1 中没有数值表：无法显示 %2：%3</translation>
+    </message>
+    <message>
+        <source>%1 has no tensor called %2; there are: %3</source>
+        <translation>%1 中没有名为 %2 的张量；有：%3</translation>
     </message>
 </context>
 <context>
@@ -709,10 +731,6 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
 数值可以写成 10000、1e4、10k 或 2^20。退出状态：0 表示成功；2 表示选项或数值有误；1 表示文件无法读取或写入。</translation>
     </message>
     <message>
-        <source>A session, or a figure made by Posiscope.</source>
-        <translation>会话文件，或由 Posiscope 生成的图。</translation>
-    </message>
-    <message>
         <source>unknown word &quot;%1&quot;</source>
         <translation>无法识别“%1”</translation>
     </message>
@@ -723,6 +741,10 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>there is neither a command nor a file called &quot;%1&quot;</source>
         <translation>没有名为“%1”的命令或文件</translation>
+    </message>
+    <message>
+        <source>A session, a figure made by Posiscope, or a table of numbers.</source>
+        <translation>会话文件、由 Posiscope 生成的图，或一张数值表。</translation>
     </message>
 </context>
 <context>
@@ -1392,103 +1414,103 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     </message>
     <message>
         <source>The dot product over both norms: 1 means the same direction, and 0 stands where a norm is 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>点积除以两者的模：1 表示方向相同；模为 0 时记作 0。</translation>
     </message>
     <message>
         <source>Learned</source>
-        <translation type="unfinished"></translation>
+        <translation>学习式</translation>
     </message>
     <message>
         <source>A table of trained rows, random at first; past its last row there is nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>一张训练得到的表，起初是随机数；最后一行之后什么也没有。</translation>
     </message>
     <message>
         <source>Hierarchical</source>
-        <translation type="unfinished"></translation>
+        <translation>层次分解</translation>
     </message>
     <message>
         <source>Stretches a table of n trained rows to n² positions.</source>
-        <translation type="unfinished"></translation>
+        <translation>把 n 行训练好的表延伸到 n² 个位置。</translation>
     </message>
     <message>
         <source>normal</source>
-        <translation type="unfinished"></translation>
+        <translation>正态</translation>
     </message>
     <message>
         <source>Normal with deviation σ, as GPT-2 and Hugging Face start.</source>
-        <translation type="unfinished"></translation>
+        <translation>标准差为 σ 的正态分布，GPT-2 和 Hugging Face 这样初始化。</translation>
     </message>
     <message>
         <source>truncated normal</source>
-        <translation type="unfinished"></translation>
+        <translation>截断正态</translation>
     </message>
     <message>
         <source>Normal with deviation σ, cut off at 2σ, as BERT starts.</source>
-        <translation type="unfinished"></translation>
+        <translation>标准差为 σ、在 2σ 处截断的正态分布，BERT 这样初始化。</translation>
     </message>
     <message>
         <source>sinusoid</source>
-        <translation type="unfinished"></translation>
+        <translation>正弦</translation>
     </message>
     <message>
         <source>The sinusoidal encoding of as many positions, to compare with.</source>
-        <translation type="unfinished"></translation>
+        <translation>同样多位置的正弦编码，用来对照。</translation>
     </message>
     <message>
         <source>opened table</source>
-        <translation type="unfinished"></translation>
+        <translation>打开的表</translation>
     </message>
     <message>
         <source>The rows of a file: .npy, .npz, .csv or .safetensors.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件中的各行：.npy、.npz、.csv 或 .safetensors。</translation>
     </message>
     <message>
         <source>table rows</source>
-        <translation type="unfinished"></translation>
+        <translation>表的行数</translation>
     </message>
     <message>
         <source>How many positions the table has rows for.</source>
-        <translation type="unfinished"></translation>
+        <translation>表中为多少个位置准备了行。</translation>
     </message>
     <message>
         <source>initialisation</source>
-        <translation type="unfinished"></translation>
+        <translation>初始化</translation>
     </message>
     <message>
         <source>What fills the table.</source>
-        <translation type="unfinished"></translation>
+        <translation>表中填入什么。</translation>
     </message>
     <message>
         <source>σ</source>
-        <translation type="unfinished"></translation>
+        <translation>σ</translation>
     </message>
     <message>
         <source>Standard deviation of the random numbers: BERT 0.02, GPT-2 0.01.</source>
-        <translation type="unfinished"></translation>
+        <translation>随机数的标准差：BERT 为 0.02，GPT-2 为 0.01。</translation>
     </message>
     <message>
         <source>seed</source>
-        <translation type="unfinished"></translation>
+        <translation>随机种子</translation>
     </message>
     <message>
         <source>Which random numbers: the same seed always gives the same table.</source>
-        <translation type="unfinished"></translation>
+        <translation>用哪一组随机数：同一个种子总是得到同一张表。</translation>
     </message>
     <message>
         <source>α</source>
-        <translation type="unfinished"></translation>
+        <translation>α</translation>
     </message>
     <message>
         <source>Share of the block in q = α·u[k div n] + (1 − α)·u[k mod n].</source>
-        <translation type="unfinished"></translation>
+        <translation>块的部分占 α，块内位置的部分占 1 − α。</translation>
     </message>
     <message>
         <source>alpha cannot be 1: the basis (p − α·p_0)/(1 − α) divides by 0</source>
-        <translation type="unfinished"></translation>
+        <translation>alpha 不能为 1：基 (p − α·p_0)/(1 − α) 会除以 0</translation>
     </message>
     <message>
         <source>a table of %1 rows by %2 dimensions is too large to make up; table rows × d_model is at most %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 行 × %2 维的表太大，无法生成；表的行数 × d_model 最多为 %3</translation>
     </message>
 </context>
 <context>
@@ -1617,35 +1639,35 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     </message>
     <message>
         <source>the table has no row %1</source>
-        <translation type="unfinished"></translation>
+        <translation>表中没有第 %1 行</translation>
     </message>
     <message>
         <source>row %1 of the table, column %2</source>
-        <translation type="unfinished"></translation>
+        <translation>表的第 %1 行，第 %2 列</translation>
     </message>
     <message>
         <source>Read from the file: no formula leads to it.</source>
-        <translation type="unfinished"></translation>
+        <translation>从文件读出：没有公式可以算出它。</translation>
     </message>
     <message>
         <source>A number to start training from: no formula leads to it.</source>
-        <translation type="unfinished"></translation>
+        <translation>训练开始时的数：没有公式可以算出它。</translation>
     </message>
     <message>
         <source>%1 rows reach n² = %2 positions; %3 is none of them</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 行可到达 n² = %2 个位置；%3 不在其中</translation>
     </message>
     <message>
         <source>%1 = %2 · %3 + %4: block %2, place %4</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 = %2 · %3 + %4：第 %2 块，块内第 %4 个</translation>
     </message>
     <message>
         <source>Below n the rows are those of the table itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>小于 n 时就是表本身的行。</translation>
     </message>
     <message>
         <source>depends on both positions, because each row is its own</source>
-        <translation type="unfinished"></translation>
+        <translation>取决于两个位置，因为每一行各自独立</translation>
     </message>
 </context>
 <context>
@@ -1715,11 +1737,11 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <name>posiscope::Document</name>
     <message>
         <source>no table has been opened; open one with File &gt; Open, or with --table</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有打开任何表；用“文件 &gt; 打开”或 --table 打开</translation>
     </message>
     <message>
         <source>d_model is %1 in the opened table, not %2</source>
-        <translation type="unfinished"></translation>
+        <translation>打开的表中 d_model 是 %1，不是 %2</translation>
     </message>
 </context>
 <context>
@@ -1766,31 +1788,31 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     </message>
     <message>
         <source>n = %1 rows reach n² = %2 positions: %3 of the block, %4 of the place in it.</source>
-        <translation type="unfinished"></translation>
+        <translation>n = %1 行到达 n² = %2 个位置：块占 %3，块内位置占 %4。</translation>
     </message>
     <message>
         <source>The rows of %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的各行。</translation>
     </message>
     <message>
         <source>Random rows, before any training: nothing tells near positions from far ones.</source>
-        <translation type="unfinished"></translation>
+        <translation>训练之前的随机行：无法分辨位置的远近。</translation>
     </message>
     <message>
         <source>At α = 0.5 positions i·n + j and j·n + i are the same: order is lost.</source>
-        <translation type="unfinished"></translation>
+        <translation>α = 0.5 时位置 i·n + j 与 j·n + i 相同：顺序丢失。</translation>
     </message>
     <message>
         <source>The table ends at position %1; striped positions have no row: an error in a model.</source>
-        <translation type="unfinished"></translation>
+        <translation>表到位置 %1 为止；斜纹处的位置没有对应的行：在模型中是错误。</translation>
     </message>
     <message>
         <source>position %1, dimension %2</source>
-        <translation type="unfinished"></translation>
+        <translation>位置 %1，维度 %2</translation>
     </message>
     <message>
         <source>position %1 has no row</source>
-        <translation type="unfinished"></translation>
+        <translation>位置 %1 没有对应的行</translation>
     </message>
 </context>
 <context>
@@ -2045,14 +2067,6 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>打开 %1</translation>
     </message>
     <message>
-        <source>Open a session or a figure</source>
-        <translation>打开会话或图</translation>
-    </message>
-    <message>
-        <source>Sessions and figures (*.json *.png);;All files (*)</source>
-        <translation>会话和图 (*.json *.png);;所有文件 (*)</translation>
-    </message>
-    <message>
         <source>Save session</source>
         <translation>保存会话</translation>
     </message>
@@ -2110,7 +2124,15 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     </message>
     <message>
         <source>Posiscope: %1, %2 × %3</source>
-        <translation type="unfinished"></translation>
+        <translation>Posiscope：%1，%2 × %3</translation>
+    </message>
+    <message>
+        <source>Open a session, a figure or a table</source>
+        <translation>打开会话、图或表</translation>
+    </message>
+    <message>
+        <source>Sessions, figures and tables (*.json *.png *.npy *.npz *.csv *.safetensors);;All files (*)</source>
+        <translation>会话、图和表 (*.json *.png *.npy *.npz *.csv *.safetensors);;所有文件 (*)</translation>
     </message>
 </context>
 <context>
@@ -2121,7 +2143,7 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     </message>
     <message>
         <source>Means over strips instead of single cells; distances are root mean squares</source>
-        <translation type="unfinished">取条带内的平均值，而不是逐格的值；距离取均方根</translation>
+        <translation>取条带内的平均值，而不是逐格的值；距离取均方根</translation>
     </message>
 </context>
 <context>
@@ -2304,11 +2326,11 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     </message>
     <message>
         <source>Blocks of %1 positions share their first part: inside a block the table repeats itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>每 %1 个位置为一块，共用第一部分：块内重复整张表。</translation>
     </message>
     <message>
         <source>Each row is its own: equal differences need not be equally alike. The curve is the row of p.</source>
-        <translation type="unfinished"></translation>
+        <translation>每一行各自独立：差相同的位置不一定同样相似。曲线是 p 所在的行。</translation>
     </message>
 </context>
 <context>
@@ -2395,6 +2417,29 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     </message>
 </context>
 <context>
+    <name>posiscope::TensorChooser</name>
+    <message>
+        <source>Which tensor?</source>
+        <translation>选择张量</translation>
+    </message>
+    <message>
+        <source>Part of a name</source>
+        <translation>名称的一部分</translation>
+    </message>
+    <message>
+        <source>Tensor</source>
+        <translation>张量</translation>
+    </message>
+    <message>
+        <source>Shape</source>
+        <translation>形状</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>类型</translation>
+    </message>
+</context>
+<context>
     <name>posiscope::TurnCircles</name>
     <message>
         <source>no sine and no cosine to turn</source>
@@ -2429,11 +2474,11 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     </message>
     <message>
         <source>Only sinusoidal encodings have waves to show here.</source>
-        <translation type="unfinished"></translation>
+        <translation>只有正弦编码才有这里的波可看。</translation>
     </message>
     <message>
         <source>This view shows the waves of a sinusoidal encoding. The rows of this scheme are looked up in a table.</source>
-        <translation type="unfinished"></translation>
+        <translation>此视图显示正弦编码的波。这种编码的行是从表中查得的。</translation>
     </message>
 </context>
 <context>
@@ -2550,7 +2595,7 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     </message>
     <message>
         <source>Dimension %1 of the table along the positions: numbers stand at whole positions only.</source>
-        <translation type="unfinished"></translation>
+        <translation>表的维度 %1 随位置的变化：只有整数位置上才有数。</translation>
     </message>
 </context>
 </TS>

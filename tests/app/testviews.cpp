@@ -12,6 +12,7 @@
 #include "app/views/similarityview.h"
 #include "app/views/wavesview.h"
 #include "core/analysis/criticalpoints.h"
+#include "core/fields/similarityfield.h"
 #include "tests/app/openview.h"
 
 using namespace posiscope;

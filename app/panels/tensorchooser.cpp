@@ -1,0 +1,87 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/panels/tensorchooser.h"
+
+#include <QDialogButtonBox>
+#include <QHeaderView>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QTreeWidget>
+#include <QVBoxLayout>
+
+namespace posiscope {
+namespace {
+
+constexpr int kIndexRole = Qt::UserRole;
+
+QString shapeText(const QList<qint64>& shape) {
+    QStringList sides;
+    for (const qint64 side : shape)
+        sides << QString::number(side);
+    return sides.isEmpty() ? QStringLiteral("–") : sides.join(QStringLiteral(" × "));
+}
+
+}  // namespace
+
+TensorChooser::TensorChooser(const QList<TensorFacts>& tensors, int likely, QWidget* parent)
+    : QDialog(parent), m_part(new QLineEdit), m_list(new QTreeWidget) {
+    setWindowTitle(tr("Which tensor?"));
+    setObjectName(QStringLiteral("tensorChooser"));
+    m_part->setPlaceholderText(tr("Part of a name"));
+    m_part->setAccessibleName(tr("Part of a name"));
+    m_part->setClearButtonEnabled(true);
+    m_list->setObjectName(QStringLiteral("tensors"));
+    m_list->setHeaderLabels({tr("Tensor"), tr("Shape"), tr("Type")});
+    m_list->setRootIsDecorated(false);
+    m_list->setUniformRowHeights(true);  // a model has thousands
+    fill(tensors, likely);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Open | QDialogButtonBox::Cancel);
+    auto* column = new QVBoxLayout(this);
+    column->addWidget(m_part);
+    column->addWidget(m_list);
+    column->addWidget(buttons);
+    resize(620, 420);
+    QPushButton* const open = buttons->button(QDialogButtonBox::Open);
+    open->setEnabled(chosen().has_value());
+    connect(m_part, &QLineEdit::textChanged, this, &TensorChooser::narrow);
+    connect(m_list, &QTreeWidget::currentItemChanged, open,
+            [this, open] { open->setEnabled(chosen().has_value()); });
+    connect(m_list, &QTreeWidget::itemDoubleClicked, this, [this] {
+        if (chosen())
+            accept();
+    });
+    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+}
+
+void TensorChooser::fill(const QList<TensorFacts>& tensors, int likely) {
+    QList<QTreeWidgetItem*> items;
+    for (int i = 0; i < tensors.size(); ++i) {
+        const TensorFacts& tensor = tensors[i];
+        auto* item = new QTreeWidgetItem({shownName(tensor.name), shapeText(tensor.shape), tensor.type});
+        item->setData(0, kIndexRole, i);
+        item->setToolTip(0, tensor.usable ? shownName(tensor.name) : tensor.why);
+        item->setDisabled(!tensor.usable);
+        items << item;
+    }
+    m_list->addTopLevelItems(items);
+    m_list->header()->resizeSection(0, 360);
+    if (likely >= 0)
+        m_list->setCurrentItem(items[likely]);
+}
+
+void TensorChooser::narrow(const QString& part) {
+    for (int i = 0; i < m_list->topLevelItemCount(); ++i) {
+        QTreeWidgetItem* item = m_list->topLevelItem(i);
+        item->setHidden(!item->text(0).contains(part, Qt::CaseInsensitive));
+    }
+}
+
+std::optional<int> TensorChooser::chosen() const {
+    const QTreeWidgetItem* item = m_list->currentItem();
+    if (item == nullptr || item->isDisabled() || item->isHidden())
+        return std::nullopt;
+    return item->data(0, kIndexRole).toInt();
+}
+
+}  // namespace posiscope
