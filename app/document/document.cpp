@@ -19,6 +19,8 @@ Span resolved(const std::optional<Span>& wanted, double first, double last) {
     return {start, start + size};
 }
 
+constexpr std::int64_t kMostForBasis = std::int64_t{1} << 24;  // 128 MB of doubles
+
 /// Whether the rows are those of a file.
 bool showsOpened(const Parameters& parameters) {
     return showsTable(parameters) && parameters.initialisation == Initialisation::File;
@@ -77,6 +79,10 @@ bool Document::setSubject(const Parameters& parameters, const OpenedTable& table
         why = tr("d_model is %1 in the opened table, not %2")
                   .arg(table.numbers->columns())
                   .arg(parameters.dModel);
+    else if (showsOpened(parameters) && parameters.scheme == Scheme::Hierarchical &&
+             table.numbers->rows() * table.numbers->columns() > kMostForBasis)
+        why = tr("the opened table has too many numbers to make a hierarchical basis of; at most %1")
+                  .arg(kMostForBasis);
     if (why) {
         emit refused(*why);
         return false;

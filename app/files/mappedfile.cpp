@@ -4,7 +4,16 @@
 
 #include <QFileInfo>
 
+#ifdef Q_OS_LINUX
+#include <sys/mman.h>
+#endif
+
 namespace posiscope {
+namespace {
+
+constexpr qint64 kLargeFile = 256 << 20;
+
+}  // namespace
 
 std::shared_ptr<const MappedFile> MappedFile::open(const QString& path, QString& why) {
     const QFileInfo info(path);
@@ -42,6 +51,11 @@ bool MappedFile::map(QString& why) {
         why = m_file.errorString();
         return false;
     }
+#ifdef Q_OS_LINUX
+    // Of a large file single rows are looked at: what lies around them would only fill the memory.
+    if (size > kLargeFile)
+        madvise(const_cast<uchar*>(mapped), static_cast<std::size_t>(size), MADV_RANDOM);
+#endif
     m_bytes = QByteArrayView(mapped, size);
     return true;
 }

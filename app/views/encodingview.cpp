@@ -94,6 +94,9 @@ QString EncodingView::tableExplanation() const {
         text = tr("Random rows, before any training: nothing tells near positions from far ones.");
     if (p.scheme == Scheme::Hierarchical && p.alpha == 0.5)
         text += u' ' + tr("At α = 0.5 positions i·n + j and j·n + i are the same: order is lost.");
+    if (rows.sampled() && m_perPixel > RowSums::kLooks)
+        text += u' ' + tr("A large table: each pixel is the mean of %1 of its %2 rows.")
+                           .arg(readable(qint64{RowSums::kLooks}), readable(m_perPixel, 3));
     if (last >= rows.reach())
         text +=
             u' ' + tr("The table ends at position %1; striped positions have no row: an error in a model.")

@@ -34,21 +34,21 @@ double runsUnder(const Tabulated& encoding, const PixelCover& rows, int pixel, c
 }  // namespace
 
 void meanRow(const Tabulated& encoding, const PixelCover& rows, int pixel, std::int64_t column,
-             std::span<double> mean) {
+             std::span<double> mean, Effort effort) {
     std::ranges::fill(mean, 0.0);
     const double covered =
         runsUnder(encoding, rows, pixel, [&](std::int64_t first, std::int64_t end, double weight) {
-            encoding.addRun(first, end, weight, column, mean);
+            encoding.addRun(first, end, weight, column, mean, effort);
         });
     for (double& value : mean)
         value = covered == 0 ? std::numeric_limits<double>::quiet_NaN() : value / covered;
 }
 
-double meanSquaredNorm(const Tabulated& encoding, const PixelCover& rows, int pixel) {
+double meanSquaredNorm(const Tabulated& encoding, const PixelCover& rows, int pixel, Effort effort) {
     double sum = 0;
     const double covered =
         runsUnder(encoding, rows, pixel, [&](std::int64_t first, std::int64_t end, double weight) {
-            sum += weight * encoding.squaredNorms(first, end);
+            sum += weight * encoding.squaredNorms(first, end, effort);
         });
     return covered == 0 ? std::numeric_limits<double>::quiet_NaN() : sum / covered;
 }

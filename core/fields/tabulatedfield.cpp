@@ -54,7 +54,7 @@ void TabulatedField::draw(const PixelCover& rows, const PixelCover& columns,
         std::vector<double> mean(static_cast<std::size_t>(end - first));
         const int top = task * kRowsOfTask;
         for (int r = top; r < std::min(top + kRowsOfTask, rows.pixels()); ++r) {
-            meanRow(*m_encoding, rows, r, first, mean);
+            meanRow(*m_encoding, rows, r, first, mean, effortFor<Number>);
             shrink<Number>(mean, first, columns, pixels.row(r));
         }
     });

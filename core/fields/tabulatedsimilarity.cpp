@@ -37,10 +37,11 @@ struct MeanRows {
         inRuns(cover.pixels(), [&](int top, int count) {
             std::vector<double> mean(static_cast<std::size_t>(encoding.columns()));
             for (int pixel = top; pixel < top + count; ++pixel) {
-                meanRow(encoding, cover, pixel, 0, mean);
+                meanRow(encoding, cover, pixel, 0, mean, effortFor<Number>);
                 std::ranges::transform(mean, rows.row(pixel).data(),
                                        [](double value) { return static_cast<Number>(value); });
-                norms[static_cast<std::size_t>(pixel)] = meanSquaredNorm(encoding, cover, pixel);
+                norms[static_cast<std::size_t>(pixel)] =
+                    meanSquaredNorm(encoding, cover, pixel, effortFor<Number>);
             }
         });
     }

@@ -36,7 +36,7 @@ std::int64_t Hierarchical::reach() const {
 }
 
 void Hierarchical::addRun(std::int64_t first, std::int64_t end, double weight, std::int64_t column,
-                          std::span<double> sums) const {
+                          std::span<double> sums, Effort /*effort*/) const {
     if (first >= end)
         return;
     const std::int64_t n = m_basis->table().rows();
@@ -72,7 +72,7 @@ double Hierarchical::blockNorms(std::int64_t block, std::int64_t first, std::int
            (1 - alpha) * (1 - alpha) * m_basis->squaredNorms(first, end) + 2 * alpha * (1 - alpha) * mixed;
 }
 
-double Hierarchical::squaredNorms(std::int64_t first, std::int64_t end) const {
+double Hierarchical::squaredNorms(std::int64_t first, std::int64_t end, Effort /*effort*/) const {
     if (first >= end)
         return 0;
     const std::int64_t n = m_basis->table().rows();

@@ -26,8 +26,8 @@ public:
 
     std::int64_t reach() const override;
     void addRun(std::int64_t first, std::int64_t end, double weight, std::int64_t column,
-                std::span<double> sums) const override;
-    double squaredNorms(std::int64_t first, std::int64_t end) const override;
+                std::span<double> sums, Effort effort = Effort::Exact) const override;
+    double squaredNorms(std::int64_t first, std::int64_t end, Effort effort = Effort::Exact) const override;
     Bounds extremes(std::int64_t first, std::int64_t end, std::int64_t column) const override;
     double greatest() const override;
     double greatestNorm() const override;

@@ -57,12 +57,12 @@ Learned::Learned(const Parameters& parameters, std::shared_ptr<const RowSums> ro
     : Tabulated(parameters), m_rows(std::move(rows)) {}
 
 void Learned::addRun(std::int64_t first, std::int64_t end, double weight, std::int64_t column,
-                     std::span<double> sums) const {
-    m_rows->addRun(first, end, weight, column, sums);
+                     std::span<double> sums, Effort effort) const {
+    m_rows->addRun(first, end, weight, column, sums, effort);
 }
 
-double Learned::squaredNorms(std::int64_t first, std::int64_t end) const {
-    return m_rows->squaredNorms(first, end);
+double Learned::squaredNorms(std::int64_t first, std::int64_t end, Effort effort) const {
+    return m_rows->squaredNorms(first, end, effort);
 }
 
 Bounds Learned::extremes(std::int64_t first, std::int64_t end, std::int64_t column) const {

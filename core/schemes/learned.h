@@ -23,9 +23,10 @@ public:
 
     std::int64_t reach() const override { return m_rows->table().rows(); }
     void addRun(std::int64_t first, std::int64_t end, double weight, std::int64_t column,
-                std::span<double> sums) const override;
-    double squaredNorms(std::int64_t first, std::int64_t end) const override;
+                std::span<double> sums, Effort effort = Effort::Exact) const override;
+    double squaredNorms(std::int64_t first, std::int64_t end, Effort effort = Effort::Exact) const override;
     Bounds extremes(std::int64_t first, std::int64_t end, std::int64_t column) const override;
+    bool sampled() const override { return m_rows->large(); }
     double greatest() const override { return m_rows->greatest(); }
     double greatestNorm() const override { return m_rows->greatestNorm(); }
 

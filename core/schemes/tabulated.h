@@ -7,6 +7,7 @@
 
 #include "core/schemes/encoding.h"
 #include "core/tables/bounds.h"
+#include "core/tables/rowsums.h"
 
 namespace posiscope {
 
@@ -21,9 +22,12 @@ public:
 
     /// Adds weight·Σ PE[p, column …] over p = first … end − 1 to \p sums. \pre 0 ≤ first ≤ end ≤ reach().
     virtual void addRun(std::int64_t first, std::int64_t end, double weight, std::int64_t column,
-                        std::span<double> sums) const = 0;
+                        std::span<double> sums, Effort effort = Effort::Exact) const = 0;
     /// Σ |PE[p]|² over p = first … end − 1.
-    virtual double squaredNorms(std::int64_t first, std::int64_t end) const = 0;
+    virtual double squaredNorms(std::int64_t first, std::int64_t end,
+                                Effort effort = Effort::Exact) const = 0;
+    /// True when Effort::Drawn looks at some rows only.
+    virtual bool sampled() const { return false; }
 
     /// The least and the greatest PE[p, column] over p = first … end − 1. \pre first < end
     virtual Bounds extremes(std::int64_t first, std::int64_t end, std::int64_t column) const = 0;

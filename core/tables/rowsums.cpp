@@ -4,14 +4,40 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 #include <utility>
 
 namespace posiscope {
 
 RowSums::RowSums(std::shared_ptr<const Table> table) : m_table(std::move(table)) {
+    m_large = m_table->rows() * m_table->columns() > kLarge;
+    if (m_large) {
+        lookAround();
+        return;
+    }
     while ((m_table->rows() / m_block + 1) * m_table->columns() > kKept && m_block < m_table->rows())
         m_block *= 2;
     keep();
+}
+
+/// Reads row \p r into \p row and remembers its magnitudes. \returns |row|²
+double RowSums::lookAt(std::int64_t r, std::vector<double>& row) {
+    m_table->readRow(r, 0, row);
+    double squares = 0;
+    for (const double value : row) {
+        squares += value * value;
+        if (std::isfinite(value))
+            m_greatest = std::max(m_greatest, std::abs(value));
+    }
+    if (std::isfinite(squares))
+        m_greatestNorm = std::max(m_greatestNorm, std::sqrt(squares));
+    return squares;
+}
+
+void RowSums::lookAround() {
+    std::vector<double> row(static_cast<std::size_t>(m_table->columns()));
+    for (std::int64_t i = 0; i < kChosen; ++i)
+        lookAt(i * (m_table->rows() - 1) / (kChosen - 1), row);
 }
 
 void RowSums::keep() {
@@ -23,20 +49,21 @@ void RowSums::keep() {
     for (std::int64_t r = 0; r < m_table->rows(); ++r) {
         if (r % m_block == 0)
             m_sums.insert(m_sums.end(), sum.begin(), sum.end());
-        m_table->readRow(r, 0, row);
-        double squares = 0;
-        for (std::size_t j = 0; j < columns; ++j) {
+        m_norms.push_back(m_norms.back() + lookAt(r, row));
+        for (std::size_t j = 0; j < columns; ++j)
             sum[j] += row[j];
-            squares += row[j] * row[j];
-            if (std::isfinite(row[j]))
-                m_greatest = std::max(m_greatest, std::abs(row[j]));
-        }
-        if (std::isfinite(squares))
-            m_greatestNorm = std::max(m_greatestNorm, std::sqrt(squares));
-        m_norms.push_back(m_norms.back() + squares);
     }
     if (m_table->rows() % m_block == 0)
         m_sums.insert(m_sums.end(), sum.begin(), sum.end());
+}
+
+/// Calls look(row, how many rows it stands for) along first … end − 1.
+template <class Look>
+void RowSums::lookAlong(std::int64_t first, std::int64_t end, const Look& look) const {
+    const std::int64_t count = std::min(end - first, kLooks);
+    for (std::int64_t i = 0; i < count; ++i)
+        look(first + (2 * i + 1) * (end - first) / (2 * count),
+             static_cast<double>(end - first) / static_cast<double>(count));
 }
 
 void RowSums::addRows(std::int64_t first, std::int64_t end, double weight, std::int64_t column,
@@ -51,10 +78,14 @@ void RowSums::addRows(std::int64_t first, std::int64_t end, double weight, std::
 }
 
 void RowSums::addRun(std::int64_t first, std::int64_t end, double weight, std::int64_t column,
-                     std::span<double> sums) const {
+                     std::span<double> sums, Effort effort) const {
+    if (m_large && effort == Effort::Drawn)
+        return lookAlong(first, end, [&](std::int64_t row, double rows) {
+            addRows(row, row + 1, weight * rows, column, sums);
+        });
     const std::int64_t from = (first + m_block - 1) / m_block;
     const std::int64_t to = end / m_block;
-    if (to - from < 2)  // as cheap row by row, and without cancellation
+    if (m_large || to - from < 2)  // as cheap row by row, and without cancellation
         return addRows(first, end, weight, column, sums);
     addRows(first, from * m_block, weight, column, sums);
     addRows(to * m_block, end, weight, column, sums);
@@ -64,8 +95,21 @@ void RowSums::addRun(std::int64_t first, std::int64_t end, double weight, std::i
         sums[j] += weight * (below[j] - above[j]);
 }
 
-double RowSums::squaredNorms(std::int64_t first, std::int64_t end) const {
-    return m_norms[static_cast<std::size_t>(end)] - m_norms[static_cast<std::size_t>(first)];
+double RowSums::squaredNorms(std::int64_t first, std::int64_t end, Effort effort) const {
+    if (!m_large)
+        return m_norms[static_cast<std::size_t>(end)] - m_norms[static_cast<std::size_t>(first)];
+    std::vector<double> row(static_cast<std::size_t>(m_table->columns()));
+    double sum = 0;
+    const auto add = [&](std::int64_t r, double rows) {
+        m_table->readRow(r, 0, row);
+        sum += rows * std::inner_product(row.begin(), row.end(), row.begin(), 0.0);
+    };
+    if (effort == Effort::Drawn)
+        lookAlong(first, end, add);
+    else
+        for (std::int64_t r = first; r < end; ++r)
+            add(r, 1);
+    return sum;
 }
 
 }  // namespace posiscope

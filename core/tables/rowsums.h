@@ -11,37 +11,57 @@
 
 namespace posiscope {
 
+/// How a sum over many rows is come by.
+enum class Effort {
+    Exact,  ///< every row counts, however long it takes
+    Drawn   ///< for the screen: of a run in a large table a few rows stand for all
+};
+
 /// Sums over runs of a table's rows, O(columns) whatever the length of the run: sums from the top are kept
 /// at every block() rows, as many as fit kKept numbers, and what is left of a run is added row by row.
 /// Absolute error of a run ≤ rows·2^-52 times the largest number of the table.
+///
+/// A large table, above kLarge numbers, is never read as a whole: nothing is kept of it, exact sums read
+/// every row of the run, and drawn ones kLooks rows of it.
 class RowSums {
 public:
     explicit RowSums(std::shared_ptr<const Table> table);
 
     const Table& table() const { return *m_table; }
     std::int64_t block() const { return m_block; }
+    bool large() const { return m_large; }
+
+    /// Rows of a run that are looked at for drawing a large table.
+    static constexpr std::int64_t kLooks = 4;
 
     /// Adds weight·(row first + … + row end − 1) to \p sums, which are columns \p column and on.
     void addRun(std::int64_t first, std::int64_t end, double weight, std::int64_t column,
-                std::span<double> sums) const;
+                std::span<double> sums, Effort effort = Effort::Exact) const;
 
     /// Σ |row|² over first … end − 1, likewise.
-    double squaredNorms(std::int64_t first, std::int64_t end) const;
+    double squaredNorms(std::int64_t first, std::int64_t end, Effort effort = Effort::Exact) const;
 
-    /// Largest magnitude of any number, and of any row's norm. NaN and infinities in the table are passed
-    /// over.
+    /// Largest magnitude of any number, and of any row's norm; of a large table, of an even choice of rows.
+    /// NaN and infinities are passed over.
     double greatest() const { return m_greatest; }
     double greatestNorm() const { return m_greatestNorm; }
 
 private:
     static constexpr std::int64_t kKept = std::int64_t{1} << 20;
+    static constexpr std::int64_t kLarge = std::int64_t{1} << 25;
+    static constexpr std::int64_t kChosen = 512;  ///< rows of a large table
 
     void keep();
+    void lookAround();
+    double lookAt(std::int64_t r, std::vector<double>& row);
+    template <class Look>
+    void lookAlong(std::int64_t first, std::int64_t end, const Look& look) const;
     void addRows(std::int64_t first, std::int64_t end, double weight, std::int64_t column,
                  std::span<double> sums) const;
 
     std::shared_ptr<const Table> m_table;
     std::int64_t m_block = 1;
+    bool m_large = false;
     std::vector<double> m_sums;   // of all rows above each block, row-major
     std::vector<double> m_norms;  // Σ |row|² of all rows above each row
     double m_greatest = 0;

@@ -1743,6 +1743,10 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <source>d_model is %1 in the opened table, not %2</source>
         <translation>打开的表中 d_model 是 %1，不是 %2</translation>
     </message>
+    <message>
+        <source>the opened table has too many numbers to make a hierarchical basis of; at most %1</source>
+        <translation>打开的表数字太多，无法做成层次分解的基；最多 %1 个</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::EncodingView</name>
@@ -1813,6 +1817,10 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>position %1 has no row</source>
         <translation>位置 %1 没有对应的行</translation>
+    </message>
+    <message>
+        <source>A large table: each pixel is the mean of %1 of its %2 rows.</source>
+        <translation>表很大：每个像素是其 %2 行中 %1 行的平均。</translation>
     </message>
 </context>
 <context>
