@@ -20,10 +20,26 @@ Parameters halves(std::int64_t dModel, std::int64_t length) {
     return parameters;
 }
 
+Parameters learned(std::int64_t rows, Initialisation initialisation, double sigma) {
+    Parameters parameters = sinusoidal(768, rows);
+    parameters.scheme = Scheme::Learned;
+    parameters.tableRows = rows;
+    parameters.initialisation = initialisation;
+    parameters.sigma = sigma;
+    return parameters;
+}
+
+Parameters hierarchical(Initialisation initialisation) {
+    Parameters parameters = learned(512, initialisation, 0.02);
+    parameters.scheme = Scheme::Hierarchical;
+    parameters.length = 512 * 512;
+    return parameters;
+}
+
 }  // namespace
 
 std::span<const Preset> presets() {
-    static const std::array<Preset, 7> all{{
+    static const std::array<Preset, 11> all{{
         {POSISCOPE_TEXT("core", "Overview, 200 × 128"),
          POSISCOPE_TEXT("core", "A size at which every cell can be seen."), sinusoidal(128, 200)},
         {POSISCOPE_TEXT("core", "Attention Is All You Need, base, 512 × 512"),
@@ -40,6 +56,18 @@ std::span<const Preset> presets() {
          POSISCOPE_TEXT("core", "The heatmap found in many articles."), sinusoidal(256, 200)},
         {POSISCOPE_TEXT("core", "TensorFlow tutorial, 2048 × 512"),
          POSISCOPE_TEXT("core", "Halves: all sines, then all cosines."), halves(512, 2048)},
+        {POSISCOPE_TEXT("core", "BERT's table before training, 512 × 768"),
+         POSISCOPE_TEXT("core", "Random rows, cut off at two standard deviations of 0.02."),
+         learned(512, Initialisation::TruncatedNormal, 0.02)},
+        {POSISCOPE_TEXT("core", "GPT-2's table before training, 1024 × 768"),
+         POSISCOPE_TEXT("core", "Random rows with a standard deviation of 0.01."),
+         learned(1024, Initialisation::Normal, 0.01)},
+        {POSISCOPE_TEXT("core", "Hierarchical, 512 rows for 262,144 positions"),
+         POSISCOPE_TEXT("core", "A table of 512 random rows, stretched with α = 0.4."),
+         hierarchical(Initialisation::Normal)},
+        {POSISCOPE_TEXT("core", "Hierarchical over sinusoids, 262,144 positions"),
+         POSISCOPE_TEXT("core", "The same with a sinusoid as the table, which shows the blocks."),
+         hierarchical(Initialisation::Sinusoid)},
     }};
     return all;
 }

@@ -1512,6 +1512,38 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <source>a table of %1 rows by %2 dimensions is too large to make up; table rows × d_model is at most %3</source>
         <translation>%1 行 × %2 维的表太大，无法生成；表的行数 × d_model 最多为 %3</translation>
     </message>
+    <message>
+        <source>BERT&apos;s table before training, 512 × 768</source>
+        <translation>BERT 训练前的表，512 × 768</translation>
+    </message>
+    <message>
+        <source>Random rows, cut off at two standard deviations of 0.02.</source>
+        <translation>随机的行，标准差 0.02，在两个标准差处截断。</translation>
+    </message>
+    <message>
+        <source>GPT-2&apos;s table before training, 1024 × 768</source>
+        <translation>GPT-2 训练前的表，1024 × 768</translation>
+    </message>
+    <message>
+        <source>Random rows with a standard deviation of 0.01.</source>
+        <translation>随机的行，标准差 0.01。</translation>
+    </message>
+    <message>
+        <source>Hierarchical, 512 rows for 262,144 positions</source>
+        <translation>层次分解，512 行对应 262144 个位置</translation>
+    </message>
+    <message>
+        <source>A table of 512 random rows, stretched with α = 0.4.</source>
+        <translation>512 行随机的表，以 α = 0.4 延伸。</translation>
+    </message>
+    <message>
+        <source>Hierarchical over sinusoids, 262,144 positions</source>
+        <translation>正弦表的层次分解，262144 个位置</translation>
+    </message>
+    <message>
+        <source>The same with a sinusoid as the table, which shows the blocks.</source>
+        <translation>同上，但以正弦填表，可以看出分块。</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::AlienClock</name>
