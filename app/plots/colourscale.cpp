@@ -18,7 +18,9 @@ Bounds sampledRange(const Field& field, std::int64_t rows, std::int64_t columns)
     std::vector<float> values(static_cast<std::size_t>(down) * static_cast<std::size_t>(across));
     field.samples({0, static_cast<double>(rows), 0, static_cast<double>(columns)},
                   {values.data(), down, across, across});
-    std::erase_if(values, [](float value) { return std::isnan(value); });  // past the end of a table
+    std::erase_if(values, [](float value) {
+        return !std::isfinite(value);  // past the end of a table, or beyond what a picture can hold
+    });
     if (values.empty())
         return {0, 0};
     const auto [least, greatest] = std::ranges::minmax(values);

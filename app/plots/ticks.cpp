@@ -32,9 +32,14 @@ QString grouped(QString number) {
 }
 
 QList<Tick> ticksAt(double first, double last, double step, int decimals) {
+    constexpr int kMost = 1000;     // more than any axis has room for, and counting ends where k + 1 = k
+    constexpr double kPlain = 1e9;  // from here on digits and a power of ten
+    const bool plain = std::max(std::abs(first), std::abs(last)) < kPlain && step > 1e-6;
     QList<Tick> ticks;
-    for (double k = std::ceil(first / step - 1e-9); k * step <= last + 1e-9 * step; ++k)
-        ticks.append({k * step, grouped(QString::number(k * step + 0.0, 'f', decimals))});
+    for (double k = std::ceil(first / step - 1e-9); k * step <= last + 1e-9 * step && ticks.size() < kMost;
+         ++k)
+        ticks.append({k * step, plain ? grouped(QString::number(k * step + 0.0, 'f', decimals))
+                                      : readable(k * step, 3)});
     return ticks;
 }
 
@@ -62,11 +67,11 @@ QList<Tick> binaryTicks(double first, double last, int most) {
 }
 
 QList<Tick> decimalTicks(double first, double last, int most) {
-    if (!(last > first))
+    if (!(last > first) || !std::isfinite(last - first))
         return {};
+    constexpr int kMore = 16;  // so many finer steps are tried where one number alone would be no scale
     QList<Tick> ticks;
-    // One number alone is no scale.
-    for (int steps = most; ticks.size() < 2; ++steps) {
+    for (int steps = most; ticks.size() < 2 && steps <= most + kMore; ++steps) {
         const double step = decimalStep(last - first, steps);
         ticks =
             ticksAt(first, last, step, std::max(0, -static_cast<int>(std::floor(std::log10(step) + 1e-9))));

@@ -478,6 +478,10 @@ void TestViews::scalesHaveTwoNumbers() {
     for (const auto& [least, greatest] : {std::pair{-9.0, 41.0}, {-0.2, 1.0}, {63.0, 64.0}, {0.0, 1e-3}})
         for (const int most : {1, 2, 3, 8})
             QVERIFY(decimalTicks(least, greatest, most).size() >= 2);
+    // Whatever a table holds, the search for a step ends.
+    QVERIFY(decimalTicks(-HUGE_VAL, HUGE_VAL, 4).isEmpty());
+    QVERIFY(decimalTicks(1e40, std::nextafter(1e40, HUGE_VAL), 4).size() < 1001);
+    QVERIFY(decimalTicks(-1e300, 1e300, 4).size() >= 2);
 }
 
 void TestViews::colourScalesSpanSomething() {
