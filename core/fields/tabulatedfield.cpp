@@ -23,7 +23,8 @@ void shrink(std::span<const double> values, std::int64_t first, const PixelCover
         double sum = columns.head(c) * values[head];
         for (std::size_t j = head + 1; j < tail; ++j)
             sum += columns.inner() * values[j];
-        if (tail > head && columns.tail(c) != 0)
+        if (tail > head &&
+            tail < values.size())  // rounding may put the last edge a trifle past the last cell
             sum += columns.tail(c) * values[tail];
         pixels[c] = static_cast<Number>(sum);
     }
