@@ -45,6 +45,9 @@ void Options::fill(Document& document) const {
         if (!table)
             throw FileTrouble{why};
         taken = document.setTable(*table);
+        const Parameters wanted = parameters(document.parameters());
+        if (!showsTable(wanted) || wanted.initialisation != Initialisation::File)
+            throw WrongWords{tr("--table is for --scheme learned or hierarchical and --initialisation file")};
     }
     taken = taken && document.setParameters(parameters(document.parameters()));
     QObject::disconnect(listening);

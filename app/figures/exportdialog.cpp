@@ -168,7 +168,7 @@ void ExportDialog::showChoices() {
     m_figures->setEnabled(!numbers);
     m_numbers->setEnabled(numbers);
     if (const QFileInfo file(m_path->text());
-        !m_path->hasFocus() && formatsOf(what()).contains(file.suffix().toLower())) {
+        !suffix().isEmpty() && !m_path->hasFocus() && formatsOf(what()).contains(file.suffix().toLower())) {
         const QSignalBlocker still(m_path);
         m_path->setText(file.dir().filePath(file.completeBaseName() + u'.' + suffix()));
     }

@@ -63,7 +63,7 @@ std::optional<OpenedTable> openTable(const QString& source, QString& why) {
     const int tensor = name.isEmpty() ? file->likelyPositionTable() : find(file->tensors(), name);
     if (tensor >= 0)
         return openTable(*file, path, tensor, why);
-    if (name.isEmpty())
+    if (name.isEmpty() || usableNames(file->tensors()).isEmpty())
         why = TableSource::tr("%1 holds no table of numbers: %2 cannot be shown: %3")
                   .arg(path, shownName(file->tensors().first().name), file->tensors().first().why);
     else

@@ -97,6 +97,8 @@ QString EncodingView::tableExplanation() const {
     if (rows.sampled() && m_perPixel > RowSums::kLooks)
         text += u' ' + tr("A large table: each pixel is the mean of %1 of its %2 rows.")
                            .arg(readable(qint64{RowSums::kLooks}), readable(m_perPixel, 3));
+    if (p.firstPosition < 0)
+        text += u' ' + tr("Striped positions below 0 have no row.");
     if (last >= rows.reach())
         text +=
             u' ' + tr("The table ends at position %1; striped positions have no row: an error in a model.")

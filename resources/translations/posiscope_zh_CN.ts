@@ -433,6 +433,10 @@
         <source>FILE[:TENSOR]</source>
         <translation>文件[:张量]</translation>
     </message>
+    <message>
+        <source>--table is for --scheme learned or hierarchical and --initialisation file</source>
+        <translation>--table 用于 --scheme learned 或 hierarchical，以及 --initialisation file</translation>
+    </message>
 </context>
 <context>
     <name>Part</name>
@@ -1853,6 +1857,10 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>A large table: each pixel is the mean of %1 of its %2 rows.</source>
         <translation>表很大：每个像素是其 %2 行中 %1 行的平均。</translation>
+    </message>
+    <message>
+        <source>Striped positions below 0 have no row.</source>
+        <translation>0 以下画斜纹的位置没有对应的行。</translation>
     </message>
 </context>
 <context>

@@ -24,6 +24,7 @@ private slots:
     void theCommandDoesTheSame();
     void closingWhileRunningIsSafe();
     void everyControlHasAName();
+    void itOpensReadyToExport();
 };
 
 void TestExportDialog::theCommandDoesTheSame_data() {
@@ -99,6 +100,16 @@ void TestExportDialog::closingWhileRunningIsSafe() {
         QTest::qWait(300);
     }
     QVERIFY(filesIn(directory.path()).isEmpty());
+}
+
+void TestExportDialog::itOpensReadyToExport() {
+    const Document document;
+    const ExportDialog dialog(document, QStringLiteral("similarity"));
+    const QString path = dialog.findChild<QLineEdit*>(QStringLiteral("exportPath"))->text();
+    QVERIFY2(path.endsWith(QStringLiteral(".png")), qPrintable(path));
+    QVERIFY(dialog.findChild<QPushButton*>(QStringLiteral("exportStart"))->isEnabled());
+    QVERIFY(dialog.command().endsWith(QStringLiteral(".png")) ||
+            dialog.command().contains(QStringLiteral(".png ")));
 }
 
 void TestExportDialog::everyControlHasAName() {

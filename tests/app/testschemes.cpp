@@ -142,6 +142,8 @@ void TestSchemes::theCommandLineOpensTables() {
     QCOMPARE(wide.status, 2);
     QVERIFY(wide.err.contains("d_model is 2"));
     QCOMPARE(run("values --table none.npy").status, 1);
+    QCOMPARE(run("values --table table.csv --initialisation normal").status, 2);
+    QCOMPARE(run("values --table table.csv --scheme sinusoidal").status, 2);
     QCOMPARE(run("values --scheme learned --initialisation file").status, 2);
     const Run one = run("values --scheme hierarchical --alpha 1");
     QCOMPARE(one.status, 2);
