@@ -186,7 +186,7 @@ QByteArray ClippedSvg::clipped() const {
 QByteArray ClippedSvg::document(const QString& title, const QByteArray& session) const {
     QByteArray svg = clipped();
     // The generator promises SVG Tiny, which has no clips, and names one font.
-    svg.replace(" version=\"1.2\" baseProfile=\"tiny\"", " version=\"1.1\"");
+    svg.replace(R"( version="1.2" baseProfile="tiny")", R"( version="1.1")");
     svg.replace("font-family=\"Open Sans\"", "font-family=\"Open Sans, sans-serif\"");
     // In pixels of CSS, of which an inch has 96; millimetres with six digits make another row of pixels.
     const auto size = [&](int side) { return number(side * kScreenDpi / m_generator.resolution()); };

@@ -182,7 +182,8 @@ void EncodingView::drawCells(QPainter& painter) {
     const auto first = static_cast<double>(document().parameters().firstPosition);
     const Appearance& appearance = document().appearance();
     const Window window{positions.first - first, positions.last - first, dimensions.first, dimensions.last};
-    const QImage& image = m_picture.image({m_field, window, pixels.size(), appearance.palette, m_scale,
+    const QSize drawn(pixels.width(), std::max(1, pixels.height() / coarseness()));
+    const QImage& image = m_picture.image({m_field, window, drawn, appearance.palette, m_scale,
                                            appearance.averaging, theme().border.rgb(), theme().card.rgb()});
     drawOnDevice(painter, pixels, image);
 }

@@ -30,14 +30,6 @@ constexpr int kLooks = 17;  // pixels of the diagonal looked at for the scale
 constexpr std::int64_t kQuickWidth =
     4096;  // wider, the search at whole differences takes longer than a frame
 
-/// How many pixels share a value while a slider is dragged: very wide encodings are drawn coarser, and
-/// exactly as soon as the mouse lets go.
-int coarseness(const Document& document) {
-    if (!document.dragging() || document.parameters().dModel <= 4096)
-        return 1;
-    return document.parameters().dModel <= 8192 ? 2 : 3;
-}
-
 }  // namespace
 
 SimilarityView::SimilarityView(const Document& document, QWidget* parent)
@@ -246,7 +238,7 @@ void SimilarityView::drawMatrix(QPainter& painter) {
     const auto first = static_cast<double>(document().parameters().firstPosition);
     const Appearance& appearance = document().appearance();
     const Window window{rows.first - first, rows.last - first, columns.first - first, columns.last - first};
-    const QSize pixels = place.size() / coarseness(document());
+    const QSize pixels = place.size() / coarseness();
     m_cellsAPixel = rows.size() / place.height();
     const Bounds scale = pictureScale(m_cellsAPixel);
     drawOnDevice(painter, place,

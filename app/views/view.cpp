@@ -42,6 +42,13 @@ const Theme& View::theme() const {
     return m_theme ? *m_theme : Theme::of(m_document.appearance().theme);
 }
 
+int View::coarseness() const {
+    const std::int64_t dModel = m_document.parameters().dModel;
+    if (!m_document.dragging() || dModel <= 4096)
+        return 1;
+    return dModel <= 8192 ? 2 : 3;
+}
+
 void View::prepare() {
     if (m_built)
         return;

@@ -65,6 +65,10 @@ protected:
     const Document& document() const { return m_document; }
     const Theme& theme() const;
 
+    /// How many pixels share a value while a slider is dragged: very wide encodings are drawn coarser, and
+    /// exactly as soon as the mouse lets go.
+    int coarseness() const;
+
     /// Whether the view can show the document's scheme; by default what is made of waves.
     virtual bool applies() const { return m_document.sinusoidal() != nullptr; }
 

@@ -145,7 +145,7 @@ void WavesView::drawWaves(QPainter& painter, const QList<Wave>& waves) {
     const QRect area = m_frame.area();
     const double ratio = painter.device()->devicePixelRatioF();
     const QRect pixels = devicePixels(painter, area);
-    Content content{document().encoding(), document().positions(), area, ratio, &theme(), {}};
+    Content content{document().encoding(), document().positions(), area, ratio, &theme(), {}, coarseness()};
     for (const Wave& wave : waves)
         content.dimensions.append(wave.dimension);
     if (content != m_content || m_picture.size() != pixels.size()) {
@@ -240,8 +240,9 @@ void WavesView::paintCurve(const Wave& wave) {
 
 void WavesView::paintEnvelope(const Wave& wave) {
     const auto columns = static_cast<std::size_t>(m_picture.width());
-    std::vector<float> least(columns);
-    std::vector<float> greatest(columns);
+    const auto shared = static_cast<std::size_t>(m_content.coarseness);
+    std::vector<float> least(std::max<std::size_t>(1, columns / shared));
+    std::vector<float> greatest(least.size());
     columnEnvelope(*m_content.encoding, wave.dimension, m_content.positions.first - 0.5,
                    m_content.positions.last - 0.5, least, greatest);
     std::vector<ColumnStroke> strokes(columns);
@@ -251,7 +252,8 @@ void WavesView::paintEnvelope(const Wave& wave) {
     };
     const auto thin = static_cast<float>(m_content.ratio / 2);
     for (std::size_t k = 0; k < columns; ++k)
-        strokes[k] = {ordinate(greatest[k]) - thin, ordinate(least[k]) + thin};
+        strokes[k] = {ordinate(greatest[k * least.size() / columns]) - thin,
+                      ordinate(least[k * least.size() / columns]) + thin};
     QColor colour = wave.colour;
     colour.setAlpha(wave.ofCursor ? 120 : 70);
     paintStrokes(m_picture, strokes, 1, colour);

@@ -44,6 +44,7 @@ private:
         double ratio = 0;
         const Theme* theme = nullptr;
         QList<std::int64_t> dimensions;
+        int coarseness = 1;  ///< pixel columns that share a stretch of an envelope
         bool operator==(const Content&) const = default;
     };
 
