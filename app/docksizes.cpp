@@ -43,6 +43,14 @@ void DockSizes::want(std::vector<Wish> wishes) {
     fit();
 }
 
+void DockSizes::wantHeights(const std::vector<std::pair<QDockWidget*, int>>& heights) {
+    for (const auto& [dock, height] : heights)
+        for (Wish& wish : m_wishes)
+            if (wish.dock == dock)
+                wish.size.setHeight(height);
+    fit();
+}
+
 void DockSizes::noteSoon() {
     m_soon.start();
 }

@@ -6,6 +6,7 @@
 #include <QObject>
 #include <QSize>
 #include <QTimer>
+#include <utility>
 #include <vector>
 
 class QDockWidget;
@@ -28,6 +29,8 @@ public:
 
     /// These sizes are wanted, whether there is room for them or not.
     void want(std::vector<Wish> wishes);
+    /// These heights are wanted for these docks from now on.
+    void wantHeights(const std::vector<std::pair<QDockWidget*, int>>& heights);
     /// The sizes that there are as soon as all is laid out are the ones wanted.
     void noteSoon();
     /// Gives every dock what is wanted, as far as there is room.

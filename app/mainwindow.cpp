@@ -12,6 +12,7 @@
 #include <QLayout>
 #include <QScreen>
 #include <QStatusBar>
+#include <QTimer>
 #include <QToolBar>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -64,7 +65,8 @@ MainWindow::MainWindow(Document& document, QWidget* parent)
     m_sizes = new DockSizes(*this, {m_parameters, m_calculation});
     arrange();
     showText();
-    if (settings::restore(*this))
+    m_restored = settings::restore(*this);
+    if (m_restored)
         m_sizes->noteSoon();
     setAcceptDrops(true);
     connect(&document, &Document::parametersChanged, this, &MainWindow::showParameters);
@@ -97,7 +99,11 @@ QDockWidget* MainWindow::addPanel(const QString& name, QWidget* content) {
 }
 
 void MainWindow::createPanels() {
-    m_parameters = addPanel(QStringLiteral("parameters"), new ParameterPanel(m_document));
+    auto* controls = new ParameterPanel(m_document);
+    m_parameters = addPanel(QStringLiteral("parameters"), controls);
+    connect(controls, &ParameterPanel::controlsChanged, this, [this] {
+        QTimer::singleShot(0, this, &MainWindow::sharePanels);  // when the new controls are laid out
+    });
     m_calculation = addPanel(QStringLiteral("calculation"), new CalculationPanel(m_document));
 }
 
@@ -186,16 +192,31 @@ void MainWindow::arrange() {
     }
     readings->raise();
     const QSize room(1168, 768);
-    std::vector<DockSizes::Wish> wishes{{m_parameters, {262, 350}, room},
-                                        {m_calculation, {262, 410}, room},
-                                        {encoding, {620, 430}, room},
-                                        {waves, {620, 330}, room},
-                                        {similarity, {540, 420}, room}};
+    std::vector<DockSizes::Wish> wishes{
+        {m_parameters, {262, m_parameters->sizeHint().height()}, room},
+        {m_calculation, {262, room.height() - m_parameters->sizeHint().height()}, room},
+        {encoding, {620, 430}, room},
+        {waves, {620, 330}, room},
+        {similarity, {540, 420}, room}};
     for (ViewDock* dock : m_views)
         if (dock != encoding && dock != waves && dock != similarity)
             wishes.push_back({dock, {540, 340}, room});
     m_sizes->want(std::move(wishes));
+    sharePanels();
     encoding->view()->setFocus();
+}
+
+/// Gives the parameters the height of their controls, and the calculation the rest of the column.
+void MainWindow::sharePanels() {
+    constexpr int kLeastForCalculation = 170;
+    const bool both = dockWidgetArea(m_parameters) == dockWidgetArea(m_calculation) &&
+                      m_parameters->isVisible() && m_calculation->isVisible() &&
+                      !m_parameters->isFloating() && !m_calculation->isFloating();
+    if (!both)
+        return;
+    const int all = m_parameters->height() + m_calculation->height();
+    const int parameters = std::min(m_parameters->sizeHint().height(), all - kLeastForCalculation);
+    m_sizes->wantHeights({{m_parameters, parameters}, {m_calculation, all - parameters}});
 }
 
 void MainWindow::toggleMaximised(ViewDock* dock) {
@@ -266,6 +287,12 @@ void MainWindow::changeEvent(QEvent* event) {
         showText();
     }
     QMainWindow::changeEvent(event);
+}
+
+void MainWindow::showEvent(QShowEvent* event) {
+    QMainWindow::showEvent(event);
+    if (!std::exchange(m_restored, true))
+        QTimer::singleShot(0, this, &MainWindow::sharePanels);  // now that the style has sized the controls
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {

@@ -36,6 +36,7 @@ public:
 
 protected:
     void changeEvent(QEvent* event) override;
+    void showEvent(QShowEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
@@ -72,6 +73,7 @@ private:
     void showThemeSign();
     void showText();
     void showFrameTime();
+    void sharePanels();
     void showParameters();
     void about();
 
@@ -84,6 +86,7 @@ private:
     QPointer<ViewDock> m_maximised;
     QList<ViewDock*> m_hidden;   ///< for the maximised one
     QList<ViewDock*> m_inFront;  ///< of these, those not behind a tab
+    bool m_restored = false;     ///< the sizes of the docks are settled
     DockSizes* m_sizes = nullptr;
     QLabel* m_readout = nullptr;
     QLabel* m_extent = nullptr;

@@ -6,7 +6,10 @@
 #include <QEvent>
 #include <QGridLayout>
 #include <QLabel>
+#include <QScrollArea>
 #include <QSignalBlocker>
+#include <QTimer>
+#include <QVBoxLayout>
 
 #include "app/document/document.h"
 #include "app/document/translated.h"
@@ -31,10 +34,16 @@ void keepNarrow(QComboBox* box) {
 
 }  // namespace
 
-ParameterPanel::ParameterPanel(Document& document, QWidget* parent) : QWidget(parent), m_document(document) {
+ParameterPanel::ParameterPanel(Document& document, QWidget* parent)
+    : QWidget(parent), m_document(document), m_room(new QScrollArea) {
     setObjectName(QStringLiteral("parameters"));
-    new QVBoxLayout(this);
-    layout()->setContentsMargins(0, 0, 0, 0);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(m_room);
+    m_room->setWidgetResizable(true);
+    m_room->setFrameShape(QFrame::NoFrame);
+    m_room->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_room->setFocusPolicy(Qt::NoFocus);
     build();
     connect(&document, &Document::parametersChanged, this, &ParameterPanel::showDocument);
     connect(&document, &Document::refused, this, &ParameterPanel::showRefusal);
@@ -42,10 +51,6 @@ ParameterPanel::ParameterPanel(Document& document, QWidget* parent) : QWidget(pa
 
 void ParameterPanel::build() {
     m_show.clear();
-    if (QLayoutItem* old = layout()->takeAt(0)) {
-        delete old->widget();
-        delete old;
-    }
     auto* controls = new QWidget;
     auto* grid = new QGridLayout(controls);
     grid->setContentsMargins(14, 10, 14, 10);
@@ -63,8 +68,26 @@ void ParameterPanel::build() {
     m_refusal->hide();
     grid->addWidget(m_refusal, grid->rowCount(), 0, 1, 2);
     grid->setRowStretch(grid->rowCount(), 1);
-    layout()->addWidget(controls);
+    m_room->setWidget(controls);  // and deletes those before
+    controls->installEventFilter(this);
+    makeRoom();
     showDocument();
+}
+
+/// A scroll area does not pass on that its content wants another size, as when the style is first known.
+bool ParameterPanel::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::LayoutRequest && watched == m_room->widget())
+        makeRoom();
+    return QWidget::eventFilter(watched, event);
+}
+
+void ParameterPanel::makeRoom() {
+    m_room->setMinimumWidth(m_room->widget()->minimumSizeHint().width());  // a scroll bar fits in the margin
+    updateGeometry();
+}
+
+QSize ParameterPanel::sizeHint() const {
+    return m_room->widget()->sizeHint();
 }
 
 void ParameterPanel::addNumber(QGridLayout& grid, const Declaration<Parameters>& declaration) {
@@ -146,13 +169,20 @@ bool ParameterPanel::change(const Declaration<Parameters>& declaration, double v
 
 void ParameterPanel::showDocument() {
     m_refusal->hide();
+    const int before = sizeHint().height();
     for (const auto& show : m_show)
         show(m_document.parameters());
+    if (sizeHint().height() == before)
+        return;
+    updateGeometry();
+    emit controlsChanged();
 }
 
 void ParameterPanel::showRefusal(const QString& why) {
     m_refusal->setText(why);
     m_refusal->setVisible(!why.isEmpty());
+    if (!why.isEmpty())  // after the layout has made room for it
+        QTimer::singleShot(0, m_refusal, [this] { m_room->ensureWidgetVisible(m_refusal); });
 }
 
 void ParameterPanel::changeEvent(QEvent* event) {

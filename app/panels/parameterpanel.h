@@ -10,6 +10,7 @@
 
 class QGridLayout;
 class QLabel;
+class QScrollArea;
 
 namespace posiscope {
 
@@ -23,11 +24,19 @@ class ParameterPanel : public QWidget {
 public:
     explicit ParameterPanel(Document& document, QWidget* parent = nullptr);
 
+    /// All controls at once; with less room they scroll.
+    QSize sizeHint() const override;
+
+signals:
+    void controlsChanged();  ///< others matter now than before
+
 protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
     void changeEvent(QEvent* event) override;
 
 private:
     void build();
+    void makeRoom();
     void addNumber(QGridLayout& grid, const Declaration<Parameters>& declaration);
     void addChoice(QGridLayout& grid, const Declaration<Parameters>& declaration);
     void showWhereItMatters(const Declaration<Parameters>& declaration, const QList<QWidget*>& controls);
@@ -37,6 +46,7 @@ private:
 
     Document& m_document;
     std::vector<std::function<void(const Parameters&)>> m_show;  ///< one for each control
+    QScrollArea* m_room;
     QLabel* m_refusal = nullptr;
 };
 
