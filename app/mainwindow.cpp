@@ -6,6 +6,7 @@
 #include <QApplication>
 #include <QComboBox>
 #include <QEvent>
+#include <QFileInfo>
 #include <QFrame>
 #include <QKeyEvent>
 #include <QLabel>
@@ -274,7 +275,10 @@ void MainWindow::showParameters() {
     m_extent->setText(tr("%1 × %2 cells").arg(readable(qint64{p.length}), readable(qint64{p.dModel})));
     const Declaration<Parameters>& scheme = *findParameter("scheme");
     const QString name = translated(scheme.choices[static_cast<std::size_t>(scheme.get(p))].label);
-    setWindowTitle(tr("Posiscope: %1, %2 × %3").arg(name).arg(p.length).arg(p.dModel));
+    const bool opened = showsTable(p) && p.initialisation == Initialisation::File;
+    setWindowTitle(tr("Posiscope: %1, %2 × %3")
+                       .arg(opened ? QFileInfo(m_document.table().source).fileName() : name,
+                            readable(qint64{p.length}), readable(qint64{p.dModel})));
     const auto all = presets();
     const auto found = std::ranges::find(all, p, &Preset::parameters);
     m_presets->setCurrentIndex(found == all.end() ? -1 : static_cast<int>(found - all.begin()));

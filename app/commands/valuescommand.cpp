@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/valuescommand.h"
 
+#include <algorithm>
 #include <cerrno>
+#include <cmath>
 #include <cstdio>
 #include <cstring>
 #include <string>
@@ -52,10 +54,19 @@ void ValuesCommand::run(const QStringList& words) {
     const Numbers numbers = readNumbers();
     const Extent extent = numbers.extent();
     std::vector<double> row(static_cast<std::size_t>(extent.columns));
+    std::int64_t absent = 0;
     for (std::int64_t r = 0; r < extent.rows; ++r) {
         numbers.read(r, 1, row.data());
         print(row);
+        absent += std::ranges::count_if(row, [](double value) { return std::isnan(value); });
     }
+    if (absent > 0)
+        std::fprintf(
+            stderr, "posiscope: %s\n",
+            qUtf8Printable(tr("%1 of %2 values are nan: the table has no such row, or holds no number "
+                              "there")
+                               .arg(absent)
+                               .arg(extent.rows * extent.columns)));
 }
 
 Numbers ValuesCommand::readNumbers() const {

@@ -166,7 +166,7 @@ void ExportDialog::showChoices() {
     m_document.setAppearance(appearance);
     const bool numbers = numberFormat(suffix()).has_value();
     m_figures->setEnabled(!numbers);
-    m_numbers->setEnabled(numbers);
+    m_numbers->offer(numbers);
     if (const QFileInfo file(m_path->text());
         !suffix().isEmpty() && !m_path->hasFocus() && formatsOf(what()).contains(file.suffix().toLower())) {
         const QSignalBlocker still(m_path);

@@ -75,12 +75,13 @@ void FigureControls::addSize(QFormLayout& form) {
     m_dpi = make<QDoubleSpinBox>("exportDpi", dpi);
     m_dpi->setMinimum(dpi.minimum - 1);  // one below stands for no value
     m_dpi->setDecimals(0);
+    m_dpi->setSuffix(tr(" dpi"));
     m_dpi->setSpecialValueText(translated(dpi.unset));
     auto* row = new QHBoxLayout;
     row->addWidget(m_width);
     row->addWidget(new QLabel(QStringLiteral("×")));
     row->addWidget(m_height);
-    row->addWidget(new QLabel(tr("dpi")));
+    row->addWidget(new QLabel(tr("px,")));
     row->addWidget(m_dpi);
     form.addRow(row);
 }

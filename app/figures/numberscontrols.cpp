@@ -9,6 +9,7 @@ namespace posiscope {
 
 NumbersControls::NumbersControls(QFormLayout& form, QObject* parent)
     : QObject(parent),
+      m_form(form),
       m_resampled(controls::add<QCheckBox>(
           form, "exportResampled", tr("Exact means"),
           tr("Means over strips instead of single cells; distances are root mean squares"))),
@@ -27,10 +28,12 @@ std::optional<Extent> NumbersControls::resample() const {
     return Extent{m_rows->value(), m_columns->value()};
 }
 
-void NumbersControls::setEnabled(bool enabled) {
-    m_resampled->setEnabled(enabled);
-    for (QSpinBox* strips : {m_rows, m_columns})
-        strips->setEnabled(enabled && m_resampled->isChecked());
+void NumbersControls::offer(bool numbers) {
+    m_form.setRowVisible(m_resampled, numbers);
+    for (QSpinBox* strips : {m_rows, m_columns}) {
+        m_form.setRowVisible(strips, numbers);
+        strips->setEnabled(m_resampled->isChecked());
+    }
 }
 
 }  // namespace posiscope

@@ -22,12 +22,14 @@ public:
     explicit NumbersControls(QFormLayout& form, QObject* parent = nullptr);
 
     std::optional<Extent> resample() const;
-    void setEnabled(bool enabled);
+    /// Shows its rows, or hides them where a figure is exported.
+    void offer(bool numbers);
 
 signals:
     void changed();
 
 private:
+    QFormLayout& m_form;
     QCheckBox* m_resampled;
     QSpinBox* m_rows;
     QSpinBox* m_columns;

@@ -25,7 +25,8 @@ bool SavedFile::open(qint64 bytes) {
     // A file that reaches the size limit of the user is an error to report, not the end of the program.
     std::signal(SIGXFSZ, SIG_IGN);
     const QStorageInfo disk(QFileInfo(m_path).absolutePath());
-    if (!m_inPlace && disk.isValid() && disk.bytesAvailable() < bytes) {
+    const bool measured = disk.isValid() && disk.bytesTotal() > 0;  // not so for /proc, which has no bytes
+    if (!m_inPlace && measured && disk.bytesAvailable() < bytes) {
         const QLocale c = QLocale::c();
         return fail(tr("it needs %1, and the disk has %2 left")
                         .arg(c.formattedDataSize(bytes), c.formattedDataSize(disk.bytesAvailable())));

@@ -42,6 +42,11 @@ QString share(double value) {
     return QString::number(value, 'g', 4);
 }
 
+/// In brackets where a minus sign would follow a dot.
+QString factor(const QString& number) {
+    return number.startsWith(u'−') || number.startsWith(u'-') ? u'(' + number + u')' : number;
+}
+
 QString whole(std::int64_t value) {
     return readable(qint64{value});
 }
@@ -132,8 +137,8 @@ QString Calculation::blockSteps(const Hierarchical& encoding, const Cursor& curs
            math(QStringLiteral("u<sub>%1</sub>(%2) = %3").arg(whole(k / n), whole(j), number(block))) +
            math(QStringLiteral("u<sub>%1</sub>(%2) = %3").arg(whole(k % n), whole(j), number(place))) +
            result(QStringLiteral("q(%1, %2) = %3·%4 + %5·%6 = %7")
-                      .arg(whole(k), whole(j), share(alpha), number(block), share(1 - alpha), number(place),
-                           number(encoding.value(k, j)))) +
+                      .arg(whole(k), whole(j), share(alpha), factor(number(block)), factor(share(1 - alpha)),
+                           factor(number(place)), number(encoding.value(k, j)))) +
            (k < n ? note(tr("Below n the rows are those of the table itself.")) : QString());
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/plots/fieldpicture.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "app/plots/colourmap.h"
@@ -32,6 +33,12 @@ const QImage& FieldPicture::image(const Content& content) {
     if (!m_image.isNull())
         paint();
     return m_image;
+}
+
+bool FieldPicture::anyAbsent(int first, int end) const {
+    const std::ptrdiff_t columns = m_image.width();
+    const auto row = [&](int r) { return m_values.begin() + std::clamp(r, 0, m_image.height()) * columns; };
+    return first < end && std::any_of(row(first), row(end), [](float value) { return std::isnan(value); });
 }
 
 void FieldPicture::paint() {

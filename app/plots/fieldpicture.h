@@ -30,6 +30,11 @@ public:
 
     const QImage& image(const Content& content);
 
+    int rows() const { return m_image.height(); }
+
+    /// Whether any pixel of the image's rows [first, end) has no number.
+    bool anyAbsent(int first, int end) const;
+
 private:
     void paint();
 

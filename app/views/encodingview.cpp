@@ -97,6 +97,8 @@ QString EncodingView::tableExplanation() const {
     if (rows.sampled() && m_perPixel > RowSums::kLooks)
         text += u' ' + tr("A large table: each pixel is the mean of %1 of its %2 rows.")
                            .arg(readable(qint64{RowSums::kLooks}), readable(m_perPixel, 3));
+    if (p.initialisation == Initialisation::File && holesDrawn(rows.reach()))
+        text += u' ' + tr("Striped inside the table: numbers that are not finite.");
     if (p.firstPosition < 0)
         text += u' ' + tr("Striped positions below 0 have no row.");
     if (last >= rows.reach())
@@ -104,6 +106,16 @@ QString EncodingView::tableExplanation() const {
             u' ' + tr("The table ends at position %1; striped positions have no row: an error in a model.")
                        .arg(readable(qint64{rows.reach() - 1}));
     return text;
+}
+
+/// Whether a pixel without a number was drawn between position 0 and \p reach.
+bool EncodingView::holesDrawn(std::int64_t reach) const {
+    const Span positions = document().positions();
+    const double rowsOfPixel = positions.size() / m_picture.rows();
+    const auto pixel = [&](double position) { return (position - positions.first) / rowsOfPixel; };
+    return m_picture.anyAbsent(
+        static_cast<int>(std::ceil(pixel(std::max(positions.first, 0.0)))),
+        static_cast<int>(std::floor(pixel(std::min(positions.last, static_cast<double>(reach))))));
 }
 
 QList<const Declaration<Appearance>*> EncodingView::options() const {

@@ -29,6 +29,7 @@ protected:
 
 private:
     QString tableExplanation() const;
+    bool holesDrawn(std::int64_t reach) const;
     void layOut(const QSize& size);
     void layOutWavelengths();
     void drawCells(QPainter& painter);

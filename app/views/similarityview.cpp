@@ -384,13 +384,15 @@ QString SimilarityView::readoutAt(const QPointF& point) const {
     if (!positions.contains(p) || !positions.contains(q))
         return {};
     const QString value = readable(valueAt(p, q), 6);
+    const QString row = readable(qint64{p});
+    const QString column = readable(qint64{q});
     switch (document().appearance().measure) {
         case Measure::DotProduct:
-            return QStringLiteral("PE(%1)·PE(%2) = %3").arg(p).arg(q).arg(value);
+            return QStringLiteral("PE(%1)·PE(%2) = %3").arg(row, column, value);
         case Measure::Cosine:
-            return QStringLiteral("cos∠(PE(%1), PE(%2)) = %3").arg(p).arg(q).arg(value);
+            return QStringLiteral("cos∠(PE(%1), PE(%2)) = %3").arg(row, column, value);
         case Measure::Distance:
-            return QStringLiteral("|PE(%1) − PE(%2)| = %3").arg(p).arg(q).arg(value);
+            return QStringLiteral("|PE(%1) − PE(%2)| = %3").arg(row, column, value);
     }
     return {};
 }

@@ -59,7 +59,7 @@ void View::prepare() {
 
 QString View::caption() {
     prepare();
-    return applies() ? explanation() : tr("Only sinusoidal encodings have waves to show here.");
+    return applies() ? explanation() : QString();
 }
 
 void View::draw(QPainter& painter, const QSize& size) {

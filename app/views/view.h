@@ -31,7 +31,7 @@ public:
     explicit View(const Document& document, QWidget* parent = nullptr);
 
     /// A sentence or two under the picture, computed from what is shown, so that it cannot contradict it.
-    /// Asked for after draw(), because it may speak of the pixels drawn.
+    /// Asked for after draw(), because it may speak of the pixels drawn. Empty where there is no picture.
     QString caption();
 
     /// The choice offered as tabs in the view's title, or null.

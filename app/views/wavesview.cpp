@@ -353,9 +353,7 @@ QString WavesView::readoutAt(const QPointF& point) const {
         positionsOf(document().parameters()).nearest(std::llround(m_frame.fromX(point.x())));
     const std::int64_t j = document().cursor().dimension;
     return QStringLiteral("PE(%1, %2) = %3")
-        .arg(p)
-        .arg(j)
-        .arg(readable(document().encoding()->value(p, j), 6));
+        .arg(readable(qint64{p}), readable(qint64{j}), readable(document().encoding()->value(p, j), 6));
 }
 
 Cursor WavesView::cursorMoved(int right, int down) const {

@@ -16,6 +16,7 @@ namespace posiscope {
 namespace {
 
 constexpr int kRowsOfTask = 32;
+constexpr double kLargestSafeNumber = 1e150;  ///< the square of a row of such is still a double
 
 template <class Number>
 using Matrix = Eigen::Matrix<Number, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
@@ -91,17 +92,18 @@ double TabulatedSimilarity::cell(std::int64_t row, std::int64_t column) const {
     };
     readRow(first + row, left);
     readRow(first + column, right);
-    double dot = 0;
-    double squares = 0;
-    double rowNorm = 0;
-    double columnNorm = 0;
-    for (std::size_t j = 0; j < left.size(); ++j) {
-        dot += left[j] * right[j];
-        rowNorm += left[j] * left[j];
-        columnNorm += right[j] * right[j];
-        squares += (left[j] - right[j]) * (left[j] - right[j]);
+    const Eigen::Map<Eigen::VectorXd> p(left.data(), std::ssize(left));
+    const Eigen::Map<Eigen::VectorXd> q(right.data(), std::ssize(right));
+    // The squares of a table's largest numbers may overflow where what is asked for does not.
+    switch (m_measure) {
+        case Measure::DotProduct:
+            return p.dot(q);
+        case Measure::Cosine:
+            return p.isZero(0) || q.isZero(0) ? 0 : p.stableNormalized().dot(q.stableNormalized());
+        case Measure::Distance:
+            break;
     }
-    return m_measure == Measure::Distance ? std::sqrt(squares) : shown(dot, rowNorm, columnNorm);
+    return (p - q).stableNorm();
 }
 
 template <class Number>
@@ -128,10 +130,11 @@ void TabulatedSimilarity::means(const Window& window, const Pixels<float>& pixel
 void TabulatedSimilarity::means(const Window& window, const Pixels<double>& pixels) const {
     const PixelCover rows = PixelCover::means(window.top, window.bottom, pixels.rows);
     const PixelCover columns = PixelCover::means(window.left, window.right, pixels.columns);
-    if (m_measure != Measure::Distance || rows.pitch() > 1 || columns.pitch() > 1 || !rows.whole() ||
-        !columns.whole())
+    const bool delicate = m_measure == Measure::Distance || !(m_encoding->greatest() <= kLargestSafeNumber);
+    if (!delicate || rows.pitch() > 1 || columns.pitch() > 1 || !rows.whole() || !columns.whole())
         return draw(rows, columns, pixels);
-    // Cells one by one: the difference of the rows, where dot products would cancel.
+    // Cells one by one: distances from the difference of the rows, where dot products would cancel, and
+    // nothing from squares that overflow.
     inRuns(pixels.rows, [&](int top, int count) {
         for (int r = top; r < top + count; ++r)
             for (int c = 0; c < pixels.columns; ++c)

@@ -711,6 +711,10 @@
         <source>--others is for similarity</source>
         <translation>--others 用于 similarity</translation>
     </message>
+    <message>
+        <source>%1 of %2 values are nan: the table has no such row, or holds no number there</source>
+        <translation>%2 个值中有 %1 个是 nan：表中没有那一行，或那里不是有限的数</translation>
+    </message>
 </context>
 <context>
     <name>WindowStart</name>
@@ -1862,6 +1866,10 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <source>Striped positions below 0 have no row.</source>
         <translation>0 以下画斜纹的位置没有对应的行。</translation>
     </message>
+    <message>
+        <source>Striped inside the table: numbers that are not finite.</source>
+        <translation>表内的斜纹：不是有限的数。</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::ExportDialog</name>
@@ -1996,8 +2004,12 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>屏幕、幻灯片和论文的常用大小</translation>
     </message>
     <message>
-        <source>dpi</source>
-        <translation>dpi</translation>
+        <source> dpi</source>
+        <translation> dpi</translation>
+    </message>
+    <message>
+        <source>px,</source>
+        <translation>像素，</translation>
     </message>
 </context>
 <context>
@@ -2519,10 +2531,6 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>position %1</source>
         <translation>位置 %1</translation>
-    </message>
-    <message>
-        <source>Only sinusoidal encodings have waves to show here.</source>
-        <translation>只有正弦编码才有这里的波可看。</translation>
     </message>
     <message>
         <source>This view shows the waves of a sinusoidal encoding. The rows of this scheme are looked up in a table.</source>

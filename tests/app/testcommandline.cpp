@@ -14,6 +14,7 @@ private slots:
     void refusals_data();
     void refusals();
     void valuesPrintSeventeenDigits();
+    void valuesSayWhatIsNoNumber();
     void typedNumbers();
     void helpAndVersion();
     void anExistingFileSurvives();
@@ -107,6 +108,16 @@ void TestCommandLine::valuesPrintSeventeenDigits() {
     QCOMPARE(lines[0], QByteArray("0.8414709848078965"));  // sin 1, %.17g
     QCOMPARE(lines[1], QByteArray("0.54030230586813977"));
     QVERIFY(std::abs(lines[6].toDouble() - -0.61562117305875086) < 4e-16);
+}
+
+void TestCommandLine::valuesSayWhatIsNoNumber() {
+    const Run run = runProgram(QStringLiteral("values --scheme learned --table-rows 4 --length 6 "
+                                              "--positions 3:5 --dimensions 0")
+                                   .split(u' '),
+                               QDir::tempPath());
+    QCOMPARE(run.status, 0);
+    QCOMPARE(run.out.trimmed().split('\n').last(), QByteArray("nan"));
+    QVERIFY(run.err.contains("1 of 2"));
 }
 
 void TestCommandLine::typedNumbers() {

@@ -52,6 +52,7 @@ private slots:
     void similaritiesAreMeansOfCells_data();
     void similaritiesAreMeansOfCells();
     void nothingIsPastTheTable();
+    void squaresMayOverflow();
     void seedsAndSizesKeepTheirNumbers();
     void randomNumbersAreNormal();
     void sinusoidsFillTables();
@@ -228,6 +229,20 @@ void TestTabulated::nothingIsPastTheTable() {
     QVERIFY(std::abs(picture.at(2, 0) - (encoding->value(8, 0) + encoding->value(9, 0)) / 2) < 1e-15);
     QVERIFY(std::isnan(picture.at(3, 0)));
     QVERIFY(std::isnan(TabulatedSimilarity(encoding, Measure::Distance).cell(0, 5)));
+}
+
+void TestTabulated::squaresMayOverflow() {
+    Parameters p = schemeOf(Scheme::Learned, 2, 2, 2);
+    p.initialisation = Initialisation::File;
+    const auto huge = std::dynamic_pointer_cast<const Tabulated>(
+        EncodingMaker().make(p, Table::of(2, 2, {3e200, 4e200, -4e200, 3e200})));
+    const TabulatedSimilarity cosine(huge, Measure::Cosine);
+    const TabulatedSimilarity distance(huge, Measure::Distance);
+    std::vector<double> cells(4);
+    cosine.means({0, 2, 0, 2}, Pixels<double>{cells.data(), 2, 2, 2});
+    for (const double difference : {cells[0] - 1, cells[1], cells[2], cells[3] - 1})
+        QVERIFY(std::abs(difference) < 1e-15);
+    QCOMPARE(distance.cell(0, 1), std::sqrt(50.0) * 1e200);
 }
 
 void TestTabulated::seedsAndSizesKeepTheirNumbers() {
