@@ -3,6 +3,7 @@
 #include "app/mainwindow.h"
 
 #include <QAbstractButton>
+#include <QAction>
 #include <QApplication>
 #include <QComboBox>
 #include <QEvent>
@@ -113,6 +114,10 @@ ViewDock* MainWindow::addView(const ViewKind& kind) {
     connect(dock->view(), &View::painted, m_clock, &FrameClock::viewPainted);
     connect(dock->view(), &View::readoutChanged, this,
             [this](const QString& text) { m_readout->setText(text); });
+    connect(dock->toggleViewAction(), &QAction::triggered, dock, [dock](bool shown) {
+        if (shown)
+            dock->raise();  // or it would be behind the tab that was in front
+    });
     connect(dock, &ViewDock::maximiseRequested, this, [this, dock] { toggleMaximised(dock); });
     connect(dock, &ViewDock::copyRequested, this, [this, dock] { copy(dock); });
     connect(dock, &ViewDock::exportRequested, this, [this, dock] { askExport(dock); });
@@ -191,6 +196,8 @@ void MainWindow::arrange() {
         dock->setFloating(false);
         dock->show();
     }
+    for (ViewDock* dock : m_views)
+        dock->setVisible(dock->kind().atFirst);
     readings->raise();
     const QSize room(1168, 768);
     std::vector<DockSizes::Wish> wishes{
@@ -205,6 +212,16 @@ void MainWindow::arrange() {
     m_sizes->want(std::move(wishes));
     sharePanels();
     encoding->view()->setFocus();
+}
+
+void MainWindow::bring(std::string_view view) {
+    for (ViewDock* dock : m_views) {
+        if (dock->kind().name != view)
+            continue;
+        leaveMaximised();
+        dock->show();
+        dock->raise();
+    }
 }
 
 /// Gives the parameters the height of their controls, and the calculation the rest of the column.

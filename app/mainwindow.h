@@ -6,6 +6,7 @@
 #include <QMainWindow>
 #include <QPointer>
 #include <optional>
+#include <string_view>
 #include <vector>
 
 #include "core/parameters/declaration.h"
@@ -74,6 +75,7 @@ private:
     void showText();
     void showFrameTime();
     void sharePanels();
+    void bring(std::string_view view);  ///< to the front; nothing if there is none of this name
     void showParameters();
     void about();
 

@@ -2,6 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/kernelfacts.h"
 
+#include <chrono>
+#include <condition_variable>
+#include <mutex>
+
 #include "core/analysis/criticalpoints.h"
 
 namespace posiscope {
@@ -9,6 +13,17 @@ namespace {
 
 /// Cells up to which a search takes no longer than a frame may.
 constexpr std::int64_t kQuick = 1 << 18;
+
+/// Encodings that follow each other faster are not searched: the next picture needs the cores.
+constexpr std::chrono::milliseconds kPause{200};
+
+/// \returns whether nobody wanted to stop during the pause.
+bool pausedFor(std::chrono::milliseconds pause, const std::stop_token& stop) {
+    std::mutex mutex;
+    std::unique_lock lock(mutex);
+    std::condition_variable_any().wait_for(lock, stop, pause, [] { return false; });
+    return !stop.stop_requested();
+}
 
 KernelFacts search(const Sinusoidal& encoding, const std::stop_token& stop = {}) {
     const Kernel kernel(encoding);
@@ -43,6 +58,8 @@ std::optional<KernelFacts> KernelSearch::facts(const std::shared_ptr<const Sinus
 
 void KernelSearch::start() {
     m_thread = std::jthread([this, encoding = m_encoding](const std::stop_token& stop) {
+        if (!pausedFor(kPause, stop))
+            return;
         const KernelFacts facts = search(*encoding, stop);
         if (!stop.stop_requested())
             QMetaObject::invokeMethod(

@@ -39,6 +39,7 @@ struct ViewKind {
     std::string_view subtitle;  ///< translatable, says what the axes are
     View* (*make)(const Document& document, QWidget* parent);
     Place place = Place::LowerRight;
+    bool atFirst = true;  ///< shown in a fresh window; the others when the menu or a preset asks for them
     Parts parts{};
     std::string_view palette{};       ///< option of the colour table it wears, empty for none
     std::optional<Matrix> numbers{};  ///< the matrix it shows

@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <Eigen/Core>
+
+namespace posiscope {
+
+/// Both sides of: concatenating a one-hot position and projecting is adding a projected position,
+///
+///     [x_p | 1_p] · ( W_x )  =  x_p W_x + W_pos[p]
+///                   (W_pos)
+///
+/// because the one-hot row picks row p of W_pos. One row a position, d_model columns.
+struct Concatenation {
+    Eigen::MatrixXd projected;  ///< the left side, as one product of the concatenated rows
+    Eigen::MatrixXd added;      ///< the right side
+
+    Eigen::MatrixXd difference() const { return projected - added; }
+    /// What rounding leaves of zero.
+    double largestDifference() const { return difference().cwiseAbs().maxCoeff(); }
+};
+
+/// \param content x, rows × width
+/// \param ofContent W_x, width × d_model
+/// \param ofPosition W_pos, rows × d_model
+/// \throws std::invalid_argument if the shapes do not fit
+Concatenation concatenate(const Eigen::MatrixXd& content, const Eigen::MatrixXd& ofContent,
+                          const Eigen::MatrixXd& ofPosition);
+
+}  // namespace posiscope

@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <Eigen/Core>
+#include <array>
+
+#include "core/attention/projection.h"
+
+namespace posiscope {
+
+/// What becomes of a score when positions are added to content. With rows x of content and e of positions,
+///
+///     (x_p + e_p) W_q · (x_q + e_q) W_k = x_p·x_q + x_p·e_q + e_p·x_q + e_p·e_q
+///
+/// where each product on the right is between a query and a key made of its rows. Rows are p, columns q.
+/// (Expansion of Dai et al. 2019, Transformer-XL, §3.3; Ke et al. 2021, TUPE, eq. 6.)
+struct FourTerms {
+    Eigen::MatrixXd contentContent;
+    Eigen::MatrixXd contentPosition;  ///< the query's content with the key's position
+    Eigen::MatrixXd positionContent;
+    Eigen::MatrixXd positionPosition;
+
+    Eigen::MatrixXd sum() const {
+        return contentContent + contentPosition + positionContent + positionPosition;
+    }
+};
+
+/// \param content and \param positions rows × d_model each, of equal shape
+/// \throws std::invalid_argument if the shapes differ
+FourTerms fourTerms(const Eigen::MatrixXd& content, const Eigen::MatrixXd& positions,
+                    const Projection& projection);
+
+/// How far \p scores are from depending on the difference of positions only: the largest difference between
+/// two entries of one diagonal. 0 for a matrix of one row.
+double unevenness(const Eigen::MatrixXd& scores);
+
+/// The largest |scores[p, q] − scores[q, p]|: 0 where the sign of the difference is lost.
+double asymmetry(const Eigen::MatrixXd& scores);
+
+}  // namespace posiscope
