@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/analysis/cell.h"
 
-#include <algorithm>
 #include <cmath>
 #include <numbers>
 
@@ -21,16 +20,6 @@ std::optional<Partner> partnerOf(const Sinusoidal& encoding, std::int64_t positi
 
 }  // namespace
 
-Exponent frequencyExponent(const Sinusoidal& encoding, std::int64_t i) {
-    if (encoding.parameters().schedule == Schedule::Paper)
-        return {2 * i, encoding.parameters().dModel};
-    // The exponent per column goes on with the denominator of the pairs, so their number is counted here
-    // and not the frequencies.
-    const Parameters& p = encoding.parameters();
-    const std::int64_t pairs = p.oddRule == OddRule::ZeroColumn ? p.dModel / 2 : (p.dModel + 1) / 2;
-    return {i, std::max<std::int64_t>(1, pairs - 1)};
-}
-
 CellFacts cellFacts(const Sinusoidal& encoding, std::int64_t position, std::int64_t j) {
     const Column& column = encoding.column(j);
     CellFacts facts{position, j, column.wave, encoding.value(position, j)};
@@ -41,7 +30,7 @@ CellFacts cellFacts(const Sinusoidal& encoding, std::int64_t position, std::int6
     const double w = encoding.frequencies()[i];
     const auto p = static_cast<double>(position);
     facts.frequency = column.frequency;
-    facts.exponent = frequencyExponent(encoding, column.frequency);
+    facts.exponent = frequencyExponent(encoding.parameters(), column.frequency);
     facts.radiansPerPosition = w;
     facts.wavelength = encoding.wavelength(column.frequency);
     facts.angle = w * p;

@@ -5,15 +5,10 @@
 #include <cstdint>
 #include <optional>
 
+#include "core/schemes/frequencyexponent.h"
 #include "core/schemes/sinusoidal.h"
 
 namespace posiscope {
-
-/// w = base^(−numerator/denominator), as the formula is written with its numbers put in.
-struct Exponent {
-    std::int64_t numerator;
-    std::int64_t denominator;
-};
 
 /// Another column of the same frequency and its value.
 struct Partner {
@@ -43,9 +38,5 @@ struct CellFacts {
 /// The facts of PE[position, column]. \p position is any integer, |position| ≤ 2^53, also outside the matrix;
 /// 0 ≤ \p column < encoding.columns().
 CellFacts cellFacts(const Sinusoidal& encoding, std::int64_t position, std::int64_t column);
-
-/// The exponent of frequency \p i as its schedule has it: paper 2i/d, Tensor2Tensor i/(n − 1) with n pairs (1
-/// for a single one). With an exponent per column i is the column: 2j/d, j/(n − 1).
-Exponent frequencyExponent(const Sinusoidal& encoding, std::int64_t i);
 
 }  // namespace posiscope

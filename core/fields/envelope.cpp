@@ -158,7 +158,7 @@ void columnEnvelope(const Encoding& encoding, std::int64_t column, double begin,
     if (tabulated == nullptr)
         return columnEnvelope(dynamic_cast<const Sinusoidal&>(encoding), column, begin, end, least, greatest);
     envelope(begin, end, least, greatest, [&](std::int64_t first, std::int64_t last) {
-        first = std::max<std::int64_t>(first, 0);
+        first = std::max(first, tabulated->firstRow());
         last = std::min(last, tabulated->reach() - 1);
         constexpr double none = std::numeric_limits<double>::quiet_NaN();
         return first > last ? Bounds{none, none} : tabulated->extremes(first, last + 1, column);

@@ -14,7 +14,7 @@ template <class Add>
 double runsUnder(const Tabulated& encoding, const PixelCover& rows, int pixel, const Add& add) {
     double covered = 0;
     const auto run = [&](std::int64_t first, std::int64_t end, double weight) {
-        first = std::max<std::int64_t>(first + encoding.firstPosition(), 0);
+        first = std::max(first + encoding.firstPosition(), encoding.firstRow());
         end = std::min(end + encoding.firstPosition(), encoding.reach());
         if (first >= end || weight == 0)
             return;

@@ -85,7 +85,7 @@ double TabulatedSimilarity::cell(std::int64_t row, std::int64_t column) const {
     std::vector<double> left(static_cast<std::size_t>(m_encoding->columns()));
     std::vector<double> right(left.size());
     const auto readRow = [&](std::int64_t position, std::vector<double>& values) {
-        if (position < 0 || position >= m_encoding->reach())
+        if (position < m_encoding->firstRow() || position >= m_encoding->reach())
             values.assign(values.size(), std::numeric_limits<double>::quiet_NaN());
         else
             m_encoding->addRun(position, position + 1, 1, 0, values);

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <array>
 
+#include "core/parameters/variantchoices.h"
+
 namespace posiscope {
 namespace {
 
@@ -47,7 +49,7 @@ constexpr std::array<Choice, 3> kOddRules{{
     {"zero-column", POSISCOPE_TEXT("core", "zero column"),
      POSISCOPE_TEXT("core", "The last column is zero, as in fairseq and Tensor2Tensor.")},
 }};
-constexpr std::array<Choice, 5> kAblations{{
+constexpr std::array<Choice, 6> kAblations{{
     {"none", POSISCOPE_TEXT("core", "none"), POSISCOPE_TEXT("core", "The encoding as it should be.")},
     {"sine-only", POSISCOPE_TEXT("core", "sine only"),
      POSISCOPE_TEXT("core", "Every cosine is replaced by the sine of the same angle.")},
@@ -58,6 +60,8 @@ constexpr std::array<Choice, 5> kAblations{{
                     "A common bug: base^(−2j/d) with the column j, so no two columns share a frequency.")},
     {"swapped", POSISCOPE_TEXT("core", "sine and cosine swapped"),
      POSISCOPE_TEXT("core", "Even columns hold the cosine, odd columns the sine.")},
+    {"doubled-exponent", POSISCOPE_TEXT("core", "exponent doubled"),
+     POSISCOPE_TEXT("core", "A common bug: i already counts by twos and is doubled again, base^(−4i/d).")},
 }};
 
 constexpr std::int64_t kMostNumbers = std::int64_t{1} << 22;  // 32 MB of doubles
@@ -89,6 +93,12 @@ bool isMadeUp(const Parameters& p) {
 bool isRandom(const Parameters& p) {
     return isMadeUp(p) && p.initialisation != Initialisation::Sinusoid;
 }
+bool isComputed(const Parameters& p) {
+    return !showsTable(p);
+}
+bool isOwnVariant(const Parameters& p) {
+    return isComputed(p) && p.variant == Variant::Own;
+}
 bool isHierarchical(const Parameters& p) {
     return p.scheme == Scheme::Hierarchical;
 }
@@ -108,8 +118,8 @@ ParameterFacts list(std::string_view name, std::string_view option, std::string_
             .choices = choices};
 }
 
-const std::array<Declaration<Parameters>, 14>& all() {
-    static const std::array<Declaration<Parameters>, 14> declarations{
+const std::array<Declaration<Parameters>, 18>& all() {
+    static const std::array<Declaration<Parameters>, 18> declarations{
         declare<&Parameters::scheme>(list("scheme", "scheme", POSISCOPE_TEXT("core", "scheme"),
                                           POSISCOPE_TEXT("core", "What kind of encoding."), kSchemes)),
         declare<&Parameters::dModel>(
@@ -181,6 +191,25 @@ const std::array<Declaration<Parameters>, 14>& all() {
             list("ablation", "ablation", POSISCOPE_TEXT("core", "ablation"),
                  POSISCOPE_TEXT("core", "A deliberate mistake, to see what it breaks."), kAblations),
             hasSinusoid),
+        declare<&Parameters::variant>(
+            list("variant", "variant", POSISCOPE_TEXT("core", "variant"),
+                 POSISCOPE_TEXT("core", "Whose arithmetic: the exact numbers, or what a code gives."),
+                 kVariants),
+            isComputed),
+        declare<&Parameters::positionsIn>(
+            list("position type", "positions-in", POSISCOPE_TEXT("core", "positions in"),
+                 POSISCOPE_TEXT("core", "Number type of the positions, with the variant own."), kPrecisions),
+            isOwnVariant),
+        declare<&Parameters::frequenciesIn>(
+            list("frequency type", "frequencies-in", POSISCOPE_TEXT("core", "frequencies in"),
+                 POSISCOPE_TEXT("core", "Number type of the inverse frequencies, with the variant own."),
+                 kPrecisions),
+            isOwnVariant),
+        declare<&Parameters::resultsIn>(
+            list("result type", "results-in", POSISCOPE_TEXT("core", "results in"),
+                 POSISCOPE_TEXT("core", "Number type of sine and cosine, with the variant own."),
+                 kPrecisions),
+            isOwnVariant),
         declare<&Parameters::tableRows>(
             {.name = "table rows",
              .option = "table-rows",
@@ -259,6 +288,10 @@ const Declaration<Parameters>* findParameter(std::string_view option) {
 
 bool showsTable(const Parameters& parameters) {
     return parameters.scheme != Scheme::Sinusoidal;
+}
+
+bool isRounded(const Parameters& parameters) {
+    return !showsTable(parameters) && parameters.variant != Variant::Exact;
 }
 
 std::optional<Message> refuse(const Parameters& parameters) {

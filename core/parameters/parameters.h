@@ -7,6 +7,7 @@
 #include <span>
 
 #include "core/parameters/declaration.h"
+#include "core/parameters/variant.h"
 
 namespace posiscope {
 
@@ -49,7 +50,8 @@ enum class Ablation {
     SineOnly,           ///< every cosine replaced by the sine of the same angle
     CosineOnly,         ///< every sine replaced by the cosine
     PerColumnExponent,  ///< the exponent uses the column j instead of its pair: w = base^(−2j/d)
-    Swapped             ///< cosine where the sine belongs and the other way round
+    Swapped,            ///< cosine where the sine belongs and the other way round
+    DoubledExponent     ///< the pair's even column is doubled once more: w_i = base^(−4i/d)
 };
 
 /// Everything an encoding depends on.
@@ -63,6 +65,10 @@ struct Parameters {
     Schedule schedule = Schedule::Paper;
     OddRule oddRule = OddRule::Reject;
     Ablation ablation = Ablation::None;
+    Variant variant = Variant::Exact;
+    Precision positionsIn = Precision::Float32;  ///< these three for Variant::Own
+    Precision frequenciesIn = Precision::Float32;
+    Precision resultsIn = Precision::Float32;
     std::int64_t tableRows = 512;
     Initialisation initialisation = Initialisation::Normal;
     double sigma = 0.02;
@@ -80,6 +86,9 @@ const Declaration<Parameters>* findParameter(std::string_view option);
 
 /// Whether the scheme looks its rows up in a table.
 bool showsTable(const Parameters& parameters);
+
+/// Whether the numbers are those of a code that rounds on its way, instead of the exact ones.
+bool isRounded(const Parameters& parameters);
 
 /// Why these parameters are no encoding, or nothing if they are: first each value by itself, then their
 /// combination (an odd d_model needs an odd-d rule).

@@ -4,6 +4,7 @@
 
 #include "core/schemes/hierarchical.h"
 #include "core/schemes/learned.h"
+#include "core/schemes/rounded.h"
 #include "core/schemes/sinusoidal.h"
 
 namespace posiscope {
@@ -18,6 +19,8 @@ std::shared_ptr<const Encoding> EncodingMaker::make(const Parameters& parameters
         case Scheme::Hierarchical:
             return std::make_shared<const Hierarchical>(parameters, rowsFor(parameters, loaded));
     }
+    if (isRounded(parameters))
+        return std::make_shared<const Rounded>(parameters);
     return std::make_shared<const Sinusoidal>(parameters);
 }
 

@@ -5,16 +5,13 @@
 #include <algorithm>
 #include <numbers>
 
+#include "core/schemes/frequencyexponent.h"
 #include "core/schemes/phase.h"
 
 namespace posiscope {
 namespace {
 
 constexpr double kGreatestExponent = 598;  // e^598 ≈ 1e260: times any position it is still finite
-
-std::int64_t pairCount(const Parameters& p) {
-    return p.oddRule == OddRule::ZeroColumn ? p.dModel / 2 : (p.dModel + 1) / 2;
-}
 
 std::int64_t frequencyCount(const Parameters& p) {
     if (p.ablation == Ablation::PerColumnExponent)
@@ -35,10 +32,9 @@ struct Power {
 };
 
 Power powerOf(const Parameters& p) {
-    const DoubleDouble ofBase = logarithm(std::max(p.base, 1e-300));
-    if (p.schedule == Schedule::Paper)
-        return {ofBase, 2, static_cast<double>(p.dModel)};
-    return {ofBase, 1, static_cast<double>(std::max<std::int64_t>(pairCount(p) - 1, 1))};
+    const Exponent first = frequencyExponent(p, 1);
+    return {logarithm(std::max(p.base, 1e-300)), static_cast<double>(first.numerator),
+            static_cast<double>(first.denominator)};
 }
 
 /// What the ablation makes of a column.
@@ -52,6 +48,7 @@ Wave ablated(Wave wave, Ablation ablation) {
             return wave == Wave::Sine ? Wave::Cosine : Wave::Sine;
         case Ablation::None:
         case Ablation::PerColumnExponent:
+        case Ablation::DoubledExponent:
             break;
     }
     return wave;

@@ -28,7 +28,8 @@ struct Column {
 /// With n pairs, n = ceil(d/2) (floor(d/2) for OddRule::ZeroColumn), frequency i is
 ///   Schedule::Paper          base^(−2i/d), d = d_model even where it is odd;
 ///   Schedule::Tensor2Tensor  base^(−i/max(n−1, 1));
-/// Ablation::PerColumnExponent gives column j frequency j of the same formula, so the exponents double.
+/// Ablation::PerColumnExponent gives column j frequency j of the same formula, so the exponents double;
+/// Ablation::DoubledExponent doubles those of the pairs.
 /// Halves put the n sines first (odd d and Trim: ceil(d/2) sines, then floor(d/2) cosines). One column and
 /// OddRule::ZeroColumn leave no frequency at all.
 ///

@@ -7,7 +7,7 @@
 namespace posiscope {
 
 double Tabulated::value(std::int64_t position, std::int64_t column) const {
-    if (position < 0 || position >= reach())
+    if (position < firstRow() || position >= reach())
         return std::numeric_limits<double>::quiet_NaN();
     double value = 0;
     addRun(position, position + 1, 1, column, {&value, 1});

@@ -12,15 +12,18 @@
 namespace posiscope {
 
 /// An encoding whose rows are looked up in a table instead of computed from the position: rows exist for
-/// positions 0 … reach() − 1 only. What is drawn of it are sums over runs of rows.
+/// positions firstRow() … reach() − 1 only. What is drawn of it are sums over runs of rows.
 class Tabulated : public Encoding {
 public:
     using Encoding::Encoding;
 
-    /// How many positions have a row; asking for the next one is an error in the model.
+    /// The first position that has a row.
+    virtual std::int64_t firstRow() const { return 0; }
+    /// One past the last; asking for that one is an error in the model.
     virtual std::int64_t reach() const = 0;
 
-    /// Adds weight·Σ PE[p, column …] over p = first … end − 1 to \p sums. \pre 0 ≤ first ≤ end ≤ reach().
+    /// Adds weight·Σ PE[p, column …] over p = first … end − 1 to \p sums. \pre firstRow() ≤ first ≤ end ≤
+    /// reach().
     virtual void addRun(std::int64_t first, std::int64_t end, double weight, std::int64_t column,
                         std::span<double> sums, Effort effort = Effort::Exact) const = 0;
     /// Σ |PE[p]|² over p = first … end − 1.
@@ -28,6 +31,8 @@ public:
                                 Effort effort = Effort::Exact) const = 0;
     /// True when Effort::Drawn looks at some rows only.
     virtual bool sampled() const { return false; }
+    /// How many rows of a longer run Effort::Drawn looks at where sampled().
+    virtual std::int64_t looks() const { return RowSums::kLooks; }
 
     /// The least and the greatest PE[p, column] over p = first … end − 1. \pre first < end
     virtual Bounds extremes(std::int64_t first, std::int64_t end, std::int64_t column) const = 0;

@@ -416,7 +416,7 @@ void TestAnalysis::exponentsGiveTheFrequencies() {
     QVERIFY(rc::check("w = base^(−numerator/denominator)", [] {
         const Sinusoidal encoding(any());
         for (std::size_t i = 0; i < encoding.frequencies().size(); ++i) {
-            const Exponent e = frequencyExponent(encoding, static_cast<std::int64_t>(i));
+            const Exponent e = frequencyExponent(encoding.parameters(), static_cast<std::int64_t>(i));
             const double w = std::pow(encoding.parameters().base,
                                       -static_cast<double>(e.numerator) / static_cast<double>(e.denominator));
             RC_ASSERT(std::abs(encoding.frequencies()[i] - w) <= 1e-14 * w);

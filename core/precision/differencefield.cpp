@@ -1,0 +1,126 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/precision/differencefield.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <utility>
+#include <vector>
+
+#include "core/cores/workers.h"
+#include "core/fields/pixelcover.h"
+
+namespace posiscope {
+namespace {
+
+constexpr int kRowsOfTask = 4;
+
+double cellsOf(const Window& window) {
+    return (std::ceil(window.bottom) - std::floor(window.top)) *
+           (std::ceil(window.right) - std::floor(window.left));
+}
+
+/// Cells under pixel \p i that no pixel before it has; its first one at least.
+std::pair<std::int64_t, std::int64_t> under(const PixelCover& cover, int i) {
+    return {cover.firstCell(i), std::max(cover.firstCell(i) + 1, cover.firstCell(i + 1))};
+}
+
+/// How many rows and columns are looked at under a pixel.
+struct Looks {
+    std::int64_t rows = std::numeric_limits<std::int64_t>::max();
+    std::int64_t columns = std::numeric_limits<std::int64_t>::max();
+};
+
+Looks looksFor(const Window& window, int pixelRows, int pixelColumns) {
+    if (DifferenceField::wholly(window))
+        return {};
+    const auto columns = static_cast<std::int64_t>(std::ceil(window.right) - std::floor(window.left));
+    const std::int64_t rows = DifferenceField::kMostCells / (pixelRows * columns);
+    if (rows > 0)
+        return {.rows = rows};
+    return {
+        1, std::max<std::int64_t>(1, DifferenceField::kMostCells / (std::int64_t{pixelRows} * pixelColumns))};
+}
+
+/// At most \p most of [first, end), spread evenly.
+template <class Look>
+void lookAlong(std::pair<std::int64_t, std::int64_t> range, std::int64_t most, const Look& look) {
+    const std::int64_t cells = range.second - range.first;
+    const std::int64_t count = std::min(cells, most);
+    for (std::int64_t i = 0; i < count; ++i)
+        look(range.first + (2 * i + 1) * cells / (2 * count));
+}
+
+/// NaN is worse than any number, and stays.
+template <class Number>
+void worsen(Number& worst, Number difference) {
+    if (std::isnan(difference) || std::abs(difference) > std::abs(worst))
+        worst = difference;
+}
+
+template <class Number, class Shown>
+void draw(const Differences& differences, const PixelCover& rows, const PixelCover& columns,
+          const Looks& looks, const Pixels<Number>& pixels, const Shown& shown) {
+    const std::int64_t first = differences.encoding().firstPosition();
+    inAllCores((rows.pixels() + kRowsOfTask - 1) / kRowsOfTask, [&](int task) {
+        std::vector<double> worst(static_cast<std::size_t>(columns.pixels()));
+        const int top = task * kRowsOfTask;
+        for (int r = top; r < std::min(top + kRowsOfTask, rows.pixels()); ++r) {
+            std::ranges::fill(worst, 0.0);
+            lookAlong(under(rows, r), looks.rows, [&](std::int64_t row) {
+                Differences::Row difference(differences, first + row);
+                for (int c = 0; c < columns.pixels(); ++c)
+                    lookAlong(under(columns, c), looks.columns, [&](std::int64_t column) {
+                        worsen(worst[static_cast<std::size_t>(c)], difference.at(column));
+                    });
+            });
+            std::ranges::transform(worst, pixels.row(r), shown);
+        }
+    });
+}
+
+}  // namespace
+
+DifferenceField::DifferenceField(std::shared_ptr<const Differences> differences, std::optional<double> floor)
+    : m_differences(std::move(differences)), m_floor(floor) {}
+
+Extent DifferenceField::extent() const {
+    return {m_differences->encoding().rows(), m_differences->encoding().columns()};
+}
+
+double DifferenceField::cell(std::int64_t row, std::int64_t column) const {
+    return m_differences->at(m_differences->encoding().firstPosition() + row, column);
+}
+
+double DifferenceField::shown(double difference) const {
+    if (!m_floor || std::isnan(difference))
+        return difference;
+    const double decades = std::log10(std::abs(difference) / *m_floor);
+    return decades > 0 ? std::copysign(decades, difference) : 0.0;
+}
+
+bool DifferenceField::wholly(const Window& window) {
+    return cellsOf(window) <= static_cast<double>(kMostCells);
+}
+
+void DifferenceField::means(const Window& window, const Pixels<float>& pixels) const {
+    draw(*m_differences, PixelCover::means(window.top, window.bottom, pixels.rows),
+         PixelCover::means(window.left, window.right, pixels.columns),
+         looksFor(window, pixels.rows, pixels.columns), pixels,
+         [this](double difference) { return static_cast<float>(shown(difference)); });
+}
+
+void DifferenceField::means(const Window& window, const Pixels<double>& pixels) const {
+    draw(*m_differences, PixelCover::means(window.top, window.bottom, pixels.rows),
+         PixelCover::means(window.left, window.right, pixels.columns), {}, pixels,
+         [](double difference) { return difference; });
+}
+
+void DifferenceField::samples(const Window& window, const Pixels<float>& pixels) const {
+    draw(*m_differences, PixelCover::middles(window.top, window.bottom, pixels.rows),
+         PixelCover::middles(window.left, window.right, pixels.columns), {1, 1}, pixels,
+         [this](double difference) { return static_cast<float>(shown(difference)); });
+}
+
+}  // namespace posiscope

@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <memory>
+#include <optional>
+
+#include "core/fields/field.h"
+#include "core/precision/differences.h"
+
+namespace posiscope {
+
+/// Differences as a matrix of positions × dimensions. What is shown under a pixel is no mean, in which signs
+/// would cancel, but the difference of largest magnitude; NaN where any cell under it is NaN.
+///
+/// There is no closed form, so cells are looked at one by one: in pictures all of them up to kMostCells in
+/// the window, and beyond that some rows (and at last some columns) under each pixel, spread evenly; wholly()
+/// tells. Numbers in double look at every cell.
+class DifferenceField : public Field {
+public:
+    static constexpr std::int64_t kMostCells = std::int64_t{1} << 21;
+
+    /// \param floor a magnitude: then what is drawn is ±log10(|difference|/floor), 0 below the floor. cell()
+    /// and numbers in double are always the differences themselves.
+    explicit DifferenceField(std::shared_ptr<const Differences> differences,
+                             std::optional<double> floor = std::nullopt);
+
+    Extent extent() const override;
+    double cell(std::int64_t row, std::int64_t column) const override;
+    void means(const Window& window, const Pixels<float>& pixels) const override;
+    void means(const Window& window, const Pixels<double>& pixels) const override;
+    void samples(const Window& window, const Pixels<float>& pixels) const override;
+    Bounds bounds() const override { return {-2, 2}; }
+
+    /// \p difference as it is drawn.
+    double shown(double difference) const;
+
+    /// Whether a picture of \p window looks at every cell.
+    static bool wholly(const Window& window);
+
+private:
+    std::shared_ptr<const Differences> m_differences;
+    std::optional<double> m_floor;
+};
+
+}  // namespace posiscope

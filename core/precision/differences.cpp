@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/precision/differences.h"
+
+#include <utility>
+
+namespace posiscope {
+namespace {
+
+Parameters exactly(Parameters parameters, Reference reference) {
+    parameters.variant = Variant::Exact;
+    if (reference == Reference::Paper) {
+        parameters.schedule = Schedule::Paper;
+        parameters.ablation = Ablation::None;
+    }
+    return parameters;
+}
+
+}  // namespace
+
+Differences::Differences(std::shared_ptr<const Encoding> encoding, Reference reference)
+    : m_encoding(std::move(encoding)),
+      m_reference(exactly(m_encoding->parameters(), reference)),
+      m_none(m_encoding->parameters() == m_reference.parameters()) {}
+
+double Differences::Row::at(std::int64_t column) {
+    const Column& exact = m_all.m_reference.column(column);
+    double value = 0;
+    if (exact.wave != Wave::Zero) {
+        if (exact.frequency != m_frequency) {
+            m_frequency = exact.frequency;
+            m_known = sineCosine(m_all.m_reference.frequency(m_frequency), static_cast<double>(m_position));
+        }
+        value = exact.wave == Wave::Sine ? m_known.sine : m_known.cosine;
+    }
+    return m_all.m_encoding->value(m_position, column) - value;
+}
+
+}  // namespace posiscope

@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <memory>
+
+#include "core/schemes/encoding.h"
+#include "core/schemes/phase.h"
+#include "core/schemes/sinusoidal.h"
+
+namespace posiscope {
+
+/// What differences are taken from.
+enum class Reference {
+    Paper,       ///< the paper's frequencies, sines and cosines, exact, in the layout of the encoding
+    SameFormula  ///< the encoding's own formula, exact: nothing but its rounding is left
+};
+
+/// An encoding minus an exact sinusoid of the same shape, cell by cell; NaN where the encoding has no number.
+/// The reference is exact to 4e-16, so a difference is too.
+class Differences {
+public:
+    /// \pre encoding->parameters().scheme is Sinusoidal
+    Differences(std::shared_ptr<const Encoding> encoding, Reference reference);
+
+    const Encoding& encoding() const { return *m_encoding; }
+    const Sinusoidal& reference() const { return m_reference; }
+
+    /// True where every difference is 0 without looking.
+    bool none() const { return m_none; }
+
+    /// The differences of one row, fastest with columns in order: neighbours often share an angle.
+    class Row {
+    public:
+        Row(const Differences& all, std::int64_t position) : m_all(all), m_position(position) {}
+        double at(std::int64_t column);
+
+    private:
+        const Differences& m_all;
+        std::int64_t m_position;
+        std::int32_t m_frequency = -1;
+        SineCosine m_known{0, 1};
+    };
+
+    double at(std::int64_t position, std::int64_t column) const { return Row(*this, position).at(column); }
+
+private:
+    std::shared_ptr<const Encoding> m_encoding;
+    Sinusoidal m_reference;
+    bool m_none;
+};
+
+}  // namespace posiscope

@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "core/parameters/parameters.h"
+
+namespace posiscope {
+
+/// How the inverse frequencies are computed.
+enum class FrequencyFormula : std::uint8_t {
+    Power,  ///< 1/base^(2i/d)
+    ExpLog  ///< exp(2i·(−ln base/d))
+};
+
+/// The steps of a code and the types between them: positions and inverse frequencies are cast to theirs,
+/// multiplied, the sine or cosine taken, and the result cast to its own.
+struct Recipe {
+    FrequencyFormula formula = FrequencyFormula::Power;
+    Precision positions = Precision::Float32;
+    Precision frequencies = Precision::Float32;
+    Precision results = Precision::Float32;
+
+    /// The type of products and of sine and cosine before the last cast: the wider of the two factors',
+    /// float32 where neither holds the other (PyTorch, "Type promotion documentation").
+    Precision products() const;
+
+    bool operator==(const Recipe&) const = default;
+};
+
+/// The recipe of parameters.variant. \pre it is not Variant::Exact
+Recipe recipeOf(const Parameters& parameters);
+
+/// The inverse frequencies of the sinusoid of \p parameters as \p recipe gives them, radians a token: in
+/// float64 computed in float64 (pow(base, −2i/d)), otherwise in float32 and then cast. Schedule, ablation and
+/// odd-d rule only change the exponents (frequencyExponent()). May be infinite where the base is below 1.
+std::vector<double> recipeFrequencies(const Recipe& recipe, const Parameters& parameters, std::int64_t count);
+
+}  // namespace posiscope

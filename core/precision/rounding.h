@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <bit>
+#include <cmath>
+#include <cstdint>
+#include <limits>
+
+#include "core/parameters/variant.h"
+
+namespace posiscope {
+
+/// The bfloat16 nearest to \p x, ties to even: the upper half of a float32. What is nearer to 2^128 than to
+/// the largest bfloat16 becomes infinite; NaN stays NaN.
+inline float toBFloat16(float x) {
+    if (std::isnan(x))
+        return x;
+    const auto bits = std::bit_cast<std::uint32_t>(x);
+    return std::bit_cast<float>((bits + 0x7fffU + (bits >> 16 & 1U)) & 0xffff0000U);
+}
+
+/// The IEEE binary16 nearest to \p x, ties to even, subnormal below 2^-14. From 65520 on it is infinite; NaN
+/// stays NaN.
+inline float toFloat16(float x) {
+    const float magnitude = std::abs(x);
+    if (!(magnitude < 65520))
+        return std::isnan(x) ? x : std::copysign(std::numeric_limits<float>::infinity(), x);
+    // With 2^23 steps of float16 added, a float32 has no room for parts of a step.
+    constexpr std::uint32_t kLeastExponent = (127 - 14) << 23;
+    const std::uint32_t exponent = std::bit_cast<std::uint32_t>(magnitude) & 0x7f800000U;
+    const auto steps =
+        std::bit_cast<float>((exponent < kLeastExponent ? kLeastExponent : exponent) + (13U << 23));
+    return std::copysign((magnitude + steps) - steps, x);
+}
+
+/// \p x as \p precision has it; the two wider types leave a float32 alone.
+inline float rounded(float x, Precision precision) {
+    if (precision == Precision::BFloat16)
+        return toBFloat16(x);
+    return precision == Precision::Float16 ? toFloat16(x) : x;
+}
+
+/// \p x cast to \p precision, to the narrow ones by way of float32, as PyTorch does.
+inline double rounded(double x, Precision precision) {
+    return precision == Precision::Float64 ? x
+                                           : static_cast<double>(rounded(static_cast<float>(x), precision));
+}
+
+}  // namespace posiscope

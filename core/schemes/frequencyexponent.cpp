@@ -1,0 +1,22 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/schemes/frequencyexponent.h"
+
+#include <algorithm>
+
+namespace posiscope {
+
+std::int64_t pairCount(const Parameters& p) {
+    return p.oddRule == OddRule::ZeroColumn ? p.dModel / 2 : (p.dModel + 1) / 2;
+}
+
+Exponent frequencyExponent(const Parameters& p, std::int64_t i) {
+    const std::int64_t times = p.ablation == Ablation::DoubledExponent ? 2 * i : i;
+    if (p.schedule == Schedule::Paper)
+        return {2 * times, p.dModel};
+    // The exponent per column goes on with the denominator of the pairs, so their number is counted here and
+    // not the frequencies.
+    return {times, std::max<std::int64_t>(1, pairCount(p) - 1)};
+}
+
+}  // namespace posiscope

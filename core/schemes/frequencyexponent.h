@@ -1,0 +1,25 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+
+#include "core/parameters/parameters.h"
+
+namespace posiscope {
+
+/// w = base^(−numerator/denominator), as the formula is written with its numbers put in.
+struct Exponent {
+    std::int64_t numerator;
+    std::int64_t denominator;
+};
+
+/// How many pairs of sine and cosine a sinusoid has: n = ceil(d/2), floor(d/2) with OddRule::ZeroColumn.
+std::int64_t pairCount(const Parameters& parameters);
+
+/// The exponent of frequency \p i as the schedule has it: paper 2i/d, Tensor2Tensor i/(n − 1) with n pairs (1
+/// for a single one). With an exponent per column i is the column: 2j/d, j/(n − 1). The doubled exponent is
+/// twice that of the pair: 4i/d, 2i/(n − 1).
+Exponent frequencyExponent(const Parameters& parameters, std::int64_t i);
+
+}  // namespace posiscope
