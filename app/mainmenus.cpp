@@ -41,10 +41,8 @@ void MainWindow::createToolBar() {
         m_presets->addItem(translated(preset.name));
         m_presets->setItemData(m_presets->count() - 1, translated(preset.meaning), Qt::ToolTipRole);
     }
-    connect(m_presets, &QComboBox::activated, this, [this](int index) {
-        const Preset& preset = presets()[static_cast<std::size_t>(index)];
-        m_document.setParameters(preset.parameters, tr("preset %1").arg(translated(preset.name)));
-    });
+    connect(m_presets, &QComboBox::activated, this,
+            [this](int index) { take(presets()[static_cast<std::size_t>(index)]); });
     bar->addWidget(m_presets);
     for (const auto& [action, text] :
          {std::pair{m_document.undoStack()->createUndoAction(bar, tr("Undo")), QStringLiteral("↶")},
@@ -150,11 +148,19 @@ void MainWindow::createEncodingMenu() {
     QMenu* menu = menuBar()->addMenu(tr("E&ncoding"));
     menu->setToolTipsVisible(true);
     for (const Preset& preset : presets()) {
-        QAction* action = menu->addAction(translated(preset.name), this, [this, &preset] {
-            m_document.setParameters(preset.parameters, tr("preset %1").arg(translated(preset.name)));
-        });
+        QAction* action = menu->addAction(translated(preset.name), this, [this, &preset] { take(preset); });
         action->setToolTip(translated(preset.meaning));
     }
+}
+
+void MainWindow::take(const Preset& preset) {
+    if (!m_document.setParameters(preset.parameters, tr("preset %1").arg(translated(preset.name))))
+        return;
+    for (ViewDock* dock : m_views)
+        if (dock->kind().name == preset.view && !m_maximised) {
+            dock->show();
+            dock->raise();
+        }
 }
 
 void MainWindow::createHelpMenu() {

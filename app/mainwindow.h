@@ -24,6 +24,7 @@ class FrameClock;
 class PlaybackBar;
 struct OpenedTable;
 class ViewDock;
+struct Preset;
 struct ViewKind;
 struct Appearance;
 
@@ -55,6 +56,7 @@ private:
     void createViewMenu();
     void createEncodingMenu();
     void createHelpMenu();
+    void take(const Preset& preset);
     void addLanguages(QMenu& menu);
 
     QDockWidget* addPanel(const QString& name, QWidget* content);

@@ -152,12 +152,13 @@ std::optional<Extent> ExportCommand::readResample() const {
 Numbers ExportCommand::readNumbers() const {
     const Parameters& p = m_document.parameters();
     const Matrix matrix = *matrixOf(m_content);  // or there would be no format of numbers
+    if (matrix == Matrix::Difference && showsTable(p))
+        throw WrongWords{tr("only a sinusoidal scheme has a difference from the exact sinusoid")};
     const Indices positions = readIndices(QStringLiteral("positions"), positionsOf(p));
     const Indices across = matrix == Matrix::Similarity
                                ? readIndices(QStringLiteral("others"), positionsOf(p))
                                : readIndices(QStringLiteral("dimensions"), dimensionsOf(p));
-    Numbers numbers =
-        numbersOf(matrix, m_document.encoding(), m_document.appearance().measure, positions, across);
+    Numbers numbers = numbersOf(matrix, m_document.encoding(), m_document.appearance(), positions, across);
     numbers.resample = readResample();
     if (numbers.resample && !(numbers.rows.isRun() && numbers.columns.isRun()))
         throw WrongWords{tr("--resample needs ranges A:B, not lists")};

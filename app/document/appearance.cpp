@@ -58,6 +58,27 @@ constexpr std::array<Choice, 3> kClocks{{
      POSISCOPE_TEXT("core", "Hands whose periods grow by 3600² each, and what dividing by d changes.")},
 }};
 
+constexpr std::array<Choice, 2> kReferences{{
+    {"paper", POSISCOPE_TEXT("core", "the paper, exact"),
+     POSISCOPE_TEXT("core", "The frequencies of the paper without ablation, not rounded.")},
+    {"same-formula", POSISCOPE_TEXT("core", "its own formula, exact"),
+     POSISCOPE_TEXT("core", "The same frequencies and ablation, not rounded: what rounding alone does.")},
+}};
+constexpr std::array<Choice, 2> kDifferenceScales{{
+    {"logarithmic", POSISCOPE_TEXT("core", "logarithmic"),
+     POSISCOPE_TEXT("core", "Six decades each way: small differences are seen beside large ones.")},
+    {"linear", POSISCOPE_TEXT("core", "linear"),
+     POSISCOPE_TEXT("core", "Colour in proportion to the difference.")},
+}};
+constexpr std::array<Choice, 6> kThresholds{{
+    {"2^-25", "2⁻²⁵", POSISCOPE_TEXT("core", "Half a step of float32 just below 1.")},
+    {"2^-12", "2⁻¹²", POSISCOPE_TEXT("core", "Half a step of float16 just below 1.")},
+    {"2^-9", "2⁻⁹", POSISCOPE_TEXT("core", "Half a step of bfloat16 just below 1.")},
+    {"0.01", "0.01", POSISCOPE_TEXT("core", "A hundredth of the amplitude.")},
+    {"0.1", "0.1", POSISCOPE_TEXT("core", "A tenth of the amplitude.")},
+    {"1", "1", POSISCOPE_TEXT("core", "The amplitude itself.")},
+}};
+
 template <auto Member>
 Declaration<Appearance> list(std::string_view name, std::string_view option, std::string_view label,
                              std::string_view meaning, std::span<const Choice> choices) {
@@ -78,8 +99,8 @@ Declaration<Appearance> list(std::string_view name, std::string_view option, std
             [](Appearance& a, double value) { a.*Member = static_cast<Type>(static_cast<int>(value)); }};
 }
 
-const std::array<Declaration<Appearance>, 8>& all() {
-    static const std::array<Declaration<Appearance>, 8> declarations{
+const std::array<Declaration<Appearance>, 11>& all() {
+    static const std::array<Declaration<Appearance>, 11> declarations{
         list<&Appearance::theme>("theme", "theme", POSISCOPE_TEXT("core", "theme"),
                                  POSISCOPE_TEXT("core", "Colours of window and figures."), kThemes),
         list<&Appearance::palette>("palette", "palette", POSISCOPE_TEXT("core", "encoding colours"),
@@ -100,11 +121,38 @@ const std::array<Declaration<Appearance>, 8>& all() {
                                    POSISCOPE_TEXT("core", "How two positions are compared."), kMeasures),
         list<&Appearance::clock>("clock", "clock", POSISCOPE_TEXT("core", "clock"),
                                  POSISCOPE_TEXT("core", "Which clock reads the position."), kClocks),
+        list<&Appearance::differenceFrom>(
+            "difference from", "difference-from", POSISCOPE_TEXT("core", "difference from"),
+            POSISCOPE_TEXT("core", "What the precision view subtracts."), kReferences),
+        list<&Appearance::differenceScale>(
+            "difference scale", "difference-scale", POSISCOPE_TEXT("core", "difference colours"),
+            POSISCOPE_TEXT("core", "How a difference becomes a colour."), kDifferenceScales),
+        list<&Appearance::threshold>("threshold", "threshold", POSISCOPE_TEXT("core", "threshold"),
+                                     POSISCOPE_TEXT("core", "From how much on a difference counts."),
+                                     kThresholds),
     };
     return declarations;
 }
 
 }  // namespace
+
+double thresholdOf(Threshold threshold) {
+    switch (threshold) {
+        case Threshold::HalfStepFloat32:
+            return 0x1p-25;
+        case Threshold::HalfStepFloat16:
+            return 0x1p-12;
+        case Threshold::HalfStepBFloat16:
+            break;
+        case Threshold::Hundredth:
+            return 0.01;
+        case Threshold::Tenth:
+            return 0.1;
+        case Threshold::One:
+            return 1;
+    }
+    return 0x1p-9;
+}
 
 std::optional<Span> Spans::*memberOf(SpanKind kind) {
     switch (kind) {

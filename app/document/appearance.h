@@ -10,6 +10,7 @@
 #include "core/fields/measure.h"
 #include "core/parameters/declaration.h"
 #include "core/parameters/interval.h"
+#include "core/precision/differences.h"
 
 namespace posiscope {
 
@@ -18,6 +19,12 @@ enum class PaletteKind { RedBlue, PurpleOrange, Viridis, Cividis, Magma, Grey, T
 enum class Averaging { Exact, Samples };
 enum class Switch { Off, On };
 enum class ClockKind { Dials, WallClock, AlienClock };
+
+enum class DifferenceScale { Logarithmic, Linear };
+
+/// From how much on a difference counts, as thresholdOf() says.
+enum class Threshold { HalfStepFloat32, HalfStepFloat16, HalfStepBFloat16, Hundredth, Tenth, One };
+double thresholdOf(Threshold threshold);
 
 /// A stretch of positions or dimensions, half-open, edges anywhere.
 struct Span {
@@ -57,6 +64,9 @@ struct Appearance {
     Switch followPointer = Switch::Off;
     Measure measure = Measure::DotProduct;
     ClockKind clock = ClockKind::Dials;
+    Reference differenceFrom = Reference::Paper;
+    DifferenceScale differenceScale = DifferenceScale::Logarithmic;
+    Threshold threshold = Threshold::HalfStepBFloat16;
     Spans spans;
     std::vector<std::int64_t>
         waveDimensions;  ///< which waves to draw, at most kMostWaves; empty: a spread, and the cursor's own

@@ -20,6 +20,18 @@ Parameters halves(std::int64_t dModel, std::int64_t length) {
     return parameters;
 }
 
+Parameters computed(Variant variant, std::int64_t dModel, std::int64_t length) {
+    Parameters parameters = sinusoidal(dModel, length);
+    parameters.variant = variant;
+    return parameters;
+}
+
+Parameters doubled() {
+    Parameters parameters = sinusoidal(128, 200);
+    parameters.ablation = Ablation::DoubledExponent;
+    return parameters;
+}
+
 Parameters learned(std::int64_t rows, Initialisation initialisation, double sigma) {
     Parameters parameters = sinusoidal(768, rows);
     parameters.scheme = Scheme::Learned;
@@ -39,7 +51,7 @@ Parameters hierarchical(Initialisation initialisation) {
 }  // namespace
 
 std::span<const Preset> presets() {
-    static const std::array<Preset, 11> all{{
+    static const std::array<Preset, 16> all{{
         {POSISCOPE_TEXT("core", "Overview, 200 × 128"),
          POSISCOPE_TEXT("core", "A size at which every cell can be seen."), sinusoidal(128, 200)},
         {POSISCOPE_TEXT("core", "Attention Is All You Need, base, 512 × 512"),
@@ -56,6 +68,20 @@ std::span<const Preset> presets() {
          POSISCOPE_TEXT("core", "The heatmap found in many articles."), sinusoidal(256, 200)},
         {POSISCOPE_TEXT("core", "TensorFlow tutorial, 2048 × 512"),
          POSISCOPE_TEXT("core", "Halves: all sines, then all cosines."), halves(512, 2048)},
+        {POSISCOPE_TEXT("core", "Annotated Transformer in float32, 5000 × 512"),
+         POSISCOPE_TEXT("core", "exp(−ln base · 2i/d) in float32, minus the exact numbers."),
+         computed(Variant::ExpLog, 512, 5000), "precision"},
+        {POSISCOPE_TEXT("core", "Hugging Face in float32, a million positions"),
+         POSISCOPE_TEXT("core", "How far from exact float32 angles are at long contexts."),
+         computed(Variant::Power, 128, 1048576), "precision"},
+        {POSISCOPE_TEXT("core", "Positions cast to bfloat16, 4096 × 128"),
+         POSISCOPE_TEXT("core", "4096 positions become 769: neighbours share their rows."),
+         computed(Variant::BFloat16Positions, 128, 4096), "precision"},
+        {POSISCOPE_TEXT("core", "Everything in float16, 100,000 × 128"),
+         POSISCOPE_TEXT("core", "From position 65520 on nothing is left."),
+         computed(Variant::AllFloat16, 128, 100000), "precision"},
+        {POSISCOPE_TEXT("core", "Exponent doubled by mistake, 200 × 128"),
+         POSISCOPE_TEXT("core", "A common bug, minus the paper's numbers."), doubled(), "precision"},
         {POSISCOPE_TEXT("core", "BERT's table before training, 512 × 768"),
          POSISCOPE_TEXT("core", "Random rows, cut off at two standard deviations of 0.02."),
          learned(512, Initialisation::TruncatedNormal, 0.02)},

@@ -14,6 +14,7 @@ struct Preset {
     std::string_view name;     ///< translatable
     std::string_view meaning;  ///< where it comes from, translatable
     Parameters parameters;
+    std::string_view view{};  ///< what to look at first; empty for what one looks at anyway
 };
 
 std::span<const Preset> presets();

@@ -102,6 +102,7 @@ QString commandFor(const Document& document, const QString& what, const QString&
     if (numbers) {
         appearance = {};
         appearance.measure = document.appearance().measure;
+        appearance.differenceFrom = document.appearance().differenceFrom;
     }
     words.add(appearanceDeclarations(), appearance);
     const Spans part = shownPart(document, numbers);

@@ -6,6 +6,7 @@
 
 #include "core/cores/workers.h"
 #include "core/fields/fieldof.h"
+#include "core/precision/differencefield.h"
 
 namespace posiscope {
 namespace {
@@ -64,10 +65,17 @@ void Numbers::readMeans(std::int64_t first, std::int64_t count, double* out) con
     }
 }
 
-Numbers numbersOf(Matrix matrix, const std::shared_ptr<const Encoding>& encoding, Measure measure,
-                  const Indices& positions, const Indices& across) {
-    return matrix == Matrix::Similarity ? similarityNumbers(encoding, measure, positions, across)
-                                        : encodingNumbers(encoding, positions, across);
+Numbers numbersOf(Matrix matrix, const std::shared_ptr<const Encoding>& encoding,
+                  const Appearance& appearance, const Indices& positions, const Indices& across) {
+    switch (matrix) {
+        case Matrix::Similarity:
+            return similarityNumbers(encoding, appearance.measure, positions, across);
+        case Matrix::Difference:
+            return differenceNumbers(encoding, appearance.differenceFrom, positions, across);
+        case Matrix::Encoding:
+            break;
+    }
+    return encodingNumbers(encoding, positions, across);
 }
 
 Numbers encodingNumbers(const std::shared_ptr<const Encoding>& encoding, const Indices& positions,
@@ -77,6 +85,14 @@ Numbers encodingNumbers(const std::shared_ptr<const Encoding>& encoding, const I
             .rows = positions.counted(first),
             .columns = dimensions,
             .firstRow = first};
+}
+
+Numbers differenceNumbers(const std::shared_ptr<const Encoding>& encoding, Reference reference,
+                          const Indices& positions, const Indices& dimensions) {
+    Numbers numbers = encodingNumbers(encoding, positions, dimensions);
+    numbers.field =
+        std::make_shared<const DifferenceField>(std::make_shared<const Differences>(encoding, reference));
+    return numbers;
 }
 
 Numbers similarityNumbers(const std::shared_ptr<const Encoding>& encoding, Measure measure,

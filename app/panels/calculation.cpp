@@ -13,6 +13,7 @@
 #include "core/fields/fieldof.h"
 #include "core/parameters/numbertext.h"
 #include "core/schemes/hierarchical.h"
+#include "core/schemes/rounded.h"
 
 namespace posiscope {
 namespace {
@@ -69,6 +70,8 @@ QString Calculation::html(const Document& document) {
         text += waveSteps(*sinusoidal, cursor);
     else if (const auto rows = std::dynamic_pointer_cast<const Hierarchical>(document.encoding()))
         text += blockSteps(*rows, cursor);
+    else if (const auto rounded = std::dynamic_pointer_cast<const Rounded>(document.encoding()))
+        text += roundedSteps(*rounded, cursor);
     else
         text += rowSteps(*document.encoding(), cursor);
     return text + productStep(document);
@@ -106,6 +109,33 @@ QString Calculation::waveSteps(const Sinusoidal& encoding, const Cursor& cursor)
         text += note(tr("No dimension holds the other half of this angle, so it is not a whole clock hand."));
 
     return text;
+}
+
+/// The steps of the code with their rounded numbers, to as many digits as a float32 has.
+QString Calculation::roundedSteps(const Rounded& encoding, const Cursor& cursor) {
+    constexpr int kDigits = 9;
+    const QString p = whole(cursor.position);
+    const QString j = whole(cursor.dimension);
+    const Column& column = encoding.exact().column(cursor.dimension);
+    const double value = encoding.value(cursor.position, cursor.dimension);
+    if (column.wave == Wave::Zero)
+        return math(tr("dimension %1 is a column of zeros").arg(j)) +
+               result(QStringLiteral("PE(%1, %2) = 0").arg(p, j));
+    const QString i = whole(column.frequency);
+    const QString function = functionName(column.wave);
+    const double position = encoding.positionOf(cursor.position);
+    const double product = encoding.product(cursor.position, column.frequency);
+    const double exact = encoding.exact().value(cursor.position, cursor.dimension);
+    QString text = math(tr("dimension %1 → pair i = %2, %3").arg(j, i, function));
+    text += math(tr("position %1, as the variant keeps it: %2").arg(p, number(position, kDigits)));
+    text += math(
+        QStringLiteral("ω<sub>%1</sub> = %2").arg(i, number(encoding.frequency(column.frequency), kDigits)));
+    text += note(tr("exactly: %1").arg(number(encoding.exact().frequency(column.frequency).hi, kDigits)));
+    text += math(tr("angle = %1 rad").arg(number(product, kDigits)));
+    text += result(QStringLiteral("PE(%1, %2) = %3(%4) = %5")
+                       .arg(p, j, function, number(product), number(value, kDigits)));
+    return text +
+           note(tr("exactly: %1, a difference of %2").arg(number(exact, kDigits), number(value - exact, 3)));
 }
 
 QString Calculation::rowSteps(const Encoding& encoding, const Cursor& cursor) {
@@ -152,6 +182,8 @@ QString Calculation::productStep(const Document& document) {
     QString text = note(QStringLiteral("PE(%1)·PE(%2) = %3")
                             .arg(whole(cursor.position), whole(cursor.otherPosition), number(product)));
     const auto sinusoidal = document.sinusoidal();
+    if (isRounded(document.parameters()))
+        return text + note(tr("depends on both positions, because of the rounding"));
     if (!sinusoidal)
         return text + note(tr("depends on both positions, because each row is its own"));
     return text + note(sinusoidal->paired()

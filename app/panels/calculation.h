@@ -10,6 +10,7 @@ namespace posiscope {
 class Document;
 class Encoding;
 class Hierarchical;
+class Rounded;
 class Sinusoidal;
 struct Cursor;
 
@@ -23,6 +24,7 @@ public:
 
 private:
     static QString waveSteps(const Sinusoidal& encoding, const Cursor& cursor);
+    static QString roundedSteps(const Rounded& encoding, const Cursor& cursor);
     static QString rowSteps(const Encoding& encoding, const Cursor& cursor);
     static QString blockSteps(const Hierarchical& encoding, const Cursor& cursor);
     static QString productStep(const Document& document);

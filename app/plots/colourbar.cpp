@@ -25,7 +25,7 @@ QImage bar(PaletteKind palette, int rows) {
 }  // namespace
 
 void ColourBar::draw(QPainter& painter, const Theme& theme, const QRect& outer, PaletteKind palette,
-                     const Bounds& scale) {
+                     const Bounds& scale, const QList<Tick>& ticks) {
     // A little air above and below, or the outermost numbers would be cut off.
     const QRect padded = outer.adjusted(0, -12, 0, 12);
     m_frame.setGeometry(padded, QMargins(kGap, 12, padded.width() - kGap - kBarWidth, 12));
@@ -34,7 +34,8 @@ void ColourBar::draw(QPainter& painter, const Theme& theme, const QRect& outer, 
     Axis axis;
     axis.first = scale.greatest;
     axis.last = scale.least;
-    axis.ticks = decimalTicks(scale.least, scale.greatest, std::max(2, outer.height() / 48));
+    axis.ticks =
+        ticks.isEmpty() ? decimalTicks(scale.least, scale.greatest, std::max(2, outer.height() / 48)) : ticks;
     m_frame.setAxis(Side::Right, axis);
     const QRect area = m_frame.area();
     const QRect pixels = devicePixels(painter, area);

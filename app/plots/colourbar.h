@@ -16,8 +16,9 @@ public:
     static constexpr int kGap = 10;  ///< between picture and bar
 
     /// \p outer at the right of the plot, as high as the plot area.
+    /// \param ticks what to write instead of the numbers of \p scale, where they mean something else
     void draw(QPainter& painter, const Theme& theme, const QRect& outer, PaletteKind palette,
-              const Bounds& scale);
+              const Bounds& scale, const QList<Tick>& ticks = {});
 
     QRect area() const { return m_frame.area(); }
 

@@ -9,6 +9,7 @@
 #include "app/plots/devicepixels.h"
 #include "app/plots/theme.h"
 #include "app/views/magnifier.h"
+#include "app/views/roundedwords.h"
 #include "core/analysis/wavelengths.h"
 #include "core/fields/fieldof.h"
 #include "core/schemes/hierarchical.h"
@@ -57,6 +58,8 @@ QString waveName(Wave wave) {
 EncodingView::EncodingView(const Document& document, QWidget* parent) : View(document, parent) {}
 
 QString EncodingView::explanation() const {
+    if (isRounded(document().parameters()))
+        return roundedExplanation(document(), m_perPixel);
     if (!document().sinusoidal())
         return tableExplanation();
     const Sinusoidal& encoding = *document().sinusoidal();
@@ -291,7 +294,8 @@ QString EncodingView::readoutAt(const QPointF& point) const {
     const double value =
         m_field->cell(cell->position - document().parameters().firstPosition, cell->dimension);
     if (std::isnan(value))
-        return tr("position %1 has no row").arg(cell->position);
+        return isRounded(document().parameters()) ? noNumberAt(*cell)
+                                                  : tr("position %1 has no row").arg(cell->position);
     return QStringLiteral("PE(%1, %2) = %3").arg(cell->position).arg(cell->dimension).arg(value, 0, 'f', 10);
 }
 

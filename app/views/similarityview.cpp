@@ -85,6 +85,11 @@ QString SimilarityView::tableExplanation() const {
                    .arg(readable(
                        qint64{static_cast<const Hierarchical&>(*document().encoding()).basis().rows()})) +
                means;
+    if (isRounded(document().parameters()))
+        return tr("Rounded rows: the dot product depends on p and q, no longer on Δ alone. The curve is the "
+                  "row "
+                  "of p.") +
+               means;
     return tr("Each row is its own: equal differences need not be equally alike. The curve is the row of "
               "p.") +
            means;

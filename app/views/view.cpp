@@ -71,8 +71,11 @@ void View::draw(QPainter& painter, const QSize& size) {
     painter.setFont(figureFont(13));
     painter.drawText(
         area.adjusted(24, 24, -24, -24), Qt::AlignCenter | Qt::TextWordWrap,
-        tr("This view shows the waves of a sinusoidal encoding. The rows of this scheme are looked "
-           "up in a table."));
+        isRounded(m_document.parameters())
+            ? tr("This view shows exact waves, which rounding takes from an encoding. The variant “exact” "
+                 "brings them back.")
+            : tr("This view shows the waves of a sinusoidal encoding. The rows of this scheme are looked "
+                 "up in a table."));
 }
 
 void View::wear(const Theme& theme) {

@@ -8,6 +8,7 @@
 #include "app/views/binaryview.h"
 #include "app/views/clockview.h"
 #include "app/views/encodingview.h"
+#include "app/views/precisionview.h"
 #include "app/views/rotationview.h"
 #include "app/views/similarityview.h"
 #include "app/views/spectrumview.h"
@@ -22,7 +23,7 @@ View* make(const Document& document, QWidget* parent) {
     return new Kind(document, parent);
 }
 
-constexpr std::array<ViewKind, 7> kKinds{{
+constexpr std::array<ViewKind, 8> kKinds{{
     {.name = "encoding",
      .title = POSISCOPE_TEXT("core", "Encoding"),
      .subtitle = POSISCOPE_TEXT("core", "position × dimension"),
@@ -64,6 +65,13 @@ constexpr std::array<ViewKind, 7> kKinds{{
      .title = POSISCOPE_TEXT("core", "Spectrum"),
      .subtitle = POSISCOPE_TEXT("core", "wavelength of every pair"),
      .make = &make<SpectrumView>},
+    {.name = "precision",
+     .title = POSISCOPE_TEXT("core", "Precision"),
+     .subtitle = POSISCOPE_TEXT("core", "what a code gives, minus what is exact"),
+     .make = &make<PrecisionView>,
+     .parts = {.positions = true, .dimensions = DimensionChoice::Stretch},
+     .palette = "palette",
+     .numbers = Matrix::Difference},
 }};
 
 }  // namespace

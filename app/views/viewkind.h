@@ -19,7 +19,7 @@ class View;
 enum class Place { UpperLeft, UpperRight, LowerLeft, LowerRight };
 
 /// The matrices there are: what can be written as numbers.
-enum class Matrix { Encoding, Similarity };
+enum class Matrix { Encoding, Similarity, Difference };
 
 /// What choosing dimensions means to a view: nothing, a stretch of columns, or each by itself.
 enum class DimensionChoice { None, Stretch, Each };

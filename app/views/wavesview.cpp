@@ -56,6 +56,9 @@ WavesView::WavesView(const Document& document, QWidget* parent) : View(document,
 }
 
 QString WavesView::explanation() const {
+    if (isRounded(document().parameters()))
+        return tr("Dimension %1 as the variant computes it, at whole positions only.")
+            .arg(document().cursor().dimension);
     if (!document().sinusoidal())
         return tr("Dimension %1 of the table along the positions: numbers stand at whole positions only.")
             .arg(document().cursor().dimension);

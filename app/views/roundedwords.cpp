@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/roundedwords.h"
+
+#include <QCoreApplication>
+
+#include "app/document/document.h"
+#include "app/document/translated.h"
+#include "app/plots/ticks.h"
+#include "core/schemes/rounded.h"
+
+namespace posiscope {
+namespace {
+
+class Words {
+    Q_DECLARE_TR_FUNCTIONS(RoundedWords)
+};
+
+QString nameOf(Precision precision) {
+    const auto choices = findParameter("positions-in")->choices;
+    return translated(choices[static_cast<std::size_t>(precision)].label);
+}
+
+}  // namespace
+
+QString roundedExplanation(const Document& document, double rowsOfPixel) {
+    const auto& encoding = static_cast<const Rounded&>(*document.encoding());
+    const Recipe& recipe = encoding.recipe();
+    QString text =
+        Words::tr(
+            "As a code gives it: positions in %1, inverse frequencies in %2, products in %3, results in %4.")
+            .arg(nameOf(recipe.positions), nameOf(recipe.frequencies), nameOf(recipe.products()),
+                 nameOf(recipe.results));
+    if (encoding.sampled() && rowsOfPixel > static_cast<double>(encoding.looks()))
+        text += u' ' + Words::tr("Rows of a pixel that are computed: %1 of %2.")
+                           .arg(readable(qint64{encoding.looks()}), readable(rowsOfPixel, 3));
+    const std::int64_t last = encoding.firstPosition() + encoding.rows() - 1;
+    if (std::isnan(encoding.value(last, 0)) || std::isnan(encoding.value(encoding.firstPosition(), 0)))
+        text += u' ' + Words::tr("Striped: NaN, because positions overflow.");
+    return text;
+}
+
+QString noNumberAt(const Cursor& cursor) {
+    return Words::tr("PE(%1, %2) = NaN").arg(cursor.position).arg(cursor.dimension);
+}
+
+}  // namespace posiscope

@@ -1,0 +1,300 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest>
+
+#include "app/document/presets.h"
+#include "app/document/session.h"
+#include "app/figures/numbers.h"
+#include "app/panels/calculation.h"
+#include "app/plots/ticks.h"
+#include "app/views/precisionview.h"
+#include "app/views/viewkind.h"
+#include "core/precision/errorcurve.h"
+#include "core/schemes/rounded.h"
+#include "tests/app/openview.h"
+
+using namespace posiscope;
+
+/// What the window says of the arithmetic of codes: the precision view, and the others with a variant.
+class TestPrecisionView : public QObject {
+    Q_OBJECT
+
+private slots:
+    void exactNumbersDifferFromNothing();
+    void captionSaysWhatBruteForceFinds();
+    void captionNamesWhereFloat16Ends();
+    void captionAdmitsSampling();
+    void thresholdMovesTheOnset();
+    void ablationsDifferFromThePaperOnly();
+    void pressingMovesTheCursor();
+    void readoutIsTheDifference();
+    void coloursHaveTheSignOfTheDifference();
+    void drawsAnythingAnywhere();
+    void tablesHaveNoPrecision();
+    void otherViewsSayThatNumbersAreRounded();
+    void calculationShowsEveryStep();
+    void sessionsKeepTheVariant();
+    void numbersAreTheDifferences();
+    void presetsAreVariants();
+};
+
+namespace {
+
+Parameters with(Variant variant, std::int64_t dModel = 64, std::int64_t length = 300,
+                std::int64_t first = 0) {
+    Parameters p;
+    p.variant = variant;
+    p.dModel = dModel;
+    p.length = length;
+    p.firstPosition = first;
+    return p;
+}
+
+template <class Change>
+void change(Document& document, const Change& change) {
+    Appearance appearance = document.appearance();
+    change(appearance);
+    document.setAppearance(appearance);
+}
+
+QString captionOf(Document& document) {
+    OpenView<PrecisionView> view(document);
+    return view.caption();
+}
+
+ErrorCurve whole(const Document& document) {
+    return errorCurve(Differences(document.encoding(), Reference::Paper), 1000, std::int64_t{1} << 24);
+}
+
+}  // namespace
+
+void TestPrecisionView::exactNumbersDifferFromNothing() {
+    Document document;
+    QVERIFY(captionOf(document).startsWith(QStringLiteral("No difference")));
+}
+
+void TestPrecisionView::captionSaysWhatBruteForceFinds() {
+    Document document;
+    QVERIFY(document.setParameters(with(Variant::BFloat16Frequencies)));
+    const QString caption = captionOf(document);
+    const ErrorCurve curve = whole(document);
+    for (const QString& part :
+         {QStringLiteral("Largest difference %1, at position %2, dimension %3; root mean square %4.")
+              .arg(readable(curve.worst.largest, 3))
+              .arg(curve.worst.position)
+              .arg(curve.worst.dimension)
+              .arg(readable(curve.rootMeanSquare, 3)),
+          QStringLiteral("for the first time at position %1.").arg(firstAbove(curve, 0x1p-9)->position)})
+        QVERIFY2(caption.contains(part), qPrintable(caption));
+    QVERIFY(!caption.contains(QStringLiteral("looked at")));
+}
+
+void TestPrecisionView::captionNamesWhereFloat16Ends() {
+    Document document;
+    QVERIFY(document.setParameters(with(Variant::AllFloat16, 16, 100000)));
+    QVERIFY2(captionOf(document).contains(QStringLiteral("From position 65\u202F520 on")),
+             qPrintable(captionOf(document)));
+    QVERIFY(document.setParameters(with(Variant::AllFloat16, 16, 100000, -100000)));
+    QVERIFY2(captionOf(document).contains(QStringLiteral("From position \u221265\u202F520 down")),
+             qPrintable(captionOf(document)));
+    QVERIFY(document.setParameters(with(Variant::AllFloat16, 16, 100, 70000)));
+    QVERIFY2(captionOf(document).contains(QStringLiteral("From position 70\u202F000 on")),
+             qPrintable(captionOf(document)));
+}
+
+void TestPrecisionView::captionAdmitsSampling() {
+    Document document;
+    QVERIFY(document.setParameters(with(Variant::Power, 512, 1048576)));
+    const QString caption = captionOf(document);
+    QVERIFY2(caption.contains(QStringLiteral("of 1\u202F048\u202F576")), qPrintable(caption));
+    QVERIFY2(caption.contains(QStringLiteral("or earlier")), qPrintable(caption));
+    QVERIFY2(caption.contains(QStringLiteral("A pixel shows the largest difference")), qPrintable(caption));
+}
+
+void TestPrecisionView::thresholdMovesTheOnset() {
+    Document document;
+    QVERIFY(document.setParameters(with(Variant::BFloat16Positions, 16, 400)));
+    QVERIFY2(captionOf(document).contains(QStringLiteral("at position 257.")),
+             qPrintable(captionOf(document)));
+    change(document, [](Appearance& a) { a.threshold = Threshold::HalfStepFloat32; });
+    const auto onset = firstAbove(whole(document), 0x1p-25);
+    QVERIFY(onset && onset->position < 257);
+    QVERIFY2(captionOf(document).contains(QStringLiteral("at position %1.").arg(onset->position)),
+             qPrintable(captionOf(document)));
+    QVERIFY(document.setParameters(with(Variant::Float64, 16, 400)));
+    QVERIFY2(captionOf(document).contains(QStringLiteral("It stays below 2⁻²⁵.")),
+             qPrintable(captionOf(document)));
+}
+
+void TestPrecisionView::ablationsDifferFromThePaperOnly() {
+    Document document;
+    Parameters p = with(Variant::Exact);
+    p.ablation = Ablation::DoubledExponent;
+    QVERIFY(document.setParameters(p));
+    QVERIFY(captionOf(document).startsWith(QStringLiteral("Largest difference")));
+    change(document, [](Appearance& a) { a.differenceFrom = Reference::SameFormula; });
+    QVERIFY(captionOf(document).startsWith(QStringLiteral("No difference")));
+}
+
+void TestPrecisionView::pressingMovesTheCursor() {
+    Document document;
+    QVERIFY(document.setParameters(with(Variant::Power, 64, 10000)));
+    OpenView<PrecisionView> view(document);
+    const QRect map = view.area();
+    view.press(QPointF(map.left() + map.width() * 0.75, map.top() + map.height() * 0.25));
+    QVERIFY(std::abs(document.cursor().position - 2500) < 100);
+    QVERIFY(std::abs(document.cursor().dimension - 48) <= 1);
+    const std::int64_t dimension = document.cursor().dimension;
+    // Half way along a logarithmic axis from 1 to 9999 lies 100.
+    view.press(QPointF(map.left() + map.width() * 0.5, 350));
+    QVERIFY(std::abs(document.cursor().position - 100) < 8);
+    QCOMPARE(document.cursor().dimension, dimension);
+    view.wheel(map.center(), 3);
+    QVERIFY(document.appearance().spans.positions.has_value());
+}
+
+void TestPrecisionView::readoutIsTheDifference() {
+    Document document;
+    QVERIFY(document.setParameters(with(Variant::AllBFloat16, 8, 20)));
+    OpenView<PrecisionView> view(document);
+    const PlotFrame& frame = view.frame();
+    const double difference = Differences(document.encoding(), Reference::Paper).at(13, 2);
+    const QString readout = view.readoutAt(QPointF(frame.toX(2), frame.toY(13)));
+    QVERIFY2(readout.contains(QStringLiteral("(13, 2)")), qPrintable(readout));
+    QVERIFY2(readout.contains(readable(std::abs(difference), 4)), qPrintable(readout));
+    QVERIFY(readout.contains(difference < 0 ? QChar(0x2212) : QChar(u'+')));
+    QVERIFY(view.readoutAt(QPointF(2, 2)).isEmpty());
+}
+
+void TestPrecisionView::coloursHaveTheSignOfTheDifference() {
+    Document document;
+    QVERIFY(document.setParameters(with(Variant::AllBFloat16, 4, 8)));
+    document.setCursor({0, 0, 0});
+    for (const DifferenceScale scale : {DifferenceScale::Logarithmic, DifferenceScale::Linear}) {
+        change(document, [scale](Appearance& a) { a.differenceScale = scale; });
+        OpenView<PrecisionView> view(document);
+        const QImage screen = view.screen();
+        const Differences differences(document.encoding(), Reference::Paper);
+        int seen = 0;
+        for (std::int64_t p = 2; p < 8; ++p)
+            for (std::int64_t j = 1; j < 4; ++j) {
+                const double difference = differences.at(p, j);
+                if (std::abs(difference) < 2e-3)
+                    continue;
+                ++seen;
+                const QColor colour =
+                    screen.pixelColor(static_cast<int>(view.frame().toX(static_cast<double>(j))) + 8,
+                                      static_cast<int>(view.frame().toY(static_cast<double>(p))));
+                QVERIFY(difference > 0 ? colour.red() > colour.blue() : colour.blue() > colour.red());
+            }
+        QVERIFY(seen > 2);
+    }
+}
+
+void TestPrecisionView::drawsAnythingAnywhere() {
+    for (const Variant variant : {Variant::Exact, Variant::Float64, Variant::AllFloat16})
+        for (const std::int64_t first : {0, -50, 1048576, -1048576})
+            for (const std::int64_t length : {1, 2, 70000, 1048576})
+                for (const QSize size : {QSize(1, 1), QSize(90, 60), QSize(320, 240)}) {
+                    Document document;
+                    Parameters p = with(variant, 6, length, first);
+                    p.base = variant == Variant::AllFloat16 ? 0.001 : 10000;
+                    QVERIFY(document.setParameters(p));
+                    OpenView<PrecisionView> view(document, size);
+                    QCOMPARE(view.screen().size(), size);
+                    QVERIFY(!view.caption().isEmpty());
+                }
+}
+
+void TestPrecisionView::tablesHaveNoPrecision() {
+    Document document;
+    Parameters p;
+    p.scheme = Scheme::Learned;
+    QVERIFY(document.setParameters(p));
+    QVERIFY(captionOf(document).isEmpty());
+}
+
+void TestPrecisionView::otherViewsSayThatNumbersAreRounded() {
+    Document document;
+    QVERIFY(document.setParameters(with(Variant::PowerToBFloat16)));
+    const auto caption = [&](const char* name) {
+        const std::unique_ptr<View> view(findViewKind(name)->make(document, nullptr));
+        view->resize(500, 400);
+        view->grab();
+        return view->caption();
+    };
+    QVERIFY2(caption("encoding").contains(QStringLiteral("products in float32, results in bfloat16")),
+             qPrintable(caption("encoding")));
+    QVERIFY2(caption("waves").contains(QStringLiteral("as the variant computes it")),
+             qPrintable(caption("waves")));
+    QVERIFY2(caption("similarity").startsWith(QStringLiteral("Rounded rows")),
+             qPrintable(caption("similarity")));
+    for (const char* name : {"clock", "spectrum", "rotation", "binary"})
+        QVERIFY(caption(name).isEmpty());
+    QVERIFY(document.setParameters(with(Variant::AllFloat16, 64, 1048576)));
+    QVERIFY2(caption("encoding").contains(QStringLiteral("are computed: 32 of")),
+             qPrintable(caption("encoding")));
+    QVERIFY2(caption("encoding").contains(QStringLiteral("NaN")), qPrintable(caption("encoding")));
+}
+
+void TestPrecisionView::calculationShowsEveryStep() {
+    Document document;
+    QVERIFY(document.setParameters(with(Variant::AllBFloat16)));
+    document.setCursor({257, 0, 1});
+    const QString html = Calculation::html(document);
+    const auto& encoding = static_cast<const Rounded&>(*document.encoding());
+    QVERIFY2(html.contains(QStringLiteral("256.000000")), qPrintable(html));
+    for (const double number : {encoding.value(257, 1), encoding.exact().value(257, 1)})
+        QVERIFY2(html.contains(readable(number, 9)), qPrintable(html));
+    QVERIFY2(html.contains(QStringLiteral("because of the rounding")), qPrintable(html));
+}
+
+void TestPrecisionView::sessionsKeepTheVariant() {
+    Document document;
+    Parameters p = with(Variant::Own);
+    p.positionsIn = Precision::Float16;
+    p.frequenciesIn = Precision::Float64;
+    p.resultsIn = Precision::BFloat16;
+    QVERIFY(document.setParameters(p));
+    change(document, [](Appearance& a) {
+        a.differenceFrom = Reference::SameFormula;
+        a.differenceScale = DifferenceScale::Linear;
+        a.threshold = Threshold::Tenth;
+    });
+    QString why;
+    const auto read = readSession(toJson(sessionOf(document)), why);
+    QVERIFY2(read, qPrintable(why));
+    QVERIFY(*read == sessionOf(document));
+    document.undoStack()->undo();
+    QVERIFY(document.parameters() == Parameters{});
+}
+
+void TestPrecisionView::numbersAreTheDifferences() {
+    Document document;
+    QVERIFY(document.setParameters(with(Variant::Power, 6, 40, 5)));
+    const Numbers numbers = numbersOf(Matrix::Difference, document.encoding(), document.appearance(),
+                                      Indices::run(10, 30), Indices::list({5, 0}));
+    std::vector<double> read(40);
+    numbers.read(0, 20, read.data());
+    const Differences differences(document.encoding(), Reference::Paper);
+    for (std::int64_t r = 0; r < 20; ++r) {
+        QCOMPARE(read[static_cast<std::size_t>(2 * r)], differences.at(10 + r, 5));
+        QCOMPARE(read[static_cast<std::size_t>(2 * r + 1)], differences.at(10 + r, 0));
+    }
+}
+
+void TestPrecisionView::presetsAreVariants() {
+    int found = 0;
+    for (const Preset& preset : presets())
+        if (!preset.view.empty()) {
+            ++found;
+            QVERIFY(findViewKind(preset.view) != nullptr);
+            Document document;
+            QVERIFY(document.setParameters(preset.parameters));
+            QVERIFY(captionOf(document).startsWith(QStringLiteral("Largest difference")));
+        }
+    QVERIFY(found >= 3);
+}
+
+QTEST_MAIN(TestPrecisionView)
+#include "testprecisionview.moc"
