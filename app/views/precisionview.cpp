@@ -71,8 +71,8 @@ QString PrecisionView::explanation() const {
                               readable(qint64{worst.dimension}), readable(m_errors.rootMeanSquare, 3))
                   << onsetText();
     if (m_errors.none)
-        sentences << (*m_errors.none < 0 ? tr("From position %1 down every number is NaN: it overflows.")
-                                         : tr("From position %1 on every number is NaN: it overflows."))
+        sentences << (*m_errors.none < 0 ? tr("From position %1 down numbers are NaN, because they overflow.")
+                                         : tr("From position %1 on numbers are NaN, because they overflow."))
                          .arg(readable(qint64{*m_errors.none}));
     if (!m_errors.whole())
         sentences << tr("Positions looked at: %1 of %2.")

@@ -230,7 +230,7 @@ void TestPrecisionView::otherViewsSayThatNumbersAreRounded() {
     QVERIFY2(caption("similarity").startsWith(QStringLiteral("Rounded rows")),
              qPrintable(caption("similarity")));
     for (const char* name : {"clock", "spectrum", "rotation", "binary"})
-        QVERIFY(caption(name).isEmpty());
+        QVERIFY2(caption(name).isEmpty(), name);
     QVERIFY(document.setParameters(with(Variant::AllFloat16, 64, 1048576)));
     QVERIFY2(caption("encoding").contains(QStringLiteral("are computed: 32 of")),
              qPrintable(caption("encoding")));

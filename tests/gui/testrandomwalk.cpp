@@ -178,7 +178,8 @@ void TestRandomWalk::jumpToExtremes() {
     p.base = oneOf(QList<double>{1e-300, 1e-6, 0.5, 1, 2, 10000, 1e9, 10000});
     p.firstPosition = oneOf(QList<std::int64_t>{-1048576, -1, 0, 0, 1, 1048576});
     p.oddRule = static_cast<OddRule>(upTo(2));
-    p.ablation = perhaps(60) ? Ablation::None : static_cast<Ablation>(upTo(4));
+    p.ablation = perhaps(60) ? Ablation::None : static_cast<Ablation>(upTo(5));
+    p.variant = perhaps(70) ? Variant::Exact : static_cast<Variant>(upTo(10));
     p.layout = static_cast<Layout>(upTo(1));
     p.schedule = static_cast<Schedule>(upTo(1));
     const bool valid = !refuse(p);
