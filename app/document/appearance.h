@@ -10,7 +10,7 @@
 #include "core/fields/measure.h"
 #include "core/parameters/declaration.h"
 #include "core/parameters/interval.h"
-#include "core/precision/differences.h"
+#include "core/precision/reference.h"
 
 namespace posiscope {
 

@@ -10,6 +10,7 @@
 #include "core/precision/errorcurve.h"
 
 class QPainter;
+class QPen;
 
 namespace posiscope {
 

@@ -8,7 +8,6 @@
 
 #include "app/document/translated.h"
 #include "app/plots/devicepixels.h"
-#include "app/plots/label.h"
 #include "app/plots/theme.h"
 
 namespace posiscope {
@@ -79,7 +78,9 @@ QString PrecisionView::explanation() const {
                          .arg(readable(qint64{static_cast<qint64>(m_errors.rows.size())}),
                               readable(qint64{document().parameters().length}));
     if (m_perPixel > 1)
-        sentences << tr("A pixel shows the largest difference found under it.");
+        sentences << (document().appearance().averaging == Averaging::Exact
+                          ? tr("A pixel shows the largest difference found under it.")
+                          : tr("One cell a pixel is looked at."));
     return sentences.join(u' ');
 }
 

@@ -3,6 +3,7 @@
 #include "app/views/roundedwords.h"
 
 #include <QCoreApplication>
+#include <cmath>
 
 #include "app/document/document.h"
 #include "app/document/translated.h"

@@ -24,6 +24,8 @@ Differences::Differences(std::shared_ptr<const Encoding> encoding, Reference ref
       m_none(m_encoding->parameters() == m_reference.parameters()) {}
 
 double Differences::Row::at(std::int64_t column) {
+    if (m_all.m_none)
+        return 0;
     const Column& exact = m_all.m_reference.column(column);
     double value = 0;
     if (exact.wave != Wave::Zero) {

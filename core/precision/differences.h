@@ -4,17 +4,12 @@
 
 #include <memory>
 
+#include "core/precision/reference.h"
 #include "core/schemes/encoding.h"
 #include "core/schemes/phase.h"
 #include "core/schemes/sinusoidal.h"
 
 namespace posiscope {
-
-/// What differences are taken from.
-enum class Reference {
-    Paper,       ///< the paper's frequencies, sines and cosines, exact, in the layout of the encoding
-    SameFormula  ///< the encoding's own formula, exact: nothing but its rounding is left
-};
 
 /// An encoding minus an exact sinusoid of the same shape, cell by cell; NaN where the encoding has no number.
 /// The reference is exact to 4e-16, so a difference is too.
