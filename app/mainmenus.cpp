@@ -156,11 +156,8 @@ void MainWindow::createEncodingMenu() {
 void MainWindow::take(const Preset& preset) {
     if (!m_document.setParameters(preset.parameters, tr("preset %1").arg(translated(preset.name))))
         return;
-    for (ViewDock* dock : m_views)
-        if (dock->kind().name == preset.view && !m_maximised) {
-            dock->show();
-            dock->raise();
-        }
+    if (!preset.view.empty())
+        bring(preset.view);
 }
 
 void MainWindow::createHelpMenu() {

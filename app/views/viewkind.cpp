@@ -69,6 +69,7 @@ constexpr std::array<ViewKind, 8> kKinds{{
      .title = POSISCOPE_TEXT("core", "Precision"),
      .subtitle = POSISCOPE_TEXT("core", "what a code gives, minus what is exact"),
      .make = &make<PrecisionView>,
+     .atFirst = false,
      .parts = {.positions = true, .dimensions = DimensionChoice::Stretch},
      .palette = "palette",
      .numbers = Matrix::Difference},
