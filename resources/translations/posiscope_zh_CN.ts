@@ -33,6 +33,25 @@
     </message>
 </context>
 <context>
+    <name>ErrorPlot</name>
+    <message>
+        <source>distance from position 0</source>
+        <translation>到位置 0 的距离</translation>
+    </message>
+    <message>
+        <source>position</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>largest difference</source>
+        <translation>最大差值</translation>
+    </message>
+    <message>
+        <source>root mean square</source>
+        <translation>均方根</translation>
+    </message>
+</context>
+<context>
     <name>ExportCommand</name>
     <message>
         <source>One of: %1.</source>
@@ -129,6 +148,10 @@
     <message>
         <source>For numbers: exact means over so many strips instead of cells, each %1; distances are root mean squares.</source>
         <translation>用于数值：取这么多条带的精确平均值而不是逐格的值，行和列各为 %1；距离取均方根。</translation>
+    </message>
+    <message>
+        <source>only a sinusoidal scheme has a difference from the exact sinusoid</source>
+        <translation>只有正弦编码才有与精确正弦的差值</translation>
     </message>
 </context>
 <context>
@@ -473,6 +496,25 @@
     <message>
         <source>%1 % written, Ctrl+C stops</source>
         <translation>已写出 %1 %，按 Ctrl+C 停止</translation>
+    </message>
+</context>
+<context>
+    <name>RoundedWords</name>
+    <message>
+        <source>As a code gives it: positions in %1, inverse frequencies in %2, products in %3, results in %4.</source>
+        <translation>代码算出的结果：位置用 %1，逆频率用 %2，乘积用 %3，结果用 %4。</translation>
+    </message>
+    <message>
+        <source>Rows of a pixel that are computed: %1 of %2.</source>
+        <translation>每个像素的 %2 行中计算了 %1 行。</translation>
+    </message>
+    <message>
+        <source>Striped: NaN, because positions overflow.</source>
+        <translation>斜纹处是 NaN，因为位置溢出。</translation>
+    </message>
+    <message>
+        <source>PE(%1, %2) = NaN</source>
+        <translation>PE(%1, %2) = NaN</translation>
     </message>
 </context>
 <context>
@@ -1552,6 +1594,294 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <source>The same with a sinusoid as the table, which shows the blocks.</source>
         <translation>同上，但以正弦填表，可以看出分块。</translation>
     </message>
+    <message>
+        <source>the paper, exact</source>
+        <translation>论文的公式，精确值</translation>
+    </message>
+    <message>
+        <source>The frequencies of the paper without ablation, not rounded.</source>
+        <translation>论文的频率，不做消融，也不舍入。</translation>
+    </message>
+    <message>
+        <source>its own formula, exact</source>
+        <translation>自身的公式，精确值</translation>
+    </message>
+    <message>
+        <source>The same frequencies and ablation, not rounded: what rounding alone does.</source>
+        <translation>频率和消融都相同，只是不舍入：单看舍入的影响。</translation>
+    </message>
+    <message>
+        <source>logarithmic</source>
+        <translation>对数</translation>
+    </message>
+    <message>
+        <source>Six decades each way: small differences are seen beside large ones.</source>
+        <translation>正负各六个数量级：大小差值都能看见。</translation>
+    </message>
+    <message>
+        <source>linear</source>
+        <translation>线性</translation>
+    </message>
+    <message>
+        <source>Colour in proportion to the difference.</source>
+        <translation>颜色与差值成正比。</translation>
+    </message>
+    <message>
+        <source>Half a step of float32 just below 1.</source>
+        <translation>float32 在略小于 1 处步长的一半。</translation>
+    </message>
+    <message>
+        <source>Half a step of float16 just below 1.</source>
+        <translation>float16 在略小于 1 处步长的一半。</translation>
+    </message>
+    <message>
+        <source>Half a step of bfloat16 just below 1.</source>
+        <translation>bfloat16 在略小于 1 处步长的一半。</translation>
+    </message>
+    <message>
+        <source>A hundredth of the amplitude.</source>
+        <translation>振幅的百分之一。</translation>
+    </message>
+    <message>
+        <source>A tenth of the amplitude.</source>
+        <translation>振幅的十分之一。</translation>
+    </message>
+    <message>
+        <source>The amplitude itself.</source>
+        <translation>振幅本身。</translation>
+    </message>
+    <message>
+        <source>difference from</source>
+        <translation>与谁相减</translation>
+    </message>
+    <message>
+        <source>What the precision view subtracts.</source>
+        <translation>精度视图减去的是什么。</translation>
+    </message>
+    <message>
+        <source>difference colours</source>
+        <translation>差值的颜色</translation>
+    </message>
+    <message>
+        <source>How a difference becomes a colour.</source>
+        <translation>差值怎样变成颜色。</translation>
+    </message>
+    <message>
+        <source>threshold</source>
+        <translation>阈值</translation>
+    </message>
+    <message>
+        <source>From how much on a difference counts.</source>
+        <translation>差值从多大起算得上有影响。</translation>
+    </message>
+    <message>
+        <source>Annotated Transformer in float32, 5000 × 512</source>
+        <translation>Annotated Transformer 的 float32 写法，5000 × 512</translation>
+    </message>
+    <message>
+        <source>exp(−ln base · 2i/d) in float32, minus the exact numbers.</source>
+        <translation>用 float32 计算 exp(−ln base · 2i/d)，再减去精确值。</translation>
+    </message>
+    <message>
+        <source>Hugging Face in float32, a million positions</source>
+        <translation>Hugging Face 的 float32 写法，一百万个位置</translation>
+    </message>
+    <message>
+        <source>How far from exact float32 angles are at long contexts.</source>
+        <translation>上下文很长时，float32 的角度偏离精确值多远。</translation>
+    </message>
+    <message>
+        <source>Positions cast to bfloat16, 4096 × 128</source>
+        <translation>位置转成 bfloat16，4096 × 128</translation>
+    </message>
+    <message>
+        <source>4096 positions become 769: neighbours share their rows.</source>
+        <translation>4096 个位置只剩 769 个：相邻位置共用同一行。</translation>
+    </message>
+    <message>
+        <source>Everything in float16, 100,000 × 128</source>
+        <translation>全部用 float16，100000 × 128</translation>
+    </message>
+    <message>
+        <source>From position 65520 on nothing is left.</source>
+        <translation>从位置 65520 起什么也不剩。</translation>
+    </message>
+    <message>
+        <source>Exponent doubled by mistake, 200 × 128</source>
+        <translation>误把指数加倍，200 × 128</translation>
+    </message>
+    <message>
+        <source>A common bug, minus the paper&apos;s numbers.</source>
+        <translation>一个常见的错误，减去论文的数值。</translation>
+    </message>
+    <message>
+        <source>Precision</source>
+        <translation>精度</translation>
+    </message>
+    <message>
+        <source>what a code gives, minus what is exact</source>
+        <translation>代码算出的值减去精确值</translation>
+    </message>
+    <message>
+        <source>exponent doubled</source>
+        <translation>指数加倍</translation>
+    </message>
+    <message>
+        <source>A common bug: i already counts by twos and is doubled again, base^(−4i/d).</source>
+        <translation>常见的错误：i 已经以 2 为步长，又被乘以 2，成了 base^(−4i/d)。</translation>
+    </message>
+    <message>
+        <source>variant</source>
+        <translation>实现方式</translation>
+    </message>
+    <message>
+        <source>Whose arithmetic: the exact numbers, or what a code gives.</source>
+        <translation>谁的算术：精确值，还是某种代码算出的值。</translation>
+    </message>
+    <message>
+        <source>positions in</source>
+        <translation>位置的类型</translation>
+    </message>
+    <message>
+        <source>Number type of the positions, with the variant own.</source>
+        <translation>位置的数值类型，用于自选的实现方式。</translation>
+    </message>
+    <message>
+        <source>frequencies in</source>
+        <translation>频率的类型</translation>
+    </message>
+    <message>
+        <source>Number type of the inverse frequencies, with the variant own.</source>
+        <translation>逆频率的数值类型，用于自选的实现方式。</translation>
+    </message>
+    <message>
+        <source>results in</source>
+        <translation>结果的类型</translation>
+    </message>
+    <message>
+        <source>Number type of sine and cosine, with the variant own.</source>
+        <translation>正弦和余弦的数值类型，用于自选的实现方式。</translation>
+    </message>
+    <message>
+        <source>exact</source>
+        <translation>精确</translation>
+    </message>
+    <message>
+        <source>The mathematics: nothing is rounded on the way.</source>
+        <translation>数学上的值：中途没有任何舍入。</translation>
+    </message>
+    <message>
+        <source>float64 (NumPy)</source>
+        <translation>float64（NumPy）</translation>
+    </message>
+    <message>
+        <source>base^(−2i/d), product and sine each rounded to float64.</source>
+        <translation>base^(−2i/d)、乘积和正弦各自舍入到 float64。</translation>
+    </message>
+    <message>
+        <source>float32, exp and log (Annotated Transformer)</source>
+        <translation>float32，指数与对数（Annotated Transformer）</translation>
+    </message>
+    <message>
+        <source>ω = exp(2i·(−ln base/d)) in float32, as in the Annotated Transformer, fairseq and Tensor2Tensor.</source>
+        <translation>用 float32 计算 ω = exp(2i·(−ln base/d))，与 Annotated Transformer、fairseq 和 Tensor2Tensor 一致。</translation>
+    </message>
+    <message>
+        <source>float32, power (Hugging Face)</source>
+        <translation>float32，幂（Hugging Face）</translation>
+    </message>
+    <message>
+        <source>ω = 1/base^(2i/d) in float32, as Hugging Face computes inv_freq.</source>
+        <translation>用 float32 计算 ω = 1/base^(2i/d)，即 Hugging Face 的 inv_freq。</translation>
+    </message>
+    <message>
+        <source>float32, cast to bfloat16</source>
+        <translation>float32，转成 bfloat16</translation>
+    </message>
+    <message>
+        <source>As Hugging Face; sine and cosine are cast to bfloat16 at the end.</source>
+        <translation>与 Hugging Face 相同，最后把正弦和余弦转成 bfloat16。</translation>
+    </message>
+    <message>
+        <source>float32, cast to float16</source>
+        <translation>float32，转成 float16</translation>
+    </message>
+    <message>
+        <source>As Hugging Face; sine and cosine are cast to float16 at the end.</source>
+        <translation>与 Hugging Face 相同，最后把正弦和余弦转成 float16。</translation>
+    </message>
+    <message>
+        <source>bfloat16 inverse frequencies</source>
+        <translation>逆频率用 bfloat16</translation>
+    </message>
+    <message>
+        <source>A common bug: the model is cast to bfloat16, and inv_freq with it.</source>
+        <translation>常见的错误：把模型转成 bfloat16 时，inv_freq 也跟着转了。</translation>
+    </message>
+    <message>
+        <source>bfloat16 positions</source>
+        <translation>位置用 bfloat16</translation>
+    </message>
+    <message>
+        <source>A common bug: above 256 bfloat16 has no room for every whole number.</source>
+        <translation>常见的错误：超过 256 后，bfloat16 放不下每一个整数。</translation>
+    </message>
+    <message>
+        <source>all bfloat16</source>
+        <translation>全部用 bfloat16</translation>
+    </message>
+    <message>
+        <source>Positions, inverse frequencies, products and results in bfloat16.</source>
+        <translation>位置、逆频率、乘积和结果都用 bfloat16。</translation>
+    </message>
+    <message>
+        <source>all float16</source>
+        <translation>全部用 float16</translation>
+    </message>
+    <message>
+        <source>The same in float16; positions from 65520 on overflow.</source>
+        <translation>同上，但用 float16；从 65520 起位置溢出。</translation>
+    </message>
+    <message>
+        <source>own choice</source>
+        <translation>自选</translation>
+    </message>
+    <message>
+        <source>Types chosen one by one; a product takes the wider of its two, as in PyTorch.</source>
+        <translation>逐一选择类型；乘积取两个因子中较宽的类型，与 PyTorch 一致。</translation>
+    </message>
+    <message>
+        <source>float64</source>
+        <translation>float64</translation>
+    </message>
+    <message>
+        <source>53 significant bits.</source>
+        <translation>53 位有效二进制数字。</translation>
+    </message>
+    <message>
+        <source>float32</source>
+        <translation>float32</translation>
+    </message>
+    <message>
+        <source>24 significant bits.</source>
+        <translation>24 位有效二进制数字。</translation>
+    </message>
+    <message>
+        <source>bfloat16</source>
+        <translation>bfloat16</translation>
+    </message>
+    <message>
+        <source>8 significant bits: whole numbers are exact up to 256.</source>
+        <translation>8 位有效二进制数字：256 以内的整数是精确的。</translation>
+    </message>
+    <message>
+        <source>float16</source>
+        <translation>float16</translation>
+    </message>
+    <message>
+        <source>11 significant bits: whole numbers are exact up to 2048, infinite from 65520.</source>
+        <translation>11 位有效二进制数字：2048 以内的整数是精确的，从 65520 起为无穷大。</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::AlienClock</name>
@@ -1708,6 +2038,26 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>depends on both positions, because each row is its own</source>
         <translation>取决于两个位置，因为每一行各自独立</translation>
+    </message>
+    <message>
+        <source>position %1, as the variant keeps it: %2</source>
+        <translation>位置 %1，按此实现方式存为 %2</translation>
+    </message>
+    <message>
+        <source>exactly: %1</source>
+        <translation>精确值：%1</translation>
+    </message>
+    <message>
+        <source>angle = %1 rad</source>
+        <translation>角度 = %1 弧度</translation>
+    </message>
+    <message>
+        <source>exactly: %1, a difference of %2</source>
+        <translation>精确值：%1，相差 %2</translation>
+    </message>
+    <message>
+        <source>depends on both positions, because of the rounding</source>
+        <translation>取决于两个位置本身，因为有舍入</translation>
     </message>
 </context>
 <context>
@@ -2233,6 +2583,65 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     </message>
 </context>
 <context>
+    <name>posiscope::PrecisionView</name>
+    <message>
+        <source>No difference: these are the exact numbers. Variants of other codes are among the parameters.</source>
+        <translation>没有差值：这些就是精确值。参数中可以选择其他代码的实现方式。</translation>
+    </message>
+    <message>
+        <source>Largest difference %1, at position %2, dimension %3; root mean square %4.</source>
+        <translation>最大差值 %1，在位置 %2、维度 %3；均方根 %4。</translation>
+    </message>
+    <message>
+        <source>From position %1 down numbers are NaN, because they overflow.</source>
+        <translation>从位置 %1 往下出现 NaN，因为数值溢出。</translation>
+    </message>
+    <message>
+        <source>From position %1 on numbers are NaN, because they overflow.</source>
+        <translation>从位置 %1 起出现 NaN，因为数值溢出。</translation>
+    </message>
+    <message>
+        <source>Positions looked at: %1 of %2.</source>
+        <translation>%2 个位置中看了 %1 个。</translation>
+    </message>
+    <message>
+        <source>A pixel shows the largest difference found under it.</source>
+        <translation>每个像素显示其下找到的最大差值。</translation>
+    </message>
+    <message>
+        <source>One cell a pixel is looked at.</source>
+        <translation>每个像素只看一格。</translation>
+    </message>
+    <message>
+        <source>It stays below %1.</source>
+        <translation>始终不超过 %1。</translation>
+    </message>
+    <message>
+        <source>Above %1 for the first time at position %2.</source>
+        <translation>在位置 %2 首次超过 %1。</translation>
+    </message>
+    <message>
+        <source>Above %1 at position %2 or earlier.</source>
+        <translation>在位置 %2 或更早超过 %1。</translation>
+    </message>
+    <message>
+        <source>position</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>dimension</source>
+        <translation>维度</translation>
+    </message>
+    <message>
+        <source>position %1: largest difference %2</source>
+        <translation>位置 %1：最大差值 %2</translation>
+    </message>
+    <message>
+        <source>difference at (%1, %2): %3</source>
+        <translation>(%1, %2) 处的差值：%3</translation>
+    </message>
+</context>
+<context>
     <name>posiscope::RotationView</name>
     <message>
         <source>No column has its partner, so no linear map shifts positions by %1.</source>
@@ -2392,6 +2801,10 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <source>Each row is its own: equal differences need not be equally alike. The curve is the row of p.</source>
         <translation>每一行各自独立：差相同的位置不一定同样相似。曲线是 p 所在的行。</translation>
     </message>
+    <message>
+        <source>Rounded rows: the dot product depends on p and q, no longer on Δ alone. The curve is the row of p.</source>
+        <translation>行经过舍入：点积取决于 p 和 q，不再只取决于 Δ。曲线是 p 所在的行。</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::SpectrumView</name>
@@ -2536,6 +2949,10 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <source>This view shows the waves of a sinusoidal encoding. The rows of this scheme are looked up in a table.</source>
         <translation>此视图显示正弦编码的波。这种编码的行是从表中查得的。</translation>
     </message>
+    <message>
+        <source>This view shows exact waves, which rounding takes from an encoding. The variant “exact” brings them back.</source>
+        <translation>这个视图显示精确的波，而舍入使编码不再是精确的波。把实现方式设为“精确”即可恢复。</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::ViewDock</name>
@@ -2652,6 +3069,10 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>Dimension %1 of the table along the positions: numbers stand at whole positions only.</source>
         <translation>表的维度 %1 随位置的变化：只有整数位置上才有数。</translation>
+    </message>
+    <message>
+        <source>Dimension %1 as the variant computes it, at whole positions only.</source>
+        <translation>按所选实现方式计算的维度 %1，只有整数位置上才有数。</translation>
     </message>
 </context>
 </TS>
