@@ -126,7 +126,8 @@ void PrecisionView::chooseScale() {
         return;
     m_scale = {-end, end};
     m_field = std::make_shared<const DifferenceField>(
-        m_differences, logarithmic ? std::optional(m_top * std::pow(10.0, -kDecades)) : std::nullopt);
+        m_differences, logarithmic ? std::optional(m_top * std::pow(10.0, -kDecades)) : std::nullopt,
+        m_coarse ? DifferenceField::kMostCells / 16 : DifferenceField::kMostCells);
 }
 
 QList<ZoomablePlot> PrecisionView::plots() const {

@@ -32,15 +32,15 @@ struct Looks {
     std::int64_t columns = std::numeric_limits<std::int64_t>::max();
 };
 
-Looks looksFor(const Window& window, int pixelRows, int pixelColumns) {
-    if (DifferenceField::wholly(window))
+/// \p most cells in all, one a pixel at least.
+Looks looksFor(const Window& window, int pixelRows, int pixelColumns, std::int64_t most) {
+    if (cellsOf(window) <= static_cast<double>(most))
         return {};
     const auto columns = static_cast<std::int64_t>(std::ceil(window.right) - std::floor(window.left));
-    const std::int64_t rows = DifferenceField::kMostCells / (pixelRows * columns);
+    const std::int64_t rows = most / (pixelRows * columns);
     if (rows > 0)
         return {.rows = rows};
-    return {
-        1, std::max<std::int64_t>(1, DifferenceField::kMostCells / (std::int64_t{pixelRows} * pixelColumns))};
+    return {1, std::max<std::int64_t>(1, most / (std::int64_t{pixelRows} * pixelColumns))};
 }
 
 /// At most \p most of [first, end), spread evenly.
@@ -82,8 +82,9 @@ void draw(const Differences& differences, const PixelCover& rows, const PixelCov
 
 }  // namespace
 
-DifferenceField::DifferenceField(std::shared_ptr<const Differences> differences, std::optional<double> floor)
-    : m_differences(std::move(differences)), m_floor(floor) {}
+DifferenceField::DifferenceField(std::shared_ptr<const Differences> differences, std::optional<double> floor,
+                                 std::int64_t mostCells)
+    : m_differences(std::move(differences)), m_floor(floor), m_mostCells(mostCells) {}
 
 Extent DifferenceField::extent() const {
     return {m_differences->encoding().rows(), m_differences->encoding().columns()};
@@ -100,14 +101,14 @@ double DifferenceField::shown(double difference) const {
     return decades > 0 ? std::copysign(decades, difference) : 0.0;
 }
 
-bool DifferenceField::wholly(const Window& window) {
-    return cellsOf(window) <= static_cast<double>(kMostCells);
+bool DifferenceField::wholly(const Window& window) const {
+    return cellsOf(window) <= static_cast<double>(m_mostCells);
 }
 
 void DifferenceField::means(const Window& window, const Pixels<float>& pixels) const {
     draw(*m_differences, PixelCover::means(window.top, window.bottom, pixels.rows),
          PixelCover::means(window.left, window.right, pixels.columns),
-         looksFor(window, pixels.rows, pixels.columns), pixels,
+         looksFor(window, pixels.rows, pixels.columns, m_mostCells), pixels,
          [this](double difference) { return static_cast<float>(shown(difference)); });
 }
 

@@ -13,7 +13,7 @@ namespace posiscope {
 /// Differences as a matrix of positions × dimensions. What is shown under a pixel is no mean, in which signs
 /// would cancel, but the difference of largest magnitude; NaN where any cell under it is NaN.
 ///
-/// There is no closed form, so cells are looked at one by one: in pictures all of them up to kMostCells in
+/// There is no closed form, so cells are looked at one by one: in pictures all of them up to mostCells in
 /// the window, and beyond that some rows (and at last some columns) under each pixel, spread evenly; wholly()
 /// tells. Numbers in double look at every cell.
 class DifferenceField : public Field {
@@ -23,7 +23,7 @@ public:
     /// \param floor a magnitude: then what is drawn is ±log10(|difference|/floor), 0 below the floor. cell()
     /// and numbers in double are always the differences themselves.
     explicit DifferenceField(std::shared_ptr<const Differences> differences,
-                             std::optional<double> floor = std::nullopt);
+                             std::optional<double> floor = std::nullopt, std::int64_t mostCells = kMostCells);
 
     Extent extent() const override;
     double cell(std::int64_t row, std::int64_t column) const override;
@@ -36,11 +36,12 @@ public:
     double shown(double difference) const;
 
     /// Whether a picture of \p window looks at every cell.
-    static bool wholly(const Window& window);
+    bool wholly(const Window& window) const;
 
 private:
     std::shared_ptr<const Differences> m_differences;
     std::optional<double> m_floor;
+    std::int64_t m_mostCells;
 };
 
 }  // namespace posiscope
