@@ -62,6 +62,11 @@ QString View::caption() {
     return applies() ? explanation() : QString();
 }
 
+QString View::unsuited() const {
+    return tr("This view shows the waves of a sinusoidal encoding. The rows of this scheme are looked "
+              "up in a table.");
+}
+
 void View::draw(QPainter& painter, const QSize& size) {
     if (applies())
         return paint(painter, size);
@@ -69,10 +74,7 @@ void View::draw(QPainter& painter, const QSize& size) {
     painter.fillRect(area, theme().card);
     painter.setPen(theme().mutedText);
     painter.setFont(figureFont(13));
-    painter.drawText(
-        area.adjusted(24, 24, -24, -24), Qt::AlignCenter | Qt::TextWordWrap,
-        tr("This view shows the waves of a sinusoidal encoding. The rows of this scheme are looked "
-           "up in a table."));
+    painter.drawText(area.adjusted(24, 24, -24, -24), Qt::AlignCenter | Qt::TextWordWrap, unsuited());
 }
 
 void View::wear(const Theme& theme) {

@@ -63,7 +63,8 @@ constexpr std::array<ViewKind, 7> kKinds{{
     {.name = "spectrum",
      .title = POSISCOPE_TEXT("core", "Spectrum"),
      .subtitle = POSISCOPE_TEXT("core", "wavelength of every pair"),
-     .make = &make<SpectrumView>},
+     .make = &make<SpectrumView>,
+     .palette = "similarity-palette"},
 }};
 
 }  // namespace
