@@ -21,8 +21,8 @@ struct Words {
 QString shownName(const QString& source) {
     const QString file = fileOf(source);
     const QString tensor = source.mid(file.size() + 1);
-    const QString directory =
-        QDir::toNativeSeparators(QFileInfo(file).absolutePath()).replace(QDir::homePath(), QStringLiteral("~"));
+    const QString directory = QDir::toNativeSeparators(QFileInfo(file).absolutePath())
+                                  .replace(QDir::homePath(), QStringLiteral("~"));
     QString name = QFileInfo(file).fileName();
     if (!tensor.isEmpty())
         name += QStringLiteral(" : ") + tensor;
@@ -36,8 +36,8 @@ void fill(QMenu& menu, const std::function<void(const QString&)>& open) {
         const QString& source = sources[i];
         QString text = shownName(source);
         text.replace(u'&', QStringLiteral("&&"));
-        QAction* action =
-            menu.addAction(QStringLiteral("&%1  %2").arg((i + 1) % 10).arg(text), &menu, [open, source] { open(source); });
+        QAction* action = menu.addAction(QStringLiteral("&%1  %2").arg((i + 1) % 10).arg(text), &menu,
+                                         [open, source] { open(source); });
         action->setData(source);
         action->setToolTip(source);
     }

@@ -154,7 +154,8 @@ void ViewDock::showTabs() {
         m_tabs[i]->setVisible(choice != nullptr);
         m_tabs[i]->setChecked(choice != nullptr && chosen(m_document, *choice) == i);
     }
-    m_subtitle->setText(choice ? QString() : translated(m_kind.subtitle));  // tabs say enough, and need the room
+    m_subtitle->setText(choice ? QString()
+                               : translated(m_kind.subtitle));  // tabs say enough, and need the room
 }
 
 void ViewDock::showCaption() {

@@ -58,7 +58,8 @@ constexpr std::array<Choice, 3> kClocks{{
      POSISCOPE_TEXT("core", "Hands whose periods grow by 3600² each, and what dividing by d changes.")},
 }};
 constexpr std::array<Choice, 4> kComparisons{{
-    {"table", POSISCOPE_TEXT("core", "Table"), POSISCOPE_TEXT("core", "The rows of the table by themselves.")},
+    {"table", POSISCOPE_TEXT("core", "Table"),
+     POSISCOPE_TEXT("core", "The rows of the table by themselves.")},
     {"sinusoid", POSISCOPE_TEXT("core", "Sinusoid"),
      POSISCOPE_TEXT("core", "The sinusoidal encoding of the same positions and dimensions.")},
     {"side-by-side", POSISCOPE_TEXT("core", "Side by side"),

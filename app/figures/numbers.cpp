@@ -67,9 +67,8 @@ void Numbers::readMeans(std::int64_t first, std::int64_t count, double* out) con
 
 Numbers numbersOf(Matrix matrix, const std::shared_ptr<const Encoding>& encoding,
                   const Appearance& appearance, const Indices& positions, const Indices& across) {
-    return matrix == Matrix::Similarity
-               ? similarityNumbers(encoding, appearance.measure, positions, across)
-               : encodingNumbers(encoding, positions, across, appearance.comparison);
+    return matrix == Matrix::Similarity ? similarityNumbers(encoding, appearance.measure, positions, across)
+                                        : encodingNumbers(encoding, positions, across, appearance.comparison);
 }
 
 Numbers encodingNumbers(const std::shared_ptr<const Encoding>& encoding, const Indices& positions,

@@ -16,8 +16,8 @@ namespace posiscope {
 namespace {
 
 constexpr QMargins kMargins(72, 24, ColourBar::kWidth, 38);
-constexpr int kBetween = 12;       ///< from a colour bar to the next matrix
-constexpr int kLeastForBars = 420; ///< logical pixels across, side by side
+constexpr int kBetween = 12;        ///< from a colour bar to the next matrix
+constexpr int kLeastForBars = 420;  ///< logical pixels across, side by side
 
 Bounds scaleOf(const Field& field, Comparison comparison) {
     if (comparison != Comparison::Difference)
@@ -68,8 +68,8 @@ HeatMap::Look ComparedEncoding::look(const QSize& size, bool second, const Docum
     return look;
 }
 
-void ComparedEncoding::draw(QPainter& painter, const QSize& size, const Document& document, const Theme& theme,
-                            int coarseness, const std::optional<QPointF>& pointer) {
+void ComparedEncoding::draw(QPainter& painter, const QSize& size, const Document& document,
+                            const Theme& theme, int coarseness, const std::optional<QPointF>& pointer) {
     painter.fillRect(QRect(QPoint(0, 0), size), theme.card);
     for (const bool second : {false, true}) {
         if (second && m_comparison != Comparison::SideBySide)

@@ -86,7 +86,7 @@ QString EncodingView::comparedExplanation() const {
     if (document().appearance().comparison == Comparison::Difference) {
         const Parameters& p = document().parameters();
         const bool quick = p.length * p.dModel <= kQuick;
-        difference = m_difference.of(document().encoding(), !isVisible() || quick ? When::Now
+        difference = m_difference.of(document().encoding(), !isVisible() || quick   ? When::Now
                                                             : document().dragging() ? When::Later
                                                                                     : When::Beside);
     }

@@ -24,9 +24,9 @@ public:
     struct Look {
         QRect outer;
         QMargins margins;
-        QString name;          ///< above the cells
-        bool positions = true; ///< numbers at the left
-        bool bar = true;       ///< colour bar at the right
+        QString name;           ///< above the cells
+        bool positions = true;  ///< numbers at the left
+        bool bar = true;        ///< colour bar at the right
         int coarseness = 1;
     };
 

@@ -369,9 +369,9 @@ void SimilarityView::addFound(QList<Fact>& facts) const {
 void SimilarityView::addNearestRows(QList<Fact>& facts) const {
     const NearestRows* found = m_rows.nearest(document(), !isVisible());
     const auto name = [&](std::size_t i) {
-        return !found                    ? QStringLiteral("…")
+        return !found                   ? QStringLiteral("…")
                : i < found->rows.size() ? readable(qint64{found->rows[i].position})
-                                         : tr("none");
+                                        : tr("none");
     };
     facts << Fact{theme().text, tr("nearest q"), name(0)} << Fact{theme().text, tr("then"), name(1)};
 }

@@ -18,10 +18,10 @@ namespace posiscope {
 namespace {
 
 constexpr double kFont = 11;
-constexpr double kNyquist = 2;        // positions: shorter waves look longer than they are
-constexpr double kShortest = 1e-200;  // what an axis can still show
+constexpr double kNyquist = 2;            // positions: shorter waves look longer than they are
+constexpr double kShortest = 1e-200;      // what an axis can still show
 constexpr std::int64_t kQuick = 1 << 19;  // numbers that are transformed faster than a frame may take
-constexpr double kRoom = 22;          // pixels free above, for words on the topmost line
+constexpr double kRoom = 22;              // pixels free above, for words on the topmost line
 
 }  // namespace
 

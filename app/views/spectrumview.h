@@ -51,7 +51,7 @@ private:
     QList<QRectF> m_words;  ///< taken by the names of lines
     PlotFrame m_frame;
     std::shared_ptr<const Sinusoidal> m_sinusoid;  ///< beside a table
-    std::shared_ptr<const Tabulated> m_table;  ///< null where the encoding is made of waves
+    std::shared_ptr<const Tabulated> m_table;      ///< null where the encoding is made of waves
     TableSpectrum m_ofTable;
     Awaited<std::shared_ptr<const Tabulated>, ColumnSpectrum> m_transform;
 };

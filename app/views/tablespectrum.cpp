@@ -33,8 +33,7 @@ QImage picture(const ColumnSpectrum& spectrum, const QSize& size, double longest
     const Bounds scale = scaleOver(0, spectrum.greatestShare());
     std::vector<int> bands;
     for (int r = 0; r < size.height(); ++r)
-        bands.push_back(
-            spectrum.bandAt(longest * std::pow(kShortest / longest, (r + 0.5) / size.height())));
+        bands.push_back(spectrum.bandAt(longest * std::pow(kShortest / longest, (r + 0.5) / size.height())));
     const auto edge = [&](int c) { return dimensions.first + dimensions.size() * c / size.width(); };
     for (int c = 0; c < size.width(); ++c) {
         const auto first = static_cast<std::int64_t>(std::floor(edge(c)));

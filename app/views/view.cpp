@@ -63,8 +63,9 @@ QString View::caption() {
 }
 
 QString View::unsuited() const {
-    return tr("This view shows the waves of a sinusoidal encoding. The rows of this scheme are looked "
-              "up in a table.");
+    return tr(
+        "This view shows the waves of a sinusoidal encoding. The rows of this scheme are looked "
+        "up in a table.");
 }
 
 void View::draw(QPainter& painter, const QSize& size) {

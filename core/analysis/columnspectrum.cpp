@@ -120,8 +120,8 @@ void ColumnSpectrum::take(std::int64_t column, const std::vector<double>& powers
 double ColumnSpectrum::shareFrom(double least) const {
     const double all = std::accumulate(m_total.begin(), m_total.end(), 0.0);
     double sum = 0;
-    for (std::size_t k = 1; k <= m_total.size() && static_cast<double>(m_rows) >= least * static_cast<double>(k);
-         ++k)
+    for (std::size_t k = 1;
+         k <= m_total.size() && static_cast<double>(m_rows) >= least * static_cast<double>(k); ++k)
         sum += m_total[k - 1];
     return all > 0 ? sum / all : 0;
 }

@@ -46,8 +46,8 @@ public:
     /// Share of a column's power in \p band, in [0, 1]: 0 everywhere for a constant column, NaN where the
     /// column is not finite.
     double share(int band, std::int64_t column) const {
-        return static_cast<double>(m_shares[static_cast<std::size_t>(column) * m_bands.size() +
-                                            static_cast<std::size_t>(band)]);
+        return static_cast<double>(
+            m_shares[static_cast<std::size_t>(column) * m_bands.size() + static_cast<std::size_t>(band)]);
     }
     double greatestShare() const { return m_greatest; }
 
@@ -75,10 +75,10 @@ private:
 
     std::int64_t m_rows;
     std::vector<Band> m_bands;
-    std::vector<int> m_bandOf;           // of k − 1
-    std::vector<float> m_shares;         // column by column
+    std::vector<int> m_bandOf;    // of k − 1
+    std::vector<float> m_shares;  // column by column
     std::vector<Strongest> m_columns;
-    std::vector<double> m_total;         // power of all columns at k − 1
+    std::vector<double> m_total;  // power of all columns at k − 1
     double m_greatest = 0;
 };
 

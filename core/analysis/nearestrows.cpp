@@ -59,4 +59,12 @@ NearestRows nearestRows(const Tabulated& encoding, std::int64_t position, std::s
     return found;
 }
 
+double rowDistance(const Tabulated& encoding, std::int64_t p, std::int64_t q) {
+    std::vector<double> one(static_cast<std::size_t>(encoding.columns()));
+    std::vector<double> other(one.size());
+    readRow(encoding, p, one);
+    readRow(encoding, q, other);
+    return std::sqrt(squaredDistance(one, other));
+}
+
 }  // namespace posiscope

@@ -34,4 +34,7 @@ inline constexpr std::int64_t kMostSearched = std::int64_t{1} << 27;
 NearestRows nearestRows(const Tabulated& encoding, std::int64_t position, std::size_t count,
                         const std::stop_token& stop = {});
 
+/// |PE(p) − PE(q)| of two positions that have rows, from the differences of their numbers: 0 for equal rows.
+double rowDistance(const Tabulated& encoding, std::int64_t p, std::int64_t q);
+
 }  // namespace posiscope

@@ -23,7 +23,8 @@ void subtract(const Pixels<Number>& pixels, const Field& minuend, const Field& s
 
 }  // namespace
 
-DifferenceField::DifferenceField(std::shared_ptr<const Field> minuend, std::shared_ptr<const Field> subtrahend)
+DifferenceField::DifferenceField(std::shared_ptr<const Field> minuend,
+                                 std::shared_ptr<const Field> subtrahend)
     : m_minuend(std::move(minuend)), m_subtrahend(std::move(subtrahend)) {}
 
 double DifferenceField::cell(std::int64_t row, std::int64_t column) const {
