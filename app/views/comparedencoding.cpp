@@ -69,17 +69,18 @@ HeatMap::Look ComparedEncoding::look(const QSize& size, bool second, const Docum
 }
 
 void ComparedEncoding::draw(QPainter& painter, const QSize& size, const Document& document,
-                            const Theme& theme, int coarseness, const std::optional<QPointF>& pointer) {
+                            const Theme& theme, const Moment& moment) {
     painter.fillRect(QRect(QPoint(0, 0), size), theme.card);
     for (const bool second : {false, true}) {
         if (second && m_comparison != Comparison::SideBySide)
             break;
         HeatMap::Look wanted = look(size, second, document);
-        wanted.coarseness = coarseness;
+        wanted.coarseness = moment.coarseness;
+        wanted.use = moment.use;
         (second ? m_second : m_first).draw(painter, document, theme, wanted);
     }
-    if (pointer && document.appearance().magnifier == Switch::On)
-        drawMagnified(painter, size, document, theme, *pointer);
+    if (moment.pointer && document.appearance().magnifier == Switch::On)
+        drawMagnified(painter, size, document, theme, *moment.pointer);
 }
 
 const HeatMap& ComparedEncoding::mapAt(const QPointF& point) const {
@@ -122,7 +123,7 @@ QString ComparedEncoding::explanation(const Document& document, const Difference
     if (m_comparison == Comparison::SideBySide)
         return tr("Each has colours of its own: to ±%1 and to ±%2.")
                    .arg(readable(m_first.scale().greatest, 3), readable(m_second.scale().greatest, 3)) +
-               u' ' + learnedNumbers(document);
+               u' ' + learnedNumbers(document) + sampledNote();
     if (!difference)
         return pending ? tr("The table minus the sinusoid of base %1; how far they are apart is being "
                             "measured …")
@@ -134,7 +135,14 @@ QString ComparedEncoding::explanation(const Document& document, const Difference
                             readable(qint64{difference->position}), readable(qint64{difference->dimension}));
     if (!difference->whole)
         text += u' ' + tr("Measured in %1 rows, evenly spread.").arg(readable(qint64{difference->rows}));
-    return text;
+    return text + sampledNote();
+}
+
+/// Said until every row of a large table has been read.
+QString ComparedEncoding::sampledNote() const {
+    return m_first.sampled() ? u' ' + tr("A large table: each pixel stands on %1 of its rows so far.")
+                                          .arg(readable(qint64{RowSums::kLooks}))
+                             : QString();
 }
 
 QList<ZoomablePlot> ComparedEncoding::plots() const {

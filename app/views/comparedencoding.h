@@ -18,11 +18,22 @@ class ComparedEncoding {
     Q_DECLARE_TR_FUNCTIONS(ComparedEncoding)
 
 public:
+    /// How it is drawn this time.
+    struct Moment {
+        int coarseness;
+        Use use;
+        std::optional<QPointF> pointer;
+    };
+
+    /// \param owner has this as a member; \p settled is called when a picture has become exact
+    ComparedEncoding(QObject& owner, const std::function<void()>& settled)
+        : m_first(owner, settled), m_second(owner, settled) {}
+
     /// Makes the fields of \p document's table and comparison.
     void rebuild(const Document& document);
 
     void draw(QPainter& painter, const QSize& size, const Document& document, const Theme& theme,
-              int coarseness, const std::optional<QPointF>& pointer);
+              const Moment& moment);
 
     /// \p difference is null while it is not known.
     QString explanation(const Document& document, const Difference* difference, bool pending) const;
@@ -34,6 +45,7 @@ public:
 private:
     const HeatMap& mapAt(const QPointF& point) const;
     HeatMap::Look look(const QSize& size, bool second, const Document& document) const;
+    QString sampledNote() const;
     QString learnedNumbers(const Document& document) const;
     void drawMagnified(QPainter& painter, const QSize& size, const Document& document, const Theme& theme,
                        const QPointF& pointer) const;

@@ -9,6 +9,7 @@
 #include "app/plots/colourscale.h"
 #include "app/plots/devicepixels.h"
 #include "app/plots/theme.h"
+#include "app/views/blocklines.h"
 #include "app/views/magnifier.h"
 #include "core/analysis/wavelengths.h"
 #include "core/fields/fieldof.h"
@@ -59,15 +60,14 @@ QString waveName(Wave wave) {
 
 EncodingView::EncodingView(const Document& document, QWidget* parent)
     : View(document, parent),
+      m_picture(*this, [this] { showFound(); }),
+      m_compared(*this, [this] { showFound(); }),
       m_difference(
           *this,
           [](const std::shared_ptr<const Encoding>& table, const std::stop_token& stop) {
               return differenceOf(*table, *sinusoidOfShape(table->parameters()), stop);
           },
-          [this] {
-              emit captionChanged();
-              update();
-          }) {}
+          [this] { showFound(); }) {}
 
 const Declaration<Appearance>* EncodingView::tabs() const {
     return findAppearance("comparison");
@@ -133,7 +133,7 @@ QString EncodingView::tableExplanation() const {
         text = tr("Random rows, before any training: nothing tells near positions from far ones.");
     if (p.scheme == Scheme::Hierarchical && p.alpha == 0.5)
         text += u' ' + tr("At α = 0.5 positions i·n + j and j·n + i are the same: order is lost.");
-    if (rows.sampled() && m_perPixel > RowSums::kLooks)
+    if (m_picture.sampled())
         text += u' ' + tr("A large table: each pixel is the mean of %1 of its %2 rows.")
                            .arg(readable(qint64{RowSums::kLooks}), readable(m_perPixel, 3));
     if (p.initialisation == Initialisation::File && holesDrawn(rows.reach()))
@@ -215,7 +215,7 @@ void EncodingView::layOutWavelengths() {
 
 void EncodingView::paint(QPainter& painter, const QSize& size) {
     if (comparing())
-        return m_compared.draw(painter, size, document(), theme(), coarseness(), pointer());
+        return m_compared.draw(painter, size, document(), theme(), {coarseness(), use(), pointer()});
     painter.fillRect(QRect(QPoint(0, 0), size), theme().card);
     layOut(size);
     if (m_frame.area().isEmpty())
@@ -227,6 +227,7 @@ void EncodingView::paint(QPainter& painter, const QSize& size) {
     m_colourBar.draw(painter, theme(), QRect(area.right() + 1, area.top(), ColourBar::kWidth, area.height()),
                      document().appearance().palette, m_scale);
     drawUnresolved(painter);
+    drawBlockLines(painter, m_frame, document());
     drawCursor(painter);
     if (pointer() && document().appearance().magnifier == Switch::On)
         drawMagnified(painter, size);
@@ -241,7 +242,8 @@ void EncodingView::drawCells(QPainter& painter) {
     const Window window{positions.first - first, positions.last - first, dimensions.first, dimensions.last};
     const QSize drawn(pixels.width(), std::max(1, pixels.height() / coarseness()));
     const QImage& image = m_picture.image({m_field, window, drawn, appearance.palette, m_scale,
-                                           appearance.averaging, theme().border.rgb(), theme().card.rgb()});
+                                           appearance.averaging, theme().border.rgb(), theme().card.rgb()},
+                                          use());
     drawOnDevice(painter, pixels, image);
 }
 

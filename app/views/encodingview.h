@@ -3,10 +3,10 @@
 #pragma once
 
 #include "app/plots/colourbar.h"
-#include "app/plots/fieldpicture.h"
 #include "app/plots/plotframe.h"
 #include "app/views/awaited.h"
 #include "app/views/comparedencoding.h"
+#include "app/views/settledpicture.h"
 #include "app/views/view.h"
 
 namespace posiscope {
@@ -50,7 +50,7 @@ private:
     Bounds m_scale;  ///< what the colours span
     PlotFrame m_frame;
     ColourBar m_colourBar;
-    FieldPicture m_picture;
+    SettledPicture m_picture;
     ComparedEncoding m_compared;
     mutable Awaited<std::shared_ptr<const Encoding>, Difference> m_difference;
     double m_perPixel = 0;  ///< positions a device pixel, as last drawn

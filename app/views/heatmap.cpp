@@ -52,7 +52,7 @@ void HeatMap::draw(QPainter& painter, const Document& document, const Theme& the
     const QRect area = m_frame.area();
     if (!m_field || area.width() < 8 || area.height() < 8)
         return;
-    drawCells(painter, document, theme, look.coarseness);
+    drawCells(painter, document, theme, look);
     m_frame.draw(painter, theme);
     if (look.bar)
         m_colourBar.draw(painter, theme,
@@ -67,17 +67,18 @@ void HeatMap::draw(QPainter& painter, const Document& document, const Theme& the
     drawCursor(painter, document, theme);
 }
 
-void HeatMap::drawCells(QPainter& painter, const Document& document, const Theme& theme, int coarseness) {
+void HeatMap::drawCells(QPainter& painter, const Document& document, const Theme& theme, const Look& look) {
     const QRect pixels = devicePixels(painter, m_frame.area());
     const Span positions = document.positions();
     const Span dimensions = document.dimensions();
     const auto first = static_cast<double>(document.parameters().firstPosition);
     const Appearance& appearance = document.appearance();
     const Window window{positions.first - first, positions.last - first, dimensions.first, dimensions.last};
-    const QSize drawn(pixels.width(), std::max(1, pixels.height() / coarseness));
+    const QSize drawn(pixels.width(), std::max(1, pixels.height() / look.coarseness));
     drawOnDevice(painter, pixels,
                  m_picture.image({m_field, window, drawn, appearance.palette, m_scale, appearance.averaging,
-                                  theme.border.rgb(), theme.card.rgb()}));
+                                  theme.border.rgb(), theme.card.rgb()},
+                                 look.use));
 }
 
 void HeatMap::drawCursor(QPainter& painter, const Document& document, const Theme& theme) const {

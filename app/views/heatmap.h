@@ -7,8 +7,8 @@
 
 #include "app/document/document.h"
 #include "app/plots/colourbar.h"
-#include "app/plots/fieldpicture.h"
 #include "app/plots/plotframe.h"
+#include "app/views/settledpicture.h"
 
 class QPainter;
 
@@ -28,7 +28,11 @@ public:
         bool positions = true;  ///< numbers at the left
         bool bar = true;        ///< colour bar at the right
         int coarseness = 1;
+        Use use = Use::Figure;
     };
+
+    /// \param owner has this as a member; \p settled is called when a picture has become exact
+    HeatMap(QObject& owner, const std::function<void()>& settled) : m_picture(owner, settled) {}
 
     /// \p scale: what the colours span
     void show(std::shared_ptr<const Field> field, const Bounds& scale);
@@ -36,6 +40,7 @@ public:
     const std::shared_ptr<const Field>& shared() const { return m_field; }
     const Bounds& scale() const { return m_scale; }
     const PlotFrame& frame() const { return m_frame; }
+    bool sampled() const { return m_picture.sampled(); }
 
     void draw(QPainter& painter, const Document& document, const Theme& theme, const Look& look);
 
@@ -44,14 +49,14 @@ public:
 
 private:
     void layOut(const Document& document, const Look& look);
-    void drawCells(QPainter& painter, const Document& document, const Theme& theme, int coarseness);
+    void drawCells(QPainter& painter, const Document& document, const Theme& theme, const Look& look);
     void drawCursor(QPainter& painter, const Document& document, const Theme& theme) const;
 
     std::shared_ptr<const Field> m_field;
     Bounds m_scale;
     PlotFrame m_frame;
     ColourBar m_colourBar;
-    FieldPicture m_picture;
+    SettledPicture m_picture;
 };
 
 }  // namespace posiscope

@@ -10,6 +10,7 @@
 #include "app/plots/colourscale.h"
 #include "app/plots/devicepixels.h"
 #include "app/plots/theme.h"
+#include "app/views/blocklines.h"
 #include "app/views/kernelfacts.h"
 #include "core/analysis/criticalpoints.h"
 #include "core/analysis/kernel.h"
@@ -33,10 +34,10 @@ constexpr std::int64_t kQuickWidth =
 }  // namespace
 
 SimilarityView::SimilarityView(const Document& document, QWidget* parent)
-    : View(document, parent), m_search(new KernelSearch(this)), m_rows(*this, [this] {
-          emit captionChanged();
-          update();
-      }) {
+    : View(document, parent),
+      m_search(new KernelSearch(this)),
+      m_rows(*this, [this] { showFound(); }),
+      m_picture(*this, [this] { showFound(); }) {
     connect(m_search, &KernelSearch::found, this, qOverload<>(&QWidget::update));
 }
 
@@ -83,6 +84,9 @@ QString SimilarityView::tableExplanation() const {
         RowSearch::sentence(m_rows.nearest(document(), !isVisible()), document().cursor().position);
     if (!nearest.isEmpty())
         nearest.prepend(u' ');
+    if (m_picture.sampled())
+        nearest += u' ' + tr("A large table: each pixel stands on %1 of its rows so far.")
+                              .arg(readable(qint64{RowSums::kLooks}));
     const QString means = document().appearance().measure == Measure::Distance && m_cellsAPixel > 1 &&
                                   document().appearance().averaging == Averaging::Exact
                               ? u' ' + tr("A pixel is the root mean square of its cells.")
@@ -227,6 +231,7 @@ void SimilarityView::paint(QPainter& painter, const QSize& size) {
     if (m_matrix.area().width() < 8 || m_matrix.area().height() < 8)
         return;
     drawMatrix(painter);
+    drawBlockLines(painter, m_matrix, document(), true);
     drawCursor(painter);
     if (!m_curve.hidden()) {
         m_curve.draw(painter, document(), theme());
@@ -250,7 +255,8 @@ void SimilarityView::drawMatrix(QPainter& painter) {
     const Bounds scale = pictureScale(m_cellsAPixel);
     drawOnDevice(painter, place,
                  m_picture.image({m_field, window, pixels, appearance.similarityPalette, scale,
-                                  appearance.averaging, theme().border.rgb(), theme().card.rgb()}));
+                                  appearance.averaging, theme().border.rgb(), theme().card.rgb()},
+                                 use()));
     m_matrix.draw(painter, theme());
     m_colourBar.draw(painter, theme(), QRect(area.right() + 1, area.top(), ColourBar::kWidth, area.height()),
                      appearance.similarityPalette, scale);

@@ -3,9 +3,9 @@
 #pragma once
 
 #include "app/plots/colourbar.h"
-#include "app/plots/fieldpicture.h"
 #include "app/plots/plotframe.h"
 #include "app/views/rowsearch.h"
+#include "app/views/settledpicture.h"
 #include "app/views/similaritycurve.h"
 #include "app/views/view.h"
 
@@ -71,7 +71,7 @@ private:
     PlotFrame m_matrix;
     SimilarityCurve m_curve;
     ColourBar m_colourBar;
-    FieldPicture m_picture;
+    SettledPicture m_picture;
     QRect m_facts;
 };
 

@@ -32,10 +32,7 @@ SpectrumView::SpectrumView(const Document& document, QWidget* parent)
           [](const std::shared_ptr<const Tabulated>& table, const std::stop_token& stop) {
               return ColumnSpectrum::of(*table, stop);
           },
-          [this] {
-              emit captionChanged();
-              update();
-          }) {}
+          [this] { showFound(); }) {}
 
 QList<const Declaration<Appearance>*> SpectrumView::options() const {
     if (document().sinusoidal())

@@ -8,6 +8,7 @@
 
 #include "app/plots/plotframe.h"
 #include "app/plots/theme.h"
+#include "app/views/settledpicture.h"
 #include "app/views/zoom.h"
 
 namespace posiscope {
@@ -47,6 +48,17 @@ int View::coarseness() const {
     if (!m_document.dragging() || dModel <= 4096)
         return 1;
     return dModel <= 8192 ? 2 : 3;
+}
+
+Use View::use() const {
+    if (!isVisible())
+        return Use::Figure;
+    return m_document.dragging() ? Use::Moving : Use::Resting;
+}
+
+void View::showFound() {
+    emit captionChanged();
+    update();
 }
 
 void View::prepare() {

@@ -12,6 +12,7 @@ namespace posiscope {
 
 class PlotFrame;
 struct Theme;
+enum class Use;
 
 /// A plot inside a view, as far as zooming and panning are concerned: what its axes show.
 struct ZoomablePlot {
@@ -72,6 +73,12 @@ protected:
     /// How many pixels share a value while a slider is dragged: very wide encodings are drawn coarser, and
     /// exactly as soon as the mouse lets go.
     int coarseness() const;
+
+    /// What a picture drawn now is for.
+    Use use() const;
+
+    /// Something that takes a search was found: picture and caption can say more.
+    void showFound();
 
     /// Whether the view can show the document's scheme; by default what is made of waves.
     virtual bool applies() const { return m_document.sinusoidal() != nullptr; }

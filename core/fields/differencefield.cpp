@@ -46,6 +46,17 @@ void DifferenceField::samples(const Window& window, const Pixels<float>& pixels)
              [&](const Field& field, const Pixels<float>& out) { field.samples(window, out); });
 }
 
+double DifferenceField::passedOver(const Window& window, int pixelRows) const {
+    return m_minuend->passedOver(window, pixelRows) + m_subtrahend->passedOver(window, pixelRows);
+}
+
+bool DifferenceField::patientMeans(const Window& window, const Pixels<float>& pixels,
+                                   const std::stop_token& stop) const {
+    subtract(pixels, *m_minuend, *m_subtrahend,
+             [&](const Field& field, const Pixels<float>& out) { field.patientMeans(window, out, stop); });
+    return !stop.stop_requested();
+}
+
 Bounds DifferenceField::bounds() const {
     const Bounds a = m_minuend->bounds();
     const Bounds b = m_subtrahend->bounds();
