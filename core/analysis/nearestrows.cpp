@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/analysis/nearestrows.h"
 
+#include <Eigen/Dense>
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
@@ -15,11 +16,11 @@ void readRow(const Tabulated& encoding, std::int64_t position, std::vector<doubl
     encoding.addRun(position, position + 1, 1, 0, row);
 }
 
-double squaredDistance(const std::vector<double>& a, const std::vector<double>& b) {
-    double sum = 0;
-    for (std::size_t j = 0; j < a.size(); ++j)
-        sum += (a[j] - b[j]) * (a[j] - b[j]);
-    return sum;
+double distance(const std::vector<double>& a, const std::vector<double>& b) {
+    const Eigen::Map<const Eigen::VectorXd> p(a.data(), std::ssize(a));
+    const Eigen::Map<const Eigen::VectorXd> q(b.data(), std::ssize(b));
+    const double plain = (p - q).norm();
+    return std::isinf(plain) ? (p - q).stableNorm() : plain;  // squares may overflow where it does not
 }
 
 }  // namespace
@@ -49,7 +50,7 @@ NearestRows nearestRows(const Tabulated& encoding, std::int64_t position, std::s
         if (q == position)
             continue;
         readRow(encoding, q, other);
-        const NearRow row{q, std::sqrt(squaredDistance(own, other))};
+        const NearRow row{q, distance(own, other)};
         if (!std::isfinite(row.distance))
             continue;
         found.rows.insert(std::ranges::upper_bound(found.rows, row, before), row);
@@ -64,7 +65,7 @@ double rowDistance(const Tabulated& encoding, std::int64_t p, std::int64_t q) {
     std::vector<double> other(one.size());
     readRow(encoding, p, one);
     readRow(encoding, q, other);
-    return std::sqrt(squaredDistance(one, other));
+    return distance(one, other);
 }
 
 }  // namespace posiscope

@@ -225,7 +225,8 @@ void TestCompared::largeTablesAreReadPatiently() {
     const TabulatedField encoding(table);
     const TabulatedSimilarity similarity(table, Measure::Cosine);
     const Window square{100, 39100, 0, 40000};
-    for (const Field* field : {static_cast<const Field*>(&encoding), static_cast<const Field*>(&similarity)}) {
+    for (const Field* field :
+         {static_cast<const Field*>(&encoding), static_cast<const Field*>(&similarity)}) {
         const Window& part = field == &encoding ? window : square;
         QVERIFY(field->passedOver(part, 6) > 0);
         field->means(part, Pixels<double>{exact.data(), 6, 5, 5});
@@ -235,7 +236,8 @@ void TestCompared::largeTablesAreReadPatiently() {
         QVERIFY(largestError(drawn, exact) > 1e-3);
     }
     QCOMPARE(encoding.passedOver(Window{0, 20, 0, 1024}, 6), 0.0);
-    QCOMPARE(TabulatedField(tabulated(schemeOf(Scheme::Learned, 64, 8, 64))).passedOver({0, 64, 0, 8}, 2), 0.0);
+    QCOMPARE(TabulatedField(tabulated(schemeOf(Scheme::Learned, 64, 8, 64))).passedOver({0, 64, 0, 8}, 2),
+             0.0);
 }
 
 void TestCompared::patienceEnds() {
@@ -243,9 +245,9 @@ void TestCompared::patienceEnds() {
     source.request_stop();
     std::vector<float> pixels(4);
     const auto table = largeTable();
-    for (const auto& field :
-         {std::shared_ptr<const Field>(std::make_shared<const TabulatedField>(table)),
-          std::shared_ptr<const Field>(std::make_shared<const TabulatedSimilarity>(table, Measure::DotProduct))})
+    for (const auto& field : {std::shared_ptr<const Field>(std::make_shared<const TabulatedField>(table)),
+                              std::shared_ptr<const Field>(
+                                  std::make_shared<const TabulatedSimilarity>(table, Measure::DotProduct))})
         QVERIFY(!field->patientMeans(Window{0, 1000, 0, 1000}, Pixels<float>{pixels.data(), 2, 2, 2},
                                      source.get_token()));
 }

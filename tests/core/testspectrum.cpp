@@ -194,11 +194,10 @@ void TestSpectrum::sinusoidsAreFoundWhereTheyAre() {
         if (cycles < 2)
             continue;  // less than two cycles are no wave yet
         ++found;
-        QVERIFY2(std::abs(static_cast<double>(spectrum->strongest(j).frequency) - cycles) <= 0.75,
-                 qPrintable(QStringLiteral("%1: %2, not %3")
-                                .arg(j)
-                                .arg(spectrum->strongest(j).frequency)
-                                .arg(cycles)));
+        QVERIFY2(
+            std::abs(static_cast<double>(spectrum->strongest(j).frequency) - cycles) <= 0.75,
+            qPrintable(
+                QStringLiteral("%1: %2, not %3").arg(j).arg(spectrum->strongest(j).frequency).arg(cycles)));
     }
     QVERIFY(found > 20);
 }
