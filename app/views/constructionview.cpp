@@ -44,10 +44,6 @@ QString ConstructionView::unsuited() const {
     return tr("This view shows how a hierarchical encoding is put together. Choose the scheme Hierarchical.");
 }
 
-QString ConstructionView::unsuitedCaption() const {
-    return tr("Only hierarchical encodings are put together from two rows of a table.");
-}
-
 QList<const Declaration<Appearance>*> ConstructionView::options() const {
     return {findAppearance("palette")};
 }

@@ -26,7 +26,6 @@ public:
 protected:
     bool applies() const override;
     QString unsuited() const override;
-    QString unsuitedCaption() const override;
     QString explanation() const override;
     void paint(QPainter& painter, const QSize& size) override;
     void rebuild() override;
