@@ -95,10 +95,14 @@ QString ConstructionView::explanation() const {
     if (at->block != at->place) {
         const std::int64_t swapped = at->place * n + at->block;
         const double apart = rowDistance(*m_encoding, k, swapped);
-        text += u' ' +
-                (apart == 0
-                     ? tr("The swapped position %1 has the same row: at α = 0.5 order is lost.").arg(swapped)
-                     : tr("The swapped position %1 is %2 away.").arg(swapped).arg(readable(apart)));
+        text +=
+            u' ' +
+            (apart == 0
+                 ? tr("Block and place exchanged, position %1 has the same row: at α = 0.5 order is lost.")
+                       .arg(swapped)
+                 : tr("Block and place exchanged, position %1 is at distance %2.")
+                       .arg(swapped)
+                       .arg(readable(apart)));
     } else if (alpha == 0.5) {
         text += u' ' + tr("At α = 0.5 positions i·n + j and j·n + i are the same: order is lost.");
     }
