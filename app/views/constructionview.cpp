@@ -251,9 +251,9 @@ void ConstructionView::drawStrips(QPainter& painter, const Place& place) {
         painter.setPen(strip.colour);
         drawLabel(painter, QRectF(4, area.top() - 3, area.left() - 12, area.height() + 6),
                   Qt::AlignRight | Qt::AlignVCenter,
-                  {(i == 1   ? u"+ "
-                    : i == 2 ? u"= "
-                             : u"") +
+                  {QLatin1String(i == 1   ? "+ "
+                                 : i == 2 ? "= "
+                                          : "") +
                    strip.name});
         drawValue(painter, strip, area);
     }

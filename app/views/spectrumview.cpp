@@ -95,6 +95,7 @@ void SpectrumView::rebuild() {
         m_encoding.reset();
         m_hands.clear();
         m_sinusoid = sinusoidOfShape(document().parameters());
+        m_ofTable.show(nullptr, m_sinusoid);  // until it is drawn
         return;
     }
     if (m_encoding == document().sinusoidal())

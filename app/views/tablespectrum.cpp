@@ -36,7 +36,7 @@ QImage picture(const ColumnSpectrum& spectrum, const QSize& size, double longest
         bands.push_back(spectrum.bandAt(longest * std::pow(kShortest / longest, (r + 0.5) / size.height())));
     const auto edge = [&](int c) { return dimensions.first + dimensions.size() * c / size.width(); };
     for (int c = 0; c < size.width(); ++c) {
-        const auto first = static_cast<std::int64_t>(std::floor(edge(c)));
+        const auto first = std::min(static_cast<std::int64_t>(std::floor(edge(c))), spectrum.columns() - 1);
         const auto end = std::clamp(static_cast<std::int64_t>(std::ceil(edge(c + 1) - 1e-9)), first + 1,
                                     spectrum.columns());
         int last = -1;
