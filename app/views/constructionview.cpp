@@ -129,7 +129,7 @@ void ConstructionView::layOut(const QSize& size) {
     across.last = dimensions.last - 0.5;
     across.ticks = binaryTicks(across.first, across.last, std::max(2, m_sum.area().width() / 48));
     m_sum.setAxis(Side::Bottom, across);
-    layOutBlocks(blocks && above > 0 ? QRect(size.width() - side, kHeader, side, above) : QRect());
+    m_blocks.layOut(blocks && above > 0 ? QRect(size.width() - side, kHeader, side, above) : QRect(), rows());
 }
 
 void ConstructionView::layOutTable(const QRect& outer, int left, int right) {
@@ -144,24 +144,6 @@ void ConstructionView::layOutTable(const QRect& outer, int left, int right) {
     across.first = document().dimensions().first - 0.5;
     across.last = document().dimensions().last - 0.5;
     m_table.setAxis(Side::Bottom, across);
-}
-
-void ConstructionView::layOutBlocks(const QRect& outer) {
-    constexpr QMargins kMargins(52, 2, 12, 38);
-    const QRect room = outer.marginsRemoved(kMargins);
-    const int side = std::min(room.width(), room.height());
-    if (side < 40) {
-        m_blocks.setGeometry({}, {});
-        return;
-    }
-    m_blocks.setGeometry(QRect(outer.topLeft(), QSize(side, side).grownBy(kMargins)), kMargins);
-    const double end = static_cast<double>(rows()) - 0.5;
-    const auto axis = [&](const QString& label) {
-        return Axis{
-            .label = label, .first = -0.5, .last = end, .ticks = wholeTicks(-0.5, end, side / 44 + 1)};
-    };
-    m_blocks.setAxis(Side::Left, axis(tr("block k div n")));
-    m_blocks.setAxis(Side::Bottom, axis(tr("place k mod n")));
 }
 
 QList<ZoomablePlot> ConstructionView::plots() const {
@@ -187,7 +169,7 @@ void ConstructionView::paint(QPainter& painter, const QSize& size) {
         drawTable(painter, at);
     if (at)
         drawStrips(painter, *at);
-    drawBlocks(painter, at);
+    m_blocks.draw(painter, document(), theme());
     painter.restore();
 }
 
@@ -281,45 +263,12 @@ void ConstructionView::drawDimension(QPainter& painter) const {
     painter.restore();
 }
 
-/// n blocks of n positions as a square, those of the matrix filled, and where k is.
-void ConstructionView::drawBlocks(QPainter& painter, const std::optional<Place>& place) {
-    const QRectF area = m_blocks.area();
-    if (area.isEmpty())
-        return;
-    const Parameters& p = document().parameters();
-    const std::int64_t n = rows();
-    const std::int64_t end = std::clamp<std::int64_t>(p.firstPosition + p.length, 0, n * n);
-    const double cell = area.width() / static_cast<double>(n);
-    QColor filled = theme().accent;
-    filled.setAlphaF(0.22F);
-    const double whole = static_cast<double>(end / n) * cell;
-    painter.fillRect(QRectF(area.left(), area.top(), area.width(), whole), filled);
-    painter.fillRect(QRectF(area.left(), area.top() + whole, static_cast<double>(end % n) * cell,
-                            end < n * n ? std::max(cell, 1.0) : 0),
-                     filled);
-    m_blocks.draw(painter, theme());
-    if (!place)
-        return;
-    const QPointF at(m_blocks.toX(static_cast<double>(place->place)),
-                     m_blocks.toY(static_cast<double>(place->block)));
-    painter.save();
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(theme().cursor, 1.25));
-    painter.drawLine(QPointF(area.left(), at.y()), QPointF(area.right() + 1, at.y()));
-    painter.setPen(QPen(theme().otherCursor, 1.25));
-    painter.drawLine(QPointF(at.x(), area.top()), QPointF(at.x(), area.bottom() + 1));
-    painter.setPen(QPen(theme().card, 1.5));
-    painter.setBrush(theme().text);
-    painter.drawEllipse(at, 4, 4);
-    painter.restore();
-}
-
 std::optional<Cursor> ConstructionView::cursorAt(const QPointF& point) const {
     Cursor cursor = document().cursor();
     const std::int64_t n = rows();
     const auto rowAt = [n](double value) { return std::clamp<std::int64_t>(std::llround(value), 0, n - 1); };
-    if (QRectF(m_blocks.area()).contains(point)) {
-        cursor.position = rowAt(m_blocks.fromY(point.y())) * n + rowAt(m_blocks.fromX(point.x()));
+    if (const auto position = m_blocks.positionAt(point)) {
+        cursor.position = *position;
         return cursor;
     }
     if (!m_table.outer().contains(point.toPoint()) && !m_sum.outer().contains(point.toPoint()))
@@ -332,11 +281,8 @@ std::optional<Cursor> ConstructionView::cursorAt(const QPointF& point) const {
 
 QString ConstructionView::readoutAt(const QPointF& point) const {
     const std::int64_t n = rows();
-    if (QRectF(m_blocks.area()).contains(point)) {
-        const auto block = std::clamp<std::int64_t>(std::llround(m_blocks.fromY(point.y())), 0, n - 1);
-        const auto place = std::clamp<std::int64_t>(std::llround(m_blocks.fromX(point.x())), 0, n - 1);
-        return QStringLiteral("k = %1 = %2 · %3 + %4").arg(block * n + place).arg(block).arg(n).arg(place);
-    }
+    if (const auto k = m_blocks.positionAt(point))
+        return QStringLiteral("k = %1 = %2 · %3 + %4").arg(*k).arg(*k / n).arg(n).arg(*k % n);
     const std::int64_t j = std::llround(m_sum.fromX(point.x()));
     if (!QRectF(m_table.area()).contains(point) || j < 0 || j >= document().parameters().dModel)
         return {};

@@ -8,6 +8,7 @@
 #include "app/plots/colourbar.h"
 #include "app/plots/fieldpicture.h"
 #include "app/plots/plotframe.h"
+#include "app/views/blocksquare.h"
 #include "app/views/view.h"
 #include "core/schemes/hierarchical.h"
 
@@ -54,11 +55,9 @@ private:
     QRect stripArea(int strip) const;
     void layOut(const QSize& size);
     void layOutTable(const QRect& outer, int left, int right);
-    void layOutBlocks(const QRect& outer);
     void drawTable(QPainter& painter, const std::optional<Place>& place);
     void drawStrips(QPainter& painter, const Place& place);
     void drawValue(QPainter& painter, const Strip& strip, const QRect& area) const;
-    void drawBlocks(QPainter& painter, const std::optional<Place>& place);
     void drawHeader(QPainter& painter, const std::optional<Place>& place) const;
     void drawDimension(QPainter& painter) const;
 
@@ -68,7 +67,7 @@ private:
     Bounds m_scale;  ///< of table, weighted rows and sum alike
     PlotFrame m_table;
     PlotFrame m_sum;  ///< around the strips
-    PlotFrame m_blocks;
+    BlockSquare m_blocks;
     ColourBar m_colourBar;
     FieldPicture m_picture;
     std::array<FieldPicture, 3> m_strips;
