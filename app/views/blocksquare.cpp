@@ -3,6 +3,7 @@
 #include "app/views/blocksquare.h"
 
 #include <QPainter>
+#include <QPainterPath>
 #include <algorithm>
 #include <cmath>
 
@@ -35,15 +36,20 @@ void BlockSquare::draw(QPainter& painter, const Document& document, const Theme&
         return;
     const Parameters& p = document.parameters();
     const std::int64_t n = m_rows;
-    const std::int64_t end = std::clamp<std::int64_t>(p.firstPosition + p.length, 0, n * n);
     const double cell = area.width() / static_cast<double>(n);
+    // The first count positions: whole blocks, and what is begun of the next.
+    const auto upTo = [&](std::int64_t count) {
+        count = std::clamp<std::int64_t>(count, 0, n * n);
+        const double whole = static_cast<double>(count / n) * cell;
+        QPainterPath path;
+        path.addRect(area.left(), area.top(), area.width(), whole);
+        path.addRect(area.left(), area.top() + whole, static_cast<double>(count % n) * cell,
+                     count < n * n ? std::max(cell, 1.0) : 0);
+        return path;
+    };
     QColor filled = theme.accent;
     filled.setAlphaF(0.22F);
-    const double whole = static_cast<double>(end / n) * cell;
-    painter.fillRect(QRectF(area.left(), area.top(), area.width(), whole), filled);
-    painter.fillRect(QRectF(area.left(), area.top() + whole, static_cast<double>(end % n) * cell,
-                            end < n * n ? std::max(cell, 1.0) : 0),
-                     filled);
+    painter.fillPath(upTo(p.firstPosition + p.length) - upTo(p.firstPosition), filled);
     m_frame.draw(painter, theme);
     const std::int64_t k = document.cursor().position;
     if (k < 0 || k >= n * n)
