@@ -156,8 +156,7 @@ Numbers ExportCommand::readNumbers() const {
     const Indices across = matrix == Matrix::Similarity
                                ? readIndices(QStringLiteral("others"), positionsOf(p))
                                : readIndices(QStringLiteral("dimensions"), dimensionsOf(p));
-    Numbers numbers =
-        numbersOf(matrix, m_document.encoding(), m_document.appearance().measure, positions, across);
+    Numbers numbers = numbersOf(matrix, m_document.encoding(), m_document.appearance(), positions, across);
     numbers.resample = readResample();
     if (numbers.resample && !(numbers.rows.isRun() && numbers.columns.isRun()))
         throw WrongWords{tr("--resample needs ranges A:B, not lists")};

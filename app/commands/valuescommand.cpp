@@ -91,7 +91,7 @@ Numbers ValuesCommand::readNumbers() const {
     const Indices across = similarity ? indices(QStringLiteral("others"), positionsOf(p))
                                       : indices(QStringLiteral("dimensions"), dimensionsOf(p));
     return numbersOf(similarity ? Matrix::Similarity : Matrix::Encoding, document.encoding(),
-                     appearance.measure, indices(QStringLiteral("positions"), positionsOf(p)), across);
+                     appearance, indices(QStringLiteral("positions"), positionsOf(p)), across);
 }
 
 }  // namespace posiscope

@@ -19,6 +19,9 @@ enum class Averaging { Exact, Samples };
 enum class Switch { Off, On };
 enum class ClockKind { Dials, WallClock, AlienClock };
 
+/// What of a table and the sinusoid of the same shape is shown.
+enum class Comparison { Table, Sinusoid, SideBySide, Difference };
+
 /// A stretch of positions or dimensions, half-open, edges anywhere.
 struct Span {
     double first = 0;
@@ -57,6 +60,7 @@ struct Appearance {
     Switch followPointer = Switch::Off;
     Measure measure = Measure::DotProduct;
     ClockKind clock = ClockKind::Dials;
+    Comparison comparison = Comparison::Table;
     Spans spans;
     std::vector<std::int64_t>
         waveDimensions;  ///< which waves to draw, at most kMostWaves; empty: a spread, and the cursor's own

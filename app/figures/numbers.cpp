@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "app/document/comparison.h"
 #include "core/cores/workers.h"
 #include "core/fields/fieldof.h"
 
@@ -64,16 +65,16 @@ void Numbers::readMeans(std::int64_t first, std::int64_t count, double* out) con
     }
 }
 
-Numbers numbersOf(Matrix matrix, const std::shared_ptr<const Encoding>& encoding, Measure measure,
-                  const Indices& positions, const Indices& across) {
-    return matrix == Matrix::Similarity ? similarityNumbers(encoding, measure, positions, across)
-                                        : encodingNumbers(encoding, positions, across);
+Numbers numbersOf(Matrix matrix, const std::shared_ptr<const Encoding>& encoding,
+                  const Appearance& appearance, const Indices& positions, const Indices& across) {
+    return matrix == Matrix::Similarity ? similarityNumbers(encoding, appearance.measure, positions, across)
+                                        : encodingNumbers(encoding, positions, across, appearance.comparison);
 }
 
 Numbers encodingNumbers(const std::shared_ptr<const Encoding>& encoding, const Indices& positions,
-                        const Indices& dimensions) {
+                        const Indices& dimensions, Comparison comparison) {
     const std::int64_t first = encoding->firstPosition();
-    return {.field = encodingFieldOf(encoding),
+    return {.field = comparedField(encoding, comparison),
             .rows = positions.counted(first),
             .columns = dimensions,
             .firstRow = first};

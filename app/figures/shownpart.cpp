@@ -30,7 +30,7 @@ Numbers shownNumbers(const Document& document, Matrix matrix, const std::optiona
     const Spans part = shownPart(document, true);
     const SpanKind across = matrix == Matrix::Similarity ? SpanKind::Others : SpanKind::Dimensions;
     Numbers numbers =
-        numbersOf(matrix, document.encoding(), document.appearance().measure,
+        numbersOf(matrix, document.encoding(), document.appearance(),
                   indices(document, SpanKind::Positions, part), indices(document, across, part));
     numbers.resample = resample;
     return numbers;
