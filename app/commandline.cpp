@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commandline.h"
 
+#include <QFileInfo>
 #include <QGuiApplication>
 #include <cstdio>
 
@@ -12,6 +13,7 @@
 #include "app/document/document.h"
 #include "app/document/translated.h"
 #include "app/language.h"
+#include "app/recentfiles.h"
 
 namespace posiscope {
 namespace {
@@ -113,7 +115,12 @@ int runCommand(const QStringList& words) {
 }
 
 int startDocument(const QStringList& words, Document& document) {
-    return statusOf([&] { WindowStart().readWords(words).fill(document); });
+    return statusOf([&] {
+        WindowStart start;
+        start.readWords(words).fill(document);
+        if (!start.file().isEmpty())
+            noteRecentFile(QFileInfo(start.file()).absoluteFilePath());
+    });
 }
 
 }  // namespace posiscope

@@ -19,6 +19,7 @@
 #include "app/files/tablesource.h"
 #include "app/mainwindow.h"
 #include "app/panels/tensorchooser.h"
+#include "app/recentfiles.h"
 #include "app/viewdock.h"
 #include "app/views/viewkind.h"
 
@@ -34,6 +35,22 @@ void MainWindow::openPath(const QString& path) {
         return;
     }
     posiscope::show(*opened, m_document, tr("open %1").arg(QFileInfo(path).fileName()));
+    noteRecentFile(opened->isTable ? opened->table.source : QFileInfo(path).absoluteFilePath());
+}
+
+/// A tensor of a table as it was chosen before, or any other file.
+void MainWindow::openRecent(const QString& source) {
+    const QString file = fileOf(source);
+    if (file == source)
+        return openPath(source);
+    QString why;
+    const auto table = openTable(source, why);
+    if (!table) {
+        QMessageBox::warning(this, tr("Cannot open"), why);
+        return;
+    }
+    m_document.setTable(*table, tr("open %1").arg(QFileInfo(file).fileName()));
+    noteRecentFile(table->source);
 }
 
 /// Asks which tensor of the file is meant, where there are several. \returns false when nobody wants one.
@@ -63,10 +80,12 @@ void MainWindow::askSave() {
     if (path.isEmpty())
         return;
     QString why;
-    if (saveSession(sessionOf(m_document), path, why))
-        statusBar()->showMessage(tr("Saved %1").arg(path), 4000);
-    else
+    if (!saveSession(sessionOf(m_document), path, why)) {
         QMessageBox::warning(this, tr("Cannot save"), why);
+        return;
+    }
+    noteRecentFile(QFileInfo(path).absoluteFilePath());
+    statusBar()->showMessage(tr("Saved %1").arg(path), 4000);
 }
 
 void MainWindow::copy(const ViewDock* dock) {

@@ -17,6 +17,7 @@
 #include "app/mainwindow.h"
 #include "app/panels/ignorewheel.h"
 #include "app/panels/playbackbar.h"
+#include "app/recentfiles.h"
 #include "app/viewdock.h"
 #include "app/views/view.h"
 #include "app/views/viewkind.h"
@@ -86,6 +87,7 @@ void MainWindow::createMenus() {
 void MainWindow::createFileMenu() {
     QMenu* menu = menuBar()->addMenu(tr("&File"));
     menu->addAction(tr("&Open…"), QKeySequence::Open, this, &MainWindow::askOpen);
+    addRecentFiles(*menu, [this](const QString& source) { openRecent(source); });
     menu->addAction(tr("&Save session…"), QKeySequence::Save, this, &MainWindow::askSave);
     menu->addSeparator();
     menu->addAction(tr("&Export figure or numbers…"), QKeySequence(Qt::CTRL | Qt::Key_E), this,

@@ -66,6 +66,7 @@ private:
     void toggleMaximised(ViewDock* dock);
     void leaveMaximised();
     void openPath(const QString& path);
+    void openRecent(const QString& source);
     bool chooseTensor(const QString& path, OpenedTable& table, QString& why);
     void askOpen();
     void askSave();

@@ -54,4 +54,12 @@ void remember(const QMainWindow& window, const Document& document) {
     kept.setValue(QStringLiteral("language"), Language::current());
 }
 
+QStringList recent() {
+    return open().value(QStringLiteral("recent")).toStringList();
+}
+
+void rememberRecent(const QStringList& sources) {
+    open().setValue(QStringLiteral("recent"), sources);
+}
+
 }  // namespace posiscope::settings

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QString>
+#include <QStringList>
 
 class QMainWindow;
 
@@ -24,6 +24,10 @@ void restore(Document& document);
 bool restore(QMainWindow& window);
 
 void remember(const QMainWindow& window, const Document& document);
+
+/// What was opened before, the last first, as rememberRecent() was given it.
+QStringList recent();
+void rememberRecent(const QStringList& sources);
 
 }  // namespace settings
 }  // namespace posiscope

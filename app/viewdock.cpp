@@ -49,6 +49,8 @@ ViewDock::ViewDock(const ViewKind& kind, Document& document, QWidget* parent)
          {&Document::parametersChanged, &Document::appearanceChanged, &Document::cursorChanged})
         connect(&document, signal, this, [this] { m_captionStale = true; });
     connect(&document, &Document::appearanceChanged, this, &ViewDock::showTabs);
+    connect(&document, &Document::parametersChanged, this, &ViewDock::showTabs);
+    connect(m_view, &View::captionChanged, this, [this] { m_captionStale = true; });
     connect(m_view, &View::painted, this, &ViewDock::showCaption);
     // Behind other cards the tab already bears the title.
     connect(this, &QDockWidget::visibilityChanged, this, [this] {
@@ -117,7 +119,7 @@ void ViewDock::fillMenu() {
     m_menu->addAction(tr("Copy figure"), this, &ViewDock::copyRequested);
     m_menu->addAction(tr("Export figure…"), this, &ViewDock::exportRequested);
     QList<const Declaration<Appearance>*> choices = m_view->options();
-    if (const auto* tabs = m_view->tabs())
+    if (const auto* tabs = m_view->tabs(); tabs && m_view->offersTabs())
         choices.prepend(tabs);
     if (!choices.isEmpty())
         m_menu->addSeparator();
@@ -131,8 +133,6 @@ void ViewDock::showText() {
     const QString title = translated(m_kind.title);
     setWindowTitle(title);
     m_title->setText(title);
-    if (!m_view->tabs())  // tabs say enough, and need the room
-        m_subtitle->setText(translated(m_kind.subtitle));
     m_view->setAccessibleName(title);
     m_maximise->setToolTip(tr("Only this view, and back (F11)"));
     m_maximise->setAccessibleName(tr("Maximise %1").arg(title));
@@ -149,9 +149,13 @@ void ViewDock::showText() {
 }
 
 void ViewDock::showTabs() {
-    if (const auto* choice = m_view->tabs())
-        for (std::size_t i = 0; i < m_tabs.size(); ++i)
-            m_tabs[i]->setChecked(chosen(m_document, *choice) == i);
+    const auto* choice = m_view->offersTabs() ? m_view->tabs() : nullptr;
+    for (std::size_t i = 0; i < m_tabs.size(); ++i) {
+        m_tabs[i]->setVisible(choice != nullptr);
+        m_tabs[i]->setChecked(choice != nullptr && chosen(m_document, *choice) == i);
+    }
+    m_subtitle->setText(choice ? QString()
+                               : translated(m_kind.subtitle));  // tabs say enough, and need the room
 }
 
 void ViewDock::showCaption() {

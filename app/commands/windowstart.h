@@ -30,6 +30,9 @@ public:
     /// First the file, then the options: what is typed wins. Throws WrongWords and FileTrouble.
     void fill(Document& document) const;
 
+    /// The file that was asked for; empty for none.
+    QString file() const { return m_options.words().value(0); }
+
     /// Without a display: throws why there is no window, or what is wrong before that.
     void run(const QStringList& words);
 

@@ -57,6 +57,16 @@ constexpr std::array<Choice, 3> kClocks{{
     {"alien-clock", POSISCOPE_TEXT("core", "3600 per hand"),
      POSISCOPE_TEXT("core", "Hands whose periods grow by 3600² each, and what dividing by d changes.")},
 }};
+constexpr std::array<Choice, 4> kComparisons{{
+    {"table", POSISCOPE_TEXT("core", "Table"),
+     POSISCOPE_TEXT("core", "The rows of the table by themselves.")},
+    {"sinusoid", POSISCOPE_TEXT("core", "Sinusoid"),
+     POSISCOPE_TEXT("core", "The sinusoidal encoding of the same positions and dimensions.")},
+    {"side-by-side", POSISCOPE_TEXT("core", "Side by side"),
+     POSISCOPE_TEXT("core", "Both, each with colours of its own.")},
+    {"difference", POSISCOPE_TEXT("core", "Difference"),
+     POSISCOPE_TEXT("core", "The table minus the sinusoid.")},
+}};
 
 constexpr std::array<Choice, 2> kReferences{{
     {"paper", POSISCOPE_TEXT("core", "the paper, exact"),
@@ -99,8 +109,8 @@ Declaration<Appearance> list(std::string_view name, std::string_view option, std
             [](Appearance& a, double value) { a.*Member = static_cast<Type>(static_cast<int>(value)); }};
 }
 
-const std::array<Declaration<Appearance>, 11>& all() {
-    static const std::array<Declaration<Appearance>, 11> declarations{
+const std::array<Declaration<Appearance>, 12>& all() {
+    static const std::array<Declaration<Appearance>, 12> declarations{
         list<&Appearance::theme>("theme", "theme", POSISCOPE_TEXT("core", "theme"),
                                  POSISCOPE_TEXT("core", "Colours of window and figures."), kThemes),
         list<&Appearance::palette>("palette", "palette", POSISCOPE_TEXT("core", "encoding colours"),
@@ -121,6 +131,9 @@ const std::array<Declaration<Appearance>, 11>& all() {
                                    POSISCOPE_TEXT("core", "How two positions are compared."), kMeasures),
         list<&Appearance::clock>("clock", "clock", POSISCOPE_TEXT("core", "clock"),
                                  POSISCOPE_TEXT("core", "Which clock reads the position."), kClocks),
+        list<&Appearance::comparison>(
+            "comparison", "comparison", POSISCOPE_TEXT("core", "comparison"),
+            POSISCOPE_TEXT("core", "A table beside, or less, the sinusoid of the same shape."), kComparisons),
         list<&Appearance::differenceFrom>(
             "difference from", "difference-from", POSISCOPE_TEXT("core", "difference from"),
             POSISCOPE_TEXT("core", "What the precision view subtracts."), kReferences),

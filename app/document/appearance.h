@@ -25,6 +25,8 @@ enum class DifferenceScale { Logarithmic, Linear };
 /// From how much on a difference counts, as thresholdOf() says.
 enum class Threshold { HalfStepFloat32, HalfStepFloat16, HalfStepBFloat16, Hundredth, Tenth, One };
 double thresholdOf(Threshold threshold);
+/// What of a table and the sinusoid of the same shape is shown.
+enum class Comparison { Table, Sinusoid, SideBySide, Difference };
 
 /// A stretch of positions or dimensions, half-open, edges anywhere.
 struct Span {
@@ -67,6 +69,7 @@ struct Appearance {
     Reference differenceFrom = Reference::Paper;
     DifferenceScale differenceScale = DifferenceScale::Logarithmic;
     Threshold threshold = Threshold::HalfStepBFloat16;
+    Comparison comparison = Comparison::Table;
     Spans spans;
     std::vector<std::int64_t>
         waveDimensions;  ///< which waves to draw, at most kMostWaves; empty: a spread, and the cursor's own

@@ -4,9 +4,10 @@
 
 #include <algorithm>
 
+#include "app/document/comparison.h"
 #include "core/cores/workers.h"
 #include "core/fields/fieldof.h"
-#include "core/precision/differencefield.h"
+#include "core/precision/errorfield.h"
 
 namespace posiscope {
 namespace {
@@ -75,13 +76,13 @@ Numbers numbersOf(Matrix matrix, const std::shared_ptr<const Encoding>& encoding
         case Matrix::Encoding:
             break;
     }
-    return encodingNumbers(encoding, positions, across);
+    return encodingNumbers(encoding, positions, across, appearance.comparison);
 }
 
 Numbers encodingNumbers(const std::shared_ptr<const Encoding>& encoding, const Indices& positions,
-                        const Indices& dimensions) {
+                        const Indices& dimensions, Comparison comparison) {
     const std::int64_t first = encoding->firstPosition();
-    return {.field = encodingFieldOf(encoding),
+    return {.field = comparedField(encoding, comparison),
             .rows = positions.counted(first),
             .columns = dimensions,
             .firstRow = first};
@@ -91,7 +92,7 @@ Numbers differenceNumbers(const std::shared_ptr<const Encoding>& encoding, Refer
                           const Indices& positions, const Indices& dimensions) {
     Numbers numbers = encodingNumbers(encoding, positions, dimensions);
     numbers.field =
-        std::make_shared<const DifferenceField>(std::make_shared<const Differences>(encoding, reference));
+        std::make_shared<const ErrorField>(std::make_shared<const Differences>(encoding, reference));
     return numbers;
 }
 

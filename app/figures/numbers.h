@@ -43,14 +43,14 @@ private:
     void readMeans(std::int64_t first, std::int64_t count, double* out) const;
 };
 
-/// Part of \p matrix as \p appearance wants it: positions down, and across dimensions or, of the similarity,
+/// Part of \p matrix as \p appearance shows it: positions down, and across dimensions or, of the similarity,
 /// other positions.
 Numbers numbersOf(Matrix matrix, const std::shared_ptr<const Encoding>& encoding,
                   const Appearance& appearance, const Indices& positions, const Indices& across);
 
-/// Part of the encoding matrix, by positions and dimensions.
+/// Part of the encoding matrix, or of what it is compared with, by positions and dimensions.
 Numbers encodingNumbers(const std::shared_ptr<const Encoding>& encoding, const Indices& positions,
-                        const Indices& dimensions);
+                        const Indices& dimensions, Comparison comparison = Comparison::Table);
 
 /// Part of the encoding minus \p reference, likewise. \pre the scheme is sinusoidal
 Numbers differenceNumbers(const std::shared_ptr<const Encoding>& encoding, Reference reference,

@@ -43,20 +43,21 @@ std::optional<OpenedTable> openTable(const TableFile& file, const QString& path,
     return OpenedTable{only ? absolute : absolute + u':' + file.tensors()[tensor].name, numbers};
 }
 
-std::optional<OpenedTable> openTable(const QString& source, QString& why) {
+QString fileOf(const QString& source) {
     QString path = source;
-    QString name;
     // Names of files and of tensors may both hold colons: the longest file there is.
-    for (qsizetype colon = source.size(); !QFileInfo::exists(path) && colon > 0;) {
-        colon = source.lastIndexOf(u':', colon - 1);
-        if (colon <= 0) {
-            path = source;
-            name.clear();
-            break;
-        }
+    for (qsizetype colon = source.size(); !QFileInfo::exists(path);) {
+        colon = colon > 0 ? source.lastIndexOf(u':', colon - 1) : -1;
+        if (colon <= 0)
+            return source;
         path = source.left(colon);
-        name = source.mid(colon + 1);
     }
+    return path;
+}
+
+std::optional<OpenedTable> openTable(const QString& source, QString& why) {
+    const QString path = fileOf(source);
+    const QString name = source.mid(path.size() + 1);
     const auto file = TableFile::open(path, why);
     if (!file)
         return std::nullopt;

@@ -11,6 +11,9 @@ namespace posiscope {
 
 class TableFile;
 
+/// FILE of a \p source FILE or FILE:TENSOR; the source itself where there is no such file.
+QString fileOf(const QString& source);
+
 /// Opens FILE or FILE:TENSOR; without a tensor the one that is most likely a table of positions.
 /// \returns nothing with \p why naming the file, the tensor and what is valid.
 std::optional<OpenedTable> openTable(const QString& source, QString& why);

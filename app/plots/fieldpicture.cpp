@@ -24,14 +24,28 @@ bool FieldPicture::Content::operator==(const Content& other) const {
            averaging == other.averaging && absent == other.absent && behind == other.behind;
 }
 
-const QImage& FieldPicture::image(const Content& content) {
-    if (content == m_content && !m_image.isNull())
-        return m_image;
+/// \returns whether there is anything to paint, on an image of the right size.
+bool FieldPicture::renew(const Content& content, const void* values) {
+    if (content == m_content && values == m_given && !m_image.isNull())
+        return false;
     m_content = content;
+    m_given = values;
     if (m_image.size() != content.size)
         m_image = QImage(content.size, QImage::Format_RGB32);
-    if (!m_image.isNull())
+    return !m_image.isNull();
+}
+
+const QImage& FieldPicture::image(const Content& content) {
+    if (renew(content, nullptr))
         paint();
+    return m_image;
+}
+
+const QImage& FieldPicture::image(const Content& content, const std::vector<float>& values) {
+    if (renew(content, values.data())) {
+        m_values = values;
+        colour();
+    }
     return m_image;
 }
 
@@ -50,7 +64,12 @@ void FieldPicture::paint() {
         m_content.field->means(m_content.window, pixels);
     else
         m_content.field->samples(m_content.window, pixels);
+    colour();
+}
 
+void FieldPicture::colour() {
+    const int rows = m_content.size.height();
+    const int columns = m_content.size.width();
     const ColourMap& colours = ColourMap::of(m_content.palette);
     const auto least = static_cast<float>(m_content.scale.least);
     const auto perUnit = static_cast<float>(1 / (m_content.scale.greatest - m_content.scale.least));
@@ -60,10 +79,10 @@ void FieldPicture::paint() {
     inAllCores(strips, [&](int strip) {
         for (int r = strip * 64; r < std::min(rows, strip * 64 + 64); ++r) {
             auto* line = reinterpret_cast<QRgb*>(bits + r * bytesPerLine);
-            const float* values = pixels.row(r);
+            const float* row = m_values.data() + std::ptrdiff_t{r} * columns;
             for (int c = 0; c < columns; ++c)
-                line[c] = std::isnan(values[c]) ? (onStripe(r, c) ? m_content.absent : m_content.behind)
-                                                : colours.at((values[c] - least) * perUnit);
+                line[c] = std::isnan(row[c]) ? (onStripe(r, c) ? m_content.absent : m_content.behind)
+                                             : colours.at((row[c] - least) * perUnit);
         }
     });
 }

@@ -30,15 +30,21 @@ public:
 
     const QImage& image(const Content& content);
 
+    /// The same of \p values that somebody has made of the content's window, row by row.
+    const QImage& image(const Content& content, const std::vector<float>& values);
+
     int rows() const { return m_image.height(); }
 
     /// Whether any pixel of the image's rows [first, end) has no number.
     bool anyAbsent(int first, int end) const;
 
 private:
+    bool renew(const Content& content, const void* values);
     void paint();
+    void colour();
 
     Content m_content;
+    const void* m_given = nullptr;  ///< whose values the image shows; null for the field's own
     QImage m_image;
     std::vector<float> m_values;  ///< kept, because first touch of fresh memory costs more than the means
 };

@@ -5,14 +5,17 @@
 #include <QPainter>
 #include <cmath>
 
+#include "app/document/comparison.h"
 #include "app/plots/colourscale.h"
 #include "app/plots/devicepixels.h"
 #include "app/plots/theme.h"
+#include "app/views/blocklines.h"
 #include "app/views/magnifier.h"
 #include "app/views/roundedwords.h"
 #include "core/analysis/wavelengths.h"
 #include "core/fields/fieldof.h"
 #include "core/schemes/hierarchical.h"
+#include "core/schemes/sinusoidofshape.h"
 
 namespace posiscope {
 namespace {
@@ -20,6 +23,7 @@ namespace {
 constexpr QMargins kMargins(72, 44, ColourBar::kWidth, 38);
 constexpr QMargins kLowMargins(72, 14, ColourBar::kWidth, 38);  ///< without the wavelengths
 constexpr int kLeastForWavelengths = 190;
+constexpr std::int64_t kQuick = 1 << 17;  // cells that are compared faster than a frame may take
 
 QString list(const std::vector<std::int64_t>& columns) {
     QStringList names;
@@ -55,11 +59,46 @@ QString waveName(Wave wave) {
 
 }  // namespace
 
-EncodingView::EncodingView(const Document& document, QWidget* parent) : View(document, parent) {}
+EncodingView::EncodingView(const Document& document, QWidget* parent)
+    : View(document, parent),
+      m_picture(*this, [this] { showFound(); }),
+      m_compared(*this, [this] { showFound(); }),
+      m_difference(
+          *this,
+          [](const std::shared_ptr<const Encoding>& table, const std::stop_token& stop) {
+              return differenceOf(*table, *sinusoidOfShape(table->parameters()), stop);
+          },
+          [this] { showFound(); }) {}
+
+const Declaration<Appearance>* EncodingView::tabs() const {
+    return findAppearance("comparison");
+}
+
+bool EncodingView::offersTabs() const {
+    return showsTable(document().parameters());
+}
+
+bool EncodingView::comparing() const {
+    return compares(*document().encoding(), document().appearance().comparison);
+}
+
+QString EncodingView::comparedExplanation() const {
+    const Difference* difference = nullptr;
+    if (document().appearance().comparison == Comparison::Difference) {
+        const Parameters& p = document().parameters();
+        const bool quick = p.length * p.dModel <= kQuick;
+        difference = m_difference.of(document().encoding(), !isVisible() || quick   ? When::Now
+                                                            : document().dragging() ? When::Later
+                                                                                    : When::Beside);
+    }
+    return m_compared.explanation(document(), difference, m_difference.pending());
+}
 
 QString EncodingView::explanation() const {
+    if (comparing())
+        return comparedExplanation();
     if (isRounded(document().parameters()))
-        return roundedExplanation(document(), m_perPixel);
+        return roundedExplanation(document(), m_perPixel, m_picture.sampled());
     if (!document().sinusoidal())
         return tableExplanation();
     const Sinusoidal& encoding = *document().sinusoidal();
@@ -97,7 +136,7 @@ QString EncodingView::tableExplanation() const {
         text = tr("Random rows, before any training: nothing tells near positions from far ones.");
     if (p.scheme == Scheme::Hierarchical && p.alpha == 0.5)
         text += u' ' + tr("At α = 0.5 positions i·n + j and j·n + i are the same: order is lost.");
-    if (rows.sampled() && m_perPixel > RowSums::kLooks)
+    if (m_picture.sampled())
         text += u' ' + tr("A large table: each pixel is the mean of %1 of its %2 rows.")
                            .arg(readable(qint64{RowSums::kLooks}), readable(m_perPixel, 3));
     if (p.initialisation == Initialisation::File && holesDrawn(rows.reach()))
@@ -126,11 +165,15 @@ QList<const Declaration<Appearance>*> EncodingView::options() const {
 }
 
 void EncodingView::rebuild() {
+    if (comparing())
+        m_compared.rebuild(document());
     m_field = encodingFieldOf(document().encoding());
     m_scale = scaleOver(m_field->bounds().least, m_field->bounds().greatest);
 }
 
 QList<ZoomablePlot> EncodingView::plots() const {
+    if (comparing())
+        return m_compared.plots();
     return {{&m_frame, SpanKind::Dimensions, SpanKind::Positions}};
 }
 
@@ -174,6 +217,8 @@ void EncodingView::layOutWavelengths() {
 }
 
 void EncodingView::paint(QPainter& painter, const QSize& size) {
+    if (comparing())
+        return m_compared.draw(painter, size, document(), theme(), {coarseness(), use(), pointer()});
     painter.fillRect(QRect(QPoint(0, 0), size), theme().card);
     layOut(size);
     if (m_frame.area().isEmpty())
@@ -185,6 +230,7 @@ void EncodingView::paint(QPainter& painter, const QSize& size) {
     m_colourBar.draw(painter, theme(), QRect(area.right() + 1, area.top(), ColourBar::kWidth, area.height()),
                      document().appearance().palette, m_scale);
     drawUnresolved(painter);
+    drawBlockLines(painter, m_frame, document());
     drawCursor(painter);
     if (pointer() && document().appearance().magnifier == Switch::On)
         drawMagnified(painter, size);
@@ -199,7 +245,8 @@ void EncodingView::drawCells(QPainter& painter) {
     const Window window{positions.first - first, positions.last - first, dimensions.first, dimensions.last};
     const QSize drawn(pixels.width(), std::max(1, pixels.height() / coarseness()));
     const QImage& image = m_picture.image({m_field, window, drawn, appearance.palette, m_scale,
-                                           appearance.averaging, theme().border.rgb(), theme().card.rgb()});
+                                           appearance.averaging, theme().border.rgb(), theme().card.rgb()},
+                                          use());
     drawOnDevice(painter, pixels, image);
 }
 
@@ -268,6 +315,8 @@ void EncodingView::drawMagnified(QPainter& painter, const QSize& size) const {
 }
 
 std::optional<Cursor> EncodingView::cursorAt(const QPointF& point) const {
+    if (comparing())
+        return m_compared.cursorAt(document(), point);
     if (m_frame.area().isEmpty())
         return std::nullopt;
     Cursor cursor = document().cursor();
@@ -288,6 +337,8 @@ std::optional<Cursor> EncodingView::cellAt(const QPointF& point) const {
 }
 
 QString EncodingView::readoutAt(const QPointF& point) const {
+    if (comparing())
+        return m_compared.readoutAt(document(), point);
     const auto cell = cellAt(point);
     if (!cell)
         return {};

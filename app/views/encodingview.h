@@ -3,8 +3,10 @@
 #pragma once
 
 #include "app/plots/colourbar.h"
-#include "app/plots/fieldpicture.h"
 #include "app/plots/plotframe.h"
+#include "app/views/awaited.h"
+#include "app/views/comparedencoding.h"
+#include "app/views/settledpicture.h"
 #include "app/views/view.h"
 
 namespace posiscope {
@@ -16,6 +18,8 @@ class EncodingView : public View {
 public:
     explicit EncodingView(const Document& document, QWidget* parent = nullptr);
 
+    const Declaration<Appearance>* tabs() const override;
+    bool offersTabs() const override;
     QList<const Declaration<Appearance>*> options() const override;
 
 protected:
@@ -28,8 +32,10 @@ protected:
     QString readoutAt(const QPointF& point) const override;
 
 private:
+    bool comparing() const;
     QString tableExplanation() const;
     bool holesDrawn(std::int64_t reach) const;
+    QString comparedExplanation() const;
     void layOut(const QSize& size);
     void layOutWavelengths();
     void drawCells(QPainter& painter);
@@ -44,7 +50,9 @@ private:
     Bounds m_scale;  ///< what the colours span
     PlotFrame m_frame;
     ColourBar m_colourBar;
-    FieldPicture m_picture;
+    SettledPicture m_picture;
+    ComparedEncoding m_compared;
+    mutable Awaited<std::shared_ptr<const Encoding>, Difference> m_difference;
     double m_perPixel = 0;  ///< positions a device pixel, as last drawn
 };
 

@@ -125,9 +125,9 @@ void PrecisionView::chooseScale() {
     if (m_field && m_scale.greatest == end)
         return;
     m_scale = {-end, end};
-    m_field = std::make_shared<const DifferenceField>(
+    m_field = std::make_shared<const ErrorField>(
         m_differences, logarithmic ? std::optional(m_top * std::pow(10.0, -kDecades)) : std::nullopt,
-        m_coarse ? DifferenceField::kMostCells / 16 : DifferenceField::kMostCells);
+        m_coarse ? ErrorField::kMostCells / 16 : ErrorField::kMostCells);
 }
 
 QList<ZoomablePlot> PrecisionView::plots() const {

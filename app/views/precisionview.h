@@ -7,14 +7,14 @@
 #include "app/plots/plotframe.h"
 #include "app/views/errorplot.h"
 #include "app/views/view.h"
-#include "core/precision/differencefield.h"
+#include "core/precision/errorfield.h"
 
 namespace posiscope {
 
 /// How far the numbers of a code are from the exact sinusoid: the difference as a map, positions down and
 /// dimensions across, and under it the largest and root mean square difference along the positions.
 ///
-/// Nothing here grows with the length: the map looks at DifferenceField::kMostCells cells at most or one a
+/// Nothing here grows with the length: the map looks at ErrorField::kMostCells cells at most or one a
 /// pixel, the curve at kCells, fewer of both while a slider is dragged, all on all cores.
 class PrecisionView : public View {
     Q_OBJECT
@@ -52,7 +52,7 @@ private:
     std::shared_ptr<const Encoding> m_encoding;  ///< what the rest was made for …
     Reference m_reference = Reference::Paper;
     std::shared_ptr<const Differences> m_differences;
-    std::shared_ptr<const DifferenceField> m_field;
+    std::shared_ptr<const ErrorField> m_field;
     ErrorCurve m_errors;
     bool m_coarse = false;  ///< … while a slider was dragged
     Bounds m_scale;

@@ -24,7 +24,7 @@ QString nameOf(Precision precision) {
 
 }  // namespace
 
-QString roundedExplanation(const Document& document, double rowsOfPixel) {
+QString roundedExplanation(const Document& document, double rowsOfPixel, bool sampled) {
     const auto& encoding = static_cast<const Rounded&>(*document.encoding());
     const Recipe& recipe = encoding.recipe();
     QString text =
@@ -32,7 +32,7 @@ QString roundedExplanation(const Document& document, double rowsOfPixel) {
             "As a code gives it: positions in %1, inverse frequencies in %2, products in %3, results in %4.")
             .arg(nameOf(recipe.positions), nameOf(recipe.frequencies), nameOf(recipe.products()),
                  nameOf(recipe.results));
-    if (encoding.sampled() && rowsOfPixel > static_cast<double>(encoding.looks()))
+    if (sampled)
         text += u' ' + Words::tr("Rows of a pixel that are computed: %1 of %2.")
                            .arg(readable(qint64{encoding.looks()}), readable(rowsOfPixel, 3));
     const std::int64_t last = encoding.firstPosition() + encoding.rows() - 1;

@@ -10,6 +10,7 @@
 #include "app/plots/colourscale.h"
 #include "app/plots/devicepixels.h"
 #include "app/plots/theme.h"
+#include "app/views/blocklines.h"
 #include "app/views/kernelfacts.h"
 #include "core/analysis/criticalpoints.h"
 #include "core/analysis/kernel.h"
@@ -33,7 +34,10 @@ constexpr std::int64_t kQuickWidth =
 }  // namespace
 
 SimilarityView::SimilarityView(const Document& document, QWidget* parent)
-    : View(document, parent), m_search(new KernelSearch(this)) {
+    : View(document, parent),
+      m_search(new KernelSearch(this)),
+      m_rows(*this, [this] { showFound(); }),
+      m_picture(*this, [this] { showFound(); }) {
     connect(m_search, &KernelSearch::found, this, qOverload<>(&QWidget::update));
 }
 
@@ -76,6 +80,13 @@ QString SimilarityView::explanation() const {
 
 /// What the rows of a table have to do with each other: nothing that would follow from their positions.
 QString SimilarityView::tableExplanation() const {
+    QString nearest =
+        RowSearch::sentence(m_rows.nearest(document(), !isVisible()), document().cursor().position);
+    if (!nearest.isEmpty())
+        nearest.prepend(u' ');
+    if (m_picture.sampled())
+        nearest += u' ' + tr("A large table: each pixel stands on %1 of its rows so far.")
+                              .arg(readable(qint64{RowSums::kLooks}));
     const QString means = document().appearance().measure == Measure::Distance && m_cellsAPixel > 1 &&
                                   document().appearance().averaging == Averaging::Exact
                               ? u' ' + tr("A pixel is the root mean square of its cells.")
@@ -84,15 +95,14 @@ QString SimilarityView::tableExplanation() const {
         return tr("Blocks of %1 positions share their first part: inside a block the table repeats itself.")
                    .arg(readable(
                        qint64{static_cast<const Hierarchical&>(*document().encoding()).basis().rows()})) +
-               means;
+               nearest + means;
     if (isRounded(document().parameters()))
         return tr("Rounded rows: the dot product depends on p and q, no longer on Δ alone. The curve is the "
-                  "row "
-                  "of p.") +
-               means;
+                  "row of p.") +
+               nearest + means;
     return tr("Each row is its own: equal differences need not be equally alike. The curve is the row of "
               "p.") +
-           means;
+           nearest + means;
 }
 
 /// From where on farther apart can mean more alike. A distance falls where the dot product rises.
@@ -225,6 +235,7 @@ void SimilarityView::paint(QPainter& painter, const QSize& size) {
     if (m_matrix.area().width() < 8 || m_matrix.area().height() < 8)
         return;
     drawMatrix(painter);
+    drawBlockLines(painter, m_matrix, document(), true);
     drawCursor(painter);
     if (!m_curve.hidden()) {
         m_curve.draw(painter, document(), theme());
@@ -248,7 +259,8 @@ void SimilarityView::drawMatrix(QPainter& painter) {
     const Bounds scale = pictureScale(m_cellsAPixel);
     drawOnDevice(painter, place,
                  m_picture.image({m_field, window, pixels, appearance.similarityPalette, scale,
-                                  appearance.averaging, theme().border.rgb(), theme().card.rgb()}));
+                                  appearance.averaging, theme().border.rgb(), theme().card.rgb()},
+                                 use()));
     m_matrix.draw(painter, theme());
     m_colourBar.draw(painter, theme(), QRect(area.right() + 1, area.top(), ColourBar::kWidth, area.height()),
                      appearance.similarityPalette, scale);
@@ -328,8 +340,10 @@ QList<SimilarityView::Fact> SimilarityView::facts() const {
         facts << Fact{text, tr("dot"), measured(Measure::DotProduct)}
               << Fact{text, tr("cosine"), measured(Measure::Cosine)}
               << Fact{text, tr("distance"), measured(Measure::Distance)};
-    if (!m_curve.kernel())
+    if (!m_curve.kernel()) {
+        addNearestRows(facts);
         return facts;
+    }
     if (!m_curve.isWhole())
         facts << Fact{
             text, tr("mean g(Δ)"),
@@ -360,6 +374,16 @@ void SimilarityView::addFound(QList<Fact>& facts) const {
         nearest = found->nearest ? QStringLiteral("±") + readable(qint64{found->nearest->delta}) : tr("none");
     }
     facts << Fact{theme().text, tr("g(Δ) = 0 at"), zero} << Fact{theme().text, tr("nearest Δ"), nearest};
+}
+
+void SimilarityView::addNearestRows(QList<Fact>& facts) const {
+    const NearestRows* found = m_rows.nearest(document(), !isVisible());
+    const auto name = [&](std::size_t i) {
+        return !found                   ? QStringLiteral("…")
+               : i < found->rows.size() ? readable(qint64{found->rows[i].position})
+                                        : tr("none");
+    };
+    facts << Fact{theme().text, tr("nearest q"), name(0)} << Fact{theme().text, tr("then"), name(1)};
 }
 
 double SimilarityView::valueAt(std::int64_t position, std::int64_t other) const {

@@ -3,8 +3,9 @@
 #pragma once
 
 #include "app/plots/colourbar.h"
-#include "app/plots/fieldpicture.h"
 #include "app/plots/plotframe.h"
+#include "app/views/rowsearch.h"
+#include "app/views/settledpicture.h"
 #include "app/views/similaritycurve.h"
 #include "app/views/view.h"
 
@@ -50,6 +51,7 @@ private:
     QList<Fact> facts() const;
     void addKernelFacts(QList<Fact>& facts) const;
     void addFound(QList<Fact>& facts) const;
+    void addNearestRows(QList<Fact>& facts) const;
     void drawCursor(QPainter& painter) const;
     Bounds pictureScale(double pitch);
     double alike(double pitch) const;
@@ -60,6 +62,7 @@ private:
 
     std::shared_ptr<const Field> m_field;
     KernelSearch* m_search;
+    mutable RowSearch m_rows;
     Bounds m_scale;  ///< what the colours span
     double m_cellsAPixel = 1;
     double m_alike = 0;                      ///< a pixel of the diagonal …
@@ -68,7 +71,7 @@ private:
     PlotFrame m_matrix;
     SimilarityCurve m_curve;
     ColourBar m_colourBar;
-    FieldPicture m_picture;
+    SettledPicture m_picture;
     QRect m_facts;
 };
 

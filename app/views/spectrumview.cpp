@@ -11,21 +11,60 @@
 #include "app/plots/theme.h"
 #include "app/views/clockdials.h"
 #include "core/analysis/wavelengths.h"
+#include "core/schemes/sinusoidofshape.h"
 #include "core/schemes/wallclock.h"
 
 namespace posiscope {
 namespace {
 
 constexpr double kFont = 11;
-constexpr double kNyquist = 2;        // positions: shorter waves look longer than they are
-constexpr double kShortest = 1e-200;  // what an axis can still show
-constexpr double kRoom = 22;          // pixels free above, for words on the topmost line
+constexpr double kNyquist = 2;            // positions: shorter waves look longer than they are
+constexpr double kShortest = 1e-200;      // what an axis can still show
+constexpr std::int64_t kQuick = 1 << 19;  // numbers that are transformed faster than a frame may take
+constexpr double kRoom = 22;              // pixels free above, for words on the topmost line
 
 }  // namespace
 
-SpectrumView::SpectrumView(const Document& document, QWidget* parent) : View(document, parent) {}
+SpectrumView::SpectrumView(const Document& document, QWidget* parent)
+    : View(document, parent),
+      m_transform(
+          *this,
+          [](const std::shared_ptr<const Tabulated>& table, const std::stop_token& stop) {
+              return ColumnSpectrum::of(*table, stop);
+          },
+          [this] { showFound(); }) {}
+
+QList<const Declaration<Appearance>*> SpectrumView::options() const {
+    if (document().sinusoidal())
+        return {};
+    return {findAppearance("similarity-palette")};
+}
+
+QList<ZoomablePlot> SpectrumView::plots() const {
+    if (!ofTable())
+        return {};
+    return {{&m_ofTable.frame(), SpanKind::Dimensions, SpanKind::None}};
+}
+
+/// The transform of a small table is made at once, as that of a figure is.
+void SpectrumView::transformTable() {
+    const std::int64_t numbers = ColumnSpectrum::rowsAnalysed(*m_table) * m_table->columns();
+    const When when = !isVisible() || numbers <= kQuick ? When::Now
+                      : document().dragging()           ? When::Later
+                                                        : When::Beside;
+    m_ofTable.show(m_transform.of(m_table, when), m_sinusoid);
+}
+
+QString SpectrumView::waiting() const {
+    return ColumnSpectrum::rowsAnalysed(*m_table) < 2 ? tr("A spectrum takes two rows or more.")
+                                                      : tr("The columns are being transformed …");
+}
 
 QString SpectrumView::explanation() const {
+    if (ofTable()) {
+        const QString text = m_ofTable.explanation(document());
+        return text.isEmpty() ? waiting() : text;
+    }
     const Sinusoidal& encoding = *document().sinusoidal();
     const std::vector<Hand> all = hands(encoding);
     if (all.empty())
@@ -51,6 +90,14 @@ QString SpectrumView::explanation() const {
 }
 
 void SpectrumView::rebuild() {
+    m_table = std::dynamic_pointer_cast<const Tabulated>(document().encoding());
+    if (ofTable()) {
+        m_encoding.reset();
+        m_hands.clear();
+        m_sinusoid = sinusoidOfShape(document().parameters());
+        m_ofTable.show(nullptr, m_sinusoid);  // until it is drawn
+        return;
+    }
     if (m_encoding == document().sinusoidal())
         return;  // only the appearance has changed
     m_encoding = document().sinusoidal();
@@ -94,6 +141,10 @@ void SpectrumView::layOut(const QSize& size) {
 }
 
 void SpectrumView::paint(QPainter& painter, const QSize& size) {
+    if (ofTable()) {
+        transformTable();
+        return m_ofTable.draw(painter, size, document(), theme(), waiting());
+    }
     painter.fillRect(QRect(QPoint(0, 0), size), theme().card);
     layOut(size);
     if (m_frame.area().isEmpty())
@@ -260,6 +311,8 @@ std::int64_t SpectrumView::handAt(const QPointF& point) const {
 }
 
 std::optional<Cursor> SpectrumView::cursorAt(const QPointF& point) const {
+    if (ofTable())
+        return m_ofTable.cursorAt(document(), point);
     const std::int64_t hand = handAt(point);
     if (hand < 0)
         return std::nullopt;
@@ -269,6 +322,8 @@ std::optional<Cursor> SpectrumView::cursorAt(const QPointF& point) const {
 }
 
 QString SpectrumView::readoutAt(const QPointF& point) const {
+    if (ofTable())
+        return m_ofTable.readoutAt(point);
     const std::int64_t hand = handAt(point);
     if (hand < 0 || !QRectF(m_frame.area()).contains(point))
         return {};

@@ -2,23 +2,30 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <memory>
 #include <vector>
 
 #include "app/plots/plotframe.h"
+#include "app/views/awaited.h"
+#include "app/views/tablespectrum.h"
 #include "app/views/view.h"
 #include "core/analysis/hands.h"
 
 namespace posiscope {
 
 /// The wavelength of every pair on a logarithmic axis, against the length: which pairs complete a cycle, and
-/// what base and /d do to the rest.
+/// what base and /d do to the rest. Of a table, whose columns are no waves, the Fourier transform of each.
 class SpectrumView : public View {
     Q_OBJECT
 
 public:
     explicit SpectrumView(const Document& document, QWidget* parent = nullptr);
 
+    QList<const Declaration<Appearance>*> options() const override;
+
 protected:
+    bool applies() const override { return true; }
+    QList<ZoomablePlot> plots() const override;
     QString explanation() const override;
     void paint(QPainter& painter, const QSize& size) override;
     void rebuild() override;
@@ -26,6 +33,9 @@ protected:
     QString readoutAt(const QPointF& point) const override;
 
 private:
+    bool ofTable() const { return m_table != nullptr; }
+    void transformTable();
+    QString waiting() const;
     void layOut(const QSize& size);
     void drawHeader(QPainter& painter);
     void drawLines(QPainter& painter);
@@ -40,6 +50,10 @@ private:
     std::vector<Hand> m_hands;
     QList<QRectF> m_words;  ///< taken by the names of lines
     PlotFrame m_frame;
+    std::shared_ptr<const Sinusoidal> m_sinusoid;  ///< beside a table
+    std::shared_ptr<const Tabulated> m_table;      ///< null where the encoding is made of waves
+    TableSpectrum m_ofTable;
+    Awaited<std::shared_ptr<const Tabulated>, ColumnSpectrum> m_transform;
 };
 
 }  // namespace posiscope

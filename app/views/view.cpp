@@ -8,6 +8,7 @@
 
 #include "app/plots/plotframe.h"
 #include "app/plots/theme.h"
+#include "app/views/settledpicture.h"
 #include "app/views/zoom.h"
 
 namespace posiscope {
@@ -49,6 +50,17 @@ int View::coarseness() const {
     return dModel <= 8192 ? 2 : 3;
 }
 
+Use View::use() const {
+    if (!isVisible())
+        return Use::Figure;
+    return m_document.dragging() ? Use::Moving : Use::Resting;
+}
+
+void View::showFound() {
+    emit captionChanged();
+    update();
+}
+
 void View::prepare() {
     if (m_built)
         return;
@@ -62,6 +74,16 @@ QString View::caption() {
     return applies() ? explanation() : QString();
 }
 
+QString View::unsuited() const {
+    if (isRounded(m_document.parameters()))
+        return tr(
+            "This view shows exact waves, which rounding takes from an encoding. The variant “exact” brings "
+            "them back.");
+    return tr(
+        "This view shows the waves of a sinusoidal encoding. The rows of this scheme are looked "
+        "up in a table.");
+}
+
 void View::draw(QPainter& painter, const QSize& size) {
     if (applies())
         return paint(painter, size);
@@ -69,13 +91,7 @@ void View::draw(QPainter& painter, const QSize& size) {
     painter.fillRect(area, theme().card);
     painter.setPen(theme().mutedText);
     painter.setFont(figureFont(13));
-    painter.drawText(
-        area.adjusted(24, 24, -24, -24), Qt::AlignCenter | Qt::TextWordWrap,
-        isRounded(m_document.parameters())
-            ? tr("This view shows exact waves, which rounding takes from an encoding. The variant “exact” "
-                 "brings them back.")
-            : tr("This view shows the waves of a sinusoidal encoding. The rows of this scheme are looked "
-                 "up in a table."));
+    painter.drawText(area.adjusted(24, 24, -24, -24), Qt::AlignCenter | Qt::TextWordWrap, unsuited());
 }
 
 void View::wear(const Theme& theme) {

@@ -12,6 +12,7 @@ namespace posiscope {
 
 class PlotFrame;
 struct Theme;
+enum class Use;
 
 /// A plot inside a view, as far as zooming and panning are concerned: what its axes show.
 struct ZoomablePlot {
@@ -37,6 +38,9 @@ public:
     /// The choice offered as tabs in the view's title, or null.
     virtual const Declaration<Appearance>* tabs() const { return nullptr; }
 
+    /// Whether that choice concerns the present scheme.
+    virtual bool offersTabs() const { return true; }
+
     /// Further choices that concern this view, for its menu.
     virtual QList<const Declaration<Appearance>*> options() const { return {}; }
 
@@ -59,7 +63,8 @@ signals:
     void spansRequested(const posiscope::Spans& spans);
     /// What is under the pointer, for the status bar; empty when nothing is.
     void readoutChanged(const QString& readout);
-    void painted();  ///< a picture has reached the screen
+    void captionChanged();  ///< something that takes a search was found
+    void painted();         ///< a picture has reached the screen
 
 protected:
     const Document& document() const { return m_document; }
@@ -69,8 +74,17 @@ protected:
     /// exactly as soon as the mouse lets go.
     int coarseness() const;
 
+    /// What a picture drawn now is for.
+    Use use() const;
+
+    /// Something that takes a search was found: picture and caption can say more.
+    void showFound();
+
     /// Whether the view can show the document's scheme; by default what is made of waves.
     virtual bool applies() const { return m_document.sinusoidal() != nullptr; }
+
+    /// What stands in the place of the picture where the view does not apply.
+    virtual QString unsuited() const;
 
     // What follows is asked for only where applies().
 

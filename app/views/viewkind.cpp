@@ -7,6 +7,7 @@
 
 #include "app/views/binaryview.h"
 #include "app/views/clockview.h"
+#include "app/views/constructionview.h"
 #include "app/views/encodingview.h"
 #include "app/views/precisionview.h"
 #include "app/views/rotationview.h"
@@ -23,7 +24,7 @@ View* make(const Document& document, QWidget* parent) {
     return new Kind(document, parent);
 }
 
-constexpr std::array<ViewKind, 8> kKinds{{
+constexpr std::array<ViewKind, 9> kKinds{{
     {.name = "encoding",
      .title = POSISCOPE_TEXT("core", "Encoding"),
      .subtitle = POSISCOPE_TEXT("core", "position × dimension"),
@@ -64,7 +65,13 @@ constexpr std::array<ViewKind, 8> kKinds{{
     {.name = "spectrum",
      .title = POSISCOPE_TEXT("core", "Spectrum"),
      .subtitle = POSISCOPE_TEXT("core", "wavelength of every pair"),
-     .make = &make<SpectrumView>},
+     .make = &make<SpectrumView>,
+     .palette = "similarity-palette"},
+    {.name = "construction",
+     .title = POSISCOPE_TEXT("core", "Construction"),
+     .subtitle = POSISCOPE_TEXT("core", "hierarchical rows from two rows of a table"),
+     .make = &make<ConstructionView>,
+     .palette = "palette"},
     {.name = "precision",
      .title = POSISCOPE_TEXT("core", "Precision"),
      .subtitle = POSISCOPE_TEXT("core", "what a code gives, minus what is exact"),

@@ -16,6 +16,16 @@ std::int64_t middleCell(double first, double last, int index, int count, std::in
 
 }  // namespace
 
+double Field::passedOver(const Window&, int) const {
+    return 0;
+}
+
+bool Field::patientMeans(const Window& window, const Pixels<float>& pixels,
+                         const std::stop_token& stop) const {
+    means(window, pixels);
+    return !stop.stop_requested();
+}
+
 void Field::samples(const Window& window, const Pixels<float>& pixels) const {
     for (int r = 0; r < pixels.rows; ++r) {
         const std::int64_t row = middleCell(window.top, window.bottom, r, pixels.rows, extent().rows);

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <stdexcept>
+#include <stop_token>
 
 #include "core/tables/bounds.h"
 
@@ -56,6 +57,15 @@ public:
 
     /// What a plot without averaging shows: the cell under the middle of each pixel (aliased on purpose).
     virtual void samples(const Window& window, const Pixels<float>& pixels) const;
+
+    /// How many numbers means() for drawing passes over in \p window at so many rows of pixels, because a few
+    /// stand for all; 0 where drawing reads everything.
+    virtual double passedOver(const Window& window, int pixelRows) const;
+
+    /// What means() would draw if it passed nothing over: by this thread alone, however long it takes.
+    /// \returns false when \p stop was requested; then pixels are not finished.
+    virtual bool patientMeans(const Window& window, const Pixels<float>& pixels,
+                              const std::stop_token& stop) const;
 
     /// Bounds that every cell keeps, for colour scales.
     virtual Bounds bounds() const = 0;

@@ -44,6 +44,34 @@ void meanRow(const Tabulated& encoding, const PixelCover& rows, int pixel, std::
         value = covered == 0 ? std::numeric_limits<double>::quiet_NaN() : value / covered;
 }
 
+bool meanRow(const Tabulated& encoding, const PixelCover& rows, int pixel, std::int64_t column,
+             std::span<double> mean, double* squares, const std::stop_token& stop) {
+    constexpr std::int64_t kNumbersAtOnce = std::int64_t{1} << 20;
+    const std::int64_t atOnce = std::max<std::int64_t>(kNumbersAtOnce / encoding.columns(), 1);
+    std::ranges::fill(mean, 0.0);
+    double norms = 0;
+    const double covered =
+        runsUnder(encoding, rows, pixel, [&](std::int64_t first, std::int64_t end, double weight) {
+            for (; first < end && !stop.stop_requested(); first += atOnce) {
+                const std::int64_t next = std::min(first + atOnce, end);
+                encoding.addRun(first, next, weight, column, mean);
+                if (squares)
+                    norms += weight * encoding.squaredNorms(first, next);
+            }
+        });
+    const double part = covered == 0 ? std::numeric_limits<double>::quiet_NaN() : 1 / covered;
+    for (double& value : mean)
+        value *= part;
+    if (squares)
+        *squares = norms * part;
+    return !stop.stop_requested();
+}
+
+double rowsPassedOver(const Tabulated& encoding, double rowsShown, int pixelRows) {
+    const double looked = static_cast<double>(encoding.looks()) * pixelRows;
+    return encoding.sampled() ? std::max(rowsShown - looked, 0.0) : 0;
+}
+
 double meanSquaredNorm(const Tabulated& encoding, const PixelCover& rows, int pixel, Effort effort) {
     double sum = 0;
     const double covered =

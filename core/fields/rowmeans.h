@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <span>
+#include <stop_token>
 
 #include "core/fields/pixelcover.h"
 #include "core/schemes/tabulated.h"
@@ -19,6 +20,14 @@ inline constexpr Effort effortFor = sizeof(Number) < sizeof(double) ? Effort::Dr
 /// does.
 void meanRow(const Tabulated& encoding, const PixelCover& rows, int pixel, std::int64_t column,
              std::span<double> mean, Effort effort);
+
+/// The exact mean row, and the exact mean of |row|² unless \p squares is null, looking at \p stop every few
+/// milliseconds. \returns false when it was requested.
+bool meanRow(const Tabulated& encoding, const PixelCover& rows, int pixel, std::int64_t column,
+             std::span<double> mean, double* squares, const std::stop_token& stop);
+
+/// How many rows drawing passes over in \p rowsShown rows at so many rows of pixels.
+double rowsPassedOver(const Tabulated& encoding, double rowsShown, int pixelRows);
 
 /// The mean of |row|² under the same pixel, likewise.
 double meanSquaredNorm(const Tabulated& encoding, const PixelCover& rows, int pixel, Effort effort);

@@ -71,6 +71,25 @@ void TabulatedField::means(const Window& window, const Pixels<double>& pixels) c
          PixelCover::means(window.left, window.right, pixels.columns), pixels);
 }
 
+double TabulatedField::passedOver(const Window& window, int pixelRows) const {
+    return rowsPassedOver(*m_encoding, window.bottom - window.top, pixelRows) * (window.right - window.left);
+}
+
+bool TabulatedField::patientMeans(const Window& window, const Pixels<float>& pixels,
+                                  const std::stop_token& stop) const {
+    const PixelCover rows = PixelCover::means(window.top, window.bottom, pixels.rows);
+    const PixelCover columns = PixelCover::means(window.left, window.right, pixels.columns);
+    const std::int64_t first = columns.firstCell(0);
+    const std::int64_t end = std::min(columns.firstCell(columns.pixels()) + 1, m_encoding->columns());
+    std::vector<double> mean(static_cast<std::size_t>(end - first));
+    for (int r = 0; r < pixels.rows; ++r) {
+        if (!meanRow(*m_encoding, rows, r, first, mean, nullptr, stop))
+            return false;
+        shrink<float>(mean, first, columns, pixels.row(r));
+    }
+    return true;
+}
+
 void TabulatedField::samples(const Window& window, const Pixels<float>& pixels) const {
     draw(PixelCover::middles(window.top, window.bottom, pixels.rows),
          PixelCover::middles(window.left, window.right, pixels.columns), pixels);

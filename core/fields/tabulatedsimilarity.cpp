@@ -33,6 +33,22 @@ struct MeanRows {
     Matrix<Number> rows;
     std::vector<double> norms;
 
+    /// Of every row, by this thread alone; not finished when stopped.
+    static MeanRows patient(const Tabulated& encoding, const PixelCover& cover, const std::stop_token& stop) {
+        MeanRows made;
+        made.rows.resize(cover.pixels(), encoding.columns());
+        made.norms.resize(static_cast<std::size_t>(cover.pixels()));
+        std::vector<double> mean(static_cast<std::size_t>(encoding.columns()));
+        for (int pixel = 0; pixel < cover.pixels(); ++pixel) {
+            if (!meanRow(encoding, cover, pixel, 0, mean, &made.norms[static_cast<std::size_t>(pixel)], stop))
+                break;
+            std::ranges::transform(mean, made.rows.row(pixel).data(),
+                                   [](double value) { return static_cast<Number>(value); });
+        }
+        return made;
+    }
+
+    MeanRows() = default;
     MeanRows(const Tabulated& encoding, const PixelCover& cover)
         : rows(cover.pixels(), encoding.columns()), norms(static_cast<std::size_t>(cover.pixels())) {
         inRuns(cover.pixels(), [&](int top, int count) {
@@ -140,6 +156,29 @@ void TabulatedSimilarity::means(const Window& window, const Pixels<double>& pixe
             for (int c = 0; c < pixels.columns; ++c)
                 pixels.row(r)[c] = cell(rows.firstCell(r), columns.firstCell(c));
     });
+}
+
+double TabulatedSimilarity::passedOver(const Window& window, int pixelRows) const {
+    return rowsPassedOver(*m_encoding, window.bottom - window.top, pixelRows) *
+           static_cast<double>(m_encoding->columns());
+}
+
+bool TabulatedSimilarity::patientMeans(const Window& window, const Pixels<float>& pixels,
+                                       const std::stop_token& stop) const {
+    const PixelCover rows = PixelCover::means(window.top, window.bottom, pixels.rows);
+    const PixelCover columns = PixelCover::means(window.left, window.right, pixels.columns);
+    const auto left = MeanRows<float>::patient(*m_encoding, rows, stop);
+    const auto right = rows == columns ? left : MeanRows<float>::patient(*m_encoding, columns, stop);
+    for (int r = 0; r < pixels.rows; ++r) {
+        if (stop.stop_requested())
+            return false;
+        const Matrix<float> dots = left.rows.row(r) * right.rows.transpose();
+        for (int c = 0; c < pixels.columns; ++c)
+            pixels.row(r)[c] = static_cast<float>(shown(static_cast<double>(dots(0, c)),
+                                                        left.norms[static_cast<std::size_t>(r)],
+                                                        right.norms[static_cast<std::size_t>(c)]));
+    }
+    return !stop.stop_requested();
 }
 
 void TabulatedSimilarity::samples(const Window& window, const Pixels<float>& pixels) const {

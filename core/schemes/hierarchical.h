@@ -23,6 +23,7 @@ public:
     Hierarchical(const Parameters& parameters, std::shared_ptr<const RowSums> basis);
 
     const Table& basis() const { return m_basis->table(); }
+    const std::shared_ptr<const RowSums>& basisRows() const { return m_basis; }
 
     std::int64_t reach() const override;
     void addRun(std::int64_t first, std::int64_t end, double weight, std::int64_t column,

@@ -62,7 +62,7 @@ void measure(benchmark::State& state, const Frame& frame) {
     state.counters["peak_mb"] = peakMegabytes();
 }
 
-enum class Mode { Drag, Rest };
+enum class Mode { Drag, Rest, Stretch };  // Stretch: α of a hierarchical encoding is dragged
 
 void window(benchmark::State& state, Mode mode) {
     Document document;
@@ -74,21 +74,26 @@ void window(benchmark::State& state, Mode mode) {
     Parameters p = document.parameters();
     p.length = state.range(0);
     p.dModel = state.range(1);
+    if (mode == Mode::Stretch) {
+        p.scheme = Scheme::Hierarchical;
+        p.tableRows = 512;
+    }
     document.setParameters(p);
     if (!watch.wait())
         state.SkipWithError("no picture");
     for (int i = 0; i < 20; ++i)  // late layout and fonts are no part of a move
         QCoreApplication::processEvents(QEventLoop::AllEvents, 10);
-    if (mode == Mode::Drag)
+    if (mode != Mode::Rest)
         document.beginDrag();
     measure(state, [&](double base) {
         p.base = base;
+        p.alpha = base > 9500 ? 0.4 : 0.41;
         watch.start();
         document.setParameters(p);
         if (!watch.wait())
             state.SkipWithError("no picture");
     });
-    if (mode == Mode::Drag)
+    if (mode != Mode::Rest)
         document.endDrag();
     state.counters["views"] = static_cast<double>(watch.seen());
     state.counters["width"] = window.width();
@@ -101,6 +106,11 @@ void sizes(benchmark::internal::Benchmark* bench) {
 }
 BENCHMARK_CAPTURE(window, drag, Mode::Drag)->Apply(sizes);
 BENCHMARK_CAPTURE(window, rest, Mode::Rest)->Apply(sizes);
+BENCHMARK_CAPTURE(window, stretch, Mode::Stretch)
+    ->Args({262144, 768})
+    ->Unit(benchmark::kMillisecond)
+    ->UseManualTime()
+    ->Iterations(60);
 
 /// A plot with one colour map and its scale, as everybody makes it.
 class MapPlot : public QCustomPlot {

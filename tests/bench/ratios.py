@@ -17,6 +17,7 @@ import time
 HERE = os.path.dirname(os.path.abspath(__file__))
 SIZES = {(512, 768): (15, 10), (4096, 1024): (60, 4), (8192, 4096): (300, 2)}  # least ratio, moves
 SMALL, LARGE = (512, 768), (1048576, 16384)
+STRETCHED = (262144, 768)  # what 512 rows reach
 FRAME_MS = 16
 MEMORY = 1.2
 WHILE_DRAGGING = 2
@@ -103,6 +104,15 @@ def main():
         ratios.append(measure_own(LARGE) / small)
     table.add(f"dragging {by(LARGE)} / {by(SMALL)}",
               f"{median(own[LARGE]):.1f} ms / {median(own[SMALL]):.1f} ms",
+              f"{median(ratios):.2f} ×", f"≤ {WHILE_DRAGGING} ×", median(ratios) <= WHILE_DRAGGING)
+
+    ratios, stretched = [], []
+    for _ in range(rounds):
+        small = measure_own(SMALL)
+        stretched.append(frames(build, "window/stretch", STRETCHED)["median_ms"])
+        ratios.append(stretched[-1] / small)
+    table.add(f"dragging α, hierarchical {by(STRETCHED)} / {by(SMALL)}",
+              f"{median(stretched):.1f} ms / {median(own[SMALL]):.1f} ms",
               f"{median(ratios):.2f} ×", f"≤ {WHILE_DRAGGING} ×", median(ratios) <= WHILE_DRAGGING)
 
     size, ratios, built = (4096, 1024), [], []

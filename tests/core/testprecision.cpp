@@ -5,8 +5,8 @@
 #include <map>
 
 #include "core/fields/fieldof.h"
-#include "core/precision/differencefield.h"
 #include "core/precision/errorcurve.h"
+#include "core/precision/errorfield.h"
 #include "core/precision/rounding.h"
 #include "core/schemes/rounded.h"
 #include "tests/core/generators.h"
@@ -298,7 +298,7 @@ void TestPrecision::differencesShowTheWorstCell() {
     Parameters p = with(Variant::AllBFloat16, 14, 10000, 300, 40);
     const auto differences = std::make_shared<const Differences>(roundedOf(p), Reference::Paper);
     const auto exact = encodingOf(with(Variant::Exact, 14, 10000, 300, 40));
-    const DifferenceField field(differences);
+    const ErrorField field(differences);
     for (int r = 0; r < 40; ++r)
         for (int c = 0; c < 14; ++c)
             QCOMPARE(field.cell(r, c), differences->encoding().value(300 + r, c) - exact->value(300 + r, c));
@@ -318,9 +318,9 @@ void TestPrecision::differencesShowTheWorstCell() {
 }
 
 void TestPrecision::logarithmicDifferences() {
-    const DifferenceField field(std::make_shared<const Differences>(
-                                    roundedOf(with(Variant::Power, 8, 10000, 0, 4)), Reference::Paper),
-                                1e-6);
+    const ErrorField field(std::make_shared<const Differences>(
+                               roundedOf(with(Variant::Power, 8, 10000, 0, 4)), Reference::Paper),
+                           1e-6);
     QCOMPARE(field.shown(1e-3), 3.0);
     QCOMPARE(field.shown(-1e-4), -2.0);
     QCOMPARE(field.shown(1e-9), 0.0);
@@ -376,12 +376,12 @@ void TestPrecision::largePicturesAreSampled() {
     QVERIFY(large->sampled());
     QCOMPARE(large->looks(), 4);
     QVERIFY(!roundedOf(with(Variant::Power, 512, 10000, 0, 4096))->sampled());
-    const DifferenceField ofLarge(std::make_shared<const Differences>(large, Reference::Paper));
+    const ErrorField ofLarge(std::make_shared<const Differences>(large, Reference::Paper));
     QVERIFY(!ofLarge.wholly(Window{0, 1 << 20, 0, 512}));
     QVERIFY(ofLarge.wholly(Window{0, 4096, 0, 512}));
     // A picture of a huge extent ends soon, and its pixels are differences that are there.
     Parameters p = with(Variant::Power, 16384, 10000, 0, 1 << 20);
-    const DifferenceField field(std::make_shared<const Differences>(roundedOf(p), Reference::Paper));
+    const ErrorField field(std::make_shared<const Differences>(roundedOf(p), Reference::Paper));
     Picture<float> picture(60, 80);
     field.means(Window{0, 1 << 20, 0, 16384}, picture.pixels());
     QVERIFY(std::ranges::all_of(picture.numbers, [](float value) { return std::abs(value) < 0.2F; }));

@@ -196,7 +196,8 @@ void TestWindow::scrubbingMovesEveryPicture() {
     hand::drag(find<ParameterSlider>(QStringLiteral("slider-position")), 0.3, 0.8);
     const auto after = screens();
     for (std::size_t i = 0; i < after.size(); ++i)
-        if (viewKinds()[i].name != "spectrum")  // is the same for every position
+        if (viewKinds()[i].name != "spectrum" &&
+            viewKinds()[i].name != "construction")  // alike for every position
             QVERIFY2(after[i] != before[i], viewKinds()[i].name.data());
     QVERIFY(!m_document->undoStack()->canUndo());
 }

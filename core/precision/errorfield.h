@@ -16,14 +16,14 @@ namespace posiscope {
 /// There is no closed form, so cells are looked at one by one: in pictures all of them up to mostCells in
 /// the window, and beyond that some rows (and at last some columns) under each pixel, spread evenly; wholly()
 /// tells. Numbers in double look at every cell.
-class DifferenceField : public Field {
+class ErrorField : public Field {
 public:
     static constexpr std::int64_t kMostCells = std::int64_t{1} << 21;
 
     /// \param floor a magnitude: then what is drawn is ±log10(|difference|/floor), 0 below the floor. cell()
     /// and numbers in double are always the differences themselves.
-    explicit DifferenceField(std::shared_ptr<const Differences> differences,
-                             std::optional<double> floor = std::nullopt, std::int64_t mostCells = kMostCells);
+    explicit ErrorField(std::shared_ptr<const Differences> differences,
+                        std::optional<double> floor = std::nullopt, std::int64_t mostCells = kMostCells);
 
     Extent extent() const override;
     double cell(std::int64_t row, std::int64_t column) const override;

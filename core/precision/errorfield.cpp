@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/precision/differencefield.h"
+#include "core/precision/errorfield.h"
 
 #include <algorithm>
 #include <cmath>
@@ -82,43 +82,43 @@ void draw(const Differences& differences, const PixelCover& rows, const PixelCov
 
 }  // namespace
 
-DifferenceField::DifferenceField(std::shared_ptr<const Differences> differences, std::optional<double> floor,
-                                 std::int64_t mostCells)
+ErrorField::ErrorField(std::shared_ptr<const Differences> differences, std::optional<double> floor,
+                       std::int64_t mostCells)
     : m_differences(std::move(differences)), m_floor(floor), m_mostCells(mostCells) {}
 
-Extent DifferenceField::extent() const {
+Extent ErrorField::extent() const {
     return {m_differences->encoding().rows(), m_differences->encoding().columns()};
 }
 
-double DifferenceField::cell(std::int64_t row, std::int64_t column) const {
+double ErrorField::cell(std::int64_t row, std::int64_t column) const {
     return m_differences->at(m_differences->encoding().firstPosition() + row, column);
 }
 
-double DifferenceField::shown(double difference) const {
+double ErrorField::shown(double difference) const {
     if (!m_floor || std::isnan(difference))
         return difference;
     const double decades = std::log10(std::abs(difference) / *m_floor);
     return decades > 0 ? std::copysign(decades, difference) : 0.0;
 }
 
-bool DifferenceField::wholly(const Window& window) const {
+bool ErrorField::wholly(const Window& window) const {
     return cellsOf(window) <= static_cast<double>(m_mostCells);
 }
 
-void DifferenceField::means(const Window& window, const Pixels<float>& pixels) const {
+void ErrorField::means(const Window& window, const Pixels<float>& pixels) const {
     draw(*m_differences, PixelCover::means(window.top, window.bottom, pixels.rows),
          PixelCover::means(window.left, window.right, pixels.columns),
          looksFor(window, pixels.rows, pixels.columns, m_mostCells), pixels,
          [this](double difference) { return static_cast<float>(shown(difference)); });
 }
 
-void DifferenceField::means(const Window& window, const Pixels<double>& pixels) const {
+void ErrorField::means(const Window& window, const Pixels<double>& pixels) const {
     draw(*m_differences, PixelCover::means(window.top, window.bottom, pixels.rows),
          PixelCover::means(window.left, window.right, pixels.columns), {}, pixels,
          [](double difference) { return difference; });
 }
 
-void DifferenceField::samples(const Window& window, const Pixels<float>& pixels) const {
+void ErrorField::samples(const Window& window, const Pixels<float>& pixels) const {
     draw(*m_differences, PixelCover::middles(window.top, window.bottom, pixels.rows),
          PixelCover::middles(window.left, window.right, pixels.columns), {1, 1}, pixels,
          [this](double difference) { return static_cast<float>(shown(difference)); });

@@ -1,0 +1,85 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QMetaObject>
+#include <QObject>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <stop_token>
+#include <thread>
+#include <utility>
+
+namespace posiscope {
+
+/// When something is found out.
+enum class When {
+    Now,     ///< in this thread, before going on: it is quick, or a figure needs it
+    Beside,  ///< in a thread of its own, while the window stays live
+    Later    ///< not yet; while a slider moves every answer would be old at once
+};
+
+/// \p Facts about a \p Subject that may take long to find. One search at a time; a new subject ends the last
+/// one. \p Subject is a value that can be compared and keeps alive what it speaks of.
+template <class Subject, class Facts>
+class Awaited {
+public:
+    using Find = std::function<std::optional<Facts>(const Subject&, const std::stop_token&)>;
+
+    /// \param owner has this as a member; \p found is called in its thread when facts have come
+    Awaited(QObject& owner, Find find, std::function<void()> found)
+        : m_owner(owner), m_find(std::move(find)), m_found(std::move(found)) {}
+
+    /// The facts about \p subject, or null: they are on their way, or there are none.
+    const Facts* of(const Subject& subject, When when) {
+        if (!m_subject || *m_subject != subject) {
+            m_thread.request_stop();
+            m_facts.reset();
+            m_subject.reset();
+        }
+        if (!m_subject && when != When::Later) {
+            m_subject = subject;
+            m_pending = when == When::Beside;
+            if (m_pending)
+                start();
+            else
+                m_facts = m_find(subject, {});
+        } else if (m_pending && when == When::Now) {
+            m_pending = false;
+            m_facts = m_find(subject, {});
+        }
+        return m_facts ? &*m_facts : nullptr;
+    }
+
+    /// Whether facts are on their way, or would be if somebody asked not Later.
+    bool pending() const { return m_pending || !m_subject; }
+
+private:
+    void start() {
+        m_thread = std::jthread([this, subject = *m_subject](const std::stop_token& stop) {
+            auto facts = std::make_shared<std::optional<Facts>>(m_find(subject, stop));
+            if (!stop.stop_requested())
+                QMetaObject::invokeMethod(
+                    &m_owner, [this, subject, facts] { take(subject, std::move(*facts)); },
+                    Qt::QueuedConnection);
+        });
+    }
+    void take(const Subject& subject, std::optional<Facts> facts) {
+        if (!m_pending || !m_subject || *m_subject != subject)
+            return;  // changed since
+        m_pending = false;
+        m_facts = std::move(facts);
+        m_found();
+    }
+
+    QObject& m_owner;
+    Find m_find;
+    std::function<void()> m_found;
+    std::optional<Subject> m_subject;
+    std::optional<Facts> m_facts;
+    bool m_pending = false;
+    std::jthread m_thread;  ///< last, so that it ends before what it reports to
+};
+
+}  // namespace posiscope

@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/rowsearch.h"
+
+#include <QStringList>
+
+#include "app/plots/ticks.h"
+
+namespace posiscope {
+namespace {
+
+constexpr std::int64_t kQuick = 1 << 20;  // numbers that are compared faster than a frame may take
+
+}  // namespace
+
+RowSearch::RowSearch(QObject& owner, std::function<void()> found)
+    : m_search(
+          owner,
+          [](const Question& question, const std::stop_token& stop) {
+              return std::optional(nearestRows(*question.table, question.position, kCount, stop));
+          },
+          std::move(found)) {}
+
+const NearestRows* RowSearch::nearest(const Document& document, bool wait) {
+    const Parameters& p = document.parameters();
+    const When when = wait || p.length * p.dModel <= kQuick ? When::Now
+                      : document.dragging()                 ? When::Later
+                                                            : When::Beside;
+    return m_search.of(
+        {std::dynamic_pointer_cast<const Tabulated>(document.encoding()), document.cursor().position}, when);
+}
+
+QString RowSearch::sentence(const NearestRows* found, std::int64_t position) {
+    if (!found || found->rows.empty())
+        return {};
+    QStringList names;
+    for (const NearRow& row : found->rows)
+        names << QStringLiteral("%1 (%2)").arg(readable(qint64{row.position}), readable(row.distance));
+    const QString list = names.join(QStringLiteral(", "));
+    const QString own = readable(qint64{position});
+    if (found->whole)
+        return tr("Nearest to position %1, with distances: %2.").arg(own, list);
+    return tr("Nearest to position %1 among %2–%3, with distances: %4.")
+        .arg(own, readable(qint64{found->first}), readable(qint64{found->end - 1}), list);
+}
+
+}  // namespace posiscope

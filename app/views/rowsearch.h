@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QCoreApplication>
+#include <QString>
+#include <functional>
+#include <memory>
+
+#include "app/document/document.h"
+#include "app/views/awaited.h"
+#include "core/analysis/nearestrows.h"
+
+namespace posiscope {
+
+/// The rows of a table nearest to the cursor's, searched at once where that is quick and otherwise beside
+/// the window.
+class RowSearch {
+    Q_DECLARE_TR_FUNCTIONS(RowSearch)
+
+public:
+    static constexpr std::size_t kCount = 3;  ///< rows looked for
+
+    /// \p found is called when an answer that was waited for has come; \p owner has this as a member.
+    RowSearch(QObject& owner, std::function<void()> found);
+
+    /// The answer for the cursor of \p document, null while it is searched for. With \p wait it is there.
+    /// \pre the document's encoding is a table
+    const NearestRows* nearest(const Document& document, bool wait);
+
+    /// The answer as a sentence; empty without one.
+    static QString sentence(const NearestRows* found, std::int64_t position);
+
+private:
+    struct Question {
+        std::shared_ptr<const Tabulated> table;
+        std::int64_t position;
+        bool operator==(const Question&) const = default;
+    };
+    Awaited<Question, NearestRows> m_search;
+};
+
+}  // namespace posiscope

@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/settledpicture.h"
+
+namespace posiscope {
+namespace {
+
+constexpr double kMostForFigure = 1 << 28;  // numbers a figure waits for: about half a second
+
+}  // namespace
+
+SettledPicture::SettledPicture(QObject& owner, std::function<void()> settled)
+    : m_exact(
+          owner,
+          [](const Sight& sight, const std::stop_token& stop) -> std::optional<Values> {
+              const int rows = sight.size.height();
+              const int columns = sight.size.width();
+              Values values(static_cast<std::size_t>(rows) * static_cast<std::size_t>(columns));
+              if (!sight.field->patientMeans(sight.window, {values.data(), rows, columns, columns}, stop))
+                  return std::nullopt;
+              return values;
+          },
+          std::move(settled)) {}
+
+const QImage& SettledPicture::image(const FieldPicture::Content& content, Use use) {
+    const double passedOver = content.averaging == Averaging::Exact
+                                  ? content.field->passedOver(content.window, content.size.height())
+                                  : 0;
+    m_sampled = passedOver > 0;
+    if (!m_sampled)
+        return m_picture.image(content);
+    const bool waits = use == Use::Figure && passedOver <= kMostForFigure;
+    const When when = waits ? When::Now : use == Use::Resting ? When::Beside : When::Later;
+    if (const Values* exact = m_exact.of({content.field, content.window, content.size}, when)) {
+        m_sampled = false;
+        return m_picture.image(content, *exact);
+    }
+    return m_picture.image(content);
+}
+
+}  // namespace posiscope

@@ -1,0 +1,249 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/tablespectrum.h"
+
+#include <QPainter>
+#include <algorithm>
+#include <cmath>
+#include <vector>
+
+#include "app/plots/colourmap.h"
+#include "app/plots/colourscale.h"
+#include "app/plots/devicepixels.h"
+#include "app/plots/label.h"
+#include "app/plots/theme.h"
+
+namespace posiscope {
+namespace {
+
+constexpr double kFont = 11;
+constexpr double kShortest = 2;  // positions: nothing varies faster
+constexpr int kLowHeight = 160;  // without header and names of axes below that
+
+QString percent(double share) {
+    return readable(100 * share, 3) + QStringLiteral(" %");
+}
+
+/// The colours of a picture of \p size, whole device pixels, over \p dimensions columns: down the bands,
+/// across the mean of the columns under a pixel.
+QImage picture(const ColumnSpectrum& spectrum, const QSize& size, double longest, const Span& dimensions,
+               PaletteKind palette, const Theme& theme) {
+    QImage image(size, QImage::Format_RGB32);
+    const ColourMap& colours = ColourMap::of(palette);
+    const Bounds scale = scaleOver(0, spectrum.greatestShare());
+    std::vector<int> bands;
+    for (int r = 0; r < size.height(); ++r)
+        bands.push_back(spectrum.bandAt(longest * std::pow(kShortest / longest, (r + 0.5) / size.height())));
+    const auto edge = [&](int c) { return dimensions.first + dimensions.size() * c / size.width(); };
+    for (int c = 0; c < size.width(); ++c) {
+        const auto first = std::min(static_cast<std::int64_t>(std::floor(edge(c))), spectrum.columns() - 1);
+        const auto end = std::clamp(static_cast<std::int64_t>(std::ceil(edge(c + 1) - 1e-9)), first + 1,
+                                    spectrum.columns());
+        int last = -1;
+        QRgb colour = theme.card.rgb();
+        for (int r = 0; r < size.height(); ++r) {
+            const int band = bands[static_cast<std::size_t>(r)];
+            if (band >= 0 && band != last) {
+                double sum = 0;
+                for (std::int64_t j = first; j < end; ++j)
+                    sum += spectrum.share(band, j);
+                const double share = sum / static_cast<double>(end - first) / scale.greatest;
+                colour = std::isnan(share) ? theme.border.rgb() : colours.at(static_cast<float>(share));
+                last = band;
+            }
+            image.setPixel(c, r, band < 0 ? theme.card.rgb() : colour);
+        }
+    }
+    return image;
+}
+
+}  // namespace
+
+void TableSpectrum::show(const ColumnSpectrum* spectrum, std::shared_ptr<const Sinusoidal> sinusoid) {
+    m_spectrum = spectrum;
+    m_sinusoid = std::move(sinusoid);
+}
+
+double TableSpectrum::wavelengthOf(std::int64_t column) const {
+    const std::int32_t frequency = m_sinusoid->column(column).frequency;
+    return frequency < 0 ? 0 : m_sinusoid->wavelength(frequency);
+}
+
+void TableSpectrum::layOut(const QSize& size, const Document& document) {
+    const bool labels = size.width() >= 260;
+    const bool high = size.height() >= kLowHeight;
+    m_frame.setGeometry(QRect(QPoint(0, 0), size),
+                        QMargins(labels ? 62 : 40, high ? 30 : 14, ColourBar::kWidth, labels ? 40 : 24));
+    Axis up;
+    up.label = labels ? tr("wavelength (positions)") : QString();
+    up.first = m_spectrum ? 2 * static_cast<double>(m_spectrum->rows()) : 1000;
+    up.last = kShortest;
+    up.logarithmic = true;
+    up.ticks = powerTicks(up.last, up.first, std::max(2, m_frame.area().height() / 26));
+    m_frame.setAxis(Side::Left, up);
+    const Span dimensions = document.dimensions();
+    Axis across;
+    across.label = labels ? tr("dimension") : QString();
+    across.first = dimensions.first - 0.5;
+    across.last = dimensions.last - 0.5;
+    across.ticks = binaryTicks(across.first, across.last, std::max(2, m_frame.area().width() / 48));
+    m_frame.setAxis(Side::Bottom, across);
+}
+
+void TableSpectrum::draw(QPainter& painter, const QSize& size, const Document& document, const Theme& theme,
+                         const QString& waiting) {
+    painter.fillRect(QRect(QPoint(0, 0), size), theme.card);
+    layOut(size, document);
+    const QRect area = m_frame.area();
+    if (area.width() < 8 || area.height() < 8)
+        return;
+    painter.save();
+    painter.setFont(figureFont(kFont));
+    if (m_spectrum)
+        drawCells(painter, document, theme);
+    m_frame.draw(painter, theme);
+    if (m_spectrum) {
+        m_colourBar.draw(painter, theme,
+                         QRect(area.right() + 1, area.top(), ColourBar::kWidth, area.height()),
+                         document.appearance().similarityPalette, scaleOver(0, m_spectrum->greatestShare()));
+        drawHeader(painter, document, theme);
+        painter.setClipRect(area);
+        painter.setRenderHint(QPainter::Antialiasing);
+        drawSinusoid(painter, document);
+        drawCursor(painter, document, theme);
+    } else {
+        painter.setPen(theme.mutedText);
+        painter.drawText(area.adjusted(12, 12, -12, -12), Qt::AlignCenter | Qt::TextWordWrap, waiting);
+    }
+    painter.restore();
+}
+
+void TableSpectrum::drawCells(QPainter& painter, const Document& document, const Theme& theme) {
+    const QRect pixels = devicePixels(painter, m_frame.area());
+    drawOnDevice(painter, pixels,
+                 picture(*m_spectrum, pixels.size(), 2 * static_cast<double>(m_spectrum->rows()),
+                         document.dimensions(), document.appearance().similarityPalette, theme));
+}
+
+void TableSpectrum::drawHeader(QPainter& painter, const Document& document, const Theme& theme) {
+    const QRectF area = m_frame.area();
+    if (area.top() < 30)
+        return;
+    const QRectF row(area.left(), area.top() - lineHeight(kFont) - 7, area.width(), lineHeight(kFont));
+    const std::int64_t column = document.cursor().dimension;
+    const ColumnSpectrum::Strongest& own = m_spectrum->strongest(column);
+    const QString wavelength =
+        own.frequency > 0 ? readable(m_spectrum->wavelength(own.frequency)) : QString();
+    painter.setPen(theme.cursor);
+    drawLabel(painter, row.adjusted(0, 0, -row.width() / 3, 0), Qt::AlignLeft | Qt::AlignVCenter,
+              own.frequency > 0
+                  ? QStringList{tr("dimension %1 · strongest at %2 positions · %3 of its power")
+                                    .arg(column)
+                                    .arg(wavelength, percent(own.share)),
+                                tr("dimension %1 · strongest at %2").arg(column).arg(wavelength),
+                                tr("dimension %1").arg(column)}
+                  : QStringList{tr("dimension %1 · constant").arg(column), tr("dimension %1").arg(column)});
+    painter.setPen(theme.mutedText);
+    drawLabel(painter, row.adjusted(2 * row.width() / 3, 0, ColourBar::kWidth - 6, 0),
+              Qt::AlignRight | Qt::AlignVCenter, {tr("share of the column's power"), tr("share of power")});
+}
+
+/// The sinusoid's wavelengths, white in a dark seam: over cells of any colour.
+void TableSpectrum::drawSinusoid(QPainter& painter, const Document& document) const {
+    const Span dimensions = document.dimensions();
+    const QRectF area = m_frame.area();
+    const auto first = static_cast<std::int64_t>(std::floor(dimensions.first));
+    const auto end = std::min(static_cast<std::int64_t>(std::ceil(dimensions.last)), m_sinusoid->columns());
+    QList<QPolygonF> lines(1);
+    for (std::int64_t j = first; j < end; ++j) {
+        const double wavelength = wavelengthOf(j);
+        if (!(wavelength > 0) || !std::isfinite(wavelength))
+            continue;
+        // Far outside lines would only be clipped away again.
+        const double y = std::clamp(m_frame.toY(wavelength), area.top() - 1e4, area.bottom() + 1e4);
+        if (!lines.last().isEmpty() && y > lines.last().last().y() + area.height() / 2)
+            lines.append(QPolygonF());  // halves begin anew
+        lines.last() << QPointF(m_frame.toX(static_cast<double>(j) - 0.5), y)
+                     << QPointF(m_frame.toX(static_cast<double>(j) + 0.5), y);
+    }
+    painter.setBrush(Qt::NoBrush);
+    for (const auto& [colour, width] :
+         {std::pair{QColor(20, 20, 20, 170), 3.0}, {QColor(255, 255, 255), 1.25}}) {
+        painter.setPen(QPen(colour, width));
+        for (const QPolygonF& line : lines)
+            painter.drawPolyline(line);
+    }
+}
+
+void TableSpectrum::drawCursor(QPainter& painter, const Document& document, const Theme& theme) const {
+    const QRectF area = m_frame.area();
+    const std::int64_t column = document.cursor().dimension;
+    const double x = m_frame.toX(static_cast<double>(column));
+    for (const auto& [colour, width] : {std::pair{QColor(255, 255, 255, 150), 3.0}, {theme.cursor, 1.2}}) {
+        painter.setPen(QPen(colour, width));
+        painter.drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()));
+    }
+    const ColumnSpectrum::Strongest& own = m_spectrum->strongest(column);
+    if (own.frequency == 0)
+        return;
+    painter.setPen(QPen(theme.cursor, 2));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawEllipse(QPointF(x, m_frame.toY(m_spectrum->wavelength(own.frequency))), 6, 6);
+}
+
+QString TableSpectrum::explanation(const Document& document) const {
+    if (!m_spectrum)
+        return {};
+    const auto& encoding = static_cast<const Tabulated&>(*document.encoding());
+    const auto rows = static_cast<double>(m_spectrum->rows());
+    const std::int64_t there = ColumnSpectrum::rowsThere(encoding);
+    QStringList sentences;
+    if (m_spectrum->rows() < there)
+        sentences << tr("The first %1 of %2 rows are analysed.")
+                         .arg(readable(qint64{m_spectrum->rows()}), readable(qint64{there}));
+    // Thirds of the axis that can be filled, 2 … N.
+    const double middle = std::round(2 * std::cbrt(rows / 2));
+    const double slow = std::round(2 * std::pow(rows / 2, 2.0 / 3));
+    const double fromSlow = m_spectrum->shareFrom(slow);
+    const double fromMiddle = m_spectrum->shareFrom(middle);
+    sentences << tr("Power at wavelengths of %1 positions and more: %2; from %3 to %1: %4; below %3: %5.")
+                     .arg(readable(static_cast<qint64>(slow)), percent(fromSlow),
+                          readable(static_cast<qint64>(middle)), percent(fromMiddle - fromSlow),
+                          percent(1 - fromMiddle));
+    std::int64_t alike = 0;
+    for (std::int64_t j = 0; j < m_spectrum->columns(); ++j)
+        if (const std::int64_t k = m_spectrum->strongest(j).frequency; k > 0 && wavelengthOf(j) > 0)
+            alike += std::abs(rows / wavelengthOf(j) - static_cast<double>(k)) <= 0.5 ? 1 : 0;
+    sentences << tr("Strongest at the sinusoid's wavelength (base %1, the line): %2 of %3 columns.")
+                     .arg(readable(document.parameters().base, 3), readable(qint64{alike}),
+                          readable(qint64{m_spectrum->columns()}));
+    return sentences.join(u' ');
+}
+
+std::optional<Cursor> TableSpectrum::cursorAt(const Document& document, const QPointF& point) const {
+    if (m_frame.area().isEmpty())
+        return std::nullopt;
+    Cursor cursor = document.cursor();
+    cursor.dimension = std::llround(m_frame.fromX(point.x()));
+    return cursor;
+}
+
+QString TableSpectrum::readoutAt(const QPointF& point) const {
+    if (!m_spectrum || !QRectF(m_frame.area()).contains(point))
+        return {};
+    const std::int64_t column =
+        std::clamp<std::int64_t>(std::llround(m_frame.fromX(point.x())), 0, m_spectrum->columns() - 1);
+    const int band = m_spectrum->bandAt(m_frame.fromY(point.y()));
+    if (band < 0)
+        return {};
+    const Band& all = m_spectrum->bands()[static_cast<std::size_t>(band)];
+    const QString share = percent(m_spectrum->share(band, column));
+    const QString longest = readable(m_spectrum->wavelength(all.first), 4);
+    if (all.end - all.first == 1)
+        return tr("dimension %1: %2 of its power at %3 positions").arg(column).arg(share, longest);
+    return tr("dimension %1: %2 of its power from %3 to %4 positions")
+        .arg(column)
+        .arg(share, readable(m_spectrum->wavelength(all.end - 1), 4), longest);
+}
+
+}  // namespace posiscope

@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <memory>
+
+#include "core/fields/field.h"
+
+namespace posiscope {
+
+/// One matrix minus another of the same extent. The mean of a difference is the difference of the means, so
+/// it is as exact as both. NaN where either has no number.
+class DifferenceField : public Field {
+public:
+    DifferenceField(std::shared_ptr<const Field> minuend, std::shared_ptr<const Field> subtrahend);
+
+    Extent extent() const override { return m_minuend->extent(); }
+    double cell(std::int64_t row, std::int64_t column) const override;
+    void means(const Window& window, const Pixels<float>& pixels) const override;
+    void means(const Window& window, const Pixels<double>& pixels) const override;
+    void samples(const Window& window, const Pixels<float>& pixels) const override;
+    double passedOver(const Window& window, int pixelRows) const override;
+    bool patientMeans(const Window& window, const Pixels<float>& pixels,
+                      const std::stop_token& stop) const override;
+    Bounds bounds() const override;
+
+private:
+    std::shared_ptr<const Field> m_minuend;
+    std::shared_ptr<const Field> m_subtrahend;
+};
+
+}  // namespace posiscope

@@ -1,0 +1,16 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <memory>
+
+#include "core/schemes/sinusoidal.h"
+
+namespace posiscope {
+
+/// What a sinusoid would be in the place of the encoding \p parameters describe: the same positions and
+/// columns, base, layout and frequencies as they are set, no ablation. An odd d_model that the rule would
+/// refuse loses its last cosine.
+std::shared_ptr<const Sinusoidal> sinusoidOfShape(Parameters parameters);
+
+}  // namespace posiscope

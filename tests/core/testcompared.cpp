@@ -1,0 +1,256 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest>
+#include <cmath>
+
+#include "core/analysis/difference.h"
+#include "core/analysis/nearestrows.h"
+#include "core/fields/differencefield.h"
+#include "core/fields/fieldof.h"
+#include "core/fields/tabulatedfield.h"
+#include "core/fields/tabulatedsimilarity.h"
+#include "core/schemes/encodingmaker.h"
+#include "core/schemes/hierarchical.h"
+#include "core/schemes/learned.h"
+#include "core/schemes/sinusoidofshape.h"
+
+using namespace posiscope;
+
+namespace {
+
+Parameters schemeOf(Scheme scheme, std::int64_t rows, std::int64_t dModel, std::int64_t length) {
+    Parameters p;
+    p.scheme = scheme;
+    p.tableRows = rows;
+    p.dModel = dModel;
+    p.length = length;
+    return p;
+}
+
+std::shared_ptr<const Tabulated> tabulated(const Parameters& p) {
+    return std::dynamic_pointer_cast<const Tabulated>(EncodingMaker().make(p));
+}
+
+/// More numbers than are ever read as a whole, in little memory: each row is the one above moved by one.
+std::shared_ptr<const Tabulated> largeTable() {
+    constexpr std::int64_t kRows = 40000;
+    constexpr std::int64_t kColumns = 1024;
+    auto numbers = std::make_shared<std::vector<double>>();
+    for (std::int64_t i = 0; i < kRows + kColumns; ++i)
+        numbers->push_back(std::sin(0.37 * static_cast<double>(i)) + (i % 97 == 0 ? 3 : 0));
+    TableStorage storage;
+    storage.data = reinterpret_cast<const std::byte*>(numbers->data());
+    storage.rowStep = storage.columnStep = sizeof(double);
+    storage.owner = numbers;
+    Parameters p = schemeOf(Scheme::Learned, 1, kColumns, kRows);
+    p.initialisation = Initialisation::File;
+    return std::make_shared<const Learned>(
+        p, std::make_shared<const RowSums>(std::make_shared<const Table>(kRows, kColumns, storage)));
+}
+
+double largestError(const std::vector<float>& a, const std::vector<double>& b) {
+    double largest = 0;
+    for (std::size_t i = 0; i < a.size(); ++i)
+        largest = std::max(largest, std::abs(static_cast<double>(a[i]) - b[i]));
+    return largest;
+}
+
+}  // namespace
+
+/// Tables against the sinusoid in their place, their rows against each other, and large ones read patiently.
+class TestCompared : public QObject {
+    Q_OBJECT
+
+private slots:
+    void differencesAreOfTheCells();
+    void meansOfDifferencesAreDifferencesOfMeans();
+    void largestAndMeanDifference();
+    void oddWidthsHaveASinusoid();
+    void nearestAreNearest_data();
+    void nearestAreNearest();
+    void nearestOfTiesIsTheNearerPosition();
+    void nobodyIsNearWhereNoRowIs();
+    void orderIsLostAtOneHalf();
+    void largeTablesAreReadPatiently();
+    void patienceEnds();
+};
+
+void TestCompared::differencesAreOfTheCells() {
+    Parameters p = schemeOf(Scheme::Learned, 20, 6, 30);
+    p.firstPosition = 5;
+    const auto table = tabulated(p);
+    const auto sinusoid = sinusoidOfShape(p);
+    const DifferenceField field(encodingFieldOf(table), encodingFieldOf(sinusoid));
+    QCOMPARE(field.extent(), (Extent{30, 6}));
+    for (std::int64_t r = 0; r < 15; ++r)
+        for (std::int64_t j = 0; j < 6; ++j) {
+            QCOMPARE(field.cell(r, j), table->value(5 + r, j) - sinusoid->value(5 + r, j));
+            QVERIFY(std::abs(field.cell(r, j)) <= field.bounds().greatest);
+        }
+    QVERIFY(std::isnan(field.cell(15, 0)));
+}
+
+void TestCompared::meansOfDifferencesAreDifferencesOfMeans() {
+    const Parameters p = schemeOf(Scheme::Hierarchical, 16, 10, 256);
+    const auto table = tabulated(p);
+    const DifferenceField field(encodingFieldOf(table), encodingFieldOf(sinusoidOfShape(p)));
+    std::vector<double> pixels(4 * 5);
+    field.means(Window{0, 256, 0, 10}, Pixels<double>{pixels.data(), 4, 5, 5});
+    std::vector<float> drawn(4 * 5);
+    field.means(Window{0, 256, 0, 10}, Pixels<float>{drawn.data(), 4, 5, 5});
+    QVERIFY(largestError(drawn, pixels) < 2e-6);
+    for (int r = 0; r < 4; ++r)
+        for (int c = 0; c < 5; ++c) {
+            double sum = 0;
+            for (std::int64_t row = 64 * r; row < 64 * (r + 1); ++row)
+                sum += field.cell(row, 2 * c) + field.cell(row, 2 * c + 1);
+            QVERIFY(std::abs(pixels[static_cast<std::size_t>(r * 5 + c)] - sum / 128) < 1e-12);
+        }
+}
+
+void TestCompared::largestAndMeanDifference() {
+    Parameters p = schemeOf(Scheme::Learned, 40, 7, 60);  // 20 rows are missing
+    p.oddRule = OddRule::Trim;
+    const auto table = tabulated(p);
+    const auto sinusoid = sinusoidOfShape(p);
+    const auto found = differenceOf(*table, *sinusoid);
+    QVERIFY(found && found->whole);
+    QCOMPARE(found->rows, std::int64_t{40});
+    double squares = 0;
+    double largest = 0;
+    for (std::int64_t r = 0; r < 40; ++r)
+        for (std::int64_t j = 0; j < 7; ++j) {
+            const double apart = table->value(r, j) - sinusoid->value(r, j);
+            squares += apart * apart;
+            largest = std::max(largest, std::abs(apart));
+        }
+    QVERIFY(std::abs(found->rootMeanSquare - std::sqrt(squares / 280)) < 1e-14);
+    QCOMPARE(found->greatest, largest);
+    QCOMPARE(std::abs(table->value(found->position, found->dimension) -
+                      sinusoid->value(found->position, found->dimension)),
+             largest);
+    p.firstPosition = 100;
+    QVERIFY(!differenceOf(*tabulated(p), *sinusoidOfShape(p)));
+
+    const Parameters large = schemeOf(Scheme::Hierarchical, 512, 64, 262144);
+    const auto sampled = differenceOf(*tabulated(large), *sinusoidOfShape(large));
+    QVERIFY(sampled && !sampled->whole);
+    QCOMPARE(sampled->rows, kMostCompared / 64);
+}
+
+void TestCompared::oddWidthsHaveASinusoid() {
+    Parameters p = schemeOf(Scheme::Learned, 8, 5, 8);
+    QVERIFY(!refuse(p));
+    p.ablation = Ablation::SineOnly;
+    const auto sinusoid = sinusoidOfShape(p);
+    QCOMPARE(sinusoid->columns(), std::int64_t{5});
+    QCOMPARE(sinusoid->value(0, 1), 1.0);
+    QCOMPARE(sinusoid->value(3, 4), std::sin(3 * std::pow(10000, -0.8)));
+}
+
+void TestCompared::nearestAreNearest_data() {
+    QTest::addColumn<int>("scheme");
+    QTest::newRow("learned") << static_cast<int>(Scheme::Learned);
+    QTest::newRow("hierarchical") << static_cast<int>(Scheme::Hierarchical);
+}
+
+void TestCompared::nearestAreNearest() {
+    QFETCH(int, scheme);
+    Parameters p = schemeOf(static_cast<Scheme>(scheme), 20, 6, 300);
+    p.firstPosition = 3;
+    const auto table = tabulated(p);
+    for (const std::int64_t position : {3, 7, 19}) {
+        const NearestRows found = nearestRows(*table, position, 3);
+        QVERIFY(found.whole);
+        QCOMPARE(found.rows.size(), std::size_t{3});
+        const std::int64_t end = std::min<std::int64_t>(table->reach(), 303);
+        QCOMPARE(found.end, end);
+        std::vector<double> distances;
+        for (std::int64_t q = 3; q < end; ++q) {
+            double squares = 0;
+            for (std::int64_t j = 0; j < 6; ++j)
+                squares += std::pow(table->value(position, j) - table->value(q, j), 2);
+            if (q != position)
+                distances.push_back(std::sqrt(squares));
+            for (const NearRow& row : found.rows)
+                if (row.position == q)
+                    QVERIFY(std::abs(row.distance - std::sqrt(squares)) < 1e-14);
+        }
+        std::ranges::sort(distances);
+        for (std::size_t i = 0; i < 3; ++i)
+            QVERIFY(std::abs(found.rows[i].distance - distances[i]) < 1e-14);
+    }
+}
+
+void TestCompared::nearestOfTiesIsTheNearerPosition() {
+    std::vector<double> numbers{0, 1, 0, 0, 1, 0};  // rows of one number: 0 stands at 0, 2, 3 and 5
+    Parameters p = schemeOf(Scheme::Learned, 6, 1, 6);
+    p.initialisation = Initialisation::File;
+    const Learned table(p, std::make_shared<const RowSums>(Table::of(6, 1, std::move(numbers))));
+    const NearestRows found = nearestRows(table, 2, 3);
+    QCOMPARE(found.rows[0].position, std::int64_t{3});
+    QCOMPARE(found.rows[1].position, std::int64_t{0});
+    QCOMPARE(found.rows[2].position, std::int64_t{5});
+    QCOMPARE(found.rows[2].distance, 0.0);
+}
+
+void TestCompared::nobodyIsNearWhereNoRowIs() {
+    const auto table = tabulated(schemeOf(Scheme::Learned, 4, 2, 10));
+    QVERIFY(nearestRows(*table, 7, 3).rows.empty());
+    QVERIFY(nearestRows(*table, -1, 3).rows.empty());
+    QCOMPARE(nearestRows(*table, 0, 9).rows.size(), std::size_t{3});
+    std::stop_source source;
+    source.request_stop();
+    QVERIFY(nearestRows(*table, 0, 3, source.get_token()).rows.empty());
+}
+
+void TestCompared::orderIsLostAtOneHalf() {
+    Parameters p = schemeOf(Scheme::Hierarchical, 9, 12, 81);
+    for (const double alpha : {0.5, 0.4}) {
+        p.alpha = alpha;
+        const auto table = tabulated(p);
+        for (std::int64_t i = 0; i < 9; ++i)
+            for (std::int64_t j = 0; j < i; ++j)
+                QCOMPARE(rowDistance(*table, i * 9 + j, j * 9 + i) == 0, alpha == 0.5);
+    }
+}
+
+void TestCompared::largeTablesAreReadPatiently() {
+    const auto table = largeTable();
+    QVERIFY(table->sampled());
+    const Window window{100, 39100, 3, 1003};
+    std::vector<double> exact(6 * 5);
+    std::vector<float> drawn(exact.size());
+    std::vector<float> patient(exact.size());
+    const TabulatedField encoding(table);
+    const TabulatedSimilarity similarity(table, Measure::Cosine);
+    const Window square{100, 39100, 0, 40000};
+    for (const Field* field :
+         {static_cast<const Field*>(&encoding), static_cast<const Field*>(&similarity)}) {
+        const Window& part = field == &encoding ? window : square;
+        QVERIFY(field->passedOver(part, 6) > 0);
+        field->means(part, Pixels<double>{exact.data(), 6, 5, 5});
+        field->means(part, Pixels<float>{drawn.data(), 6, 5, 5});
+        QVERIFY(field->patientMeans(part, Pixels<float>{patient.data(), 6, 5, 5}, {}));
+        QVERIFY(largestError(patient, exact) < 2e-6);
+        QVERIFY(largestError(drawn, exact) > 1e-3);
+    }
+    QCOMPARE(encoding.passedOver(Window{0, 20, 0, 1024}, 6), 0.0);
+    QCOMPARE(TabulatedField(tabulated(schemeOf(Scheme::Learned, 64, 8, 64))).passedOver({0, 64, 0, 8}, 2),
+             0.0);
+}
+
+void TestCompared::patienceEnds() {
+    std::stop_source source;
+    source.request_stop();
+    std::vector<float> pixels(4);
+    const auto table = largeTable();
+    for (const auto& field : {std::shared_ptr<const Field>(std::make_shared<const TabulatedField>(table)),
+                              std::shared_ptr<const Field>(
+                                  std::make_shared<const TabulatedSimilarity>(table, Measure::DotProduct))})
+        QVERIFY(!field->patientMeans(Window{0, 1000, 0, 1000}, Pixels<float>{pixels.data(), 2, 2, 2},
+                                     source.get_token()));
+}
+
+QTEST_APPLESS_MAIN(TestCompared)
+#include "testcompared.moc"
