@@ -90,10 +90,10 @@ std::span<const Preset> presets() {
          learned(1024, Initialisation::Normal, 0.01)},
         {POSISCOPE_TEXT("core", "Hierarchical, 512 rows for 262,144 positions"),
          POSISCOPE_TEXT("core", "A table of 512 random rows, stretched with α = 0.4."),
-         hierarchical(Initialisation::Normal)},
+         hierarchical(Initialisation::Normal), "construction"},
         {POSISCOPE_TEXT("core", "Hierarchical over sinusoids, 262,144 positions"),
          POSISCOPE_TEXT("core", "The same with a sinusoid as the table, which shows the blocks."),
-         hierarchical(Initialisation::Sinusoid)},
+         hierarchical(Initialisation::Sinusoid), "construction"},
     }};
     return all;
 }

@@ -71,6 +71,7 @@ constexpr std::array<ViewKind, 9> kKinds{{
      .title = POSISCOPE_TEXT("core", "Construction"),
      .subtitle = POSISCOPE_TEXT("core", "hierarchical rows from two rows of a table"),
      .make = &make<ConstructionView>,
+     .atFirst = false,
      .palette = "palette"},
     {.name = "precision",
      .title = POSISCOPE_TEXT("core", "Precision"),

@@ -12,11 +12,14 @@ Concatenation concatenate(const Eigen::MatrixXd& content, const Eigen::MatrixXd&
         ofContent.cols() != ofPosition.cols())
         throw std::invalid_argument("x is rows × width, W_x width × d_model and W_pos rows × d_model");
     const Eigen::Index rows = content.rows();
-    Eigen::MatrixXd joined(rows, content.cols() + rows);
-    joined << content, Eigen::MatrixXd::Identity(rows, rows);
-    Eigen::MatrixXd weights(ofContent.rows() + rows, ofContent.cols());
-    weights << ofContent, ofPosition;
-    return {joined * weights, content * ofContent + ofPosition};
+    Concatenation both;
+    both.joined.resize(rows, content.cols() + rows);
+    both.joined << content, Eigen::MatrixXd::Identity(rows, rows);
+    both.weights.resize(ofContent.rows() + rows, ofContent.cols());
+    both.weights << ofContent, ofPosition;
+    both.projected = both.joined * both.weights;
+    both.added = content * ofContent + ofPosition;
+    return both;
 }
 
 }  // namespace posiscope

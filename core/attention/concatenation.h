@@ -13,6 +13,8 @@ namespace posiscope {
 ///
 /// because the one-hot row picks row p of W_pos. One row a position, d_model columns.
 struct Concatenation {
+    Eigen::MatrixXd joined;     ///< [x | 1], rows × (width + rows)
+    Eigen::MatrixXd weights;    ///< W_x above W_pos, (width + rows) × d_model
     Eigen::MatrixXd projected;  ///< the left side, as one product of the concatenated rows
     Eigen::MatrixXd added;      ///< the right side
 

@@ -2,6 +2,84 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN" sourcelanguage="en">
 <context>
+    <name>BlockSquare</name>
+    <message>
+        <source>block k div n</source>
+        <translation>块 k div n</translation>
+    </message>
+    <message>
+        <source>place k mod n</source>
+        <translation>位 k mod n</translation>
+    </message>
+</context>
+<context>
+    <name>ComparedEncoding</name>
+    <message>
+        <source>sinusoid, base %1</source>
+        <translation>正弦，base %1</translation>
+    </message>
+    <message>
+        <source>table − sinusoid</source>
+        <translation>表 − 正弦</translation>
+    </message>
+    <message>
+        <source>table</source>
+        <translation>表</translation>
+    </message>
+    <message>
+        <source>position %1, dimension %2</source>
+        <translation>位置 %1，维度 %2</translation>
+    </message>
+    <message>
+        <source>The table is %1 × %2 = %3 numbers and ends at position %4; the sinusoid has none to learn, and no end.</source>
+        <translation>表有 %1 × %2 = %3 个数，到位置 %4 为止；正弦编码没有要学的数，也没有尽头。</translation>
+    </message>
+    <message>
+        <source>The sinusoid of base %1 in the place of the table.</source>
+        <translation>代替表的正弦编码，base %1。</translation>
+    </message>
+    <message>
+        <source>Each has colours of its own: to ±%1 and to ±%2.</source>
+        <translation>两边各用自己的颜色范围：±%1 和 ±%2。</translation>
+    </message>
+    <message>
+        <source>The table minus the sinusoid of base %1; how far they are apart is being measured …</source>
+        <translation>表减去 base %1 的正弦编码；正在测量两者相差多少 …</translation>
+    </message>
+    <message>
+        <source>No position of these has a row: there is nothing to compare.</source>
+        <translation>这些位置都没有对应的行：没有可比较的。</translation>
+    </message>
+    <message>
+        <source>The table minus the sinusoid of base %1: root mean square %2, largest %3 at position %4, dimension %5.</source>
+        <translation>表减去 base %1 的正弦编码：均方根 %2，最大 %3，在位置 %4、维度 %5。</translation>
+    </message>
+    <message>
+        <source>Measured in %1 rows, evenly spread.</source>
+        <translation>在均匀分布的 %1 行中测得。</translation>
+    </message>
+    <message>
+        <source>A large table: each pixel stands on %1 of its rows so far.</source>
+        <translation>表很大：每个像素目前只依据其中 %1 行。</translation>
+    </message>
+    <message>
+        <source>position %1 has no row</source>
+        <translation>位置 %1 没有对应的行</translation>
+    </message>
+    <message>
+        <source>table − sinusoid (%1, %2) = %3</source>
+        <translation>表 − 正弦 (%1, %2) = %3</translation>
+    </message>
+    <message>
+        <source>sinusoid (%1, %2) = %3</source>
+        <translation>正弦 (%1, %2) = %3</translation>
+    </message>
+    <message>
+        <source>table (%1, %2) = %3</source>
+        <translation>表 (%1, %2) = %3</translation>
+    </message>
+</context>
+<context>
     <name>CsvFile</name>
     <message>
         <source>line %1: %2</source>
@@ -163,6 +241,17 @@
     <message>
         <source>%1×%2 pixels are too few for four cards at %3 dots per inch; it takes %4×%5 or more</source>
         <translation>%1×%2 像素在每英寸 %3 点时放不下四张卡片，至少需要 %4×%5</translation>
+    </message>
+</context>
+<context>
+    <name>HeatMap</name>
+    <message>
+        <source>position</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>dimension</source>
+        <translation>维度</translation>
     </message>
 </context>
 <context>
@@ -499,6 +588,21 @@
     </message>
 </context>
 <context>
+    <name>RecentFiles</name>
+    <message>
+        <source>Nothing opened yet</source>
+        <translation>尚未打开过文件</translation>
+    </message>
+    <message>
+        <source>&amp;Clear this list</source>
+        <translation>清空此列表(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Open &amp;recent</source>
+        <translation>最近打开的文件(&amp;R)</translation>
+    </message>
+</context>
+<context>
     <name>RoundedWords</name>
     <message>
         <source>As a code gives it: positions in %1, inverse frequencies in %2, products in %3, results in %4.</source>
@@ -515,6 +619,17 @@
     <message>
         <source>PE(%1, %2) = NaN</source>
         <translation>PE(%1, %2) = NaN</translation>
+    </message>
+</context>
+<context>
+    <name>RowSearch</name>
+    <message>
+        <source>Nearest to position %1, with distances: %2.</source>
+        <translation>离位置 %1 最近的行（及距离）：%2。</translation>
+    </message>
+    <message>
+        <source>Nearest to position %1 among %2–%3, with distances: %4.</source>
+        <translation>在 %2–%3 中离位置 %1 最近的行（及距离）：%4。</translation>
     </message>
 </context>
 <context>
@@ -705,6 +820,61 @@
     <message>
         <source>%1 has no tensor called %2; there are: %3</source>
         <translation>%1 中没有名为 %2 的张量；有：%3</translation>
+    </message>
+</context>
+<context>
+    <name>TableSpectrum</name>
+    <message>
+        <source>wavelength (positions)</source>
+        <translation>波长（位置数）</translation>
+    </message>
+    <message>
+        <source>dimension</source>
+        <translation>维度</translation>
+    </message>
+    <message>
+        <source>dimension %1 · strongest at %2 positions · %3 of its power</source>
+        <translation>维度 %1 · 在 %2 个位置处最强 · 占其功率 %3</translation>
+    </message>
+    <message>
+        <source>dimension %1 · strongest at %2</source>
+        <translation>维度 %1 · 最强处 %2</translation>
+    </message>
+    <message>
+        <source>dimension %1</source>
+        <translation>维度 %1</translation>
+    </message>
+    <message>
+        <source>dimension %1 · constant</source>
+        <translation>维度 %1 · 常数</translation>
+    </message>
+    <message>
+        <source>share of the column&apos;s power</source>
+        <translation>占该列功率的份额</translation>
+    </message>
+    <message>
+        <source>share of power</source>
+        <translation>功率份额</translation>
+    </message>
+    <message>
+        <source>The first %1 of %2 rows are analysed.</source>
+        <translation>分析了 %2 行中的前 %1 行。</translation>
+    </message>
+    <message>
+        <source>Power at wavelengths of %1 positions and more: %2; from %3 to %1: %4; below %3: %5.</source>
+        <translation>波长不小于 %1 个位置的功率：%2；%3 到 %1：%4；小于 %3：%5。</translation>
+    </message>
+    <message>
+        <source>Strongest at the sinusoid&apos;s wavelength (base %1, the line): %2 of %3 columns.</source>
+        <translation>最强处正是正弦编码波长（base %1，即曲线）的列：%3 列中的 %2 列。</translation>
+    </message>
+    <message>
+        <source>dimension %1: %2 of its power at %3 positions</source>
+        <translation>维度 %1：功率的 %2 在 %3 个位置处</translation>
+    </message>
+    <message>
+        <source>dimension %1: %2 of its power from %3 to %4 positions</source>
+        <translation>维度 %1：功率的 %2 在 %3 到 %4 个位置之间</translation>
     </message>
 </context>
 <context>
@@ -1882,6 +2052,54 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <source>11 significant bits: whole numbers are exact up to 2048, infinite from 65520.</source>
         <translation>11 位有效二进制数字：2048 以内的整数是精确的，从 65520 起为无穷大。</translation>
     </message>
+    <message>
+        <source>Table</source>
+        <translation>表</translation>
+    </message>
+    <message>
+        <source>The rows of the table by themselves.</source>
+        <translation>只看表的各行。</translation>
+    </message>
+    <message>
+        <source>Sinusoid</source>
+        <translation>正弦</translation>
+    </message>
+    <message>
+        <source>The sinusoidal encoding of the same positions and dimensions.</source>
+        <translation>同样位置与维度的正弦编码。</translation>
+    </message>
+    <message>
+        <source>Side by side</source>
+        <translation>并排</translation>
+    </message>
+    <message>
+        <source>Both, each with colours of its own.</source>
+        <translation>两者并列，各用自己的颜色范围。</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>差</translation>
+    </message>
+    <message>
+        <source>The table minus the sinusoid.</source>
+        <translation>表减去正弦编码。</translation>
+    </message>
+    <message>
+        <source>comparison</source>
+        <translation>比较</translation>
+    </message>
+    <message>
+        <source>A table beside, or less, the sinusoid of the same shape.</source>
+        <translation>表与同样形状的正弦编码并排，或减去它。</translation>
+    </message>
+    <message>
+        <source>Construction</source>
+        <translation>构造</translation>
+    </message>
+    <message>
+        <source>hierarchical rows from two rows of a table</source>
+        <translation>层次分解的行由表的两行组成</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::AlienClock</name>
@@ -2121,6 +2339,45 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>Hands of more than half a turn a position, whose direction cannot be seen: %1.</source>
         <translation>有 %1 根指针每个位置转过半圈以上，看不出转动方向。</translation>
+    </message>
+</context>
+<context>
+    <name>posiscope::ConstructionView</name>
+    <message>
+        <source>This view shows how a hierarchical encoding is put together. Choose the scheme Hierarchical.</source>
+        <translation>此视图显示层次分解编码如何组成。请选择“层次分解”编码。</translation>
+    </message>
+    <message>
+        <source>Position %1 lies outside the n² = %2 that %3 rows reach.</source>
+        <translation>位置 %1 超出了 %3 行所能达到的 n² = %2。</translation>
+    </message>
+    <message>
+        <source>k = %1 is place %2 in block %3 of n = %4: q[k] = %5·u[%3] + %6·u[%2].</source>
+        <translation>k = %1 是第 %3 块（n = %4）中的第 %2 位：q[k] = %5·u[%3] + %6·u[%2]。</translation>
+    </message>
+    <message>
+        <source>Block and place exchanged, position %1 has the same row: at α = 0.5 order is lost.</source>
+        <translation>块与位互换后，位置 %1 的行完全相同：α = 0.5 时顺序丢失。</translation>
+    </message>
+    <message>
+        <source>Block and place exchanged, position %1 is at distance %2.</source>
+        <translation>块与位互换后，位置 %1 的距离为 %2。</translation>
+    </message>
+    <message>
+        <source>At α = 0.5 positions i·n + j and j·n + i are the same: order is lost.</source>
+        <translation>α = 0.5 时位置 i·n + j 与 j·n + i 相同：顺序丢失。</translation>
+    </message>
+    <message>
+        <source>dimension</source>
+        <translation>维度</translation>
+    </message>
+    <message>
+        <source>row of the table u</source>
+        <translation>表 u 的行</translation>
+    </message>
+    <message>
+        <source>position %1 has no row</source>
+        <translation>位置 %1 没有对应的行</translation>
     </message>
 </context>
 <context>
@@ -2805,6 +3062,18 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <source>Rounded rows: the dot product depends on p and q, no longer on Δ alone. The curve is the row of p.</source>
         <translation>行经过舍入：点积取决于 p 和 q，不再只取决于 Δ。曲线是 p 所在的行。</translation>
     </message>
+    <message>
+        <source>A large table: each pixel stands on %1 of its rows so far.</source>
+        <translation>表很大：每个像素目前只依据其中 %1 行。</translation>
+    </message>
+    <message>
+        <source>nearest q</source>
+        <translation>最近的 q</translation>
+    </message>
+    <message>
+        <source>then</source>
+        <translation>其次</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::SpectrumView</name>
@@ -2887,6 +3156,14 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>Pairs with a whole cycle in length %3: %1 of %2; with less than 0.1 rad: %4.</source>
         <translation>长度 %3 内 %2 对中有 %1 对完成至少一个周期，%4 对转动不到 0.1 rad。</translation>
+    </message>
+    <message>
+        <source>A spectrum takes two rows or more.</source>
+        <translation>频谱至少需要两行。</translation>
+    </message>
+    <message>
+        <source>The columns are being transformed …</source>
+        <translation>正在对各列做变换 …</translation>
     </message>
 </context>
 <context>
