@@ -67,6 +67,13 @@ constexpr std::array<Choice, 4> kComparisons{{
     {"difference", POSISCOPE_TEXT("core", "Difference"),
      POSISCOPE_TEXT("core", "The table minus the sinusoid.")},
 }};
+constexpr std::array<Choice, 4> kPaces{{
+    {"slow", POSISCOPE_TEXT("core", "5 steps/s"), POSISCOPE_TEXT("core", "Every step can be seen.")},
+    {"medium", POSISCOPE_TEXT("core", "20 steps/s"), POSISCOPE_TEXT("core", "A step a picture.")},
+    {"fast", POSISCOPE_TEXT("core", "100 steps/s"), POSISCOPE_TEXT("core", "Five steps a picture.")},
+    {"fastest", POSISCOPE_TEXT("core", "full speed"),
+     POSISCOPE_TEXT("core", "As many steps as can be done.")},
+}};
 
 template <auto Member>
 Declaration<Appearance> list(std::string_view name, std::string_view option, std::string_view label,
@@ -88,8 +95,8 @@ Declaration<Appearance> list(std::string_view name, std::string_view option, std
             [](Appearance& a, double value) { a.*Member = static_cast<Type>(static_cast<int>(value)); }};
 }
 
-const std::array<Declaration<Appearance>, 9>& all() {
-    static const std::array<Declaration<Appearance>, 9> declarations{
+const std::array<Declaration<Appearance>, 10>& all() {
+    static const std::array<Declaration<Appearance>, 10> declarations{
         list<&Appearance::theme>("theme", "theme", POSISCOPE_TEXT("core", "theme"),
                                  POSISCOPE_TEXT("core", "Colours of window and figures."), kThemes),
         list<&Appearance::palette>("palette", "palette", POSISCOPE_TEXT("core", "encoding colours"),
@@ -113,6 +120,10 @@ const std::array<Declaration<Appearance>, 9>& all() {
         list<&Appearance::comparison>(
             "comparison", "comparison", POSISCOPE_TEXT("core", "comparison"),
             POSISCOPE_TEXT("core", "A table beside, or less, the sinusoid of the same shape."), kComparisons),
+}};
+        list<&Appearance::learningPace>(
+            "learning pace", "learning-pace", POSISCOPE_TEXT("core", "pace of learning"),
+            POSISCOPE_TEXT("core", "How fast training goes on while one watches."), kPaces),
     };
     return declarations;
 }

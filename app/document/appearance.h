@@ -21,6 +21,8 @@ enum class ClockKind { Dials, WallClock, AlienClock };
 
 /// What of a table and the sinusoid of the same shape is shown.
 enum class Comparison { Table, Sinusoid, SideBySide, Difference };
+/// How fast training goes on while one watches.
+enum class LearningPace { Slow, Medium, Fast, Fastest };
 
 /// A stretch of positions or dimensions, half-open, edges anywhere.
 struct Span {
@@ -61,6 +63,7 @@ struct Appearance {
     Measure measure = Measure::DotProduct;
     ClockKind clock = ClockKind::Dials;
     Comparison comparison = Comparison::Table;
+    LearningPace learningPace = LearningPace::Medium;
     Spans spans;
     std::vector<std::int64_t>
         waveDimensions;  ///< which waves to draw, at most kMostWaves; empty: a spread, and the cursor's own

@@ -12,6 +12,7 @@
 #include "app/plots/theme.h"
 #include "app/views/blocklines.h"
 #include "app/views/kernelfacts.h"
+#include "app/views/trainedrows.h"
 #include "core/analysis/criticalpoints.h"
 #include "core/analysis/kernel.h"
 #include "core/fields/fieldof.h"
@@ -96,9 +97,15 @@ QString SimilarityView::tableExplanation() const {
                    .arg(readable(
                        qint64{static_cast<const Hierarchical&>(*document().encoding()).basis().rows()})) +
                nearest + means;
+    const QString never = neverTrainedSentence(document());
+    const QString training = (never.isEmpty() ? QString() : u' ' + never) + nearest + means;
+    if (isTrained(document().parameters()))
+        return tr("Trained towards exp(−|p − q|/%1): the band is learned. The curve is the row of p.")
+                   .arg(readable(document().parameters().band)) +
+               training;
     return tr("Each row is its own: equal differences need not be equally alike. The curve is the row of "
               "p.") +
-           nearest + means;
+           training;
 }
 
 /// From where on farther apart can mean more alike. A distance falls where the dot product rises.
@@ -257,6 +264,7 @@ void SimilarityView::drawMatrix(QPainter& painter) {
                  m_picture.image({m_field, window, pixels, appearance.similarityPalette, scale,
                                   appearance.averaging, theme().border.rgb(), theme().card.rgb()},
                                  use()));
+    drawTrainedRows(painter, theme(), m_matrix, document(), PositionAxes::Both);
     m_matrix.draw(painter, theme());
     m_colourBar.draw(painter, theme(), QRect(area.right() + 1, area.top(), ColourBar::kWidth, area.height()),
                      appearance.similarityPalette, scale);

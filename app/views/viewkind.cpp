@@ -9,6 +9,7 @@
 #include "app/views/clockview.h"
 #include "app/views/constructionview.h"
 #include "app/views/encodingview.h"
+#include "app/views/learningview.h"
 #include "app/views/rotationview.h"
 #include "app/views/similarityview.h"
 #include "app/views/spectrumview.h"
@@ -23,7 +24,7 @@ View* make(const Document& document, QWidget* parent) {
     return new Kind(document, parent);
 }
 
-constexpr std::array<ViewKind, 8> kKinds{{
+constexpr std::array<ViewKind, 9> kKinds{{
     {.name = "encoding",
      .title = POSISCOPE_TEXT("core", "Encoding"),
      .subtitle = POSISCOPE_TEXT("core", "position × dimension"),
@@ -71,6 +72,10 @@ constexpr std::array<ViewKind, 8> kKinds{{
      .subtitle = POSISCOPE_TEXT("core", "hierarchical rows from two rows of a table"),
      .make = &make<ConstructionView>,
      .palette = "palette"},
+    {.name = "learning",
+     .title = POSISCOPE_TEXT("core", "Learning"),
+     .subtitle = POSISCOPE_TEXT("core", "a table trained from random rows"),
+     .make = &make<LearningView>},
 }};
 
 }  // namespace
