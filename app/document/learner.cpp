@@ -6,6 +6,7 @@
 #include <chrono>
 #include <utility>
 
+#include "core/learning/learning.h"
 #include "core/schemes/learned.h"
 
 namespace posiscope {

@@ -10,9 +10,11 @@
 #include <optional>
 #include <thread>
 
-#include "core/learning/learning.h"
+#include "core/learning/learningstate.h"
 
 namespace posiscope {
+
+class Learning;
 
 /// Trains tables in a thread of its own and shows how far they are, at most twenty times a second. Asked for
 /// more steps of the same table it goes on, for another table or fewer steps it begins anew. The thread

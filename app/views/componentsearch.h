@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "core/learning/components.h"
-#include "core/learning/learning.h"
+#include "core/learning/learningstate.h"
 
 namespace posiscope {
 

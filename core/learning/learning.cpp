@@ -18,7 +18,8 @@ constexpr double kSpread =
 double weightBound(const LearningSettings& settings) {
     const double side =
         std::sqrt(static_cast<double>(settings.trained)) + std::sqrt(static_cast<double>(settings.dModel));
-    return std::max(nearnessBound(settings.band), kSpread * std::pow(settings.sigma * side, 2));
+    const double wanted = nearnessBound(settings.band, settings.trained);
+    return std::max(wanted, kSpread * std::pow(settings.sigma * side, 2));
 }
 
 }  // namespace

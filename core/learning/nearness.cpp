@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/learning/nearness.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace posiscope {
@@ -54,9 +55,9 @@ Slope nearnessSlope(const Rows& rows, double band) {
     return slope;
 }
 
-double nearnessBound(double band) {
+double nearnessBound(double band, std::int64_t count) {
     const double ratio = std::exp(-1 / band);
-    return (1 + ratio) / (1 - ratio);
+    return std::min((1 + ratio) / (1 - ratio), static_cast<double>(count));
 }
 
 }  // namespace posiscope

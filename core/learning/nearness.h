@@ -3,6 +3,7 @@
 #pragma once
 
 #include <Eigen/Core>
+#include <cstdint>
 
 namespace posiscope {
 
@@ -25,7 +26,7 @@ struct Slope {
 /// \param band τ > 0, in positions
 Slope nearnessSlope(const Rows& rows, double band);
 
-/// Σ_j exp(−|i − j|/τ) over all integers j: no eigenvalue of C is above it.
-double nearnessBound(double band);
+/// Σ_j exp(−|i − j|/τ) over all integers j, or \p count if that is less: no eigenvalue of C is above it.
+double nearnessBound(double band, std::int64_t count);
 
 }  // namespace posiscope

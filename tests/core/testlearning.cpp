@@ -18,6 +18,7 @@ Parameters training(std::int64_t rows, std::int64_t dModel) {
     p.scheme = Scheme::Learned;
     p.initialisation = Initialisation::Trained;
     p.tableRows = rows;
+    p.trainedLength = rows;
     p.dModel = dModel;
     return p;
 }
