@@ -17,12 +17,10 @@ namespace {
 
 constexpr double kVeil = 0.5;  ///< opacity over rows never trained
 
-QString tr(const char* text) {
-    return QCoreApplication::translate("TrainedRows", text);
-}
-
 /// Draws onto one plot.
 class Marks {
+    Q_DECLARE_TR_FUNCTIONS(TrainedRows)
+
 public:
     Marks(QPainter& painter, const Theme& theme, const PlotFrame& plot, PositionAxes axes)
         : m_painter(painter), m_theme(theme), m_area(plot.area()), m_plot(plot), m_axes(axes) {}
@@ -93,7 +91,7 @@ QString neverTrainedSentence(const Document& document) {
     const std::int64_t end = positionsOf(document.parameters()).last;
     if (!known || known->trained >= std::min(known->rows, end))
         return {};
-    return tr("Pale rows %1 to %2 were never trained.")
+    return Marks::tr("Pale rows %1 to %2 were never trained.")
         .arg(readable(qint64{known->trained}), readable(qint64{std::min(known->rows, end) - 1}));
 }
 
@@ -109,10 +107,10 @@ void drawTrainedRows(QPainter& painter, const Theme& theme, const PlotFrame& plo
     const std::int64_t end = positionsOf(document.parameters()).last;
     if (known->trained < std::min(known->rows, end)) {
         marks.veil(known->trained, std::min(known->rows, end));
-        marks.line(known->trained, tr("never trained"));
+        marks.line(known->trained, Marks::tr("never trained"));
     }
     if (known->rows < end)
-        marks.line(known->rows, tr("no row"));
+        marks.line(known->rows, Marks::tr("no row"));
     painter.restore();
 }
 
