@@ -68,9 +68,9 @@ constexpr std::array<Choice, 4> kComparisons{{
      POSISCOPE_TEXT("core", "The table minus the sinusoid.")},
 }};
 constexpr std::array<Choice, 4> kPaces{{
-    {"slow", POSISCOPE_TEXT("core", "5 steps/s"), POSISCOPE_TEXT("core", "Every step can be seen.")},
-    {"medium", POSISCOPE_TEXT("core", "20 steps/s"), POSISCOPE_TEXT("core", "A step a picture.")},
-    {"fast", POSISCOPE_TEXT("core", "100 steps/s"), POSISCOPE_TEXT("core", "Five steps a picture.")},
+    {"slow", POSISCOPE_TEXT("core", "5/s"), POSISCOPE_TEXT("core", "Every step can be seen.")},
+    {"medium", POSISCOPE_TEXT("core", "20/s"), POSISCOPE_TEXT("core", "A step a picture.")},
+    {"fast", POSISCOPE_TEXT("core", "100/s"), POSISCOPE_TEXT("core", "Five steps a picture.")},
     {"fastest", POSISCOPE_TEXT("core", "full speed"),
      POSISCOPE_TEXT("core", "As many steps as can be done.")},
 }};

@@ -18,6 +18,7 @@ public:
 
     const Declaration<Appearance>* tabs() const override;
     QWidget* makeControls() override;
+    QSize minimumSizeHint() const override { return {160, 88}; }  ///< the controls take the rest
 
 protected:
     bool applies() const override { return true; }
