@@ -21,6 +21,7 @@ enum class ClockKind { Dials, WallClock, AlienClock };
 
 /// What of a table and the sinusoid of the same shape is shown.
 enum class Comparison { Table, Sinusoid, SideBySide, Difference };
+
 /// How fast training goes on while one watches.
 enum class LearningPace { Slow, Medium, Fast, Fastest };
 

@@ -48,10 +48,6 @@ LearningBar::LearningBar(const Document& document, QWidget* parent)
     showText();
 }
 
-QString LearningBar::playText() {
-    return tr("Learn");
-}
-
 void LearningBar::oneStep() {
     Parameters parameters = m_document.parameters();
     if (!isTrained(parameters))
@@ -83,7 +79,7 @@ void LearningBar::showDocument() {
 void LearningBar::showText() {
     const bool playing = m_document.learningPlayback().playing();
     m_play->setChecked(playing);
-    m_play->setText(playing ? tr("Pause") : playText());
+    m_play->setText(playing ? tr("Pause") : tr("Learn"));
     m_play->setToolTip(playing
                            ? tr("Let the table be as it is now")
                            : tr("Train the table step by step and watch; another encoding is replaced by a "

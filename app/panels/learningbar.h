@@ -20,9 +20,6 @@ class LearningBar : public QWidget {
 public:
     explicit LearningBar(const Document& document, QWidget* parent = nullptr);
 
-    /// What the button says that lets the table learn.
-    static QString playText();
-
 signals:
     void playRequested(bool playing);
     void parametersRequested(const posiscope::Parameters& parameters, const QString& undoText);

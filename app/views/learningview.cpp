@@ -42,7 +42,10 @@ QString correlationText(double correlation) {
 LearningView::LearningView(const Document& document, QWidget* parent)
     : View(document, parent), m_search(new ComponentSearch(this)) {
     m_loss.setGrid(true);
-    connect(m_search, &ComponentSearch::found, this, &View::refresh);
+    connect(m_search, &ComponentSearch::found, this, [this] {
+        refresh();
+        showFound();
+    });
 }
 
 const Declaration<Appearance>* LearningView::tabs() const {
@@ -58,13 +61,16 @@ QWidget* LearningView::makeControls() {
 
 void LearningView::rebuild() {
     m_state = document().learned();
-    m_found = m_state ? m_search->components(m_state, !isVisible()) : nullptr;
+    m_found = m_search->components(m_state, !isVisible());
+}
+
+QString LearningView::unsuited() const {
+    return tr(
+        "A table of random rows can be trained here, until dot products fall with distance. Choose the "
+        "initialisation \"trained here\", or let it learn.");
 }
 
 QString LearningView::explanation() const {
-    if (!m_state)
-        return tr("No table is trained here yet: %1 turns to one and lets it learn.")
-            .arg(LearningBar::playText());
     const QString rows = readable(qint64{m_state->settings.trained});
     const QString loss = m_state->losses.empty() ? QStringLiteral("…") : readable(m_state->losses.back(), 3);
     const QString text =
@@ -140,8 +146,6 @@ void LearningView::layOutComponents(const QRect& outer, bool labels) {
 
 void LearningView::paint(QPainter& painter, const QSize& size) {
     painter.fillRect(QRect(QPoint(0, 0), size), theme().card);
-    if (!m_state)
-        return drawInvitation(painter, size);
     layOut(size);
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
@@ -152,14 +156,6 @@ void LearningView::paint(QPainter& painter, const QSize& size) {
     if (m_courses.area().width() >= 20 && m_courses.area().height() >= 20)
         drawComponents(painter);
     painter.restore();
-}
-
-void LearningView::drawInvitation(QPainter& painter, const QSize& size) const {
-    painter.setPen(theme().mutedText);
-    painter.setFont(figureFont(13));
-    painter.drawText(QRect(QPoint(0, 0), size).adjusted(24, 24, -24, -24), Qt::AlignCenter | Qt::TextWordWrap,
-                     tr("A table of random rows can be trained here, until dot products fall with distance. "
-                        "Choose the initialisation \"trained here\", or let it learn."));
 }
 
 void LearningView::drawObjective(QPainter& painter, const QSize& size) const {
@@ -274,7 +270,7 @@ void LearningView::drawName(QPainter& painter, std::size_t k, const QRectF& row)
 
 std::optional<std::int64_t> LearningView::stepAt(const QPointF& point) const {
     const QRectF area = QRectF(m_loss.area()).adjusted(-4, 0, 4, 0);
-    if (!m_state || !area.contains(point))
+    if (!applies() || !m_state || !area.contains(point))
         return std::nullopt;
     const double last = findParameter("steps")->maximum;
     return std::llround(std::clamp(m_loss.fromX(point.x()), 0.0, last));

@@ -21,7 +21,8 @@ public:
     QSize minimumSizeHint() const override { return {160, 88}; }  ///< the controls take the rest
 
 protected:
-    bool applies() const override { return true; }
+    bool applies() const override { return document().learned() != nullptr; }
+    QString unsuited() const override;
     QString explanation() const override;
     void paint(QPainter& painter, const QSize& size) override;
     void rebuild() override;
@@ -33,7 +34,6 @@ private:
     void layOut(const QSize& size);
     void layOutLoss(const QRect& outer, bool labels);
     void layOutComponents(const QRect& outer, bool labels);
-    void drawInvitation(QPainter& painter, const QSize& size) const;
     void drawObjective(QPainter& painter, const QSize& size) const;
     void drawLoss(QPainter& painter);
     void drawComponents(QPainter& painter);
@@ -42,7 +42,7 @@ private:
     std::optional<std::int64_t> stepAt(const QPointF& point) const;
     QString componentsSentence() const;
 
-    std::shared_ptr<const LearningState> m_state;  ///< null: no table is being trained
+    std::shared_ptr<const LearningState> m_state;
     std::shared_ptr<const FoundComponents> m_found;
     ComponentSearch* m_search;
     PlotFrame m_loss;

@@ -236,7 +236,7 @@ void TestLearningView::componentsAreReported() {
     Document document;
     OpenView<LearningView> view(document, {640, 360});
     const QImage none = view.screen();
-    QVERIFY(view.caption().contains(QStringLiteral("No table is trained")));
+    QVERIFY(view.caption().isEmpty());  // there is no picture
     QVERIFY(document.setParameters(training(0)));
     QVERIFY(document.settle());
     const QImage start = view.screen();
