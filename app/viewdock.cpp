@@ -45,8 +45,10 @@ ViewDock::ViewDock(const ViewKind& kind, Document& document, QWidget* parent)
         appearance.spans = spans;
         document.setAppearance(appearance);
     });
-    for (const auto signal :
-         {&Document::parametersChanged, &Document::appearanceChanged, &Document::cursorChanged})
+    connect(m_view, &View::parametersRequested, &document, &Document::setParameters);
+    connect(m_view, &View::learningRequested, &document.learningPlayback(), &LearningPlayback::setPlaying);
+    for (const auto signal : {&Document::parametersChanged, &Document::tableLearned,
+                              &Document::appearanceChanged, &Document::cursorChanged})
         connect(&document, signal, this, [this] { m_captionStale = true; });
     connect(&document, &Document::appearanceChanged, this, &ViewDock::showTabs);
     connect(&document, &Document::parametersChanged, this, &ViewDock::showTabs);
@@ -108,6 +110,8 @@ QWidget* ViewDock::makeBody() {
     auto* column = new QVBoxLayout(body);
     column->setContentsMargins(1, 1, 1, 1);
     column->setSpacing(0);
+    if (QWidget* controls = m_view->makeControls())
+        column->addWidget(controls);
     column->addWidget(m_view, 1);
     m_caption = new Caption;
     column->addWidget(m_caption);

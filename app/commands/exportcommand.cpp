@@ -98,6 +98,12 @@ void ExportCommand::refuseOutOfPlace() const {
 
 void ExportCommand::readDocument() {
     m_options.fill(m_document);
+    if (!m_document.settled()) {  // a table is trained for it
+        watchForInterrupt();
+        ProgressLine progress;
+        if (!m_document.settle([&](double share) { return progress.show(share); }))
+            throw FileTrouble{tr("interrupted; %1 was not written").arg(m_path)};
+    }
     m_document.setCursor(m_options.cursor(m_document));
     m_document.setAppearance(readAppearance());
 }

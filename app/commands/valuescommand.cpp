@@ -72,6 +72,7 @@ void ValuesCommand::run(const QStringList& words) {
 Numbers ValuesCommand::readNumbers() const {
     Document document;
     m_options.fill(document);
+    document.settle();
     const Parameters& p = document.parameters();
     const Appearance appearance = m_options.appearance({});
     const auto indices = [&](const QString& option, const Interval& extent) {

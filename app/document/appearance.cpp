@@ -67,6 +67,13 @@ constexpr std::array<Choice, 4> kComparisons{{
     {"difference", POSISCOPE_TEXT("core", "Difference"),
      POSISCOPE_TEXT("core", "The table minus the sinusoid.")},
 }};
+constexpr std::array<Choice, 4> kPaces{{
+    {"slow", POSISCOPE_TEXT("core", "5/s"), POSISCOPE_TEXT("core", "Every step can be seen.")},
+    {"medium", POSISCOPE_TEXT("core", "20/s"), POSISCOPE_TEXT("core", "A step a picture.")},
+    {"fast", POSISCOPE_TEXT("core", "100/s"), POSISCOPE_TEXT("core", "Five steps a picture.")},
+    {"fastest", POSISCOPE_TEXT("core", "full speed"),
+     POSISCOPE_TEXT("core", "As many steps as can be done.")},
+}};
 
 constexpr std::array<Choice, 2> kReferences{{
     {"paper", POSISCOPE_TEXT("core", "the paper, exact"),
@@ -109,8 +116,8 @@ Declaration<Appearance> list(std::string_view name, std::string_view option, std
             [](Appearance& a, double value) { a.*Member = static_cast<Type>(static_cast<int>(value)); }};
 }
 
-const std::array<Declaration<Appearance>, 12>& all() {
-    static const std::array<Declaration<Appearance>, 12> declarations{
+const std::array<Declaration<Appearance>, 13>& all() {
+    static const std::array<Declaration<Appearance>, 13> declarations{
         list<&Appearance::theme>("theme", "theme", POSISCOPE_TEXT("core", "theme"),
                                  POSISCOPE_TEXT("core", "Colours of window and figures."), kThemes),
         list<&Appearance::palette>("palette", "palette", POSISCOPE_TEXT("core", "encoding colours"),
@@ -143,6 +150,9 @@ const std::array<Declaration<Appearance>, 12>& all() {
         list<&Appearance::threshold>("threshold", "threshold", POSISCOPE_TEXT("core", "threshold"),
                                      POSISCOPE_TEXT("core", "From how much on a difference counts."),
                                      kThresholds),
+        list<&Appearance::learningPace>(
+            "learning pace", "learning-pace", POSISCOPE_TEXT("core", "pace of learning"),
+            POSISCOPE_TEXT("core", "How fast training goes on while one watches."), kPaces),
     };
     return declarations;
 }

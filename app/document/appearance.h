@@ -28,6 +28,9 @@ double thresholdOf(Threshold threshold);
 /// What of a table and the sinusoid of the same shape is shown.
 enum class Comparison { Table, Sinusoid, SideBySide, Difference };
 
+/// How fast training goes on while one watches.
+enum class LearningPace { Slow, Medium, Fast, Fastest };
+
 /// A stretch of positions or dimensions, half-open, edges anywhere.
 struct Span {
     double first = 0;
@@ -70,6 +73,7 @@ struct Appearance {
     DifferenceScale differenceScale = DifferenceScale::Logarithmic;
     Threshold threshold = Threshold::HalfStepBFloat16;
     Comparison comparison = Comparison::Table;
+    LearningPace learningPace = LearningPace::Medium;
     Spans spans;
     std::vector<std::int64_t>
         waveDimensions;  ///< which waves to draw, at most kMostWaves; empty: a spread, and the cursor's own

@@ -34,6 +34,12 @@ Document::Document(QObject* parent)
       m_sinusoidal(std::dynamic_pointer_cast<const Sinusoidal>(m_encoding)),
       m_undoStack(this) {
     m_undoStack.setUndoLimit(200);
+    connect(&m_learner, &Learner::progressed, this, [this] {
+        if (!isTrained(m_parameters))
+            return;
+        makeEncoding();
+        emit tableLearned();
+    });
 }
 
 Span Document::span(SpanKind kind) const {
@@ -55,6 +61,7 @@ bool Document::setTable(const OpenedTable& table, const QString& undoText) {
     parameters.initialisation = Initialisation::File;
     parameters.dModel = table.numbers->columns();
     parameters.length = table.numbers->rows();
+    parameters.trainedLength = parameters.length;
     parameters.firstPosition = 0;
     return setSubject(parameters, table, undoText);
 }
@@ -68,27 +75,41 @@ Parameters Document::suited(Parameters wanted) const {
 }
 
 bool Document::setSubject(const Parameters& parameters, const OpenedTable& table, const QString& undoText) {
-    if (parameters == m_parameters && table == m_table)
+    return change(Subject{parameters, table}, m_dragging ? m_drag : -1, undoText);
+}
+
+bool Document::change(const Parameters& parameters, int gesture, const QString& undoText) {
+    return change(Subject{parameters, m_table}, gesture, undoText);
+}
+
+bool Document::change(const Subject& subject, int gesture, const QString& undoText) {
+    if (subject == Subject{m_parameters, m_table})
         return true;
-    std::optional<QString> why;
-    if (const auto refusal = refuse(parameters))
-        why = translated(*refusal);
-    else if (showsOpened(parameters) && !table.numbers)
-        why = tr("no table has been opened; open one with File > Open, or with --table");
-    else if (showsOpened(parameters) && parameters.dModel != table.numbers->columns())
-        why = tr("d_model is %1 in the opened table, not %2")
-                  .arg(table.numbers->columns())
-                  .arg(parameters.dModel);
-    else if (showsOpened(parameters) && parameters.scheme == Scheme::Hierarchical &&
-             table.numbers->rows() * table.numbers->columns() > kMostForBasis)
-        why = tr("the opened table has too many numbers to make a hierarchical basis of; at most %1")
-                  .arg(kMostForBasis);
-    if (why) {
+    if (const auto why = whyNot(subject)) {
         emit refused(*why);
         return false;
     }
-    m_undoStack.push(new ChangeParameters(*this, {parameters, table}, m_dragging ? m_drag : -1, undoText));
+    m_undoStack.push(new ChangeParameters(*this, subject, gesture, undoText));
     return true;
+}
+
+std::optional<QString> Document::whyNot(const Subject& subject) const {
+    const auto& [parameters, table] = subject;
+    if (const auto refusal = refuse(parameters))
+        return translated(*refusal);
+    if (!showsOpened(parameters))
+        return std::nullopt;
+    if (!table.numbers)
+        return tr("no table has been opened; open one with File > Open, or with --table");
+    if (parameters.dModel != table.numbers->columns())
+        return tr("d_model is %1 in the opened table, not %2")
+            .arg(table.numbers->columns())
+            .arg(parameters.dModel);
+    if (parameters.scheme == Scheme::Hierarchical &&
+        table.numbers->rows() * table.numbers->columns() > kMostForBasis)
+        return tr("the opened table has too many numbers to make a hierarchical basis of; at most %1")
+            .arg(kMostForBasis);
+    return std::nullopt;
 }
 
 void Document::apply(const Parameters& parameters, const OpenedTable& table) {
@@ -96,14 +117,41 @@ void Document::apply(const Parameters& parameters, const OpenedTable& table) {
         return;
     m_parameters = parameters;
     m_table = table;
-    m_encoding = m_maker.make(m_parameters, m_table.numbers);
-    m_sinusoidal = std::dynamic_pointer_cast<const Sinusoidal>(m_encoding);
+    if (isTrained(m_parameters))
+        m_learner.ask(m_parameters);
+    else
+        m_learner.rest();
+    makeEncoding();
     const Cursor kept = inside(m_cursor);
     const bool moved = kept != m_cursor;
     m_cursor = kept;
     emit parametersChanged();
     if (moved)
         emit cursorChanged();
+}
+
+void Document::makeEncoding() {
+    Parameters shown = m_parameters;
+    std::shared_ptr<const Table> table = m_table.numbers;
+    if (const auto state = learned()) {
+        shown.steps = state->steps;
+        table = state->table;
+    }
+    m_encoding = m_maker.make(shown, table);
+    m_sinusoidal = std::dynamic_pointer_cast<const Sinusoidal>(m_encoding);
+}
+
+std::shared_ptr<const LearningState> Document::learned() const {
+    return isTrained(m_parameters) ? m_learner.state() : nullptr;
+}
+
+bool Document::settle(const std::function<bool(double)>& proceed) {
+    if (settled())
+        return true;
+    const bool done = m_learner.finish(proceed);
+    makeEncoding();
+    emit tableLearned();
+    return done;
 }
 
 void Document::setAppearance(const Appearance& appearance) {

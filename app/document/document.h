@@ -8,6 +8,8 @@
 
 #include "app/document/appearance.h"
 #include "app/document/cursor.h"
+#include "app/document/learner.h"
+#include "app/document/learningplayback.h"
 #include "app/document/openedtable.h"
 #include "core/parameters/parameters.h"
 #include "core/schemes/encodingmaker.h"
@@ -15,8 +17,10 @@
 
 namespace posiscope {
 
+struct Subject;
+
 /// The only owner of state: parameters, the table they may speak of, appearance, cursor. Whoever wants a
-/// change calls a setter here, whoever shows something listens to the three signals. A setter that changes
+/// change calls a setter here, whoever shows something listens to the signals. A setter that changes
 /// nothing emits nothing.
 class Document : public QObject {
     Q_OBJECT
@@ -30,7 +34,8 @@ public:
 
     const OpenedTable& table() const { return m_table; }
 
-    /// The encoding of the present parameters; shared, so a background task can keep it.
+    /// The encoding of the present parameters; shared, so a background task can keep it. A table that is
+    /// being trained is shown as far as it is: the encoding's own parameters say after how many steps.
     std::shared_ptr<const Encoding> encoding() const { return m_encoding; }
     /// The same if its scheme is sinusoidal, otherwise null.
     std::shared_ptr<const Sinusoidal> sinusoidal() const { return m_sinusoidal; }
@@ -41,6 +46,18 @@ public:
     Span positions() const { return span(SpanKind::Positions); }
     Span others() const { return span(SpanKind::Others); }
     Span dimensions() const { return span(SpanKind::Dimensions); }
+
+    /// How the table trained here is getting on, as far as it is shown; null for other encodings.
+    std::shared_ptr<const LearningState> learned() const;
+    /// Whether encoding() is what the parameters ask for: always, unless a table is still being trained.
+    bool settled() const { return !isTrained(m_parameters) || m_learner.settled(); }
+    /// Waits until it is; \p proceed hears how far it is, and ends the wait with false. \returns settled().
+    bool settle(const std::function<bool(double)>& proceed = {});
+    /// Shows \p learned without training it again when the parameters ask for it.
+    void adopt(const std::shared_ptr<const LearningState>& learned) { m_learner.adopt(learned); }
+
+    LearningPlayback& learningPlayback() { return m_playback; }
+    const LearningPlayback& learningPlayback() const { return m_playback; }
 
     QUndoStack* undoStack() { return &m_undoStack; }
 
@@ -66,6 +83,7 @@ public slots:
 
 signals:
     void parametersChanged();
+    void tableLearned();  ///< the encoding is nearer to what the parameters ask for
     void appearanceChanged();
     void cursorChanged();
     void dragEnded();  ///< what was drawn coarser can be drawn exactly now
@@ -73,6 +91,13 @@ signals:
 
 private:
     friend class ChangeParameters;
+    friend class LearningPlayback;
+    /// A number for an undo step of several changes.
+    int newGesture() { return ++m_drag; }
+    bool change(const Parameters& parameters, int gesture, const QString& undoText);
+    bool change(const Subject& subject, int gesture, const QString& undoText);
+    std::optional<QString> whyNot(const Subject& subject) const;
+    void makeEncoding();
     void apply(const Parameters& parameters, const OpenedTable& table);
     Parameters suited(Parameters wanted) const;
     Cursor inside(Cursor cursor) const;
@@ -84,6 +109,8 @@ private:
     EncodingMaker m_maker;
     std::shared_ptr<const Encoding> m_encoding;
     std::shared_ptr<const Sinusoidal> m_sinusoidal;
+    Learner m_learner;
+    LearningPlayback m_playback{*this};
     QUndoStack m_undoStack;
     int m_drag = 0;  ///< number of the present or last drag, so that one drag is one undo step
     bool m_dragging = false;

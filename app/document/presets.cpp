@@ -36,8 +36,16 @@ Parameters learned(std::int64_t rows, Initialisation initialisation, double sigm
     Parameters parameters = sinusoidal(768, rows);
     parameters.scheme = Scheme::Learned;
     parameters.tableRows = rows;
+    parameters.trainedLength = rows;
     parameters.initialisation = initialisation;
     parameters.sigma = sigma;
+    return parameters;
+}
+
+Parameters partlyTrained() {
+    Parameters parameters = learned(512, Initialisation::Trained, 0.02);
+    parameters.trainedLength = 128;
+    parameters.length = 640;
     return parameters;
 }
 
@@ -51,7 +59,7 @@ Parameters hierarchical(Initialisation initialisation) {
 }  // namespace
 
 std::span<const Preset> presets() {
-    static const std::array<Preset, 16> all{{
+    static const std::array<Preset, 17> all{{
         {POSISCOPE_TEXT("core", "Overview, 200 × 128"),
          POSISCOPE_TEXT("core", "A size at which every cell can be seen."), sinusoidal(128, 200)},
         {POSISCOPE_TEXT("core", "Attention Is All You Need, base, 512 × 512"),
@@ -88,6 +96,11 @@ std::span<const Preset> presets() {
         {POSISCOPE_TEXT("core", "GPT-2's table before training, 1024 × 768"),
          POSISCOPE_TEXT("core", "Random rows with a standard deviation of 0.01."),
          learned(1024, Initialisation::Normal, 0.01)},
+        {POSISCOPE_TEXT("core", "Trained on 128 of 512 rows, asked for 640"),
+         POSISCOPE_TEXT("core",
+                        "The shape of BERT's table, trained here on as many positions as nine tenths of "
+                        "BERT's training had."),
+         partlyTrained(), "learning"},
         {POSISCOPE_TEXT("core", "Hierarchical, 512 rows for 262,144 positions"),
          POSISCOPE_TEXT("core", "A table of 512 random rows, stretched with α = 0.4."),
          hierarchical(Initialisation::Normal), "construction"},

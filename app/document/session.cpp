@@ -152,7 +152,9 @@ void readAppearance(Reader& reader, Appearance& appearance) {
 }  // namespace
 
 Session sessionOf(const Document& document) {
-    return {document.parameters(), document.table().source, document.appearance(), document.cursor()};
+    // Of a table being trained, what is shown: with the steps it has behind it.
+    return {document.encoding()->parameters(), document.table().source, document.appearance(),
+            document.cursor()};
 }
 
 void restore(const Session& session, Document& document, const QString& undoText, const OpenedTable& table) {

@@ -70,12 +70,13 @@ void addParameters(Words& words, const Document& document) {
         words.add(QStringLiteral("table"), document.table().source);
         usual.setTable(document.table());
     }
-    words.add(parameterDeclarations(), document.parameters(), usual.parameters());
+    words.add(parameterDeclarations(), document.encoding()->parameters(), usual.parameters());
 }
 
 void addCursor(Words& words, const Document& document) {
     Document usual;  // of the same extent, because the cursor stays inside
-    usual.setSubject(document.parameters(), document.table());
+    usual.adopt(document.learned());
+    usual.setSubject(document.encoding()->parameters(), document.table());
     words.add(cursorDeclarations(), document.cursor(), usual.cursor());
 }
 

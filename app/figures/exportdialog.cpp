@@ -41,6 +41,7 @@ QString titleOf(const QString& what) {
 ExportDialog::ExportDialog(const Document& document, const QString& what, QWidget* parent) : QDialog(parent) {
     setObjectName(QStringLiteral("exportDialog"));
     setWindowTitle(tr("Export"));
+    m_document.adopt(document.learned());
     restore(sessionOf(document), m_document, {}, document.table());
     Appearance appearance = document.appearance();
     appearance.theme = ThemeKind::Light;  // figures go to paper, whatever the window wears

@@ -139,15 +139,19 @@ QString Calculation::roundedSteps(const Rounded& encoding, const Cursor& cursor)
 }
 
 QString Calculation::rowSteps(const Encoding& encoding, const Cursor& cursor) {
-    const QString p = whole(cursor.position);
+    const QString position = whole(cursor.position);
     const double value = encoding.value(cursor.position, cursor.dimension);
     if (std::isnan(value))
-        return math(tr("the table has no row %1").arg(p));
-    const bool opened = encoding.parameters().initialisation == Initialisation::File;
-    return math(tr("row %1 of the table, column %2").arg(p, whole(cursor.dimension))) +
-           result(QStringLiteral("PE(%1, %2) = %3").arg(p, whole(cursor.dimension), number(value))) +
-           note(opened ? tr("Read from the file: no formula leads to it.")
-                       : tr("A number to start training from: no formula leads to it."));
+        return math(tr("the table has no row %1").arg(position));
+    const Parameters& p = encoding.parameters();
+    const bool trained = isTrained(p) && cursor.position < p.trainedLength;
+    const QString origin = p.initialisation == Initialisation::File
+                               ? tr("Read from the file: no formula leads to it.")
+                           : trained ? tr("Trained for %1 steps: no formula leads to it.").arg(whole(p.steps))
+                                     : tr("A number to start training from: no formula leads to it.");
+    return math(tr("row %1 of the table, column %2").arg(position, whole(cursor.dimension))) +
+           result(QStringLiteral("PE(%1, %2) = %3").arg(position, whole(cursor.dimension), number(value))) +
+           note(origin);
 }
 
 QString Calculation::blockSteps(const Hierarchical& encoding, const Cursor& cursor) {

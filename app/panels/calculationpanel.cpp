@@ -26,8 +26,8 @@ CalculationPanel::CalculationPanel(const Document& document, QWidget* parent)
     m_text->document()->setDocumentMargin(12);
     m_text->setMinimumHeight(60);
     column->addWidget(m_text);
-    for (const auto signal :
-         {&Document::parametersChanged, &Document::appearanceChanged, &Document::cursorChanged})
+    for (const auto signal : {&Document::parametersChanged, &Document::tableLearned,
+                              &Document::appearanceChanged, &Document::cursorChanged})
         connect(&document, signal, this, &CalculationPanel::showDocument);
     showDocument();
 }

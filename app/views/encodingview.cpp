@@ -12,6 +12,7 @@
 #include "app/views/blocklines.h"
 #include "app/views/magnifier.h"
 #include "app/views/roundedwords.h"
+#include "app/views/trainedrows.h"
 #include "core/analysis/wavelengths.h"
 #include "core/fields/fieldof.h"
 #include "core/schemes/hierarchical.h"
@@ -132,6 +133,9 @@ QString EncodingView::tableExplanation() const {
                         readable(qint64{rows.reach()}), shortText(p.alpha), shortText(1 - p.alpha));
     else if (p.initialisation == Initialisation::File)
         text = tr("The rows of %1.").arg(document().table().source);
+    else if (isTrained(p))
+        text = tr("Trained for %1 steps from random rows: near positions come to be alike.")
+                   .arg(readable(qint64{document().encoding()->parameters().steps}));
     else
         text = tr("Random rows, before any training: nothing tells near positions from far ones.");
     if (p.scheme == Scheme::Hierarchical && p.alpha == 0.5)
@@ -141,6 +145,8 @@ QString EncodingView::tableExplanation() const {
                            .arg(readable(qint64{RowSums::kLooks}), readable(m_perPixel, 3));
     if (p.initialisation == Initialisation::File && holesDrawn(rows.reach()))
         text += u' ' + tr("Striped inside the table: numbers that are not finite.");
+    if (const QString never = neverTrainedSentence(document()); !never.isEmpty())
+        text += u' ' + never;
     if (p.firstPosition < 0)
         text += u' ' + tr("Striped positions below 0 have no row.");
     if (last >= rows.reach())
@@ -225,6 +231,7 @@ void EncodingView::paint(QPainter& painter, const QSize& size) {
         return;
     m_perPixel = document().positions().size() / devicePixels(painter, m_frame.area()).height();
     drawCells(painter);
+    drawTrainedRows(painter, theme(), m_frame, document(), PositionAxes::Vertical);
     m_frame.draw(painter, theme());
     const QRect area = m_frame.area();
     m_colourBar.draw(painter, theme(), QRect(area.right() + 1, area.top(), ColourBar::kWidth, area.height()),

@@ -6,12 +6,16 @@
 #include <QPainterPath>
 #include <algorithm>
 #include <cmath>
+#include <numeric>
+#include <utility>
+#include <vector>
 
 #include "app/plots/colourscale.h"
 #include "app/plots/devicepixels.h"
 #include "app/plots/theme.h"
 #include "app/views/blocklines.h"
 #include "app/views/kernelfacts.h"
+#include "app/views/trainedrows.h"
 #include "core/analysis/criticalpoints.h"
 #include "core/analysis/kernel.h"
 #include "core/fields/fieldof.h"
@@ -30,6 +34,21 @@ constexpr int kLeastForCurve = 200;
 constexpr int kLooks = 17;  // pixels of the diagonal looked at for the scale
 constexpr std::int64_t kQuickWidth =
     4096;  // wider, the search at whole differences takes longer than a frame
+
+/// The mean dot product of trained rows that follow each other. \pre there are two
+double neighbourProduct(const LearningState& state) {
+    const auto columns = static_cast<std::size_t>(state.settings.dModel);
+    std::vector<double> before(columns);
+    std::vector<double> row(columns);
+    state.table->readRow(0, 0, before);
+    double sum = 0;
+    for (std::int64_t r = 1; r < state.settings.trained; ++r) {
+        state.table->readRow(r, 0, row);
+        sum += std::inner_product(row.begin(), row.end(), before.begin(), 0.0);
+        std::swap(row, before);
+    }
+    return sum / static_cast<double>(state.settings.trained - 1);
+}
 
 }  // namespace
 
@@ -100,9 +119,16 @@ QString SimilarityView::tableExplanation() const {
         return tr("Rounded rows: the dot product depends on p and q, no longer on Δ alone. The curve is the "
                   "row of p.") +
                nearest + means;
+    const QString never = neverTrainedSentence(document());
+    const QString training = (never.isEmpty() ? QString() : u' ' + never) + nearest + means;
+    if (const auto state = document().learned(); state && state->settings.trained > 1)
+        return tr("After %1 steps neighbours' dot products average %2; exp(−1/τ) = %3 is asked for.")
+                   .arg(readable(qint64{state->steps}), readable(neighbourProduct(*state), 3),
+                        readable(std::exp(-1 / state->settings.band), 3)) +
+               training;
     return tr("Each row is its own: equal differences need not be equally alike. The curve is the row of "
               "p.") +
-           nearest + means;
+           training;
 }
 
 /// From where on farther apart can mean more alike. A distance falls where the dot product rises.
@@ -261,6 +287,7 @@ void SimilarityView::drawMatrix(QPainter& painter) {
                  m_picture.image({m_field, window, pixels, appearance.similarityPalette, scale,
                                   appearance.averaging, theme().border.rgb(), theme().card.rgb()},
                                  use()));
+    drawTrainedRows(painter, theme(), m_matrix, document(), PositionAxes::Both);
     m_matrix.draw(painter, theme());
     m_colourBar.draw(painter, theme(), QRect(area.right() + 1, area.top(), ColourBar::kWidth, area.height()),
                      appearance.similarityPalette, scale);

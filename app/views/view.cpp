@@ -27,16 +27,16 @@ View::View(const Document& document, QWidget* parent) : QWidget(parent), m_docum
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
     setAttribute(Qt::WA_OpaquePaintEvent);
-    connect(&document, &Document::parametersChanged, this, [this] {
-        m_built = false;
-        update();
-    });
-    connect(&document, &Document::appearanceChanged, this, [this] {
-        m_built = false;
-        update();
-    });
+    for (const auto signal :
+         {&Document::parametersChanged, &Document::tableLearned, &Document::appearanceChanged})
+        connect(&document, signal, this, &View::refresh);
     connect(&document, &Document::cursorChanged, this, qOverload<>(&View::update));
     connect(&document, &Document::dragEnded, this, qOverload<>(&View::update));
+}
+
+void View::refresh() {
+    m_built = false;
+    update();
 }
 
 const Theme& View::theme() const {
@@ -219,10 +219,8 @@ void View::focusInEvent(QFocusEvent* event) {
 }
 
 void View::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::LanguageChange) {
-        m_built = false;
-        update();
-    }
+    if (event->type() == QEvent::LanguageChange)
+        refresh();
     QWidget::changeEvent(event);
 }
 

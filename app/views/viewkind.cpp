@@ -9,6 +9,7 @@
 #include "app/views/clockview.h"
 #include "app/views/constructionview.h"
 #include "app/views/encodingview.h"
+#include "app/views/learningview.h"
 #include "app/views/precisionview.h"
 #include "app/views/rotationview.h"
 #include "app/views/similarityview.h"
@@ -24,7 +25,7 @@ View* make(const Document& document, QWidget* parent) {
     return new Kind(document, parent);
 }
 
-constexpr std::array<ViewKind, 9> kKinds{{
+constexpr std::array<ViewKind, 10> kKinds{{
     {.name = "encoding",
      .title = POSISCOPE_TEXT("core", "Encoding"),
      .subtitle = POSISCOPE_TEXT("core", "position × dimension"),
@@ -81,6 +82,11 @@ constexpr std::array<ViewKind, 9> kKinds{{
      .parts = {.positions = true, .dimensions = DimensionChoice::Stretch},
      .palette = "palette",
      .numbers = Matrix::Difference},
+    {.name = "learning",
+     .title = POSISCOPE_TEXT("core", "Learning"),
+     .subtitle = POSISCOPE_TEXT("core", "a table trained from random rows"),
+     .make = &make<LearningView>,
+     .atFirst = false},
 }};
 
 }  // namespace

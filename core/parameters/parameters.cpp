@@ -18,13 +18,15 @@ constexpr std::array<Choice, 3> kSchemes{{
     {"hierarchical", POSISCOPE_TEXT("core", "Hierarchical"),
      POSISCOPE_TEXT("core", "Stretches a table of n trained rows to n² positions.")},
 }};
-constexpr std::array<Choice, 4> kInitialisations{{
+constexpr std::array<Choice, 5> kInitialisations{{
     {"normal", POSISCOPE_TEXT("core", "normal"),
      POSISCOPE_TEXT("core", "Normal with deviation σ, as GPT-2 and Hugging Face start.")},
     {"truncated-normal", POSISCOPE_TEXT("core", "truncated normal"),
      POSISCOPE_TEXT("core", "Normal with deviation σ, cut off at 2σ, as BERT starts.")},
     {"sinusoid", POSISCOPE_TEXT("core", "sinusoid"),
      POSISCOPE_TEXT("core", "The sinusoidal encoding of as many positions, to compare with.")},
+    {"trained", POSISCOPE_TEXT("core", "trained here"),
+     POSISCOPE_TEXT("core", "Normal at first, then trained until near positions are alike.")},
     {"file", POSISCOPE_TEXT("core", "opened table"),
      POSISCOPE_TEXT("core", "The rows of a file: .npy, .npz, .csv or .safetensors.")},
 }};
@@ -65,6 +67,11 @@ constexpr std::array<Choice, 6> kAblations{{
 }};
 
 constexpr std::int64_t kMostNumbers = std::int64_t{1} << 22;  // 32 MB of doubles
+
+// What is trained is copied to be looked at, and a step should take no more than about 0.2 s.
+constexpr std::int64_t kMostForTraining = std::int64_t{1} << 20;
+constexpr std::int64_t kMostTrainedRows = 2048;
+constexpr std::int64_t kMostProducts = std::int64_t{1} << 28;  // quarter of the operations of a step
 
 template <auto Member>
 double get(const Parameters& p) {
@@ -118,8 +125,8 @@ ParameterFacts list(std::string_view name, std::string_view option, std::string_
             .choices = choices};
 }
 
-const std::array<Declaration<Parameters>, 18>& all() {
-    static const std::array<Declaration<Parameters>, 18> declarations{
+const std::array<Declaration<Parameters>, 21>& all() {
+    static const std::array<Declaration<Parameters>, 21> declarations{
         declare<&Parameters::scheme>(list("scheme", "scheme", POSISCOPE_TEXT("core", "scheme"),
                                           POSISCOPE_TEXT("core", "What kind of encoding."), kSchemes)),
         declare<&Parameters::dModel>(
@@ -271,8 +278,75 @@ const std::array<Declaration<Parameters>, 18>& all() {
              .sliderMinimum = 0.01,
              .sliderStep = 0.01},
             isHierarchical),
+        declare<&Parameters::trainedLength>(
+            {.name = "trained length",
+             .option = "trained-length",
+             .label = POSISCOPE_TEXT("core", "trained length"),
+             .meaning = POSISCOPE_TEXT("core",
+                                       "How many positions training has seen; rows past it keep their "
+                                       "random start."),
+             .unit = POSISCOPE_TEXT("core", "positions"),
+             .scale = Scale::Logarithmic,
+             .whole = true,
+             .minimum = 1,
+             .minimumExcluded = false,
+             .maximum = 1048576,
+             .sliderMinimum = 1,
+             .sliderStep = 1},
+            knowsTraining),
+        declare<&Parameters::steps>(
+            {.name = "steps",
+             .option = "steps",
+             .label = POSISCOPE_TEXT("core", "training steps"),
+             .meaning = POSISCOPE_TEXT("core", "How many steps of gradient descent the table has behind it."),
+             .unit = POSISCOPE_TEXT("core", "steps"),
+             .scale = Scale::Linear,
+             .whole = true,
+             .minimum = 0,
+             .minimumExcluded = false,
+             .maximum = 1000,
+             .sliderMinimum = 0,
+             .sliderStep = 1},
+            isTrained),
+        declare<&Parameters::band>(
+            {.name = "band",
+             .option = "band",
+             .label = POSISCOPE_TEXT("core", "band τ"),
+             .meaning = POSISCOPE_TEXT(
+                 "core", "How far alike positions reach: p·q is trained towards exp(−|p − q|/τ)."),
+             .unit = POSISCOPE_TEXT("core", "positions"),
+             .scale = Scale::Logarithmic,
+             .whole = false,
+             .minimum = 1,
+             .minimumExcluded = false,
+             .maximum = 1024,
+             .sliderMinimum = 1},
+            isTrained),
     };
     return declarations;
+}
+
+/// Why a table would take too much to train it here.
+std::optional<Message> refuseTraining(const Parameters& p) {
+    if (p.tableRows * p.dModel > kMostForTraining)
+        return Message{
+            POSISCOPE_TEXT("core",
+                           "a table of %1 rows by %2 dimensions is too large to train here; table "
+                           "rows × d_model is at most %3"),
+            {std::to_string(p.tableRows), std::to_string(p.dModel), std::to_string(kMostForTraining)}};
+    const std::int64_t trained = std::min(p.trainedLength, p.tableRows);
+    if (trained > kMostTrainedRows)
+        return Message{POSISCOPE_TEXT("core",
+                                      "%1 rows are too many to train here; the trained length or the table "
+                                      "rows are at most %2"),
+                       {std::to_string(trained), std::to_string(kMostTrainedRows)}};
+    if (trained * p.dModel * std::min(trained, p.dModel) > kMostProducts)
+        return Message{
+            POSISCOPE_TEXT("core",
+                           "%1 rows of %2 dimensions take too long to train here; rows × d_model × "
+                           "the smaller of both is at most %3"),
+            {std::to_string(trained), std::to_string(p.dModel), std::to_string(kMostProducts)}};
+    return std::nullopt;
 }
 
 }  // namespace
@@ -294,6 +368,15 @@ bool isRounded(const Parameters& parameters) {
     return !showsTable(parameters) && parameters.variant != Variant::Exact;
 }
 
+bool isTrained(const Parameters& parameters) {
+    return showsTable(parameters) && parameters.initialisation == Initialisation::Trained;
+}
+
+bool knowsTraining(const Parameters& parameters) {
+    return isTrained(parameters) ||
+           (parameters.scheme == Scheme::Learned && parameters.initialisation == Initialisation::File);
+}
+
 std::optional<Message> refuse(const Parameters& parameters) {
     for (const Declaration<Parameters>& declaration : all())
         if (auto why = refuse(declaration, declaration.get(parameters)))
@@ -311,7 +394,7 @@ std::optional<Message> refuse(const Parameters& parameters) {
                                       "rows × d_model is at most %3"),
                        {std::to_string(parameters.tableRows), std::to_string(parameters.dModel),
                         std::to_string(kMostNumbers)}};
-    return std::nullopt;
+    return isTrained(parameters) ? refuseTraining(parameters) : std::nullopt;
 }
 
 }  // namespace posiscope

@@ -17,11 +17,12 @@ enum class Scheme {
     Hierarchical,  ///< n trained rows stretched to n² positions
 };
 
-/// What fills a table of trained rows before any training.
+/// What fills a table of trained rows.
 enum class Initialisation {
     Normal,           ///< N(0, σ²): HF and GPT-2
     TruncatedNormal,  ///< the same, cut off at 2σ: BERT in TensorFlow
     Sinusoid,         ///< the sinusoid of base and layout, to compare with
+    Trained,          ///< normal, and then trained here for some steps
     File              ///< not made up at all: a table that was opened
 };
 
@@ -74,6 +75,9 @@ struct Parameters {
     double sigma = 0.02;
     std::int64_t seed = 1;
     double alpha = 0.4;
+    std::int64_t trainedLength = 512;  ///< rows training has seen; more than the table has: all of them
+    std::int64_t steps = 200;
+    double band = 16;
 
     bool operator==(const Parameters&) const = default;
 };
@@ -89,6 +93,11 @@ bool showsTable(const Parameters& parameters);
 
 /// Whether the numbers are those of a code that rounds on its way, instead of the exact ones.
 bool isRounded(const Parameters& parameters);
+/// Whether the table is trained here.
+bool isTrained(const Parameters& parameters);
+
+/// Whether some rows of the table are known to be trained: how many, parameters.trainedLength says.
+bool knowsTraining(const Parameters& parameters);
 
 /// Why these parameters are no encoding, or nothing if they are: first each value by itself, then their
 /// combination (an odd d_model needs an odd-d rule).

@@ -21,9 +21,16 @@ double cellsOf(const Window& window) {
            (std::ceil(window.right) - std::floor(window.left));
 }
 
-/// Cells under pixel \p i that no pixel before it has; its first one at least.
-std::pair<std::int64_t, std::int64_t> under(const PixelCover& cover, int i) {
-    return {cover.firstCell(i), std::max(cover.firstCell(i) + 1, cover.firstCell(i + 1))};
+/// Which of the cells under a pixel are looked at.
+enum class Under { All, Middle };
+
+/// Cells under pixel \p i that no pixel before it has, its first one at least, none past the last of
+/// \p cells; or the one in its middle.
+std::pair<std::int64_t, std::int64_t> under(const PixelCover& cover, int i, Under which, std::int64_t cells) {
+    const std::int64_t first = cover.firstCell(i);
+    if (which == Under::Middle)
+        return {first, first + 1};
+    return {first, std::min(cells, std::max(first + 1, cover.firstCell(i + 1)))};
 }
 
 /// How many rows and columns are looked at under a pixel.
@@ -60,20 +67,22 @@ void worsen(Number& worst, Number difference) {
 }
 
 template <class Number, class Shown>
-void draw(const Differences& differences, const PixelCover& rows, const PixelCover& columns,
+void draw(const Differences& differences, const PixelCover& rows, const PixelCover& columns, Under which,
           const Looks& looks, const Pixels<Number>& pixels, const Shown& shown) {
-    const std::int64_t first = differences.encoding().firstPosition();
+    const Encoding& encoding = differences.encoding();
+    const std::int64_t first = encoding.firstPosition();
     inAllCores((rows.pixels() + kRowsOfTask - 1) / kRowsOfTask, [&](int task) {
         std::vector<double> worst(static_cast<std::size_t>(columns.pixels()));
         const int top = task * kRowsOfTask;
         for (int r = top; r < std::min(top + kRowsOfTask, rows.pixels()); ++r) {
             std::ranges::fill(worst, 0.0);
-            lookAlong(under(rows, r), looks.rows, [&](std::int64_t row) {
+            lookAlong(under(rows, r, which, encoding.rows()), looks.rows, [&](std::int64_t row) {
                 Differences::Row difference(differences, first + row);
                 for (int c = 0; c < columns.pixels(); ++c)
-                    lookAlong(under(columns, c), looks.columns, [&](std::int64_t column) {
-                        worsen(worst[static_cast<std::size_t>(c)], difference.at(column));
-                    });
+                    lookAlong(under(columns, c, which, encoding.columns()), looks.columns,
+                              [&](std::int64_t column) {
+                                  worsen(worst[static_cast<std::size_t>(c)], difference.at(column));
+                              });
             });
             std::ranges::transform(worst, pixels.row(r), shown);
         }
@@ -107,20 +116,20 @@ bool ErrorField::wholly(const Window& window) const {
 
 void ErrorField::means(const Window& window, const Pixels<float>& pixels) const {
     draw(*m_differences, PixelCover::means(window.top, window.bottom, pixels.rows),
-         PixelCover::means(window.left, window.right, pixels.columns),
+         PixelCover::means(window.left, window.right, pixels.columns), Under::All,
          looksFor(window, pixels.rows, pixels.columns, m_mostCells), pixels,
          [this](double difference) { return static_cast<float>(shown(difference)); });
 }
 
 void ErrorField::means(const Window& window, const Pixels<double>& pixels) const {
     draw(*m_differences, PixelCover::means(window.top, window.bottom, pixels.rows),
-         PixelCover::means(window.left, window.right, pixels.columns), {}, pixels,
+         PixelCover::means(window.left, window.right, pixels.columns), Under::All, {}, pixels,
          [](double difference) { return difference; });
 }
 
 void ErrorField::samples(const Window& window, const Pixels<float>& pixels) const {
     draw(*m_differences, PixelCover::middles(window.top, window.bottom, pixels.rows),
-         PixelCover::middles(window.left, window.right, pixels.columns), {1, 1}, pixels,
+         PixelCover::middles(window.left, window.right, pixels.columns), Under::Middle, {}, pixels,
          [this](double difference) { return static_cast<float>(shown(difference)); });
 }
 

@@ -31,8 +31,9 @@ std::shared_ptr<const RowSums> EncodingMaker::rowsFor(const Parameters& paramete
     key.firstPosition = 0;
     if (m_rows && key == m_key && loaded == m_loaded)
         return m_rows;
-    const bool fromFile = parameters.initialisation == Initialisation::File;
-    const std::shared_ptr<const Table> table = fromFile ? loaded : initialTable(parameters);
+    const bool given = parameters.initialisation == Initialisation::File ||
+                       parameters.initialisation == Initialisation::Trained;
+    const std::shared_ptr<const Table> table = given ? loaded : initialTable(parameters);
     m_rows = std::make_shared<const RowSums>(
         parameters.scheme == Scheme::Hierarchical ? hierarchicalBasis(*table, parameters.alpha) : table);
     m_key = key;

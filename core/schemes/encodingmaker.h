@@ -13,7 +13,8 @@ namespace posiscope {
 /// the length, its numbers need not be made up again.
 class EncodingMaker {
 public:
-    /// \param loaded the table of Initialisation::File, of parameters.dModel columns; otherwise unused
+    /// \param loaded the table of Initialisation::File or Trained, of parameters.dModel columns; otherwise
+    /// unused
     /// \pre refuse(parameters) finds nothing wrong.
     std::shared_ptr<const Encoding> make(const Parameters& parameters,
                                          const std::shared_ptr<const Table>& loaded = {});

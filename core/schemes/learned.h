@@ -12,6 +12,7 @@ namespace posiscope {
 /// The table a scheme of trained rows starts from, parameters.tableRows × parameters.dModel: normal with
 /// deviation sigma (GPT-2, HF), cut at 2·sigma (BERT in TensorFlow), or filled by the sinusoid. A number
 /// depends on the seed, its row and its column only, so a larger table contains the smaller one.
+/// What is to be Trained starts as normal does.
 /// \pre refuse(parameters) finds nothing wrong, initialisation is not File.
 std::shared_ptr<const Table> initialTable(const Parameters& parameters);
 

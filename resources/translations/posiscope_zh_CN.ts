@@ -878,6 +878,21 @@
     </message>
 </context>
 <context>
+    <name>TrainedRows</name>
+    <message>
+        <source>Pale rows %1 to %2 were never trained.</source>
+        <translation>颜色较浅的第 %1 至 %2 行从未训练过。</translation>
+    </message>
+    <message>
+        <source>never trained</source>
+        <translation>从未训练</translation>
+    </message>
+    <message>
+        <source>no row</source>
+        <translation>没有对应的行</translation>
+    </message>
+</context>
+<context>
     <name>ValuesCommand</name>
     <message>
         <source>standard output cannot be written: %1</source>
@@ -2100,6 +2115,110 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <source>hierarchical rows from two rows of a table</source>
         <translation>层次分解的行由表的两行组成</translation>
     </message>
+    <message>
+        <source>5/s</source>
+        <translation>5/秒</translation>
+    </message>
+    <message>
+        <source>Every step can be seen.</source>
+        <translation>每一步都看得见。</translation>
+    </message>
+    <message>
+        <source>20/s</source>
+        <translation>20/秒</translation>
+    </message>
+    <message>
+        <source>A step a picture.</source>
+        <translation>每幅画面一步。</translation>
+    </message>
+    <message>
+        <source>100/s</source>
+        <translation>100/秒</translation>
+    </message>
+    <message>
+        <source>Five steps a picture.</source>
+        <translation>每幅画面五步。</translation>
+    </message>
+    <message>
+        <source>full speed</source>
+        <translation>全速</translation>
+    </message>
+    <message>
+        <source>As many steps as can be done.</source>
+        <translation>能算多少步就算多少步。</translation>
+    </message>
+    <message>
+        <source>pace of learning</source>
+        <translation>学习的快慢</translation>
+    </message>
+    <message>
+        <source>How fast training goes on while one watches.</source>
+        <translation>观看时训练进行得多快。</translation>
+    </message>
+    <message>
+        <source>Trained on 128 of 512 rows, asked for 640</source>
+        <translation>512 行中训练 128 行，查询 640 个位置</translation>
+    </message>
+    <message>
+        <source>The shape of BERT&apos;s table, trained here on as many positions as nine tenths of BERT&apos;s training had.</source>
+        <translation>形状同 BERT 的位置表，在此训练的位置数与 BERT 训练的前九成步数相同。</translation>
+    </message>
+    <message>
+        <source>Learning</source>
+        <translation>学习</translation>
+    </message>
+    <message>
+        <source>a table trained from random rows</source>
+        <translation>从随机行训练出来的表</translation>
+    </message>
+    <message>
+        <source>trained here</source>
+        <translation>在此训练</translation>
+    </message>
+    <message>
+        <source>Normal at first, then trained until near positions are alike.</source>
+        <translation>先取正态分布，再训练到相近的位置彼此相似。</translation>
+    </message>
+    <message>
+        <source>trained length</source>
+        <translation>训练长度</translation>
+    </message>
+    <message>
+        <source>How many positions training has seen; rows past it keep their random start.</source>
+        <translation>训练见过多少个位置；其后的行保持随机初值。</translation>
+    </message>
+    <message>
+        <source>training steps</source>
+        <translation>训练步数</translation>
+    </message>
+    <message>
+        <source>How many steps of gradient descent the table has behind it.</source>
+        <translation>这张表已经过多少步梯度下降。</translation>
+    </message>
+    <message>
+        <source>steps</source>
+        <translation>步</translation>
+    </message>
+    <message>
+        <source>band τ</source>
+        <translation>带宽 τ</translation>
+    </message>
+    <message>
+        <source>How far alike positions reach: p·q is trained towards exp(−|p − q|/τ).</source>
+        <translation>相似的位置延伸多远：p·q 被训练成 exp(−|p − q|/τ)。</translation>
+    </message>
+    <message>
+        <source>a table of %1 rows by %2 dimensions is too large to train here; table rows × d_model is at most %3</source>
+        <translation>%1 行 × %2 维的表太大，无法在此训练；表的行数 × d_model 最多为 %3</translation>
+    </message>
+    <message>
+        <source>%1 rows are too many to train here; the trained length or the table rows are at most %2</source>
+        <translation>%1 行太多，无法在此训练；训练长度或表的行数最多为 %2</translation>
+    </message>
+    <message>
+        <source>%1 rows of %2 dimensions take too long to train here; rows × d_model × the smaller of both is at most %3</source>
+        <translation>%1 行、%2 维在此训练耗时过长；行数 × d_model × 二者中较小者最多为 %3</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::AlienClock</name>
@@ -2276,6 +2395,10 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>depends on both positions, because of the rounding</source>
         <translation>取决于两个位置本身，因为有舍入</translation>
+    </message>
+    <message>
+        <source>Trained for %1 steps: no formula leads to it.</source>
+        <translation>训练 %1 步所得：没有公式可以推出它。</translation>
     </message>
 </context>
 <context>
@@ -2477,6 +2600,10 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <source>Striped inside the table: numbers that are not finite.</source>
         <translation>表内的斜纹：不是有限的数。</translation>
     </message>
+    <message>
+        <source>Trained for %1 steps from random rows: near positions come to be alike.</source>
+        <translation>从随机行出发训练了 %1 步：相近的位置变得彼此相似。</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::ExportDialog</name>
@@ -2617,6 +2744,159 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>px,</source>
         <translation>像素，</translation>
+    </message>
+</context>
+<context>
+    <name>posiscope::LearningBar</name>
+    <message>
+        <source>one step of training</source>
+        <translation>训练一步</translation>
+    </message>
+    <message>
+        <source>back to the random start</source>
+        <translation>回到随机初值</translation>
+    </message>
+    <message>
+        <source>step %1</source>
+        <translation>第 %1 步</translation>
+    </message>
+    <message>
+        <source>step %1 of %2</source>
+        <translation>第 %1 步，共 %2 步</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>暂停</translation>
+    </message>
+    <message>
+        <source>Learn</source>
+        <translation>学习</translation>
+    </message>
+    <message>
+        <source>Let the table be as it is now</source>
+        <translation>让表停在现在的样子</translation>
+    </message>
+    <message>
+        <source>Train the table step by step and watch; another encoding is replaced by a table of random rows</source>
+        <translation>逐步训练这张表并观看；若是其他编码，则换成一张随机行的表</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>一步</translation>
+    </message>
+    <message>
+        <source>One step of gradient descent</source>
+        <translation>一步梯度下降</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>复位</translation>
+    </message>
+    <message>
+        <source>Back to the random rows before any training</source>
+        <translation>回到训练之前的随机行</translation>
+    </message>
+</context>
+<context>
+    <name>posiscope::LearningPlayback</name>
+    <message>
+        <source>learn</source>
+        <translation>学习</translation>
+    </message>
+</context>
+<context>
+    <name>posiscope::LearningView</name>
+    <message>
+        <source>A table of random rows can be trained here, until dot products fall with distance. Choose the initialisation &quot;trained here&quot;, or let it learn.</source>
+        <translation>可以在此训练一张随机行的表，直到点积随距离下降。把初始化选为“在此训练”，或者按“学习”。</translation>
+    </message>
+    <message>
+        <source>Gradient descent over all pairs of %1 of %2 rows; after %3 steps the mean squared error is %4.</source>
+        <translation>对 %2 行中 %1 行的所有行对做梯度下降；%3 步之后均方误差为 %4。</translation>
+    </message>
+    <message>
+        <source>Gradient descent over all pairs of %1 rows; after %2 steps the mean squared error is %3.</source>
+        <translation>对 %1 行的所有行对做梯度下降；%2 步之后均方误差为 %3。</translation>
+    </message>
+    <message>
+        <source>Nothing asked for waves, yet the leading components are sinusoids (r ≥ %1).</source>
+        <translation>目标中并无波形，主成分却是正弦（r ≥ %1）。</translation>
+    </message>
+    <message>
+        <source>The leading components are not all sinusoids (least r %1).</source>
+        <translation>主成分并非都是正弦（最小的 r 为 %1）。</translation>
+    </message>
+    <message>
+        <source>loss</source>
+        <translation>损失</translation>
+    </message>
+    <message>
+        <source>step</source>
+        <translation>步</translation>
+    </message>
+    <message>
+        <source>position</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>Objective: every p·q of two trained rows shall be exp(−|p − q|/%1); loss: the mean squared error.</source>
+        <translation>目标：每两个训练行的 p·q 都应为 exp(−|p − q|/%1)；损失：均方误差。</translation>
+    </message>
+    <message>
+        <source>Objective: p·q of trained rows shall be exp(−|p − q|/%1)</source>
+        <translation>目标：训练行的 p·q 应为 exp(−|p − q|/%1)</translation>
+    </message>
+    <message>
+        <source>p·q → exp(−|p − q|/%1)</source>
+        <translation>p·q → exp(−|p − q|/%1)</translation>
+    </message>
+    <message>
+        <source>step %1: loss %2</source>
+        <translation>第 %1 步：损失 %2</translation>
+    </message>
+    <message>
+        <source>step %1</source>
+        <translation>第 %1 步</translation>
+    </message>
+    <message>
+        <source>too few rows for components</source>
+        <translation>行数太少，没有主成分</translation>
+    </message>
+    <message>
+        <source>(step %1)</source>
+        <translation>（第 %1 步）</translation>
+    </message>
+    <message>
+        <source>component %1: %2 of the variance; dashed the nearest sinusoid, wavelength %3, r = %4</source>
+        <translation>主成分 %1：占方差 %2；虚线为最接近的正弦，波长 %3，r = %4</translation>
+    </message>
+    <message>
+        <source>%1: %2; nearest sinusoid λ %3, r = %4</source>
+        <translation>%1：%2；最接近的正弦 λ %3，r = %4</translation>
+    </message>
+    <message>
+        <source>%1: %2; λ %3, r = %4</source>
+        <translation>%1：%2；λ %3，r = %4</translation>
+    </message>
+    <message>
+        <source>%1: λ %2, r = %3</source>
+        <translation>%1：λ %2，r = %3</translation>
+    </message>
+    <message>
+        <source>%1: r = %2</source>
+        <translation>%1：r = %2</translation>
+    </message>
+    <message>
+        <source>train %1 steps</source>
+        <translation>训练 %1 步</translation>
+    </message>
+    <message>
+        <source>step %1: press to train so far</source>
+        <translation>第 %1 步：按下则训练到此</translation>
+    </message>
+    <message>
+        <source>component %1 at position %2: %3, its sinusoid %4</source>
+        <translation>主成分 %1 在位置 %2 处：%3，其正弦 %4</translation>
     </message>
 </context>
 <context>
@@ -3073,6 +3353,10 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>then</source>
         <translation>其次</translation>
+    </message>
+    <message>
+        <source>After %1 steps neighbours&apos; dot products average %2; exp(−1/τ) = %3 is asked for.</source>
+        <translation>%1 步之后，相邻行点积的平均值为 %2；目标为 exp(−1/τ) = %3。</translation>
     </message>
 </context>
 <context>

@@ -52,7 +52,8 @@ QStringList englishIn(QString text) {
         QStringLiteral("sin"),     QStringLiteral("cos"),     QStringLiteral("rad"),
         QStringLiteral("base"),    QStringLiteral("big"),     QStringLiteral("viridis"),
         QStringLiteral("magma"),   QStringLiteral("cividis"), QStringLiteral("twilight"),
-        QStringLiteral("fairseq"), QStringLiteral("zero"),    QStringLiteral("trim")};
+        QStringLiteral("fairseq"), QStringLiteral("zero"),    QStringLiteral("trim"),
+        QStringLiteral("exp"),     QStringLiteral("float"),   QStringLiteral("bfloat")};
     QStringList words;
     text.remove(markup);
     for (auto found = word.globalMatch(text); found.hasNext();)

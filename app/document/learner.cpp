@@ -1,0 +1,120 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/document/learner.h"
+
+#include <algorithm>
+#include <chrono>
+#include <utility>
+
+#include "core/learning/learning.h"
+#include "core/schemes/learned.h"
+
+namespace posiscope {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+constexpr std::chrono::milliseconds kBetweenPictures(50);
+
+}  // namespace
+
+Learner::Learner(QObject* parent) : QObject(parent) {}
+
+Learner::~Learner() = default;
+
+void Learner::ask(const Parameters& parameters) {
+    const bool same = m_state && m_state->settings == learningSettings(parameters);
+    m_wanted = parameters;
+    if (!same)
+        m_state = std::make_shared<const LearningState>(
+            LearningState{learningSettings(parameters), 0, initialTable(parameters), {}});
+    if (same && settled())
+        return rest();
+    const std::lock_guard lock(m_mutex);
+    m_goal = parameters;
+    ++m_question;
+    m_changed.notify_all();
+    if (!m_thread.joinable())
+        m_thread = std::jthread([this](const std::stop_token& stop) { work(stop); });
+}
+
+void Learner::rest() {
+    const std::lock_guard lock(m_mutex);
+    m_goal.reset();
+    ++m_question;
+}
+
+void Learner::work(const std::stop_token& stop) {
+    std::optional<Learning> learning;
+    std::unique_lock lock(m_mutex);
+    while (m_changed.wait(lock, stop, [this] { return m_goal.has_value(); })) {
+        const Parameters goal = *m_goal;
+        const std::uint64_t question = m_question;
+        lock.unlock();
+        if (!learning || learning->settings() != learningSettings(goal) || learning->steps() > goal.steps)
+            learning.emplace(goal);
+        auto shown = Clock::now();
+        const auto wanted = [&] {
+            lock.lock();
+            const bool still = m_question == question && !stop.stop_requested();
+            lock.unlock();
+            return still;
+        };
+        while (learning->steps() < goal.steps && wanted()) {
+            learning->step();
+            if (Clock::now() - shown < kBetweenPictures)
+                continue;
+            publish(*learning, question);
+            shown = Clock::now();
+        }
+        if (learning->steps() == goal.steps)
+            publish(*learning, question);
+        lock.lock();
+        if (m_question == question)
+            m_goal.reset();
+    }
+}
+
+/// Called by the thread.
+void Learner::publish(const Learning& learning, std::uint64_t question) {
+    auto state = std::make_shared<const LearningState>(learning.state());
+    const std::lock_guard lock(m_mutex);
+    m_news = std::move(state);
+    m_newsQuestion = question;
+    m_changed.notify_all();
+    if (!std::exchange(m_told, true))
+        QMetaObject::invokeMethod(
+            this,
+            [this] {
+                if (take())
+                    emit progressed();
+            },
+            Qt::QueuedConnection);
+}
+
+/// \returns whether there was something new.
+bool Learner::take() {
+    const std::lock_guard lock(m_mutex);
+    m_told = false;
+    if (!m_news || m_newsQuestion != m_question || m_news == m_state)
+        return false;
+    m_state = m_news;
+    return true;
+}
+
+bool Learner::finish(const std::function<bool(double)>& proceed) {
+    while (!settled()) {
+        {
+            std::unique_lock lock(m_mutex);
+            m_changed.wait_for(lock, kBetweenPictures,
+                               [this] { return m_newsQuestion == m_question && m_news != m_state; });
+        }
+        take();
+        const double share = static_cast<double>(m_state->steps) /
+                             static_cast<double>(std::max<std::int64_t>(1, m_wanted.steps));
+        if (!settled() && proceed && !proceed(share))
+            break;
+    }
+    return settled();
+}
+
+}  // namespace posiscope

@@ -1,0 +1,117 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/trainedrows.h"
+
+#include <QCoreApplication>
+#include <QPainter>
+#include <algorithm>
+#include <cmath>
+
+#include "app/document/document.h"
+#include "app/plots/plotframe.h"
+#include "app/plots/theme.h"
+#include "core/schemes/tabulated.h"
+
+namespace posiscope {
+namespace {
+
+constexpr double kVeil = 0.5;  ///< opacity over rows never trained
+
+/// Draws onto one plot.
+class Marks {
+    Q_DECLARE_TR_FUNCTIONS(TrainedRows)
+
+public:
+    Marks(QPainter& painter, const Theme& theme, const PlotFrame& plot, PositionAxes axes)
+        : m_painter(painter), m_theme(theme), m_area(plot.area()), m_plot(plot), m_axes(axes) {}
+
+    /// Over what involves a position from \p first to before \p end.
+    void veil(std::int64_t first, std::int64_t end) {
+        QColor pale = m_theme.card;
+        pale.setAlphaF(kVeil);
+        const QRectF rows(QPointF(m_area.left(), down(first)), QPointF(m_area.right(), down(end)));
+        m_painter.fillRect(rows & m_area, pale);
+        if (m_axes == PositionAxes::Both)  // and the columns, down to where the rows above begin
+            m_painter.fillRect(
+                QRectF(QPointF(across(first), m_area.top()), QPointF(across(end), down(first))) & m_area,
+                pale);
+    }
+
+    /// A line before \p position, \p name below it.
+    void line(std::int64_t position, const QString& name) {
+        const double y = std::round(down(position));
+        seamed(QPointF(m_area.left(), y), QPointF(m_area.right(), y));
+        if (m_axes == PositionAxes::Both) {
+            const double x = std::round(across(position));
+            seamed(QPointF(x, m_area.top()), QPointF(x, m_area.bottom()));
+        }
+        const QRectF box(m_area.left() + 4, y + 4, m_painter.fontMetrics().horizontalAdvance(name) + 10.0,
+                         17);
+        if (y < m_area.top() || box.bottom() > m_area.bottom() || box.right() > m_area.right())
+            return;
+        m_painter.setPen(Qt::NoPen);
+        m_painter.setBrush(m_theme.card);
+        m_painter.setOpacity(0.85);
+        m_painter.drawRoundedRect(box, 3, 3);
+        m_painter.setOpacity(1);
+        m_painter.setPen(m_theme.text);
+        m_painter.drawText(box, Qt::AlignCenter, name);
+    }
+
+private:
+    double down(std::int64_t position) const { return m_plot.toY(static_cast<double>(position) - 0.5); }
+    double across(std::int64_t position) const { return m_plot.toX(static_cast<double>(position) - 0.5); }
+    /// White under black shows on cells of any colour.
+    void seamed(const QPointF& from, const QPointF& to) {
+        m_painter.setPen(QPen(QColor(255, 255, 255, 190), 3));
+        m_painter.drawLine(from, to);
+        m_painter.setPen(QPen(QColor(20, 20, 20), 1, Qt::DashLine, Qt::FlatCap));
+        m_painter.drawLine(from, to);
+    }
+
+    QPainter& m_painter;
+    const Theme& m_theme;
+    QRectF m_area;
+    const PlotFrame& m_plot;
+    PositionAxes m_axes;
+};
+
+}  // namespace
+
+std::optional<TrainedRows> trainedRowsOf(const Document& document) {
+    const Parameters& p = document.parameters();
+    if (p.scheme != Scheme::Learned || !knowsTraining(p))
+        return std::nullopt;
+    const std::int64_t rows = static_cast<const Tabulated&>(*document.encoding()).reach();
+    return TrainedRows{std::min(p.trainedLength, rows), rows};
+}
+
+QString neverTrainedSentence(const Document& document) {
+    const auto known = trainedRowsOf(document);
+    const std::int64_t end = positionsOf(document.parameters()).last;
+    if (!known || known->trained >= std::min(known->rows, end))
+        return {};
+    return Marks::tr("Pale rows %1 to %2 were never trained.")
+        .arg(readable(qint64{known->trained}), readable(qint64{std::min(known->rows, end) - 1}));
+}
+
+void drawTrainedRows(QPainter& painter, const Theme& theme, const PlotFrame& plot, const Document& document,
+                     PositionAxes axes) {
+    const auto known = trainedRowsOf(document);
+    if (!known)
+        return;
+    painter.save();
+    painter.setClipRect(plot.area(), Qt::IntersectClip);
+    painter.setFont(figureFont(11));
+    Marks marks(painter, theme, plot, axes);
+    const std::int64_t end = positionsOf(document.parameters()).last;
+    if (known->trained < std::min(known->rows, end)) {
+        marks.veil(known->trained, std::min(known->rows, end));
+        marks.line(known->trained, Marks::tr("never trained"));
+    }
+    if (known->rows < end)
+        marks.line(known->rows, Marks::tr("no row"));
+    painter.restore();
+}
+
+}  // namespace posiscope

@@ -1,0 +1,150 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/learning/components.h"
+
+#include <Eigen/Eigenvalues>
+#include <algorithm>
+#include <cmath>
+#include <complex>
+#include <numbers>
+
+#include "core/learning/nearness.h"
+
+namespace posiscope {
+namespace {
+
+constexpr double kNarrow = 1e-7;    ///< a peak is flat below the root of the rounding error
+constexpr double kNothing = 1e-12;  ///< share of the variance below which a direction is rounding
+
+/// Projections of a sequence on one frequency, with all that normal equations need.
+struct Fit {
+    Eigen::Vector3d weights;  ///< constant, cosine, sine
+    double explained = 0;     ///< sum of squares about the mean
+};
+
+Fit fitAt(const std::vector<double>& sequence, double frequency) {
+    double cosines = 0, sines = 0, squaredCosines = 0, squaredSines = 0, mixed = 0;
+    Eigen::Vector3d right = Eigen::Vector3d::Zero();
+    const std::complex<double> turn = std::polar(1.0, frequency);
+    std::complex<double> hand = 1;
+    for (const double y : sequence) {
+        const double c = hand.real();
+        const double s = hand.imag();
+        cosines += c;
+        sines += s;
+        squaredCosines += c * c;
+        squaredSines += s * s;
+        mixed += c * s;
+        right += y * Eigen::Vector3d(1, c, s);
+        hand *= turn;
+    }
+    Eigen::Matrix3d normal;
+    normal << static_cast<double>(sequence.size()), cosines, sines,  //
+        cosines, squaredCosines, mixed,                              //
+        sines, mixed, squaredSines;
+    Fit fit;
+    fit.weights = normal.completeOrthogonalDecomposition().solve(right);
+    fit.explained = fit.weights.dot(right);
+    return fit;
+}
+
+double totalSquares(const std::vector<double>& sequence) {
+    double sum = 0;
+    for (const double y : sequence)
+        sum += y * y;
+    return sum;
+}
+
+/// The frequency of the best fit between \p low and \p high, which hold one peak: golden section.
+double peakBetween(const std::vector<double>& sequence, double low, double high) {
+    const double golden = (std::sqrt(5.0) - 1) / 2;
+    double left = high - golden * (high - low);
+    double right = low + golden * (high - low);
+    double atLeft = fitAt(sequence, left).explained;
+    double atRight = fitAt(sequence, right).explained;
+    while (high - low > kNarrow * high) {
+        if (atLeft >= atRight) {
+            high = right;
+            right = left;
+            atRight = atLeft;
+            left = high - golden * (high - low);
+            atLeft = fitAt(sequence, left).explained;
+        } else {
+            low = left;
+            left = right;
+            atLeft = atRight;
+            right = low + golden * (high - low);
+            atRight = fitAt(sequence, right).explained;
+        }
+    }
+    return (low + high) / 2;
+}
+
+/// The eigenvectors of the larger product from those of the smaller: X·Xᵀ or Xᵀ·X.
+std::vector<Component> componentsOf(const Rows& centred, int most) {
+    const bool tall = centred.rows() > centred.cols();
+    const Eigen::MatrixXd product = tall ? Eigen::MatrixXd(centred.transpose() * centred)
+                                         : Eigen::MatrixXd(centred * centred.transpose());
+    const Eigen::SelfAdjointEigenSolver<Eigen::MatrixXd> solver(product);
+    const double all = product.trace();
+    std::vector<Component> found;
+    for (Eigen::Index k = product.rows(); k-- > 0 && static_cast<int>(found.size()) < most;) {
+        const double share = solver.eigenvalues()(k) / all;
+        if (!(share > kNothing))
+            break;
+        Eigen::VectorXd course = solver.eigenvectors().col(k);
+        if (tall)
+            course = (centred * course).normalized();
+        if (course.head((course.size() + 1) / 2).sum() < 0)
+            course = -course;
+        found.push_back({{course.begin(), course.end()}, std::min(share, 1.0), {}});
+    }
+    return found;
+}
+
+}  // namespace
+
+double BestSinusoid::at(double position) const {
+    const double angle = 2 * std::numbers::pi * position / wavelength;
+    return constant + cosine * std::cos(angle) + sine * std::sin(angle);
+}
+
+BestSinusoid bestSinusoid(const std::vector<double>& sequence) {
+    const auto count = static_cast<double>(sequence.size());
+    const double step = std::numbers::pi / (4 * count);
+    const double least = 2 * step;  // a wavelength of 4n
+    double best = least;
+    double explained = -1;
+    for (double frequency = least; frequency <= std::numbers::pi; frequency += step)
+        if (const double here = fitAt(sequence, frequency).explained; here > explained) {
+            explained = here;
+            best = frequency;
+        }
+    const double low = std::max(least, best - step);
+    const double high = std::min(std::numbers::pi, best + step);
+    const double frequency = peakBetween(sequence, low, high);
+    const Fit fit = fitAt(sequence, frequency);
+    const double total = totalSquares(sequence);
+    const double share = total > 0 ? std::clamp(fit.explained / total, 0.0, 1.0) : 0;
+    return {2 * std::numbers::pi / frequency, fit.weights(1), fit.weights(2), fit.weights(0),
+            std::sqrt(share)};
+}
+
+std::vector<Component> leadingComponents(const Table& table, std::int64_t rows, int most,
+                                         const std::stop_token& stop) {
+    if (rows < 4)
+        return {};
+    Rows centred(rows, table.columns());
+    for (std::int64_t r = 0; r < rows; ++r)
+        table.readRow(r, 0, {centred.row(r).data(), static_cast<std::size_t>(table.columns())});
+    centred.rowwise() -= centred.colwise().mean().eval();
+    std::vector<Component> found = componentsOf(centred, most);
+    for (Component& component : found) {
+        if (stop.stop_requested())
+            return {};
+        component.wave = bestSinusoid(component.course);
+    }
+    return found;
+}
+
+}  // namespace posiscope

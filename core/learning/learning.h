@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "core/learning/learningstate.h"
+#include "core/learning/nearness.h"
+
+namespace posiscope {
+
+/// A table being trained from a random start by plain gradient descent on the objective of nearness.h, every
+/// pair of trained rows in every step. Rows past the trained length are never touched. Nothing is drawn by
+/// chance but the start, so a seed and a number of steps always give the same table on the same machine
+/// (others may add in another order: 1e-12).
+class Learning {
+public:
+    /// \pre refuse(parameters) finds nothing wrong, initialisation is Trained.
+    explicit Learning(const Parameters& parameters);
+
+    const LearningSettings& settings() const { return m_settings; }
+    std::int64_t steps() const { return static_cast<std::int64_t>(m_losses.size()) - 1; }
+    double loss() const { return m_losses.back(); }
+
+    /// O(n·d·min(n, d)) for n trained rows.
+    void step();
+
+    LearningState state() const;
+
+    /// What a step goes down the gradient by: an eighth of n²/λ, where λ bounds what the objective and the
+    /// start can weigh along any direction. At a quarter the fastest direction would already overshoot.
+    double rate() const { return m_rate; }
+
+private:
+    LearningSettings m_settings;
+    std::shared_ptr<const Table> m_start;
+    Rows m_rows;  ///< the trained ones
+    Slope m_slope;
+    double m_rate;
+    std::vector<double> m_losses;
+};
+
+}  // namespace posiscope

@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "core/parameters/parameters.h"
+#include "core/tables/table.h"
+
+namespace posiscope {
+
+/// Everything a trained table depends on beside the number of steps.
+struct LearningSettings {
+    std::int64_t rows = 0;     ///< of the table
+    std::int64_t trained = 0;  ///< of these, the first so many are trained
+    std::int64_t dModel = 0;
+    double band = 0;   ///< τ, in positions
+    double sigma = 0;  ///< of the random start
+    std::int64_t seed = 0;
+
+    bool operator==(const LearningSettings&) const = default;
+};
+
+LearningSettings learningSettings(const Parameters& parameters);
+
+/// A table after some steps, and how it got there. Never changes, so threads share it.
+struct LearningState {
+    LearningSettings settings;
+    std::int64_t steps = 0;
+    std::shared_ptr<const Table> table;  ///< rows × d_model
+    std::vector<double> losses;          ///< before any step, after the first, …: steps + 1 of them
+};
+
+}  // namespace posiscope
