@@ -108,6 +108,8 @@ QWidget* ViewDock::makeBody() {
     auto* column = new QVBoxLayout(body);
     column->setContentsMargins(1, 1, 1, 1);
     column->setSpacing(0);
+    if (m_kind.makeControls)
+        column->addWidget(m_kind.makeControls(m_document));
     column->addWidget(m_view, 1);
     m_caption = new Caption;
     column->addWidget(m_caption);

@@ -6,6 +6,7 @@
 
 #include "app/document/changeparameters.h"
 #include "app/document/translated.h"
+#include "core/words/gathered.h"
 
 namespace posiscope {
 namespace {
@@ -30,7 +31,7 @@ bool showsOpened(const Parameters& parameters) {
 
 Document::Document(QObject* parent)
     : QObject(parent),
-      m_encoding(m_maker.make(m_parameters)),
+      m_encoding(m_maker.make(m_subject.parameters)),
       m_sinusoidal(std::dynamic_pointer_cast<const Sinusoidal>(m_encoding)),
       m_undoStack(this) {
     m_undoStack.setUndoLimit(200);
@@ -39,70 +40,84 @@ Document::Document(QObject* parent)
 Span Document::span(SpanKind kind) const {
     if (kind == SpanKind::None)
         return {};
-    const Interval extent = extentOf(kind, m_parameters);
+    const Interval extent = extentOf(kind, parameters());
     return resolved(m_appearance.spans.*memberOf(kind), static_cast<double>(extent.first),
                     static_cast<double>(extent.last));
 }
 
 bool Document::setParameters(const Parameters& parameters, const QString& undoText) {
-    return setSubject(suited(parameters), m_table, undoText);
+    return setSubject({suited(parameters), table(), words()}, undoText);
 }
 
 bool Document::setTable(const OpenedTable& table, const QString& undoText) {
-    Parameters parameters = m_parameters;
-    if (!showsTable(parameters))
-        parameters.scheme = Scheme::Learned;
-    parameters.initialisation = Initialisation::File;
-    parameters.dModel = table.numbers->columns();
-    parameters.length = table.numbers->rows();
-    parameters.firstPosition = 0;
-    return setSubject(parameters, table, undoText);
+    Subject subject{parameters(), table, words()};
+    Parameters& p = subject.parameters;
+    if (!showsTable(p))
+        p.scheme = Scheme::Learned;
+    p.initialisation = Initialisation::File;
+    p.dModel = table.numbers->columns();
+    p.length = table.numbers->rows();
+    p.firstPosition = 0;
+    return setSubject(subject, undoText);
 }
 
-/// \p wanted with the width of the opened table where it is just being turned to; while it is shown, another
-/// width is a mistake to be told.
+bool Document::setWords(const InputWords& words, const QString& undoText) {
+    return setSubject({parameters(), table(), words}, undoText);
+}
+
 Parameters Document::suited(Parameters wanted) const {
-    if (showsOpened(wanted) && !showsOpened(m_parameters) && m_table.numbers)
-        wanted.dModel = m_table.numbers->columns();
+    if (showsOpened(wanted) && !showsOpened(parameters()) && table().numbers)
+        wanted.dModel = table().numbers->columns();
     return wanted;
 }
 
-bool Document::setSubject(const Parameters& parameters, const OpenedTable& table, const QString& undoText) {
-    if (parameters == m_parameters && table == m_table)
-        return true;
-    std::optional<QString> why;
+/// Why \p subject cannot be shown, or nothing if it can.
+std::optional<QString> Document::whyNot(const Subject& subject) {
+    const auto& [parameters, table, words] = subject;
     if (const auto refusal = refuse(parameters))
-        why = translated(*refusal);
-    else if (showsOpened(parameters) && !table.numbers)
-        why = tr("no table has been opened; open one with File > Open, or with --table");
-    else if (showsOpened(parameters) && parameters.dModel != table.numbers->columns())
-        why = tr("d_model is %1 in the opened table, not %2")
-                  .arg(table.numbers->columns())
-                  .arg(parameters.dModel);
-    else if (showsOpened(parameters) && parameters.scheme == Scheme::Hierarchical &&
-             table.numbers->rows() * table.numbers->columns() > kMostForBasis)
-        why = tr("the opened table has too many numbers to make a hierarchical basis of; at most %1")
-                  .arg(kMostForBasis);
-    if (why) {
+        return translated(*refusal);
+    if (showsOpened(parameters) && !table.numbers)
+        return tr("no table has been opened; open one with File > Open, or with --table");
+    if (showsOpened(parameters) && parameters.dModel != table.numbers->columns())
+        return tr("d_model is %1 in the opened table, not %2")
+            .arg(table.numbers->columns())
+            .arg(parameters.dModel);
+    if (showsOpened(parameters) && parameters.scheme == Scheme::Hierarchical &&
+        table.numbers->rows() * table.numbers->columns() > kMostForBasis)
+        return tr("the opened table has too many numbers to make a hierarchical basis of; at most %1")
+            .arg(kMostForBasis);
+    if (const auto refusal = refuse(words))
+        return translated(*refusal);
+    if (const auto refusal = refuse(words, parameters))
+        return translated(*refusal);
+    return std::nullopt;
+}
+
+bool Document::setSubject(const Subject& subject, const QString& undoText) {
+    if (subject == m_subject)
+        return true;
+    if (const auto why = whyNot(subject)) {
         emit refused(*why);
         return false;
     }
-    m_undoStack.push(new ChangeParameters(*this, {parameters, table}, m_dragging ? m_drag : -1, undoText));
+    m_undoStack.push(new ChangeParameters(*this, subject, m_dragging ? m_drag : -1, undoText));
     return true;
 }
 
-void Document::apply(const Parameters& parameters, const OpenedTable& table) {
-    if (parameters == m_parameters && table == m_table)
+void Document::apply(const Subject& subject) {
+    if (subject == m_subject)
         return;
-    m_parameters = parameters;
-    m_table = table;
-    m_encoding = m_maker.make(m_parameters, m_table.numbers);
-    m_sinusoidal = std::dynamic_pointer_cast<const Sinusoidal>(m_encoding);
-    const Cursor kept = inside(m_cursor);
-    const bool moved = kept != m_cursor;
-    m_cursor = kept;
+    const bool kept = subject.parameters == parameters() && subject.table == table() &&
+                      subject.words.ids == words().ids && subject.words.sentence == words().sentence;
+    m_subject = subject;
+    if (!kept) {
+        m_encoding = atPositionIds(m_maker.make(parameters(), table().numbers), words());
+        m_sinusoidal = std::dynamic_pointer_cast<const Sinusoidal>(m_encoding);
+    }
+    const Cursor before = m_cursor;
+    m_cursor = inside(m_cursor);
     emit parametersChanged();
-    if (moved)
+    if (m_cursor != before)
         emit cursorChanged();
 }
 
@@ -137,7 +152,7 @@ void Document::endDrag() {
 
 Cursor Document::inside(Cursor cursor) const {
     for (const CursorDeclaration& declaration : cursorDeclarations()) {
-        const ParameterFacts facts = factsWithin(declaration, m_parameters);
+        const ParameterFacts facts = factsWithin(declaration, parameters());
         declaration.set(cursor, std::clamp(declaration.get(cursor), facts.minimum, facts.maximum));
     }
     return cursor;

@@ -71,11 +71,20 @@ void addParameters(Words& words, const Document& document) {
         usual.setTable(document.table());
     }
     words.add(parameterDeclarations(), document.parameters(), usual.parameters());
+    const InputWords& given = document.words();
+    InputWords otherwise;
+    if (given.sentence != otherwise.sentence) {
+        words.add(verbatim(kSentenceOption), QString::fromStdString(given.sentence));
+        otherwise.labels = true;
+    }
+    if (given.ids != otherwise.ids)
+        words.add(verbatim(kIdsOption), QString::fromStdString(writePositionIds(given.ids)));
+    words.add(wordsDeclarations(), given, otherwise);
 }
 
 void addCursor(Words& words, const Document& document) {
     Document usual;  // of the same extent, because the cursor stays inside
-    usual.setSubject(document.parameters(), document.table());
+    usual.setSubject(document.subject());
     words.add(cursorDeclarations(), document.cursor(), usual.cursor());
 }
 

@@ -5,10 +5,12 @@
 #include <algorithm>
 #include <array>
 
+#include "app/panels/mergebar.h"
 #include "app/views/binaryview.h"
 #include "app/views/clockview.h"
 #include "app/views/constructionview.h"
 #include "app/views/encodingview.h"
+#include "app/views/pipelineview.h"
 #include "app/views/precisionview.h"
 #include "app/views/rotationview.h"
 #include "app/views/similarityview.h"
@@ -24,7 +26,11 @@ View* make(const Document& document, QWidget* parent) {
     return new Kind(document, parent);
 }
 
-constexpr std::array<ViewKind, 9> kKinds{{
+QWidget* makeMergeBar(Document& document) {
+    return new MergeBar(document);
+}
+
+constexpr std::array<ViewKind, 10> kKinds{{
     {.name = "encoding",
      .title = POSISCOPE_TEXT("core", "Encoding"),
      .subtitle = POSISCOPE_TEXT("core", "position × dimension"),
@@ -80,6 +86,12 @@ constexpr std::array<ViewKind, 9> kKinds{{
      .parts = {.positions = true, .dimensions = DimensionChoice::Stretch},
      .palette = "palette",
      .numbers = Matrix::Difference},
+    {.name = "pipeline",
+     .title = POSISCOPE_TEXT("core", "Pipeline"),
+     .subtitle = POSISCOPE_TEXT("core", "from words to a transformer's input"),
+     .make = &make<PipelineView>,
+     .makeControls = &makeMergeBar,
+     .palette = "palette"},
 }};
 
 }  // namespace

@@ -52,7 +52,9 @@ QStringList englishIn(QString text) {
         QStringLiteral("sin"),     QStringLiteral("cos"),     QStringLiteral("rad"),
         QStringLiteral("base"),    QStringLiteral("big"),     QStringLiteral("viridis"),
         QStringLiteral("magma"),   QStringLiteral("cividis"), QStringLiteral("twilight"),
-        QStringLiteral("fairseq"), QStringLiteral("zero"),    QStringLiteral("trim")};
+        QStringLiteral("fairseq"), QStringLiteral("zero"),    QStringLiteral("trim"),
+        QStringLiteral("bert"),    QStringLiteral("keras"),   QStringLiteral("cls"),
+        QStringLiteral("sep"),     QStringLiteral("padded"),  QStringLiteral("consecutive")};
     QStringList words;
     text.remove(markup);
     for (auto found = word.globalMatch(text); found.hasNext();)
