@@ -30,7 +30,8 @@ void MainWindow::createToolBar() {
     bar->setObjectName(QStringLiteral("tools"));
     bar->setMovable(false);
     bar->setContextMenuPolicy(Qt::PreventContextMenu);
-    addToolBar(Qt::TopToolBarArea, bar);
+    insertToolBar(m_sentence, bar);
+    insertToolBarBreak(m_sentence);
     m_presets = new QComboBox;
     m_presets->setObjectName(QStringLiteral("presets"));
     m_presets->setPlaceholderText(tr("Preset…"));
@@ -153,12 +154,24 @@ void MainWindow::createEncodingMenu() {
         QAction* action = menu->addAction(translated(preset.name), this, [this, &preset] { take(preset); });
         action->setToolTip(translated(preset.meaning));
     }
+    menu->addSeparator();
+    const Declaration<InputWords>& labels = *findWords("labels");
+    m_labels = menu->addAction(capitalised(labels.label), QKeySequence(Qt::CTRL | Qt::Key_L), this,
+                               [this](bool on) { label(on); });
+    m_labels->setObjectName(QStringLiteral("label-positions"));
+    m_labels->setToolTip(translated(labels.meaning));
+    m_labels->setCheckable(true);
+    m_labels->setChecked(m_document.words().labels);
+}
+
+void MainWindow::label(bool on) {
+    InputWords words = m_document.words();
+    words.labels = on;
+    m_document.setWords(words, tr("change %1").arg(translated(findWords("labels")->label)));
 }
 
 void MainWindow::take(const Preset& preset) {
-    if (!m_document.setParameters(preset.parameters, tr("preset %1").arg(translated(preset.name))))
-        return;
-    if (!preset.view.empty())
+    if (choose(preset, m_document) && !preset.view.empty())
         bring(preset.view);
 }
 

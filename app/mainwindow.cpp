@@ -30,6 +30,7 @@
 #include "app/panels/cardtitle.h"
 #include "app/panels/parameterpanel.h"
 #include "app/panels/playbackbar.h"
+#include "app/panels/sentencebar.h"
 #include "app/plots/theme.h"
 #include "app/plots/ticks.h"
 #include "app/settings.h"
@@ -62,12 +63,14 @@ MainWindow::MainWindow(Document& document, QWidget* parent)
     createViews();
     createPlayback();
     createStatusBar();
+    createSentenceBar();
     createToolBar();
     createMenus();
     m_sizes = new DockSizes(*this, {m_parameters, m_calculation});
     arrange();
     showText();
     m_restored = settings::restore(*this);
+    m_sentence->setVisible(document.words().labels);  // whatever the layout says
     if (m_restored)
         m_sizes->noteSoon();
     setAcceptDrops(true);
@@ -137,6 +140,15 @@ void MainWindow::createPlayback() {
     m_playback = new PlaybackBar(m_document);
     bar->addWidget(m_playback);
     addToolBar(Qt::BottomToolBarArea, bar);
+}
+
+void MainWindow::createSentenceBar() {
+    m_sentence = new QToolBar(this);
+    m_sentence->setObjectName(QStringLiteral("sentence-bar"));
+    m_sentence->setMovable(false);
+    m_sentence->setContextMenuPolicy(Qt::PreventContextMenu);
+    m_sentence->addWidget(new SentenceBar(m_document));
+    addToolBar(Qt::TopToolBarArea, m_sentence);
 }
 
 void MainWindow::createStatusBar() {
@@ -297,7 +309,12 @@ void MainWindow::showParameters() {
                        .arg(opened ? QFileInfo(m_document.table().source).fileName() : name,
                             readable(qint64{p.length}), readable(qint64{p.dModel})));
     const auto all = presets();
-    const auto found = std::ranges::find(all, p, &Preset::parameters);
+    const auto found = std::ranges::find_if(all, [&](const Preset& preset) {
+        return preset.parameters == p &&
+               (preset.words ? *preset.words == m_document.words() : m_document.words().ids == PositionIds{});
+    });
+    m_labels->setChecked(m_document.words().labels);
+    m_sentence->setVisible(m_document.words().labels);
     m_presets->setCurrentIndex(found == all.end() ? -1 : static_cast<int>(found - all.begin()));
 }
 

@@ -58,6 +58,8 @@ private:
     void createHelpMenu();
     void take(const Preset& preset);
     void addLanguages(QMenu& menu);
+    void createSentenceBar();
+    void label(bool on);
 
     QDockWidget* addPanel(const QString& name, QWidget* content);
     ViewDock* addView(const ViewKind& kind);
@@ -98,6 +100,8 @@ private:
     QLabel* m_frameTime = nullptr;
     std::optional<double> m_frameMilliseconds;  ///< of the last frame
     QComboBox* m_presets = nullptr;
+    QAction* m_labels = nullptr;
+    QToolBar* m_sentence = nullptr;  ///< there while words name the positions
 };
 
 }  // namespace posiscope

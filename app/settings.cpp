@@ -15,7 +15,7 @@ namespace posiscope::settings {
 namespace {
 
 // Raised whenever docks or bars change, because Qt restores an old arrangement half.
-constexpr int kLayoutVersion = 1;
+constexpr int kLayoutVersion = 2;
 
 QSettings open() {
     return QSettings(QStringLiteral("posiscope"), QStringLiteral("posiscope"));

@@ -46,7 +46,6 @@ ViewDock::ViewDock(const ViewKind& kind, Document& document, QWidget* parent)
         document.setAppearance(appearance);
     });
     connect(m_view, &View::parametersRequested, &document, &Document::setParameters);
-    connect(m_view, &View::learningRequested, &document.learningPlayback(), &LearningPlayback::setPlaying);
     for (const auto signal : {&Document::parametersChanged, &Document::tableLearned,
                               &Document::appearanceChanged, &Document::cursorChanged})
         connect(&document, signal, this, [this] { m_captionStale = true; });
@@ -110,8 +109,8 @@ QWidget* ViewDock::makeBody() {
     auto* column = new QVBoxLayout(body);
     column->setContentsMargins(1, 1, 1, 1);
     column->setSpacing(0);
-    if (QWidget* controls = m_view->makeControls())
-        column->addWidget(controls);
+    if (m_kind.makeControls)
+        column->addWidget(m_kind.makeControls(m_document));
     column->addWidget(m_view, 1);
     m_caption = new Caption;
     column->addWidget(m_caption);

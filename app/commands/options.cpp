@@ -49,7 +49,8 @@ void Options::fill(Document& document) const {
         if (!showsTable(wanted) || wanted.initialisation != Initialisation::File)
             throw WrongWords{tr("--table is for --scheme learned or hierarchical and --initialisation file")};
     }
-    taken = taken && document.setParameters(parameters(document.parameters()));
+    taken = taken && document.setSubject({document.suited(parameters(document.parameters())),
+                                          document.table(), sentence(document.words())});
     QObject::disconnect(listening);
     if (!taken)
         throw WrongWords{why};
@@ -60,6 +61,17 @@ void Options::addParameters() {
         tr("Table of a learned or hierarchical scheme, from .npy, .npz, .csv or .safetensors."),
         tr("FILE[:TENSOR]"));
     for (const Declaration<Parameters>& declaration : parameterDeclarations())
+        add(declaration, declaration.get({}));
+    add(verbatim(kSentenceOption),
+        tr("Words at the first positions, split at spaces and around Chinese characters; they name the "
+           "positions [%1].")
+            .arg(QString::fromStdString(InputWords{}.sentence)),
+        tr("text"));
+    add(verbatim(kIdsOption),
+        tr("Where each row stands: consecutive, padded:1 (fairseq) or a list such as 0,1,1,3.5 or 2:6,… "
+           "[consecutive]."),
+        tr("list"));
+    for (const Declaration<InputWords>& declaration : wordsDeclarations())
         add(declaration, declaration.get({}));
 }
 
@@ -174,8 +186,27 @@ Parameters Options::parameters(Parameters from) const {
     return wanted;
 }
 
+InputWords Options::sentence(InputWords from) const {
+    if (isSet(verbatim(kSentenceOption))) {
+        from.sentence = value(verbatim(kSentenceOption)).toStdString();
+        from.labels = true;
+    }
+    if (isSet(verbatim(kIdsOption))) {
+        Message why;
+        const auto ids = readPositionIds(value(verbatim(kIdsOption)).toStdString(), why);
+        if (!ids)
+            throw WrongWords{translated(why)};
+        from.ids = *ids;
+    }
+    from = taken(wordsDeclarations(), from);
+    if (const auto why = refuse(from))
+        throw WrongWords{translated(*why)};
+    return from;
+}
+
 void Options::refuseParameters() const {
     taken(parameterDeclarations(), Parameters{});
+    sentence({});
 }
 
 Appearance Options::appearance(Appearance from) const {

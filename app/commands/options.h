@@ -10,6 +10,7 @@
 #include "app/document/cursor.h"
 #include "app/figures/figurestyle.h"
 #include "core/parameters/parameters.h"
+#include "core/words/words.h"
 
 namespace posiscope {
 
@@ -23,8 +24,9 @@ class Options {
 public:
     Options();
 
+    /// Those of the words as well.
     void addParameters();
-    /// Puts the parameters and the table that were given into \p document.
+    /// Puts the parameters, the words and the table that were given into \p document.
     void fill(Document& document) const;
     void addAppearance();
     void addCursor();
@@ -50,6 +52,8 @@ public:
 
     /// \p from with everything that was given replaced.
     Parameters parameters(Parameters from) const;
+    /// \p from with every word and position id that was given; a sentence given names the positions.
+    InputWords sentence(InputWords from) const;
     /// Refuses values that are wrong with whatever they are put together.
     void refuseParameters() const;
     Appearance appearance(Appearance from) const;

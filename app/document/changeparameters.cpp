@@ -11,7 +11,7 @@ namespace posiscope {
 ChangeParameters::ChangeParameters(Document& document, Subject after, int drag, const QString& text)
     : QUndoCommand(text),
       m_document(document),
-      m_before{document.parameters(), document.table()},
+      m_before(document.subject()),
       m_after(std::move(after)),
       m_drag(drag) {}
 
@@ -23,11 +23,11 @@ bool ChangeParameters::mergeWith(const QUndoCommand* later) {
 }
 
 void ChangeParameters::undo() {
-    m_document.apply(m_before.parameters, m_before.table);
+    m_document.apply(m_before);
 }
 
 void ChangeParameters::redo() {
-    m_document.apply(m_after.parameters, m_after.table);
+    m_document.apply(m_after);
 }
 
 }  // namespace posiscope

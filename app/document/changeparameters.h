@@ -4,22 +4,13 @@
 
 #include <QUndoCommand>
 
-#include "app/document/openedtable.h"
-#include "core/parameters/parameters.h"
+#include "app/document/subject.h"
 
 namespace posiscope {
 
 class Document;
 
-/// What an undo step goes back to: parameters and the table they may speak of.
-struct Subject {
-    Parameters parameters;
-    OpenedTable table;
-
-    bool operator==(const Subject&) const = default;
-};
-
-/// One undo step: from one whole set of parameters to another. Steps of the same drag merge.
+/// One undo step: from one whole subject to another. Steps of the same drag merge.
 class ChangeParameters : public QUndoCommand {
 public:
     /// \param drag number of the drag this belongs to, −1 for a single change

@@ -6,6 +6,7 @@
 
 #include "app/document/changeparameters.h"
 #include "app/document/translated.h"
+#include "core/words/gathered.h"
 
 namespace posiscope {
 namespace {
@@ -30,12 +31,12 @@ bool showsOpened(const Parameters& parameters) {
 
 Document::Document(QObject* parent)
     : QObject(parent),
-      m_encoding(m_maker.make(m_parameters)),
+      m_encoding(m_maker.make(m_subject.parameters)),
       m_sinusoidal(std::dynamic_pointer_cast<const Sinusoidal>(m_encoding)),
       m_undoStack(this) {
     m_undoStack.setUndoLimit(200);
     connect(&m_learner, &Learner::progressed, this, [this] {
-        if (!isTrained(m_parameters))
+        if (!isTrained(parameters()))
             return;
         makeEncoding();
         emit tableLearned();
@@ -45,45 +46,70 @@ Document::Document(QObject* parent)
 Span Document::span(SpanKind kind) const {
     if (kind == SpanKind::None)
         return {};
-    const Interval extent = extentOf(kind, m_parameters);
+    const Interval extent = extentOf(kind, parameters());
     return resolved(m_appearance.spans.*memberOf(kind), static_cast<double>(extent.first),
                     static_cast<double>(extent.last));
 }
 
 bool Document::setParameters(const Parameters& parameters, const QString& undoText) {
-    return setSubject(suited(parameters), m_table, undoText);
+    return setSubject({suited(parameters), table(), words()}, undoText);
 }
 
 bool Document::setTable(const OpenedTable& table, const QString& undoText) {
-    Parameters parameters = m_parameters;
-    if (!showsTable(parameters))
-        parameters.scheme = Scheme::Learned;
-    parameters.initialisation = Initialisation::File;
-    parameters.dModel = table.numbers->columns();
-    parameters.length = table.numbers->rows();
-    parameters.trainedLength = parameters.length;
-    parameters.firstPosition = 0;
-    return setSubject(parameters, table, undoText);
+    Subject subject{parameters(), table, words()};
+    Parameters& p = subject.parameters;
+    if (!showsTable(p))
+        p.scheme = Scheme::Learned;
+    p.initialisation = Initialisation::File;
+    p.dModel = table.numbers->columns();
+    p.length = table.numbers->rows();
+    p.trainedLength = p.length;
+    p.firstPosition = 0;
+    return setSubject(subject, undoText);
 }
 
-/// \p wanted with the width of the opened table where it is just being turned to; while it is shown, another
-/// width is a mistake to be told.
+bool Document::setWords(const InputWords& words, const QString& undoText) {
+    return setSubject({parameters(), table(), words}, undoText);
+}
+
 Parameters Document::suited(Parameters wanted) const {
-    if (showsOpened(wanted) && !showsOpened(m_parameters) && m_table.numbers)
-        wanted.dModel = m_table.numbers->columns();
+    if (showsOpened(wanted) && !showsOpened(parameters()) && table().numbers)
+        wanted.dModel = table().numbers->columns();
     return wanted;
 }
 
-bool Document::setSubject(const Parameters& parameters, const OpenedTable& table, const QString& undoText) {
-    return change(Subject{parameters, table}, m_dragging ? m_drag : -1, undoText);
+/// Why \p subject cannot be shown, or nothing if it can.
+std::optional<QString> Document::whyNot(const Subject& subject) {
+    const auto& [parameters, table, words] = subject;
+    if (const auto refusal = refuse(parameters))
+        return translated(*refusal);
+    if (showsOpened(parameters) && !table.numbers)
+        return tr("no table has been opened; open one with File > Open, or with --table");
+    if (showsOpened(parameters) && parameters.dModel != table.numbers->columns())
+        return tr("d_model is %1 in the opened table, not %2")
+            .arg(table.numbers->columns())
+            .arg(parameters.dModel);
+    if (showsOpened(parameters) && parameters.scheme == Scheme::Hierarchical &&
+        table.numbers->rows() * table.numbers->columns() > kMostForBasis)
+        return tr("the opened table has too many numbers to make a hierarchical basis of; at most %1")
+            .arg(kMostForBasis);
+    if (const auto refusal = refuse(words))
+        return translated(*refusal);
+    if (const auto refusal = refuse(words, parameters))
+        return translated(*refusal);
+    return std::nullopt;
+}
+
+bool Document::setSubject(const Subject& subject, const QString& undoText) {
+    return change(subject, m_dragging ? m_drag : -1, undoText);
 }
 
 bool Document::change(const Parameters& parameters, int gesture, const QString& undoText) {
-    return change(Subject{parameters, m_table}, gesture, undoText);
+    return change(Subject{parameters, table(), words()}, gesture, undoText);
 }
 
 bool Document::change(const Subject& subject, int gesture, const QString& undoText) {
-    if (subject == Subject{m_parameters, m_table})
+    if (subject == m_subject)
         return true;
     if (const auto why = whyNot(subject)) {
         emit refused(*why);
@@ -93,56 +119,39 @@ bool Document::change(const Subject& subject, int gesture, const QString& undoTe
     return true;
 }
 
-std::optional<QString> Document::whyNot(const Subject& subject) const {
-    const auto& [parameters, table] = subject;
-    if (const auto refusal = refuse(parameters))
-        return translated(*refusal);
-    if (!showsOpened(parameters))
-        return std::nullopt;
-    if (!table.numbers)
-        return tr("no table has been opened; open one with File > Open, or with --table");
-    if (parameters.dModel != table.numbers->columns())
-        return tr("d_model is %1 in the opened table, not %2")
-            .arg(table.numbers->columns())
-            .arg(parameters.dModel);
-    if (parameters.scheme == Scheme::Hierarchical &&
-        table.numbers->rows() * table.numbers->columns() > kMostForBasis)
-        return tr("the opened table has too many numbers to make a hierarchical basis of; at most %1")
-            .arg(kMostForBasis);
-    return std::nullopt;
-}
-
-void Document::apply(const Parameters& parameters, const OpenedTable& table) {
-    if (parameters == m_parameters && table == m_table)
+void Document::apply(const Subject& subject) {
+    if (subject == m_subject)
         return;
-    m_parameters = parameters;
-    m_table = table;
-    if (isTrained(m_parameters))
-        m_learner.ask(m_parameters);
-    else
-        m_learner.rest();
-    makeEncoding();
-    const Cursor kept = inside(m_cursor);
-    const bool moved = kept != m_cursor;
-    m_cursor = kept;
+    const bool kept = subject.parameters == parameters() && subject.table == table() &&
+                      subject.words.ids == words().ids && subject.words.sentence == words().sentence;
+    m_subject = subject;
+    if (!kept) {
+        if (isTrained(parameters()))
+            m_learner.ask(parameters());
+        else
+            m_learner.rest();
+        makeEncoding();
+    }
+    const Cursor before = m_cursor;
+    m_cursor = inside(m_cursor);
     emit parametersChanged();
-    if (moved)
+    if (m_cursor != before)
         emit cursorChanged();
 }
 
 void Document::makeEncoding() {
-    Parameters shown = m_parameters;
-    std::shared_ptr<const Table> table = m_table.numbers;
+    Parameters shown = parameters();
+    std::shared_ptr<const Table> numbers = table().numbers;
     if (const auto state = learned()) {
         shown.steps = state->steps;
-        table = state->table;
+        numbers = state->table;
     }
-    m_encoding = m_maker.make(shown, table);
+    m_encoding = atPositionIds(m_maker.make(shown, numbers), words());
     m_sinusoidal = std::dynamic_pointer_cast<const Sinusoidal>(m_encoding);
 }
 
 std::shared_ptr<const LearningState> Document::learned() const {
-    return isTrained(m_parameters) ? m_learner.state() : nullptr;
+    return isTrained(parameters()) ? m_learner.state() : nullptr;
 }
 
 bool Document::settle(const std::function<bool(double)>& proceed) {
@@ -185,7 +194,7 @@ void Document::endDrag() {
 
 Cursor Document::inside(Cursor cursor) const {
     for (const CursorDeclaration& declaration : cursorDeclarations()) {
-        const ParameterFacts facts = factsWithin(declaration, m_parameters);
+        const ParameterFacts facts = factsWithin(declaration, parameters());
         declaration.set(cursor, std::clamp(declaration.get(cursor), facts.minimum, facts.maximum));
     }
     return cursor;

@@ -10,17 +10,14 @@
 #include "app/document/cursor.h"
 #include "app/document/learner.h"
 #include "app/document/learningplayback.h"
-#include "app/document/openedtable.h"
-#include "core/parameters/parameters.h"
+#include "app/document/subject.h"
 #include "core/schemes/encodingmaker.h"
 #include "core/schemes/sinusoidal.h"
 
 namespace posiscope {
 
-struct Subject;
-
-/// The only owner of state: parameters, the table they may speak of, appearance, cursor. Whoever wants a
-/// change calls a setter here, whoever shows something listens to the signals. A setter that changes
+/// The only owner of state: parameters, the table they may speak of, words, appearance, cursor. Whoever wants
+/// a change calls a setter here, whoever shows something listens to the signals. A setter that changes
 /// nothing emits nothing.
 class Document : public QObject {
     Q_OBJECT
@@ -28,16 +25,19 @@ class Document : public QObject {
 public:
     explicit Document(QObject* parent = nullptr);
 
-    const Parameters& parameters() const { return m_parameters; }
+    const Parameters& parameters() const { return m_subject.parameters; }
     const Appearance& appearance() const { return m_appearance; }
     const Cursor& cursor() const { return m_cursor; }
 
-    const OpenedTable& table() const { return m_table; }
+    const OpenedTable& table() const { return m_subject.table; }
+    const InputWords& words() const { return m_subject.words; }
+    const Subject& subject() const { return m_subject; }
 
-    /// The encoding of the present parameters; shared, so a background task can keep it. A table that is
-    /// being trained is shown as far as it is: the encoding's own parameters say after how many steps.
+    /// The encoding of the present parameters at the present position ids; shared, so a background task can
+    /// keep it. A table that is being trained is shown as far as it is: the encoding's own parameters say
+    /// after how many steps.
     std::shared_ptr<const Encoding> encoding() const { return m_encoding; }
-    /// The same if its scheme is sinusoidal, otherwise null.
+    /// The same if its scheme is sinusoidal and its positions are consecutive, otherwise null.
     std::shared_ptr<const Sinusoidal> sinusoidal() const { return m_sinusoidal; }
 
     /// The span looked at, resolved against the extent: never empty, never outside. In positions, not rows,
@@ -50,7 +50,7 @@ public:
     /// How the table trained here is getting on, as far as it is shown; null for other encodings.
     std::shared_ptr<const LearningState> learned() const;
     /// Whether encoding() is what the parameters ask for: always, unless a table is still being trained.
-    bool settled() const { return !isTrained(m_parameters) || m_learner.settled(); }
+    bool settled() const { return !isTrained(parameters()) || m_learner.settled(); }
     /// Waits until it is; \p proceed hears how far it is, and ends the wait with false. \returns settled().
     bool settle(const std::function<bool(double)>& proceed = {});
     /// Shows \p learned without training it again when the parameters ask for it.
@@ -58,6 +58,10 @@ public:
 
     LearningPlayback& learningPlayback() { return m_playback; }
     const LearningPlayback& learningPlayback() const { return m_playback; }
+
+    /// \p wanted with the width of the opened table where it is just being turned to; while it is shown,
+    /// another width is a mistake to be told.
+    Parameters suited(Parameters wanted) const;
 
     QUndoStack* undoStack() { return &m_undoStack; }
 
@@ -71,18 +75,23 @@ public slots:
     /// Shows \p table: the scheme becomes a learned one if it looks nothing up, d_model the table's, the
     /// length its rows. One undo step. \returns whether it was taken.
     bool setTable(const posiscope::OpenedTable& table, const QString& undoText = {});
-    /// Both at once, as a session has them; one undo step. \returns whether they were taken.
-    bool setSubject(const posiscope::Parameters& parameters, const posiscope::OpenedTable& table,
-                    const QString& undoText = {});
+    /// Takes the sentence, its position ids and what becomes of them. One undo step. \returns whether they
+    /// were taken.
+    bool setWords(const posiscope::InputWords& words, const QString& undoText = {});
+    /// All at once, as a session has them; one undo step. \returns whether they were taken.
+    bool setSubject(const posiscope::Subject& subject, const QString& undoText = {});
     void setAppearance(const posiscope::Appearance& appearance);
     /// The cursor is moved into the extent if it is outside.
     void setCursor(const posiscope::Cursor& cursor);
+
+    /// Tells why something that was typed is nothing that could be set.
+    void sayRefused(const QString& why) { emit refused(why); }
 
     void beginDrag();
     void endDrag();
 
 signals:
-    void parametersChanged();
+    void parametersChanged();  ///< or the table, or the words
     void tableLearned();  ///< the encoding is nearer to what the parameters ask for
     void appearanceChanged();
     void cursorChanged();
@@ -96,16 +105,14 @@ private:
     int newGesture() { return ++m_drag; }
     bool change(const Parameters& parameters, int gesture, const QString& undoText);
     bool change(const Subject& subject, int gesture, const QString& undoText);
-    std::optional<QString> whyNot(const Subject& subject) const;
+    static std::optional<QString> whyNot(const Subject& subject);
     void makeEncoding();
-    void apply(const Parameters& parameters, const OpenedTable& table);
-    Parameters suited(Parameters wanted) const;
+    void apply(const Subject& subject);
     Cursor inside(Cursor cursor) const;
 
-    Parameters m_parameters;
+    Subject m_subject;
     Appearance m_appearance;
     Cursor m_cursor;
-    OpenedTable m_table;
     EncodingMaker m_maker;
     std::shared_ptr<const Encoding> m_encoding;
     std::shared_ptr<const Sinusoidal> m_sinusoidal;

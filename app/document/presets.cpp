@@ -2,7 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/document/presets.h"
 
+#include <QCoreApplication>
 #include <array>
+
+#include "app/document/document.h"
+#include "app/document/translated.h"
 
 namespace posiscope {
 namespace {
@@ -56,10 +60,24 @@ Parameters hierarchical(Initialisation initialisation) {
     return parameters;
 }
 
+PositionIds padded() {
+    PositionIds ids;
+    ids.rule = IdRule::Padded;
+    return ids;
+}
+
+InputWords sentence(const PositionIds& ids, std::string text = InputWords{}.sentence) {
+    InputWords words;
+    words.sentence = std::move(text);
+    words.ids = ids;
+    words.labels = true;
+    return words;
+}
+
 }  // namespace
 
 std::span<const Preset> presets() {
-    static const std::array<Preset, 17> all{{
+    static const std::array<Preset, 22> all{{
         {POSISCOPE_TEXT("core", "Overview, 200 × 128"),
          POSISCOPE_TEXT("core", "A size at which every cell can be seen."), sinusoidal(128, 200)},
         {POSISCOPE_TEXT("core", "Attention Is All You Need, base, 512 × 512"),
@@ -107,8 +125,34 @@ std::span<const Preset> presets() {
         {POSISCOPE_TEXT("core", "Hierarchical over sinusoids, 262,144 positions"),
          POSISCOPE_TEXT("core", "The same with a sinusoid as the table, which shows the blocks."),
          hierarchical(Initialisation::Sinusoid), "construction"},
+        {POSISCOPE_TEXT("core", "A sentence in BERT's width, 8 × 768"),
+         POSISCOPE_TEXT("core", "Six words name positions 0 to 5; two rows are padding."), sinusoidal(768, 8),
+         "pipeline", sentence(PositionIds{})},
+        {POSISCOPE_TEXT("core", "Attention between words, four terms"),
+         POSISCOPE_TEXT("core", "What adding positions puts into the scores of a sentence."),
+         sinusoidal(128, 6), "attention", sentence(PositionIds{})},
+        {POSISCOPE_TEXT("core", "Concatenating is adding"),
+         POSISCOPE_TEXT("core", "A one-hot position, concatenated and projected, beside the sum."),
+         sinusoidal(32, 6), "concatenation", sentence(PositionIds{})},
+        {POSISCOPE_TEXT("core", "A repeated word, 12 × 128"),
+         POSISCOPE_TEXT("core", "The same word three times: one row of W, three different inputs."),
+         sinusoidal(128, 12), "pipeline", sentence(PositionIds{}, "[cls] dog bites dog and dog runs [sep]")},
+        {POSISCOPE_TEXT("core", "Padding as in fairseq, 12 × 128"),
+         POSISCOPE_TEXT("core", "Words stand at positions 2, 3, …; padding stands at 1."),
+         sinusoidal(128, 12),
+         {},
+         sentence(padded())},
     }};
     return all;
+}
+
+bool choose(const Preset& preset, Document& document) {
+    InputWords words = document.words();
+    words.ids = {};
+    const Parameters suited = document.suited(preset.parameters);
+    return document.setSubject(
+        {suited, document.table(), preset.words.value_or(words)},
+        QCoreApplication::translate("posiscope::MainWindow", "preset %1").arg(translated(preset.name)));
 }
 
 }  // namespace posiscope

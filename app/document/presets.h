@@ -2,10 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string_view>
 
 #include "core/parameters/parameters.h"
+#include "core/words/words.h"
 
 namespace posiscope {
 
@@ -14,9 +16,15 @@ struct Preset {
     std::string_view name;     ///< translatable
     std::string_view meaning;  ///< where it comes from, translatable
     Parameters parameters;
-    std::string_view view{};  ///< what to look at first; empty for what one looks at anyway
+    std::string_view view{};            ///< what to look at first; empty for what one looks at anyway
+    std::optional<InputWords> words{};  ///< nothing: whatever there are, standing one after the other
 };
 
 std::span<const Preset> presets();
+
+class Document;
+
+/// Shows \p preset in \p document; one undo step. \returns whether it was taken.
+bool choose(const Preset& preset, Document& document);
 
 }  // namespace posiscope

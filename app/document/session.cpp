@@ -149,16 +149,32 @@ void readAppearance(Reader& reader, Appearance& appearance) {
     reader.end();
 }
 
+void readWords(Reader& reader, InputWords& words) {
+    reader.read(wordsDeclarations(), words);
+    if (const QString key = verbatim(kSentenceOption); reader.has(key))
+        words.sentence = reader.text(key).toStdString();
+    if (const QString key = verbatim(kIdsOption); reader.has(key)) {
+        Message why;
+        if (const auto ids = readPositionIds(reader.text(key).toStdString(), why))
+            words.ids = *ids;
+        else
+            reader.fail(key, translated(why));
+    }
+    if (const auto refusal = refuse(words))
+        reader.fail(verbatim(kSentenceOption), translated(*refusal));
+    reader.end();
+}
+
 }  // namespace
 
 Session sessionOf(const Document& document) {
     // Of a table being trained, what is shown: with the steps it has behind it.
-    return {document.encoding()->parameters(), document.table().source, document.appearance(),
+    return {document.encoding()->parameters(), document.table().source, document.words(), document.appearance(),
             document.cursor()};
 }
 
 void restore(const Session& session, Document& document, const QString& undoText, const OpenedTable& table) {
-    document.setSubject(session.parameters, table, undoText);
+    document.setSubject({session.parameters, table, session.words}, undoText);
     document.setAppearance(session.appearance);
     document.setCursor(session.cursor);
 }
@@ -174,8 +190,12 @@ QJsonObject toJson(const Session& session) {
             dimensions.append(static_cast<qint64>(j));
         appearance[QStringLiteral("wave-dimensions")] = dimensions;
     }
+    QJsonObject words = declared(wordsDeclarations(), session.words);
+    words[verbatim(kSentenceOption)] = QString::fromStdString(session.words.sentence);
+    words[verbatim(kIdsOption)] = QString::fromStdString(writePositionIds(session.words.ids));
     QJsonObject json{{QStringLiteral("posiscope"), kVersion},
                      {QStringLiteral("parameters"), declared(parameterDeclarations(), session.parameters)},
+                     {QStringLiteral("words"), words},
                      {QStringLiteral("appearance"), appearance},
                      {QStringLiteral("cursor"), declared(cursorDeclarations(), session.cursor)}};
     if (!session.table.isEmpty())
@@ -203,6 +223,11 @@ std::optional<Session> readSession(const QJsonObject& json, QString& why) {
 
     if (const QString key = QStringLiteral("table"); whole.has(key))
         session.table = whole.text(key);
+    Reader words = whole.object(QStringLiteral("words"));
+    readWords(words, session.words);
+    whole.take(words);
+    if (const auto refusal = refuse(session.words, session.parameters))
+        whole.fail(QStringLiteral("words"), translated(*refusal));
     Reader appearance = whole.object(QStringLiteral("appearance"));
     readAppearance(appearance, session.appearance);
     whole.take(appearance);

@@ -8,8 +8,7 @@
 
 #include "app/document/appearance.h"
 #include "app/document/cursor.h"
-#include "app/document/openedtable.h"
-#include "core/parameters/parameters.h"
+#include "app/document/subject.h"
 
 namespace posiscope {
 
@@ -19,6 +18,7 @@ class Document;
 struct Session {
     Parameters parameters;
     QString table;  ///< where the opened table is, FILE or FILE:TENSOR; empty without one
+    InputWords words;
     Appearance appearance;
     Cursor cursor;
 

@@ -71,12 +71,21 @@ void addParameters(Words& words, const Document& document) {
         usual.setTable(document.table());
     }
     words.add(parameterDeclarations(), document.encoding()->parameters(), usual.parameters());
+    const InputWords& given = document.words();
+    InputWords otherwise;
+    if (given.sentence != otherwise.sentence) {
+        words.add(verbatim(kSentenceOption), QString::fromStdString(given.sentence));
+        otherwise.labels = true;
+    }
+    if (given.ids != otherwise.ids)
+        words.add(verbatim(kIdsOption), QString::fromStdString(writePositionIds(given.ids)));
+    words.add(wordsDeclarations(), given, otherwise);
 }
 
 void addCursor(Words& words, const Document& document) {
     Document usual;  // of the same extent, because the cursor stays inside
     usual.adopt(document.learned());
-    usual.setSubject(document.encoding()->parameters(), document.table());
+    usual.setSubject({document.encoding()->parameters(), document.table(), document.words()});
     words.add(cursorDeclarations(), document.cursor(), usual.cursor());
 }
 

@@ -8,12 +8,14 @@
 #include "app/document/translated.h"
 #include "app/plots/theme.h"
 #include "app/plots/ticks.h"
+#include "app/views/positionnames.h"
 #include "core/analysis/cell.h"
 #include "core/analysis/kernel.h"
 #include "core/fields/fieldof.h"
 #include "core/parameters/numbertext.h"
 #include "core/schemes/hierarchical.h"
 #include "core/schemes/rounded.h"
+#include "core/words/gathered.h"
 
 namespace posiscope {
 namespace {
@@ -66,15 +68,52 @@ QString style(const Theme& theme) {
 QString Calculation::html(const Document& document) {
     const Cursor& cursor = document.cursor();
     QString text = style(Theme::of(document.appearance().theme));
-    if (const auto sinusoidal = document.sinusoidal())
-        text += waveSteps(*sinusoidal, cursor);
-    else if (const auto rows = std::dynamic_pointer_cast<const Hierarchical>(document.encoding()))
-        text += blockSteps(*rows, cursor);
-    else if (const auto rounded = std::dynamic_pointer_cast<const Rounded>(document.encoding()))
-        text += roundedSteps(*rounded, cursor);
+    const PositionNames names(document);
+    if (const QString word = names.token(cursor.position); !word.isEmpty())
+        text += math(tr("\"%1\" stands at position %2").arg(word.toHtmlEscaped(), names.id(cursor.position)));
+    if (const auto gathered = std::dynamic_pointer_cast<const Gathered>(document.encoding()))
+        text += idSteps(*gathered, cursor);
     else
-        text += rowSteps(*document.encoding(), cursor);
+        text += steps(*document.encoding(), cursor);
     return text + productStep(document);
+}
+
+QString Calculation::steps(const Encoding& encoding, const Cursor& cursor) {
+    if (const auto* sinusoidal = dynamic_cast<const Sinusoidal*>(&encoding))
+        return waveSteps(*sinusoidal, cursor);
+    if (const auto* rows = dynamic_cast<const Hierarchical*>(&encoding))
+        return blockSteps(*rows, cursor);
+    if (const auto* rounded = dynamic_cast<const Rounded*>(&encoding))
+        return roundedSteps(*rounded, cursor);
+    return rowSteps(encoding, cursor);
+}
+
+/// Which row of the scheme is taken, and what it is.
+QString Calculation::idSteps(const Gathered& encoding, const Cursor& cursor) {
+    if (cursor.position < 0 || cursor.position >= encoding.reach())
+        return math(tr("the list of position ids has ended before row %1").arg(whole(cursor.position)));
+    const double id = encoding.ids()[static_cast<std::size_t>(cursor.position)];
+    const QString text = math(
+        tr("row %1 is taken from position id %2").arg(whole(cursor.position), verbatim(writeNumber(id))));
+    const auto* sinusoidal = dynamic_cast<const Sinusoidal*>(&encoding.base());
+    if (id != std::trunc(id) && sinusoidal != nullptr)
+        return text + fractionSteps(*sinusoidal, id, cursor.dimension);
+    Cursor there = cursor;
+    there.position = static_cast<std::int64_t>(id);
+    return text + steps(encoding.base(), there);
+}
+
+QString Calculation::fractionSteps(const Sinusoidal& encoding, double id, std::int64_t column) {
+    const CellFacts cell = cellFacts(encoding, 0, column);
+    const QString p = verbatim(writeNumber(id));
+    const QString j = whole(column);
+    if (cell.wave == Wave::Zero)
+        return result(QStringLiteral("PE(%1, %2) = 0").arg(p, j));
+    const QString angle = number(id * cell.radiansPerPosition);
+    return math(tr("dimension %1 → pair i = %2, %3").arg(j, whole(cell.frequency), functionName(cell.wave))) +
+           math(tr("angle = %1 · %2 = %3 rad").arg(p, number(cell.radiansPerPosition), angle)) +
+           result(QStringLiteral("PE(%1, %2) = %3(%4) = %5")
+                      .arg(p, j, functionName(cell.wave), angle, number(encoding.valueAt(id, column))));
 }
 
 QString Calculation::waveSteps(const Sinusoidal& encoding, const Cursor& cursor) {
@@ -183,8 +222,11 @@ QString Calculation::productStep(const Document& document) {
                                ->cell(cursor.position - first, cursor.otherPosition - first);
     if (std::isnan(product))
         return {};
+    const PositionNames names(document);
     QString text = note(QStringLiteral("PE(%1)·PE(%2) = %3")
-                            .arg(whole(cursor.position), whole(cursor.otherPosition), number(product)));
+                            .arg(names.id(cursor.position), names.id(cursor.otherPosition), number(product)));
+    if (names.hasIds())
+        return text;
     const auto sinusoidal = document.sinusoidal();
     if (isRounded(document.parameters()))
         return text + note(tr("depends on both positions, because of the rounding"));

@@ -9,6 +9,7 @@ namespace posiscope {
 
 class Document;
 class Encoding;
+class Gathered;
 class Hierarchical;
 class Rounded;
 class Sinusoidal;
@@ -25,6 +26,9 @@ public:
 private:
     static QString waveSteps(const Sinusoidal& encoding, const Cursor& cursor);
     static QString roundedSteps(const Rounded& encoding, const Cursor& cursor);
+    static QString steps(const Encoding& encoding, const Cursor& cursor);
+    static QString idSteps(const Gathered& encoding, const Cursor& cursor);
+    static QString fractionSteps(const Sinusoidal& encoding, double id, std::int64_t column);
     static QString rowSteps(const Encoding& encoding, const Cursor& cursor);
     static QString blockSteps(const Hierarchical& encoding, const Cursor& cursor);
     static QString productStep(const Document& document);

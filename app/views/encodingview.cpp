@@ -11,12 +11,14 @@
 #include "app/plots/theme.h"
 #include "app/views/blocklines.h"
 #include "app/views/magnifier.h"
+#include "app/views/positionnames.h"
 #include "app/views/roundedwords.h"
 #include "app/views/trainedrows.h"
 #include "core/analysis/wavelengths.h"
 #include "core/fields/fieldof.h"
 #include "core/schemes/hierarchical.h"
 #include "core/schemes/sinusoidofshape.h"
+#include "core/words/gathered.h"
 
 namespace posiscope {
 namespace {
@@ -25,6 +27,7 @@ constexpr QMargins kMargins(72, 44, ColourBar::kWidth, 38);
 constexpr QMargins kLowMargins(72, 14, ColourBar::kWidth, 38);  ///< without the wavelengths
 constexpr int kLeastForWavelengths = 190;
 constexpr std::int64_t kQuick = 1 << 17;  // cells that are compared faster than a frame may take
+constexpr double kTickWidth = 46;         ///< of the words and numbers at the left
 
 QString list(const std::vector<std::int64_t>& columns) {
     QStringList names;
@@ -98,6 +101,14 @@ QString EncodingView::comparedExplanation() const {
 QString EncodingView::explanation() const {
     if (comparing())
         return comparedExplanation();
+    const QString named = PositionNames(document()).explanation();
+    const QString text = schemeExplanation();
+    return named.isEmpty() ? text : (named + u' ' + text).trimmed();
+}
+
+QString EncodingView::schemeExplanation() const {
+    if (std::dynamic_pointer_cast<const Gathered>(document().encoding()))
+        return {};  // the ids say it all
     if (isRounded(document().parameters()))
         return roundedExplanation(document(), m_perPixel, m_picture.sampled());
     if (!document().sinusoidal())
@@ -189,10 +200,11 @@ void EncodingView::layOut(const QSize& size) {
     const Span positions = document().positions();
     const Span dimensions = document().dimensions();
     Axis down;
-    down.label = tr("position");
+    const PositionNames names(document());
+    down.label = names.axisLabel(tr("position"));
     down.first = positions.first - 0.5;  // cell p is centred on p
     down.last = positions.last - 0.5;
-    down.ticks = wholeTicks(down.first, down.last, std::max(2, m_frame.area().height() / 36));
+    down.ticks = names.ticks(down.first, down.last, m_frame.area().height(), 36, 15, kTickWidth);
     m_frame.setAxis(Side::Left, down);
     Axis across;
     across.label = tr("dimension");
@@ -232,6 +244,7 @@ void EncodingView::paint(QPainter& painter, const QSize& size) {
     m_perPixel = document().positions().size() / devicePixels(painter, m_frame.area()).height();
     drawCells(painter);
     drawTrainedRows(painter, theme(), m_frame, document(), PositionAxes::Vertical);
+    drawPaddingRows(painter);
     m_frame.draw(painter, theme());
     const QRect area = m_frame.area();
     m_colourBar.draw(painter, theme(), QRect(area.right() + 1, area.top(), ColourBar::kWidth, area.height()),
@@ -255,6 +268,15 @@ void EncodingView::drawCells(QPainter& painter) {
                                            appearance.averaging, theme().border.rgb(), theme().card.rgb()},
                                           use());
     drawOnDevice(painter, pixels, image);
+}
+
+void EncodingView::drawPaddingRows(QPainter& painter) const {
+    const QRectF area = m_frame.area();
+    for (const Interval& rows : PositionNames(document()).padding()) {
+        const double top = std::max(area.top(), m_frame.toY(static_cast<double>(rows.first) - 0.5));
+        const double bottom = std::min(area.bottom(), m_frame.toY(static_cast<double>(rows.last) - 0.5));
+        drawPadding(painter, theme(), QRectF(area.left(), top, area.width(), bottom - top));
+    }
 }
 
 void EncodingView::drawUnresolved(QPainter& painter) const {
@@ -310,12 +332,13 @@ void EncodingView::drawMagnified(QPainter& painter, const QSize& size) const {
     if (!cell)
         return;
     const std::int64_t row = cell->position - document().parameters().firstPosition;
+    const QString position = PositionNames(document()).name(cell->position);
     const QStringList lines{
         document().sinusoidal() ? tr("position %1, dimension %2 (%3)")
-                                      .arg(cell->position)
+                                      .arg(position)
                                       .arg(cell->dimension)
                                       .arg(waveName(document().sinusoidal()->column(cell->dimension).wave))
-                                : tr("position %1, dimension %2").arg(cell->position).arg(cell->dimension),
+                                : tr("position %1, dimension %2").arg(position).arg(cell->dimension),
         QString::number(m_field->cell(row, cell->dimension), 'f', 4).replace(u'-', QChar(0x2212))};
     drawMagnifier(painter, theme(), QRect(QPoint(0, 0), size), *pointer(),
                   {*m_field, row, cell->dimension, document().appearance().palette, m_scale, lines});
@@ -354,7 +377,12 @@ QString EncodingView::readoutAt(const QPointF& point) const {
     if (std::isnan(value))
         return isRounded(document().parameters()) ? noNumberAt(*cell)
                                                   : tr("position %1 has no row").arg(cell->position);
-    return QStringLiteral("PE(%1, %2) = %3").arg(cell->position).arg(cell->dimension).arg(value, 0, 'f', 10);
+    const PositionNames names(document());
+    const QString word = names.token(cell->position);
+    const QString cellName =
+        QStringLiteral("PE(%1, %2)").arg(names.id(cell->position), readable(qint64{cell->dimension}));
+    return (word.isEmpty() ? cellName : word + QStringLiteral(": ") + cellName) +
+           QStringLiteral(" = %1").arg(value, 0, 'f', 10);
 }
 
 }  // namespace posiscope

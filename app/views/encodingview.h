@@ -33,12 +33,14 @@ protected:
 
 private:
     bool comparing() const;
+    QString schemeExplanation() const;
     QString tableExplanation() const;
     bool holesDrawn(std::int64_t reach) const;
     QString comparedExplanation() const;
     void layOut(const QSize& size);
     void layOutWavelengths();
     void drawCells(QPainter& painter);
+    void drawPaddingRows(QPainter& painter) const;
     void drawUnresolved(QPainter& painter) const;
     void drawCursor(QPainter& painter) const;
     void drawMagnified(QPainter& painter, const QSize& size) const;

@@ -7,7 +7,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "app/panels/learningbar.h"
 #include "app/plots/label.h"
 #include "app/plots/theme.h"
 
@@ -50,13 +49,6 @@ LearningView::LearningView(const Document& document, QWidget* parent)
 
 const Declaration<Appearance>* LearningView::tabs() const {
     return findAppearance("learning-pace");
-}
-
-QWidget* LearningView::makeControls() {
-    auto* bar = new LearningBar(document());
-    connect(bar, &LearningBar::playRequested, this, &View::learningRequested);
-    connect(bar, &LearningBar::parametersRequested, this, &View::parametersRequested);
-    return bar;
 }
 
 void LearningView::rebuild() {

@@ -17,7 +17,6 @@ public:
     explicit LearningView(const Document& document, QWidget* parent = nullptr);
 
     const Declaration<Appearance>* tabs() const override;
-    QWidget* makeControls() override;
     QSize minimumSizeHint() const override { return {160, 88}; }  ///< the controls take the rest
 
 protected:

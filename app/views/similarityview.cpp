@@ -15,11 +15,13 @@
 #include "app/plots/theme.h"
 #include "app/views/blocklines.h"
 #include "app/views/kernelfacts.h"
+#include "app/views/positionnames.h"
 #include "app/views/trainedrows.h"
 #include "core/analysis/criticalpoints.h"
 #include "core/analysis/kernel.h"
 #include "core/fields/fieldof.h"
 #include "core/schemes/hierarchical.h"
+#include "core/words/gathered.h"
 
 namespace posiscope {
 namespace {
@@ -71,6 +73,11 @@ QList<const Declaration<Appearance>*> SimilarityView::options() const {
 }
 
 QString SimilarityView::explanation() const {
+    const QString named = PositionNames(document()).explanation();
+    return named.isEmpty() ? schemeExplanation() : (named + u' ' + schemeExplanation()).trimmed();
+}
+
+QString SimilarityView::schemeExplanation() const {
     if (!m_curve.kernel())
         return tableExplanation();
     const Kernel& kernel = *m_curve.kernel();
@@ -110,6 +117,8 @@ QString SimilarityView::tableExplanation() const {
                                   document().appearance().averaging == Averaging::Exact
                               ? u' ' + tr("A pixel is the root mean square of its cells.")
                               : QString();
+    if (std::dynamic_pointer_cast<const Gathered>(document().encoding()))
+        return tr("The curve is the row of p.") + means;
     if (document().parameters().scheme == Scheme::Hierarchical)
         return tr("Blocks of %1 positions share their first part: inside a block the table repeats itself.")
                    .arg(readable(
@@ -242,16 +251,17 @@ void SimilarityView::layOutMatrix(const QRect& outer) {
         kMatrixMargins + QMargins(0, 0, 8, 0));
 
     Axis down;
-    down.label = tr("position p");
+    const PositionNames names(document());
+    down.label = names.axisLabel(tr("position p"));
     down.first = rows.first - 0.5;
     down.last = rows.last - 0.5;
-    down.ticks = wholeTicks(down.first, down.last, std::max(2, height / 40));
+    down.ticks = names.ticks(down.first, down.last, height, 40, 15, 48);
     m_matrix.setAxis(Side::Left, down);
     Axis across;
-    across.label = tr("position q");
+    across.label = names.axisLabel(tr("position q"));
     across.first = columns.first - 0.5;
     across.last = columns.last - 0.5;
-    across.ticks = wholeTicks(across.first, across.last, std::max(2, width / 64));
+    across.ticks = names.ticks(across.first, across.last, width, 64, 30, 0);
     m_matrix.setAxis(Side::Bottom, across);
 }
 
@@ -288,6 +298,7 @@ void SimilarityView::drawMatrix(QPainter& painter) {
                                   appearance.averaging, theme().border.rgb(), theme().card.rgb()},
                                  use()));
     drawTrainedRows(painter, theme(), m_matrix, document(), PositionAxes::Both);
+    drawPaddingRows(painter);
     m_matrix.draw(painter, theme());
     m_colourBar.draw(painter, theme(), QRect(area.right() + 1, area.top(), ColourBar::kWidth, area.height()),
                      appearance.similarityPalette, scale);
@@ -295,6 +306,21 @@ void SimilarityView::drawMatrix(QPainter& painter) {
     painter.setPen(theme().mutedText);
     const QRect name(area.right() + 1 + ColourBar::kGap, area.top() - 20, ColourBar::kWidth, 16);
     painter.drawText(name, Qt::AlignLeft | Qt::AlignBottom, measureName());
+}
+
+/// What attention masks: both ways, rows and columns.
+void SimilarityView::drawPaddingRows(QPainter& painter) const {
+    const QRectF area = m_matrix.area();
+    for (const Interval& run : PositionNames(document()).padding()) {
+        const auto first = static_cast<double>(run.first) - 0.5;
+        const auto last = static_cast<double>(run.last) - 0.5;
+        const QRectF rows(QPointF(area.left(), m_matrix.toY(first)),
+                          QPointF(area.right(), m_matrix.toY(last)));
+        const QRectF columns(QPointF(m_matrix.toX(first), area.top()),
+                             QPointF(m_matrix.toX(last), area.bottom()));
+        drawPadding(painter, theme(), rows & area);
+        drawPadding(painter, theme(), columns & area);
+    }
 }
 
 QString SimilarityView::measureName() const {
@@ -358,9 +384,13 @@ QList<SimilarityView::Fact> SimilarityView::facts() const {
         return readable(similarityFieldOf(document().encoding(), measure)
                             ->cell(cursor.position - first, cursor.otherPosition - first));
     };
-    QList<Fact> facts{{theme().cursor, QStringLiteral("p"), readable(qint64{cursor.position})},
-                      {theme().otherCursor, QStringLiteral("q"), readable(qint64{cursor.otherPosition})},
-                      {text, QStringLiteral("Δ"), readable(qint64{cursor.otherPosition - cursor.position})}};
+    const PositionNames names(document());
+    const QString difference = names.hasIds()
+                                   ? readable(names.at(cursor.otherPosition) - names.at(cursor.position))
+                                   : readable(qint64{cursor.otherPosition - cursor.position});
+    QList<Fact> facts{{theme().cursor, QStringLiteral("p"), names.id(cursor.position)},
+                      {theme().otherCursor, QStringLiteral("q"), names.id(cursor.otherPosition)},
+                      {text, QStringLiteral("Δ"), difference}};
     if (m_curve.isWhole())
         addKernelFacts(facts);
     else
@@ -440,15 +470,15 @@ QString SimilarityView::readoutAt(const QPointF& point) const {
     if (!positions.contains(p) || !positions.contains(q))
         return {};
     const QString value = readable(valueAt(p, q), 6);
-    const QString row = readable(qint64{p});
-    const QString column = readable(qint64{q});
+    const PositionNames names(document());
+    const auto told = [&](const QString& form) { return form.arg(names.id(p), names.id(q), value); };
     switch (document().appearance().measure) {
         case Measure::DotProduct:
-            return QStringLiteral("PE(%1)·PE(%2) = %3").arg(row, column, value);
+            return told(QStringLiteral("PE(%1)·PE(%2) = %3"));
         case Measure::Cosine:
-            return QStringLiteral("cos∠(PE(%1), PE(%2)) = %3").arg(row, column, value);
+            return told(QStringLiteral("cos∠(PE(%1), PE(%2)) = %3"));
         case Measure::Distance:
-            return QStringLiteral("|PE(%1) − PE(%2)| = %3").arg(row, column, value);
+            return told(QStringLiteral("|PE(%1) − PE(%2)| = %3"));
     }
     return {};
 }

@@ -47,6 +47,7 @@ private:
     void layOutBeside(const QRect& all);
     void layOutBelow(const QRect& all);
     void drawMatrix(QPainter& painter);
+    void drawPaddingRows(QPainter& painter) const;
     void drawFacts(QPainter& painter) const;
     QList<Fact> facts() const;
     void addKernelFacts(QList<Fact>& facts) const;
@@ -55,6 +56,7 @@ private:
     void drawCursor(QPainter& painter) const;
     Bounds pictureScale(double pitch);
     double alike(double pitch) const;
+    QString schemeExplanation() const;
     QString tableExplanation() const;
     QString turningPoints(const Kernel& kernel) const;
     QString measureName() const;

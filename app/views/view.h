@@ -44,10 +44,6 @@ public:
     /// Further choices that concern this view, for its menu.
     virtual QList<const Declaration<Appearance>*> options() const { return {}; }
 
-    /// A bar of controls above the picture, for what changes more than how it looks; null without. Not part
-    /// of figures. The caller owns it.
-    virtual QWidget* makeControls() { return nullptr; }
-
     /// Paints everything into \p size logical pixels from (0, 0). Background included.
     /// Where the view has nothing to say of the scheme, it says that.
     void draw(QPainter& painter, const QSize& size);
@@ -70,7 +66,6 @@ signals:
     void cursorRequested(const posiscope::Cursor& cursor);
     void spansRequested(const posiscope::Spans& spans);
     void parametersRequested(const posiscope::Parameters& parameters, const QString& undoText);
-    void learningRequested(bool playing);  ///< that the table learns on, or pauses
     /// What is under the pointer, for the status bar; empty when nothing is.
     void readoutChanged(const QString& readout);
     void captionChanged();  ///< something that takes a search was found

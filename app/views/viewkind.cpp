@@ -5,11 +5,17 @@
 #include <algorithm>
 #include <array>
 
+#include "app/document/document.h"
+#include "app/panels/learningbar.h"
+#include "app/panels/wordsbar.h"
+#include "app/views/attentionview.h"
 #include "app/views/binaryview.h"
 #include "app/views/clockview.h"
+#include "app/views/concatenationview.h"
 #include "app/views/constructionview.h"
 #include "app/views/encodingview.h"
 #include "app/views/learningview.h"
+#include "app/views/pipelineview.h"
 #include "app/views/precisionview.h"
 #include "app/views/rotationview.h"
 #include "app/views/similarityview.h"
@@ -25,7 +31,29 @@ View* make(const Document& document, QWidget* parent) {
     return new Kind(document, parent);
 }
 
-constexpr std::array<ViewKind, 10> kKinds{{
+QWidget* makePipelineBar(Document& document) {
+    return new WordsBar(document, {"labels", "merge", "word-weight", "position-weight", "embedding-scale",
+                                   "dropout", "word-seed"});
+}
+
+QWidget* makeAttentionBar(Document& document) {
+    return new WordsBar(
+        document, {"projection", "phase", "word-weight", "position-weight", "embedding-scale", "word-seed"});
+}
+
+QWidget* makeProjectionBar(Document& document) {
+    return new WordsBar(document, {"projection", "phase", "word-seed"});
+}
+
+QWidget* makeLearningBar(Document& document) {
+    auto* bar = new LearningBar(document);
+    QObject::connect(bar, &LearningBar::playRequested, &document.learningPlayback(),
+                     &LearningPlayback::setPlaying);
+    QObject::connect(bar, &LearningBar::parametersRequested, &document, &Document::setParameters);
+    return bar;
+}
+
+constexpr std::array<ViewKind, 13> kKinds{{
     {.name = "encoding",
      .title = POSISCOPE_TEXT("core", "Encoding"),
      .subtitle = POSISCOPE_TEXT("core", "position × dimension"),
@@ -86,7 +114,29 @@ constexpr std::array<ViewKind, 10> kKinds{{
      .title = POSISCOPE_TEXT("core", "Learning"),
      .subtitle = POSISCOPE_TEXT("core", "a table trained from random rows"),
      .make = &make<LearningView>,
+     .makeControls = &makeLearningBar,
      .atFirst = false},
+    {.name = "pipeline",
+     .title = POSISCOPE_TEXT("core", "Pipeline"),
+     .subtitle = POSISCOPE_TEXT("core", "from words to a transformer's input"),
+     .make = &make<PipelineView>,
+     .makeControls = &makePipelineBar,
+     .atFirst = false,
+     .palette = "palette"},
+    {.name = "attention",
+     .title = POSISCOPE_TEXT("core", "Attention"),
+     .subtitle = POSISCOPE_TEXT("core", "the four terms of a score"),
+     .make = &make<AttentionView>,
+     .makeControls = &makeAttentionBar,
+     .atFirst = false,
+     .palette = "palette"},
+    {.name = "concatenation",
+     .title = POSISCOPE_TEXT("core", "Concatenation"),
+     .subtitle = POSISCOPE_TEXT("core", "concatenating a position is adding it"),
+     .make = &make<ConcatenationView>,
+     .makeControls = &makeProjectionBar,
+     .atFirst = false,
+     .palette = "palette"},
 }};
 
 }  // namespace

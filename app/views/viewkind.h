@@ -38,6 +38,7 @@ struct ViewKind {
     std::string_view title;     ///< translatable
     std::string_view subtitle;  ///< translatable, says what the axes are
     View* (*make)(const Document& document, QWidget* parent);
+    QWidget* (*makeControls)(Document& document) = nullptr;  ///< over the picture in a card; null: none
     Place place = Place::LowerRight;
     bool atFirst = true;  ///< shown in a fresh window; the others when the menu or a preset asks for them
     Parts parts{};

@@ -11,6 +11,7 @@
 #include "app/plots/columnstrokes.h"
 #include "app/plots/devicepixels.h"
 #include "app/plots/theme.h"
+#include "app/views/positionnames.h"
 #include "core/analysis/columnwave.h"
 #include "core/analysis/wavelengths.h"
 #include "core/fields/envelope.h"
@@ -56,6 +57,13 @@ WavesView::WavesView(const Document& document, QWidget* parent) : View(document,
 }
 
 QString WavesView::explanation() const {
+    const QString named = PositionNames(document()).explanation();
+    return named.isEmpty() ? schemeExplanation() : (named + u' ' + schemeExplanation()).trimmed();
+}
+
+QString WavesView::schemeExplanation() const {
+    if (!document().sinusoidal() && PositionNames(document()).hasIds())
+        return {};  // the ids say it all
     if (isRounded(document().parameters()))
         return tr("Dimension %1 as the variant computes it, at whole positions only.")
             .arg(document().cursor().dimension);
@@ -112,10 +120,11 @@ void WavesView::layOut(const QSize& size) {
                           : QRect();
     const Span positions = document().positions();
     Axis across;
-    across.label = tr("position");
+    const PositionNames names(document());
+    across.label = names.axisLabel(tr("position"));
     across.first = positions.first - 0.5;
     across.last = positions.last - 0.5;
-    across.ticks = wholeTicks(across.first, across.last, std::max(2, m_frame.area().width() / 70));
+    across.ticks = names.ticks(across.first, across.last, m_frame.area().width(), 70, 30, 0);
     m_frame.setAxis(Side::Bottom, across);
     Axis up;
     up.label = tr("value");
@@ -134,10 +143,20 @@ void WavesView::paint(QPainter& painter, const QSize& size) {
     const QList<Wave> all = waves();
     painter.save();
     painter.setClipRect(m_frame.area());
+    drawPaddingRows(painter);
     drawWaves(painter, all);
     drawCursor(painter, all);
     painter.restore();
     drawLegend(painter, all);
+}
+
+/// What attention masks, tinted behind the curves.
+void WavesView::drawPaddingRows(QPainter& painter) const {
+    const QRectF area = m_frame.area();
+    for (const Interval& rows : PositionNames(document()).padding())
+        painter.fillRect(QRectF(QPointF(m_frame.toX(static_cast<double>(rows.first) - 0.5), area.top()),
+                                QPointF(m_frame.toX(static_cast<double>(rows.last) - 0.5), area.bottom())),
+                         theme().grid);
 }
 
 void WavesView::drawWaves(QPainter& painter, const QList<Wave>& waves) {
@@ -356,7 +375,8 @@ QString WavesView::readoutAt(const QPointF& point) const {
         positionsOf(document().parameters()).nearest(std::llround(m_frame.fromX(point.x())));
     const std::int64_t j = document().cursor().dimension;
     return QStringLiteral("PE(%1, %2) = %3")
-        .arg(readable(qint64{p}), readable(qint64{j}), readable(document().encoding()->value(p, j), 6));
+        .arg(PositionNames(document()).id(p), readable(qint64{j}),
+             readable(document().encoding()->value(p, j), 6));
 }
 
 Cursor WavesView::cursorMoved(int right, int down) const {

@@ -48,6 +48,8 @@ private:
         bool operator==(const Content&) const = default;
     };
 
+    QString schemeExplanation() const;
+    void drawPaddingRows(QPainter& painter) const;
     void drawWaves(QPainter& painter, const QList<Wave>& waves);
     void drawAsVectors(QPainter& painter, const QList<Wave>& waves);
     void drawCurve(QPainter& painter, const Wave& wave) const;

@@ -23,13 +23,14 @@ double unevenness(const Eigen::MatrixXd& scores) {
     double most = 0;
     for (Eigen::Index lag = 1 - scores.rows(); lag < scores.cols(); ++lag) {
         const auto diagonal = scores.diagonal(lag);
-        most = std::max(most, diagonal.maxCoeff() - diagonal.minCoeff());
+        most = std::max(most, diagonal.maxCoeff<Eigen::PropagateNumbers>() -
+                                  diagonal.minCoeff<Eigen::PropagateNumbers>());
     }
     return most;
 }
 
 double asymmetry(const Eigen::MatrixXd& scores) {
-    return (scores - scores.transpose()).cwiseAbs().maxCoeff();
+    return std::max(0.0, (scores - scores.transpose()).cwiseAbs().maxCoeff<Eigen::PropagateNumbers>());
 }
 
 }  // namespace posiscope

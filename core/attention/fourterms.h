@@ -32,10 +32,10 @@ FourTerms fourTerms(const Eigen::MatrixXd& content, const Eigen::MatrixXd& posit
                     const Projection& projection);
 
 /// How far \p scores are from depending on the difference of positions only: the largest difference between
-/// two entries of one diagonal. 0 for a matrix of one row.
+/// two entries of one diagonal. 0 for a matrix of one row. NaN is passed over.
 double unevenness(const Eigen::MatrixXd& scores);
 
-/// The largest |scores[p, q] − scores[q, p]|: 0 where the sign of the difference is lost.
+/// The largest |scores[p, q] − scores[q, p]|: 0 where the sign of the difference is lost. NaN is passed over.
 double asymmetry(const Eigen::MatrixXd& scores);
 
 }  // namespace posiscope

@@ -12,7 +12,7 @@ struct SineCosine {
 };
 
 /// Sine and cosine of w·p, the phase kept in double-double: absolute error ≤ 3e-16 while w·|p|·1e-30
-/// is nothing to speak of. \p p is exact: an integer or a half. Never NaN for finite arguments whose
+/// is nothing to speak of. \p p is taken as exact. Never NaN for finite arguments whose
 /// product is finite.
 SineCosine sineCosine(DoubleDouble w, double p);
 

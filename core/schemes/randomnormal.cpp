@@ -20,11 +20,18 @@ double uniform(std::uint64_t bits) {
     return (static_cast<double>(bits >> 11) + 1) * 0x1p-53;
 }
 
+std::uint64_t stateOf(std::uint64_t seed, std::int64_t row, std::int64_t column) {
+    return mixed(mixed(mixed(seed) + static_cast<std::uint64_t>(row)) + static_cast<std::uint64_t>(column));
+}
+
 }  // namespace
 
+double randomUniform(std::uint64_t seed, std::int64_t row, std::int64_t column) {
+    return uniform(stateOf(seed, row, column));
+}
+
 double randomNormal(std::uint64_t seed, std::int64_t row, std::int64_t column, double most) {
-    std::uint64_t state =
-        mixed(mixed(mixed(seed) + static_cast<std::uint64_t>(row)) + static_cast<std::uint64_t>(column));
+    std::uint64_t state = stateOf(seed, row, column);
     while (true) {
         const double radius = std::sqrt(-2 * std::log(uniform(mixed(state))));
         const double turn = 2 * std::numbers::pi * uniform(mixed(state + 1));

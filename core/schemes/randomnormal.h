@@ -12,4 +12,7 @@ namespace posiscope {
 /// Box–Muller on SplitMix64 (Steele, Lea, Flood 2014).
 double randomNormal(std::uint64_t seed, std::int64_t row, std::int64_t column, double most);
 
+/// A number from the uniform distribution on (0, 1] that depends on its three keys only.
+double randomUniform(std::uint64_t seed, std::int64_t row, std::int64_t column);
+
 }  // namespace posiscope

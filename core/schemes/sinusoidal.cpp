@@ -131,10 +131,14 @@ std::int64_t Sinusoidal::columnOf(std::int64_t i, Wave wave) const {
 }
 
 double Sinusoidal::value(std::int64_t position, std::int64_t j) const {
+    return valueAt(static_cast<double>(position), j);
+}
+
+double Sinusoidal::valueAt(double position, std::int64_t j) const {
     const Column& c = column(j);
     if (c.wave == Wave::Zero)
         return 0;
-    const SineCosine both = sineCosine(frequency(c.frequency), static_cast<double>(position));
+    const SineCosine both = sineCosine(frequency(c.frequency), position);
     return c.wave == Wave::Sine ? both.sine : both.cosine;
 }
 

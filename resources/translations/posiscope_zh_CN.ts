@@ -549,6 +549,22 @@
         <source>--table is for --scheme learned or hierarchical and --initialisation file</source>
         <translation>--table 用于 --scheme learned 或 hierarchical，以及 --initialisation file</translation>
     </message>
+    <message>
+        <source>Words at the first positions, split at spaces and around Chinese characters; they name the positions [%1].</source>
+        <translation>前几个位置上的词，按空格和汉字切分；它们给位置命名 [%1]。</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <source>Where each row stands: consecutive, padded:1 (fairseq) or a list such as 0,1,1,3.5 or 2:6,… [consecutive].</source>
+        <translation>每一行所在的位置：consecutive、padded:1（fairseq）或如 0,1,1,3.5、2:6,… 的列表 [consecutive]。</translation>
+    </message>
+    <message>
+        <source>list</source>
+        <translation>列表</translation>
+    </message>
 </context>
 <context>
     <name>Part</name>
@@ -2219,6 +2235,242 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <source>%1 rows of %2 dimensions take too long to train here; rows × d_model × the smaller of both is at most %3</source>
         <translation>%1 行、%2 维在此训练耗时过长；行数 × d_model × 二者中较小者最多为 %3</translation>
     </message>
+    <message>
+        <source>A sentence in BERT&apos;s width, 8 × 768</source>
+        <translation>BERT 宽度的一句话，8 × 768</translation>
+    </message>
+    <message>
+        <source>Six words name positions 0 to 5; two rows are padding.</source>
+        <translation>六个词给位置 0 到 5 命名；另有两行是填充。</translation>
+    </message>
+    <message>
+        <source>Attention between words, four terms</source>
+        <translation>词之间的注意力，四项</translation>
+    </message>
+    <message>
+        <source>What adding positions puts into the scores of a sentence.</source>
+        <translation>相加位置给一句话的得分带来什么。</translation>
+    </message>
+    <message>
+        <source>Concatenating is adding</source>
+        <translation>拼接就是相加</translation>
+    </message>
+    <message>
+        <source>A one-hot position, concatenated and projected, beside the sum.</source>
+        <translation>one-hot 位置拼接后投影，与和并列。</translation>
+    </message>
+    <message>
+        <source>A repeated word, 12 × 128</source>
+        <translation>重复的词，12 × 128</translation>
+    </message>
+    <message>
+        <source>The same word three times: one row of W, three different inputs.</source>
+        <translation>同一个词出现三次：W 的同一行，三个不同的输入。</translation>
+    </message>
+    <message>
+        <source>Padding as in fairseq, 12 × 128</source>
+        <translation>fairseq 的填充，12 × 128</translation>
+    </message>
+    <message>
+        <source>Words stand at positions 2, 3, …; padding stands at 1.</source>
+        <translation>词在位置 2、3、…；填充在位置 1。</translation>
+    </message>
+    <message>
+        <source>Pipeline</source>
+        <translation>流程</translation>
+    </message>
+    <message>
+        <source>from words to a transformer&apos;s input</source>
+        <translation>从词到 Transformer 的输入</translation>
+    </message>
+    <message>
+        <source>Attention</source>
+        <translation>注意力</translation>
+    </message>
+    <message>
+        <source>the four terms of a score</source>
+        <translation>一个得分的四项</translation>
+    </message>
+    <message>
+        <source>Concatenation</source>
+        <translation>拼接</translation>
+    </message>
+    <message>
+        <source>concatenating a position is adding it</source>
+        <translation>拼接位置就是相加</translation>
+    </message>
+    <message>
+        <source>position ids cannot hold &quot;%1&quot;; they are &quot;consecutive&quot;, &quot;padded:1&quot; or a list of numbers from −%2 to %2 such as 0,1,1,3.5 or 2:6,… with ranges A:B without B</source>
+        <translation>位置编号不能含有“%1”；可以是 “consecutive”、“padded:1”，或 −%2 到 %2 的数的列表，如 0,1,1,3.5 或 2:6,…，区间 A:B 不含 B</translation>
+    </message>
+    <message>
+        <source>there are too many position ids; at most %1</source>
+        <translation>位置编号太多；最多 %1 个</translation>
+    </message>
+    <message>
+        <source>the sentence is too long; it is at most %1 bytes of UTF-8</source>
+        <translation>句子太长；UTF-8 最多 %1 字节</translation>
+    </message>
+    <message>
+        <source>the sentence is not UTF-8 at byte %1</source>
+        <translation>句子在第 %1 字节处不是 UTF-8</translation>
+    </message>
+    <message>
+        <source>the sentence has no word; it takes one at least</source>
+        <translation>句子里没有词；至少要有一个</translation>
+    </message>
+    <message>
+        <source>the sentence has %1 tokens; it is at most %2</source>
+        <translation>句子有 %1 个词元；最多 %2 个</translation>
+    </message>
+    <message>
+        <source>add: x + PE</source>
+        <translation>相加：x + PE</translation>
+    </message>
+    <message>
+        <source>The sum, as in the Transformer.</source>
+        <translation>求和，与 Transformer 相同。</translation>
+    </message>
+    <message>
+        <source>multiply: x ⊙ PE</source>
+        <translation>相乘：x ⊙ PE</translation>
+    </message>
+    <message>
+        <source>Number by number: where the encoding is 0, the word is lost.</source>
+        <translation>逐个相乘：编码为 0 处，词就丢失。</translation>
+    </message>
+    <message>
+        <source>multiply: x ⊙ (1 + PE)</source>
+        <translation>相乘：x ⊙ (1 + PE)</translation>
+    </message>
+    <message>
+        <source>Number by number around 1, as bert4keras does.</source>
+        <translation>在 1 附近逐个相乘，与 bert4keras 相同。</translation>
+    </message>
+    <message>
+        <source>concatenate: [x ‖ PE]</source>
+        <translation>拼接：[x ‖ PE]</translation>
+    </message>
+    <message>
+        <source>Side by side: twice as many dimensions.</source>
+        <translation>并排：维数加倍。</translation>
+    </message>
+    <message>
+        <source>PE only</source>
+        <translation>仅 PE</translation>
+    </message>
+    <message>
+        <source>The position alone, to see what is left without words.</source>
+        <translation>只有位置，看看没有词时剩下什么。</translation>
+    </message>
+    <message>
+        <source>W_q = W_k = 1</source>
+        <translation>W_q = W_k = 1</translation>
+    </message>
+    <message>
+        <source>A score is the dot product of the rows themselves.</source>
+        <translation>得分就是各行自身的点积。</translation>
+    </message>
+    <message>
+        <source>W_k: a phase</source>
+        <translation>W_k：相位</translation>
+    </message>
+    <message>
+        <source>Keys have every pair of columns turned by one angle.</source>
+        <translation>键的每一对列转过同一个角。</translation>
+    </message>
+    <message>
+        <source>W_q, W_k random</source>
+        <translation>W_q、W_k 随机</translation>
+    </message>
+    <message>
+        <source>Both drawn from N(0, 1/d_model), as before training.</source>
+        <translation>两者都取自 N(0, 1/d_model)，如训练之前。</translation>
+    </message>
+    <message>
+        <source>label positions with words</source>
+        <translation>用词标注位置</translation>
+    </message>
+    <message>
+        <source>Whether words name the positions in the views.</source>
+        <translation>各视图中是否用词给位置命名。</translation>
+    </message>
+    <message>
+        <source>merge</source>
+        <translation>合并</translation>
+    </message>
+    <message>
+        <source>How words and positions become one vector.</source>
+        <translation>词和位置如何合成一个向量。</translation>
+    </message>
+    <message>
+        <source>word ×</source>
+        <translation>词 ×</translation>
+    </message>
+    <message>
+        <source>Weight of the word&apos;s vector x.</source>
+        <translation>词向量 x 的权重。</translation>
+    </message>
+    <message>
+        <source>PE ×</source>
+        <translation>PE ×</translation>
+    </message>
+    <message>
+        <source>Weight of the position&apos;s row PE.</source>
+        <translation>位置的行 PE 的权重。</translation>
+    </message>
+    <message>
+        <source>× √d_model</source>
+        <translation>× √d_model</translation>
+    </message>
+    <message>
+        <source>Whether word vectors are multiplied by √d_model, as in the paper.</source>
+        <translation>词向量是否如论文那样乘以 √d_model。</translation>
+    </message>
+    <message>
+        <source>dropout</source>
+        <translation>随机失活</translation>
+    </message>
+    <message>
+        <source>Share of the numbers that training sets to 0; the others grow by 1/(1 − share).</source>
+        <translation>训练时置 0 的数所占的比例；其余的数乘以 1/(1 − 比例)。</translation>
+    </message>
+    <message>
+        <source>Which random word vectors and dropped numbers.</source>
+        <translation>用哪一组随机词向量和被置零的数。</translation>
+    </message>
+    <message>
+        <source>projection</source>
+        <translation>投影</translation>
+    </message>
+    <message>
+        <source>How queries and keys are made of the rows.</source>
+        <translation>查询和键如何由各行得到。</translation>
+    </message>
+    <message>
+        <source>phase</source>
+        <translation>相位</translation>
+    </message>
+    <message>
+        <source>Radians by which a key&apos;s pairs are turned.</source>
+        <translation>键的各对转过的弧度。</translation>
+    </message>
+    <message>
+        <source>position ids say where each row stands, so the first position must be 0, not %1</source>
+        <translation>位置编号已说明每行所在的位置，所以首位置必须是 0，不能是 %1</translation>
+    </message>
+    <message>
+        <source>position ids with a fraction need the exact sinusoid; tables and codes have rows for whole numbers only</source>
+        <translation>带小数的位置编号需要精确的正弦编码；表和代码只有整数位置的行</translation>
+    </message>
+    <message>
+        <source>position ids are for at most %1 positions, not %2</source>
+        <translation>位置编号最多用于 %1 个位置，不能是 %2 个</translation>
+    </message>
+    <message>
+        <source>%1 position ids by %2 dimensions are too many rows to gather; their product is at most %3</source>
+        <translation>%1 个位置编号 × %2 维太多，无法收集；乘积最多为 %3</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::AlienClock</name>
@@ -2241,6 +2493,53 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>Each hand is %1 times slower than the one before, with /d %5 times. Dimensions that turn less than 0.1 rad in length %4: %2 of %3, with /d %6.</source>
         <translation>每根指针比前一根慢 %1 倍，指数除以 d 时慢 %5 倍。长度 %4 内转动不到 0.1 rad 的维度：%3 个中有 %2 个，除以 d 时有 %6 个。</translation>
+    </message>
+</context>
+<context>
+    <name>posiscope::AttentionView</name>
+    <message>
+        <source>Random W_q and W_k are made for d_model up to %1.</source>
+        <translation>随机的 W_q 和 W_k 最多用于 d_model = %1。</translation>
+    </message>
+    <message>
+        <source>sum</source>
+        <translation>和</translation>
+    </message>
+    <message>
+        <source>the same for Δ and −Δ</source>
+        <translation>Δ 与 −Δ 相同</translation>
+    </message>
+    <message>
+        <source>±Δ differ by %1</source>
+        <translation>±Δ 相差 %1</translation>
+    </message>
+    <message>
+        <source>equal Δ differ by %1</source>
+        <translation>Δ 相同时相差 %1</translation>
+    </message>
+    <message>
+        <source>depends on Δ only</source>
+        <translation>只取决于 Δ</translation>
+    </message>
+    <message>
+        <source>PE·PE depends on Δ only; with content the scores of equal Δ differ by up to %1.</source>
+        <translation>PE·PE 只取决于 Δ；加上内容后，Δ 相同的得分最多相差 %1。</translation>
+    </message>
+    <message>
+        <source>W_q and W_k see the positions themselves: even in PE·PE equal Δ differ by up to %1.</source>
+        <translation>W_q 和 W_k 看到位置本身：即使在 PE·PE 中，Δ 相同的得分也最多相差 %1。</translation>
+    </message>
+    <message>
+        <source>In PE·PE equal Δ differ by up to %1.</source>
+        <translation>在 PE·PE 中，Δ 相同的得分最多相差 %1。</translation>
+    </message>
+    <message>
+        <source>PE·PE is the same for Δ and −Δ: it cannot tell before from after.</source>
+        <translation>PE·PE 对 Δ 和 −Δ 相同：分不出前后。</translation>
+    </message>
+    <message>
+        <source>Turned by %1 rad a pair, keys tell before from after: PE·PE of ±Δ differs by up to %2.</source>
+        <translation>键的每一对转过 %1 rad，就能分出前后：±Δ 的 PE·PE 最多相差 %2。</translation>
     </message>
 </context>
 <context>
@@ -2400,6 +2699,18 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <source>Trained for %1 steps: no formula leads to it.</source>
         <translation>训练 %1 步所得：没有公式可以推出它。</translation>
     </message>
+    <message>
+        <source>&quot;%1&quot; stands at position %2</source>
+        <translation>“%1”在位置 %2</translation>
+    </message>
+    <message>
+        <source>the list of position ids has ended before row %1</source>
+        <translation>位置编号的列表在第 %1 行之前已结束</translation>
+    </message>
+    <message>
+        <source>row %1 is taken from position id %2</source>
+        <translation>第 %1 行取自位置编号 %2</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::ClockDials</name>
@@ -2462,6 +2773,41 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>Hands of more than half a turn a position, whose direction cannot be seen: %1.</source>
         <translation>有 %1 根指针每个位置转过半圈以上，看不出转动方向。</translation>
+    </message>
+</context>
+<context>
+    <name>posiscope::ConcatenationView</name>
+    <message>
+        <source>The matrices of this proof are made for d_model up to %1.</source>
+        <translation>这个证明的矩阵最多用于 d_model = %1。</translation>
+    </message>
+    <message>
+        <source>[x | one-hot position]</source>
+        <translation>[x | one-hot 位置]</translation>
+    </message>
+    <message>
+        <source>Wₓ over W_pos</source>
+        <translation>Wₓ 在上，W_pos 在下</translation>
+    </message>
+    <message>
+        <source>projected</source>
+        <translation>投影</translation>
+    </message>
+    <message>
+        <source>added</source>
+        <translation>相加</translation>
+    </message>
+    <message>
+        <source>difference</source>
+        <translation>差</translation>
+    </message>
+    <message>
+        <source>largest %1</source>
+        <translation>最大 %1</translation>
+    </message>
+    <message>
+        <source>One product of %1 + %2 columns, or two and a sum: the largest difference is %3, what rounding leaves of 0. The 1 of a position picks its row of W_pos, so concatenating adds it.</source>
+        <translation>一次 %1 + %2 列的乘积，或两项之和：最大的差是 %3，即舍入误差。位置的 1 选出 W_pos 的一行，所以拼接就是相加。</translation>
     </message>
 </context>
 <context>
@@ -3081,6 +3427,10 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <source>Sessions, figures and tables (*.json *.png *.npy *.npz *.csv *.safetensors);;All files (*)</source>
         <translation>会话、图和表 (*.json *.png *.npy *.npz *.csv *.safetensors);;所有文件 (*)</translation>
     </message>
+    <message>
+        <source>change %1</source>
+        <translation>修改%1</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::NumbersControls</name>
@@ -3101,6 +3451,53 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     </message>
 </context>
 <context>
+    <name>posiscope::PipelineView</name>
+    <message>
+        <source>one-hot</source>
+        <translation>独热</translation>
+    </message>
+    <message>
+        <source>dropout %1</source>
+        <translation>随机失活 %1</translation>
+    </message>
+    <message>
+        <source>no dropout</source>
+        <translation>无随机失活</translation>
+    </message>
+    <message>
+        <source>norm %1</source>
+        <translation>范数 %1</translation>
+    </message>
+    <message>
+        <source>RMS %1</source>
+        <translation>均方根 %1</translation>
+    </message>
+    <message>
+        <source>The sentence has %1 tokens; position %2 is padding.</source>
+        <translation>句子有 %1 个词元；位置 %2 是填充。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; picks a row of W of length %2; × √%3 it is %4, beside %5 of PE.</source>
+        <translation>“%1”选出 W 的一行，长度 %2；× √%3 后是 %4，PE 是 %5。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; picks a row of W of length %2, and it is not scaled: PE has %3.</source>
+        <translation>“%1”选出 W 的一行，长度 %2，没有缩放：PE 的长度是 %3。</translation>
+    </message>
+    <message>
+        <source>Merged: %1; after dropout: %2.</source>
+        <translation>合并后：%1；随机失活后：%2。</translation>
+    </message>
+    <message>
+        <source>A pixel is the mean of up to %1 numbers.</source>
+        <translation>一个像素最多是 %1 个数的平均。</translation>
+    </message>
+    <message>
+        <source>The same word, the same row of W, also at %1: only PE tells them apart.</source>
+        <translation>同一个词、W 的同一行还在 %1：只有 PE 能区分它们。</translation>
+    </message>
+</context>
+<context>
     <name>posiscope::PlaybackBar</name>
     <message>
         <source>Stop (Space)</source>
@@ -3117,6 +3514,33 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>Play</source>
         <translation>播放</translation>
+    </message>
+</context>
+<context>
+    <name>posiscope::PositionNames</name>
+    <message>
+        <source>Faded positions %1 are padding: attention masks them.</source>
+        <translation>变淡的位置 %1 是填充：注意力会遮住它们。</translation>
+    </message>
+    <message>
+        <source>Faded rows %1 are padding: attention masks them.</source>
+        <translation>变淡的行 %1 是填充：注意力会遮住它们。</translation>
+    </message>
+    <message>
+        <source>Rows stand at position ids %1.</source>
+        <translation>各行的位置编号为 %1。</translation>
+    </message>
+    <message>
+        <source>Equal ids make equal rows: %1.</source>
+        <translation>编号相同则行相同：%1。</translation>
+    </message>
+    <message>
+        <source>Striped rows have no id.</source>
+        <translation>斜纹的行没有编号。</translation>
+    </message>
+    <message>
+        <source>position id</source>
+        <translation>位置编号</translation>
     </message>
 </context>
 <context>
@@ -3207,6 +3631,41 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>shift k = %1</source>
         <translation>平移 k = %1</translation>
+    </message>
+</context>
+<context>
+    <name>posiscope::SentenceBar</name>
+    <message>
+        <source>Words</source>
+        <translation>词</translation>
+    </message>
+    <message>
+        <source>Position ids</source>
+        <translation>位置编号</translation>
+    </message>
+    <message>
+        <source>Sentence</source>
+        <translation>句子</translation>
+    </message>
+    <message>
+        <source>Words are split at spaces, Chinese characters stand alone; Enter takes the sentence.</source>
+        <translation>按空格切分，汉字单独成词；按回车确认。</translation>
+    </message>
+    <message>
+        <source>Where each row stands: consecutive, padded:1 as in fairseq, or a list such as 0,1,1,3.5; 2:6,… goes on by itself.</source>
+        <translation>每一行所在的位置：consecutive、padded:1（与 fairseq 相同），或如 0,1,1,3.5 的列表；2:6,… 会自动延续。</translation>
+    </message>
+    <message>
+        <source>Press to move the cursor here and to write</source>
+        <translation>点击可把光标移到这里并编辑</translation>
+    </message>
+    <message>
+        <source>change the sentence</source>
+        <translation>修改句子</translation>
+    </message>
+    <message>
+        <source>change the position ids</source>
+        <translation>修改位置编号</translation>
     </message>
 </context>
 <context>
@@ -3357,6 +3816,10 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>After %1 steps neighbours&apos; dot products average %2; exp(−1/τ) = %3 is asked for.</source>
         <translation>%1 步之后，相邻行点积的平均值为 %2；目标为 exp(−1/τ) = %3。</translation>
+    </message>
+    <message>
+        <source>The curve is the row of p.</source>
+        <translation>曲线是 p 所在的行。</translation>
     </message>
 </context>
 <context>
@@ -3514,6 +3977,10 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <source>This view shows exact waves, which rounding takes from an encoding. The variant “exact” brings them back.</source>
         <translation>这个视图显示精确的波，而舍入使编码不再是精确的波。把实现方式设为“精确”即可恢复。</translation>
     </message>
+    <message>
+        <source>This view counts positions one by one. It has nothing to show while position ids are given.</source>
+        <translation>此视图逐个计数位置。给出位置编号时没有可显示的内容。</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::ViewDock</name>
@@ -3634,6 +4101,13 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>Dimension %1 as the variant computes it, at whole positions only.</source>
         <translation>按所选实现方式计算的维度 %1，只有整数位置上才有数。</translation>
+    </message>
+</context>
+<context>
+    <name>posiscope::WordsBar</name>
+    <message>
+        <source>change %1</source>
+        <translation>修改%1</translation>
     </message>
 </context>
 </TS>

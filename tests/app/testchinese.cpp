@@ -53,7 +53,10 @@ QStringList englishIn(QString text) {
         QStringLiteral("base"),    QStringLiteral("big"),     QStringLiteral("viridis"),
         QStringLiteral("magma"),   QStringLiteral("cividis"), QStringLiteral("twilight"),
         QStringLiteral("fairseq"), QStringLiteral("zero"),    QStringLiteral("trim"),
-        QStringLiteral("exp"),     QStringLiteral("float"),   QStringLiteral("bfloat")};
+        QStringLiteral("exp"),     QStringLiteral("float"),   QStringLiteral("bfloat"),
+
+        QStringLiteral("bert"),    QStringLiteral("keras"),   QStringLiteral("cls"),
+        QStringLiteral("sep"),     QStringLiteral("padded"),  QStringLiteral("consecutive")};
     QStringList words;
     text.remove(markup);
     for (auto found = word.globalMatch(text); found.hasNext();)

@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+#include "core/words/words.h"
+
+class QLabel;
+class QLineEdit;
+class QScrollArea;
+class QStackedLayout;
+class QToolButton;
+
+namespace posiscope {
+
+class Document;
+
+/// The sentence as chips, one a token, and the ids its words stand at. A press on a chip moves the cursor
+/// there and opens the sentence for writing: Enter takes it, Escape leaves it as it was.
+class SentenceBar : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit SentenceBar(Document& document, QWidget* parent = nullptr);
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+private:
+    void showText();
+    void showDocument();
+    void makeChips();
+    void showCursor();
+    void edit(std::size_t token);
+    void takeSentence();
+    void takeIds();
+    void leave(QLineEdit& box);
+
+    Document& m_document;
+    QLabel* m_name;
+    QStackedLayout* m_places;  ///< chips, or the line they are written in
+    QScrollArea* m_room;
+    QLineEdit* m_line;
+    QLabel* m_idsName;
+    QLineEdit* m_ids;
+    std::vector<std::string> m_tokens;
+    std::vector<QToolButton*> m_chips;
+};
+
+}  // namespace posiscope

@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+#include <functional>
+#include <string_view>
+#include <vector>
+
+#include "core/words/words.h"
+
+namespace posiscope {
+
+class Document;
+
+/// Controls of the words that concern a view, made from their declarations.
+class WordsBar : public QWidget {
+    Q_OBJECT
+
+public:
+    /// \param options of wordsDeclarations(), in the order they are shown
+    WordsBar(Document& document, std::vector<std::string_view> options, QWidget* parent = nullptr);
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void build();
+    QWidget* makeSwitch(const Declaration<InputWords>& declaration);
+    QWidget* makeChoice(const Declaration<InputWords>& declaration);
+    QWidget* makeNumber(const Declaration<InputWords>& declaration);
+    bool change(const Declaration<InputWords>& declaration, double value);
+    void showDocument();
+
+    Document& m_document;
+    std::vector<std::string_view> m_options;
+    std::vector<std::function<void(const InputWords&)>> m_show;  ///< one for each control
+};
+
+}  // namespace posiscope

@@ -1,0 +1,173 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/positionnames.h"
+
+#include <QFontMetricsF>
+#include <QPainter>
+#include <QSet>
+#include <cmath>
+#include <limits>
+
+#include "app/document/document.h"
+#include "app/document/translated.h"
+#include "app/plots/theme.h"
+#include "core/parameters/numbertext.h"
+#include "core/words/gathered.h"
+
+namespace posiscope {
+namespace {
+
+constexpr qsizetype kIdsSaid = 8;
+constexpr std::int64_t kMostSkipped = 5;
+
+QString written(double id) {
+    return verbatim(writeNumber(id)).replace(u'-', QChar(0x2212));
+}
+
+/// 1, 2, 5, 10, …: the least that is no less than \p least.
+std::int64_t stepOf(double least) {
+    std::int64_t decade = 1;
+    while (true) {
+        for (const std::int64_t factor : {1, 2, 5})
+            if (static_cast<double>(factor * decade) >= least)
+                return factor * decade;
+        decade *= 10;
+    }
+}
+
+QString rowsOf(const Interval& rows) {
+    return rows.size() == 1 ? QString::number(rows.first)
+                            : QStringLiteral("%1–%2").arg(rows.first).arg(rows.last - 1);
+}
+
+}  // namespace
+
+PositionNames::PositionNames(const Document& document)
+    : m_positions(positionsOf(document.parameters())),
+      m_labelled(document.words().labels),
+      m_gathered(dynamic_cast<const Gathered*>(document.encoding().get())) {
+    if (m_labelled)
+        m_tokens = tokensOf(document.words().sentence);
+}
+
+double PositionNames::at(std::int64_t position) const {
+    if (m_gathered == nullptr)
+        return static_cast<double>(position);
+    if (position < 0 || position >= m_gathered->reach())
+        return std::numeric_limits<double>::quiet_NaN();
+    return m_gathered->ids()[static_cast<std::size_t>(position)];
+}
+
+QString PositionNames::id(std::int64_t position) const {
+    if (m_gathered == nullptr)
+        return readable(qint64{position});
+    const double id = at(position);
+    return std::isnan(id) ? QStringLiteral("–") : written(id);
+}
+
+QString PositionNames::token(std::int64_t position) const {
+    const std::int64_t k = position - m_positions.first;
+    if (k < 0 || k >= static_cast<std::int64_t>(m_tokens.size()))
+        return {};
+    return QString::fromStdString(m_tokens[static_cast<std::size_t>(k)]);
+}
+
+QString PositionNames::name(std::int64_t position) const {
+    const QString word = token(position);
+    return word.isEmpty() ? id(position) : word + u' ' + id(position);
+}
+
+QList<Tick> PositionNames::ticks(double first, double last, double pixels, double usual, double pitch,
+                                 double width) const {
+    if (!named() || pixels <= 0)
+        return wholeTicks(first, last, std::max(2, static_cast<int>(pixels / usual)));
+    const QFontMetricsF metrics(figureFont(11));
+    const double perCell = pixels / (last - first);
+    std::int64_t step = stepOf(pitch / perCell);
+    if (step > kMostSkipped)  // too many for words: as far apart as numbers are
+        step = stepOf(usual / perCell);
+    if (width == 0)
+        width = static_cast<double>(step) * perCell - 4;
+    const auto start = static_cast<std::int64_t>(std::ceil(first / static_cast<double>(step))) * step;
+    QList<Tick> ticks;
+    for (std::int64_t p = start; static_cast<double>(p) <= last; p += step) {
+        const QString number = id(p);
+        const QString word = token(p);
+        const double room = width - metrics.horizontalAdvance(u' ' + number);
+        QString text = number;
+        if (!word.isEmpty() && room >= metrics.horizontalAdvance(QStringLiteral("m…")))
+            text = metrics.elidedText(word, Qt::ElideRight, room) + u' ' + number;
+        ticks.append({static_cast<double>(p), text});
+    }
+    return ticks;
+}
+
+std::vector<Interval> PositionNames::padding() const {
+    std::vector<Interval> runs;
+    if (!m_labelled)
+        return runs;
+    const auto add = [&runs](std::int64_t first, std::int64_t last) {
+        if (first >= last)
+            return;
+        if (!runs.empty() && runs.back().last == first)
+            runs.back().last = last;
+        else
+            runs.push_back({first, last});
+    };
+    const std::int64_t end =
+        std::min(m_positions.last, m_positions.first + static_cast<std::int64_t>(m_tokens.size()));
+    for (std::int64_t p = m_positions.first; p < end; ++p)
+        if (isPaddingToken(m_tokens[static_cast<std::size_t>(p - m_positions.first)]))
+            add(p, p + 1);
+    add(end, m_positions.last);
+    return runs;
+}
+
+QString PositionNames::explanation() const {
+    QStringList sentences;
+    if (m_gathered != nullptr)
+        sentences << idsExplanation();
+    QStringList faded;
+    for (const Interval& run : padding())
+        faded << rowsOf(run);
+    if (!faded.isEmpty() && m_gathered == nullptr)
+        sentences << tr("Faded positions %1 are padding: attention masks them.")
+                         .arg(faded.join(QStringLiteral(", ")));
+    else if (!faded.isEmpty())
+        sentences
+            << tr("Faded rows %1 are padding: attention masks them.").arg(faded.join(QStringLiteral(", ")));
+    return sentences.join(u' ');
+}
+
+QString PositionNames::idsExplanation() const {
+    const std::vector<double>& ids = m_gathered->ids();
+    const auto rows = static_cast<std::size_t>(std::min<std::int64_t>(m_positions.last, m_gathered->reach()));
+    QStringList said;
+    QSet<double> seen;
+    QStringList repeated;
+    for (std::size_t k = 0; k < rows; ++k) {
+        if (said.size() < kIdsSaid)
+            said << written(ids[k]);
+        if (seen.contains(ids[k]) && !repeated.contains(written(ids[k])) && repeated.size() < kIdsSaid)
+            repeated << written(ids[k]);
+        seen.insert(ids[k]);
+    }
+    if (rows > static_cast<std::size_t>(kIdsSaid))
+        said << QStringLiteral("…");
+    QString text = tr("Rows stand at position ids %1.").arg(said.join(QStringLiteral(", ")));
+    if (!repeated.isEmpty())
+        text += u' ' + tr("Equal ids make equal rows: %1.").arg(repeated.join(QStringLiteral(", ")));
+    if (m_positions.last > m_gathered->reach())
+        text += u' ' + tr("Striped rows have no id.");
+    return text;
+}
+
+void drawPadding(QPainter& painter, const Theme& theme, const QRectF& rows) {
+    if (rows.isEmpty())
+        return;
+    QColor veil = theme.card.alpha() == 0 ? QColor(Qt::white) : theme.card;
+    veil.setAlpha(178);
+    painter.fillRect(rows, veil);
+}
+
+}  // namespace posiscope

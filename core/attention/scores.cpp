@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/attention/scores.h"
+
+#include "core/analysis/pairs.h"
+
+namespace posiscope {
+namespace {
+
+std::vector<Projection::Columns> pairsOf(const Encoding& encoding) {
+    std::vector<Projection::Columns> pairs;
+    if (const auto* sinusoidal = dynamic_cast<const Sinusoidal*>(&encoding)) {
+        for (const Pair& pair : pairColumns(*sinusoidal).pairs)
+            pairs.emplace_back(pair.sineColumn, pair.cosineColumn);
+        return pairs;
+    }
+    for (std::int64_t column = 0; column + 1 < encoding.columns(); column += 2)
+        pairs.emplace_back(column, column + 1);
+    return pairs;
+}
+
+}  // namespace
+
+Projection projectionOf(const InputWords& words, const Encoding& encoding) {
+    switch (words.projection) {
+        case ProjectionKind::Phase:
+            return Projection::phase(words.phase, pairsOf(encoding));
+        case ProjectionKind::Random:
+            return Projection::random(encoding.columns(), static_cast<std::uint64_t>(words.seed));
+        case ProjectionKind::Identity:
+            break;
+    }
+    return Projection::identity();
+}
+
+FourTerms scoresOf(const Pipeline& pipeline, const InputWords& words, const Projection& projection) {
+    return fourTerms(words.wordWeight * pipeline.at(Stage::Scaled),
+                     words.positionWeight * pipeline.at(Stage::Positions), projection);
+}
+
+}  // namespace posiscope

@@ -1,0 +1,107 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/words/embedding.h"
+
+#include <algorithm>
+#include <cmath>
+#include <string_view>
+
+#include "core/cores/workers.h"
+#include "core/schemes/randomnormal.h"
+
+namespace posiscope {
+namespace {
+
+/// FNV-1a (Fowler, Noll, Vo), 64 bits.
+std::uint64_t hashOf(std::string_view word) {
+    std::uint64_t hash = 0xcbf29ce484222325;
+    for (const char letter : word)
+        hash = (hash ^ static_cast<unsigned char>(letter)) * 0x100000001b3;
+    return hash;
+}
+
+}  // namespace
+
+Vocabulary vocabularyOf(const std::vector<std::string>& tokens) {
+    Vocabulary vocabulary;
+    for (const std::string& token : tokens) {
+        const auto found = std::ranges::find(vocabulary.words, token);
+        vocabulary.wordOf.push_back(found - vocabulary.words.begin());
+        if (found == vocabulary.words.end())
+            vocabulary.words.push_back(token);
+    }
+    return vocabulary;
+}
+
+RowMatrix oneHot(const Vocabulary& vocabulary) {
+    RowMatrix rows = RowMatrix::Zero(vocabulary.tokens(), vocabulary.size());
+    for (std::int64_t k = 0; k < vocabulary.tokens(); ++k)
+        rows(k, vocabulary.wordOf[static_cast<std::size_t>(k)]) = 1;
+    return rows;
+}
+
+RowMatrix wordVectors(const Vocabulary& vocabulary, std::int64_t dModel, std::int64_t seed) {
+    RowMatrix w(vocabulary.size(), dModel);
+    const double deviation = 1 / std::sqrt(static_cast<double>(dModel));
+    inAllCores(static_cast<int>(vocabulary.size()), [&](int r) {
+        const auto word = static_cast<std::int64_t>(hashOf(vocabulary.words[static_cast<std::size_t>(r)]));
+        for (std::int64_t j = 0; j < dModel; ++j)
+            w(r, j) = deviation * randomNormal(static_cast<std::uint64_t>(seed), word, j, HUGE_VAL);
+    });
+    return w;
+}
+
+RowMatrix lookedUp(const Vocabulary& vocabulary, const RowMatrix& w) {
+    RowMatrix rows(vocabulary.tokens(), w.cols());
+    for (std::int64_t k = 0; k < vocabulary.tokens(); ++k)
+        rows.row(k) = w.row(vocabulary.wordOf[static_cast<std::size_t>(k)]);
+    return rows;
+}
+
+RowMatrix positionRows(const Encoding& encoding, std::int64_t first, std::int64_t count) {
+    RowMatrix rows(count, encoding.columns());
+    inAllCores(static_cast<int>(count), [&](int k) {
+        for (std::int64_t j = 0; j < encoding.columns(); ++j)
+            rows(k, j) = encoding.value(first + k, j);
+    });
+    return rows;
+}
+
+RowMatrix merged(const RowMatrix& x, const RowMatrix& pe, const InputWords& words) {
+    const double a = words.wordWeight;
+    const double b = words.positionWeight;
+    switch (words.merge) {
+        case Merge::Add:
+            return a * x + b * pe;
+        case Merge::Multiply:
+            return (a * x).cwiseProduct(b * pe);
+        case Merge::MultiplyOnePlus:
+            return (a * x).array() * (1 + b * pe.array());
+        case Merge::Concatenate: {
+            RowMatrix both(x.rows(), x.cols() + pe.cols());
+            both << a * x, b * pe;
+            return both;
+        }
+        case Merge::PositionOnly:
+            break;
+    }
+    return b * pe;
+}
+
+RowMatrix droppedOut(const RowMatrix& rows, double rate, std::int64_t seed) {
+    if (rate == 0)
+        return rows;
+    RowMatrix kept(rows.rows(), rows.cols());
+    inAllCores(static_cast<int>(rows.rows()), [&](int k) {
+        for (Eigen::Index j = 0; j < rows.cols(); ++j)
+            kept(k, j) =
+                randomUniform(static_cast<std::uint64_t>(seed), k, j) <= rate ? 0 : rows(k, j) / (1 - rate);
+    });
+    return kept;
+}
+
+double rootMeanSquare(const RowMatrix& rows) {
+    return rows.size() == 0 ? 0 : rows.norm() / std::sqrt(static_cast<double>(rows.size()));
+}
+
+}  // namespace posiscope

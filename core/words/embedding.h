@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "core/schemes/encoding.h"
+#include "core/words/rowmatrix.h"
+#include "core/words/words.h"
+
+namespace posiscope {
+
+/// The different words of a sentence in the order they first occur, and which of them each token is.
+struct Vocabulary {
+    std::vector<std::string> words;
+    std::vector<std::int64_t> wordOf;  ///< of each token, an index into words
+
+    std::int64_t tokens() const { return static_cast<std::int64_t>(wordOf.size()); }
+    std::int64_t size() const { return static_cast<std::int64_t>(words.size()); }
+};
+
+Vocabulary vocabularyOf(const std::vector<std::string>& tokens);
+
+/// tokens × words: row k is 1 in the column of its word, 0 elsewhere.
+RowMatrix oneHot(const Vocabulary& vocabulary);
+
+/// W, words × \p dModel: seeded random N(0, 1/d_model), so that √d_model·W has unit variance. A row depends
+/// on the seed and the word's spelling only, so it is the same in every sentence.
+RowMatrix wordVectors(const Vocabulary& vocabulary, std::int64_t dModel, std::int64_t seed);
+
+/// oneHot(vocabulary)·\p w, tokens × d_model: the product picks the row of each word.
+RowMatrix lookedUp(const Vocabulary& vocabulary, const RowMatrix& w);
+
+/// PE of \p count rows from position \p first on, count × d_model; NaN where the scheme has no row.
+RowMatrix positionRows(const Encoding& encoding, std::int64_t first, std::int64_t count);
+
+/// \p x and \p pe, both n × d, merged with the weights of \p words: n × d, n × 2d where concatenated.
+RowMatrix merged(const RowMatrix& x, const RowMatrix& pe, const InputWords& words);
+
+/// Inverted dropout (Srivastava et al. 2014): each number is 0 with probability \p rate in [0, 1), else
+/// divided by 1 − rate. Which ones depends on the seed, the row and the column only.
+RowMatrix droppedOut(const RowMatrix& rows, double rate, std::int64_t seed);
+
+/// Root of the mean square of all numbers.
+double rootMeanSquare(const RowMatrix& rows);
+
+}  // namespace posiscope

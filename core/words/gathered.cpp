@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/words/gathered.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <utility>
+
+#include "core/cores/workers.h"
+#include "core/schemes/sinusoidal.h"
+
+namespace posiscope {
+namespace {
+
+double valueAt(const Encoding& base, double id, std::int64_t column) {
+    if (id == std::trunc(id))
+        return base.value(static_cast<std::int64_t>(id), column);
+    const auto* sinusoidal = dynamic_cast<const Sinusoidal*>(&base);
+    return sinusoidal == nullptr ? std::numeric_limits<double>::quiet_NaN() : sinusoidal->valueAt(id, column);
+}
+
+RowMatrix rowsAt(const Encoding& base, const std::vector<double>& ids) {
+    RowMatrix rows(static_cast<Eigen::Index>(ids.size()), base.columns());
+    inAllCores(static_cast<int>(ids.size()), [&](int k) {
+        for (std::int64_t j = 0; j < base.columns(); ++j)
+            rows(k, j) = valueAt(base, ids[static_cast<std::size_t>(k)], j);
+    });
+    return rows;
+}
+
+}  // namespace
+
+Gathered::Gathered(std::shared_ptr<const Encoding> base, std::vector<double> ids)
+    : GivenRows(base->parameters(), rowsAt(*base, ids)), m_base(std::move(base)), m_ids(std::move(ids)) {}
+
+std::shared_ptr<const Encoding> atPositionIds(const std::shared_ptr<const Encoding>& encoding,
+                                              const InputWords& words) {
+    if (words.ids.rule == IdRule::Consecutive)
+        return encoding;
+    const std::vector<std::string> tokens = tokensOf(words.sentence);
+    std::vector<bool> padding;
+    for (const std::string& token : tokens)
+        padding.push_back(isPaddingToken(token));
+    const auto rows = std::max(static_cast<std::size_t>(encoding->rows()), tokens.size());
+    return std::make_shared<const Gathered>(encoding, idsOf(words.ids, std::move(padding), rows));
+}
+
+}  // namespace posiscope

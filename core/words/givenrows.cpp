@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/words/givenrows.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <utility>
+
+namespace posiscope {
+
+GivenRows::GivenRows(const Parameters& parameters, RowMatrix rows)
+    : Tabulated(parameters), m_rows(std::move(rows)) {
+    for (Eigen::Index r = 0; r < m_rows.rows(); ++r) {
+        const double norm = m_rows.row(r).norm();
+        if (!std::isfinite(norm))
+            continue;
+        m_greatestNorm = std::max(m_greatestNorm, norm);
+        m_greatest = std::max(m_greatest, m_rows.row(r).cwiseAbs().maxCoeff());
+    }
+}
+
+void GivenRows::addRun(std::int64_t first, std::int64_t end, double weight, std::int64_t column,
+                       std::span<double> sums, Effort /*effort*/) const {
+    const auto count = static_cast<Eigen::Index>(sums.size());
+    Eigen::Map<Eigen::RowVectorXd> all(sums.data(), count);
+    for (std::int64_t r = first; r < end; ++r)
+        all += weight * m_rows.row(r).segment(column, count);
+}
+
+double GivenRows::squaredNorms(std::int64_t first, std::int64_t end, Effort /*effort*/) const {
+    return first < end ? m_rows.middleRows(first, end - first).squaredNorm() : 0;
+}
+
+Bounds GivenRows::extremes(std::int64_t first, std::int64_t end, std::int64_t column) const {
+    Bounds bounds{HUGE_VAL, -HUGE_VAL};
+    for (std::int64_t r = first; r < end; ++r) {
+        const double value = m_rows(r, column);
+        if (std::isnan(value))
+            continue;
+        bounds.least = std::min(bounds.least, value);
+        bounds.greatest = std::max(bounds.greatest, value);
+    }
+    constexpr double none = std::numeric_limits<double>::quiet_NaN();
+    return bounds.least > bounds.greatest ? Bounds{none, none} : bounds;
+}
+
+std::shared_ptr<const GivenRows> givenRows(RowMatrix rows) {
+    Parameters parameters;
+    parameters.scheme = Scheme::Learned;
+    parameters.length = rows.rows();
+    parameters.dModel = rows.cols();
+    return std::make_shared<const GivenRows>(parameters, std::move(rows));
+}
+
+}  // namespace posiscope

@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/schemes/tabulated.h"
+#include "core/words/rowmatrix.h"
+
+namespace posiscope {
+
+/// Rows that are there as numbers, so that fields draw them like any table. A row of NaN is one that does not
+/// exist: sums that touch it are NaN.
+class GivenRows : public Tabulated {
+public:
+    /// \param parameters dModel is the number of columns; rows at positions 0 …
+    GivenRows(const Parameters& parameters, RowMatrix rows);
+
+    std::int64_t reach() const override { return m_rows.rows(); }
+    void addRun(std::int64_t first, std::int64_t end, double weight, std::int64_t column,
+                std::span<double> sums, Effort effort = Effort::Exact) const override;
+    double squaredNorms(std::int64_t first, std::int64_t end, Effort effort = Effort::Exact) const override;
+    Bounds extremes(std::int64_t first, std::int64_t end, std::int64_t column) const override;
+    double greatest() const override { return m_greatest; }
+    double greatestNorm() const override { return m_greatestNorm; }
+
+private:
+    RowMatrix m_rows;
+    double m_greatest = 0;
+    double m_greatestNorm = 0;
+};
+
+/// \p rows as an encoding of their own: as many positions as rows, as many dimensions as columns.
+std::shared_ptr<const GivenRows> givenRows(RowMatrix rows);
+
+}  // namespace posiscope

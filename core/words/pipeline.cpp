@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/words/pipeline.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace posiscope {
+
+Pipeline::Pipeline(const InputWords& words, const Encoding& encoding)
+    : m_tokens(tokensOf(words.sentence)), m_vocabulary(vocabularyOf(m_tokens)), m_stages(kStages) {
+    const auto stage = [this](Stage which) -> RowMatrix& {
+        return m_stages[static_cast<std::size_t>(which)];
+    };
+    stage(Stage::OneHot) = oneHot(m_vocabulary);
+    stage(Stage::WordVectors) = wordVectors(m_vocabulary, encoding.columns(), words.seed);
+    stage(Stage::Embedding) = lookedUp(m_vocabulary, at(Stage::WordVectors));
+    const double scale = words.scaled ? std::sqrt(static_cast<double>(encoding.columns())) : 1;
+    stage(Stage::Scaled) = scale * at(Stage::Embedding);
+    stage(Stage::Positions) = positionRows(encoding, encoding.firstPosition(), m_vocabulary.tokens());
+    stage(Stage::Merged) = merged(at(Stage::Scaled), at(Stage::Positions), words);
+    stage(Stage::DroppedOut) = droppedOut(at(Stage::Merged), words.dropout, words.seed);
+}
+
+std::int64_t Pipeline::rowOf(Stage stage, std::int64_t token) const {
+    return stage == Stage::WordVectors ? m_vocabulary.wordOf[static_cast<std::size_t>(token)] : token;
+}
+
+double Pipeline::norm(Stage stage, std::int64_t token) const {
+    return at(stage).row(rowOf(stage, token)).norm();
+}
+
+double Pipeline::greatest() const {
+    double greatest = 0;
+    for (const RowMatrix& rows : m_stages)
+        for (const double value : rows.reshaped())
+            if (std::abs(value) > greatest)
+                greatest = std::abs(value);
+    return greatest;
+}
+
+}  // namespace posiscope

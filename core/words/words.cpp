@@ -1,0 +1,162 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/words/words.h"
+
+#include <algorithm>
+#include <array>
+
+namespace posiscope {
+namespace {
+
+constexpr std::int64_t kMostGathered = std::int64_t{1} << 22;  // 32 MB of doubles
+
+constexpr std::array<Choice, 2> kSwitch{{
+    {"off", POSISCOPE_TEXT("core", "off"), {}},
+    {"on", POSISCOPE_TEXT("core", "on"), {}},
+}};
+constexpr std::array<Choice, 5> kMerges{{
+    {"add", POSISCOPE_TEXT("core", "add: x + PE"), POSISCOPE_TEXT("core", "The sum, as in the Transformer.")},
+    {"multiply", POSISCOPE_TEXT("core", "multiply: x ⊙ PE"),
+     POSISCOPE_TEXT("core", "Number by number: where the encoding is 0, the word is lost.")},
+    {"multiply-one-plus", POSISCOPE_TEXT("core", "multiply: x ⊙ (1 + PE)"),
+     POSISCOPE_TEXT("core", "Number by number around 1, as bert4keras does.")},
+    {"concatenate", POSISCOPE_TEXT("core", "concatenate: [x ‖ PE]"),
+     POSISCOPE_TEXT("core", "Side by side: twice as many dimensions.")},
+    {"position-only", POSISCOPE_TEXT("core", "PE only"),
+     POSISCOPE_TEXT("core", "The position alone, to see what is left without words.")},
+}};
+
+constexpr std::array<Choice, 3> kProjections{{
+    {"identity", POSISCOPE_TEXT("core", "W_q = W_k = 1"),
+     POSISCOPE_TEXT("core", "A score is the dot product of the rows themselves.")},
+    {"phase", POSISCOPE_TEXT("core", "W_k: a phase"),
+     POSISCOPE_TEXT("core", "Keys have every pair of columns turned by one angle.")},
+    {"random", POSISCOPE_TEXT("core", "W_q, W_k random"),
+     POSISCOPE_TEXT("core", "Both drawn from N(0, 1/d_model), as before training.")},
+}};
+
+template <auto Member>
+Declaration<InputWords> declare(const ParameterFacts& facts) {
+    using Type = std::remove_reference_t<decltype(std::declval<InputWords>().*Member)>;
+    return {facts, [](const InputWords& words) { return static_cast<double>(words.*Member); },
+            [](InputWords& words, double value) {
+                if constexpr (std::is_enum_v<Type>)
+                    words.*Member = static_cast<Type>(static_cast<int>(value));
+                else if constexpr (std::is_same_v<Type, bool>)
+                    words.*Member = value != 0;
+                else
+                    words.*Member = static_cast<Type>(value);
+            }};
+}
+
+ParameterFacts list(std::string_view name, std::string_view option, std::string_view label,
+                    std::string_view meaning, std::span<const Choice> choices) {
+    return {.name = name,
+            .option = option,
+            .label = label,
+            .meaning = meaning,
+            .unit = {},
+            .scale = Scale::List,
+            .maximum = static_cast<double>(choices.size()) - 1,
+            .choices = choices};
+}
+
+ParameterFacts number(std::string_view name, std::string_view option, std::string_view label,
+                      std::string_view meaning, double least, double greatest, bool whole) {
+    return {.name = name,
+            .option = option,
+            .label = label,
+            .meaning = meaning,
+            .unit = {},
+            .scale = Scale::Linear,
+            .whole = whole,
+            .minimum = least,
+            .maximum = greatest,
+            .sliderMinimum = least,
+            .sliderStep = whole ? 1.0 : 0.05};
+}
+
+const std::array<Declaration<InputWords>, 9>& all() {
+    static const std::array<Declaration<InputWords>, 9> declarations{
+        declare<&InputWords::labels>(
+            list("labels", "labels", POSISCOPE_TEXT("core", "label positions with words"),
+                 POSISCOPE_TEXT("core", "Whether words name the positions in the views."), kSwitch)),
+        declare<&InputWords::merge>(list("merge", "merge", POSISCOPE_TEXT("core", "merge"),
+                                         POSISCOPE_TEXT("core", "How words and positions become one vector."),
+                                         kMerges)),
+        declare<&InputWords::wordWeight>(
+            number("word weight", "word-weight", POSISCOPE_TEXT("core", "word ×"),
+                   POSISCOPE_TEXT("core", "Weight of the word's vector x."), -10, 10, false)),
+        declare<&InputWords::positionWeight>(
+            number("position weight", "position-weight", POSISCOPE_TEXT("core", "PE ×"),
+                   POSISCOPE_TEXT("core", "Weight of the position's row PE."), -10, 10, false)),
+        declare<&InputWords::scaled>(
+            list("embedding scale", "embedding-scale", POSISCOPE_TEXT("core", "× √d_model"),
+                 POSISCOPE_TEXT("core", "Whether word vectors are multiplied by √d_model, as in the paper."),
+                 kSwitch)),
+        declare<&InputWords::dropout>(number(
+            "dropout", "dropout", POSISCOPE_TEXT("core", "dropout"),
+            POSISCOPE_TEXT("core",
+                           "Share of the numbers that training sets to 0; the others grow by 1/(1 − share)."),
+            0, 0.95, false)),
+        declare<&InputWords::seed>(
+            number("word seed", "word-seed", POSISCOPE_TEXT("core", "seed"),
+                   POSISCOPE_TEXT("core", "Which random word vectors and dropped numbers."), 0, 9999, true)),
+        declare<&InputWords::projection>(
+            list("projection", "projection", POSISCOPE_TEXT("core", "projection"),
+                 POSISCOPE_TEXT("core", "How queries and keys are made of the rows."), kProjections)),
+        declare<&InputWords::phase>(
+            number("phase", "phase", POSISCOPE_TEXT("core", "phase"),
+                   POSISCOPE_TEXT("core", "Radians by which a key's pairs are turned."), -3.15, 3.15, false)),
+    };
+    return declarations;
+}
+
+}  // namespace
+
+std::span<const Declaration<InputWords>> wordsDeclarations() {
+    return all();
+}
+
+const Declaration<InputWords>* findWords(std::string_view option) {
+    const auto found = std::ranges::find(all(), option, &Declaration<InputWords>::option);
+    return found == all().end() ? nullptr : &*found;
+}
+
+std::optional<Message> refuse(const InputWords& words) {
+    for (const Declaration<InputWords>& declaration : all())
+        if (auto why = refuse(declaration, declaration.get(words)))
+            return why;
+    return refuseSentence(words.sentence);
+}
+
+std::optional<Message> refuse(const InputWords& words, const Parameters& parameters) {
+    if (words.ids.rule == IdRule::Consecutive)
+        return std::nullopt;
+    if (parameters.firstPosition != 0)
+        return Message{
+            POSISCOPE_TEXT("core",
+                           "position ids say where each row stands, so the first position must be 0, "
+                           "not %1"),
+            {std::to_string(parameters.firstPosition)}};
+    if ((showsTable(parameters) || isRounded(parameters)) && !allWhole(words.ids))
+        return Message{
+            POSISCOPE_TEXT("core",
+                           "position ids with a fraction need the exact sinusoid; tables and codes "
+                           "have rows for whole numbers only"),
+            {}};
+    const bool endless = words.ids.rule == IdRule::Padded || words.ids.goesOn;
+    const std::int64_t rows = endless ? parameters.length : static_cast<std::int64_t>(words.ids.list.size());
+    if (rows > kMostIds)
+        return Message{POSISCOPE_TEXT("core", "position ids are for at most %1 positions, not %2"),
+                       {std::to_string(kMostIds), std::to_string(rows)}};
+    if (rows * parameters.dModel > kMostGathered)
+        return Message{
+            POSISCOPE_TEXT("core",
+                           "%1 position ids by %2 dimensions are too many rows to gather; their "
+                           "product is at most %3"),
+            {std::to_string(rows), std::to_string(parameters.dModel), std::to_string(kMostGathered)}};
+    return std::nullopt;
+}
+
+}  // namespace posiscope

@@ -1,0 +1,142 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest>
+#include <cmath>
+
+#include "app/document/document.h"
+#include "app/views/attentionview.h"
+#include "app/views/concatenationview.h"
+#include "core/attention/projection.h"
+#include "core/schemes/sinusoidal.h"
+#include "tests/app/openview.h"
+
+using namespace posiscope;
+
+namespace {
+
+void size(Document& document, std::int64_t dModel, std::int64_t length) {
+    Parameters p = document.parameters();
+    p.dModel = dModel;
+    p.length = length;
+    QVERIFY(document.setParameters(p));
+}
+
+void project(Document& document, ProjectionKind kind) {
+    InputWords words = document.words();
+    words.projection = kind;
+    QVERIFY(document.setWords(words));
+}
+
+/// A point where \p view reads out \p words, or nothing.
+template <class Kind>
+std::optional<QPointF> pointReading(const OpenView<Kind>& view, const QString& words) {
+    for (int y = 2; y < view.height(); y += 3)
+        for (int x = 2; x < view.width(); x += 3)
+            if (view.readoutAt(QPointF(x, y)).startsWith(words))
+                return QPointF(x, y);
+    return std::nullopt;
+}
+
+}  // namespace
+
+/// What attention makes of words and positions, and the proof about concatenating.
+class TestAttentionViews : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everyTermIsDrawnAndRead();
+    void captionsFollowTheProjection();
+    void rowsThatAreMissingAreSaid();
+    void concatenatingIsAdding();
+    void whatIsTooWideIsSaid();
+};
+
+void TestAttentionViews::everyTermIsDrawnAndRead() {
+    Document document;
+    size(document, 32, 6);
+    OpenView<AttentionView> view(document, {900, 320});
+    for (const char* term : {"x·x (", "x·PE (", "PE·x (", "PE·PE (", "(x + PE)·(x + PE) ("})
+        QVERIFY2(pointReading(view, QString::fromUtf8(term)), term);
+    const auto point = pointReading(view, QStringLiteral("PE·PE (爱, [cls])"));
+    QVERIFY(point);
+    double expected = 0;
+    for (int i = 0; i < 16; ++i)
+        expected += std::cos(2 * std::pow(10000.0, -2.0 * i / 32));
+    const QString value = view.readoutAt(*point).section(QStringLiteral("= "), 1);
+    QVERIFY(std::abs(value.toDouble() - expected) < 1e-4);
+    view.press(*point);
+    QCOMPARE(document.cursor().position, 2);
+    QCOMPARE(document.cursor().otherPosition, 0);
+}
+
+void TestAttentionViews::captionsFollowTheProjection() {
+    Document document;
+    size(document, 32, 6);
+    OpenView<AttentionView> view(document, {900, 320});
+    QVERIFY(view.caption().contains(QStringLiteral("PE·PE depends on Δ only")));
+    QVERIFY(view.caption().contains(QStringLiteral("cannot tell before from after")));
+    const QImage plain = view.screen();
+    project(document, ProjectionKind::Phase);
+    QVERIFY(view.screen() != plain);
+    QVERIFY(view.caption().contains(QStringLiteral("PE·PE depends on Δ only")));
+    QVERIFY(view.caption().contains(QStringLiteral("tell before from after: PE·PE of ±Δ differs")));
+    project(document, ProjectionKind::Random);
+    QVERIFY(view.caption().contains(QStringLiteral("W_q and W_k see the positions themselves")));
+    document.undoStack()->undo();
+    document.undoStack()->undo();
+    QCOMPARE(view.screen(), plain);
+}
+
+void TestAttentionViews::rowsThatAreMissingAreSaid() {
+    Document document;
+    Parameters p = document.parameters();
+    p.scheme = Scheme::Learned;
+    p.tableRows = 4;
+    p.trainedLength = 4;
+    p.length = 6;
+    p.dModel = 16;
+    QVERIFY(document.setParameters(p));
+    OpenView<AttentionView> view(document, {900, 320});
+    QVERIFY(view.caption().contains(QStringLiteral("Striped")));
+    OpenView<ConcatenationView> proof(document, {900, 420});
+    QVERIFY(!proof.caption().isEmpty());
+}
+
+void TestAttentionViews::concatenatingIsAdding() {
+    Document document;
+    size(document, 24, 6);
+    OpenView<ConcatenationView> view(document, {900, 420});
+    for (const ProjectionKind kind :
+         {ProjectionKind::Identity, ProjectionKind::Phase, ProjectionKind::Random}) {
+        project(document, kind);
+        view.screen();
+        const auto point = pointReading(view, QStringLiteral("difference (3, "));
+        QVERIFY(point);
+        QString value = view.readoutAt(*point).section(QStringLiteral("= "), 1);
+        const bool small = value.contains(QStringLiteral("10⁻")) || value == QStringLiteral("0");
+        QVERIFY2(small, qPrintable(value));
+        const auto added = pointReading(view, QStringLiteral("added (3, "));
+        const auto projected = pointReading(view, QStringLiteral("projected (3, "));
+        QVERIFY(added && projected);
+        const auto number = [&](const QPointF& at) {
+            return view.readoutAt(at).section(QStringLiteral("= "), 1);
+        };
+        QCOMPARE(number(*added), number(*projected));
+        QVERIFY(number(*added) != QStringLiteral("0"));
+    }
+}
+
+void TestAttentionViews::whatIsTooWideIsSaid() {
+    Document document;
+    size(document, kWidestRandomProjection + 2, 6);
+    OpenView<ConcatenationView> proof(document);
+    QVERIFY(proof.caption().isEmpty());
+    OpenView<AttentionView> scores(document);
+    QVERIFY(!scores.caption().isEmpty());
+    project(document, ProjectionKind::Random);
+    QVERIFY(scores.caption().isEmpty());
+    scores.screen();
+}
+
+QTEST_MAIN(TestAttentionViews)
+#include "testattentionviews.moc"

@@ -1,0 +1,509 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QComboBox>
+#include <QLineEdit>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QToolBar>
+#include <QToolButton>
+#include <cmath>
+
+#include "app/document/document.h"
+#include "app/document/presets.h"
+#include "app/document/session.h"
+#include "app/figures/commandfor.h"
+#include "app/figures/figurestyle.h"
+#include "app/mainwindow.h"
+#include "app/panels/calculation.h"
+#include "app/panels/numberbox.h"
+#include "app/panels/sentencebar.h"
+#include "app/panels/wordsbar.h"
+#include "app/views/encodingview.h"
+#include "app/views/pipelineview.h"
+#include "app/views/positionnames.h"
+#include "app/views/similarityview.h"
+#include "app/views/viewkind.h"
+#include "app/views/wavesview.h"
+#include "tests/app/hand.h"
+#include "tests/app/openview.h"
+#include "tests/app/program.h"
+
+using namespace posiscope;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+const Preset& presetWith(const char* name) {
+    for (const Preset& preset : presets())
+        if (preset.name.find(name) != std::string_view::npos)
+            return preset;
+    qFatal("no preset");
+}
+
+InputWords withIds(const char* text) {
+    InputWords words;
+    Message why;
+    words.ids = readPositionIds(text, why).value_or(PositionIds{});
+    return words;
+}
+
+/// How many pixels two pictures of one size differ in.
+int differences(const QImage& a, const QImage& b) {
+    int count = 0;
+    for (int y = 0; y < a.height(); ++y)
+        for (int x = 0; x < a.width(); ++x)
+            count += a.pixel(x, y) != b.pixel(x, y);
+    return count;
+}
+
+}  // namespace
+
+/// Sentences through document, views, files and command line, and the view of their pipeline.
+class TestPipeline : public QObject {
+    Q_OBJECT
+
+private slots:
+    void wordsAreUndone();
+    void sessionsKeepWords();
+    void sessionsRefuseWrongWords_data();
+    void sessionsRefuseWrongWords();
+    void idsDriveTheEncoding();
+    void idsAndTheFirstPositionContradict();
+    void presetsLabelPositions();
+    void tokensAreTicks();
+    void paddingIsFaded();
+    void idsAreTicksAndReadouts();
+    void everyViewDrawsGivenIds_data();
+    void everyViewDrawsGivenIds();
+    void theCalculationNamesTheWord();
+    void pressingACellMovesTheCursor();
+    void oneScaleForAllStages();
+    void theCaptionIsOfTheCursorsWord();
+    void everySizeIsDrawn_data();
+    void everySizeIsDrawn();
+    void controlsSetTheWords();
+    void chipsAreWritten();
+    void wrongSentencesStay();
+    void theBarIsThereWhileWordsLabel();
+    void theCommandLineTakesWords();
+    void theCommandLineRefusesWords_data();
+    void theCommandLineRefusesWords();
+    void theCommandIsRepeatable();
+};
+
+void TestPipeline::wordsAreUndone() {
+    Document document;
+    InputWords words;
+    words.sentence = "a b";
+    words.dropout = 0;
+    QVERIFY(document.setWords(words, u"change"_s));
+    QCOMPARE(document.words().sentence, std::string("a b"));
+    document.undoStack()->undo();
+    QVERIFY(document.words() == InputWords{});
+    document.undoStack()->redo();
+    QVERIFY(document.words() == words);
+}
+
+void TestPipeline::sessionsKeepWords() {
+    Document document;
+    InputWords words = withIds("0,1,1,3.5");
+    words.sentence = "dog 爱 dog";
+    words.merge = Merge::Concatenate;
+    words.labels = true;
+    words.positionWeight = 0.25;
+    QVERIFY(document.setWords(words));
+    QString why;
+    const auto read = readSession(toJson(sessionOf(document)), why);
+    QVERIFY2(read, qPrintable(why));
+    QVERIFY(read->words == words);
+    Document other;
+    restore(*read, other);
+    QVERIFY(other.words() == words);
+    QCOMPARE(other.encoding()->value(3, 0), std::sin(3.5));
+}
+
+void TestPipeline::sessionsRefuseWrongWords_data() {
+    QTest::addColumn<QString>("key");
+    QTest::addColumn<QJsonValue>("value");
+    QTest::newRow("sentence") << u"sentence"_s << QJsonValue(u" "_s);
+    QTest::newRow("no text") << u"sentence"_s << QJsonValue(3);
+    QTest::newRow("ids") << u"position-ids"_s << QJsonValue(u"0,x"_s);
+    QTest::newRow("merge") << u"merge"_s << QJsonValue(u"subtract"_s);
+    QTest::newRow("dropout") << u"dropout"_s << QJsonValue(1);
+    QTest::newRow("unknown") << u"colour"_s << QJsonValue(1);
+}
+
+void TestPipeline::sessionsRefuseWrongWords() {
+    QFETCH(QString, key);
+    QFETCH(QJsonValue, value);
+    QJsonObject json = toJson(Session{});
+    QJsonObject words = json[u"words"].toObject();
+    words[key] = value;
+    json[u"words"] = words;
+    QString why;
+    QVERIFY(!readSession(json, why));
+    QVERIFY2(why.startsWith(u"words."_s + key), qPrintable(why));
+}
+
+void TestPipeline::idsDriveTheEncoding() {
+    Document document;
+    QSignalSpy changed(&document, &Document::parametersChanged);
+    QVERIFY(document.setWords(withIds("7,0,3.5")));
+    QCOMPARE(changed.size(), 1);
+    QVERIFY(!document.sinusoidal());
+    QVERIFY(std::abs(document.encoding()->value(0, 0) - std::sin(7.0)) < 1e-15);
+    QVERIFY(std::isnan(document.encoding()->value(3, 0)));
+    const auto kept = document.encoding();
+    InputWords words = document.words();
+    words.dropout = 0.5;
+    QVERIFY(document.setWords(words));
+    QCOMPARE(document.encoding(), kept);  // nothing it depends on has changed
+}
+
+void TestPipeline::idsAndTheFirstPositionContradict() {
+    Document document;
+    QSignalSpy refused(&document, &Document::refused);
+    QVERIFY(document.setWords(withIds("0,2")));
+    Parameters parameters = document.parameters();
+    parameters.firstPosition = 1;
+    QVERIFY(!document.setParameters(parameters));
+    QVERIFY(refused.takeFirst().first().toString().contains(u"first position must be 0"_s));
+    QCOMPARE(document.parameters().firstPosition, std::int64_t{0});
+}
+
+void TestPipeline::presetsLabelPositions() {
+    Document document;
+    choose(presetWith("A sentence"), document);
+    QVERIFY(document.words().labels);
+    QCOMPARE(document.parameters().dModel, std::int64_t{768});
+    QCOMPARE(PositionNames(document).token(1), u"我"_s);
+    choose(presetWith("fairseq"), document);
+    QCOMPARE(PositionNames(document).id(0), u"2"_s);
+    QCOMPARE(PositionNames(document).id(11), u"1"_s);
+    document.undoStack()->undo();
+    QCOMPARE(PositionNames(document).id(0), u"0"_s);
+    choose(presetWith("Overview"), document);
+    QVERIFY(document.words().ids == PositionIds{});
+}
+
+void TestPipeline::tokensAreTicks() {
+    Document document;
+    choose(presetWith("A sentence"), document);
+    const PositionNames names(document);
+    const QList<Tick> ticks = names.ticks(-0.5, 7.5, 400, 36, 15, 100);
+    QCOMPARE(ticks.size(), 8);
+    QCOMPARE(ticks[0].text, u"[cls] 0"_s);
+    QCOMPARE(ticks[1].text, u"我 1"_s);
+    QCOMPARE(ticks[7].text, u"7"_s);  // past the last word
+    const QList<Tick> few = names.ticks(-0.5, 7.5, 60, 36, 15, 100);
+    QCOMPARE(few.size(), 4);
+    const QList<Tick> narrow = names.ticks(-0.5, 7.5, 400, 36, 15, 4);
+    QCOMPARE(narrow[0].text, u"0"_s);
+}
+
+void TestPipeline::paddingIsFaded() {
+    Document document;
+    choose(presetWith("A sentence"), document);
+    OpenView<EncodingView> view(document);
+    const QImage with = view.screen();
+    QVERIFY(view.caption().contains(u"Faded positions 6–7 are padding"_s));
+    InputWords words = document.words();
+    words.labels = false;
+    document.setWords(words);
+    const QImage without = view.screen();
+    const QRect area = view.area();
+    const auto rows = [&](const QImage& picture, int first, int last) {
+        return picture.copy(area.left(), area.top() + area.height() * first / 8 + 3, area.width(),
+                            area.height() * (last - first) / 8 - 6);
+    };
+    QVERIFY(differences(rows(with, 6, 8), rows(without, 6, 8)) > area.width());
+    QCOMPARE(differences(rows(with, 0, 5), rows(without, 0, 5)), 0);
+}
+
+void TestPipeline::idsAreTicksAndReadouts() {
+    Document document;
+    Parameters parameters;
+    parameters.length = 4;
+    document.setParameters(parameters);
+    document.setWords(withIds("0,1,1,3.5"));
+    OpenView<EncodingView> view(document);
+    QVERIFY2(view.caption().contains(u"position ids 0, 1, 1, 3.5"_s), qPrintable(view.caption()));
+    QVERIFY(view.caption().contains(u"Equal ids make equal rows: 1"_s));
+    const QRectF area = view.area();
+    const QString read = view.readoutAt(QPointF(area.left() + 1, area.bottom() - 4));
+    QVERIFY2(read.startsWith(u"PE(3.5, 0) = -0.35078322"_s), qPrintable(read));
+    OpenView<SimilarityView> similarity(document);
+    QVERIFY(similarity.caption().contains(u"position ids"_s));
+    OpenView<WavesView> waves(document);
+    QVERIFY(waves.caption().contains(u"position ids"_s));
+}
+
+void TestPipeline::everyViewDrawsGivenIds_data() {
+    QTest::addColumn<QString>("name");
+    for (const ViewKind& kind : viewKinds())
+        QTest::newRow(std::string(kind.name).c_str()) << QString::fromStdString(std::string(kind.name));
+}
+
+void TestPipeline::everyViewDrawsGivenIds() {
+    QFETCH(QString, name);
+    Document document;
+    for (const Scheme scheme : {Scheme::Sinusoidal, Scheme::Learned, Scheme::Hierarchical}) {
+        Parameters parameters;
+        parameters.scheme = scheme;
+        parameters.tableRows = 16;
+        parameters.dModel = 32;
+        parameters.length = 12;
+        QVERIFY(document.setSubject({parameters, {}, withIds("3,2,1,0,300,5")}));
+        const std::unique_ptr<View> view(findViewKind(name.toStdString())->make(document, nullptr));
+        view->resize(420, 320);
+        const QImage picture = view->grab().toImage();
+        QVERIFY(differences(picture, QImage(picture.size(), QImage::Format_RGB32)) > 1000);
+        view->caption();
+        QVERIFY(!Calculation::html(document).isEmpty());
+    }
+}
+
+void TestPipeline::theCalculationNamesTheWord() {
+    Document document;
+    choose(presetWith("A sentence"), document);
+    document.setCursor({1, 0, 2});
+    QString text = Calculation::html(document);
+    QVERIFY(text.contains(u"\"我\" stands at position 1"_s));
+    QVERIFY(text.contains(u"PE(1, 2)"_s));
+    document.setWords(withIds("0,3.5"));
+    document.setCursor({1, 0, 0});
+    text = Calculation::html(document);
+    QVERIFY2(text.contains(u"PE(3.5, 0) = sin(3.5) = −0.35078"_s), qPrintable(text));
+}
+
+void TestPipeline::pressingACellMovesTheCursor() {
+    Document document;
+    choose(presetWith("A repeated word"), document);
+    OpenView<PipelineView> view(document, {1000, 360});
+    const QRectF sum = view.areaOf(Stage::Merged);
+    view.press(QPointF(sum.left() + sum.width() * (40.5 / 128), sum.top() + sum.height() * (4.5 / 7)));
+    QCOMPARE(document.cursor().position, std::int64_t{4});
+    QCOMPARE(document.cursor().dimension, std::int64_t{40});
+    const QRectF w = view.areaOf(Stage::WordVectors);  // [cls] dog bites and runs [sep]
+    view.press(QPointF(w.left() + 1, w.top() + w.height() * (1.5 / 6)));
+    QCOMPARE(document.cursor().position, std::int64_t{1});
+    QVERIFY(view.readoutAt(QPointF(w.left() + 1, w.top() + w.height() * (1.5 / 6)))
+                .startsWith(u"W: (dog, 0) = "_s));
+}
+
+void TestPipeline::oneScaleForAllStages() {
+    Document document;
+    Parameters parameters;
+    parameters.dModel = 4;
+    document.setParameters(parameters);
+    InputWords words;
+    words.dropout = 0;
+    words.wordWeight = 0;  // so that the sum is PE itself
+    document.setWords(words);
+    document.setCursor({0, 0, 0});
+    OpenView<PipelineView> view(document, {1000, 400});
+    const QImage picture = view.screen();
+    const auto colour = [&](Stage stage, int row, int column) {
+        const QRectF area = view.areaOf(stage);
+        const double columns = stage == Stage::OneHot ? 6 : 4;
+        return picture.pixelColor((area.topLeft() + QPointF(area.width() * (column + 0.5) / columns,
+                                                            area.height() * (row + 0.5) / 6))
+                                      .toPoint());
+    };
+    for (int column = 0; column < 4; ++column) {
+        QCOMPARE(colour(Stage::Merged, 2, column), colour(Stage::Positions, 2, column));
+        QCOMPARE(colour(Stage::DroppedOut, 2, column), colour(Stage::Positions, 2, column));
+    }
+    // cos 0 = 1 wears the colour of the 1 in a one-hot row
+    QCOMPARE(colour(Stage::OneHot, 2, 2), colour(Stage::Positions, 0, 1));
+}
+
+void TestPipeline::theCaptionIsOfTheCursorsWord() {
+    Document document;
+    choose(presetWith("A repeated word"), document);
+    document.setCursor({3, 0, 0});
+    OpenView<PipelineView> view(document, {900, 360});
+    QVERIFY2(view.caption().startsWith(u"\"dog\" picks a row of W of length "_s), qPrintable(view.caption()));
+    QVERIFY(view.caption().contains(u"beside 8.00 of PE"_s));
+    QVERIFY(view.caption().contains(u"also at 1, 5"_s));
+    document.setCursor({11, 0, 0});
+    view.screen();
+    QVERIFY(view.caption().contains(u"position 11 is padding"_s));
+}
+
+void TestPipeline::everySizeIsDrawn_data() {
+    QTest::addColumn<QSize>("size");
+    QTest::addColumn<int>("dModel");
+    QTest::addColumn<int>("words");
+    for (const QSize size :
+         {QSize(160, 120), QSize(320, 240), QSize(540, 300), QSize(1600, 900), QSize(1200, 160)})
+        for (const int dModel : {4, 128, 1024, 16384})
+            for (const int words : {1, 6, 256})
+                QTest::addRow("%d×%d, %d dimensions, %d words", size.width(), size.height(), dModel, words)
+                    << size << dModel << words;
+}
+
+void TestPipeline::everySizeIsDrawn() {
+    QFETCH(QSize, size);
+    QFETCH(int, dModel);
+    QFETCH(int, words);
+    if (dModel == 16384 && words == 256)
+        QSKIP("the same as 1024 words wide, only slower");
+    Document document;
+    Parameters parameters;
+    parameters.dModel = dModel;
+    QVERIFY(document.setParameters(parameters));
+    InputWords many;
+    many.sentence.clear();
+    for (int i = 0; i < words; ++i)
+        many.sentence += "w" + std::to_string(i) + " ";
+    QVERIFY(document.setWords(many));
+    document.setCursor({0, 0, 0});
+    OpenView<PipelineView> view(document, size);
+    const QRectF all(QPointF(0, 0), QSizeF(size));
+    for (int stage = 0; stage < kStages; ++stage) {
+        const QRectF area = view.areaOf(static_cast<Stage>(stage));
+        QVERIFY(all.contains(area));
+        for (int other = 0; other < stage; ++other)
+            QVERIFY(!area.intersects(view.areaOf(static_cast<Stage>(other))));
+    }
+}
+
+void TestPipeline::controlsSetTheWords() {
+    Document document;
+    WordsBar bar(document, {"labels", "merge", "word-weight", "position-weight", "embedding-scale", "dropout",
+                            "word-seed"});
+    auto* merge = bar.findChild<QComboBox*>(u"words-merge"_s);
+    QVERIFY(merge);
+    emit merge->activated(3);
+    QCOMPARE(document.words().merge, Merge::Concatenate);
+    auto* scaled = bar.findChild<QToolButton*>(u"words-embedding-scale"_s);
+    scaled->click();
+    QVERIFY(!document.words().scaled);
+    auto* dropout = bar.findChild<NumberBox*>(u"words-dropout"_s);
+    hand::enter(*dropout, u"0.25"_s);
+    QCOMPARE(document.words().dropout, 0.25);
+    QSignalSpy refused(&document, &Document::refused);
+    hand::enter(*dropout, u"2"_s);
+    QCOMPARE(document.words().dropout, 0.25);
+    QVERIFY(!refused.isEmpty());
+    document.undoStack()->undo();
+    document.undoStack()->undo();
+    QVERIFY(scaled->isChecked());
+}
+
+void TestPipeline::chipsAreWritten() {
+    Document document;
+    choose(presetWith("A sentence"), document);
+    SentenceBar bar(document);
+    bar.show();
+    auto* chip = bar.findChild<QToolButton*>(u"token-2"_s);
+    QVERIFY(chip);
+    QCOMPARE(chip->text(), u"爱"_s);
+    chip->click();
+    QCOMPARE(document.cursor().position, std::int64_t{2});
+    auto* line = bar.findChild<QLineEdit*>(u"sentence-line"_s);
+    QCOMPARE(line->selectedText(), u"爱"_s);
+    hand::enter(*line, u"the cat"_s);
+    QCOMPARE(document.words().sentence, std::string("the cat"));
+    QCOMPARE(bar.findChild<QToolButton*>(u"token-1"_s)->text(), u"cat"_s);
+    QVERIFY(!bar.findChild<QToolButton*>(u"token-2"_s));
+    auto* ids = bar.findChild<QLineEdit*>(u"position-ids"_s);
+    hand::enter(*ids, u"0,1,…"_s);
+    QVERIFY(document.words().ids == withIds("0,1,…").ids);
+    document.undoStack()->undo();
+    QCOMPARE(ids->text(), u"consecutive"_s);
+}
+
+void TestPipeline::wrongSentencesStay() {
+    Document document;
+    SentenceBar bar(document);
+    bar.show();
+    QSignalSpy refused(&document, &Document::refused);
+    bar.findChild<QToolButton*>(u"token-0"_s)->click();
+    auto* line = bar.findChild<QLineEdit*>(u"sentence-line"_s);
+    hand::enter(*line, u"   "_s);
+    QCOMPARE(refused.size(), 1);
+    QCOMPARE(line->text(), u"   "_s);
+    QVERIFY(line->property("wrong").toBool());
+    QCOMPARE(document.words().sentence, InputWords{}.sentence);
+    QTest::keyClick(line, Qt::Key_Escape);
+    QCOMPARE(line->text(), QString::fromStdString(InputWords{}.sentence));
+    auto* ids = bar.findChild<QLineEdit*>(u"position-ids"_s);
+    hand::enter(*ids, u"0,,1"_s);
+    QCOMPARE(refused.size(), 2);
+    QVERIFY(ids->property("wrong").toBool());
+    QVERIFY(document.words().ids == PositionIds{});
+}
+
+void TestPipeline::theBarIsThereWhileWordsLabel() {
+    Document document;
+    MainWindow window(document);
+    auto* bar = window.findChild<QToolBar*>(u"sentence-bar"_s);
+    auto* labels = window.findChild<QAction*>(u"label-positions"_s);
+    QVERIFY(bar && labels);
+    QVERIFY(bar->isHidden());
+    labels->trigger();
+    QVERIFY(document.words().labels);
+    QVERIFY(!bar->isHidden());
+    document.undoStack()->undo();
+    QVERIFY(bar->isHidden());
+    QVERIFY(!labels->isChecked());
+}
+
+void TestPipeline::theCommandLineTakesWords() {
+    const QTemporaryDir directory;
+    const Run run = runProgram({u"values"_s, u"--d-model"_s, u"4"_s, u"--length"_s, u"4"_s,
+                                u"--position-ids"_s, u"0,1,1,3.5"_s, u"--dimensions"_s, u"0"_s},
+                               directory.path());
+    QCOMPARE(run.status, 0);
+    const QList<QByteArray> lines = run.out.trimmed().split('\n');
+    QCOMPARE(lines.size(), 4);
+    QCOMPARE(lines[1], lines[2]);
+    QVERIFY(std::abs(lines[3].toDouble() - std::sin(3.5)) < 1e-15);
+    const Run figure = runProgram({u"export"_s, u"pipeline"_s, u"--sentence"_s, u"to be or not to be"_s,
+                                   u"--merge"_s, u"multiply"_s, u"--output"_s, u"p.svg"_s},
+                                  directory.path());
+    QVERIFY2(figure.status == 0, figure.err.constData());
+    QVERIFY(contentOf(directory.filePath(u"p.svg"_s)).contains("x ⊙ PE"));
+}
+
+void TestPipeline::theCommandLineRefusesWords_data() {
+    QTest::addColumn<QStringList>("words");
+    QTest::addColumn<QString>("said");
+    QTest::newRow("empty") << QStringList{u"--sentence"_s, u""_s} << u"no word"_s;
+    QTest::newRow("ids") << QStringList{u"--position-ids"_s, u"a"_s} << u"position ids cannot hold"_s;
+    QTest::newRow("merge") << QStringList{u"--merge"_s, u"minus"_s} << u"one of: add, multiply"_s;
+    QTest::newRow("weight") << QStringList{u"--word-weight"_s, u"11"_s} << u"from -10 to 10"_s;
+    QTest::newRow("both") << QStringList{u"--position-ids"_s, u"padded"_s, u"--first-position"_s, u"2"_s}
+                          << u"first position must be 0"_s;
+    QTest::newRow("fraction") << QStringList{u"--position-ids"_s, u"0.5"_s, u"--scheme"_s, u"learned"_s}
+                              << u"fraction"_s;
+}
+
+void TestPipeline::theCommandLineRefusesWords() {
+    QFETCH(QStringList, words);
+    QFETCH(QString, said);
+    const QTemporaryDir directory;
+    const Run run = runProgram(QStringList{u"export"_s, u"pipeline"_s, u"--output"_s, u"p.png"_s} + words,
+                               directory.path());
+    QCOMPARE(run.status, 2);
+    QVERIFY2(QString::fromUtf8(run.err).contains(said), run.err.constData());
+    QVERIFY(filesIn(directory.path()).isEmpty());
+}
+
+void TestPipeline::theCommandIsRepeatable() {
+    Document document;
+    InputWords words = withIds("0,1,1,3.5");
+    words.sentence = "it's 我";
+    words.merge = Merge::PositionOnly;
+    document.setWords(words);
+    const QString command = commandFor(document, u"pipeline"_s, u"p.png"_s, FigureStyle{}, {});
+    QVERIFY2(command.contains(
+                 u"--sentence 'it'\\''s 我' --position-ids 0,1,1,3.5 --labels off --merge position-only"_s),
+             qPrintable(command));
+}
+
+QTEST_MAIN(TestPipeline)
+#include "testpipeline.moc"

@@ -1,0 +1,393 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest>
+
+#include "core/fields/fieldof.h"
+#include "core/schemes/encodingmaker.h"
+#include "core/words/gathered.h"
+#include "core/words/pipeline.h"
+#include "reference.h"
+
+using namespace posiscope;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+std::vector<double> numbers(const QJsonValue& array) {
+    std::vector<double> list;
+    for (const QJsonValue value : array.toArray())
+        list.push_back(number(value));
+    return list;
+}
+
+RowMatrix row(const QJsonValue& array) {
+    const std::vector<double> list = numbers(array);
+    return Eigen::Map<const RowMatrix>(list.data(), 1, static_cast<Eigen::Index>(list.size()));
+}
+
+PositionIds idsFrom(const char* text) {
+    Message why;
+    const auto ids = readPositionIds(text, why);
+    return ids.value_or(PositionIds{});
+}
+
+QString refusalOf(const char* text) {
+    Message why;
+    return readPositionIds(text, why) ? QString() : QString::fromStdString(why.english());
+}
+
+std::shared_ptr<const Encoding> gathered(const char* ids, const Parameters& parameters,
+                                         const std::string& sentence = InputWords{}.sentence) {
+    InputWords words;
+    words.sentence = sentence;
+    words.ids = idsFrom(ids);
+    return atPositionIds(EncodingMaker().make(parameters), words);
+}
+
+double between(double a, double b) {
+    return std::abs(a - b);
+}
+
+}  // namespace
+
+/// Sentences, where their words stand, and the way into a transformer.
+class TestWords : public QObject {
+    Q_OBJECT
+
+private slots:
+    void sentencesAreSplit_data();
+    void sentencesAreSplit();
+    void sentencesAreRefused_data();
+    void sentencesAreRefused();
+    void idsAreReadAndWritten_data();
+    void idsAreReadAndWritten();
+    void idsAreRefused_data();
+    void idsAreRefused();
+    void paddedIdsAreTheReference();
+    void mergesAreTheReference();
+    void vectorsAreThoseOfNumpy();
+    void stagesAreThoseOfNumpy();
+    void repeatedWordsShareAVector();
+    void aSentenceDoesNotChangeTheVectorsOfItsWords();
+    void oneHotPicksRows();
+    void oneHotsAreUnlike();
+    void dropoutKeepsTheMean();
+    void rowsStandAtTheirIds();
+    void fractionsLieBetween();
+    void paddingStandsAtPad();
+    void listsGoOn();
+    void rowsWithoutAnIdAreMissing();
+    void picturesAreMeansOfRows();
+    void whatCannotBeIsRefused();
+};
+
+void TestWords::sentencesAreSplit_data() {
+    QTest::addColumn<QString>("sentence");
+    QTest::addColumn<QStringList>("tokens");
+    QTest::newRow("the usual") << u"[cls] 我 爱 中 华 [sep]"_s
+                               << QStringList{u"[cls]"_s, u"我"_s, u"爱"_s, u"中"_s, u"华"_s, u"[sep]"_s};
+    QTest::newRow("without spaces") << u"[cls]我爱中华[sep]"_s
+                                    << QStringList{u"[cls]"_s, u"我"_s, u"爱"_s,
+                                                   u"中"_s,    u"华"_s, u"[sep]"_s};
+    QTest::newRow("English") << u"  the cat\tsat "_s << QStringList{u"the"_s, u"cat"_s, u"sat"_s};
+    QTest::newRow("mixed") << u"GPT是model。"_s << QStringList{u"GPT"_s, u"是"_s, u"model"_s, u"。"_s};
+    QTest::newRow("ideographic space") << u"我　爱"_s << QStringList{u"我"_s, u"爱"_s};
+    QTest::newRow("accents, Greek, emoji")
+        << u"naïve αβγ 🙂"_s << QStringList{u"naïve"_s, u"αβγ"_s, u"🙂"_s};
+    QTest::newRow("kana with a mark") << u"か\u3099き"_s << QStringList{u"か\u3099"_s, u"き"_s};
+    QTest::newRow("beyond the first plane") << u"𠀀𠀁"_s << QStringList{u"𠀀"_s, u"𠀁"_s};
+    QTest::newRow("open brackets") << u"a[b [] [x y]"_s << QStringList{u"a[b"_s, u"[]"_s, u"[x"_s, u"y]"_s};
+    QTest::newRow("angles") << u"<pad>中<s>"_s << QStringList{u"<pad>"_s, u"中"_s, u"<s>"_s};
+}
+
+void TestWords::sentencesAreSplit() {
+    QFETCH(QString, sentence);
+    QFETCH(QStringList, tokens);
+    QStringList found;
+    for (const std::string& token : tokensOf(sentence.toStdString()))
+        found << QString::fromStdString(token);
+    QCOMPARE(found, tokens);
+    QVERIFY(!refuseSentence(sentence.toStdString()));
+}
+
+void TestWords::sentencesAreRefused_data() {
+    QTest::addColumn<QByteArray>("sentence");
+    QTest::addColumn<QString>("said");
+    QByteArray many;
+    for (int i = 0; i < 257; ++i)
+        many += "a ";
+    QTest::newRow("empty") << QByteArray() << u"no word"_s;
+    QTest::newRow("spaces") << QByteArray(" \t\n") << u"no word"_s;
+    QTest::newRow("257 words") << many << u"257 tokens; it is at most 256"_s;
+    QTest::newRow("long") << QByteArray(8193, 'a') << u"at most 8192 bytes"_s;
+    QTest::newRow("cut off") << QByteArray("ab \xe6\x88") << u"byte 3"_s;
+    QTest::newRow("overlong") << QByteArray("\xc0\xaf") << u"byte 0"_s;
+    QTest::newRow("surrogate") << QByteArray("\xed\xa0\x80") << u"byte 0"_s;
+    QTest::newRow("stray") << QByteArray("a\xff") << u"byte 1"_s;
+}
+
+void TestWords::sentencesAreRefused() {
+    QFETCH(QByteArray, sentence);
+    QFETCH(QString, said);
+    const auto why = refuseSentence(sentence.toStdString());
+    QVERIFY(why);
+    QVERIFY2(QString::fromStdString(why->english()).contains(said), why->english().c_str());
+    tokensOf(sentence.toStdString());  // and ends
+}
+
+void TestWords::idsAreReadAndWritten_data() {
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QString>("written");
+    QTest::newRow("empty") << u""_s << u"consecutive"_s;
+    QTest::newRow("consecutive") << u"consecutive"_s << u"consecutive"_s;
+    QTest::newRow("padded") << u"padded"_s << u"padded:1"_s;
+    QTest::newRow("padded at 0") << u"padded:0"_s << u"padded:0"_s;
+    QTest::newRow("gaps, repeats, fractions") << u" 0, 1,1 ,3.5 "_s << u"0,1,1,3.5"_s;
+    QTest::newRow("ranges") << u"0:3,10:12"_s << u"0,1,2,10,11"_s;
+    QTest::newRow("goes on") << u"2,…"_s << u"2,…"_s;
+    QTest::newRow("goes on, in ASCII") << u"2,..."_s << u"2,…"_s;
+    QTest::newRow("negative") << u"-2,-0.5"_s << u"-2,-0.5"_s;
+}
+
+void TestWords::idsAreReadAndWritten() {
+    QFETCH(QString, text);
+    QFETCH(QString, written);
+    Message why;
+    const auto ids = readPositionIds(text.toStdString(), why);
+    QVERIFY2(ids, why.english().c_str());
+    QCOMPARE(QString::fromStdString(writePositionIds(*ids)), written);
+    QCOMPARE(readPositionIds(writePositionIds(*ids), why).value(), *ids);
+}
+
+void TestWords::idsAreRefused_data() {
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<QString>("said");
+    for (const char* text : {"x", "0,,1", "0,1,", ",", "…", "1:0", "0.5:3", "padded:-1", "padded:0.5",
+                             "paddedly", "1e10", "nan", "3:3", "0,1;2"})
+        QTest::newRow(text) << QByteArray(text) << u"position ids cannot hold"_s;
+    QTest::newRow("too many") << QByteArray("0:5000") << u"at most 4096"_s;
+    QTest::newRow("too many at last") << QByteArray("0:4096,1") << u"at most 4096"_s;
+    QTest::newRow("enormous") << QByteArray("0:1000000000") << u"at most 4096"_s;
+}
+
+void TestWords::idsAreRefused() {
+    QFETCH(QByteArray, text);
+    QFETCH(QString, said);
+    const QString why = refusalOf(text.constData());
+    QVERIFY2(why.contains(said), qPrintable(why));
+}
+
+void TestWords::paddedIdsAreTheReference() {
+    const QJsonObject cases = reference("hierarchical_and_learned.json")[u"padded_position_ids"].toObject();
+    const std::int64_t pad = whole(cases[u"padding_idx"]);
+    const QJsonArray inputs = cases[u"input"].toArray();
+    const QJsonArray wanted = cases[u"position_ids"].toArray();
+    QVERIFY(inputs.size() == 5);
+    for (qsizetype i = 0; i < inputs.size(); ++i) {
+        std::vector<bool> padding;
+        for (const QJsonValue token : inputs[i].toArray())
+            padding.push_back(whole(token) == pad);
+        const std::vector<std::int64_t> ids = paddedPositionIds(padding, pad);
+        QCOMPARE(std::vector<double>(ids.begin(), ids.end()), numbers(wanted[i]));
+    }
+}
+
+void TestWords::mergesAreTheReference() {
+    const QJsonObject modes = reference("hierarchical_and_learned.json")[u"merge_modes"].toObject();
+    const RowMatrix x = row(modes[u"x"]);
+    const RowMatrix pe = row(modes[u"p"]);
+    for (const auto& [merge, key] : {std::pair{Merge::Add, "add"},
+                                     {Merge::Multiply, "mul_seed001"},
+                                     {Merge::MultiplyOnePlus, "mul_bert4keras_current"},
+                                     {Merge::Concatenate, "concat"},
+                                     {Merge::PositionOnly, "zero"}}) {
+        InputWords words;
+        words.merge = merge;
+        const RowMatrix wanted = row(modes[QLatin1String(key)]);
+        const RowMatrix found = merged(x, pe, words);
+        QCOMPARE(found.cols(), wanted.cols());
+        QVERIFY2((found - wanted).cwiseAbs().maxCoeff() < 1e-15, key);
+    }
+    InputWords weighted;
+    weighted.wordWeight = 2;
+    weighted.positionWeight = -3;
+    QVERIFY((merged(x, pe, weighted) - (2 * x - 3 * pe)).norm() < 1e-15);
+}
+
+void TestWords::vectorsAreThoseOfNumpy() {
+    // SplitMix64, FNV-1a and Box–Muller written again in Python: seed 1, d_model 4.
+    const RowMatrix w = wordVectors(vocabularyOf({"我", "dog"}), 4, 1);
+    const std::vector<double> wanted{-0.4077265291171036, -0.24032042159149888, 0.9601404975842796,
+                                     0.26948653630975505, -0.08072451783734412, 0.06920315064086995,
+                                     0.23426515272925538, 0.3364759602939122};
+    for (int i = 0; i < 8; ++i)
+        QVERIFY(between(w.data()[i], wanted[static_cast<std::size_t>(i)]) < 1e-15);
+}
+
+void TestWords::stagesAreThoseOfNumpy() {
+    Parameters parameters;
+    parameters.length = 6;
+    InputWords words;
+    const auto encoding = EncodingMaker().make(parameters);
+    const Pipeline pipeline(words, *encoding);
+    struct Wanted {
+        Stage stage;
+        double norm;  // of the row of 我
+        double rms;   // of all
+    };
+    for (const Wanted& wanted : {Wanted{Stage::WordVectors, 1.0728456410606904, 0.0910841272149233},
+                                 {Stage::Scaled, 12.137862847367087, 1.0304992641940869},
+                                 {Stage::Positions, 8.0, 0.7071067811865476},
+                                 {Stage::Merged, 15.042265164666146, 1.2802327274672614},
+                                 {Stage::DroppedOut, 15.830347366372553, 1.330781253292347}}) {
+        QVERIFY(between(pipeline.norm(wanted.stage, 1), wanted.norm) < 1e-13);
+        QVERIFY(between(rootMeanSquare(pipeline.at(wanted.stage)), wanted.rms) < 1e-14);
+    }
+    QVERIFY(between(pipeline.greatest(), 4.890759380225522) < 1e-14);
+    QCOMPARE((pipeline.at(Stage::DroppedOut).array() == 0).count(), Eigen::Index{78});
+    for (const auto& [merge, norm] : {std::pair{Merge::Multiply, 8.702383337607172},
+                                      {Merge::MultiplyOnePlus, 19.703560221982976},
+                                      {Merge::Concatenate, 14.537115068042016}}) {
+        words.merge = merge;
+        QVERIFY(between(Pipeline(words, *encoding).norm(Stage::Merged, 1), norm) < 1e-13);
+    }
+    words.scaled = false;
+    QCOMPARE(Pipeline(words, *encoding).at(Stage::Scaled), pipeline.at(Stage::Embedding));
+}
+
+void TestWords::repeatedWordsShareAVector() {
+    InputWords words;
+    words.sentence = "dog bites dog";
+    const Pipeline pipeline(words, *EncodingMaker().make({}));
+    QCOMPARE(pipeline.vocabulary().size(), std::int64_t{2});
+    QCOMPARE(pipeline.at(Stage::Embedding).row(0), pipeline.at(Stage::Embedding).row(2));
+    QVERIFY(pipeline.at(Stage::Embedding).row(0) != pipeline.at(Stage::Embedding).row(1));
+    QVERIFY(pipeline.at(Stage::Merged).row(0) != pipeline.at(Stage::Merged).row(2));
+    QCOMPARE(pipeline.rowOf(Stage::WordVectors, 2), std::int64_t{0});
+}
+
+void TestWords::aSentenceDoesNotChangeTheVectorsOfItsWords() {
+    const RowMatrix alone = wordVectors(vocabularyOf({"dog"}), 16, 7);
+    const RowMatrix behind = wordVectors(vocabularyOf({"a", "b", "dog"}), 16, 7);
+    QCOMPARE(RowMatrix(behind.row(2)), alone);
+    QVERIFY(wordVectors(vocabularyOf({"dog"}), 16, 8) != alone);
+}
+
+void TestWords::oneHotPicksRows() {
+    const Vocabulary vocabulary = vocabularyOf(tokensOf("one two three two five"));
+    const RowMatrix w = wordVectors(vocabulary, 3, 1);
+    QVERIFY((oneHot(vocabulary) * w - lookedUp(vocabulary, w)).cwiseAbs().maxCoeff() == 0);
+}
+
+void TestWords::oneHotsAreUnlike() {
+    const RowMatrix rows = oneHot(vocabularyOf(tokensOf("a b c d e")));
+    QCOMPARE(rows.rows(), Eigen::Index{5});
+    QCOMPARE(rows(2, 2), 1.0);  // word 3 is 00100
+    QCOMPARE(rows.row(2).sum(), 1.0);
+    QVERIFY((rows * rows.transpose()).isIdentity(0));
+}
+
+void TestWords::dropoutKeepsTheMean() {
+    const RowMatrix ones = RowMatrix::Ones(256, 1024);
+    const RowMatrix kept = droppedOut(ones, 0.3, 5);
+    QVERIFY(between(kept.mean(), 1) < 0.01);
+    QVERIFY(between(static_cast<double>((kept.array() == 0).count()) / static_cast<double>(ones.size()),
+                    0.3) < 0.005);
+    QCOMPARE(droppedOut(ones, 0.3, 5), kept);
+    QVERIFY(droppedOut(ones, 0.3, 6) != kept);
+    QCOMPARE(droppedOut(ones, 0, 5), ones);
+}
+
+void TestWords::rowsStandAtTheirIds() {
+    Parameters parameters;
+    const auto base = EncodingMaker().make(parameters);
+    const auto rows = gathered("5,2,2,-3", parameters);
+    for (const auto& [row, id] : {std::pair{0, 5}, {1, 2}, {2, 2}, {3, -3}})
+        for (const std::int64_t j : {0, 1, 63, 127})
+            QCOMPARE(rows->value(row, j), base->value(id, j));
+    QCOMPARE(gathered("consecutive", parameters)->value(7, 3), base->value(7, 3));
+}
+
+void TestWords::fractionsLieBetween() {
+    Parameters parameters;
+    const auto rows = gathered("0,3.5", parameters);
+    QVERIFY(between(rows->value(1, 0), std::sin(3.5)) < 1e-15);
+    QVERIFY(between(rows->value(1, 1), std::cos(3.5)) < 1e-15);
+    QVERIFY(between(rows->value(1, 2), std::sin(3.5 * std::pow(1e4, -2.0 / 128))) < 1e-15);
+}
+
+void TestWords::paddingStandsAtPad() {
+    Parameters parameters;
+    parameters.length = 6;
+    const auto base = EncodingMaker().make(parameters);
+    const auto rows = gathered("padded:1", parameters, "[pad] a b");
+    for (const auto& [row, id] : {std::pair{0, 1}, {1, 2}, {2, 3}, {3, 1}, {5, 1}})
+        QCOMPARE(rows->value(row, 0), base->value(id, 0));
+}
+
+void TestWords::listsGoOn() {
+    Parameters parameters;
+    parameters.length = 4;
+    const auto rows = std::dynamic_pointer_cast<const Gathered>(gathered("0,1.5,…", parameters, "a"));
+    QVERIFY(rows);
+    QCOMPARE(rows->ids(), (std::vector<double>{0, 1.5, 2.5, 3.5}));
+}
+
+void TestWords::rowsWithoutAnIdAreMissing() {
+    Parameters parameters;
+    parameters.scheme = Scheme::Learned;
+    parameters.tableRows = 4;
+    parameters.dModel = 8;
+    parameters.length = 6;
+    const auto rows = gathered("3,0,9", parameters);
+    QVERIFY(!std::isnan(rows->value(1, 0)));
+    QVERIFY(std::isnan(rows->value(2, 0)));  // the table has no row 9
+    QVERIFY(std::isnan(rows->value(3, 0)));  // the list has no fourth id
+    const auto similarity = similarityFieldOf(rows, Measure::DotProduct);
+    QVERIFY(!std::isnan(similarity->cell(0, 1)));
+    QVERIFY(std::isnan(similarity->cell(0, 2)));
+}
+
+void TestWords::picturesAreMeansOfRows() {
+    Parameters parameters;
+    parameters.dModel = 6;
+    parameters.length = 5;
+    const auto rows = gathered("4,0,2.25,1,1", parameters);
+    const auto field = encodingFieldOf(rows);
+    Picture<double> picture(2, 3);
+    const Window window{0, 5, 0, 6};
+    field->means(window, picture.pixels());
+    for (int r = 0; r < 2; ++r)
+        for (int c = 0; c < 3; ++c) {
+            const long double slow = slowMean(window, 2, 3, r, c, [&](std::int64_t p, std::int64_t j) {
+                return static_cast<long double>(rows->value(p, j));
+            });
+            QVERIFY(between(picture.at(r, c), static_cast<double>(slow)) < 1e-14);
+        }
+}
+
+void TestWords::whatCannotBeIsRefused() {
+    InputWords words;
+    Parameters parameters;
+    QVERIFY(!refuse(words) && !refuse(words, parameters));
+    words.ids = idsFrom("0,0.5");
+    QVERIFY(!refuse(words, parameters));
+    parameters.firstPosition = 1;
+    QVERIFY(refuse(words, parameters)->english().find("first position must be 0") != std::string::npos);
+    parameters.firstPosition = 0;
+    parameters.scheme = Scheme::Learned;
+    QVERIFY(refuse(words, parameters)->english().find("fraction") != std::string::npos);
+    words.ids = idsFrom("padded");
+    QVERIFY(!refuse(words, parameters));
+    parameters.length = 4097;
+    QVERIFY(refuse(words, parameters)->english().find("at most 4096 positions, not 4097") !=
+            std::string::npos);
+    parameters.length = 4096;
+    parameters.dModel = 2048;
+    QVERIFY(refuse(words, parameters)->english().find("at most 4194304") != std::string::npos);
+    words.dropout = 1;
+    QVERIFY(refuse(words)->english().find("dropout cannot be 1") != std::string::npos);
+}
+
+QTEST_APPLESS_MAIN(TestWords)
+#include "testwords.moc"
