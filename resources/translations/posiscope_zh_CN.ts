@@ -19,6 +19,10 @@
         <translation>正弦，base %1</translation>
     </message>
     <message>
+        <source>sinusoid</source>
+        <translation>正弦</translation>
+    </message>
+    <message>
         <source>table − sinusoid</source>
         <translation>表 − 正弦</translation>
     </message>
