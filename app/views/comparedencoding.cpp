@@ -141,7 +141,7 @@ QString ComparedEncoding::explanation(const Document& document, const Difference
 
 /// Said until every row of a large table has been read.
 QString ComparedEncoding::sampledNote() const {
-    return m_first.sampled() ? u' ' + tr("A large table: each pixel stands on %1 of its rows so far.")
+    return m_first.sampled() ? u' ' + tr("A large table: each pixel stands on %1 of its rows.")
                                           .arg(readable(qint64{RowSums::kLooks}))
                              : QString();
 }
