@@ -13,7 +13,7 @@ namespace posiscope {
 
 void BlockSquare::layOut(const QRect& outer, std::int64_t rows) {
     m_rows = rows;
-    constexpr QMargins kMargins(52, 2, 12, 38);
+    constexpr QMargins kMargins(52, 8, 12, 38);
     const QRect room = outer.marginsRemoved(kMargins);
     const int side = std::min(room.width(), room.height());
     if (side < 40) {

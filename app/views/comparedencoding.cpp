@@ -46,10 +46,11 @@ void ComparedEncoding::rebuild(const Document& document) {
 }
 
 HeatMap::Look ComparedEncoding::look(const QSize& size, bool second, const Document& document) const {
-    const QString sinusoid = tr("sinusoid, base %1").arg(readable(document.parameters().base, 3));
-    HeatMap::Look look{.outer = QRect(QPoint(0, 0), size), .margins = kMargins, .name = sinusoid};
+    const QStringList sinusoid{tr("sinusoid, base %1").arg(readable(document.parameters().base, 3)),
+                               tr("sinusoid")};
+    HeatMap::Look look{.outer = QRect(QPoint(0, 0), size), .margins = kMargins, .names = sinusoid};
     if (m_comparison == Comparison::Difference)
-        look.name = tr("table − sinusoid");
+        look.names = {tr("table − sinusoid")};
     if (m_comparison != Comparison::SideBySide)
         return look;
     look.bar = size.width() >= kLeastForBars;
@@ -63,7 +64,7 @@ HeatMap::Look ComparedEncoding::look(const QSize& size, bool second, const Docum
         look.positions = false;
     } else {
         look.outer.setWidth(first);
-        look.name = tr("table");
+        look.names = {tr("table")};
     }
     return look;
 }
@@ -140,7 +141,7 @@ QString ComparedEncoding::explanation(const Document& document, const Difference
 
 /// Said until every row of a large table has been read.
 QString ComparedEncoding::sampledNote() const {
-    return m_first.sampled() ? u' ' + tr("A large table: each pixel stands on %1 of its rows so far.")
+    return m_first.sampled() ? u' ' + tr("A large table: each pixel stands on %1 of its rows.")
                                           .arg(readable(qint64{RowSums::kLooks}))
                              : QString();
 }

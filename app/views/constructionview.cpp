@@ -21,6 +21,7 @@ constexpr double kFont = 11;
 constexpr int kHeader = 24;
 constexpr int kStripGap = 8;
 constexpr int kBottom = 38;
+constexpr int kLeastForLabel = 150;   ///< logical pixels high
 constexpr int kLeastForTable = 90;    ///< logical pixels high
 constexpr int kLeastForBlocks = 470;  ///< logical pixels wide
 
@@ -133,9 +134,9 @@ void ConstructionView::layOut(const QSize& size) {
 }
 
 void ConstructionView::layOutTable(const QRect& outer, int left, int right) {
-    m_table.setGeometry(outer, QMargins(left, 2, right, 12));
+    m_table.setGeometry(outer, QMargins(left, 8, right, 12));
     Axis down;
-    down.label = tr("row of the table u");
+    down.label = outer.height() >= kLeastForLabel ? tr("row of the table u") : QString();
     down.first = -0.5;
     down.last = static_cast<double>(rows()) - 0.5;
     down.ticks = wholeTicks(down.first, down.last, std::max(2, m_table.area().height() / 36));

@@ -63,7 +63,7 @@ void HeatMap::draw(QPainter& painter, const Document& document, const Theme& the
     const double height = lineHeight(kFont);
     if (area.top() - look.outer.top() > height)
         drawLabel(painter, QRectF(area.left(), area.top() - height - 4, area.width(), height),
-                  Qt::AlignLeft | Qt::AlignVCenter, {look.name});
+                  Qt::AlignLeft | Qt::AlignVCenter, look.names);
     drawCursor(painter, document, theme);
 }
 

@@ -24,7 +24,7 @@ public:
     struct Look {
         QRect outer;
         QMargins margins;
-        QString name;           ///< above the cells
+        QStringList names;      ///< wordings above the cells, the longest first
         bool positions = true;  ///< numbers at the left
         bool bar = true;        ///< colour bar at the right
         int coarseness = 1;

@@ -6,6 +6,7 @@ namespace posiscope {
 namespace {
 
 constexpr double kMostForFigure = 1 << 28;  // numbers a figure waits for: about half a second
+constexpr double kMostAtRest = 1 << 29;  // numbers that are read at all: each takes memory of the mapped file
 
 }  // namespace
 
@@ -30,7 +31,8 @@ const QImage& SettledPicture::image(const FieldPicture::Content& content, Use us
     if (!m_sampled)
         return m_picture.image(content);
     const bool waits = use == Use::Figure && passedOver <= kMostForFigure;
-    const When when = waits ? When::Now : use == Use::Resting ? When::Beside : When::Later;
+    const bool reads = use == Use::Resting && passedOver <= kMostAtRest;
+    const When when = waits ? When::Now : reads ? When::Beside : When::Later;
     if (const Values* exact = m_exact.of({content.field, content.window, content.size}, when)) {
         m_sampled = false;
         return m_picture.image(content, *exact);

@@ -17,7 +17,8 @@ namespace posiscope {
 enum class Use { Moving, Resting, Figure };
 
 /// A field as an image that is there at once and exact as soon as may be: where drawing passes numbers over,
-/// all of them are read beside the window, and the exact image takes the place of the first.
+/// all of them are read beside the window, and the exact image takes the place of the first. Of more than
+/// half a billion numbers the first image stays; a closer look passes less over.
 class SettledPicture {
 public:
     /// \param owner has this as a member; \p settled is called when an exact image has come

@@ -26,7 +26,7 @@ struct NearestRows {
 };
 
 /// Numbers read at most; in larger matrices the positions around p are searched.
-inline constexpr std::int64_t kMostSearched = std::int64_t{1} << 27;
+inline constexpr std::int64_t kMostSearched = std::int64_t{1} << 26;
 
 /// The \p count rows nearest to that of \p position among the others of the matrix of \p encoding: a table
 /// has no law of distances, so every row is compared, about 1 ns a number. Rows with a number that is not

@@ -19,6 +19,10 @@
         <translation>正弦，base %1</translation>
     </message>
     <message>
+        <source>sinusoid</source>
+        <translation>正弦</translation>
+    </message>
+    <message>
         <source>table − sinusoid</source>
         <translation>表 − 正弦</translation>
     </message>
@@ -59,8 +63,8 @@
         <translation>在均匀分布的 %1 行中测得。</translation>
     </message>
     <message>
-        <source>A large table: each pixel stands on %1 of its rows so far.</source>
-        <translation>表很大：每个像素目前只依据其中 %1 行。</translation>
+        <source>A large table: each pixel stands on %1 of its rows.</source>
+        <translation>表很大：每个像素只依据其中 %1 行。</translation>
     </message>
     <message>
         <source>position %1 has no row</source>
@@ -3802,8 +3806,8 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>行经过舍入：点积取决于 p 和 q，不再只取决于 Δ。曲线是 p 所在的行。</translation>
     </message>
     <message>
-        <source>A large table: each pixel stands on %1 of its rows so far.</source>
-        <translation>表很大：每个像素目前只依据其中 %1 行。</translation>
+        <source>A large table: each pixel stands on %1 of its rows.</source>
+        <translation>表很大：每个像素只依据其中 %1 行。</translation>
     </message>
     <message>
         <source>nearest q</source>
