@@ -151,7 +151,7 @@ void LearningView::paint(QPainter& painter, const QSize& size) {
 }
 
 void LearningView::drawObjective(QPainter& painter, const QSize& size) const {
-    const QString band = readable(m_state->settings.band);
+    const QString band = QString::number(m_state->settings.band, 'g', 6);
     const QRectF row(14, 6, size.width() - 28, lineHeight(kFont));
     painter.setPen(theme().text);
     drawLabel(
@@ -206,11 +206,6 @@ void LearningView::drawComponents(QPainter& painter) {
             painter.drawLine(strip.topLeft(), strip.topRight());
         drawComponent(painter, static_cast<std::size_t>(k), strip);
     }
-    const double x = m_courses.toX(static_cast<double>(document().cursor().position));
-    if (x < area.left() || x > area.right())
-        return;
-    painter.setPen(QPen(theme().cursor, 1));
-    painter.drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()));
 }
 
 void LearningView::drawComponent(QPainter& painter, std::size_t k, const QRectF& strip) const {
@@ -238,6 +233,9 @@ void LearningView::drawComponent(QPainter& painter, std::size_t k, const QRectF&
     painter.drawPolyline(course);
     painter.setPen(QPen(theme().text, 1, Qt::DashLine));
     painter.drawPolyline(wave);
+    const double x = m_courses.toX(static_cast<double>(document().cursor().position));
+    painter.setPen(QPen(theme().cursor, 1));
+    painter.drawLine(QPointF(x, plot.top()), QPointF(x, plot.bottom()));
     painter.restore();
 }
 
