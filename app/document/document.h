@@ -32,6 +32,8 @@ public:
     const OpenedTable& table() const { return m_subject.table; }
     const InputWords& words() const { return m_subject.words; }
     const Subject& subject() const { return m_subject; }
+    /// Whether rows stand at position ids of their own instead of one after the other.
+    bool atGivenIds() const { return m_subject.words.ids.rule != IdRule::Consecutive; }
 
     /// The encoding of the present parameters at the present position ids; shared, so a background task can
     /// keep it. A table that is being trained is shown as far as it is: the encoding's own parameters say
@@ -92,7 +94,7 @@ public slots:
 
 signals:
     void parametersChanged();  ///< or the table, or the words
-    void tableLearned();  ///< the encoding is nearer to what the parameters ask for
+    void tableLearned();       ///< the encoding is nearer to what the parameters ask for
     void appearanceChanged();
     void cursorChanged();
     void dragEnded();  ///< what was drawn coarser can be drawn exactly now

@@ -83,19 +83,19 @@ void paintStrokes(QImage& image, std::span<const ColumnStroke> strokes, int perC
 }
 
 std::vector<ColumnStroke> strokesOfCurve(std::span<const float> ordinates, int perColumn, float width) {
-    const auto count = static_cast<int>(ordinates.size()) - 1;
+    const std::ptrdiff_t count = std::ssize(ordinates) - 1;
     const float radius = width / 2;
-    const int reach = static_cast<int>(radius * static_cast<float>(perColumn));
+    const auto reach = static_cast<std::ptrdiff_t>(radius * static_cast<float>(perColumn));
     std::vector<float> tips;  // how far the round pen reaches up and down, each stroke away from its middle
-    for (int m = -reach; m <= reach; ++m) {
+    for (std::ptrdiff_t m = -reach; m <= reach; ++m) {
         const float aside = static_cast<float>(m) / static_cast<float>(perColumn);
         tips.push_back(std::sqrt(std::max(0.F, radius * radius - aside * aside)));
     }
     std::vector<ColumnStroke> strokes(static_cast<std::size_t>(count), {HUGE_VALF, -HUGE_VALF});
-    for (int k = 0; k < count; ++k) {
+    for (std::ptrdiff_t k = 0; k < count; ++k) {
         const auto [least, greatest] =
             std::minmax(ordinates[static_cast<std::size_t>(k)], ordinates[static_cast<std::size_t>(k) + 1]);
-        for (int m = std::max(-reach, -k); m <= std::min(reach, count - 1 - k); ++m) {
+        for (std::ptrdiff_t m = std::max(-reach, -k); m <= std::min(reach, count - 1 - k); ++m) {
             ColumnStroke& stroke = strokes[static_cast<std::size_t>(k + m)];
             const float tip = tips[static_cast<std::size_t>(m + reach)];
             stroke.top = std::min(stroke.top, least - tip);

@@ -46,7 +46,8 @@ bool AttentionView::applies() const {
 }
 
 QString AttentionView::unsuited() const {
-    return tr("Random W_q and W_k are made for d_model up to %1.").arg(readable(qint64{kWidestRandomProjection}));
+    return tr("Random W_q and W_k are made for d_model up to %1.")
+        .arg(readable(qint64{kWidestRandomProjection}));
 }
 
 void AttentionView::rebuild() {

@@ -38,10 +38,12 @@ QString weightText(double weight) {
 ConstructionView::ConstructionView(const Document& document, QWidget* parent) : View(document, parent) {}
 
 bool ConstructionView::applies() const {
-    return document().parameters().scheme == Scheme::Hierarchical;
+    return document().parameters().scheme == Scheme::Hierarchical && !document().atGivenIds();
 }
 
 QString ConstructionView::unsuited() const {
+    if (document().atGivenIds())
+        return View::unsuited();
     return tr("This view shows how a hierarchical encoding is put together. Choose the scheme Hierarchical.");
 }
 

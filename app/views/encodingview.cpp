@@ -79,11 +79,11 @@ const Declaration<Appearance>* EncodingView::tabs() const {
 }
 
 bool EncodingView::offersTabs() const {
-    return showsTable(document().parameters());
+    return showsTable(document().parameters()) && !document().atGivenIds();
 }
 
 bool EncodingView::comparing() const {
-    return compares(*document().encoding(), document().appearance().comparison);
+    return offersTabs() && compares(*document().encoding(), document().appearance().comparison);
 }
 
 QString EncodingView::comparedExplanation() const {

@@ -50,7 +50,7 @@ QList<Tick> decadeTicks(double top, int most) {
 PrecisionView::PrecisionView(const Document& document, QWidget* parent) : View(document, parent) {}
 
 bool PrecisionView::applies() const {
-    return !showsTable(document().parameters());
+    return !showsTable(document().parameters()) && !document().atGivenIds();
 }
 
 QList<const Declaration<Appearance>*> PrecisionView::options() const {

@@ -111,8 +111,9 @@ QString SimilarityView::tableExplanation() const {
     if (!nearest.isEmpty())
         nearest.prepend(u' ');
     if (m_picture.sampled())
-        nearest += u' ' + tr("A large table: each pixel stands on %1 of its rows.")
-                              .arg(readable(qint64{RowSums::kLooks}));
+        nearest +=
+            u' ' +
+            tr("A large table: each pixel stands on %1 of its rows.").arg(readable(qint64{RowSums::kLooks}));
     const QString means = document().appearance().measure == Measure::Distance && m_cellsAPixel > 1 &&
                                   document().appearance().averaging == Averaging::Exact
                               ? u' ' + tr("A pixel is the root mean square of its cells.")

@@ -80,7 +80,7 @@ private:
 
 std::optional<TrainedRows> trainedRowsOf(const Document& document) {
     const Parameters& p = document.parameters();
-    if (p.scheme != Scheme::Learned || !knowsTraining(p))
+    if (p.scheme != Scheme::Learned || !knowsTraining(p) || document.atGivenIds())
         return std::nullopt;
     const std::int64_t rows = static_cast<const Tabulated&>(*document.encoding()).reach();
     return TrainedRows{std::min(p.trainedLength, rows), rows};

@@ -21,10 +21,6 @@ std::optional<ZoomablePlot> plotAt(const QList<ZoomablePlot>& plots, const QPoin
     return std::nullopt;
 }
 
-bool givenIds(const Document& document) {
-    return document.words().ids.rule != IdRule::Consecutive;
-}
-
 }  // namespace
 
 View::View(const Document& document, QWidget* parent) : QWidget(parent), m_document(document) {
@@ -79,7 +75,7 @@ QString View::caption() {
 }
 
 QString View::unsuited() const {
-    if (givenIds(m_document))
+    if (m_document.atGivenIds())
         return tr(
             "This view counts positions one by one. It has nothing to show while position ids are given.");
     if (isRounded(m_document.parameters()))

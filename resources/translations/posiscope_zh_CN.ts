@@ -2261,7 +2261,7 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     </message>
     <message>
         <source>A one-hot position, concatenated and projected, beside the sum.</source>
-        <translation>one-hot 位置拼接后投影，与和并列。</translation>
+        <translation>独热位置拼接后投影，与和并列。</translation>
     </message>
     <message>
         <source>A repeated word, 12 × 128</source>
@@ -2545,6 +2545,10 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <source>Turned by %1 rad a pair, keys tell before from after: PE·PE of ±Δ differs by up to %2.</source>
         <translation>键的每一对转过 %1 rad，就能分出前后：±Δ 的 PE·PE 最多相差 %2。</translation>
     </message>
+    <message>
+        <source>Striped: positions without a row.</source>
+        <translation>斜纹：没有对应行的位置。</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::BinaryView</name>
@@ -2787,7 +2791,7 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     </message>
     <message>
         <source>[x | one-hot position]</source>
-        <translation>[x | one-hot 位置]</translation>
+        <translation>[x | 独热位置]</translation>
     </message>
     <message>
         <source>Wₓ over W_pos</source>

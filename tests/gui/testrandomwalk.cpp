@@ -19,6 +19,7 @@
 #include "app/panels/numberbox.h"
 #include "app/panels/parameterslider.h"
 #include "app/viewdock.h"
+#include "app/views/viewkind.h"
 #include "app/views/view.h"
 #include "tests/app/hand.h"
 #include "tests/gui/privatehome.h"
@@ -400,7 +401,7 @@ void TestRandomWalk::endsHealthy() {
             QSignalSpy painted(card->view(), &View::painted);
             card->view()->update();
             QTRY_VERIFY2(!painted.isEmpty(), qPrintable(dock->objectName()));
-            QVERIFY(!card->view()->caption().isEmpty());
+            QVERIFY(!card->kind().numbers || !card->view()->caption().isEmpty());  // others may not apply
         }
     }
     m_window->close();

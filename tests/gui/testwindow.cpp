@@ -42,6 +42,13 @@ QImage plain(const QImage& image) {
     return image.convertToFormat(QImage::Format_RGB32);
 }
 
+/// Views that are alike while nothing is rounded, built or trained and the cursor stands past the last word.
+bool awaitsSomething(std::string_view view) {
+    constexpr std::array kAwaiting{"precision", "learning",  "construction",
+                                   "pipeline",  "attention", "concatenation"};
+    return std::ranges::find(kAwaiting, view) != kAwaiting.end();
+}
+
 }  // namespace
 
 /// The real window: hands on its controls, eyes on its pictures.
@@ -174,8 +181,7 @@ void TestWindow::aDraggedSliderReachesEveryPicture() {
     const auto after = screens();
     for (std::size_t i = 0; i < after.size(); ++i) {
         const std::string_view name = viewKinds()[i].name;
-        // Bits know of positions only, what is exact does not differ, and no table is built or trained.
-        if (name != "binary" && name != "precision" && name != "learning" && name != "construction")
+        if (name != "binary" && !awaitsSomething(name))  // bits know of positions only
             QVERIFY2(after[i] != before[i], name.data());
     }
     m_document->undoStack()->undo();
@@ -196,8 +202,8 @@ void TestWindow::scrubbingMovesEveryPicture() {
     hand::drag(find<ParameterSlider>(QStringLiteral("slider-position")), 0.3, 0.8);
     const auto after = screens();
     for (std::size_t i = 0; i < after.size(); ++i)
-        if (viewKinds()[i].name != "spectrum" && viewKinds()[i].name != "construction" &&
-            viewKinds()[i].name != "learning")  // alike for every position
+        if (viewKinds()[i].name != "spectrum" &&  // alike for every position
+            (viewKinds()[i].name == "precision" || !awaitsSomething(viewKinds()[i].name)))
             QVERIFY2(after[i] != before[i], viewKinds()[i].name.data());
     QVERIFY(!m_document->undoStack()->canUndo());
 }
