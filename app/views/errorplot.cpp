@@ -88,7 +88,7 @@ void ErrorPlot::drawLine(QPainter& painter, const ErrorCurve& curve, double Erro
                          const QPen& pen) const {
     QPolygonF line;
     for (const ErrorPoint& point : curve.points)
-        if (!std::isnan(point.*value))
+        if (!std::isnan(point.*value) && point.end > 1)  // position 0, where nothing differs, has no place
             line += place(point.middle(), point.*value);
     painter.setPen(pen);
     painter.setBrush(Qt::NoBrush);

@@ -33,12 +33,17 @@ double roundAbove(double value) {
     return 10 * power;
 }
 
-/// Powers of ten both ways, 0 in the middle, for a bar whose ends are ±kDecades.
-QList<Tick> decadeTicks(double top, int most) {
+/// Powers of ten both ways, 0 in the middle, for a bar of \p height pixels whose ends are ±kDecades.
+QList<Tick> decadeTicks(double top, int height) {
+    constexpr double kLeastApart = 15;  // pixels between the 0 and the numbers beside it
+    const double nearest = 2 * kDecades * kLeastApart / std::max(1, height);
+    const int most = std::max(1, height / 56);
     const double floor = top * std::pow(10.0, -kDecades);
     QList<Tick> ticks{{0, QStringLiteral("0")}};
-    for (const Tick& tick : powerTicks(1.5 * floor, top, most)) {
+    for (const Tick& tick : powerTicks(floor, top, most)) {
         const double at = std::log10(tick.at / floor);
+        if (at < nearest)
+            continue;
         ticks.prepend({-at, QChar(0x2212) + tick.text});
         ticks.append({at, tick.text});
     }
@@ -175,7 +180,7 @@ void PrecisionView::paint(QPainter& painter, const QSize& size) {
     const bool logarithmic = document().appearance().differenceScale == DifferenceScale::Logarithmic;
     m_colourBar.draw(painter, theme(), QRect(area.right() + 1, area.top(), ColourBar::kWidth, area.height()),
                      document().appearance().palette, m_scale,
-                     logarithmic ? decadeTicks(m_top, std::max(1, area.height() / 56)) : QList<Tick>());
+                     logarithmic ? decadeTicks(m_top, area.height()) : QList<Tick>());
     if (!m_curve.hidden())
         m_curve.draw(painter, document(), m_errors, theme());
     drawCursor(painter);
