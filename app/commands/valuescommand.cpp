@@ -91,8 +91,8 @@ Numbers ValuesCommand::readNumbers() const {
                              : tr("--others is for similarity")};
     const Indices across = similarity ? indices(QStringLiteral("others"), positionsOf(p))
                                       : indices(QStringLiteral("dimensions"), dimensionsOf(p));
-    return numbersOf(similarity ? Matrix::Similarity : Matrix::Encoding, document.encoding(),
-                     appearance, indices(QStringLiteral("positions"), positionsOf(p)), across);
+    return numbersOf(similarity ? Matrix::Similarity : Matrix::Encoding, document.encoding(), appearance,
+                     indices(QStringLiteral("positions"), positionsOf(p)), across);
 }
 
 }  // namespace posiscope

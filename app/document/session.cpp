@@ -169,8 +169,8 @@ void readWords(Reader& reader, InputWords& words) {
 
 Session sessionOf(const Document& document) {
     // Of a table being trained, what is shown: with the steps it has behind it.
-    return {document.encoding()->parameters(), document.table().source, document.words(), document.appearance(),
-            document.cursor()};
+    return {document.encoding()->parameters(), document.table().source, document.words(),
+            document.appearance(), document.cursor()};
 }
 
 void restore(const Session& session, Document& document, const QString& undoText, const OpenedTable& table) {

@@ -21,8 +21,7 @@ inline posiscope::Parameters anyParameters(std::int64_t mostRows, std::int64_t m
     p.schedule = *rc::gen::element(Schedule::Paper, Schedule::Tensor2Tensor);
     p.oddRule = *rc::gen::element(OddRule::Trim, OddRule::ZeroColumn);
     p.ablation = *rc::gen::element(Ablation::None, Ablation::None, Ablation::SineOnly, Ablation::CosineOnly,
-                                   Ablation::PerColumnExponent, Ablation::Swapped,
-                                   Ablation::DoubledExponent);
+                                   Ablation::PerColumnExponent, Ablation::Swapped, Ablation::DoubledExponent);
     return p;
 }
 

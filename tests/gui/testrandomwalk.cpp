@@ -19,8 +19,8 @@
 #include "app/panels/numberbox.h"
 #include "app/panels/parameterslider.h"
 #include "app/viewdock.h"
-#include "app/views/viewkind.h"
 #include "app/views/view.h"
+#include "app/views/viewkind.h"
 #include "tests/app/hand.h"
 #include "tests/gui/privatehome.h"
 
