@@ -105,7 +105,7 @@ QString PipelineView::title(Stage stage) const {
 void PipelineView::layOut(const QSize& size) {
     const bool wide = size.width() >= 420;
     const double bar = size.width() >= 300 ? ColourBar::kWidth : kEdge;
-    m_left = wide ? 60 : 36;
+    m_left = wide ? 60 : 44;
     m_gap = wide ? 24 : 14;
     m_perLine = size.width() >= 820 && size.width() > 1.6 * size.height() ? kStages : 4;
     const int lines = m_perLine == kStages ? 1 : 2;
@@ -186,21 +186,31 @@ void PipelineView::drawStage(QPainter& painter, Stage stage) {
 
 void PipelineView::drawWords(QPainter& painter, Stage stage) const {
     const Panel& drawn = panel(stage);
-    const Extent extent = drawn.field->extent();
     QFont bold = figureFont(kTitleFont);
     bold.setBold(true);
     painter.setFont(bold);
     painter.setPen(theme().text);
-    const QRectF head(drawn.room.left(), drawn.room.top(), drawn.room.width() + m_gap - 4,
+    const bool begins = static_cast<int>(stage) % m_perLine == 0;
+    const QString name = begins && !sign(stage).isEmpty() ? sign(stage) + u' ' + title(stage) : title(stage);
+    // Beside the last one of two lines there is nothing.
+    const double beyond = stage == Stage::DroppedOut && m_perLine < kStages ? drawn.room.width() : m_gap - 4;
+    const QRectF head(drawn.room.left(), drawn.room.top(), drawn.room.width() + beyond,
                       lineHeight(kTitleFont));
-    const double titleWidth = QFontMetricsF(bold, painter.device()).horizontalAdvance(title(stage)) + 6;
-    drawLabel(painter, head, Qt::AlignLeft | Qt::AlignVCenter, {title(stage)});
+    drawLabel(painter, head, Qt::AlignLeft | Qt::AlignVCenter, {name});
+    const double titleWidth = QFontMetricsF(bold, painter.device()).horizontalAdvance(name) + 6;
     painter.setFont(figureFont(kFont));
     painter.setPen(theme().mutedText);
+    const Extent extent = drawn.field->extent();
     const QString shape = QStringLiteral("%1×%2").arg(extent.rows).arg(extent.columns);
-    const QRectF rest = head.adjusted(titleWidth, 0, 4 - m_gap, 0);
+    const QRectF rest = head.adjusted(titleWidth, 0, -beyond, 0);
     if (QFontMetricsF(painter.font(), painter.device()).horizontalAdvance(shape) <= rest.width())
         painter.drawText(rest, Qt::AlignRight | Qt::AlignVCenter, shape);
+    drawFacts(painter, stage);
+}
+
+/// Norm of the cursor's row and root mean square of all, named once at the left of the line.
+void PipelineView::drawFacts(QPainter& painter, Stage stage) const {
+    const Panel& drawn = panel(stage);
     // Under the lowest of the line, or the words of a short matrix would stand higher.
     const double tall = static_cast<double>(m_pipeline->vocabulary().tokens()) * m_rowHeight;
     QRectF fact(drawn.room.left(), drawn.area.top() + tall + 3, drawn.room.width() + m_gap - 4,
@@ -210,9 +220,10 @@ void PipelineView::drawWords(QPainter& painter, Stage stage) const {
     const QString rms = decimals(rootMeanSquare(m_pipeline->at(stage)));
     for (int line = 0; line < m_factLines; ++line) {
         painter.setPen(line == 0 ? theme().cursor : theme().mutedText);
-        drawLabel(
-            painter, fact, Qt::AlignLeft | Qt::AlignVCenter,
-            line == 0 ? QStringList{tr("norm %1").arg(norm), norm} : QStringList{tr("RMS %1").arg(rms), rms});
+        drawLabel(painter, fact, Qt::AlignLeft | Qt::AlignVCenter, {line == 0 ? norm : rms});
+        if (static_cast<int>(stage) % m_perLine == 0)
+            drawLabel(painter, QRectF(2, fact.top(), m_left - 8, fact.height()),
+                      Qt::AlignRight | Qt::AlignVCenter, {line == 0 ? tr("norm") : tr("RMS")});
         fact.translate(0, lineHeight(kFont));
     }
 }
@@ -237,35 +248,44 @@ void PipelineView::drawTokens(QPainter& painter, Stage stage) const {
 }
 
 /// How a matrix comes from the one before.
+QString PipelineView::sign(Stage stage) const {
+    switch (stage) {
+        case Stage::WordVectors:
+            return QStringLiteral("×");
+        case Stage::Embedding:
+        case Stage::Merged:
+            return QStringLiteral("=");
+        case Stage::Scaled:
+        case Stage::DroppedOut:
+            return QStringLiteral("→");
+        case Stage::Positions:
+            break;
+        case Stage::OneHot:
+            return {};
+    }
+    switch (m_words.merge) {
+        case Merge::Add:
+            return QStringLiteral("+");
+        case Merge::Multiply:
+        case Merge::MultiplyOnePlus:
+            return QStringLiteral("⊙");
+        case Merge::Concatenate:
+            return QStringLiteral("‖");
+        case Merge::PositionOnly:
+            break;
+    }
+    return {};
+}
+
 void PipelineView::drawSign(QPainter& painter, Stage stage) const {
-    const QString sign = [&]() -> QString {
-        switch (stage) {
-            case Stage::WordVectors:
-                return QStringLiteral("×");
-            case Stage::Embedding:
-            case Stage::Merged:
-                return QStringLiteral("=");
-            case Stage::Scaled:
-            case Stage::DroppedOut:
-                return QStringLiteral("→");
-            case Stage::Positions:
-                return m_words.merge == Merge::Add            ? QStringLiteral("+")
-                       : m_words.merge == Merge::Concatenate  ? QStringLiteral("‖")
-                       : m_words.merge == Merge::PositionOnly ? QString()
-                                                              : QStringLiteral("⊙");
-            case Stage::OneHot:
-                break;
-        }
-        return {};
-    }();
-    if (static_cast<int>(stage) % m_perLine == 0 || sign.isEmpty())
-        return;
+    if (static_cast<int>(stage) % m_perLine == 0)
+        return;  // it stands in the title
     const Panel& drawn = panel(stage);
     painter.setFont(figureFont(15));
     painter.setPen(theme().mutedText);
     painter.drawText(
         QRectF(drawn.area.left() - m_gap, drawn.area.top() + std::min(m_rowHeight, 40.0) / 2 - 12, m_gap, 24),
-        Qt::AlignCenter, sign);
+        Qt::AlignCenter, sign(stage));
 }
 
 /// The cursor's row in every matrix, and the way from its 1 through W.

@@ -53,8 +53,10 @@ private:
     void layOut(const QSize& size);
     void layOutLine(int first, int end, const QRectF& line, double rowHeight);
     QString title(Stage stage) const;
+    QString sign(Stage stage) const;
     void drawStage(QPainter& painter, Stage stage);
     void drawWords(QPainter& painter, Stage stage) const;
+    void drawFacts(QPainter& painter, Stage stage) const;
     void drawTokens(QPainter& painter, Stage stage) const;
     void drawSign(QPainter& painter, Stage stage) const;
     void drawPicked(QPainter& painter) const;

@@ -3473,12 +3473,12 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>无随机失活</translation>
     </message>
     <message>
-        <source>norm %1</source>
-        <translation>范数 %1</translation>
+        <source>norm</source>
+        <translation>范数</translation>
     </message>
     <message>
-        <source>RMS %1</source>
-        <translation>均方根 %1</translation>
+        <source>RMS</source>
+        <translation>均方根</translation>
     </message>
     <message>
         <source>The sentence has %1 tokens; position %2 is padding.</source>
