@@ -157,7 +157,7 @@ void AttentionView::drawTerm(QPainter& painter, std::size_t term) {
               QRectF(area.left(), area.top() - lineHeight(kTitleFont) - 4, area.width() + m_gap - 4,
                      lineHeight(kTitleFont)),
               Qt::AlignLeft | Qt::AlignVCenter, {QString::fromUtf8(kNames[term]), tr("sum")});
-    if (term > 0) {
+    if (term % m_perLine > 0) {
         painter.setFont(figureFont(15));
         painter.setPen(theme().mutedText);
         painter.drawText(QRectF(area.left() - m_gap, area.center().y() - 12, m_gap, 24), Qt::AlignCenter,

@@ -189,6 +189,11 @@ std::optional<std::int64_t> ConcatenationView::rowOf(Part part) const {
 QString ConcatenationView::explanation() const {
     const std::int64_t rows = m_matrices.front().rows();
     const std::int64_t d = document().parameters().dModel;
+    if (m_largest == 0)
+        return tr("One product of %1 + %2 columns, or two and a sum: no difference at all. The 1 of a "
+                  "position "
+                  "picks its row of W_pos, so concatenating adds it.")
+            .arg(readable(qint64{d}), readable(qint64{rows}));
     return tr("One product of %1 + %2 columns, or two and a sum: the largest difference is %3, what rounding "
               "leaves of 0. The 1 of a position picks its row of W_pos, so concatenating adds it.")
         .arg(readable(qint64{d}), readable(qint64{rows}), readable(m_largest, 2));
