@@ -5,6 +5,7 @@
 #include <QFile>
 #include <QList>
 #include <algorithm>
+#include <cmath>
 #include <map>
 
 #include "app/document/appearance.h"
@@ -26,7 +27,7 @@ QList<QRgb> tabulated(std::string_view name) {
 }
 
 QRgb mixed(QRgb a, QRgb b, double share) {
-    const auto mix = [share](int x, int y) { return static_cast<int>(x + (y - x) * share + 0.5); };
+    const auto mix = [share](int x, int y) { return static_cast<int>(std::lround(x + (y - x) * share)); };
     return qRgb(mix(qRed(a), qRed(b)), mix(qGreen(a), qGreen(b)), mix(qBlue(a), qBlue(b)));
 }
 

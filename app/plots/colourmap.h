@@ -19,6 +19,7 @@ public:
         const float scaled = t * kLast;
         if (!(scaled > 0))
             return m_table[scaled == scaled ? 0 : kSize / 2];
+        // lround would be a call for every pixel. NOLINTNEXTLINE(bugprone-incorrect-roundings)
         return m_table[scaled < kLast ? static_cast<std::size_t>(scaled + 0.5F) : kSize - 1];
     }
 

@@ -45,7 +45,7 @@ QString BinaryView::explanation() const {
     const Cursor& cursor = document().cursor();
     const int bits = bitCount(document());
     const CounterFacts facts = counterFacts(bits, cursor.position, cursor.otherPosition);
-    const QString counted =
+    QString counted =
         tr("Bits that flip from %1 to %2: %3; that differ between %1 and %4: %5 of %6, distance %7.")
             .arg(readable(qint64{cursor.position}), readable(qint64{cursor.position + 1}))
             .arg(facts.flips)
@@ -139,7 +139,7 @@ void BinaryView::paint(QPainter& painter, const QSize& size) {
     painter.restore();
 }
 
-void BinaryView::drawRowName(QPainter& painter, const QRectF& row, const QStringList& wordings) {
+void BinaryView::drawRowName(QPainter& painter, const QRectF& row, const QStringList& wordings) const {
     drawLabel(painter, QRectF(6, row.top(), m_places.left - 12, row.height()),
               Qt::AlignRight | Qt::AlignVCenter, wordings);
 }

@@ -37,7 +37,7 @@ private:
     void drawColumns(QPainter& painter);
     void drawCursor(QPainter& painter);
     void drawPeriods(QPainter& painter);
-    void drawRowName(QPainter& painter, const QRectF& row, const QStringList& wordings);
+    void drawRowName(QPainter& painter, const QRectF& row, const QStringList& wordings) const;
     QRectF bitColumn(int bit) const;
     QRectF waveColumn(int bit) const;
 

@@ -91,11 +91,12 @@ void ClockDials::placeDials(const Document& document, const QRectF& area) {
     const int rows = (dials + most - 1) / most;
     const int columns = (dials + rows - 1) / rows;
     const QSizeF cell(area.width() / columns, area.height() / rows);
-    for (int k = 0; k < dials; ++k)
+    for (int k = 0; k < dials; ++k) {
+        const int row = k / columns;
         m_places.push_back(
             {chosen[static_cast<std::size_t>(k)],
-             QRectF(area.topLeft() + QPointF(k % columns * cell.width(), k / columns * cell.height()),
-                    cell)});
+             QRectF(area.topLeft() + QPointF(k % columns * cell.width(), row * cell.height()), cell)});
+    }
 }
 
 void ClockDials::draw(QPainter& painter, const Theme& theme, const Document& document, const QRectF& area) {

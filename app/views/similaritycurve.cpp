@@ -87,7 +87,7 @@ QPolygonF SimilarityCurve::kernelLine(const Document& document) {
         m_reach = reach;
     }
     QPolygonF line;
-    line.reserve(static_cast<qsizetype>(2 * count));
+    line.reserve(2 * static_cast<qsizetype>(count));
     const auto add = [&](std::size_t i, double sign) {
         const double delta = sign * reach * static_cast<double>(i) / static_cast<double>(count - 1);
         line << QPointF(m_plot.toX(delta), m_plot.toY(ordinate(m_samples[i])));

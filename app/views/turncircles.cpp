@@ -86,7 +86,8 @@ void TurnCircles::placeCircles(const Document& document, const QRectF& area) {
     const int columns = rows == 0 ? 1 : (circles + rows - 1) / rows;
     const QSizeF cell(area.width() / columns, area.height() / std::max(1, rows));
     for (int k = 0; k < circles; ++k) {
-        const QPointF corner(k % columns * cell.width(), k / columns * cell.height());
+        const int row = k / columns;
+        const QPointF corner(k % columns * cell.width(), row * cell.height());
         m_places.push_back({m_hands[static_cast<std::size_t>(chosen[static_cast<std::size_t>(k)])],
                             QRectF(area.topLeft() + corner, cell)});
     }

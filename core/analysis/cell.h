@@ -35,8 +35,8 @@ struct CellFacts {
     std::optional<Partner> partner{};  ///< the cosine of a sine, the sine of a cosine, if the encoding has it
 };
 
-/// The facts of PE[position, column]. \p position is any integer, |position| ≤ 2^53, also outside the matrix;
-/// 0 ≤ \p column < encoding.columns().
-CellFacts cellFacts(const Sinusoidal& encoding, std::int64_t position, std::int64_t column);
+/// The facts of PE[position, j]. \p position is any integer, |position| ≤ 2^53, also outside the matrix;
+/// 0 ≤ \p j < encoding.columns().
+CellFacts cellFacts(const Sinusoidal& encoding, std::int64_t position, std::int64_t j);
 
 }  // namespace posiscope

@@ -25,11 +25,11 @@ struct Extremes {
 /// the samples beside each crest and trough for ranges of few turns.
 Extremes sampledExtremes(DoubleDouble w, double phase, std::int64_t first, std::int64_t last);
 
-/// The envelope of one column of an encoding for drawing: pixel i of least.size() equal pixels over the
+/// The envelope of column j of an encoding for drawing: pixel i of least.size() equal pixels over the
 /// positions [begin, end) (positions, not rows; edges anywhere) gets the extremes of the integer positions
 /// p ≥ its left edge and < its right edge. A pixel without an integer position gets NaN twice.
 /// \pre begin < end, both spans of the same size.
-void columnEnvelope(const Sinusoidal& encoding, std::int64_t column, double begin, double end,
+void columnEnvelope(const Sinusoidal& encoding, std::int64_t j, double begin, double end,
                     std::span<float> least, std::span<float> greatest);
 
 /// The same of any encoding; a pixel of positions that a table does not have gets NaN twice.

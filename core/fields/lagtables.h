@@ -50,7 +50,7 @@ private:
                        const DrawnPhasors& phasors);
     void sumOverWaves(double origin);
     void store(const PixelCover& rows, double atZero);
-    void reflect(int count);
+    void reflect(int table);
 
     Lag m_lag = Lag::Difference;
     bool m_runs = false;

@@ -78,10 +78,16 @@ void draw(const Differences& differences, const PixelCover& rows, const PixelCov
             std::ranges::fill(worst, 0.0);
             lookAlong(under(rows, r, which, encoding.rows()), looks.rows, [&](std::int64_t row) {
                 Differences::Row difference(differences, first + row);
+                std::int64_t known = -1;  // a wide cell lies under many pixels, and is computed once
+                double last = 0;
                 for (int c = 0; c < columns.pixels(); ++c)
                     lookAlong(under(columns, c, which, encoding.columns()), looks.columns,
                               [&](std::int64_t column) {
-                                  worsen(worst[static_cast<std::size_t>(c)], difference.at(column));
+                                  if (column != known) {
+                                      last = difference.at(column);
+                                      known = column;
+                                  }
+                                  worsen(worst[static_cast<std::size_t>(c)], last);
                               });
             });
             std::ranges::transform(worst, pixels.row(r), shown);

@@ -14,6 +14,7 @@ int bitOf(std::int64_t position, int k) {
 
 std::vector<int> bitsOf(std::int64_t position, int count) {
     std::vector<int> bits;
+    bits.reserve(static_cast<std::size_t>(count));
     for (int k = 0; k < count; ++k)
         bits.push_back(bitOf(position, k));
     return bits;

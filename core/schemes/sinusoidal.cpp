@@ -120,18 +120,18 @@ void Sinusoidal::indexColumns() {
         m_paired = false;
 }
 
-double Sinusoidal::wavelength(std::int64_t i) const {
-    return 2 * std::numbers::pi / m_frequencies[static_cast<std::size_t>(i)];
+double Sinusoidal::wavelength(std::int64_t frequency) const {
+    return 2 * std::numbers::pi / m_frequencies[static_cast<std::size_t>(frequency)];
 }
 
-std::int64_t Sinusoidal::columnOf(std::int64_t i, Wave wave) const {
+std::int64_t Sinusoidal::columnOf(std::int64_t frequency, Wave wave) const {
     if (wave == Wave::Zero)
         return -1;
-    return (wave == Wave::Sine ? m_sineColumns : m_cosineColumns)[static_cast<std::size_t>(i)];
+    return (wave == Wave::Sine ? m_sineColumns : m_cosineColumns)[static_cast<std::size_t>(frequency)];
 }
 
-double Sinusoidal::value(std::int64_t position, std::int64_t j) const {
-    return valueAt(static_cast<double>(position), j);
+double Sinusoidal::value(std::int64_t position, std::int64_t column) const {
+    return valueAt(static_cast<double>(position), column);
 }
 
 double Sinusoidal::valueAt(double position, std::int64_t j) const {

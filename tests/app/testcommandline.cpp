@@ -170,9 +170,9 @@ void TestCommandLine::filesThatCannotBeOpened() {
         QVERIFY(file.open(QIODevice::WriteOnly));
         file.write(content);
     };
-    write("broken.json", "{\"posiscope\":1,");
-    write("unknown.json", "{\"posiscope\":1,\"parameters\":{\"d-modle\":8}}");
-    write("wrong.json", "{\"posiscope\":1,\"parameters\":{\"d-model\":0}}");
+    write("broken.json", R"({"posiscope":1,)");
+    write("unknown.json", R"({"posiscope":1,"parameters":{"d-modle":8}})");
+    write("wrong.json", R"({"posiscope":1,"parameters":{"d-model":0}})");
     write("later.json", "{\"posiscope\":2}");
     write("fake.png", "\x89PNG\r\n\x1a\n and nothing");
     write("picture.jpg", "\xff\xd8\xff\xe0 and more");

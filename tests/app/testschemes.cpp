@@ -27,7 +27,7 @@ namespace {
 
 /// Three rows of two numbers.
 QString tableIn(const QTemporaryDir& directory) {
-    const QString path = directory.filePath(QStringLiteral("table.csv"));
+    QString path = directory.filePath(QStringLiteral("table.csv"));
     QFile file(path);
     if (file.open(QIODevice::WriteOnly))
         file.write("0.5,-1\n2,3\n-0.25,4\n");
