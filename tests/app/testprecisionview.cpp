@@ -194,9 +194,9 @@ void TestPrecisionView::coloursHaveTheSignOfTheDifference() {
 
 void TestPrecisionView::drawsAnythingAnywhere() {
     for (const Variant variant : {Variant::Exact, Variant::Float64, Variant::AllFloat16})
-        for (const std::int64_t first : {0, -50, 1048576, -1048576})
-            for (const std::int64_t length : {1, 2, 70000, 1048576})
-                for (const QSize size : {QSize(1, 1), QSize(90, 60), QSize(320, 240)}) {
+        for (const std::int64_t first : {0, -50, 1048576})
+            for (const std::int64_t length : {1, 3000, 1048576})
+                for (const QSize size : {QSize(1, 1), QSize(320, 240)}) {
                     Document document;
                     Parameters p = with(variant, 6, length, first);
                     p.base = variant == Variant::AllFloat16 ? 0.001 : 10000;
