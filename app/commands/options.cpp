@@ -49,8 +49,10 @@ void Options::fill(Document& document) const {
         if (!showsTable(wanted) || wanted.initialisation != Initialisation::File)
             throw WrongWords{tr("--table is for --scheme learned or hierarchical and --initialisation file")};
     }
-    taken = taken && document.setSubject({document.suited(parameters(document.parameters())),
-                                          document.table(), sentence(document.words())});
+    // By themselves: GCC 12 destroys what there is of a braced value twice when a part of it throws.
+    const Parameters given = document.suited(parameters(document.parameters()));
+    const InputWords words = sentence(document.words());
+    taken = taken && document.setSubject({given, document.table(), words});
     QObject::disconnect(listening);
     if (!taken)
         throw WrongWords{why};

@@ -21,7 +21,10 @@ void shrink(std::span<const double> values, std::int64_t first, const PixelCover
         const auto head = static_cast<std::size_t>(columns.firstCell(c) - first);
         const auto tail = static_cast<std::size_t>(columns.firstCell(c + 1) - first);
         double sum = columns.head(c) * values[head];
-        for (std::size_t j = head + 1; j < tail; ++j)
+        // Of a single cell in the middle nothing else counts, and the next pixel's may be past the last
+        // column.
+        const std::size_t whole = columns.inner() == 0 ? head + 1 : std::min(tail, values.size());
+        for (std::size_t j = head + 1; j < whole; ++j)
             sum += columns.inner() * values[j];
         if (tail > head &&
             tail < values.size())  // rounding may put the last edge a trifle past the last cell
