@@ -3,6 +3,7 @@
 #include "app/document/presets.h"
 
 #include <QCoreApplication>
+#include <algorithm>
 #include <array>
 
 #include "app/document/document.h"
@@ -72,6 +73,18 @@ InputWords sentence(const PositionIds& ids, std::string text = InputWords{}.sent
     words.ids = ids;
     words.labels = true;
     return words;
+}
+
+/// The cursor of \p document, moved to the second and the third word if it stands past the last one.
+Cursor atWords(const InputWords& words, const Document& document) {
+    const auto last = static_cast<std::int64_t>(tokensOf(words.sentence).size()) - 1;
+    const std::int64_t first = document.parameters().firstPosition;
+    Cursor cursor = document.cursor();
+    if (cursor.position > first + last)
+        cursor.position = first + std::min<std::int64_t>(1, last);
+    if (cursor.otherPosition > first + last)
+        cursor.otherPosition = first + std::min<std::int64_t>(2, last);
+    return cursor;
 }
 
 }  // namespace
@@ -150,9 +163,12 @@ bool choose(const Preset& preset, Document& document) {
     InputWords words = document.words();
     words.ids = {};
     const Parameters suited = document.suited(preset.parameters);
-    return document.setSubject(
+    const bool taken = document.setSubject(
         {suited, document.table(), preset.words.value_or(words)},
         QCoreApplication::translate("posiscope::MainWindow", "preset %1").arg(translated(preset.name)));
+    if (taken && preset.words)
+        document.setCursor(atWords(*preset.words, document));
+    return taken;
 }
 
 }  // namespace posiscope

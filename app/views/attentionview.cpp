@@ -156,7 +156,8 @@ void AttentionView::drawTerm(QPainter& painter, std::size_t term) {
     drawLabel(painter,
               QRectF(area.left(), area.top() - lineHeight(kTitleFont) - 4, area.width() + m_gap - 4,
                      lineHeight(kTitleFont)),
-              Qt::AlignLeft | Qt::AlignVCenter, {QString::fromUtf8(kNames[term]), tr("sum")});
+              Qt::AlignLeft | Qt::AlignVCenter,
+              {begun(term, QString::fromUtf8(kNames[term])), begun(term, tr("sum"))});
     if (term % m_perLine > 0) {
         painter.setFont(figureFont(15));
         painter.setPen(theme().mutedText);
@@ -175,6 +176,11 @@ void AttentionView::drawTerm(QPainter& painter, std::size_t term) {
     drawLabel(painter, line, Qt::AlignLeft | Qt::AlignVCenter,
               {lack <= kRounding * m_scale.greatest ? tr("the same for Δ and −Δ")
                                                     : tr("±Δ differ by %1").arg(readable(lack, 3))});
+}
+
+/// \p name with its sign where it begins a line and has no room for one before it.
+QString AttentionView::begun(std::size_t term, const QString& name) const {
+    return term > 0 && term % m_perLine == 0 ? QStringLiteral("+ ") + name : name;
 }
 
 QString AttentionView::facts(std::size_t term) const {

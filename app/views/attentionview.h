@@ -49,6 +49,7 @@ private:
     void drawTokens(QPainter& painter, const MatrixPanel& panel) const;
     void drawCursor(QPainter& painter, const MatrixPanel& panel) const;
     bool depends(std::size_t term) const;  ///< on more than the difference of positions
+    QString begun(std::size_t term, const QString& name) const;
     QString facts(std::size_t term) const;
     QString word(std::int64_t token) const;
     /// The token of \p position, −1 past the last.

@@ -92,6 +92,19 @@ QString ConcatenationView::title(Part part) {
     return tr("difference");
 }
 
+QString ConcatenationView::shortTitle(Part part) {
+    switch (part) {
+        case Part::Joined:
+            return QStringLiteral("[x | 1]");
+        case Part::Weights:
+            return QStringLiteral("Wₓ, W_pos");
+        case Part::Positions:
+            return QStringLiteral("PE");
+        default:
+            return title(part);
+    }
+}
+
 QString ConcatenationView::sign(Part part) {
     switch (part) {
         case Part::Weights:
@@ -163,7 +176,7 @@ void ConcatenationView::drawPart(QPainter& painter, Part part) {
     painter.setPen(theme().text);
     const QRectF head(area.left(), area.top() - lineHeight(kTitleFont) - 3, area.width() + m_gap - 4,
                       lineHeight(kTitleFont));
-    drawLabel(painter, head, Qt::AlignLeft | Qt::AlignVCenter, {title(part)});
+    drawLabel(painter, head, Qt::AlignLeft | Qt::AlignVCenter, {title(part), shortTitle(part)});
     painter.setPen(theme().mutedText);
     if (const QString before = sign(part); !before.isEmpty()) {
         painter.setFont(figureFont(15));

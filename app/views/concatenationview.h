@@ -37,6 +37,7 @@ private:
     static constexpr std::size_t kParts = 7;
 
     static QString title(Part part);
+    static QString shortTitle(Part part);
     static QString sign(Part part);
     MatrixPanel& panel(Part part) { return m_panels[static_cast<std::size_t>(part)]; }
     void take(Part part, const Eigen::MatrixXd& matrix);
