@@ -52,7 +52,10 @@ void drawBelowBits(QPainter& painter, const BitPlaces& places, const QRectF& row
     double widest = 1;
     for (const QString& text : texts)
         widest = std::max(widest, metrics.horizontalAdvance(text));
-    const int step = std::max(1, static_cast<int>(std::ceil((widest + 4) / places.width)));
+    if (places.width <= 0)
+        return;
+    const double steps = std::ceil((widest + 4) / places.width);  // past every bit where cells are slivers
+    const int step = static_cast<int>(std::clamp(steps, 1.0, static_cast<double>(std::max(1, places.count))));
     for (int k = 0; k < std::min(places.count, static_cast<int>(texts.size())); k += step) {
         const double width = metrics.horizontalAdvance(texts[k]) + 2;
         const double middle = places.place(k, 0, 0).center().x();

@@ -73,7 +73,7 @@ int farthest(QRgb a, QRgb b) {
 template <class Kind>
 void drawEverySize(Document& document) {
     for (const QSize& size : {QSize(1, 1), QSize(2, 500), QSize(500, 2), QSize(64, 64), QSize(160, 120),
-                              QSize(421, 131), QSize(700, 420), QSize(3000, 2000)}) {
+                              QSize(421, 131), QSize(1500, 900)}) {
         Kind view(document, nullptr);
         view.prepare();
         QImage image(size, QImage::Format_RGB32);
@@ -495,7 +495,7 @@ void TestViews::colourScalesSpanSomething() {
 }
 
 void TestViews::colourScalesSpanTheCells() {
-    for (const std::int64_t length : {std::int64_t{40}, std::int64_t{3000}}) {
+    for (const std::int64_t length : {std::int64_t{40}, std::int64_t{900}}) {
         Parameters p = sized(32, length);
         p.ablation = Ablation::SineOnly;
         const SimilarityField field(std::make_shared<Sinusoidal>(p), Measure::DotProduct);

@@ -111,11 +111,11 @@ void TestAttention::concatenatingIsAdding() {
 }
 
 void TestAttention::refusesShapesThatDoNotFit() {
-    QVERIFY_EXCEPTION_THROWN(fourTerms(content(), positions().leftCols(3), Projection::identity()),
-                             std::invalid_argument);
-    QVERIFY_EXCEPTION_THROWN(concatenate(content(), positions(), positions()), std::invalid_argument);
-    QVERIFY_EXCEPTION_THROWN(Projection::random(0, 1), std::invalid_argument);
-    QVERIFY_EXCEPTION_THROWN(Projection::random(kWidestRandomProjection + 1, 1), std::invalid_argument);
+    QVERIFY_THROWS_EXCEPTION(std::invalid_argument,
+                             fourTerms(content(), positions().leftCols(3), Projection::identity()));
+    QVERIFY_THROWS_EXCEPTION(std::invalid_argument, concatenate(content(), positions(), positions()));
+    QVERIFY_THROWS_EXCEPTION(std::invalid_argument, Projection::random(0, 1));
+    QVERIFY_THROWS_EXCEPTION(std::invalid_argument, Projection::random(kWidestRandomProjection + 1, 1));
 }
 
 QTEST_APPLESS_MAIN(TestAttention)
