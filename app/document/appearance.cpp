@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <array>
 
+#include "core/parameters/declare.h"
+
 namespace posiscope {
 namespace {
 
@@ -96,63 +98,49 @@ constexpr std::array<Choice, 6> kThresholds{{
     {"1", "1", POSISCOPE_TEXT("core", "The amplitude itself.")},
 }};
 
-template <auto Member>
-Declaration<Appearance> list(std::string_view name, std::string_view option, std::string_view label,
-                             std::string_view meaning, std::span<const Choice> choices) {
-    using Type = std::remove_reference_t<decltype(std::declval<Appearance>().*Member)>;
-    return {{.name = name,
-             .option = option,
-             .label = label,
-             .meaning = meaning,
-             .unit = {},
-             .scale = Scale::List,
-             .whole = true,
-             .minimum = 0,
-             .minimumExcluded = false,
-             .maximum = static_cast<double>(choices.size()) - 1,
-             .sliderMinimum = 0,
-             .choices = choices},
-            [](const Appearance& a) { return static_cast<double>(a.*Member); },
-            [](Appearance& a, double value) { a.*Member = static_cast<Type>(static_cast<int>(value)); }};
-}
-
 const std::array<Declaration<Appearance>, 13>& all() {
     static const std::array<Declaration<Appearance>, 13> declarations{
-        list<&Appearance::theme>("theme", "theme", POSISCOPE_TEXT("core", "theme"),
-                                 POSISCOPE_TEXT("core", "Colours of window and figures."), kThemes),
-        list<&Appearance::palette>("palette", "palette", POSISCOPE_TEXT("core", "encoding colours"),
-                                   POSISCOPE_TEXT("core", "Colour table of the encoding."), kPalettes),
-        list<&Appearance::similarityPalette>(
-            "similarity palette", "similarity-palette", POSISCOPE_TEXT("core", "similarity colours"),
-            POSISCOPE_TEXT("core", "Colour table of the similarity matrix."), kPalettes),
-        list<&Appearance::averaging>("averaging", "averaging", POSISCOPE_TEXT("core", "pixels"),
-                                     POSISCOPE_TEXT("core", "What a pixel that covers many cells shows."),
-                                     kAveragings),
-        list<&Appearance::magnifier>("magnifier", "magnifier", POSISCOPE_TEXT("core", "magnifier"),
-                                     POSISCOPE_TEXT("core", "True cells around the pointer."), kSwitch),
-        list<&Appearance::followPointer>(
+        declare<&Appearance::theme>(choiceOf("theme", "theme", POSISCOPE_TEXT("core", "theme"),
+                                             POSISCOPE_TEXT("core", "Colours of window and figures."),
+                                             kThemes)),
+        declare<&Appearance::palette>(
+            choiceOf("palette", "palette", POSISCOPE_TEXT("core", "encoding colours"),
+                     POSISCOPE_TEXT("core", "Colour table of the encoding."), kPalettes)),
+        declare<&Appearance::similarityPalette>(
+            choiceOf("similarity palette", "similarity-palette", POSISCOPE_TEXT("core", "similarity colours"),
+                     POSISCOPE_TEXT("core", "Colour table of the similarity matrix."), kPalettes)),
+        declare<&Appearance::averaging>(
+            choiceOf("averaging", "averaging", POSISCOPE_TEXT("core", "pixels"),
+                     POSISCOPE_TEXT("core", "What a pixel that covers many cells shows."), kAveragings)),
+        declare<&Appearance::magnifier>(
+            choiceOf("magnifier", "magnifier", POSISCOPE_TEXT("core", "magnifier"),
+                     POSISCOPE_TEXT("core", "True cells around the pointer."), kSwitch)),
+        declare<&Appearance::followPointer>(choiceOf(
             "cursor follows pointer", "follow-pointer", POSISCOPE_TEXT("core", "cursor follows the pointer"),
             POSISCOPE_TEXT("core", "Whether pointing is enough to move the cursor, or a press is needed."),
-            kSwitch),
-        list<&Appearance::measure>("measure", "measure", POSISCOPE_TEXT("core", "measure"),
-                                   POSISCOPE_TEXT("core", "How two positions are compared."), kMeasures),
-        list<&Appearance::clock>("clock", "clock", POSISCOPE_TEXT("core", "clock"),
-                                 POSISCOPE_TEXT("core", "Which clock reads the position."), kClocks),
-        list<&Appearance::comparison>(
-            "comparison", "comparison", POSISCOPE_TEXT("core", "comparison"),
-            POSISCOPE_TEXT("core", "A table beside, or less, the sinusoid of the same shape."), kComparisons),
-        list<&Appearance::differenceFrom>(
-            "difference from", "difference-from", POSISCOPE_TEXT("core", "difference from"),
-            POSISCOPE_TEXT("core", "What the precision view subtracts."), kReferences),
-        list<&Appearance::differenceScale>(
-            "difference scale", "difference-scale", POSISCOPE_TEXT("core", "difference colours"),
-            POSISCOPE_TEXT("core", "How a difference becomes a colour."), kDifferenceScales),
-        list<&Appearance::threshold>("threshold", "threshold", POSISCOPE_TEXT("core", "threshold"),
-                                     POSISCOPE_TEXT("core", "From how much on a difference counts."),
-                                     kThresholds),
-        list<&Appearance::learningPace>(
-            "learning pace", "learning-pace", POSISCOPE_TEXT("core", "pace of learning"),
-            POSISCOPE_TEXT("core", "How fast training goes on while one watches."), kPaces),
+            kSwitch)),
+        declare<&Appearance::measure>(choiceOf("measure", "measure", POSISCOPE_TEXT("core", "measure"),
+                                               POSISCOPE_TEXT("core", "How two positions are compared."),
+                                               kMeasures)),
+        declare<&Appearance::clock>(choiceOf("clock", "clock", POSISCOPE_TEXT("core", "clock"),
+                                             POSISCOPE_TEXT("core", "Which clock reads the position."),
+                                             kClocks)),
+        declare<&Appearance::comparison>(
+            choiceOf("comparison", "comparison", POSISCOPE_TEXT("core", "comparison"),
+                     POSISCOPE_TEXT("core", "A table beside, or less, the sinusoid of the same shape."),
+                     kComparisons)),
+        declare<&Appearance::differenceFrom>(
+            choiceOf("difference from", "difference-from", POSISCOPE_TEXT("core", "difference from"),
+                     POSISCOPE_TEXT("core", "What the precision view subtracts."), kReferences)),
+        declare<&Appearance::differenceScale>(
+            choiceOf("difference scale", "difference-scale", POSISCOPE_TEXT("core", "difference colours"),
+                     POSISCOPE_TEXT("core", "How a difference becomes a colour."), kDifferenceScales)),
+        declare<&Appearance::threshold>(
+            choiceOf("threshold", "threshold", POSISCOPE_TEXT("core", "threshold"),
+                     POSISCOPE_TEXT("core", "From how much on a difference counts."), kThresholds)),
+        declare<&Appearance::learningPace>(
+            choiceOf("learning pace", "learning-pace", POSISCOPE_TEXT("core", "pace of learning"),
+                     POSISCOPE_TEXT("core", "How fast training goes on while one watches."), kPaces)),
     };
     return declarations;
 }
@@ -202,8 +190,7 @@ std::span<const Declaration<Appearance>> appearanceDeclarations() {
 }
 
 const Declaration<Appearance>* findAppearance(std::string_view option) {
-    const auto found = std::ranges::find(all(), option, &Declaration<Appearance>::option);
-    return found == all().end() ? nullptr : &*found;
+    return findOption(appearanceDeclarations(), option);
 }
 
 }  // namespace posiscope

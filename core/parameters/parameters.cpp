@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 
+#include "core/parameters/declare.h"
 #include "core/parameters/variantchoices.h"
 
 namespace posiscope {
@@ -73,23 +74,6 @@ constexpr std::int64_t kMostForTraining = std::int64_t{1} << 20;
 constexpr std::int64_t kMostTrainedRows = 2048;
 constexpr std::int64_t kMostProducts = std::int64_t{1} << 28;  // quarter of the operations of a step
 
-template <auto Member>
-double get(const Parameters& p) {
-    return static_cast<double>(p.*Member);
-}
-template <auto Member>
-void set(Parameters& p, double value) {
-    using Type = std::remove_reference_t<decltype(p.*Member)>;
-    if constexpr (std::is_enum_v<Type>)
-        p.*Member = static_cast<Type>(static_cast<int>(value));
-    else
-        p.*Member = static_cast<Type>(value);
-}
-template <auto Member>
-Declaration<Parameters> declare(const ParameterFacts& facts, bool (*matters)(const Parameters&) = nullptr) {
-    return {facts, &get<Member>, &set<Member>, matters};
-}
-
 /// Where the sinusoid's own parameters matter.
 bool hasSinusoid(const Parameters& p) {
     return !showsTable(p) || p.initialisation == Initialisation::Sinusoid;
@@ -109,26 +93,11 @@ bool isOwnVariant(const Parameters& p) {
 bool isHierarchical(const Parameters& p) {
     return p.scheme == Scheme::Hierarchical;
 }
-ParameterFacts list(std::string_view name, std::string_view option, std::string_view label,
-                    std::string_view meaning, std::span<const Choice> choices) {
-    return {.name = name,
-            .option = option,
-            .label = label,
-            .meaning = meaning,
-            .unit = {},
-            .scale = Scale::List,
-            .whole = true,
-            .minimum = 0,
-            .minimumExcluded = false,
-            .maximum = static_cast<double>(choices.size()) - 1,
-            .sliderMinimum = 0,
-            .choices = choices};
-}
 
 const std::array<Declaration<Parameters>, 21>& all() {
     static const std::array<Declaration<Parameters>, 21> declarations{
-        declare<&Parameters::scheme>(list("scheme", "scheme", POSISCOPE_TEXT("core", "scheme"),
-                                          POSISCOPE_TEXT("core", "What kind of encoding."), kSchemes)),
+        declare<&Parameters::scheme>(choiceOf("scheme", "scheme", POSISCOPE_TEXT("core", "scheme"),
+                                              POSISCOPE_TEXT("core", "What kind of encoding."), kSchemes)),
         declare<&Parameters::dModel>(
             {.name = "d_model",
              .option = "d-model",
@@ -183,39 +152,41 @@ const std::array<Declaration<Parameters>, 21>& all() {
              .sliderMinimum = 0,
              .sliderStep = 1}),
         declare<&Parameters::layout>(
-            list("layout", "layout", POSISCOPE_TEXT("core", "layout"),
-                 POSISCOPE_TEXT("core", "Which columns hold sines and which cosines."), kLayouts),
+            choiceOf("layout", "layout", POSISCOPE_TEXT("core", "layout"),
+                     POSISCOPE_TEXT("core", "Which columns hold sines and which cosines."), kLayouts),
             hasSinusoid),
         declare<&Parameters::schedule>(
-            list("frequency schedule", "schedule", POSISCOPE_TEXT("core", "frequencies"),
-                 POSISCOPE_TEXT("core", "How the inverse frequencies fall from pair to pair."), kSchedules),
+            choiceOf("frequency schedule", "schedule", POSISCOPE_TEXT("core", "frequencies"),
+                     POSISCOPE_TEXT("core", "How the inverse frequencies fall from pair to pair."),
+                     kSchedules),
             hasSinusoid),
         declare<&Parameters::oddRule>(
-            list("odd-d rule", "odd-rule", POSISCOPE_TEXT("core", "odd d_model"),
-                 POSISCOPE_TEXT("core", "What happens when d_model is odd."), kOddRules),
+            choiceOf("odd-d rule", "odd-rule", POSISCOPE_TEXT("core", "odd d_model"),
+                     POSISCOPE_TEXT("core", "What happens when d_model is odd."), kOddRules),
             hasSinusoid),
         declare<&Parameters::ablation>(
-            list("ablation", "ablation", POSISCOPE_TEXT("core", "ablation"),
-                 POSISCOPE_TEXT("core", "A deliberate mistake, to see what it breaks."), kAblations),
+            choiceOf("ablation", "ablation", POSISCOPE_TEXT("core", "ablation"),
+                     POSISCOPE_TEXT("core", "A deliberate mistake, to see what it breaks."), kAblations),
             hasSinusoid),
         declare<&Parameters::variant>(
-            list("variant", "variant", POSISCOPE_TEXT("core", "variant"),
-                 POSISCOPE_TEXT("core", "Whose arithmetic: the exact numbers, or what a code gives."),
-                 kVariants),
+            choiceOf("variant", "variant", POSISCOPE_TEXT("core", "variant"),
+                     POSISCOPE_TEXT("core", "Whose arithmetic: the exact numbers, or what a code gives."),
+                     kVariants),
             isComputed),
         declare<&Parameters::positionsIn>(
-            list("position type", "positions-in", POSISCOPE_TEXT("core", "positions in"),
-                 POSISCOPE_TEXT("core", "Number type of the positions, with the variant own."), kPrecisions),
+            choiceOf("position type", "positions-in", POSISCOPE_TEXT("core", "positions in"),
+                     POSISCOPE_TEXT("core", "Number type of the positions, with the variant own."),
+                     kPrecisions),
             isOwnVariant),
         declare<&Parameters::frequenciesIn>(
-            list("frequency type", "frequencies-in", POSISCOPE_TEXT("core", "frequencies in"),
-                 POSISCOPE_TEXT("core", "Number type of the inverse frequencies, with the variant own."),
-                 kPrecisions),
+            choiceOf("frequency type", "frequencies-in", POSISCOPE_TEXT("core", "frequencies in"),
+                     POSISCOPE_TEXT("core", "Number type of the inverse frequencies, with the variant own."),
+                     kPrecisions),
             isOwnVariant),
         declare<&Parameters::resultsIn>(
-            list("result type", "results-in", POSISCOPE_TEXT("core", "results in"),
-                 POSISCOPE_TEXT("core", "Number type of sine and cosine, with the variant own."),
-                 kPrecisions),
+            choiceOf("result type", "results-in", POSISCOPE_TEXT("core", "results in"),
+                     POSISCOPE_TEXT("core", "Number type of sine and cosine, with the variant own."),
+                     kPrecisions),
             isOwnVariant),
         declare<&Parameters::tableRows>(
             {.name = "table rows",
@@ -232,8 +203,8 @@ const std::array<Declaration<Parameters>, 21>& all() {
              .sliderStep = 1},
             isMadeUp),
         declare<&Parameters::initialisation>(
-            list("initialisation", "initialisation", POSISCOPE_TEXT("core", "initialisation"),
-                 POSISCOPE_TEXT("core", "What fills the table."), kInitialisations),
+            choiceOf("initialisation", "initialisation", POSISCOPE_TEXT("core", "initialisation"),
+                     POSISCOPE_TEXT("core", "What fills the table."), kInitialisations),
             showsTable),
         declare<&Parameters::sigma>(
             {.name = "sigma",
@@ -356,8 +327,7 @@ std::span<const Declaration<Parameters>> parameterDeclarations() {
 }
 
 const Declaration<Parameters>* findParameter(std::string_view option) {
-    const auto found = std::ranges::find(all(), option, &Declaration<Parameters>::option);
-    return found == all().end() ? nullptr : &*found;
+    return findOption(parameterDeclarations(), option);
 }
 
 bool showsTable(const Parameters& parameters) {

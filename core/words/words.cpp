@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <array>
 
+#include "core/parameters/declare.h"
+
 namespace posiscope {
 namespace {
 
@@ -35,32 +37,6 @@ constexpr std::array<Choice, 3> kProjections{{
      POSISCOPE_TEXT("core", "Both drawn from N(0, 1/d_model), as before training.")},
 }};
 
-template <auto Member>
-Declaration<InputWords> declare(const ParameterFacts& facts) {
-    using Type = std::remove_reference_t<decltype(std::declval<InputWords>().*Member)>;
-    return {facts, [](const InputWords& words) { return static_cast<double>(words.*Member); },
-            [](InputWords& words, double value) {
-                if constexpr (std::is_enum_v<Type>)
-                    words.*Member = static_cast<Type>(static_cast<int>(value));
-                else if constexpr (std::is_same_v<Type, bool>)
-                    words.*Member = value != 0;
-                else
-                    words.*Member = static_cast<Type>(value);
-            }};
-}
-
-ParameterFacts list(std::string_view name, std::string_view option, std::string_view label,
-                    std::string_view meaning, std::span<const Choice> choices) {
-    return {.name = name,
-            .option = option,
-            .label = label,
-            .meaning = meaning,
-            .unit = {},
-            .scale = Scale::List,
-            .maximum = static_cast<double>(choices.size()) - 1,
-            .choices = choices};
-}
-
 ParameterFacts number(std::string_view name, std::string_view option, std::string_view label,
                       std::string_view meaning, double least, double greatest, bool whole) {
     return {.name = name,
@@ -79,21 +55,21 @@ ParameterFacts number(std::string_view name, std::string_view option, std::strin
 const std::array<Declaration<InputWords>, 9>& all() {
     static const std::array<Declaration<InputWords>, 9> declarations{
         declare<&InputWords::labels>(
-            list("labels", "labels", POSISCOPE_TEXT("core", "label positions with words"),
-                 POSISCOPE_TEXT("core", "Whether words name the positions in the views."), kSwitch)),
-        declare<&InputWords::merge>(list("merge", "merge", POSISCOPE_TEXT("core", "merge"),
-                                         POSISCOPE_TEXT("core", "How words and positions become one vector."),
-                                         kMerges)),
+            choiceOf("labels", "labels", POSISCOPE_TEXT("core", "label positions with words"),
+                     POSISCOPE_TEXT("core", "Whether words name the positions in the views."), kSwitch)),
+        declare<&InputWords::merge>(
+            choiceOf("merge", "merge", POSISCOPE_TEXT("core", "merge"),
+                     POSISCOPE_TEXT("core", "How words and positions become one vector."), kMerges)),
         declare<&InputWords::wordWeight>(
             number("word weight", "word-weight", POSISCOPE_TEXT("core", "word ×"),
                    POSISCOPE_TEXT("core", "Weight of the word's vector x."), -10, 10, false)),
         declare<&InputWords::positionWeight>(
             number("position weight", "position-weight", POSISCOPE_TEXT("core", "PE ×"),
                    POSISCOPE_TEXT("core", "Weight of the position's row PE."), -10, 10, false)),
-        declare<&InputWords::scaled>(
-            list("embedding scale", "embedding-scale", POSISCOPE_TEXT("core", "× √d_model"),
-                 POSISCOPE_TEXT("core", "Whether word vectors are multiplied by √d_model, as in the paper."),
-                 kSwitch)),
+        declare<&InputWords::scaled>(choiceOf(
+            "embedding scale", "embedding-scale", POSISCOPE_TEXT("core", "× √d_model"),
+            POSISCOPE_TEXT("core", "Whether word vectors are multiplied by √d_model, as in the paper."),
+            kSwitch)),
         declare<&InputWords::dropout>(number(
             "dropout", "dropout", POSISCOPE_TEXT("core", "dropout"),
             POSISCOPE_TEXT("core",
@@ -103,8 +79,8 @@ const std::array<Declaration<InputWords>, 9>& all() {
             number("word seed", "word-seed", POSISCOPE_TEXT("core", "seed"),
                    POSISCOPE_TEXT("core", "Which random word vectors and dropped numbers."), 0, 9999, true)),
         declare<&InputWords::projection>(
-            list("projection", "projection", POSISCOPE_TEXT("core", "projection"),
-                 POSISCOPE_TEXT("core", "How queries and keys are made of the rows."), kProjections)),
+            choiceOf("projection", "projection", POSISCOPE_TEXT("core", "projection"),
+                     POSISCOPE_TEXT("core", "How queries and keys are made of the rows."), kProjections)),
         declare<&InputWords::phase>(
             number("phase", "phase", POSISCOPE_TEXT("core", "phase"),
                    POSISCOPE_TEXT("core", "Radians by which a key's pairs are turned."), -3.15, 3.15, false)),
@@ -119,8 +95,7 @@ std::span<const Declaration<InputWords>> wordsDeclarations() {
 }
 
 const Declaration<InputWords>* findWords(std::string_view option) {
-    const auto found = std::ranges::find(all(), option, &Declaration<InputWords>::option);
-    return found == all().end() ? nullptr : &*found;
+    return findOption(wordsDeclarations(), option);
 }
 
 std::optional<Message> refuse(const InputWords& words) {
