@@ -74,6 +74,22 @@ void MainWindow::askOpen() {
         openPath(path);
 }
 
+void MainWindow::askWordVectors() {
+    const QString path =
+        QFileDialog::getOpenFileName(this, tr("Open a table of word vectors"), {},
+                                     tr("Tables (*.npy *.npz *.csv *.safetensors);;All files (*)"));
+    QString why;
+    auto vectors = path.isEmpty() ? std::nullopt : openTable(path, why);
+    if (path.isEmpty() || (vectors && !chooseTensor(path, *vectors, why)))
+        return;
+    if (!vectors || !why.isEmpty()) {
+        QMessageBox::warning(this, tr("Cannot open"), why);
+        return;
+    }
+    if (m_document.setWordVectors(*vectors, tr("open %1").arg(QFileInfo(path).fileName())))
+        bring("pipeline");
+}
+
 void MainWindow::askSave() {
     QString path = QFileDialog::getSaveFileName(this, tr("Save session"), QStringLiteral("posiscope.json"),
                                                 tr("Sessions (*.json)"));

@@ -39,12 +39,15 @@ void MainWindow::createToolBar() {
     m_presets->setToolTip(tr("Well-known shapes"));
     m_presets->installEventFilter(new IgnoreWheel(m_presets));
     m_presets->setSizeAdjustPolicy(QComboBox::AdjustToContents);
-    for (const Preset& preset : presets()) {
-        m_presets->addItem(translated(preset.name));
+    for (std::size_t i = 0; i < presets().size(); ++i) {
+        const Preset& preset = presets()[i];
+        if (!preset.group.empty() && i > 0)
+            m_presets->insertSeparator(m_presets->count());
+        m_presets->addItem(translated(preset.name), static_cast<int>(i));
         m_presets->setItemData(m_presets->count() - 1, translated(preset.meaning), Qt::ToolTipRole);
     }
     connect(m_presets, &QComboBox::activated, this,
-            [this](int index) { take(presets()[static_cast<std::size_t>(index)]); });
+            [this] { take(presets()[m_presets->currentData().toUInt()]); });
     bar->addWidget(m_presets);
     for (const auto& [action, text] :
          {std::pair{m_document.undoStack()->createUndoAction(bar, tr("Undo")), QStringLiteral("↶")},
@@ -88,6 +91,9 @@ void MainWindow::createMenus() {
 void MainWindow::createFileMenu() {
     QMenu* menu = menuBar()->addMenu(tr("&File"));
     menu->addAction(tr("&Open…"), QKeySequence::Open, this, &MainWindow::askOpen);
+    menu->addAction(tr("Open &word vectors…"), this, &MainWindow::askWordVectors);
+    menu->addAction(tr("&Random word vectors"), this,
+                    [this] { m_document.setWordVectors({}, tr("random word vectors")); });
     addRecentFiles(*menu, [this](const QString& source) { openRecent(source); });
     menu->addAction(tr("&Save session…"), QKeySequence::Save, this, &MainWindow::askSave);
     menu->addSeparator();
@@ -149,9 +155,13 @@ void MainWindow::addLanguages(QMenu& menu) {
 
 void MainWindow::createEncodingMenu() {
     QMenu* menu = menuBar()->addMenu(tr("E&ncoding"));
-    menu->setToolTipsVisible(true);
+    QMenu* group = menu;
     for (const Preset& preset : presets()) {
-        QAction* action = menu->addAction(translated(preset.name), this, [this, &preset] { take(preset); });
+        if (!preset.group.empty()) {
+            group = menu->addMenu(translated(preset.group));
+            group->setToolTipsVisible(true);
+        }
+        QAction* action = group->addAction(translated(preset.name), this, [this, &preset] { take(preset); });
         action->setToolTip(translated(preset.meaning));
     }
     menu->addSeparator();

@@ -315,7 +315,8 @@ void MainWindow::showParameters() {
     });
     m_labels->setChecked(m_document.words().labels);
     m_sentence->setVisible(m_document.words().labels);
-    m_presets->setCurrentIndex(found == all.end() ? -1 : static_cast<int>(found - all.begin()));
+    m_presets->setCurrentIndex(
+        found == all.end() ? -1 : m_presets->findData(static_cast<int>(found - all.begin())));
 }
 
 void MainWindow::changeEvent(QEvent* event) {

@@ -71,6 +71,7 @@ private:
     void openRecent(const QString& source);
     bool chooseTensor(const QString& path, OpenedTable& table, QString& why);
     void askOpen();
+    void askWordVectors();
     void askSave();
     void askExport(const ViewDock* dock);
     void copy(const ViewDock* dock);

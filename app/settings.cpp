@@ -21,6 +21,12 @@ QSettings open() {
     return QSettings(QStringLiteral("posiscope"), QStringLiteral("posiscope"));
 }
 
+/// The table at \p source, or none: it may have gone since.
+OpenedTable opened(const QString& source) {
+    QString why;
+    return source.isEmpty() ? OpenedTable{} : openTable(source, why).value_or(OpenedTable{});
+}
+
 }  // namespace
 
 QString language() {
@@ -32,9 +38,7 @@ void restore(Document& document) {
     QString why;
     if (const auto session = readSession(QJsonDocument::fromJson(json).object(), why);
         session && !json.isEmpty())
-        restore(*session, document, {},
-                session->table.isEmpty() ? OpenedTable{}
-                                         : openTable(session->table, why).value_or(OpenedTable{}));
+        restore(*session, document, {}, {opened(session->table), opened(session->wordVectors)});
     document.undoStack()->clear();
 }
 

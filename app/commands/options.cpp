@@ -49,10 +49,16 @@ void Options::fill(Document& document) const {
         if (!showsTable(wanted) || wanted.initialisation != Initialisation::File)
             throw WrongWords{tr("--table is for --scheme learned or hierarchical and --initialisation file")};
     }
+    if (isSet(verbatim(kWordVectorsOption))) {
+        const auto vectors = openTable(value(verbatim(kWordVectorsOption)), why);
+        if (!vectors)
+            throw FileTrouble{why};
+        taken = taken && document.setWordVectors(*vectors);
+    }
     // By themselves: GCC 12 destroys what there is of a braced value twice when a part of it throws.
     const Parameters given = document.suited(parameters(document.parameters()));
     const InputWords words = sentence(document.words());
-    taken = taken && document.setSubject({given, document.table(), words});
+    taken = taken && document.setSubject({given, document.table(), words, document.subject().wordVectors});
     QObject::disconnect(listening);
     if (!taken)
         throw WrongWords{why};
@@ -69,6 +75,9 @@ void Options::addParameters() {
            "positions [%1].")
             .arg(QString::fromStdString(InputWords{}.sentence)),
         tr("text"));
+    add(verbatim(kWordVectorsOption),
+        tr("Table that words take their vectors from: a word #k its row k, others one row after the other."),
+        tr("FILE[:TENSOR]"));
     add(verbatim(kIdsOption),
         tr("Where each row stands: consecutive, padded:1 (fairseq) or a list such as 0,1,1,3.5 or 2:6,… "
            "[consecutive]."),

@@ -98,8 +98,17 @@ constexpr std::array<Choice, 6> kThresholds{{
     {"1", "1", POSISCOPE_TEXT("core", "The amplitude itself.")},
 }};
 
-const std::array<Declaration<Appearance>, 13>& all() {
-    static const std::array<Declaration<Appearance>, 13> declarations{
+constexpr std::array<Choice, 3> kRulers{{
+    {"wavelength", POSISCOPE_TEXT("core", "wavelength"),
+     POSISCOPE_TEXT("core", "Positions after which a dimension repeats: 2π/ω.")},
+    {"pair", POSISCOPE_TEXT("core", "pair i"),
+     POSISCOPE_TEXT("core", "Which sine and cosine belong together: they share a frequency ω_i.")},
+    {"exponent", POSISCOPE_TEXT("core", "exponent 2i/d"),
+     POSISCOPE_TEXT("core", "What the base is raised to: ω_i = base^(−2i/d).")},
+}};
+
+const std::array<Declaration<Appearance>, 14>& all() {
+    static const std::array<Declaration<Appearance>, 14> declarations{
         declare<&Appearance::theme>(choiceOf("theme", "theme", POSISCOPE_TEXT("core", "theme"),
                                              POSISCOPE_TEXT("core", "Colours of window and figures."),
                                              kThemes)),
@@ -109,6 +118,9 @@ const std::array<Declaration<Appearance>, 13>& all() {
         declare<&Appearance::similarityPalette>(
             choiceOf("similarity palette", "similarity-palette", POSISCOPE_TEXT("core", "similarity colours"),
                      POSISCOPE_TEXT("core", "Colour table of the similarity matrix."), kPalettes)),
+        declare<&Appearance::ruler>(choiceOf("ruler", "ruler", POSISCOPE_TEXT("core", "ruler"),
+                                             POSISCOPE_TEXT("core", "What stands above the dimensions."),
+                                             kRulers)),
         declare<&Appearance::averaging>(
             choiceOf("averaging", "averaging", POSISCOPE_TEXT("core", "pixels"),
                      POSISCOPE_TEXT("core", "What a pixel that covers many cells shows."), kAveragings)),

@@ -18,6 +18,8 @@ enum class ThemeKind { Light, Dark };
 enum class PaletteKind { RedBlue, PurpleOrange, Viridis, Cividis, Magma, Grey, Twilight };
 enum class Averaging { Exact, Samples };
 enum class Switch { Off, On };
+/// What is written above the dimensions: λ, the pair i, or the exponent of the base.
+enum class Ruler { Wavelength, Pair, Exponent };
 enum class ClockKind { Dials, WallClock, AlienClock };
 
 enum class DifferenceScale { Logarithmic, Linear };
@@ -64,6 +66,7 @@ struct Appearance {
     ThemeKind theme = ThemeKind::Light;
     PaletteKind palette = PaletteKind::RedBlue;
     PaletteKind similarityPalette = PaletteKind::Viridis;
+    Ruler ruler = Ruler::Wavelength;
     Averaging averaging = Averaging::Exact;
     Switch magnifier = Switch::On;
     Switch followPointer = Switch::Off;

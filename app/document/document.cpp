@@ -52,11 +52,14 @@ Span Document::span(SpanKind kind) const {
 }
 
 bool Document::setParameters(const Parameters& parameters, const QString& undoText) {
-    return setSubject({suited(parameters), table(), words()}, undoText);
+    Subject subject = m_subject;
+    subject.parameters = suited(parameters);
+    return setSubject(subject, undoText);
 }
 
 bool Document::setTable(const OpenedTable& table, const QString& undoText) {
-    Subject subject{parameters(), table, words()};
+    Subject subject = m_subject;
+    subject.table = table;
     Parameters& p = subject.parameters;
     if (!showsTable(p))
         p.scheme = Scheme::Learned;
@@ -68,8 +71,23 @@ bool Document::setTable(const OpenedTable& table, const QString& undoText) {
     return setSubject(subject, undoText);
 }
 
+const Table* Document::wordVectors() const {
+    const Table* vectors = m_subject.wordVectors.numbers.get();
+    return vectors && vectors->columns() == parameters().dModel ? vectors : nullptr;
+}
+
+bool Document::setWordVectors(const OpenedTable& vectors, const QString& undoText) {
+    Subject subject = m_subject;
+    subject.wordVectors = vectors;
+    if (vectors.numbers && !showsOpened(parameters()))
+        subject.parameters.dModel = vectors.numbers->columns();
+    return setSubject(subject, undoText);
+}
+
 bool Document::setWords(const InputWords& words, const QString& undoText) {
-    return setSubject({parameters(), table(), words}, undoText);
+    Subject subject = m_subject;
+    subject.words = words;
+    return setSubject(subject, undoText);
 }
 
 Parameters Document::suited(Parameters wanted) const {
@@ -80,7 +98,7 @@ Parameters Document::suited(Parameters wanted) const {
 
 /// Why \p subject cannot be shown, or nothing if it can.
 std::optional<QString> Document::whyNot(const Subject& subject) {
-    const auto& [parameters, table, words] = subject;
+    const auto& [parameters, table, words, vectors] = subject;
     if (const auto refusal = refuse(parameters))
         return translated(*refusal);
     if (showsOpened(parameters) && !table.numbers)
@@ -105,7 +123,9 @@ bool Document::setSubject(const Subject& subject, const QString& undoText) {
 }
 
 bool Document::change(const Parameters& parameters, int gesture, const QString& undoText) {
-    return change(Subject{parameters, table(), words()}, gesture, undoText);
+    Subject subject = m_subject;
+    subject.parameters = parameters;
+    return change(subject, gesture, undoText);
 }
 
 bool Document::change(const Subject& subject, int gesture, const QString& undoText) {

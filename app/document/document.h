@@ -32,6 +32,9 @@ public:
     const OpenedTable& table() const { return m_subject.table; }
     const InputWords& words() const { return m_subject.words; }
     const Subject& subject() const { return m_subject; }
+    /// The opened table that W is made of, or null where it is random: none has been opened, or its rows are
+    /// not as wide as the encoding's.
+    const Table* wordVectors() const;
     /// Whether rows stand at position ids of their own instead of one after the other.
     bool atGivenIds() const { return m_subject.words.ids.rule != IdRule::Consecutive; }
 
@@ -80,6 +83,9 @@ public slots:
     /// Takes the sentence, its position ids and what becomes of them. One undo step. \returns whether they
     /// were taken.
     bool setWords(const posiscope::InputWords& words, const QString& undoText = {});
+    /// Makes W of \p vectors, of whose width the encoding becomes where it can; an empty one makes W random
+    /// again. One undo step. \returns whether it was taken.
+    bool setWordVectors(const posiscope::OpenedTable& vectors, const QString& undoText = {});
     /// All at once, as a session has them; one undo step. \returns whether they were taken.
     bool setSubject(const posiscope::Subject& subject, const QString& undoText = {});
     void setAppearance(const posiscope::Appearance& appearance);

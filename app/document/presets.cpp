@@ -47,6 +47,18 @@ Parameters learned(std::int64_t rows, Initialisation initialisation, double sigm
     return parameters;
 }
 
+Parameters oneHot() {
+    Parameters parameters = learned(6, Initialisation::OneHot, 0.02);
+    parameters.dModel = 6;
+    return parameters;
+}
+
+Parameters narrow() {
+    Parameters parameters = sinusoidal(3, 5);
+    parameters.oddRule = OddRule::Trim;
+    return parameters;
+}
+
 Parameters partlyTrained() {
     Parameters parameters = learned(512, Initialisation::Trained, 0.02);
     parameters.trainedLength = 128;
@@ -90,9 +102,13 @@ Cursor atWords(const InputWords& words, const Document& document) {
 }  // namespace
 
 std::span<const Preset> presets() {
-    static const std::array<Preset, 22> all{{
+    static const std::array<Preset, 25> all{{
         {POSISCOPE_TEXT("core", "Overview, 200 × 128"),
-         POSISCOPE_TEXT("core", "A size at which every cell can be seen."), sinusoidal(128, 200)},
+         POSISCOPE_TEXT("core", "A size at which every cell can be seen."),
+         sinusoidal(128, 200),
+         {},
+         {},
+         POSISCOPE_TEXT("core", "Sinusoids")},
         {POSISCOPE_TEXT("core", "Attention Is All You Need, base, 512 × 512"),
          POSISCOPE_TEXT("core", "The base model of Vaswani et al. 2017: d_model 512."), sinusoidal(512, 512)},
         {POSISCOPE_TEXT("core", "Attention Is All You Need, big, 1024 × 1024"),
@@ -107,9 +123,15 @@ std::span<const Preset> presets() {
          POSISCOPE_TEXT("core", "The heatmap found in many articles."), sinusoidal(256, 200)},
         {POSISCOPE_TEXT("core", "TensorFlow tutorial, 2048 × 512"),
          POSISCOPE_TEXT("core", "Halves: all sines, then all cosines."), halves(512, 2048)},
+        {POSISCOPE_TEXT("core", "A single pair, 1000 × 2"),
+         POSISCOPE_TEXT("core", "Nearly repeats after 44 positions, and nearer still after 710."),
+         sinusoidal(2, 1000)},
         {POSISCOPE_TEXT("core", "Annotated Transformer in float32, 5000 × 512"),
          POSISCOPE_TEXT("core", "exp(−ln base · 2i/d) in float32, minus the exact numbers."),
-         computed(Variant::ExpLog, 512, 5000), "precision"},
+         computed(Variant::ExpLog, 512, 5000),
+         "precision",
+         {},
+         POSISCOPE_TEXT("core", "As codes compute them")},
         {POSISCOPE_TEXT("core", "Hugging Face in float32, a million positions"),
          POSISCOPE_TEXT("core", "How far from exact float32 angles are at long contexts."),
          computed(Variant::Power, 128, 1048576), "precision"},
@@ -123,7 +145,10 @@ std::span<const Preset> presets() {
          POSISCOPE_TEXT("core", "A common bug, minus the paper's numbers."), doubled(), "precision"},
         {POSISCOPE_TEXT("core", "BERT's table before training, 512 × 768"),
          POSISCOPE_TEXT("core", "Random rows, cut off at two standard deviations of 0.02."),
-         learned(512, Initialisation::TruncatedNormal, 0.02)},
+         learned(512, Initialisation::TruncatedNormal, 0.02),
+         {},
+         {},
+         POSISCOPE_TEXT("core", "Tables")},
         {POSISCOPE_TEXT("core", "GPT-2's table before training, 1024 × 768"),
          POSISCOPE_TEXT("core", "Random rows with a standard deviation of 0.01."),
          learned(1024, Initialisation::Normal, 0.01)},
@@ -132,6 +157,8 @@ std::span<const Preset> presets() {
                         "The shape of BERT's table, trained here on as many positions as nine tenths of "
                         "BERT's training had."),
          partlyTrained(), "learning"},
+        {POSISCOPE_TEXT("core", "One-hot positions, 6 × 6"),
+         POSISCOPE_TEXT("core", "Every position its own dimension: all are equally far apart."), oneHot()},
         {POSISCOPE_TEXT("core", "Hierarchical, 512 rows for 262,144 positions"),
          POSISCOPE_TEXT("core", "A table of 512 random rows, stretched with α = 0.4."),
          hierarchical(Initialisation::Normal), "construction"},
@@ -140,7 +167,10 @@ std::span<const Preset> presets() {
          hierarchical(Initialisation::Sinusoid), "construction"},
         {POSISCOPE_TEXT("core", "A sentence in BERT's width, 8 × 768"),
          POSISCOPE_TEXT("core", "Six words name positions 0 to 5; two rows are padding."), sinusoidal(768, 8),
-         "pipeline", sentence(PositionIds{})},
+         "pipeline", sentence(PositionIds{}), POSISCOPE_TEXT("core", "Words")},
+        {POSISCOPE_TEXT("core", "Looking words up, 5 × 3"),
+         POSISCOPE_TEXT("core", "One-hot words times a table W of five rows: each picks its row."), narrow(),
+         "pipeline", sentence(PositionIds{}, "the cat sat on mats")},
         {POSISCOPE_TEXT("core", "Attention between words, four terms"),
          POSISCOPE_TEXT("core", "What adding positions puts into the scores of a sentence."),
          sinusoidal(128, 6), "attention", sentence(PositionIds{})},
@@ -163,8 +193,11 @@ bool choose(const Preset& preset, Document& document) {
     InputWords words = document.words();
     words.ids = {};
     const Parameters suited = document.suited(preset.parameters);
+    Subject subject = document.subject();
+    subject.parameters = suited;
+    subject.words = preset.words.value_or(words);
     const bool taken = document.setSubject(
-        {suited, document.table(), preset.words.value_or(words)},
+        subject,
         QCoreApplication::translate("posiscope::MainWindow", "preset %1").arg(translated(preset.name)));
     if (taken && preset.words)
         document.setCursor(atWords(*preset.words, document));

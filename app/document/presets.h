@@ -18,6 +18,7 @@ struct Preset {
     Parameters parameters;
     std::string_view view{};            ///< what to look at first; empty for what one looks at anyway
     std::optional<InputWords> words{};  ///< nothing: whatever there are, standing one after the other
+    std::string_view group{};           ///< of the group it begins, translatable; empty: the one before
 };
 
 std::span<const Preset> presets();

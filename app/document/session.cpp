@@ -169,12 +169,13 @@ void readWords(Reader& reader, InputWords& words) {
 
 Session sessionOf(const Document& document) {
     // Of a table being trained, what is shown: with the steps it has behind it.
-    return {document.encoding()->parameters(), document.table().source, document.words(),
-            document.appearance(), document.cursor()};
+    return {document.encoding()->parameters(),     document.table().source, document.words(),
+            document.subject().wordVectors.source, document.appearance(),   document.cursor()};
 }
 
-void restore(const Session& session, Document& document, const QString& undoText, const OpenedTable& table) {
-    document.setSubject({session.parameters, table, session.words}, undoText);
+void restore(const Session& session, Document& document, const QString& undoText,
+             const SessionTables& tables) {
+    document.setSubject({session.parameters, tables.positions, session.words, tables.wordVectors}, undoText);
     document.setAppearance(session.appearance);
     document.setCursor(session.cursor);
 }
@@ -200,6 +201,8 @@ QJsonObject toJson(const Session& session) {
                      {QStringLiteral("cursor"), declared(cursorDeclarations(), session.cursor)}};
     if (!session.table.isEmpty())
         json[QStringLiteral("table")] = session.table;
+    if (!session.wordVectors.isEmpty())
+        json[verbatim(kWordVectorsOption)] = session.wordVectors;
     return json;
 }
 
@@ -223,6 +226,8 @@ std::optional<Session> readSession(const QJsonObject& json, QString& why) {
 
     if (const QString key = QStringLiteral("table"); whole.has(key))
         session.table = whole.text(key);
+    if (const QString key = verbatim(kWordVectorsOption); whole.has(key))
+        session.wordVectors = whole.text(key);
     Reader words = whole.object(QStringLiteral("words"));
     readWords(words, session.words);
     whole.take(words);

@@ -19,6 +19,7 @@ struct Session {
     Parameters parameters;
     QString table;  ///< where the opened table is, FILE or FILE:TENSOR; empty without one
     InputWords words;
+    QString wordVectors;  ///< where W comes from, likewise
     Appearance appearance;
     Cursor cursor;
 
@@ -27,9 +28,15 @@ struct Session {
 
 Session sessionOf(const Document& document);
 
-/// Puts \p session into \p document with the \p table it speaks of; one undo step called \p undoText.
+/// The tables a session speaks of, opened.
+struct SessionTables {
+    OpenedTable positions;
+    OpenedTable wordVectors;
+};
+
+/// Puts \p session into \p document with its \p tables; one undo step called \p undoText.
 void restore(const Session& session, Document& document, const QString& undoText = {},
-             const OpenedTable& table = {});
+             const SessionTables& tables = {});
 
 /// The key under which a figure carries its session: one line of JSON without spaces, because many readers
 /// of PNG text collapse white space and break keys at colons and spaces.

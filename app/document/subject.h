@@ -14,6 +14,7 @@ struct Subject {
     Parameters parameters;
     OpenedTable table;
     InputWords words;
+    OpenedTable wordVectors;  ///< what W is made of; nothing: it is random
 
     bool operator==(const Subject&) const = default;
 };

@@ -70,6 +70,10 @@ void addParameters(Words& words, const Document& document) {
         words.add(QStringLiteral("table"), document.table().source);
         usual.setTable(document.table());
     }
+    if (document.subject().wordVectors.numbers) {
+        words.add(verbatim(kWordVectorsOption), document.subject().wordVectors.source);
+        usual.setWordVectors(document.subject().wordVectors);
+    }
     words.add(parameterDeclarations(), document.encoding()->parameters(), usual.parameters());
     const InputWords& given = document.words();
     InputWords otherwise;
@@ -85,7 +89,9 @@ void addParameters(Words& words, const Document& document) {
 void addCursor(Words& words, const Document& document) {
     Document usual;  // of the same extent, because the cursor stays inside
     usual.adopt(document.learned());
-    usual.setSubject({document.encoding()->parameters(), document.table(), document.words()});
+    Subject same = document.subject();
+    same.parameters = document.encoding()->parameters();
+    usual.setSubject(same);
     words.add(cursorDeclarations(), document.cursor(), usual.cursor());
 }
 

@@ -42,7 +42,7 @@ ExportDialog::ExportDialog(const Document& document, const QString& what, QWidge
     setObjectName(QStringLiteral("exportDialog"));
     setWindowTitle(tr("Export"));
     m_document.adopt(document.learned());
-    restore(sessionOf(document), m_document, {}, document.table());
+    restore(sessionOf(document), m_document, {}, {document.table(), document.subject().wordVectors});
     Appearance appearance = document.appearance();
     appearance.theme = ThemeKind::Light;  // figures go to paper, whatever the window wears
     m_document.setAppearance(appearance);

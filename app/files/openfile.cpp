@@ -90,6 +90,12 @@ private:
                 return fail(why);
             opened.table = *table;
         }
+        if (!session->wordVectors.isEmpty()) {
+            const auto vectors = openTable(session->wordVectors, why);
+            if (!vectors)
+                return fail(why);
+            opened.wordVectors = *vectors;
+        }
         return opened;
     }
 
@@ -111,7 +117,7 @@ void show(const Opened& opened, Document& document, const QString& undoText) {
     Session session = opened.session;
     if (opened.figure)
         session.appearance.theme = document.appearance().theme;
-    restore(session, document, undoText, opened.table);
+    restore(session, document, undoText, {opened.table, opened.wordVectors});
 }
 
 bool saveSession(const Session& session, const QString& path, QString& why) {

@@ -12,7 +12,8 @@ namespace posiscope {
 /// What a file held.
 struct Opened {
     Session session;
-    OpenedTable table{};   ///< the session's, or with nothing else the file itself
+    OpenedTable table{};  ///< the session's, or with nothing else the file itself
+    OpenedTable wordVectors{};
     bool isTable = false;  ///< the file is a table, and the session means nothing
     bool figure = false;   ///< a picture we made: its theme is the paper's, not a wish for the window
 };

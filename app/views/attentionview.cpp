@@ -51,11 +51,13 @@ QString AttentionView::unsuited() const {
 }
 
 void AttentionView::rebuild() {
-    if (m_encoding == document().encoding() && m_words == document().words())
+    if (m_encoding == document().encoding() && m_words == document().words() &&
+        m_wordVectors == document().wordVectors())
         return;
     m_encoding = document().encoding();
     m_words = document().words();
-    const Pipeline pipeline(m_words, *m_encoding);
+    m_wordVectors = document().wordVectors();
+    const Pipeline pipeline(m_words, *m_encoding, m_wordVectors);
     m_tokens = pipeline.tokens();
     const FourTerms terms = scoresOf(pipeline, m_words, projectionOf(m_words, *m_encoding));
     take(0, terms.contentContent);

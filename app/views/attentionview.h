@@ -56,6 +56,7 @@ private:
     std::int64_t tokenAt(std::int64_t position) const;
 
     std::shared_ptr<const Encoding> m_encoding;  ///< what the terms were made of …
+    const Table* m_wordVectors = nullptr;        ///< of the document, as of the last rebuild()
     InputWords m_words;                          ///< … and with
     std::vector<std::string> m_tokens;
     std::array<Term, kTerms> m_terms;

@@ -40,11 +40,13 @@ QString ConcatenationView::unsuited() const {
 }
 
 void ConcatenationView::rebuild() {
-    if (m_encoding == document().encoding() && m_words == document().words())
+    if (m_encoding == document().encoding() && m_words == document().words() &&
+        m_wordVectors == document().wordVectors())
         return;
     m_encoding = document().encoding();
     m_words = document().words();
-    const Pipeline pipeline(m_words, *m_encoding);
+    m_wordVectors = document().wordVectors();
+    const Pipeline pipeline(m_words, *m_encoding, m_wordVectors);
     const Eigen::MatrixXd content = m_words.wordWeight * pipeline.at(Stage::Scaled);
     const Eigen::MatrixXd positions = m_words.positionWeight * pipeline.at(Stage::Positions);
     const Projection projection = projectionOf(m_words, *m_encoding);

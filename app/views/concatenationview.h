@@ -47,6 +47,7 @@ private:
     std::optional<std::int64_t> rowOf(Part part) const;
 
     std::shared_ptr<const Encoding> m_encoding;  ///< what the matrices were made of …
+    const Table* m_wordVectors = nullptr;        ///< of the document, as of the last rebuild()
     InputWords m_words;                          ///< … and with
     std::array<RowMatrix, kParts> m_matrices;
     std::array<MatrixPanel, kParts> m_panels;

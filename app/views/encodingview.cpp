@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/encodingview.h"
+#include "app/views/cellnumbers.h"
 
 #include <QPainter>
 #include <cmath>
@@ -16,6 +17,7 @@
 #include "app/views/trainedrows.h"
 #include "core/analysis/wavelengths.h"
 #include "core/fields/fieldof.h"
+#include "core/schemes/frequencyexponent.h"
 #include "core/schemes/hierarchical.h"
 #include "core/schemes/sinusoidofshape.h"
 #include "core/words/gathered.h"
@@ -25,7 +27,7 @@ namespace {
 
 constexpr QMargins kMargins(72, 44, ColourBar::kWidth, 38);
 constexpr QMargins kLowMargins(72, 14, ColourBar::kWidth, 38);  ///< without the wavelengths
-constexpr int kLeastForWavelengths = 190;
+constexpr int kLeastForRuler = 190;
 constexpr std::int64_t kQuick = 1 << 17;  // cells that are compared faster than a frame may take
 constexpr double kTickWidth = 46;         ///< of the words and numbers at the left
 
@@ -59,6 +61,26 @@ QString waveName(Wave wave) {
             break;
     }
     return QStringLiteral("0");
+}
+
+QString rulerText(const Sinusoidal& encoding, std::int64_t dimension, Ruler ruler) {
+    const Column& column = encoding.column(dimension);
+    if (column.wave == Wave::Zero)
+        return QStringLiteral("–");
+    if (ruler == Ruler::Wavelength)
+        return readable(encoding.wavelength(column.frequency), 3);
+    if (ruler == Ruler::Pair)
+        return readable(qint64{column.frequency});
+    const Exponent exponent = frequencyExponent(encoding.parameters(), column.frequency);
+    return QString::number(
+        static_cast<double>(exponent.numerator) / static_cast<double>(exponent.denominator), 'f', 3);
+}
+
+/// How many numbers of a table training can change.
+std::int64_t trainedNumbers(const Tabulated& encoding) {
+    const auto* hierarchical = dynamic_cast<const Hierarchical*>(&encoding);
+    const std::int64_t rows = hierarchical ? hierarchical->basis().rows() : encoding.reach();
+    return rows * encoding.columns();
 }
 
 }  // namespace
@@ -147,10 +169,17 @@ QString EncodingView::tableExplanation() const {
     else if (isTrained(p))
         text = tr("Trained for %1 steps from random rows: near positions come to be alike.")
                    .arg(readable(qint64{document().encoding()->parameters().steps}));
+    else if (p.initialisation == Initialisation::OneHot)
+        text = tr("One-hot rows: each position has a dimension of its own, and none is near another.");
+    else if (p.initialisation == Initialisation::Sinusoid)
+        text = tr("A table filled with the sinusoid of base %1.").arg(shortText(p.base));
     else
         text = tr("Random rows, before any training: nothing tells near positions from far ones.");
     if (p.scheme == Scheme::Hierarchical && p.alpha == 0.5)
         text += u' ' + tr("At α = 0.5 positions i·n + j and j·n + i are the same: order is lost.");
+    if (p.initialisation != Initialisation::OneHot)
+        text += u' ' +
+                tr("%1 numbers to train; a sinusoid has none.").arg(readable(qint64{trainedNumbers(rows)}));
     if (m_picture.sampled())
         text += u' ' + tr("A large table: each pixel is the mean of %1 of its %2 rows.")
                            .arg(readable(qint64{RowSums::kLooks}), readable(m_perPixel, 3));
@@ -178,7 +207,8 @@ bool EncodingView::holesDrawn(std::int64_t reach) const {
 }
 
 QList<const Declaration<Appearance>*> EncodingView::options() const {
-    return {findAppearance("averaging"), findAppearance("magnifier"), findAppearance("palette")};
+    return {findAppearance("ruler"), findAppearance("averaging"), findAppearance("magnifier"),
+            findAppearance("palette")};
 }
 
 void EncodingView::rebuild() {
@@ -195,7 +225,7 @@ QList<ZoomablePlot> EncodingView::plots() const {
 }
 
 void EncodingView::layOut(const QSize& size) {
-    const bool low = size.height() < kLeastForWavelengths || !document().sinusoidal();
+    const bool low = size.height() < kLeastForRuler || !document().sinusoidal();
     m_frame.setGeometry(QRect(QPoint(0, 0), size), low ? kLowMargins : kMargins);
     const Span positions = document().positions();
     const Span dimensions = document().dimensions();
@@ -215,22 +245,22 @@ void EncodingView::layOut(const QSize& size) {
     if (low)
         m_frame.removeAxis(Side::Top);
     else
-        layOutWavelengths();
+        layOutRuler();
 }
 
-void EncodingView::layOutWavelengths() {
+void EncodingView::layOutRuler() {
     const Span dimensions = document().dimensions();
     const Sinusoidal& encoding = *document().sinusoidal();
+    const Ruler ruler = document().appearance().ruler;
     Axis top;
-    top.label = tr("wavelength (positions)");
+    top.label = ruler == Ruler::Wavelength ? tr("wavelength (positions)")
+                : ruler == Ruler::Pair     ? tr("pair i")
+                                           : tr("e of ω = base^(−e)");
     top.first = dimensions.first - 0.5;
     top.last = dimensions.last - 0.5;
     top.ticks = binaryTicks(top.first, top.last, std::max(2, m_frame.area().width() / 64));
-    for (Tick& tick : top.ticks) {
-        const Column& column = encoding.column(static_cast<std::int64_t>(tick.at));
-        tick.text = column.wave == Wave::Zero ? QStringLiteral("–")
-                                              : readable(encoding.wavelength(column.frequency), 3);
-    }
+    for (Tick& tick : top.ticks)
+        tick.text = rulerText(encoding, static_cast<std::int64_t>(tick.at), ruler);
     m_frame.setAxis(Side::Top, top);
 }
 
@@ -252,6 +282,8 @@ void EncodingView::paint(QPainter& painter, const QSize& size) {
     drawUnresolved(painter);
     drawBlockLines(painter, m_frame, document());
     drawCursor(painter);
+    drawCellNumbers(painter, {m_frame, *m_field, static_cast<double>(document().parameters().firstPosition),
+                              0, document().appearance().palette, m_scale});
     if (pointer() && document().appearance().magnifier == Switch::On)
         drawMagnified(painter, size);
 }

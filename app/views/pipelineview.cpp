@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/pipelineview.h"
 
+#include <QFileInfo>
 #include <QPainter>
 #include <algorithm>
 #include <cmath>
@@ -52,11 +53,13 @@ QList<const Declaration<Appearance>*> PipelineView::options() const {
 }
 
 void PipelineView::rebuild() {
-    if (m_pipeline && m_encoding == document().encoding() && m_words == document().words())
+    if (m_pipeline && m_encoding == document().encoding() && m_words == document().words() &&
+        m_wordVectors == document().wordVectors())
         return;
     m_encoding = document().encoding();
     m_words = document().words();
-    m_pipeline = std::make_unique<const Pipeline>(m_words, *m_encoding);
+    m_wordVectors = document().wordVectors();
+    m_pipeline = std::make_unique<const Pipeline>(m_words, *m_encoding, m_wordVectors);
     for (const Stage stage : kAllStages)
         panel(stage).field = encodingFieldOf(givenRows(m_pipeline->at(stage)));
     const double greatest = m_pipeline->greatest();
@@ -337,12 +340,25 @@ QString PipelineView::explanation() const {
                                 .arg(wordOf(*m_pipeline, own), norm(Stage::Embedding),
                                      norm(Stage::Positions)));
         sentences << tr("Merged: %1; after dropout: %2.").arg(norm(Stage::Merged), norm(Stage::DroppedOut));
-        sentences << repeated();
+        sentences << repeated() << vectorsText();
     }
     if (m_perPixel > 1)
         sentences << tr("A pixel is the mean of up to %1 numbers.").arg(std::ceil(m_perPixel));
     sentences.removeAll(QString());
     return sentences.join(u' ');
+}
+
+/// Where W comes from, if not from chance.
+QString PipelineView::vectorsText() const {
+    const OpenedTable& opened = document().subject().wordVectors;
+    if (!opened.numbers)
+        return {};
+    const QString name = QFileInfo(opened.source).fileName();
+    return m_wordVectors ? tr("W has rows of %1.").arg(name)
+                         : tr("%1 has rows of %2 dimensions, not of %3: W is random.")
+                               .arg(name)
+                               .arg(opened.numbers->columns())
+                               .arg(document().parameters().dModel);
 }
 
 /// Where else the cursor's word stands.

@@ -64,8 +64,10 @@ private:
     std::int64_t ownToken() const;
     std::optional<Cell> cellAt(const QPointF& point) const;
     QString repeated() const;
+    QString vectorsText() const;
 
     std::shared_ptr<const Encoding> m_encoding;  ///< what the pipeline was made of …
+    const Table* m_wordVectors = nullptr;        ///< of the document, as of the last rebuild()
     InputWords m_words;                          ///< … and with
     std::unique_ptr<const Pipeline> m_pipeline;
     Bounds m_scale{-1, 1};

@@ -5,6 +5,7 @@
 #include <QPainter>
 #include <algorithm>
 #include <cmath>
+#include <numbers>
 
 #include "app/plots/colourscale.h"
 #include "app/plots/theme.h"
@@ -13,6 +14,22 @@ namespace posiscope {
 namespace {
 
 constexpr int kScaleSamples = 512;
+
+// A wave is followed by six samples a turn. Curves that turn too often for three of them a pixel are shown
+// by the extremes of more samples instead: joined samples would draw a slower wave that is not there.
+constexpr double kSamplesOfTurn = 6;
+constexpr int kMostOfPixel = 3;
+constexpr int kOfBand = 24;
+constexpr int kOfBandDragged = 8;
+
+/// A step of at most \p step that the wave of \p frequency does not fall in with: 0.38 of a turn, the golden
+/// section, plus whole turns.
+double outOfStep(double step, double frequency) {
+    constexpr double kGolden = 0.381966;
+    const double turn = 2 * std::numbers::pi / frequency;
+    const double turns = step / turn;
+    return turns < kGolden ? step : (std::floor(turns - kGolden) + kGolden) * turn;
+}
 
 /// How far apart two of the positions shown can be.
 double reachOf(const Document& document) {
@@ -28,7 +45,7 @@ SimilarityCurve::SimilarityCurve() {
 void SimilarityCurve::rebuild(const Document& document, std::shared_ptr<const Field> field) {
     m_field = std::move(field);
     m_measure = document.appearance().measure;
-    m_reach = 0;
+    m_step = 0;
     m_kernel.reset();
     if (!document.sinusoidal())
         return;
@@ -67,36 +84,83 @@ void SimilarityCurve::layOut(const Document& document, const QRect& outer, int l
 
 void SimilarityCurve::draw(QPainter& painter, const Document& document, const Theme& theme) {
     m_plot.draw(painter, theme);
-    const QPolygonF line = m_kernel ? kernelLine(document) : rowLine(document);
     painter.save();
     painter.setClipRect(m_plot.area().adjusted(0, -1, 1, 1));
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(QPen(theme.accent, 1));
-    painter.drawPolyline(line);
+    if (!m_kernel) {
+        painter.drawPolyline(rowLine(document));
+    } else if (const int samples = samplesOfPixel(document); samples <= kMostOfPixel) {
+        painter.drawPolyline(kernelLine(document, samples));
+    } else {
+        painter.setBrush(theme.accent);
+        painter.drawPolygon(kernelBand(document));
+    }
     painter.restore();
 }
 
-QPolygonF SimilarityCurve::kernelLine(const Document& document) {
+/// How many samples of g a pixel takes to follow its fastest wave.
+int SimilarityCurve::samplesOfPixel(const Document& document) const {
+    const double pixel = 2 * reachOf(document) / std::max(1, m_plot.area().width());
+    const double needed = kSamplesOfTurn * m_kernel->sum().fastest() * pixel / (2 * std::numbers::pi);
+    if (!(needed <= kMostOfPixel))
+        return kMostOfPixel + 1;
+    return document.dragging() ? std::max(1, static_cast<int>(std::ceil(needed))) : kMostOfPixel;
+}
+
+void SimilarityCurve::sample(std::size_t count, double step) {
+    if (m_samples.size() == count && m_step == step)
+        return;
+    m_samples.resize(count);
+    m_kernel->sample(0, step, m_samples);
+    m_step = step;
+}
+
+QPolygonF SimilarityCurve::kernelLine(const Document& document, int ofPixel) {
     const double reach = reachOf(document);
-    // Several samples a pixel where the curve is dense, joined: the stroke fills what it sweeps.
-    const int perPixel = document.dragging() ? 1 : 3;
-    const auto count = static_cast<std::size_t>(std::max(2, m_plot.area().width() / 2 * perPixel));
-    if (m_samples.size() != count || m_reach != reach) {
-        m_samples.resize(count);
-        m_kernel->sample(0, reach / static_cast<double>(count - 1), m_samples);
-        m_reach = reach;
-    }
+    const auto count = static_cast<std::size_t>(std::max(2, m_plot.area().width() / 2 * ofPixel));
+    sample(count, reach / static_cast<double>(count - 1));
     QPolygonF line;
     line.reserve(2 * static_cast<qsizetype>(count));
     const auto add = [&](std::size_t i, double sign) {
-        const double delta = sign * reach * static_cast<double>(i) / static_cast<double>(count - 1);
-        line << QPointF(m_plot.toX(delta), m_plot.toY(ordinate(m_samples[i])));
+        line << QPointF(m_plot.toX(sign * m_step * static_cast<double>(i)),
+                        m_plot.toY(ordinate(m_samples[i])));
     };
     for (std::size_t i = count; i-- > 1;)
         add(i, -1);
     for (std::size_t i = 0; i < count; ++i)
         add(i, 1);
     return line;
+}
+
+/// The least and the greatest of the samples under every pixel.
+QPolygonF SimilarityCurve::kernelBand(const Document& document) {
+    const double reach = reachOf(document);
+    const auto pixels = static_cast<std::size_t>(std::max(1, m_plot.area().width() / 2));
+    const int ofPixel = document.dragging() ? kOfBandDragged : kOfBand;
+    const double pixel = reach / static_cast<double>(pixels);
+    const double step = outOfStep(pixel / ofPixel, m_kernel->sum().fastest());
+    sample(static_cast<std::size_t>(std::floor(reach / step)) + 1, step);
+    std::vector<Bounds> bounds(pixels, {HUGE_VAL, -HUGE_VAL});
+    for (std::size_t i = 0; i < m_samples.size(); ++i) {
+        const auto at = static_cast<std::size_t>(step * static_cast<double>(i) / pixel);
+        Bounds& here = bounds[std::min(at, pixels - 1)];
+        here.least = std::min(here.least, ordinate(m_samples[i]));
+        here.greatest = std::max(here.greatest, ordinate(m_samples[i]));
+    }
+    QPolygonF band;
+    const auto add = [&](std::size_t k, double sign, double value) {
+        band << QPointF(m_plot.toX(sign * pixel * (static_cast<double>(k) + 0.5)), m_plot.toY(value));
+    };
+    for (std::size_t k = pixels; k-- > 0;)
+        add(k, -1, bounds[k].greatest);
+    for (std::size_t k = 0; k < pixels; ++k)
+        add(k, 1, bounds[k].greatest);
+    for (std::size_t k = pixels; k-- > 0;)
+        add(k, 1, bounds[k].least);
+    for (std::size_t k = 0; k < pixels; ++k)
+        add(k, -1, bounds[k].least);
+    return band;
 }
 
 QPolygonF SimilarityCurve::rowLine(const Document& document) const {

@@ -54,7 +54,10 @@ public:
 
 private:
     double ordinate(double dotProduct) const;
-    QPolygonF kernelLine(const Document& document);
+    int samplesOfPixel(const Document& document) const;
+    void sample(std::size_t count, double step);
+    QPolygonF kernelLine(const Document& document, int ofPixel);
+    QPolygonF kernelBand(const Document& document);
     QPolygonF rowLine(const Document& document) const;
 
     PlotFrame m_plot;
@@ -62,8 +65,8 @@ private:
     std::shared_ptr<const Field> m_field;
     Measure m_measure = Measure::DotProduct;
     Bounds m_scale;
-    std::vector<double> m_samples;
-    double m_reach = 0;  ///< Δ the samples cover
+    std::vector<double> m_samples;  ///< of g, from 0 on …
+    double m_step = 0;              ///< … at multiples of this
 };
 
 }  // namespace posiscope

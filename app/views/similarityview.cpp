@@ -14,6 +14,7 @@
 #include "app/plots/devicepixels.h"
 #include "app/plots/theme.h"
 #include "app/views/blocklines.h"
+#include "app/views/cellnumbers.h"
 #include "app/views/kernelfacts.h"
 #include "app/views/positionnames.h"
 #include "app/views/trainedrows.h"
@@ -274,6 +275,9 @@ void SimilarityView::paint(QPainter& painter, const QSize& size) {
     drawMatrix(painter);
     drawBlockLines(painter, m_matrix, document(), true);
     drawCursor(painter);
+    const auto first = static_cast<double>(document().parameters().firstPosition);
+    drawCellNumbers(painter, {m_matrix, *m_field, first, first, document().appearance().similarityPalette,
+                              pictureScale(m_cellsAPixel)});
     if (!m_curve.hidden()) {
         m_curve.draw(painter, document(), theme());
         m_curve.drawCursor(painter, document(), theme());

@@ -21,8 +21,9 @@ namespace posiscope {
 namespace {
 
 constexpr int kLegendWidth = 132;
-constexpr int kStrokes = 4;        // a pixel column, so that steep curves have smooth edges
-constexpr double kDotSpacing = 7;  // logical pixels between positions from which on values get dots
+constexpr int kStrokes = 4;           // a pixel column, so that steep curves have smooth edges
+constexpr int kLeastForAngles = 240;  // height of the view from which on the angles have room
+constexpr double kDotSpacing = 7;     // logical pixels between positions from which on values get dots
 
 /// Columns all over a table.
 std::vector<std::int64_t> spread(std::int64_t columns) {
@@ -115,9 +116,12 @@ QList<ZoomablePlot> WavesView::plots() const {
 void WavesView::layOut(const QSize& size) {
     const bool withLegend = size.width() > 340;
     const int right = withLegend ? kLegendWidth : 16;
-    m_frame.setGeometry(QRect(QPoint(0, 0), size), QMargins(72, 16, right, 40));
-    m_legend = withLegend ? QRect(size.width() - kLegendWidth + 12, 16, kLegendWidth - 12, size.height() - 56)
-                          : QRect();
+    const bool withAngles = size.height() >= kLeastForAngles && angularFrequency() > 0;
+    const int top = withAngles ? 44 : 16;
+    m_frame.setGeometry(QRect(QPoint(0, 0), size), QMargins(72, top, right, 40));
+    m_legend = withLegend
+                   ? QRect(size.width() - kLegendWidth + 12, top, kLegendWidth - 12, size.height() - top - 40)
+                   : QRect();
     const Span positions = document().positions();
     Axis across;
     const PositionNames names(document());
@@ -132,6 +136,40 @@ void WavesView::layOut(const QSize& size) {
     up.last = -1.08 * m_greatest;
     up.ticks = decimalTicks(-m_greatest, m_greatest, m_frame.area().height() > 140 ? 4 : 2);
     m_frame.setAxis(Side::Left, up);
+    if (withAngles)
+        layOutAngles(across);
+    else
+        m_frame.removeAxis(Side::Top);
+}
+
+/// Radians a position that the cursor's dimension turns by; 0 where nothing turns.
+double WavesView::angularFrequency() const {
+    const auto sinusoidal = document().sinusoidal();
+    if (!sinusoidal)
+        return 0;
+    const Column& column = sinusoidal->column(document().cursor().dimension);
+    return column.wave == posiscope::Wave::Zero
+               ? 0
+               : 2 * std::numbers::pi / sinusoidal->wavelength(column.frequency);
+}
+
+/// The angle of the cursor's dimension in multiples of π, over the positions of \p across.
+void WavesView::layOutAngles(const Axis& across) {
+    const double positionsOfPi = std::numbers::pi / angularFrequency();
+    Axis top;
+    top.label = tr("angle of dimension %1").arg(document().cursor().dimension);
+    top.first = across.first;
+    top.last = across.last;
+    top.ticks = decimalTicks(across.first / positionsOfPi, across.last / positionsOfPi,
+                             std::max(2, m_frame.area().width() / 64));
+    for (Tick& tick : top.ticks) {
+        if (std::abs(tick.at - 1) < 1e-9)
+            tick.text = QStringLiteral("π");
+        else
+            tick.text = tick.at == 0 ? QStringLiteral("0") : tick.text + u'π';
+        tick.at *= positionsOfPi;
+    }
+    m_frame.setAxis(Side::Top, top);
 }
 
 void WavesView::paint(QPainter& painter, const QSize& size) {

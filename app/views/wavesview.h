@@ -49,6 +49,8 @@ private:
     };
 
     QString schemeExplanation() const;
+    double angularFrequency() const;
+    void layOutAngles(const Axis& across);
     void drawPaddingRows(QPainter& painter) const;
     void drawWaves(QPainter& painter, const QList<Wave>& waves);
     void drawAsVectors(QPainter& painter, const QList<Wave>& waves);

@@ -19,7 +19,7 @@ constexpr std::array<Choice, 3> kSchemes{{
     {"hierarchical", POSISCOPE_TEXT("core", "Hierarchical"),
      POSISCOPE_TEXT("core", "Stretches a table of n trained rows to n² positions.")},
 }};
-constexpr std::array<Choice, 5> kInitialisations{{
+constexpr std::array<Choice, 6> kInitialisations{{
     {"normal", POSISCOPE_TEXT("core", "normal"),
      POSISCOPE_TEXT("core", "Normal with deviation σ, as GPT-2 and Hugging Face start.")},
     {"truncated-normal", POSISCOPE_TEXT("core", "truncated normal"),
@@ -30,6 +30,8 @@ constexpr std::array<Choice, 5> kInitialisations{{
      POSISCOPE_TEXT("core", "Normal at first, then trained until near positions are alike.")},
     {"file", POSISCOPE_TEXT("core", "opened table"),
      POSISCOPE_TEXT("core", "The rows of a file: .npy, .npz, .csv or .safetensors.")},
+    {"one-hot", POSISCOPE_TEXT("core", "one-hot"),
+     POSISCOPE_TEXT("core", "Row k is 1 in column k and 0 elsewhere: every position its own dimension.")},
 }};
 constexpr std::array<Choice, 2> kLayouts{{
     {"interleaved", POSISCOPE_TEXT("core", "interleaved"),
@@ -82,7 +84,8 @@ bool isMadeUp(const Parameters& p) {
     return showsTable(p) && p.initialisation != Initialisation::File;
 }
 bool isRandom(const Parameters& p) {
-    return isMadeUp(p) && p.initialisation != Initialisation::Sinusoid;
+    return isMadeUp(p) && p.initialisation != Initialisation::Sinusoid &&
+           p.initialisation != Initialisation::OneHot;
 }
 bool isComputed(const Parameters& p) {
     return !showsTable(p);

@@ -23,7 +23,8 @@ enum class Initialisation {
     TruncatedNormal,  ///< the same, cut off at 2σ: BERT in TensorFlow
     Sinusoid,         ///< the sinusoid of base and layout, to compare with
     Trained,          ///< normal, and then trained here for some steps
-    File              ///< not made up at all: a table that was opened
+    File,             ///< not made up at all: a table that was opened
+    OneHot            ///< row k is 1 in column k
 };
 
 /// Which column holds what.

@@ -46,6 +46,8 @@ std::shared_ptr<const Table> initialTable(const Parameters& parameters) {
         const Sinusoidal sinusoid = sinusoidOf(parameters);
         return filledTable(parameters, [&](std::int64_t r, std::int64_t j) { return sinusoid.value(r, j); });
     }
+    if (parameters.initialisation == Initialisation::OneHot)
+        return filledTable(parameters, [](std::int64_t r, std::int64_t j) { return r == j ? 1.0 : 0.0; });
     const auto seed = static_cast<std::uint64_t>(parameters.seed);
     const double most = parameters.initialisation == Initialisation::TruncatedNormal ? 2 : HUGE_VAL;
     return filledTable(parameters, [&](std::int64_t r, std::int64_t j) {

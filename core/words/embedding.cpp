@@ -3,7 +3,9 @@
 #include "core/words/embedding.h"
 
 #include <algorithm>
+#include <charconv>
 #include <cmath>
+#include <optional>
 #include <string_view>
 
 #include "core/cores/workers.h"
@@ -18,6 +20,16 @@ std::uint64_t hashOf(std::string_view word) {
     for (const char letter : word)
         hash = (hash ^ static_cast<unsigned char>(letter)) * 0x100000001b3;
     return hash;
+}
+
+/// 1045 of "#1045".
+std::optional<std::int64_t> rowNamed(std::string_view word) {
+    std::int64_t row = 0;
+    const char* const end = word.data() + word.size();
+    if (word.size() < 2 || word.front() != '#' || word[1] == '-')
+        return std::nullopt;
+    const auto [stopped, error] = std::from_chars(word.data() + 1, end, row);
+    return stopped == end && error == std::errc() ? std::optional(row) : std::nullopt;
 }
 
 }  // namespace
@@ -48,6 +60,18 @@ RowMatrix wordVectors(const Vocabulary& vocabulary, std::int64_t dModel, std::in
         for (std::int64_t j = 0; j < dModel; ++j)
             w(r, j) = deviation * randomNormal(static_cast<std::uint64_t>(seed), word, j, HUGE_VAL);
     });
+    return w;
+}
+
+RowMatrix wordVectors(const Vocabulary& vocabulary, const Table& table) {
+    RowMatrix w(vocabulary.size(), table.columns());
+    for (std::int64_t r = 0; r < vocabulary.size(); ++r) {
+        const std::int64_t row = rowNamed(vocabulary.words[static_cast<std::size_t>(r)]).value_or(r);
+        if (row < table.rows())
+            table.readRow(row, 0, {&w(r, 0), static_cast<std::size_t>(table.columns())});
+        else
+            w.row(r).setConstant(std::nan(""));
+    }
     return w;
 }
 

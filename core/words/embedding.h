@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/schemes/encoding.h"
+#include "core/tables/table.h"
 #include "core/words/rowmatrix.h"
 #include "core/words/words.h"
 
@@ -29,6 +30,10 @@ RowMatrix oneHot(const Vocabulary& vocabulary);
 /// W, words × \p dModel: seeded random N(0, 1/d_model), so that √d_model·W has unit variance. A row depends
 /// on the seed and the word's spelling only, so it is the same in every sentence.
 RowMatrix wordVectors(const Vocabulary& vocabulary, std::int64_t dModel, std::int64_t seed);
+
+/// W, words × columns of \p table, from the rows of a trained table: a word that is written #k takes row k,
+/// any other the row of its place among the different words of the sentence. NaN where there is no such row.
+RowMatrix wordVectors(const Vocabulary& vocabulary, const Table& table);
 
 /// oneHot(vocabulary)·\p w, tokens × d_model: the product picks the row of each word.
 RowMatrix lookedUp(const Vocabulary& vocabulary, const RowMatrix& w);

@@ -7,13 +7,15 @@
 
 namespace posiscope {
 
-Pipeline::Pipeline(const InputWords& words, const Encoding& encoding)
+Pipeline::Pipeline(const InputWords& words, const Encoding& encoding, const Table* vectors)
     : m_tokens(tokensOf(words.sentence)), m_vocabulary(vocabularyOf(m_tokens)), m_stages(kStages) {
     const auto stage = [this](Stage which) -> RowMatrix& {
         return m_stages[static_cast<std::size_t>(which)];
     };
     stage(Stage::OneHot) = oneHot(m_vocabulary);
-    stage(Stage::WordVectors) = wordVectors(m_vocabulary, encoding.columns(), words.seed);
+    stage(Stage::WordVectors) = vectors && vectors->columns() == encoding.columns()
+                                    ? wordVectors(m_vocabulary, *vectors)
+                                    : wordVectors(m_vocabulary, encoding.columns(), words.seed);
     stage(Stage::Embedding) = lookedUp(m_vocabulary, at(Stage::WordVectors));
     const double scale = words.scaled ? std::sqrt(static_cast<double>(encoding.columns())) : 1;
     stage(Stage::Scaled) = scale * at(Stage::Embedding);

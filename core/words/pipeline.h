@@ -25,8 +25,10 @@ inline constexpr int kStages = 7;
 class Pipeline {
 public:
     /// \param encoding of any scheme; row k of PE is its row at firstPosition + k
+    /// \param vectors a trained table to take W from; without one, or if it is not as wide as the encoding, W
+    /// is random
     /// \pre refuse(words) finds nothing wrong.
-    Pipeline(const InputWords& words, const Encoding& encoding);
+    Pipeline(const InputWords& words, const Encoding& encoding, const Table* vectors = nullptr);
 
     const std::vector<std::string>& tokens() const { return m_tokens; }
     const Vocabulary& vocabulary() const { return m_vocabulary; }

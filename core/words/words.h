@@ -50,6 +50,7 @@ const Declaration<InputWords>* findWords(std::string_view option);
 
 inline constexpr std::string_view kSentenceOption = "sentence";
 inline constexpr std::string_view kIdsOption = "position-ids";
+inline constexpr std::string_view kWordVectorsOption = "word-vectors";
 
 /// Why \p words cannot be, whatever the encoding; nothing if they can.
 std::optional<Message> refuse(const InputWords& words);

@@ -569,6 +569,10 @@
         <source>list</source>
         <translation>列表</translation>
     </message>
+    <message>
+        <source>Table that words take their vectors from: a word #k its row k, others one row after the other.</source>
+        <translation>词从中取向量的表：词 #k 取第 k 行，其余依次各取一行。</translation>
+    </message>
 </context>
 <context>
     <name>Part</name>
@@ -2475,6 +2479,86 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <source>%1 position ids by %2 dimensions are too many rows to gather; their product is at most %3</source>
         <translation>%1 个位置编号 × %2 维太多，无法收集；乘积最多为 %3</translation>
     </message>
+    <message>
+        <source>wavelength</source>
+        <translation>波长</translation>
+    </message>
+    <message>
+        <source>Positions after which a dimension repeats: 2π/ω.</source>
+        <translation>一维重复所需的位置数：2π/ω。</translation>
+    </message>
+    <message>
+        <source>pair i</source>
+        <translation>对 i</translation>
+    </message>
+    <message>
+        <source>Which sine and cosine belong together: they share a frequency ω_i.</source>
+        <translation>哪个正弦与哪个余弦成对：它们共用频率 ω_i。</translation>
+    </message>
+    <message>
+        <source>exponent 2i/d</source>
+        <translation>指数 2i/d</translation>
+    </message>
+    <message>
+        <source>What the base is raised to: ω_i = base^(−2i/d).</source>
+        <translation>底数的指数：ω_i = base^(−2i/d)。</translation>
+    </message>
+    <message>
+        <source>ruler</source>
+        <translation>标尺</translation>
+    </message>
+    <message>
+        <source>What stands above the dimensions.</source>
+        <translation>各维上方标注的内容。</translation>
+    </message>
+    <message>
+        <source>Sinusoids</source>
+        <translation>正弦编码</translation>
+    </message>
+    <message>
+        <source>A single pair, 1000 × 2</source>
+        <translation>只有一对，1000 × 2</translation>
+    </message>
+    <message>
+        <source>Nearly repeats after 44 positions, and nearer still after 710.</source>
+        <translation>44 个位置后几乎重复，710 个位置后更接近。</translation>
+    </message>
+    <message>
+        <source>As codes compute them</source>
+        <translation>各种代码的算法</translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <translation>表</translation>
+    </message>
+    <message>
+        <source>One-hot positions, 6 × 6</source>
+        <translation>独热位置，6 × 6</translation>
+    </message>
+    <message>
+        <source>Every position its own dimension: all are equally far apart.</source>
+        <translation>每个位置独占一维：彼此距离都相等。</translation>
+    </message>
+    <message>
+        <source>Words</source>
+        <translation>词</translation>
+    </message>
+    <message>
+        <source>Looking words up, 5 × 3</source>
+        <translation>查词，5 × 3</translation>
+    </message>
+    <message>
+        <source>One-hot words times a table W of five rows: each picks its row.</source>
+        <translation>独热词乘以五行的表 W：各自选出一行。</translation>
+    </message>
+    <message>
+        <source>one-hot</source>
+        <translation>独热</translation>
+    </message>
+    <message>
+        <source>Row k is 1 in column k and 0 elsewhere: every position its own dimension.</source>
+        <translation>第 k 行只有第 k 列为 1，其余为 0：每个位置独占一维。</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::AlienClock</name>
@@ -2719,6 +2803,14 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <source>row %1 is taken from position id %2</source>
         <translation>第 %1 行取自位置编号 %2</translation>
     </message>
+    <message>
+        <source>One-hot: 1 where row and column are the same, 0 elsewhere.</source>
+        <translation>独热：行号与列号相同处为 1，其余为 0。</translation>
+    </message>
+    <message>
+        <source>A row of the sinusoid, kept in a table.</source>
+        <translation>存放在表中的一行正弦编码。</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::ClockDials</name>
@@ -2961,6 +3053,26 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>Trained for %1 steps from random rows: near positions come to be alike.</source>
         <translation>从随机行出发训练了 %1 步：相近的位置变得彼此相似。</translation>
+    </message>
+    <message>
+        <source>One-hot rows: each position has a dimension of its own, and none is near another.</source>
+        <translation>独热行：每个位置独占一维，没有哪两个更近。</translation>
+    </message>
+    <message>
+        <source>A table filled with the sinusoid of base %1.</source>
+        <translation>用底数 %1 的正弦编码填充的表。</translation>
+    </message>
+    <message>
+        <source>%1 numbers to train; a sinusoid has none.</source>
+        <translation>要训练 %1 个数；正弦编码一个也没有。</translation>
+    </message>
+    <message>
+        <source>pair i</source>
+        <translation>对 i</translation>
+    </message>
+    <message>
+        <source>e of ω = base^(−e)</source>
+        <translation>ω = base^(−e) 中的 e</translation>
     </message>
 </context>
 <context>
@@ -3443,6 +3555,26 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <source>change %1</source>
         <translation>修改%1</translation>
     </message>
+    <message>
+        <source>Open a table of word vectors</source>
+        <translation>打开词向量表</translation>
+    </message>
+    <message>
+        <source>Tables (*.npy *.npz *.csv *.safetensors);;All files (*)</source>
+        <translation>表 (*.npy *.npz *.csv *.safetensors);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Open &amp;word vectors…</source>
+        <translation>打开词向量(&amp;W)…</translation>
+    </message>
+    <message>
+        <source>&amp;Random word vectors</source>
+        <translation>随机词向量(&amp;R)</translation>
+    </message>
+    <message>
+        <source>random word vectors</source>
+        <translation>随机词向量</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::NumbersControls</name>
@@ -3507,6 +3639,14 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>The same word, the same row of W, also at %1: only PE tells them apart.</source>
         <translation>同一个词、W 的同一行还在 %1：只有 PE 能区分它们。</translation>
+    </message>
+    <message>
+        <source>W has rows of %1.</source>
+        <translation>W 的各行取自 %1。</translation>
+    </message>
+    <message>
+        <source>%1 has rows of %2 dimensions, not of %3: W is random.</source>
+        <translation>%1 的行是 %2 维，而不是 %3 维：W 取随机数。</translation>
     </message>
 </context>
 <context>
@@ -4113,6 +4253,10 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>Dimension %1 as the variant computes it, at whole positions only.</source>
         <translation>按所选实现方式计算的维度 %1，只有整数位置上才有数。</translation>
+    </message>
+    <message>
+        <source>angle of dimension %1</source>
+        <translation>第 %1 维的角度</translation>
     </message>
 </context>
 <context>

@@ -14,6 +14,7 @@
 #include "app/document/session.h"
 #include "app/figures/commandfor.h"
 #include "app/figures/figurestyle.h"
+#include "app/files/tablesource.h"
 #include "app/mainwindow.h"
 #include "app/panels/calculation.h"
 #include "app/panels/numberbox.h"
@@ -66,6 +67,7 @@ class TestPipeline : public QObject {
 private slots:
     void wordsAreUndone();
     void sessionsKeepWords();
+    void wordVectorsOfAFile();
     void sessionsRefuseWrongWords_data();
     void sessionsRefuseWrongWords();
     void idsDriveTheEncoding();
@@ -121,6 +123,43 @@ void TestPipeline::sessionsKeepWords() {
     restore(*read, other);
     QVERIFY(other.words() == words);
     QCOMPARE(other.encoding()->value(3, 0), std::sin(3.5));
+}
+
+void TestPipeline::wordVectorsOfAFile() {
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(u"vectors.csv"_s);
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly) && file.write("1,2,3,4\n5,6,7,8\n-1,-2,-3,-4\n") > 0);
+    file.close();
+    QString why;
+    Document document;
+    QVERIFY(document.setWordVectors(openTable(path, why).value()));
+    QCOMPARE(document.parameters().dModel, 4);  // as wide as the words
+    InputWords words = document.words();
+    words.sentence = std::string("a b #2");
+    QVERIFY(document.setWords(words));
+    document.setCursor({1, 0, 0});
+    PipelineView view(document);
+    view.prepare();
+    QVERIFY2(view.caption().contains(u"W has rows of vectors.csv."_s), qPrintable(view.caption()));
+    const QString command = commandFor(document, u"pipeline"_s, u"p.png"_s, {}, std::nullopt);
+    QVERIFY2(command.contains(u"--word-vectors "_s + path), qPrintable(command));
+    const Session session = sessionOf(document);
+    QCOMPARE(readSession(toJson(session), why), session);
+    Parameters wider = document.parameters();
+    wider.dModel = 8;
+    QVERIFY(document.setParameters(wider));
+    view.prepare();
+    QVERIFY2(view.caption().contains(u"4 dimensions, not of 8: W is random"_s), qPrintable(view.caption()));
+    document.undoStack()->undo();
+    document.undoStack()->undo();
+    document.undoStack()->undo();
+    QVERIFY(!document.subject().wordVectors.numbers);
+    const Run refused = runProgram({u"export"_s, u"pipeline"_s, u"--word-vectors"_s, u"/nowhere.npy"_s,
+                                    u"--output"_s, folder.filePath(u"p.png"_s)},
+                                   folder.path());
+    QCOMPARE(refused.status, 1);
+    QVERIFY(refused.err.contains("/nowhere.npy"));
 }
 
 void TestPipeline::sessionsRefuseWrongWords_data() {
@@ -254,7 +293,7 @@ void TestPipeline::everyViewDrawsGivenIds() {
         parameters.tableRows = 16;
         parameters.dModel = 32;
         parameters.length = 12;
-        QVERIFY(document.setSubject({parameters, {}, withIds("3,2,1,0,300,5")}));
+        QVERIFY(document.setSubject({parameters, {}, withIds("3,2,1,0,300,5"), {}}));
         const std::unique_ptr<View> view(findViewKind(name.toStdString())->make(document, nullptr));
         view->resize(420, 320);
         const QImage picture = view->grab().toImage();

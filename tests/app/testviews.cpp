@@ -1,12 +1,14 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QRegularExpression>
+#include <QSet>
 #include <QSignalSpy>
 #include <QTest>
 #include <cmath>
 
 #include "app/plots/colourmap.h"
 #include "app/plots/colourscale.h"
+#include "app/plots/theme.h"
 #include "app/views/encodingview.h"
 #include "app/views/kernelfacts.h"
 #include "app/views/similarityview.h"
@@ -96,6 +98,8 @@ class TestViews : public QObject {
     Q_OBJECT
 
 private slots:
+    void aFastCurveIsABand();
+    void cellsSayTheirNumbers();
     void everythingCanBeDrawn_data();
     void everythingCanBeDrawn();
     void theCrosshairIsWhereTheCursorIs();
@@ -123,6 +127,47 @@ private slots:
     void captionsOfWaves();
     void captionsFollowTheZoom();
 };
+
+/// cos Δ turns 160 times left and right: samples joined by lines would draw a slower wave.
+void TestViews::aFastCurveIsABand() {
+    Document document;
+    QVERIFY(document.setParameters(sized(2, 1000)));
+    OpenView<SimilarityView> view(document, QSize(700, 500));
+    const QImage screen = view.screen();
+    const QColor ink = Theme::of(document.appearance().theme).accent;
+    int columns = 0;
+    int full = 0;
+    for (int x = 575; x < 675; ++x, ++columns) {
+        int inked = 0;
+        for (int y = 190; y < 410; ++y)
+            inked += screen.pixelColor(x, y) == ink;
+        full += inked > 140;
+    }
+    QVERIFY2(full > 0.9 * columns, qPrintable(QString::number(full)));
+}
+
+/// How many colours there are inside the cell of position 0 and dimension 1.
+int coloursOfCell(const Parameters& parameters) {
+    Document document;
+    document.setParameters(parameters);
+    document.setCursor({parameters.length - 1, 0, parameters.dModel - 1});
+    OpenView<EncodingView> view(document, QSize(700, 500));
+    const QImage screen = view.screen();
+    const double width = view.area().width() / static_cast<double>(parameters.dModel);
+    const double height = view.area().height() / static_cast<double>(parameters.length);
+    const QRect inside =
+        QRectF(view.area().left() + width, view.area().top(), width, height).adjusted(2, 2, -2, -2).toRect();
+    QSet<QRgb> colours;
+    for (int y = inside.top(); y <= inside.bottom(); ++y)
+        for (int x = inside.left(); x <= inside.right(); ++x)
+            colours.insert(screen.pixel(x, y));
+    return static_cast<int>(colours.size());
+}
+
+void TestViews::cellsSayTheirNumbers() {
+    QVERIFY(coloursOfCell(sized(4, 5)) > 2);
+    QCOMPARE(coloursOfCell(sized(40, 40)), 1);  // no room for a number
+}
 
 void TestViews::everythingCanBeDrawn_data() {
     QTest::addColumn<Parameters>("parameters");

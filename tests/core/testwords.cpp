@@ -4,6 +4,8 @@
 
 #include "core/fields/fieldof.h"
 #include "core/schemes/encodingmaker.h"
+#include "core/schemes/sinusoidal.h"
+#include "core/tables/table.h"
 #include "core/words/gathered.h"
 #include "core/words/pipeline.h"
 #include "reference.h"
@@ -71,6 +73,7 @@ private slots:
     void aSentenceDoesNotChangeTheVectorsOfItsWords();
     void oneHotPicksRows();
     void oneHotsAreUnlike();
+    void wordsTakeRowsOfATable();
     void dropoutKeepsTheMean();
     void rowsStandAtTheirIds();
     void fractionsLieBetween();
@@ -277,6 +280,26 @@ void TestWords::oneHotPicksRows() {
     const Vocabulary vocabulary = vocabularyOf(tokensOf("one two three two five"));
     const RowMatrix w = wordVectors(vocabulary, 3, 1);
     QVERIFY((oneHot(vocabulary) * w - lookedUp(vocabulary, w)).cwiseAbs().maxCoeff() == 0);
+}
+
+void TestWords::wordsTakeRowsOfATable() {
+    const auto table = Table::of(4, 2, {0, 1, 10, 11, 20, 21, 30, 31});
+    const Vocabulary vocabulary = vocabularyOf(tokensOf("a b a #3 #4 #-1 #1x"));
+    const RowMatrix w = wordVectors(vocabulary, *table);
+    QCOMPARE(w.rows(), Eigen::Index{6});
+    QCOMPARE(w(0, 1), 1.0);
+    QCOMPARE(w(1, 0), 10.0);
+    QCOMPARE(w(2, 1), 31.0);       // #3
+    QVERIFY(std::isnan(w(3, 0)));  // #4: no such row
+    QVERIFY(std::isnan(w(4, 0)));  // not a number of a row, and the fifth word
+    InputWords words;
+    words.sentence = "a b";
+    words.scaled = false;
+    Parameters parameters;
+    parameters.dModel = 2;
+    QCOMPARE(Pipeline(words, Sinusoidal(parameters), table.get()).at(Stage::Scaled)(1, 1), 11.0);
+    parameters.dModel = 4;  // not as wide: random
+    QVERIFY(Pipeline(words, Sinusoidal(parameters), table.get()).at(Stage::Scaled)(1, 1) != 11.0);
 }
 
 void TestWords::oneHotsAreUnlike() {

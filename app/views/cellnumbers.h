@@ -1,0 +1,26 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/document/appearance.h"
+#include "app/plots/plotframe.h"
+#include "core/fields/field.h"
+
+class QPainter;
+
+namespace posiscope {
+
+/// A matrix as a plot shows it.
+struct ShownCells {
+    const PlotFrame& frame;
+    const Field& field;
+    double firstRow = 0;     ///< what the vertical axis calls row 0 …
+    double firstColumn = 0;  ///< … and the horizontal one column 0
+    PaletteKind palette = PaletteKind::RedBlue;
+    Bounds scale;  ///< what the ends of the palette mean
+};
+
+/// Writes its number into every cell, where cells are large enough for numbers to be read.
+void drawCellNumbers(QPainter& painter, const ShownCells& cells);
+
+}  // namespace posiscope
