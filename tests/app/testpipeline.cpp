@@ -396,7 +396,7 @@ void TestPipeline::everySizeIsDrawn() {
     InputWords many;
     many.sentence.clear();
     for (int i = 0; i < words; ++i)
-        many.sentence += "w" + std::to_string(i) + " ";
+        many.sentence.append("w").append(std::to_string(i)).append(" ");
     QVERIFY(document.setWords(many));
     document.setCursor({0, 0, 0});
     OpenView<PipelineView> view(document, size);
