@@ -8,6 +8,28 @@
 #include "core/schemes/sinusoidal.h"
 
 namespace posiscope {
+namespace {
+
+/// What of \p from an initial table depends on; the rest as it is by default.
+Parameters fillingOf(const Parameters& from) {
+    Parameters key;
+    key.initialisation = from.initialisation;
+    key.tableRows = from.tableRows;
+    key.dModel = from.dModel;
+    if (from.initialisation == Initialisation::Sinusoid) {
+        key.base = from.base;
+        key.layout = from.layout;
+        key.schedule = from.schedule;
+        key.oddRule = from.oddRule;
+        key.ablation = from.ablation;
+    } else {
+        key.sigma = from.sigma;
+        key.seed = from.seed;
+    }
+    return key;
+}
+
+}  // namespace
 
 std::shared_ptr<const Encoding> EncodingMaker::make(const Parameters& parameters,
                                                     const std::shared_ptr<const Table>& loaded) {
@@ -24,20 +46,28 @@ std::shared_ptr<const Encoding> EncodingMaker::make(const Parameters& parameters
     return std::make_shared<const Sinusoidal>(parameters);
 }
 
+std::shared_ptr<const Table> EncodingMaker::tableFor(const Parameters& parameters,
+                                                     const std::shared_ptr<const Table>& loaded) {
+    if (parameters.initialisation == Initialisation::File ||
+        parameters.initialisation == Initialisation::Trained)
+        return loaded;
+    if (const Parameters key = fillingOf(parameters); !m_table || key != m_tableKey) {
+        m_table = initialTable(parameters);
+        m_tableKey = key;
+    }
+    return m_table;
+}
+
 std::shared_ptr<const RowSums> EncodingMaker::rowsFor(const Parameters& parameters,
                                                       const std::shared_ptr<const Table>& loaded) {
-    Parameters key = parameters;
-    key.length = 1;  // the rows depend on neither
-    key.firstPosition = 0;
-    if (m_rows && key == m_key && loaded == m_loaded)
+    const std::shared_ptr<const Table> table = tableFor(parameters, loaded);
+    const std::optional<double> alpha =
+        parameters.scheme == Scheme::Hierarchical ? std::optional(parameters.alpha) : std::nullopt;
+    if (m_rows && table == m_rowsOf && alpha == m_alpha)
         return m_rows;
-    const bool given = parameters.initialisation == Initialisation::File ||
-                       parameters.initialisation == Initialisation::Trained;
-    const std::shared_ptr<const Table> table = given ? loaded : initialTable(parameters);
-    m_rows = std::make_shared<const RowSums>(
-        parameters.scheme == Scheme::Hierarchical ? hierarchicalBasis(*table, parameters.alpha) : table);
-    m_key = key;
-    m_loaded = loaded;
+    m_rows = std::make_shared<const RowSums>(alpha ? hierarchicalBasis(*table, *alpha) : table);
+    m_rowsOf = table;
+    m_alpha = alpha;
     return m_rows;
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 
 #include "core/schemes/encoding.h"
 #include "core/tables/rowsums.h"
@@ -23,8 +24,13 @@ private:
     std::shared_ptr<const RowSums> rowsFor(const Parameters& parameters,
                                            const std::shared_ptr<const Table>& loaded);
 
-    Parameters m_key;  // what the rows were made for
-    std::shared_ptr<const Table> m_loaded;
+    std::shared_ptr<const Table> tableFor(const Parameters& parameters,
+                                          const std::shared_ptr<const Table>& loaded);
+
+    Parameters m_tableKey;  // what the initial table was filled for
+    std::shared_ptr<const Table> m_table;
+    std::shared_ptr<const Table> m_rowsOf;  // what the rows were made of …
+    std::optional<double> m_alpha;          // … and with which α, if hierarchical
     std::shared_ptr<const RowSums> m_rows;
 };
 

@@ -93,6 +93,10 @@ std::string_view nameOf(NumberType type) {
 
 void readNumbers(NumberType type, bool swapped, const std::byte* first, std::ptrdiff_t step,
                  std::span<double> values) {
+    if (type == NumberType::Float64 && !swapped && step == sizeof(double)) {  // ours: nothing to convert
+        std::memcpy(values.data(), first, values.size_bytes());
+        return;
+    }
     const auto as = [&]<class Stored>(Stored) {
         readAll<Stored>(swapped, first, step, values, [](Stored stored) { return stored; });
     };

@@ -3,6 +3,7 @@
 #include "core/tables/table.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <utility>
 
@@ -33,12 +34,24 @@ void Table::readRow(std::int64_t row, std::int64_t first, std::span<double> valu
                 values);
 }
 
+void Table::readColumn(std::int64_t first, std::int64_t column, std::span<double> values) const {
+    readNumbers(m_storage.type, m_storage.swapped,
+                m_storage.data + first * m_storage.rowStep + column * m_storage.columnStep, m_storage.rowStep,
+                values);
+}
+
 Bounds extremesOf(const Table& table, std::int64_t first, std::int64_t end, std::int64_t column) {
     Bounds bounds{HUGE_VAL, -HUGE_VAL};
-    for (std::int64_t row = first; row < end; ++row) {
-        const double value = table.value(row, column);
-        bounds.least = std::min(bounds.least, value);
-        bounds.greatest = std::max(bounds.greatest, value);
+    std::array<double, 256> some;
+    for (std::int64_t row = first; row < end;) {
+        const auto count = std::min<std::int64_t>(end - row, static_cast<std::int64_t>(some.size()));
+        const std::span<double> values(some.data(), static_cast<std::size_t>(count));
+        table.readColumn(row, column, values);
+        for (const double value : values) {
+            bounds.least = std::min(bounds.least, value);
+            bounds.greatest = std::max(bounds.greatest, value);
+        }
+        row += count;
     }
     return bounds;
 }

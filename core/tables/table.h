@@ -41,6 +41,8 @@ public:
     double value(std::int64_t row, std::int64_t column) const;
     /// Columns \p first … of \p row, as many as \p values takes.
     void readRow(std::int64_t row, std::int64_t first, std::span<double> values) const;
+    /// Rows \p first … of \p column, likewise.
+    void readColumn(std::int64_t first, std::int64_t column, std::span<double> values) const;
 
 private:
     std::int64_t m_rows;
