@@ -3,7 +3,6 @@
 #include "core/rotary/baseforlength.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "core/analysis/crossing.h"
 #include "core/rotary/ntk.h"

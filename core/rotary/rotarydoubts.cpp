@@ -1,8 +1,5 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <cmath>
-#include <string>
-
 #include "core/parameters/numbertext.h"
 #include "core/rotary/rotaryparameters.h"
 #include "core/rotary/yarn.h"
