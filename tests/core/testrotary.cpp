@@ -6,6 +6,7 @@
 #include <numeric>
 #include <set>
 
+#include "core/precision/rounding.h"
 #include "core/rotary/baseforlength.h"
 #include "core/rotary/decaybound.h"
 #include "core/rotary/pairingcomparison.h"
@@ -13,6 +14,7 @@
 #include "core/rotary/rotatedvector.h"
 #include "core/rotary/scorecurve.h"
 #include "core/rotary/trainedrange.h"
+#include "core/schemes/rounded.h"
 #include "reference.h"
 
 using namespace posiscope;
@@ -35,6 +37,11 @@ double between(const std::vector<double>& a, const std::vector<double>& b) {
     for (std::size_t i = 0; i < std::min(a.size(), b.size()); ++i)
         largest = std::max(largest, between(a[i], b[i]));
     return largest;
+}
+
+/// Equal, not only to QCOMPARE's 12 digits; or both NaN.
+bool same(double a, double b) {
+    return a == b || (std::isnan(a) && std::isnan(b));
 }
 
 double norm(const std::vector<double>& vector) {
@@ -107,6 +114,7 @@ private slots:
     void firstZeroIsThatOfTheKernel();
     void basesForALength();
     void float32IsNear();
+    void roundingIsThatOfTheSinusoid();
     void narrowPositionsCollapse();
     void roundingBreaksTheRelativeProperty();
     void everyValueIsDeclaredOnce();
@@ -209,6 +217,8 @@ void TestRotary::pairingsAreEqualAfterReordering() {
 void TestRotary::mixedPairingsFail() {
     RotaryParameters p = ofHead(64);
     p.vectors = HeadVectors::Random;
+    QVERIFY(queryKeyOf(p).query != queryKeyOf(p).key);
+    QVERIFY(queryKeyOf(p).query != queryKeyOf(with("query-key-seed", 2, p)).query);
     const Rotary rotary(p);
     const PairingComparison result = comparePairings(rotary, queryKeyOf(p), 50);
     QVERIFY(result.reordered < 1e-13);
@@ -299,6 +309,8 @@ void TestRotary::boundsHold() {
     // Of ones h is 2 everywhere and 0 after the last: the bound at 0 is 2·n·(n + 1)/2.
     const Rotary rotary(ofHead(8));
     QVERIFY(between(ScoreBound(rotary, queryKeyOf(ofHead(8))).at(rotary, 0), 2 * 4 * 2.5) < 1e-14);
+    const RotaryParameters yarn = with("rotary-scaling", 4, with("attention-factor", 3, ofHead(8)));
+    QVERIFY(between(ScoreBound(Rotary(yarn), queryKeyOf(yarn)).steepest(), 2 * 9) < 1e-14);
 }
 
 void TestRotary::scoresOfRandomVectorsNeedNotDecay() {
@@ -374,6 +386,30 @@ void TestRotary::float32IsNear() {
     QVERIFY(cast.meanSquare > 0 && std::sqrt(cast.meanSquare) < cast.largest);
 }
 
+void TestRotary::roundingIsThatOfTheSinusoid() {
+    // Without scaling sines and cosines are those of the sinusoidal encoding by the same recipe, bit for bit.
+    Parameters sinusoid;
+    sinusoid.variant = Variant::Own;
+    for (int types = 0; types < 64; ++types) {
+        sinusoid.positionsIn = static_cast<Precision>(types % 4);
+        sinusoid.frequenciesIn = static_cast<Precision>(types / 4 % 4);
+        sinusoid.resultsIn = static_cast<Precision>(types / 16);
+        const Rounded table(sinusoid);
+        const RoundedRotary rounded(Rotary(RotaryParameters{}), recipeOf(sinusoid));
+        for (const std::int64_t position : {0, 1, 100, 777, 4095, -50, 65519})
+            for (std::int64_t i = 0; i < 64; ++i) {
+                QVERIFY(same(rounded.turn(i, position).sine, table.value(position, 2 * i)));
+                QVERIFY(same(rounded.turn(i, position).cosine, table.value(position, 2 * i + 1)));
+            }
+    }
+    // The attention factor comes before the last cast.
+    RotaryParameters yarn = with("rotary-scaling", 4, with("rotary-results-in", 2));
+    yarn.attentionFactor = 1.1;
+    const RoundedRotary scaled{Rotary(yarn)};
+    QCOMPARE(scaled.turn(0, 0).cosine, static_cast<double>(toBFloat16(1.1F)));
+    QCOMPARE(scaled.turn(0, 3).sine, static_cast<double>(toBFloat16(1.1F * std::sin(3.0F))));
+}
+
 void TestRotary::narrowPositionsCollapse() {
     const RotaryParameters p = with("rotary-positions-in", 2);  // bfloat16
     const RoundedRotary rounded{Rotary(p)};
@@ -399,6 +435,11 @@ void TestRotary::roundingBreaksTheRelativeProperty() {
     QVERIFY(between(broken->score, 128) < 1e-4);
     QVERIFY(between(error.exactScore() + broken->difference, broken->score) < 1e-12);
     QVERIFY(!error.firstAbove(1e-3, 256));
+    const double off = std::abs(broken->difference);
+    QVERIFY(error.firstAbove(off * 0.99, 257) && !error.firstAbove(off * 1.01, 257));
+    const RotaryParameters half = with("rotary-positions-in", 3, with("rotary-results-in", 3));
+    const auto none = RelativeError(RoundedRotary{Rotary(half)}, ones, 0).firstAbove(1000, 70000);
+    QVERIFY(none && none->position == 65520 && std::isnan(none->score));
 
     const Recipe wide{FrequencyFormula::Power, Precision::Float64, Precision::Float64, Precision::Float64};
     const RelativeError exact(RoundedRotary(Rotary(p), wide), ones, 1);

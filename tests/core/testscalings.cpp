@@ -333,6 +333,8 @@ void TestScalings::proportionalPairsStandStill() {
     QCOMPARE(rotary.pairs(), 64);
     QCOMPARE(rotary.frequency(15).hi, Rotary(RotaryParameters{}).frequency(15).hi);
     QCOMPARE(rotary.frequency(16).hi, 0.0);
+    p.factor = 8;
+    QCOMPARE(Rotary(p).frequency(15).hi, rotary.frequency(15).hi / 8);
     QVERIFY(std::isinf(rotary.wavelength(16)));
     QCOMPARE(rotary.turn(16, 1e6).cosine, 1.0);
     QCOMPARE(rotary.turn(16, 1e6).sine, 0.0);
