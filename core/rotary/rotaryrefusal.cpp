@@ -12,6 +12,8 @@ namespace {
 
 using Refusal = std::optional<Message>;
 
+constexpr double kLeastFactor = 1e-6;  // frequencies times any position stay finite
+
 /// \p name is the list's own.
 Refusal refuseFactors(const std::vector<double>& factors, const char* name, std::int64_t pairs) {
     if (factors.empty())
@@ -20,9 +22,9 @@ Refusal refuseFactors(const std::vector<double>& factors, const char* name, std:
         return Message{POSISCOPE_TEXT("core", "%1 has %2 numbers; it takes one for each of the %3 pairs"),
                        {name, std::to_string(factors.size()), std::to_string(pairs)}};
     for (const double factor : factors)
-        if (!(factor > 0) || !std::isfinite(factor))
-            return Message{POSISCOPE_TEXT("core", "%1 cannot have %2; its numbers are above 0"),
-                           {name, writeNumber(factor)}};
+        if (!(factor >= kLeastFactor) || !std::isfinite(factor))
+            return Message{POSISCOPE_TEXT("core", "%1 cannot have %2; its numbers are %3 or more"),
+                           {name, writeNumber(factor), writeNumber(kLeastFactor)}};
     return std::nullopt;
 }
 
@@ -58,6 +60,14 @@ Refusal refuseStretchedBase(const RotaryParameters& p) {
                                   "rotary dimension cannot be 2 here: the exponent D/(D − 2) of the new base "
                                   "divides by 0"),
                    {}};
+}
+
+Refusal refuseFactor(const RotaryParameters& p) {
+    if (p.factor == 0 || p.factor >= kLeastFactor)
+        return std::nullopt;
+    return Message{
+        POSISCOPE_TEXT("core", "scaling factor cannot be %1; it is %2 or more, or 0 for %3"),
+        {writeNumber(p.factor), writeNumber(kLeastFactor), Message{findRotary("scaling-factor")->unset, {}}}};
 }
 
 Refusal refuseScaling(const RotaryParameters& p) {
@@ -97,6 +107,8 @@ std::optional<Message> refuse(const RotaryParameters& parameters) {
         if (auto why = refuse(declaration, declaration.get(parameters)))
             return why;
     if (auto why = refuseDimension(parameters))
+        return why;
+    if (auto why = refuseFactor(parameters))
         return why;
     if (auto why = refuseScaling(parameters))
         return why;

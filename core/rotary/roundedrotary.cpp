@@ -31,7 +31,8 @@ SineCosine turnIn(double position, double frequency, double attentionFactor, con
     const Product angle = in(static_cast<Product>(position) * static_cast<Product>(frequency));
     const auto factor = static_cast<Product>(attentionFactor);
     const auto result = [&](Product wave) {
-        return static_cast<double>(rounded(in(in(wave)*factor), recipe.results));
+        const Product taken = in(wave);
+        return static_cast<double>(rounded(in(taken * factor), recipe.results));
     };
     return {result(std::sin(angle)), result(std::cos(angle))};
 }

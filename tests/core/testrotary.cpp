@@ -121,6 +121,7 @@ private slots:
     void dimensions();
     void whatCannotBeIsRefused();
     void doubtsAreSaid();
+    void whatIsAcceptedIsFinite();
 };
 
 void TestRotary::vectorsAreTheReference() {
@@ -489,12 +490,14 @@ void TestRotary::whatCannotBeIsRefused() {
     QVERIFY(refusal(ofHead(128, 0.5)).empty());
     for (const double scaling : {2, 3})
         QVERIFY(!refusal(with("rotary-scaling", scaling, ofHead(2))).empty());
-    RotaryParameters dynamic = with("rotary-scaling", 2, with("scaling-factor", 1e-9));
+    RotaryParameters dynamic = with("rotary-scaling", 2, with("scaling-factor", 1e-6));
     QVERIFY(refusal(dynamic).empty());  // 1 + f·(S − L)/L is above 0 for every f above 0
     QVERIFY(refusal(with("rotary-scaling", 4, ofHead(128, 1))).starts_with("rotary base cannot be 1"));
     QVERIFY(refusal(with("rotary-scaling", 4, with("beta-fast", -1))).starts_with("beta fast cannot be -1"));
     QVERIFY(!refusal(with("rotary-scaling", 6, with("low-frequency-factor", 4))).empty());
     QVERIFY(!refusal(with("rotary-scaling", 5, with("rotary-trained-length", 1))).empty());
+    QVERIFY(refusal(with("scaling-factor", 1e-9)) ==
+            "scaling factor cannot be 1e-09; it is 1e-06 or more, or 0 for target over trained length");
     RotaryParameters longRope = with("rotary-scaling", 5, ofHead(4));
     longRope.shortFactors = {1, 1};
     longRope.longFactors = {1, 2, 3};
@@ -524,6 +527,31 @@ void TestRotary::doubtsAreSaid() {
     QCOMPARE(doubts(with("rotary-scaling", 6)), 0UL);
     QCOMPARE(doubts(with("rotary-scaling", 6, with("target-length", 4096))), 1UL);
     QCOMPARE(doubts(with("rotary-scaling", 6, with("high-frequency-factor", 0.5))), 1UL);
+}
+
+void TestRotary::whatIsAcceptedIsFinite() {
+    QVERIFY(rc::check([] {
+        RotaryParameters p;
+        for (const auto& declaration : rotaryDeclarations()) {
+            const double least = declaration.minimumExcluded ? 5e-324 : declaration.minimum;
+            const double wide = declaration.whole ? 64 : 1e-6;
+            declaration.set(p, *rc::gen::element(declaration.get(p), declaration.get(p), least, wide,
+                                                 declaration.maximum));
+            if (refuse(p))
+                p = {};
+        }
+        p.headSize = std::min<std::int64_t>(p.headSize, 128);
+        RC_PRE(p.vectors != HeadVectors::Given && !refuse(p));
+        const Rotary rotary(p);
+        const ScoreCurve curve(rotary, queryKeyOf(p));
+        for (const double w : rotary.frequencies())
+            RC_ASSERT(std::isfinite(w) && w >= 0);
+        RC_ASSERT(std::isfinite(rotary.attentionFactor()) && rotary.attentionFactor() > 0);
+        RC_ASSERT(std::isfinite(curve.at(1 << 24)) && std::isfinite(decayMean(rotary, 1 << 24)));
+        RC_ASSERT(std::isfinite(trainedRange(rotary, p.targetLength).largestUnseen));
+        for (const Message& doubt : doubtsOf(p))
+            RC_ASSERT(doubt.english().find('%') == std::string::npos);
+    }));
 }
 
 QTEST_APPLESS_MAIN(TestRotary)
