@@ -1,0 +1,15 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rotary/rotaryparameters.h"
+
+namespace posiscope {
+
+/// How much of a pair is stretched, 0 … 1. With r the turns of the unscaled frequency \p w (radians a
+/// position) in the trained length: 0 for r > high, 1 for r < low, (high − r)/(high − low) between, low and
+/// high being the two frequency factors (Hugging Face, _compute_llama3_parameters; there t = 1 − this).
+/// \pre low and high differ; where high < low, every pair with r < low is stretched.
+double llama3Ramp(const RotaryParameters& parameters, double w);
+
+}  // namespace posiscope

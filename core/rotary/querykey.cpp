@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rotary/querykey.h"
+
+#include <limits>
+
+#include "core/schemes/randomnormal.h"
+
+namespace posiscope {
+namespace {
+
+/// Head \p row of the random ones: 0 is the query, 1 the key.
+std::vector<double> randomVector(const RotaryParameters& p, std::int64_t row) {
+    std::vector<double> vector;
+    for (std::int64_t channel = 0; channel < p.headSize; ++channel)
+        vector.push_back(randomNormal(static_cast<std::uint64_t>(p.seed), row, channel,
+                                      std::numeric_limits<double>::infinity()));
+    return vector;
+}
+
+}  // namespace
+
+QueryKey queryKeyOf(const RotaryParameters& p) {
+    const auto size = static_cast<std::size_t>(p.headSize);
+    switch (p.vectors) {
+        case HeadVectors::Ones:
+            break;
+        case HeadVectors::Random:
+            return {randomVector(p, 0), randomVector(p, 1)};
+        case HeadVectors::Given:
+            return {p.givenQuery, p.givenKey};
+    }
+    return {std::vector<double>(size, 1.0), std::vector<double>(size, 1.0)};
+}
+
+}  // namespace posiscope

@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <stop_token>
+#include <vector>
+
+#include "core/rotary/querykey.h"
+#include "core/rotary/roundedrotary.h"
+
+namespace posiscope {
+
+/// One score between a query at position + distance and a key at position: exactly it would be the same for
+/// every position.
+struct RelativeScore {
+    std::int64_t position;
+    double score;       ///< of the rounded encoding; NaN where a position overflows
+    double difference;  ///< from the exact score of the distance
+};
+
+/// Where rounding breaks what makes rotary encodings relative: scores of one \p distance along positions.
+class RelativeError {
+public:
+    /// \throws std::invalid_argument if the vectors are not of head size
+    RelativeError(const RoundedRotary& rounded, const QueryKey& vectors, std::int64_t distance);
+
+    double exactScore() const { return m_exact; }
+
+    /// About 0.1 µs a pair.
+    RelativeScore at(std::int64_t position) const;
+
+    /// The first position in [0, \p end) whose score is off by more than \p tolerance or is NaN; nothing if
+    /// none is, or \p stop was requested. Every position is looked at.
+    std::optional<RelativeScore> firstAbove(double tolerance, std::int64_t end,
+                                            const std::stop_token& stop = {}) const;
+
+private:
+    RoundedRotary m_rounded;
+    QueryKey m_vectors;
+    std::int64_t m_distance;
+    double m_exact;
+};
+
+}  // namespace posiscope

@@ -1,0 +1,58 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rotary/rotary.h"
+
+#include <algorithm>
+#include <limits>
+#include <numbers>
+
+namespace posiscope {
+namespace {
+
+std::vector<double> leadingParts(const std::vector<DoubleDouble>& numbers) {
+    std::vector<double> heads;
+    heads.reserve(numbers.size());
+    for (const DoubleDouble& number : numbers)
+        heads.push_back(number.hi);
+    return heads;
+}
+
+}  // namespace
+
+Rotary::Rotary(const RotaryParameters& parameters)
+    : m_parameters(parameters), m_scaling(scalingOf(parameters)) {
+    const DoubleDouble trained = logarithm(std::max(parameters.base, 1e-300));
+    for (std::int64_t i = 0; i < std::ssize(m_scaling.multipliers); ++i) {
+        m_unscaled.push_back(powerOfBase(trained, i, m_scaling.denominator));
+        m_frequencies.push_back(powerOfBase(m_scaling.logBase, i, m_scaling.denominator) *
+                                m_scaling.multipliers[static_cast<std::size_t>(i)]);
+    }
+}
+
+std::vector<double> Rotary::frequencies() const {
+    return leadingParts(m_frequencies);
+}
+
+std::vector<double> Rotary::unscaledFrequencies() const {
+    return leadingParts(m_unscaled);
+}
+
+double Rotary::ratio(std::int64_t i) const {
+    return frequency(i).hi / unscaledFrequency(i).hi;
+}
+
+double Rotary::wavelength(std::int64_t i) const {
+    const double w = frequency(i).hi;
+    return w == 0 ? std::numeric_limits<double>::infinity() : 2 * std::numbers::pi / w;
+}
+
+double Rotary::effectiveBase() const {
+    return exp(m_scaling.logBase).hi;
+}
+
+SineCosine Rotary::turn(std::int64_t i, double position) const {
+    const SineCosine hand = sineCosine(frequency(i), position);
+    return {attentionFactor() * hand.sine, attentionFactor() * hand.cosine};
+}
+
+}  // namespace posiscope

@@ -1,0 +1,57 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "core/rotary/pairing.h"
+#include "core/rotary/scaling.h"
+#include "core/schemes/phase.h"
+
+namespace posiscope {
+
+/// A rotary encoding resolved into n pairs of channels and their inverse frequencies. At position m pair
+/// (a, b) of a query or key becomes (RoFormer, arXiv 2104.09864, §3.2)
+///     a′ = s·(a·cos mθ − b·sin mθ),  b′ = s·(b·cos mθ + a·sin mθ)
+/// with the attention factor s; channels without a pair stay as they are, and values are never turned.
+class Rotary {
+public:
+    /// \pre refuse(parameters) finds nothing wrong
+    explicit Rotary(const RotaryParameters& parameters);
+
+    const RotaryParameters& parameters() const { return m_parameters; }
+    std::int64_t headSize() const { return m_parameters.headSize; }
+    RotaryPairing pairing() const { return m_parameters.pairing; }
+    /// n: half the rotary dimension, of RotaryScaling::Proportional half the head size.
+    std::int64_t pairs() const { return std::ssize(m_frequencies); }
+    ChannelPair channels(std::int64_t i) const { return channelsOf(pairing(), i, pairs()); }
+
+    /// θ_i in radians a position, 0 for a pair that does not turn; relative error below 1e-15.
+    DoubleDouble frequency(std::int64_t i) const { return m_frequencies[static_cast<std::size_t>(i)]; }
+    /// The frequency before scaling, as in training: base^(−2i/D).
+    DoubleDouble unscaledFrequency(std::int64_t i) const { return m_unscaled[static_cast<std::size_t>(i)]; }
+    std::vector<double> frequencies() const;          ///< n
+    std::vector<double> unscaledFrequencies() const;  ///< n
+
+    /// Scaled over unscaled, 0 … 1 for a factor above 1 (LongRoPE: 1 over the factor of the pair).
+    double ratio(std::int64_t i) const;
+    /// 2π/θ_i in positions; infinite for a pair that does not turn.
+    double wavelength(std::int64_t i) const;
+
+    const Scaling& scaling() const { return m_scaling; }
+    double attentionFactor() const { return m_scaling.attentionFactor; }
+    /// The base that powers are taken of: a larger one for the NTK scalings. Relative error below 1e-13.
+    double effectiveBase() const;
+
+    /// s·cos and s·sin of pθ_i for any real position, |pθ| ≤ 1e14: absolute error ≤ 4e-16·s.
+    SineCosine turn(std::int64_t i, double position) const;
+
+private:
+    RotaryParameters m_parameters;
+    Scaling m_scaling;
+    std::vector<DoubleDouble> m_frequencies;
+    std::vector<DoubleDouble> m_unscaled;
+};
+
+}  // namespace posiscope

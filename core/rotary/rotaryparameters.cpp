@@ -1,0 +1,259 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rotary/rotaryparameters.h"
+
+#include <array>
+#include <cmath>
+
+#include "core/parameters/declare.h"
+#include "core/parameters/variantchoices.h"
+#include "core/rotary/rotarychoices.h"
+
+namespace posiscope {
+namespace {
+
+constexpr double kMostHeadSize = 4096;
+constexpr double kMostPositions = 1 << 24;
+constexpr double kMostFactor = 1e6;
+
+bool isDynamic(const RotaryParameters& p) {
+    return p.scaling == RotaryScaling::Dynamic;
+}
+bool isYarn(const RotaryParameters& p) {
+    return p.scaling == RotaryScaling::Yarn;
+}
+bool isLlama3(const RotaryParameters& p) {
+    return p.scaling == RotaryScaling::Llama3;
+}
+bool hasFactor(const RotaryParameters& p) {
+    return p.scaling != RotaryScaling::None;
+}
+bool dependsOnSequence(const RotaryParameters& p) {
+    return isDynamic(p) || p.scaling == RotaryScaling::LongRope;
+}
+bool hasAttentionFactor(const RotaryParameters& p) {
+    return isYarn(p) || p.scaling == RotaryScaling::LongRope;
+}
+bool hasNoRotaryDimension(const RotaryParameters& p) {
+    return p.rotaryDimension == 0;
+}
+bool isRandom(const RotaryParameters& p) {
+    return p.vectors == HeadVectors::Random;
+}
+
+/// A logarithmic number of no unit from 0 on, where 0 stands for \p unset.
+ParameterFacts orUnset(std::string_view name, std::string_view option, std::string_view label,
+                       std::string_view meaning, double most, double sliderMinimum, std::string_view unset) {
+    return {.name = name,
+            .option = option,
+            .label = label,
+            .meaning = meaning,
+            .unit = {},
+            .scale = Scale::Logarithmic,
+            .whole = false,
+            .minimum = 0,
+            .maximum = most,
+            .sliderMinimum = sliderMinimum,
+            .unset = unset};
+}
+
+/// A number of positions, least 0 or 1.
+ParameterFacts positions(std::string_view name, std::string_view option, std::string_view label,
+                         std::string_view meaning, double least, std::string_view unset = {}) {
+    return {.name = name,
+            .option = option,
+            .label = label,
+            .meaning = meaning,
+            .unit = POSISCOPE_TEXT("core", "positions"),
+            .scale = Scale::Logarithmic,
+            .minimum = least,
+            .maximum = kMostPositions,
+            .sliderMinimum = 1,
+            .unset = unset};
+}
+
+/// A factor above 0.
+ParameterFacts above0(std::string_view name, std::string_view option, std::string_view label,
+                      std::string_view meaning, double most, double sliderMinimum) {
+    ParameterFacts facts = orUnset(name, option, label, meaning, most, sliderMinimum, {});
+    facts.minimumExcluded = true;
+    return facts;
+}
+
+ParameterFacts headSizeFacts() {
+    return {.name = "head size",
+            .option = "head-size",
+            .label = POSISCOPE_TEXT("core", "head size"),
+            .meaning = POSISCOPE_TEXT("core", "Channels of one head's query and key."),
+            .unit = POSISCOPE_TEXT("core", "channels"),
+            .scale = Scale::Logarithmic,
+            .minimum = 2,
+            .maximum = kMostHeadSize,
+            .sliderMinimum = 2,
+            .sliderStep = 2};
+}
+
+ParameterFacts partialFactorFacts() {
+    return {.name = "partial factor",
+            .option = "partial-factor",
+            .label = POSISCOPE_TEXT("core", "share that turns"),
+            .meaning = POSISCOPE_TEXT("core", "Share of the head's channels that turn; the others stay."),
+            .unit = {},
+            .scale = Scale::Linear,
+            .whole = false,
+            .minimum = 0,
+            .minimumExcluded = true,
+            .maximum = 1,
+            .sliderMinimum = 0.05,
+            .sliderStep = 0.05};
+}
+
+ParameterFacts rotaryDimensionFacts() {
+    return {.name = "rotary dimension",
+            .option = "rotary-dimension",
+            .label = POSISCOPE_TEXT("core", "rotary dimension"),
+            .meaning = POSISCOPE_TEXT("core", "How many channels turn, from the first on."),
+            .unit = POSISCOPE_TEXT("core", "channels"),
+            .scale = Scale::Linear,
+            .minimum = 0,
+            .maximum = kMostHeadSize,
+            .sliderMinimum = 0,
+            .sliderStep = 2,
+            .unset = POSISCOPE_TEXT("core", "by the share that turns")};
+}
+
+ParameterFacts seedFacts() {
+    return {.name = "query and key seed",
+            .option = "query-key-seed",
+            .label = POSISCOPE_TEXT("core", "seed"),
+            .meaning = POSISCOPE_TEXT("core", "Which random query and key."),
+            .unit = {},
+            .scale = Scale::Linear,
+            .minimum = 0,
+            .maximum = 9999,
+            .sliderMinimum = 0};
+}
+
+using Declarations = std::array<Declaration<RotaryParameters>, 23>;
+
+const Declarations& all() {
+    static const Declarations declarations{
+        declare<&RotaryParameters::headSize>(headSizeFacts()),
+        declare<&RotaryParameters::partialFactor>(partialFactorFacts(), hasNoRotaryDimension),
+        declare<&RotaryParameters::rotaryDimension>(rotaryDimensionFacts()),
+        declare<&RotaryParameters::base>(
+            above0("rotary base", "rotary-base", POSISCOPE_TEXT("core", "base (rope_theta)"),
+                   POSISCOPE_TEXT("core", "Wavelengths run from 2π to about 2π·base positions."), 1e12, 1)),
+        declare<&RotaryParameters::pairing>(
+            choiceOf("pairing", "pairing", POSISCOPE_TEXT("core", "pairing"),
+                     POSISCOPE_TEXT("core", "Which two channels turn together."), kRotaryPairings)),
+        declare<&RotaryParameters::scaling>(
+            choiceOf("rotary scaling", "rotary-scaling", POSISCOPE_TEXT("core", "scaling"),
+                     POSISCOPE_TEXT("core", "How the frequencies are changed for longer sequences."),
+                     kRotaryScalings)),
+        declare<&RotaryParameters::factor>(
+            orUnset("scaling factor", "scaling-factor", POSISCOPE_TEXT("core", "factor"),
+                    POSISCOPE_TEXT("core", "How many times longer sequences become; α of NTK-aware."),
+                    kMostFactor, 1, POSISCOPE_TEXT("core", "target over trained length")),
+            hasFactor),
+        declare<&RotaryParameters::trainedLength>(positions(
+            "rotary trained length", "rotary-trained-length", POSISCOPE_TEXT("core", "trained length"),
+            POSISCOPE_TEXT("core", "Positions that training has seen, before any scaling."), 1)),
+        declare<&RotaryParameters::targetLength>(
+            positions("target length", "target-length", POSISCOPE_TEXT("core", "target length"),
+                      POSISCOPE_TEXT("core", "Positions that the model is to be used for."), 1)),
+        declare<&RotaryParameters::sequenceLength>(
+            positions("sequence length", "sequence-length", POSISCOPE_TEXT("core", "sequence length"),
+                      POSISCOPE_TEXT("core", "Positions read so far: dynamic NTK and LongRoPE look at it."),
+                      0, POSISCOPE_TEXT("core", "no longer than trained")),
+            dependsOnSequence),
+        declare<&RotaryParameters::betaFast>(
+            orUnset(
+                "beta fast", "beta-fast", POSISCOPE_TEXT("core", "β fast"),
+                POSISCOPE_TEXT("core", "Pairs with more turns in the trained length are kept as they are."),
+                kMostFactor, 0.1, "32"),
+            isYarn),
+        declare<&RotaryParameters::betaSlow>(
+            orUnset("beta slow", "beta-slow", POSISCOPE_TEXT("core", "β slow"),
+                    POSISCOPE_TEXT("core", "Pairs with fewer turns in the trained length are interpolated."),
+                    kMostFactor, 0.1, "1"),
+            isYarn),
+        declare<&RotaryParameters::truncate>(
+            choiceOf("truncate", "truncate", POSISCOPE_TEXT("core", "ramp at whole pairs"),
+                     POSISCOPE_TEXT("core", "Whether the ramp begins and ends at whole pairs."),
+                     kRotarySwitch),
+            isYarn),
+        declare<&RotaryParameters::mscale>(
+            orUnset("mscale", "mscale", POSISCOPE_TEXT("core", "mscale"),
+                    POSISCOPE_TEXT("core", "With mscale_all_dim: their two temperatures are divided."), 100,
+                    0.01, POSISCOPE_TEXT("core", "not given")),
+            isYarn),
+        declare<&RotaryParameters::mscaleAllDim>(
+            orUnset("mscale_all_dim", "mscale-all-dim", POSISCOPE_TEXT("core", "mscale_all_dim"),
+                    POSISCOPE_TEXT("core", "With mscale: their two temperatures are divided."), 100, 0.01,
+                    POSISCOPE_TEXT("core", "not given")),
+            isYarn),
+        declare<&RotaryParameters::attentionFactor>(
+            orUnset("attention factor", "attention-factor", POSISCOPE_TEXT("core", "attention factor"),
+                    POSISCOPE_TEXT("core", "Sines and cosines are multiplied by it, scores by its square."),
+                    1000, 0.01, POSISCOPE_TEXT("core", "by the formula of the scaling")),
+            hasAttentionFactor),
+        declare<&RotaryParameters::lowFrequencyFactor>(
+            above0("low frequency factor", "low-frequency-factor",
+                   POSISCOPE_TEXT("core", "low frequency factor"),
+                   POSISCOPE_TEXT("core", "Pairs with fewer turns in the trained length are stretched."),
+                   kMostFactor, 0.1),
+            isLlama3),
+        declare<&RotaryParameters::highFrequencyFactor>(
+            above0(
+                "high frequency factor", "high-frequency-factor",
+                POSISCOPE_TEXT("core", "high frequency factor"),
+                POSISCOPE_TEXT("core", "Pairs with more turns in the trained length are kept as they are."),
+                kMostFactor, 0.1),
+            isLlama3),
+        declare<&RotaryParameters::vectors>(choiceOf(
+            "query and key", "query-key", POSISCOPE_TEXT("core", "q and k"),
+            POSISCOPE_TEXT("core", "The query and the key that scores are shown for."), kHeadVectors)),
+        declare<&RotaryParameters::seed>(seedFacts(), isRandom),
+        declare<&RotaryParameters::positionsIn>(
+            choiceOf("rotary positions in", "rotary-positions-in", POSISCOPE_TEXT("core", "positions in"),
+                     POSISCOPE_TEXT("core", "The type that positions are cast to."), kPrecisions)),
+        declare<&RotaryParameters::frequenciesIn>(choiceOf(
+            "rotary frequencies in", "rotary-frequencies-in", POSISCOPE_TEXT("core", "frequencies in"),
+            POSISCOPE_TEXT("core", "The type that inverse frequencies are cast to."), kPrecisions)),
+        declare<&RotaryParameters::resultsIn>(
+            choiceOf("rotary results in", "rotary-results-in", POSISCOPE_TEXT("core", "sine and cosine in"),
+                     POSISCOPE_TEXT("core", "The type that sines and cosines are cast to."), kPrecisions)),
+    };
+    return declarations;
+}
+
+}  // namespace
+
+std::span<const Declaration<RotaryParameters>> rotaryDeclarations() {
+    return all();
+}
+
+const Declaration<RotaryParameters>* findRotary(std::string_view option) {
+    return findOption(rotaryDeclarations(), option);
+}
+
+std::int64_t rotaryDimensionOf(const RotaryParameters& parameters) {
+    if (parameters.rotaryDimension != 0)
+        return parameters.rotaryDimension;
+    return static_cast<std::int64_t>(
+        std::trunc(static_cast<double>(parameters.headSize) * parameters.partialFactor));
+}
+
+std::int64_t pairedChannels(const RotaryParameters& parameters) {
+    return parameters.scaling == RotaryScaling::Proportional ? parameters.headSize
+                                                             : rotaryDimensionOf(parameters);
+}
+
+double factorOf(const RotaryParameters& parameters) {
+    if (parameters.factor != 0)
+        return parameters.factor;
+    return static_cast<double>(parameters.targetLength) / static_cast<double>(parameters.trainedLength);
+}
+
+}  // namespace posiscope

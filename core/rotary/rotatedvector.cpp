@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rotary/rotatedvector.h"
+
+#include <numeric>
+#include <stdexcept>
+#include <string>
+
+namespace posiscope {
+
+std::vector<double> turnedBy(std::span<const SineCosine> turns, const std::vector<double>& vector,
+                             RotaryPairing pairing, std::int64_t headSize) {
+    if (std::ssize(vector) != headSize)
+        throw std::invalid_argument("a vector of " + std::to_string(vector.size()) +
+                                    " numbers is not one of head size " + std::to_string(headSize));
+    std::vector<double> turned = vector;
+    for (std::size_t i = 0; i < turns.size(); ++i) {
+        const ChannelPair pair = channelsOf(pairing, static_cast<std::int64_t>(i), std::ssize(turns));
+        const auto a = static_cast<std::size_t>(pair.a);
+        const auto b = static_cast<std::size_t>(pair.b);
+        turned[a] = vector[a] * turns[i].cosine - vector[b] * turns[i].sine;
+        turned[b] = vector[b] * turns[i].cosine + vector[a] * turns[i].sine;
+    }
+    return turned;
+}
+
+std::vector<double> rotated(const Rotary& rotary, const std::vector<double>& vector, double position,
+                            RotaryPairing pairing) {
+    std::vector<SineCosine> turns;
+    for (std::int64_t i = 0; i < rotary.pairs(); ++i)
+        turns.push_back(rotary.turn(i, position));
+    return turnedBy(turns, vector, pairing, rotary.headSize());
+}
+
+std::vector<double> rotated(const Rotary& rotary, const std::vector<double>& vector, double position) {
+    return rotated(rotary, vector, position, rotary.pairing());
+}
+
+QueryKeyValue rotated(const Rotary& rotary, const QueryKeyValue& token, double position) {
+    return {rotated(rotary, token.query, position), rotated(rotary, token.key, position), token.value};
+}
+
+double scoreOf(const std::vector<double>& query, const std::vector<double>& key) {
+    return std::inner_product(query.begin(), query.end(), key.begin(), 0.0);
+}
+
+}  // namespace posiscope

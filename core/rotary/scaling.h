@@ -1,0 +1,33 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "core/rotary/rotaryparameters.h"
+#include "core/rotary/yarn.h"
+#include "core/schemes/doubledouble.h"
+
+namespace posiscope {
+
+/// What a scaling does to the n pairs. Every one of them is a base and a multiplier for each pair:
+///     θ_i = e^(−ln base · 2i/denominator) · multiplier_i
+struct Scaling {
+    DoubleDouble logBase;                   ///< ln of the base that powers are taken of
+    std::int64_t denominator = 2;           ///< D, of RotaryScaling::Proportional the head size
+    std::vector<DoubleDouble> multipliers;  ///< n, 0 for a pair that does not turn
+    double attentionFactor = 1;             ///< s: sines and cosines are multiplied by it
+    std::vector<double> ramp;          ///< n, how much is interpolated, 0 … 1; empty where there is no ramp
+    std::optional<RampEnds> rampEnds;  ///< of YaRN
+};
+
+/// The scaling as Hugging Face has it (transformers v5, modeling_rope_utils.py). The ramps of Llama 3 and of
+/// YaRN that is not truncated are as exact as double, everything else as DoubleDouble. \pre
+/// refuse(parameters) finds nothing wrong
+Scaling scalingOf(const RotaryParameters& parameters);
+
+/// θ_i of \p base (its logarithm) without a multiplier: e^(−ln base · 2i/denominator), at most 1e260.
+DoubleDouble powerOfBase(DoubleDouble logBase, std::int64_t i, std::int64_t denominator);
+
+}  // namespace posiscope

@@ -1,0 +1,82 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rotary/scorecurve.h"
+
+#include <cmath>
+#include <complex>
+#include <stdexcept>
+
+namespace posiscope {
+namespace {
+
+std::complex<double> pairOf(const std::vector<double>& vector, const ChannelPair& channels) {
+    return {vector[static_cast<std::size_t>(channels.a)], vector[static_cast<std::size_t>(channels.b)]};
+}
+
+std::vector<PairContribution> contributionsOf(const Rotary& rotary, const QueryKey& vectors) {
+    if (std::ssize(vectors.query) != rotary.headSize() || std::ssize(vectors.key) != rotary.headSize())
+        throw std::invalid_argument("query and key must have head size numbers");
+    const double gain = rotary.attentionFactor() * rotary.attentionFactor();
+    std::vector<PairContribution> all;
+    for (std::int64_t i = 0; i < rotary.pairs(); ++i) {
+        const std::complex<double> q = pairOf(vectors.query, rotary.channels(i));
+        const std::complex<double> k = pairOf(vectors.key, rotary.channels(i));
+        const double amplitude = gain * std::abs(q) * std::abs(k);
+        const double phase = amplitude == 0 ? 0 : std::arg(q) - std::arg(k);
+        all.push_back({rotary.frequency(i), amplitude, phase});
+    }
+    return all;
+}
+
+WaveSum waves(const std::vector<PairContribution>& contributions, Wave wave) {
+    std::vector<WaveTerm> terms;
+    for (const PairContribution& c : contributions) {
+        const double part = wave == Wave::Cosine ? std::cos(c.phase) : -std::sin(c.phase);
+        terms.push_back({c.frequency.hi, c.frequency.lo, c.amplitude * part});
+    }
+    return {std::move(terms), wave};
+}
+
+}  // namespace
+
+double PairContribution::at(double delta) const {
+    const SineCosine hand = sineCosine(frequency, delta);
+    return amplitude * (std::cos(phase) * hand.cosine - std::sin(phase) * hand.sine);
+}
+
+ScoreCurve::ScoreCurve(const Rotary& rotary, const QueryKey& vectors)
+    : m_contributions(contributionsOf(rotary, vectors)),
+      m_cosines(waves(m_contributions, Wave::Cosine)),
+      m_sines(waves(m_contributions, Wave::Sine)) {
+    for (auto channel = static_cast<std::size_t>(2 * rotary.pairs()); channel < vectors.query.size();
+         ++channel)
+        m_unpaired += vectors.query[channel] * vectors.key[channel];
+}
+
+double ScoreCurve::greatest() const {
+    double sum = std::abs(m_unpaired);
+    for (const PairContribution& c : m_contributions)
+        sum += c.amplitude;
+    return sum;
+}
+
+double ScoreCurve::at(double delta) const {
+    return m_cosines.at(delta) + m_sines.at(delta) + m_unpaired;
+}
+
+void ScoreCurve::sample(double first, double step, std::span<double> values) const {
+    std::vector<double> sines(values.size());
+    m_cosines.sample(first, step, values);
+    m_sines.sample(first, step, sines);
+    for (std::size_t k = 0; k < values.size(); ++k)
+        values[k] += sines[k] + m_unpaired;
+}
+
+WaveSum rotaryKernel(const Rotary& rotary) {
+    std::vector<WaveTerm> terms;
+    for (std::int64_t i = 0; i < rotary.pairs(); ++i)
+        terms.push_back({rotary.frequency(i).hi, rotary.frequency(i).lo, 1});
+    return {std::move(terms), Wave::Cosine};
+}
+
+}  // namespace posiscope

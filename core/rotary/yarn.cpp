@@ -1,0 +1,60 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rotary/yarn.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+namespace posiscope {
+namespace {
+
+double orUsual(double value, double usual) {
+    return value == 0 ? usual : value;
+}
+
+/// The pair that turns \p turns times in the trained length, a real number.
+double pairOfTurns(const RotaryParameters& p, double turns) {
+    const auto trained = static_cast<double>(p.trainedLength);
+    return static_cast<double>(rotaryDimensionOf(p)) * std::log(trained / (2 * std::numbers::pi * turns)) /
+           (2 * std::log(p.base));
+}
+
+}  // namespace
+
+RampEnds yarnRampEnds(const RotaryParameters& p) {
+    RampEnds ends{pairOfTurns(p, orUsual(p.betaFast, 32)), pairOfTurns(p, orUsual(p.betaSlow, 1))};
+    if (p.truncate)
+        ends = {std::floor(ends.low), std::ceil(ends.high)};
+    ends.low = std::max(ends.low, 0.0);
+    ends.high = std::min(ends.high, static_cast<double>(rotaryDimensionOf(p) - 1));
+    if (ends.low == ends.high)
+        ends.high += 0.001;
+    return ends;
+}
+
+double yarnRamp(const RampEnds& ends, std::int64_t i) {
+    return std::clamp((static_cast<double>(i) - ends.low) / (ends.high - ends.low), 0.0, 1.0);
+}
+
+double yarnTemperature(double factor, double mscale) {
+    return factor <= 1 ? 1 : 0.1 * mscale * std::log(factor) + 1;
+}
+
+double yarnAttentionFactor(const RotaryParameters& p) {
+    if (p.attentionFactor != 0)
+        return p.attentionFactor;
+    const double factor = factorOf(p);
+    if (p.mscale != 0 && p.mscaleAllDim != 0)
+        return yarnTemperature(factor, p.mscale) / yarnTemperature(factor, p.mscaleAllDim);
+    return yarnTemperature(factor, 1);
+}
+
+double deepSeekSoftmaxFactor(const RotaryParameters& p) {
+    if (p.scaling != RotaryScaling::Yarn || p.mscaleAllDim == 0)
+        return 1;
+    const double temperature = yarnTemperature(factorOf(p), p.mscaleAllDim);
+    return temperature * temperature;
+}
+
+}  // namespace posiscope
