@@ -2559,6 +2559,366 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <source>Row k is 1 in column k and 0 elsewhere: every position its own dimension.</source>
         <translation>第 k 行只有第 k 列为 1，其余为 0：每个位置独占一维。</translation>
     </message>
+    <message>
+        <source>half-split (i, i + n)</source>
+        <translation>前后半分 (i, i + n)</translation>
+    </message>
+    <message>
+        <source>The first half of the channels pairs with the second, as in GPT-NeoX and Hugging Face&apos;s Llama.</source>
+        <translation>前一半通道与后一半配对，与 GPT-NeoX 和 Hugging Face 的 Llama 相同。</translation>
+    </message>
+    <message>
+        <source>interleaved (2i, 2i + 1)</source>
+        <translation>相邻交错 (2i, 2i + 1)</translation>
+    </message>
+    <message>
+        <source>Neighbouring channels pair, as in RoFormer, GPT-J and Meta&apos;s Llama.</source>
+        <translation>相邻通道配对，与 RoFormer、GPT-J 和 Meta 的 Llama 相同。</translation>
+    </message>
+    <message>
+        <source>θ_i = base^(−2i/D), as trained.</source>
+        <translation>θ_i = base^(−2i/D)，与训练时相同。</translation>
+    </message>
+    <message>
+        <source>Position interpolation: every frequency is divided by the factor.</source>
+        <translation>位置插值：每个频率都除以因子。</translation>
+    </message>
+    <message>
+        <source>dynamic NTK</source>
+        <translation>动态 NTK</translation>
+    </message>
+    <message>
+        <source>The base grows with the sequence once it is longer than the trained length.</source>
+        <translation>序列超过训练长度后，底数随序列增大。</translation>
+    </message>
+    <message>
+        <source>NTK-aware</source>
+        <translation>NTK-aware</translation>
+    </message>
+    <message>
+        <source>A larger base: the fastest pair is kept, the slowest divided by the factor.</source>
+        <translation>更大的底数：最快的一对不变，最慢的一对除以因子。</translation>
+    </message>
+    <message>
+        <source>YaRN</source>
+        <translation>YaRN</translation>
+    </message>
+    <message>
+        <source>Fast pairs are kept, slow ones divided by the factor, with a ramp between; scores grow by a temperature.</source>
+        <translation>快的对不变，慢的对除以因子，中间用斜坡过渡；得分再乘以温度。</translation>
+    </message>
+    <message>
+        <source>LongRoPE</source>
+        <translation>LongRoPE</translation>
+    </message>
+    <message>
+        <source>Every pair has a factor of its own, another one for long sequences.</source>
+        <translation>每一对有自己的因子，长序列用另一组因子。</translation>
+    </message>
+    <message>
+        <source>Llama 3</source>
+        <translation>Llama 3</translation>
+    </message>
+    <message>
+        <source>Short wavelengths are kept, long ones stretched by the factor, smoothly between.</source>
+        <translation>短波长不变，长波长按因子拉长，中间平滑过渡。</translation>
+    </message>
+    <message>
+        <source>proportional (p-RoPE)</source>
+        <translation>按比例 (p-RoPE)</translation>
+    </message>
+    <message>
+        <source>The slowest pairs do not turn at all; the others keep their frequencies.</source>
+        <translation>最慢的若干对完全不转；其余保持原来的频率。</translation>
+    </message>
+    <message>
+        <source>ones</source>
+        <translation>全 1</translation>
+    </message>
+    <message>
+        <source>q = k = 1: the score is twice the kernel g of the distance.</source>
+        <translation>q = k = 1：得分是距离的核 g 的两倍。</translation>
+    </message>
+    <message>
+        <source>random</source>
+        <translation>随机</translation>
+    </message>
+    <message>
+        <source>q and k drawn from N(0, 1), each by itself.</source>
+        <translation>q 与 k 各自取自 N(0, 1)。</translation>
+    </message>
+    <message>
+        <source>given numbers</source>
+        <translation>给定的数</translation>
+    </message>
+    <message>
+        <source>The numbers of q and k as they were entered.</source>
+        <translation>所输入的 q 与 k 的数。</translation>
+    </message>
+    <message>
+        <source>a base below 1 makes later pairs faster, not slower</source>
+        <translation>底数小于 1 时，后面的对更快而不是更慢</translation>
+    </message>
+    <message>
+        <source>with base 1 all pairs have the same frequency</source>
+        <translation>底数为 1 时所有对的频率相同</translation>
+    </message>
+    <message>
+        <source>the factor is %1, the target over the trained length %2</source>
+        <translation>因子是 %1，而目标长度除以训练长度是 %2</translation>
+    </message>
+    <message>
+        <source>the ramp runs backwards, from pair %1 to pair %2</source>
+        <translation>斜坡方向相反，从第 %1 对到第 %2 对</translation>
+    </message>
+    <message>
+        <source>without a list of factors LongRoPE keeps the frequencies</source>
+        <translation>没有因子列表时 LongRoPE 保持频率不变</translation>
+    </message>
+    <message>
+        <source>the high frequency factor is below the low one</source>
+        <translation>高频因子小于低频因子</translation>
+    </message>
+    <message>
+        <source>the target length is not above the trained length</source>
+        <translation>目标长度不大于训练长度</translation>
+    </message>
+    <message>
+        <source>a factor below 1 shortens what can be read</source>
+        <translation>因子小于 1 会缩短可读的长度</translation>
+    </message>
+    <message>
+        <source>head size</source>
+        <translation>头维数</translation>
+    </message>
+    <message>
+        <source>Channels of one head&apos;s query and key.</source>
+        <translation>一个头的查询和键的通道数。</translation>
+    </message>
+    <message>
+        <source>channels</source>
+        <translation>个通道</translation>
+    </message>
+    <message>
+        <source>share that turns</source>
+        <translation>旋转的比例</translation>
+    </message>
+    <message>
+        <source>Share of the head&apos;s channels that turn; the others stay.</source>
+        <translation>头中旋转的通道所占的比例；其余不动。</translation>
+    </message>
+    <message>
+        <source>rotary dimension</source>
+        <translation>旋转维数</translation>
+    </message>
+    <message>
+        <source>How many channels turn, from the first on.</source>
+        <translation>从第一个起有多少通道旋转。</translation>
+    </message>
+    <message>
+        <source>by the share that turns</source>
+        <translation>由旋转的比例决定</translation>
+    </message>
+    <message>
+        <source>Which random query and key.</source>
+        <translation>哪一组随机的查询和键。</translation>
+    </message>
+    <message>
+        <source>base (rope_theta)</source>
+        <translation>底数 (rope_theta)</translation>
+    </message>
+    <message>
+        <source>pairing</source>
+        <translation>配对</translation>
+    </message>
+    <message>
+        <source>Which two channels turn together.</source>
+        <translation>哪两个通道一起旋转。</translation>
+    </message>
+    <message>
+        <source>scaling</source>
+        <translation>缩放</translation>
+    </message>
+    <message>
+        <source>How the frequencies are changed for longer sequences.</source>
+        <translation>为更长的序列如何改变频率。</translation>
+    </message>
+    <message>
+        <source>factor</source>
+        <translation>因子</translation>
+    </message>
+    <message>
+        <source>How many times longer sequences become; α of NTK-aware.</source>
+        <translation>序列变长的倍数；NTK-aware 中的 α。</translation>
+    </message>
+    <message>
+        <source>target over trained length</source>
+        <translation>目标长度除以训练长度</translation>
+    </message>
+    <message>
+        <source>Positions that training has seen, before any scaling.</source>
+        <translation>缩放之前训练所见过的位置数。</translation>
+    </message>
+    <message>
+        <source>target length</source>
+        <translation>目标长度</translation>
+    </message>
+    <message>
+        <source>Positions that the model is to be used for.</source>
+        <translation>模型将要使用的位置数。</translation>
+    </message>
+    <message>
+        <source>sequence length</source>
+        <translation>序列长度</translation>
+    </message>
+    <message>
+        <source>Positions read so far: dynamic NTK and LongRoPE look at it.</source>
+        <translation>目前已读的位置数：动态 NTK 与 LongRoPE 会用到它。</translation>
+    </message>
+    <message>
+        <source>no longer than trained</source>
+        <translation>不超过训练长度</translation>
+    </message>
+    <message>
+        <source>β fast</source>
+        <translation>β 快</translation>
+    </message>
+    <message>
+        <source>Pairs with more turns in the trained length are kept as they are.</source>
+        <translation>在训练长度内圈数更多的对保持不变。</translation>
+    </message>
+    <message>
+        <source>β slow</source>
+        <translation>β 慢</translation>
+    </message>
+    <message>
+        <source>Pairs with fewer turns in the trained length are interpolated.</source>
+        <translation>在训练长度内圈数更少的对被插值。</translation>
+    </message>
+    <message>
+        <source>ramp at whole pairs</source>
+        <translation>斜坡取整</translation>
+    </message>
+    <message>
+        <source>Whether the ramp begins and ends at whole pairs.</source>
+        <translation>斜坡的起止是否取整到整数对。</translation>
+    </message>
+    <message>
+        <source>mscale</source>
+        <translation>mscale</translation>
+    </message>
+    <message>
+        <source>With mscale_all_dim: their two temperatures are divided.</source>
+        <translation>与 mscale_all_dim 一起：两个温度相除。</translation>
+    </message>
+    <message>
+        <source>not given</source>
+        <translation>未给出</translation>
+    </message>
+    <message>
+        <source>mscale_all_dim</source>
+        <translation>mscale_all_dim</translation>
+    </message>
+    <message>
+        <source>With mscale: their two temperatures are divided.</source>
+        <translation>与 mscale 一起：两个温度相除。</translation>
+    </message>
+    <message>
+        <source>attention factor</source>
+        <translation>注意力因子</translation>
+    </message>
+    <message>
+        <source>Sines and cosines are multiplied by it, scores by its square.</source>
+        <translation>正弦和余弦乘以它，得分乘以它的平方。</translation>
+    </message>
+    <message>
+        <source>by the formula of the scaling</source>
+        <translation>由缩放的公式决定</translation>
+    </message>
+    <message>
+        <source>low frequency factor</source>
+        <translation>低频因子</translation>
+    </message>
+    <message>
+        <source>Pairs with fewer turns in the trained length are stretched.</source>
+        <translation>在训练长度内圈数更少的对被拉长。</translation>
+    </message>
+    <message>
+        <source>high frequency factor</source>
+        <translation>高频因子</translation>
+    </message>
+    <message>
+        <source>q and k</source>
+        <translation>q 与 k</translation>
+    </message>
+    <message>
+        <source>The query and the key that scores are shown for.</source>
+        <translation>用来显示得分的查询和键。</translation>
+    </message>
+    <message>
+        <source>The type that positions are cast to.</source>
+        <translation>位置转换成的数值类型。</translation>
+    </message>
+    <message>
+        <source>The type that inverse frequencies are cast to.</source>
+        <translation>逆频率转换成的数值类型。</translation>
+    </message>
+    <message>
+        <source>sine and cosine in</source>
+        <translation>正弦与余弦用</translation>
+    </message>
+    <message>
+        <source>The type that sines and cosines are cast to.</source>
+        <translation>正弦与余弦转换成的数值类型。</translation>
+    </message>
+    <message>
+        <source>%1 has %2 numbers; it takes one for each of the %3 pairs</source>
+        <translation>%1 有 %2 个数；应为 %3 对各给一个</translation>
+    </message>
+    <message>
+        <source>%1 cannot have %2; its numbers are %3 or more</source>
+        <translation>%1 不能含有 %2；其中的数不小于 %3</translation>
+    </message>
+    <message>
+        <source>%1 has %2 numbers; the head size is %3</source>
+        <translation>%1 有 %2 个数；头维数是 %3</translation>
+    </message>
+    <message>
+        <source>%1 has a number that is infinite or none</source>
+        <translation>%1 含有无穷大或非数</translation>
+    </message>
+    <message>
+        <source>rotary dimension cannot be %1; the head size is %2</source>
+        <translation>旋转维数不能是 %1；头维数是 %2</translation>
+    </message>
+    <message>
+        <source>rotary dimension cannot be %1: a pair has two channels</source>
+        <translation>旋转维数不能是 %1：一对有两个通道</translation>
+    </message>
+    <message>
+        <source>rotary dimension cannot be odd (%1): channels turn in pairs</source>
+        <translation>旋转维数不能是奇数 (%1)：通道成对旋转</translation>
+    </message>
+    <message>
+        <source>rotary dimension cannot be 2 here: the exponent D/(D − 2) of the new base divides by 0</source>
+        <translation>此处旋转维数不能是 2：新底数的指数 D/(D − 2) 会除以 0</translation>
+    </message>
+    <message>
+        <source>scaling factor cannot be %1; it is %2 or more, or 0 for %3</source>
+        <translation>缩放因子不能是 %1；应不小于 %2，或用 0 表示 %3</translation>
+    </message>
+    <message>
+        <source>rotary base cannot be 1 with YaRN: ln base is 0</source>
+        <translation>使用 YaRN 时旋转底数不能是 1：ln base 为 0</translation>
+    </message>
+    <message>
+        <source>rotary trained length cannot be 1 with LongRoPE: its ln is 0</source>
+        <translation>使用 LongRoPE 时训练长度不能是 1：其 ln 为 0</translation>
+    </message>
+    <message>
+        <source>low and high frequency factor cannot both be %1</source>
+        <translation>低频因子与高频因子不能都是 %1</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::AlienClock</name>
