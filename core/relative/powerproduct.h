@@ -14,6 +14,7 @@ public:
     /// Multiplies by \p base ^ \p exponent. \pre 1 ≤ base < 2^32, exponent ≥ 0.
     PowerProduct& times(std::int64_t base, std::int64_t exponent);
 
+    bool operator==(const PowerProduct&) const = default;
     std::strong_ordering operator<=>(const PowerProduct& other) const;
 
 private:
