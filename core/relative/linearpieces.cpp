@@ -35,18 +35,21 @@ LinearPieces::LinearPieces(const std::vector<Piece>& pieces, std::int64_t least,
     }
 }
 
-/// Steps from where the last lag was found: along a row of pixels lags go up a little at a time.
+/// Along a row of pixels lags go up a little at a time, so the answer is mostly near the last one.
 std::size_t LinearPieces::pieceOf(std::int64_t lag, std::size_t near) const {
-    while (lag >= m_pieces[near].end)
-        ++near;
-    while (near > 0 && lag < m_pieces[near].first)
-        --near;
-    return near;
+    const auto holds = [&](std::size_t i) {
+        return lag < m_pieces[i].end && (i == 0 || lag >= m_pieces[i].first);
+    };
+    if (holds(near))
+        return near;
+    if (near + 1 < m_pieces.size() && holds(near + 1))
+        return near + 1;
+    const auto next = std::ranges::upper_bound(m_pieces, lag, {}, &Kept::first);
+    return next == m_pieces.begin() ? 0 : static_cast<std::size_t>(next - m_pieces.begin()) - 1;
 }
 
 double LinearPieces::value(std::int64_t lag) const {
-    const auto next = std::ranges::upper_bound(m_pieces, lag, {}, &Kept::first);
-    return on(next == m_pieces.begin() ? next->line : (next - 1)->line, lag);
+    return on(m_pieces[pieceOf(lag, 0)].line, lag);
 }
 
 /// With n = lag − first, value a and slope b there: the sum of a + b·t over t < n is a·n + b·C(n, 2), and the
