@@ -5,6 +5,13 @@
 #include <algorithm>
 
 namespace posiscope {
+namespace {
+
+/// Edges are rounded up by a trifle of a cell: a pixel that ends on a cell's edge must not see the next cell,
+/// which may be the only one that is not masked.
+constexpr double kSliver = 0x1p-50;
+
+}  // namespace
 
 double CellSpan::weight(std::int64_t cell) const {
     if (cell == first)
@@ -25,7 +32,7 @@ std::vector<CellSpan> spansOf(const PixelCover& cover, std::int64_t cells) {
                       cover.head(i), cover.inner(), cover.tail(i)};
         if (cover.pointed() || span.last == span.first)
             span = {span.first, span.first, 1, 0, 0};
-        if (span.last == cells)
+        if (span.last == cells || span.tail < kSliver)
             span.tail = 0;
         spans.push_back(span);
     }

@@ -114,6 +114,7 @@ class TestBiases : public QObject {
 
 private slots:
     void meansAreThoseOfCells();
+    void sliversAreNotSeen();
     void cellsStayInBounds();
     void lagsDecide();
     void meansOfMeans();
@@ -138,6 +139,31 @@ void TestBiases::meansAreThoseOfCells() {
             RC_ASSERT(error < 1e-13);
         }));
     qInfo("greatest error of a mean: %.2g of the scale", greatest);
+}
+
+/// Pixels that divide cells evenly are NaN where their cell is, although their edges are rounded.
+void TestBiases::sliversAreNotSeen() {
+    for (const Shown& choice : everything())
+        for (const int cells : {3, 5, 7, 10})
+            for (const int parts : {3, 5, 6, 11}) {
+                RelativeParameters p;
+                p.kind = choice.kind;
+                p.queries = p.keys = cells;
+                p.bidirectional = false;
+                p.convention = cells == 5 ? AlibiConvention::Mpt : AlibiConvention::Press;
+                const auto field = fieldOf(p, choice.matrix);
+                Picture<double> picture(cells * parts, cells * parts);
+                const auto end = static_cast<double>(cells);
+                field->means({0, end, 0, end}, picture.pixels());
+                for (int r = 0; r < picture.rows; ++r)
+                    for (int c = 0; c < picture.columns; ++c) {
+                        const double cell = field->cell(r / parts, c / parts);
+                        const double got = picture.at(r, c);
+                        QVERIFY2(std::isnan(cell) ? std::isnan(got)
+                                                  : std::abs(got - cell) <= 1e-14 * scaleOf(*field),
+                                 nameOf(choice).c_str());
+                    }
+            }
 }
 
 void TestBiases::cellsStayInBounds() {
