@@ -4,7 +4,9 @@
 
 #include "core/relative/alibi.h"
 #include "core/relative/alibiattention.h"
+#include "core/relative/distancesums.h"
 #include "core/relative/lags.h"
+#include "core/relative/linearpieces.h"
 #include "core/relative/relativefield.h"
 #include "core/relative/relativetable.h"
 #include "generators.h"
@@ -113,6 +115,7 @@ class TestBiases : public QObject {
     Q_OBJECT
 
 private slots:
+    void sumsAreThoseOfTheFunction();
     void meansAreThoseOfCells();
     void sliversAreNotSeen();
     void cellsStayInBounds();
@@ -126,6 +129,27 @@ private slots:
     void attentionWithin();
     void conventionsAttendAlike();
 };
+
+/// From one lag to the next the sums grow by the function, and theirs by the sums: exactly, in fixed point.
+void TestBiases::sumsAreThoseOfTheFunction() {
+    const auto wave = [](double distance) { return std::cos(distance) + 0.3; };
+    const LinearPieces pieces({{-30, {3, 0}}, {-7, {0.5, -2.25}}, {0, {1, 0}}, {1, {-4, 1.5}}, {9, {7, 0}}},
+                              -30, 30);
+    const DistanceSums past(wave, 30, true);
+    const DistanceSums both(wave, 30, false);
+    for (const LagFunction* f : std::initializer_list<const LagFunction*>{&pieces, &past, &both}) {
+        std::size_t near = 0;
+        for (std::int64_t lag = -30; lag < 30; ++lag) {
+            const LagFunction::Sums here = f->sums(lag, near);
+            const LagFunction::Sums next = f->sums(lag + 1, near);
+            QVERIFY(next.first - here.first == here.value);
+            QVERIFY(next.second - here.second == here.first);
+            QVERIFY(std::abs(static_cast<double>(here.value) * f->unit() - f->value(lag)) < 1e-14);
+        }
+    }
+    QCOMPARE(past.value(1), 0.0);
+    QCOMPARE(both.value(-3), wave(3));
+}
 
 void TestBiases::meansAreThoseOfCells() {
     double greatest = 0;
