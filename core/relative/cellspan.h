@@ -27,8 +27,8 @@ struct CellSpan {
     double centre() const;
 };
 
-/// The spans of every pixel of \p cover, which ends within \p cells but for rounding: what that adds of a cell is
-/// taken back.
+/// The spans of every pixel of \p cover, which ends within \p cells but for rounding: what that adds of a
+/// cell is taken back.
 std::vector<CellSpan> spansOf(const PixelCover& cover, std::int64_t cells);
 
 }  // namespace posiscope
