@@ -63,7 +63,8 @@ QStringList recent() {
 }
 
 void rememberRecent(const QStringList& sources) {
-    open().setValue(QStringLiteral("recent"), sources);
+    QSettings settings = open();
+    settings.setValue(QStringLiteral("recent"), sources);
 }
 
 }  // namespace posiscope::settings

@@ -50,7 +50,7 @@ ValuesCommand::ValuesCommand() {
 void ValuesCommand::run(const QStringList& words) {
     m_options.read(words);
     if (!m_options.words().isEmpty())
-        throw WrongWords{tr("unknown word \"%1\"").arg(m_options.words().first())};
+        throw WrongWords{tr("unknown word \"%1\"").arg(m_options.words().constFirst())};
     const Numbers numbers = readNumbers();
     const Extent extent = numbers.extent();
     std::vector<double> row(static_cast<std::size_t>(extent.columns));

@@ -49,7 +49,7 @@ bool WindowStart::asksForText() const {
 
 void WindowStart::fill(Document& document) const {
     if (!m_options.words().isEmpty()) {
-        const QString name = m_options.words().first();
+        const QString name = m_options.words().constFirst();
         if (!QFileInfo::exists(name))
             throw FileTrouble{tr("there is neither a command nor a file called \"%1\"").arg(name)};
         QString why;

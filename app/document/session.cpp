@@ -81,8 +81,9 @@ public:
     std::vector<std::int64_t> dimensions(const QString& key) {
         std::vector<std::int64_t> list;
         const QJsonValue value = m_left.take(key);
-        bool valid = value.isArray() && value.toArray().size() <= static_cast<qsizetype>(kMostWaves);
-        for (const QJsonValue item : value.toArray()) {
+        const QJsonArray items = value.toArray();
+        bool valid = value.isArray() && items.size() <= static_cast<qsizetype>(kMostWaves);
+        for (const auto& item : items) {
             valid = valid && isWhole(item) && item.toDouble() >= 0 && item.toDouble() < kMostDimensions;
             list.push_back(item.toInteger());
         }

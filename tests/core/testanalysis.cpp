@@ -108,7 +108,8 @@ private slots:
 };
 
 void TestAnalysis::kernelAgainstReference() {
-    for (const QJsonValue entry : reference()["cases"].toArray()) {
+    const QJsonArray cases = reference()["cases"].toArray();
+    for (const auto& entry : cases) {
         const Kernel kernel{Sinusoidal(parameters(entry["params"]))};
         const QJsonArray deltas = entry["delta"].toArray();
         for (int k = 0; k < deltas.size(); ++k) {
@@ -154,7 +155,8 @@ void TestAnalysis::sampledKernelAgainstExact() {
 }
 
 void TestAnalysis::criticalPointsAgainstReference() {
-    for (const QJsonValue entry : reference()["critical_points"].toArray()) {
+    const QJsonArray critical_points = reference()["critical_points"].toArray();
+    for (const auto& entry : critical_points) {
         const Kernel kernel{Sinusoidal(parameters(entry))};
         const auto minimum = firstMinimum(kernel, 1000);
         QVERIFY(minimum.has_value());
@@ -188,7 +190,8 @@ void TestAnalysis::noCriticalPointWhereThereIsNone() {
 }
 
 void TestAnalysis::nearCollisionsAgainstReference() {
-    for (const QJsonValue entry : reference()["near_collisions"].toArray()) {
+    const QJsonArray near_collisions = reference()["near_collisions"].toArray();
+    for (const auto& entry : near_collisions) {
         const auto length = static_cast<std::int64_t>(entry["max_delta"].toInteger()) + 1;
         const auto records = nearestRecords(Kernel{Sinusoidal(parameters(entry))}, length);
         const QJsonArray deltas = entry["record_min_delta"].toArray();  // the last of them

@@ -1,0 +1,25 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+
+#include "core/relative/relativeparameters.h"
+
+namespace posiscope {
+
+/// The lag of query i and key j is j − i − shift, in tokens: key minus query, positive to the right, both
+/// counted along the keys.
+struct Lags {
+    std::int64_t shift = 0;  ///< the key that query 0 stands at
+    std::int64_t least = 0;
+    std::int64_t greatest = 0;
+
+    std::int64_t of(std::int64_t query, std::int64_t key) const { return key - query - shift; }
+};
+
+/// The lags there are between the queries and the keys of \p parameters. Transformer-XL's memory stands
+/// before its queries, so its ends are aligned always.
+Lags lagsOf(const RelativeParameters& parameters);
+
+}  // namespace posiscope

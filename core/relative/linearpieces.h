@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <vector>
+
+#include "core/relative/lagfunction.h"
+
+namespace posiscope {
+
+/// A function of the lag made of lines end to end: clipped differences, buckets, slopes. It takes the
+/// memory of its pieces, whatever the lengths.
+class LinearPieces : public LagFunction {
+public:
+    /// f(lag) = line.constant + line.slope·lag from lag first on, up to the next piece.
+    struct Piece {
+        std::int64_t first;
+        Line line;
+    };
+
+    /// \param pieces not empty, by ascending first; the first one reaches down to all lags below it
+    /// \param least, greatest the lags of the matrix, at most 2^21 apart
+    LinearPieces(const std::vector<Piece>& pieces, std::int64_t least, std::int64_t greatest);
+
+    double value(std::int64_t lag) const override;
+    Sums sums(std::int64_t lag, std::size_t& near) const override;
+    bool isLine(std::int64_t least, std::int64_t greatest, Line& line, std::size_t& near) const override;
+    Bounds bounds(std::int64_t least, std::int64_t greatest) const override;
+
+    std::size_t pieces() const { return m_pieces.size(); }
+
+private:
+    struct Kept {
+        std::int64_t first;
+        std::int64_t end;
+        Line line;
+        Fixed slope;
+        Sums sums;  // at first
+    };
+
+    static Sums sumsOf(const Kept& piece, std::int64_t lag);
+    std::size_t pieceOf(std::int64_t lag, std::size_t near) const;
+
+    std::vector<Kept> m_pieces;
+};
+
+}  // namespace posiscope

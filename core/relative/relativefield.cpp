@@ -1,0 +1,172 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/relative/relativefield.h"
+
+#include <utility>
+#include <vector>
+
+#include "core/relative/alibi.h"
+#include "core/relative/attentionfield.h"
+#include "core/relative/distancesums.h"
+#include "core/relative/kerple.h"
+#include "core/relative/keybiasfield.h"
+#include "core/relative/linearpieces.h"
+#include "core/relative/relativetable.h"
+#include "core/relative/shaw.h"
+#include "core/relative/t5buckets.h"
+#include "core/relative/toeplitzfield.h"
+
+namespace posiscope {
+namespace {
+
+using Pieces = std::vector<LinearPieces::Piece>;
+
+std::shared_ptr<const Field> fieldOf(const RelativeParameters& p, std::shared_ptr<const LagFunction> function,
+                                     bool masked) {
+    return std::make_shared<const ToeplitzField>(Extent{p.queries, p.keys}, lagsOf(p), std::move(function),
+                                                 masked ? Mask::Future : Mask::None);
+}
+
+std::shared_ptr<const Field> fieldOf(const RelativeParameters& p, Pieces pieces, bool masked) {
+    if (masked)
+        pieces.push_back({1, {0, 0}});
+    const Lags lags = lagsOf(p);
+    return fieldOf(p, std::make_shared<const LinearPieces>(pieces, lags.least, lags.greatest), masked);
+}
+
+/// The lag within −left … right, plus \p constant.
+Pieces clipped(std::int64_t left, std::int64_t right, std::int64_t constant) {
+    const auto least = static_cast<double>(constant - left);
+    const auto greatest = static_cast<double>(constant + right);
+    return {{-left - 1, {least, 0}}, {-left, {static_cast<double>(constant), 1}}, {right + 1, {greatest, 0}}};
+}
+
+std::int64_t clampOf(const RelativeParameters& p) {
+    return p.clampLength > 0 ? p.clampLength : p.queries + p.keys;
+}
+
+/// One number for each bucket; keys to the right of a causal query have bucket 0.
+template <class NumberOf>
+Pieces ofBuckets(const RelativeParameters& p, const NumberOf& number) {
+    const T5Buckets buckets(p);
+    Pieces left;
+    Pieces right;
+    for (const T5Buckets::Range& range : buckets.ranges())
+        (range.right ? right : left)
+            .push_back({range.right ? range.first : 1 - range.end, {number(range.bucket), 0}});
+    if (!p.bidirectional)
+        right.push_back({1, {number(0), 0}});
+    Pieces all(left.rbegin(), left.rend());
+    all.insert(all.end(), right.begin(), right.end());
+    return all;
+}
+
+std::shared_ptr<const Field> distanceField(const RelativeParameters& p,
+                                           std::function<double(double)> function) {
+    const Lags lags = lagsOf(p);
+    const bool masked = isMasked(p);
+    const std::int64_t right = masked ? 0 : lags.greatest;
+    const std::int64_t farthest = std::max({-lags.least, right, std::int64_t{0}});
+    return fieldOf(p, std::make_shared<const DistanceSums>(std::move(function), farthest, masked), masked);
+}
+
+std::shared_ptr<const Field> indexField(const RelativeParameters& p) {
+    switch (p.kind) {
+        case RelativeKind::T5:
+            return fieldOf(p, ofBuckets(p, [](std::int64_t b) { return static_cast<double>(b); }), false);
+        case RelativeKind::TransformerXl:
+            return fieldOf(p, Pieces{{lagsOf(p).least, {static_cast<double>(p.keys - 1), 1}}}, true);
+        default:
+            return fieldOf(p, clipped(p.clip, p.clip, p.clip), false);
+    }
+}
+
+std::shared_ptr<const Field> clippedField(const RelativeParameters& p) {
+    if (p.kind == RelativeKind::TransformerXl)
+        return fieldOf(p, clipped(clampOf(p), 0, 0), true);
+    return fieldOf(p, clipped(p.clip, p.clip, 0), false);
+}
+
+std::shared_ptr<const Field> entryField(const RelativeParameters& p, const Table* table,
+                                        std::int64_t dimension) {
+    if (p.kind == RelativeKind::TransformerXl) {
+        const auto sinusoid = std::make_shared<const Sinusoidal>(sinusoidOf(p, p.keys));
+        const auto clamp = static_cast<double>(clampOf(p));
+        return distanceField(p, [sinusoid, clamp, dimension](double distance) {
+            return sinusoid->value(static_cast<std::int64_t>(std::min(distance, clamp)), dimension);
+        });
+    }
+    Pieces pieces;
+    for (std::int64_t row = 0; row <= 2 * p.clip; ++row)
+        pieces.push_back({row - p.clip, {table->value(row, dimension), 0}});
+    return fieldOf(p, pieces, false);
+}
+
+std::shared_ptr<const Field> alibiField(const RelativeParameters& p) {
+    const double slope = effectiveSlope(p);
+    const Lags lags = lagsOf(p);
+    if (p.bidirectional)
+        return fieldOf(p, Pieces{{lags.least, {0, slope}}, {1, {0, -slope}}}, false);
+    if (p.convention == AlibiConvention::Press)
+        return fieldOf(p, Pieces{{lags.least, {0, slope}}}, true);
+    const std::int64_t origin = p.convention == AlibiConvention::Mpt ? p.keys - 1 : 0;
+    return std::make_shared<const KeyBiasField>(Extent{p.queries, p.keys}, lags, slope, origin);
+}
+
+std::shared_ptr<const Field> biasField(const RelativeParameters& p, const Table* table) {
+    switch (p.kind) {
+        case RelativeKind::T5:
+            return fieldOf(p, ofBuckets(p, [&](std::int64_t b) { return table->value(b, p.head); }),
+                           isMasked(p));
+        case RelativeKind::KerpleLog:
+            return distanceField(p, [p](double distance) { return kerpleLog(p.r1, p.r2, distance); });
+        case RelativeKind::KerplePower:
+            return distanceField(p, [p](double distance) { return kerplePower(p.r1, p.r2, distance); });
+        default:
+            return alibiField(p);
+    }
+}
+
+}  // namespace
+
+bool shows(RelativeKind kind, RelativeMatrix matrix) {
+    const bool hasRows =
+        kind == RelativeKind::Shaw || kind == RelativeKind::Nezha || kind == RelativeKind::TransformerXl;
+    switch (matrix) {
+        case RelativeMatrix::Difference:
+            return true;
+        case RelativeMatrix::Clipped:
+        case RelativeMatrix::Entry:
+            return hasRows;
+        case RelativeMatrix::Index:
+            return hasRows || kind == RelativeKind::T5;
+        case RelativeMatrix::Bias:
+            return !hasRows;
+        case RelativeMatrix::Attention:
+            break;
+    }
+    return kind == RelativeKind::Alibi;
+}
+
+std::shared_ptr<const Field> relativeFieldOf(const RelativeParameters& parameters, RelativeMatrix matrix,
+                                             const std::shared_ptr<const Table>& table,
+                                             std::int64_t dimension) {
+    switch (matrix) {
+        case RelativeMatrix::Difference:
+            return fieldOf(parameters, Pieces{{lagsOf(parameters).least, {0, 1}}}, false);
+        case RelativeMatrix::Clipped:
+            return clippedField(parameters);
+        case RelativeMatrix::Index:
+            return indexField(parameters);
+        case RelativeMatrix::Entry:
+            return entryField(parameters, table.get(), dimension);
+        case RelativeMatrix::Bias:
+            return biasField(parameters, table.get());
+        case RelativeMatrix::Attention:
+            break;
+    }
+    return std::make_shared<const AttentionField>(Extent{parameters.queries, parameters.keys},
+                                                  AlibiAttention(parameters));
+}
+
+}  // namespace posiscope

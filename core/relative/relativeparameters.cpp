@@ -1,0 +1,293 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/relative/relativeparameters.h"
+
+#include <array>
+#include <string>
+
+#include "core/parameters/declare.h"
+
+namespace posiscope {
+namespace {
+
+constexpr std::int64_t kMostTokens = 1048576;
+constexpr std::int64_t kMostNumbers = std::int64_t{1} << 22;  // 32 MB of doubles
+
+constexpr std::array<Choice, 7> kKinds{{
+    {"shaw", POSISCOPE_TEXT("core", "Shaw, bert4keras"),
+     POSISCOPE_TEXT("core", "A trained row for each clipped difference of positions.")},
+    {"nezha", POSISCOPE_TEXT("core", "NEZHA"),
+     POSISCOPE_TEXT("core", "Clipped like Shaw's, but the rows are a sinusoid that nobody trains.")},
+    {"transformer-xl", POSISCOPE_TEXT("core", "Transformer-XL"),
+     POSISCOPE_TEXT("core", "A sinusoid of the distance back to the key.")},
+    {"t5", POSISCOPE_TEXT("core", "T5"),
+     POSISCOPE_TEXT("core", "A trained number for each bucket of distances and each head.")},
+    {"alibi", POSISCOPE_TEXT("core", "ALiBi"),
+     POSISCOPE_TEXT("core", "A score falls by a fixed slope for each token of distance.")},
+    {"kerple-log", POSISCOPE_TEXT("core", "KERPLE, logarithm"),
+     POSISCOPE_TEXT("core", "A score falls by r1·ln(1 + r2·distance).")},
+    {"kerple-power", POSISCOPE_TEXT("core", "KERPLE, power"),
+     POSISCOPE_TEXT("core", "A score falls by r1·distance^r2.")},
+}};
+constexpr std::array<Choice, 2> kAlignments{{
+    {"start", POSISCOPE_TEXT("core", "at the start"),
+     POSISCOPE_TEXT("core", "Query 0 stands at key 0, as in bert4keras.")},
+    {"end", POSISCOPE_TEXT("core", "at the end"),
+     POSISCOPE_TEXT("core", "The last query stands at the last key, as with a cache of earlier keys.")},
+}};
+constexpr std::array<Choice, 2> kDirections{{
+    {"causal", POSISCOPE_TEXT("core", "causal"),
+     POSISCOPE_TEXT("core", "A query sees itself and the keys before it.")},
+    {"bidirectional", POSISCOPE_TEXT("core", "bidirectional"),
+     POSISCOPE_TEXT("core", "A query sees the keys on both sides.")},
+}};
+constexpr std::array<Choice, 4> kConventions{{
+    {"press", POSISCOPE_TEXT("core", "paper: −m(i − j)"),
+     POSISCOPE_TEXT("core", "Nothing on the diagonal, less for each token back.")},
+    {"bloom", POSISCOPE_TEXT("core", "BLOOM: m·j"),
+     POSISCOPE_TEXT("core", "More for each key; a row differs from the paper's by a constant.")},
+    {"mpt", POSISCOPE_TEXT("core", "MPT: m(j − L + 1)"),
+     POSISCOPE_TEXT("core", "Nothing at the last key; a row differs from the paper's by a constant.")},
+    {"falcon", POSISCOPE_TEXT("core", "Falcon: m·j/√d_head"),
+     POSISCOPE_TEXT("core", "BLOOM's, divided with the scores: the slopes are smaller by √d_head.")},
+}};
+
+bool hasClip(const RelativeParameters& p) {
+    return p.kind == RelativeKind::Shaw || p.kind == RelativeKind::Nezha;
+}
+bool isTransformerXl(const RelativeParameters& p) {
+    return p.kind == RelativeKind::TransformerXl;
+}
+bool hasSinusoid(const RelativeParameters& p) {
+    return p.kind == RelativeKind::Nezha || isTransformerXl(p);
+}
+bool isT5(const RelativeParameters& p) {
+    return p.kind == RelativeKind::T5;
+}
+bool isAlibi(const RelativeParameters& p) {
+    return p.kind == RelativeKind::Alibi;
+}
+bool isKerple(const RelativeParameters& p) {
+    return p.kind == RelativeKind::KerpleLog || p.kind == RelativeKind::KerplePower;
+}
+bool hasHeads(const RelativeParameters& p) {
+    return isT5(p) || isAlibi(p);
+}
+bool hasDirection(const RelativeParameters& p) {
+    return isT5(p) || isAlibi(p) || isKerple(p);
+}
+bool hasHeadDimension(const RelativeParameters& p) {
+    return hasClip(p) || isTransformerXl(p) || (isAlibi(p) && p.convention == AlibiConvention::Falcon);
+}
+bool isRandom(const RelativeParameters& p) {
+    return p.kind == RelativeKind::Shaw || isT5(p);
+}
+/// Transformer-XL's memory stands before its queries, whatever is chosen.
+bool hasAlignment(const RelativeParameters& p) {
+    return p.queries != p.keys && !isTransformerXl(p);
+}
+
+ParameterFacts count(std::string_view name, std::string_view option, std::string_view label,
+                     std::string_view meaning, std::string_view unit, std::int64_t least,
+                     std::int64_t greatest) {
+    return {.name = name,
+            .option = option,
+            .label = label,
+            .meaning = meaning,
+            .unit = unit,
+            .scale = Scale::Logarithmic,
+            .whole = true,
+            .minimum = static_cast<double>(least),
+            .maximum = static_cast<double>(greatest),
+            .sliderMinimum = static_cast<double>(least < 1 ? 1 : least),
+            .sliderStep = 1};
+}
+
+ParameterFacts index(std::string_view name, std::string_view option, std::string_view label,
+                     std::string_view meaning, std::int64_t greatest) {
+    return {.name = name,
+            .option = option,
+            .label = label,
+            .meaning = meaning,
+            .unit = {},
+            .scale = Scale::Linear,
+            .whole = true,
+            .minimum = 0,
+            .maximum = static_cast<double>(greatest),
+            .sliderMinimum = 0,
+            .sliderStep = 1};
+}
+
+ParameterFacts real(std::string_view name, std::string_view option, std::string_view label,
+                    std::string_view meaning, double least, double greatest) {
+    return {.name = name,
+            .option = option,
+            .label = label,
+            .meaning = meaning,
+            .unit = {},
+            .scale = Scale::Logarithmic,
+            .whole = false,
+            .minimum = least,
+            .maximum = greatest,
+            .sliderMinimum = least};
+}
+
+const std::array<Declaration<RelativeParameters>, 19>& all() {
+    using P = RelativeParameters;
+    static const std::array<Declaration<P>, 19> declarations{
+        declare<&P::kind>(choiceOf("relative scheme", "relative", POSISCOPE_TEXT("core", "relative scheme"),
+                                   POSISCOPE_TEXT("core", "How a score learns the distance of two tokens."),
+                                   kKinds)),
+        declare<&P::queries>(count("queries", "queries", POSISCOPE_TEXT("core", "queries"),
+                                   POSISCOPE_TEXT("core", "How many tokens ask: the rows of the matrix."),
+                                   POSISCOPE_TEXT("core", "tokens"), 1, kMostTokens)),
+        declare<&P::keys>(count("keys", "keys", POSISCOPE_TEXT("core", "keys"),
+                                POSISCOPE_TEXT("core", "How many tokens are asked: the columns."),
+                                POSISCOPE_TEXT("core", "tokens"), 1, kMostTokens)),
+        declare<&P::alignment>(
+            choiceOf("alignment", "alignment", POSISCOPE_TEXT("core", "alignment"),
+                     POSISCOPE_TEXT("core", "Where the queries stand among more keys, or fewer."),
+                     kAlignments),
+            hasAlignment),
+        declare<&P::bidirectional>(
+            choiceOf("direction", "direction", POSISCOPE_TEXT("core", "direction"),
+                     POSISCOPE_TEXT("core", "Whether keys after the query are seen."), kDirections),
+            hasDirection),
+        declare<&P::clip>(
+            index("clip distance", "clip", POSISCOPE_TEXT("core", "clip k"),
+                  POSISCOPE_TEXT("core", "Distances above k share a row; the table has 2k + 1 rows."), 32768),
+            hasClip),
+        declare<&P::clampLength>(
+            index("clamp length", "clamp-length", POSISCOPE_TEXT("core", "clamp_len"),
+                  POSISCOPE_TEXT("core", "Distances above it count as it; 0: every distance is its own."),
+                  kMostTokens),
+            isTransformerXl),
+        declare<&P::headDimension>(
+            count("head dimension", "head-dimension", POSISCOPE_TEXT("core", "d_head"),
+                  POSISCOPE_TEXT("core", "Width of one head: of its queries, its keys and the table's rows."),
+                  POSISCOPE_TEXT("core", "dimensions"), 1, 16384),
+            hasHeadDimension),
+        declare<&P::base>({.name = "relative base",
+                           .option = "relative-base",
+                           .label = POSISCOPE_TEXT("core", "base"),
+                           .meaning = POSISCOPE_TEXT(
+                               "core", "Wavelengths of the sinusoid run from 2π to about 2π·base tokens."),
+                           .unit = {},
+                           .scale = Scale::Logarithmic,
+                           .whole = false,
+                           .minimum = 0,
+                           .minimumExcluded = true,
+                           .maximum = 1e9,
+                           .sliderMinimum = 1},
+                          hasSinusoid),
+        declare<&P::buckets>(
+            count("buckets", "buckets", POSISCOPE_TEXT("core", "num_buckets"),
+                  POSISCOPE_TEXT("core", "How many numbers a head has; of both sides together."),
+                  POSISCOPE_TEXT("core", "buckets"), 2, 1024),
+            isT5),
+        declare<&P::maxDistance>(
+            count("max distance", "max-distance", POSISCOPE_TEXT("core", "max_distance"),
+                  POSISCOPE_TEXT("core", "From this distance on all is in the last bucket."),
+                  POSISCOPE_TEXT("core", "tokens"), 2, kMostTokens),
+            isT5),
+        declare<&P::heads>(count("heads", "heads", POSISCOPE_TEXT("core", "heads"),
+                                 POSISCOPE_TEXT("core", "How many heads the layer has."),
+                                 POSISCOPE_TEXT("core", "heads"), 1, 1024),
+                           hasHeads),
+        declare<&P::head>(index("head", "head", POSISCOPE_TEXT("core", "head"),
+                                POSISCOPE_TEXT("core", "Which head is shown; the first is 0."), 1023),
+                          hasHeads),
+        declare<&P::convention>(
+            choiceOf("ALiBi convention", "alibi-convention", POSISCOPE_TEXT("core", "convention"),
+                     POSISCOPE_TEXT("core", "In whose form the bias is added to the scores."), kConventions),
+            isAlibi),
+        declare<&P::biasMax>(
+            real("alibi_bias_max", "alibi-bias-max", POSISCOPE_TEXT("core", "alibi_bias_max"),
+                 POSISCOPE_TEXT("core", "The flattest head falls by 2^−alibi_bias_max a token."), 0.125, 32),
+            isAlibi),
+        declare<&P::r1>(real("r1", "kerple-r1", POSISCOPE_TEXT("core", "r1"),
+                             POSISCOPE_TEXT("core", "KERPLE's factor in front."), 0.01, 100),
+                        isKerple),
+        declare<&P::r2>(
+            real("r2", "kerple-r2", POSISCOPE_TEXT("core", "r2"),
+                 POSISCOPE_TEXT("core", "KERPLE's factor inside the logarithm, or its exponent."), 0.01, 100),
+            isKerple),
+        declare<&P::sigma>(
+            {.name = "relative sigma",
+             .option = "relative-sigma",
+             .label = POSISCOPE_TEXT("core", "σ"),
+             .meaning = POSISCOPE_TEXT("core", "Standard deviation of what stands for the trained numbers."),
+             .unit = {},
+             .scale = Scale::Logarithmic,
+             .whole = false,
+             .minimum = 0,
+             .maximum = 10,
+             .sliderMinimum = 0.001},
+            isRandom),
+        declare<&P::seed>(
+            index("relative seed", "relative-seed", POSISCOPE_TEXT("core", "seed"),
+                  POSISCOPE_TEXT("core", "Which random numbers stand for the trained ones."), 9999),
+            isRandom),
+    };
+    return declarations;
+}
+
+std::optional<Message> refuseTable(const RelativeParameters& p) {
+    const std::int64_t rows = 2 * p.clip + 1;
+    if (rows * p.headDimension > kMostNumbers)
+        return Message{POSISCOPE_TEXT("core",
+                                      "a table of %1 rows, one for each distance up to the clip distance, by "
+                                      "%2 dimensions is too large; their product is at most %3"),
+                       {std::to_string(rows), std::to_string(p.headDimension), std::to_string(kMostNumbers)}};
+    return std::nullopt;
+}
+
+std::optional<Message> refuseBuckets(const RelativeParameters& p) {
+    const std::int64_t side = p.bidirectional ? p.buckets / 2 : p.buckets;
+    if (side < 2)
+        return Message{POSISCOPE_TEXT("core", "%1 buckets are too few; a side needs 2, both sides 4"),
+                       {std::to_string(p.buckets)}};
+    if (p.maxDistance <= side / 2)
+        return Message{POSISCOPE_TEXT("core",
+                                      "max distance cannot be %1: the first %2 buckets hold one distance "
+                                      "each, and it must be above them"),
+                       {std::to_string(p.maxDistance), std::to_string(side / 2)}};
+    return std::nullopt;
+}
+
+}  // namespace
+
+std::span<const Declaration<RelativeParameters>> relativeDeclarations() {
+    return all();
+}
+
+const Declaration<RelativeParameters>* findRelative(std::string_view option) {
+    return findOption(relativeDeclarations(), option);
+}
+
+std::optional<Message> refuse(const RelativeParameters& parameters) {
+    for (const Declaration<RelativeParameters>& declaration : all())
+        if (auto why = refuse(declaration, declaration.get(parameters)))
+            return why;
+    if (hasHeads(parameters) && parameters.head >= parameters.heads)
+        return Message{POSISCOPE_TEXT("core", "head cannot be %1 of %2 heads; the first is 0"),
+                       {std::to_string(parameters.head), std::to_string(parameters.heads)}};
+    if (hasSinusoid(parameters) && parameters.headDimension % 2 != 0)
+        return Message{
+            POSISCOPE_TEXT("core", "head dimension cannot be odd (%1): the sinusoid is made of pairs"),
+            {std::to_string(parameters.headDimension)}};
+    if (parameters.kind == RelativeKind::KerplePower && parameters.r2 > 2)
+        return Message{POSISCOPE_TEXT("core",
+                                      "r2 cannot be above 2 as KERPLE's exponent: above, the kernel is "
+                                      "no longer conditionally positive definite"),
+                       {}};
+    if (hasClip(parameters))
+        return refuseTable(parameters);
+    return isT5(parameters) ? refuseBuckets(parameters) : std::nullopt;
+}
+
+bool isMasked(const RelativeParameters& parameters) {
+    return isTransformerXl(parameters) || (hasDirection(parameters) && !parameters.bidirectional);
+}
+
+}  // namespace posiscope
