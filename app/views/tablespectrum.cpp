@@ -32,6 +32,7 @@ QImage picture(const ColumnSpectrum& spectrum, const QSize& size, double longest
     const ColourMap& colours = ColourMap::of(palette);
     const Bounds scale = scaleOver(0, spectrum.greatestShare());
     std::vector<int> bands;
+    bands.reserve(static_cast<std::size_t>(size.height()));
     for (int r = 0; r < size.height(); ++r)
         bands.push_back(spectrum.bandAt(longest * std::pow(kShortest / longest, (r + 0.5) / size.height())));
     const auto edge = [&](int c) { return dimensions.first + dimensions.size() * c / size.width(); };

@@ -25,7 +25,7 @@ inline QByteArray safetensors(const QByteArray& header, const QByteArray& number
 }
 
 inline QByteArray entry(const char* name, const char* type, const char* shape, qint64 begin, qint64 end) {
-    return QByteArray("\"") + name + "\":{\"dtype\":\"" + type + "\",\"shape\":" + shape +
+    return QByteArray("\"") + name + R"(":{"dtype":")" + type + R"(","shape":)" + shape +
            ",\"data_offsets\":[" + QByteArray::number(begin) + "," + QByteArray::number(end) + "]}";
 }
 

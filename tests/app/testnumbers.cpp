@@ -94,7 +94,8 @@ void TestNumbers::npyHeaderAndValues() {
 void TestNumbers::valuesOfTheReference() {
     const QByteArray json = contentOf(QStringLiteral(REFERENCE_DIR "/sinusoidal_large_positions.json"));
     int compared = 0;
-    for (const QJsonValue value : QJsonDocument::fromJson(json)[u"cases"].toArray()) {
+    for (const QJsonArray listedValues = QJsonDocument::fromJson(json)[u"cases"].toArray();
+         const QJsonValue& value : listedValues) {
         const QJsonObject reference = value.toObject();
         const QJsonObject p = reference[u"params"].toObject();
         const QJsonArray frequencies = p[u"freq_index"].toArray();
@@ -106,7 +107,7 @@ void TestNumbers::valuesOfTheReference() {
                 rows << QString::number(positions[i].toInteger());
                 kept << i;
             }
-        for (const QJsonValue i : frequencies)
+        for (const QJsonArray listedIndices = frequencies; const QJsonValue& i : listedIndices)
             columns << QString::number(2 * i.toInteger()) << QString::number(2 * i.toInteger() + 1);
         const Table table =
             exported(QStringLiteral("encoding"),

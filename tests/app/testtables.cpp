@@ -382,7 +382,7 @@ void TestTables::pickles() {
 }
 
 void TestTables::namesOfTensorsStayOnALine() {
-    const QByteArray name = "a\\n\\u0007\\u202e" + QByteArray(500, 'x');
+    const QByteArray name = R"(a\n\u0007\u202e)" + QByteArray(500, 'x');
     const auto file =
         m_tables.open(QStringLiteral("a.safetensors"),
                       safetensors("{" + entry(name.constData(), "C64", "[1,1]", 0, 8) + "}", "12345678"));

@@ -108,8 +108,7 @@ private slots:
 };
 
 void TestAnalysis::kernelAgainstReference() {
-    const QJsonArray cases = reference()["cases"].toArray();
-    for (const auto& entry : cases) {
+    for (const QJsonArray entries = reference()["cases"].toArray(); const QJsonValue& entry : entries) {
         const Kernel kernel{Sinusoidal(parameters(entry["params"]))};
         const QJsonArray deltas = entry["delta"].toArray();
         for (int k = 0; k < deltas.size(); ++k) {
@@ -155,8 +154,8 @@ void TestAnalysis::sampledKernelAgainstExact() {
 }
 
 void TestAnalysis::criticalPointsAgainstReference() {
-    const QJsonArray critical_points = reference()["critical_points"].toArray();
-    for (const auto& entry : critical_points) {
+    for (const QJsonArray entries = reference()["critical_points"].toArray();
+         const QJsonValue& entry : entries) {
         const Kernel kernel{Sinusoidal(parameters(entry))};
         const auto minimum = firstMinimum(kernel, 1000);
         QVERIFY(minimum.has_value());
@@ -190,8 +189,8 @@ void TestAnalysis::noCriticalPointWhereThereIsNone() {
 }
 
 void TestAnalysis::nearCollisionsAgainstReference() {
-    const QJsonArray near_collisions = reference()["near_collisions"].toArray();
-    for (const auto& entry : near_collisions) {
+    for (const QJsonArray entries = reference()["near_collisions"].toArray();
+         const QJsonValue& entry : entries) {
         const auto length = static_cast<std::int64_t>(entry["max_delta"].toInteger()) + 1;
         const auto records = nearestRecords(Kernel{Sinusoidal(parameters(entry))}, length);
         const QJsonArray deltas = entry["record_min_delta"].toArray();  // the last of them

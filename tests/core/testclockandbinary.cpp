@@ -28,7 +28,7 @@ double seconds(const QString& time) {
 
 std::vector<double> numbers(const QJsonValue& array) {
     std::vector<double> all;
-    for (const QJsonValue value : array.toArray())
+    for (const QJsonArray listedValues = array.toArray(); const QJsonValue& value : listedValues)
         all.push_back(value.toDouble());
     return all;
 }
@@ -51,7 +51,8 @@ private slots:
 };
 
 void TestClockAndBinary::sixNumbersOfATime() {
-    for (const QJsonValue entry : reference()["cases"].toArray()) {
+    for (const QJsonArray listedEntries = reference()["cases"].toArray();
+         const QJsonValue& entry : listedEntries) {
         const std::vector<double> periods = numbers(entry["periods_s"]);
         const QJsonObject times = entry["times"].toObject();
         QVERIFY(!times.isEmpty());
@@ -66,8 +67,10 @@ void TestClockAndBinary::sixNumbersOfATime() {
 }
 
 void TestClockAndBinary::distancesOfTimes() {
-    for (const QJsonValue entry : reference()["cases"].toArray())
-        for (const QJsonValue pair : entry["distance"].toArray()) {
+    for (const QJsonArray listedEntries = reference()["cases"].toArray();
+         const QJsonValue& entry : listedEntries)
+        for (const QJsonArray listedPairs = entry["distance"].toArray();
+             const QJsonValue& pair : listedPairs) {
             const double distance = clockDistance(seconds(pair["a"].toString()),
                                                   seconds(pair["b"].toString()), numbers(entry["periods_s"]));
             QVERIFY(std::abs(distance - pair["value"].toDouble()) <= 1e-15);
@@ -116,7 +119,8 @@ void TestClockAndBinary::handsWithAndWithoutD() {
 }
 
 void TestClockAndBinary::bitsOfPositions() {
-    for (const QJsonValue entry : reference()["binary"].toArray()) {
+    for (const QJsonArray listedEntries = reference()["binary"].toArray();
+         const QJsonValue& entry : listedEntries) {
         const auto position = static_cast<std::int64_t>(entry["n"].toInteger());
         for (int k = 0; k < 4; ++k) {
             QCOMPARE(bitsOf(position, 4)[static_cast<std::size_t>(k)], entry["lsb_first"][k].toInt());

@@ -27,7 +27,8 @@ RelativeParameters of(RelativeKind kind, std::int64_t queries = 10, std::int64_t
 }
 
 QJsonObject caseNamed(const QString& start) {
-    for (const QJsonValue one : reference("relative_shaw_nezha_txl.json")[u"cases"].toArray())
+    for (const QJsonArray listedCases = reference("relative_shaw_nezha_txl.json")[u"cases"].toArray();
+         const QJsonValue& one : listedCases)
         if (one[u"name"].toString().startsWith(start))
             return one.toObject();
     return {};
@@ -161,7 +162,8 @@ void TestRelative::aSingleQueryIsTheCaches() {
 
 void TestRelative::nezhasTableIsTheReference() {
     qsizetype compared = 0;
-    for (const QJsonValue one : reference("relative_shaw_nezha_txl.json")[u"nezha"].toArray()) {
+    for (const QJsonArray listedCases = reference("relative_shaw_nezha_txl.json")[u"nezha"].toArray();
+         const QJsonValue& one : listedCases) {
         RelativeParameters p = of(RelativeKind::Nezha);
         p.clip = whole(one[u"max_relative_position"]);
         p.headDimension = whole(one[u"depth"]);
@@ -234,7 +236,8 @@ void TestRelative::transformerXlFindsItsRows() {
 
 void TestRelative::bucketsAreTheReference() {
     qsizetype compared = 0;
-    for (const QJsonValue one : reference("t5_buckets.json")[u"cases"].toArray()) {
+    for (const QJsonArray listedCases = reference("t5_buckets.json")[u"cases"].toArray();
+         const QJsonValue& one : listedCases) {
         const QJsonValue params = one[u"params"];
         const T5Buckets buckets(whole(params[u"num_buckets"]), whole(params[u"max_distance"]),
                                 params[u"bidirectional"].toBool());
@@ -245,7 +248,8 @@ void TestRelative::bucketsAreTheReference() {
             QVERIFY2(buckets.bucket(lag) == whole(wanted[i]), qPrintable(one[u"name"].toString()));
         }
         std::set<std::pair<std::int64_t, std::int64_t>> first;
-        for (const QJsonValue pair : one[u"past_bucket_first_distance"].toArray())
+        for (const QJsonArray listedPairs = one[u"past_bucket_first_distance"].toArray();
+             const QJsonValue& pair : listedPairs)
             first.emplace(whole(pair[0]), whole(pair[1]));
         QCOMPARE(firstDistances(buckets), first);
     }
@@ -311,7 +315,8 @@ void TestRelative::powersAreExact() {
 
 void TestRelative::slopesAreTheReference() {
     qsizetype compared = 0;
-    for (const QJsonValue one : reference("alibi.json")[u"cases"].toArray()) {
+    for (const QJsonArray listedCases = reference("alibi.json")[u"cases"].toArray();
+         const QJsonValue& one : listedCases) {
         const std::int64_t heads = whole(one[u"n_heads"]);
         const std::vector<double> slopes = alibiSlopes(heads);
         for (qsizetype h = 0; h < heads; ++h, ++compared) {
@@ -326,7 +331,8 @@ void TestRelative::slopesAreTheReference() {
 }
 
 void TestRelative::slopesOfMptAreTheReference() {
-    for (const QJsonValue one : reference("alibi.json")[u"mpt_generation"].toArray()) {
+    for (const QJsonArray listedCases = reference("alibi.json")[u"mpt_generation"].toArray();
+         const QJsonValue& one : listedCases) {
         const std::int64_t heads = whole(one[u"n_heads"]);
         const std::vector<double> slopes = alibiSlopes(heads, number(one[u"alibi_bias_max"]));
         for (qsizetype h = 0; h < heads; ++h)
@@ -346,7 +352,8 @@ void TestRelative::slopesJump() {
 
 void TestRelative::biasesAreTheReference() {
     qsizetype compared = 0;
-    for (const QJsonValue one : reference("alibi.json")[u"bias_matrices"].toArray()) {
+    for (const QJsonArray listedCases = reference("alibi.json")[u"bias_matrices"].toArray();
+         const QJsonValue& one : listedCases) {
         const std::int64_t length = whole(one[u"L"]);
         RelativeParameters p = of(RelativeKind::Alibi, length, length);
         p.heads = whole(one[u"n_heads"]);

@@ -24,7 +24,7 @@ namespace {
 
 std::vector<double> numbers(const QJsonValue& array) {
     std::vector<double> list;
-    for (const QJsonValue value : array.toArray())
+    for (const QJsonArray listedValues = array.toArray(); const QJsonValue& value : listedValues)
         list.push_back(number(value));
     return list;
 }
@@ -151,7 +151,8 @@ void TestRotary::scoresAreTheReference() {
     const QueryKey vectors{numbers(entry["q"]), numbers(entry["k"])};
     const ScoreCurve curve(rotary, vectors);
     double worst = 0;
-    for (const QJsonValue row : entry["relative_dot_half_theta1e4"].toArray()) {
+    for (const QJsonArray listedRows = entry["relative_dot_half_theta1e4"].toArray();
+         const QJsonValue& row : listedRows) {
         const std::vector<double> mns = numbers(row);
         const double product =
             scoreOf(rotated(rotary, vectors.query, mns[0]), rotated(rotary, vectors.key, mns[1]));
@@ -165,7 +166,7 @@ void TestRotary::decayIsTheReference() {
     const QJsonArray entries = reference("dot_product_kernel.json")["rope_long_term_decay"].toArray();
     QCOMPARE(entries.size(), 3);
     double worst = 0;
-    for (const QJsonValue entry : entries) {
+    for (const QJsonArray listedEntries = entries; const QJsonValue& entry : listedEntries) {
         const Rotary rotary(ofHead(whole(entry["d"]), number(entry["base"])));
         const std::vector<double> deltas = numbers(entry["delta"]);
         const std::vector<double> bounds = numbers(entry["B"]);
@@ -282,7 +283,7 @@ void TestRotary::onesAreTwiceTheKernel() {
     const ScoreCurve curve(Rotary(p), queryKeyOf(p));
     const QJsonArray cases = reference("dot_product_kernel.json")["cases"].toArray();
     int seen = 0;
-    for (const QJsonValue entry : cases) {
+    for (const QJsonArray listedEntries = cases; const QJsonValue& entry : listedEntries) {
         if (whole(entry["params"]["d"]) != 128 || number(entry["params"]["base"]) != 10000)
             continue;
         const std::vector<double> deltas = numbers(entry["delta"]);

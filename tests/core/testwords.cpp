@@ -17,7 +17,7 @@ namespace {
 
 std::vector<double> numbers(const QJsonValue& array) {
     std::vector<double> list;
-    for (const QJsonValue value : array.toArray())
+    for (const QJsonArray listedValues = array.toArray(); const QJsonValue& value : listedValues)
         list.push_back(number(value));
     return list;
 }
@@ -188,7 +188,7 @@ void TestWords::paddedIdsAreTheReference() {
     QVERIFY(inputs.size() == 5);
     for (qsizetype i = 0; i < inputs.size(); ++i) {
         std::vector<bool> padding;
-        for (const QJsonValue token : inputs[i].toArray())
+        for (const QJsonArray listedTokens = inputs[i].toArray(); const QJsonValue& token : listedTokens)
             padding.push_back(whole(token) == pad);
         const std::vector<std::int64_t> ids = paddedPositionIds(padding, pad);
         QCOMPARE(std::vector<double>(ids.begin(), ids.end()), numbers(wanted[i]));
