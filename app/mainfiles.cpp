@@ -54,11 +54,11 @@ void MainWindow::openRecent(const QString& source) {
 }
 
 /// Asks which tensor of the file is meant, where there are several. \returns false when nobody wants one.
-bool MainWindow::chooseTensor(const QString& path, OpenedTable& table, QString& why) {
+bool MainWindow::chooseTensor(const QString& path, OpenedTable& table, QString& why, TableRole role) {
     const auto file = TableFile::open(path, why);
     if (!file || std::ranges::count_if(file->tensors(), &TensorFacts::usable) < 2)
         return true;
-    TensorChooser chooser(file->tensors(), file->likelyPositionTable(), this);
+    TensorChooser chooser(file->tensors(), file->likelyTable(role), this);
     if (chooser.exec() != QDialog::Accepted || !chooser.chosen())
         return false;
     if (const auto chosen = openTable(*file, path, *chooser.chosen(), why))
@@ -79,8 +79,8 @@ void MainWindow::askWordVectors() {
         QFileDialog::getOpenFileName(this, tr("Open a table of word vectors"), {},
                                      tr("Tables (*.npy *.npz *.csv *.safetensors);;All files (*)"));
     QString why;
-    auto vectors = path.isEmpty() ? std::nullopt : openTable(path, why);
-    if (path.isEmpty() || (vectors && !chooseTensor(path, *vectors, why)))
+    auto vectors = path.isEmpty() ? std::nullopt : openTable(path, why, TableRole::WordVectors);
+    if (path.isEmpty() || (vectors && !chooseTensor(path, *vectors, why, TableRole::WordVectors)))
         return;
     if (!vectors || !why.isEmpty()) {
         QMessageBox::warning(this, tr("Cannot open"), why);

@@ -155,6 +155,7 @@ void MainWindow::addLanguages(QMenu& menu) {
 
 void MainWindow::createEncodingMenu() {
     QMenu* menu = menuBar()->addMenu(tr("E&ncoding"));
+    menu->setToolTipsVisible(true);
     QMenu* group = menu;
     for (const Preset& preset : presets()) {
         if (!preset.group.empty()) {

@@ -304,7 +304,7 @@ void MainWindow::showParameters() {
     m_extent->setText(tr("%1 × %2 cells").arg(readable(qint64{p.length}), readable(qint64{p.dModel})));
     const Declaration<Parameters>& scheme = *findParameter("scheme");
     const QString name = translated(scheme.choices[static_cast<std::size_t>(scheme.get(p))].label);
-    const bool opened = showsTable(p) && p.initialisation == Initialisation::File;
+    const bool opened = showsOpened(p);
     setWindowTitle(tr("Posiscope: %1, %2 × %3")
                        .arg(opened ? QFileInfo(m_document.table().source).fileName() : name,
                             readable(qint64{p.length}), readable(qint64{p.dModel})));

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "app/document/openedtable.h"
 #include "core/parameters/declaration.h"
 
 class QComboBox;
@@ -22,7 +23,6 @@ class DockSizes;
 class Document;
 class FrameClock;
 class PlaybackBar;
-struct OpenedTable;
 class ViewDock;
 struct Preset;
 struct ViewKind;
@@ -69,7 +69,8 @@ private:
     void leaveMaximised();
     void openPath(const QString& path);
     void openRecent(const QString& source);
-    bool chooseTensor(const QString& path, OpenedTable& table, QString& why);
+    bool chooseTensor(const QString& path, OpenedTable& table, QString& why,
+                      TableRole role = TableRole::Positions);
     void askOpen();
     void askWordVectors();
     void askSave();

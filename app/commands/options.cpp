@@ -35,37 +35,47 @@ void Options::add(const ParameterFacts& facts, double usual) {
         facts.scale == Scale::List ? tr("word") : tr("number"));
 }
 
+/// The table that \p option names. \throws FileTrouble
+OpenedTable Options::opened(std::string_view option, TableRole role) const {
+    QString why;
+    const auto table = openTable(value(verbatim(option)), why, role);
+    if (!table)
+        throw FileTrouble{why};
+    return *table;
+}
+
+Subject Options::subject(const Document& document) const {
+    Subject given = document.subject();
+    const bool withOwnTable = isSet(verbatim(kTableOption));
+    if (withOwnTable)
+        given = withTable(given, opened(kTableOption, TableRole::Positions));
+    if (isSet(verbatim(kWordVectorsOption)))
+        given = withWordVectors(given, opened(kWordVectorsOption, TableRole::WordVectors));
+    const Parameters wanted = parameters(given.parameters);
+    if (withOwnTable && !showsOpened(wanted))
+        throw WrongWords{tr("--table is for --scheme learned or hierarchical and --initialisation file")};
+    given.parameters = withOwnTable ? wanted : document.suited(wanted);
+    given.words = sentence(given.words);
+    const Table* const vectors = given.wordVectors.numbers.get();
+    if (isSet(verbatim(kWordVectorsOption)) && vectors->columns() != given.parameters.dModel)
+        throw WrongWords{tr("the word vectors have %1 dimensions, and d_model is %2")
+                             .arg(vectors->columns())
+                             .arg(given.parameters.dModel)};
+    return given;
+}
+
 void Options::fill(Document& document) const {
     QString why;
     const auto listening =
         QObject::connect(&document, &Document::refused, [&why](const QString& reason) { why = reason; });
-    bool taken = true;
-    if (isSet(QStringLiteral("table"))) {
-        const auto table = openTable(value(QStringLiteral("table")), why);
-        if (!table)
-            throw FileTrouble{why};
-        taken = document.setTable(*table);
-        const Parameters wanted = parameters(document.parameters());
-        if (!showsTable(wanted) || wanted.initialisation != Initialisation::File)
-            throw WrongWords{tr("--table is for --scheme learned or hierarchical and --initialisation file")};
-    }
-    if (isSet(verbatim(kWordVectorsOption))) {
-        const auto vectors = openTable(value(verbatim(kWordVectorsOption)), why);
-        if (!vectors)
-            throw FileTrouble{why};
-        taken = taken && document.setWordVectors(*vectors);
-    }
-    // By themselves: GCC 12 destroys what there is of a braced value twice when a part of it throws.
-    const Parameters given = document.suited(parameters(document.parameters()));
-    const InputWords words = sentence(document.words());
-    taken = taken && document.setSubject({given, document.table(), words, document.subject().wordVectors});
+    const bool taken = document.setSubject(subject(document));
     QObject::disconnect(listening);
     if (!taken)
         throw WrongWords{why};
 }
 
 void Options::addParameters() {
-    add(QStringLiteral("table"),
+    add(verbatim(kTableOption),
         tr("Table of a learned or hierarchical scheme, from .npy, .npz, .csv or .safetensors."),
         tr("FILE[:TENSOR]"));
     for (const Declaration<Parameters>& declaration : parameterDeclarations())
@@ -225,7 +235,9 @@ Appearance Options::appearance(Appearance from) const {
 }
 
 Cursor Options::cursor(const Document& document) const {
-    Cursor cursor = document.cursor();
+    Cursor cursor = document.words().labels
+                        ? movedToWords(document.cursor(), document.words(), document.parameters())
+                        : document.cursor();
     for (const CursorDeclaration& declaration : cursorDeclarations())
         if (isSet(verbatim(declaration.option)))
             declaration.set(cursor, declared(factsWithin(declaration, document.parameters())));

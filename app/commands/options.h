@@ -8,6 +8,7 @@
 
 #include "app/document/appearance.h"
 #include "app/document/cursor.h"
+#include "app/document/subject.h"
 #include "app/figures/figurestyle.h"
 #include "core/parameters/parameters.h"
 #include "core/words/words.h"
@@ -72,6 +73,8 @@ public:
     Cursor cursor(const Document& document) const;
 
 private:
+    OpenedTable opened(std::string_view option, TableRole role) const;
+    Subject subject(const Document& document) const;
     void add(const ParameterFacts& facts, double usual);
     double declared(const ParameterFacts& facts) const;
     template <class Values>

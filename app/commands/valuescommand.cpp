@@ -63,10 +63,11 @@ void ValuesCommand::run(const QStringList& words) {
     if (absent > 0)
         std::fprintf(
             stderr, "posiscope: %s\n",
-            qUtf8Printable(tr("%1 of %2 values are nan: the table has no such row, or holds no number "
-                              "there")
-                               .arg(absent)
-                               .arg(extent.rows * extent.columns)));
+            qUtf8Printable(
+                tr("%1 of %2 values are nan: the table has no such row, a row has no position id, or "
+                   "numbers overflowed")
+                    .arg(absent)
+                    .arg(extent.rows * extent.columns)));
 }
 
 Numbers ValuesCommand::readNumbers() const {

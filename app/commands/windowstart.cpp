@@ -6,6 +6,7 @@
 
 #include "app/commands/trouble.h"
 #include "app/document/document.h"
+#include "app/document/translated.h"
 #include "app/files/openfile.h"
 
 namespace posiscope {
@@ -38,7 +39,7 @@ WindowStart& WindowStart::readWords(const QStringList& words) {
     m_options.appearance({});
     m_options.refuseParameters();
     if (m_options.words().isEmpty() &&
-        !m_options.isSet(QStringLiteral("table")))  // with a file they may come right
+        !m_options.isSet(verbatim(kTableOption)))  // with a file they may come right
         m_options.parameters({});
     return *this;
 }

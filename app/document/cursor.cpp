@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/document/cursor.h"
 
+#include <algorithm>
 #include <array>
 
 namespace posiscope {
@@ -45,6 +46,16 @@ ParameterFacts factsWithin(const CursorDeclaration& declaration, const Parameter
     facts.minimum = facts.sliderMinimum = static_cast<double>(extent.first);
     facts.maximum = static_cast<double>(extent.last - 1);
     return facts;
+}
+
+Cursor movedToWords(Cursor cursor, const InputWords& words, const Parameters& parameters) {
+    const auto last = static_cast<std::int64_t>(tokensOf(words.sentence).size()) - 1;
+    const std::int64_t first = parameters.firstPosition;
+    if (cursor.position > first + last)
+        cursor.position = first + std::min<std::int64_t>(1, last);
+    if (cursor.otherPosition > first + last)
+        cursor.otherPosition = first + std::min<std::int64_t>(2, last);
+    return cursor;
 }
 
 }  // namespace posiscope

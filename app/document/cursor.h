@@ -7,6 +7,7 @@
 
 #include "core/parameters/declaration.h"
 #include "core/parameters/interval.h"
+#include "core/words/words.h"
 
 namespace posiscope {
 
@@ -29,5 +30,8 @@ std::span<const CursorDeclaration> cursorDeclarations();
 
 /// The facts of \p declaration with the bounds it has in the encoding of \p parameters.
 ParameterFacts factsWithin(const CursorDeclaration& declaration, const Parameters& parameters);
+
+/// \p cursor, at the second and the third word of \p words where it stands past the last one.
+Cursor movedToWords(Cursor cursor, const InputWords& words, const Parameters& parameters);
 
 }  // namespace posiscope

@@ -22,11 +22,6 @@ Span resolved(const std::optional<Span>& wanted, double first, double last) {
 
 constexpr std::int64_t kMostForBasis = std::int64_t{1} << 24;  // 128 MB of doubles
 
-/// Whether the rows are those of a file.
-bool showsOpened(const Parameters& parameters) {
-    return showsTable(parameters) && parameters.initialisation == Initialisation::File;
-}
-
 }  // namespace
 
 Document::Document(QObject* parent)
@@ -58,30 +53,17 @@ bool Document::setParameters(const Parameters& parameters, const QString& undoTe
 }
 
 bool Document::setTable(const OpenedTable& table, const QString& undoText) {
-    Subject subject = m_subject;
-    subject.table = table;
-    Parameters& p = subject.parameters;
-    if (!showsTable(p))
-        p.scheme = Scheme::Learned;
-    p.initialisation = Initialisation::File;
-    p.dModel = table.numbers->columns();
-    p.length = table.numbers->rows();
-    p.trainedLength = p.length;
-    p.firstPosition = 0;
-    return setSubject(subject, undoText);
+    return setSubject(withTable(m_subject, table), undoText);
 }
 
-const Table* Document::wordVectors() const {
-    const Table* vectors = m_subject.wordVectors.numbers.get();
-    return vectors && vectors->columns() == parameters().dModel ? vectors : nullptr;
+PipelineInputs Document::pipelineInputs() const {
+    const std::shared_ptr<const Table>& vectors = m_subject.wordVectors.numbers;
+    const bool fit = vectors && vectors->columns() == parameters().dModel;
+    return {words(), encoding(), fit ? vectors : nullptr};
 }
 
 bool Document::setWordVectors(const OpenedTable& vectors, const QString& undoText) {
-    Subject subject = m_subject;
-    subject.wordVectors = vectors;
-    if (vectors.numbers && !showsOpened(parameters()))
-        subject.parameters.dModel = vectors.numbers->columns();
-    return setSubject(subject, undoText);
+    return setSubject(withWordVectors(m_subject, vectors), undoText);
 }
 
 bool Document::setWords(const InputWords& words, const QString& undoText) {

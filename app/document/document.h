@@ -13,6 +13,7 @@
 #include "app/document/subject.h"
 #include "core/schemes/encodingmaker.h"
 #include "core/schemes/sinusoidal.h"
+#include "core/words/pipeline.h"
 
 namespace posiscope {
 
@@ -32,9 +33,9 @@ public:
     const OpenedTable& table() const { return m_subject.table; }
     const InputWords& words() const { return m_subject.words; }
     const Subject& subject() const { return m_subject; }
-    /// The opened table that W is made of, or null where it is random: none has been opened, or its rows are
-    /// not as wide as the encoding's.
-    const Table* wordVectors() const;
+    /// What becomes of the words: W is random where no table of vectors has been opened, or its rows are not
+    /// as wide as the encoding's.
+    PipelineInputs pipelineInputs() const;
     /// Whether rows stand at position ids of their own instead of one after the other.
     bool atGivenIds() const { return m_subject.words.ids.rule != IdRule::Consecutive; }
 

@@ -4,10 +4,17 @@
 
 #include <QString>
 #include <memory>
+#include <string_view>
 
 #include "core/tables/table.h"
 
 namespace posiscope {
+
+/// On the command line and in sessions.
+inline constexpr std::string_view kTableOption = "table";
+
+/// What a table is opened for, where a file holds several.
+enum class TableRole { Positions, WordVectors };
 
 /// A table from a file, and where it came from: FILE or FILE:TENSOR, as on the command line and in sessions.
 struct OpenedTable {

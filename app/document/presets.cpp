@@ -87,18 +87,6 @@ InputWords sentence(const PositionIds& ids, std::string text = InputWords{}.sent
     return words;
 }
 
-/// The cursor of \p document, moved to the second and the third word if it stands past the last one.
-Cursor atWords(const InputWords& words, const Document& document) {
-    const auto last = static_cast<std::int64_t>(tokensOf(words.sentence).size()) - 1;
-    const std::int64_t first = document.parameters().firstPosition;
-    Cursor cursor = document.cursor();
-    if (cursor.position > first + last)
-        cursor.position = first + std::min<std::int64_t>(1, last);
-    if (cursor.otherPosition > first + last)
-        cursor.otherPosition = first + std::min<std::int64_t>(2, last);
-    return cursor;
-}
-
 }  // namespace
 
 std::span<const Preset> presets() {
@@ -192,6 +180,7 @@ std::span<const Preset> presets() {
 bool choose(const Preset& preset, Document& document) {
     InputWords words = document.words();
     words.ids = {};
+    words.labels = false;
     const Parameters suited = document.suited(preset.parameters);
     Subject subject = document.subject();
     subject.parameters = suited;
@@ -199,8 +188,10 @@ bool choose(const Preset& preset, Document& document) {
     const bool taken = document.setSubject(
         subject,
         QCoreApplication::translate("posiscope::MainWindow", "preset %1").arg(translated(preset.name)));
+    if (taken)
+        document.setCursor(Cursor{});  // where it stood in another shape means nothing in this one
     if (taken && preset.words)
-        document.setCursor(atWords(*preset.words, document));
+        document.setCursor(movedToWords(document.cursor(), document.words(), document.parameters()));
     return taken;
 }
 

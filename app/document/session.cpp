@@ -201,7 +201,7 @@ QJsonObject toJson(const Session& session) {
                      {QStringLiteral("appearance"), appearance},
                      {QStringLiteral("cursor"), declared(cursorDeclarations(), session.cursor)}};
     if (!session.table.isEmpty())
-        json[QStringLiteral("table")] = session.table;
+        json[verbatim(kTableOption)] = session.table;
     if (!session.wordVectors.isEmpty())
         json[verbatim(kWordVectorsOption)] = session.wordVectors;
     return json;
@@ -225,7 +225,7 @@ std::optional<Session> readSession(const QJsonObject& json, QString& why) {
     if (const auto refusal = refuse(session.parameters))
         whole.fail(QStringLiteral("parameters"), translated(*refusal));
 
-    if (const QString key = QStringLiteral("table"); whole.has(key))
+    if (const QString key = verbatim(kTableOption); whole.has(key))
         session.table = whole.text(key);
     if (const QString key = verbatim(kWordVectorsOption); whole.has(key))
         session.wordVectors = whole.text(key);

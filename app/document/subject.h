@@ -19,4 +19,15 @@ struct Subject {
     bool operator==(const Subject&) const = default;
 };
 
+/// Whether the opened table is what is looked at.
+bool showsOpened(const Parameters& parameters);
+
+/// \p subject with \p table opened: the scheme becomes a learned one if it looks nothing up, d_model the
+/// table's, the length its rows.
+Subject withTable(Subject subject, const OpenedTable& table);
+
+/// \p subject with W made of \p vectors, of whose width the encoding becomes where it can; an empty one makes
+/// W random again.
+Subject withWordVectors(Subject subject, const OpenedTable& vectors);
+
 }  // namespace posiscope

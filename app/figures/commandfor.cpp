@@ -63,18 +63,16 @@ void addStyle(Words& words, const FigureStyle& style) {
 
 /// What differs from what a table, opened first, makes of the parameters.
 void addParameters(Words& words, const Document& document) {
-    Document usual;
-    const bool opened =
-        showsTable(document.parameters()) && document.parameters().initialisation == Initialisation::File;
-    if (opened) {
-        words.add(QStringLiteral("table"), document.table().source);
-        usual.setTable(document.table());
+    Subject usual;
+    if (showsOpened(document.parameters())) {
+        words.add(verbatim(kTableOption), document.table().source);
+        usual = withTable(usual, document.table());
     }
-    if (document.subject().wordVectors.numbers) {
+    if (document.pipelineInputs().vectors) {  // others are not used
         words.add(verbatim(kWordVectorsOption), document.subject().wordVectors.source);
-        usual.setWordVectors(document.subject().wordVectors);
+        usual = withWordVectors(usual, document.subject().wordVectors);
     }
-    words.add(parameterDeclarations(), document.encoding()->parameters(), usual.parameters());
+    words.add(parameterDeclarations(), document.encoding()->parameters(), usual.parameters);
     const InputWords& given = document.words();
     InputWords otherwise;
     if (given.sentence != otherwise.sentence) {

@@ -91,7 +91,7 @@ private:
             opened.table = *table;
         }
         if (!session->wordVectors.isEmpty()) {
-            const auto vectors = openTable(session->wordVectors, why);
+            const auto vectors = openTable(session->wordVectors, why, TableRole::WordVectors);
             if (!vectors)
                 return fail(why);
             opened.wordVectors = *vectors;

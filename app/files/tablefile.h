@@ -36,7 +36,9 @@ public:
     std::shared_ptr<const Table> table(int tensor, QString& why) const;
 
     /// The tensor to show first, a guess by name; −1 when none is usable.
-    int likelyPositionTable() const { return posiscope::likelyPositionTable(m_tensors); }
+    int likelyTable(TableRole role = TableRole::Positions) const {
+        return posiscope::likelyTable(m_tensors, role);
+    }
 
 protected:
     TableFile(const QString& path, QList<TensorFacts> tensors);

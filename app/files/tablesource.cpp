@@ -55,13 +55,13 @@ QString fileOf(const QString& source) {
     return path;
 }
 
-std::optional<OpenedTable> openTable(const QString& source, QString& why) {
+std::optional<OpenedTable> openTable(const QString& source, QString& why, TableRole role) {
     const QString path = fileOf(source);
     const QString name = source.mid(path.size() + 1);
     const auto file = TableFile::open(path, why);
     if (!file)
         return std::nullopt;
-    const int tensor = name.isEmpty() ? file->likelyPositionTable() : find(file->tensors(), name);
+    const int tensor = name.isEmpty() ? file->likelyTable(role) : find(file->tensors(), name);
     if (tensor >= 0)
         return openTable(*file, path, tensor, why);
     if (name.isEmpty() || usableNames(file->tensors()).isEmpty())

@@ -14,9 +14,10 @@ class TableFile;
 /// FILE of a \p source FILE or FILE:TENSOR; the source itself where there is no such file.
 QString fileOf(const QString& source);
 
-/// Opens FILE or FILE:TENSOR; without a tensor the one that is most likely a table of positions.
+/// Opens FILE or FILE:TENSOR; without a tensor the one that is most likely of that \p role.
 /// \returns nothing with \p why naming the file, the tensor and what is valid.
-std::optional<OpenedTable> openTable(const QString& source, QString& why);
+std::optional<OpenedTable> openTable(const QString& source, QString& why,
+                                     TableRole role = TableRole::Positions);
 
 /// Table \p tensor of \p file, which was opened from \p path.
 std::optional<OpenedTable> openTable(const TableFile& file, const QString& path, int tensor, QString& why);

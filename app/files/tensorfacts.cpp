@@ -3,6 +3,7 @@
 #include "app/files/tensorfacts.h"
 
 #include <array>
+#include <span>
 
 namespace posiscope {
 namespace {
@@ -29,6 +30,19 @@ constexpr std::array<QStringView, 16> kPositionNames{
     u"pe",
 };
 
+/// The same of their table of word vectors.
+constexpr std::array<QStringView, 9> kWordNames{
+    u"word_embeddings",  // BERT
+    u"wte",              // GPT-2
+    u"embed_tokens",     // BART, OPT, Llama
+    u"tok_embeddings",   // Meta's Llama
+    u"token_embedding",  // CLIP
+    u"word_embedding",   // XLNet
+    u"word_emb",         // Transformer-XL
+    u"embed_in",         // GPT-NeoX
+    u"shared",           // T5
+};
+
 bool isCalled(const QString& name, QStringView word) {
     QStringView last(name);
     if (last.endsWith(u".weight"))
@@ -49,8 +63,10 @@ QString shownName(const QString& name) {
     return name.size() > kLongestShown ? shown + u'…' : shown;
 }
 
-int likelyPositionTable(const QList<TensorFacts>& tensors) {
-    for (const QStringView word : kPositionNames)
+int likelyTable(const QList<TensorFacts>& tensors, TableRole role) {
+    const std::span<const QStringView> names =
+        role == TableRole::Positions ? std::span<const QStringView>(kPositionNames) : kWordNames;
+    for (const QStringView word : names)
         for (int i = 0; i < tensors.size(); ++i)
             if (tensors[i].usable && isCalled(tensors[i].name, word))
                 return i;

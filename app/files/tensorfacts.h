@@ -5,6 +5,8 @@
 #include <QList>
 #include <QString>
 
+#include "app/document/openedtable.h"
+
 namespace posiscope {
 
 /// What a file says about one of its tensors, known without reading its numbers.
@@ -19,8 +21,8 @@ struct TensorFacts {
 /// \p name in one line and of bearable length: files may call a tensor anything.
 QString shownName(const QString& name);
 
-/// The tensor that is most likely a table of positions: one with a name models give to such tables, else the
+/// The tensor that is most likely meant: one with a name models give to tables of that \p role, else the
 /// first that is usable. \returns its index, or −1 when none is usable.
-int likelyPositionTable(const QList<TensorFacts>& tensors);
+int likelyTable(const QList<TensorFacts>& tensors, TableRole role);
 
 }  // namespace posiscope

@@ -34,7 +34,7 @@ Bounds scaleOver(double a, double b) {
     if (bounds.greatest - bounds.least > 1e-9 * std::max(1.0, std::abs(bounds.greatest)))
         return bounds;
     if (std::abs(bounds.greatest) < 1e-9)
-        return {0, 1};
+        return {-1, 1};
     return {std::min(0.0, bounds.least), std::max(0.0, bounds.greatest)};
 }
 

@@ -51,15 +51,13 @@ QString AttentionView::unsuited() const {
 }
 
 void AttentionView::rebuild() {
-    if (m_encoding == document().encoding() && m_words == document().words() &&
-        m_wordVectors == document().wordVectors())
+    if (m_inputs == document().pipelineInputs())
         return;
-    m_encoding = document().encoding();
-    m_words = document().words();
-    m_wordVectors = document().wordVectors();
-    const Pipeline pipeline(m_words, *m_encoding, m_wordVectors);
+    m_inputs = document().pipelineInputs();
+    const Pipeline pipeline(m_inputs);
     m_tokens = pipeline.tokens();
-    const FourTerms terms = scoresOf(pipeline, m_words, projectionOf(m_words, *m_encoding));
+    const FourTerms terms =
+        scoresOf(pipeline, m_inputs.words, projectionOf(m_inputs.words, *m_inputs.encoding));
     take(0, terms.contentContent);
     take(1, terms.contentPosition);
     take(2, terms.positionContent);
@@ -231,19 +229,21 @@ QString AttentionView::explanation() const {
     if (!depends(kPositions))
         sentences << tr("PE·PE depends on Δ only; with content the scores of equal Δ differ by up to %1.")
                          .arg(apart);
-    else if (m_words.projection == ProjectionKind::Random)
+    else if (m_inputs.words.projection == ProjectionKind::Random)
         sentences << tr("W_q and W_k see the positions themselves: even in PE·PE equal Δ differ by up to %1.")
                          .arg(readable(m_terms[kPositions].spread, 3));
     else
         sentences << tr("In PE·PE equal Δ differ by up to %1.").arg(readable(m_terms[kPositions].spread, 3));
     if (m_terms[kPositions].asymmetry <= kRounding * m_scale.greatest)
         sentences << tr("PE·PE is the same for Δ and −Δ: it cannot tell before from after.");
-    else if (m_words.projection == ProjectionKind::Phase)
+    else if (m_inputs.words.projection == ProjectionKind::Phase)
         sentences
             << tr("Turned by %1 rad a pair, keys tell before from after: PE·PE of ±Δ differs by up to %2.")
-                   .arg(readable(m_words.phase, 3), readable(m_terms[kPositions].asymmetry, 3));
+                   .arg(readable(m_inputs.words.phase, 3), readable(m_terms[kPositions].asymmetry, 3));
     if (m_terms[kPositions].scores.hasNaN())
         sentences << tr("Striped: positions without a row.");
+    else if (m_terms[kSum].scores.hasNaN())
+        sentences << tr("Striped: words without a row.");
     return sentences.join(u' ');
 }
 

@@ -10,6 +10,7 @@
 #include "app/plots/colourbar.h"
 #include "app/views/matrixpanel.h"
 #include "app/views/view.h"
+#include "core/words/pipeline.h"
 #include "core/words/words.h"
 
 namespace posiscope {
@@ -55,9 +56,7 @@ private:
     /// The token of \p position, −1 past the last.
     std::int64_t tokenAt(std::int64_t position) const;
 
-    std::shared_ptr<const Encoding> m_encoding;  ///< what the terms were made of …
-    const Table* m_wordVectors = nullptr;        ///< of the document, as of the last rebuild()
-    InputWords m_words;                          ///< … and with
+    PipelineInputs m_inputs;  ///< what is shown was made of
     std::vector<std::string> m_tokens;
     std::array<Term, kTerms> m_terms;
     Bounds m_scale{-1, 1};

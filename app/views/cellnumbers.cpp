@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cmath>
 #include <utility>
+#include <vector>
 
 #include "app/plots/colourmap.h"
 #include "app/plots/label.h"
@@ -27,16 +28,23 @@ QString fixedText(double value, int decimals) {
     return text;
 }
 
+/// How many decimals show the first digits of numbers up to \p magnitude: four for 1, fewer for larger ones,
+/// more for smaller ones.
+int decimalsOf(double magnitude, int digits) {
+    if (!(magnitude > 0))
+        return 0;
+    const double power = std::floor(std::log10(magnitude));
+    return static_cast<int>(std::clamp(digits - power, 0.0, 12.0));
+}
+
 /// The most decimals, and at least a few, for which the widest number fits a cell; −1 if none do.
 int decimalsFor(const QSizeF& cell, double magnitude, const QFontMetricsF& metrics) {
     if (cell.height() < metrics.height() + kRoom)
         return -1;
-    const int whole =
-        magnitude >= 10 ? static_cast<int>(std::min(15.0, std::floor(std::log10(magnitude)))) : 0;
-    for (const int decimals : {kMostDecimals, kFewDecimals}) {
-        const int fewer = std::max(0, decimals - whole);
-        if (metrics.horizontalAdvance(fixedText(-magnitude, fewer)) + kRoom <= cell.width())
-            return fewer;
+    for (const int digits : {kMostDecimals, kFewDecimals}) {
+        const int decimals = decimalsOf(magnitude, digits);
+        if (metrics.horizontalAdvance(fixedText(-magnitude, decimals)) + kRoom <= cell.width())
+            return decimals;
     }
     return -1;
 }
@@ -56,6 +64,29 @@ void drawNumber(QPainter& painter, const QPointF& middle, const QString& text, c
     painter.drawText(box, Qt::AlignCenter, text);
 }
 
+/// \p size cells from \p first on. Read at once: a single cell costs as much as its whole row.
+void drawBlock(QPainter& painter, const ShownCells& cells, const Extent& first, const Extent& size,
+               int decimals) {
+    std::vector<double> values(static_cast<std::size_t>(size.rows * size.columns));
+    const auto edge = [](std::int64_t at) { return static_cast<double>(at); };
+    cells.field.means(Window{edge(first.rows), edge(first.rows + size.rows), edge(first.columns),
+                             edge(first.columns + size.columns)},
+                      Pixels<double>{values.data(), static_cast<int>(size.rows),
+                                     static_cast<int>(size.columns), static_cast<int>(size.columns)});
+    const double reach = cells.scale.greatest - cells.scale.least;
+    const ColourMap& colours = ColourMap::of(cells.palette);
+    for (std::int64_t k = 0; k < size.rows * size.columns; ++k) {
+        const double value = values[static_cast<std::size_t>(k)];
+        if (!std::isfinite(value))
+            continue;
+        const auto share = static_cast<float>(reach > 0 ? (value - cells.scale.least) / reach : 0.5);
+        drawNumber(painter,
+                   {cells.frame.toX(cells.firstColumn + edge(first.columns + k % size.columns)),
+                    cells.frame.toY(cells.firstRow + edge(first.rows + k / size.columns))},
+                   fixedText(value, decimals), QColor(colours.at(share)));
+    }
+}
+
 }  // namespace
 
 void drawCellNumbers(QPainter& painter, const ShownCells& cells) {
@@ -71,18 +102,8 @@ void drawCellNumbers(QPainter& painter, const ShownCells& cells) {
                                        cells.firstRow, cells.field.extent().rows);
     const auto [left, right] = between(frame.fromX(area.left()), frame.fromX(area.right() + 1),
                                        cells.firstColumn, cells.field.extent().columns);
-    const double reach = cells.scale.greatest - cells.scale.least;
-    for (std::int64_t r = top; decimals >= 0 && r <= bottom; ++r)
-        for (std::int64_t c = left; c <= right; ++c) {
-            const double value = cells.field.cell(r, c);
-            if (std::isnan(value))
-                continue;
-            const auto share = static_cast<float>(reach > 0 ? (value - cells.scale.least) / reach : 0.5);
-            drawNumber(painter,
-                       {frame.toX(cells.firstColumn + static_cast<double>(c)),
-                        frame.toY(cells.firstRow + static_cast<double>(r))},
-                       fixedText(value, decimals), QColor(ColourMap::of(cells.palette).at(share)));
-        }
+    if (decimals >= 0 && bottom >= top && right >= left)
+        drawBlock(painter, cells, {top, left}, {bottom - top + 1, right - left + 1}, decimals);
     painter.restore();
 }
 

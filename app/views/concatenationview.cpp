@@ -40,16 +40,13 @@ QString ConcatenationView::unsuited() const {
 }
 
 void ConcatenationView::rebuild() {
-    if (m_encoding == document().encoding() && m_words == document().words() &&
-        m_wordVectors == document().wordVectors())
+    if (m_inputs == document().pipelineInputs())
         return;
-    m_encoding = document().encoding();
-    m_words = document().words();
-    m_wordVectors = document().wordVectors();
-    const Pipeline pipeline(m_words, *m_encoding, m_wordVectors);
-    const Eigen::MatrixXd content = m_words.wordWeight * pipeline.at(Stage::Scaled);
-    const Eigen::MatrixXd positions = m_words.positionWeight * pipeline.at(Stage::Positions);
-    const Projection projection = projectionOf(m_words, *m_encoding);
+    m_inputs = document().pipelineInputs();
+    const Pipeline pipeline(m_inputs);
+    const Eigen::MatrixXd content = m_inputs.words.wordWeight * pipeline.at(Stage::Scaled);
+    const Eigen::MatrixXd positions = m_inputs.words.positionWeight * pipeline.at(Stage::Positions);
+    const Projection projection = projectionOf(m_inputs.words, *m_inputs.encoding);
     const Eigen::MatrixXd weights =
         projection.keys(Eigen::MatrixXd::Identity(content.cols(), content.cols()));
     const Concatenation both = concatenate(content, weights, positions);

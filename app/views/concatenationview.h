@@ -8,6 +8,7 @@
 #include "app/plots/colourbar.h"
 #include "app/views/matrixpanel.h"
 #include "app/views/view.h"
+#include "core/words/pipeline.h"
 #include "core/words/words.h"
 
 namespace posiscope {
@@ -46,9 +47,7 @@ private:
     /// Rows of \p part that belong to the cursor's token: its own, or of the weights the one it picks.
     std::optional<std::int64_t> rowOf(Part part) const;
 
-    std::shared_ptr<const Encoding> m_encoding;  ///< what the matrices were made of …
-    const Table* m_wordVectors = nullptr;        ///< of the document, as of the last rebuild()
-    InputWords m_words;                          ///< … and with
+    PipelineInputs m_inputs;  ///< what is shown was made of
     std::array<RowMatrix, kParts> m_matrices;
     std::array<MatrixPanel, kParts> m_panels;
     double m_largest = 0;  ///< of the difference

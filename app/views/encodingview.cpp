@@ -1,22 +1,24 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/encodingview.h"
-#include "app/views/cellnumbers.h"
 
 #include <QPainter>
 #include <cmath>
 
 #include "app/document/comparison.h"
+#include "app/document/translated.h"
 #include "app/plots/colourscale.h"
 #include "app/plots/devicepixels.h"
 #include "app/plots/theme.h"
 #include "app/views/blocklines.h"
+#include "app/views/cellnumbers.h"
 #include "app/views/magnifier.h"
 #include "app/views/positionnames.h"
 #include "app/views/roundedwords.h"
 #include "app/views/trainedrows.h"
 #include "core/analysis/wavelengths.h"
 #include "core/fields/fieldof.h"
+#include "core/parameters/numbertext.h"
 #include "core/schemes/frequencyexponent.h"
 #include "core/schemes/hierarchical.h"
 #include "core/schemes/sinusoidofshape.h"
@@ -172,7 +174,7 @@ QString EncodingView::tableExplanation() const {
     else if (p.initialisation == Initialisation::OneHot)
         text = tr("One-hot rows: each position has a dimension of its own, and none is near another.");
     else if (p.initialisation == Initialisation::Sinusoid)
-        text = tr("A table filled with the sinusoid of base %1.").arg(shortText(p.base));
+        text = tr("A table filled with the sinusoid of base %1.").arg(verbatim(writeNumber(p.base)));
     else
         text = tr("Random rows, before any training: nothing tells near positions from far ones.");
     if (p.scheme == Scheme::Hierarchical && p.alpha == 0.5)

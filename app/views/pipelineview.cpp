@@ -53,13 +53,10 @@ QList<const Declaration<Appearance>*> PipelineView::options() const {
 }
 
 void PipelineView::rebuild() {
-    if (m_pipeline && m_encoding == document().encoding() && m_words == document().words() &&
-        m_wordVectors == document().wordVectors())
+    if (m_pipeline && m_inputs == document().pipelineInputs())
         return;
-    m_encoding = document().encoding();
-    m_words = document().words();
-    m_wordVectors = document().wordVectors();
-    m_pipeline = std::make_unique<const Pipeline>(m_words, *m_encoding, m_wordVectors);
+    m_inputs = document().pipelineInputs();
+    m_pipeline = std::make_unique<const Pipeline>(m_inputs);
     for (const Stage stage : kAllStages)
         panel(stage).field = encodingFieldOf(givenRows(m_pipeline->at(stage)));
     const double greatest = m_pipeline->greatest();
@@ -80,17 +77,18 @@ QString PipelineView::title(Stage stage) const {
         case Stage::Embedding:
             return QStringLiteral("E");
         case Stage::Scaled:
-            return m_words.scaled ? QStringLiteral("x = √d·E") : QStringLiteral("x = E");
+            return m_inputs.words.scaled ? QStringLiteral("x = √d·E") : QStringLiteral("x = E");
         case Stage::Positions:
             return QStringLiteral("PE");
         case Stage::Merged:
             break;
         case Stage::DroppedOut:
-            return m_words.dropout > 0 ? tr("dropout %1").arg(m_words.dropout) : tr("no dropout");
+            return m_inputs.words.dropout > 0 ? tr("dropout %1").arg(m_inputs.words.dropout)
+                                              : tr("no dropout");
     }
-    const QString x = weighted(m_words.wordWeight, QStringLiteral("x"));
-    const QString pe = weighted(m_words.positionWeight, QStringLiteral("PE"));
-    switch (m_words.merge) {
+    const QString x = weighted(m_inputs.words.wordWeight, QStringLiteral("x"));
+    const QString pe = weighted(m_inputs.words.positionWeight, QStringLiteral("PE"));
+    switch (m_inputs.words.merge) {
         case Merge::Add:
             return x + QStringLiteral(" + ") + pe;
         case Merge::Multiply:
@@ -131,7 +129,8 @@ void PipelineView::layOutLine(int first, int end, const QRectF& line, double row
     const auto share = [this](int stage) {
         if (static_cast<Stage>(stage) == Stage::OneHot)
             return 0.62;
-        return m_words.merge == Merge::Concatenate && stage >= static_cast<int>(Stage::Merged) ? 1.5 : 1.0;
+        return m_inputs.words.merge == Merge::Concatenate && stage >= static_cast<int>(Stage::Merged) ? 1.5
+                                                                                                      : 1.0;
     };
     double shares = 0;
     for (int stage = first; stage < m_perLine * (first / m_perLine + 1); ++stage)
@@ -266,7 +265,7 @@ QString PipelineView::sign(Stage stage) const {
         case Stage::OneHot:
             return {};
     }
-    switch (m_words.merge) {
+    switch (m_inputs.words.merge) {
         case Merge::Add:
             return QStringLiteral("+");
         case Merge::Multiply:
@@ -331,7 +330,7 @@ QString PipelineView::explanation() const {
                          .arg(m_pipeline->vocabulary().tokens())
                          .arg(document().cursor().position);
     } else {
-        sentences << (m_words.scaled
+        sentences << (m_inputs.words.scaled
                           ? tr("\"%1\" picks a row of W of length %2; × √%3 it is %4, beside %5 of PE.")
                                 .arg(wordOf(*m_pipeline, own), norm(Stage::Embedding))
                                 .arg(document().parameters().dModel)
@@ -354,11 +353,13 @@ QString PipelineView::vectorsText() const {
     if (!opened.numbers)
         return {};
     const QString name = QFileInfo(opened.source).fileName();
-    return m_wordVectors ? tr("W has rows of %1.").arg(name)
-                         : tr("%1 has rows of %2 dimensions, not of %3: W is random.")
-                               .arg(name)
-                               .arg(opened.numbers->columns())
-                               .arg(document().parameters().dModel);
+    if (m_inputs.vectors && ownToken() >= 0 && std::isnan(m_pipeline->norm(Stage::Embedding, ownToken())))
+        return tr("%1 has no row for \"%2\".").arg(name, wordOf(*m_pipeline, ownToken()));
+    return m_inputs.vectors ? tr("W has rows of %1.").arg(name)
+                            : tr("%1 has rows of %2 dimensions, not of %3: W is random.")
+                                  .arg(name)
+                                  .arg(opened.numbers->columns())
+                                  .arg(document().parameters().dModel);
 }
 
 /// Where else the cursor's word stands.

@@ -66,9 +66,7 @@ private:
     QString repeated() const;
     QString vectorsText() const;
 
-    std::shared_ptr<const Encoding> m_encoding;  ///< what the pipeline was made of …
-    const Table* m_wordVectors = nullptr;        ///< of the document, as of the last rebuild()
-    InputWords m_words;                          ///< … and with
+    PipelineInputs m_inputs;  ///< what is shown was made of
     std::unique_ptr<const Pipeline> m_pipeline;
     Bounds m_scale{-1, 1};
     std::array<Panel, kStages> m_panels;

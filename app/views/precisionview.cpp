@@ -70,10 +70,13 @@ QString PrecisionView::explanation() const {
     const RowError& worst = m_errors.worst;
     QStringList sentences;
     if (worst.largest > 0 || !m_errors.none)
-        sentences << tr("Largest difference %1, at position %2, dimension %3; root mean square %4.")
-                         .arg(readable(worst.largest, 3), readable(qint64{worst.position}),
-                              readable(qint64{worst.dimension}), readable(m_errors.rootMeanSquare, 3))
-                  << onsetText();
+        sentences
+            << (m_errors.whole()
+                    ? tr("Largest difference %1, at position %2, dimension %3; root mean square %4.")
+                    : tr("Largest difference seen %1, at position %2, dimension %3; root mean square %4."))
+                   .arg(readable(worst.largest, 3), readable(qint64{worst.position}),
+                        readable(qint64{worst.dimension}), readable(m_errors.rootMeanSquare, 3))
+            << onsetText();
     if (m_errors.none)
         sentences << (*m_errors.none < 0 ? tr("From position %1 down numbers are NaN, because they overflow.")
                                          : tr("From position %1 on numbers are NaN, because they overflow."))
@@ -95,7 +98,8 @@ QString PrecisionView::onsetText() const {
         translated(findAppearance("threshold")->choices[static_cast<std::size_t>(threshold)].label);
     const auto onset = firstAbove(m_errors, thresholdOf(threshold));
     if (!onset)
-        return tr("It stays below %1.").arg(name);
+        return (m_errors.whole() ? tr("It stays below %1.") : tr("It stays below %1 where it was looked at."))
+            .arg(name);
     const QString position = readable(qint64{onset->position});
     return std::abs(onset->position) <= m_errors.wholeUntil
                ? tr("Above %1 for the first time at position %2.").arg(name, position)

@@ -9,6 +9,7 @@
 
 #include "app/plots/colourscale.h"
 #include "app/plots/theme.h"
+#include "core/analysis/kernelspread.h"
 
 namespace posiscope {
 namespace {
@@ -21,15 +22,6 @@ constexpr double kSamplesOfTurn = 6;
 constexpr int kMostOfPixel = 3;
 constexpr int kOfBand = 24;
 constexpr int kOfBandDragged = 8;
-
-/// A step of at most \p step that the wave of \p frequency does not fall in with: 0.38 of a turn, the golden
-/// section, plus whole turns.
-double outOfStep(double step, double frequency) {
-    constexpr double kGolden = 0.381966;
-    const double turn = 2 * std::numbers::pi / frequency;
-    const double turns = step / turn;
-    return turns < kGolden ? step : (std::floor(turns - kGolden) + kGolden) * turn;
-}
 
 /// How far apart two of the positions shown can be.
 double reachOf(const Document& document) {
@@ -46,6 +38,7 @@ void SimilarityCurve::rebuild(const Document& document, std::shared_ptr<const Fi
     m_field = std::move(field);
     m_measure = document.appearance().measure;
     m_step = 0;
+    m_spread.clear();
     m_kernel.reset();
     if (!document.sinusoidal())
         return;
@@ -133,34 +126,29 @@ QPolygonF SimilarityCurve::kernelLine(const Document& document, int ofPixel) {
     return line;
 }
 
-/// The least and the greatest of the samples under every pixel.
+/// The least and the greatest of g under every pixel.
 QPolygonF SimilarityCurve::kernelBand(const Document& document) {
-    const double reach = reachOf(document);
-    const auto pixels = static_cast<std::size_t>(std::max(1, m_plot.area().width() / 2));
-    const int ofPixel = document.dragging() ? kOfBandDragged : kOfBand;
-    const double pixel = reach / static_cast<double>(pixels);
-    const double step = outOfStep(pixel / ofPixel, m_kernel->sum().fastest());
-    sample(static_cast<std::size_t>(std::floor(reach / step)) + 1, step);
-    std::vector<Bounds> bounds(pixels, {HUGE_VAL, -HUGE_VAL});
-    for (std::size_t i = 0; i < m_samples.size(); ++i) {
-        const auto at = static_cast<std::size_t>(step * static_cast<double>(i) / pixel);
-        Bounds& here = bounds[std::min(at, pixels - 1)];
-        here.least = std::min(here.least, ordinate(m_samples[i]));
-        here.greatest = std::max(here.greatest, ordinate(m_samples[i]));
+    const int pixels = std::max(1, m_plot.area().width() / 2);
+    const double width = reachOf(document) / pixels;
+    const int looks = document.dragging() ? kOfBandDragged : kOfBand;
+    if (m_spread.size() != static_cast<std::size_t>(pixels) || m_pixel != width || m_looks != looks) {
+        m_spread = kernelSpread(*m_kernel, width, pixels, looks);
+        m_pixel = width;
+        m_looks = looks;
     }
-    QPolygonF band;
-    const auto add = [&](std::size_t k, double sign, double value) {
-        band << QPointF(m_plot.toX(sign * pixel * (static_cast<double>(k) + 0.5)), m_plot.toY(value));
+    QPolygonF upper;  // of a distance the least of g makes the greatest
+    QPolygonF lower;
+    const auto add = [&](std::size_t k, double sign) {
+        const double x = m_plot.toX(sign * width * (static_cast<double>(k) + 0.5));
+        upper << QPointF(x, m_plot.toY(ordinate(m_spread[k].greatest)));
+        lower << QPointF(x, m_plot.toY(ordinate(m_spread[k].least)));
     };
-    for (std::size_t k = pixels; k-- > 0;)
-        add(k, -1, bounds[k].greatest);
-    for (std::size_t k = 0; k < pixels; ++k)
-        add(k, 1, bounds[k].greatest);
-    for (std::size_t k = pixels; k-- > 0;)
-        add(k, 1, bounds[k].least);
-    for (std::size_t k = 0; k < pixels; ++k)
-        add(k, -1, bounds[k].least);
-    return band;
+    for (std::size_t k = m_spread.size(); k-- > 0;)
+        add(k, -1);
+    for (std::size_t k = 0; k < m_spread.size(); ++k)
+        add(k, 1);
+    std::ranges::reverse(lower);
+    return upper + lower;
 }
 
 QPolygonF SimilarityCurve::rowLine(const Document& document) const {

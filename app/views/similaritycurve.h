@@ -67,6 +67,9 @@ private:
     Bounds m_scale;
     std::vector<double> m_samples;  ///< of g, from 0 on …
     double m_step = 0;              ///< … at multiples of this
+    std::vector<Bounds> m_spread;   ///< of g under pixels …
+    double m_pixel = 0;             ///< … so many positions wide …
+    int m_looks = 0;                ///< … and looked at so often
 };
 
 }  // namespace posiscope

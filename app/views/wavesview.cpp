@@ -68,9 +68,16 @@ QString WavesView::schemeExplanation() const {
     if (isRounded(document().parameters()))
         return tr("Dimension %1 as the variant computes it, at whole positions only.")
             .arg(document().cursor().dimension);
-    if (!document().sinusoidal())
-        return tr("Dimension %1 of the table along the positions: numbers stand at whole positions only.")
-            .arg(document().cursor().dimension);
+    if (const auto* table = dynamic_cast<const Tabulated*>(document().encoding().get()); table) {
+        QString text =
+            tr("Dimension %1 of the table along the positions: numbers stand at whole positions only.")
+                .arg(document().cursor().dimension);
+        if (table->sampled())
+            text +=
+                u' ' +
+                tr("A large table: each pixel shows %1 of its rows.").arg(readable(qint64{RowSums::kLooks}));
+        return text;
+    }
     const Sinusoidal& encoding = *document().sinusoidal();
     const Column& column = encoding.column(document().cursor().dimension);
     if (column.wave == posiscope::Wave::Zero)
@@ -148,9 +155,7 @@ double WavesView::angularFrequency() const {
     if (!sinusoidal)
         return 0;
     const Column& column = sinusoidal->column(document().cursor().dimension);
-    return column.wave == posiscope::Wave::Zero
-               ? 0
-               : 2 * std::numbers::pi / sinusoidal->wavelength(column.frequency);
+    return column.wave == posiscope::Wave::Zero ? 0 : sinusoidal->frequency(column.frequency).hi;
 }
 
 /// The angle of the cursor's dimension in multiples of π, over the positions of \p across.
@@ -163,8 +168,8 @@ void WavesView::layOutAngles(const Axis& across) {
     top.ticks = decimalTicks(across.first / positionsOfPi, across.last / positionsOfPi,
                              std::max(2, m_frame.area().width() / 64));
     for (Tick& tick : top.ticks) {
-        if (std::abs(tick.at - 1) < 1e-9)
-            tick.text = QStringLiteral("π");
+        if (std::abs(std::abs(tick.at) - 1) < 1e-9)
+            tick.text = tick.at > 0 ? QStringLiteral("π") : QStringLiteral("−π");
         else
             tick.text = tick.at == 0 ? QStringLiteral("0") : tick.text + u'π';
         tick.at *= positionsOfPi;

@@ -20,7 +20,7 @@ struct Concatenation {
 
     Eigen::MatrixXd difference() const { return projected - added; }
     /// What rounding leaves of zero.
-    double largestDifference() const { return difference().cwiseAbs().maxCoeff(); }
+    double largestDifference() const { return difference().cwiseAbs().maxCoeff<Eigen::PropagateNumbers>(); }
 };
 
 /// \param content x, rows × width

@@ -78,6 +78,10 @@ std::optional<double> readNumber(std::string_view text) {
 }
 
 void appendDigits(std::string& text, double value) {
+    if (std::isnan(value)) {  // whose sign means nothing
+        text += "nan";
+        return;
+    }
     std::array<char, 32> buffer{};
     const auto end =
         std::to_chars(buffer.data(), buffer.data() + buffer.size(), value, std::chars_format::general, 17)

@@ -8,29 +8,6 @@
 #include "core/schemes/sinusoidal.h"
 
 namespace posiscope {
-namespace {
-
-/// What of \p from an initial table depends on; the rest as it is by default.
-Parameters fillingOf(const Parameters& from) {
-    Parameters key;
-    key.initialisation = from.initialisation;
-    key.tableRows = from.tableRows;
-    key.dModel = from.dModel;
-    if (from.initialisation == Initialisation::Sinusoid) {
-        key.base = from.base;
-        key.layout = from.layout;
-        key.schedule = from.schedule;
-        key.oddRule = from.oddRule;
-        key.ablation = from.ablation;
-    } else {
-        key.sigma = from.sigma;
-        key.seed = from.seed;
-    }
-    return key;
-}
-
-}  // namespace
-
 std::shared_ptr<const Encoding> EncodingMaker::make(const Parameters& parameters,
                                                     const std::shared_ptr<const Table>& loaded) {
     switch (parameters.scheme) {

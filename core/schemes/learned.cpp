@@ -55,6 +55,24 @@ std::shared_ptr<const Table> initialTable(const Parameters& parameters) {
     });
 }
 
+Parameters fillingOf(const Parameters& from) {
+    Parameters key;
+    key.initialisation = from.initialisation;
+    key.tableRows = from.tableRows;
+    key.dModel = from.dModel;
+    if (from.initialisation == Initialisation::Sinusoid) {
+        key.base = from.base;
+        key.layout = from.layout;
+        key.schedule = from.schedule;
+        key.oddRule = from.oddRule;
+        key.ablation = from.ablation;
+    } else if (from.initialisation != Initialisation::OneHot) {
+        key.sigma = from.sigma;
+        key.seed = from.seed;
+    }
+    return key;
+}
+
 Learned::Learned(const Parameters& parameters, std::shared_ptr<const RowSums> rows)
     : Tabulated(parameters), m_rows(std::move(rows)) {}
 
@@ -68,7 +86,7 @@ double Learned::squaredNorms(std::int64_t first, std::int64_t end, Effort effort
 }
 
 Bounds Learned::extremes(std::int64_t first, std::int64_t end, std::int64_t column) const {
-    return extremesOf(m_rows->table(), first, end, column);
+    return m_rows->extremes(first, end, column);
 }
 
 }  // namespace posiscope

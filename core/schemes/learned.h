@@ -16,6 +16,9 @@ namespace posiscope {
 /// \pre refuse(parameters) finds nothing wrong, initialisation is not File.
 std::shared_ptr<const Table> initialTable(const Parameters& parameters);
 
+/// What of \p from initialTable() depends on; all the rest as it is by default.
+Parameters fillingOf(const Parameters& from);
+
 /// A trained position table, as BERT and GPT-2 have: PE[p] is row p, and past the last row there is nothing.
 class Learned : public Tabulated {
 public:

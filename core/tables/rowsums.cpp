@@ -66,6 +66,18 @@ void RowSums::lookAlong(std::int64_t first, std::int64_t end, const Look& look) 
              static_cast<double>(end - first) / static_cast<double>(count));
 }
 
+Bounds RowSums::extremes(std::int64_t first, std::int64_t end, std::int64_t column) const {
+    if (!m_large)
+        return extremesOf(*m_table, first, end, column);
+    Bounds bounds{HUGE_VAL, -HUGE_VAL};
+    lookAlong(first, end, [&](std::int64_t row, double /*rows*/) {
+        const double value = m_table->value(row, column);
+        bounds.least = std::min(bounds.least, value);
+        bounds.greatest = std::max(bounds.greatest, value);
+    });
+    return bounds;
+}
+
 void RowSums::addRows(std::int64_t first, std::int64_t end, double weight, std::int64_t column,
                       std::span<double> sums) const {
     thread_local std::vector<double> row;

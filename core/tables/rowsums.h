@@ -39,6 +39,9 @@ public:
                 std::span<double> sums, Effort effort = Effort::Exact) const;
 
     /// Σ |row|² over first … end − 1, likewise.
+    /// The least and the greatest number of \p column in rows first … end − 1; of a large table, of kLooks of
+    /// them: the next row of a mapped file may be a page away.
+    Bounds extremes(std::int64_t first, std::int64_t end, std::int64_t column) const;
     double squaredNorms(std::int64_t first, std::int64_t end, Effort effort = Effort::Exact) const;
 
     /// Largest magnitude of any number, and of any row's norm; of a large table, of an even choice of rows.

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <limits>
 #include <optional>
 #include <string_view>
 
@@ -29,7 +30,9 @@ std::optional<std::int64_t> rowNamed(std::string_view word) {
     if (word.size() < 2 || word.front() != '#' || word[1] == '-')
         return std::nullopt;
     const auto [stopped, error] = std::from_chars(word.data() + 1, end, row);
-    return stopped == end && error == std::errc() ? std::optional(row) : std::nullopt;
+    if (stopped != end)
+        return std::nullopt;
+    return error == std::errc() ? row : std::numeric_limits<std::int64_t>::max();  // no table has so many
 }
 
 }  // namespace
@@ -125,7 +128,14 @@ RowMatrix droppedOut(const RowMatrix& rows, double rate, std::int64_t seed) {
 }
 
 double rootMeanSquare(const RowMatrix& rows) {
-    return rows.size() == 0 ? 0 : rows.norm() / std::sqrt(static_cast<double>(rows.size()));
+    double squares = 0;
+    std::int64_t count = 0;
+    for (const double value : rows.reshaped())
+        if (std::isfinite(value)) {
+            squares += value * value;
+            ++count;
+        }
+    return count == 0 ? 0 : std::sqrt(squares / static_cast<double>(count));
 }
 
 }  // namespace posiscope

@@ -48,7 +48,7 @@ RowMatrix merged(const RowMatrix& x, const RowMatrix& pe, const InputWords& word
 /// divided by 1 − rate. Which ones depends on the seed, the row and the column only.
 RowMatrix droppedOut(const RowMatrix& rows, double rate, std::int64_t seed);
 
-/// Root of the mean square of all numbers.
+/// Root of the mean square of all finite numbers; a word without a row has none.
 double rootMeanSquare(const RowMatrix& rows);
 
 }  // namespace posiscope

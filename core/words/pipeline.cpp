@@ -13,9 +13,8 @@ Pipeline::Pipeline(const InputWords& words, const Encoding& encoding, const Tabl
         return m_stages[static_cast<std::size_t>(which)];
     };
     stage(Stage::OneHot) = oneHot(m_vocabulary);
-    stage(Stage::WordVectors) = vectors && vectors->columns() == encoding.columns()
-                                    ? wordVectors(m_vocabulary, *vectors)
-                                    : wordVectors(m_vocabulary, encoding.columns(), words.seed);
+    stage(Stage::WordVectors) = vectors ? wordVectors(m_vocabulary, *vectors)
+                                        : wordVectors(m_vocabulary, encoding.columns(), words.seed);
     stage(Stage::Embedding) = lookedUp(m_vocabulary, at(Stage::WordVectors));
     const double scale = words.scaled ? std::sqrt(static_cast<double>(encoding.columns())) : 1;
     stage(Stage::Scaled) = scale * at(Stage::Embedding);
@@ -36,7 +35,7 @@ double Pipeline::greatest() const {
     double greatest = 0;
     for (const RowMatrix& rows : m_stages)
         for (const double value : rows.reshaped())
-            if (std::abs(value) > greatest)
+            if (std::isfinite(value) && std::abs(value) > greatest)
                 greatest = std::abs(value);
     return greatest;
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <memory>
 #include <vector>
 
 #include "core/words/embedding.h"
@@ -20,15 +21,25 @@ enum class Stage {
 };
 inline constexpr int kStages = 7;
 
+/// What a pipeline is made of.
+struct PipelineInputs {
+    InputWords words;
+    std::shared_ptr<const Encoding> encoding;  ///< of any scheme
+    std::shared_ptr<const Table> vectors;      ///< what W is taken from; null: it is random
+
+    bool operator==(const PipelineInputs&) const = default;
+};
+
 /// All matrices between a sentence and the first layer of a transformer:
 /// one-hot → × W → × √d_model → merged with PE → dropout (Vaswani et al. 2017, §3.4 and §5.4).
 class Pipeline {
 public:
     /// \param encoding of any scheme; row k of PE is its row at firstPosition + k
-    /// \param vectors a trained table to take W from; without one, or if it is not as wide as the encoding, W
-    /// is random
-    /// \pre refuse(words) finds nothing wrong.
+    /// \param vectors a trained table to take W from; without one W is random
+    /// \pre refuse(words) finds nothing wrong; vectors are as wide as the encoding.
     Pipeline(const InputWords& words, const Encoding& encoding, const Table* vectors = nullptr);
+    explicit Pipeline(const PipelineInputs& inputs)
+        : Pipeline(inputs.words, *inputs.encoding, inputs.vectors.get()) {}
 
     const std::vector<std::string>& tokens() const { return m_tokens; }
     const Vocabulary& vocabulary() const { return m_vocabulary; }
@@ -39,7 +50,8 @@ public:
     /// Length of that row.
     double norm(Stage stage, std::int64_t token) const;
 
-    /// The largest magnitude at any stage, what one colour scale for all has to span. NaN is passed over.
+    /// The largest magnitude at any stage, what one colour scale for all has to span. Only finite numbers
+    /// count.
     double greatest() const;
 
 private:

@@ -573,6 +573,10 @@
         <source>Table that words take their vectors from: a word #k its row k, others one row after the other.</source>
         <translation>词从中取向量的表：词 #k 取第 k 行，其余依次各取一行。</translation>
     </message>
+    <message>
+        <source>the word vectors have %1 dimensions, and d_model is %2</source>
+        <translation>词向量是 %1 维，而 d_model 是 %2</translation>
+    </message>
 </context>
 <context>
     <name>Part</name>
@@ -963,8 +967,8 @@
         <translation>--others 用于 similarity</translation>
     </message>
     <message>
-        <source>%1 of %2 values are nan: the table has no such row, or holds no number there</source>
-        <translation>%2 个值中有 %1 个是 nan：表中没有那一行，或那里不是有限的数</translation>
+        <source>%1 of %2 values are nan: the table has no such row, a row has no position id, or numbers overflowed</source>
+        <translation>%2 个值中有 %1 个是 nan：表没有该行，或该行没有位置编号，或数值溢出</translation>
     </message>
 </context>
 <context>
@@ -2919,6 +2923,310 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <source>low and high frequency factor cannot both be %1</source>
         <translation>低频因子与高频因子不能都是 %1</translation>
     </message>
+    <message>
+        <source>Shaw, bert4keras</source>
+        <translation>Shaw、bert4keras</translation>
+    </message>
+    <message>
+        <source>A trained row for each clipped difference of positions.</source>
+        <translation>每个截断后的位置差各有一行训练得到的数。</translation>
+    </message>
+    <message>
+        <source>NEZHA</source>
+        <translation>NEZHA</translation>
+    </message>
+    <message>
+        <source>Clipped like Shaw&apos;s, but the rows are a sinusoid that nobody trains.</source>
+        <translation>与 Shaw 一样截断，但各行是不训练的正弦编码。</translation>
+    </message>
+    <message>
+        <source>Transformer-XL</source>
+        <translation>Transformer-XL</translation>
+    </message>
+    <message>
+        <source>A sinusoid of the distance back to the key.</source>
+        <translation>往回到键的距离的正弦编码。</translation>
+    </message>
+    <message>
+        <source>T5</source>
+        <translation>T5</translation>
+    </message>
+    <message>
+        <source>A trained number for each bucket of distances and each head.</source>
+        <translation>每个距离桶、每个头各有一个训练得到的数。</translation>
+    </message>
+    <message>
+        <source>ALiBi</source>
+        <translation>ALiBi</translation>
+    </message>
+    <message>
+        <source>A score falls by a fixed slope for each token of distance.</source>
+        <translation>每远一个词元，得分按固定斜率下降。</translation>
+    </message>
+    <message>
+        <source>KERPLE, logarithm</source>
+        <translation>KERPLE，对数</translation>
+    </message>
+    <message>
+        <source>A score falls by r1·ln(1 + r2·distance).</source>
+        <translation>得分下降 r1·ln(1 + r2·距离)。</translation>
+    </message>
+    <message>
+        <source>KERPLE, power</source>
+        <translation>KERPLE，幂</translation>
+    </message>
+    <message>
+        <source>A score falls by r1·distance^r2.</source>
+        <translation>得分下降 r1·距离^r2。</translation>
+    </message>
+    <message>
+        <source>at the start</source>
+        <translation>对齐开头</translation>
+    </message>
+    <message>
+        <source>Query 0 stands at key 0, as in bert4keras.</source>
+        <translation>查询 0 位于键 0，与 bert4keras 相同。</translation>
+    </message>
+    <message>
+        <source>at the end</source>
+        <translation>对齐末尾</translation>
+    </message>
+    <message>
+        <source>The last query stands at the last key, as with a cache of earlier keys.</source>
+        <translation>最后的查询位于最后的键，如同有先前键的缓存。</translation>
+    </message>
+    <message>
+        <source>causal</source>
+        <translation>因果</translation>
+    </message>
+    <message>
+        <source>A query sees itself and the keys before it.</source>
+        <translation>查询看得见自身和之前的键。</translation>
+    </message>
+    <message>
+        <source>bidirectional</source>
+        <translation>双向</translation>
+    </message>
+    <message>
+        <source>A query sees the keys on both sides.</source>
+        <translation>查询看得见两侧的键。</translation>
+    </message>
+    <message>
+        <source>paper: −m(i − j)</source>
+        <translation>论文：−m(i − j)</translation>
+    </message>
+    <message>
+        <source>Nothing on the diagonal, less for each token back.</source>
+        <translation>对角线上为零，每往回一个词元就更小。</translation>
+    </message>
+    <message>
+        <source>BLOOM: m·j</source>
+        <translation>BLOOM：m·j</translation>
+    </message>
+    <message>
+        <source>More for each key; a row differs from the paper&apos;s by a constant.</source>
+        <translation>每个键更大一些；一行与论文的只差一个常数。</translation>
+    </message>
+    <message>
+        <source>MPT: m(j − L + 1)</source>
+        <translation>MPT：m(j − L + 1)</translation>
+    </message>
+    <message>
+        <source>Nothing at the last key; a row differs from the paper&apos;s by a constant.</source>
+        <translation>最后一个键处为零；一行与论文的只差一个常数。</translation>
+    </message>
+    <message>
+        <source>Falcon: m·j/√d_head</source>
+        <translation>Falcon：m·j/√d_head</translation>
+    </message>
+    <message>
+        <source>BLOOM&apos;s, divided with the scores: the slopes are smaller by √d_head.</source>
+        <translation>同 BLOOM，但与得分一起相除：斜率小 √d_head 倍。</translation>
+    </message>
+    <message>
+        <source>relative scheme</source>
+        <translation>相对方案</translation>
+    </message>
+    <message>
+        <source>How a score learns the distance of two tokens.</source>
+        <translation>得分如何得知两个词元的距离。</translation>
+    </message>
+    <message>
+        <source>queries</source>
+        <translation>查询数</translation>
+    </message>
+    <message>
+        <source>How many tokens ask: the rows of the matrix.</source>
+        <translation>有多少词元发问：矩阵的行。</translation>
+    </message>
+    <message>
+        <source>tokens</source>
+        <translation>个词元</translation>
+    </message>
+    <message>
+        <source>keys</source>
+        <translation>键数</translation>
+    </message>
+    <message>
+        <source>How many tokens are asked: the columns.</source>
+        <translation>有多少词元被问：矩阵的列。</translation>
+    </message>
+    <message>
+        <source>alignment</source>
+        <translation>对齐</translation>
+    </message>
+    <message>
+        <source>Where the queries stand among more keys, or fewer.</source>
+        <translation>键更多或更少时，查询站在哪里。</translation>
+    </message>
+    <message>
+        <source>direction</source>
+        <translation>方向</translation>
+    </message>
+    <message>
+        <source>Whether keys after the query are seen.</source>
+        <translation>查询之后的键是否可见。</translation>
+    </message>
+    <message>
+        <source>clip k</source>
+        <translation>截断 k</translation>
+    </message>
+    <message>
+        <source>Distances above k share a row; the table has 2k + 1 rows.</source>
+        <translation>超过 k 的距离共用一行；表有 2k + 1 行。</translation>
+    </message>
+    <message>
+        <source>clamp_len</source>
+        <translation>clamp_len</translation>
+    </message>
+    <message>
+        <source>Distances above it count as it; 0: every distance is its own.</source>
+        <translation>超过它的距离按它计；0 表示各距离都不同。</translation>
+    </message>
+    <message>
+        <source>d_head</source>
+        <translation>d_head</translation>
+    </message>
+    <message>
+        <source>Width of one head: of its queries, its keys and the table&apos;s rows.</source>
+        <translation>一个头的宽度：其查询、键和表的行。</translation>
+    </message>
+    <message>
+        <source>Wavelengths of the sinusoid run from 2π to about 2π·base tokens.</source>
+        <translation>正弦编码的波长从 2π 到约 2π·base 个词元。</translation>
+    </message>
+    <message>
+        <source>num_buckets</source>
+        <translation>num_buckets</translation>
+    </message>
+    <message>
+        <source>How many numbers a head has; of both sides together.</source>
+        <translation>每个头有多少个数；两侧合计。</translation>
+    </message>
+    <message>
+        <source>buckets</source>
+        <translation>个桶</translation>
+    </message>
+    <message>
+        <source>max_distance</source>
+        <translation>max_distance</translation>
+    </message>
+    <message>
+        <source>From this distance on all is in the last bucket.</source>
+        <translation>从此距离起都在最后一个桶里。</translation>
+    </message>
+    <message>
+        <source>heads</source>
+        <translation>头数</translation>
+    </message>
+    <message>
+        <source>How many heads the layer has.</source>
+        <translation>该层有多少个头。</translation>
+    </message>
+    <message>
+        <source>head</source>
+        <translation>头</translation>
+    </message>
+    <message>
+        <source>Which head is shown; the first is 0.</source>
+        <translation>显示哪个头；第一个是 0。</translation>
+    </message>
+    <message>
+        <source>convention</source>
+        <translation>约定</translation>
+    </message>
+    <message>
+        <source>In whose form the bias is added to the scores.</source>
+        <translation>偏置以谁的形式加到得分上。</translation>
+    </message>
+    <message>
+        <source>alibi_bias_max</source>
+        <translation>alibi_bias_max</translation>
+    </message>
+    <message>
+        <source>The flattest head falls by 2^−alibi_bias_max a token.</source>
+        <translation>最平的头每个词元下降 2^−alibi_bias_max。</translation>
+    </message>
+    <message>
+        <source>r1</source>
+        <translation>r1</translation>
+    </message>
+    <message>
+        <source>KERPLE&apos;s factor in front.</source>
+        <translation>KERPLE 前面的系数。</translation>
+    </message>
+    <message>
+        <source>r2</source>
+        <translation>r2</translation>
+    </message>
+    <message>
+        <source>KERPLE&apos;s factor inside the logarithm, or its exponent.</source>
+        <translation>KERPLE 对数内的系数，或其指数。</translation>
+    </message>
+    <message>
+        <source>Standard deviation of what stands for the trained numbers.</source>
+        <translation>代替训练所得数的随机数的标准差。</translation>
+    </message>
+    <message>
+        <source>Which random numbers stand for the trained ones.</source>
+        <translation>用哪一组随机数代替训练所得的数。</translation>
+    </message>
+    <message>
+        <source>a table of %1 rows, one for each distance up to the clip distance, by %2 dimensions is too large; their product is at most %3</source>
+        <translation>%1 行（截断距离以内每个距离一行）× %2 维的表太大；乘积最多为 %3</translation>
+    </message>
+    <message>
+        <source>%1 buckets are too few; a side needs 2, both sides 4</source>
+        <translation>%1 个桶太少；单侧至少 2 个，两侧至少 4 个</translation>
+    </message>
+    <message>
+        <source>max distance cannot be %1: the first %2 buckets hold one distance each, and it must be above them</source>
+        <translation>最大距离不能是 %1：前 %2 个桶各装一个距离，它必须大于这些</translation>
+    </message>
+    <message>
+        <source>head cannot be %1 of %2 heads; the first is 0</source>
+        <translation>%2 个头中没有第 %1 个；第一个是 0</translation>
+    </message>
+    <message>
+        <source>head dimension cannot be odd (%1): the sinusoid is made of pairs</source>
+        <translation>头维数不能是奇数 (%1)：正弦编码由对组成</translation>
+    </message>
+    <message>
+        <source>r2 cannot be above 2 as KERPLE&apos;s exponent: above, the kernel is no longer conditionally positive definite</source>
+        <translation>r2 作为 KERPLE 的指数不能大于 2：再大核就不再是条件正定的</translation>
+    </message>
+    <message>
+        <source>the table has %1 rows, not one for each of %2 buckets</source>
+        <translation>表有 %1 行，而不是 %2 个桶各一行</translation>
+    </message>
+    <message>
+        <source>the table has %1 columns, none for head %2; the first is 0</source>
+        <translation>表有 %1 列，没有头 %2 的列；第一列是 0</translation>
+    </message>
+    <message>
+        <source>a table of %1 rows is for the clip distance %2, not %3</source>
+        <translation>%1 行的表对应截断距离 %2，而不是 %3</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::AlienClock</name>
@@ -2992,6 +3300,10 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>Striped: positions without a row.</source>
         <translation>斜纹：没有对应行的位置。</translation>
+    </message>
+    <message>
+        <source>Striped: words without a row.</source>
+        <translation>斜纹：没有对应行的词。</translation>
     </message>
 </context>
 <context>
@@ -4008,6 +4320,10 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <source>%1 has rows of %2 dimensions, not of %3: W is random.</source>
         <translation>%1 的行是 %2 维，而不是 %3 维：W 取随机数。</translation>
     </message>
+    <message>
+        <source>%1 has no row for &quot;%2&quot;.</source>
+        <translation>%1 没有“%2”的行。</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::PlaybackBar</name>
@@ -4112,6 +4428,14 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>difference at (%1, %2): %3</source>
         <translation>(%1, %2) 处的差值：%3</translation>
+    </message>
+    <message>
+        <source>Largest difference seen %1, at position %2, dimension %3; root mean square %4.</source>
+        <translation>所见最大差 %1，在位置 %2、维 %3；均方根 %4。</translation>
+    </message>
+    <message>
+        <source>It stays below %1 where it was looked at.</source>
+        <translation>在查看过的位置上始终低于 %1。</translation>
     </message>
 </context>
 <context>
@@ -4617,6 +4941,10 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>angle of dimension %1</source>
         <translation>第 %1 维的角度</translation>
+    </message>
+    <message>
+        <source>A large table: each pixel shows %1 of its rows.</source>
+        <translation>表很大：每个像素只看其中 %1 行。</translation>
     </message>
 </context>
 <context>

@@ -262,7 +262,7 @@ void TestDamagedTables::membersThatAreNoArrays() {
     QCOMPARE(file->tensors().size(), 3);
     VERIFY_CONTAINS(file->tensors()[0].why, "no .npy");
     QVERIFY(!file->tensors()[1].usable);
-    QCOMPARE(file->likelyPositionTable(), 2);
+    QCOMPARE(file->likelyTable(), 2);
     QCOMPARE(numbersOf(file, 2), (std::vector<double>{1, 2, 3, 4}));
 }
 

@@ -107,7 +107,7 @@ void TestNumbers::valuesOfTheReference() {
                 rows << QString::number(positions[i].toInteger());
                 kept << i;
             }
-        for (const QJsonArray listedIndices = frequencies; const QJsonValue& i : listedIndices)
+        for (const QJsonValue& i : frequencies)
             columns << QString::number(2 * i.toInteger()) << QString::number(2 * i.toInteger() + 1);
         const Table table =
             exported(QStringLiteral("encoding"),

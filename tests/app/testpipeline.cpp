@@ -155,6 +155,16 @@ void TestPipeline::wordVectorsOfAFile() {
     document.undoStack()->undo();
     document.undoStack()->undo();
     QVERIFY(!document.subject().wordVectors.numbers);
+    const QString narrow = folder.filePath(u"narrow.csv"_s);
+    QFile odd(narrow);
+    QVERIFY(odd.open(QIODevice::WriteOnly) && odd.write("1,2,3\n4,5,6\n") > 0);
+    odd.close();
+    const QStringList words3{u"export"_s,     u"pipeline"_s, u"--word-vectors"_s, narrow,
+                             u"--odd-rule"_s, u"trim"_s,     u"--output"_s,       u"w.png"_s};
+    QCOMPARE(runProgram(words3, folder.path()).status, 0);
+    const Run unfit = runProgram(words3 + QStringList{u"--d-model"_s, u"8"_s}, folder.path());
+    QCOMPARE(unfit.status, 2);
+    QVERIFY2(unfit.err.contains("the word vectors have 3 dimensions, and d_model is 8"), unfit.err.data());
     const Run refused = runProgram({u"export"_s, u"pipeline"_s, u"--word-vectors"_s, u"/nowhere.npy"_s,
                                     u"--output"_s, folder.filePath(u"p.png"_s)},
                                    folder.path());

@@ -284,9 +284,9 @@ void TestReadingViews::pressingADialMovesTheDimension() {
     QSignalSpy requested(view.get(), &View::cursorRequested);
     QTest::mouseClick(view.get(), Qt::LeftButton, {}, QPoint(60, 90));  // the first dial: pair 0
     QCOMPARE(requested.size(), 1);
-    QCOMPARE(requested.takeFirst().first().value<Cursor>().dimension, 0);
+    QCOMPARE(requested.takeFirst().constFirst().value<Cursor>().dimension, 0);
     QTest::mouseClick(view.get(), Qt::LeftButton, {}, QPoint(460, 250));  // the last: pair 63
-    QCOMPARE(requested.takeFirst().first().value<Cursor>().dimension, 126);
+    QCOMPARE(requested.takeFirst().constFirst().value<Cursor>().dimension, 126);
     setClock(document, ClockKind::WallClock);
     QTest::mouseClick(view.get(), Qt::LeftButton, {}, QPoint(60, 90));
     QVERIFY(requested.isEmpty());
@@ -303,7 +303,7 @@ void TestReadingViews::pressingTheSpectrumMovesTheDimension() {
     QSignalSpy requested(view.get(), &View::cursorRequested);
     QTest::mouseClick(view.get(), Qt::LeftButton, {}, QPoint(500, 160));
     QCOMPARE(requested.size(), 1);
-    QCOMPARE(requested.takeFirst().first().value<Cursor>().dimension, 63);  // the sine of the last pair
+    QCOMPARE(requested.takeFirst().constFirst().value<Cursor>().dimension, 63);  // the sine of the last pair
 }
 
 void TestReadingViews::pressingTheBitsMovesThePosition() {
@@ -314,7 +314,7 @@ void TestReadingViews::pressingTheBitsMovesThePosition() {
     QSignalSpy requested(view.get(), &View::cursorRequested);
     QTest::mouseClick(view.get(), Qt::LeftButton, {}, QPoint(100, 200));
     QCOMPARE(requested.size(), 1);
-    const Cursor cursor = requested.takeFirst().first().value<Cursor>();
+    const Cursor cursor = requested.takeFirst().constFirst().value<Cursor>();
     QVERIFY(cursor.position > 80 && cursor.position < 140);
     QCOMPARE(cursor.dimension, 20);
 }

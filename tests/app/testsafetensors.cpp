@@ -109,7 +109,7 @@ void TestSafetensors::otherTypes() {
     QVERIFY(file);
     QVERIFY(!file->tensors()[0].usable);
     VERIFY_CONTAINS(file->tensors()[0].why, QTest::currentDataTag());
-    QCOMPARE(file->likelyPositionTable(), 1);
+    QCOMPARE(file->likelyTable(), 1);
     QCOMPARE(numbersOf(file, 1), std::vector<double>{7});
 }
 
@@ -292,7 +292,7 @@ void TestSafetensors::shards() {
     QCOMPARE(index->tensors().size(), 3);
     QCOMPARE(index->tensors()[1].shape, (QList<qint64>{2, 1}));
     QCOMPARE(index->tensors()[1].type, QStringLiteral("U8"));
-    QCOMPARE(index->likelyPositionTable(), 1);
+    QCOMPARE(index->likelyTable(), 1);
     QCOMPARE(numbersOf(index, 0), std::vector<double>{1});
     QCOMPARE(numbersOf(index, 1), (std::vector<double>{3, 4}));
     QVERIFY(!index->tensors()[2].usable);
@@ -352,7 +352,7 @@ void TestSafetensors::missingShards() {
     VERIFY_CONTAINS(index->tensors()[0].why, "gone.safetensors cannot be opened: No such file");
     VERIFY_CONTAINS(index->tensors()[1].why, "bad.safetensors cannot be opened: no safetensors");
     VERIFY_CONTAINS(index->tensors()[2].why, "good.safetensors does not hold it");
-    QCOMPARE(index->likelyPositionTable(), 3);
+    QCOMPARE(index->likelyTable(), 3);
     QCOMPARE(numbersOf(index, 3), std::vector<double>{1});
 }
 

@@ -90,7 +90,7 @@ void TestTables::numpyTables() {
         QVERIFY2(file, qPrintable(name));
         QCOMPARE(file->tensors().size(), 1);
         QCOMPARE(file->tensors()[0].name, base);
-        QCOMPARE(file->likelyPositionTable(), 0);
+        QCOMPARE(file->likelyTable(), 0);
         QVERIFY2(same(numbersOf(file), doublesIn(m_tables.path(name))), qPrintable(name));
     }
 }
@@ -128,7 +128,7 @@ void TestTables::numpyNoTables() {
     QTEST(facts.type, "type");
     QVERIFY(!facts.usable);
     QVERIFY2(facts.why.contains(why), qPrintable(facts.why));
-    QCOMPARE(file->likelyPositionTable(), -1);
+    QCOMPARE(file->likelyTable(), -1);
     VERIFY_CONTAINS(refusalOfTable(file), "cannot be shown");
     QVERIFY(refusalOfTable(file).contains(name + QStringLiteral(".npy")));
 }
@@ -150,7 +150,7 @@ void TestTables::numpyArchives() {
     QCOMPARE(file->tensors()[1].name, QStringLiteral("encoder/columns"));
     QCOMPARE(file->tensors()[1].type, QStringLiteral(">i4"));
     QVERIFY(!file->tensors()[2].usable);
-    QCOMPARE(file->likelyPositionTable(), 0);
+    QCOMPARE(file->likelyTable(), 0);
     QVERIFY(same(numbersOf(file, 0), {0, 0.2, 0.4, 3.0 * 0.2, 0.8, 1}));
     QCOMPARE(numbersOf(file, 1), (std::vector<double>{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11}));
     QCOMPARE(numbersOf(file, 3), std::vector<double>(200000));
@@ -284,7 +284,13 @@ void TestTables::likelyPositionTables() {
     QList<TensorFacts> tensors;
     for (const QString& name : names)  // a dash: not usable
         tensors.append({QString(name).remove(u'-'), {2, 2}, {}, !name.startsWith(u'-'), {}});
-    QTEST(likelyPositionTable(tensors), "likely");
+    QTEST(likelyTable(tensors, TableRole::Positions), "likely");
+    const auto called = [](const char* name) {
+        return TensorFacts{QLatin1String(name), {4, 2}, {}, true, {}};
+    };
+    const QList<TensorFacts> both{called("h.0.weight"), called("wpe.weight"), called("wte.weight")};
+    QCOMPARE(likelyTable(both, TableRole::Positions), 1);
+    QCOMPARE(likelyTable(both, TableRole::WordVectors), 2);
 }
 
 void TestTables::contentDecides() {

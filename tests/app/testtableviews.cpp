@@ -408,7 +408,7 @@ void TestTableViews::recentFilesAreOffered() {
     QVERIFY2(first->text().startsWith(QStringLiteral("&1  a && b.csv")), qPrintable(first->text()));
     first->trigger();
     QCOMPARE(asked, file.fileName());
-    recent->actions().last()->trigger();
+    recent->actions().constLast()->trigger();
     QVERIFY(recentFiles().isEmpty());
 }
 

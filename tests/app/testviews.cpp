@@ -534,7 +534,7 @@ void TestViews::colourScalesSpanSomething() {
         return bounds.least == least && bounds.greatest == greatest;
     };
     QVERIFY(same(scaleOver(3, -1), -1, 3));
-    QVERIFY(same(scaleOver(0, 0), 0, 1));
+    QVERIFY(same(scaleOver(0, 0), -1, 1));
     QVERIFY(same(scaleOver(64, 64), 0, 64));
     QVERIFY(same(scaleOver(-2, -2), -2, 0));
 }

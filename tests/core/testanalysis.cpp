@@ -13,6 +13,7 @@
 #include "core/analysis/cell.h"
 #include "core/analysis/criticalpoints.h"
 #include "core/analysis/kernel.h"
+#include "core/analysis/kernelspread.h"
 #include "core/analysis/nearest.h"
 #include "core/analysis/shiftmap.h"
 #include "core/analysis/wavelengths.h"
@@ -105,6 +106,7 @@ private slots:
     void boundaryOfUnresolvedColumns();
     void cellsExplainTheirValue();
     void exponentsGiveTheFrequencies();
+    void spreadsReachTheCrests();
 };
 
 void TestAnalysis::kernelAgainstReference() {
@@ -424,6 +426,20 @@ void TestAnalysis::exponentsGiveTheFrequencies() {
             RC_ASSERT(std::abs(encoding.frequencies()[i] - w) <= 1e-14 * w);
         }
     }));
+}
+
+/// However many turns there are between two samples, no pixel of a few turns misses crest or trough by much.
+void TestAnalysis::spreadsReachTheCrests() {
+    const Kernel kernel{Sinusoidal(parameters(2))};  // cos Δ
+    for (double turns = 0.05; turns < 3; turns += 0.0037) {
+        const double width = 24 * turns * 2 * std::numbers::pi;
+        const std::vector<Bounds> spread = kernelSpread(kernel, width, 40, 24);
+        QCOMPARE(spread.size(), std::size_t{40});
+        for (const Bounds& pixel : spread) {
+            QVERIFY2(pixel.greatest > 0.9 && pixel.greatest < 1 + 1e-12, qPrintable(QString::number(turns)));
+            QVERIFY2(pixel.least < -0.9 && pixel.least > -1 - 1e-12, qPrintable(QString::number(turns)));
+        }
+    }
 }
 
 QTEST_GUILESS_MAIN(TestAnalysis)

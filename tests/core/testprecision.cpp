@@ -193,7 +193,7 @@ void TestPrecision::errorsOfTheReference_data() {
     QTest::addColumn<double>("expected");
     const QJsonArray cases = reference("precision.json").value(QStringLiteral("cases")).toArray();
     QVERIFY(cases.size() > 10);
-    for (const QJsonArray listedItems = cases; const QJsonValue& item : listedItems)
+    for (const QJsonValue& item : cases)
         for (int recipe = 0; recipe < static_cast<int>(std::size(kRecipes)); ++recipe) {
             const QJsonObject known = item.toObject();
             const QJsonValue expected = known[QLatin1String(kRecipes[recipe].recipe)];

@@ -166,7 +166,7 @@ void TestRotary::decayIsTheReference() {
     const QJsonArray entries = reference("dot_product_kernel.json")["rope_long_term_decay"].toArray();
     QCOMPARE(entries.size(), 3);
     double worst = 0;
-    for (const QJsonArray listedEntries = entries; const QJsonValue& entry : listedEntries) {
+    for (const QJsonValue& entry : entries) {
         const Rotary rotary(ofHead(whole(entry["d"]), number(entry["base"])));
         const std::vector<double> deltas = numbers(entry["delta"]);
         const std::vector<double> bounds = numbers(entry["B"]);
@@ -283,7 +283,7 @@ void TestRotary::onesAreTwiceTheKernel() {
     const ScoreCurve curve(Rotary(p), queryKeyOf(p));
     const QJsonArray cases = reference("dot_product_kernel.json")["cases"].toArray();
     int seen = 0;
-    for (const QJsonArray listedEntries = cases; const QJsonValue& entry : listedEntries) {
+    for (const QJsonValue& entry : cases) {
         if (whole(entry["params"]["d"]) != 128 || number(entry["params"]["base"]) != 10000)
             continue;
         const std::vector<double> deltas = numbers(entry["delta"]);

@@ -142,7 +142,7 @@ void TestScalings::frequenciesAreTheReference_data() {
     QTest::addColumn<QJsonObject>("entry");
     const QJsonArray cases = reference("rope_inv_freq.json")["cases"].toArray();
     QCOMPARE(cases.size(), 25);
-    for (const QJsonArray listedEntries = cases; const QJsonValue& entry : listedEntries)
+    for (const QJsonValue& entry : cases)
         QTest::newRow(qPrintable(entry["name"].toString())) << entry.toObject();
 }
 
@@ -172,7 +172,7 @@ void TestScalings::attentionFactorsAreTheReference() {
     const QJsonArray all = reference("rope_inv_freq.json")["attention_factors"].toArray();
     QCOMPARE(all.size(), 13);
     double worst = 0;
-    for (const QJsonArray listedEntries = all; const QJsonValue& entry : listedEntries) {
+    for (const QJsonValue& entry : all) {
         RotaryParameters p = scaled(RotaryScaling::Yarn, entry["factor"].toDouble());
         if (entry["formula"].toString().startsWith("longrope"_L1)) {
             p.scaling = RotaryScaling::LongRope;

@@ -57,6 +57,7 @@ private slots:
     void randomNumbersAreNormal();
     void sinusoidsFillTables();
     void tablesAreKeptWhileTheLengthChanges();
+    void whatIsKeptIsNeverStale();
     void refusesWhatCannotBe();
 };
 
@@ -68,8 +69,8 @@ void TestTabulated::hierarchicalIsTheReference() {
         const auto n = whole(object["params"]["n"]);
         const auto d = whole(object["params"]["d"]);
         std::vector<double> numbers;
-        for (const auto& row : object["table_p"].toArray())
-            for (const auto& value : row.toArray())
+        for (const QJsonArray rows = object["table_p"].toArray(); const QJsonValue& row : rows)
+            for (const QJsonArray values = row.toArray(); const QJsonValue& value : values)
                 numbers.push_back(number(value));
         Parameters p = schemeOf(Scheme::Hierarchical, n, d, n * n);
         p.alpha = number(object["params"]["alpha"]);
@@ -313,6 +314,32 @@ void TestTabulated::tablesAreKeptWhileTheLengthChanges() {
     QVERIFY(maker.make(p, loaded)->value(1, 2) != 7.0);
     p.initialisation = Initialisation::File;
     QCOMPARE(maker.make(p, loaded)->value(1, 2), 7.0);
+}
+
+/// Whatever parameter changes, a maker that has made the encoding before gives what a new one gives.
+void TestTabulated::whatIsKeptIsNeverStale() {
+    for (const Initialisation initialisation : {Initialisation::Normal, Initialisation::TruncatedNormal,
+                                                Initialisation::Sinusoid, Initialisation::OneHot})
+        for (const Scheme scheme : {Scheme::Learned, Scheme::Hierarchical})
+            for (const Declaration<Parameters>& declaration : parameterDeclarations()) {
+                Parameters p = schemeOf(scheme, 16, 4, 100);
+                p.initialisation = initialisation;
+                Parameters other = p;
+                const double value = declaration.get(p);
+                declaration.set(other, value >= declaration.maximum ? declaration.minimum
+                                       : declaration.whole          ? value + 1
+                                                                    : (value + declaration.maximum) / 2);
+                if (refuse(other) || other.initialisation == Initialisation::File ||
+                    other.initialisation == Initialisation::Trained)
+                    continue;
+                EncodingMaker used;
+                used.make(p);
+                const auto kept = used.make(other);
+                const auto fresh = EncodingMaker().make(other);
+                for (std::int64_t row = 0; row < 5; ++row)
+                    for (std::int64_t j = 0; j < other.dModel; ++j)
+                        QVERIFY2(kept->value(row, j) == fresh->value(row, j), declaration.option.data());
+            }
 }
 
 void TestTabulated::refusesWhatCannotBe() {

@@ -395,7 +395,8 @@ void TestWindow::aSmallWindowForgetsNoSizes() {
     m_window->resize(large);
     QTRY_COMPARE(m_window->size(), large);
     QTest::qWait(50);
-    for (const QString& name : before.keys()) {
+    for (auto each = before.constBegin(); each != before.constEnd(); ++each) {
+        const QString& name = each.key();
         const QSize off = find<QDockWidget>(name).size() - before[name];
         QVERIFY2(std::abs(off.width()) < 12 && std::abs(off.height()) < 12, qPrintable(name));
     }
