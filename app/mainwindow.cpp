@@ -233,7 +233,23 @@ void MainWindow::bring(std::string_view view) {
         leaveMaximised();
         dock->show();
         dock->raise();
+        if (dock->kind().makeControls && !dock->isFloating())
+            QTimer::singleShot(0, dock, [this, dock] { makeRoom(*dock); });
     }
+}
+
+/// A view with controls above it takes the larger part of its column, or one would see little else.
+void MainWindow::makeRoom(ViewDock& dock) {
+    constexpr double kShare = 0.58;
+    int room = 0;  // of its column
+    for (const ViewDock* view : m_views)
+        if (view->isVisible() && !view->visibleRegion().isEmpty() && view->x() == dock.x())
+            room += view->height();
+    const auto height = static_cast<int>(kShare * room);
+    if (dock.height() >= height)
+        return;
+    resizeDocks({&dock}, {height}, Qt::Vertical);
+    m_sizes->noteSoon();
 }
 
 /// Gives the parameters the height of their controls, and the calculation the rest of the column.

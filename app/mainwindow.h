@@ -66,6 +66,7 @@ private:
     ViewDock* currentView() const;
     void arrange();
     void toggleMaximised(ViewDock* dock);
+    void makeRoom(ViewDock& dock);
     void leaveMaximised();
     void openPath(const QString& path);
     void openRecent(const QString& source);

@@ -34,7 +34,7 @@ bool isSwitch(const ParameterFacts& facts) {
 WordsBar::WordsBar(Document& document, std::vector<std::string_view> options, QWidget* parent)
     : QWidget(parent), m_document(document), m_options(std::move(options)) {
     setObjectName(QStringLiteral("words-bar"));
-    QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Preferred);  // Fixed would mean one line
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
     build();

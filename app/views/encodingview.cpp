@@ -181,7 +181,7 @@ QString EncodingView::tableExplanation() const {
         text += u' ' + tr("At α = 0.5 positions i·n + j and j·n + i are the same: order is lost.");
     if (p.initialisation != Initialisation::OneHot)
         text += u' ' +
-                tr("%1 numbers to train; a sinusoid has none.").arg(readable(qint64{trainedNumbers(rows)}));
+                tr("%1 trainable numbers; a sinusoid has none.").arg(readable(qint64{trainedNumbers(rows)}));
     if (m_picture.sampled())
         text += u' ' + tr("A large table: each pixel is the mean of %1 of its %2 rows.")
                            .arg(readable(qint64{RowSums::kLooks}), readable(m_perPixel, 3));

@@ -3735,8 +3735,8 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>用底数 %1 的正弦编码填充的表。</translation>
     </message>
     <message>
-        <source>%1 numbers to train; a sinusoid has none.</source>
-        <translation>要训练 %1 个数；正弦编码一个也没有。</translation>
+        <source>%1 trainable numbers; a sinusoid has none.</source>
+        <translation>%1 个可训练的数；正弦编码一个也没有。</translation>
     </message>
     <message>
         <source>pair i</source>

@@ -7,6 +7,7 @@
 #include <QTest>
 #include <QToolBar>
 #include <QToolButton>
+#include <QVBoxLayout>
 #include <cmath>
 
 #include "app/document/document.h"
@@ -67,6 +68,7 @@ class TestPipeline : public QObject {
 private slots:
     void wordsAreUndone();
     void sessionsKeepWords();
+    void everyControlIsInSight();
     void wordVectorsOfAFile();
     void sessionsRefuseWrongWords_data();
     void sessionsRefuseWrongWords();
@@ -123,6 +125,20 @@ void TestPipeline::sessionsKeepWords() {
     restore(*read, other);
     QVERIFY(other.words() == words);
     QCOMPARE(other.encoding()->value(3, 0), std::sin(3.5));
+}
+
+void TestPipeline::everyControlIsInSight() {
+    Document document;
+    QWidget card;
+    auto* column = new QVBoxLayout(&card);
+    auto* bar = new WordsBar(document, {"labels", "merge", "word-weight", "position-weight", "dropout"});
+    column->addWidget(bar);
+    column->addWidget(new QWidget, 1);
+    card.resize(360, 400);  // narrower than one line of them
+    card.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&card));
+    for (const QWidget* control : bar->findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly))
+        QVERIFY(bar->rect().contains(control->geometry()));
 }
 
 void TestPipeline::wordVectorsOfAFile() {
