@@ -6,6 +6,7 @@
 #include <QFile>
 #include <QFileInfo>
 #include <QJsonDocument>
+#include <utility>
 
 #include "app/document/document.h"
 #include "app/files/pngtext.h"
@@ -22,7 +23,7 @@ class Opening {
     Q_DECLARE_TR_FUNCTIONS(OpenFile)
 
 public:
-    Opening(const QString& path, QString& why) : m_path(path), m_why(why) {}
+    Opening(QString path, QString& why) : m_path(std::move(path)), m_why(why) {}
 
     std::optional<Opened> open() {
         const QFileInfo info(m_path);

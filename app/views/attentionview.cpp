@@ -117,7 +117,8 @@ void AttentionView::layOut(const QSize& size) {
     const double top = std::max(6.0, (size.height() - lines * line) / 2);
     for (std::size_t term = 0; term < kTerms; ++term) {
         const auto column = static_cast<double>(term % m_perLine);
-        const auto row = static_cast<double>(term / m_perLine);
+        const auto down = term / m_perLine;
+        const auto row = static_cast<double>(down);
         m_terms[term].panel.place(QRectF(std::round(m_left + column * (m_side + m_gap)),
                                          std::round(top + row * line + lineHeight(kTitleFont) + 6), m_side,
                                          m_side));

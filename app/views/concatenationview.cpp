@@ -133,7 +133,8 @@ void ConcatenationView::layOut(const QSize& size) {
     for (std::size_t part = 0; part < kParts; ++part) {
         const bool last = static_cast<Part>(part) == Part::Difference;
         const double column = last ? across - 1 : static_cast<double>(part % (kAcross - 1));
-        const double row = last ? 0.5 : static_cast<double>(part / (kAcross - 1));
+        const auto line = part / (kAcross - 1);
+        const double row = last ? 0.5 : static_cast<double>(line);
         m_panels[part].place(QRectF(std::round(left + column * (width + m_gap)),
                                     std::round(top + row * (height + words + 8) + words), width,
                                     std::floor(height)));

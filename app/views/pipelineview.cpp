@@ -87,7 +87,7 @@ QString PipelineView::title(Stage stage) const {
                                               : tr("no dropout");
     }
     const QString x = weighted(m_inputs.words.wordWeight, QStringLiteral("x"));
-    const QString pe = weighted(m_inputs.words.positionWeight, QStringLiteral("PE"));
+    QString pe = weighted(m_inputs.words.positionWeight, QStringLiteral("PE"));
     switch (m_inputs.words.merge) {
         case Merge::Add:
             return x + QStringLiteral(" + ") + pe;
