@@ -172,6 +172,8 @@ Numbers ExportCommand::readNumbers() const {
 }
 
 void ExportCommand::writeFigure() {
+    if (const auto why = nothingToShow(m_document, m_content))
+        throw WrongWords{QStringLiteral("%1: %2").arg(m_view, *why)};
     const FigureStyle style = m_options.figureStyle();
     if (const auto why = posiscope::refuse(m_content, style))
         throw WrongWords{*why};

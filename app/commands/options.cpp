@@ -236,7 +236,7 @@ Appearance Options::appearance(Appearance from) const {
 
 Cursor Options::cursor(const Document& document) const {
     Cursor cursor = document.words().labels
-                        ? movedToWords(document.cursor(), document.words(), document.parameters())
+                        ? movedTo(document.cursor(), wordPositions(document.words(), document.parameters()))
                         : document.cursor();
     for (const CursorDeclaration& declaration : cursorDeclarations())
         if (isSet(verbatim(declaration.option)))

@@ -38,10 +38,6 @@ constexpr std::array<Choice, 2> kAveragings{{
      POSISCOPE_TEXT("core",
                     "Each pixel is one cell, as most plots do: patterns that are not there appear (moiré).")},
 }};
-constexpr std::array<Choice, 2> kSwitch{{
-    {"off", POSISCOPE_TEXT("core", "off"), {}},
-    {"on", POSISCOPE_TEXT("core", "on"), {}},
-}};
 constexpr std::array<Choice, 3> kMeasures{{
     {"dot", POSISCOPE_TEXT("core", "Dot product"), POSISCOPE_TEXT("core", "PE(p)·PE(q): large means alike.")},
     {"cosine", POSISCOPE_TEXT("core", "Cosine"),
@@ -101,10 +97,10 @@ constexpr std::array<Choice, 6> kThresholds{{
 constexpr std::array<Choice, 3> kRulers{{
     {"wavelength", POSISCOPE_TEXT("core", "wavelength"),
      POSISCOPE_TEXT("core", "Positions after which a dimension repeats: 2π/ω.")},
-    {"pair", POSISCOPE_TEXT("core", "pair i"),
-     POSISCOPE_TEXT("core", "Which sine and cosine belong together: they share a frequency ω_i.")},
-    {"exponent", POSISCOPE_TEXT("core", "exponent 2i/d"),
-     POSISCOPE_TEXT("core", "What the base is raised to: ω_i = base^(−2i/d).")},
+    {"pair", POSISCOPE_TEXT("core", "frequency i"),
+     POSISCOPE_TEXT("core", "Which frequency ω_i a dimension has; a sine and its cosine share one.")},
+    {"exponent", POSISCOPE_TEXT("core", "exponent"),
+     POSISCOPE_TEXT("core", "The e of ω_i = base^(−e): 2i/d in the paper.")},
 }};
 
 const std::array<Declaration<Appearance>, 14>& all() {

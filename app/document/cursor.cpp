@@ -48,13 +48,17 @@ ParameterFacts factsWithin(const CursorDeclaration& declaration, const Parameter
     return facts;
 }
 
-Cursor movedToWords(Cursor cursor, const InputWords& words, const Parameters& parameters) {
-    const auto last = static_cast<std::int64_t>(tokensOf(words.sentence).size()) - 1;
+Interval wordPositions(const InputWords& words, const Parameters& parameters) {
+    const auto count = static_cast<std::int64_t>(tokensOf(words.sentence).size());
     const std::int64_t first = parameters.firstPosition;
-    if (cursor.position > first + last)
-        cursor.position = first + std::min<std::int64_t>(1, last);
-    if (cursor.otherPosition > first + last)
-        cursor.otherPosition = first + std::min<std::int64_t>(2, last);
+    return {first, first + std::min(count, parameters.length)};
+}
+
+Cursor movedTo(Cursor cursor, const Interval& positions) {
+    if (!positions.contains(cursor.position))
+        cursor.position = positions.nearest(positions.first + 1);
+    if (!positions.contains(cursor.otherPosition))
+        cursor.otherPosition = positions.nearest(positions.first + 2);
     return cursor;
 }
 

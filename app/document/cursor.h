@@ -31,7 +31,11 @@ std::span<const CursorDeclaration> cursorDeclarations();
 /// The facts of \p declaration with the bounds it has in the encoding of \p parameters.
 ParameterFacts factsWithin(const CursorDeclaration& declaration, const Parameters& parameters);
 
-/// \p cursor, at the second and the third word of \p words where it stands past the last one.
-Cursor movedToWords(Cursor cursor, const InputWords& words, const Parameters& parameters);
+/// Where the words of \p words stand in the encoding of \p parameters, from the first position on.
+Interval wordPositions(const InputWords& words, const Parameters& parameters);
+
+/// \p cursor, at the second and the third of \p positions where it stands outside of them, so that the two
+/// stay apart.
+Cursor movedTo(Cursor cursor, const Interval& positions);
 
 }  // namespace posiscope

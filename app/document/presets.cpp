@@ -188,10 +188,9 @@ bool choose(const Preset& preset, Document& document) {
     const bool taken = document.setSubject(
         subject,
         QCoreApplication::translate("posiscope::MainWindow", "preset %1").arg(translated(preset.name)));
-    if (taken)
-        document.setCursor(Cursor{});  // where it stood in another shape means nothing in this one
-    if (taken && preset.words)
-        document.setCursor(movedToWords(document.cursor(), document.words(), document.parameters()));
+    if (taken)  // where it stood in another shape means nothing in this one
+        document.setCursor(
+            movedTo({}, preset.words ? wordPositions(subject.words, suited) : positionsOf(suited)));
     return taken;
 }
 

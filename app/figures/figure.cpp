@@ -94,6 +94,12 @@ std::optional<QString> refuse(const FigureContent& content, const FigureStyle& s
         .arg(std::floor(least.height()));
 }
 
+std::optional<QString> nothingToShow(const Document& document, const FigureContent& content) {
+    if (content.size() != 1)
+        return std::nullopt;
+    return std::unique_ptr<View>(content.front()->make(document, nullptr))->nothingToShow();
+}
+
 double dotsPerInch(const FigureContent& content, const FigureStyle& style) {
     if (style.dpi)
         return *style.dpi;

@@ -34,6 +34,9 @@ std::optional<Matrix> matrixOf(const FigureContent& content);
 /// one picture.
 std::optional<QString> refuse(const FigureContent& content, const FigureStyle& style);
 
+/// Why the single view of \p content has no picture of \p document, or nothing if it has one.
+std::optional<QString> nothingToShow(const Document& document, const FigureContent& content);
+
 /// The dots per inch \p content has in \p style: those asked for, or what fits the size.
 double dotsPerInch(const FigureContent& content, const FigureStyle& style);
 

@@ -13,6 +13,7 @@
 
 #include "app/document/document.h"
 #include "app/document/translated.h"
+#include "app/panels/choicebox.h"
 #include "app/panels/ignorewheel.h"
 #include "app/panels/numberbox.h"
 #include "app/panels/parameterslider.h"
@@ -137,7 +138,7 @@ void ParameterPanel::addChoice(QGridLayout& grid, const Declaration<Parameters>&
         return;  // nothing to choose
     const int row = grid.rowCount();
     auto* label = new QLabel(translated(declaration.label));
-    auto* box = new QComboBox;
+    auto* box = new ChoiceBox;
     box->setObjectName(QStringLiteral("choice-") + verbatim(declaration.option));
     keepNarrow(box);
     box->installEventFilter(new IgnoreWheel(box));

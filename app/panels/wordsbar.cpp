@@ -10,6 +10,7 @@
 
 #include "app/document/document.h"
 #include "app/document/translated.h"
+#include "app/panels/choicebox.h"
 #include "app/panels/flowlayout.h"
 #include "app/panels/ignorewheel.h"
 #include "app/panels/numberbox.h"
@@ -73,7 +74,7 @@ QWidget* WordsBar::makeSwitch(const Declaration<InputWords>& declaration) {
 }
 
 QWidget* WordsBar::makeChoice(const Declaration<InputWords>& declaration) {
-    auto* box = new QComboBox;
+    auto* box = new ChoiceBox;
     describe(box, declaration);
     box->installEventFilter(new IgnoreWheel(box));
     for (const Choice& choice : declaration.choices) {

@@ -15,12 +15,11 @@
 #include "app/views/magnifier.h"
 #include "app/views/positionnames.h"
 #include "app/views/roundedwords.h"
+#include "app/views/ruleraxis.h"
+#include "app/views/tablewords.h"
 #include "app/views/trainedrows.h"
 #include "core/analysis/wavelengths.h"
 #include "core/fields/fieldof.h"
-#include "core/parameters/numbertext.h"
-#include "core/schemes/frequencyexponent.h"
-#include "core/schemes/hierarchical.h"
 #include "core/schemes/sinusoidofshape.h"
 #include "core/words/gathered.h"
 
@@ -48,11 +47,6 @@ QString list(const std::vector<ColumnRange>& ranges) {
     return names.join(QStringLiteral(", "));
 }
 
-/// With no more digits than it has.
-QString shortText(double share) {
-    return QString::number(share, 'g', 3);
-}
-
 QString waveName(Wave wave) {
     switch (wave) {
         case Wave::Sine:
@@ -63,26 +57,6 @@ QString waveName(Wave wave) {
             break;
     }
     return QStringLiteral("0");
-}
-
-QString rulerText(const Sinusoidal& encoding, std::int64_t dimension, Ruler ruler) {
-    const Column& column = encoding.column(dimension);
-    if (column.wave == Wave::Zero)
-        return QStringLiteral("–");
-    if (ruler == Ruler::Wavelength)
-        return readable(encoding.wavelength(column.frequency), 3);
-    if (ruler == Ruler::Pair)
-        return readable(qint64{column.frequency});
-    const Exponent exponent = frequencyExponent(encoding.parameters(), column.frequency);
-    return QString::number(
-        static_cast<double>(exponent.numerator) / static_cast<double>(exponent.denominator), 'f', 3);
-}
-
-/// How many numbers of a table training can change.
-std::int64_t trainedNumbers(const Tabulated& encoding) {
-    const auto* hierarchical = dynamic_cast<const Hierarchical*>(&encoding);
-    const std::int64_t rows = hierarchical ? hierarchical->basis().rows() : encoding.reach();
-    return rows * encoding.columns();
 }
 
 }  // namespace
@@ -157,45 +131,18 @@ QString EncodingView::schemeExplanation() const {
     return text + u' ' + tr("Averaged, λ under two pixels: %1.").arg(list(unresolved));
 }
 
+/// What the picture adds: that rows were left out, or are no numbers.
 QString EncodingView::tableExplanation() const {
-    const Parameters& p = document().parameters();
-    const auto& rows = static_cast<const Tabulated&>(*document().encoding());
-    const std::int64_t last = p.firstPosition + p.length - 1;
-    QString text;
-    if (p.scheme == Scheme::Hierarchical)
-        text = tr("n = %1 rows reach n² = %2 positions: %3 of the block, %4 of the place in it.")
-                   .arg(readable(qint64{static_cast<const Hierarchical&>(rows).basis().rows()}),
-                        readable(qint64{rows.reach()}), shortText(p.alpha), shortText(1 - p.alpha));
-    else if (p.initialisation == Initialisation::File)
-        text = tr("The rows of %1.").arg(document().table().source);
-    else if (isTrained(p))
-        text = tr("Trained for %1 steps from random rows: near positions come to be alike.")
-                   .arg(readable(qint64{document().encoding()->parameters().steps}));
-    else if (p.initialisation == Initialisation::OneHot)
-        text = tr("One-hot rows: each position has a dimension of its own, and none is near another.");
-    else if (p.initialisation == Initialisation::Sinusoid)
-        text = tr("A table filled with the sinusoid of base %1.").arg(verbatim(writeNumber(p.base)));
-    else
-        text = tr("Random rows, before any training: nothing tells near positions from far ones.");
-    if (p.scheme == Scheme::Hierarchical && p.alpha == 0.5)
-        text += u' ' + tr("At α = 0.5 positions i·n + j and j·n + i are the same: order is lost.");
-    if (p.initialisation != Initialisation::OneHot)
-        text += u' ' +
-                tr("%1 trainable numbers; a sinusoid has none.").arg(readable(qint64{trainedNumbers(rows)}));
+    const auto& table = static_cast<const Tabulated&>(*document().encoding());
+    QStringList sentences{tableWords(document())};
     if (m_picture.sampled())
-        text += u' ' + tr("A large table: each pixel is the mean of %1 of its %2 rows.")
-                           .arg(readable(qint64{RowSums::kLooks}), readable(m_perPixel, 3));
-    if (p.initialisation == Initialisation::File && holesDrawn(rows.reach()))
-        text += u' ' + tr("Striped inside the table: numbers that are not finite.");
-    if (const QString never = neverTrainedSentence(document()); !never.isEmpty())
-        text += u' ' + never;
-    if (p.firstPosition < 0)
-        text += u' ' + tr("Striped positions below 0 have no row.");
-    if (last >= rows.reach())
-        text +=
-            u' ' + tr("The table ends at position %1; striped positions have no row: an error in a model.")
-                       .arg(readable(qint64{rows.reach() - 1}));
-    return text;
+        sentences << tr("A large table: each pixel is the mean of %1 of its %2 rows.")
+                         .arg(readable(qint64{RowSums::kLooks}), readable(m_perPixel, 3));
+    if (showsOpened(document().parameters()) && holesDrawn(table.reach()))
+        sentences << tr("Striped inside the table: numbers that are not finite.");
+    sentences << neverTrainedSentence(document()) << missingRows(document());
+    sentences.removeAll(QString());
+    return sentences.join(u' ');
 }
 
 /// Whether a pixel without a number was drawn between position 0 and \p reach.
@@ -247,23 +194,8 @@ void EncodingView::layOut(const QSize& size) {
     if (low)
         m_frame.removeAxis(Side::Top);
     else
-        layOutRuler();
-}
-
-void EncodingView::layOutRuler() {
-    const Span dimensions = document().dimensions();
-    const Sinusoidal& encoding = *document().sinusoidal();
-    const Ruler ruler = document().appearance().ruler;
-    Axis top;
-    top.label = ruler == Ruler::Wavelength ? tr("wavelength (positions)")
-                : ruler == Ruler::Pair     ? tr("pair i")
-                                           : tr("e of ω = base^(−e)");
-    top.first = dimensions.first - 0.5;
-    top.last = dimensions.last - 0.5;
-    top.ticks = binaryTicks(top.first, top.last, std::max(2, m_frame.area().width() / 64));
-    for (Tick& tick : top.ticks)
-        tick.text = rulerText(encoding, static_cast<std::int64_t>(tick.at), ruler);
-    m_frame.setAxis(Side::Top, top);
+        m_frame.setAxis(Side::Top, rulerAxis(*document().sinusoidal(), document().appearance().ruler,
+                                             dimensions, std::max(2, m_frame.area().width() / 64)));
 }
 
 void EncodingView::paint(QPainter& painter, const QSize& size) {

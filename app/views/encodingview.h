@@ -38,7 +38,6 @@ private:
     bool holesDrawn(std::int64_t reach) const;
     QString comparedExplanation() const;
     void layOut(const QSize& size);
-    void layOutRuler();
     void drawCells(QPainter& painter);
     void drawPaddingRows(QPainter& painter) const;
     void drawUnresolved(QPainter& painter) const;

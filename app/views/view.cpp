@@ -87,6 +87,10 @@ QString View::unsuited() const {
         "up in a table.");
 }
 
+std::optional<QString> View::nothingToShow() const {
+    return applies() ? std::nullopt : std::optional(unsuited());
+}
+
 void View::draw(QPainter& painter, const QSize& size) {
     if (applies())
         return paint(painter, size);

@@ -35,6 +35,9 @@ public:
     /// Asked for after draw(), because it may speak of the pixels drawn. Empty where there is no picture.
     QString caption();
 
+    /// Why there is no picture of the present scheme, or nothing if there is one.
+    std::optional<QString> nothingToShow() const;
+
     /// The choice offered as tabs in the view's title, or null.
     virtual const Declaration<Appearance>* tabs() const { return nullptr; }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <span>
 #include <string_view>
 #include <type_traits>
@@ -39,6 +40,12 @@ auto declare(const ParameterFacts& facts,
                                },
                                matters};
 }
+
+/// A parameter that is off or on, where the window has a word for each.
+inline constexpr std::array<Choice, 2> kSwitch{{
+    {"off", POSISCOPE_TEXT("core", "off"), {}},
+    {"on", POSISCOPE_TEXT("core", "on"), {}},
+}};
 
 /// The facts of a parameter that is a choice from \p choices.
 inline ParameterFacts choiceOf(std::string_view name, std::string_view option, std::string_view label,

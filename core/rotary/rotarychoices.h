@@ -8,11 +8,6 @@
 
 namespace posiscope {
 
-inline constexpr std::array<Choice, 2> kRotarySwitch{{
-    {"off", POSISCOPE_TEXT("core", "off"), {}},
-    {"on", POSISCOPE_TEXT("core", "on"), {}},
-}};
-
 /// The names of RotaryPairing, in its order.
 inline constexpr std::array<Choice, 2> kRotaryPairings{{
     {"half-split", POSISCOPE_TEXT("core", "half-split (i, i + n)"),

@@ -180,8 +180,7 @@ const Declarations& all() {
             isYarn),
         declare<&RotaryParameters::truncate>(
             choiceOf("truncate", "truncate", POSISCOPE_TEXT("core", "ramp at whole pairs"),
-                     POSISCOPE_TEXT("core", "Whether the ramp begins and ends at whole pairs."),
-                     kRotarySwitch),
+                     POSISCOPE_TEXT("core", "Whether the ramp begins and ends at whole pairs."), kSwitch),
             isYarn),
         declare<&RotaryParameters::mscale>(
             orUnset("mscale", "mscale", POSISCOPE_TEXT("core", "mscale"),

@@ -12,10 +12,6 @@ namespace {
 
 constexpr std::int64_t kMostGathered = std::int64_t{1} << 22;  // 32 MB of doubles
 
-constexpr std::array<Choice, 2> kSwitch{{
-    {"off", POSISCOPE_TEXT("core", "off"), {}},
-    {"on", POSISCOPE_TEXT("core", "on"), {}},
-}};
 constexpr std::array<Choice, 5> kMerges{{
     {"add", POSISCOPE_TEXT("core", "add: x + PE"), POSISCOPE_TEXT("core", "The sum, as in the Transformer.")},
     {"multiply", POSISCOPE_TEXT("core", "multiply: x ⊙ PE"),

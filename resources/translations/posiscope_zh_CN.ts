@@ -661,6 +661,21 @@
     </message>
 </context>
 <context>
+    <name>RulerAxis</name>
+    <message>
+        <source>frequency i</source>
+        <translation>频率 i</translation>
+    </message>
+    <message>
+        <source>e of ω = base^(−e)</source>
+        <translation>ω = base^(−e) 中的 e</translation>
+    </message>
+    <message>
+        <source>wavelength (positions)</source>
+        <translation>波长（位置数）</translation>
+    </message>
+</context>
+<context>
     <name>SafetensorsFile</name>
     <message>
         <source>numbers of type %1 are not read</source>
@@ -903,6 +918,49 @@
     <message>
         <source>dimension %1: %2 of its power from %3 to %4 positions</source>
         <translation>维度 %1：功率的 %2 在 %3 到 %4 个位置之间</translation>
+    </message>
+</context>
+<context>
+    <name>TableWords</name>
+    <message>
+        <source>The rows of %1.</source>
+        <translation>%1 的各行。</translation>
+    </message>
+    <message>
+        <source>Trained for %1 steps from random rows: near positions come to be alike.</source>
+        <translation>从随机行出发训练了 %1 步：相近的位置变得彼此相似。</translation>
+    </message>
+    <message>
+        <source>One-hot rows: each position has a dimension of its own, and none is near another.</source>
+        <translation>独热行：每个位置独占一维，没有哪两个更近。</translation>
+    </message>
+    <message>
+        <source>A table filled with the sinusoid of base %1.</source>
+        <translation>用底数 %1 的正弦编码填充的表。</translation>
+    </message>
+    <message>
+        <source>Random rows, before any training: nothing tells near positions from far ones.</source>
+        <translation>训练之前的随机行：无法分辨位置的远近。</translation>
+    </message>
+    <message>
+        <source>n = %1 rows reach n² = %2 positions: %3 of the block, %4 of the place in it.</source>
+        <translation>n = %1 行到达 n² = %2 个位置：块占 %3，块内位置占 %4。</translation>
+    </message>
+    <message>
+        <source>At α = 0.5 positions i·n + j and j·n + i are the same: order is lost.</source>
+        <translation>α = 0.5 时位置 i·n + j 与 j·n + i 相同：顺序丢失。</translation>
+    </message>
+    <message>
+        <source>%1 trainable numbers; a sinusoid has none.</source>
+        <translation>%1 个可训练的数；正弦编码一个也没有。</translation>
+    </message>
+    <message>
+        <source>Striped positions below 0 have no row.</source>
+        <translation>0 以下画斜纹的位置没有对应的行。</translation>
+    </message>
+    <message>
+        <source>The table ends at position %1; striped positions have no row: an error in a model.</source>
+        <translation>表到位置 %1 为止；斜纹处的位置没有对应的行：在模型中是错误。</translation>
     </message>
 </context>
 <context>
@@ -2492,22 +2550,6 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>一维重复所需的位置数：2π/ω。</translation>
     </message>
     <message>
-        <source>pair i</source>
-        <translation>对 i</translation>
-    </message>
-    <message>
-        <source>Which sine and cosine belong together: they share a frequency ω_i.</source>
-        <translation>哪个正弦与哪个余弦成对：它们共用频率 ω_i。</translation>
-    </message>
-    <message>
-        <source>exponent 2i/d</source>
-        <translation>指数 2i/d</translation>
-    </message>
-    <message>
-        <source>What the base is raised to: ω_i = base^(−2i/d).</source>
-        <translation>底数的指数：ω_i = base^(−2i/d)。</translation>
-    </message>
-    <message>
         <source>ruler</source>
         <translation>标尺</translation>
     </message>
@@ -3227,6 +3269,22 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <source>a table of %1 rows is for the clip distance %2, not %3</source>
         <translation>%1 行的表对应截断距离 %2，而不是 %3</translation>
     </message>
+    <message>
+        <source>frequency i</source>
+        <translation>频率 i</translation>
+    </message>
+    <message>
+        <source>Which frequency ω_i a dimension has; a sine and its cosine share one.</source>
+        <translation>各维所用的频率 ω_i；正弦与其余弦共用一个。</translation>
+    </message>
+    <message>
+        <source>exponent</source>
+        <translation>指数</translation>
+    </message>
+    <message>
+        <source>The e of ω_i = base^(−e): 2i/d in the paper.</source>
+        <translation>ω_i = base^(−e) 中的 e：论文中为 2i/d。</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::AlienClock</name>
@@ -3655,10 +3713,6 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>维度</translation>
     </message>
     <message>
-        <source>wavelength (positions)</source>
-        <translation>波长（位置数）</translation>
-    </message>
-    <message>
         <source>λ &lt; 2 px</source>
         <translation>λ &lt; 2 px</translation>
     </message>
@@ -3683,26 +3737,6 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>长度 %3 内 %2 个频率中有 %1 个不满一个周期。</translation>
     </message>
     <message>
-        <source>n = %1 rows reach n² = %2 positions: %3 of the block, %4 of the place in it.</source>
-        <translation>n = %1 行到达 n² = %2 个位置：块占 %3，块内位置占 %4。</translation>
-    </message>
-    <message>
-        <source>The rows of %1.</source>
-        <translation>%1 的各行。</translation>
-    </message>
-    <message>
-        <source>Random rows, before any training: nothing tells near positions from far ones.</source>
-        <translation>训练之前的随机行：无法分辨位置的远近。</translation>
-    </message>
-    <message>
-        <source>At α = 0.5 positions i·n + j and j·n + i are the same: order is lost.</source>
-        <translation>α = 0.5 时位置 i·n + j 与 j·n + i 相同：顺序丢失。</translation>
-    </message>
-    <message>
-        <source>The table ends at position %1; striped positions have no row: an error in a model.</source>
-        <translation>表到位置 %1 为止；斜纹处的位置没有对应的行：在模型中是错误。</translation>
-    </message>
-    <message>
         <source>position %1, dimension %2</source>
         <translation>位置 %1，维度 %2</translation>
     </message>
@@ -3715,36 +3749,8 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>表很大：每个像素是其 %2 行中 %1 行的平均。</translation>
     </message>
     <message>
-        <source>Striped positions below 0 have no row.</source>
-        <translation>0 以下画斜纹的位置没有对应的行。</translation>
-    </message>
-    <message>
         <source>Striped inside the table: numbers that are not finite.</source>
         <translation>表内的斜纹：不是有限的数。</translation>
-    </message>
-    <message>
-        <source>Trained for %1 steps from random rows: near positions come to be alike.</source>
-        <translation>从随机行出发训练了 %1 步：相近的位置变得彼此相似。</translation>
-    </message>
-    <message>
-        <source>One-hot rows: each position has a dimension of its own, and none is near another.</source>
-        <translation>独热行：每个位置独占一维，没有哪两个更近。</translation>
-    </message>
-    <message>
-        <source>A table filled with the sinusoid of base %1.</source>
-        <translation>用底数 %1 的正弦编码填充的表。</translation>
-    </message>
-    <message>
-        <source>%1 trainable numbers; a sinusoid has none.</source>
-        <translation>%1 个可训练的数；正弦编码一个也没有。</translation>
-    </message>
-    <message>
-        <source>pair i</source>
-        <translation>对 i</translation>
-    </message>
-    <message>
-        <source>e of ω = base^(−e)</source>
-        <translation>ω = base^(−e) 中的 e</translation>
     </message>
 </context>
 <context>

@@ -68,6 +68,8 @@ void TestCommandLine::refusals_data() {
     row("export encoding", "--output");
     row("export encoding more --output a.png", "more");
     row("export nothing --output a.png", "nothing");
+    row("export construction --output a.png", "hierarchical");
+    row("export learning --output a.svg", "initialisation");
     row("export", "encoding");
     row("export clock --output a.png --positions 0:9", "--positions");
     row("export encoding --output a.pdf --others 0:9", "--others");

@@ -61,6 +61,16 @@ Session unusual() {
     return session;
 }
 
+/// The options without which the view called \p name has nothing to show.
+QStringList schemeFor(const QString& name) {
+    if (name == QStringLiteral("construction"))
+        return {QStringLiteral("--scheme=hierarchical"), QStringLiteral("--initialisation=sinusoid")};
+    if (name == QStringLiteral("learning"))
+        return {QStringLiteral("--scheme=learned"), QStringLiteral("--initialisation=trained"),
+                QStringLiteral("--steps=3")};
+    return {};
+}
+
 }  // namespace
 
 void TestFigures::aFigureIsTheScreen() {
@@ -124,10 +134,11 @@ void TestFigures::sameCommandSameBytes() {
     const QTemporaryDir directory;
     for (const QString& name : figureNames()) {
         for (const char* file : {"a.png", "b.png"}) {
-            const Run run =
-                runProgram({QStringLiteral("export"), name, QStringLiteral("--output"),
-                            QString::fromLatin1(file), QStringLiteral("--size"), QStringLiteral("800x600")},
-                           directory.path());
+            const Run run = runProgram(
+                QStringList{QStringLiteral("export"), name, QStringLiteral("--output"),
+                            QString::fromLatin1(file), QStringLiteral("--size"), QStringLiteral("800x600")} +
+                    schemeFor(name),
+                directory.path());
             QCOMPARE(run.status, 0);
             QVERIFY2(run.err.isEmpty(), run.err.constData());
         }
@@ -257,16 +268,6 @@ void TestFigures::vectorFigures_data() {
     QTest::addColumn<QString>("name");
     for (const QString& name : figureNames())
         QTest::newRow(qPrintable(name)) << name;
-}
-
-/// The options without which the view called \p name has nothing to show.
-QStringList schemeFor(const QString& name) {
-    if (name == QStringLiteral("construction"))
-        return {QStringLiteral("--scheme=hierarchical"), QStringLiteral("--initialisation=sinusoid")};
-    if (name == QStringLiteral("learning"))
-        return {QStringLiteral("--scheme=learned"), QStringLiteral("--initialisation=trained"),
-                QStringLiteral("--steps=3")};
-    return {};
 }
 
 /// Same command, same bytes; the session inside, text as text, no date.

@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/ruleraxis.h"
+
+#include <QCoreApplication>
+
+#include "core/schemes/frequencyexponent.h"
+
+namespace posiscope {
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(RulerAxis)
+};
+
+QString nameOf(Ruler ruler) {
+    switch (ruler) {
+        case Ruler::Wavelength:
+            break;
+        case Ruler::Pair:
+            return Words::tr("frequency i");
+        case Ruler::Exponent:
+            return Words::tr("e of ω = base^(−e)");
+    }
+    return Words::tr("wavelength (positions)");
+}
+
+QString rulerText(const Sinusoidal& encoding, std::int64_t dimension, Ruler ruler) {
+    const Column& column = encoding.column(dimension);
+    if (column.wave == Wave::Zero)
+        return QStringLiteral("–");
+    if (ruler == Ruler::Wavelength)
+        return readable(encoding.wavelength(column.frequency), 3);
+    if (ruler == Ruler::Pair)
+        return readable(qint64{column.frequency});
+    const Exponent exponent = frequencyExponent(encoding.parameters(), column.frequency);
+    return QString::number(
+        static_cast<double>(exponent.numerator) / static_cast<double>(exponent.denominator), 'f', 3);
+}
+
+}  // namespace
+
+Axis rulerAxis(const Sinusoidal& encoding, Ruler ruler, const Span& shown, int most) {
+    Axis axis;
+    axis.label = nameOf(ruler);
+    axis.first = shown.first - 0.5;
+    axis.last = shown.last - 0.5;
+    axis.ticks = binaryTicks(axis.first, axis.last, most);
+    for (Tick& tick : axis.ticks)
+        tick.text = rulerText(encoding, static_cast<std::int64_t>(tick.at), ruler);
+    return axis;
+}
+
+}  // namespace posiscope

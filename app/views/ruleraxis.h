@@ -1,0 +1,14 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/document/appearance.h"
+#include "app/plots/plotframe.h"
+#include "core/schemes/sinusoidal.h"
+
+namespace posiscope {
+
+/// The axis above the dimensions of a sinusoid, which says \p ruler of at most \p most of those in \p shown.
+Axis rulerAxis(const Sinusoidal& encoding, Ruler ruler, const Span& shown, int most);
+
+}  // namespace posiscope

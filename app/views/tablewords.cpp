@@ -1,0 +1,96 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/tablewords.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include "app/document/document.h"
+#include "app/document/translated.h"
+#include "app/plots/ticks.h"
+#include "core/parameters/numbertext.h"
+#include "core/schemes/hierarchical.h"
+
+namespace posiscope {
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(TableWords)
+};
+
+const Tabulated& rowsOf(const Document& document) {
+    return static_cast<const Tabulated&>(*document.encoding());
+}
+
+/// With no more digits than it has.
+QString shortText(double share) {
+    return QString::number(share, 'g', 3);
+}
+
+/// How many numbers of a table training can change.
+std::int64_t trainedNumbers(const Tabulated& encoding) {
+    const auto* hierarchical = dynamic_cast<const Hierarchical*>(&encoding);
+    const std::int64_t rows = hierarchical ? hierarchical->basis().rows() : encoding.reach();
+    return rows * encoding.columns();
+}
+
+QString learnedWords(const Document& document) {
+    const Parameters& p = document.parameters();
+    switch (p.initialisation) {
+        case Initialisation::File:
+            return Words::tr("The rows of %1.").arg(document.table().source);
+        case Initialisation::Trained:
+            return Words::tr("Trained for %1 steps from random rows: near positions come to be alike.")
+                .arg(readable(qint64{document.encoding()->parameters().steps}));
+        case Initialisation::OneHot:
+            return Words::tr(
+                "One-hot rows: each position has a dimension of its own, and none is near another.");
+        case Initialisation::Sinusoid:
+            return Words::tr("A table filled with the sinusoid of base %1.")
+                .arg(verbatim(writeNumber(p.base)));
+        case Initialisation::Normal:
+        case Initialisation::TruncatedNormal:
+            break;
+    }
+    return Words::tr("Random rows, before any training: nothing tells near positions from far ones.");
+}
+
+QString hierarchicalWords(const Hierarchical& rows, double alpha) {
+    const QString text =
+        Words::tr("n = %1 rows reach n² = %2 positions: %3 of the block, %4 of the place in it.")
+            .arg(readable(qint64{rows.basis().rows()}), readable(qint64{rows.reach()}), shortText(alpha),
+                 shortText(1 - alpha));
+    return alpha == 0.5
+               ? text + u' ' +
+                     Words::tr("At α = 0.5 positions i·n + j and j·n + i are the same: order is lost.")
+               : text;
+}
+
+}  // namespace
+
+QString tableWords(const Document& document) {
+    const Parameters& p = document.parameters();
+    const Tabulated& rows = rowsOf(document);
+    QString text = p.scheme == Scheme::Hierarchical
+                       ? hierarchicalWords(static_cast<const Hierarchical&>(rows), p.alpha)
+                       : learnedWords(document);
+    if (p.initialisation != Initialisation::OneHot)
+        text += u' ' + Words::tr("%1 trainable numbers; a sinusoid has none.")
+                           .arg(readable(qint64{trainedNumbers(rows)}));
+    return text;
+}
+
+QString missingRows(const Document& document) {
+    const Parameters& p = document.parameters();
+    const std::int64_t reach = rowsOf(document).reach();
+    QStringList sentences;
+    if (p.firstPosition < 0)
+        sentences << Words::tr("Striped positions below 0 have no row.");
+    if (p.firstPosition + p.length > reach)
+        sentences << Words::tr(
+                         "The table ends at position %1; striped positions have no row: an error in a model.")
+                         .arg(readable(qint64{reach - 1}));
+    return sentences.join(u' ');
+}
+
+}  // namespace posiscope
