@@ -9,6 +9,8 @@
 
 namespace posiscope {
 
+struct RotaryQuantity;
+
 /// posiscope values: numbers on standard output, one a line, 17 digits.
 class ValuesCommand {
     Q_DECLARE_TR_FUNCTIONS(ValuesCommand)
@@ -22,6 +24,9 @@ public:
     void run(const QStringList& words);
 
 private:
+    QString quantity() const;
+    Indices indices(const QString& option, const Interval& extent, const Indices& usual) const;
+    void printRotary(const RotaryQuantity& asked) const;
     Numbers readNumbers() const;
 
     Options m_options;

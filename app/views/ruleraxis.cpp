@@ -13,14 +13,19 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(RulerAxis)
 };
 
-QString nameOf(Ruler ruler) {
+bool isRotary(const Sinusoidal& encoding) {
+    return encoding.parameters().scheme == Scheme::Rotary;
+}
+
+QString nameOf(const Sinusoidal& encoding, Ruler ruler) {
     switch (ruler) {
         case Ruler::Wavelength:
             break;
         case Ruler::Pair:
             return Words::tr("frequency i");
         case Ruler::Exponent:
-            return Words::tr("e of ω = base^(−e)");
+            return isRotary(encoding) ? Words::tr("2i/D, the exponent before scaling")
+                                      : Words::tr("e of ω = base^(−e)");
     }
     return Words::tr("wavelength (positions)");
 }
@@ -33,7 +38,9 @@ QString rulerText(const Sinusoidal& encoding, std::int64_t dimension, Ruler rule
         return readable(encoding.wavelength(column.frequency), 3);
     if (ruler == Ruler::Pair)
         return readable(qint64{column.frequency});
-    const Exponent exponent = frequencyExponent(encoding.parameters(), column.frequency);
+    const Exponent exponent = isRotary(encoding)
+                                  ? Exponent{2 * std::int64_t{column.frequency}, encoding.columns()}
+                                  : frequencyExponent(encoding.parameters(), column.frequency);
     return QString::number(
         static_cast<double>(exponent.numerator) / static_cast<double>(exponent.denominator), 'f', 3);
 }
@@ -42,7 +49,7 @@ QString rulerText(const Sinusoidal& encoding, std::int64_t dimension, Ruler rule
 
 Axis rulerAxis(const Sinusoidal& encoding, Ruler ruler, const Span& shown, int most) {
     Axis axis;
-    axis.label = nameOf(ruler);
+    axis.label = nameOf(encoding, ruler);
     axis.first = shown.first - 0.5;
     axis.last = shown.last - 0.5;
     axis.ticks = binaryTicks(axis.first, axis.last, most);

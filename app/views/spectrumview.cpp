@@ -27,6 +27,7 @@ constexpr double kRoom = 22;              // pixels free above, for words on the
 
 SpectrumView::SpectrumView(const Document& document, QWidget* parent)
     : View(document, parent),
+      m_ofScalings(*this, [this] { showFound(); }),
       m_transform(
           *this,
           [](const std::shared_ptr<const Tabulated>& table, const std::stop_token& stop) {
@@ -35,13 +36,13 @@ SpectrumView::SpectrumView(const Document& document, QWidget* parent)
           [this] { showFound(); }) {}
 
 QList<const Declaration<Appearance>*> SpectrumView::options() const {
-    if (document().sinusoidal())
+    if (document().sinusoidal() || ofRotary())
         return {};
     return {findAppearance("similarity-palette")};
 }
 
 QList<ZoomablePlot> SpectrumView::plots() const {
-    if (!ofTable())
+    if (!ofTable() || ofRotary())
         return {};
     return {{&m_ofTable.frame(), SpanKind::Dimensions, SpanKind::None}};
 }
@@ -61,6 +62,8 @@ QString SpectrumView::waiting() const {
 }
 
 QString SpectrumView::explanation() const {
+    if (ofRotary())
+        return m_ofScalings.explanation();
     if (ofTable()) {
         const QString text = m_ofTable.explanation(document());
         return text.isEmpty() ? waiting() : text;
@@ -90,6 +93,8 @@ QString SpectrumView::explanation() const {
 }
 
 void SpectrumView::rebuild() {
+    if (ofRotary())
+        return m_ofScalings.show(document(), !isVisible());
     m_table = std::dynamic_pointer_cast<const Tabulated>(document().encoding());
     if (ofTable()) {
         m_encoding.reset();
@@ -141,6 +146,10 @@ void SpectrumView::layOut(const QSize& size) {
 }
 
 void SpectrumView::paint(QPainter& painter, const QSize& size) {
+    if (ofRotary()) {
+        m_ofScalings.show(document(), !isVisible());  // a drag may have ended
+        return m_ofScalings.draw(painter, size, document(), theme());
+    }
     if (ofTable()) {
         transformTable();
         return m_ofTable.draw(painter, size, document(), theme(), waiting());
@@ -311,6 +320,8 @@ std::int64_t SpectrumView::handAt(const QPointF& point) const {
 }
 
 std::optional<Cursor> SpectrumView::cursorAt(const QPointF& point) const {
+    if (ofRotary())
+        return m_ofScalings.cursorAt(document(), point);
     if (ofTable())
         return m_ofTable.cursorAt(document(), point);
     const std::int64_t hand = handAt(point);
@@ -322,6 +333,8 @@ std::optional<Cursor> SpectrumView::cursorAt(const QPointF& point) const {
 }
 
 QString SpectrumView::readoutAt(const QPointF& point) const {
+    if (ofRotary())
+        return m_ofScalings.readoutAt(point);
     if (ofTable())
         return m_ofTable.readoutAt(point);
     const std::int64_t hand = handAt(point);

@@ -85,6 +85,9 @@ QString WavesView::schemeExplanation() const {
     const double wavelength = encoding.wavelength(column.frequency);
     const double cycles = cyclesWithinLength(encoding, column.frequency);
     const QString name = column.wave == posiscope::Wave::Sine ? QStringLiteral("sin") : QStringLiteral("cos");
+    if (std::isinf(wavelength))
+        return tr("Dimension %1 (%2) does not turn: it is the same at every position.")
+            .arg(QString::number(document().cursor().dimension), name);
     QString text = tr("Dimension %1 (%2) repeats every %3 positions: %4 cycles in %5.")
                        .arg(QString::number(document().cursor().dimension), name, readable(wavelength),
                             readable(cycles, 3), readable(qint64{encoding.rows()}));

@@ -10,6 +10,10 @@ ChannelPair channelsOf(RotaryPairing pairing, std::int64_t i, std::int64_t pairs
     return pairing == RotaryPairing::HalfSplit ? ChannelPair{i, i + pairs} : ChannelPair{2 * i, 2 * i + 1};
 }
 
+std::int64_t pairOfChannel(RotaryPairing pairing, std::int64_t channel, std::int64_t pairs) {
+    return pairing == RotaryPairing::HalfSplit ? channel % pairs : channel / 2;
+}
+
 std::vector<std::int64_t> channelOrder(RotaryPairing from, RotaryPairing to, std::int64_t pairs,
                                        std::int64_t headSize) {
     std::vector<std::int64_t> order(static_cast<std::size_t>(headSize));

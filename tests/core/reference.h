@@ -15,7 +15,7 @@
 
 /// A file of exact values (tests/reference), or an empty object when it cannot be read.
 inline QJsonObject reference(const char* name) {
-    QFile file(QString(REFERENCE_DIR) + '/' + name);
+    QFile file(QStringLiteral(REFERENCE_DIR) + u'/' + QLatin1String(name));
     if (!file.open(QIODevice::ReadOnly))
         return {};
     return QJsonDocument::fromJson(file.readAll()).object();

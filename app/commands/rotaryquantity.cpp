@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/rotaryquantity.h"
+
+#include <algorithm>
+
+#include "core/rotary/decaybound.h"
+#include "core/rotary/scorecurve.h"
+
+namespace posiscope {
+namespace {
+
+std::vector<double> eachPair(const Rotary& rotary, const std::function<double(std::int64_t)>& of) {
+    std::vector<double> values;
+    for (std::int64_t i = 0; i < rotary.pairs(); ++i)
+        values.push_back(of(i));
+    return values;
+}
+
+std::function<double(double)> scores(const Rotary& rotary) {
+    return [curve = ScoreCurve(rotary, queryKeyOf(rotary.parameters()))](double distance) {
+        return curve.at(distance);
+    };
+}
+
+std::function<double(double)> decay(const Rotary& rotary) {
+    return [&rotary](double distance) { return decayMean(rotary, distance); };
+}
+
+}  // namespace
+
+const QList<RotaryQuantity>& rotaryQuantities() {
+    static const QList<RotaryQuantity> all{
+        {QStringLiteral("frequencies"), nullptr, [](const Rotary& r) { return r.frequencies(); }},
+        {QStringLiteral("wavelengths"), nullptr,
+         [](const Rotary& r) { return eachPair(r, [&](std::int64_t i) { return r.wavelength(i); }); }},
+        {QStringLiteral("ratio"), nullptr,
+         [](const Rotary& r) { return eachPair(r, [&](std::int64_t i) { return r.ratio(i); }); }},
+        {QStringLiteral("attention-factor"), nullptr,
+         [](const Rotary& r) { return std::vector{r.attentionFactor()}; }},
+        {QStringLiteral("effective-base"), nullptr,
+         [](const Rotary& r) { return std::vector{r.effectiveBase()}; }},
+        {QStringLiteral("scores"), &scores, nullptr},
+        {QStringLiteral("decay"), &decay, nullptr}};
+    return all;
+}
+
+const RotaryQuantity* findRotaryQuantity(const QString& name) {
+    const auto found = std::ranges::find(rotaryQuantities(), name, &RotaryQuantity::name);
+    return found == rotaryQuantities().end() ? nullptr : &*found;
+}
+
+}  // namespace posiscope

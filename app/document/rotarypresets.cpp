@@ -1,0 +1,137 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/document/rotarypresets.h"
+
+#include <vector>
+
+#include "app/document/subject.h"
+
+namespace posiscope {
+namespace {
+
+/// A preset of \p rotary at \p length positions.
+Preset rotaryPreset(std::string_view name, std::string_view meaning, const RotaryParameters& rotary,
+                    std::int64_t length, std::string_view view) {
+    Subject subject;
+    subject.parameters.scheme = Scheme::Rotary;
+    subject.parameters.length = length;
+    subject.rotary = rotary;
+    Preset preset{name, meaning, derived(subject).parameters, view};
+    preset.rotary = rotary;
+    return preset;
+}
+
+Preset looking(Preset preset, RotaryPicture picture) {
+    preset.picture = picture;
+    return preset;
+}
+
+/// A head of \p headSize channels that reads as far as it was trained.
+RotaryParameters unscaled(std::int64_t headSize, std::int64_t trained, RotaryPairing pairing) {
+    RotaryParameters p;
+    p.headSize = headSize;
+    p.pairing = pairing;
+    p.trainedLength = p.targetLength = p.sequenceLength = trained;
+    p.factor = 0;
+    return p;
+}
+
+RotaryParameters roFormer() {
+    return unscaled(64, 512, RotaryPairing::Interleaved);
+}
+
+RotaryParameters random(RotaryParameters p) {
+    p.vectors = HeadVectors::Random;
+    return p;
+}
+
+RotaryParameters gptNeoX() {
+    RotaryParameters p = unscaled(96, 2048, RotaryPairing::HalfSplit);
+    p.partialFactor = 0.25;
+    return random(p);
+}
+
+/// Llama 2, trained on 4096 positions, to read \p factor times as many.
+RotaryParameters llama2(RotaryScaling scaling, double factor) {
+    RotaryParameters p;
+    p.scaling = scaling;
+    p.factor = factor;
+    p.targetLength = p.sequenceLength = static_cast<std::int64_t>(4096 * factor);
+    return p;
+}
+
+RotaryParameters llama31() {
+    RotaryParameters p;
+    p.scaling = RotaryScaling::Llama3;
+    p.base = 500000;
+    p.factor = 8;
+    p.trainedLength = 8192;
+    p.targetLength = p.sequenceLength = 131072;
+    return p;
+}
+
+RotaryParameters bfloat16Positions() {
+    RotaryParameters p = unscaled(128, 4096, RotaryPairing::HalfSplit);
+    p.positionsIn = Precision::BFloat16;
+    return random(p);
+}
+
+std::vector<Preset> firstOfGroup(std::vector<Preset> presets) {
+    presets.front().group = POSISCOPE_TEXT("core", "Rotary");
+    return presets;
+}
+
+}  // namespace
+
+std::span<const Preset> rotaryPresets() {
+    static const std::vector<Preset> all = firstOfGroup({
+        looking(
+            rotaryPreset(POSISCOPE_TEXT("core", "RoFormer: pairs that turn"),
+                         POSISCOPE_TEXT("core", "The paper of Su et al. 2021: 64 channels, neighbours pair."),
+                         random(roFormer()), 512, "rotary"),
+            RotaryPicture::Turned),
+        looking(
+            rotaryPreset(POSISCOPE_TEXT("core", "RoFormer: long-term decay"),
+                         POSISCOPE_TEXT("core", "Scores of q = k = 1 and their bound up to distance 255."),
+                         roFormer(), 256, "rotary"),
+            RotaryPicture::Scores),
+        looking(
+            rotaryPreset(POSISCOPE_TEXT("core", "GPT-NeoX: a quarter of the head turns"),
+                         POSISCOPE_TEXT("core", "Head size 96 and rotary_pct 0.25: 12 pairs, halves pair."),
+                         gptNeoX(), 2048, "rotary"),
+            RotaryPicture::Pairing),
+        rotaryPreset(POSISCOPE_TEXT("core", "Base 10000 against a longer context"),
+                     POSISCOPE_TEXT("core", "Llama 2 without scaling, asked for 32 times its trained 4096."),
+                     llama2(RotaryScaling::None, 32), 131072, "spectrum"),
+        rotaryPreset(POSISCOPE_TEXT("core", "Llama 2, linear × 8"),
+                     POSISCOPE_TEXT("core", "Position interpolation: 32768 positions in the place of 4096."),
+                     llama2(RotaryScaling::Linear, 8), 32768, "spectrum"),
+        rotaryPreset(
+            POSISCOPE_TEXT("core", "Llama 2, dynamic NTK × 2"),
+            POSISCOPE_TEXT("core", "A base that grows with the sequence, here 16384 positions."),
+            [] {
+                RotaryParameters p = llama2(RotaryScaling::Dynamic, 2);
+                p.targetLength = p.sequenceLength = 16384;
+                return p;
+            }(),
+            16384, "spectrum"),
+        rotaryPreset(POSISCOPE_TEXT("core", "Llama 2, NTK-aware × 8"),
+                     POSISCOPE_TEXT("core", "One larger base: only the slowest pair is slower by 8."),
+                     llama2(RotaryScaling::NtkAware, 8), 32768, "spectrum"),
+        rotaryPreset(POSISCOPE_TEXT("core", "Llama 2, YaRN × 16"),
+                     POSISCOPE_TEXT("core", "Fast pairs kept, slow ones divided by 16, and a temperature."),
+                     llama2(RotaryScaling::Yarn, 16), 65536, "spectrum"),
+        rotaryPreset(POSISCOPE_TEXT("core", "Llama 3.1 scaling"),
+                     POSISCOPE_TEXT("core", "Base 500000, 8192 positions in training, 131072 in use."),
+                     llama31(), 131072, "spectrum"),
+        looking(rotaryPreset(POSISCOPE_TEXT("core", "Positions cast to bfloat16, rotary"),
+                             POSISCOPE_TEXT("core",
+                                            "From 256 on neighbours share their angles: scores of equal "
+                                            "distance differ."),
+                             bfloat16Positions(), 4096, "rotary"),
+                RotaryPicture::Precision),
+    });
+    return all;
+}
+
+}  // namespace posiscope

@@ -1,0 +1,508 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QSet>
+#include <QTemporaryDir>
+#include <QTest>
+#include <numbers>
+
+#include "app/commands/rotaryquantity.h"
+#include "app/document/rotarypresets.h"
+#include "app/document/subjectparameters.h"
+#include "app/document/translated.h"
+#include "app/figures/spectrumnumbers.h"
+#include "app/plots/theme.h"
+#include "app/plots/ticks.h"
+#include "app/views/rotaryhead.h"
+#include "app/views/rotaryview.h"
+#include "app/views/spectrumview.h"
+#include "app/views/viewkind.h"
+#include "core/rotary/everyscaling.h"
+#include "core/rotary/pairingcomparison.h"
+#include "core/rotary/rotarychoices.h"
+#include "core/rotary/rotarylists.h"
+#include "core/rotary/trainedrange.h"
+#include "tests/app/openview.h"
+#include "tests/app/program.h"
+#include "tests/core/ropecases.h"
+
+using namespace posiscope;
+using namespace Qt::StringLiterals;
+
+/// What the window, figures and numbers say of rotary encodings.
+class TestRotaryViews : public QObject {
+    Q_OBJECT
+
+private slots:
+    void spectrumNumbersAreTheReference_data();
+    void spectrumNumbersAreTheReference();
+    void decayIsTheReference();
+    void valuesAreTheReference();
+    void valuesOfScores();
+    void wrongQuantitiesAreTold();
+    void spectrumIsWritten();
+    void everyScalingIsThere();
+    void everyViewDrawsEveryScaling_data();
+    void everyViewDrawsEveryScaling();
+    void everyPictureIsDrawn_data();
+    void everyPictureIsDrawn();
+    void captionCountsRises();
+    void captionKeepsLengths();
+    void captionOfPairingIsTheComparison();
+    void captionFindsWhereScoresBreak();
+    void pressingMovesTheCursor();
+    void distanceAxisGoesBothWays();
+    void spectrumSaysWhatBase();
+    void otherSchemesHaveNoRotaryView();
+    void presetsShowTheirView();
+};
+
+namespace {
+
+Subject subjectOf(const RotaryParameters& rotary, std::int64_t length = 300) {
+    Subject subject;
+    subject.parameters.scheme = Scheme::Rotary;
+    subject.parameters.length = length;
+    subject.rotary = rotary;
+    return subject;
+}
+
+RotaryParameters with(RotaryScaling scaling, std::int64_t headSize = 32) {
+    RotaryParameters p;
+    p.headSize = headSize;
+    p.scaling = scaling;
+    p.trainedLength = 256;
+    p.targetLength = p.sequenceLength = 1024;
+    if (scaling == RotaryScaling::Proportional)
+        p.partialFactor = 0.25;
+    if (scaling == RotaryScaling::LongRope)
+        for (std::int64_t i = 0; i < headSize / 2; ++i)
+            p.longFactors.push_back(1 + static_cast<double>((7 * i) % 5));  // frequencies that do not fall
+    return p;
+}
+
+void look(Document& document, RotaryPicture picture, ThemeKind theme = ThemeKind::Light) {
+    Appearance appearance = document.appearance();
+    appearance.rotaryPicture = picture;
+    appearance.theme = theme;
+    document.setAppearance(appearance);
+}
+
+QImage drawn(View& view, const QSize& size) {
+    QImage image(size, QImage::Format_RGB32);
+    image.fill(Qt::magenta);
+    QPainter painter(&image);
+    view.prepare();
+    view.draw(painter, size);
+    return image;
+}
+
+int coloursOf(const QImage& image) {
+    QSet<QRgb> colours;
+    for (int y = 0; y < image.height(); ++y)
+        for (int x = 0; x < image.width(); ++x)
+            colours.insert(image.pixel(x, y));
+    return static_cast<int>(colours.size());
+}
+
+double relative(double is, double should) {
+    return should == 0 ? std::abs(is) : std::abs(is / should - 1);
+}
+
+QList<double> numbersIn(const QByteArray& lines) {
+    QList<double> numbers;
+    for (const QByteArray& line : lines.split('\n'))
+        if (!line.isEmpty())
+            numbers << line.toDouble();
+    return numbers;
+}
+
+QString captionOf(Document& document, RotaryPicture picture) {
+    look(document, picture);
+    RotaryView view(document);
+    return view.caption();
+}
+
+const QList<QSize> kSizes{{160, 120}, {420, 320}, {1100, 760}};
+
+}  // namespace
+
+void TestRotaryViews::spectrumNumbersAreTheReference_data() {
+    QTest::addColumn<QJsonObject>("entry");
+    const QJsonArray cases = reference("rope_inv_freq.json")["cases"_L1].toArray();
+    QCOMPARE(cases.size(), 25);
+    for (const QJsonValue& entry : cases)
+        QTest::newRow(qPrintable(entry["name"_L1].toString())) << entry.toObject();
+}
+
+void TestRotaryViews::spectrumNumbersAreTheReference() {
+    QFETCH(QJsonObject, entry);
+    Document document;
+    QVERIFY(document.setSubject(subjectOf(ropecases::parametersOf(entry))));
+    const QJsonArray expected = entry["inv_freq"_L1].toArray();
+    const Numbers numbers = spectrumNumbers(document);
+    QCOMPARE(numbers.extent(), (Extent{expected.size(), 4}));
+    std::vector<double> row(4);
+    const std::vector<double> frequencies = findRotaryQuantity(u"frequencies"_s)->all(*document.rotary());
+    for (std::int64_t i = 0; i < expected.size(); ++i) {
+        const double w = number(expected[i]);
+        numbers.read(i, 1, row.data());
+        QVERIFY(relative(frequencies[static_cast<std::size_t>(i)], w) < 1e-14);
+        QVERIFY(w == 0 ? std::isinf(row[1]) : relative(row[1], 2 * std::numbers::pi / w) < 1e-14);
+        QVERIFY(w == 0 ? row[2] == 0 : relative(row[2], row[0] / row[1]) < 1e-14);
+        QCOMPARE(std::isnan(row[3]), document.rotary()->scaling().ramp.empty());
+    }
+    // The encoding itself is made of the same frequencies.
+    const Sinusoidal& encoding = *document.sinusoidal();
+    QCOMPARE(encoding.columns(), 2 * document.rotary()->pairs());
+    for (std::int64_t j = 0; j < encoding.columns(); ++j) {
+        const std::int64_t pair = pairOfChannel(document.rotary()->pairing(), j, document.rotary()->pairs());
+        QCOMPARE(encoding.column(j).frequency, pair);
+    }
+}
+
+void TestRotaryViews::decayIsTheReference() {
+    const QJsonArray entries = reference("dot_product_kernel.json")["rope_long_term_decay"_L1].toArray();
+    QCOMPARE(entries.size(), 3);
+    for (const QJsonValue& entry : entries) {
+        RotaryParameters p;
+        p.headSize = entry["d"_L1].toInteger();
+        p.base = entry["base"_L1].toDouble();
+        const QJsonArray deltas = entry["delta"_L1].toArray();
+        const QJsonArray bounds = entry["B"_L1].toArray();
+        for (qsizetype k = 0; k < deltas.size(); ++k) {
+            const Rotary rotary(p);
+            const auto distance = static_cast<double>(whole(deltas[k]));
+            const double decay = findRotaryQuantity(u"decay"_s)->ofDistance(rotary)(distance);
+            QVERIFY(std::abs(decay - number(bounds[k])) <
+                    static_cast<double>(rotary.pairs()) * 1e-15 * (1 + distance));
+        }
+    }
+}
+
+void TestRotaryViews::valuesAreTheReference() {
+    const QJsonArray cases = reference("rope_inv_freq.json")["cases"_L1].toArray();
+    for (const QJsonValue& entry : cases) {
+        const Subject subject = subjectOf(ropecases::parametersOf(entry.toObject()));
+        const Subject usual;
+        QStringList words{u"values"_s, u"--quantity"_s, u"frequencies"_s};
+        for (const SubjectParameter& parameter : subjectParameters())
+            if (parameter.get(subject) != parameter.get(usual) && parameter.matters(subject))
+                words << u"--"_s + verbatim(parameter.facts.option)
+                      << verbatim(writeValue(parameter.facts, parameter.get(subject)));
+        for (const RotaryList& list : rotaryLists())
+            if (const std::vector<double>& given = subject.rotary.*list.member; !given.empty())
+                words << u"--"_s + verbatim(list.option) << verbatim(writeNumbers(given));
+        const Run run = runProgram(words, QDir::tempPath());
+        QVERIFY2(run.status == 0, run.err);
+        const QList<double> printed = numbersIn(run.out);
+        const QJsonArray expected = entry["inv_freq"_L1].toArray();
+        QCOMPARE(printed.size(), expected.size());
+        for (qsizetype i = 0; i < printed.size(); ++i)
+            QVERIFY(relative(printed[i], number(expected[i])) < 1e-14);
+    }
+}
+
+void TestRotaryViews::valuesOfScores() {
+    const QStringList words{u"values"_s,     u"--scheme"_s, u"rotary"_s,   u"--head-size"_s, u"8"_s,
+                            u"--quantity"_s, u"scores"_s,   u"--length"_s, u"50"_s,          u"--positions"_s,
+                            u"0,7"_s,        u"--others"_s, u"2,7,30"_s};
+    const Run run = runProgram(words, QDir::tempPath());
+    QVERIFY2(run.status == 0, run.err);
+    const QList<double> printed = numbersIn(run.out);
+    QCOMPARE(printed.size(), 6);
+    RotaryParameters p;
+    p.headSize = 8;
+    const Rotary rotary(p);
+    qsizetype at = 0;
+    for (const double m : {0.0, 7.0})
+        for (const double n : {2.0, 7.0, 30.0}) {
+            double score = 0;  // of ones
+            for (std::int64_t i = 0; i < 4; ++i)
+                score += 2 * std::cos((m - n) * std::pow(10000.0, -2.0 * static_cast<double>(i) / 8));
+            QVERIFY(std::abs(printed[at++] - score) < 1e-13);
+        }
+    const Run factor = runProgram({u"values"_s, u"--scheme"_s, u"rotary"_s, u"--rotary-scaling"_s, u"yarn"_s,
+                                   u"--scaling-factor"_s, u"16"_s, u"--quantity"_s, u"attention-factor"_s},
+                                  QDir::tempPath());
+    QVERIFY2(factor.status == 0, factor.err);
+    QVERIFY(relative(numbersIn(factor.out).value(0), 1.2772588722239782) < 1e-15);
+}
+
+void TestRotaryViews::wrongQuantitiesAreTold() {
+    for (const auto& [words, told] :
+         {std::pair{u"values --quantity frequencies"_s, "--scheme rotary"},
+          {u"values --scheme rotary --quantity ratio --positions 3"_s,
+           "--positions has nothing to choose in ratio"},
+          {u"values --scheme rotary --quantity scores --dimensions 3"_s,
+           "--dimensions has nothing to choose"},
+          {u"values --scheme rotary --quantity speed"_s, "effective-base"},
+          {u"export rotary --output x.csv"_s, "cannot be exported"},
+          {u"export spectrum --scheme learned --output x.csv"_s, "only waves"},
+          {u"export spectrum --scheme rotary --resample 3x3 --output x.csv"_s, "--resample"}}) {
+        const Run run = runProgram(words.split(u' '), QDir::tempPath());
+        QCOMPARE(run.status, 2);
+        QVERIFY2(run.err.contains(told), run.err);
+        QVERIFY(run.out.isEmpty());
+    }
+}
+
+void TestRotaryViews::spectrumIsWritten() {
+    const QTemporaryDir directory;
+    const Run run = runProgram({u"export"_s, u"spectrum"_s, u"--scheme"_s, u"rotary"_s, u"--rotary-scaling"_s,
+                                u"llama3"_s, u"--output"_s, u"x.csv"_s},
+                               directory.path());
+    QVERIFY2(run.status == 0, run.err);
+    const QList<QByteArray> lines = contentOf(directory.filePath(u"x.csv"_s)).trimmed().split('\n');
+    QCOMPARE(lines.first(), QByteArray("pair,wavelength_unscaled,wavelength,ratio,ramp"));
+    QCOMPARE(lines.size(), 65);
+    RotaryParameters p;
+    p.scaling = RotaryScaling::Llama3;
+    const Rotary rotary(p);
+    for (std::int64_t i = 0; i < 64; ++i) {
+        const QList<QByteArray> cells = lines[i + 1].split(',');
+        QCOMPARE(cells.size(), 5);
+        QCOMPARE(cells[0].toLongLong(), i);
+        QCOMPARE(cells[2].toDouble(), rotary.wavelength(i));
+        QCOMPARE(cells[3].toDouble(), rotary.ratio(i));
+        QCOMPARE(cells[4].toDouble(), rotary.scaling().ramp[static_cast<std::size_t>(i)]);
+    }
+    const Run waves =
+        runProgram({u"export"_s, u"spectrum"_s, u"--output"_s, u"waves.csv"_s, u"--d-model"_s, u"6"_s},
+                   directory.path());
+    QVERIFY2(waves.status == 0, waves.err);
+    QVERIFY(contentOf(directory.filePath(u"waves.csv"_s)).startsWith("pair,wavelength\n0,6.28318"));
+}
+
+void TestRotaryViews::everyScalingIsThere() {
+    RotaryParameters p = with(RotaryScaling::LongRope);
+    const auto all = everyScaling(p);
+    QCOMPARE(all.size(), kRotaryScalings.size());
+    for (std::size_t kind = 0; kind < all.size(); ++kind) {
+        QCOMPARE(static_cast<std::size_t>(all[kind]->parameters().scaling), kind);
+        QCOMPARE(all[kind]->parameters().targetLength, p.targetLength);
+    }
+    p.longFactors.clear();
+    p.scaling = RotaryScaling::None;
+    QCOMPARE(everyScaling(p).size(), kRotaryScalings.size() - 1);  // no factors, no LongRoPE
+    p.headSize = 2;
+    for (const auto& rotary : everyScaling(p))  // D/(D − 2) divides by 0
+        QVERIFY(rotary->parameters().scaling != RotaryScaling::NtkAware &&
+                rotary->parameters().scaling != RotaryScaling::Dynamic);
+}
+
+void TestRotaryViews::everyViewDrawsEveryScaling_data() {
+    QTest::addColumn<int>("scaling");
+    for (std::size_t kind = 0; kind < kRotaryScalings.size(); ++kind)
+        QTest::newRow(kRotaryScalings[kind].option.data()) << static_cast<int>(kind);
+}
+
+void TestRotaryViews::everyViewDrawsEveryScaling() {
+    QFETCH(int, scaling);
+    Document document;
+    QVERIFY(document.setSubject(subjectOf(with(static_cast<RotaryScaling>(scaling)))));
+    document.setCursor({57, 31, 30});
+    int shown = 0;
+    for (const ViewKind& kind : viewKinds()) {
+        const std::unique_ptr<View> view(kind.make(document, nullptr));
+        if (view->nothingToShow())
+            continue;
+        ++shown;
+        for (const ThemeKind theme : {ThemeKind::Light, ThemeKind::Dark}) {
+            look(document, RotaryPicture::Turned, theme);
+            for (const QSize& size : kSizes) {
+                const QImage image = drawn(*view, size);
+                QVERIFY2(coloursOf(image) > 8, kind.name.data());
+                QVERIFY2(image.pixelColor(0, 0) == Theme::of(theme).card, kind.name.data());
+            }
+        }
+        QString caption = view->caption();
+        QVERIFY2(!caption.isEmpty(), kind.name.data());
+        if (static_cast<RotaryScaling>(scaling) == RotaryScaling::Proportional)
+            caption.remove(u"λ ∞"_s);  // of pairs that do not turn
+        QVERIFY2(!caption.contains(u"NaN"_s) && !caption.contains(u'∞'), qPrintable(caption));
+    }
+    QVERIFY(shown >= 8);  // encoding, similarity, waves, clock, binary, rotation, spectrum, rotary
+}
+
+void TestRotaryViews::everyPictureIsDrawn_data() {
+    QTest::addColumn<int>("picture");
+    QTest::addColumn<qint64>("headSize");
+    QTest::addColumn<qint64>("length");
+    for (int picture = 0; picture < 4; ++picture)
+        for (const auto& [head, length] :
+             {std::pair<qint64, qint64>{2, 1}, {8, 20}, {64, 5000}, {512, 1048576}})
+            QTest::addRow("%d, head %lld, length %lld", picture, head, length) << picture << head << length;
+}
+
+void TestRotaryViews::everyPictureIsDrawn() {
+    QFETCH(int, picture);
+    QFETCH(qint64, headSize);
+    QFETCH(qint64, length);
+    RotaryParameters p = with(RotaryScaling::Yarn, headSize);
+    p.vectors = HeadVectors::Random;
+    p.partialFactor = headSize > 4 ? 0.5 : 1;
+    p.positionsIn = p.resultsIn = Precision::Float16;  // overflows from 65520 on
+    Document document;
+    QVERIFY(document.setSubject(subjectOf(p, length)));
+    for (const ThemeKind theme : {ThemeKind::Light, ThemeKind::Dark}) {
+        look(document, static_cast<RotaryPicture>(picture), theme);
+        RotaryView view(document);
+        for (const QSize& size : kSizes) {
+            const QImage image = drawn(view, size);
+            QVERIFY(coloursOf(image) > 8);
+            QVERIFY(image.pixelColor(0, 0) == Theme::of(theme).card);
+        }
+        QVERIFY(!view.caption().isEmpty());
+    }
+}
+
+void TestRotaryViews::captionCountsRises() {
+    RotaryParameters p;  // d = 128, base 10000: the first rise is after 11, and 34 of 99 steps rise
+    Document document;
+    QVERIFY(document.setSubject(subjectOf(p, 100)));
+    const QString caption = captionOf(document, RotaryPicture::Scores);
+    QVERIFY2(caption.contains(u"rises in 34 of the first 99 steps"_s), qPrintable(caption));
+    QVERIFY2(caption.contains(u"from 11 to 12"_s), qPrintable(caption));
+}
+
+void TestRotaryViews::captionKeepsLengths() {
+    RotaryParameters p = with(RotaryScaling::None, 16);
+    p.vectors = HeadVectors::Random;
+    Document document;
+    QVERIFY(document.setSubject(subjectOf(p)));
+    const std::shared_ptr<const RotaryHead> head = RotaryHead::of(document);
+    double square = 0;
+    for (const double q : head->vectors.query)
+        square += q * q;
+    const QString length = readable(std::sqrt(square), 8);
+    const QString caption = captionOf(document, RotaryPicture::Turned);
+    QVERIFY2(caption.contains(u"|q| is %1 before and %1 after"_s.arg(length)), qPrintable(caption));
+    p = with(RotaryScaling::Yarn, 16);
+    QVERIFY(document.setSubject(subjectOf(p)));
+    QVERIFY(captionOf(document, RotaryPicture::Turned).contains(readable(0.1 * std::log(4.0) + 1, 5)));
+}
+
+void TestRotaryViews::captionOfPairingIsTheComparison() {
+    RotaryParameters p = with(RotaryScaling::None, 16);
+    p.vectors = HeadVectors::Random;
+    Document document;
+    QVERIFY(document.setSubject(subjectOf(p)));
+    const PairingComparison comparison = comparePairings(*document.rotary(), queryKeyOf(p), 128);
+    QVERIFY(comparison.reordered < 1e-13 && comparison.notReordered > 0.1 && comparison.unevenness > 0.1);
+    const QString caption = captionOf(document, RotaryPicture::Pairing);
+    QVERIFY2(caption.contains(readable(comparison.notReordered, 4)), qPrintable(caption));
+    QVERIFY2(caption.contains(readable(comparison.unevenness, 4)), qPrintable(caption));
+    p.vectors = HeadVectors::Ones;  // the order of equal numbers cannot be seen
+    QVERIFY(document.setSubject(subjectOf(p)));
+    QVERIFY(captionOf(document, RotaryPicture::Pairing).contains(u"equal numbers"_s));
+}
+
+void TestRotaryViews::captionFindsWhereScoresBreak() {
+    RotaryParameters p = with(RotaryScaling::None, 16);
+    p.positionsIn = Precision::BFloat16;
+    Document document;
+    QVERIFY(document.setSubject(subjectOf(p, 2000)));
+    document.setCursor({5, 4, 0});
+    const std::shared_ptr<const RotaryHead> head = RotaryHead::of(document);
+    const RelativeError error(RoundedRotary(*head->rotary), head->vectors, 1);
+    std::int64_t first = 0;
+    while (std::abs(error.at(first).difference) <= 0.01 * head->scores.greatest())
+        ++first;
+    QCOMPARE(first, std::int64_t{256});  // 257 is cast to 256
+    const QString caption = captionOf(document, RotaryPicture::Precision);
+    QVERIFY2(caption.contains(u"from position 256 on"_s), qPrintable(caption));
+    p.positionsIn = p.frequenciesIn = p.resultsIn = Precision::Float64;
+    QVERIFY(document.setSubject(subjectOf(p, 2000)));
+    QVERIFY2(captionOf(document, RotaryPicture::Precision).contains(u"stay within 1 %"_s),
+             qPrintable(captionOf(document, RotaryPicture::Precision)));
+}
+
+void TestRotaryViews::pressingMovesTheCursor() {
+    Document document;
+    QVERIFY(document.setSubject(subjectOf(with(RotaryScaling::None))));
+    document.setCursor({57, 31, 3});
+    look(document, RotaryPicture::Scores);
+    OpenView<RotaryView> scores(document, {900, 600});
+    scores.press({700, 100});  // right of the middle: the query comes after the key
+    QVERIFY(document.cursor().position > document.cursor().otherPosition);
+    scores.press({200, 100});
+    QVERIFY(document.cursor().position < document.cursor().otherPosition);
+    scores.press({430, 450});  // the last of the bars
+    QCOMPARE(pairPointedAt(document), std::int64_t{15});
+    const std::int64_t distance = distanceOf(document);
+    look(document, RotaryPicture::Precision);
+    OpenView<RotaryView> precision(document, {900, 600});
+    precision.press({400, 100});
+    QCOMPARE(distanceOf(document), distance);
+    look(document, RotaryPicture::Turned);
+    OpenView<RotaryView> turned(document, {900, 600});
+    turned.press({60, 60});
+    QCOMPARE(pairPointedAt(document), std::int64_t{0});
+    OpenView<SpectrumView> spectrum(document, {600, 400});
+    spectrum.press({580, 100});
+    QCOMPARE(pairPointedAt(document), std::int64_t{15});
+    QVERIFY(spectrum.readoutAt({300, 100}).contains(u"wavelength"_s));
+}
+
+void TestRotaryViews::distanceAxisGoesBothWays() {
+    for (const double reach : {1.0, 40.0, 1e4, 1e6}) {
+        const DistanceAxis axis(reach);
+        QCOMPARE(axis.logarithmic(), reach > 600);
+        for (const double distance : {-reach, -1.0, 0.0, 0.5, 1.0, reach})
+            QVERIFY(std::abs(axis.distanceAt(axis.place(distance)) - distance) < 1e-9 * reach);
+        const Axis drawn = axis.axis({}, 600);
+        QVERIFY(drawn.ticks.size() >= 3);
+        for (const Tick& tick : drawn.ticks)
+            QVERIFY(tick.at >= drawn.first && tick.at <= drawn.last);
+    }
+}
+
+void TestRotaryViews::spectrumSaysWhatBase() {
+    RotaryParameters p;
+    p.scaling = RotaryScaling::None;
+    p.trainedLength = 512;
+    p.targetLength = 2048;
+    Document document;
+    QVERIFY(document.setSubject(subjectOf(p)));
+    QObject owner;
+    BaseSearch search(owner, [] {});
+    search.ask(*document.rotary(), true, false);
+    const QString said = search.lines().join(u' ');
+    QVERIFY2(said.contains(readable(1706.058, 6).left(4)), qPrintable(said));  // first zero at d = 128
+    QVERIFY2(said.contains(readable(baseKeepingSlowest(p), 5)), qPrintable(said));
+    QVERIFY2(said.contains(readable(*leastBaseAboveZero(p), 4)), qPrintable(said));
+    QVERIFY2(said.contains(u"%1 of 64"_s.arg(completeCycles(document.rotary()->frequencies(), 2048))),
+             qPrintable(said));
+    SpectrumView view(document);
+    const TrainedRange range = trainedRange(*document.rotary(), 2048);
+    QVERIFY(view.caption().contains(u"%1 of 64 pairs"_s.arg(range.neverComplete)));
+    QVERIFY(view.caption().contains(readable(range.largestUnseen, 4)));
+}
+
+void TestRotaryViews::otherSchemesHaveNoRotaryView() {
+    Document document;
+    RotaryView view(document);
+    QVERIFY(view.nothingToShow().has_value());
+    QVERIFY(view.caption().isEmpty());
+    QVERIFY(coloursOf(drawn(view, {420, 320})) > 2);  // the reason
+}
+
+void TestRotaryViews::presetsShowTheirView() {
+    QVERIFY(rotaryPresets().size() >= 10);
+    for (const Preset& preset : rotaryPresets()) {
+        Document document;
+        QVERIFY(choose(preset, document));
+        QVERIFY(isShown(preset, document));
+        QVERIFY(document.rotary());
+        QVERIFY(std::ranges::count_if(presets(), [&](const Preset& p) { return isShown(p, document); }) == 1);
+        const ViewKind* kind = findViewKind(preset.view);
+        QVERIFY(kind);
+        const std::unique_ptr<View> view(kind->make(document, nullptr));
+        QVERIFY(!view->nothingToShow());
+        if (preset.picture)
+            QCOMPARE(document.appearance().rotaryPicture, *preset.picture);
+    }
+}
+
+QTEST_MAIN(TestRotaryViews)
+#include "testrotaryviews.moc"
