@@ -16,7 +16,7 @@ namespace {
 constexpr double kFont = 11;
 constexpr int kLooks = 8;
 constexpr int kDecayLooks = 3;
-constexpr double kDecades = 4;  // below the larger bound
+constexpr double kBelow = 1000;  // how many times less than the greatest score is still shown
 
 }  // namespace
 
@@ -62,7 +62,7 @@ void BoundPlot::layOut(const QRect& outer) {
     Axis up;
     up.label = outer.height() >= 150 ? tr("|score|") : QString();
     up.first = top > 0 ? 2 * top : 1;
-    up.last = up.first * std::pow(10, -kDecades);
+    up.last = (m_head->scores.greatest() > 0 ? m_head->scores.greatest() : up.first) / kBelow;
     up.logarithmic = true;
     up.ticks = powerTicks(up.last, up.first, std::max(2, m_plot.area().height() / 22));
     m_plot.setAxis(Side::Left, up);

@@ -11,6 +11,7 @@ namespace {
 constexpr double kFar = 600;         // distances that equal steps no longer show
 constexpr int kPixelsOfNumber = 58;  // of an axis of equal steps
 constexpr int kPixelsOfPower = 40;
+constexpr double kLeastApart = 18;  // pixels between the 0 and the numbers beside it
 
 }  // namespace
 
@@ -34,7 +35,10 @@ Axis DistanceAxis::axis(const QString& label, int width) const {
         return axis;
     }
     axis.ticks = {{0, QStringLiteral("0")}};
+    const double nearest = kLeastApart / std::max(1, width) * (axis.last - axis.first);
     for (const Tick& tick : powerTicks(1, m_reach, std::max(1, width / 2 / kPixelsOfPower))) {
+        if (place(tick.at) < nearest)
+            continue;
         axis.ticks.prepend({place(-tick.at), QChar(0x2212) + tick.text});
         axis.ticks.append({place(tick.at), tick.text});
     }

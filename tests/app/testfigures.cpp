@@ -68,6 +68,10 @@ QStringList schemeFor(const QString& name) {
     if (name == QStringLiteral("learning"))
         return {QStringLiteral("--scheme=learned"), QStringLiteral("--initialisation=trained"),
                 QStringLiteral("--steps=3")};
+    if (name == QStringLiteral("relative") || name == QStringLiteral("bias"))
+        return {QStringLiteral("--scheme=relative")};
+    if (name == QStringLiteral("rotary"))
+        return {QStringLiteral("--scheme=rotary")};
     return {};
 }
 
@@ -274,10 +278,12 @@ void TestFigures::vectorFigures_data() {
 void TestFigures::vectorFigures() {
     QFETCH(QString, name);
     const QTemporaryDir directory;
+    const bool sinusoidal = schemeFor(name).isEmpty();
     const auto exported = [&](const QString& file) {
         const Run run =
             runProgram(QStringList{QStringLiteral("export"), name, QStringLiteral("--output"), file,
-                                   QStringLiteral("--base=777"), QStringLiteral("--size=1200x900")} +
+                                   sinusoidal ? QStringLiteral("--base=777") : QStringLiteral("--theme=dark"),
+                                   QStringLiteral("--size=1200x900")} +
                            schemeFor(name),
                        directory.path());
         return run.status == 0 && run.err.isEmpty() ? contentOf(directory.filePath(file)) : QByteArray();
@@ -299,7 +305,8 @@ void TestFigures::vectorFigures() {
     QString why;
     const auto read = readSession(QJsonDocument::fromJson(session.toUtf8()).object(), why);
     QVERIFY2(read, qPrintable(why));
-    QCOMPARE(read->parameters.base, 777.0);
+    QCOMPARE(read->parameters.base, sinusoidal ? 777.0 : Parameters{}.base);
+    QCOMPARE(read->appearance.theme, sinusoidal ? ThemeKind::Light : ThemeKind::Dark);
     QCOMPARE(exported(QStringLiteral("b.svg")), svg);
 
     const QByteArray pdf = exported(QStringLiteral("a.pdf"));
