@@ -6,6 +6,7 @@
 #include <QGuiApplication>
 #include <cstdio>
 
+#include "app/commands/describecommand.h"
 #include "app/commands/exportcommand.h"
 #include "app/commands/trouble.h"
 #include "app/commands/valuescommand.h"
@@ -24,6 +25,10 @@ bool isExport(const QStringList& words) {
 
 bool isValues(const QStringList& words) {
     return words.value(0) == QStringLiteral("values");
+}
+
+bool isDescribe(const QStringList& words) {
+    return words.value(0) == QStringLiteral("describe");
 }
 
 void print(const QString& text) {
@@ -67,7 +72,7 @@ void runOrHelp(const QStringList& words) {
 }  // namespace
 
 bool needsNoWindow(const QStringList& words) {
-    if (isExport(words) || isValues(words) || !WindowStart::hasDisplay())
+    if (isExport(words) || isValues(words) || isDescribe(words) || !WindowStart::hasDisplay())
         return true;
     try {
         WindowStart start;
@@ -109,6 +114,8 @@ int runCommand(const QStringList& words) {
             runOrHelp<ExportCommand>(words.mid(1));
         else if (isValues(words))
             runOrHelp<ValuesCommand>(words.mid(1));
+        else if (isDescribe(words))
+            runOrHelp<DescribeCommand>(words.mid(1));
         else
             runOrHelp<WindowStart>(words);
     });

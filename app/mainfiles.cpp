@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 // What the main window does with files and the clipboard.
+#include <QClipboard>
 #include <QDragEnterEvent>
 #include <QFileDialog>
 #include <QMessageBox>
@@ -14,10 +15,13 @@
 #include "app/document/translated.h"
 #include "app/figures/exportdialog.h"
 #include "app/figures/figure.h"
+#include "app/files/jsontext.h"
 #include "app/files/openfile.h"
+#include "app/files/ropeblocks.h"
 #include "app/files/tablefile.h"
 #include "app/files/tablesource.h"
 #include "app/mainwindow.h"
+#include "app/panels/modeldialog.h"
 #include "app/panels/tensorchooser.h"
 #include "app/recentfiles.h"
 #include "app/viewdock.h"
@@ -36,6 +40,8 @@ void MainWindow::openPath(const QString& path) {
     }
     posiscope::show(*opened, m_document, tr("open %1").arg(QFileInfo(path).fileName()));
     noteRecentFile(opened->isTable ? opened->table.source : QFileInfo(path).absoluteFilePath());
+    if (opened->model)
+        (new ModelDialog(*opened->model, QFileInfo(path).fileName(), this))->show();
 }
 
 /// A tensor of a table as it was chosen before, or any other file.
@@ -68,8 +74,9 @@ bool MainWindow::chooseTensor(const QString& path, OpenedTable& table, QString& 
 
 void MainWindow::askOpen() {
     const QString path = QFileDialog::getOpenFileName(
-        this, tr("Open a session, a figure or a table"), {},
-        tr("Sessions, figures and tables (*.json *.png *.npy *.npz *.csv *.safetensors);;All files (*)"));
+        this, tr("Open a session, a figure, a table or a model"), {},
+        tr("Sessions, figures, tables and models (*.json *.png *.npy *.npz *.csv *.safetensors *.gguf);;All "
+           "files (*)"));
     if (!path.isEmpty())
         openPath(path);
 }
@@ -107,6 +114,25 @@ void MainWindow::askSave() {
 void MainWindow::copy(const ViewDock* dock) {
     copyFigure(m_document, dock->kind(), devicePixelRatioF());
     statusBar()->showMessage(tr("Copied: %1").arg(dock->windowTitle()), 4000);
+}
+
+/// The rotary setting as keys of transformers or as options of llama.cpp; what these leave out is told.
+void MainWindow::copyRotary(RotaryForm form) {
+    const RotaryParameters& rotary = m_document.rotaryParameters();
+    QStringList unsaid;
+    QString text;
+    if (form == RotaryForm::LlamaCpp) {
+        const LlamaCppLine line = llamaCppLine(rotary);
+        text = line.line;
+        unsaid = line.unsaid;
+    } else {
+        const RopeBlock block =
+            form == RotaryForm::RopeParameters ? ropeParametersBlock(rotary) : ropeScalingBlock(rotary);
+        text = QString::fromUtf8(jsonText(block.keys, Digits::Shortest));
+        unsaid = block.unsaid;
+    }
+    QGuiApplication::clipboard()->setText(text);
+    statusBar()->showMessage(tr("Copied. %1").arg(unsaid.join(u' ')), 12000);
 }
 
 void MainWindow::askExport(const ViewDock* dock) {

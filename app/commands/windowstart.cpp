@@ -16,12 +16,16 @@ WindowStart::WindowStart() {
         tr("Transformer positional encodings, visible. Without a command the window opens.\n\n"
            "Commands, which need no display:\n"
            "  posiscope export VIEW --output FILE …   a figure or numbers; see posiscope export --help\n"
-           "  posiscope values …                      prints numbers; see posiscope values --help\n\n"
+           "  posiscope values …                      prints numbers; see posiscope values --help\n"
+           "  posiscope describe CONFIG               what a model's file says; see posiscope describe "
+           "--help\n\n"
            "Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong words or values; "
            "1 for a file that cannot be read or written."));
     m_options.setUsage(QStringLiteral("[FILE]"));
-    m_options.addWord(QStringLiteral("FILE"),
-                      tr("A session, a figure made by Posiscope, or a table of numbers."));
+    m_options.addWord(
+        QStringLiteral("FILE"),
+        tr("A session, a figure made by Posiscope, a table of numbers, or a model's config.json or GGUF "
+           "file."));
     m_options.addParameters();
     m_options.addAppearance();
     m_options.addCursor();

@@ -136,6 +136,34 @@ bool JsonReader::whole(qint64& value) {
     return true;
 }
 
+bool JsonReader::number(double& value) {
+    skipSpace();
+    const bool negative = next() == '-';
+    const QByteArrayView rest = m_text.sliced(m_at + (negative ? 1 : 0));
+    if (rest.startsWith("Infinity")) {
+        value = negative ? -qInf() : qInf();
+        return word(negative ? "-Infinity" : "Infinity");
+    }
+    if (!negative && rest.startsWith("NaN")) {
+        value = qQNaN();
+        return word("NaN");
+    }
+    const qsizetype from = m_at;
+    if (!number())
+        return false;
+    const QByteArrayView digits = m_text.sliced(from, m_at - from);
+    bool fits = false;
+    value = digits.toDouble(&fits);  // by the C locale
+    if (!fits && !digits.contains("e-") && !digits.contains("E-"))
+        value = negative ? -qInf() : qInf();  // as Python does with what is too large
+    return true;
+}
+
+char JsonReader::comes() {
+    skipSpace();
+    return next();
+}
+
 bool JsonReader::skip() {
     skipSpace();
     QString text;

@@ -29,8 +29,12 @@ public:
     bool string(QString& value);
     /// A whole number from 0 to 2⁶³ − 1, without fraction or exponent.
     bool whole(qint64& value);
+    /// Any number, also NaN, Infinity and -Infinity as Python writes them.
+    bool number(double& value);
     /// Any value, which must be valid.
     bool skip();
+    /// The first letter of the value that comes next, which tells its kind; 0 at the end.
+    char comes();
     /// Whether only white space is left.
     bool end();
 

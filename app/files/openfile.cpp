@@ -9,6 +9,8 @@
 #include <utility>
 
 #include "app/document/document.h"
+#include "app/document/withmodel.h"
+#include "app/files/modelfile.h"
 #include "app/files/pngtext.h"
 #include "app/files/savedfile.h"
 #include "app/files/tablesource.h"
@@ -28,7 +30,7 @@ public:
     std::optional<Opened> open() {
         const QFileInfo info(m_path);
         if (info.isDir())
-            return fail(tr("it is a directory"));
+            return modelFile(m_path) != m_path ? model() : fail(tr("it is a directory"));
         if (info.exists() && !info.isFile())
             return fail(tr("it is not a file"));
         QFile file(m_path);
@@ -36,6 +38,8 @@ public:
             return fail(file.errorString());
         if (isPng(file))
             return figure(file);
+        if (seemsModel(file.peek(kLargestSession)))
+            return model();
         return seemsSession(file) ? session(file) : table();
     }
 
@@ -52,6 +56,18 @@ private:
             return fail(tr("this picture was not made by Posiscope: there are no parameters in it"));
         return json(text, true);
     }
+    std::optional<Opened> model() {
+        const auto model = openModel(m_path, m_why);
+        if (!model)
+            return std::nullopt;
+        if (!model->canBeShown())
+            return fail(tr("how this model tells positions apart cannot be shown (%1)")
+                            .arg((QStringList{wordOf(model->scheme)} + model->doubts + model->notes)
+                                     .join(QStringLiteral("; "))));
+        Opened opened;
+        opened.model = model;
+        return opened;
+    }
     /// Whether the file is small and an object that is not an index of tensors.
     static bool seemsSession(QFile& file) {
         if (file.size() > kLargestSession)
@@ -67,7 +83,9 @@ private:
                                         QStringLiteral("pth"),  QStringLiteral("bin")};
         auto opened = openTable(m_path, m_why);
         if (!opened && !tables.contains(QFileInfo(m_path).suffix().toLower()))
-            return fail(tr("it is neither a session nor a figure made by Posiscope, nor a table of numbers"));
+            return fail(
+                tr("it is neither a session nor a figure made by Posiscope, nor a table of numbers, nor the "
+                   "file of a model"));
         if (!opened)
             return std::nullopt;
         return Opened{.session = {}, .table = *opened, .isTable = true};
@@ -113,6 +131,10 @@ std::optional<Opened> openFile(const QString& path, QString& why) {
 void show(const Opened& opened, Document& document, const QString& undoText) {
     if (opened.isTable) {
         document.setTable(opened.table, undoText);
+        return;
+    }
+    if (opened.model) {
+        document.setSubject(withModel(document.subject(), *opened.model), undoText);
         return;
     }
     Session session = opened.session;

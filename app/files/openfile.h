@@ -5,6 +5,7 @@
 #include <QString>
 #include <optional>
 
+#include "app/document/modelpositions.h"
 #include "app/document/session.h"
 
 namespace posiscope {
@@ -16,10 +17,12 @@ struct Opened {
     OpenedTable wordVectors{};
     bool isTable = false;  ///< the file is a table, and the session means nothing
     bool figure = false;   ///< a picture we made: its theme is the paper's, not a wish for the window
+    std::optional<ModelPositions> model{};  ///< what a config or a GGUF file says; then the rest means nothing
 };
 
-/// Reads a figure made by the program, a session or a table of numbers. \returns nothing with \p why naming
-/// file and reason.
+/// Reads a figure made by the program, a session, a table of numbers, or what the file of a model says of its
+/// positions (a config.json, the directory it is in, or a GGUF file); its first bytes tell which. \returns
+/// nothing with \p why naming file and reason.
 std::optional<Opened> openFile(const QString& path, QString& why);
 
 /// Puts \p opened into \p document as one undo step; the theme of a figure is left out.

@@ -55,6 +55,8 @@ QStringList englishIn(QString text) {
         QStringLiteral("fairseq"), QStringLiteral("zero"),    QStringLiteral("trim"),
         QStringLiteral("exp"),     QStringLiteral("float"),   QStringLiteral("bfloat"),
 
+        QStringLiteral("gpt"),     QStringLiteral("oss"),     QStringLiteral("large"),
+        QStringLiteral("llama"),   QStringLiteral("cpp"),     QStringLiteral("transformers"),
         QStringLiteral("bert"),    QStringLiteral("keras"),   QStringLiteral("cls"),
         QStringLiteral("sep"),     QStringLiteral("padded"),  QStringLiteral("consecutive")};
     QStringList words;

@@ -448,6 +448,16 @@ void TestWindow::undoTakesBackAndRedoes() {
     QCOMPARE(m_document->parameters(), after);
 }
 
+/// The entries of the menus under \p menu, and of the menus under these.
+static QList<QAction*> presetsOf(const QMenu& menu) {
+    QList<QAction*> all;
+    for (const QAction* group : menu.actions())
+        if (group->menu())
+            for (QAction* entry : group->menu()->actions())
+                all += entry->menu() ? entry->menu()->actions() : QList<QAction*>{entry};
+    return all;
+}
+
 void TestWindow::presetsFillTheDocument() {
     auto& box = find<QComboBox>(QStringLiteral("presets"));
     QCOMPARE(box.currentIndex(), 0);
@@ -458,10 +468,7 @@ void TestWindow::presetsFillTheDocument() {
     }
     hand::enter(find<NumberBox>(QStringLiteral("box-length")), QStringLiteral("77"));
     QCOMPARE(box.currentIndex(), -1);  // it is none of them now
-    QList<QAction*> all;
-    for (const QAction* group : m_window->menuBar()->actions().at(3)->menu()->actions())
-        if (group->menu())
-            all += group->menu()->actions();
+    const QList<QAction*> all = presetsOf(*m_window->menuBar()->actions().at(3)->menu());
     QCOMPARE(all.size(), static_cast<qsizetype>(presets().size()));
     for (std::size_t i = 0; i < presets().size(); ++i) {
         all.at(static_cast<int>(i))->trigger();

@@ -1,0 +1,94 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/describecommand.h"
+
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+
+#include "app/commands/trouble.h"
+#include "app/files/jsontext.h"
+#include "app/files/modelfile.h"
+#include "app/files/modelreport.h"
+#include "app/files/ropeblocks.h"
+
+namespace posiscope {
+namespace {
+
+void print(const QByteArray& text) {
+    const auto size = static_cast<std::size_t>(text.size());
+    if (std::fwrite(text.constData(), 1, size, stdout) != size || std::fflush(stdout) != 0)
+        throw FileTrouble{DescribeCommand::tr("standard output cannot be written: %1")
+                              .arg(QString::fromLocal8Bit(std::strerror(errno)))};
+}
+
+/// What a form leaves out goes past the pipe that takes the form.
+void tell(const QStringList& sentences) {
+    for (const QString& sentence : sentences)
+        std::fprintf(stderr, "posiscope: %s\n", sentence.toLocal8Bit().constData());
+}
+
+}  // namespace
+
+DescribeCommand::DescribeCommand() {
+    m_options.setDescription(
+        tr("Prints what a model's file says of its positions: what follows from which key, frequencies, and "
+           "what is doubtful or not understood."));
+    m_options.setUsage(QStringLiteral("describe CONFIG"));
+    m_options.addWord(QStringLiteral("CONFIG"),
+                      tr("A config.json of Hugging Face, a directory with one, or a GGUF file."));
+    m_options.add(QStringLiteral("json"), tr("As JSON, with all frequencies in 17 digits."));
+    m_options.add(QStringLiteral("as"),
+                  tr("Instead, the rotary setting as others write it: rope_parameters (keys of transformers "
+                     "5), rope_scaling (of 4) or llama.cpp (its options)."),
+                  tr("word"));
+}
+
+void DescribeCommand::run(const QStringList& words) {
+    m_options.read(words);
+    const QStringList names = m_options.words();
+    if (names.isEmpty())
+        throw WrongWords{tr("describe needs a CONFIG: a config.json, a directory with one, or a GGUF file")};
+    if (names.size() > 1)
+        throw WrongWords{tr("unknown word \"%1\"").arg(names.at(1))};
+    const QString form =
+        m_options.isSet(QStringLiteral("as")) ? m_options.value(QStringLiteral("as")) : QString();
+    const bool json = m_options.isSet(QStringLiteral("json"));
+    static const QStringList forms{QStringLiteral("rope_parameters"), QStringLiteral("rope_scaling"),
+                                   QStringLiteral("llama.cpp")};
+    if (m_options.isSet(QStringLiteral("as")) && !forms.contains(form))
+        throw WrongWords{
+            tr("--as \"%1\" is not known; it is rope_parameters, rope_scaling or llama.cpp").arg(form)};
+    if (json && !form.isEmpty())
+        throw WrongWords{tr("--json and --as cannot be had together")};
+    QString why;
+    const auto model = openModel(names.constFirst(), why);
+    if (!model)
+        throw FileTrouble{why};
+    print(!form.isEmpty() ? exported(*model, form)
+          : json          ? jsonText(reportJson(*model), Digits::Seventeen)
+                          : reportText(*model).toLocal8Bit());
+}
+
+QByteArray DescribeCommand::exported(const ModelPositions& model, const QString& form) const {
+    if (model.rotary.empty())
+        throw WrongWords{tr("--as is for rotary encodings; this model's is %1").arg(wordOf(model.scheme))};
+    const RotaryParameters& first = model.rotary.front().parameters;
+    if (form == u"rope_parameters") {
+        const RopeBlock block = ropeParametersBlock(model.rotary);
+        tell(block.unsaid);
+        return jsonText(block.keys, Digits::Shortest);
+    }
+    if (model.rotary.size() > 1)
+        tell({tr("Layers differ; this is %1.").arg(model.rotary.front().layers)});
+    if (form == u"rope_scaling") {
+        const RopeBlock block = ropeScalingBlock(first);
+        tell(block.unsaid);
+        return jsonText(block.keys, Digits::Shortest);
+    }
+    const LlamaCppLine line = llamaCppLine(first);
+    tell(line.unsaid);
+    return line.line.toUtf8() + '\n';
+}
+
+}  // namespace posiscope

@@ -1,0 +1,67 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/document/modelpresets.h"
+
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <deque>
+#include <vector>
+
+#include "app/document/withmodel.h"
+#include "app/files/modelconfig.h"
+
+namespace posiscope {
+namespace {
+
+/// Makes the presets, and keeps the names that they only point at.
+class ModelPresets {
+public:
+    ModelPresets() {
+        QFile file(QStringLiteral(":/models.json"));
+        if (!file.open(QIODevice::ReadOnly))
+            return;
+        const QJsonArray entries = QJsonDocument::fromJson(file.readAll()).array();
+        for (const QJsonValue entry : entries)
+            add(entry.toObject());
+    }
+
+    std::span<const Preset> presets() const { return m_presets; }
+
+private:
+    void add(const QJsonObject& entry) {
+        QString why;
+        const auto model = readModelConfig(entry.value(QLatin1String("config")).toObject(), why);
+        if (!model)
+            return;
+        const QString family = entry.value(QLatin1String("family")).toString();
+        const Subject subject = withModel({}, *model);
+        Preset preset{kept(entry.value(QLatin1String("name")).toString()),
+                      POSISCOPE_TEXT("core", "As the config.json of this model says."), subject.parameters};
+        if (model->scheme == ModelScheme::Relative)
+            preset.relative = subject.relative;
+        if (model->scheme == ModelScheme::Rotary)
+            preset.rotary = subject.rotary;
+        if (family != m_family)
+            preset.group = kept(family);
+        preset.isModel = true;
+        m_family = family;
+        m_presets.push_back(preset);
+    }
+
+    std::string_view kept(const QString& text) { return m_names.emplace_back(text.toStdString()); }
+
+    std::deque<std::string> m_names;
+    std::vector<Preset> m_presets;
+    QString m_family;
+};
+
+}  // namespace
+
+std::span<const Preset> modelPresets() {
+    static const ModelPresets all;
+    return all.presets();
+}
+
+}  // namespace posiscope

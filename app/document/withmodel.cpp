@@ -1,0 +1,75 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/document/withmodel.h"
+
+#include <algorithm>
+
+namespace posiscope {
+namespace {
+
+std::int64_t shownLength(std::int64_t length) {
+    const auto most = static_cast<std::int64_t>(findParameter("length")->maximum);
+    return std::clamp<std::int64_t>(length, 1, most);
+}
+
+RotaryParameters turned(const RotaryParameters& present, RotaryParameters wanted) {
+    if (wanted.targetLength > wanted.trainedLength)
+        wanted.sequenceLength = wanted.targetLength;
+    wanted.vectors = present.vectors;
+    wanted.seed = present.seed;
+    if (present.headSize == wanted.headSize) {
+        wanted.givenQuery = present.givenQuery;
+        wanted.givenKey = present.givenKey;
+    } else if (wanted.vectors == HeadVectors::Given) {
+        wanted.vectors = HeadVectors::Ones;
+    }
+    wanted.positionsIn = present.positionsIn;
+    wanted.frequenciesIn = present.frequenciesIn;
+    wanted.resultsIn = present.resultsIn;
+    return wanted;
+}
+
+/// The numbers that stand for trained ones, and which head is looked at, are no matter of the model.
+RelativeParameters related(const RelativeParameters& present, RelativeParameters wanted) {
+    wanted.seed = present.seed;
+    wanted.head = std::min(present.head, wanted.heads - 1);
+    return wanted;
+}
+
+Parameters tabulated(const Parameters& present, Parameters wanted) {
+    wanted.seed = present.seed;
+    wanted.alpha = present.alpha;
+    wanted.steps = present.steps;
+    wanted.band = present.band;
+    return wanted;
+}
+
+}  // namespace
+
+Subject withModel(Subject subject, const ModelPositions& model) {
+    Parameters& p = subject.parameters;
+    switch (model.scheme) {
+        case ModelScheme::Unknown:
+        case ModelScheme::None:
+            return subject;
+        case ModelScheme::Rotary:
+            subject.rotary = turned(subject.rotary, model.rotary.front().parameters);
+            p.scheme = Scheme::Rotary;
+            p.firstPosition = 0;
+            p.length = shownLength(subject.rotary.targetLength);
+            break;
+        case ModelScheme::Relative:
+            subject.relative = related(subject.relative, model.relative);
+            p.scheme = Scheme::Relative;
+            if (p.initialisation == Initialisation::File)
+                p.initialisation = Initialisation::Normal;
+            break;
+        case ModelScheme::Learned:
+        case ModelScheme::Sinusoidal:
+            p = tabulated(p, model.absolute);
+            break;
+    }
+    return derived(std::move(subject));
+}
+
+}  // namespace posiscope

@@ -1,0 +1,15 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/document/modelpositions.h"
+#include "app/document/subject.h"
+
+namespace posiscope {
+
+/// \p subject with the scheme of \p model, its parameters and its lengths; what no file of a model says, such
+/// as the query and key that scores are shown for, stays. A model whose scheme cannot be shown changes
+/// nothing. Scalings that depend on the sequence are shown at the length the model is to be used for.
+Subject withModel(Subject subject, const ModelPositions& model);
+
+}  // namespace posiscope

@@ -1,0 +1,100 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/files/jsontext.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <algorithm>
+#include <cmath>
+
+#include "core/parameters/numbertext.h"
+
+namespace posiscope {
+namespace {
+
+/// Texts as Qt escapes them.
+QByteArray quoted(const QString& text) {
+    const QByteArray list = QJsonDocument(QJsonArray{text}).toJson(QJsonDocument::Compact);
+    return list.mid(1, list.size() - 2);
+}
+
+QByteArray numberText(double number, Digits digits) {
+    if (!std::isfinite(number))
+        return "null";
+    const bool whole = number == std::floor(number) && std::abs(number) < 1e15;
+    if (whole || digits == Digits::Shortest)
+        return QByteArray::fromStdString(writeNumber(number));
+    std::string text;
+    appendDigits(text, number);
+    return QByteArray::fromStdString(text);
+}
+
+bool isPlain(const QJsonArray& array) {
+    return std::ranges::none_of(array, [](const QJsonValue& element) {
+        return element.isObject() || element.isArray() || element.isString();
+    });
+}
+
+void write(const QJsonValue& value, Digits digits, int depth, QByteArray& text);
+
+void writeArray(const QJsonArray& array, Digits digits, int depth, QByteArray& text) {
+    const bool plain = isPlain(array);
+    const QByteArray line = plain ? QByteArray() : '\n' + QByteArray(2 * depth + 2, ' ');
+    text += '[';
+    for (qsizetype i = 0; i < array.size(); ++i) {
+        text += i == 0 ? "" : plain ? ", " : ",";
+        text += line;
+        write(array.at(i), digits, depth + 1, text);
+    }
+    if (!plain)
+        text += '\n' + QByteArray(2 * depth, ' ');
+    text += ']';
+}
+
+void writeObject(const QJsonObject& object, Digits digits, int depth, QByteArray& text) {
+    const QByteArray line = '\n' + QByteArray(2 * depth + 2, ' ');
+    text += '{';
+    for (auto member = object.begin(); member != object.end(); ++member) {
+        text += member == object.begin() ? "" : ",";
+        text += line + quoted(member.key()) + ": ";
+        write(member.value(), digits, depth + 1, text);
+    }
+    if (!object.isEmpty())
+        text += '\n' + QByteArray(2 * depth, ' ');
+    text += '}';
+}
+
+void write(const QJsonValue& value, Digits digits, int depth, QByteArray& text) {
+    switch (value.type()) {
+        case QJsonValue::Bool:
+            text += value.toBool() ? "true" : "false";
+            break;
+        case QJsonValue::Double:
+            text += numberText(value.toDouble(), digits);
+            break;
+        case QJsonValue::String:
+            text += quoted(value.toString());
+            break;
+        case QJsonValue::Array:
+            writeArray(value.toArray(), digits, depth, text);
+            break;
+        case QJsonValue::Object:
+            writeObject(value.toObject(), digits, depth, text);
+            break;
+        case QJsonValue::Null:
+        case QJsonValue::Undefined:
+            text += "null";
+            break;
+    }
+}
+
+}  // namespace
+
+QByteArray jsonText(const QJsonValue& value, Digits digits) {
+    QByteArray text;
+    write(value, digits, 0, text);
+    return text + '\n';
+}
+
+}  // namespace posiscope

@@ -1,0 +1,74 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/panels/modeldialog.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QDialogButtonBox>
+#include <QLabel>
+#include <QPushButton>
+#include <QTreeWidget>
+#include <QVBoxLayout>
+
+#include "app/document/translated.h"
+#include "app/files/modelreport.h"
+
+namespace posiscope {
+
+ModelDialog::ModelDialog(const ModelPositions& model, const QString& name, QWidget* parent)
+    : QDialog(parent) {
+    setWindowTitle(tr("What %1 says").arg(name));
+    setObjectName(QStringLiteral("modelDialog"));
+    setAttribute(Qt::WA_DeleteOnClose);
+    auto* column = new QVBoxLayout(this);
+    column->addWidget(listOf(model), 1);
+    if (const QString remarks = remarksOf(model); !remarks.isEmpty()) {
+        auto* label = new QLabel(remarks);
+        label->setObjectName(QStringLiteral("remarks"));
+        label->setWordWrap(true);
+        label->setTextFormat(Qt::PlainText);
+        label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+        column->addWidget(label);
+    }
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
+    QPushButton* const copy = buttons->addButton(tr("Copy"), QDialogButtonBox::ActionRole);
+    copy->setObjectName(QStringLiteral("copy"));
+    column->addWidget(buttons);
+    resize(620, 460);
+    connect(copy, &QPushButton::clicked, this,
+            [text = reportText(model)] { QApplication::clipboard()->setText(text); });
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+}
+
+QTreeWidget* ModelDialog::listOf(const ModelPositions& model) {
+    auto* list = new QTreeWidget;
+    list->setObjectName(QStringLiteral("derivations"));
+    list->setHeaderLabels({tr("What"), tr("Value"), tr("From")});
+    list->setRootIsDecorated(false);
+    for (const Derivation& derivation : model.derivations) {
+        QString what = translated(derivation.what);
+        if (!derivation.layers.isEmpty())
+            what += QStringLiteral(" (%1)").arg(derivation.layers);
+        auto* item = new QTreeWidgetItem({what, valueText(derivation), derivation.from});
+        item->setToolTip(2, derivation.from);
+        list->addTopLevelItem(item);
+    }
+    for (int place = 0; place < 2; ++place) {
+        list->resizeColumnToContents(place);
+        list->setColumnWidth(place, list->columnWidth(place) + 16);
+    }
+    return list;
+}
+
+QString ModelDialog::remarksOf(const ModelPositions& model) {
+    QStringList lines;
+    for (const QString& doubt : model.doubts)
+        lines << tr("Doubt: %1").arg(doubt);
+    for (const QString& note : model.notes)
+        lines << tr("Note: %1").arg(note);
+    if (!model.unknown.isEmpty())
+        lines << tr("Not understood: %1").arg(model.unknown.join(QStringLiteral(", ")));
+    return lines.join(u'\n');
+}
+
+}  // namespace posiscope

@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QDialog>
+
+#include "app/document/modelpositions.h"
+
+class QTreeWidget;
+
+namespace posiscope {
+
+/// Lists what was derived from a model's file and from which key, and what is doubtful, to be read beside the
+/// window and copied.
+class ModelDialog : public QDialog {
+    Q_OBJECT
+
+public:
+    /// \param name of the file
+    ModelDialog(const ModelPositions& model, const QString& name, QWidget* parent = nullptr);
+
+private:
+    static QTreeWidget* listOf(const ModelPositions& model);
+    static QString remarksOf(const ModelPositions& model);
+};
+
+}  // namespace posiscope

@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QTest>
+#include <cmath>
+
+#include "app/files/modelconfig.h"
+
+/// The object that \p text, with ' for ", says.
+inline QJsonObject json(QByteArray text) {
+    return QJsonDocument::fromJson(text.replace('\'', '"')).object();
+}
+
+/// What the config \p text says; fails the test that reads a wrong one.
+inline posiscope::ModelPositions read(const QJsonObject& config) {
+    QString why;
+    const auto model = posiscope::readModelConfig(config, why);
+    if (!model)
+        QTest::qFail(qPrintable(why), __FILE__, __LINE__);
+    return model.value_or(posiscope::ModelPositions{});
+}
+inline posiscope::ModelPositions read(const QByteArray& text) {
+    return read(json(text));
+}
+
+/// Why the config \p text is refused; empty if it is not.
+inline QString refusal(const QByteArray& text) {
+    QString why;
+    posiscope::readModelConfig(json(text), why);
+    return why;
+}
+
+inline double relativeError(double is, double should) {
+    return should == 0 ? std::abs(is) : std::abs(is / should - 1);
+}

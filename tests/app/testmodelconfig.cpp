@@ -1,0 +1,703 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QJsonArray>
+#include <numbers>
+
+#include "app/document/document.h"
+#include "app/document/withmodel.h"
+#include "app/files/jsontree.h"
+#include "core/rotary/rotary.h"
+#include "core/rotary/yarn.h"
+#include "tests/app/modelconfigs.h"
+#include "tests/app/program.h"
+
+using namespace posiscope;
+using namespace Qt::StringLiterals;
+
+/// Configs of real models, and what other configs may look like.
+class TestModelConfig : public QObject {
+    Q_OBJECT
+
+private slots:
+    void realModels_data();
+    void realModels();
+    void realFrequencies_data();
+    void realFrequencies();
+    void exactFrequencies_data();
+    void exactFrequencies();
+    void attentionFactors();
+
+    void sameThingOtherWords_data();
+    void sameThingOtherWords();
+    void byLayers();
+    void layersOfGemma3();
+    void textPart();
+    void relativeSchemes();
+    void tables();
+    void unknownTypes();
+    void keysWithoutType();
+    void doubts_data();
+    void doubts();
+    void notUnderstood();
+    void refused_data();
+    void refused();
+    void trees_data();
+    void trees();
+    void configOrSession();
+    void shown();
+};
+
+namespace {
+
+QJsonObject reference(const QString& name) {
+    return QJsonDocument::fromJson(contentOf(QStringLiteral(REFERENCE_DIR "/") + name)).object();
+}
+
+/// A number, also where the file writes it as text to keep all its digits.
+double number(const QJsonValue& value) {
+    return value.isString() ? value.toString().toDouble() : value.toDouble();
+}
+
+QJsonArray realCases() {
+    return reference(u"hf_configs.json"_s)["cases"_L1].toArray();
+}
+
+ModelScheme schemeOf(const QString& method) {
+    if (method.startsWith("rope"_L1))
+        return ModelScheme::Rotary;
+    if (method.startsWith("learned"_L1))
+        return ModelScheme::Learned;
+    return method.startsWith("2-D sine"_L1) ? ModelScheme::Sinusoidal : ModelScheme::Relative;
+}
+
+RelativeKind kindOf(const QString& method) {
+    return method.startsWith("alibi"_L1) ? RelativeKind::Alibi
+           : method.startsWith("t5"_L1)  ? RelativeKind::T5
+                                         : RelativeKind::Nezha;
+}
+
+const RotaryParameters& rotaryOf(const ModelPositions& model, std::size_t layers = 0) {
+    return model.rotary.at(layers).parameters;
+}
+
+/// Frequencies by the formulas of the spec in long double, written down here a second time.
+std::vector<long double> slowFrequencies(const QJsonObject& config, std::int64_t dimension, double base,
+                                         bool longContext) {
+    const QJsonObject scaling = config["rope_scaling"_L1].toObject();
+    const QString type = scaling["rope_type"_L1].toString(scaling["type"_L1].toString());
+    const auto factor = static_cast<long double>(scaling["factor"_L1].toDouble(1));
+    const auto trained = static_cast<long double>(scaling["original_max_position_embeddings"_L1].toDouble());
+    constexpr auto kTurn = 2 * std::numbers::pi_v<long double>;
+    const auto pairOf = [&](long double turns) {
+        return static_cast<long double>(dimension) * std::log(trained / (kTurn * turns)) /
+               (2 * std::log(static_cast<long double>(base)));
+    };
+    std::vector<long double> frequencies;
+    for (std::int64_t i = 0; i < dimension / 2; ++i) {
+        long double w = std::pow(static_cast<long double>(base),
+                                 -2.0L * static_cast<long double>(i) / static_cast<long double>(dimension));
+        if (type == "yarn"_L1) {
+            long double low = pairOf(32);
+            long double high = pairOf(1);
+            if (scaling["truncate"_L1].toBool(true)) {
+                low = std::floor(low);
+                high = std::ceil(high);
+            }
+            low = std::max(low, 0.0L);
+            high = std::min(high, static_cast<long double>(dimension - 1));
+            const long double ramp =
+                std::clamp((static_cast<long double>(i) - low) / (high - low), 0.0L, 1.0L);
+            w = w / factor * ramp + w * (1 - ramp);
+        } else if (type == "llama3"_L1) {
+            const long double turns = trained * w / kTurn;
+            const long double t = std::clamp((turns - 1) / 3, 0.0L, 1.0L);  // factors 1 and 4
+            w = (1 - t) * w / factor + t * w;
+        } else if (type == "longrope"_L1) {
+            w /= static_cast<long double>(
+                scaling[longContext ? "long_factor"_L1 : "short_factor"_L1].toArray()[i].toDouble());
+        }
+        frequencies.push_back(w);
+    }
+    return frequencies;
+}
+
+/// A case of rope_inv_freq as a config of transformers 5, or of 4.
+QJsonObject configOf(const QJsonObject& params, bool newer) {
+    QJsonObject rope = params;
+    QJsonObject config{{u"model_type"_s, params["pairing"_L1] == "interleaved"_L1 ? u"gptj"_s : u"llama"_s},
+                       {u"head_dim"_s, params["head_dim"_L1].toInteger(params["dim"_L1].toInteger())},
+                       {u"max_position_embeddings"_s, params["max_position_embeddings"_L1].toInteger(4096)}};
+    for (const auto key : {"dim"_L1, "head_dim"_L1, "pairing"_L1, "seq_len"_L1, "layer_type"_L1,
+                           "max_position_embeddings"_L1, "alpha"_L1})
+        rope.remove(key);
+    if (params.contains("rotary_dim"_L1))
+        config["rotary_dim"_L1] = rope.take("rotary_dim"_L1);
+    if (params["type"_L1] == "ntk"_L1)
+        rope["factor"_L1] = params["alpha"_L1];
+    if (newer) {
+        config["rope_parameters"_L1] = rope;
+        return config;
+    }
+    config["rope_theta"_L1] = rope.take("rope_theta"_L1);
+    if (rope.contains("partial_rotary_factor"_L1))
+        config["partial_rotary_factor"_L1] = rope.take("partial_rotary_factor"_L1);
+    config["rope_scaling"_L1] = rope;
+    return config;
+}
+
+/// The lists of a LongRoPE case where the file has them, as the config of Phi-4-mini does.
+bool takeLists(QJsonObject& params, const QString& name) {
+    QJsonArray longOnes;
+    QJsonArray shortOnes;
+    if (name.contains("Phi-4"_L1)) {
+        for (const QJsonValue entry : realCases())
+            if (const QJsonObject scaling = entry["config"_L1]["rope_scaling"_L1].toObject();
+                entry["model"_L1].toString().contains("Phi-4"_L1)) {
+                longOnes = scaling["long_factor"_L1].toArray();
+                shortOnes = scaling["short_factor"_L1].toArray();
+            }
+        params["seq_len"_L1] = params["max_position_embeddings"_L1];
+        params["head_dim"_L1] = 128;
+    } else if (params["long_factor"_L1] == "1..64"_L1) {
+        for (int i = 1; i <= 64; ++i) {
+            longOnes.append(i);
+            shortOnes.append(1);
+        }
+    } else {
+        return false;
+    }
+    params["long_factor"_L1] = longOnes;
+    params["short_factor"_L1] = shortOnes;
+    params.remove("applied_list"_L1);
+    return true;
+}
+
+}  // namespace
+
+void TestModelConfig::realModels_data() {
+    QTest::addColumn<QJsonObject>("entry");
+    for (const QJsonValue entry : realCases())
+        QTest::newRow(qPrintable(entry["model"_L1].toString())) << entry.toObject();
+}
+
+void TestModelConfig::realModels() {
+    QFETCH(QJsonObject, entry);
+    const QString method = entry["method"_L1].toString();
+    const QJsonObject derived = entry["derived"_L1].toObject();
+    const ModelPositions model = read(entry["config"_L1].toObject());
+    QCOMPARE(model.scheme, schemeOf(method));
+    QVERIFY2(model.doubts.isEmpty(), qPrintable(model.doubts.join(u'\n')));
+    QVERIFY2(model.unknown.isEmpty(), qPrintable(model.unknown.join(u'\n')));
+    QVERIFY(!model.derivations.isEmpty());
+    if (model.scheme == ModelScheme::Relative)
+        QCOMPARE(model.relative.kind, kindOf(method));
+    if (model.scheme == ModelScheme::Sinusoidal)
+        QCOMPARE(model.absolute.dModel, derived["num_pos_feats"_L1].toInteger());
+    if (model.scheme != ModelScheme::Rotary) {
+        QVERIFY(model.rotary.empty());
+        if (derived.contains("head_dim"_L1))
+            QCOMPARE(model.relative.headDimension, derived["head_dim"_L1].toInteger());
+        return;
+    }
+    const RotaryParameters& p = rotaryOf(model);
+    QCOMPARE(p.pairing,
+             method.contains("interleaved"_L1) ? RotaryPairing::Interleaved : RotaryPairing::HalfSplit);
+    if (derived.contains("head_dim"_L1))
+        QCOMPARE(p.headSize, derived["head_dim"_L1].toInteger());
+    if (derived.contains("rotary_dim"_L1))
+        QCOMPARE(rotaryDimensionOf(p), derived["rotary_dim"_L1].toInteger());
+    if (derived.contains("theta"_L1))
+        QCOMPARE(p.base, derived["theta"_L1].toDouble());
+    QCOMPARE(model.rotary.size(), std::size_t{derived.contains("theta_local"_L1) ? 2U : 1U});
+    if (model.rotary.size() == 2) {
+        QCOMPARE(p.base, derived["theta_global"_L1].toDouble());
+        QCOMPARE(rotaryOf(model, 1).base, derived["theta_local"_L1].toDouble());
+    }
+}
+
+void TestModelConfig::realFrequencies_data() {
+    realModels_data();
+}
+
+void TestModelConfig::realFrequencies() {
+    QFETCH(QJsonObject, entry);
+    const QJsonObject config = entry["config"_L1].toObject();
+    const ModelPositions model = read(config);
+    for (std::size_t s = 0; s < model.rotary.size(); ++s)
+        for (const bool longContext : {false, true}) {
+            RotaryParameters p = rotaryOf(model, s);
+            if (longContext)
+                p.sequenceLength = p.targetLength;
+            const double base = s == 1 ? config["rope_local_base_freq"_L1].toDouble()
+                                       : config["rope_theta"_L1].toDouble(10000);
+            const auto slow =
+                slowFrequencies(s == 0 ? config : QJsonObject(), rotaryDimensionOf(p), base, longContext);
+            const std::vector<double> fast = Rotary(p).frequencies();
+            QCOMPARE(fast.size(), slow.size());
+            for (std::size_t i = 0; i < fast.size(); ++i)
+                QVERIFY2(relativeError(fast[i], static_cast<double>(slow[i])) < 1e-14,
+                         qPrintable(QString::number(i)));
+        }
+}
+
+void TestModelConfig::exactFrequencies_data() {
+    QTest::addColumn<QJsonObject>("entry");
+    QTest::addColumn<bool>("newer");
+    for (const QJsonValue value : reference(u"rope_inv_freq.json"_s)["cases"_L1].toArray())
+        for (const bool newer : {false, true}) {
+            QJsonObject entry = value.toObject();
+            QJsonObject params = entry["params"_L1].toObject();
+            const QString name = entry["name"_L1].toString();
+            if (params["rope_type"_L1] == "longrope"_L1 && !takeLists(params, name))
+                continue;
+            entry["params"_L1] = params;
+            QTest::newRow(qPrintable(name + (newer ? ", 5"_L1 : ", 4"_L1))) << entry << newer;
+        }
+}
+
+void TestModelConfig::exactFrequencies() {
+    QFETCH(QJsonObject, entry);
+    QFETCH(bool, newer);
+    const QJsonObject params = entry["params"_L1].toObject();
+    RotaryParameters p = rotaryOf(read(configOf(params, newer)));
+    if (params.contains("seq_len"_L1))
+        p.sequenceLength = params["seq_len"_L1].toInteger();
+    const Rotary rotary(p);
+    const QJsonArray expected = entry["inv_freq"_L1].toArray();
+    QCOMPARE(rotary.pairs(), expected.size());
+    for (std::int64_t i = 0; i < rotary.pairs(); ++i)
+        QVERIFY2(relativeError(rotary.frequency(i).hi, number(expected[i])) <= 1e-14,
+                 qPrintable(QString::number(i)));
+    QVERIFY(relativeError(rotary.attentionFactor(), number(entry["attention_factor"_L1])) <= 1e-15);
+    if (entry.contains("effective_base"_L1))
+        QVERIFY(relativeError(rotary.effectiveBase(), number(entry["effective_base"_L1])) <= 1e-13);
+}
+
+void TestModelConfig::attentionFactors() {
+    for (const QJsonValue entry : reference(u"rope_inv_freq.json"_s)["attention_factors"_L1].toArray()) {
+        const bool yarn = entry["formula"_L1].toString().startsWith("yarn"_L1);
+        QJsonObject rope{{u"rope_type"_s, yarn ? u"yarn"_s : u"longrope"_s}, {u"rope_theta"_s, 10000}};
+        for (const auto key :
+             {"factor"_L1, "mscale"_L1, "mscale_all_dim"_L1, "original_max_position_embeddings"_L1})
+            if (const QJsonValue value = entry[key]; !value.isUndefined())
+                rope[key] = value;
+        if (yarn)
+            rope["original_max_position_embeddings"_L1] = 4096;
+        else
+            for (const auto list : {"long_factor"_L1, "short_factor"_L1})
+                rope[list] = QJsonArray{1, 1};
+        const RotaryParameters p = rotaryOf(read(QJsonObject{{u"model_type"_s, u"deepseek_v3"_s},
+                                                             {u"head_dim"_s, 4},
+                                                             {u"max_position_embeddings"_s, 163840},
+                                                             {u"rope_parameters"_s, rope}}));
+        QVERIFY(relativeError(Rotary(p).attentionFactor(), number(entry["value"_L1])) < 1e-15);
+        if (const QJsonValue softmax = entry["deepseek_softmax_multiplier_all_dim_squared"_L1];
+            !softmax.isUndefined())
+            QVERIFY(relativeError(deepSeekSoftmaxFactor(p), number(softmax)) < 1e-15);
+    }
+}
+
+void TestModelConfig::sameThingOtherWords_data() {
+    QTest::addColumn<QByteArray>("config");
+    QTest::addColumn<QByteArray>("other");
+    const QByteArray llama = "{'model_type':'llama','head_dim':64,'max_position_embeddings':8192,";
+    QTest::newRow("NeoX") << QByteArray(
+                                 "{'model_type':'gpt_neox','head_dim':128,'rotary_pct':0.25,"
+                                 "'rotary_emb_base':20000}")
+                          << QByteArray(
+                                 "{'model_type':'gpt_neox','head_dim':128,'rope_parameters':"
+                                 "{'rope_type':'default','rope_theta':20000,"
+                                 "'partial_rotary_factor':0.25}}");
+    QTest::newRow("NeoX's usual share")
+        << QByteArray("{'model_type':'gpt_neox','head_dim':128}")
+        << QByteArray("{'model_type':'gpt_neox','head_dim':128,'rotary_pct':0.25}");
+    QTest::newRow("head_dim null") << QByteArray(
+                                          "{'model_type':'llama','head_dim':null,'hidden_size':512,"
+                                          "'num_attention_heads':8}")
+                                   << QByteArray("{'model_type':'llama','head_dim':64}");
+    QTest::newRow("legacy Phi") << QByteArray(
+                                       "{'model_type':'phi','n_embd':2560,'n_head':32,'n_positions':2048,"
+                                       "'partial_rotary_factor':0.4}")
+                                << QByteArray(
+                                       "{'model_type':'phi','hidden_size':2560,"
+                                       "'num_attention_heads':32,'max_position_embeddings':2048,"
+                                       "'partial_rotary_factor':0.4}");
+    QTest::newRow("type") << llama + "'rope_scaling':{'type':'linear','factor':2}}"
+                          << llama + "'rope_scaling':{'rope_type':'linear','factor':2}}";
+    QTest::newRow("4 and 5") << llama +
+                                    "'rope_theta':5e5,'rope_scaling':{'rope_type':'yarn','factor':4,"
+                                    "'original_max_position_embeddings':2048}}"
+                             << llama +
+                                    "'rope_parameters':{'rope_type':'yarn','factor':4,'rope_theta':500000,"
+                                    "'original_max_position_embeddings':2048}}";
+    QTest::newRow("DeepSeek's name") << llama +
+                                            "'rope_scaling':{'type':'deepseek_yarn','factor':4,"
+                                            "'original_max_position_embeddings':2048}}"
+                                     << llama +
+                                            "'rope_scaling':{'type':'yarn','factor':4,"
+                                            "'original_max_position_embeddings':2048}}";
+    QTest::newRow("YaRN's usual length") << llama + "'rope_scaling':{'type':'yarn','factor':1}}"
+                                         << llama +
+                                                "'rope_scaling':{'type':'yarn','factor':1,"
+                                                "'original_max_position_embeddings':8192}}";
+    const QByteArray lists = "'short_factor':[1,1],'long_factor':[1,4]}}";
+    const QByteArray phi =
+        "{'model_type':'phi3','head_dim':4,'max_position_embeddings':8192,"
+        "'original_max_position_embeddings':2048,'rope_scaling':{'type':";
+    QTest::newRow("su") << phi + "'su'," + lists << phi + "'longrope'," + lists;
+    QTest::newRow("Phi-3's YaRN") << phi + "'yarn'," + lists << phi + "'longrope'," + lists;
+    QTest::newRow("mrope") << llama + "'rope_scaling':{'type':'mrope','mrope_section':[8,12,12]}}"
+                           << llama + "'rope_scaling':null}";
+    QTest::newRow("ModernBERT") << QByteArray(
+                                       "{'model_type':'modernbert','head_dim':64,"
+                                       "'global_rope_theta':160000,'local_rope_theta':10000}")
+                                << QByteArray("{'model_type':'modernbert','head_dim':64}");
+    QTest::newRow("nomic") << QByteArray(
+                                  "{'model_type':'nomic_bert','head_dim':64,'rotary_emb_fraction':0.5,"
+                                  "'rotary_emb_base':1000,'rotary_emb_interleaved':true}")
+                           << QByteArray("{'model_type':'glm','head_dim':64,'rope_theta':1000}");
+}
+
+void TestModelConfig::sameThingOtherWords() {
+    QFETCH(QByteArray, config);
+    QFETCH(QByteArray, other);
+    const ModelPositions is = read(config);
+    const ModelPositions should = read(other);
+    QCOMPARE(is.scheme, ModelScheme::Rotary);
+    QCOMPARE(is.rotary.size(), should.rotary.size());
+    for (std::size_t s = 0; s < is.rotary.size(); ++s) {
+        QCOMPARE(is.rotary[s].layers, should.rotary[s].layers);
+        QVERIFY(rotaryOf(is, s) == rotaryOf(should, s));
+    }
+}
+
+void TestModelConfig::byLayers() {
+    const ModelPositions model = read(
+        "{'model_type':'gemma4_text','head_dim':256,'global_head_dim':512,'rope_interleave':false,"
+        "'max_position_embeddings':131072,'rope_parameters':{"
+        "'full_attention':{'rope_type':'proportional','partial_rotary_factor':0.25,'rope_theta':1e6},"
+        "'sliding_attention':{'rope_type':'default','rope_theta':1e4},'other':null}}");
+    QCOMPARE(model.rotary.size(), std::size_t{2});
+    QCOMPARE(model.rotary[0].layers, u"full_attention");
+    QCOMPARE(model.rotary[1].layers, u"sliding_attention");
+    const Rotary full(rotaryOf(model, 0));
+    QCOMPARE(full.headSize(), 512);
+    QCOMPARE(full.pairs(), 256);
+    QVERIFY(full.frequency(63).hi > 0);
+    QCOMPARE(full.frequency(64).hi, 0.0);
+    QVERIFY(relativeError(full.frequency(1).hi, std::pow(1e6, -2.0 / 512)) < 1e-14);
+    QCOMPARE(rotaryOf(model, 1).headSize, 256);
+    QCOMPARE(rotaryOf(model, 1).base, 1e4);
+    for (const Derivation& derivation : model.derivations)
+        if (derivation.from == u"rope_parameters.sliding_attention.rope_theta")
+            QCOMPARE(derivation.layers, u"sliding_attention");
+}
+
+void TestModelConfig::layersOfGemma3() {
+    const QByteArray start = "{'model_type':'gemma3_text','head_dim':256,'max_position_embeddings':131072,";
+    const ModelPositions scaled = read(start +
+                                       "'rope_theta':1e6,'rope_local_base_freq':1e4,'rope_scaling':"
+                                       "{'rope_type':'linear','factor':8}}");
+    QCOMPARE(rotaryOf(scaled, 0).scaling, RotaryScaling::Linear);
+    QCOMPARE(rotaryOf(scaled, 1).scaling, RotaryScaling::None);
+    QCOMPARE(rotaryOf(scaled, 0).trainedLength, 16384);
+    QCOMPARE(rotaryOf(scaled, 0).targetLength, 131072);
+    const ModelPositions usual = read(start + "'sliding_window_pattern':6}");
+    QCOMPARE(rotaryOf(usual, 0).base, 1e6);
+    QCOMPARE(rotaryOf(usual, 1).base, 1e4);
+    QVERIFY(usual.notes.join(u' ').contains(u"multiple of 6"));
+}
+
+void TestModelConfig::textPart() {
+    const ModelPositions model = read(
+        "{'model_type':'gemma3','vision_config':{'hidden_size':1152,'num_attention_heads':16},"
+        "'text_config':{'model_type':'llama','hidden_size':4096,'num_attention_heads':32},"
+        "'rope_theta':500000}");
+    QCOMPARE(model.type, u"llama");
+    QCOMPARE(rotaryOf(model).headSize, 128);
+    QCOMPARE(rotaryOf(model).base, 5e5);  // of the whole, where the part does not say
+    QStringList from;
+    for (const Derivation& derivation : model.derivations)
+        from << derivation.from;
+    QVERIFY(from.contains(u"text_config.hidden_size / text_config.num_attention_heads"_s));
+    QVERIFY(from.contains(u"rope_theta"_s));
+}
+
+void TestModelConfig::relativeSchemes() {
+    const RelativeParameters shaw = read(
+                                        "{'model_type':'bert','hidden_size':768,'num_attention_heads':12,"
+                                        "'max_position_embeddings':512,"
+                                        "'position_embedding_type':'relative_key_query'}")
+                                        .relative;
+    QCOMPARE(shaw.kind, RelativeKind::Shaw);
+    QCOMPARE(shaw.clip, 511);
+    const RelativeParameters xl = read(
+                                      "{'model_type':'transfo-xl','d_model':1024,'n_head':16,'d_head':64,"
+                                      "'mem_len':1600,'clamp_len':1000}")
+                                      .relative;
+    QCOMPARE(xl.kind, RelativeKind::TransformerXl);
+    QCOMPARE(xl.clampLength, 1000);
+    QCOMPARE(xl.keys - xl.queries, 1600);
+    const RelativeParameters umt5 = read("{'model_type':'umt5','d_model':4096,'num_heads':64}").relative;
+    QCOMPARE(umt5.buckets, 32);
+    QCOMPARE(umt5.maxDistance, 128);
+    QVERIFY(umt5.bidirectional);
+    const auto conventionOf = [](const QByteArray& config) { return read(config).relative.convention; };
+    QCOMPARE(conventionOf("{'model_type':'bloom','n_head':16}"), AlibiConvention::Bloom);
+    QCOMPARE(conventionOf("{'model_type':'mpt','n_heads':16}"), AlibiConvention::Mpt);
+    QCOMPARE(conventionOf("{'model_type':'new','n_heads':16,'alibi':true}"), AlibiConvention::Press);
+    const RelativeParameters jina =
+        read(
+            "{'model_type':'bert','num_attention_heads':12,'position_embedding_type':'alibi',"
+            "'max_position_embeddings':8192}")
+            .relative;
+    QVERIFY(jina.bidirectional);
+    QCOMPARE(jina.keys, 8192);
+}
+
+void TestModelConfig::tables() {
+    const Parameters opt =
+        read("{'model_type':'opt','hidden_size':768,'max_position_embeddings':2048}").absolute;
+    QCOMPARE(opt.tableRows, 2050);
+    const Parameters albert = read(
+                                  "{'model_type':'albert','hidden_size':768,'embedding_size':128,"
+                                  "'max_position_embeddings':512,'initializer_range':0.02}")
+                                  .absolute;
+    QCOMPARE(albert.dModel, 128);
+    QCOMPARE(albert.sigma, 0.02);
+    const ModelPositions distil = read(
+        "{'model_type':'distilbert','dim':768,'sinusoidal_pos_embds':true,"
+        "'max_position_embeddings':512}");
+    QCOMPARE(distil.scheme, ModelScheme::Sinusoidal);
+    QCOMPARE(distil.absolute.layout, Layout::Interleaved);
+    const Parameters fairseq =
+        read("{'model_type':'m2m_100','d_model':1024,'max_position_embeddings':1024,'pad_token_id':1}")
+            .absolute;
+    QCOMPARE(fairseq.layout, Layout::Halves);
+    QCOMPARE(fairseq.schedule, Schedule::Tensor2Tensor);
+}
+
+void TestModelConfig::unknownTypes() {
+    const ModelPositions rotary =
+        read("{'model_type':'brandnew','hidden_size':512,'num_attention_heads':8,'rope_theta':1000}");
+    QCOMPARE(rotary.scheme, ModelScheme::Rotary);
+    QCOMPARE(rotaryOf(rotary).headSize, 64);
+    QVERIFY(rotary.doubts.join(u' ').contains(u"\"brandnew\" is not known"));
+    const ModelPositions nothing =
+        read("{'model_type':'brandnew','hidden_size':512,'num_attention_heads':8}");
+    QCOMPARE(nothing.scheme, ModelScheme::Unknown);
+    QVERIFY(!nothing.canBeShown());
+    QVERIFY(nothing.doubts.join(u' ').contains(u"brandnew"));
+    QVERIFY(nothing.derivations.size() >= 3);
+    const ModelPositions deberta = read(
+        "{'model_type':'deberta-v2','hidden_size':768,'position_buckets':256,"
+        "'relative_attention':true}");
+    QCOMPARE(deberta.scheme, ModelScheme::Unknown);
+    QVERIFY(deberta.notes.join(u' ').contains(u"disentangled"));
+    QCOMPARE(read("{'model_type':'mamba','hidden_size':768}").scheme, ModelScheme::None);
+}
+
+void TestModelConfig::keysWithoutType() {
+    const ModelPositions model = read("{'hidden_size':512,'num_attention_heads':8,'alibi':true}");
+    QVERIFY(model.type.isEmpty());
+    QCOMPARE(model.relative.kind, RelativeKind::Alibi);
+    QCOMPARE(model.relative.heads, 8);
+}
+
+void TestModelConfig::doubts_data() {
+    QTest::addColumn<QByteArray>("config");
+    QTest::addColumn<QString>("doubt");
+    const QByteArray llama = "{'model_type':'llama','head_dim':64,'max_position_embeddings':8192,";
+    QTest::newRow("two types") << llama + "'rope_scaling':{'rope_type':'linear','type':'dynamic','factor':2}}"
+                               << u"the first counts"_s;
+    QTest::newRow("no type") << llama + "'rope_scaling':{'factor':2}}" << u"says no rope_type"_s;
+    QTest::newRow("unknown type") << llama + "'rope_scaling':{'rope_type':'magic','factor':2}}"
+                                  << u"\"magic\" is not known"_s;
+    QTest::newRow("two bases") << llama +
+                                      "'rope_theta':1e4,'rope_parameters':{'rope_theta':1e6,"
+                                      "'rope_type':'default'}}"
+                               << u"rope_parameters.rope_theta is 1e+06"_s;
+    QTest::newRow("two lengths") << llama +
+                                        "'original_max_position_embeddings':1024,'rope_scaling':{"
+                                        "'rope_type':'yarn','factor':4,"
+                                        "'original_max_position_embeddings':2048}}"
+                                 << u"original_max_position_embeddings is 1024"_s;
+    QTest::newRow("factor and lengths") << llama +
+                                               "'rope_scaling':{'rope_type':'yarn','factor':8,"
+                                               "'original_max_position_embeddings':2048}}"
+                                        << u"the factor is 8, the target over the trained length 4"_s;
+    QTest::newRow("two versions") << llama +
+                                         "'rope_scaling':{'rope_type':'linear','factor':2},"
+                                         "'rope_parameters':{'rope_type':'default','rope_theta':1e4}}"
+                                  << u"takes rope_parameters"_s;
+    QTest::newRow("two dimensions") << llama + "'rotary_dim':32,'partial_rotary_factor':0.25}"
+                                    << u"partial_rotary_factor gives 16"_s;
+    QTest::newRow("heads do not fit")
+        << QByteArray("{'model_type':'llama','hidden_size':513,'num_attention_heads':8}")
+        << u"no multiple of num_attention_heads 8"_s;
+    QTest::newRow("no length") << QByteArray("{'model_type':'llama','head_dim':64}") << u"how long"_s;
+    QTest::newRow("truncate by layers")
+        << llama +
+               "'rope_parameters':{'full_attention':{'rope_type':'yarn','rope_theta':1e4,'factor':4,"
+               "'original_max_position_embeddings':2048,'truncate':false}}}"
+        << u"rope_parameters.full_attention.truncate does nothing"_s;
+    QTest::newRow("said absolute") << llama + "'rope_theta':1e4,'position_embedding_type':'absolute'}"
+                                   << u"speak of rotation"_s;
+    QTest::newRow("no padding")
+        << QByteArray("{'model_type':'roberta','hidden_size':8,'max_position_embeddings':514}")
+        << u"pad_token_id is missing"_s;
+}
+
+void TestModelConfig::doubts() {
+    QFETCH(QByteArray, config);
+    QFETCH(QString, doubt);
+    const ModelPositions model = read(config);
+    QVERIFY2(model.doubts.join(u'\n').contains(doubt), qPrintable(model.doubts.join(u'\n')));
+}
+
+void TestModelConfig::notUnderstood() {
+    const ModelPositions model = read(
+        "{'model_type':'llama','head_dim':64,'max_position_embeddings':8192,'rope_style':'odd',"
+        "'vocab_size':32000,'n_positions':4096,'rope_scaling':{'rope_type':'linear','factor':2,"
+        "'rope_extra':1}}");
+    QCOMPARE(model.unknown, (QStringList{u"n_positions"_s, u"rope_style"_s, u"rope_scaling.rope_extra"_s}));
+}
+
+void TestModelConfig::refused_data() {
+    QTest::addColumn<QByteArray>("config");
+    QTest::addColumn<QString>("why");
+    const QByteArray llama = "{'model_type':'llama','head_dim':64,'max_position_embeddings':8192,";
+    const auto scaled = [&](const QByteArray& block) { return llama + "'rope_scaling':{" + block + "}}"; };
+    QTest::newRow("no head") << QByteArray("{'model_type':'llama','hidden_size':64}")
+                             << u"head_dim is missing"_s;
+    QTest::newRow("no heads") << QByteArray("{'model_type':'llama','hidden_size':64,'num_attention_heads':0}")
+                              << u"num_attention_heads"_s;
+    QTest::newRow("text for a number")
+        << llama + "'rope_theta':'10000'}" << u"rope_theta: a number is expected"_s;
+    QTest::newRow("a broken count") << QByteArray("{'model_type':'llama','head_dim':64.5}")
+                                    << u"head_dim: a whole number from 0 on is expected"_s;
+    QTest::newRow("a count below 0") << QByteArray("{'model_type':'llama','head_dim':-64}")
+                                     << u"head_dim: a whole number from 0 on is expected"_s;
+    QTest::newRow("no object") << llama + "'rope_scaling':[]}" << u"rope_scaling: an object is expected"_s;
+    QTest::newRow("no flag") << QByteArray("{'model_type':'falcon','alibi':'yes'}")
+                             << u"alibi: true or false is expected"_s;
+    QTest::newRow("no factor") << scaled("'rope_type':'linear'") << u"rope_scaling.factor is missing"_s;
+    QTest::newRow("no factor, dynamic")
+        << scaled("'rope_type':'dynamic'") << u"rope_scaling.factor is missing"_s;
+    QTest::newRow("no factor, yarn") << scaled("'rope_type':'yarn'") << u"rope_scaling.factor is missing"_s;
+    QTest::newRow("factor 0") << scaled("'rope_type':'linear','factor':0")
+                              << u"rope_scaling.factor cannot be 0"_s;
+    QTest::newRow("factor below 0") << scaled("'rope_type':'linear','factor':-2") << u"-2"_s;
+    QTest::newRow("no lists") << scaled("'rope_type':'longrope','factor':2")
+                              << u"rope_scaling.short_factor is missing"_s;
+    QTest::newRow("lists too short")
+        << scaled("'rope_type':'longrope','factor':2,'short_factor':[1],'long_factor':[1]")
+        << u"short_factor has 1 numbers"_s;
+    QTest::newRow("lists of texts")
+        << scaled("'rope_type':'longrope','factor':2,'short_factor':['a'],'long_factor':[1]")
+        << u"short_factor: a list of numbers"_s;
+    QTest::newRow("no low factor") << scaled("'rope_type':'llama3','factor':8")
+                                   << u"rope_scaling.low_freq_factor is missing"_s;
+    QTest::newRow("equal factors")
+        << scaled("'rope_type':'llama3','factor':8,'low_freq_factor':2,'high_freq_factor':2")
+        << u"cannot both be 2"_s;
+    QTest::newRow("no length") << QByteArray(
+                                      "{'model_type':'llama','head_dim':64,'rope_scaling':"
+                                      "{'rope_type':'dynamic','factor':2}}")
+                               << u"max_position_embeddings is missing"_s;
+    QTest::newRow("odd") << llama + "'rotary_dim':33}" << u"cannot be odd (33)"_s;
+    QTest::newRow("wider than the head") << llama + "'rotary_dim':66}" << u"the head size is 64"_s;
+    QTest::newRow("base 0") << llama + "'rope_theta':0}" << u"base"_s;
+    QTest::newRow("no rows") << QByteArray("{'model_type':'bert','hidden_size':768}")
+                             << u"max_position_embeddings is missing"_s;
+    QTest::newRow("no width") << QByteArray("{'model_type':'bert','max_position_embeddings':512}")
+                              << u"hidden_size is missing"_s;
+    QTest::newRow("no heads, T5") << QByteArray("{'model_type':'t5'}") << u"num_attention_heads is missing"_s;
+    QTest::newRow("too few buckets")
+        << QByteArray("{'model_type':'t5','num_heads':8,'relative_attention_num_buckets':2}")
+        << u"2 buckets are too few"_s;
+    QTest::newRow("more heads than there are")
+        << QByteArray("{'model_type':'bloom','n_head':100000}") << u"100000"_s;
+}
+
+void TestModelConfig::refused() {
+    QFETCH(QByteArray, config);
+    QFETCH(QString, why);
+    const QString said = refusal(config);
+    QVERIFY2(said.contains(why), qPrintable(said));
+    QVERIFY(!said.contains(u'\n'));
+}
+
+void TestModelConfig::trees_data() {
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<QString>("why");
+    QTest::newRow("as Python writes")
+        << QByteArray("{\"a\":[0.0, Infinity, -Infinity, NaN], \"b\": 1e999}") << u""_s;
+    QTest::newRow("a mark") << QByteArray("\xEF\xBB\xBF{\"a\":1}") << u""_s;
+    QTest::newRow("twice") << QByteArray("{\"a\":1,\"a\":2}") << u"byte 10: a key stands twice"_s;
+    QTest::newRow("twice, deeper") << QByteArray("{\"a\":{\"b\":1,\"b\":2}}") << u"a key stands twice"_s;
+    QTest::newRow("cut off") << QByteArray("{\"a\":1") << u"} is expected"_s;
+    QTest::newRow("more behind") << QByteArray("{\"a\":1} x") << u"nothing may follow"_s;
+    QTest::newRow("no object") << QByteArray("[1]") << u"{ is expected"_s;
+    QTest::newRow("half a word") << QByteArray("{\"a\":Infinit}") << u"a value is expected"_s;
+    QTest::newRow("negative nothing") << QByteArray("{\"a\":-NaN}") << u"a value is expected"_s;
+    QTest::newRow("too deep") << "{\"a\":" + QByteArray(100, '[') + QByteArray(100, ']') + "}"
+                              << u"more than 64"_s;
+    QTest::newRow("no UTF-8") << QByteArray("{\"a\":\"\xFF\"}") << u"UTF-8"_s;
+}
+
+void TestModelConfig::trees() {
+    QFETCH(QByteArray, text);
+    QFETCH(QString, why);
+    QString said;
+    const auto tree = readJsonTree(text, said);
+    QCOMPARE(tree.has_value(), why.isEmpty());
+    QVERIFY2(said.contains(why), qPrintable(said));
+    if (tree && tree->contains("b"_L1))
+        QCOMPARE((*tree)["b"_L1].toDouble(), qInf());
+}
+
+void TestModelConfig::configOrSession() {
+    QVERIFY(isModelConfig(json("{'model_type':'llama'}")));
+    QVERIFY(isModelConfig(json("{'hidden_size':64,'rope_theta':1e4}")));
+    QVERIFY(!isModelConfig(json("{'posiscope':1,'d-model':64}")));
+    QVERIFY(!isModelConfig(json("{'d-model':64}")));
+}
+
+void TestModelConfig::shown() {
+    for (const QJsonValue entry : realCases()) {
+        const ModelPositions model = read(entry["config"_L1].toObject());
+        Document document;
+        document.setParameters({.dModel = 64});
+        const Subject before = document.subject();
+        document.undoStack()->clear();
+        QVERIFY2(document.setSubject(withModel(document.subject(), model), u"open"_s),
+                 qPrintable(entry["model"_L1].toString()));
+        QCOMPARE(document.undoStack()->count(), 1);
+        const Parameters& p = document.parameters();
+        switch (model.scheme) {
+            case ModelScheme::Rotary:
+                QCOMPARE(p.scheme, Scheme::Rotary);
+                QCOMPARE(document.rotaryParameters().base, rotaryOf(model).base);
+                QVERIFY(document.rotary() != nullptr);
+                break;
+            case ModelScheme::Relative:
+                QCOMPARE(p.scheme, Scheme::Relative);
+                QCOMPARE(document.relative().kind, model.relative.kind);
+                break;
+            case ModelScheme::Learned:
+                QCOMPARE(p.scheme, Scheme::Learned);
+                QCOMPARE(p.tableRows, model.absolute.tableRows);
+                break;
+            default:
+                QCOMPARE(p.scheme, Scheme::Sinusoidal);
+                QCOMPARE(p.dModel, model.absolute.dModel);
+                break;
+        }
+        document.undoStack()->undo();
+        QVERIFY(document.subject() == before);
+    }
+}
+
+QTEST_MAIN(TestModelConfig)
+#include "testmodelconfig.moc"

@@ -1,0 +1,181 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QClipboard>
+#include <QDropEvent>
+#include <QLabel>
+#include <QMenu>
+#include <QMimeData>
+#include <QPushButton>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTreeWidget>
+
+#include "app/document/document.h"
+#include "app/document/presets.h"
+#include "app/files/openfile.h"
+#include "app/mainwindow.h"
+#include "app/panels/modeldialog.h"
+#include "tests/app/ggufbytes.h"
+
+using namespace posiscope;
+using namespace Qt::StringLiterals;
+
+/// The file of a model opened like any other file.
+class TestOpenModel : public QObject {
+    Q_OBJECT
+
+private slots:
+    void config();
+    void directory();
+    void gguf();
+    void refused_data();
+    void refused();
+    void sessionsAreNoConfigs();
+    void droppedOnTheWindow();
+    void settingsAreCopied();
+    void presetsOfModels();
+
+private:
+    QString file(const QString& name, const QByteArray& content);
+
+    QTemporaryDir m_directory;
+};
+
+namespace {
+
+const QByteArray kQwen =
+    R"({"model_type":"qwen3","hidden_size":1024,"num_attention_heads":16,"head_dim":128,)"
+    R"("max_position_embeddings":40960,"rope_theta":1000000,"rope_odd":1})";
+
+}  // namespace
+
+QString TestOpenModel::file(const QString& name, const QByteArray& content) {
+    QFile file(m_directory.filePath(name));
+    if (!file.open(QIODevice::WriteOnly) || file.write(content) < 0)
+        qFatal("no file");
+    return file.fileName();
+}
+
+void TestOpenModel::config() {
+    QString why;
+    const auto opened = openFile(file(u"any.name"_s, kQwen), why);
+    QVERIFY2(opened && opened->model, qPrintable(why));
+    Document document;
+    const Subject before = document.subject();
+    show(*opened, document, u"open"_s);
+    QCOMPARE(document.parameters().scheme, Scheme::Rotary);
+    QCOMPARE(document.parameters().length, 40960);
+    QCOMPARE(document.rotaryParameters().base, 1e6);
+    QCOMPARE(document.undoStack()->count(), 1);
+    document.undoStack()->undo();
+    QVERIFY(document.subject() == before);
+}
+
+void TestOpenModel::directory() {
+    file(u"config.json"_s, kQwen);
+    QString why;
+    const auto opened = openFile(m_directory.path(), why);
+    QVERIFY2(opened && opened->model, qPrintable(why));
+    QCOMPARE(opened->model->type, u"qwen3");
+}
+
+void TestOpenModel::gguf() {
+    GgufBytes bytes("bloom");
+    bytes.add("bloom.attention.head_count", 16).add("bloom.context_length", 2048);
+    QString why;
+    const auto opened = openFile(file(u"model.bin"_s, bytes.bytes()), why);
+    QVERIFY2(opened && opened->model, qPrintable(why));
+    Document document;
+    show(*opened, document);
+    QCOMPARE(document.parameters().scheme, Scheme::Relative);
+    QCOMPARE(document.relative().heads, 16);
+}
+
+void TestOpenModel::refused_data() {
+    QTest::addColumn<QByteArray>("content");
+    QTest::addColumn<QString>("why");
+    QTest::newRow("key missing") << QByteArray(R"({"model_type":"llama"})") << u"head_dim is missing"_s;
+    QTest::newRow("key twice") << QByteArray(R"({"model_type":"llama","head_dim":8,"head_dim":9})")
+                               << u"a key stands twice"_s;
+    QTest::newRow("nothing to show") << QByteArray(R"({"model_type":"mamba","hidden_size":8})")
+                                     << u"cannot be shown (none)"_s;
+    QTest::newRow("unknown") << QByteArray(R"({"model_type":"brandnew","hidden_size":8})")
+                             << u"\"brandnew\""_s;
+    QTest::newRow("cut off") << GgufBytes("llama").bytes().first(50) << u"does not end inside the file"_s;
+}
+
+void TestOpenModel::refused() {
+    QFETCH(QByteArray, content);
+    QFETCH(QString, why);
+    QString said;
+    QVERIFY(!openFile(file(u"refused.json"_s, content), said));
+    QVERIFY2(said.contains(why), qPrintable(said));
+    QVERIFY(said.contains(u"refused.json"));
+}
+
+void TestOpenModel::sessionsAreNoConfigs() {
+    Document document;
+    document.setParameters({.dModel = 64});
+    QString why;
+    const QString name = m_directory.filePath(u"session.json"_s);
+    QVERIFY(saveSession(sessionOf(document), name, why));
+    const auto opened = openFile(name, why);
+    QVERIFY(opened && !opened->model);
+    QCOMPARE(opened->session.parameters.dModel, 64);
+}
+
+void TestOpenModel::droppedOnTheWindow() {
+    Document document;
+    MainWindow window(document);
+    QMimeData data;
+    data.setUrls({QUrl::fromLocalFile(file(u"qwen.json"_s, kQwen))});
+    QDragEnterEvent enter(QPoint(5, 5), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QCoreApplication::sendEvent(&window, &enter);
+    QVERIFY(enter.isAccepted());
+    QDropEvent drop(QPointF(5, 5), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QCoreApplication::sendEvent(&window, &drop);
+    QCOMPARE(document.rotaryParameters().base, 1e6);
+    auto* const dialog = window.findChild<ModelDialog*>();
+    QVERIFY(dialog != nullptr);
+    auto* const list = dialog->findChild<QTreeWidget*>(u"derivations"_s);
+    QStringList from;
+    for (int i = 0; i < list->topLevelItemCount(); ++i)
+        from << list->topLevelItem(i)->text(2);
+    QVERIFY(from.contains(u"rope_theta"_s));
+    QVERIFY(dialog->findChild<QLabel*>(u"remarks"_s)->text().contains(u"rope_odd"));
+    dialog->findChild<QPushButton*>(u"copy"_s)->click();
+    QVERIFY(QGuiApplication::clipboard()->text().contains(u"head_dim"));
+}
+
+void TestOpenModel::settingsAreCopied() {
+    Document document;
+    MainWindow window(document);
+    auto* const forms = window.findChild<QMenu*>(u"rotaryForms"_s);
+    QVERIFY(!forms->isEnabled());
+    QString why;
+    show(*openFile(file(u"qwen.json"_s, kQwen), why), document);
+    QVERIFY(forms->isEnabled());
+    const QList<QAction*> actions = forms->actions();
+    QCOMPARE(actions.size(), 3);
+    const char* const words[] = {"\"rope_parameters\"", "\"rope_scaling\"", "--rope-freq-base 1000000"};
+    for (int i = 0; i < 3; ++i) {
+        actions[i]->trigger();
+        QVERIFY(QGuiApplication::clipboard()->text().contains(QLatin1String(words[i])));
+    }
+}
+
+void TestOpenModel::presetsOfModels() {
+    int models = 0;
+    for (const Preset& preset : presets()) {
+        if (!preset.isModel)
+            continue;
+        ++models;
+        Document document;
+        QVERIFY(choose(preset, document));
+        QVERIFY(isShown(preset, document));
+    }
+    QCOMPARE(models, 27);  // all that resources/models.json has: none was refused
+}
+
+QTEST_MAIN(TestOpenModel)
+#include "testopenmodel.moc"

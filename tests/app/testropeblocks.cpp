@@ -1,0 +1,214 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <rapidcheck.h>
+
+#include <QJsonArray>
+
+#include "app/files/jsontext.h"
+#include "app/files/ropeblocks.h"
+#include "core/rotary/rotary.h"
+#include "tests/app/modelconfigs.h"
+
+using namespace posiscope;
+using namespace Qt::StringLiterals;
+
+/// Rotary settings as others write them: what is written is read back as the same frequencies.
+class TestRopeBlocks : public QObject {
+    Q_OBJECT
+
+private slots:
+    void newerKeysReadBack();
+    void olderKeysReadBack();
+    void layersReadBack();
+    void llamaCppMeansTheSame();
+    void llama3AsOthersWriteIt();
+    void whatIsNotSaid();
+    void digits();
+};
+
+namespace {
+
+RotaryParameters anySetting() {
+    RotaryParameters p;
+    p.scaling = static_cast<RotaryScaling>(*rc::gen::inRange(0, 8));
+    p.headSize = 2 * *rc::gen::inRange<std::int64_t>(4, 100);
+    if (*rc::gen::arbitrary<bool>())
+        p.rotaryDimension = 2 * *rc::gen::inRange<std::int64_t>(2, p.headSize / 2 + 1);
+    p.base = *rc::gen::element(10000.0, 500000.0, 1e6, 37.0);
+    p.factor = *rc::gen::element(0.0, 1.5, 2.0, 4.0, 40.0);
+    p.trainedLength = *rc::gen::element<std::int64_t>(8, 512, 4096, 131072);
+    p.targetLength = *rc::gen::element<std::int64_t>(1, 4, 7) * p.trainedLength;
+    p.sequenceLength = *rc::gen::element<std::int64_t>(0, 300, 16384);
+    p.truncate = *rc::gen::arbitrary<bool>();
+    p.betaFast = *rc::gen::element(0.0, 32.0, 20.5);
+    p.betaSlow = *rc::gen::element(0.0, 1.0, 2.0);
+    p.mscale = *rc::gen::element(0.0, 0.707, 1.0);
+    p.mscaleAllDim = *rc::gen::element(0.0, 1.0);
+    p.attentionFactor = *rc::gen::element(0.0, 1.1);
+    p.lowFrequencyFactor = *rc::gen::element(1.0, 0.5);
+    if (p.scaling == RotaryScaling::LongRope && *rc::gen::arbitrary<bool>())
+        for (std::int64_t i = 0; i < rotaryDimensionOf(p) / 2; ++i) {
+            p.shortFactors.push_back(1 + 0.125 * static_cast<double>(i));
+            p.longFactors.push_back(1 + 0.3 * static_cast<double>(i));
+        }
+    RC_PRE(!refuse(p));
+    return p;
+}
+
+/// \p p with the sequence of \p as, which is of no model.
+RotaryParameters atSequenceOf(RotaryParameters p, const RotaryParameters& as) {
+    p.sequenceLength = as.sequenceLength;
+    return p;
+}
+
+void expectSame(const Rotary& is, const Rotary& should) {
+    RC_ASSERT(is.headSize() == should.headSize());
+    RC_ASSERT(is.pairs() == should.pairs());
+    for (std::int64_t i = 0; i < is.pairs(); ++i)
+        RC_ASSERT(relativeError(is.frequency(i).hi, should.frequency(i).hi) <
+                  1e-13);  // NTK-aware: by its base
+    RC_ASSERT(relativeError(is.attentionFactor(), should.attentionFactor()) < 1e-15);
+}
+
+/// What \p keys say as the config of a model, read from its text.
+ModelPositions readBack(QJsonObject keys) {
+    keys.insert("model_type"_L1, u"llama"_s);
+    const QByteArray text = jsonText(keys, Digits::Shortest);
+    return read(QJsonDocument::fromJson(text).object());
+}
+
+double option(const QString& line, const QString& name, double otherwise) {
+    const QStringList words = line.split(u' ');
+    const qsizetype at = words.indexOf(name);
+    return at < 0 ? otherwise : words.value(at + 1).toDouble();
+}
+
+}  // namespace
+
+void TestRopeBlocks::newerKeysReadBack() {
+    QVERIFY(rc::check([] {
+        const RotaryParameters p = anySetting();
+        const ModelPositions model = readBack(ropeParametersBlock(p).keys);
+        RC_ASSERT(model.rotary.size() == std::size_t{1});
+        RC_ASSERT(model.unknown.isEmpty());
+        expectSame(Rotary(atSequenceOf(model.rotary[0].parameters, p)), Rotary(p));
+    }));
+}
+
+void TestRopeBlocks::olderKeysReadBack() {
+    QVERIFY(rc::check([] {
+        const RotaryParameters p = anySetting();
+        const ModelPositions model = readBack(ropeScalingBlock(p).keys);
+        RC_ASSERT(model.rotary.size() == std::size_t{1});
+        expectSame(Rotary(atSequenceOf(model.rotary[0].parameters, p)), Rotary(p));
+        const bool hasLengths = p.scaling != RotaryScaling::None && p.scaling != RotaryScaling::NtkAware &&
+                                p.scaling != RotaryScaling::Proportional;
+        if (hasLengths)
+            RC_ASSERT(model.rotary[0].parameters.trainedLength == p.trainedLength);
+        if (p.scaling != RotaryScaling::Dynamic)
+            RC_ASSERT(model.rotary[0].parameters.targetLength == p.targetLength);
+    }));
+}
+
+void TestRopeBlocks::layersReadBack() {
+    QVERIFY(rc::check([] {
+        RotaryParameters full = anySetting();
+        RotaryParameters local;
+        local.headSize = full.headSize;
+        local.trainedLength = local.targetLength = full.targetLength;
+        RC_PRE(full.scaling != RotaryScaling::Dynamic);
+        const std::vector<RotarySetting> settings{{u"full_attention"_s, full},
+                                                  {u"sliding_attention"_s, local}};
+        const ModelPositions model = readBack(ropeParametersBlock(settings).keys);
+        RC_ASSERT(model.rotary.size() == std::size_t{2});
+        for (std::size_t s = 0; s < 2; ++s) {
+            RC_ASSERT(model.rotary[s].layers == settings[s].layers);
+            expectSame(Rotary(atSequenceOf(model.rotary[s].parameters, settings[s].parameters)),
+                       Rotary(settings[s].parameters));
+        }
+    }));
+}
+
+void TestRopeBlocks::llamaCppMeansTheSame() {
+    QVERIFY(rc::check([] {
+        const RotaryParameters p = anySetting();
+        const QString line = llamaCppLine(p).line;
+        const double base = option(line, u"--rope-freq-base"_s, 0);
+        RC_ASSERT(!line.contains(u'\n'));
+        RC_ASSERT(option(line, u"--ctx-size"_s, 0) == static_cast<double>(p.targetLength));
+        switch (p.scaling) {
+            case RotaryScaling::None:
+            case RotaryScaling::Dynamic:
+            case RotaryScaling::NtkAware:
+                RC_ASSERT(line.contains(u"--rope-scaling none"));
+                RC_ASSERT(relativeError(base, Rotary(p).effectiveBase()) < 1e-15);
+                break;
+            case RotaryScaling::Linear:
+                RC_ASSERT(line.contains(u"--rope-scaling linear"));
+                RC_ASSERT(option(line, u"--rope-scale"_s, 0) == factorOf(p));
+                break;
+            case RotaryScaling::Yarn: {
+                // What llama.cpp makes of it: its own temperature times the factor.
+                const double scale = option(line, u"--rope-scale"_s, 0);
+                const double own = scale > 1 ? 1 + 0.1 * std::log(scale) : 1;
+                RC_ASSERT(scale == factorOf(p));
+                RC_ASSERT(relativeError(own * option(line, u"--yarn-attn-factor"_s, 1),
+                                        Rotary(p).attentionFactor()) < 1e-15);
+                RC_ASSERT(option(line, u"--yarn-orig-ctx"_s, 0) == static_cast<double>(p.trainedLength));
+                RC_ASSERT(option(line, u"--yarn-beta-fast"_s, 0) == p.betaFast);
+                RC_ASSERT(option(line, u"--yarn-beta-slow"_s, 0) == p.betaSlow);
+                break;
+            }
+            case RotaryScaling::LongRope:
+            case RotaryScaling::Llama3:
+            case RotaryScaling::Proportional:
+                RC_ASSERT(!line.contains(u"--rope-scaling"));
+                RC_ASSERT(llamaCppLine(p).unsaid.join(u' ').contains(u"has no options"));
+                break;
+        }
+    }));
+}
+
+void TestRopeBlocks::llama3AsOthersWriteIt() {
+    RotaryParameters p;
+    p.base = 500000;
+    p.scaling = RotaryScaling::Llama3;
+    p.factor = 8;
+    p.trainedLength = 8192;
+    p.targetLength = 131072;
+    QCOMPARE(ropeScalingBlock(p).keys,
+             json("{'head_dim':128,'max_position_embeddings':131072,'rope_theta':500000,'rope_scaling':{"
+                  "'rope_type':'llama3','factor':8,'low_freq_factor':1,'high_freq_factor':4,"
+                  "'original_max_position_embeddings':8192}}"));
+    QCOMPARE(ropeParametersBlock(p).keys,
+             json("{'head_dim':128,'max_position_embeddings':131072,'rope_parameters':{'rope_theta':500000,"
+                  "'rope_type':'llama3','factor':8,'low_freq_factor':1,'high_freq_factor':4,"
+                  "'original_max_position_embeddings':8192}}"));
+}
+
+void TestRopeBlocks::whatIsNotSaid() {
+    RotaryParameters p;
+    p.pairing = RotaryPairing::Interleaved;
+    p.scaling = RotaryScaling::NtkAware;
+    const QString ntk = ropeParametersBlock(p).unsaid.join(u' ');
+    QVERIFY(ntk.contains(u"interleaved"));
+    QVERIFY(ntk.contains(u"larger base"));
+    QVERIFY(ntk.contains(u"trained length, 4096"));
+    p.scaling = RotaryScaling::Proportional;
+    QVERIFY(ropeScalingBlock(p).unsaid.join(u' ').contains(u"does not know proportional"));
+    p.scaling = RotaryScaling::Yarn;
+    p.truncate = false;
+    QVERIFY(llamaCppLine(p).unsaid.join(u' ').contains(u"whole pairs"));
+}
+
+void TestRopeBlocks::digits() {
+    const QJsonObject object{{u"a"_s, 0.1}, {u"b"_s, QJsonArray{1, 0.25}}, {u"c\n"_s, QJsonValue()}};
+    QCOMPARE(jsonText(object, Digits::Seventeen),
+             "{\n  \"a\": 0.10000000000000001,\n  \"b\": [1, 0.25],\n  \"c\\n\": null\n}\n");
+    QCOMPARE(jsonText(object, Digits::Shortest),
+             "{\n  \"a\": 0.1,\n  \"b\": [1, 0.25],\n  \"c\\n\": null\n}\n");
+    QCOMPARE(QJsonDocument::fromJson(jsonText(object, Digits::Seventeen)).object(), object);
+}
+
+QTEST_GUILESS_MAIN(TestRopeBlocks)
+#include "testropeblocks.moc"

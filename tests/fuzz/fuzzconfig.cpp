@@ -1,0 +1,55 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// Any text as the config of a model: refused with a reason in one line, or described, shown and written as
+// others write it, and what was written is read again.
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+
+#include "app/document/document.h"
+#include "app/document/withmodel.h"
+#include "app/files/jsontree.h"
+#include "app/files/modelconfig.h"
+#include "app/files/modelreport.h"
+#include "app/files/ropeblocks.h"
+
+using namespace posiscope;
+
+namespace {
+
+void expect(bool held) {
+    if (!held)
+        std::abort();
+}
+
+/// As a config of the family that leaves least to be said.
+void expectReadsBack(RopeBlock block) {
+    QString why;
+    block.keys.insert(QLatin1String("model_type"), QStringLiteral("llama"));
+    expect(readModelConfig(block.keys, why).has_value());
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    QString why;
+    const auto json = readJsonTree(QByteArrayView(data, static_cast<qsizetype>(size)), why);
+    const auto model = json ? readModelConfig(*json, why) : std::nullopt;
+    expect(model.has_value() == why.isEmpty() && !why.contains(u'\n'));
+    if (!model)
+        return 0;
+    expect(!reportText(*model).isEmpty() && !reportJson(*model).isEmpty());
+    expect(model->rotary.empty() == (model->scheme != ModelScheme::Rotary));
+    Document document;
+    const bool shown = document.setSubject(withModel(document.subject(), *model));
+    expect(shown || model->scheme != ModelScheme::Rotary);  // tables may be too large together
+    for (const RotarySetting& setting : model->rotary) {
+        expect(!refuse(setting.parameters));
+        expectReadsBack(ropeScalingBlock(setting.parameters));
+        expect(!llamaCppLine(setting.parameters).line.isEmpty());
+    }
+    if (!model->rotary.empty())
+        expectReadsBack(ropeParametersBlock(model->rotary.front().parameters));
+    return 0;
+}

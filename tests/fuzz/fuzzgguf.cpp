@@ -1,0 +1,33 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// Any file as GGUF: refused with a reason in one line, or described and shown.
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+
+#include "app/document/document.h"
+#include "app/document/withmodel.h"
+#include "app/files/ggufheader.h"
+#include "app/files/ggufpositions.h"
+#include "app/files/modelreport.h"
+
+using namespace posiscope;
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    QString why;
+    const auto header = readGgufHeader(QByteArrayView(data, static_cast<qsizetype>(size)), why);
+    const auto model = header ? readGgufPositions(*header, why) : std::nullopt;
+    if (model.has_value() == !why.isEmpty() || why.contains(u'\n'))
+        std::abort();
+    if (!model)
+        return 0;
+    if (reportText(*model).isEmpty() || reportJson(*model).isEmpty())
+        std::abort();
+    Document document;
+    document.setSubject(withModel(document.subject(), *model));
+    for (const RotarySetting& setting : model->rotary)
+        if (refuse(setting.parameters))
+            std::abort();
+    return 0;
+}
