@@ -17,7 +17,9 @@ namespace posiscope {
 namespace {
 
 constexpr double kFont = 11;
-constexpr double kRoom = 6;  // around a number, in both directions
+constexpr double kSmallFont = 9;  // of whole numbers, which are short
+constexpr double kRoom = 6;       // around a number, in both directions
+constexpr double kSmallRoom = 2;
 constexpr int kMostDecimals = 4;
 constexpr int kFewDecimals = 2;
 
@@ -47,6 +49,19 @@ int decimalsFor(const QSizeF& cell, double magnitude, const QFontMetricsF& metri
             return decimals;
     }
     return -1;
+}
+
+/// The largest font in which the widest whole number fits a cell; 0 if none does.
+double fontFor(const QSizeF& cell, const Bounds& scale, const QPaintDevice* device) {
+    for (const double font : {kFont, kSmallFont}) {
+        const QFontMetricsF metrics(figureFont(font), device);
+        const double room = font == kFont ? kRoom - 2 : kSmallRoom;
+        const double width = std::max(metrics.horizontalAdvance(fixedText(scale.least, 0)),
+                                      metrics.horizontalAdvance(fixedText(scale.greatest, 0)));
+        if (metrics.ascent() + room <= cell.height() && width + room <= cell.width())
+            return font;
+    }
+    return 0;
 }
 
 /// The cells of an axis from \p first to \p last whose middles are whole numbers plus \p offset.
@@ -96,7 +111,12 @@ void drawCellNumbers(QPainter& painter, const ShownCells& cells) {
     painter.save();
     painter.setFont(figureFont(kFont));
     painter.setClipRect(frame.area());
-    const int decimals = decimalsFor(cell, magnitude, QFontMetricsF(painter.font(), painter.device()));
+    int decimals = decimalsFor(cell, magnitude, QFontMetricsF(painter.font(), painter.device()));
+    if (cells.whole) {
+        const double font = fontFor(cell, cells.scale, painter.device());
+        decimals = font > 0 ? 0 : -1;
+        painter.setFont(figureFont(font > 0 ? font : kFont));
+    }
     const QRectF area = frame.area();
     const auto [top, bottom] = between(frame.fromY(area.top()), frame.fromY(area.bottom() + 1),
                                        cells.firstRow, cells.field.extent().rows);

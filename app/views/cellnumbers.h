@@ -17,7 +17,8 @@ struct ShownCells {
     double firstRow = 0;     ///< what the vertical axis calls row 0 …
     double firstColumn = 0;  ///< … and the horizontal one column 0
     PaletteKind palette = PaletteKind::RedBlue;
-    Bounds scale;  ///< what the ends of the palette mean
+    Bounds scale;        ///< what the ends of the palette mean
+    bool whole = false;  ///< whether numbers have no decimals
 };
 
 /// Writes its number into every cell, where cells are large enough for numbers to be read.

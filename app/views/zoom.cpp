@@ -5,15 +5,33 @@
 #include <algorithm>
 
 #include "app/plots/plotframe.h"
+#include "app/views/pointedpair.h"
 
 namespace posiscope {
 namespace {
 
 constexpr double kFewestCells = 4;
 
+bool ofPairs(const Document& document, SpanKind kind) {
+    return document.parameters().scheme == Scheme::Relative &&
+           (kind == SpanKind::Positions || kind == SpanKind::Others);
+}
+
+/// Of a relative scheme positions are queries and others keys, and there may be more of one than of the
+/// other.
 Span extent(const Document& document, SpanKind kind) {
+    if (ofPairs(document, kind)) {
+        const RelativeParameters& p = document.relative();
+        return {0, static_cast<double>(kind == SpanKind::Positions ? p.queries : p.keys)};
+    }
     const Interval all = extentOf(kind, document.parameters());
     return {static_cast<double>(all.first), static_cast<double>(all.last)};
+}
+
+Span shown(const Document& document, SpanKind kind) {
+    if (ofPairs(document, kind))
+        return kind == SpanKind::Positions ? queriesShown(document) : keysShown(document);
+    return document.span(kind);
 }
 
 /// \p wanted inside \p bounds; nothing when it is all of them.
@@ -29,7 +47,7 @@ std::optional<Span> bounded(Span wanted, const Span& bounds) {
 void zoom(const Document& document, Spans& spans, SpanKind kind, double share, double factor) {
     if (kind == SpanKind::None)
         return;
-    const Span now = document.span(kind);
+    const Span now = shown(document, kind);
     const Span bounds = extent(document, kind);
     const double size = now.last - now.first;
     const double closest = std::min(kFewestCells, bounds.last - bounds.first);
@@ -41,7 +59,7 @@ void zoom(const Document& document, Spans& spans, SpanKind kind, double share, d
 void shift(const Document& document, Spans& spans, SpanKind kind, double share) {
     if (kind == SpanKind::None)
         return;
-    const Span now = document.span(kind);
+    const Span now = shown(document, kind);
     const double by = share * (now.last - now.first);
     spans.*memberOf(kind) = bounded({now.first + by, now.last + by}, extent(document, kind));
 }
@@ -49,7 +67,8 @@ void shift(const Document& document, Spans& spans, SpanKind kind, double share) 
 /// Other views follow where one looks along positions: the matrix shows the same stretch on both axes, until
 /// it is moved off its diagonal itself.
 Spans linked(Spans spans, const ZoomablePlot& plot) {
-    if (plot.horizontal != SpanKind::Others)
+    if (plot.horizontal == SpanKind::Positions ||
+        (plot.vertical == SpanKind::Positions && plot.horizontal != SpanKind::Others))
         spans.others = spans.positions;
     return spans;
 }

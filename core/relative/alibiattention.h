@@ -19,6 +19,7 @@ public:
 
     double slope() const { return m_slope; }
     bool bidirectional() const { return m_bidirectional; }
+    std::int64_t keys() const { return m_keys; }
     const Lags& lags() const { return m_lags; }
 
     /// The key at which a query weighs the keys as this one does, its own or the nearest there is (a query

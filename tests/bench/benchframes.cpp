@@ -112,6 +112,46 @@ BENCHMARK_CAPTURE(window, stretch, Mode::Stretch)
     ->UseManualTime()
     ->Iterations(60);
 
+/// A relative scheme of as many queries and keys, its matrices and curves in front, while one of its numbers
+/// is dragged.
+void relative(benchmark::State& state, RelativeKind kind) {
+    Document document;
+    MainWindow window(document);
+    window.resize(kWindow);
+    window.show();
+    FrameWatch watch(window);
+    Subject subject;
+    subject.parameters.scheme = Scheme::Relative;
+    subject.relative.kind = kind;
+    subject.relative.queries = subject.relative.keys = state.range(0);
+    subject.relative.heads = state.range(1);
+    subject.relative.bidirectional = kind != RelativeKind::Alibi;
+    if (!document.setSubject(subject) || !watch.wait())
+        state.SkipWithError("no picture");
+    for (int i = 0; i < 20; ++i)
+        QCoreApplication::processEvents(QEventLoop::AllEvents, 10);
+    document.beginDrag();
+    measure(state, [&](double base) {
+        const bool other = base > 9500;
+        subject.relative.clip = other ? 64 : 72;
+        subject.relative.maxDistance = other ? 128 : 136;
+        subject.relative.biasMax = other ? 8 : 9;
+        watch.start();
+        document.setSubject(subject);
+        if (!watch.wait())
+            state.SkipWithError("no picture");
+    });
+    document.endDrag();
+    state.counters["views"] = static_cast<double>(watch.seen());
+}
+
+void lengths(benchmark::internal::Benchmark* bench) {
+    bench->Args({512, 8})->Args({1048576, 8})->Unit(benchmark::kMillisecond)->UseManualTime()->Iterations(60);
+}
+BENCHMARK_CAPTURE(relative, shaw, RelativeKind::Shaw)->Apply(lengths);
+BENCHMARK_CAPTURE(relative, t5, RelativeKind::T5)->Apply(lengths);
+BENCHMARK_CAPTURE(relative, alibi, RelativeKind::Alibi)->Apply(lengths);
+
 /// A plot with one colour map and its scale, as everybody makes it.
 class MapPlot : public QCustomPlot {
 public:

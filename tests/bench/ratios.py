@@ -18,6 +18,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 SIZES = {(512, 768): (15, 10), (4096, 1024): (60, 4), (8192, 4096): (300, 2)}  # least ratio, moves
 SMALL, LARGE = (512, 768), (1048576, 16384)
 STRETCHED = (262144, 768)  # what 512 rows reach
+SHORT_PAIRS, LONG_PAIRS = (512, 8), (1048576, 8)  # queries and keys, heads
 FRAME_MS = 16
 MEMORY = 1.2
 WHILE_DRAGGING = 2
@@ -114,6 +115,16 @@ def main():
     table.add(f"dragging α, hierarchical {by(STRETCHED)} / {by(SMALL)}",
               f"{median(stretched):.1f} ms / {median(own[SMALL]):.1f} ms",
               f"{median(ratios):.2f} ×", f"≤ {WHILE_DRAGGING} ×", median(ratios) <= WHILE_DRAGGING)
+
+    for kind in ("shaw", "t5", "alibi"):
+        ratios, long = [], []
+        for _ in range(rounds):
+            short = frames(build, f"relative/{kind}", SHORT_PAIRS)["median_ms"]
+            long.append(frames(build, f"relative/{kind}", LONG_PAIRS)["median_ms"])
+            ratios.append(long[-1] / short)
+        table.add(f"dragging, relative {kind}, {LONG_PAIRS[0]:,} / {SHORT_PAIRS[0]:,} queries and keys",
+                  f"{median(long):.1f} ms", f"{median(ratios):.2f} ×", f"≤ {WHILE_DRAGGING} ×",
+                  median(ratios) <= WHILE_DRAGGING)
 
     size, ratios, built = (4096, 1024), [], []
     for _ in range(rounds):

@@ -5,6 +5,7 @@
 #include "core/relative/alibi.h"
 #include "core/relative/alibiattention.h"
 #include "core/relative/distancesums.h"
+#include "core/relative/lagpairs.h"
 #include "core/relative/lags.h"
 #include "core/relative/linearpieces.h"
 #include "core/relative/relativefield.h"
@@ -127,7 +128,9 @@ private slots:
     void attentionSumsToOne();
     void attentionIsTheSoftmax();
     void attentionWithin();
+    void attentionFarFromTheEnds();
     void conventionsAttendAlike();
+    void pairsAreCounted();
 };
 
 /// From one lag to the next the sums grow by the function, and theirs by the sums: exactly, in fixed point.
@@ -371,6 +374,22 @@ void TestBiases::attentionWithin() {
     }));
 }
 
+/// Where all queries take the same their sums are not added up one by one.
+void TestBiases::attentionFarFromTheEnds() {
+    QVERIFY(rc::check("means are those of the cells", [] {
+        RelativeParameters p = anyRelative(RelativeKind::Alibi, 40);
+        p.queries += 120;
+        p.keys += 120;
+        p.heads = *rc::gen::element(1, 2, 3);
+        p.head = 0;
+        p.biasMax = *rc::gen::element(0.125, 0.5, 1.0);  // e^-38 after 41 to 54 tokens, or after 76
+        p.convention = AlibiConvention::Press;
+        const auto field = fieldOf(p, RelativeMatrix::Attention);
+        const Window window = anyWindow(field->extent());
+        RC_ASSERT(errorOf(*field, window, *rc::gen::inRange(1, 30), *rc::gen::inRange(1, 30)) < 1e-13);
+    }));
+}
+
 void TestBiases::conventionsAttendAlike() {
     RelativeParameters p;
     p.kind = RelativeKind::Alibi;
@@ -383,6 +402,22 @@ void TestBiases::conventionsAttendAlike() {
     QCOMPARE(bloom->cell(7, 3), press->cell(7, 3));
     QVERIFY(falcon->cell(7, 3) > press->cell(7, 3));  // flatter, so more for keys far away
     QVERIFY(std::isnan(press->cell(3, 7)));
+}
+
+void TestBiases::pairsAreCounted() {
+    QVERIFY(rc::check("as many as there are", [] {
+        const RelativeParameters p = anyRelative(RelativeKind::Shaw, 30);
+        const std::int64_t least = *rc::gen::inRange<std::int64_t>(-70, 70);
+        std::int64_t pairs = 0;
+        for (std::int64_t i = 0; i < p.queries; ++i)
+            for (std::int64_t j = 0; j < p.keys; ++j)
+                pairs += lagsOf(p).of(i, j) >= least ? 1 : 0;
+        RC_ASSERT(pairsFrom(p, least) == pairs);
+    }));
+    RelativeParameters p;
+    p.queries = p.keys = kMillion;
+    QCOMPARE(pairsFrom(p, -kMillion), kMillion * kMillion);
+    QCOMPARE(pairsBetween(p, 0, 1), kMillion);
 }
 
 QTEST_APPLESS_MAIN(TestBiases)

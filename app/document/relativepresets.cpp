@@ -1,0 +1,110 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/document/relativepresets.h"
+
+#include <vector>
+
+#include "app/document/subject.h"
+
+namespace posiscope {
+namespace {
+
+RelativeParameters sized(RelativeKind kind, std::int64_t queries, std::int64_t keys) {
+    RelativeParameters p;
+    p.kind = kind;
+    p.queries = queries;
+    p.keys = keys;
+    return p;
+}
+
+RelativeParameters nezha() {
+    RelativeParameters p = sized(RelativeKind::Nezha, 128, 128);
+    p.clip = 64;
+    p.headDimension = 64;
+    return p;
+}
+
+/// Segments of 128 tokens behind a memory of as many.
+RelativeParameters transformerXl() {
+    RelativeParameters p = sized(RelativeKind::TransformerXl, 128, 256);
+    p.headDimension = 64;
+    return p;
+}
+
+RelativeParameters t5(bool bidirectional) {
+    RelativeParameters p = sized(RelativeKind::T5, 200, 200);
+    p.bidirectional = bidirectional;
+    p.buckets = 32;
+    p.maxDistance = 128;
+    p.heads = 8;
+    p.sigma = 1;
+    return p;
+}
+
+RelativeParameters alibi(std::int64_t heads, std::int64_t length, AlibiConvention convention) {
+    RelativeParameters p = sized(RelativeKind::Alibi, length, length);
+    p.bidirectional = false;
+    p.heads = heads;
+    p.head = heads / 2 - 1;
+    p.convention = convention;
+    return p;
+}
+
+RelativeParameters kerple() {
+    RelativeParameters p = sized(RelativeKind::KerpleLog, 512, 512);
+    p.bidirectional = false;
+    return p;
+}
+
+Preset preset(std::string_view name, std::string_view meaning, const RelativeParameters& relative,
+              std::string_view view) {
+    Subject subject;
+    subject.parameters.scheme = Scheme::Relative;
+    subject.relative = relative;
+    Preset made{name, meaning, derived(subject).parameters, view};
+    made.relative = relative;
+    return made;
+}
+
+std::vector<Preset> made() {
+    std::vector<Preset> all{
+        preset(
+            POSISCOPE_TEXT("core", "bert4keras, 10 × 10, ±4"),
+            POSISCOPE_TEXT("core", "Shaw et al. 2018: differences, clipped, and the rows of a table of 9."),
+            sized(RelativeKind::Shaw, 10, 10), "relative"),
+        preset(
+            POSISCOPE_TEXT("core", "NEZHA, 129 × 64"),
+            POSISCOPE_TEXT("core", "129 rows of a sinusoid that nobody trains, for differences up to ±64."),
+            nezha(), "bias"),
+        preset(POSISCOPE_TEXT("core", "Transformer-XL, 128 queries, 256 keys"),
+               POSISCOPE_TEXT("core", "A segment of 128 tokens behind a memory of as many."), transformerXl(),
+               "relative"),
+        preset(POSISCOPE_TEXT("core", "T5 encoder, 32 buckets up to 128"),
+               POSISCOPE_TEXT("core", "Bidirectional: 16 buckets for each side."), t5(true), "bias"),
+        preset(POSISCOPE_TEXT("core", "T5 decoder, 32 buckets up to 128"),
+               POSISCOPE_TEXT("core", "Causal: all 32 buckets for the keys before the query."), t5(false),
+               "bias"),
+        preset(POSISCOPE_TEXT("core", "ALiBi, 8 heads"),
+               POSISCOPE_TEXT("core", "Press et al. 2022: slopes 1/2, 1/4 … 1/256."),
+               alibi(8, 128, AlibiConvention::Press), "bias"),
+        preset(POSISCOPE_TEXT("core", "ALiBi, 12 heads, the jump"),
+               POSISCOPE_TEXT("core", "No power of two: from head 8 on the slopes start over."),
+               alibi(12, 128, AlibiConvention::Press), "bias"),
+        preset(POSISCOPE_TEXT("core", "BLOOM-176B, 112 heads"),
+               POSISCOPE_TEXT("core", "2048 tokens; 64 heads, and 48 more between their slopes."),
+               alibi(112, 2048, AlibiConvention::Bloom), "bias"),
+        preset(POSISCOPE_TEXT("core", "KERPLE, logarithm"),
+               POSISCOPE_TEXT("core", "Chi et al. 2022: −r1·ln(1 + r2·distance)."), kerple(), "bias"),
+    };
+    all.front().group = POSISCOPE_TEXT("core", "Relative");
+    return all;
+}
+
+}  // namespace
+
+std::span<const Preset> relativePresets() {
+    static const std::vector<Preset> all = made();
+    return all;
+}
+
+}  // namespace posiscope

@@ -1,0 +1,14 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <span>
+
+#include "app/document/presets.h"
+
+namespace posiscope {
+
+/// Relative schemes as papers and models have them.
+std::span<const Preset> relativePresets();
+
+}  // namespace posiscope

@@ -1,0 +1,68 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/figures/relativenumbers.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+#include <algorithm>
+#include <cmath>
+
+#include "app/document/document.h"
+#include "app/document/translated.h"
+#include "app/views/pointedpair.h"
+
+namespace posiscope {
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(RelativeNumbers)
+};
+
+RelativeMatrix chosen(const Document& document, Matrix matrix) {
+    return matrix == Matrix::Bias ? RelativeMatrix::Bias : document.appearance().relativeMatrix;
+}
+
+QString wordOf(RelativeMatrix matrix) {
+    return verbatim(findAppearance("relative-matrix")->choices[static_cast<std::size_t>(matrix)].option);
+}
+
+Indices run(const Span& span) {
+    return Indices::run(static_cast<std::int64_t>(std::floor(span.first)),
+                        static_cast<std::int64_t>(std::ceil(span.last)));
+}
+
+}  // namespace
+
+std::optional<QString> noRelativeNumbers(const Document& document, Matrix matrix) {
+    if (document.parameters().scheme != Scheme::Relative)
+        return Words::tr("only a relative scheme has matrices of queries and keys");
+    const RelativeKind kind = document.relative().kind;
+    const RelativeMatrix wanted = chosen(document, matrix);
+    if (shows(kind, wanted))
+        return std::nullopt;
+    QStringList there;
+    for (int each = 0; each <= static_cast<int>(RelativeMatrix::Attention); ++each)
+        if (shows(kind, static_cast<RelativeMatrix>(each)))
+            there << wordOf(static_cast<RelativeMatrix>(each));
+    const QString name = verbatim(findRelative("relative")->choices[static_cast<std::size_t>(kind)].option);
+    return Words::tr("the relative scheme %1 has no matrix %2; it has: %3")
+        .arg(name, wordOf(wanted), there.join(QStringLiteral(", ")));
+}
+
+Numbers relativeNumbers(const Document& document, Matrix matrix, const Indices& queries,
+                        const Indices& keys) {
+    const std::int64_t dimension =
+        std::clamp<std::int64_t>(document.cursor().dimension, 0, document.parameters().dModel - 1);
+    Numbers numbers{.field = relativeFieldOf(document.relative(), chosen(document, matrix),
+                                             document.relativeTable(), dimension),
+                    .rows = queries,
+                    .columns = keys};
+    numbers.corner = "query";
+    return numbers;
+}
+
+Numbers shownRelativeNumbers(const Document& document, Matrix matrix) {
+    return relativeNumbers(document, matrix, run(queriesShown(document)), run(keysShown(document)));
+}
+
+}  // namespace posiscope

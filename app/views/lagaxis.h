@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/document/appearance.h"
+#include "app/plots/plotframe.h"
+#include "core/relative/lags.h"
+
+namespace posiscope {
+
+/// An axis of the lags between queries and keys: equal steps, or near 0 wider ones, log(1 + distance) to both
+/// sides.
+class LagAxis {
+public:
+    LagAxis() = default;
+    /// All lags of \p parameters, those after the query only where no mask hides them.
+    LagAxis(const RelativeParameters& parameters, DistanceScale scale);
+
+    std::int64_t least() const { return m_least; }
+    std::int64_t greatest() const { return m_greatest; }
+    bool logarithmic() const { return m_logarithmic; }
+
+    /// Where a lag stands on the plain axis that the frame of a plot knows, and back.
+    double place(double lag) const;
+    double lagAt(double place) const;
+
+    /// The axis of a plot \p width pixels wide.
+    Axis axis(int width) const;
+
+private:
+    std::int64_t m_least = 0;
+    std::int64_t m_greatest = 0;
+    bool m_logarithmic = false;
+};
+
+}  // namespace posiscope

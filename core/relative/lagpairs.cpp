@@ -1,0 +1,24 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/relative/lagpairs.h"
+
+#include "core/relative/lags.h"
+
+namespace posiscope {
+namespace {
+
+/// 1 + 2 + … + last, nothing where last is below 1.
+std::int64_t triangle(std::int64_t last) {
+    return last < 1 ? 0 : last * (last + 1) / 2;
+}
+
+}  // namespace
+
+std::int64_t pairsFrom(const RelativeParameters& p, std::int64_t lag) {
+    // Query 0 has this many such keys where keys do not end, on either side; each later query has one less.
+    const std::int64_t most = p.keys - lagsOf(p).shift - lag;
+    return triangle(most) - triangle(most - p.queries) - triangle(most - p.keys) +
+           triangle(most - p.keys - p.queries);
+}
+
+}  // namespace posiscope

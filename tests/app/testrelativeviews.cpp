@@ -1,0 +1,633 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QRegularExpression>
+#include <QSet>
+#include <QTemporaryDir>
+#include <QTest>
+#include <cmath>
+
+#include "app/document/relativepresets.h"
+#include "app/plots/theme.h"
+#include "app/views/biasview.h"
+#include "app/views/lookupwords.h"
+#include "app/views/relativeview.h"
+#include "core/relative/alibi.h"
+#include "core/relative/relativetable.h"
+#include "tests/app/openview.h"
+#include "tests/app/program.h"
+
+using namespace posiscope;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr std::int64_t kMillion = 1048576;
+
+RelativeParameters of(RelativeKind kind, std::int64_t queries = 10, std::int64_t keys = 10) {
+    RelativeParameters p;
+    p.kind = kind;
+    p.queries = queries;
+    p.keys = keys;
+    p.headDimension = 16;
+    p.sigma = 1;
+    return p;
+}
+
+bool show(Document& document, const RelativeParameters& relative) {
+    Subject subject = document.subject();
+    subject.parameters.scheme = Scheme::Relative;
+    subject.relative = relative;
+    return document.setSubject(subject);
+}
+
+void point(Document& document, std::int64_t query, std::int64_t key, std::int64_t dimension = 0) {
+    document.setCursor({query, key, dimension});
+}
+
+QJsonObject reference(const char* name) {
+    return QJsonDocument::fromJson(contentOf(QStringLiteral(REFERENCE_DIR "/") + QLatin1String(name)))
+        .object();
+}
+
+/// The numbers that `posiscope export` writes, without the names of rows and columns; NaN: masked.
+QList<QList<double>> exported(const QString& view, const QString& options) {
+    const QTemporaryDir directory;
+    const QString line = QStringLiteral("export %1 --output a.csv --scheme relative %2").arg(view, options);
+    const Run run = runProgram(line.split(u' ', Qt::SkipEmptyParts), directory.path());
+    if (run.status != 0)
+        qWarning("%s", run.err.constData());
+    QList<QList<double>> rows;
+    for (const QByteArray& text : contentOf(directory.filePath(u"a.csv"_s)).trimmed().split('\n').mid(1)) {
+        QList<double> row;
+        for (const QByteArray& cell : text.split(',').mid(1))
+            row << cell.toDouble();
+        rows << row;
+    }
+    return rows;
+}
+
+/// Compares cell by cell; null is NaN. \returns how many were equal, −1 if one was not.
+qsizetype equalCells(const QList<QList<double>>& got, const QJsonArray& wanted, double tolerance = 0) {
+    if (got.size() != wanted.size())
+        return -1;
+    qsizetype cells = 0;
+    for (qsizetype i = 0; i < got.size(); ++i) {
+        const QJsonArray row = wanted[i].toArray();
+        if (got[i].size() != row.size())
+            return -1;
+        for (qsizetype j = 0; j < row.size(); ++j, ++cells)
+            if (row[j].isNull() ? !std::isnan(got[i][j])
+                                : !(std::abs(got[i][j] - row[j].toDouble()) <= tolerance))
+                return -1;
+    }
+    return cells;
+}
+
+/// A matrix that counts what is asked of it.
+class Counted : public Field {
+public:
+    explicit Counted(std::shared_ptr<const Field> field) : m_field(std::move(field)) {}
+
+    Extent extent() const override { return m_field->extent(); }
+    double cell(std::int64_t row, std::int64_t column) const override {
+        ++cells;
+        return m_field->cell(row, column);
+    }
+    void means(const Window& window, const Pixels<float>& asked) const override { count(window, asked); }
+    void means(const Window& window, const Pixels<double>& asked) const override { count(window, asked); }
+    Bounds bounds() const override { return m_field->bounds(); }
+
+    mutable std::int64_t cells = 0;
+    mutable std::int64_t pixels = 0;
+
+private:
+    template <class Number>
+    void count(const Window& window, const Pixels<Number>& asked) const {
+        pixels += std::int64_t{asked.rows} * asked.columns;
+        m_field->means(window, asked);
+    }
+
+    std::shared_ptr<const Field> m_field;
+};
+
+int coloursIn(const QImage& image, const QRect& area) {
+    QSet<QRgb> colours;
+    for (int y = area.top(); y <= area.bottom(); y += 3)
+        for (int x = area.left(); x <= area.right(); x += 3)
+            colours.insert(image.pixel(x, y));
+    return static_cast<int>(colours.size());
+}
+
+/// A point of \p view that reads \p words.
+template <class Kind>
+std::optional<QPointF> pointReading(const OpenView<Kind>& view, const QString& words) {
+    for (int y = 2; y < view.height(); y += 2)
+        for (int x = 2; x < view.width(); x += 2)
+            if (view.readoutAt(QPointF(x, y)).startsWith(words))
+                return QPointF(x, y);
+    return std::nullopt;
+}
+
+QList<RelativeParameters> everyKind() {
+    QList<RelativeParameters> all;
+    for (int kind = 0; kind <= static_cast<int>(RelativeKind::KerplePower); ++kind)
+        for (const bool bidirectional : {false, true})
+            for (const auto& [queries, keys] : {std::pair{1, 1}, {10, 10}, {3, 40}, {40, 3}, {900, 700}}) {
+                RelativeParameters p = of(static_cast<RelativeKind>(kind), queries, keys);
+                p.bidirectional = bidirectional;
+                p.alignment = bidirectional ? Alignment::Start : Alignment::End;
+                p.heads = 12;
+                all << p;
+            }
+    return all;
+}
+
+}  // namespace
+
+/// The views of relative schemes, and the numbers they write.
+class TestRelativeViews : public QObject {
+    Q_OBJECT
+
+private slots:
+    void shawsNumbersAreTheReference();
+    void t5sNumbersAreTheReference();
+    void alibisNumbersAreTheReference();
+    void rowsThatAreLookedUpAreTheReference();
+    void partsOfNumbers();
+    void whatAKindHasNotIsRefused();
+    void everythingCanBeDrawn();
+    void bothThemesShowThePicture();
+    void theCursorIsOnAllMatrices();
+    void pressingMovesThePair();
+    void aMillionCostsNoMore();
+    void theWayIsWrittenOut();
+    void headsAreCompared();
+    void bucketsAreShown();
+    void rowsAreShown();
+    void captionsSayInWhatFormsDiffer();
+    void zoomStaysInside();
+    void presetsShowTheirScheme();
+    void otherSchemesAreSaid();
+};
+
+void TestRelativeViews::shawsNumbersAreTheReference() {
+    const QJsonArray cases = reference("relative_shaw_nezha_txl.json")[u"cases"].toArray();
+    const QString ten = u"--relative shaw --queries 10 --keys 10 --clip 4 --relative-matrix "_s;
+    QCOMPARE(equalCells(exported(u"relative"_s, ten + u"clipped"_s), cases[0][u"clipped_relative"].toArray()),
+             100);
+    QCOMPARE(equalCells(exported(u"relative"_s, ten + u"index"_s), cases[0][u"index"].toArray()), 100);
+    const auto difference = exported(u"relative"_s, ten + u"difference"_s);
+    for (int i = 0; i < 10; ++i)
+        for (int j = 0; j < 10; ++j)
+            QCOMPARE(difference[i][j], j - i);
+    const QString ends =
+        u"--relative shaw --queries 3 --keys 6 --clip 2 --alignment end --relative-matrix index"_s;
+    QCOMPARE(equalCells(exported(u"relative"_s, ends), cases[2][u"index"].toArray()), 18);
+}
+
+void TestRelativeViews::t5sNumbersAreTheReference() {
+    int compared = 0;
+    for (const QJsonArray listed = reference("t5_buckets.json")[u"cases"].toArray();
+         const QJsonValue& one : listed) {
+        const QJsonValue p = one[u"params"];
+        QJsonArray lags = one[u"relative_position_sampled"].toArray();
+        if (lags.isEmpty())
+            for (qint64 lag = one[u"relative_position"][0].toInteger();
+                 lag <= one[u"relative_position"][1].toInteger(); ++lag)
+                lags << lag;
+        // A query with as many keys on either side has all of them.
+        const qint64 query = std::max(-lags.first().toInteger(), lags.last().toInteger());
+        QStringList keys;
+        for (const QJsonValue& lag : lags)
+            keys << QString::number(query + lag.toInteger());
+        const auto row =
+            exported(u"relative"_s,
+                     QStringLiteral("--relative t5 --queries %1 --keys %2 --buckets %3 --max-distance %4 "
+                                    "--direction %5 --relative-matrix index --positions %6 --others %7")
+                         .arg(query + 1)
+                         .arg(2 * query + 1)
+                         .arg(p[u"num_buckets"].toInteger())
+                         .arg(p[u"max_distance"].toInteger())
+                         .arg(p[u"bidirectional"].toBool() ? u"bidirectional"_s : u"causal"_s)
+                         .arg(query)
+                         .arg(keys.join(u',')));
+        QCOMPARE(equalCells(row, QJsonArray{one[u"bucket"]}), lags.size());
+        ++compared;
+    }
+    QCOMPARE(compared, 8);
+}
+
+void TestRelativeViews::alibisNumbersAreTheReference() {
+    for (const QJsonArray listed = reference("alibi.json")[u"bias_matrices"].toArray();
+         const QJsonValue& one : listed) {
+        const QJsonArray heads = one[u"causal_bias_head_row_col (null = masked)"].toArray();
+        for (qsizetype head = 0; head < heads.size(); ++head) {
+            const QString options =
+                QStringLiteral(
+                    "--relative alibi --direction causal --queries %1 --keys %1 --heads %2 --head %3")
+                    .arg(one[u"L"].toInteger())
+                    .arg(heads.size())
+                    .arg(head);
+            QVERIFY(equalCells(exported(u"bias"_s, options), heads[head].toArray(), 1e-15) > 0);
+            const QString last = options + QStringLiteral(" --positions %1 --alibi-convention ")
+                                               .arg(one[u"L"].toInteger() - 1);  // sees all keys
+            QVERIFY(equalCells(exported(u"bias"_s, last + u"bloom"_s),
+                               QJsonArray{one[u"bloom_row_form"][head]}, 1e-15) > 0);
+            QVERIFY(equalCells(exported(u"bias"_s, last + u"mpt"_s), QJsonArray{one[u"mpt_row_form"][head]},
+                               1e-15) > 0);
+        }
+    }
+    const auto weights =
+        exported(u"relative"_s,
+                 u"--relative alibi --direction causal --queries 6 --keys 6 --relative-matrix attention"_s);
+    for (int i = 0; i < 6; ++i) {
+        double sum = 0;
+        for (int j = 0; j <= i; ++j)
+            sum += std::exp2(-0.5 * (i - j) / std::log(2.0));
+        for (int j = 0; j < 6; ++j)
+            QVERIFY(j > i ? std::isnan(weights[i][j])
+                          : std::abs(weights[i][j] - std::exp(-0.5 * (i - j)) / sum) < 1e-14);
+    }
+}
+
+void TestRelativeViews::rowsThatAreLookedUpAreTheReference() {
+    const QJsonObject all = reference("relative_shaw_nezha_txl.json");
+    const QJsonValue nezha = all[u"nezha"][0];
+    const QJsonArray table = nezha[u"table"].toArray();
+    for (const int column : {0, 3, 7}) {
+        const auto entries =
+            exported(u"relative"_s,
+                     QStringLiteral("--relative nezha --queries 12 --keys 12 --clip 4 --head-dimension 8 "
+                                    "--relative-matrix entry --dimension %1")
+                         .arg(column));
+        for (int i = 0; i < 12; ++i)
+            for (int j = 0; j < 12; ++j)
+                QVERIFY(std::abs(entries[i][j] - table[std::clamp(j - i, -4, 4) + 4][column].toDouble()) <
+                        1e-15);
+    }
+    const QJsonArray r = all[u"transformer_xl"][0][u"R"].toArray();
+    for (const int column : {0, 5}) {
+        const auto entries = exported(
+            u"relative"_s, QStringLiteral("--relative transformer-xl --queries 2 --keys 6 --head-dimension 8 "
+                                          "--relative-matrix entry --dimension %1")
+                               .arg(column));
+        for (int j = 0; j < 6; ++j)  // the last query stands at the last key, where R is not shifted
+            QVERIFY(std::abs(entries[1][j] - r[j][column].toDouble()) < 1e-15);
+        QVERIFY(std::isnan(entries[0][5]));
+    }
+}
+
+void TestRelativeViews::partsOfNumbers() {
+    const QString base =
+        u"--relative shaw --queries 2^20 --keys 2^20 --clip 100 --relative-matrix clipped "_s;
+    const auto part =
+        exported(u"relative"_s, base + u"--positions 1000000:1000002 --others 999950,1000000,1048575"_s);
+    QCOMPARE(part, (QList<QList<double>>{{-50, 0, 100}, {-51, -1, 100}}));
+    const auto means = exported(u"relative"_s, base + u"--resample 2x2"_s);
+    QCOMPARE(means.size(), 2);
+    QVERIFY(std::abs(means[0][1] - 100) < 0.05);
+    QVERIFY(std::abs(means[0][0]) < 1e-9);
+    const QTemporaryDir directory;
+    const auto refused = [&](const QString& options) {
+        const QString line =
+            u"export relative --output a.csv --scheme relative --queries 3 --keys 6 "_s + options;
+        const Run run = runProgram(line.split(u' '), directory.path());
+        return run.status == 2 && run.err.contains("outside the extent");
+    };
+    QVERIFY(refused(u"--positions 3"_s));
+    QVERIFY(!refused(u"--others 3"_s));
+    QVERIFY(refused(u"--others 6"_s));
+}
+
+void TestRelativeViews::whatAKindHasNotIsRefused() {
+    const QTemporaryDir directory;
+    const auto message = [&](const QString& words) {
+        const Run run =
+            runProgram((u"export "_s + words + u" --output a.npy"_s).split(u' '), directory.path());
+        return run.status == 2 && filesIn(directory.path()).isEmpty() ? QString::fromUtf8(run.err)
+                                                                      : QString();
+    };
+    const QString bias = message(u"bias --scheme relative --relative shaw"_s);
+    QVERIFY2(bias.contains(u"shaw"_s) && bias.contains(u"bias"_s) &&
+                 bias.contains(u"difference, clipped, index, entry"_s),
+             qPrintable(bias));
+    const QString index = message(u"relative --scheme relative --relative alibi --relative-matrix index"_s);
+    QVERIFY2(index.contains(u"difference, bias, attention"_s), qPrintable(index));
+    QVERIFY(!message(u"relative --scheme sinusoidal"_s).isEmpty());
+    QVERIFY(!message(u"bias"_s).isEmpty());
+}
+
+void TestRelativeViews::everythingCanBeDrawn() {
+    Document document;
+    int drawn = 0;
+    for (const RelativeParameters& p : everyKind()) {
+        QVERIFY(show(document, p));
+        for (const auto& make : {+[](const Document& d) -> View* { return new RelativeView(d); },
+                                 +[](const Document& d) -> View* { return new BiasView(d); }}) {
+            const std::unique_ptr<View> view(make(document));
+            view->prepare();
+            for (const QSize& size : {QSize(1, 1), QSize(2, 500), QSize(500, 2), QSize(64, 64),
+                                      QSize(160, 120), QSize(300, 520), QSize(900, 600)}) {
+                QImage image(size, QImage::Format_RGB32);
+                image.fill(Qt::magenta);
+                QPainter painter(&image);
+                view->draw(painter, size);
+                painter.end();
+                QVERIFY(image.pixelColor(size.width() - 1, size.height() - 1) != QColor(Qt::magenta));
+                QVERIFY(image.pixelColor(0, 0) != QColor(Qt::magenta));
+                ++drawn;
+            }
+            QVERIFY(!view->caption().isEmpty());
+            QVERIFY2(!view->caption().contains(QRegularExpression(u"%[0-9L]|nan|inf|NaN|∞"_s)),
+                     qPrintable(view->caption()));
+        }
+    }
+    QCOMPARE(drawn, 7 * 2 * 5 * 2 * 7);
+}
+
+void TestRelativeViews::bothThemesShowThePicture() {
+    Document document;
+    for (const ThemeKind theme : {ThemeKind::Light, ThemeKind::Dark}) {
+        Appearance appearance = document.appearance();
+        appearance.theme = theme;
+        document.setAppearance(appearance);
+        for (int kind = 0; kind <= static_cast<int>(RelativeKind::KerplePower); ++kind) {
+            QVERIFY(show(document, of(static_cast<RelativeKind>(kind), 30, 30)));
+            for (const QSize& size : {QSize(420, 320), QSize(560, 400), QSize(1200, 700)}) {
+                OpenView<RelativeView> view(document, size);
+                const QImage screen = view.screen();
+                QVERIFY(view.plots().size() >= 2);
+                for (const ZoomablePlot& plot : view.plots()) {
+                    QVERIFY(QRect(QPoint(), size).contains(plot.frame->area()));
+                    QVERIFY2(coloursIn(screen, plot.frame->area()) >= 8, qPrintable(QString::number(kind)));
+                }
+                OpenView<BiasView> bias(document, size);
+                QVERIFY(coloursIn(bias.screen(), bias.rect()) >= 8);
+            }
+        }
+    }
+}
+
+void TestRelativeViews::theCursorIsOnAllMatrices() {
+    Document document;
+    QVERIFY(show(document, of(RelativeKind::Shaw)));
+    point(document, 0, 0);
+    OpenView<RelativeView> view(document, {900, 500});
+    const QImage before = view.screen();
+    QCOMPARE(view.plots().size(), 3);
+    point(document, 7, 2);
+    const QImage after = view.screen();
+    for (const ZoomablePlot& plot : view.plots()) {
+        const QRect area = plot.frame->area();
+        const int row = qRound(plot.frame->toY(7 - 0.5)) + 1;
+        const int column = qRound(plot.frame->toX(2 - 0.5)) + 1;
+        int changedAlong = 0;
+        for (int x = area.left(); x <= area.right(); ++x)
+            changedAlong += before.pixel(x, row) != after.pixel(x, row) ? 1 : 0;
+        QVERIFY(changedAlong > 0.8 * area.width());
+        int changedDown = 0;
+        for (int y = area.top(); y <= area.bottom(); ++y)
+            changedDown += before.pixel(column, y) != after.pixel(column, y) ? 1 : 0;
+        QVERIFY(changedDown > 0.8 * area.height());
+    }
+}
+
+void TestRelativeViews::pressingMovesThePair() {
+    Document document;
+    QVERIFY(show(document, of(RelativeKind::Shaw, 10, 6)));
+    OpenView<RelativeView> view(document, {900, 500});
+    for (const auto& [index, query, key] : {std::tuple{0, 3, 5}, {1, 9, 0}, {2, 4, 2}}) {
+        const PlotFrame& frame = *view.plots()[index].frame;
+        view.press({frame.toX(key), frame.toY(query)});
+        QCOMPARE(document.cursor().position, query);
+        QCOMPARE(document.cursor().otherPosition, key);
+    }
+    const auto cell = pointReading(view, u"query 9, key 1, clipped to ±4: −4"_s);
+    QVERIFY(cell);
+    const auto strip = pointReading(view, u"row 2, column 5: "_s);  // of the pair (4, 2)
+    QVERIFY(strip);
+    view.press(*strip);
+    QCOMPARE(document.cursor().dimension, 5);
+    QTest::keyClick(&view, Qt::Key_Down);
+    QTest::keyClick(&view, Qt::Key_Left);
+    QCOMPARE(document.cursor().position, 5);
+    QCOMPARE(document.cursor().otherPosition, 1);
+    point(document, 9, 9);  // there are six keys
+    QVERIFY(view.screen() != QImage());
+    QTest::keyClick(&view, Qt::Key_Left);
+    QCOMPARE(document.cursor().otherPosition, 4);
+}
+
+void TestRelativeViews::aMillionCostsNoMore() {
+    QList<std::int64_t> pixels;
+    for (const std::int64_t length : {std::int64_t{1000}, kMillion})
+        for (const RelativeKind kind : {RelativeKind::Shaw, RelativeKind::T5, RelativeKind::Alibi}) {
+            Document document;
+            QVERIFY(show(document, of(kind, length, length)));
+            const RelativeMatrix matrix =
+                kind == RelativeKind::Shaw ? RelativeMatrix::Index : RelativeMatrix::Bias;
+            const auto counted = std::make_shared<const Counted>(
+                relativeFieldOf(document.relative(), matrix, document.relativeTable()));
+            RelativeMap map;
+            map.show(document.relative(), matrix, counted);
+            map.layOut(document, QRect(60, 20, 300, 300), {58, 20, 60});
+            QImage image(400, 400, QImage::Format_RGB32);
+            QPainter painter(&image);
+            map.draw(painter, document, Theme::of(ThemeKind::Light));
+            QCOMPARE(counted->cells, 0);
+            pixels << counted->pixels;
+            map.draw(painter, document, Theme::of(ThemeKind::Light));  // nothing has changed
+            QCOMPARE(counted->pixels, pixels.last());
+        }
+    QCOMPARE(QSet<std::int64_t>(pixels.begin(), pixels.end()).size(), 1);
+    QCOMPARE(pixels.first(), 300 * 300);
+}
+
+void TestRelativeViews::theWayIsWrittenOut() {
+    const auto words = [](const RelativeParameters& p, std::int64_t query, std::int64_t key) {
+        const auto table = relativeTable(p);
+        const std::int64_t lag = key - query - (p.alignment == Alignment::End ? p.keys - p.queries : 0);
+        return lookupWords(p, {query, key, lag}, [&](RelativeMatrix matrix) {
+            return relativeFieldOf(p, matrix, table)->cell(query, key);
+        });
+    };
+    RelativeParameters p = of(RelativeKind::Shaw);
+    QCOMPARE(words(p, 7, 2), u"i = 7, j = 2: j − i = −5 → clipped −4 → row 0"_s);
+    QCOMPARE(words(p, 3, 5), u"i = 3, j = 5: j − i = 2 → row 6"_s);
+    p = of(RelativeKind::Shaw, 3, 6);
+    p.alignment = Alignment::End;
+    QCOMPARE(words(p, 0, 1), u"i = 0 at key 3, j = 1: j − (i + 3) = −2 → row 2"_s);
+    p = of(RelativeKind::T5, 200, 200);
+    QVERIFY(words(p, 30, 4).startsWith(
+        u"i = 30, j = 4: j − i = −26 → bucket 8 + ⌊8·ln(26/8)/ln(128/8)⌋ = 11 → bias of head 0: "_s));
+    QVERIFY(words(p, 4, 7).contains(u"→ bucket 16 + 3 = 19 →"_s));
+    QVERIFY(words(p, 199, 0).contains(u"→ from 128 on: bucket 15 →"_s));
+    p.bidirectional = false;
+    QVERIFY(words(p, 4, 7).endsWith(u"after its query: bucket 0 → masked"_s));
+    p = of(RelativeKind::Alibi);
+    p.bidirectional = false;
+    QVERIFY(
+        words(p, 7, 2).startsWith(u"i = 7, j = 2: j − i = −5 → −m·(i − j) = −0.5·5 = −2.5 → weight 0.03"_s));
+    QVERIFY(words(p, 2, 7).endsWith(u"masked: the key comes after its query"_s));
+    p.convention = AlibiConvention::Mpt;
+    QVERIFY(words(p, 7, 2).contains(u"m·(j − L + 1) = 0.5·(2 − 9) = −3.5"_s));
+    p.convention = AlibiConvention::Falcon;
+    p.headDimension = 64;
+    QVERIFY(words(p, 7, 2).contains(u"m·j/√d_head = 0.5·2/√64 = 0.125"_s));
+    p = of(RelativeKind::TransformerXl, 6, 12);
+    p.clampLength = 5;
+    p.alignment = Alignment::End;
+    QVERIFY(words(p, 3, 1).endsWith(u"= −8 → distance 8 → clamped 5 → row 3 of R"_s));
+    p = of(RelativeKind::KerpleLog);
+    QVERIFY(words(p, 5, 1).contains(u"−r1·ln(1 + r2·4) = −1·ln(1 + 0.5·4) = −1.099"_s));
+}
+
+void TestRelativeViews::headsAreCompared() {
+    Document document;
+    RelativeParameters p = of(RelativeKind::Alibi, 64, 64);
+    p.bidirectional = false;
+    p.heads = 12;
+    p.head = 2;
+    QVERIFY(show(document, p));
+    point(document, 40, 20, 5);
+    OpenView<BiasView> view(document, {900, 600});
+    for (const int head : {0, 7, 8, 11}) {
+        const auto at = pointReading(view, QStringLiteral("head %1: slope ").arg(head));
+        QVERIFY(at);
+        const QString slope = view.readoutAt(*at).section(u"slope "_s, 1);
+        QVERIFY(std::abs(slope.toDouble() - alibiSlopes(12)[static_cast<std::size_t>(head)]) < 1e-7);
+        const QImage before = view.screen();
+        view.press(*at);
+        QCOMPARE(document.cursor().dimension, head);
+        QVERIFY(view.screen() != before);
+    }
+    const auto curve = pointReading(view, u"difference −12, head 2: −1.5"_s);
+    QVERIFY(curve);
+    view.press(*curve);
+    QCOMPARE(document.cursor().position - document.cursor().otherPosition, 12);
+    const QString query = QString::number(document.cursor().position);
+    const auto weight = pointReading(view, QStringLiteral("query %1, key %1: ").arg(query));
+    QVERIFY(weight);
+    double sum = 0;
+    for (std::int64_t j = 0; j <= document.cursor().position; ++j)
+        sum += std::exp(-0.125 * static_cast<double>(j));
+    QVERIFY(std::abs(view.readoutAt(*weight).section(u": "_s, 1).toDouble() - 1 / sum) < 1e-5);
+    QVERIFY(pointReading(view, QStringLiteral("query %1, key 60: masked").arg(query)));
+    QVERIFY(view.caption().contains(u"12 heads are no power of two, so head 8 starts over at 0.7071."_s));
+}
+
+void TestRelativeViews::bucketsAreShown() {
+    Document document;
+    QVERIFY(show(document, of(RelativeKind::T5, 200, 200)));
+    point(document, 100, 74);
+    OpenView<BiasView> view(document, {1000, 600});
+    QVERIFY2(view.caption().startsWith(u"Bucket 11 holds differences −23 to −31."_s),
+             qPrintable(view.caption()));
+    for (const auto& [bucket, lag] : {std::pair{14, -64}, {0, 0}, {25, 12}}) {
+        const auto at = pointReading(view, QStringLiteral("bucket %1").arg(bucket));
+        QVERIFY(at);
+        view.press(*at);
+        QCOMPARE(document.cursor().otherPosition - document.cursor().position, lag);
+    }
+    const auto table = document.relativeTable();
+    const auto curve = pointReading(view, u"difference 12, head 0: "_s);
+    QVERIFY(curve);
+    QString number = view.readoutAt(*curve).section(u": "_s, 1);
+    QVERIFY(std::abs(number.replace(QChar(0x2212), u'-').toDouble() - table->value(25, 0)) < 1e-5);
+}
+
+void TestRelativeViews::rowsAreShown() {
+    Document document;
+    RelativeParameters p = of(RelativeKind::Nezha, 40, 40);
+    p.clip = 8;
+    QVERIFY(show(document, p));
+    point(document, 20, 20, 3);
+    OpenView<BiasView> view(document, {900, 600});
+    QVERIFY(view.caption().contains(u"17 rows of 16 numbers. Difference 0 looks up row 8."_s));
+    const auto cell = pointReading(view, u"row 3, dimension 7: "_s);
+    QVERIFY(cell);
+    view.press(*cell);
+    QCOMPARE(document.cursor().otherPosition - document.cursor().position, -5);
+    QCOMPARE(document.cursor().dimension, 7);
+    const auto entry = pointReading(view, u"difference 30, dimension 7: "_s);  // clipped: the last row
+    QVERIFY(entry);
+    const double wanted = std::cos(16 * std::pow(10000.0, -6.0 / 16));
+    QString number = view.readoutAt(*entry).section(u": "_s, 1);
+    QVERIFY(std::abs(number.replace(QChar(0x2212), u'-').toDouble() - wanted) < 1e-5);
+    view.press(*entry);
+    QCOMPARE(document.cursor().otherPosition - document.cursor().position, 30);
+}
+
+void TestRelativeViews::captionsSayInWhatFormsDiffer() {
+    Document document;
+    RelativeParameters p = of(RelativeKind::Alibi, 16, 16);
+    p.bidirectional = false;
+    const auto caption = [&](AlibiConvention convention) {
+        p.convention = convention;
+        p.headDimension = 64;
+        return show(document, p) ? BiasView(document).caption() : QString();
+    };
+    point(document, 6, 2);
+    QVERIFY(caption(AlibiConvention::Press).contains(u"BLOOM and MPT differ by a constant in each row"_s));
+    point(document, 6, 2);
+    QVERIFY(caption(AlibiConvention::Bloom).contains(u"row of query 6 that is 3 above this curve"_s));
+    QVERIFY(caption(AlibiConvention::Mpt).contains(u"row of query 6 that is 4.5 below this curve"_s));
+    QVERIFY(caption(AlibiConvention::Falcon).contains(u"√64 = 8"_s));
+    p.bidirectional = true;
+    QVERIFY(caption(AlibiConvention::Press).contains(u"Symmetric"_s));
+    QVERIFY(show(document, of(RelativeKind::Shaw)));
+    const QString shaw = RelativeView(document).caption();
+    QVERIFY2(shaw.contains(u"100 pairs, differences −9 to 9, look up 9 rows. 30 % of the pairs"_s),
+             qPrintable(shaw));
+}
+
+void TestRelativeViews::zoomStaysInside() {
+    Document document;
+    QVERIFY(show(document, of(RelativeKind::Shaw, 20, 400)));
+    OpenView<RelativeView> view(document, {900, 600});
+    const PlotFrame& frame = *view.plots().first().frame;
+    view.wheel(QPointF(frame.area().center()), 3);
+    const Spans spans = document.appearance().spans;
+    QVERIFY(spans.positions && spans.others);
+    QVERIFY(spans.positions->first > 0 && spans.positions->last < 20);
+    QVERIFY(spans.others->first > 0 && spans.others->last < 400);
+    QVERIFY(std::abs(spans.positions->first + spans.positions->last - 20) < 1);
+    QVERIFY(std::abs(spans.others->first + spans.others->last - 400) < 4);
+    for (const ZoomablePlot& plot : view.plots())
+        QCOMPARE(plot.frame->fromY(plot.frame->area().top()), spans.positions->first - 0.5);
+    view.doubleClick(QPointF(frame.area().center()));
+    QVERIFY(!document.appearance().spans.positions);
+}
+
+void TestRelativeViews::presetsShowTheirScheme() {
+    QSet<RelativeKind> kinds;
+    for (const Preset& preset : relativePresets()) {
+        Document document;
+        QVERIFY2(choose(preset, document), preset.name.data());
+        QCOMPARE(document.parameters().scheme, Scheme::Relative);
+        QCOMPARE(document.relative(), *preset.relative);
+        QVERIFY(isShown(preset, document));
+        QVERIFY(preset.view == "relative" || preset.view == "bias");
+        QVERIFY(document.undoStack()->count() == 1);
+        kinds.insert(document.relative().kind);
+    }
+    QCOMPARE(kinds.size(), 6);
+}
+
+void TestRelativeViews::otherSchemesAreSaid() {
+    Document document;
+    OpenView<RelativeView> view(document);
+    QVERIFY(view.caption().isEmpty());
+    QVERIFY(view.nothingToShow());
+    OpenView<BiasView> bias(document);
+    QVERIFY(bias.nothingToShow());
+    QVERIFY(show(document, of(RelativeKind::T5)));
+    QVERIFY(!view.nothingToShow());
+    QVERIFY(!bias.caption().isEmpty());
+}
+
+QTEST_MAIN(TestRelativeViews)
+#include "testrelativeviews.moc"
