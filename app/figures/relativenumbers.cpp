@@ -10,6 +10,7 @@
 #include "app/document/document.h"
 #include "app/document/translated.h"
 #include "app/views/pointedpair.h"
+#include "core/relative/relativefield.h"
 
 namespace posiscope {
 namespace {

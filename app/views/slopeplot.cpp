@@ -108,8 +108,12 @@ void SlopePlot::drawJump(QPainter& painter, const Theme& theme, const HeadBiases
     // Beside the line where there is more room, and where slopes are not: they fall to the right on both
     // sides.
     const bool left = x - area.left() > area.right() - x;
-    const QRectF room = left ? QRectF(area.left() + 4, area.top() + 3, x - area.left() - 8, height)
-                             : QRectF(x + 4, area.bottom() - height - 2, area.right() - x - 6, height);
+    const double clear = 0.35 * (x - area.left());  // of the first heads
+    const QRectF room = left
+                            ? QRectF(area.left() + clear, area.top() + 3, x - area.left() - clear - 4, height)
+                            : QRectF(x + 4, area.bottom() - height - 2, area.right() - x - 6, height);
+    if (painter.fontMetrics().horizontalAdvance(wordings.last()) > room.width())
+        return;
     drawLabel(painter, room, Qt::AlignVCenter | (left ? Qt::AlignRight : Qt::AlignLeft), wordings);
 }
 

@@ -1,0 +1,18 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+namespace posiscope {
+
+/// The matrices of queries by keys that a relative scheme has, linked: the same cell of each is the same
+/// pair.
+enum class RelativeMatrix {
+    Difference,  ///< j − i, the lag: every kind
+    Clipped,     ///< the same clipped on both sides, or clamped to the left by Transformer-XL
+    Index,       ///< the row that is looked up: shifted by k, T5's bucket, Transformer-XL's row of R
+    Entry,       ///< one column of that row
+    Bias,        ///< what is added to the score
+    Attention    ///< the softmax of the bias, by ALiBi alone
+};
+
+}  // namespace posiscope
