@@ -55,6 +55,8 @@ void MainWindow::createToolBar() {
         action->setIconText(text);
         bar->addAction(action);
     }
+    bar->addSeparator();
+    createComparison(*bar);
     auto* spring = new QWidget;
     spring->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     bar->addWidget(spring);
@@ -101,8 +103,22 @@ void MainWindow::createFileMenu() {
                     [this] { askExport(currentView()); });
     menu->addAction(tr("&Copy figure"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C), this,
                     [this] { copy(currentView()); });
+    addRotaryForms(*menu);
     menu->addSeparator();
     menu->addAction(tr("&Quit"), QKeySequence::Quit, this, &QWidget::close);
+}
+
+void MainWindow::addRotaryForms(QMenu& menu) {
+    QMenu* sub = menu.addMenu(tr("Copy &rotary setting as"));
+    sub->setObjectName(QStringLiteral("rotaryForms"));
+    for (const auto& [text, form] :
+         {std::pair{tr("rope_parameters (transformers 5)"), RotaryForm::RopeParameters},
+          {tr("rope_scaling (transformers 4)"), RotaryForm::RopeScaling},
+          {tr("options of llama.cpp"), RotaryForm::LlamaCpp}})
+        sub->addAction(text, this, [this, form = form] { copyRotary(form); });
+    const auto enable = [this, sub] { sub->setEnabled(m_document.parameters().scheme == Scheme::Rotary); };
+    connect(&m_document, &Document::parametersChanged, sub, enable);
+    enable();
 }
 
 void MainWindow::createEditMenu() {
@@ -134,6 +150,8 @@ void MainWindow::createViewMenu() {
     });
     menu->addAction(tr("Reset &layout"), this, &MainWindow::arrange);
     menu->addSeparator();
+    menu->addActions(m_comparison);
+    menu->addSeparator();
     for (const char* option :
          {"theme", "averaging", "magnifier", "follow-pointer", "palette", "similarity-palette"})
         addChoices(*menu, m_document, *findAppearance(option));
@@ -157,9 +175,14 @@ void MainWindow::createEncodingMenu() {
     QMenu* menu = menuBar()->addMenu(tr("E&ncoding"));
     menu->setToolTipsVisible(true);
     QMenu* group = menu;
+    QMenu* models = nullptr;
     for (const Preset& preset : presets()) {
+        if (preset.isModel && models == nullptr) {
+            menu->addSeparator();
+            models = menu->addMenu(tr("&Models"));
+        }
         if (!preset.group.empty()) {
-            group = menu->addMenu(translated(preset.group));
+            group = (preset.isModel ? models : menu)->addMenu(translated(preset.group));
             group->setToolTipsVisible(true);
         }
         QAction* action = group->addAction(translated(preset.name), this, [this, &preset] { take(preset); });
@@ -182,8 +205,10 @@ void MainWindow::label(bool on) {
 }
 
 void MainWindow::take(const Preset& preset) {
+    m_chosen = &preset;
     if (choose(preset, m_document) && !preset.view.empty())
         bring(preset.view);
+    showParameters();  // its name, where nothing changed because another has the same numbers
 }
 
 void MainWindow::createHelpMenu() {

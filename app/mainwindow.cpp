@@ -73,7 +73,10 @@ MainWindow::MainWindow(Document& document, QWidget* parent)
     m_sentence->setVisible(document.words().labels);  // whatever the layout says
     if (m_restored)
         m_sizes->noteSoon();
+    placeOthers();
     setAcceptDrops(true);
+    bringSuited();
+    connect(&document, &Document::parametersChanged, this, &MainWindow::bringSuited);
     connect(&document, &Document::parametersChanged, this, &MainWindow::showParameters);
     connect(&document, &Document::appearanceChanged, this, &MainWindow::applyTheme);
     connect(&document, &Document::appearanceChanged, this, &MainWindow::showThemeSign);
@@ -182,28 +185,34 @@ ViewDock* MainWindow::currentView() const {
     return m_views.front();
 }
 
+ViewDock* MainWindow::firstAt(Place place) const {
+    return *std::ranges::find_if(m_views,
+                                 [place](const ViewDock* dock) { return dock->kind().place == place; });
+}
+
+/// Views that no layout has: they are tabs of the first of their place. A layout kept by a version without
+/// them has them nowhere, and they would cover the rest.
+void MainWindow::placeOthers() {
+    for (ViewDock* dock : m_views)
+        if (dockWidgetArea(dock) == Qt::NoDockWidgetArea && !dock->isFloating())
+            tabifyDockWidget(firstAt(dock->kind().place), dock);
+}
+
 void MainWindow::arrange() {
     leaveMaximised();
     for (QDockWidget* dock : findChildren<QDockWidget*>())
         removeDockWidget(dock);  // moved while tabbed, they would leave the bar of their tabs on a card
     addDockWidget(Qt::LeftDockWidgetArea, m_parameters);
     addDockWidget(Qt::LeftDockWidgetArea, m_calculation);
-    const auto first = [this](Place place) {
-        const auto found =
-            std::ranges::find_if(m_views, [place](ViewDock* dock) { return dock->kind().place == place; });
-        return found == m_views.end() ? nullptr : *found;
-    };
-    ViewDock* const encoding = first(Place::UpperLeft);
-    ViewDock* const similarity = first(Place::UpperRight);
-    ViewDock* const waves = first(Place::LowerLeft);
-    ViewDock* const readings = first(Place::LowerRight);  // of the position in other ways: a card of tabs
+    ViewDock* const encoding = firstAt(Place::UpperLeft);
+    ViewDock* const similarity = firstAt(Place::UpperRight);
+    ViewDock* const waves = firstAt(Place::LowerLeft);
+    ViewDock* const readings = firstAt(Place::LowerRight);  // of the position in other ways: a card of tabs
     addDockWidget(Qt::RightDockWidgetArea, encoding);
     splitDockWidget(encoding, similarity, Qt::Horizontal);
     splitDockWidget(encoding, waves, Qt::Vertical);
     splitDockWidget(similarity, readings, Qt::Vertical);
-    for (ViewDock* dock : m_views)
-        if (dock->kind().place == Place::LowerRight && dock != readings)
-            tabifyDockWidget(readings, dock);
+    placeOthers();
     for (QDockWidget* dock : findChildren<QDockWidget*>()) {
         dock->setFloating(false);
         dock->show();
@@ -236,6 +245,19 @@ void MainWindow::bring(std::string_view view) {
         if (dock->kind().makeControls && !dock->isFloating())
             QTimer::singleShot(0, dock, [this, dock] { makeRoom(*dock); });
     }
+}
+
+void MainWindow::bringSuited() {
+    const Scheme before = std::exchange(m_scheme, m_document.parameters().scheme);
+    if (m_scheme == before)
+        return;
+    const auto kinds = viewKinds();
+    for (const ViewKind& kind : kinds)  // those that have nothing to show now make way
+        if (kind.scheme == before)
+            bring(std::ranges::find(kinds, kind.place, &ViewKind::place)->name);
+    for (const ViewKind& kind : kinds)
+        if (kind.scheme == m_scheme)
+            bring(kind.name);
 }
 
 /// A view with controls above it takes the larger part of its column, or one would see little else.
@@ -325,9 +347,11 @@ void MainWindow::showParameters() {
                        .arg(opened ? QFileInfo(m_document.table().source).fileName() : name,
                             readable(qint64{p.length}), readable(qint64{p.dModel})));
     const auto all = presets();
-    const auto found = std::ranges::find_if(all, [&](const Preset& preset) {
-        return preset.parameters == p &&
-               (preset.words ? *preset.words == m_document.words() : m_document.words().ids == PositionIds{});
+    // Several models may have the same numbers: the one that was asked for counts.
+    const auto chosen = std::ranges::find_if(
+        all, [&](const Preset& preset) { return &preset == m_chosen && isShown(preset, m_document); });
+    const auto found = chosen != all.end() ? chosen : std::ranges::find_if(all, [&](const Preset& preset) {
+        return isShown(preset, m_document);
     });
     m_labels->setChecked(m_document.words().labels);
     m_sentence->setVisible(m_document.words().labels);

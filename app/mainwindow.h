@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "app/document/openedtable.h"
-#include "core/parameters/declaration.h"
+#include "core/parameters/parameters.h"
 
 class QComboBox;
 class QLabel;
@@ -26,6 +26,7 @@ class PlaybackBar;
 class ViewDock;
 struct Preset;
 struct ViewKind;
+enum class Place;
 struct Appearance;
 
 /// Puts document, panels and views together; does nothing else.
@@ -50,6 +51,7 @@ private:
     void createPlayback();
     void createStatusBar();
     void createToolBar();
+    void createComparison(QToolBar& bar);
     void createMenus();
     void createFileMenu();
     void createEditMenu();
@@ -65,6 +67,8 @@ private:
     ViewDock* addView(const ViewKind& kind);
     ViewDock* currentView() const;
     void arrange();
+    void placeOthers();
+    ViewDock* firstAt(Place place) const;
     void toggleMaximised(ViewDock* dock);
     void makeRoom(ViewDock& dock);
     void leaveMaximised();
@@ -77,6 +81,10 @@ private:
     void askSave();
     void askExport(const ViewDock* dock);
     void copy(const ViewDock* dock);
+    /// How others write a rotary setting.
+    enum class RotaryForm { RopeParameters, RopeScaling, LlamaCpp };
+    void copyRotary(RotaryForm form);
+    void addRotaryForms(QMenu& menu);
     void pressSpace();
     void applyTheme();
     void showThemeSign();
@@ -84,6 +92,7 @@ private:
     void showFrameTime();
     void sharePanels();
     void bring(std::string_view view);  ///< to the front; nothing if there is none of this name
+    void bringSuited();                 ///< the views made for the scheme, when another one was chosen
     void showParameters();
     void about();
 
@@ -94,16 +103,19 @@ private:
     QDockWidget* m_calculation = nullptr;
     std::vector<ViewDock*> m_views;
     QPointer<ViewDock> m_maximised;
-    QList<ViewDock*> m_hidden;   ///< for the maximised one
-    QList<ViewDock*> m_inFront;  ///< of these, those not behind a tab
-    bool m_restored = false;     ///< the sizes of the docks are settled
+    QList<ViewDock*> m_hidden;             ///< for the maximised one
+    QList<ViewDock*> m_inFront;            ///< of these, those not behind a tab
+    Scheme m_scheme = Scheme::Sinusoidal;  ///< whose views were brought
+    bool m_restored = false;               ///< the sizes of the docks are settled
     DockSizes* m_sizes = nullptr;
     QLabel* m_readout = nullptr;
     QLabel* m_extent = nullptr;
     QLabel* m_frameTime = nullptr;
     std::optional<double> m_frameMilliseconds;  ///< of the last frame
     QComboBox* m_presets = nullptr;
+    const Preset* m_chosen = nullptr;  ///< the last one that was asked for
     QAction* m_labels = nullptr;
+    QList<QAction*> m_comparison;    ///< hold, exchange, difference
     QToolBar* m_sentence = nullptr;  ///< there while words name the positions
 };
 

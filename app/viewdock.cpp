@@ -16,6 +16,7 @@
 #include "app/panels/caption.h"
 #include "app/panels/cardtitle.h"
 #include "app/panels/elidedlabel.h"
+#include "app/viewpair.h"
 #include "app/views/view.h"
 #include "app/views/viewkind.h"
 
@@ -49,6 +50,7 @@ ViewDock::ViewDock(const ViewKind& kind, Document& document, QWidget* parent)
     for (const auto signal : {&Document::parametersChanged, &Document::tableLearned,
                               &Document::appearanceChanged, &Document::cursorChanged})
         connect(&document, signal, this, [this] { m_captionStale = true; });
+    connect(&document.held(), &HeldSetting::changed, this, [this] { m_captionStale = true; });
     connect(&document, &Document::appearanceChanged, this, &ViewDock::showTabs);
     connect(&document, &Document::parametersChanged, this, &ViewDock::showTabs);
     connect(m_view, &View::captionChanged, this, [this] { m_captionStale = true; });
@@ -111,7 +113,7 @@ QWidget* ViewDock::makeBody() {
     column->setSpacing(0);
     if (m_kind.makeControls)
         column->addWidget(m_kind.makeControls(m_document));
-    column->addWidget(m_view, 1);
+    column->addWidget(new ViewPair(m_kind, m_document, *m_view), 1);
     m_caption = new Caption;
     column->addWidget(m_caption);
     return body;
@@ -167,7 +169,9 @@ void ViewDock::showCaption() {
         return;
     m_captionStale = false;
     m_captionSize = m_view->size();
-    const QString caption = m_view->caption();
+    QString caption = m_view->caption();
+    if (m_document.held().document() && !caption.isEmpty())
+        caption.prepend(QStringLiteral("B: "));  // the one that is explained
     m_caption->say(caption);
     m_view->setAccessibleDescription(caption);
 }

@@ -2,16 +2,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/options.h"
 
+#include <QProcess>
 #include <QSet>
 #include <algorithm>
 #include <cmath>
 
 #include "app/commands/trouble.h"
 #include "app/document/document.h"
+#include "app/document/subjectparameters.h"
 #include "app/document/translated.h"
 #include "app/files/tablesource.h"
 #include "app/language.h"
 #include "core/parameters/numbertext.h"
+#include "core/rotary/rotarylists.h"
 
 namespace posiscope {
 
@@ -55,6 +58,9 @@ Subject Options::subject(const Document& document) const {
     if (withOwnTable && !showsOpened(wanted))
         throw WrongWords{tr("--table is for --scheme learned or hierarchical and --initialisation file")};
     given.parameters = withOwnTable ? wanted : document.suited(wanted);
+    given.relative = relative(given.relative);
+    given.rotary = rotary(given.rotary);
+    refuseIdle(given);
     given.words = sentence(given.words);
     const Table* const vectors = given.wordVectors.numbers.get();
     if (isSet(verbatim(kWordVectorsOption)) && vectors->columns() != given.parameters.dModel)
@@ -62,6 +68,19 @@ Subject Options::subject(const Document& document) const {
                              .arg(vectors->columns())
                              .arg(given.parameters.dModel)};
     return given;
+}
+
+/// An option that changes nothing beside the others is a mistake of the one who typed it.
+void Options::refuseIdle(const Subject& subject) const {
+    for (const SubjectParameter& parameter : subjectParameters())
+        if (isSet(verbatim(parameter.facts.option)) && !parameter.matters(subject))
+            throw WrongWords{tr("--%1 changes nothing with --scheme %2 and the other options")
+                                 .arg(verbatim(parameter.facts.option),
+                                      verbatim(writeValue(*findParameter("scheme"),
+                                                          static_cast<double>(subject.parameters.scheme))))};
+    for (const RotaryList& list : rotaryLists())
+        if (isSet(verbatim(list.option)) && subject.parameters.scheme != Scheme::Rotary)
+            throw WrongWords{tr("--%1 is for --scheme rotary").arg(verbatim(list.option))};
 }
 
 void Options::fill(Document& document) const {
@@ -78,8 +97,11 @@ void Options::addParameters() {
     add(verbatim(kTableOption),
         tr("Table of a learned or hierarchical scheme, from .npy, .npz, .csv or .safetensors."),
         tr("FILE[:TENSOR]"));
-    for (const Declaration<Parameters>& declaration : parameterDeclarations())
-        add(declaration, declaration.get({}));
+    const Subject usual;
+    for (const SubjectParameter& parameter : subjectParameters())
+        add(parameter.facts, parameter.get(usual));
+    for (const RotaryList& list : rotaryLists())
+        add(verbatim(list.option), translated(list.meaning), tr("list"));
     add(verbatim(kSentenceOption),
         tr("Words at the first positions, split at spaces and around Chinese characters; they name the "
            "positions [%1].")
@@ -94,6 +116,32 @@ void Options::addParameters() {
         tr("list"));
     for (const Declaration<InputWords>& declaration : wordsDeclarations())
         add(declaration, declaration.get({}));
+}
+
+void Options::addComparison() {
+    add(kCompareOption,
+        tr("Beside it another setting, A | B: what differs there, in one word, such as \"--base 500000\"."),
+        tr("options"));
+    add(kDifferenceOption, tr("The difference B − A in their place, for encoding and similarity."));
+}
+
+void Options::hold(Document& document) const {
+    if (isSet(kDifferenceOption) && !isSet(kCompareOption))
+        throw WrongWords{tr("--difference is for --compare-with")};
+    if (!isSet(kCompareOption))
+        return;
+    Options other;
+    other.addParameters();
+    other.read(QProcess::splitCommand(value(kCompareOption)));
+    if (!other.words().isEmpty())
+        throw WrongWords{tr("--compare-with: unknown word \"%1\"").arg(other.words().constFirst())};
+    Document held;
+    held.adopt(document.learned());
+    held.setSubject(document.subject());
+    other.fill(held);
+    held.settle();
+    document.held().hold(held.subject());
+    document.held().setAsDifference(isSet(kDifferenceOption));
 }
 
 void Options::addAppearance() {
@@ -194,7 +242,7 @@ FigureStyle Options::figureStyle() const {
 }
 
 bool Options::concernsFigures(const QString& option) {
-    return option == verbatim(kSizeOption) ||
+    return option == verbatim(kSizeOption) || option == kCompareOption || option == kDifferenceOption ||
            std::ranges::any_of(figureDeclarations(), [&](const Declaration<FigureStyle>& declaration) {
                return !declaration.option.empty() && verbatim(declaration.option) == option;
            });
@@ -205,6 +253,23 @@ Parameters Options::parameters(Parameters from) const {
     if (const auto why = refuse(wanted))
         throw WrongWords{translated(*why)};
     return wanted;
+}
+
+RelativeParameters Options::relative(const RelativeParameters& from) const {
+    return taken(relativeDeclarations(), from);
+}
+
+RotaryParameters Options::rotary(RotaryParameters from) const {
+    for (const RotaryList& list : rotaryLists()) {
+        if (!isSet(verbatim(list.option)))
+            continue;
+        Message why;
+        const auto numbers = readNumbers(list, value(verbatim(list.option)).toStdString(), why);
+        if (!numbers)
+            throw WrongWords{translated(why)};
+        from.*list.member = *numbers;
+    }
+    return taken(rotaryDeclarations(), std::move(from));
 }
 
 InputWords Options::sentence(InputWords from) const {
@@ -227,6 +292,8 @@ InputWords Options::sentence(InputWords from) const {
 
 void Options::refuseParameters() const {
     taken(parameterDeclarations(), Parameters{});
+    relative({});
+    rotary({});
     sentence({});
 }
 

@@ -30,6 +30,9 @@ public:
     /// Puts the parameters, the words and the table that were given into \p document.
     void fill(Document& document) const;
     void addAppearance();
+    void addComparison();
+    /// Holds the setting to compare with, if one was given, in \p document.
+    void hold(Document& document) const;
     void addCursor();
     void addFigure();
     /// \param value what the help calls the option's value; empty for a switch
@@ -55,6 +58,9 @@ public:
     Parameters parameters(Parameters from) const;
     /// \p from with every word and position id that was given; a sentence given names the positions.
     InputWords sentence(InputWords from) const;
+    /// \p from with every number, choice and list of a relative or rotary scheme that was given.
+    RelativeParameters relative(const RelativeParameters& from) const;
+    RotaryParameters rotary(RotaryParameters from) const;
     /// Refuses values that are wrong with whatever they are put together.
     void refuseParameters() const;
     Appearance appearance(Appearance from) const;
@@ -75,6 +81,7 @@ public:
 private:
     OpenedTable opened(std::string_view option, TableRole role) const;
     Subject subject(const Document& document) const;
+    void refuseIdle(const Subject& subject) const;
     void add(const ParameterFacts& facts, double usual);
     double declared(const ParameterFacts& facts) const;
     template <class Values>

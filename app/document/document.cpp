@@ -72,6 +72,18 @@ bool Document::setWords(const InputWords& words, const QString& undoText) {
     return setSubject(subject, undoText);
 }
 
+bool Document::setRelative(const RelativeParameters& relative, const QString& undoText) {
+    Subject subject = m_subject;
+    subject.relative = relative;
+    return setSubject(subject, undoText);
+}
+
+bool Document::setRotary(const RotaryParameters& rotary, const QString& undoText) {
+    Subject subject = m_subject;
+    subject.rotary = rotary;
+    return setSubject(subject, undoText);
+}
+
 Parameters Document::suited(Parameters wanted) const {
     if (showsOpened(wanted) && !showsOpened(parameters()) && table().numbers)
         wanted.dModel = table().numbers->columns();
@@ -80,7 +92,11 @@ Parameters Document::suited(Parameters wanted) const {
 
 /// Why \p subject cannot be shown, or nothing if it can.
 std::optional<QString> Document::whyNot(const Subject& subject) {
-    const auto& [parameters, table, words, vectors] = subject;
+    const auto& [parameters, table, words, vectors, relative, rotary] = subject;
+    if (const auto refusal = refuse(relative))
+        return translated(*refusal);
+    if (const auto refusal = refuse(rotary))
+        return translated(*refusal);
     if (const auto refusal = refuse(parameters))
         return translated(*refusal);
     if (showsOpened(parameters) && !table.numbers)
@@ -110,7 +126,8 @@ bool Document::change(const Parameters& parameters, int gesture, const QString& 
     return change(subject, gesture, undoText);
 }
 
-bool Document::change(const Subject& subject, int gesture, const QString& undoText) {
+bool Document::change(const Subject& wanted, int gesture, const QString& undoText) {
+    const Subject subject = derived(wanted);
     if (subject == m_subject)
         return true;
     if (const auto why = whyNot(subject)) {
@@ -125,6 +142,7 @@ void Document::apply(const Subject& subject) {
     if (subject == m_subject)
         return;
     const bool kept = subject.parameters == parameters() && subject.table == table() &&
+                      subject.relative == relative() && subject.rotary == rotaryParameters() &&
                       subject.words.ids == words().ids && subject.words.sentence == words().sentence;
     m_subject = subject;
     if (!kept) {
@@ -135,6 +153,9 @@ void Document::apply(const Subject& subject) {
         makeEncoding();
     }
     const Cursor before = m_cursor;
+    const Interval positions = positionsOf(parameters());
+    if (!positions.contains(before.position) && !positions.contains(before.otherPosition))
+        m_cursor = movedTo(before, positions);  // at the last position both would be the same
     m_cursor = inside(m_cursor);
     emit parametersChanged();
     if (m_cursor != before)
@@ -142,14 +163,28 @@ void Document::apply(const Subject& subject) {
 }
 
 void Document::makeEncoding() {
+    m_rotary =
+        parameters().scheme == Scheme::Rotary ? std::make_shared<const Rotary>(rotaryParameters()) : nullptr;
+    m_relativeTable = parameters().scheme == Scheme::Relative ? relativeTableOf(m_subject) : nullptr;
+    m_encoding = atPositionIds(madeEncoding(), words());
+    m_sinusoidal =
+        isAbsolute(parameters()) ? std::dynamic_pointer_cast<const Sinusoidal>(m_encoding) : nullptr;
+}
+
+std::shared_ptr<const Encoding> Document::madeEncoding() {
+    if (m_rotary) {
+        std::vector<DoubleDouble> frequencies;
+        for (std::int64_t i = 0; i < m_rotary->pairs(); ++i)
+            frequencies.push_back(m_rotary->frequency(i));
+        return std::make_shared<const Sinusoidal>(parameters(), frequencies);
+    }
     Parameters shown = parameters();
     std::shared_ptr<const Table> numbers = table().numbers;
     if (const auto state = learned()) {
         shown.steps = state->steps;
         numbers = state->table;
     }
-    m_encoding = atPositionIds(m_maker.make(shown, numbers), words());
-    m_sinusoidal = std::dynamic_pointer_cast<const Sinusoidal>(m_encoding);
+    return m_maker.make(shown, numbers);
 }
 
 std::shared_ptr<const LearningState> Document::learned() const {

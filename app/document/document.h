@@ -8,9 +8,11 @@
 
 #include "app/document/appearance.h"
 #include "app/document/cursor.h"
+#include "app/document/heldsetting.h"
 #include "app/document/learner.h"
 #include "app/document/learningplayback.h"
 #include "app/document/subject.h"
+#include "core/rotary/rotary.h"
 #include "core/schemes/encodingmaker.h"
 #include "core/schemes/sinusoidal.h"
 #include "core/words/pipeline.h"
@@ -32,6 +34,8 @@ public:
 
     const OpenedTable& table() const { return m_subject.table; }
     const InputWords& words() const { return m_subject.words; }
+    const RelativeParameters& relative() const { return m_subject.relative; }
+    const RotaryParameters& rotaryParameters() const { return m_subject.rotary; }
     const Subject& subject() const { return m_subject; }
     /// What becomes of the words: W is random where no table of vectors has been opened, or its rows are not
     /// as wide as the encoding's.
@@ -43,8 +47,14 @@ public:
     /// keep it. A table that is being trained is shown as far as it is: the encoding's own parameters say
     /// after how many steps.
     std::shared_ptr<const Encoding> encoding() const { return m_encoding; }
-    /// The same if its scheme is sinusoidal and its positions are consecutive, otherwise null.
+    /// The same if it is made of waves, as of a sinusoidal or rotary scheme, and its positions are
+    /// consecutive; otherwise null.
     std::shared_ptr<const Sinusoidal> sinusoidal() const { return m_sinusoidal; }
+
+    /// The rotary encoding if that is the scheme, otherwise null: encoding() holds its sines and cosines.
+    std::shared_ptr<const Rotary> rotary() const { return m_rotary; }
+    /// What a relative scheme looks up; null for those that compute, and for other schemes.
+    std::shared_ptr<const Table> relativeTable() const { return m_relativeTable; }
 
     /// The span looked at, resolved against the extent: never empty, never outside. In positions, not rows,
     /// or in dimensions.
@@ -64,6 +74,10 @@ public:
 
     LearningPlayback& learningPlayback() { return m_playback; }
     const LearningPlayback& learningPlayback() const { return m_playback; }
+
+    /// The setting that is compared with, if any.
+    HeldSetting& held() { return m_held; }
+    const HeldSetting& held() const { return m_held; }
 
     /// \p wanted with the width of the opened table where it is just being turned to; while it is shown,
     /// another width is a mistake to be told.
@@ -87,6 +101,8 @@ public slots:
     /// Makes W of \p vectors, of whose width the encoding becomes where it can; an empty one makes W random
     /// again. One undo step. \returns whether it was taken.
     bool setWordVectors(const posiscope::OpenedTable& vectors, const QString& undoText = {});
+    bool setRelative(const posiscope::RelativeParameters& relative, const QString& undoText = {});
+    bool setRotary(const posiscope::RotaryParameters& rotary, const QString& undoText = {});
     /// All at once, as a session has them; one undo step. \returns whether they were taken.
     bool setSubject(const posiscope::Subject& subject, const QString& undoText = {});
     void setAppearance(const posiscope::Appearance& appearance);
@@ -116,6 +132,7 @@ private:
     bool change(const Subject& subject, int gesture, const QString& undoText);
     static std::optional<QString> whyNot(const Subject& subject);
     void makeEncoding();
+    std::shared_ptr<const Encoding> madeEncoding();
     void apply(const Subject& subject);
     Cursor inside(Cursor cursor) const;
 
@@ -125,8 +142,11 @@ private:
     EncodingMaker m_maker;
     std::shared_ptr<const Encoding> m_encoding;
     std::shared_ptr<const Sinusoidal> m_sinusoidal;
+    std::shared_ptr<const Rotary> m_rotary;
+    std::shared_ptr<const Table> m_relativeTable;
     Learner m_learner;
     LearningPlayback m_playback{*this};
+    HeldSetting m_held{*this};
     QUndoStack m_undoStack;
     int m_drag = 0;  ///< number of the present or last drag, so that one drag is one undo step
     bool m_dragging = false;

@@ -14,12 +14,22 @@ namespace posiscope {
 
 class Document;
 
-/// Everything the document owns, as a value: what a session file keeps and a figure carries.
-struct Session {
+/// A subject as it is kept: its tables by where they are.
+struct KeptSubject {
     Parameters parameters;
     QString table;  ///< where the opened table is, FILE or FILE:TENSOR; empty without one
     InputWords words;
     QString wordVectors;  ///< where W comes from, likewise
+    RelativeParameters relative;
+    RotaryParameters rotary;
+
+    bool operator==(const KeptSubject&) const = default;
+};
+
+/// Everything the document owns, as a value: what a session file keeps and a figure carries.
+struct Session : KeptSubject {
+    std::optional<KeptSubject> held;  ///< the setting compared with, A
+    bool asDifference = false;
     Appearance appearance;
     Cursor cursor;
 

@@ -4,6 +4,8 @@
 
 #include "app/document/openedtable.h"
 #include "core/parameters/parameters.h"
+#include "core/relative/relativeparameters.h"
+#include "core/rotary/rotaryparameters.h"
 #include "core/words/words.h"
 
 namespace posiscope {
@@ -14,13 +16,24 @@ struct Subject {
     Parameters parameters;
     OpenedTable table;
     InputWords words;
-    OpenedTable wordVectors;  ///< what W is made of; nothing: it is random
+    OpenedTable wordVectors;      ///< what W is made of; nothing: it is random
+    RelativeParameters relative;  ///< of Scheme::Relative
+    RotaryParameters rotary;      ///< of Scheme::Rotary
 
     bool operator==(const Subject&) const = default;
 };
 
 /// Whether the opened table is what is looked at.
 bool showsOpened(const Parameters& parameters);
+
+/// \p subject with what follows from the parameters of its scheme: a relative scheme has as many positions
+/// as queries and keys and as many dimensions as its table, a rotary one as many dimensions as turn. That
+/// way positions and dimensions mean the same to cursor and views whatever the scheme.
+Subject derived(Subject subject);
+
+/// What stands for the trained numbers of a relative scheme: the opened table where it fits and is chosen, or
+/// random ones; null if the scheme has none.
+std::shared_ptr<const Table> relativeTableOf(const Subject& subject);
 
 /// \p subject with \p table opened: the scheme becomes a learned one if it looks nothing up, d_model the
 /// table's, the length its rows.

@@ -8,11 +8,11 @@
 #include <memory>
 
 #include "app/document/translated.h"
+#include "app/figures/comparedfigure.h"
 #include "app/plots/label.h"
 #include "app/plots/theme.h"
-#include "app/plots/ticks.h"
+#include "app/views/headline.h"
 #include "app/views/view.h"
-#include "core/parameters/numbertext.h"
 
 namespace posiscope {
 namespace {
@@ -36,29 +36,6 @@ int captionHeight(int width) {
     return static_cast<int>(std::ceil(lines * QFontMetricsF(figureFont(kType)).lineSpacing())) + kPadding;
 }
 
-bool isWhole(double value) {
-    return value == std::trunc(value) && std::abs(value) < 1e15;
-}
-
-/// "Sinusoidal · d_model 128 · base 10000 · length 200 · halves": numbers always, choices unless default, and
-/// only what matters.
-QString headline(const Parameters& parameters) {
-    QStringList parts;
-    const Parameters usual;
-    for (const Declaration<Parameters>& d : parameterDeclarations()) {
-        const double value = d.get(parameters);
-        if (d.matters != nullptr && !d.matters(parameters))
-            continue;
-        if (d.scale != Scale::List)
-            parts << translated(d.label) + u' ' +
-                         (isWhole(value) ? readable(static_cast<qint64>(value))
-                                         : verbatim(writeNumber(value)));
-        else if (value != d.get(usual) || d.option == "scheme")
-            parts << translated(d.choices[static_cast<std::size_t>(value)].label);
-    }
-    return parts.join(QStringLiteral(" · "));
-}
-
 void drawTitle(QPainter& painter, const ViewKind& kind, const QRect& row, const Theme& theme) {
     const QString title = translated(kind.title);
     painter.setFont(bold(kTitleType));
@@ -78,13 +55,10 @@ void drawCard(QPainter& painter, const Document& document, const ViewKind& kind,
     painter.drawRoundedRect(QRectF(card).adjusted(0.5, 0.5, -0.5, -0.5), 6, 6);
     drawTitle(painter, kind,
               QRect(card.left() + kPadding, card.top() + 4, card.width() - 2 * kPadding, kHeading), theme);
-    const std::unique_ptr<View> view(kind.make(document, nullptr));
-    view->wear(theme);
-    view->prepare();
     const QRect body = card.adjusted(1, kHeading + 4, -1, -6);
     painter.save();
     painter.translate(body.topLeft());
-    drawPicture(painter, *view, body.size(), theme, true);
+    drawView(painter, document, kind, body.size(), theme, true);
     painter.restore();
 }
 
@@ -113,7 +87,7 @@ void drawCards(QPainter& painter, const Document& document, const FigureContent&
     painter.setFont(figureFont(kType));
     painter.setPen(theme.mutedText);
     painter.drawText(QRect(kGap + kPadding, 0, size.width() - 2 * (kGap + kPadding), kHeading),
-                     Qt::AlignLeft | Qt::AlignVCenter, headline(document.parameters()));
+                     Qt::AlignLeft | Qt::AlignVCenter, headline(document.subject()));
     const int columns = content.size() > 1 ? 2 : 1;
     const int rows = (static_cast<int>(content.size()) + columns - 1) / columns;
     const QRect all(kGap, kHeading, size.width() - kGap, size.height() - kHeading);

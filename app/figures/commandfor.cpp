@@ -4,12 +4,14 @@
 
 #include <QRegularExpression>
 
+#include "app/document/subjectparameters.h"
 #include "app/document/translated.h"
 #include "app/figures/formats.h"
 #include "app/figures/shownpart.h"
 #include "app/figures/strips.h"
 #include "app/language.h"
 #include "core/parameters/numbertext.h"
+#include "core/rotary/rotarylists.h"
 
 namespace posiscope {
 namespace {
@@ -37,15 +39,18 @@ public:
             add(option, verbatim(writeNumber(span->first) + ":" + writeNumber(span->last)));
     }
 
+    void add(const ParameterFacts& facts, double value) {
+        add(verbatim(facts.option), verbatim(writeValue(facts, value)));
+    }
     template <class Declarations, class Values>
-    void add(const Declarations& declarations, const Values& values, const Values& usual = {}) {
+    void addChanged(const Declarations& declarations, const Values& values, const Values& usual = {}) {
         for (const auto& d : declarations)
             if (d.option.empty() || d.get(values) == d.get(usual))
                 continue;
             else if (d.scale == Scale::Switch)
                 add(verbatim(d.option));
             else
-                add(verbatim(d.option), verbatim(writeValue(d, d.get(values))));
+                add(d, d.get(values));
     }
     QString line() const { return m_words.join(u' '); }
 
@@ -56,9 +61,16 @@ private:
 void addStyle(Words& words, const FigureStyle& style) {
     if (style.pixels != FigureStyle{}.pixels)
         words.add(verbatim(kSizeOption), sizeText(style.pixels));
-    words.add(figureDeclarations(), style);
+    words.addChanged(figureDeclarations(), style);
     if (Language::current() != QStringLiteral("en"))
         words.add(verbatim(Language::facts().option), Language::current());
+}
+
+/// Of a table being trained, what is shown.
+Subject shownSubject(const Document& document) {
+    Subject shown = document.subject();
+    shown.parameters = document.encoding()->parameters();
+    return shown;
 }
 
 /// What differs from what a table, opened first, makes of the parameters.
@@ -72,7 +84,15 @@ void addParameters(Words& words, const Document& document) {
         words.add(verbatim(kWordVectorsOption), document.subject().wordVectors.source);
         usual = withWordVectors(usual, document.subject().wordVectors);
     }
-    words.add(parameterDeclarations(), document.encoding()->parameters(), usual.parameters);
+    const Subject shown = shownSubject(document);
+    for (const SubjectParameter& parameter : subjectParameters())
+        if (const double value = parameter.get(shown);
+            value != parameter.get(usual) && parameter.matters(shown))
+            words.add(parameter.facts, value);
+    for (const RotaryList& list : rotaryLists())
+        if (shown.parameters.scheme == Scheme::Rotary &&
+            shown.rotary.*list.member != usual.rotary.*list.member)
+            words.add(verbatim(list.option), verbatim(writeNumbers(shown.rotary.*list.member)));
     const InputWords& given = document.words();
     InputWords otherwise;
     if (given.sentence != otherwise.sentence) {
@@ -81,16 +101,35 @@ void addParameters(Words& words, const Document& document) {
     }
     if (given.ids != otherwise.ids)
         words.add(verbatim(kIdsOption), QString::fromStdString(writePositionIds(given.ids)));
-    words.add(wordsDeclarations(), given, otherwise);
+    words.addChanged(wordsDeclarations(), given, otherwise);
+}
+
+/// The setting that is held, as the options in which it differs; its tables and words are the document's.
+void addHeld(Words& words, const Document& document) {
+    const Document* const held = document.held().document();
+    if (!held)
+        return;
+    const Subject other = held->subject();
+    const Subject shown = shownSubject(document);
+    Words apart{QString()};
+    for (const SubjectParameter& parameter : subjectParameters())
+        if (const double value = parameter.get(other);
+            value != parameter.get(shown) && parameter.matters(other))
+            apart.add(parameter.facts, value);
+    for (const RotaryList& list : rotaryLists())
+        if (other.parameters.scheme == Scheme::Rotary &&
+            other.rotary.*list.member != shown.rotary.*list.member)
+            apart.add(verbatim(list.option), verbatim(writeNumbers(other.rotary.*list.member)));
+    words.add(kCompareOption, apart.line().trimmed());
+    if (document.held().asDifference())
+        words.add(kDifferenceOption);
 }
 
 void addCursor(Words& words, const Document& document) {
     Document usual;  // of the same extent, because the cursor stays inside
     usual.adopt(document.learned());
-    Subject same = document.subject();
-    same.parameters = document.encoding()->parameters();
-    usual.setSubject(same);
-    words.add(cursorDeclarations(), document.cursor(), usual.cursor());
+    usual.setSubject(shownSubject(document));
+    words.addChanged(cursorDeclarations(), document.cursor(), usual.cursor());
 }
 
 QString listed(const std::vector<std::int64_t>& indices) {
@@ -117,8 +156,9 @@ QString commandFor(const Document& document, const QString& what, const QString&
         appearance = {};
         appearance.measure = document.appearance().measure;
         appearance.differenceFrom = document.appearance().differenceFrom;
+        appearance.relativeMatrix = document.appearance().relativeMatrix;
     }
-    words.add(appearanceDeclarations(), appearance);
+    words.addChanged(appearanceDeclarations(), appearance);
     const Spans part = shownPart(document, numbers);
     if (parts.positions)
         words.add(QStringLiteral("positions"), part.positions);
@@ -131,9 +171,13 @@ QString commandFor(const Document& document, const QString& what, const QString&
     if (numbers && resample)
         words.add(verbatim(kResampleOption),
                   QStringLiteral("%1x%2").arg(resample->rows).arg(resample->columns));
+    if (numbers && matrixOf(content) == Matrix::Relative &&
+        appearance.relativeMatrix == RelativeMatrix::Entry)
+        addCursor(words, document);  // its dimension is the column
     if (!numbers) {
         addStyle(words, style);
         addCursor(words, document);
+        addHeld(words, document);
     }
     return words.line();
 }

@@ -11,6 +11,7 @@
 
 #include "app/document/translated.h"
 #include "app/figures/cards.h"
+#include "app/figures/comparedfigure.h"
 #include "app/plots/theme.h"
 #include "app/views/view.h"
 
@@ -27,6 +28,15 @@ constexpr QSize kLeastCards(600, 450);
 const QString& windowName() {
     static const QString name = QStringLiteral("window");
     return name;
+}
+
+/// \p content, cards, with the views made for the document's scheme where a place has one.
+FigureContent suited(FigureContent content, const Document& document) {
+    for (const ViewKind*& card : content)
+        for (const ViewKind& kind : viewKinds())
+            if (kind.place == card->place && kind.scheme == document.parameters().scheme)
+                card = &kind;
+    return content;
 }
 
 /// The document's theme, with nothing behind the picture if that is asked.
@@ -163,13 +173,10 @@ void drawFigure(QPainter& painter, const Document& document, const FigureContent
                 const FigureStyle& style) {
     const Theme theme = worn(document, style);
     if (content.size() > 1) {
-        drawCards(painter, document, content, size, theme);
+        drawCards(painter, document, suited(content, document), size, theme);
         return;
     }
-    const std::unique_ptr<View> view(content.front()->make(document, nullptr));
-    view->wear(theme);
-    view->prepare();
-    drawPicture(painter, *view, size, theme, style.caption);
+    drawView(painter, document, *content.front(), size, theme, style.caption);
 }
 
 void copyFigure(const Document& document, const ViewKind& kind, double scale) {

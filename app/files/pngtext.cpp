@@ -15,7 +15,7 @@ constexpr qint64 kLongestText = 16 * 1024;
 /// \p data up to the next zero byte, which is taken off with it; null when there is none.
 QByteArray takeWord(QByteArray& data) {
     const qsizetype end = data.indexOf('\0');
-    const QByteArray word = end < 0 ? QByteArray() : data.left(end);
+    QByteArray word = end < 0 ? QByteArray() : data.left(end);
     data.remove(0, end < 0 ? data.size() : end + 1);
     return word;
 }

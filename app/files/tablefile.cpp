@@ -9,8 +9,8 @@
 
 namespace posiscope {
 
-TableFile::TableFile(const QString& path, QList<TensorFacts> tensors)
-    : m_path(path), m_tensors(std::move(tensors)) {}
+TableFile::TableFile(QString path, QList<TensorFacts> tensors)
+    : m_path(std::move(path)), m_tensors(std::move(tensors)) {}
 
 std::unique_ptr<TableFile> TableFile::open(const QString& path, QString& why) {
     QString reason;

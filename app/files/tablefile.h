@@ -41,7 +41,7 @@ public:
     }
 
 protected:
-    TableFile(const QString& path, QList<TensorFacts> tensors);
+    TableFile(QString path, QList<TensorFacts> tensors);
 
     /// \pre the tensor is usable. \returns null with \p why, without the names of file and tensor.
     virtual std::shared_ptr<const Table> load(int tensor, QString& why) const = 0;

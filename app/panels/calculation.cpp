@@ -6,6 +6,9 @@
 
 #include "app/document/document.h"
 #include "app/document/translated.h"
+#include "app/panels/relativesteps.h"
+#include "app/panels/rotarysteps.h"
+#include "app/panels/steptext.h"
 #include "app/plots/theme.h"
 #include "app/plots/ticks.h"
 #include "app/views/positionnames.h"
@@ -20,24 +23,8 @@
 namespace posiscope {
 namespace {
 
-QString math(const QString& text) {
-    return QStringLiteral("<p class='math'>%1</p>").arg(text);
-}
-
-QString note(const QString& text) {
-    return QStringLiteral("<p class='note'>%1</p>").arg(text);
-}
-
-QString result(const QString& text) {
-    return QStringLiteral("<p class='math'><span class='result'>%1</span></p>").arg(text);
-}
-
 QString functionName(Wave wave) {
     return wave == Wave::Sine ? QStringLiteral("sin") : QStringLiteral("cos");
-}
-
-QString number(double value, int digits = 5) {
-    return readable(value, digits);
 }
 
 /// α and 1 − α, with no more digits than they have.
@@ -48,10 +35,6 @@ QString share(double value) {
 /// In brackets where a minus sign would follow a dot.
 QString factor(const QString& number) {
     return number.startsWith(u'−') || number.startsWith(u'-') ? u'(' + number + u')' : number;
-}
-
-QString whole(std::int64_t value) {
-    return readable(qint64{value});
 }
 
 QString style(const Theme& theme) {
@@ -68,9 +51,13 @@ QString style(const Theme& theme) {
 QString Calculation::html(const Document& document) {
     const Cursor& cursor = document.cursor();
     QString text = style(Theme::of(document.appearance().theme));
+    if (!isAbsolute(document.parameters()))
+        return text + RelativeSteps::html(document);
     const PositionNames names(document);
     if (const QString word = names.token(cursor.position); !word.isEmpty())
         text += math(tr("\"%1\" stands at position %2").arg(word.toHtmlEscaped(), names.id(cursor.position)));
+    if (document.rotary() && document.sinusoidal())
+        return text + RotarySteps::html(document);
     if (const auto gathered = std::dynamic_pointer_cast<const Gathered>(document.encoding()))
         text += idSteps(*gathered, cursor);
     else

@@ -57,11 +57,11 @@ void ParameterPanel::build() {
     grid->setContentsMargins(14, 10, 14, 10);
     grid->setVerticalSpacing(3);
     grid->setColumnStretch(0, 1);
-    for (const Declaration<Parameters>& declaration : parameterDeclarations()) {
-        if (declaration.scale == Scale::List)
-            addChoice(*grid, declaration);
+    for (const SubjectParameter& parameter : subjectParameters()) {
+        if (parameter.facts.scale == Scale::List)
+            addChoice(*grid, parameter);
         else
-            addNumber(*grid, declaration);
+            addNumber(*grid, parameter);
     }
     m_refusal = new QLabel;
     m_refusal->setObjectName(QStringLiteral("refusal"));
@@ -91,80 +91,77 @@ QSize ParameterPanel::sizeHint() const {
     return m_room->widget()->sizeHint();
 }
 
-void ParameterPanel::addNumber(QGridLayout& grid, const Declaration<Parameters>& declaration) {
+void ParameterPanel::addNumber(QGridLayout& grid, const SubjectParameter& parameter) {
+    const ParameterFacts& facts = parameter.facts;
     const int row = grid.rowCount();
-    auto* label = new QLabel(translated(declaration.label));
-    auto* box = new NumberBox(declaration);
+    auto* label = new QLabel(translated(facts.label));
+    auto* box = new NumberBox(facts);
     box->setFixedWidth(96);
     label->setBuddy(box);
     grid.addWidget(label, row, 0);
     grid.addWidget(box, row, 1, Qt::AlignRight);
-    describe(box, declaration);
+    describe(box, parameter.facts);
     label->setToolTip(box->toolTip());
-    connect(box, &NumberBox::entered, this, [this, &declaration, box](double value) {
-        if (!change(declaration, value))
+    connect(box, &NumberBox::entered, this, [this, &parameter, box](double value) {
+        if (!change(parameter, value))
             box->keepTyped();
     });
     connect(box, &NumberBox::refusedText, this, &ParameterPanel::showRefusal);
-    m_show.emplace_back([box, &declaration](const Parameters& p) { box->display(declaration.get(p)); });
-    showWhereItMatters(declaration, {label, box});
-    if (declaration.scale != Scale::Logarithmic && declaration.whole)
+    m_show.emplace_back([box, &parameter](const Subject& s) { box->display(parameter.get(s)); });
+    showWhereItMatters(parameter, {label, box});
+    if (parameter.facts.scale != Scale::Logarithmic && parameter.facts.whole)
         return;  // the first position and the seed are set once, not explored by dragging
 
-    auto* slider = new ParameterSlider(declaration);
+    auto* slider = new ParameterSlider(facts);
     grid.addWidget(slider, row + 1, 0, 1, 2);
-    describe(slider, declaration);
+    describe(slider, parameter.facts);
     connect(slider, &QSlider::sliderPressed, &m_document, &Document::beginDrag);
     connect(slider, &QSlider::sliderReleased, &m_document, &Document::endDrag);
     connect(slider, &ParameterSlider::moved, this,
-            [this, &declaration](double value) { change(declaration, value); });
-    m_show.emplace_back([slider, &declaration](const Parameters& p) { slider->display(declaration.get(p)); });
-    showWhereItMatters(declaration, {slider});
+            [this, &parameter](double value) { change(parameter, value); });
+    m_show.emplace_back([slider, &parameter](const Subject& s) { slider->display(parameter.get(s)); });
+    showWhereItMatters(parameter, {slider});
 }
 
 /// What changes nothing beside the other parameters is not there.
-void ParameterPanel::showWhereItMatters(const Declaration<Parameters>& declaration,
-                                        const QList<QWidget*>& controls) {
-    if (declaration.matters == nullptr)
-        return;
-    m_show.emplace_back([controls, &declaration](const Parameters& p) {
+void ParameterPanel::showWhereItMatters(const SubjectParameter& parameter, const QList<QWidget*>& controls) {
+    m_show.emplace_back([controls, &parameter](const Subject& s) {
         for (QWidget* control : controls)
-            control->setVisible(declaration.matters(p));
+            control->setVisible(parameter.matters(s));
     });
 }
 
-void ParameterPanel::addChoice(QGridLayout& grid, const Declaration<Parameters>& declaration) {
-    if (declaration.choices.size() < 2)
+void ParameterPanel::addChoice(QGridLayout& grid, const SubjectParameter& parameter) {
+    if (parameter.facts.choices.size() < 2)
         return;  // nothing to choose
     const int row = grid.rowCount();
-    auto* label = new QLabel(translated(declaration.label));
+    auto* label = new QLabel(translated(parameter.facts.label));
     auto* box = new ChoiceBox;
-    box->setObjectName(QStringLiteral("choice-") + verbatim(declaration.option));
+    box->setObjectName(QStringLiteral("choice-") + verbatim(parameter.facts.option));
     keepNarrow(box);
     box->installEventFilter(new IgnoreWheel(box));
-    for (const Choice& choice : declaration.choices) {
+    for (const Choice& choice : parameter.facts.choices) {
         box->addItem(translated(choice.label));
         box->setItemData(box->count() - 1, translated(choice.meaning), Qt::ToolTipRole);
     }
     label->setBuddy(box);
     grid.addWidget(label, row, 0);
     grid.addWidget(box, row, 1);
-    describe(box, declaration);
-    connect(box, &QComboBox::activated, this,
-            [this, &declaration](int index) { change(declaration, index); });
-    m_show.emplace_back([box, &declaration](const Parameters& p) {
-        box->setCurrentIndex(static_cast<int>(declaration.get(p)));
-    });
-    showWhereItMatters(declaration, {label, box});
+    describe(box, parameter.facts);
+    connect(box, &QComboBox::activated, this, [this, &parameter](int index) { change(parameter, index); });
+    m_show.emplace_back(
+        [box, &parameter](const Subject& s) { box->setCurrentIndex(static_cast<int>(parameter.get(s))); });
+    showWhereItMatters(parameter, {label, box});
 }
 
-bool ParameterPanel::change(const Declaration<Parameters>& declaration, double value) {
-    Parameters parameters = m_document.parameters();
-    declaration.set(parameters, value);
-    if (m_document.setParameters(parameters, tr("change %1").arg(translated(declaration.label))))
+bool ParameterPanel::change(const SubjectParameter& parameter, double value) {
+    Subject subject = m_document.subject();
+    parameter.set(subject, value);
+    subject.parameters = m_document.suited(subject.parameters);
+    if (m_document.setSubject(subject, tr("change %1").arg(translated(parameter.facts.label))))
         return true;
     for (const auto& show : m_show)
-        show(m_document.parameters());  // the control goes back, the reason stays
+        show(m_document.subject());  // the control goes back, the reason stays
     return false;
 }
 
@@ -172,7 +169,7 @@ void ParameterPanel::showDocument() {
     m_refusal->hide();
     const int before = sizeHint().height();
     for (const auto& show : m_show)
-        show(m_document.parameters());
+        show(m_document.subject());
     if (sizeHint().height() == before)
         return;
     updateGeometry();

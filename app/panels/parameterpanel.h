@@ -6,7 +6,7 @@
 #include <functional>
 #include <vector>
 
-#include "core/parameters/parameters.h"
+#include "app/document/subjectparameters.h"
 
 class QGridLayout;
 class QLabel;
@@ -37,15 +37,15 @@ protected:
 private:
     void build();
     void makeRoom();
-    void addNumber(QGridLayout& grid, const Declaration<Parameters>& declaration);
-    void addChoice(QGridLayout& grid, const Declaration<Parameters>& declaration);
-    void showWhereItMatters(const Declaration<Parameters>& declaration, const QList<QWidget*>& controls);
-    bool change(const Declaration<Parameters>& declaration, double value);
+    void addNumber(QGridLayout& grid, const SubjectParameter& parameter);
+    void addChoice(QGridLayout& grid, const SubjectParameter& parameter);
+    void showWhereItMatters(const SubjectParameter& parameter, const QList<QWidget*>& controls);
+    bool change(const SubjectParameter& parameter, double value);
     void showDocument();
     void showRefusal(const QString& why);
 
     Document& m_document;
-    std::vector<std::function<void(const Parameters&)>> m_show;  ///< one for each control
+    std::vector<std::function<void(const Subject&)>> m_show;  ///< one for each control
     QScrollArea* m_room;
     QLabel* m_refusal = nullptr;
 };

@@ -41,11 +41,13 @@ QList<const Declaration<Appearance>*> AttentionView::options() const {
 }
 
 bool AttentionView::applies() const {
-    return document().words().projection != ProjectionKind::Random ||
-           document().parameters().dModel <= kWidestRandomProjection;
+    return isMerged(document().parameters()) && (document().words().projection != ProjectionKind::Random ||
+                                                   document().parameters().dModel <= kWidestRandomProjection);
 }
 
 QString AttentionView::unsuited() const {
+    if (!isMerged(document().parameters()))
+        return View::unsuited();
     return tr("Random W_q and W_k are made for d_model up to %1.")
         .arg(readable(qint64{kWidestRandomProjection}));
 }

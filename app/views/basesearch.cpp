@@ -30,7 +30,7 @@ RotaryParameters question(RotaryParameters parameters) {
 
 }  // namespace
 
-BaseSearch::BaseSearch(QObject& owner, std::function<void()> found)
+BaseSearch::BaseSearch(QObject& owner, const std::function<void()>& found)
     : m_factsSearch(
           owner,
           [](const RotaryParameters& p, const std::stop_token& stop) {

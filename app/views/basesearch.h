@@ -23,7 +23,7 @@ class BaseSearch {
 
 public:
     /// \param owner has this as a member; \p found is called when an answer has come
-    BaseSearch(QObject& owner, std::function<void()> found);
+    BaseSearch(QObject& owner, const std::function<void()>& found);
 
     /// Asks about \p rotary; \p wait for it, where that takes no longer than a second or two, or ask \p
     /// later.

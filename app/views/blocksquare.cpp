@@ -40,7 +40,8 @@ void BlockSquare::draw(QPainter& painter, const Document& document, const Theme&
     // The first count positions: whole blocks, and what is begun of the next.
     const auto upTo = [&](std::int64_t count) {
         count = std::clamp<std::int64_t>(count, 0, n * n);
-        const double whole = static_cast<double>(count / n) * cell;
+        const std::int64_t blocks = count / n;
+        const double whole = static_cast<double>(blocks) * cell;
         QPainterPath path;
         path.addRect(area.left(), area.top(), area.width(), whole);
         path.addRect(area.left(), area.top() + whole, static_cast<double>(count % n) * cell,
@@ -54,7 +55,8 @@ void BlockSquare::draw(QPainter& painter, const Document& document, const Theme&
     const std::int64_t k = document.cursor().position;
     if (k < 0 || k >= n * n)
         return;
-    const QPointF at(m_frame.toX(static_cast<double>(k % n)), m_frame.toY(static_cast<double>(k / n)));
+    const std::int64_t block = k / n;
+    const QPointF at(m_frame.toX(static_cast<double>(k % n)), m_frame.toY(static_cast<double>(block)));
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(QPen(theme.cursor, 1.25));

@@ -31,10 +31,12 @@ QList<const Declaration<Appearance>*> ConcatenationView::options() const {
 
 /// The weights are d_model² numbers.
 bool ConcatenationView::applies() const {
-    return document().parameters().dModel <= kWidestRandomProjection;
+    return isMerged(document().parameters()) && document().parameters().dModel <= kWidestRandomProjection;
 }
 
 QString ConcatenationView::unsuited() const {
+    if (!isMerged(document().parameters()))
+        return View::unsuited();
     return tr("The matrices of this proof are made for d_model up to %1.")
         .arg(readable(qint64{kWidestRandomProjection}));
 }

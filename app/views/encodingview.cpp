@@ -123,6 +123,8 @@ QString EncodingView::schemeExplanation() const {
     text += u' ' + tr("Frequencies without a whole cycle in length %3: %1 of %2.")
                        .arg(readable(qint64{facts.frequencies - facts.completeCycles}),
                             readable(qint64{facts.frequencies}), readable(qint64{encoding.rows()}));
+    if (const auto rotary = document().rotary(); rotary && rotary->attentionFactor() != 1)
+        text += u' ' + tr("The attention factor %1 is left out.").arg(readable(rotary->attentionFactor()));
     const auto unresolved = columnsBelow(encoding, 2 * m_perPixel);
     if (unresolved.empty() || m_perPixel <= 1)
         return text;

@@ -23,7 +23,7 @@ public:
     QList<const Declaration<Appearance>*> options() const override;
 
 protected:
-    bool applies() const override { return true; }
+    bool applies() const override { return isAbsolute(document().parameters()); }
     QString explanation() const override;
     void paint(QPainter& painter, const QSize& size) override;
     void rebuild() override;

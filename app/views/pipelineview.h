@@ -26,7 +26,7 @@ public:
     QRectF areaOf(Stage stage) const { return m_panels[static_cast<std::size_t>(stage)].area; }
 
 protected:
-    bool applies() const override { return true; }
+    bool applies() const override { return isMerged(document().parameters()); }
     QString explanation() const override;
     void paint(QPainter& painter, const QSize& size) override;
     void rebuild() override;

@@ -55,7 +55,13 @@ QList<Tick> decadeTicks(double top, int height) {
 PrecisionView::PrecisionView(const Document& document, QWidget* parent) : View(document, parent) {}
 
 bool PrecisionView::applies() const {
-    return !showsTable(document().parameters()) && !document().atGivenIds();
+    return document().parameters().scheme == Scheme::Sinusoidal && !document().atGivenIds();
+}
+
+QString PrecisionView::unsuited() const {
+    if (document().rotary())
+        return tr("How far a rotary encoding is from exact is shown by the view Rotary, under Precision.");
+    return View::unsuited();
 }
 
 QList<const Declaration<Appearance>*> PrecisionView::options() const {

@@ -26,6 +26,7 @@ public:
 
 protected:
     bool applies() const override;
+    QString unsuited() const override;
     QString explanation() const override;
     void paint(QPainter& painter, const QSize& size) override;
     void rebuild() override;

@@ -30,8 +30,7 @@ QString percent(double share) {
 
 }  // namespace
 
-ScalingSpectrum::ScalingSpectrum(QObject& owner, std::function<void()> found)
-    : m_base(owner, std::move(found)) {}
+ScalingSpectrum::ScalingSpectrum(QObject& owner, const std::function<void()>& found) : m_base(owner, found) {}
 
 void ScalingSpectrum::show(const Document& document, bool wait) {
     m_lines.show(document.rotary());

@@ -18,7 +18,7 @@ class ScalingSpectrum {
 
 public:
     /// \param owner has this as a member; \p found is called when a search has ended
-    ScalingSpectrum(QObject& owner, std::function<void()> found);
+    ScalingSpectrum(QObject& owner, const std::function<void()>& found);
 
     /// \param wait for searches, as figures do
     void show(const Document& document, bool wait);

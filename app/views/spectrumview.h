@@ -7,6 +7,7 @@
 
 #include "app/plots/plotframe.h"
 #include "app/views/awaited.h"
+#include "app/views/scalingspectrum.h"
 #include "app/views/tablespectrum.h"
 #include "app/views/view.h"
 #include "core/analysis/hands.h"
@@ -14,7 +15,8 @@
 namespace posiscope {
 
 /// The wavelength of every pair on a logarithmic axis, against the length: which pairs complete a cycle, and
-/// what base and /d do to the rest. Of a table, whose columns are no waves, the Fourier transform of each.
+/// what base and /d do to the rest. Of a table, whose columns are no waves, the Fourier transform of each; of a
+/// rotary encoding, what its scaling makes of it.
 class SpectrumView : public View {
     Q_OBJECT
 
@@ -24,7 +26,7 @@ public:
     QList<const Declaration<Appearance>*> options() const override;
 
 protected:
-    bool applies() const override { return true; }
+    bool applies() const override { return isAbsolute(document().parameters()); }
     QList<ZoomablePlot> plots() const override;
     QString explanation() const override;
     void paint(QPainter& painter, const QSize& size) override;
@@ -34,6 +36,7 @@ protected:
 
 private:
     bool ofTable() const { return m_table != nullptr; }
+    bool ofRotary() const { return document().rotary() != nullptr; }
     void transformTable();
     QString waiting() const;
     void layOut(const QSize& size);
@@ -53,6 +56,7 @@ private:
     std::shared_ptr<const Sinusoidal> m_sinusoid;  ///< beside a table
     std::shared_ptr<const Tabulated> m_table;      ///< null where the encoding is made of waves
     TableSpectrum m_ofTable;
+    ScalingSpectrum m_ofScalings;
     Awaited<std::shared_ptr<const Tabulated>, ColumnSpectrum> m_transform;
 };
 

@@ -4,6 +4,7 @@
 
 #include <QPainter>
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <complex>
 #include <numbers>
@@ -124,11 +125,12 @@ void TurnedPairs::place(const Document& document, const RotaryHead& head, const 
     const int rows = (circles + most - 1) / most;
     const int columns = (circles + rows - 1) / rows;
     const QSizeF cell(area.width() / columns, area.height() / rows);
-    for (int k = 0; k < circles; ++k)
+    for (int k = 0; k < circles; ++k) {
+        const int row = k / columns;
         m_places.push_back(
             {chosen[static_cast<std::size_t>(k)],
-             QRectF(area.topLeft() + QPointF(k % columns * cell.width(), k / columns * cell.height()),
-                    cell)});
+             QRectF(area.topLeft() + QPointF(k % columns * cell.width(), row * cell.height()), cell)});
+    }
 }
 
 void TurnedPairs::draw(QPainter& painter, const Theme& theme, const Document& document,

@@ -75,6 +75,14 @@ QString View::caption() {
 }
 
 QString View::unsuited() const {
+    if (!isAbsolute(m_document.parameters()))
+        return tr(
+            "A relative scheme has no rows of positions. It adds to scores, by how far query and key are "
+            "apart: see the views Relative and Bias.");
+    if (m_document.rotary() && !m_document.atGivenIds())
+        return tr(
+            "A rotary encoding is not merged with words. It turns queries and keys, and leaves values alone: "
+            "see the view Rotary.");
     if (m_document.atGivenIds())
         return tr(
             "This view counts positions one by one. It has nothing to show while position ids are given.");

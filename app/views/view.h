@@ -88,7 +88,8 @@ protected:
     /// Something that takes a search was found: picture and caption can say more.
     void showFound();
 
-    /// Whether the view can show the document's scheme; by default what is made of waves.
+    /// Whether the view can show the document's scheme; by default what is made of waves. Views of positions
+    /// by themselves need isAbsolute(), too.
     virtual bool applies() const { return m_document.sinusoidal() != nullptr; }
 
     /// What stands in the place of the picture where the view does not apply.

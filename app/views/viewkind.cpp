@@ -9,6 +9,7 @@
 #include "app/panels/learningbar.h"
 #include "app/panels/wordsbar.h"
 #include "app/views/attentionview.h"
+#include "app/views/biasview.h"
 #include "app/views/binaryview.h"
 #include "app/views/clockview.h"
 #include "app/views/concatenationview.h"
@@ -17,6 +18,8 @@
 #include "app/views/learningview.h"
 #include "app/views/pipelineview.h"
 #include "app/views/precisionview.h"
+#include "app/views/relativeview.h"
+#include "app/views/rotaryview.h"
 #include "app/views/rotationview.h"
 #include "app/views/similarityview.h"
 #include "app/views/spectrumview.h"
@@ -53,7 +56,7 @@ QWidget* makeLearningBar(Document& document) {
     return bar;
 }
 
-constexpr std::array<ViewKind, 13> kKinds{{
+constexpr std::array<ViewKind, 16> kKinds{{
     {.name = "encoding",
      .title = POSISCOPE_TEXT("core", "Encoding"),
      .subtitle = POSISCOPE_TEXT("core", "position × dimension"),
@@ -95,7 +98,8 @@ constexpr std::array<ViewKind, 13> kKinds{{
      .title = POSISCOPE_TEXT("core", "Spectrum"),
      .subtitle = POSISCOPE_TEXT("core", "wavelength of every pair"),
      .make = &make<SpectrumView>,
-     .palette = "similarity-palette"},
+     .palette = "similarity-palette",
+     .numbers = Matrix::Spectrum},
     {.name = "construction",
      .title = POSISCOPE_TEXT("core", "Construction"),
      .subtitle = POSISCOPE_TEXT("core", "hierarchical rows from two rows of a table"),
@@ -137,6 +141,34 @@ constexpr std::array<ViewKind, 13> kKinds{{
      .makeControls = &makeProjectionBar,
      .atFirst = false,
      .palette = "palette"},
+    {.name = "relative",
+     .title = POSISCOPE_TEXT("core", "Relative"),
+     .subtitle = POSISCOPE_TEXT("core", "queries × keys, from difference to row or bias"),
+     .make = &make<RelativeView>,
+     .place = Place::UpperLeft,
+     .atFirst = false,
+     .parts = {.positions = true, .others = true},
+     .palette = "palette",
+     .numbers = Matrix::Relative,
+     .scheme = Scheme::Relative},
+    {.name = "bias",
+     .title = POSISCOPE_TEXT("core", "Bias"),
+     .subtitle = POSISCOPE_TEXT("core", "what a score is given by the distance"),
+     .make = &make<BiasView>,
+     .place = Place::UpperRight,
+     .atFirst = false,
+     .parts = {.positions = true, .others = true},
+     .palette = "palette",
+     .numbers = Matrix::Bias,
+     .scheme = Scheme::Relative},
+    {.name = "rotary",
+     .title = POSISCOPE_TEXT("core", "Rotary"),
+     .subtitle = POSISCOPE_TEXT("core", "queries and keys turned by their positions"),
+     .make = &make<RotaryView>,
+     .place = Place::UpperLeft,
+     .atFirst = false,
+     .palette = "palette",
+     .scheme = Scheme::Rotary},
 }};
 
 }  // namespace

@@ -8,6 +8,8 @@
 #include <span>
 #include <string_view>
 
+#include "core/parameters/parameters.h"
+
 class QWidget;
 
 namespace posiscope {
@@ -18,8 +20,8 @@ class View;
 /// Where a fresh window puts a view. Several in one place are tabs, the first in front.
 enum class Place { UpperLeft, UpperRight, LowerLeft, LowerRight };
 
-/// The matrices there are: what can be written as numbers.
-enum class Matrix { Encoding, Similarity, Difference };
+/// What can be written as numbers: matrices of positions, or a line a pair.
+enum class Matrix { Encoding, Similarity, Difference, Spectrum, Relative, Bias };
 
 /// What choosing dimensions means to a view: nothing, a stretch of columns, or each by itself.
 enum class DimensionChoice { None, Stretch, Each };
@@ -44,6 +46,7 @@ struct ViewKind {
     Parts parts{};
     std::string_view palette{};       ///< option of the colour table it wears, empty for none
     std::optional<Matrix> numbers{};  ///< the matrix it shows
+    std::optional<Scheme> scheme{};   ///< comes to the front when this one is chosen
 };
 
 /// All kinds, in the order of the View menu.

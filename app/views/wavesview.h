@@ -18,7 +18,7 @@ public:
     explicit WavesView(const Document& document, QWidget* parent = nullptr);
 
 protected:
-    bool applies() const override { return true; }
+    bool applies() const override { return isAbsolute(document().parameters()); }
     QString explanation() const override;
     void paint(QPainter& painter, const QSize& size) override;
     void rebuild() override;

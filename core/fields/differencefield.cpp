@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/fields/differencefield.h"
 
+#include <algorithm>
 #include <utility>
 #include <vector>
 
@@ -26,6 +27,12 @@ void subtract(const Pixels<Number>& pixels, const Field& minuend, const Field& s
 DifferenceField::DifferenceField(std::shared_ptr<const Field> minuend,
                                  std::shared_ptr<const Field> subtrahend)
     : m_minuend(std::move(minuend)), m_subtrahend(std::move(subtrahend)) {}
+
+Extent DifferenceField::extent() const {
+    const Extent one = m_minuend->extent();
+    const Extent other = m_subtrahend->extent();
+    return {std::min(one.rows, other.rows), std::min(one.columns, other.columns)};
+}
 
 double DifferenceField::cell(std::int64_t row, std::int64_t column) const {
     return m_minuend->cell(row, column) - m_subtrahend->cell(row, column);

@@ -48,12 +48,12 @@ void AddRow(const LagTables& tables, const PixelEnds& rows, int row, const Pixel
         const Lookup at{tables, tables.index(row, c)};
         const VF head = hn::LoadU(d, columns.head.data() + c);
         const VF tail = hn::LoadU(d, columns.tail.data() + c);
-        const VF first = hn::Mul(sign, hn::LoadU(d, columns.first.data() + c));
-        const VF next = hn::Mul(sign, hn::LoadU(d, columns.first.data() + c + 1));
-        const VF headHead = at.Steps(d, rowFirst, first, 0);
-        const VF headTail = at.Steps(d, rowFirst, next, 1);
-        const VF tailHead = at.Steps(d, rowNext, first, down);
-        const VF tailTail = at.Steps(d, rowNext, next, down + 1);
+        const VF columnFirst = hn::Mul(sign, hn::LoadU(d, columns.first.data() + c));
+        const VF columnNext = hn::Mul(sign, hn::LoadU(d, columns.first.data() + c + 1));
+        const VF headHead = at.Steps(d, rowFirst, columnFirst, 0);
+        const VF headTail = at.Steps(d, rowFirst, columnNext, 1);
+        const VF tailHead = at.Steps(d, rowNext, columnFirst, down);
+        const VF tailTail = at.Steps(d, rowNext, columnNext, down + 1);
         using T = LagTables;
         VF fromHead = hn::Mul(head, at.At(d, T::CellCell, 0, headHead));
         fromHead = hn::MulAdd(tail, at.At(d, T::CellCell, 1, headTail), fromHead);

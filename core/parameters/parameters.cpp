@@ -11,13 +11,17 @@
 namespace posiscope {
 namespace {
 
-constexpr std::array<Choice, 3> kSchemes{{
+constexpr std::array<Choice, 5> kSchemes{{
     {"learned", POSISCOPE_TEXT("core", "Learned"),
      POSISCOPE_TEXT("core", "A table of trained rows, random at first; past its last row there is nothing.")},
     {"sinusoidal", POSISCOPE_TEXT("core", "Sinusoidal"),
      POSISCOPE_TEXT("core", "Sines and cosines of geometrically falling frequency.")},
+    {"relative", POSISCOPE_TEXT("core", "Relative"),
+     POSISCOPE_TEXT("core", "Scores learn how far apart query and key stand: tables, buckets, slopes.")},
     {"hierarchical", POSISCOPE_TEXT("core", "Hierarchical"),
      POSISCOPE_TEXT("core", "Stretches a table of n trained rows to n² positions.")},
+    {"rotary", POSISCOPE_TEXT("core", "Rotary"),
+     POSISCOPE_TEXT("core", "Turns pairs of channels of queries and keys by the position.")},
 }};
 constexpr std::array<Choice, 6> kInitialisations{{
     {"normal", POSISCOPE_TEXT("core", "normal"),
@@ -76,9 +80,16 @@ constexpr std::int64_t kMostForTraining = std::int64_t{1} << 20;
 constexpr std::int64_t kMostTrainedRows = 2048;
 constexpr std::int64_t kMostProducts = std::int64_t{1} << 28;  // quarter of the operations of a step
 
+bool isComputed(const Parameters& p) {
+    return p.scheme == Scheme::Sinusoidal;
+}
 /// Where the sinusoid's own parameters matter.
 bool hasSinusoid(const Parameters& p) {
-    return !showsTable(p) || p.initialisation == Initialisation::Sinusoid;
+    return isComputed(p) || (showsTable(p) && p.initialisation == Initialisation::Sinusoid);
+}
+/// Where the width is chosen by itself, not by the table of a relative scheme or the head that turns.
+bool hasOwnWidth(const Parameters& p) {
+    return isComputed(p) || showsTable(p);
 }
 bool isMadeUp(const Parameters& p) {
     return showsTable(p) && p.initialisation != Initialisation::File;
@@ -86,9 +97,6 @@ bool isMadeUp(const Parameters& p) {
 bool isRandom(const Parameters& p) {
     return isMadeUp(p) && p.initialisation != Initialisation::Sinusoid &&
            p.initialisation != Initialisation::OneHot;
-}
-bool isComputed(const Parameters& p) {
-    return !showsTable(p);
 }
 bool isOwnVariant(const Parameters& p) {
     return isComputed(p) && p.variant == Variant::Own;
@@ -113,7 +121,8 @@ const std::array<Declaration<Parameters>, 21>& all() {
              .minimumExcluded = false,
              .maximum = 16384,
              .sliderMinimum = 2,
-             .sliderStep = 2}),
+             .sliderStep = 2},
+            hasOwnWidth),
         declare<&Parameters::base>(
             {.name = "base",
              .option = "base",
@@ -139,7 +148,8 @@ const std::array<Declaration<Parameters>, 21>& all() {
              .minimumExcluded = false,
              .maximum = 1048576,
              .sliderMinimum = 1,
-             .sliderStep = 1}),
+             .sliderStep = 1},
+            isAbsolute),
         declare<&Parameters::firstPosition>(
             {.name = "first position",
              .option = "first-position",
@@ -153,7 +163,8 @@ const std::array<Declaration<Parameters>, 21>& all() {
              .minimumExcluded = false,
              .maximum = 1048576,
              .sliderMinimum = 0,
-             .sliderStep = 1}),
+             .sliderStep = 1},
+            isAbsolute),
         declare<&Parameters::layout>(
             choiceOf("layout", "layout", POSISCOPE_TEXT("core", "layout"),
                      POSISCOPE_TEXT("core", "Which columns hold sines and which cosines."), kLayouts),
@@ -333,12 +344,20 @@ const Declaration<Parameters>* findParameter(std::string_view option) {
     return findOption(parameterDeclarations(), option);
 }
 
+bool isAbsolute(const Parameters& parameters) {
+    return parameters.scheme != Scheme::Relative;
+}
+
+bool isMerged(const Parameters& parameters) {
+    return isAbsolute(parameters) && parameters.scheme != Scheme::Rotary;
+}
+
 bool showsTable(const Parameters& parameters) {
-    return parameters.scheme != Scheme::Sinusoidal;
+    return parameters.scheme == Scheme::Learned || parameters.scheme == Scheme::Hierarchical;
 }
 
 bool isRounded(const Parameters& parameters) {
-    return !showsTable(parameters) && parameters.variant != Variant::Exact;
+    return isComputed(parameters) && parameters.variant != Variant::Exact;
 }
 
 bool isTrained(const Parameters& parameters) {

@@ -14,7 +14,9 @@ namespace posiscope {
 enum class Scheme {
     Learned,       ///< a table of trained rows
     Sinusoidal,    ///< computed from the position
+    Relative,      ///< of pairs of positions: what else it depends on, RelativeParameters say
     Hierarchical,  ///< n trained rows stretched to n² positions
+    Rotary,        ///< pairs of channels turned by the position: RotaryParameters say how
 };
 
 /// What fills a table of trained rows.
@@ -88,6 +90,12 @@ std::span<const Declaration<Parameters>> parameterDeclarations();
 
 /// The declaration whose option is \p option, or null.
 const Declaration<Parameters>* findParameter(std::string_view option);
+
+/// Whether it is positions by themselves that have rows; not so with Scheme::Relative.
+bool isAbsolute(const Parameters& parameters);
+
+/// Whether rows are merged with words: a rotary encoding turns queries and keys instead.
+bool isMerged(const Parameters& parameters);
 
 /// Whether the scheme looks its rows up in a table.
 bool showsTable(const Parameters& parameters);

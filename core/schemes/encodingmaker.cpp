@@ -12,6 +12,8 @@ std::shared_ptr<const Encoding> EncodingMaker::make(const Parameters& parameters
                                                     const std::shared_ptr<const Table>& loaded) {
     switch (parameters.scheme) {
         case Scheme::Sinusoidal:
+        case Scheme::Relative:
+        case Scheme::Rotary:
             break;
         case Scheme::Learned:
             return std::make_shared<const Learned>(parameters, rowsFor(parameters, loaded));

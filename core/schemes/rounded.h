@@ -31,7 +31,7 @@ public:
     double frequency(std::int64_t i) const { return m_frequencies[static_cast<std::size_t>(i)]; }
     /// Position and inverse frequency as the code multiplies them, and their product.
     double positionOf(std::int64_t position) const;
-    double product(std::int64_t position, std::int64_t frequency) const;
+    double product(std::int64_t position, std::int64_t i) const;
 
     double value(std::int64_t position, std::int64_t column) const override;
     /// PE[position, column …] as the code gives it, for any position; NaN where something overflows.
@@ -54,7 +54,7 @@ private:
     static constexpr std::int64_t kEverywhere = std::int64_t{1} << 52;
 
     template <class Product>
-    void readRowIn(std::int64_t position, std::int64_t column, std::span<double> values) const;
+    void readRowIn(std::int64_t position, std::int64_t first, std::span<double> values) const;
 
     Sinusoidal m_exact;
     Recipe m_recipe;

@@ -62,6 +62,16 @@ Sinusoidal::Sinusoidal(const Parameters& parameters) : Encoding(parameters) {
     indexColumns();
 }
 
+Sinusoidal::Sinusoidal(const Parameters& parameters, const std::vector<DoubleDouble>& frequencies)
+    : Encoding(parameters) {
+    for (const DoubleDouble& w : frequencies) {
+        m_frequencies.push_back(w.hi);
+        m_tails.push_back(w.lo);
+    }
+    arrangeColumns();
+    indexColumns();
+}
+
 // Every frequency is the product of two exponentials, one of a coarse and one of a fine table: as exact
 // as computing each (multiplying up from one root would lose i units), and far cheaper.
 void Sinusoidal::computeFrequencies() {
@@ -134,8 +144,8 @@ double Sinusoidal::value(std::int64_t position, std::int64_t column) const {
     return valueAt(static_cast<double>(position), column);
 }
 
-double Sinusoidal::valueAt(double position, std::int64_t j) const {
-    const Column& c = column(j);
+double Sinusoidal::valueAt(double position, std::int64_t column) const {
+    const Column& c = m_columns[static_cast<std::size_t>(column)];
     if (c.wave == Wave::Zero)
         return 0;
     const SineCosine both = sineCosine(frequency(c.frequency), position);

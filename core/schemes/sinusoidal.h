@@ -40,6 +40,10 @@ class Sinusoidal : public Encoding {
 public:
     /// \pre refuse(parameters) finds nothing wrong.
     explicit Sinusoidal(const Parameters& parameters);
+    /// The same columns with other frequencies than the formula's, as rotary encodings have them: not
+    /// negative, one for each pair. They need not fall, and pairs of frequency 0 stand still.
+    /// \pre the parameters have neither an odd d_model nor an ablation.
+    Sinusoidal(const Parameters& parameters, const std::vector<DoubleDouble>& frequencies);
 
     /// What column \p j in [0, columns()) holds.
     const Column& column(std::int64_t j) const { return m_columns[static_cast<std::size_t>(j)]; }

@@ -78,6 +78,7 @@ std::string writeTime(std::int64_t seconds) {
 
 std::vector<double> handFrequencies(double ratio, int hands) {
     std::vector<double> frequencies;
+    frequencies.reserve(static_cast<std::size_t>(hands));
     for (int j = 0; j < hands; ++j)
         frequencies.push_back(std::pow(ratio, -2.0 * j));
     return frequencies;
@@ -85,6 +86,7 @@ std::vector<double> handFrequencies(double ratio, int hands) {
 
 std::vector<double> handFrequenciesOverD(double ratio, int hands) {
     std::vector<double> frequencies;
+    frequencies.reserve(static_cast<std::size_t>(hands));
     for (int j = 0; j < hands; ++j)
         frequencies.push_back(std::pow(ratio, -2.0 * j / (2.0 * hands)));
     return frequencies;

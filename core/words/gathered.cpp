@@ -40,6 +40,7 @@ std::shared_ptr<const Encoding> atPositionIds(const std::shared_ptr<const Encodi
         return encoding;
     const std::vector<std::string> tokens = tokensOf(words.sentence);
     std::vector<bool> padding;
+    padding.reserve(tokens.size());
     for (const std::string& token : tokens)
         padding.push_back(isPaddingToken(token));
     const auto rows = std::max(static_cast<std::size_t>(encoding->rows()), tokens.size());

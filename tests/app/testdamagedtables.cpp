@@ -35,9 +35,15 @@ private:
 
 namespace {
 
-const auto kNpy = QStringLiteral("a.npy");
-const auto kNpz = QStringLiteral("a.npz");
-const auto kCsv = QStringLiteral("a.csv");
+QString npyName() {
+    return QStringLiteral("a.npy");
+}
+QString npzName() {
+    return QStringLiteral("a.npz");
+}
+QString csvName() {
+    return QStringLiteral("a.csv");
+}
 
 QByteArray npyWithLength(char version, const QByteArray& length, const QByteArray& rest) {
     return QByteArray("\x93NUMPY") + version + '\0' + length + rest;
@@ -127,13 +133,13 @@ void TestDamagedTables::npyRefused_data() {
 void TestDamagedTables::npyRefused() {
     QFETCH(QByteArray, bytes);
     QFETCH(QString, why);
-    const QString said = m_tables.refusal(kNpy, bytes);
+    const QString said = m_tables.refusal(npyName(), bytes);
     QVERIFY2(said.contains(why), qPrintable(said));
 }
 
 void TestDamagedTables::npyCut() {
     for (qsizetype size = 1; size < table().size(); ++size)
-        QVERIFY(!m_tables.refusal(kNpy, table().first(size)).isEmpty());
+        QVERIFY(!m_tables.refusal(npyName(), table().first(size)).isEmpty());
 }
 
 void TestDamagedTables::csvRefused_data() {
@@ -169,15 +175,15 @@ void TestDamagedTables::csvRefused_data() {
 void TestDamagedTables::csvRefused() {
     QFETCH(QByteArray, text);
     QFETCH(QString, why);
-    const QString said = m_tables.refusal(kCsv, text);
+    const QString said = m_tables.refusal(csvName(), text);
     QVERIFY2(said.contains(why) && said.size() < 400, qPrintable(said));
 }
 
 void TestDamagedTables::csvTooLarge() {
-    m_tables.write(kCsv, "1,2\n");
-    if (!QFile::resize(m_tables.path(kCsv), (qint64{512} << 20) + 1))
+    m_tables.write(csvName(), "1,2\n");
+    if (!QFile::resize(m_tables.path(csvName()), (qint64{512} << 20) + 1))
         QSKIP("no sparse files here");
-    VERIFY_CONTAINS(m_tables.refusal(kCsv), "at most 536870912");
+    VERIFY_CONTAINS(m_tables.refusal(csvName()), "at most 536870912");
 }
 
 void TestDamagedTables::memberRefused_data() {
@@ -223,7 +229,7 @@ void TestDamagedTables::memberRefused_data() {
 void TestDamagedTables::memberRefused() {
     QFETCH(QByteArray, bytes);
     QFETCH(QString, why);
-    const auto file = m_tables.open(kNpz, bytes);
+    const auto file = m_tables.open(npzName(), bytes);
     QVERIFY(file);
     const TensorFacts& facts = file->tensors()[0];
     QVERIFY2(!facts.usable && facts.why.contains(why), qPrintable(facts.why));
@@ -250,14 +256,14 @@ void TestDamagedTables::unpackedIsNotWhatWasSaid_data() {
 
 void TestDamagedTables::unpackedIsNotWhatWasSaid() {
     QFETCH(QByteArray, bytes);
-    const auto file = m_tables.open(kNpz, bytes);
+    const auto file = m_tables.open(npzName(), bytes);
     QVERIFY(file);
     QVERIFY(!refusalOfTable(file).isEmpty());
 }
 
 void TestDamagedTables::membersThatAreNoArrays() {
-    const auto file = m_tables.open(kNpz, zip({stored("directory/", {}), stored("notes.txt", "hello"),
-                                               stored("b.npy", "?"), stored("c.npy", table())}));
+    const auto file = m_tables.open(npzName(), zip({stored("directory/", {}), stored("notes.txt", "hello"),
+                                                    stored("b.npy", "?"), stored("c.npy", table())}));
     QVERIFY(file);
     QCOMPARE(file->tensors().size(), 3);
     VERIFY_CONTAINS(file->tensors()[0].why, "no .npy");
@@ -268,11 +274,11 @@ void TestDamagedTables::membersThatAreNoArrays() {
 
 void TestDamagedTables::pathsAreNames() {
     const QDir directory(m_tables.path({}));
-    m_tables.write(kNpz, {});
+    m_tables.write(npzName(), {});
     const QStringList before = directory.entryList();
     const auto file =
-        m_tables.open(kNpz, zip({stored("../up.npy", table()), deflated("/tmp/absolute.npy", table()),
-                                 stored("..\\x.npy", table())}));
+        m_tables.open(npzName(), zip({stored("../up.npy", table()), deflated("/tmp/absolute.npy", table()),
+                                      stored("..\\x.npy", table())}));
     QVERIFY(file);
     QCOMPARE(file->tensors()[0].name, QStringLiteral("../up"));
     for (int i = 0; i < 3; ++i)
@@ -284,10 +290,10 @@ void TestDamagedTables::pathsAreNames() {
 void TestDamagedTables::storedMembersStayInTheFile() {
     // changed in the file after opening, so it was not copied
     QByteArray bytes = zip({deflated("a.npy", table()), stored("b.npy", table())});
-    const auto file = m_tables.open(kNpz, bytes);
+    const auto file = m_tables.open(npzName(), bytes);
     QString why;
     const auto read = file->table(1, why);
-    QFile written(m_tables.path(kNpz));
+    QFile written(m_tables.path(npzName()));
     QVERIFY(written.open(QIODevice::ReadWrite));
     written.seek(bytes.indexOf("\1\2\3\4", bytes.indexOf("b.npy")));
     written.write("\7");
@@ -296,19 +302,19 @@ void TestDamagedTables::storedMembersStayInTheFile() {
 }
 
 void TestDamagedTables::zipRefused() {
-    VERIFY_CONTAINS(m_tables.refusal(kNpz, zip({})), "no .npy");
-    VERIFY_CONTAINS(m_tables.refusal(kNpz, zip({stored("word/document.xml", "<x/>")})), "no .npy");
-    VERIFY_CONTAINS(m_tables.refusal(kNpz, "PK\3\4" + QByteArray(100, '\0')), "no zip file");
+    VERIFY_CONTAINS(m_tables.refusal(npzName(), zip({})), "no .npy");
+    VERIFY_CONTAINS(m_tables.refusal(npzName(), zip({stored("word/document.xml", "<x/>")})), "no .npy");
+    VERIFY_CONTAINS(m_tables.refusal(npzName(), "PK\3\4" + QByteArray(100, '\0')), "no zip file");
     QList<Zipped> many;
     for (int i = 0; i < 16385; ++i)
         many.append(stored("a.npy", {}));
-    VERIFY_CONTAINS(m_tables.refusal(kNpz, zip(many)), "16385 members; at most 16384");
+    VERIFY_CONTAINS(m_tables.refusal(npzName(), zip(many)), "16385 members; at most 16384");
 }
 
 void TestDamagedTables::zipCut() {
     const QByteArray whole = zip({stored("a.npy", table()), deflated("b.npy", table())});
     for (qsizetype size = 1; size < whole.size(); ++size)
-        QVERIFY(!m_tables.refusal(kNpz, whole.first(size)).isEmpty());
+        QVERIFY(!m_tables.refusal(npzName(), whole.first(size)).isEmpty());
 }
 
 /// Each byte turned around: whatever becomes of it, tables that open can be read to their ends.
@@ -317,9 +323,9 @@ void TestDamagedTables::zipChanged() {
     for (qsizetype at = 0; at < whole.size(); ++at) {
         QByteArray bytes = whole;
         bytes[at] = static_cast<char>(~bytes[at]);
-        m_tables.write(kNpz, bytes);
+        m_tables.write(npzName(), bytes);
         QString why;
-        const auto file = TableFile::open(m_tables.path(kNpz), why);
+        const auto file = TableFile::open(m_tables.path(npzName()), why);
         for (int i = 0; file && i < file->tensors().size(); ++i)
             if (const auto read = file->table(i, why))
                 numbersOf(*read);

@@ -198,14 +198,14 @@ void TestDocument::theCursorStaysInside() {
     document.setCursor({150, 190, 127});
     const Heard heard(document);
     QVERIFY(document.setParameters(sized(16, 100)));
-    QCOMPARE(document.cursor(), (Cursor{99, 99, 15}));
+    QCOMPARE(document.cursor(), (Cursor{1, 2, 15}));  // not both at the last
     QCOMPARE(heard.cursor.size(), 1);
     QVERIFY(document.setParameters(sized(16, 120)));
     QCOMPARE(heard.cursor.size(), 1);  // nothing moved this time
     Parameters far = sized(16, 120);
     far.firstPosition = -1048576;
     QVERIFY(document.setParameters(far));
-    QCOMPARE(document.cursor(), (Cursor{-1048457, -1048457, 15}));
+    QCOMPARE(document.cursor(), (Cursor{-1048575, -1048574, 15}));
     QCOMPARE(heard.cursor.size(), 2);
 }
 

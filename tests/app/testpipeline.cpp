@@ -233,7 +233,7 @@ void TestPipeline::idsAndTheFirstPositionContradict() {
     Parameters parameters = document.parameters();
     parameters.firstPosition = 1;
     QVERIFY(!document.setParameters(parameters));
-    QVERIFY(refused.takeFirst().first().toString().contains(u"first position must be 0"_s));
+    QVERIFY(refused.takeFirst().constFirst().toString().contains(u"first position must be 0"_s));
     QCOMPARE(document.parameters().firstPosition, std::int64_t{0});
 }
 

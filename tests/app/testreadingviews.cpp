@@ -214,9 +214,9 @@ void TestReadingViews::captionsKeepToTheirLines() {
         return rows;
     };
     const double line = QFontMetricsF(figureFont(12)).lineSpacing();
-    QVERIFY(inked(2 * line).last() < 2 * line);
-    QVERIFY(inked(2 * line).last() > line);
-    QVERIFY(inked(3 * line).last() > 2 * line);
+    QVERIFY(inked(2 * line).constLast() < 2 * line);
+    QVERIFY(inked(2 * line).constLast() > line);
+    QVERIFY(inked(3 * line).constLast() > 2 * line);
 }
 
 void TestReadingViews::binaryTellsBeatsFromBits() {

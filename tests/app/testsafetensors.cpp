@@ -38,8 +38,12 @@ private:
 
 namespace {
 
-const auto kFile = QStringLiteral("a.safetensors");
-const auto kIndex = QStringLiteral("model.safetensors.index.json");
+QString fileName() {
+    return QStringLiteral("a.safetensors");
+}
+QString indexName() {
+    return QStringLiteral("model.safetensors.index.json");
+}
 
 QByteArray braced(const QByteArray& content) {
     return "{" + content + "}";
@@ -81,7 +85,7 @@ void TestSafetensors::everyType() {
     const char* type = QTest::currentDataTag();
     for (const char* shape : {"[1,2]", "[2,1]", "[1,2,1]"}) {
         const auto file =
-            m_tables.open(kFile, safetensors(braced(entry("wpe", type, shape, 0, bytes.size())), bytes));
+            m_tables.open(fileName(), safetensors(braced(entry("wpe", type, shape, 0, bytes.size())), bytes));
         QVERIFY(file);
         QCOMPARE(file->tensors()[0].type, QString::fromLatin1(type));
         QCOMPARE(numbersOf(file), (std::vector<double>{first, second}));
@@ -105,7 +109,7 @@ void TestSafetensors::otherTypes() {
     const int bytes = 8 * bits / 8;
     const auto header = braced(entry("odd", QTest::currentDataTag(), "[2,4]", 0, bytes) + "," +
                                entry("a", "U8", "[1,1]", bytes, bytes + 1));
-    const auto file = m_tables.open(kFile, safetensors(header, QByteArray(bytes + 1, '\7')));
+    const auto file = m_tables.open(fileName(), safetensors(header, QByteArray(bytes + 1, '\7')));
     QVERIFY(file);
     QVERIFY(!file->tensors()[0].usable);
     VERIFY_CONTAINS(file->tensors()[0].why, QTest::currentDataTag());
@@ -139,7 +143,7 @@ void TestSafetensors::allowed_data() {
 
 void TestSafetensors::allowed() {
     QFETCH(QByteArray, bytes);
-    QCOMPARE(numbersOf(m_tables.open(kFile, bytes)), std::vector<double>{5});
+    QCOMPARE(numbersOf(m_tables.open(fileName(), bytes)), std::vector<double>{5});
 }
 
 void TestSafetensors::refused_data() {
@@ -247,7 +251,7 @@ void TestSafetensors::refused_data() {
 void TestSafetensors::refused() {
     QFETCH(QByteArray, bytes);
     QFETCH(QString, why);
-    const QString said = m_tables.refusal(kFile, bytes);
+    const QString said = m_tables.refusal(fileName(), bytes);
     QVERIFY2(said.contains(why), qPrintable(said));
 }
 
@@ -255,23 +259,23 @@ void TestSafetensors::everyCutIsRefused() {
     const QByteArray whole =
         safetensors(braced("\"__metadata__\":{\"a\":\"b\"}," + entry("a", "F32", "[1,2]", 0, 8)), "12345678");
     for (qsizetype size = 1; size < whole.size(); ++size)
-        QVERIFY(!m_tables.refusal(kFile, whole.first(size)).isEmpty());
+        QVERIFY(!m_tables.refusal(fileName(), whole.first(size)).isEmpty());
 }
 
 void TestSafetensors::manyTensors() {
     QByteArray header = "{";
     for (int i = 0; i < 300000; ++i)
         header += (i == 0 ? "" : ",") + entry(QByteArray::number(i).constData(), "U8", "[0,1]", 0, 0);
-    VERIFY_CONTAINS(m_tables.refusal(kFile, safetensors(header + "}")), "at most 262144");
+    VERIFY_CONTAINS(m_tables.refusal(fileName(), safetensors(header + "}")), "at most 262144");
     header.truncate(header.indexOf(",\"200000\""));
-    const auto file = m_tables.open(kFile, safetensors(header + "}"));
+    const auto file = m_tables.open(fileName(), safetensors(header + "}"));
     QVERIFY(file);
     QCOMPARE(file->tensors().size(), 200000);
 }
 
 void TestSafetensors::orderOfTheHeader() {
     const auto file = m_tables.open(
-        kFile,
+        fileName(),
         safetensors(braced(entry("z", "U8", "[1,1]", 1, 2) + "," + entry("a", "U8", "[1,1]", 0, 1)), "\1\2"));
     QCOMPARE(file->tensors()[0].name, QStringLiteral("z"));
     QCOMPARE(numbersOf(file, 0), std::vector<double>{2});
@@ -285,8 +289,8 @@ void TestSafetensors::shards() {
                     "\1--------"));
     m_tables.write(QStringLiteral("model-2.safetensors"),
                    safetensors(braced(entry("h.wpe.weight", "U8", "[2,1]", 0, 2)), "\3\4"));
-    const auto index =
-        m_tables.open(kIndex, R"({"metadata": {"total_size": 11}, "weight_map": {"x": "model-1.safetensors",
+    const auto index = m_tables.open(
+        indexName(), R"({"metadata": {"total_size": 11}, "weight_map": {"x": "model-1.safetensors",
                 "h.wpe.weight": "model-2.safetensors", "y": "model-1.safetensors"}})");
     QVERIFY(index);
     QCOMPARE(index->tensors().size(), 3);
@@ -312,7 +316,7 @@ void TestSafetensors::shardsElsewhere_data() {
 
 void TestSafetensors::shardsElsewhere() {
     QFETCH(QByteArray, shard);
-    VERIFY_CONTAINS(m_tables.refusal(kIndex, "{\"weight_map\":{\"a\":\"" + shard + "\"}}"),
+    VERIFY_CONTAINS(m_tables.refusal(indexName(), "{\"weight_map\":{\"a\":\"" + shard + "\"}}"),
                     "in the same directory");
 }
 
@@ -337,7 +341,7 @@ void TestSafetensors::badIndex_data() {
 void TestSafetensors::badIndex() {
     QFETCH(QByteArray, text);
     QFETCH(QString, why);
-    const QString said = m_tables.refusal(kIndex, text);
+    const QString said = m_tables.refusal(indexName(), text);
     QVERIFY2(said.contains(why), qPrintable(said));
 }
 
@@ -346,7 +350,7 @@ void TestSafetensors::missingShards() {
                    safetensors(braced(entry("a", "U8", "[1,1]", 0, 1)), "\1"));
     m_tables.write(QStringLiteral("bad.safetensors"), "1234567");
     const auto index =
-        m_tables.open(kIndex, R"({"weight_map":{"gone":"gone.safetensors","bad":"bad.safetensors",
+        m_tables.open(indexName(), R"({"weight_map":{"gone":"gone.safetensors","bad":"bad.safetensors",
                                               "other":"good.safetensors","a":"good.safetensors"}})");
     QVERIFY(index);
     VERIFY_CONTAINS(index->tensors()[0].why, "gone.safetensors cannot be opened: No such file");

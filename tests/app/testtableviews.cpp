@@ -172,8 +172,8 @@ void TestTableViews::comparisonsAreDrawn() {
     for (const ZoomablePlot& plot : view.plots())
         QVERIFY(colours(view.screen(), plot.frame->area().adjusted(3, 3, -3, -3)) > 60);
     if (both) {
-        QCOMPARE(view.plots()[0].frame->area().width(), view.plots()[1].frame->area().width());
-        QCOMPARE(view.plots()[0].frame->area().height(), view.plots()[1].frame->area().height());
+        QCOMPARE(view.plots().at(0).frame->area().width(), view.plots().at(1).frame->area().width());
+        QCOMPARE(view.plots().at(0).frame->area().height(), view.plots().at(1).frame->area().height());
     }
 }
 
@@ -215,7 +215,7 @@ void TestTableViews::bothSidesMoveTheCursor() {
         QCOMPARE(document.cursor().dimension, std::int64_t{9});
     }
     const auto readout = [&](qsizetype i) {
-        const PlotFrame& frame = *view.plots()[i].frame;
+        const PlotFrame& frame = *view.plots().at(i).frame;
         return view.readoutAt(QPointF(frame.toX(2), frame.toY(5)));
     };
     QVERIFY2(readout(0).startsWith(QStringLiteral("table (5, 2)")), qPrintable(readout(0)));
@@ -326,7 +326,7 @@ void TestTableViews::constructionMovesTheCursor() {
     QVERIFY(document.setParameters(schemeOf(Scheme::Hierarchical, 16, 12, 256)));
     document.setCursor({.position = 53, .otherPosition = 0, .dimension = 4});
     OpenView<ConstructionView> view(document, {700, 420});
-    const PlotFrame& table = *view.plots()[0].frame;
+    const PlotFrame& table = *view.plots().at(0).frame;
     view.press(QPointF(table.toX(9), table.toY(11)));
     QCOMPARE(document.cursor().dimension, std::int64_t{9});
     QCOMPARE(document.cursor().position, std::int64_t{3 * 16 + 11});
@@ -376,9 +376,9 @@ void TestTableViews::recentFilesAreKept() {
     for (int i = 0; i < 14; ++i)
         noteRecentFile(made(i));
     QCOMPARE(recentFiles().size(), kMostRecent);
-    QCOMPARE(recentFiles().first(), made(13));
+    QCOMPARE(recentFiles().constFirst(), made(13));
     noteRecentFile(made(8));
-    QCOMPARE(recentFiles().first(), made(8));
+    QCOMPARE(recentFiles().constFirst(), made(8));
     QCOMPARE(recentFiles().count(made(8)), 1);
     noteRecentFile(made(9) + QStringLiteral(":wpe.weight"));  // another thing than the file itself
     QCOMPARE(recentFiles().size(), kMostRecent);
@@ -386,7 +386,7 @@ void TestTableViews::recentFilesAreKept() {
     QFile::remove(made(8));
     QVERIFY(!recentFiles().contains(m_directory.filePath(QStringLiteral("file 8.json"))));
     QFile::remove(made(9));
-    QVERIFY(!recentFiles().first().contains(QStringLiteral("wpe")));
+    QVERIFY(!recentFiles().constFirst().contains(QStringLiteral("wpe")));
     clearRecentFiles();
     QVERIFY(recentFiles().isEmpty());
 }
@@ -399,12 +399,12 @@ void TestTableViews::recentFilesAreOffered() {
     auto* recent = menu.findChild<QMenu*>(QStringLiteral("recent"));
     QVERIFY(recent);
     emit recent->aboutToShow();
-    QVERIFY(!recent->actions().first()->isEnabled());
+    QVERIFY(!recent->actions().constFirst()->isEnabled());
     QFile file(m_directory.filePath(QStringLiteral("a & b.csv")));
     QVERIFY(file.open(QIODevice::WriteOnly));
     noteRecentFile(file.fileName());
     emit recent->aboutToShow();
-    QAction* first = recent->actions().first();
+    QAction* first = recent->actions().constFirst();
     QVERIFY2(first->text().startsWith(QStringLiteral("&1  a && b.csv")), qPrintable(first->text()));
     first->trigger();
     QCOMPARE(asked, file.fileName());

@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <rapidcheck.h>
 #include <QTest>
+
 #include <set>
 
 #include "core/relative/alibi.h"

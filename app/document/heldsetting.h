@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+#include <memory>
+
+namespace posiscope {
+
+class Document;
+struct Subject;
+
+/// On the command line: the setting held, as the options in which it differs, and whether to show the
+/// difference.
+inline constexpr QLatin1String kCompareOption("compare-with");
+inline constexpr QLatin1String kDifferenceOption("difference");
+
+/// A setting that is held still to be compared with: A, while the document goes on as B. It has the cursor
+/// and the appearance of the document, so that both are looked at in the same way at the same place.
+class HeldSetting : public QObject {
+    Q_OBJECT
+
+public:
+    explicit HeldSetting(Document& live);
+    ~HeldSetting() override;
+
+    /// A, or null while nothing is held.
+    const Document* document() const { return m_held.get(); }
+
+    void hold();  ///< what the document shows now
+    /// Another one; nothing is held where it cannot be shown. \returns whether it can.
+    bool hold(const Subject& subject);
+    void release();   ///< no comparison any more
+    void exchange();  ///< A becomes what goes on, and the other way round
+
+    /// Whether the difference of matrices is wanted in the place of A | B.
+    bool asDifference() const { return m_asDifference; }
+    void setAsDifference(bool wanted);
+
+signals:
+    void changed();      ///< another setting is held, or none
+    void modeChanged();  ///< of asDifference()
+
+private:
+    Document& m_live;
+    std::unique_ptr<Document> m_held;
+    bool m_asDifference = false;
+};
+
+}  // namespace posiscope

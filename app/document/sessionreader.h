@@ -1,0 +1,141 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QCoreApplication>
+#include <QJsonArray>
+#include <QJsonObject>
+#include <cmath>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "app/document/appearance.h"
+#include "app/document/cursor.h"
+#include "app/document/translated.h"
+#include "core/parameters/declaration.h"
+
+namespace posiscope {
+
+/// Reads one object of a session key by key. The first thing wrong is kept in why().
+class SessionReader {
+    Q_DECLARE_TR_FUNCTIONS(Session)
+
+public:
+    SessionReader(QJsonObject json, QString path) : m_left(std::move(json)), m_path(std::move(path)) {}
+
+    const QString& why() const { return m_why; }
+    bool fail(const QString& key, const QString& reason) {
+        if (m_why.isEmpty())
+            m_why = QStringLiteral("%1%2: %3").arg(m_path, key, reason);
+        return false;
+    }
+    bool has(const QString& key) const { return m_left.contains(key); }
+
+    template <class Values>
+    void read(std::span<const Declaration<Values>> declarations, Values& values) {
+        for (const Declaration<Values>& d : declarations)
+            if (has(verbatim(d.option)))
+                if (const auto value = valueOf(d, m_left.take(verbatim(d.option))))
+                    d.set(values, *value);
+    }
+    void read(std::span<const CursorDeclaration> declarations, const Parameters& within, Cursor& cursor) {
+        for (const CursorDeclaration& d : declarations)
+            if (has(verbatim(d.option)))
+                if (const auto value = valueOf(factsWithin(d, within), m_left.take(verbatim(d.option))))
+                    d.set(cursor, *value);
+    }
+    std::optional<double> whole(const QString& key) {
+        const QJsonValue value = m_left.take(key);
+        if (isWhole(value))
+            return value.toDouble();
+        fail(key, tr("a whole number is expected"));
+        return std::nullopt;
+    }
+    std::optional<Span> span(const QString& key) {
+        const QJsonArray ends = m_left.take(key).toArray();
+        const Span span{ends.at(0).toDouble(), ends.at(1).toDouble()};
+        if (ends.size() == 2 && ends.at(0).isDouble() && ends.at(1).isDouble() && span.first < span.last)
+            return span;
+        fail(key, tr("two numbers are expected, the first less than the second"));
+        return std::nullopt;
+    }
+    std::vector<std::int64_t> dimensions(const QString& key) {
+        std::vector<std::int64_t> list;
+        const QJsonValue value = m_left.take(key);
+        const QJsonArray items = value.toArray();
+        bool valid = value.isArray() && items.size() <= static_cast<qsizetype>(kMostWaves);
+        for (const auto& item : items) {
+            valid = valid && isWhole(item) && item.toDouble() >= 0 && item.toDouble() < 16384;
+            list.push_back(item.toInteger());
+        }
+        if (!valid)
+            fail(key, tr("a list of dimensions is expected"));
+        return list;
+    }
+    std::vector<double> numbers(const QString& key) {
+        std::vector<double> list;
+        const QJsonArray items = m_left.take(key).toArray();
+        for (const auto& item : items) {
+            if (!item.isDouble())
+                fail(key, tr("a list of numbers is expected"));
+            list.push_back(item.toDouble());
+        }
+        return list;
+    }
+    QString text(const QString& key) {
+        const QJsonValue value = m_left.take(key);
+        if (!value.isString())
+            fail(key, tr("a word is expected"));
+        return value.toString();
+    }
+    bool truth(const QString& key) {
+        const QJsonValue value = m_left.take(key);
+        if (!value.isBool())
+            fail(key, tr("true or false is expected"));
+        return value.toBool();
+    }
+    SessionReader object(const QString& key) {
+        const QJsonValue value = m_left.take(key);
+        if (!value.isObject() && !value.isUndefined())
+            fail(key, tr("an object is expected"));
+        return {value.toObject(), m_path + key + u'.'};
+    }
+    /// Whatever has not been read is something we do not know.
+    void end() {
+        if (!m_left.isEmpty())
+            fail(m_left.begin().key(), tr("unknown"));
+    }
+    void take(const SessionReader& part) {
+        if (m_why.isEmpty())
+            m_why = part.m_why;
+    }
+
+private:
+    static bool isWhole(const QJsonValue& value) {
+        return value.isDouble() && std::trunc(value.toDouble()) == value.toDouble();
+    }
+    std::optional<double> valueOf(const ParameterFacts& facts, const QJsonValue& value) {
+        Message why;
+        std::optional<double> read;
+        if (facts.scale == Scale::List) {
+            if (!value.isString())
+                fail(verbatim(facts.option), tr("a word is expected"));
+            else if (!(read = readValue(facts, value.toString().toStdString(), why)))
+                fail(verbatim(facts.option), translated(why));
+        } else if (!value.isDouble()) {
+            fail(verbatim(facts.option), tr("a number is expected"));
+        } else if (const auto refusal = refuse(facts, value.toDouble())) {
+            fail(verbatim(facts.option), translated(*refusal));
+        } else {
+            read = value.toDouble();
+        }
+        return read;
+    }
+
+    QJsonObject m_left;
+    QString m_path;
+    QString m_why;
+};
+
+}  // namespace posiscope

@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/document/subjectparameters.h"
+
+#include <optional>
+#include <span>
+
+namespace posiscope {
+namespace {
+
+/// Adds \p declarations of the \p part of a subject, which matters to \p scheme only where one is named.
+template <class Values>
+void add(std::vector<SubjectParameter>& all, std::span<const Declaration<Values>> declarations,
+         Values Subject::*part, std::optional<Scheme> scheme) {
+    for (const Declaration<Values>& d : declarations)
+        all.push_back({d, [&d, part](const Subject& subject) { return d.get(subject.*part); },
+                       [&d, part](Subject& subject, double value) { d.set(subject.*part, value); },
+                       [&d, part, scheme](const Subject& subject) {
+                           return (!scheme || subject.parameters.scheme == *scheme) &&
+                                  (d.matters == nullptr || d.matters(subject.*part));
+                       }});
+}
+
+std::vector<SubjectParameter> made() {
+    std::vector<SubjectParameter> all;
+    add(all, parameterDeclarations(), &Subject::parameters, std::nullopt);
+    add(all, relativeDeclarations(), &Subject::relative, Scheme::Relative);
+    add(all, rotaryDeclarations(), &Subject::rotary, Scheme::Rotary);
+    return all;
+}
+
+}  // namespace
+
+const std::vector<SubjectParameter>& subjectParameters() {
+    static const std::vector<SubjectParameter> all = made();
+    return all;
+}
+
+}  // namespace posiscope

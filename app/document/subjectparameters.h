@@ -1,0 +1,24 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <functional>
+#include <vector>
+
+#include "app/document/subject.h"
+
+namespace posiscope {
+
+/// A number or choice the encoding depends on, wherever in the subject it is kept: for those who treat them
+/// all alike, such as a panel of controls.
+struct SubjectParameter {
+    const ParameterFacts& facts;
+    std::function<double(const Subject&)> get;
+    std::function<void(Subject&, double)> set;
+    std::function<bool(const Subject&)> matters;  ///< whether it changes anything beside the others
+};
+
+/// The parameters, then those of relative and of rotary schemes, each in the order people meet them.
+const std::vector<SubjectParameter>& subjectParameters();
+
+}  // namespace posiscope

@@ -1,0 +1,64 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/figures/comparedfigure.h"
+
+#include <QPainter>
+#include <memory>
+
+#include "app/document/document.h"
+#include "app/figures/cards.h"
+#include "app/plots/label.h"
+#include "app/plots/theme.h"
+#include "app/views/comparisonview.h"
+#include "app/views/headline.h"
+
+namespace posiscope {
+namespace {
+
+constexpr double kType = 12;
+constexpr int kNameHeight = 24;
+constexpr int kPadding = 12;
+
+/// Paints \p view into \p place, \p name above it.
+void drawNamed(QPainter& painter, View& view, const QString& name, const QRect& place, const Theme& theme,
+               bool caption) {
+    view.wear(theme);
+    view.prepare();
+    painter.save();
+    painter.translate(place.x(), place.y() + kNameHeight);
+    drawPicture(painter, view, QSize(place.width(), qMax(1, place.height() - kNameHeight)), theme, caption);
+    painter.restore();
+    painter.fillRect(QRect(place.topLeft(), QSize(place.width(), kNameHeight)), theme.card);
+    painter.setFont(figureFont(kType));
+    painter.setPen(theme.text);
+    drawLabel(painter, QRectF(place.x() + kPadding, place.y(), place.width() - 2 * kPadding, kNameHeight),
+              Qt::AlignLeft | Qt::AlignVCenter, {name, name.left(1)});
+}
+
+}  // namespace
+
+void drawView(QPainter& painter, const Document& document, const ViewKind& kind, const QSize& size,
+              const Theme& theme, bool caption) {
+    const std::unique_ptr<View> view(kind.make(document, nullptr));
+    const Document* const held = document.held().document();
+    if (!held) {
+        view->wear(theme);
+        view->prepare();
+        drawPicture(painter, *view, size, theme, caption);
+        return;
+    }
+    const QString a = QStringLiteral("A  ") + headlineApart(held->subject(), document.subject());
+    const QString b = QStringLiteral("B  ") + headlineApart(document.subject(), held->subject());
+    if (document.held().asDifference() && comparesCells(kind)) {
+        ComparisonView difference(document, *held, *kind.numbers);
+        drawNamed(painter, difference, QStringLiteral("B − A    %1    %2").arg(a, b),
+                  QRect(QPoint(0, 0), size), theme, caption);
+        return;
+    }
+    const std::unique_ptr<View> other(kind.make(*held, nullptr));
+    const int half = size.width() / 2;
+    drawNamed(painter, *other, a, QRect(0, 0, half, size.height()), theme, caption);
+    drawNamed(painter, *view, b, QRect(half, 0, size.width() - half, size.height()), theme, caption);
+}
+
+}  // namespace posiscope

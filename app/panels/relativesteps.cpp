@@ -1,0 +1,117 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/panels/relativesteps.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "app/document/document.h"
+#include "app/panels/steptext.h"
+#include "core/relative/alibi.h"
+#include "core/relative/kerple.h"
+#include "core/relative/lags.h"
+#include "core/relative/relativetable.h"
+#include "core/relative/shaw.h"
+#include "core/relative/t5buckets.h"
+
+namespace posiscope {
+
+QString RelativeSteps::html(const Document& document) {
+    const RelativeParameters& p = document.relative();
+    const std::int64_t query = std::min(document.cursor().position, p.queries - 1);
+    const std::int64_t key = std::min(document.cursor().otherPosition, p.keys - 1);
+    const std::int64_t lag = lagsOf(p).of(query, key);
+    QString text = math(tr("query i = %1, key j = %2").arg(whole(query), whole(key)));
+    text += lagsOf(p).shift == 0
+                ? math(QStringLiteral("j − i = %1").arg(whole(lag)))
+                : math(QStringLiteral("j − (i + %1) = %2").arg(whole(lagsOf(p).shift), whole(lag))) +
+                      note(tr("The last query stands at the last key."));
+    if (isMasked(p) && lag > 0 && p.kind != RelativeKind::T5)
+        return text + note(tr("The key comes after its query, which does not see it."));
+    switch (p.kind) {
+        case RelativeKind::Shaw:
+        case RelativeKind::Nezha:
+            return text + rowSteps(document, lag);
+        case RelativeKind::TransformerXl:
+            return text + distanceSteps(document, key);
+        case RelativeKind::T5:
+            return text + bucketSteps(document, lag);
+        case RelativeKind::Alibi:
+            return text + slopeSteps(p, query, key);
+        case RelativeKind::KerpleLog:
+        case RelativeKind::KerplePower:
+            break;
+    }
+    return text + kernelStep(p, lag);
+}
+
+QString RelativeSteps::rowSteps(const Document& document, std::int64_t lag) {
+    const std::int64_t clip = document.relative().clip;
+    const std::int64_t row = shawRow(lag, clip);
+    const std::int64_t column = document.cursor().dimension;
+    return math(tr("clipped to ±%1: %2").arg(whole(clip), whole(clippedLag(lag, clip)))) +
+           math(tr("row %1 + %2 = %3 of %4")
+                    .arg(whole(clippedLag(lag, clip)), whole(clip), whole(row), whole(2 * clip + 1))) +
+           result(QStringLiteral("a<sub>%1</sub>(%2) = %3")
+                      .arg(whole(row), whole(column), number(document.relativeTable()->value(row, column)))) +
+           note(document.relative().kind == RelativeKind::Nezha
+                    ? tr("Row %1 is the sinusoid of position %1; nobody trains it.").arg(whole(row))
+                    : tr("A trained row; here a random number stands for it unless a table was opened."));
+}
+
+QString RelativeSteps::distanceSteps(const Document& document, std::int64_t key) {
+    const RelativeParameters& p = document.relative();
+    const TransformerXlRows rows(p);
+    const std::int64_t query = std::min(document.cursor().position, p.queries - 1);
+    const std::int64_t row = p.keys - 1 + lagsOf(p).of(query, key);
+    const std::int64_t column = document.cursor().dimension;
+    return math(tr("distance %1").arg(whole(rows.distance(row)))) +
+           result(QStringLiteral("R<sub>%1</sub>(%2) = %3")
+                      .arg(whole(rows.distance(row)), whole(column), number(rows.value(row, column)))) +
+           note(tr("The sinusoid of the distance, all sines before all cosines."));
+}
+
+QString RelativeSteps::bucketSteps(const Document& document, std::int64_t lag) {
+    const RelativeParameters& p = document.relative();
+    const T5Buckets buckets(p);
+    const std::int64_t bucket = buckets.bucket(lag);
+    const std::int64_t distance = p.bidirectional ? std::abs(lag) : std::max<std::int64_t>(-lag, 0);
+    QString text = math(tr("distance m = %1").arg(whole(distance)));
+    if (distance < buckets.exactBuckets())
+        text += math(tr("below %1: a bucket of its own").arg(whole(buckets.exactBuckets())));
+    else
+        text += math(QStringLiteral("%1 + ⌊%2·ln(%3/%1)/ln(%4/%1)⌋, ≤ %5")
+                         .arg(whole(buckets.exactBuckets()),
+                              whole(buckets.sideBuckets() - buckets.exactBuckets()), whole(distance),
+                              whole(p.maxDistance), whole(buckets.sideBuckets() - 1)));
+    if (p.bidirectional && lag > 0)
+        text += math(tr("+ %1, because the key comes after").arg(whole(buckets.sideBuckets())));
+    return text + math(tr("bucket %1").arg(whole(bucket))) +
+           result(tr("bias of head %1 = %2")
+                      .arg(whole(p.head), number(document.relativeTable()->value(bucket, p.head))));
+}
+
+QString RelativeSteps::slopeSteps(const RelativeParameters& p, std::int64_t query, std::int64_t key) {
+    return math(tr("head %1 of %2: m = 2<sup>−%3</sup> = %4")
+                    .arg(whole(p.head), whole(p.heads), number(alibiExponent(p.head, p.heads, p.biasMax)),
+                         number(alibiSlopes(p.heads, p.biasMax)[static_cast<std::size_t>(p.head)]))) +
+           (p.convention == AlibiConvention::Falcon
+                ? math(tr("divided with the scores: m/√%1 = %2")
+                           .arg(whole(p.headDimension), number(effectiveSlope(p))))
+                : QString()) +
+           result(tr("bias = %1").arg(number(alibiBias(p, query, key))));
+}
+
+QString RelativeSteps::kernelStep(const RelativeParameters& p, std::int64_t lag) {
+    const auto distance = static_cast<double>(std::abs(lag));
+    const QString d = whole(std::abs(lag));
+    const QString r1 = number(p.r1);
+    const QString r2 = number(p.r2);
+    if (p.kind == RelativeKind::KerpleLog)
+        return result(
+            QStringLiteral("−%1·ln(1 + %2·%3) = %4").arg(r1, r2, d, number(kerpleLog(p.r1, p.r2, distance))));
+    return result(
+        QStringLiteral("−%1·%2<sup>%3</sup> = %4").arg(r1, d, r2, number(kerplePower(p.r1, p.r2, distance))));
+}
+
+}  // namespace posiscope

@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+#include <cstdint>
+
+#include "app/plots/ticks.h"
+
+namespace posiscope {
+
+// The lines of a calculation, as rich text.
+
+/// A step of a formula.
+inline QString math(const QString& text) {
+    return QStringLiteral("<p class='math'>%1</p>").arg(text);
+}
+
+/// What there is to say beside the formula.
+inline QString note(const QString& text) {
+    return QStringLiteral("<p class='note'>%1</p>").arg(text);
+}
+
+/// What comes out.
+inline QString result(const QString& text) {
+    return QStringLiteral("<p class='math'><span class='result'>%1</span></p>").arg(text);
+}
+
+inline QString number(double value, int digits = 5) {
+    return readable(value, digits);
+}
+
+inline QString whole(std::int64_t value) {
+    return readable(qint64{value});
+}
+
+}  // namespace posiscope

@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+class QLabel;
+
+namespace posiscope {
+
+class Document;
+class View;
+struct ViewKind;
+
+/// The picture of a card: one view of the document, and while a setting is held beside it the same view of
+/// that one, A | B, or the difference of their matrices.
+class ViewPair : public QWidget {
+    Q_OBJECT
+
+public:
+    /// \param live the view of \p document, which becomes a child
+    ViewPair(const ViewKind& kind, Document& document, View& live, QWidget* parent = nullptr);
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    QWidget* half(QLabel*& name, View* view);
+    void takeHeld();
+    void showNames();
+    void showMode();
+    void link(View& view);
+
+    const ViewKind& m_kind;
+    Document& m_document;
+    View& m_live;
+    QLabel* m_liveName = nullptr;
+    QLabel* m_heldName = nullptr;  ///< null while nothing is held, as the next three
+    QWidget* m_heldHalf = nullptr;
+    QWidget* m_liveHalf = nullptr;  ///< always there
+    View* m_difference = nullptr;   ///< null as well where the view has no matrix
+};
+
+}  // namespace posiscope

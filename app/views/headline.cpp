@@ -1,0 +1,71 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/headline.h"
+
+#include <QStringList>
+#include <cmath>
+
+#include "app/document/subjectparameters.h"
+#include "app/document/translated.h"
+#include "app/plots/ticks.h"
+#include "core/parameters/numbertext.h"
+
+namespace posiscope {
+namespace {
+
+QString joined(const QStringList& parts) {
+    return parts.join(QStringLiteral(" · "));
+}
+
+QString numberWords(const ParameterFacts& facts, double value) {
+    const bool whole = value == std::trunc(value) && std::abs(value) < 1e15;
+    return translated(facts.label) + u' ' +
+           (whole ? readable(static_cast<qint64>(value)) : verbatim(writeNumber(value)));
+}
+
+QString choiceWords(const ParameterFacts& facts, double value) {
+    return translated(facts.choices[static_cast<std::size_t>(value)].label);
+}
+
+QString words(const ParameterFacts& facts, double value) {
+    if (facts.scale == Scale::List)
+        return choiceWords(facts, value);
+    return !facts.unset.empty() && value == 0 ? QString() : numberWords(facts, value);
+}
+
+/// The same with a choice under its name: "scaling YaRN".
+QString named(const ParameterFacts& facts, double value) {
+    const bool choice = facts.scale == Scale::List && facts.option != "scheme";
+    return choice ? translated(facts.label) + u' ' + words(facts, value) : words(facts, value);
+}
+
+}  // namespace
+
+QString headline(const Subject& subject) {
+    QStringList parts;
+    const Subject usual;
+    for (const SubjectParameter& parameter : subjectParameters()) {
+        const double value = parameter.get(subject);
+        const bool said = parameter.facts.scale != Scale::List || parameter.facts.option == "scheme" ||
+                          value != parameter.get(usual);
+        if (said && parameter.matters(subject))
+            parts << words(parameter.facts, value);
+    }
+    parts.removeAll(QString());
+    return joined(parts);
+}
+
+QString headlineApart(const Subject& subject, const Subject& other) {
+    QStringList parts;
+    for (const SubjectParameter& parameter : subjectParameters()) {
+        const bool shared = parameter.matters(other) && parameter.get(subject) == parameter.get(other);
+        if (!shared && parameter.matters(subject))
+            parts << named(parameter.facts, parameter.get(subject));
+    }
+    parts.removeAll(QString());
+    const ParameterFacts& scheme = *findParameter("scheme");
+    return parts.isEmpty() ? choiceWords(scheme, static_cast<double>(subject.parameters.scheme))
+                           : joined(parts);
+}
+
+}  // namespace posiscope

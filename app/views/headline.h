@@ -1,0 +1,18 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+namespace posiscope {
+
+struct Subject;
+
+/// "Sinusoidal · d_model 128 · base 10000 · length 200 · halves": numbers always, choices unless default, and
+/// only what matters.
+QString headline(const Subject& subject);
+
+/// Of that what \p other does not share: "base 500000". The scheme where nothing differs.
+QString headlineApart(const Subject& subject, const Subject& other);
+
+}  // namespace posiscope

@@ -1,0 +1,395 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QJsonDocument>
+#include <QProcess>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+#include <cmath>
+
+#include "app/document/document.h"
+#include "app/document/session.h"
+#include "app/document/subjectparameters.h"
+#include "app/figures/commandfor.h"
+#include "app/figures/figurestyle.h"
+#include "app/files/openfile.h"
+#include "app/panels/calculation.h"
+#include "app/views/comparisonview.h"
+#include "app/views/headline.h"
+#include "core/fields/fieldof.h"
+#include "core/rotary/scorecurve.h"
+#include "tests/app/program.h"
+
+using namespace posiscope;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+Subject rotary() {
+    Subject subject;
+    subject.parameters.scheme = Scheme::Rotary;
+    subject.parameters.length = 50;
+    subject.rotary.headSize = 12;
+    subject.rotary.rotaryDimension = 8;
+    subject.rotary.base = 500000;
+    subject.rotary.pairing = RotaryPairing::Interleaved;
+    subject.rotary.scaling = RotaryScaling::LongRope;
+    subject.rotary.shortFactors = {1, 1.25, 2, 3};
+    subject.rotary.longFactors = {1, 2, 4, 8.5};
+    subject.rotary.vectors = HeadVectors::Given;
+    subject.rotary.givenQuery = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, -12.5};
+    subject.rotary.givenKey = {-1, 0.5, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12};
+    return subject;
+}
+
+Subject buckets() {
+    Subject subject;
+    subject.parameters.scheme = Scheme::Relative;
+    subject.relative.kind = RelativeKind::T5;
+    subject.relative.queries = 30;
+    subject.relative.keys = 45;
+    subject.relative.alignment = Alignment::End;
+    subject.relative.bidirectional = false;
+    subject.relative.buckets = 20;
+    subject.relative.maxDistance = 320;
+    subject.relative.heads = 6;
+    subject.relative.head = 5;
+    return subject;
+}
+
+}  // namespace
+
+/// Relative and rotary schemes as subjects of the document; a setting held to compare with.
+class TestSubjects : public QObject {
+    Q_OBJECT
+
+private slots:
+    void positionsAndDimensionsFollowTheScheme();
+    void aRotaryEncodingIsItsSinesAndCosines();
+    void wrongSchemesAreRefused();
+    void sessionsKeepThem_data();
+    void sessionsKeepThem();
+    void commandsKeepThem_data();
+    void commandsKeepThem();
+    void wrongListsAreNamed_data();
+    void wrongListsAreNamed();
+    void everyParameterIsThereOnce();
+    void theCalculationGivesTheScore();
+    void theCalculationLooksUpTheBucket();
+    void aHeldSettingStays();
+    void exchangeIsOneStep();
+    void headlinesTellApart();
+    void differencesAreThoseOfTheCells();
+    void aFigureKeepsBoth_data();
+    void aFigureKeepsBoth();
+    void wrongComparisonsAreNamed_data();
+    void wrongComparisonsAreNamed();
+    void theTwoOfTheCursorStayApart();
+};
+
+void TestSubjects::positionsAndDimensionsFollowTheScheme() {
+    Document document;
+    QVERIFY(document.setSubject(buckets()));
+    QCOMPARE(document.parameters().length, std::int64_t{45});
+    QCOMPARE(document.parameters().dModel, std::int64_t{6});
+    QVERIFY(!document.sinusoidal());
+    QVERIFY(document.relativeTable());
+    QCOMPARE(document.relativeTable()->rows(), std::int64_t{20});
+    QVERIFY(document.setSubject(rotary()));
+    QCOMPARE(document.parameters().dModel, std::int64_t{8});
+    QCOMPARE(document.parameters().layout, Layout::Interleaved);
+    QCOMPARE(document.parameters().length, std::int64_t{50});
+    QVERIFY(document.rotary());
+    QVERIFY(!document.relativeTable());
+}
+
+void TestSubjects::aRotaryEncodingIsItsSinesAndCosines() {
+    Document document;
+    QVERIFY(document.setSubject(rotary()));
+    const Rotary& turns = *document.rotary();
+    for (std::int64_t i = 0; i < turns.pairs(); ++i) {
+        const SineCosine turn = turns.turn(i, 37);
+        QCOMPARE(document.encoding()->value(37, 2 * i) * turns.attentionFactor(), turn.sine);
+        QCOMPARE(document.encoding()->value(37, 2 * i + 1) * turns.attentionFactor(), turn.cosine);
+    }
+    // The similarity of rows is the kernel of the frequencies that turn.
+    const double product = similarityFieldOf(document.encoding(), Measure::DotProduct)->cell(40, 7);
+    double kernel = 0;
+    for (std::int64_t i = 0; i < turns.pairs(); ++i)
+        kernel += std::cos(33 * turns.frequency(i).hi);
+    QVERIFY(std::abs(product - kernel) < 1e-12);
+}
+
+void TestSubjects::wrongSchemesAreRefused() {
+    Document document;
+    QVERIFY(document.setSubject(rotary()));
+    const Subject before = document.subject();
+    QSignalSpy refused(&document, &Document::refused);
+    RotaryParameters odd = document.rotaryParameters();
+    odd.rotaryDimension = 7;
+    QVERIFY(!document.setRotary(odd));
+    QVERIFY(refused.takeFirst().constFirst().toString().contains(u"7"_s));
+    QVERIFY(document.setSubject(buckets()));
+    RelativeParameters beyond = document.relative();
+    beyond.head = 6;
+    QVERIFY(!document.setRelative(beyond));
+    QVERIFY(refused.takeFirst().constFirst().toString().contains(u"6"_s));
+    document.undoStack()->undo();
+    QCOMPARE(document.subject(), before);
+}
+
+void TestSubjects::sessionsKeepThem_data() {
+    QTest::addColumn<bool>("turns");
+    QTest::newRow("rotary") << true;
+    QTest::newRow("relative") << false;
+}
+
+void TestSubjects::sessionsKeepThem() {
+    QFETCH(bool, turns);
+    Document document;
+    QVERIFY(document.setSubject(turns ? rotary() : buckets()));
+    QString why;
+    const auto read = readSession(QJsonDocument::fromJson(line(sessionOf(document))).object(), why);
+    QVERIFY2(read, qPrintable(why));
+    QCOMPARE(*read, sessionOf(document));
+    Document other;
+    restore(*read, other);
+    QCOMPARE(other.subject(), document.subject());
+}
+
+void TestSubjects::commandsKeepThem_data() {
+    sessionsKeepThem_data();
+}
+
+/// The command of a figure, run, makes a figure of the same session.
+void TestSubjects::commandsKeepThem() {
+    QFETCH(bool, turns);
+    Document document;
+    QVERIFY(document.setSubject(turns ? rotary() : buckets()));
+    const QString command =
+        commandFor(document, turns ? u"encoding"_s : u"window"_s, u"a.svg"_s, FigureStyle{}, {});
+    const QTemporaryDir directory;
+    const Run run = runProgram(command.split(u' ').mid(1), directory.path());
+    QVERIFY2(run.status == 0, run.err.constData());
+    const QByteArray svg = contentOf(directory.filePath(u"a.svg"_s));
+    const QString kept = QString::fromUtf8(svg).replace(u"&quot;"_s, u"\""_s);
+    for (const char* group : {"relative", "rotary"}) {
+        const QJsonObject json = toJson(sessionOf(document))[QLatin1String(group)].toObject();
+        const QByteArray text = QJsonDocument(json).toJson(QJsonDocument::Compact);
+        QVERIFY2(kept.contains(QString::fromUtf8(text)), text.constData());
+    }
+}
+
+void TestSubjects::wrongListsAreNamed_data() {
+    QTest::addColumn<QString>("line");
+    QTest::addColumn<QString>("named");
+    const auto row = [](const char* line, const char* named) {
+        QTest::newRow(line) << QString::fromLatin1(line) << QString::fromLatin1(named);
+    };
+    row("--scheme rotary --rotary-scaling longrope --head-size 4 --long-factors 1,x", "long-factors");
+    row("--scheme rotary --rotary-scaling longrope --head-size 4 --long-factors 1,2,3", "3 numbers");
+    row("--scheme rotary --rotary-scaling longrope --head-size 4 --long-factors 1,,2", "long-factors");
+    row("--long-factors 1,2", "--scheme rotary");
+    row("--scheme rotary --d-model 4", "--d-model");
+    row("--scheme rotary --clip 4", "--clip");
+    row("--scheme relative --length 4", "--length");
+    row("--head-size 64", "--head-size");
+    row("--scheme rotary --query-key given", "head size");
+    row("--scheme rotary --factor 3", "factor");
+}
+
+void TestSubjects::wrongListsAreNamed() {
+    QFETCH(QString, line);
+    QFETCH(QString, named);
+    const QTemporaryDir directory;
+    const Run run = runProgram(u"values "_s.append(line).split(u' '), directory.path());
+    QCOMPARE(run.status, 2);
+    QVERIFY2(run.err.contains(named.toUtf8()), run.err.constData());
+    QCOMPARE(run.err.count('\n'), 1);
+}
+
+/// One name is one parameter, on the command line and in files.
+void TestSubjects::everyParameterIsThereOnce() {
+    QSet<QByteArray> seen;
+    for (const SubjectParameter& parameter : subjectParameters()) {
+        const QByteArray option(parameter.facts.option.data(),
+                                static_cast<qsizetype>(parameter.facts.option.size()));
+        QVERIFY2(!seen.contains(option), option.constData());
+        seen.insert(option);
+    }
+    QVERIFY(seen.contains("queries") && seen.contains("rotary-base") && seen.contains("d-model"));
+}
+
+void TestSubjects::theCalculationGivesTheScore() {
+    Document document;
+    Subject subject = rotary();
+    subject.rotary.scaling = RotaryScaling::None;
+    QVERIFY(document.setSubject(subject));
+    document.setCursor({9, 2, 5});
+    const QString html = Calculation::html(document);
+    QVERIFY(html.contains(u"pair i = 2: channels 4 and 5"_s));
+    const ScoreCurve curve(*document.rotary(), queryKeyOf(document.rotaryParameters()));
+    QVERIFY(html.contains(readable(curve.at(7), 5)));
+}
+
+void TestSubjects::theCalculationLooksUpTheBucket() {
+    Document document;
+    QVERIFY(document.setSubject(buckets()));
+    document.setCursor({10, 5, 0});  // query 10 stands at key 25: 20 before it
+    const QString html = Calculation::html(document);
+    // 10 buckets are exact; 10 + ⌊10·ln(20/10)/ln(320/10)⌋ = 10 + 2, which naive logarithms make 1.
+    QVERIFY2(html.contains(u"bucket 12"_s), qPrintable(html));
+}
+
+void TestSubjects::aHeldSettingStays() {
+    Document document;
+    QSignalSpy changed(&document.held(), &HeldSetting::changed);
+    document.held().hold();
+    QCOMPARE(changed.size(), 1);
+    const Document& held = *document.held().document();
+    const Subject before = document.subject();
+    QVERIFY(document.setSubject(rotary()));
+    QCOMPARE(held.subject(), before);
+    document.setCursor({17, 3, 5});
+    QCOMPARE(held.cursor(), document.cursor());
+    Appearance dark = document.appearance();
+    dark.theme = ThemeKind::Dark;
+    document.setAppearance(dark);
+    QCOMPARE(held.appearance(), dark);
+    document.held().release();
+    QVERIFY(!document.held().document());
+    QCOMPARE(changed.size(), 2);
+}
+
+void TestSubjects::exchangeIsOneStep() {
+    Document document;
+    const Subject first = document.subject();
+    document.held().hold();
+    QVERIFY(document.setSubject(rotary()));
+    const Subject second = document.subject();
+    document.held().exchange();
+    QCOMPARE(document.subject(), first);
+    QCOMPARE(document.held().document()->subject(), second);
+    document.undoStack()->undo();
+    QCOMPARE(document.subject(), second);
+}
+
+void TestSubjects::headlinesTellApart() {
+    Subject a;
+    Subject b;
+    b.parameters.base = 500000;
+    QVERIFY(headlineApart(a, b).startsWith(u"base"_s));
+    QVERIFY(!headlineApart(a, b).contains(u"d_model"_s));
+    QVERIFY(headlineApart(a, a).contains(u"Sinusoidal"_s));
+    QVERIFY(headline(b).contains(u"d_model 128"_s));
+    QVERIFY(headlineApart(rotary(), a).contains(u"head size"_s));
+}
+
+/// B − A at the cells that both have, where A is wider and longer.
+void TestSubjects::differencesAreThoseOfTheCells() {
+    Document document;
+    Parameters wide;
+    wide.dModel = 16;
+    wide.length = 40;
+    QVERIFY(document.setParameters(wide));
+    document.held().hold();
+    const Document& held = *document.held().document();
+    Parameters narrow = wide;
+    narrow.dModel = 8;
+    narrow.length = 30;
+    narrow.base = 50;
+    QVERIFY(document.setParameters(narrow));
+    ComparisonView view(document, held, Matrix::Encoding);
+    view.resize(500, 400);
+    view.grab();
+    QVERIFY(!view.nothingToShow());
+    QVERIFY2(view.caption().contains(u"30 positions and 8 dimensions"_s), qPrintable(view.caption()));
+    double least = 0;
+    double greatest = 0;
+    for (std::int64_t p = 0; p < 30; ++p)
+        for (std::int64_t j = 0; j < 8; ++j) {
+            const double difference = document.encoding()->value(p, j) - held.encoding()->value(p, j);
+            least = std::min(least, difference);
+            greatest = std::max(greatest, difference);
+        }
+    QVERIFY2(view.caption().contains(readable(least)), qPrintable(view.caption()));
+    QVERIFY2(view.caption().contains(readable(greatest)), qPrintable(view.caption()));
+    narrow.firstPosition = 1;
+    QVERIFY(document.setParameters(narrow));
+    QVERIFY(view.nothingToShow());
+}
+
+void TestSubjects::aFigureKeepsBoth_data() {
+    QTest::addColumn<QString>("view");
+    QTest::addColumn<QString>("options");
+    QTest::newRow("side by side") << u"waves"_s << QString();
+    QTest::newRow("difference") << u"similarity"_s << u" --difference"_s;
+}
+
+/// The figure of A | B opens again as A | B, and its command makes the same figure.
+void TestSubjects::aFigureKeepsBoth() {
+    QFETCH(QString, view);
+    QFETCH(QString, options);
+    const QTemporaryDir directory;
+    QStringList words{u"export"_s, view, u"--output"_s, u"a.png"_s};
+    words += u"--scheme rotary --rotary-base 5000 --length 60"_s.append(options).split(u' ');
+    words += {u"--compare-with"_s, u"--rotary-base 800 --rotary-scaling linear"_s};
+    const Run run = runProgram(words, directory.path());
+    QVERIFY2(run.status == 0, run.err.constData());
+    Document document;
+    QString why;
+    const auto opened = openFile(directory.filePath(u"a.png"_s), why);
+    QVERIFY2(opened, qPrintable(why));
+    show(*opened, document);
+    const Document* const held = document.held().document();
+    QVERIFY(held);
+    QCOMPARE(held->rotaryParameters().base, 800.0);
+    QCOMPARE(held->rotaryParameters().scaling, RotaryScaling::Linear);
+    QCOMPARE(document.rotaryParameters().base, 5000.0);
+    QCOMPARE(document.held().asDifference(), !options.isEmpty());
+    const QString command = commandFor(document, view, u"b.png"_s, FigureStyle{}, {});
+    QVERIFY2(command.contains(u"--compare-with '--rotary-base 800 --rotary-scaling linear'"_s),
+             qPrintable(command));
+    const Run again =
+        runProgram(QProcess::splitCommand(QString(command).replace(u'\'', u'"')).mid(1), directory.path());
+    QVERIFY2(again.status == 0, again.err.constData());
+    QCOMPARE(contentOf(directory.filePath(u"b.png"_s)), contentOf(directory.filePath(u"a.png"_s)));
+}
+
+void TestSubjects::wrongComparisonsAreNamed_data() {
+    QTest::addColumn<QStringList>("words");
+    QTest::addColumn<QString>("named");
+    QTest::newRow("option") << QStringList{u"--compare-with"_s, u"--bse 5"_s} << u"bse"_s;
+    QTest::newRow("value") << QStringList{u"--compare-with"_s, u"--base 0"_s} << u"above 0"_s;
+    QTest::newRow("word") << QStringList{u"--compare-with"_s, u"5"_s} << u"unknown word"_s;
+    QTest::newRow("alone") << QStringList{u"--difference"_s} << u"--compare-with"_s;
+}
+
+void TestSubjects::wrongComparisonsAreNamed() {
+    QFETCH(QStringList, words);
+    QFETCH(QString, named);
+    const QTemporaryDir directory;
+    const Run run = runProgram(QStringList{u"export"_s, u"encoding"_s, u"--output"_s, u"a.png"_s} + words,
+                               directory.path());
+    QCOMPARE(run.status, 2);
+    QVERIFY2(run.err.contains(named.toUtf8()), run.err.constData());
+    QVERIFY(filesIn(directory.path()).isEmpty());
+}
+
+/// Fewer positions than the cursor stood at leave p and q at two of them.
+void TestSubjects::theTwoOfTheCursorStayApart() {
+    Document document;
+    Parameters few;
+    few.length = 10;
+    QVERIFY(document.setParameters(few));
+    QCOMPARE(document.cursor().position, std::int64_t{1});
+    QCOMPARE(document.cursor().otherPosition, std::int64_t{2});
+    document.setCursor({9, 4, 0});
+    few.length = 6;
+    QVERIFY(document.setParameters(few));
+    QCOMPARE(document.cursor().position, std::int64_t{5});
+    QCOMPARE(document.cursor().otherPosition, std::int64_t{4});
+}
+
+QTEST_MAIN(TestSubjects)
+#include "testsubjects.moc"
