@@ -1,0 +1,24 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+#include <optional>
+
+#include "core/rotary/rotaryparameters.h"
+
+namespace posiscope {
+
+/// How llama.cpp's code for a GGUF file's \p architecture pairs channels; nothing for those not known here.
+std::optional<RotaryPairing> ggufPairing(const QString& architecture);
+
+/// Whether its scores get ALiBi's bias even where no key says so.
+bool isGgufAlibi(const QString& architecture);
+
+/// Whether a table of positions is added to its words.
+bool isGgufTable(const QString& architecture);
+
+/// Whether it reads in order and needs no positions.
+bool isGgufRecurrent(const QString& architecture);
+
+}  // namespace posiscope
