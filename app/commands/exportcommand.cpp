@@ -8,6 +8,8 @@
 #include "app/document/translated.h"
 #include "app/figures/figurefile.h"
 #include "app/figures/formats.h"
+#include "app/figures/relativenumbers.h"
+#include "app/figures/spectrumnumbers.h"
 #include "app/figures/strips.h"
 
 namespace posiscope {
@@ -43,6 +45,7 @@ ExportCommand::ExportCommand() {
     m_options.addParameters();
     m_options.addAppearance();
     m_options.addCursor();
+    m_options.addComparison();
 }
 
 void ExportCommand::run(const QStringList& words) {
@@ -83,6 +86,8 @@ void ExportCommand::refuseOutOfPlace() const {
             throw WrongWords{tr("--%1 is for figures, not for .%2").arg(name, m_suffix)};
     if (!numbers && m_options.isSet(QStringLiteral("resample")))
         throw WrongWords{tr("--resample is for numbers (.csv, .npy), not for .%1").arg(m_suffix)};
+    if (numbers && matrixOf(m_content) == Matrix::Spectrum && m_options.isSet(QStringLiteral("resample")))
+        throw WrongWords{tr("--resample is for matrices of positions, not for %1").arg(m_view)};
     const Parts parts = partsOf(m_content);
     for (const auto& [name, known] :
          {std::pair{QStringLiteral("positions"), parts.positions},
@@ -106,6 +111,7 @@ void ExportCommand::readDocument() {
     }
     m_document.setCursor(m_options.cursor(m_document));
     m_document.setAppearance(readAppearance());
+    m_options.hold(m_document);
 }
 
 Appearance ExportCommand::readAppearance() const {
@@ -156,19 +162,34 @@ std::optional<Extent> ExportCommand::readResample() const {
 }
 
 Numbers ExportCommand::readNumbers() const {
-    const Parameters& p = m_document.parameters();
     const Matrix matrix = *matrixOf(m_content);  // or there would be no format of numbers
-    if (matrix == Matrix::Difference && showsTable(p))
-        throw WrongWords{tr("only a sinusoidal scheme has a difference from the exact sinusoid")};
-    const Indices positions = readIndices(QStringLiteral("positions"), positionsOf(p));
-    const Indices across = matrix == Matrix::Similarity
-                               ? readIndices(QStringLiteral("others"), positionsOf(p))
-                               : readIndices(QStringLiteral("dimensions"), dimensionsOf(p));
-    Numbers numbers = numbersOf(matrix, m_document.encoding(), m_document.appearance(), positions, across);
+    if (const auto why = nothingToShow(m_document, m_content))
+        throw WrongWords{QStringLiteral("%1: %2").arg(m_view, *why)};
+    if (const auto why = noNumbers(m_document, matrix))
+        throw WrongWords{QStringLiteral("%1: %2").arg(m_view, *why)};
+    if (matrix == Matrix::Spectrum)
+        return spectrumNumbers(m_document);
+    Numbers numbers = readPart(matrix);
     numbers.resample = readResample();
     if (numbers.resample && !(numbers.rows.isRun() && numbers.columns.isRun()))
         throw WrongWords{tr("--resample needs ranges A:B, not lists")};
     return numbers;
+}
+
+Numbers ExportCommand::readPart(Matrix matrix) const {
+    const QString down = QStringLiteral("positions");
+    const QString beside = QStringLiteral("others");
+    if (matrix == Matrix::Relative || matrix == Matrix::Bias) {
+        const RelativeParameters& relative = m_document.relative();
+        return relativeNumbers(m_document, matrix, readIndices(down, {0, relative.queries}),
+                               readIndices(beside, {0, relative.keys}));
+    }
+    const Parameters& p = m_document.parameters();
+    const Indices positions = readIndices(down, positionsOf(p));
+    const Indices across = matrix == Matrix::Similarity
+                               ? readIndices(beside, positionsOf(p))
+                               : readIndices(QStringLiteral("dimensions"), dimensionsOf(p));
+    return numbersOf(matrix, m_document.encoding(), m_document.appearance(), positions, across);
 }
 
 void ExportCommand::writeFigure() {

@@ -29,6 +29,7 @@ private:
     void readDocument();
     Appearance readAppearance() const;
     Numbers readNumbers() const;
+    Numbers readPart(Matrix matrix) const;
     Indices readIndices(const QString& option, const Interval& extent) const;
     std::optional<Extent> readResample() const;
     void writeFigure();

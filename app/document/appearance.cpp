@@ -73,6 +73,38 @@ constexpr std::array<Choice, 4> kPaces{{
      POSISCOPE_TEXT("core", "As many steps as can be done.")},
 }};
 
+constexpr std::array<Choice, 4> kRotaryPictures{{
+    {"turned", POSISCOPE_TEXT("core", "Turned"),
+     POSISCOPE_TEXT("core", "Pairs of query and key before and after they are turned.")},
+    {"scores", POSISCOPE_TEXT("core", "Scores"),
+     POSISCOPE_TEXT("core", "The score of one query and key by their distance, and what bounds it.")},
+    {"pairing", POSISCOPE_TEXT("core", "Pairing"),
+     POSISCOPE_TEXT("core", "Which channels turn together, and what mixing the two conventions does.")},
+    {"precision", POSISCOPE_TEXT("core", "Precision"),
+     POSISCOPE_TEXT("core", "How far rounded sines, cosines and scores are from exact.")},
+}};
+
+constexpr std::array<Choice, 6> kRelativeMatrices{{
+    {"difference", POSISCOPE_TEXT("core", "difference"),
+     POSISCOPE_TEXT("core", "j − i: how far the key stands from the query.")},
+    {"clipped", POSISCOPE_TEXT("core", "clipped"),
+     POSISCOPE_TEXT("core", "The difference, far ones counted as the farthest.")},
+    {"index", POSISCOPE_TEXT("core", "index"),
+     POSISCOPE_TEXT("core", "Which row or bucket of the table is looked up.")},
+    {"entry", POSISCOPE_TEXT("core", "entry"),
+     POSISCOPE_TEXT("core", "One column of that row: the cursor's dimension.")},
+    {"bias", POSISCOPE_TEXT("core", "bias"), POSISCOPE_TEXT("core", "What is added to the score.")},
+    {"attention", POSISCOPE_TEXT("core", "attention"),
+     POSISCOPE_TEXT("core", "The softmax of the bias, where all scores are alike.")},
+}};
+constexpr std::array<Choice, 3> kDistanceScales{{
+    {"automatic", POSISCOPE_TEXT("core", "automatic"),
+     POSISCOPE_TEXT("core", "Linear up to some hundred distances, logarithmic above.")},
+    {"linear", POSISCOPE_TEXT("core", "linear"), POSISCOPE_TEXT("core", "All distances equally wide.")},
+    {"logarithmic", POSISCOPE_TEXT("core", "logarithmic"),
+     POSISCOPE_TEXT("core", "Near distances wider than far ones: log(1 + distance).")},
+}};
+
 constexpr std::array<Choice, 2> kReferences{{
     {"paper", POSISCOPE_TEXT("core", "the paper, exact"),
      POSISCOPE_TEXT("core", "The frequencies of the paper without ablation, not rounded.")},
@@ -103,8 +135,8 @@ constexpr std::array<Choice, 3> kRulers{{
      POSISCOPE_TEXT("core", "The e of ω_i = base^(−e): 2i/d in the paper.")},
 }};
 
-const std::array<Declaration<Appearance>, 14>& all() {
-    static const std::array<Declaration<Appearance>, 14> declarations{
+const std::array<Declaration<Appearance>, 17>& all() {
+    static const std::array<Declaration<Appearance>, 17> declarations{
         declare<&Appearance::theme>(choiceOf("theme", "theme", POSISCOPE_TEXT("core", "theme"),
                                              POSISCOPE_TEXT("core", "Colours of window and figures."),
                                              kThemes)),
@@ -149,6 +181,16 @@ const std::array<Declaration<Appearance>, 14>& all() {
         declare<&Appearance::learningPace>(
             choiceOf("learning pace", "learning-pace", POSISCOPE_TEXT("core", "pace of learning"),
                      POSISCOPE_TEXT("core", "How fast training goes on while one watches."), kPaces)),
+        declare<&Appearance::rotaryPicture>(
+            choiceOf("rotary picture", "rotary-picture", POSISCOPE_TEXT("core", "rotary picture"),
+                     POSISCOPE_TEXT("core", "What is shown of a rotary encoding."), kRotaryPictures)),
+        declare<&Appearance::relativeMatrix>(
+            choiceOf("relative matrix", "relative-matrix", POSISCOPE_TEXT("core", "numbers of"),
+                     POSISCOPE_TEXT("core", "Which matrix of a relative scheme is written as numbers."),
+                     kRelativeMatrices)),
+        declare<&Appearance::distanceScale>(
+            choiceOf("distance scale", "distance-scale", POSISCOPE_TEXT("core", "distances"),
+                     POSISCOPE_TEXT("core", "How distances stand on the axis of a bias."), kDistanceScales)),
     };
     return declarations;
 }

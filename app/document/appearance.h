@@ -11,6 +11,7 @@
 #include "core/parameters/declaration.h"
 #include "core/parameters/interval.h"
 #include "core/precision/reference.h"
+#include "core/relative/relativematrix.h"
 
 namespace posiscope {
 
@@ -29,6 +30,13 @@ enum class Threshold { HalfStepFloat32, HalfStepFloat16, HalfStepBFloat16, Hundr
 double thresholdOf(Threshold threshold);
 /// What of a table and the sinusoid of the same shape is shown.
 enum class Comparison { Table, Sinusoid, SideBySide, Difference };
+
+/// What is shown of a rotary encoding.
+enum class RotaryPicture { Turned, Scores, Pairing, Precision };
+
+/// How distances stand on the axis of a bias: one pixel each, or near ones wider than far ones. Automatic: the
+/// latter where there are many.
+enum class DistanceScale { Automatic, Linear, Logarithmic };
 
 /// How fast training goes on while one watches.
 enum class LearningPace { Slow, Medium, Fast, Fastest };
@@ -77,6 +85,9 @@ struct Appearance {
     Threshold threshold = Threshold::HalfStepBFloat16;
     Comparison comparison = Comparison::Table;
     LearningPace learningPace = LearningPace::Medium;
+    RotaryPicture rotaryPicture = RotaryPicture::Turned;
+    RelativeMatrix relativeMatrix = RelativeMatrix::Difference;
+    DistanceScale distanceScale = DistanceScale::Automatic;
     Spans spans;
     std::vector<std::int64_t>
         waveDimensions;  ///< which waves to draw, at most kMostWaves; empty: a spread, and the cursor's own

@@ -5,8 +5,12 @@
 #include <QCoreApplication>
 #include <algorithm>
 #include <array>
+#include <vector>
 
 #include "app/document/document.h"
+#include "app/document/modelpresets.h"
+#include "app/document/relativepresets.h"
+#include "app/document/rotarypresets.h"
 #include "app/document/translated.h"
 
 namespace posiscope {
@@ -87,9 +91,8 @@ InputWords sentence(const PositionIds& ids, std::string text = InputWords{}.sent
     return words;
 }
 
-}  // namespace
-
-std::span<const Preset> presets() {
+/// Of encodings that are added to words.
+std::span<const Preset> absolutePresets() {
     static const std::array<Preset, 25> all{{
         {POSISCOPE_TEXT("core", "Overview, 200 × 128"),
          POSISCOPE_TEXT("core", "A size at which every cell can be seen."),
@@ -177,6 +180,27 @@ std::span<const Preset> presets() {
     return all;
 }
 
+}  // namespace
+
+std::span<const Preset> presets() {
+    static const std::vector<Preset> all = [] {
+        std::vector<Preset> groups;
+        for (const std::span<const Preset> group :
+             {absolutePresets(), relativePresets(), rotaryPresets(), modelPresets()})
+            groups.insert(groups.end(), group.begin(), group.end());
+        return groups;
+    }();
+    return all;
+}
+
+bool isShown(const Preset& preset, const Document& document) {
+    const InputWords& words = document.words();
+    return preset.parameters == document.parameters() &&
+           (preset.words ? *preset.words == words : words.ids == PositionIds{}) &&
+           (!preset.relative || *preset.relative == document.relative()) &&
+           (!preset.rotary || *preset.rotary == document.rotaryParameters());
+}
+
 bool choose(const Preset& preset, Document& document) {
     InputWords words = document.words();
     words.ids = {};
@@ -185,12 +209,19 @@ bool choose(const Preset& preset, Document& document) {
     Subject subject = document.subject();
     subject.parameters = suited;
     subject.words = preset.words.value_or(words);
+    subject.relative = preset.relative.value_or(subject.relative);
+    subject.rotary = preset.rotary.value_or(subject.rotary);
     const bool taken = document.setSubject(
         subject,
         QCoreApplication::translate("posiscope::MainWindow", "preset %1").arg(translated(preset.name)));
     if (taken)  // where it stood in another shape means nothing in this one
         document.setCursor(
             movedTo({}, preset.words ? wordPositions(subject.words, suited) : positionsOf(suited)));
+    if (taken && preset.picture) {
+        Appearance appearance = document.appearance();
+        appearance.rotaryPicture = *preset.picture;
+        document.setAppearance(appearance);
+    }
     return taken;
 }
 

@@ -6,7 +6,10 @@
 #include <span>
 #include <string_view>
 
+#include "app/document/appearance.h"
 #include "core/parameters/parameters.h"
+#include "core/relative/relativeparameters.h"
+#include "core/rotary/rotaryparameters.h"
 #include "core/words/words.h"
 
 namespace posiscope {
@@ -19,11 +22,18 @@ struct Preset {
     std::string_view view{};            ///< what to look at first; empty for what one looks at anyway
     std::optional<InputWords> words{};  ///< nothing: whatever there are, standing one after the other
     std::string_view group{};           ///< of the group it begins, translatable; empty: the one before
+    std::optional<RelativeParameters> relative{};  ///< of a relative scheme
+    std::optional<RotaryParameters> rotary{};      ///< of a rotary scheme
+    std::optional<RotaryPicture> picture{};        ///< what to look at first in the rotary view
+    bool isModel = false;                          ///< of a model by name; its group is a family of models
 };
 
 std::span<const Preset> presets();
 
 class Document;
+
+/// Whether \p document shows what \p preset is.
+bool isShown(const Preset& preset, const Document& document);
 
 /// Shows \p preset in \p document; one undo step. \returns whether it was taken.
 bool choose(const Preset& preset, Document& document);

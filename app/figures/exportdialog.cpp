@@ -23,6 +23,7 @@
 #include "app/figures/formats.h"
 #include "app/figures/numberscontrols.h"
 #include "app/figures/shownpart.h"
+#include "app/figures/spectrumnumbers.h"
 
 namespace posiscope {
 namespace {
@@ -167,13 +168,14 @@ void ExportDialog::showChoices() {
     m_document.setAppearance(appearance);
     const bool numbers = numberFormat(suffix()).has_value();
     m_figures->setEnabled(!numbers);
-    m_numbers->offer(numbers);
+    m_numbers->offer(numbers && matrixOf(findFigure(what())) != Matrix::Spectrum);
     if (const QFileInfo file(m_path->text());
         !suffix().isEmpty() && !m_path->hasFocus() && formatsOf(what()).contains(file.suffix().toLower())) {
         const QSignalBlocker still(m_path);
         m_path->setText(file.dir().filePath(file.completeBaseName() + u'.' + suffix()));
     }
-    const auto why = numbers ? std::nullopt : refuse(findFigure(what()), m_figures->style());
+    const auto why = numbers ? noNumbers(m_document, *matrixOf(findFigure(what())))
+                             : refuse(findFigure(what()), m_figures->style());
     m_trouble->setText(why.value_or(QString()));
     m_export->setEnabled(!why && !m_job && suffixOf(m_path->text()) == suffix());
     m_command->setText(command());
@@ -224,7 +226,7 @@ void ExportDialog::start() {
         return;
     ExportJob::Work work;
     if (const auto format = numberFormat(suffix())) {
-        work = [numbers = shownNumbers(m_document, *matrixOf(findFigure(what())), m_numbers->resample()),
+        work = [numbers = shownNumbers(m_document, *matrixOf(findFigure(what())), resample()),
                 format = *format, path](const Progress& progress, QString& why) {
             return writeNumbers(numbers, format, path, progress, why);
         };
@@ -282,7 +284,11 @@ void ExportDialog::reject() {
 }
 
 QString ExportDialog::command() const {
-    return commandFor(m_document, what(), m_path->text(), m_figures->style(), m_numbers->resample());
+    return commandFor(m_document, what(), m_path->text(), m_figures->style(), resample());
+}
+
+std::optional<Extent> ExportDialog::resample() const {
+    return matrixOf(findFigure(what())) == Matrix::Spectrum ? std::nullopt : m_numbers->resample();
 }
 
 QString ExportDialog::what() const {

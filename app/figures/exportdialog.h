@@ -58,6 +58,7 @@ private:
     QString what() const;
     const Declaration<Appearance>& palette() const;  ///< of the colours in what()
     QString suffix() const;
+    std::optional<Extent> resample() const;  ///< where there is anything to resample
 
     Document m_document;  ///< a copy that wears the figure's theme and palette
     QComboBox* m_what;

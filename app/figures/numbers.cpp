@@ -74,6 +74,9 @@ Numbers numbersOf(Matrix matrix, const std::shared_ptr<const Encoding>& encoding
         case Matrix::Difference:
             return differenceNumbers(encoding, appearance.differenceFrom, positions, across);
         case Matrix::Encoding:
+        case Matrix::Spectrum:  // has no positions: spectrumNumbers()
+        case Matrix::Relative:  // of queries and keys: relativeNumbers()
+        case Matrix::Bias:
             break;
     }
     return encodingNumbers(encoding, positions, across, appearance.comparison);

@@ -4,6 +4,8 @@
 
 #include <memory>
 #include <optional>
+#include <string>
+#include <vector>
 
 #include "app/document/appearance.h"
 #include "app/figures/indices.h"
@@ -23,6 +25,9 @@ struct Numbers {
     std::int64_t firstRow = 0;         ///< what row 0 of the field is called: the first position
     std::int64_t firstColumn = 0;      ///< what its column 0 is called: 0, or the first position
     std::optional<Extent> resample{};  ///< means over this many strips; rows and columns must be runs
+
+    std::string corner = "position";    ///< what the names of rows are
+    std::vector<std::string> titles{};  ///< of columns that numbers do not name
 
     bool together = false;  ///< a block of cells costs less read as means, to 1e-12, than cell by cell
 

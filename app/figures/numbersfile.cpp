@@ -35,8 +35,10 @@ std::string npyHeader(const Extent& extent) {
 }
 
 std::string csvHeader(const Numbers& numbers) {
-    std::string line = "position";
-    for (std::int64_t c = 0; c < numbers.extent().columns; ++c)
+    std::string line = numbers.corner;
+    for (const std::string& title : numbers.titles)
+        (line += ',') += title;
+    for (std::int64_t c = std::ssize(numbers.titles); c < numbers.extent().columns; ++c)
         appendDigits(line += ',', numbers.columnName(c));
     return line += '\n';
 }

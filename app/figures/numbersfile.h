@@ -10,7 +10,7 @@
 namespace posiscope {
 
 enum class NumberFormat {
-    Csv,  ///< a line "position,0,1,…", then a line a row: 17 significant digits, '.', LF
+    Csv,  ///< a line "position,0,1,…" (or other names), then a line a row: 17 significant digits, '.', LF
     Npy   ///< version 1.0, float64 little-endian, rows first
 };
 

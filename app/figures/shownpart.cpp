@@ -4,6 +4,9 @@
 
 #include <cmath>
 
+#include "app/figures/relativenumbers.h"
+#include "app/figures/spectrumnumbers.h"
+
 namespace posiscope {
 namespace {
 
@@ -27,6 +30,13 @@ Spans shownPart(const Document& document, bool whole) {
 }
 
 Numbers shownNumbers(const Document& document, Matrix matrix, const std::optional<Extent>& resample) {
+    if (matrix == Matrix::Spectrum)
+        return spectrumNumbers(document);
+    if (matrix == Matrix::Relative || matrix == Matrix::Bias) {
+        Numbers numbers = shownRelativeNumbers(document, matrix);
+        numbers.resample = resample;
+        return numbers;
+    }
     const Spans part = shownPart(document, true);
     const SpanKind across = matrix == Matrix::Similarity ? SpanKind::Others : SpanKind::Dimensions;
     Numbers numbers =
