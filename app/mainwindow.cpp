@@ -75,7 +75,7 @@ MainWindow::MainWindow(Document& document, QWidget* parent)
         m_sizes->noteSoon();
     placeOthers();
     setAcceptDrops(true);
-    bringSuited();
+    QTimer::singleShot(0, this, &MainWindow::bringSuited);  // tabs can be raised when they are there
     connect(&document, &Document::parametersChanged, this, &MainWindow::bringSuited);
     connect(&document, &Document::parametersChanged, this, &MainWindow::showParameters);
     connect(&document, &Document::appearanceChanged, this, &MainWindow::applyTheme);
