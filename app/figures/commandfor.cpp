@@ -155,6 +155,7 @@ QString commandFor(const Document& document, const QString& what, const QString&
     if (numbers) {
         appearance = {};
         appearance.measure = document.appearance().measure;
+        appearance.comparison = document.appearance().comparison;
         appearance.differenceFrom = document.appearance().differenceFrom;
         appearance.relativeMatrix = document.appearance().relativeMatrix;
     }

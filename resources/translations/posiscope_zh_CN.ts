@@ -2,6 +2,233 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN" sourcelanguage="en">
 <context>
+    <name>AbsoluteReading</name>
+    <message>
+        <source>usual</source>
+        <translation>通常如此</translation>
+    </message>
+    <message>
+        <source>one axis of the image is shown; rows and columns have half of the channels each, and their positions are scaled to run from 0 to 2π</source>
+        <translation>所示为图像的一个轴;行与列各占一半通道,其位置缩放到 0 至 2π</translation>
+    </message>
+    <message>
+        <source>%1 is missing</source>
+        <translation>缺少 %1</translation>
+    </message>
+    <message>
+        <source>the first token stands at row %1</source>
+        <translation>第一个词元位于第 %1 行</translation>
+    </message>
+    <message>
+        <source>%1 is missing: where the first token stands is not known</source>
+        <translation>缺少 %1:不知道第一个词元位于何处</translation>
+    </message>
+    <message>
+        <source>padding stands at position %1 (%2), the first token at %3</source>
+        <translation>填充位于位置 %1(%2),第一个词元位于 %3</translation>
+    </message>
+    <message>
+        <source>table rows − %1 − 1</source>
+        <translation>表的行数 − %1 − 1</translation>
+    </message>
+</context>
+<context>
+    <name>AttentionCurve</name>
+    <message>
+        <source>key j</source>
+        <translation>键 j</translation>
+    </message>
+    <message>
+        <source>weight</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>weight of each key for query %1, all scores alike</source>
+        <translation>得分全都相同时，查询 %1 给每个键的权重</translation>
+    </message>
+    <message>
+        <source>weights of query %1, scores alike</source>
+        <translation>得分相同时查询 %1 的权重</translation>
+    </message>
+    <message>
+        <source>weights of query %1</source>
+        <translation>查询 %1 的权重</translation>
+    </message>
+</context>
+<context>
+    <name>BaseSearch</name>
+    <message>
+        <source>Pairs that complete a cycle within %1: %2 of %3; within the trained %4: %5.</source>
+        <translation>在 %1 以内转满一圈的对：%3 对中的 %2 对；在训练长度 %4 以内：%5 对。</translation>
+    </message>
+    <message>
+        <source>Largest angle unseen in training: %1 rad.</source>
+        <translation>训练中没见过的最大角度：%1 rad。</translation>
+    </message>
+    <message>
+        <source>Training has seen every angle.</source>
+        <translation>训练见过每一个角度。</translation>
+    </message>
+    <message>
+        <source>g(Δ) = Σ cos θΔ is 0 first at Δ = %1.</source>
+        <translation>g(Δ) = Σ cos θΔ 第一次为 0 是在 Δ = %1。</translation>
+    </message>
+    <message>
+        <source>g(Δ) = Σ cos θΔ has no zero up to there.</source>
+        <translation>g(Δ) = Σ cos θΔ 到那里为止没有零点。</translation>
+    </message>
+    <message>
+        <source>Zeros of g are being looked for …</source>
+        <translation>正在寻找 g 的零点……</translation>
+    </message>
+    <message>
+        <source>Base that keeps the slowest pair’s angle: %1.</source>
+        <translation>保持最慢一对角度的 base：%1。</translation>
+    </message>
+    <message>
+        <source>The least base with g &gt; 0 is looked for up to %1 positions only.</source>
+        <translation>使 g &gt; 0 的最小 base 只在 %1 个位置以内寻找。</translation>
+    </message>
+    <message>
+        <source>The least base with g &gt; 0 is being looked for …</source>
+        <translation>正在寻找使 g &gt; 0 的最小 base……</translation>
+    </message>
+    <message>
+        <source>Least base with g &gt; 0 at all whole Δ up to there: %1.</source>
+        <translation>到那里为止在所有整数 Δ 上 g &gt; 0 的最小 base：%1。</translation>
+    </message>
+    <message>
+        <source>No base up to 10¹² has g &gt; 0 at all whole Δ up to there.</source>
+        <translation>直到 10¹² 都没有 base 能在到那里为止的所有整数 Δ 上使 g &gt; 0。</translation>
+    </message>
+    <message>
+        <source>What base for %1 positions? Now %2.</source>
+        <translation>%1 个位置该用多大的 base？现在是 %2。</translation>
+    </message>
+    <message>
+        <source>What base for this context?</source>
+        <translation>这样的上下文该用多大的 base？</translation>
+    </message>
+</context>
+<context>
+    <name>BiasCurves</name>
+    <message>
+        <source>bias</source>
+        <translation>偏置</translation>
+    </message>
+    <message>
+        <source>head %1</source>
+        <translation>头 %1</translation>
+    </message>
+    <message>
+        <source>head %1, shown</source>
+        <translation>头 %1，当前显示</translation>
+    </message>
+</context>
+<context>
+    <name>BiasWords</name>
+    <message>
+        <source>One head, slope %1.</source>
+        <translation>一个头，斜率 %1。</translation>
+    </message>
+    <message>
+        <source>Slopes fall from %1 to %2, each %3 times the one before.</source>
+        <translation>斜率从 %1 降到 %2，每个是前一个的 %3 倍。</translation>
+    </message>
+    <message>
+        <source>Slopes fall from %1 to %2; %3 heads are no power of two, so head %4 starts over at %5.</source>
+        <translation>斜率从 %1 降到 %2；%3 个头不是 2 的幂，所以头 %4 又从 %5 开始。</translation>
+    </message>
+    <message>
+        <source>Symmetric: −m·|j − i|. Falcon divides it by %1 with the scores.</source>
+        <translation>对称：−m·|j − i|。Falcon 把它与得分一起除以 %1。</translation>
+    </message>
+    <message>
+        <source>Symmetric: −m·|j − i|, the same in all forms.</source>
+        <translation>对称：−m·|j − i|，各种写法相同。</translation>
+    </message>
+    <message>
+        <source>BLOOM adds m·j: in the row of query %1 that is %2 above this curve for every key, which softmax takes away.</source>
+        <translation>BLOOM 加 m·j：在查询 %1 的这一行，每个键都比此曲线高 %2，softmax 会把它消去。</translation>
+    </message>
+    <message>
+        <source>MPT adds m·(j − L + 1): in the row of query %1 that is %2 below this curve for every key, which softmax takes away.</source>
+        <translation>MPT 加 m·(j − L + 1)：在查询 %1 的这一行，每个键都比此曲线低 %2，softmax 会把它消去。</translation>
+    </message>
+    <message>
+        <source>Falcon divides the bias by %1 with the scores: slopes are that much smaller, and attention reaches that much farther.</source>
+        <translation>Falcon 把偏置与得分一起除以 %1：斜率小这么多倍，注意力也远这么多倍。</translation>
+    </message>
+    <message>
+        <source>BLOOM and MPT differ by a constant in each row, which softmax takes away; Falcon divides slopes by √d_head.</source>
+        <translation>BLOOM 和 MPT 在每一行只差一个常数，softmax 会把它消去；Falcon 把斜率除以 √d_head。</translation>
+    </message>
+    <message>
+        <source>Bucket %1 holds all differences from %2 up.</source>
+        <translation>第 %1 桶含有从 %2 往上的所有差。</translation>
+    </message>
+    <message>
+        <source>Bucket %1 holds all differences from %2 down.</source>
+        <translation>第 %1 桶含有从 %2 往下的所有差。</translation>
+    </message>
+    <message>
+        <source>Bucket %1 holds difference %2.</source>
+        <translation>第 %1 桶含有差 %2。</translation>
+    </message>
+    <message>
+        <source>Bucket %1 holds differences %2 to %3.</source>
+        <translation>第 %1 桶含有从 %2 到 %3 的差。</translation>
+    </message>
+    <message>
+        <source>The numbers are those of the opened table.</source>
+        <translation>这些数来自打开的表。</translation>
+    </message>
+    <message>
+        <source>Random numbers stand for the trained ones of each bucket and head.</source>
+        <translation>每个桶、每个头训练所得的数在这里用随机数代替。</translation>
+    </message>
+    <message>
+        <source>−%1·ln(1 + %2·distance): steep near the query, ever flatter away from it.</source>
+        <translation>−%1·ln(1 + %2·距离)：靠近查询处陡，越远越平。</translation>
+    </message>
+    <message>
+        <source>distance</source>
+        <translation>距离</translation>
+    </message>
+    <message>
+        <source>%1: the same for each token, as in ALiBi.</source>
+        <translation>%1：每个词元都一样，与 ALiBi 相同。</translation>
+    </message>
+    <message>
+        <source>%1: steep near the query, ever flatter away from it.</source>
+        <translation>%1：靠近查询处陡，越远越平。</translation>
+    </message>
+    <message>
+        <source>%1: steeper with each token.</source>
+        <translation>%1：每远一个词元就更陡。</translation>
+    </message>
+    <message>
+        <source>R: sines of the distance, then its cosines, %1 of them in all; nobody trains them.</source>
+        <translation>R：先是距离的各个正弦，再是各个余弦，共 %1 个；不参与训练。</translation>
+    </message>
+    <message>
+        <source>%1 rows of %2 numbers.</source>
+        <translation>%1 行，每行 %2 个数。</translation>
+    </message>
+    <message>
+        <source>Difference %1 looks up row %2.</source>
+        <translation>差 %1 查第 %2 行。</translation>
+    </message>
+    <message>
+        <source>Row r is the sinusoid of position r, so ±Δ do not mirror: row %1 is Δ = 0.</source>
+        <translation>第 r 行是位置 r 的正弦编码，所以 ±Δ 并不对称：第 %1 行是 Δ = 0。</translation>
+    </message>
+    <message>
+        <source>Random numbers stand for the trained ones.</source>
+        <translation>训练所得的数在这里用随机数代替。</translation>
+    </message>
+</context>
+<context>
     <name>BlockSquare</name>
     <message>
         <source>block k div n</source>
@@ -10,6 +237,44 @@
     <message>
         <source>place k mod n</source>
         <translation>位 k mod n</translation>
+    </message>
+</context>
+<context>
+    <name>BoundPlot</name>
+    <message>
+        <source>B(Δ) = %1 bounds what the pairs add by %2; the sum of their amplitudes bounds it by %3.</source>
+        <translation>B(Δ) = %1 给出各对贡献之和的上界 %2；振幅之和给出的上界是 %3。</translation>
+    </message>
+    <message>
+        <source>distance Δ</source>
+        <translation>距离 Δ</translation>
+    </message>
+    <message>
+        <source>|score|</source>
+        <translation>|得分|</translation>
+    </message>
+    <message>
+        <source>B(Δ)</source>
+        <translation>B(Δ)</translation>
+    </message>
+    <message>
+        <source>long-term bound</source>
+        <translation>长程上界</translation>
+    </message>
+    <message>
+        <source>sum of amplitudes</source>
+        <translation>振幅之和</translation>
+    </message>
+</context>
+<context>
+    <name>BucketRuler</name>
+    <message>
+        <source>buckets, and the first difference j − i of each</source>
+        <translation>各桶，以及每桶的第一个差 j − i</translation>
+    </message>
+    <message>
+        <source>first difference of each bucket</source>
+        <translation>每桶的第一个差</translation>
     </message>
 </context>
 <context>
@@ -84,6 +349,60 @@
     </message>
 </context>
 <context>
+    <name>ConfigKeys</name>
+    <message>
+        <source>a number</source>
+        <translation>数</translation>
+    </message>
+    <message>
+        <source>a whole number from 0 on</source>
+        <translation>不小于 0 的整数</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>true 或 false</translation>
+    </message>
+    <message>
+        <source>a text</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <source>a list of numbers</source>
+        <translation>数字列表</translation>
+    </message>
+    <message>
+        <source>an object</source>
+        <translation>对象</translation>
+    </message>
+    <message>
+        <source>%1: %2 is expected</source>
+        <translation>%1:应为%2</translation>
+    </message>
+    <message>
+        <source>%1 is missing</source>
+        <translation>缺少 %1</translation>
+    </message>
+</context>
+<context>
+    <name>ContributionBars</name>
+    <message>
+        <source>pair, fast to slow</source>
+        <translation>对，由快到慢</translation>
+    </message>
+    <message>
+        <source>adds to the score</source>
+        <translation>对得分的贡献</translation>
+    </message>
+    <message>
+        <source>pair %1 adds %2 of at most %3</source>
+        <translation>第 %1 对贡献 %2，至多 %3</translation>
+    </message>
+    <message>
+        <source>pair %1 adds %2</source>
+        <translation>第 %1 对贡献 %2</translation>
+    </message>
+</context>
+<context>
     <name>CsvFile</name>
     <message>
         <source>line %1: %2</source>
@@ -112,6 +431,72 @@
     <message>
         <source>it is no text in ASCII or UTF-8: it has zero bytes</source>
         <translation>它不是 ASCII 或 UTF-8 文本：其中有零字节</translation>
+    </message>
+</context>
+<context>
+    <name>DescribeCommand</name>
+    <message>
+        <source>standard output cannot be written: %1</source>
+        <translation>无法写到标准输出：%1</translation>
+    </message>
+    <message>
+        <source>Prints what a model&apos;s file says of its positions: what follows from which key, frequencies, and what is doubtful or not understood.</source>
+        <translation>打印模型文件关于位置所说的内容:由哪个键得出什么、各频率,以及有疑问或未能理解之处。</translation>
+    </message>
+    <message>
+        <source>A config.json of Hugging Face, a directory with one, or a GGUF file.</source>
+        <translation>Hugging Face 的 config.json、含有它的目录,或 GGUF 文件。</translation>
+    </message>
+    <message>
+        <source>As JSON, with all frequencies in 17 digits.</source>
+        <translation>以 JSON 输出,所有频率为 17 位数字。</translation>
+    </message>
+    <message>
+        <source>Instead, the rotary setting as others write it: rope_parameters (keys of transformers 5), rope_scaling (of 4) or llama.cpp (its options).</source>
+        <translation>改为按其他程序的写法输出旋转设置:rope_parameters(transformers 5 的键)、rope_scaling(4 的键)或 llama.cpp(其选项)。</translation>
+    </message>
+    <message>
+        <source>word</source>
+        <translation>选项</translation>
+    </message>
+    <message>
+        <source>describe needs a CONFIG: a config.json, a directory with one, or a GGUF file</source>
+        <translation>describe 需要 CONFIG:config.json、含有它的目录,或 GGUF 文件</translation>
+    </message>
+    <message>
+        <source>unknown word &quot;%1&quot;</source>
+        <translation>无法识别“%1”</translation>
+    </message>
+    <message>
+        <source>--as &quot;%1&quot; is not known; it is rope_parameters, rope_scaling or llama.cpp</source>
+        <translation>不认识 --as “%1”;可用 rope_parameters、rope_scaling 或 llama.cpp</translation>
+    </message>
+    <message>
+        <source>--json and --as cannot be had together</source>
+        <translation>--json 与 --as 不能同时使用</translation>
+    </message>
+    <message>
+        <source>--as is for rotary encodings; this model&apos;s is %1</source>
+        <translation>--as 只用于旋转编码;此模型的编码是 %1</translation>
+    </message>
+    <message>
+        <source>Layers differ; this is %1.</source>
+        <translation>各层不同;此处为 %1。</translation>
+    </message>
+</context>
+<context>
+    <name>EntryCurve</name>
+    <message>
+        <source>entry</source>
+        <translation>表中的数</translation>
+    </message>
+    <message>
+        <source>dimension %1 of the row that each difference looks up</source>
+        <translation>每个差所查那一行的第 %1 维</translation>
+    </message>
+    <message>
+        <source>dimension %1 by difference</source>
+        <translation>第 %1 维随差的变化</translation>
     </message>
 </context>
 <context>
@@ -232,8 +617,8 @@
         <translation>用于数值：取这么多条带的精确平均值而不是逐格的值，行和列各为 %1；距离取均方根。</translation>
     </message>
     <message>
-        <source>only a sinusoidal scheme has a difference from the exact sinusoid</source>
-        <translation>只有正弦编码才有与精确正弦的差值</translation>
+        <source>--resample is for matrices of positions, not for %1</source>
+        <translation>--resample 用于位置的矩阵，不用于 %1</translation>
     </message>
 </context>
 <context>
@@ -245,6 +630,213 @@
     <message>
         <source>%1×%2 pixels are too few for four cards at %3 dots per inch; it takes %4×%5 or more</source>
         <translation>%1×%2 像素在每英寸 %3 点时放不下四张卡片，至少需要 %4×%5</translation>
+    </message>
+</context>
+<context>
+    <name>GgufHeader</name>
+    <message>
+        <source>byte %1: %2</source>
+        <translation>第 %1 字节：%2</translation>
+    </message>
+    <message>
+        <source>the header ends in the middle</source>
+        <translation>文件头中途结束</translation>
+    </message>
+    <message>
+        <source>a text of %1 bytes does not end inside the file</source>
+        <translation>%1 字节的文本超出了文件</translation>
+    </message>
+    <message>
+        <source>a name of %1 bytes; at most %2 are valid</source>
+        <translation>名称有 %1 字节;最多 %2 字节</translation>
+    </message>
+    <message>
+        <source>no GGUF: it does not begin with these letters</source>
+        <translation>不是 GGUF:文件不以这几个字母开头</translation>
+    </message>
+    <message>
+        <source>this file is big endian; little endian is read</source>
+        <translation>此文件为大端序;只读取小端序</translation>
+    </message>
+    <message>
+        <source>version %1; 2 and 3 are read</source>
+        <translation>版本 %1;只读取 2 和 3</translation>
+    </message>
+    <message>
+        <source>%1 tensors do not fit into the file</source>
+        <translation>文件容纳不下 %1 个张量</translation>
+    </message>
+    <message>
+        <source>%1 keys do not fit into the file</source>
+        <translation>文件容纳不下 %1 个键</translation>
+    </message>
+    <message>
+        <source>type %1 of a value; 0 to %2 are valid</source>
+        <translation>值的类型为 %1;有效的是 0 至 %2</translation>
+    </message>
+    <message>
+        <source>key %1 stands twice</source>
+        <translation>键 %1 出现两次</translation>
+    </message>
+    <message>
+        <source>%1 is neither true (1) nor false (0)</source>
+        <translation>%1 既不是真(1)也不是假(0)</translation>
+    </message>
+    <message>
+        <source>lists in more than %1 others are not read</source>
+        <translation>不读取嵌套超过 %1 层的列表</translation>
+    </message>
+    <message>
+        <source>a list of %1 values does not end inside the file</source>
+        <translation>%1 个值的列表超出了文件</translation>
+    </message>
+    <message>
+        <source>general.alignment is wrong: a multiple of 8 up to %1 is valid</source>
+        <translation>general.alignment 有误:应为不超过 %1 的 8 的倍数</translation>
+    </message>
+    <message>
+        <source>a tensor of %1 axes; at most %2 are valid</source>
+        <translation>张量有 %1 个轴;最多 %2 个</translation>
+    </message>
+    <message>
+        <source>a tensor has more numbers than any file holds</source>
+        <translation>张量的数字多于任何文件所能容纳</translation>
+    </message>
+    <message>
+        <source>a tensor begins at %1, which is no multiple of %2</source>
+        <translation>张量从 %1 开始,不是 %2 的倍数</translation>
+    </message>
+</context>
+<context>
+    <name>GgufPositions</name>
+    <message>
+        <source>general.architecture is missing</source>
+        <translation>缺少 general.architecture</translation>
+    </message>
+    <message>
+        <source>usual</source>
+        <translation>通常如此</translation>
+    </message>
+    <message>
+        <source>no key says it</source>
+        <translation>没有键说明</translation>
+    </message>
+    <message>
+        <source>architecture &quot;%1&quot; is not known here, and no key says how positions are told apart</source>
+        <translation>不认识架构“%1”,也没有键说明如何区分位置</translation>
+    </message>
+    <message>
+        <source>%1 is there as well</source>
+        <translation>另有 %1</translation>
+    </message>
+</context>
+<context>
+    <name>GgufRotary</name>
+    <message>
+        <source>%1 is missing: how long sequences may be is not known</source>
+        <translation>缺少 %1:不知道序列可以有多长</translation>
+    </message>
+    <message>
+        <source>%1 cannot be 0</source>
+        <translation>%1 不能为 0</translation>
+    </message>
+    <message>
+        <source>usual</source>
+        <translation>通常如此</translation>
+    </message>
+    <message>
+        <source>which channels pair is not in the file, and &quot;%1&quot; is not known here: half-split, as most models have it, is assumed</source>
+        <translation>文件未说明哪些通道配对,也不认识“%1”:按多数模型假定为 half-split</translation>
+    </message>
+    <message>
+        <source>%1 is &quot;longrope&quot;, and no tensor has its factors</source>
+        <translation>%1 为 “longrope”,但没有张量给出其因子</translation>
+    </message>
+    <message>
+        <source>%1 &quot;%2&quot; is not known here; frequencies are shown as without it</source>
+        <translation>不认识 %1 “%2”;所示频率未计入它</translation>
+    </message>
+    <message>
+        <source>%1 is missing</source>
+        <translation>缺少 %1</translation>
+    </message>
+    <message>
+        <source>%1 is %2; frequencies are shown for 1</source>
+        <translation>%1 为 %2;所示频率按 1 计算</translation>
+    </message>
+    <message>
+        <source>tensor %1 divides frequencies, and its float32 numbers are not in the file</source>
+        <translation>张量 %1 会除各频率,但文件中没有它的 float32 数字</translation>
+    </message>
+    <message>
+        <source>tensor %1</source>
+        <translation>张量 %1</translation>
+    </message>
+    <message>
+        <source>%1 divides the frequencies at any length: the scaling of Llama 3, computed beforehand, is shown as LongRoPE with that list</source>
+        <translation>%1 在任何长度下都除各频率:这是预先算好的 Llama 3 缩放,显示为使用该列表的 LongRoPE</translation>
+    </message>
+</context>
+<context>
+    <name>HeadSize</name>
+    <message>
+        <source>usual for %1</source>
+        <translation>%1 通常如此</translation>
+    </message>
+    <message>
+        <source>%1 is missing, and so is %2, which together with %3 would say the same</source>
+        <translation>缺少 %1,也缺少 %2(它与 %3 一起可说明同一件事)</translation>
+    </message>
+    <message>
+        <source>%1 %2 is no multiple of %3 %4</source>
+        <translation>%1 %2 不是 %3 %4 的倍数</translation>
+    </message>
+</context>
+<context>
+    <name>HeadStrips</name>
+    <message>
+        <source>q before</source>
+        <translation>旋转前的 q</translation>
+    </message>
+    <message>
+        <source>q</source>
+        <translation>q</translation>
+    </message>
+    <message>
+        <source>q turned to position %1</source>
+        <translation>转到位置 %1 的 q</translation>
+    </message>
+    <message>
+        <source>q at %1</source>
+        <translation>q 在 %1</translation>
+    </message>
+    <message>
+        <source>k before</source>
+        <translation>旋转前的 k</translation>
+    </message>
+    <message>
+        <source>k</source>
+        <translation>k</translation>
+    </message>
+    <message>
+        <source>k turned to position %1</source>
+        <translation>转到位置 %1 的 k</translation>
+    </message>
+    <message>
+        <source>k at %1</source>
+        <translation>k 在 %1</translation>
+    </message>
+    <message>
+        <source>v (k’s numbers): left alone</source>
+        <translation>v（取 k 的数）：不动</translation>
+    </message>
+    <message>
+        <source>v left alone</source>
+        <translation>v 不动</translation>
+    </message>
+    <message>
+        <source>v</source>
+        <translation>v</translation>
     </message>
 </context>
 <context>
@@ -310,6 +902,118 @@
     </message>
 </context>
 <context>
+    <name>LagAxisWords</name>
+    <message>
+        <source>difference j − i</source>
+        <translation>差 j − i</translation>
+    </message>
+</context>
+<context>
+    <name>LlamaCppLine</name>
+    <message>
+        <source>This scaling has no options: llama.cpp takes a factor for each pair from tensors of the GGUF file.</source>
+        <translation>此缩放没有选项:llama.cpp 从 GGUF 文件的张量中取每对的因子。</translation>
+    </message>
+    <message>
+        <source>Head size, rotary dimension and which channels pair come from the GGUF file.</source>
+        <translation>头维数、旋转维数和通道配对来自 GGUF 文件。</translation>
+    </message>
+    <message>
+        <source>A base that grows with the sequence has no option: this is the base at %1 positions.</source>
+        <translation>随序列增大的底数没有选项:此处是 %1 个位置时的底数。</translation>
+    </message>
+    <message>
+        <source>NTK-aware scaling is written as the larger base that it amounts to.</source>
+        <translation>NTK-aware 缩放写成与之等价的更大底数。</translation>
+    </message>
+    <message>
+        <source>llama.cpp&apos;s ramp begins and ends at whole pairs; there is no option for anything else.</source>
+        <translation>llama.cpp 的斜坡从整对开始、到整对结束;没有其他选项。</translation>
+    </message>
+</context>
+<context>
+    <name>Lookup</name>
+    <message>
+        <source>i = %1 at key %2</source>
+        <translation>i = %1（对着键 %2）</translation>
+    </message>
+    <message>
+        <source>row %1</source>
+        <translation>第 %1 行</translation>
+    </message>
+    <message>
+        <source>clipped %1</source>
+        <translation>截断为 %1</translation>
+    </message>
+    <message>
+        <source>distance %1</source>
+        <translation>距离 %1</translation>
+    </message>
+    <message>
+        <source>clamped %1</source>
+        <translation>限制为 %1</translation>
+    </message>
+    <message>
+        <source>row %1 of R</source>
+        <translation>R 的第 %1 行</translation>
+    </message>
+    <message>
+        <source>after its query: bucket 0</source>
+        <translation>在查询之后：第 0 桶</translation>
+    </message>
+    <message>
+        <source>bucket %1</source>
+        <translation>第 %1 桶</translation>
+    </message>
+    <message>
+        <source>from %1 on: bucket %2</source>
+        <translation>从 %1 起：第 %2 桶</translation>
+    </message>
+    <message>
+        <source>masked: the key comes after its query</source>
+        <translation>被掩蔽：键在查询之后</translation>
+    </message>
+    <message>
+        <source>masked</source>
+        <translation>被掩蔽</translation>
+    </message>
+    <message>
+        <source>bias of head %1: %2</source>
+        <translation>头 %1 的偏置：%2</translation>
+    </message>
+    <message>
+        <source>weight %1</source>
+        <translation>权重 %1</translation>
+    </message>
+</context>
+<context>
+    <name>LookupTable</name>
+    <message>
+        <source>distance i − j</source>
+        <translation>距离 i − j</translation>
+    </message>
+    <message>
+        <source>clipped j − i</source>
+        <translation>截断的 j − i</translation>
+    </message>
+    <message>
+        <source>dimension</source>
+        <translation>维度</translation>
+    </message>
+    <message>
+        <source>looked up for i = %1, j = %2</source>
+        <translation>i = %1、j = %2 所查的</translation>
+    </message>
+    <message>
+        <source>table of %1 rows; framed: the row %2</source>
+        <translation>%1 行的表；框出的是%2行</translation>
+    </message>
+    <message>
+        <source>the key comes after its query: masked</source>
+        <translation>键在查询之后：被掩蔽</translation>
+    </message>
+</context>
+<context>
     <name>MappedFile</name>
     <message>
         <source>it is a directory</source>
@@ -326,6 +1030,158 @@
     <message>
         <source>it is empty</source>
         <translation>它是空的</translation>
+    </message>
+</context>
+<context>
+    <name>MixedScores</name>
+    <message>
+        <source>Both pairings turn the same planes: with the channels of q and k reordered, scores of %1 positions differ by at most %2.</source>
+        <translation>两种配对旋转的是同样的平面：把 q 和 k 的通道重新排列后，%1 个位置的得分最多相差 %2。</translation>
+    </message>
+    <message>
+        <source>Weights for one in code for the other give scores that are off by up to %1.</source>
+        <translation>把为一种配对训练的权重放进另一种配对的代码里，得分最多相差 %1。</translation>
+    </message>
+    <message>
+        <source>For q and k of equal numbers the order cannot be seen; random ones show it.</source>
+        <translation>q 和 k 的各个数相等时看不出顺序；随机的才看得出。</translation>
+    </message>
+    <message>
+        <source>With q in one and k in the other, scores of equal distance differ by up to %1: they are no longer relative.</source>
+        <translation>q 用一种、k 用另一种时，相同距离的得分最多相差 %1：它们不再是相对的。</translation>
+    </message>
+    <message>
+        <source>scores identical after reordering: largest difference %1</source>
+        <translation>重新排列后得分相同：最大差 %1</translation>
+    </message>
+    <message>
+        <source>identical after reordering: %1</source>
+        <translation>重排后相同：%1</translation>
+    </message>
+    <message>
+        <source>the other pairing without reordering: scores differ by up to %1</source>
+        <translation>不重新排列而换另一种配对：得分最多相差 %1</translation>
+    </message>
+    <message>
+        <source>without reordering: differs by %1</source>
+        <translation>不重排：相差 %1</translation>
+    </message>
+    <message>
+        <source>mixing the two, q in one and k in the other: equal distances differ by up to %1</source>
+        <translation>混用两种，q 用一种、k 用另一种：相同距离最多相差 %1</translation>
+    </message>
+    <message>
+        <source>mixing the two: differs by %1</source>
+        <translation>混用两种：相差 %1</translation>
+    </message>
+    <message>
+        <source>position of the key, the query %1 on</source>
+        <translation>键的位置，查询在其后 %1</translation>
+    </message>
+    <message>
+        <source>one pairing for both</source>
+        <translation>两者用同一种配对</translation>
+    </message>
+    <message>
+        <source>k in the other pairing</source>
+        <translation>k 用另一种配对</translation>
+    </message>
+</context>
+<context>
+    <name>ModelConfig</name>
+    <message>
+        <source>no key says it</source>
+        <translation>没有键说明</translation>
+    </message>
+    <message>
+        <source>%1 &quot;%2&quot; is not known here</source>
+        <translation>不认识 %1 “%2”</translation>
+    </message>
+    <message>
+        <source>%1 says &quot;absolute&quot;, and other keys speak of rotation; those count</source>
+        <translation>%1 为 “absolute”,而其他键说的是旋转;以后者为准</translation>
+    </message>
+    <message>
+        <source>keys of a rotary encoding</source>
+        <translation>旋转编码的键</translation>
+    </message>
+    <message>
+        <source>neither model_type nor any key says how positions are told apart</source>
+        <translation>model_type 和其他键都没有说明如何区分位置</translation>
+    </message>
+    <message>
+        <source>model_type &quot;%1&quot; is not known here, and no key says how positions are told apart</source>
+        <translation>不认识 model_type “%1”,也没有键说明如何区分位置</translation>
+    </message>
+    <message>
+        <source>%1: layers with a window look back at no more than %2 positions</source>
+        <translation>%1:带窗口的层最多回看 %2 个位置</translation>
+    </message>
+</context>
+<context>
+    <name>ModelFile</name>
+    <message>
+        <source>it is larger than %1 bytes and no GGUF file</source>
+        <translation>它大于 %1 字节,也不是 GGUF 文件</translation>
+    </message>
+    <message>
+        <source>%1 cannot be opened: %2</source>
+        <translation>无法打开 %1：%2</translation>
+    </message>
+    <message>
+        <source>there is no config.json in it</source>
+        <translation>其中没有 config.json</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read as a model: %2</source>
+        <translation>%1 不能作为模型读取:%2</translation>
+    </message>
+</context>
+<context>
+    <name>ModelReport</name>
+    <message>
+        <source>%1 pairs, %2 … %3 radians a position; wavelengths up to %4 positions</source>
+        <translation>%1 对,每个位置 %2 … %3 弧度;波长最长 %4 个位置</translation>
+    </message>
+    <message>
+        <source>frequencies</source>
+        <translation>频率公式</translation>
+    </message>
+    <message>
+        <source>effective base</source>
+        <translation>等效底数</translation>
+    </message>
+    <message>
+        <source>attention factor</source>
+        <translation>注意力因子</translation>
+    </message>
+    <message>
+        <source>%1 … %2, then %3 … %4 from head %5 on: %6 is no power of two</source>
+        <translation>%1 … %2,从第 %5 头起为 %3 … %4:%6 不是 2 的幂</translation>
+    </message>
+    <message>
+        <source>slopes</source>
+        <translation>斜率</translation>
+    </message>
+    <message>
+        <source>, trained length</source>
+        <translation>,训练长度</translation>
+    </message>
+    <message>
+        <source>, target length</source>
+        <translation>,目标长度</translation>
+    </message>
+    <message>
+        <source>note: %1</source>
+        <translation>说明:%1</translation>
+    </message>
+    <message>
+        <source>doubt: %1</source>
+        <translation>疑问:%1</translation>
+    </message>
+    <message>
+        <source>not understood: %1</source>
+        <translation>未能理解:%1</translation>
     </message>
 </context>
 <context>
@@ -491,8 +1347,12 @@
         <translation>这张图片不是 Posiscope 生成的：其中没有参数</translation>
     </message>
     <message>
-        <source>it is neither a session nor a figure made by Posiscope, nor a table of numbers</source>
-        <translation>它既不是会话，也不是 Posiscope 生成的图，也不是数值表</translation>
+        <source>how this model tells positions apart cannot be shown (%1)</source>
+        <translation>此模型区分位置的方式无法显示(%1)</translation>
+    </message>
+    <message>
+        <source>it is neither a session nor a figure made by Posiscope, nor a table of numbers, nor the file of a model</source>
+        <translation>它既不是 Posiscope 的会话或图,也不是数表或模型文件</translation>
     </message>
 </context>
 <context>
@@ -577,6 +1437,41 @@
         <source>the word vectors have %1 dimensions, and d_model is %2</source>
         <translation>词向量是 %1 维，而 d_model 是 %2</translation>
     </message>
+    <message>
+        <source>--%1 changes nothing with --scheme %2 and the other options</source>
+        <translation>--%1 在 --scheme %2 和其他选项下不起作用</translation>
+    </message>
+    <message>
+        <source>--%1 is for --scheme rotary</source>
+        <translation>--%1 只用于 --scheme rotary</translation>
+    </message>
+    <message>
+        <source>Beside it another setting, A | B: what differs there, in one word, such as &quot;--base 500000&quot;.</source>
+        <translation>旁边再放一个设置，A | B：其中不同之处，写成一个词，例如 &quot;--base 500000&quot;。</translation>
+    </message>
+    <message>
+        <source>options</source>
+        <translation>选项</translation>
+    </message>
+    <message>
+        <source>The difference B − A in their place, for encoding and similarity.</source>
+        <translation>改为显示差 B − A，用于编码和相似度。</translation>
+    </message>
+    <message>
+        <source>--difference is for --compare-with</source>
+        <translation>--difference 要与 --compare-with 一起用</translation>
+    </message>
+    <message>
+        <source>--compare-with: unknown word &quot;%1&quot;</source>
+        <translation>--compare-with：未知的词“%1”</translation>
+    </message>
+</context>
+<context>
+    <name>PairingDiagram</name>
+    <message>
+        <source>%1 · in use</source>
+        <translation>%1 · 使用中</translation>
+    </message>
 </context>
 <context>
     <name>Part</name>
@@ -616,6 +1511,17 @@
     </message>
 </context>
 <context>
+    <name>RatioPlot</name>
+    <message>
+        <source>ratio to unscaled</source>
+        <translation>与缩放前之比</translation>
+    </message>
+    <message>
+        <source>ramp</source>
+        <translation>斜坡</translation>
+    </message>
+</context>
+<context>
     <name>RecentFiles</name>
     <message>
         <source>Nothing opened yet</source>
@@ -628,6 +1534,365 @@
     <message>
         <source>Open &amp;recent</source>
         <translation>最近打开的文件(&amp;R)</translation>
+    </message>
+</context>
+<context>
+    <name>RelativeMapWords</name>
+    <message>
+        <source>query i</source>
+        <translation>查询 i</translation>
+    </message>
+    <message>
+        <source>key j</source>
+        <translation>键 j</translation>
+    </message>
+</context>
+<context>
+    <name>RelativeMatrices</name>
+    <message>
+        <source>difference j − i</source>
+        <translation>差 j − i</translation>
+    </message>
+    <message>
+        <source>difference j − (%1)</source>
+        <translation>差 j − (%1)</translation>
+    </message>
+    <message>
+        <source>clipped to ±%1</source>
+        <translation>截断到 ±%1</translation>
+    </message>
+    <message>
+        <source>up to the query</source>
+        <translation>到查询为止</translation>
+    </message>
+    <message>
+        <source>masked</source>
+        <translation>被掩蔽</translation>
+    </message>
+    <message>
+        <source>clamped at −%1</source>
+        <translation>限制到 −%1</translation>
+    </message>
+    <message>
+        <source>clamped</source>
+        <translation>限制</translation>
+    </message>
+    <message>
+        <source>bucket</source>
+        <translation>桶</translation>
+    </message>
+    <message>
+        <source>row of R: + %1</source>
+        <translation>R 的行：+ %1</translation>
+    </message>
+    <message>
+        <source>row of R</source>
+        <translation>R 的行</translation>
+    </message>
+    <message>
+        <source>row of the table: + %1</source>
+        <translation>表的行：+ %1</translation>
+    </message>
+    <message>
+        <source>row: + %1</source>
+        <translation>行：+ %1</translation>
+    </message>
+    <message>
+        <source>row</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>attention of head %1</source>
+        <translation>头 %1 的注意力</translation>
+    </message>
+    <message>
+        <source>attention</source>
+        <translation>注意力</translation>
+    </message>
+    <message>
+        <source>entry</source>
+        <translation>表中的数</translation>
+    </message>
+    <message>
+        <source>bias</source>
+        <translation>偏置</translation>
+    </message>
+    <message>
+        <source>bias of head %1</source>
+        <translation>头 %1 的偏置</translation>
+    </message>
+</context>
+<context>
+    <name>RelativeNumbers</name>
+    <message>
+        <source>only a relative scheme has matrices of queries and keys</source>
+        <translation>只有相对方案才有查询与键的矩阵</translation>
+    </message>
+    <message>
+        <source>the relative scheme %1 has no matrix %2; it has: %3</source>
+        <translation>相对方案 %1 没有矩阵 %2；它有：%3</translation>
+    </message>
+</context>
+<context>
+    <name>RelativeReading</name>
+    <message>
+        <source>its keys</source>
+        <translation>它的键</translation>
+    </message>
+    <message>
+        <source>%1 is missing</source>
+        <translation>缺少 %1</translation>
+    </message>
+    <message>
+        <source>the encoder</source>
+        <translation>编码器</translation>
+    </message>
+    <message>
+        <source>T5&apos;s scores are not divided by √d_head</source>
+        <translation>T5 的分数不除以 √d_head</translation>
+    </message>
+    <message>
+        <source>usual</source>
+        <translation>通常如此</translation>
+    </message>
+</context>
+<context>
+    <name>RelativeWords</name>
+    <message>
+        <source>%1 pairs, differences %2 to %3, look up %4 rows.</source>
+        <translation>%1 对，差从 %2 到 %3，共查 %4 行。</translation>
+    </message>
+    <message>
+        <source>%1 of the pairs are farther apart than %2 and share the first row or row %3.</source>
+        <translation>%1 的对相距超过 %2，共用第一行或第 %3 行。</translation>
+    </message>
+    <message>
+        <source>Row %1 is never looked up.</source>
+        <translation>第 %1 行从不被查。</translation>
+    </message>
+    <message>
+        <source>Nobody trains the rows: row r is the sinusoid of position r.</source>
+        <translation>这些行不参与训练：第 r 行是位置 r 的正弦编码。</translation>
+    </message>
+    <message>
+        <source>R has a row for each distance from %1 down to 0.</source>
+        <translation>R 对从 %1 到 0 的每个距离各有一行。</translation>
+    </message>
+    <message>
+        <source>The first %1 keys are the memory of segments before.</source>
+        <translation>前 %1 个键是之前片段的记忆。</translation>
+    </message>
+    <message>
+        <source>Distances above %1 count as %1.</source>
+        <translation>超过 %1 的距离按 %1 计。</translation>
+    </message>
+    <message>
+        <source>Striped: keys after their query.</source>
+        <translation>斜纹：在查询之后的键。</translation>
+    </message>
+    <message>
+        <source>Distances 0 to %1 have a bucket each; farther ones share, from %2 on all one.</source>
+        <translation>距离 0 到 %1 各占一个桶；更远的共用，从 %2 起全在一个桶。</translation>
+    </message>
+    <message>
+        <source>Buckets in use: %1 of %2.</source>
+        <translation>用到的桶：%2 个中的 %1 个。</translation>
+    </message>
+    <message>
+        <source>Keys to the right have buckets %1 and up.</source>
+        <translation>右边的键用第 %1 桶及以上。</translation>
+    </message>
+    <message>
+        <source>Keys after their query fall in bucket 0, and a mask hides their bias.</source>
+        <translation>在查询之后的键落入第 0 桶，其偏置被掩蔽。</translation>
+    </message>
+    <message>
+        <source>Head %1: slope %2, so a key weighs half after %3 tokens.</source>
+        <translation>头 %1：斜率 %2，每隔 %3 个词元权重减半。</translation>
+    </message>
+    <message>
+        <source>Where all scores are alike, the last query gives %1 % to keys at most %2 away.</source>
+        <translation>得分全都相同时，最后一个查询把 %1 % 给了相距不超过 %2 的键。</translation>
+    </message>
+    <message>
+        <source>The bias falls to %1 at distance 1 and %2 at %3, the farthest.</source>
+        <translation>偏置在距离 1 处降到 %1，在最远的 %3 处降到 %2。</translation>
+    </message>
+</context>
+<context>
+    <name>RopeBlocks</name>
+    <message>
+        <source>Which channels pair is not among the keys; it follows from the model&apos;s code (here: %1).</source>
+        <translation>这些键不含通道的配对方式,它由模型代码决定(此处:%1)。</translation>
+    </message>
+    <message>
+        <source>NTK-aware scaling is written as the larger base that it amounts to.</source>
+        <translation>NTK-aware 缩放写成与之等价的更大底数。</translation>
+    </message>
+    <message>
+        <source>The trained length, %1, is not among the keys.</source>
+        <translation>这些键不含训练长度 %1。</translation>
+    </message>
+    <message>
+        <source>The sequence length is that of each text, not of the model.</source>
+        <translation>序列长度属于每段文本,不属于模型。</translation>
+    </message>
+    <message>
+        <source>Layers %1 have heads of %2 channels, others of %3; head_dim says one.</source>
+        <translation>%1 层的头有 %2 个通道,其他层为 %3;head_dim 只能说一个。</translation>
+    </message>
+    <message>
+        <source>transformers 4 does not know proportional scaling.</source>
+        <translation>transformers 4 不认识按比例缩放。</translation>
+    </message>
+    <message>
+        <source>transformers 4 takes max_position_embeddings over original_max_position_embeddings instead of the factor where the latter stands outside of rope_scaling.</source>
+        <translation>当 original_max_position_embeddings 位于 rope_scaling 之外时,transformers 4 用 max_position_embeddings 与它之比代替因子。</translation>
+    </message>
+</context>
+<context>
+    <name>RopeScaling</name>
+    <message>
+        <source>mrope_section: pairs turn by time, height or width of what is seen; for text all three are the position</source>
+        <translation>mrope_section:各对按所见内容的时间、高或宽旋转;对文本三者都是位置</translation>
+    </message>
+    <message>
+        <source>%1 is &quot;%2&quot;, and %3 is &quot;%4&quot;; the first counts</source>
+        <translation>%1 为 “%2”,%3 为 “%4”;以前者为准</translation>
+    </message>
+    <message>
+        <source>%1 says no rope_type, so that its factor does nothing</source>
+        <translation>%1 没有 rope_type,因此其因子不起作用</translation>
+    </message>
+    <message>
+        <source>no rope_type</source>
+        <translation>没有 rope_type</translation>
+    </message>
+    <message>
+        <source>%1 &quot;%2&quot; is not known here; frequencies are shown as without it</source>
+        <translation>不认识 %1 “%2”;所示频率未计入它</translation>
+    </message>
+    <message>
+        <source>%1 cannot be 0</source>
+        <translation>%1 不能为 0</translation>
+    </message>
+    <message>
+        <source>%1 is missing</source>
+        <translation>缺少 %1</translation>
+    </message>
+    <message>
+        <source>%1 is %2, and %3 is %4; the first counts</source>
+        <translation>%1 为 %2,%3 为 %4;以前者为准</translation>
+    </message>
+    <message>
+        <source>%1 does nothing: transformers 5 reads %2</source>
+        <translation>%1 不起作用:transformers 5 读取的是 %2</translation>
+    </message>
+    <message>
+        <source>%1 numbers</source>
+        <translation>%1 个数</translation>
+    </message>
+</context>
+<context>
+    <name>RotaryError</name>
+    <message>
+        <source>Sines and cosines are off by up to %1, at position %2 in pair %3, of %4 positions looked at.</source>
+        <translation>所看的 %4 个位置中，正弦和余弦最多差 %1，在位置 %2 的第 %3 对。</translation>
+    </message>
+    <message>
+        <source>At position %1 numbers are NaN: positions overflow.</source>
+        <translation>在位置 %1 数值为 NaN：位置溢出。</translation>
+    </message>
+    <message>
+        <source>Scores of distance %1 stay within 1 % of the greatest, %2, at every position.</source>
+        <translation>距离 %1 的得分在每个位置都保持在最大值 %2 的 1 % 以内。</translation>
+    </message>
+    <message>
+        <source>Scores of distance %1 are relative no more from position %2 on, where one is %3 instead of %4: off by more than 1 % of the greatest, %5.</source>
+        <translation>距离 %1 的得分从位置 %2 起不再是相对的：那里是 %3 而不是 %4，偏差超过最大值 %5 的 1 %。</translation>
+    </message>
+    <message>
+        <source>Scores of distance %1 stay within 1 % of the greatest, %2, where they were looked at.</source>
+        <translation>在所看的位置，距离 %1 的得分保持在最大值 %2 的 1 % 以内。</translation>
+    </message>
+    <message>
+        <source>Scores of distance %1 are off by more than 1 % of the greatest, %2, at position %3 or earlier.</source>
+        <translation>距离 %1 的得分在位置 %3 或更早处偏差超过最大值 %2 的 1 %。</translation>
+    </message>
+    <message>
+        <source>distance from position 0</source>
+        <translation>到位置 0 的距离</translation>
+    </message>
+    <message>
+        <source>position of the key</source>
+        <translation>键的位置</translation>
+    </message>
+    <message>
+        <source>largest difference of sine or cosine</source>
+        <translation>正弦或余弦的最大差</translation>
+    </message>
+    <message>
+        <source>root mean square</source>
+        <translation>均方根</translation>
+    </message>
+    <message>
+        <source>score of Δ = %1, rounded</source>
+        <translation>Δ = %1 的得分，舍入后</translation>
+    </message>
+    <message>
+        <source>exact, ±1 % of the greatest</source>
+        <translation>精确值，±最大值的 1 %</translation>
+    </message>
+</context>
+<context>
+    <name>RotaryReading</name>
+    <message>
+        <source>usual</source>
+        <translation>通常如此</translation>
+    </message>
+    <message>
+        <source>which channels pair is not in the config, and &quot;%1&quot; is not known here: half-split, as most models have it, is assumed</source>
+        <translation>配置未说明哪些通道配对,也不认识“%1”:按多数模型假定为 half-split</translation>
+    </message>
+    <message>
+        <source>there are rope_parameters and rope_scaling, which differ; transformers 5 takes rope_parameters</source>
+        <translation>同时有 rope_parameters 和 rope_scaling 且不相同;transformers 5 取 rope_parameters</translation>
+    </message>
+    <message>
+        <source>%1 is %2, and %3 is %4; the first counts</source>
+        <translation>%1 为 %2,%3 为 %4;以前者为准</translation>
+    </message>
+    <message>
+        <source>the head size</source>
+        <translation>头维数</translation>
+    </message>
+    <message>
+        <source>head size · share, cut off</source>
+        <translation>头维数 · 比例,取整</translation>
+    </message>
+    <message>
+        <source>%1 is %2, and %3 gives %4; the first counts</source>
+        <translation>%1 为 %2,%3 得出 %4;以前者为准</translation>
+    </message>
+    <message>
+        <source>DeepSeek&apos;s code multiplies scores by %1 as well (mscale_all_dim)</source>
+        <translation>DeepSeek 的代码还将分数乘以 %1(mscale_all_dim)</translation>
+    </message>
+    <message>
+        <source>the config does not say how long sequences may be</source>
+        <translation>配置未说明序列可以有多长</translation>
+    </message>
+    <message>
+        <source>%1: %2 more channels of each head do not turn</source>
+        <translation>%1:每头另有 %2 个通道不旋转</translation>
+    </message>
+    <message>
+        <source>some layers do not turn at all (no_rope_layers)</source>
+        <translation>有些层完全不旋转(no_rope_layers)</translation>
+    </message>
+    <message>
+        <source>%1: every layer whose number, counted from 1, is a multiple of %2 has full_attention, all others sliding_attention</source>
+        <translation>%1:从 1 数起,编号为 %2 的倍数的层为 full_attention,其余为 sliding_attention</translation>
     </message>
 </context>
 <context>
@@ -673,6 +1938,10 @@
     <message>
         <source>wavelength (positions)</source>
         <translation>波长（位置数）</translation>
+    </message>
+    <message>
+        <source>2i/D, the exponent before scaling</source>
+        <translation>2i/D，缩放前的指数</translation>
     </message>
 </context>
 <context>
@@ -772,6 +2041,52 @@
     </message>
 </context>
 <context>
+    <name>ScalingSpectrum</name>
+    <message>
+        <source>%1 of %2 pairs completed no cycle in the trained %3 positions.</source>
+        <translation>在训练的 %3 个位置里，%2 对中有 %1 对没有转满一圈。</translation>
+    </message>
+    <message>
+        <source>At %1 positions no pair meets an angle that training has not seen.</source>
+        <translation>在 %1 个位置时，没有一对遇到训练没见过的角度。</translation>
+    </message>
+    <message>
+        <source>At %1 positions pair %2 goes %3 rad past what training has seen, the most of all.</source>
+        <translation>在 %1 个位置时，第 %2 对超出训练所见 %3 rad，为各对之最。</translation>
+    </message>
+    <message>
+        <source>%1 pairs do not turn at all.</source>
+        <translation>%1 对完全不旋转。</translation>
+    </message>
+    <message>
+        <source>The attention factor %1 raises scores to %2.</source>
+        <translation>注意力系数 %1 使得分变为 %2。</translation>
+    </message>
+    <message>
+        <source>DeepSeek’s code multiplies the softmax scale by %1 beside it.</source>
+        <translation>DeepSeek 的代码另外还把 softmax 的缩放乘以 %1。</translation>
+    </message>
+    <message>
+        <source>pair %1: wavelength %2 positions, %3 times the frequency before scaling</source>
+        <translation>第 %1 对：波长 %2 个位置，频率是缩放前的 %3 倍</translation>
+    </message>
+</context>
+<context>
+    <name>ScorePlot</name>
+    <message>
+        <source>distance Δ = query − key (positions)</source>
+        <translation>距离 Δ = 查询 − 键（位置）</translation>
+    </message>
+    <message>
+        <source>score q·k</source>
+        <translation>得分 q·k</translation>
+    </message>
+    <message>
+        <source>Δ = %1: score %2</source>
+        <translation>Δ = %1：得分 %2</translation>
+    </message>
+</context>
+<context>
     <name>Session</name>
     <message>
         <source>a whole number is expected</source>
@@ -805,6 +2120,14 @@
         <source>version %1 is not known here</source>
         <translation>不认识版本 %1</translation>
     </message>
+    <message>
+        <source>a list of numbers is expected</source>
+        <translation>应为数的列表</translation>
+    </message>
+    <message>
+        <source>true or false is expected</source>
+        <translation>应为 true 或 false</translation>
+    </message>
 </context>
 <context>
     <name>SimilarityCurve</name>
@@ -815,6 +2138,36 @@
     <message>
         <source>position q beside p</source>
         <translation>与 p 对照的位置 q</translation>
+    </message>
+</context>
+<context>
+    <name>SlopePlot</name>
+    <message>
+        <source>head</source>
+        <translation>头</translation>
+    </message>
+    <message>
+        <source>slope m of each head</source>
+        <translation>每个头的斜率 m</translation>
+    </message>
+    <message>
+        <source>slope m</source>
+        <translation>斜率 m</translation>
+    </message>
+    <message>
+        <source>no power of two: starts over</source>
+        <translation>不是 2 的幂：重新开始</translation>
+    </message>
+    <message>
+        <source>starts over</source>
+        <translation>重新开始</translation>
+    </message>
+</context>
+<context>
+    <name>SpectrumNumbers</name>
+    <message>
+        <source>only waves have a wavelength for each pair, and this scheme has none</source>
+        <translation>只有波才有每一对的波长，而这种方案没有</translation>
     </message>
 </context>
 <context>
@@ -979,6 +2332,69 @@
     </message>
 </context>
 <context>
+    <name>TurnedPairs</name>
+    <message>
+        <source>A query at position m and a key at position n are turned pair by pair, by mθ and nθ, so their score %1 depends on m − n = %2 only. Values are left alone.</source>
+        <translation>位置 m 的查询和位置 n 的键逐对旋转 mθ 和 nθ，因此它们的得分 %1 只取决于 m − n = %2。值不动。</translation>
+    </message>
+    <message>
+        <source>Turning keeps lengths: |q| is %1 before and %2 after.</source>
+        <translation>旋转不改变长度：|q| 之前是 %1，之后是 %2。</translation>
+    </message>
+    <message>
+        <source>The attention factor %1 makes turned channels longer: |q| is %2 before and %3 after.</source>
+        <translation>注意力系数 %1 使旋转的通道变长：|q| 之前是 %2，之后是 %3。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 channels do not turn; they add %3 at every distance.</source>
+        <translation>%2 个通道中有 %1 个不旋转；它们在每个距离都贡献 %3。</translation>
+    </message>
+    <message>
+        <source>query at m = %1</source>
+        <translation>查询在 m = %1</translation>
+    </message>
+    <message>
+        <source>key at n = %1</source>
+        <translation>键在 n = %1</translation>
+    </message>
+    <message>
+        <source>thin: before turning</source>
+        <translation>细线：旋转之前</translation>
+    </message>
+    <message>
+        <source>pair %1</source>
+        <translation>第 %1 对</translation>
+    </message>
+    <message>
+        <source>%1 does not turn</source>
+        <translation>%1 不旋转</translation>
+    </message>
+    <message>
+        <source>%1 · mθ = %2 rad, %3 turns</source>
+        <translation>%1 · mθ = %2 rad，%3 圈</translation>
+    </message>
+    <message>
+        <source>%1 · mθ = %2 rad</source>
+        <translation>%1 · mθ = %2 rad</translation>
+    </message>
+    <message>
+        <source>%1 · %2 rad</source>
+        <translation>%1 · %2 rad</translation>
+    </message>
+    <message>
+        <source>adds %1 to the score</source>
+        <translation>对得分贡献 %1</translation>
+    </message>
+    <message>
+        <source>adds %1</source>
+        <translation>贡献 %1</translation>
+    </message>
+    <message>
+        <source>pair %1, channels %2 and %3: θ = %4 rad a position, adds %5 at distance %6</source>
+        <translation>第 %1 对，通道 %2 和 %3：每个位置 θ = %4 rad，在距离 %6 贡献 %5</translation>
+    </message>
+</context>
+<context>
     <name>ValuesCommand</name>
     <message>
         <source>standard output cannot be written: %1</source>
@@ -1001,20 +2417,12 @@
         <translation>另一组位置，用于 similarity。</translation>
     </message>
     <message>
-        <source>What is printed: value (of the encoding) or similarity [value].</source>
-        <translation>打印什么：value（编码的值）或 similarity [value]。</translation>
-    </message>
-    <message>
         <source>word</source>
         <translation>选项</translation>
     </message>
     <message>
         <source>unknown word &quot;%1&quot;</source>
         <translation>无法识别“%1”</translation>
-    </message>
-    <message>
-        <source>--quantity &quot;%1&quot; is not known; it is value or similarity</source>
-        <translation>--quantity 不能是“%1”；只能是 value 或 similarity</translation>
     </message>
     <message>
         <source>--dimensions cannot be chosen for similarity, which compares whole rows</source>
@@ -1028,28 +2436,55 @@
         <source>%1 of %2 values are nan: the table has no such row, a row has no position id, or numbers overflowed</source>
         <translation>%2 个值中有 %1 个是 nan：表没有该行，或该行没有位置编号，或数值溢出</translation>
     </message>
+    <message>
+        <source>What is printed: value (of the encoding) or similarity [value]; of a rotary scheme also %1, the last two of queries at --positions and keys at --others [the first].</source>
+        <translation>输出什么：value（编码）或 similarity [value]；旋转方案还有 %1，最后两项由 --positions 的查询和 --others 的键 [第一个] 给出。</translation>
+    </message>
+    <message>
+        <source>--quantity %1 is for --scheme rotary</source>
+        <translation>--quantity %1 只用于 --scheme rotary</translation>
+    </message>
+    <message>
+        <source>--%1 has nothing to choose in %2</source>
+        <translation>--%1 在 %2 中没有可选的内容</translation>
+    </message>
+    <message>
+        <source>--quantity &quot;%1&quot; is not known; it is value or similarity, or with --scheme rotary one of %2</source>
+        <translation>--quantity &quot;%1&quot; 未知；可用 value 或 similarity，用 --scheme rotary 时还可用 %2 之一</translation>
+    </message>
+</context>
+<context>
+    <name>WavelengthPlot</name>
+    <message>
+        <source>pair</source>
+        <translation>对</translation>
+    </message>
+    <message>
+        <source>wavelength (positions)</source>
+        <translation>波长（位置数）</translation>
+    </message>
+    <message>
+        <source>no whole cycle in training</source>
+        <translation>训练中没转满一圈</translation>
+    </message>
+    <message>
+        <source>no whole cycle</source>
+        <translation>没转满一圈</translation>
+    </message>
+    <message>
+        <source>trained length %1</source>
+        <translation>训练长度 %1</translation>
+    </message>
+    <message>
+        <source>target length %1</source>
+        <translation>目标长度 %1</translation>
+    </message>
 </context>
 <context>
     <name>WindowStart</name>
     <message>
         <source>there is not enough memory</source>
         <translation>内存不足</translation>
-    </message>
-    <message>
-        <source>Transformer positional encodings, visible. Without a command the window opens.
-
-Commands, which need no display:
-  posiscope export VIEW --output FILE …   a figure or numbers; see posiscope export --help
-  posiscope values …                      prints numbers; see posiscope values --help
-
-Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong words or values; 1 for a file that cannot be read or written.</source>
-        <translation>让 Transformer 的位置编码看得见。不带命令时打开窗口。
-
-以下命令不需要显示器：
-  posiscope export VIEW --output FILE …   导出图或数值；参见 posiscope export --help
-  posiscope values …                      打印数值；参见 posiscope values --help
-
-数值可以写成 10000、1e4、10k 或 2^20。退出状态：0 表示成功；2 表示选项或数值有误；1 表示文件无法读取或写入。</translation>
     </message>
     <message>
         <source>unknown word &quot;%1&quot;</source>
@@ -1064,8 +2499,26 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>没有名为“%1”的命令或文件</translation>
     </message>
     <message>
-        <source>A session, a figure made by Posiscope, or a table of numbers.</source>
-        <translation>会话文件、由 Posiscope 生成的图，或一张数值表。</translation>
+        <source>Transformer positional encodings, visible. Without a command the window opens.
+
+Commands, which need no display:
+  posiscope export VIEW --output FILE …   a figure or numbers; see posiscope export --help
+  posiscope values …                      prints numbers; see posiscope values --help
+  posiscope describe CONFIG               what a model&apos;s file says; see posiscope describe --help
+
+Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong words or values; 1 for a file that cannot be read or written.</source>
+        <translation>让 Transformer 的位置编码看得见。不带命令时打开窗口。
+
+不需要显示器的命令:
+  posiscope export VIEW --output FILE …   图或数字;见 posiscope export --help
+  posiscope values …                      打印数字;见 posiscope values --help
+  posiscope describe CONFIG               模型文件所说的内容;见 posiscope describe --help
+
+数字可写作 10000、1e4、10k 或 2^20。退出状态:0;2 表示词或值有误;1 表示文件无法读写。</translation>
+    </message>
+    <message>
+        <source>A session, a figure made by Posiscope, a table of numbers, or a model&apos;s config.json or GGUF file.</source>
+        <translation>会话、Posiscope 所作的图、数表,或模型的 config.json 或 GGUF 文件。</translation>
     </message>
 </context>
 <context>
@@ -3285,6 +4738,390 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <source>The e of ω_i = base^(−e): 2i/d in the paper.</source>
         <translation>ω_i = base^(−e) 中的 e：论文中为 2i/d。</translation>
     </message>
+    <message>
+        <source>Turned</source>
+        <translation>旋转</translation>
+    </message>
+    <message>
+        <source>Pairs of query and key before and after they are turned.</source>
+        <translation>查询与键的各对通道，旋转之前与之后。</translation>
+    </message>
+    <message>
+        <source>Scores</source>
+        <translation>得分</translation>
+    </message>
+    <message>
+        <source>The score of one query and key by their distance, and what bounds it.</source>
+        <translation>一对查询与键的得分随距离的变化，以及它的上界。</translation>
+    </message>
+    <message>
+        <source>Pairing</source>
+        <translation>配对</translation>
+    </message>
+    <message>
+        <source>Which channels turn together, and what mixing the two conventions does.</source>
+        <translation>哪些通道一起旋转，混用两种约定会怎样。</translation>
+    </message>
+    <message>
+        <source>How far rounded sines, cosines and scores are from exact.</source>
+        <translation>舍入后的正弦、余弦和得分与精确值相差多远。</translation>
+    </message>
+    <message>
+        <source>difference</source>
+        <translation>差</translation>
+    </message>
+    <message>
+        <source>j − i: how far the key stands from the query.</source>
+        <translation>j − i：键离查询多远。</translation>
+    </message>
+    <message>
+        <source>clipped</source>
+        <translation>截断</translation>
+    </message>
+    <message>
+        <source>The difference, far ones counted as the farthest.</source>
+        <translation>差，远的都按最远的计。</translation>
+    </message>
+    <message>
+        <source>index</source>
+        <translation>索引</translation>
+    </message>
+    <message>
+        <source>Which row or bucket of the table is looked up.</source>
+        <translation>查表的哪一行或哪个桶。</translation>
+    </message>
+    <message>
+        <source>entry</source>
+        <translation>表中的数</translation>
+    </message>
+    <message>
+        <source>One column of that row: the cursor&apos;s dimension.</source>
+        <translation>那一行的一列：光标的维。</translation>
+    </message>
+    <message>
+        <source>bias</source>
+        <translation>偏置</translation>
+    </message>
+    <message>
+        <source>What is added to the score.</source>
+        <translation>加到得分上的数。</translation>
+    </message>
+    <message>
+        <source>attention</source>
+        <translation>注意力</translation>
+    </message>
+    <message>
+        <source>The softmax of the bias, where all scores are alike.</source>
+        <translation>得分全都相同时偏置的 softmax。</translation>
+    </message>
+    <message>
+        <source>automatic</source>
+        <translation>自动</translation>
+    </message>
+    <message>
+        <source>Linear up to some hundred distances, logarithmic above.</source>
+        <translation>几百个距离以内为线性，以上为对数。</translation>
+    </message>
+    <message>
+        <source>All distances equally wide.</source>
+        <translation>所有距离一样宽。</translation>
+    </message>
+    <message>
+        <source>Near distances wider than far ones: log(1 + distance).</source>
+        <translation>近的比远的宽：log(1 + 距离)。</translation>
+    </message>
+    <message>
+        <source>rotary picture</source>
+        <translation>旋转编码图</translation>
+    </message>
+    <message>
+        <source>What is shown of a rotary encoding.</source>
+        <translation>旋转编码显示哪一方面。</translation>
+    </message>
+    <message>
+        <source>numbers of</source>
+        <translation>导出的数</translation>
+    </message>
+    <message>
+        <source>Which matrix of a relative scheme is written as numbers.</source>
+        <translation>把相对方案的哪个矩阵写成数。</translation>
+    </message>
+    <message>
+        <source>distances</source>
+        <translation>距离</translation>
+    </message>
+    <message>
+        <source>How distances stand on the axis of a bias.</source>
+        <translation>偏置的横轴上距离如何排列。</translation>
+    </message>
+    <message>
+        <source>As the config.json of this model says.</source>
+        <translation>按此模型的 config.json。</translation>
+    </message>
+    <message>
+        <source>bert4keras, 10 × 10, ±4</source>
+        <translation>bert4keras，10 × 10，±4</translation>
+    </message>
+    <message>
+        <source>Shaw et al. 2018: differences, clipped, and the rows of a table of 9.</source>
+        <translation>Shaw 等 2018：差、截断，以及 9 行表中的行。</translation>
+    </message>
+    <message>
+        <source>NEZHA, 129 × 64</source>
+        <translation>NEZHA，129 × 64</translation>
+    </message>
+    <message>
+        <source>129 rows of a sinusoid that nobody trains, for differences up to ±64.</source>
+        <translation>129 行不参与训练的正弦编码，用于 ±64 以内的差。</translation>
+    </message>
+    <message>
+        <source>Transformer-XL, 128 queries, 256 keys</source>
+        <translation>Transformer-XL，128 个查询，256 个键</translation>
+    </message>
+    <message>
+        <source>A segment of 128 tokens behind a memory of as many.</source>
+        <translation>128 个词元的片段，前面有同样多的记忆。</translation>
+    </message>
+    <message>
+        <source>T5 encoder, 32 buckets up to 128</source>
+        <translation>T5 编码器，32 个桶，到 128</translation>
+    </message>
+    <message>
+        <source>Bidirectional: 16 buckets for each side.</source>
+        <translation>双向：每边 16 个桶。</translation>
+    </message>
+    <message>
+        <source>T5 decoder, 32 buckets up to 128</source>
+        <translation>T5 解码器，32 个桶，到 128</translation>
+    </message>
+    <message>
+        <source>Causal: all 32 buckets for the keys before the query.</source>
+        <translation>因果：32 个桶全用于查询之前的键。</translation>
+    </message>
+    <message>
+        <source>ALiBi, 8 heads</source>
+        <translation>ALiBi，8 个头</translation>
+    </message>
+    <message>
+        <source>Press et al. 2022: slopes 1/2, 1/4 … 1/256.</source>
+        <translation>Press 等 2022：斜率 1/2、1/4 … 1/256。</translation>
+    </message>
+    <message>
+        <source>ALiBi, 12 heads, the jump</source>
+        <translation>ALiBi，12 个头，跳变</translation>
+    </message>
+    <message>
+        <source>No power of two: from head 8 on the slopes start over.</source>
+        <translation>不是 2 的幂：从头 8 起斜率重新开始。</translation>
+    </message>
+    <message>
+        <source>BLOOM-176B, 112 heads</source>
+        <translation>BLOOM-176B，112 个头</translation>
+    </message>
+    <message>
+        <source>2048 tokens; 64 heads, and 48 more between their slopes.</source>
+        <translation>2048 个词元；64 个头，另有 48 个的斜率在它们之间。</translation>
+    </message>
+    <message>
+        <source>Chi et al. 2022: −r1·ln(1 + r2·distance).</source>
+        <translation>Chi 等 2022：−r1·ln(1 + r2·距离)。</translation>
+    </message>
+    <message>
+        <source>Relative</source>
+        <translation>相对</translation>
+    </message>
+    <message>
+        <source>Rotary</source>
+        <translation>旋转</translation>
+    </message>
+    <message>
+        <source>RoFormer: pairs that turn</source>
+        <translation>RoFormer：旋转的对</translation>
+    </message>
+    <message>
+        <source>The paper of Su et al. 2021: 64 channels, neighbours pair.</source>
+        <translation>Su 等 2021 的论文：64 个通道，相邻配对。</translation>
+    </message>
+    <message>
+        <source>RoFormer: long-term decay</source>
+        <translation>RoFormer：长程衰减</translation>
+    </message>
+    <message>
+        <source>Scores of q = k = 1 and their bound up to distance 255.</source>
+        <translation>q = k = 1 的得分及其上界，直到距离 255。</translation>
+    </message>
+    <message>
+        <source>GPT-NeoX: a quarter of the head turns</source>
+        <translation>GPT-NeoX：头的四分之一旋转</translation>
+    </message>
+    <message>
+        <source>Head size 96 and rotary_pct 0.25: 12 pairs, halves pair.</source>
+        <translation>头大小 96，rotary_pct 0.25：12 对，前后两半配对。</translation>
+    </message>
+    <message>
+        <source>Base 10000 against a longer context</source>
+        <translation>base 10000 与更长的上下文</translation>
+    </message>
+    <message>
+        <source>Llama 2 without scaling, asked for 32 times its trained 4096.</source>
+        <translation>不缩放的 Llama 2，要用到训练长度 4096 的 32 倍。</translation>
+    </message>
+    <message>
+        <source>Llama 2, linear × 8</source>
+        <translation>Llama 2，线性 × 8</translation>
+    </message>
+    <message>
+        <source>Position interpolation: 32768 positions in the place of 4096.</source>
+        <translation>位置插值：在 4096 的范围里放 32768 个位置。</translation>
+    </message>
+    <message>
+        <source>Llama 2, dynamic NTK × 2</source>
+        <translation>Llama 2，动态 NTK × 2</translation>
+    </message>
+    <message>
+        <source>A base that grows with the sequence, here 16384 positions.</source>
+        <translation>随序列增大的 base，这里是 16384 个位置。</translation>
+    </message>
+    <message>
+        <source>Llama 2, NTK-aware × 8</source>
+        <translation>Llama 2，NTK-aware × 8</translation>
+    </message>
+    <message>
+        <source>One larger base: only the slowest pair is slower by 8.</source>
+        <translation>一个更大的 base：只有最慢的一对慢 8 倍。</translation>
+    </message>
+    <message>
+        <source>Llama 2, YaRN × 16</source>
+        <translation>Llama 2，YaRN × 16</translation>
+    </message>
+    <message>
+        <source>Fast pairs kept, slow ones divided by 16, and a temperature.</source>
+        <translation>快的对不变，慢的除以 16，再加一个温度。</translation>
+    </message>
+    <message>
+        <source>Llama 3.1 scaling</source>
+        <translation>Llama 3.1 缩放</translation>
+    </message>
+    <message>
+        <source>Base 500000, 8192 positions in training, 131072 in use.</source>
+        <translation>base 500000，训练 8192 个位置，使用 131072 个。</translation>
+    </message>
+    <message>
+        <source>Positions cast to bfloat16, rotary</source>
+        <translation>位置转为 bfloat16，旋转</translation>
+    </message>
+    <message>
+        <source>From 256 on neighbours share their angles: scores of equal distance differ.</source>
+        <translation>从 256 起相邻位置角度相同：相同距离的得分不同。</translation>
+    </message>
+    <message>
+        <source>schedule</source>
+        <translation>频率递减方式</translation>
+    </message>
+    <message>
+        <source>channels of an axis (num_pos_feats)</source>
+        <translation>一个轴的通道数 (num_pos_feats)</translation>
+    </message>
+    <message>
+        <source>usable length</source>
+        <translation>可用长度</translation>
+    </message>
+    <message>
+        <source>architecture</source>
+        <translation>架构</translation>
+    </message>
+    <message>
+        <source>factor of the temperature</source>
+        <translation>温度的因子</translation>
+    </message>
+    <message>
+        <source>0.1 · mscale_all_dim</source>
+        <translation>0.1 · mscale_all_dim</translation>
+    </message>
+    <message>
+        <source>model type</source>
+        <translation>模型类型</translation>
+    </message>
+    <message>
+        <source>encoder and decoder have tables of their own; the decoder&apos;s is shown</source>
+        <translation>编码器和解码器各有一张表;所示为解码器的</translation>
+    </message>
+    <message>
+        <source>the encoder&apos;s bias is shown; the decoder&apos;s buckets all lie before the query (causal)</source>
+        <translation>所示为编码器的偏置;解码器的桶都在查询之前(因果)</translation>
+    </message>
+    <message>
+        <source>layers with full attention do not turn at all; those with a window (sliding_attention) do</source>
+        <translation>全注意力的层完全不旋转;带窗口的层(sliding_attention)旋转</translation>
+    </message>
+    <message>
+        <source>disentangled attention (DeBERTa) is none of the schemes that can be shown</source>
+        <translation>解耦注意力(DeBERTa)不属于可显示的方案</translation>
+    </message>
+    <message>
+        <source>the decoder&apos;s table is shown; the encoder adds sinusoids in halves</source>
+        <translation>所示为解码器的表;编码器加上分两半的正弦编码</translation>
+    </message>
+    <message>
+        <source>Baichuan of 13 billion weights has ALiBi instead, and its config does not say so</source>
+        <translation>130 亿参数的 Baichuan 使用 ALiBi,而其配置并未说明</translation>
+    </message>
+    <message>
+        <source>every layer has a table of its own; the encoder&apos;s bias is shown</source>
+        <translation>每层各有一张表;所示为编码器的偏置</translation>
+    </message>
+    <message>
+        <source>short factors</source>
+        <translation>短因子</translation>
+    </message>
+    <message>
+        <source>long factors</source>
+        <translation>长因子</translation>
+    </message>
+    <message>
+        <source>queries × keys, from difference to row or bias</source>
+        <translation>查询 × 键，从差到行或偏置</translation>
+    </message>
+    <message>
+        <source>Bias</source>
+        <translation>偏置</translation>
+    </message>
+    <message>
+        <source>what a score is given by the distance</source>
+        <translation>距离给得分加多少</translation>
+    </message>
+    <message>
+        <source>queries and keys turned by their positions</source>
+        <translation>按位置旋转的查询和键</translation>
+    </message>
+    <message>
+        <source>Scores learn how far apart query and key stand: tables, buckets, slopes.</source>
+        <translation>得分知道查询与键相距多远：查表、分桶或斜率。</translation>
+    </message>
+    <message>
+        <source>Turns pairs of channels of queries and keys by the position.</source>
+        <translation>按位置旋转查询和键的成对通道。</translation>
+    </message>
+    <message>
+        <source>LongRoPE&apos;s factors for sequences up to the trained length, one for each pair.</source>
+        <translation>LongRoPE 用于不超过训练长度的序列的系数，每对一个。</translation>
+    </message>
+    <message>
+        <source>LongRoPE&apos;s factors for longer sequences, one for each pair.</source>
+        <translation>LongRoPE 用于更长序列的系数，每对一个。</translation>
+    </message>
+    <message>
+        <source>The given query, a number for each channel of the head.</source>
+        <translation>给定的查询，头的每个通道一个数。</translation>
+    </message>
+    <message>
+        <source>The given key, a number for each channel of the head.</source>
+        <translation>给定的键，头的每个通道一个数。</translation>
+    </message>
+    <message>
+        <source>%1 cannot hold &quot;%2&quot;; it is a list of at most %3 numbers with commas between them</source>
+        <translation>%1 不能含有“%2”；它是至多 %3 个用逗号分隔的数</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::AlienClock</name>
@@ -3362,6 +5199,53 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>Striped: words without a row.</source>
         <translation>斜纹：没有对应行的词。</translation>
+    </message>
+</context>
+<context>
+    <name>posiscope::BiasView</name>
+    <message>
+        <source>This view shows what a relative scheme adds to scores. Another scheme is chosen.</source>
+        <translation>此视图显示相对方案加到得分上的数。当前选的是另一种方案。</translation>
+    </message>
+    <message>
+        <source>Where a pixel holds several differences the curve is their mean.</source>
+        <translation>一个像素含有多个差时，曲线是它们的平均。</translation>
+    </message>
+    <message>
+        <source>Curves end at %1: a key there weighs e^%1 of one at its query.</source>
+        <translation>曲线画到 %1 为止：那里的键的权重是查询所在处的 e^%1 倍。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 heads are drawn.</source>
+        <translation>画出了 %2 个头中的 %1 个。</translation>
+    </message>
+    <message>
+        <source>difference %1, dimension %2: %3</source>
+        <translation>差 %1，维 %2：%3</translation>
+    </message>
+    <message>
+        <source>row %1, dimension %2: %3</source>
+        <translation>第 %1 行，维 %2：%3</translation>
+    </message>
+    <message>
+        <source>difference %1, head %2: %3</source>
+        <translation>差 %1，头 %2：%3</translation>
+    </message>
+    <message>
+        <source>head %1: slope %2</source>
+        <translation>头 %1：斜率 %2</translation>
+    </message>
+    <message>
+        <source>query %1, key %2: %3</source>
+        <translation>查询 %1，键 %2：%3</translation>
+    </message>
+    <message>
+        <source>masked</source>
+        <translation>被掩蔽</translation>
+    </message>
+    <message>
+        <source>bucket %1</source>
+        <translation>第 %1 桶</translation>
     </message>
 </context>
 <context>
@@ -3606,6 +5490,45 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     </message>
 </context>
 <context>
+    <name>posiscope::ComparisonView</name>
+    <message>
+        <source>A begins with position %1 and B with %2: their rows do not stand beside each other.</source>
+        <translation>A 从位置 %1 开始，B 从 %2 开始：两者的行对不上。</translation>
+    </message>
+    <message>
+        <source>B − A: no difference was seen.</source>
+        <translation>B − A：没有看到差别。</translation>
+    </message>
+    <message>
+        <source>B − A: from %1 to %2 in the cells looked at.</source>
+        <translation>B − A：在查看的格子里从 %1 到 %2。</translation>
+    </message>
+    <message>
+        <source>Both have the first %1 positions.</source>
+        <translation>两者都有前 %1 个位置。</translation>
+    </message>
+    <message>
+        <source>Both have the first %1 positions and %2 dimensions.</source>
+        <translation>两者都有前 %1 个位置和 %2 维。</translation>
+    </message>
+    <message>
+        <source>position p</source>
+        <translation>位置 p</translation>
+    </message>
+    <message>
+        <source>position</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>position q</source>
+        <translation>位置 q</translation>
+    </message>
+    <message>
+        <source>dimension</source>
+        <translation>维度</translation>
+    </message>
+</context>
+<context>
     <name>posiscope::ConcatenationView</name>
     <message>
         <source>The matrices of this proof are made for d_model up to %1.</source>
@@ -3752,6 +5675,10 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <source>Striped inside the table: numbers that are not finite.</source>
         <translation>表内的斜纹：不是有限的数。</translation>
     </message>
+    <message>
+        <source>The attention factor %1 is left out.</source>
+        <translation>未乘注意力系数 %1。</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::ExportDialog</name>
@@ -3892,6 +5819,13 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>px,</source>
         <translation>像素，</translation>
+    </message>
+</context>
+<context>
+    <name>posiscope::HeldSetting</name>
+    <message>
+        <source>exchange A and B</source>
+        <translation>交换 A 与 B</translation>
     </message>
 </context>
 <context>
@@ -4222,14 +6156,6 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>Posiscope：%1，%2 × %3</translation>
     </message>
     <message>
-        <source>Open a session, a figure or a table</source>
-        <translation>打开会话、图或表</translation>
-    </message>
-    <message>
-        <source>Sessions, figures and tables (*.json *.png *.npy *.npz *.csv *.safetensors);;All files (*)</source>
-        <translation>会话、图和表 (*.json *.png *.npy *.npz *.csv *.safetensors);;所有文件 (*)</translation>
-    </message>
-    <message>
         <source>change %1</source>
         <translation>修改%1</translation>
     </message>
@@ -4252,6 +6178,93 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>random word vectors</source>
         <translation>随机词向量</translation>
+    </message>
+    <message>
+        <source>Compare with this setting</source>
+        <translation>与当前设置比较</translation>
+    </message>
+    <message>
+        <source>Hold this setting as A beside what comes, B (Ctrl+D)</source>
+        <translation>把当前设置固定为 A，与之后的 B 并排 (Ctrl+D)</translation>
+    </message>
+    <message>
+        <source>Exchange A and B</source>
+        <translation>交换 A 与 B</translation>
+    </message>
+    <message>
+        <source>Show the difference B − A</source>
+        <translation>显示差 B − A</translation>
+    </message>
+    <message>
+        <source>The difference of encodings and of similarities, cell by cell</source>
+        <translation>编码之差与相似度之差，逐格相减</translation>
+    </message>
+    <message>
+        <source>Open a session, a figure, a table or a model</source>
+        <translation>打开会话、图、表或模型</translation>
+    </message>
+    <message>
+        <source>Sessions, figures, tables and models (*.json *.png *.npy *.npz *.csv *.safetensors *.gguf);;All files (*)</source>
+        <translation>会话、图、表和模型 (*.json *.png *.npy *.npz *.csv *.safetensors *.gguf);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Copied. %1</source>
+        <translation>已复制。%1</translation>
+    </message>
+    <message>
+        <source>Copy &amp;rotary setting as</source>
+        <translation>复制旋转设置为(&amp;R)</translation>
+    </message>
+    <message>
+        <source>rope_parameters (transformers 5)</source>
+        <translation>rope_parameters (transformers 5)</translation>
+    </message>
+    <message>
+        <source>rope_scaling (transformers 4)</source>
+        <translation>rope_scaling (transformers 4)</translation>
+    </message>
+    <message>
+        <source>options of llama.cpp</source>
+        <translation>llama.cpp 的选项</translation>
+    </message>
+    <message>
+        <source>&amp;Models</source>
+        <translation>模型(&amp;M)</translation>
+    </message>
+</context>
+<context>
+    <name>posiscope::ModelDialog</name>
+    <message>
+        <source>What %1 says</source>
+        <translation>%1 所说的内容</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>内容</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>来自</translation>
+    </message>
+    <message>
+        <source>Doubt: %1</source>
+        <translation>疑问:%1</translation>
+    </message>
+    <message>
+        <source>Note: %1</source>
+        <translation>说明:%1</translation>
+    </message>
+    <message>
+        <source>Not understood: %1</source>
+        <translation>未能理解:%1</translation>
     </message>
 </context>
 <context>
@@ -4442,6 +6455,170 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>It stays below %1 where it was looked at.</source>
         <translation>在查看过的位置上始终低于 %1。</translation>
+    </message>
+    <message>
+        <source>How far a rotary encoding is from exact is shown by the view Rotary, under Precision.</source>
+        <translation>旋转编码离精确值有多远，见“旋转编码”视图的“精度”。</translation>
+    </message>
+</context>
+<context>
+    <name>posiscope::RelativeSteps</name>
+    <message>
+        <source>query i = %1, key j = %2</source>
+        <translation>查询 i = %1，键 j = %2</translation>
+    </message>
+    <message>
+        <source>The last query stands at the last key.</source>
+        <translation>最后一个查询对着最后一个键。</translation>
+    </message>
+    <message>
+        <source>The key comes after its query, which does not see it.</source>
+        <translation>键在查询之后，查询看不到它。</translation>
+    </message>
+    <message>
+        <source>clipped to ±%1: %2</source>
+        <translation>截断到 ±%1：%2</translation>
+    </message>
+    <message>
+        <source>row %1 + %2 = %3 of %4</source>
+        <translation>第 %1 + %2 = %3 行，共 %4 行</translation>
+    </message>
+    <message>
+        <source>Row %1 is the sinusoid of position %1; nobody trains it.</source>
+        <translation>第 %1 行是位置 %1 的正弦编码；不参与训练。</translation>
+    </message>
+    <message>
+        <source>A trained row; here a random number stands for it unless a table was opened.</source>
+        <translation>训练所得的行；未打开表时这里用随机数代替。</translation>
+    </message>
+    <message>
+        <source>distance %1</source>
+        <translation>距离 %1</translation>
+    </message>
+    <message>
+        <source>The sinusoid of the distance, all sines before all cosines.</source>
+        <translation>距离的正弦编码，所有正弦在所有余弦之前。</translation>
+    </message>
+    <message>
+        <source>distance m = %1</source>
+        <translation>距离 m = %1</translation>
+    </message>
+    <message>
+        <source>below %1: a bucket of its own</source>
+        <translation>小于 %1：独占一个桶</translation>
+    </message>
+    <message>
+        <source>+ %1, because the key comes after</source>
+        <translation>+ %1，因为键在后面</translation>
+    </message>
+    <message>
+        <source>bucket %1</source>
+        <translation>第 %1 桶</translation>
+    </message>
+    <message>
+        <source>bias of head %1 = %2</source>
+        <translation>头 %1 的偏置 = %2</translation>
+    </message>
+    <message>
+        <source>head %1 of %2: m = 2&lt;sup&gt;−%3&lt;/sup&gt; = %4</source>
+        <translation>%2 个头中的头 %1：m = 2&lt;sup&gt;−%3&lt;/sup&gt; = %4</translation>
+    </message>
+    <message>
+        <source>divided with the scores: m/√%1 = %2</source>
+        <translation>与得分一起缩小：m/√%1 = %2</translation>
+    </message>
+    <message>
+        <source>bias = %1</source>
+        <translation>偏置 = %1</translation>
+    </message>
+</context>
+<context>
+    <name>posiscope::RelativeView</name>
+    <message>
+        <source>This view shows what a relative scheme makes of every query and key. Another scheme is chosen.</source>
+        <translation>此视图显示相对方案对每个查询和键得出什么。当前选的是另一种方案。</translation>
+    </message>
+    <message>
+        <source>A pixel is the mean of up to %1 cells.</source>
+        <translation>一个像素是至多 %1 个格子的平均。</translation>
+    </message>
+    <message>
+        <source>heads</source>
+        <translation>各头</translation>
+    </message>
+    <message>
+        <source>R(%1)</source>
+        <translation>R(%1)</translation>
+    </message>
+    <message>
+        <source>row %1</source>
+        <translation>第 %1 行</translation>
+    </message>
+    <message>
+        <source>masked</source>
+        <translation>被掩蔽</translation>
+    </message>
+    <message>
+        <source>query %1, key %2, %3: %4</source>
+        <translation>查询 %1，键 %2，%3：%4</translation>
+    </message>
+    <message>
+        <source>row %1, column %2: %3</source>
+        <translation>第 %1 行，第 %2 列：%3</translation>
+    </message>
+</context>
+<context>
+    <name>posiscope::RotarySteps</name>
+    <message>
+        <source>pair i = %1: channels %2 and %3</source>
+        <translation>第 i = %1 对：通道 %2 和 %3</translation>
+    </message>
+    <message>
+        <source>%1: × %2 = %3</source>
+        <translation>%1：× %2 = %3</translation>
+    </message>
+    <message>
+        <source>This pair does not turn.</source>
+        <translation>这一对不旋转。</translation>
+    </message>
+    <message>
+        <source>wavelength 2π/θ = %1 positions</source>
+        <translation>波长 2π/θ = %1 个位置</translation>
+    </message>
+    <message>
+        <source>angle = %1 · %2 = %3 rad</source>
+        <translation>角度 = %1 · %2 = %3 rad</translation>
+    </message>
+    <message>
+        <source>Sine and cosine are multiplied by the attention factor %1.</source>
+        <translation>正弦和余弦都乘以注意力系数 %1。</translation>
+    </message>
+    <message>
+        <source>q at %1 times k at %2: %3; it depends only on Δ = %4.</source>
+        <translation>位置 %1 的 q 乘位置 %2 的 k：%3；只取决于 Δ = %4。</translation>
+    </message>
+</context>
+<context>
+    <name>posiscope::RotaryView</name>
+    <message>
+        <source>This view shows queries and keys that are turned by their positions. The scheme “Rotary” does that.</source>
+        <translation>本视图显示按位置旋转的查询和键。“旋转”方案才这样做。</translation>
+    </message>
+    <message>
+        <source>The score does not fall steadily: it rises in %1 of the first %2 steps away from distance 0, the first time from %3 to %4.</source>
+        <translation>得分并非一路下降：从距离 0 起的前 %2 步中有 %1 步上升，第一次是从 %3 到 %4。</translation>
+    </message>
+    <message>
+        <source>Within %1 positions the score only falls; farther away it need not.</source>
+        <translation>在 %1 个位置以内得分只降不升；更远处未必。</translation>
+    </message>
+    <message>
+        <source>Channels that do not turn add %1 at every distance.</source>
+        <translation>不旋转的通道在每个距离都贡献 %1。</translation>
+    </message>
+    <message>
+        <source>distance %1: score %2</source>
+        <translation>距离 %1：得分 %2</translation>
     </message>
 </context>
 <context>
@@ -4823,6 +7000,14 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <source>This view counts positions one by one. It has nothing to show while position ids are given.</source>
         <translation>此视图逐个计数位置。给出位置编号时没有可显示的内容。</translation>
     </message>
+    <message>
+        <source>A relative scheme has no rows of positions. It adds to scores, by how far query and key are apart: see the views Relative and Bias.</source>
+        <translation>相对方案没有按位置的行。它按查询与键相距多远加到得分上：见“相对”和“偏置”视图。</translation>
+    </message>
+    <message>
+        <source>A rotary encoding is not merged with words. It turns queries and keys, and leaves values alone: see the view Rotary.</source>
+        <translation>旋转编码不与词合并。它旋转查询和键，值不变：见“旋转编码”视图。</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::ViewDock</name>
@@ -4951,6 +7136,10 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>A large table: each pixel shows %1 of its rows.</source>
         <translation>表很大：每个像素只看其中 %1 行。</translation>
+    </message>
+    <message>
+        <source>Dimension %1 (%2) does not turn: it is the same at every position.</source>
+        <translation>维度 %1（%2）不旋转：在每个位置都相同。</translation>
     </message>
 </context>
 <context>
