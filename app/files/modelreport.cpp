@@ -35,6 +35,15 @@ bool changesWithSequence(const RotaryParameters& p) {
     return Rotary(p).frequencies() != Rotary(atTarget(p)).frequencies();
 }
 
+/// Columns of a terminal that \p text takes: Chinese characters and what stands between them take two.
+qsizetype widthOf(const QString& text) {
+    return text.size() + std::ranges::count_if(text, [](QChar letter) { return letter.unicode() >= 0x2E80; });
+}
+
+QString padded(const QString& text, qsizetype width) {
+    return text + QString(std::max<qsizetype>(width - widthOf(text), 0), u' ');
+}
+
 /// One line of a table whose columns are as wide as their widest text.
 struct Line {
     QString what;
@@ -57,7 +66,7 @@ void addFrequencies(QList<Line>& lines, const RotarySetting& setting, const Rota
                     const QString& when) {
     const Rotary rotary(p);
     const QString where = setting.layers.isEmpty() ? QString() : QStringLiteral(" (%1)").arg(setting.layers);
-    lines << Line{Words::tr("frequencies") + where + when, frequencyText(rotary), {}};
+    lines << Line{Words::tr("inverse frequencies") + where + when, frequencyText(rotary), {}};
     if (rotary.effectiveBase() != p.base)
         lines << Line{Words::tr("effective base") + where + when,
                       QString::fromStdString(writeNumber(rotary.effectiveBase())),
@@ -104,14 +113,14 @@ QString table(const QList<Line>& lines) {
     qsizetype wide = 0;
     qsizetype values = 0;
     for (const Line& line : lines) {
-        wide = std::max(wide, line.what.size());
+        wide = std::max(wide, widthOf(line.what));
         if (!line.from.isEmpty())
-            values = std::max(values, line.value.size());
+            values = std::max(values, widthOf(line.value));
     }
     QString text;
     for (const Line& line : lines)
-        text += (line.what.leftJustified(wide + 2) +
-                 (line.from.isEmpty() ? line.value : line.value.leftJustified(values + 2) + line.from)) +
+        text += (padded(line.what, wide + 2) +
+                 (line.from.isEmpty() ? line.value : padded(line.value, values + 2) + line.from)) +
                 u'\n';
     return text;
 }
