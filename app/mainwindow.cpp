@@ -73,7 +73,6 @@ MainWindow::MainWindow(Document& document, QWidget* parent)
     m_sentence->setVisible(document.words().labels);  // whatever the layout says
     if (m_restored)
         m_sizes->noteSoon();
-    placeOthers();
     setAcceptDrops(true);
     QTimer::singleShot(0, this, &MainWindow::bringSuited);  // tabs can be raised when they are there
     connect(&document, &Document::parametersChanged, this, &MainWindow::bringSuited);
@@ -120,9 +119,11 @@ ViewDock* MainWindow::addView(const ViewKind& kind) {
     connect(dock->view(), &View::painted, m_clock, &FrameClock::viewPainted);
     connect(dock->view(), &View::readoutChanged, this,
             [this](const QString& text) { m_readout->setText(text); });
-    connect(dock->toggleViewAction(), &QAction::triggered, dock, [dock](bool shown) {
-        if (shown)
-            dock->raise();  // or it would be behind the tab that was in front
+    connect(dock->toggleViewAction(), &QAction::triggered, dock, [this, dock](bool shown) {
+        if (!shown)
+            return;
+        place(*dock);
+        dock->raise();  // or it would be behind the tab that was in front
     });
     connect(dock, &ViewDock::maximiseRequested, this, [this, dock] { toggleMaximised(dock); });
     connect(dock, &ViewDock::copyRequested, this, [this, dock] { copy(dock); });
@@ -190,12 +191,12 @@ ViewDock* MainWindow::firstAt(Place place) const {
                                  [place](const ViewDock* dock) { return dock->kind().place == place; });
 }
 
-/// Views that no layout has: they are tabs of the first of their place. A layout kept by a version without
-/// them has them nowhere, and they would cover the rest.
-void MainWindow::placeOthers() {
-    for (ViewDock* dock : m_views)
-        if (dockWidgetArea(dock) == Qt::NoDockWidgetArea && !dock->isFloating())
-            tabifyDockWidget(firstAt(dock->kind().place), dock);
+/// A view that the layout does not have becomes a tab of the first of its place. Those not shown at first come
+/// into the layout like this when they are wanted: hidden in it, they would leave the bar of their tabs on a
+/// card.
+void MainWindow::place(ViewDock& dock) {
+    if (dockWidgetArea(&dock) == Qt::NoDockWidgetArea && !dock.isFloating())
+        tabifyDockWidget(firstAt(dock.kind().place), &dock);
 }
 
 void MainWindow::arrange() {
@@ -212,13 +213,16 @@ void MainWindow::arrange() {
     splitDockWidget(encoding, similarity, Qt::Horizontal);
     splitDockWidget(encoding, waves, Qt::Vertical);
     splitDockWidget(similarity, readings, Qt::Vertical);
-    placeOthers();
-    for (QDockWidget* dock : findChildren<QDockWidget*>()) {
+    QList<QDockWidget*> shown{m_parameters, m_calculation};
+    for (ViewDock* dock : m_views)
+        if (dock->kind().atFirst) {
+            place(*dock);
+            shown << dock;
+        }
+    for (QDockWidget* dock : std::as_const(shown)) {
         dock->setFloating(false);
         dock->show();
     }
-    for (ViewDock* dock : m_views)
-        dock->setVisible(dock->kind().atFirst);
     readings->raise();
     const QSize room(1168, 768);
     std::vector<DockSizes::Wish> wishes{
@@ -240,6 +244,7 @@ void MainWindow::bring(std::string_view view) {
         if (dock->kind().name != view)
             continue;
         leaveMaximised();
+        place(*dock);
         dock->show();
         dock->raise();
         if (dock->kind().makeControls && !dock->isFloating())

@@ -67,7 +67,7 @@ private:
     ViewDock* addView(const ViewKind& kind);
     ViewDock* currentView() const;
     void arrange();
-    void placeOthers();
+    void place(ViewDock& dock);
     ViewDock* firstAt(Place place) const;
     void toggleMaximised(ViewDock* dock);
     void makeRoom(ViewDock& dock);

@@ -73,7 +73,7 @@ Subject Options::subject(const Document& document) const {
 /// An option that changes nothing beside the others is a mistake of the one who typed it.
 void Options::refuseIdle(const Subject& subject) const {
     for (const SubjectParameter& parameter : subjectParameters())
-        if (isSet(verbatim(parameter.facts.option)) && !parameter.matters(subject))
+        if (isSet(verbatim(parameter.facts.option)) && !parameter.concerns(subject))
             throw WrongWords{tr("--%1 changes nothing with --scheme %2 and the other options")
                                  .arg(verbatim(parameter.facts.option),
                                       verbatim(writeValue(*findParameter("scheme"),

@@ -12,13 +12,17 @@ namespace {
 template <class Values>
 void add(std::vector<SubjectParameter>& all, std::span<const Declaration<Values>> declarations,
          Values Subject::*part, std::optional<Scheme> scheme) {
-    for (const Declaration<Values>& d : declarations)
+    for (const Declaration<Values>& d : declarations) {
+        const auto matters = [&d, part, scheme](const Subject& subject) {
+            return (!scheme || subject.parameters.scheme == *scheme) &&
+                   (d.matters == nullptr || d.matters(subject.*part));
+        };
         all.push_back({d, [&d, part](const Subject& subject) { return d.get(subject.*part); },
-                       [&d, part](Subject& subject, double value) { d.set(subject.*part, value); },
-                       [&d, part, scheme](const Subject& subject) {
-                           return (!scheme || subject.parameters.scheme == *scheme) &&
-                                  (d.matters == nullptr || d.matters(subject.*part));
+                       [&d, part](Subject& subject, double value) { d.set(subject.*part, value); }, matters,
+                       [matters, scheme](const Subject& subject) {
+                           return matters(subject) || (!scheme && isMerged(subject.parameters));
                        }});
+    }
 }
 
 std::vector<SubjectParameter> made() {

@@ -16,6 +16,8 @@ struct SubjectParameter {
     std::function<double(const Subject&)> get;
     std::function<void(Subject&, double)> set;
     std::function<bool(const Subject&)> matters;  ///< whether it changes anything beside the others
+    /// Whether it can change something in a view, too: a table is compared with the sinusoid in its place.
+    std::function<bool(const Subject&)> concerns;
 };
 
 /// The parameters, then those of relative and of rotary schemes, each in the order people meet them.

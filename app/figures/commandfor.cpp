@@ -87,7 +87,7 @@ void addParameters(Words& words, const Document& document) {
     const Subject shown = shownSubject(document);
     for (const SubjectParameter& parameter : subjectParameters())
         if (const double value = parameter.get(shown);
-            value != parameter.get(usual) && parameter.matters(shown))
+            value != parameter.get(usual) && parameter.concerns(shown))
             words.add(parameter.facts, value);
     for (const RotaryList& list : rotaryLists())
         if (shown.parameters.scheme == Scheme::Rotary &&
@@ -114,7 +114,7 @@ void addHeld(Words& words, const Document& document) {
     Words apart{QString()};
     for (const SubjectParameter& parameter : subjectParameters())
         if (const double value = parameter.get(other);
-            value != parameter.get(shown) && parameter.matters(other))
+            value != parameter.get(shown) && parameter.concerns(other))
             apart.add(parameter.facts, value);
     for (const RotaryList& list : rotaryLists())
         if (other.parameters.scheme == Scheme::Rotary &&

@@ -86,7 +86,7 @@ RotaryScaling RopeScaling::readKind() {
     const auto newer = m_rope.text({"rope_type"});
     const auto older = m_rope.text({"type"});
     if (newer && older && newer->value != older->value)
-        m_model.doubts << tr("%1 is \"%2\", and %3 is \"%4\"; the first counts")
+        m_model.doubts << tr(R"(%1 is "%2", and %3 is "%4"; the first counts)")
                               .arg(newer->key, newer->value, older->key, older->value);
     const auto& found = newer ? newer : older;
     if (!found) {

@@ -1144,10 +1144,6 @@
         <translation>%1 对,每个位置 %2 … %3 弧度;波长最长 %4 个位置</translation>
     </message>
     <message>
-        <source>frequencies</source>
-        <translation>频率公式</translation>
-    </message>
-    <message>
         <source>effective base</source>
         <translation>等效底数</translation>
     </message>
@@ -1182,6 +1178,10 @@
     <message>
         <source>not understood: %1</source>
         <translation>未能理解:%1</translation>
+    </message>
+    <message>
+        <source>inverse frequencies</source>
+        <translation>逆频率</translation>
     </message>
 </context>
 <context>
@@ -4092,7 +4092,7 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     </message>
     <message>
         <source>NTK-aware</source>
-        <translation>NTK-aware</translation>
+        <translation>NTK 感知</translation>
     </message>
     <message>
         <source>A larger base: the fastest pair is kept, the slowest divided by the factor.</source>
@@ -4984,7 +4984,7 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     </message>
     <message>
         <source>Llama 2, NTK-aware × 8</source>
-        <translation>Llama 2，NTK-aware × 8</translation>
+        <translation>Llama 2：NTK 感知缩放 × 8</translation>
     </message>
     <message>
         <source>One larger base: only the slowest pair is slower by 8.</source>

@@ -319,7 +319,7 @@ void TestPipeline::everyViewDrawsGivenIds() {
         parameters.tableRows = 16;
         parameters.dModel = 32;
         parameters.length = 12;
-        QVERIFY(document.setSubject({parameters, {}, withIds("3,2,1,0,300,5"), {}}));
+        QVERIFY(document.setSubject({parameters, {}, withIds("3,2,1,0,300,5"), {}, {}, {}}));
         const std::unique_ptr<View> view(findViewKind(name.toStdString())->make(document, nullptr));
         view->resize(420, 320);
         const QImage picture = view->grab().toImage();
