@@ -49,16 +49,16 @@ QStringList englishIn(QString text) {
                                            QRegularExpression::DotMatchesEverythingOption);
     static const QRegularExpression word(QStringLiteral("(?<![A-Za-z_.])[a-z]{3,}(?![A-Za-z_])"));
     static const QStringList fieldsOwn{
-        QStringLiteral("sin"),     QStringLiteral("cos"),     QStringLiteral("rad"),
-        QStringLiteral("base"),    QStringLiteral("big"),     QStringLiteral("viridis"),
-        QStringLiteral("magma"),   QStringLiteral("cividis"), QStringLiteral("twilight"),
-        QStringLiteral("fairseq"), QStringLiteral("zero"),    QStringLiteral("trim"),
-        QStringLiteral("exp"),     QStringLiteral("float"),   QStringLiteral("bfloat"),
-
-        QStringLiteral("gpt"),     QStringLiteral("oss"),     QStringLiteral("large"),
-        QStringLiteral("llama"),   QStringLiteral("cpp"),     QStringLiteral("transformers"),
-        QStringLiteral("bert"),    QStringLiteral("keras"),   QStringLiteral("cls"),
-        QStringLiteral("sep"),     QStringLiteral("padded"),  QStringLiteral("consecutive")};
+        QStringLiteral("sin"),          QStringLiteral("cos"),     QStringLiteral("rad"),
+        QStringLiteral("base"),         QStringLiteral("big"),     QStringLiteral("viridis"),
+        QStringLiteral("magma"),        QStringLiteral("cividis"), QStringLiteral("twilight"),
+        QStringLiteral("fairseq"),      QStringLiteral("zero"),    QStringLiteral("trim"),
+        QStringLiteral("exp"),          QStringLiteral("float"),   QStringLiteral("bfloat"),
+        QStringLiteral("mscale"),       QStringLiteral("gpt"),     QStringLiteral("oss"),
+        QStringLiteral("large"),        QStringLiteral("llama"),   QStringLiteral("cpp"),
+        QStringLiteral("transformers"), QStringLiteral("bert"),    QStringLiteral("keras"),
+        QStringLiteral("cls"),          QStringLiteral("sep"),     QStringLiteral("padded"),
+        QStringLiteral("consecutive")};
     QStringList words;
     text.remove(markup);
     for (auto found = word.globalMatch(text); found.hasNext();)
