@@ -632,10 +632,10 @@ void TestModelConfig::trees_data() {
     QTest::addColumn<QByteArray>("text");
     QTest::addColumn<QString>("why");
     QTest::newRow("as Python writes")
-        << QByteArray("{\"a\":[0.0, Infinity, -Infinity, NaN], \"b\": 1e999}") << u""_s;
+        << QByteArray(R"({"a":[0.0, Infinity, -Infinity, NaN], "b": 1e999})") << u""_s;
     QTest::newRow("a mark") << QByteArray("\xEF\xBB\xBF{\"a\":1}") << u""_s;
-    QTest::newRow("twice") << QByteArray("{\"a\":1,\"a\":2}") << u"byte 10: a key stands twice"_s;
-    QTest::newRow("twice, deeper") << QByteArray("{\"a\":{\"b\":1,\"b\":2}}") << u"a key stands twice"_s;
+    QTest::newRow("twice") << QByteArray(R"({"a":1,"a":2})") << u"byte 10: a key stands twice"_s;
+    QTest::newRow("twice, deeper") << QByteArray(R"({"a":{"b":1,"b":2}})") << u"a key stands twice"_s;
     QTest::newRow("cut off") << QByteArray("{\"a\":1") << u"} is expected"_s;
     QTest::newRow("more behind") << QByteArray("{\"a\":1} x") << u"nothing may follow"_s;
     QTest::newRow("no object") << QByteArray("[1]") << u"{ is expected"_s;
