@@ -253,16 +253,39 @@ void MainWindow::bring(std::string_view view) {
 }
 
 void MainWindow::bringSuited() {
-    const Scheme before = std::exchange(m_scheme, m_document.parameters().scheme);
-    if (m_scheme == before)
+    suit(m_document.parameters().scheme);
+}
+
+/// Views made for \p scheme come to the front, those made for the one before go.
+void MainWindow::suit(Scheme scheme) {
+    const Scheme before = std::exchange(m_scheme, scheme);
+    if (scheme == before)
         return;
-    const auto kinds = viewKinds();
-    for (const ViewKind& kind : kinds)  // those that have nothing to show now make way
-        if (kind.scheme == before)
-            bring(std::ranges::find(kinds, kind.place, &ViewKind::place)->name);
-    for (const ViewKind& kind : kinds)
-        if (kind.scheme == m_scheme)
-            bring(kind.name);
+    if (scheme != Scheme::Relative)  // shown before others are hidden, or panels would take the room
+        showAbsolute(true);
+    for (ViewDock* dock : m_views)
+        if (dock->kind().scheme == before) {
+            dock->hide();
+            firstAt(dock->kind().place)->raise();
+        }
+    for (const ViewDock* dock : m_views)
+        if (dock->kind().scheme == scheme)
+            bring(dock->kind().name);
+    if (scheme == Scheme::Relative)
+        showAbsolute(false);
+    for (ViewDock* dock : m_views)
+        dock->showTitle();
+}
+
+/// Views of rows of positions make room for those of a relative scheme, and come back after it.
+void MainWindow::showAbsolute(bool shown) {
+    if (std::exchange(m_showsAbsolute, shown) == shown)
+        return;
+    for (ViewDock* dock : m_views)
+        if (dock->kind().atFirst && (shown || dock->view()->nothingToShow()))
+            dock->setVisible(shown);
+    if (shown)
+        firstAt(Place::LowerRight)->raise();
 }
 
 /// A view with controls above it takes the larger part of its column, or one would see little else.
@@ -382,6 +405,7 @@ void MainWindow::showEvent(QShowEvent* event) {
 void MainWindow::closeEvent(QCloseEvent* event) {
     m_playback->setPlaying(false);
     leaveMaximised();
+    suit(Scheme::Sinusoidal);  // the next start finds the layout whatever its scheme is
     settings::remember(*this, m_document);
     QMainWindow::closeEvent(event);
 }

@@ -93,6 +93,8 @@ private:
     void sharePanels();
     void bring(std::string_view view);  ///< to the front; nothing if there is none of this name
     void bringSuited();                 ///< the views made for the scheme, when another one was chosen
+    void suit(Scheme scheme);
+    void showAbsolute(bool shown);
     void showParameters();
     void about();
 
@@ -106,6 +108,7 @@ private:
     QList<ViewDock*> m_hidden;             ///< for the maximised one
     QList<ViewDock*> m_inFront;            ///< of these, those not behind a tab
     Scheme m_scheme = Scheme::Sinusoidal;  ///< whose views were brought
+    bool m_showsAbsolute = true;
     bool m_restored = false;               ///< the sizes of the docks are settled
     DockSizes* m_sizes = nullptr;
     QLabel* m_readout = nullptr;

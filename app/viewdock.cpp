@@ -9,6 +9,7 @@
 #include <QMainWindow>
 #include <QMenu>
 #include <QToolButton>
+#include <algorithm>
 
 #include "app/choicemenu.h"
 #include "app/document/document.h"
@@ -55,12 +56,15 @@ ViewDock::ViewDock(const ViewKind& kind, Document& document, QWidget* parent)
     connect(&document, &Document::parametersChanged, this, &ViewDock::showTabs);
     connect(m_view, &View::captionChanged, this, [this] { m_captionStale = true; });
     connect(m_view, &View::painted, this, &ViewDock::showCaption);
-    // Behind other cards the tab already bears the title.
-    connect(this, &QDockWidget::visibilityChanged, this, [this] {
-        const auto* window = qobject_cast<QMainWindow*>(parentWidget());
-        m_title->setVisible(!window || window->tabifiedDockWidgets(this).isEmpty());
-    });
+    connect(this, &QDockWidget::visibilityChanged, this, &ViewDock::showTitle);
     showText();
+}
+
+/// Behind other cards the tab already bears the title.
+void ViewDock::showTitle() {
+    const auto* window = qobject_cast<QMainWindow*>(parentWidget());
+    const auto behind = window ? window->tabifiedDockWidgets(this) : QList<QDockWidget*>();
+    m_title->setVisible(std::ranges::all_of(behind, &QWidget::isHidden));
 }
 
 QWidget* ViewDock::makeTitle() {

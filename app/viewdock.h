@@ -28,6 +28,9 @@ public:
     const ViewKind& kind() const { return m_kind; }
     View* view() const { return m_view; }
 
+    /// Says its name unless a tab does; to be asked again when tabs have come or gone.
+    void showTitle();
+
 signals:
     void maximiseRequested();
     void copyRequested();

@@ -9,7 +9,7 @@
     </message>
     <message>
         <source>one axis of the image is shown; rows and columns have half of the channels each, and their positions are scaled to run from 0 to 2π</source>
-        <translation>所示为图像的一个轴;行与列各占一半通道,其位置缩放到 0 至 2π</translation>
+        <translation>所示为图像的一个轴；行与列各占一半通道，其位置缩放到 0 至 2π</translation>
     </message>
     <message>
         <source>%1 is missing</source>
@@ -21,11 +21,11 @@
     </message>
     <message>
         <source>%1 is missing: where the first token stands is not known</source>
-        <translation>缺少 %1:不知道第一个词元位于何处</translation>
+        <translation>缺少 %1：不知道第一个词元位于何处</translation>
     </message>
     <message>
         <source>padding stands at position %1 (%2), the first token at %3</source>
-        <translation>填充位于位置 %1(%2),第一个词元位于 %3</translation>
+        <translation>填充位于位置 %1（%2），第一个词元位于 %3</translation>
     </message>
     <message>
         <source>table rows − %1 − 1</source>
@@ -376,7 +376,7 @@
     </message>
     <message>
         <source>%1: %2 is expected</source>
-        <translation>%1:应为%2</translation>
+        <translation>%1：应为%2</translation>
     </message>
     <message>
         <source>%1 is missing</source>
@@ -441,19 +441,19 @@
     </message>
     <message>
         <source>Prints what a model&apos;s file says of its positions: what follows from which key, frequencies, and what is doubtful or not understood.</source>
-        <translation>打印模型文件关于位置所说的内容:由哪个键得出什么、各频率,以及有疑问或未能理解之处。</translation>
+        <translation>打印模型文件关于位置所说的内容：由哪个键得出什么、各频率，以及有疑问或未能理解之处。</translation>
     </message>
     <message>
         <source>A config.json of Hugging Face, a directory with one, or a GGUF file.</source>
-        <translation>Hugging Face 的 config.json、含有它的目录,或 GGUF 文件。</translation>
+        <translation>Hugging Face 的 config.json、含有它的目录，或 GGUF 文件。</translation>
     </message>
     <message>
         <source>As JSON, with all frequencies in 17 digits.</source>
-        <translation>以 JSON 输出,所有频率为 17 位数字。</translation>
+        <translation>以 JSON 输出，所有频率为 17 位数字。</translation>
     </message>
     <message>
         <source>Instead, the rotary setting as others write it: rope_parameters (keys of transformers 5), rope_scaling (of 4) or llama.cpp (its options).</source>
-        <translation>改为按其他程序的写法输出旋转设置:rope_parameters(transformers 5 的键)、rope_scaling(4 的键)或 llama.cpp(其选项)。</translation>
+        <translation>改为按其他程序的写法输出旋转设置：rope_parameters（transformers 5 的键）、rope_scaling（4 的键）或 llama.cpp（其选项）。</translation>
     </message>
     <message>
         <source>word</source>
@@ -461,7 +461,7 @@
     </message>
     <message>
         <source>describe needs a CONFIG: a config.json, a directory with one, or a GGUF file</source>
-        <translation>describe 需要 CONFIG:config.json、含有它的目录,或 GGUF 文件</translation>
+        <translation>describe 需要 CONFIG：config.json、含有它的目录，或 GGUF 文件</translation>
     </message>
     <message>
         <source>unknown word &quot;%1&quot;</source>
@@ -469,7 +469,7 @@
     </message>
     <message>
         <source>--as &quot;%1&quot; is not known; it is rope_parameters, rope_scaling or llama.cpp</source>
-        <translation>不认识 --as “%1”;可用 rope_parameters、rope_scaling 或 llama.cpp</translation>
+        <translation>不认识 --as “%1”；可用 rope_parameters、rope_scaling 或 llama.cpp</translation>
     </message>
     <message>
         <source>--json and --as cannot be had together</source>
@@ -477,11 +477,11 @@
     </message>
     <message>
         <source>--as is for rotary encodings; this model&apos;s is %1</source>
-        <translation>--as 只用于旋转编码;此模型的编码是 %1</translation>
+        <translation>--as 只用于旋转编码；此模型的编码是 %1</translation>
     </message>
     <message>
         <source>Layers differ; this is %1.</source>
-        <translation>各层不同;此处为 %1。</translation>
+        <translation>各层不同；此处为 %1。</translation>
     </message>
 </context>
 <context>
@@ -648,19 +648,19 @@
     </message>
     <message>
         <source>a name of %1 bytes; at most %2 are valid</source>
-        <translation>名称有 %1 字节;最多 %2 字节</translation>
+        <translation>名称有 %1 字节；最多 %2 字节</translation>
     </message>
     <message>
         <source>no GGUF: it does not begin with these letters</source>
-        <translation>不是 GGUF:文件不以这几个字母开头</translation>
+        <translation>不是 GGUF：文件不以这几个字母开头</translation>
     </message>
     <message>
         <source>this file is big endian; little endian is read</source>
-        <translation>此文件为大端序;只读取小端序</translation>
+        <translation>此文件为大端序；只读取小端序</translation>
     </message>
     <message>
         <source>version %1; 2 and 3 are read</source>
-        <translation>版本 %1;只读取 2 和 3</translation>
+        <translation>版本 %1；只读取 2 和 3</translation>
     </message>
     <message>
         <source>%1 tensors do not fit into the file</source>
@@ -672,7 +672,7 @@
     </message>
     <message>
         <source>type %1 of a value; 0 to %2 are valid</source>
-        <translation>值的类型为 %1;有效的是 0 至 %2</translation>
+        <translation>值的类型为 %1；有效的是 0 至 %2</translation>
     </message>
     <message>
         <source>key %1 stands twice</source>
@@ -680,7 +680,7 @@
     </message>
     <message>
         <source>%1 is neither true (1) nor false (0)</source>
-        <translation>%1 既不是真(1)也不是假(0)</translation>
+        <translation>%1 既不是真（1）也不是假（0）</translation>
     </message>
     <message>
         <source>lists in more than %1 others are not read</source>
@@ -692,11 +692,11 @@
     </message>
     <message>
         <source>general.alignment is wrong: a multiple of 8 up to %1 is valid</source>
-        <translation>general.alignment 有误:应为不超过 %1 的 8 的倍数</translation>
+        <translation>general.alignment 有误：应为不超过 %1 的 8 的倍数</translation>
     </message>
     <message>
         <source>a tensor of %1 axes; at most %2 are valid</source>
-        <translation>张量有 %1 个轴;最多 %2 个</translation>
+        <translation>张量有 %1 个轴；最多 %2 个</translation>
     </message>
     <message>
         <source>a tensor has more numbers than any file holds</source>
@@ -704,7 +704,7 @@
     </message>
     <message>
         <source>a tensor begins at %1, which is no multiple of %2</source>
-        <translation>张量从 %1 开始,不是 %2 的倍数</translation>
+        <translation>张量从 %1 开始，不是 %2 的倍数</translation>
     </message>
 </context>
 <context>
@@ -723,7 +723,7 @@
     </message>
     <message>
         <source>architecture &quot;%1&quot; is not known here, and no key says how positions are told apart</source>
-        <translation>不认识架构“%1”,也没有键说明如何区分位置</translation>
+        <translation>不认识架构“%1”，也没有键说明如何区分位置</translation>
     </message>
     <message>
         <source>%1 is there as well</source>
@@ -734,7 +734,7 @@
     <name>GgufRotary</name>
     <message>
         <source>%1 is missing: how long sequences may be is not known</source>
-        <translation>缺少 %1:不知道序列可以有多长</translation>
+        <translation>缺少 %1：不知道序列可以有多长</translation>
     </message>
     <message>
         <source>%1 cannot be 0</source>
@@ -746,15 +746,15 @@
     </message>
     <message>
         <source>which channels pair is not in the file, and &quot;%1&quot; is not known here: half-split, as most models have it, is assumed</source>
-        <translation>文件未说明哪些通道配对,也不认识“%1”:按多数模型假定为 half-split</translation>
+        <translation>文件未说明哪些通道配对，也不认识“%1”：按多数模型假定为 half-split</translation>
     </message>
     <message>
         <source>%1 is &quot;longrope&quot;, and no tensor has its factors</source>
-        <translation>%1 为 “longrope”,但没有张量给出其因子</translation>
+        <translation>%1 为 “longrope”，但没有张量给出其因子</translation>
     </message>
     <message>
         <source>%1 &quot;%2&quot; is not known here; frequencies are shown as without it</source>
-        <translation>不认识 %1 “%2”;所示频率未计入它</translation>
+        <translation>不认识 %1 “%2”；所示频率未计入它</translation>
     </message>
     <message>
         <source>%1 is missing</source>
@@ -762,11 +762,11 @@
     </message>
     <message>
         <source>%1 is %2; frequencies are shown for 1</source>
-        <translation>%1 为 %2;所示频率按 1 计算</translation>
+        <translation>%1 为 %2；所示频率按 1 计算</translation>
     </message>
     <message>
         <source>tensor %1 divides frequencies, and its float32 numbers are not in the file</source>
-        <translation>张量 %1 会除各频率,但文件中没有它的 float32 数字</translation>
+        <translation>张量 %1 会除各频率，但文件中没有它的 float32 数字</translation>
     </message>
     <message>
         <source>tensor %1</source>
@@ -774,7 +774,7 @@
     </message>
     <message>
         <source>%1 divides the frequencies at any length: the scaling of Llama 3, computed beforehand, is shown as LongRoPE with that list</source>
-        <translation>%1 在任何长度下都除各频率:这是预先算好的 Llama 3 缩放,显示为使用该列表的 LongRoPE</translation>
+        <translation>%1 在任何长度下都除各频率：这是预先算好的 Llama 3 缩放，显示为使用该列表的 LongRoPE</translation>
     </message>
 </context>
 <context>
@@ -785,7 +785,7 @@
     </message>
     <message>
         <source>%1 is missing, and so is %2, which together with %3 would say the same</source>
-        <translation>缺少 %1,也缺少 %2(它与 %3 一起可说明同一件事)</translation>
+        <translation>缺少 %1，也缺少 %2（它与 %3 一起可说明同一件事）</translation>
     </message>
     <message>
         <source>%1 %2 is no multiple of %3 %4</source>
@@ -912,7 +912,7 @@
     <name>LlamaCppLine</name>
     <message>
         <source>This scaling has no options: llama.cpp takes a factor for each pair from tensors of the GGUF file.</source>
-        <translation>此缩放没有选项:llama.cpp 从 GGUF 文件的张量中取每对的因子。</translation>
+        <translation>此缩放没有选项：llama.cpp 从 GGUF 文件的张量中取每对的因子。</translation>
     </message>
     <message>
         <source>Head size, rotary dimension and which channels pair come from the GGUF file.</source>
@@ -920,15 +920,15 @@
     </message>
     <message>
         <source>A base that grows with the sequence has no option: this is the base at %1 positions.</source>
-        <translation>随序列增大的底数没有选项:此处是 %1 个位置时的底数。</translation>
+        <translation>随序列增大的底数没有选项：此处是 %1 个位置时的底数。</translation>
     </message>
     <message>
         <source>NTK-aware scaling is written as the larger base that it amounts to.</source>
-        <translation>NTK-aware 缩放写成与之等价的更大底数。</translation>
+        <translation>NTK 感知缩放写成与之等价的更大底数。</translation>
     </message>
     <message>
         <source>llama.cpp&apos;s ramp begins and ends at whole pairs; there is no option for anything else.</source>
-        <translation>llama.cpp 的斜坡从整对开始、到整对结束;没有其他选项。</translation>
+        <translation>llama.cpp 的斜坡从整对开始、到整对结束；没有其他选项。</translation>
     </message>
 </context>
 <context>
@@ -1099,7 +1099,7 @@
     </message>
     <message>
         <source>%1 says &quot;absolute&quot;, and other keys speak of rotation; those count</source>
-        <translation>%1 为 “absolute”,而其他键说的是旋转;以后者为准</translation>
+        <translation>%1 为 “absolute”，而其他键说的是旋转；以后者为准</translation>
     </message>
     <message>
         <source>keys of a rotary encoding</source>
@@ -1111,18 +1111,18 @@
     </message>
     <message>
         <source>model_type &quot;%1&quot; is not known here, and no key says how positions are told apart</source>
-        <translation>不认识 model_type “%1”,也没有键说明如何区分位置</translation>
+        <translation>不认识 model_type “%1”，也没有键说明如何区分位置</translation>
     </message>
     <message>
         <source>%1: layers with a window look back at no more than %2 positions</source>
-        <translation>%1:带窗口的层最多回看 %2 个位置</translation>
+        <translation>%1：带窗口的层最多回看 %2 个位置</translation>
     </message>
 </context>
 <context>
     <name>ModelFile</name>
     <message>
         <source>it is larger than %1 bytes and no GGUF file</source>
-        <translation>它大于 %1 字节,也不是 GGUF 文件</translation>
+        <translation>它大于 %1 字节，也不是 GGUF 文件</translation>
     </message>
     <message>
         <source>%1 cannot be opened: %2</source>
@@ -1134,14 +1134,14 @@
     </message>
     <message>
         <source>%1 cannot be read as a model: %2</source>
-        <translation>%1 不能作为模型读取:%2</translation>
+        <translation>%1 不能作为模型读取：%2</translation>
     </message>
 </context>
 <context>
     <name>ModelReport</name>
     <message>
         <source>%1 pairs, %2 … %3 radians a position; wavelengths up to %4 positions</source>
-        <translation>%1 对,每个位置 %2 … %3 弧度;波长最长 %4 个位置</translation>
+        <translation>%1 对，每个位置 %2 … %3 弧度；波长最长 %4 个位置</translation>
     </message>
     <message>
         <source>effective base</source>
@@ -1153,7 +1153,7 @@
     </message>
     <message>
         <source>%1 … %2, then %3 … %4 from head %5 on: %6 is no power of two</source>
-        <translation>%1 … %2,从第 %5 头起为 %3 … %4:%6 不是 2 的幂</translation>
+        <translation>%1 … %2，从第 %5 头起为 %3 … %4：%6 不是 2 的幂</translation>
     </message>
     <message>
         <source>slopes</source>
@@ -1161,23 +1161,23 @@
     </message>
     <message>
         <source>, trained length</source>
-        <translation>,训练长度</translation>
+        <translation>，训练长度</translation>
     </message>
     <message>
         <source>, target length</source>
-        <translation>,目标长度</translation>
+        <translation>，目标长度</translation>
     </message>
     <message>
         <source>note: %1</source>
-        <translation>说明:%1</translation>
+        <translation>说明：%1</translation>
     </message>
     <message>
         <source>doubt: %1</source>
-        <translation>疑问:%1</translation>
+        <translation>疑问：%1</translation>
     </message>
     <message>
         <source>not understood: %1</source>
-        <translation>未能理解:%1</translation>
+        <translation>未能理解：%1</translation>
     </message>
     <message>
         <source>inverse frequencies</source>
@@ -1348,11 +1348,11 @@
     </message>
     <message>
         <source>how this model tells positions apart cannot be shown (%1)</source>
-        <translation>此模型区分位置的方式无法显示(%1)</translation>
+        <translation>此模型区分位置的方式无法显示（%1）</translation>
     </message>
     <message>
         <source>it is neither a session nor a figure made by Posiscope, nor a table of numbers, nor the file of a model</source>
-        <translation>它既不是 Posiscope 的会话或图,也不是数表或模型文件</translation>
+        <translation>它既不是 Posiscope 的会话或图，也不是数表或模型文件</translation>
     </message>
 </context>
 <context>
@@ -1649,7 +1649,7 @@
     </message>
     <message>
         <source>T5&apos;s scores are not divided by √d_head</source>
-        <translation>T5 的分数不除以 √d_head</translation>
+        <translation>T5 的得分不除以 √d_head</translation>
     </message>
     <message>
         <source>usual</source>
@@ -1723,11 +1723,11 @@
     <name>RopeBlocks</name>
     <message>
         <source>Which channels pair is not among the keys; it follows from the model&apos;s code (here: %1).</source>
-        <translation>这些键不含通道的配对方式,它由模型代码决定(此处:%1)。</translation>
+        <translation>这些键不含通道的配对方式，它由模型代码决定（此处：%1）。</translation>
     </message>
     <message>
         <source>NTK-aware scaling is written as the larger base that it amounts to.</source>
-        <translation>NTK-aware 缩放写成与之等价的更大底数。</translation>
+        <translation>NTK 感知缩放写成与之等价的更大底数。</translation>
     </message>
     <message>
         <source>The trained length, %1, is not among the keys.</source>
@@ -1735,11 +1735,11 @@
     </message>
     <message>
         <source>The sequence length is that of each text, not of the model.</source>
-        <translation>序列长度属于每段文本,不属于模型。</translation>
+        <translation>序列长度属于每段文本，不属于模型。</translation>
     </message>
     <message>
         <source>Layers %1 have heads of %2 channels, others of %3; head_dim says one.</source>
-        <translation>%1 层的头有 %2 个通道,其他层为 %3;head_dim 只能说一个。</translation>
+        <translation>%1 层的头有 %2 个通道，其他层为 %3；head_dim 只能说一个。</translation>
     </message>
     <message>
         <source>transformers 4 does not know proportional scaling.</source>
@@ -1747,22 +1747,22 @@
     </message>
     <message>
         <source>transformers 4 takes max_position_embeddings over original_max_position_embeddings instead of the factor where the latter stands outside of rope_scaling.</source>
-        <translation>当 original_max_position_embeddings 位于 rope_scaling 之外时,transformers 4 用 max_position_embeddings 与它之比代替因子。</translation>
+        <translation>当 original_max_position_embeddings 位于 rope_scaling 之外时，transformers 4 用 max_position_embeddings 与它之比代替因子。</translation>
     </message>
 </context>
 <context>
     <name>RopeScaling</name>
     <message>
         <source>mrope_section: pairs turn by time, height or width of what is seen; for text all three are the position</source>
-        <translation>mrope_section:各对按所见内容的时间、高或宽旋转;对文本三者都是位置</translation>
+        <translation>mrope_section：各对按所见内容的时间、高或宽旋转；对文本三者都是位置</translation>
     </message>
     <message>
         <source>%1 is &quot;%2&quot;, and %3 is &quot;%4&quot;; the first counts</source>
-        <translation>%1 为 “%2”,%3 为 “%4”;以前者为准</translation>
+        <translation>%1 为 “%2”，%3 为 “%4”；以前者为准</translation>
     </message>
     <message>
         <source>%1 says no rope_type, so that its factor does nothing</source>
-        <translation>%1 没有 rope_type,因此其因子不起作用</translation>
+        <translation>%1 没有 rope_type，因此其因子不起作用</translation>
     </message>
     <message>
         <source>no rope_type</source>
@@ -1770,7 +1770,7 @@
     </message>
     <message>
         <source>%1 &quot;%2&quot; is not known here; frequencies are shown as without it</source>
-        <translation>不认识 %1 “%2”;所示频率未计入它</translation>
+        <translation>不认识 %1 “%2”；所示频率未计入它</translation>
     </message>
     <message>
         <source>%1 cannot be 0</source>
@@ -1782,11 +1782,11 @@
     </message>
     <message>
         <source>%1 is %2, and %3 is %4; the first counts</source>
-        <translation>%1 为 %2,%3 为 %4;以前者为准</translation>
+        <translation>%1 为 %2，%3 为 %4；以前者为准</translation>
     </message>
     <message>
         <source>%1 does nothing: transformers 5 reads %2</source>
-        <translation>%1 不起作用:transformers 5 读取的是 %2</translation>
+        <translation>%1 不起作用：transformers 5 读取的是 %2</translation>
     </message>
     <message>
         <source>%1 numbers</source>
@@ -1852,15 +1852,15 @@
     </message>
     <message>
         <source>which channels pair is not in the config, and &quot;%1&quot; is not known here: half-split, as most models have it, is assumed</source>
-        <translation>配置未说明哪些通道配对,也不认识“%1”:按多数模型假定为 half-split</translation>
+        <translation>配置未说明哪些通道配对，也不认识“%1”：按多数模型假定为 half-split</translation>
     </message>
     <message>
         <source>there are rope_parameters and rope_scaling, which differ; transformers 5 takes rope_parameters</source>
-        <translation>同时有 rope_parameters 和 rope_scaling 且不相同;transformers 5 取 rope_parameters</translation>
+        <translation>同时有 rope_parameters 和 rope_scaling 且不相同；transformers 5 取 rope_parameters</translation>
     </message>
     <message>
         <source>%1 is %2, and %3 is %4; the first counts</source>
-        <translation>%1 为 %2,%3 为 %4;以前者为准</translation>
+        <translation>%1 为 %2，%3 为 %4；以前者为准</translation>
     </message>
     <message>
         <source>the head size</source>
@@ -1868,15 +1868,15 @@
     </message>
     <message>
         <source>head size · share, cut off</source>
-        <translation>头维数 · 比例,取整</translation>
+        <translation>头维数 · 比例，取整</translation>
     </message>
     <message>
         <source>%1 is %2, and %3 gives %4; the first counts</source>
-        <translation>%1 为 %2,%3 得出 %4;以前者为准</translation>
+        <translation>%1 为 %2，%3 得出 %4；以前者为准</translation>
     </message>
     <message>
         <source>DeepSeek&apos;s code multiplies scores by %1 as well (mscale_all_dim)</source>
-        <translation>DeepSeek 的代码还将分数乘以 %1(mscale_all_dim)</translation>
+        <translation>DeepSeek 的代码还将得分乘以 %1（mscale_all_dim）</translation>
     </message>
     <message>
         <source>the config does not say how long sequences may be</source>
@@ -1884,15 +1884,15 @@
     </message>
     <message>
         <source>%1: %2 more channels of each head do not turn</source>
-        <translation>%1:每头另有 %2 个通道不旋转</translation>
+        <translation>%1：每头另有 %2 个通道不旋转</translation>
     </message>
     <message>
         <source>some layers do not turn at all (no_rope_layers)</source>
-        <translation>有些层完全不旋转(no_rope_layers)</translation>
+        <translation>有些层完全不旋转（no_rope_layers）</translation>
     </message>
     <message>
         <source>%1: every layer whose number, counted from 1, is a multiple of %2 has full_attention, all others sliding_attention</source>
-        <translation>%1:从 1 数起,编号为 %2 的倍数的层为 full_attention,其余为 sliding_attention</translation>
+        <translation>%1：从 1 数起，编号为 %2 的倍数的层为 full_attention，其余为 sliding_attention</translation>
     </message>
 </context>
 <context>
@@ -2509,16 +2509,16 @@ Commands, which need no display:
 Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong words or values; 1 for a file that cannot be read or written.</source>
         <translation>让 Transformer 的位置编码看得见。不带命令时打开窗口。
 
-不需要显示器的命令:
-  posiscope export VIEW --output FILE …   图或数字;见 posiscope export --help
-  posiscope values …                      打印数字;见 posiscope values --help
-  posiscope describe CONFIG               模型文件所说的内容;见 posiscope describe --help
+不需要显示器的命令：
+  posiscope export VIEW --output FILE …   图或数字；见 posiscope export --help
+  posiscope values …                      打印数字；见 posiscope values --help
+  posiscope describe CONFIG               模型文件所说的内容；见 posiscope describe --help
 
-数字可写作 10000、1e4、10k 或 2^20。退出状态:0;2 表示词或值有误;1 表示文件无法读写。</translation>
+数字可写作 10000、1e4、10k 或 2^20。退出状态：0;2 表示词或值有误；1 表示文件无法读写。</translation>
     </message>
     <message>
         <source>A session, a figure made by Posiscope, a table of numbers, or a model&apos;s config.json or GGUF file.</source>
-        <translation>会话、Posiscope 所作的图、数表,或模型的 config.json 或 GGUF 文件。</translation>
+        <translation>会话、Posiscope 所作的图、数表，或模型的 config.json 或 GGUF 文件。</translation>
     </message>
 </context>
 <context>
@@ -4248,7 +4248,7 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     </message>
     <message>
         <source>How many times longer sequences become; α of NTK-aware.</source>
-        <translation>序列变长的倍数；NTK-aware 中的 α。</translation>
+        <translation>序列变长的倍数；NTK 感知缩放中的 α。</translation>
     </message>
     <message>
         <source>target over trained length</source>
@@ -5044,31 +5044,31 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     </message>
     <message>
         <source>encoder and decoder have tables of their own; the decoder&apos;s is shown</source>
-        <translation>编码器和解码器各有一张表;所示为解码器的</translation>
+        <translation>编码器和解码器各有一张表；所示为解码器的</translation>
     </message>
     <message>
         <source>the encoder&apos;s bias is shown; the decoder&apos;s buckets all lie before the query (causal)</source>
-        <translation>所示为编码器的偏置;解码器的桶都在查询之前(因果)</translation>
+        <translation>所示为编码器的偏置；解码器的桶都在查询之前（因果）</translation>
     </message>
     <message>
         <source>layers with full attention do not turn at all; those with a window (sliding_attention) do</source>
-        <translation>全注意力的层完全不旋转;带窗口的层(sliding_attention)旋转</translation>
+        <translation>全注意力的层完全不旋转；带窗口的层（sliding_attention）旋转</translation>
     </message>
     <message>
         <source>disentangled attention (DeBERTa) is none of the schemes that can be shown</source>
-        <translation>解耦注意力(DeBERTa)不属于可显示的方案</translation>
+        <translation>解耦注意力（DeBERTa）不属于可显示的方案</translation>
     </message>
     <message>
         <source>the decoder&apos;s table is shown; the encoder adds sinusoids in halves</source>
-        <translation>所示为解码器的表;编码器加上分两半的正弦编码</translation>
+        <translation>所示为解码器的表；编码器加上分两半的正弦编码</translation>
     </message>
     <message>
         <source>Baichuan of 13 billion weights has ALiBi instead, and its config does not say so</source>
-        <translation>130 亿参数的 Baichuan 使用 ALiBi,而其配置并未说明</translation>
+        <translation>130 亿参数的 Baichuan 使用 ALiBi，而其配置并未说明</translation>
     </message>
     <message>
         <source>every layer has a table of its own; the encoder&apos;s bias is shown</source>
-        <translation>每层各有一张表;所示为编码器的偏置</translation>
+        <translation>每层各有一张表；所示为编码器的偏置</translation>
     </message>
     <message>
         <source>short factors</source>
@@ -6256,15 +6256,15 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     </message>
     <message>
         <source>Doubt: %1</source>
-        <translation>疑问:%1</translation>
+        <translation>疑问：%1</translation>
     </message>
     <message>
         <source>Note: %1</source>
-        <translation>说明:%1</translation>
+        <translation>说明：%1</translation>
     </message>
     <message>
         <source>Not understood: %1</source>
-        <translation>未能理解:%1</translation>
+        <translation>未能理解：%1</translation>
     </message>
 </context>
 <context>

@@ -394,7 +394,8 @@ void TestRandomWalk::endsHealthy() {
     m_window->resize(1440, 900);
     for (QDockWidget* dock : m_window->findChildren<QDockWidget*>()) {
         dock->setFloating(false);
-        dock->show();
+        if (dock->isHidden())
+            dock->toggleViewAction()->trigger();  // as the menu does, which finds a place for it
         dock->raise();
         QApplication::processEvents();
         if (const auto* card = qobject_cast<ViewDock*>(dock)) {
