@@ -191,9 +191,9 @@ ViewDock* MainWindow::firstAt(Place place) const {
                                  [place](const ViewDock* dock) { return dock->kind().place == place; });
 }
 
-/// A view that the layout does not have becomes a tab of the first of its place. Those not shown at first come
-/// into the layout like this when they are wanted: hidden in it, they would leave the bar of their tabs on a
-/// card.
+/// A view that the layout does not have becomes a tab of the first of its place. Those not shown at first
+/// come into the layout like this when they are wanted: hidden in it, they would leave the bar of their tabs
+/// on a card.
 void MainWindow::place(ViewDock& dock) {
     if (dockWidgetArea(&dock) == Qt::NoDockWidgetArea && !dock.isFloating())
         tabifyDockWidget(firstAt(dock.kind().place), &dock);

@@ -8,9 +8,9 @@
 
 #include "app/commands/trouble.h"
 #include "app/files/jsontext.h"
-#include "app/files/modelfile.h"
-#include "app/files/modelreport.h"
-#include "app/files/ropeblocks.h"
+#include "app/models/modelfile.h"
+#include "app/models/modelreport.h"
+#include "app/models/ropeblocks.h"
 
 namespace posiscope {
 namespace {

@@ -34,8 +34,8 @@ enum class Comparison { Table, Sinusoid, SideBySide, Difference };
 /// What is shown of a rotary encoding.
 enum class RotaryPicture { Turned, Scores, Pairing, Precision };
 
-/// How distances stand on the axis of a bias: one pixel each, or near ones wider than far ones. Automatic: the
-/// latter where there are many.
+/// How distances stand on the axis of a bias: one pixel each, or near ones wider than far ones. Automatic:
+/// the latter where there are many.
 enum class DistanceScale { Automatic, Linear, Logarithmic };
 
 /// How fast training goes on while one watches.

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "app/document/withmodel.h"
-#include "app/files/modelconfig.h"
+#include "app/models/modelconfig.h"
 
 namespace posiscope {
 namespace {

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/document/modelpositions.h"
 #include "app/document/subject.h"
+#include "app/models/modelpositions.h"
 
 namespace posiscope {
 

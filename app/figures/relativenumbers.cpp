@@ -9,7 +9,7 @@
 
 #include "app/document/document.h"
 #include "app/document/translated.h"
-#include "app/views/pointedpair.h"
+#include "app/views/relative/pointedpair.h"
 #include "core/relative/relativefield.h"
 
 namespace posiscope {

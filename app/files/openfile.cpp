@@ -10,10 +10,10 @@
 
 #include "app/document/document.h"
 #include "app/document/withmodel.h"
-#include "app/files/modelfile.h"
 #include "app/files/pngtext.h"
 #include "app/files/savedfile.h"
 #include "app/files/tablesource.h"
+#include "app/models/modelfile.h"
 
 namespace posiscope {
 namespace {

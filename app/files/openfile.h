@@ -5,8 +5,8 @@
 #include <QString>
 #include <optional>
 
-#include "app/document/modelpositions.h"
 #include "app/document/session.h"
+#include "app/models/modelpositions.h"
 
 namespace posiscope {
 
@@ -17,7 +17,8 @@ struct Opened {
     OpenedTable wordVectors{};
     bool isTable = false;  ///< the file is a table, and the session means nothing
     bool figure = false;   ///< a picture we made: its theme is the paper's, not a wish for the window
-    std::optional<ModelPositions> model{};  ///< what a config or a GGUF file says; then the rest means nothing
+    std::optional<ModelPositions>
+        model{};  ///< what a config or a GGUF file says; then the rest means nothing
 };
 
 /// Reads a figure made by the program, a session, a table of numbers, or what the file of a model says of its

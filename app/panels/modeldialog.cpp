@@ -11,7 +11,7 @@
 #include <QVBoxLayout>
 
 #include "app/document/translated.h"
-#include "app/files/modelreport.h"
+#include "app/models/modelreport.h"
 
 namespace posiscope {
 

@@ -4,7 +4,7 @@
 
 #include <QDialog>
 
-#include "app/document/modelpositions.h"
+#include "app/models/modelpositions.h"
 
 class QTreeWidget;
 

@@ -42,7 +42,7 @@ QList<const Declaration<Appearance>*> AttentionView::options() const {
 
 bool AttentionView::applies() const {
     return isMerged(document().parameters()) && (document().words().projection != ProjectionKind::Random ||
-                                                   document().parameters().dModel <= kWidestRandomProjection);
+                                                 document().parameters().dModel <= kWidestRandomProjection);
 }
 
 QString AttentionView::unsuited() const {

@@ -7,7 +7,7 @@
 
 #include "app/plots/plotframe.h"
 #include "app/views/awaited.h"
-#include "app/views/scalingspectrum.h"
+#include "app/views/rotary/scalingspectrum.h"
 #include "app/views/tablespectrum.h"
 #include "app/views/view.h"
 #include "core/analysis/hands.h"
@@ -15,8 +15,8 @@
 namespace posiscope {
 
 /// The wavelength of every pair on a logarithmic axis, against the length: which pairs complete a cycle, and
-/// what base and /d do to the rest. Of a table, whose columns are no waves, the Fourier transform of each; of a
-/// rotary encoding, what its scaling makes of it.
+/// what base and /d do to the rest. Of a table, whose columns are no waves, the Fourier transform of each; of
+/// a rotary encoding, what its scaling makes of it.
 class SpectrumView : public View {
     Q_OBJECT
 

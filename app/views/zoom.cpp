@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "app/plots/plotframe.h"
-#include "app/views/pointedpair.h"
+#include "app/views/relative/pointedpair.h"
 
 namespace posiscope {
 namespace {

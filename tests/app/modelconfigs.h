@@ -7,7 +7,7 @@
 #include <QTest>
 #include <cmath>
 
-#include "app/files/modelconfig.h"
+#include "app/models/modelconfig.h"
 
 /// The object that \p text, with ' for ", says.
 inline QJsonObject json(QByteArray text) {

@@ -5,7 +5,7 @@
 #include <bit>
 #include <cmath>
 
-#include "app/files/ggufpositions.h"
+#include "app/models/ggufpositions.h"
 #include "core/rotary/rotary.h"
 #include "tests/app/ggufbytes.h"
 

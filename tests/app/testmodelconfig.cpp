@@ -5,7 +5,7 @@
 
 #include "app/document/document.h"
 #include "app/document/withmodel.h"
-#include "app/files/jsontree.h"
+#include "app/models/jsontree.h"
 #include "core/rotary/rotary.h"
 #include "core/rotary/yarn.h"
 #include "tests/app/modelconfigs.h"

@@ -11,9 +11,9 @@
 
 #include "app/document/relativepresets.h"
 #include "app/plots/theme.h"
-#include "app/views/biasview.h"
-#include "app/views/lookupwords.h"
-#include "app/views/relativeview.h"
+#include "app/views/relative/biasview.h"
+#include "app/views/relative/lookupwords.h"
+#include "app/views/relative/relativeview.h"
 #include "core/relative/alibi.h"
 #include "core/relative/relativetable.h"
 #include "tests/app/openview.h"

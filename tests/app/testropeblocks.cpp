@@ -5,7 +5,7 @@
 #include <QJsonArray>
 
 #include "app/files/jsontext.h"
-#include "app/files/ropeblocks.h"
+#include "app/models/ropeblocks.h"
 #include "core/rotary/rotary.h"
 #include "tests/app/modelconfigs.h"
 

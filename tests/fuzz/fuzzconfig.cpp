@@ -9,10 +9,10 @@
 
 #include "app/document/document.h"
 #include "app/document/withmodel.h"
-#include "app/files/jsontree.h"
-#include "app/files/modelconfig.h"
-#include "app/files/modelreport.h"
-#include "app/files/ropeblocks.h"
+#include "app/models/jsontree.h"
+#include "app/models/modelconfig.h"
+#include "app/models/modelreport.h"
+#include "app/models/ropeblocks.h"
 
 using namespace posiscope;
 

@@ -8,9 +8,9 @@
 
 #include "app/document/document.h"
 #include "app/document/withmodel.h"
-#include "app/files/ggufheader.h"
-#include "app/files/ggufpositions.h"
-#include "app/files/modelreport.h"
+#include "app/models/ggufheader.h"
+#include "app/models/ggufpositions.h"
+#include "app/models/modelreport.h"
 
 using namespace posiscope;
 

@@ -1,0 +1,159 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/models/absoluteconfig.h"
+
+#include <algorithm>
+
+#include "app/document/translated.h"
+#include "app/models/headsize.h"
+
+namespace posiscope {
+namespace {
+
+/// One config being read.
+class AbsoluteReading {
+    Q_DECLARE_TR_FUNCTIONS(AbsoluteReading)
+
+public:
+    AbsoluteReading(const ConfigKeys& keys, const ModelFamily* family, ModelPositions& model)
+        : m_keys(keys), m_family(family), m_model(model), m_p(model.absolute) {}
+
+    void readTable() {
+        m_model.scheme = ModelScheme::Learned;
+        m_p.scheme = Scheme::Learned;
+        m_p.initialisation = Initialisation::Normal;
+        readTableWidth();
+        readHeads(m_keys, m_model);
+        readRows();
+        if (const auto sigma = m_keys.number({"initializer_range", "init_std"})) {
+            m_p.sigma = sigma->value;
+            derive(POSISCOPE_TEXT("core", "σ"), sigma->value, sigma->key);
+        }
+        check();
+    }
+
+    void readSinusoid() {
+        m_model.scheme = ModelScheme::Sinusoidal;
+        m_p.scheme = Scheme::Sinusoidal;
+        m_p.dModel = neededWidth();
+        readHeads(m_keys, m_model);
+        const std::int64_t length = ::posiscope::readLength(m_keys, m_family, m_model);
+        if (length > 0)
+            m_p.length = std::min(length, mostPositions());
+        if (m_family != nullptr) {
+            m_p.layout = m_family->layout;
+            m_p.schedule = m_family->schedule;
+            derive(POSISCOPE_TEXT("core", "layout"), layoutWord(), usualFor(*m_family));
+            derive(POSISCOPE_TEXT("core", "schedule"), scheduleWord(), usualFor(*m_family));
+        }
+        if (m_family != nullptr && m_family->padded)
+            notePadding(m_keys.whole({"pad_token_id"}));
+        check();
+    }
+
+    void readImage() {
+        m_model.scheme = ModelScheme::Sinusoidal;
+        m_p.scheme = Scheme::Sinusoidal;
+        const std::int64_t width = neededWidth();
+        m_p.dModel = width / 2;
+        m_p.layout = Layout::Interleaved;
+        derive(POSISCOPE_TEXT("core", "channels of an axis (num_pos_feats)"), static_cast<qint64>(m_p.dModel),
+               m_keys.placed("d_model") + QStringLiteral(" / 2"));
+        const auto temperature = m_keys.number({"positional_encoding_temperature", "temperature"});
+        m_p.base = temperature ? temperature->value : 10000;
+        derive(POSISCOPE_TEXT("core", "base"), m_p.base, temperature ? temperature->key : tr("usual"));
+        m_model.notes << tr(
+            "one axis of the image is shown; rows and columns have half of the channels each, "
+            "and their positions are scaled to run from 0 to 2π");
+        check();
+    }
+
+private:
+    void derive(std::string_view what, const QJsonValue& value, const QString& from) {
+        m_model.derivations << Derivation{what, value, from};
+    }
+    static std::int64_t mostPositions() {
+        return static_cast<std::int64_t>(findParameter("length")->maximum);
+    }
+    QString layoutWord() const {
+        return verbatim(writeValue(*findParameter("layout"), findParameter("layout")->get(m_p)));
+    }
+    QString scheduleWord() const {
+        return verbatim(writeValue(*findParameter("schedule"), findParameter("schedule")->get(m_p)));
+    }
+
+    qint64 neededWidth() {
+        const std::int64_t width = readWidth(m_keys, m_model);
+        if (width == 0)
+            throw WrongConfig{tr("%1 is missing").arg(m_keys.placed("hidden_size"))};
+        return width;
+    }
+
+    /// ALBERT and ELECTRA look their tables up in a width of their own.
+    void readTableWidth() {
+        const auto own = m_keys.whole({"embedding_size"});
+        if (!own) {
+            m_p.dModel = neededWidth();
+            return;
+        }
+        m_p.dModel = own->value;
+        derive(POSISCOPE_TEXT("core", "d_model"), own->value, own->key);
+    }
+
+    void readRows() {
+        const auto rows = m_keys.whole({"max_target_positions"});
+        const auto found = rows ? *rows : m_keys.neededWhole(kLengthKeys);
+        m_p.tableRows = found.value + (m_family != nullptr ? m_family->firstRow : 0);
+        m_p.length = std::min(m_p.tableRows, mostPositions());
+        m_p.trainedLength = m_p.length;
+        const bool shifted = m_p.tableRows != found.value;
+        derive(POSISCOPE_TEXT("core", "table rows"), static_cast<qint64>(m_p.tableRows),
+               shifted ? found.key + QStringLiteral(" + %1").arg(m_family->firstRow) : found.key);
+        if (shifted)
+            m_model.notes << tr("the first token stands at row %1").arg(m_family->firstRow);
+        if (m_family != nullptr && m_family->padded)
+            notePadding(m_keys.whole({"pad_token_id"}));
+    }
+
+    /// As fairseq counts: padding stands at its own row, tokens after it.
+    void notePadding(const std::optional<Found<qint64>>& padding) {
+        if (!padding) {
+            m_model.doubts << tr("%1 is missing: where the first token stands is not known")
+                                  .arg(m_keys.placed("pad_token_id"));
+            return;
+        }
+        m_model.notes << tr("padding stands at position %1 (%2), the first token at %3")
+                             .arg(padding->value)
+                             .arg(padding->key)
+                             .arg(padding->value + 1);
+        if (m_model.scheme == ModelScheme::Learned && m_p.tableRows > padding->value + 1)
+            derive(POSISCOPE_TEXT("core", "usable length"), m_p.tableRows - padding->value - 1,
+                   tr("table rows − %1 − 1").arg(padding->key));
+    }
+
+    void check() const {
+        if (const auto why = refuse(m_p))
+            throw WrongConfig{translated(*why)};
+    }
+
+    const ConfigKeys& m_keys;
+    const ModelFamily* m_family;
+    ModelPositions& m_model;
+    Parameters& m_p;
+};
+
+}  // namespace
+
+void readLearnedConfig(const ConfigKeys& keys, const ModelFamily* family, ModelPositions& model) {
+    AbsoluteReading(keys, family, model).readTable();
+}
+
+void readSinusoidalConfig(const ConfigKeys& keys, const ModelFamily* family, ModelPositions& model) {
+    AbsoluteReading(keys, family, model).readSinusoid();
+}
+
+void readImageSinusoid(const ConfigKeys& keys, ModelPositions& model) {
+    AbsoluteReading(keys, nullptr, model).readImage();
+}
+
+}  // namespace posiscope

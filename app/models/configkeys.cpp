@@ -1,0 +1,183 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/models/configkeys.h"
+
+#include <QJsonArray>
+#include <algorithm>
+#include <cmath>
+
+namespace posiscope {
+namespace {
+
+constexpr double kMostWhole = 9007199254740992.0;  // 2^53: below it every whole number is a double
+
+bool isFinite(const QJsonValue& value) {
+    return value.isDouble() && std::isfinite(value.toDouble());
+}
+
+}  // namespace
+
+ConfigKeys::ConfigKeys(const QJsonObject& object, const QString& place)
+    : m_layers{{object, place}}, m_reading(std::make_shared<Reading>()) {
+    m_reading->layers = m_layers;
+}
+
+ConfigKeys ConfigKeys::under(const QJsonObject& object, const QString& place) const {
+    ConfigKeys above = *this;
+    above.m_layers.insert(above.m_layers.begin(), {object, place});
+    m_reading->layers.push_back({object, place});
+    return above;
+}
+
+/// Other names that say the same count as read, too, and so does the one found in objects further below; what
+/// says something else is left, to be told.
+std::optional<Found<QJsonValue>> ConfigKeys::find(Names names) const {
+    std::optional<Found<QJsonValue>> found;
+    QLatin1String used;
+    for (const Layer& layer : m_layers)
+        for (const char* name : names) {
+            const auto key = QLatin1String(name);
+            const QJsonValue value = layer.object.value(key);
+            if (value.isUndefined())
+                continue;
+            if (!found || value.isNull() || value == found->value || key == used)
+                m_reading->read.insert(layer.place + key);
+            if (found || value.isNull())
+                continue;
+            found = Found<QJsonValue>{value, layer.place + key};
+            used = key;
+        }
+    return found;
+}
+
+bool ConfigKeys::has(const char* name) const {
+    return hasAny({name});
+}
+
+bool ConfigKeys::hasAny(Names names) const {
+    return std::ranges::any_of(m_layers, [&](const Layer& layer) {
+        return std::ranges::any_of(names, [&](const char* name) {
+            const QJsonValue value = layer.object.value(QLatin1String(name));
+            return !value.isUndefined() && !value.isNull();
+        });
+    });
+}
+
+std::optional<Found<double>> ConfigKeys::number(Names names) const {
+    const auto found = find(names);
+    if (!found)
+        return std::nullopt;
+    if (!isFinite(found->value))
+        refuse(found->key, tr("a number"));
+    return Found<double>{found->value.toDouble(), found->key};
+}
+
+std::optional<Found<qint64>> ConfigKeys::whole(Names names) const {
+    const auto found = find(names);
+    if (!found)
+        return std::nullopt;
+    const double value = found->value.toDouble(-1);
+    if (!(value >= 0 && value <= kMostWhole) || value != std::floor(value))
+        refuse(found->key, tr("a whole number from 0 on"));
+    return Found<qint64>{static_cast<qint64>(value), found->key};
+}
+
+std::optional<Found<bool>> ConfigKeys::flag(Names names) const {
+    const auto found = find(names);
+    if (!found)
+        return std::nullopt;
+    const bool asNumber = found->value == QJsonValue(0) || found->value == QJsonValue(1);
+    if (!found->value.isBool() && !asNumber)
+        refuse(found->key, tr("true or false"));
+    return Found<bool>{found->value.isBool() ? found->value.toBool() : found->value.toInt() == 1, found->key};
+}
+
+std::optional<Found<QString>> ConfigKeys::text(Names names) const {
+    const auto found = find(names);
+    if (!found)
+        return std::nullopt;
+    if (!found->value.isString())
+        refuse(found->key, tr("a text"));
+    return Found<QString>{found->value.toString(), found->key};
+}
+
+std::optional<Found<std::vector<double>>> ConfigKeys::list(Names names) const {
+    const auto found = find(names);
+    if (!found)
+        return std::nullopt;
+    std::vector<double> numbers;
+    const QJsonArray array = found->value.toArray();
+    for (const QJsonValue element : array) {
+        if (!isFinite(element))
+            refuse(found->key, tr("a list of numbers"));
+        numbers.push_back(element.toDouble());
+    }
+    if (!found->value.isArray())
+        refuse(found->key, tr("a list of numbers"));
+    return Found<std::vector<double>>{numbers, found->key};
+}
+
+std::optional<ConfigKeys> ConfigKeys::object(Names names) const {
+    const auto found = find(names);
+    if (!found)
+        return std::nullopt;
+    if (!found->value.isObject())
+        refuse(found->key, tr("an object"));
+    ConfigKeys inner = *this;
+    inner.m_layers = {{found->value.toObject(), found->key + u'.'}};
+    m_reading->layers.push_back(inner.m_layers.front());
+    return inner;
+}
+
+Found<double> ConfigKeys::neededNumber(Names names) const {
+    const auto found = number(names);
+    if (!found)
+        miss(names);
+    return *found;
+}
+
+Found<qint64> ConfigKeys::neededWhole(Names names) const {
+    const auto found = whole(names);
+    if (!found)
+        miss(names);
+    return *found;
+}
+
+QString ConfigKeys::placed(const char* name) const {
+    return place() + QLatin1String(name);
+}
+
+QStringList ConfigKeys::names() const {
+    QStringList names;
+    for (auto member = first().begin(); member != first().end(); ++member)
+        if (!member.value().isNull())
+            names << member.key();
+    return names;
+}
+
+QStringList ConfigKeys::unread() const {
+    QStringList unread;
+    QSet<QString> told = m_reading->read;
+    for (const Layer& layer : m_reading->layers)
+        for (auto member = layer.object.begin(); member != layer.object.end(); ++member)
+            if (const QString key = layer.place + member.key();
+                !member.value().isNull() && !told.contains(key)) {
+                told.insert(key);
+                unread << key;
+            }
+    return unread;
+}
+
+void ConfigKeys::pass(const char* name) const {
+    find({name});
+}
+
+void ConfigKeys::refuse(const QString& key, const QString& expected) {
+    throw WrongConfig{tr("%1: %2 is expected").arg(key, expected)};
+}
+
+void ConfigKeys::miss(Names names) const {
+    throw WrongConfig{tr("%1 is missing").arg(placed(*names.begin()))};
+}
+
+}  // namespace posiscope

@@ -1,0 +1,58 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/models/ggufarchitectures.h"
+
+#include <algorithm>
+#include <array>
+
+namespace posiscope {
+namespace {
+
+/// Architectures whose neighbouring channels pair (LLAMA_ROPE_TYPE_NORM). The weights of Hugging Face's Llama
+/// are reordered for it when they are converted.
+constexpr std::array kInterleaved{"llama",        "llada",    "llama4",     "deci",          "baichuan",
+                                  "internlm2",    "minicpm",  "xverse",     "command-r",     "cohere2",
+                                  "olmo",         "arctic",   "deepseek",   "deepseek2",     "plm",
+                                  "chatglm",      "granite",  "granitemoe", "granitehybrid", "chameleon",
+                                  "bailingmoe",   "neo-bert", "smollm3",    "arcee",         "ernie4_5",
+                                  "ernie4_5-moe", "mistral3", "glm-dsa",    "glm4"};
+/// Those whose two halves of a head pair (LLAMA_ROPE_TYPE_NEOX, and for text its kinds of images).
+constexpr std::array kHalfSplit{
+    "falcon",   "falcon-h1", "grok",     "dbrx",    "nomic-bert", "modern-bert", "stablelm",      "bitnet",
+    "qwen",     "qwen2",     "qwen2moe", "qwen2vl", "qwen3",      "qwen3moe",    "qwen3vl",       "qwen3next",
+    "dream",    "olmo2",     "olmoe",    "phi2",    "phi3",       "phimoe",      "plamo",         "plamo2",
+    "gemma",    "gemma2",    "gemma3",   "gemma3n", "starcoder2", "openelm",     "gptneox",       "codeshell",
+    "orion",    "nemotron",  "exaone",   "exaone4", "minicpm3",   "hunyuan-moe", "hunyuan-dense", "lfm2",
+    "seed_oss", "gpt-oss",   "apertus",  "glm4moe", "eurobert",   "jina-bert-v3"};
+constexpr std::array kAlibi{"bloom", "refact", "jais", "jina-bert-v2"};
+constexpr std::array kTables{"gpt2", "starcoder", "bert"};
+constexpr std::array kRecurrent{"mamba", "mamba2", "rwkv6", "rwkv6qwen2", "rwkv7", "jamba", "nemotron_h"};
+
+template <class List>
+bool among(const List& list, const QString& name) {
+    return std::ranges::any_of(list, [&name](const char* known) { return name == QLatin1String(known); });
+}
+
+}  // namespace
+
+std::optional<RotaryPairing> ggufPairing(const QString& architecture) {
+    if (among(kInterleaved, architecture))
+        return RotaryPairing::Interleaved;
+    if (among(kHalfSplit, architecture))
+        return RotaryPairing::HalfSplit;
+    return std::nullopt;
+}
+
+bool isGgufAlibi(const QString& architecture) {
+    return among(kAlibi, architecture);
+}
+
+bool isGgufTable(const QString& architecture) {
+    return among(kTables, architecture);
+}
+
+bool isGgufRecurrent(const QString& architecture) {
+    return among(kRecurrent, architecture);
+}
+
+}  // namespace posiscope

@@ -1,0 +1,178 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/models/ggufpositions.h"
+
+#include <QJsonArray>
+#include <algorithm>
+
+#include "app/document/translated.h"
+#include "app/models/configkeys.h"
+#include "app/models/ggufarchitectures.h"
+#include "app/models/ggufrotary.h"
+
+namespace posiscope {
+namespace {
+
+/// One header being read.
+class GgufReading {
+    Q_DECLARE_TR_FUNCTIONS(GgufPositions)
+
+public:
+    explicit GgufReading(const GgufHeader& header)
+        : m_header(header), m_keys(ofArchitecture(header.values)) {}
+
+    ModelPositions read() {
+        const QString architecture = m_header.values.value(QLatin1String("general.architecture")).toString();
+        m_model.type = architecture;
+        derive(POSISCOPE_TEXT("core", "architecture"), architecture, QStringLiteral("general.architecture"));
+        m_length = count(POSISCOPE_TEXT("core", "length"), "context_length");
+        count(POSISCOPE_TEXT("core", "d_model"), "embedding_length");
+        const auto steepest = m_keys.number({"attention.max_alibi_bias"});
+        if ((steepest && steepest->value > 0) || isGgufAlibi(architecture))
+            readAlibi(steepest);
+        else if (m_keys.has("attention.relative_buckets_count"))
+            readT5();
+        else if (isGgufTable(architecture))
+            readTable();
+        else if (isGgufRecurrent(architecture) && !m_keys.has("rope.freq_base"))
+            take(ModelScheme::None, QStringLiteral("general.architecture"));
+        else
+            readRotary();
+        listUnknown();
+        return m_model;
+    }
+
+private:
+    /// The keys that begin with the name of the architecture, without it.
+    static ConfigKeys ofArchitecture(const QJsonObject& values) {
+        const QJsonValue architecture = values.value(QLatin1String("general.architecture"));
+        if (!architecture.isString() || architecture.toString().isEmpty())
+            throw WrongConfig{tr("general.architecture is missing")};
+        const QString prefix = architecture.toString() + u'.';
+        QJsonObject own;
+        for (auto value = values.begin(); value != values.end(); ++value)
+            if (value.key().startsWith(prefix))
+                own.insert(value.key().mid(prefix.size()), sole(value.value()));
+        return ConfigKeys(own, prefix);
+    }
+
+    /// A list with one number for each layer, where all are the same, as that number.
+    static QJsonValue sole(const QJsonValue& value) {
+        const QJsonArray list = value.toArray();
+        const bool same =
+            std::ranges::all_of(list, [&list](const QJsonValue& element) { return element == list.first(); });
+        return !list.isEmpty() && same ? list.first() : value;
+    }
+
+    void derive(std::string_view what, const QJsonValue& value, const QString& from) {
+        m_model.derivations << Derivation{what, value, from};
+    }
+    void take(ModelScheme scheme, const QString& from) {
+        m_model.scheme = scheme;
+        derive(POSISCOPE_TEXT("core", "scheme"), wordOf(scheme), from);
+    }
+
+    std::int64_t count(std::string_view what, const char* name) {
+        const auto found = m_keys.whole({name});
+        if (!found)
+            return 0;
+        derive(what, found->value, found->key);
+        return found->value;
+    }
+
+    std::int64_t neededHeads() {
+        const auto heads = m_keys.neededWhole({"attention.head_count"});
+        derive(POSISCOPE_TEXT("core", "heads"), heads.value, heads.key);
+        return heads.value;
+    }
+
+    void readAlibi(const std::optional<Found<double>>& steepest) {
+        take(ModelScheme::Relative, steepest ? steepest->key : QStringLiteral("general.architecture"));
+        RelativeParameters& p = m_model.relative;
+        p.kind = RelativeKind::Alibi;
+        p.heads = neededHeads();
+        p.biasMax = steepest && steepest->value > 0 ? steepest->value : 8;
+        derive(POSISCOPE_TEXT("core", "alibi_bias_max"), p.biasMax, steepest ? steepest->key : tr("usual"));
+        p.bidirectional = m_model.type.contains(u"bert");
+        derive(POSISCOPE_TEXT("core", "direction"),
+               p.bidirectional ? QStringLiteral("bidirectional") : QStringLiteral("causal"),
+               QStringLiteral("general.architecture"));
+        checkRelative();
+    }
+
+    void readT5() {
+        take(ModelScheme::Relative, m_keys.placed("attention.relative_buckets_count"));
+        RelativeParameters& p = m_model.relative;
+        p.kind = RelativeKind::T5;
+        p.heads = neededHeads();
+        p.buckets = count(POSISCOPE_TEXT("core", "num_buckets"), "attention.relative_buckets_count");
+        p.maxDistance = 128;
+        derive(POSISCOPE_TEXT("core", "max_distance"), 128, tr("usual"));
+        checkRelative();
+    }
+
+    void checkRelative() {
+        RelativeParameters& p = m_model.relative;
+        const auto most = static_cast<std::int64_t>(findRelative("keys")->maximum);
+        p.queries = p.keys = m_length == 0 ? 512 : std::min(m_length, most);
+        if (const auto why = refuse(p))
+            throw WrongConfig{translated(*why)};
+    }
+
+    void readTable() {
+        take(ModelScheme::Learned, QStringLiteral("general.architecture"));
+        Parameters& p = m_model.absolute;
+        p.scheme = Scheme::Learned;
+        p.dModel = m_keys.neededWhole({"embedding_length"}).value;
+        p.tableRows = m_keys.neededWhole({"context_length"}).value;
+        p.length = p.trainedLength = p.tableRows;
+        derive(POSISCOPE_TEXT("core", "table rows"), static_cast<qint64>(p.tableRows),
+               m_keys.placed("context_length"));
+        if (const auto why = refuse(p))
+            throw WrongConfig{translated(*why)};
+    }
+
+    void readRotary() {
+        if (!m_keys.hasAny({"rope.freq_base", "rope.dimension_count"}) && !ggufPairing(m_model.type)) {
+            take(ModelScheme::Unknown, tr("no key says it"));
+            m_model.doubts
+                << tr("architecture \"%1\" is not known here, and no key says how positions are told "
+                      "apart")
+                       .arg(m_model.type);
+            return;
+        }
+        take(ModelScheme::Rotary, m_keys.has("rope.freq_base") ? m_keys.placed("rope.freq_base")
+                                  : m_keys.has("rope.dimension_count")
+                                      ? m_keys.placed("rope.dimension_count")
+                                      : QStringLiteral("general.architecture"));
+        readGgufRotary(m_keys, m_header, m_length, m_model);
+    }
+
+    void listUnknown() {
+        for (const char* name : {"rope.dimension_sections", "rope.dimension_count_swa"})
+            if (m_keys.has(name))
+                m_model.notes << tr("%1 is there as well").arg(m_keys.placed(name));
+        const QStringList unread = m_keys.unread();
+        for (const QString& key : unread)
+            if (key.contains(u".rope.") && !key.contains(u"dimension_"))
+                m_model.unknown << key;
+    }
+
+    const GgufHeader& m_header;
+    ConfigKeys m_keys;
+    ModelPositions m_model;
+    std::int64_t m_length = 0;
+};
+
+}  // namespace
+
+std::optional<ModelPositions> readGgufPositions(const GgufHeader& header, QString& why) {
+    try {
+        return GgufReading(header).read();
+    } catch (const WrongConfig& wrong) {
+        why = wrong.why;
+        return std::nullopt;
+    }
+}
+
+}  // namespace posiscope

@@ -1,0 +1,223 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/models/ggufrotary.h"
+
+#include <cmath>
+
+#include "app/document/translated.h"
+#include "app/models/ggufarchitectures.h"
+#include "core/rotary/rotarychoices.h"
+#include "core/rotary/yarn.h"
+
+namespace posiscope {
+namespace {
+
+/// The rotary part of one header being read.
+class GgufRotary {
+    Q_DECLARE_TR_FUNCTIONS(GgufRotary)
+
+public:
+    GgufRotary(const ConfigKeys& keys, const GgufHeader& header, std::int64_t length, ModelPositions& model)
+        : m_keys(keys), m_header(header), m_length(length), m_model(model) {}
+
+    void read() {
+        RotaryParameters p;
+        readHead(p);
+        readPairing(p);
+        if (m_length > 0)
+            p.trainedLength = p.targetLength = m_length;
+        p.sequenceLength = 0;
+        const bool windows = m_keys.has("rope.freq_base_swa") || m_model.type == u"gemma3";
+        m_layers = windows ? QStringLiteral("full_attention") : QString();
+        const RotaryParameters unscaled = p;
+        p.base = readBase("rope.freq_base", 10000);
+        readScaling(p);
+        keep(p);
+        if (m_length == 0)
+            m_model.doubts << tr("%1 is missing: how long sequences may be is not known")
+                                  .arg(m_keys.placed("context_length"));
+        if (!windows)
+            return;
+        m_layers = QStringLiteral("sliding_attention");
+        p = unscaled;
+        p.base = readBase("rope.freq_base_swa", 10000);
+        keep(p);
+    }
+
+private:
+    void derive(std::string_view what, const QJsonValue& value, const QString& from) {
+        m_model.derivations << Derivation{what, value, from, m_layers};
+    }
+
+    qint64 neededHeadSize() {
+        constexpr std::string_view kWhat = POSISCOPE_TEXT("core", "head size");
+        if (const auto own = m_keys.whole({"attention.key_length"})) {
+            derive(kWhat, own->value, own->key);
+            return own->value;
+        }
+        const auto width = m_keys.neededWhole({"embedding_length"});
+        const auto heads = m_keys.neededWhole({"attention.head_count"});
+        if (heads.value == 0)
+            throw WrongConfig{tr("%1 cannot be 0").arg(heads.key)};
+        const qint64 size = width.value / heads.value;
+        derive(kWhat, size, width.key + QStringLiteral(" / ") + heads.key);
+        return size;
+    }
+
+    void readHead(RotaryParameters& p) {
+        const auto dimension = m_keys.whole({"rope.dimension_count"});
+        const bool latent = m_keys.has("attention.kv_lora_rank");  // DeepSeek: some channels never turn
+        p.headSize = latent && dimension ? dimension->value : neededHeadSize();
+        if (!dimension)
+            return;
+        p.rotaryDimension = dimension->value;
+        derive(POSISCOPE_TEXT("core", "rotary dimension"), dimension->value, dimension->key);
+    }
+
+    void readPairing(RotaryParameters& p) {
+        const auto known = ggufPairing(m_model.type);
+        p.pairing = known.value_or(RotaryPairing::HalfSplit);
+        derive(POSISCOPE_TEXT("core", "pairing"),
+               verbatim(kRotaryPairings[static_cast<std::size_t>(p.pairing)].option),
+               known ? QStringLiteral("general.architecture") : tr("usual"));
+        if (!known)
+            m_model.doubts << tr("which channels pair is not in the file, and \"%1\" is not known here: "
+                                 "half-split, as most models have it, is assumed")
+                                  .arg(m_model.type);
+    }
+
+    double readBase(const char* name, double usual) {
+        const auto base = m_keys.number({name});
+        derive(POSISCOPE_TEXT("core", "base (rope_theta)"), base ? base->value : usual,
+               base ? base->key : tr("usual"));
+        return base ? base->value : usual;
+    }
+
+    double optional(std::string_view what, const char* name, double otherwise) {
+        const auto found = m_keys.number({name});
+        if (!found)
+            return otherwise;
+        derive(what, found->value, found->key);
+        return found->value;
+    }
+
+    void readScaling(RotaryParameters& p) {
+        const auto type = m_keys.text({"rope.scaling.type"});
+        const auto factor = m_keys.number({"rope.scaling.factor", "rope.scale_linear"});
+        const auto original = m_keys.whole({"rope.scaling.original_context_length"});
+        if (original && original->value > 0) {
+            p.trainedLength = original->value;
+            derive(POSISCOPE_TEXT("core", "trained length"), original->value, original->key);
+        }
+        m_keys.pass("rope.scaling.finetuned");
+        if (readFactors(p))
+            return;
+        // Without a type llama.cpp takes a factor for a linear one; a factor of 0 counts as none.
+        const bool scales = factor && factor->value != 0 && factor->value != 1;
+        const QString word = type ? type->value : QStringLiteral("linear");
+        if (word == u"yarn")
+            return readYarn(p, type->key, factor);
+        if (word == u"longrope")
+            m_model.doubts << tr("%1 is \"longrope\", and no tensor has its factors").arg(type->key);
+        else if (word != u"linear" && word != u"none")
+            m_model.doubts << tr("%1 \"%2\" is not known here; frequencies are shown as without it")
+                                  .arg(type->key, word);
+        if (word != u"linear" || !scales)
+            return;
+        p.scaling = RotaryScaling::Linear;
+        deriveScaling(p.scaling, type ? type->key : factor->key);
+        takeFactor(p, *factor);
+        const double trained = static_cast<double>(p.targetLength) / p.factor;
+        if (!original && trained >= 1 && trained < 1e15)
+            p.trainedLength = std::llround(trained);
+    }
+
+    void deriveScaling(RotaryScaling scaling, const QString& from) {
+        derive(POSISCOPE_TEXT("core", "scaling"),
+               verbatim(kRotaryScalings[static_cast<std::size_t>(scaling)].option), from);
+    }
+    void takeFactor(RotaryParameters& p, const Found<double>& factor) {
+        p.factor = factor.value;
+        derive(POSISCOPE_TEXT("core", "factor"), factor.value, factor.key);
+    }
+
+    /// llama.cpp multiplies its own temperature 1 + 0.1·ln factor by the file's.
+    void readYarn(RotaryParameters& p, const QString& key, const std::optional<Found<double>>& factor) {
+        p.scaling = RotaryScaling::Yarn;
+        deriveScaling(p.scaling, key);
+        if (!factor)
+            throw WrongConfig{tr("%1 is missing").arg(m_keys.placed("rope.scaling.factor"))};
+        takeFactor(p, *factor);
+        p.betaFast = optional(POSISCOPE_TEXT("core", "β fast"), "rope.scaling.yarn_beta_fast", 0);
+        p.betaSlow = optional(POSISCOPE_TEXT("core", "β slow"), "rope.scaling.yarn_beta_slow", 0);
+        const double more =
+            optional(POSISCOPE_TEXT("core", "factor of the temperature"), "rope.scaling.attn_factor", 1) *
+            optional(POSISCOPE_TEXT("core", "factor of the temperature"), "rope.scaling.yarn_attn_factor", 1);
+        if (more != 1)
+            p.attentionFactor = more * yarnTemperature(p.factor, 1);
+        // DeepSeek: 0.1·mscale_all_dim; the temperature goes to the scores, not to sines and cosines.
+        const double logarithmic =
+            optional(POSISCOPE_TEXT("core", "0.1 · mscale_all_dim"), "rope.scaling.yarn_log_multiplier", 0);
+        if (logarithmic != 0)
+            p.mscale = p.mscaleAllDim = logarithmic * 10;
+        const auto extrapolated = m_keys.number({"rope.scaling.yarn_ext_factor"});
+        if (extrapolated && extrapolated->value != 1 && extrapolated->value != -1)
+            m_model.doubts << tr("%1 is %2; frequencies are shown for 1")
+                                  .arg(extrapolated->key)
+                                  .arg(extrapolated->value);
+    }
+
+    /// Tensors that divide each frequency: of LongRoPE, or of Llama 3, whose rule the file no longer names.
+    bool readFactors(RotaryParameters& p) {
+        const auto& tensors = m_header.frequencyFactors;
+        const bool always = tensors.contains(kAlways);
+        if (tensors.isEmpty())
+            return false;
+        p.shortFactors = tensors.value(always ? kAlways : kShort);
+        p.longFactors = tensors.value(always ? kAlways : kLong);
+        if (p.shortFactors.empty() && p.longFactors.empty()) {
+            m_model.doubts << tr("tensor %1 divides frequencies, and its float32 numbers are not in the file")
+                                  .arg(tensors.firstKey());
+            return false;
+        }
+        p.scaling = RotaryScaling::LongRope;
+        deriveScaling(p.scaling, tr("tensor %1").arg(always ? kAlways : kLong));
+        p.factor = 1;
+        p.attentionFactor =
+            optional(POSISCOPE_TEXT("core", "attention factor"), "rope.scaling.attn_factor", 1);
+        if (always)
+            m_model.notes << tr("%1 divides the frequencies at any length: the scaling of Llama 3, computed "
+                                "beforehand, is shown as LongRoPE with that list")
+                                 .arg(kAlways);
+        m_keys.pass("rope.scaling.type");
+        return true;
+    }
+
+    void keep(const RotaryParameters& p) {
+        const QString where = m_layers.isEmpty() ? QString() : m_layers + QStringLiteral(": ");
+        if (const auto why = refuse(p))
+            throw WrongConfig{where + translated(*why)};
+        for (const Message& doubt : doubtsOf(p))
+            m_model.doubts << where + translated(doubt);
+        m_model.rotary.push_back({m_layers, p});
+    }
+
+    inline static const QString kAlways = QStringLiteral("rope_freqs.weight");
+    inline static const QString kLong = QStringLiteral("rope_factors_long.weight");
+    inline static const QString kShort = QStringLiteral("rope_factors_short.weight");
+
+    const ConfigKeys& m_keys;
+    const GgufHeader& m_header;
+    std::int64_t m_length;
+    ModelPositions& m_model;
+    QString m_layers;
+};
+
+}  // namespace
+
+void readGgufRotary(const ConfigKeys& keys, const GgufHeader& header, std::int64_t length,
+                    ModelPositions& model) {
+    GgufRotary(keys, header, length, model).read();
+}
+
+}  // namespace posiscope

@@ -1,0 +1,86 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/models/headsize.h"
+
+#include "app/document/translated.h"
+
+namespace posiscope {
+namespace {
+
+class Words {
+    Q_DECLARE_TR_FUNCTIONS(HeadSize)
+
+public:
+    static QString usual(const QString& type) { return tr("usual for %1").arg(type); }
+    static QString missing(const QString& size, const QString& one, const QString& other) {
+        return tr("%1 is missing, and so is %2, which together with %3 would say the same")
+            .arg(size, one, other);
+    }
+    static QString unfitting(const Found<qint64>& width, const Found<qint64>& heads) {
+        return tr("%1 %2 is no multiple of %3 %4")
+            .arg(width.key)
+            .arg(width.value)
+            .arg(heads.key)
+            .arg(heads.value);
+    }
+};
+
+}  // namespace
+
+std::int64_t readWidth(const ConfigKeys& keys, ModelPositions& model) {
+    const auto width = keys.whole(kWidthKeys);
+    if (!width)
+        return 0;
+    model.derivations << Derivation{POSISCOPE_TEXT("core", "d_model"), width->value, width->key};
+    return width->value;
+}
+
+std::int64_t readHeads(const ConfigKeys& keys, ModelPositions& model) {
+    const auto heads = keys.whole(kHeadsKeys);
+    if (!heads)
+        return 0;
+    model.derivations << Derivation{POSISCOPE_TEXT("core", "heads"), heads->value, heads->key};
+    return heads->value;
+}
+
+std::int64_t readLength(const ConfigKeys& keys, const ModelFamily* family, ModelPositions& model) {
+    constexpr std::string_view kWhat = POSISCOPE_TEXT("core", "length");
+    if (const auto length = keys.whole(kLengthKeys)) {
+        model.derivations << Derivation{kWhat, length->value, length->key};
+        return length->value;
+    }
+    if (family == nullptr || family->length == 0)
+        return 0;
+    model.derivations << Derivation{kWhat, static_cast<qint64>(family->length), usualFor(*family)};
+    return family->length;
+}
+
+std::int64_t readHeadSize(const ConfigKeys& keys, const ModelFamily* family, ModelPositions& model) {
+    constexpr std::string_view kWhat = POSISCOPE_TEXT("core", "head size");
+    if (const auto own = keys.whole(
+            {"qk_rope_head_dim", "head_dim", "kv_channels", "attention_head_dim", "d_kv", "d_head"})) {
+        model.derivations << Derivation{kWhat, own->value, own->key};
+        return own->value;
+    }
+    if (family != nullptr && family->headSize != 0) {
+        model.derivations << Derivation{kWhat, static_cast<qint64>(family->headSize), usualFor(*family)};
+        return family->headSize;
+    }
+    const auto width = keys.whole(kWidthKeys);
+    const auto heads = keys.whole(kHeadsKeys);
+    if (!width || !heads || heads->value == 0)
+        throw WrongConfig{Words::missing(keys.placed("head_dim"),
+                                         keys.placed(width ? "num_attention_heads" : "hidden_size"),
+                                         keys.placed(width ? "hidden_size" : "num_attention_heads"))};
+    if (width->value % heads->value != 0)
+        model.doubts << Words::unfitting(*width, *heads);
+    const qint64 size = width->value / heads->value;
+    model.derivations << Derivation{kWhat, size, width->key + QStringLiteral(" / ") + heads->key};
+    return size;
+}
+
+QString usualFor(const ModelFamily& family) {
+    return Words::usual(verbatim(family.type));
+}
+
+}  // namespace posiscope

@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <initializer_list>
+
+#include "app/models/configkeys.h"
+#include "app/models/modelfamilies.h"
+#include "app/models/modelpositions.h"
+
+namespace posiscope {
+
+/// The names that configs have for the same thing, the most usual first.
+inline constexpr std::initializer_list<const char*> kWidthKeys{"hidden_size", "d_model", "n_embd", "n_embed",
+                                                               "dim"};
+inline constexpr std::initializer_list<const char*> kHeadsKeys{
+    "num_attention_heads",    "n_head", "num_heads", "n_heads", "encoder_attention_heads",
+    "decoder_attention_heads"};
+inline constexpr std::initializer_list<const char*> kLengthKeys{
+    "max_position_embeddings", "n_positions",        "max_seq_len", "seq_length",
+    "max_sequence_length",     "max_context_length", "n_ctx",       "model_max_length"};
+
+/// d_model and the number of heads, noted as derivations of \p model; 0 where they are not said.
+std::int64_t readWidth(const ConfigKeys& keys, ModelPositions& model);
+std::int64_t readHeads(const ConfigKeys& keys, ModelPositions& model);
+
+/// How long sequences may be, noted likewise; by the family where the config does not say, otherwise 0.
+std::int64_t readLength(const ConfigKeys& keys, const ModelFamily* family, ModelPositions& model);
+
+/// Channels of one head: by their own key, or width over heads, cut off. \throws WrongConfig where neither
+/// is said
+std::int64_t readHeadSize(const ConfigKeys& keys, const ModelFamily* family, ModelPositions& model);
+
+/// Where a value comes from that is not in the config.
+QString usualFor(const ModelFamily& family);
+
+}  // namespace posiscope

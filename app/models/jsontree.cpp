@@ -1,0 +1,95 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/models/jsontree.h"
+
+#include <QJsonArray>
+#include <QMap>
+
+#include "app/files/jsonreader.h"
+
+namespace posiscope {
+namespace {
+
+constexpr qsizetype kMost = 1 << 16;  // members or elements; the largest configs name some 20,000 classes
+constexpr QByteArrayView kByteOrderMark("\xEF\xBB\xBF");
+
+bool readValue(JsonReader& json, QJsonValue& value);
+
+/// QJsonObject keeps its members in order and moves all that follow a new one: they are put there sorted.
+bool readObject(JsonReader& json, QJsonObject& object) {
+    QMap<QString, QJsonValue> members;
+    const bool read = json.object(kMost, [&](const QString& key) { return readValue(json, members[key]); });
+    for (auto member = members.cbegin(); member != members.cend(); ++member)
+        object.insert(member.key(), member.value());
+    return read;
+}
+
+bool readArray(JsonReader& json, QJsonArray& array) {
+    return json.array(kMost, [&] {
+        QJsonValue value;
+        const bool read = readValue(json, value);
+        array.append(value);
+        return read;
+    });
+}
+
+bool readText(JsonReader& json, QJsonValue& value) {
+    QString text;
+    const bool read = json.string(text);
+    value = text;
+    return read;
+}
+
+bool readFlag(JsonReader& json, QJsonValue& value) {
+    const bool flag = json.comes() == 't';
+    value = flag;
+    return json.skip();
+}
+
+bool readNumber(JsonReader& json, QJsonValue& value) {
+    double number = 0;
+    const bool read = json.number(number);
+    // Whole numbers stay exact as far as double is: no position and no size of a model is beyond.
+    value = number;
+    return read;
+}
+
+bool readValue(JsonReader& json, QJsonValue& value) {
+    switch (json.comes()) {
+        case '{': {
+            QJsonObject object;
+            const bool read = readObject(json, object);
+            value = object;
+            return read;
+        }
+        case '[': {
+            QJsonArray array;
+            const bool read = readArray(json, array);
+            value = array;
+            return read;
+        }
+        case '"':
+            return readText(json, value);
+        case 't':
+        case 'f':
+            return readFlag(json, value);
+        case 'n':
+            return json.skip();
+        default:
+            return readNumber(json, value);
+    }
+}
+
+}  // namespace
+
+std::optional<QJsonObject> readJsonTree(QByteArrayView text, QString& why) {
+    const qsizetype mark = text.startsWith(kByteOrderMark) ? kByteOrderMark.size() : 0;
+    JsonReader json(text.sliced(mark), mark);
+    QJsonObject object;
+    if (readObject(json, object) && json.end())
+        return object;
+    why = json.why();
+    return std::nullopt;
+}
+
+}  // namespace posiscope

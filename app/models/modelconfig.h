@@ -1,0 +1,19 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QJsonObject>
+#include <optional>
+
+#include "app/models/modelpositions.h"
+
+namespace posiscope {
+
+/// Whether \p json looks like the config.json of a model of Hugging Face, and not like a session.
+bool isModelConfig(const QJsonObject& json);
+
+/// What the config.json of a model says of its positions. Types that are not known are described as far as
+/// the keys allow. \returns nothing with \p why: a key that is missing or wrong
+std::optional<ModelPositions> readModelConfig(const QJsonObject& json, QString& why);
+
+}  // namespace posiscope

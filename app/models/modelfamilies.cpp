@@ -1,0 +1,264 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/models/modelfamilies.h"
+
+#include <algorithm>
+#include <array>
+
+namespace posiscope {
+namespace {
+
+constexpr std::string_view kTwoParts =
+    POSISCOPE_TEXT("core", "encoder and decoder have tables of their own; the decoder's is shown");
+constexpr std::string_view kBothSides = POSISCOPE_TEXT(
+    "core", "the encoder's bias is shown; the decoder's buckets all lie before the query (causal)");
+constexpr std::string_view kNoRotation = POSISCOPE_TEXT(
+    "core", "layers with full attention do not turn at all; those with a window (sliding_attention) do");
+constexpr std::string_view kDisentangled =
+    POSISCOPE_TEXT("core", "disentangled attention (DeBERTa) is none of the schemes that can be shown");
+constexpr std::string_view kWhisper =
+    POSISCOPE_TEXT("core", "the decoder's table is shown; the encoder adds sinusoids in halves");
+constexpr std::string_view kBaichuan = POSISCOPE_TEXT(
+    "core", "Baichuan of 13 billion weights has ALiBi instead, and its config does not say so");
+constexpr std::string_view kPerLayerTables =
+    POSISCOPE_TEXT("core", "every layer has a table of its own; the encoder's bias is shown");
+
+constexpr ModelFamily rotary(std::string_view type, double base = 10000, double partialFactor = 1) {
+    return {.type = type, .partialFactor = partialFactor, .base = base};
+}
+
+constexpr ModelFamily interleaved(std::string_view type, double base = 10000, double partialFactor = 1) {
+    ModelFamily family = rotary(type, base, partialFactor);
+    family.pairing = RotaryPairing::Interleaved;
+    return family;
+}
+
+/// GPT-J and CodeGen: 64 channels of a head, whatever its size.
+constexpr ModelFamily gptJ(std::string_view type) {
+    ModelFamily family = interleaved(type);
+    family.rotaryDimension = 64;
+    family.length = 2048;
+    return family;
+}
+
+constexpr ModelFamily gemma(std::string_view type, double base = 10000, double localBase = 0) {
+    ModelFamily family = rotary(type, base);
+    family.localBase = localBase;
+    family.headSize = 256;
+    return family;
+}
+
+constexpr ModelFamily alibi(std::string_view type, AlibiConvention convention = AlibiConvention::Press,
+                            bool bidirectional = false) {
+    ModelFamily family{.type = type, .scheme = ModelScheme::Relative};
+    family.convention = convention;
+    family.bidirectional = bidirectional;
+    family.length = 2048;
+    return family;
+}
+
+constexpr ModelFamily relative(std::string_view type, RelativeKind kind, std::string_view note = {}) {
+    ModelFamily family{.type = type, .scheme = ModelScheme::Relative};
+    family.relative = kind;
+    family.bidirectional = true;
+    family.length = 512;
+    family.note = note;
+    return family;
+}
+
+constexpr ModelFamily table(std::string_view type, std::int64_t firstRow = 0, std::string_view note = {}) {
+    ModelFamily family{.type = type, .scheme = ModelScheme::Learned};
+    family.firstRow = firstRow;
+    family.note = note;
+    return family;
+}
+
+constexpr ModelFamily paddedTable(std::string_view type) {
+    ModelFamily family{.type = type, .scheme = ModelScheme::Learned};
+    family.padded = true;
+    return family;
+}
+
+constexpr ModelFamily sinusoid(std::string_view type, Layout layout, Schedule schedule, bool padded = false) {
+    ModelFamily family{.type = type, .scheme = ModelScheme::Sinusoidal};
+    family.layout = layout;
+    family.schedule = schedule;
+    family.padded = padded;
+    return family;
+}
+
+constexpr ModelFamily other(std::string_view type, ModelScheme scheme, std::string_view note = {}) {
+    ModelFamily family{.type = type, .scheme = scheme};
+    family.note = note;
+    return family;
+}
+
+constexpr ModelFamily noted(ModelFamily family, std::string_view note) {
+    family.note = note;
+    return family;
+}
+
+constexpr ModelFamily ofLength(ModelFamily family, std::int64_t length) {
+    family.length = length;
+    return family;
+}
+
+constexpr ModelFamily modernBert() {
+    ModelFamily family = rotary("modernbert", 160000);
+    family.localBase = 10000;
+    return family;
+}
+
+/// Defaults are those of the configuration classes of transformers.
+constexpr std::array kFamilies{
+    rotary("apertus", 12000000),
+    rotary("arcee"),
+    noted(rotary("baichuan"), kBaichuan),
+    rotary("bitnet", 500000),
+    rotary("codeshell"),
+    rotary("dbrx"),
+    rotary("exaone"),
+    rotary("exaone4", 1000000),
+    ofLength(rotary("falcon"), 2048),
+    rotary("falcon_h1", 100000),
+    gemma("gemma"),
+    gemma("gemma2"),
+    gemma("gemma3", 1000000, 10000),
+    gemma("gemma3_text", 1000000, 10000),
+    gemma("gemma3n", 1000000, 10000),
+    gemma("gemma3n_text", 1000000, 10000),
+    rotary("gpt_neox", 10000, 0.25),
+    rotary("gpt_neox_japanese"),
+    rotary("gpt_oss", 150000),
+    rotary("granite"),
+    rotary("granitemoe"),
+    rotary("hunyuan_v1_dense"),
+    rotary("hunyuan_v1_moe"),
+    rotary("internlm"),
+    rotary("internlm2"),
+    rotary("internlm3"),
+    rotary("jetmoe"),
+    rotary("llama"),
+    rotary("minicpm"),
+    rotary("minicpm3"),
+    rotary("ministral"),
+    rotary("mistral"),
+    rotary("mistral3"),
+    rotary("mixtral", 1000000),
+    rotary("mllama_text_model", 500000),
+    modernBert(),
+    rotary("nemotron", 10000, 0.5),
+    rotary("nomic_bert"),
+    rotary("olmo"),
+    rotary("olmo2", 500000),
+    rotary("olmo3", 500000),
+    rotary("olmoe"),
+    rotary("openelm"),
+    rotary("orion"),
+    rotary("persimmon", 25000, 0.5),
+    rotary("phi", 10000, 0.5),
+    rotary("phi3"),
+    rotary("phimoe", 1000000),
+    rotary("qwen"),
+    rotary("qwen2"),
+    rotary("qwen2_5_vl"),
+    rotary("qwen2_5_vl_text", 1000000),
+    rotary("qwen2_moe"),
+    rotary("qwen2_vl"),
+    rotary("qwen2_vl_text", 1000000),
+    rotary("qwen3"),
+    rotary("qwen3_moe"),
+    rotary("qwen3_next", 10000, 0.25),
+    rotary("qwen3_vl_text", 5000000),
+    rotary("seed_oss"),
+    rotary("smollm3", 2000000),
+    rotary("stablelm", 10000, 0.25),
+    rotary("stablelm_epoch", 10000, 0.25),
+    rotary("starcoder2"),
+    rotary("xverse"),
+    rotary("esm"),
+    rotary("glm4_moe", 10000, 0.5),
+
+    gptJ("codegen"),
+    gptJ("gptj"),
+    interleaved("chatglm", 10000, 0.5),
+    interleaved("cohere"),
+    noted(interleaved("cohere2"), kNoRotation),
+    interleaved("deepseek_v2"),
+    interleaved("deepseek_v3"),
+    interleaved("deepseek_v32"),
+    interleaved("ernie4_5", 500000),
+    interleaved("ernie4_5_moe", 500000),
+    interleaved("glm", 10000, 0.5),
+    interleaved("glm4", 10000, 0.5),
+    interleaved("helium", 100000),
+    interleaved("kimi_k2"),
+    interleaved("llama4_text", 500000),
+    interleaved("longcat_flash", 10000000),
+    interleaved("roformer"),
+
+    alibi("bloom", AlibiConvention::Bloom),
+    alibi("jais"),
+    alibi("mpt", AlibiConvention::Mpt),
+    alibi("refact"),
+    relative("longt5", RelativeKind::T5, kBothSides),
+    relative("mt5", RelativeKind::T5, kBothSides),
+    relative("pop2piano", RelativeKind::T5, kBothSides),
+    relative("switch_transformers", RelativeKind::T5, kBothSides),
+    relative("t5", RelativeKind::T5, kBothSides),
+    relative("umt5", RelativeKind::T5, kPerLayerTables),
+    relative("nezha", RelativeKind::Nezha),
+    relative("transfo-xl", RelativeKind::TransformerXl),
+
+    table("albert"),
+    table("bart", 2, kTwoParts),
+    table("bert"),
+    table("biogpt", 2),
+    table("blenderbot", 0, kTwoParts),
+    table("convbert"),
+    table("electra"),
+    table("ernie"),
+    table("gpt2"),
+    table("gpt_bigcode"),
+    table("gpt_neo"),
+    table("imagegpt"),
+    table("mbart", 2, kTwoParts),
+    table("mobilebert"),
+    table("openai-gpt"),
+    table("opt", 2),
+    table("plbart", 2, kTwoParts),
+    table("splinter"),
+    table("whisper", 0, kWhisper),
+    paddedTable("camembert"),
+    paddedTable("longformer"),
+    paddedTable("roberta"),
+    paddedTable("roberta-prelayernorm"),
+    paddedTable("xlm-roberta"),
+    paddedTable("xlm-roberta-xl"),
+    paddedTable("xmod"),
+
+    sinusoid("ctrl", Layout::Halves, Schedule::Paper),
+    sinusoid("marian", Layout::Halves, Schedule::Paper),
+    sinusoid("pegasus", Layout::Halves, Schedule::Paper),
+    sinusoid("fsmt", Layout::Halves, Schedule::Tensor2Tensor, true),
+    sinusoid("m2m_100", Layout::Halves, Schedule::Tensor2Tensor, true),
+    sinusoid("speech_to_text", Layout::Halves, Schedule::Tensor2Tensor, true),
+    sinusoid("xglm", Layout::Halves, Schedule::Tensor2Tensor, true),
+
+    other("mamba", ModelScheme::None),
+    other("mamba2", ModelScheme::None),
+    other("rwkv", ModelScheme::None),
+    other("deberta", ModelScheme::Unknown, kDisentangled),
+    other("deberta-v2", ModelScheme::Unknown, kDisentangled),
+};
+
+}  // namespace
+
+const ModelFamily* familyOf(QStringView type) {
+    const auto* const found = std::ranges::find_if(kFamilies, [type](const ModelFamily& family) {
+        return type == QLatin1String(family.type.data(), static_cast<qsizetype>(family.type.size()));
+    });
+    return found == kFamilies.end() ? nullptr : found;
+}
+
+}  // namespace posiscope

@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/models/modelpositions.h"
+
+#include "core/parameters/numbertext.h"
+
+namespace posiscope {
+
+QString wordOf(ModelScheme scheme) {
+    switch (scheme) {
+        case ModelScheme::Unknown:
+            break;
+        case ModelScheme::None:
+            return QStringLiteral("none");
+        case ModelScheme::Rotary:
+            return QStringLiteral("rotary");
+        case ModelScheme::Relative:
+            return QStringLiteral("relative");
+        case ModelScheme::Learned:
+            return QStringLiteral("learned");
+        case ModelScheme::Sinusoidal:
+            return QStringLiteral("sinusoidal");
+    }
+    return QStringLiteral("unknown");
+}
+
+QString valueText(const Derivation& derivation) {
+    if (derivation.value.isBool())
+        return derivation.value.toBool() ? QStringLiteral("true") : QStringLiteral("false");
+    if (derivation.value.isDouble())
+        return QString::fromStdString(writeNumber(derivation.value.toDouble()));
+    return derivation.value.toString();
+}
+
+}  // namespace posiscope

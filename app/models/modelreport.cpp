@@ -1,0 +1,246 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/models/modelreport.h"
+
+#include <QCoreApplication>
+#include <QJsonArray>
+#include <algorithm>
+#include <numbers>
+#include <vector>
+
+#include "app/document/translated.h"
+#include "core/parameters/numbertext.h"
+#include "core/relative/alibi.h"
+#include "core/rotary/rotary.h"
+#include "core/rotary/rotarychoices.h"
+
+namespace posiscope {
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(ModelReport)
+};
+
+QString shortNumber(double value) {
+    return QString::number(value, 'g', 6);
+}
+
+RotaryParameters atTarget(RotaryParameters p) {
+    p.sequenceLength = p.targetLength;
+    return p;
+}
+
+/// Whether frequencies at the target length are others than at the trained one.
+bool changesWithSequence(const RotaryParameters& p) {
+    return Rotary(p).frequencies() != Rotary(atTarget(p)).frequencies();
+}
+
+/// Columns of a terminal that \p text takes: Chinese characters and what stands between them take two.
+qsizetype widthOf(const QString& text) {
+    return text.size() + std::ranges::count_if(text, [](QChar letter) { return letter.unicode() >= 0x2E80; });
+}
+
+QString padded(const QString& text, qsizetype width) {
+    return text + QString(std::max<qsizetype>(width - widthOf(text), 0), u' ');
+}
+
+/// One line of a table whose columns are as wide as their widest text.
+struct Line {
+    QString what;
+    QString value;
+    QString from;
+};
+
+QString frequencyText(const Rotary& rotary) {
+    double slowest = 0;
+    for (const double frequency : rotary.frequencies())
+        if (frequency != 0)
+            slowest = frequency;
+    return Words::tr("%1 pairs, %2 … %3 radians a position; wavelengths up to %4 positions")
+        .arg(rotary.pairs())
+        .arg(shortNumber(rotary.frequency(0).hi), shortNumber(slowest),
+             shortNumber(2 * std::numbers::pi / slowest));
+}
+
+void addFrequencies(QList<Line>& lines, const RotarySetting& setting, const RotaryParameters& p,
+                    const QString& when) {
+    const Rotary rotary(p);
+    const QString where = setting.layers.isEmpty() ? QString() : QStringLiteral(" (%1)").arg(setting.layers);
+    lines << Line{Words::tr("inverse frequencies") + where + when, frequencyText(rotary), {}};
+    if (rotary.effectiveBase() != p.base)
+        lines << Line{Words::tr("effective base") + where + when,
+                      QString::fromStdString(writeNumber(rotary.effectiveBase())),
+                      {}};
+    lines << Line{Words::tr("attention factor") + where + when,
+                  QString::fromStdString(writeNumber(rotary.attentionFactor())),
+                  {}};
+}
+
+/// What the slopes of all heads are, and where they jump.
+Line slopesLine(const RelativeParameters& p) {
+    const std::vector<double> slopes = alibiSlopes(p.heads, p.biasMax);
+    const std::int64_t jump = alibiJump(p.heads);
+    QString text = QStringLiteral("%1 … %2").arg(shortNumber(slopes.front()), shortNumber(slopes.back()));
+    if (jump < p.heads)
+        text = Words::tr("%1 … %2, then %3 … %4 from head %5 on: %6 is no power of two")
+                   .arg(shortNumber(slopes.front()), shortNumber(slopes[static_cast<std::size_t>(jump - 1)]),
+                        shortNumber(slopes[static_cast<std::size_t>(jump)]), shortNumber(slopes.back()))
+                   .arg(jump)
+                   .arg(p.heads);
+    return {Words::tr("slopes"), text, {}};
+}
+
+QList<Line> linesOf(const ModelPositions& model) {
+    QList<Line> lines;
+    for (const Derivation& derivation : model.derivations)
+        lines << Line{
+            translated(derivation.what) +
+                (derivation.layers.isEmpty() ? QString() : QStringLiteral(" (%1)").arg(derivation.layers)),
+            valueText(derivation), derivation.from};
+    if (model.scheme == ModelScheme::Relative && model.relative.kind == RelativeKind::Alibi)
+        lines << slopesLine(model.relative);
+    for (const RotarySetting& setting : model.rotary) {
+        const bool changes = changesWithSequence(setting.parameters);
+        addFrequencies(lines, setting, setting.parameters,
+                       changes ? Words::tr(", trained length") : QString());
+        if (changes)
+            addFrequencies(lines, setting, atTarget(setting.parameters), Words::tr(", target length"));
+    }
+    return lines;
+}
+
+QString table(const QList<Line>& lines) {
+    qsizetype wide = 0;
+    qsizetype values = 0;
+    for (const Line& line : lines) {
+        wide = std::max(wide, widthOf(line.what));
+        if (!line.from.isEmpty())
+            values = std::max(values, widthOf(line.value));
+    }
+    QString text;
+    for (const Line& line : lines)
+        text += (padded(line.what, wide + 2) +
+                 (line.from.isEmpty() ? line.value : padded(line.value, values + 2) + line.from)) +
+                u'\n';
+    return text;
+}
+
+QString headed(const QString& heading, const QStringList& lines) {
+    QString text;
+    for (const QString& line : lines)
+        text += heading.arg(line) + u'\n';
+    return text;
+}
+
+QJsonArray numbers(const std::vector<double>& values) {
+    QJsonArray array;
+    for (const double value : values)
+        array.append(value);
+    return array;
+}
+
+/// A word of the program as a key: "base (rope_theta)" is base_rope_theta.
+QString key(std::string_view what) {
+    return verbatim(what).remove(u'(').remove(u')').replace(u' ', u'_').replace(u'-', u'_');
+}
+
+void insertFrequencies(QJsonObject& json, const RotaryParameters& p) {
+    const Rotary rotary(p);
+    json.insert(QStringLiteral("sequence_length"),
+                static_cast<qint64>(p.sequenceLength == 0 ? p.trainedLength : p.sequenceLength));
+    json.insert(QStringLiteral("effective_base"), rotary.effectiveBase());
+    json.insert(QStringLiteral("attention_factor"), rotary.attentionFactor());
+    json.insert(QStringLiteral("inv_freq"), numbers(rotary.frequencies()));
+}
+
+QJsonObject settingJson(const RotarySetting& setting) {
+    const RotaryParameters& p = setting.parameters;
+    QJsonObject json{
+        {QStringLiteral("head_size"), static_cast<qint64>(p.headSize)},
+        {QStringLiteral("rotary_dimension"), static_cast<qint64>(rotaryDimensionOf(p))},
+        {QStringLiteral("pairing"), verbatim(kRotaryPairings[static_cast<std::size_t>(p.pairing)].option)},
+        {QStringLiteral("scaling"), verbatim(kRotaryScalings[static_cast<std::size_t>(p.scaling)].option)},
+        {QStringLiteral("base"), p.base},
+        {QStringLiteral("trained_length"), static_cast<qint64>(p.trainedLength)},
+        {QStringLiteral("target_length"), static_cast<qint64>(p.targetLength)}};
+    if (!setting.layers.isEmpty())
+        json.insert(QStringLiteral("layers"), setting.layers);
+    if (p.scaling != RotaryScaling::None)
+        json.insert(QStringLiteral("factor"), factorOf(p));
+    insertFrequencies(json, p);
+    if (changesWithSequence(p)) {
+        QJsonObject target;
+        insertFrequencies(target, atTarget(p));
+        json.insert(QStringLiteral("at_target_length"), target);
+    }
+    return json;
+}
+
+template <class Values>
+QJsonObject declared(std::span<const Declaration<Values>> declarations, const Values& values) {
+    QJsonObject json;
+    for (const Declaration<Values>& declaration : declarations) {
+        if (declaration.matters != nullptr && !declaration.matters(values))
+            continue;
+        const double value = declaration.get(values);
+        json.insert(key(declaration.option), declaration.scale == Scale::List
+                                                 ? QJsonValue(verbatim(writeValue(declaration, value)))
+                                                 : QJsonValue(value));
+    }
+    return json;
+}
+
+void insertScheme(QJsonObject& json, const ModelPositions& model) {
+    switch (model.scheme) {
+        case ModelScheme::Unknown:
+        case ModelScheme::None:
+            break;
+        case ModelScheme::Rotary: {
+            QJsonArray settings;
+            for (const RotarySetting& setting : model.rotary)
+                settings.append(settingJson(setting));
+            json.insert(QStringLiteral("rotary"), settings);
+            break;
+        }
+        case ModelScheme::Relative:
+            json.insert(QStringLiteral("relative"), declared(relativeDeclarations(), model.relative));
+            if (model.relative.kind == RelativeKind::Alibi)
+                json.insert(QStringLiteral("slopes"),
+                            numbers(alibiSlopes(model.relative.heads, model.relative.biasMax)));
+            break;
+        case ModelScheme::Learned:
+        case ModelScheme::Sinusoidal:
+            json.insert(QStringLiteral("absolute"), declared(parameterDeclarations(), model.absolute));
+            break;
+    }
+}
+
+}  // namespace
+
+QString reportText(const ModelPositions& model) {
+    return table(linesOf(model)) + headed(Words::tr("note: %1"), model.notes) +
+           headed(Words::tr("doubt: %1"), model.doubts) +
+           headed(Words::tr("not understood: %1"), model.unknown);
+}
+
+QJsonObject reportJson(const ModelPositions& model) {
+    QJsonArray derivations;
+    for (const Derivation& derivation : model.derivations) {
+        QJsonObject one{{QStringLiteral("what"), key(derivation.what)},
+                        {QStringLiteral("value"), derivation.value},
+                        {QStringLiteral("from"), derivation.from}};
+        if (!derivation.layers.isEmpty())
+            one.insert(QStringLiteral("layers"), derivation.layers);
+        derivations.append(one);
+    }
+    QJsonObject json{{QStringLiteral("model_type"), model.type},
+                     {QStringLiteral("scheme"), wordOf(model.scheme)},
+                     {QStringLiteral("derivations"), derivations},
+                     {QStringLiteral("notes"), QJsonArray::fromStringList(model.notes)},
+                     {QStringLiteral("doubts"), QJsonArray::fromStringList(model.doubts)},
+                     {QStringLiteral("not_understood"), QJsonArray::fromStringList(model.unknown)}};
+    insertScheme(json, model);
+    return json;
+}
+
+}  // namespace posiscope

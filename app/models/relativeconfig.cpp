@@ -1,0 +1,169 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/models/relativeconfig.h"
+
+#include <algorithm>
+
+#include "app/document/translated.h"
+#include "app/models/headsize.h"
+
+namespace posiscope {
+namespace {
+
+/// One config being read.
+class RelativeReading {
+    Q_DECLARE_TR_FUNCTIONS(RelativeReading)
+
+public:
+    RelativeReading(const ConfigKeys& keys, const ModelFamily* family, ModelPositions& model)
+        : m_keys(keys), m_family(family), m_model(model), m_p(model.relative) {}
+
+    void read(RelativeKind kind) {
+        m_p.kind = kind;
+        derive(POSISCOPE_TEXT("core", "relative scheme"),
+               verbatim(findRelative("relative")->choices[static_cast<std::size_t>(kind)].option),
+               m_model.type.isEmpty() ? tr("its keys") : m_model.type);
+        readWidth(m_keys, m_model);
+        readLengths();
+        switch (kind) {
+            case RelativeKind::Shaw:
+            case RelativeKind::Nezha:
+                readClipped();
+                break;
+            case RelativeKind::TransformerXl:
+                readTransformerXl();
+                break;
+            case RelativeKind::T5:
+                readT5();
+                break;
+            case RelativeKind::Alibi:
+                readAlibi();
+                break;
+            case RelativeKind::KerpleLog:
+            case RelativeKind::KerplePower:
+                break;
+        }
+        if (const auto why = refuse(m_p))
+            throw WrongConfig{translated(*why)};
+    }
+
+private:
+    void derive(std::string_view what, const QJsonValue& value, const QString& from) {
+        m_model.derivations << Derivation{what, value, from};
+    }
+
+    void readLengths() {
+        constexpr std::int64_t kWithoutLimit = 512;
+        const std::int64_t length = ::posiscope::readLength(m_keys, m_family, m_model);
+        const auto most = static_cast<std::int64_t>(findRelative("keys")->maximum);
+        m_p.queries = m_p.keys = length == 0 ? kWithoutLimit : std::min(length, most);
+    }
+
+    void needHeads() {
+        m_p.heads = readHeads(m_keys, m_model);
+        if (m_p.heads == 0)
+            throw WrongConfig{tr("%1 is missing").arg(m_keys.placed("num_attention_heads"))};
+        m_p.head = 0;
+    }
+
+    void readSigma() {
+        if (const auto sigma = m_keys.number({"initializer_range", "init_std"})) {
+            m_p.sigma = sigma->value;
+            derive(POSISCOPE_TEXT("core", "σ"), sigma->value, sigma->key);
+        }
+    }
+
+    void readClipped() {
+        readHeads(m_keys, m_model);
+        m_p.headDimension = readHeadSize(m_keys, m_family, m_model);
+        constexpr std::string_view kClip = POSISCOPE_TEXT("core", "clip k");
+        if (m_p.kind == RelativeKind::Nezha) {
+            const auto clip = m_keys.neededWhole({"max_relative_position"});
+            m_p.clip = clip.value;
+            derive(kClip, clip.value, clip.key);
+            return;
+        }
+        const auto length = m_keys.neededWhole(kLengthKeys);
+        m_p.clip = std::max<std::int64_t>(length.value - 1, 0);
+        derive(kClip, static_cast<qint64>(m_p.clip), length.key + QStringLiteral(" − 1"));
+        readSigma();
+    }
+
+    void readTransformerXl() {
+        readHeads(m_keys, m_model);
+        m_p.headDimension = readHeadSize(m_keys, m_family, m_model);
+        if (const auto clamp = m_keys.number({"clamp_len"}); clamp && clamp->value > 0) {
+            m_p.clampLength = static_cast<std::int64_t>(clamp->value);
+            derive(POSISCOPE_TEXT("core", "clamp_len"), clamp->value, clamp->key);
+        }
+        const auto queries = m_keys.whole({"tgt_len"});
+        const auto memory = m_keys.whole({"mem_len"});
+        if (queries && queries->value > 0) {
+            m_p.queries = m_p.keys = queries->value;
+            derive(POSISCOPE_TEXT("core", "queries"), queries->value, queries->key);
+        }
+        if (memory) {
+            m_p.keys = m_p.queries + memory->value;
+            derive(POSISCOPE_TEXT("core", "keys"), static_cast<qint64>(m_p.keys),
+                   (queries ? queries->key : QString::number(m_p.queries)) + QStringLiteral(" + ") +
+                       memory->key);
+        }
+    }
+
+    void readT5() {
+        needHeads();
+        readCount(POSISCOPE_TEXT("core", "num_buckets"), "relative_attention_num_buckets", 32, m_p.buckets);
+        readCount(POSISCOPE_TEXT("core", "max_distance"), "relative_attention_max_distance", 128,
+                  m_p.maxDistance);
+        m_p.bidirectional = true;
+        if (m_keys.hasAny({"d_kv"}))
+            m_p.headDimension = readHeadSize(m_keys, m_family, m_model);
+        derive(POSISCOPE_TEXT("core", "direction"), QStringLiteral("bidirectional"), tr("the encoder"));
+        m_model.notes << tr("T5's scores are not divided by √d_head");
+    }
+
+    void readCount(std::string_view what, const char* name, qint64 usual, std::int64_t& value) {
+        const auto found = m_keys.whole({name});
+        value = found ? found->value : usual;
+        derive(what, static_cast<qint64>(value), found ? found->key : tr("usual"));
+    }
+
+    void readAlibi() {
+        needHeads();
+        const AlibiConvention known = m_model.type == u"falcon" ? AlibiConvention::Falcon
+                                      : m_family != nullptr     ? m_family->convention
+                                                                : AlibiConvention::Press;
+        m_p.convention = known;
+        m_p.bidirectional = m_model.type.contains(u"bert", Qt::CaseInsensitive);
+        const auto& conventions = findRelative("alibi-convention")->choices;
+        derive(POSISCOPE_TEXT("core", "convention"),
+               verbatim(conventions[static_cast<std::size_t>(known)].option),
+               m_family != nullptr ? usualFor(*m_family) : tr("usual"));
+        derive(POSISCOPE_TEXT("core", "direction"),
+               m_p.bidirectional ? QStringLiteral("bidirectional") : QStringLiteral("causal"),
+               m_model.type.isEmpty() ? tr("usual") : m_model.type);
+        if (known == AlibiConvention::Falcon)
+            m_p.headDimension = readHeadSize(m_keys, m_family, m_model);
+        const auto attention = m_keys.object({"attn_config"});
+        auto most = m_keys.number({"alibi_bias_max"});
+        if (!most && attention)
+            most = attention->number({"alibi_bias_max"});
+        m_p.biasMax = most ? most->value : 8;
+        derive(POSISCOPE_TEXT("core", "alibi_bias_max"), m_p.biasMax, most ? most->key : tr("usual"));
+    }
+
+    const ConfigKeys& m_keys;
+    const ModelFamily* m_family;
+    ModelPositions& m_model;
+    RelativeParameters& m_p;
+};
+
+}  // namespace
+
+void readRelativeConfig(const ConfigKeys& keys, const ModelFamily* family, RelativeKind kind,
+                        ModelPositions& model) {
+    model.scheme = ModelScheme::Relative;
+    RelativeReading(keys, family, model).read(kind);
+}
+
+}  // namespace posiscope

@@ -1,0 +1,237 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/models/ropeblocks.h"
+
+#include <QCoreApplication>
+#include <QJsonArray>
+#include <algorithm>
+#include <cmath>
+
+#include "core/parameters/numbertext.h"
+#include "core/rotary/rotary.h"
+
+namespace posiscope {
+namespace {
+
+/// What configs call the scalings. NTK-aware has no name there and needs none: it is a larger base.
+QString nameOf(RotaryScaling scaling) {
+    switch (scaling) {
+        case RotaryScaling::None:
+        case RotaryScaling::NtkAware:
+            break;
+        case RotaryScaling::Linear:
+            return QStringLiteral("linear");
+        case RotaryScaling::Dynamic:
+            return QStringLiteral("dynamic");
+        case RotaryScaling::Yarn:
+            return QStringLiteral("yarn");
+        case RotaryScaling::LongRope:
+            return QStringLiteral("longrope");
+        case RotaryScaling::Llama3:
+            return QStringLiteral("llama3");
+        case RotaryScaling::Proportional:
+            return QStringLiteral("proportional");
+    }
+    return QStringLiteral("default");
+}
+
+QJsonArray listOf(const std::vector<double>& factors, std::int64_t pairs) {
+    QJsonArray list;
+    for (std::int64_t i = 0; i < pairs; ++i)
+        list.append(factors.empty() ? 1 : factors[static_cast<std::size_t>(i)]);
+    return list;
+}
+
+double baseInConfig(const RotaryParameters& p) {
+    return p.scaling == RotaryScaling::NtkAware ? Rotary(p).effectiveBase() : p.base;
+}
+
+/// What max_position_embeddings means differs: of a dynamic scaling it is what was trained.
+std::int64_t lengthInConfig(const RotaryParameters& p) {
+    return p.scaling == RotaryScaling::Dynamic ? p.trainedLength : p.targetLength;
+}
+
+/// One setting being written.
+class RopeWriting {
+    Q_DECLARE_TR_FUNCTIONS(RopeBlocks)
+
+public:
+    explicit RopeWriting(const RotaryParameters& parameters) : m_p(parameters) {}
+
+    /// The share that makes the rotary dimension when it is cut off as readers do. p-RoPE takes the share as
+    /// it is, a whole D of it.
+    double share() const {
+        const std::int64_t dimension = rotaryDimensionOf(m_p);
+        const auto size = static_cast<double>(m_p.headSize);
+        double share = m_p.rotaryDimension == 0 ? m_p.partialFactor : static_cast<double>(dimension) / size;
+        if (static_cast<std::int64_t>(share * size) != dimension)
+            share = std::nextafter(share, 2.0);
+        return share;
+    }
+
+    void put(const char* key, const QJsonValue& value) { m_block.insert(QLatin1String(key), value); }
+    void putGiven(const char* key, double value) {
+        if (value != 0)
+            put(key, value);
+    }
+
+    QJsonObject scaling() {
+        m_block = {};
+        put("rope_type", nameOf(m_p.scaling));
+        switch (m_p.scaling) {
+            case RotaryScaling::None:
+            case RotaryScaling::NtkAware:
+                break;
+            case RotaryScaling::Linear:
+            case RotaryScaling::Dynamic:
+            case RotaryScaling::Proportional:
+                put("factor", factorOf(m_p));
+                break;
+            case RotaryScaling::Yarn:
+                putYarn();
+                break;
+            case RotaryScaling::LongRope:
+                putLongRope();
+                break;
+            case RotaryScaling::Llama3:
+                putLlama3();
+                break;
+        }
+        return m_block;
+    }
+
+    QStringList unsaid() const {
+        QStringList lines;
+        lines << tr("Which channels pair is not among the keys; it follows from the model's code (here: %1).")
+                     .arg(m_p.pairing == RotaryPairing::HalfSplit ? QStringLiteral("half-split")
+                                                                  : QStringLiteral("interleaved"));
+        if (m_p.scaling == RotaryScaling::NtkAware)
+            lines << tr("NTK-aware scaling is written as the larger base that it amounts to.");
+        if (saysNoTrainedLength())
+            lines << tr("The trained length, %1, is not among the keys.").arg(m_p.trainedLength);
+        if (m_p.scaling == RotaryScaling::Dynamic || m_p.scaling == RotaryScaling::LongRope)
+            lines << tr("The sequence length is that of each text, not of the model.");
+        return lines;
+    }
+
+private:
+    bool saysNoTrainedLength() const {
+        switch (m_p.scaling) {
+            case RotaryScaling::None:
+            case RotaryScaling::NtkAware:
+            case RotaryScaling::Proportional:
+                return m_p.trainedLength != m_p.targetLength;
+            case RotaryScaling::Linear:
+            case RotaryScaling::Dynamic:
+            case RotaryScaling::Yarn:
+            case RotaryScaling::LongRope:
+            case RotaryScaling::Llama3:
+                break;
+        }
+        return false;
+    }
+
+    void putYarn() {
+        put("factor", factorOf(m_p));
+        put("original_max_position_embeddings", static_cast<qint64>(m_p.trainedLength));
+        putGiven("beta_fast", m_p.betaFast);
+        putGiven("beta_slow", m_p.betaSlow);
+        putGiven("mscale", m_p.mscale);
+        putGiven("mscale_all_dim", m_p.mscaleAllDim);
+        putGiven("attention_factor", m_p.attentionFactor);
+        if (!m_p.truncate)
+            put("truncate", false);
+    }
+
+    void putLongRope() {
+        const std::int64_t pairs = rotaryDimensionOf(m_p) / 2;
+        put("short_factor", listOf(m_p.shortFactors, pairs));
+        put("long_factor", listOf(m_p.longFactors, pairs));
+        putGiven("factor", m_p.factor);
+        put("original_max_position_embeddings", static_cast<qint64>(m_p.trainedLength));
+        putGiven("attention_factor", m_p.attentionFactor);
+    }
+
+    void putLlama3() {
+        put("factor", factorOf(m_p));
+        put("low_freq_factor", m_p.lowFrequencyFactor);
+        put("high_freq_factor", m_p.highFrequencyFactor);
+        put("original_max_position_embeddings", static_cast<qint64>(m_p.trainedLength));
+    }
+
+    const RotaryParameters& m_p;
+    QJsonObject m_block;
+};
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(RopeBlocks)
+};
+
+QJsonObject blockOf(const RotaryParameters& p) {
+    RopeWriting writing(p);
+    QJsonObject block = writing.scaling();
+    block.insert(QLatin1String("rope_theta"), baseInConfig(p));
+    if (writing.share() != 1)
+        block.insert(QLatin1String("partial_rotary_factor"), writing.share());
+    if (p.scaling == RotaryScaling::Linear &&
+        factorOf(p) * static_cast<double>(p.trainedLength) != static_cast<double>(p.targetLength))
+        block.insert(QLatin1String("original_max_position_embeddings"), static_cast<qint64>(p.trainedLength));
+    return block;
+}
+
+QJsonObject sizesOf(const RotaryParameters& p) {
+    return {{QStringLiteral("head_dim"), static_cast<qint64>(p.headSize)},
+            {QStringLiteral("max_position_embeddings"), static_cast<qint64>(lengthInConfig(p))}};
+}
+
+}  // namespace
+
+RopeBlock ropeParametersBlock(std::span<const RotarySetting> settings) {
+    const RotaryParameters& first = settings.front().parameters;
+    RopeBlock block{sizesOf(first), RopeWriting(first).unsaid()};
+    if (settings.size() == 1) {
+        block.keys.insert(QLatin1String("rope_parameters"), blockOf(first));
+        return block;
+    }
+    QJsonObject byLayers;
+    for (const RotarySetting& setting : settings) {
+        QJsonObject one = blockOf(setting.parameters);
+        one.remove(QLatin1String("truncate"));
+        if (setting.parameters.scaling == RotaryScaling::Yarn && !setting.parameters.truncate)
+            byLayers.insert(QLatin1String("truncate"), false);  // where transformers looks for it
+        byLayers.insert(setting.layers, one);
+        if (setting.parameters.headSize != first.headSize)
+            block.unsaid << Words::tr("Layers %1 have heads of %2 channels, others of %3; head_dim says one.")
+                                .arg(setting.layers)
+                                .arg(setting.parameters.headSize)
+                                .arg(first.headSize);
+    }
+    block.keys.insert(QLatin1String("rope_parameters"), byLayers);
+    return block;
+}
+
+RopeBlock ropeParametersBlock(const RotaryParameters& parameters) {
+    const RotarySetting only{{}, parameters};
+    return ropeParametersBlock(std::span(&only, 1));
+}
+
+RopeBlock ropeScalingBlock(const RotaryParameters& p) {
+    RopeBlock block{sizesOf(p), RopeWriting(p).unsaid()};
+    QJsonObject scaling = blockOf(p);
+    for (const char* beside : {"rope_theta", "partial_rotary_factor"})
+        if (const QJsonValue value = scaling.take(QLatin1String(beside)); !value.isUndefined())
+            block.keys.insert(QLatin1String(beside), value);
+    const bool scales = p.scaling != RotaryScaling::None && p.scaling != RotaryScaling::NtkAware;
+    block.keys.insert(QLatin1String("rope_scaling"), scales ? QJsonValue(scaling) : QJsonValue());
+    if (p.scaling == RotaryScaling::Proportional)
+        block.unsaid << Words::tr("transformers 4 does not know proportional scaling.");
+    if (p.scaling == RotaryScaling::LongRope && p.factor != 0 &&
+        p.factor * static_cast<double>(p.trainedLength) != static_cast<double>(p.targetLength))
+        block.unsaid << Words::tr(
+            "transformers 4 takes max_position_embeddings over "
+            "original_max_position_embeddings instead of the factor where the latter "
+            "stands outside of rope_scaling.");
+    return block;
+}
+
+}  // namespace posiscope

@@ -1,0 +1,263 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/models/ropescaling.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "app/document/translated.h"
+#include "core/rotary/rotarychoices.h"
+
+namespace posiscope {
+namespace {
+
+constexpr std::string_view kFactor = POSISCOPE_TEXT("core", "factor");
+constexpr std::string_view kTrained = POSISCOPE_TEXT("core", "trained length");
+
+struct ScalingName {
+    QStringView name;
+    RotaryScaling scaling;
+};
+
+/// What configs call the scalings. An mrope turns by three coordinates of an image, and for text all of them
+/// are the position.
+constexpr std::array<ScalingName, 13> kScalingNames{{{u"default", RotaryScaling::None},
+                                                     {u"none", RotaryScaling::None},
+                                                     {u"mrope", RotaryScaling::None},
+                                                     {u"linear", RotaryScaling::Linear},
+                                                     {u"dynamic", RotaryScaling::Dynamic},
+                                                     {u"xdrope", RotaryScaling::Dynamic},
+                                                     {u"ntk", RotaryScaling::NtkAware},
+                                                     {u"yarn", RotaryScaling::Yarn},
+                                                     {u"deepseek_yarn", RotaryScaling::Yarn},
+                                                     {u"longrope", RotaryScaling::LongRope},
+                                                     {u"su", RotaryScaling::LongRope},
+                                                     {u"llama3", RotaryScaling::Llama3},
+                                                     {u"proportional", RotaryScaling::Proportional}}};
+
+/// Positions of whole sequences, or 0 where the product is none.
+std::int64_t wholeLength(double positions) {
+    return positions >= 1 && positions < 1e15 ? std::llround(positions) : 0;
+}
+
+}  // namespace
+
+void RopeScaling::derive(std::string_view what, const QJsonValue& value, const QString& from) {
+    m_model.derivations << Derivation{what, value, from, m_layers};
+}
+
+void RopeScaling::read(RotaryParameters& p) {
+    p.scaling = readKind();
+    switch (p.scaling) {
+        case RotaryScaling::None:
+            break;
+        case RotaryScaling::Linear:
+            readLinear(p);
+            break;
+        case RotaryScaling::Dynamic:
+        case RotaryScaling::NtkAware:
+            readNtk(p);
+            break;
+        case RotaryScaling::Yarn:
+            readYarn(p);
+            break;
+        case RotaryScaling::LongRope:
+            readLongRope(p);
+            break;
+        case RotaryScaling::Llama3:
+            readLlama3(p);
+            break;
+        case RotaryScaling::Proportional:
+            readProportional(p);
+            break;
+    }
+    if (m_rope.has("mrope_section")) {
+        m_rope.pass("mrope_section");
+        m_rope.pass("mrope_interleaved");
+        m_model.notes << tr(
+            "mrope_section: pairs turn by time, height or width of what is seen; for text all "
+            "three are the position");
+    }
+}
+
+RotaryScaling RopeScaling::readKind() {
+    constexpr std::string_view kWhat = POSISCOPE_TEXT("core", "scaling");
+    const auto newer = m_rope.text({"rope_type"});
+    const auto older = m_rope.text({"type"});
+    if (newer && older && newer->value != older->value)
+        m_model.doubts << tr(R"(%1 is "%2", and %3 is "%4"; the first counts)")
+                              .arg(newer->key, newer->value, older->key, older->value);
+    const auto& found = newer ? newer : older;
+    if (!found) {
+        if (m_rope.has("factor"))
+            m_model.doubts
+                << tr("%1 says no rope_type, so that its factor does nothing").arg(m_rope.place().chopped(1));
+        m_rope.pass("factor");
+        derive(kWhat, QStringLiteral("none"), tr("no rope_type"));
+        return RotaryScaling::None;
+    }
+    const bool phi = m_model.type.startsWith(u"phi3") && found->value == u"yarn";
+    const auto* const known = std::ranges::find(kScalingNames, QStringView(found->value), &ScalingName::name);
+    if (known == kScalingNames.end()) {
+        m_model.doubts << tr("%1 \"%2\" is not known here; frequencies are shown as without it")
+                              .arg(found->key, found->value);
+        return RotaryScaling::None;
+    }
+    const RotaryScaling scaling = phi ? RotaryScaling::LongRope : known->scaling;
+    derive(kWhat, verbatim(kRotaryScalings[static_cast<std::size_t>(scaling)].option), found->key);
+    return scaling;
+}
+
+double RopeScaling::readFactor(bool needed) {
+    const auto factor =
+        needed ? m_rope.neededNumber({"factor"}) : m_rope.number({"factor"}).value_or(Found<double>{});
+    if (factor.key.isEmpty())
+        return 0;
+    if (factor.value == 0)
+        throw WrongConfig{tr("%1 cannot be 0").arg(factor.key)};
+    derive(kFactor, factor.value, factor.key);
+    return factor.value;
+}
+
+double RopeScaling::optional(std::string_view what, const char* name, double otherwise) {
+    const auto found = m_rope.number({name});
+    if (!found)
+        return otherwise;
+    derive(what, found->value, found->key);
+    return found->value;
+}
+
+void RopeScaling::needLength() const {
+    if (m_length == 0)
+        throw WrongConfig{tr("%1 is missing").arg(m_keys.placed("max_position_embeddings"))};
+}
+
+/// original_max_position_embeddings, in the block or beside it; otherwise the length itself was trained.
+void RopeScaling::readOriginal(RotaryParameters& p) {
+    const auto inside = m_rope.whole({"original_max_position_embeddings"});
+    const auto beside = m_keys.whole({"original_max_position_embeddings"});
+    if (inside && beside && inside->value != beside->value)
+        m_model.doubts << tr("%1 is %2, and %3 is %4; the first counts")
+                              .arg(inside->key)
+                              .arg(inside->value)
+                              .arg(beside->key)
+                              .arg(beside->value);
+    if (const auto& original = inside ? inside : beside) {
+        p.trainedLength = original->value;
+        derive(kTrained, original->value, original->key);
+    } else {
+        needLength();
+        derive(kTrained, static_cast<qint64>(m_length), m_keys.placed("max_position_embeddings"));
+    }
+}
+
+void RopeScaling::readAttentionFactor(RotaryParameters& p) {
+    p.attentionFactor = optional(POSISCOPE_TEXT("core", "attention factor"), "attention_factor", 0);
+}
+
+/// The target is what the config calls its length, and what was trained is shorter by the factor.
+void RopeScaling::readLinear(RotaryParameters& p) {
+    p.factor = readFactor(true);
+    if (m_length == 0)
+        return;
+    if (m_rope.has("original_max_position_embeddings")) {
+        readOriginal(p);
+        return;
+    }
+    if (const std::int64_t trained = wholeLength(static_cast<double>(m_length) / p.factor)) {
+        p.trainedLength = trained;
+        derive(kTrained, static_cast<qint64>(trained),
+               m_keys.placed("max_position_embeddings") + QStringLiteral(" / ") + m_rope.placed("factor"));
+    }
+}
+
+/// Here the length is what was trained, and sequences may become longer. Hunyuan's dynamic with an alpha is
+/// NTK-aware: the base is larger once and for all.
+void RopeScaling::readNtk(RotaryParameters& p) {
+    const double alpha = optional(POSISCOPE_TEXT("core", "factor"), "alpha", 0);
+    if (alpha != 0) {
+        p.scaling = RotaryScaling::NtkAware;
+        p.factor = alpha;
+        m_rope.pass("factor");
+        return;
+    }
+    p.factor = readFactor(true);
+    needLength();
+    p.trainedLength = m_length;
+    derive(kTrained, static_cast<qint64>(m_length), m_keys.placed("max_position_embeddings"));
+    m_rope.pass("original_max_position_embeddings");
+    if (const std::int64_t target = wholeLength(static_cast<double>(m_length) * p.factor)) {
+        p.targetLength = target;
+        derive(POSISCOPE_TEXT("core", "target length"), static_cast<qint64>(target),
+               m_keys.placed("max_position_embeddings") + QStringLiteral(" · ") + m_rope.placed("factor"));
+    }
+}
+
+void RopeScaling::readYarn(RotaryParameters& p) {
+    const bool hasOriginal =
+        m_rope.has("original_max_position_embeddings") || m_keys.has("original_max_position_embeddings");
+    p.factor = readFactor(!hasOriginal);
+    readOriginal(p);
+    if (m_length == 0 && p.factor == 0)
+        needLength();
+    if (m_length == 0)
+        if (const std::int64_t target = wholeLength(static_cast<double>(p.trainedLength) * p.factor))
+            p.targetLength = target;
+    p.betaFast = optional(POSISCOPE_TEXT("core", "β fast"), "beta_fast", 0);
+    p.betaSlow = optional(POSISCOPE_TEXT("core", "β slow"), "beta_slow", 0);
+    p.mscale = optional(POSISCOPE_TEXT("core", "mscale"), "mscale", 0);
+    p.mscaleAllDim = optional(POSISCOPE_TEXT("core", "mscale_all_dim"), "mscale_all_dim", 0);
+    readTruncate(p);
+    readAttentionFactor(p);
+}
+
+/// As transformers 5 has it, which looks for this one key in the outer block only.
+void RopeScaling::readTruncate(RotaryParameters& p) {
+    const auto inner = m_rope.flag({"truncate"});
+    const auto outer = m_outer.flag({"truncate"});
+    if (inner && (!outer || outer->key != inner->key))
+        m_model.doubts
+            << tr("%1 does nothing: transformers 5 reads %2").arg(inner->key, m_outer.placed("truncate"));
+    if (!outer)
+        return;
+    p.truncate = outer->value;
+    derive(POSISCOPE_TEXT("core", "ramp at whole pairs"), outer->value, outer->key);
+}
+
+std::vector<double> RopeScaling::factors(std::string_view what, const char* name) {
+    const auto list = m_rope.list({name});
+    if (!list)
+        throw WrongConfig{tr("%1 is missing").arg(m_rope.placed(name))};
+    derive(what, tr("%1 numbers").arg(list->value.size()), list->key);
+    return list->value;
+}
+
+void RopeScaling::readLongRope(RotaryParameters& p) {
+    p.shortFactors = factors(POSISCOPE_TEXT("core", "short factors"), "short_factor");
+    p.longFactors = factors(POSISCOPE_TEXT("core", "long factors"), "long_factor");
+    p.factor = readFactor(false);
+    readOriginal(p);
+    if (m_length == 0 && p.factor == 0)
+        needLength();
+    readAttentionFactor(p);
+}
+
+void RopeScaling::readLlama3(RotaryParameters& p) {
+    p.factor = readFactor(true);
+    readOriginal(p);
+    const auto low = m_rope.neededNumber({"low_freq_factor"});
+    const auto high = m_rope.neededNumber({"high_freq_factor"});
+    p.lowFrequencyFactor = low.value;
+    p.highFrequencyFactor = high.value;
+    derive(POSISCOPE_TEXT("core", "low frequency factor"), low.value, low.key);
+    derive(POSISCOPE_TEXT("core", "high frequency factor"), high.value, high.key);
+}
+
+void RopeScaling::readProportional(RotaryParameters& p) {
+    p.factor = readFactor(false);
+    if (p.factor == 0)
+        p.factor = 1;
+}
+
+}  // namespace posiscope

@@ -1,0 +1,21 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/models/configkeys.h"
+#include "app/models/modelfamilies.h"
+#include "app/models/modelpositions.h"
+
+namespace posiscope {
+
+/// Whether \p keys speak of a rotary encoding in any of the ways known.
+bool speaksOfRotary(const ConfigKeys& keys);
+
+/// Reads the rotary encoding of a Hugging Face config into \p model, one setting for each kind of layers: the
+/// keys of transformers 5 (rope_parameters), those of 4 (rope_theta, rope_scaling) and what older families
+/// called them.
+/// \param family what is known of the model_type, or null
+/// \throws WrongConfig
+void readRotaryConfig(const ConfigKeys& keys, const ModelFamily* family, ModelPositions& model);
+
+}  // namespace posiscope

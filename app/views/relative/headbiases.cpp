@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/relative/headbiases.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "app/document/appearance.h"
+#include "app/plots/colourmap.h"
+#include "app/plots/theme.h"
+#include "core/relative/alibi.h"
+#include "core/relative/kerple.h"
+
+namespace posiscope {
+
+HeadBiases::HeadBiases(const RelativeParameters& parameters, std::shared_ptr<const Table> table)
+    : m_parameters(parameters), m_table(std::move(table)) {
+    if (parameters.kind == RelativeKind::T5) {
+        m_heads = parameters.heads;
+        m_buckets.emplace(parameters);
+    } else if (parameters.kind == RelativeKind::Alibi) {
+        m_heads = parameters.heads;
+        for (RelativeParameters each = parameters; std::ssize(m_slopes) < m_heads;) {
+            each.head = std::ssize(m_slopes);
+            m_slopes.push_back(effectiveSlope(each));
+        }
+    }
+}
+
+std::vector<std::int64_t> HeadBiases::drawn() const {
+    const std::int64_t count = std::min(m_heads, kMostCurves);
+    std::vector<std::int64_t> heads;
+    for (std::int64_t i = 0; i < count; ++i)
+        heads.push_back(count == 1 ? 0 : i * (m_heads - 1) / (count - 1));
+    return heads;
+}
+
+double HeadBiases::at(std::int64_t head, double lag) const {
+    switch (m_parameters.kind) {
+        case RelativeKind::T5:
+            return m_table->value(m_buckets->bucket(std::llround(lag)), head);
+        case RelativeKind::KerpleLog:
+            return kerpleLog(m_parameters.r1, m_parameters.r2, std::abs(lag));
+        case RelativeKind::KerplePower:
+            return kerplePower(m_parameters.r1, m_parameters.r2, std::abs(lag));
+        default:
+            return -slope(head) * std::abs(lag);
+    }
+}
+
+QColor HeadBiases::colour(const Theme& theme, std::int64_t head) const {
+    const float share = m_heads > 1 ? static_cast<float>(head) / static_cast<float>(m_heads - 1) : 0.5F;
+    // The end of the scale that is like the card is left out.
+    const bool light = theme.card.lightness() > 128;
+    return QColor(ColourMap::of(PaletteKind::Viridis).at(light ? 0.82F * share : 0.3F + 0.7F * share));
+}
+
+}  // namespace posiscope

@@ -1,0 +1,67 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/relative/lagaxis.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+#include <cmath>
+
+#include "core/relative/lags.h"
+
+namespace posiscope {
+namespace {
+
+constexpr std::int64_t kMany = 600;     // lags that equal steps no longer show …
+constexpr std::int64_t kManyOfT5 = 64;  // … or that T5's buckets, which grow, tell apart
+constexpr int kPixelsOfNumber = 58;
+constexpr int kPixelsOfPower = 40;
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(LagAxisWords)
+};
+
+}  // namespace
+
+LagAxis::LagAxis(const RelativeParameters& parameters, DistanceScale scale) {
+    const Lags lags = lagsOf(parameters);
+    m_least = lags.least;
+    m_greatest = isMasked(parameters) ? 0 : lags.greatest;
+    m_logarithmic = scale == DistanceScale::Logarithmic ||
+                    (scale == DistanceScale::Automatic &&
+                     m_greatest - m_least > (parameters.kind == RelativeKind::T5 ? kManyOfT5 : kMany));
+}
+
+double LagAxis::place(double lag) const {
+    return m_logarithmic ? std::copysign(std::log10(1 + std::abs(lag)), lag) : lag;
+}
+
+double LagAxis::lagAt(double place) const {
+    return m_logarithmic ? std::copysign(std::pow(10, std::abs(place)) - 1, place) : place;
+}
+
+Axis LagAxis::axis(int width) const {
+    Axis axis;
+    axis.label = Words::tr("difference j − i");
+    axis.first = place(static_cast<double>(m_least) - 0.5);
+    axis.last = place(static_cast<double>(m_greatest) + 0.5);
+    if (!m_logarithmic) {
+        axis.ticks = wholeTicks(axis.first, axis.last, std::max(2, width / kPixelsOfNumber));
+        return axis;
+    }
+    axis.ticks = {{0, QStringLiteral("0")}};
+    const double all = axis.last - axis.first;
+    const auto room = [&](double end) {
+        return std::max(1, static_cast<int>(width * std::abs(place(end)) / all / kPixelsOfPower));
+    };
+    if (m_least < 0)
+        for (const Tick& tick :
+             powerTicks(1, static_cast<double>(-m_least), room(static_cast<double>(m_least))))
+            axis.ticks.prepend({place(-tick.at), QChar(0x2212) + tick.text});
+    if (m_greatest > 0)
+        for (const Tick& tick :
+             powerTicks(1, static_cast<double>(m_greatest), room(static_cast<double>(m_greatest))))
+            axis.ticks.append({place(tick.at), tick.text});
+    return axis;
+}
+
+}  // namespace posiscope

@@ -1,0 +1,19 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+#include <functional>
+
+#include "app/views/relative/pointedpair.h"
+#include "core/relative/relativefield.h"
+
+namespace posiscope {
+
+/// The way from \p pair to what its score is given, written out with its numbers: "i = 7, j = 2: j − i = −5 →
+/// clipped −4 → row 0".
+/// \param cell the pair's number in a matrix that the kind shows
+QString lookupWords(const RelativeParameters& parameters, const PointedPair& pair,
+                    const std::function<double(RelativeMatrix)>& cell);
+
+}  // namespace posiscope

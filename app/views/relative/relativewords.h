@@ -1,0 +1,15 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+#include "app/views/relative/relativerows.h"
+
+namespace posiscope {
+
+/// What a caption says of all pairs of a relative scheme: how many share rows, which buckets are used, how
+/// far attention reaches.
+QString relativeWords(const RelativeParameters& parameters, const RelativeRows& rows);
+
+}  // namespace posiscope

@@ -1,0 +1,115 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/rotary/basesearch.h"
+
+#include <QPainter>
+#include <algorithm>
+
+#include "app/plots/label.h"
+#include "app/plots/theme.h"
+#include "app/plots/ticks.h"
+#include "core/rotary/trainedrange.h"
+
+namespace posiscope {
+namespace {
+
+constexpr double kFont = 11;
+constexpr std::int64_t kFarthest = 1 << 20;       // positions up to which a base is searched
+constexpr std::int64_t kMostForFigure = 1 << 23;  // pairs times positions that a figure waits for
+constexpr std::int64_t kQuick = 1 << 15;          // likewise, at once
+
+/// What the answer depends on.
+RotaryParameters question(RotaryParameters parameters) {
+    parameters.vectors = HeadVectors::Ones;
+    parameters.givenQuery.clear();
+    parameters.givenKey.clear();
+    parameters.seed = 0;
+    parameters.positionsIn = parameters.frequenciesIn = parameters.resultsIn = Precision::Float64;
+    return parameters;
+}
+
+}  // namespace
+
+BaseSearch::BaseSearch(QObject& owner, const std::function<void()>& found)
+    : m_factsSearch(
+          owner,
+          [](const RotaryParameters& p, const std::stop_token& stop) {
+              return std::optional(lengthFacts(Rotary(p), p.targetLength, stop));
+          },
+          found),
+      m_baseSearch(
+          owner,
+          [](const RotaryParameters& p, const std::stop_token& stop) {
+              return std::optional(Base{leastBaseAboveZero(p, stop)});
+          },
+          found) {}
+
+void BaseSearch::ask(const Rotary& rotary, bool wait, bool later) {
+    m_asked = question(rotary.parameters());
+    m_cycles = rotary.pairs() - trainedRange(rotary, m_asked.trainedLength).neverComplete;
+    m_keeping = rotaryDimensionOf(m_asked) > 2 ? std::optional(baseKeepingSlowest(m_asked)) : std::nullopt;
+    const std::int64_t work = rotary.pairs() * m_asked.targetLength;
+    const bool now = work <= kQuick || (wait && work <= kMostForFigure);
+    const When when = now ? When::Now : wait || later ? When::Later : When::Beside;
+    m_found = m_factsSearch.of(m_asked, when);
+    m_tooFar = m_asked.targetLength > kFarthest;
+    m_base = m_tooFar ? nullptr : m_baseSearch.of(m_asked, when);
+}
+
+QStringList BaseSearch::lines() const {
+    const QString target = readable(qint64{m_asked.targetLength});
+    QStringList lines;
+    if (m_found) {
+        lines << tr("Pairs that complete a cycle within %1: %2 of %3; within the trained %4: %5.")
+                     .arg(target, readable(qint64{m_found->completeCycles}), readable(qint64{m_found->pairs}),
+                          readable(qint64{m_asked.trainedLength}), readable(qint64{m_cycles}));
+        lines
+            << (m_found->largestUnseen > 0
+                    ? tr("Largest angle unseen in training: %1 rad.").arg(readable(m_found->largestUnseen, 4))
+                    : tr("Training has seen every angle."));
+        lines << (m_found->firstZero
+                      ? tr("g(Δ) = Σ cos θΔ is 0 first at Δ = %1.").arg(readable(*m_found->firstZero, 6))
+                      : tr("g(Δ) = Σ cos θΔ has no zero up to there."));
+    } else {
+        lines << tr("Zeros of g are being looked for …");
+    }
+    if (m_keeping)
+        lines << tr("Base that keeps the slowest pair’s angle: %1.").arg(readable(*m_keeping, 5));
+    if (m_tooFar)
+        lines << tr("The least base with g > 0 is looked for up to %1 positions only.")
+                     .arg(readable(qint64{kFarthest}));
+    else if (!m_base)
+        lines << tr("The least base with g > 0 is being looked for …");
+    else if (m_base->least)
+        lines << tr("Least base with g > 0 at all whole Δ up to there: %1.").arg(readable(*m_base->least, 4));
+    else
+        lines << tr("No base up to 10¹² has g > 0 at all whole Δ up to there.");
+    return lines;
+}
+
+void BaseSearch::draw(QPainter& painter, const Theme& theme, const QRectF& area) const {
+    const double line = lineHeight(kFont);
+    QFont bold = figureFont(kFont);
+    bold.setBold(true);
+    painter.save();
+    painter.setFont(bold);
+    painter.setPen(theme.text);
+    drawLabel(painter, QRectF(area.left(), area.top(), area.width(), line), Qt::AlignLeft | Qt::AlignVCenter,
+              {tr("What base for %1 positions? Now %2.")
+                   .arg(readable(qint64{m_asked.targetLength}), readable(m_asked.base, 5)),
+               tr("What base for this context?")});
+    painter.setFont(figureFont(kFont));
+    painter.setPen(theme.mutedText);
+    double y = area.top() + line + 2;
+    for (const QString& sentence : lines()) {
+        const QRectF bounds = painter.boundingRect(QRectF(area.left(), y, area.width(), area.bottom() - y),
+                                                   Qt::TextWordWrap, sentence);
+        if (bounds.bottom() > area.bottom() + 1)
+            break;
+        painter.drawText(QRectF(area.left(), y, area.width(), bounds.height()), Qt::TextWordWrap, sentence);
+        y += bounds.height() + 3;
+    }
+    painter.restore();
+}
+
+}  // namespace posiscope

@@ -1,0 +1,172 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/rotary/pairingdiagram.h"
+
+#include <QPainter>
+#include <QPainterPath>
+#include <algorithm>
+#include <cmath>
+#include <set>
+
+#include "app/document/translated.h"
+#include "app/plots/label.h"
+#include "app/plots/theme.h"
+#include "core/rotary/rotarychoices.h"
+
+namespace posiscope {
+namespace {
+
+constexpr double kFont = 11;
+constexpr double kLeastBox = 21;  // pixels: three digits
+constexpr double kMostBox = 46;
+constexpr double kBoxHeight = 20;
+constexpr double kNeighbours = 14;  // pixels for the arc between two channels side by side
+
+QColor colourOf(const Theme& theme, std::int64_t pair, std::int64_t own) {
+    return pair == own ? theme.cursor : theme.series.at(pair % theme.series.size());
+}
+
+}  // namespace
+
+/// The channels of \p pairs in rising order, and the first and last that do not turn.
+PairingDiagram::Row PairingDiagram::rowOf(RotaryPairing pairing, const Rotary& rotary,
+                                          const std::vector<std::int64_t>& pairs) const {
+    Row all;
+    for (const std::int64_t i : pairs) {
+        const ChannelPair channels = channelsOf(pairing, i, rotary.pairs());
+        all << Box{channels.a, i, true, {}} << Box{channels.b, i, false, {}};
+    }
+    std::set<std::int64_t> still;
+    if (const std::int64_t first = 2 * rotary.pairs(); first < rotary.headSize())
+        still = {first, rotary.headSize() - 1};
+    for (const std::int64_t channel : still)
+        all << Box{channel, -1, false, {}};
+    std::ranges::sort(all, {}, &Box::channel);
+    Row row;
+    std::int64_t next = 0;
+    for (const Box& box : all) {
+        if (box.channel != next)
+            row << Box{-1, -1, false, {}};
+        row << box;
+        next = box.channel + 1;
+    }
+    return row;
+}
+
+void PairingDiagram::arrange(const Document& document, const RotaryHead& head, const QRectF& area) {
+    const Rotary& rotary = *head.rotary;
+    const auto most = static_cast<std::int64_t>(area.width() / kLeastBox);
+    // Left out are at most two stretches of pairs in each half, and one of channels that do not turn.
+    const std::int64_t room = std::max<std::int64_t>(2, (most - 7) / 2);
+    std::set<std::int64_t> pairs{0, pairPointedAt(document), rotary.pairs() - 1};
+    if (2 * rotary.pairs() + 3 <= most)
+        for (std::int64_t i = 0; i < rotary.pairs(); ++i)
+            pairs.insert(i);
+    for (std::int64_t i = 1; i < rotary.pairs() && std::ssize(pairs) < room; ++i)
+        pairs.insert(i);
+    const std::vector<std::int64_t> chosen(pairs.begin(), pairs.end());
+    m_half = rowOf(RotaryPairing::HalfSplit, rotary, chosen);
+    m_interleaved = rowOf(RotaryPairing::Interleaved, rotary, chosen);
+    const double boxes = static_cast<double>(std::max(m_half.size(), m_interleaved.size()));
+    const double width = std::min(kMostBox, area.width() / boxes);
+    const double line = lineHeight(kFont);
+    m_arcs = std::clamp(0.17 * area.height(), 10.0, 56.0);
+    double y = area.top() + line + m_arcs;
+    for (Row* row : {&m_half, &m_interleaved}) {
+        for (qsizetype k = 0; k < row->size(); ++k)
+            (*row)[k].place = QRectF(area.left() + width * static_cast<double>(k), y, width, kBoxHeight);
+        y = area.bottom() - line - kNeighbours - kBoxHeight;
+    }
+}
+
+void PairingDiagram::draw(QPainter& painter, const Theme& theme, const Document& document,
+                          const RotaryHead& head, const QRectF& area) {
+    arrange(document, head, area);
+    const std::int64_t own = pairPointedAt(document);
+    const double line = lineHeight(kFont);
+    drawName(painter, theme, document, RotaryPairing::HalfSplit,
+             QRectF(area.left(), area.top(), area.width(), line));
+    drawName(painter, theme, document, RotaryPairing::Interleaved,
+             QRectF(area.left(), area.bottom() - line, area.width(), line));
+    drawMoves(painter, theme, own);
+    drawArcs(painter, theme, m_half, own, true);
+    drawArcs(painter, theme, m_interleaved, own, false);
+    drawRow(painter, theme, m_half, own);
+    drawRow(painter, theme, m_interleaved, own);
+}
+
+void PairingDiagram::drawName(QPainter& painter, const Theme& theme, const Document& document,
+                              RotaryPairing pairing, const QRectF& where) const {
+    const QString name = translated(kRotaryPairings.at(static_cast<std::size_t>(pairing)).label);
+    const bool used = document.rotaryParameters().pairing == pairing;
+    painter.setPen(used ? theme.text : theme.mutedText);
+    drawLabel(painter, where, Qt::AlignLeft | Qt::AlignVCenter, {used ? tr("%1 · in use").arg(name) : name});
+}
+
+void PairingDiagram::drawRow(QPainter& painter, const Theme& theme, const Row& row, std::int64_t own) const {
+    for (const Box& box : row) {
+        if (box.channel < 0) {
+            painter.setPen(theme.mutedText);
+            painter.drawText(box.place, Qt::AlignCenter, QStringLiteral("…"));
+            continue;
+        }
+        QColor filled = box.pair < 0 ? theme.card : colourOf(theme, box.pair, own);
+        filled.setAlpha(box.pair < 0 ? 255 : 60);
+        painter.setPen(QPen(box.pair < 0 ? theme.border : colourOf(theme, box.pair, own), 1));
+        painter.setBrush(theme.card);
+        painter.drawRect(box.place.adjusted(1, 0, -1, 0));
+        painter.setBrush(filled);
+        painter.drawRect(box.place.adjusted(1, 0, -1, 0));
+        painter.setPen(box.pair < 0 ? theme.mutedText : theme.text);
+        drawLabel(painter, box.place, Qt::AlignCenter, {QString::number(box.channel), QString()});
+    }
+}
+
+/// An arc between the two channels of each pair.
+void PairingDiagram::drawArcs(QPainter& painter, const Theme& theme, const Row& row, std::int64_t own,
+                              bool above) const {
+    painter.setBrush(Qt::NoBrush);
+    const double widest = row.last().place.right() - row.first().place.left();
+    for (const Box& box : row) {
+        if (box.pair < 0 || !box.first)
+            continue;
+        const auto partner = std::ranges::find_if(
+            row, [&](const Box& other) { return other.pair == box.pair && !other.first; });
+        const double a = box.place.center().x();
+        const double b = partner->place.center().x();
+        const double base = above ? box.place.top() : box.place.bottom();
+        const double height = std::clamp((b - a) / widest * 2 * m_arcs, 7.0, m_arcs);
+        const double crest = base + (above ? -1 : 1) * height * 4 / 3;
+        QPainterPath path(QPointF(a, base));
+        path.cubicTo(QPointF(a, crest), QPointF(b, crest), QPointF(b, base));
+        painter.setPen(QPen(colourOf(theme, box.pair, own), box.pair == own ? 2 : 1.2));
+        painter.drawPath(path);
+    }
+}
+
+/// The permutation: each channel of one order to its place in the other.
+void PairingDiagram::drawMoves(QPainter& painter, const Theme& theme, std::int64_t own) const {
+    for (const Box& from : m_half) {
+        const auto to = std::ranges::find_if(m_interleaved, [&](const Box& box) {
+            return from.channel >= 0 && box.channel >= 0 && box.pair == from.pair &&
+                   (from.pair < 0 ? box.channel == from.channel : box.first == from.first);
+        });
+        if (to == m_interleaved.end())
+            continue;
+        QColor colour = from.pair < 0 ? theme.border : colourOf(theme, from.pair, own);
+        painter.setPen(QPen(colour, from.pair == own && own >= 0 ? 2 : 1,
+                            from.first || from.pair < 0 ? Qt::SolidLine : Qt::DashLine, Qt::FlatCap));
+        painter.drawLine(QPointF(from.place.center().x(), from.place.bottom()),
+                         QPointF(to->place.center().x(), to->place.top()));
+    }
+}
+
+std::optional<std::int64_t> PairingDiagram::pairAt(const QPointF& point) const {
+    for (const Row* row : {&m_half, &m_interleaved})
+        for (const Box& box : *row)
+            if (box.pair >= 0 && box.place.contains(point))
+                return box.pair;
+    return std::nullopt;
+}
+
+}  // namespace posiscope

@@ -1,0 +1,117 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/rotary/ratioplot.h"
+
+#include <QPainter>
+#include <algorithm>
+#include <cmath>
+
+#include "app/plots/label.h"
+#include "app/plots/theme.h"
+#include "app/views/rotary/wavelengthplot.h"
+
+namespace posiscope {
+namespace {
+
+constexpr double kFont = 11;
+
+}  // namespace
+
+RatioPlot::RatioPlot() {
+    m_plot.setGrid(true);
+}
+
+void RatioPlot::layOut(const ScalingLines& lines, const QRect& outer, bool named) {
+    m_plot.setGeometry(outer, QMargins(named ? 62 : 40, 8, 44, named ? 38 : 22));
+    m_plot.setAxis(Side::Bottom, WavelengthPlot::pairs(lines, m_plot.area().width(), named));
+    double least = 1;
+    double greatest = 1;
+    for (const auto& rotary : lines.all())
+        for (std::int64_t i = 0; i < rotary->pairs(); ++i)
+            if (const double ratio = rotary->ratio(i); ratio > 0) {
+                least = std::min(least, ratio);
+                greatest = std::max(greatest, ratio);
+            }
+    const double room = std::pow(std::max(10.0, greatest / least), 0.1);
+    Axis up;
+    up.label = named ? tr("ratio to unscaled") : QString();
+    up.first = greatest * room;
+    up.last = std::min(least, 0.5) / room;
+    up.logarithmic = true;
+    for (double power = 1; power >= up.last; power /= 2)  // factors are powers of two more often than of ten
+        up.ticks.prepend(
+            {power, power == 1 ? QStringLiteral("1") : QStringLiteral("1/%1").arg(qRound64(1 / power))});
+    const qsizetype most = std::max(2, m_plot.area().height() / 18);
+    while (up.ticks.size() > most)
+        for (qsizetype k = up.ticks.size() - 2; k >= 0; k -= 2)
+            up.ticks.removeAt(k);
+    m_plot.setAxis(Side::Left, up);
+    if (lines.current().scaling().ramp.empty())
+        return m_plot.removeAxis(Side::Right);
+    Axis ramp;
+    ramp.label = named ? tr("ramp") : QString();
+    ramp.first = 1.1;
+    ramp.last = -0.1;
+    ramp.ticks = {{0, QStringLiteral("0")}, {0.5, QStringLiteral("0.5")}, {1, QStringLiteral("1")}};
+    m_plot.setAxis(Side::Right, ramp);
+}
+
+void RatioPlot::draw(QPainter& painter, const Theme& theme, const ScalingLines& lines, std::int64_t own,
+                     const QRect& outer, bool named) {
+    layOut(lines, outer, named);
+    const QRect area = m_plot.area();
+    if (area.width() < 8 || area.height() < 8)
+        return;
+    painter.save();
+    painter.setFont(figureFont(kFont));
+    painter.setRenderHint(QPainter::Antialiasing);
+    WavelengthPlot::shadeUntrained(painter, theme, lines.current(), m_plot);
+    m_plot.draw(painter, theme);
+    painter.setClipRect(area);
+    for (const auto& rotary : lines.all())
+        if (!lines.isCurrent(*rotary))
+            drawLine(painter, theme, *rotary, false);
+    drawRamp(painter, theme, lines.current());
+    drawLine(painter, theme, lines.current(), true);
+    painter.setPen(QPen(theme.cursor, 1));
+    const double x = m_plot.toX(static_cast<double>(own));
+    painter.drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()));
+    painter.restore();
+}
+
+/// Pairs that do not turn have no place on the axis: they stand at its lower edge, and point beyond.
+void RatioPlot::drawLine(QPainter& painter, const Theme& theme, const Rotary& rotary, bool current) const {
+    QPolygonF line;
+    QPolygonF still;
+    for (std::int64_t i = 0; i < rotary.pairs(); ++i) {
+        const double x = m_plot.toX(static_cast<double>(i));
+        if (const double ratio = rotary.ratio(i); ratio > 0)
+            line << QPointF(x, m_plot.toY(ratio));
+        else
+            still << QPointF(x, m_plot.area().bottom() - 4.0);
+    }
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(ScalingLines::penOf(theme, rotary.parameters().scaling, current ? 2.2 : 1.1));
+    painter.drawPolyline(line);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(ScalingLines::colourOf(theme, rotary.parameters().scaling));
+    const double half = std::clamp(m_plot.area().width() / static_cast<double>(rotary.pairs()) / 3, 1.0, 4.0);
+    for (const QPointF& at : still)
+        painter.drawPolygon(QPolygonF{at + QPointF(0, 4), at + QPointF(half, -3), at + QPointF(-half, -3)});
+}
+
+void RatioPlot::drawRamp(QPainter& painter, const Theme& theme, const Rotary& rotary) const {
+    const std::vector<double>& ramp = rotary.scaling().ramp;
+    if (ramp.empty())
+        return;
+    const QRectF area = m_plot.area();
+    QPolygonF line;
+    for (std::size_t i = 0; i < ramp.size(); ++i)
+        line << QPointF(m_plot.toX(static_cast<double>(i)),
+                        area.bottom() - (ramp[i] + 0.1) / 1.2 * area.height());
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(theme.text, 1.2, Qt::DashLine, Qt::FlatCap));
+    painter.drawPolyline(line);
+}
+
+}  // namespace posiscope

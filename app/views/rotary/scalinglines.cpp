@@ -1,0 +1,111 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/rotary/scalinglines.h"
+
+#include <QFontMetricsF>
+#include <QPainter>
+#include <algorithm>
+
+#include "app/document/translated.h"
+#include "app/plots/label.h"
+#include "app/plots/theme.h"
+#include "core/rotary/everyscaling.h"
+#include "core/rotary/rotarychoices.h"
+
+namespace posiscope {
+namespace {
+
+constexpr double kFont = 11;
+constexpr double kSwatch = 18;
+constexpr double kGap = 6;
+
+QString nameOf(const Rotary& rotary) {
+    return translated(kRotaryScalings.at(static_cast<std::size_t>(rotary.parameters().scaling)).label);
+}
+
+}  // namespace
+
+void ScalingLines::show(const std::shared_ptr<const Rotary>& current) {
+    if (m_current == current)
+        return;
+    m_current = current;
+    m_all = everyScaling(current->parameters());
+}
+
+bool ScalingLines::isCurrent(const Rotary& rotary) const {
+    return rotary.parameters().scaling == m_current->parameters().scaling;
+}
+
+std::int64_t ScalingLines::mostPairs() const {
+    std::int64_t most = m_current->pairs();
+    for (const auto& rotary : m_all)
+        most = std::max(most, rotary->pairs());
+    return most;
+}
+
+QColor ScalingLines::colourOf(const Theme& theme, RotaryScaling scaling) {
+    switch (scaling) {
+        case RotaryScaling::None:
+            break;
+        case RotaryScaling::Linear:
+            return theme.series.at(0);
+        case RotaryScaling::Dynamic:
+            return theme.series.at(1);
+        case RotaryScaling::NtkAware:
+            return theme.series.at(2);
+        case RotaryScaling::Yarn:
+            return theme.series.at(3);
+        case RotaryScaling::LongRope:
+            return theme.series.at(4);
+        case RotaryScaling::Llama3:
+            return theme.series.at(5);
+        case RotaryScaling::Proportional:
+            return theme.text;
+    }
+    return theme.mutedText;
+}
+
+QPen ScalingLines::penOf(const Theme& theme, RotaryScaling scaling, double width) {
+    return {colourOf(theme, scaling), width,
+            scaling == RotaryScaling::Proportional ? Qt::DashLine : Qt::SolidLine, Qt::FlatCap};
+}
+
+/// The present scaling first, then the others, row by row.
+QList<ScalingLines::Entry> ScalingLines::placed(double width) const {
+    const QFontMetricsF metrics(figureFont(kFont));
+    std::vector<const Rotary*> order;
+    for (const auto& rotary : m_all)
+        order.insert(isCurrent(*rotary) ? order.begin() : order.end(), rotary.get());
+    QList<Entry> entries;
+    QPointF at(0, 0);
+    for (const Rotary* rotary : order) {
+        const double taken = kSwatch + kGap + metrics.horizontalAdvance(nameOf(*rotary)) + 1;
+        if (at.x() > 0 && at.x() + taken > width)
+            at = {0, at.y() + lineHeight(kFont)};
+        entries << Entry{rotary, QRectF(at, QSizeF(taken, lineHeight(kFont)))};
+        at.rx() += taken + 2 * kGap;
+    }
+    return entries;
+}
+
+double ScalingLines::legendHeight(double width, int mostRows) const {
+    const QList<Entry> entries = placed(width);
+    return std::min(entries.last().place.bottom(), mostRows * lineHeight(kFont));
+}
+
+void ScalingLines::drawLegend(QPainter& painter, const Theme& theme, const QRectF& where) const {
+    for (const Entry& entry : placed(where.width())) {
+        const QRectF place = entry.place.translated(where.topLeft());
+        if (place.bottom() > where.bottom() + 1 || place.right() > where.right() + 1)
+            continue;
+        const bool own = isCurrent(*entry.rotary);
+        painter.setPen(penOf(theme, entry.rotary->parameters().scaling, own ? 3 : 1.2));
+        painter.drawLine(QPointF(place.left(), place.center().y()),
+                         QPointF(place.left() + kSwatch, place.center().y()));
+        painter.setPen(own ? theme.text : theme.mutedText);
+        painter.drawText(place.adjusted(kSwatch + kGap, 0, 0, 0),
+                         Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, nameOf(*entry.rotary));
+    }
+}
+
+}  // namespace posiscope

@@ -1,0 +1,247 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/rotary/turnedpairs.h"
+
+#include <QPainter>
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <complex>
+#include <numbers>
+
+#include "app/plots/label.h"
+#include "app/plots/theme.h"
+#include "app/plots/ticks.h"
+#include "app/views/rotary/headstrips.h"
+#include "app/views/spread.h"
+#include "core/rotary/rotatedvector.h"
+
+namespace posiscope {
+namespace {
+
+constexpr double kFont = 11;
+constexpr QSizeF kLeastCell(118, 134);
+constexpr int kMostColumns = 6;
+constexpr int kMostRows = 3;
+constexpr double kWide = 190;  // of a cell, for angles in words
+constexpr double kTurn = 2 * std::numbers::pi;
+
+QString signedText(double value) {
+    const QString text = readable(std::abs(value), 3);
+    return value < 0 ? QChar(0x2212) + text : u'+' + text;
+}
+
+/// One pair of one vector: where it points, and by how much its position turns it.
+struct Arrow {
+    std::complex<double> before;
+    double turn;    ///< radians
+    double factor;  ///< what the attention factor makes longer
+    QColor colour;
+    double ring;  ///< share of the radius at which its arc is drawn
+};
+
+/// A plane with the first channel to the right and the second up, as complex numbers are drawn.
+struct Plane {
+    QPointF centre;
+    double radius;
+    double unit;  ///< what reaches the circle
+
+    QPointF at(std::complex<double> z) const { return centre + radius / unit * QPointF(z.real(), -z.imag()); }
+    void drawArrow(QPainter& painter, std::complex<double> z, const QPen& pen) const {
+        const QPointF tip = at(z);
+        const double length = std::hypot(tip.x() - centre.x(), tip.y() - centre.y());
+        painter.setPen(pen);
+        painter.drawLine(centre, tip);
+        if (length < 5)
+            return;
+        const double head = std::min(length, 4 + 2 * pen.widthF());
+        const QPointF along = (tip - centre) / length;
+        const QPointF across(-along.y(), along.x());
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(pen.color());
+        painter.drawPolygon(QPolygonF{tip + 0.5 * along, tip - head * along + head / 2.6 * across,
+                                      tip - head * along - head / 2.6 * across});
+    }
+    /// From \p before anticlockwise by \p turn, whole turns left out.
+    void drawArc(QPainter& painter, const Arrow& arrow) const {
+        const double part = arrow.turn - kTurn * std::trunc(arrow.turn / kTurn);
+        const double r = radius * arrow.ring;
+        const auto sixteenths = [](double angle) { return qRound(angle * 180 / std::numbers::pi * 16); };
+        painter.setPen(QPen(arrow.colour, 1.1));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawArc(QRectF(centre.x() - r, centre.y() - r, 2 * r, 2 * r),
+                        sixteenths(std::arg(arrow.before)), sixteenths(part));
+        const double end = std::arg(arrow.before) + part;
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(arrow.colour);
+        painter.drawEllipse(centre + r * QPointF(std::cos(end), -std::sin(end)), 2, 2);
+    }
+};
+
+std::complex<double> pairOf(const std::vector<double>& vector, const ChannelPair& channels) {
+    return {vector[static_cast<std::size_t>(channels.a)], vector[static_cast<std::size_t>(channels.b)]};
+}
+
+double norm(const std::vector<double>& vector) {
+    return std::sqrt(scoreOf(vector, vector));
+}
+
+}  // namespace
+
+QString TurnedPairs::caption(const Document& document, const RotaryHead& head) {
+    const Rotary& rotary = *head.rotary;
+    const Cursor& cursor = document.cursor();
+    const auto m = static_cast<double>(cursor.position);
+    const std::vector<double> turned = rotated(rotary, head.vectors.query, m);
+    QStringList sentences;
+    sentences << tr("A query at position m and a key at position n are turned pair by pair, by mθ and nθ, so "
+                    "their score %1 depends on m − n = %2 only. Values are left alone.")
+                     .arg(readable(head.scores.at(static_cast<double>(distanceOf(document))), 5),
+                          readable(qint64{distanceOf(document)}));
+    if (rotary.attentionFactor() == 1)
+        sentences << tr("Turning keeps lengths: |q| is %1 before and %2 after.")
+                         .arg(readable(norm(head.vectors.query), 8), readable(norm(turned), 8));
+    else
+        sentences
+            << tr("The attention factor %1 makes turned channels longer: |q| is %2 before and %3 after.")
+                   .arg(readable(rotary.attentionFactor(), 5), readable(norm(head.vectors.query), 6),
+                        readable(norm(turned), 6));
+    if (const std::int64_t rest = rotary.headSize() - 2 * rotary.pairs(); rest > 0)
+        sentences << tr("%1 of %2 channels do not turn; they add %3 at every distance.")
+                         .arg(readable(qint64{rest}), readable(qint64{rotary.headSize()}),
+                              signedText(head.scores.unpaired()));
+    return sentences.join(u' ');
+}
+
+void TurnedPairs::place(const Document& document, const RotaryHead& head, const QRectF& area) {
+    m_places.clear();
+    if (area.isEmpty())
+        return;
+    const int most = std::clamp(static_cast<int>(area.width() / kLeastCell.width()), 1, kMostColumns);
+    const int mostRows = std::clamp(static_cast<int>(area.height() / kLeastCell.height()), 1, kMostRows);
+    const std::vector<std::int64_t> chosen =
+        spread(head.rotary->pairs(), std::int64_t{most} * mostRows, pairPointedAt(document));
+    const auto circles = static_cast<int>(chosen.size());
+    const int rows = (circles + most - 1) / most;
+    const int columns = (circles + rows - 1) / rows;
+    const QSizeF cell(area.width() / columns, area.height() / rows);
+    for (int k = 0; k < circles; ++k) {
+        const int row = k / columns;
+        m_places.push_back(
+            {chosen[static_cast<std::size_t>(k)],
+             QRectF(area.topLeft() + QPointF(k % columns * cell.width(), row * cell.height()), cell)});
+    }
+}
+
+void TurnedPairs::draw(QPainter& painter, const Theme& theme, const Document& document,
+                       const RotaryHead& head, const QRectF& area) {
+    const double line = lineHeight(kFont) + 4;
+    const double strips = HeadStrips::heightIn(area.height());
+    drawLegend(painter, theme, document, QRectF(area.topLeft(), QSizeF(area.width(), line)));
+    place(document, head, area.adjusted(0, line + 2, 0, strips == 0 ? 0 : -strips - 6));
+    for (const Place& each : m_places)
+        drawPair(painter, theme, document, head, each);
+    if (strips > 0)
+        HeadStrips::draw(painter, theme, document, head, area.adjusted(0, area.height() - strips, 0, 0));
+}
+
+void TurnedPairs::drawLegend(QPainter& painter, const Theme& theme, const Document& document,
+                             const QRectF& row) const {
+    const QString m = readable(qint64{document.cursor().position});
+    const QString n = readable(qint64{document.cursor().otherPosition});
+    const QString last = readable(qint64{positionsOf(document.parameters()).last - 1});
+    posiscope::drawLegend(painter, theme, row,
+                          {{theme.accent, 3, tr("query at m = %1").arg(m), tr("query at m = %1").arg(last)},
+                           {theme.otherCursor, 3, tr("key at n = %1").arg(n), tr("key at n = %1").arg(last)},
+                           {theme.mutedText, 1, tr("thin: before turning"), tr("thin: before turning")}});
+}
+
+void TurnedPairs::drawPair(QPainter& painter, const Theme& theme, const Document& document,
+                           const RotaryHead& head, const Place& place) const {
+    const Rotary& rotary = *head.rotary;
+    const ChannelPair channels = rotary.channels(place.pair);
+    const double w = rotary.frequency(place.pair).hi;
+    const double s = rotary.attentionFactor();
+    const Cursor& cursor = document.cursor();
+    const std::array<Arrow, 2> arrows{
+        Arrow{pairOf(head.vectors.query, channels), w * static_cast<double>(cursor.position), s, theme.accent,
+              0.94},
+        Arrow{pairOf(head.vectors.key, channels), w * static_cast<double>(cursor.otherPosition), s,
+              theme.otherCursor, 0.84}};
+    const double line = lineHeight(kFont);
+    const QRectF face = place.cell.adjusted(6, 3, -6, -2 * line - 8);
+    Plane plane{face.center(), std::max(4.0, std::min(face.width(), face.height()) / 2), 1};
+    plane.unit = std::max({s, 1.0}) * std::max(std::abs(arrows[0].before), std::abs(arrows[1].before)) / 0.78;
+    if (!(plane.unit > 0))
+        plane.unit = 1;
+
+    const bool own = place.pair == pairPointedAt(document);
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(own ? QPen(theme.cursor, 2) : QPen(theme.border, 1.25));
+    painter.drawEllipse(plane.centre, plane.radius, plane.radius);
+    painter.setPen(QPen(theme.grid, 1));
+    painter.drawLine(plane.centre - QPointF(plane.radius, 0), plane.centre + QPointF(plane.radius, 0));
+    painter.drawLine(plane.centre - QPointF(0, plane.radius), plane.centre + QPointF(0, plane.radius));
+    const double width = std::clamp(plane.radius / 22, 1.5, 3.5);
+    for (const Arrow& arrow : arrows) {
+        plane.drawArc(painter, arrow);
+        plane.drawArrow(painter, arrow.before, QPen(arrow.colour, 0.9, Qt::DashLine));
+    }
+    const SineCosine turns[]{rotary.turn(place.pair, static_cast<double>(cursor.position)),
+                             rotary.turn(place.pair, static_cast<double>(cursor.otherPosition))};
+    for (std::size_t v = arrows.size(); v-- > 0;)
+        plane.drawArrow(painter, arrows[v].before * std::complex(turns[v].cosine, turns[v].sine),
+                        QPen(arrows[v].colour, width));
+    drawWords(painter, theme, document, head, place,
+              QPointF(plane.centre.x(), plane.centre.y() + plane.radius));
+}
+
+void TurnedPairs::drawWords(QPainter& painter, const Theme& theme, const Document& document,
+                            const RotaryHead& head, const Place& place, const QPointF& below) const {
+    const double w = head.rotary->frequency(place.pair).hi;
+    const double line = lineHeight(kFont);
+    QRectF words(place.cell.left() + 1, below.y() + 3, place.cell.width() - 2, line);
+    const QString turned = readable(w * static_cast<double>(document.cursor().position), 3);
+    const QString name = tr("pair %1").arg(place.pair);
+    painter.setPen(place.pair == pairPointedAt(document) ? theme.cursor : theme.text);
+    QStringList wordings;
+    if (w == 0)
+        wordings << tr("%1 does not turn").arg(name);
+    else if (place.cell.width() >= kWide)
+        wordings << tr("%1 · mθ = %2 rad, %3 turns")
+                        .arg(name, turned,
+                             readable(w * static_cast<double>(document.cursor().position) / kTurn, 3));
+    wordings << tr("%1 · mθ = %2 rad").arg(name, turned) << tr("%1 · %2 rad").arg(name, turned) << name;
+    drawLabel(painter, words, Qt::AlignCenter, wordings);
+    words.translate(0, line);
+    const QString adds = signedText(head.scores.contributions()[static_cast<std::size_t>(place.pair)].at(
+        static_cast<double>(distanceOf(document))));
+    painter.setPen(theme.mutedText);
+    drawLabel(painter, words, Qt::AlignCenter,
+              {tr("adds %1 to the score").arg(adds), tr("adds %1").arg(adds)});
+}
+
+std::optional<std::int64_t> TurnedPairs::pairAt(const QPointF& point) const {
+    for (const Place& place : m_places)
+        if (place.cell.contains(point))
+            return place.pair;
+    return std::nullopt;
+}
+
+QString TurnedPairs::readoutAt(const Document& document, const RotaryHead& head, const QPointF& point) const {
+    const auto pair = pairAt(point);
+    if (!pair)
+        return {};
+    const ChannelPair channels = head.rotary->channels(*pair);
+    return tr("pair %1, channels %2 and %3: θ = %4 rad a position, adds %5 at distance %6")
+        .arg(*pair)
+        .arg(channels.a)
+        .arg(channels.b)
+        .arg(readable(head.rotary->frequency(*pair).hi, 6),
+             readable(head.scores.contributions()[static_cast<std::size_t>(*pair)].at(
+                          static_cast<double>(distanceOf(document))),
+                      6),
+             readable(qint64{distanceOf(document)}));
+}
+
+}  // namespace posiscope

@@ -1,0 +1,166 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/rotary/wavelengthplot.h"
+
+#include <QPainter>
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+#include "app/plots/label.h"
+#include "app/plots/theme.h"
+
+namespace posiscope {
+namespace {
+
+constexpr double kFont = 11;
+constexpr double kAbove = 18;  // pixels above the greatest, for words and pairs that do not turn
+
+bool completedNone(const Rotary& rotary, std::int64_t pair) {
+    return rotary.unscaledFrequency(pair).hi * static_cast<double>(rotary.parameters().trainedLength) <
+           2 * std::numbers::pi;
+}
+
+}  // namespace
+
+WavelengthPlot::WavelengthPlot() {
+    m_plot.setGrid(true);
+}
+
+Axis WavelengthPlot::pairs(const ScalingLines& lines, int width, bool named) {
+    Axis across;
+    across.label = named ? tr("pair") : QString();
+    across.first = -0.5;
+    across.last = static_cast<double>(lines.mostPairs()) - 0.5;
+    across.ticks = wholeTicks(across.first, across.last, std::max(2, width / 56));
+    return across;
+}
+
+void WavelengthPlot::layOut(const ScalingLines& lines, const QRect& outer, bool named) {
+    m_plot.setGeometry(outer, QMargins(named ? 62 : 40, 6, 44, named ? 38 : 22));
+    m_plot.setAxis(Side::Bottom, pairs(lines, m_plot.area().width(), named));
+    const RotaryParameters& p = lines.current().parameters();
+    auto greatest = static_cast<double>(std::max(p.trainedLength, p.targetLength));
+    auto least = static_cast<double>(std::min(p.trainedLength, p.targetLength));
+    for (const auto& rotary : lines.all())
+        for (std::int64_t i = 0; i < rotary->pairs(); ++i)
+            if (const double wavelength = rotary->wavelength(i); std::isfinite(wavelength)) {
+                greatest = std::max(greatest, wavelength);
+                least = std::min(least, wavelength);
+            }
+    const double decades = std::max(1.0, std::log10(greatest / least));
+    const double height = std::max(40, m_plot.area().height());
+    Axis up;
+    up.label = named ? tr("wavelength (positions)") : QString();
+    up.first = greatest * std::pow(10, decades * kAbove / height);
+    up.last = least * std::pow(10, -decades * 6 / height);
+    up.logarithmic = true;
+    up.ticks = powerTicks(up.last, up.first, std::max(2, m_plot.area().height() / 26));
+    m_plot.setAxis(Side::Left, up);
+}
+
+double WavelengthPlot::yOf(const Rotary& rotary, std::int64_t pair) const {
+    const double wavelength = rotary.wavelength(pair);
+    return std::isfinite(wavelength) ? m_plot.toY(wavelength) : m_plot.area().top() + 5.0;
+}
+
+void WavelengthPlot::draw(QPainter& painter, const Theme& theme, const ScalingLines& lines, std::int64_t own,
+                          const QRect& outer, bool named) {
+    layOut(lines, outer, named);
+    const QRect area = m_plot.area();
+    if (area.width() < 8 || area.height() < 8)
+        return;
+    painter.save();
+    painter.setFont(figureFont(kFont));
+    painter.setRenderHint(QPainter::Antialiasing);
+    const QRectF untrained = shadeUntrained(painter, theme, lines.current(), m_plot);
+    m_plot.draw(painter, theme);
+    painter.setClipRect(area);
+    for (const auto& rotary : lines.all())
+        if (!lines.isCurrent(*rotary))
+            drawLine(painter, theme, *rotary, false);
+    drawLengths(painter, theme, lines.current());
+    drawLine(painter, theme, lines.current(), true);
+    if (!untrained.isEmpty()) {
+        painter.setPen(theme.mutedText);
+        drawLabel(painter, untrained.adjusted(4, 0, -4, -2), Qt::AlignRight | Qt::AlignBottom,
+                  {tr("no whole cycle in training"), tr("no whole cycle"), QString()});
+    }
+    drawCursor(painter, theme, lines.current(), own);
+    painter.restore();
+}
+
+QRectF WavelengthPlot::shadeUntrained(QPainter& painter, const Theme& theme, const Rotary& rotary,
+                                      const PlotFrame& plot) {
+    const QRectF area = plot.area();
+    QColor shade = theme.cursor;
+    shade.setAlpha(26);
+    QRectF all;
+    for (std::int64_t i = 0; i < rotary.pairs(); ++i) {
+        std::int64_t end = i;
+        while (end < rotary.pairs() && completedNone(rotary, end))
+            ++end;
+        if (end == i)
+            continue;
+        const QRectF part(QPointF(plot.toX(static_cast<double>(i) - 0.5), area.top()),
+                          QPointF(plot.toX(static_cast<double>(end) - 0.5), area.bottom()));
+        painter.fillRect(part, shade);
+        all = all.united(part);
+        i = end;
+    }
+    return all;
+}
+
+void WavelengthPlot::drawLengths(QPainter& painter, const Theme& theme, const Rotary& rotary) const {
+    const QRectF area = m_plot.area();
+    const RotaryParameters& p = rotary.parameters();
+    const auto draw = [&](std::int64_t length, const QString& words, Qt::PenStyle style, bool above) {
+        const double y = std::floor(m_plot.toY(static_cast<double>(length))) + 0.5;
+        painter.setPen(QPen(theme.text, 1.1, style, Qt::FlatCap));
+        painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y));
+        painter.setPen(theme.text);
+        const double height = lineHeight(kFont);
+        drawLabel(painter, QRectF(area.left() + 6, above ? y - height : y + 1, area.width() / 2, height),
+                  Qt::AlignLeft | Qt::AlignVCenter, {words});
+    };
+    const bool longer = p.targetLength >= p.trainedLength;
+    draw(p.trainedLength, tr("trained length %1").arg(readable(qint64{p.trainedLength})), Qt::SolidLine,
+         !longer);
+    if (p.targetLength != p.trainedLength)
+        draw(p.targetLength, tr("target length %1").arg(readable(qint64{p.targetLength})), Qt::DashLine,
+             longer);
+}
+
+void WavelengthPlot::drawLine(QPainter& painter, const Theme& theme, const Rotary& rotary,
+                              bool current) const {
+    const QColor colour = ScalingLines::colourOf(theme, rotary.parameters().scaling);
+    QPolygonF line;
+    QPolygonF still;
+    for (std::int64_t i = 0; i < rotary.pairs(); ++i)
+        (std::isfinite(rotary.wavelength(i)) ? line : still)
+            << QPointF(m_plot.toX(static_cast<double>(i)), yOf(rotary, i));
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(ScalingLines::penOf(theme, rotary.parameters().scaling, current ? 1.6 : 1.1));
+    painter.drawPolyline(line);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(colour);
+    const double each = m_plot.area().width() / static_cast<double>(rotary.pairs());
+    if (current && each > 2)
+        for (const QPointF& at : line)
+            painter.drawEllipse(at, std::clamp(each / 3, 1.2, 3.4), std::clamp(each / 3, 1.2, 3.4));
+    const double half = std::clamp(each / 3, 1.0, current ? 4.0 : 2.5);
+    for (const QPointF& at : still)
+        painter.drawPolygon(QPolygonF{at + QPointF(0, -4), at + QPointF(half, 3), at + QPointF(-half, 3)});
+}
+
+void WavelengthPlot::drawCursor(QPainter& painter, const Theme& theme, const Rotary& rotary,
+                                std::int64_t own) const {
+    const QPointF at(m_plot.toX(static_cast<double>(own)), yOf(rotary, own));
+    painter.setPen(QPen(theme.cursor, 1));
+    painter.drawLine(QPointF(at.x(), m_plot.area().bottom() + 1), QPointF(at.x(), at.y() + 6));
+    painter.setPen(QPen(theme.cursor, 2));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawEllipse(at, 5, 5);
+}
+
+}  // namespace posiscope
