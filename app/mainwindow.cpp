@@ -275,6 +275,7 @@ void MainWindow::suit(Scheme scheme) {
         showAbsolute(false);
     for (ViewDock* dock : m_views)
         dock->showTitle();
+    QTimer::singleShot(0, this, &MainWindow::sharePanels);  // the panels have other controls
 }
 
 /// Views of rows of positions make room for those of a relative scheme, and come back after it.
@@ -304,7 +305,7 @@ void MainWindow::makeRoom(ViewDock& dock) {
 
 /// Gives the parameters the height of their controls, and the calculation the rest of the column.
 void MainWindow::sharePanels() {
-    constexpr int kLeastForCalculation = 170;
+    constexpr int kLeastForCalculation = 200;
     const bool both = dockWidgetArea(m_parameters) == dockWidgetArea(m_calculation) &&
                       m_parameters->isVisible() && m_calculation->isVisible() &&
                       !m_parameters->isFloating() && !m_calculation->isFloating();

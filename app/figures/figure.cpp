@@ -30,12 +30,16 @@ const QString& windowName() {
     return name;
 }
 
-/// \p content, cards, with the views made for the document's scheme where a place has one.
+/// \p content, cards, with the views made for the document's scheme where a place has one, and without those
+/// that have nothing to show of it.
 FigureContent suited(FigureContent content, const Document& document) {
     for (const ViewKind*& card : content)
         for (const ViewKind& kind : viewKinds())
             if (kind.place == card->place && kind.scheme == document.parameters().scheme)
                 card = &kind;
+    std::erase_if(content, [&](const ViewKind* kind) {
+        return std::unique_ptr<View>(kind->make(document, nullptr))->nothingToShow().has_value();
+    });
     return content;
 }
 
