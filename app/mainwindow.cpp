@@ -117,8 +117,7 @@ void MainWindow::createPanels() {
 ViewDock* MainWindow::addView(const ViewKind& kind) {
     auto* dock = new ViewDock(kind, m_document, this);
     connect(dock->view(), &View::painted, m_clock, &FrameClock::viewPainted);
-    connect(dock->view(), &View::readoutChanged, this,
-            [this](const QString& text) { m_readout->setText(text); });
+    connect(dock, &ViewDock::readoutChanged, this, [this](const QString& text) { m_readout->setText(text); });
     connect(dock->toggleViewAction(), &QAction::triggered, dock, [this, dock](bool shown) {
         if (!shown)
             return;
@@ -177,9 +176,10 @@ void MainWindow::showFrameTime() {
 }
 
 ViewDock* MainWindow::currentView() const {
-    for (ViewDock* dock : m_views)
-        if (dock->view()->hasFocus())
-            return dock;
+    if (const QWidget* const focused = QApplication::focusWidget())
+        for (ViewDock* dock : m_views)
+            if (dock->isAncestorOf(focused))
+                return dock;
     for (ViewDock* dock : m_views)
         if (dock->isVisible())
             return dock;
@@ -261,6 +261,7 @@ void MainWindow::suit(Scheme scheme) {
     const Scheme before = std::exchange(m_scheme, scheme);
     if (scheme == before)
         return;
+    leaveMaximised();
     if (scheme != Scheme::Relative)  // shown before others are hidden, or panels would take the room
         showAbsolute(true);
     for (ViewDock* dock : m_views)
@@ -280,13 +281,19 @@ void MainWindow::suit(Scheme scheme) {
 
 /// Views of rows of positions make room for those of a relative scheme, and come back after it.
 void MainWindow::showAbsolute(bool shown) {
-    if (std::exchange(m_showsAbsolute, shown) == shown)
+    if (shown) {
+        for (ViewDock* dock : std::as_const(m_absolute))
+            dock->show();
+        if (!m_absolute.isEmpty())
+            firstAt(Place::LowerRight)->raise();
+        m_absolute.clear();
         return;
+    }
     for (ViewDock* dock : m_views)
-        if (dock->kind().atFirst && (shown || dock->view()->nothingToShow()))
-            dock->setVisible(shown);
-    if (shown)
-        firstAt(Place::LowerRight)->raise();
+        if (!dock->isHidden() && dock->view()->nothingToShow()) {
+            m_absolute << dock;
+            dock->hide();
+        }
 }
 
 /// A view with controls above it takes the larger part of its column, or one would see little else.

@@ -108,8 +108,8 @@ private:
     QList<ViewDock*> m_hidden;             ///< for the maximised one
     QList<ViewDock*> m_inFront;            ///< of these, those not behind a tab
     Scheme m_scheme = Scheme::Sinusoidal;  ///< whose views were brought
-    bool m_showsAbsolute = true;
-    bool m_restored = false;  ///< the sizes of the docks are settled
+    QList<ViewDock*> m_absolute;           ///< hidden while it is a relative one
+    bool m_restored = false;               ///< the sizes of the docks are settled
     DockSizes* m_sizes = nullptr;
     QLabel* m_readout = nullptr;
     QLabel* m_extent = nullptr;

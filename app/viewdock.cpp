@@ -41,12 +41,6 @@ ViewDock::ViewDock(const ViewKind& kind, Document& document, QWidget* parent)
     m_view->setObjectName(QStringLiteral("view-") + verbatim(kind.name));
     setTitleBarWidget(makeTitle());
     setWidget(makeBody());
-    connect(m_view, &View::cursorRequested, &document, &Document::setCursor);
-    connect(m_view, &View::spansRequested, &document, [&document](const Spans& spans) {
-        Appearance appearance = document.appearance();
-        appearance.spans = spans;
-        document.setAppearance(appearance);
-    });
     connect(m_view, &View::parametersRequested, &document, &Document::setParameters);
     for (const auto signal : {&Document::parametersChanged, &Document::tableLearned,
                               &Document::appearanceChanged, &Document::cursorChanged})
@@ -54,8 +48,9 @@ ViewDock::ViewDock(const ViewKind& kind, Document& document, QWidget* parent)
     connect(&document.held(), &HeldSetting::changed, this, [this] { m_captionStale = true; });
     connect(&document, &Document::appearanceChanged, this, &ViewDock::showTabs);
     connect(&document, &Document::parametersChanged, this, &ViewDock::showTabs);
-    connect(m_view, &View::captionChanged, this, [this] { m_captionStale = true; });
-    connect(m_view, &View::painted, this, &ViewDock::showCaption);
+    connect(m_pair, &ViewPair::captionChanged, this, [this] { m_captionStale = true; });
+    connect(m_pair, &ViewPair::painted, this, &ViewDock::showCaption);
+    connect(m_pair, &ViewPair::readoutChanged, this, &ViewDock::readoutChanged);
     connect(this, &QDockWidget::visibilityChanged, this, &ViewDock::showTitle);
     showText();
 }
@@ -117,7 +112,8 @@ QWidget* ViewDock::makeBody() {
     column->setSpacing(0);
     if (m_kind.makeControls)
         column->addWidget(m_kind.makeControls(m_document));
-    column->addWidget(new ViewPair(m_kind, m_document, *m_view), 1);
+    m_pair = new ViewPair(m_kind, m_document, *m_view);
+    column->addWidget(m_pair, 1);
     m_caption = new Caption;
     column->addWidget(m_caption);
     return body;
@@ -168,16 +164,17 @@ void ViewDock::showTabs() {
 }
 
 void ViewDock::showCaption() {
+    View& view = m_pair->explained();
     // A hover repaints too, but says nothing new.
-    if (!m_captionStale && m_captionSize == m_view->size())
+    if (!m_captionStale && m_captionSize == view.size())
         return;
     m_captionStale = false;
-    m_captionSize = m_view->size();
-    QString caption = m_view->caption();
-    if (m_document.held().document() && !caption.isEmpty())
+    m_captionSize = view.size();
+    QString caption = view.caption();
+    if (m_document.held().document() && &view == m_view && !caption.isEmpty())
         caption.prepend(QStringLiteral("B: "));  // the one that is explained
     m_caption->say(caption);
-    m_view->setAccessibleDescription(caption);
+    view.setAccessibleDescription(caption);
 }
 
 void ViewDock::changeEvent(QEvent* event) {

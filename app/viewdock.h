@@ -15,6 +15,7 @@ namespace posiscope {
 class Caption;
 class Document;
 class View;
+class ViewPair;
 struct ViewKind;
 
 /// A view as a card: title, tabs of its main choice, maximise button, menu, and under the picture the
@@ -35,6 +36,7 @@ signals:
     void maximiseRequested();
     void copyRequested();
     void exportRequested();
+    void readoutChanged(const QString& readout);
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -51,6 +53,7 @@ private:
     const ViewKind& m_kind;
     Document& m_document;
     View* m_view = nullptr;
+    ViewPair* m_pair = nullptr;
     QLabel* m_title = nullptr;
     QLabel* m_subtitle = nullptr;
     Caption* m_caption = nullptr;

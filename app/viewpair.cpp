@@ -18,6 +18,7 @@ ViewPair::ViewPair(const ViewKind& kind, Document& document, View& live, QWidget
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(1);
     m_liveHalf = half(m_liveName, &live);
+    link(live);
     row->addWidget(m_liveHalf, 1);
     takeHeld();
     connect(&document.held(), &HeldSetting::changed, this, &ViewPair::takeHeld);
@@ -63,8 +64,15 @@ void ViewPair::takeHeld() {
     showMode();
 }
 
-/// What is done in a view beside the live one moves the cursor and the part looked at, and nothing else.
+View& ViewPair::explained() const {
+    return m_difference != nullptr && m_document.held().asDifference() ? *m_difference : m_live;
+}
+
+/// What is done in a view moves the cursor and the part looked at; parameters only the live one changes.
 void ViewPair::link(View& view) {
+    connect(&view, &View::painted, this, &ViewPair::painted);
+    connect(&view, &View::captionChanged, this, &ViewPair::captionChanged);
+    connect(&view, &View::readoutChanged, this, &ViewPair::readoutChanged);
     connect(&view, &View::cursorRequested, &m_document, &Document::setCursor);
     connect(&view, &View::spansRequested, &m_document, [this](const Spans& spans) {
         Appearance appearance = m_document.appearance();
@@ -76,25 +84,26 @@ void ViewPair::link(View& view) {
 void ViewPair::showNames() {
     const Document* const held = m_document.held().document();
     m_liveName->setVisible(held != nullptr);
+    m_liveHalf->setAccessibleName(QString());
     if (!held)
         return;
-    const QString a = QStringLiteral("A  ") + headlineApart(held->subject(), m_document.subject());
-    const QString b = QStringLiteral("B  ") + headlineApart(m_document.subject(), held->subject());
+    const auto [a, b] = namesApart(held->subject(), m_document.subject());
     m_heldName->setText(a);
     m_heldName->setToolTip(headline(held->subject()));
     m_liveName->setText(b);
     m_liveName->setToolTip(headline(m_document.subject()));
-    m_heldName->parentWidget()->setAccessibleName(a);
-    m_liveName->parentWidget()->setAccessibleName(b);
+    m_heldHalf->setAccessibleName(a);
+    m_liveHalf->setAccessibleName(b);
 }
 
 void ViewPair::showMode() {
-    const bool difference = m_difference != nullptr && m_document.held().asDifference();
+    const bool difference = &explained() != &m_live;
     m_liveHalf->setVisible(!difference);
     if (m_heldHalf)
         m_heldHalf->setVisible(!difference);
     if (m_difference)
         m_difference->setVisible(difference);
+    emit captionChanged();
 }
 
 void ViewPair::changeEvent(QEvent* event) {

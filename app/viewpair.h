@@ -21,6 +21,14 @@ public:
     /// \param live the view of \p document, which becomes a child
     ViewPair(const ViewKind& kind, Document& document, View& live, QWidget* parent = nullptr);
 
+    /// The view that stands for the card: of the document, or the difference where that is shown.
+    View& explained() const;
+
+signals:
+    void painted();
+    void captionChanged();
+    void readoutChanged(const QString& readout);
+
 protected:
     void changeEvent(QEvent* event) override;
 

@@ -11,6 +11,7 @@
 #include "app/figures/relativenumbers.h"
 #include "app/figures/spectrumnumbers.h"
 #include "app/figures/strips.h"
+#include "app/views/viewkind.h"
 
 namespace posiscope {
 namespace {
@@ -84,6 +85,9 @@ void ExportCommand::refuseOutOfPlace() const {
     for (const QString& name : m_options.given())
         if (numbers && Options::concernsFigures(name))
             throw WrongWords{tr("--%1 is for figures, not for .%2").arg(name, m_suffix)};
+    if (m_options.isSet(kDifferenceOption) &&
+        std::ranges::none_of(m_content, [](const ViewKind* kind) { return comparesCells(*kind); }))
+        throw WrongWords{tr("--difference is for encoding, similarity and window, not for %1").arg(m_view)};
     if (!numbers && m_options.isSet(QStringLiteral("resample")))
         throw WrongWords{tr("--resample is for numbers (.csv, .npy), not for .%1").arg(m_suffix)};
     if (numbers && matrixOf(m_content) == Matrix::Spectrum && m_options.isSet(QStringLiteral("resample")))
@@ -111,7 +115,9 @@ void ExportCommand::readDocument() {
     }
     m_document.setCursor(m_options.cursor(m_document));
     m_document.setAppearance(readAppearance());
-    m_options.hold(m_document);
+    ProgressLine progress;
+    if (!m_options.hold(m_document, [&](double share) { return progress.show(share); }))
+        throw FileTrouble{tr("interrupted; %1 was not written").arg(m_path)};
 }
 
 Appearance ExportCommand::readAppearance() const {

@@ -84,10 +84,11 @@ void Options::refuseIdle(const Subject& subject) const {
 }
 
 void Options::fill(Document& document) const {
+    const Subject wanted = subject(document);
     QString why;
     const auto listening =
         QObject::connect(&document, &Document::refused, [&why](const QString& reason) { why = reason; });
-    const bool taken = document.setSubject(subject(document));
+    const bool taken = document.setSubject(wanted);
     QObject::disconnect(listening);
     if (!taken)
         throw WrongWords{why};
@@ -125,11 +126,11 @@ void Options::addComparison() {
     add(kDifferenceOption, tr("The difference B − A in their place, for encoding and similarity."));
 }
 
-void Options::hold(Document& document) const {
+bool Options::hold(Document& document, const std::function<bool(double)>& proceed) const {
     if (isSet(kDifferenceOption) && !isSet(kCompareOption))
         throw WrongWords{tr("--difference is for --compare-with")};
     if (!isSet(kCompareOption))
-        return;
+        return true;
     Options other;
     other.addParameters();
     other.read(QProcess::splitCommand(value(kCompareOption)));
@@ -139,9 +140,11 @@ void Options::hold(Document& document) const {
     held.adopt(document.learned());
     held.setSubject(document.subject());
     other.fill(held);
-    held.settle();
-    document.held().hold(held.subject());
+    if (!held.settle(proceed))
+        return false;
+    document.held().hold(held.subject(), held.learned());
     document.held().setAsDifference(isSet(kDifferenceOption));
+    return true;
 }
 
 void Options::addAppearance() {

@@ -5,6 +5,7 @@
 #include <QCommandLineParser>
 #include <QCoreApplication>
 #include <QSet>
+#include <functional>
 
 #include "app/document/appearance.h"
 #include "app/document/cursor.h"
@@ -31,8 +32,9 @@ public:
     void fill(Document& document) const;
     void addAppearance();
     void addComparison();
-    /// Holds the setting to compare with, if one was given, in \p document.
-    void hold(Document& document) const;
+    /// Holds the setting to compare with, if one was given, in \p document. Where a table is trained for it,
+    /// \p proceed hears how far it is. \returns false if that ended the wait
+    bool hold(Document& document, const std::function<bool(double)>& proceed) const;
     void addCursor();
     void addFigure();
     /// \param value what the help calls the option's value; empty for a switch

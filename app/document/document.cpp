@@ -187,6 +187,12 @@ std::shared_ptr<const Encoding> Document::madeEncoding() {
     return m_maker.make(shown, numbers);
 }
 
+Subject Document::shownSubject() const {
+    Subject shown = m_subject;
+    shown.parameters = m_encoding->parameters();
+    return shown;
+}
+
 std::shared_ptr<const LearningState> Document::learned() const {
     return isTrained(parameters()) ? m_learner.state() : nullptr;
 }

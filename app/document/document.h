@@ -37,6 +37,8 @@ public:
     const RelativeParameters& relative() const { return m_subject.relative; }
     const RotaryParameters& rotaryParameters() const { return m_subject.rotary; }
     const Subject& subject() const { return m_subject; }
+    /// The same as far as it is shown: a table that is being trained has the steps it has behind it.
+    Subject shownSubject() const;
     /// What becomes of the words: W is random where no table of vectors has been opened, or its rows are not
     /// as wide as the encoding's.
     PipelineInputs pipelineInputs() const;

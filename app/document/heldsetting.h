@@ -2,12 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QLatin1String>
 #include <QObject>
 #include <memory>
 
 namespace posiscope {
 
 class Document;
+struct LearningState;
 struct Subject;
 
 /// On the command line: the setting held, as the options in which it differs, and whether to show the
@@ -28,10 +30,12 @@ public:
     const Document* document() const { return m_held.get(); }
 
     void hold();  ///< what the document shows now
-    /// Another one; nothing is held where it cannot be shown. \returns whether it can.
-    bool hold(const Subject& subject);
+    /// Another one; nothing is held where it cannot be shown, and the document tells why.
+    /// \param learned how far its table is trained, if it is one that is trained here
+    /// \returns whether it can be shown
+    bool hold(const Subject& subject, const std::shared_ptr<const LearningState>& learned = nullptr);
     void release();   ///< no comparison any more
-    void exchange();  ///< A becomes what goes on, and the other way round
+    void exchange();  ///< A becomes what goes on, and the other way round; one undo step
 
     /// Whether the difference of matrices is wanted in the place of A | B.
     bool asDifference() const { return m_asDifference; }

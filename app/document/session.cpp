@@ -161,11 +161,9 @@ Subject subjectOf(const KeptSubject& kept, const OpenedTable& table, const Opene
 
 Session sessionOf(const Document& document) {
     Session session;
-    static_cast<KeptSubject&>(session) = keptOf(document.subject());
-    // Of a table being trained, what is shown: with the steps it has behind it.
-    session.parameters = document.encoding()->parameters();
+    static_cast<KeptSubject&>(session) = keptOf(document.shownSubject());
     if (const Document* const held = document.held().document())
-        session.held = keptOf(held->subject());
+        session.held = keptOf(held->shownSubject());
     session.asDifference = document.held().asDifference();
     session.appearance = document.appearance();
     session.cursor = document.cursor();
@@ -174,13 +172,14 @@ Session sessionOf(const Document& document) {
 
 void restore(const Session& session, Document& document, const QString& undoText,
              const SessionTables& tables) {
-    document.setSubject(subjectOf(session, tables.positions, tables.wordVectors), undoText);
+    if (!document.setSubject(subjectOf(session, tables.positions, tables.wordVectors), undoText))
+        return;
     document.setAppearance(session.appearance);
     document.setCursor(session.cursor);
     document.held().setAsDifference(session.asDifference);
     if (!session.held)
         return document.held().release();
-    // Tables that only A has are not opened: then nothing is held.
+    // Tables that only A has are not opened: then nothing is held, and the document tells why.
     const KeptSubject& held = *session.held;
     document.held().hold(
         subjectOf(held, held.table == session.table ? tables.positions : OpenedTable{},

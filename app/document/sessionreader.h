@@ -75,12 +75,15 @@ public:
     }
     std::vector<double> numbers(const QString& key) {
         std::vector<double> list;
-        const QJsonArray items = m_left.take(key).toArray();
+        const QJsonValue value = m_left.take(key);
+        const QJsonArray items = value.toArray();
+        bool valid = value.isArray();
         for (const auto& item : items) {
-            if (!item.isDouble())
-                fail(key, tr("a list of numbers is expected"));
+            valid = valid && item.isDouble();
             list.push_back(item.toDouble());
         }
+        if (!valid)
+            fail(key, tr("a list of numbers is expected"));
         return list;
     }
     QString text(const QString& key) {

@@ -66,13 +66,6 @@ void addStyle(Words& words, const FigureStyle& style) {
         words.add(verbatim(Language::facts().option), Language::current());
 }
 
-/// Of a table being trained, what is shown.
-Subject shownSubject(const Document& document) {
-    Subject shown = document.subject();
-    shown.parameters = document.encoding()->parameters();
-    return shown;
-}
-
 /// What differs from what a table, opened first, makes of the parameters.
 void addParameters(Words& words, const Document& document) {
     Subject usual;
@@ -84,7 +77,7 @@ void addParameters(Words& words, const Document& document) {
         words.add(verbatim(kWordVectorsOption), document.subject().wordVectors.source);
         usual = withWordVectors(usual, document.subject().wordVectors);
     }
-    const Subject shown = shownSubject(document);
+    const Subject shown = document.shownSubject();
     for (const SubjectParameter& parameter : subjectParameters())
         if (const double value = parameter.get(shown);
             value != parameter.get(usual) && parameter.concerns(shown))
@@ -109,8 +102,8 @@ void addHeld(Words& words, const Document& document) {
     const Document* const held = document.held().document();
     if (!held)
         return;
-    const Subject other = held->subject();
-    const Subject shown = shownSubject(document);
+    const Subject other = held->shownSubject();
+    const Subject shown = document.shownSubject();
     Words apart{QString()};
     for (const SubjectParameter& parameter : subjectParameters())
         if (const double value = parameter.get(other);
@@ -128,7 +121,7 @@ void addHeld(Words& words, const Document& document) {
 void addCursor(Words& words, const Document& document) {
     Document usual;  // of the same extent, because the cursor stays inside
     usual.adopt(document.learned());
-    usual.setSubject(shownSubject(document));
+    usual.setSubject(document.shownSubject());
     words.addChanged(cursorDeclarations(), document.cursor(), usual.cursor());
 }
 

@@ -47,8 +47,7 @@ void drawView(QPainter& painter, const Document& document, const ViewKind& kind,
         drawPicture(painter, *view, size, theme, caption);
         return;
     }
-    const QString a = QStringLiteral("A  ") + headlineApart(held->subject(), document.subject());
-    const QString b = QStringLiteral("B  ") + headlineApart(document.subject(), held->subject());
+    const auto [a, b] = namesApart(held->subject(), document.subject());
     if (document.held().asDifference() && comparesCells(kind)) {
         ComparisonView difference(document, *held, *kind.numbers);
         drawNamed(painter, difference, QStringLiteral("B − A    %1    %2").arg(a, b),

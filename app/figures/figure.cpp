@@ -13,6 +13,7 @@
 #include "app/figures/cards.h"
 #include "app/figures/comparedfigure.h"
 #include "app/plots/theme.h"
+#include "app/views/comparisonview.h"
 #include "app/views/view.h"
 
 namespace posiscope {
@@ -111,7 +112,12 @@ std::optional<QString> refuse(const FigureContent& content, const FigureStyle& s
 std::optional<QString> nothingToShow(const Document& document, const FigureContent& content) {
     if (content.size() != 1)
         return std::nullopt;
-    return std::unique_ptr<View>(content.front()->make(document, nullptr))->nothingToShow();
+    const ViewKind& kind = *content.front();
+    const Document* const held = document.held().document();
+    if (held && document.held().asDifference() && comparesCells(kind))
+        return ComparisonView(document, *held, *kind.numbers).nothingToShow();
+    const auto why = std::unique_ptr<View>(kind.make(document, nullptr))->nothingToShow();
+    return why || !held ? why : std::unique_ptr<View>(kind.make(*held, nullptr))->nothingToShow();
 }
 
 double dotsPerInch(const FigureContent& content, const FigureStyle& style) {

@@ -6,6 +6,7 @@
 
 #include "app/document/translated.h"
 #include "app/models/ggufarchitectures.h"
+#include "core/parameters/numbertext.h"
 #include "core/rotary/rotarychoices.h"
 #include "core/rotary/yarn.h"
 
@@ -164,7 +165,7 @@ private:
         if (extrapolated && extrapolated->value != 1 && extrapolated->value != -1)
             m_model.doubts << tr("%1 is %2; frequencies are shown for 1")
                                   .arg(extrapolated->key)
-                                  .arg(extrapolated->value);
+                                  .arg(verbatim(writeNumber(extrapolated->value)));
     }
 
     /// Tensors that divide each frequency: of LongRoPE, or of Llama 3, whose rule the file no longer names.

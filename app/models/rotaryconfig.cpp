@@ -5,6 +5,7 @@
 #include "app/document/translated.h"
 #include "app/models/headsize.h"
 #include "app/models/ropescaling.h"
+#include "core/parameters/numbertext.h"
 #include "core/rotary/rotarychoices.h"
 #include "core/rotary/yarn.h"
 
@@ -130,9 +131,9 @@ private:
         if (inside && found && inside->value != found->value && m_layers.isEmpty())
             m_model.doubts << tr("%1 is %2, and %3 is %4; the first counts")
                                   .arg(inside->key)
-                                  .arg(inside->value)
+                                  .arg(verbatim(writeNumber(inside->value)))
                                   .arg(found->key)
-                                  .arg(found->value);
+                                  .arg(verbatim(writeNumber(found->value)));
         if (inside || found) {
             const auto& base = inside ? *inside : *found;
             derive(kWhat, base.value, base.key);
@@ -141,7 +142,8 @@ private:
         const double known = m_family != nullptr ? m_family->base : 10000;
         const auto ratio = m_keys.number({"rope_ratio"});  // ChatGLM
         const double base = ratio ? known * ratio->value : known;
-        derive(kWhat, base, ratio ? ratio->key + QStringLiteral(" · %1").arg(known) : usual());
+        derive(kWhat, base,
+               ratio ? ratio->key + QStringLiteral(" · %1").arg(verbatim(writeNumber(known))) : usual());
         return base;
     }
 

@@ -47,7 +47,17 @@ QString ComparisonView::unsuited() const {
         return tr("A begins with position %1 and B with %2: their rows do not stand beside each other.")
             .arg(readable(qint64{m_held.parameters().firstPosition}),
                  readable(qint64{document().parameters().firstPosition}));
-    return View::unsuited();
+    return tr("A difference needs rows of positions in both, and %1 is a relative scheme.")
+        .arg(isAbsolute(document().parameters()) ? QStringLiteral("A") : QStringLiteral("B"));
+}
+
+Cursor ComparisonView::cursorMoved(int right, int down) const {
+    Cursor cursor = View::cursorMoved(right, down);
+    if (acrossPositions()) {
+        cursor.dimension = document().cursor().dimension;
+        cursor.otherPosition += right;
+    }
+    return cursor;
 }
 
 void ComparisonView::rebuild() {

@@ -10,11 +10,6 @@
 
 namespace posiscope {
 
-/// Whether the difference of two settings can be shown where \p kind stands: it draws one matrix of cells.
-inline bool comparesCells(const ViewKind& kind) {
-    return kind.numbers == Matrix::Encoding || kind.numbers == Matrix::Similarity;
-}
-
 /// The matrix of a view in the document, B, minus the same of the setting that is held, A: cell by cell of
 /// the positions and dimensions both have.
 class ComparisonView : public View {
@@ -33,6 +28,7 @@ protected:
     QList<ZoomablePlot> plots() const override;
     std::optional<Cursor> cursorAt(const QPointF& point) const override;
     QString readoutAt(const QPointF& point) const override;
+    Cursor cursorMoved(int right, int down) const override;
 
 private:
     bool acrossPositions() const;

@@ -68,4 +68,8 @@ QString headlineApart(const Subject& subject, const Subject& other) {
                            : joined(parts);
 }
 
+std::pair<QString, QString> namesApart(const Subject& a, const Subject& b) {
+    return {QStringLiteral("A  ") + headlineApart(a, b), QStringLiteral("B  ") + headlineApart(b, a)};
+}
+
 }  // namespace posiscope

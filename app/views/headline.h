@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QString>
+#include <utility>
 
 namespace posiscope {
 
@@ -14,5 +15,8 @@ QString headline(const Subject& subject);
 
 /// Of that what \p other does not share: "base 500000". The scheme where nothing differs.
 QString headlineApart(const Subject& subject, const Subject& other);
+
+/// The two settings of a comparison by what tells them apart: "A  base 10000", "B  base 500000".
+std::pair<QString, QString> namesApart(const Subject& a, const Subject& b);
 
 }  // namespace posiscope

@@ -49,6 +49,11 @@ struct ViewKind {
     std::optional<Scheme> scheme{};   ///< comes to the front when this one is chosen
 };
 
+/// Whether the difference of two settings can be shown where \p kind stands: it draws one matrix of cells.
+inline bool comparesCells(const ViewKind& kind) {
+    return kind.numbers == Matrix::Encoding || kind.numbers == Matrix::Similarity;
+}
+
 /// All kinds, in the order of the View menu.
 std::span<const ViewKind> viewKinds();
 

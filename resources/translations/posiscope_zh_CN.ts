@@ -620,6 +620,10 @@
         <source>--resample is for matrices of positions, not for %1</source>
         <translation>--resample 用于位置的矩阵，不用于 %1</translation>
     </message>
+    <message>
+        <source>--difference is for encoding, similarity and window, not for %1</source>
+        <translation>--difference 用于编码、相似度和窗口，不用于 %1</translation>
+    </message>
 </context>
 <context>
     <name>Figure</name>
@@ -5526,6 +5530,10 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>dimension</source>
         <translation>维度</translation>
+    </message>
+    <message>
+        <source>A difference needs rows of positions in both, and %1 is a relative scheme.</source>
+        <translation>求差需要两者都有按位置的行，而 %1 是相对方案。</translation>
     </message>
 </context>
 <context>

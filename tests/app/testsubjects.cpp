@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QImage>
 #include <QJsonDocument>
 #include <QProcess>
 #include <QSignalSpy>
@@ -78,6 +79,8 @@ private slots:
     void theCalculationLooksUpTheBucket();
     void aHeldSettingStays();
     void exchangeIsOneStep();
+    void trainedTablesAreHeldAsTheyAre();
+    void sessionsRefuseWhatIsNoList();
     void headlinesTellApart();
     void differencesAreThoseOfTheCells();
     void aFigureKeepsBoth_data();
@@ -272,6 +275,65 @@ void TestSubjects::exchangeIsOneStep() {
     QCOMPARE(document.held().document()->subject(), second);
     document.undoStack()->undo();
     QCOMPARE(document.subject(), second);
+    QCOMPARE(document.held().document()->subject(), first);
+    document.undoStack()->redo();
+    QCOMPARE(document.subject(), first);
+    QCOMPARE(document.held().document()->subject(), second);
+}
+
+/// A table trained for A is the one that is drawn, and is not trained again when A and B change places.
+void TestSubjects::trainedTablesAreHeldAsTheyAre() {
+    Document document;
+    Parameters trained;
+    trained.scheme = Scheme::Learned;
+    trained.initialisation = Initialisation::Trained;
+    trained.dModel = 8;
+    trained.length = trained.tableRows = trained.trainedLength = 20;
+    trained.steps = 40;
+    QVERIFY(document.setParameters(trained));
+    QVERIFY(document.settle());
+    document.held().hold();
+    QVERIFY(document.held().document()->settled());
+    const double kept = document.encoding()->value(3, 2);
+    QCOMPARE(document.held().document()->encoding()->value(3, 2), kept);
+    QVERIFY(document.setParameters(Parameters{}));
+    document.held().exchange();
+    QVERIFY(document.settled());
+    QCOMPARE(document.encoding()->value(3, 2), kept);
+
+    const QTemporaryDir directory;
+    const QString table =
+        u"--scheme learned --initialisation trained --d-model 8 --length 20 --table-rows 20 --trained-length "
+        u"20 "
+        "--steps 40"_s;
+    const Run alone =
+        runProgram((u"values --positions 3 --dimensions 2 "_s + table).split(u' '), directory.path());
+    QCOMPARE(alone.out.trimmed().toDouble(), kept);
+    QStringList words{u"export"_s, u"encoding"_s, u"--output"_s, u"a.png"_s, u"--compare-with"_s, table};
+    const Run both = runProgram(words, directory.path());
+    QVERIFY2(both.status == 0, both.err.constData());
+    const Run swapped =
+        runProgram(u"export encoding --output b.png "_s.append(table).split(u' ')
+                       << u"--compare-with"_s << u"--scheme sinusoidal --d-model 128 --length 200"_s,
+                   directory.path());
+    QVERIFY2(swapped.status == 0, swapped.err.constData());
+    const QImage a(directory.filePath(u"a.png"_s));
+    const QImage b(directory.filePath(u"b.png"_s));
+    const QRect cells(a.width() / 8, a.height() / 3, a.width() / 8, a.height() / 3);
+    QCOMPARE(a.copy(cells), b.copy(cells.translated(a.width() / 2, 0)));
+}
+
+/// Lists that are none are named, as what else is wrong in a session.
+void TestSubjects::sessionsRefuseWhatIsNoList() {
+    Document document;
+    QVERIFY(document.setSubject(rotary()));
+    QJsonObject json = toJson(sessionOf(document));
+    QJsonObject turned = json[u"rotary"_s].toObject();
+    turned[u"long-factors"_s] = 5;
+    json[u"rotary"_s] = turned;
+    QString why;
+    QVERIFY(!readSession(json, why));
+    QVERIFY2(why.contains(u"long-factors"_s), qPrintable(why));
 }
 
 void TestSubjects::headlinesTellApart() {
@@ -314,6 +376,10 @@ void TestSubjects::differencesAreThoseOfTheCells() {
         }
     QVERIFY2(view.caption().contains(readable(least)), qPrintable(view.caption()));
     QVERIFY2(view.caption().contains(readable(greatest)), qPrintable(view.caption()));
+    view.setFocus();
+    QSignalSpy moved(&view, &View::cursorRequested);
+    QTest::keyClick(&view, Qt::Key_Right);
+    QCOMPARE(moved.size(), 1);
     narrow.firstPosition = 1;
     QVERIFY(document.setParameters(narrow));
     QVERIFY(view.nothingToShow());
@@ -363,6 +429,10 @@ void TestSubjects::wrongComparisonsAreNamed_data() {
     QTest::newRow("value") << QStringList{u"--compare-with"_s, u"--base 0"_s} << u"above 0"_s;
     QTest::newRow("word") << QStringList{u"--compare-with"_s, u"5"_s} << u"unknown word"_s;
     QTest::newRow("alone") << QStringList{u"--difference"_s} << u"--compare-with"_s;
+    QTest::newRow("apart") << QStringList{u"--compare-with"_s, u"--first-position 3"_s, u"--difference"_s}
+                           << u"begins with position 3"_s;
+    QTest::newRow("relative") << QStringList{u"--compare-with"_s, u"--scheme relative"_s, u"--difference"_s}
+                              << u"A is a relative scheme"_s;
 }
 
 void TestSubjects::wrongComparisonsAreNamed() {

@@ -142,6 +142,8 @@ void BiasView::paint(QPainter& painter, const QSize& size) {
 }
 
 std::optional<Cursor> BiasView::cursorAt(const QPointF& point) const {
+    if (!m_rows)  // nothing was drawn yet
+        return std::nullopt;
     Cursor cursor = document().cursor();
     if (looksRowsUp()) {
         if (const auto lag = m_entry.lagAt(point))

@@ -39,7 +39,6 @@ private:
     };
 
     RotaryParameters m_asked;
-    LengthFacts m_facts;
     std::int64_t m_cycles = 0;  ///< pairs that complete a cycle in training
     std::optional<double> m_keeping;
     bool m_tooFar = false;  ///< the least base is not searched for

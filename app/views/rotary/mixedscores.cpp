@@ -49,7 +49,7 @@ QString MixedScores::caption() const {
                .arg(readable(qint64{m_positions}), readable(m_comparison.reordered, 2));
     if (counts(m_comparison.notReordered))
         sentences << tr("Weights for one in code for the other give scores that are off by up to %1.")
-                         .arg(readable(m_comparison.notReordered, counts(m_comparison.notReordered) ? 4 : 2));
+                         .arg(readable(m_comparison.notReordered, 4));
     else
         sentences << tr("For q and k of equal numbers the order cannot be seen; random ones show it.");
     sentences << tr("With q in one and k in the other, scores of equal distance differ by up to %1: they are "

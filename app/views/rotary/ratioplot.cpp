@@ -38,9 +38,10 @@ void RatioPlot::layOut(const ScalingLines& lines, const QRect& outer, bool named
     up.first = greatest * room;
     up.last = std::min(least, 0.5) / room;
     up.logarithmic = true;
-    for (double power = 1; power >= up.last; power /= 2)  // factors are powers of two more often than of ten
-        up.ticks.prepend(
-            {power, power == 1 ? QStringLiteral("1") : QStringLiteral("1/%1").arg(qRound64(1 / power))});
+    // Factors are powers of two more often than of ten.
+    for (double power = std::exp2(std::floor(std::log2(up.first))); power >= up.last; power /= 2)
+        up.ticks.prepend({power, power >= 1 ? QString::number(qRound64(power))
+                                            : QStringLiteral("1/%1").arg(qRound64(1 / power))});
     const qsizetype most = std::max(2, m_plot.area().height() / 18);
     while (up.ticks.size() > most)
         for (qsizetype k = up.ticks.size() - 2; k >= 0; k -= 2)
