@@ -375,13 +375,15 @@ void MainWindow::showText() {
 void MainWindow::showParameters() {
     statusBar()->clearMessage();  // a refusal is over when something was taken
     const Parameters& p = m_document.parameters();
-    m_extent->setText(tr("%1 × %2 cells").arg(readable(qint64{p.length}), readable(qint64{p.dModel})));
+    const bool ofPairs = !isAbsolute(p);
+    const QString rows = readable(qint64{ofPairs ? m_document.relative().queries : p.length});
+    const QString columns = readable(qint64{ofPairs ? m_document.relative().keys : p.dModel});
+    m_extent->setText(tr("%1 × %2 cells").arg(rows, columns));
     const Declaration<Parameters>& scheme = *findParameter("scheme");
     const QString name = translated(scheme.choices[static_cast<std::size_t>(scheme.get(p))].label);
     const bool opened = showsOpened(p);
     setWindowTitle(tr("Posiscope: %1, %2 × %3")
-                       .arg(opened ? QFileInfo(m_document.table().source).fileName() : name,
-                            readable(qint64{p.length}), readable(qint64{p.dModel})));
+                       .arg(opened ? QFileInfo(m_document.table().source).fileName() : name, rows, columns));
     const auto all = presets();
     // Several models may have the same numbers: the one that was asked for counts.
     const auto chosen = std::ranges::find_if(

@@ -92,6 +92,10 @@ void ExportCommand::refuseOutOfPlace() const {
         throw WrongWords{tr("--resample is for numbers (.csv, .npy), not for .%1").arg(m_suffix)};
     if (numbers && matrixOf(m_content) == Matrix::Spectrum && m_options.isSet(QStringLiteral("resample")))
         throw WrongWords{tr("--resample is for matrices of positions, not for %1").arg(m_view)};
+    if (m_options.isSet(QStringLiteral("relative-matrix")) &&
+        !(numbers && matrixOf(m_content) == Matrix::Relative))
+        throw WrongWords{
+            tr("--relative-matrix chooses the numbers of relative (.csv, .npy), and nothing here")};
     const Parts parts = partsOf(m_content);
     for (const auto& [name, known] :
          {std::pair{QStringLiteral("positions"), parts.positions},

@@ -70,10 +70,13 @@ Subject Options::subject(const Document& document) const {
     return given;
 }
 
-/// An option that changes nothing beside the others is a mistake of the one who typed it.
+/// An option that changes nothing beside the others is a mistake of the one who typed it, unless it says what
+/// is usual.
 void Options::refuseIdle(const Subject& subject) const {
+    const Subject usual;
     for (const SubjectParameter& parameter : subjectParameters())
-        if (isSet(verbatim(parameter.facts.option)) && !parameter.concerns(subject))
+        if (isSet(verbatim(parameter.facts.option)) && !parameter.concerns(subject) &&
+            parameter.get(subject) != parameter.get(usual))
             throw WrongWords{tr("--%1 changes nothing with --scheme %2 and the other options")
                                  .arg(verbatim(parameter.facts.option),
                                       verbatim(writeValue(*findParameter("scheme"),
@@ -121,9 +124,26 @@ void Options::addParameters() {
 
 void Options::addComparison() {
     add(kCompareOption,
-        tr("Beside it another setting, A | B: what differs there, in one word, such as \"--base 500000\"."),
+        tr("Another setting at the left as A, this one as B: its options where they differ, in one word, "
+           "such "
+           "as \"--base 500000\"."),
         tr("options"));
     add(kDifferenceOption, tr("The difference B − A in their place, for encoding and similarity."));
+}
+
+/// Reads the setting to compare with into \p other.
+void Options::readCompared(Options& other) const {
+    other.addParameters();
+    try {
+        other.read(QProcess::splitCommand(value(kCompareOption)));
+    } catch (const WrongWords& wrong) {
+        throw WrongWords{tr("--compare-with takes options of parameters and words: %1").arg(wrong.why)};
+    }
+    if (!other.words().isEmpty())
+        throw WrongWords{tr("--compare-with: unknown word \"%1\"").arg(other.words().constFirst())};
+    const QStringList said = other.given();
+    if (said.isEmpty() || said.contains(QStringLiteral("help")) || said.contains(QStringLiteral("language")))
+        throw WrongWords{tr("--compare-with \"%1\" names no parameter").arg(value(kCompareOption))};
 }
 
 bool Options::hold(Document& document, const std::function<bool(double)>& proceed) const {
@@ -132,10 +152,7 @@ bool Options::hold(Document& document, const std::function<bool(double)>& procee
     if (!isSet(kCompareOption))
         return true;
     Options other;
-    other.addParameters();
-    other.read(QProcess::splitCommand(value(kCompareOption)));
-    if (!other.words().isEmpty())
-        throw WrongWords{tr("--compare-with: unknown word \"%1\"").arg(other.words().constFirst())};
+    readCompared(other);
     Document held;
     held.adopt(document.learned());
     held.setSubject(document.subject());

@@ -84,6 +84,7 @@ private:
     OpenedTable opened(std::string_view option, TableRole role) const;
     Subject subject(const Document& document) const;
     void refuseIdle(const Subject& subject) const;
+    void readCompared(Options& other) const;
     void add(const ParameterFacts& facts, double usual);
     double declared(const ParameterFacts& facts) const;
     template <class Values>

@@ -123,6 +123,10 @@ Numbers ValuesCommand::readNumbers() const {
     m_options.fill(document);
     document.settle();
     const Parameters& p = document.parameters();
+    if (!isAbsolute(p))
+        throw WrongWords{
+            tr("a relative scheme has no rows of positions; its matrices are written by posiscope export "
+               "relative and posiscope export bias")};
     const bool similarity = quantity() == QStringLiteral("similarity");
     if (!similarity && quantity() != QStringLiteral("value"))
         throw WrongWords{

@@ -32,7 +32,7 @@ void drawNamed(QPainter& painter, View& view, const QString& name, const QRect& 
     painter.setFont(figureFont(kType));
     painter.setPen(theme.text);
     drawLabel(painter, QRectF(place.x() + kPadding, place.y(), place.width() - 2 * kPadding, kNameHeight),
-              Qt::AlignLeft | Qt::AlignVCenter, {name, name.left(1)});
+              Qt::AlignLeft | Qt::AlignVCenter, {name});
 }
 
 }  // namespace

@@ -71,6 +71,8 @@ private:
         p.headSize = latent && dimension ? dimension->value : neededHeadSize();
         if (!dimension)
             return;
+        if (dimension->value == 0)
+            throw WrongConfig{tr("%1 is 0: no channel would turn").arg(dimension->key)};
         p.rotaryDimension = dimension->value;
         derive(POSISCOPE_TEXT("core", "rotary dimension"), dimension->value, dimension->key);
     }
@@ -105,6 +107,8 @@ private:
     void readScaling(RotaryParameters& p) {
         const auto type = m_keys.text({"rope.scaling.type"});
         const auto factor = m_keys.number({"rope.scaling.factor", "rope.scale_linear"});
+        if (type && factor && factor->value == 0)
+            m_model.doubts << tr("%1 is 0: as if nothing were scaled").arg(factor->key);
         const auto original = m_keys.whole({"rope.scaling.original_context_length"});
         if (original && original->value > 0) {
             p.trainedLength = original->value;

@@ -33,6 +33,13 @@ constexpr ModelFamily interleaved(std::string_view type, double base = 10000, do
     return family;
 }
 
+/// DeepSeek: 64 channels of a head turn, the others never do.
+constexpr ModelFamily deepseek(std::string_view type) {
+    ModelFamily family = interleaved(type);
+    family.headSize = 64;
+    return family;
+}
+
 /// GPT-J and CodeGen: 64 channels of a head, whatever its size.
 constexpr ModelFamily gptJ(std::string_view type) {
     ModelFamily family = interleaved(type);
@@ -184,9 +191,9 @@ constexpr std::array kFamilies{
     interleaved("chatglm", 10000, 0.5),
     interleaved("cohere"),
     noted(interleaved("cohere2"), kNoRotation),
-    interleaved("deepseek_v2"),
-    interleaved("deepseek_v3"),
-    interleaved("deepseek_v32"),
+    deepseek("deepseek_v2"),
+    deepseek("deepseek_v3"),
+    deepseek("deepseek_v32"),
     interleaved("ernie4_5", 500000),
     interleaved("ernie4_5_moe", 500000),
     interleaved("glm", 10000, 0.5),

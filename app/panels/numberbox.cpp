@@ -15,6 +15,8 @@ NumberBox::NumberBox(const ParameterFacts& parameter, QWidget* parent)
     : QLineEdit(parent), m_parameter(parameter) {
     setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     setObjectName(QStringLiteral("box-") + verbatim(parameter.option));
+    if (!parameter.unset.empty())
+        setPlaceholderText(tr("auto"));
     connect(this, &QLineEdit::returnPressed, this, &NumberBox::take);
     connect(this, &QLineEdit::textEdited, this, [this] { mark(false); });
 }
@@ -24,9 +26,13 @@ void NumberBox::display(double value) {
         return;  // somebody is typing here, and nothing has happened that concerns this number
     m_value = value;
     mark(false);
-    const QString text = verbatim(writeNumber(value));
+    const QString text = isUnset(value) ? QString() : verbatim(writeNumber(value));
     if (text != this->text())
         setText(text);
+}
+
+bool NumberBox::isUnset(double value) const {
+    return value == 0 && !m_parameter.unset.empty();
 }
 
 void NumberBox::setRange(double minimum, double maximum) {
@@ -82,7 +88,8 @@ void NumberBox::focusOutEvent(QFocusEvent* event) {
 
 void NumberBox::take() {
     Message why;
-    const auto value = readValue(m_parameter, text().toStdString(), why);
+    const bool cleared = !m_parameter.unset.empty() && text().trimmed().isEmpty();
+    const auto value = cleared ? std::optional(0.0) : readValue(m_parameter, text().toStdString(), why);
     setModified(false);
     if (!value) {
         mark(true);

@@ -38,6 +38,8 @@ private:
     void take();
     void step(int count);
     void mark(bool wrong);
+    /// Whether \p value means that none is given.
+    bool isUnset(double value) const;
 
     ParameterFacts m_parameter;
     double m_value = 0;

@@ -77,6 +77,8 @@ QString ComparisonView::explanation() const {
         sentences << tr("B − A: from %1 to %2 in the cells looked at.")
                          .arg(readable(m_range.least), readable(m_range.greatest));
     const Extent shared = m_difference->extent();
+    if (!acrossPositions() && m_held.parameters().dModel != document().parameters().dModel)
+        sentences << tr("With different widths a column is another frequency in each.");
     const Parameters& a = m_held.parameters();
     const Parameters& b = document().parameters();
     if (a.length != b.length || (a.dModel != b.dModel && !acrossPositions()))

@@ -94,10 +94,6 @@
         <translation>正在寻找使 g &gt; 0 的最小 base……</translation>
     </message>
     <message>
-        <source>Least base with g &gt; 0 at all whole Δ up to there: %1.</source>
-        <translation>到那里为止在所有整数 Δ 上 g &gt; 0 的最小 base：%1。</translation>
-    </message>
-    <message>
         <source>No base up to 10¹² has g &gt; 0 at all whole Δ up to there.</source>
         <translation>直到 10¹² 都没有 base 能在到那里为止的所有整数 Δ 上使 g &gt; 0。</translation>
     </message>
@@ -108,6 +104,10 @@
     <message>
         <source>What base for this context?</source>
         <translation>这样的上下文该用多大的 base？</translation>
+    </message>
+    <message>
+        <source>Tried 0.1 % apart, about %1 is the first base with g &gt; 0 at all whole Δ up to there; larger ones may fail again.</source>
+        <translation>以 0.1 % 的间隔试过，约 %1 是第一个在此之内所有整数 Δ 上都有 g &gt; 0 的底数；更大的底数可能又不行。</translation>
     </message>
 </context>
 <context>
@@ -123,6 +123,10 @@
     <message>
         <source>head %1, shown</source>
         <translation>头 %1，当前显示</translation>
+    </message>
+    <message>
+        <source>bias, less that of the query&apos;s own key</source>
+        <translation>偏置（减去查询自身键的）</translation>
     </message>
 </context>
 <context>
@@ -624,6 +628,10 @@
         <source>--difference is for encoding, similarity and window, not for %1</source>
         <translation>--difference 用于编码、相似度和窗口，不用于 %1</translation>
     </message>
+    <message>
+        <source>--relative-matrix chooses the numbers of relative (.csv, .npy), and nothing here</source>
+        <translation>--relative-matrix 选择 relative 的数（.csv、.npy），在这里不起作用</translation>
+    </message>
 </context>
 <context>
     <name>Figure</name>
@@ -779,6 +787,14 @@
     <message>
         <source>%1 divides the frequencies at any length: the scaling of Llama 3, computed beforehand, is shown as LongRoPE with that list</source>
         <translation>%1 在任何长度下都除各频率：这是预先算好的 Llama 3 缩放，显示为使用该列表的 LongRoPE</translation>
+    </message>
+    <message>
+        <source>%1 is 0: no channel would turn</source>
+        <translation>%1 为 0：没有通道会旋转</translation>
+    </message>
+    <message>
+        <source>%1 is 0: as if nothing were scaled</source>
+        <translation>%1 为 0：如同没有缩放</translation>
     </message>
 </context>
 <context>
@@ -1450,10 +1466,6 @@
         <translation>--%1 只用于 --scheme rotary</translation>
     </message>
     <message>
-        <source>Beside it another setting, A | B: what differs there, in one word, such as &quot;--base 500000&quot;.</source>
-        <translation>旁边再放一个设置，A | B：其中不同之处，写成一个词，例如 &quot;--base 500000&quot;。</translation>
-    </message>
-    <message>
         <source>options</source>
         <translation>选项</translation>
     </message>
@@ -1468,6 +1480,18 @@
     <message>
         <source>--compare-with: unknown word &quot;%1&quot;</source>
         <translation>--compare-with：未知的词“%1”</translation>
+    </message>
+    <message>
+        <source>Another setting at the left as A, this one as B: its options where they differ, in one word, such as &quot;--base 500000&quot;.</source>
+        <translation>左边放另一个设置作为 A，当前的作为 B：写出不同的选项，合成一个词，例如 &quot;--base 500000&quot;。</translation>
+    </message>
+    <message>
+        <source>--compare-with takes options of parameters and words: %1</source>
+        <translation>--compare-with 接受参数和词的选项：%1</translation>
+    </message>
+    <message>
+        <source>--compare-with &quot;%1&quot; names no parameter</source>
+        <translation>--compare-with“%1”没有指明任何参数</translation>
     </message>
 </context>
 <context>
@@ -2455,6 +2479,10 @@
     <message>
         <source>--quantity &quot;%1&quot; is not known; it is value or similarity, or with --scheme rotary one of %2</source>
         <translation>--quantity &quot;%1&quot; 未知；可用 value 或 similarity，用 --scheme rotary 时还可用 %2 之一</translation>
+    </message>
+    <message>
+        <source>a relative scheme has no rows of positions; its matrices are written by posiscope export relative and posiscope export bias</source>
+        <translation>相对方案没有按位置的行；它的矩阵由 posiscope export relative 和 posiscope export bias 写出</translation>
     </message>
 </context>
 <context>
@@ -5535,6 +5563,10 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <source>A difference needs rows of positions in both, and %1 is a relative scheme.</source>
         <translation>求差需要两者都有按位置的行，而 %1 是相对方案。</translation>
     </message>
+    <message>
+        <source>With different widths a column is another frequency in each.</source>
+        <translation>宽度不同时，同一列在两者中是不同的频率。</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::ConcatenationView</name>
@@ -6273,6 +6305,13 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>Not understood: %1</source>
         <translation>未能理解：%1</translation>
+    </message>
+</context>
+<context>
+    <name>posiscope::NumberBox</name>
+    <message>
+        <source>auto</source>
+        <translation>自动</translation>
     </message>
 </context>
 <context>

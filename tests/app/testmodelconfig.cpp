@@ -516,7 +516,7 @@ void TestModelConfig::doubts_data() {
     QTest::newRow("two bases") << llama +
                                       "'rope_theta':1e4,'rope_parameters':{'rope_theta':1e6,"
                                       "'rope_type':'default'}}"
-                               << u"rope_parameters.rope_theta is 1e+06"_s;
+                               << u"rope_parameters.rope_theta is 1000000"_s;
     QTest::newRow("two lengths") << llama +
                                         "'original_max_position_embeddings':1024,'rope_scaling':{"
                                         "'rope_type':'yarn','factor':4,"

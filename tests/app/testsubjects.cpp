@@ -194,11 +194,13 @@ void TestSubjects::wrongListsAreNamed_data() {
     row("--scheme rotary --rotary-scaling longrope --head-size 4 --long-factors 1,,2", "long-factors");
     row("--long-factors 1,2", "--scheme rotary");
     row("--scheme rotary --d-model 4", "--d-model");
-    row("--scheme rotary --clip 4", "--clip");
+    row("--scheme rotary --clip 5", "--clip");
     row("--scheme relative --length 4", "--length");
     row("--head-size 64", "--head-size");
     row("--scheme rotary --query-key given", "head size");
     row("--scheme rotary --factor 3", "factor");
+    row("--scheme relative", "no rows of positions");
+    row("--scheme relative --quantity similarity", "no rows of positions");
 }
 
 void TestSubjects::wrongListsAreNamed() {
@@ -428,6 +430,7 @@ void TestSubjects::wrongComparisonsAreNamed_data() {
     QTest::newRow("option") << QStringList{u"--compare-with"_s, u"--bse 5"_s} << u"bse"_s;
     QTest::newRow("value") << QStringList{u"--compare-with"_s, u"--base 0"_s} << u"above 0"_s;
     QTest::newRow("word") << QStringList{u"--compare-with"_s, u"5"_s} << u"unknown word"_s;
+    QTest::newRow("nothing") << QStringList{u"--compare-with"_s, u" "_s} << u"names no parameter"_s;
     QTest::newRow("alone") << QStringList{u"--difference"_s} << u"--compare-with"_s;
     QTest::newRow("apart") << QStringList{u"--compare-with"_s, u"--first-position 3"_s, u"--difference"_s}
                            << u"begins with position 3"_s;

@@ -183,8 +183,11 @@ void TestRandomWalk::jumpToExtremes() {
     p.variant = perhaps(70) ? Variant::Exact : static_cast<Variant>(upTo(10));
     p.layout = static_cast<Layout>(upTo(1));
     p.schedule = static_cast<Schedule>(upTo(1));
-    const bool valid = !refuse(p);
-    QCOMPARE(m_document->setParameters(p), valid);
+    const bool valid = !refuse(p) && !refuse(m_document->words(), p);
+    QSignalSpy refused(m_document.get(), &Document::refused);
+    const bool taken = m_document->setParameters(p);
+    QVERIFY2(taken == valid, qPrintable(refused.isEmpty() ? QStringLiteral("taken")
+                                                          : refused.constFirst().constFirst().toString()));
     // Nobody rests at the widest and longest, and every step there would cost a whole one.
     if (p.dModel * p.length > 1000000 && perhaps(80)) {
         QApplication::processEvents();
@@ -320,7 +323,9 @@ void TestRandomWalk::playAMoment() {
     auto* play = m_window->findChild<QToolButton*>(QStringLiteral("play"));
     play->setChecked(true);
     const Cursor before = m_document->cursor();
-    QTRY_VERIFY(m_document->cursor() != before || m_document->parameters().length == 1);
+    QTRY_VERIFY2(
+        m_document->cursor() != before || m_document->parameters().length == 1,
+        qPrintable(QStringLiteral("at %1 of %2").arg(before.position).arg(m_document->parameters().length)));
     play->setChecked(false);
 }
 

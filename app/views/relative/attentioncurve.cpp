@@ -58,8 +58,7 @@ QPolygonF AttentionCurve::line(const AlibiAttention& attention, std::int64_t que
         sampled.push_back(std::clamp<std::int64_t>(std::llround(m_plot.fromX(area.x() + x)), 0, keys - 1));
     sampled.push_back(attention.place(query));  // the greatest weight is never passed over
     std::ranges::sort(sampled);
-    const auto [end, last] = std::ranges::unique(sampled);
-    sampled.erase(end, last);
+    sampled.erase(std::unique(sampled.begin(), sampled.end()), sampled.end());
     QPolygonF line;
     for (const std::int64_t key : sampled) {
         const double weight = key < 0 ? NAN : attention.weight(query, key);

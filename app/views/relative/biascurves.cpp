@@ -70,7 +70,7 @@ void BiasCurves::layOut(const QRect& outer, int below) {
     m_plot.setAxis(Side::Bottom, across);
     const double pad = kPad * (m_most - m_least);
     Axis up;
-    up.label = tr("bias");
+    up.label = m_biases->lessOwn() ? tr("bias, less that of the query's own key") : tr("bias");
     up.first = m_most + pad;
     up.last = m_least - (m_cut ? 0 : pad);
     up.ticks = decimalTicks(m_least, m_most, std::max(2, m_plot.area().height() / 34));

@@ -31,6 +31,12 @@ public:
     std::vector<std::int64_t> drawn() const;
 
     double at(std::int64_t head, double lag) const;
+    /// Whether the convention adds something else to each row, which the softmax takes away and at() leaves
+    /// out.
+    bool lessOwn() const {
+        return m_parameters.kind == RelativeKind::Alibi && !m_parameters.bidirectional &&
+               m_parameters.convention != AlibiConvention::Press;
+    }
     /// What it falls by for each token in ALiBi.
     double slope(std::int64_t head) const { return m_slopes[static_cast<std::size_t>(head)]; }
     /// T5's, or null.

@@ -81,7 +81,10 @@ QStringList BaseSearch::lines() const {
     else if (!m_base)
         lines << tr("The least base with g > 0 is being looked for …");
     else if (m_base->least)
-        lines << tr("Least base with g > 0 at all whole Δ up to there: %1.").arg(readable(*m_base->least, 4));
+        lines << tr("Tried 0.1 % apart, about %1 is the first base with g > 0 at all whole Δ up to there; "
+                    "larger "
+                    "ones may fail again.")
+                     .arg(readable(*m_base->least, 4));
     else
         lines << tr("No base up to 10¹² has g > 0 at all whole Δ up to there.");
     return lines;

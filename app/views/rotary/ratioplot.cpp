@@ -111,7 +111,7 @@ void RatioPlot::drawRamp(QPainter& painter, const Theme& theme, const Rotary& ro
         line << QPointF(m_plot.toX(static_cast<double>(i)),
                         area.bottom() - (ramp[i] + 0.1) / 1.2 * area.height());
     painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(theme.text, 1.2, Qt::DashLine, Qt::FlatCap));
+    painter.setPen(QPen(theme.mutedText, 1.4, Qt::DotLine, Qt::FlatCap));
     painter.drawPolyline(line);
 }
 
