@@ -77,6 +77,8 @@ private slots:
     void theLayoutResets();
     void aSmallWindowForgetsNoSizes();
     void noTabsAreLeftBehind();
+    void twoSettingsStandSideBySide();
+    void schemesBringTheirViews();
     void aDoubleClickOnATitleMaximises();
     void undoTakesBackAndRedoes();
     void presetsFillTheDocument();
@@ -403,6 +405,59 @@ void TestWindow::aSmallWindowForgetsNoSizes() {
         const QSize off = find<QDockWidget>(name).size() - before[name];
         QVERIFY2(std::abs(off.width()) < 12 && std::abs(off.height()) < 12, qPrintable(name));
     }
+}
+
+/// Holding, difference, exchange, another language, release: A is a picture of its own, and goes with its
+/// setting.
+void TestWindow::twoSettingsStandSideBySide() {
+    const QString heldName = QStringLiteral("view-encoding-held");
+    const auto held = [&] { return m_window->findChild<View*>(heldName); };
+    const auto live = [this] { return view(*findViewKind("encoding")).grab().toImage(); };
+    find<QAction>(QStringLiteral("compare")).trigger();
+    QVERIFY(held());
+    QApplication::processEvents();
+    const QImage before = held()->grab().toImage();
+    QVERIFY(before == live());
+    Parameters other = m_document->parameters();
+    other.base = 50;
+    QVERIFY(m_document->setParameters(other));
+    QApplication::processEvents();
+    QVERIFY(held()->grab().toImage() == before);
+    QVERIFY(live() != before);
+    find<QAction>(QStringLiteral("difference")).trigger();
+    auto& difference = find<View>(QStringLiteral("view-encoding-difference"));
+    QTRY_VERIFY(difference.isVisible());
+    QVERIFY(!held()->isVisible());
+    QTRY_VERIFY(difference.accessibleDescription().startsWith(QStringLiteral("B − A")));
+    find<QAction>(QStringLiteral("exchange")).trigger();
+    QCOMPARE(m_document->parameters().base, 10000.0);
+    QCOMPARE(m_document->held().document()->parameters().base, 50.0);
+    Language::set(QStringLiteral("zh_CN"));
+    QApplication::processEvents();
+    Language::set(QStringLiteral("en"));
+    find<QAction>(QStringLiteral("compare")).trigger();
+    QVERIFY(!held());
+    QVERIFY(!m_document->held().document());
+    find<QAction>(QStringLiteral("compare")).trigger();
+    QVERIFY(held());
+    m_window->close();  // while something is held
+    m_document->held().release();
+}
+
+void TestWindow::schemesBringTheirViews() {
+    const auto shown = [this](const char* kind) { return view(*findViewKind(kind)).isVisible(); };
+    QVERIFY(shown("encoding") && !shown("relative"));
+    Subject subject = m_document->subject();
+    subject.parameters.scheme = Scheme::Relative;
+    QVERIFY(m_document->setSubject(subject));
+    QTRY_VERIFY(shown("relative") && shown("bias"));
+    QVERIFY(!shown("encoding") && !shown("waves"));
+    m_document->undoStack()->undo();
+    QTRY_VERIFY(shown("encoding") && shown("waves") && shown("similarity"));
+    QVERIFY(!shown("relative") && !shown("bias"));
+    subject.parameters.scheme = Scheme::Rotary;
+    QVERIFY(m_document->setSubject(subject));
+    QTRY_VERIFY(shown("rotary") && shown("similarity") && shown("waves"));
 }
 
 void TestWindow::noTabsAreLeftBehind() {
