@@ -14,6 +14,7 @@
 #include "app/files/tablesource.h"
 #include "app/language.h"
 #include "core/parameters/numbertext.h"
+#include "core/relative/relativetable.h"
 #include "core/rotary/rotarylists.h"
 
 namespace posiscope {
@@ -50,16 +51,24 @@ OpenedTable Options::opened(std::string_view option, TableRole role) const {
 Subject Options::subject(const Document& document) const {
     Subject given = document.subject();
     const bool withOwnTable = isSet(verbatim(kTableOption));
-    if (withOwnTable)
+    if (withOwnTable) {  // what it is the table of depends on the scheme
+        given.parameters.scheme = taken(parameterDeclarations(), given.parameters).scheme;
+        given.relative.kind = relative(given.relative).kind;
         given = withTable(given, opened(kTableOption, TableRole::Positions));
+    }
     if (isSet(verbatim(kWordVectorsOption)))
         given = withWordVectors(given, opened(kWordVectorsOption, TableRole::WordVectors));
     const Parameters wanted = parameters(given.parameters);
-    if (withOwnTable && !showsOpened(wanted))
-        throw WrongWords{tr("--table is for --scheme learned or hierarchical and --initialisation file")};
     given.parameters = withOwnTable ? wanted : document.suited(wanted);
     given.relative = relative(given.relative);
     given.rotary = rotary(given.rotary);
+    if (withOwnTable && wanted.scheme == Scheme::Relative && !refuse(given.relative))
+        if (const auto why = posiscope::refuse(given.relative, *given.table.numbers))
+            throw WrongWords{translated(*why)};
+    if (withOwnTable && !usesOpened(given))
+        throw WrongWords{
+            tr("--table is for --scheme learned or hierarchical and --initialisation file, or for "
+               "--relative shaw or t5")};
     refuseIdle(given);
     given.words = sentence(given.words);
     const Table* const vectors = given.wordVectors.numbers.get();

@@ -65,12 +65,15 @@ Subject derived(Subject subject) {
     return subject;
 }
 
-std::shared_ptr<const Table> relativeTableOf(const Subject& subject) {
+bool usesOpened(const Subject& subject) {
     const auto& opened = subject.table.numbers;
-    if (opened && isTrainedRelative(subject.relative) &&
-        subject.parameters.initialisation == Initialisation::File && !refuse(subject.relative, *opened))
-        return opened;
-    return relativeTable(subject.relative);
+    return showsOpened(subject.parameters) ||
+           (subject.parameters.scheme == Scheme::Relative && isTrainedRelative(subject.relative) && opened &&
+            subject.parameters.initialisation == Initialisation::File && !refuse(subject.relative, *opened));
+}
+
+std::shared_ptr<const Table> relativeTableOf(const Subject& subject) {
+    return usesOpened(subject) ? subject.table.numbers : relativeTable(subject.relative);
 }
 
 bool showsOpened(const Parameters& parameters) {

@@ -26,6 +26,9 @@ struct Subject {
 /// Whether the opened table is what is looked at.
 bool showsOpened(const Parameters& parameters);
 
+/// Whether the opened table is what the scheme uses: looked at, or looked up by a relative scheme.
+bool usesOpened(const Subject& subject);
+
 /// \p subject with what follows from the parameters of its scheme: a relative scheme has as many positions
 /// as queries and keys and as many dimensions as its table, a rotary one as many dimensions as turn. That
 /// way positions and dimensions mean the same to cursor and views whatever the scheme.

@@ -69,9 +69,13 @@ void addStyle(Words& words, const FigureStyle& style) {
 /// What differs from what a table, opened first, makes of the parameters.
 void addParameters(Words& words, const Document& document) {
     Subject usual;
-    if (showsOpened(document.parameters())) {
+    if (usesOpened(document.subject())) {
         words.add(verbatim(kTableOption), document.table().source);
+        usual.parameters.scheme = document.parameters().scheme;
+        usual.relative.kind = document.relative().kind;
         usual = withTable(usual, document.table());
+        usual.parameters.scheme = Scheme::Learned;  // unless another one is named
+        usual.relative.kind = Subject{}.relative.kind;
     }
     if (document.pipelineInputs().vectors) {  // others are not used
         words.add(verbatim(kWordVectorsOption), document.subject().wordVectors.source);

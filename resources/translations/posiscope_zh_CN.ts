@@ -1430,10 +1430,6 @@
         <translation>文件[:张量]</translation>
     </message>
     <message>
-        <source>--table is for --scheme learned or hierarchical and --initialisation file</source>
-        <translation>--table 用于 --scheme learned 或 hierarchical，以及 --initialisation file</translation>
-    </message>
-    <message>
         <source>Words at the first positions, split at spaces and around Chinese characters; they name the positions [%1].</source>
         <translation>前几个位置上的词，按空格和汉字切分；它们给位置命名 [%1]。</translation>
     </message>
@@ -1492,6 +1488,10 @@
     <message>
         <source>--compare-with &quot;%1&quot; names no parameter</source>
         <translation>--compare-with“%1”没有指明任何参数</translation>
+    </message>
+    <message>
+        <source>--table is for --scheme learned or hierarchical and --initialisation file, or for --relative shaw or t5</source>
+        <translation>--table 用于 --scheme learned 或 hierarchical 且 --initialisation file，或用于 --relative shaw 或 t5</translation>
     </message>
 </context>
 <context>

@@ -80,6 +80,7 @@ private slots:
     void aHeldSettingStays();
     void exchangeIsOneStep();
     void trainedTablesAreHeldAsTheyAre();
+    void relativeTablesAreOpened();
     void sessionsRefuseWhatIsNoList();
     void headlinesTellApart();
     void differencesAreThoseOfTheCells();
@@ -323,6 +324,41 @@ void TestSubjects::trainedTablesAreHeldAsTheyAre() {
     const QImage b(directory.filePath(u"b.png"_s));
     const QRect cells(a.width() / 8, a.height() / 3, a.width() / 8, a.height() / 3);
     QCOMPARE(a.copy(cells), b.copy(cells.translated(a.width() / 2, 0)));
+}
+
+/// A file stands for the numbers a relative scheme trains, on the command line and in its command.
+void TestSubjects::relativeTablesAreOpened() {
+    const QTemporaryDir directory;
+    QFile file(directory.filePath(u"bias.csv"_s));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    for (int bucket = 0; bucket < 6; ++bucket)
+        file.write(QByteArray::number(bucket) + "," + QByteArray::number(10 * bucket) + "\n");
+    file.close();
+    const QString words =
+        u"export bias --scheme relative --relative t5 --table bias.csv --max-distance 9 "
+        "--head 1 --queries 12 --keys 12 --output b.csv"_s;
+    const Run run = runProgram(words.split(u' '), directory.path());
+    QVERIFY2(run.status == 0, run.err.constData());
+    const QList<QByteArray> lines = contentOf(directory.filePath(u"b.csv"_s)).split('\n');
+    // Of the 3 buckets a side, 1 is exact; keys to the right have the other 3.
+    QCOMPARE(lines.at(1).split(',').mid(0, 3), (QList<QByteArray>{"0", "0", "40"}));
+
+    const Run figure = runProgram(
+        (u"export relative --scheme relative --relative t5 --table bias.csv --max-distance 9 --output r.svg"_s)
+            .split(u' '),
+        directory.path());
+    QVERIFY2(figure.status == 0, figure.err.constData());
+    const Run wrong = runProgram(
+        u"export relative --scheme relative --relative t5 --buckets 8 --table bias.csv "
+        "--output w.png"_s.split(u' '),
+        directory.path());
+    QCOMPARE(wrong.status, 2);
+    QVERIFY2(wrong.err.contains("6 rows"), wrong.err.constData());
+    const Run slopes = runProgram(
+        u"export relative --scheme relative --relative alibi --table bias.csv --output w.png"_s.split(u' '),
+        directory.path());
+    QCOMPARE(slopes.status, 2);
+    QVERIFY2(slopes.err.contains("--relative shaw or t5"), slopes.err.constData());
 }
 
 /// Lists that are none are named, as what else is wrong in a session.
