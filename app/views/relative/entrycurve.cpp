@@ -19,7 +19,8 @@ constexpr double kDotSpacing = 6;
 
 /// The mean of the rows that the lags from \p first to \p last look up, in one column.
 double meanOf(const RelativeRows& rows, std::int64_t first, std::int64_t last, std::int64_t column) {
-    const auto [low, high] = std::minmax(rows.rowOf(first).value_or(0), rows.rowOf(last).value_or(0));
+    const auto [low, high] =
+        std::minmax({rows.rowOf(first).value_or(0), rows.rowOf(last).value_or(0)});  // by value
     if (low == high)
         return rows.value(low, column);
     double mean = 0;
