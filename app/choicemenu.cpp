@@ -23,6 +23,7 @@ std::size_t chosen(const Document& document, const Declaration<Appearance>& decl
 void addChoices(QMenu& menu, Document& document, const Declaration<Appearance>& declaration) {
     QMenu* sub = menu.addMenu(capitalised(declaration.label));
     sub->setToolTipsVisible(true);
+    sub->setProperty("declared", true);
     auto* group = new QActionGroup(sub);
     for (std::size_t i = 0; i < declaration.choices.size(); ++i) {
         QAction* action = sub->addAction(capitalised(declaration.choices[i].label), sub,

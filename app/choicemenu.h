@@ -16,7 +16,8 @@ void choose(Document& document, const Declaration<Appearance>& declaration, std:
 /// The choice that is made now.
 std::size_t chosen(const Document& document, const Declaration<Appearance>& declaration);
 
-/// Adds to \p menu a menu of the choices of \p declaration, the present one checked.
+/// Adds to \p menu a menu of the choices of \p declaration, the present one checked. Its property "declared"
+/// tells whoever lists actions and declarations both.
 void addChoices(QMenu& menu, Document& document, const Declaration<Appearance>& declaration);
 
 }  // namespace posiscope

@@ -8,6 +8,7 @@
 
 #include "app/commands/describecommand.h"
 #include "app/commands/exportcommand.h"
+#include "app/commands/handoutcommand.h"
 #include "app/commands/trouble.h"
 #include "app/commands/valuescommand.h"
 #include "app/commands/windowstart.h"
@@ -29,6 +30,10 @@ bool isValues(const QStringList& words) {
 
 bool isDescribe(const QStringList& words) {
     return words.value(0) == QStringLiteral("describe");
+}
+
+bool isHandout(const QStringList& words) {
+    return words.value(0) == QStringLiteral("handout");
 }
 
 void print(const QString& text) {
@@ -72,7 +77,8 @@ void runOrHelp(const QStringList& words) {
 }  // namespace
 
 bool needsNoWindow(const QStringList& words) {
-    if (isExport(words) || isValues(words) || isDescribe(words) || !WindowStart::hasDisplay())
+    if (isExport(words) || isValues(words) || isDescribe(words) || isHandout(words) ||
+        !WindowStart::hasDisplay())
         return true;
     try {
         WindowStart start;
@@ -116,15 +122,18 @@ int runCommand(const QStringList& words) {
             runOrHelp<ValuesCommand>(words.mid(1));
         else if (isDescribe(words))
             runOrHelp<DescribeCommand>(words.mid(1));
+        else if (isHandout(words))
+            runOrHelp<HandoutCommand>(words.mid(1));
         else
             runOrHelp<WindowStart>(words);
     });
 }
 
-int startDocument(const QStringList& words, Document& document) {
+int startDocument(const QStringList& words, Document& document, QString& lesson) {
     return statusOf([&] {
         WindowStart start;
         start.readWords(words).fill(document);
+        lesson = start.lesson();
         if (!start.file().isEmpty())
             noteRecentFile(QFileInfo(start.file()).absoluteFilePath());
     });

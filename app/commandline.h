@@ -10,8 +10,8 @@ namespace posiscope {
 class Document;
 
 /// True when \p words (the arguments without the program's name) need no window: export, values,
-/// describe, help, version, and whatever will be refused. Must be known before QApplication is made, which
-/// ends the program when there is no display.
+/// describe, handout, help, version, and whatever will be refused. Must be known before QApplication is made,
+/// which ends the program when there is no display.
 bool needsNoWindow(const QStringList& words);
 
 /// Makes Qt work without a display and keeps what it says to itself: the one line a command may put on
@@ -22,12 +22,13 @@ void prepareWithoutWindow();
 /// The language \p words ask for, as far as it is one; what is said about wrong words is already in it.
 std::optional<QString> languageIn(const QStringList& words);
 
-/// Runs export, values, describe, --help or --version. \returns the exit status: 0, 2 for wrong words or
-/// values, 1 for a file that cannot be read or written.
+/// Runs export, values, describe, handout, --help or --version. \returns the exit status: 0, 2 for wrong
+/// words or values, 1 for a file that cannot be read or written.
 int runCommand(const QStringList& words);
 
 /// Fills \p document with what FILE and options say, before the window opens, in the language they ask for.
+/// \param lesson what --lesson asks for, which can be opened then; empty for none
 /// \returns the exit status: 0, or like runCommand() after one line on standard error.
-int startDocument(const QStringList& words, Document& document);
+int startDocument(const QStringList& words, Document& document, QString& lesson);
 
 }  // namespace posiscope

@@ -52,7 +52,14 @@ void DockSizes::wantHeights(const std::vector<std::pair<QDockWidget*, int>>& hei
 }
 
 void DockSizes::noteSoon() {
-    m_soon.start();
+    if (!m_viewsAway)
+        m_soon.start();
+}
+
+void DockSizes::setViewsAway(bool away) {
+    m_viewsAway = away;
+    m_soon.stop();
+    fit();
 }
 
 /// Docked, and not behind another.
@@ -114,6 +121,8 @@ void DockSizes::note(QDockWidget* dock, const QSize& size, const QSize& room) {
 }
 
 void DockSizes::fit() {
+    if (m_viewsAway)
+        return;
     QList<QDockWidget*> docks;
     QList<int> widths;
     QList<int> heights;

@@ -35,6 +35,8 @@ public:
     void noteSoon();
     /// Gives every dock what is wanted, as far as there is room.
     void fit();
+    /// While \p away, something else stands in the place of the views, and sizes are nobody's wish.
+    void setViewsAway(bool away);
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -50,6 +52,7 @@ private:
     QList<QDockWidget*> m_panels;
     std::vector<Wish> m_wishes;
     QTimer m_soon;
+    bool m_viewsAway = false;
 };
 
 }  // namespace posiscope

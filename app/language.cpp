@@ -3,8 +3,11 @@
 #include "app/language.h"
 
 #include <QCoreApplication>
+#include <QHash>
 #include <QLibraryInfo>
 #include <QLocale>
+#include <QMutex>
+#include <QMutexLocker>
 #include <QTranslator>
 #include <array>
 
@@ -16,6 +19,38 @@ constexpr std::array<Choice, 2> kLanguages{{{"en", "English", {}}, {"zh_CN", "ç®
 QString& spoken() {
     static QString name = QStringLiteral("en");
     return name;
+}
+
+/// Remembers the English of what it has said. Also asked from background tasks, as QTranslator may be.
+class Recalling : public QTranslator {
+public:
+    using QTranslator::QTranslator;
+
+    QString translate(const char* context, const char* source, const char* disambiguation,
+                      int count) const override {
+        QString said = QTranslator::translate(context, source, disambiguation, count);
+        if (said.isEmpty())
+            return said;
+        const QMutexLocker lock(&m_mutex);
+        if (!m_english.contains(said))
+            m_english.insert(said, QString::fromUtf8(source));
+        return said;
+    }
+
+    QString english(const QString& said) const {
+        const QMutexLocker lock(&m_mutex);
+        return m_english.value(said, said);
+    }
+
+private:
+    mutable QMutex m_mutex;
+    mutable QHash<QString, QString> m_english;
+};
+
+/// Children of the application, because translators must not outlive what they ask for texts.
+Recalling& ourTexts() {
+    static auto* const texts = new Recalling(QCoreApplication::instance());
+    return *texts;
 }
 
 /// Installs \p translator with the texts in \p file; the texts it had before are gone either way.
@@ -49,12 +84,14 @@ QString Language::current() {
 }
 
 void Language::set(const QString& name) {
-    // Children of the application, because it must not outlive what it asks for texts.
-    static QTranslator* const ours = new QTranslator(QCoreApplication::instance());
     static QTranslator* const ofQt = new QTranslator(QCoreApplication::instance());
     spoken() = name;
     load(*ofQt, QStringLiteral("qtbase_") + name, QLibraryInfo::path(QLibraryInfo::TranslationsPath));
-    load(*ours, QStringLiteral("posiscope_") + name, QStringLiteral(":/i18n"));
+    load(ourTexts(), QStringLiteral("posiscope_") + name, QStringLiteral(":/i18n"));
+}
+
+QString Language::english(const QString& text) {
+    return ourTexts().english(text);
 }
 
 }  // namespace posiscope

@@ -22,6 +22,10 @@ public:
     /// Speaks \p name (one of the choices) from now on, Qt's own texts included. Widgets hear of it by
     /// QEvent::LanguageChange. Needs the application object.
     static void set(const QString& name);
+
+    /// The English of \p text, which the program has said in its present language: what people type who
+    /// know the English name. \p text itself if it is no translation.
+    static QString english(const QString& text);
 };
 
 }  // namespace posiscope

@@ -39,7 +39,8 @@ int main(int argc, char* argv[]) {
     if (words.isEmpty())
         settings::restore(
             document);  // what is typed starts from the defaults, so that it always means the same
-    if (const int status = startDocument(words, document))
+    QString lesson;
+    if (const int status = startDocument(words, document, lesson))
         return status;
     MainWindow window(document);
     const QuitSignals quitSignals;
@@ -48,5 +49,9 @@ int main(int argc, char* argv[]) {
         QApplication::exit();  // also out of a dialog that is open
     });
     window.show();
+    if (!lesson.isEmpty())
+        window.openLesson(lesson);
+    if (words.isEmpty() && !settings::greeted())
+        window.welcome();
     return QApplication::exec();
 }

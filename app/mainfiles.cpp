@@ -20,17 +20,21 @@
 #include "app/files/openfile.h"
 #include "app/files/tablefile.h"
 #include "app/files/tablesource.h"
+#include "app/lessons/lessonlibrary.h"
 #include "app/mainwindow.h"
 #include "app/models/ropeblocks.h"
 #include "app/panels/modeldialog.h"
 #include "app/panels/tensorchooser.h"
 #include "app/recentfiles.h"
-#include "app/viewdock.h"
 #include "app/views/viewkind.h"
 
 namespace posiscope {
 
 void MainWindow::openPath(const QString& path) {
+    if (isLessonFile(path)) {
+        openLesson(path);
+        return;
+    }
     QString why;
     auto opened = openFile(path, why);
     if (opened && opened->isTable && !chooseTensor(path, opened->table, why))
@@ -112,9 +116,9 @@ void MainWindow::askSave() {
     statusBar()->showMessage(tr("Saved %1").arg(path), 4000);
 }
 
-void MainWindow::copy(const ViewDock* dock) {
-    copyFigure(m_document, dock->kind(), devicePixelRatioF());
-    statusBar()->showMessage(tr("Copied: %1").arg(dock->windowTitle()), 4000);
+void MainWindow::copy(const ViewKind& kind) {
+    copyFigure(m_document, kind, devicePixelRatioF());
+    statusBar()->showMessage(tr("Copied: %1").arg(translated(kind.title)), 4000);
 }
 
 /// The rotary setting as keys of transformers or as options of llama.cpp; what these leave out is told.
@@ -136,8 +140,8 @@ void MainWindow::copyRotary(RotaryForm form) {
     statusBar()->showMessage(tr("Copied. %1").arg(unsaid.join(u' ')), 12000);
 }
 
-void MainWindow::askExport(const ViewDock* dock) {
-    ExportDialog dialog(m_document, verbatim(dock->kind().name), this);
+void MainWindow::askExport(const ViewKind& kind) {
+    ExportDialog dialog(m_document, verbatim(kind.name), this);
     connect(&dialog, &ExportDialog::exported, this,
             [this](const QString& path) { statusBar()->showMessage(tr("Exported %1").arg(path), 4000); });
     dialog.exec();

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 // The menus and the tool bar of the main window. Made again when the language changes.
+#include <QActionGroup>
 #include <QApplication>
 #include <QComboBox>
 #include <QMenuBar>
@@ -18,6 +19,7 @@
 #include "app/panels/ignorewheel.h"
 #include "app/panels/playbackbar.h"
 #include "app/recentfiles.h"
+#include "app/textsize.h"
 #include "app/viewdock.h"
 #include "app/views/view.h"
 #include "app/views/viewkind.h"
@@ -68,7 +70,7 @@ void MainWindow::createToolBar() {
     theme->setObjectName(QStringLiteral("theme"));
     theme->setToolTip(tr("Light or dark"));
     showThemeSign();
-    QAction* figure = bar->addAction(tr("Export…"), this, [this] { askExport(currentView()); });
+    QAction* figure = bar->addAction(tr("Export…"), this, [this] { askExport(currentKind()); });
     figure->setToolTip(tr("Save a figure or its numbers (Ctrl+E)"));
     bar->widgetForAction(figure)->setObjectName(QStringLiteral("exportButton"));
 }
@@ -87,6 +89,7 @@ void MainWindow::createMenus() {
     createEditMenu();
     createViewMenu();
     createEncodingMenu();
+    createLessonsMenu();
     createHelpMenu();
 }
 
@@ -100,9 +103,9 @@ void MainWindow::createFileMenu() {
     menu->addAction(tr("&Save session…"), QKeySequence::Save, this, &MainWindow::askSave);
     menu->addSeparator();
     menu->addAction(tr("&Export figure or numbers…"), QKeySequence(Qt::CTRL | Qt::Key_E), this,
-                    [this] { askExport(currentView()); });
+                    [this] { askExport(currentKind()); });
     menu->addAction(tr("&Copy figure"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C), this,
-                    [this] { copy(currentView()); });
+                    [this] { copy(currentKind()); });
     addRotaryForms(*menu);
     menu->addSeparator();
     menu->addAction(tr("&Quit"), QKeySequence::Quit, this, &QWidget::close);
@@ -148,14 +151,35 @@ void MainWindow::createViewMenu() {
         appearance.spans = {};
         m_document.setAppearance(appearance);
     });
-    menu->addAction(tr("Reset &layout"), this, &MainWindow::arrange);
+    menu->addAction(tr("Reset &layout"), this, &MainWindow::resetLayout);
     menu->addSeparator();
     menu->addActions(m_comparison);
     menu->addSeparator();
     for (const char* option :
          {"theme", "averaging", "magnifier", "follow-pointer", "palette", "similarity-palette"})
         addChoices(*menu, m_document, *findAppearance(option));
+    addTextSizes(*menu);
     addLanguages(*menu);
+}
+
+void MainWindow::addTextSizes(QMenu& menu) {
+    TextSize& size = TextSize::of();
+    QMenu* sub = menu.addMenu(tr("Te&xt size"));
+    QAction* larger = sub->addAction(tr("&Larger"), &size, &TextSize::larger);
+    larger->setShortcuts({QKeySequence(Qt::CTRL | Qt::Key_Plus), QKeySequence(Qt::CTRL | Qt::Key_Equal)});
+    sub->addAction(tr("&Smaller"), QKeySequence(Qt::CTRL | Qt::Key_Minus), &size, &TextSize::smaller);
+    sub->addAction(tr("&As usual"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_0), &size, &TextSize::reset);
+    sub->addSeparator();
+    auto* group = new QActionGroup(sub);
+    for (const double step : TextSize::steps()) {
+        QAction* action = sub->addAction(tr("%1 %").arg(qRound(100 * step)), &size,
+                                         [&size, step] { size.setFactor(step); });
+        action->setCheckable(true);
+        action->setChecked(step == size.factor());
+        group->addAction(action);
+        connect(&size, &TextSize::changed, action,
+                [&size, action, step] { action->setChecked(step == size.factor()); });
+    }
 }
 
 void MainWindow::addLanguages(QMenu& menu) {
@@ -213,6 +237,10 @@ void MainWindow::take(const Preset& preset) {
 
 void MainWindow::createHelpMenu() {
     QMenu* menu = menuBar()->addMenu(tr("&Help"));
+    menu->addAction(tr("Find a &command…"), QKeySequence(Qt::CTRL | Qt::Key_K), this, &MainWindow::askCommand)
+        ->setObjectName(QStringLiteral("find-command"));
+    menu->addAction(tr("&Welcome…"), this, &MainWindow::welcome);
+    menu->addSeparator();
     menu->addAction(tr("&About Posiscope"), this, &MainWindow::about);
     menu->addAction(tr("About &Qt"), qApp, &QApplication::aboutQt);
 }

@@ -33,7 +33,10 @@
 #include "app/panels/sentencebar.h"
 #include "app/plots/theme.h"
 #include "app/plots/ticks.h"
+#include "app/presenting/classroom.h"
+#include "app/presenting/lessonstage.h"
 #include "app/settings.h"
+#include "app/textsize.h"
 #include "app/viewdock.h"
 #include "app/views/view.h"
 #include "app/views/viewkind.h"
@@ -44,8 +47,13 @@ namespace {
 QLabel* fixedLabel(const QString& name, const QString& widest) {
     auto* label = new QLabel;
     label->setObjectName(name);
-    label->setMinimumWidth(label->fontMetrics().horizontalAdvance(widest) + 16);
+    label->setProperty("widest", widest);
     return label;
+}
+
+void giveRoom(QLabel& label) {
+    const QString widest = label.property("widest").toString();
+    label.setMinimumWidth(label.fontMetrics().horizontalAdvance(widest) + 16);
 }
 
 }  // namespace
@@ -58,9 +66,11 @@ MainWindow::MainWindow(Document& document, QWidget* parent)
     setUnifiedTitleAndToolBarOnMac(true);
     // With room for the frame around it, or the status bar would lie below a screen of just this size.
     resize(QSize(1440, 900).boundedTo(screen()->availableSize() - QSize(8, 40)));
-    applyTheme();
+    TextSize::of().setFactor(settings::textSize());
+    dress();
     createPanels();
     createViews();
+    createClassroom();
     createPlayback();
     createStatusBar();
     createSentenceBar();
@@ -71,6 +81,7 @@ MainWindow::MainWindow(Document& document, QWidget* parent)
     showText();
     m_restored = settings::restore(*this);
     m_sentence->setVisible(document.words().labels);  // whatever the layout says
+    m_classroom->putAway();                           // likewise
     if (m_restored)
         m_sizes->noteSoon();
     setAcceptDrops(true);
@@ -79,6 +90,7 @@ MainWindow::MainWindow(Document& document, QWidget* parent)
     connect(&document, &Document::parametersChanged, this, &MainWindow::showParameters);
     connect(&document, &Document::appearanceChanged, this, &MainWindow::applyTheme);
     connect(&document, &Document::appearanceChanged, this, &MainWindow::showThemeSign);
+    connect(&TextSize::of(), &TextSize::changed, this, &MainWindow::dress);
     connect(&document, &Document::refused, this,
             [this](const QString& why) { statusBar()->showMessage(why, 8000); });
 }
@@ -117,7 +129,7 @@ void MainWindow::createPanels() {
 ViewDock* MainWindow::addView(const ViewKind& kind) {
     auto* dock = new ViewDock(kind, m_document, this);
     connect(dock->view(), &View::painted, m_clock, &FrameClock::viewPainted);
-    connect(dock, &ViewDock::readoutChanged, this, [this](const QString& text) { m_readout->setText(text); });
+    connect(dock, &ViewDock::readoutChanged, this, &MainWindow::showReadout);
     connect(dock->toggleViewAction(), &QAction::triggered, dock, [this, dock](bool shown) {
         if (!shown)
             return;
@@ -125,9 +137,13 @@ ViewDock* MainWindow::addView(const ViewKind& kind) {
         dock->raise();  // or it would be behind the tab that was in front
     });
     connect(dock, &ViewDock::maximiseRequested, this, [this, dock] { toggleMaximised(dock); });
-    connect(dock, &ViewDock::copyRequested, this, [this, dock] { copy(dock); });
-    connect(dock, &ViewDock::exportRequested, this, [this, dock] { askExport(dock); });
+    connect(dock, &ViewDock::copyRequested, this, [this, dock] { copy(dock->kind()); });
+    connect(dock, &ViewDock::exportRequested, this, [this, dock] { askExport(dock->kind()); });
     return dock;
+}
+
+void MainWindow::showReadout(const QString& readout) {
+    m_readout->setText(readout);
 }
 
 void MainWindow::createViews() {
@@ -160,6 +176,8 @@ void MainWindow::createStatusBar() {
     m_extent = fixedLabel(QStringLiteral("extent"), {});
     m_frameTime = fixedLabel(QStringLiteral("frame-time"), QStringLiteral("frame 000.0 ms"));
     m_frameTime->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    for (QLabel* label : {m_readout, m_extent, m_frameTime})
+        giveRoom(*label);
     statusBar()->addWidget(m_readout);
     statusBar()->addWidget(m_extent);
     statusBar()->addPermanentWidget(m_frameTime);
@@ -201,7 +219,7 @@ void MainWindow::place(ViewDock& dock) {
 
 void MainWindow::arrange() {
     leaveMaximised();
-    for (QDockWidget* dock : findChildren<QDockWidget*>())
+    for (QDockWidget* dock : findChildren<QDockWidget*>(QString(), Qt::FindDirectChildrenOnly))
         removeDockWidget(dock);  // moved while tabbed, they would leave the bar of their tabs on a card
     addDockWidget(Qt::LeftDockWidgetArea, m_parameters);
     addDockWidget(Qt::LeftDockWidgetArea, m_calculation);
@@ -240,6 +258,11 @@ void MainWindow::arrange() {
 }
 
 void MainWindow::bring(std::string_view view) {
+    if (m_classroom->isOpen()) {
+        if (const ViewKind* const kind = findViewKind(view))
+            m_classroom->stage().show({kind});
+        return;
+    }
     for (ViewDock* dock : m_views) {
         if (dock->kind().name != view)
             continue;
@@ -253,6 +276,8 @@ void MainWindow::bring(std::string_view view) {
 }
 
 void MainWindow::bringSuited() {
+    if (m_classroom->isOpen())
+        return;  // a lesson says itself what is looked at
     suit(m_document.parameters().scheme);
 }
 
@@ -324,6 +349,8 @@ void MainWindow::sharePanels() {
 }
 
 void MainWindow::toggleMaximised(ViewDock* dock) {
+    if (m_classroom->isOpen())
+        return;  // the cards are away
     if (m_maximised) {
         leaveMaximised();
         return;
@@ -361,13 +388,28 @@ void MainWindow::applyTheme() {
     const Theme& theme = Theme::of(m_document.appearance().theme);
     if (qApp->palette().color(QPalette::Window) == theme.window && !qApp->styleSheet().isEmpty())
         return;
+    dress();
+}
+
+/// Colours and size of text; both are in the style sheet.
+void MainWindow::dress() {
+    const Theme& theme = Theme::of(m_document.appearance().theme);
+    const QFont font = TextSize::of().font();
     QApplication::setPalette(theme.palette());
-    qApp->setStyleSheet(theme.styleSheet());
+    if (QApplication::font() != font)
+        QApplication::setFont(font);
+    qApp->setStyleSheet(theme.styleSheet(TextSize::of().factor()));
+    for (QLabel* label : {m_readout, m_extent, m_frameTime})
+        if (label != nullptr)
+            giveRoom(*label);
+    if (m_sizes != nullptr)
+        QTimer::singleShot(0, this, &MainWindow::sharePanels);  // now that the controls have other sizes
 }
 
 void MainWindow::showText() {
     m_parameters->setWindowTitle(tr("Parameters"));
     m_calculation->setWindowTitle(tr("Calculation"));
+    findChild<QDockWidget*>(QStringLiteral("dock-lesson"))->setWindowTitle(tr("Lesson"));
     showFrameTime();
     showParameters();
 }
@@ -399,6 +441,7 @@ void MainWindow::showParameters() {
 
 void MainWindow::changeEvent(QEvent* event) {
     if (event->type() == QEvent::LanguageChange) {
+        m_classroom->player().readAgain();
         createToolBar();
         createMenus();
         showText();
@@ -414,6 +457,7 @@ void MainWindow::showEvent(QShowEvent* event) {
 
 void MainWindow::closeEvent(QCloseEvent* event) {
     m_playback->setPlaying(false);
+    m_classroom->close();  // and what is presented
     leaveMaximised();
     suit(Scheme::Sinusoidal);  // the next start finds the layout whatever its scheme is
     settings::remember(*this, m_document);

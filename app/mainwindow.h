@@ -14,11 +14,15 @@
 
 class QComboBox;
 class QLabel;
+class QMenu;
 class QToolButton;
 
 namespace posiscope {
 
 class CalculationPanel;
+class Classroom;
+class CommandList;
+class CommandPalette;
 class DockSizes;
 class Document;
 class FrameClock;
@@ -36,6 +40,12 @@ class MainWindow : public QMainWindow {
 public:
     explicit MainWindow(Document& document, QWidget* parent = nullptr);
     ~MainWindow() override;
+
+    /// Greets whoever starts the program for the first time.
+    void welcome();
+
+    /// Opens a lesson by its name or file. \returns false after telling why
+    bool openLesson(const QString& word);
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -58,6 +68,14 @@ private:
     void createViewMenu();
     void createEncodingMenu();
     void createHelpMenu();
+    void createClassroom();
+    void createLessonsMenu();
+    void askLesson();
+    void askHandout();
+    void present();
+    void showReadout(const QString& readout);
+    void cardsBack();
+    const ViewKind& currentKind() const;
     void take(const Preset& preset);
     void addLanguages(QMenu& menu);
     void createSentenceBar();
@@ -67,6 +85,7 @@ private:
     ViewDock* addView(const ViewKind& kind);
     ViewDock* currentView() const;
     void arrange();
+    void resetLayout();
     void place(ViewDock& dock);
     ViewDock* firstAt(Place place) const;
     void toggleMaximised(ViewDock* dock);
@@ -79,14 +98,15 @@ private:
     void askOpen();
     void askWordVectors();
     void askSave();
-    void askExport(const ViewDock* dock);
-    void copy(const ViewDock* dock);
+    void askExport(const ViewKind& kind);
+    void copy(const ViewKind& kind);
     /// How others write a rotary setting.
     enum class RotaryForm { RopeParameters, RopeScaling, LlamaCpp };
     void copyRotary(RotaryForm form);
     void addRotaryForms(QMenu& menu);
     void pressSpace();
     void applyTheme();
+    void dress();
     void showThemeSign();
     void showText();
     void showFrameTime();
@@ -96,6 +116,10 @@ private:
     void suit(Scheme scheme);
     void showAbsolute(bool shown);
     void showParameters();
+    void addTextSizes(QMenu& menu);
+    void askCommand();
+    CommandList commands();
+    bool focusControl(const QString& option);
     void about();
 
     Document& m_document;
@@ -110,6 +134,8 @@ private:
     Scheme m_scheme = Scheme::Sinusoidal;  ///< whose views were brought
     QList<ViewDock*> m_absolute;           ///< hidden while it is a relative one
     bool m_restored = false;               ///< the sizes of the docks are settled
+    Classroom* m_classroom = nullptr;
+    QMenu* m_lessons = nullptr;
     DockSizes* m_sizes = nullptr;
     QLabel* m_readout = nullptr;
     QLabel* m_extent = nullptr;
@@ -118,8 +144,9 @@ private:
     QComboBox* m_presets = nullptr;
     const Preset* m_chosen = nullptr;  ///< the last one that was asked for
     QAction* m_labels = nullptr;
-    QList<QAction*> m_comparison;    ///< hold, exchange, difference
-    QToolBar* m_sentence = nullptr;  ///< there while words name the positions
+    CommandPalette* m_commands = nullptr;  ///< made when it is first asked for
+    QList<QAction*> m_comparison;          ///< hold, exchange, difference
+    QToolBar* m_sentence = nullptr;        ///< there while words name the positions
 };
 
 }  // namespace posiscope

@@ -10,6 +10,7 @@
 #include "app/document/session.h"
 #include "app/files/tablesource.h"
 #include "app/language.h"
+#include "app/textsize.h"
 
 namespace posiscope::settings {
 namespace {
@@ -56,6 +57,29 @@ void remember(const QMainWindow& window, const Document& document) {
     kept.setValue(QStringLiteral("layout"), window.saveState(kLayoutVersion));
     kept.setValue(QStringLiteral("session"), line(sessionOf(document)));
     kept.setValue(QStringLiteral("language"), Language::current());
+    kept.setValue(QStringLiteral("text-size"), TextSize::of().own());
+}
+
+double textSize() {
+    return open().value(QStringLiteral("text-size"), 1.0).toDouble();
+}
+
+bool greeted() {
+    return open().value(QStringLiteral("greeted")).toBool();
+}
+
+void rememberGreeting() {
+    QSettings settings = open();
+    settings.setValue(QStringLiteral("greeted"), true);
+}
+
+QStringList recentCommands() {
+    return open().value(QStringLiteral("recent-commands")).toStringList();
+}
+
+void rememberRecentCommands(const QStringList& keys) {
+    QSettings settings = open();
+    settings.setValue(QStringLiteral("recent-commands"), keys);
 }
 
 QStringList recent() {

@@ -17,6 +17,7 @@
 #include "app/panels/caption.h"
 #include "app/panels/cardtitle.h"
 #include "app/panels/elidedlabel.h"
+#include "app/panels/yieldingrow.h"
 #include "app/viewpair.h"
 #include "app/views/view.h"
 #include "app/views/viewkind.h"
@@ -91,6 +92,8 @@ void ViewDock::addTabs(QHBoxLayout& row) {
     const Declaration<Appearance>* choice = m_view->tabs();
     if (!choice)
         return;
+    auto* tabs = new YieldingRow;
+    row.addWidget(tabs);
     for (std::size_t i = 0; i < choice->choices.size(); ++i) {
         QToolButton* tab = titleButton(QStringLiteral("tab-") + verbatim(choice->choices[i].option), {});
         tab->setProperty("tab", true);
@@ -100,7 +103,7 @@ void ViewDock::addTabs(QHBoxLayout& row) {
             showTabs();  // a second click on the chosen tab must not unpress it
         });
         m_tabs.push_back(tab);
-        row.addWidget(tab);
+        tabs->add(tab);
     }
 }
 
@@ -130,6 +133,8 @@ void ViewDock::fillMenu() {
         m_menu->addSeparator();
     for (const Declaration<Appearance>* choice : choices)
         addChoices(*m_menu, m_document, *choice);
+    if (!features().testFlag(DockWidgetClosable))
+        return;
     m_menu->addSeparator();
     m_menu->addAction(tr("Close view"), this, &QDockWidget::close);
 }

@@ -31,12 +31,7 @@ ExportCommand::ExportCommand() {
     m_options.addWord(QStringLiteral("VIEW"), tr("One of: %1.").arg(quoted(figureNames())));
     m_options.add(QStringLiteral("output"),
                   tr("File to write; its suffix chooses the format: png, svg, pdf, csv or npy."), tr("file"));
-    m_options.add(QStringLiteral("positions"),
-                  tr("Only this part: A:B without B, or a list 0,5,9 for numbers."), QStringLiteral("A:B"));
-    m_options.add(QStringLiteral("dimensions"), tr("Only these dimensions, likewise; a list also for waves."),
-                  QStringLiteral("A:B"));
-    m_options.add(QStringLiteral("others"), tr("Only these columns of the similarity, in positions."),
-                  QStringLiteral("A:B"));
+    addParts(m_options);
     m_options.add(verbatim(kResampleOption),
                   tr("For numbers: exact means over so many strips instead of cells, each %1; "
                      "distances are root mean squares.")
@@ -134,24 +129,8 @@ Appearance ExportCommand::readAppearance() const {
     }
     if (numberFormat(m_suffix))
         return appearance;
-    const auto span = [&](const QString& option, const Interval& extent) -> std::optional<Span> {
-        if (!m_options.isSet(option))
-            return std::nullopt;
-        return readSpan(option, m_options.value(option), extent);
-    };
-    appearance.spans.positions = span(QStringLiteral("positions"), positionsOf(m_document.parameters()));
-    appearance.spans.others = span(QStringLiteral("others"), positionsOf(m_document.parameters()));
-    const QString dimensions = QStringLiteral("dimensions");
-    if (partsOf(m_content).dimensions != DimensionChoice::Each) {
-        appearance.spans.dimensions = span(dimensions, dimensionsOf(m_document.parameters()));
-    } else if (m_options.isSet(dimensions)) {
-        const Indices waves = readIndices(dimensions, dimensionsOf(m_document.parameters()));
-        if (waves.size() > static_cast<std::int64_t>(kMostWaves))
-            throw WrongWords{tr("--dimensions are too many for waves; at most %1 are drawn").arg(kMostWaves)};
-        for (std::int64_t i = 0; i < waves.size(); ++i)
-            appearance.waveDimensions.push_back(waves.at(i));
-    }
-    return appearance;
+    return lookingAt(m_options, std::move(appearance), m_document.parameters(),
+                     partsOf(m_content).dimensions);
 }
 
 Indices ExportCommand::readIndices(const QString& option, const Interval& extent) const {

@@ -74,6 +74,13 @@ private:
     const Interval& m_extent;
 };
 
+/// The stretch that \p option was given, or nothing.
+std::optional<Span> givenSpan(const Options& options, const QString& option, const Interval& extent) {
+    if (!options.isSet(option))
+        return std::nullopt;
+    return readSpan(option, options.value(option), extent);
+}
+
 }  // namespace
 
 Span readSpan(const QString& option, const QString& text, const Interval& extent) {
@@ -92,6 +99,41 @@ Indices readIndices(const QString& option, const QString& text, const Interval& 
     for (const QString& word : text.split(u','))
         each.push_back(given.index(word));
     return Indices::list(std::move(each));
+}
+
+void addParts(Options& options) {
+    options.add(QStringLiteral("positions"),
+                Given::tr("Only this part: A:B without B, or a list 0,5,9 for numbers."),
+                QStringLiteral("A:B"));
+    options.add(QStringLiteral("dimensions"),
+                Given::tr("Only these dimensions, likewise; a list also for waves."), QStringLiteral("A:B"));
+    options.add(QStringLiteral("others"), Given::tr("Only these columns of the similarity, in positions."),
+                QStringLiteral("A:B"));
+}
+
+Appearance lookingAt(const Options& options, Appearance from, const Parameters& parameters,
+                     DimensionChoice choice) {
+    const Interval positions = positionsOf(parameters);
+    if (const auto span = givenSpan(options, QStringLiteral("positions"), positions))
+        from.spans.positions = span;
+    if (const auto span = givenSpan(options, QStringLiteral("others"), positions))
+        from.spans.others = span;
+    const QString dimensions = QStringLiteral("dimensions");
+    const Interval columns = dimensionsOf(parameters);
+    if (!options.isSet(dimensions))
+        return from;
+    if (choice != DimensionChoice::Each) {
+        from.spans.dimensions = readSpan(dimensions, options.value(dimensions), columns);
+        return from;
+    }
+    const Indices waves = readIndices(dimensions, options.value(dimensions), columns);
+    if (waves.size() > static_cast<std::int64_t>(kMostWaves))
+        throw WrongWords{
+            Given::tr("--dimensions are too many for waves; at most %1 are drawn").arg(kMostWaves)};
+    from.waveDimensions.clear();
+    for (std::int64_t i = 0; i < waves.size(); ++i)
+        from.waveDimensions.push_back(waves.at(i));
+    return from;
 }
 
 }  // namespace posiscope

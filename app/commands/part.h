@@ -4,8 +4,9 @@
 
 #include <QString>
 
-#include "app/document/appearance.h"
+#include "app/commands/options.h"
 #include "app/figures/indices.h"
+#include "app/views/viewkind.h"
 #include "core/parameters/interval.h"
 
 namespace posiscope {
@@ -16,5 +17,13 @@ Span readSpan(const QString& option, const QString& text, const Interval& extent
 
 /// Reads whole numbers: a half-open range A:B or a list 0,5,9.
 Indices readIndices(const QString& option, const QString& text, const Interval& extent);
+
+/// Adds the options that choose a part to look at: --positions, --dimensions, --others.
+void addParts(Options& options);
+
+/// \p from, looking at the part of the encoding of \p parameters that was given in \p options; dimensions
+/// as \p choice takes them. Throws WrongWords.
+Appearance lookingAt(const Options& options, Appearance from, const Parameters& parameters,
+                     DimensionChoice choice);
 
 }  // namespace posiscope

@@ -8,8 +8,15 @@
 #include "app/document/document.h"
 #include "app/document/translated.h"
 #include "app/files/openfile.h"
+#include "app/lessons/lessonlibrary.h"
+#include "app/lessons/lessonreader.h"
 
 namespace posiscope {
+namespace {
+
+const QString kLessonOption = QStringLiteral("lesson");
+
+}  // namespace
 
 WindowStart::WindowStart() {
     m_options.setDescription(
@@ -18,17 +25,29 @@ WindowStart::WindowStart() {
            "  posiscope export VIEW --output FILE …   a figure or numbers; see posiscope export --help\n"
            "  posiscope values …                      prints numbers; see posiscope values --help\n"
            "  posiscope describe CONFIG               what a model's file says; see posiscope describe "
-           "--help\n\n"
+           "--help\n"
+           "  posiscope handout LESSON --output FILE  a lesson for paper; see posiscope handout --help\n\n"
            "Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong words or values; "
            "1 for a file that cannot be read or written."));
     m_options.setUsage(QStringLiteral("[FILE]"));
-    m_options.addWord(
-        QStringLiteral("FILE"),
-        tr("A session, a figure made by Posiscope, a table of numbers, or a model's config.json or GGUF "
-           "file."));
+    m_options.addWord(QStringLiteral("FILE"), tr("A session, a figure made by Posiscope, a table of numbers, "
+                                                 "a model's config.json or GGUF file, or "
+                                                 "a lesson."));
     m_options.addParameters();
     m_options.addAppearance();
     m_options.addCursor();
+    m_options.add(kLessonOption, tr("Opens a lesson: a file in Markdown, or one brought along by its name."),
+                  tr("LESSON"));
+}
+
+QString WindowStart::file() const {
+    const QString file = m_options.words().value(0);
+    return isLessonFile(file) ? QString() : file;
+}
+
+QString WindowStart::lesson() const {
+    const QString file = m_options.words().value(0);
+    return isLessonFile(file) ? file : m_options.value(kLessonOption);
 }
 
 bool WindowStart::hasDisplay() {
@@ -40,6 +59,8 @@ WindowStart& WindowStart::readWords(const QStringList& words) {
     m_options.read(words);
     if (m_options.words().size() > 1)
         throw WrongWords{tr("unknown word \"%1\"").arg(m_options.words().at(1))};
+    if (!lesson().isEmpty())
+        refuseBesideLesson();
     m_options.appearance({});
     m_options.refuseParameters();
     if (m_options.words().isEmpty() &&
@@ -48,13 +69,23 @@ WindowStart& WindowStart::readWords(const QStringList& words) {
     return *this;
 }
 
+/// A lesson sets the program itself.
+void WindowStart::refuseBesideLesson() const {
+    const bool twice = !m_options.words().isEmpty() && m_options.isSet(kLessonOption);
+    if (twice)
+        throw WrongWords{
+            tr("\"%1\" and --%2 cannot be had together").arg(m_options.words().constFirst(), kLessonOption)};
+    for (const QString& name : m_options.given())
+        if (name != kLessonOption && name != QStringLiteral("language") && name != QStringLiteral("theme"))
+            throw WrongWords{tr("--%1 changes nothing: the lesson sets the program itself").arg(name)};
+}
+
 bool WindowStart::asksForText() const {
     return m_options.isSet(QStringLiteral("help")) || m_options.isSet(QStringLiteral("version"));
 }
 
 void WindowStart::fill(Document& document) const {
-    if (!m_options.words().isEmpty()) {
-        const QString name = m_options.words().constFirst();
+    if (const QString name = file(); !name.isEmpty()) {
         if (!QFileInfo::exists(name))
             throw FileTrouble{tr("there is neither a command nor a file called \"%1\"").arg(name)};
         QString why;
@@ -63,6 +94,9 @@ void WindowStart::fill(Document& document) const {
             throw FileTrouble{why};
         show(*opened, document);
     }
+    QString why;
+    if (!lesson().isEmpty() && !openLesson(lessonFile(lesson()), why))
+        throw FileTrouble{why};
     m_options.fill(document);
     document.setAppearance(m_options.appearance(document.appearance()));
     document.setCursor(m_options.cursor(document));

@@ -31,12 +31,17 @@ public:
     void fill(Document& document) const;
 
     /// The file that was asked for; empty for none.
-    QString file() const { return m_options.words().value(0); }
+    QString file() const;
+
+    /// The lesson that was asked for, by name or file; empty for none.
+    QString lesson() const;
 
     /// Without a display: throws why there is no window, or what is wrong before that.
     void run(const QStringList& words);
 
 private:
+    void refuseBesideLesson() const;
+
     Options m_options;
 };
 

@@ -154,9 +154,11 @@ void Document::apply(const Subject& subject) {
     }
     const Cursor before = m_cursor;
     const Interval positions = positionsOf(parameters());
-    if (!positions.contains(before.position) && !positions.contains(before.otherPosition))
-        m_cursor = movedTo(before, positions);  // at the last position both would be the same
-    m_cursor = inside(m_cursor);
+    const Cursor& wanted = m_wantedCursor;
+    const bool bothOutside =
+        !positions.contains(wanted.position) && !positions.contains(wanted.otherPosition);
+    // At the last position both would be the same.
+    m_cursor = inside(bothOutside ? movedTo(wanted, positions) : wanted);
     emit parametersChanged();
     if (m_cursor != before)
         emit cursorChanged();
@@ -214,10 +216,10 @@ void Document::setAppearance(const Appearance& appearance) {
 }
 
 void Document::setCursor(const Cursor& cursor) {
-    const Cursor wanted = inside(cursor);
-    if (wanted == m_cursor)
+    m_wantedCursor = inside(cursor);
+    if (m_wantedCursor == m_cursor)
         return;
-    m_cursor = wanted;
+    m_cursor = m_wantedCursor;
     emit cursorChanged();
 }
 

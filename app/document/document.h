@@ -131,7 +131,7 @@ private:
     /// A number for an undo step of several changes.
     int newGesture() { return ++m_drag; }
     bool change(const Parameters& parameters, int gesture, const QString& undoText);
-    bool change(const Subject& subject, int gesture, const QString& undoText);
+    bool change(const Subject& wanted, int gesture, const QString& undoText);
     static std::optional<QString> whyNot(const Subject& subject);
     void makeEncoding();
     std::shared_ptr<const Encoding> madeEncoding();
@@ -140,6 +140,7 @@ private:
 
     Subject m_subject;
     Appearance m_appearance;
+    Cursor m_wantedCursor;  ///< where it was put; it goes back there when the extent has such a place again
     Cursor m_cursor;
     EncodingMaker m_maker;
     std::shared_ptr<const Encoding> m_encoding;

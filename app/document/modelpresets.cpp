@@ -23,7 +23,7 @@ public:
         if (!file.open(QIODevice::ReadOnly))
             return;
         const QJsonArray entries = QJsonDocument::fromJson(file.readAll()).array();
-        for (const QJsonValue entry : entries)
+        for (const QJsonValue& entry : entries)
             add(entry.toObject());
     }
 

@@ -189,6 +189,15 @@ void drawFigure(QPainter& painter, const Document& document, const FigureContent
     drawView(painter, document, *content.front(), size, theme, style.caption);
 }
 
+QString captionOf(const Document& document, const ViewKind& kind) {
+    const std::unique_ptr<View> view(kind.make(document, nullptr));
+    QImage unseen(kReadable.toSize(), QImage::Format_RGB32);  // captions speak of the pixels drawn
+    QPainter painter(&unseen);
+    view->prepare();
+    view->draw(painter, unseen.size());
+    return view->caption();
+}
+
 void copyFigure(const Document& document, const ViewKind& kind, double scale) {
     const FigureStyle style{.pixels = (QSizeF(kReadable) * scale).toSize(), .dpi = kScreenDpi * scale};
     QGuiApplication::clipboard()->setImage(figure(document, kind, style));

@@ -49,6 +49,9 @@ QImage figure(const Document& document, const ViewKind& kind, const FigureStyle&
 void drawFigure(QPainter& painter, const Document& document, const FigureContent& content, const QSize& size,
                 const FigureStyle& style);
 
+/// The sentences under \p kind of \p document, as under a picture of a common size.
+QString captionOf(const Document& document, const ViewKind& kind);
+
 /// Puts \p kind as it looks now on the clipboard, for a screen of \p scale device pixels a logical pixel.
 void copyFigure(const Document& document, const ViewKind& kind, double scale);
 

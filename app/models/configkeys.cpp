@@ -107,7 +107,7 @@ std::optional<Found<std::vector<double>>> ConfigKeys::list(Names names) const {
         return std::nullopt;
     std::vector<double> numbers;
     const QJsonArray array = found->value.toArray();
-    for (const QJsonValue element : array) {
+    for (const QJsonValue& element : array) {
         if (!isFinite(element))
             refuse(found->key, tr("a list of numbers"));
         numbers.push_back(element.toDouble());

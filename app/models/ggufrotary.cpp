@@ -168,8 +168,7 @@ private:
         const auto extrapolated = m_keys.number({"rope.scaling.yarn_ext_factor"});
         if (extrapolated && extrapolated->value != 1 && extrapolated->value != -1)
             m_model.doubts << tr("%1 is %2; frequencies are shown for 1")
-                                  .arg(extrapolated->key)
-                                  .arg(verbatim(writeNumber(extrapolated->value)));
+                                  .arg(extrapolated->key, verbatim(writeNumber(extrapolated->value)));
     }
 
     /// Tensors that divide each frequency: of LongRoPE, or of Llama 3, whose rule the file no longer names.
@@ -207,9 +206,9 @@ private:
         m_model.rotary.push_back({m_layers, p});
     }
 
-    inline static const QString kAlways = QStringLiteral("rope_freqs.weight");
-    inline static const QString kLong = QStringLiteral("rope_factors_long.weight");
-    inline static const QString kShort = QStringLiteral("rope_factors_short.weight");
+    static constexpr QLatin1String kAlways{"rope_freqs.weight"};
+    static constexpr QLatin1String kLong{"rope_factors_long.weight"};
+    static constexpr QLatin1String kShort{"rope_factors_short.weight"};
 
     const ConfigKeys& m_keys;
     const GgufHeader& m_header;

@@ -130,10 +130,8 @@ private:
             found = attention->number({"rope_theta"});
         if (inside && found && inside->value != found->value && m_layers.isEmpty())
             m_model.doubts << tr("%1 is %2, and %3 is %4; the first counts")
-                                  .arg(inside->key)
-                                  .arg(verbatim(writeNumber(inside->value)))
-                                  .arg(found->key)
-                                  .arg(verbatim(writeNumber(found->value)));
+                                  .arg(inside->key, verbatim(writeNumber(inside->value)), found->key,
+                                       verbatim(writeNumber(found->value)));
         if (inside || found) {
             const auto& base = inside ? *inside : *found;
             derive(kWhat, base.value, base.key);

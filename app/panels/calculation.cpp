@@ -11,6 +11,7 @@
 #include "app/panels/steptext.h"
 #include "app/plots/theme.h"
 #include "app/plots/ticks.h"
+#include "app/textsize.h"
 #include "app/views/positionnames.h"
 #include "core/analysis/cell.h"
 #include "core/analysis/kernel.h"
@@ -41,9 +42,11 @@ QString style(const Theme& theme) {
     return QStringLiteral(
                "<style>p { margin: 0 0 5px 0; } .math { font-family: 'STIX Two Text', 'STIX', 'DejaVu "
                "Serif', serif; "
-               "font-size: 14px; color: %1; } .note { color: %2; font-size: 12px; } "
+               "font-size: %4px; color: %1; } .note { color: %2; font-size: %5px; } "
                ".result { color: %3; font-weight: bold; }</style>")
-        .arg(theme.text.name(), theme.mutedText.name(), theme.cursor.name());
+        .arg(theme.text.name(), theme.mutedText.name(), theme.cursor.name())
+        .arg(TextSize::of().pixels(14))
+        .arg(TextSize::of().pixels(12));
 }
 
 }  // namespace

@@ -9,6 +9,7 @@
 
 #include "app/document/document.h"
 #include "app/panels/calculation.h"
+#include "app/textsize.h"
 
 namespace posiscope {
 
@@ -29,6 +30,7 @@ CalculationPanel::CalculationPanel(const Document& document, QWidget* parent)
     for (const auto signal : {&Document::parametersChanged, &Document::tableLearned,
                               &Document::appearanceChanged, &Document::cursorChanged})
         connect(&document, signal, this, &CalculationPanel::showDocument);
+    connect(&TextSize::of(), &TextSize::changed, this, &CalculationPanel::showDocument);
     showDocument();
 }
 

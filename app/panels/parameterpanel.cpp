@@ -17,6 +17,7 @@
 #include "app/panels/ignorewheel.h"
 #include "app/panels/numberbox.h"
 #include "app/panels/parameterslider.h"
+#include "app/textsize.h"
 
 namespace posiscope {
 namespace {
@@ -54,7 +55,6 @@ void ParameterPanel::build() {
     m_show.clear();
     auto* controls = new QWidget;
     auto* grid = new QGridLayout(controls);
-    grid->setContentsMargins(14, 10, 14, 10);
     grid->setVerticalSpacing(3);
     grid->setColumnStretch(0, 1);
     for (const SubjectParameter& parameter : subjectParameters()) {
@@ -83,6 +83,8 @@ bool ParameterPanel::eventFilter(QObject* watched, QEvent* event) {
 }
 
 void ParameterPanel::makeRoom() {
+    const int side = TextSize::of().pixels(14);
+    m_room->widget()->layout()->setContentsMargins(side, 10, side, 10);
     m_room->setMinimumWidth(m_room->widget()->minimumSizeHint().width());  // a scroll bar fits in the margin
     updateGeometry();
 }
@@ -96,7 +98,6 @@ void ParameterPanel::addNumber(QGridLayout& grid, const SubjectParameter& parame
     const int row = grid.rowCount();
     auto* label = new QLabel(translated(facts.label));
     auto* box = new NumberBox(facts);
-    box->setFixedWidth(96);
     label->setBuddy(box);
     grid.addWidget(label, row, 0);
     grid.addWidget(box, row, 1, Qt::AlignRight);

@@ -29,7 +29,6 @@ PlaybackBar::PlaybackBar(Document& document, QWidget* parent) : QWidget(parent),
     m_play = new QToolButton;
     m_play->setObjectName(QStringLiteral("play"));
     m_play->setCheckable(true);
-    m_play->setFixedSize(38, 28);
     row->addWidget(m_play);
     for (const CursorDeclaration& declaration : cursorDeclarations()) {
         const Scrubber& scrubber = m_scrubbers.emplace_back(makeScrubber(declaration));
@@ -50,7 +49,6 @@ PlaybackBar::PlaybackBar(Document& document, QWidget* parent) : QWidget(parent),
 PlaybackBar::Scrubber PlaybackBar::makeScrubber(const CursorDeclaration& declaration) {
     const Scrubber made{&declaration, new QLabel, new ParameterSlider(declaration),
                         new NumberBox(declaration)};
-    made.box->setFixedWidth(78);
     made.slider->setMinimumWidth(60);
     made.label->setBuddy(made.box);
     const auto move = [this, &declaration](double value) {

@@ -57,13 +57,10 @@ SentenceBar::SentenceBar(Document& document, QWidget* parent)
     m_line->setObjectName(QStringLiteral("sentence-line"));
     m_line->setMaxLength(static_cast<int>(kMostSentenceBytes));
     m_ids->setObjectName(QStringLiteral("position-ids"));
-    m_ids->setFixedWidth(170);
     m_room->setWidgetResizable(true);
     m_room->setFrameShape(QFrame::NoFrame);
     m_room->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_room->setFocusPolicy(Qt::NoFocus);
-    m_room->setFixedHeight(36);
-    m_room->setMinimumWidth(80);
     m_places->addWidget(m_room);
     m_places->addWidget(m_line);
     auto* row = new QHBoxLayout(this);

@@ -97,7 +97,7 @@ QWidget* WordsBar::makeNumber(const Declaration<InputWords>& declaration) {
     auto* label = new QLabel(translated(declaration.label));
     auto* box = new NumberBox(declaration);
     describe(box, declaration);
-    box->setFixedWidth(declaration.whole ? 52 : 46);
+    box->setProperty("whole", declaration.whole);
     label->setBuddy(box);
     label->setToolTip(box->toolTip());
     row->addWidget(label);

@@ -7,6 +7,10 @@
 
 namespace posiscope {
 
+double devicePixelsALogical(const QPainter& painter) {
+    return painter.deviceTransform().m11();  // nothing is ever turned, or scaled one way only
+}
+
 QRect devicePixels(const QPainter& painter, const QRectF& area) {
     const QRectF exact = painter.deviceTransform().mapRect(area);
     const QPoint first(qRound(exact.left()), qRound(exact.top()));

@@ -9,6 +9,7 @@
 #include <cmath>
 #include <numbers>
 
+#include "app/plots/devicepixels.h"
 #include "app/plots/theme.h"
 
 namespace posiscope {
@@ -73,11 +74,12 @@ void Dial::drawCosineOnly(QPainter& painter, double cosine, const QPen& pen) con
 }
 
 void DialFaces::draw(QPainter& painter, const Theme& theme, const Dial& dial, const QPen& ring) {
-    if (painter.paintEngine()->type() != QPaintEngine::Raster) {  // vector output keeps vectors
+    const double ratio = devicePixelsALogical(painter);
+    // Vector output keeps vectors; and Qt paints no pixmap of less than a pixel a logical one.
+    if (painter.paintEngine()->type() != QPaintEngine::Raster || ratio < 1) {
         paintFace(painter, theme, dial, ring);
         return;
     }
-    const double ratio = painter.device()->devicePixelRatioF();
     const QPixmap& face = picture(theme, dial.radius, ratio, ring);
     const double half = face.width() / ratio / 2;
     const auto onPixel = [ratio](double x) { return std::round(x * ratio) / ratio; };

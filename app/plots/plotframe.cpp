@@ -9,6 +9,7 @@
 #include <QPicture>
 #include <cmath>
 
+#include "app/plots/devicepixels.h"
 #include "app/plots/theme.h"
 
 namespace posiscope {
@@ -107,12 +108,13 @@ public:
         }
     }
 
-    void paintOn(QPaintDevice* device, const QPointF& offset = {}) {
+    void paintOn(QPaintDevice* device, double scale = 1, const QPointF& offset = {}) {
         QCPPainter painter(device);
         const bool vectors = painter.paintEngine()->type() != QPaintEngine::Raster;
         painter.setMode(QCPPainter::pmVectorized, vectors);
         // Labels would be scaled, or be pictures of themselves.
-        painter.setMode(QCPPainter::pmNoCaching, vectors || device->devicePixelRatioF() != 1);
+        painter.setMode(QCPPainter::pmNoCaching, vectors || scale * device->devicePixelRatioF() != 1);
+        painter.scale(scale, scale);
         painter.translate(offset);
         updateLayout();
         QCustomPlot::draw(&painter);
@@ -212,22 +214,28 @@ void PlotFrame::draw(QPainter& painter, const Theme& theme) {
     }
     // The pixmap lies on whole device pixels and the frame between them if it must: at 1.25 device pixels a
     // logical one, type would be sampled twice otherwise.
-    const double ratio = painter.device()->devicePixelRatioF();
+    const double ratio = devicePixelsALogical(painter);
+    // Qt paints no device of less than a pixel a logical one: there, the painter is scaled instead.
+    const double density = ratio < 1 ? painter.device()->devicePixelRatioF() : ratio;
     const QPointF corner = painter.deviceTransform().map(QPointF(m_outer.topLeft()));
     const QPointF origin(std::floor(corner.x() + 1e-6), std::floor(corner.y() + 1e-6));
     const QPointF offset = (corner - origin) / ratio;
-    if (m_drawn.isNull() || m_drawnTheme != &theme || m_drawn.devicePixelRatio() != ratio ||
-        m_drawnOffset != offset) {
+    if (m_drawn.isNull() || m_drawnTheme != &theme || m_drawnRatio != ratio || m_drawnOffset != offset) {
         lay();
         m_drawn = QPixmap(qCeil(m_outer.width() * ratio) + 1, qCeil(m_outer.height() * ratio) + 1);
-        m_drawn.setDevicePixelRatio(ratio);
+        m_drawn.setDevicePixelRatio(density);
         m_drawn.fill(Qt::transparent);
-        m_engine->paintOn(&m_drawn, offset);
+        m_engine->paintOn(&m_drawn, ratio / density, offset);
         m_drawnTheme = &theme;
+        m_drawnRatio = ratio;
         m_drawnOffset = offset;
     }
     // Through the whole transform and back: a widget's painter is shifted into its window's buffer as well.
+    painter.save();
+    if (density != ratio)
+        painter.resetTransform();
     painter.drawPixmap(painter.deviceTransform().inverted().map(origin), m_drawn);
+    painter.restore();
 }
 
 }  // namespace posiscope

@@ -76,6 +76,7 @@ private:
     double m_fontSize = 11;
     QPixmap m_drawn;
     QPointF m_drawnOffset;
+    double m_drawnRatio = 1;  ///< device pixels a logical one
     const Theme* m_drawnTheme = nullptr;
 };
 

@@ -5,6 +5,9 @@
 #include <QFile>
 #include <QFont>
 #include <QPalette>
+#include <QRegularExpression>
+#include <QtMath>
+#include <cstdlib>
 
 #include "app/document/appearance.h"
 
@@ -47,6 +50,24 @@ Theme dark() {
     return t;
 }
 
+/// \p sheet with all its pixels \p factor times as many. Lines of a pixel or two stay as they are; corners
+/// are rounded down, because more than half of a side gives none.
+QString resized(const QString& sheet, double factor) {
+    static const QRegularExpression length(QStringLiteral("(radius: )?(-?\\d+)px"));
+    QString all;
+    qsizetype from = 0;
+    for (const QRegularExpressionMatch& match : length.globalMatch(sheet)) {
+        const int pixels = match.captured(2).toInt();
+        const bool corner = match.hasCaptured(1);
+        all += QStringView(sheet).sliced(from, match.capturedStart(2) - from);
+        all += QString::number(corner                  ? qFloor(pixels * factor)
+                               : std::abs(pixels) <= 2 ? pixels
+                                                       : qRound(pixels * factor));
+        from = match.capturedEnd(2);
+    }
+    return all += QStringView(sheet).sliced(from);
+}
+
 }  // namespace
 
 const Theme& Theme::of(ThemeKind kind) {
@@ -81,7 +102,7 @@ QPalette Theme::palette() const {
     return p;
 }
 
-QString Theme::styleSheet() const {
+QString Theme::styleSheet(double textSize) const {
     QFile file(QStringLiteral(":/style/window.qss"));
     if (!file.open(QIODevice::ReadOnly))
         return {};
@@ -93,7 +114,7 @@ QString Theme::styleSheet() const {
     sheet.replace(QLatin1String("@mode"), QLatin1String(card.lightness() < 128 ? "dark" : "light"));
     for (const auto& [name, colour] : names)
         sheet.replace(QLatin1String(name), colour.name());
-    return sheet;
+    return textSize == 1 ? sheet : resized(sheet, textSize);
 }
 
 QFont figureFont(double pixelSize) {

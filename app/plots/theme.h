@@ -31,7 +31,8 @@ struct Theme {
     static const Theme& of(ThemeKind kind);
 
     QPalette palette() const;
-    QString styleSheet() const;
+    /// \param textSize how many times as large as usual type is; so are controls, but not lines
+    QString styleSheet(double textSize = 1) const;
 };
 
 /// The font of figures and window: digits of equal width, so that numbers do not jump.

@@ -98,7 +98,7 @@ QString readable(double value, int digits) {
     if (value == 0)
         return QStringLiteral("0");
     const int power = static_cast<int>(std::floor(std::log10(std::abs(value)) + 1e-12));
-    if (power >= -4 && power < 7)
+    if (power >= -4 && power < 6)
         return grouped(QString::number(value, 'f', std::max(0, digits - 1 - power)));
     return grouped(QString::number(value / std::pow(10.0, power), 'f', digits - 1)) + QStringLiteral("·10") +
            superscript(power);

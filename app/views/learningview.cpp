@@ -275,7 +275,7 @@ std::optional<Cursor> LearningView::cursorAt(const QPointF& point) const {
 }
 
 void LearningView::mousePressEvent(QMouseEvent* event) {
-    const auto step = event->button() == Qt::LeftButton ? stepAt(event->position()) : std::nullopt;
+    const auto step = event->button() == Qt::LeftButton ? stepAt(pointOf(*event)) : std::nullopt;
     if (!step)
         return View::mousePressEvent(event);
     Parameters parameters = document().parameters();

@@ -8,6 +8,7 @@
 
 #include "app/plots/plotframe.h"
 #include "app/plots/theme.h"
+#include "app/textsize.h"
 #include "app/views/settledpicture.h"
 #include "app/views/zoom.h"
 
@@ -32,6 +33,7 @@ View::View(const Document& document, QWidget* parent) : QWidget(parent), m_docum
         connect(&document, signal, this, &View::refresh);
     connect(&document, &Document::cursorChanged, this, qOverload<>(&View::update));
     connect(&document, &Document::dragEnded, this, qOverload<>(&View::update));
+    connect(&TextSize::of(), &TextSize::changed, this, &View::showFound);  // captions speak of pixels
 }
 
 void View::refresh() {
@@ -137,10 +139,19 @@ Cursor View::cursorMoved(int right, int down) const {
     return cursor;
 }
 
+QPointF View::pointOf(const QSinglePointEvent& event) {
+    return event.position() / TextSize::of().factor();
+}
+
 void View::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     prepare();
-    draw(painter, size());
+    painter.save();
+    const double factor = TextSize::of().factor();
+    if (factor != 1)
+        painter.scale(factor, factor);
+    draw(painter, {qCeil(width() / factor), qCeil(height() / factor)});
+    painter.restore();
     if (hasFocus() && m_reachedByKey) {
         painter.setPen(QPen(theme().accent, 1));
         painter.setBrush(Qt::NoBrush);
@@ -154,25 +165,25 @@ void View::mousePressEvent(QMouseEvent* event) {
         event->button() == Qt::MiddleButton || event->button() == Qt::RightButton ||
         (event->button() == Qt::LeftButton && event->modifiers().testFlag(Qt::ShiftModifier));
     if (panning) {
-        m_panFrom = event->position();
+        m_panFrom = pointOf(*event);
         setCursor(Qt::ClosedHandCursor);
         return;
     }
     if (event->button() == Qt::LeftButton)
-        if (const auto cursor = cursorMeant(event->position()))
+        if (const auto cursor = cursorMeant(pointOf(*event)))
             emit cursorRequested(*cursor);
 }
 
 void View::mouseMoveEvent(QMouseEvent* event) {
-    updatePointer(event->position());
+    updatePointer(pointOf(*event));
     if (m_panFrom) {
-        pan(*m_panFrom, event->position());
-        m_panFrom = event->position();
+        pan(*m_panFrom, pointOf(*event));
+        m_panFrom = pointOf(*event);
         return;
     }
     const bool follows = m_document.appearance().followPointer == Switch::On;
     if (event->buttons().testFlag(Qt::LeftButton) || follows)
-        if (const auto cursor = cursorMeant(event->position()))
+        if (const auto cursor = cursorMeant(pointOf(*event)))
             emit cursorRequested(*cursor);
 }
 
@@ -182,14 +193,14 @@ void View::mouseReleaseEvent(QMouseEvent*) {
 }
 
 void View::mouseDoubleClickEvent(QMouseEvent* event) {
-    if (const auto plot = plotAt(shownPlots(), event->position()))
+    if (const auto plot = plotAt(shownPlots(), pointOf(*event)))
         emit spansRequested(whole(m_document, *plot));
 }
 
 void View::wheelEvent(QWheelEvent* event) {
     const double notches = event->angleDelta().y() / 120.0;
-    if (notches != 0 && plotAt(shownPlots(), event->position()))
-        zoomAt(event->position(), std::pow(0.8, notches));
+    if (notches != 0 && plotAt(shownPlots(), pointOf(*event)))
+        zoomAt(pointOf(*event), std::pow(0.8, notches));
     event->accept();
 }
 
@@ -210,10 +221,10 @@ void View::keyPressEvent(QKeyEvent* event) {
             return;
         case Qt::Key_Plus:
         case Qt::Key_Equal:
-            zoomAt(QRectF(rect()).center(), 0.8);
+            zoomAt(QRectF(rect()).center() / TextSize::of().factor(), 0.8);
             return;
         case Qt::Key_Minus:
-            zoomAt(QRectF(rect()).center(), 1.25);
+            zoomAt(QRectF(rect()).center() / TextSize::of().factor(), 1.25);
             return;
         case Qt::Key_0:
             for (const ZoomablePlot& plot : shownPlots())

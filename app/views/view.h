@@ -8,6 +8,8 @@
 
 #include "app/document/document.h"
 
+class QSinglePointEvent;
+
 namespace posiscope {
 
 class PlotFrame;
@@ -25,6 +27,7 @@ struct ZoomablePlot {
 /// signal that somebody connects to a setter of the document. Views do not know each other.
 ///
 /// draw() is the only painting there is: on the screen at the widget's size, in a figure at the size asked.
+/// Larger text on the screen is the same picture of fewer logical pixels, magnified.
 class View : public QWidget {
     Q_OBJECT
 
@@ -119,6 +122,9 @@ protected:
 
     /// Where the pointer rests over this view, for magnifiers; never set in figures.
     const std::optional<QPointF>& pointer() const { return m_pointer; }
+
+    /// Where \p event happened, in the coordinates of draw().
+    static QPointF pointOf(const QSinglePointEvent& event);
 
     void paintEvent(QPaintEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;

@@ -211,7 +211,7 @@ void WavesView::drawWaves(QPainter& painter, const QList<Wave>& waves) {
         return;
     }
     const QRect area = m_frame.area();
-    const double ratio = painter.device()->devicePixelRatioF();
+    const double ratio = devicePixelsALogical(painter);
     const QRect pixels = devicePixels(painter, area);
     Content content{document().encoding(), document().positions(), area, ratio, &theme(), {}, coarseness()};
     for (const Wave& wave : waves)

@@ -282,6 +282,37 @@
     </message>
 </context>
 <context>
+    <name>CommandList</name>
+    <message>
+        <source>auto</source>
+        <translation>自动</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>change %1</source>
+        <translation>修改%1</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>参数</translation>
+    </message>
+    <message>
+        <source>Cursor</source>
+        <translation>光标</translation>
+    </message>
+    <message>
+        <source>Words</source>
+        <translation>词</translation>
+    </message>
+    <message>
+        <source>Appearance</source>
+        <translation>外观</translation>
+    </message>
+</context>
+<context>
     <name>ComparedEncoding</name>
     <message>
         <source>sinusoid, base %1</source>
@@ -533,18 +564,6 @@
         <translation>文件</translation>
     </message>
     <message>
-        <source>Only this part: A:B without B, or a list 0,5,9 for numbers.</source>
-        <translation>只取这一部分：A:B（不含 B）；导出数值时也可以是列表 0,5,9。</translation>
-    </message>
-    <message>
-        <source>Only these dimensions, likewise; a list also for waves.</source>
-        <translation>只取这些维度，写法同上；波形图也可以用列表。</translation>
-    </message>
-    <message>
-        <source>Only these columns of the similarity, in positions.</source>
-        <translation>只取相似度矩阵的这些列，以位置表示。</translation>
-    </message>
-    <message>
         <source>ROWSxCOLUMNS</source>
         <translation>行数x列数</translation>
     </message>
@@ -575,10 +594,6 @@
     <message>
         <source>--resample is for numbers (.csv, .npy), not for .%1</source>
         <translation>--resample 用于数值（.csv、.npy），不能用于 .%1</translation>
-    </message>
-    <message>
-        <source>--dimensions are too many for waves; at most %1 are drawn</source>
-        <translation>--dimensions 对波形图来说太多了；最多画 %1 个</translation>
     </message>
     <message>
         <source>--resample needs ranges A:B, not lists</source>
@@ -642,6 +657,128 @@
     <message>
         <source>%1×%2 pixels are too few for four cards at %3 dots per inch; it takes %4×%5 or more</source>
         <translation>%1×%2 像素在每英寸 %3 点时放不下四张卡片，至少需要 %4×%5</translation>
+    </message>
+</context>
+<context>
+    <name>FormulaError</name>
+    <message>
+        <source>character %1: %2</source>
+        <translation>第 %1 个字符：%2</translation>
+    </message>
+</context>
+<context>
+    <name>FormulaReading</name>
+    <message>
+        <source>%1 is expected %2</source>
+        <translation>%2应为 %1</translation>
+    </message>
+    <message>
+        <source>} is expected for the { at character %1</source>
+        <translation>第 %1 个字符处的 { 缺少对应的 }</translation>
+    </message>
+    <message>
+        <source>a formula has at most %1 characters</source>
+        <translation>一个公式最多 %1 个字符</translation>
+    </message>
+    <message>
+        <source>this } closes nothing</source>
+        <translation>这个 } 没有对应的 {</translation>
+    </message>
+    <message>
+        <source>&amp; stands only in a matrix; \&amp; is the character</source>
+        <translation>&amp; 只能用在矩阵里；字符本身写作 \&amp;</translation>
+    </message>
+    <message>
+        <source>\\ stands only in a matrix</source>
+        <translation>\\ 只能用在矩阵里</translation>
+    </message>
+    <message>
+        <source>this \right has no \left</source>
+        <translation>这个 \right 没有对应的 \left</translation>
+    </message>
+    <message>
+        <source>this \end has no \begin</source>
+        <translation>这个 \end 没有对应的 \begin</translation>
+    </message>
+    <message>
+        <source>parts within more than %1 others are not read</source>
+        <translation>嵌套不能超过 %1 层</translation>
+    </message>
+    <message>
+        <source>%1 means nothing in a formula</source>
+        <translation>%1 在公式中没有意义</translation>
+    </message>
+    <message>
+        <source>there is a subscript already; braces tell which is meant</source>
+        <translation>已经有下标了；请用花括号说明是哪一个</translation>
+    </message>
+    <message>
+        <source>after %1</source>
+        <translation>%1 之后</translation>
+    </message>
+    <message>
+        <source>there is a superscript already; braces tell which is meant</source>
+        <translation>已经有上标了；请用花括号说明是哪一个</translation>
+    </message>
+    <message>
+        <source>after \%1</source>
+        <translation>\%1 之后</translation>
+    </message>
+    <message>
+        <source>a command is expected after \</source>
+        <translation>\ 之后应为命令</translation>
+    </message>
+    <message>
+        <source>\%1 is no command that formulas have</source>
+        <translation>公式中没有 \%1 这个命令</translation>
+    </message>
+    <message>
+        <source>commands do not work within \text</source>
+        <translation>\text 里不能用命令</translation>
+    </message>
+    <message>
+        <source>%1 within \text is written \%1</source>
+        <translation>\text 里的 %1 写作 \%1</translation>
+    </message>
+    <message>
+        <source>one of ( ) [ ] | \{ \} \lfloor \rfloor and a point, for none, is expected %1</source>
+        <translation>%1应为 ( ) [ ] | \{ \} \lfloor \rfloor 之一，或用句点表示没有</translation>
+    </message>
+    <message>
+        <source>after \left</source>
+        <translation>\left 之后</translation>
+    </message>
+    <message>
+        <source>\right is expected for the \left at character %1</source>
+        <translation>第 %1 个字符处的 \left 缺少对应的 \right</translation>
+    </message>
+    <message>
+        <source>after \right</source>
+        <translation>\right 之后</translation>
+    </message>
+    <message>
+        <source>after \begin</source>
+        <translation>\begin 之后</translation>
+    </message>
+    <message>
+        <source>\begin goes with pmatrix, bmatrix, vmatrix, matrix or cases</source>
+        <translation>\begin 只能用于 pmatrix、bmatrix、vmatrix、matrix 或 cases</translation>
+    </message>
+    <message>
+        <source>\end{%1} is expected for the \begin at character %2</source>
+        <translation>第 %2 个字符处的 \begin 缺少对应的 \end{%1}</translation>
+    </message>
+    <message>
+        <source>after \end</source>
+        <translation>\end 之后</translation>
+    </message>
+    <message>
+        <source>\end{%1} is expected</source>
+        <translation>应为 \end{%1}</translation>
+    </message>
+    <message>
+        <source>a matrix has at most %1 columns</source>
+        <translation>矩阵最多 %1 列</translation>
     </message>
 </context>
 <context>
@@ -798,6 +935,52 @@
     </message>
 </context>
 <context>
+    <name>Handout</name>
+    <message>
+        <source>%1 · page %2</source>
+        <translation>%1 · 第 %2 页</translation>
+    </message>
+    <message>
+        <source>interrupted; %1 was not written</source>
+        <translation>已中断；没有写出 %1</translation>
+    </message>
+</context>
+<context>
+    <name>HandoutCommand</name>
+    <message>
+        <source>Writes a lesson as a PDF for paper: a step a page, with its pictures and the answers. --language chooses which of the two a lesson brought along is in.</source>
+        <translation>把课程写成可打印的 PDF：每步一页，含图和答案。--language 选择自带课程所用的语言。</translation>
+    </message>
+    <message>
+        <source>A file in Markdown, or one of: %1.</source>
+        <translation>一个 Markdown 文件，或下列之一：%1。</translation>
+    </message>
+    <message>
+        <source>File to write; its name ends in .pdf.</source>
+        <translation>要写的文件；文件名以 .pdf 结尾。</translation>
+    </message>
+    <message>
+        <source>file</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>handout of what? See posiscope handout --help</source>
+        <translation>哪一课的讲义？见 posiscope handout --help</translation>
+    </message>
+    <message>
+        <source>unknown word &quot;%1&quot;</source>
+        <translation>无法识别“%1”</translation>
+    </message>
+    <message>
+        <source>--output FILE is missing</source>
+        <translation>缺少 --output FILE</translation>
+    </message>
+    <message>
+        <source>a handout is a PDF; the name &quot;%1&quot; does not end in .pdf</source>
+        <translation>讲义是 PDF；文件名 &quot;%1&quot; 不以 .pdf 结尾</translation>
+    </message>
+</context>
+<context>
     <name>HeadSize</name>
     <message>
         <source>usual for %1</source>
@@ -929,6 +1112,116 @@
     </message>
 </context>
 <context>
+    <name>Lesson</name>
+    <message>
+        <source>a lesson has at least one step, a line that begins with &quot;## &quot;</source>
+        <translation>课程至少有一步，即以 &quot;## &quot; 开头的一行</translation>
+    </message>
+    <message>
+        <source>a lesson begins with its title, a line that begins with &quot;# &quot;</source>
+        <translation>课程以标题开始，即以 &quot;# &quot; 开头的一行</translation>
+    </message>
+    <message>
+        <source>the title is empty</source>
+        <translation>标题为空</translation>
+    </message>
+    <message>
+        <source>the title of the step is empty</source>
+        <translation>步骤的标题为空</translation>
+    </message>
+    <message>
+        <source>the name {#%1} of a step takes lower-case letters, digits and hyphens</source>
+        <translation>步骤的名字 {#%1} 只能用小写字母、数字和连字符</translation>
+    </message>
+    <message>
+        <source>two steps are called {#%1}</source>
+        <translation>有两个步骤都叫 {#%1}</translation>
+    </message>
+    <message>
+        <source>a step has one question at most</source>
+        <translation>一个步骤最多有一个问题</translation>
+    </message>
+    <message>
+        <source>the code that begins here has no end, a line ```</source>
+        <translation>从这里开始的代码没有结尾（一行 ```）</translation>
+    </message>
+    <message>
+        <source>steps have no headings inside; a step begins with &quot;## &quot;</source>
+        <translation>步骤内不能有标题；步骤以 &quot;## &quot; 开头</translation>
+    </message>
+    <message>
+        <source>a lesson shows no pictures of files; its pictures are the program&apos;s views</source>
+        <translation>课程不显示图片文件；它的图就是本程序的视图</translation>
+    </message>
+    <message>
+        <source>the link &quot;%1&quot; goes neither to posiscope:?… nor to https://…</source>
+        <translation>链接 &quot;%1&quot; 既不是 posiscope:?… 也不是 https://…</translation>
+    </message>
+    <message>
+        <source>the link &quot;%1&quot; cannot be shown: %2</source>
+        <translation>链接 &quot;%1&quot; 无法显示：%2</translation>
+    </message>
+    <message>
+        <source>the formula that begins here has no end, a dollar sign; a dollar sign itself is \$</source>
+        <translation>从这里开始的公式没有结尾（美元符号）；美元符号本身写作 \$</translation>
+    </message>
+    <message>
+        <source>the formula &quot;%1&quot; cannot be set: %2</source>
+        <translation>公式 &quot;%1&quot; 无法排版：%2</translation>
+    </message>
+    <message>
+        <source>the question that begins here has no end, a line ```</source>
+        <translation>从这里开始的问题没有结尾（一行 ```）</translation>
+    </message>
+    <message>
+        <source>a choice is one line that begins with &quot;- &quot;, or &quot;* &quot; if it is right</source>
+        <translation>每个选项占一行，以 &quot;- &quot; 开头，正确的以 &quot;* &quot; 开头</translation>
+    </message>
+    <message>
+        <source>a question has a text and at least two choices, one or more of them right (&quot;* &quot;)</source>
+        <translation>问题要有题目和至少两个选项，其中至少一个正确（&quot;* &quot;）</translation>
+    </message>
+    <message>
+        <source>line %1: %2</source>
+        <translation>第 %1 行：%2</translation>
+    </message>
+    <message>
+        <source>%1 is no lesson that can be given: %2</source>
+        <translation>%1 不是可以讲的课程：%2</translation>
+    </message>
+    <message>
+        <source>it is not a file</source>
+        <translation>它不是普通文件</translation>
+    </message>
+    <message>
+        <source>it is larger than a text of 1 MB</source>
+        <translation>它大于 1 MB 的文本</translation>
+    </message>
+    <message>
+        <source>it is not a text in UTF-8</source>
+        <translation>它不是 UTF-8 文本</translation>
+    </message>
+    <message>
+        <source>a question stands in a step, after a line that begins with &quot;## &quot;</source>
+        <translation>问题要放在步骤中，即以 &quot;## &quot; 开头的一行之后</translation>
+    </message>
+    <message>
+        <source>a question and its choices have no links; they can stand around it</source>
+        <translation>问题和选项里不能有链接；链接可以放在问题前后</translation>
+    </message>
+</context>
+<context>
+    <name>LiveNumbers</name>
+    <message>
+        <source>there is no view &quot;%1&quot; to have a caption</source>
+        <translation>没有视图 &quot;%1&quot;，也就没有它的说明</translation>
+    </message>
+    <message>
+        <source>there is no live number {{%1}}; there are: caption VIEW, %2</source>
+        <translation>没有活数字 {{%1}}；有：caption VIEW、%2</translation>
+    </message>
+</context>
+<context>
     <name>LlamaCppLine</name>
     <message>
         <source>This scaling has no options: llama.cpp takes a factor for each pair from tensors of the GGUF file.</source>
@@ -991,11 +1284,11 @@
     </message>
     <message>
         <source>masked: the key comes after its query</source>
-        <translation>被掩蔽：键在查询之后</translation>
+        <translation>已掩码：键在查询之后</translation>
     </message>
     <message>
         <source>masked</source>
-        <translation>被掩蔽</translation>
+        <translation>已掩码</translation>
     </message>
     <message>
         <source>bias of head %1: %2</source>
@@ -1030,7 +1323,7 @@
     </message>
     <message>
         <source>the key comes after its query: masked</source>
-        <translation>键在查询之后：被掩蔽</translation>
+        <translation>键在查询之后：已掩码</translation>
     </message>
 </context>
 <context>
@@ -1519,6 +1812,22 @@
         <source>--%1 %2 is outside the extent %3:%4</source>
         <translation>--%1 %2 超出了范围 %3:%4</translation>
     </message>
+    <message>
+        <source>Only this part: A:B without B, or a list 0,5,9 for numbers.</source>
+        <translation>只取这一部分：A:B（不含 B）；导出数值时也可以是列表 0,5,9。</translation>
+    </message>
+    <message>
+        <source>Only these dimensions, likewise; a list also for waves.</source>
+        <translation>只取这些维度，写法同上；波形图也可以用列表。</translation>
+    </message>
+    <message>
+        <source>Only these columns of the similarity, in positions.</source>
+        <translation>只取相似度矩阵的这些列，以位置表示。</translation>
+    </message>
+    <message>
+        <source>--dimensions are too many for waves; at most %1 are drawn</source>
+        <translation>--dimensions 对波形图来说太多了；最多画 %1 个</translation>
+    </message>
 </context>
 <context>
     <name>PickleFile</name>
@@ -1595,7 +1904,7 @@
     </message>
     <message>
         <source>masked</source>
-        <translation>被掩蔽</translation>
+        <translation>已掩码</translation>
     </message>
     <message>
         <source>clamped at −%1</source>
@@ -1732,7 +2041,7 @@
     </message>
     <message>
         <source>Keys after their query fall in bucket 0, and a mask hides their bias.</source>
-        <translation>在查询之后的键落入第 0 桶，其偏置被掩蔽。</translation>
+        <translation>在查询之后的键落入第 0 桶，其偏置已掩码。</translation>
     </message>
     <message>
         <source>Head %1: slope %2, so a key weighs half after %3 tokens.</source>
@@ -2100,6 +2409,33 @@
     </message>
 </context>
 <context>
+    <name>Scene</name>
+    <message>
+        <source>the link &quot;%1&quot; does not begin with %2</source>
+        <translation>链接 &quot;%1&quot; 不以 %2 开头</translation>
+    </message>
+    <message>
+        <source>unknown word &quot;%1&quot;</source>
+        <translation>无法识别“%1”</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is given twice</source>
+        <translation>&quot;%1&quot; 给了两次</translation>
+    </message>
+    <message>
+        <source>a link cannot set &quot;%1&quot;: it opens no file and leaves theme and language alone</source>
+        <translation>链接不能设置 &quot;%1&quot;：它不打开文件，也不改主题和语言</translation>
+    </message>
+    <message>
+        <source>there is no view &quot;%1&quot;; views are: %2</source>
+        <translation>没有名为“%1”的视图；视图有：%2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; names more views than %2</source>
+        <translation>&quot;%1&quot; 列出的视图多于 %2 个</translation>
+    </message>
+</context>
+<context>
     <name>ScorePlot</name>
     <message>
         <source>distance Δ = query − key (positions)</source>
@@ -2196,6 +2532,189 @@
     <message>
         <source>only waves have a wavelength for each pair, and this scheme has none</source>
         <translation>只有波才有每一对的波长，而这种方案没有</translation>
+    </message>
+</context>
+<context>
+    <name>SpokenFormula</name>
+    <message>
+        <source>the root of %1, end of root</source>
+        <translation>根号 %1，根号结束</translation>
+    </message>
+    <message>
+        <source>%1 over %2</source>
+        <translation>%2 分之 %1</translation>
+    </message>
+    <message>
+        <source>the fraction %1, over %2, end of fraction</source>
+        <translation>分式，分子 %1，分母 %2，分式结束</translation>
+    </message>
+    <message>
+        <source>%1 for %2</source>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>%1 sub %2</source>
+        <translation>%1 下标 %2</translation>
+    </message>
+    <message>
+        <source>%1 up to %2</source>
+        <translation>%1 到 %2</translation>
+    </message>
+    <message>
+        <source>transposed</source>
+        <translation>转置</translation>
+    </message>
+    <message>
+        <source>prime</source>
+        <translation>撇</translation>
+    </message>
+    <message>
+        <source>%1 squared</source>
+        <translation>%1 的平方</translation>
+    </message>
+    <message>
+        <source>%1 to the power of %2</source>
+        <translation>%1 的 %2 次方</translation>
+    </message>
+    <message>
+        <source>row %1: %2</source>
+        <translation>第 %1 行：%2</translation>
+    </message>
+    <message>
+        <source>the matrix of %1, end of matrix</source>
+        <translation>矩阵，%1，矩阵结束</translation>
+    </message>
+    <message>
+        <source>times</source>
+        <translation>乘</translation>
+    </message>
+    <message>
+        <source>divided by</source>
+        <translation>除以</translation>
+    </message>
+    <message>
+        <source>plus or minus</source>
+        <translation>加或减</translation>
+    </message>
+    <message>
+        <source>minus or plus</source>
+        <translation>减或加</translation>
+    </message>
+    <message>
+        <source>times, entry by entry,</source>
+        <translation>逐元素乘</translation>
+    </message>
+    <message>
+        <source>concatenated with</source>
+        <translation>拼接</translation>
+    </message>
+    <message>
+        <source>is at most</source>
+        <translation>小于等于</translation>
+    </message>
+    <message>
+        <source>is at least</source>
+        <translation>大于等于</translation>
+    </message>
+    <message>
+        <source>is much less than</source>
+        <translation>远小于</translation>
+    </message>
+    <message>
+        <source>is much greater than</source>
+        <translation>远大于</translation>
+    </message>
+    <message>
+        <source>is not</source>
+        <translation>不等于</translation>
+    </message>
+    <message>
+        <source>is about</source>
+        <translation>约等于</translation>
+    </message>
+    <message>
+        <source>is equivalent to</source>
+        <translation>等价于</translation>
+    </message>
+    <message>
+        <source>is proportional to</source>
+        <translation>正比于</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>到</translation>
+    </message>
+    <message>
+        <source>therefore</source>
+        <translation>推出</translation>
+    </message>
+    <message>
+        <source>becomes</source>
+        <translation>变为</translation>
+    </message>
+    <message>
+        <source>in</source>
+        <translation>属于</translation>
+    </message>
+    <message>
+        <source>not in</source>
+        <translation>不属于</translation>
+    </message>
+    <message>
+        <source>infinity</source>
+        <translation>无穷大</translation>
+    </message>
+    <message>
+        <source>and so on</source>
+        <translation>等等</translation>
+    </message>
+    <message>
+        <source>rounded down:</source>
+        <translation>向下取整：</translation>
+    </message>
+    <message>
+        <source>end of rounding</source>
+        <translation>取整结束</translation>
+    </message>
+    <message>
+        <source>rounded up:</source>
+        <translation>向上取整：</translation>
+    </message>
+    <message>
+        <source>sum</source>
+        <translation>和</translation>
+    </message>
+    <message>
+        <source>product</source>
+        <translation>求积</translation>
+    </message>
+    <message>
+        <source>integral</source>
+        <translation>积分</translation>
+    </message>
+    <message>
+        <source>plus</source>
+        <translation>加</translation>
+    </message>
+    <message>
+        <source>minus</source>
+        <translation>减</translation>
+    </message>
+    <message>
+        <source>over</source>
+        <translation>除以</translation>
+    </message>
+    <message>
+        <source>equals</source>
+        <translation>等于</translation>
+    </message>
+    <message>
+        <source>is less than</source>
+        <translation>小于</translation>
+    </message>
+    <message>
+        <source>is greater than</source>
+        <translation>大于</translation>
     </message>
 </context>
 <context>
@@ -2537,6 +3056,7 @@ Commands, which need no display:
   posiscope export VIEW --output FILE …   a figure or numbers; see posiscope export --help
   posiscope values …                      prints numbers; see posiscope values --help
   posiscope describe CONFIG               what a model&apos;s file says; see posiscope describe --help
+  posiscope handout LESSON --output FILE  a lesson for paper; see posiscope handout --help
 
 Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong words or values; 1 for a file that cannot be read or written.</source>
         <translation>让 Transformer 的位置编码看得见。不带命令时打开窗口。
@@ -2545,12 +3065,29 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
   posiscope export VIEW --output FILE …   图或数字；见 posiscope export --help
   posiscope values …                      打印数字；见 posiscope values --help
   posiscope describe CONFIG               模型文件所说的内容；见 posiscope describe --help
+  posiscope handout LESSON --output FILE  可打印的课程讲义；见 posiscope handout --help
 
-数字可写作 10000、1e4、10k 或 2^20。退出状态：0;2 表示词或值有误；1 表示文件无法读写。</translation>
+数字可写作 10000、1e4、10k 或 2^20。退出状态：0；2 表示词或值有误；1 表示文件无法读写。</translation>
     </message>
     <message>
-        <source>A session, a figure made by Posiscope, a table of numbers, or a model&apos;s config.json or GGUF file.</source>
-        <translation>会话、Posiscope 所作的图、数表，或模型的 config.json 或 GGUF 文件。</translation>
+        <source>A session, a figure made by Posiscope, a table of numbers, a model&apos;s config.json or GGUF file, or a lesson.</source>
+        <translation>会话、Posiscope 所作的图、数表、模型的 config.json 或 GGUF 文件，或课程。</translation>
+    </message>
+    <message>
+        <source>Opens a lesson: a file in Markdown, or one brought along by its name.</source>
+        <translation>打开一课：Markdown 文件，或自带课程的名字。</translation>
+    </message>
+    <message>
+        <source>LESSON</source>
+        <translation>课程</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; and --%2 cannot be had together</source>
+        <translation>&quot;%1&quot; 和 --%2 不能同时用</translation>
+    </message>
+    <message>
+        <source>--%1 changes nothing: the lesson sets the program itself</source>
+        <translation>--%1 不起作用：课程自己设置程序</translation>
     </message>
 </context>
 <context>
@@ -2684,7 +3221,7 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     </message>
     <message>
         <source>The heatmap found in many articles.</source>
-        <translation>许多文章里都能见到的热图。</translation>
+        <translation>许多文章里都能见到的热力图。</translation>
     </message>
     <message>
         <source>TensorFlow tutorial, 2048 × 512</source>
@@ -2848,7 +3385,7 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     </message>
     <message>
         <source>Colour table of the encoding.</source>
-        <translation>编码热图的颜色表。</translation>
+        <translation>编码热力图的颜色表。</translation>
     </message>
     <message>
         <source>similarity colours</source>
@@ -3032,7 +3569,7 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     </message>
     <message>
         <source>base</source>
-        <translation>基数</translation>
+        <translation>base</translation>
     </message>
     <message>
         <source>Wavelengths run from 2π to about 2π·base positions.</source>
@@ -5273,7 +5810,7 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     </message>
     <message>
         <source>masked</source>
-        <translation>被掩蔽</translation>
+        <translation>已掩码</translation>
     </message>
     <message>
         <source>bucket %1</source>
@@ -5459,6 +5996,13 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     </message>
 </context>
 <context>
+    <name>posiscope::Classroom</name>
+    <message>
+        <source>end of the presentation</source>
+        <translation>结束演示</translation>
+    </message>
+</context>
+<context>
     <name>posiscope::ClockDials</name>
     <message>
         <source>There is one position only: no hand can move.</source>
@@ -5519,6 +6063,44 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>Hands of more than half a turn a position, whose direction cannot be seen: %1.</source>
         <translation>有 %1 根指针每个位置转过半圈以上，看不出转动方向。</translation>
+    </message>
+</context>
+<context>
+    <name>posiscope::CommandPalette</name>
+    <message>
+        <source>Commands</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>What is to be done? A parameter takes a value: base 500000</source>
+        <translation>要做什么？参数后可跟数值：base 500000</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>Up and Down choose, Enter runs, Esc closes.</source>
+        <translation>上下键选择，回车执行，Esc 关闭。</translation>
+    </message>
+    <message>
+        <source>Commands found</source>
+        <translation>找到的命令</translation>
+    </message>
+    <message>
+        <source>Nothing is called like this.</source>
+        <translation>没有叫这个名字的命令。</translation>
+    </message>
+</context>
+<context>
+    <name>posiscope::CommandRows</name>
+    <message>
+        <source>chosen</source>
+        <translation>已选</translation>
+    </message>
+    <message>
+        <source>not available now</source>
+        <translation>当前不可用</translation>
     </message>
 </context>
 <context>
@@ -6022,6 +6604,51 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     </message>
 </context>
 <context>
+    <name>posiscope::LessonPanel</name>
+    <message>
+        <source>Previous step</source>
+        <translation>上一步</translation>
+    </message>
+    <message>
+        <source>Text of the step</source>
+        <translation>本步的文字</translation>
+    </message>
+    <message>
+        <source>%1 / %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>答案</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>下一步</translation>
+    </message>
+    <message>
+        <source>Show the answer</source>
+        <translation>显示答案</translation>
+    </message>
+    <message>
+        <source>Next step</source>
+        <translation>下一步</translation>
+    </message>
+</context>
+<context>
+    <name>posiscope::LessonPlayer</name>
+    <message>
+        <source>show step %1</source>
+        <translation>显示第 %1 步</translation>
+    </message>
+</context>
+<context>
+    <name>posiscope::LessonStage</name>
+    <message>
+        <source>What do you expect? The picture comes with the answer.</source>
+        <translation>你预计会怎样？作答后图就出现。</translation>
+    </message>
+</context>
+<context>
     <name>posiscope::MainWindow</name>
     <message>
         <source>Preset…</source>
@@ -6271,6 +6898,110 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <source>&amp;Models</source>
         <translation>模型(&amp;M)</translation>
     </message>
+    <message>
+        <source>Views</source>
+        <translation>视图</translation>
+    </message>
+    <message>
+        <source>Lesson</source>
+        <translation>课程</translation>
+    </message>
+    <message>
+        <source>Open a lesson</source>
+        <translation>打开课程</translation>
+    </message>
+    <message>
+        <source>Lessons (*.md);;All files (*)</source>
+        <translation>课程 (*.md);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>&amp;Lessons</source>
+        <translation>课程(&amp;L)</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source>&amp;Open a lesson…</source>
+        <translation>打开课程(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>&amp;Next step</source>
+        <translation>下一步(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Previous step</source>
+        <translation>上一步(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Handout…</source>
+        <translation>讲义(&amp;H)…</translation>
+    </message>
+    <message>
+        <source>&amp;Close the lesson</source>
+        <translation>结束课程(&amp;C)</translation>
+    </message>
+    <message>
+        <source>P&amp;resent</source>
+        <translation>演示(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Write a handout</source>
+        <translation>写讲义</translation>
+    </message>
+    <message>
+        <source>PDF (*.pdf)</source>
+        <translation>PDF (*.pdf)</translation>
+    </message>
+    <message>
+        <source>Written %1</source>
+        <translation>已写入 %1</translation>
+    </message>
+    <message>
+        <source>Te&amp;xt size</source>
+        <translation>文字大小(&amp;X)</translation>
+    </message>
+    <message>
+        <source>&amp;Larger</source>
+        <translation>放大(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Smaller</source>
+        <translation>缩小(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;As usual</source>
+        <translation>恢复正常(&amp;A)</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>Find a &amp;command…</source>
+        <translation>查找命令(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>&amp;Welcome…</source>
+        <translation>欢迎(&amp;W)…</translation>
+    </message>
+    <message>
+        <source>Writing the handout…</source>
+        <translation>正在写讲义…</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>The layout can be reset when the lesson is closed</source>
+        <translation>结束课程后才能重置布局</translation>
+    </message>
+    <message>
+        <source>Present &amp;from where it ended</source>
+        <translation>从上次结束处演示(&amp;F)</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::ModelDialog</name>
@@ -6509,6 +7240,17 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     </message>
 </context>
 <context>
+    <name>posiscope::Presentation</name>
+    <message>
+        <source>← → steps · 1 2 3 answer · B black · P sliders · L light · Esc back</source>
+        <translation>← → 换步 · 1 2 3 作答 · B 黑屏 · P 滑块 · L 光点 · Esc 返回</translation>
+    </message>
+    <message>
+        <source>B black · P sliders · L light · Esc back</source>
+        <translation>B 黑屏 · P 滑块 · L 光点 · Esc 返回</translation>
+    </message>
+</context>
+<context>
     <name>posiscope::RelativeSteps</name>
     <message>
         <source>query i = %1, key j = %2</source>
@@ -6603,7 +7345,7 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     </message>
     <message>
         <source>masked</source>
-        <translation>被掩蔽</translation>
+        <translation>已掩码</translation>
     </message>
     <message>
         <source>query %1, key %2, %3: %4</source>
@@ -6936,7 +7678,7 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     </message>
     <message>
         <source>2π · base = %1</source>
-        <translation>2π · 基数 = %1</translation>
+        <translation>2π · base = %1</translation>
     </message>
     <message>
         <source>length %1</source>
@@ -6960,7 +7702,7 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     </message>
     <message>
         <source>2π · base</source>
-        <translation>2π · 基数</translation>
+        <translation>2π · base</translation>
     </message>
     <message>
         <source>2 positions</source>
@@ -7187,6 +7929,49 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>Dimension %1 (%2) does not turn: it is the same at every position.</source>
         <translation>维度 %1（%2）不旋转：在每个位置都相同。</translation>
+    </message>
+</context>
+<context>
+    <name>posiscope::Welcome</name>
+    <message>
+        <source>Welcome</source>
+        <translation>欢迎</translation>
+    </message>
+    <message>
+        <source>Welcome to Posiscope</source>
+        <translation>欢迎使用 Posiscope</translation>
+    </message>
+    <message>
+        <source>A transformer reads a bag of words; positional encodings tell it their order. Here they can be seen: drag a slider, and every picture follows.</source>
+        <translation>Transformer 眼中的句子只是一袋词；位置编码告诉它词的顺序。在这里可以看见位置编码：拖动滑块，所有图都随之变化。</translation>
+    </message>
+    <message>
+        <source>Help › Welcome… shows this again. Ctrl+K finds everything by its name.</source>
+        <translation>“帮助 › 欢迎…”可再次打开本页。按 Ctrl+K 可按名称查找一切功能。</translation>
+    </message>
+    <message>
+        <source>Explore</source>
+        <translation>探索</translation>
+    </message>
+    <message>
+        <source>Change d_model, base and length, point at cells, compare settings.</source>
+        <translation>改变 d_model、base 和长度，指向单元格，比较不同设置。</translation>
+    </message>
+    <message>
+        <source>Teach</source>
+        <translation>教学</translation>
+    </message>
+    <message>
+        <source>Lessons for a class, step by step: predict, then reveal.</source>
+        <translation>一步一步的课堂讲解：先预测，再揭晓。</translation>
+    </message>
+    <message>
+        <source>Make a figure</source>
+        <translation>制作插图</translation>
+    </message>
+    <message>
+        <source>For a paper or slides: PNG, SVG or PDF, or the numbers themselves.</source>
+        <translation>用于论文或幻灯片：PNG、SVG、PDF，或数值本身。</translation>
     </message>
 </context>
 <context>

@@ -493,6 +493,13 @@ void TestSubjects::theTwoOfTheCursorStayApart() {
     QVERIFY(document.setParameters(few));
     QCOMPARE(document.cursor().position, std::int64_t{1});
     QCOMPARE(document.cursor().otherPosition, std::int64_t{2});
+    Parameters many;
+    QVERIFY(document.setParameters(many));
+    QCOMPARE(document.cursor(), Cursor{});  // back where it was
+    few.length = 1;
+    QVERIFY(document.setParameters(few));
+    few.length = 10;
+    QVERIFY(document.setParameters(few));
     document.setCursor({9, 4, 0});
     few.length = 6;
     QVERIFY(document.setParameters(few));

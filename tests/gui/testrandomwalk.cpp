@@ -18,6 +18,7 @@
 #include "app/mainwindow.h"
 #include "app/panels/numberbox.h"
 #include "app/panels/parameterslider.h"
+#include "app/presenting/classroom.h"
 #include "app/viewdock.h"
 #include "app/views/view.h"
 #include "app/views/viewkind.h"
@@ -101,6 +102,7 @@ private:
     void useAMenu();
     void useAViewsMenu();
     void pressAButton();
+    QList<QDockWidget*> docks() const;
     void moveADock();
     void resizeTheWindow();
     void speakAnotherLanguage();
@@ -252,20 +254,28 @@ void TestRandomWalk::pressAKey() {
 void TestRandomWalk::useAMenu() {
     const QList<QAction*> bar = m_window->menuBar()->actions();
     QList<QAction*> actions = bar.at(1 + upTo(static_cast<int>(bar.size()) - 3))->menu()->actions();
-    actions.removeIf([](const QAction* action) { return action->isSeparator(); });
+    const auto asks = [](const QAction* action) { return action->text().endsWith(u'…'); };
+    actions.removeIf([&](const QAction* action) { return action->isSeparator() || asks(action); });
     QAction* action = oneOf(actions);
     if (QMenu* sub = action->menu()) {
         emit sub->aboutToShow();
         action = oneOf(sub->actions());
     }
     action->trigger();
+    if (auto* presentation = m_window->findChild<QWidget*>(QStringLiteral("presentation"))) {
+        for (const Qt::Key key : {Qt::Key_Right, Qt::Key_PageUp, Qt::Key_B, Qt::Key_P, Qt::Key_1, Qt::Key_L})
+            if (perhaps(40))
+                QTest::keyClick(presentation, key);
+        presentation->close();
+    }
 }
 
 void TestRandomWalk::useAViewsMenu() {
     auto* dock = visible<ViewDock>();
     if (!dock)
         return;
-    QMenu* menu = dock->findChild<QToolButton*>(QStringLiteral("menu-") + dock->objectName().mid(5))->menu();
+    const auto kind = QString::fromStdString(std::string(dock->kind().name));
+    QMenu* menu = dock->findChild<QToolButton*>(QStringLiteral("menu-") + kind)->menu();
     emit menu->aboutToShow();
     QList<QAction*> actions = menu->actions();
     actions.removeAt(1);  // export asks questions
@@ -283,8 +293,16 @@ void TestRandomWalk::pressAButton() {
         QTest::mouseClick(button, Qt::LeftButton);
 }
 
+/// Those of the window itself: no lesson's.
+QList<QDockWidget*> TestRandomWalk::docks() const {
+    QList<QDockWidget*> docks = m_window->findChildren<QDockWidget*>(QString(), Qt::FindDirectChildrenOnly);
+    docks.removeIf(
+        [](const QDockWidget* dock) { return dock->objectName() == QStringLiteral("dock-lesson"); });
+    return docks;
+}
+
 void TestRandomWalk::moveADock() {
-    QDockWidget* dock = oneOf(m_window->findChildren<QDockWidget*>());
+    QDockWidget* dock = oneOf(docks());
     switch (upTo(4)) {
         case 0:
             dock->setFloating(!dock->isFloating());
@@ -299,7 +317,7 @@ void TestRandomWalk::moveADock() {
             m_window->addDockWidget(perhaps(50) ? Qt::LeftDockWidgetArea : Qt::BottomDockWidgetArea, dock);
             break;
         default:
-            m_window->tabifyDockWidget(oneOf(m_window->findChildren<QDockWidget*>()), dock);
+            m_window->tabifyDockWidget(oneOf(docks()), dock);
     }
 }
 
@@ -395,9 +413,11 @@ void TestRandomWalk::endsHealthy() {
                             .arg(done.mid(done.size() - 5).join(QStringLiteral(", ")), sick)));
 
     // After all that: every view opens and paints.
+    m_window->findChild<Classroom*>()->close();
+    QTest::qWait(20);
     m_document->setParameters(Parameters{});
     m_window->resize(1440, 900);
-    for (QDockWidget* dock : m_window->findChildren<QDockWidget*>()) {
+    for (QDockWidget* dock : docks()) {
         dock->setFloating(false);
         if (dock->isHidden())
             dock->toggleViewAction()->trigger();  // as the menu does, which finds a place for it

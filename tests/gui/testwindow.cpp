@@ -623,8 +623,7 @@ void TestWindow::everythingIsRemembered() {
 
 void TestWindow::nonsenseIsNotRemembered() {
     QSettings kept(QStringLiteral("posiscope"), QStringLiteral("posiscope"));
-    kept.setValue(QStringLiteral("session"),
-                  QByteArray("{\"posiscope\": 1, \"parameters\": {\"base\": -4}}"));
+    kept.setValue(QStringLiteral("session"), QByteArray(R"({"posiscope": 1, "parameters": {"base": -4}})"));
     kept.setValue(QStringLiteral("geometry"), QByteArray("rubbish"));
     kept.setValue(QStringLiteral("layout"), QByteArray("more of it"));
     kept.sync();

@@ -14,7 +14,9 @@
 namespace posiscope {
 namespace {
 
-const QString kThen = QStringLiteral(" → ");
+QString then() {
+    return QStringLiteral(" → ");
+}
 
 struct Words {
     Q_DECLARE_TR_FUNCTIONS(Lookup)
@@ -43,14 +45,14 @@ QString lagWords(const RelativeParameters& p, const PointedPair& pair) {
 QString shawWords(const RelativeParameters& p, const PointedPair& pair) {
     const std::int64_t clipped = clippedLag(pair.lag, p.clip);
     const QString row = Words::tr("row %1").arg(whole(shawRow(pair.lag, p.clip)));
-    return (clipped == pair.lag ? QString() : Words::tr("clipped %1").arg(whole(clipped)) + kThen) + row;
+    return (clipped == pair.lag ? QString() : Words::tr("clipped %1").arg(whole(clipped)) + then()) + row;
 }
 
 QString transformerXlWords(const RelativeParameters& p, const PointedPair& pair) {
     QString words = Words::tr("distance %1").arg(whole(-pair.lag));
     if (p.clampLength > 0 && -pair.lag > p.clampLength)
-        words += kThen + Words::tr("clamped %1").arg(whole(p.clampLength));
-    return words + kThen + Words::tr("row %1 of R").arg(whole(p.keys - 1 + pair.lag));
+        words += then() + Words::tr("clamped %1").arg(whole(p.clampLength));
+    return words + then() + Words::tr("row %1 of R").arg(whole(p.keys - 1 + pair.lag));
 }
 
 /// How T5 finds the bucket: one distance each up to E, then by a logarithm, at most the last.
@@ -110,7 +112,7 @@ QString kerpleWords(const RelativeParameters& p, const PointedPair& pair) {
 
 QString lookupWords(const RelativeParameters& p, const PointedPair& pair,
                     const std::function<double(RelativeMatrix)>& cell) {
-    const QString lag = lagWords(p, pair) + kThen;
+    const QString lag = lagWords(p, pair) + then();
     if (isMasked(p) && pair.lag > 0 && p.kind != RelativeKind::T5)
         return lag + Words::tr("masked: the key comes after its query");
     switch (p.kind) {
@@ -121,12 +123,12 @@ QString lookupWords(const RelativeParameters& p, const PointedPair& pair,
             return lag + transformerXlWords(p, pair);
         case RelativeKind::T5:
             if (isMasked(p) && pair.lag > 0)
-                return lag + bucketWords(p, pair) + kThen + Words::tr("masked");
-            return lag + bucketWords(p, pair) + kThen +
+                return lag + bucketWords(p, pair) + then() + Words::tr("masked");
+            return lag + bucketWords(p, pair) + then() +
                    Words::tr("bias of head %1: %2").arg(whole(p.head), number(cell(RelativeMatrix::Bias)));
         case RelativeKind::Alibi:
             return lag + alibiWords(p, pair) + QStringLiteral(" = ") + number(cell(RelativeMatrix::Bias)) +
-                   kThen + Words::tr("weight %1").arg(number(cell(RelativeMatrix::Attention)));
+                   then() + Words::tr("weight %1").arg(number(cell(RelativeMatrix::Attention)));
         case RelativeKind::KerpleLog:
         case RelativeKind::KerplePower:
             break;

@@ -182,7 +182,7 @@ QString RelativeView::readoutAt(const QPointF& point) const {
         if (!cell)
             continue;
         const double value = map->field().cell(cell->position, cell->otherPosition);
-        const QString name = namesOf(document().relative(), map->matrix()).first();
+        const QString name = namesOf(document().relative(), map->matrix()).constFirst();
         const QString number = std::isnan(value)        ? tr("masked")
                                : isWhole(map->matrix()) ? readable(static_cast<qint64>(value))
                                                         : readable(value, 6);

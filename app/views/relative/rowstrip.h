@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QColor>
 #include <QRectF>
+#include <QString>
 #include <optional>
 
 #include "app/document/appearance.h"

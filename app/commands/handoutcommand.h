@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QCoreApplication>
+
+#include "app/commands/options.h"
+
+namespace posiscope {
+
+/// posiscope handout LESSON --output FILE: a lesson as a PDF, without a window.
+class HandoutCommand {
+    Q_DECLARE_TR_FUNCTIONS(HandoutCommand)
+
+public:
+    HandoutCommand();
+
+    QString helpText() const { return m_options.helpText(); }
+
+    /// \p words after "handout". Throws WrongWords and FileTrouble.
+    void run(const QStringList& words);
+
+private:
+    Options m_options;
+};
+
+}  // namespace posiscope

@@ -1,0 +1,58 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QPainterPath>
+#include <QRawFont>
+#include <QString>
+#include <cstdint>
+#include <memory>
+
+struct hb_face_t;
+struct hb_font_t;
+
+namespace posiscope {
+
+/// What is painted of one or more letters, for a font of size 1: origin on the base line, y downwards.
+struct Glyphs {
+    QPainterPath outline{};
+    double advance = 0;
+    double italic = 0;  ///< how much further they lean out on top, if the font says so
+
+    QRectF ink() const { return outline.boundingRect(); }
+};
+
+/// The outlines of an OpenType font, unhinted, so that they are the same on every device.
+class FontFace {
+public:
+    explicit FontFace(const QRawFont& font);
+
+    bool isEmpty() const { return m_unitsPerEm == 0; }
+    /// One with constants that a formula can be set by.
+    bool hasMathTable() const;
+    /// For HarfBuzz's own questions, in units of the font.
+    hb_font_t* font() const { return m_font.get(); }
+    double toEm(int units) const { return static_cast<double>(units) / m_unitsPerEm; }
+    int fromEm(double em) const { return static_cast<int>(em * m_unitsPerEm); }
+
+    /// Of \p character, or 0.
+    std::uint32_t glyphOf(char32_t character) const;
+    Glyphs glyph(std::uint32_t glyph) const;
+    /// Letters side by side, kerned; only what covers() says.
+    Glyphs text(const QString& text) const;
+    bool covers(const QString& text) const;
+
+private:
+    struct Release {
+        void operator()(hb_face_t* face) const;
+        void operator()(hb_font_t* font) const;
+    };
+
+    QPainterPath outline(std::uint32_t glyph) const;
+
+    std::unique_ptr<hb_face_t, Release> m_face;
+    std::unique_ptr<hb_font_t, Release> m_font;
+    int m_unitsPerEm = 0;
+};
+
+}  // namespace posiscope

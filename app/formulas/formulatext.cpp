@@ -1,0 +1,201 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/formulas/formulatext.h"
+
+#include <QAbstractTextDocumentLayout>
+#include <QFontMetricsF>
+#include <QGuiApplication>
+#include <QHash>
+#include <QPainter>
+#include <QPointer>
+#include <QScreen>
+#include <QTextBlock>
+#include <QTextCursor>
+#include <QTextDocument>
+#include <QTextObjectInterface>
+#include <algorithm>
+#include <functional>
+
+#include "app/formulas/mathfont.h"
+#include "app/formulas/paintformula.h"
+#include "app/formulas/spokenformula.h"
+
+namespace posiscope {
+namespace {
+
+constexpr int kFormulaObject = QTextFormat::UserObject + 0x70;
+constexpr int kFormula = QTextFormat::UserProperty + 0x70;
+constexpr int kStyle = kFormula + 1;
+constexpr QChar kWordJoiner(0x2060);
+
+double pixelsPerPoint(const QTextDocument& document) {
+    if (const QPaintDevice* device = document.documentLayout()->paintDevice())
+        return device->logicalDpiY() / 72.0;
+    const QScreen* screen = QGuiApplication::primaryScreen();
+    return (screen != nullptr ? screen->logicalDotsPerInchY() : 96) / 72;
+}
+
+/// How much larger formulas must be for their capitals to be as high as those of \p font.
+double toMatch(const QFont& font) {
+    static QHash<QString, double> known;
+    auto found = known.find(font.key());
+    if (found == known.end()) {
+        QFont large(font);
+        large.setPixelSize(1000);
+        const double own = MathFont::ofApplication().letter(u'H', Alphabet::Upright).ink().height();
+        const double wanted = QFontMetricsF(large).capHeight() / 1000;
+        found = known.insert(font.key(), own > 0 && wanted > 0 ? std::clamp(wanted / own, 0.9, 1.2) : 1);
+    }
+    return *found;
+}
+
+/// Size of formulas in \p font, in pixels of the device that \p document is laid out for.
+double pixelSize(const QTextDocument& document, const QFont& font) {
+    const double text =
+        font.pixelSize() > 0 ? font.pixelSize() : font.pointSizeF() * pixelsPerPoint(document);
+    return text * toMatch(font);
+}
+
+/// How Qt places an object whose middle is to be on the text's: as much above as below the base line, but for
+/// this much.
+double lift(const QTextCharFormat& format) {
+    return format.verticalAlignment() == QTextCharFormat::AlignMiddle
+               ? QFontMetrics(format.font()).xHeight() / 2.0
+               : 0;
+}
+
+/// Formulas of one document, as Qt's rich text asks for them.
+class FormulaObject : public QObject, public QTextObjectInterface {
+    Q_OBJECT
+    Q_INTERFACES(QTextObjectInterface)
+
+public:
+    using QObject::QObject;
+
+    QSizeF intrinsicSize(QTextDocument* document, int position, const QTextFormat& format) override {
+        const QTextCharFormat text = format.toCharFormat();
+        const Box& box = boxOf(text);
+        const double size = fitting(*document, position, box, pixelSize(*document, text.font()));
+        if (text.verticalAlignment() != QTextCharFormat::AlignMiddle)
+            return {size * box.width, size * box.ascent};
+        const double height =
+            std::max(2 * size * box.ascent - lift(text), 2 * size * box.descent + lift(text));
+        return {size * box.width, height};
+    }
+
+    void drawObject(QPainter* painter, const QRectF& rect, QTextDocument*, int,
+                    const QTextFormat& format) override {
+        const QTextCharFormat text = format.toCharFormat();
+        const Box& box = boxOf(text);
+        if (!(box.width > 0))
+            return;
+        painter->save();
+        if (text.background().style() != Qt::NoBrush)
+            painter->fillRect(rect, text.background());
+        if (text.foreground().style() != Qt::NoBrush)
+            painter->setPen(text.foreground().color());
+        const bool middle = text.verticalAlignment() == QTextCharFormat::AlignMiddle;
+        const double baseLine = middle ? rect.top() + (rect.height() + lift(text)) / 2 : rect.bottom();
+        const double size = rect.width() / box.width;
+        if (text.fontUnderline())
+            painter->fillRect(QRectF(rect.left(), baseLine + 0.1 * size, rect.width(), 0.06 * size),
+                              painter->pen().color());
+        paintBox(*painter, {rect.left(), baseLine}, box, size);
+        painter->restore();
+    }
+
+private:
+    const Box& boxOf(const QTextCharFormat& format) {
+        const auto formula = format.property(kFormula).value<Formula>();
+        const auto style = static_cast<FormulaStyle>(format.intProperty(kStyle));
+        const auto key = std::pair(formula.tex(), static_cast<int>(style));
+        auto found = m_boxes.find(key);
+        if (found == m_boxes.end())
+            found = m_boxes.insert(key, formulaBox(formula, style));
+        return *found;
+    }
+
+    /// \p size, or a smaller one that lets \p box fit into the width of its paragraph, but not tiny.
+    static double fitting(const QTextDocument& document, int position, const Box& box, double size) {
+        constexpr double kLeast = 0.5;
+        const QTextBlockFormat block = document.findBlock(position).blockFormat();
+        const double room = document.textWidth() - 2 * document.documentMargin() - block.leftMargin() -
+                            block.rightMargin() - block.indent() * document.indentWidth();
+        if (!(document.textWidth() > 0) || size * box.width <= room)
+            return size;
+        return std::max(kLeast * size, 0.999 * room / box.width);
+    }
+
+    QHash<std::pair<QString, int>, Box> m_boxes;
+};
+
+/// Text of the fragments in \p document from \p first to \p last, each formula as \p words says it.
+QString textOf(const QTextDocument& document, int first, int last,
+               const std::function<QString(const Formula&, FormulaStyle)>& words) {
+    QString all;
+    for (QTextBlock block = document.findBlock(first); block.isValid() && block.position() <= last;
+         block = block.next()) {
+        if (!all.isNull() && block.position() > first)
+            all += u'\n';
+        for (auto it = block.begin(); !it.atEnd(); ++it) {
+            const QTextFragment fragment = it.fragment();
+            const int from = std::max(first, fragment.position());
+            const int to = std::min(last, fragment.position() + fragment.length());
+            if (from >= to)
+                continue;
+            const QTextCharFormat format = fragment.charFormat();
+            QString text = fragment.text().mid(from - fragment.position(), to - from);
+            if (format.objectType() == kFormulaObject)
+                text = words(format.property(kFormula).value<Formula>(),
+                             static_cast<FormulaStyle>(format.intProperty(kStyle)))
+                           .repeated(text.size());
+            all += text.remove(kWordJoiner).replace(QChar::LineSeparator, u'\n').replace(QChar::Nbsp, u' ');
+        }
+        if (all.isNull())
+            all = QLatin1String("");
+    }
+    return all;
+}
+
+}  // namespace
+
+void showFormulas(QTextDocument& document) {
+    if (document.documentLayout()->handlerForObject(kFormulaObject) == nullptr)
+        document.documentLayout()->registerHandler(kFormulaObject, new FormulaObject(&document));
+}
+
+void insertFormula(QTextCursor& cursor, const Formula& formula, FormulaStyle style) {
+    showFormulas(*cursor.document());
+    const QTextCharFormat text = cursor.charFormat();
+    QTextCharFormat object = text;
+    object.setObjectType(kFormulaObject);
+    object.setProperty(kFormula, QVariant::fromValue(formula));
+    object.setProperty(kStyle, static_cast<int>(style));
+    // Qt lets objects stand on the base line, or else centres them. On it they may reach as far below as
+    // letters do, which the joiner beside them sees to.
+    constexpr double kBelowLetters = 0.3;
+    const bool shallow = formulaBox(formula, style).descent <= kBelowLetters;
+    object.setVerticalAlignment(shallow ? QTextCharFormat::AlignNormal : QTextCharFormat::AlignMiddle);
+    cursor.insertText(QString(QChar::ObjectReplacementCharacter), object);
+    QTextCharFormat joiner = text;
+    joiner.setFontUnderline(false);  // of a link
+    cursor.insertText(QString(kWordJoiner), joiner);
+    cursor.setCharFormat(text);
+}
+
+QString selectedText(const QTextCursor& cursor) {
+    const auto tex = [](const Formula& formula, FormulaStyle style) {
+        const QString sign(style == FormulaStyle::Display ? 2 : 1, u'$');
+        return sign + formula.tex() + sign;
+    };
+    return textOf(*cursor.document(), cursor.selectionStart(), cursor.selectionEnd(), tex);
+}
+
+QString spokenText(const QTextDocument& document) {
+    return textOf(document, 0, document.characterCount(),
+                  [](const Formula& formula, FormulaStyle) { return spokenFormula(formula); });
+}
+
+}  // namespace posiscope
+
+#include "formulatext.moc"

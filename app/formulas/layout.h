@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+#include "app/formulas/box.h"
+#include "app/formulas/formula.h"
+#include "app/formulas/mathfont.h"
+
+namespace posiscope {
+
+/// What a part of a formula is set with: TeX's styles, from displayed to the scripts of scripts.
+struct Setting {
+    enum class Size { Display, Text, Script, ScriptScript };
+
+    const MathFont& font;
+    Size size = Size::Text;
+    bool cramped = false;  ///< superscripts rise less: under roots and bars
+
+    const MathConstants& constants() const { return font.constants(); }
+    bool displayed() const { return size == Size::Display; }
+    bool inScript() const { return size >= Size::Script; }
+    /// Of its letters.
+    double scale() const;
+    double axis() const { return scale() * constants().axis; }
+
+    Setting ofScript(bool below) const;
+    Setting ofFractionPart(bool below) const;
+    Setting ofCell() const;
+    Setting crampedToo() const { return {font, size, true}; }
+};
+
+/// Sets \p node, and everything in it.
+Box layout(const FormulaNode& node, const Setting& setting);
+
+Box layoutRow(const FormulaNode& row, const Setting& setting);
+Box layoutScripts(const FormulaNode& scripts, const Setting& setting);
+/// Scripts below and above \p scripts' base, as of a displayed sum.
+Box layoutLimits(const FormulaNode& scripts, const Setting& setting);
+Box layoutFraction(const FormulaNode& fraction, const Setting& setting);
+Box layoutRadical(const FormulaNode& radical, const Setting& setting);
+Box layoutFenced(const FormulaNode& fenced, const Setting& setting);
+Box layoutMatrix(const FormulaNode& matrix, const Setting& setting);
+
+}  // namespace posiscope

@@ -1,0 +1,162 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/formulas/mathfont.h"
+
+#include <hb-ot.h>
+
+#include <QFontDatabase>
+#include <QFontMetricsF>
+#include <algorithm>
+
+#include "app/formulas/mathalphabet.h"
+#include "app/plots/theme.h"
+
+namespace posiscope {
+namespace {
+
+/// Outlines do not depend on it; large, so that nothing is rounded.
+constexpr int kPixels = 1000;
+
+QFont fontOf(const QString& family, Alphabet alphabet) {
+    QFont font(family);
+    font.setPixelSize(kPixels);
+    font.setItalic(alphabet == Alphabet::Italic);
+    font.setBold(alphabet == Alphabet::Bold);
+    font.setHintingPreference(QFont::PreferNoHinting);
+    return font;
+}
+
+FontFace faceOf(const QString& family, Alphabet alphabet) {
+    return FontFace(QRawFont::fromFont(fontOf(family, alphabet)));
+}
+
+/// Fonts with a MATH table, the best first; then the one that letters are usually set in.
+QString bestFamily() {
+    const QStringList installed = QFontDatabase::families();
+    for (const char* name :
+         {"STIX Two Math", "STIX Math", "XITS Math", "TeX Gyre Termes Math", "Libertinus Math",
+          "Latin Modern Math", "DejaVu Math TeX Gyre", "Noto Sans Math"})
+        if (QString family = QString::fromLatin1(name);
+            installed.contains(family) && faceOf(family, Alphabet::Upright).hasMathTable())
+            return family;
+    for (const QString& family : installed)
+        if (family.contains(QLatin1String("Math")) && faceOf(family, Alphabet::Upright).hasMathTable())
+            return family;
+    QFont serif;
+    serif.setStyleHint(QFont::Serif);
+    serif.setFamily(QStringLiteral("serif"));
+    return QRawFont::fromFont(serif).familyName();
+}
+
+}  // namespace
+
+MathFont::MathFont(const QString& family)
+    : m_family(family),
+      m_math(faceOf(family, Alphabet::Upright)),
+      m_italic(faceOf(family, Alphabet::Italic)),
+      m_bold(faceOf(family, Alphabet::Bold)) {
+    if (hasMathTable())
+        readConstants();
+}
+
+const MathFont& MathFont::ofApplication() {
+    static const MathFont font(bestFamily());
+    return font;
+}
+
+void MathFont::readConstants() {
+    const auto units = [this](hb_ot_math_constant_t which) {
+        return static_cast<double>(hb_ot_math_get_constant(m_math.font(), which));
+    };
+    const auto em = [&](hb_ot_math_constant_t which) { return units(which) / m_math.fromEm(1); };
+    // STIX keeps its parts further apart than any other font does, and than TeX would.
+    const auto gap = [&](hb_ot_math_constant_t which, double most) { return std::min(em(which), most); };
+    m_constants = {
+        .scriptScale = units(HB_OT_MATH_CONSTANT_SCRIPT_PERCENT_SCALE_DOWN) / 100,
+        .scriptScriptScale = units(HB_OT_MATH_CONSTANT_SCRIPT_SCRIPT_PERCENT_SCALE_DOWN) / 100,
+        .axis = em(HB_OT_MATH_CONSTANT_AXIS_HEIGHT),
+        .rule = em(HB_OT_MATH_CONSTANT_FRACTION_RULE_THICKNESS),
+        .sumHeight = em(HB_OT_MATH_CONSTANT_DISPLAY_OPERATOR_MIN_HEIGHT),
+        .superscriptUp = em(HB_OT_MATH_CONSTANT_SUPERSCRIPT_SHIFT_UP),
+        .superscriptUpCramped = em(HB_OT_MATH_CONSTANT_SUPERSCRIPT_SHIFT_UP_CRAMPED),
+        .superscriptBottomMin = em(HB_OT_MATH_CONSTANT_SUPERSCRIPT_BOTTOM_MIN),
+        .superscriptDrop = em(HB_OT_MATH_CONSTANT_SUPERSCRIPT_BASELINE_DROP_MAX),
+        .superscriptBottomMaxWithSubscript = em(HB_OT_MATH_CONSTANT_SUPERSCRIPT_BOTTOM_MAX_WITH_SUBSCRIPT),
+        .subscriptDown = gap(HB_OT_MATH_CONSTANT_SUBSCRIPT_SHIFT_DOWN, 0.22),
+        .subscriptTopMax = em(HB_OT_MATH_CONSTANT_SUBSCRIPT_TOP_MAX),
+        .subscriptDrop = em(HB_OT_MATH_CONSTANT_SUBSCRIPT_BASELINE_DROP_MIN),
+        .subSuperscriptGap = gap(HB_OT_MATH_CONSTANT_SUB_SUPERSCRIPT_GAP_MIN, 0.17),
+        .afterScript = em(HB_OT_MATH_CONSTANT_SPACE_AFTER_SCRIPT),
+        .upperLimitGap = em(HB_OT_MATH_CONSTANT_UPPER_LIMIT_GAP_MIN),
+        .upperLimitRise = gap(HB_OT_MATH_CONSTANT_UPPER_LIMIT_BASELINE_RISE_MIN, 0.2),
+        .lowerLimitGap = em(HB_OT_MATH_CONSTANT_LOWER_LIMIT_GAP_MIN),
+        .lowerLimitDrop = em(HB_OT_MATH_CONSTANT_LOWER_LIMIT_BASELINE_DROP_MIN),
+        .numeratorUp = em(HB_OT_MATH_CONSTANT_FRACTION_NUMERATOR_SHIFT_UP),
+        .numeratorUpDisplay = em(HB_OT_MATH_CONSTANT_FRACTION_NUMERATOR_DISPLAY_STYLE_SHIFT_UP),
+        .denominatorDown = gap(HB_OT_MATH_CONSTANT_FRACTION_DENOMINATOR_SHIFT_DOWN, 0.4),
+        .denominatorDownDisplay = em(HB_OT_MATH_CONSTANT_FRACTION_DENOMINATOR_DISPLAY_STYLE_SHIFT_DOWN),
+        .fractionGap = em(HB_OT_MATH_CONSTANT_FRACTION_NUMERATOR_GAP_MIN),
+        .fractionGapDisplay = gap(HB_OT_MATH_CONSTANT_FRACTION_NUM_DISPLAY_STYLE_GAP_MIN, 0.15),
+        .radicalGap = em(HB_OT_MATH_CONSTANT_RADICAL_VERTICAL_GAP),
+        .radicalGapDisplay = gap(HB_OT_MATH_CONSTANT_RADICAL_DISPLAY_STYLE_VERTICAL_GAP, 0.15),
+        .radicalRule = em(HB_OT_MATH_CONSTANT_RADICAL_RULE_THICKNESS),
+        .radicalAscender = em(HB_OT_MATH_CONSTANT_RADICAL_EXTRA_ASCENDER),
+    };
+}
+
+const FontFace& MathFont::plain(Alphabet alphabet) const {
+    switch (alphabet) {
+        case Alphabet::Italic:
+            return m_italic;
+        case Alphabet::Bold:
+            return m_bold;
+        case Alphabet::Upright:
+        case Alphabet::DoubleStruck:
+            break;
+    }
+    return m_math;
+}
+
+Glyphs MathFont::letter(QChar letter, Alphabet alphabet) const {
+    if (!m_math.isEmpty())
+        if (const std::uint32_t glyph = m_math.glyphOf(inAlphabet(letter, alphabet)); glyph != 0)
+            return m_math.glyph(glyph);
+    const FontFace& face = plain(alphabet);
+    if (!face.isEmpty())
+        if (const std::uint32_t glyph = face.glyphOf(letter.unicode()); glyph != 0)
+            return face.glyph(glyph);
+    return fromQt(letter, alphabet);
+}
+
+/// Through Qt, which knows which font has Chinese.
+Glyphs MathFont::fromQt(const QString& text, Alphabet alphabet) const {
+    QFont font = figureFont(kPixels);
+    font.setBold(alphabet == Alphabet::Bold);
+    font.setHintingPreference(QFont::PreferNoHinting);
+    Glyphs glyphs;
+    glyphs.outline.addText(0, 0, font, text);
+    glyphs.outline = QTransform::fromScale(1.0 / kPixels, 1.0 / kPixels).map(glyphs.outline);
+    glyphs.outline.setFillRule(Qt::WindingFill);
+    glyphs.advance = QFontMetricsF(font).horizontalAdvance(text) / kPixels;
+    return glyphs;
+}
+
+Glyphs MathFont::words(const QString& text, Alphabet alphabet) const {
+    const FontFace& face = plain(alphabet == Alphabet::Italic ? Alphabet::Upright : alphabet);
+    Glyphs all;
+    all.outline.setFillRule(Qt::WindingFill);
+    for (qsizetype at = 0; at < text.size();) {
+        const bool covered = face.covers(text.mid(at, 1));
+        qsizetype end = at + 1;
+        while (end < text.size() && face.covers(text.mid(end, 1)) == covered)
+            ++end;
+        const QString part = text.mid(at, end - at);
+        const Glyphs glyphs = covered ? face.text(part) : fromQt(part, alphabet);
+        all.outline.addPath(glyphs.outline.translated(all.advance, 0));
+        all.advance += glyphs.advance;
+        at = end;
+    }
+    return all;
+}
+
+}  // namespace posiscope

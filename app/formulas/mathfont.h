@@ -1,0 +1,65 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QFont>
+#include <QStringList>
+#include <vector>
+
+#include "app/formulas/fontface.h"
+#include "app/formulas/formula.h"
+
+namespace posiscope {
+
+/// Distances that a formula is set by, in em, as OpenType's MATH table names them.
+struct MathConstants {
+    double scriptScale = 0.72, scriptScriptScale = 0.58;
+    double axis = 0.25;  ///< of fractions, fences and signs, above the base line
+    double rule = 0.05;
+    double sumHeight = 1.4;  ///< of a sum in a displayed formula
+    double superscriptUp = 0.40, superscriptUpCramped = 0.30, superscriptBottomMin = 0.12;
+    double superscriptDrop = 0.38, superscriptBottomMaxWithSubscript = 0.40;
+    double subscriptDown = 0.20, subscriptTopMax = 0.40, subscriptDrop = 0.05, subSuperscriptGap = 0.16;
+    double afterScript = 0.05;
+    double upperLimitGap = 0.12, upperLimitRise = 0.2, lowerLimitGap = 0.14, lowerLimitDrop = 0.55;
+    double numeratorUp = 0.43, numeratorUpDisplay = 0.62, denominatorDown = 0.36,
+           denominatorDownDisplay = 0.64;
+    double fractionGap = 0.06, fractionGapDisplay = 0.13;
+    double radicalGap = 0.07, radicalGapDisplay = 0.13, radicalRule = 0.05, radicalAscender = 0.05;
+};
+
+/// The font that formulas are set in: letters, signs that grow, and its constants. For size 1.
+///
+/// A font with a MATH table is asked for all of that. From any other come letters in italics, signs are
+/// stretched, and the constants are usual ones.
+class MathFont {
+public:
+    explicit MathFont(const QString& family);
+
+    /// The best that is installed.
+    static const MathFont& ofApplication();
+
+    const QString& family() const { return m_family; }
+    bool hasMathTable() const { return !m_math.isEmpty() && m_math.hasMathTable(); }
+    const MathConstants& constants() const { return m_constants; }
+
+    Glyphs letter(QChar letter, Alphabet alphabet) const;
+    /// What the font has no letters for comes from Qt's fonts.
+    Glyphs words(const QString& text, Alphabet alphabet) const;
+    /// \p sign at least \p height high, if the font can.
+    Glyphs stretched(QChar sign, double height) const;
+
+private:
+    void readConstants();
+    const FontFace& plain(Alphabet alphabet) const;
+    Glyphs fromQt(const QString& text, Alphabet alphabet) const;
+    Glyphs assembled(std::uint32_t sign, double height) const;
+
+    QString m_family;
+    FontFace m_math;
+    FontFace m_italic;
+    FontFace m_bold;
+    MathConstants m_constants;
+};
+
+}  // namespace posiscope

@@ -1,0 +1,70 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/lessons/formulaspans.h"
+
+#include <QRegularExpression>
+#include <algorithm>
+
+namespace posiscope {
+namespace {
+
+/// How many of the character at \p at stand together there.
+qsizetype run(const QString& text, qsizetype at) {
+    qsizetype end = at;
+    while (end < text.size() && text[end] == text[at])
+        ++end;
+    return end - at;
+}
+
+/// After the code that begins at \p at; after the marks themselves where nothing ends it.
+qsizetype afterCode(const QString& text, qsizetype at) {
+    const qsizetype marks = run(text, at);
+    const qsizetype end = text.indexOf(QString(marks, u'`'), at + marks);
+    return end < 0 ? at + marks : end + marks;
+}
+
+qsizetype paragraphEnd(const QString& text, qsizetype at) {
+    const qsizetype end = text.indexOf(QStringLiteral("\n\n"), at);
+    return end < 0 ? text.size() : end;
+}
+
+/// On one line. Thin spaces stay: they group the digits of numbers.
+QString onOneLine(QString tex) {
+    static const QRegularExpression spaces(QStringLiteral("[ \\t\\n]+"));
+    tex.replace(spaces, QStringLiteral(" "));
+    const qsizetype first = tex.startsWith(u' ') ? 1 : 0;
+    return tex.mid(first, tex.size() - first - (tex.size() > first && tex.endsWith(u' ') ? 1 : 0));
+}
+
+FormulaSpan formulaAt(const QString& text, qsizetype at) {
+    const qsizetype marks = std::min<qsizetype>(run(text, at), 2);
+    const qsizetype limit = paragraphEnd(text, at);
+    qsizetype end = at + marks;
+    while (end < limit && text[end] != u'$')
+        end += text[end] == u'\\' ? 2 : 1;
+    const bool closed = end + marks <= limit && text.mid(end, marks) == QString(marks, u'$');
+    const qsizetype last = closed ? end : limit;
+    return {at, last - at + (closed ? marks : 0), onOneLine(text.mid(at + marks, last - at - marks)),
+            marks == 2, closed};
+}
+
+}  // namespace
+
+QList<FormulaSpan> formulaSpans(const QString& markdown) {
+    QList<FormulaSpan> spans;
+    for (qsizetype at = 0; at < markdown.size();) {
+        if (markdown[at] == u'\\') {
+            at += 2;
+        } else if (markdown[at] == u'`') {
+            at = afterCode(markdown, at);
+        } else if (markdown[at] == u'$') {
+            spans << formulaAt(markdown, at);
+            at += spans.constLast().size;
+        } else {
+            ++at;
+        }
+    }
+    return spans;
+}
+
+}  // namespace posiscope

@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QList>
+#include <QString>
+#include <optional>
+
+#include "app/lessons/scene.h"
+
+namespace posiscope {
+
+/// A link of a step to a setting of the program.
+struct SceneLink {
+    QString target;  ///< as it is written: "posiscope:?…"
+    Scene scene;
+};
+
+struct LessonChoice {
+    QString text;  ///< Markdown of one line
+    bool right = false;
+};
+
+/// Predict, then reveal: the picture of a step stays covered until one of the choices is taken.
+struct LessonQuestion {
+    QString text;  ///< Markdown
+    QList<LessonChoice> choices;
+    QString answer;  ///< Markdown, shown afterwards; may be empty
+};
+
+struct LessonStep {
+    QString id;  ///< by which others find it, whatever the language; may be empty
+    QString title;
+    QString text;  ///< Markdown, with {{live numbers}} and $formulas$
+    std::optional<LessonQuestion> question;
+    QString textAfter;       ///< Markdown that stands after the question
+    QList<SceneLink> links;  ///< the first is the scene of the step; none: the picture stays as it is
+};
+
+/// A lesson: a text in steps, each with a picture.
+struct Lesson {
+    QString title;
+    QString introduction;  ///< Markdown
+    QList<LessonStep> steps;
+};
+
+}  // namespace posiscope

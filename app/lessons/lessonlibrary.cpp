@@ -1,0 +1,85 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/lessons/lessonlibrary.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QRegularExpression>
+
+#include "app/document/translated.h"
+#include "app/language.h"
+
+namespace posiscope {
+namespace {
+
+const QString& folder() {
+    static const QString resources = QStringLiteral(":/lessons");
+    return resources;
+}
+
+QString suffix(const QString& language) {
+    return u'.' + language + QStringLiteral(".md");
+}
+
+/// Without the number that orders the files.
+QString nameOf(const QString& file) {
+    static const QRegularExpression number(QStringLiteral("^[0-9]+-"));
+    return QString(file.left(file.indexOf(u'.'))).remove(number);
+}
+
+QStringList files() {
+    return QDir(folder()).entryList({u'*' + suffix(QStringLiteral("en"))}, QDir::Files, QDir::Name);
+}
+
+/// \p path in the language of the program, if it is there in several.
+QString inLanguage(const QString& path) {
+    for (const Choice& choice : Language::facts().choices) {
+        const QString end = suffix(verbatim(choice.option));
+        if (!path.endsWith(end))
+            continue;
+        const QString other = path.chopped(end.size()) + suffix(Language::current());
+        return QFileInfo::exists(other) ? other : path;
+    }
+    return path;
+}
+
+/// The title of the lesson in \p path and what stands under it, without reading it all.
+ShippedLesson summaryOf(const QString& path) {
+    ShippedLesson lesson;
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        return lesson;
+    lesson.title = QString::fromUtf8(file.readLine()).mid(2).trimmed();
+    for (QByteArray line = file.readLine(); !line.isEmpty() && !line.startsWith("## ");
+         line = file.readLine())
+        lesson.introduction += QString::fromUtf8(line).trimmed() + u' ';
+    lesson.introduction = lesson.introduction.simplified();
+    return lesson;
+}
+
+}  // namespace
+
+QList<ShippedLesson> shippedLessons() {
+    QList<ShippedLesson> lessons;
+    for (const QString& file : files()) {
+        ShippedLesson lesson = summaryOf(inLanguage(folder() + u'/' + file));
+        lesson.name = nameOf(file);
+        lessons << lesson;
+    }
+    return lessons;
+}
+
+bool isLessonFile(const QString& path) {
+    return path.endsWith(QStringLiteral(".md"), Qt::CaseInsensitive);
+}
+
+QString lessonFile(const QString& word) {
+    if (!isLessonFile(word) && !word.contains(u'/'))  // a folder of the same name is none
+        for (const QString& file : files())
+            if (word == nameOf(file) || word == file.left(file.indexOf(u'.')))
+                return inLanguage(folder() + u'/' + file);
+    return inLanguage(word);
+}
+
+}  // namespace posiscope

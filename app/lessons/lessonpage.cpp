@@ -1,0 +1,212 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/lessons/lessonpage.h"
+
+#include <QCoreApplication>
+#include <QRegularExpression>
+#include <QTextBlock>
+#include <QTextCursor>
+#include <QTextDocument>
+#include <QTextList>
+#include <QTextTable>
+
+#include "app/figures/figure.h"
+#include "app/formulas/formulatext.h"
+#include "app/formulas/parseformula.h"
+#include "app/lessons/lesson.h"
+#include "app/lessons/livenumbers.h"
+#include "app/plots/theme.h"
+#include "app/views/viewkind.h"
+
+namespace posiscope {
+namespace {
+
+constexpr char16_t kPlace = 0xE000;  // of the first formula; a range of Unicode that means nothing by itself
+
+/// \p markdown with nothing but the words of its links to scenes: paper has nothing to click.
+QString withoutLinks(QString markdown) {
+    static const QRegularExpression link(QStringLiteral(R"(\[([^\]]*)\]\(posiscope:[^)\s]*\))"));
+    return markdown.replace(link, QStringLiteral("\\1"));
+}
+
+/// Lines of Chinese without the spaces that Markdown would make of their ends.
+QString joined(QString markdown) {
+    static const QRegularExpression lineEnd(QStringLiteral(
+        R"(([\x{3000}-\x{9fff}\x{ff00}-\x{ffef}”’])\n(?=[\x{3000}-\x{9fff}\x{ff00}-\x{ffef}“‘]))"));
+    return markdown.replace(lineEnd, QStringLiteral("\\1"));
+}
+
+QString bodyOf(const QString& html) {
+    const qsizetype body = html.indexOf(QStringLiteral("<body"));
+    const qsizetype first = html.indexOf(u'>', body) + 1;
+    return html.mid(first, html.lastIndexOf(QStringLiteral("</body>")) - first);
+}
+
+void centre(QTextCursor& cursor) {
+    QTextBlockFormat format = cursor.blockFormat();
+    format.setAlignment(Qt::AlignHCenter);
+    cursor.setBlockFormat(format);
+}
+
+QString letter(int choice) {
+    return QString(QChar(static_cast<char16_t>(u'A' + choice)));
+}
+
+}  // namespace
+
+LessonPage::LessonPage(const Document& document, const Theme& theme, double pixelSize, Medium medium)
+    : m_document(document), m_theme(theme), m_pixelSize(pixelSize), m_medium(medium) {}
+
+/// Through Qt's own Markdown; each formula is a character by itself meanwhile.
+QString LessonPage::html(const QString& markdown) {
+    const QString text = joined(withLiveNumbers(markdown, m_document));
+    QString placed;
+    qsizetype end = 0;
+    for (const FormulaSpan& formula : formulaSpans(text)) {
+        placed +=
+            text.mid(end, formula.first - end) + QChar(static_cast<char16_t>(kPlace + m_formulas.size()));
+        end = formula.first + formula.size;
+        m_formulas << formula;
+    }
+    QTextDocument document;
+    document.setMarkdown(placed + text.mid(end),
+                         QTextDocument::MarkdownFeatures(QTextDocument::MarkdownDialectGitHub) |
+                             QTextDocument::MarkdownNoHTML);
+    return bodyOf(document.toHtml());
+}
+
+void LessonPage::add(const QString& markdown) {
+    if (!markdown.isEmpty())
+        m_html += html(m_medium == Medium::Paper ? withoutLinks(markdown) : markdown);
+}
+
+QString LessonPage::choiceRow(const LessonQuestion& question, int choice, const Answering& answering) {
+    const LessonChoice& offered = question.choices[choice];
+    const auto link = [&](const QString& text) {
+        return html(answering.shown
+                        ? text
+                        : QStringLiteral("[%1](%2%3)").arg(text, kChoiceLink, QString::number(choice)));
+    };
+    QString mark = QStringLiteral("**%1**").arg(letter(choice));
+    if (answering.shown && offered.right)
+        mark = QStringLiteral("**✓**");
+    else if (answering.shown && answering.chosen == choice)
+        mark = QStringLiteral("✗");
+    const bool bold = answering.shown && offered.right;
+    return QStringLiteral("<tr><td width='1'>%1</td><td width='100%'>%2</td></tr>")
+        .arg(link(mark), link(bold ? QStringLiteral("**%1**").arg(offered.text) : offered.text));
+}
+
+void LessonPage::add(const LessonQuestion& question, const Answering& answering) {
+    QString rows;
+    for (int choice = 0; choice < static_cast<int>(question.choices.size()); ++choice)
+        rows += choiceRow(question, choice, answering);
+    m_html +=
+        QStringLiteral(
+            "<table width='100%' bgcolor='%1' cellpadding='%4'><tr><td>%2<table width='100%' "
+            "cellspacing='0' cellpadding='%5'>%3</table></td></tr></table>")
+            .arg(m_theme.field.name(), html(question.text), rows, QString::number(qRound(m_pixelSize * 0.6)),
+                 QString::number(qRound(m_pixelSize * 0.2)));
+    if (answering.shown)
+        add(question.answer);
+}
+
+void LessonPage::add(const LessonStep& step, const Answering& answering) {
+    add(step.text);
+    if (step.question) {
+        add(*step.question, answering);
+        if (!answering.shown)
+            return;  // what follows may give the answer away
+        addCaption(step);
+    }
+    add(step.textAfter);
+}
+
+/// On paper, what the program itself says of the picture, unless the lesson has it already; on the screen it
+/// stands under the picture.
+void LessonPage::addCaption(const LessonStep& step) {
+    const bool said =
+        (step.text + step.question->answer + step.textAfter).contains(QStringLiteral("{{caption"));
+    if (m_medium == Medium::Screen || said || step.links.isEmpty() ||
+        step.links.constFirst().scene.views.empty())
+        return;
+    const QString caption = captionOf(m_document, *step.links.constFirst().scene.views.front());
+    m_html +=
+        QStringLiteral("<p style='color:%1'>%2</p>").arg(m_theme.mutedText.name(), caption.toHtmlEscaped());
+}
+
+void LessonPage::addTitle(const QString& title, int level) {
+    m_html += html(QString(level, u'#') + u' ' + title);
+}
+
+void LessonPage::finish(QTextDocument& page) const {
+    page.setDefaultFont(figureFont(m_pixelSize));
+    page.setHtml(QStringLiteral("<body style='color:%1'>%2</body>").arg(m_theme.text.name(), m_html));
+    dress(page);
+    dressTables(page);
+    setFormulas(page);
+}
+
+/// Room between paragraphs, which Qt's Markdown does not leave for type measured in pixels, and the colours
+/// of the theme.
+void LessonPage::dress(QTextDocument& page) const {
+    for (QTextBlock block = page.begin(); block.isValid(); block = block.next()) {
+        QTextCursor cursor(block);
+        QTextBlockFormat format = block.blockFormat();
+        format.setTopMargin(0);
+        format.setBottomMargin(m_pixelSize * (block.textList() || cursor.currentTable() ? 0.25 : 0.7));
+        format.setLineHeight(125, QTextBlockFormat::ProportionalHeight);
+        cursor.setBlockFormat(format);
+        for (auto at = block.begin(); !at.atEnd(); ++at) {
+            const QTextFragment fragment = at.fragment();
+            QTextCharFormat dressed;
+            if (fragment.charFormat().isAnchor())
+                dressed.setForeground(m_theme.accent);
+            if (fragment.charFormat().anchorHref().startsWith(kChoiceLink))
+                dressed.setFontUnderline(false);
+            if (fragment.charFormat().fontFixedPitch())
+                dressed.setProperty(QTextFormat::FontPixelSize, m_pixelSize * 0.95);
+            cursor.setPosition(fragment.position());
+            cursor.setPosition(fragment.position() + fragment.length(), QTextCursor::KeepAnchor);
+            cursor.mergeCharFormat(dressed);
+        }
+    }
+}
+
+/// Thin lines around the cells of Markdown's tables; those of questions have none.
+void LessonPage::dressTables(QTextDocument& page) const {
+    for (QTextFrame* frame : page.rootFrame()->childFrames()) {
+        auto* table = qobject_cast<QTextTable*>(frame);
+        if (!table || table->format().border() <= 0)
+            continue;
+        QTextTableFormat format = table->format();
+        format.setBorder(1);
+        format.setBorderStyle(QTextFrameFormat::BorderStyle_Solid);
+        format.setBorderBrush(m_theme.border);
+        format.setBorderCollapse(true);
+        format.setCellSpacing(0);
+        format.setCellPadding(m_pixelSize * 0.3);
+        format.setBottomMargin(m_pixelSize * 0.7);
+        table->setFormat(format);
+    }
+}
+
+/// Puts the formulas into their places.
+void LessonPage::setFormulas(QTextDocument& page) const {
+    for (qsizetype i = 0; i < m_formulas.size(); ++i) {
+        QTextCursor place = page.find(QString(QChar(static_cast<char16_t>(kPlace + i))));
+        FormulaError error;
+        const auto formula = parseFormula(m_formulas[i].tex, error);
+        if (place.isNull())
+            continue;
+        if (!formula) {  // a number that means nothing here stands in it
+            place.insertText(m_formulas[i].tex);
+            continue;
+        }
+        if (m_formulas[i].display)
+            centre(place);
+        insertFormula(place, *formula, m_formulas[i].display ? FormulaStyle::Display : FormulaStyle::Inline);
+    }
+}
+
+}  // namespace posiscope

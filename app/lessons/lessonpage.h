@@ -1,0 +1,64 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QList>
+#include <QString>
+#include <optional>
+
+#include "app/lessons/formulaspans.h"
+
+class QTextDocument;
+
+namespace posiscope {
+
+class Document;
+struct LessonQuestion;
+struct LessonStep;
+struct Theme;
+
+/// How the links to the choices of a question begin; their index follows.
+inline constexpr QLatin1String kChoiceLink("choice:");
+
+/// How far the question of a step is.
+struct Answering {
+    std::optional<int> chosen{};
+    bool shown = false;  ///< the answer, too; on paper also when nobody chose
+};
+
+enum class Medium { Screen, Paper };
+
+/// Sets steps of a lesson as rich text, piece by piece: Markdown, live numbers of a document, formulas,
+/// questions. What was added is set by finish().
+class LessonPage {
+public:
+    /// \param pixelSize of the text
+    LessonPage(const Document& document, const Theme& theme, double pixelSize,
+               Medium medium = Medium::Screen);
+
+    void add(const QString& markdown);
+    void add(const LessonQuestion& question, const Answering& answering);
+    /// The whole step but its title.
+    void add(const LessonStep& step, const Answering& answering);
+    void addTitle(const QString& title, int level);
+
+    /// Replaces what \p page holds.
+    void finish(QTextDocument& page) const;
+
+private:
+    QString html(const QString& markdown);
+    QString choiceRow(const LessonQuestion& question, int choice, const Answering& answering);
+    void addCaption(const LessonStep& step);
+    void dress(QTextDocument& page) const;
+    void dressTables(QTextDocument& page) const;
+    void setFormulas(QTextDocument& page) const;
+
+    const Document& m_document;
+    const Theme& m_theme;
+    double m_pixelSize;
+    Medium m_medium;
+    QString m_html;
+    QList<FormulaSpan> m_formulas;
+};
+
+}  // namespace posiscope

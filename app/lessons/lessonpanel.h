@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QTimer>
+#include <QWidget>
+
+class QLabel;
+class QPushButton;
+class QTextBrowser;
+class QUrl;
+
+namespace posiscope {
+
+class Document;
+class LessonPlayer;
+
+/// The text of a lesson, step by step, with its question.
+class LessonPanel : public QWidget {
+    Q_OBJECT
+
+public:
+    LessonPanel(const Document& document, LessonPlayer& player, QWidget* parent = nullptr);
+
+    QSize sizeHint() const override { return {360, 480}; }
+
+protected:
+    void changeEvent(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    QWidget* makeSteps();
+    void showText();
+    void showStep();
+    void showAnswer();
+    void showNext();
+    void showPage();
+    void follow(const QUrl& link);
+
+    const Document& m_document;
+    LessonPlayer& m_player;
+    QLabel* m_lesson = nullptr;
+    QLabel* m_title = nullptr;
+    QTextBrowser* m_page = nullptr;
+    QPushButton* m_previous = nullptr;
+    QPushButton* m_next = nullptr;
+    QLabel* m_counter = nullptr;
+    QTimer m_soon;  ///< sets the page anew once after several changes
+};
+
+}  // namespace posiscope

@@ -1,0 +1,70 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QHash>
+#include <QObject>
+#include <optional>
+
+#include "app/lessons/lesson.h"
+
+namespace posiscope {
+
+class Document;
+
+/// Gives a lesson: which step it has come to, what was answered, and that the document shows what the step
+/// speaks of. Panel and presentation show the same one.
+class LessonPlayer : public QObject {
+    Q_OBJECT
+
+public:
+    explicit LessonPlayer(Document& document, QObject* parent = nullptr);
+
+    /// Opens what \p word asks for, a name or a file, at its first step. \returns false with \p why; then
+    /// nothing changes.
+    bool open(const QString& word, QString& why);
+    void close();
+
+    bool isOpen() const { return !m_lesson.steps.isEmpty(); }
+    const Lesson& lesson() const { return m_lesson; }
+    const LessonStep& step() const { return m_lesson.steps[m_at]; }  ///< \pre isOpen()
+    int at() const { return m_at; }
+    int count() const { return static_cast<int>(m_lesson.steps.size()); }
+
+    /// The choice taken in the present step, if any; kNoChoice if the answer was asked for without one.
+    std::optional<int> chosen() const;
+    static constexpr int kNoChoice = -1;
+    /// Whether the picture waits for an answer.
+    bool covers() const { return isOpen() && step().question && !chosen(); }
+
+public slots:
+    void goTo(int step);  ///< one of [0, count()); the step's scene is shown
+    /// Shows the answer where one is waited for, as a class answers aloud; the next step otherwise.
+    void next();
+    void previous() { goTo(m_at - 1); }
+    void choose(int choice);
+    /// Goes there without showing its scene.
+    void stand(int step);
+    /// Shows the scene of the link of the present step that goes to \p target.
+    void follow(const QString& target);
+    /// Opens the same lesson in the language that is spoken now, at the same step.
+    void readAgain();
+
+signals:
+    void lessonChanged();  ///< another one, or none
+    void stepChanged();    ///< or another lesson
+    void answered();
+    /// The views of a scene, the more important first; none: those that are there.
+    void viewsRequested(const std::vector<const posiscope::ViewKind*>& views);
+
+private:
+    void show(const Scene& scene);
+
+    Document& m_document;
+    Lesson m_lesson;
+    QString m_word;  ///< what was asked for
+    int m_at = 0;
+    QHash<int, int> m_chosen;  ///< choice by step
+};
+
+}  // namespace posiscope

@@ -1,0 +1,295 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/lessons/lessonreader.h"
+
+#include <QCoreApplication>
+#include <QFile>
+#include <QFileInfo>
+#include <QRegularExpression>
+#include <QStringConverter>
+#include <QTextBlock>
+#include <QTextDocument>
+#include <QUrl>
+#include <algorithm>
+
+#include "app/commands/trouble.h"
+#include "app/formulas/parseformula.h"
+#include "app/lessons/formulaspans.h"
+#include "app/lessons/livenumbers.h"
+
+namespace posiscope {
+namespace {
+
+constexpr qint64 kLargestLesson = 1 << 20;
+constexpr QLatin1String kQuestionFence("```predict");
+
+struct WrongLine {
+    qsizetype line;  ///< counted from 0
+    QString why;
+};
+
+/// Where a link of Markdown goes.
+const QRegularExpression& linkTargets() {
+    static const QRegularExpression expression(QStringLiteral(R"(\]\(([^)\s]*)\))"));
+    return expression;
+}
+
+bool isFence(const QString& line) {
+    return line.trimmed().startsWith(QStringLiteral("```"));
+}
+
+class Reading {
+    Q_DECLARE_TR_FUNCTIONS(Lesson)
+
+public:
+    explicit Reading(const QString& markdown) : m_lines(markdown.split(u'\n')) {
+        for (QString& line : m_lines)
+            while (line.endsWith(u'\r') || line.endsWith(u' '))
+                line.chop(1);
+    }
+
+    Lesson read() {
+        readTitle();
+        m_lesson.introduction = textUntilStep();
+        while (m_at < m_lines.size())
+            readStep();
+        if (m_lesson.steps.isEmpty())
+            fail(tr("a lesson has at least one step, a line that begins with \"## \""));
+        return m_lesson;
+    }
+
+private:
+    [[noreturn]] void fail(const QString& why, std::optional<qsizetype> line = {}) const {
+        throw WrongLine{line.value_or(std::min(m_at, m_lines.size() - 1)), why};
+    }
+
+    const QString& line() const { return m_lines[m_at]; }
+    bool atStep() const { return m_at == m_lines.size() || line().startsWith(QStringLiteral("## ")); }
+
+    void readTitle() {
+        while (m_at < m_lines.size() && line().isEmpty())
+            ++m_at;
+        if (m_at == m_lines.size() || !line().startsWith(QStringLiteral("# ")))
+            fail(tr("a lesson begins with its title, a line that begins with \"# \""));
+        m_lesson.title = line().mid(2).trimmed();
+        if (m_lesson.title.isEmpty())
+            fail(tr("the title is empty"));
+        ++m_at;
+    }
+
+    void readStep() {
+        static const QRegularExpression heading(QStringLiteral(R"(^## +(.*?)(?: *\{#([^}]*)\})? *$)"));
+        static const QRegularExpression id(QStringLiteral("^[a-z0-9]+(-[a-z0-9]+)*$"));
+        const QRegularExpressionMatch match = heading.match(line());
+        m_step = {match.captured(2), match.captured(1), {}, {}, {}, {}};
+        if (!match.hasMatch())
+            fail(tr("a question stands in a step, after a line that begins with \"## \""));
+        if (m_step.title.isEmpty())
+            fail(tr("the title of the step is empty"));
+        if (match.capturedStart(2) >= 0 && !id.match(m_step.id).hasMatch())
+            fail(tr("the name {#%1} of a step takes lower-case letters, digits and hyphens").arg(m_step.id));
+        for (const LessonStep& other : std::as_const(m_lesson.steps))
+            if (!m_step.id.isEmpty() && other.id == m_step.id)
+                fail(tr("two steps are called {#%1}").arg(m_step.id));
+        ++m_at;
+        m_step.text = textUntilStep();
+        if (!atStep()) {
+            m_step.question = readQuestion();
+            m_step.textAfter = textUntilStep();
+        }
+        if (!atStep())
+            fail(tr("a step has one question at most"));
+        m_lesson.steps << m_step;
+    }
+
+    /// The Markdown up to the next step or question, checked.
+    QString textUntilStep() {
+        const qsizetype first = m_at;
+        bool code = false;
+        while (m_at < m_lines.size() && (code || !(atStep() || line() == kQuestionFence))) {
+            if (isFence(line()))
+                code = !code;
+            else if (!code)
+                checkLine();
+            ++m_at;
+        }
+        if (code)
+            fail(tr("the code that begins here has no end, a line ```"), lastFence(first));
+        return checkedText(first, m_at);
+    }
+
+    qsizetype lastFence(qsizetype first) const {
+        qsizetype fence = first;
+        for (qsizetype i = first; i < m_at; ++i)
+            if (isFence(m_lines[i]))
+                fence = i;
+        return fence;
+    }
+
+    /// Qt's Markdown knows more ways to write a link than are looked for line by line: none may lead
+    /// elsewhere.
+    void refuseHidden(const QString& markdown, qsizetype first) const {
+        QTextDocument text;
+        text.setMarkdown(markdown, QTextDocument::MarkdownFeatures(QTextDocument::MarkdownDialectGitHub) |
+                                       QTextDocument::MarkdownNoHTML);
+        for (QTextBlock block = text.begin(); block.isValid(); block = block.next())
+            for (auto at = block.begin(); !at.atEnd(); ++at) {
+                const QTextCharFormat format = at.fragment().charFormat();
+                if (format.isImageFormat())
+                    fail(noPictures(), first);
+                const QString target = format.anchorHref();
+                if (!target.isEmpty() && !isOfTheWeb(target) && !knows(target))
+                    fail(tr("the link \"%1\" goes neither to posiscope:?… nor to https://…").arg(target),
+                         lineOf(target, first));
+            }
+    }
+
+    /// The line from \p first on that holds \p text.
+    qsizetype lineOf(const QString& text, qsizetype first) const {
+        for (qsizetype i = first; i < m_lines.size(); ++i)
+            if (m_lines[i].contains(text))
+                return i;
+        return first;
+    }
+
+    bool knows(const QString& target) const {
+        return std::ranges::any_of(m_step.links,
+                                   [&](const SceneLink& link) { return QUrl(link.target) == QUrl(target); });
+    }
+
+    static bool isOfTheWeb(const QString& target) {
+        return target.startsWith(QStringLiteral("https://")) || target.startsWith(QStringLiteral("http://"));
+    }
+
+    static QString noPictures() {
+        return tr("a lesson shows no pictures of files; its pictures are the program's views");
+    }
+
+    void checkLine() {
+        static const QRegularExpression heading(QStringLiteral("^#{1,6} "));
+        static const QRegularExpression picture(QStringLiteral(R"(!\[[^\]]*\]\()"));
+        if (heading.match(line()).hasMatch())
+            fail(tr("steps have no headings inside; a step begins with \"## \""));
+        if (picture.match(line()).hasMatch())
+            fail(noPictures());
+        for (auto found = linkTargets().globalMatch(line()); found.hasNext();)
+            takeLink(found.next().captured(1));
+    }
+
+    void takeLink(const QString& target) {
+        if (isOfTheWeb(target))
+            return;
+        if (!target.startsWith(kSceneScheme))
+            fail(tr("the link \"%1\" goes neither to posiscope:?… nor to https://…").arg(target));
+        try {
+            m_step.links << SceneLink{
+                target,
+                readScene(target, m_step.links.isEmpty() ? Scene{} : m_step.links.constFirst().scene)};
+        } catch (const WrongWords& wrong) {
+            fail(tr("the link \"%1\" cannot be shown: %2").arg(target, wrong.why));
+        }
+    }
+
+    /// The lines from \p first to \p end as text, its numbers and formulas checked.
+    QString checkedText(qsizetype first, qsizetype end) const {
+        for (qsizetype i = first; i < end; ++i)
+            for (const QString& name : liveNamesIn(m_lines[i]))
+                if (const auto why = refuseLive(name))
+                    fail(*why, i);
+        const QString text = m_lines.mid(first, end - first).join(u'\n');
+        refuseHidden(text, first);
+        for (const FormulaSpan& span : formulaSpans(text))
+            if (const auto why = refuseFormula(span))
+                fail(*why, first + text.left(span.first).count(u'\n'));
+        return text.trimmed();
+    }
+
+    static std::optional<QString> refuseFormula(const FormulaSpan& span) {
+        if (!span.closed)
+            return tr("the formula that begins here has no end, a dollar sign; a dollar sign itself is \\$");
+        static const QRegularExpression live(QStringLiteral(R"(\{\{[^{}]*\}\})"));
+        FormulaError error;
+        if (parseFormula(QString(span.tex).replace(live, QStringLiteral("0")), error))
+            return std::nullopt;
+        constexpr qsizetype kQuoted = 80;  // characters of a formula in a message
+        const QString tex = span.tex.size() > kQuoted ? span.tex.left(kQuoted) + u'…' : span.tex;
+        return tr("the formula \"%1\" cannot be set: %2").arg(tex, error.text());
+    }
+
+    LessonQuestion readQuestion() {
+        const qsizetype fence = m_at++;
+        qsizetype end = fence + 1;
+        while (end < m_lines.size() && m_lines[end] != QStringLiteral("```"))
+            ++end;
+        if (end == m_lines.size())
+            fail(tr("the question that begins here has no end, a line ```"), fence);
+        const auto isChoice = [](const QString& line) {
+            return line.startsWith(QStringLiteral("- ")) || line.startsWith(QStringLiteral("* "));
+        };
+        LessonQuestion question;
+        const qsizetype first = m_at;
+        while (m_at < end && !isChoice(line()) && line() != QStringLiteral("---"))
+            ++m_at;
+        question.text = checkedText(first, m_at);
+        for (qsizetype i = first; i < end && m_lines[i] != QStringLiteral("---"); ++i)
+            if (linkTargets().match(m_lines[i]).hasMatch())
+                fail(tr("a question and its choices have no links; they can stand around it"), i);
+        for (; m_at < end && line() != QStringLiteral("---"); ++m_at)
+            if (isChoice(line()))
+                question.choices << LessonChoice{checkedText(m_at, m_at + 1).mid(2), line()[0] == u'*'};
+            else if (!line().isEmpty())
+                fail(tr("a choice is one line that begins with \"- \", or \"* \" if it is right"));
+        if (question.text.isEmpty() || question.choices.size() < 2 ||
+            std::ranges::none_of(question.choices, &LessonChoice::right))
+            fail(tr("a question has a text and at least two choices, one or more of them right (\"* \")"),
+                 fence);
+        const qsizetype answer = std::min(m_at + 1, end);
+        for (m_at = answer; m_at < end; ++m_at)
+            checkLine();
+        question.answer = checkedText(answer, end);
+        m_at = end + 1;
+        return question;
+    }
+
+    QStringList m_lines;
+    qsizetype m_at = 0;
+    Lesson m_lesson;
+    LessonStep m_step;
+};
+
+}  // namespace
+
+std::optional<Lesson> readLesson(const QString& markdown, QString& why) {
+    try {
+        return Reading(markdown).read();
+    } catch (const WrongLine& wrong) {
+        why = QCoreApplication::translate("Lesson", "line %1: %2").arg(wrong.line + 1).arg(wrong.why);
+        return std::nullopt;
+    }
+}
+
+std::optional<Lesson> openLesson(const QString& path, QString& why) {
+    const auto failed = [&](const QString& reason) {
+        why =
+            QCoreApplication::translate("Lesson", "%1 is no lesson that can be given: %2").arg(path, reason);
+        return std::nullopt;
+    };
+    QFile file(path);
+    if (!QFileInfo(path).isFile() && QFileInfo::exists(path))
+        return failed(QCoreApplication::translate("Lesson", "it is not a file"));
+    if (!file.open(QIODevice::ReadOnly))
+        return failed(file.errorString());
+    if (file.size() > kLargestLesson)
+        return failed(QCoreApplication::translate("Lesson", "it is larger than a text of 1 MB"));
+    QStringDecoder decoder(QStringDecoder::Utf8);
+    const QString text = decoder(file.readAll());
+    if (decoder.hasError() || text.contains(QChar(u'\0')))
+        return failed(QCoreApplication::translate("Lesson", "it is not a text in UTF-8"));
+    QString reason;
+    auto lesson = readLesson(text, reason);
+    if (!lesson)
+        return failed(reason);
+    return lesson;
+}
+
+}  // namespace posiscope

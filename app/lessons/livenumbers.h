@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+#include <QStringList>
+#include <optional>
+
+namespace posiscope {
+
+class Document;
+
+/// Numbers in the text of a lesson, {{name}}, computed from what is shown so that they follow every change.
+
+/// The names there are: every parameter by its option, and those of the cursor and the encoding.
+QStringList liveNames();
+
+/// Why {{\p name}} is none, or nothing.
+std::optional<QString> refuseLive(const QString& name);
+
+/// What {{\p name}} is now in \p document; a dash where it means nothing there.
+QString liveNumber(const QString& name, const Document& document);
+
+/// \p text with every {{name}} replaced.
+QString withLiveNumbers(const QString& text, const Document& document);
+
+/// The names between {{ and }} in \p text.
+QStringList liveNamesIn(const QString& text);
+
+}  // namespace posiscope

@@ -1,0 +1,135 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/lessons/scene.h"
+
+#include <QCoreApplication>
+#include <QUrl>
+
+#include "app/commands/options.h"
+#include "app/commands/part.h"
+#include "app/commands/trouble.h"
+#include "app/document/document.h"
+#include "app/document/translated.h"
+#include "app/views/viewkind.h"
+
+namespace posiscope {
+namespace {
+
+class Reading {
+    Q_DECLARE_TR_FUNCTIONS(Scene)
+
+public:
+    explicit Reading(const QString& link) {
+        const QString start = QString(kSceneScheme) + u'?';
+        if (!link.startsWith(start))
+            throw WrongWords{tr("the link \"%1\" does not begin with %2").arg(link, start)};
+        for (const QString& part : link.mid(start.size()).split(u'&', Qt::SkipEmptyParts))
+            take(part);
+    }
+
+    Scene read(const Scene& from) {
+        m_options.addParameters();
+        m_options.addAppearance();
+        m_options.addCursor();
+        m_options.addComparison();
+        addParts(m_options);
+        m_options.read(m_words);
+        if (!m_options.words().isEmpty())
+            throw WrongWords{tr("unknown word \"%1\"").arg(m_options.words().constFirst())};
+        Document document;
+        posiscope::show(from, document, {});
+        m_options.fill(document);
+        document.setCursor(m_options.cursor(document));
+        if (m_options.isSet(kCompareOption) || m_options.isSet(kDifferenceOption))
+            m_options.hold(document, {});
+        Scene scene = sceneOf(document);
+        scene.views = m_views.empty() ? from.views : m_views;
+        scene.appearance = lookingAt(m_options, m_options.appearance(from.appearance), document.parameters(),
+                                     choiceOf(scene));
+        return scene;
+    }
+
+private:
+    void take(const QString& part) {
+        const qsizetype equals = part.indexOf(u'=');
+        const auto decoded = [](const QString& text) { return QUrl::fromPercentEncoding(text.toUtf8()); };
+        const QString key = decoded(part.left(equals));
+        if (m_keys.contains(key))
+            throw WrongWords{tr("\"%1\" is given twice").arg(key)};
+        m_keys += key;
+        static const QStringList ofOthers{verbatim(kTableOption),     verbatim(kWordVectorsOption),
+                                          QStringLiteral("language"), QStringLiteral("theme"),
+                                          QStringLiteral("help"),     QStringLiteral("version")};
+        if (ofOthers.contains(key))
+            throw WrongWords{
+                tr("a link cannot set \"%1\": it opens no file and leaves theme and language alone")
+                    .arg(key)};
+        const QString value = equals < 0 ? QString() : decoded(part.mid(equals + 1));
+        if (key == QStringLiteral("view"))
+            takeViews(value);
+        else
+            m_words << (equals < 0 ? QStringLiteral("--%1").arg(key)
+                                   : QStringLiteral("--%1=%2").arg(key, value));
+    }
+
+    void takeViews(const QString& names) {
+        for (const QString& name : names.split(u',')) {
+            const ViewKind* const kind = findViewKind(name.toStdString());
+            if (!kind)
+                throw WrongWords{tr("there is no view \"%1\"; views are: %2").arg(name, everyView())};
+            m_views.push_back(kind);
+        }
+        if (static_cast<qsizetype>(m_views.size()) > kMostSceneViews)
+            throw WrongWords{tr("\"%1\" names more views than %2").arg(names).arg(kMostSceneViews)};
+    }
+
+    static QString everyView() {
+        QStringList names;
+        for (const ViewKind& kind : viewKinds())
+            names << verbatim(kind.name);
+        return names.join(QStringLiteral(", "));
+    }
+
+    static DimensionChoice choiceOf(const Scene& scene) {
+        return scene.views.empty() ? DimensionChoice::Stretch : scene.views.front()->parts.dimensions;
+    }
+
+    Options m_options;
+    QStringList m_words;
+    QStringList m_keys;
+    std::vector<const ViewKind*> m_views;
+};
+
+}  // namespace
+
+Scene readScene(const QString& link, const Scene& from) {
+    return Reading(link).read(from);
+}
+
+Scene sceneOf(const Document& document) {
+    Scene scene;
+    scene.subject = document.subject();
+    scene.asDifference = document.held().asDifference();
+    scene.appearance = document.appearance();
+    scene.cursor = document.cursor();
+    if (const Document* const held = document.held().document())
+        scene.held = held->subject();
+    return scene;
+}
+
+void show(const Scene& scene, Document& document, const QString& undoText) {
+    if (!document.setSubject(scene.subject, undoText))
+        return;
+    Appearance appearance = scene.appearance;
+    appearance.theme = document.appearance().theme;
+    appearance.followPointer = document.appearance().followPointer;
+    document.setAppearance(appearance);
+    document.setCursor(scene.cursor);
+    document.held().setAsDifference(scene.asDifference);
+    if (scene.held)
+        document.held().hold(*scene.held);
+    else
+        document.held().release();
+}
+
+}  // namespace posiscope

@@ -1,0 +1,147 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/presenting/classroom.h"
+
+#include <QDockWidget>
+#include <QMainWindow>
+
+#include "app/document/document.h"
+#include "app/lessons/lessonpanel.h"
+#include "app/presenting/lessonstage.h"
+#include "app/presenting/presentation.h"
+#include "app/viewdock.h"
+#include "app/views/viewkind.h"
+
+namespace posiscope {
+
+Classroom::Classroom(QMainWindow& window, Document& document, QObject* parent)
+    : QObject(parent),
+      m_window(window),
+      m_document(document),
+      m_player(document),
+      m_stage(new LessonStage(document)),
+      m_panel(new LessonPanel(document, m_player)) {
+    m_stage->hide();
+    window.setCentralWidget(m_stage);
+    connect(m_stage, &LessonStage::copyRequested, this, &Classroom::copyRequested);
+    connect(m_stage, &LessonStage::exportRequested, this, &Classroom::exportRequested);
+    connect(&m_player, &LessonPlayer::lessonChanged, this, &Classroom::takeLesson);
+    connect(&m_player, &LessonPlayer::stepChanged, m_stage,
+            [this] { m_stage->setCovered(m_player.covers()); });
+    connect(&m_player, &LessonPlayer::answered, m_stage, [this] { m_stage->setCovered(m_player.covers()); });
+    connect(&m_player, &LessonPlayer::viewsRequested, m_stage,
+            [this](const std::vector<const ViewKind*>& views) {
+                if (!views.empty())
+                    m_stage->show(views);
+            });
+}
+
+Classroom::~Classroom() = default;
+
+void Classroom::setDock(QDockWidget* dock) {
+    m_dock = dock;
+    m_dock->setFeatures(QDockWidget::DockWidgetClosable);  // its place is beside the stage
+    m_dock->hide();
+    // Queued: Qt hides a dock in the middle of other things, too.
+    connect(
+        dock, &QDockWidget::visibilityChanged, this,
+        [this] {
+            if (m_dock->isHidden())
+                close();
+        },
+        Qt::QueuedConnection);
+}
+
+bool Classroom::open(const QString& word, QString& why) {
+    stopPresenting();
+    m_stepPresented = 0;
+    return m_player.open(word, why);
+}
+
+void Classroom::close() {
+    stopPresenting();
+    m_player.close();
+}
+
+void Classroom::putAway() {
+    m_window.removeDockWidget(m_dock);
+}
+
+void Classroom::stopPresenting() {
+    if (m_presentation)
+        m_presentation->close();
+}
+
+void Classroom::takeLesson() {
+    if (m_player.isOpen() && m_stage->isHidden())
+        begin();
+    else if (!m_player.isOpen() && !m_stage->isHidden())
+        end();
+}
+
+void Classroom::begin() {
+    m_hidden.clear();
+    m_inFront.clear();
+    for (auto* card : m_window.findChildren<ViewDock*>(QString(), Qt::FindDirectChildrenOnly)) {
+        if (card->isHidden())
+            continue;
+        m_hidden << card;
+        if (!card->visibleRegion().isEmpty())
+            m_inFront << card;
+    }
+    if (m_stage->shown().empty())
+        m_stage->show({findViewKind("encoding")});
+    for (QDockWidget* card : std::as_const(m_hidden))
+        card->hide();
+    m_stage->show();
+    m_window.addDockWidget(Qt::RightDockWidgetArea, m_dock);
+    m_dock->show();
+    m_window.resizeDocks({m_dock}, {m_panel->sizeHint().width()}, Qt::Horizontal);
+    emit begun();
+}
+
+void Classroom::end() {
+    m_stage->hide();
+    m_window.removeDockWidget(m_dock);
+    for (QDockWidget* card : std::as_const(m_hidden))
+        card->show();
+    for (QDockWidget* card : std::as_const(m_inFront))
+        card->raise();
+    emit ended();
+}
+
+void Classroom::goOnPresenting() {
+    const int step = m_stepPresented;
+    present({});
+    if (m_player.isOpen())
+        m_player.goTo(step);
+}
+
+void Classroom::present(const std::vector<const ViewKind*>& views) {
+    if (m_presentation)
+        return;
+    m_before = sceneOf(m_document);
+    m_before.views = m_stage->shown();
+    m_stepBefore = m_player.at();
+    m_presentation = new Presentation(m_document, m_player, &m_window);
+    m_presentation->setAttribute(Qt::WA_DeleteOnClose);
+    connect(&m_presentation->stage(), &LessonStage::copyRequested, this, &Classroom::copyRequested);
+    connect(&m_presentation->stage(), &LessonStage::exportRequested, this, &Classroom::exportRequested);
+    connect(m_presentation, &Presentation::ended, this, &Classroom::endPresenting);
+    emit presentingChanged(true);
+    m_presentation->begin(m_player.isOpen() ? m_stage->shown() : views);
+}
+
+/// goOnPresenting() goes on from here.
+void Classroom::endPresenting() {
+    m_stepPresented = m_player.at();
+    if (m_player.isOpen())
+        m_player.stand(m_stepBefore);
+    show(m_before, m_document, tr("end of the presentation"));
+    if (m_player.isOpen())
+        m_stage->show(m_before.views);
+    m_window.activateWindow();
+    emit presentingChanged(false);
+}
+
+}  // namespace posiscope

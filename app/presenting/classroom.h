@@ -1,0 +1,79 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+#include <QPointer>
+#include <vector>
+
+#include "app/lessons/lessonplayer.h"
+
+class QDockWidget;
+class QMainWindow;
+
+namespace posiscope {
+
+class LessonPanel;
+class LessonStage;
+class Presentation;
+
+/// Lessons in the main window. While one is open its text stands at the right and its pictures in the middle,
+/// in the place of the cards, which are there again afterwards as they were.
+class Classroom : public QObject {
+    Q_OBJECT
+
+public:
+    Classroom(QMainWindow& window, Document& document, QObject* parent = nullptr);
+    ~Classroom() override;
+
+    LessonPlayer& player() { return m_player; }
+    LessonStage& stage() { return *m_stage; }
+    /// The text of the lesson, for whoever makes a card of it.
+    LessonPanel* panel() { return m_panel; }
+    /// \param dock holds panel(); the window has it in no area yet
+    void setDock(QDockWidget* dock);
+
+    /// Whether a lesson stands in the place of the cards.
+    bool isOpen() const { return m_player.isOpen(); }
+
+    /// Opens a lesson by name or file. \returns false with \p why
+    bool open(const QString& word, QString& why);
+    void close();
+    /// Takes the text out of a layout that was restored.
+    void putAway();
+
+    /// Shows the lesson, or \p views where none is open, on the whole screen; everything is as it was
+    /// afterwards.
+    void present(const std::vector<const ViewKind*>& views);
+    /// The same at the step where the last presentation of this lesson ended.
+    void goOnPresenting();
+    void stopPresenting();
+
+signals:
+    void begun();
+    void ended();  ///< the cards are there again
+    void presentingChanged(bool presenting);
+    void copyRequested(const posiscope::ViewKind& kind);
+    void exportRequested(const posiscope::ViewKind& kind);
+
+private:
+    void takeLesson();
+    void begin();
+    void end();
+    void endPresenting();
+
+    QMainWindow& m_window;
+    Document& m_document;
+    LessonPlayer m_player;
+    LessonStage* m_stage = nullptr;
+    LessonPanel* m_panel = nullptr;
+    QDockWidget* m_dock = nullptr;
+    QPointer<Presentation> m_presentation;
+    QList<QDockWidget*> m_hidden;   ///< cards in whose place the stage stands
+    QList<QDockWidget*> m_inFront;  ///< of these, those not behind a tab
+    Scene m_before;                 ///< what was shown when presenting began
+    int m_stepBefore = 0;
+    int m_stepPresented = 0;  ///< where the last presentation ended
+};
+
+}  // namespace posiscope

@@ -1,0 +1,117 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/presenting/lessonstage.h"
+
+#include <QEvent>
+#include <QLabel>
+#include <QSplitter>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "app/document/translated.h"
+#include "app/textsize.h"
+#include "app/viewdock.h"
+#include "app/views/view.h"
+#include "app/views/viewkind.h"
+
+namespace posiscope {
+
+LessonStage::LessonStage(Document& document, QWidget* parent)
+    : QWidget(parent), m_document(document), m_splitter(new QSplitter), m_cover(new QLabel(this)) {
+    setObjectName(QStringLiteral("stage"));
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_splitter);
+    m_splitter->setChildrenCollapsible(false);
+    m_cover->setObjectName(QStringLiteral("stage-cover"));
+    m_cover->setAlignment(Qt::AlignCenter);
+    m_cover->setWordWrap(true);
+    showText();
+    connect(&TextSize::of(), &TextSize::changed, this, &LessonStage::showText);
+    m_cover->hide();
+}
+
+ViewDock* LessonStage::card(const ViewKind& kind) {
+    const auto made =
+        std::ranges::find_if(m_cards, [&](const ViewDock* card) { return &card->kind() == &kind; });
+    if (made != m_cards.end())
+        return *made;
+    auto* card = new ViewDock(kind, m_document, m_splitter);
+    card->setObjectName(QStringLiteral("stage-") + verbatim(kind.name));
+    card->setFeatures(QDockWidget::NoDockWidgetFeatures);
+    connect(card, &ViewDock::maximiseRequested, this, [this, card] { toggleAlone(card); });
+    connect(card, &ViewDock::copyRequested, this, [this, &kind] { emit copyRequested(kind); });
+    connect(card, &ViewDock::exportRequested, this, [this, &kind] { emit exportRequested(kind); });
+    connect(card, &ViewDock::readoutChanged, this, &LessonStage::readoutChanged);
+    m_splitter->addWidget(card);
+    m_cards.push_back(card);
+    return card;
+}
+
+void LessonStage::show(const std::vector<const ViewKind*>& kinds) {
+    if (kinds.empty())
+        return;
+    std::vector<ViewDock*> wanted;
+    for (const ViewKind* kind : kinds)
+        wanted.push_back(card(*kind));
+    for (ViewDock* card : m_cards)
+        card->setVisible(std::ranges::count(wanted, card) > 0);
+    if (wanted == m_shown)
+        return;
+    m_shown = wanted;
+    for (int i = 0; i < static_cast<int>(m_shown.size()); ++i)
+        m_splitter->insertWidget(i, m_shown[static_cast<std::size_t>(i)]);
+    arrange();
+}
+
+std::vector<const ViewKind*> LessonStage::shown() const {
+    std::vector<const ViewKind*> kinds;
+    for (const ViewDock* card : m_shown)
+        kinds.push_back(&card->kind());
+    return kinds;
+}
+
+/// Two views stand side by side where there is more width than height for them, the first the larger.
+void LessonStage::arrange() {
+    m_splitter->setOrientation(width() > 1.5 * height() ? Qt::Horizontal : Qt::Vertical);
+    const int all = m_splitter->orientation() == Qt::Horizontal ? width() : height();
+    QList<int> sizes;
+    for (int i = 0; i < m_splitter->count(); ++i)
+        sizes << (i == 0 ? all * 55 / 100 : all * 45 / 100);
+    m_splitter->setSizes(sizes);
+}
+
+void LessonStage::toggleAlone(ViewDock* dock) {
+    for (ViewDock* card : m_shown)
+        if (card != dock)
+            card->setVisible(card->isHidden());
+}
+
+void LessonStage::setCovered(bool covered) {
+    m_cover->setVisible(covered);
+    m_cover->raise();
+    m_splitter->setEnabled(!covered);
+}
+
+void LessonStage::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    m_cover->setGeometry(rect());
+    arrange();
+}
+
+void LessonStage::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange)
+        showText();
+}
+
+void LessonStage::showText() {
+    const double size = TextSize::of().factor();
+    m_cover->setText(QStringLiteral("<p align='center' style='font-size:%1px'>?</p><p align='center' "
+                                    "style='font-size:%2px'>%3</p>")
+                         .arg(qRound(72 * size))
+                         .arg(qRound(17 * size))
+                         .arg(tr("What do you expect? The picture comes with the answer.")));
+}
+
+}  // namespace posiscope

@@ -1,0 +1,55 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+#include <vector>
+
+class QLabel;
+class QSplitter;
+
+namespace posiscope {
+
+class Document;
+class ViewDock;
+struct ViewKind;
+
+/// Where the pictures of a lesson are shown: one or two views as large as there is room, covered while a
+/// question waits for its answer.
+class LessonStage : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit LessonStage(Document& document, QWidget* parent = nullptr);
+
+    /// Shows \p kinds, the more important first, and no others; what is there stays if there are none.
+    void show(const std::vector<const ViewKind*>& kinds);
+    using QWidget::show;
+    std::vector<const ViewKind*> shown() const;
+    void setCovered(bool covered);
+
+    QSize minimumSizeHint() const override { return {240, 180}; }
+
+signals:
+    void copyRequested(const posiscope::ViewKind& kind);
+    void exportRequested(const posiscope::ViewKind& kind);
+    void readoutChanged(const QString& readout);
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+private:
+    ViewDock* card(const ViewKind& kind);
+    void arrange();
+    void showText();
+    void toggleAlone(ViewDock* dock);
+
+    Document& m_document;
+    QSplitter* m_splitter = nullptr;
+    QLabel* m_cover = nullptr;
+    std::vector<ViewDock*> m_cards;  ///< made so far
+    std::vector<ViewDock*> m_shown;
+};
+
+}  // namespace posiscope

@@ -1,0 +1,197 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/presenting/presentation.h"
+
+#include <QCloseEvent>
+#include <QFrame>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QScreen>
+#include <QShortcut>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "app/document/document.h"
+#include "app/lessons/lessonpanel.h"
+#include "app/lessons/lessonplayer.h"
+#include "app/panels/parameterpanel.h"
+#include "app/panels/playbackbar.h"
+#include "app/presenting/laserspot.h"
+#include "app/presenting/lessonstage.h"
+#include "app/textsize.h"
+#include "app/views/viewkind.h"
+
+namespace posiscope {
+namespace {
+
+/// A screen on which type of the usual size can be read from the last row.
+constexpr QSizeF kReadable(900, 520);
+
+// Of the width.
+constexpr double kLessonShare = 0.37;
+constexpr double kQuestionShare = 0.6;
+
+/// \p content as a card.
+QFrame* card(const QString& name, QWidget* content) {
+    auto* frame = new QFrame;
+    frame->setObjectName(name);
+    auto* column = new QVBoxLayout(frame);
+    column->setContentsMargins(1, 1, 1, 1);
+    column->addWidget(content);
+    return frame;
+}
+
+}  // namespace
+
+Presentation::Presentation(Document& document, LessonPlayer& player, QWidget* parent)
+    : QWidget(parent, Qt::Window),
+      m_player(player),
+      m_lesson(card(QStringLiteral("lessonCard"), new LessonPanel(document, player))),
+      m_stage(new LessonStage(document)),
+      m_controls(card(QStringLiteral("controlsCard"), new ParameterPanel(document))),
+      m_keys(new QLabel),
+      m_blank(new QWidget(this)),
+      m_laser(new LaserSpot(this)) {
+    setObjectName(QStringLiteral("presentation"));
+    m_controls->setVisible(false);
+    m_keys->setObjectName(QStringLiteral("presentation-keys"));
+    m_keys->setAlignment(Qt::AlignCenter);
+    auto* row = new QHBoxLayout;
+    row->addWidget(m_lesson);
+    row->addWidget(m_controls);
+    row->addWidget(m_stage, 1);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(10, 10, 10, 6);
+    column->setSpacing(4);
+    column->addLayout(row, 1);
+    column->addWidget(new PlaybackBar(document));
+    column->addWidget(m_keys);
+    m_blank->setObjectName(QStringLiteral("blank"));
+    m_blank->setAutoFillBackground(true);
+    m_blank->setPalette(Qt::black);
+    m_blank->setStyleSheet(QStringLiteral("background: black"));
+    m_blank->hide();
+    connect(&player, &LessonPlayer::stepChanged, this, &Presentation::showStep);
+    connect(&player, &LessonPlayer::answered, this, &Presentation::showStep);
+    connect(&player, &LessonPlayer::viewsRequested, this, [this](const std::vector<const ViewKind*>& views) {
+        if (!views.empty())
+            m_stage->show(views);
+    });
+    addKeys();
+}
+
+/// Ends with the window as well, whoever closes that.
+Presentation::~Presentation() {
+    TextSize::of().endPresenting();
+}
+
+void Presentation::addKey(const QKeySequence& key, const std::function<void()>& work) {
+    connect(new QShortcut(key, this), &QShortcut::activated, this, work);
+}
+
+void Presentation::addKeys() {
+    for (const auto key : {Qt::Key_PageDown, Qt::Key_Right})
+        addKey(key, [this] { step(&LessonPlayer::next); });
+    for (const auto key : {Qt::Key_PageUp, Qt::Key_Left})
+        addKey(key, [this] { step(&LessonPlayer::previous); });
+    for (const auto key : {Qt::Key_B, Qt::Key_Period})
+        addKey(key, [this] { toggleBlank(); });
+    for (const auto key : {Qt::Key_Escape, Qt::Key_F5})
+        addKey(key, [this] { close(); });
+    // Those of the window's menus are not heard here.
+    for (const auto key : {Qt::Key_Plus, Qt::Key_Equal})
+        addKey(QKeySequence(Qt::CTRL | key), [] { TextSize::of().larger(); });
+    addKey(QKeySequence(Qt::CTRL | Qt::Key_Minus), [] { TextSize::of().smaller(); });
+    addKey(Qt::Key_P, [this] {
+        unblank();
+        m_controls->setVisible(m_controls->isHidden());
+    });
+    addKey(Qt::Key_L, [this] { m_laser->setOn(!m_laser->isOn()); });
+    for (int choice = 0; choice < 9; ++choice)
+        addKey(QKeySequence(Qt::Key_1 + choice), [this, choice] {
+            unblank();
+            m_player.choose(choice);
+        });
+}
+
+void Presentation::begin(const std::vector<const ViewKind*>& views) {
+    m_lesson->setVisible(m_player.isOpen());
+    m_stage->show(views);
+    showKeys();
+    showStep();
+    // Its size is known before it is shown: type set for another one could make it wider than the screen.
+    setGeometry(parentWidget()->screen()->geometry());
+    sizeText();
+    showFullScreen();
+}
+
+/// A question has the room that its picture does not need yet.
+void Presentation::sizeLesson() {
+    m_lesson->setFixedWidth(static_cast<int>((m_player.covers() ? kQuestionShare : kLessonShare) * width()));
+}
+
+void Presentation::showKeys() {
+    m_keys->setText(m_player.isOpen()
+                        ? tr("← → steps · 1 2 3 answer · B black · P sliders · L light · Esc back")
+                        : tr("B black · P sliders · L light · Esc back"));
+}
+
+void Presentation::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange)
+        showKeys();
+}
+
+void Presentation::sizeText() {
+    const auto steps = TextSize::steps();
+    const double factor = std::min(width() / kReadable.width(), height() / kReadable.height());
+    TextSize::of().beginPresenting(std::clamp(factor, 1.0, steps.back()));
+}
+
+void Presentation::step(void (LessonPlayer::*there)()) {
+    unblank();
+    (m_player.*there)();
+}
+
+void Presentation::toggleBlank() {
+    setBlank(m_blank->isHidden());
+}
+
+void Presentation::setBlank(bool blank) {
+    m_blank->setVisible(blank);
+    m_blank->raise();
+}
+
+void Presentation::showStep() {
+    m_stage->setCovered(m_player.covers());
+    sizeLesson();
+}
+
+void Presentation::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    m_blank->setGeometry(rect());
+    m_laser->setGeometry(rect());
+    m_laser->raise();
+    sizeLesson();
+    sizeText();
+}
+
+/// Any key ends the dark.
+void Presentation::keyPressEvent(QKeyEvent* event) {
+    unblank();
+    QWidget::keyPressEvent(event);
+}
+
+void Presentation::mousePressEvent(QMouseEvent* event) {
+    unblank();
+    QWidget::mousePressEvent(event);
+}
+
+void Presentation::closeEvent(QCloseEvent* event) {
+    TextSize::of().endPresenting();  // before the window behind is seen
+    QWidget::closeEvent(event);
+    emit ended();
+}
+
+}  // namespace posiscope

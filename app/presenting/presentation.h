@@ -1,0 +1,65 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+#include <functional>
+#include <vector>
+
+class QLabel;
+
+namespace posiscope {
+
+class Document;
+class LaserSpot;
+class LessonPlayer;
+class LessonStage;
+struct ViewKind;
+
+/// A lesson, or one or two views by themselves, on the whole screen in large type, for a class. Everything
+/// can be pointed at and dragged as in the window; keys and the buttons of a clicker lead through the steps.
+class Presentation : public QWidget {
+    Q_OBJECT
+
+public:
+    Presentation(Document& document, LessonPlayer& player, QWidget* parent = nullptr);
+
+    ~Presentation() override;
+
+    LessonStage& stage() { return *m_stage; }
+
+    /// \param views shown where no step says which
+    void begin(const std::vector<const ViewKind*>& views);
+
+signals:
+    void ended();
+
+protected:
+    void closeEvent(QCloseEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void changeEvent(QEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+
+private:
+    void addKeys();
+    void addKey(const QKeySequence& key, const std::function<void()>& work);
+    void step(void (LessonPlayer::*there)());
+    void toggleBlank();
+    void unblank() { setBlank(false); }
+    void setBlank(bool blank);
+    void showStep();
+    void showKeys();
+    void sizeText();
+    void sizeLesson();
+
+    LessonPlayer& m_player;
+    QWidget* m_lesson = nullptr;
+    LessonStage* m_stage = nullptr;
+    QWidget* m_controls = nullptr;  ///< sliders, hidden at first
+    QLabel* m_keys = nullptr;
+    QWidget* m_blank = nullptr;
+    LaserSpot* m_laser = nullptr;
+};
+
+}  // namespace posiscope

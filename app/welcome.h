@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QDialog>
+#include <QList>
+
+class QLabel;
+
+namespace posiscope {
+
+class Document;
+class WelcomeDoor;
+
+/// The greeting of the first start: three doors to what the program is for.
+class Welcome : public QDialog {
+    Q_OBJECT
+
+public:
+    explicit Welcome(const Document& document, QWidget* parent = nullptr);
+
+signals:
+    void lessonsRequested();
+    void figureRequested();
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+private:
+    void showText();
+
+    QLabel* m_title;
+    QLabel* m_sentence;
+    QLabel* m_again;
+    QList<WelcomeDoor*> m_doors;  ///< explore, teach, make a figure
+};
+
+}  // namespace posiscope

@@ -1,0 +1,552 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QDir>
+#include <QFile>
+#include <QRegularExpression>
+#include <QSet>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTextDocument>
+#include <memory>
+
+#include "app/commands/trouble.h"
+#include "app/document/document.h"
+#include "app/lessons/formulaspans.h"
+#include "app/lessons/handout.h"
+#include "app/lessons/lessonlibrary.h"
+#include "app/lessons/lessonpage.h"
+#include "app/lessons/lessonplayer.h"
+#include "app/lessons/lessonreader.h"
+#include "app/lessons/livenumbers.h"
+#include "app/plots/theme.h"
+#include "app/views/view.h"
+#include "app/views/viewkind.h"
+
+using namespace posiscope;
+
+namespace {
+
+QString shipped(const QString& name, const QString& language) {
+    return QStringLiteral(":/lessons/%1.%2.md").arg(name, language);
+}
+
+/// The files without language and suffix.
+QStringList shippedNames() {
+    QStringList names;
+    for (const QString& file : QDir(QStringLiteral(":/lessons")).entryList({QStringLiteral("*.en.md")}))
+        names << file.chopped(6);
+    return names;
+}
+
+Lesson opened(const QString& path) {
+    QString why;
+    const auto lesson = openLesson(path, why);
+    if (!lesson)
+        qFatal("%s", qPrintable(why));
+    return *lesson;
+}
+
+QString textOf(const Document& document, const LessonStep& step, const Answering& answering) {
+    LessonPage page(document, Theme::of(ThemeKind::Light), 15);
+    page.add(step, answering);
+    QTextDocument text;
+    page.finish(text);
+    return text.toPlainText();
+}
+
+QString htmlOf(const Document& document, const LessonStep& step, const Answering& answering) {
+    LessonPage page(document, Theme::of(ThemeKind::Light), 15);
+    page.add(step, answering);
+    QTextDocument text;
+    page.finish(text);
+    return text.toHtml();
+}
+
+}  // namespace
+
+class TestLessons : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everyShippedLessonOpens_data();
+    void everyShippedLessonOpens();
+    void bothLanguagesTeachTheSame_data() { everyName(); }
+    void bothLanguagesTeachTheSame();
+    void everySceneShowsSomething_data() { everyName(); }
+    void everySceneShowsSomething();
+    void everyClaimAndQuestionIsAnswered();
+    void aMissingStepIsNoticed();
+    void brokenLessonsNameTheirLine_data();
+    void brokenLessonsNameTheirLine();
+    void brokenFilesAreNamed();
+    void aLinkMeansTheCommandLine();
+    void furtherLinksStartFromTheFirst();
+    void linksOpenNothing_data();
+    void linksOpenNothing();
+    void formulasAreFound();
+    void liveNumbersAreThoseOfTheDocument();
+    void everyLiveNumberSaysSomething();
+    void aFormulaKeepsItsPlaceWithoutANumber();
+    void aPageHidesTheAnswer();
+    void thePlayerCoversUntilAnswered();
+    void aSceneIsOneUndoStep();
+    void neighbouringFilesAreLanguages();
+    void aHandoutHasEveryStep();
+    void theLessonOfTheReadmeOpens();
+
+private:
+    static void everyName() {
+        QTest::addColumn<QString>("name");
+        for (const QString& name : shippedNames())
+            QTest::newRow(qPrintable(name)) << name;
+    }
+};
+
+void TestLessons::everyShippedLessonOpens_data() {
+    QTest::addColumn<QString>("path");
+    QVERIFY(shippedNames().size() >= 15);
+    for (const QString& file : QDir(QStringLiteral(":/lessons")).entryList({QStringLiteral("*.md")}))
+        QTest::newRow(qPrintable(file)) << QStringLiteral(":/lessons/") + file;
+}
+
+void TestLessons::everyShippedLessonOpens() {
+    QFETCH(QString, path);
+    QString why;
+    const auto lesson = openLesson(path, why);
+    QVERIFY2(lesson, qPrintable(why));
+    QVERIFY(!lesson->introduction.isEmpty());
+    QVERIFY(lesson->steps.size() >= 5);
+    for (const LessonStep& step : lesson->steps) {
+        QVERIFY2(!step.id.isEmpty(), qPrintable(step.title));
+        QVERIFY2(!step.links.isEmpty(), qPrintable(step.id));
+        QVERIFY2(!step.links.constFirst().scene.views.empty(), qPrintable(step.id));
+        QVERIFY2(!step.text.isEmpty(), qPrintable(step.id));
+    }
+}
+
+void TestLessons::bothLanguagesTeachTheSame() {
+    QFETCH(QString, name);
+    const Lesson english = opened(shipped(name, QStringLiteral("en")));
+    const Lesson chinese = opened(shipped(name, QStringLiteral("zh_CN")));
+    QCOMPARE(chinese.steps.size(), english.steps.size());
+    QVERIFY(chinese.title != english.title);
+    for (qsizetype i = 0; i < english.steps.size(); ++i) {
+        const LessonStep& a = english.steps[i];
+        const LessonStep& b = chinese.steps[i];
+        QCOMPARE(b.id, a.id);
+        QCOMPARE(b.links.size(), a.links.size());
+        for (qsizetype k = 0; k < a.links.size(); ++k)
+            QCOMPARE(b.links[k].target, a.links[k].target);
+        QCOMPARE(b.question.has_value(), a.question.has_value());
+        if (!a.question)
+            continue;
+        QCOMPARE(b.question->choices.size(), a.question->choices.size());
+        for (qsizetype k = 0; k < a.question->choices.size(); ++k)
+            QCOMPARE(b.question->choices[k].right, a.question->choices[k].right);
+    }
+}
+
+void TestLessons::everySceneShowsSomething() {
+    QFETCH(QString, name);
+    const Lesson lesson = opened(shipped(name, QStringLiteral("en")));
+    for (const LessonStep& step : lesson.steps)
+        for (const SceneLink& link : step.links) {
+            Document document;
+            show(link.scene, document, {});
+            QVERIFY2(document.subject().parameters == link.scene.subject.parameters, qPrintable(link.target));
+            for (const ViewKind* kind : link.scene.views) {
+                const std::unique_ptr<View> view(kind->make(document, nullptr));
+                const auto nothing = view->nothingToShow();
+                QVERIFY2(!nothing,
+                         qPrintable(step.id + u' ' + link.target + u' ' + nothing.value_or(QString())));
+            }
+        }
+}
+
+void TestLessons::everyClaimAndQuestionIsAnswered() {
+    QFile file(QStringLiteral(LEDGER));
+    QVERIFY(file.open(QIODevice::ReadOnly | QIODevice::Text));
+    QCOMPARE(file.readLine().trimmed(), QByteArray("kind,number,lesson,step"));
+    QHash<QString, QSet<int>> answered;
+    QHash<QString, QStringList> steps;
+    while (!file.atEnd()) {
+        const QStringList cells = QString::fromUtf8(file.readLine().trimmed()).split(u',');
+        QCOMPARE(cells.size(), 4);
+        const QString& lesson = cells[2];
+        if (!steps.contains(lesson))
+            for (const LessonStep& step : opened(shipped(lesson, QStringLiteral("en"))).steps)
+                steps[lesson] << step.id;
+        QVERIFY2(steps[lesson].contains(cells[3]),
+                 qPrintable(cells.join(u',') + QStringLiteral(": no such step")));
+        answered[cells[0]].insert(cells[1].toInt());
+    }
+    const auto none = [&](const QString& kind, int count) {
+        QStringList missing;
+        for (int number = 1; number <= count; ++number)
+            if (!answered[kind].contains(number))
+                missing << QString::number(number);
+        return missing.join(u' ');
+    };
+    QCOMPARE(answered.size(), 2);
+    QCOMPARE(none(QStringLiteral("claim"), 36), QString());
+    QCOMPARE(none(QStringLiteral("question"), 24), QString());
+    QCOMPARE(answered[QStringLiteral("claim")].size(), 36);
+    QCOMPARE(answered[QStringLiteral("question")].size(), 24);
+}
+
+/// What the test before stands on: a step that is gone is not found under its name.
+void TestLessons::aMissingStepIsNoticed() {
+    QFile file(shipped(QStringLiteral("03-clocks"), QStringLiteral("en")));
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    QString text = QString::fromUtf8(file.readAll());
+    static const QRegularExpression step(QStringLiteral(R"(## [^\n]*\{#noon\}.*?(?=\n## ))"),
+                                         QRegularExpression::DotMatchesEverythingOption);
+    QVERIFY(step.match(text).hasMatch());
+    text.remove(step);
+    QString why;
+    const auto lesson = readLesson(text, why);
+    QVERIFY2(lesson, qPrintable(why));
+    for (const LessonStep& left : lesson->steps)
+        QVERIFY(left.id != u"noon");
+}
+
+void TestLessons::brokenLessonsNameTheirLine_data() {
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<int>("line");
+    QTest::addColumn<QString>("says");
+    const QString head = QStringLiteral("# T\n\nIntroduction.\n\n## Step {#a}\n\n");
+    const auto row = [&](const char* name, const QString& body, int line, const char* says) {
+        QTest::newRow(name) << head + body << line << QString::fromUtf8(says);
+    };
+    QTest::newRow("empty") << QString() << 1 << QStringLiteral("title");
+    QTest::newRow("no title") << QStringLiteral("text\n") << 1 << QStringLiteral("title");
+    QTest::newRow("no step") << QStringLiteral("# T\n\ntext\n") << 4 << QStringLiteral("step");
+    QTest::newRow("bad id") << QStringLiteral("# T\n\n## S {#A b}\n") << 3 << QStringLiteral("lower-case");
+    row("twice", QStringLiteral("x\n\n## Again {#a}\n"), 9, "two steps");
+    row("heading", QStringLiteral("x\n\n### Inside\n"), 9, "headings");
+    row("picture", QStringLiteral("![a](b.png)\n"), 7, "pictures");
+    row("file link", QStringLiteral("[a](file:///etc/passwd)\n"), 7, "https");
+    row("file link with a title", QStringLiteral("[a](file:///etc/passwd \"t\")\n"), 7, "https");
+    row("file link in brackets", QStringLiteral("<file:///etc/passwd>\n"), 7, "https");
+    row("file link by reference", QStringLiteral("[a][1]\n\n[1]: file:///etc/passwd\n"), 9, "https");
+    row("link in a question", QStringLiteral("```predict\nWhat?\n- [a](posiscope:?base=3)\n* b\n```\n"), 9,
+        "no links");
+    QTest::newRow("question before a step")
+        << QStringLiteral("# T\n\nI.\n\n```predict\nWhat?\n- a\n* b\n```\n") << 5
+        << QStringLiteral("in a step");
+    row("difference of nothing", QStringLiteral("[a](posiscope:?difference)\n"), 7, "compare-with");
+    row("unknown key", QStringLiteral("one\n[a](posiscope:?d-modl=3)\n"), 8, "d-modl");
+    row("bad value", QStringLiteral("[a](posiscope:?d-model=0)\n"), 7, "d_model");
+    row("bad view", QStringLiteral("[a](posiscope:?view=heatmap)\n"), 7, "heatmap");
+    row("three views", QStringLiteral("[a](posiscope:?view=encoding,clock,waves)\n"), 7, "more views");
+    row("twice given", QStringLiteral("[a](posiscope:?base=3&base=4)\n"), 7, "twice");
+    row("no question mark", QStringLiteral("[a](posiscope:base=3)\n"), 7, "posiscope:?");
+    row("second link", QStringLiteral("[a](posiscope:?base=3)\nand\n[b](posiscope:?base=-3)\n"), 9, "base");
+    row("live", QStringLiteral("x {{wavelenght}}\n"), 7, "wavelenght");
+    row("caption", QStringLiteral("x {{caption heatmap}}\n"), 7, "heatmap");
+    row("open formula", QStringLiteral("one\ntwo $a + b\n\nthree\n"), 8, "no end");
+    row("bad formula", QStringLiteral("one $\\frac{1}$\n"), 7, "cannot be set");
+    row("open question", QStringLiteral("```predict\nWhat?\n- a\n* b\n"), 7, "no end");
+    row("no right", QStringLiteral("```predict\nWhat?\n- a\n- b\n```\n"), 7, "right");
+    row("one choice", QStringLiteral("```predict\nWhat?\n* a\n```\n"), 7, "two choices");
+    row("no text", QStringLiteral("```predict\n* a\n- b\n```\n"), 7, "text");
+    row("stray line", QStringLiteral("```predict\nWhat?\n* a\nmore\n- b\n```\n"), 10, "choice");
+    row("two questions",
+        QStringLiteral("```predict\nWhat?\n* a\n- b\n```\n\n```predict\nWhat?\n* a\n- b\n```\n"), 13,
+        "one question");
+    row("in the answer", QStringLiteral("```predict\nWhat?\n* a\n- b\n---\nYes {{no}}\n```\n"), 12, "{{no}}");
+    row("open code", QStringLiteral("text\n```\ncode\n"), 8, "no end");
+}
+
+void TestLessons::brokenLessonsNameTheirLine() {
+    QFETCH(QString, text);
+    QFETCH(int, line);
+    QFETCH(QString, says);
+    QString why;
+    QVERIFY(!readLesson(text, why));
+    QVERIFY2(why.startsWith(QStringLiteral("line %1:").arg(line)), qPrintable(why));
+    QVERIFY2(why.contains(says), qPrintable(why));
+}
+
+void TestLessons::brokenFilesAreNamed() {
+    QTemporaryDir folder;
+    const auto said = [&](const QString& name, const QByteArray& bytes) {
+        const QString path = folder.filePath(name);
+        QFile file(path);
+        if (!bytes.isNull()) {
+            file.open(QIODevice::WriteOnly);
+            file.write(bytes);
+            file.close();
+        }
+        QString why;
+        return openLesson(path, why) ? QString() : why;
+    };
+    QVERIFY(said(QStringLiteral("none.md"), {}).contains(QStringLiteral("none.md")));
+    QVERIFY(said(QStringLiteral("latin.md"), "# T\xfc\n\n## S\n").contains(QStringLiteral("UTF-8")));
+    QVERIFY(
+        said(QStringLiteral("zero.md"), QByteArray("# T\0\n\n## S\n", 11)).contains(QStringLiteral("UTF-8")));
+    QVERIFY(
+        said(QStringLiteral("large.md"), QByteArray((1 << 20) + 1, 'a')).contains(QStringLiteral("1 MB")));
+    QVERIFY(said(QStringLiteral("windows.md"), "\xef\xbb\xbf# T\r\n\r\n## S\r\n\r\nText.\r\n").isEmpty());
+    QString why;
+    QVERIFY(!openLesson(folder.path(), why));
+    QVERIFY(why.contains(QStringLiteral("not a file")));
+}
+
+void TestLessons::aLinkMeansTheCommandLine() {
+    const Scene scene = readScene(
+        QStringLiteral("posiscope:?view=similarity,waves&d-model=64&base=1e4&length=2^10&position=57&"
+                       "other-position=100&measure=cosine&positions=10:90&sentence=a%20b"));
+    QCOMPARE(scene.subject.parameters.dModel, std::int64_t{64});
+    QCOMPARE(scene.subject.parameters.length, std::int64_t{1024});
+    QCOMPARE(scene.cursor.position, std::int64_t{57});
+    QCOMPARE(scene.cursor.otherPosition, std::int64_t{100});
+    QCOMPARE(scene.appearance.measure, Measure::Cosine);
+    QCOMPARE(scene.appearance.spans.positions, (Span{10, 90}));
+    QCOMPARE(scene.subject.words.sentence, std::string("a b"));
+    QCOMPARE(scene.views.size(), std::size_t{2});
+    QCOMPARE(scene.views.front()->name, std::string_view("similarity"));
+    const Scene waves = readScene(QStringLiteral("posiscope:?view=waves&dimensions=4,6,8"));
+    QCOMPARE(waves.appearance.waveDimensions, (std::vector<std::int64_t>{4, 6, 8}));
+    const Scene held = readScene(QStringLiteral("posiscope:?compare-with=--base%20500000&difference"));
+    QVERIFY(held.held);
+    QCOMPARE(held.held->parameters.base, 500000.0);
+    QCOMPARE(held.subject.parameters.base, 10000.0);
+    QVERIFY(held.asDifference);
+}
+
+void TestLessons::furtherLinksStartFromTheFirst() {
+    QString why;
+    const auto lesson = readLesson(
+        QStringLiteral(
+            "# T\n\n## S\n\n[a](posiscope:?view=waves&d-model=64&position=7) [b](posiscope:?base=100)\n\n"
+            "## Next\n\n[c](posiscope:?view=clock)\n"),
+        why);
+    QVERIFY2(lesson, qPrintable(why));
+    const Scene& second = lesson->steps[0].links[1].scene;
+    QCOMPARE(second.subject.parameters.dModel, std::int64_t{64});
+    QCOMPARE(second.subject.parameters.base, 100.0);
+    QCOMPARE(second.cursor.position, std::int64_t{7});
+    QCOMPARE(second.views, lesson->steps[0].links[0].scene.views);
+    QCOMPARE(lesson->steps[1].links[0].scene.subject.parameters.dModel, Parameters{}.dModel);
+}
+
+void TestLessons::linksOpenNothing_data() {
+    QTest::addColumn<QString>("link");
+    for (const char* key : {"table=/etc/passwd", "word-vectors=x.npy", "theme=dark", "language=en", "help",
+                            "version", "output=x.png", "lesson=x.md"})
+        QTest::newRow(key) << QStringLiteral("posiscope:?") + QLatin1String(key);
+}
+
+void TestLessons::linksOpenNothing() {
+    QFETCH(QString, link);
+    bool refused = false;
+    try {
+        readScene(link);
+    } catch (const WrongWords&) {
+        refused = true;
+    }
+    QVERIFY(refused);
+}
+
+void TestLessons::formulasAreFound() {
+    const auto spans = formulaSpans(QStringLiteral("a $x$ `$y$` \\$5 and $$\nz\n$$ end ``a ` $q$`` $\\$1$"));
+    QCOMPARE(spans.size(), 3);
+    QCOMPARE(spans[0].tex, QStringLiteral("x"));
+    QVERIFY(!spans[0].display);
+    QCOMPARE(spans[1].tex, QStringLiteral("z"));
+    QVERIFY(spans[1].display);
+    QCOMPARE(spans[2].tex, QStringLiteral("\\$1"));
+    QCOMPARE(formulaSpans(QStringLiteral("$ 1\u202f048\n576 $")).constFirst().tex,
+             QStringLiteral("1\u202f048 576"));
+    QVERIFY(!formulaSpans(QStringLiteral("one $a\n\nb$ c")).constFirst().closed);
+}
+
+void TestLessons::liveNumbersAreThoseOfTheDocument() {
+    Document document;
+    document.setCursor({57, 31, 20});
+    const auto number = [&](const char* name) { return liveNumber(QString::fromUtf8(name), document); };
+    QCOMPARE(number("position"), QStringLiteral("57"));
+    QCOMPARE(number("offset"), QStringLiteral("−26"));
+    QCOMPARE(number("pair"), QStringLiteral("10"));
+    QCOMPARE(number("pairs"), QStringLiteral("64"));
+    QCOMPARE(number("norm"), QStringLiteral("8"));
+    // By hand: ω = 10000^(−20/128), λ = 2π/ω, PE = sin 57ω.
+    const double frequency = std::pow(10000.0, -20.0 / 128);
+    QCOMPARE(number("wavelength"), QString::number(2 * M_PI / frequency, 'f', 2));
+    QCOMPARE(number("value"), QString::number(std::sin(57 * frequency), 'f', 4).replace(u'-', u'−'));
+    document.setCursor({58, 31, 20});
+    QCOMPARE(number("value"), QString::number(std::sin(58 * frequency), 'f', 4).replace(u'-', u'−'));
+    QCOMPARE(withLiveNumbers(QStringLiteral("at {{position}}, {{ d-model }}"), document),
+             QStringLiteral("at 58, 128"));
+    QVERIFY(number("caption encoding").size() > 20);
+}
+
+void TestLessons::everyLiveNumberSaysSomething() {
+    Document document;
+    for (const QString& name : liveNames()) {
+        QVERIFY(!refuseLive(name));
+        QVERIFY2(!liveNumber(name, document).isEmpty(), qPrintable(name));
+    }
+    Parameters learned;
+    learned.scheme = Scheme::Learned;
+    QVERIFY(document.setParameters(learned));
+    QCOMPARE(liveNumber(QStringLiteral("wavelength"), document), QStringLiteral("—"));
+    QVERIFY(refuseLive(QStringLiteral("nonsense")));
+}
+
+void TestLessons::aFormulaKeepsItsPlaceWithoutANumber() {
+    QString why;
+    const auto lesson = readLesson(
+        QStringLiteral("# T\n\n## S\n\n```\n[x](posiscope:?base=1)\n```\n\n[a](posiscope:?scheme=learned) "
+                       "$x = {{wavelength}}$\n"),
+        why);
+    QVERIFY2(lesson, qPrintable(why));
+    QCOMPARE(lesson->steps[0].links.size(), 1);  // code is no link
+    Document document;
+    show(lesson->steps[0].links[0].scene, document, {});
+    const QString text = textOf(document, lesson->steps[0], {});
+    QVERIFY2(text.contains(u'—'), qPrintable(text));
+    QVERIFY(!text.contains(QChar(u'\ue000')));
+    QVERIFY(
+        htmlOf(document, lesson->steps[0], {}).contains(QStringLiteral("href=\"posiscope:?scheme=learned")));
+}
+
+void TestLessons::aPageHidesTheAnswer() {
+    QString why;
+    const auto lesson =
+        readLesson(QStringLiteral("# T\n\n## S\n\n[a](posiscope:?view=encoding) $x^2$\n\n```predict\n"
+                                  "What?\n- wrong\n* right\n---\nBecause of {{base}}.\n```\n\nAfter.\n"),
+                   why);
+    QVERIFY2(lesson, qPrintable(why));
+    const Document document;
+    const LessonStep& step = lesson->steps.constFirst();
+    const QString before = textOf(document, step, {});
+    QVERIFY(before.contains(QStringLiteral("What?")));
+    QVERIFY(before.contains(QStringLiteral("wrong")));
+    QVERIFY(!before.contains(QStringLiteral("Because")));
+    QVERIFY(!before.contains(QStringLiteral("After.")));
+    QVERIFY(!before.contains(u'✓'));
+    QVERIFY(htmlOf(document, step, {}).contains(QStringLiteral("choice:1")));
+    const QString after = textOf(document, step, {.chosen = 0, .shown = true});
+    QVERIFY(after.contains(u'✓'));
+    QVERIFY(after.contains(u'✗'));
+    QVERIFY(after.contains(QStringLiteral("Because of 10")));
+    QVERIFY(after.contains(QStringLiteral("After.")));
+    QVERIFY(!htmlOf(document, step, {.chosen = 0, .shown = true}).contains(QStringLiteral("choice:")));
+}
+
+void TestLessons::thePlayerCoversUntilAnswered() {
+    QTemporaryDir folder;
+    QFile file(folder.filePath(QStringLiteral("own.md")));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(
+        "# T\n\n## One\n\n[a](posiscope:?view=clock&base=77)\n\n## Two\n\n[a](posiscope:?view=waves)\n\n"
+        "```predict\nWhat?\n- a\n* b\n```\n\n## Three\n\nText.\n");
+    file.close();
+    Document document;
+    LessonPlayer player(document);
+    QSignalSpy views(&player, &LessonPlayer::viewsRequested);
+    QString why;
+    QVERIFY2(player.open(file.fileName(), why), qPrintable(why));
+    QCOMPARE(document.parameters().base, 77.0);
+    QCOMPARE(views.size(), 1);
+    QVERIFY(!player.covers());
+    player.previous();
+    QCOMPARE(player.at(), 0);
+    player.next();
+    QCOMPARE(player.at(), 1);
+    QCOMPARE(document.parameters().base, 10000.0);
+    QVERIFY(player.covers());
+    player.choose(2);  // there is none
+    QVERIFY(player.covers());
+    player.choose(0);
+    QVERIFY(!player.covers());
+    QCOMPARE(player.chosen(), std::optional(0));
+    player.previous();
+    player.next();
+    QVERIFY(!player.covers());  // answered once
+    player.next();
+    player.next();
+    QCOMPARE(player.at(), 2);
+    QVERIFY(!player.open(QStringLiteral("/nowhere.md"), why));
+    QCOMPARE(player.at(), 2);
+    QVERIFY(player.open(file.fileName(), why));
+    player.next();
+    QVERIFY(player.covers());
+    player.next();  // a clicker cannot choose: the answer first
+    QCOMPARE(player.at(), 1);
+    QCOMPARE(player.chosen(), std::optional(LessonPlayer::kNoChoice));
+    player.next();
+    QCOMPARE(player.at(), 2);
+    player.close();
+    QVERIFY(!player.isOpen());
+}
+
+void TestLessons::aSceneIsOneUndoStep() {
+    Document document;
+    Appearance appearance;
+    appearance.theme = ThemeKind::Dark;
+    document.setAppearance(appearance);
+    show(readScene(QStringLiteral("posiscope:?d-model=32&base=50&palette=cividis")), document,
+         QStringLiteral("x"));
+    QCOMPARE(document.undoStack()->count(), 1);
+    QCOMPARE(document.appearance().theme, ThemeKind::Dark);
+    QCOMPARE(document.appearance().palette, PaletteKind::Cividis);
+    document.undoStack()->undo();
+    QCOMPARE(document.parameters(), Parameters{});
+}
+
+void TestLessons::neighbouringFilesAreLanguages() {
+    QTemporaryDir folder;
+    for (const char* name : {"own.en.md", "own.zh_CN.md"}) {
+        QFile file(folder.filePath(QString::fromUtf8(name)));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+    }
+    QCOMPARE(lessonFile(folder.filePath(QStringLiteral("own.zh_CN.md"))),
+             folder.filePath(QStringLiteral("own.en.md")));  // English is spoken here
+    QCOMPARE(lessonFile(QStringLiteral("clocks")), QStringLiteral(":/lessons/03-clocks.en.md"));
+    QCOMPARE(lessonFile(QStringLiteral("03-clocks")), QStringLiteral(":/lessons/03-clocks.en.md"));
+    QCOMPARE(lessonFile(QStringLiteral("nowhere")), QStringLiteral("nowhere"));
+    const QString here = QDir::currentPath();
+    QVERIFY(QDir(folder.path()).mkdir(QStringLiteral("binary")) && QDir::setCurrent(folder.path()));
+    QCOMPARE(lessonFile(QStringLiteral("binary")), QStringLiteral(":/lessons/04-binary.en.md"));
+    QVERIFY(QDir::setCurrent(here));
+}
+
+void TestLessons::aHandoutHasEveryStep() {
+    const Lesson lesson = opened(shipped(QStringLiteral("03-clocks"), QStringLiteral("en")));
+    const auto pdf = handout(lesson);
+    QVERIFY(pdf);
+    QVERIFY(pdf->startsWith("%PDF-"));
+    QVERIFY(pdf->count("/Type /Page\n") >= lesson.steps.size());
+    QVERIFY(!handout(lesson, [](double) { return false; }));
+    QString why;
+    QVERIFY(!saveHandout(lesson, QStringLiteral("/nowhere/x.pdf"), {}, why));
+    QVERIFY(why.contains(QStringLiteral("/nowhere/x.pdf")));
+}
+
+void TestLessons::theLessonOfTheReadmeOpens() {
+    QFile file(QStringLiteral(README));
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const QString text = QString::fromUtf8(file.readAll());
+    const QString begin = QStringLiteral("````markdown\n");
+    const qsizetype first = text.indexOf(begin) + begin.size();
+    QVERIFY(first > begin.size());
+    QString why;
+    const auto lesson =
+        readLesson(text.mid(first, text.indexOf(QStringLiteral("````\n"), first) - first), why);
+    QVERIFY2(lesson, qPrintable(why));
+    QCOMPARE(lesson->steps.size(), 2);
+    QVERIFY(lesson->steps[1].question);
+    Document document;
+    show(lesson->steps[1].links[0].scene, document, {});
+    QVERIFY(
+        textOf(document, lesson->steps[1], {.shown = true}).contains(QStringLiteral("and there are 200")));
+    for (const QString& name : liveNamesIn(lesson->steps[0].text))
+        QVERIFY(!refuseLive(name));
+}
+
+QTEST_MAIN(TestLessons)
+#include "testlessons.moc"

@@ -1,0 +1,330 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QAction>
+#include <QDockWidget>
+#include <QLabel>
+#include <QMenu>
+#include <QPushButton>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTextBrowser>
+#include <QToolButton>
+
+#include "app/document/document.h"
+#include "app/language.h"
+#include "app/lessons/lessonlibrary.h"
+#include "app/lessons/lessonplayer.h"
+#include "app/mainwindow.h"
+#include "app/presenting/lessonstage.h"
+#include "app/presenting/presentation.h"
+#include "app/textsize.h"
+#include "app/viewdock.h"
+#include "app/views/viewkind.h"
+#include "tests/gui/privatehome.h"
+
+using namespace posiscope;
+
+namespace {
+
+/// A window with a lesson that has a question in its second step.
+struct Room {
+    Room() {
+        window.resize(1280, 800);
+        window.show();
+        [[maybe_unused]] const bool exposed = QTest::qWaitForWindowExposed(&window);
+        QTest::qWait(100);  // until panels have their share
+        QFile file(path());
+        file.open(QIODevice::WriteOnly);
+        file.write(
+            "# Own\n\nIntroduction.\n\n## One\n\n[a](posiscope:?view=clock&base=77)\n\n"
+            "## Two\n\n[a](posiscope:?view=waves,spectrum&d-model=32)\n\n"
+            "```predict\nWhat?\n- a\n* b\n```\n\n## Three\n\n[a](posiscope:?view=similarity) $x^2$\n");
+    }
+
+    QString path() const { return folder.filePath(QStringLiteral("own.md")); }
+    template <class Widget>
+    Widget* child(const char* name) const {
+        return window.findChild<Widget*>(QString::fromUtf8(name));
+    }
+    LessonStage* stage() const { return child<LessonStage>("stage"); }
+    Presentation* presentation() const { return child<Presentation>("presentation"); }
+
+    /// The cards that can be seen, with where they are.
+    QHash<QString, QRect> cards() const {
+        QHash<QString, QRect> seen;
+        for (const auto* card : window.findChildren<ViewDock*>(QString(), Qt::FindDirectChildrenOnly))
+            if (card->isVisible() && !card->visibleRegion().isEmpty())
+                seen[card->objectName()] = card->geometry();
+        return seen;
+    }
+    QStringList shown() const {
+        QStringList names;
+        for (const ViewKind* kind : stage()->shown())
+            names << QString::fromStdString(std::string(kind->name));
+        return names;
+    }
+    void press(const char* button) const { child<QPushButton>(button)->click(); }
+
+    QTemporaryDir folder;
+    Document document;
+    MainWindow window{document};
+};
+
+}  // namespace
+
+class TestClassroom : public QObject {
+    Q_OBJECT
+
+private slots:
+    void cleanup() { Language::set(QStringLiteral("en")); }
+    void aLessonTakesThePlaceOfTheCards();
+    void theButtonsLeadThroughTheSteps();
+    void aQuestionCoversThePicture();
+    void anotherLessonTakesOver();
+    void theLanguageReachesTheLesson();
+    void presentingEndsWhereItBegan();
+    void aClickerLeadsThroughThePresentation();
+    void presentingNeedsNoLesson();
+    void aSmallProjectorIsLargeEnough();
+    void nothingIsLeftOfAPresentation();
+    void livesWhileItMoves();
+    void everyShippedLessonIsInTheMenu();
+};
+
+void TestClassroom::aLessonTakesThePlaceOfTheCards() {
+    Room room;
+    const auto before = room.cards();
+    QVERIFY(before.size() >= 4);
+    QVERIFY(room.window.openLesson(room.path()));
+    QTest::qWait(50);
+    QVERIFY(room.cards().isEmpty());
+    QVERIFY(room.stage()->isVisible());
+    QCOMPARE(room.shown(), QStringList{QStringLiteral("clock")});
+    QCOMPARE(room.document.parameters().base, 77.0);
+    QVERIFY(room.child<QDockWidget>("dock-lesson")->isVisible());
+    room.child<QDockWidget>("dock-lesson")->close();
+    QTRY_VERIFY(!room.stage()->isVisible());
+    QTRY_COMPARE(room.cards(), before);
+}
+
+void TestClassroom::theButtonsLeadThroughTheSteps() {
+    Room room;
+    QVERIFY(room.window.openLesson(room.path()));
+    QCOMPARE(room.child<QLabel>("step-title")->text(), QStringLiteral("One"));
+    QVERIFY(!room.child<QPushButton>("previous-step")->isEnabled());
+    room.press("next-step");
+    QCOMPARE(room.child<QLabel>("step-title")->text(), QStringLiteral("Two"));
+    QCOMPARE(room.shown(), (QStringList{QStringLiteral("waves"), QStringLiteral("spectrum")}));
+    QCOMPARE(room.document.parameters().dModel, std::int64_t{32});
+    room.press("next-step");  // the answer
+    room.press("next-step");
+    QCOMPARE(room.child<QLabel>("step-counter")->text(), QStringLiteral("3 / 3"));
+    QVERIFY(!room.child<QPushButton>("next-step")->isEnabled());
+    room.press("previous-step");
+    QCOMPARE(room.child<QLabel>("step-title")->text(), QStringLiteral("Two"));
+}
+
+void TestClassroom::aQuestionCoversThePicture() {
+    Room room;
+    QVERIFY(room.window.openLesson(room.path()));
+    auto* cover = room.child<QLabel>("stage-cover");
+    QVERIFY(!cover->isVisible());
+    room.press("next-step");
+    QVERIFY(cover->isVisible());
+    QCOMPARE(cover->geometry(), room.stage()->rect());
+    auto* page = room.child<QTextBrowser>("step-text");
+    QVERIFY(page->toPlainText().contains(QStringLiteral("What?")));
+    QMetaObject::invokeMethod(page, "anchorClicked", Q_ARG(QUrl, QUrl(QStringLiteral("choice:1"))));
+    QVERIFY(!cover->isVisible());
+    QVERIFY(page->toPlainText().contains(u'✓'));
+}
+
+void TestClassroom::anotherLessonTakesOver() {
+    Room room;
+    const auto before = room.cards();
+    QVERIFY(room.window.openLesson(room.path()));
+    QVERIFY(room.window.openLesson(QStringLiteral("clocks")));
+    QCOMPARE(room.child<QLabel>("lesson-title")->text(), QStringLiteral("Clocks"));
+    room.child<QDockWidget>("dock-lesson")->close();
+    QTRY_COMPARE(room.cards(), before);
+}
+
+void TestClassroom::theLanguageReachesTheLesson() {
+    Room room;
+    QVERIFY(room.window.openLesson(QStringLiteral("clocks")));
+    room.press("next-step");
+    const QString english = room.child<QLabel>("step-title")->text();
+    Language::set(QStringLiteral("zh_CN"));
+    QCoreApplication::processEvents();
+    QVERIFY(room.child<QLabel>("step-title")->text() != english);
+    QVERIFY(room.child<QLabel>("step-counter")->text().startsWith(QStringLiteral("2 ")));
+    Language::set(QStringLiteral("en"));
+    QCoreApplication::processEvents();
+    QCOMPARE(room.child<QLabel>("step-title")->text(), english);
+}
+
+void TestClassroom::presentingEndsWhereItBegan() {
+    Room room;
+    QVERIFY(room.window.openLesson(room.path()));
+    room.document.setCursor({11, 12, 13});
+    const Parameters parameters = room.document.parameters();
+    const double size = TextSize::of().factor();
+    room.child<QPushButton>("next-step");
+    QTest::keyClick(&room.window, Qt::Key_F5);
+    QTRY_VERIFY(room.presentation());
+    QVERIFY(QTest::qWaitForWindowExposed(room.presentation()));
+    QTest::keyClick(room.presentation(), Qt::Key_PageDown);
+    QCOMPARE(room.document.parameters().dModel, std::int64_t{32});
+    QTest::keyClick(room.presentation(), Qt::Key_Escape);
+    QTRY_VERIFY(!room.presentation());
+    QCOMPARE(room.document.parameters(), parameters);
+    QCOMPARE(room.document.cursor(), (Cursor{11, 12, 13}));
+    QCOMPARE(room.child<QLabel>("step-title")->text(), QStringLiteral("One"));
+    QCOMPARE(room.shown(), QStringList{QStringLiteral("clock")});
+    QCOMPARE(TextSize::of().factor(), size);
+    QTest::keyClick(&room.window, Qt::Key_F5, Qt::ShiftModifier);  // goes on where it was left
+    QTRY_VERIFY(room.presentation());
+    QCOMPARE(room.document.parameters().dModel, std::int64_t{32});
+    room.presentation()->close();
+    QTRY_VERIFY(!room.presentation());
+    QTest::keyClick(&room.window, Qt::Key_F5);  // what the window shows
+    QTRY_VERIFY(room.presentation());
+    QCOMPARE(room.document.parameters().dModel, parameters.dModel);
+    room.presentation()->close();
+}
+
+void TestClassroom::aClickerLeadsThroughThePresentation() {
+    Room room;
+    QVERIFY(room.window.openLesson(room.path()));
+    QTest::keyClick(&room.window, Qt::Key_F5);
+    QTRY_VERIFY(room.presentation());
+    QVERIFY(QTest::qWaitForWindowExposed(room.presentation()));
+    Presentation* const presentation = room.presentation();
+    const auto title = [&] { return presentation->findChild<QLabel*>(QStringLiteral("step-title"))->text(); };
+    auto* cover = presentation->findChild<QLabel*>(QStringLiteral("stage-cover"));
+    QTest::keyClick(presentation, Qt::Key_PageDown);
+    QCOMPARE(title(), QStringLiteral("Two"));
+    QVERIFY(cover->isVisible());
+    QTest::keyClick(presentation, Qt::Key_2);
+    QVERIFY(!cover->isVisible());
+    QTest::keyClick(presentation, Qt::Key_Right);
+    QCOMPARE(title(), QStringLiteral("Three"));
+    QTest::keyClick(presentation, Qt::Key_PageUp);
+    QCOMPARE(title(), QStringLiteral("Two"));
+    auto* dark = presentation->findChild<QWidget*>(QStringLiteral("blank"));
+    QVERIFY(!dark->isVisible());
+    QTest::keyClick(presentation, Qt::Key_B);
+    QVERIFY(dark->isVisible());
+    QCOMPARE(dark->geometry(), presentation->rect());
+    QTest::keyClick(presentation, Qt::Key_B);
+    QVERIFY(!dark->isVisible());
+    QTest::keyClick(presentation, Qt::Key_Period);
+    QTest::keyClick(presentation, Qt::Key_PageUp);
+    QVERIFY(!dark->isVisible());
+    QCOMPARE(title(), QStringLiteral("One"));
+    presentation->close();
+}
+
+void TestClassroom::presentingNeedsNoLesson() {
+    Room room;
+    const auto before = room.cards();
+    QTest::keyClick(&room.window, Qt::Key_F5);
+    QTRY_VERIFY(room.presentation());
+    QVERIFY(QTest::qWaitForWindowExposed(room.presentation()));
+    QCOMPARE(room.presentation()->findChild<LessonStage*>()->shown().size(), std::size_t{1});
+    QTest::keyClick(room.presentation(), Qt::Key_Escape);
+    QTRY_VERIFY(!room.presentation());
+    QTRY_COMPARE(room.cards(), before);
+}
+
+/// Whatever the step, or the window would reach over the edges of the screen.
+void TestClassroom::aSmallProjectorIsLargeEnough() {
+    const Room dressed;  // the style of the program
+    Document document;
+    LessonPlayer player(document);
+    QString why;
+    for (const ShippedLesson& lesson : shippedLessons()) {
+        QVERIFY2(player.open(lesson.name, why), qPrintable(why));
+        Presentation presentation(document, player);
+        presentation.resize(1024, 700);
+        presentation.show();
+        QVERIFY(TextSize::of().factor() > 1.1);
+        for (int step = 0; step < player.count(); ++step) {
+            player.goTo(step);
+            QCoreApplication::processEvents();
+            const QSize least = presentation.minimumSizeHint();
+            QVERIFY2(least.width() <= 1024 && least.height() <= 700,
+                     qPrintable(QStringLiteral("%1, step %2: %3 × %4")
+                                    .arg(lesson.name)
+                                    .arg(step + 1)
+                                    .arg(least.width())
+                                    .arg(least.height())));
+        }
+        presentation.close();
+    }
+}
+
+void TestClassroom::nothingIsLeftOfAPresentation() {
+    const double size = TextSize::of().factor();
+    {
+        Room room;
+        QTest::keyClick(&room.window, Qt::Key_F5);  // without a lesson
+        QTRY_VERIFY(room.presentation());
+        QVERIFY(room.window.openLesson(room.path()));
+        QTRY_VERIFY(!room.presentation());
+        QCOMPARE(room.shown(), QStringList{QStringLiteral("clock")});
+        QTest::keyClick(&room.window, Qt::Key_F5);
+        QTRY_VERIFY(room.presentation());
+        QTest::keyClick(room.presentation(), Qt::Key_Plus, Qt::ControlModifier);
+        room.window.close();
+        QTRY_VERIFY(!room.presentation());
+        QCOMPARE(TextSize::of().factor(), size);
+    }
+    {
+        Room room;
+        QVERIFY(room.window.openLesson(room.path()));
+        room.child<QDockWidget>("dock-lesson")->setFloating(true);
+        QTest::qWait(20);
+        QVERIFY(room.stage()->isVisible());
+        QTest::keyClick(&room.window, Qt::Key_F5);
+        QTRY_VERIFY(room.presentation());
+    }
+    QCOMPARE(TextSize::of().factor(), size);  // deleted with its window
+}
+
+/// Numbers follow a cursor that never stops.
+void TestClassroom::livesWhileItMoves() {
+    Room room;
+    QFile file(room.folder.filePath(QStringLiteral("live.md")));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("# T\n\n## S\n\n[a](posiscope:?view=clock) at {{position}}\n");
+    file.close();
+    QVERIFY(room.window.openLesson(file.fileName()));
+    auto* page = room.child<QTextBrowser>("step-text");
+    const QString before = page->toPlainText();
+    for (int i = 1; i <= 20; ++i) {
+        room.document.setCursor({57 + i, 31, 20});
+        QTest::qWait(15);
+    }
+    QVERIFY(page->toPlainText() != before);
+}
+
+void TestClassroom::everyShippedLessonIsInTheMenu() {
+    Room room;
+    QStringList texts;
+    for (const QAction* action : room.window.findChildren<QAction*>())
+        texts << action->text();
+    QCOMPARE(shippedLessons().size(), 15);
+    int number = 0;
+    for (const ShippedLesson& lesson : shippedLessons())
+        QVERIFY(texts.contains(QStringLiteral("%1. %2").arg(++number).arg(lesson.title)));
+}
+
+int main(int argc, char* argv[]) {
+    const PrivateHome home;
+    QApplication application(argc, argv);
+    QApplication::setApplicationName(QStringLiteral("posiscope"));
+    TestClassroom test;
+    return QTest::qExec(&test, argc, argv);
+}
+#include "testclassroom.moc"

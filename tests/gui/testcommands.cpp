@@ -1,0 +1,382 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QLabel>
+#include <QLineEdit>
+#include <QListView>
+#include <QMenu>
+#include <QMenuBar>
+#include <QSettings>
+#include <QTest>
+#include <set>
+
+#include "app/commandpalette.h"
+#include "app/commandrows.h"
+#include "app/document/presets.h"
+#include "app/document/subjectparameters.h"
+#include "app/document/translated.h"
+#include "app/language.h"
+#include "app/mainwindow.h"
+#include "app/settings.h"
+#include "app/views/view.h"
+#include "app/views/viewkind.h"
+#include "tests/app/hand.h"
+#include "tests/gui/privatehome.h"
+
+using namespace posiscope;
+
+/// The command palette in the real window, by keyboard.
+class TestCommands : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init();
+    void cleanup();
+    void everythingCanBeFound();
+    void aValueIsSet_data();
+    void aValueIsSet();
+    void aWrongValueIsRefused_data();
+    void aWrongValueIsRefused();
+    void whatTheDocumentRefusesIsSaid();
+    void aParameterGoesToItsControl();
+    void aParameterOutOfSightTakesAValue();
+    void choicesAreChosen();
+    void actionsRun();
+    void disabledActionsDoNot();
+    void viewsComeToTheFront();
+    void presetsAreTaken();
+    void theFocusGoesBack();
+    void keysMoveTheChoice();
+    void englishNamesAreKnownInChinese();
+    void theLastUsedComesFirst();
+    void itFitsSmallWindows();
+
+private:
+    template <class Widget>
+    Widget& find(const char* name) const {
+        auto* found = m_window->findChild<Widget*>(QString::fromLatin1(name));
+        if (!found)
+            qFatal("no %s", name);
+        return *found;
+    }
+    void ask(const QString& typed);
+    void enter(const QString& typed);
+    QStringList titles() const;
+    const FoundCommand& first() const;
+    QLineEdit& line() const { return find<QLineEdit>("commandLine"); }
+    QListView& list() const { return find<QListView>("commandList"); }
+    bool isOpen() const { return find<CommandPalette>("commandPalette").isVisible(); }
+
+    std::unique_ptr<Document> m_document;
+    std::unique_ptr<MainWindow> m_window;
+};
+
+void TestCommands::init() {
+    QSettings(QStringLiteral("posiscope"), QStringLiteral("posiscope")).clear();
+    Language::set(QStringLiteral("en"));
+    m_document = std::make_unique<Document>();
+    m_window = std::make_unique<MainWindow>(*m_document);
+    m_window->show();
+    QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
+    m_window->activateWindow();
+    QApplication::setActiveWindow(m_window.get());
+    QApplication::processEvents();
+}
+
+void TestCommands::cleanup() {
+    m_window.reset();
+    m_document.reset();
+}
+
+/// Ctrl+K, and some letters.
+void TestCommands::ask(const QString& typed) {
+    QTest::keyClick(m_window->windowHandle(), Qt::Key_K, Qt::ControlModifier);
+    QTRY_VERIFY(isOpen());
+    QTRY_VERIFY(line().hasFocus());
+    hand::type(line(), typed);
+}
+
+void TestCommands::enter(const QString& typed) {
+    ask(typed);
+    QTest::keyClick(&line(), Qt::Key_Return);
+    QApplication::processEvents();  // it runs when the focus is back
+}
+
+QStringList TestCommands::titles() const {
+    QStringList all;
+    const QAbstractItemModel& rows = *list().model();
+    for (int row = 0; row < rows.rowCount(); ++row)
+        all << rows.index(row, 0).data().toString();
+    return all;
+}
+
+const FoundCommand& TestCommands::first() const {
+    return static_cast<const CommandRows*>(list().model())->at(0);
+}
+
+void TestCommands::everythingCanBeFound() {
+    ask({});
+    const QStringList all = titles();
+    for (const Preset& preset : presets())
+        QVERIFY2(all.contains(translated(preset.name)), preset.name.data());
+    for (const ViewKind& kind : viewKinds())
+        QVERIFY2(all.contains(translated(kind.title)), kind.title.data());
+    for (const SubjectParameter& parameter : subjectParameters()) {
+        const bool offered = parameter.matters(m_document->subject());
+        const bool choosable = parameter.facts.scale != Scale::List || parameter.facts.choices.size() > 1;
+        if (offered && choosable)
+            QVERIFY2(all.contains(translated(parameter.facts.label)), parameter.facts.label.data());
+    }
+    for (const Declaration<Appearance>& declaration : appearanceDeclarations())
+        for (const Choice& choice : declaration.choices)
+            QVERIFY(all.contains(translated(declaration.label) + QStringLiteral(": ") +
+                                 translated(choice.label)));
+    for (const char* action :
+         {"Open…", "Quit", "Export figure or numbers…", "Reset layout", "As usual", "简体中文"})
+        QCOMPARE(all.count(QString::fromUtf8(action)), 1);
+    // Each by one name of its own in the settings, or one would be remembered for another.
+    std::set<QString> keys;
+    for (int row = 0; row < list().model()->rowCount(); ++row) {
+        const Command& command = *static_cast<const CommandRows*>(list().model())->at(row).command;
+        QVERIFY2(keys.insert(command.key).second, qPrintable(command.key));
+        QVERIFY(!command.title.contains(u'&'));
+    }
+}
+
+void TestCommands::aValueIsSet_data() {
+    QTest::addColumn<QString>("typed");
+    for (const char* typed : {"base 500000", "base=5e5", "base = 500k", "Base: 500000", "bas 500000"})
+        QTest::newRow(typed) << QString::fromLatin1(typed);
+}
+
+void TestCommands::aValueIsSet() {
+    QFETCH(QString, typed);
+    enter(typed);
+    QCOMPARE(m_document->parameters().base, 500000.0);
+    QVERIFY(!isOpen());
+    QCOMPARE(m_document->undoStack()->count(), 1);
+    QCOMPARE(m_document->undoStack()->undoText(), QStringLiteral("change base"));
+    enter(QStringLiteral("d-model 64"));
+    QCOMPARE(m_document->parameters().dModel, 64);
+    enter(QStringLiteral("d_model=32"));
+    QCOMPARE(m_document->parameters().dModel, 32);
+    enter(QStringLiteral("position p 12"));
+    QCOMPARE(m_document->cursor().position, 12);
+    enter(QStringLiteral("other position 19"));
+    QCOMPARE(m_document->cursor().otherPosition, 19);
+    enter(QStringLiteral("layout halves"));
+    QCOMPARE(m_document->parameters().layout, Layout::Halves);
+    enter(QStringLiteral("layout=interleaved"));
+    QCOMPARE(m_document->parameters().layout, Layout::Interleaved);
+}
+
+void TestCommands::aWrongValueIsRefused_data() {
+    QTest::addColumn<QString>("typed");
+    QTest::addColumn<QByteArray>("option");
+    QTest::newRow("too small") << "d_model -3" << QByteArray("d-model");
+    QTest::newRow("broken") << "d_model 3.5" << QByteArray("d-model");
+    QTest::newRow("too large") << "length 10000000" << QByteArray("length");
+    QTest::newRow("no number") << "base=much" << QByteArray("base");
+    QTest::newRow("outside") << "position 200" << QByteArray("position");
+}
+
+/// The reason is the one that box and command line give.
+void TestCommands::aWrongValueIsRefused() {
+    QFETCH(QString, typed);
+    QFETCH(QByteArray, option);
+    ask(typed);
+    QVERIFY(first().whyNot.has_value());
+    const auto& explanation = find<QLabel>("commandExplanation");
+    QCOMPARE(explanation.text(), *first().whyNot);
+    const std::string value = typed.split(QRegularExpression(QStringLiteral("[ =]"))).last().toStdString();
+    Message why;
+    if (option == "position") {
+        QVERIFY(!readValue(factsWithin(cursorDeclarations()[0], m_document->parameters()), value, why));
+    } else {
+        QVERIFY(!readValue(*findParameter(option.toStdString()), value, why));
+    }
+    QCOMPARE(explanation.text(), translated(why));
+    const Parameters before = m_document->parameters();
+    QTest::keyClick(&line(), Qt::Key_Return);
+    QApplication::processEvents();
+    QVERIFY(isOpen());
+    QCOMPARE(line().text(), typed);  // to be corrected
+    QVERIFY(m_document->parameters() == before);
+    QTest::keyClick(&line(), Qt::Key_Escape);
+}
+
+/// An odd d_model is a number like others, but not with this rule.
+void TestCommands::whatTheDocumentRefusesIsSaid() {
+    enter(QStringLiteral("d_model 127"));
+    QVERIFY(isOpen());
+    QCOMPARE(m_document->parameters().dModel, 128);
+    Parameters odd;
+    odd.dModel = 127;
+    QCOMPARE(find<QLabel>("commandExplanation").text(), translated(*refuse(odd)));
+}
+
+void TestCommands::aParameterGoesToItsControl() {
+    enter(QStringLiteral("base"));
+    QVERIFY(!isOpen());
+    QTRY_VERIFY(find<QLineEdit>("box-base").hasFocus());
+    QCOMPARE(find<QLineEdit>("box-base").selectedText(), QStringLiteral("10000"));
+    enter(QStringLiteral("layout"));
+    QTRY_VERIFY(find<QWidget>("choice-layout").hasFocus());
+    find<QDockWidget>("dock-parameters").hide();
+    enter(QStringLiteral("base"));
+    QTRY_VERIFY(find<QLineEdit>("box-base").hasFocus());
+}
+
+/// Where no control shows a parameter, a value can be typed.
+void TestCommands::aParameterOutOfSightTakesAValue() {
+    find<QWidget>("words-dropout").setObjectName({});
+    enter(QStringLiteral("dropout"));
+    QTRY_VERIFY(isOpen());
+    QCOMPARE(line().text(), QStringLiteral("dropout "));
+    hand::type(line(), QStringLiteral("dropout 0.25"));
+    QTest::keyClick(&line(), Qt::Key_Return);
+    QCOMPARE(m_document->words().dropout, 0.25);
+}
+
+void TestCommands::choicesAreChosen() {
+    enter(QStringLiteral("theme dark"));
+    QCOMPARE(m_document->appearance().theme, ThemeKind::Dark);
+    ask(QStringLiteral("theme dark"));
+    QVERIFY(first().command->chosen);
+    QTest::keyClick(&line(), Qt::Key_Escape);
+    enter(QStringLiteral("theme light"));
+    QCOMPARE(m_document->appearance().theme, ThemeKind::Light);
+    enter(QStringLiteral("scheme rotary"));
+    QCOMPARE(m_document->parameters().scheme, Scheme::Rotary);
+    ask(QStringLiteral("head size"));
+    QCOMPARE(first().command->names.first(), QStringLiteral("head-size"));  // now that it matters
+}
+
+void TestCommands::actionsRun() {
+    enter(QStringLiteral("label"));
+    QVERIFY(m_document->words().labels);
+    ask(QStringLiteral("label"));
+    QCOMPARE(first().command->shortcut, QStringLiteral("Ctrl+L"));
+    QTest::keyClick(&line(), Qt::Key_Escape);
+    QVERIFY(m_document->words().labels);
+}
+
+void TestCommands::disabledActionsDoNot() {
+    ask(QStringLiteral("rope_parameters"));
+    QVERIFY(!first().command->enabled);  // the scheme is not a rotary one
+    QTest::keyClick(&line(), Qt::Key_Return);
+    QApplication::processEvents();
+    QVERIFY(isOpen());
+    QTest::keyClick(&line(), Qt::Key_Escape);
+    QVERIFY(!isOpen());
+}
+
+void TestCommands::viewsComeToTheFront() {
+    for (const ViewKind& kind : viewKinds()) {
+        enter(translated(kind.title));
+        auto& view = find<View>(("view-" + std::string(kind.name)).c_str());
+        QTRY_VERIFY2(view.isVisible() && !view.visibleRegion().isEmpty(), kind.name.data());
+        QVERIFY2(view.hasFocus(), kind.name.data());
+    }
+}
+
+void TestCommands::presetsAreTaken() {
+    enter(QStringLiteral("bert"));
+    QVERIFY(m_document->undoStack()->count() > 0);
+    QVERIFY(m_document->parameters() != Parameters{});
+}
+
+void TestCommands::theFocusGoesBack() {
+    auto& waves = find<View>("view-waves");
+    waves.setFocus();
+    ask(QStringLiteral("base"));
+    QTest::keyClick(&line(), Qt::Key_Escape);
+    QVERIFY(waves.hasFocus());
+    enter(QStringLiteral("theme dark"));
+    QVERIFY(waves.hasFocus());
+    ask({});
+    find<View>("view-encoding").setFocus();  // as a click there
+    QTRY_VERIFY(!isOpen());
+    QVERIFY(find<View>("view-encoding").hasFocus());
+}
+
+void TestCommands::keysMoveTheChoice() {
+    ask({});
+    const int count = list().model()->rowCount();
+    const auto row = [this] { return list().currentIndex().row(); };
+    QCOMPARE(row(), 0);
+    QTest::keyClick(&line(), Qt::Key_Down);
+    QTest::keyClick(&line(), Qt::Key_Down);
+    QCOMPARE(row(), 2);
+    QTest::keyClick(&line(), Qt::Key_Up);
+    QCOMPARE(row(), 1);
+    QTest::keyClick(&line(), Qt::Key_PageDown);
+    QVERIFY(row() > 5);
+    QTest::keyClick(&line(), Qt::Key_PageUp);
+    QCOMPARE(row(), 1);
+    for (int i = 0; i < 2; ++i)
+        QTest::keyClick(&line(), Qt::Key_Up);
+    QCOMPARE(row(), count - 1);
+    QVERIFY(list().viewport()->rect().intersects(list().visualRect(list().currentIndex())));
+    QTest::keyClick(&line(), Qt::Key_Down);
+    QCOMPARE(row(), 0);
+    hand::type(line(), QStringLiteral("zzzzq"));
+    QCOMPARE(list().model()->rowCount(), 0);
+    for (const Qt::Key key : {Qt::Key_Down, Qt::Key_PageDown, Qt::Key_Return})
+        QTest::keyClick(&line(), key);
+    QVERIFY(isOpen());
+    QVERIFY(!find<QLabel>("commandExplanation").text().isEmpty());
+}
+
+void TestCommands::englishNamesAreKnownInChinese() {
+    Language::set(QStringLiteral("zh_CN"));
+    QApplication::processEvents();
+    ask(QStringLiteral("theme dark"));
+    QCOMPARE(first().english, QStringLiteral("theme: dark"));
+    QVERIFY(first().command->title != first().english);
+    hand::type(line(), QStringLiteral("reset layout"));
+    QCOMPARE(first().english, QStringLiteral("Reset layout"));
+    QVERIFY(!first().command->title.contains(u'('));  // no underlined letter
+    hand::type(line(), first().command->title);
+    QVERIFY(first().english.isEmpty());
+    hand::type(line(), QStringLiteral("clocks"));
+    QVERIFY(first().english.endsWith(QStringLiteral("clocks")));  // a lesson: its title is in its file
+    hand::type(line(), QStringLiteral("base 2000"));
+    QTest::keyClick(&line(), Qt::Key_Return);
+    QCOMPARE(m_document->parameters().base, 2000.0);
+    Language::set(QStringLiteral("en"));
+    QCOMPARE(Language::english(QStringLiteral("no translation")), QStringLiteral("no translation"));
+}
+
+/// Also after the next start.
+void TestCommands::theLastUsedComesFirst() {
+    enter(QStringLiteral("theme dark"));
+    enter(QStringLiteral("ruler exponent"));
+    ask({});
+    QCOMPARE(titles().first(2),
+             QStringList({QStringLiteral("ruler: exponent"), QStringLiteral("theme: dark")}));
+    QCOMPARE(settings::recentCommands(),
+             QStringList({QStringLiteral("ruler=exponent"), QStringLiteral("theme=dark")}));
+    hand::type(line(), QStringLiteral("t"));
+    QCOMPARE(titles().first(), QStringLiteral("theme: dark"));
+}
+
+void TestCommands::itFitsSmallWindows() {
+    ask({});
+    auto& palette = find<CommandPalette>("commandPalette");
+    for (const QSize& size : {QSize(1600, 1000), m_window->minimumSizeHint()}) {
+        m_window->resize(size);
+        QApplication::processEvents();
+        QVERIFY(m_window->rect().contains(palette.geometry()));
+        QVERIFY(std::abs(palette.geometry().center().x() - m_window->rect().center().x()) <= 1);
+        QVERIFY(list().viewport()->height() > 40);
+    }
+}
+
+int main(int argc, char* argv[]) {
+    const PrivateHome home;
+    QApplication application(argc, argv);
+    TestCommands test;
+    return QTest::qExec(&test, argc, argv);
+}
+
+#include "testcommands.moc"

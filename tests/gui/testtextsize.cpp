@@ -1,0 +1,312 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QAction>
+#include <QLabel>
+#include <QMenu>
+#include <QMenuBar>
+#include <QSettings>
+#include <QTest>
+#include <cmath>
+
+#include "app/figures/figure.h"
+#include "app/language.h"
+#include "app/mainwindow.h"
+#include "app/panels/parameterslider.h"
+#include "app/plots/theme.h"
+#include "app/settings.h"
+#include "app/textsize.h"
+#include "app/views/view.h"
+#include "tests/app/hand.h"
+#include "tests/gui/privatehome.h"
+
+using namespace posiscope;
+
+namespace {
+
+/// How much two pictures differ: the mean over pixels and channels, of 255.
+double apart(const QImage& a, const QImage& b) {
+    if (a.size() != b.size())
+        return 255;
+    double sum = 0;
+    for (int y = 0; y < a.height(); ++y)
+        for (int x = 0; x < a.width(); ++x) {
+            const QRgb p = a.pixel(x, y);
+            const QRgb q = b.pixel(x, y);
+            sum +=
+                std::abs(qRed(p) - qRed(q)) + std::abs(qGreen(p) - qGreen(q)) + std::abs(qBlue(p) - qBlue(q));
+        }
+    return sum / (3.0 * a.width() * a.height());
+}
+
+}  // namespace
+
+/// Larger and smaller type in the whole window.
+class TestTextSize : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init();
+    void cleanup();
+    void keysGoThroughTheSteps();
+    void itIsRemembered();
+    void nonsenseIsNotRemembered();
+    void widgetsGrow();
+    void tabsGiveWay();
+    void theStyleSheetGrows();
+    void picturesAreMagnified_data();
+    void picturesAreMagnified();
+    void pointingMeansTheSameCell();
+    void figuresStayAsTheyAre();
+    void presentingIsPassing();
+
+private:
+    void open();
+    View& view(std::string_view name) const {
+        return *m_window->findChild<View*>(QStringLiteral("view-") + QString::fromUtf8(name.data()));
+    }
+    void press(Qt::Key key, Qt::KeyboardModifiers more = {}) {
+        QTest::keyClick(m_window->windowHandle(), key, Qt::ControlModifier | more);
+    }
+
+    std::unique_ptr<Document> m_document;
+    std::unique_ptr<MainWindow> m_window;
+};
+
+void TestTextSize::open() {
+    m_window.reset();
+    m_document = std::make_unique<Document>();
+    m_window = std::make_unique<MainWindow>(*m_document);
+    m_window->show();
+    QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
+    m_window->activateWindow();
+    QApplication::setActiveWindow(m_window.get());
+    QApplication::processEvents();
+}
+
+void TestTextSize::init() {
+    QSettings(QStringLiteral("posiscope"), QStringLiteral("posiscope")).clear();
+    open();
+    QCOMPARE(TextSize::of().factor(), 1.0);
+}
+
+void TestTextSize::cleanup() {
+    m_window.reset();
+    m_document.reset();
+}
+
+void TestTextSize::keysGoThroughTheSteps() {
+    const auto steps = TextSize::steps();
+    QCOMPARE(steps.front(), 0.8);
+    QCOMPARE(steps.back(), 2.0);
+    const auto usual = static_cast<std::size_t>(std::ranges::find(steps, 1.0) - steps.begin());
+    for (std::size_t i = usual; i < steps.size(); ++i) {
+        QCOMPARE(TextSize::of().factor(), steps[i]);
+        press(i % 2 == 0 ? Qt::Key_Plus : Qt::Key_Equal);
+    }
+    QCOMPARE(TextSize::of().factor(), steps.back());  // there is no larger one
+    for (std::size_t i = steps.size(); i-- > 0;) {
+        QCOMPARE(TextSize::of().factor(), steps[i]);
+        press(Qt::Key_Minus);
+    }
+    QCOMPARE(TextSize::of().factor(), steps.front());
+    press(Qt::Key_0, Qt::ShiftModifier);
+    QCOMPARE(TextSize::of().factor(), 1.0);
+    TextSize::of().setFactor(1.3);  // between two
+    TextSize::of().larger();
+    QCOMPARE(TextSize::of().factor(), 1.4);
+    TextSize::of().setFactor(1.3);
+    TextSize::of().smaller();
+    QCOMPARE(TextSize::of().factor(), 1.25);
+    TextSize::of().setFactor(7);
+    QCOMPARE(TextSize::of().factor(), 2.0);
+    TextSize::of().setFactor(0.1);
+    QCOMPARE(TextSize::of().factor(), 0.8);
+}
+
+void TestTextSize::itIsRemembered() {
+    TextSize::of().setFactor(1.6);
+    m_window->close();
+    TextSize::of().reset();
+    open();
+    QCOMPARE(TextSize::of().factor(), 1.6);
+    QCOMPARE(QApplication::font().pointSizeF(), TextSize::of().font().pointSizeF());
+}
+
+void TestTextSize::nonsenseIsNotRemembered() {
+    for (const char* nonsense : {"", "large", "-3", "nan"}) {
+        QSettings(QStringLiteral("posiscope"), QStringLiteral("posiscope"))
+            .setValue(QStringLiteral("text-size"), QString::fromLatin1(nonsense));
+        open();
+        QCOMPARE(TextSize::of().factor(), 1.0);
+    }
+}
+
+/// What people read, and what they hold; nothing is cut off.
+void TestTextSize::widgetsGrow() {
+    const auto heights = [this] {
+        QList<int> all;
+        for (const char* name : {"box-base", "play", "cardName", "readout", "choice-layout"})
+            all << m_window->findChild<QWidget*>(QString::fromLatin1(name))->sizeHint().height();
+        all << m_window->menuBar()->sizeHint().height();
+        return all;
+    };
+    const auto width = [this](const char* name) {
+        return m_window->findChild<QWidget*>(QString::fromLatin1(name))->width();
+    };
+    const QList<int> usual = heights();
+    const int box = width("box-base");
+    TextSize::of().setFactor(1.6);
+    QApplication::processEvents();
+    const QList<int> large = heights();
+    for (qsizetype i = 0; i < usual.size(); ++i)
+        QVERIFY2(large[i] > 1.3 * usual[i], qPrintable(QString::number(i)));
+    QTRY_VERIFY(width("box-base") > 1.4 * box);
+    const auto& text = *m_window->findChild<QLineEdit*>(QStringLiteral("box-base"));
+    QVERIFY(text.fontMetrics().horizontalAdvance(QStringLiteral("1048576")) < text.width());
+    TextSize::of().reset();
+    QApplication::processEvents();
+    QCOMPARE(heights(), usual);
+}
+
+/// The largest text asks for no window wider than a small screen; what was chosen is still read.
+void TestTextSize::tabsGiveWay() {
+    auto& tab = *m_window->findChild<QWidget*>(QStringLiteral("dock-similarity"))
+                     ->findChild<QWidget*>(QStringLiteral("tab-dot"));
+    m_window->resize(1600, 900);
+    QApplication::processEvents();
+    QVERIFY(tab.isVisible());
+    TextSize::of().setFactor(2);
+    QApplication::processEvents();
+    QTRY_VERIFY2(m_window->minimumSizeHint().width() <= 1280,
+                 qPrintable(QString::number(m_window->minimumSizeHint().width())));
+    m_window->resize(m_window->minimumSizeHint());
+    QTRY_VERIFY(!tab.isVisible());
+    TextSize::of().reset();
+    QTRY_VERIFY(tab.isVisible());
+}
+
+void TestTextSize::theStyleSheetGrows() {
+    const Theme& theme = Theme::of(ThemeKind::Light);
+    QCOMPARE(theme.styleSheet(1), theme.styleSheet());
+    const QString sheet = theme.styleSheet();
+    const QString large = theme.styleSheet(2);
+    static const QRegularExpression length(QStringLiteral(R"((-?\d+)px)"));
+    auto before = length.globalMatch(sheet);
+    auto after = length.globalMatch(large);
+    int grown = 0;
+    while (before.hasNext()) {
+        QVERIFY(after.hasNext());
+        const QRegularExpressionMatch was = before.next();
+        const int from = was.captured(1).toInt();
+        const int to = after.next().captured(1).toInt();
+        const bool corner = QStringView(sheet).first(was.capturedStart()).endsWith(u"radius: ");
+        QCOMPARE(to, std::abs(from) <= 2 && !corner ? from : 2 * from);
+        grown += to != from;
+    }
+    QVERIFY(!after.hasNext());
+    QVERIFY(grown > 40);
+    QCOMPARE(QString(large).remove(length), QString(sheet).remove(length));
+}
+
+void TestTextSize::picturesAreMagnified_data() {
+    QTest::addColumn<double>("factor");
+    for (const double factor : {0.8, 1.25, 1.6, 2.0})
+        QTest::addRow("%g", factor) << factor;
+}
+
+/// A view on the screen is the figure of as many pixels, but as much more dots an inch.
+void TestTextSize::picturesAreMagnified() {
+    QFETCH(double, factor);
+    TextSize::of().setFactor(factor);
+    QApplication::processEvents();
+    for (const ViewKind& kind : viewKinds()) {
+        View& shown = view(kind.name);
+        if (kind.scheme || shown.nothingToShow())
+            continue;
+        const auto picture = [&](double dpi) {
+            return figure(*m_document, kind, {.pixels = shown.size(), .dpi = dpi})
+                .convertToFormat(QImage::Format_RGB32);
+        };
+        if (factor < 1)  // figures are painted at one pixel a pixel and scaled down
+            QVERIFY2(apart(shown.grab().toImage(), picture(96)) > 0.2, kind.name.data());
+        else
+            QTRY_VERIFY2(apart(shown.grab().toImage(), picture(96 * factor)) < 0.35, kind.name.data());
+    }
+}
+
+/// The lines of the cursor cross where the press was; in a grey picture they alone have a colour.
+void TestTextSize::pointingMeansTheSameCell() {
+    Appearance grey;
+    grey.palette = PaletteKind::Grey;
+    grey.magnifier = Switch::Off;
+    m_document->setAppearance(grey);
+    view("encoding").setFocus();
+    QTest::keyClick(m_window->windowHandle(), Qt::Key_F11);  // the whole window is room enough
+    for (const double factor : {0.8, 1.0, 1.6}) {
+        TextSize::of().setFactor(factor);
+        QApplication::processEvents();
+        View& encoding = view("encoding");
+        for (const QPointF share : {QPointF(0.4, 0.5), QPointF(0.5, 0.4)}) {
+            const QPoint at(qRound(share.x() * encoding.width()), qRound(share.y() * encoding.height()));
+            QTest::mouseClick(&encoding, Qt::LeftButton, {}, at);
+            const QImage picture = encoding.grab().toImage();
+            const auto coloured = [&](const QPoint& middle, const QPoint& step) {
+                int count = 0;
+                for (int d = -3; d <= 3; ++d)
+                    count += picture.pixelColor(middle + d * step).hsvSaturation() > 30;
+                return count;
+            };
+            QVERIFY2(coloured(at + QPoint(14, 0), {0, 1}) > 0, qPrintable(QString::number(factor)));
+            QVERIFY2(coloured(at + QPoint(0, 14), {1, 0}) > 0, qPrintable(QString::number(factor)));
+            QCOMPARE(coloured(at + QPoint(14, 14), {0, 1}), 0);  // and nowhere else
+        }
+    }
+}
+
+/// Views that would draw in the font of the application would draw another figure.
+void TestTextSize::figuresStayAsTheyAre() {
+    const auto pictures = [this] {
+        std::vector<QImage> all;
+        for (const ViewKind& kind : viewKinds())
+            all.push_back(figure(*m_document, kind, {.pixels = {640, 480}, .dpi = 96, .caption = true}));
+        all.push_back(figure(*m_document, findFigure(QStringLiteral("window")), {.pixels = {1600, 1200}}));
+        return all;
+    };
+    for (const Scheme scheme : {Scheme::Sinusoidal, Scheme::Learned, Scheme::Relative, Scheme::Rotary}) {
+        Parameters parameters;
+        parameters.scheme = scheme;
+        QVERIFY(m_document->parameters() == parameters || m_document->setParameters(parameters));
+        TextSize::of().reset();
+        const auto usual = pictures();
+        TextSize::of().setFactor(2);
+        QApplication::processEvents();
+        const auto large = pictures();
+        for (std::size_t i = 0; i < usual.size(); ++i)
+            QVERIFY2(usual[i] == large[i], i < viewKinds().size() ? viewKinds()[i].name.data() : "window");
+    }
+}
+
+void TestTextSize::presentingIsPassing() {
+    TextSize& size = TextSize::of();
+    size.setFactor(1.1);
+    size.beginPresenting(1.8);
+    QCOMPARE(size.factor(), 1.8);
+    press(Qt::Key_Plus);
+    QCOMPARE(size.factor(), 2.0);
+    QCOMPARE(size.own(), 1.1);
+    m_window->close();
+    QCOMPARE(settings::textSize(), 1.1);
+    size.endPresenting();
+    QCOMPARE(size.factor(), 1.1);
+    size.endPresenting();
+    QCOMPARE(size.factor(), 1.1);
+}
+
+int main(int argc, char* argv[]) {
+    const PrivateHome home;
+    QApplication application(argc, argv);
+    TestTextSize test;
+    return QTest::qExec(&test, argc, argv);
+}
+
+#include "testtextsize.moc"

@@ -1,0 +1,184 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QAction>
+#include <QMenu>
+#include <QMenuBar>
+#include <QSettings>
+#include <QTest>
+#include <QTimer>
+
+#include "app/figures/exportdialog.h"
+#include "app/language.h"
+#include "app/mainwindow.h"
+#include "app/plots/theme.h"
+#include "app/settings.h"
+#include "app/welcome.h"
+#include "app/welcomedoor.h"
+#include "tests/gui/privatehome.h"
+
+using namespace posiscope;
+
+/// The greeting of the first start.
+class TestWelcome : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init();
+    void cleanup();
+    void itIsShownOnce();
+    void theMenuShowsItAgain();
+    void exploringLeavesEverythingAsItIs();
+    void teachingOpensTheLessons();
+    void makingAFigureOpensTheExport();
+    void theKeyboardIsEnough();
+    void doorsArePainted_data();
+    void doorsArePainted();
+
+private:
+    Welcome* shown() const { return m_window->findChild<Welcome*>(); }
+    WelcomeDoor& door(const char* name) const {
+        return *shown()->findChild<WelcomeDoor*>(QString::fromLatin1(name));
+    }
+
+    QMenu& lessons() const {
+        for (QAction* action : m_window->menuBar()->actions())
+            if (bare(action->text()) == QStringLiteral("Lessons"))
+                return *action->menu();
+        qFatal("no lessons");
+    }
+    static QString bare(QString text) { return text.remove(u'&'); }
+
+    std::unique_ptr<Document> m_document;
+    std::unique_ptr<MainWindow> m_window;
+};
+
+void TestWelcome::init() {
+    QSettings(QStringLiteral("posiscope"), QStringLiteral("posiscope")).clear();
+    Language::set(QStringLiteral("en"));
+    m_document = std::make_unique<Document>();
+    m_window = std::make_unique<MainWindow>(*m_document);
+    m_window->show();
+    QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
+    m_window->activateWindow();
+    QApplication::processEvents();
+}
+
+void TestWelcome::cleanup() {
+    m_window.reset();
+    m_document.reset();
+}
+
+void TestWelcome::itIsShownOnce() {
+    QVERIFY(!settings::greeted());
+    QVERIFY(shown() == nullptr);  // by itself the window greets nobody
+    m_window->welcome();
+    QVERIFY(shown()->isVisible());
+    QVERIFY(settings::greeted());  // whatever becomes of it
+    m_window->close();
+    QVERIFY(settings::greeted());
+}
+
+void TestWelcome::theMenuShowsItAgain() {
+    settings::rememberGreeting();
+    QAction* action = nullptr;
+    for (QAction* menu : m_window->menuBar()->actions())
+        for (QAction* each : menu->menu()->actions())
+            if (bare(each->text()) == QStringLiteral("Welcome…"))
+                action = each;
+    QVERIFY(action != nullptr);
+    action->trigger();
+    QVERIFY(shown()->isVisible());
+    shown()->reject();
+    QTRY_VERIFY(shown() == nullptr);
+    action->trigger();
+    QVERIFY(shown()->isVisible());
+}
+
+void TestWelcome::exploringLeavesEverythingAsItIs() {
+    m_window->welcome();
+    QTest::mouseClick(&door("doorExplore"), Qt::LeftButton);
+    QTRY_VERIFY(shown() == nullptr);
+    QVERIFY(m_document->parameters() == Parameters{});
+    QVERIFY(!lessons().isVisible());
+    QVERIFY(QApplication::activeModalWidget() == nullptr);
+}
+
+void TestWelcome::teachingOpensTheLessons() {
+    m_window->welcome();
+    QTest::mouseClick(&door("doorTeach"), Qt::LeftButton);
+    QTRY_VERIFY(shown() == nullptr);
+    QTRY_VERIFY(lessons().isVisible());
+    QVERIFY(lessons().activeAction() == lessons().actions().first());
+    lessons().close();
+}
+
+void TestWelcome::makingAFigureOpensTheExport() {
+    m_window->welcome();
+    bool seen = false;
+    QTimer::singleShot(300, this, [&seen] {
+        auto* dialog = qobject_cast<ExportDialog*>(QApplication::activeModalWidget());
+        seen = dialog != nullptr;
+        if (dialog)
+            dialog->reject();
+    });
+    QTest::mouseClick(&door("doorFigure"), Qt::LeftButton);
+    QTRY_VERIFY(seen);
+    QTRY_VERIFY(shown() == nullptr);
+}
+
+void TestWelcome::theKeyboardIsEnough() {
+    m_window->welcome();
+    QVERIFY(QTest::qWaitForWindowExposed(shown()));
+    shown()->activateWindow();
+    QApplication::setActiveWindow(shown());
+    QTRY_VERIFY(door("doorExplore").hasFocus());
+    QTest::keyClick(&door("doorExplore"), Qt::Key_Right);
+    QVERIFY(door("doorTeach").hasFocus());
+    QTest::keyClick(&door("doorTeach"), Qt::Key_Tab);
+    QVERIFY(door("doorFigure").hasFocus());
+    QTest::keyClick(&door("doorFigure"), Qt::Key_Left);
+    QTest::keyClick(&door("doorTeach"), Qt::Key_Return);
+    QTRY_VERIFY(shown() == nullptr);
+    QTRY_VERIFY(lessons().isVisible());
+    lessons().close();
+    m_window->welcome();
+    QTest::keyClick(shown(), Qt::Key_Escape);
+    QTRY_VERIFY(shown() == nullptr);
+}
+
+void TestWelcome::doorsArePainted_data() {
+    QTest::addColumn<int>("theme");
+    QTest::newRow("light") << static_cast<int>(ThemeKind::Light);
+    QTest::newRow("dark") << static_cast<int>(ThemeKind::Dark);
+}
+
+/// A picture with many colours on each, in either theme, and none like another.
+void TestWelcome::doorsArePainted() {
+    QFETCH(int, theme);
+    Appearance appearance;
+    appearance.theme = static_cast<ThemeKind>(theme);
+    m_document->setAppearance(appearance);
+    m_window->welcome();
+    QList<QImage> pictures;
+    for (const char* name : {"doorExplore", "doorTeach", "doorFigure"}) {
+        const QImage picture = door(name).grab().toImage();
+        QSet<QRgb> colours;
+        for (int y = 0; y < picture.height() / 2; y += 2)
+            for (int x = 0; x < picture.width(); x += 2)
+                colours.insert(picture.pixel(x, y));
+        QVERIFY2(colours.size() > 30, name);
+        QVERIFY(!pictures.contains(picture));
+        pictures << picture;
+        QVERIFY(!door(name).accessibleName().isEmpty());
+        QVERIFY(!door(name).accessibleDescription().isEmpty());
+    }
+}
+
+int main(int argc, char* argv[]) {
+    const PrivateHome home;
+    QApplication application(argc, argv);
+    TestWelcome test;
+    return QTest::qExec(&test, argc, argv);
+}
+
+#include "testwelcome.moc"
