@@ -9,13 +9,13 @@
 #include "app/commands/describecommand.h"
 #include "app/commands/exportcommand.h"
 #include "app/commands/handoutcommand.h"
-#include "app/commands/trouble.h"
 #include "app/commands/valuescommand.h"
 #include "app/commands/windowstart.h"
 #include "app/document/document.h"
-#include "app/document/translated.h"
-#include "app/language.h"
-#include "app/recentfiles.h"
+#include "app/opening/recentfiles.h"
+#include "app/options/trouble.h"
+#include "app/texts/language.h"
+#include "app/texts/translated.h"
 
 namespace posiscope {
 namespace {

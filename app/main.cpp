@@ -5,10 +5,10 @@
 
 #include "app/commandline.h"
 #include "app/document/document.h"
-#include "app/language.h"
-#include "app/mainwindow.h"
 #include "app/quitsignals.h"
 #include "app/settings.h"
+#include "app/texts/language.h"
+#include "app/window/mainwindow.h"
 
 int main(int argc, char* argv[]) {
     using namespace posiscope;

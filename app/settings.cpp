@@ -9,8 +9,8 @@
 #include "app/document/document.h"
 #include "app/document/session.h"
 #include "app/files/tablesource.h"
-#include "app/language.h"
-#include "app/textsize.h"
+#include "app/plots/textsize.h"
+#include "app/texts/language.h"
 
 namespace posiscope::settings {
 namespace {

@@ -6,11 +6,11 @@
 #include <cstdio>
 #include <cstring>
 
-#include "app/commands/trouble.h"
 #include "app/files/jsontext.h"
 #include "app/models/modelfile.h"
 #include "app/models/modelreport.h"
 #include "app/models/ropeblocks.h"
+#include "app/options/trouble.h"
 
 namespace posiscope {
 namespace {

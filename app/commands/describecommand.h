@@ -4,7 +4,7 @@
 
 #include <QCoreApplication>
 
-#include "app/commands/options.h"
+#include "app/options/options.h"
 
 namespace posiscope {
 

@@ -2,15 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/exportcommand.h"
 
-#include "app/commands/part.h"
 #include "app/commands/progressline.h"
-#include "app/commands/trouble.h"
-#include "app/document/translated.h"
 #include "app/figures/figurefile.h"
 #include "app/figures/formats.h"
 #include "app/figures/relativenumbers.h"
 #include "app/figures/spectrumnumbers.h"
 #include "app/figures/strips.h"
+#include "app/options/part.h"
+#include "app/options/trouble.h"
+#include "app/texts/translated.h"
 #include "app/views/viewkind.h"
 
 namespace posiscope {

@@ -4,10 +4,10 @@
 
 #include <QCoreApplication>
 
-#include "app/commands/options.h"
 #include "app/document/document.h"
 #include "app/figures/figure.h"
 #include "app/figures/numbersfile.h"
+#include "app/options/options.h"
 
 namespace posiscope {
 

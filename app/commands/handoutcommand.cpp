@@ -3,10 +3,10 @@
 #include "app/commands/handoutcommand.h"
 
 #include "app/commands/progressline.h"
-#include "app/commands/trouble.h"
 #include "app/lessons/handout.h"
 #include "app/lessons/lessonlibrary.h"
 #include "app/lessons/lessonreader.h"
+#include "app/options/trouble.h"
 
 namespace posiscope {
 

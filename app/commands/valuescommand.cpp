@@ -10,10 +10,10 @@
 #include <string>
 #include <vector>
 
-#include "app/commands/part.h"
 #include "app/commands/rotaryquantity.h"
-#include "app/commands/trouble.h"
 #include "app/document/document.h"
+#include "app/options/part.h"
+#include "app/options/trouble.h"
 #include "core/parameters/numbertext.h"
 
 namespace posiscope {

@@ -4,8 +4,8 @@
 
 #include <QCoreApplication>
 
-#include "app/commands/options.h"
 #include "app/figures/numbers.h"
+#include "app/options/options.h"
 
 namespace posiscope {
 

@@ -4,12 +4,12 @@
 
 #include <QFileInfo>
 
-#include "app/commands/trouble.h"
 #include "app/document/document.h"
-#include "app/document/translated.h"
-#include "app/files/openfile.h"
 #include "app/lessons/lessonlibrary.h"
 #include "app/lessons/lessonreader.h"
+#include "app/opening/openfile.h"
+#include "app/options/trouble.h"
+#include "app/texts/translated.h"
 
 namespace posiscope {
 namespace {

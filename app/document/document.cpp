@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "app/document/changeparameters.h"
-#include "app/document/translated.h"
+#include "app/texts/translated.h"
 #include "core/words/gathered.h"
 
 namespace posiscope {

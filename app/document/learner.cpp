@@ -31,6 +31,7 @@ void Learner::ask(const Parameters& parameters) {
         return rest();
     const std::lock_guard lock(m_mutex);
     m_goal = parameters;
+    m_shown = m_state->steps <= parameters.steps ? m_state->steps : 0;
     ++m_question;
     m_changed.notify_all();
     if (!m_thread.joinable())
@@ -48,11 +49,12 @@ void Learner::work(const std::stop_token& stop) {
     std::unique_lock lock(m_mutex);
     while (m_changed.wait(lock, stop, [this] { return m_goal.has_value(); })) {
         const Parameters goal = *m_goal;
+        const std::int64_t shown = m_shown;
         const std::uint64_t question = m_question;
         lock.unlock();
         if (!learning || learning->settings() != learningSettings(goal) || learning->steps() > goal.steps)
             learning.emplace(goal);
-        auto shown = Clock::now();
+        auto published = Clock::now();
         const auto wanted = [&] {
             lock.lock();
             const bool still = m_question == question && !stop.stop_requested();
@@ -61,10 +63,10 @@ void Learner::work(const std::stop_token& stop) {
         };
         while (learning->steps() < goal.steps && wanted()) {
             learning->step();
-            if (Clock::now() - shown < kBetweenPictures)
+            if (learning->steps() < shown || Clock::now() - published < kBetweenPictures)
                 continue;
             publish(*learning, question);
-            shown = Clock::now();
+            published = Clock::now();
         }
         if (learning->steps() == goal.steps)
             publish(*learning, question);

@@ -39,7 +39,8 @@ public:
     /// Whether state() is what was asked for.
     bool settled() const { return m_state && m_state->steps == m_wanted.steps && !m_state->losses.empty(); }
 
-    /// \p state need not be come by again.
+    /// \p state need not be come by again. Trained on, it stays what is seen until the thread, which has to
+    /// begin anew, is further.
     void adopt(const std::shared_ptr<const LearningState>& state) { m_state = state; }
 
     /// Waits until settled(); \p proceed hears how far it is a few times a second, and stops the wait with
@@ -60,6 +61,7 @@ private:
     std::mutex m_mutex;  ///< guards what follows
     std::condition_variable_any m_changed;
     std::optional<Parameters> m_goal;
+    std::int64_t m_shown = 0;  ///< steps of the goal's table that are seen already: fewer are no news
     std::shared_ptr<const LearningState> m_news;
     std::uint64_t m_question = 0;      ///< number of the present goal
     std::uint64_t m_newsQuestion = 0;  ///< what the news answer

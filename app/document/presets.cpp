@@ -11,7 +11,7 @@
 #include "app/document/modelpresets.h"
 #include "app/document/relativepresets.h"
 #include "app/document/rotarypresets.h"
-#include "app/document/translated.h"
+#include "app/texts/translated.h"
 
 namespace posiscope {
 namespace {

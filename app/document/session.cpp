@@ -7,7 +7,7 @@
 
 #include "app/document/document.h"
 #include "app/document/sessionreader.h"
-#include "app/document/translated.h"
+#include "app/texts/translated.h"
 #include "core/rotary/rotarylists.h"
 
 namespace posiscope {

@@ -12,7 +12,7 @@
 
 #include "app/document/appearance.h"
 #include "app/document/cursor.h"
-#include "app/document/translated.h"
+#include "app/texts/translated.h"
 #include "core/parameters/declaration.h"
 
 namespace posiscope {

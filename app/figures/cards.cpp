@@ -7,10 +7,10 @@
 #include <cmath>
 #include <memory>
 
-#include "app/document/translated.h"
 #include "app/figures/comparedfigure.h"
 #include "app/plots/label.h"
 #include "app/plots/theme.h"
+#include "app/texts/translated.h"
 #include "app/views/headline.h"
 #include "app/views/view.h"
 

@@ -5,11 +5,11 @@
 #include <QRegularExpression>
 
 #include "app/document/subjectparameters.h"
-#include "app/document/translated.h"
 #include "app/figures/formats.h"
 #include "app/figures/shownpart.h"
 #include "app/figures/strips.h"
-#include "app/language.h"
+#include "app/texts/language.h"
+#include "app/texts/translated.h"
 #include "core/parameters/numbertext.h"
 #include "core/rotary/rotarylists.h"
 

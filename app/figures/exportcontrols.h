@@ -12,7 +12,7 @@
 #include <QSpinBox>
 #include <QWheelEvent>
 
-#include "app/document/translated.h"
+#include "app/texts/translated.h"
 
 /// What the export dialog is made of.
 namespace posiscope::controls {

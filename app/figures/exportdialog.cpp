@@ -14,7 +14,6 @@
 #include <QSignalBlocker>
 
 #include "app/document/session.h"
-#include "app/document/translated.h"
 #include "app/figures/commandfor.h"
 #include "app/figures/exportcontrols.h"
 #include "app/figures/exportjob.h"
@@ -24,6 +23,7 @@
 #include "app/figures/numberscontrols.h"
 #include "app/figures/shownpart.h"
 #include "app/figures/spectrumnumbers.h"
+#include "app/texts/translated.h"
 
 namespace posiscope {
 namespace {

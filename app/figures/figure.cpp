@@ -9,10 +9,10 @@
 #include <cmath>
 #include <memory>
 
-#include "app/document/translated.h"
 #include "app/figures/cards.h"
 #include "app/figures/comparedfigure.h"
 #include "app/plots/theme.h"
+#include "app/texts/translated.h"
 #include "app/views/comparisonview.h"
 #include "app/views/view.h"
 

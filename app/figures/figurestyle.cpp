@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <array>
 
-#include "app/document/translated.h"
+#include "app/texts/translated.h"
 
 namespace posiscope {
 namespace {

@@ -8,7 +8,7 @@
 #include <cmath>
 
 #include "app/document/document.h"
-#include "app/document/translated.h"
+#include "app/texts/translated.h"
 #include "app/views/relative/pointedpair.h"
 #include "core/relative/relativefield.h"
 

@@ -7,8 +7,8 @@
 #include <QFileInfo>
 #include <QRegularExpression>
 
-#include "app/document/translated.h"
-#include "app/language.h"
+#include "app/texts/language.h"
+#include "app/texts/translated.h"
 
 namespace posiscope {
 namespace {

@@ -12,6 +12,12 @@ namespace posiscope {
 
 class Document;
 
+/// How far a lesson has been given.
+struct LessonProgress {
+    int at = 0;              ///< its step
+    QHash<int, int> chosen;  ///< choice by step
+};
+
 /// Gives a lesson: which step it has come to, what was answered, and that the document shows what the step
 /// speaks of. Panel and presentation show the same one.
 class LessonPlayer : public QObject {
@@ -27,8 +33,9 @@ public:
 
     bool isOpen() const { return !m_lesson.steps.isEmpty(); }
     const Lesson& lesson() const { return m_lesson; }
-    const LessonStep& step() const { return m_lesson.steps[m_at]; }  ///< \pre isOpen()
-    int at() const { return m_at; }
+    const LessonStep& step() const { return m_lesson.steps[m_progress.at]; }  ///< \pre isOpen()
+    int at() const { return m_progress.at; }
+    const LessonProgress& progress() const { return m_progress; }
     int count() const { return static_cast<int>(m_lesson.steps.size()); }
 
     /// The choice taken in the present step, if any; kNoChoice if the answer was asked for without one.
@@ -37,14 +44,15 @@ public:
     /// Whether the picture waits for an answer.
     bool covers() const { return isOpen() && step().question && !chosen(); }
 
+    /// Goes on from \p progress without showing a scene; nothing changes where there is no such step.
+    void resume(const LessonProgress& progress);
+
 public slots:
     void goTo(int step);  ///< one of [0, count()); the step's scene is shown
     /// Shows the answer where one is waited for, as a class answers aloud; the next step otherwise.
     void next();
-    void previous() { goTo(m_at - 1); }
+    void previous() { goTo(at() - 1); }
     void choose(int choice);
-    /// Goes there without showing its scene.
-    void stand(int step);
     /// Shows the scene of the link of the present step that goes to \p target.
     void follow(const QString& target);
     /// Opens the same lesson in the language that is spoken now, at the same step.
@@ -58,13 +66,14 @@ signals:
     void viewsRequested(const std::vector<const posiscope::ViewKind*>& views);
 
 private:
+    class StandAt;
+    const Scene* sceneAt(int step) const;
     void show(const Scene& scene);
 
     Document& m_document;
     Lesson m_lesson;
     QString m_word;  ///< what was asked for
-    int m_at = 0;
-    QHash<int, int> m_chosen;  ///< choice by step
+    LessonProgress m_progress;
 };
 
 }  // namespace posiscope

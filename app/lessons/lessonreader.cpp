@@ -12,10 +12,10 @@
 #include <QUrl>
 #include <algorithm>
 
-#include "app/commands/trouble.h"
 #include "app/formulas/parseformula.h"
 #include "app/lessons/formulaspans.h"
 #include "app/lessons/livenumbers.h"
+#include "app/options/trouble.h"
 
 namespace posiscope {
 namespace {

@@ -9,9 +9,9 @@
 
 #include "app/document/document.h"
 #include "app/document/subjectparameters.h"
-#include "app/document/translated.h"
 #include "app/figures/figure.h"
 #include "app/plots/ticks.h"
+#include "app/texts/translated.h"
 #include "core/analysis/cell.h"
 #include "core/analysis/wavelengths.h"
 #include "core/fields/fieldof.h"

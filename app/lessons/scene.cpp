@@ -5,12 +5,13 @@
 #include <QCoreApplication>
 #include <QUrl>
 
-#include "app/commands/options.h"
-#include "app/commands/part.h"
-#include "app/commands/trouble.h"
 #include "app/document/document.h"
-#include "app/document/translated.h"
+#include "app/options/options.h"
+#include "app/options/part.h"
+#include "app/options/trouble.h"
+#include "app/texts/translated.h"
 #include "app/views/viewkind.h"
+#include "core/learning/learningstate.h"
 
 namespace posiscope {
 namespace {
@@ -43,6 +44,7 @@ public:
         if (m_options.isSet(kCompareOption) || m_options.isSet(kDifferenceOption))
             m_options.hold(document, {});
         Scene scene = sceneOf(document);
+        scene.learned.reset();  // it is trained before the class
         scene.views = m_views.empty() ? from.views : m_views;
         scene.appearance = lookingAt(m_options, m_options.appearance(from.appearance), document.parameters(),
                                      choiceOf(scene));
@@ -109,17 +111,27 @@ Scene readScene(const QString& link, const Scene& from) {
 Scene sceneOf(const Document& document) {
     Scene scene;
     scene.subject = document.subject();
+    scene.learned = document.learned();
     scene.asDifference = document.held().asDifference();
     scene.appearance = document.appearance();
     scene.cursor = document.cursor();
-    if (const Document* const held = document.held().document())
+    if (const Document* const held = document.held().document()) {
         scene.held = held->subject();
+        scene.heldLearned = held->learned();
+    }
     return scene;
 }
 
 void show(const Scene& scene, Document& document, const QString& undoText) {
-    if (!document.setSubject(scene.subject, undoText))
-        return;
+    // A table of the same settings has only been trained further meanwhile.
+    const auto learned = document.learned();
+    if (scene.learned && !(learned && learned->settings == scene.learned->settings))
+        document.adopt(scene.learned);
+    if (document.setSubject(scene.subject, undoText))
+        lookAt(scene, document);
+}
+
+void lookAt(const Scene& scene, Document& document) {
     Appearance appearance = scene.appearance;
     appearance.theme = document.appearance().theme;
     appearance.followPointer = document.appearance().followPointer;
@@ -127,7 +139,7 @@ void show(const Scene& scene, Document& document, const QString& undoText) {
     document.setCursor(scene.cursor);
     document.held().setAsDifference(scene.asDifference);
     if (scene.held)
-        document.held().hold(*scene.held);
+        document.held().hold(*scene.held, scene.heldLearned);
     else
         document.held().release();
 }

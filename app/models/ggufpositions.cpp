@@ -5,10 +5,10 @@
 #include <QJsonArray>
 #include <algorithm>
 
-#include "app/document/translated.h"
 #include "app/models/configkeys.h"
 #include "app/models/ggufarchitectures.h"
 #include "app/models/ggufrotary.h"
+#include "app/texts/translated.h"
 
 namespace posiscope {
 namespace {

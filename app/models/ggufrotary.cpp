@@ -4,8 +4,8 @@
 
 #include <cmath>
 
-#include "app/document/translated.h"
 #include "app/models/ggufarchitectures.h"
+#include "app/texts/translated.h"
 #include "core/parameters/numbertext.h"
 #include "core/rotary/rotarychoices.h"
 #include "core/rotary/yarn.h"

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/models/headsize.h"
 
-#include "app/document/translated.h"
+#include "app/texts/translated.h"
 
 namespace posiscope {
 namespace {

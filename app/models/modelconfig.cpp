@@ -5,13 +5,13 @@
 #include <algorithm>
 #include <array>
 
-#include "app/document/translated.h"
 #include "app/models/absoluteconfig.h"
 #include "app/models/configkeys.h"
 #include "app/models/headsize.h"
 #include "app/models/modelfamilies.h"
 #include "app/models/relativeconfig.h"
 #include "app/models/rotaryconfig.h"
+#include "app/texts/translated.h"
 
 namespace posiscope {
 namespace {

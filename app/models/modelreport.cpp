@@ -8,7 +8,7 @@
 #include <numbers>
 #include <vector>
 
-#include "app/document/translated.h"
+#include "app/texts/translated.h"
 #include "core/parameters/numbertext.h"
 #include "core/relative/alibi.h"
 #include "core/rotary/rotary.h"

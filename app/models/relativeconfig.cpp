@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "app/document/translated.h"
 #include "app/models/headsize.h"
+#include "app/texts/translated.h"
 
 namespace posiscope {
 namespace {

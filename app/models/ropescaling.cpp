@@ -6,7 +6,7 @@
 #include <array>
 #include <cmath>
 
-#include "app/document/translated.h"
+#include "app/texts/translated.h"
 #include "core/rotary/rotarychoices.h"
 
 namespace posiscope {

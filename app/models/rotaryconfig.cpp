@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/models/rotaryconfig.h"
 
-#include "app/document/translated.h"
 #include "app/models/headsize.h"
 #include "app/models/ropescaling.h"
+#include "app/texts/translated.h"
 #include "core/parameters/numbertext.h"
 #include "core/rotary/rotarychoices.h"
 #include "core/rotary/yarn.h"

@@ -5,13 +5,13 @@
 #include <cmath>
 
 #include "app/document/document.h"
-#include "app/document/translated.h"
 #include "app/panels/relativesteps.h"
 #include "app/panels/rotarysteps.h"
 #include "app/panels/steptext.h"
+#include "app/plots/textsize.h"
 #include "app/plots/theme.h"
 #include "app/plots/ticks.h"
-#include "app/textsize.h"
+#include "app/texts/translated.h"
 #include "app/views/positionnames.h"
 #include "core/analysis/cell.h"
 #include "core/analysis/kernel.h"

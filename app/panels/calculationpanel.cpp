@@ -9,7 +9,7 @@
 
 #include "app/document/document.h"
 #include "app/panels/calculation.h"
-#include "app/textsize.h"
+#include "app/plots/textsize.h"
 
 namespace posiscope {
 

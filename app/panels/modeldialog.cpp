@@ -10,8 +10,8 @@
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
-#include "app/document/translated.h"
 #include "app/models/modelreport.h"
+#include "app/texts/translated.h"
 
 namespace posiscope {
 

@@ -6,7 +6,7 @@
 #include <QStyle>
 #include <QToolTip>
 
-#include "app/document/translated.h"
+#include "app/texts/translated.h"
 #include "core/parameters/numbertext.h"
 
 namespace posiscope {

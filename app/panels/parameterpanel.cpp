@@ -12,12 +12,12 @@
 #include <QVBoxLayout>
 
 #include "app/document/document.h"
-#include "app/document/translated.h"
 #include "app/panels/choicebox.h"
 #include "app/panels/ignorewheel.h"
 #include "app/panels/numberbox.h"
 #include "app/panels/parameterslider.h"
-#include "app/textsize.h"
+#include "app/plots/textsize.h"
+#include "app/texts/translated.h"
 
 namespace posiscope {
 namespace {

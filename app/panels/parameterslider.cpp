@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panels/parameterslider.h"
-#include "app/document/translated.h"
+#include "app/texts/translated.h"
 
 #include <QKeyEvent>
 #include <QMouseEvent>

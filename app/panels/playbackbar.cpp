@@ -9,9 +9,9 @@
 #include <algorithm>
 
 #include "app/document/document.h"
-#include "app/document/translated.h"
 #include "app/panels/numberbox.h"
 #include "app/panels/parameterslider.h"
+#include "app/texts/translated.h"
 
 namespace posiscope {
 namespace {

@@ -5,8 +5,8 @@
 #include <cmath>
 
 #include "app/document/document.h"
-#include "app/document/translated.h"
 #include "app/panels/steptext.h"
+#include "app/texts/translated.h"
 #include "core/parameters/numbertext.h"
 #include "core/rotary/rotarychoices.h"
 #include "core/rotary/scorecurve.h"

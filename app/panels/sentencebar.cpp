@@ -13,7 +13,7 @@
 #include <QToolButton>
 
 #include "app/document/document.h"
-#include "app/document/translated.h"
+#include "app/texts/translated.h"
 
 namespace posiscope {
 namespace {

@@ -9,11 +9,11 @@
 #include <QToolButton>
 
 #include "app/document/document.h"
-#include "app/document/translated.h"
 #include "app/panels/choicebox.h"
 #include "app/panels/flowlayout.h"
 #include "app/panels/ignorewheel.h"
 #include "app/panels/numberbox.h"
+#include "app/texts/translated.h"
 
 namespace posiscope {
 namespace {

@@ -8,7 +8,7 @@
 #include <QPainter>
 #include <algorithm>
 
-#include "app/textsize.h"
+#include "app/plots/textsize.h"
 
 namespace posiscope {
 

@@ -9,7 +9,7 @@
 #include <map>
 
 #include "app/document/appearance.h"
-#include "app/document/translated.h"
+#include "app/texts/translated.h"
 
 namespace posiscope {
 namespace {

@@ -5,11 +5,11 @@
 #include <QDockWidget>
 #include <QMainWindow>
 
+#include "app/docks/viewdock.h"
 #include "app/document/document.h"
-#include "app/lessons/lessonpanel.h"
+#include "app/presenting/lessonpanel.h"
 #include "app/presenting/lessonstage.h"
 #include "app/presenting/presentation.h"
-#include "app/viewdock.h"
 #include "app/views/viewkind.h"
 
 namespace posiscope {
@@ -54,7 +54,7 @@ void Classroom::setDock(QDockWidget* dock) {
 
 bool Classroom::open(const QString& word, QString& why) {
     stopPresenting();
-    m_stepPresented = 0;
+    m_presented = {};
     return m_player.open(word, why);
 }
 
@@ -111,10 +111,10 @@ void Classroom::end() {
 }
 
 void Classroom::goOnPresenting() {
-    const int step = m_stepPresented;
+    const LessonProgress reached = m_presented;
     present({});
-    if (m_player.isOpen())
-        m_player.goTo(step);
+    m_player.resume(reached);
+    m_player.goTo(reached.at);
 }
 
 void Classroom::present(const std::vector<const ViewKind*>& views) {
@@ -122,7 +122,7 @@ void Classroom::present(const std::vector<const ViewKind*>& views) {
         return;
     m_before = sceneOf(m_document);
     m_before.views = m_stage->shown();
-    m_stepBefore = m_player.at();
+    m_progressBefore = m_player.progress();
     m_presentation = new Presentation(m_document, m_player, &m_window);
     m_presentation->setAttribute(Qt::WA_DeleteOnClose);
     connect(&m_presentation->stage(), &LessonStage::copyRequested, this, &Classroom::copyRequested);
@@ -134,9 +134,8 @@ void Classroom::present(const std::vector<const ViewKind*>& views) {
 
 /// goOnPresenting() goes on from here.
 void Classroom::endPresenting() {
-    m_stepPresented = m_player.at();
-    if (m_player.isOpen())
-        m_player.stand(m_stepBefore);
+    m_presented = m_player.progress();
+    m_player.resume(m_progressBefore);
     show(m_before, m_document, tr("end of the presentation"));
     if (m_player.isOpen())
         m_stage->show(m_before.views);

@@ -72,8 +72,8 @@ private:
     QList<QDockWidget*> m_hidden;   ///< cards in whose place the stage stands
     QList<QDockWidget*> m_inFront;  ///< of these, those not behind a tab
     Scene m_before;                 ///< what was shown when presenting began
-    int m_stepBefore = 0;
-    int m_stepPresented = 0;  ///< where the last presentation ended
+    LessonProgress m_progressBefore;
+    LessonProgress m_presented;  ///< where the last presentation of this lesson ended
 };
 
 }  // namespace posiscope

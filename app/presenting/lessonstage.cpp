@@ -8,9 +8,9 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "app/document/translated.h"
-#include "app/textsize.h"
-#include "app/viewdock.h"
+#include "app/docks/viewdock.h"
+#include "app/plots/textsize.h"
+#include "app/texts/translated.h"
 #include "app/views/view.h"
 #include "app/views/viewkind.h"
 
@@ -26,6 +26,7 @@ LessonStage::LessonStage(Document& document, QWidget* parent)
     m_cover->setObjectName(QStringLiteral("stage-cover"));
     m_cover->setAlignment(Qt::AlignCenter);
     m_cover->setWordWrap(true);
+    m_cover->setMargin(24);
     showText();
     connect(&TextSize::of(), &TextSize::changed, this, &LessonStage::showText);
     m_cover->hide();

@@ -13,13 +13,13 @@
 #include <algorithm>
 
 #include "app/document/document.h"
-#include "app/lessons/lessonpanel.h"
 #include "app/lessons/lessonplayer.h"
 #include "app/panels/parameterpanel.h"
 #include "app/panels/playbackbar.h"
+#include "app/plots/textsize.h"
 #include "app/presenting/laserspot.h"
+#include "app/presenting/lessonpanel.h"
 #include "app/presenting/lessonstage.h"
-#include "app/textsize.h"
 #include "app/views/viewkind.h"
 
 namespace posiscope {

@@ -6,10 +6,10 @@
 #include <cmath>
 
 #include "app/document/comparison.h"
-#include "app/document/translated.h"
 #include "app/plots/colourscale.h"
 #include "app/plots/devicepixels.h"
 #include "app/plots/theme.h"
+#include "app/texts/translated.h"
 #include "app/views/blocklines.h"
 #include "app/views/cellnumbers.h"
 #include "app/views/magnifier.h"

@@ -6,9 +6,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include "app/document/translated.h"
 #include "app/plots/label.h"
 #include "app/plots/theme.h"
+#include "app/texts/translated.h"
 
 namespace posiscope {
 namespace {

@@ -6,8 +6,8 @@
 #include <cmath>
 
 #include "app/document/subjectparameters.h"
-#include "app/document/translated.h"
 #include "app/plots/ticks.h"
+#include "app/texts/translated.h"
 #include "core/parameters/numbertext.h"
 
 namespace posiscope {

@@ -9,8 +9,8 @@
 #include <limits>
 
 #include "app/document/document.h"
-#include "app/document/translated.h"
 #include "app/plots/theme.h"
+#include "app/texts/translated.h"
 #include "core/parameters/numbertext.h"
 #include "core/words/gathered.h"
 

@@ -6,8 +6,8 @@
 #include <cmath>
 
 #include "app/document/document.h"
-#include "app/document/translated.h"
 #include "app/plots/ticks.h"
+#include "app/texts/translated.h"
 #include "core/schemes/rounded.h"
 
 namespace posiscope {

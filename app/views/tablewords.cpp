@@ -6,8 +6,8 @@
 #include <QStringList>
 
 #include "app/document/document.h"
-#include "app/document/translated.h"
 #include "app/plots/ticks.h"
+#include "app/texts/translated.h"
 #include "core/parameters/numbertext.h"
 #include "core/schemes/hierarchical.h"
 

@@ -7,8 +7,8 @@
 #include <cmath>
 
 #include "app/plots/plotframe.h"
+#include "app/plots/textsize.h"
 #include "app/plots/theme.h"
-#include "app/textsize.h"
 #include "app/views/settledpicture.h"
 #include "app/views/zoom.h"
 

@@ -3365,7 +3365,7 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     </message>
     <message>
         <source>3600 per hand</source>
-        <translation>每针 3600 倍</translation>
+        <translation>逐针 3600 倍</translation>
     </message>
     <message>
         <source>Hands whose periods grow by 3600² each, and what dividing by d changes.</source>
@@ -5712,7 +5712,7 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     </message>
     <message>
         <source>Each hand is %1 times slower than the one before, with /d %5 times. Dimensions that turn less than 0.1 rad in length %4: %2 of %3, with /d %6.</source>
-        <translation>每根指针比前一根慢 %1 倍，指数除以 d 时慢 %5 倍。长度 %4 内转动不到 0.1 rad 的维度：%3 个中有 %2 个，除以 d 时有 %6 个。</translation>
+        <translation>每根指针的周期是前一根的 %1 倍，指数除以 d 时是 %5 倍。长度 %4 内转动不到 0.1 rad 的维度：%3 个中有 %2 个，除以 d 时有 %6 个。</translation>
     </message>
 </context>
 <context>

@@ -8,8 +8,8 @@
 #include <QTest>
 
 #include "app/document/document.h"
-#include "app/language.h"
-#include "app/mainwindow.h"
+#include "app/texts/language.h"
+#include "app/window/mainwindow.h"
 
 using namespace posiscope;
 

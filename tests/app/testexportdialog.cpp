@@ -10,7 +10,7 @@
 
 #include "app/figures/exportdialog.h"
 #include "app/figures/exportjob.h"
-#include "app/files/openfile.h"
+#include "app/opening/openfile.h"
 #include "tests/app/program.h"
 
 using namespace posiscope;

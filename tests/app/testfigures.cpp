@@ -12,7 +12,7 @@
 #include "app/figures/figure.h"
 #include "app/figures/figurefile.h"
 #include "app/figures/vectorfigure.h"
-#include "app/files/openfile.h"
+#include "app/opening/openfile.h"
 #include "app/plots/theme.h"
 #include "app/views/view.h"
 #include "tests/app/program.h"

@@ -5,7 +5,7 @@
 #include <QTest>
 #include <algorithm>
 
-#include "app/fuzzymatch.h"
+#include "app/palette/fuzzymatch.h"
 
 using namespace posiscope;
 

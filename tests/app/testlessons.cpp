@@ -10,7 +10,6 @@
 #include <QTextDocument>
 #include <memory>
 
-#include "app/commands/trouble.h"
 #include "app/document/document.h"
 #include "app/lessons/formulaspans.h"
 #include "app/lessons/handout.h"
@@ -19,6 +18,7 @@
 #include "app/lessons/lessonplayer.h"
 #include "app/lessons/lessonreader.h"
 #include "app/lessons/livenumbers.h"
+#include "app/options/trouble.h"
 #include "app/plots/theme.h"
 #include "app/views/view.h"
 #include "app/views/viewkind.h"

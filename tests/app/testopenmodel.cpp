@@ -13,9 +13,9 @@
 
 #include "app/document/document.h"
 #include "app/document/presets.h"
-#include "app/files/openfile.h"
-#include "app/mainwindow.h"
+#include "app/opening/openfile.h"
 #include "app/panels/modeldialog.h"
+#include "app/window/mainwindow.h"
 #include "tests/app/ggufbytes.h"
 
 using namespace posiscope;

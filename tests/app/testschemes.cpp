@@ -8,8 +8,8 @@
 #include <cmath>
 
 #include "app/document/document.h"
-#include "app/files/openfile.h"
 #include "app/files/tablesource.h"
+#include "app/opening/openfile.h"
 #include "app/panels/calculation.h"
 #include "app/panels/parameterpanel.h"
 #include "app/panels/tensorchooser.h"

@@ -13,7 +13,7 @@
 #include "app/document/subjectparameters.h"
 #include "app/figures/commandfor.h"
 #include "app/figures/figurestyle.h"
-#include "app/files/openfile.h"
+#include "app/opening/openfile.h"
 #include "app/panels/calculation.h"
 #include "app/views/comparisonview.h"
 #include "app/views/headline.h"

@@ -10,7 +10,7 @@
 #include "app/document/comparison.h"
 #include "app/document/document.h"
 #include "app/document/session.h"
-#include "app/recentfiles.h"
+#include "app/opening/recentfiles.h"
 #include "app/views/constructionview.h"
 #include "app/views/encodingview.h"
 #include "app/views/similarityview.h"

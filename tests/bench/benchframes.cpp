@@ -17,7 +17,7 @@
 #include <vector>
 
 #include "app/document/document.h"
-#include "app/mainwindow.h"
+#include "app/window/mainwindow.h"
 #include "core/fields/encodingfield.h"
 #include "tests/bench/framewatch.h"
 

@@ -5,7 +5,7 @@
 #include <QApplication>
 
 #include "app/document/document.h"
-#include "app/mainwindow.h"
+#include "app/window/mainwindow.h"
 #include "tests/bench/framewatch.h"
 
 int main(int argc, char* argv[]) {

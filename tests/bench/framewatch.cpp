@@ -7,8 +7,8 @@
 #include <QGuiApplication>
 #include <algorithm>
 
-#include "app/mainwindow.h"
 #include "app/views/view.h"
+#include "app/window/mainwindow.h"
 
 namespace posiscope {
 

@@ -7,7 +7,7 @@
 #include <cstdint>
 #include <cstdlib>
 
-#include "app/files/openfile.h"
+#include "app/opening/openfile.h"
 
 using namespace posiscope;
 

@@ -10,16 +10,16 @@
 #include <QTextBrowser>
 #include <QToolButton>
 
+#include "app/docks/viewdock.h"
 #include "app/document/document.h"
-#include "app/language.h"
 #include "app/lessons/lessonlibrary.h"
 #include "app/lessons/lessonplayer.h"
-#include "app/mainwindow.h"
+#include "app/plots/textsize.h"
 #include "app/presenting/lessonstage.h"
 #include "app/presenting/presentation.h"
-#include "app/textsize.h"
-#include "app/viewdock.h"
+#include "app/texts/language.h"
 #include "app/views/viewkind.h"
+#include "app/window/mainwindow.h"
 #include "tests/gui/privatehome.h"
 
 using namespace posiscope;
@@ -83,6 +83,8 @@ private slots:
     void anotherLessonTakesOver();
     void theLanguageReachesTheLesson();
     void presentingEndsWhereItBegan();
+    void answersOfAPresentationGoWithIt();
+    void undoneTheLessonGoesBack();
     void aClickerLeadsThroughThePresentation();
     void presentingNeedsNoLesson();
     void aSmallProjectorIsLargeEnough();
@@ -191,6 +193,43 @@ void TestClassroom::presentingEndsWhereItBegan() {
     QTRY_VERIFY(room.presentation());
     QCOMPARE(room.document.parameters().dModel, parameters.dModel);
     room.presentation()->close();
+}
+
+void TestClassroom::answersOfAPresentationGoWithIt() {
+    Room room;
+    QVERIFY(room.window.openLesson(room.path()));
+    auto* const cover = room.child<QLabel>("stage-cover");
+    QTest::keyClick(&room.window, Qt::Key_F5);
+    QTRY_VERIFY(room.presentation());
+    QVERIFY(QTest::qWaitForWindowExposed(room.presentation()));
+    QTest::keyClick(room.presentation(), Qt::Key_PageDown);
+    QTest::keyClick(room.presentation(), Qt::Key_1);
+    room.presentation()->close();
+    QTRY_VERIFY(!room.presentation());
+    room.press("next-step");
+    QVERIFY(cover->isVisible());  // asked again, to the next class
+    QTest::keyClick(&room.window, Qt::Key_F5, Qt::ShiftModifier);
+    QTRY_VERIFY(room.presentation());
+    QVERIFY(!room.presentation()->findChild<QLabel>(QStringLiteral("stage-cover"))->isVisible());
+    room.presentation()->close();
+}
+
+void TestClassroom::undoneTheLessonGoesBack() {
+    Room room;
+    QVERIFY(room.window.openLesson(room.path()));
+    room.press("next-step");
+    room.press("next-step");  // the answer
+    room.press("next-step");
+    QCOMPARE(room.shown(), QStringList{QStringLiteral("similarity")});
+    room.document.undoStack()->undo();
+    QCOMPARE(room.child<QLabel>("step-title")->text(), QStringLiteral("Two"));
+    QCOMPARE(room.shown(), (QStringList{QStringLiteral("waves"), QStringLiteral("spectrum")}));
+    room.document.undoStack()->undo();
+    QCOMPARE(room.child<QLabel>("step-title")->text(), QStringLiteral("One"));
+    QCOMPARE(room.document.parameters().base, 77.0);
+    room.document.undoStack()->redo();
+    QCOMPARE(room.child<QLabel>("step-title")->text(), QStringLiteral("Two"));
+    QCOMPARE(room.document.parameters().dModel, std::int64_t{32});
 }
 
 void TestClassroom::aClickerLeadsThroughThePresentation() {

@@ -5,32 +5,31 @@
 #include <QListView>
 #include <QMenu>
 #include <QMenuBar>
-#include <QSettings>
 #include <QTest>
 #include <set>
 
-#include "app/commandpalette.h"
-#include "app/commandrows.h"
 #include "app/document/presets.h"
 #include "app/document/subjectparameters.h"
-#include "app/document/translated.h"
-#include "app/language.h"
-#include "app/mainwindow.h"
+#include "app/palette/commandpalette.h"
+#include "app/palette/commandrows.h"
 #include "app/settings.h"
+#include "app/texts/language.h"
+#include "app/texts/translated.h"
 #include "app/views/view.h"
 #include "app/views/viewkind.h"
 #include "tests/app/hand.h"
 #include "tests/gui/privatehome.h"
+#include "tests/gui/windowtest.h"
 
 using namespace posiscope;
 
 /// The command palette in the real window, by keyboard.
-class TestCommands : public QObject {
+class TestCommands : public WindowTest {
     Q_OBJECT
 
 private slots:
-    void init();
-    void cleanup();
+    void init() { openFresh(); }
+    void cleanup() { close(); }
     void everythingCanBeFound();
     void aValueIsSet_data();
     void aValueIsSet();
@@ -65,27 +64,7 @@ private:
     QLineEdit& line() const { return find<QLineEdit>("commandLine"); }
     QListView& list() const { return find<QListView>("commandList"); }
     bool isOpen() const { return find<CommandPalette>("commandPalette").isVisible(); }
-
-    std::unique_ptr<Document> m_document;
-    std::unique_ptr<MainWindow> m_window;
 };
-
-void TestCommands::init() {
-    QSettings(QStringLiteral("posiscope"), QStringLiteral("posiscope")).clear();
-    Language::set(QStringLiteral("en"));
-    m_document = std::make_unique<Document>();
-    m_window = std::make_unique<MainWindow>(*m_document);
-    m_window->show();
-    QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
-    m_window->activateWindow();
-    QApplication::setActiveWindow(m_window.get());
-    QApplication::processEvents();
-}
-
-void TestCommands::cleanup() {
-    m_window.reset();
-    m_document.reset();
-}
 
 /// Ctrl+K, and some letters.
 void TestCommands::ask(const QString& typed) {

@@ -13,15 +13,15 @@
 #include <cmath>
 #include <random>
 
+#include "app/docks/viewdock.h"
 #include "app/document/document.h"
-#include "app/language.h"
-#include "app/mainwindow.h"
 #include "app/panels/numberbox.h"
 #include "app/panels/parameterslider.h"
 #include "app/presenting/classroom.h"
-#include "app/viewdock.h"
+#include "app/texts/language.h"
 #include "app/views/view.h"
 #include "app/views/viewkind.h"
+#include "app/window/mainwindow.h"
 #include "tests/app/hand.h"
 #include "tests/gui/privatehome.h"
 

@@ -9,15 +9,15 @@
 #include <cmath>
 
 #include "app/figures/figure.h"
-#include "app/language.h"
-#include "app/mainwindow.h"
 #include "app/panels/parameterslider.h"
+#include "app/plots/textsize.h"
 #include "app/plots/theme.h"
 #include "app/settings.h"
-#include "app/textsize.h"
+#include "app/texts/language.h"
 #include "app/views/view.h"
 #include "tests/app/hand.h"
 #include "tests/gui/privatehome.h"
+#include "tests/gui/windowtest.h"
 
 using namespace posiscope;
 
@@ -41,12 +41,12 @@ double apart(const QImage& a, const QImage& b) {
 }  // namespace
 
 /// Larger and smaller type in the whole window.
-class TestTextSize : public QObject {
+class TestTextSize : public WindowTest {
     Q_OBJECT
 
 private slots:
     void init();
-    void cleanup();
+    void cleanup() { close(); }
     void keysGoThroughTheSteps();
     void itIsRemembered();
     void nonsenseIsNotRemembered();
@@ -60,38 +60,17 @@ private slots:
     void presentingIsPassing();
 
 private:
-    void open();
     View& view(std::string_view name) const {
         return *m_window->findChild<View*>(QStringLiteral("view-") + QString::fromUtf8(name.data()));
     }
     void press(Qt::Key key, Qt::KeyboardModifiers more = {}) {
         QTest::keyClick(m_window->windowHandle(), key, Qt::ControlModifier | more);
     }
-
-    std::unique_ptr<Document> m_document;
-    std::unique_ptr<MainWindow> m_window;
 };
 
-void TestTextSize::open() {
-    m_window.reset();
-    m_document = std::make_unique<Document>();
-    m_window = std::make_unique<MainWindow>(*m_document);
-    m_window->show();
-    QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
-    m_window->activateWindow();
-    QApplication::setActiveWindow(m_window.get());
-    QApplication::processEvents();
-}
-
 void TestTextSize::init() {
-    QSettings(QStringLiteral("posiscope"), QStringLiteral("posiscope")).clear();
-    open();
+    openFresh();
     QCOMPARE(TextSize::of().factor(), 1.0);
-}
-
-void TestTextSize::cleanup() {
-    m_window.reset();
-    m_document.reset();
 }
 
 void TestTextSize::keysGoThroughTheSteps() {

@@ -3,28 +3,27 @@
 #include <QAction>
 #include <QMenu>
 #include <QMenuBar>
-#include <QSettings>
 #include <QTest>
 #include <QTimer>
 
 #include "app/figures/exportdialog.h"
-#include "app/language.h"
-#include "app/mainwindow.h"
 #include "app/plots/theme.h"
 #include "app/settings.h"
-#include "app/welcome.h"
-#include "app/welcomedoor.h"
+#include "app/texts/language.h"
+#include "app/welcome/welcome.h"
+#include "app/welcome/welcomedoor.h"
 #include "tests/gui/privatehome.h"
+#include "tests/gui/windowtest.h"
 
 using namespace posiscope;
 
 /// The greeting of the first start.
-class TestWelcome : public QObject {
+class TestWelcome : public WindowTest {
     Q_OBJECT
 
 private slots:
-    void init();
-    void cleanup();
+    void init() { openFresh(); }
+    void cleanup() { close(); }
     void itIsShownOnce();
     void theMenuShowsItAgain();
     void exploringLeavesEverythingAsItIs();
@@ -47,26 +46,7 @@ private:
         qFatal("no lessons");
     }
     static QString bare(QString text) { return text.remove(u'&'); }
-
-    std::unique_ptr<Document> m_document;
-    std::unique_ptr<MainWindow> m_window;
 };
-
-void TestWelcome::init() {
-    QSettings(QStringLiteral("posiscope"), QStringLiteral("posiscope")).clear();
-    Language::set(QStringLiteral("en"));
-    m_document = std::make_unique<Document>();
-    m_window = std::make_unique<MainWindow>(*m_document);
-    m_window->show();
-    QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
-    m_window->activateWindow();
-    QApplication::processEvents();
-}
-
-void TestWelcome::cleanup() {
-    m_window.reset();
-    m_document.reset();
-}
 
 void TestWelcome::itIsShownOnce() {
     QVERIFY(!settings::greeted());

@@ -17,16 +17,16 @@
 #include <QToolButton>
 #include <QWindow>
 
+#include "app/docks/viewdock.h"
 #include "app/document/presets.h"
 #include "app/figures/figure.h"
-#include "app/language.h"
-#include "app/mainwindow.h"
 #include "app/panels/numberbox.h"
 #include "app/panels/parameterslider.h"
 #include "app/plots/theme.h"
 #include "app/settings.h"
-#include "app/viewdock.h"
+#include "app/texts/language.h"
 #include "app/views/view.h"
+#include "app/window/mainwindow.h"
 #include "tests/app/hand.h"
 #include "tests/gui/privatehome.h"
 

@@ -8,9 +8,9 @@
 #include <cmath>
 #include <set>
 
-#include "app/document/translated.h"
 #include "app/plots/label.h"
 #include "app/plots/theme.h"
+#include "app/texts/translated.h"
 #include "core/rotary/rotarychoices.h"
 
 namespace posiscope {

@@ -6,9 +6,9 @@
 #include <QPainter>
 #include <algorithm>
 
-#include "app/document/translated.h"
 #include "app/plots/label.h"
 #include "app/plots/theme.h"
+#include "app/texts/translated.h"
 #include "core/rotary/everyscaling.h"
 #include "core/rotary/rotarychoices.h"
 

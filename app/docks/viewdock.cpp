@@ -1,0 +1,191 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/docks/viewdock.h"
+
+#include <QEvent>
+#include <QFrame>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QMainWindow>
+#include <QMenu>
+#include <QToolButton>
+#include <algorithm>
+
+#include "app/docks/viewpair.h"
+#include "app/document/document.h"
+#include "app/panels/caption.h"
+#include "app/panels/cardtitle.h"
+#include "app/panels/choicemenu.h"
+#include "app/panels/elidedlabel.h"
+#include "app/panels/yieldingrow.h"
+#include "app/texts/translated.h"
+#include "app/views/view.h"
+#include "app/views/viewkind.h"
+
+namespace posiscope {
+namespace {
+
+QToolButton* titleButton(const QString& name, const QString& text) {
+    auto* button = new QToolButton;
+    button->setObjectName(name);
+    button->setText(text);
+    button->setAutoRaise(true);
+    button->setFocusPolicy(Qt::TabFocus);
+    return button;
+}
+
+}  // namespace
+
+ViewDock::ViewDock(const ViewKind& kind, Document& document, QWidget* parent)
+    : QDockWidget(parent), m_kind(kind), m_document(document), m_view(kind.make(document, nullptr)) {
+    setObjectName(QStringLiteral("dock-") + verbatim(kind.name));
+    m_view->setObjectName(QStringLiteral("view-") + verbatim(kind.name));
+    setTitleBarWidget(makeTitle());
+    setWidget(makeBody());
+    connect(m_view, &View::parametersRequested, &document, &Document::setParameters);
+    for (const auto signal : {&Document::parametersChanged, &Document::tableLearned,
+                              &Document::appearanceChanged, &Document::cursorChanged})
+        connect(&document, signal, this, [this] { m_captionStale = true; });
+    connect(&document.held(), &HeldSetting::changed, this, [this] { m_captionStale = true; });
+    connect(&document, &Document::appearanceChanged, this, &ViewDock::showTabs);
+    connect(&document, &Document::parametersChanged, this, &ViewDock::showTabs);
+    connect(m_pair, &ViewPair::captionChanged, this, [this] { m_captionStale = true; });
+    connect(m_pair, &ViewPair::painted, this, &ViewDock::showCaption);
+    connect(m_pair, &ViewPair::readoutChanged, this, &ViewDock::readoutChanged);
+    connect(this, &QDockWidget::visibilityChanged, this, &ViewDock::showTitle);
+    showText();
+}
+
+/// Behind other cards the tab already bears the title.
+void ViewDock::showTitle() {
+    const auto* window = qobject_cast<QMainWindow*>(parentWidget());
+    const auto behind = window ? window->tabifiedDockWidgets(this) : QList<QDockWidget*>();
+    m_title->setVisible(std::ranges::all_of(behind, &QWidget::isHidden));
+}
+
+QWidget* ViewDock::makeTitle() {
+    auto* bar = new CardTitle(*this);
+    connect(bar, &CardTitle::doubleClicked, this, &ViewDock::maximiseRequested);
+    auto* row = new QHBoxLayout(bar);
+    row->setContentsMargins(12, 3, 6, 3);
+    row->setSpacing(8);
+    m_title = new QLabel;
+    m_title->setObjectName(QStringLiteral("cardName"));
+    m_subtitle = new ElidedLabel;
+    m_subtitle->setObjectName(QStringLiteral("cardSubtitle"));
+    row->addWidget(m_title);
+    addTabs(*row);
+    row->addWidget(m_subtitle, 1);
+    m_maximise = titleButton(QStringLiteral("maximise-") + verbatim(m_kind.name), QStringLiteral("⤢"));
+    m_menuButton = titleButton(QStringLiteral("menu-") + verbatim(m_kind.name), QStringLiteral("⋯"));
+    m_menu = new QMenu(m_menuButton);
+    m_menuButton->setMenu(m_menu);
+    m_menuButton->setPopupMode(QToolButton::InstantPopup);
+    connect(m_menu, &QMenu::aboutToShow, this, &ViewDock::fillMenu);
+    connect(m_maximise, &QToolButton::clicked, this, &ViewDock::maximiseRequested);
+    row->addWidget(m_maximise);
+    row->addWidget(m_menuButton);
+    return bar;
+}
+
+void ViewDock::addTabs(QHBoxLayout& row) {
+    const Declaration<Appearance>* choice = m_view->tabs();
+    if (!choice)
+        return;
+    auto* tabs = new YieldingRow;
+    row.addWidget(tabs);
+    for (std::size_t i = 0; i < choice->choices.size(); ++i) {
+        QToolButton* tab = titleButton(QStringLiteral("tab-") + verbatim(choice->choices[i].option), {});
+        tab->setProperty("tab", true);
+        tab->setCheckable(true);
+        connect(tab, &QToolButton::clicked, this, [this, choice, i] {
+            choose(m_document, *choice, i);
+            showTabs();  // a second click on the chosen tab must not unpress it
+        });
+        m_tabs.push_back(tab);
+        tabs->add(tab);
+    }
+}
+
+QWidget* ViewDock::makeBody() {
+    auto* body = new QFrame;
+    body->setObjectName(QStringLiteral("cardBody"));
+    auto* column = new QVBoxLayout(body);
+    column->setContentsMargins(1, 1, 1, 1);
+    column->setSpacing(0);
+    if (m_kind.makeControls)
+        column->addWidget(m_kind.makeControls(m_document));
+    m_pair = new ViewPair(m_kind, m_document, *m_view);
+    column->addWidget(m_pair, 1);
+    m_caption = new Caption;
+    column->addWidget(m_caption);
+    return body;
+}
+
+void ViewDock::fillMenu() {
+    m_menu->clear();
+    m_menu->addAction(tr("Copy figure"), this, &ViewDock::copyRequested);
+    m_menu->addAction(tr("Export figure…"), this, &ViewDock::exportRequested);
+    QList<const Declaration<Appearance>*> choices = m_view->options();
+    if (const auto* tabs = m_view->tabs(); tabs && m_view->offersTabs())
+        choices.prepend(tabs);
+    if (!choices.isEmpty())
+        m_menu->addSeparator();
+    for (const Declaration<Appearance>* choice : choices)
+        addChoices(*m_menu, m_document, *choice);
+    if (!features().testFlag(DockWidgetClosable))
+        return;
+    m_menu->addSeparator();
+    m_menu->addAction(tr("Close view"), this, &QDockWidget::close);
+}
+
+void ViewDock::showText() {
+    const QString title = translated(m_kind.title);
+    setWindowTitle(title);
+    m_title->setText(title);
+    m_view->setAccessibleName(title);
+    m_maximise->setToolTip(tr("Only this view, and back (F11)"));
+    m_maximise->setAccessibleName(tr("Maximise %1").arg(title));
+    m_menuButton->setToolTip(tr("Copy, export, options"));
+    m_menuButton->setAccessibleName(tr("Menu of %1").arg(title));
+    if (const auto* choice = m_view->tabs())
+        for (std::size_t i = 0; i < m_tabs.size(); ++i) {
+            m_tabs[i]->setText(translated(choice->choices[i].label));
+            m_tabs[i]->setToolTip(translated(choice->choices[i].meaning));
+            m_tabs[i]->setAccessibleName(m_tabs[i]->text());
+        }
+    m_captionStale = true;
+    showTabs();
+}
+
+void ViewDock::showTabs() {
+    const auto* choice = m_view->offersTabs() ? m_view->tabs() : nullptr;
+    for (std::size_t i = 0; i < m_tabs.size(); ++i) {
+        m_tabs[i]->setVisible(choice != nullptr);
+        m_tabs[i]->setChecked(choice != nullptr && chosen(m_document, *choice) == i);
+    }
+    m_subtitle->setText(choice ? QString()
+                               : translated(m_kind.subtitle));  // tabs say enough, and need the room
+}
+
+void ViewDock::showCaption() {
+    View& view = m_pair->explained();
+    // A hover repaints too, but says nothing new.
+    if (!m_captionStale && m_captionSize == view.size())
+        return;
+    m_captionStale = false;
+    m_captionSize = view.size();
+    QString caption = view.caption();
+    if (m_document.held().document() && &view == m_view && !caption.isEmpty())
+        caption.prepend(QStringLiteral("B: "));  // the one that is explained
+    m_caption->say(caption);
+    view.setAccessibleDescription(caption);
+}
+
+void ViewDock::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::LanguageChange)
+        showText();
+    QDockWidget::changeEvent(event);
+}
+
+}  // namespace posiscope

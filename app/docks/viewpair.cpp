@@ -1,0 +1,115 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/docks/viewpair.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QVBoxLayout>
+
+#include "app/document/document.h"
+#include "app/panels/elidedlabel.h"
+#include "app/views/comparisonview.h"
+#include "app/views/headline.h"
+
+namespace posiscope {
+ViewPair::ViewPair(const ViewKind& kind, Document& document, View& live, QWidget* parent)
+    : QWidget(parent), m_kind(kind), m_document(document), m_live(live) {
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(1);
+    m_liveHalf = half(m_liveName, &live);
+    link(live);
+    row->addWidget(m_liveHalf, 1);
+    takeHeld();
+    connect(&document.held(), &HeldSetting::changed, this, &ViewPair::takeHeld);
+    connect(&document, &Document::parametersChanged, this, &ViewPair::showNames);
+    connect(&document.held(), &HeldSetting::modeChanged, this, &ViewPair::showMode);
+}
+
+QWidget* ViewPair::half(QLabel*& name, View* view) {
+    auto* side = new QWidget;
+    auto* column = new QVBoxLayout(side);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    name = new ElidedLabel;
+    name->setObjectName(QStringLiteral("settingName"));
+    name->setContentsMargins(12, 2, 6, 0);
+    column->addWidget(name);
+    column->addWidget(view, 1);
+    return side;
+}
+
+/// Views of the setting held before go before it does.
+void ViewPair::takeHeld() {
+    delete m_heldHalf;
+    delete m_difference;
+    m_heldHalf = nullptr;
+    m_heldName = nullptr;
+    m_difference = nullptr;
+    if (const Document* const held = m_document.held().document()) {
+        View* const view = m_kind.make(*held, nullptr);
+        view->setObjectName(m_live.objectName() + QStringLiteral("-held"));
+        m_heldHalf = half(m_heldName, view);
+        link(*view);
+        auto* row = static_cast<QHBoxLayout*>(layout());
+        row->insertWidget(0, m_heldHalf, 1);
+        if (comparesCells(m_kind)) {
+            m_difference = new ComparisonView(m_document, *held, *m_kind.numbers);
+            m_difference->setObjectName(m_live.objectName() + QStringLiteral("-difference"));
+            link(*m_difference);
+            row->addWidget(m_difference, 1);
+        }
+    }
+    showNames();
+    showMode();
+}
+
+View& ViewPair::explained() const {
+    return m_difference != nullptr && m_document.held().asDifference() ? *m_difference : m_live;
+}
+
+/// What is done in a view moves the cursor and the part looked at; parameters only the live one changes.
+void ViewPair::link(View& view) {
+    connect(&view, &View::painted, this, &ViewPair::painted);
+    connect(&view, &View::captionChanged, this, &ViewPair::captionChanged);
+    connect(&view, &View::readoutChanged, this, &ViewPair::readoutChanged);
+    connect(&view, &View::cursorRequested, &m_document, &Document::setCursor);
+    connect(&view, &View::spansRequested, &m_document, [this](const Spans& spans) {
+        Appearance appearance = m_document.appearance();
+        appearance.spans = spans;
+        m_document.setAppearance(appearance);
+    });
+}
+
+void ViewPair::showNames() {
+    const Document* const held = m_document.held().document();
+    m_liveName->setVisible(held != nullptr);
+    m_liveHalf->setAccessibleName(QString());
+    if (!held)
+        return;
+    const auto [a, b] = namesApart(held->subject(), m_document.subject());
+    m_heldName->setText(a);
+    m_heldName->setToolTip(headline(held->subject()));
+    m_liveName->setText(b);
+    m_liveName->setToolTip(headline(m_document.subject()));
+    m_heldHalf->setAccessibleName(a);
+    m_liveHalf->setAccessibleName(b);
+}
+
+void ViewPair::showMode() {
+    const bool difference = &explained() != &m_live;
+    m_liveHalf->setVisible(!difference);
+    if (m_heldHalf)
+        m_heldHalf->setVisible(!difference);
+    if (m_difference)
+        m_difference->setVisible(difference);
+    emit captionChanged();
+}
+
+void ViewPair::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::LanguageChange)
+        showNames();
+    QWidget::changeEvent(event);
+}
+
+}  // namespace posiscope

@@ -1,0 +1,343 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/options/options.h"
+
+#include <QProcess>
+#include <QSet>
+#include <algorithm>
+#include <cmath>
+
+#include "app/document/document.h"
+#include "app/document/subjectparameters.h"
+#include "app/files/tablesource.h"
+#include "app/options/trouble.h"
+#include "app/texts/language.h"
+#include "app/texts/translated.h"
+#include "core/parameters/numbertext.h"
+#include "core/relative/relativetable.h"
+#include "core/rotary/rotarylists.h"
+
+namespace posiscope {
+
+Options::Options() {
+    m_known = {QStringLiteral("help"), QStringLiteral("version")};
+    m_parser.addOption(QCommandLineOption({QStringLiteral("h"), QStringLiteral("help")}, tr("This text.")));
+    m_parser.addOption(
+        QCommandLineOption({QStringLiteral("v"), QStringLiteral("version")}, tr("The version.")));
+    add(Language::facts(), 0);
+}
+
+void Options::add(const ParameterFacts& facts, double usual) {
+    if (facts.scale == Scale::Switch) {
+        add(verbatim(facts.option), translated(facts.meaning));
+        return;
+    }
+    const QString otherwise =
+        facts.unset.empty() ? verbatim(writeValue(facts, usual)) : translated(facts.unset);
+    add(verbatim(facts.option),
+        tr("%1 [%2; %3]").arg(translated(facts.meaning), translated(rangeOf(facts)), otherwise),
+        facts.scale == Scale::List ? tr("word") : tr("number"));
+}
+
+/// The table that \p option names. \throws FileTrouble
+OpenedTable Options::opened(std::string_view option, TableRole role) const {
+    QString why;
+    const auto table = openTable(value(verbatim(option)), why, role);
+    if (!table)
+        throw FileTrouble{why};
+    return *table;
+}
+
+Subject Options::subject(const Document& document) const {
+    Subject given = document.subject();
+    const bool withOwnTable = isSet(verbatim(kTableOption));
+    if (withOwnTable) {  // what it is the table of depends on the scheme
+        given.parameters.scheme = taken(parameterDeclarations(), given.parameters).scheme;
+        given.relative.kind = relative(given.relative).kind;
+        given = withTable(given, opened(kTableOption, TableRole::Positions));
+    }
+    if (isSet(verbatim(kWordVectorsOption)))
+        given = withWordVectors(given, opened(kWordVectorsOption, TableRole::WordVectors));
+    const Parameters wanted = parameters(given.parameters);
+    given.parameters = withOwnTable ? wanted : document.suited(wanted);
+    given.relative = relative(given.relative);
+    given.rotary = rotary(given.rotary);
+    if (withOwnTable && wanted.scheme == Scheme::Relative && !refuse(given.relative))
+        if (const auto why = posiscope::refuse(given.relative, *given.table.numbers))
+            throw WrongWords{translated(*why)};
+    if (withOwnTable && !usesOpened(given))
+        throw WrongWords{
+            tr("--table is for --scheme learned or hierarchical and --initialisation file, or for "
+               "--relative shaw or t5")};
+    refuseIdle(given);
+    given.words = sentence(given.words);
+    const Table* const vectors = given.wordVectors.numbers.get();
+    if (isSet(verbatim(kWordVectorsOption)) && vectors->columns() != given.parameters.dModel)
+        throw WrongWords{tr("the word vectors have %1 dimensions, and d_model is %2")
+                             .arg(vectors->columns())
+                             .arg(given.parameters.dModel)};
+    return given;
+}
+
+/// An option that changes nothing beside the others is a mistake of the one who typed it, unless it says what
+/// is usual.
+void Options::refuseIdle(const Subject& subject) const {
+    const Subject usual;
+    for (const SubjectParameter& parameter : subjectParameters())
+        if (isSet(verbatim(parameter.facts.option)) && !parameter.concerns(subject) &&
+            parameter.get(subject) != parameter.get(usual))
+            throw WrongWords{tr("--%1 changes nothing with --scheme %2 and the other options")
+                                 .arg(verbatim(parameter.facts.option),
+                                      verbatim(writeValue(*findParameter("scheme"),
+                                                          static_cast<double>(subject.parameters.scheme))))};
+    for (const RotaryList& list : rotaryLists())
+        if (isSet(verbatim(list.option)) && subject.parameters.scheme != Scheme::Rotary)
+            throw WrongWords{tr("--%1 is for --scheme rotary").arg(verbatim(list.option))};
+}
+
+void Options::fill(Document& document) const {
+    const Subject wanted = subject(document);
+    QString why;
+    const auto listening =
+        QObject::connect(&document, &Document::refused, [&why](const QString& reason) { why = reason; });
+    const bool taken = document.setSubject(wanted);
+    QObject::disconnect(listening);
+    if (!taken)
+        throw WrongWords{why};
+}
+
+void Options::addParameters() {
+    add(verbatim(kTableOption),
+        tr("Table of a learned or hierarchical scheme, from .npy, .npz, .csv or .safetensors."),
+        tr("FILE[:TENSOR]"));
+    const Subject usual;
+    for (const SubjectParameter& parameter : subjectParameters())
+        add(parameter.facts, parameter.get(usual));
+    for (const RotaryList& list : rotaryLists())
+        add(verbatim(list.option), translated(list.meaning), tr("list"));
+    add(verbatim(kSentenceOption),
+        tr("Words at the first positions, split at spaces and around Chinese characters; they name the "
+           "positions [%1].")
+            .arg(QString::fromStdString(InputWords{}.sentence)),
+        tr("text"));
+    add(verbatim(kWordVectorsOption),
+        tr("Table that words take their vectors from: a word #k its row k, others one row after the other."),
+        tr("FILE[:TENSOR]"));
+    add(verbatim(kIdsOption),
+        tr("Where each row stands: consecutive, padded:1 (fairseq) or a list such as 0,1,1,3.5 or 2:6,… "
+           "[consecutive]."),
+        tr("list"));
+    for (const Declaration<InputWords>& declaration : wordsDeclarations())
+        add(declaration, declaration.get({}));
+}
+
+void Options::addComparison() {
+    add(kCompareOption,
+        tr("Another setting at the left as A, this one as B: its options where they differ, in one word, "
+           "such "
+           "as \"--base 500000\"."),
+        tr("options"));
+    add(kDifferenceOption, tr("The difference B − A in their place, for encoding and similarity."));
+}
+
+/// Reads the setting to compare with into \p other.
+void Options::readCompared(Options& other) const {
+    other.addParameters();
+    try {
+        other.read(QProcess::splitCommand(value(kCompareOption)));
+    } catch (const WrongWords& wrong) {
+        throw WrongWords{tr("--compare-with takes options of parameters and words: %1").arg(wrong.why)};
+    }
+    if (!other.words().isEmpty())
+        throw WrongWords{tr("--compare-with: unknown word \"%1\"").arg(other.words().constFirst())};
+    const QStringList said = other.given();
+    if (said.isEmpty() || said.contains(QStringLiteral("help")) || said.contains(QStringLiteral("language")))
+        throw WrongWords{tr("--compare-with \"%1\" names no parameter").arg(value(kCompareOption))};
+}
+
+bool Options::hold(Document& document, const std::function<bool(double)>& proceed) const {
+    if (isSet(kDifferenceOption) && !isSet(kCompareOption))
+        throw WrongWords{tr("--difference is for --compare-with")};
+    if (!isSet(kCompareOption))
+        return true;
+    Options other;
+    readCompared(other);
+    Document held;
+    held.adopt(document.learned());
+    held.setSubject(document.subject());
+    other.fill(held);
+    if (!held.settle(proceed))
+        return false;
+    document.held().hold(held.subject(), held.learned());
+    document.held().setAsDifference(isSet(kDifferenceOption));
+    return true;
+}
+
+void Options::addAppearance() {
+    for (const Declaration<Appearance>& declaration : appearanceDeclarations())
+        add(declaration, declaration.get({}));
+}
+
+void Options::addFigure() {
+    const FigureStyle usual;
+    const Declaration<FigureStyle>& width = *findFigureOption("width");
+    add(verbatim(kSizeOption),
+        tr("Width and height of the figure, each %1 [%2].")
+            .arg(translated(rangeOf(width)), sizeText(usual.pixels)),
+        tr("WIDTHxHEIGHT"));
+    for (const Declaration<FigureStyle>& declaration : figureDeclarations())
+        if (!declaration.option.empty())
+            add(declaration, declaration.get(usual));
+}
+
+void Options::addCursor() {
+    for (const CursorDeclaration& declaration : cursorDeclarations())
+        add(verbatim(declaration.option),
+            tr("%1 [%2]").arg(translated(declaration.meaning),
+                              verbatim(writeValue(declaration, declaration.get({})))),
+            tr("number"));
+}
+
+void Options::add(const QString& name, const QString& description, const QString& value) {
+    m_parser.addOption(QCommandLineOption(name, description, value));
+    m_known += name;
+}
+
+void Options::addWord(const QString& name, const QString& description) {
+    m_parser.addPositionalArgument(name, description);
+}
+
+/// Qt would put the options before the command's word, where they are not taken.
+QString Options::helpText() const {
+    const QString text = m_parser.helpText();
+    return tr("Usage: posiscope %1 [options]").arg(m_usage).simplified() + text.mid(text.indexOf(u'\n'));
+}
+
+void Options::read(const QStringList& words) {
+    if (!m_parser.parse(QStringList{QStringLiteral("posiscope")} + words))
+        throw WrongWords{m_parser.errorText()};
+    QSet<QString> seen;
+    for (const QString& name : m_parser.optionNames()) {
+        if (seen.contains(name))
+            throw WrongWords{tr("--%1 is given twice").arg(name)};
+        seen.insert(name);
+    }
+    if (isSet(verbatim(Language::facts().option)))
+        declared(Language::facts());
+}
+
+double Options::declared(const ParameterFacts& facts) const {
+    if (facts.scale == Scale::Switch)
+        return 1;
+    Message why;
+    if (const auto read = readValue(facts, value(verbatim(facts.option)).toStdString(), why))
+        return *read;
+    throw WrongWords{translated(why)};
+}
+
+template <class Values>
+Values Options::taken(std::span<const Declaration<Values>> declarations, Values from) const {
+    for (const Declaration<Values>& declaration : declarations)
+        if (!declaration.option.empty() && isSet(verbatim(declaration.option)))
+            declaration.set(from, declared(declaration));
+    return from;
+}
+
+std::optional<std::pair<double, double>> Options::product(std::string_view option) const {
+    const QStringList sides = value(verbatim(option)).split(u'x');
+    if (sides.size() != 2)
+        return std::nullopt;
+    const auto a = readNumber(sides[0].toStdString());
+    const auto b = readNumber(sides[1].toStdString());
+    if (!a || !b || *a != std::trunc(*a) || *b != std::trunc(*b))
+        return std::nullopt;
+    return std::pair(*a, *b);
+}
+
+FigureStyle Options::figureStyle() const {
+    FigureStyle style;
+    if (isSet(verbatim(kSizeOption))) {
+        const auto sides = product(kSizeOption);
+        if (!sides)
+            throw WrongWords{
+                tr("--size \"%1\" is not WIDTHxHEIGHT in pixels").arg(value(verbatim(kSizeOption)))};
+        const auto bounded = [](double side) { return static_cast<int>(std::clamp(side, -1e9, 1e9)); };
+        style.pixels = {bounded(sides->first), bounded(sides->second)};
+    }
+    style = taken(figureDeclarations(), style);
+    if (const auto why = refuse(style))
+        throw WrongWords{*why};
+    return style;
+}
+
+bool Options::concernsFigures(const QString& option) {
+    return option == verbatim(kSizeOption) || option == kCompareOption || option == kDifferenceOption ||
+           std::ranges::any_of(figureDeclarations(), [&](const Declaration<FigureStyle>& declaration) {
+               return !declaration.option.empty() && verbatim(declaration.option) == option;
+           });
+}
+
+Parameters Options::parameters(Parameters from) const {
+    const Parameters wanted = taken(parameterDeclarations(), from);
+    if (const auto why = refuse(wanted))
+        throw WrongWords{translated(*why)};
+    return wanted;
+}
+
+RelativeParameters Options::relative(const RelativeParameters& from) const {
+    return taken(relativeDeclarations(), from);
+}
+
+RotaryParameters Options::rotary(RotaryParameters from) const {
+    for (const RotaryList& list : rotaryLists()) {
+        if (!isSet(verbatim(list.option)))
+            continue;
+        Message why;
+        const auto numbers = readNumbers(list, value(verbatim(list.option)).toStdString(), why);
+        if (!numbers)
+            throw WrongWords{translated(why)};
+        from.*list.member = *numbers;
+    }
+    return taken(rotaryDeclarations(), std::move(from));
+}
+
+InputWords Options::sentence(InputWords from) const {
+    if (isSet(verbatim(kSentenceOption))) {
+        from.sentence = value(verbatim(kSentenceOption)).toStdString();
+        from.labels = true;
+    }
+    if (isSet(verbatim(kIdsOption))) {
+        Message why;
+        const auto ids = readPositionIds(value(verbatim(kIdsOption)).toStdString(), why);
+        if (!ids)
+            throw WrongWords{translated(why)};
+        from.ids = *ids;
+    }
+    from = taken(wordsDeclarations(), from);
+    if (const auto why = refuse(from))
+        throw WrongWords{translated(*why)};
+    return from;
+}
+
+void Options::refuseParameters() const {
+    taken(parameterDeclarations(), Parameters{});
+    relative({});
+    rotary({});
+    sentence({});
+}
+
+Appearance Options::appearance(Appearance from) const {
+    return taken(appearanceDeclarations(), std::move(from));
+}
+
+Cursor Options::cursor(const Document& document) const {
+    Cursor cursor = document.words().labels
+                        ? movedTo(document.cursor(), wordPositions(document.words(), document.parameters()))
+                        : document.cursor();
+    for (const CursorDeclaration& declaration : cursorDeclarations())
+        if (isSet(verbatim(declaration.option)))
+            declaration.set(cursor, declared(factsWithin(declaration, document.parameters())));
+    return cursor;
+}
+
+}  // namespace posiscope

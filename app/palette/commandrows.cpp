@@ -1,0 +1,167 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/palette/commandrows.h"
+
+#include <QPainter>
+#include <QTextLayout>
+#include <algorithm>
+
+#include "app/document/document.h"
+#include "app/plots/textsize.h"
+#include "app/plots/theme.h"
+
+namespace posiscope {
+namespace {
+
+constexpr int kPadding = 10;  // of a row, left and right
+constexpr int kGap = 12;      // between what stands in a row
+constexpr int kMark = 18;     // room for a check mark
+
+/// The colours of a row: the selected one is painted on the accent.
+struct Ink {
+    QColor text;
+    QColor muted;
+    QColor marked;
+};
+
+Ink inkOf(const Theme& theme, bool selected, bool enabled) {
+    if (selected)
+        return {theme.accentText, theme.accentText, theme.accentText};
+    if (!enabled)
+        return {theme.mutedText, theme.mutedText, theme.mutedText};
+    return {theme.text, theme.mutedText, theme.accent};
+}
+
+/// Draws \p text at the left of \p room, the letters at \p places marked. \returns how wide it is.
+double drawMarked(QPainter& painter, const QRectF& room, const QString& text, const QList<qsizetype>& places,
+                  const QColor& colour, const QColor& marked) {
+    if (room.width() < painter.fontMetrics().averageCharWidth())
+        return 0;
+    QTextLayout layout(painter.fontMetrics().elidedText(text, Qt::ElideRight, qFloor(room.width())),
+                       painter.font(), painter.device());
+    const qsizetype kept = layout.text() == text ? text.size() : layout.text().size() - 1;
+    QList<QTextLayout::FormatRange> formats;
+    for (const qsizetype place : places) {
+        if (place >= kept)
+            break;
+        QTextCharFormat format;
+        format.setForeground(marked);
+        format.setFontUnderline(true);
+        formats.append({static_cast<int>(place), 1, format});
+    }
+    layout.setFormats(formats);
+    layout.beginLayout();
+    QTextLine line = layout.createLine();
+    layout.endLayout();
+    painter.setPen(colour);
+    line.draw(&painter, {room.left(), room.center().y() - line.height() / 2});
+    return line.naturalTextWidth();
+}
+
+/// Draws \p text at the right of \p room in a frame, as keys are drawn. \returns how wide it is.
+double drawKeys(QPainter& painter, const QRectF& room, const QString& text, const QColor& colour) {
+    const double width = painter.fontMetrics().horizontalAdvance(text) + 12.0;
+    const double height = painter.fontMetrics().height() + 2.0;
+    const QRectF frame(room.right() - width, room.center().y() - height / 2, width, height);
+    painter.setPen(colour);
+    painter.setBrush(Qt::NoBrush);
+    QColor line = colour;
+    line.setAlphaF(0.45F);
+    painter.drawText(frame, Qt::AlignCenter, text);
+    painter.setPen(line);
+    painter.drawRoundedRect(frame, 4, 4);
+    return width;
+}
+
+double drawRight(QPainter& painter, const QRectF& room, const QString& text, const QColor& colour) {
+    const QString shown = painter.fontMetrics().elidedText(text, Qt::ElideRight, qFloor(room.width() / 2));
+    painter.setPen(colour);
+    painter.drawText(room, Qt::AlignRight | Qt::AlignVCenter, shown);
+    return painter.fontMetrics().horizontalAdvance(shown);
+}
+
+}  // namespace
+
+void CommandRows::show(std::vector<FoundCommand> found) {
+    beginResetModel();
+    m_found = std::move(found);
+    endResetModel();
+}
+
+int CommandRows::rowCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : static_cast<int>(m_found.size());
+}
+
+QVariant CommandRows::data(const QModelIndex& index, int role) const {
+    const Command& command = *at(index.row()).command;
+    switch (role) {
+        case Qt::DisplayRole:
+            return command.title;
+        case Qt::ToolTipRole:
+            return command.meaning;
+        case Qt::AccessibleTextRole: {
+            QStringList parts{command.title, command.value, command.place, command.shortcut};
+            if (command.chosen)
+                parts.insert(1, tr("chosen"));
+            if (!command.enabled)
+                parts << tr("not available now");
+            parts.removeAll(QString());
+            return parts.join(QStringLiteral(", "));
+        }
+        case Qt::AccessibleDescriptionRole:
+            return command.meaning;
+        default:
+            return {};
+    }
+}
+
+/// Also those that cannot be run can be looked at.
+Qt::ItemFlags CommandRows::flags(const QModelIndex&) const {
+    return Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemNeverHasChildren;
+}
+
+QSize CommandRow::sizeHint(const QStyleOptionViewItem& option, const QModelIndex&) const {
+    return {100, option.fontMetrics.height() + TextSize::of().pixels(12)};
+}
+
+void CommandRow::paint(QPainter* painter, const QStyleOptionViewItem& option,
+                       const QModelIndex& index) const {
+    const FoundCommand& found = static_cast<const CommandRows*>(index.model())->at(index.row());
+    const Command& command = *found.command;
+    const Theme& theme = Theme::of(m_document.appearance().theme);
+    const bool selected = option.state.testFlag(QStyle::State_Selected);
+    const Ink ink = inkOf(theme, selected, command.enabled);
+    const int gap = TextSize::of().pixels(kGap);
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    if (selected) {
+        painter->setPen(Qt::NoPen);
+        painter->setBrush(command.enabled ? theme.accent : theme.mutedText);
+        painter->drawRoundedRect(option.rect, 5, 5);
+    }
+    painter->setFont(option.font);
+    const int padding = TextSize::of().pixels(kPadding);
+    QRectF room = QRectF(option.rect).adjusted(padding, 0, -padding, 0);
+    if (!command.shortcut.isEmpty())
+        room.setRight(room.right() - drawKeys(*painter, room, command.shortcut, ink.muted) - gap);
+    if (!command.value.isEmpty())
+        room.setRight(room.right() - drawRight(*painter, room, command.value, ink.text) - gap);
+    if (command.chosen) {
+        painter->setPen(ink.marked);
+        painter->drawText(room, Qt::AlignLeft | Qt::AlignVCenter, QStringLiteral("✓"));
+    }
+    room.setLeft(room.left() + TextSize::of().pixels(kMark));
+    QString title = command.title;
+    if (found.value)
+        title += QStringLiteral(" = ") + *found.value;
+    const QColor text = found.whyNot && !selected ? theme.cursor : ink.text;
+    room.setLeft(room.left() + drawMarked(*painter, room, title, found.places, text, ink.marked) + gap);
+    if (!found.english.isEmpty())
+        room.setLeft(room.left() +
+                     drawMarked(*painter, room, found.english, found.englishPlaces, ink.muted, ink.marked) +
+                     gap);
+    drawMarked(*painter, room, command.place, {}, ink.muted, ink.muted);
+    painter->restore();
+}
+
+}  // namespace posiscope

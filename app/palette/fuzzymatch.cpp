@@ -1,0 +1,151 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/palette/fuzzymatch.h"
+
+#include <QStringList>
+#include <algorithm>
+#include <limits>
+#include <vector>
+
+namespace posiscope {
+namespace {
+
+constexpr int kLetter = 16;
+constexpr int kTextStart = 14;       // the first letter of all …
+constexpr int kWordStart = 10;       // … or of a word …
+constexpr int kInARow = 8;           // … or one that follows the letter before
+constexpr int kGapOpens = -4;        // letters left out between two that answer …
+constexpr int kGapGrows = -1;        // … each further one
+constexpr int kWholeWord = 12;       // what was typed is a word
+constexpr int kWholeText = 20;       // … and the only one
+constexpr qsizetype kLongest = 200;  // letters of a text that are looked at
+constexpr int kNever = std::numeric_limits<int>::min() / 2;
+
+/// Han and its neighbours: every character is a word.
+bool isIdeograph(QChar c) {
+    return c.script() == QChar::Script_Han || c.isHighSurrogate();
+}
+
+bool beginsWord(QStringView text, qsizetype at) {
+    const QChar here = text[at];
+    if (at == 0 || isIdeograph(here))
+        return true;
+    const QChar before = text[at - 1];
+    if (!before.isLetterOrNumber())
+        return here.isLetterOrNumber();
+    return (before.isLower() && here.isUpper()) || (before.isLetter() != here.isLetter()) ||
+           isIdeograph(before);
+}
+
+int worth(QStringView text, qsizetype at) {
+    if (!beginsWord(text, at))
+        return kLetter;
+    return kLetter + (at == 0 ? kTextStart : kWordStart);
+}
+
+bool isWord(QStringView text, qsizetype first, qsizetype length) {
+    const qsizetype end = first + length;
+    return beginsWord(text, first) &&
+           (end == text.size() || !text[end].isLetterOrNumber() || !text[end - 1].isLetterOrNumber());
+}
+
+/// One word without spaces. best[i][j]: of letters 0 … i where letter i answers at j; dynamic programming,
+/// since the first place that fits need not be the best one.
+class WordMatcher {
+public:
+    WordMatcher(QStringView word, QStringView text)
+        : m_word(word),
+          m_text(text.left(kLongest)),
+          m_columns(m_text.size()),
+          m_best(static_cast<std::size_t>(word.size() * m_columns), kNever),
+          m_from(m_best.size(), -1) {}
+
+    std::optional<FuzzyMatch> match() {
+        if (m_word.size() > m_columns)
+            return std::nullopt;
+        for (qsizetype i = 0; i < m_word.size(); ++i)
+            fillRow(i);
+        qsizetype last = -1;
+        int score = kNever;
+        for (qsizetype j = 0; j < m_columns; ++j)
+            if (const int found = m_best[index(m_word.size() - 1, j)]; found > score) {
+                score = found;
+                last = j;
+            }
+        if (last < 0)
+            return std::nullopt;
+        return found(last, score);
+    }
+
+private:
+    std::size_t index(qsizetype i, qsizetype j) const { return static_cast<std::size_t>(i * m_columns + j); }
+
+    void fillRow(qsizetype i) {
+        int gapped = kNever;  // the best of the row before that is at least two places back
+        qsizetype gappedAt = -1;
+        for (qsizetype j = i; j < m_columns; ++j) {
+            if (i > 0 && j >= 2) {
+                gapped += kGapGrows;
+                if (const int opened = m_best[index(i - 1, j - 2)] + kGapOpens; opened > gapped) {
+                    gapped = opened;
+                    gappedAt = j - 2;
+                }
+            }
+            if (m_word[i].toCaseFolded() != m_text[j].toCaseFolded())
+                continue;
+            put(i, j, gapped, gappedAt);
+        }
+    }
+
+    void put(qsizetype i, qsizetype j, int gapped, qsizetype gappedAt) {
+        const int here = worth(m_text, j);
+        const std::size_t at = index(i, j);
+        if (i == 0) {
+            m_best[at] = here - static_cast<int>(std::min<qsizetype>(j, 10)) / 2;
+            return;
+        }
+        const int inARow = j > 0 ? m_best[index(i - 1, j - 1)] + kInARow : kNever;
+        const int before = std::max(inARow, gapped);
+        if (before <= kNever / 2)
+            return;
+        m_best[at] = before + here;
+        m_from[at] = inARow >= gapped ? j - 1 : gappedAt;
+    }
+
+    FuzzyMatch found(qsizetype last, int score) const {
+        FuzzyMatch match{score, {}};
+        for (qsizetype i = m_word.size() - 1, j = last; i >= 0; j = m_from[index(i, j)], --i)
+            match.places.prepend(j);
+        const qsizetype first = match.places.first();
+        if (last - first + 1 == m_word.size() && isWord(m_text, first, m_word.size()))
+            match.score += kWholeWord;
+        return match;
+    }
+
+    QStringView m_word;
+    QStringView m_text;
+    qsizetype m_columns;
+    std::vector<int> m_best;
+    std::vector<qsizetype> m_from;  ///< where the letter before answers
+};
+
+}  // namespace
+
+std::optional<FuzzyMatch> fuzzyMatch(QStringView typed, QStringView text) {
+    FuzzyMatch all;
+    for (const QStringView word : typed.split(u' ', Qt::SkipEmptyParts)) {
+        const auto match = WordMatcher(word, text).match();
+        if (!match)
+            return std::nullopt;
+        all.score += match->score;
+        all.places += match->places;
+    }
+    std::ranges::sort(all.places);
+    all.places.erase(std::unique(all.places.begin(), all.places.end()), all.places.end());
+    if (!text.isEmpty() && all.places.size() == text.size())
+        all.score += kWholeText;
+    all.score -= static_cast<int>(std::min(text.size(), kLongest) / 8);  // short texts say it more plainly
+    return all;
+}
+
+}  // namespace posiscope

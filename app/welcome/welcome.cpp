@@ -1,0 +1,95 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/welcome/welcome.h"
+
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QVBoxLayout>
+
+#include "app/document/document.h"
+#include "app/welcome/welcomedoor.h"
+
+namespace posiscope {
+
+Welcome::Welcome(const Document& document, QWidget* parent)
+    : QDialog(parent), m_title(new QLabel), m_sentence(new QLabel), m_again(new QLabel) {
+    setObjectName(QStringLiteral("welcome"));
+    setAttribute(Qt::WA_DeleteOnClose);
+    m_title->setObjectName(QStringLiteral("welcomeTitle"));
+    m_sentence->setWordWrap(true);
+    m_again->setObjectName(QStringLiteral("caption"));
+    m_again->setWordWrap(true);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(22, 18, 22, 16);
+    column->setSpacing(10);
+    column->addWidget(m_title);
+    column->addWidget(m_sentence);
+    auto* row = new QHBoxLayout;
+    row->setSpacing(14);
+    column->addSpacing(4);
+    column->addLayout(row, 1);
+    column->addWidget(m_again);
+    for (const auto& [to, name] : {std::pair{WelcomeDoor::To::Explore, "doorExplore"},
+                                   {WelcomeDoor::To::Teach, "doorTeach"},
+                                   {WelcomeDoor::To::Figure, "doorFigure"}}) {
+        auto* door = new WelcomeDoor(to, document);
+        door->setObjectName(QLatin1String(name));
+        row->addWidget(door, 1);
+        m_doors << door;
+    }
+    connect(m_doors[0], &WelcomeDoor::clicked, this, &QDialog::accept);
+    connect(m_doors[1], &WelcomeDoor::clicked, this, [this] {
+        accept();
+        emit lessonsRequested();
+    });
+    connect(m_doors[2], &WelcomeDoor::clicked, this, [this] {
+        accept();
+        emit figureRequested();
+    });
+    connect(&document, &Document::appearanceChanged, this, qOverload<>(&QWidget::update));
+    showText();
+    m_doors[0]->setFocus();
+}
+
+void Welcome::showText() {
+    setWindowTitle(tr("Welcome"));
+    m_title->setText(tr("Welcome to Posiscope"));
+    m_sentence->setText(
+        tr("A transformer reads a bag of words; positional encodings tell it their order. Here they can be "
+           "seen: "
+           "drag a slider, and every picture follows."));
+    m_again->setText(tr("Help › Welcome… shows this again. Ctrl+K finds everything by its name."));
+    m_doors[0]->say(tr("Explore"), tr("Change d_model, base and length, point at cells, compare settings."));
+    m_doors[1]->say(tr("Teach"), tr("Lessons for a class, step by step: predict, then reveal."));
+    m_doors[2]->say(tr("Make a figure"),
+                    tr("For a paper or slides: PNG, SVG or PDF, or the numbers themselves."));
+}
+
+/// Left and right go from door to door, Enter through one.
+void Welcome::keyPressEvent(QKeyEvent* event) {
+    switch (event->key()) {
+        case Qt::Key_Left:
+            focusPreviousChild();
+            return;
+        case Qt::Key_Right:
+            focusNextChild();
+            return;
+        case Qt::Key_Return:
+        case Qt::Key_Enter:
+            for (WelcomeDoor* door : std::as_const(m_doors))
+                if (door->hasFocus())
+                    return door->click();
+            return;
+        default:
+            QDialog::keyPressEvent(event);
+    }
+}
+
+void Welcome::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::LanguageChange)
+        showText();
+    QDialog::changeEvent(event);
+}
+
+}  // namespace posiscope

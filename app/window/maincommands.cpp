@@ -1,0 +1,104 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// What can be asked for in the command palette of the main window, and its greeting.
+#include <QDockWidget>
+#include <QLineEdit>
+#include <QMenu>
+#include <QMenuBar>
+#include <QScrollArea>
+#include <QTimer>
+#include <algorithm>
+
+#include "app/docks/viewdock.h"
+#include "app/document/document.h"
+#include "app/palette/commandpalette.h"
+#include "app/presenting/classroom.h"
+#include "app/settings.h"
+#include "app/texts/translated.h"
+#include "app/views/view.h"
+#include "app/views/viewkind.h"
+#include "app/welcome/welcome.h"
+#include "app/window/mainwindow.h"
+
+namespace posiscope {
+
+void MainWindow::askCommand() {
+    if (m_commands == nullptr)
+        m_commands = new CommandPalette(
+            m_document, [this] { return commands(); }, this);
+    if (m_commands->isVisible())
+        m_commands->leave();  // the same keys close it
+    else
+        m_commands->open();
+}
+
+CommandList MainWindow::commands() {
+    CommandList list;
+    list.addMenus(*menuBar());
+    for (ViewDock* dock : m_views) {
+        const ViewKind& kind = dock->kind();
+        list.add({.key = QStringLiteral("view ") + verbatim(kind.name),
+                  .title = translated(kind.title),
+                  .english = verbatim(kind.title),
+                  .place = tr("Views"),
+                  .meaning = translated(kind.subtitle),
+                  .chosen = !dock->isHidden(),
+                  .run = [this, dock] {
+                      bring(dock->kind().name);
+                      dock->view()->setFocus();
+                      return true;
+                  }});
+    }
+    list.addParameters(m_document, [this](const QString& option) { return focusControl(option); });
+    list.addAppearance(m_document);
+    return list;
+}
+
+/// Goes to the control of the parameter called \p option. \returns whether there is one now.
+bool MainWindow::focusControl(const QString& option) {
+    QWidget* control = nullptr;
+    for (const char* kind : {"box-", "choice-", "words-"})
+        if (control == nullptr)
+            control = findChild<QWidget*>(QLatin1String(kind) + option);
+    if (control == nullptr)
+        return false;
+    for (QWidget* above = control; above != nullptr; above = above->parentWidget())
+        if (auto* dock = qobject_cast<QDockWidget*>(above)) {
+            if (m_classroom->isOpen() && std::ranges::count(m_views, dock) > 0)
+                return false;  // the cards are away
+            leaveMaximised();
+            if (auto* view = qobject_cast<ViewDock*>(dock))
+                bring(view->kind().name);
+            dock->show();
+            dock->raise();
+        }
+    if (!control->isVisible())
+        return false;
+    for (QWidget* above = control->parentWidget(); above != nullptr; above = above->parentWidget())
+        if (auto* room = qobject_cast<QScrollArea*>(above))
+            room->ensureWidgetVisible(control);
+    control->setFocus(Qt::ShortcutFocusReason);
+    if (auto* box = qobject_cast<QLineEdit*>(control))
+        box->selectAll();
+    return true;
+}
+
+void MainWindow::welcome() {
+    settings::rememberGreeting();
+    auto* dialog = new Welcome(m_document, this);
+    // A menu opened before the dialog has gone would be closed with it.
+    connect(dialog, &Welcome::lessonsRequested, this, [this, dialog] {
+        connect(dialog, &QObject::destroyed, this, [this] {
+            QTimer::singleShot(0, this, [this] {
+                const QRect name = menuBar()->actionGeometry(m_lessons->menuAction());
+                m_lessons->popup(menuBar()->mapToGlobal(name.bottomLeft()));
+                m_lessons->setActiveAction(m_lessons->actions().value(0));
+            });
+        });
+    });
+    connect(dialog, &Welcome::figureRequested, this, [this] { askExport(currentKind()); });
+    dialog->open();
+}
+
+}  // namespace posiscope

@@ -1,0 +1,485 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/mainwindow.h"
+
+#include <QAbstractButton>
+#include <QAction>
+#include <QApplication>
+#include <QComboBox>
+#include <QEvent>
+#include <QFileInfo>
+#include <QFrame>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLayout>
+#include <QScreen>
+#include <QStatusBar>
+#include <QTimer>
+#include <QToolBar>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <utility>
+
+#include "app/docks/docksizes.h"
+#include "app/docks/viewdock.h"
+#include "app/document/document.h"
+#include "app/document/presets.h"
+#include "app/panels/calculationpanel.h"
+#include "app/panels/cardtitle.h"
+#include "app/panels/parameterpanel.h"
+#include "app/panels/playbackbar.h"
+#include "app/panels/sentencebar.h"
+#include "app/plots/textsize.h"
+#include "app/plots/theme.h"
+#include "app/plots/ticks.h"
+#include "app/presenting/classroom.h"
+#include "app/presenting/lessonstage.h"
+#include "app/settings.h"
+#include "app/texts/translated.h"
+#include "app/views/view.h"
+#include "app/views/viewkind.h"
+#include "app/window/frameclock.h"
+
+namespace posiscope {
+namespace {
+
+QLabel* fixedLabel(const QString& name, const QString& widest) {
+    auto* label = new QLabel;
+    label->setObjectName(name);
+    label->setProperty("widest", widest);
+    return label;
+}
+
+void giveRoom(QLabel& label) {
+    const QString widest = label.property("widest").toString();
+    label.setMinimumWidth(label.fontMetrics().horizontalAdvance(widest) + 16);
+}
+
+}  // namespace
+
+MainWindow::MainWindow(Document& document, QWidget* parent)
+    : QMainWindow(parent), m_document(document), m_clock(new FrameClock(document, this)) {
+    setObjectName(QStringLiteral("window"));
+    setDockNestingEnabled(true);
+    setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);
+    setUnifiedTitleAndToolBarOnMac(true);
+    // With room for the frame around it, or the status bar would lie below a screen of just this size.
+    resize(QSize(1440, 900).boundedTo(screen()->availableSize() - QSize(8, 40)));
+    TextSize::of().setFactor(settings::textSize());
+    dress();
+    createPanels();
+    createViews();
+    createClassroom();
+    createPlayback();
+    createStatusBar();
+    createSentenceBar();
+    createToolBar();
+    createMenus();
+    m_sizes = new DockSizes(*this, {m_parameters, m_calculation});
+    arrange();
+    showText();
+    m_restored = settings::restore(*this);
+    m_sentence->setVisible(document.words().labels);  // whatever the layout says
+    m_classroom->putAway();                           // likewise
+    if (m_restored)
+        m_sizes->noteSoon();
+    setAcceptDrops(true);
+    QTimer::singleShot(0, this, &MainWindow::bringSuited);  // tabs can be raised when they are there
+    connect(&document, &Document::parametersChanged, this, &MainWindow::bringSuited);
+    connect(&document, &Document::parametersChanged, this, &MainWindow::showParameters);
+    connect(&document, &Document::appearanceChanged, this, &MainWindow::applyTheme);
+    connect(&document, &Document::appearanceChanged, this, &MainWindow::showThemeSign);
+    connect(&TextSize::of(), &TextSize::changed, this, &MainWindow::dress);
+    connect(&document, &Document::refused, this,
+            [this](const QString& why) { statusBar()->showMessage(why, 8000); });
+}
+
+MainWindow::~MainWindow() = default;
+
+QDockWidget* MainWindow::addPanel(const QString& name, QWidget* content) {
+    auto* dock = new QDockWidget(this);
+    dock->setObjectName(QStringLiteral("dock-") + name);
+    auto* title = new QLabel;
+    title->setObjectName(QStringLiteral("cardName"));
+    auto* bar = new CardTitle(*dock);
+    auto* row = new QVBoxLayout(bar);
+    row->setContentsMargins(12, 6, 8, 6);
+    row->addWidget(title);
+    dock->setTitleBarWidget(bar);
+    connect(dock, &QDockWidget::windowTitleChanged, title, &QLabel::setText);
+    auto* body = new QFrame;
+    body->setObjectName(QStringLiteral("cardBody"));
+    auto* column = new QVBoxLayout(body);
+    column->setContentsMargins(1, 1, 1, 1);
+    column->addWidget(content);
+    dock->setWidget(body);
+    return dock;
+}
+
+void MainWindow::createPanels() {
+    auto* controls = new ParameterPanel(m_document);
+    m_parameters = addPanel(QStringLiteral("parameters"), controls);
+    connect(controls, &ParameterPanel::controlsChanged, this, [this] {
+        QTimer::singleShot(0, this, &MainWindow::sharePanels);  // when the new controls are laid out
+    });
+    m_calculation = addPanel(QStringLiteral("calculation"), new CalculationPanel(m_document));
+}
+
+ViewDock* MainWindow::addView(const ViewKind& kind) {
+    auto* dock = new ViewDock(kind, m_document, this);
+    connect(dock->view(), &View::painted, m_clock, &FrameClock::viewPainted);
+    connect(dock, &ViewDock::readoutChanged, this, &MainWindow::showReadout);
+    connect(dock->toggleViewAction(), &QAction::triggered, dock, [this, dock](bool shown) {
+        if (!shown)
+            return;
+        place(*dock);
+        dock->raise();  // or it would be behind the tab that was in front
+    });
+    connect(dock, &ViewDock::maximiseRequested, this, [this, dock] { toggleMaximised(dock); });
+    connect(dock, &ViewDock::copyRequested, this, [this, dock] { copy(dock->kind()); });
+    connect(dock, &ViewDock::exportRequested, this, [this, dock] { askExport(dock->kind()); });
+    return dock;
+}
+
+void MainWindow::showReadout(const QString& readout) {
+    m_readout->setText(readout);
+}
+
+void MainWindow::createViews() {
+    for (const ViewKind& kind : viewKinds())
+        m_views.push_back(addView(kind));
+}
+
+void MainWindow::createPlayback() {
+    auto* bar = new QToolBar(this);
+    bar->setObjectName(QStringLiteral("playback-bar"));
+    bar->setMovable(false);
+    bar->setContextMenuPolicy(Qt::PreventContextMenu);
+    m_playback = new PlaybackBar(m_document);
+    bar->addWidget(m_playback);
+    addToolBar(Qt::BottomToolBarArea, bar);
+}
+
+void MainWindow::createSentenceBar() {
+    m_sentence = new QToolBar(this);
+    m_sentence->setObjectName(QStringLiteral("sentence-bar"));
+    m_sentence->setMovable(false);
+    m_sentence->setContextMenuPolicy(Qt::PreventContextMenu);
+    m_sentence->addWidget(new SentenceBar(m_document));
+    addToolBar(Qt::TopToolBarArea, m_sentence);
+}
+
+void MainWindow::createStatusBar() {
+    m_readout =
+        fixedLabel(QStringLiteral("readout"), QStringLiteral("PE(1 048 576, 16 384) = −0.1234567890"));
+    m_extent = fixedLabel(QStringLiteral("extent"), {});
+    m_frameTime = fixedLabel(QStringLiteral("frame-time"), QStringLiteral("frame 000.0 ms"));
+    m_frameTime->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    for (QLabel* label : {m_readout, m_extent, m_frameTime})
+        giveRoom(*label);
+    statusBar()->addWidget(m_readout);
+    statusBar()->addWidget(m_extent);
+    statusBar()->addPermanentWidget(m_frameTime);
+    statusBar()->setSizeGripEnabled(false);
+    connect(m_clock, &FrameClock::framed, this, [this](double milliseconds) {
+        m_frameMilliseconds = milliseconds;
+        showFrameTime();
+    });
+}
+
+void MainWindow::showFrameTime() {
+    if (m_frameMilliseconds)
+        m_frameTime->setText(tr("frame %1 ms").arg(*m_frameMilliseconds, 0, 'f', 1));
+}
+
+ViewDock* MainWindow::currentView() const {
+    if (const QWidget* const focused = QApplication::focusWidget())
+        for (ViewDock* dock : m_views)
+            if (dock->isAncestorOf(focused))
+                return dock;
+    for (ViewDock* dock : m_views)
+        if (dock->isVisible())
+            return dock;
+    return m_views.front();
+}
+
+ViewDock* MainWindow::firstAt(Place place) const {
+    return *std::ranges::find_if(m_views,
+                                 [place](const ViewDock* dock) { return dock->kind().place == place; });
+}
+
+/// A view that the layout does not have becomes a tab of the first of its place. Those not shown at first
+/// come into the layout like this when they are wanted: hidden in it, they would leave the bar of their tabs
+/// on a card.
+void MainWindow::place(ViewDock& dock) {
+    if (dockWidgetArea(&dock) == Qt::NoDockWidgetArea && !dock.isFloating())
+        tabifyDockWidget(firstAt(dock.kind().place), &dock);
+}
+
+void MainWindow::arrange() {
+    leaveMaximised();
+    for (QDockWidget* dock : findChildren<QDockWidget*>(QString(), Qt::FindDirectChildrenOnly))
+        removeDockWidget(dock);  // moved while tabbed, they would leave the bar of their tabs on a card
+    addDockWidget(Qt::LeftDockWidgetArea, m_parameters);
+    addDockWidget(Qt::LeftDockWidgetArea, m_calculation);
+    ViewDock* const encoding = firstAt(Place::UpperLeft);
+    ViewDock* const similarity = firstAt(Place::UpperRight);
+    ViewDock* const waves = firstAt(Place::LowerLeft);
+    ViewDock* const readings = firstAt(Place::LowerRight);  // of the position in other ways: a card of tabs
+    addDockWidget(Qt::RightDockWidgetArea, encoding);
+    splitDockWidget(encoding, similarity, Qt::Horizontal);
+    splitDockWidget(encoding, waves, Qt::Vertical);
+    splitDockWidget(similarity, readings, Qt::Vertical);
+    QList<QDockWidget*> shown{m_parameters, m_calculation};
+    for (ViewDock* dock : m_views)
+        if (dock->kind().atFirst) {
+            place(*dock);
+            shown << dock;
+        }
+    for (QDockWidget* dock : std::as_const(shown)) {
+        dock->setFloating(false);
+        dock->show();
+    }
+    readings->raise();
+    const QSize room(1168, 768);
+    std::vector<DockSizes::Wish> wishes{
+        {m_parameters, {262, m_parameters->sizeHint().height()}, room},
+        {m_calculation, {262, room.height() - m_parameters->sizeHint().height()}, room},
+        {encoding, {620, 430}, room},
+        {waves, {620, 330}, room},
+        {similarity, {540, 420}, room}};
+    for (ViewDock* dock : m_views)
+        if (dock != encoding && dock != waves && dock != similarity)
+            wishes.push_back({dock, {540, 340}, room});
+    m_sizes->want(std::move(wishes));
+    sharePanels();
+    encoding->view()->setFocus();
+}
+
+void MainWindow::bring(std::string_view view) {
+    if (m_classroom->isOpen()) {
+        if (const ViewKind* const kind = findViewKind(view))
+            m_classroom->stage().show({kind});
+        return;
+    }
+    for (ViewDock* dock : m_views) {
+        if (dock->kind().name != view)
+            continue;
+        leaveMaximised();
+        place(*dock);
+        dock->show();
+        dock->raise();
+        if (dock->kind().makeControls && !dock->isFloating())
+            QTimer::singleShot(0, dock, [this, dock] { makeRoom(*dock); });
+    }
+}
+
+void MainWindow::bringSuited() {
+    if (m_classroom->isOpen())
+        return;  // a lesson says itself what is looked at
+    suit(m_document.parameters().scheme);
+}
+
+/// Views made for \p scheme come to the front, those made for the one before go.
+void MainWindow::suit(Scheme scheme) {
+    const Scheme before = std::exchange(m_scheme, scheme);
+    if (scheme == before)
+        return;
+    leaveMaximised();
+    if (scheme != Scheme::Relative)  // shown before others are hidden, or panels would take the room
+        showAbsolute(true);
+    for (ViewDock* dock : m_views)
+        if (dock->kind().scheme == before) {
+            dock->hide();
+            firstAt(dock->kind().place)->raise();
+        }
+    for (const ViewDock* dock : m_views)
+        if (dock->kind().scheme == scheme)
+            bring(dock->kind().name);
+    if (scheme == Scheme::Relative)
+        showAbsolute(false);
+    for (ViewDock* dock : m_views)
+        dock->showTitle();
+    QTimer::singleShot(0, this, &MainWindow::sharePanels);  // the panels have other controls
+}
+
+/// Views of rows of positions make room for those of a relative scheme, and come back after it.
+void MainWindow::showAbsolute(bool shown) {
+    if (shown) {
+        for (ViewDock* dock : std::as_const(m_absolute))
+            dock->show();
+        if (!m_absolute.isEmpty())
+            firstAt(Place::LowerRight)->raise();
+        m_absolute.clear();
+        return;
+    }
+    for (ViewDock* dock : m_views)
+        if (!dock->isHidden() && dock->view()->nothingToShow()) {
+            m_absolute << dock;
+            dock->hide();
+        }
+}
+
+/// A view with controls above it takes the larger part of its column, or one would see little else.
+void MainWindow::makeRoom(ViewDock& dock) {
+    constexpr double kShare = 0.58;
+    int room = 0;  // of its column
+    for (const ViewDock* view : m_views)
+        if (view->isVisible() && !view->visibleRegion().isEmpty() && view->x() == dock.x())
+            room += view->height();
+    const auto height = static_cast<int>(kShare * room);
+    if (dock.height() >= height)
+        return;
+    resizeDocks({&dock}, {height}, Qt::Vertical);
+    m_sizes->noteSoon();
+}
+
+/// Gives the parameters the height of their controls, and the calculation the rest of the column.
+void MainWindow::sharePanels() {
+    constexpr int kLeastForCalculation = 200;
+    const bool both = dockWidgetArea(m_parameters) == dockWidgetArea(m_calculation) &&
+                      m_parameters->isVisible() && m_calculation->isVisible() &&
+                      !m_parameters->isFloating() && !m_calculation->isFloating();
+    if (!both)
+        return;
+    const int all = m_parameters->height() + m_calculation->height();
+    const int parameters = std::min(m_parameters->sizeHint().height(), all - kLeastForCalculation);
+    m_sizes->wantHeights({{m_parameters, parameters}, {m_calculation, all - parameters}});
+}
+
+void MainWindow::toggleMaximised(ViewDock* dock) {
+    if (m_classroom->isOpen())
+        return;  // the cards are away
+    if (m_maximised) {
+        leaveMaximised();
+        return;
+    }
+    m_maximised = dock;
+    m_hidden.clear();
+    m_inFront.clear();
+    for (ViewDock* other : m_views) {
+        if (other == dock || other->isHidden())
+            continue;
+        m_hidden << other;
+        if (!other->visibleRegion().isEmpty())
+            m_inFront << other;
+    }
+    for (ViewDock* other : m_hidden)
+        other->hide();
+}
+
+/// Shows what was hidden rather than restoring a state: Qt would make new bars of tabs and leave the old ones
+/// lying on the cards.
+void MainWindow::leaveMaximised() {
+    if (!m_maximised)
+        return;
+    ViewDock* const dock = std::exchange(m_maximised, nullptr);
+    for (ViewDock* other : m_hidden)
+        other->show();
+    for (ViewDock* other : m_inFront)
+        other->raise();
+    dock->raise();
+    layout()->activate();
+    m_sizes->fit();
+}
+
+void MainWindow::applyTheme() {
+    const Theme& theme = Theme::of(m_document.appearance().theme);
+    if (qApp->palette().color(QPalette::Window) == theme.window && !qApp->styleSheet().isEmpty())
+        return;
+    dress();
+}
+
+/// Colours and size of text; both are in the style sheet.
+void MainWindow::dress() {
+    const Theme& theme = Theme::of(m_document.appearance().theme);
+    const QFont font = TextSize::of().font();
+    QApplication::setPalette(theme.palette());
+    if (QApplication::font() != font)
+        QApplication::setFont(font);
+    qApp->setStyleSheet(theme.styleSheet(TextSize::of().factor()));
+    for (QLabel* label : {m_readout, m_extent, m_frameTime})
+        if (label != nullptr)
+            giveRoom(*label);
+    if (m_sizes != nullptr)
+        QTimer::singleShot(0, this, &MainWindow::sharePanels);  // now that the controls have other sizes
+}
+
+void MainWindow::showText() {
+    m_parameters->setWindowTitle(tr("Parameters"));
+    m_calculation->setWindowTitle(tr("Calculation"));
+    findChild<QDockWidget*>(QStringLiteral("dock-lesson"))->setWindowTitle(tr("Lesson"));
+    showFrameTime();
+    showParameters();
+}
+
+void MainWindow::showParameters() {
+    statusBar()->clearMessage();  // a refusal is over when something was taken
+    const Parameters& p = m_document.parameters();
+    const bool ofPairs = !isAbsolute(p);
+    const QString rows = readable(qint64{ofPairs ? m_document.relative().queries : p.length});
+    const QString columns = readable(qint64{ofPairs ? m_document.relative().keys : p.dModel});
+    m_extent->setText(tr("%1 × %2 cells").arg(rows, columns));
+    const Declaration<Parameters>& scheme = *findParameter("scheme");
+    const QString name = translated(scheme.choices[static_cast<std::size_t>(scheme.get(p))].label);
+    const bool opened = showsOpened(p);
+    setWindowTitle(tr("Posiscope: %1, %2 × %3")
+                       .arg(opened ? QFileInfo(m_document.table().source).fileName() : name, rows, columns));
+    const auto all = presets();
+    // Several models may have the same numbers: the one that was asked for counts.
+    const auto chosen = std::ranges::find_if(
+        all, [&](const Preset& preset) { return &preset == m_chosen && isShown(preset, m_document); });
+    const auto found = chosen != all.end() ? chosen : std::ranges::find_if(all, [&](const Preset& preset) {
+        return isShown(preset, m_document);
+    });
+    m_labels->setChecked(m_document.words().labels);
+    m_sentence->setVisible(m_document.words().labels);
+    m_presets->setCurrentIndex(
+        found == all.end() ? -1 : m_presets->findData(static_cast<int>(found - all.begin())));
+}
+
+void MainWindow::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::LanguageChange) {
+        m_classroom->player().readAgain();
+        createToolBar();
+        createMenus();
+        showText();
+    }
+    QMainWindow::changeEvent(event);
+}
+
+void MainWindow::showEvent(QShowEvent* event) {
+    QMainWindow::showEvent(event);
+    if (!std::exchange(m_restored, true))
+        QTimer::singleShot(0, this, &MainWindow::sharePanels);  // now that the style has sized the controls
+}
+
+void MainWindow::closeEvent(QCloseEvent* event) {
+    m_playback->setPlaying(false);
+    m_classroom->close();  // and what is presented
+    leaveMaximised();
+    suit(Scheme::Sinusoidal);  // the next start finds the layout whatever its scheme is
+    settings::remember(*this, m_document);
+    QMainWindow::closeEvent(event);
+}
+
+void MainWindow::pressSpace() {
+    // The shortcut would take Space away from the button or list that has the focus.
+    QWidget* focused = QApplication::focusWidget();
+    if (auto* button = qobject_cast<QAbstractButton*>(focused))
+        button->click();
+    else if (auto* box = qobject_cast<QComboBox*>(focused))
+        box->showPopup();
+    else
+        findChild<QToolButton*>(QStringLiteral("play"))->toggle();
+}
+
+void MainWindow::keyPressEvent(QKeyEvent* event) {
+    if (event->key() == Qt::Key_Escape && m_maximised)
+        leaveMaximised();
+    else
+        QMainWindow::keyPressEvent(event);
+}
+
+}  // namespace posiscope

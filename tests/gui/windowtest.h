@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QApplication>
+#include <QSettings>
+#include <QTest>
+#include <memory>
+
+#include "app/document/document.h"
+#include "app/texts/language.h"
+#include "app/window/mainwindow.h"
+
+namespace posiscope {
+
+/// A test of the real window, with a document of its own.
+class WindowTest : public QObject {
+protected:
+    /// As on a first start, in English.
+    void openFresh() {
+        QSettings(QStringLiteral("posiscope"), QStringLiteral("posiscope")).clear();
+        Language::set(QStringLiteral("en"));
+        open();
+    }
+
+    /// Another window in the place of the one that is open, as the next start finds it.
+    void open() {
+        close();
+        m_document = std::make_unique<Document>();
+        m_window = std::make_unique<MainWindow>(*m_document);
+        m_window->show();
+        QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
+        m_window->activateWindow();
+        QApplication::setActiveWindow(m_window.get());
+        QApplication::processEvents();
+    }
+
+    void close() {
+        m_window.reset();
+        m_document.reset();
+    }
+
+    std::unique_ptr<Document> m_document;
+    std::unique_ptr<MainWindow> m_window;
+};
+
+}  // namespace posiscope
