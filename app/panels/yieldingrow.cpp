@@ -37,7 +37,7 @@ QSize YieldingRow::minimumSizeHint() const {
     int widest = 0;
     for (const QAbstractButton* tab : m_all->findChildren<QAbstractButton*>())
         if (!tab->isHidden())
-            widest = std::max(widest, tab->sizeHint().width());
+            widest = std::max(widest, fontMetrics().horizontalAdvance(tab->text()));
     return {widest, sizeHint().height()};
 }
 

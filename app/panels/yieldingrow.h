@@ -20,7 +20,7 @@ public:
     void add(QAbstractButton* tab);
 
     QSize sizeHint() const override;
-    /// All tabs, or with larger text the widest of them.
+    /// All tabs, or with larger text the longest name alone.
     QSize minimumSizeHint() const override;
 
 protected:

@@ -14,6 +14,7 @@
 #include <QTextBlock>
 #include <QTextBrowser>
 #include <QVBoxLayout>
+#include <array>
 
 #include "app/document/document.h"
 #include "app/formulas/formulatext.h"
@@ -29,6 +30,9 @@ namespace {
 double textPixels() {
     return 15 * TextSize::of().factor();
 }
+
+/// Of the text of long steps, until one fits. Smaller type is not read from the last row: then it scrolls.
+constexpr std::array kScales{1.0, 0.94, 0.88, 0.82};
 
 /// Shows what it is given and fetches nothing, whatever the text says.
 class Page : public QTextBrowser {
@@ -130,7 +134,7 @@ void LessonPanel::showStep() {
     m_counter->setText(open ? tr("%1 / %2").arg(m_player.at() + 1).arg(m_player.count()) : QString());
     m_previous->setEnabled(m_player.at() > 0);
     showNext();
-    showPage();
+    fitPage();
     const auto toTop = [this] { m_page->verticalScrollBar()->setValue(0); };
     toTop();
     QTimer::singleShot(0, m_page, toTop);  // once more when the title has taken its lines
@@ -148,12 +152,39 @@ void LessonPanel::showNext() {
 /// On a full page it would stand below what is seen.
 void LessonPanel::showAnswer() {
     showNext();
-    showPage();
+    fitPage();
     const QTextCursor right = m_page->document()->find(QStringLiteral("✓"));
     if (right.isNull())
         return;
     const double top = m_page->document()->documentLayout()->blockBoundingRect(right.block()).top();
     m_page->verticalScrollBar()->setValue(qRound(top - 0.3 * m_page->viewport()->height()));
+}
+
+void LessonPanel::setFitting(bool fitting) {
+    m_fitting = fitting;
+    fitPage();
+}
+
+void LessonPanel::scroll(double part) {
+    QScrollBar& bar = *m_page->verticalScrollBar();
+    bar.setValue(bar.value() + qRound(part * bar.pageStep()));
+}
+
+/// Sets the page as large as it fits, if it is to fit.
+void LessonPanel::fitPage() {
+    layout()->activate();  // the title has taken its lines
+    for (const double scale : kScales) {
+        m_scale = scale;
+        showPage();
+        if (!m_fitting || m_page->document()->size().height() <= m_page->viewport()->height())
+            break;
+    }
+}
+
+void LessonPanel::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    if (m_fitting)
+        fitPage();
 }
 
 void LessonPanel::showPage() {
@@ -163,7 +194,7 @@ void LessonPanel::showPage() {
         return;
     }
     const int scrolled = m_page->verticalScrollBar()->value();
-    LessonPage page(m_document, Theme::of(m_document.appearance().theme), textPixels());
+    LessonPage page(m_document, Theme::of(m_document.appearance().theme), m_scale * textPixels());
     page.add(m_player.step(), {m_player.chosen(), m_player.chosen().has_value()});
     page.finish(*m_page->document());
     m_page->setAccessibleDescription(spokenText(*m_page->document()));

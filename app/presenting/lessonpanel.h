@@ -24,8 +24,14 @@ public:
 
     QSize sizeHint() const override { return {360, 480}; }
 
+    /// Whether a long step is set smaller, to be seen as a whole; otherwise it is scrolled. A class cannot.
+    void setFitting(bool fitting);
+    /// Towards what is below, by a part of what is seen; towards the beginning if negative.
+    void scroll(double part);
+
 protected:
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
@@ -35,6 +41,7 @@ private:
     void showAnswer();
     void showNext();
     void showPage();
+    void fitPage();
     void follow(const QUrl& link);
 
     const Document& m_document;
@@ -45,7 +52,9 @@ private:
     QPushButton* m_previous = nullptr;
     QPushButton* m_next = nullptr;
     QLabel* m_counter = nullptr;
-    QTimer m_soon;  ///< sets the page anew once after several changes
+    bool m_fitting = false;
+    double m_scale = 1;  ///< of the text, to fit
+    QTimer m_soon;       ///< sets the page anew once after several changes
 };
 
 }  // namespace posiscope

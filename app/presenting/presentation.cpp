@@ -32,6 +32,8 @@ constexpr QSizeF kReadable(900, 520);
 constexpr double kLessonShare = 0.37;
 constexpr double kQuestionShare = 0.6;
 
+constexpr double kScrolled = 0.4;  // of a page, by a key
+
 /// \p content as a card.
 QFrame* card(const QString& name, QWidget* content) {
     auto* frame = new QFrame;
@@ -47,13 +49,15 @@ QFrame* card(const QString& name, QWidget* content) {
 Presentation::Presentation(Document& document, LessonPlayer& player, QWidget* parent)
     : QWidget(parent, Qt::Window),
       m_player(player),
-      m_lesson(card(QStringLiteral("lessonCard"), new LessonPanel(document, player))),
+      m_panel(new LessonPanel(document, player)),
+      m_lesson(card(QStringLiteral("lessonCard"), m_panel)),
       m_stage(new LessonStage(document)),
       m_controls(card(QStringLiteral("controlsCard"), new ParameterPanel(document))),
       m_keys(new QLabel),
       m_blank(new QWidget(this)),
       m_laser(new LaserSpot(this)) {
     setObjectName(QStringLiteral("presentation"));
+    m_panel->setFitting(true);
     m_controls->setVisible(false);
     m_keys->setObjectName(QStringLiteral("presentation-keys"));
     m_keys->setAlignment(Qt::AlignCenter);
@@ -95,6 +99,8 @@ void Presentation::addKeys() {
         addKey(key, [this] { step(&LessonPlayer::next); });
     for (const auto key : {Qt::Key_PageUp, Qt::Key_Left})
         addKey(key, [this] { step(&LessonPlayer::previous); });
+    addKey(Qt::Key_Down, [this] { m_panel->scroll(kScrolled); });
+    addKey(Qt::Key_Up, [this] { m_panel->scroll(-kScrolled); });
     for (const auto key : {Qt::Key_B, Qt::Key_Period})
         addKey(key, [this] { toggleBlank(); });
     for (const auto key : {Qt::Key_Escape, Qt::Key_F5})
@@ -133,7 +139,7 @@ void Presentation::sizeLesson() {
 
 void Presentation::showKeys() {
     m_keys->setText(m_player.isOpen()
-                        ? tr("← → steps · 1 2 3 answer · B black · P sliders · L light · Esc back")
+                        ? tr("← → steps · ↑ ↓ text · 1 2 3 answer · B black · P sliders · L light · Esc back")
                         : tr("B black · P sliders · L light · Esc back"));
 }
 

@@ -12,6 +12,7 @@ namespace posiscope {
 
 class Document;
 class LaserSpot;
+class LessonPanel;
 class LessonPlayer;
 class LessonStage;
 struct ViewKind;
@@ -54,7 +55,8 @@ private:
     void sizeLesson();
 
     LessonPlayer& m_player;
-    QWidget* m_lesson = nullptr;
+    LessonPanel* m_panel = nullptr;
+    QWidget* m_lesson = nullptr;  ///< the panel's card
     LessonStage* m_stage = nullptr;
     QWidget* m_controls = nullptr;  ///< sliders, hidden at first
     QLabel* m_keys = nullptr;

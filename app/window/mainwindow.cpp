@@ -445,6 +445,8 @@ void MainWindow::changeEvent(QEvent* event) {
         createToolBar();
         createMenus();
         showText();
+        // The words of one language may have pushed cards aside that those of the other leave room for.
+        QTimer::singleShot(0, this, [this] { m_sizes->fit(); });
     }
     QMainWindow::changeEvent(event);
 }

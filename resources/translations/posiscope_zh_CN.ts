@@ -7242,8 +7242,8 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
 <context>
     <name>posiscope::Presentation</name>
     <message>
-        <source>← → steps · 1 2 3 answer · B black · P sliders · L light · Esc back</source>
-        <translation>← → 换步 · 1 2 3 作答 · B 黑屏 · P 滑块 · L 光点 · Esc 返回</translation>
+        <source>← → steps · ↑ ↓ text · 1 2 3 answer · B black · P sliders · L light · Esc back</source>
+        <translation>← → 换步 · ↑ ↓ 文字 · 1 2 3 作答 · B 黑屏 · P 滑块 · L 光点 · Esc 返回</translation>
     </message>
     <message>
         <source>B black · P sliders · L light · Esc back</source>

@@ -210,7 +210,8 @@ void TestClassroom::answersOfAPresentationGoWithIt() {
     QVERIFY(cover->isVisible());  // asked again, to the next class
     QTest::keyClick(&room.window, Qt::Key_F5, Qt::ShiftModifier);
     QTRY_VERIFY(room.presentation());
-    QVERIFY(!room.presentation()->findChild<QLabel>(QStringLiteral("stage-cover"))->isVisible());
+    const auto* const onScreen = room.presentation()->findChild<QLabel*>(QStringLiteral("stage-cover"));
+    QVERIFY(onScreen && !onScreen->isVisible());
     room.presentation()->close();
 }
 
