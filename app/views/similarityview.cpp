@@ -232,8 +232,9 @@ void SimilarityView::layOutBeside(const QRect& all) {
 void SimilarityView::layOutBelow(const QRect& all) {
     const int curveHeight = std::clamp(all.height() / 4, 84, 190);
     layOutMatrix(all.adjusted(0, 0, 0, -curveHeight));
-    m_curve.layOut(document(), QRect(0, all.height() - curveHeight, all.width(), curveHeight),
-                   kMatrixMargins.left());
+    // A square in a high card leaves more than the curve asked for.
+    const int top = m_matrix.area().bottom() + kMatrixMargins.bottom();
+    m_curve.layOut(document(), QRect(0, top, all.width(), all.height() - top), kMatrixMargins.left());
     const int right = m_matrix.area().right() + ColourBar::kWidth;
     if (all.width() - right >= kFactsWidth)
         m_facts = QRect(right, m_matrix.area().top(), all.width() - right, m_matrix.area().height());

@@ -17,6 +17,7 @@
 #include "app/panels/modeldialog.h"
 #include "app/window/mainwindow.h"
 #include "tests/app/ggufbytes.h"
+#include "tests/app/privatehome.h"
 
 using namespace posiscope;
 using namespace Qt::StringLiterals;
@@ -178,5 +179,10 @@ void TestOpenModel::presetsOfModels() {
     QCOMPARE(models, 27);  // all that resources/models.json has: none was refused
 }
 
-QTEST_MAIN(TestOpenModel)
+int main(int argc, char* argv[]) {
+    const PrivateHome home;
+    QApplication application(argc, argv);
+    TestOpenModel test;
+    return QTest::qExec(&test, argc, argv);
+}
 #include "testopenmodel.moc"

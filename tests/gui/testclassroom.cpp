@@ -20,7 +20,7 @@
 #include "app/texts/language.h"
 #include "app/views/viewkind.h"
 #include "app/window/mainwindow.h"
-#include "tests/gui/privatehome.h"
+#include "tests/app/privatehome.h"
 
 using namespace posiscope;
 

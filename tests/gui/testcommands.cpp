@@ -18,7 +18,7 @@
 #include "app/views/view.h"
 #include "app/views/viewkind.h"
 #include "tests/app/hand.h"
-#include "tests/gui/privatehome.h"
+#include "tests/app/privatehome.h"
 #include "tests/gui/windowtest.h"
 
 using namespace posiscope;

@@ -23,7 +23,7 @@
 #include "app/views/viewkind.h"
 #include "app/window/mainwindow.h"
 #include "tests/app/hand.h"
-#include "tests/gui/privatehome.h"
+#include "tests/app/privatehome.h"
 
 using namespace posiscope;
 

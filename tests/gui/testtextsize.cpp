@@ -16,7 +16,7 @@
 #include "app/texts/language.h"
 #include "app/views/view.h"
 #include "tests/app/hand.h"
-#include "tests/gui/privatehome.h"
+#include "tests/app/privatehome.h"
 #include "tests/gui/windowtest.h"
 
 using namespace posiscope;

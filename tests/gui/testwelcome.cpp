@@ -12,7 +12,7 @@
 #include "app/texts/language.h"
 #include "app/welcome/welcome.h"
 #include "app/welcome/welcomedoor.h"
-#include "tests/gui/privatehome.h"
+#include "tests/app/privatehome.h"
 #include "tests/gui/windowtest.h"
 
 using namespace posiscope;

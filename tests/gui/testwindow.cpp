@@ -28,7 +28,7 @@
 #include "app/views/view.h"
 #include "app/window/mainwindow.h"
 #include "tests/app/hand.h"
-#include "tests/gui/privatehome.h"
+#include "tests/app/privatehome.h"
 
 using namespace posiscope;
 
