@@ -129,13 +129,15 @@ int runCommand(const QStringList& words) {
     });
 }
 
-int startDocument(const QStringList& words, Document& document, QString& lesson) {
+int startDocument(const QStringList& words, Document& document, FirstShown& show) {
     return statusOf([&] {
         WindowStart start;
-        start.readWords(words).fill(document);
-        lesson = start.lesson();
+        show.model = start.readWords(words).fill(document);
+        show.lesson = start.lesson();
+        const QFileInfo file(start.file());
+        show.modelName = file.fileName();
         if (!start.file().isEmpty())
-            noteRecentFile(QFileInfo(start.file()).absoluteFilePath());
+            noteRecentFile(file.absoluteFilePath());
     });
 }
 

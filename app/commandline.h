@@ -5,9 +5,18 @@
 #include <QStringList>
 #include <optional>
 
+#include "app/models/modelpositions.h"
+
 namespace posiscope {
 
 class Document;
+
+/// What a window shows at first, besides its document.
+struct FirstShown {
+    QString lesson{};                       ///< by name or file; empty for none
+    std::optional<ModelPositions> model{};  ///< what the file of a model said
+    QString modelName{};                    ///< of that file
+};
 
 /// True when \p words (the arguments without the program's name) need no window: export, values,
 /// describe, handout, help, version, and whatever will be refused. Must be known before QApplication is made,
@@ -27,8 +36,8 @@ std::optional<QString> languageIn(const QStringList& words);
 int runCommand(const QStringList& words);
 
 /// Fills \p document with what FILE and options say, before the window opens, in the language they ask for.
-/// \param lesson what --lesson asks for, which can be opened then; empty for none
+/// \param show what the window has to show besides
 /// \returns the exit status: 0, or like runCommand() after one line on standard error.
-int startDocument(const QStringList& words, Document& document, QString& lesson);
+int startDocument(const QStringList& words, Document& document, FirstShown& show);
 
 }  // namespace posiscope

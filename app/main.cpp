@@ -39,8 +39,8 @@ int main(int argc, char* argv[]) {
     if (words.isEmpty())
         settings::restore(
             document);  // what is typed starts from the defaults, so that it always means the same
-    QString lesson;
-    if (const int status = startDocument(words, document, lesson))
+    FirstShown first;
+    if (const int status = startDocument(words, document, first))
         return status;
     MainWindow window(document);
     const QuitSignals quitSignals;
@@ -49,8 +49,10 @@ int main(int argc, char* argv[]) {
         QApplication::exit();  // also out of a dialog that is open
     });
     window.show();
-    if (!lesson.isEmpty())
-        window.openLesson(lesson);
+    if (!first.lesson.isEmpty())
+        window.openLesson(first.lesson);
+    if (first.model)
+        window.showModel(*first.model, first.modelName);
     if (words.isEmpty() && !settings::greeted())
         window.welcome();
     return QApplication::exec();

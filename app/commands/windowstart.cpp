@@ -14,7 +14,7 @@
 namespace posiscope {
 namespace {
 
-const QString kLessonOption = QStringLiteral("lesson");
+constexpr QLatin1String kLessonOption("lesson");
 
 }  // namespace
 
@@ -84,7 +84,8 @@ bool WindowStart::asksForText() const {
     return m_options.isSet(QStringLiteral("help")) || m_options.isSet(QStringLiteral("version"));
 }
 
-void WindowStart::fill(Document& document) const {
+std::optional<ModelPositions> WindowStart::fill(Document& document) const {
+    std::optional<ModelPositions> model;
     if (const QString name = file(); !name.isEmpty()) {
         if (!QFileInfo::exists(name))
             throw FileTrouble{tr("there is neither a command nor a file called \"%1\"").arg(name)};
@@ -93,6 +94,7 @@ void WindowStart::fill(Document& document) const {
         if (!opened)
             throw FileTrouble{why};
         show(*opened, document);
+        model = opened->model;
     }
     QString why;
     if (!lesson().isEmpty() && !openLesson(lessonFile(lesson()), why))
@@ -101,6 +103,7 @@ void WindowStart::fill(Document& document) const {
     document.setAppearance(m_options.appearance(document.appearance()));
     document.setCursor(m_options.cursor(document));
     document.undoStack()->clear();  // what the window starts with is no step to take back
+    return model;
 }
 
 void WindowStart::run(const QStringList& words) {

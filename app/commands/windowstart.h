@@ -4,6 +4,7 @@
 
 #include <QCoreApplication>
 
+#include "app/models/modelpositions.h"
 #include "app/options/options.h"
 
 namespace posiscope {
@@ -27,8 +28,9 @@ public:
     /// True when the help or the version is wanted instead of a window.
     bool asksForText() const;
 
-    /// First the file, then the options: what is typed wins. Throws WrongWords and FileTrouble.
-    void fill(Document& document) const;
+    /// First the file, then the options: what is typed wins. \returns what the file says, if it is a model's.
+    /// Throws WrongWords and FileTrouble.
+    std::optional<ModelPositions> fill(Document& document) const;
 
     /// The file that was asked for; empty for none.
     QString file() const;

@@ -46,14 +46,14 @@ Parameters tabulated(const Parameters& present, Parameters wanted) {
 
 }  // namespace
 
-Subject withModel(Subject subject, const ModelPositions& model) {
+Subject withModel(Subject subject, const ModelPositions& model, std::size_t layers) {
     Parameters& p = subject.parameters;
     switch (model.scheme) {
         case ModelScheme::Unknown:
         case ModelScheme::None:
             return subject;
         case ModelScheme::Rotary:
-            subject.rotary = turned(subject.rotary, model.rotary.front().parameters);
+            subject.rotary = turned(subject.rotary, model.rotary[layers].parameters);
             p.scheme = Scheme::Rotary;
             p.firstPosition = 0;
             p.length = shownLength(subject.rotary.targetLength);

@@ -10,6 +10,7 @@ namespace posiscope {
 /// \p subject with the scheme of \p model, its parameters and its lengths; what no file of a model says, such
 /// as the query and key that scores are shown for, stays. A model whose scheme cannot be shown changes
 /// nothing. Scalings that depend on the sequence are shown at the length the model is to be used for.
-Subject withModel(Subject subject, const ModelPositions& model);
+/// \param layers which of model.rotary, where kinds of layers turn differently
+Subject withModel(Subject subject, const ModelPositions& model, std::size_t layers = 0);
 
 }  // namespace posiscope

@@ -200,7 +200,7 @@ private:
         refuseHidden(text, first);
         for (const FormulaSpan& span : formulaSpans(text))
             if (const auto why = refuseFormula(span))
-                fail(*why, first + text.left(span.first).count(u'\n'));
+                fail(*why, first + QStringView(text).left(span.first).count(u'\n'));
         return text.trimmed();
     }
 

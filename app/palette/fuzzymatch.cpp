@@ -141,7 +141,7 @@ std::optional<FuzzyMatch> fuzzyMatch(QStringView typed, QStringView text) {
         all.places += match->places;
     }
     std::ranges::sort(all.places);
-    all.places.erase(std::unique(all.places.begin(), all.places.end()), all.places.end());
+    all.places.resize(std::unique(all.places.begin(), all.places.end()) - all.places.begin());
     if (!text.isEmpty() && all.places.size() == text.size())
         all.score += kWholeText;
     all.score -= static_cast<int>(std::min(text.size(), kLongest) / 8);  // short texts say it more plainly

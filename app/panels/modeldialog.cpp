@@ -4,7 +4,9 @@
 
 #include <QApplication>
 #include <QClipboard>
+#include <QComboBox>
 #include <QDialogButtonBox>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
 #include <QTreeWidget>
@@ -30,6 +32,8 @@ ModelDialog::ModelDialog(const ModelPositions& model, const QString& name, QWidg
         label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
         column->addWidget(label);
     }
+    if (model.rotary.size() > 1)
+        column->addWidget(layersOf(model));
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     QPushButton* const copy = buttons->addButton(tr("Copy"), QDialogButtonBox::ActionRole);
     copy->setObjectName(QStringLiteral("copy"));
@@ -38,6 +42,24 @@ ModelDialog::ModelDialog(const ModelPositions& model, const QString& name, QWidg
     connect(copy, &QPushButton::clicked, this,
             [text = reportText(model)] { QApplication::clipboard()->setText(text); });
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+}
+
+/// Which kind of layers the window shows, where they turn differently.
+QWidget* ModelDialog::layersOf(const ModelPositions& model) {
+    auto* row = new QWidget;
+    auto* layout = new QHBoxLayout(row);
+    layout->setContentsMargins(0, 0, 0, 0);
+    auto* box = new QComboBox;
+    box->setObjectName(QStringLiteral("layers"));
+    for (const RotarySetting& setting : model.rotary)
+        box->addItem(setting.layers);
+    auto* label = new QLabel(tr("Layers &shown"));
+    label->setBuddy(box);
+    layout->addWidget(label);
+    layout->addWidget(box, 1);
+    connect(box, &QComboBox::activated, this,
+            [this](int chosen) { emit layersChosen(static_cast<std::size_t>(chosen)); });
+    return row;
 }
 
 QTreeWidget* ModelDialog::listOf(const ModelPositions& model) {

@@ -19,7 +19,11 @@ public:
     /// \param name of the file
     ModelDialog(const ModelPositions& model, const QString& name, QWidget* parent = nullptr);
 
+signals:
+    void layersChosen(std::size_t layers);  ///< which of the model's rotary settings is to be shown
+
 private:
+    QWidget* layersOf(const ModelPositions& model);
     static QTreeWidget* listOf(const ModelPositions& model);
     static QString remarksOf(const ModelPositions& model);
 };

@@ -206,7 +206,7 @@ void LessonPanel::follow(const QUrl& link) {
     if (target.startsWith(kSceneScheme))
         m_player.follow(target);
     else if (target.startsWith(kChoiceLink))
-        m_player.choose(target.mid(kChoiceLink.size()).toInt());
+        m_player.choose(QStringView(target).mid(kChoiceLink.size()).toInt());
     else if (link.scheme() == QStringLiteral("https") || link.scheme() == QStringLiteral("http"))
         QDesktopServices::openUrl(link);  // only ever by a click, and nothing but the web
 }

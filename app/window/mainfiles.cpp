@@ -13,6 +13,7 @@
 
 #include "app/document/document.h"
 #include "app/document/session.h"
+#include "app/document/withmodel.h"
 #include "app/figures/exportdialog.h"
 #include "app/figures/figure.h"
 #include "app/files/jsontext.h"
@@ -46,7 +47,16 @@ void MainWindow::openPath(const QString& path) {
     posiscope::show(*opened, m_document, tr("open %1").arg(QFileInfo(path).fileName()));
     noteRecentFile(opened->isTable ? opened->table.source : QFileInfo(path).absoluteFilePath());
     if (opened->model)
-        (new ModelDialog(*opened->model, QFileInfo(path).fileName(), this))->show();
+        showModel(*opened->model, QFileInfo(path).fileName());
+}
+
+void MainWindow::showModel(const ModelPositions& model, const QString& name) {
+    auto* dialog = new ModelDialog(model, name, this);
+    connect(dialog, &ModelDialog::layersChosen, this, [this, model](std::size_t layers) {
+        m_document.setSubject(withModel(m_document.subject(), model, layers),
+                              tr("show layers %1").arg(model.rotary[layers].layers));
+    });
+    dialog->show();
 }
 
 /// A tensor of a table as it was chosen before, or any other file.

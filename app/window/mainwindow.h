@@ -32,6 +32,7 @@ struct Preset;
 struct ViewKind;
 enum class Place;
 struct Appearance;
+struct ModelPositions;
 
 /// Puts document, panels and views together; does nothing else.
 class MainWindow : public QMainWindow {
@@ -46,6 +47,8 @@ public:
 
     /// Opens a lesson by its name or file. \returns false after telling why
     bool openLesson(const QString& word);
+    /// Shows what was derived from the file \p name of a model.
+    void showModel(const ModelPositions& model, const QString& name);
 
 protected:
     void changeEvent(QEvent* event) override;

@@ -7002,6 +7002,10 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <source>Present &amp;from where it ended</source>
         <translation>从上次结束处演示(&amp;F)</translation>
     </message>
+    <message>
+        <source>show layers %1</source>
+        <translation>显示 %1 层</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::ModelDialog</name>
@@ -7036,6 +7040,10 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>Not understood: %1</source>
         <translation>未能理解：%1</translation>
+    </message>
+    <message>
+        <source>Layers &amp;shown</source>
+        <translation>显示的层(&amp;S)</translation>
     </message>
 </context>
 <context>

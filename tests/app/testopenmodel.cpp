@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QClipboard>
+#include <QComboBox>
 #include <QDropEvent>
 #include <QGuiApplication>
 #include <QLabel>
@@ -35,6 +36,7 @@ private slots:
     void sessionsAreNoConfigs();
     void droppedOnTheWindow();
     void settingsAreCopied();
+    void layersAreChosen();
     void presetsOfModels();
 
 private:
@@ -164,6 +166,31 @@ void TestOpenModel::settingsAreCopied() {
         actions[i]->trigger();
         QVERIFY(QGuiApplication::clipboard()->text().contains(QLatin1String(words[i])));
     }
+}
+
+/// Kinds of layers that turn differently, one after the other.
+void TestOpenModel::layersAreChosen() {
+    QString why;
+    const auto opened = openFile(
+        file(QStringLiteral("gemma.json"),
+             R"({"model_type":"gemma3_text","head_dim":256,"num_attention_heads":4,"hidden_size":1152,)"
+             R"("rope_theta":1000000,"rope_local_base_freq":10000,"sliding_window_pattern":6,)"
+             R"("num_hidden_layers":26,"max_position_embeddings":32768})"),
+        why);
+    QVERIFY2(opened && opened->model, qPrintable(why));
+    Document document;
+    show(*opened, document);
+    MainWindow window(document);
+    window.showModel(*opened->model, QStringLiteral("gemma.json"));
+    auto* layers = window.findChild<QComboBox*>(QStringLiteral("layers"));
+    QVERIFY(layers);
+    QCOMPARE(layers->count(), 2);
+    const double before = document.rotaryParameters().base;
+    layers->setCurrentIndex(1);
+    emit layers->activated(1);
+    QCOMPARE(before + document.rotaryParameters().base, 1000000.0 + 10000.0);
+    document.undoStack()->undo();
+    QCOMPARE(document.rotaryParameters().base, before);
 }
 
 void TestOpenModel::presetsOfModels() {
