@@ -92,7 +92,7 @@ std::optional<Matrix> matrixOf(const FigureContent& content) {
 }
 
 std::optional<QString> refuse(const FigureContent& content, const FigureStyle& style) {
-    if (const auto why = refuse(style); why || content.size() < 2)
+    if (auto why = refuse(style); why || content.size() < 2)
         return why;
     const double dpi = dotsPerInch(content, style);
     const QSizeF least = QSizeF(kLeastCards) * dpi / kScreenDpi;

@@ -16,7 +16,7 @@ Box layoutFence(QChar fence, double reach, const Setting& setting) {
     if (fence == u'.')
         return {.width = kNoFence * scale};
     const double height = std::max(2 * reach * 0.9, 2 * reach - 0.4 * scale);  // as TeX: nearly all of it
-    const Box box = Box::of(setting.font.stretched(fence, height / scale), scale);
+    Box box = Box::of(setting.font.stretched(fence, height / scale), scale);
     if (box.outlines.isEmpty())
         return box;
     const QRectF ink = box.outlines.constFirst().ink();

@@ -32,7 +32,7 @@ double textPixels() {
 }
 
 /// Of the text of long steps, until one fits. Smaller type is not read from the last row: then it scrolls.
-constexpr std::array kScales{1.0, 0.94, 0.88, 0.82};
+constexpr std::array kScales{1.0, 0.94, 0.88, 0.82, 0.77};
 
 /// Shows what it is given and fetches nothing, whatever the text says.
 class Page : public QTextBrowser {
