@@ -238,7 +238,7 @@ private:
             if (isChoice(line()))
                 question.choices << LessonChoice{checkedText(m_at, m_at + 1).mid(2), line()[0] == u'*'};
             else if (!line().isEmpty())
-                fail(tr("a choice is one line that begins with \"- \", or \"* \" if it is right"));
+                fail(tr(R"(a choice is one line that begins with "- ", or "* " if it is right)"));
         if (question.text.isEmpty() || question.choices.size() < 2 ||
             std::ranges::none_of(question.choices, &LessonChoice::right))
             fail(tr("a question has a text and at least two choices, one or more of them right (\"* \")"),

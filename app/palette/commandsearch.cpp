@@ -43,9 +43,10 @@ bool looksLikeNumber(const QString& text) {
 }
 
 /// Names in full, however their words are joined: d_model, d-model, "D model".
-QString joined(QString name) {
+QString joined(const QString& name) {
     static const QRegularExpression joints(QStringLiteral("[\\s_-]+"));
-    return name.trimmed().replace(joints, QStringLiteral(" ")).toCaseFolded();
+    QString words = name.trimmed();
+    return words.replace(joints, QStringLiteral(" ")).toCaseFolded();
 }
 
 /// How \p command answers to a value typed for it.
@@ -118,6 +119,7 @@ std::vector<FoundCommand> search(const std::vector<Command>& list, const QString
     }
     std::ranges::stable_sort(all, std::ranges::greater(), &Ranked::score);
     std::vector<FoundCommand> found;
+    found.reserve(all.size());
     for (Ranked& ranked : all)
         found.push_back(std::move(ranked.found));
     return found;

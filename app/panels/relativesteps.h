@@ -22,8 +22,8 @@ private:
     static QString rowSteps(const Document& document, std::int64_t lag);
     static QString distanceSteps(const Document& document, std::int64_t key);
     static QString bucketSteps(const Document& document, std::int64_t lag);
-    static QString slopeSteps(const RelativeParameters& relative, std::int64_t query, std::int64_t key);
-    static QString kernelStep(const RelativeParameters& relative, std::int64_t lag);
+    static QString slopeSteps(const RelativeParameters& p, std::int64_t query, std::int64_t key);
+    static QString kernelStep(const RelativeParameters& p, std::int64_t lag);
 };
 
 }  // namespace posiscope

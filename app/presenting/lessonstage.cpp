@@ -53,6 +53,7 @@ void LessonStage::show(const std::vector<const ViewKind*>& kinds) {
     if (kinds.empty())
         return;
     std::vector<ViewDock*> wanted;
+    wanted.reserve(kinds.size());
     for (const ViewKind* kind : kinds)
         wanted.push_back(card(*kind));
     for (ViewDock* card : m_cards)

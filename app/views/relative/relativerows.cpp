@@ -27,7 +27,7 @@ std::shared_ptr<const Encoding> encodingOf(const std::shared_ptr<const Table>& t
 
 }  // namespace
 
-RelativeRows::RelativeRows(const RelativeParameters& parameters, std::shared_ptr<const Table> table)
+RelativeRows::RelativeRows(const RelativeParameters& parameters, const std::shared_ptr<const Table>& table)
     : m_parameters(parameters) {
     if (parameters.kind == RelativeKind::TransformerXl)
         m_encoding = std::make_shared<const Sinusoidal>(sinusoidOf(parameters, distancesOf(parameters)));

@@ -20,7 +20,7 @@ namespace posiscope {
 class RelativeRows {
 public:
     /// \param table document's relativeTable(); null where the scheme computes
-    RelativeRows(const RelativeParameters& parameters, std::shared_ptr<const Table> table);
+    RelativeRows(const RelativeParameters& parameters, const std::shared_ptr<const Table>& table);
 
     /// Whether there are rows at all: ALiBi and KERPLE look nothing up.
     bool any() const { return m_encoding != nullptr; }
