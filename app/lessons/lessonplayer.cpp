@@ -13,35 +13,38 @@
 
 namespace posiscope {
 
-/// The part of going to a step that is not the document's: undone, the lesson goes back with the pictures.
+/// The part of showing a scene that is not the document's subject: undone, the lesson and how things are
+/// looked at go back with the pictures. Two of them stand around the change of the subject, since a cursor
+/// can only be put where the subject has a place: the first acts when all is undone, the last when all is
+/// done again.
 class LessonPlayer::StandAt : public QUndoCommand {
 public:
-    StandAt(LessonPlayer& player, int before, int after)
-        : m_player(&player), m_word(player.m_word), m_before(before), m_after(after) {}
+    enum class When { Undone, Redone };
 
-    void undo() override { stand(m_before); }
+    StandAt(LessonPlayer& player, Moment moment, When when)
+        : m_player(&player), m_word(player.m_word), m_moment(std::move(moment)), m_when(when) {}
+
+    void undo() override {
+        if (m_when == When::Undone)
+            stand();
+    }
     void redo() override {
-        if (std::exchange(m_stands, true))  // pushed, it stands there already
-            stand(m_after);
+        if (std::exchange(m_pushed, true) && m_when == When::Redone)  // pushed, it is so already
+            stand();
     }
 
 private:
     /// Nothing where the lesson has been closed, or is another one.
-    void stand(int step) {
-        if (!m_player || m_player->m_word != m_word || step >= m_player->count())
-            return;
-        m_player->resume({step, m_player->progress().chosen});
-        if (const Scene* const scene = m_player->sceneAt(step)) {
-            lookAt(*scene, m_player->m_document);
-            emit m_player->viewsRequested(scene->views);
-        }
+    void stand() {
+        if (m_player && m_player->m_word == m_word)
+            m_player->comeTo(m_moment);
     }
 
     QPointer<LessonPlayer> m_player;
     QString m_word;
-    int m_before;
-    int m_after;
-    bool m_stands = false;
+    Moment m_moment;
+    When m_when;
+    bool m_pushed = false;
 };
 
 LessonPlayer::LessonPlayer(Document& document, QObject* parent) : QObject(parent), m_document(document) {}
@@ -64,6 +67,7 @@ void LessonPlayer::close() {
     m_lesson = {};
     m_word.clear();
     m_progress = {};
+    m_views.clear();
     emit lessonChanged();
 }
 
@@ -82,14 +86,36 @@ void LessonPlayer::resume(const LessonProgress& progress) {
 void LessonPlayer::goTo(int step) {
     if (step < 0 || step >= count())
         return;
-    const int before = std::exchange(m_progress.at, step);
+    const Moment before = moment();
+    m_progress.at = step;
     emit stepChanged();  // first, so that what is to be covered is covered before it changes
-    QUndoStack& steps = *m_document.undoStack();
-    steps.beginMacro(tr("show step %1").arg(step + 1));
-    steps.push(new StandAt(*this, before, step));
-    if (const Scene* const scene = sceneAt(step))
-        show(*scene);
-    steps.endMacro();
+    show(before, sceneAt(step), tr("show step %1").arg(step + 1));
+}
+
+void LessonPlayer::goBack(const LessonProgress& progress, const Scene& scene, const QString& undoText) {
+    const Moment before = moment();
+    resume(progress);
+    show(before, &scene, undoText);
+}
+
+LessonPlayer::Moment LessonPlayer::moment() const {
+    Moment moment{at(), sceneOf(m_document)};
+    moment.scene.views = m_views;
+    return moment;
+}
+
+void LessonPlayer::comeTo(const Moment& moment) {
+    if (moment.step >= count())
+        return;
+    resume({moment.step, m_progress.chosen});
+    lookAt(moment.scene, m_document);
+    request(moment.scene.views);
+}
+
+void LessonPlayer::request(const std::vector<const ViewKind*>& views) {
+    if (!views.empty())
+        m_views = views;
+    emit viewsRequested(views);
 }
 
 /// Without a scene of its own a step speaks of the one before, also when one comes from elsewhere.
@@ -117,7 +143,7 @@ void LessonPlayer::choose(int choice) {
 void LessonPlayer::follow(const QString& target) {
     for (const SceneLink& link : isOpen() ? step().links : QList<SceneLink>())
         if (QUrl(link.target) == QUrl(target))
-            return show(link.scene);
+            return show(moment(), &link.scene, tr("show step %1").arg(at() + 1));
 }
 
 void LessonPlayer::readAgain() {
@@ -130,9 +156,17 @@ void LessonPlayer::readAgain() {
     emit stepChanged();
 }
 
-void LessonPlayer::show(const Scene& scene) {
-    posiscope::show(scene, m_document, tr("show step %1").arg(at() + 1));
-    emit viewsRequested(scene.views);
+/// One undo step. \param before what was shown before the lesson stood where it stands now
+void LessonPlayer::show(const Moment& before, const Scene* scene, const QString& undoText) {
+    QUndoStack& steps = *m_document.undoStack();
+    steps.beginMacro(undoText);
+    steps.push(new StandAt(*this, before, StandAt::When::Undone));
+    if (scene) {
+        posiscope::show(*scene, m_document, {});
+        request(scene->views);
+    }
+    steps.push(new StandAt(*this, moment(), StandAt::When::Redone));
+    steps.endMacro();
 }
 
 }  // namespace posiscope

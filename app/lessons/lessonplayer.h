@@ -46,6 +46,8 @@ public:
 
     /// Goes on from \p progress without showing a scene; nothing changes where there is no such step.
     void resume(const LessonProgress& progress);
+    /// The same with \p scene, as one undo step.
+    void goBack(const LessonProgress& progress, const Scene& scene, const QString& undoText);
 
 public slots:
     void goTo(int step);  ///< one of [0, count()); the step's scene is shown
@@ -66,14 +68,24 @@ signals:
     void viewsRequested(const std::vector<const posiscope::ViewKind*>& views);
 
 private:
+    /// What is shown while the lesson stands somewhere.
+    struct Moment {
+        int step;
+        Scene scene;
+    };
     class StandAt;
+
     const Scene* sceneAt(int step) const;
-    void show(const Scene& scene);
+    Moment moment() const;
+    void comeTo(const Moment& moment);
+    void request(const std::vector<const ViewKind*>& views);
+    void show(const Moment& before, const Scene* scene, const QString& undoText);
 
     Document& m_document;
     Lesson m_lesson;
     QString m_word;  ///< what was asked for
     LessonProgress m_progress;
+    std::vector<const ViewKind*> m_views;  ///< requested last
 };
 
 }  // namespace posiscope

@@ -123,9 +123,12 @@ Scene sceneOf(const Document& document) {
 }
 
 void show(const Scene& scene, Document& document, const QString& undoText) {
-    // A table of the same settings has only been trained further meanwhile.
+    // A table that has only been trained on meanwhile, and not past what is wanted, stays.
     const auto learned = document.learned();
-    if (scene.learned && !(learned && learned->settings == scene.learned->settings))
+    const bool further = learned && scene.learned && learned->settings == scene.learned->settings &&
+                         learned->steps >= scene.learned->steps &&
+                         learned->steps <= scene.subject.parameters.steps;
+    if (scene.learned && !further)
         document.adopt(scene.learned);
     if (document.setSubject(scene.subject, undoText))
         lookAt(scene, document);

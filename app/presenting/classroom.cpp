@@ -113,7 +113,7 @@ void Classroom::end() {
 void Classroom::goOnPresenting() {
     const LessonProgress reached = m_presented;
     present({});
-    m_player.resume(reached);
+    m_player.resume({m_player.at(), reached.chosen});
     m_player.goTo(reached.at);
 }
 
@@ -135,8 +135,7 @@ void Classroom::present(const std::vector<const ViewKind*>& views) {
 /// goOnPresenting() goes on from here.
 void Classroom::endPresenting() {
     m_presented = m_player.progress();
-    m_player.resume(m_progressBefore);
-    show(m_before, m_document, tr("end of the presentation"));
+    m_player.goBack(m_progressBefore, m_before, tr("end of the presentation"));
     if (m_player.isOpen())
         m_stage->show(m_before.views);
     m_window.activateWindow();

@@ -153,11 +153,15 @@ void LessonPanel::showNext() {
 void LessonPanel::showAnswer() {
     showNext();
     fitPage();
-    const QTextCursor right = m_page->document()->find(QStringLiteral("✓"));
-    if (right.isNull())
-        return;
-    const double top = m_page->document()->documentLayout()->blockBoundingRect(right.block()).top();
-    m_page->verticalScrollBar()->setValue(qRound(top - 0.3 * m_page->viewport()->height()));
+    const auto toRight = [this] {
+        const QTextCursor right = m_page->document()->find(QStringLiteral("✓"));
+        if (right.isNull())
+            return;
+        const double top = m_page->document()->documentLayout()->blockBoundingRect(right.block()).top();
+        m_page->verticalScrollBar()->setValue(qRound(top - 0.3 * m_page->viewport()->height()));
+    };
+    toRight();
+    QTimer::singleShot(0, m_page, toRight);  // once more when the card has the width of an answer
 }
 
 void LessonPanel::setFitting(bool fitting) {
@@ -179,6 +183,13 @@ void LessonPanel::fitPage() {
         if (!m_fitting || m_page->document()->size().height() <= m_page->viewport()->height())
             break;
     }
+}
+
+/// Before, the page has no size of its own.
+void LessonPanel::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    if (m_fitting)
+        QTimer::singleShot(0, this, &LessonPanel::fitPage);
 }
 
 void LessonPanel::resizeEvent(QResizeEvent* event) {

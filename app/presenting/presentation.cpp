@@ -99,8 +99,6 @@ void Presentation::addKeys() {
         addKey(key, [this] { step(&LessonPlayer::next); });
     for (const auto key : {Qt::Key_PageUp, Qt::Key_Left})
         addKey(key, [this] { step(&LessonPlayer::previous); });
-    addKey(Qt::Key_Down, [this] { m_panel->scroll(kScrolled); });
-    addKey(Qt::Key_Up, [this] { m_panel->scroll(-kScrolled); });
     for (const auto key : {Qt::Key_B, Qt::Key_Period})
         addKey(key, [this] { toggleBlank(); });
     for (const auto key : {Qt::Key_Escape, Qt::Key_F5})
@@ -183,10 +181,15 @@ void Presentation::resizeEvent(QResizeEvent* event) {
     sizeText();
 }
 
-/// Any key ends the dark.
+/// Any key ends the dark. The arrows come here when no control with the focus has a use for them.
 void Presentation::keyPressEvent(QKeyEvent* event) {
     unblank();
-    QWidget::keyPressEvent(event);
+    if (event->key() == Qt::Key_Down)
+        m_panel->scroll(kScrolled);
+    else if (event->key() == Qt::Key_Up)
+        m_panel->scroll(-kScrolled);
+    else
+        QWidget::keyPressEvent(event);
 }
 
 void Presentation::mousePressEvent(QMouseEvent* event) {

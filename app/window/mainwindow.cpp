@@ -95,7 +95,10 @@ MainWindow::MainWindow(Document& document, QWidget* parent)
             [this](const QString& why) { statusBar()->showMessage(why, 8000); });
 }
 
-MainWindow::~MainWindow() = default;
+/// What is presented goes first: it speaks to all that goes with the window.
+MainWindow::~MainWindow() {
+    m_classroom->stopPresenting();
+}
 
 QDockWidget* MainWindow::addPanel(const QString& name, QWidget* content) {
     auto* dock = new QDockWidget(this);

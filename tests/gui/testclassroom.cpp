@@ -5,6 +5,7 @@
 #include <QLabel>
 #include <QMenu>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTextBrowser>
@@ -15,6 +16,7 @@
 #include "app/lessons/lessonlibrary.h"
 #include "app/lessons/lessonplayer.h"
 #include "app/plots/textsize.h"
+#include "app/presenting/classroom.h"
 #include "app/presenting/lessonstage.h"
 #include "app/presenting/presentation.h"
 #include "app/texts/language.h"
@@ -37,7 +39,7 @@ struct Room {
         file.open(QIODevice::WriteOnly);
         file.write(
             "# Own\n\nIntroduction.\n\n## One\n\n[a](posiscope:?view=clock&base=77)\n\n"
-            "## Two\n\n[a](posiscope:?view=waves,spectrum&d-model=32)\n\n"
+            "## Two\n\n[a](posiscope:?view=waves,spectrum&d-model=32&length=5000&position=4000)\n\n"
             "```predict\nWhat?\n- a\n* b\n```\n\n## Three\n\n[a](posiscope:?view=similarity) $x^2$\n");
     }
 
@@ -85,6 +87,9 @@ private slots:
     void presentingEndsWhereItBegan();
     void answersOfAPresentationGoWithIt();
     void undoneTheLessonGoesBack();
+    void aFollowedLinkIsUndone();
+    void aPresentationIsOneStepToUndo();
+    void longStepsAreSetToFit();
     void aClickerLeadsThroughThePresentation();
     void presentingNeedsNoLesson();
     void aSmallProjectorIsLargeEnough();
@@ -171,7 +176,6 @@ void TestClassroom::presentingEndsWhereItBegan() {
     room.document.setCursor({11, 12, 13});
     const Parameters parameters = room.document.parameters();
     const double size = TextSize::of().factor();
-    room.child<QPushButton>("next-step");
     QTest::keyClick(&room.window, Qt::Key_F5);
     QTRY_VERIFY(room.presentation());
     QVERIFY(QTest::qWaitForWindowExposed(room.presentation()));
@@ -228,9 +232,94 @@ void TestClassroom::undoneTheLessonGoesBack() {
     room.document.undoStack()->undo();
     QCOMPARE(room.child<QLabel>("step-title")->text(), QStringLiteral("One"));
     QCOMPARE(room.document.parameters().base, 77.0);
+    QCOMPARE(room.shown(), QStringList{QStringLiteral("clock")});
     room.document.undoStack()->redo();
     QCOMPARE(room.child<QLabel>("step-title")->text(), QStringLiteral("Two"));
     QCOMPARE(room.document.parameters().dModel, std::int64_t{32});
+    QCOMPARE(room.document.cursor().position, std::int64_t{4000});  // a place the step before does not have
+}
+
+/// Undone, a link gives back what was shown before it, not what the step began with.
+void TestClassroom::aFollowedLinkIsUndone() {
+    Room room;
+    QFile file(room.folder.filePath(QStringLiteral("links.md")));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(
+        "# T\n\n## S\n\n[a](posiscope:?view=clock&base=77) "
+        "[b](posiscope:?view=waves&base=88&compare-with=--base%2099)\n");
+    file.close();
+    LessonPlayer& player = room.window.findChild<Classroom*>()->player();
+    QVERIFY(room.window.openLesson(file.fileName()));
+    room.document.setCursor({11, 12, 13});
+    player.follow(player.step().links.at(1).target);
+    QCOMPARE(room.shown(), QStringList{QStringLiteral("waves")});
+    QVERIFY(room.document.held().document());
+    room.document.undoStack()->undo();
+    QCOMPARE(room.document.parameters().base, 77.0);
+    QCOMPARE(room.shown(), QStringList{QStringLiteral("clock")});
+    QCOMPARE(room.document.cursor(), (Cursor{11, 12, 13}));
+    QVERIFY(!room.document.held().document());
+    room.document.undoStack()->redo();
+    QCOMPARE(room.document.parameters().base, 88.0);
+    QCOMPARE(room.shown(), QStringList{QStringLiteral("waves")});
+    QVERIFY(room.document.held().document());
+}
+
+void TestClassroom::aPresentationIsOneStepToUndo() {
+    Room room;
+    QVERIFY(room.window.openLesson(room.path()));
+    room.document.setParameters({.base = 55});
+    QTest::keyClick(&room.window, Qt::Key_F5);
+    QTRY_VERIFY(room.presentation());
+    QVERIFY(QTest::qWaitForWindowExposed(room.presentation()));
+    QTest::keyClick(room.presentation(), Qt::Key_PageDown);
+    room.presentation()->close();
+    QTRY_VERIFY(!room.presentation());
+    QCOMPARE(room.document.parameters().base, 55.0);
+    room.document.undoStack()->undo();  // text and picture go together
+    QCOMPARE(room.child<QLabel>("step-title")->text(), QStringLiteral("Two"));
+    QCOMPARE(room.document.parameters().dModel, std::int64_t{32});
+    room.document.undoStack()->redo();
+    QCOMPARE(room.child<QLabel>("step-title")->text(), QStringLiteral("One"));
+    QCOMPARE(room.document.parameters().base, 55.0);
+}
+
+/// A class cannot scroll: what is a little too long is set smaller, and keys scroll the rest.
+void TestClassroom::longStepsAreSetToFit() {
+    Room room;
+    const auto present = [&](int paragraphs) {
+        QFile file(room.folder.filePath(QStringLiteral("long.md")));
+        file.open(QIODevice::WriteOnly);
+        file.write("# T\n\n## S\n\n[a](posiscope:?view=clock)\n");
+        for (int i = 0; i < paragraphs; ++i)
+            file.write("\nOne line.\n");
+        file.close();
+        room.window.openLesson(file.fileName());
+        QTest::keyClick(&room.window, Qt::Key_F5);
+        QTest::qWait(50);
+        return room.presentation()->findChild<QTextBrowser*>(QStringLiteral("step-text"));
+    };
+    const auto typeOf = [](const QTextBrowser& page) { return page.document()->defaultFont().pixelSize(); };
+    const QTextBrowser* page = present(1);
+    const int large = typeOf(*page);
+    QVERIFY(page->verticalScrollBar()->maximum() == 0);
+    int paragraphs = 1;
+    while (typeOf(*page) == large && paragraphs < 60) {
+        room.presentation()->close();
+        QTRY_VERIFY(!room.presentation());
+        page = present(++paragraphs);
+    }
+    QVERIFY(typeOf(*page) < large);
+    QCOMPARE(page->verticalScrollBar()->maximum(), 0);
+    room.presentation()->close();
+    QTRY_VERIFY(!room.presentation());
+    page = present(100);
+    QVERIFY(page->verticalScrollBar()->maximum() > 0);
+    QTest::keyClick(room.presentation(), Qt::Key_Down);
+    QVERIFY(page->verticalScrollBar()->value() > 0);
+    QTest::keyClick(room.presentation(), Qt::Key_Up);
+    QCOMPARE(page->verticalScrollBar()->value(), 0);
+    room.presentation()->close();
 }
 
 void TestClassroom::aClickerLeadsThroughThePresentation() {
@@ -328,6 +417,8 @@ void TestClassroom::nothingIsLeftOfAPresentation() {
         QVERIFY(room.stage()->isVisible());
         QTest::keyClick(&room.window, Qt::Key_F5);
         QTRY_VERIFY(room.presentation());
+        QTest::keyClick(room.presentation(), Qt::Key_Plus, Qt::ControlModifier);
+        QVERIFY(TextSize::of().factor() > size);
     }
     QCOMPARE(TextSize::of().factor(), size);  // deleted with its window
 }
