@@ -35,6 +35,8 @@ void HandoutCommand::run(const QStringList& words) {
         throw WrongWords{tr("--output FILE is missing")};
     if (!path.endsWith(QStringLiteral(".pdf"), Qt::CaseInsensitive))
         throw WrongWords{tr("a handout is a PDF; the name \"%1\" does not end in .pdf").arg(path)};
+    if (const auto why = refuseLessonName(lessons.constFirst()))
+        throw WrongWords{*why};
     QString why;
     const auto lesson = openLesson(lessonFile(lessons.constFirst()), why);
     if (!lesson)

@@ -61,6 +61,8 @@ WindowStart& WindowStart::readWords(const QStringList& words) {
         throw WrongWords{tr("unknown word \"%1\"").arg(m_options.words().at(1))};
     if (!lesson().isEmpty())
         refuseBesideLesson();
+    if (const auto why = refuseLessonName(lesson()); why && !lesson().isEmpty())
+        throw WrongWords{*why};
     m_options.appearance({});
     m_options.refuseParameters();
     if (m_options.words().isEmpty() &&

@@ -62,6 +62,28 @@ void DockSizes::setViewsAway(bool away) {
     fit();
 }
 
+std::vector<std::pair<QDockWidget*, QSize>> DockSizes::present() const {
+    std::vector<std::pair<QDockWidget*, QSize>> sizes;
+    for (QDockWidget* dock : inSight())
+        sizes.emplace_back(dock, sizeOf(dock));
+    return sizes;
+}
+
+void DockSizes::give(const std::vector<std::pair<QDockWidget*, QSize>>& sizes) {
+    const QList<QDockWidget*> shown = inSight();
+    QList<QDockWidget*> docks;
+    QList<int> widths;
+    QList<int> heights;
+    for (const auto& [dock, size] : sizes)
+        if (shown.contains(dock)) {
+            docks << dock;
+            widths << size.width();
+            heights << size.height();
+        }
+    m_window.resizeDocks(docks, widths, Qt::Horizontal);
+    m_window.resizeDocks(docks, heights, Qt::Vertical);
+}
+
 /// Docked, and not behind another.
 QList<QDockWidget*> DockSizes::inSight() const {
     QList<QDockWidget*> docks;

@@ -35,6 +35,10 @@ public:
     void noteSoon();
     /// Gives every dock what is wanted, as far as there is room.
     void fit();
+    /// The docks in sight and how large they are.
+    std::vector<std::pair<QDockWidget*, QSize>> present() const;
+    /// Gives docks that are still in sight such sizes, wanted or not.
+    void give(const std::vector<std::pair<QDockWidget*, QSize>>& sizes);
     /// While \p away, something else stands in the place of the views, and sizes are nobody's wish.
     void setViewsAway(bool away);
 

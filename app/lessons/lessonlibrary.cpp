@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/lessons/lessonlibrary.h"
 
+#include <QCoreApplication>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
@@ -80,6 +81,16 @@ QString lessonFile(const QString& word) {
             if (word == nameOf(file) || word == file.left(file.indexOf(u'.')))
                 return inLanguage(folder() + u'/' + file);
     return inLanguage(word);
+}
+
+std::optional<QString> refuseLessonName(const QString& word) {
+    if (isLessonFile(word) || word.contains(u'/') || QFileInfo::exists(lessonFile(word)))
+        return std::nullopt;
+    QStringList names;
+    for (const ShippedLesson& lesson : shippedLessons())
+        names << lesson.name;
+    return QCoreApplication::translate("Lessons", "there is no lesson \"%1\"; lessons are: %2")
+        .arg(word, names.join(QStringLiteral(", ")));
 }
 
 }  // namespace posiscope

@@ -25,4 +25,7 @@ bool isLessonFile(const QString& path);
 /// is one, and the other way round.
 QString lessonFile(const QString& word);
 
+/// Why there is no lesson \p word, if it is a name and no lesson brought along or file is called so.
+std::optional<QString> refuseLessonName(const QString& word);
+
 }  // namespace posiscope

@@ -53,11 +53,13 @@ bool LessonPlayer::open(const QString& word, QString& why) {
     auto lesson = openLesson(lessonFile(word), why);
     if (!lesson)
         return false;
+    Moment before = moment();
+    before.step = kNoLesson;
     m_lesson = std::move(*lesson);
     m_word = word;
     m_progress = {};
     emit lessonChanged();
-    goTo(0);
+    goTo(0, before);
     return true;
 }
 
@@ -86,7 +88,10 @@ void LessonPlayer::resume(const LessonProgress& progress) {
 void LessonPlayer::goTo(int step) {
     if (step < 0 || step >= count())
         return;
-    const Moment before = moment();
+    goTo(step, moment());
+}
+
+void LessonPlayer::goTo(int step, const Moment& before) {
     m_progress.at = step;
     emit stepChanged();  // first, so that what is to be covered is covered before it changes
     show(before, sceneAt(step), tr("show step %1").arg(step + 1));
@@ -105,9 +110,10 @@ LessonPlayer::Moment LessonPlayer::moment() const {
 }
 
 void LessonPlayer::comeTo(const Moment& moment) {
-    if (moment.step >= count())
-        return;
-    resume({moment.step, m_progress.chosen});
+    if (moment.step == kNoLesson)
+        close();
+    else
+        resume({moment.step, m_progress.chosen});
     lookAt(moment.scene, m_document);
     request(moment.scene.views);
 }

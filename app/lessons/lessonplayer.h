@@ -70,12 +70,15 @@ signals:
 private:
     /// What is shown while the lesson stands somewhere.
     struct Moment {
-        int step;
+        int step;  ///< kNoLesson before it was opened
         Scene scene;
     };
     class StandAt;
 
+    static constexpr int kNoLesson = -1;
+
     const Scene* sceneAt(int step) const;
+    void goTo(int step, const Moment& before);
     Moment moment() const;
     void comeTo(const Moment& moment);
     void request(const std::vector<const ViewKind*>& views);

@@ -107,6 +107,8 @@ private:
         const qsizetype first = m_at;
         bool code = false;
         while (m_at < m_lines.size() && (code || !(atStep() || line() == kQuestionFence))) {
+            if (isFence(line()) && !code && line().trimmed().size() > 3)
+                fail(tr("a block begins with ``` alone, for code, or with ```predict, for a question"));
             if (isFence(line()))
                 code = !code;
             else if (!code)
@@ -157,9 +159,7 @@ private:
                                    [&](const SceneLink& link) { return QUrl(link.target) == QUrl(target); });
     }
 
-    static bool isOfTheWeb(const QString& target) {
-        return target.startsWith(QStringLiteral("https://")) || target.startsWith(QStringLiteral("http://"));
-    }
+    static bool isOfTheWeb(const QString& target) { return target.startsWith(QStringLiteral("https://")); }
 
     static QString noPictures() {
         return tr("a lesson shows no pictures of files; its pictures are the program's views");
@@ -172,8 +172,12 @@ private:
             fail(tr("steps have no headings inside; a step begins with \"## \""));
         if (picture.match(line()).hasMatch())
             fail(noPictures());
-        for (auto found = linkTargets().globalMatch(line()); found.hasNext();)
+        qsizetype links = 0;
+        for (auto found = linkTargets().globalMatch(line()); found.hasNext(); ++links)
             takeLink(found.next().captured(1));
+        if (line().count(QStringLiteral("](")) > links)
+            fail(tr(
+                "a link is [words](address), and the address has no spaces; a space in it is written %20"));
     }
 
     void takeLink(const QString& target) {

@@ -12,10 +12,12 @@ namespace {
 
 constexpr int kRecent = 24;       // for the command used last
 constexpr int kRecentStep = 2;    // less for each before
-constexpr int kExactName = 1000;  // a value for what was named in full comes first
+constexpr int kExactName = 1000;  // a value for what was named in full comes first …
+constexpr int kBegunName = 500;   // … then for what has been begun
 constexpr int kEnglish = -2;      // what is not read but known counts a little less …
 constexpr int kPlace = -12;       // … and the menu a command is in still less
 constexpr int kDisabled = -40;
+constexpr int kScattered = -400;  // letters found here and there are hardly what was meant
 
 struct Ranked {
     FoundCommand found;
@@ -53,7 +55,9 @@ QString joined(const QString& name) {
 std::optional<Ranked> answerToValue(const Command& command, const Setting& setting) {
     const auto isNamed = [&](const QString& name) { return joined(name) == joined(setting.name); };
     const bool exact = std::ranges::any_of(command.names, isNamed);
-    int score = exact ? kExactName : 0;
+    const bool begun = std::ranges::any_of(
+        command.names, [&](const QString& name) { return joined(name).startsWith(joined(setting.name)); });
+    int score = exact ? kExactName : begun ? kBegunName : 0;
     for (const QString& name : command.names)
         if (const auto match = fuzzyMatch(setting.name, name))
             score = std::max(score, match->score);
@@ -71,9 +75,12 @@ std::optional<Ranked> answerToValue(const Command& command, const Setting& setti
 std::optional<Ranked> answer(const Command& command, const QString& typed) {
     std::optional<Ranked> best;
     const auto consider = [&](const std::optional<FuzzyMatch>& match, int less, auto take) {
-        if (!match || (best && match->score + less <= best->score))
+        if (!match)
             return;
-        best = Ranked{{.command = &command}, match->score + less};
+        const int score = match->score + less + (match->scattered > typed.size() / 3 ? kScattered : 0);
+        if (best && score <= best->score)
+            return;
+        best = Ranked{{.command = &command}, score};
         take(match->places);
     };
     consider(fuzzyMatch(typed, command.title), 0,

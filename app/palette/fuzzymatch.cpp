@@ -112,11 +112,19 @@ private:
         m_from[at] = inARow >= gapped ? j - 1 : gappedAt;
     }
 
+    qsizetype scattered(const QList<qsizetype>& places) const {
+        qsizetype count = 0;
+        for (qsizetype i = 1; i < places.size(); ++i)
+            count += places[i] != places[i - 1] + 1 && !beginsWord(m_text, places[i]);
+        return count;
+    }
+
     FuzzyMatch found(qsizetype last, int score) const {
-        FuzzyMatch match{score, {}};
+        FuzzyMatch match{.score = score};
         for (qsizetype i = m_word.size() - 1, j = last; i >= 0; j = m_from[index(i, j)], --i)
             match.places.prepend(j);
         const qsizetype first = match.places.first();
+        match.scattered = scattered(match.places);
         if (last - first + 1 == m_word.size() && isWord(m_text, first, m_word.size()))
             match.score += kWholeWord;
         return match;
@@ -138,6 +146,7 @@ std::optional<FuzzyMatch> fuzzyMatch(QStringView typed, QStringView text) {
         if (!match)
             return std::nullopt;
         all.score += match->score;
+        all.scattered += match->scattered;
         all.places += match->places;
     }
     std::ranges::sort(all.places);

@@ -12,6 +12,8 @@ namespace posiscope {
 struct FuzzyMatch {
     int score = 0;            ///< the higher, the more likely it is meant
     QList<qsizetype> places;  ///< of the letters that answer, ascending
+    /// Letters that neither follow the one before nor begin a word: in a long text, they answer to anything.
+    qsizetype scattered = 0;
 };
 
 /// The best way to find the letters of \p typed in \p text, in their order but not side by side: "smo" finds

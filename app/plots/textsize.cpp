@@ -12,6 +12,9 @@ namespace {
 
 constexpr std::array kSteps{0.8, 0.9, 1.0, 1.1, 1.25, 1.4, 1.6, 1.8, 2.0};
 
+constexpr double kMostPresenting = 4;  // a projector may have four times the pixels of a small screen
+constexpr double kWishStep = 1.1;
+
 /// Not a number is what a damaged settings file may say.
 double valid(double factor) {
     return factor >= kSteps.front() ? std::min(factor, kSteps.back()) : factor > 0 ? kSteps.front() : 1;
@@ -53,12 +56,16 @@ void TextSize::setFactor(double factor) {
 }
 
 void TextSize::larger() {
+    if (m_presenting)
+        return wish(m_wish * kWishStep);
     const auto next = std::ranges::find_if(kSteps, [this](double step) { return step > factor(); });
     if (next != kSteps.end())
         setFactor(*next);
 }
 
 void TextSize::smaller() {
+    if (m_presenting)
+        return wish(m_wish / kWishStep);
     const auto from = std::ranges::lower_bound(kSteps, factor());
     if (from != kSteps.begin())
         setFactor(*std::prev(from));
@@ -68,8 +75,15 @@ void TextSize::reset() {
     setFactor(1);
 }
 
-void TextSize::beginPresenting(double factor) {
-    set(m_own, valid(factor));
+void TextSize::beginPresenting(double suited) {
+    m_suited = suited;
+    set(m_own, std::clamp(suited * m_wish, kSteps.front(), kMostPresenting));
+}
+
+/// \p wish counts as far as it can be had, so that the way back begins at once.
+void TextSize::wish(double wish) {
+    m_wish = std::clamp(wish, kSteps.front() / m_suited, kMostPresenting / m_suited);
+    beginPresenting(m_suited);
 }
 
 void TextSize::endPresenting() {

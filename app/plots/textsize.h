@@ -40,8 +40,9 @@ public slots:
     void smaller();
     void reset();
 
-    /// Type of another size until endPresenting(); own() stays.
-    void beginPresenting(double factor);
+    /// Type that suits a screen of another size until endPresenting(); own() stays. Made larger or smaller
+    /// then, it is so much larger or smaller in the next presentation, too.
+    void beginPresenting(double suited);
     void endPresenting();
 
 signals:
@@ -50,10 +51,13 @@ signals:
 private:
     explicit TextSize(QObject* parent);
     void set(double own, std::optional<double> presenting);
+    void wish(double wish);
 
     const QFont m_usual;
     double m_own = 1;
     std::optional<double> m_presenting;
+    double m_suited = 1;  ///< what the screen of the presentation asks for
+    double m_wish = 1;    ///< times what it asks for
 };
 
 }  // namespace posiscope

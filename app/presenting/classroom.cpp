@@ -97,6 +97,7 @@ void Classroom::begin() {
     m_window.addDockWidget(Qt::RightDockWidgetArea, m_dock);
     m_dock->show();
     m_window.resizeDocks({m_dock}, {m_panel->sizeHint().width()}, Qt::Horizontal);
+    m_panel->focusText();
     emit begun();
 }
 

@@ -53,11 +53,14 @@ void LaserSpot::paintEvent(QPaintEvent*) {
         return;
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
+    // Green, with a dark edge: no colour map of matrices has both, and no curve is as bright.
     QRadialGradient light(m_at, kRadius);
-    light.setColorAt(0, QColor(255, 40, 40, 235));
-    light.setColorAt(0.16, QColor(255, 30, 30, 210));
-    light.setColorAt(0.3, QColor(255, 20, 20, 90));
-    light.setColorAt(1, QColor(255, 0, 0, 0));
+    light.setColorAt(0, QColor(255, 255, 255, 255));
+    light.setColorAt(0.14, QColor(120, 255, 120, 255));
+    light.setColorAt(0.26, QColor(0, 230, 60, 230));
+    light.setColorAt(0.3, QColor(0, 40, 0, 200));
+    light.setColorAt(0.36, QColor(0, 230, 60, 90));
+    light.setColorAt(1, QColor(0, 255, 60, 0));
     painter.setPen(Qt::NoPen);
     painter.setBrush(light);
     painter.drawEllipse(m_at, kRadius, kRadius);

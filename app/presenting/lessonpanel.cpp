@@ -169,6 +169,10 @@ void LessonPanel::setFitting(bool fitting) {
     fitPage();
 }
 
+void LessonPanel::focusText() {
+    m_page->setFocus();
+}
+
 void LessonPanel::scroll(double part) {
     QScrollBar& bar = *m_page->verticalScrollBar();
     bar.setValue(bar.value() + qRound(part * bar.pageStep()));
@@ -218,7 +222,7 @@ void LessonPanel::follow(const QUrl& link) {
         m_player.follow(target);
     else if (target.startsWith(kChoiceLink))
         m_player.choose(QStringView(target).mid(kChoiceLink.size()).toInt());
-    else if (link.scheme() == QStringLiteral("https") || link.scheme() == QStringLiteral("http"))
+    else if (link.scheme() == QStringLiteral("https"))
         QDesktopServices::openUrl(link);  // only ever by a click, and nothing but the web
 }
 

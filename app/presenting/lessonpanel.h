@@ -26,6 +26,8 @@ public:
 
     /// Whether a long step is set smaller, to be seen as a whole; otherwise it is scrolled. A class cannot.
     void setFitting(bool fitting);
+    /// From here Tab goes from link to link.
+    void focusText();
     /// Towards what is below, by a part of what is seen; towards the beginning if negative.
     void scroll(double part);
 

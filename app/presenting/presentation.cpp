@@ -32,6 +32,10 @@ constexpr QSizeF kReadable(900, 520);
 constexpr double kLessonShare = 0.37;
 constexpr double kQuestionShare = 0.6;
 
+constexpr double kLeastLesson = 0.25;
+constexpr double kLeastPicture = 0.35;
+
+constexpr int kAround = 40;        // margins and gaps
 constexpr double kScrolled = 0.4;  // of a page, by a key
 
 /// \p content as a card.
@@ -68,6 +72,7 @@ Presentation::Presentation(Document& document, LessonPlayer& player, QWidget* pa
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(10, 10, 10, 6);
     column->setSpacing(4);
+    column->setSizeConstraint(QLayout::SetNoConstraint);  // never wider than the screen
     column->addLayout(row, 1);
     column->addWidget(new PlaybackBar(document));
     column->addWidget(m_keys);
@@ -105,11 +110,12 @@ void Presentation::addKeys() {
         addKey(key, [this] { close(); });
     // Those of the window's menus are not heard here.
     for (const auto key : {Qt::Key_Plus, Qt::Key_Equal})
-        addKey(QKeySequence(Qt::CTRL | key), [] { TextSize::of().larger(); });
-    addKey(QKeySequence(Qt::CTRL | Qt::Key_Minus), [] { TextSize::of().smaller(); });
+        addKey(QKeySequence(Qt::CTRL | key), [this] { resizeText(&TextSize::larger); });
+    addKey(QKeySequence(Qt::CTRL | Qt::Key_Minus), [this] { resizeText(&TextSize::smaller); });
     addKey(Qt::Key_P, [this] {
         unblank();
         m_controls->setVisible(m_controls->isHidden());
+        shareWidth();
     });
     addKey(Qt::Key_L, [this] { m_laser->setOn(!m_laser->isOn()); });
     for (int choice = 0; choice < 9; ++choice)
@@ -120,7 +126,6 @@ void Presentation::addKeys() {
 }
 
 void Presentation::begin(const std::vector<const ViewKind*>& views) {
-    m_lesson->setVisible(m_player.isOpen());
     m_stage->show(views);
     showKeys();
     showStep();
@@ -128,17 +133,33 @@ void Presentation::begin(const std::vector<const ViewKind*>& views) {
     setGeometry(parentWidget()->screen()->geometry());
     sizeText();
     showFullScreen();
+    m_panel->focusText();
 }
 
-/// A question has the room that its picture does not need yet.
-void Presentation::sizeLesson() {
-    m_lesson->setFixedWidth(static_cast<int>((m_player.covers() ? kQuestionShare : kLessonShare) * width()));
+/// A question has the room that its picture does not need yet. Where sliders leave too little for text and
+/// picture, the text makes way: whoever asks for sliders is about to look at the picture.
+void Presentation::shareWidth() {
+    const double share = m_player.covers() ? kQuestionShare : kLessonShare;
+    const int sliders = m_controls->isHidden() ? 0 : m_controls->sizeHint().width();
+    const int picture = std::max(m_stage->layout()->minimumSize().width(), qRound(kLeastPicture * width()));
+    const int left = width() - sliders - (sliders > 0 ? picture : 0) - kAround;
+    const int wanted = std::min(qRound(share * width()), left);
+    m_lesson->setVisible(m_player.isOpen() && wanted >= kLeastLesson * width());
+    m_lesson->setFixedWidth(std::max(1, wanted));
+}
+
+/// Larger or smaller is a wish that outdoes what would fit.
+void Presentation::resizeText(void (TextSize::*change)()) {
+    m_panel->setFitting(false);
+    (TextSize::of().*change)();
+    shareWidth();
 }
 
 void Presentation::showKeys() {
-    m_keys->setText(m_player.isOpen()
-                        ? tr("← → steps · ↑ ↓ text · 1 2 3 answer · B black · P sliders · L light · Esc back")
-                        : tr("B black · P sliders · L light · Esc back"));
+    m_keys->setText(
+        m_player.isOpen()
+            ? tr("← → steps · ↑ ↓ text · Tab links · 1 2 3 answer · B black · P sliders · L light · Esc back")
+            : tr("B black · P sliders · L light · Esc back"));
 }
 
 void Presentation::changeEvent(QEvent* event) {
@@ -148,9 +169,8 @@ void Presentation::changeEvent(QEvent* event) {
 }
 
 void Presentation::sizeText() {
-    const auto steps = TextSize::steps();
     const double factor = std::min(width() / kReadable.width(), height() / kReadable.height());
-    TextSize::of().beginPresenting(std::clamp(factor, 1.0, steps.back()));
+    TextSize::of().beginPresenting(std::max(factor, 1.0));
 }
 
 void Presentation::step(void (LessonPlayer::*there)()) {
@@ -169,7 +189,7 @@ void Presentation::setBlank(bool blank) {
 
 void Presentation::showStep() {
     m_stage->setCovered(m_player.covers());
-    sizeLesson();
+    shareWidth();
 }
 
 void Presentation::resizeEvent(QResizeEvent* event) {
@@ -177,7 +197,7 @@ void Presentation::resizeEvent(QResizeEvent* event) {
     m_blank->setGeometry(rect());
     m_laser->setGeometry(rect());
     m_laser->raise();
-    sizeLesson();
+    shareWidth();
     sizeText();
 }
 

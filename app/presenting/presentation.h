@@ -15,6 +15,7 @@ class LaserSpot;
 class LessonPanel;
 class LessonPlayer;
 class LessonStage;
+class TextSize;
 struct ViewKind;
 
 /// A lesson, or one or two views by themselves, on the whole screen in large type, for a class. Everything
@@ -52,7 +53,8 @@ private:
     void showStep();
     void showKeys();
     void sizeText();
-    void sizeLesson();
+    void shareWidth();
+    void resizeText(void (TextSize::*change)());
 
     LessonPlayer& m_player;
     LessonPanel* m_panel = nullptr;

@@ -283,6 +283,8 @@ std::optional<Cursor> ConstructionView::cursorAt(const QPointF& point) const {
 }
 
 QString ConstructionView::readoutAt(const QPointF& point) const {
+    if (!m_basis)
+        return {};  // the pointer may come before the first picture …
     const std::int64_t n = rows();
     if (const auto k = m_blocks.positionAt(point))
         return QStringLiteral("k = %1 = %2 · %3 + %4").arg(*k).arg(*k / n).arg(n).arg(*k % n);
@@ -290,6 +292,9 @@ QString ConstructionView::readoutAt(const QPointF& point) const {
     if (!QRectF(m_table.area()).contains(point) || j < 0 || j >= document().parameters().dModel)
         return {};
     const auto row = std::clamp<std::int64_t>(std::llround(m_table.fromY(point.y())), 0, n - 1);
+    const Extent extent = m_basis->extent();
+    if (row >= extent.rows || j >= extent.columns)
+        return {};  // … or before that of what has changed
     return QStringLiteral("u(%1, %2) = %3").arg(row).arg(j).arg(m_basis->cell(row, j), 0, 'f', 10);
 }
 

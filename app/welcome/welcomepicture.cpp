@@ -47,8 +47,8 @@ void drawLines(QPainter& painter, QRectF room, std::initializer_list<double> wid
 
 }  // namespace
 
-void paintExploring(QPainter& painter, const QRectF& area, ThemeKind theme) {
-    drawView(painter, "encoding", area, theme, area.height() / 310, {.dModel = 96, .length = 100});
+void paintExploring(QPainter& painter, const QRectF& area, ThemeKind kind) {
+    drawView(painter, "encoding", area, kind, area.height() / 310, {.dModel = 96, .length = 100});
 }
 
 void paintTeaching(QPainter& painter, const QRectF& area, ThemeKind kind) {

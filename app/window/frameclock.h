@@ -16,6 +16,9 @@ class FrameClock : public QObject {
 public:
     explicit FrameClock(const Document& document, QObject* parent = nullptr);
 
+    /// What changed until now is not waited for: views that were away are painted whenever they come back.
+    void forget() { m_timer.invalidate(); }
+
 public slots:
     void viewPainted();
 

@@ -22,6 +22,7 @@
 #include "app/presenting/lessonpanel.h"
 #include "app/presenting/lessonstage.h"
 #include "app/views/viewkind.h"
+#include "app/window/frameclock.h"
 #include "app/window/mainwindow.h"
 
 namespace posiscope {
@@ -43,17 +44,25 @@ void MainWindow::createClassroom() {
     connect(&player, &LessonPlayer::lessonChanged, calculation, cover);
     connect(m_classroom, &Classroom::begun, this, [this] { m_sizes->setViewsAway(true); });
     connect(m_classroom, &Classroom::ended, this, &MainWindow::cardsBack);
-    // Type of another size moves the docks of the window behind, too.
-    connect(m_classroom, &Classroom::presentingChanged, this, [this](bool presenting) {
-        m_playback->setPlaying(false);  // a presentation has a play button of its own
-        if (presenting)
-            m_sizes->setViewsAway(true);
-        else
-            QTimer::singleShot(0, this, [this] { m_sizes->setViewsAway(m_classroom->isOpen()); });
+    connect(m_classroom, &Classroom::presentingChanged, this, &MainWindow::standBehind);
+}
+
+/// Type of another size moves the docks of the window behind a presentation, too.
+void MainWindow::standBehind(bool presenting) {
+    m_playback->setPlaying(false);  // a presentation has a play button of its own
+    if (presenting) {
+        m_behind = m_sizes->present();
+        m_sizes->setViewsAway(true);
+        return;
+    }
+    QTimer::singleShot(0, this, [this] {
+        m_sizes->give(m_behind);
+        m_sizes->setViewsAway(m_classroom->isOpen());
     });
 }
 
 void MainWindow::cardsBack() {
+    m_clock->forget();
     layout()->activate();
     m_sizes->setViewsAway(false);
     bringSuited();

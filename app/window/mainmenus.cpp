@@ -129,7 +129,7 @@ void MainWindow::createEditMenu() {
     QAction* undo = m_document.undoStack()->createUndoAction(menu, tr("&Undo"));
     undo->setShortcut(QKeySequence::Undo);
     QAction* redo = m_document.undoStack()->createRedoAction(menu, tr("&Redo"));
-    redo->setShortcut(QKeySequence::Redo);
+    redo->setShortcuts({QKeySequence(QKeySequence::Redo), QKeySequence(Qt::CTRL | Qt::Key_Y)});
     menu->addActions({undo, redo});
     menu->addSeparator();
     menu->addAction(tr("&Play or stop"), Qt::Key_Space, this, &MainWindow::pressSpace);

@@ -77,6 +77,7 @@ private:
     void askHandout();
     void present();
     void showReadout(const QString& readout);
+    void standBehind(bool presenting);
     void cardsBack();
     const ViewKind& currentKind() const;
     void take(const Preset& preset);
@@ -140,6 +141,7 @@ private:
     Classroom* m_classroom = nullptr;
     QMenu* m_lessons = nullptr;
     DockSizes* m_sizes = nullptr;
+    std::vector<std::pair<QDockWidget*, QSize>> m_behind;  ///< docks behind a presentation as they were
     QLabel* m_readout = nullptr;
     QLabel* m_extent = nullptr;
     QLabel* m_frameTime = nullptr;

@@ -1209,6 +1209,21 @@
         <source>a question and its choices have no links; they can stand around it</source>
         <translation>问题和选项里不能有链接；链接可以放在问题前后</translation>
     </message>
+    <message>
+        <source>a block begins with ``` alone, for code, or with ```predict, for a question</source>
+        <translation>代码块以单独的 ``` 开头，问题以 ```predict 开头</translation>
+    </message>
+    <message>
+        <source>a link is [words](address), and the address has no spaces and no title; a space is written %20</source>
+        <translation>链接写作 [文字](地址)，地址里没有空格，也没有标题；空格写成 %20</translation>
+    </message>
+</context>
+<context>
+    <name>Lessons</name>
+    <message>
+        <source>there is no lesson &quot;%1&quot;; lessons are: %2</source>
+        <translation>没有名为“%1”的课程；课程有：%2</translation>
+    </message>
 </context>
 <context>
     <name>LiveNumbers</name>
@@ -7250,8 +7265,8 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
 <context>
     <name>posiscope::Presentation</name>
     <message>
-        <source>← → steps · ↑ ↓ text · 1 2 3 answer · B black · P sliders · L light · Esc back</source>
-        <translation>← → 换步 · ↑ ↓ 文字 · 1 2 3 作答 · B 黑屏 · P 滑块 · L 光点 · Esc 返回</translation>
+        <source>← → steps · ↑ ↓ text · Tab links · 1 2 3 answer · B black · P sliders · L light · Esc back</source>
+        <translation>← → 换步 · ↑ ↓ 文字 · Tab 链接 · 1 2 3 作答 · B 黑屏 · P 滑块 · L 光点 · Esc 返回</translation>
     </message>
     <message>
         <source>B black · P sliders · L light · Esc back</source>

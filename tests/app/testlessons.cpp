@@ -227,7 +227,10 @@ void TestLessons::brokenLessonsNameTheirLine_data() {
     row("heading", QStringLiteral("x\n\n### Inside\n"), 9, "headings");
     row("picture", QStringLiteral("![a](b.png)\n"), 7, "pictures");
     row("file link", QStringLiteral("[a](file:///etc/passwd)\n"), 7, "https");
-    row("file link with a title", QStringLiteral("[a](file:///etc/passwd \"t\")\n"), 7, "https");
+    row("file link with a title", QStringLiteral("[a](file:///etc/passwd \"t\")\n"), 7, "address");
+    row("link with a space", QStringLiteral("[a](posiscope:?base=3& length=4)\n"), 7, "no spaces");
+    row("plain http", QStringLiteral("[a](http://example.org)\n"), 7, "https");
+    row("unknown block", QStringLiteral("```perdict\nWhat?\n- a\n* b\n```\n"), 7, "```predict");
     row("file link in brackets", QStringLiteral("<file:///etc/passwd>\n"), 7, "https");
     row("file link by reference", QStringLiteral("[a][1]\n\n[1]: file:///etc/passwd\n"), 9, "https");
     row("link in a question", QStringLiteral("```predict\nWhat?\n- [a](posiscope:?base=3)\n* b\n```\n"), 9,

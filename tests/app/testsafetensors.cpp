@@ -126,8 +126,8 @@ void TestSafetensors::allowed_data() {
     row("plain", braced(one));
     row("spaces behind", braced(one) + "     ");
     row("white space behind", braced(one) + "\t\r\n");
-    row("metadata", braced("\"__metadata__\":{\"format\":\"pt\",\"\":\"\"}," + one));
-    row("empty metadata", braced(one + ",\"__metadata__\":{}"));
+    row("metadata", braced(R"("__metadata__":{"format":"pt","":""},)" + one));
+    row("empty metadata", braced(one + R"(,"__metadata__":{})"));
     row("scalar and empty tensors",
         braced(one + "," + entry("b", "F32", "[]", 1, 5) + "," + entry("c", "F64", "[0,7]", 5, 5) + "," +
                entry("d", "F64", "[0]", 1, 1)),
@@ -135,9 +135,9 @@ void TestSafetensors::allowed_data() {
     row("fields in another order, white space",
         "{ \"a\" : { \"data_offsets\" : [ 0 , 1 ] ,\n \"shape\" : [ 1 , 1 ] , \"dtype\" : \"U8\" } }");
     row("a field we do not know",
-        "{\"a\":{\"dtype\":\"U8\",\"shape\":[1,1],\"data_offsets\":[0,1],\"x\":[{\"y\":[-1.5e+3,true,null]}]}"
+        R"({"a":{"dtype":"U8","shape":[1,1],"data_offsets":[0,1],"x":[{"y":[-1.5e+3,true,null]}]})"
         "}");
-    row("escapes", "{\"\\u0061\":{\"\\u0064type\":\"U\\u0038\",\"shape\":[1,1],\"data_offsets\":[0,1]}}");
+    row("escapes", R"({"\u0061":{"\u0064type":"U\u0038","shape":[1,1],"data_offsets":[0,1]}})");
     row("not ASCII", braced(entry("\xE4\xBD\x8D\xF0\x9F\x98\x80\\ud83d\\ude00", "U8", "[1,1]", 0, 1)));
 }
 
@@ -189,13 +189,13 @@ void TestSafetensors::refused_data() {
         braced(entry("a", "I32", "[1,1]", 0, 4) + "," + entry("\\u0061", "I32", "[1,1]", 0, 4)),
         "a key stands twice");
     row("metadata twice",
-        braced("\"__metadata__\":{},\"__metadata__\":{}," + entry("a", "I32", "[1,1]", 0, 4)),
+        braced(R"("__metadata__":{},"__metadata__":{},)" + entry("a", "I32", "[1,1]", 0, 4)),
         "a key stands twice");
     row("a field twice", fields(R"("dtype":"I32","dtype":"I32","shape":[1,1],"data_offsets":[0,4])"),
         "a key stands twice");
-    row("metadata that is no text", braced("\"__metadata__\":{\"a\":1}," + entry("a", "I32", "[1,1]", 0, 4)),
+    row("metadata that is no text", braced(R"("__metadata__":{"a":1},)" + entry("a", "I32", "[1,1]", 0, 4)),
         "\" is expected");
-    row("nested metadata", braced("\"__metadata__\":{\"a\":{}}," + entry("a", "I32", "[1,1]", 0, 4)),
+    row("nested metadata", braced(R"("__metadata__":{"a":{}},)" + entry("a", "I32", "[1,1]", 0, 4)),
         "\" is expected");
 
     row("no type", fields(R"("shape":[1,1],"data_offsets":[0,4])"), "dtype, shape and two data_offsets");
@@ -245,7 +245,7 @@ void TestSafetensors::refused_data() {
         "tensor b: its data begins at 1; without holes and overlap it is 2");
     row("the same data twice",
         braced(entry("a", "I32", "[1,1]", 0, 4) + "," + entry("b", "I32", "[1,1]", 0, 4)), "begins at 0");
-    row("deep nesting", "{\"a\":{\"x\":" + QByteArray(100000, '[') + "}}", "64 others");
+    row("deep nesting", R"({"a":{"x":)" + QByteArray(100000, '[') + "}}", "64 others");
 }
 
 void TestSafetensors::refused() {
@@ -257,7 +257,7 @@ void TestSafetensors::refused() {
 
 void TestSafetensors::everyCutIsRefused() {
     const QByteArray whole =
-        safetensors(braced("\"__metadata__\":{\"a\":\"b\"}," + entry("a", "F32", "[1,2]", 0, 8)), "12345678");
+        safetensors(braced(R"("__metadata__":{"a":"b"},)" + entry("a", "F32", "[1,2]", 0, 8)), "12345678");
     for (qsizetype size = 1; size < whole.size(); ++size)
         QVERIFY(!m_tables.refusal(fileName(), whole.first(size)).isEmpty());
 }

@@ -23,6 +23,7 @@ void expect(bool held) {
 
 }  // namespace
 
+// NOLINTNEXTLINE(readability-non-const-parameter): Qt takes a reference and may change it
 extern "C" int LLVMFuzzerInitialize(int* count, char*** words) {
     qputenv("QT_QPA_PLATFORM", "offscreen");
     static QGuiApplication application(*count, *words);  // fonts need it

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QDockWidget>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListView>
@@ -155,6 +156,7 @@ void TestCommands::aWrongValueIsRefused_data() {
     QTest::newRow("broken") << "d_model 3.5" << QByteArray("d-model");
     QTest::newRow("too large") << "length 10000000" << QByteArray("length");
     QTest::newRow("no number") << "base=much" << QByteArray("base");
+    QTest::newRow("a word") << "base banana" << QByteArray("base");
     QTest::newRow("outside") << "position 200" << QByteArray("position");
 }
 

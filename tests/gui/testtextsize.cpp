@@ -270,8 +270,8 @@ void TestTextSize::presentingIsPassing() {
     size.setFactor(1.1);
     size.beginPresenting(1.8);
     QCOMPARE(size.factor(), 1.8);
-    press(Qt::Key_Plus);
-    QCOMPARE(size.factor(), 2.0);
+    size.larger();
+    QCOMPARE(size.factor(), 1.8 * 1.1);
     QCOMPARE(size.own(), 1.1);
     m_window->close();
     QCOMPARE(settings::textSize(), 1.1);
@@ -279,6 +279,14 @@ void TestTextSize::presentingIsPassing() {
     QCOMPARE(size.factor(), 1.1);
     size.endPresenting();
     QCOMPARE(size.factor(), 1.1);
+    size.beginPresenting(1.5);
+    QCOMPARE(size.factor(), 1.5 * 1.1);  // the wish of the last presentation
+    for (int i = 0; i < 40; ++i)
+        size.larger();
+    const double most = size.factor();
+    size.smaller();
+    QVERIFY(size.factor() < 0.95 * most);  // at once
+    size.endPresenting();
 }
 
 int main(int argc, char* argv[]) {
