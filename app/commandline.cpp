@@ -134,6 +134,7 @@ int startDocument(const QStringList& words, Document& document, FirstShown& show
         WindowStart start;
         show.model = start.readWords(words).fill(document);
         show.lesson = start.lesson();
+        show.greeting = start.asksForNothing();
         const QFileInfo file(start.file());
         show.modelName = file.fileName();
         if (!start.file().isEmpty())

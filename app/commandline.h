@@ -16,6 +16,7 @@ struct FirstShown {
     QString lesson{};                       ///< by name or file; empty for none
     std::optional<ModelPositions> model{};  ///< what the file of a model said
     QString modelName{};                    ///< of that file
+    bool greeting = false;                  ///< nothing else was asked for
 };
 
 /// True when \p words (the arguments without the program's name) need no window: export, values,

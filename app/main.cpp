@@ -6,7 +6,7 @@
 #include "app/commandline.h"
 #include "app/document/document.h"
 #include "app/quitsignals.h"
-#include "app/settings.h"
+#include "app/settings/settings.h"
 #include "app/texts/language.h"
 #include "app/window/mainwindow.h"
 
@@ -53,7 +53,7 @@ int main(int argc, char* argv[]) {
         window.openLesson(first.lesson);
     if (first.model)
         window.showModel(*first.model, first.modelName);
-    if (words.isEmpty() && !settings::greeted())
+    if (first.greeting && !settings::greeted())
         window.welcome();
     return QApplication::exec();
 }

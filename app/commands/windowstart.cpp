@@ -3,6 +3,7 @@
 #include "app/commands/windowstart.h"
 
 #include <QFileInfo>
+#include <algorithm>
 
 #include "app/document/document.h"
 #include "app/lessons/lessonlibrary.h"
@@ -15,6 +16,11 @@ namespace posiscope {
 namespace {
 
 constexpr QLatin1String kLessonOption("lesson");
+
+/// How the person at the screen has things, whatever is shown.
+bool isOfThePerson(const QString& option) {
+    return option == QStringLiteral("language") || option == QStringLiteral("theme");
+}
 
 }  // namespace
 
@@ -78,8 +84,13 @@ void WindowStart::refuseBesideLesson() const {
         throw WrongWords{
             tr("\"%1\" and --%2 cannot be had together").arg(m_options.words().constFirst(), kLessonOption)};
     for (const QString& name : m_options.given())
-        if (name != kLessonOption && name != QStringLiteral("language") && name != QStringLiteral("theme"))
+        if (name != kLessonOption && !isOfThePerson(name))
             throw WrongWords{tr("--%1 changes nothing: the lesson sets the program itself").arg(name)};
+}
+
+bool WindowStart::asksForNothing() const {
+    const QStringList given = m_options.given();
+    return m_options.words().isEmpty() && std::ranges::all_of(given, isOfThePerson);
 }
 
 bool WindowStart::asksForText() const {

@@ -32,6 +32,9 @@ public:
     /// Throws WrongWords and FileTrouble.
     std::optional<ModelPositions> fill(Document& document) const;
 
+    /// Whether no word says what to show: at most its language and theme.
+    bool asksForNothing() const;
+
     /// The file that was asked for; empty for none.
     QString file() const;
 

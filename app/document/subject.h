@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/document/openedtable.h"
+#include "app/files/openedtable.h"
 #include "core/parameters/parameters.h"
 #include "core/relative/relativeparameters.h"
 #include "core/rotary/rotaryparameters.h"

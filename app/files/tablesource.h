@@ -5,7 +5,7 @@
 #include <QString>
 #include <optional>
 
-#include "app/document/openedtable.h"
+#include "app/files/openedtable.h"
 
 namespace posiscope {
 

@@ -5,7 +5,7 @@
 #include <QList>
 #include <QString>
 
-#include "app/document/openedtable.h"
+#include "app/files/openedtable.h"
 
 namespace posiscope {
 

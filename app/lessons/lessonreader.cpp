@@ -176,8 +176,9 @@ private:
         for (auto found = linkTargets().globalMatch(line()); found.hasNext(); ++links)
             takeLink(found.next().captured(1));
         if (line().count(QStringLiteral("](")) > links)
-            fail(tr(
-                "a link is [words](address), and the address has no spaces; a space in it is written %20"));
+            fail(
+                tr("a link is [words](address), and the address has no spaces and no title; a space is "
+                   "written %20"));
     }
 
     void takeLink(const QString& target) {

@@ -8,7 +8,7 @@
 #include <QMenu>
 
 #include "app/files/tablesource.h"
-#include "app/settings.h"
+#include "app/settings/settings.h"
 
 namespace posiscope {
 namespace {

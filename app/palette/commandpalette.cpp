@@ -14,7 +14,7 @@
 
 #include "app/palette/commandrows.h"
 #include "app/plots/textsize.h"
-#include "app/settings.h"
+#include "app/settings/settings.h"
 
 namespace posiscope {
 namespace {

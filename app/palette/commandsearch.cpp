@@ -77,7 +77,7 @@ std::optional<Ranked> answer(const Command& command, const QString& typed) {
     const auto consider = [&](const std::optional<FuzzyMatch>& match, int less, auto take) {
         if (!match)
             return;
-        const int score = match->score + less + (match->scattered > typed.size() / 3 ? kScattered : 0);
+        const int score = match->score + less + (match->scattered ? kScattered : 0);
         if (best && score <= best->score)
             return;
         best = Ranked{{.command = &command}, score};

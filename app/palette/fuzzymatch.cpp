@@ -120,11 +120,12 @@ private:
     }
 
     FuzzyMatch found(qsizetype last, int score) const {
-        FuzzyMatch match{.score = score};
+        FuzzyMatch match;
+        match.score = score;
         for (qsizetype i = m_word.size() - 1, j = last; i >= 0; j = m_from[index(i, j)], --i)
             match.places.prepend(j);
         const qsizetype first = match.places.first();
-        match.scattered = scattered(match.places);
+        match.scattered = 3 * scattered(match.places) > m_word.size();
         if (last - first + 1 == m_word.size() && isWord(m_text, first, m_word.size()))
             match.score += kWholeWord;
         return match;
@@ -146,7 +147,7 @@ std::optional<FuzzyMatch> fuzzyMatch(QStringView typed, QStringView text) {
         if (!match)
             return std::nullopt;
         all.score += match->score;
-        all.scattered += match->scattered;
+        all.scattered = all.scattered || match->scattered;
         all.places += match->places;
     }
     std::ranges::sort(all.places);

@@ -4,7 +4,6 @@
 
 #include <QApplication>
 #include <QClipboard>
-#include <QComboBox>
 #include <QDialogButtonBox>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -44,21 +43,20 @@ ModelDialog::ModelDialog(const ModelPositions& model, const QString& name, QWidg
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
 }
 
-/// Which kind of layers the window shows, where they turn differently.
+/// Shows one kind of layers or another in the window, where they turn differently.
 QWidget* ModelDialog::layersOf(const ModelPositions& model) {
     auto* row = new QWidget;
     auto* layout = new QHBoxLayout(row);
     layout->setContentsMargins(0, 0, 0, 0);
-    auto* box = new QComboBox;
-    box->setObjectName(QStringLiteral("layers"));
-    for (const RotarySetting& setting : model.rotary)
-        box->addItem(setting.layers);
-    auto* label = new QLabel(tr("Layers &shown"));
-    label->setBuddy(box);
-    layout->addWidget(label);
-    layout->addWidget(box, 1);
-    connect(box, &QComboBox::activated, this,
-            [this](int chosen) { emit layersChosen(static_cast<std::size_t>(chosen)); });
+    layout->addWidget(new QLabel(tr("Show the layers:")));
+    for (std::size_t i = 0; i < model.rotary.size(); ++i) {
+        auto* button = new QPushButton(model.rotary[i].layers);
+        button->setObjectName(QStringLiteral("layers-%1").arg(i));
+        button->setAutoDefault(false);
+        connect(button, &QPushButton::clicked, this, [this, i] { emit layersChosen(i); });
+        layout->addWidget(button);
+    }
+    layout->addStretch();
     return row;
 }
 

@@ -80,19 +80,12 @@ void Classroom::takeLesson() {
 }
 
 void Classroom::begin() {
-    m_hidden.clear();
-    m_inFront.clear();
-    for (auto* card : m_window.findChildren<ViewDock*>(QString(), Qt::FindDirectChildrenOnly)) {
-        if (card->isHidden())
-            continue;
-        m_hidden << card;
-        if (!card->visibleRegion().isEmpty())
-            m_inFront << card;
-    }
+    QList<QDockWidget*> cards;
+    for (auto* card : m_window.findChildren<ViewDock*>(QString(), Qt::FindDirectChildrenOnly))
+        cards << card;
     if (m_stage->shown().empty())
         m_stage->show({findViewKind("encoding")});
-    for (QDockWidget* card : std::as_const(m_hidden))
-        card->hide();
+    m_away.putAway(cards);
     m_stage->show();
     m_window.addDockWidget(Qt::RightDockWidgetArea, m_dock);
     m_dock->show();
@@ -104,10 +97,7 @@ void Classroom::begin() {
 void Classroom::end() {
     m_stage->hide();
     m_window.removeDockWidget(m_dock);
-    for (QDockWidget* card : std::as_const(m_hidden))
-        card->show();
-    for (QDockWidget* card : std::as_const(m_inFront))
-        card->raise();
+    m_away.bringBack();
     emit ended();
 }
 

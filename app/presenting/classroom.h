@@ -6,6 +6,7 @@
 #include <QPointer>
 #include <vector>
 
+#include "app/docks/cardsaway.h"
 #include "app/lessons/lessonplayer.h"
 
 class QDockWidget;
@@ -69,9 +70,8 @@ private:
     LessonPanel* m_panel = nullptr;
     QDockWidget* m_dock = nullptr;
     QPointer<Presentation> m_presentation;
-    QList<QDockWidget*> m_hidden;   ///< cards in whose place the stage stands
-    QList<QDockWidget*> m_inFront;  ///< of these, those not behind a tab
-    Scene m_before;                 ///< what was shown when presenting began
+    CardsAway m_away;  ///< in whose place the stage stands
+    Scene m_before;    ///< what was shown when presenting began
     LessonProgress m_progressBefore;
     LessonProgress m_presented;  ///< where the last presentation of this lesson ended
 };

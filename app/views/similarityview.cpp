@@ -12,11 +12,11 @@
 
 #include "app/plots/colourscale.h"
 #include "app/plots/devicepixels.h"
+#include "app/plots/positionnames.h"
 #include "app/plots/theme.h"
 #include "app/views/blocklines.h"
 #include "app/views/cellnumbers.h"
 #include "app/views/kernelfacts.h"
-#include "app/views/positionnames.h"
 #include "app/views/trainedrows.h"
 #include "core/analysis/criticalpoints.h"
 #include "core/analysis/kernel.h"

@@ -10,8 +10,8 @@
 
 #include "app/plots/columnstrokes.h"
 #include "app/plots/devicepixels.h"
+#include "app/plots/positionnames.h"
 #include "app/plots/theme.h"
-#include "app/views/positionnames.h"
 #include "core/analysis/columnwave.h"
 #include "core/analysis/wavelengths.h"
 #include "core/fields/envelope.h"

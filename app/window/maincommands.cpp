@@ -1,24 +1,21 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// What can be asked for in the command palette of the main window, and its greeting.
+// What can be asked for in the command palette of the main window.
 #include <QDockWidget>
 #include <QLineEdit>
 #include <QMenu>
 #include <QMenuBar>
 #include <QScrollArea>
-#include <QTimer>
 #include <algorithm>
 
 #include "app/docks/viewdock.h"
 #include "app/document/document.h"
 #include "app/palette/commandpalette.h"
 #include "app/presenting/classroom.h"
-#include "app/settings.h"
 #include "app/texts/translated.h"
 #include "app/views/view.h"
 #include "app/views/viewkind.h"
-#include "app/welcome/welcome.h"
 #include "app/window/mainwindow.h"
 
 namespace posiscope {
@@ -82,23 +79,6 @@ bool MainWindow::focusControl(const QString& option) {
     if (auto* box = qobject_cast<QLineEdit*>(control))
         box->selectAll();
     return true;
-}
-
-void MainWindow::welcome() {
-    settings::rememberGreeting();
-    auto* dialog = new Welcome(m_document, this);
-    // A menu opened before the dialog has gone would be closed with it.
-    connect(dialog, &Welcome::lessonsRequested, this, [this, dialog] {
-        connect(dialog, &QObject::destroyed, this, [this] {
-            QTimer::singleShot(0, this, [this] {
-                const QRect name = menuBar()->actionGeometry(m_lessons->menuAction());
-                m_lessons->popup(menuBar()->mapToGlobal(name.bottomLeft()));
-                m_lessons->setActiveAction(m_lessons->actions().value(0));
-            });
-        });
-    });
-    connect(dialog, &Welcome::figureRequested, this, [this] { askExport(currentKind()); });
-    dialog->open();
 }
 
 }  // namespace posiscope

@@ -4,7 +4,6 @@
 // What the main window does with lessons.
 #include <QDockWidget>
 #include <QFileDialog>
-#include <QFileInfo>
 #include <QLayout>
 #include <QMenuBar>
 #include <QMessageBox>

@@ -9,17 +9,16 @@
 #include <string_view>
 #include <vector>
 
-#include "app/document/openedtable.h"
+#include "app/docks/cardsaway.h"
+#include "app/files/openedtable.h"
 #include "core/parameters/parameters.h"
 
 class QComboBox;
 class QLabel;
 class QMenu;
-class QToolButton;
 
 namespace posiscope {
 
-class CalculationPanel;
 class Classroom;
 class CommandList;
 class CommandPalette;
@@ -31,10 +30,10 @@ class ViewDock;
 struct Preset;
 struct ViewKind;
 enum class Place;
-struct Appearance;
 struct ModelPositions;
 
-/// Puts document, panels and views together; does nothing else.
+/// Puts document, panels and views together. A file an idea: menus, cards, files, lessons, comparison,
+/// commands, greeting.
 class MainWindow : public QMainWindow {
     Q_OBJECT
 
@@ -133,8 +132,7 @@ private:
     QDockWidget* m_calculation = nullptr;
     std::vector<ViewDock*> m_views;
     QPointer<ViewDock> m_maximised;
-    QList<ViewDock*> m_hidden;             ///< for the maximised one
-    QList<ViewDock*> m_inFront;            ///< of these, those not behind a tab
+    CardsAway m_away;                      ///< for the maximised one
     Scheme m_scheme = Scheme::Sinusoidal;  ///< whose views were brought
     QList<ViewDock*> m_absolute;           ///< hidden while it is a relative one
     bool m_restored = false;               ///< the sizes of the docks are settled

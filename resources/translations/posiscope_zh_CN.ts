@@ -7057,8 +7057,8 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>未能理解：%1</translation>
     </message>
     <message>
-        <source>Layers &amp;shown</source>
-        <translation>显示的层(&amp;S)</translation>
+        <source>Show the layers:</source>
+        <translation>显示这些层：</translation>
     </message>
 </context>
 <context>

@@ -130,6 +130,14 @@ void TestLearningView::whatIsShownIsSaved() {
     given.adopt(document.learned());
     QVERIFY(given.setParameters(document.parameters()));
     QVERIFY(given.settled());
+    Document further;  // nor seen to begin anew when it is trained on
+    further.adopt(document.learned());
+    std::int64_t least = document.learned()->steps;
+    connect(&further, &Document::tableLearned, this,
+            [&] { least = std::min(least, further.learned()->steps); });
+    QVERIFY(further.setParameters(training(200)));
+    QTRY_VERIFY_WITH_TIMEOUT(further.settled(), 60000);
+    QCOMPARE(least, document.learned()->steps);
 }
 
 void TestLearningView::playingIsOneUndoStep() {

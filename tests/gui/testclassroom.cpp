@@ -6,6 +6,7 @@
 #include <QMenu>
 #include <QPushButton>
 #include <QScrollBar>
+#include <QSettings>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTextBrowser>
@@ -78,6 +79,7 @@ class TestClassroom : public QObject {
     Q_OBJECT
 
 private slots:
+    void init() { QSettings(QStringLiteral("posiscope"), QStringLiteral("posiscope")).clear(); }
     void cleanup() { Language::set(QStringLiteral("en")); }
     void aLessonTakesThePlaceOfTheCards();
     void theButtonsLeadThroughTheSteps();

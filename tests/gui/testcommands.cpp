@@ -13,7 +13,7 @@
 #include "app/document/subjectparameters.h"
 #include "app/palette/commandpalette.h"
 #include "app/palette/commandrows.h"
-#include "app/settings.h"
+#include "app/settings/settings.h"
 #include "app/texts/language.h"
 #include "app/texts/translated.h"
 #include "app/views/view.h"

@@ -12,7 +12,7 @@
 #include "app/panels/parameterslider.h"
 #include "app/plots/textsize.h"
 #include "app/plots/theme.h"
-#include "app/settings.h"
+#include "app/settings/settings.h"
 #include "app/texts/language.h"
 #include "app/views/view.h"
 #include "tests/app/hand.h"

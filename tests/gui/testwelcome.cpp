@@ -8,7 +8,7 @@
 
 #include "app/figures/exportdialog.h"
 #include "app/plots/theme.h"
-#include "app/settings.h"
+#include "app/settings/settings.h"
 #include "app/texts/language.h"
 #include "app/welcome/welcome.h"
 #include "app/welcome/welcomedoor.h"

@@ -23,7 +23,7 @@
 #include "app/panels/numberbox.h"
 #include "app/panels/parameterslider.h"
 #include "app/plots/theme.h"
-#include "app/settings.h"
+#include "app/settings/settings.h"
 #include "app/texts/language.h"
 #include "app/views/view.h"
 #include "app/window/mainwindow.h"

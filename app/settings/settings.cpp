@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/settings.h"
+#include "app/settings/settings.h"
 
 #include <QJsonDocument>
 #include <QMainWindow>
