@@ -46,15 +46,21 @@ void MainWindow::createClassroom() {
     connect(m_classroom, &Classroom::presentingChanged, this, &MainWindow::standBehind);
 }
 
-/// Type of another size moves the docks of the window behind a presentation, too.
+/// Type of another size moves the docks of the window behind a presentation, too, and the window grows when
+/// they would not fit.
 void MainWindow::standBehind(bool presenting) {
     m_playback->setPlaying(false);  // a presentation has a play button of its own
     if (presenting) {
         m_behind = m_sizes->present();
+        m_placeBehind = geometry();
         m_sizes->setViewsAway(true);
         return;
     }
     QTimer::singleShot(0, this, [this] {
+        layout()->activate();
+        if (!isMaximized() && !isFullScreen())
+            setGeometry(m_placeBehind);
+        layout()->activate();
         m_sizes->give(m_behind);
         m_sizes->setViewsAway(m_classroom->isOpen());
     });

@@ -140,6 +140,7 @@ private:
     QMenu* m_lessons = nullptr;
     DockSizes* m_sizes = nullptr;
     std::vector<std::pair<QDockWidget*, QSize>> m_behind;  ///< docks behind a presentation as they were
+    QRect m_placeBehind;                                   ///< the window then
     QLabel* m_readout = nullptr;
     QLabel* m_extent = nullptr;
     QLabel* m_frameTime = nullptr;
