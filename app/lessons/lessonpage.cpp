@@ -15,6 +15,7 @@
 #include "app/formulas/parseformula.h"
 #include "app/lessons/lesson.h"
 #include "app/lessons/livenumbers.h"
+#include "app/lessons/markdown.h"
 #include "app/plots/theme.h"
 #include "app/views/viewkind.h"
 
@@ -69,9 +70,7 @@ QString LessonPage::html(const QString& markdown) {
         m_formulas << formula;
     }
     QTextDocument document;
-    document.setMarkdown(placed + text.mid(end),
-                         QTextDocument::MarkdownFeatures(QTextDocument::MarkdownDialectGitHub) |
-                             QTextDocument::MarkdownNoHTML);
+    readMarkdown(document, placed + text.mid(end), m_pixelSize);
     return bodyOf(document.toHtml());
 }
 

@@ -15,6 +15,7 @@
 #include "app/formulas/parseformula.h"
 #include "app/lessons/formulaspans.h"
 #include "app/lessons/livenumbers.h"
+#include "app/lessons/markdown.h"
 #include "app/options/trouble.h"
 
 namespace posiscope {
@@ -132,8 +133,7 @@ private:
     /// elsewhere.
     void refuseHidden(const QString& markdown, qsizetype first) const {
         QTextDocument text;
-        text.setMarkdown(markdown, QTextDocument::MarkdownFeatures(QTextDocument::MarkdownDialectGitHub) |
-                                       QTextDocument::MarkdownNoHTML);
+        readMarkdown(text, markdown, 14);
         for (QTextBlock block = text.begin(); block.isValid(); block = block.next())
             for (auto at = block.begin(); !at.atEnd(); ++at) {
                 const QTextCharFormat format = at.fragment().charFormat();
