@@ -36,7 +36,7 @@ private:
 
 namespace {
 
-const QByteArray kQwen =
+constexpr char kQwen[] =
     "{'model_type':'qwen3','hidden_size':1024,'num_attention_heads':16,'head_dim':128,"
     "'max_position_embeddings':131072,'rope_theta':1000000,'rope_scaling':{'rope_type':'yarn','factor':4,"
     "'original_max_position_embeddings':32768}}";
@@ -57,7 +57,7 @@ void TestDescribe::everyModelIsDescribed() {
             .object()["cases"_L1]
             .toArray();
     QVERIFY(cases.size() > 20);
-    for (const QJsonValue entry : cases) {
+    for (const QJsonValue& entry : cases) {
         const QString name = file(u"config.json"_s, QJsonDocument(entry["config"_L1].toObject()).toJson());
         const Run text = describe({name});
         QCOMPARE(text.status, 0);
@@ -68,7 +68,7 @@ void TestDescribe::everyModelIsDescribed() {
         const QJsonObject object = QJsonDocument::fromJson(json.out).object();
         const QJsonArray derivations = object["derivations"_L1].toArray();
         QVERIFY(!derivations.isEmpty());
-        for (const QJsonValue derivation : derivations)
+        for (const QJsonValue& derivation : derivations)
             QVERIFY(!derivation["from"_L1].toString().isEmpty());
     }
 }

@@ -150,7 +150,8 @@ bool takeLists(QJsonObject& params, const QString& name) {
     QJsonArray longOnes;
     QJsonArray shortOnes;
     if (name.contains("Phi-4"_L1)) {
-        for (const QJsonValue entry : realCases())
+        const QJsonArray all = realCases();
+        for (const QJsonValue& entry : all)
             if (const QJsonObject scaling = entry["config"_L1]["rope_scaling"_L1].toObject();
                 entry["model"_L1].toString().contains("Phi-4"_L1)) {
                 longOnes = scaling["long_factor"_L1].toArray();
@@ -176,7 +177,8 @@ bool takeLists(QJsonObject& params, const QString& name) {
 
 void TestModelConfig::realModels_data() {
     QTest::addColumn<QJsonObject>("entry");
-    for (const QJsonValue entry : realCases())
+    const QJsonArray all = realCases();
+    for (const QJsonValue& entry : all)
         QTest::newRow(qPrintable(entry["model"_L1].toString())) << entry.toObject();
 }
 
@@ -243,7 +245,8 @@ void TestModelConfig::realFrequencies() {
 void TestModelConfig::exactFrequencies_data() {
     QTest::addColumn<QJsonObject>("entry");
     QTest::addColumn<bool>("newer");
-    for (const QJsonValue value : reference(u"rope_inv_freq.json"_s)["cases"_L1].toArray())
+    const QJsonArray all = reference(u"rope_inv_freq.json"_s)["cases"_L1].toArray();
+    for (const QJsonValue& value : all)
         for (const bool newer : {false, true}) {
             QJsonObject entry = value.toObject();
             QJsonObject params = entry["params"_L1].toObject();
@@ -274,7 +277,8 @@ void TestModelConfig::exactFrequencies() {
 }
 
 void TestModelConfig::attentionFactors() {
-    for (const QJsonValue entry : reference(u"rope_inv_freq.json"_s)["attention_factors"_L1].toArray()) {
+    const QJsonArray all = reference(u"rope_inv_freq.json"_s)["attention_factors"_L1].toArray();
+    for (const QJsonValue& entry : all) {
         const bool yarn = entry["formula"_L1].toString().startsWith("yarn"_L1);
         QJsonObject rope{{u"rope_type"_s, yarn ? u"yarn"_s : u"longrope"_s}, {u"rope_theta"_s, 10000}};
         for (const auto key :
@@ -665,7 +669,8 @@ void TestModelConfig::configOrSession() {
 }
 
 void TestModelConfig::shown() {
-    for (const QJsonValue entry : realCases()) {
+    const QJsonArray all = realCases();
+    for (const QJsonValue& entry : all) {
         const ModelPositions model = read(entry["config"_L1].toObject());
         Document document;
         document.setParameters({.dModel = 64});

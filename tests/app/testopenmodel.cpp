@@ -46,7 +46,7 @@ private:
 
 namespace {
 
-const QByteArray kQwen =
+constexpr char kQwen[] =
     R"({"model_type":"qwen3","hidden_size":1024,"num_attention_heads":16,"head_dim":128,)"
     R"("max_position_embeddings":40960,"rope_theta":1000000,"rope_odd":1})";
 

@@ -201,7 +201,7 @@ void TestRelativeViews::t5sNumbersAreTheReference() {
         // A query with as many keys on either side has all of them.
         const qint64 query = std::max(-lags.first().toInteger(), lags.last().toInteger());
         QStringList keys;
-        for (const QJsonValue& lag : lags)
+        for (const QJsonValue& lag : std::as_const(lags))
             keys << QString::number(query + lag.toInteger());
         const auto row =
             exported(u"relative"_s,
@@ -400,7 +400,7 @@ void TestRelativeViews::pressingMovesThePair() {
     QVERIFY(show(document, of(RelativeKind::Shaw, 10, 6)));
     OpenView<RelativeView> view(document, {900, 500});
     for (const auto& [index, query, key] : {std::tuple{0, 3, 5}, {1, 9, 0}, {2, 4, 2}}) {
-        const PlotFrame& frame = *view.plots()[index].frame;
+        const PlotFrame& frame = *view.plots().at(index).frame;
         view.press({frame.toX(key), frame.toY(query)});
         QCOMPARE(document.cursor().position, query);
         QCOMPARE(document.cursor().otherPosition, key);
@@ -588,7 +588,7 @@ void TestRelativeViews::zoomStaysInside() {
     Document document;
     QVERIFY(show(document, of(RelativeKind::Shaw, 20, 400)));
     OpenView<RelativeView> view(document, {900, 600});
-    const PlotFrame& frame = *view.plots().first().frame;
+    const PlotFrame& frame = *view.plots().constFirst().frame;
     view.wheel(QPointF(frame.area().center()), 3);
     const Spans spans = document.appearance().spans;
     QVERIFY(spans.positions && spans.others);

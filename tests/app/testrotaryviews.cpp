@@ -3,6 +3,7 @@
 #include <QSet>
 #include <QTemporaryDir>
 #include <QTest>
+#include <array>
 #include <numbers>
 
 #include "app/commands/rotaryquantity.h"
@@ -122,7 +123,7 @@ QString captionOf(Document& document, RotaryPicture picture) {
     return view.caption();
 }
 
-const QList<QSize> kSizes{{160, 120}, {420, 320}, {1100, 760}};
+constexpr std::array kSizes{QSize(160, 120), QSize(420, 320), QSize(1100, 760)};
 
 }  // namespace
 

@@ -168,7 +168,8 @@ void TestCommands::aWrongValueIsRefused() {
     QVERIFY(first().whyNot.has_value());
     const auto& explanation = find<QLabel>("commandExplanation");
     QCOMPARE(explanation.text(), *first().whyNot);
-    const std::string value = typed.split(QRegularExpression(QStringLiteral("[ =]"))).last().toStdString();
+    static const QRegularExpression joint(QStringLiteral("[ =]"));
+    const std::string value = typed.split(joint).constLast().toStdString();
     Message why;
     if (option == "position") {
         QVERIFY(!readValue(factsWithin(cursorDeclarations()[0], m_document->parameters()), value, why));
@@ -333,12 +334,12 @@ void TestCommands::theLastUsedComesFirst() {
     enter(QStringLiteral("theme dark"));
     enter(QStringLiteral("ruler exponent"));
     ask({});
-    QCOMPARE(titles().first(2),
+    QCOMPARE(titles().mid(0, 2),
              QStringList({QStringLiteral("ruler: exponent"), QStringLiteral("theme: dark")}));
     QCOMPARE(settings::recentCommands(),
              QStringList({QStringLiteral("ruler=exponent"), QStringLiteral("theme=dark")}));
     hand::type(line(), QStringLiteral("t"));
-    QCOMPARE(titles().first(), QStringLiteral("theme: dark"));
+    QCOMPARE(titles().constFirst(), QStringLiteral("theme: dark"));
 }
 
 void TestCommands::itFitsSmallWindows() {

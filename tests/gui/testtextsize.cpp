@@ -113,8 +113,9 @@ void TestTextSize::itIsRemembered() {
 
 void TestTextSize::nonsenseIsNotRemembered() {
     for (const char* nonsense : {"", "large", "-3", "nan"}) {
-        QSettings(QStringLiteral("posiscope"), QStringLiteral("posiscope"))
-            .setValue(QStringLiteral("text-size"), QString::fromLatin1(nonsense));
+        QSettings kept(QStringLiteral("posiscope"), QStringLiteral("posiscope"));
+        kept.setValue(QStringLiteral("text-size"), QString::fromLatin1(nonsense));
+        kept.sync();
         open();
         QCOMPARE(TextSize::of().factor(), 1.0);
     }
