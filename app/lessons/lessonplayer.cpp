@@ -21,8 +21,12 @@ class LessonPlayer::StandAt : public QUndoCommand {
 public:
     enum class When { Undone, Redone };
 
-    StandAt(LessonPlayer& player, Moment moment, When when)
-        : m_player(&player), m_word(player.m_word), m_moment(std::move(moment)), m_when(when) {}
+    StandAt(LessonPlayer& player, Moment moment, When when, bool opens)
+        : m_player(&player),
+          m_word(player.m_word),
+          m_moment(std::move(moment)),
+          m_when(when),
+          m_opens(opens) {}
 
     void undo() override {
         if (m_when == When::Undone)
@@ -36,6 +40,10 @@ public:
 private:
     /// Nothing where the lesson has been closed, or is another one.
     void stand() {
+        QString why;
+        if (m_player && m_opens && m_when == When::Redone && !m_player->isOpen())
+            if (auto lesson = openLesson(lessonFile(m_word), why))
+                m_player->take(std::move(*lesson), m_word);
         if (m_player && m_player->m_word == m_word)
             m_player->comeTo(m_moment);
     }
@@ -44,6 +52,7 @@ private:
     QString m_word;
     Moment m_moment;
     When m_when;
+    bool m_opens;  ///< the lesson, which was not there before
     bool m_pushed = false;
 };
 
@@ -55,12 +64,16 @@ bool LessonPlayer::open(const QString& word, QString& why) {
         return false;
     Moment before = moment();
     before.step = kNoLesson;
-    m_lesson = std::move(*lesson);
+    take(std::move(*lesson), word);
+    goTo(0, before);
+    return true;
+}
+
+void LessonPlayer::take(Lesson lesson, const QString& word) {
+    m_lesson = std::move(lesson);
     m_word = word;
     m_progress = {};
     emit lessonChanged();
-    goTo(0, before);
-    return true;
 }
 
 void LessonPlayer::close() {
@@ -165,13 +178,14 @@ void LessonPlayer::readAgain() {
 /// One undo step. \param before what was shown before the lesson stood where it stands now
 void LessonPlayer::show(const Moment& before, const Scene* scene, const QString& undoText) {
     QUndoStack& steps = *m_document.undoStack();
+    const bool opens = before.step == kNoLesson;
     steps.beginMacro(undoText);
-    steps.push(new StandAt(*this, before, StandAt::When::Undone));
+    steps.push(new StandAt(*this, before, StandAt::When::Undone, opens));
     if (scene) {
         posiscope::show(*scene, m_document, {});
         request(scene->views);
     }
-    steps.push(new StandAt(*this, moment(), StandAt::When::Redone));
+    steps.push(new StandAt(*this, moment(), StandAt::When::Redone, opens));
     steps.endMacro();
 }
 

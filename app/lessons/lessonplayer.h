@@ -78,6 +78,7 @@ private:
     static constexpr int kNoLesson = -1;
 
     const Scene* sceneAt(int step) const;
+    void take(Lesson lesson, const QString& word);
     void goTo(int step, const Moment& before);
     Moment moment() const;
     void comeTo(const Moment& moment);

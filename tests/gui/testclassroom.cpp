@@ -239,6 +239,16 @@ void TestClassroom::undoneTheLessonGoesBack() {
     QCOMPARE(room.child<QLabel>("step-title")->text(), QStringLiteral("Two"));
     QCOMPARE(room.document.parameters().dModel, std::int64_t{32});
     QCOMPARE(room.document.cursor().position, std::int64_t{4000});  // a place the step before does not have
+    room.document.undoStack()->undo();
+    room.document.undoStack()->undo();  // one too many closes the lesson …
+    QVERIFY(!room.stage()->isVisible());
+    QCOMPARE(room.document.parameters(), Parameters{});
+    room.document.undoStack()->redo();  // … and is taken back
+    QVERIFY(room.stage()->isVisible());
+    QCOMPARE(room.child<QLabel>("step-title")->text(), QStringLiteral("One"));
+    QCOMPARE(room.document.parameters().base, 77.0);
+    room.document.undoStack()->redo();
+    QCOMPARE(room.child<QLabel>("step-title")->text(), QStringLiteral("Two"));
 }
 
 /// Undone, a link gives back what was shown before it, not what the step began with.
