@@ -191,11 +191,11 @@ QString Calculation::blockSteps(const Hierarchical& encoding, const Cursor& curs
     const std::int64_t j = cursor.dimension;
     if (k < 0 || k >= encoding.reach())
         return math(tr("%1 rows reach n² = %2 positions; %3 is none of them")
-                        .arg(whole(encoding.basis().rows()), whole(encoding.reach()), whole(k)));
-    const std::int64_t n = encoding.basis().rows();
+                        .arg(whole(encoding.tableRows()), whole(encoding.reach()), whole(k)));
+    const std::int64_t n = encoding.tableRows();
     const double alpha = encoding.parameters().alpha;
-    const double block = encoding.basis().value(k / n, j);
-    const double place = encoding.basis().value(k % n, j);
+    const double block = encoding.basisValue(k / n, j);
+    const double place = encoding.basisValue(k % n, j);
     return math(tr("%1 = %2 · %3 + %4: block %2, place %4")
                     .arg(whole(k), whole(k / n), whole(n), whole(k % n))) +
            math(QStringLiteral("u<sub>i</sub> = (p<sub>i</sub> − α·p<sub>0</sub>)/(1 − α), α = %1")

@@ -21,7 +21,7 @@ void drawBlockLines(QPainter& painter, const PlotFrame& frame, const Document& d
     const auto encoding = std::dynamic_pointer_cast<const Hierarchical>(document.encoding());
     if (!encoding)
         return;
-    const auto n = static_cast<double>(encoding->basis().rows());
+    const auto n = static_cast<double>(encoding->tableRows());
     const QRectF area = frame.area();
     painter.save();
     painter.setClipRect(area);

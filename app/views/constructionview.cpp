@@ -58,7 +58,9 @@ void ConstructionView::rebuild() {
     table.scheme = Scheme::Learned;
     table.length = rows();
     table.firstPosition = 0;
-    m_basis = encodingFieldOf(std::make_shared<const Learned>(table, m_encoding->basisRows()));
+    const auto basis = std::make_shared<const RowSums>(
+        hierarchicalBasis(m_encoding->table(), document().parameters().alpha));
+    m_basis = encodingFieldOf(std::make_shared<const Learned>(table, basis));
     m_scale = scaleOver(m_basis->bounds().least, m_basis->bounds().greatest);
 }
 

@@ -49,7 +49,7 @@ private:
         QColor colour;
     };
 
-    std::int64_t rows() const { return m_encoding->basis().rows(); }
+    std::int64_t rows() const { return m_encoding->tableRows(); }
     std::optional<Place> place() const;
     std::array<Strip, 3> strips(const Place& place) const;
     QRect stripArea(int strip) const;

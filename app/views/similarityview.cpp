@@ -124,7 +124,7 @@ QString SimilarityView::tableExplanation() const {
     if (document().parameters().scheme == Scheme::Hierarchical)
         return tr("Blocks of %1 positions share their first part: inside a block the table repeats itself.")
                    .arg(readable(
-                       qint64{static_cast<const Hierarchical&>(*document().encoding()).basis().rows()})) +
+                       qint64{static_cast<const Hierarchical&>(*document().encoding()).tableRows()})) +
                nearest + means;
     if (isRounded(document().parameters()))
         return tr("Rounded rows: the dot product depends on p and q, no longer on Δ alone. The curve is the "

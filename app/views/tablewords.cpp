@@ -30,7 +30,7 @@ QString shortText(double share) {
 /// How many numbers of a table training can change.
 std::int64_t trainedNumbers(const Tabulated& encoding) {
     const auto* hierarchical = dynamic_cast<const Hierarchical*>(&encoding);
-    const std::int64_t rows = hierarchical ? hierarchical->basis().rows() : encoding.reach();
+    const std::int64_t rows = hierarchical ? hierarchical->tableRows() : encoding.reach();
     return rows * encoding.columns();
 }
 
@@ -58,7 +58,7 @@ QString learnedWords(const Document& document) {
 QString hierarchicalWords(const Hierarchical& rows, double alpha) {
     const QString text =
         Words::tr("n = %1 rows reach n² = %2 positions: %3 of the block, %4 of the place in it.")
-            .arg(readable(qint64{rows.basis().rows()}), readable(qint64{rows.reach()}), shortText(alpha),
+            .arg(readable(qint64{rows.tableRows()}), readable(qint64{rows.reach()}), shortText(alpha),
                  shortText(1 - alpha));
     return alpha == 0.5
                ? text + u' ' +

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -49,7 +50,8 @@ struct MeanRows {
     }
 
     MeanRows() = default;
-    MeanRows(const Tabulated& encoding, const PixelCover& cover)
+    /// \param measure decides whether there are norms, which are no part of dot products
+    MeanRows(const Tabulated& encoding, const PixelCover& cover, Measure measure)
         : rows(cover.pixels(), encoding.columns()), norms(static_cast<std::size_t>(cover.pixels())) {
         inRuns(cover.pixels(), [&](int top, int count) {
             std::vector<double> mean(static_cast<std::size_t>(encoding.columns()));
@@ -57,8 +59,9 @@ struct MeanRows {
                 meanRow(encoding, cover, pixel, 0, mean, effortFor<Number>);
                 std::ranges::transform(mean, rows.row(pixel).data(),
                                        [](double value) { return static_cast<Number>(value); });
-                norms[static_cast<std::size_t>(pixel)] =
-                    meanSquaredNorm(encoding, cover, pixel, effortFor<Number>);
+                if (measure != Measure::DotProduct)
+                    norms[static_cast<std::size_t>(pixel)] =
+                        meanSquaredNorm(encoding, cover, pixel, effortFor<Number>);
             }
         });
     }
@@ -125,16 +128,26 @@ double TabulatedSimilarity::cell(std::int64_t row, std::int64_t column) const {
 template <class Number>
 void TabulatedSimilarity::draw(const PixelCover& rows, const PixelCover& columns,
                                const Pixels<Number>& pixels) const {
-    const MeanRows<Number> left(*m_encoding, rows);
+    const MeanRows<Number> left(*m_encoding, rows, m_measure);
     const bool symmetric = rows == columns;
-    const MeanRows<Number> other = symmetric ? left : MeanRows<Number>(*m_encoding, columns);
+    std::optional<MeanRows<Number>> right;
+    if (!symmetric)
+        right.emplace(*m_encoding, columns, m_measure);
+    const MeanRows<Number>& other = symmetric ? left : *right;
     inRuns(rows.pixels(), [&](int top, int count) {
-        const Matrix<Number> dots = left.rows.middleRows(top, count) * other.rows.transpose();
+        // Of a symmetric picture what is below the diagonal, and that into what is above it as well.
+        const int width = symmetric ? top + count : columns.pixels();
+        Matrix<Number> tile = left.rows.middleRows(top, count) * other.rows.topRows(width).transpose();
         for (int r = 0; r < count; ++r)
-            for (int c = 0; c < columns.pixels(); ++c)
-                pixels.row(top + r)[c] = static_cast<Number>(
-                    shown(static_cast<double>(dots(r, c)), left.norms[static_cast<std::size_t>(top + r)],
-                          other.norms[static_cast<std::size_t>(c)]));
+            for (int c = 0; c < width; ++c)
+                tile(r, c) = static_cast<Number>(shown(static_cast<double>(tile(r, c)),
+                                                       left.norms[static_cast<std::size_t>(top + r)],
+                                                       other.norms[static_cast<std::size_t>(c)]));
+        for (int r = 0; r < count; ++r)
+            std::copy_n(tile.row(r).data(), width, pixels.row(top + r));
+        for (int c = 0; symmetric && c < width; ++c)
+            for (int r = std::max(c - top, 0); r < count; ++r)
+                pixels.row(c)[top + r] = tile(r, c);
     });
 }
 

@@ -16,9 +16,10 @@ std::shared_ptr<const Encoding> EncodingMaker::make(const Parameters& parameters
         case Scheme::Rotary:
             break;
         case Scheme::Learned:
-            return std::make_shared<const Learned>(parameters, rowsFor(parameters, loaded));
+            return std::make_shared<const Learned>(parameters, m_rows.of(tableFor(parameters, loaded)));
         case Scheme::Hierarchical:
-            return std::make_shared<const Hierarchical>(parameters, rowsFor(parameters, loaded));
+            return std::make_shared<const Hierarchical>(parameters,
+                                                        m_stretchable.of(tableFor(parameters, loaded)));
     }
     if (isRounded(parameters))
         return std::make_shared<const Rounded>(parameters);
@@ -35,19 +36,6 @@ std::shared_ptr<const Table> EncodingMaker::tableFor(const Parameters& parameter
         m_tableKey = key;
     }
     return m_table;
-}
-
-std::shared_ptr<const RowSums> EncodingMaker::rowsFor(const Parameters& parameters,
-                                                      const std::shared_ptr<const Table>& loaded) {
-    const std::shared_ptr<const Table> table = tableFor(parameters, loaded);
-    const std::optional<double> alpha =
-        parameters.scheme == Scheme::Hierarchical ? std::optional(parameters.alpha) : std::nullopt;
-    if (m_rows && table == m_rowsOf && alpha == m_alpha)
-        return m_rows;
-    m_rows = std::make_shared<const RowSums>(alpha ? hierarchicalBasis(*table, *alpha) : table);
-    m_rowsOf = table;
-    m_alpha = alpha;
-    return m_rows;
 }
 
 }  // namespace posiscope

@@ -3,9 +3,9 @@
 #pragma once
 
 #include <memory>
-#include <optional>
 
 #include "core/schemes/encoding.h"
+#include "core/schemes/stretchable.h"
 #include "core/tables/rowsums.h"
 
 namespace posiscope {
@@ -22,17 +22,29 @@ public:
                                          const std::shared_ptr<const Table>& loaded = {});
 
 private:
-    std::shared_ptr<const RowSums> rowsFor(const Parameters& parameters,
-                                           const std::shared_ptr<const Table>& loaded);
+    /// What was last made of a table, of type Made.
+    template <class Made>
+    class LastOf {
+    public:
+        std::shared_ptr<const Made> of(const std::shared_ptr<const Table>& table) {
+            if (!m_made || table != m_table)
+                m_made = std::make_shared<const Made>(table);
+            m_table = table;
+            return m_made;
+        }
+
+    private:
+        std::shared_ptr<const Table> m_table;
+        std::shared_ptr<const Made> m_made;
+    };
 
     std::shared_ptr<const Table> tableFor(const Parameters& parameters,
                                           const std::shared_ptr<const Table>& loaded);
 
     Parameters m_tableKey;  // what the initial table was filled for
     std::shared_ptr<const Table> m_table;
-    std::shared_ptr<const Table> m_rowsOf;  // what the rows were made of …
-    std::optional<double> m_alpha;          // … and with which α, if hierarchical
-    std::shared_ptr<const RowSums> m_rows;
+    LastOf<RowSums> m_rows;
+    LastOf<Stretchable> m_stretchable;
 };
 
 }  // namespace posiscope

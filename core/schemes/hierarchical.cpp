@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numeric>
 #include <utility>
 #include <vector>
 
@@ -24,85 +23,102 @@ std::shared_ptr<const Table> hierarchicalBasis(const Table& table, double alpha)
     return Table::of(table.rows(), table.columns(), std::move(numbers));
 }
 
-Hierarchical::Hierarchical(const Parameters& parameters, std::shared_ptr<const RowSums> basis)
-    : Tabulated(parameters),
-      m_basis(std::move(basis)),
-      m_whole(static_cast<std::size_t>(m_basis->table().columns())) {
-    m_basis->addRun(0, m_basis->table().rows(), 1, 0, m_whole);
+Hierarchical::Hierarchical(const Parameters& parameters, std::shared_ptr<const Stretchable> rows)
+    : Tabulated(parameters), m_rows(std::move(rows)), m_beta(parameters.alpha / (1 - parameters.alpha)) {}
+
+double Hierarchical::basisValue(std::int64_t i, std::int64_t column) const {
+    const double alpha = parameters().alpha;
+    return (table().value(i, column) - alpha * m_rows->start()[static_cast<std::size_t>(column)]) /
+           (1 - alpha);
 }
 
 std::int64_t Hierarchical::reach() const {
-    return m_basis->table().rows() * m_basis->table().rows();
+    return tableRows() * tableRows();
+}
+
+/// Places \p first … \p end − 1 of \p block. Block before place, start last: at β = 1 the two can then be
+/// exchanged to the last bit.
+void Hierarchical::addBlock(std::int64_t block, std::int64_t first, std::int64_t end, double weight,
+                            std::int64_t column, std::span<double> sums) const {
+    const double outer = weight * m_beta * static_cast<double>(end - first);
+    m_rows->sums().addRun(block, block + 1, outer, column, sums);
+    m_rows->sums().addRun(first, end, weight, column, sums);
+    const double* start = m_rows->start().data() + column;
+    for (std::size_t j = 0; j < sums.size(); ++j)
+        sums[j] -= outer * start[j];
 }
 
 void Hierarchical::addRun(std::int64_t first, std::int64_t end, double weight, std::int64_t column,
                           std::span<double> sums, Effort /*effort*/) const {
     if (first >= end)
         return;
-    const std::int64_t n = m_basis->table().rows();
-    const double alpha = parameters().alpha;
-    const double outer = weight * alpha;
-    const double inner = weight * (1 - alpha);
+    const std::int64_t n = tableRows();
     const std::int64_t firstBlock = first / n;
     const std::int64_t lastBlock = (end - 1) / n;
-    const auto addBlock = [&](std::int64_t block, std::int64_t from, std::int64_t to) {
-        m_basis->addRun(block, block + 1, outer * static_cast<double>(to - from), column, sums);
-        m_basis->addRun(from, to, inner, column, sums);
-    };
     if (firstBlock == lastBlock)
-        return addBlock(firstBlock, first - firstBlock * n, end - firstBlock * n);
-    addBlock(firstBlock, first - firstBlock * n, n);
-    addBlock(lastBlock, 0, end - lastBlock * n);
-    const std::int64_t between = lastBlock - firstBlock - 1;
-    m_basis->addRun(firstBlock + 1, lastBlock, outer * static_cast<double>(n), column, sums);
-    const double* whole = m_whole.data() + column;
+        return addBlock(firstBlock, first - firstBlock * n, end - firstBlock * n, weight, column, sums);
+    addBlock(firstBlock, first - firstBlock * n, n, weight, column, sums);
+    addBlock(lastBlock, 0, end - lastBlock * n, weight, column, sums);
+    const auto between = static_cast<double>(lastBlock - firstBlock - 1);
+    if (between == 0)
+        return;
+    const double outer = weight * m_beta * static_cast<double>(n);
+    m_rows->sums().addRun(firstBlock + 1, lastBlock, outer, column, sums);
+    const double* start = m_rows->start().data() + column;
+    const double* total = m_rows->total().data() + column;
     for (std::size_t j = 0; j < sums.size(); ++j)
-        sums[j] += inner * static_cast<double>(between) * whole[j];
+        sums[j] += between * (weight * total[j] - outer * start[j]);
 }
 
-/// Σ |α·u_block + (1 − α)·u_i|² over i = first … end − 1.
+/// Σ |p_i + β·(p_block − p_0)|² over i = first … end − 1.
 double Hierarchical::blockNorms(std::int64_t block, std::int64_t first, std::int64_t end) const {
-    const double alpha = parameters().alpha;
-    std::vector<double> row(m_whole.size());
-    std::vector<double> run(m_whole.size());
-    m_basis->table().readRow(block, 0, row);
-    m_basis->addRun(first, end, 1, 0, run);
-    const double mixed = std::inner_product(row.begin(), row.end(), run.begin(), 0.0);
-    return alpha * alpha * static_cast<double>(end - first) * m_basis->squaredNorms(block, block + 1) +
-           (1 - alpha) * (1 - alpha) * m_basis->squaredNorms(first, end) + 2 * alpha * (1 - alpha) * mixed;
+    const std::vector<double>& start = m_rows->start();
+    std::vector<double> row(start.size());
+    std::vector<double> run(start.size());
+    table().readRow(block, 0, row);
+    m_rows->sums().addRun(first, end, 1, 0, run);
+    double mixed = 0;
+    for (std::size_t j = 0; j < start.size(); ++j)
+        mixed += (row[j] - start[j]) * run[j];
+    return m_rows->sums().squaredNorms(first, end) + 2 * m_beta * mixed +
+           m_beta * m_beta * static_cast<double>(end - first) * m_rows->squaresFromStart(block, block + 1);
 }
 
 double Hierarchical::squaredNorms(std::int64_t first, std::int64_t end, Effort /*effort*/) const {
     if (first >= end)
         return 0;
-    const std::int64_t n = m_basis->table().rows();
-    const double alpha = parameters().alpha;
+    const std::int64_t n = tableRows();
     const std::int64_t firstBlock = first / n;
     const std::int64_t lastBlock = (end - 1) / n;
     if (firstBlock == lastBlock)
         return blockNorms(firstBlock, first - firstBlock * n, end - firstBlock * n);
-    std::vector<double> blocks(m_whole.size());
-    m_basis->addRun(firstBlock + 1, lastBlock, 1, 0, blocks);
-    const double mixed = std::inner_product(blocks.begin(), blocks.end(), m_whole.begin(), 0.0);
+    const double ends =
+        blockNorms(firstBlock, first - firstBlock * n, n) + blockNorms(lastBlock, 0, end - lastBlock * n);
     const auto between = static_cast<double>(lastBlock - firstBlock - 1);
-    return blockNorms(firstBlock, first - firstBlock * n, n) + blockNorms(lastBlock, 0, end - lastBlock * n) +
-           alpha * alpha * static_cast<double>(n) * m_basis->squaredNorms(firstBlock + 1, lastBlock) +
-           (1 - alpha) * (1 - alpha) * between * m_basis->squaredNorms(0, n) +
-           2 * alpha * (1 - alpha) * mixed;
+    if (between == 0)
+        return ends;
+    const std::vector<double>& start = m_rows->start();
+    std::vector<double> blocks(start.size());
+    m_rows->sums().addRun(firstBlock + 1, lastBlock, 1, 0, blocks);
+    double mixed = 0;
+    for (std::size_t j = 0; j < start.size(); ++j)
+        mixed += (blocks[j] - between * start[j]) * m_rows->total()[j];
+    return ends + between * m_rows->sums().squaredNorms(0, n) + 2 * m_beta * mixed +
+           m_beta * m_beta * static_cast<double>(n) * m_rows->squaresFromStart(firstBlock + 1, lastBlock);
 }
 
 Bounds Hierarchical::extremes(std::int64_t first, std::int64_t end, std::int64_t column) const {
-    const std::int64_t n = m_basis->table().rows();
-    const double alpha = parameters().alpha;
-    Bounds bounds{HUGE_VAL, -HUGE_VAL};
-    // Over a rectangle of blocks and places both terms reach their extremes independently, for 0 < α < 1.
-    const auto add = [&](std::int64_t firstBlock, std::int64_t endBlock, std::int64_t from, std::int64_t to) {
-        if (firstBlock >= endBlock)
+    const std::int64_t n = tableRows();
+    const double start = m_rows->start()[static_cast<std::size_t>(column)];
+    Bounds bounds = Bounds::ofNothing();
+    // Over a rectangle of blocks and places both terms reach their extremes independently; β > 0.
+    const auto add = [&](std::int64_t block, std::int64_t endBlock, std::int64_t from, std::int64_t to) {
+        if (block >= endBlock)
             return;
-        const Bounds outer = extremesOf(m_basis->table(), firstBlock, endBlock, column);
-        const Bounds inner = extremesOf(m_basis->table(), from, to, column);
-        bounds.least = std::min(bounds.least, alpha * outer.least + (1 - alpha) * inner.least);
-        bounds.greatest = std::max(bounds.greatest, alpha * outer.greatest + (1 - alpha) * inner.greatest);
+        const Bounds outer = m_rows->sums().extremes(block, endBlock, column);
+        const Bounds inner = m_rows->sums().extremes(from, to, column);
+        bounds.add({inner.least + m_beta * (outer.least - start),
+                    inner.greatest + m_beta * (outer.greatest - start)});
     };
     const std::int64_t firstBlock = first / n;
     const std::int64_t lastBlock = (end - 1) / n;
@@ -116,12 +132,13 @@ Bounds Hierarchical::extremes(std::int64_t first, std::int64_t end, std::int64_t
     return bounds;
 }
 
+// Every q is α·u + (1 − α)·u of two rows of the basis, both shares positive: no larger than the largest u.
 double Hierarchical::greatest() const {
-    return (std::abs(parameters().alpha) + std::abs(1 - parameters().alpha)) * m_basis->greatest();
+    return m_rows->greatestOfBasis(parameters().alpha);
 }
 
 double Hierarchical::greatestNorm() const {
-    return (std::abs(parameters().alpha) + std::abs(1 - parameters().alpha)) * m_basis->greatestNorm();
+    return m_rows->greatestNormOfBasis(parameters().alpha);
 }
 
 }  // namespace posiscope

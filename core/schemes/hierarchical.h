@@ -5,8 +5,8 @@
 #include <memory>
 #include <vector>
 
+#include "core/schemes/stretchable.h"
 #include "core/schemes/tabulated.h"
-#include "core/tables/rowsums.h"
 
 namespace posiscope {
 
@@ -15,15 +15,19 @@ namespace posiscope {
 std::shared_ptr<const Table> hierarchicalBasis(const Table& table, double alpha);
 
 /// n trained rows stretched to n² positions (Su, kexue.fm 7947; bert4keras PositionEmbedding):
-///   q_k = α·u_{k div n} + (1 − α)·u_{k mod n},  0 ≤ k < n².
-/// Nothing of size n² is built: a run of rows is a few runs of the basis.
+///   q_k = α·u_{k div n} + (1 − α)·u_{k mod n},  0 ≤ k < n²,
+/// which in rows of the table is q_k = p_{k mod n} + β·(p_{k div n} − p_0), β = α/(1 − α). So nothing of size
+/// n² is built, a run of rows is a few runs of the table, and another α costs no new sums over it.
 class Hierarchical : public Tabulated {
 public:
-    /// \param basis hierarchicalBasis() of a table of parameters.dModel columns for parameters.alpha
-    Hierarchical(const Parameters& parameters, std::shared_ptr<const RowSums> basis);
+    /// \param rows of a table of parameters.dModel columns
+    Hierarchical(const Parameters& parameters, std::shared_ptr<const Stretchable> rows);
 
-    const Table& basis() const { return m_basis->table(); }
-    const std::shared_ptr<const RowSums>& basisRows() const { return m_basis; }
+    /// n × d_model
+    const Table& table() const { return m_rows->sums().table(); }
+    std::int64_t tableRows() const { return table().rows(); }
+    /// u_i[column]
+    double basisValue(std::int64_t i, std::int64_t column) const;
 
     std::int64_t reach() const override;
     void addRun(std::int64_t first, std::int64_t end, double weight, std::int64_t column,
@@ -34,10 +38,12 @@ public:
     double greatestNorm() const override;
 
 private:
+    void addBlock(std::int64_t block, std::int64_t first, std::int64_t end, double weight,
+                  std::int64_t column, std::span<double> sums) const;
     double blockNorms(std::int64_t block, std::int64_t first, std::int64_t end) const;
 
-    std::shared_ptr<const RowSums> m_basis;
-    std::vector<double> m_whole;  // Σ of all basis rows
+    std::shared_ptr<const Stretchable> m_rows;
+    double m_beta;
 };
 
 }  // namespace posiscope

@@ -105,12 +105,11 @@ double Rounded::squaredNorms(std::int64_t first, std::int64_t end, Effort effort
 }
 
 Bounds Rounded::extremes(std::int64_t first, std::int64_t end, std::int64_t column) const {
-    Bounds bounds{HUGE_VAL, -HUGE_VAL};
+    Bounds bounds = Bounds::ofNothing();
     lookAlong(first, end, kExtremeLooks, [&](std::int64_t position, double) {
         double value = 0;
         readRow(position, column, {&value, 1});
-        bounds.least = std::min(bounds.least, value);
-        bounds.greatest = std::max(bounds.greatest, value);
+        bounds.add(value);
     });
     if (bounds.least > bounds.greatest)  // nothing but NaN
         return {std::nan(""), std::nan("")};

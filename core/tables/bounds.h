@@ -2,12 +2,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <algorithm>
+#include <cmath>
+
 namespace posiscope {
 
 /// Between which numbers something stays.
 struct Bounds {
     double least = 0;
     double greatest = 0;
+
+    static constexpr Bounds ofNothing() { return {HUGE_VAL, -HUGE_VAL}; }
+
+    /// Widens them so that \p value lies within; NaN is passed over.
+    void add(double value) { add({value, value}); }
+    void add(const Bounds& other) {
+        least = std::min(least, other.least);
+        greatest = std::max(greatest, other.greatest);
+    }
 };
 
 }  // namespace posiscope

@@ -45,13 +45,18 @@ void RowSums::keep() {
     std::vector<double> sum(columns);
     std::vector<double> row(columns);
     m_norms.reserve(static_cast<std::size_t>(m_table->rows()) + 1);
+    m_extremes.resize(static_cast<std::size_t>((m_table->rows() + kStack - 1) / kStack) * columns,
+                      Bounds::ofNothing());
     m_norms.push_back(0);
     for (std::int64_t r = 0; r < m_table->rows(); ++r) {
         if (r % m_block == 0)
             m_sums.insert(m_sums.end(), sum.begin(), sum.end());
         m_norms.push_back(m_norms.back() + lookAt(r, row));
-        for (std::size_t j = 0; j < columns; ++j)
+        Bounds* extremes = m_extremes.data() + static_cast<std::size_t>(r / kStack) * columns;
+        for (std::size_t j = 0; j < columns; ++j) {
             sum[j] += row[j];
+            extremes[j].add(row[j]);
+        }
     }
     if (m_table->rows() % m_block == 0)
         m_sums.insert(m_sums.end(), sum.begin(), sum.end());
@@ -67,23 +72,33 @@ void RowSums::lookAlong(std::int64_t first, std::int64_t end, const Look& look) 
 }
 
 Bounds RowSums::extremes(std::int64_t first, std::int64_t end, std::int64_t column) const {
-    if (!m_large)
+    Bounds bounds = Bounds::ofNothing();
+    if (m_large) {
+        lookAlong(first, end,
+                  [&](std::int64_t row, double /*rows*/) { bounds.add(m_table->value(row, column)); });
+        return bounds;
+    }
+    const std::int64_t from = (first + kStack - 1) / kStack;
+    const std::int64_t to = end / kStack;
+    if (from >= to)
         return extremesOf(*m_table, first, end, column);
-    Bounds bounds{HUGE_VAL, -HUGE_VAL};
-    lookAlong(first, end, [&](std::int64_t row, double /*rows*/) {
-        const double value = m_table->value(row, column);
-        bounds.least = std::min(bounds.least, value);
-        bounds.greatest = std::max(bounds.greatest, value);
-    });
+    bounds.add(extremesOf(*m_table, first, from * kStack, column));
+    bounds.add(extremesOf(*m_table, to * kStack, end, column));
+    for (std::int64_t stack = from; stack < to; ++stack)
+        bounds.add(m_extremes[static_cast<std::size_t>(stack * m_table->columns() + column)]);
     return bounds;
 }
 
 void RowSums::addRows(std::int64_t first, std::int64_t end, double weight, std::int64_t column,
                       std::span<double> sums) const {
-    thread_local std::vector<double> row;
-    row.resize(sums.size());
+    thread_local std::vector<double> converted;
     for (std::int64_t r = first; r < end; ++r) {
-        m_table->readRow(r, column, row);
+        const double* row = m_table->doublesOf(r, column);
+        if (!row) {
+            converted.resize(sums.size());
+            m_table->readRow(r, column, converted);
+            row = converted.data();
+        }
         for (std::size_t j = 0; j < sums.size(); ++j)
             sums[j] += weight * row[j];
     }

@@ -38,10 +38,10 @@ public:
     void addRun(std::int64_t first, std::int64_t end, double weight, std::int64_t column,
                 std::span<double> sums, Effort effort = Effort::Exact) const;
 
-    /// Σ |row|² over first … end − 1, likewise.
     /// The least and the greatest number of \p column in rows first … end − 1; of a large table, of kLooks of
     /// them: the next row of a mapped file may be a page away.
     Bounds extremes(std::int64_t first, std::int64_t end, std::int64_t column) const;
+    /// Σ |row|² over first … end − 1, likewise.
     double squaredNorms(std::int64_t first, std::int64_t end, Effort effort = Effort::Exact) const;
 
     /// Largest magnitude of any number, and of any row's norm; of a large table, of an even choice of rows.
@@ -53,6 +53,7 @@ private:
     static constexpr std::int64_t kKept = std::int64_t{1} << 20;
     static constexpr std::int64_t kLarge = std::int64_t{1} << 25;
     static constexpr std::int64_t kChosen = 512;  ///< rows of a large table
+    static constexpr std::int64_t kStack = 16;    ///< rows whose extremes are kept
 
     void keep();
     void lookAround();
@@ -65,8 +66,9 @@ private:
     std::shared_ptr<const Table> m_table;
     std::int64_t m_block = 1;
     bool m_large = false;
-    std::vector<double> m_sums;   // of all rows above each block, row-major
-    std::vector<double> m_norms;  // Σ |row|² of all rows above each row
+    std::vector<double> m_sums;      // of all rows above each block, row-major
+    std::vector<double> m_norms;     // Σ |row|² of all rows above each row
+    std::vector<Bounds> m_extremes;  // of each column in every kStack rows, row-major
     double m_greatest = 0;
     double m_greatestNorm = 0;
 };

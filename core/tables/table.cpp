@@ -28,6 +28,14 @@ double Table::value(std::int64_t row, std::int64_t column) const {
     return value;
 }
 
+const double* Table::doublesOf(std::int64_t row, std::int64_t first) const {
+    const std::byte* data = m_storage.data + row * m_storage.rowStep + first * m_storage.columnStep;
+    const bool direct = m_storage.type == NumberType::Float64 && !m_storage.swapped &&
+                        m_storage.columnStep == sizeof(double) &&
+                        reinterpret_cast<std::uintptr_t>(data) % alignof(double) == 0;
+    return direct ? reinterpret_cast<const double*>(data) : nullptr;
+}
+
 void Table::readRow(std::int64_t row, std::int64_t first, std::span<double> values) const {
     readNumbers(m_storage.type, m_storage.swapped,
                 m_storage.data + row * m_storage.rowStep + first * m_storage.columnStep, m_storage.columnStep,
@@ -41,15 +49,14 @@ void Table::readColumn(std::int64_t first, std::int64_t column, std::span<double
 }
 
 Bounds extremesOf(const Table& table, std::int64_t first, std::int64_t end, std::int64_t column) {
-    Bounds bounds{HUGE_VAL, -HUGE_VAL};
+    Bounds bounds = Bounds::ofNothing();
     std::array<double, 256> some;
     for (std::int64_t row = first; row < end;) {
         const auto count = std::min<std::int64_t>(end - row, static_cast<std::int64_t>(some.size()));
         const std::span<double> values(some.data(), static_cast<std::size_t>(count));
         table.readColumn(row, column, values);
         for (const double value : values) {
-            bounds.least = std::min(bounds.least, value);
-            bounds.greatest = std::max(bounds.greatest, value);
+            bounds.add(value);
         }
         row += count;
     }

@@ -39,6 +39,9 @@ public:
     NumberType type() const { return m_storage.type; }
 
     double value(std::int64_t row, std::int64_t column) const;
+    /// Columns \p first … of \p row where they lie as doubles one beside the other; else null, and readRow()
+    /// has to convert them.
+    const double* doublesOf(std::int64_t row, std::int64_t first) const;
     /// Columns \p first … of \p row, as many as \p values takes.
     void readRow(std::int64_t row, std::int64_t first, std::span<double> values) const;
     /// Rows \p first … of \p column, likewise.

@@ -33,14 +33,9 @@ double GivenRows::squaredNorms(std::int64_t first, std::int64_t end, Effort /*ef
 }
 
 Bounds GivenRows::extremes(std::int64_t first, std::int64_t end, std::int64_t column) const {
-    Bounds bounds{HUGE_VAL, -HUGE_VAL};
-    for (std::int64_t r = first; r < end; ++r) {
-        const double value = m_rows(r, column);
-        if (std::isnan(value))
-            continue;
-        bounds.least = std::min(bounds.least, value);
-        bounds.greatest = std::max(bounds.greatest, value);
-    }
+    Bounds bounds = Bounds::ofNothing();
+    for (std::int64_t r = first; r < end; ++r)
+        bounds.add(m_rows(r, column));
     constexpr double none = std::numeric_limits<double>::quiet_NaN();
     return bounds.least > bounds.greatest ? Bounds{none, none} : bounds;
 }

@@ -26,10 +26,6 @@ std::shared_ptr<const Tabulated> tabulated(const Parameters& p) {
     return std::dynamic_pointer_cast<const Tabulated>(EncodingMaker().make(p));
 }
 
-std::shared_ptr<const RowSums> sumsOf(const Parameters& p, const Table& table) {
-    return std::make_shared<const RowSums>(hierarchicalBasis(table, p.alpha));
-}
-
 std::vector<double> rowOf(const Tabulated& encoding, std::int64_t position) {
     std::vector<double> row;
     for (std::int64_t j = 0; j < encoding.columns(); ++j)
@@ -45,18 +41,20 @@ class TestTabulated : public QObject {
 private slots:
     void hierarchicalIsTheReference();
     void hierarchicalBeginsWithItsTable();
+    void boundsAreThoseOfTheBasis();
     void runsAreSumsOfRows_data();
     void runsAreSumsOfRows();
     void picturesAreMeansOfCells_data();
     void picturesAreMeansOfCells();
     void similaritiesAreMeansOfCells_data();
     void similaritiesAreMeansOfCells();
+    void squaresAreMirrored();
     void nothingIsPastTheTable();
     void squaresMayOverflow();
     void seedsAndSizesKeepTheirNumbers();
     void randomNumbersAreNormal();
     void sinusoidsFillTables();
-    void tablesAreKeptWhileTheLengthChanges();
+    void tablesAreKeptWhileLengthAndAlphaChange();
     void whatIsKeptIsNeverStale();
     void refusesWhatCannotBe();
 };
@@ -74,7 +72,7 @@ void TestTabulated::hierarchicalIsTheReference() {
                 numbers.push_back(number(value));
         Parameters p = schemeOf(Scheme::Hierarchical, n, d, n * n);
         p.alpha = number(object["params"]["alpha"]);
-        const Hierarchical encoding(p, sumsOf(p, *Table::of(n, d, numbers)));
+        const Hierarchical encoding(p, std::make_shared<const Stretchable>(Table::of(n, d, numbers)));
         QCOMPARE(encoding.reach(), n * n);
         const QJsonArray expected = object["expected_q"].toArray();
         for (std::int64_t k = 0; k < n * n; ++k)
@@ -86,10 +84,25 @@ void TestTabulated::hierarchicalIsTheReference() {
 void TestTabulated::hierarchicalBeginsWithItsTable() {
     const Parameters p = schemeOf(Scheme::Hierarchical, 32, 6, 1024);
     const auto table = initialTable(p);
-    const Hierarchical encoding(p, sumsOf(p, *table));
+    const Hierarchical encoding(p, std::make_shared<const Stretchable>(table));
     for (std::int64_t k = 0; k < 32; ++k)
         for (std::int64_t j = 0; j < 6; ++j)
             QVERIFY(std::abs(encoding.value(k, j) - table->value(k, j)) < 1e-15);
+}
+
+void TestTabulated::boundsAreThoseOfTheBasis() {
+    Parameters p = schemeOf(Scheme::Hierarchical, 40, 12, 1600);
+    for (const auto initialisation : {Initialisation::Normal, Initialisation::Sinusoid})
+        for (const double alpha : {0.01, 0.4, 0.5, 0.99}) {
+            p.initialisation = initialisation;
+            p.alpha = alpha;
+            const auto table = initialTable(p);
+            const RowSums basis(hierarchicalBasis(*table, alpha));
+            const Hierarchical encoding(p, std::make_shared<const Stretchable>(table));
+            QVERIFY(std::abs(encoding.greatest() / basis.greatest() - 1) < 1e-14);
+            QVERIFY(std::abs(encoding.greatestNorm() / basis.greatestNorm() - 1) < 1e-13);
+            QVERIFY(std::abs(encoding.basisValue(7, 5) - basis.table().value(7, 5)) < 1e-15);
+        }
 }
 
 void TestTabulated::runsAreSumsOfRows_data() {
@@ -215,6 +228,22 @@ void TestTabulated::similaritiesAreMeansOfCells() {
         QCOMPARE(cells.at(7, 7), 0.0);
 }
 
+/// Half of a picture with the same rows as columns is drawn and mirrored; drawn in two halves, none is.
+void TestTabulated::squaresAreMirrored() {
+    for (const Measure measure : {Measure::DotProduct, Measure::Cosine, Measure::Distance}) {
+        const TabulatedSimilarity field(tabulated(schemeOf(Scheme::Hierarchical, 61, 9, 150)), measure);
+        Picture<double> square(100, 100);
+        field.means({0, 150, 0, 150}, square.pixels());
+        for (const int half : {0, 1}) {
+            Picture<double> part(100, 50);
+            field.means({0, 150, 75.0 * half, 75.0 * (half + 1)}, part.pixels());
+            for (int r = 0; r < 100; ++r)
+                for (int c = 0; c < 50; ++c)
+                    QVERIFY(std::abs(square.at(r, 50 * half + c) - part.at(r, c)) < 1e-12);
+        }
+    }
+}
+
 void TestTabulated::nothingIsPastTheTable() {
     Parameters p = schemeOf(Scheme::Learned, 10, 4, 20);
     p.firstPosition = -2;
@@ -297,18 +326,16 @@ void TestTabulated::sinusoidsFillTables() {
             QCOMPARE(encoding->value(r, j), sinusoid.value(r, j));
 }
 
-void TestTabulated::tablesAreKeptWhileTheLengthChanges() {
+void TestTabulated::tablesAreKeptWhileLengthAndAlphaChange() {
     EncodingMaker maker;
     Parameters p = schemeOf(Scheme::Hierarchical, 16, 4, 100);
-    const auto basisOf = [&] {
-        return &std::dynamic_pointer_cast<const Hierarchical>(maker.make(p))->basis();
-    };
-    const Table* const first = basisOf();
+    const auto made = [&] { return std::dynamic_pointer_cast<const Hierarchical>(maker.make(p)); };
+    const auto first = made();
     p.length = 200;
-    QCOMPARE(basisOf(), first);
-    const double before = first->value(3, 1);
+    QCOMPARE(&made()->table(), &first->table());
     p.alpha = 0.3;
-    QVERIFY(basisOf()->value(3, 1) != before);
+    QCOMPARE(&made()->table(), &first->table());
+    QVERIFY(made()->value(19, 1) != first->value(19, 1));
     const auto loaded = Table::of(2, 4, {1, 2, 3, 4, 5, 6, 7, 8});
     p.scheme = Scheme::Learned;
     QVERIFY(maker.make(p, loaded)->value(1, 2) != 7.0);
