@@ -51,6 +51,29 @@ void DockSizes::wantHeights(const std::vector<std::pair<QDockWidget*, int>>& hei
     fit();
 }
 
+void DockSizes::makeRoom(QDockWidget* dock, double ofWidth, double ofHeight) {
+    std::vector<std::pair<QDockWidget*, QSize>> sizes = present();
+    std::erase_if(sizes, [this](const auto& given) { return m_panels.contains(given.first); });
+    const auto own = std::ranges::find(sizes, dock, &std::pair<QDockWidget*, QSize>::first);
+    if (own == sizes.end())
+        return;
+    const QSize room = roomForViews();
+    const QSize before = own->second;
+    const QSize after = before.expandedTo({qRound(ofWidth * room.width()), qRound(ofHeight * room.height())});
+    for (auto& [other, size] : sizes) {
+        const bool inColumn = other->x() == dock->x();
+        size.setWidth(
+            inColumn ? after.width()
+                     : scaled(size.width(), room.width() - after.width(), room.width() - before.width()));
+        if (inColumn)
+            size.setHeight(other == dock ? after.height()
+                                         : scaled(size.height(), room.height() - after.height(),
+                                                  room.height() - before.height()));
+    }
+    give(sizes);
+    noteSoon();
+}
+
 void DockSizes::noteSoon() {
     if (!m_viewsAway)
         m_soon.start();

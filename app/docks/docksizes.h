@@ -31,6 +31,9 @@ public:
     void want(std::vector<Wish> wishes);
     /// These heights are wanted for these docks from now on.
     void wantHeights(const std::vector<std::pair<QDockWidget*, int>>& heights);
+    /// \p dock takes at least so much of the width and of the height that views have, and the others what is
+    /// left, in their proportions.
+    void makeRoom(QDockWidget* dock, double ofWidth, double ofHeight);
     /// The sizes that there are as soon as all is laid out are the ones wanted.
     void noteSoon();
     /// Gives every dock what is wanted, as far as there is room.

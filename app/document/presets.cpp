@@ -4,9 +4,9 @@
 
 #include <QCoreApplication>
 #include <algorithm>
-#include <array>
 #include <vector>
 
+#include "app/document/absolutepresets.h"
 #include "app/document/document.h"
 #include "app/document/modelpresets.h"
 #include "app/document/relativepresets.h"
@@ -16,168 +16,31 @@
 namespace posiscope {
 namespace {
 
-Parameters sinusoidal(std::int64_t dModel, std::int64_t length) {
-    Parameters parameters;
-    parameters.dModel = dModel;
-    parameters.length = length;
-    return parameters;
+/// A comparison that a preset began ends with the next one.
+void compare(const Preset& preset, Document& document) {
+    HeldSetting& held = document.held();
+    const bool ofPreset = held.document() && std::ranges::any_of(presets(), [&](const Preset& other) {
+                              return other.held && *other.held == held.document()->parameters();
+                          });
+    if (preset.held) {
+        Subject subject = document.subject();
+        subject.parameters = *preset.held;
+        held.hold(subject);
+    } else if (ofPreset) {
+        held.release();
+    }
 }
 
-Parameters halves(std::int64_t dModel, std::int64_t length) {
-    Parameters parameters = sinusoidal(dModel, length);
-    parameters.layout = Layout::Halves;
-    return parameters;
-}
-
-Parameters computed(Variant variant, std::int64_t dModel, std::int64_t length) {
-    Parameters parameters = sinusoidal(dModel, length);
-    parameters.variant = variant;
-    return parameters;
-}
-
-Parameters doubled() {
-    Parameters parameters = sinusoidal(128, 200);
-    parameters.ablation = Ablation::DoubledExponent;
-    return parameters;
-}
-
-Parameters learned(std::int64_t rows, Initialisation initialisation, double sigma) {
-    Parameters parameters = sinusoidal(768, rows);
-    parameters.scheme = Scheme::Learned;
-    parameters.tableRows = rows;
-    parameters.trainedLength = rows;
-    parameters.initialisation = initialisation;
-    parameters.sigma = sigma;
-    return parameters;
-}
-
-Parameters oneHot() {
-    Parameters parameters = learned(6, Initialisation::OneHot, 0.02);
-    parameters.dModel = 6;
-    return parameters;
-}
-
-Parameters narrow() {
-    Parameters parameters = sinusoidal(3, 5);
-    parameters.oddRule = OddRule::Trim;
-    return parameters;
-}
-
-Parameters partlyTrained() {
-    Parameters parameters = learned(512, Initialisation::Trained, 0.02);
-    parameters.trainedLength = 128;
-    parameters.length = 640;
-    return parameters;
-}
-
-Parameters hierarchical(Initialisation initialisation) {
-    Parameters parameters = learned(512, initialisation, 0.02);
-    parameters.scheme = Scheme::Hierarchical;
-    parameters.length = 512 * 512;
-    return parameters;
-}
-
-PositionIds padded() {
-    PositionIds ids;
-    ids.rule = IdRule::Padded;
-    return ids;
-}
-
-InputWords sentence(const PositionIds& ids, std::string text = InputWords{}.sentence) {
-    InputWords words;
-    words.sentence = std::move(text);
-    words.ids = ids;
-    words.labels = true;
-    return words;
-}
-
-/// Of encodings that are added to words.
-std::span<const Preset> absolutePresets() {
-    static const std::array<Preset, 25> all{{
-        {POSISCOPE_TEXT("core", "Overview, 200 × 128"),
-         POSISCOPE_TEXT("core", "A size at which every cell can be seen."),
-         sinusoidal(128, 200),
-         {},
-         {},
-         POSISCOPE_TEXT("core", "Sinusoids")},
-        {POSISCOPE_TEXT("core", "Attention Is All You Need, base, 512 × 512"),
-         POSISCOPE_TEXT("core", "The base model of Vaswani et al. 2017: d_model 512."), sinusoidal(512, 512)},
-        {POSISCOPE_TEXT("core", "Attention Is All You Need, big, 1024 × 1024"),
-         POSISCOPE_TEXT("core", "The big model of Vaswani et al. 2017: d_model 1024."),
-         sinusoidal(1024, 1024)},
-        {POSISCOPE_TEXT("core", "BERT base, 512 × 768"),
-         POSISCOPE_TEXT("core", "The shape of BERT's position table, filled with sinusoids."),
-         sinusoidal(768, 512)},
-        {POSISCOPE_TEXT("core", "By hand, 5 × 4"),
-         POSISCOPE_TEXT("core", "Small enough to compute on paper."), sinusoidal(4, 5)},
-        {POSISCOPE_TEXT("core", "Blog picture, 200 × 256"),
-         POSISCOPE_TEXT("core", "The heatmap found in many articles."), sinusoidal(256, 200)},
-        {POSISCOPE_TEXT("core", "TensorFlow tutorial, 2048 × 512"),
-         POSISCOPE_TEXT("core", "Halves: all sines, then all cosines."), halves(512, 2048)},
-        {POSISCOPE_TEXT("core", "A single pair, 1000 × 2"),
-         POSISCOPE_TEXT("core", "Nearly repeats after 44 positions, and nearer still after 710."),
-         sinusoidal(2, 1000)},
-        {POSISCOPE_TEXT("core", "Annotated Transformer in float32, 5000 × 512"),
-         POSISCOPE_TEXT("core", "exp(−ln base · 2i/d) in float32, minus the exact numbers."),
-         computed(Variant::ExpLog, 512, 5000),
-         "precision",
-         {},
-         POSISCOPE_TEXT("core", "As codes compute them")},
-        {POSISCOPE_TEXT("core", "Hugging Face in float32, a million positions"),
-         POSISCOPE_TEXT("core", "How far from exact float32 angles are at long contexts."),
-         computed(Variant::Power, 128, 1048576), "precision"},
-        {POSISCOPE_TEXT("core", "Positions cast to bfloat16, 4096 × 128"),
-         POSISCOPE_TEXT("core", "4096 positions become 769: neighbours share their rows."),
-         computed(Variant::BFloat16Positions, 128, 4096), "precision"},
-        {POSISCOPE_TEXT("core", "Everything in float16, 100,000 × 128"),
-         POSISCOPE_TEXT("core", "From position 65520 on nothing is left."),
-         computed(Variant::AllFloat16, 128, 100000), "precision"},
-        {POSISCOPE_TEXT("core", "Exponent doubled by mistake, 200 × 128"),
-         POSISCOPE_TEXT("core", "A common bug, minus the paper's numbers."), doubled(), "precision"},
-        {POSISCOPE_TEXT("core", "BERT's table before training, 512 × 768"),
-         POSISCOPE_TEXT("core", "Random rows, cut off at two standard deviations of 0.02."),
-         learned(512, Initialisation::TruncatedNormal, 0.02),
-         {},
-         {},
-         POSISCOPE_TEXT("core", "Tables")},
-        {POSISCOPE_TEXT("core", "GPT-2's table before training, 1024 × 768"),
-         POSISCOPE_TEXT("core", "Random rows with a standard deviation of 0.01."),
-         learned(1024, Initialisation::Normal, 0.01)},
-        {POSISCOPE_TEXT("core", "Trained on 128 of 512 rows, asked for 640"),
-         POSISCOPE_TEXT("core",
-                        "The shape of BERT's table, trained here on as many positions as nine tenths of "
-                        "BERT's training had."),
-         partlyTrained(), "learning"},
-        {POSISCOPE_TEXT("core", "One-hot positions, 6 × 6"),
-         POSISCOPE_TEXT("core", "Every position its own dimension: all are equally far apart."), oneHot()},
-        {POSISCOPE_TEXT("core", "Hierarchical, 512 rows for 262,144 positions"),
-         POSISCOPE_TEXT("core", "A table of 512 random rows, stretched with α = 0.4."),
-         hierarchical(Initialisation::Normal), "construction"},
-        {POSISCOPE_TEXT("core", "Hierarchical over sinusoids, 262,144 positions"),
-         POSISCOPE_TEXT("core", "The same with a sinusoid as the table, which shows the blocks."),
-         hierarchical(Initialisation::Sinusoid), "construction"},
-        {POSISCOPE_TEXT("core", "A sentence in BERT's width, 8 × 768"),
-         POSISCOPE_TEXT("core", "Six words name positions 0 to 5; two rows are padding."), sinusoidal(768, 8),
-         "pipeline", sentence(PositionIds{}), POSISCOPE_TEXT("core", "Words")},
-        {POSISCOPE_TEXT("core", "Looking words up, 5 × 3"),
-         POSISCOPE_TEXT("core", "One-hot words times a table W of five rows: each picks its row."), narrow(),
-         "pipeline", sentence(PositionIds{}, "the cat sat on mats")},
-        {POSISCOPE_TEXT("core", "Attention between words, four terms"),
-         POSISCOPE_TEXT("core", "What adding positions puts into the scores of a sentence."),
-         sinusoidal(128, 6), "attention", sentence(PositionIds{})},
-        {POSISCOPE_TEXT("core", "Concatenating is adding"),
-         POSISCOPE_TEXT("core", "A one-hot position, concatenated and projected, beside the sum."),
-         sinusoidal(32, 6), "concatenation", sentence(PositionIds{})},
-        {POSISCOPE_TEXT("core", "A repeated word, 12 × 128"),
-         POSISCOPE_TEXT("core", "The same word three times: one row of W, three different inputs."),
-         sinusoidal(128, 12), "pipeline", sentence(PositionIds{}, "[cls] dog bites dog and dog runs [sep]")},
-        {POSISCOPE_TEXT("core", "Padding as in fairseq, 12 × 128"),
-         POSISCOPE_TEXT("core", "Words stand at positions 2, 3, …; padding stands at 1."),
-         sinusoidal(128, 12),
-         {},
-         sentence(padded())},
-    }};
-    return all;
+/// Where the cursor stood in another shape means nothing in this one.
+void look(const Preset& preset, Document& document) {
+    const Parameters& parameters = document.parameters();
+    document.setCursor(preset.cursor.value_or(
+        movedTo({}, preset.words ? wordPositions(document.words(), parameters) : positionsOf(parameters))));
+    if (!preset.look)
+        return;
+    Appearance appearance = document.appearance();
+    preset.look(appearance);
+    document.setAppearance(appearance);
 }
 
 }  // namespace
@@ -205,22 +68,17 @@ bool choose(const Preset& preset, Document& document) {
     InputWords words = document.words();
     words.ids = {};
     words.labels = false;
-    const Parameters suited = document.suited(preset.parameters);
     Subject subject = document.subject();
-    subject.parameters = suited;
+    subject.parameters = document.suited(preset.parameters);
     subject.words = preset.words.value_or(words);
     subject.relative = preset.relative.value_or(subject.relative);
     subject.rotary = preset.rotary.value_or(subject.rotary);
     const bool taken = document.setSubject(
         subject,
         QCoreApplication::translate("posiscope::MainWindow", "preset %1").arg(translated(preset.name)));
-    if (taken)  // where it stood in another shape means nothing in this one
-        document.setCursor(
-            movedTo({}, preset.words ? wordPositions(subject.words, suited) : positionsOf(suited)));
-    if (taken && preset.picture) {
-        Appearance appearance = document.appearance();
-        appearance.rotaryPicture = *preset.picture;
-        document.setAppearance(appearance);
+    if (taken) {
+        look(preset, document);
+        compare(preset, document);
     }
     return taken;
 }

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "app/document/appearance.h"
+#include "app/document/cursor.h"
 #include "core/parameters/parameters.h"
 #include "core/relative/relativeparameters.h"
 #include "core/rotary/rotaryparameters.h"
@@ -24,7 +25,9 @@ struct Preset {
     std::string_view group{};           ///< of the group it begins, translatable; empty: the one before
     std::optional<RelativeParameters> relative{};  ///< of a relative scheme
     std::optional<RotaryParameters> rotary{};      ///< of a rotary scheme
-    std::optional<RotaryPicture> picture{};        ///< what to look at first in the rotary view
+    void (*look)(Appearance&) = nullptr;           ///< how to look at it
+    std::optional<Cursor> cursor{};                ///< nothing: the second and the third position
+    std::optional<Parameters> held{};              ///< A, which it is compared with
     bool isModel = false;                          ///< of a model by name; its group is a family of models
 };
 

@@ -21,8 +21,9 @@ Preset rotaryPreset(std::string_view name, std::string_view meaning, const Rotar
     return preset;
 }
 
-Preset looking(Preset preset, RotaryPicture picture) {
-    preset.picture = picture;
+template <RotaryPicture kPicture>
+Preset looking(Preset preset) {
+    preset.look = [](Appearance& appearance) { appearance.rotaryPicture = kPicture; };
     return preset;
 }
 
@@ -85,21 +86,18 @@ std::vector<Preset> firstOfGroup(std::vector<Preset> presets) {
 
 std::span<const Preset> rotaryPresets() {
     static const std::vector<Preset> all = firstOfGroup({
-        looking(
+        looking<RotaryPicture::Turned>(
             rotaryPreset(POSISCOPE_TEXT("core", "RoFormer: pairs that turn"),
                          POSISCOPE_TEXT("core", "The paper of Su et al. 2021: 64 channels, neighbours pair."),
-                         random(roFormer()), 512, "rotary"),
-            RotaryPicture::Turned),
-        looking(
+                         random(roFormer()), 512, "rotary")),
+        looking<RotaryPicture::Scores>(
             rotaryPreset(POSISCOPE_TEXT("core", "RoFormer: long-term decay"),
                          POSISCOPE_TEXT("core", "Scores of q = k = 1 and their bound up to distance 255."),
-                         roFormer(), 256, "rotary"),
-            RotaryPicture::Scores),
-        looking(
+                         roFormer(), 256, "rotary")),
+        looking<RotaryPicture::Pairing>(
             rotaryPreset(POSISCOPE_TEXT("core", "GPT-NeoX: a quarter of the head turns"),
                          POSISCOPE_TEXT("core", "Head size 96 and rotary_pct 0.25: 12 pairs, halves pair."),
-                         gptNeoX(), 2048, "rotary"),
-            RotaryPicture::Pairing),
+                         gptNeoX(), 2048, "rotary")),
         rotaryPreset(POSISCOPE_TEXT("core", "Base 10000 against a longer context"),
                      POSISCOPE_TEXT("core", "Llama 2 without scaling, asked for 32 times its trained 4096."),
                      llama2(RotaryScaling::None, 32), 131072, "spectrum"),
@@ -124,12 +122,12 @@ std::span<const Preset> rotaryPresets() {
         rotaryPreset(POSISCOPE_TEXT("core", "Llama 3.1 scaling"),
                      POSISCOPE_TEXT("core", "Base 500000, 8192 positions in training, 131072 in use."),
                      llama31(), 131072, "spectrum"),
-        looking(rotaryPreset(POSISCOPE_TEXT("core", "Positions cast to bfloat16, rotary"),
-                             POSISCOPE_TEXT("core",
-                                            "From 256 on neighbours share their angles: scores of equal "
-                                            "distance differ."),
-                             bfloat16Positions(), 4096, "rotary"),
-                RotaryPicture::Precision),
+        looking<RotaryPicture::Precision>(
+            rotaryPreset(POSISCOPE_TEXT("core", "Positions cast to bfloat16, rotary"),
+                         POSISCOPE_TEXT("core",
+                                        "From 256 on neighbours share their angles: scores of equal "
+                                        "distance differ."),
+                         bfloat16Positions(), 4096, "rotary")),
     });
     return all;
 }

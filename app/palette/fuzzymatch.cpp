@@ -112,11 +112,12 @@ private:
         m_from[at] = inARow >= gapped ? j - 1 : gappedAt;
     }
 
+    /// How many letters stand in the middle of a word without the one before. A part of a word is none.
     qsizetype scattered(const QList<qsizetype>& places) const {
         qsizetype count = 0;
         for (qsizetype i = 1; i < places.size(); ++i)
             count += places[i] != places[i - 1] + 1 && !beginsWord(m_text, places[i]);
-        return count;
+        return count > 0 && !beginsWord(m_text, places.first()) ? count + 1 : count;
     }
 
     FuzzyMatch found(qsizetype last, int score) const {

@@ -22,6 +22,8 @@ constexpr double kTitleFont = 12;
 constexpr double kFont = 11;
 constexpr double kTallestRow = 44;
 constexpr double kLeastForToken = 12;  ///< height of a row whose token is written
+constexpr double kLeastForRow = 5;     ///< logical pixels, before facts are left out …
+constexpr double kEnoughForRows = 48;  ///< … unless all have so many
 constexpr double kEdge = 10;
 
 constexpr std::array<Stage, kStages> kAllStages{Stage::OneHot,    Stage::WordVectors, Stage::Embedding,
@@ -112,9 +114,11 @@ void PipelineView::layOut(const QSize& size) {
     const int lines = m_perLine == kStages ? 1 : 2;
     const QRectF room(0, 6, size.width() - bar, size.height() - 12);
     const double lineRoom = room.height() / lines;
-    m_factLines = lineRoom >= 110 ? 2 : lineRoom >= 78 ? 1 : 0;
-    const double words = lineHeight(kTitleFont) + 4 + m_factLines * lineHeight(kFont) + 6;
     const auto tokens = static_cast<double>(m_pipeline->vocabulary().tokens());
+    const double leastRows = std::min(kLeastForRow * tokens, kEnoughForRows);
+    const double title = lineHeight(kTitleFont) + 10;
+    m_factLines = std::clamp(static_cast<int>((lineRoom - title - leastRows) / lineHeight(kFont)), 0, 2);
+    const double words = title + m_factLines * lineHeight(kFont);
     m_rowHeight = std::min(kTallestRow, std::max(1.0, lineRoom - words) / tokens);
     // What the rows leave goes above and below, so that both lines stay together.
     const double used = lines * (m_rowHeight * tokens + words);

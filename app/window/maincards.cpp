@@ -149,16 +149,9 @@ void MainWindow::showAbsolute(bool shown) {
 
 /// A view with controls above it takes the larger part of its column, or one would see little else.
 void MainWindow::makeRoom(ViewDock& dock) {
-    constexpr double kShare = 0.58;
-    int room = 0;  // of its column
-    for (const ViewDock* view : m_views)
-        if (view->isVisible() && !view->visibleRegion().isEmpty() && view->x() == dock.x())
-            room += view->height();
-    const auto height = static_cast<int>(kShare * room);
-    if (dock.height() >= height)
-        return;
-    resizeDocks({&dock}, {height}, Qt::Vertical);
-    m_sizes->noteSoon();
+    constexpr double kOfWidth = 0.54;
+    constexpr double kOfHeight = 0.6;
+    m_sizes->makeRoom(&dock, kOfWidth, kOfHeight);
 }
 
 /// Gives the parameters the height of their controls, and the calculation the rest of the column.

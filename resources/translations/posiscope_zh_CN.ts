@@ -5706,6 +5706,30 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <source>%1 cannot hold &quot;%2&quot;; it is a list of at most %3 numbers with commas between them</source>
         <translation>%1 不能含有“%2”；它是至多 %3 个用逗号分隔的数</translation>
     </message>
+    <message>
+        <source>Near and far: the sinusoid and a table, 8 × 64</source>
+        <translation>远与近：正弦编码与表，8 × 64</translation>
+    </message>
+    <message>
+        <source>Distances between rows, A the sinusoid, B random: only in A are equally many steps equally far.</source>
+        <translation>行与行之间的距离，A 为正弦编码，B 为随机的表：只有在 A 中，步数相等则距离相等。</translation>
+    </message>
+    <message>
+        <source>Multiplied instead of added, 6 × 128</source>
+        <translation>相乘而非相加，6 × 128</translation>
+    </message>
+    <message>
+        <source>Gaps and repeats in the positions, 6 × 128</source>
+        <translation>有间隔和重复的位置，6 × 128</translation>
+    </message>
+    <message>
+        <source>Words at 0, 1, 1, 3, 4 and 10; write others into Position ids.</source>
+        <translation>词位于 0、1、1、3、4 和 10；可在“位置编号”中写入别的位置。</translation>
+    </message>
+    <message>
+        <source>x⊙(1 + PE), as bert4keras merges; the menu above the matrices has the other ways.</source>
+        <translation>x⊙(1 + PE)，即 bert4keras 的合并方式；矩阵上方的菜单里有其他方式。</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::AlienClock</name>

@@ -36,6 +36,7 @@ class TestFuzzyMatch : public QObject {
 
 private slots:
     void lettersAreFoundInTheirOrder();
+    void scatteredLettersAreTold();
     void theBestPlacesAreMarked_data();
     void theBestPlacesAreMarked();
     void theLikelierRanksHigher_data();
@@ -55,6 +56,17 @@ void TestFuzzyMatch::lettersAreFoundInTheirOrder() {
     QVERIFY(fuzzyMatch(u"", u"base")->places.isEmpty());
     QVERIFY(score("基数", "旋转基数") > 0);
     QCOMPARE(score("数基", "旋转基数"), -1);
+}
+
+void TestFuzzyMatch::scatteredLettersAreTold() {
+    const auto scattered = [](const char* typed, const char* text) {
+        return fuzzyMatch(QString::fromUtf8(typed), QString::fromUtf8(text))->scattered;
+    };
+    QVERIFY(!scattered("base", "BERT base"));
+    QVERIFY(!scattered("smo", "Show Matrix Only"));
+    QVERIFY(!scattered("ilarit", "Similarity"));  // one part of a word
+    QVERIFY(scattered("base", "Tables Near and far: the sinusoid and a table"));
+    QVERIFY(scattered("base banana", "Tables Near and far: the sinusoid and a table"));
 }
 
 void TestFuzzyMatch::theBestPlacesAreMarked_data() {

@@ -27,6 +27,7 @@
 #include "app/views/viewkind.h"
 #include "app/views/wavesview.h"
 #include "app/window/mainwindow.h"
+#include "core/fields/fieldof.h"
 #include "tests/app/hand.h"
 #include "tests/app/openview.h"
 #include "tests/app/program.h"
@@ -75,6 +76,8 @@ private slots:
     void idsDriveTheEncoding();
     void idsAndTheFirstPositionContradict();
     void presetsLabelPositions();
+    void presetsMergeAndMovePositions();
+    void aComparisonOfAPresetEndsWithTheNext();
     void tokensAreTicks();
     void paddingIsFaded();
     void idsAreTicksAndReadouts();
@@ -250,6 +253,33 @@ void TestPipeline::presetsLabelPositions() {
     QCOMPARE(PositionNames(document).id(0), u"0"_s);
     choose(presetWith("Overview"), document);
     QVERIFY(document.words().ids == PositionIds{});
+}
+
+void TestPipeline::presetsMergeAndMovePositions() {
+    Document document;
+    choose(presetWith("Multiplied"), document);
+    QVERIFY(document.words().merge == Merge::MultiplyOnePlus);
+    choose(presetWith("Gaps and repeats"), document);
+    QVERIFY(document.words().merge == Merge::Add);
+    const auto field = encodingFieldOf(document.encoding());
+    QCOMPARE(field->cell(1, 7), field->cell(2, 7));  // both at position 1
+    QVERIFY(field->cell(1, 7) != field->cell(3, 7));
+    QCOMPARE(PositionNames(document).id(5), u"10"_s);
+}
+
+void TestPipeline::aComparisonOfAPresetEndsWithTheNext() {
+    Document document;
+    choose(presetWith("Near and far"), document);
+    QVERIFY(document.held().document());
+    QVERIFY(document.held().document()->parameters().scheme == Scheme::Sinusoidal);
+    QVERIFY(document.parameters().scheme == Scheme::Learned);
+    QVERIFY(document.appearance().measure == Measure::Distance);
+    QCOMPARE(document.cursor(), (Cursor{1, 2, 0}));
+    choose(presetWith("Overview"), document);
+    QVERIFY(!document.held().document());
+    document.held().hold();  // a person's own comparison stays
+    choose(presetWith("A sentence"), document);
+    QVERIFY(document.held().document());
 }
 
 void TestPipeline::tokensAreTicks() {

@@ -83,6 +83,7 @@ private slots:
     void undoTakesBackAndRedoes();
     void presetsFillTheDocument();
     void theWheelLeavesPresetsAlone();
+    void presetsGiveTheirViewRoom();
     void playRuns();
     void spacePlaysButPressesButtonsToo();
     void refusalsAreSaid();
@@ -540,6 +541,23 @@ void TestWindow::theWheelLeavesPresetsAlone() {
     box.setFocus();
     hand::turnWheel(box, {5, 5}, -3);
     QCOMPARE(m_document->parameters(), Parameters{});
+}
+
+void TestWindow::presetsGiveTheirViewRoom() {
+    m_window->resize(1280, 800);
+    auto& box = find<QComboBox>(QStringLiteral("presets"));
+    const auto sentence = std::ranges::find_if(
+        presets(), [](const Preset& preset) { return preset.name.starts_with("A sentence"); });
+    QVERIFY(sentence != presets().end());
+    const int index = box.findData(static_cast<int>(sentence - presets().begin()));
+    QVERIFY(index > 0);
+    box.setCurrentIndex(index);
+    emit box.activated(index);
+    const auto& pipeline = find<QDockWidget>(QStringLiteral("dock-pipeline"));
+    const auto& similarity = find<QDockWidget>(QStringLiteral("dock-similarity"));
+    const auto& waves = find<QDockWidget>(QStringLiteral("dock-waves"));
+    QTRY_VERIFY(pipeline.height() > similarity.height() && pipeline.width() > waves.width());
+    QVERIFY(similarity.height() > 150 && waves.width() > 300);  // which still are to be seen
 }
 
 void TestWindow::playRuns() {
