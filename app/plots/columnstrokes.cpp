@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/cores/workers.h"
+
 namespace posiscope {
 namespace {
 
@@ -46,18 +48,25 @@ struct BlockCover {
     int last = -1;
 };
 
-/// Lays \p ink over the pixels of \p image from column \p left on, and empties \p block.
-void layOver(QImage& image, std::size_t left, std::size_t columns, QRgb ink, BlockCover& block) {
-    uchar* const bits = image.bits();
-    const qsizetype pitch = image.bytesPerLine();
+/// Where the lines of a picture lie; asked for once, or every thread would try to detach it.
+struct Lines {
+    explicit Lines(QImage& image) : bits(image.bits()), pitch(image.bytesPerLine()), height(image.height()) {}
+
+    uchar* bits;
+    qsizetype pitch;
+    int height;
+};
+
+/// Lays \p ink over the pixels of \p lines from column \p left on, and empties \p block.
+void layOver(const Lines& lines, std::size_t left, std::size_t columns, QRgb ink, BlockCover& block) {
     for (int y = block.first; y <= block.last; ++y) {
         float* const covers = block.covers.data() + static_cast<std::size_t>(y) * kBlock;
-        QRgb* const pixels = reinterpret_cast<QRgb*>(bits + y * pitch) + left;
+        QRgb* const pixels = reinterpret_cast<QRgb*>(lines.bits + y * lines.pitch) + left;
         for (std::size_t c = 0; c < columns; ++c)
             pixels[c] = over(pixels[c], ink, static_cast<unsigned>(std::min(covers[c] + 0.5F, 255.F)));
         std::fill_n(covers, kBlock, 0.F);
     }
-    block.first = image.height();
+    block.first = lines.height;
     block.last = -1;
 }
 
@@ -68,8 +77,8 @@ void paintStrokes(QImage& image, std::span<const ColumnStroke> strokes, int perC
     const auto each = static_cast<std::size_t>(perColumn);
     const auto height = static_cast<float>(image.height());
     const std::size_t columns = std::min(strokes.size() / each, static_cast<std::size_t>(image.width()));
-    BlockCover block(image.height());
-    for (std::size_t left = 0; left < columns; left += kBlock) {
+    const Lines lines(image);
+    const auto paintBlock = [&](std::size_t left, BlockCover& block) {
         const std::size_t inBlock = std::min(kBlock, columns - left);
         for (std::size_t s = 0; s < inBlock * each; ++s) {
             const ColumnStroke& stroke = strokes[left * each + s];
@@ -78,8 +87,15 @@ void paintStrokes(QImage& image, std::span<const ColumnStroke> strokes, int perC
             if (top < bottom)  // otherwise nothing at all, which may be NaN
                 block.add(s / each, top, bottom, 255.F / static_cast<float>(perColumn));
         }
-        layOver(image, left, inBlock, ink, block);
-    }
+        layOver(lines, left, inBlock, ink, block);
+    };
+    constexpr std::size_t kOfTask = 8 * kBlock;
+    inAllCores(static_cast<int>((columns + kOfTask - 1) / kOfTask), [&](int task) {
+        BlockCover block(lines.height);
+        const std::size_t first = static_cast<std::size_t>(task) * kOfTask;
+        for (std::size_t left = first; left < std::min(first + kOfTask, columns); left += kBlock)
+            paintBlock(left, block);
+    });
 }
 
 std::vector<ColumnStroke> strokesOfCurve(std::span<const float> ordinates, int perColumn, float width) {

@@ -119,6 +119,12 @@ public:
         updateLayout();
         QCustomPlot::draw(&painter);
     }
+
+protected:
+    /// QCustomPlot's constructor asks to be replotted soon: milliseconds, for buffers that nobody sees.
+    bool event(QEvent* event) override {
+        return event->type() == QEvent::MetaCall || QCustomPlot::event(event);
+    }
 };
 
 PlotFrame::PlotFrame() : m_engine(std::make_unique<Engine>()) {}

@@ -419,9 +419,9 @@ QList<SimilarityView::Fact> SimilarityView::facts() const {
 void SimilarityView::addKernelFacts(QList<Fact>& facts) const {
     const Kernel& kernel = *m_curve.kernel();
     const auto delta = static_cast<double>(document().cursor().otherPosition - document().cursor().position);
-    const double cosine = kernel.atZero() > 0 ? kernel.cosineSimilarity(delta) : 0;
-    facts << Fact{theme().text, tr("dot"), readable(kernel.at(delta))}
-          << Fact{theme().text, tr("cosine"), readable(cosine)}
+    const double dot = kernel.at(delta);
+    facts << Fact{theme().text, tr("dot"), readable(dot)}
+          << Fact{theme().text, tr("cosine"), readable(kernel.measured(Measure::Cosine, dot))}
           << Fact{theme().text, tr("distance"), readable(kernel.distance(delta))};
 }
 
