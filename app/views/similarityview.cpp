@@ -6,9 +6,6 @@
 #include <QPainterPath>
 #include <algorithm>
 #include <cmath>
-#include <numeric>
-#include <utility>
-#include <vector>
 
 #include "app/plots/colourscale.h"
 #include "app/plots/devicepixels.h"
@@ -17,41 +14,19 @@
 #include "app/views/blocklines.h"
 #include "app/views/cellnumbers.h"
 #include "app/views/kernelfacts.h"
+#include "app/views/similaritywords.h"
 #include "app/views/trainedrows.h"
-#include "core/analysis/criticalpoints.h"
 #include "core/analysis/kernel.h"
 #include "core/fields/fieldof.h"
-#include "core/schemes/hierarchical.h"
-#include "core/words/gathered.h"
 
 namespace posiscope {
 namespace {
 
 constexpr QMargins kMatrixMargins(76, 22, 0, 38);
 constexpr int kFactsWidth = 118;
-constexpr double kFactsFont = 12;
-constexpr int kFactsLine = 18;
-constexpr int kFactsHeight = 9 * kFactsLine + 6;
 constexpr int kBesideWidth = 168;  ///< least room for facts and curve beside the matrix
 constexpr int kLeastForCurve = 200;
 constexpr int kLooks = 17;  // pixels of the diagonal looked at for the scale
-constexpr std::int64_t kQuickWidth =
-    4096;  // wider, the search at whole differences takes longer than a frame
-
-/// The mean dot product of trained rows that follow each other. \pre there are two
-double neighbourProduct(const LearningState& state) {
-    const auto columns = static_cast<std::size_t>(state.settings.dModel);
-    std::vector<double> before(columns);
-    std::vector<double> row(columns);
-    state.table->readRow(0, 0, before);
-    double sum = 0;
-    for (std::int64_t r = 1; r < state.settings.trained; ++r) {
-        state.table->readRow(r, 0, row);
-        sum += std::inner_product(row.begin(), row.end(), before.begin(), 0.0);
-        std::swap(row, before);
-    }
-    return sum / static_cast<double>(state.settings.trained - 1);
-}
 
 }  // namespace
 
@@ -75,89 +50,15 @@ QList<const Declaration<Appearance>*> SimilarityView::options() const {
 
 QString SimilarityView::explanation() const {
     const QString named = PositionNames(document()).explanation();
-    return named.isEmpty() ? schemeExplanation() : (named + u' ' + schemeExplanation()).trimmed();
-}
-
-QString SimilarityView::schemeExplanation() const {
-    if (!m_curve.kernel())
-        return tableExplanation();
-    const Kernel& kernel = *m_curve.kernel();
-    const Measure measure = document().appearance().measure;
-    if (kernel.atZero() == 0)
-        return measure == Measure::Cosine
-                   ? tr("Every dimension is zero: no angle is defined, and the cosine is shown as 0.")
-                   : tr("Every dimension is zero: all positions are alike.");
-    const bool distance = measure == Measure::Distance;
-    QStringList sentences;
-    if (kernel.whole())
-        sentences << tr("Depends on the difference Δ = q − p only: one curve is the whole matrix.");
-    else
-        sentences << tr("Sines and cosines lack partners: it depends on p and q, not on Δ alone.")
-                  << (measure == Measure::DotProduct ? tr("The curve g(Δ) is the mean over all positions.")
-                      : measure == Measure::Cosine
-                          ? tr("The curve g(Δ)/g(0) is made of means over all positions.")
-                          : tr("The curve is the root mean square over all positions."));
-    if (kernel.whole())
-        sentences << turningPoints(kernel);
-    if (distance && m_cellsAPixel > 1 && document().appearance().averaging == Averaging::Exact)
-        sentences << tr("A pixel is the root mean square of its cells.");
-    sentences.removeAll(QString());
-    return sentences.join(u' ');
-}
-
-/// What the rows of a table have to do with each other: nothing that would follow from their positions.
-QString SimilarityView::tableExplanation() const {
-    QString nearest =
-        RowSearch::sentence(m_rows.nearest(document(), !isVisible()), document().cursor().position);
-    if (!nearest.isEmpty())
-        nearest.prepend(u' ');
-    if (m_picture.sampled())
-        nearest +=
-            u' ' +
-            tr("A large table: each pixel stands on %1 of its rows.").arg(readable(qint64{RowSums::kLooks}));
-    const QString means = document().appearance().measure == Measure::Distance && m_cellsAPixel > 1 &&
-                                  document().appearance().averaging == Averaging::Exact
-                              ? u' ' + tr("A pixel is the root mean square of its cells.")
-                              : QString();
-    if (std::dynamic_pointer_cast<const Gathered>(document().encoding()))
-        return tr("The curve is the row of p.") + means;
-    if (document().parameters().scheme == Scheme::Hierarchical)
-        return tr("Blocks of %1 positions share their first part: inside a block the table repeats itself.")
-                   .arg(readable(
-                       qint64{static_cast<const Hierarchical&>(*document().encoding()).tableRows()})) +
-               nearest + means;
-    if (isRounded(document().parameters()))
-        return tr("Rounded rows: the dot product depends on p and q, no longer on Δ alone. The curve is the "
-                  "row of p.") +
-               nearest + means;
-    const QString never = neverTrainedSentence(document());
-    const QString training = (never.isEmpty() ? QString() : u' ' + never) + nearest + means;
-    if (const auto state = document().learned(); state && state->settings.trained > 1)
-        return tr("After %1 steps neighbours' dot products average %2; exp(−1/τ) = %3 is asked for.")
-                   .arg(readable(qint64{state->steps}), readable(neighbourProduct(*state), 3),
-                        readable(std::exp(-1 / state->settings.band), 3)) +
-               training;
-    return tr("Each row is its own: equal differences need not be equally alike. The curve is the row of "
-              "p.") +
-           training;
-}
-
-/// From where on farther apart can mean more alike. A distance falls where the dot product rises.
-QString SimilarityView::turningPoints(const Kernel& kernel) const {
-    const auto minimum = firstMinimum(kernel, static_cast<double>(document().parameters().length));
-    if (!minimum)
-        return {};
-    const bool distance = document().appearance().measure == Measure::Distance;
-    const QString at = readable(minimum->delta, 3);
-    std::optional<std::int64_t> whole;
-    if (document().parameters().dModel <= kQuickWidth)
-        whole = firstIntegerMinimum(kernel, document().parameters().length);
-    if (!whole)
-        return distance ? tr("It first falls again after Δ = %1.").arg(at)
-                        : tr("It first rises again after Δ = %1.").arg(at);
-    const QString step = readable(qint64{*whole});
-    return distance ? tr("It first falls again after Δ = %1 (whole Δ: %2).").arg(at, step)
-                    : tr("It first rises again after Δ = %1 (whole Δ: %2).").arg(at, step);
+    SimilarityDrawn drawn;
+    drawn.kernel = m_curve.kernel();
+    drawn.averaged = m_cellsAPixel > 1;
+    drawn.sampled = m_picture.sampled();
+    if (!drawn.kernel)
+        drawn.nearest =
+            RowSearch::sentence(m_rows.nearest(document(), !isVisible()), document().cursor().position);
+    const QString words = SimilarityWords::of(document(), drawn);
+    return named.isEmpty() ? words : (named + u' ' + words).trimmed();
 }
 
 void SimilarityView::rebuild() {
@@ -224,7 +125,7 @@ void SimilarityView::layOutBeside(const QRect& all) {
     layOutMatrix(all.adjusted(0, 0, -kBesideWidth, 0));
     const int left = m_matrix.area().right() + ColourBar::kWidth;
     const int width = all.right() - left;
-    const int factsHeight = std::min(kFactsHeight, all.height() / 2);
+    const int factsHeight = std::min(SimilarityFacts::kHeight, all.height() / 2);
     m_facts = QRect(left, m_matrix.area().top() - 12, width, factsHeight);
     m_curve.layOut(document(), QRect(left, m_facts.bottom(), width, all.height() - m_facts.bottom()), 40);
 }
@@ -283,7 +184,17 @@ void SimilarityView::paint(QPainter& painter, const QSize& size) {
         m_curve.draw(painter, document(), theme());
         m_curve.drawCursor(painter, document(), theme());
     }
-    drawFacts(painter);
+    if (m_facts.isEmpty())
+        return;
+    SimilarityFacts facts(document(), m_curve, theme());
+    facts.draw(painter, m_facts, facts.canSearch() ? found() : SimilarityFacts::Found{});
+}
+
+SimilarityFacts::Found SimilarityView::found() const {
+    if (m_curve.kernel())
+        return {.kernel = m_search->facts(document().sinusoidal(), document().dragging(), !isVisible()),
+                .rows = nullptr};
+    return {.kernel = {}, .rows = m_rows.nearest(document(), !isVisible())};
 }
 
 void SimilarityView::drawMatrix(QPainter& painter) {
@@ -361,92 +272,6 @@ void SimilarityView::drawCursor(QPainter& painter) const {
     painter.setPen(QPen(theme().otherCursor, 1.5));
     painter.drawLine(QPointF(m_matrix.toX(q), area.top()), QPointF(m_matrix.toX(q), area.bottom()));
     painter.restore();
-}
-
-void SimilarityView::drawFacts(QPainter& painter) const {
-    if (m_facts.isEmpty())
-        return;
-    painter.setFont(figureFont(kFactsFont));
-    const QFontMetricsF metrics(painter.font(), painter.device());
-    const double left = m_facts.left() + 8;
-    const double right = m_facts.left() + std::min(m_facts.width(), 220) - 20;
-    double baseline = m_facts.top() + kFactsLine;
-    for (const Fact& fact : facts()) {
-        if (baseline > m_facts.bottom())
-            return;
-        painter.setPen(theme().mutedText);
-        painter.drawText(QPointF(left, baseline), fact.name);
-        painter.setPen(fact.colour);
-        painter.drawText(QPointF(right - metrics.horizontalAdvance(fact.value), baseline), fact.value);
-        baseline += kFactsLine;
-    }
-}
-
-QList<SimilarityView::Fact> SimilarityView::facts() const {
-    const Cursor& cursor = document().cursor();
-    const std::int64_t first = document().parameters().firstPosition;
-    const QColor text = theme().text;
-    const auto measured = [&](Measure measure) {
-        return readable(similarityFieldOf(document().encoding(), measure)
-                            ->cell(cursor.position - first, cursor.otherPosition - first));
-    };
-    const PositionNames names(document());
-    const QString difference = names.hasIds()
-                                   ? readable(names.at(cursor.otherPosition) - names.at(cursor.position))
-                                   : readable(qint64{cursor.otherPosition - cursor.position});
-    QList<Fact> facts{{theme().cursor, QStringLiteral("p"), names.id(cursor.position)},
-                      {theme().otherCursor, QStringLiteral("q"), names.id(cursor.otherPosition)},
-                      {text, QStringLiteral("Δ"), difference}};
-    if (m_curve.isWhole())
-        addKernelFacts(facts);
-    else
-        facts << Fact{text, tr("dot"), measured(Measure::DotProduct)}
-              << Fact{text, tr("cosine"), measured(Measure::Cosine)}
-              << Fact{text, tr("distance"), measured(Measure::Distance)};
-    if (!m_curve.kernel()) {
-        addNearestRows(facts);
-        return facts;
-    }
-    if (!m_curve.isWhole())
-        facts << Fact{
-            text, tr("mean g(Δ)"),
-            readable(m_curve.kernel()->at(static_cast<double>(cursor.otherPosition - cursor.position)))};
-    addFound(facts);
-    return facts;
-}
-
-/// The same numbers from the one curve, which takes no field to be made.
-void SimilarityView::addKernelFacts(QList<Fact>& facts) const {
-    const Kernel& kernel = *m_curve.kernel();
-    const auto delta = static_cast<double>(document().cursor().otherPosition - document().cursor().position);
-    const double dot = kernel.at(delta);
-    facts << Fact{theme().text, tr("dot"), readable(dot)}
-          << Fact{theme().text, tr("cosine"), readable(kernel.measured(Measure::Cosine, dot))}
-          << Fact{theme().text, tr("distance"), readable(kernel.distance(delta))};
-}
-
-void SimilarityView::addFound(QList<Fact>& facts) const {
-    if (m_curve.kernel()->atZero() == 0 || document().parameters().length < 2)
-        return;
-    const auto found = m_search->facts(document().sinusoidal(), document().dragging(), !isVisible());
-    const QString pending = QStringLiteral("…");
-    QString zero = pending;
-    QString nearest = pending;
-    if (found) {
-        zero = found->firstZero ? readable(*found->firstZero) : tr("none");
-        nearest = found->nearest ? QStringLiteral("±") + readable(qint64{found->nearest->delta}) : tr("none");
-    }
-    facts << Fact{theme().text, tr("g(Δ) = 0 at"), zero} << Fact{theme().text, tr("nearest Δ"), nearest};
-}
-
-void SimilarityView::addNearestRows(QList<Fact>& facts) const {
-    const NearestRows* found = m_rows.nearest(document(), !isVisible());
-    const auto name = [&](std::size_t i) {
-        return !found                   ? QStringLiteral("…")
-               : i < found->rows.size() ? readable(qint64{found->rows[i].position})
-                                        : tr("none");
-    };
-    facts << Fact{theme().text, tr("nearest q"), name(0)} << Fact{theme().text, tr("then"), name(1)};
 }
 
 double SimilarityView::valueAt(std::int64_t position, std::int64_t other) const {

@@ -7,11 +7,10 @@
 #include "app/views/rowsearch.h"
 #include "app/views/settledpicture.h"
 #include "app/views/similaritycurve.h"
+#include "app/views/similarityfacts.h"
 #include "app/views/view.h"
 
 namespace posiscope {
-
-class KernelSearch;
 
 /// How alike every two positions are, as a matrix, and the one curve over their difference it is made of.
 class SimilarityView : public View {
@@ -35,30 +34,16 @@ protected:
     Cursor cursorMoved(int right, int down) const override;
 
 private:
-    /// A line beside the matrix.
-    struct Fact {
-        QColor colour;
-        QString name;
-        QString value;
-    };
-
     void layOut(const QSize& size);
     void layOutMatrix(const QRect& outer);
     void layOutBeside(const QRect& all);
     void layOutBelow(const QRect& all);
     void drawMatrix(QPainter& painter);
     void drawPaddingRows(QPainter& painter) const;
-    void drawFacts(QPainter& painter) const;
-    QList<Fact> facts() const;
-    void addKernelFacts(QList<Fact>& facts) const;
-    void addFound(QList<Fact>& facts) const;
-    void addNearestRows(QList<Fact>& facts) const;
     void drawCursor(QPainter& painter) const;
     Bounds pictureScale(double pitch);
     double alike(double pitch) const;
-    QString schemeExplanation() const;
-    QString tableExplanation() const;
-    QString turningPoints(const Kernel& kernel) const;
+    SimilarityFacts::Found found() const;
     QString measureName() const;
     double valueAt(std::int64_t position, std::int64_t other) const;
 

@@ -2520,6 +2520,120 @@
     </message>
 </context>
 <context>
+    <name>SimilarityFacts</name>
+    <message>
+        <source>dot</source>
+        <translation>点积</translation>
+    </message>
+    <message>
+        <source>cosine</source>
+        <translation>余弦</translation>
+    </message>
+    <message>
+        <source>distance</source>
+        <translation>距离</translation>
+    </message>
+    <message>
+        <source>mean g(Δ)</source>
+        <translation>平均 g(Δ)</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>g(Δ) = 0 at</source>
+        <translation>g(Δ) 首个零点</translation>
+    </message>
+    <message>
+        <source>nearest Δ</source>
+        <translation>最近的 Δ</translation>
+    </message>
+    <message>
+        <source>nearest q</source>
+        <translation>最近的 q</translation>
+    </message>
+    <message>
+        <source>then</source>
+        <translation>其次</translation>
+    </message>
+</context>
+<context>
+    <name>SimilarityWords</name>
+    <message>
+        <source>Every dimension is zero: no angle is defined, and the cosine is shown as 0.</source>
+        <translation>每个维度都是零：夹角没有定义，余弦记作 0。</translation>
+    </message>
+    <message>
+        <source>Every dimension is zero: all positions are alike.</source>
+        <translation>所有维度都是零：所有位置都一样。</translation>
+    </message>
+    <message>
+        <source>Depends on the difference Δ = q − p only: one curve is the whole matrix.</source>
+        <translation>只取决于差 Δ = q − p：一条曲线就是整个矩阵。</translation>
+    </message>
+    <message>
+        <source>Sines and cosines lack partners: it depends on p and q, not on Δ alone.</source>
+        <translation>有些正弦或余弦没有配对：数值取决于 p 和 q，而不只是 Δ。</translation>
+    </message>
+    <message>
+        <source>The curve g(Δ) is the mean over all positions.</source>
+        <translation>曲线 g(Δ) 是对所有位置的平均。</translation>
+    </message>
+    <message>
+        <source>The curve g(Δ)/g(0) is made of means over all positions.</source>
+        <translation>曲线 g(Δ)/g(0) 由对所有位置的平均值得到。</translation>
+    </message>
+    <message>
+        <source>The curve is the root mean square over all positions.</source>
+        <translation>曲线是对所有位置的均方根。</translation>
+    </message>
+    <message>
+        <source>A pixel is the root mean square of its cells.</source>
+        <translation>每个像素是其中各格的均方根。</translation>
+    </message>
+    <message>
+        <source>A large table: each pixel stands on %1 of its rows.</source>
+        <translation>表很大：每个像素只依据其中 %1 行。</translation>
+    </message>
+    <message>
+        <source>The curve is the row of p.</source>
+        <translation>曲线是 p 所在的行。</translation>
+    </message>
+    <message>
+        <source>Blocks of %1 positions share their first part: inside a block the table repeats itself.</source>
+        <translation>每 %1 个位置为一块，共用第一部分：块内重复整张表。</translation>
+    </message>
+    <message>
+        <source>Rounded rows: the dot product depends on p and q, no longer on Δ alone. The curve is the row of p.</source>
+        <translation>行经过舍入：点积取决于 p 和 q，不再只取决于 Δ。曲线是 p 所在的行。</translation>
+    </message>
+    <message>
+        <source>After %1 steps neighbours&apos; dot products average %2; exp(−1/τ) = %3 is asked for.</source>
+        <translation>%1 步之后，相邻行点积的平均值为 %2；目标为 exp(−1/τ) = %3。</translation>
+    </message>
+    <message>
+        <source>Each row is its own: equal differences need not be equally alike. The curve is the row of p.</source>
+        <translation>每一行各自独立：差相同的位置不一定同样相似。曲线是 p 所在的行。</translation>
+    </message>
+    <message>
+        <source>It first falls again after Δ = %1.</source>
+        <translation>它在 Δ = %1 之后首次回落。</translation>
+    </message>
+    <message>
+        <source>It first rises again after Δ = %1.</source>
+        <translation>它在 Δ = %1 之后首次回升。</translation>
+    </message>
+    <message>
+        <source>It first falls again after Δ = %1 (whole Δ: %2).</source>
+        <translation>在 Δ = %1 之后第一次重新下降（整数 Δ：%2）。</translation>
+    </message>
+    <message>
+        <source>It first rises again after Δ = %1 (whole Δ: %2).</source>
+        <translation>在 Δ = %1 之后第一次重新上升（整数 Δ：%2）。</translation>
+    </message>
+</context>
+<context>
     <name>SlopePlot</name>
     <message>
         <source>head</source>
@@ -7561,18 +7675,6 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
 <context>
     <name>posiscope::SimilarityView</name>
     <message>
-        <source>Every dimension is zero: all positions are alike.</source>
-        <translation>所有维度都是零：所有位置都一样。</translation>
-    </message>
-    <message>
-        <source>It first falls again after Δ = %1.</source>
-        <translation>它在 Δ = %1 之后首次回落。</translation>
-    </message>
-    <message>
-        <source>It first rises again after Δ = %1.</source>
-        <translation>它在 Δ = %1 之后首次回升。</translation>
-    </message>
-    <message>
         <source>position p</source>
         <translation>位置 p</translation>
     </message>
@@ -7591,90 +7693,6 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>distance</source>
         <translation>距离</translation>
-    </message>
-    <message>
-        <source>Every dimension is zero: no angle is defined, and the cosine is shown as 0.</source>
-        <translation>每个维度都是零：夹角没有定义，余弦记作 0。</translation>
-    </message>
-    <message>
-        <source>Depends on the difference Δ = q − p only: one curve is the whole matrix.</source>
-        <translation>只取决于差 Δ = q − p：一条曲线就是整个矩阵。</translation>
-    </message>
-    <message>
-        <source>Sines and cosines lack partners: it depends on p and q, not on Δ alone.</source>
-        <translation>有些正弦或余弦没有配对：数值取决于 p 和 q，而不只是 Δ。</translation>
-    </message>
-    <message>
-        <source>The curve g(Δ) is the mean over all positions.</source>
-        <translation>曲线 g(Δ) 是对所有位置的平均。</translation>
-    </message>
-    <message>
-        <source>The curve g(Δ)/g(0) is made of means over all positions.</source>
-        <translation>曲线 g(Δ)/g(0) 由对所有位置的平均值得到。</translation>
-    </message>
-    <message>
-        <source>The curve is the root mean square over all positions.</source>
-        <translation>曲线是对所有位置的均方根。</translation>
-    </message>
-    <message>
-        <source>A pixel is the root mean square of its cells.</source>
-        <translation>每个像素是其中各格的均方根。</translation>
-    </message>
-    <message>
-        <source>It first falls again after Δ = %1 (whole Δ: %2).</source>
-        <translation>在 Δ = %1 之后第一次重新下降（整数 Δ：%2）。</translation>
-    </message>
-    <message>
-        <source>It first rises again after Δ = %1 (whole Δ: %2).</source>
-        <translation>在 Δ = %1 之后第一次重新上升（整数 Δ：%2）。</translation>
-    </message>
-    <message>
-        <source>mean g(Δ)</source>
-        <translation>平均 g(Δ)</translation>
-    </message>
-    <message>
-        <source>none</source>
-        <translation>无</translation>
-    </message>
-    <message>
-        <source>g(Δ) = 0 at</source>
-        <translation>g(Δ) 首个零点</translation>
-    </message>
-    <message>
-        <source>nearest Δ</source>
-        <translation>最近的 Δ</translation>
-    </message>
-    <message>
-        <source>Blocks of %1 positions share their first part: inside a block the table repeats itself.</source>
-        <translation>每 %1 个位置为一块，共用第一部分：块内重复整张表。</translation>
-    </message>
-    <message>
-        <source>Each row is its own: equal differences need not be equally alike. The curve is the row of p.</source>
-        <translation>每一行各自独立：差相同的位置不一定同样相似。曲线是 p 所在的行。</translation>
-    </message>
-    <message>
-        <source>Rounded rows: the dot product depends on p and q, no longer on Δ alone. The curve is the row of p.</source>
-        <translation>行经过舍入：点积取决于 p 和 q，不再只取决于 Δ。曲线是 p 所在的行。</translation>
-    </message>
-    <message>
-        <source>A large table: each pixel stands on %1 of its rows.</source>
-        <translation>表很大：每个像素只依据其中 %1 行。</translation>
-    </message>
-    <message>
-        <source>nearest q</source>
-        <translation>最近的 q</translation>
-    </message>
-    <message>
-        <source>then</source>
-        <translation>其次</translation>
-    </message>
-    <message>
-        <source>After %1 steps neighbours&apos; dot products average %2; exp(−1/τ) = %3 is asked for.</source>
-        <translation>%1 步之后，相邻行点积的平均值为 %2；目标为 exp(−1/τ) = %3。</translation>
-    </message>
-    <message>
-        <source>The curve is the row of p.</source>
-        <translation>曲线是 p 所在的行。</translation>
     </message>
 </context>
 <context>

@@ -1,0 +1,123 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/similaritywords.h"
+
+#include <QStringList>
+#include <cmath>
+#include <numeric>
+#include <utility>
+#include <vector>
+
+#include "app/document/document.h"
+#include "app/plots/ticks.h"
+#include "app/views/trainedrows.h"
+#include "core/analysis/criticalpoints.h"
+#include "core/analysis/kernel.h"
+#include "core/schemes/hierarchical.h"
+#include "core/words/gathered.h"
+
+namespace posiscope {
+namespace {
+
+constexpr std::int64_t kQuickWidth =
+    4096;  // wider, the search at whole differences takes longer than a frame
+
+/// The mean dot product of trained rows that follow each other. \pre there are two
+double neighbourProduct(const LearningState& state) {
+    const auto columns = static_cast<std::size_t>(state.settings.dModel);
+    std::vector<double> before(columns);
+    std::vector<double> row(columns);
+    state.table->readRow(0, 0, before);
+    double sum = 0;
+    for (std::int64_t r = 1; r < state.settings.trained; ++r) {
+        state.table->readRow(r, 0, row);
+        sum += std::inner_product(row.begin(), row.end(), before.begin(), 0.0);
+        std::swap(row, before);
+    }
+    return sum / static_cast<double>(state.settings.trained - 1);
+}
+
+}  // namespace
+
+QString SimilarityWords::of(const Document& document, const SimilarityDrawn& drawn) {
+    const SimilarityWords words(document, drawn);
+    return drawn.kernel ? words.ofKernel(*drawn.kernel) : words.ofTable();
+}
+
+QString SimilarityWords::ofKernel(const Kernel& kernel) const {
+    const Measure measure = m_document.appearance().measure;
+    if (kernel.atZero() == 0)
+        return measure == Measure::Cosine
+                   ? tr("Every dimension is zero: no angle is defined, and the cosine is shown as 0.")
+                   : tr("Every dimension is zero: all positions are alike.");
+    const bool distance = measure == Measure::Distance;
+    QStringList sentences;
+    if (kernel.whole())
+        sentences << tr("Depends on the difference Δ = q − p only: one curve is the whole matrix.");
+    else
+        sentences << tr("Sines and cosines lack partners: it depends on p and q, not on Δ alone.")
+                  << (measure == Measure::DotProduct ? tr("The curve g(Δ) is the mean over all positions.")
+                      : measure == Measure::Cosine
+                          ? tr("The curve g(Δ)/g(0) is made of means over all positions.")
+                          : tr("The curve is the root mean square over all positions."));
+    if (kernel.whole())
+        sentences << turningPoints(kernel);
+    if (distance && m_drawn.averaged && m_document.appearance().averaging == Averaging::Exact)
+        sentences << tr("A pixel is the root mean square of its cells.");
+    sentences.removeAll(QString());
+    return sentences.join(u' ');
+}
+
+/// What the rows of a table have to do with each other: nothing that would follow from their positions.
+QString SimilarityWords::ofTable() const {
+    QString nearest = m_drawn.nearest.isEmpty() ? QString() : u' ' + m_drawn.nearest;
+    if (m_drawn.sampled)
+        nearest +=
+            u' ' +
+            tr("A large table: each pixel stands on %1 of its rows.").arg(readable(qint64{RowSums::kLooks}));
+    const QString means = m_document.appearance().measure == Measure::Distance && m_drawn.averaged &&
+                                  m_document.appearance().averaging == Averaging::Exact
+                              ? u' ' + tr("A pixel is the root mean square of its cells.")
+                              : QString();
+    if (std::dynamic_pointer_cast<const Gathered>(m_document.encoding()))
+        return tr("The curve is the row of p.") + means;
+    if (m_document.parameters().scheme == Scheme::Hierarchical)
+        return tr("Blocks of %1 positions share their first part: inside a block the table repeats itself.")
+                   .arg(readable(
+                       qint64{static_cast<const Hierarchical&>(*m_document.encoding()).tableRows()})) +
+               nearest + means;
+    if (isRounded(m_document.parameters()))
+        return tr("Rounded rows: the dot product depends on p and q, no longer on Δ alone. The curve is the "
+                  "row of p.") +
+               nearest + means;
+    const QString never = neverTrainedSentence(m_document);
+    const QString training = (never.isEmpty() ? QString() : u' ' + never) + nearest + means;
+    if (const auto state = m_document.learned(); state && state->settings.trained > 1)
+        return tr("After %1 steps neighbours' dot products average %2; exp(−1/τ) = %3 is asked for.")
+                   .arg(readable(qint64{state->steps}), readable(neighbourProduct(*state), 3),
+                        readable(std::exp(-1 / state->settings.band), 3)) +
+               training;
+    return tr("Each row is its own: equal differences need not be equally alike. The curve is the row of "
+              "p.") +
+           training;
+}
+
+/// From where on farther apart can mean more alike. A distance falls where the dot product rises.
+QString SimilarityWords::turningPoints(const Kernel& kernel) const {
+    const auto minimum = firstMinimum(kernel, static_cast<double>(m_document.parameters().length));
+    if (!minimum)
+        return {};
+    const bool distance = m_document.appearance().measure == Measure::Distance;
+    const QString at = readable(minimum->delta, 3);
+    std::optional<std::int64_t> whole;
+    if (m_document.parameters().dModel <= kQuickWidth)
+        whole = firstIntegerMinimum(kernel, m_document.parameters().length);
+    if (!whole)
+        return distance ? tr("It first falls again after Δ = %1.").arg(at)
+                        : tr("It first rises again after Δ = %1.").arg(at);
+    const QString step = readable(qint64{*whole});
+    return distance ? tr("It first falls again after Δ = %1 (whole Δ: %2).").arg(at, step)
+                    : tr("It first rises again after Δ = %1 (whole Δ: %2).").arg(at, step);
+}
+
+}  // namespace posiscope
