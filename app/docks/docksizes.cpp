@@ -52,6 +52,8 @@ void DockSizes::wantHeights(const std::vector<std::pair<QDockWidget*, int>>& hei
 }
 
 void DockSizes::makeRoom(QDockWidget* dock, double ofWidth, double ofHeight) {
+    if (m_viewsAway)
+        return;
     std::vector<std::pair<QDockWidget*, QSize>> sizes = present();
     std::erase_if(sizes, [this](const auto& given) { return m_panels.contains(given.first); });
     const auto own = std::ranges::find(sizes, dock, &std::pair<QDockWidget*, QSize>::first);
@@ -60,18 +62,26 @@ void DockSizes::makeRoom(QDockWidget* dock, double ofWidth, double ofHeight) {
     const QSize room = roomForViews();
     const QSize before = own->second;
     const QSize after = before.expandedTo({qRound(ofWidth * room.width()), qRound(ofHeight * room.height())});
+    const bool wider = after.width() > before.width();
+    const bool higher = after.height() > before.height();
+    if (!wider && !higher)
+        return;  // what spans everything leaves the others nothing to be scaled to
     for (auto& [other, size] : sizes) {
-        const bool inColumn = other->x() == dock->x();
-        size.setWidth(
-            inColumn ? after.width()
-                     : scaled(size.width(), room.width() - after.width(), room.width() - before.width()));
-        if (inColumn)
+        const bool inColumn =
+            other->x() <= dock->geometry().right() && dock->x() <= other->geometry().right();
+        if (wider)
+            size.setWidth(
+                inColumn ? after.width()
+                         : scaled(size.width(), room.width() - after.width(), room.width() - before.width()));
+        if (higher && inColumn)
             size.setHeight(other == dock ? after.height()
                                          : scaled(size.height(), room.height() - after.height(),
                                                   room.height() - before.height()));
     }
-    give(sizes);
-    noteSoon();
+    m_soon.stop();
+    for (const auto& [other, size] : sizes)
+        noteAll(other, size, room);
+    fit();
 }
 
 void DockSizes::noteSoon() {
@@ -153,16 +163,20 @@ void DockSizes::note() {
     for (QDockWidget* dock : shown) {
         if (alone && isView(dock))
             continue;  // maximised, and that is no wish
-        const QSize size = sizeOf(dock);
-        note(dock, size, room);
-        for (QDockWidget* behind : m_window.tabifiedDockWidgets(dock))
-            note(behind, size, room);
+        noteAll(dock, sizeOf(dock), room);
     }
 }
 
 void DockSizes::note(QDockWidget* dock, const QSize& size, const QSize& room) {
     std::erase_if(m_wishes, [dock](const Wish& wish) { return wish.dock == dock; });
     m_wishes.push_back({dock, size, room});
+}
+
+/// Of \p dock and of those behind it.
+void DockSizes::noteAll(QDockWidget* dock, const QSize& size, const QSize& room) {
+    note(dock, size, room);
+    for (QDockWidget* behind : m_window.tabifiedDockWidgets(dock))
+        note(behind, size, room);
 }
 
 void DockSizes::fit() {

@@ -51,6 +51,7 @@ protected:
 private:
     void note();
     void note(QDockWidget* dock, const QSize& size, const QSize& room);
+    void noteAll(QDockWidget* dock, const QSize& size, const QSize& room);
     QList<QDockWidget*> inSight() const;
     QSize sizeOf(QDockWidget* dock) const;
     QSize roomForViews() const;

@@ -108,7 +108,6 @@ Preset nearAndFar() {
                                  "many steps equally far."),
                   table, "similarity"};
     preset.look = [](Appearance& appearance) { appearance.measure = Measure::Distance; };
-    preset.cursor = Cursor{1, 2, 0};
     preset.held = sinusoidal(64, 8);
     return preset;
 }

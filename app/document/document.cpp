@@ -20,7 +20,7 @@ Span resolved(const std::optional<Span>& wanted, double first, double last) {
     return {start, start + size};
 }
 
-constexpr std::int64_t kMostForBasis = std::int64_t{1} << 24;  // 128 MB of doubles
+constexpr std::int64_t kMostStretched = std::int64_t{1} << 24;  // all of which are read once
 
 }  // namespace
 
@@ -106,9 +106,9 @@ std::optional<QString> Document::whyNot(const Subject& subject) {
             .arg(table.numbers->columns())
             .arg(parameters.dModel);
     if (showsOpened(parameters) && parameters.scheme == Scheme::Hierarchical &&
-        table.numbers->rows() * table.numbers->columns() > kMostForBasis)
-        return tr("the opened table has too many numbers to make a hierarchical basis of; at most %1")
-            .arg(kMostForBasis);
+        table.numbers->rows() * table.numbers->columns() > kMostStretched)
+        return tr("the opened table has too many numbers to stretch it hierarchically; at most %1")
+            .arg(kMostStretched);
     if (const auto refusal = refuse(words))
         return translated(*refusal);
     if (const auto refusal = refuse(words, parameters))

@@ -10,25 +10,35 @@
 namespace posiscope {
 namespace {
 
-/// The part of an exchange that changes A.
+/// What is held, or nothing.
+struct Held {
+    std::optional<Subject> subject;
+    std::shared_ptr<const LearningState> learned;
+
+    static Held of(const Document* document) {
+        return document ? Held{document->shownSubject(), document->learned()} : Held{};
+    }
+};
+
 class HoldAnother : public QUndoCommand {
 public:
-    HoldAnother(HeldSetting& held, const Document& before, const Document& after)
-        : m_held(held),
-          m_before(before.shownSubject()),
-          m_learnedBefore(before.learned()),
-          m_after(after.shownSubject()),
-          m_learnedAfter(after.learned()) {}
+    HoldAnother(HeldSetting& held, Held after)
+        : m_held(held), m_before(Held::of(held.document())), m_after(std::move(after)) {}
 
-    void undo() override { m_held.hold(m_before, m_learnedBefore); }
-    void redo() override { m_held.hold(m_after, m_learnedAfter); }
+    void undo() override { hold(m_before); }
+    void redo() override { hold(m_after); }
 
 private:
+    void hold(const Held& wanted) {
+        if (wanted.subject)
+            m_held.hold(*wanted.subject, wanted.learned);
+        else
+            m_held.release();
+    }
+
     HeldSetting& m_held;
-    Subject m_before;
-    std::shared_ptr<const LearningState> m_learnedBefore;
-    Subject m_after;
-    std::shared_ptr<const LearningState> m_learnedAfter;
+    Held m_before;
+    Held m_after;
 };
 
 }  // namespace
@@ -67,6 +77,11 @@ void HeldSetting::release() {
     emit changed();
 }
 
+void HeldSetting::change(const std::optional<Subject>& subject) {
+    if (subject || m_held)
+        m_live.undoStack()->push(new HoldAnother(*this, Held{subject, nullptr}));
+}
+
 void HeldSetting::setAsDifference(bool wanted) {
     if (std::exchange(m_asDifference, wanted) != wanted)
         emit modeChanged();
@@ -79,7 +94,7 @@ void HeldSetting::exchange() {
     const auto learned = m_held->learned();
     QUndoStack& steps = *m_live.undoStack();
     steps.beginMacro(tr("exchange A and B"));
-    steps.push(new HoldAnother(*this, *m_held, m_live));
+    steps.push(new HoldAnother(*this, Held::of(&m_live)));
     m_live.adopt(learned);
     m_live.setSubject(held);
     steps.endMacro();

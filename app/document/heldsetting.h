@@ -5,6 +5,7 @@
 #include <QLatin1String>
 #include <QObject>
 #include <memory>
+#include <optional>
 
 namespace posiscope {
 
@@ -34,6 +35,8 @@ public:
     /// \param learned how far its table is trained, if it is one that is trained here
     /// \returns whether it can be shown
     bool hold(const Subject& subject, const std::shared_ptr<const LearningState>& learned = nullptr);
+    /// As a step of undoing: \p subject is held, or nothing any more.
+    void change(const std::optional<Subject>& subject);
     void release();   ///< no comparison any more
     void exchange();  ///< A becomes what goes on, and the other way round; one undo step
 

@@ -7,7 +7,6 @@
 #include <string_view>
 
 #include "app/document/appearance.h"
-#include "app/document/cursor.h"
 #include "core/parameters/parameters.h"
 #include "core/relative/relativeparameters.h"
 #include "core/rotary/rotaryparameters.h"
@@ -26,7 +25,6 @@ struct Preset {
     std::optional<RelativeParameters> relative{};  ///< of a relative scheme
     std::optional<RotaryParameters> rotary{};      ///< of a rotary scheme
     void (*look)(Appearance&) = nullptr;           ///< how to look at it
-    std::optional<Cursor> cursor{};                ///< nothing: the second and the third position
     std::optional<Parameters> held{};              ///< A, which it is compared with
     bool isModel = false;                          ///< of a model by name; its group is a family of models
 };
@@ -37,8 +35,5 @@ class Document;
 
 /// Whether \p document shows what \p preset is.
 bool isShown(const Preset& preset, const Document& document);
-
-/// Shows \p preset in \p document; one undo step. \returns whether it was taken.
-bool choose(const Preset& preset, Document& document);
 
 }  // namespace posiscope

@@ -17,7 +17,9 @@ namespace {
 
 constexpr qint64 kMostMembers = 16384;
 constexpr qint64 kMostUnpacked = qint64{2} << 30;
-constexpr qint64 kMostDeflated = 1032;  // times as much as it was: what deflate can do at best
+constexpr qint64 kMostCompared = qint64{64}
+                                 << 20;  // with its checksum; what is longer is not read as a whole
+constexpr qint64 kMostDeflated = 1032;   // times as much as it was: what deflate can do at best
 
 struct Member {
     qint64 index = 0;  ///< in the zip file
@@ -39,15 +41,22 @@ protected:
         const Member& member = m_members.at(tensor);
         if (!m_file->unchanged(why))
             return nullptr;
-        if (member.start)
-            return npyTable(*member.header, m_file->data() + *member.start + member.header->start, m_file);
+        if (member.start && member.size > kMostCompared)
+            return mapped(member);
         // Opened anew each time, because libzip's archives are not for two threads.
         const auto archive = ZipArchive::open(m_file, why);
         const auto content = archive ? archive->content(member.index, member.size, why) : nullptr;
-        return content ? npyTable(*member.header, content.get() + member.header->start, content) : nullptr;
+        if (!content)
+            return nullptr;
+        return member.start ? mapped(member)
+                            : npyTable(*member.header, content.get() + member.header->start, content);
     }
 
 private:
+    std::shared_ptr<const Table> mapped(const Member& member) const {
+        return npyTable(*member.header, m_file->data() + *member.start + member.header->start, m_file);
+    }
+
     static QList<TensorFacts> factsOfAll(const QList<Member>& members) {
         QList<TensorFacts> facts;
         for (const Member& member : members)

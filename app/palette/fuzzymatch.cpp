@@ -112,7 +112,8 @@ private:
         m_from[at] = inARow >= gapped ? j - 1 : gappedAt;
     }
 
-    /// How many letters stand in the middle of a word without the one before. A part of a word is none.
+    /// How many letters stand in the middle of a word without the one before. Where the first does, it counts
+    /// unless all the others follow it.
     qsizetype scattered(const QList<qsizetype>& places) const {
         qsizetype count = 0;
         for (qsizetype i = 1; i < places.size(); ++i)

@@ -18,6 +18,7 @@
 #include "core/fields/fieldof.h"
 #include "core/parameters/numbertext.h"
 #include "core/schemes/hierarchical.h"
+#include "core/schemes/hierarchicalbasis.h"
 #include "core/schemes/rounded.h"
 #include "core/words/gathered.h"
 
@@ -194,8 +195,9 @@ QString Calculation::blockSteps(const Hierarchical& encoding, const Cursor& curs
                         .arg(whole(encoding.tableRows()), whole(encoding.reach()), whole(k)));
     const std::int64_t n = encoding.tableRows();
     const double alpha = encoding.parameters().alpha;
-    const double block = encoding.basisValue(k / n, j);
-    const double place = encoding.basisValue(k % n, j);
+    const HierarchicalBasis basis(encoding.parameters(), encoding.stretched());
+    const double block = basis.value(k / n, j);
+    const double place = basis.value(k % n, j);
     return math(tr("%1 = %2 · %3 + %4: block %2, place %4")
                     .arg(whole(k), whole(k / n), whole(n), whole(k % n))) +
            math(QStringLiteral("u<sub>i</sub> = (p<sub>i</sub> − α·p<sub>0</sub>)/(1 − α), α = %1")

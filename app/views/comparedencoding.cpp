@@ -107,8 +107,7 @@ void ComparedEncoding::drawMagnified(QPainter& painter, const QSize& size, const
 QString ComparedEncoding::learnedNumbers(const Document& document) const {
     const auto& table = static_cast<const Tabulated&>(*document.encoding());
     const bool stretched = document.parameters().scheme == Scheme::Hierarchical;
-    const std::int64_t rows =
-        stretched ? static_cast<const Hierarchical&>(table).tableRows() : table.reach();
+    const std::int64_t rows = stretched ? static_cast<const Hierarchical&>(table).tableRows() : table.reach();
     return tr("The table is %1 × %2 = %3 numbers and ends at position %4; the sinusoid has none to learn, "
               "and no end.")
         .arg(readable(qint64{rows}), readable(qint64{table.columns()}),

@@ -12,7 +12,7 @@
 #include "app/plots/theme.h"
 #include "core/analysis/nearestrows.h"
 #include "core/fields/fieldof.h"
-#include "core/schemes/learned.h"
+#include "core/schemes/hierarchicalbasis.h"
 
 namespace posiscope {
 namespace {
@@ -58,9 +58,7 @@ void ConstructionView::rebuild() {
     table.scheme = Scheme::Learned;
     table.length = rows();
     table.firstPosition = 0;
-    const auto basis = std::make_shared<const RowSums>(
-        hierarchicalBasis(m_encoding->table(), document().parameters().alpha));
-    m_basis = encodingFieldOf(std::make_shared<const Learned>(table, basis));
+    m_basis = encodingFieldOf(std::make_shared<const HierarchicalBasis>(table, m_encoding->stretched()));
     m_scale = scaleOver(m_basis->bounds().least, m_basis->bounds().greatest);
 }
 

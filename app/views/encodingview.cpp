@@ -141,7 +141,7 @@ QString EncodingView::tableExplanation() const {
         sentences << tr("A large table: each pixel is the mean of %1 of its %2 rows.")
                          .arg(readable(qint64{RowSums::kLooks}), readable(m_perPixel, 3));
     if (showsOpened(document().parameters()) && holesDrawn(table.reach()))
-        sentences << tr("Striped inside the table: numbers that are not finite.");
+        sentences << tr("Striped inside the table: cells that are not a number.");
     sentences << neverTrainedSentence(document()) << missingRows(document());
     sentences.removeAll(QString());
     return sentences.join(u' ');

@@ -110,9 +110,10 @@ void SimilarityFacts::addKernelFacts(const std::optional<KernelFacts>& found) {
 }
 
 void SimilarityFacts::addNearestRows(const NearestRows* found) {
+    const PositionNames names(m_document);
     const auto name = [&](std::size_t i) {
         return !found                   ? QStringLiteral("…")
-               : i < found->rows.size() ? readable(qint64{found->rows[i].position})
+               : i < found->rows.size() ? names.id(found->rows[i].position)
                                         : tr("none");
     };
     add(tr("nearest q"), name(0));

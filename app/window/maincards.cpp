@@ -147,7 +147,8 @@ void MainWindow::showAbsolute(bool shown) {
         }
 }
 
-/// A view with controls above it takes the larger part of its column, or one would see little else.
+/// A view with controls above it takes the larger part of its column, and that of the width, or one would see
+/// little else.
 void MainWindow::makeRoom(ViewDock& dock) {
     constexpr double kOfWidth = 0.54;
     constexpr double kOfHeight = 0.6;

@@ -229,8 +229,7 @@ void MainWindow::label(bool on) {
 }
 
 void MainWindow::take(const Preset& preset) {
-    m_chosen = &preset;
-    if (choose(preset, m_document) && !preset.view.empty())
+    if (m_preset.choose(preset) && !preset.view.empty())
         bring(preset.view);
     showParameters();  // its name, where nothing changed because another has the same numbers
 }

@@ -59,7 +59,7 @@ void giveRoom(QLabel& label) {
 }  // namespace
 
 MainWindow::MainWindow(Document& document, QWidget* parent)
-    : QMainWindow(parent), m_document(document), m_clock(new FrameClock(document, this)) {
+    : QMainWindow(parent), m_document(document), m_clock(new FrameClock(document, this)), m_preset(document) {
     setObjectName(QStringLiteral("window"));
     setDockNestingEnabled(true);
     setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);
@@ -241,7 +241,7 @@ void MainWindow::showParameters() {
     const auto all = presets();
     // Several models may have the same numbers: the one that was asked for counts.
     const auto chosen = std::ranges::find_if(
-        all, [&](const Preset& preset) { return &preset == m_chosen && isShown(preset, m_document); });
+        all, [&](const Preset& preset) { return &preset == m_preset.last() && isShown(preset, m_document); });
     const auto found = chosen != all.end() ? chosen : std::ranges::find_if(all, [&](const Preset& preset) {
         return isShown(preset, m_document);
     });

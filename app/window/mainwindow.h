@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "app/docks/cardsaway.h"
+#include "app/document/chosenpreset.h"
 #include "app/files/openedtable.h"
 #include "core/parameters/parameters.h"
 
@@ -146,7 +147,7 @@ private:
     QLabel* m_frameTime = nullptr;
     std::optional<double> m_frameMilliseconds;  ///< of the last frame
     QComboBox* m_presets = nullptr;
-    const Preset* m_chosen = nullptr;  ///< the last one that was asked for
+    ChosenPreset m_preset;
     QAction* m_labels = nullptr;
     CommandPalette* m_commands = nullptr;  ///< made when it is first asked for
     QList<QAction*> m_comparison;          ///< hold, exchange, difference

@@ -26,8 +26,9 @@ void shrink(std::span<const double> values, std::int64_t first, const PixelCover
         const std::size_t whole = columns.inner() == 0 ? head + 1 : std::min(tail, values.size());
         for (std::size_t j = head + 1; j < whole; ++j)
             sum += columns.inner() * values[j];
-        if (tail > head &&
-            tail < values.size())  // rounding may put the last edge a trifle past the last cell
+        // Rounding may put the last edge a trifle past the last cell; and a cell that is no number spoils
+        // none but the pixels it is part of.
+        if (tail > head && tail < values.size() && columns.tail(c) != 0)
             sum += columns.tail(c) * values[tail];
         pixels[c] = static_cast<Number>(sum);
     }

@@ -22,10 +22,14 @@ constexpr double kLargestSafeNumber = 1e150;  ///< the square of a row of such i
 template <class Number>
 using Matrix = Eigen::Matrix<Number, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
 
+/// The last first: in half a square that is the longest.
 template <class Task>
 void inRuns(int pixels, const Task& task) {
-    inAllCores((pixels + kRowsOfTask - 1) / kRowsOfTask,
-               [&](int run) { task(run * kRowsOfTask, std::min(kRowsOfTask, pixels - run * kRowsOfTask)); });
+    const int runs = (pixels + kRowsOfTask - 1) / kRowsOfTask;
+    inAllCores(runs, [&](int k) {
+        const int top = (runs - 1 - k) * kRowsOfTask;
+        task(top, std::min(kRowsOfTask, pixels - top));
+    });
 }
 
 /// The mean row under each pixel and the mean squared norm of its rows.
@@ -35,13 +39,16 @@ struct MeanRows {
     std::vector<double> norms;
 
     /// Of every row, by this thread alone; not finished when stopped.
-    static MeanRows patient(const Tabulated& encoding, const PixelCover& cover, const std::stop_token& stop) {
+    static MeanRows patient(const Tabulated& encoding, const PixelCover& cover, Measure measure,
+                            const std::stop_token& stop) {
         MeanRows made;
         made.rows.resize(cover.pixels(), encoding.columns());
         made.norms.resize(static_cast<std::size_t>(cover.pixels()));
         std::vector<double> mean(static_cast<std::size_t>(encoding.columns()));
         for (int pixel = 0; pixel < cover.pixels(); ++pixel) {
-            if (!meanRow(encoding, cover, pixel, 0, mean, &made.norms[static_cast<std::size_t>(pixel)], stop))
+            double* const norm =
+                measure == Measure::DotProduct ? nullptr : &made.norms[static_cast<std::size_t>(pixel)];
+            if (!meanRow(encoding, cover, pixel, 0, mean, norm, stop))
                 break;
             std::ranges::transform(mean, made.rows.row(pixel).data(),
                                    [](double value) { return static_cast<Number>(value); });
@@ -88,7 +95,9 @@ double TabulatedSimilarity::shown(double dot, double rowNorm, double columnNorm)
         case Measure::DotProduct:
             break;
         case Measure::Cosine: {
-            const double norms = std::sqrt(rowNorm * columnNorm);
+            // Of rows of zeros a sum may be rounded to less than nothing; and tiny squares vanish in a
+            // product.
+            const double norms = std::sqrt(std::max(rowNorm, 0.0)) * std::sqrt(std::max(columnNorm, 0.0));
             return norms == 0 ? 0 : dot / norms;
         }
         case Measure::Distance: {
@@ -122,7 +131,8 @@ double TabulatedSimilarity::cell(std::int64_t row, std::int64_t column) const {
         case Measure::Distance:
             break;
     }
-    return (p - q).stableNorm();
+    const Eigen::VectorXd apart = p - q;
+    return apart.hasNaN() ? std::numeric_limits<double>::quiet_NaN() : apart.stableNorm();
 }
 
 template <class Number>
@@ -180,8 +190,11 @@ bool TabulatedSimilarity::patientMeans(const Window& window, const Pixels<float>
                                        const std::stop_token& stop) const {
     const PixelCover rows = PixelCover::means(window.top, window.bottom, pixels.rows);
     const PixelCover columns = PixelCover::means(window.left, window.right, pixels.columns);
-    const auto left = MeanRows<float>::patient(*m_encoding, rows, stop);
-    const auto right = rows == columns ? left : MeanRows<float>::patient(*m_encoding, columns, stop);
+    const auto left = MeanRows<float>::patient(*m_encoding, rows, m_measure, stop);
+    std::optional<MeanRows<float>> other;
+    if (!(rows == columns))
+        other.emplace(MeanRows<float>::patient(*m_encoding, columns, m_measure, stop));
+    const MeanRows<float>& right = other ? *other : left;
     for (int r = 0; r < pixels.rows; ++r) {
         if (stop.stop_requested())
             return false;

@@ -16,10 +16,10 @@ std::shared_ptr<const Encoding> EncodingMaker::make(const Parameters& parameters
         case Scheme::Rotary:
             break;
         case Scheme::Learned:
-            return std::make_shared<const Learned>(parameters, m_rows.of(tableFor(parameters, loaded)));
+            return std::make_shared<const Learned>(parameters, m_sums.of(tableFor(parameters, loaded)));
         case Scheme::Hierarchical:
-            return std::make_shared<const Hierarchical>(parameters,
-                                                        m_stretchable.of(tableFor(parameters, loaded)));
+            return std::make_shared<const Hierarchical>(
+                parameters, m_stretchable.of(m_sums.of(tableFor(parameters, loaded))));
     }
     if (isRounded(parameters))
         return std::make_shared<const Rounded>(parameters);

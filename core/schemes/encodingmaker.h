@@ -22,19 +22,19 @@ public:
                                          const std::shared_ptr<const Table>& loaded = {});
 
 private:
-    /// What was last made of a table, of type Made.
-    template <class Made>
+    /// The Made that was last made, and of which Source.
+    template <class Made, class Source>
     class LastOf {
     public:
-        std::shared_ptr<const Made> of(const std::shared_ptr<const Table>& table) {
-            if (!m_made || table != m_table)
-                m_made = std::make_shared<const Made>(table);
-            m_table = table;
+        std::shared_ptr<const Made> of(const std::shared_ptr<const Source>& source) {
+            if (!m_made || source != m_source)
+                m_made = std::make_shared<const Made>(source);
+            m_source = source;
             return m_made;
         }
 
     private:
-        std::shared_ptr<const Table> m_table;
+        std::shared_ptr<const Source> m_source;
         std::shared_ptr<const Made> m_made;
     };
 
@@ -43,8 +43,8 @@ private:
 
     Parameters m_tableKey;  // what the initial table was filled for
     std::shared_ptr<const Table> m_table;
-    LastOf<RowSums> m_rows;
-    LastOf<Stretchable> m_stretchable;
+    LastOf<RowSums, Table> m_sums;
+    LastOf<Stretchable, RowSums> m_stretchable;
 };
 
 }  // namespace posiscope

@@ -2,50 +2,46 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/schemes/hierarchical.h"
 
-#include <algorithm>
-#include <cmath>
+#include <numeric>
 #include <utility>
 #include <vector>
 
-namespace posiscope {
+#include "core/tables/rowat.h"
 
-std::shared_ptr<const Table> hierarchicalBasis(const Table& table, double alpha) {
-    const auto columns = static_cast<std::size_t>(table.columns());
-    std::vector<double> start(columns);
-    table.readRow(0, 0, start);
-    std::vector<double> numbers(static_cast<std::size_t>(table.rows()) * columns);
-    for (std::int64_t i = 0; i < table.rows(); ++i) {
-        const std::span<double> row(numbers.data() + static_cast<std::size_t>(i) * columns, columns);
-        table.readRow(i, 0, row);
-        for (std::size_t j = 0; j < columns; ++j)
-            row[j] = (row[j] - alpha * start[j]) / (1 - alpha);
-    }
-    return Table::of(table.rows(), table.columns(), std::move(numbers));
-}
+namespace posiscope {
 
 Hierarchical::Hierarchical(const Parameters& parameters, std::shared_ptr<const Stretchable> rows)
     : Tabulated(parameters), m_rows(std::move(rows)), m_beta(parameters.alpha / (1 - parameters.alpha)) {}
-
-double Hierarchical::basisValue(std::int64_t i, std::int64_t column) const {
-    const double alpha = parameters().alpha;
-    return (table().value(i, column) - alpha * m_rows->start()[static_cast<std::size_t>(column)]) /
-           (1 - alpha);
-}
 
 std::int64_t Hierarchical::reach() const {
     return tableRows() * tableRows();
 }
 
-/// Places \p first … \p end − 1 of \p block. Block before place, start last: at β = 1 the two can then be
-/// exchanged to the last bit.
+/// Differences from p_0 first, so that nothing large cancels as α nears 1; and at β = 1 block and place can
+/// be exchanged to the last bit, as they can in the mathematics.
+void Hierarchical::addRow(std::int64_t block, std::int64_t place, double weight, std::int64_t column,
+                          std::span<double> sums) const {
+    const double* start = m_rows->start().data() + column;
+    thread_local std::vector<double> room;
+    thread_local std::vector<double> otherRoom;
+    const RowAt outer(m_rows->table(), block, column, sums.size(), room);
+    const RowAt inner(m_rows->table(), place, column, sums.size(), otherRoom);
+    for (std::size_t j = 0; j < sums.size(); ++j)
+        sums[j] += weight * (m_beta * (outer[j] - start[j]) + (inner[j] - start[j]) + start[j]);
+}
+
+/// Places \p first … \p end − 1 of \p block.
 void Hierarchical::addBlock(std::int64_t block, std::int64_t first, std::int64_t end, double weight,
                             std::int64_t column, std::span<double> sums) const {
+    if (end - first == 1)
+        return addRow(block, first, weight, column, sums);
     const double outer = weight * m_beta * static_cast<double>(end - first);
-    m_rows->sums().addRun(block, block + 1, outer, column, sums);
-    m_rows->sums().addRun(first, end, weight, column, sums);
     const double* start = m_rows->start().data() + column;
+    thread_local std::vector<double> room;
+    const RowAt row(m_rows->table(), block, column, sums.size(), room);
     for (std::size_t j = 0; j < sums.size(); ++j)
-        sums[j] -= outer * start[j];
+        sums[j] += outer * (row[j] - start[j]);
+    m_rows->sums().addRun(first, end, weight, column, sums);
 }
 
 void Hierarchical::addRun(std::int64_t first, std::int64_t end, double weight, std::int64_t column,
@@ -73,9 +69,14 @@ void Hierarchical::addRun(std::int64_t first, std::int64_t end, double weight, s
 /// Σ |p_i + β·(p_block − p_0)|² over i = first … end − 1.
 double Hierarchical::blockNorms(std::int64_t block, std::int64_t first, std::int64_t end) const {
     const std::vector<double>& start = m_rows->start();
-    std::vector<double> row(start.size());
-    std::vector<double> run(start.size());
-    table().readRow(block, 0, row);
+    thread_local std::vector<double> run;
+    run.assign(start.size(), 0);
+    if (end - first == 1) {  // then a row of zeros has the norm 0
+        addRow(block, first, 1, 0, run);
+        return std::inner_product(run.begin(), run.end(), run.begin(), 0.0);
+    }
+    thread_local std::vector<double> room;
+    const RowAt row(m_rows->table(), block, 0, start.size(), room);
     m_rows->sums().addRun(first, end, 1, 0, run);
     double mixed = 0;
     for (std::size_t j = 0; j < start.size(); ++j)
@@ -98,7 +99,8 @@ double Hierarchical::squaredNorms(std::int64_t first, std::int64_t end, Effort /
     if (between == 0)
         return ends;
     const std::vector<double>& start = m_rows->start();
-    std::vector<double> blocks(start.size());
+    thread_local std::vector<double> blocks;
+    blocks.assign(start.size(), 0);
     m_rows->sums().addRun(firstBlock + 1, lastBlock, 1, 0, blocks);
     double mixed = 0;
     for (std::size_t j = 0; j < start.size(); ++j)
@@ -124,12 +126,12 @@ Bounds Hierarchical::extremes(std::int64_t first, std::int64_t end, std::int64_t
     const std::int64_t lastBlock = (end - 1) / n;
     if (firstBlock == lastBlock) {
         add(firstBlock, firstBlock + 1, first - firstBlock * n, end - firstBlock * n);
-        return bounds;
+        return bounds.orNaN();
     }
     add(firstBlock, firstBlock + 1, first - firstBlock * n, n);
     add(firstBlock + 1, lastBlock, 0, n);
     add(lastBlock, lastBlock + 1, 0, end - lastBlock * n);
-    return bounds;
+    return bounds.orNaN();
 }
 
 // Every q is α·u + (1 − α)·u of two rows of the basis, both shares positive: no larger than the largest u.

@@ -3,31 +3,26 @@
 #pragma once
 
 #include <memory>
-#include <vector>
 
 #include "core/schemes/stretchable.h"
 #include "core/schemes/tabulated.h"
 
 namespace posiscope {
 
-/// u_i = (p_i − α·p_0)/(1 − α): the basis that makes the first n rows of Hierarchical those of \p table.
-/// \pre α ≠ 1
-std::shared_ptr<const Table> hierarchicalBasis(const Table& table, double alpha);
-
 /// n trained rows stretched to n² positions (Su, kexue.fm 7947; bert4keras PositionEmbedding):
 ///   q_k = α·u_{k div n} + (1 − α)·u_{k mod n},  0 ≤ k < n²,
-/// which in rows of the table is q_k = p_{k mod n} + β·(p_{k div n} − p_0), β = α/(1 − α). So nothing of size
-/// n² is built, a run of rows is a few runs of the table, and another α costs no new sums over it.
+/// with HierarchicalBasis u, which in rows of the table is q_k = p_{k mod n} + β·(p_{k div n} − p_0), β =
+/// α/(1 − α). So nothing of size n² is built, a run of rows is a few runs of the table, and another α costs
+/// no new sums over it. The first n rows are those of the table, to a unit in the last place of its largest
+/// number.
 class Hierarchical : public Tabulated {
 public:
-    /// \param rows of a table of parameters.dModel columns
+    /// \param rows of a table of parameters.dModel columns. \pre 0 < parameters.alpha < 1
     Hierarchical(const Parameters& parameters, std::shared_ptr<const Stretchable> rows);
 
-    /// n × d_model
-    const Table& table() const { return m_rows->sums().table(); }
-    std::int64_t tableRows() const { return table().rows(); }
-    /// u_i[column]
-    double basisValue(std::int64_t i, std::int64_t column) const;
+    /// What is stretched, n × d_model.
+    const std::shared_ptr<const Stretchable>& stretched() const { return m_rows; }
+    std::int64_t tableRows() const { return m_rows->table().rows(); }
 
     std::int64_t reach() const override;
     void addRun(std::int64_t first, std::int64_t end, double weight, std::int64_t column,
@@ -38,6 +33,8 @@ public:
     double greatestNorm() const override;
 
 private:
+    void addRow(std::int64_t block, std::int64_t place, double weight, std::int64_t column,
+                std::span<double> sums) const;
     void addBlock(std::int64_t block, std::int64_t first, std::int64_t end, double weight,
                   std::int64_t column, std::span<double> sums) const;
     double blockNorms(std::int64_t block, std::int64_t first, std::int64_t end) const;

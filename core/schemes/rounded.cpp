@@ -111,9 +111,7 @@ Bounds Rounded::extremes(std::int64_t first, std::int64_t end, std::int64_t colu
         readRow(position, column, {&value, 1});
         bounds.add(value);
     });
-    if (bounds.least > bounds.greatest)  // nothing but NaN
-        return {std::nan(""), std::nan("")};
-    return bounds;
+    return bounds.orNaN();
 }
 
 double Rounded::greatestNorm() const {

@@ -4,19 +4,24 @@
 
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <vector>
 
+#include "core/schemes/doubledouble.h"
 #include "core/tables/rowsums.h"
 
 namespace posiscope {
 
-/// What Hierarchical needs of the table p it stretches, the same for every α. All of it is made in one pass
-/// over the table and takes as much memory as the table.
+/// What Hierarchical needs of the table p it stretches, n × d_model, the same for every 0 < α < 1: one more
+/// pass over the table beside that of its sums, and n + d_model small entries. Of numbers that are not finite
+/// only the rows they stand in know.
 class Stretchable {
 public:
-    explicit Stretchable(const std::shared_ptr<const Table>& table);
+    /// \pre sums->large() is false: every row is read.
+    explicit Stretchable(std::shared_ptr<const RowSums> sums);
 
-    const RowSums& sums() const { return m_sums; }
+    const RowSums& sums() const { return *m_sums; }
+    const Table& table() const { return m_sums->table(); }
     /// p_0 and Σ p_i, of all columns.
     const std::vector<double>& start() const { return m_start; }
     const std::vector<double>& total() const { return m_total; }
@@ -24,7 +29,10 @@ public:
     /// Σ |p_i − p_0|² over i = first … end − 1.
     double squaresFromStart(std::int64_t first, std::int64_t end) const;
 
-    /// The largest magnitude of any number, and the largest norm of any row, of u_i = (p_i − α·p_0)/(1 − α).
+    /// Σ |u_i|² over i = first … end − 1, for u_i = (p_i − α·p_0)/(1 − α).
+    double squaresOfBasis(double alpha, std::int64_t first, std::int64_t end) const;
+    /// The largest finite magnitude of any number of u, and the largest norm of any row; a little above, as
+    /// they are rounded.
     double greatestOfBasis(double alpha) const;
     double greatestNormOfBasis(double alpha) const;
 
@@ -35,14 +43,17 @@ private:
         double along;
     };
 
-    void lookAt(const Table& table);
+    FromStart lookAt(std::span<const double> row);
+    double squaresOfBasis(double alpha, const FromStart& from) const;
 
-    RowSums m_sums;
+    std::shared_ptr<const RowSums> m_sums;
     std::vector<double> m_start;
     std::vector<double> m_total;
-    std::vector<Bounds> m_columns;  // of the finite numbers of each
-    std::vector<FromStart> m_fromStart;
-    std::vector<double> m_squares;  // Σ |p_i − p_0|² of all rows above each
+    double m_startSquares;                // |p_0|²
+    std::vector<Bounds> m_columns;        // of the finite numbers of each
+    std::vector<FromStart> m_fromStart;   // of each row …
+    std::vector<DoubleDouble> m_squares;  // … and Σ squares of all finite ones above it
+    std::vector<std::int64_t> m_broken;   // rows whose squares are not finite, ascending
 };
 
 }  // namespace posiscope

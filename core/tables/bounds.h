@@ -14,6 +14,9 @@ struct Bounds {
 
     static constexpr Bounds ofNothing() { return {HUGE_VAL, -HUGE_VAL}; }
 
+    /// NaN where nothing has been added.
+    Bounds orNaN() const { return least > greatest ? Bounds{std::nan(""), std::nan("")} : *this; }
+
     /// Widens them so that \p value lies within; NaN is passed over.
     void add(double value) { add({value, value}); }
     void add(const Bounds& other) {

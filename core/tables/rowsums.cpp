@@ -7,6 +7,8 @@
 #include <numeric>
 #include <utility>
 
+#include "core/tables/rowat.h"
+
 namespace posiscope {
 
 RowSums::RowSums(std::shared_ptr<const Table> table) : m_table(std::move(table)) {
@@ -47,16 +49,20 @@ void RowSums::keep() {
     m_norms.reserve(static_cast<std::size_t>(m_table->rows()) + 1);
     m_extremes.resize(static_cast<std::size_t>((m_table->rows() + kStack - 1) / kStack) * columns,
                       Bounds::ofNothing());
-    m_norms.push_back(0);
+    m_norms.push_back({});
     for (std::int64_t r = 0; r < m_table->rows(); ++r) {
         if (r % m_block == 0)
             m_sums.insert(m_sums.end(), sum.begin(), sum.end());
-        m_norms.push_back(m_norms.back() + lookAt(r, row));
+        const double squares = lookAt(r, row);
+        const bool whole = std::isfinite(squares);  // whose squares overflow breaks sums of them
+        m_norms.push_back(m_norms.back() + DoubleDouble{whole ? squares : 0, 0});
         Bounds* extremes = m_extremes.data() + static_cast<std::size_t>(r / kStack) * columns;
         for (std::size_t j = 0; j < columns; ++j) {
-            sum[j] += row[j];
+            sum[j] += whole ? row[j] : 0;
             extremes[j].add(row[j]);
         }
+        if (!whole)
+            m_broken.push_back(r);
     }
     if (m_table->rows() % m_block == 0)
         m_sums.insert(m_sums.end(), sum.begin(), sum.end());
@@ -76,29 +82,31 @@ Bounds RowSums::extremes(std::int64_t first, std::int64_t end, std::int64_t colu
     if (m_large) {
         lookAlong(first, end,
                   [&](std::int64_t row, double /*rows*/) { bounds.add(m_table->value(row, column)); });
-        return bounds;
+        return bounds.orNaN();
     }
     const std::int64_t from = (first + kStack - 1) / kStack;
-    const std::int64_t to = end / kStack;
+    const bool toLast = end == m_table->rows();
+    const std::int64_t to = toLast ? (end + kStack - 1) / kStack : end / kStack;
     if (from >= to)
         return extremesOf(*m_table, first, end, column);
     bounds.add(extremesOf(*m_table, first, from * kStack, column));
-    bounds.add(extremesOf(*m_table, to * kStack, end, column));
+    if (!toLast)
+        bounds.add(extremesOf(*m_table, to * kStack, end, column));
     for (std::int64_t stack = from; stack < to; ++stack)
         bounds.add(m_extremes[static_cast<std::size_t>(stack * m_table->columns() + column)]);
-    return bounds;
+    return bounds.orNaN();
+}
+
+std::span<const std::int64_t> RowSums::brokenIn(std::int64_t first, std::int64_t end) const {
+    const auto from = std::ranges::lower_bound(m_broken, first);
+    return {from, std::ranges::lower_bound(from, m_broken.end(), end)};
 }
 
 void RowSums::addRows(std::int64_t first, std::int64_t end, double weight, std::int64_t column,
                       std::span<double> sums) const {
-    thread_local std::vector<double> converted;
+    thread_local std::vector<double> room;
     for (std::int64_t r = first; r < end; ++r) {
-        const double* row = m_table->doublesOf(r, column);
-        if (!row) {
-            converted.resize(sums.size());
-            m_table->readRow(r, column, converted);
-            row = converted.data();
-        }
+        const RowAt row(*m_table, r, column, sums.size(), room);
         for (std::size_t j = 0; j < sums.size(); ++j)
             sums[j] += weight * row[j];
     }
@@ -120,22 +128,31 @@ void RowSums::addRun(std::int64_t first, std::int64_t end, double weight, std::i
     const double* below = m_sums.data() + to * m_table->columns() + column;
     for (std::size_t j = 0; j < sums.size(); ++j)
         sums[j] += weight * (below[j] - above[j]);
+    for (const std::int64_t broken : brokenIn(from * m_block, to * m_block))
+        addRows(broken, broken + 1, weight, column, sums);
+}
+
+double RowSums::squaredNorm(std::int64_t r) const {
+    const auto columns = static_cast<std::size_t>(m_table->columns());
+    thread_local std::vector<double> room;
+    const RowAt row(*m_table, r, 0, columns, room);
+    return std::inner_product(row.data(), row.data() + columns, row.data(), 0.0);
 }
 
 double RowSums::squaredNorms(std::int64_t first, std::int64_t end, Effort effort) const {
-    if (!m_large)
-        return m_norms[static_cast<std::size_t>(end)] - m_norms[static_cast<std::size_t>(first)];
-    std::vector<double> row(static_cast<std::size_t>(m_table->columns()));
+    if (end - first == 1)
+        return squaredNorm(first);  // a row of zeros is 0, not what a difference of sums leaves
     double sum = 0;
-    const auto add = [&](std::int64_t r, double rows) {
-        m_table->readRow(r, 0, row);
-        sum += rows * std::inner_product(row.begin(), row.end(), row.begin(), 0.0);
-    };
-    if (effort == Effort::Drawn)
-        lookAlong(first, end, add);
-    else
+    if (!m_large) {
+        sum = (m_norms[static_cast<std::size_t>(end)] + -m_norms[static_cast<std::size_t>(first)]).hi;
+        for (const std::int64_t broken : brokenIn(first, end))
+            sum += squaredNorm(broken);
+    } else if (effort == Effort::Drawn) {
+        lookAlong(first, end, [&](std::int64_t r, double rows) { sum += rows * squaredNorm(r); });
+    } else {
         for (std::int64_t r = first; r < end; ++r)
-            add(r, 1);
+            sum += squaredNorm(r);
+    }
     return sum;
 }
 

@@ -7,6 +7,7 @@
 #include <span>
 #include <vector>
 
+#include "core/schemes/doubledouble.h"
 #include "core/tables/table.h"
 
 namespace posiscope {
@@ -19,7 +20,8 @@ enum class Effort {
 
 /// Sums over runs of a table's rows, O(columns) whatever the length of the run: sums from the top are kept
 /// at every block() rows, as many as fit kKept numbers, and what is left of a run is added row by row.
-/// Absolute error of a run ≤ rows·2^-52 times the largest number of the table.
+/// Absolute error of a run ≤ rows·2^-52 times the largest number of the table. Rows with numbers that are not
+/// finite are no part of the sums from the top, or they would spoil all below; they are added one by one.
 ///
 /// A large table, above kLarge numbers, is never read as a whole: nothing is kept of it, exact sums read
 /// every row of the run, and drawn ones kLooks rows of it.
@@ -56,18 +58,22 @@ private:
     static constexpr std::int64_t kStack = 16;    ///< rows whose extremes are kept
 
     void keep();
+    double squaredNorm(std::int64_t r) const;
     void lookAround();
     double lookAt(std::int64_t r, std::vector<double>& row);
     template <class Look>
     void lookAlong(std::int64_t first, std::int64_t end, const Look& look) const;
+    std::span<const std::int64_t> brokenIn(std::int64_t first, std::int64_t end) const;
     void addRows(std::int64_t first, std::int64_t end, double weight, std::int64_t column,
                  std::span<double> sums) const;
 
     std::shared_ptr<const Table> m_table;
     std::int64_t m_block = 1;
     bool m_large = false;
-    std::vector<double> m_sums;      // of all rows above each block, row-major
-    std::vector<double> m_norms;     // Σ |row|² of all rows above each row
+    std::vector<std::int64_t> m_broken;  // rows with numbers that are not finite, ascending
+    std::vector<double> m_sums;          // of all rows above each block, row-major
+    /// Σ |row|² of all rows above each row; a long one must not round away the short ones below it.
+    std::vector<DoubleDouble> m_norms;
     std::vector<Bounds> m_extremes;  // of each column in every kStack rows, row-major
     double m_greatest = 0;
     double m_greatestNorm = 0;

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <utility>
 
 namespace posiscope {
@@ -60,7 +59,7 @@ Bounds extremesOf(const Table& table, std::int64_t first, std::int64_t end, std:
         }
         row += count;
     }
-    return bounds;
+    return bounds.orNaN();
 }
 
 }  // namespace posiscope

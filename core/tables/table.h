@@ -39,8 +39,8 @@ public:
     NumberType type() const { return m_storage.type; }
 
     double value(std::int64_t row, std::int64_t column) const;
-    /// Columns \p first … of \p row where they lie as doubles one beside the other; else null, and readRow()
-    /// has to convert them.
+    /// Columns \p first … of \p row where they lie as doubles one beside the other, for as long as the table
+    /// lives; else null, and readRow() has to convert them.
     const double* doublesOf(std::int64_t row, std::int64_t first) const;
     /// Columns \p first … of \p row, as many as \p values takes.
     void readRow(std::int64_t row, std::int64_t first, std::span<double> values) const;
@@ -53,7 +53,7 @@ private:
     TableStorage m_storage;
 };
 
-/// The least and the greatest number of \p column in rows first … end − 1. \pre first < end
+/// The least and the greatest number of \p column in rows first … end − 1, NaN if there is none.
 Bounds extremesOf(const Table& table, std::int64_t first, std::int64_t end, std::int64_t column);
 
 }  // namespace posiscope

@@ -36,8 +36,7 @@ Bounds GivenRows::extremes(std::int64_t first, std::int64_t end, std::int64_t co
     Bounds bounds = Bounds::ofNothing();
     for (std::int64_t r = first; r < end; ++r)
         bounds.add(m_rows(r, column));
-    constexpr double none = std::numeric_limits<double>::quiet_NaN();
-    return bounds.least > bounds.greatest ? Bounds{none, none} : bounds;
+    return bounds.orNaN();
 }
 
 std::shared_ptr<const GivenRows> givenRows(RowMatrix rows) {

@@ -246,6 +246,9 @@ void TestDamagedTables::unpackedIsNotWhatWasSaid_data() {
     member.size += 1;
     member.checksum ^= 1;
     QTest::newRow("another checksum") << zip({member});
+    Zipped flipped = stored("a.npy", table());
+    flipped.packed[flipped.packed.size() - 3] = static_cast<char>(flipped.packed.back() ^ 0x55);
+    QTest::newRow("stored, and a byte flipped") << zip({flipped});
     Zipped cut = deflated("a.npy", npyOf("|u1", "(100, 100)", QByteArray(10000, 'x')));
     cut.packed.chop(4);
     QTest::newRow("cut") << zip({cut});

@@ -11,6 +11,7 @@
 #include <QTest>
 #include <QTreeWidget>
 
+#include "app/document/chosenpreset.h"
 #include "app/document/document.h"
 #include "app/document/presets.h"
 #include "app/opening/openfile.h"
@@ -197,7 +198,7 @@ void TestOpenModel::presetsOfModels() {
             continue;
         ++models;
         Document document;
-        QVERIFY(choose(preset, document));
+        QVERIFY(ChosenPreset(document).choose(preset));
         QVERIFY(isShown(preset, document));
     }
     QCOMPARE(models, 27);  // all that resources/models.json has: none was refused

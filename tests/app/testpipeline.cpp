@@ -10,6 +10,7 @@
 #include <QVBoxLayout>
 #include <cmath>
 
+#include "app/document/chosenpreset.h"
 #include "app/document/document.h"
 #include "app/document/presets.h"
 #include "app/document/session.h"
@@ -78,6 +79,7 @@ private slots:
     void presetsLabelPositions();
     void presetsMergeAndMovePositions();
     void aComparisonOfAPresetEndsWithTheNext();
+    void whatThePersonChoseStaysWithThePresets();
     void tokensAreTicks();
     void paddingIsFaded();
     void idsAreTicksAndReadouts();
@@ -242,24 +244,24 @@ void TestPipeline::idsAndTheFirstPositionContradict() {
 
 void TestPipeline::presetsLabelPositions() {
     Document document;
-    choose(presetWith("A sentence"), document);
+    ChosenPreset(document).choose(presetWith("A sentence"));
     QVERIFY(document.words().labels);
     QCOMPARE(document.parameters().dModel, std::int64_t{768});
     QCOMPARE(PositionNames(document).token(1), u"我"_s);
-    choose(presetWith("fairseq"), document);
+    ChosenPreset(document).choose(presetWith("fairseq"));
     QCOMPARE(PositionNames(document).id(0), u"2"_s);
     QCOMPARE(PositionNames(document).id(11), u"1"_s);
     document.undoStack()->undo();
     QCOMPARE(PositionNames(document).id(0), u"0"_s);
-    choose(presetWith("Overview"), document);
+    ChosenPreset(document).choose(presetWith("Overview"));
     QVERIFY(document.words().ids == PositionIds{});
 }
 
 void TestPipeline::presetsMergeAndMovePositions() {
     Document document;
-    choose(presetWith("Multiplied"), document);
+    ChosenPreset(document).choose(presetWith("Multiplied"));
     QVERIFY(document.words().merge == Merge::MultiplyOnePlus);
-    choose(presetWith("Gaps and repeats"), document);
+    ChosenPreset(document).choose(presetWith("Gaps and repeats"));
     QVERIFY(document.words().merge == Merge::Add);
     const auto field = encodingFieldOf(document.encoding());
     QCOMPARE(field->cell(1, 7), field->cell(2, 7));  // both at position 1
@@ -269,22 +271,46 @@ void TestPipeline::presetsMergeAndMovePositions() {
 
 void TestPipeline::aComparisonOfAPresetEndsWithTheNext() {
     Document document;
-    choose(presetWith("Near and far"), document);
+    ChosenPreset presets(document);
+    presets.choose(presetWith("Near and far"));
     QVERIFY(document.held().document());
     QVERIFY(document.held().document()->parameters().scheme == Scheme::Sinusoidal);
     QVERIFY(document.parameters().scheme == Scheme::Learned);
     QVERIFY(document.appearance().measure == Measure::Distance);
-    QCOMPARE(document.cursor(), (Cursor{1, 2, 0}));
-    choose(presetWith("Overview"), document);
+    QCOMPARE(document.cursor().position, std::int64_t{1});
+    QCOMPARE(document.cursor().otherPosition, std::int64_t{2});
+    presets.choose(presetWith("Overview"));
     QVERIFY(!document.held().document());
-    document.held().hold();  // a person's own comparison stays
-    choose(presetWith("A sentence"), document);
+    QVERIFY(document.appearance().measure == Measure::DotProduct);
+    document.undoStack()->undo();
     QVERIFY(document.held().document());
+    document.undoStack()->undo();
+    QVERIFY(!document.held().document());
+}
+
+void TestPipeline::whatThePersonChoseStaysWithThePresets() {
+    Document document;
+    ChosenPreset presets(document);
+    document.held().hold();
+    const Parameters own = document.held().document()->parameters();
+    presets.choose(presetWith("A sentence"));
+    QVERIFY(document.held().document());
+    presets.choose(presetWith("Near and far"));
+    Appearance appearance = document.appearance();
+    appearance.measure = Measure::Cosine;
+    document.setAppearance(appearance);
+    document.held().exchange();
+    presets.choose(presetWith("Overview"));
+    QVERIFY(document.held().document());  // exchanged, it is the person's
+    QVERIFY(document.appearance().measure == Measure::Cosine);
+    for (int i = 0; i < 3; ++i)
+        document.undoStack()->undo();
+    QCOMPARE(document.held().document()->parameters(), own);
 }
 
 void TestPipeline::tokensAreTicks() {
     Document document;
-    choose(presetWith("A sentence"), document);
+    ChosenPreset(document).choose(presetWith("A sentence"));
     const PositionNames names(document);
     const QList<Tick> ticks = names.ticks(-0.5, 7.5, 400, 36, 15, 100);
     QCOMPARE(ticks.size(), 8);
@@ -299,7 +325,7 @@ void TestPipeline::tokensAreTicks() {
 
 void TestPipeline::paddingIsFaded() {
     Document document;
-    choose(presetWith("A sentence"), document);
+    ChosenPreset(document).choose(presetWith("A sentence"));
     OpenView<EncodingView> view(document);
     const QImage with = view.screen();
     QVERIFY(view.caption().contains(u"Faded positions 6–7 are padding"_s));
@@ -361,7 +387,7 @@ void TestPipeline::everyViewDrawsGivenIds() {
 
 void TestPipeline::theCalculationNamesTheWord() {
     Document document;
-    choose(presetWith("A sentence"), document);
+    ChosenPreset(document).choose(presetWith("A sentence"));
     document.setCursor({1, 0, 2});
     QString text = Calculation::html(document);
     QVERIFY(text.contains(u"\"我\" stands at position 1"_s));
@@ -374,7 +400,7 @@ void TestPipeline::theCalculationNamesTheWord() {
 
 void TestPipeline::pressingACellMovesTheCursor() {
     Document document;
-    choose(presetWith("A repeated word"), document);
+    ChosenPreset(document).choose(presetWith("A repeated word"));
     OpenView<PipelineView> view(document, {1000, 360});
     const QRectF sum = view.areaOf(Stage::Merged);
     view.press(QPointF(sum.left() + sum.width() * (40.5 / 128), sum.top() + sum.height() * (4.5 / 8)));
@@ -416,7 +442,7 @@ void TestPipeline::oneScaleForAllStages() {
 
 void TestPipeline::theCaptionIsOfTheCursorsWord() {
     Document document;
-    choose(presetWith("A repeated word"), document);
+    ChosenPreset(document).choose(presetWith("A repeated word"));
     document.setCursor({3, 0, 0});
     OpenView<PipelineView> view(document, {900, 360});
     QVERIFY2(view.caption().startsWith(u"\"dog\" picks a row of W of length "_s), qPrintable(view.caption()));
@@ -490,7 +516,7 @@ void TestPipeline::controlsSetTheWords() {
 
 void TestPipeline::chipsAreWritten() {
     Document document;
-    choose(presetWith("A sentence"), document);
+    ChosenPreset(document).choose(presetWith("A sentence"));
     SentenceBar bar(document);
     bar.show();
     auto* chip = bar.findChild<QToolButton*>(u"token-2"_s);

@@ -9,6 +9,7 @@
 #include <QTest>
 #include <cmath>
 
+#include "app/document/chosenpreset.h"
 #include "app/document/relativepresets.h"
 #include "app/plots/theme.h"
 #include "app/views/relative/biasview.h"
@@ -606,7 +607,7 @@ void TestRelativeViews::presetsShowTheirScheme() {
     QSet<RelativeKind> kinds;
     for (const Preset& preset : relativePresets()) {
         Document document;
-        QVERIFY2(choose(preset, document), preset.name.data());
+        QVERIFY2(ChosenPreset(document).choose(preset), preset.name.data());
         QCOMPARE(document.parameters().scheme, Scheme::Relative);
         QCOMPARE(document.relative(), *preset.relative);
         QVERIFY(isShown(preset, document));

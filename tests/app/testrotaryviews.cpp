@@ -7,6 +7,7 @@
 #include <numbers>
 
 #include "app/commands/rotaryquantity.h"
+#include "app/document/chosenpreset.h"
 #include "app/document/rotarypresets.h"
 #include "app/document/subjectparameters.h"
 #include "app/figures/spectrumnumbers.h"
@@ -492,7 +493,7 @@ void TestRotaryViews::presetsShowTheirView() {
     QVERIFY(rotaryPresets().size() >= 10);
     for (const Preset& preset : rotaryPresets()) {
         Document document;
-        QVERIFY(choose(preset, document));
+        QVERIFY(ChosenPreset(document).choose(preset));
         QVERIFY(isShown(preset, document));
         QVERIFY(document.rotary());
         QVERIFY(std::ranges::count_if(presets(), [&](const Preset& p) { return isShown(p, document); }) == 1);

@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QPointer>
+#include <memory>
+
+#include "app/document/appearance.h"
+
+namespace posiscope {
+
+class Document;
+struct Preset;
+
+/// Shows presets in a document, and takes back with the next one what the last one brought beside its
+/// numbers: a comparison it began, a way of looking it chose. What the person has changed since then stays.
+class ChosenPreset {
+public:
+    explicit ChosenPreset(Document& document);
+
+    /// The last one that was asked for, or null.
+    const Preset* last() const { return m_last; }
+
+    /// Shows \p preset; one undo step. \returns whether it was taken.
+    bool choose(const Preset& preset);
+
+private:
+    bool show(const Preset& preset);
+    void look(const Preset& preset);
+
+    Document& m_document;
+    const Preset* m_last = nullptr;
+    QPointer<const Document> m_held;  ///< A, if the last one began the comparison
+    Appearance m_before;              ///< how things were looked at before the last one
+    Appearance m_after;               ///< and with it
+};
+
+}  // namespace posiscope
