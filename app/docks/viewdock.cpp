@@ -175,9 +175,7 @@ void ViewDock::showCaption() {
         return;
     m_captionStale = false;
     m_captionSize = view.size();
-    QString caption = view.caption();
-    if (m_document.held().document() && &view == m_view && !caption.isEmpty())
-        caption.prepend(QStringLiteral("B: "));  // the one that is explained
+    const QString caption = m_pair->caption();
     m_caption->say(caption);
     view.setAccessibleDescription(caption);
 }

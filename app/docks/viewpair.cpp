@@ -44,13 +44,14 @@ void ViewPair::takeHeld() {
     delete m_heldHalf;
     delete m_difference;
     m_heldHalf = nullptr;
+    m_heldView = nullptr;
     m_heldName = nullptr;
     m_difference = nullptr;
     if (const Document* const held = m_document.held().document()) {
-        View* const view = m_kind.make(*held, nullptr);
-        view->setObjectName(m_live.objectName() + QStringLiteral("-held"));
-        m_heldHalf = half(m_heldName, view);
-        link(*view);
+        m_heldView = m_kind.make(*held, nullptr);
+        m_heldView->setObjectName(m_live.objectName() + QStringLiteral("-held"));
+        m_heldHalf = half(m_heldName, m_heldView);
+        link(*m_heldView);
         auto* row = static_cast<QHBoxLayout*>(layout());
         row->insertWidget(0, m_heldHalf, 1);
         if (comparesCells(m_kind)) {
@@ -66,6 +67,17 @@ void ViewPair::takeHeld() {
 
 View& ViewPair::explained() const {
     return m_difference != nullptr && m_document.held().asDifference() ? *m_difference : m_live;
+}
+
+QString ViewPair::caption() const {
+    QString text = explained().caption();
+    if (!m_heldView || &explained() != &m_live)
+        return text;
+    if (!text.isEmpty())
+        text.prepend(QStringLiteral("B: "));
+    const QString held = m_heldView->readoutAtCursor();
+    return held.isEmpty() ? text
+                          : QStringLiteral("A: %1; B: %2. %3").arg(held, m_live.readoutAtCursor(), text);
 }
 
 /// What is done in a view moves the cursor and the part looked at; parameters only the live one changes.

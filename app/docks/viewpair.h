@@ -23,6 +23,8 @@ public:
 
     /// The view that stands for the card: of the document, or the difference where that is shown.
     View& explained() const;
+    /// What stands under the card: of A | B, what B has to say, and the numbers of both at the cursor.
+    QString caption() const;
 
 signals:
     void painted();
@@ -45,6 +47,7 @@ private:
     QLabel* m_liveName = nullptr;
     QLabel* m_heldName = nullptr;  ///< null while nothing is held, as the next three
     QWidget* m_heldHalf = nullptr;
+    View* m_heldView = nullptr;
     QWidget* m_liveHalf = nullptr;  ///< always there
     View* m_difference = nullptr;   ///< null as well where the view has no matrix
 };

@@ -112,10 +112,25 @@ Preset nearAndFar() {
     return preset;
 }
 
-}  // namespace
+Parameters swapped() {
+    Parameters parameters = sinusoidal(4, 5);
+    parameters.ablation = Ablation::Swapped;
+    return parameters;
+}
 
-std::span<const Preset> absolutePresets() {
-    static const std::vector<Preset> all{
+Preset fromDimension0(Preset preset) {
+    preset.dimension = 0;
+    return preset;
+}
+
+Preset ruledByPairs(Preset preset) {
+    preset.look = [](Appearance& appearance) { appearance.ruler = Ruler::Pair; };
+    return preset;
+}
+
+/// Exact, of well-known sizes.
+std::vector<Preset> sinusoids() {
+    return {
         {POSISCOPE_TEXT("core", "Overview, 200 × 128"),
          POSISCOPE_TEXT("core", "A size at which every cell can be seen."),
          sinusoidal(128, 200),
@@ -127,11 +142,17 @@ std::span<const Preset> absolutePresets() {
         {POSISCOPE_TEXT("core", "Attention Is All You Need, big, 1024 × 1024"),
          POSISCOPE_TEXT("core", "The big model of Vaswani et al. 2017: d_model 1024."),
          sinusoidal(1024, 1024)},
-        {POSISCOPE_TEXT("core", "BERT base, 512 × 768"),
-         POSISCOPE_TEXT("core", "The shape of BERT's position table, filled with sinusoids."),
-         sinusoidal(768, 512)},
-        {POSISCOPE_TEXT("core", "By hand, 5 × 4"),
-         POSISCOPE_TEXT("core", "Small enough to compute on paper."), sinusoidal(4, 5)},
+        ruledByPairs({POSISCOPE_TEXT("core", "BERT base, 512 × 768"),
+                      POSISCOPE_TEXT("core", "The shape of BERT's position table, filled with sinusoids."),
+                      sinusoidal(768, 512)}),
+        fromDimension0({POSISCOPE_TEXT("core", "By hand, 5 × 4"),
+                        POSISCOPE_TEXT("core", "Small enough to compute on paper."), sinusoidal(4, 5)}),
+        fromDimension0({POSISCOPE_TEXT("core", "By hand, sine and cosine swapped, 5 × 4"),
+                        POSISCOPE_TEXT("core", "A common slip: even dimensions hold the cosines."),
+                        swapped()}),
+        fromDimension0({POSISCOPE_TEXT("core", "One wave, 9 × 2"),
+                        POSISCOPE_TEXT("core", "sin 0 … sin 8: above the wave its angle is counted in π."),
+                        sinusoidal(2, 9), "waves"}),
         {POSISCOPE_TEXT("core", "Blog picture, 200 × 256"),
          POSISCOPE_TEXT("core", "The heatmap found in many articles."), sinusoidal(256, 200)},
         {POSISCOPE_TEXT("core", "TensorFlow tutorial, 2048 × 512"),
@@ -139,6 +160,16 @@ std::span<const Preset> absolutePresets() {
         {POSISCOPE_TEXT("core", "A single pair, 1000 × 2"),
          POSISCOPE_TEXT("core", "Nearly repeats after 44 positions, and nearer still after 710."),
          sinusoidal(2, 1000)},
+        {POSISCOPE_TEXT("core", "A single pair, 131,072 × 2"),
+         POSISCOPE_TEXT("core",
+                        "Of so many positions those 103,993 apart are most alike, and still not the same."),
+         sinusoidal(2, 131072)},
+    };
+}
+
+/// In somebody's arithmetic.
+std::vector<Preset> computed() {
+    return {
         {POSISCOPE_TEXT("core", "Annotated Transformer in float32, 5000 × 512"),
          POSISCOPE_TEXT("core", "exp(−ln base · 2i/d) in float32, minus the exact numbers."),
          computed(Variant::ExpLog, 512, 5000),
@@ -156,6 +187,12 @@ std::span<const Preset> absolutePresets() {
          computed(Variant::AllFloat16, 128, 100000), "precision"},
         {POSISCOPE_TEXT("core", "Exponent doubled by mistake, 200 × 128"),
          POSISCOPE_TEXT("core", "A common bug, minus the paper's numbers."), doubled(), "precision"},
+    };
+}
+
+/// Rows that are looked up.
+std::vector<Preset> tables() {
+    return {
         {POSISCOPE_TEXT("core", "BERT's table before training, 512 × 768"),
          POSISCOPE_TEXT("core", "Random rows, cut off at two standard deviations of 0.02."),
          learned(512, Initialisation::TruncatedNormal, 0.02),
@@ -179,6 +216,12 @@ std::span<const Preset> absolutePresets() {
         {POSISCOPE_TEXT("core", "Hierarchical over sinusoids, 262,144 positions"),
          POSISCOPE_TEXT("core", "The same with a sinusoid as the table, which shows the blocks."),
          hierarchical(Initialisation::Sinusoid), "construction"},
+    };
+}
+
+/// With words at the positions.
+std::vector<Preset> sentences() {
+    return {
         {POSISCOPE_TEXT("core", "A sentence in BERT's width, 8 × 768"),
          POSISCOPE_TEXT("core", "Six words name positions 0 to 5; two rows are padding."), sinusoidal(768, 8),
          "pipeline", sentence(PositionIds{}), POSISCOPE_TEXT("core", "Words")},
@@ -203,10 +246,19 @@ std::span<const Preset> absolutePresets() {
          sinusoidal(128, 12), "pipeline", sentence(PositionIds{}, "[cls] dog bites dog and dog runs [sep]")},
         {POSISCOPE_TEXT("core", "Padding as in fairseq, 12 × 128"),
          POSISCOPE_TEXT("core", "Words stand at positions 2, 3, …; padding stands at 1."),
-         sinusoidal(128, 12),
-         {},
-         sentence(padded())},
+         sinusoidal(128, 12), "pipeline", sentence(padded())},
     };
+}
+
+}  // namespace
+
+std::span<const Preset> absolutePresets() {
+    static const std::vector<Preset> all = [] {
+        std::vector<Preset> groups;
+        for (const auto& group : {sinusoids(), computed(), tables(), sentences()})
+            groups.insert(groups.end(), group.begin(), group.end());
+        return groups;
+    }();
     return all;
 }
 

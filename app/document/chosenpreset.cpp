@@ -73,8 +73,10 @@ bool ChosenPreset::show(const Preset& preset) {
 /// Where the cursor stood in another shape means nothing in this one.
 void ChosenPreset::look(const Preset& preset) {
     const Parameters& parameters = m_document.parameters();
-    m_document.setCursor(
-        movedTo({}, preset.words ? wordPositions(m_document.words(), parameters) : positionsOf(parameters)));
+    Cursor cursor =
+        movedTo({}, preset.words ? wordPositions(m_document.words(), parameters) : positionsOf(parameters));
+    cursor.dimension = preset.dimension.value_or(cursor.dimension);
+    m_document.setCursor(cursor);
     m_before = takenBack(m_document.appearance(), m_before, m_after);
     m_after = m_before;
     if (preset.look)

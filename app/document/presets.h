@@ -25,6 +25,7 @@ struct Preset {
     std::optional<RelativeParameters> relative{};  ///< of a relative scheme
     std::optional<RotaryParameters> rotary{};      ///< of a rotary scheme
     void (*look)(Appearance&) = nullptr;           ///< how to look at it
+    std::optional<std::int64_t> dimension{};       ///< of the cursor; nothing: the usual one
     std::optional<Parameters> held{};              ///< A, which it is compared with
     bool isModel = false;                          ///< of a model by name; its group is a family of models
 };

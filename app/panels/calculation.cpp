@@ -66,7 +66,26 @@ QString Calculation::html(const Document& document) {
         text += idSteps(*gathered, cursor);
     else
         text += steps(*document.encoding(), cursor);
-    return text + productStep(document);
+    return text + rowStep(document) + productStep(document);
+}
+
+/// The ends of the cursor's row, as papers print them.
+QString Calculation::rowStep(const Document& document) {
+    constexpr std::int64_t kFirst = 4;
+    constexpr std::int64_t kLast = 2;
+    if (!document.sinusoidal())
+        return {};
+    const std::int64_t p = document.cursor().position;
+    const std::int64_t columns = document.encoding()->columns();
+    QStringList numbers;
+    for (std::int64_t j = 0; j < columns; ++j) {
+        if (j == kFirst && columns > kFirst + kLast) {
+            numbers << QStringLiteral("…");
+            j = columns - kLast;
+        }
+        numbers << QString::number(document.encoding()->value(p, j), 'f', 2).replace(u'-', u'−');
+    }
+    return math(QStringLiteral("PE(%1, ·) = %2").arg(whole(p), numbers.join(QStringLiteral("&nbsp; "))));
 }
 
 QString Calculation::steps(const Encoding& encoding, const Cursor& cursor) {

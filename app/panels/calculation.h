@@ -31,6 +31,7 @@ private:
     static QString fractionSteps(const Sinusoidal& encoding, double id, std::int64_t column);
     static QString rowSteps(const Encoding& encoding, const Cursor& cursor);
     static QString blockSteps(const Hierarchical& encoding, const Cursor& cursor);
+    static QString rowStep(const Document& document);
     static QString productStep(const Document& document);
 };
 

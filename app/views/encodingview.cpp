@@ -104,6 +104,15 @@ QString EncodingView::explanation() const {
     return named.isEmpty() ? text : (named + u' ' + text).trimmed();
 }
 
+/// "A deliberate mistake: sine and cosine swapped. ", or nothing.
+QString EncodingView::mistakeSentence(const Parameters& parameters) const {
+    if (parameters.ablation == Ablation::None)
+        return {};
+    const Declaration<Parameters>& ablation = *findParameter("ablation");
+    const auto chosen = static_cast<std::size_t>(ablation.get(parameters));
+    return tr("A deliberate mistake: %1.").arg(translated(ablation.choices[chosen].label)) + u' ';
+}
+
 QString EncodingView::schemeExplanation() const {
     if (std::dynamic_pointer_cast<const Gathered>(document().encoding()))
         return {};  // the ids say it all
@@ -117,9 +126,10 @@ QString EncodingView::schemeExplanation() const {
         return tr("Every dimension is zero.");
     const FrequencyPlace fast = fastestFrequency(encoding);
     const FrequencyPlace slow = slowestFrequency(encoding);
-    QString text = tr("Fast end: %1 (λ %2); slow end: %3 (λ %4).")
-                       .arg(list(fast.columns), readable(fast.wavelength), list(slow.columns),
-                            readable(slow.wavelength));
+    QString text = mistakeSentence(encoding.parameters());
+    text += tr("Fast end: %1 (λ %2); slow end: %3 (λ %4).")
+                .arg(list(fast.columns), readable(fast.wavelength), list(slow.columns),
+                     readable(slow.wavelength));
     text += u' ' + tr("Frequencies without a whole cycle in length %3: %1 of %2.")
                        .arg(readable(qint64{facts.frequencies - facts.completeCycles}),
                             readable(qint64{facts.frequencies}), readable(qint64{encoding.rows()}));

@@ -34,6 +34,7 @@ protected:
 private:
     bool comparing() const;
     QString schemeExplanation() const;
+    QString mistakeSentence(const Parameters& parameters) const;
     QString tableExplanation() const;
     bool holesDrawn(std::int64_t reach) const;
     QString comparedExplanation() const;

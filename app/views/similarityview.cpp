@@ -6,6 +6,7 @@
 #include <QPainterPath>
 #include <algorithm>
 #include <cmath>
+#include <vector>
 
 #include "app/plots/colourscale.h"
 #include "app/plots/devicepixels.h"
@@ -26,7 +27,8 @@ constexpr QMargins kMatrixMargins(76, 22, 0, 38);
 constexpr int kFactsWidth = 118;
 constexpr int kBesideWidth = 168;  ///< least room for facts and curve beside the matrix
 constexpr int kLeastForCurve = 200;
-constexpr int kLooks = 17;  // pixels of the diagonal looked at for the scale
+constexpr int kLooks = 17;            // rows of pixels looked at for the scale
+constexpr std::int64_t kNarrow = 64;  // dimensions; of more, a row takes as long as the picture
 
 }  // namespace
 
@@ -78,30 +80,38 @@ Bounds SimilarityView::pictureScale(double pitch) {
     const bool sampled = document().appearance().averaging == Averaging::Samples;
     if (pitch <= 1 || sampled || !m_curve.kernel())
         return m_scale;
-    // A pixel of many cells never shows the peak of the curve, so the colours reach from the pixels on the
-    // diagonal, the most alike there are, to the least of the curve.
-    if (m_alikeOf != m_field || m_alikePitch != pitch) {
-        m_alike = alike(pitch);
-        m_alikeOf = m_field;
-        m_alikePitch = pitch;
+    if (m_occurringOf != m_field || m_occurringPitch != pitch) {
+        m_occurring = occurring(pitch);
+        m_occurringOf = m_field;
+        m_occurringPitch = pitch;
     }
-    return document().appearance().measure == Measure::Distance ? scaleOver(m_alike, m_scale.greatest)
-                                                                : scaleOver(m_scale.least, m_alike);
+    return scaleOver(m_occurring.least, m_occurring.greatest);
 }
 
-/// The most alike of some pixels on the diagonal; they are all the same if every sine has its cosine.
-double SimilarityView::alike(double pitch) const {
-    const bool distance = document().appearance().measure == Measure::Distance;
-    const double room = static_cast<double>(m_field->extent().rows) - pitch;
+/// What pixels of so many cells reach: never the peak of the curve, but what stands on the diagonal, where
+/// all pixels are the same if every sine has its cosine. At the other end the slow waves of a wide encoding
+/// reach as far as the curve; of a narrow one no more may be left than a whole row of pixels shows.
+Bounds SimilarityView::occurring(double pitch) const {
+    const auto rows = static_cast<double>(m_field->extent().rows);
+    const bool narrow = document().parameters().dModel <= kNarrow;
+    const int across = narrow ? std::max(1, static_cast<int>(rows / pitch)) : 1;
+    const double room = rows - pitch;
     const int looks = m_curve.isWhole() || room <= 0 ? 1 : kLooks;
-    double most = distance ? HUGE_VAL : -HUGE_VAL;
+    std::vector<float> pixels(static_cast<std::size_t>(across));
+    Bounds seen = Bounds::ofNothing();
     for (int i = 0; i < looks; ++i) {
         const double first = looks == 1 ? 0 : room * i / (looks - 1);
-        float pixel = 0;
-        m_field->means(Window{first, first + pitch, first, first + pitch}, Pixels<float>{&pixel, 1, 1, 1});
-        most = distance ? std::min(most, double{pixel}) : std::max(most, double{pixel});
+        const double left = narrow ? 0 : first;
+        m_field->means(Window{first, first + pitch, left, std::min(left + across * pitch, rows)},
+                       Pixels<float>{pixels.data(), 1, across, across});
+        for (const float pixel : pixels)
+            seen.add(double{pixel});
     }
-    return most;
+    if (narrow)
+        return seen;
+    if (document().appearance().measure == Measure::Distance)
+        return {seen.least, m_scale.greatest};
+    return {m_scale.least, seen.greatest};
 }
 
 QList<ZoomablePlot> SimilarityView::plots() const {
@@ -274,11 +284,6 @@ void SimilarityView::drawCursor(QPainter& painter) const {
     painter.restore();
 }
 
-double SimilarityView::valueAt(std::int64_t position, std::int64_t other) const {
-    const std::int64_t first = document().parameters().firstPosition;
-    return m_field->cell(position - first, other - first);
-}
-
 std::optional<Cursor> SimilarityView::cursorAt(const QPointF& point) const {
     Cursor cursor = document().cursor();
     if (!m_curve.hidden() && m_curve.plot().outer().contains(point.toPoint())) {
@@ -300,18 +305,36 @@ QString SimilarityView::readoutAt(const QPointF& point) const {
     const Interval positions = positionsOf(document().parameters());
     if (!positions.contains(p) || !positions.contains(q))
         return {};
-    const QString value = readable(valueAt(p, q), 6);
+    return readoutOf(p, q, 6);
+}
+
+QString SimilarityView::readoutAtCursor() const {
+    const Cursor& cursor = document().cursor();
+    const std::int64_t first = document().parameters().firstPosition;
+    const auto drawn = [&](std::int64_t position) {
+        return position >= first && position - first < m_field->extent().rows;
+    };
+    if (!m_field || !drawn(cursor.position) || !drawn(cursor.otherPosition))
+        return {};  // before the first picture, or before that of what has changed
+    return readoutOf(cursor.position, cursor.otherPosition, 4);
+}
+
+QString SimilarityView::readoutOf(std::int64_t position, std::int64_t other, int digits) const {
+    const std::int64_t first = document().parameters().firstPosition;
+    const QString value = readable(m_field->cell(position - first, other - first), digits);
     const PositionNames names(document());
-    const auto told = [&](const QString& form) { return form.arg(names.id(p), names.id(q), value); };
+    const auto told = [&](const QString& form) {
+        return form.arg(names.id(position), names.id(other), value);
+    };
     switch (document().appearance().measure) {
         case Measure::DotProduct:
             return told(QStringLiteral("PE(%1)·PE(%2) = %3"));
         case Measure::Cosine:
             return told(QStringLiteral("cos∠(PE(%1), PE(%2)) = %3"));
         case Measure::Distance:
-            return told(QStringLiteral("|PE(%1) − PE(%2)| = %3"));
+            break;
     }
-    return {};
+    return told(QStringLiteral("|PE(%1) − PE(%2)| = %3"));
 }
 
 Cursor SimilarityView::cursorMoved(int right, int down) const {

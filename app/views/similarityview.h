@@ -22,6 +22,7 @@ public:
 
     const Declaration<Appearance>* tabs() const override;
     QList<const Declaration<Appearance>*> options() const override;
+    QString readoutAtCursor() const override;
 
 protected:
     bool applies() const override { return isAbsolute(document().parameters()); }
@@ -42,19 +43,19 @@ private:
     void drawPaddingRows(QPainter& painter) const;
     void drawCursor(QPainter& painter) const;
     Bounds pictureScale(double pitch);
-    double alike(double pitch) const;
+    Bounds occurring(double pitch) const;
     SimilarityFacts::Found found() const;
     QString measureName() const;
-    double valueAt(std::int64_t position, std::int64_t other) const;
+    QString readoutOf(std::int64_t position, std::int64_t other, int digits) const;
 
     std::shared_ptr<const Field> m_field;
     KernelSearch* m_search;
     mutable RowSearch m_rows;
     Bounds m_scale;  ///< what the colours span
     double m_cellsAPixel = 1;
-    double m_alike = 0;                      ///< a pixel of the diagonal …
-    std::shared_ptr<const Field> m_alikeOf;  ///< … of this field …
-    double m_alikePitch = 0;                 ///< … at so many cells a pixel
+    Bounds m_occurring;                          ///< what pixels reach …
+    std::shared_ptr<const Field> m_occurringOf;  ///< … of this field …
+    double m_occurringPitch = 0;                 ///< … at so many cells a pixel
     PlotFrame m_matrix;
     SimilarityCurve m_curve;
     ColourBar m_colourBar;

@@ -85,6 +85,12 @@ QString SpectrumView::explanation() const {
                               length, readable(qint64{facts.nearlyStill}));
     if (all.size() > 1)
         sentences +=
+            tr("The slowest wavelength is %1, %2 of 2π·base.")
+                .arg(readable(slowestFrequency(encoding).wavelength),
+                     readable(slowestFrequency(encoding).wavelength / slowestByPaper(encoding.parameters()),
+                              4));
+    if (all.size() > 1)
+        sentences +=
             tr("Each wavelength is %1 times the one before.").arg(readable(neighbourRatio(encoding, all), 5));
     if (facts.aliased > 0)
         sentences += tr("Below 2 positions a wave looks slower than it is: %1 of %2.")

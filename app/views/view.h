@@ -37,6 +37,9 @@ public:
     /// A sentence or two under the picture, computed from what is shown, so that it cannot contradict it.
     /// Asked for after draw(), because it may speak of the pixels drawn. Empty where there is no picture.
     QString caption();
+    /// The number at the cursor, with where it stands, where one of two settings is told from the other by
+    /// it.
+    virtual QString readoutAtCursor() const { return {}; }
 
     /// Why there is no picture of the present scheme, or nothing if there is one.
     std::optional<QString> nothingToShow() const;

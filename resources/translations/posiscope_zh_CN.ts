@@ -5844,6 +5844,30 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <source>x⊙(1 + PE), as bert4keras merges; the menu above the matrices has the other ways.</source>
         <translation>x⊙(1 + PE)，即 bert4keras 的合并方式；矩阵上方的菜单里有其他方式。</translation>
     </message>
+    <message>
+        <source>By hand, sine and cosine swapped, 5 × 4</source>
+        <translation>手算，正弦与余弦互换，5 × 4</translation>
+    </message>
+    <message>
+        <source>A common slip: even dimensions hold the cosines.</source>
+        <translation>常见的笔误：偶数维放的是余弦。</translation>
+    </message>
+    <message>
+        <source>One wave, 9 × 2</source>
+        <translation>一条波，9 × 2</translation>
+    </message>
+    <message>
+        <source>sin 0 … sin 8: above the wave its angle is counted in π.</source>
+        <translation>sin 0 … sin 8：波的上方以 π 的倍数标出角度。</translation>
+    </message>
+    <message>
+        <source>A single pair, 131,072 × 2</source>
+        <translation>只有一对，131072 × 2</translation>
+    </message>
+    <message>
+        <source>Of so many positions those 103,993 apart are most alike, and still not the same.</source>
+        <translation>在这么多位置中，相距 103993 的最为相像，但仍不相同。</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::AlienClock</name>
@@ -6392,8 +6416,8 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>打开的表中 d_model 是 %1，不是 %2</translation>
     </message>
     <message>
-        <source>the opened table has too many numbers to make a hierarchical basis of; at most %1</source>
-        <translation>打开的表数字太多，无法做成层次分解的基；最多 %1 个</translation>
+        <source>the opened table has too many numbers to stretch it hierarchically; at most %1</source>
+        <translation>打开的表数太多，不能作层次分解延拓；最多 %1 个</translation>
     </message>
 </context>
 <context>
@@ -6447,12 +6471,16 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>表很大：每个像素是其 %2 行中 %1 行的平均。</translation>
     </message>
     <message>
-        <source>Striped inside the table: numbers that are not finite.</source>
-        <translation>表内的斜纹：不是有限的数。</translation>
-    </message>
-    <message>
         <source>The attention factor %1 is left out.</source>
         <translation>未乘注意力系数 %1。</translation>
+    </message>
+    <message>
+        <source>A deliberate mistake: %1.</source>
+        <translation>有意的错误：%1。</translation>
+    </message>
+    <message>
+        <source>Striped inside the table: cells that are not a number.</source>
+        <translation>表内的条纹：不是数（NaN）的单元。</translation>
     </message>
 </context>
 <context>
@@ -7784,6 +7812,10 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>The columns are being transformed …</source>
         <translation>正在对各列做变换 …</translation>
+    </message>
+    <message>
+        <source>The slowest wavelength is %1, %2 of 2π·base.</source>
+        <translation>最慢的波长为 %1，是 2π·base 的 %2 倍。</translation>
     </message>
 </context>
 <context>
