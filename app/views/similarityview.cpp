@@ -27,8 +27,9 @@ constexpr QMargins kMatrixMargins(76, 22, 0, 38);
 constexpr int kFactsWidth = 118;
 constexpr int kBesideWidth = 168;  ///< least room for facts and curve beside the matrix
 constexpr int kLeastForCurve = 200;
-constexpr int kLooks = 17;            // rows of pixels looked at for the scale
-constexpr std::int64_t kNarrow = 64;  // dimensions; of more, a row takes as long as the picture
+constexpr int kLooks = 17;              // rows of pixels looked at for the scale
+constexpr double kLeastContrast = 0.1;  // of the curve's, that the colours of pixels span
+constexpr std::int64_t kNarrow = 64;    // dimensions; of more, a row takes as long as the picture
 
 }  // namespace
 
@@ -107,8 +108,11 @@ Bounds SimilarityView::occurring(double pitch) const {
         for (const float pixel : pixels)
             seen.add(double{pixel});
     }
-    if (narrow)
-        return seen;
+    if (narrow) {  // and what is as good as nothing is not blown up
+        const double middle = (seen.least + seen.greatest) / 2;
+        const double least = kLeastContrast * (m_scale.greatest - m_scale.least) / 2;
+        return {std::min(seen.least, middle - least), std::max(seen.greatest, middle + least)};
+    }
     if (document().appearance().measure == Measure::Distance)
         return {seen.least, m_scale.greatest};
     return {m_scale.least, seen.greatest};
@@ -305,23 +309,23 @@ QString SimilarityView::readoutAt(const QPointF& point) const {
     const Interval positions = positionsOf(document().parameters());
     if (!positions.contains(p) || !positions.contains(q))
         return {};
-    return readoutOf(p, q, 6);
+    return readoutOf(*m_field, p, q, 6);
 }
 
 QString SimilarityView::readoutAtCursor() const {
     const Cursor& cursor = document().cursor();
-    const std::int64_t first = document().parameters().firstPosition;
-    const auto drawn = [&](std::int64_t position) {
-        return position >= first && position - first < m_field->extent().rows;
-    };
-    if (!m_field || !drawn(cursor.position) || !drawn(cursor.otherPosition))
-        return {};  // before the first picture, or before that of what has changed
-    return readoutOf(cursor.position, cursor.otherPosition, 4);
+    const Interval positions = positionsOf(document().parameters());
+    if (!applies() || !positions.contains(cursor.position) || !positions.contains(cursor.otherPosition))
+        return {};
+    // Of a field of its own, for it may be asked before the first picture.
+    const auto field = similarityFieldOf(document().encoding(), document().appearance().measure);
+    return readoutOf(*field, cursor.position, cursor.otherPosition, 4);
 }
 
-QString SimilarityView::readoutOf(std::int64_t position, std::int64_t other, int digits) const {
+QString SimilarityView::readoutOf(const Field& field, std::int64_t position, std::int64_t other,
+                                  int digits) const {
     const std::int64_t first = document().parameters().firstPosition;
-    const QString value = readable(m_field->cell(position - first, other - first), digits);
+    const QString value = readable(field.cell(position - first, other - first), digits);
     const PositionNames names(document());
     const auto told = [&](const QString& form) {
         return form.arg(names.id(position), names.id(other), value);

@@ -46,7 +46,7 @@ private:
     Bounds occurring(double pitch) const;
     SimilarityFacts::Found found() const;
     QString measureName() const;
-    QString readoutOf(std::int64_t position, std::int64_t other, int digits) const;
+    QString readoutOf(const Field& field, std::int64_t position, std::int64_t other, int digits) const;
 
     std::shared_ptr<const Field> m_field;
     KernelSearch* m_search;

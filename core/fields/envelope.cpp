@@ -59,9 +59,12 @@ void lookBesideCrests(Trial& trial, double w, double phase, std::int64_t first, 
     const double to = std::max(phaseAt(first), phaseAt(last));
     for (double k = std::floor(from / pi - 0.5); k <= std::ceil(to / pi - 0.5); ++k) {
         const double at = std::floor(((k + 0.5) * pi - start) / w);
-        for (double p = at - 1; p <= at + 2; ++p)  // one more on each side, for rounding
-            if (p >= static_cast<double>(first) && p <= static_cast<double>(last))
-                trial.look(static_cast<std::int64_t>(p));
+        // One more on each side, for rounding. Of a very slow wave the crest may be so far out that counting
+        // from there would get nowhere.
+        const double begin = std::max(at - 1, static_cast<double>(first));
+        const double end = std::min(at + 2, static_cast<double>(last));
+        for (double p = begin; p <= end; ++p)
+            trial.look(static_cast<std::int64_t>(p));
     }
 }
 

@@ -18,6 +18,7 @@ private slots:
     void extremesAreThoseOfAllSamples();
     void envelopeHoldsEverySample();
     void pixelsWithoutASample();
+    void theSlowestWavesEnd();
 };
 
 void TestEnvelope::referenceExtremes() {
@@ -73,6 +74,23 @@ void TestEnvelope::extremesAreThoseOfAllSamples() {
         RC_ASSERT(std::abs(found.least - least) < 1e-12);
         RC_ASSERT(std::abs(found.greatest - greatest) < 1e-12);
     }));
+}
+
+/// Whose crests are farther out than whole numbers are doubles.
+void TestEnvelope::theSlowestWavesEnd() {
+    Parameters p;
+    p.base = 1e9;
+    p.ablation = Ablation::DoubledExponent;
+    p.length = 1000000;
+    p.dModel = 1024;
+    const Sinusoidal encoding(p);
+    std::vector<float> least(100);
+    std::vector<float> greatest(100);
+    for (const std::int64_t column : {1021, 1022, 1023}) {
+        columnEnvelope(encoding, column, -0.5, 999999.5, least, greatest);
+        for (std::size_t i = 0; i < 100; ++i)
+            QCOMPARE(least[i] > 0.5F, column == 1021 || column == 1023);
+    }
 }
 
 void TestEnvelope::envelopeHoldsEverySample() {
