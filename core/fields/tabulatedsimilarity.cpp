@@ -7,6 +7,7 @@
 #include <cmath>
 #include <limits>
 #include <optional>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -148,10 +149,11 @@ void TabulatedSimilarity::draw(const PixelCover& rows, const PixelCover& columns
         // Of a symmetric picture what is below the diagonal, and that into what is above it as well.
         const int width = symmetric ? top + count : columns.pixels();
         Matrix<Number> tile = left.rows.middleRows(top, count) * other.rows.topRows(width).transpose();
+        const auto norms = std::span(left.norms).subspan(static_cast<std::size_t>(top));
         for (int r = 0; r < count; ++r)
             for (int c = 0; c < width; ++c)
                 tile(r, c) = static_cast<Number>(shown(static_cast<double>(tile(r, c)),
-                                                       left.norms[static_cast<std::size_t>(top + r)],
+                                                       norms[static_cast<std::size_t>(r)],
                                                        other.norms[static_cast<std::size_t>(c)]));
         for (int r = 0; r < count; ++r)
             std::copy_n(tile.row(r).data(), width, pixels.row(top + r));
