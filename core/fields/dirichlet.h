@@ -5,7 +5,7 @@
 #include <complex>
 #include <cstdint>
 
-#include "core/schemes/doubledouble.h"
+#include "core/numbers/doubledouble.h"
 
 namespace posiscope {
 

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/numbers/doubledouble.h"
 #include "core/rotary/rotaryparameters.h"
-#include "core/schemes/doubledouble.h"
 
 namespace posiscope {
 

@@ -5,9 +5,9 @@
 #include <optional>
 #include <vector>
 
+#include "core/numbers/doubledouble.h"
 #include "core/rotary/rotaryparameters.h"
 #include "core/rotary/yarn.h"
-#include "core/schemes/doubledouble.h"
 
 namespace posiscope {
 

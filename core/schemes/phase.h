@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/schemes/doubledouble.h"
+#include "core/numbers/doubledouble.h"
 
 namespace posiscope {
 

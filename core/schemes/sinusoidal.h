@@ -5,8 +5,8 @@
 #include <cstdint>
 #include <vector>
 
+#include "core/numbers/doubledouble.h"
 #include "core/parameters/parameters.h"
-#include "core/schemes/doubledouble.h"
 #include "core/schemes/encoding.h"
 
 namespace posiscope {

@@ -7,7 +7,7 @@
 #include <span>
 #include <vector>
 
-#include "core/schemes/doubledouble.h"
+#include "core/numbers/doubledouble.h"
 #include "core/tables/rowsums.h"
 
 namespace posiscope {

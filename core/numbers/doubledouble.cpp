@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/schemes/doubledouble.h"
+#include "core/numbers/doubledouble.h"
 
 #include <numbers>
 
