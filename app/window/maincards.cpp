@@ -130,6 +130,18 @@ void MainWindow::suit(Scheme scheme) {
     QTimer::singleShot(0, this, &MainWindow::sharePanels);  // the panels have other controls
 }
 
+/// Views that were brought once and have nothing to show any more go.
+void MainWindow::clearEmpty() {
+    if (m_classroom->isOpen())
+        return;  // the cards are away
+    leaveMaximised();
+    for (ViewDock* dock : m_views)
+        if (!dock->isHidden() && !dock->kind().atFirst && dock->view()->nothingToShow()) {
+            dock->hide();
+            firstAt(dock->kind().place)->raise();
+        }
+}
+
 /// Views of rows of positions make room for those of a relative scheme, and come back after it.
 void MainWindow::showAbsolute(bool shown) {
     if (shown) {

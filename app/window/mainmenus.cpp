@@ -229,8 +229,11 @@ void MainWindow::label(bool on) {
 }
 
 void MainWindow::take(const Preset& preset) {
-    if (m_preset.choose(preset) && !preset.view.empty())
-        bring(preset.view);
+    if (m_preset.choose(preset)) {
+        clearEmpty();
+        if (!preset.view.empty())
+            bring(preset.view);
+    }
     showParameters();  // its name, where nothing changed because another has the same numbers
 }
 

@@ -119,6 +119,7 @@ private:
     void bringSuited();                 ///< the views made for the scheme, when another one was chosen
     void suit(Scheme scheme);
     void showAbsolute(bool shown);
+    void clearEmpty();
     void showParameters();
     void addTextSizes(QMenu& menu);
     void askCommand();

@@ -84,6 +84,7 @@ private slots:
     void presetsFillTheDocument();
     void theWheelLeavesPresetsAlone();
     void presetsGiveTheirViewRoom();
+    void viewsOfPresetsGoWithThem();
     void playRuns();
     void spacePlaysButPressesButtonsToo();
     void refusalsAreSaid();
@@ -558,6 +559,23 @@ void TestWindow::presetsGiveTheirViewRoom() {
     const auto& waves = find<QDockWidget>(QStringLiteral("dock-waves"));
     QTRY_VERIFY(pipeline.height() > similarity.height() && pipeline.width() > waves.width());
     QVERIFY(similarity.height() > 150 && waves.width() > 300);  // which still are to be seen
+}
+
+void TestWindow::viewsOfPresetsGoWithThem() {
+    auto& box = find<QComboBox>(QStringLiteral("presets"));
+    const auto take = [&](std::string_view begins) {
+        const auto found = std::ranges::find_if(
+            presets(), [&](const Preset& preset) { return preset.name.starts_with(begins); });
+        box.setCurrentIndex(box.findData(static_cast<int>(found - presets().begin())));
+        emit box.activated(box.currentIndex());
+    };
+    const auto& construction = find<QDockWidget>(QStringLiteral("dock-construction"));
+    take("Hierarchical, 512");
+    QTRY_VERIFY(construction.isVisible());
+    take("Near and far");
+    QVERIFY(construction.isHidden());
+    take("Hierarchical, 512");
+    QTRY_VERIFY(construction.isVisible());
 }
 
 void TestWindow::playRuns() {
