@@ -36,9 +36,9 @@ QString onOneLine(QString tex) {
     return tex.mid(first, tex.size() - first - (tex.size() > first && tex.endsWith(u' ') ? 1 : 0));
 }
 
-FormulaSpan formulaAt(const QString& text, qsizetype at) {
+/// \param limit where the paragraph ends
+FormulaSpan formulaAt(const QString& text, qsizetype at, qsizetype limit) {
     const qsizetype marks = std::min<qsizetype>(run(text, at), 2);
-    const qsizetype limit = paragraphEnd(text, at);
     qsizetype end = at + marks;
     while (end < limit && text[end] != u'$')
         end += text[end] == u'\\' ? 2 : 1;
@@ -52,13 +52,16 @@ FormulaSpan formulaAt(const QString& text, qsizetype at) {
 
 QList<FormulaSpan> formulaSpans(const QString& markdown) {
     QList<FormulaSpan> spans;
+    qsizetype limit = -1;  // looked for once a paragraph
     for (qsizetype at = 0; at < markdown.size();) {
         if (markdown[at] == u'\\') {
             at += 2;
         } else if (markdown[at] == u'`') {
             at = afterCode(markdown, at);
         } else if (markdown[at] == u'$') {
-            spans << formulaAt(markdown, at);
+            if (at >= limit)
+                limit = paragraphEnd(markdown, at);
+            spans << formulaAt(markdown, at, limit);
             at += spans.constLast().size;
         } else {
             ++at;

@@ -22,19 +22,83 @@
 namespace posiscope {
 namespace {
 
-constexpr char16_t kPlace = 0xE000;  // of the first formula; a range of Unicode that means nothing by itself
+// Formulas and live numbers are one character each while Markdown is read, of a range of Unicode that means
+// nothing by itself.
+constexpr char16_t kFirstFormula = 0xE000;
+constexpr char16_t kFirstNumber = 0xF000;
+constexpr char16_t kLastNumber = 0xF8FF;
+
+QChar place(char16_t first, qsizetype index) {
+    return {static_cast<char16_t>(first + index)};
+}
+
+/// \p text without the characters that are places.
+QString withoutPlaces(QString text) {
+    for (QChar& c : text)
+        if (c >= kFirstFormula && c <= kLastNumber)
+            c = QChar::ReplacementCharacter;
+    return text;
+}
 
 /// \p markdown with nothing but the words of its links to scenes: paper has nothing to click.
 QString withoutLinks(QString markdown) {
-    static const QRegularExpression link(QStringLiteral(R"(\[([^\]]*)\]\(posiscope:[^)\s]*\))"));
+    static const QRegularExpression link(QStringLiteral(R"(\[([^\[\]]*)\]\(posiscope:[^)\s]*\))"));
     return markdown.replace(link, QStringLiteral("\\1"));
 }
 
-/// Lines of Chinese without the spaces that Markdown would make of their ends.
-QString joined(QString markdown) {
-    static const QRegularExpression lineEnd(QStringLiteral(
-        R"(([\x{3000}-\x{9fff}\x{ff00}-\x{ffef}”’])\n(?=[\x{3000}-\x{9fff}\x{ff00}-\x{ffef}“‘]))"));
-    return markdown.replace(lineEnd, QStringLiteral("\\1"));
+bool isChinese(QChar c) {
+    return (c >= u'\u3000' && c <= u'\u9fff') || (c >= u'\uff00' && c <= u'\uffef');
+}
+
+/// Lines of Chinese without the spaces that Markdown would make of their ends; \p numbers are what stands in
+/// their places.
+QString joined(const QString& placed, const QStringList& numbers) {
+    const auto shown = [&](qsizetype at) {
+        const qsizetype number = placed[at].unicode() - kFirstNumber;
+        return number >= 0 && number < numbers.size() ? numbers[number] : QString(placed[at]);
+    };
+    QString all;
+    for (qsizetype at = 0; at < placed.size(); ++at) {
+        if (placed[at] == u'\n' && at > 0 && at + 1 < placed.size()) {
+            const QString before = shown(at - 1);
+            const QString after = shown(at + 1);
+            const bool ends =
+                !before.isEmpty() && (isChinese(before.back()) || QStringView(u"”’").contains(before.back()));
+            const bool goesOn =
+                !after.isEmpty() && (isChinese(after.front()) || QStringView(u"“‘").contains(after.front()));
+            if (ends && goesOn)
+                continue;
+        }
+        all += placed[at];
+    }
+    return all;
+}
+
+/// \p html with \p numbers in their places, as plain text.
+QString withNumbers(const QString& html, const QStringList& numbers) {
+    QString all;
+    for (const QChar c : html) {
+        const qsizetype number = c.unicode() - kFirstNumber;
+        if (number >= 0 && number < numbers.size())
+            all += numbers[number].toHtmlEscaped();
+        else
+            all += c;
+    }
+    return all;
+}
+
+/// Lessons with pictures are refused. Whatever passes for none is still not looked for when it is painted.
+void removePictures(QTextDocument& document) {
+    QTextCursor cursor(&document);
+    for (QTextBlock block = document.begin(); block.isValid(); block = block.next()) {
+        const QString text = block.text();
+        for (qsizetype i = text.indexOf(QChar::ObjectReplacementCharacter); i >= 0;
+             i = text.indexOf(QChar::ObjectReplacementCharacter, i + 1)) {
+            cursor.setPosition(block.position() + static_cast<int>(i));
+            cursor.movePosition(QTextCursor::NextCharacter, QTextCursor::KeepAnchor);
+            cursor.insertText(QString(QChar::ReplacementCharacter), {});
+        }
+    }
 }
 
 QString bodyOf(const QString& html) {
@@ -58,20 +122,45 @@ QString letter(int choice) {
 LessonPage::LessonPage(const Document& document, const Theme& theme, double pixelSize, Medium medium)
     : m_document(document), m_theme(theme), m_pixelSize(pixelSize), m_medium(medium) {}
 
-/// Through Qt's own Markdown; each formula is a character by itself meanwhile.
-QString LessonPage::html(const QString& markdown) {
-    const QString text = joined(withLiveNumbers(markdown, m_document));
-    QString placed;
+const QString& LessonPage::number(const QString& name) {
+    auto found = m_numbers.find(name);
+    if (found == m_numbers.end())
+        found = m_numbers.insert(name, withoutPlaces(liveNumber(name, m_document)));
+    return *found;
+}
+
+/// \p markdown with a character in place of every formula and live number: what a number says is no Markdown.
+QString LessonPage::placed(const QString& markdown, QStringList& numbers) {
+    const QString text = withoutPlaces(markdown);
+    const auto numbersPlaced = [&](const QString& part) {
+        return replaceLive(part, [&](const QString& name) {
+            if (kFirstNumber + numbers.size() > kLastNumber)  // no step has so many
+                return QString();
+            numbers << number(name);
+            return QString(place(kFirstNumber, numbers.size() - 1));
+        });
+    };
+    QString all;
     qsizetype end = 0;
-    for (const FormulaSpan& formula : formulaSpans(text)) {
-        placed +=
-            text.mid(end, formula.first - end) + QChar(static_cast<char16_t>(kPlace + m_formulas.size()));
+    for (FormulaSpan& formula : formulaSpans(text)) {
+        all += numbersPlaced(text.mid(end, formula.first - end));
         end = formula.first + formula.size;
+        formula.tex = replaceLive(formula.tex, [&](const QString& name) { return number(name); });
+        if (kFirstFormula + m_formulas.size() < kFirstNumber)
+            all += place(kFirstFormula, m_formulas.size());
         m_formulas << formula;
     }
+    return all + numbersPlaced(text.mid(end));
+}
+
+/// Through Qt's own Markdown.
+QString LessonPage::html(const QString& markdown) {
+    QStringList numbers;
+    const QString text = placed(markdown, numbers);
     QTextDocument document;
-    readMarkdown(document, placed + text.mid(end), m_pixelSize);
-    return bodyOf(document.toHtml());
+    readMarkdown(document, joined(text, numbers), m_pixelSize);
+    removePictures(document);
+    return withNumbers(bodyOf(document.toHtml()), numbers);
 }
 
 void LessonPage::add(const QString& markdown) {
@@ -135,15 +224,19 @@ void LessonPage::addCaption(const LessonStep& step) {
 }
 
 void LessonPage::addTitle(const QString& title, int level) {
-    m_html += html(QString(level, u'#') + u' ' + title);
+    m_html += QStringLiteral("<h%1>%2</h%1>").arg(level).arg(withoutPlaces(title).toHtmlEscaped());
 }
 
 void LessonPage::finish(QTextDocument& page) const {
+    page.setUndoRedoEnabled(false);
     page.setDefaultFont(figureFont(m_pixelSize));
     page.setHtml(QStringLiteral("<body style='color:%1'>%2</body>").arg(m_theme.text.name(), m_html));
+    QTextCursor all(&page);
+    all.beginEditBlock();  // laid out once, not after every change
     dress(page);
     dressTables(page);
     setFormulas(page);
+    all.endEditBlock();
 }
 
 /// Room between paragraphs, which Qt's Markdown does not leave for type measured in pixels, and the colours
@@ -190,22 +283,33 @@ void LessonPage::dressTables(QTextDocument& page) const {
     }
 }
 
-/// Puts the formulas into their places.
+/// Puts the formulas into their places, from the end, so that those before stay where they were found.
 void LessonPage::setFormulas(QTextDocument& page) const {
-    for (qsizetype i = 0; i < m_formulas.size(); ++i) {
-        QTextCursor place = page.find(QString(QChar(static_cast<char16_t>(kPlace + i))));
-        FormulaError error;
-        const auto formula = parseFormula(m_formulas[i].tex, error);
-        if (place.isNull())
-            continue;
-        if (!formula) {  // a number that means nothing here stands in it
-            place.insertText(m_formulas[i].tex);
-            continue;
-        }
-        if (m_formulas[i].display)
-            centre(place);
-        insertFormula(place, *formula, m_formulas[i].display ? FormulaStyle::Display : FormulaStyle::Inline);
+    QList<std::pair<int, qsizetype>> places;  // and the formula that goes there
+    for (QTextBlock block = page.begin(); block.isValid(); block = block.next()) {
+        const QString text = block.text();
+        for (qsizetype i = 0; i < text.size(); ++i)
+            if (const qsizetype formula = text[i].unicode() - kFirstFormula;
+                formula >= 0 && formula < m_formulas.size())
+                places.append({block.position() + static_cast<int>(i), formula});
     }
+    for (auto at = places.crbegin(); at != places.crend(); ++at)
+        setFormula(page, at->first, m_formulas[at->second]);
+}
+
+void LessonPage::setFormula(QTextDocument& page, int at, const FormulaSpan& formula) const {
+    QTextCursor place(&page);
+    place.setPosition(at);
+    place.movePosition(QTextCursor::NextCharacter, QTextCursor::KeepAnchor);
+    FormulaError error;
+    const auto parsed = parseFormula(formula.tex, error);
+    if (!parsed) {  // a number that means nothing here stands in it
+        place.insertText(formula.tex);
+        return;
+    }
+    if (formula.display)
+        centre(place);
+    insertFormula(place, *parsed, formula.display ? FormulaStyle::Display : FormulaStyle::Inline);
 }
 
 }  // namespace posiscope

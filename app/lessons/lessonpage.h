@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QHash>
 #include <QList>
 #include <QString>
 #include <optional>
@@ -47,18 +48,22 @@ public:
 
 private:
     QString html(const QString& markdown);
+    QString placed(const QString& markdown, QStringList& numbers);
+    const QString& number(const QString& name);
     QString choiceRow(const LessonQuestion& question, int choice, const Answering& answering);
     void addCaption(const LessonStep& step);
     void dress(QTextDocument& page) const;
     void dressTables(QTextDocument& page) const;
     void setFormulas(QTextDocument& page) const;
+    void setFormula(QTextDocument& page, int at, const FormulaSpan& formula) const;
 
     const Document& m_document;
     const Theme& m_theme;
     double m_pixelSize;
     Medium m_medium;
     QString m_html;
-    QList<FormulaSpan> m_formulas;
+    QList<FormulaSpan> m_formulas;      ///< with their live numbers
+    QHash<QString, QString> m_numbers;  ///< live numbers that were computed, by name
 };
 
 }  // namespace posiscope

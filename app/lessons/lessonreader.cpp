@@ -16,13 +16,18 @@
 #include "app/lessons/formulaspans.h"
 #include "app/lessons/livenumbers.h"
 #include "app/lessons/markdown.h"
+#include "app/lessons/stepsize.h"
 #include "app/options/trouble.h"
 
 namespace posiscope {
 namespace {
 
-constexpr qint64 kLargestLesson = 1 << 20;
 constexpr QLatin1String kQuestionFence("```predict");
+
+/// The beginning of \p text, which a file says and a message repeats.
+QString quoted(const QString& text, qsizetype most = 80) {
+    return text.size() > most ? text.left(most) + u'…' : text;
+}
 
 struct WrongLine {
     qsizetype line;  ///< counted from 0
@@ -65,6 +70,13 @@ private:
     }
 
     const QString& line() const { return m_lines[m_at]; }
+
+    /// Refuses the step where the line at \p at makes it too large. Every line passes here before its text is
+    /// looked at.
+    void count(qsizetype at) {
+        if (const auto why = m_size.add(m_lines[at]))
+            fail(*why, at);
+    }
     bool atStep() const { return m_at == m_lines.size() || line().startsWith(QStringLiteral("## ")); }
 
     void readTitle() {
@@ -72,15 +84,26 @@ private:
             ++m_at;
         if (m_at == m_lines.size() || !line().startsWith(QStringLiteral("# ")))
             fail(tr("a lesson begins with its title, a line that begins with \"# \""));
+        checkTitle();
         m_lesson.title = line().mid(2).trimmed();
         if (m_lesson.title.isEmpty())
             fail(tr("the title is empty"));
         ++m_at;
     }
 
+    void checkTitle() const {
+        if (line().size() > kLongestTitle)
+            fail(tr("the line of a title has at most %1 characters").arg(kLongestTitle));
+    }
+
     void readStep() {
         static const QRegularExpression heading(QStringLiteral(R"(^## +(.*?)(?: *\{#([^}]*)\})? *$)"));
         static const QRegularExpression id(QStringLiteral("^[a-z0-9]+(-[a-z0-9]+)*$"));
+        checkTitle();
+        if (m_lesson.steps.size() == kMostSteps)
+            fail(tr("a lesson has at most %1 steps").arg(kMostSteps));
+        m_size = {};
+        m_formulas = 0;
         const QRegularExpressionMatch match = heading.match(line());
         m_step = {match.captured(2), match.captured(1), {}, {}, {}, {}};
         if (!match.hasMatch())
@@ -108,6 +131,7 @@ private:
         const qsizetype first = m_at;
         bool code = false;
         while (m_at < m_lines.size() && (code || !(atStep() || line() == kQuestionFence))) {
+            count(m_at);
             if (isFence(line()) && !code && line().trimmed().size() > 3)
                 fail(tr("a block begins with ``` alone, for code, or with ```predict, for a question"));
             if (isFence(line()))
@@ -134,14 +158,17 @@ private:
     void refuseHidden(const QString& markdown, qsizetype first) const {
         QTextDocument text;
         readMarkdown(text, markdown, 14);
+        qsizetype links = 0;
         for (QTextBlock block = text.begin(); block.isValid(); block = block.next())
             for (auto at = block.begin(); !at.atEnd(); ++at) {
                 const QTextCharFormat format = at.fragment().charFormat();
                 if (format.isImageFormat())
                     fail(noPictures(), first);
                 const QString target = format.anchorHref();
+                if (!target.isEmpty() && ++links > kMostLinksOfStep)
+                    fail(tooManyLinks(), first);
                 if (!target.isEmpty() && !isOfTheWeb(target) && !knows(target))
-                    fail(tr("the link \"%1\" goes neither to posiscope:?… nor to https://…").arg(target),
+                    fail(tr("the link \"%1\" goes neither to posiscope:?… nor to https://…").arg(quoted(target)),
                          lineOf(target, first));
             }
     }
@@ -160,6 +187,8 @@ private:
     }
 
     static bool isOfTheWeb(const QString& target) { return target.startsWith(QStringLiteral("https://")); }
+
+    static QString tooManyLinks() { return tr("a step has at most %1 links").arg(kMostLinksOfStep); }
 
     static QString noPictures() {
         return tr("a lesson shows no pictures of files; its pictures are the program's views");
@@ -182,31 +211,58 @@ private:
     }
 
     void takeLink(const QString& target) {
+        if (target.size() > kLongestLink)
+            fail(tr("a link has at most %1 characters").arg(kLongestLink));
         if (isOfTheWeb(target))
             return;
+        if (m_step.links.size() == kMostLinksOfStep)
+            fail(tooManyLinks());
+        if (++m_links > kMostLinks)
+            fail(tr("a lesson has at most %1 links to pictures").arg(kMostLinks));
         if (!target.startsWith(kSceneScheme))
-            fail(tr("the link \"%1\" goes neither to posiscope:?… nor to https://…").arg(target));
+            fail(tr("the link \"%1\" goes neither to posiscope:?… nor to https://…").arg(quoted(target)));
         try {
             m_step.links << SceneLink{
                 target,
                 readScene(target, m_step.links.isEmpty() ? Scene{} : m_step.links.constFirst().scene)};
         } catch (const WrongWords& wrong) {
-            fail(tr("the link \"%1\" cannot be shown: %2").arg(target, wrong.why));
+            fail(tr("the link \"%1\" cannot be shown: %2").arg(quoted(target), quoted(wrong.why, 400)));
         }
     }
 
     /// The lines from \p first to \p end as text, its numbers and formulas checked.
-    QString checkedText(qsizetype first, qsizetype end) const {
+    QString checkedText(qsizetype first, qsizetype end) {
         for (qsizetype i = first; i < end; ++i)
             for (const QString& name : liveNamesIn(m_lines[i]))
                 if (const auto why = refuseLive(name))
-                    fail(*why, i);
+                    fail(quoted(*why, 800), i);
         const QString text = m_lines.mid(first, end - first).join(u'\n');
         refuseHidden(text, first);
-        for (const FormulaSpan& span : formulaSpans(text))
-            if (const auto why = refuseFormula(span))
-                fail(*why, first + QStringView(text).left(span.first).count(u'\n'));
+        checkFormulas(text, first);
         return text.trimmed();
+    }
+
+    void checkFormulas(const QString& text, qsizetype first) {
+        qsizetype ofParagraph = 0;
+        qsizetype end = 0;
+        qsizetype at = first;
+        for (const FormulaSpan& span : formulaSpans(text)) {
+            const QStringView between = QStringView(text).sliced(end, span.first - end);
+            at += between.count(u'\n');
+            ofParagraph = between.contains(QStringLiteral("\n\n")) ? 1 : ofParagraph + 1;
+            m_formulaCharacters += span.size;
+            if (ofParagraph > kMostFormulasOfParagraph)
+                fail(tr("a paragraph has at most %1 formulas").arg(kMostFormulasOfParagraph), at);
+            if (++m_formulas > kMostFormulasOfStep)
+                fail(tr("a step has at most %1 formulas").arg(kMostFormulasOfStep), at);
+            if (m_formulaCharacters > kMostFormulaCharacters)
+                fail(tr("the formulas of a lesson have at most %1 characters").arg(kMostFormulaCharacters),
+                     at);
+            if (const auto why = refuseFormula(span))
+                fail(*why, at);
+            end = span.first + span.size;
+            at += QStringView(text).sliced(span.first, span.size).count(u'\n');
+        }
     }
 
     static std::optional<QString> refuseFormula(const FormulaSpan& span) {
@@ -216,9 +272,7 @@ private:
         FormulaError error;
         if (parseFormula(QString(span.tex).replace(live, QStringLiteral("0")), error))
             return std::nullopt;
-        constexpr qsizetype kQuoted = 80;  // characters of a formula in a message
-        const QString tex = span.tex.size() > kQuoted ? span.tex.left(kQuoted) + u'…' : span.tex;
-        return tr("the formula \"%1\" cannot be set: %2").arg(tex, error.text());
+        return tr("the formula \"%1\" cannot be set: %2").arg(quoted(span.tex), quoted(error.text(), 400));
     }
 
     LessonQuestion readQuestion() {
@@ -228,6 +282,8 @@ private:
             ++end;
         if (end == m_lines.size())
             fail(tr("the question that begins here has no end, a line ```"), fence);
+        for (qsizetype i = fence; i < end; ++i)
+            count(i);
         const auto isChoice = [](const QString& line) {
             return line.startsWith(QStringLiteral("- ")) || line.startsWith(QStringLiteral("* "));
         };
@@ -240,7 +296,9 @@ private:
             if (linkTargets().match(m_lines[i]).hasMatch())
                 fail(tr("a question and its choices have no links; they can stand around it"), i);
         for (; m_at < end && line() != QStringLiteral("---"); ++m_at)
-            if (isChoice(line()))
+            if (question.choices.size() == kMostChoices)
+                fail(tr("a question has at most %1 choices").arg(kMostChoices));
+            else if (isChoice(line()))
                 question.choices << LessonChoice{checkedText(m_at, m_at + 1).mid(2), line()[0] == u'*'};
             else if (!line().isEmpty())
                 fail(tr(R"(a choice is one line that begins with "- ", or "* " if it is right)"));
@@ -260,6 +318,10 @@ private:
     qsizetype m_at = 0;
     Lesson m_lesson;
     LessonStep m_step;
+    StepSize m_size;
+    qsizetype m_formulas = 0;  ///< of the step
+    qsizetype m_formulaCharacters = 0;
+    qsizetype m_links = 0;
 };
 
 }  // namespace
@@ -284,10 +346,12 @@ std::optional<Lesson> openLesson(const QString& path, QString& why) {
         return failed(QCoreApplication::translate("Lesson", "it is not a file"));
     if (!file.open(QIODevice::ReadOnly))
         return failed(file.errorString());
-    if (file.size() > kLargestLesson)
-        return failed(QCoreApplication::translate("Lesson", "it is larger than a text of 1 MB"));
+    const QByteArray bytes = file.read(kLargestLesson + 1);
+    if (bytes.size() > kLargestLesson)
+        return failed(QCoreApplication::translate("Lesson", "it is larger than a text of %1 KB")
+                          .arg(kLargestLesson / 1024));
     QStringDecoder decoder(QStringDecoder::Utf8);
-    const QString text = decoder(file.readAll());
+    const QString text = decoder(bytes);
     if (decoder.hasError() || text.contains(QChar(u'\0')))
         return failed(QCoreApplication::translate("Lesson", "it is not a text in UTF-8"));
     QString reason;

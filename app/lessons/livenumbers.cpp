@@ -22,6 +22,7 @@ namespace {
 
 constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
 constexpr QLatin1String kCaption("caption ");
+constexpr qsizetype kQuoted = 80;  // characters of a name in a message
 
 double similarity(const Document& document, Measure measure, std::int64_t p, std::int64_t q) {
     const std::int64_t first = document.parameters().firstPosition;
@@ -101,7 +102,7 @@ QString said(const ParameterFacts& facts, double value) {
 }
 
 const QRegularExpression& places() {
-    static const QRegularExpression expression(QStringLiteral(R"(\{\{\s*([^{}]*?)\s*\}\})"));
+    static const QRegularExpression expression(QStringLiteral(R"(\{\{([^{}]*)\}\})"));
     return expression;
 }
 
@@ -124,14 +125,14 @@ std::optional<QString> refuseLive(const QString& name) {
         if (findViewKind(view.toStdString()))
             return std::nullopt;
         return QCoreApplication::translate("LiveNumbers", "there is no view \"%1\" to have a caption")
-            .arg(view);
+            .arg(view.size() > kQuoted ? view.left(kQuoted) + u'…' : view);
     }
     const QStringList names = liveNames();
     if (names.contains(name))
         return std::nullopt;
     return QCoreApplication::translate("LiveNumbers",
                                        "there is no live number {{%1}}; there are: caption VIEW, %2")
-        .arg(name, names.join(QStringLiteral(", ")));
+        .arg(name.size() > kQuoted ? name.left(kQuoted) + u'…' : name, names.join(QStringLiteral(", ")));
 }
 
 QString liveNumber(const QString& name, const Document& document) {
@@ -149,21 +150,22 @@ QString liveNumber(const QString& name, const Document& document) {
     return {};
 }
 
-QString withLiveNumbers(const QString& text, const Document& document) {
+QString replaceLive(const QString& text, const std::function<QString(const QString&)>& by) {
     QString replaced;
     qsizetype end = 0;
     for (auto found = places().globalMatch(text); found.hasNext();) {
         const QRegularExpressionMatch place = found.next();
-        replaced += text.mid(end, place.capturedStart() - end) + liveNumber(place.captured(1), document);
+        replaced += QStringView(text).sliced(end, place.capturedStart() - end);
+        replaced += by(place.captured(1).trimmed());
         end = place.capturedEnd();
     }
-    return replaced + text.mid(end);
+    return replaced.append(QStringView(text).sliced(end));
 }
 
 QStringList liveNamesIn(const QString& text) {
     QStringList names;
     for (auto found = places().globalMatch(text); found.hasNext();)
-        names << found.next().captured(1);
+        names << found.next().captured(1).trimmed();
     return names;
 }
 

@@ -4,6 +4,7 @@
 
 #include <QString>
 #include <QStringList>
+#include <functional>
 #include <optional>
 
 namespace posiscope {
@@ -21,8 +22,8 @@ std::optional<QString> refuseLive(const QString& name);
 /// What {{\p name}} is now in \p document; a dash where it means nothing there.
 QString liveNumber(const QString& name, const Document& document);
 
-/// \p text with every {{name}} replaced.
-QString withLiveNumbers(const QString& text, const Document& document);
+/// \p text with every {{name}} replaced \p by something.
+QString replaceLive(const QString& text, const std::function<QString(const QString& name)>& by);
 
 /// The names between {{ and }} in \p text.
 QStringList liveNamesIn(const QString& text);

@@ -1194,8 +1194,44 @@
         <translation>它不是普通文件</translation>
     </message>
     <message>
-        <source>it is larger than a text of 1 MB</source>
-        <translation>它大于 1 MB 的文本</translation>
+        <source>it is larger than a text of %1 KB</source>
+        <translation>它大于 %1 KB 的文本</translation>
+    </message>
+    <message>
+        <source>the line of a title has at most %1 characters</source>
+        <translation>标题所在的行最多有 %1 个字符</translation>
+    </message>
+    <message>
+        <source>a lesson has at most %1 steps</source>
+        <translation>课程最多有 %1 个步骤</translation>
+    </message>
+    <message>
+        <source>a step has at most %1 links</source>
+        <translation>一个步骤最多有 %1 个链接</translation>
+    </message>
+    <message>
+        <source>a link has at most %1 characters</source>
+        <translation>一个链接最多有 %1 个字符</translation>
+    </message>
+    <message>
+        <source>a lesson has at most %1 links to pictures</source>
+        <translation>课程最多有 %1 个指向图的链接</translation>
+    </message>
+    <message>
+        <source>a paragraph has at most %1 formulas</source>
+        <translation>一个段落最多有 %1 个公式</translation>
+    </message>
+    <message>
+        <source>a step has at most %1 formulas</source>
+        <translation>一个步骤最多有 %1 个公式</translation>
+    </message>
+    <message>
+        <source>the formulas of a lesson have at most %1 characters</source>
+        <translation>一门课程的公式总共最多有 %1 个字符</translation>
+    </message>
+    <message>
+        <source>a question has at most %1 choices</source>
+        <translation>一个问题最多有 %1 个选项</translation>
     </message>
     <message>
         <source>it is not a text in UTF-8</source>
@@ -2844,6 +2880,41 @@
     <message>
         <source>is greater than</source>
         <translation>大于</translation>
+    </message>
+</context>
+<context>
+    <name>StepSize</name>
+    <message>
+        <source>a paragraph has at most %1 characters</source>
+        <translation>一个段落最多有 %1 个字符</translation>
+    </message>
+    <message>
+        <source>a step has at most %1 characters</source>
+        <translation>一个步骤最多有 %1 个字符</translation>
+    </message>
+    <message>
+        <source>a step has at most %1 lines</source>
+        <translation>一个步骤最多有 %1 行</translation>
+    </message>
+    <message>
+        <source>a step has at most %1 numbers {{…}}</source>
+        <translation>一个步骤最多有 %1 个数值 {{…}}</translation>
+    </message>
+    <message>
+        <source>lists and quotations are at most %1 within each other</source>
+        <translation>列表和引用最多嵌套 %1 层</translation>
+    </message>
+    <message>
+        <source>a line begins with at most %1 spaces</source>
+        <translation>一行开头最多有 %1 个空格</translation>
+    </message>
+    <message>
+        <source>a table has at most %1 rows</source>
+        <translation>一个表格最多有 %1 行</translation>
+    </message>
+    <message>
+        <source>a table has at most %1 columns</source>
+        <translation>一个表格最多有 %1 列</translation>
     </message>
 </context>
 <context>
