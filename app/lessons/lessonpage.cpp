@@ -258,6 +258,8 @@ void LessonPage::dress(QTextDocument& page) const {
                 dressed.setFontUnderline(false);
             if (fragment.charFormat().fontFixedPitch())
                 dressed.setProperty(QTextFormat::FontPixelSize, m_pixelSize * 0.95);
+            if (dressed.isEmpty())
+                continue;
             cursor.setPosition(fragment.position());
             cursor.setPosition(fragment.position() + fragment.length(), QTextCursor::KeepAnchor);
             cursor.mergeCharFormat(dressed);

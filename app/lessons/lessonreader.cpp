@@ -166,7 +166,7 @@ private:
                     fail(noPictures(), first);
                 const QString target = format.anchorHref();
                 if (!target.isEmpty() && ++links > kMostLinksOfStep)
-                    fail(tooManyLinks(), first);
+                    fail(tooManyLinks(), lineOf(target, first));
                 if (!target.isEmpty() && !isOfTheWeb(target) && !knows(target))
                     fail(tr("the link \"%1\" goes neither to posiscope:?… nor to https://…").arg(quoted(target)),
                          lineOf(target, first));

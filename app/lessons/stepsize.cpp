@@ -11,6 +11,7 @@ namespace {
 constexpr qsizetype kMostLines = 500;
 constexpr qsizetype kMostCharacters = 20'000;
 constexpr qsizetype kMostOfParagraph = 5000;
+constexpr qsizetype kMostMarks = 600;
 constexpr qsizetype kMostNumbers = 100;
 constexpr qsizetype kMostRows = 100;
 constexpr qsizetype kMostColumns = 16;
@@ -45,6 +46,11 @@ bool partsTable(const QString& line) {
            std::ranges::all_of(line, [](QChar c) { return QStringView(u"|-: \t>").contains(c); });
 }
 
+/// What can change how text looks.
+bool isMark(QChar c) {
+    return QStringView(u"*_~`[<").contains(c);
+}
+
 QString atMost(const char* text, qsizetype most) {
     return QCoreApplication::translate("StepSize", text).arg(most);
 }
@@ -56,6 +62,10 @@ std::optional<QString> StepSize::add(const QString& line) {
     m_ofParagraph = line.isEmpty() ? 0 : m_ofParagraph + line.size() + 1;
     if (m_ofParagraph > kMostOfParagraph)
         return atMost(QT_TRANSLATE_NOOP("StepSize", "a paragraph has at most %1 characters"), kMostOfParagraph);
+    m_marks = line.isEmpty() ? 0 : m_marks + std::ranges::count_if(line, isMark);
+    if (m_marks > kMostMarks)
+        return atMost(QT_TRANSLATE_NOOP("StepSize", "a paragraph has at most %1 of the marks * _ ~ ` [ <"),
+                      kMostMarks);
     if (m_characters > kMostCharacters)
         return atMost(QT_TRANSLATE_NOOP("StepSize", "a step has at most %1 characters"), kMostCharacters);
     if (++m_lines > kMostLines)

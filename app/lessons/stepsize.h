@@ -35,6 +35,7 @@ private:
     qsizetype m_lines = 0;
     qsizetype m_characters = 0;
     qsizetype m_ofParagraph = 0;  ///< characters since an empty line
+    qsizetype m_marks = 0;        ///< likewise
     qsizetype m_numbers = 0;
     std::optional<qsizetype> m_rows{};  ///< below the head of the table that this paragraph is
 };

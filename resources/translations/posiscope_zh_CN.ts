@@ -2893,6 +2893,10 @@
         <translation>一个步骤最多有 %1 个字符</translation>
     </message>
     <message>
+        <source>a paragraph has at most %1 of the marks * _ ~ ` [ &lt;</source>
+        <translation>一个段落最多有 %1 个记号 * _ ~ ` [ &lt;</translation>
+    </message>
+    <message>
         <source>a step has at most %1 lines</source>
         <translation>一个步骤最多有 %1 行</translation>
     </message>
