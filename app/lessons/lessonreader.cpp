@@ -168,7 +168,8 @@ private:
                 if (!target.isEmpty() && ++links > kMostLinksOfStep)
                     fail(tooManyLinks(), lineOf(target, first));
                 if (!target.isEmpty() && !isOfTheWeb(target) && !knows(target))
-                    fail(tr("the link \"%1\" goes neither to posiscope:?… nor to https://…").arg(quoted(target)),
+                    fail(tr("the link \"%1\" goes neither to posiscope:?… nor to https://…")
+                             .arg(quoted(target)),
                          lineOf(target, first));
             }
     }

@@ -61,7 +61,8 @@ std::optional<QString> StepSize::add(const QString& line) {
     m_characters += line.size() + 1;
     m_ofParagraph = line.isEmpty() ? 0 : m_ofParagraph + line.size() + 1;
     if (m_ofParagraph > kMostOfParagraph)
-        return atMost(QT_TRANSLATE_NOOP("StepSize", "a paragraph has at most %1 characters"), kMostOfParagraph);
+        return atMost(QT_TRANSLATE_NOOP("StepSize", "a paragraph has at most %1 characters"),
+                      kMostOfParagraph);
     m_marks = line.isEmpty() ? 0 : m_marks + std::ranges::count_if(line, isMark);
     if (m_marks > kMostMarks)
         return atMost(QT_TRANSLATE_NOOP("StepSize", "a paragraph has at most %1 of the marks * _ ~ ` [ <"),
@@ -76,7 +77,7 @@ std::optional<QString> StepSize::add(const QString& line) {
     const Start start = startOf(line);
     if (start.marks > kDeepest)
         return atMost(QT_TRANSLATE_NOOP("StepSize", "lists and quotations are at most %1 within each other"),
-                  kDeepest);
+                      kDeepest);
     if (start.indent > kWidestIndent)
         return atMost(QT_TRANSLATE_NOOP("StepSize", "a line begins with at most %1 spaces"), kWidestIndent);
     return addToTable(line);

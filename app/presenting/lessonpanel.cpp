@@ -34,14 +34,15 @@ double textPixels() {
 /// Of the text of long steps, until one fits. Smaller type is not read from the last row: then it scrolls.
 constexpr std::array kScales{1.0, 0.94, 0.88, 0.82, 0.77};
 
-/// Shows what it is given and fetches nothing, whatever the text says. A picture is answered with an empty one:
-/// of nothing, Qt would open its name as a file.
+/// Shows what it is given and fetches nothing, whatever the text says. A picture is answered with an empty
+/// one: of nothing, Qt would open its name as a file.
 class Page : public QTextBrowser {
 public:
     Page() { setOpenLinks(false); }
     QVariant loadResource(int type, const QUrl&) override {
-        return type == QTextDocument::ImageResource ? QVariant(QImage(1, 1, QImage::Format_ARGB32_Premultiplied))
-                                                    : QVariant();
+        return type == QTextDocument::ImageResource
+                   ? QVariant(QImage(1, 1, QImage::Format_ARGB32_Premultiplied))
+                   : QVariant();
     }
 
 protected:

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Lessons that nobody would write: each is given, or refused with its line, and set with work in proportion to it.
+// Lessons that nobody would write: each is given, or refused with its line, and set with work in proportion
+// to it.
 #include <QRegularExpression>
 #include <QTest>
 #include <QTextBlock>
@@ -108,12 +109,13 @@ void addHuge() {
     row("rows of a matrix", kHead + QStringLiteral("$\\begin{pmatrix}&&&&&&&&&&&&&&&") +
                                 QStringLiteral("\\\\").repeated(1900) + QStringLiteral("\\end{pmatrix}$"));
     row("name of a number", kHead + QStringLiteral("{{") + QString(4000, u'a') + QStringLiteral("}}"));
-    row("view of a caption", kHead + QStringLiteral("{{caption ") + QString(4000, u'a') + QStringLiteral("}}"));
+    row("view of a caption",
+        kHead + QStringLiteral("{{caption ") + QString(4000, u'a') + QStringLiteral("}}"));
     row("address", kHead + QStringLiteral("[a](posiscope:?base=") + QString(4000, u'9') + u')');
     row("value", kHead + QStringLiteral("[a](posiscope:?base=") + QString(900, u'x') + u')');
     row("elsewhere", kHead + QStringLiteral("[a](file:") + QString(4000, u'x') + u')');
-    row("by reference", kHead + QStringLiteral("[a]: https://") + QString(900, u'x') + QStringLiteral("\n\n") +
-                            QStringLiteral("[a] ").repeated(1000));
+    row("by reference", kHead + QStringLiteral("[a]: https://") + QString(900, u'x') +
+                            QStringLiteral("\n\n") + QStringLiteral("[a] ").repeated(1000));
     row("columns", kHead + QStringLiteral("a|b\n") + QStringLiteral("-|").repeated(many) + u'\n');
     row("cells not written", kHead + QStringLiteral("|").repeated(17) + u'\n' +
                                  QStringLiteral("|-").repeated(16) + QStringLiteral("|\n") +
@@ -126,7 +128,8 @@ void addHuge() {
     row("choices", kHead + QStringLiteral("```predict\nWhat?\n") + QStringLiteral("* a\n").repeated(many) +
                        QStringLiteral("```\n"));
     row("empty lines", kHead + QString(200'000, u'\n') + QStringLiteral("a"));
-    row("all steps", QStringLiteral("# T\n\n") + QStringLiteral("## S\n\n$a$ [b](posiscope:?base=3)\n\n").repeated(100));
+    row("all steps",
+        QStringLiteral("# T\n\n") + QStringLiteral("## S\n\n$a$ [b](posiscope:?base=3)\n\n").repeated(100));
 }
 
 /// How many characters \p page has had laid out, all those of a paragraph again for every change in it.
@@ -221,7 +224,8 @@ void TestHostileLessons::limitsAreNamed_data() {
     const auto row = [](const char* name, const QString& body, int line, const char* says) {
         QTest::newRow(name) << kHead + body << line << QString::fromUtf8(says);
     };
-    QTest::newRow("title") << QStringLiteral("\n# ") + QString(300, u'a') << 2 << QStringLiteral("200 characters");
+    QTest::newRow("title") << QStringLiteral("\n# ") + QString(300, u'a') << 2
+                           << QStringLiteral("200 characters");
     row("title of a step", QStringLiteral("a\n\n## ") + QString(200, u'a'), 9, "200 characters");
     row("word", QStringLiteral("a\n\n") + QString(5000, u'a'), 9, "a paragraph has at most 5000 characters");
     row("marks", QStringLiteral("*a* ").repeated(100) + u'\n' + QStringLiteral("*a* ").repeated(201), 8,
@@ -242,13 +246,15 @@ void TestHostileLessons::limitsAreNamed_data() {
     row("formulas of a step", (QStringLiteral("$a$ ").repeated(40) + QStringLiteral("\n\n")).repeated(6), 17,
         "a step has at most 200 formulas");
     row("choices",
-        QStringLiteral("```predict\nWhat?\n") + QStringLiteral("* a\n").repeated(27) + QStringLiteral("```\n"),
+        QStringLiteral("```predict\nWhat?\n") + QStringLiteral("* a\n").repeated(27) +
+            QStringLiteral("```\n"),
         35, "26 choices");
     row("steps", QStringLiteral("## A\n").repeated(100), 106, "100 steps");
     const QString formulas = u'$' + QString(3990, u'a') + QStringLiteral("$\n\n");
     row("formulas of a lesson", (formulas.repeated(4) + QStringLiteral("## S\n\n")).repeated(3), 31,
         "40000 characters");
-    const QString links = QStringLiteral("[a](posiscope:?base=3)\n\n").repeated(40) + QStringLiteral("## S\n\n");
+    const QString links =
+        QStringLiteral("[a](posiscope:?base=3)\n\n").repeated(40) + QStringLiteral("## S\n\n");
     row("links of a lesson", links.repeated(8), 7 + 7 * 82 + 40, "300 links");
 }
 

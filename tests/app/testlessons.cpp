@@ -289,8 +289,8 @@ void TestLessons::brokenFilesAreNamed() {
     QVERIFY(said(QStringLiteral("latin.md"), "# T\xfc\n\n## S\n").contains(QStringLiteral("UTF-8")));
     QVERIFY(
         said(QStringLiteral("zero.md"), QByteArray("# T\0\n\n## S\n", 11)).contains(QStringLiteral("UTF-8")));
-    QVERIFY(
-        said(QStringLiteral("large.md"), QByteArray((256 << 10) + 1, 'a')).contains(QStringLiteral("256 KB")));
+    QVERIFY(said(QStringLiteral("large.md"), QByteArray((256 << 10) + 1, 'a'))
+                .contains(QStringLiteral("256 KB")));
     QVERIFY(said(QStringLiteral("windows.md"), "\xef\xbb\xbf# T\r\n\r\n## S\r\n\r\nText.\r\n").isEmpty());
     QString why;
     QVERIFY(!openLesson(folder.path(), why));

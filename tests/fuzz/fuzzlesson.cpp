@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Any text as a lesson: refused with its line, or each of its steps set and painted, as on a page and on paper, with
-// work in proportion to the text.
-#include <QGuiApplication>
+// Any text as a lesson: refused with its line, or each of its steps set and painted, as on a page and on
+// paper, with work in proportion to the text.
+#include <QApplication>
 #include <QImage>
 #include <QPainter>
 #include <QTextBlock>
@@ -54,7 +54,7 @@ void set(const LessonPage& page) {
 // NOLINTNEXTLINE(readability-non-const-parameter): Qt takes a reference and may change it
 extern "C" int LLVMFuzzerInitialize(int* count, char*** words) {
     qputenv("QT_QPA_PLATFORM", "offscreen");
-    static QGuiApplication application(*count, *words);  // fonts need it
+    static QApplication application(*count, *words);  // captions are those of views
     return 0;
 }
 
