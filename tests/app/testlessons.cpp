@@ -8,6 +8,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTextDocument>
+#include <cmath>
+#include <cstdlib>
 #include <memory>
 
 #include "app/document/document.h"
@@ -76,6 +78,8 @@ private slots:
     void everySceneShowsSomething_data() { everyName(); }
     void everySceneShowsSomething();
     void everyClaimAndQuestionIsAnswered();
+    void numbersInTheTextAreCounted_data();
+    void numbersInTheTextAreCounted();
     void aMissingStepIsNoticed();
     void brokenLessonsNameTheirLine_data();
     void brokenLessonsNameTheirLine();
@@ -193,6 +197,47 @@ void TestLessons::everyClaimAndQuestionIsAnswered() {
     QCOMPARE(none(QStringLiteral("question"), 24), QString());
     QCOMPARE(answered[QStringLiteral("claim")].size(), 36);
     QCOMPARE(answered[QStringLiteral("question")].size(), 24);
+}
+
+void TestLessons::numbersInTheTextAreCounted_data() {
+    QTest::addColumn<QString>("lesson");
+    QTest::addColumn<QString>("step");
+    QTest::addColumn<QStringList>("numbers");
+    int clipped = 0;
+    int outer = 0;  // in the first row of the table or the last
+    for (int i = 0; i < 10; ++i)
+        for (int j = 0; j < 10; ++j) {
+            clipped += std::abs(j - i) > 4 ? 1 : 0;
+            outer += std::abs(j - i) >= 4 ? 1 : 0;
+        }
+    QTest::newRow("clipped pairs") << QStringLiteral("12-relative") << QStringLiteral("clip")
+                                   << QStringList{QString::number(clipped), QString::number(outer - clipped),
+                                                  QString::number(outer)};
+    QStringList divisors;
+    for (int i = 0; i < 4; ++i)
+        divisors << QString::number(std::pow(10000, 2 * i / 8.0));
+    QTest::newRow("divisors of eight columns")
+        << QStringLiteral("02-by-hand") << QStringLiteral("whole-table") << divisors;
+    QTest::newRow("cut off") << QStringLiteral("15-mistakes") << QStringLiteral("truncated")
+                             << QStringList{
+                                    QString::number(std::cos(3.0), 'f', 7).replace(u'-', u'−').left(8)};
+}
+
+void TestLessons::numbersInTheTextAreCounted() {
+    QFETCH(QString, lesson);
+    QFETCH(QString, step);
+    QFETCH(QStringList, numbers);
+    for (const QString& language : {QStringLiteral("en"), QStringLiteral("zh_CN")}) {
+        QString text;
+        for (const LessonStep& each : opened(shipped(lesson, language)).steps)
+            if (each.id == step)
+                text = each.text + (each.question ? each.question->answer : QString());
+        for (const QString& number : numbers) {
+            const QRegularExpression alone(
+                QStringLiteral("(?<![0-9.])%1(?![0-9])").arg(QRegularExpression::escape(number)));
+            QVERIFY2(alone.match(text).hasMatch(), qPrintable(language + u' ' + number));
+        }
+    }
 }
 
 /// What the test before stands on: a step that is gone is not found under its name.
