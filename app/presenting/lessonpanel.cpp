@@ -74,6 +74,8 @@ LessonPanel::LessonPanel(const Document& document, LessonPlayer& player, QWidget
     m_title->setObjectName(QStringLiteral("step-title"));
     m_page->setObjectName(QStringLiteral("step-text"));
     m_title->setWordWrap(true);
+    for (QLabel* label : {m_lesson, m_title})
+        label->setMinimumWidth(1);  // a title without end does not widen the window
     m_page->setFrameShape(QFrame::NoFrame);
     m_page->document()->setDocumentMargin(2);
     m_page->setTextInteractionFlags(Qt::TextBrowserInteraction);

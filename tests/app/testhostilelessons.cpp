@@ -3,7 +3,9 @@
 
 // Lessons that nobody would write: each is given, or refused with its line, and set with work in proportion
 // to it.
+#include <QFile>
 #include <QRegularExpression>
+#include <QTemporaryDir>
 #include <QTest>
 #include <QTextBlock>
 #include <QTextBrowser>
@@ -187,6 +189,7 @@ private slots:
     void whatANumberSaysIsText();
     void titlesAreText();
     void nothingIsLoaded();
+    void aTitleLeavesTheWindowItsWidth();
 };
 
 void TestHostileLessons::eachIsGivenOrRefused_data() {
@@ -331,6 +334,21 @@ void TestHostileLessons::nothingIsLoaded() {
     const QVariant picture =
         browser->document()->resource(QTextDocument::ImageResource, QUrl(QStringLiteral("file:///dev/zero")));
     QCOMPARE(picture.value<QImage>().size(), QSize(1, 1));
+}
+
+void TestHostileLessons::aTitleLeavesTheWindowItsWidth() {
+    QTemporaryDir folder;
+    QFile file(folder.filePath(QStringLiteral("long.md")));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("# " + QByteArray(190, 'W') + "\n\n## " + QByteArray(190, 'W') + "\n\nText.\n");
+    file.close();
+    Document document;
+    LessonPlayer player(document);
+    LessonPanel panel(document, player);
+    const int without = panel.minimumSizeHint().width();
+    QString why;
+    QVERIFY2(player.open(file.fileName(), why), qPrintable(why));
+    QCOMPARE(panel.minimumSizeHint().width(), without);
 }
 
 QTEST_MAIN(TestHostileLessons)
