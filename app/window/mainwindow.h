@@ -42,6 +42,9 @@ public:
     explicit MainWindow(Document& document, QWidget* parent = nullptr);
     ~MainWindow() override;
 
+    /// What the window shows.
+    Document& document() { return m_document; }
+
     /// Greets whoever starts the program for the first time.
     void welcome();
 

@@ -1,0 +1,326 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/gui/randomactions.h"
+
+#include <QComboBox>
+#include <QDeadlineTimer>
+#include <QLabel>
+#include <QMenu>
+#include <QMenuBar>
+#include <QRegularExpression>
+#include <QSignalSpy>
+#include <QTest>
+#include <QToolButton>
+
+#include "app/docks/viewdock.h"
+#include "app/document/document.h"
+#include "app/panels/numberbox.h"
+#include "app/panels/parameterslider.h"
+#include "app/texts/language.h"
+#include "app/views/view.h"
+#include "app/views/viewkind.h"
+#include "app/window/mainwindow.h"
+#include "tests/app/hand.h"
+
+namespace posiscope {
+namespace {
+
+bool isSane(const Span& span, double first, double last) {
+    return span.first >= first && span.last <= last && span.size() > 0;
+}
+
+}  // namespace
+
+RandomActions::RandomActions(MainWindow& window, Document& document)
+    : m_window(window), m_document(document) {
+    addHands();
+    addCommands();
+}
+
+void RandomActions::add(Deed deed) {
+    m_deeds.push_back(std::move(deed));
+    std::vector<int> weights;
+    for (const Deed& each : m_deeds)
+        weights.push_back(each.weight);
+    m_choose = std::discrete_distribution<int>(weights.begin(), weights.end());
+}
+
+void RandomActions::addHands() {
+    add({QStringLiteral("type"), 10, [this] { typeSomething(); }});
+    add({QStringLiteral("slider"), 12, [this] { dragASlider(); }});
+    add({QStringLiteral("step"), 8, [this] { stepWithKeys(); }});
+    add({QStringLiteral("choice"), 6, [this] { chooseFromAList(); }});
+    add({QStringLiteral("extremes"), 4, [this] { jumpToExtremes(); }});
+    add({QStringLiteral("click"), 12, [this] { clickAView(); }});
+    add({QStringLiteral("drag"), 10, [this] { dragInAView(); }});
+    add({QStringLiteral("wheel"), 12, [this] { wheelInAView(); }});
+    add({QStringLiteral("hover"), 8, [this] { hover(); }});
+    add({QStringLiteral("key"), 14, [this] { pressAKey(); }});
+}
+
+void RandomActions::addCommands() {
+    add({QStringLiteral("menu"), 4, [this] { useAMenu(); }});
+    add({QStringLiteral("view menu"), 3, [this] { useAViewsMenu(); }});
+    add({QStringLiteral("button"), 5, [this] { pressAButton(); }});
+    add({QStringLiteral("dock"), 4, [this] { moveADock(); }});
+    add({QStringLiteral("resize"), 3, [this] { resizeTheWindow(); }});
+    add({QStringLiteral("language"), 1, [this] { speakAnotherLanguage(); }});
+    add({QStringLiteral("undo"), 8, [this] { undoOrRedo(); }});
+    add({QStringLiteral("play"), 1, [this] { playAMoment(); }});
+}
+
+const RandomActions::Deed& RandomActions::next() {
+    return m_deeds[static_cast<std::size_t>(m_choose(m_random))];
+}
+
+QPoint RandomActions::somewhereIn(const QWidget& widget) {
+    return {upTo(std::max(1, widget.width()) + 20) - 10, upTo(std::max(1, widget.height()) + 20) - 10};
+}
+
+const QStringList& RandomActions::texts() {
+    static const QStringList all{
+        QStringLiteral("8"),     QStringLiteral("64"),   QStringLiteral("7"),          QStringLiteral("1"),
+        QStringLiteral("0"),     QStringLiteral("-1"),   QStringLiteral("200"),        QStringLiteral("1k"),
+        QStringLiteral("2^10"),  QStringLiteral("1e4"),  QStringLiteral("1e-6"),       QStringLiteral("0.5"),
+        QStringLiteral("1,5"),   QStringLiteral("nan"),  QStringLiteral("1e999"),      QString(),
+        QStringLiteral("−3"),    QStringLiteral("1e9"),  QStringLiteral("12 34"),      QStringLiteral("++"),
+        QStringLiteral("-2^20"), QStringLiteral("2^^2"), QStringLiteral("%1 <b>&lt;"), QStringLiteral("100")};
+    return all;
+}
+
+void RandomActions::typeSomething() {
+    if (auto* box = visible<NumberBox>(m_window)) {
+        hand::type(*box, oneOf(texts()));
+        if (perhaps(70))
+            QTest::keyClick(box, perhaps(80) ? Qt::Key_Return : Qt::Key_Escape);
+    }
+}
+
+void RandomActions::dragASlider() {
+    if (auto* slider = visible<ParameterSlider>(m_window))
+        hand::drag(*slider, upTo(120) / 100.0 - 0.1, upTo(120) / 100.0 - 0.1, 1 + upTo(5));
+}
+
+void RandomActions::stepWithKeys() {
+    static const QList<Qt::Key> keys{Qt::Key_Left, Qt::Key_Right,    Qt::Key_Up,  Qt::Key_Down,
+                                     Qt::Key_Home, Qt::Key_PageDown, Qt::Key_End, Qt::Key_PageUp};
+    QWidget* control = perhaps(50) ? static_cast<QWidget*>(visible<NumberBox>(m_window))
+                                   : visible<ParameterSlider>(m_window);
+    for (int i = upTo(3); control && i >= 0; --i)
+        QTest::keyClick(control, oneOf(keys));
+}
+
+void RandomActions::chooseFromAList() {
+    if (auto* box = visible<QComboBox>(m_window)) {
+        box->setFocus();
+        QTest::keyClick(box, perhaps(50) ? Qt::Key_Down : Qt::Key_Up);
+    }
+}
+
+void RandomActions::jumpToExtremes() {
+    Parameters p = m_document.parameters();
+    p.dModel = oneOf(QList<std::int64_t>{1, 2, 3, 4, 62, 511, 16384, 128, 128});
+    p.length = oneOf(QList<std::int64_t>{1, 2, 3, 200, 5000, 1048576, 200});
+    p.base = oneOf(QList<double>{1e-300, 1e-6, 0.5, 1, 2, 10000, 1e9, 10000});
+    p.firstPosition = oneOf(QList<std::int64_t>{-1048576, -1, 0, 0, 1, 1048576});
+    p.oddRule = static_cast<OddRule>(upTo(2));
+    p.ablation = perhaps(60) ? Ablation::None : static_cast<Ablation>(upTo(5));
+    p.variant = perhaps(70) ? Variant::Exact : static_cast<Variant>(upTo(10));
+    p.layout = static_cast<Layout>(upTo(1));
+    p.schedule = static_cast<Schedule>(upTo(1));
+    const bool valid = !refuse(p) && !refuse(m_document.words(), p);
+    QSignalSpy refused(&m_document, &Document::refused);
+    const bool taken = m_document.setParameters(p);
+    if (taken != valid)
+        m_complaint = refused.isEmpty() ? QStringLiteral("taken against its limits")
+                                        : refused.constFirst().constFirst().toString();
+    // Nobody rests at the widest and longest, and every step there would cost a whole one.
+    if (p.dModel * p.length > 1000000 && perhaps(80)) {
+        QApplication::processEvents();
+        m_document.setParameters(Parameters{});
+    }
+}
+
+void RandomActions::clickAView() {
+    static const QList<Qt::MouseButton> buttons{Qt::LeftButton, Qt::LeftButton, Qt::MiddleButton,
+                                                Qt::RightButton};
+    if (auto* view = visible<View>(m_window)) {
+        if (perhaps(20))
+            QTest::mouseDClick(view, Qt::LeftButton, {}, somewhereIn(*view));
+        else
+            QTest::mouseClick(view, oneOf(buttons), perhaps(20) ? Qt::ShiftModifier : Qt::NoModifier,
+                              somewhereIn(*view));
+    }
+}
+
+void RandomActions::dragInAView() {
+    if (auto* view = visible<View>(m_window))
+        hand::drag(*view, somewhereIn(*view), somewhereIn(*view), 1 + upTo(5),
+                   perhaps(50) ? Qt::LeftButton : Qt::MiddleButton,
+                   perhaps(30) ? Qt::ShiftModifier : Qt::NoModifier);
+}
+
+void RandomActions::wheelInAView() {
+    if (auto* view = visible<View>(m_window))
+        hand::turnWheel(*view, somewhereIn(*view), upTo(30) - 12);
+}
+
+void RandomActions::hover() {
+    if (auto* view = visible<View>(m_window)) {
+        hand::moveTo(*view, somewhereIn(*view), Qt::NoButton);
+        if (perhaps(30)) {
+            QEvent leave(QEvent::Leave);
+            QApplication::sendEvent(view, &leave);
+        }
+    }
+}
+
+void RandomActions::pressAKey() {
+    static const QList<Qt::Key> keys{Qt::Key_Left,   Qt::Key_Right,  Qt::Key_Up,      Qt::Key_Down,
+                                     Qt::Key_Plus,   Qt::Key_Minus,  Qt::Key_0,       Qt::Key_F11,
+                                     Qt::Key_Escape, Qt::Key_Tab,    Qt::Key_Backtab, Qt::Key_Space,
+                                     Qt::Key_PageUp, Qt::Key_Home,   Qt::Key_End,     Qt::Key_Return,
+                                     Qt::Key_5,      Qt::Key_Delete, Qt::Key_A,       Qt::Key_Tab};
+    QWidget* target = QApplication::focusWidget();
+    if (!target || perhaps(30))
+        target = visible<View>(m_window);
+    if (!target)
+        target = &m_window;
+    const Qt::Key key = oneOf(keys);
+    const bool words = key == Qt::Key_A || key == Qt::Key_0;
+    QTest::keyClick(target, key,
+                    words && perhaps(50) ? Qt::ControlModifier
+                    : perhaps(20)        ? Qt::ShiftModifier
+                                         : Qt::NoModifier);
+}
+
+/// All but the menus of files and help, which ask questions.
+void RandomActions::useAMenu() {
+    const QList<QAction*> bar = m_window.menuBar()->actions();
+    QList<QAction*> actions = bar.at(1 + upTo(static_cast<int>(bar.size()) - 3))->menu()->actions();
+    const auto asks = [](const QAction* action) { return action->text().endsWith(u'…'); };
+    actions.removeIf([&](const QAction* action) { return action->isSeparator() || asks(action); });
+    QAction* action = oneOf(actions);
+    if (QMenu* sub = action->menu()) {
+        emit sub->aboutToShow();
+        action = oneOf(sub->actions());
+    }
+    action->trigger();
+    if (auto* presentation = m_window.findChild<QWidget*>(QStringLiteral("presentation"))) {
+        for (const Qt::Key key : {Qt::Key_Right, Qt::Key_PageUp, Qt::Key_B, Qt::Key_P, Qt::Key_1, Qt::Key_L})
+            if (perhaps(40))
+                QTest::keyClick(presentation, key);
+        presentation->close();
+    }
+}
+
+void RandomActions::useAViewsMenu() {
+    auto* dock = visible<ViewDock>(m_window);
+    if (!dock)
+        return;
+    const auto kind = QString::fromStdString(std::string(dock->kind().name));
+    QMenu* menu = dock->findChild<QToolButton*>(QStringLiteral("menu-") + kind)->menu();
+    emit menu->aboutToShow();
+    QList<QAction*> actions = menu->actions();
+    actions.removeAt(1);  // export asks questions
+    QAction* action = oneOf(actions);
+    if (QMenu* sub = action->menu())
+        action = oneOf(sub->actions());
+    action->trigger();
+}
+
+void RandomActions::pressAButton() {
+    auto* button = visible<QToolButton>(m_window);
+    if (button && button->isEnabled() && !button->menu() &&
+        button->objectName() != QStringLiteral("exportButton") &&
+        button->objectName() != QStringLiteral("play"))
+        QTest::mouseClick(button, Qt::LeftButton);
+}
+
+QList<QDockWidget*> RandomActions::docks() const {
+    QList<QDockWidget*> docks = m_window.findChildren<QDockWidget*>(QString(), Qt::FindDirectChildrenOnly);
+    docks.removeIf(
+        [](const QDockWidget* dock) { return dock->objectName() == QStringLiteral("dock-lesson"); });
+    return docks;
+}
+
+void RandomActions::moveADock() {
+    QDockWidget* dock = oneOf(docks());
+    switch (upTo(4)) {
+        case 0:
+            dock->setFloating(!dock->isFloating());
+            break;
+        case 1:
+            dock->toggleViewAction()->trigger();
+            break;
+        case 2:
+            dock->raise();
+            break;
+        case 3:
+            m_window.addDockWidget(perhaps(50) ? Qt::LeftDockWidgetArea : Qt::BottomDockWidgetArea, dock);
+            break;
+        default:
+            m_window.tabifyDockWidget(oneOf(docks()), dock);
+    }
+}
+
+void RandomActions::resizeTheWindow() {
+    m_window.resize(300 + upTo(1700), 200 + upTo(1200));
+}
+
+void RandomActions::speakAnotherLanguage() {
+    Language::set(perhaps(50) ? QStringLiteral("zh_CN") : QStringLiteral("en"));
+}
+
+void RandomActions::undoOrRedo() {
+    for (int i = upTo(4); i >= 0; --i)
+        if (perhaps(60))
+            m_document.undoStack()->undo();
+        else
+            m_document.undoStack()->redo();
+}
+
+void RandomActions::playAMoment() {
+    auto* play = m_window.findChild<QToolButton*>(QStringLiteral("play"));
+    play->setChecked(true);
+    const Cursor before = m_document.cursor();
+    const auto moved = [&] { return m_document.cursor() != before || m_document.parameters().length == 1; };
+    for (const QDeadlineTimer late(5000); !moved() && !late.hasExpired();)
+        QTest::qWait(10);
+    if (!moved())
+        m_complaint = QStringLiteral("playing stays at %1 of %2")
+                          .arg(before.position)
+                          .arg(m_document.parameters().length);
+    play->setChecked(false);
+}
+
+QString RandomActions::sickness() {
+    static const QRegularExpression broken(QStringLiteral("%[1-9]|\\b(nan|inf)\\b"));
+    if (!m_complaint.isEmpty())
+        return m_complaint;
+    const Parameters& p = m_document.parameters();
+    if (refuse(p))
+        return QStringLiteral("the parameters are no encoding");
+    if (m_document.dragging())
+        return QStringLiteral("a drag has not ended");
+    const Cursor& cursor = m_document.cursor();
+    const std::int64_t end = p.firstPosition + p.length;
+    for (const std::int64_t position : {cursor.position, cursor.otherPosition})
+        if (position < p.firstPosition || position >= end)
+            return QStringLiteral("position %1 is outside").arg(position);
+    if (cursor.dimension < 0 || cursor.dimension >= p.dModel)
+        return QStringLiteral("dimension %1 is outside").arg(cursor.dimension);
+    const auto first = static_cast<double>(p.firstPosition);
+    if (!isSane(m_document.positions(), first, static_cast<double>(end)) ||
+        !isSane(m_document.others(), first, static_cast<double>(end)) ||
+        !isSane(m_document.dimensions(), 0, static_cast<double>(p.dModel)))
+        return QStringLiteral("a span is outside");
+    // Refusals quote what was typed; these speak for themselves.
+    for (const char* name : {"caption", "calculation-text", "readout", "extent"})
+        for (const QLabel* label : m_window.findChildren<QLabel*>(QString::fromLatin1(name)))
+            if (label->text().contains(broken))
+                return label->objectName() + QStringLiteral(": ") + label->text();
+    return {};
+}
+
+}  // namespace posiscope

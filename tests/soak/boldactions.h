@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QSet>
+#include <QString>
+
+#include "tests/soak/hostilefiles.h"
+
+class QAction;
+
+namespace posiscope {
+
+class Document;
+class MainWindow;
+class RandomActions;
+
+/// What a walk leaves out because something waits for an answer afterwards or the window is not what it was:
+/// commands and menus with dialogs, files, lessons, presentations, states of the window.
+class BoldActions {
+public:
+    /// Adds them to \p random, which outlives this.
+    BoldActions(MainWindow& window, Document& document, RandomActions& random);
+
+    HostileFiles& files() { return m_files; }
+    int dropped() const { return m_dropped; }
+    int commands() const { return static_cast<int>(m_commands.size()); }  ///< different ones of the palette
+
+    /// Opens a dialog that waits.
+    void askSomething();
+
+private:
+    void addFiles();
+    void addWindow();
+    void addLessons();
+    void runACommand();
+    void dropFiles();
+    void useAnyMenu();
+    void changeWindowState();
+    void takeAnOddSize();
+    void openALesson();
+    void stepInALesson();
+    void present();
+    void typeAnywhere();
+    void pressAnything();
+    void turnTheWheelAnywhere();
+    void useADialogBeside();
+    void undoALot();
+    QAction* action(const QString& shortcut) const;
+
+    MainWindow& m_window;
+    Document& m_document;
+    RandomActions& m_random;
+    HostileFiles m_files;
+    QSet<QString> m_commands;
+    int m_dropped = 0;
+};
+
+}  // namespace posiscope

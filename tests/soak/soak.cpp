@@ -1,0 +1,285 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// Somebody in the program who does things at random: the real main(), event loop and window, on a real
+// screen. POSISCOPE_SOAK_SEED and POSISCOPE_SOAK_ACTIONS say what and how much. Every action is a line on
+// standard output before it is done; at the end stands what was counted.
+#include <unistd.h>
+#include <QApplication>
+#include <QDesktopServices>
+#include <QElapsedTimer>
+#include <QFile>
+#include <QMap>
+#include <QPixmapCache>
+#include <QTimer>
+#include <QUrl>
+#include <csignal>
+#include <cstdio>
+#include <memory>
+#include <optional>
+
+#include "app/document/document.h"
+#include "app/document/session.h"
+#include "app/presenting/classroom.h"
+#include "app/window/mainwindow.h"
+#include "tests/gui/randomactions.h"
+#include "tests/soak/boldactions.h"
+#include "tests/soak/dialoghand.h"
+#include "tests/soak/watchdog.h"
+#ifdef POSISCOPE_SANITIZED
+#include <sanitizer/allocator_interface.h>
+#else
+#include <malloc.h>
+#endif
+
+namespace posiscope {
+namespace {
+
+constexpr int kDeepest = 5;       // dialogs in dialogs
+constexpr int kRestEvery = 1000;  // actions
+constexpr int kBurst = 4;         // actions at most between two pictures
+
+std::size_t liveBytes() {
+#ifdef POSISCOPE_SANITIZED
+    return __sanitizer_get_current_allocated_bytes();
+#else
+    return mallinfo2().uordblks;
+#endif
+}
+
+std::size_t residentBytes() {
+    QFile file(QStringLiteral("/proc/self/statm"));
+    const bool open = file.open(QIODevice::ReadOnly);
+    return open ? file.readLine().split(' ').value(1).toULong() * static_cast<std::size_t>(getpagesize()) : 0;
+}
+
+QMap<QString, int>& warnings() {
+    static QMap<QString, int> all;
+    return all;
+}
+
+void hear(QtMsgType type, const QMessageLogContext&, const QString& text) {
+    if (type != QtDebugMsg && type != QtInfoMsg)
+        ++warnings()[text.left(200)];
+}
+
+}  // namespace
+
+class Soak : public QObject {
+    Q_OBJECT
+
+public:
+    explicit Soak(MainWindow& window);
+
+public slots:
+    void follow(const QUrl& link);
+
+private:
+    void turn();
+    void act();
+    void actIn(QWidget& room);
+    void leave();
+    void quit();
+    void rest();
+    void complain();
+    void report();
+    template <class Work>
+    void timed(const QString& name, const Work& work);
+
+    MainWindow& m_window;
+    RandomActions m_random;
+    BoldActions m_bold;
+    DialogHand m_hand;
+    Watchdog m_watchdog;
+    const unsigned m_seed = qEnvironmentVariable("POSISCOPE_SOAK_SEED").toUInt();
+    const int m_limit = qEnvironmentVariableIntValue("POSISCOPE_SOAK_ACTIONS");
+    int m_done = 0;
+    int m_depth = 0;  ///< actions that have not come back: a dialog waits in each
+    int m_inDialogs = 0;
+    int m_links = 0;
+    int m_rests = 0;
+    bool m_leaving = false;
+    bool m_left = false;
+    double m_longest = 0;  ///< seconds
+    QString m_longestName;
+    std::optional<std::size_t> m_liveFirst;
+    std::size_t m_liveLast = 0;
+};
+
+Soak::Soak(MainWindow& window)
+    : m_window(window),
+      m_random(window, window.document()),
+      m_bold(window, window.document(), m_random),
+      m_hand(m_random, m_bold.files()) {
+    for (const char* scheme : {"http", "https", "file"})
+        QDesktopServices::setUrlHandler(QString::fromLatin1(scheme), this, "follow");
+    connect(qApp, &QCoreApplication::aboutToQuit, this, &Soak::report);
+    turn();
+}
+
+/// Instead of a browser.
+void Soak::follow(const QUrl& link) {
+    ++m_links;
+    if (link.scheme() != QStringLiteral("https") && link.scheme() != QStringLiteral("http"))
+        std::fprintf(stderr, "SICK: action %d opens %s\n", m_done, qPrintable(link.toString().left(200)));
+}
+
+/// The next turn is asked for first: it comes in a dialog that waits in this one, too.
+void Soak::turn() {
+    QWidget* waits = QApplication::activePopupWidget();
+    if (waits == nullptr)
+        waits = QApplication::activeModalWidget();
+    const bool busy = m_depth > 0 && waits == nullptr;  // events are looked after in the middle of an action
+    m_watchdog.beat(m_done);
+    if (m_left)
+        return;
+    QTimer::singleShot(busy ? 5 : 0, this, &Soak::turn);
+    if (busy)
+        return;
+    ++m_depth;
+    if (m_leaving)
+        quit();
+    else if (waits != nullptr && m_depth > kDeepest)
+        waits->close();
+    else if (waits != nullptr)
+        actIn(*waits);
+    else
+        act();
+    --m_depth;
+    m_watchdog.beat(m_done);
+}
+
+template <class Work>
+void Soak::timed(const QString& name, const Work& work) {
+    std::printf("%d %s\n", m_done, qPrintable(name));
+    std::fflush(stdout);
+    const int depth = m_depth;
+    const int before = m_inDialogs;
+    QElapsedTimer timer;
+    timer.start();
+    work();
+    const double seconds = 1e-3 * static_cast<double>(timer.elapsed());
+    // What waited for a dialog took as long as that was open.
+    if (seconds > m_longest && before == m_inDialogs && depth == m_depth) {
+        m_longest = seconds;
+        m_longestName = name;
+    }
+}
+
+void Soak::actIn(QWidget& room) {
+    ++m_inDialogs;
+    m_random.seed(m_seed * 1000003U + static_cast<unsigned>(++m_done));
+    timed(QStringLiteral("  in ") + QString::fromLatin1(room.metaObject()->className()),
+          [&] { m_hand.act(room); });
+}
+
+/// A few without a picture between them, as fast hands would.
+void Soak::act() {
+    m_random.seed(m_seed * 1000003U + static_cast<unsigned>(m_done));
+    for (int i = m_random.upTo(kBurst - 1); i >= 0 && !m_leaving && !m_left; --i) {
+        m_random.seed(m_seed * 1000003U + static_cast<unsigned>(++m_done));
+        const RandomActions::Deed& deed = m_random.next();
+        timed(deed.name, deed.doIt);
+        m_watchdog.beat(m_done);
+        if (QApplication::activePopupWidget() != nullptr || QApplication::activeModalWidget() != nullptr)
+            break;
+    }
+    complain();
+    if (m_done >= m_limit && !m_leaving)
+        leave();
+    else if (m_done / kRestEvery > m_rests)
+        rest();
+}
+
+void Soak::complain() {
+    if (const QString sick = m_random.sickness(); !sick.isEmpty())
+        std::fprintf(stderr, "SICK: action %d: %s\n", m_done, qPrintable(sick));
+}
+
+/// What is held with nothing done: only then two moments can be compared.
+void Soak::rest() {
+    m_rests = m_done / kRestEvery;
+    m_window.findChild<Classroom*>()->close();
+    for (QWidget* widget : QApplication::topLevelWidgets())
+        if (widget != &m_window && widget->isVisible() && widget->windowType() == Qt::Dialog)
+            widget->close();
+    restore(Session{}, m_window.document());
+    m_window.document().undoStack()->clear();
+    m_window.showNormal();
+    m_window.resize(1280, 800);
+    for (int i = 0; i < 10; ++i) {
+        QApplication::processEvents();
+        QApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    }
+    QPixmapCache::clear();
+    m_liveLast = liveBytes();
+    if (!m_liveFirst)
+        m_liveFirst = m_liveLast;
+    std::printf("LIVE %d %zu %zu\n", m_done, m_liveLast, residentBytes());
+    std::fflush(stdout);
+}
+
+/// Sometimes while a dialog waits: the next turn quits in it.
+void Soak::leave() {
+    m_leaving = true;
+    if (m_random.perhaps(40))
+        timed(QStringLiteral("question before leaving"), [this] { m_bold.askSomething(); });
+}
+
+/// As the desktop, the shell or a hand ends programs. Behind a dialog the window cannot be reached.
+void Soak::quit() {
+    m_left = true;
+    const bool waits =
+        QApplication::activePopupWidget() != nullptr || QApplication::activeModalWidget() != nullptr;
+    const int way = waits ? m_random.upTo(2) : m_random.upTo(4);
+    static const QList<int> signalsToEnd{SIGTERM, SIGINT, SIGHUP};
+    static const QStringList names{QStringLiteral("SIGTERM"), QStringLiteral("SIGINT"),
+                                   QStringLiteral("SIGHUP"), QStringLiteral("close"),
+                                   QStringLiteral("quit from the menu")};
+    timed(names[way] + (waits ? QStringLiteral(" in a dialog") : QString()), [this, way] {
+        if (way < 3)
+            kill(getpid(), signalsToEnd[way]);
+        else if (way == 3)
+            m_window.close();
+        else
+            for (QAction* action : m_window.findChildren<QAction*>())
+                if (action->shortcut() == QKeySequence(QKeySequence::Quit))
+                    return action->trigger();
+    });
+}
+
+void Soak::report() {
+    m_left = true;
+    for (auto it = warnings().cbegin(); it != warnings().cend(); ++it)
+        std::printf("WARNING %d %s\n", it.value(), qPrintable(QString(it.key()).replace(u'\n', u' ')));
+    std::printf(
+        "END actions=%d dialogs=%d dropped=%d made=%d commands=%d links=%d longest=%.2f first=%zu last=%zu "
+        "of=%s\n",
+        m_done, m_inDialogs, m_bold.dropped(), m_bold.files().made(), m_bold.commands(), m_links, m_longest,
+        m_liveFirst.value_or(0), m_liveLast,
+        qPrintable(QString(m_longestName).simplified().replace(u' ', u'-')));
+    std::fflush(stdout);
+}
+
+namespace {
+
+/// When main() has shown its window and waits for events.
+void begin() {
+    qInstallMessageHandler(hear);
+    QTimer::singleShot(0, qApp, [] {
+        for (QWidget* widget : QApplication::topLevelWidgets())
+            if (auto* window = qobject_cast<MainWindow*>(widget)) {
+                static std::unique_ptr<Soak> soak;
+                soak = std::make_unique<Soak>(*window);
+                return;
+            }
+        qFatal("there is no window");
+    });
+}
+
+Q_COREAPP_STARTUP_FUNCTION(begin)
+
+}  // namespace
+}  // namespace posiscope
+
+#include "soak.moc"

@@ -1,0 +1,86 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/soak/watchdog.h"
+
+#include <pthread.h>
+
+#include <csignal>
+#include <cstdio>
+#include <cstdlib>
+#include <ctime>
+#ifdef POSISCOPE_SANITIZED
+#include <sanitizer/common_interface_defs.h>
+#endif
+
+namespace posiscope {
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr auto kLong = 5s;      // nobody waits longer without being told
+constexpr auto kForever = 60s;  // it does not come back
+
+/// Of the thread it is sent to. Not safe in every moment, but the program is being complained about anyway.
+void printStack(int) {
+#ifdef POSISCOPE_SANITIZED
+    __sanitizer_print_stack_trace();
+#endif
+}
+
+/// Seconds that \p thread has been computing; to tell it from waiting.
+double computed(pthread_t thread) {
+    clockid_t clock{};
+    timespec time{};
+    if (pthread_getcpuclockid(thread, &clock) != 0 || clock_gettime(clock, &time) != 0)
+        return 0;
+    return static_cast<double>(time.tv_sec) + 1e-9 * static_cast<double>(time.tv_nsec);
+}
+
+}  // namespace
+
+Watchdog::Watchdog() : m_beat(Clock::now().time_since_epoch().count()) {
+    std::signal(SIGUSR2, printStack);
+    m_thread = std::thread([this, watched = pthread_self()] { watch(watched); });
+}
+
+Watchdog::~Watchdog() {
+    {
+        const std::lock_guard lock(m_mutex);
+        m_over = true;
+    }
+    m_ended.notify_one();
+    m_thread.join();
+}
+
+void Watchdog::beat(int number) {
+    m_number = number;
+    m_beat = Clock::now().time_since_epoch().count();
+}
+
+void Watchdog::watch(pthread_t watched) {
+    Clock::rep told = 0;  // the beat that was complained about
+    Clock::rep seen = 0;
+    double before = 0;  // computed by then
+    std::unique_lock lock(m_mutex);
+    while (!m_ended.wait_for(lock, 200ms, [this] { return m_over; })) {
+        const Clock::rep beat = m_beat;
+        if (beat != seen) {
+            seen = beat;
+            before = computed(watched);
+        }
+        const auto waited = Clock::now().time_since_epoch() - Clock::duration(beat);
+        if (waited > kLong && beat != told) {
+            told = beat;
+            std::fprintf(stderr,
+                         "SLOW: action %d takes more than 5 s, %.1f s of them computing, and is here:\n",
+                         m_number.load(), computed(watched) - before);
+            pthread_kill(watched, SIGUSR2);
+        }
+        if (waited > kForever) {
+            std::fprintf(stderr, "HANG: action %d has not come back for 60 s\n", m_number.load());
+            std::abort();
+        }
+    }
+}
+
+}  // namespace posiscope
