@@ -11,9 +11,11 @@
 #include <QSignalSpy>
 #include <QTest>
 #include <QToolButton>
+#include <utility>
 
 #include "app/docks/viewdock.h"
 #include "app/document/document.h"
+#include "app/document/subject.h"
 #include "app/panels/numberbox.h"
 #include "app/panels/parameterslider.h"
 #include "app/texts/language.h"
@@ -59,7 +61,7 @@ void RandomActions::addHands() {
 }
 
 void RandomActions::addCommands() {
-    add({QStringLiteral("menu"), 4, [this] { useAMenu(); }});
+    add({QStringLiteral("menu"), 2, [this] { useAMenu(); }});
     add({QStringLiteral("view menu"), 3, [this] { useAViewsMenu(); }});
     add({QStringLiteral("button"), 5, [this] { pressAButton(); }});
     add({QStringLiteral("dock"), 4, [this] { moveADock(); }});
@@ -128,6 +130,8 @@ void RandomActions::jumpToExtremes() {
     p.variant = perhaps(70) ? Variant::Exact : static_cast<Variant>(upTo(10));
     p.layout = static_cast<Layout>(upTo(1));
     p.schedule = static_cast<Schedule>(upTo(1));
+    if (showsOpened(p))
+        return;  // an opened table has its own shape
     const bool valid = !refuse(p) && !refuse(m_document.words(), p);
     QSignalSpy refused(&m_document, &Document::refused);
     const bool taken = m_document.setParameters(p);
@@ -297,7 +301,7 @@ void RandomActions::playAMoment() {
 QString RandomActions::sickness() {
     static const QRegularExpression broken(QStringLiteral("%[1-9]|\\b(nan|inf)\\b"));
     if (!m_complaint.isEmpty())
-        return m_complaint;
+        return std::exchange(m_complaint, {});
     const Parameters& p = m_document.parameters();
     if (refuse(p))
         return QStringLiteral("the parameters are no encoding");

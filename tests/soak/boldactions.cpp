@@ -31,7 +31,7 @@ BoldActions::BoldActions(MainWindow& window, Document& document, RandomActions& 
 
 void BoldActions::addFiles() {
     m_random.add({QStringLiteral("command"), 8, [this] { runACommand(); }});
-    m_random.add({QStringLiteral("drop"), 6, [this] { dropFiles(); }});
+    m_random.add({QStringLiteral("drop"), 5, [this] { dropFiles(); }});
     m_random.add({QStringLiteral("overwrite"), 1, [this] { m_files.overwriteLast(m_random); }});
     m_random.add({QStringLiteral("any menu"), 3, [this] { useAnyMenu(); }});
     m_random.add({QStringLiteral("question"), 2, [this] { askSomething(); }});
@@ -39,7 +39,7 @@ void BoldActions::addFiles() {
 }
 
 void BoldActions::addWindow() {
-    m_random.add({QStringLiteral("window state"), 4, [this] { changeWindowState(); }});
+    m_random.add({QStringLiteral("window state"), 3, [this] { changeWindowState(); }});
     m_random.add({QStringLiteral("odd size"), 2, [this] { takeAnOddSize(); }});
     m_random.add({QStringLiteral("type anywhere"), 6, [this] { typeAnywhere(); }});
     m_random.add({QStringLiteral("press anything"), 4, [this] { pressAnything(); }});
@@ -49,9 +49,9 @@ void BoldActions::addWindow() {
 }
 
 void BoldActions::addLessons() {
-    m_random.add({QStringLiteral("lesson"), 4, [this] { openALesson(); }});
+    m_random.add({QStringLiteral("lesson"), 1, [this] { openALesson(); }});
     m_random.add({QStringLiteral("lesson step"), 8, [this] { stepInALesson(); }});
-    m_random.add({QStringLiteral("present"), 3, [this] { present(); }});
+    m_random.add({QStringLiteral("present"), 1, [this] { present(); }});
 }
 
 QAction* BoldActions::action(const QString& shortcut) const {

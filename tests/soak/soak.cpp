@@ -37,7 +37,7 @@ namespace {
 
 constexpr int kDeepest = 5;       // dialogs in dialogs
 constexpr int kRestEvery = 1000;  // actions
-constexpr int kBurst = 4;         // actions at most between two pictures
+constexpr int kBurst = 12;        // actions at most between two pictures
 
 std::size_t liveBytes() {
 #ifdef POSISCOPE_SANITIZED
@@ -91,6 +91,7 @@ private:
     BoldActions m_bold;
     DialogHand m_hand;
     Watchdog m_watchdog;
+    QElapsedTimer m_clock;
     const unsigned m_seed = qEnvironmentVariable("POSISCOPE_SOAK_SEED").toUInt();
     const int m_limit = qEnvironmentVariableIntValue("POSISCOPE_SOAK_ACTIONS");
     int m_done = 0;
@@ -113,6 +114,7 @@ Soak::Soak(MainWindow& window)
       m_hand(m_random, m_bold.files()) {
     for (const char* scheme : {"http", "https", "file"})
         QDesktopServices::setUrlHandler(QString::fromLatin1(scheme), this, "follow");
+    m_clock.start();
     connect(qApp, &QCoreApplication::aboutToQuit, this, &Soak::report);
     turn();
 }
@@ -151,7 +153,7 @@ void Soak::turn() {
 
 template <class Work>
 void Soak::timed(const QString& name, const Work& work) {
-    std::printf("%d %s\n", m_done, qPrintable(name));
+    std::printf("%d %.3f %s\n", m_done, 1e-3 * static_cast<double>(m_clock.elapsed()), qPrintable(name));
     std::fflush(stdout);
     const int depth = m_depth;
     const int before = m_inDialogs;
