@@ -155,6 +155,7 @@ template <class Work>
 void Soak::timed(const QString& name, const Work& work) {
     std::printf("%d %.3f %s\n", m_done, 1e-3 * static_cast<double>(m_clock.elapsed()), qPrintable(name));
     std::fflush(stdout);
+    m_watchdog.beat(m_done);
     const int depth = m_depth;
     const int before = m_inDialogs;
     QElapsedTimer timer;
@@ -182,7 +183,6 @@ void Soak::act() {
         m_random.seed(m_seed * 1000003U + static_cast<unsigned>(++m_done));
         const RandomActions::Deed& deed = m_random.next();
         timed(deed.name, deed.doIt);
-        m_watchdog.beat(m_done);
         if (QApplication::activePopupWidget() != nullptr || QApplication::activeModalWidget() != nullptr)
             break;
     }

@@ -31,8 +31,6 @@ class Start:
         self.seed = choice.randrange(1 << 31)
         self.actions = choice.choices(
             [choice.randint(1, 60), choice.randint(300, 1500), 6000], [45, 45, 10])[0]
-        if number == 1:
-            self.actions = 6000  # memory is known early
         lessons = sorted({path.name.split(".")[0] for path in (ROOT / "resources/lessons").glob("*.md")})
         examples = sorted(str(path) for path in (ROOT / "tests/fuzz/examples").glob("*/*"))
         self.words = choice.choices(

@@ -3,11 +3,13 @@
 #include "tests/soak/watchdog.h"
 
 #include <pthread.h>
+#include <unistd.h>
 
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
-#include <ctime>
+#include <fstream>
+#include <string>
 #ifdef POSISCOPE_SANITIZED
 #include <sanitizer/common_interface_defs.h>
 #endif
@@ -27,13 +29,22 @@ void printStack(int) {
 #endif
 }
 
-/// Seconds that \p thread has been computing; to tell it from waiting.
-double computed(pthread_t thread) {
-    clockid_t clock{};
-    timespec time{};
-    if (pthread_getcpuclockid(thread, &clock) != 0 || clock_gettime(clock, &time) != 0)
-        return 0;
-    return static_cast<double>(time.tv_sec) + 1e-9 * static_cast<double>(time.tv_nsec);
+/// What the first thread of the program has had of the processors so far.
+struct Share {
+    std::chrono::nanoseconds computed{};
+    std::chrono::nanoseconds queued{};  ///< others computed meanwhile: no fault of the program
+};
+
+Share shareNow() {
+    long long computed = 0;
+    long long queued = 0;
+    std::ifstream(std::string("/proc/self/task/") + std::to_string(getpid()) + "/schedstat") >> computed >>
+        queued;
+    return {std::chrono::nanoseconds(computed), std::chrono::nanoseconds(queued)};
+}
+
+double seconds(std::chrono::nanoseconds time) {
+    return std::chrono::duration<double>(time).count();
 }
 
 }  // namespace
@@ -60,20 +71,22 @@ void Watchdog::beat(int number) {
 void Watchdog::watch(pthread_t watched) {
     Clock::rep told = 0;  // the beat that was complained about
     Clock::rep seen = 0;
-    double before = 0;  // computed by then
+    Share before;  // by then
     std::unique_lock lock(m_mutex);
     while (!m_ended.wait_for(lock, 200ms, [this] { return m_over; })) {
         const Clock::rep beat = m_beat;
+        const Share share = shareNow();
         if (beat != seen) {
             seen = beat;
-            before = computed(watched);
+            before = share;
         }
-        const auto waited = Clock::now().time_since_epoch() - Clock::duration(beat);
+        const auto gone = Clock::now().time_since_epoch() - Clock::duration(beat);
+        const auto waited = gone - (share.queued - before.queued);
         if (waited > kLong && beat != told) {
             told = beat;
             std::fprintf(stderr,
                          "SLOW: action %d takes more than 5 s, %.1f s of them computing, and is here:\n",
-                         m_number.load(), computed(watched) - before);
+                         m_number.load(), seconds(share.computed - before.computed));
             pthread_kill(watched, SIGUSR2);
         }
         if (waited > kForever) {
