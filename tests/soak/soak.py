@@ -164,7 +164,7 @@ def main():
     words = parser.parse_args()
     words.program = words.program.resolve()
     words.keep = words.keep.resolve()
-    manager = subprocess.Popen(["openbox", "--sm-disable"], stderr=subprocess.DEVNULL)
+    manager = subprocess.Popen(["openbox", "--sm-disable"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     try:
         with tempfile.TemporaryDirectory(prefix="posiscope-soak-") as room:
             home = pathlib.Path(room) / "home"
