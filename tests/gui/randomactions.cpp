@@ -33,9 +33,9 @@ bool isSane(const Span& span, double first, double last) {
 
 }  // namespace
 
-RandomActions::RandomActions(MainWindow& window, Document& document)
+RandomActions::RandomActions(MainWindow& window, Document& document, int busy)
     : m_window(window), m_document(document) {
-    addHands();
+    addHands(busy);
     addCommands();
 }
 
@@ -47,17 +47,17 @@ void RandomActions::add(Deed deed) {
     m_choose = std::discrete_distribution<int>(weights.begin(), weights.end());
 }
 
-void RandomActions::addHands() {
-    add({QStringLiteral("type"), 10, [this] { typeSomething(); }});
-    add({QStringLiteral("slider"), 12, [this] { dragASlider(); }});
-    add({QStringLiteral("step"), 8, [this] { stepWithKeys(); }});
-    add({QStringLiteral("choice"), 6, [this] { chooseFromAList(); }});
+void RandomActions::addHands(int busy) {
+    add({QStringLiteral("type"), 10 * busy, [this] { typeSomething(); }});
+    add({QStringLiteral("slider"), 12 * busy, [this] { dragASlider(); }});
+    add({QStringLiteral("step"), 8 * busy, [this] { stepWithKeys(); }});
+    add({QStringLiteral("choice"), 6 * busy, [this] { chooseFromAList(); }});
     add({QStringLiteral("extremes"), 4, [this] { jumpToExtremes(); }});
-    add({QStringLiteral("click"), 12, [this] { clickAView(); }});
-    add({QStringLiteral("drag"), 10, [this] { dragInAView(); }});
-    add({QStringLiteral("wheel"), 12, [this] { wheelInAView(); }});
-    add({QStringLiteral("hover"), 8, [this] { hover(); }});
-    add({QStringLiteral("key"), 14, [this] { pressAKey(); }});
+    add({QStringLiteral("click"), 12 * busy, [this] { clickAView(); }});
+    add({QStringLiteral("drag"), 10 * busy, [this] { dragInAView(); }});
+    add({QStringLiteral("wheel"), 12 * busy, [this] { wheelInAView(); }});
+    add({QStringLiteral("hover"), 8 * busy, [this] { hover(); }});
+    add({QStringLiteral("key"), 14 * busy, [this] { pressAKey(); }});
 }
 
 void RandomActions::addCommands() {

@@ -27,7 +27,8 @@ public:
         std::function<void()> doIt;
     };
 
-    RandomActions(MainWindow& window, Document& document);
+    /// \param busy how many times as often mouse and keys are used as commands are in the walk
+    RandomActions(MainWindow& window, Document& document, int busy = 1);
 
     void seed(std::uint32_t seed) { m_random.seed(seed); }
 
@@ -62,7 +63,7 @@ public:
 
 private:
     QPoint somewhereIn(const QWidget& widget);
-    void addHands();
+    void addHands(int busy);
     void addCommands();
 
     void typeSomething();

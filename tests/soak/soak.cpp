@@ -36,6 +36,7 @@ namespace posiscope {
 namespace {
 
 constexpr int kDeepest = 5;       // dialogs in dialogs
+constexpr int kBusy = 2;          // mouse and keys, against commands, which take longer
 constexpr int kRestEvery = 1000;  // actions
 constexpr int kBurst = 12;        // actions at most between two pictures
 
@@ -110,7 +111,7 @@ private:
 
 Soak::Soak(MainWindow& window)
     : m_window(window),
-      m_random(window, window.document()),
+      m_random(window, window.document(), kBusy),
       m_bold(window, window.document(), m_random),
       m_hand(m_random, m_bold.files()) {
     for (const char* scheme : {"http", "https", "file"})

@@ -44,7 +44,7 @@ def run(program, start, home, scratch, patience):
         os.environ, HOME=str(home), XDG_CONFIG_HOME=str(home / ".config"), QT_QPA_PLATFORM="xcb",
         POSISCOPE_SOAK_SEED=str(start.seed), POSISCOPE_SOAK_ACTIONS=str(start.actions),
         # Freed memory would be held for long, which hides whether it grows.
-        ASAN_OPTIONS="quarantine_size_mb=8:malloc_context_size=12",
+        ASAN_OPTIONS="quarantine_size_mb=8:malloc_context_size=6",
         LSAN_OPTIONS=f"suppressions={ROOT}/tests/leaks.txt:print_suppressions=0",
         UBSAN_OPTIONS="print_stacktrace=1")
     with open(scratch / "stdout", "w+", errors="replace") as out, open(scratch / "stderr", "w+", errors="replace") as err:
