@@ -4,11 +4,11 @@
 
 #include <QFileInfo>
 #include <QGuiApplication>
-#include <cstdio>
 
 #include "app/commands/describecommand.h"
 #include "app/commands/exportcommand.h"
 #include "app/commands/handoutcommand.h"
+#include "app/commands/standardstreams.h"
 #include "app/commands/valuescommand.h"
 #include "app/commands/windowstart.h"
 #include "app/document/document.h"
@@ -36,15 +36,8 @@ bool isHandout(const QStringList& words) {
     return words.value(0) == QStringLiteral("handout");
 }
 
-void print(const QString& text) {
-    const QByteArray bytes = text.toLocal8Bit();
-    std::fwrite(bytes.constData(), 1, static_cast<std::size_t>(bytes.size()), stdout);
-}
-
-/// One line, whatever the words of the user contain.
-int complain(QString why, int status) {
-    why.replace(u'\n', u' ');
-    std::fprintf(stderr, "posiscope: %s\n", why.toLocal8Bit().constData());
+int complain(const QString& why, int status) {
+    tell(why);
     return status;
 }
 
@@ -67,9 +60,9 @@ template <class Command>
 void runOrHelp(const QStringList& words) {
     Command command;
     if (words.contains(QStringLiteral("--help")) || words.contains(QStringLiteral("-h")))
-        print(command.helpText());
+        print(command.helpText().toLocal8Bit());
     else if (words.contains(QStringLiteral("--version")) || words.contains(QStringLiteral("-v")))
-        print(QStringLiteral("posiscope %1\n").arg(QCoreApplication::applicationVersion()));
+        print("posiscope " + QCoreApplication::applicationVersion().toLocal8Bit() + '\n');
     else
         command.run(words);
 }

@@ -2,10 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/describecommand.h"
 
-#include <cerrno>
-#include <cstdio>
-#include <cstring>
-
+#include "app/commands/standardstreams.h"
 #include "app/files/jsontext.h"
 #include "app/models/modelfile.h"
 #include "app/models/modelreport.h"
@@ -15,17 +12,10 @@
 namespace posiscope {
 namespace {
 
-void print(const QByteArray& text) {
-    const auto size = static_cast<std::size_t>(text.size());
-    if (std::fwrite(text.constData(), 1, size, stdout) != size || std::fflush(stdout) != 0)
-        throw FileTrouble{DescribeCommand::tr("standard output cannot be written: %1")
-                              .arg(QString::fromLocal8Bit(std::strerror(errno)))};
-}
-
 /// What a form leaves out goes past the pipe that takes the form.
-void tell(const QStringList& sentences) {
+void tellAll(const QStringList& sentences) {
     for (const QString& sentence : sentences)
-        std::fprintf(stderr, "posiscope: %s\n", sentence.toLocal8Bit().constData());
+        tell(sentence);
 }
 
 }  // namespace
@@ -76,18 +66,18 @@ QByteArray DescribeCommand::exported(const ModelPositions& model, const QString&
     const RotaryParameters& first = model.rotary.front().parameters;
     if (form == u"rope_parameters") {
         const RopeBlock block = ropeParametersBlock(model.rotary);
-        tell(block.unsaid);
+        tellAll(block.unsaid);
         return jsonText(block.keys, Digits::Shortest);
     }
     if (model.rotary.size() > 1)
-        tell({tr("Layers differ; this is %1.").arg(model.rotary.front().layers)});
+        tell(tr("Layers differ; this is %1.").arg(model.rotary.front().layers));
     if (form == u"rope_scaling") {
         const RopeBlock block = ropeScalingBlock(first);
-        tell(block.unsaid);
+        tellAll(block.unsaid);
         return jsonText(block.keys, Digits::Shortest);
     }
     const LlamaCppLine line = llamaCppLine(first);
-    tell(line.unsaid);
+    tellAll(line.unsaid);
     return line.line.toUtf8() + '\n';
 }
 

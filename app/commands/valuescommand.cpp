@@ -3,14 +3,12 @@
 #include "app/commands/valuescommand.h"
 
 #include <algorithm>
-#include <cerrno>
 #include <cmath>
-#include <cstdio>
-#include <cstring>
 #include <string>
 #include <vector>
 
 #include "app/commands/rotaryquantity.h"
+#include "app/commands/standardstreams.h"
 #include "app/document/document.h"
 #include "app/options/part.h"
 #include "app/options/trouble.h"
@@ -19,16 +17,13 @@
 namespace posiscope {
 namespace {
 
-void print(const std::vector<double>& values) {
+void printLines(const std::vector<double>& values) {
     std::string lines;
     for (const double value : values) {
         appendDigits(lines, value);
         lines += '\n';
     }
-    const bool written = std::fwrite(lines.data(), 1, lines.size(), stdout) == lines.size();
-    if (!written || std::fflush(stdout) != 0)
-        throw FileTrouble{ValuesCommand::tr("standard output cannot be written: %1")
-                              .arg(QString::fromLocal8Bit(std::strerror(errno)))};
+    print(QByteArray::fromStdString(lines));
 }
 
 QString rotaryNames() {
@@ -71,17 +66,14 @@ void ValuesCommand::run(const QStringList& words) {
     std::int64_t absent = 0;
     for (std::int64_t r = 0; r < extent.rows; ++r) {
         numbers.read(r, 1, row.data());
-        print(row);
+        printLines(row);
         absent += std::ranges::count_if(row, [](double value) { return std::isnan(value); });
     }
     if (absent > 0)
-        std::fprintf(
-            stderr, "posiscope: %s\n",
-            qUtf8Printable(
-                tr("%1 of %2 values are nan: the table has no such row, a row has no position id, or "
-                   "numbers overflowed")
-                    .arg(absent)
-                    .arg(extent.rows * extent.columns)));
+        tell(tr("%1 of %2 values are nan: the table has no such row, a row has no position id, or numbers "
+                "overflowed")
+                 .arg(absent)
+                 .arg(extent.rows * extent.columns));
 }
 
 QString ValuesCommand::quantity() const {
@@ -103,7 +95,7 @@ void ValuesCommand::printRotary(const RotaryQuantity& asked) const {
             m_options.isSet(name) && (!asked.ofPositions() || name == QStringLiteral("dimensions")))
             throw WrongWords{tr("--%1 has nothing to choose in %2").arg(name, asked.name)};
     if (!asked.ofPositions())
-        return print(asked.all(*document.rotary()));
+        return printLines(asked.all(*document.rotary()));
     const Interval extent = positionsOf(document.parameters());
     const Indices queries =
         indices(QStringLiteral("positions"), extent, Indices::run(extent.first, extent.last));
@@ -114,7 +106,7 @@ void ValuesCommand::printRotary(const RotaryQuantity& asked) const {
     for (std::int64_t m = 0; m < queries.size(); ++m) {
         for (std::int64_t n = 0; n < keys.size(); ++n)
             row[static_cast<std::size_t>(n)] = ofDistance(static_cast<double>(queries.at(m) - keys.at(n)));
-        print(row);
+        printLines(row);
     }
 }
 

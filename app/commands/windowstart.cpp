@@ -97,15 +97,29 @@ bool WindowStart::asksForText() const {
     return m_options.isSet(QStringLiteral("help")) || m_options.isSet(QStringLiteral("version"));
 }
 
+/// What a session or a figure does not bring comes from the options that name tables.
+void WindowStart::giveWanted(Opened& opened) const {
+    const QList<WantedTable> all = opened.wanted;
+    for (const WantedTable& wanted : all) {
+        const std::string_view option =
+            wanted.role == TableRole::Positions ? kTableOption : kWordVectorsOption;
+        if (!m_options.isSet(verbatim(option)))
+            throw FileTrouble{tr("%1; name the file that holds it with --%2 FILE or --%2 FILE:TENSOR")
+                                  .arg(wanted.why, verbatim(option))};
+        give(opened, wanted.role, m_options.opened(option, wanted.role));
+    }
+}
+
 std::optional<ModelPositions> WindowStart::fill(Document& document) const {
     std::optional<ModelPositions> model;
     if (const QString name = file(); !name.isEmpty()) {
         if (!QFileInfo::exists(name))
             throw FileTrouble{tr("there is neither a command nor a file called \"%1\"").arg(name)};
         QString why;
-        const auto opened = openFile(name, why);
+        auto opened = openFile(name, why);
         if (!opened)
             throw FileTrouble{why};
+        giveWanted(*opened);
         show(*opened, document);
         model = opened->model;
     }

@@ -10,6 +10,7 @@
 namespace posiscope {
 
 class Document;
+struct Opened;
 
 /// posiscope [FILE]: what the window starts with.
 class WindowStart {
@@ -46,6 +47,7 @@ public:
 
 private:
     void refuseBesideLesson() const;
+    void giveWanted(Opened& opened) const;
 
     Options m_options;
 };

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/document/session.h"
 
+#include <QFileInfo>
 #include <QJsonDocument>
 #include <QStringList>
 
@@ -16,6 +17,9 @@ namespace {
 constexpr int kVersion = 1;
 constexpr QLatin1String kHeld("held");  // A, where the session compares
 constexpr QLatin1String kAsDifference("difference");
+constexpr QLatin1String kFile("file");  // of a table
+constexpr QLatin1String kTensor("tensor");
+constexpr QLatin1String kMark("mark");
 
 template <class Declarations, class Values>
 QJsonObject declared(const Declarations& declarations, const Values& values) {
@@ -102,7 +106,38 @@ QJsonObject appearanceOf(const Appearance& appearance) {
     return json;
 }
 
-QJsonObject keptJson(const KeptSubject& kept) {
+QJsonObject tableJson(const KeptTable& kept) {
+    QJsonObject json{{kFile, kept.file}};
+    if (!kept.tensor.isEmpty())
+        json[kTensor] = kept.tensor;
+    if (!kept.mark.isEmpty())
+        json[kMark] = kept.mark;
+    return json;
+}
+
+/// Sessions of old have FILE:TENSOR instead of an object.
+KeptTable readTable(SessionReader& whole, const QString& key) {
+    KeptTable kept;
+    if (!whole.has(key))
+        return kept;
+    if (whole.isText(key)) {
+        kept = keptFrom(whole.text(key));
+    } else {
+        SessionReader part = whole.object(key);
+        kept.file = part.text(kFile);
+        if (part.has(kTensor))
+            kept.tensor = part.text(kTensor);
+        if (part.has(kMark))
+            kept.mark = part.text(kMark);
+        part.end();
+        whole.take(part);
+    }
+    if (QFileInfo(kept.file).fileName().isEmpty())
+        whole.fail(key, SessionReader::tr("the name of a file is expected"));
+    return kept;
+}
+
+QJsonObject keptJson(const KeptSubject& kept, const std::optional<QString>& folder) {
     QJsonObject json{
         {QStringLiteral("parameters"), declared(parameterDeclarations(), kept.parameters)},
         {QStringLiteral("words"), wordsOf(kept.words)},
@@ -110,9 +145,9 @@ QJsonObject keptJson(const KeptSubject& kept) {
         {QStringLiteral("rotary"), rotaryOf(kept.rotary)},
     };
     if (!kept.table.isEmpty())
-        json[verbatim(kTableOption)] = kept.table;
+        json[verbatim(kTableOption)] = tableJson(writtenIn(kept.table, folder));
     if (!kept.wordVectors.isEmpty())
-        json[verbatim(kWordVectorsOption)] = kept.wordVectors;
+        json[verbatim(kWordVectorsOption)] = tableJson(writtenIn(kept.wordVectors, folder));
     return json;
 }
 
@@ -132,10 +167,11 @@ void readKept(SessionReader& whole, KeptSubject& kept) {
         whole, "parameters",
         [&](SessionReader& part) { part.read(parameterDeclarations(), kept.parameters); },
         [&] { return refuse(kept.parameters); });
-    if (const QString key = verbatim(kTableOption); whole.has(key))
-        kept.table = whole.text(key);
-    if (const QString key = verbatim(kWordVectorsOption); whole.has(key))
-        kept.wordVectors = whole.text(key);
+    kept.table = readTable(whole, verbatim(kTableOption));
+    kept.wordVectors = readTable(whole, verbatim(kWordVectorsOption));
+    if (showsOpened(kept.parameters) && kept.table.isEmpty())
+        whole.fail(verbatim(kTableOption),
+                   SessionReader::tr("the initialisation is a file, and none is named"));
     readPart(
         whole, "relative", [&](SessionReader& part) { part.read(relativeDeclarations(), kept.relative); },
         [&] { return refuse(kept.relative); });
@@ -148,8 +184,8 @@ void readKept(SessionReader& whole, KeptSubject& kept) {
 }
 
 KeptSubject keptOf(const Subject& subject) {
-    return {subject.parameters,         subject.table.source, subject.words,
-            subject.wordVectors.source, subject.relative,     subject.rotary};
+    return {subject.parameters,          keptOf(subject.table), subject.words,
+            keptOf(subject.wordVectors), subject.relative,      subject.rotary};
 }
 
 /// \p kept with the tables that were opened for it.
@@ -186,20 +222,25 @@ void restore(const Session& session, Document& document, const QString& undoText
                   held.wordVectors == session.wordVectors ? tables.wordVectors : OpenedTable{}));
 }
 
-QJsonObject toJson(const Session& session) {
-    QJsonObject json = keptJson(session);
+bool needsTable(const KeptSubject& kept) {
+    return kept.parameters.initialisation == Initialisation::File &&
+           (showsTable(kept.parameters) || kept.parameters.scheme == Scheme::Relative);
+}
+
+QJsonObject toJson(const Session& session, const std::optional<QString>& folder) {
+    QJsonObject json = keptJson(session, folder);
     json[QStringLiteral("posiscope")] = kVersion;
     json[QStringLiteral("appearance")] = appearanceOf(session.appearance);
     json[QStringLiteral("cursor")] = declared(cursorDeclarations(), session.cursor);
     if (session.held)
-        json[kHeld] = keptJson(*session.held);
+        json[kHeld] = keptJson(*session.held, folder);
     if (session.asDifference)
         json[kAsDifference] = true;
     return json;
 }
 
-QByteArray line(const Session& session) {
-    return QJsonDocument(toJson(session)).toJson(QJsonDocument::Compact);
+QByteArray line(const Session& session, const std::optional<QString>& folder) {
+    return QJsonDocument(toJson(session, folder)).toJson(QJsonDocument::Compact);
 }
 
 std::optional<Session> readSession(const QJsonObject& json, QString& why) {

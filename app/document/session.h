@@ -9,17 +9,18 @@
 #include "app/document/appearance.h"
 #include "app/document/cursor.h"
 #include "app/document/subject.h"
+#include "app/files/kepttable.h"
 
 namespace posiscope {
 
 class Document;
 
-/// A subject as it is kept: its tables by where they are.
+/// A subject as it is kept: its tables by what they are called.
 struct KeptSubject {
     Parameters parameters;
-    QString table;  ///< where the opened table is, FILE or FILE:TENSOR; empty without one
+    KeptTable table;
     InputWords words;
-    QString wordVectors;  ///< where W comes from, likewise
+    KeptTable wordVectors;  ///< what W is made of
     RelativeParameters relative;
     RotaryParameters rotary;
 
@@ -54,11 +55,15 @@ inline QString sessionKey() {
     return QStringLiteral("Posiscope");
 }
 
-/// Keys are the words of the command line, values what one would type there.
-QJsonObject toJson(const Session& session);
+/// Whether \p kept shows a table of a file, so that it is nothing without it.
+bool needsTable(const KeptSubject& kept);
+
+/// Keys are the words of the command line, values what one would type there. Tables are named as in a file of
+/// \p folder; a figure has none, and holds no path.
+QJsonObject toJson(const Session& session, const std::optional<QString>& folder = {});
 
 /// The same as one line without spaces, as figures carry it.
-QByteArray line(const Session& session);
+QByteArray line(const Session& session, const std::optional<QString>& folder = {});
 
 /// Reads what toJson() writes. What is missing keeps its default; an unknown key or a bad value is refused.
 /// \returns nothing with \p why naming the key and what was expected.

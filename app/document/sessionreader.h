@@ -31,6 +31,7 @@ public:
         return false;
     }
     bool has(const QString& key) const { return m_left.contains(key); }
+    bool isText(const QString& key) const { return m_left.value(key).isString(); }
 
     template <class Values>
     void read(std::span<const Declaration<Values>> declarations, Values& values) {

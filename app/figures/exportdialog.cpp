@@ -10,7 +10,6 @@
 #include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QMessageBox>
 #include <QSignalBlocker>
 
 #include "app/document/session.h"
@@ -23,6 +22,8 @@
 #include "app/figures/numberscontrols.h"
 #include "app/figures/shownpart.h"
 #include "app/figures/spectrumnumbers.h"
+#include "app/panels/plainwords.h"
+#include "app/texts/shownwords.h"
 #include "app/texts/translated.h"
 
 namespace posiscope {
@@ -216,8 +217,7 @@ void ExportDialog::chooseFile() {
 bool ExportDialog::mayReplace(const QString& path) {
     if (path == m_chosen || !QFileInfo(path).isFile())
         return true;
-    return QMessageBox::question(this, tr("Export"), tr("%1 exists. Replace it?").arg(path)) ==
-           QMessageBox::Yes;
+    return asksFor(this, tr("Export"), tr("%1 exists. Replace it?").arg(path), tr("Replace"));
 }
 
 void ExportDialog::start() {
@@ -259,7 +259,7 @@ void ExportDialog::finish(Written written, const QString& why) {
     m_job.reset();
     setRunning(false);
     if (written == Written::Failed) {
-        m_trouble->setText(why);
+        m_trouble->setText(shownMessage(why));
     } else if (written == Written::Whole) {
         emit exported(m_path->text());
         accept();

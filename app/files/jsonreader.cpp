@@ -19,6 +19,18 @@ bool isDigit(char letter) {
 
 }  // namespace
 
+qsizetype byteOrderMark(QByteArrayView text) {
+    constexpr QByteArrayView kMark("\xEF\xBB\xBF");
+    return text.startsWith(kMark) ? kMark.size() : 0;
+}
+
+bool beginsObject(QByteArrayView text) {
+    for (const char letter : text.sliced(byteOrderMark(text)))
+        if (!QByteArrayView(" \t\n\r").contains(letter))
+            return letter == '{';
+    return false;
+}
+
 bool JsonReader::object(qsizetype most, const std::function<bool(const QString& key)>& member) {
     QSet<QString> keys;
     return list('{', '}', most, [&] {

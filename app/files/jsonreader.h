@@ -9,6 +9,11 @@
 
 namespace posiscope {
 
+/// Bytes of the byte order mark that some editors put before \p text: 3 or 0.
+qsizetype byteOrderMark(QByteArrayView text);
+/// Whether \p text begins like an object of JSON, after such a mark and white space.
+bool beginsObject(QByteArrayView text);
+
 /// Reads JSON piece by piece, without building a tree: for headers of models, where a key that stands twice
 /// is an error (QJsonDocument takes the last), sizes are 63-bit integers and a header of 100 MB must not
 /// become ten times that in memory. Strict RFC 8259, no byte order mark.

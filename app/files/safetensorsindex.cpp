@@ -96,7 +96,7 @@ class Index {
     Q_DECLARE_TR_FUNCTIONS(SafetensorsIndex)
 
 public:
-    explicit Index(QByteArrayView text) : m_json(text) {}
+    explicit Index(QByteArrayView text) : m_json(text.sliced(byteOrderMark(text)), byteOrderMark(text)) {}
 
     bool read() {
         bool mapped = false;

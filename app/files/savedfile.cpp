@@ -2,13 +2,28 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/files/savedfile.h"
 
+#include <fcntl.h>
+#include <unistd.h>
+
 #include <QFileInfo>
 #include <QLocale>
 #include <QSaveFile>
 #include <QStorageInfo>
+#include <cerrno>
+#include <chrono>
 #include <csignal>
+#include <thread>
 
 namespace posiscope {
+namespace {
+
+using namespace std::chrono_literals;
+
+// For a reader of a pipe that is just being started.
+constexpr auto kPatience = 2000ms;
+constexpr auto kPause = 20ms;
+
+}  // namespace
 
 SavedFile::SavedFile(const QString& path) : m_path(path) {
     const QFileInfo target(path);
@@ -31,8 +46,29 @@ bool SavedFile::open(qint64 bytes) {
         return fail(tr("it needs %1, and the disk has %2 left")
                         .arg(c.formattedDataSize(bytes), c.formattedDataSize(disk.bytesAvailable())));
     }
+    if (m_inPlace)
+        return openInPlace();
     // Without a buffer, because flushing one forgets why a write was short.
     return m_device->open(QIODevice::WriteOnly | QIODevice::Unbuffered) || fail(m_device->errorString());
+}
+
+/// Opening a pipe waits until somebody reads from it, and cannot be stopped by a signal that is watched for.
+bool SavedFile::openInPlace() {
+    const QByteArray path = QFile::encodeName(m_path);
+    int descriptor = -1;
+    for (auto left = kPatience; left >= 0ms; left -= kPause) {
+        descriptor = ::open(path.constData(), O_WRONLY | O_NONBLOCK | O_CLOEXEC);
+        if (descriptor >= 0 || errno != ENXIO)
+            break;
+        std::this_thread::sleep_for(kPause);
+    }
+    if (descriptor < 0)
+        return fail(errno == ENXIO ? tr("nobody reads from it") : qt_error_string(errno));
+    fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK);
+    auto& file = static_cast<QFile&>(*m_device);
+    return file.open(descriptor, QIODevice::WriteOnly | QIODevice::Unbuffered,
+                     QFileDevice::AutoCloseHandle) ||
+           fail(file.errorString());
 }
 
 bool SavedFile::write(const char* data, qint64 size) {

@@ -36,6 +36,7 @@ public:
     QString why() const { return m_why; }
 
 private:
+    bool openInPlace();
     bool fail(const QString& reason);
 
     QString m_path;

@@ -5,6 +5,7 @@
 #include <QCoreApplication>
 
 #include "app/files/csvfile.h"
+#include "app/files/jsonreader.h"
 #include "app/files/npyfile.h"
 #include "app/files/npzfile.h"
 #include "app/files/picklefile.h"
@@ -26,10 +27,6 @@ bool isZip(QByteArrayView bytes) {
 /// first two bytes.
 bool isSafetensors(QByteArrayView bytes) {
     return bytes.size() > 8 && bytes.sliced(4, 4) == QByteArrayView("\0\0\0\0", 4) && bytes[8] == '{';
-}
-
-bool isJson(QByteArrayView bytes) {
-    return bytes.first(qMin<qsizetype>(bytes.size(), 64)).trimmed().startsWith('{');
 }
 
 /// Text has no zero bytes near its beginning; every binary format we know does.
@@ -54,7 +51,7 @@ std::unique_ptr<TableFile> openByContent(const std::shared_ptr<const MappedFile>
         why = howToConvertPickle(file->path());
         return nullptr;
     }
-    if (isJson(bytes))
+    if (beginsObject(bytes.first(qMin<qsizetype>(bytes.size(), 64))))
         return openSafetensorsIndex(file, why);
     if (isText(bytes) || ends(QLatin1String(".csv")))
         return openCsv(file, why);

@@ -4,6 +4,7 @@
 
 #include <QCoreApplication>
 #include <QFileInfo>
+#include <climits>
 
 #include "app/files/tablefile.h"
 
@@ -13,6 +14,9 @@ namespace {
 struct TableSource {
     Q_DECLARE_TR_FUNCTIONS(TableSource)
 };
+
+constexpr qsizetype kLongestPath = PATH_MAX;  // a longer one is none, whatever a file says
+constexpr int kMostColons = 32;               // in the name of a tensor
 
 /// The index of the tensor called \p name, −1 if there is none.
 int find(const QList<TensorFacts>& tensors, const QString& name) {
@@ -44,15 +48,18 @@ std::optional<OpenedTable> openTable(const TableFile& file, const QString& path,
 }
 
 QString fileOf(const QString& source) {
-    QString path = source;
+    if (source.size() <= kLongestPath && QFileInfo::exists(source))
+        return source;
     // Names of files and of tensors may both hold colons: the longest file there is.
-    for (qsizetype colon = source.size(); !QFileInfo::exists(path);) {
+    qsizetype colon = qMin<qsizetype>(source.size(), kLongestPath + 1);
+    for (int tries = 0; tries < kMostColons; ++tries) {
         colon = colon > 0 ? source.lastIndexOf(u':', colon - 1) : -1;
         if (colon <= 0)
-            return source;
-        path = source.left(colon);
+            break;
+        if (const QString path = source.left(colon); QFileInfo::exists(path))
+            return path;
     }
-    return path;
+    return source;
 }
 
 std::optional<OpenedTable> openTable(const QString& source, QString& why, TableRole role) {

@@ -5,10 +5,10 @@
 #include <array>
 #include <span>
 
+#include "app/texts/shownwords.h"
+
 namespace posiscope {
 namespace {
-
-constexpr qsizetype kLongestShown = 80;
 
 /// What models call their table of positions, the surest first; ".weight" may follow.
 constexpr std::array<QStringView, 16> kPositionNames{
@@ -56,11 +56,7 @@ bool isCalled(const QString& name, QStringView word) {
 }  // namespace
 
 QString shownName(const QString& name) {
-    QString shown = name.left(kLongestShown);
-    for (QChar& letter : shown)
-        if (!letter.isPrint() && !letter.isSurrogate())
-            letter = QChar::ReplacementCharacter;
-    return name.size() > kLongestShown ? shown + u'…' : shown;
+    return shownWords(name, kLongestName);
 }
 
 int likelyTable(const QList<TensorFacts>& tensors, TableRole role) {

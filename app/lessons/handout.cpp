@@ -16,6 +16,7 @@
 #include "app/lessons/lesson.h"
 #include "app/lessons/lessonpage.h"
 #include "app/plots/theme.h"
+#include "app/texts/ownmarkup.h"
 
 namespace posiscope {
 namespace {
@@ -87,7 +88,7 @@ private:
         writeText(title);
         LessonPage text(m_document, m_theme, kType, Medium::Paper);
         text.add(step, {.shown = true});
-        QTextDocument set;
+        OwnMarkup set;
         text.finish(set);
         set.setTextWidth(kRoom.width());
         const std::vector<const ViewKind*> views =
@@ -114,7 +115,7 @@ private:
 
     /// Goes on on further pages where there is not enough room on this one.
     void writeText(const LessonPage& text) {
-        QTextDocument set;
+        OwnMarkup set;
         text.finish(set);
         set.setDocumentMargin(0);
         set.setTextWidth(kRoom.width());

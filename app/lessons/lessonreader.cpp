@@ -4,7 +4,6 @@
 
 #include <QCoreApplication>
 #include <QFile>
-#include <QFileInfo>
 #include <QRegularExpression>
 #include <QStringConverter>
 #include <QTextBlock>
@@ -12,6 +11,7 @@
 #include <QUrl>
 #include <algorithm>
 
+#include "app/files/readfile.h"
 #include "app/formulas/parseformula.h"
 #include "app/lessons/formulaspans.h"
 #include "app/lessons/livenumbers.h"
@@ -343,10 +343,8 @@ std::optional<Lesson> openLesson(const QString& path, QString& why) {
         return std::nullopt;
     };
     QFile file(path);
-    if (!QFileInfo(path).isFile() && QFileInfo::exists(path))
-        return failed(QCoreApplication::translate("Lesson", "it is not a file"));
-    if (!file.open(QIODevice::ReadOnly))
-        return failed(file.errorString());
+    if (QString reason; !openToRead(file, reason))
+        return failed(reason);
     const QByteArray bytes = file.read(kLargestLesson + 1);
     if (bytes.size() > kLargestLesson)
         return failed(QCoreApplication::translate("Lesson", "it is larger than a text of %1 KB")

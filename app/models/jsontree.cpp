@@ -11,7 +11,6 @@ namespace posiscope {
 namespace {
 
 constexpr qsizetype kMost = 1 << 16;  // members or elements; the largest configs name some 20,000 classes
-constexpr QByteArrayView kByteOrderMark("\xEF\xBB\xBF");
 
 bool readValue(JsonReader& json, QJsonValue& value);
 
@@ -83,7 +82,7 @@ bool readValue(JsonReader& json, QJsonValue& value) {
 }  // namespace
 
 std::optional<QJsonObject> readJsonTree(QByteArrayView text, QString& why) {
-    const qsizetype mark = text.startsWith(kByteOrderMark) ? kByteOrderMark.size() : 0;
+    const qsizetype mark = byteOrderMark(text);
     JsonReader json(text.sliced(mark), mark);
     QJsonObject object;
     if (readObject(json, object) && json.end())

@@ -5,12 +5,15 @@
 #include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
+#include <algorithm>
+#include <utility>
 
 #include "app/files/mappedfile.h"
 #include "app/models/ggufheader.h"
 #include "app/models/ggufpositions.h"
 #include "app/models/jsontree.h"
 #include "app/models/modelconfig.h"
+#include "app/texts/shownwords.h"
 
 namespace posiscope {
 namespace {
@@ -20,6 +23,35 @@ struct Words {
 };
 
 constexpr qsizetype kLongestConfig = 4 << 20;  // the longest name every class of their pictures
+
+constexpr qsizetype kLongestRemark = 400;
+constexpr qsizetype kMostRemarks = 100;
+
+/// Each of \p lines as a person may see it, and not more than a person reads.
+void show(QStringList& lines) {
+    const qsizetype more = lines.size() - kMostRemarks;
+    for (QString& line : lines = lines.first(std::min(lines.size(), kMostRemarks)))
+        line = shownWords(line, kLongestRemark);
+    if (more > 0)
+        lines << Words::tr("and %1 more").arg(more);
+}
+
+/// The words of the file stand in what is said of it: on a terminal, where a line end would forge lines of
+/// the report, and in the window.
+ModelPositions inShownWords(ModelPositions model) {
+    model.type = shownWords(model.type, kLongestName);
+    for (Derivation& derivation : model.derivations) {
+        if (derivation.value.isString())
+            derivation.value = shownWords(derivation.value.toString(), kLongestRemark);
+        derivation.from = shownWords(derivation.from, kLongestRemark);
+        derivation.layers = shownWords(derivation.layers, kLongestRemark);
+    }
+    for (RotarySetting& setting : model.rotary)
+        setting.layers = shownWords(setting.layers, kLongestRemark);
+    for (QStringList* lines : {&model.notes, &model.doubts, &model.unknown})
+        show(*lines);
+    return model;
+}
 
 std::optional<ModelPositions> readModel(QByteArrayView bytes, QString& why) {
     if (isGguf(bytes)) {
@@ -63,9 +95,10 @@ std::optional<ModelPositions> openModel(const QString& path, QString& why) {
         return std::nullopt;
     }
     auto model = readModel(file->bytes(), why);
-    if (!model)
-        why = Words::tr("%1 cannot be read as a model: %2").arg(name, why);
-    return model;
+    if (model)
+        return inShownWords(*std::move(model));
+    why = Words::tr("%1 cannot be read as a model: %2").arg(name, why);
+    return std::nullopt;
 }
 
 }  // namespace posiscope

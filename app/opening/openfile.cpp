@@ -10,7 +10,9 @@
 
 #include "app/document/document.h"
 #include "app/document/withmodel.h"
+#include "app/files/jsonreader.h"
 #include "app/files/pngtext.h"
+#include "app/files/readfile.h"
 #include "app/files/savedfile.h"
 #include "app/files/tablesource.h"
 #include "app/models/modelfile.h"
@@ -28,14 +30,11 @@ public:
     Opening(QString path, QString& why) : m_path(std::move(path)), m_why(why) {}
 
     std::optional<Opened> open() {
-        const QFileInfo info(m_path);
-        if (info.isDir())
+        if (QFileInfo(m_path).isDir())
             return modelFile(m_path) != m_path ? model() : fail(tr("it is a directory"));
-        if (info.exists() && !info.isFile())
-            return fail(tr("it is not a file"));
         QFile file(m_path);
-        if (!file.open(QIODevice::ReadOnly))
-            return fail(file.errorString());
+        if (QString why; !openToRead(file, why))
+            return fail(why);
         if (isPng(file))
             return figure(file);
         if (seemsModel(file.peek(kLargestSession)))
@@ -73,7 +72,7 @@ private:
         if (file.size() > kLargestSession)
             return false;
         const QByteArray bytes = file.peek(kLargestSession);
-        return bytes.trimmed().startsWith('{') && !bytes.contains("\"weight_map\"");
+        return beginsObject(bytes) && !bytes.contains("\"weight_map\"");
     }
     std::optional<Opened> table() {
         static const QStringList tables{QStringLiteral("npy"),  QStringLiteral("npz"),
@@ -103,19 +102,26 @@ private:
         if (!session)
             return fail(why);
         Opened opened{.session = *session, .figure = figure};
-        if (!session->table.isEmpty()) {
-            const auto table = openTable(session->table, why);
-            if (!table)
-                return fail(why);
-            opened.table = *table;
-        }
-        if (!session->wordVectors.isEmpty()) {
-            const auto vectors = openTable(session->wordVectors, why, TableRole::WordVectors);
-            if (!vectors)
-                return fail(why);
-            opened.wordVectors = *vectors;
-        }
+        const bool inHeld = session->held && session->held->table == session->table;
+        const bool needed = needsTable(*session) || (inHeld && needsTable(*session->held));
+        if (!session->table.isEmpty())
+            bring(opened, TableRole::Positions, session->table, needed);
+        if (!session->wordVectors.isEmpty())
+            bring(opened, TableRole::WordVectors, session->wordVectors, true);
         return opened;
+    }
+
+    /// The table \p kept where it may be opened untold; otherwise it is wanted, if it is \p needed.
+    void bring(Opened& opened, TableRole role, const KeptTable& kept, bool needed) {
+        QString why = tr("a figure brings no tables along");
+        const auto table =
+            opened.figure ? std::nullopt : openKept(kept, QFileInfo(m_path).absolutePath(), role, why);
+        if (table)
+            give(opened, role, *table);
+        else if (needed)
+            opened.wanted << WantedTable{
+                role, kept,
+                tr("%1 shows the table %2, and %3").arg(QFileInfo(m_path).fileName(), kept.name(), why)};
     }
 
     QString m_path;
@@ -126,6 +132,15 @@ private:
 
 std::optional<Opened> openFile(const QString& path, QString& why) {
     return Opening(path, why).open();
+}
+
+bool isWanted(const WantedTable& wanted, const OpenedTable& table) {
+    return wanted.kept.mark.isEmpty() || markOf(*table.numbers) == wanted.kept.mark;
+}
+
+void give(Opened& opened, TableRole role, const OpenedTable& table) {
+    (role == TableRole::Positions ? opened.table : opened.wordVectors) = table;
+    opened.wanted.removeIf([role](const WantedTable& wanted) { return wanted.role == role; });
 }
 
 void show(const Opened& opened, Document& document, const QString& undoText) {
@@ -144,7 +159,8 @@ void show(const Opened& opened, Document& document, const QString& undoText) {
 }
 
 bool saveSession(const Session& session, const QString& path, QString& why) {
-    const QByteArray bytes = QJsonDocument(toJson(session)).toJson(QJsonDocument::Indented);
+    const QByteArray bytes =
+        QJsonDocument(toJson(session, QFileInfo(path).absolutePath())).toJson(QJsonDocument::Indented);
     SavedFile file(path);
     if (file.open() && file.write(bytes.constData(), bytes.size()) && file.commit())
         return true;

@@ -9,6 +9,7 @@
 
 #include "app/files/tablesource.h"
 #include "app/settings/settings.h"
+#include "app/texts/shownwords.h"
 
 namespace posiscope {
 namespace {
@@ -34,12 +35,11 @@ void fill(QMenu& menu, const std::function<void(const QString&)>& open) {
     const QStringList sources = recentFiles();
     for (qsizetype i = 0; i < sources.size(); ++i) {
         const QString& source = sources[i];
-        QString text = shownName(source);
-        text.replace(u'&', QStringLiteral("&&"));
-        QAction* action = menu.addAction(QStringLiteral("&%1  %2").arg((i + 1) % 10).arg(text), &menu,
-                                         [open, source] { open(source); });
+        QAction* action =
+            menu.addAction(QStringLiteral("&%1  ").arg((i + 1) % 10) + menuWords(shownName(source)), &menu,
+                           [open, source] { open(source); });
         action->setData(source);
-        action->setToolTip(source);
+        action->setToolTip(shownMessage(source));
     }
     if (sources.isEmpty())
         menu.addAction(Words::tr("Nothing opened yet"))->setEnabled(false);

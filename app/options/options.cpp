@@ -32,14 +32,15 @@ void Options::add(const ParameterFacts& facts, double usual) {
         add(verbatim(facts.option), translated(facts.meaning));
         return;
     }
-    const QString otherwise =
-        facts.unset.empty() ? verbatim(writeValue(facts, usual)) : translated(facts.unset);
+    const QString value = verbatim(writeValue(facts, usual));
+    const QString otherwise = facts.unset.empty() ? value
+                              : usual == 0        ? translated(facts.unset)
+                                                  : tr("%1; 0: %2").arg(value, translated(facts.unset));
     add(verbatim(facts.option),
         tr("%1 [%2; %3]").arg(translated(facts.meaning), translated(rangeOf(facts)), otherwise),
         facts.scale == Scale::List ? tr("word") : tr("number"));
 }
 
-/// The table that \p option names. \throws FileTrouble
 OpenedTable Options::opened(std::string_view option, TableRole role) const {
     QString why;
     const auto table = openTable(value(verbatim(option)), why, role);
@@ -54,10 +55,15 @@ Subject Options::subject(const Document& document) const {
     if (withOwnTable) {  // what it is the table of depends on the scheme
         given.parameters.scheme = taken(parameterDeclarations(), given.parameters).scheme;
         given.relative.kind = relative(given.relative).kind;
-        given = withTable(given, opened(kTableOption, TableRole::Positions));
+        // A session that was waiting for this table has been given it, and has a length and more of its own.
+        if (const auto table = opened(kTableOption, TableRole::Positions);
+            table.source != document.table().source)
+            given = withTable(given, table);
     }
     if (isSet(verbatim(kWordVectorsOption)))
-        given = withWordVectors(given, opened(kWordVectorsOption, TableRole::WordVectors));
+        if (const auto vectors = opened(kWordVectorsOption, TableRole::WordVectors);
+            vectors.source != document.subject().wordVectors.source)
+            given = withWordVectors(given, vectors);
     const Parameters wanted = parameters(given.parameters);
     given.parameters = withOwnTable ? wanted : document.suited(wanted);
     given.relative = relative(given.relative);

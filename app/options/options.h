@@ -67,6 +67,9 @@ public:
     void refuseParameters() const;
     Appearance appearance(Appearance from) const;
 
+    /// The table that \p option names. Throws FileTrouble.
+    OpenedTable opened(std::string_view option, TableRole role) const;
+
     /// How large and how dressed a figure is wanted.
     FigureStyle figureStyle() const;
     /// Whether an option is one of those addFigure() adds.
@@ -81,7 +84,6 @@ public:
     Cursor cursor(const Document& document) const;
 
 private:
-    OpenedTable opened(std::string_view option, TableRole role) const;
     Subject subject(const Document& document) const;
     void refuseIdle(const Subject& subject) const;
     void readCompared(Options& other) const;

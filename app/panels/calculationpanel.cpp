@@ -4,12 +4,12 @@
 
 #include <QEvent>
 #include <QScrollBar>
-#include <QTextBrowser>
 #include <QVBoxLayout>
 
 #include "app/document/document.h"
 #include "app/panels/calculation.h"
 #include "app/plots/textsize.h"
+#include "app/texts/ownmarkup.h"
 
 namespace posiscope {
 
@@ -19,11 +19,10 @@ CalculationPanel::CalculationPanel(const Document& document, QWidget* parent)
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     // A text browser lays its text out once; a label would do so for every size hint it is asked.
-    m_text = new QTextBrowser;
+    m_text = new OwnMarkupBrowser;
     m_text->setObjectName(QStringLiteral("calculation-text"));
     m_text->setFrameShape(QFrame::NoFrame);
     m_text->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_text->setOpenLinks(false);
     m_text->document()->setDocumentMargin(12);
     m_text->setMinimumHeight(60);
     column->addWidget(m_text);

@@ -12,13 +12,14 @@
 #include <QVBoxLayout>
 
 #include "app/models/modelreport.h"
+#include "app/texts/shownwords.h"
 #include "app/texts/translated.h"
 
 namespace posiscope {
 
 ModelDialog::ModelDialog(const ModelPositions& model, const QString& name, QWidget* parent)
     : QDialog(parent) {
-    setWindowTitle(tr("What %1 says").arg(name));
+    setWindowTitle(tr("What %1 says").arg(shownWords(name, kLongestName)));
     setObjectName(QStringLiteral("modelDialog"));
     setAttribute(Qt::WA_DeleteOnClose);
     auto* column = new QVBoxLayout(this);
@@ -50,7 +51,7 @@ QWidget* ModelDialog::layersOf(const ModelPositions& model) {
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(new QLabel(tr("Show the layers:")));
     for (std::size_t i = 0; i < model.rotary.size(); ++i) {
-        auto* button = new QPushButton(model.rotary[i].layers);
+        auto* button = new QPushButton(menuWords(model.rotary[i].layers));
         button->setObjectName(QStringLiteral("layers-%1").arg(i));
         button->setAutoDefault(false);
         connect(button, &QPushButton::clicked, this, [this, i] { emit layersChosen(i); });

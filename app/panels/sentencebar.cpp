@@ -13,6 +13,7 @@
 #include <QToolButton>
 
 #include "app/document/document.h"
+#include "app/texts/shownwords.h"
 #include "app/texts/translated.h"
 
 namespace posiscope {
@@ -118,8 +119,8 @@ void SentenceBar::makeChips() {
         chip->setObjectName(QStringLiteral("token-%1").arg(k));
         chip->setProperty("chip", true);
         chip->setCheckable(true);
-        QString text = QString::fromStdString(m_tokens[k]);
-        chip->setText(text.size() > 24 ? text.left(23) + QChar(0x2026) : text);
+        const QString text = QString::fromStdString(m_tokens[k]);
+        chip->setText(menuWords(text.size() > 24 ? text.left(23) + QChar(0x2026) : text));
         connect(chip, &QToolButton::clicked, this, [this, k] { edit(k); });
         row->addWidget(chip);
         m_chips.push_back(chip);

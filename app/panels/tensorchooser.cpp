@@ -9,6 +9,8 @@
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
+#include "app/texts/shownwords.h"
+
 namespace posiscope {
 namespace {
 
@@ -60,7 +62,7 @@ void TensorChooser::fill(const QList<TensorFacts>& tensors, int likely) {
         const TensorFacts& tensor = tensors[i];
         auto* item = new QTreeWidgetItem({shownName(tensor.name), shapeText(tensor.shape), tensor.type});
         item->setData(0, kIndexRole, i);
-        item->setToolTip(0, tensor.usable ? shownName(tensor.name) : tensor.why);
+        item->setToolTip(0, tensor.usable ? shownName(tensor.name) : shownMessage(tensor.why));
         item->setDisabled(!tensor.usable);
         items << item;
     }

@@ -12,7 +12,6 @@
 #include <QPushButton>
 #include <QScrollBar>
 #include <QTextBlock>
-#include <QTextBrowser>
 #include <QVBoxLayout>
 #include <array>
 
@@ -22,6 +21,8 @@
 #include "app/lessons/lessonplayer.h"
 #include "app/plots/textsize.h"
 #include "app/plots/theme.h"
+#include "app/texts/ownmarkup.h"
+#include "app/texts/shownwords.h"
 
 namespace posiscope {
 namespace {
@@ -34,17 +35,7 @@ double textPixels() {
 /// Of the text of long steps, until one fits. Smaller type is not read from the last row: then it scrolls.
 constexpr std::array kScales{1.0, 0.94, 0.88, 0.82, 0.77};
 
-/// Shows what it is given and fetches nothing, whatever the text says. A picture is answered with an empty
-/// one: of nothing, Qt would open its name as a file.
-class Page : public QTextBrowser {
-public:
-    Page() { setOpenLinks(false); }
-    QVariant loadResource(int type, const QUrl&) override {
-        return type == QTextDocument::ImageResource
-                   ? QVariant(QImage(1, 1, QImage::Format_ARGB32_Premultiplied))
-                   : QVariant();
-    }
-
+class Page : public OwnMarkupBrowser {
 protected:
     /// Formulas as the TeX they are written in.
     QMimeData* createMimeDataFromSelection() const override {
@@ -53,6 +44,8 @@ protected:
         return copied;
     }
 };
+
+constexpr qsizetype kLongestTitle = 200;
 
 QPushButton* stepButton(const QString& name) {
     auto* button = new QPushButton;
@@ -135,9 +128,9 @@ void LessonPanel::showStep() {
     m_title->setFont(font);
     m_lesson->setFont(figureFont(textPixels() * 0.85));
     m_counter->setFont(figureFont(textPixels() * 0.85));
-    m_lesson->setText(open ? m_player.lesson().title : QString());
-    m_lesson->setToolTip(open ? m_player.lesson().introduction : QString());
-    m_title->setText(open ? m_player.step().title : QString());
+    m_lesson->setText(open ? shownWords(m_player.lesson().title, kLongestTitle) : QString());
+    m_lesson->setToolTip(open ? shownMessage(m_player.lesson().introduction) : QString());
+    m_title->setText(open ? shownWords(m_player.step().title, kLongestTitle) : QString());
     m_counter->setText(open ? tr("%1 / %2").arg(m_player.at() + 1).arg(m_player.count()) : QString());
     m_previous->setEnabled(m_player.at() > 0);
     showNext();

@@ -109,6 +109,7 @@ void LessonStage::changeEvent(QEvent* event) {
 
 void LessonStage::showText() {
     const double size = TextSize::of().factor();
+    m_cover->setTextFormat(Qt::RichText);
     m_cover->setText(QStringLiteral("<p align='center' style='font-size:%1px'>?</p><p align='center' "
                                     "style='font-size:%2px'>%3</p>")
                          .arg(qRound(72 * size))

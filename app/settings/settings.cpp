@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/settings/settings.h"
 
+#include <QDir>
 #include <QJsonDocument>
 #include <QMainWindow>
 #include <QSettings>
 
 #include "app/document/document.h"
 #include "app/document/session.h"
-#include "app/files/tablesource.h"
 #include "app/plots/textsize.h"
 #include "app/texts/language.h"
 
@@ -22,10 +22,11 @@ QSettings open() {
     return QSettings(QStringLiteral("posiscope"), QStringLiteral("posiscope"));
 }
 
-/// The table at \p source, or none: it may have gone since.
-OpenedTable opened(const QString& source) {
+/// The table \p kept, or none: it may have gone since. What the person opened last may lie anywhere.
+OpenedTable opened(const KeptTable& kept, TableRole role) {
     QString why;
-    return source.isEmpty() ? OpenedTable{} : openTable(source, why).value_or(OpenedTable{});
+    return kept.isEmpty() ? OpenedTable{}
+                          : openKept(kept, QDir::rootPath(), role, why).value_or(OpenedTable{});
 }
 
 }  // namespace
@@ -39,7 +40,9 @@ void restore(Document& document) {
     QString why;
     if (const auto session = readSession(QJsonDocument::fromJson(json).object(), why);
         session && !json.isEmpty())
-        restore(*session, document, {}, {opened(session->table), opened(session->wordVectors)});
+        restore(*session, document, {},
+                {opened(session->table, TableRole::Positions),
+                 opened(session->wordVectors, TableRole::WordVectors)});
     document.undoStack()->clear();
 }
 
@@ -55,7 +58,7 @@ void remember(const QMainWindow& window, const Document& document) {
     QSettings kept = open();
     kept.setValue(QStringLiteral("geometry"), window.saveGeometry());
     kept.setValue(QStringLiteral("layout"), window.saveState(kLayoutVersion));
-    kept.setValue(QStringLiteral("session"), line(sessionOf(document)));
+    kept.setValue(QStringLiteral("session"), line(sessionOf(document), QDir::rootPath()));
     kept.setValue(QStringLiteral("language"), Language::current());
     kept.setValue(QStringLiteral("text-size"), TextSize::of().own());
 }

@@ -2,11 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/pipelineview.h"
 
-#include <QFileInfo>
 #include <QPainter>
 #include <algorithm>
 #include <cmath>
 
+#include "app/document/document.h"
+#include "app/files/kepttable.h"
 #include "app/plots/colourscale.h"
 #include "app/plots/devicepixels.h"
 #include "app/plots/label.h"
@@ -356,7 +357,7 @@ QString PipelineView::vectorsText() const {
     const OpenedTable& opened = document().subject().wordVectors;
     if (!opened.numbers)
         return {};
-    const QString name = QFileInfo(opened.source).fileName();
+    const QString name = shownName(opened);
     if (m_inputs.vectors && ownToken() >= 0 && std::isnan(m_pipeline->norm(Stage::Embedding, ownToken())))
         return tr("%1 has no row for \"%2\".").arg(name, wordOf(*m_pipeline, ownToken()));
     return m_inputs.vectors ? tr("W has rows of %1.").arg(name)

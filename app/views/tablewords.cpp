@@ -6,6 +6,7 @@
 #include <QStringList>
 
 #include "app/document/document.h"
+#include "app/files/kepttable.h"
 #include "app/plots/ticks.h"
 #include "app/texts/translated.h"
 #include "core/parameters/numbertext.h"
@@ -38,7 +39,7 @@ QString learnedWords(const Document& document) {
     const Parameters& p = document.parameters();
     switch (p.initialisation) {
         case Initialisation::File:
-            return Words::tr("The rows of %1.").arg(document.table().source);
+            return Words::tr("The rows of %1.").arg(shownName(document.table()));
         case Initialisation::Trained:
             return Words::tr("Trained for %1 steps from random rows: near positions come to be alike.")
                 .arg(readable(qint64{document.encoding()->parameters().steps}));

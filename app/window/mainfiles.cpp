@@ -6,7 +6,6 @@
 #include <QDragEnterEvent>
 #include <QFileDialog>
 #include <QGuiApplication>
-#include <QMessageBox>
 #include <QMimeData>
 #include <QStatusBar>
 #include <algorithm>
@@ -17,6 +16,7 @@
 #include "app/figures/exportdialog.h"
 #include "app/figures/figure.h"
 #include "app/files/jsontext.h"
+#include "app/files/kepttable.h"
 #include "app/files/tablefile.h"
 #include "app/files/tablesource.h"
 #include "app/lessons/lessonlibrary.h"
@@ -24,7 +24,9 @@
 #include "app/opening/openfile.h"
 #include "app/opening/recentfiles.h"
 #include "app/panels/modeldialog.h"
+#include "app/panels/plainwords.h"
 #include "app/panels/tensorchooser.h"
+#include "app/texts/shownwords.h"
 #include "app/texts/translated.h"
 #include "app/views/viewkind.h"
 #include "app/window/mainwindow.h"
@@ -41,13 +43,48 @@ void MainWindow::openPath(const QString& path) {
     if (opened && opened->isTable && !chooseTensor(path, opened->table, why))
         return;
     if (!opened || !why.isEmpty()) {
-        QMessageBox::warning(this, tr("Cannot open"), why);
+        warn(this, tr("Cannot open"), why);
         return;
     }
-    posiscope::show(*opened, m_document, tr("open %1").arg(QFileInfo(path).fileName()));
+    if (!giveWanted(*opened, path))
+        return;
+    posiscope::show(*opened, m_document, tr("open %1").arg(menuWords(QFileInfo(path).fileName())));
     noteRecentFile(opened->isTable ? opened->table.source : QFileInfo(path).absoluteFilePath());
     if (opened->model)
         showModel(*opened->model, QFileInfo(path).fileName());
+}
+
+/// Asks for the tables that a session or a figure shows and does not bring. \returns false when it cannot be
+/// shown without them.
+bool MainWindow::giveWanted(Opened& opened, const QString& path) {
+    const QList<WantedTable> all = opened.wanted;
+    for (const WantedTable& wanted : all) {
+        const auto table = askTable(wanted, QFileInfo(path).absolutePath());
+        if (table)
+            give(opened, wanted.role, *table);
+        else if (wanted.role == TableRole::Positions)
+            return false;
+    }
+    return true;
+}
+
+std::optional<OpenedTable> MainWindow::askTable(const WantedTable& wanted, const QString& directory) {
+    if (!asksFor(this, tr("A table is wanted"), tr("%1. Choose the file that holds it.").arg(wanted.why),
+                 tr("Choose…")))
+        return std::nullopt;
+    const QString path =
+        QFileDialog::getOpenFileName(this, tr("Open the table %1").arg(wanted.kept.name()), directory,
+                                     tr("Tables (*.npy *.npz *.csv *.safetensors);;All files (*)"));
+    if (path.isEmpty())
+        return std::nullopt;
+    QString why;
+    const QString& tensor = wanted.kept.tensor;
+    const auto table = openTable(tensor.isEmpty() ? path : path + u':' + tensor, why, wanted.role);
+    if (!table)
+        warn(this, tr("Cannot open"), why);
+    else if (!isWanted(wanted, *table))
+        say(tr("%1 holds other numbers than those that were saved.").arg(shownName(*table)), 12000);
+    return table;
 }
 
 void MainWindow::showModel(const ModelPositions& model, const QString& name) {
@@ -67,10 +104,10 @@ void MainWindow::openRecent(const QString& source) {
     QString why;
     const auto table = openTable(source, why);
     if (!table) {
-        QMessageBox::warning(this, tr("Cannot open"), why);
+        warn(this, tr("Cannot open"), why);
         return;
     }
-    m_document.setTable(*table, tr("open %1").arg(QFileInfo(file).fileName()));
+    m_document.setTable(*table, tr("open %1").arg(menuWords(QFileInfo(file).fileName())));
     noteRecentFile(table->source);
 }
 
@@ -105,10 +142,10 @@ void MainWindow::askWordVectors() {
     if (path.isEmpty() || (vectors && !chooseTensor(path, *vectors, why, TableRole::WordVectors)))
         return;
     if (!vectors || !why.isEmpty()) {
-        QMessageBox::warning(this, tr("Cannot open"), why);
+        warn(this, tr("Cannot open"), why);
         return;
     }
-    if (m_document.setWordVectors(*vectors, tr("open %1").arg(QFileInfo(path).fileName())))
+    if (m_document.setWordVectors(*vectors, tr("open %1").arg(menuWords(QFileInfo(path).fileName()))))
         bring("pipeline");
 }
 
@@ -119,16 +156,16 @@ void MainWindow::askSave() {
         return;
     QString why;
     if (!saveSession(sessionOf(m_document), path, why)) {
-        QMessageBox::warning(this, tr("Cannot save"), why);
+        warn(this, tr("Cannot save"), why);
         return;
     }
     noteRecentFile(QFileInfo(path).absoluteFilePath());
-    statusBar()->showMessage(tr("Saved %1").arg(path), 4000);
+    say(tr("Saved %1").arg(path));
 }
 
 void MainWindow::copy(const ViewKind& kind) {
     copyFigure(m_document, kind, devicePixelRatioF());
-    statusBar()->showMessage(tr("Copied: %1").arg(translated(kind.title)), 4000);
+    say(tr("Copied: %1").arg(translated(kind.title)));
 }
 
 /// The rotary setting as keys of transformers or as options of llama.cpp; what these leave out is told.
@@ -147,13 +184,13 @@ void MainWindow::copyRotary(RotaryForm form) {
         unsaid = block.unsaid;
     }
     QGuiApplication::clipboard()->setText(text);
-    statusBar()->showMessage(tr("Copied. %1").arg(unsaid.join(u' ')), 12000);
+    say(tr("Copied. %1").arg(unsaid.join(u' ')), 12000);
 }
 
 void MainWindow::askExport(const ViewKind& kind) {
     ExportDialog dialog(m_document, verbatim(kind.name), this);
     connect(&dialog, &ExportDialog::exported, this,
-            [this](const QString& path) { statusBar()->showMessage(tr("Exported %1").arg(path), 4000); });
+            [this](const QString& path) { say(tr("Exported %1").arg(path)); });
     dialog.exec();
 }
 

@@ -6,7 +6,6 @@
 #include <QFileDialog>
 #include <QLayout>
 #include <QMenuBar>
-#include <QMessageBox>
 #include <QProgressDialog>
 #include <QStatusBar>
 #include <QTimer>
@@ -16,6 +15,7 @@
 #include "app/lessons/handout.h"
 #include "app/lessons/lessonlibrary.h"
 #include "app/panels/calculationpanel.h"
+#include "app/panels/plainwords.h"
 #include "app/panels/playbackbar.h"
 #include "app/presenting/classroom.h"
 #include "app/presenting/lessonpanel.h"
@@ -76,7 +76,7 @@ void MainWindow::cardsBack() {
 /// Not while a lesson stands in the place of the cards: one would lose it.
 void MainWindow::resetLayout() {
     if (m_classroom->isOpen())
-        statusBar()->showMessage(tr("The layout can be reset when the lesson is closed"), 8000);
+        say(tr("The layout can be reset when the lesson is closed"), 8000);
     else
         arrange();
 }
@@ -92,7 +92,7 @@ bool MainWindow::openLesson(const QString& word) {
     QString why;
     if (m_classroom->open(word, why))
         return true;
-    QMessageBox::warning(this, tr("Cannot open"), why);
+    warn(this, tr("Cannot open"), why);
     return false;
 }
 
@@ -156,9 +156,9 @@ void MainWindow::askHandout() {
     const bool wanted = !progress.wasCanceled();
     progress.reset();
     if (saved)
-        statusBar()->showMessage(tr("Written %1").arg(path), 4000);
+        say(tr("Written %1").arg(path));
     else if (wanted)
-        QMessageBox::warning(this, tr("Cannot save"), why);
+        warn(this, tr("Cannot save"), why);
 }
 
 }  // namespace posiscope

@@ -244,15 +244,19 @@ void MainWindow::createHelpMenu() {
     menu->addAction(tr("&Welcome…"), this, &MainWindow::welcome);
     menu->addSeparator();
     menu->addAction(tr("&About Posiscope"), this, &MainWindow::about);
-    menu->addAction(tr("About &Qt"), qApp, &QApplication::aboutQt);
 }
 
 void MainWindow::about() {
-    QMessageBox::about(this, tr("About Posiscope"),
-                       tr("<b>Posiscope %1</b><p>An oscilloscope for transformer positional encodings.</p>"
-                          "<p>Free software under the GNU General Public License, version 3 or later. "
-                          "Drawn with Qt and QCustomPlot.</p>")
-                           .arg(QApplication::applicationVersion()));
+    QMessageBox box(this);
+    box.setWindowTitle(tr("About Posiscope"));
+    box.setIconPixmap(windowIcon().pixmap(64));
+    box.setTextFormat(Qt::RichText);
+    box.setText(tr("<b>Posiscope %1</b><p>An oscilloscope for transformer positional encodings.</p>"
+                   "<p>Free software under the GNU General Public License, version 3 or later. "
+                   "Drawn with Qt and QCustomPlot.</p>")
+                    .arg(QApplication::applicationVersion()));
+    box.setInformativeText(QStringLiteral("Qt %1, https://www.qt.io").arg(QLatin1String(qVersion())));
+    box.exec();
 }
 
 }  // namespace posiscope

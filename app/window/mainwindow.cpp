@@ -7,7 +7,6 @@
 #include <QApplication>
 #include <QComboBox>
 #include <QEvent>
-#include <QFileInfo>
 #include <QFrame>
 #include <QKeyEvent>
 #include <QLabel>
@@ -25,9 +24,11 @@
 #include "app/docks/viewdock.h"
 #include "app/document/document.h"
 #include "app/document/presets.h"
+#include "app/files/kepttable.h"
 #include "app/panels/calculationpanel.h"
 #include "app/panels/cardtitle.h"
 #include "app/panels/parameterpanel.h"
+#include "app/panels/plainwords.h"
 #include "app/panels/playbackbar.h"
 #include "app/panels/sentencebar.h"
 #include "app/plots/textsize.h"
@@ -36,6 +37,7 @@
 #include "app/presenting/classroom.h"
 #include "app/presenting/lessonstage.h"
 #include "app/settings/settings.h"
+#include "app/texts/shownwords.h"
 #include "app/texts/translated.h"
 #include "app/views/view.h"
 #include "app/views/viewkind.h"
@@ -61,6 +63,7 @@ void giveRoom(QLabel& label) {
 MainWindow::MainWindow(Document& document, QWidget* parent)
     : QMainWindow(parent), m_document(document), m_clock(new FrameClock(document, this)), m_preset(document) {
     setObjectName(QStringLiteral("window"));
+    showWordsPlainly();
     setDockNestingEnabled(true);
     setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);
     setUnifiedTitleAndToolBarOnMac(true);
@@ -91,8 +94,7 @@ MainWindow::MainWindow(Document& document, QWidget* parent)
     connect(&document, &Document::appearanceChanged, this, &MainWindow::applyTheme);
     connect(&document, &Document::appearanceChanged, this, &MainWindow::showThemeSign);
     connect(&TextSize::of(), &TextSize::changed, this, &MainWindow::dress);
-    connect(&document, &Document::refused, this,
-            [this](const QString& why) { statusBar()->showMessage(why, 8000); });
+    connect(&document, &Document::refused, this, [this](const QString& why) { say(why, 8000); });
 }
 
 /// What is presented goes first: it speaks to all that goes with the window.
@@ -143,6 +145,11 @@ ViewDock* MainWindow::addView(const ViewKind& kind) {
     connect(dock, &ViewDock::copyRequested, this, [this, dock] { copy(dock->kind()); });
     connect(dock, &ViewDock::exportRequested, this, [this, dock] { askExport(dock->kind()); });
     return dock;
+}
+
+/// For a while, in the status bar.
+void MainWindow::say(const QString& sentence, int milliseconds) {
+    statusBar()->showMessage(shownMessage(sentence), milliseconds);
 }
 
 void MainWindow::showReadout(const QString& readout) {
@@ -236,8 +243,8 @@ void MainWindow::showParameters() {
     const Declaration<Parameters>& scheme = *findParameter("scheme");
     const QString name = translated(scheme.choices[static_cast<std::size_t>(scheme.get(p))].label);
     const bool opened = showsOpened(p);
-    setWindowTitle(tr("Posiscope: %1, %2 × %3")
-                       .arg(opened ? QFileInfo(m_document.table().source).fileName() : name, rows, columns));
+    setWindowTitle(
+        tr("Posiscope: %1, %2 × %3").arg(opened ? shownName(m_document.table()) : name, rows, columns));
     const auto all = presets();
     // Several models may have the same numbers: the one that was asked for counts.
     const auto chosen = std::ranges::find_if(

@@ -20,6 +20,8 @@ class QMenu;
 
 namespace posiscope {
 
+struct Opened;
+struct WantedTable;
 class Classroom;
 class CommandList;
 class CommandPalette;
@@ -102,6 +104,9 @@ private:
     void openRecent(const QString& source);
     bool chooseTensor(const QString& path, OpenedTable& table, QString& why,
                       TableRole role = TableRole::Positions);
+    bool giveWanted(Opened& opened, const QString& path);
+    std::optional<OpenedTable> askTable(const WantedTable& wanted, const QString& directory);
+    void say(const QString& sentence, int milliseconds = 4000);
     void askOpen();
     void askWordVectors();
     void askSave();

@@ -252,8 +252,8 @@ const std::array<Declaration<Parameters>, 21>& all() {
             {.name = "alpha",
              .option = "alpha",
              .label = POSISCOPE_TEXT("core", "α"),
-             .meaning =
-                 POSISCOPE_TEXT("core", "Share of the block in q = α·u[k div n] + (1 − α)·u[k mod n]."),
+             .meaning = POSISCOPE_TEXT(
+                 "core", "Share of the block in q = α·u[k div n] + (1 − α)·u[k mod n]; less than 1."),
              .unit = {},
              .scale = Scale::Linear,
              .whole = false,

@@ -471,10 +471,6 @@
 <context>
     <name>DescribeCommand</name>
     <message>
-        <source>standard output cannot be written: %1</source>
-        <translation>无法写到标准输出：%1</translation>
-    </message>
-    <message>
         <source>Prints what a model&apos;s file says of its positions: what follows from which key, frequencies, and what is doubtful or not understood.</source>
         <translation>打印模型文件关于位置所说的内容：由哪个键得出什么、各频率，以及有疑问或未能理解之处。</translation>
     </message>
@@ -1190,10 +1186,6 @@
         <translation>%1 不是可以讲的课程：%2</translation>
     </message>
     <message>
-        <source>it is not a file</source>
-        <translation>它不是普通文件</translation>
-    </message>
-    <message>
         <source>it is larger than a text of %1 KB</source>
         <translation>它大于 %1 KB 的文本</translation>
     </message>
@@ -1500,6 +1492,10 @@
         <source>%1 cannot be read as a model: %2</source>
         <translation>%1 不能作为模型读取：%2</translation>
     </message>
+    <message>
+        <source>and %1 more</source>
+        <translation>还有 %1 条</translation>
+    </message>
 </context>
 <context>
     <name>ModelReport</name>
@@ -1687,10 +1683,6 @@
         <translation>它是一个目录</translation>
     </message>
     <message>
-        <source>it is not a file</source>
-        <translation>它不是普通文件</translation>
-    </message>
-    <message>
         <source>%1 cannot be opened: %2</source>
         <translation>无法打开 %1：%2</translation>
     </message>
@@ -1717,6 +1709,14 @@
     <message>
         <source>it is neither a session nor a figure made by Posiscope, nor a table of numbers, nor the file of a model</source>
         <translation>它既不是 Posiscope 的会话或图，也不是数表或模型文件</translation>
+    </message>
+    <message>
+        <source>a figure brings no tables along</source>
+        <translation>图片文件本身不带表</translation>
+    </message>
+    <message>
+        <source>%1 shows the table %2, and %3</source>
+        <translation>%1 显示的是表 %2，而%3</translation>
     </message>
 </context>
 <context>
@@ -1836,6 +1836,10 @@
     <message>
         <source>--table is for --scheme learned or hierarchical and --initialisation file, or for --relative shaw or t5</source>
         <translation>--table 用于 --scheme learned 或 hierarchical 且 --initialisation file，或用于 --relative shaw 或 t5</translation>
+    </message>
+    <message>
+        <source>%1; 0: %2</source>
+        <translation>%1；0：%2</translation>
     </message>
 </context>
 <context>
@@ -2427,6 +2431,10 @@
         <source>%1 cannot be written: %2</source>
         <translation>无法写入 %1：%2</translation>
     </message>
+    <message>
+        <source>nobody reads from it</source>
+        <translation>没有程序在读取它</translation>
+    </message>
 </context>
 <context>
     <name>ScalingSpectrum</name>
@@ -2542,6 +2550,14 @@
     <message>
         <source>true or false is expected</source>
         <translation>应为 true 或 false</translation>
+    </message>
+    <message>
+        <source>the name of a file is expected</source>
+        <translation>应为文件名</translation>
+    </message>
+    <message>
+        <source>the initialisation is a file, and none is named</source>
+        <translation>初始化方式是文件，但没有给出文件名</translation>
     </message>
 </context>
 <context>
@@ -3148,10 +3164,6 @@
 <context>
     <name>ValuesCommand</name>
     <message>
-        <source>standard output cannot be written: %1</source>
-        <translation>无法写到标准输出：%1</translation>
-    </message>
-    <message>
         <source>Prints numbers, one a line with 17 significant digits: all dimensions of the first position, then of the next.</source>
         <translation>打印数值，每行一个，17 位有效数字：先是第一个位置的所有维度，再是下一个位置。</translation>
     </message>
@@ -3292,6 +3304,10 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>--%1 changes nothing: the lesson sets the program itself</source>
         <translation>--%1 不起作用：课程自己设置程序</translation>
+    </message>
+    <message>
+        <source>%1; name the file that holds it with --%2 FILE or --%2 FILE:TENSOR</source>
+        <translation>%1；请用 --%2 FILE 或 --%2 FILE:TENSOR 指明含有它的文件</translation>
     </message>
 </context>
 <context>
@@ -4046,10 +4062,6 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>α</source>
         <translation>α</translation>
-    </message>
-    <message>
-        <source>Share of the block in q = α·u[k div n] + (1 − α)·u[k mod n].</source>
-        <translation>块的部分占 α，块内位置的部分占 1 − α。</translation>
     </message>
     <message>
         <source>alpha cannot be 1: the basis (p − α·p_0)/(1 − α) divides by 0</source>
@@ -5943,6 +5955,10 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <source>Of so many positions those 103,993 apart are most alike, and still not the same.</source>
         <translation>在这么多位置中，相距 103993 的最为相像，但仍不相同。</translation>
     </message>
+    <message>
+        <source>Share of the block in q = α·u[k div n] + (1 − α)·u[k mod n]; less than 1.</source>
+        <translation>q = α·u[k div n] + (1 − α)·u[k mod n] 中块所占的份额；小于 1。</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::AlienClock</name>
@@ -6648,6 +6664,10 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <source>Cancel</source>
         <translation>取消</translation>
     </message>
+    <message>
+        <source>Replace</source>
+        <translation>替换</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::ExportJob</name>
@@ -6983,10 +7003,6 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>关于 Posiscope(&amp;A)</translation>
     </message>
     <message>
-        <source>About &amp;Qt</source>
-        <translation>关于 Qt(&amp;Q)</translation>
-    </message>
-    <message>
         <source>About Posiscope</source>
         <translation>关于 Posiscope</translation>
     </message>
@@ -7261,6 +7277,26 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>show layers %1</source>
         <translation>显示 %1 层</translation>
+    </message>
+    <message>
+        <source>A table is wanted</source>
+        <translation>需要一个表</translation>
+    </message>
+    <message>
+        <source>%1. Choose the file that holds it.</source>
+        <translation>%1。请选择含有它的文件。</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>选择…</translation>
+    </message>
+    <message>
+        <source>Open the table %1</source>
+        <translation>打开表 %1</translation>
+    </message>
+    <message>
+        <source>%1 holds other numbers than those that were saved.</source>
+        <translation>%1 中的数值与保存时的不同。</translation>
     </message>
 </context>
 <context>
@@ -8151,6 +8187,35 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>change %1</source>
         <translation>修改%1</translation>
+    </message>
+</context>
+<context>
+    <name>KeptTable</name>
+    <message>
+        <source>it is not in the folder of the session</source>
+        <translation>它不在会话所在的文件夹中</translation>
+    </message>
+    <message>
+        <source>the one in the folder of the session holds other numbers now</source>
+        <translation>会话所在文件夹中的那个文件现在是别的数值</translation>
+    </message>
+</context>
+<context>
+    <name>ReadFile</name>
+    <message>
+        <source>it is a directory</source>
+        <translation>它是一个目录</translation>
+    </message>
+    <message>
+        <source>it is not a file</source>
+        <translation>它不是普通文件</translation>
+    </message>
+</context>
+<context>
+    <name>StandardStreams</name>
+    <message>
+        <source>standard output cannot be written: %1</source>
+        <translation>无法写到标准输出：%1</translation>
     </message>
 </context>
 </TS>

@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/standardstreams.h"
+
+#include <QCoreApplication>
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+
+#include "app/options/trouble.h"
+#include "app/texts/shownwords.h"
+
+namespace posiscope {
+
+void tell(const QString& sentence) {
+    std::fprintf(stderr, "posiscope: %s\n", shownMessage(sentence).toLocal8Bit().constData());
+}
+
+void print(const QByteArray& text) {
+    const auto size = static_cast<std::size_t>(text.size());
+    if (std::fwrite(text.constData(), 1, size, stdout) != size || std::fflush(stdout) != 0)
+        throw FileTrouble{
+            QCoreApplication::translate("StandardStreams", "standard output cannot be written: %1")
+                .arg(QString::fromLocal8Bit(std::strerror(errno)))};
+}
+
+}  // namespace posiscope

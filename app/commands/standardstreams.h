@@ -1,0 +1,20 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QByteArray>
+#include <QString>
+
+namespace posiscope {
+
+/// The only two places where the program writes to its standard streams by itself, so that nothing a file
+/// says reaches a terminal but as visible characters.
+
+/// One line on standard error.
+void tell(const QString& sentence);
+
+/// \p text on standard output; what files say in it has been through shownWords(), line by line.
+/// Throws FileTrouble when it cannot be written.
+void print(const QByteArray& text);
+
+}  // namespace posiscope

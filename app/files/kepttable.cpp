@@ -1,0 +1,122 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/files/kepttable.h"
+
+#include <QCoreApplication>
+#include <QCryptographicHash>
+#include <QDir>
+#include <QFileInfo>
+#include <QRegularExpression>
+#include <QtEndian>
+#include <algorithm>
+#include <bit>
+#include <cmath>
+#include <limits>
+
+#include "app/files/tablefile.h"
+#include "app/files/tablesource.h"
+
+namespace posiscope {
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(KeptTable)
+};
+
+constexpr std::int64_t kMarked = 64;  // rows and columns that a mark is made of
+
+/// The \p i-th of \p count places spread over \p size, the first and the last among them.
+std::int64_t spread(std::int64_t i, std::int64_t count, std::int64_t size) {
+    return count > 1 ? i * (size - 1) / (count - 1) : 0;
+}
+
+bool liesIn(const QString& path, const QString& folder) {
+    return folder == u'/' || path.startsWith(folder + u'/');
+}
+
+/// Where \p file is if it lies in \p folder or below. What lies elsewhere is not even looked for.
+QString pathWithin(const QString& folder, const QString& file) {
+    const QString root = QDir::cleanPath(QFileInfo(folder).absoluteFilePath());
+    const QString path = QDir::cleanPath(QDir(root).absoluteFilePath(file));
+    if (!liesIn(path, root) ||
+        !liesIn(QFileInfo(path).canonicalFilePath(), QFileInfo(root).canonicalFilePath()))
+        return {};
+    return path;
+}
+
+/// FILE and TENSOR of \p source, by the files there are; by its suffix where the file has gone since.
+KeptTable partsOf(const QString& source) {
+    const QString file = fileOf(source);
+    return file == source && !QFileInfo::exists(file) ? keptFrom(source)
+                                                      : KeptTable{file, source.mid(file.size() + 1), {}};
+}
+
+}  // namespace
+
+QString KeptTable::name() const {
+    const QString name = QFileInfo(file).fileName();
+    return shownName(tensor.isEmpty() ? name : name + u':' + tensor);
+}
+
+QString shownName(const OpenedTable& table) {
+    return partsOf(table.source).name();
+}
+
+KeptTable keptOf(const OpenedTable& table) {
+    if (!table.numbers)
+        return {};
+    KeptTable kept = partsOf(table.source);
+    kept.mark = markOf(*table.numbers);
+    return kept;
+}
+
+KeptTable writtenIn(KeptTable kept, const std::optional<QString>& folder) {
+    if (QFileInfo(kept.file).isRelative())
+        return kept;
+    const QString root = folder ? QDir::cleanPath(QFileInfo(*folder).absoluteFilePath()) : QString();
+    kept.file = folder && liesIn(kept.file, root) ? QDir(root).relativeFilePath(kept.file)
+                                                  : QFileInfo(kept.file).fileName();
+    return kept;
+}
+
+KeptTable keptFrom(const QString& source) {
+    static const QRegularExpression tensor(
+        QStringLiteral("^(.*?\\.(?:npy|npz|csv|tsv|txt|json|safetensors)):(.+)$"),
+        QRegularExpression::CaseInsensitiveOption | QRegularExpression::DotMatchesEverythingOption);
+    const QRegularExpressionMatch match = tensor.match(source);
+    return match.hasMatch() ? KeptTable{match.captured(1), match.captured(2), {}} : KeptTable{source, {}, {}};
+}
+
+QString markOf(const Table& table) {
+    const std::int64_t rows = std::min(table.rows(), kMarked);
+    const std::int64_t columns = std::min(table.columns(), kMarked);
+    QByteArray numbers;
+    for (std::int64_t r = 0; r < rows; ++r)
+        for (std::int64_t c = 0; c < columns; ++c) {
+            const double value =
+                table.value(spread(r, rows, table.rows()), spread(c, columns, table.columns()));
+            const double known = std::isnan(value) ? std::numeric_limits<double>::quiet_NaN() : value;
+            char bytes[sizeof(double)];
+            qToLittleEndian(std::bit_cast<quint64>(known), bytes);
+            numbers.append(bytes, sizeof bytes);
+        }
+    const QByteArray hash = QCryptographicHash::hash(numbers, QCryptographicHash::Sha256).toHex().left(32);
+    return QStringLiteral("%1x%2:%3").arg(table.rows()).arg(table.columns()).arg(QLatin1String(hash));
+}
+
+std::optional<OpenedTable> openKept(const KeptTable& kept, const QString& folder, TableRole role,
+                                    QString& why) {
+    const QString path = pathWithin(folder, kept.file);
+    if (path.isEmpty()) {
+        why = Words::tr("it is not in the folder of the session");
+        return std::nullopt;
+    }
+    const auto opened = openTable(kept.tensor.isEmpty() ? path : path + u':' + kept.tensor, why, role);
+    if (opened && !kept.mark.isEmpty() && markOf(*opened->numbers) != kept.mark) {
+        why = Words::tr("the one in the folder of the session holds other numbers now");
+        return std::nullopt;
+    }
+    return opened;
+}
+
+}  // namespace posiscope

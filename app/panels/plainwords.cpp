@@ -1,0 +1,72 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/panels/plainwords.h"
+
+#include <QApplication>
+#include <QEvent>
+#include <QLabel>
+#include <QMessageBox>
+#include <QPushButton>
+
+#include "app/texts/shownwords.h"
+
+namespace posiscope {
+namespace {
+
+/// Labels are polished before anything is laid out of their text, and so before a picture would be fetched.
+class PlainWords : public QObject {
+public:
+    using QObject::QObject;
+
+    bool eventFilter(QObject* object, QEvent* event) override {
+        if (event->type() != QEvent::Polish)
+            return false;
+        if (auto* label = qobject_cast<QLabel*>(object); label && label->textFormat() == Qt::AutoText)
+            label->setTextFormat(Qt::PlainText);
+        return false;
+    }
+};
+
+/// \p message with places where a line may end in words that are longer than a line.
+QString breakable(const QString& message) {
+    constexpr qsizetype kLongestWord = 60;
+    QString text;
+    qsizetype word = 0;
+    for (const QChar letter : message) {
+        word = letter.isSpace() ? 0 : word + 1;
+        if (word > kLongestWord && !letter.isLowSurrogate()) {
+            text += QChar(0x200B);
+            word = 1;
+        }
+        text += letter;
+    }
+    return text;
+}
+
+void say(QMessageBox& box, const QString& text) {
+    box.setTextFormat(Qt::PlainText);
+    box.setText(breakable(shownMessage(text)));
+}
+
+}  // namespace
+
+void showWordsPlainly() {
+    static auto* const rule = new PlainWords(qApp);
+    qApp->installEventFilter(rule);  // once more is as good as once
+}
+
+void warn(QWidget* parent, const QString& title, const QString& why) {
+    QMessageBox box(QMessageBox::Warning, title, {}, QMessageBox::Ok, parent);
+    say(box, why);
+    box.exec();
+}
+
+bool asksFor(QWidget* parent, const QString& title, const QString& question, const QString& yes) {
+    QMessageBox box(QMessageBox::Question, title, {}, QMessageBox::Cancel, parent);
+    say(box, question);
+    const QPushButton* const agreed = box.addButton(yes, QMessageBox::AcceptRole);
+    box.exec();
+    return box.clickedButton() == agreed;
+}
+
+}  // namespace posiscope

@@ -1,0 +1,269 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <sys/stat.h>
+
+#include <QDirIterator>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QRegularExpression>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "app/files/tablesource.h"
+#include "app/texts/shownwords.h"
+#include "tests/app/ggufbytes.h"
+#include "tests/app/program.h"
+
+using namespace posiscope;
+using namespace Qt::StringLiterals;
+
+/// What files say, on a terminal: visible characters on lines of the program's own, and not too many.
+class TestFileWords : public QObject {
+    Q_OBJECT
+
+private slots:
+    void spelledOut();
+    void middleIsLeftOut();
+    void messages_data();
+    void messages();
+    void reports_data();
+    void reports();
+    void pathsOfColons();
+    void pipesAndFullDisks();
+    void onlyOnePlaceSpeaks();
+
+private:
+    QString file(const QString& name, const QByteArray& content) const;
+
+    QTemporaryDir m_directory;
+};
+
+namespace {
+
+/// An escape that colours, a bell, C1's escape, marks of direction, line ends of all kinds.
+const QString kHostile =
+    u"x\x1b[31m\a\u009b31m\u202egnp.\u2066\r\nnote: forged\u2028\u0085\tdoubt: forged\x7f"_s;
+
+QByteArray hostile() {
+    return kHostile.toUtf8();
+}
+
+/// The same as JSON writes it.
+QByteArray quoted(const QString& text = kHostile) {
+    const QByteArray list = QJsonDocument(QJsonArray{text}).toJson(QJsonDocument::Compact);
+    return list.mid(1, list.size() - 2);
+}
+
+QByteArray session(const QByteArray& members) {
+    return "{\"posiscope\":1," + members + "}";
+}
+
+QByteArray lesson(const QByteArray& text) {
+    return "# Title\n\nIntroduction.\n\n## Step\n\n[Look](posiscope:?view=clock)\n\n" + text + "\n";
+}
+
+/// The first character of \p text that a terminal could obey, or nothing.
+std::optional<uint> obeyed(const QByteArray& text) {
+    for (const uint letter : QString::fromUtf8(text).toUcs4())
+        if (letter != '\n' && !isShownAsItIs(letter))
+            return letter;
+    return std::nullopt;
+}
+
+}  // namespace
+
+QString TestFileWords::file(const QString& name, const QByteArray& content) const {
+    QFile file(m_directory.filePath(name));
+    if (!file.open(QIODevice::WriteOnly) || file.write(content) < 0)
+        qFatal("no file");
+    return name;
+}
+
+void TestFileWords::spelledOut() {
+    QCOMPARE(shownWords(u"plain, Größe 维度 🙂 a/b:c & <b>"_s, 80),
+             u"plain, Größe 维度 🙂 a/b:c & <b>"_s);
+    QCOMPARE(shownWords(u"a\nb\r\tc"_s, 80), u"a\\nb\\r\\tc"_s);
+    QCOMPARE(shownWords(u"\x1b[0m\u009b\u202e\u2028"_s, 80), u"\\x1b[0m\\x9b\\u202e\\u2028"_s);
+    QCOMPARE(shownWords(QString(QChar(0xD83D)), 80), u"\\ud83d"_s);  // half a pair
+    QVERIFY(!obeyed(shownWords(kHostile, 80).toUtf8()));
+}
+
+void TestFileWords::middleIsLeftOut() {
+    const QString words = u"begin"_s + QString(4'000'000, u'a') + u"end"_s;
+    const QString shown = shownWords(words, 100);
+    QCOMPARE(shown.size(), 101);
+    QVERIFY(shown.startsWith(u"begin"_s) && shown.endsWith(u"end"_s) && shown.contains(u'…'));
+    QCOMPARE(shownWords(u"as long as it may be"_s, 20), u"as long as it may be"_s);
+}
+
+void TestFileWords::messages_data() {
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QByteArray>("content");
+    const auto row = [](const char* what, const char* name, const QByteArray& content) {
+        QTest::newRow(what) << QString::fromLatin1(name) << content;
+    };
+    const QString longest(3'000'000, u'k');
+    row("key of a session", "a.json", session(quoted() + ":1"));
+    row("long key of a session", "a.json", session(quoted(longest) + ":1"));
+    row("word of a session", "a.json", session("\"parameters\":{\"layout\":" + quoted() + "}"));
+    row("long word of a session", "a.json", session("\"parameters\":{\"layout\":" + quoted(longest) + "}"));
+    const QByteArray learned = ",\"parameters\":{\"scheme\":\"learned\",\"initialisation\":\"file\"}";
+    row("table of a session", "a.json", session("\"table\":" + quoted() + learned));
+    row("long table of a session", "a.json", session("\"table\":" + quoted(longest) + learned));
+    row("file of a table", "a.json", session("\"table\":{\"file\":" + quoted() + "}" + learned));
+    row("tensor of a table", "a.json",
+        session("\"table\":{\"file\":\"a.npy\",\"tensor\":" + quoted() + "}" + learned));
+    row("position ids", "a.json", session("\"words\":{\"position-ids\":" + quoted() + "}"));
+    row("link of a lesson", "a.md", lesson("[b](javascript:" + QByteArray("\x1b[31m\a\xe2\x80\xae") + ")"));
+    row("key of a link", "a.md", lesson("[b](posiscope:?\x1b]0;a\a=1)"));
+    row("view of a link", "a.md", lesson("[b](posiscope:?view=\x1b[31m\xe2\x80\xae)"));
+    row("value of a link", "a.md", lesson("[b](posiscope:?d-model=%1b%0anote:\xe2\x80\xae)"));
+    row("formula", "a.md", lesson("$\\\x1b[31m\xe2\x80\xae$"));
+    row("long formula", "a.md", lesson("$\\nosuch" + QByteArray(500'000, 'a') + "$"));
+    row("live number", "a.md", lesson("{{\x1b[31m\a\xe2\x80\xae}}"));
+    row("id of a step", "a.md",
+        "# T\n\nI.\n\n## S {#\x1b[31m\xe2\x80\xae}\n\ntext\n\n## S {#\x1b[31m\xe2\x80\xae}\n\nt\n");
+    row("tensor", "a.safetensors",
+        safetensors("{" + quoted() + R"(:{"dtype":"F4","shape":[1],"data_offsets":[0,9]}})"));
+    row("number", "a.csv", "1,2\n3," + hostile().left(12) + "\n");
+    row("descr", "a.npy", npyOf("\x1b[31m\xe2\x80\xae", "(2, 2)", QByteArray(32, '\0')));
+    row("member", "a.npz", zip({stored(hostile() + ".npy", "nothing")}));
+    row("architecture", "a.gguf", GgufBytes(hostile()).bytes());
+    row("model type", "config.json", "{\"model_type\":" + quoted() + "}");
+}
+
+void TestFileWords::messages() {
+    QFETCH(QString, name);
+    QFETCH(QByteArray, content);
+    const Run run = runProgram({file(name, content)}, m_directory.path());
+    QCOMPARE(run.status, 1);
+    QVERIFY(run.out.isEmpty());
+    QCOMPARE(run.err.count('\n'), 1);
+    QVERIFY2(!obeyed(run.err), run.err.constData());
+    QVERIFY2(QString::fromUtf8(run.err).size() < 1200, qPrintable(QString::number(run.err.size())));
+}
+
+void TestFileWords::reports_data() {
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QByteArray>("content");
+    const auto row = [](const char* what, const char* name, const QByteArray& content) {
+        QTest::newRow(what) << QString::fromLatin1(name) << content;
+    };
+    const QByteArray shape = R"("hidden_size":64,"num_attention_heads":4,"max_position_embeddings":128)";
+    row("model type", "config.json", "{\"model_type\":" + quoted() + ",\"rope_theta\":10000," + shape + "}");
+    row("rope type", "config.json",
+        "{\"model_type\":\"llama\"," + shape + ",\"rope_scaling\":{\"type\":" + quoted() + ",\"factor\":2}}");
+    row("keys", "config.json", "{\"model_type\":\"llama\"," + shape + ",\"rope_" + quoted().mid(1) + ":1}");
+    row("architecture", "a.gguf",
+        GgufBytes(hostile())
+            .add(hostile() + ".context_length", 128)
+            .add(hostile() + ".embedding_length", 64)
+            .add(hostile() + ".attention.head_count", 4)
+            .add(hostile() + ".rope.freq_base", 10000.0F)
+            .bytes());
+    row("scaling", "a.gguf",
+        GgufBytes("llama")
+            .add("llama.context_length", 128)
+            .add("llama.embedding_length", 64)
+            .add("llama.attention.head_count", 4)
+            .add("llama.rope.scaling.type", hostile())
+            .bytes());
+}
+
+/// Either the file is refused, or what is told of it are lines of the program's own.
+void TestFileWords::reports() {
+    QFETCH(QString, name);
+    QFETCH(QByteArray, content);
+    for (const QStringList& form : {QStringList(), QStringList{u"--json"_s}}) {
+        const Run run =
+            runProgram(QStringList{u"describe"_s, file(name, content)} + form, m_directory.path());
+        QVERIFY(run.status == 0 || run.status == 1);
+        QVERIFY((run.out + run.err).contains("x\\x1b[31m") || (run.out + run.err).contains("x\\\\x1b[31m"));
+        QVERIFY2(!obeyed(run.out), run.out.constData());
+        QVERIFY2(!obeyed(run.err), run.err.constData());
+        for (const QByteArray& line : (run.out + run.err).split('\n'))
+            QVERIFY2(!line.startsWith("note: forged") && !line.startsWith("doubt: forged"), line.constData());
+    }
+}
+
+/// Each colon of a source could be the last of a file's name; looking for all of those took a figure of 14 kB
+/// longer than anybody waits.
+void TestFileWords::pathsOfColons() {
+    const QString colons(14'000'000, u':');
+    QCOMPARE(fileOf(colons), colons);
+    const QString longPath = u"/tmp"_s + QString(5000, u'/') + u":a"_s;
+    QCOMPARE(fileOf(longPath), longPath);
+    const QString name = m_directory.filePath(file(u"a:b.csv"_s, "1,2\n"));
+    QCOMPARE(fileOf(name), name);
+    QCOMPARE(fileOf(name + u":pos:0/kernel"_s), name);
+    QCOMPARE(fileOf(name + u":"_s + QString(9000, u'a')), name);
+    const QByteArray said = session("\"table\":" + quoted(QString(3'900'000, u':')) +
+                                    ",\"parameters\":{\"scheme\":\"learned\",\"initialisation\":\"file\"}");
+    QCOMPARE(runProgram({file(u"colons.json"_s, said)}, m_directory.path()).status, 1);
+}
+
+void TestFileWords::pipesAndFullDisks() {
+    const QByteArray pipe = QFile::encodeName(m_directory.filePath(u"pipe.npy"_s));
+    QCOMPARE(mkfifo(pipe.constData(), 0600), 0);
+    QCOMPARE(mkfifo(QFile::encodeName(m_directory.filePath(u"pipe.md"_s)).constData(), 0600), 0);
+    for (const QString& name : {u"pipe.npy"_s, u"pipe.md"_s, u"/dev/zero"_s}) {
+        const Run read = runProgram({name}, m_directory.path());
+        QCOMPARE(read.status, 1);
+        QVERIFY2(read.err.contains("it is not a file"), read.err.constData());
+    }
+    const Run written =
+        runProgram({u"export"_s, u"encoding"_s, u"--output"_s, u"pipe.npy"_s}, m_directory.path());
+    QCOMPARE(written.status, 1);
+    QVERIFY2(written.err.contains("nobody reads from it"), written.err.constData());
+    for (const char* line : {"--help", "export --help", "--version", "values --length 2"}) {
+        QProcess process;
+        process.setStandardOutputFile(u"/dev/full"_s);
+        process.start(QStringLiteral(PROGRAM), QString::fromLatin1(line).split(u' '));
+        QVERIFY(process.waitForFinished(60000));
+        QCOMPARE(process.exitCode(), 1);
+        QVERIFY(process.readAllStandardError().contains("standard output cannot be written"));
+    }
+}
+
+/// Another place that writes to a terminal, makes a message box or takes markup would be one where words of
+/// files can be forgotten.
+void TestFileWords::onlyOnePlaceSpeaks() {
+    struct Rule {
+        QRegularExpression what;
+        QStringList where;
+    };
+    const QList<Rule> rules{
+        {QRegularExpression(uR"(\bQMessageBox::(warning|critical|information|question|about\w*)\s*\()"_s),
+         {}},
+        {QRegularExpression(uR"(\bQMessageBox\s+\w+\()"_s),
+         {u"panels/plainwords.cpp"_s, u"window/mainmenus.cpp"_s}},
+        {QRegularExpression(uR"(\b(stderr|stdout)\b)"_s),
+         {u"commands/standardstreams.cpp"_s, u"commands/progressline.cpp"_s}},
+        {QRegularExpression(uR"(\bstd::c(out|err)\b)"_s), {}},
+        {QRegularExpression(uR"(\baboutQt\b)"_s), {}},
+        {QRegularExpression(uR"(\bQt::(RichText|AutoText|MarkdownText)\b)"_s),
+         {u"panels/plainwords.cpp"_s, u"panels/plainwords.h"_s, u"window/mainmenus.cpp"_s,
+          u"presenting/lessonstage.cpp"_s}},
+        {QRegularExpression(uR"(\bsetHtml\()"_s),
+         {u"lessons/lessonpage.cpp"_s, u"panels/calculationpanel.cpp"_s}},
+        {QRegularExpression(uR"(\bnew QTextBrowser\b|\bQTextBrowser \w+;)"_s), {}},
+        {QRegularExpression(uR"(->showMessage\()"_s), {u"window/mainwindow.cpp"_s}},
+    };
+    int read = 0;
+    QDirIterator sources(QStringLiteral(SOURCES "/app"), {u"*.cpp"_s, u"*.h"_s}, QDir::Files,
+                         QDirIterator::Subdirectories);
+    while (sources.hasNext()) {
+        const QString path = sources.next();
+        const QString name = path.mid(qstrlen(SOURCES "/app/"));
+        const QString text = QString::fromUtf8(contentOf(path));
+        ++read;
+        for (const Rule& rule : rules)
+            QVERIFY2(rule.where.contains(name) || !rule.what.match(text).hasMatch(),
+                     qPrintable(name + u": "_s + rule.what.match(text).captured()));
+    }
+    QVERIFY(read > 300);
+}
+
+QTEST_GUILESS_MAIN(TestFileWords)
+#include "testfilewords.moc"
