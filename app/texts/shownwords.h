@@ -27,7 +27,7 @@ inline QString menuWords(const QString& words) {
     return shownWords(words, kLongestMessage).replace(u'&', QStringLiteral("&&"));
 }
 
-/// Whether \p letter stands for itself: no control, no mark of direction, no line end, no half of a pair.
+/// Whether \p letter stands for itself: no control, no mark of direction, no line end.
 bool isShownAsItIs(char32_t letter);
 
 }  // namespace posiscope

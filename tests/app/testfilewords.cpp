@@ -85,7 +85,7 @@ void TestFileWords::spelledOut() {
              u"plain, Größe 维度 🙂 a/b:c & <b>"_s);
     QCOMPARE(shownWords(u"a\nb\r\tc"_s, 80), u"a\\nb\\r\\tc"_s);
     QCOMPARE(shownWords(u"\x1b[0m\u009b\u202e\u2028"_s, 80), u"\\x1b[0m\\x9b\\u202e\\u2028"_s);
-    QCOMPARE(shownWords(QString(QChar(0xD83D)), 80), u"\\ud83d"_s);  // half a pair
+    QCOMPARE(shownWords(QString(QChar(0xD83D)), 80), QString(QChar::ReplacementCharacter));  // half a pair
     QVERIFY(!obeyed(shownWords(kHostile, 80).toUtf8()));
 }
 

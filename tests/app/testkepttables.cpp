@@ -5,6 +5,7 @@
 #include <QTest>
 
 #include "app/document/document.h"
+#include "app/figures/figure.h"
 #include "app/files/tablesource.h"
 #include "app/opening/openfile.h"
 #include "app/views/view.h"

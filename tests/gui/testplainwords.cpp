@@ -72,6 +72,8 @@ QString TestPlainWords::write(const QString& name, const QByteArray& content) co
 void TestPlainWords::drop(const QString& path) {
     QMimeData files;
     files.setUrls({QUrl::fromLocalFile(path)});
+    QDragEnterEvent enter(QPoint(9, 9), Qt::CopyAction, &files, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(m_window.get(), &enter);
     QDropEvent event(QPointF(9, 9), Qt::CopyAction, &files, Qt::LeftButton, Qt::NoModifier);
     QApplication::sendEvent(m_window.get(), &event);
 }
