@@ -26,8 +26,7 @@ bool openToRead(QFile& file, QString& why) {
     struct stat facts {};
     if (fstat(descriptor, &facts) != 0 || !S_ISREG(facts.st_mode)) {
         ::close(descriptor);
-        why = S_ISDIR(facts.st_mode) ? QCoreApplication::translate("ReadFile", "it is a directory")
-                                     : QCoreApplication::translate("ReadFile", "it is not a file");
+        why = QCoreApplication::translate("ReadFile", "it is not a file");
         return false;
     }
     return file.open(descriptor, QIODevice::ReadOnly, QFileDevice::AutoCloseHandle);

@@ -8203,10 +8203,6 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
 <context>
     <name>ReadFile</name>
     <message>
-        <source>it is a directory</source>
-        <translation>它是一个目录</translation>
-    </message>
-    <message>
         <source>it is not a file</source>
         <translation>它不是普通文件</translation>
     </message>
