@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "app/document/document.h"
+#include "app/document/reloadtable.h"
 
 namespace posiscope {
 
@@ -28,6 +29,30 @@ void ChangeParameters::undo() {
 
 void ChangeParameters::redo() {
     m_document.apply(m_after);
+}
+
+/// In \p step and in those it consists of.
+void ChangeParameters::reloadIn(QUndoCommand& step, const OpenedTable& table) {
+    if (auto* change = dynamic_cast<ChangeParameters*>(&step)) {
+        change->m_before = withReloaded(change->m_before, table);
+        change->m_after = withReloaded(change->m_after, table);
+    }
+    // Commands are not const; only what holds them hands them out as such.
+    for (int i = 0; i < step.childCount(); ++i)
+        reloadIn(const_cast<QUndoCommand&>(*step.child(i)), table);
+}
+
+bool ChangeParameters::reload(Document& document, const OpenedTable& table) {
+    const Subject wanted = derived(withReloaded(document.subject(), table));
+    if (const auto why = Document::whyNot(wanted)) {
+        emit document.refused(*why);
+        return false;
+    }
+    QUndoStack& steps = *document.undoStack();
+    for (int i = 0; i < steps.count(); ++i)
+        reloadIn(const_cast<QUndoCommand&>(*steps.command(i)), table);
+    document.apply(wanted);
+    return true;
 }
 
 }  // namespace posiscope

@@ -20,8 +20,13 @@ public:
     bool mergeWith(const QUndoCommand* later) override;
     void undo() override;
     void redo() override;
+    /// Leaves \p document and all of its steps with the numbers that the file of \p table has now.
+    /// \returns false where these cannot be shown
+    static bool reload(Document& document, const OpenedTable& table);
 
 private:
+    static void reloadIn(QUndoCommand& step, const OpenedTable& table);
+
     Document& m_document;
     Subject m_before;
     Subject m_after;

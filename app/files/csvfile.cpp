@@ -14,6 +14,7 @@ namespace posiscope {
 namespace {
 
 constexpr qint64 kLargestText = qint64{512} << 20;
+constexpr qint64 kMostNumbers = kMostHeld / qint64{sizeof(double)};
 constexpr qint64 kLooksLikeText = 4096;
 constexpr qsizetype kMostCells = 20000;  // beyond the columns a table may have: such a line is not kept
 
@@ -28,7 +29,7 @@ public:
           m_table(std::move(table)) {}
 
 protected:
-    std::shared_ptr<const Table> load(int, QString&) const override { return m_table; }
+    std::shared_ptr<const Table> load(int, QString&, const Proceed&) const override { return m_table; }
 
 private:
     std::shared_ptr<const Table> m_table;
@@ -39,14 +40,15 @@ class CsvText {
     Q_DECLARE_TR_FUNCTIONS(CsvFile)
 
 public:
-    CsvText(QByteArrayView text, QString& why) : m_text(text), m_why(why) {
+    CsvText(QByteArrayView text, QString& why, const Proceed& proceed)
+        : m_text(text), m_whole(text.size()), m_why(why), m_proceed(proceed) {
         if (m_text.startsWith("\xEF\xBB\xBF"))
             m_text = m_text.sliced(3);
     }
 
     std::shared_ptr<const Table> read() {
         while (!m_text.isEmpty())
-            if (!line(takeLine()))
+            if (!goOn() || !line(takeLine()))
                 return nullptr;
         const auto rows = m_columns == 0 ? 0 : static_cast<qint64>(m_numbers.size()) / m_columns;
         if (!tableShape({rows, m_columns}, m_why))
@@ -60,6 +62,16 @@ private:
         return false;
     }
 
+    /// Asked every so many lines.
+    bool goOn() {
+        constexpr qint64 kLines = 1024;
+        if (m_line % kLines != 0 ||
+            goesOn(m_proceed, 1 - static_cast<double>(m_text.size()) / static_cast<double>(m_whole)))
+            return true;
+        m_why = whyCancelled();
+        return false;
+    }
+
     QByteArrayView takeLine() {
         ++m_line;
         const qsizetype end = m_text.indexOf('\n');
@@ -69,6 +81,8 @@ private:
     }
 
     bool line(QByteArrayView whole) {
+        if (!m_first && readPlainLine(whole, *m_separator, kMostCells - 1, m_row))
+            return row();
         const QByteArrayView content = contentOfLine(whole);
         if (content.isEmpty())
             return true;
@@ -94,43 +108,76 @@ private:
     }
 
     bool numbers() {
-        const qint64 columns = m_cells.size() - m_skipped;
-        if (m_columns == 0)
-            m_columns = columns;
-        if (columns != m_columns)
-            return fail(tr("it has %1 numbers, and lines before have %2").arg(columns).arg(m_columns));
-        for (qsizetype i = m_skipped; i < m_cells.size(); ++i)
+        if (!fits(m_cells.size() - m_skipped))
+            return false;
+        m_row.clear();
+        for (qsizetype i = 0; i < m_cells.size(); ++i)
             if (!number(i))
                 return false;
+        return row();
+    }
+
+    bool fits(qint64 columns) {
+        if (m_columns == 0)
+            m_columns = columns;
+        return columns == m_columns ||
+               fail(tr("it has %1 numbers, and lines before have %2").arg(columns).arg(m_columns));
+    }
+
+    /// m_row, a line of numbers.
+    bool row() {
+        if (!fits(static_cast<qint64>(m_row.size()) - m_skipped))
+            return false;
+        if (m_numbers.empty())
+            reserve();
+        if (static_cast<qint64>(m_numbers.size()) > kMostNumbers - m_columns)
+            return fail(
+                tr("more than %1 numbers, and no more are kept of a text. As npy it opens at any size")
+                    .arg(kMostNumbers));
+        m_numbers.insert(m_numbers.end(), m_row.begin() + m_skipped, m_row.end());
         // Told before the rest is read.
         return tableShape({static_cast<qint64>(m_numbers.size()) / m_columns, m_columns}, m_why).has_value();
     }
 
+    /// Memory for as many rows as lines are left, so that growing never doubles what is there already.
+    void reserve() {
+        const qint64 lines = std::count(m_text.begin(), m_text.end(), '\n') + 2;
+        m_numbers.reserve(static_cast<std::size_t>(qMin(lines * m_columns, kMostNumbers)));
+    }
+
     bool number(qsizetype i) {
+        if (i < m_skipped) {  // it counts rows, in whatever way
+            m_row.push_back(0);
+            return true;
+        }
         const auto value = numberOf(m_cells[i]);
         if (!value)
             return fail(tr("number %1 is \"%2\"; numbers such as -1.5e-3, nan and inf are expected")
                             .arg(i + 1)
                             .arg(shownName(QString::fromUtf8(
                                 m_cells[i].first(qMin<qsizetype>(m_cells[i].size(), 100))))));
-        m_numbers.push_back(*value);
+        m_row.push_back(*value);
         return true;
     }
 
     QByteArrayView m_text;
+    qint64 m_whole;  ///< bytes
     QString& m_why;
+    const Proceed& m_proceed;
     qint64 m_line = 0;
     bool m_first = true;
     std::optional<char> m_separator;
     QList<QByteArrayView> m_cells;
     qint64 m_skipped = 0;
     qint64 m_columns = 0;
+    std::vector<double> m_row;
     std::vector<double> m_numbers;
 };
 
 }  // namespace
 
-std::unique_ptr<TableFile> openCsv(const std::shared_ptr<const MappedFile>& file, QString& why) {
+std::unique_ptr<TableFile> openCsv(const std::shared_ptr<const MappedFile>& file, QString& why,
+                                   const Proceed& proceed) {
     if (file->size() > kLargestText) {
         why = CsvText::tr("a text of %1 bytes; at most %2 are read. As npy it opens at any size")
                   .arg(file->size())
@@ -141,8 +188,8 @@ std::unique_ptr<TableFile> openCsv(const std::shared_ptr<const MappedFile>& file
         why = CsvText::tr("it is no text in ASCII or UTF-8: it has zero bytes");
         return nullptr;
     }
-    auto table = CsvText(file->bytes(), why).read();
-    if (!table)
+    auto table = CsvText(file->bytes(), why, proceed).read();
+    if (!table || !file->unchanged(why))
         return nullptr;
     return std::make_unique<CsvFile>(file->path(), std::move(table));
 }

@@ -51,6 +51,36 @@ void splitLine(QByteArrayView line, char separator, qsizetype most, QList<QByteA
     }
 }
 
+bool readPlainLine(QByteArrayView line, char separator, std::size_t most, std::vector<double>& numbers) {
+    numbers.clear();
+    const char* at = line.begin();
+    const auto skipBlanks = [&] {
+        while (at != line.end() && (*at == ' ' || *at == '\r' || (*at == '\t' && separator != '\t')))
+            ++at;
+    };
+    for (skipBlanks(); at != line.end();) {
+        double number = 0;
+        const auto [end, error] = std::from_chars(at, line.end(), number);
+        if (error != std::errc() || numbers.size() == most)
+            return false;
+        numbers.push_back(number);
+        at = end;
+        skipBlanks();
+        const bool last = at == line.end();
+        if (!last && separator == ' ' ? at == end : !last && *at != separator)
+            return false;
+        if (last)
+            return true;
+        if (separator != ' ') {
+            ++at;
+            skipBlanks();
+            if (at == line.end())
+                return false;  // an empty cell
+        }
+    }
+    return false;
+}
+
 std::optional<double> numberOf(QByteArrayView cell) {
     if (cell.startsWith('+') && !cell.startsWith("+-"))
         cell = cell.sliced(1);

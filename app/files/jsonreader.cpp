@@ -5,13 +5,11 @@
 #include <QSet>
 #include <QStringDecoder>
 #include <charconv>
-#include <limits>
 
 namespace posiscope {
 namespace {
 
 constexpr int kDeepest = 64;
-constexpr qsizetype kAny = std::numeric_limits<qsizetype>::max();
 
 bool isDigit(char letter) {
     return letter >= '0' && letter <= '9';
@@ -75,13 +73,13 @@ bool JsonReader::string(QString& value) {
     QByteArray utf8;
     while (true) {
         const qsizetype from = m_at;
-        while (next() != '"' && next() != '\\' && static_cast<uchar>(next()) >= 0x20)
-            ++m_at;
-        utf8.append(m_text.sliced(from, m_at - from).toByteArray());
+        if (!letters())
+            return false;
+        if (m_at - from > m_longest - utf8.size())
+            return fail(tr("a text of more than %1 bytes is not read here").arg(m_longest));
+        utf8.append(m_text.sliced(from, m_at - from));
         if (next() == '"')
             break;
-        if (next() != '\\')
-            return fail(tr("a text does not end"));
         ++m_at;
         if (!escape(utf8))
             return false;
@@ -90,6 +88,35 @@ bool JsonReader::string(QString& value) {
     QStringDecoder decoder(QStringDecoder::Utf8, QStringDecoder::Flag::Stateless);
     value = decoder(utf8);
     return !decoder.hasError() || fail(tr("a text is not UTF-8"));
+}
+
+/// As far as they stand for themselves: up to the quote or the next \.
+bool JsonReader::letters() {
+    while (next() != '"' && next() != '\\' && static_cast<uchar>(next()) >= 0x20)
+        ++m_at;
+    return next() == '"' || next() == '\\' || fail(tr("a text does not end"));
+}
+
+bool JsonReader::skipString() {
+    skipSpace();
+    if (!expect('"'))
+        return false;
+    QByteArray meant;
+    while (true) {
+        const qsizetype from = m_at;
+        if (!letters())
+            return false;
+        if (!m_text.sliced(from, m_at - from).isValidUtf8())
+            return fail(tr("a text is not UTF-8"));
+        if (next() == '"')
+            break;
+        ++m_at;
+        meant.clear();
+        if (!escape(meant))
+            return false;
+    }
+    ++m_at;
+    return true;
 }
 
 bool JsonReader::escape(QByteArray& utf8) {
@@ -178,14 +205,13 @@ char JsonReader::comes() {
 
 bool JsonReader::skip() {
     skipSpace();
-    QString text;
     switch (next()) {
         case '{':
-            return object(kAny, [this](const QString&) { return skip(); });
+            return list('{', '}', kAny, [this] { return skipString() && expect(':') && skip(); });
         case '[':
             return array(kAny, [this] { return skip(); });
         case '"':
-            return string(text);
+            return skipString();
         case 't':
             return word("true");
         case 'f':
@@ -246,7 +272,10 @@ bool JsonReader::fail(const QString& reason) {
 }
 
 void JsonReader::skipSpace() {
-    while (m_at < m_text.size() && QByteArrayView(" \t\r\n").contains(m_text[m_at]))
+    const auto isSpace = [](char letter) {
+        return letter == ' ' || letter == '\t' || letter == '\r' || letter == '\n';
+    };
+    while (m_at < m_text.size() && isSpace(m_text[m_at]))
         ++m_at;
 }
 

@@ -6,6 +6,7 @@
 #include <QCoreApplication>
 #include <QString>
 #include <functional>
+#include <limits>
 
 namespace posiscope {
 
@@ -24,7 +25,9 @@ class JsonReader {
 
 public:
     /// \param firstByte of \p text in the file, for messages
-    explicit JsonReader(QByteArrayView text, qint64 firstByte = 0) : m_text(text), m_firstByte(firstByte) {}
+    /// \param longest text in bytes that string() and keys take; it bounds the memory a hostile one asks for
+    explicit JsonReader(QByteArrayView text, qint64 firstByte = 0, qsizetype longest = kAny)
+        : m_text(text), m_firstByte(firstByte), m_longest(longest) {}
 
     /// Calls \p member with each key; it must read the value and return whether it could.
     /// \param most members, more are refused
@@ -36,8 +39,11 @@ public:
     bool whole(qint64& value);
     /// Any number, also NaN, Infinity and -Infinity as Python writes them.
     bool number(double& value);
-    /// Any value, which must be valid.
+    /// Any value, which must be valid, whatever its length; keys in it may stand twice. Nothing is kept of
+    /// it.
     bool skip();
+    /// A text, likewise.
+    bool skipString();
     /// The first letter of the value that comes next, which tells its kind; 0 at the end.
     char comes();
     /// Whether only white space is left.
@@ -49,6 +55,9 @@ public:
     const QString& why() const { return m_why; }
 
 private:
+    static constexpr qsizetype kAny = std::numeric_limits<qsizetype>::max();
+
+    bool letters();
     bool list(char open, char close, qsizetype most, const std::function<bool()>& element);
     void skipSpace();
     char next();
@@ -63,6 +72,7 @@ private:
 
     QByteArrayView m_text;
     qint64 m_firstByte;
+    qsizetype m_longest;
     qsizetype m_at = 0;
     int m_depth = 0;
     QString m_why;

@@ -105,13 +105,13 @@ QString markOf(const Table& table) {
 }
 
 std::optional<OpenedTable> openKept(const KeptTable& kept, const QString& folder, TableRole role,
-                                    QString& why) {
+                                    QString& why, const Proceed& proceed) {
     const QString path = pathWithin(folder, kept.file);
     if (path.isEmpty()) {
         why = Words::tr("it is not in the folder of the session");
         return std::nullopt;
     }
-    const auto opened = openTable(kept.tensor.isEmpty() ? path : path + u':' + kept.tensor, why, role);
+    const auto opened = openTable(kept.tensor.isEmpty() ? path : path + u':' + kept.tensor, why, role, proceed);
     if (opened && !kept.mark.isEmpty() && markOf(*opened->numbers) != kept.mark) {
         why = Words::tr("the one in the folder of the session holds other numbers now");
         return std::nullopt;

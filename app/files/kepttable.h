@@ -46,6 +46,6 @@ QString markOf(const Table& table);
 /// anything else on the disk is nothing that a received file may point at.
 /// \returns nothing with \p why
 std::optional<OpenedTable> openKept(const KeptTable& kept, const QString& folder, TableRole role,
-                                    QString& why);
+                                    QString& why, const Proceed& proceed = {});
 
 }  // namespace posiscope

@@ -7,16 +7,28 @@
 #include <QFile>
 #include <QString>
 #include <memory>
+#include <optional>
+
+#include "app/files/filestate.h"
+#include "app/files/lostpages.h"
+#include "app/files/proceed.h"
 
 namespace posiscope {
 
-/// The bytes of a file, mapped into memory read only: nothing is read before it is looked at. Tables keep
-/// it alive as their owner.
+/// The most bytes of numbers that one table keeps in memory.
+constexpr qint64 kMostHeld = 240'000'000;
+
+/// Numbers of a file, where they lie.
+struct FileNumbers {
+    const std::byte* data = nullptr;
+    std::shared_ptr<const void> owner;
+};
+
+/// The bytes of a plain file, mapped into memory read only: nothing is read before it is looked at.
 ///
-/// A file that somebody shortens while it is mapped ends the program (SIGBUS) when the lost part is looked
-/// at, as in every program that maps files. Sizes are compared when it is opened and again for each table
-/// taken (unchanged()), so only a file cut while its table is shown can do that.
-class MappedFile {
+/// Others may write the file meanwhile, so a byte looked at twice may be two bytes: what a size or a place is
+/// taken from is read once and kept. A file that is cut off is guarded by LostPages.
+class MappedFile : public std::enable_shared_from_this<MappedFile> {
     Q_DECLARE_TR_FUNCTIONS(MappedFile)
 
 public:
@@ -25,19 +37,33 @@ public:
 
     const QString& path() const { return m_path; }
     QByteArrayView bytes() const { return m_bytes; }
-    const std::byte* data() const { return reinterpret_cast<const std::byte*>(m_bytes.data()); }
     qint64 size() const { return m_bytes.size(); }
 
-    /// \returns false with \p why when the file is no longer as large as it was.
+    /// What it was when it was opened.
+    const FileState& state() const { return m_state; }
+
+    /// \returns false with \p why when it has been written or cut off since it was opened.
     bool unchanged(QString& why) const;
 
+    /// \p size bytes from \p at on, copied while the file was as it was opened: so a table is still all there
+    /// when its file is written anew. More than kMostHeld stay mapped.
+    /// \returns nothing with \p why when it changed meanwhile or nobody waits any more.
+    std::optional<FileNumbers> numbers(qint64 at, qint64 size, QString& why,
+                                       const Proceed& proceed = {}) const;
+
 private:
-    explicit MappedFile(const QString& path) : m_path(path), m_file(path) {}
+    explicit MappedFile(const QString& path) : m_path(path) {}
+    bool openPlain(QString& why);
     bool map(QString& why);
 
     QString m_path;
     QFile m_file;
+    FileState m_state;
     QByteArrayView m_bytes;
+    std::optional<LostPages> m_guard;  ///< last, so that it goes before the mapping
 };
+
+/// That nobody waits for a file any more.
+QString whyCancelled();
 
 }  // namespace posiscope

@@ -18,8 +18,9 @@ public:
           m_header(std::move(header)) {}
 
 protected:
-    std::shared_ptr<const Table> load(int, QString& why) const override {
-        return m_file->unchanged(why) ? npyTable(m_header, m_file->data() + m_header.start, m_file) : nullptr;
+    std::shared_ptr<const Table> load(int, QString& why, const Proceed& proceed) const override {
+        const auto numbers = m_file->numbers(m_header.start, npyBytes(m_header), why, proceed);
+        return numbers ? npyTable(m_header, *numbers) : nullptr;
     }
 
 private:
@@ -36,12 +37,15 @@ std::unique_ptr<TableFile> openNpy(std::shared_ptr<const MappedFile> file, QStri
     return std::make_unique<NpyFile>(std::move(file), *std::move(header));
 }
 
-std::shared_ptr<const Table> npyTable(const NpyHeader& header, const std::byte* data,
-                                      std::shared_ptr<const void> owner) {
+qint64 npyBytes(const NpyHeader& header) {
+    return *countOf(header.shape) * static_cast<qint64>(bytesOf(*header.type.number));
+}
+
+std::shared_ptr<const Table> npyTable(const NpyHeader& header, const FileNumbers& numbers) {
     QString why;
     const auto shape = tableShape(header.shape, why);
     const NumberOrder order{*header.type.number, header.type.swapped, header.columnMajor};
-    return tableOf(*shape, order, data, std::move(owner));
+    return tableOf(*shape, order, numbers);
 }
 
 }  // namespace posiscope

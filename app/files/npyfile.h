@@ -11,12 +11,14 @@
 
 namespace posiscope {
 
-/// Opens one array as numpy.save() writes it; its numbers stay in the file.
+/// Opens one array as numpy.save() writes it.
 /// \returns null with \p why, without the name of the file.
 std::unique_ptr<TableFile> openNpy(std::shared_ptr<const MappedFile> file, QString& why);
 
-/// The table behind \p header, at \p data, which \p owner keeps. \pre the header's facts say it is usable
-std::shared_ptr<const Table> npyTable(const NpyHeader& header, const std::byte* data,
-                                      std::shared_ptr<const void> owner);
+/// How many bytes the numbers behind \p header have. \pre the header's facts say it is usable
+qint64 npyBytes(const NpyHeader& header);
+
+/// The table of \p header, whose numbers are there. \pre likewise
+std::shared_ptr<const Table> npyTable(const NpyHeader& header, const FileNumbers& numbers);
 
 }  // namespace posiscope

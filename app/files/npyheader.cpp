@@ -16,6 +16,7 @@ struct Words {
 };
 
 constexpr QByteArrayView kMagic("\x93NUMPY");
+constexpr qint64 kMostByColumns = 1 << 30;  // each number of a row is on a page of its own
 
 /// Where the dictionary lies.
 struct Place {
@@ -65,6 +66,10 @@ bool checkSize(const NpyHeader& header, qint64 fileSize, QString& why) {
     return why.isEmpty();
 }
 
+qint64 mostByColumns(NumberType type) {
+    return kMostByColumns / static_cast<qint64>(bytesOf(type));
+}
+
 }  // namespace
 
 bool isNpy(QByteArrayView bytes) {
@@ -91,6 +96,14 @@ std::optional<NpyHeader> readNpyHeader(QByteArrayView bytes, qint64 fileSize, QS
 TensorFacts factsOf(const NpyHeader& header, const QString& name) {
     TensorFacts facts{name, header.shape, header.type.name, false, header.type.why};
     facts.usable = header.type.number && tableShape(header.shape, facts.why);
+    if (facts.usable && header.columnMajor && *countOf(header.shape) > mostByColumns(*header.type.number)) {
+        facts.usable = false;
+        facts.why = Words::tr(
+                        "its numbers lie column by column (fortran_order), so that a row of it is all "
+                        "over the file; of such tables at most %1 bytes are read. "
+                        "numpy.ascontiguousarray() puts them row by row, which opens at any size")
+                        .arg(kMostByColumns);
+    }
     return facts;
 }
 

@@ -16,7 +16,6 @@ namespace posiscope {
 namespace {
 
 constexpr qint64 kMostMembers = 16384;
-constexpr qint64 kMostUnpacked = qint64{2} << 30;
 constexpr qint64 kMostCompared = qint64{64}
                                  << 20;  // with its checksum; what is longer is not read as a whole
 constexpr qint64 kMostDeflated = 1032;   // times as much as it was: what deflate can do at best
@@ -37,24 +36,25 @@ public:
           m_members(std::move(members)) {}
 
 protected:
-    std::shared_ptr<const Table> load(int tensor, QString& why) const override {
+    std::shared_ptr<const Table> load(int tensor, QString& why, const Proceed& proceed) const override {
         const Member& member = m_members.at(tensor);
         if (!m_file->unchanged(why))
             return nullptr;
         if (member.start && member.size > kMostCompared)
-            return mapped(member);
+            return stored(member, why, proceed);
         // Opened anew each time, because libzip's archives are not for two threads.
         const auto archive = ZipArchive::open(m_file, why);
-        const auto content = archive ? archive->content(member.index, member.size, why) : nullptr;
-        if (!content)
+        const auto content = archive ? archive->content(member.index, member.size, why, proceed) : nullptr;
+        if (!content || !m_file->unchanged(why))
             return nullptr;
-        return member.start ? mapped(member)
-                            : npyTable(*member.header, content.get() + member.header->start, content);
+        return npyTable(*member.header, {content.get() + member.header->start, content});
     }
 
 private:
-    std::shared_ptr<const Table> mapped(const Member& member) const {
-        return npyTable(*member.header, m_file->data() + *member.start + member.header->start, m_file);
+    std::shared_ptr<const Table> stored(const Member& member, QString& why, const Proceed& proceed) const {
+        const NpyHeader& header = *member.header;
+        const auto numbers = m_file->numbers(*member.start + header.start, npyBytes(header), why, proceed);
+        return numbers ? npyTable(header, *numbers) : nullptr;
     }
 
     static QList<TensorFacts> factsOfAll(const QList<Member>& members) {
@@ -81,7 +81,7 @@ public:
             return nullptr;
         if (archive->count() > kMostMembers)
             return fail(tr("it has %1 members; at most %2 are read").arg(archive->count()).arg(kMostMembers));
-        const StoredMembers stored(m_file->bytes());
+        const StoredMembers stored(m_file->bytes(), archive->count());
         QList<Member> members;
         for (qint64 i = 0; i < archive->count(); ++i) {
             const ZipMember zipped = archive->member(i);
@@ -118,11 +118,11 @@ private:
         if (member.facts.why.isEmpty())
             readHeader(archive, member);
         member.start = stored.startOf(zipped);
-        if (member.facts.usable && !member.start && zipped.size > kMostUnpacked) {
+        if (member.facts.usable && !member.start && zipped.size > kMostHeld) {
             member.facts.usable = false;
             member.facts.why = tr("it unpacks to %1 bytes; at most %2 are. numpy.savez() stores it unpacked")
                                    .arg(zipped.size)
-                                   .arg(kMostUnpacked);
+                                   .arg(kMostHeld);
         }
         return member;
     }

@@ -4,6 +4,7 @@
 
 #include <QIODevice>
 #include <QtEndian>
+#include <algorithm>
 
 namespace posiscope {
 namespace {
@@ -11,6 +12,15 @@ namespace {
 constexpr qint64 kSignature = 8;
 // A session has under 4 kB. Compressed text may grow a thousandfold, so what is read stays small.
 constexpr qint64 kLongestText = 16 * 1024;
+
+// Our figures have some thousand of 8 kB each; a file of empty ones would be walked for minutes.
+constexpr int kMostChunks = 1 << 20;
+
+bool isType(const QByteArray& word) {
+    return std::ranges::all_of(word, [](char letter) {
+        return (letter >= 'A' && letter <= 'Z') || (letter >= 'a' && letter <= 'z');
+    });
+}
 
 /// \p data up to the next zero byte, which is taken off with it; null when there is none.
 QByteArray takeWord(QByteArray& data) {
@@ -47,9 +57,9 @@ bool isPng(QIODevice& file) {
 
 bool isWholePng(QIODevice& file) {
     file.seek(kSignature);
-    while (true) {
+    for (int chunk = 0; chunk < kMostChunks; ++chunk) {
         const QByteArray head = file.read(8);
-        if (head.size() < 8)
+        if (head.size() < 8 || !isType(head.mid(4)))
             return false;
         const qint64 end = file.pos() + qFromBigEndian<quint32>(head.constData()) + 4;  // the checksum
         if (end > file.size())
@@ -58,11 +68,12 @@ bool isWholePng(QIODevice& file) {
             return true;
         file.seek(end);
     }
+    return false;
 }
 
 QByteArray pngText(QIODevice& file, const QByteArray& key) {
     file.seek(kSignature);
-    while (true) {
+    for (int chunk = 0; chunk < kMostChunks; ++chunk) {
         const QByteArray head = file.read(8);
         if (head.size() < 8)
             return {};
@@ -78,6 +89,7 @@ QByteArray pngText(QIODevice& file, const QByteArray& key) {
         }
         file.seek(end);
     }
+    return {};
 }
 
 }  // namespace posiscope

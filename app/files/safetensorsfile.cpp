@@ -15,18 +15,19 @@ class SafetensorsFile : public TableFile {
     Q_DECLARE_TR_FUNCTIONS(SafetensorsFile)
 
 public:
-    SafetensorsFile(std::shared_ptr<const MappedFile> file, QList<SafetensorsEntry> entries)
-        : TableFile(file->path(), factsOf(entries)), m_file(std::move(file)), m_entries(std::move(entries)) {}
+    SafetensorsFile(std::shared_ptr<const MappedFile> file, SafetensorsHeader header)
+        : TableFile(file->path(), factsOf(header.entries)),
+          m_file(std::move(file)),
+          m_header(std::move(header)) {}
 
 protected:
-    std::shared_ptr<const Table> load(int tensor, QString& why) const override {
-        if (!m_file->unchanged(why))
-            return nullptr;
-        const SafetensorsEntry& entry = m_entries.at(tensor);
+    std::shared_ptr<const Table> load(int tensor, QString& why, const Proceed& proceed) const override {
+        const SafetensorsEntry& entry = m_header.entries.at(tensor);
         const auto shape = tableShape(entry.shape, why);
         const NumberOrder order{*safetensorsNumber(entry.type), QSysInfo::ByteOrder == QSysInfo::BigEndian};
-        return tableOf(*shape, order, m_file->data() + safetensorsStart(m_file->bytes()) + entry.begin,
-                       m_file);
+        const auto numbers =
+            m_file->numbers(m_header.start + entry.begin, entry.end - entry.begin, why, proceed);
+        return numbers ? tableOf(*shape, order, *numbers) : nullptr;
     }
 
 private:
@@ -44,20 +45,20 @@ private:
     }
 
     std::shared_ptr<const MappedFile> m_file;
-    QList<SafetensorsEntry> m_entries;
+    SafetensorsHeader m_header;
 };
 
 }  // namespace
 
 std::unique_ptr<TableFile> openSafetensors(const std::shared_ptr<const MappedFile>& file, QString& why) {
-    auto entries = readSafetensorsHeader(file->bytes(), why);
-    if (!entries)
+    auto header = readSafetensorsHeader(file->bytes(), why);
+    if (!header)
         return nullptr;
-    if (entries->isEmpty()) {
+    if (header->entries.isEmpty()) {
         why = QCoreApplication::translate("SafetensorsFile", "it holds no tensor");
         return nullptr;
     }
-    return std::make_unique<SafetensorsFile>(file, *std::move(entries));
+    return std::make_unique<SafetensorsFile>(file, *std::move(header));
 }
 
 }  // namespace posiscope

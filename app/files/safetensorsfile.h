@@ -10,7 +10,7 @@
 
 namespace posiscope {
 
-/// Opens a safetensors file; its numbers stay in it. A file without any tensor is refused.
+/// Opens a safetensors file. A file without any tensor is refused.
 /// \returns null with \p why, without the name of the file.
 std::unique_ptr<TableFile> openSafetensors(const std::shared_ptr<const MappedFile>& file, QString& why);
 

@@ -17,7 +17,8 @@ namespace {
 
 constexpr qint64 kLongestHeader = 100'000'000;
 constexpr qsizetype kMostTensors = 1 << 18;
-constexpr qsizetype kMostFields = 64;  // of a tensor; three are known
+constexpr qsizetype kLongestName = 512;  // in bytes; models have some 80
+constexpr qsizetype kMostFields = 64;    // of a tensor; three are known
 
 struct Type {
     QStringView name;
@@ -60,10 +61,10 @@ class Header {
 public:
     Header(QByteArrayView bytes, QString& why) : m_bytes(bytes), m_why(why) {}
 
-    std::optional<QList<SafetensorsEntry>> read() {
+    std::optional<SafetensorsHeader> read() {
         if (!measure() || !parse() || !checkSizes() || !checkPlaces())
             return std::nullopt;
-        return std::move(m_entries);
+        return SafetensorsHeader{std::move(m_entries), 8 + m_length};
     }
 
 private:
@@ -90,7 +91,7 @@ private:
 
     bool parse() {
         const QByteArrayView text = m_bytes.sliced(8, m_length);
-        JsonReader json(text, 8);
+        JsonReader json(text, 8, kLongestName);
         const auto read = [&](const QString& name) {
             return name == u"__metadata__" ? notes(json) : entry(json, name);
         };
@@ -103,8 +104,7 @@ private:
 
     /// Texts by their names; nothing we need, but nothing else is valid.
     static bool notes(JsonReader& json) {
-        QString text;
-        return json.object(kMostTensors, [&](const QString&) { return json.string(text); });
+        return json.object(kMostTensors, [&](const QString&) { return json.skipString(); });
     }
 
     bool entry(JsonReader& json, const QString& name) {
@@ -196,12 +196,8 @@ std::optional<NumberType> safetensorsNumber(QStringView name) {
     return type != nullptr ? type->number : std::nullopt;
 }
 
-std::optional<QList<SafetensorsEntry>> readSafetensorsHeader(QByteArrayView bytes, QString& why) {
+std::optional<SafetensorsHeader> readSafetensorsHeader(QByteArrayView bytes, QString& why) {
     return Header(bytes, why).read();
-}
-
-qint64 safetensorsStart(QByteArrayView bytes) {
-    return 8 + static_cast<qint64>(qFromLittleEndian<quint64>(bytes.data()));
 }
 
 }  // namespace posiscope

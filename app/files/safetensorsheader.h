@@ -20,17 +20,20 @@ struct SafetensorsEntry {
     qint64 end = 0;
 };
 
+/// What stands before the numbers of a safetensors file.
+struct SafetensorsHeader {
+    QList<SafetensorsEntry> entries;  ///< in its order
+    qint64 start = 0;                 ///< of the numbers, in bytes from the beginning
+};
+
 /// The type of numbers called \p name; nothing for those we do not read, such as "C64" or "F4".
 std::optional<NumberType> safetensorsNumber(QStringView name);
 
 /// Reads and checks the header of the safetensors file \p bytes by the rules of the format: sizes fit shapes
 /// and types, no holes, no overlap, nothing missing and nothing left over, no key twice, no more than
-/// 100,000,000 bytes of header, which begins with { and may end with white space. Types that are newer than
-/// we are listed all the same; only their sizes cannot be checked.
-/// \returns the tensors in the order of the header, or nothing with \p why: byte or tensor and what is valid.
-std::optional<QList<SafetensorsEntry>> readSafetensorsHeader(QByteArrayView bytes, QString& why);
-
-/// Where the numbers begin. \pre readSafetensorsHeader() has taken \p bytes
-qint64 safetensorsStart(QByteArrayView bytes);
+/// 100,000,000 bytes of header, which begins with { and may end with white space, names of at most 512 bytes.
+/// Types that are newer than we are listed all the same; only their sizes cannot be checked. \returns nothing
+/// with \p why: byte or tensor and what is valid.
+std::optional<SafetensorsHeader> readSafetensorsHeader(QByteArrayView bytes, QString& why);
 
 }  // namespace posiscope

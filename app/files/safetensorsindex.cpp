@@ -14,6 +14,7 @@ namespace {
 
 constexpr qint64 kLargestIndex = 100'000'000;
 constexpr qsizetype kMostTensors = 1 << 18;
+constexpr qsizetype kLongestName = 512;  // of a tensor or a file, in bytes
 
 struct Weight {
     QString name;
@@ -47,7 +48,7 @@ public:
           m_weights(std::move(weights)) {}
 
 protected:
-    std::shared_ptr<const Table> load(int tensor, QString& why) const override {
+    std::shared_ptr<const Table> load(int tensor, QString& why, const Proceed& proceed) const override {
         const Weight& weight = m_weights.at(tensor);
         const auto shard = openShard(m_directory, weight.shard, why);
         if (!shard)
@@ -57,7 +58,7 @@ protected:
             why = tr("%1 does not hold it").arg(shownName(weight.shard));
             return nullptr;
         }
-        return shard->table(index, why);
+        return shard->table(index, why, proceed);
     }
 
 private:
@@ -96,7 +97,8 @@ class Index {
     Q_DECLARE_TR_FUNCTIONS(SafetensorsIndex)
 
 public:
-    explicit Index(QByteArrayView text) : m_json(text.sliced(byteOrderMark(text)), byteOrderMark(text)) {}
+    explicit Index(QByteArrayView text)
+        : m_json(text.sliced(byteOrderMark(text)), byteOrderMark(text), kLongestName) {}
 
     bool read() {
         bool mapped = false;

@@ -37,9 +37,9 @@ bool readLongSizes(QByteArrayView extra, quint64& size, quint64& packed) {
 
 }  // namespace
 
-StoredMembers::StoredMembers(QByteArrayView zip) {
+StoredMembers::StoredMembers(QByteArrayView zip, qint64 most) {
     std::optional<qint64> at = 0;
-    while (at)
+    for (qint64 met = 0; at && met < most; ++met)
         at = meet(zip, *at);
 }
 

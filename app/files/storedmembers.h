@@ -14,7 +14,8 @@ namespace posiscope {
 /// where, so the members are walked from the first on, as far as each says how long it is.
 class StoredMembers {
 public:
-    explicit StoredMembers(QByteArrayView zip);
+    /// Of the first \p most members.
+    StoredMembers(QByteArrayView zip, qint64 most);
 
     /// Where the content of \p member begins in the file, all of it inside; nothing when it was not met or
     /// when name, sizes or checksum beside it are not those of the directory: then it is read by libzip.

@@ -7,21 +7,24 @@
 #include <QString>
 #include <memory>
 
+#include "app/files/filestate.h"
+#include "app/files/proceed.h"
 #include "app/files/tensorfacts.h"
 #include "core/tables/table.h"
 
 namespace posiscope {
 
 /// A file that holds tables of numbers: .npy, .npz, .csv, .safetensors or the index of a sharded model.
-/// Opening reads what the file says about its tensors; numbers are read where they lie, when they are asked
-/// for (csv and compressed members are kept in memory).
+/// Opening reads what the file says about its tensors; numbers are read when they are asked for: up to
+/// kMostHeld bytes are kept in memory, and more are read where they lie (csv and compressed members are
+/// always kept in memory).
 class TableFile {
     Q_DECLARE_TR_FUNCTIONS(TableFile)
 
 public:
     /// The format is known by what the file holds; its suffix only helps to say what is wrong.
     /// \returns null with \p why: one line with the file, the place and what is valid.
-    static std::unique_ptr<TableFile> open(const QString& path, QString& why);
+    static std::unique_ptr<TableFile> open(const QString& path, QString& why, const Proceed& proceed = {});
 
     virtual ~TableFile() = default;
     TableFile(const TableFile&) = delete;
@@ -30,10 +33,13 @@ public:
     /// In the order of the file; at least one.
     const QList<TensorFacts>& tensors() const { return m_tensors; }
 
+    /// What the file was when it was opened; of the index of a sharded model, the index.
+    const FileState& state() const { return m_state; }
+
     /// The numbers of \p tensor; the table lives on without this object.
     /// \returns null with \p why for a tensor that is not usable, a damaged member, a file changed since.
     /// \pre 0 ≤ tensor < tensors().size()
-    std::shared_ptr<const Table> table(int tensor, QString& why) const;
+    std::shared_ptr<const Table> table(int tensor, QString& why, const Proceed& proceed = {}) const;
 
     /// The tensor to show first, a guess by name; −1 when none is usable.
     int likelyTable(TableRole role = TableRole::Positions) const {
@@ -44,10 +50,11 @@ protected:
     TableFile(QString path, QList<TensorFacts> tensors);
 
     /// \pre the tensor is usable. \returns null with \p why, without the names of file and tensor.
-    virtual std::shared_ptr<const Table> load(int tensor, QString& why) const = 0;
+    virtual std::shared_ptr<const Table> load(int tensor, QString& why, const Proceed& proceed) const = 0;
 
 private:
     QString m_path;
+    FileState m_state;
     QList<TensorFacts> m_tensors;
 };
 

@@ -36,7 +36,8 @@ bool isText(QByteArrayView bytes) {
 
 }  // namespace
 
-std::unique_ptr<TableFile> openByContent(const std::shared_ptr<const MappedFile>& file, QString& why) {
+std::unique_ptr<TableFile> openByContent(const std::shared_ptr<const MappedFile>& file, QString& why,
+                                         const Proceed& proceed) {
     const QByteArrayView bytes = file->bytes();
     const auto ends = [&file](QLatin1String suffix) {
         return file->path().endsWith(suffix, Qt::CaseInsensitive);
@@ -54,7 +55,7 @@ std::unique_ptr<TableFile> openByContent(const std::shared_ptr<const MappedFile>
     if (beginsObject(bytes.first(qMin<qsizetype>(bytes.size(), 64))))
         return openSafetensorsIndex(file, why);
     if (isText(bytes) || ends(QLatin1String(".csv")))
-        return openCsv(file, why);
+        return openCsv(file, why, proceed);
     why = Words::tr("it is none of npy, npz, csv, safetensors");
     return nullptr;
 }

@@ -11,6 +11,7 @@
 namespace posiscope {
 
 /// Opens \p file in the format its first bytes tell. \returns null with \p why, without the name of the file.
-std::unique_ptr<TableFile> openByContent(const std::shared_ptr<const MappedFile>& file, QString& why);
+std::unique_ptr<TableFile> openByContent(const std::shared_ptr<const MappedFile>& file, QString& why,
+                                         const Proceed& proceed);
 
 }  // namespace posiscope

@@ -67,16 +67,15 @@ std::optional<qint64> bitsOf(qint64 count, qint64 bits) {
     return product(count, bits);
 }
 
-std::shared_ptr<const Table> tableOf(TableShape shape, const NumberOrder& order, const std::byte* data,
-                                     std::shared_ptr<const void> owner) {
+std::shared_ptr<const Table> tableOf(TableShape shape, const NumberOrder& order, const FileNumbers& numbers) {
     const auto bytes = static_cast<std::ptrdiff_t>(bytesOf(order.type));
     TableStorage storage;
-    storage.data = data;
+    storage.data = numbers.data;
     storage.type = order.type;
     storage.swapped = order.swapped;
     storage.rowStep = order.columnMajor ? bytes : bytes * shape.columns;
     storage.columnStep = order.columnMajor ? bytes * shape.rows : bytes;
-    storage.owner = std::move(owner);
+    storage.owner = numbers.owner;
     return std::make_shared<const Table>(shape.rows, shape.columns, std::move(storage));
 }
 

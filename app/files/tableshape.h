@@ -7,6 +7,7 @@
 #include <memory>
 #include <optional>
 
+#include "app/files/mappedfile.h"
 #include "core/tables/table.h"
 
 namespace posiscope {
@@ -38,8 +39,7 @@ struct NumberOrder {
     bool columnMajor = false;  ///< as Fortran has it: a column's numbers are neighbours
 };
 
-/// A table of numbers side by side from \p data, which \p owner keeps alive and of which there are enough.
-std::shared_ptr<const Table> tableOf(TableShape shape, const NumberOrder& order, const std::byte* data,
-                                     std::shared_ptr<const void> owner);
+/// A table of \p numbers side by side, of which there are enough.
+std::shared_ptr<const Table> tableOf(TableShape shape, const NumberOrder& order, const FileNumbers& numbers);
 
 }  // namespace posiscope

@@ -36,10 +36,17 @@ QString usableNames(const QList<TensorFacts>& tensors) {
     return names.join(QStringLiteral(", "));
 }
 
+QString noTable(const TableFile& file, const QString& path) {
+    const TensorFacts& first = file.tensors().first();
+    return TableSource::tr("%1 holds no table of numbers: %2 cannot be shown: %3")
+        .arg(path, shownName(first.name), first.why);
+}
+
 }  // namespace
 
-std::optional<OpenedTable> openTable(const TableFile& file, const QString& path, int tensor, QString& why) {
-    const auto numbers = file.table(tensor, why);
+std::optional<OpenedTable> openTable(const TableFile& file, const QString& path, int tensor, QString& why,
+                                     const Proceed& proceed) {
+    const auto numbers = file.table(tensor, why, proceed);
     if (!numbers)
         return std::nullopt;
     const QString absolute = QFileInfo(path).absoluteFilePath();
@@ -62,21 +69,29 @@ QString fileOf(const QString& source) {
     return source;
 }
 
-std::optional<OpenedTable> openTable(const QString& source, QString& why, TableRole role) {
+std::optional<OpenedTable> openLikelyTable(const TableFile& file, const QString& path, TableRole role,
+                                           QString& why, const Proceed& proceed) {
+    if (const int tensor = file.likelyTable(role); tensor >= 0)
+        return openTable(file, path, tensor, why, proceed);
+    why = noTable(file, path);
+    return std::nullopt;
+}
+
+std::optional<OpenedTable> openTable(const QString& source, QString& why, TableRole role,
+                                     const Proceed& proceed) {
     const QString path = fileOf(source);
     const QString name = source.mid(path.size() + 1);
-    const auto file = TableFile::open(path, why);
+    const auto file = TableFile::open(path, why, proceed);
     if (!file)
         return std::nullopt;
-    const int tensor = name.isEmpty() ? file->likelyTable(role) : find(file->tensors(), name);
-    if (tensor >= 0)
-        return openTable(*file, path, tensor, why);
-    if (name.isEmpty() || usableNames(file->tensors()).isEmpty())
-        why = TableSource::tr("%1 holds no table of numbers: %2 cannot be shown: %3")
-                  .arg(path, shownName(file->tensors().first().name), file->tensors().first().why);
-    else
-        why = TableSource::tr("%1 has no tensor called %2; there are: %3")
-                  .arg(path, shownName(name), usableNames(file->tensors()));
+    if (name.isEmpty())
+        return openLikelyTable(*file, path, role, why, proceed);
+    if (const int tensor = find(file->tensors(), name); tensor >= 0)
+        return openTable(*file, path, tensor, why, proceed);
+    why = usableNames(file->tensors()).isEmpty()
+              ? noTable(*file, path)
+              : TableSource::tr("%1 has no tensor called %2; there are: %3")
+                    .arg(path, shownName(name), usableNames(file->tensors()));
     return std::nullopt;
 }
 

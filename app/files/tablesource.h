@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "app/files/openedtable.h"
+#include "app/files/proceed.h"
 
 namespace posiscope {
 
@@ -17,9 +18,14 @@ QString fileOf(const QString& source);
 /// Opens FILE or FILE:TENSOR; without a tensor the one that is most likely of that \p role.
 /// \returns nothing with \p why naming the file, the tensor and what is valid.
 std::optional<OpenedTable> openTable(const QString& source, QString& why,
-                                     TableRole role = TableRole::Positions);
+                                     TableRole role = TableRole::Positions, const Proceed& proceed = {});
+
+/// The table of \p file that is most likely of that \p role, likewise.
+std::optional<OpenedTable> openLikelyTable(const TableFile& file, const QString& path, TableRole role,
+                                           QString& why, const Proceed& proceed = {});
 
 /// Table \p tensor of \p file, which was opened from \p path.
-std::optional<OpenedTable> openTable(const TableFile& file, const QString& path, int tensor, QString& why);
+std::optional<OpenedTable> openTable(const TableFile& file, const QString& path, int tensor, QString& why,
+                                     const Proceed& proceed = {});
 
 }  // namespace posiscope

@@ -4,11 +4,15 @@
 
 #include <zip.h>
 
+#include <QtEndian>
 #include <new>
 #include <utility>
 
 namespace posiscope {
 namespace {
+
+constexpr qint64 kPiece = 8 << 20;              // unpacked between two questions whether to go on
+constexpr qint64 kLongestDirectory = 16 << 20;  // of all members; numpy's entries have some 60 bytes
 
 struct CloseMember {
     void operator()(zip_file_t* file) const { zip_fclose(file); }
@@ -44,6 +48,27 @@ qint64 readUpTo(zip_file_t* file, void* to, qint64 most, QString& why) {
     return got;
 }
 
+/// How long the directory is that the end of the file speaks of, known before libzip keeps all of it. libzip
+/// tries every place that looks like such an end, so all of them count.
+quint64 directoryBytes(QByteArrayView zip) {
+    constexpr qsizetype kEnd = 22;
+    constexpr qsizetype kLocator = 20;  // before it, where the directory is told of in 64 bits
+    constexpr qsizetype kLongestComment = 65535;
+    const QByteArray tail = zip.last(qMin(zip.size(), kLocator + kEnd + kLongestComment)).toByteArray();
+    quint64 total = 0;
+    for (qsizetype at = tail.indexOf("PK\5\6"); at >= 0 && at <= tail.size() - kEnd;
+         at = tail.indexOf("PK\5\6", at + 1)) {
+        quint64 length = qFromLittleEndian<quint32>(tail.constData() + at + 12);
+        if (at >= kLocator && tail.mid(at - kLocator, 4) == "PK\6\7") {
+            const auto place = qFromLittleEndian<quint64>(tail.constData() + at - 12);
+            if (place <= static_cast<quint64>(zip.size()) - 56 && zip.size() >= 56)
+                length = qFromLittleEndian<quint64>(zip.data() + place + 40);
+        }
+        total += qMin<quint64>(length, quint64{1} << 48);
+    }
+    return total;
+}
+
 }  // namespace
 
 void ZipArchive::Close::operator()(zip* archive) const {
@@ -53,10 +78,14 @@ void ZipArchive::Close::operator()(zip* archive) const {
 std::unique_ptr<ZipArchive> ZipArchive::open(std::shared_ptr<const MappedFile> file, QString& why) {
     std::unique_ptr<ZipArchive> archive(new ZipArchive(std::move(file)));
     const MappedFile& bytes = *archive->m_file;
+    if (const quint64 length = directoryBytes(bytes.bytes()); length > kLongestDirectory) {
+        why = tr("its directory has %1 bytes; at most %2 are read").arg(length).arg(kLongestDirectory);
+        return nullptr;
+    }
     zip_error_t error;
     zip_error_init(&error);
     zip_source_t* source =
-        zip_source_buffer_create(bytes.data(), static_cast<zip_uint64_t>(bytes.size()), 0, &error);
+        zip_source_buffer_create(bytes.bytes().data(), static_cast<zip_uint64_t>(bytes.size()), 0, &error);
     if (source != nullptr)
         archive->m_zip.reset(zip_open_from_source(source, ZIP_RDONLY, &error));
     if (archive->m_zip) {
@@ -108,7 +137,8 @@ QByteArray ZipArchive::beginning(qint64 index, qint64 most, QString& why) const 
     return bytes;
 }
 
-std::shared_ptr<const std::byte[]> ZipArchive::content(qint64 index, qint64 size, QString& why) const {
+std::shared_ptr<const std::byte[]> ZipArchive::content(qint64 index, qint64 size, QString& why,
+                                                       const Proceed& proceed) const {
     const OpenMember file = openMember(m_zip.get(), index, why);
     if (!file)
         return nullptr;
@@ -117,10 +147,19 @@ std::shared_ptr<const std::byte[]> ZipArchive::content(qint64 index, qint64 size
         why = tr("there is no memory for its %1 bytes").arg(size);
         return nullptr;
     }
-    const qint64 got = readUpTo(file.get(), bytes.get(), size, why);
+    qint64 got = 0;
+    for (qint64 more = 1; got < size && more > 0; got += more) {
+        if (!goesOn(proceed, static_cast<double>(got) / static_cast<double>(size))) {
+            why = whyCancelled();
+            return nullptr;
+        }
+        more = readUpTo(file.get(), bytes.get() + got, qMin(size - got, kPiece), why);
+        if (more < 0)
+            return nullptr;
+    }
     std::byte next{};
     const qint64 more = got == size ? readUpTo(file.get(), &next, 1, why) : 0;  // compares the checksum, too
-    if (got < 0 || more < 0)
+    if (more < 0)
         return nullptr;
     if (got != size || more != 0) {
         why = tr("it does not unpack to the %1 bytes the zip file says").arg(size);

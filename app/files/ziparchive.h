@@ -41,7 +41,8 @@ public:
     QByteArray beginning(qint64 index, qint64 most, QString& why) const;
 
     /// The whole member of \p size bytes, no more and no less, its checksum compared; null with \p why.
-    std::shared_ptr<const std::byte[]> content(qint64 index, qint64 size, QString& why) const;
+    std::shared_ptr<const std::byte[]> content(qint64 index, qint64 size, QString& why,
+                                               const Proceed& proceed) const;
 
 private:
     struct Close {

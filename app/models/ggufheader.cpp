@@ -22,6 +22,8 @@ constexpr quint64 kLongestKey = 65535;
 constexpr quint64 kLongestTensorName = 64;
 constexpr quint64 kLongestText = 1024;  // of metadata that is kept; templates are longer and not for us
 constexpr quint64 kLongestList = 8192;  // likewise; vocabularies are longer
+constexpr quint64 kMostTexts =
+    1 << 22;  // and lists in lists; vocabularies have some 300,000, merges twice that
 constexpr quint32 kMostTensorAxes = 4;
 constexpr quint64 kMostAlignment = 1 << 20;
 constexpr quint64 kUsualAlignment = 32;
@@ -216,6 +218,9 @@ private:
             value = QJsonArray();
             return true;
         }
+        if (!kept && count > kMostTexts - m_texts)
+            return fail(tr("a list of %1 texts or lists; at most %2 are read").arg(count).arg(kMostTexts));
+        m_texts += kept ? 0 : count;
         QJsonArray list;
         for (quint64 i = 0; i < count; ++i) {
             QJsonValue element;
@@ -308,6 +313,7 @@ private:
     QByteArrayView m_bytes;
     QString& m_why;
     qsizetype m_at = 0;
+    quint64 m_texts = 0;  ///< and lists in lists, so far
     quint64 m_alignment = kUsualAlignment;
     quint64 m_data = 0;  ///< where it begins
     std::vector<Tensor> m_tensors;

@@ -14,6 +14,7 @@
 #include "app/files/pngtext.h"
 #include "app/files/readfile.h"
 #include "app/files/savedfile.h"
+#include "app/files/tablefile.h"
 #include "app/files/tablesource.h"
 #include "app/models/modelfile.h"
 
@@ -27,7 +28,8 @@ class Opening {
     Q_DECLARE_TR_FUNCTIONS(OpenFile)
 
 public:
-    Opening(QString path, QString& why) : m_path(std::move(path)), m_why(why) {}
+    Opening(QString path, QString& why, const Proceed& proceed)
+        : m_path(std::move(path)), m_why(why), m_proceed(proceed) {}
 
     std::optional<Opened> open() {
         if (QFileInfo(m_path).isDir())
@@ -80,14 +82,16 @@ private:
                                         QStringLiteral("txt"),  QStringLiteral("safetensors"),
                                         QStringLiteral("json"), QStringLiteral("pt"),
                                         QStringLiteral("pth"),  QStringLiteral("bin")};
-        auto opened = openTable(m_path, m_why);
+        std::shared_ptr<const TableFile> file = TableFile::open(m_path, m_why, m_proceed);
+        auto opened =
+            file ? openLikelyTable(*file, m_path, TableRole::Positions, m_why, m_proceed) : std::nullopt;
         if (!opened && !tables.contains(QFileInfo(m_path).suffix().toLower()))
             return fail(
                 tr("it is neither a session nor a figure made by Posiscope, nor a table of numbers, nor the "
                    "file of a model"));
         if (!opened)
             return std::nullopt;
-        return Opened{.session = {}, .table = *opened, .isTable = true};
+        return Opened{.session = {}, .table = *opened, .isTable = true, .tables = std::move(file)};
     }
     std::optional<Opened> session(QFile& file) { return json(file.readAll(), false); }
     std::optional<Opened> json(const QByteArray& bytes, bool figure) {
@@ -115,7 +119,7 @@ private:
     void bring(Opened& opened, TableRole role, const KeptTable& kept, bool needed) {
         QString why = tr("a figure brings no tables along");
         const auto table =
-            opened.figure ? std::nullopt : openKept(kept, QFileInfo(m_path).absolutePath(), role, why);
+            opened.figure ? std::nullopt : openKept(kept, QFileInfo(m_path).absolutePath(), role, why, m_proceed);
         if (table)
             give(opened, role, *table);
         else if (needed)
@@ -126,12 +130,13 @@ private:
 
     QString m_path;
     QString& m_why;
+    const Proceed& m_proceed;
 };
 
 }  // namespace
 
-std::optional<Opened> openFile(const QString& path, QString& why) {
-    return Opening(path, why).open();
+std::optional<Opened> openFile(const QString& path, QString& why, const Proceed& proceed) {
+    return Opening(path, why, proceed).open();
 }
 
 bool isWanted(const WantedTable& wanted, const OpenedTable& table) {

@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "app/document/session.h"
+#include "app/files/proceed.h"
 #include "app/models/modelpositions.h"
 
 namespace posiscope {
@@ -17,13 +18,16 @@ struct WantedTable {
     QString why;  ///< in one line, which table of which file is wanted
 };
 
+class TableFile;
+
 /// What a file held.
 struct Opened {
     Session session;
     OpenedTable table{};  ///< the session's, or with nothing else the file itself
     OpenedTable wordVectors{};
-    bool isTable = false;         ///< the file is a table, and the session means nothing
-    bool figure = false;          ///< a picture we made: its theme is the paper's, not a wish for the window
+    bool isTable = false;                       ///< the file is a table, and the session means nothing
+    std::shared_ptr<const TableFile> tables{};  ///< the file, if so
+    bool figure = false;  ///< a picture we made: its theme is the paper's, not a wish for the window
     QList<WantedTable> wanted{};  ///< to be given before it is shown, with give()
     std::optional<ModelPositions>
         model{};  ///< what a config or a GGUF file says; then the rest means nothing
@@ -33,7 +37,7 @@ struct Opened {
 /// positions (a config.json, the directory it is in, or a GGUF file); its first bytes tell which. A session
 /// brings its tables where they lie in its folder or below; a figure, which anybody may have sent, opens no
 /// file. \returns nothing with \p why naming file and reason.
-std::optional<Opened> openFile(const QString& path, QString& why);
+std::optional<Opened> openFile(const QString& path, QString& why, const Proceed& proceed = {});
 
 /// Whether \p table has the numbers that are wanted, as far as that is known.
 bool isWanted(const WantedTable& wanted, const OpenedTable& table);

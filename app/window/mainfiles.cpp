@@ -22,9 +22,11 @@
 #include "app/lessons/lessonlibrary.h"
 #include "app/models/ropeblocks.h"
 #include "app/opening/openfile.h"
+#include "app/opening/readbeside.h"
 #include "app/opening/recentfiles.h"
 #include "app/panels/modeldialog.h"
 #include "app/panels/plainwords.h"
+#include "app/panels/reloadbar.h"
 #include "app/panels/tensorchooser.h"
 #include "app/texts/shownwords.h"
 #include "app/texts/translated.h"
@@ -39,8 +41,12 @@ void MainWindow::openPath(const QString& path) {
         return;
     }
     QString why;
-    auto opened = openFile(path, why);
-    if (opened && opened->isTable && !chooseTensor(path, opened->table, why))
+    std::optional<Opened> opened;
+    if (!readBeside(this, tr("Opening %1").arg(shownName(path)),
+                    [&](const Proceed& proceed) { opened = openFile(path, why, proceed); }))
+        return;
+    if (opened && opened->isTable &&
+        !chooseTensor(path, *opened->tables, TableRole::Positions, opened->table, why))
         return;
     if (!opened || !why.isEmpty()) {
         warn(this, tr("Cannot open"), why);
@@ -48,6 +54,8 @@ void MainWindow::openPath(const QString& path) {
     }
     if (!giveWanted(*opened, path))
         return;
+    if (opened->isTable)
+        m_reload->noteOpened(path, opened->tables->state());
     posiscope::show(*opened, m_document, tr("open %1").arg(menuWords(QFileInfo(path).fileName())));
     noteRecentFile(opened->isTable ? opened->table.source : QFileInfo(path).absoluteFilePath());
     if (opened->model)
@@ -79,11 +87,19 @@ std::optional<OpenedTable> MainWindow::askTable(const WantedTable& wanted, const
         return std::nullopt;
     QString why;
     const QString& tensor = wanted.kept.tensor;
-    const auto table = openTable(tensor.isEmpty() ? path : path + u':' + tensor, why, wanted.role);
+    std::optional<OpenedTable> table;
+    FileState state;
+    if (!readBeside(this, tr("Opening %1").arg(shownName(path)), [&](const Proceed& proceed) {
+            state = stateAt(path).value_or(FileState{});
+            table = openTable(tensor.isEmpty() ? path : path + u':' + tensor, why, wanted.role, proceed);
+        }))
+        return std::nullopt;
     if (!table)
         warn(this, tr("Cannot open"), why);
     else if (!isWanted(wanted, *table))
         say(tr("%1 holds other numbers than those that were saved.").arg(shownName(*table)), 12000);
+    if (table)
+        m_reload->noteOpened(path, state);
     return table;
 }
 
@@ -102,26 +118,38 @@ void MainWindow::openRecent(const QString& source) {
     if (file == source)
         return openPath(source);
     QString why;
-    const auto table = openTable(source, why);
+    std::optional<OpenedTable> table;
+    FileState state;
+    if (!readBeside(this, tr("Opening %1").arg(shownName(file)), [&](const Proceed& proceed) {
+            state = stateAt(file).value_or(FileState{});  // before, or what is written meanwhile is missed
+            table = openTable(source, why, TableRole::Positions, proceed);
+        }))
+        return;
     if (!table) {
         warn(this, tr("Cannot open"), why);
         return;
     }
+    m_reload->noteOpened(file, state);
     m_document.setTable(*table, tr("open %1").arg(menuWords(QFileInfo(file).fileName())));
     noteRecentFile(table->source);
 }
 
-/// Asks which tensor of the file is meant, where there are several. \returns false when nobody wants one.
-bool MainWindow::chooseTensor(const QString& path, OpenedTable& table, QString& why, TableRole role) {
-    const auto file = TableFile::open(path, why);
-    if (!file || std::ranges::count_if(file->tensors(), &TensorFacts::usable) < 2)
+/// Asks which tensor of \p file is meant, where there are several; \p table is the one of that \p role.
+/// \returns false when nobody wants one.
+bool MainWindow::chooseTensor(const QString& path, const TableFile& file, TableRole role, OpenedTable& table,
+                              QString& why) {
+    if (std::ranges::count_if(file.tensors(), &TensorFacts::usable) < 2)
         return true;
-    TensorChooser chooser(file->tensors(), file->likelyTable(role), this);
+    const int likely = file.likelyTable(role);
+    TensorChooser chooser(file.tensors(), likely, this);
     if (chooser.exec() != QDialog::Accepted || !chooser.chosen())
         return false;
-    if (const auto chosen = openTable(*file, path, *chooser.chosen(), why))
-        table = *chosen;
-    return true;
+    if (*chooser.chosen() == likely)
+        return true;
+    table = {};  // before another takes as much memory
+    return readBeside(this, tr("Opening %1").arg(shownName(path)), [&](const Proceed& proceed) {
+        table = openTable(file, path, *chooser.chosen(), why, proceed).value_or(OpenedTable{});
+    });
 }
 
 void MainWindow::askOpen() {
@@ -137,14 +165,24 @@ void MainWindow::askWordVectors() {
     const QString path =
         QFileDialog::getOpenFileName(this, tr("Open a table of word vectors"), {},
                                      tr("Tables (*.npy *.npz *.csv *.safetensors);;All files (*)"));
+    if (path.isEmpty())
+        return;
     QString why;
-    auto vectors = path.isEmpty() ? std::nullopt : openTable(path, why, TableRole::WordVectors);
-    if (path.isEmpty() || (vectors && !chooseTensor(path, *vectors, why, TableRole::WordVectors)))
+    std::unique_ptr<TableFile> file;
+    std::optional<OpenedTable> vectors;
+    if (!readBeside(this, tr("Opening %1").arg(shownName(path)), [&](const Proceed& proceed) {
+            file = TableFile::open(path, why, proceed);
+            if (file)
+                vectors = openLikelyTable(*file, path, TableRole::WordVectors, why, proceed);
+        }))
+        return;
+    if (vectors && !chooseTensor(path, *file, TableRole::WordVectors, *vectors, why))
         return;
     if (!vectors || !why.isEmpty()) {
         warn(this, tr("Cannot open"), why);
         return;
     }
+    m_reload->noteOpened(path, file->state());
     if (m_document.setWordVectors(*vectors, tr("open %1").arg(menuWords(QFileInfo(path).fileName()))))
         bring("pipeline");
 }

@@ -17,6 +17,7 @@
 #include "app/panels/choicemenu.h"
 #include "app/panels/ignorewheel.h"
 #include "app/panels/playbackbar.h"
+#include "app/panels/reloadbar.h"
 #include "app/plots/textsize.h"
 #include "app/texts/language.h"
 #include "app/texts/translated.h"
@@ -100,6 +101,7 @@ void MainWindow::createFileMenu() {
     menu->addAction(tr("&Random word vectors"), this,
                     [this] { m_document.setWordVectors({}, tr("random word vectors")); });
     addRecentFiles(*menu, [this](const QString& source) { openRecent(source); });
+    menu->addActions({m_reload->reload(), m_reload->always()});
     menu->addAction(tr("&Save session…"), QKeySequence::Save, this, &MainWindow::askSave);
     menu->addSeparator();
     menu->addAction(tr("&Export figure or numbers…"), QKeySequence(Qt::CTRL | Qt::Key_E), this,

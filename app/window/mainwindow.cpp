@@ -13,6 +13,7 @@
 #include <QLayout>
 #include <QScreen>
 #include <QStatusBar>
+#include <QTime>
 #include <QTimer>
 #include <QToolBar>
 #include <QToolButton>
@@ -30,6 +31,7 @@
 #include "app/panels/parameterpanel.h"
 #include "app/panels/plainwords.h"
 #include "app/panels/playbackbar.h"
+#include "app/panels/reloadbar.h"
 #include "app/panels/sentencebar.h"
 #include "app/plots/textsize.h"
 #include "app/plots/theme.h"
@@ -77,6 +79,7 @@ MainWindow::MainWindow(Document& document, QWidget* parent)
     createPlayback();
     createStatusBar();
     createSentenceBar();
+    createReloadBar();
     createToolBar();
     createMenus();
     m_sizes = new DockSizes(*this, {m_parameters, m_calculation});
@@ -84,6 +87,7 @@ MainWindow::MainWindow(Document& document, QWidget* parent)
     showText();
     m_restored = settings::restore(*this);
     m_sentence->setVisible(document.words().labels);  // whatever the layout says
+    m_reload->parentWidget()->hide();                 // likewise
     m_classroom->putAway();                           // likewise
     if (m_restored)
         m_sizes->noteSoon();
@@ -178,6 +182,25 @@ void MainWindow::createSentenceBar() {
     m_sentence->setContextMenuPolicy(Qt::PreventContextMenu);
     m_sentence->addWidget(new SentenceBar(m_document));
     addToolBar(Qt::TopToolBarArea, m_sentence);
+}
+
+void MainWindow::createReloadBar() {
+    auto* bar = new QToolBar(this);
+    bar->setObjectName(QStringLiteral("reload-bar"));
+    bar->setMovable(false);
+    bar->setContextMenuPolicy(Qt::PreventContextMenu);
+    bar->toggleViewAction()->setVisible(false);
+    m_reload = new ReloadBar(m_document);
+    bar->addWidget(m_reload);
+    addToolBarBreak(Qt::TopToolBarArea);
+    addToolBar(Qt::TopToolBarArea, bar);
+    bar->hide();
+    connect(m_reload, &ReloadBar::wanted, bar, &QToolBar::setVisible);
+    connect(m_reload, &ReloadBar::reloaded, this, [this](const QString& name) {
+        statusBar()->showMessage(
+            tr("Reloaded %1 at %2").arg(name, QTime::currentTime().toString(QStringLiteral("HH:mm:ss"))),
+            4000);
+    });
 }
 
 void MainWindow::createStatusBar() {

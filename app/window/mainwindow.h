@@ -29,6 +29,8 @@ class DockSizes;
 class Document;
 class FrameClock;
 class PlaybackBar;
+class ReloadBar;
+class TableFile;
 class ViewDock;
 struct Preset;
 struct ViewKind;
@@ -88,6 +90,7 @@ private:
     void take(const Preset& preset);
     void addLanguages(QMenu& menu);
     void createSentenceBar();
+    void createReloadBar();
     void label(bool on);
 
     QDockWidget* addPanel(const QString& name, QWidget* content);
@@ -102,8 +105,8 @@ private:
     void leaveMaximised();
     void openPath(const QString& path);
     void openRecent(const QString& source);
-    bool chooseTensor(const QString& path, OpenedTable& table, QString& why,
-                      TableRole role = TableRole::Positions);
+    bool chooseTensor(const QString& path, const TableFile& file, TableRole role, OpenedTable& table,
+                      QString& why);
     bool giveWanted(Opened& opened, const QString& path);
     std::optional<OpenedTable> askTable(const WantedTable& wanted, const QString& directory);
     void say(const QString& sentence, int milliseconds = 4000);
@@ -160,6 +163,7 @@ private:
     QAction* m_labels = nullptr;
     CommandPalette* m_commands = nullptr;  ///< made when it is first asked for
     QList<QAction*> m_comparison;          ///< hold, exchange, difference
+    ReloadBar* m_reload = nullptr;         ///< there while the shown file is another than the opened one
     QToolBar* m_sentence = nullptr;        ///< there while words name the positions
 };
 

@@ -467,6 +467,10 @@
         <source>it is no text in ASCII or UTF-8: it has zero bytes</source>
         <translation>它不是 ASCII 或 UTF-8 文本：其中有零字节</translation>
     </message>
+    <message>
+        <source>more than %1 numbers, and no more are kept of a text. As npy it opens at any size</source>
+        <translation>数值多于 %1 个，而从文本中最多保留这么多。存为 npy 则任意大小都能打开</translation>
+    </message>
 </context>
 <context>
     <name>DescribeCommand</name>
@@ -851,6 +855,10 @@
         <source>a tensor begins at %1, which is no multiple of %2</source>
         <translation>张量从 %1 开始，不是 %2 的倍数</translation>
     </message>
+    <message>
+        <source>a list of %1 texts or lists; at most %2 are read</source>
+        <translation>列表含 %1 个文本或列表，最多读取 %2 个</translation>
+    </message>
 </context>
 <context>
     <name>GgufPositions</name>
@@ -1098,6 +1106,10 @@
     <message>
         <source>%1 is expected</source>
         <translation>应为 %1</translation>
+    </message>
+    <message>
+        <source>a text of more than %1 bytes is not read here</source>
+        <translation>此处不读取超过 %1 字节的文本</translation>
     </message>
 </context>
 <context>
@@ -1387,6 +1399,14 @@
         <source>it is empty</source>
         <translation>它是空的</translation>
     </message>
+    <message>
+        <source>there is no memory for its %1 bytes</source>
+        <translation>内存不足以容纳它的 %1 字节</translation>
+    </message>
+    <message>
+        <source>cancelled</source>
+        <translation>已取消</translation>
+    </message>
 </context>
 <context>
     <name>MixedScores</name>
@@ -1628,6 +1648,10 @@
     <message>
         <source>its shape needs %1 bytes of numbers from byte %2 on; there are %3</source>
         <translation>它的形状需要从第 %2 字节起有 %1 字节的数值，实际有 %3 字节</translation>
+    </message>
+    <message>
+        <source>its numbers lie column by column (fortran_order), so that a row of it is all over the file; of such tables at most %1 bytes are read. numpy.ascontiguousarray() puts them row by row, which opens at any size</source>
+        <translation>它的数值按列存放（fortran_order），一行的数值散布在整个文件里；这样的表最多读取 %1 字节。用 numpy.ascontiguousarray() 改成按行存放，任意大小都能打开</translation>
     </message>
 </context>
 <context>
@@ -2947,6 +2971,10 @@
         <source>%1: %2 cannot be shown: %3</source>
         <translation>%1：无法显示 %2：%3</translation>
     </message>
+    <message>
+        <source>there is not enough memory</source>
+        <translation>内存不足</translation>
+    </message>
 </context>
 <context>
     <name>TableFormat</name>
@@ -3335,6 +3363,10 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>it does not unpack to the %1 bytes the zip file says</source>
         <translation>解压后不是 zip 文件所写的 %1 字节</translation>
+    </message>
+    <message>
+        <source>its directory has %1 bytes; at most %2 are read</source>
+        <translation>它的目录有 %1 字节，最多读取 %2 字节</translation>
     </message>
 </context>
 <context>
@@ -7298,6 +7330,14 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <source>%1 holds other numbers than those that were saved.</source>
         <translation>%1 中的数值与保存时的不同。</translation>
     </message>
+    <message>
+        <source>Opening %1</source>
+        <translation>正在打开 %1</translation>
+    </message>
+    <message>
+        <source>Reloaded %1 at %2</source>
+        <translation>已于 %2 重新载入 %1</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::ModelDialog</name>
@@ -8212,6 +8252,61 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>standard output cannot be written: %1</source>
         <translation>无法写到标准输出：%1</translation>
+    </message>
+</context>
+<context>
+    <name>posiscope::ReloadBar</name>
+    <message>
+        <source>%1 is being written; the picture is of what it held before.</source>
+        <translation>%1 正在被写入；图中仍是它原来的内容。</translation>
+    </message>
+    <message>
+        <source>Reload</source>
+        <translation>重新载入</translation>
+    </message>
+    <message>
+        <source>&amp;Reload table</source>
+        <translation>重新载入表(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Reload when it changes</source>
+        <translation>有变化时重新载入</translation>
+    </message>
+    <message>
+        <source>Reload table &amp;when it changes</source>
+        <translation>表有变化时重新载入(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Reads the file again whenever whoever writes it has finished; until the program is closed</source>
+        <translation>每当文件写入完毕就重新读取，直到程序关闭</translation>
+    </message>
+    <message>
+        <source>Keep the picture</source>
+        <translation>保留现有图像</translation>
+    </message>
+    <message>
+        <source>%1 has changed; the picture is of what it held before.</source>
+        <translation>%1 已改变；图中仍是它原来的内容。</translation>
+    </message>
+    <message>
+        <source>%1 is no longer there; the picture is of what it held.</source>
+        <translation>%1 已不存在；图中仍是它原来的内容。</translation>
+    </message>
+    <message>
+        <source>%1 was cut off while it was shown. It is too large to be kept in memory, so its old numbers are gone.</source>
+        <translation>%1 在显示期间被截短。它太大，无法保留在内存中，因此原来的数值已经丢失。</translation>
+    </message>
+    <message>
+        <source>Reading %1</source>
+        <translation>正在读取 %1</translation>
+    </message>
+    <message>
+        <source>The picture is still of what %1 held before. %2</source>
+        <translation>图中仍是 %1 原来的内容。%2</translation>
+    </message>
+    <message>
+        <source>What it holds now cannot be shown with this setting.</source>
+        <translation>它现在的内容无法用这一设置显示。</translation>
     </message>
 </context>
 </TS>

@@ -1,0 +1,71 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/opening/readbeside.h"
+
+#include <QEventLoop>
+#include <QLabel>
+#include <QProgressDialog>
+#include <QTimer>
+#include <atomic>
+#include <exception>
+#include <thread>
+
+namespace posiscope {
+namespace {
+
+constexpr int kPatience = 500;  // milliseconds without a dialog
+constexpr int kWhole = 1000;
+
+/// Waits in \p loop, which ends by itself when the reading does.
+void showProgress(QWidget* parent, const QString& what, QEventLoop& loop, std::atomic<bool>& cancelled,
+                  const std::atomic<double>& share) {
+    QProgressDialog dialog(parent);
+    dialog.setObjectName(QStringLiteral("reading"));
+    auto* label = new QLabel(what);
+    label->setTextFormat(Qt::PlainText);  // it has the name of a file in it
+    dialog.setLabel(label);
+    dialog.setWindowModality(Qt::WindowModal);
+    dialog.setAutoReset(false);
+    dialog.setRange(0, kWhole);
+    QTimer timer;
+    QObject::connect(&timer, &QTimer::timeout, &dialog,
+                     [&] { dialog.setValue(static_cast<int>(share * (kWhole - 1))); });
+    QObject::connect(&dialog, &QProgressDialog::canceled, &dialog, [&] { cancelled = true; });
+    timer.start(100);
+    dialog.show();
+    loop.exec();
+}
+
+}  // namespace
+
+bool readBeside(QWidget* parent, const QString& what, const std::function<void(const Proceed&)>& work) {
+    std::atomic<bool> cancelled = false;
+    std::atomic<bool> done = false;
+    std::atomic<double> share = 0;
+    std::exception_ptr trouble;
+    QEventLoop loop;
+    std::thread thread([&] {
+        try {
+            work([&](double now) {
+                share = now;
+                return !cancelled;
+            });
+        } catch (...) {
+            trouble = std::current_exception();
+        }
+        done = true;
+        QMetaObject::invokeMethod(&loop, &QEventLoop::quit, Qt::QueuedConnection);
+    });
+    constexpr int kLong = 1;
+    QTimer::singleShot(kPatience, &loop, [&loop] { loop.exit(kLong); });
+    if (loop.exec(QEventLoop::ExcludeUserInputEvents) == kLong)
+        showProgress(parent, what, loop, cancelled, share);
+    if (!done)
+        cancelled = true;  // the program is being ended
+    thread.join();
+    if (trouble)
+        std::rethrow_exception(trouble);
+    return !cancelled;
+}
+
+}  // namespace posiscope

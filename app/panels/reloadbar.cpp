@@ -1,0 +1,201 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/panels/reloadbar.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QCheckBox>
+#include <QEvent>
+#include <QFileInfo>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QTimer>
+#include <QToolButton>
+
+#include "app/document/document.h"
+#include "app/document/reloadtable.h"
+#include "app/files/mappedfile.h"
+#include "app/files/tablesource.h"
+#include "app/files/tensorfacts.h"
+#include "app/opening/readbeside.h"
+
+namespace posiscope {
+namespace {
+
+constexpr int kAgain = 300;  // milliseconds until it is tried again when something else is going on
+
+/// As MappedFile leaves what is too large to be held.
+bool isMapped(const Table& table) {
+    return table.rows() * table.columns() * static_cast<qint64>(bytesOf(table.type())) > kMostHeld;
+}
+
+QString nameOf(const FileWatch& watch) {
+    return shownName(QFileInfo(watch.path()).fileName());
+}
+
+}  // namespace
+
+ReloadBar::ReloadBar(Document& document, QWidget* parent)
+    : QWidget(parent),
+      m_document(document),
+      m_text(new QLabel),
+      m_button(new QPushButton),
+      m_box(new QCheckBox),
+      m_close(new QToolButton),
+      m_reload(new QAction(this)),
+      m_always(new QAction(this)) {
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(12, 4, 8, 4);
+    row->addWidget(m_text, 1);
+    for (QWidget* control :
+         {static_cast<QWidget*>(m_button), static_cast<QWidget*>(m_box), static_cast<QWidget*>(m_close)})
+        row->addWidget(control);
+    m_text->setObjectName(QStringLiteral("reload-text"));
+    m_text->setTextFormat(Qt::PlainText);
+    m_text->setWordWrap(true);
+    m_button->setObjectName(QStringLiteral("reload"));
+    m_box->setObjectName(QStringLiteral("reload-always"));
+    m_close->setObjectName(QStringLiteral("reload-close"));
+    m_close->setText(QStringLiteral("×"));
+    m_close->setAutoRaise(true);
+    m_always->setCheckable(true);
+    m_reload->setShortcut(Qt::CTRL | Qt::Key_R);  // F5 presents
+    m_reload->setEnabled(false);
+    connect(m_button, &QPushButton::clicked, m_reload, &QAction::trigger);
+    connect(m_close, &QToolButton::clicked, this, [this] { emit wanted(false); });
+    connect(m_box, &QCheckBox::toggled, m_always, &QAction::setChecked);
+    connect(m_always, &QAction::toggled, m_box, &QCheckBox::setChecked);
+    connect(m_always, &QAction::toggled, this, [this](bool on) {
+        if (on)
+            reloadAll();
+    });
+    connect(m_reload, &QAction::triggered, this, &ReloadBar::reloadAll);
+    for (Watched& watched : m_files) {
+        connect(&watched.watch, &FileWatch::changing, this, [this, &watched] {
+            if (!m_always->isChecked())  // or it would come and go with every writing
+                say(tr("%1 is being written; the picture is of what it held before.")
+                        .arg(nameOf(watched.watch)),
+                    false);
+        });
+        connect(&watched.watch, &FileWatch::changed, this,
+                [this, &watched](bool there) { noteChange(watched, there); });
+    }
+    connect(&document, &Document::parametersChanged, this, &ReloadBar::watchOpened);
+    showText();
+    watchOpened();
+}
+
+const OpenedTable& ReloadBar::tableOf(const Watched& watched) const {
+    return &watched == m_files.data() ? m_document.table() : m_document.subject().wordVectors;
+}
+
+void ReloadBar::showText() {
+    m_button->setText(tr("Reload"));
+    m_reload->setText(tr("&Reload table"));
+    m_box->setText(tr("Reload when it changes"));
+    m_always->setText(tr("Reload table &when it changes"));
+    const QString meaning =
+        tr("Reads the file again whenever whoever writes it has finished; until the program is closed");
+    m_box->setToolTip(meaning);
+    m_always->setToolTip(meaning);
+    m_close->setToolTip(tr("Keep the picture"));
+    m_close->setAccessibleName(m_close->toolTip());
+}
+
+/// What is not looked at needs no attention: it is compared when it is shown again.
+void ReloadBar::watchOpened() {
+    for (Watched& watched : m_files) {
+        const OpenedTable& table = tableOf(watched);
+        const bool used = table.numbers && (&watched != m_files.data() || usesOpened(m_document.subject()));
+        const QString path = used ? fileOf(table.source) : QString();
+        if (used && !m_opened.contains(path))
+            m_opened.insert(path, stateAt(path).value_or(FileState{}));
+        const FileState state = m_opened.value(path);
+        if (path == watched.watch.path() && state == watched.state)
+            continue;
+        watched.state = state;
+        watched.behind = false;
+        watched.watch.watch(path, state);
+    }
+    m_reload->setEnabled(m_files[0].behind || m_files[1].behind);
+    hideIfDone();
+}
+
+void ReloadBar::noteOpened(const QString& path, const FileState& state) {
+    m_opened.insert(QFileInfo(path).absoluteFilePath(), state);
+    watchOpened();
+}
+
+void ReloadBar::hideIfDone() {
+    if (!m_files[0].behind && !m_files[1].behind)
+        emit wanted(false);
+}
+
+void ReloadBar::noteChange(Watched& watched, bool there) {
+    const OpenedTable& table = tableOf(watched);
+    watched.behind = there;
+    QString text = there ? tr("%1 has changed; the picture is of what it held before.")
+                         : tr("%1 is no longer there; the picture is of what it held.");
+    if (there && table.numbers && isMapped(*table.numbers))
+        text =
+            tr("%1 has changed. It is too large to be kept in memory, so what it held before may be gone.");
+    if (!there || !m_always->isChecked())
+        say(text.arg(nameOf(watched.watch)), there);
+    else
+        reloadAll();
+}
+
+void ReloadBar::say(const QString& text, bool ready) {
+    m_text->setText(text);
+    m_button->setEnabled(ready);
+    m_reload->setEnabled(ready);
+    emit wanted(true);
+}
+
+void ReloadBar::reloadAll() {
+    // Not under the hands of somebody, nor under a dialog that speaks of what is shown.
+    if (m_reading || m_document.dragging() || QApplication::activeModalWidget() != nullptr) {
+        QTimer::singleShot(kAgain, this, &ReloadBar::reloadAll);
+        return;
+    }
+    for (Watched& watched : m_files)
+        if (watched.behind && !reloadOne(watched))
+            return;
+    hideIfDone();
+}
+
+bool ReloadBar::reloadOne(Watched& watched) {
+    const QString source = tableOf(watched).source;
+    const QString name = nameOf(watched.watch);
+    std::optional<OpenedTable> table;
+    std::optional<FileState> state;
+    QString why;
+    m_reading = true;
+    const bool waited = readBeside(window(), tr("Reading %1").arg(name), [&](const Proceed& proceed) {
+        state = stateAt(watched.watch.path());  // before, so that what is written meanwhile is noticed
+        table = openTable(source, why, TableRole::Positions, proceed);
+    });
+    m_reading = false;
+    if (!waited)
+        return false;
+    watched.behind = false;  // of this change all is said
+    if (table && reloadTable(m_document, *table)) {
+        noteOpened(watched.watch.path(), state.value_or(FileState{}));
+        emit reloaded(name);
+        return true;
+    }
+    watched.behind = true;
+    say(tr("The picture is still of what %1 held before. %2")
+            .arg(name, table ? tr("What it holds now cannot be shown with this setting.") : why),
+        true);
+    return false;
+}
+
+void ReloadBar::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::LanguageChange)
+        showText();
+    QWidget::changeEvent(event);
+}
+
+}  // namespace posiscope

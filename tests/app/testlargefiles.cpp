@@ -1,0 +1,69 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <sys/resource.h>
+
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "tests/app/program.h"
+
+/// Files that ask for more memory or time than they are worth, opened by the real program with no more memory
+/// than it may take.
+class TestLargeFiles : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase();
+    void opened_data();
+    void opened();
+};
+
+void TestLargeFiles::initTestCase() {
+    if (QProcess::execute(QStringLiteral("python3"), {QStringLiteral("--version")}) != 0)
+        QSKIP("there is no python3 to make the files with");
+#if defined(__SANITIZE_ADDRESS__)
+    QSKIP("sanitizers map more than any limit");
+#endif
+}
+
+void TestLargeFiles::opened_data() {
+    QTest::addColumn<QString>("said");  // no display: the file was taken
+    for (const auto& [name, said] : {std::pair{"unpacks.npz", "it unpacks to 2147352704 bytes"},
+                                     {"text.csv", "more than 30000000 numbers"},
+                                     {"keys.json", "a.safetensors cannot be opened"},
+                                     {"names.safetensors", "it has no numbers"},
+                                     {"long.safetensors", "a text of more than 512 bytes"},
+                                     {"heads.npz", "there is no display"},
+                                     {"directory.npz", "its directory has 204000000 bytes"},
+                                     {"texts.gguf", "a list of 536870912 texts or lists"},
+                                     {"zeros.png", "the picture is cut off"},
+                                     {"chunks.png", "the picture is cut off"},
+                                     {"columns.npy", "its numbers lie column by column"},
+                                     {"config.json", "head_dim is missing"}})
+        QTest::newRow(name) << QString::fromLatin1(said);
+}
+
+void TestLargeFiles::opened() {
+    QFETCH(QString, said);
+    const QTemporaryDir directory;
+    const QString name = QString::fromLatin1(QTest::currentDataTag());
+    if (QProcess::execute(QStringLiteral("python3"), {QStringLiteral(LARGE_FILES), directory.path(), name}) !=
+        0)
+        QSKIP("no such file can be made here");
+    const Run run = runProgram({name}, directory.path(), [] {
+        // Of memory of its own; what is mapped does not count.
+        constexpr rlim_t kMost = 400 << 20;
+        const rlimit limit{kMost, kMost};
+        setrlimit(RLIMIT_DATA, &limit);
+        constexpr rlim_t kSeconds = 60;  // of the processor; they were minutes
+        const rlimit time{kSeconds, kSeconds};
+        setrlimit(RLIMIT_CPU, &time);
+    });
+    QCOMPARE(run.status, 1);
+    QVERIFY2(QString::fromUtf8(run.err).contains(said), run.err.constData());
+    QVERIFY2(!run.err.contains("memory"), run.err.constData());
+}
+
+QTEST_GUILESS_MAIN(TestLargeFiles)
+#include "testlargefiles.moc"
