@@ -14,7 +14,7 @@ constexpr qint64 kSignature = 8;
 constexpr qint64 kLongestText = 16 * 1024;
 
 // Our figures have some thousand of 8 kB each; a file of empty ones would be walked for minutes.
-constexpr int kMostChunks = 1 << 20;
+constexpr int kMostChunks = 1 << 18;
 
 bool isType(const QByteArray& word) {
     return std::ranges::all_of(word, [](char letter) {

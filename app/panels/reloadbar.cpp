@@ -118,7 +118,9 @@ void ReloadBar::watchOpened() {
         watched.behind = false;
         watched.watch.watch(path, state);
     }
-    m_reload->setEnabled(m_files[0].behind || m_files[1].behind);
+    const bool behind = m_files[0].behind || m_files[1].behind;
+    m_button->setEnabled(behind);
+    m_reload->setEnabled(behind);
     hideIfDone();
 }
 

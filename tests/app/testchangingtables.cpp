@@ -38,6 +38,9 @@ private:
 
 namespace {
 
+constexpr qint64 kRow = 1024 * 8;
+constexpr qint64 kBeyondHeld = (kMostHeld / kRow + 128) * kRow;
+
 const QByteArray kThree = littleEndian(1.0) + littleEndian(2.0) + littleEndian(3.0);
 
 QByteArray threeIn(const QByteArray& format) {
@@ -61,8 +64,7 @@ void overwrite(const QString& path, const QByteArray& bytes) {
 }  // namespace
 
 QString TestChangingTables::writeSparse(const QString& name, qint64 bytes) const {
-    constexpr qint64 kColumns = 1024;
-    const QByteArray shape = "(" + QByteArray::number(bytes / 8 / kColumns) + ", 1024)";
+    const QByteArray shape = "(" + QByteArray::number(bytes / kRow) + ", 1024)";
     const QString path = m_tables.write(name, npyOf("<f8", shape.constData()));
     QFile file(path);
     if (!file.open(QIODevice::ReadWrite) || !file.resize(file.size() + bytes) ||
@@ -93,7 +95,7 @@ void TestChangingTables::heldNumbersStay() {
 
 /// Before, the first look at what was cut off ended the program by SIGBUS.
 void TestChangingTables::largeFileIsCutOff() {
-    const QString path = writeSparse(QStringLiteral("large.npy"), kMostHeld + 8 * 1024 * 128);
+    const QString path = writeSparse(QStringLiteral("large.npy"), kBeyondHeld);
     const auto file = m_tables.open(QStringLiteral("large.npy"));
     QVERIFY(file);
     QString why;
@@ -108,7 +110,7 @@ void TestChangingTables::largeFileIsCutOff() {
 }
 
 void TestChangingTables::cutOffUnderThreads() {
-    const QString path = writeSparse(QStringLiteral("threads.npy"), kMostHeld + 8 * 1024 * 128);
+    const QString path = writeSparse(QStringLiteral("threads.npy"), kBeyondHeld);
     const auto file = m_tables.open(QStringLiteral("threads.npy"));
     QString why;
     const auto table = file->table(0, why);
@@ -132,8 +134,8 @@ void TestChangingTables::cutOffUnderThreads() {
 
 /// A guard that goes leaves the others; one that comes takes its place.
 void TestChangingTables::anotherFileIsStillGuarded() {
-    const QString first = writeSparse(QStringLiteral("first.npy"), kMostHeld + 8 * 1024 * 128);
-    const QString second = writeSparse(QStringLiteral("second.npy"), kMostHeld + 8 * 1024 * 128);
+    const QString first = writeSparse(QStringLiteral("first.npy"), kBeyondHeld);
+    const QString second = writeSparse(QStringLiteral("second.npy"), kBeyondHeld);
     QString why;
     auto one = m_tables.open(QStringLiteral("first.npy"))->table(0, why);
     const auto two = m_tables.open(QStringLiteral("second.npy"))->table(0, why);
