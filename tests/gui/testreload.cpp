@@ -7,13 +7,16 @@
 #include <QLabel>
 #include <QMessageBox>
 #include <QMimeData>
+#include <QProgressDialog>
 #include <QPushButton>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QThread>
 #include <QTimer>
 #include <QToolBar>
 #include <QUndoStack>
 
+#include "app/opening/readbeside.h"
 #include "app/panels/reloadbar.h"
 #include "tests/app/privatehome.h"
 #include "tests/app/tablebytes.h"
@@ -43,6 +46,7 @@ private slots:
     void replacedByRenaming();
     void undoStepsLeadToTheNewNumbers();
     void chooserIsOpenMeanwhile();
+    void longReadingIsCancelled();
 
 private:
     QString path(const char* name = "table.npy") const { return m_directory->filePath(QLatin1String(name)); }
@@ -244,6 +248,29 @@ void TestReload::chooserIsOpenMeanwhile() {
         QCOMPARE(shown(), 1.0);
     else
         QVERIFY2(refusal.contains(QStringLiteral("has changed since it was opened")), qPrintable(refusal));
+}
+
+/// A reading that would never end, told how far it is, and the answer that nobody waits.
+void TestReload::longReadingIsCancelled() {
+    QString what;
+    QTimer answers;
+    connect(&answers, &QTimer::timeout, this, [&] {
+        if (auto* dialog = m_window->findChild<QProgressDialog*>(QStringLiteral("reading"))) {
+            what = dialog->findChild<QLabel*>()->text();
+            dialog->findChild<QPushButton*>()->click();
+        }
+    });
+    answers.start(50);
+    bool ended = false;
+    QVERIFY(!readBeside(m_window.get(), QStringLiteral("<b>reading</b>"), [&](const Proceed& proceed) {
+        while (proceed(0.5))
+            QThread::msleep(5);
+        ended = true;
+    }));
+    QVERIFY(ended);
+    QCOMPARE(what, QStringLiteral("<b>reading</b>"));
+    QVERIFY(!m_document->table().numbers);
+    QVERIFY(readBeside(m_window.get(), {}, [](const Proceed& proceed) { proceed(1); }));
 }
 
 QTEST_MAIN(TestReload)
