@@ -36,13 +36,17 @@ int main(int argc, char* argv[]) {
         return runCommand(words);
 
     Document document;
-    if (words.isEmpty())
+    const int unfinished = settings::beginStart();
+    if (words.isEmpty() && unfinished < 2)  // where the cards were not what ended the last one
         settings::restore(
             document);  // what is typed starts from the defaults, so that it always means the same
     FirstShown first;
-    if (const int status = startDocument(words, document, first))
+    if (const int status = startDocument(words, document, first)) {
+        settings::endStart();
         return status;
-    MainWindow window(document);
+    }
+    MainWindow window(document, unfinished == 0 ? MainWindow::Cards::AsLeft : MainWindow::Cards::AsAtFirst);
+    QObject::connect(&window, &MainWindow::pictured, &window, &settings::endStart, Qt::SingleShotConnection);
     const QuitSignals quitSignals;
     QObject::connect(&quitSignals, &QuitSignals::asked, &window, [&window] {
         window.close();
@@ -55,5 +59,7 @@ int main(int argc, char* argv[]) {
         window.showModel(*first.model, first.modelName);
     if (first.greeting && !settings::greeted())
         window.welcome();
-    return QApplication::exec();
+    const int status = QApplication::exec();
+    settings::endStart();  // ended by somebody, with or without a picture
+    return status;
 }

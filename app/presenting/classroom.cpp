@@ -63,10 +63,6 @@ void Classroom::close() {
     m_player.close();
 }
 
-void Classroom::putAway() {
-    m_window.removeDockWidget(m_dock);
-}
-
 void Classroom::stopPresenting() {
     if (m_presentation)
         m_presentation->close();

@@ -40,8 +40,6 @@ public:
     /// Opens a lesson by name or file. \returns false with \p why
     bool open(const QString& word, QString& why);
     void close();
-    /// Takes the text out of a layout that was restored.
-    void putAway();
 
     /// Shows the lesson, or \p views where none is open, on the whole screen; everything is as it was
     /// afterwards.

@@ -44,6 +44,7 @@ ViewDock* LessonStage::card(const ViewKind& kind) {
     connect(card, &ViewDock::copyRequested, this, [this, &kind] { emit copyRequested(kind); });
     connect(card, &ViewDock::exportRequested, this, [this, &kind] { emit exportRequested(kind); });
     connect(card, &ViewDock::readoutChanged, this, &LessonStage::readoutChanged);
+    connect(card->view(), &View::painted, this, &LessonStage::painted);
     m_splitter->addWidget(card);
     m_cards.push_back(card);
     return card;

@@ -34,6 +34,7 @@ signals:
     void copyRequested(const posiscope::ViewKind& kind);
     void exportRequested(const posiscope::ViewKind& kind);
     void readoutChanged(const QString& readout);
+    void painted();  ///< a picture has reached the screen
 
 protected:
     void resizeEvent(QResizeEvent* event) override;

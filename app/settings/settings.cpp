@@ -2,10 +2,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/settings/settings.h"
 
+#include <unistd.h>
+
 #include <QDir>
+#include <QFileInfo>
 #include <QJsonDocument>
-#include <QMainWindow>
 #include <QSettings>
+#include <QStandardPaths>
+#include <QVariant>
+#include <algorithm>
+#include <cerrno>
+#include <csignal>
+#include <utility>
 
 #include "app/document/document.h"
 #include "app/document/session.h"
@@ -15,11 +23,44 @@
 namespace posiscope::settings {
 namespace {
 
-// Raised whenever docks or bars change, because Qt restores an old arrangement half.
-constexpr int kLayoutVersion = 2;
+constexpr QLatin1String kLanguage("language");
+constexpr QLatin1String kSession("session");
+constexpr QLatin1String kWindow("window");
+constexpr QLatin1String kArrangement("arrangement");
+constexpr QLatin1String kUnfinished("unfinished-starts");
+constexpr QLatin1String kStarting("starting-process");
+constexpr QLatin1String kTextSize("text-size");
+constexpr QLatin1String kGreeted("greeted");
+constexpr QLatin1String kRecentCommands("recent-commands");
+constexpr QLatin1String kRecent("recent");
+
+/// Whether settings are in files. Opened, a pipe in the place of one would be waited for without an end.
+bool areKept() {
+    const QDir home(QStandardPaths::writableLocation(QStandardPaths::GenericConfigLocation));
+    for (const char* name : {"posiscope/posiscope.conf", "posiscope.conf"})
+        if (const QFileInfo file(home.filePath(QLatin1String(name))); file.exists() && !file.isFile())
+            return false;
+    return true;
+}
 
 QSettings open() {
     return QSettings(QStringLiteral("posiscope"), QStringLiteral("posiscope"));
+}
+
+QVariant kept(QLatin1String key) {
+    return areKept() ? open().value(key) : QVariant();
+}
+
+/// An invalid value is one that is not remembered any more.
+void keep(const QList<std::pair<QLatin1String, QVariant>>& values) {
+    if (!areKept())
+        return;
+    QSettings settings = open();
+    for (const auto& [key, value] : values)
+        if (value.isValid())
+            settings.setValue(key, value);
+        else
+            settings.remove(key);
 }
 
 /// The table \p kept, or none: it may have gone since. What the person opened last may lie anywhere.
@@ -32,11 +73,11 @@ OpenedTable opened(const KeptTable& kept, TableRole role) {
 }  // namespace
 
 QString language() {
-    return open().value(QStringLiteral("language")).toString();
+    return kept(kLanguage).toString();
 }
 
 void restore(Document& document) {
-    const QByteArray json = open().value(QStringLiteral("session")).toByteArray();
+    const QByteArray json = kept(kSession).toByteArray();
     QString why;
     if (const auto session = readSession(QJsonDocument::fromJson(json).object(), why);
         session && !json.isEmpty())
@@ -46,52 +87,63 @@ void restore(Document& document) {
     document.undoStack()->clear();
 }
 
-bool restore(QMainWindow& window) {
-    const QSettings kept = open();
-    if (!window.restoreGeometry(kept.value(QStringLiteral("geometry")).toByteArray()))
-        return false;
-    window.restoreState(kept.value(QStringLiteral("layout")).toByteArray(), kLayoutVersion);
-    return true;
+QByteArray windowPlace() {
+    return kept(kWindow).toString().toUtf8();
 }
 
-void remember(const QMainWindow& window, const Document& document) {
-    QSettings kept = open();
-    kept.setValue(QStringLiteral("geometry"), window.saveGeometry());
-    kept.setValue(QStringLiteral("layout"), window.saveState(kLayoutVersion));
-    kept.setValue(QStringLiteral("session"), line(sessionOf(document), QDir::rootPath()));
-    kept.setValue(QStringLiteral("language"), Language::current());
-    kept.setValue(QStringLiteral("text-size"), TextSize::of().own());
+QByteArray arrangement() {
+    return kept(kArrangement).toString().toUtf8();
+}
+
+void remember(const QByteArray& windowPlace, const QByteArray& arrangement, const Document& document) {
+    keep({{QLatin1String("geometry"), {}},  // of earlier versions, which nobody reads
+          {QLatin1String("layout"), {}},
+          {kWindow, QString::fromUtf8(windowPlace)},
+          {kArrangement, QString::fromUtf8(arrangement)},
+          {kSession, line(sessionOf(document), QDir::rootPath())},
+          {kLanguage, Language::current()},
+          {kTextSize, TextSize::of().own()}});
+}
+
+int beginStart() {
+    const int before = kept(kStarting).toInt();
+    const bool beside = before > 0 && (kill(before, 0) == 0 || errno == EPERM);  // still running
+    const int unfinished = beside ? 0 : std::clamp(kept(kUnfinished).toInt(), 0, 1000);
+    keep({{kUnfinished, unfinished + 1}, {kStarting, static_cast<int>(getpid())}});
+    return unfinished;
+}
+
+void endStart() {
+    keep({{kUnfinished, {}}, {kStarting, {}}});
 }
 
 double textSize() {
-    return open().value(QStringLiteral("text-size"), 1.0).toDouble();
+    const QVariant size = kept(kTextSize);
+    return size.isValid() ? size.toDouble() : 1.0;
 }
 
 bool greeted() {
-    return open().value(QStringLiteral("greeted")).toBool();
+    return kept(kGreeted).toBool();
 }
 
 void rememberGreeting() {
-    QSettings settings = open();
-    settings.setValue(QStringLiteral("greeted"), true);
+    keep({{kGreeted, true}});
 }
 
 QStringList recentCommands() {
-    return open().value(QStringLiteral("recent-commands")).toStringList();
+    return kept(kRecentCommands).toStringList();
 }
 
 void rememberRecentCommands(const QStringList& keys) {
-    QSettings settings = open();
-    settings.setValue(QStringLiteral("recent-commands"), keys);
+    keep({{kRecentCommands, keys}});
 }
 
 QStringList recent() {
-    return open().value(QStringLiteral("recent")).toStringList();
+    return kept(kRecent).toStringList();
 }
 
 void rememberRecent(const QStringList& sources) {
-    QSettings settings = open();
-    settings.setValue(QStringLiteral("recent"), sources);
+    keep({{kRecent, sources}});
 }
 
 }  // namespace posiscope::settings

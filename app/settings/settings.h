@@ -4,14 +4,13 @@
 
 #include <QStringList>
 
-class QMainWindow;
-
 namespace posiscope {
 
 class Document;
 
-/// What is remembered from one start to the next: layout of the window, last document, language, size of
-/// text. The only place that knows QSettings. What cannot be read is as good as never remembered.
+/// What is remembered from one start to the next: place of the window and of its cards, last document,
+/// language, size of text. The only place that knows QSettings. What cannot be read is as good as never
+/// remembered.
 namespace settings {
 
 /// The language last chosen, empty if none was.
@@ -20,10 +19,16 @@ QString language();
 /// Puts the last document into \p document.
 void restore(Document& document);
 
-/// Puts \p window where it was. \returns false if it was nowhere yet.
-bool restore(QMainWindow& window);
+/// Where the window was, and its cards, as remember() was given it; empty if they were nowhere yet.
+QByteArray windowPlace();
+QByteArray arrangement();
 
-void remember(const QMainWindow& window, const Document& document);
+void remember(const QByteArray& windowPlace, const QByteArray& arrangement, const Document& document);
+
+/// The program starts; \returns how many starts before in a row did not get as far as endStart().
+int beginStart();
+/// The program has got as far as a picture, or has been ended as people end it.
+void endStart();
 
 /// How many times as large as usual type is to be.
 double textSize();

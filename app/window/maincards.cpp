@@ -8,14 +8,17 @@
 #include <algorithm>
 #include <utility>
 
-#include "app/docks/docksizes.h"
+#include "app/docks/dockarrangement.h"
 #include "app/docks/viewdock.h"
 #include "app/document/document.h"
 #include "app/presenting/classroom.h"
 #include "app/presenting/lessonstage.h"
+#include "app/settings/settings.h"
+#include "app/texts/translated.h"
 #include "app/views/view.h"
 #include "app/views/viewkind.h"
 #include "app/window/mainwindow.h"
+#include "app/window/windowplace.h"
 
 namespace posiscope {
 
@@ -35,52 +38,75 @@ ViewDock* MainWindow::firstAt(Place place) const {
                                  [place](const ViewDock* dock) { return dock->kind().place == place; });
 }
 
-/// A view that the layout does not have becomes a tab of the first of its place. Those not shown at first
-/// come into the layout like this when they are wanted: hidden in it, they would leave the bar of their tabs
-/// on a card.
+/// A view that was nowhere yet becomes a tab of the first of its place.
 void MainWindow::place(ViewDock& dock) {
-    if (dockWidgetArea(&dock) == Qt::NoDockWidgetArea && !dock.isFloating())
-        tabifyDockWidget(firstAt(dock.kind().place), &dock);
+    m_docks->open(&dock, firstAt(dock.kind().place));
+}
+
+/// Panels at the left, a card of tabs at each place that views have.
+Arrangement MainWindow::arrangementAtFirst() const {
+    const auto tabs = [](double size, const QStringList& cards) {
+        return CardTree{CardTree::Kind::Tabs, size, cards, cards.value(0), {}};
+    };
+    const auto views = [&](double size, Place place) {
+        QStringList cards;
+        for (const ViewDock* dock : m_views)
+            if (dock->kind().place == place && dock->kind().atFirst)
+                cards << DockArrangement::nameOf(*dock);
+        return tabs(size, cards);
+    };
+    const auto column = [](double size, std::vector<CardTree> parts) {
+        return CardTree{CardTree::Kind::Column, size, {}, {}, std::move(parts)};
+    };
+    const QStringList parameters{DockArrangement::nameOf(*m_parameters)};
+    const QStringList calculation{DockArrangement::nameOf(*m_calculation)};
+    Arrangement first;
+    first.tree.kind = CardTree::Kind::Row;
+    first.tree.parts = {column(262, {tabs(500, parameters), tabs(268, calculation)}),
+                        column(620, {views(430, Place::UpperLeft), views(330, Place::LowerLeft)}),
+                        column(540, {views(420, Place::UpperRight), views(340, Place::LowerRight)})};
+    return first;
 }
 
 void MainWindow::arrange() {
     leaveMaximised();
-    for (QDockWidget* dock : findChildren<QDockWidget*>(QString(), Qt::FindDirectChildrenOnly))
-        removeDockWidget(dock);  // moved while tabbed, they would leave the bar of their tabs on a card
-    addDockWidget(Qt::LeftDockWidgetArea, m_parameters);
-    addDockWidget(Qt::LeftDockWidgetArea, m_calculation);
-    ViewDock* const encoding = firstAt(Place::UpperLeft);
-    ViewDock* const similarity = firstAt(Place::UpperRight);
-    ViewDock* const waves = firstAt(Place::LowerLeft);
-    ViewDock* const readings = firstAt(Place::LowerRight);  // of the position in other ways: a card of tabs
-    addDockWidget(Qt::RightDockWidgetArea, encoding);
-    splitDockWidget(encoding, similarity, Qt::Horizontal);
-    splitDockWidget(encoding, waves, Qt::Vertical);
-    splitDockWidget(similarity, readings, Qt::Vertical);
-    QList<QDockWidget*> shown{m_parameters, m_calculation};
-    for (ViewDock* dock : m_views)
-        if (dock->kind().atFirst) {
-            place(*dock);
-            shown << dock;
-        }
-    for (QDockWidget* dock : std::as_const(shown)) {
-        dock->setFloating(false);
-        dock->show();
-    }
-    readings->raise();
-    const QSize room(1168, 768);
-    std::vector<DockSizes::Wish> wishes{
-        {m_parameters, {262, m_parameters->sizeHint().height()}, room},
-        {m_calculation, {262, room.height() - m_parameters->sizeHint().height()}, room},
-        {encoding, {620, 430}, room},
-        {waves, {620, 330}, room},
-        {similarity, {540, 420}, room}};
-    for (ViewDock* dock : m_views)
-        if (dock != encoding && dock != waves && dock != similarity)
-            wishes.push_back({dock, {540, 340}, room});
-    m_sizes->want(std::move(wishes));
+    takeScheme({});
+    m_docks->set(arrangementAtFirst());
     sharePanels();
-    encoding->view()->setFocus();
+    bringSuited();
+    firstAt(Place::UpperLeft)->view()->setFocus();
+}
+
+/// What an arrangement says of the scheme it was made in.
+void MainWindow::takeScheme(const Arrangement& arrangement) {
+    const auto& schemes = findParameter("scheme")->choices;
+    const auto scheme = std::ranges::find_if(
+        schemes, [&](const Choice& choice) { return verbatim(choice.option) == arrangement.scheme; });
+    m_scheme = scheme == schemes.end() ? Scheme::Sinusoidal : static_cast<Scheme>(scheme - schemes.begin());
+    m_absolute.clear();
+    for (ViewDock* dock : m_views)
+        if (arrangement.away.contains(DockArrangement::nameOf(*dock)))
+            m_absolute << dock;
+}
+
+/// The window and its cards as they were when it was closed.
+void MainWindow::takeLeft() {
+    if (const auto place = readWindowPlace(settings::windowPlace()))
+        put(*this, *place);
+    const auto left = readArrangement(settings::arrangement(), m_docks->names());
+    if (!left)
+        return;
+    takeScheme(*left);
+    m_docks->set(*left);
+    m_shared = true;
+}
+
+void MainWindow::remember() {
+    Arrangement left = m_docks->arrangement();
+    left.scheme = verbatim(findParameter("scheme")->choices[static_cast<std::size_t>(m_scheme)].option);
+    for (const ViewDock* dock : std::as_const(m_absolute))
+        left.away << DockArrangement::nameOf(*dock);
+    settings::remember(textOf(placeOf(*this)), textOf(left), m_document);
 }
 
 void MainWindow::bring(std::string_view view) {
@@ -94,7 +120,6 @@ void MainWindow::bring(std::string_view view) {
             continue;
         leaveMaximised();
         place(*dock);
-        dock->show();
         dock->raise();
         if (dock->kind().makeControls && !dock->isFloating())
             QTimer::singleShot(0, dock, [this, dock] { makeRoom(*dock); });
@@ -164,7 +189,7 @@ void MainWindow::showAbsolute(bool shown) {
 void MainWindow::makeRoom(ViewDock& dock) {
     constexpr double kOfWidth = 0.54;
     constexpr double kOfHeight = 0.6;
-    m_sizes->makeRoom(&dock, kOfWidth, kOfHeight);
+    m_docks->makeRoom(&dock, kOfWidth, kOfHeight);
 }
 
 /// Gives the parameters the height of their controls, and the calculation the rest of the column.
@@ -177,7 +202,7 @@ void MainWindow::sharePanels() {
         return;
     const int all = m_parameters->height() + m_calculation->height();
     const int parameters = std::min(m_parameters->sizeHint().height(), all - kLeastForCalculation);
-    m_sizes->wantHeights({{m_parameters, parameters}, {m_calculation, all - parameters}});
+    m_docks->wantHeights({{m_parameters, parameters}, {m_calculation, all - parameters}});
 }
 
 void MainWindow::toggleMaximised(ViewDock* dock) {
@@ -200,7 +225,7 @@ void MainWindow::leaveMaximised() {
     m_away.bringBack();
     dock->raise();
     layout()->activate();
-    m_sizes->fit();
+    m_docks->fit();
 }
 
 }  // namespace posiscope

@@ -10,7 +10,7 @@
 #include <QStatusBar>
 #include <QTimer>
 
-#include "app/docks/docksizes.h"
+#include "app/docks/dockarrangement.h"
 #include "app/docks/viewdock.h"
 #include "app/lessons/handout.h"
 #include "app/lessons/lessonlibrary.h"
@@ -34,6 +34,7 @@ void MainWindow::createClassroom() {
     connect(m_classroom, &Classroom::copyRequested, this, &MainWindow::copy);
     connect(m_classroom, &Classroom::exportRequested, this, &MainWindow::askExport);
     connect(&stage, &LessonStage::readoutChanged, this, &MainWindow::showReadout);
+    connect(&stage, &LessonStage::painted, this, &MainWindow::pictured);
     // The calculation would tell what the class is asked.
     LessonPlayer& player = m_classroom->player();
     auto* calculation = m_calculation->findChild<CalculationPanel*>();
@@ -41,7 +42,7 @@ void MainWindow::createClassroom() {
     connect(&player, &LessonPlayer::stepChanged, calculation, cover);
     connect(&player, &LessonPlayer::answered, calculation, cover);
     connect(&player, &LessonPlayer::lessonChanged, calculation, cover);
-    connect(m_classroom, &Classroom::begun, this, [this] { m_sizes->setViewsAway(true); });
+    connect(m_classroom, &Classroom::begun, this, [this] { m_docks->setViewsAway(true); });
     connect(m_classroom, &Classroom::ended, this, &MainWindow::cardsBack);
     connect(m_classroom, &Classroom::presentingChanged, this, &MainWindow::standBehind);
 }
@@ -51,9 +52,9 @@ void MainWindow::createClassroom() {
 void MainWindow::standBehind(bool presenting) {
     m_playback->setPlaying(false);  // a presentation has a play button of its own
     if (presenting) {
-        m_behind = m_sizes->present();
+        m_behind = m_docks->present();
         m_placeBehind = geometry();
-        m_sizes->setViewsAway(true);
+        m_docks->setViewsAway(true);
         return;
     }
     QTimer::singleShot(0, this, [this] {
@@ -61,15 +62,15 @@ void MainWindow::standBehind(bool presenting) {
         if (!isMaximized() && !isFullScreen())
             setGeometry(m_placeBehind);
         layout()->activate();
-        m_sizes->give(m_behind);
-        m_sizes->setViewsAway(m_classroom->isOpen());
+        m_docks->give(m_behind);
+        m_docks->setViewsAway(m_classroom->isOpen());
     });
 }
 
 void MainWindow::cardsBack() {
     m_clock->forget();
     layout()->activate();
-    m_sizes->setViewsAway(false);
+    m_docks->setViewsAway(false);
     bringSuited();
 }
 

@@ -21,7 +21,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "app/docks/docksizes.h"
+#include "app/docks/dockarrangement.h"
 #include "app/docks/viewdock.h"
 #include "app/document/document.h"
 #include "app/document/presets.h"
@@ -62,11 +62,12 @@ void giveRoom(QLabel& label) {
 
 }  // namespace
 
-MainWindow::MainWindow(Document& document, QWidget* parent)
-    : QMainWindow(parent), m_document(document), m_clock(new FrameClock(document, this)), m_preset(document) {
+MainWindow::MainWindow(Document& document, Cards cards)
+    : m_document(document), m_clock(new FrameClock(document, this)), m_preset(document) {
     setObjectName(QStringLiteral("window"));
     showWordsPlainly();
-    setDockNestingEnabled(true);
+    // Without animation, so that docks are where they will be as soon as they are dropped.
+    setDockOptions(QMainWindow::AllowNestedDocks | QMainWindow::AllowTabbedDocks);
     setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);
     setUnifiedTitleAndToolBarOnMac(true);
     // With room for the frame around it, or the status bar would lie below a screen of just this size.
@@ -82,17 +83,15 @@ MainWindow::MainWindow(Document& document, QWidget* parent)
     createReloadBar();
     createToolBar();
     createMenus();
-    m_sizes = new DockSizes(*this, {m_parameters, m_calculation});
+    m_docks = new DockArrangement(*this, {m_parameters, m_calculation}, {m_views.begin(), m_views.end()});
     arrange();
     showText();
-    m_restored = settings::restore(*this);
-    m_sentence->setVisible(document.words().labels);  // whatever the layout says
-    m_reload->parentWidget()->hide();                 // likewise
-    m_classroom->putAway();                           // likewise
-    if (m_restored)
-        m_sizes->noteSoon();
+    if (cards == Cards::AsLeft)
+        takeLeft();
+    else
+        say(tr("The last start ended before its first picture: the cards stand as at first"), 0);
     setAcceptDrops(true);
-    QTimer::singleShot(0, this, &MainWindow::bringSuited);  // tabs can be raised when they are there
+    bringSuited();
     connect(&document, &Document::parametersChanged, this, &MainWindow::bringSuited);
     connect(&document, &Document::parametersChanged, this, &MainWindow::showParameters);
     connect(&document, &Document::appearanceChanged, this, &MainWindow::applyTheme);
@@ -138,6 +137,7 @@ void MainWindow::createPanels() {
 ViewDock* MainWindow::addView(const ViewKind& kind) {
     auto* dock = new ViewDock(kind, m_document, this);
     connect(dock->view(), &View::painted, m_clock, &FrameClock::viewPainted);
+    connect(dock->view(), &View::painted, this, &MainWindow::pictured);
     connect(dock, &ViewDock::readoutChanged, this, &MainWindow::showReadout);
     connect(dock->toggleViewAction(), &QAction::triggered, dock, [this, dock](bool shown) {
         if (!shown)
@@ -244,7 +244,7 @@ void MainWindow::dress() {
     for (QLabel* label : {m_readout, m_extent, m_frameTime})
         if (label != nullptr)
             giveRoom(*label);
-    if (m_sizes != nullptr)
+    if (m_docks != nullptr)
         QTimer::singleShot(0, this, &MainWindow::sharePanels);  // now that the controls have other sizes
 }
 
@@ -288,14 +288,14 @@ void MainWindow::changeEvent(QEvent* event) {
         createMenus();
         showText();
         // The words of one language may have pushed cards aside that those of the other leave room for.
-        QTimer::singleShot(0, this, [this] { m_sizes->fit(); });
+        QTimer::singleShot(0, this, [this] { m_docks->fit(); });
     }
     QMainWindow::changeEvent(event);
 }
 
 void MainWindow::showEvent(QShowEvent* event) {
     QMainWindow::showEvent(event);
-    if (!std::exchange(m_restored, true))
+    if (!std::exchange(m_shared, true))
         QTimer::singleShot(0, this, &MainWindow::sharePanels);  // now that the style has sized the controls
 }
 
@@ -303,8 +303,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     m_playback->setPlaying(false);
     m_classroom->close();  // and what is presented
     leaveMaximised();
-    suit(Scheme::Sinusoidal);  // the next start finds the layout whatever its scheme is
-    settings::remember(*this, m_document);
+    remember();
     QMainWindow::closeEvent(event);
 }
 

@@ -25,7 +25,7 @@ struct WantedTable;
 class Classroom;
 class CommandList;
 class CommandPalette;
-class DockSizes;
+class DockArrangement;
 class Document;
 class FrameClock;
 class PlaybackBar;
@@ -33,6 +33,7 @@ class ReloadBar;
 class TableFile;
 class ViewDock;
 struct Preset;
+struct Arrangement;
 struct ViewKind;
 enum class Place;
 struct ModelPositions;
@@ -43,7 +44,10 @@ class MainWindow : public QMainWindow {
     Q_OBJECT
 
 public:
-    explicit MainWindow(Document& document, QWidget* parent = nullptr);
+    /// How the cards stand when the window opens.
+    enum class Cards { AsLeft, AsAtFirst };
+
+    explicit MainWindow(Document& document, Cards cards = Cards::AsLeft);
     ~MainWindow() override;
 
     /// What the window shows.
@@ -56,6 +60,9 @@ public:
     bool openLesson(const QString& word);
     /// Shows what was derived from the file \p name of a model.
     void showModel(const ModelPositions& model, const QString& name);
+
+signals:
+    void pictured();  ///< a picture has reached the screen
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -97,6 +104,10 @@ private:
     ViewDock* addView(const ViewKind& kind);
     ViewDock* currentView() const;
     void arrange();
+    Arrangement arrangementAtFirst() const;
+    void takeLeft();
+    void takeScheme(const Arrangement& arrangement);
+    void remember();
     void resetLayout();
     void place(ViewDock& dock);
     ViewDock* firstAt(Place place) const;
@@ -148,10 +159,10 @@ private:
     CardsAway m_away;                      ///< for the maximised one
     Scheme m_scheme = Scheme::Sinusoidal;  ///< whose views were brought
     QList<ViewDock*> m_absolute;           ///< hidden while it is a relative one
-    bool m_restored = false;               ///< the sizes of the docks are settled
+    bool m_shared = false;                 ///< the panels have shared their column
     Classroom* m_classroom = nullptr;
     QMenu* m_lessons = nullptr;
-    DockSizes* m_sizes = nullptr;
+    DockArrangement* m_docks = nullptr;
     std::vector<std::pair<QDockWidget*, QSize>> m_behind;  ///< docks behind a presentation as they were
     QRect m_placeBehind;                                   ///< the window then
     QLabel* m_readout = nullptr;

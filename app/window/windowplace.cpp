@@ -1,0 +1,69 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/windowplace.h"
+
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QWidget>
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "app/docks/onscreen.h"
+
+namespace posiscope {
+namespace {
+
+constexpr QLatin1String kState("state");
+constexpr std::array kStates{QLatin1String("normal"), QLatin1String("maximised"), QLatin1String("fullscreen")};
+constexpr double kFarthest = 100000;  // pixels; no desktop is wider
+
+std::optional<int> pixels(const QJsonObject& object, const char* name) {
+    const QJsonValue value = object[QLatin1String(name)];
+    if (!value.isDouble() || !(std::abs(value.toDouble()) <= kFarthest))
+        return std::nullopt;
+    return static_cast<int>(value.toDouble());
+}
+
+}  // namespace
+
+WindowPlace placeOf(const QWidget& window) {
+    const bool filling = window.isMaximized() || window.isFullScreen();
+    return {filling && window.normalGeometry().isValid() ? window.normalGeometry() : window.geometry(),
+            window.isFullScreen()  ? WindowPlace::State::FullScreen
+            : window.isMaximized() ? WindowPlace::State::Maximised
+                                   : WindowPlace::State::Normal};
+}
+
+void put(QWidget& window, const WindowPlace& place) {
+    window.setGeometry(onScreen(place.normal));
+    if (place.state == WindowPlace::State::Maximised)
+        window.setWindowState(Qt::WindowMaximized);
+    else if (place.state == WindowPlace::State::FullScreen)
+        window.setWindowState(Qt::WindowFullScreen);
+}
+
+QByteArray textOf(const WindowPlace& place) {
+    const QJsonObject object{{QStringLiteral("x"), place.normal.x()},
+                             {QStringLiteral("y"), place.normal.y()},
+                             {QStringLiteral("width"), place.normal.width()},
+                             {QStringLiteral("height"), place.normal.height()},
+                             {kState, kStates.at(static_cast<std::size_t>(place.state))}};
+    return QJsonDocument(object).toJson(QJsonDocument::Compact);
+}
+
+std::optional<WindowPlace> readWindowPlace(const QByteArray& text) {
+    const QJsonObject object = QJsonDocument::fromJson(text).object();
+    const auto x = pixels(object, "x");
+    const auto y = pixels(object, "y");
+    const auto width = pixels(object, "width");
+    const auto height = pixels(object, "height");
+    if (!x || !y || !width || !height || *width < 1 || *height < 1)
+        return std::nullopt;
+    const auto state = std::ranges::find(kStates, object[kState].toString());
+    return WindowPlace{{*x, *y, *width, *height},
+                       state == kStates.end() ? WindowPlace::State::Normal
+                                              : static_cast<WindowPlace::State>(state - kStates.begin())};
+}
+
+}  // namespace posiscope
