@@ -48,10 +48,7 @@ int main(int argc, char* argv[]) {
     MainWindow window(document, unfinished == 0 ? MainWindow::Cards::AsLeft : MainWindow::Cards::AsAtFirst);
     QObject::connect(&window, &MainWindow::pictured, &window, &settings::endStart, Qt::SingleShotConnection);
     const QuitSignals quitSignals;
-    QObject::connect(&quitSignals, &QuitSignals::asked, &window, [&window] {
-        window.close();
-        QApplication::exit();  // also out of a dialog that is open
-    });
+    QObject::connect(&quitSignals, &QuitSignals::asked, &window, [&window] { closeFromOutside(window); });
     window.show();
     if (!first.lesson.isEmpty())
         window.openLesson(first.lesson);

@@ -5,7 +5,11 @@
 #include <fcntl.h>
 #include <unistd.h>
 
+#include <QApplication>
 #include <QSocketNotifier>
+#include <QThread>
+#include <QTimer>
+#include <QWidget>
 #include <array>
 #include <cerrno>
 #include <csignal>
@@ -26,7 +30,24 @@ void passOn(int signal) {
     errno = kept;
 }
 
+/// Milliseconds until a dialog that was closed has gone.
+constexpr int kUntilGone = 10;
+
 }  // namespace
+
+void closeFromOutside(QWidget& window) {
+    QWidget* waiting = QApplication::activePopupWidget();
+    if (waiting == nullptr)
+        waiting = QApplication::activeModalWidget();
+    if (waiting != nullptr)
+        waiting->close();
+    if (waiting != nullptr || QThread::currentThread()->loopLevel() > 1) {
+        QTimer::singleShot(kUntilGone, &window, [&window] { closeFromOutside(window); });
+        return;
+    }
+    window.close();
+    QApplication::exit();
+}
 
 QuitSignals::QuitSignals(QObject* parent) : QObject(parent) {
     if (pipe2(ends.data(), O_CLOEXEC | O_NONBLOCK) != 0)

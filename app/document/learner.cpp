@@ -6,6 +6,7 @@
 #include <chrono>
 #include <utility>
 
+#include "app/document/memoryshortage.h"
 #include "core/learning/learning.h"
 #include "core/schemes/learned.h"
 
@@ -32,6 +33,7 @@ void Learner::ask(const Parameters& parameters) {
     const std::lock_guard lock(m_mutex);
     m_goal = parameters;
     m_shown = m_state->steps <= parameters.steps ? m_state->steps : 0;
+    m_short = false;
     ++m_question;
     m_changed.notify_all();
     if (!m_thread.joinable())
@@ -52,28 +54,39 @@ void Learner::work(const std::stop_token& stop) {
         const std::int64_t shown = m_shown;
         const std::uint64_t question = m_question;
         lock.unlock();
-        if (!learning || learning->settings() != learningSettings(goal) || learning->steps() > goal.steps)
-            learning.emplace(goal);
-        auto published = Clock::now();
-        const auto wanted = [&] {
-            lock.lock();
-            const bool still = m_question == question && !stop.stop_requested();
-            lock.unlock();
-            return still;
-        };
-        while (learning->steps() < goal.steps && wanted()) {
-            learning->step();
-            if (learning->steps() < shown || Clock::now() - published < kBetweenPictures)
-                continue;
-            publish(*learning, question);
-            published = Clock::now();
+        const bool fits = withinMemory([&] { train(learning, goal, shown, question, stop); });
+        if (!fits) {
+            learning.reset();
+            MemoryShortage::of().tell();
         }
-        if (learning->steps() == goal.steps)
-            publish(*learning, question);
         lock.lock();
-        if (m_question == question)
+        if (m_question == question) {
             m_goal.reset();
+            m_short = !fits;
+            m_changed.notify_all();
+        }
     }
+}
+
+/// Goes on with \p learning, or begins it, until \p goal is reached or nobody asks \p question any more.
+void Learner::train(std::optional<Learning>& learning, const Parameters& goal, std::int64_t shown,
+                    std::uint64_t question, const std::stop_token& stop) {
+    if (!learning || learning->settings() != learningSettings(goal) || learning->steps() > goal.steps)
+        learning.emplace(goal);
+    auto published = Clock::now();
+    const auto wanted = [&] {
+        const std::lock_guard lock(m_mutex);
+        return m_question == question && !stop.stop_requested();
+    };
+    while (learning->steps() < goal.steps && wanted()) {
+        learning->step();
+        if (learning->steps() < shown || Clock::now() - published < kBetweenPictures)
+            continue;
+        publish(*learning, question);
+        published = Clock::now();
+    }
+    if (learning->steps() == goal.steps)
+        publish(*learning, question);
 }
 
 /// Called by the thread.
@@ -107,8 +120,11 @@ bool Learner::finish(const std::function<bool(double)>& proceed) {
     while (!settled()) {
         {
             std::unique_lock lock(m_mutex);
-            m_changed.wait_for(lock, kBetweenPictures,
-                               [this] { return m_newsQuestion == m_question && m_news != m_state; });
+            m_changed.wait_for(lock, kBetweenPictures, [this] {
+                return m_short || (m_newsQuestion == m_question && m_news != m_state);
+            });
+            if (m_short)
+                break;
         }
         take();
         const double share = static_cast<double>(m_state->steps) /

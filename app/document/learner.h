@@ -52,6 +52,8 @@ signals:
 
 private:
     void work(const std::stop_token& stop);
+    void train(std::optional<Learning>& learning, const Parameters& goal, std::int64_t shown,
+               std::uint64_t question, const std::stop_token& stop);
     void publish(const Learning& learning, std::uint64_t question);
     bool take();
 
@@ -65,6 +67,7 @@ private:
     std::shared_ptr<const LearningState> m_news;
     std::uint64_t m_question = 0;      ///< number of the present goal
     std::uint64_t m_newsQuestion = 0;  ///< what the news answer
+    bool m_short = false;              ///< of memory, for the present goal
     bool m_told = false;               ///< a call to take() is on its way
     std::jthread m_thread;             ///< last, so that it ends before what it works on
 };

@@ -4,6 +4,8 @@
 
 #include <utility>
 
+#include "app/document/memoryshortage.h"
+
 namespace posiscope {
 
 // Calls are queued to the thread of this object; those still waiting when it is destroyed are dropped.
@@ -11,17 +13,13 @@ ExportJob::ExportJob(Work work, QObject* parent) : QObject(parent) {
     m_thread = std::thread([this, work = std::move(work)] {
         QString why;
         Written written = Written::Failed;
-        try {
-            written = work(
-                [this](double share) {
-                    QMetaObject::invokeMethod(
-                        this, [this, share] { emit progressed(share); }, Qt::QueuedConnection);
-                    return !m_cancelled;
-                },
-                why);
-        } catch (const std::bad_alloc&) {
+        const auto proceed = [this](double share) {
+            QMetaObject::invokeMethod(
+                this, [this, share] { emit progressed(share); }, Qt::QueuedConnection);
+            return !m_cancelled;
+        };
+        if (!withinMemory([&] { written = work(proceed, why); }))
             why = tr("there is not enough memory");
-        }
         QMetaObject::invokeMethod(
             this, [this, written, why] { emit finished(written, why); }, Qt::QueuedConnection);
     });

@@ -11,6 +11,8 @@
 #include <thread>
 #include <utility>
 
+#include "app/document/memoryshortage.h"
+
 namespace posiscope {
 
 /// When something is found out.
@@ -58,7 +60,9 @@ public:
 private:
     void start() {
         m_thread = std::jthread([this, subject = *m_subject](const std::stop_token& stop) {
-            auto facts = std::make_shared<std::optional<Facts>>(m_find(subject, stop));
+            auto facts = std::make_shared<std::optional<Facts>>();
+            if (!withinMemory([&] { *facts = m_find(subject, stop); }))
+                MemoryShortage::of().tell();  // and there are none
             if (!stop.stop_requested())
                 QMetaObject::invokeMethod(
                     &m_owner, [this, subject, facts] { take(subject, std::move(*facts)); },

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/componentsearch.h"
 
+#include "app/document/memoryshortage.h"
+
 namespace posiscope {
 namespace {
 
@@ -34,7 +36,9 @@ std::shared_ptr<const FoundComponents> ComponentSearch::components(
 void ComponentSearch::start() {
     m_busy = true;
     m_thread = std::jthread([this, state = m_wanted](const std::stop_token& stop) {
-        const auto result = search(state, stop);
+        std::shared_ptr<const FoundComponents> result;
+        if (!withinMemory([&] { result = search(state, stop); }))
+            MemoryShortage::of().tell();
         if (!stop.stop_requested())
             QMetaObject::invokeMethod(
                 this, [this, result] { take(result); }, Qt::QueuedConnection);
@@ -43,6 +47,8 @@ void ComponentSearch::start() {
 
 void ComponentSearch::take(const std::shared_ptr<const FoundComponents>& result) {
     m_busy = false;
+    if (!result)
+        return;
     if (result->state->settings == m_wanted->settings)
         m_found = result;
     emit found();

@@ -60,7 +60,9 @@ void KernelSearch::start() {
     m_thread = std::jthread([this, encoding = m_encoding](const std::stop_token& stop) {
         if (!pausedFor(kPause, stop))
             return;
-        const KernelFacts facts = search(*encoding, stop);
+        KernelFacts facts;
+        if (!withinMemory([&] { facts = search(*encoding, stop); }))
+            return MemoryShortage::of().tell();
         if (!stop.stop_requested())
             QMetaObject::invokeMethod(
                 this, [this, encoding, facts] { take(encoding, facts); }, Qt::QueuedConnection);

@@ -120,12 +120,18 @@ std::optional<Cursor> View::cursorAt(const QPointF&) const {
     return std::nullopt;
 }
 
-std::optional<Cursor> View::cursorMeant(const QPointF& point) const {
-    return applies() ? cursorAt(point) : std::nullopt;
+/// Whether there is something to point at, made by now: pointer and keys may come before the first picture.
+bool View::isReady() {
+    prepare();
+    return applies();
 }
 
-QList<ZoomablePlot> View::shownPlots() const {
-    return applies() ? plots() : QList<ZoomablePlot>();
+std::optional<Cursor> View::cursorMeant(const QPointF& point) {
+    return isReady() ? cursorAt(point) : std::nullopt;
+}
+
+QList<ZoomablePlot> View::shownPlots() {
+    return isReady() ? plots() : QList<ZoomablePlot>();
 }
 
 QString View::readoutAt(const QPointF&) const {
@@ -252,7 +258,7 @@ void View::changeEvent(QEvent* event) {
 
 void View::updatePointer(const std::optional<QPointF>& point) {
     m_pointer = point;
-    emit readoutChanged(point && applies() ? readoutAt(*point) : QString());
+    emit readoutChanged(point && isReady() ? readoutAt(*point) : QString());
     if (!shownPlots().isEmpty())
         update();
 }

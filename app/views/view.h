@@ -141,8 +141,9 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
-    std::optional<Cursor> cursorMeant(const QPointF& point) const;
-    QList<ZoomablePlot> shownPlots() const;
+    bool isReady();
+    std::optional<Cursor> cursorMeant(const QPointF& point);
+    QList<ZoomablePlot> shownPlots();
     void updatePointer(const std::optional<QPointF>& point);
     void zoomAt(const QPointF& point, double factor);
     void pan(const QPointF& from, const QPointF& to);

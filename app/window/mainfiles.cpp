@@ -8,6 +8,7 @@
 #include <QGuiApplication>
 #include <QMimeData>
 #include <QStatusBar>
+#include <QTimer>
 #include <algorithm>
 
 #include "app/document/document.h"
@@ -237,10 +238,11 @@ void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
         event->acceptProposedAction();
 }
 
+/// Opened when the drop is over: what asks something would wait inside of it, and whoever dropped would wait.
 void MainWindow::dropEvent(QDropEvent* event) {
     const QList<QUrl> urls = event->mimeData()->urls();
     if (!urls.isEmpty() && urls.first().isLocalFile())
-        openPath(urls.first().toLocalFile());
+        QTimer::singleShot(0, this, [this, path = urls.first().toLocalFile()] { openPath(path); });
 }
 
 }  // namespace posiscope

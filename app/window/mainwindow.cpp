@@ -24,6 +24,7 @@
 #include "app/docks/dockarrangement.h"
 #include "app/docks/viewdock.h"
 #include "app/document/document.h"
+#include "app/document/memoryshortage.h"
 #include "app/document/presets.h"
 #include "app/files/kepttable.h"
 #include "app/panels/calculationpanel.h"
@@ -97,6 +98,8 @@ MainWindow::MainWindow(Document& document, Cards cards)
     connect(&document, &Document::appearanceChanged, this, &MainWindow::applyTheme);
     connect(&document, &Document::appearanceChanged, this, &MainWindow::showThemeSign);
     connect(&TextSize::of(), &TextSize::changed, this, &MainWindow::dress);
+    connect(&MemoryShortage::of(), &MemoryShortage::met, this,
+            [this] { say(tr("There is not enough memory for all that this setting could show"), 12000); });
     connect(&document, &Document::refused, this, [this](const QString& why) { say(why, 8000); });
 }
 
@@ -197,9 +200,7 @@ void MainWindow::createReloadBar() {
     bar->hide();
     connect(m_reload, &ReloadBar::wanted, bar, &QToolBar::setVisible);
     connect(m_reload, &ReloadBar::reloaded, this, [this](const QString& name) {
-        statusBar()->showMessage(
-            tr("Reloaded %1 at %2").arg(name, QTime::currentTime().toString(QStringLiteral("HH:mm:ss"))),
-            4000);
+        say(tr("Reloaded %1 at %2").arg(name, QTime::currentTime().toString(QStringLiteral("HH:mm:ss"))));
     });
 }
 

@@ -7299,6 +7299,14 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>取消</translation>
     </message>
     <message>
+        <source>The last start ended before its first picture: the cards stand as at first</source>
+        <translation>上次启动未能显示出图像，卡片已恢复为初始布局</translation>
+    </message>
+    <message>
+        <source>There is not enough memory for all that this setting could show</source>
+        <translation>内存不足，当前设置的部分内容无法显示</translation>
+    </message>
+    <message>
         <source>The layout can be reset when the lesson is closed</source>
         <translation>结束课程后才能重置布局</translation>
     </message>

@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QCoreApplication>
+#include <QSignalSpy>
+#include <QTest>
+#include <new>
+
+#include "app/document/memoryshortage.h"
+#include "app/views/awaited.h"
+
+using namespace posiscope;
+
+/// What is looked for beside the window.
+class TestAwaited : public QObject {
+    Q_OBJECT
+
+private slots:
+    void factsCome();
+    void tooLittleMemoryIsTold();
+};
+
+void TestAwaited::factsCome() {
+    int found = 0;
+    Awaited<int, int> doubled(
+        *this, [](int n, const std::stop_token&) { return std::optional(2 * n); }, [&] { ++found; });
+    QVERIFY(!doubled.of(21, When::Beside));
+    QTRY_COMPARE(found, 1);
+    QCOMPARE(*doubled.of(21, When::Beside), 42);
+}
+
+void TestAwaited::tooLittleMemoryIsTold() {
+    QSignalSpy told(&MemoryShortage::of(), &MemoryShortage::met);
+    int found = 0;
+    Awaited<int, int> greedy(
+        *this, [](int, const std::stop_token&) -> std::optional<int> { throw std::bad_alloc(); },
+        [&] { ++found; });
+    QVERIFY(!greedy.of(1, When::Beside));
+    QTRY_COMPARE(found, 1);  // nothing is on its way any more
+    QVERIFY(!greedy.of(1, When::Beside));
+    QVERIFY(!greedy.pending());
+    QCOMPARE(told.size(), 1);
+}
+
+QTEST_GUILESS_MAIN(TestAwaited)
+#include "testawaited.moc"

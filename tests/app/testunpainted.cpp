@@ -1,0 +1,76 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QApplication>
+#include <QMouseEvent>
+#include <QTest>
+#include <QWheelEvent>
+#include <memory>
+
+#include "app/document/chosenpreset.h"
+#include "app/document/document.h"
+#include "app/document/presets.h"
+#include "app/views/view.h"
+#include "app/views/viewkind.h"
+#include "tests/app/privatehome.h"
+
+using namespace posiscope;
+
+/// Pointer and keys may reach a view before it was painted for the first time, and before it is painted again.
+class TestUnpainted : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aViewAnswersBeforeItsFirstPicture_data();
+    void aViewAnswersBeforeItsFirstPicture();
+};
+
+namespace {
+
+void useAllOver(View& view) {
+    for (const QPointF at : {QPointF(1, 1), QPointF(260, 200), QPointF(400, 90), QPointF(130, 310)}) {
+        for (const auto type : {QEvent::MouseButtonPress, QEvent::MouseMove, QEvent::MouseButtonDblClick,
+                                QEvent::MouseButtonRelease}) {
+            QMouseEvent event(type, at, view.mapToGlobal(at), Qt::LeftButton, Qt::LeftButton, {});
+            QApplication::sendEvent(&view, &event);
+        }
+        QWheelEvent wheel(at, view.mapToGlobal(at), {}, {0, 120}, Qt::NoButton, {}, Qt::NoScrollPhase, false);
+        QApplication::sendEvent(&view, &wheel);
+    }
+    for (const Qt::Key key : {Qt::Key_Left, Qt::Key_Down, Qt::Key_Plus, Qt::Key_0}) {
+        QKeyEvent press(QEvent::KeyPress, key, {});
+        QApplication::sendEvent(&view, &press);
+    }
+    view.readoutAtCursor();
+}
+
+}  // namespace
+
+void TestUnpainted::aViewAnswersBeforeItsFirstPicture_data() {
+    QTest::addColumn<const ViewKind*>("kind");
+    for (const ViewKind& kind : viewKinds())
+        QTest::newRow(kind.name.data()) << &kind;
+}
+
+void TestUnpainted::aViewAnswersBeforeItsFirstPicture() {
+    QFETCH(const ViewKind*, kind);
+    for (const Preset& preset : presets()) {
+        Document document;
+        const std::unique_ptr<View> before(kind->make(document, nullptr));  // it never saw anything else
+        ChosenPreset(document).choose(preset);
+        const std::unique_ptr<View> after(kind->make(document, nullptr));
+        for (View* view : {before.get(), after.get()}) {
+            view->resize(520, 400);
+            connect(view, &View::cursorRequested, &document, &Document::setCursor);
+            useAllOver(*view);
+            QVERIFY(document.cursor().position >= document.parameters().firstPosition);
+        }
+    }
+}
+
+int main(int argc, char* argv[]) {
+    const PrivateHome home;
+    QApplication application(argc, argv);
+    TestUnpainted test;
+    return QTest::qExec(&test, argc, argv);
+}
+#include "testunpainted.moc"
