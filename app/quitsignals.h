@@ -8,8 +8,8 @@ class QWidget;
 
 namespace posiscope {
 
-/// Closes \p window and ends the program. Dialogs and menus that wait for an answer are closed first, as by the
-/// person: what opened them is in the middle of something, and must not go on without its window.
+/// Closes \p window and ends the program. Dialogs and menus that wait for an answer are closed first, as by
+/// the person: what opened them is in the middle of something, and must not go on without its window.
 void closeFromOutside(QWidget& window);
 
 /// Tells the event loop when the system asks the program to end (SIGINT, SIGTERM, SIGHUP), so that it can

@@ -126,7 +126,8 @@ std::optional<Arrangement> readArrangement(const QByteArray& text, const QString
     auto tree = readTree(object[kTree].toObject(), unnamed, 0);
     if (!tree)
         return std::nullopt;
-    Arrangement arrangement{.tree = std::move(*tree), .closed = {}, .floating = {}, .roomy = {}, .scheme = {}, .away = {}};
+    Arrangement arrangement{
+        .tree = std::move(*tree), .closed = {}, .floating = {}, .roomy = {}, .scheme = {}, .away = {}};
     const QStringList cards = cardsOf(arrangement.tree);
     arrangement.closed = chosen(object[kClosed], cards);
     QStringList grounded = cards;

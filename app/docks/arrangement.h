@@ -35,8 +35,8 @@ struct Arrangement {
 /// As JSON, to be read by people, too.
 QByteArray textOf(const Arrangement& arrangement);
 
-/// Reads what textOf() wrote, or somebody else: cards that are not in \p known, or named before, are left out,
-/// sizes are bounded. \returns nothing when no card is left or it is no such text
+/// Reads what textOf() wrote, or somebody else: cards that are not in \p known, or named before, are left
+/// out, sizes are bounded. \returns nothing when no card is left or it is no such text
 std::optional<Arrangement> readArrangement(const QByteArray& text, const QStringList& known);
 
 }  // namespace posiscope

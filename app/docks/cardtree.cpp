@@ -65,8 +65,8 @@ std::vector<double> lengths(const CardTree& tree, const std::vector<const CardTr
     std::vector<double> result;
     for (std::size_t i = 0; i < parts.size(); ++i)
         result.push_back(keep[i] ? parts[i]->size * panels / kept : parts[i]->size * views / shares);
-    const auto roomy = std::ranges::find_if(
-        parts, [&](const CardTree* part) { return holds(*part, sharing.roomy.card); });
+    const auto roomy =
+        std::ranges::find_if(parts, [&](const CardTree* part) { return holds(*part, sharing.roomy.card); });
     if (roomy == parts.end() || parts.size() < 2 || !sharing.shown(sharing.roomy.card))
         return result;
     const auto own = static_cast<std::size_t>(roomy - parts.begin());
@@ -201,8 +201,8 @@ std::optional<CardTree> treeOf(const std::vector<PlacedCards>& cards) {
 }
 
 bool sameShape(const CardTree& a, const CardTree& b) {
-    return a.kind == b.kind && QSet<QString>(a.cards.begin(), a.cards.end()) ==
-                                   QSet<QString>(b.cards.begin(), b.cards.end()) &&
+    return a.kind == b.kind &&
+           QSet<QString>(a.cards.begin(), a.cards.end()) == QSet<QString>(b.cards.begin(), b.cards.end()) &&
            std::ranges::equal(a.parts, b.parts, sameShape);
 }
 

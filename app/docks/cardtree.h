@@ -47,7 +47,8 @@ struct Sharing {
     int seam = 0;  ///< pixels between neighbours
 };
 
-/// The tree without what is not shown, parts with one part replaced by it. \returns nothing if nothing is left
+/// The tree without what is not shown, parts with one part replaced by it. \returns nothing if nothing is
+/// left
 std::optional<CardTree> shownPart(const CardTree& tree, const std::function<bool(const QString&)>& shown);
 
 /// Where the shown cards of \p tree stand in \p room: a function of these and of nothing that was before.
@@ -61,8 +62,8 @@ std::optional<CardTree> treeOf(const std::vector<PlacedCards>& cards);
 bool sameShape(const CardTree& a, const CardTree& b);
 
 /// Gives \p tree the sizes of \p seen where these differ from \p before. Both have the shape of what is shown
-/// of \p tree; what is not shown keeps its share. \returns whether all sizes have a place in it: not where a part
-/// of what is shown stands among those of what it stands in
+/// of \p tree; what is not shown keeps its share. \returns whether all sizes have a place in it: not where a
+/// part of what is shown stands among those of what it stands in
 bool takeSizes(CardTree& tree, const CardTree& seen, const CardTree& before, const Sharing& sharing);
 
 /// The tabs \p card is one of, or null.

@@ -54,7 +54,8 @@ bool DockArrangement::eventFilter(QObject* watched, QEvent* event) {
     // The layout hears of an event before any filter does, so the docks have their new places already.
     const QEvent::Type type = event->type();
     if (watched != &m_window) {
-        if (type == QEvent::ShowToParent || type == QEvent::HideToParent || type == QEvent::MouseButtonRelease)
+        if (type == QEvent::ShowToParent || type == QEvent::HideToParent ||
+            type == QEvent::MouseButtonRelease)
             noteSoon(News::Shown);
     } else if (type == QEvent::Show) {
         m_window.layout()->activate();
@@ -188,7 +189,8 @@ void DockArrangement::give(const std::vector<std::pair<QDockWidget*, QSize>>& si
 void DockArrangement::build() {
     const bool fitting = std::exchange(m_fitting, true);
     for (QDockWidget* dock : std::as_const(m_docks))
-        m_window.removeDockWidget(dock);  // moved while tabbed, they would leave the bar of their tabs on a card
+        m_window.removeDockWidget(
+            dock);  // moved while tabbed, they would leave the bar of their tabs on a card
     const CardTree* middle = &m_arrangement.tree;
     using Parts = std::vector<const CardTree*>;
     Parts before;
@@ -240,15 +242,16 @@ void DockArrangement::buildArea(Qt::DockWidgetArea area, CardTree::Kind kind,
         divide(*part);
 }
 
-/// The place that firstOf(tree) has. A closed card becomes a tab when it is opened: hidden, it would leave the
-/// bar of its tabs on a card.
+/// The place that firstOf(tree) has. A closed card becomes a tab when it is opened: hidden, it would leave
+/// the bar of its tabs on a card.
 void DockArrangement::divide(const CardTree& tree) {
     QDockWidget* const first = firstOf(tree);
     for (const QString& card : tree.cards)
         if (dockOf(card) != first && !m_arrangement.closed.contains(card))
             m_window.tabifyDockWidget(first, dockOf(card));
     for (std::size_t i = 1; i < tree.parts.size(); ++i)
-        m_window.splitDockWidget(firstOf(tree.parts[i - 1]), firstOf(tree.parts[i]), orientationOf(tree.kind));
+        m_window.splitDockWidget(firstOf(tree.parts[i - 1]), firstOf(tree.parts[i]),
+                                 orientationOf(tree.kind));
     std::ranges::for_each(tree.parts, [this](const CardTree& part) { divide(part); });
 }
 

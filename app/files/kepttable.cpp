@@ -111,7 +111,8 @@ std::optional<OpenedTable> openKept(const KeptTable& kept, const QString& folder
         why = Words::tr("it is not in the folder of the session");
         return std::nullopt;
     }
-    const auto opened = openTable(kept.tensor.isEmpty() ? path : path + u':' + kept.tensor, why, role, proceed);
+    const auto opened =
+        openTable(kept.tensor.isEmpty() ? path : path + u':' + kept.tensor, why, role, proceed);
     if (opened && !kept.mark.isEmpty() && markOf(*opened->numbers) != kept.mark) {
         why = Words::tr("the one in the folder of the session holds other numbers now");
         return std::nullopt;

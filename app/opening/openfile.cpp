@@ -118,8 +118,9 @@ private:
     /// The table \p kept where it may be opened untold; otherwise it is wanted, if it is \p needed.
     void bring(Opened& opened, TableRole role, const KeptTable& kept, bool needed) {
         QString why = tr("a figure brings no tables along");
-        const auto table =
-            opened.figure ? std::nullopt : openKept(kept, QFileInfo(m_path).absolutePath(), role, why, m_proceed);
+        const auto table = opened.figure
+                               ? std::nullopt
+                               : openKept(kept, QFileInfo(m_path).absolutePath(), role, why, m_proceed);
         if (table)
             give(opened, role, *table);
         else if (needed)

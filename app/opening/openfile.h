@@ -27,7 +27,7 @@ struct Opened {
     OpenedTable wordVectors{};
     bool isTable = false;                       ///< the file is a table, and the session means nothing
     std::shared_ptr<const TableFile> tables{};  ///< the file, if so
-    bool figure = false;  ///< a picture we made: its theme is the paper's, not a wish for the window
+    bool figure = false;          ///< a picture we made: its theme is the paper's, not a wish for the window
     QList<WantedTable> wanted{};  ///< to be given before it is shown, with give()
     std::optional<ModelPositions>
         model{};  ///< what a config or a GGUF file says; then the rest means nothing

@@ -6,6 +6,7 @@
 #include <condition_variable>
 #include <mutex>
 
+#include "app/document/memoryshortage.h"
 #include "core/analysis/criticalpoints.h"
 
 namespace posiscope {

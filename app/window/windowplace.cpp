@@ -15,7 +15,8 @@ namespace posiscope {
 namespace {
 
 constexpr QLatin1String kState("state");
-constexpr std::array kStates{QLatin1String("normal"), QLatin1String("maximised"), QLatin1String("fullscreen")};
+constexpr std::array kStates{QLatin1String("normal"), QLatin1String("maximised"),
+                             QLatin1String("fullscreen")};
 constexpr double kFarthest = 100000;  // pixels; no desktop is wider
 
 std::optional<int> pixels(const QJsonObject& object, const char* name) {

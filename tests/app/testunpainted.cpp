@@ -15,7 +15,8 @@
 
 using namespace posiscope;
 
-/// Pointer and keys may reach a view before it was painted for the first time, and before it is painted again.
+/// Pointer and keys may reach a view before it was painted for the first time, and before it is painted
+/// again.
 class TestUnpainted : public QObject {
     Q_OBJECT
 

@@ -14,9 +14,9 @@
 #include <QTest>
 #include <functional>
 
-/// The real program under a window manager, ended and started again in one home: it always comes back, and as it
-/// was. Needs an X server of its own (the argument of the test is how the window is filled) with openbox, xdotool
-/// and wmctrl.
+/// The real program under a window manager, ended and started again in one home: it always comes back, and as
+/// it was. Needs an X server of its own (the argument of the test is how the window is filled) with openbox,
+/// xdotool and wmctrl.
 class TestRestarts : public QObject {
     Q_OBJECT
 
@@ -107,17 +107,18 @@ void TestRestarts::cleanup() {
 }
 
 QByteArray TestRestarts::window() {
-    const QByteArray found = run(QStringLiteral("xdotool"),
-                                 {QStringLiteral("search"), QStringLiteral("--onlyvisible"), QStringLiteral("--pid"),
-                                  QString::number(m_program.processId()), QStringLiteral("--name"),
-                                  QStringLiteral("^Posiscope")});
+    const QByteArray found =
+        run(QStringLiteral("xdotool"),
+            {QStringLiteral("search"), QStringLiteral("--onlyvisible"), QStringLiteral("--pid"),
+             QString::number(m_program.processId()), QStringLiteral("--name"), QStringLiteral("^Posiscope")});
     return found.split('\n').value(0);
 }
 
 void TestRestarts::start(const QStringList& words) {
     m_program.start(QStringLiteral(PROGRAM), words);
     QVERIFY(m_program.waitForStarted());
-    QTRY_VERIFY2_WITH_TIMEOUT(!window().isEmpty() || m_program.state() == QProcess::NotRunning, "no window", 20000);
+    QTRY_VERIFY2_WITH_TIMEOUT(!window().isEmpty() || m_program.state() == QProcess::NotRunning, "no window",
+                              20000);
     QVERIFY2(m_program.state() == QProcess::Running, "the program cannot be started any more");
     still([this] { return cards(); });
     QVERIFY2(m_program.state() == QProcess::Running, "the program cannot be started any more");
@@ -156,8 +157,9 @@ void TestRestarts::command(const QString& words) {
 
 /// On the screen, without the frame.
 QRect TestRestarts::client() {
-    const QByteArray told = run(QStringLiteral("xdotool"), {QStringLiteral("getwindowgeometry"),
-                                                            QStringLiteral("--shell"), QString::fromLatin1(window())});
+    const QByteArray told =
+        run(QStringLiteral("xdotool"),
+            {QStringLiteral("getwindowgeometry"), QStringLiteral("--shell"), QString::fromLatin1(window())});
     const auto value = [&](const QByteArray& name) {
         for (const QByteArray& line : told.split('\n'))
             if (line.startsWith(name + '='))
@@ -198,8 +200,8 @@ void TestRestarts::theProgramComesBackAsItWas() {
     QFETCH(QStringList, commands);
     QFETCH(bool, stays);
     start(words);
-    const QByteArray states = filling() == QStringLiteral("maximised") ? "add,maximized_vert,maximized_horz"
-                                                                       : "add,fullscreen";
+    const QByteArray states =
+        filling() == QStringLiteral("maximised") ? "add,maximized_vert,maximized_horz" : "add,fullscreen";
     if (filling() != QStringLiteral("normal")) {
         const QRect before = client();
         run(QStringLiteral("wmctrl"), {QStringLiteral("-i"), QStringLiteral("-r"),
@@ -234,13 +236,15 @@ void TestRestarts::aStartWithoutAPictureIsNotRepeated() {
     quit();
     {
         QSettings settings(settingsFile(), QSettings::NativeFormat);
-        settings.setValue(QStringLiteral("unfinished-starts"), 1);  // as a start leaves it that ends too early
+        settings.setValue(QStringLiteral("unfinished-starts"),
+                          1);  // as a start leaves it that ends too early
         settings.setValue(QStringLiteral("starting-process"), 999999999);
     }
     start();
     QVERIFY(still([this] { return cards(); }) == asAtFirst);
     quit();
-    QVERIFY(!QSettings(settingsFile(), QSettings::NativeFormat).contains(QStringLiteral("unfinished-starts")));
+    QVERIFY(
+        !QSettings(settingsFile(), QSettings::NativeFormat).contains(QStringLiteral("unfinished-starts")));
 }
 
 void TestRestarts::opaqueStatesAreIgnored() {
@@ -262,7 +266,8 @@ void TestRestarts::nonsenseGivesTheCardsAsAtFirst() {
     quit();
     {
         QSettings settings(settingsFile(), QSettings::NativeFormat);
-        settings.setValue(QStringLiteral("arrangement"), QStringLiteral(R"({"cards": {"row": [{"tabs": ["?"]}]}})"));
+        settings.setValue(QStringLiteral("arrangement"),
+                          QStringLiteral(R"({"cards": {"row": [{"tabs": ["?"]}]}})"));
         settings.setValue(QStringLiteral("window"), QStringLiteral(R"({"x": 0, "y": "left", "width": 1e9})"));
     }
     start();
