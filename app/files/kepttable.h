@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "app/files/openedtable.h"
+#include "app/files/proceed.h"
 
 namespace posiscope {
 
