@@ -10,6 +10,7 @@ import os
 import pathlib
 import random
 import re
+import resource
 import shutil
 import subprocess
 import sys
@@ -103,6 +104,8 @@ class Counts:
             lines += [f"  live memory at rest, longest start: {first * mega:.1f} MB, then {last * mega:.1f} MB after "
                       f"{actions} actions; resident {held * mega:.0f} MB, then {held_last * mega:.0f} MB",
                       f"  largest growth in a start: {max(self.growth) * mega:+.1f} MB"]
+        computed = resource.getrusage(resource.RUSAGE_CHILDREN)
+        lines += [f"  {1000 * (computed.ru_utime + computed.ru_stime) / max(1, self.actions):.0f} ms of a processor an action"]
         lines += [f"  warning, {number} times: {text}" for text, number in sorted(self.warnings.items())]
         lines += [f"  troubles: {self.troubles}"]
         return "\n".join(lines)
@@ -166,7 +169,9 @@ def main():
     words.keep = words.keep.resolve()
     manager = subprocess.Popen(["openbox", "--sm-disable"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     try:
-        with tempfile.TemporaryDirectory(prefix="posiscope-soak-") as room:
+        # In memory where there is room for it: waiting for a busy disk is no fault of the program.
+        memory = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
+        with tempfile.TemporaryDirectory(prefix="posiscope-soak-", dir=memory) as room:
             home = pathlib.Path(room) / "home"
             home.mkdir()
             if words.home:

@@ -90,9 +90,8 @@ void Watchdog::watch(pthread_t watched) {
         const auto waited = gone - (share.queued - before.queued) - computed + computed / kSlowness;
         if (waited > kLong && beat != told) {
             told = beat;
-            std::fprintf(stderr,
-                         "SLOW: action %d takes more than 5 s, %.1f s of them computing, and is here:\n",
-                         m_number.load(), seconds(share.computed - before.computed));
+            std::fprintf(stderr, "SLOW: action %d takes %.1f s, %.1f s of them computing, and is here:\n",
+                         m_number.load(), seconds(gone), seconds(computed));
             pthread_kill(watched, SIGUSR2);
         }
         if (waited > kForever) {
