@@ -38,6 +38,7 @@ View::View(const Document& document, QWidget* parent) : QWidget(parent), m_docum
 
 void View::refresh() {
     m_built = false;
+    m_drawn = false;
     update();
 }
 
@@ -102,6 +103,7 @@ std::optional<QString> View::nothingToShow() const {
 }
 
 void View::draw(QPainter& painter, const QSize& size) {
+    m_drawn = true;
     if (applies())
         return paint(painter, size);
     const QRect area(QPoint(0, 0), size);
@@ -120,17 +122,17 @@ std::optional<Cursor> View::cursorAt(const QPointF&) const {
     return std::nullopt;
 }
 
-/// Whether there is something to point at, made by now: pointer and keys may come before the first picture.
-bool View::isReady() {
-    prepare();
-    return applies();
+/// Whether there is something to point at. Pointer and keys may come before the first picture, or between a
+/// change and its picture: what stands where is of the picture before, and may not be there any more.
+bool View::isReady() const {
+    return m_drawn && applies();
 }
 
-std::optional<Cursor> View::cursorMeant(const QPointF& point) {
+std::optional<Cursor> View::cursorMeant(const QPointF& point) const {
     return isReady() ? cursorAt(point) : std::nullopt;
 }
 
-QList<ZoomablePlot> View::shownPlots() {
+QList<ZoomablePlot> View::shownPlots() const {
     return isReady() ? plots() : QList<ZoomablePlot>();
 }
 

@@ -1,7 +1,9 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QApplication>
+#include <QImage>
 #include <QMouseEvent>
+#include <QPainter>
 #include <QTest>
 #include <QWheelEvent>
 #include <memory>
@@ -23,6 +25,8 @@ class TestUnpainted : public QObject {
 private slots:
     void aViewAnswersBeforeItsFirstPicture_data();
     void aViewAnswersBeforeItsFirstPicture();
+    void aViewAnswersBeforeItsNextPicture_data() { aViewAnswersBeforeItsFirstPicture_data(); }
+    void aViewAnswersBeforeItsNextPicture();
 };
 
 namespace {
@@ -65,6 +69,37 @@ void TestUnpainted::aViewAnswersBeforeItsFirstPicture() {
             useAllOver(*view);
             QVERIFY(document.cursor().position >= document.parameters().firstPosition);
         }
+    }
+}
+
+/// Where the last picture had more pairs, heads or rows than there are now.
+void TestUnpainted::aViewAnswersBeforeItsNextPicture() {
+    QFETCH(const ViewKind*, kind);
+    const auto drawn = [&](View& view) {
+        QImage screen(view.size(), QImage::Format_RGB32);
+        QPainter painter(&screen);
+        view.prepare();
+        view.draw(painter, view.size());
+    };
+    const std::span<const Preset> all = presets();
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        Document document;
+        ChosenPreset(document).choose(all[i]);
+        const std::unique_ptr<View> view(kind->make(document, nullptr));
+        view->resize(520, 400);
+        connect(view.get(), &View::cursorRequested, &document, &Document::setCursor);
+        drawn(*view);
+        for (const Scheme scheme : {Scheme::Sinusoidal, Scheme::Rotary, Scheme::Relative}) {
+            Subject small = document.subject();
+            small.parameters.scheme = scheme;
+            small.parameters.dModel = 2;
+            small.parameters.length = 1;
+            small.rotary.headSize = 2;
+            document.setSubject(small);
+            useAllOver(*view);
+        }
+        drawn(*view);
+        useAllOver(*view);
     }
 }
 
