@@ -20,7 +20,7 @@ namespace {
 using namespace std::chrono_literals;
 
 #ifdef POSISCOPE_SANITIZED
-constexpr int kSlowness = 4;  // of computing, against what people run: 3.7 for a figure, 5 for a handout
+constexpr int kSlowness = 6;  // of computing, against what people run: 4 for most figures, 10 for the largest
 #else
 constexpr int kSlowness = 1;
 #endif
