@@ -21,6 +21,7 @@ constexpr QLatin1String kClosed("closed");
 constexpr QLatin1String kFloating("floating");
 constexpr QLatin1String kCard("card");
 constexpr QLatin1String kRoomy("roomy");
+constexpr QLatin1String kSnug("snug");
 constexpr QLatin1String kScheme("scheme");
 constexpr QLatin1String kAway("away");
 
@@ -109,6 +110,7 @@ QByteArray textOf(const Arrangement& arrangement) {
     QJsonObject object{{kTree, objectOf(arrangement.tree)},
                        {kClosed, QJsonArray::fromStringList(arrangement.closed)},
                        {kFloating, floating},
+                       {kSnug, arrangement.snug},
                        {kScheme, arrangement.scheme},
                        {kAway, QJsonArray::fromStringList(arrangement.away)}};
     if (const RoomyCard& roomy = arrangement.roomy; !roomy.card.isEmpty())
@@ -126,8 +128,13 @@ std::optional<Arrangement> readArrangement(const QByteArray& text, const QString
     auto tree = readTree(object[kTree].toObject(), unnamed, 0);
     if (!tree)
         return std::nullopt;
-    Arrangement arrangement{
-        .tree = std::move(*tree), .closed = {}, .floating = {}, .roomy = {}, .scheme = {}, .away = {}};
+    Arrangement arrangement{.tree = std::move(*tree),
+                            .closed = {},
+                            .floating = {},
+                            .roomy = {},
+                            .snug = {},
+                            .scheme = {},
+                            .away = {}};
     const QStringList cards = cardsOf(arrangement.tree);
     arrangement.closed = chosen(object[kClosed], cards);
     QStringList grounded = cards;
@@ -141,6 +148,8 @@ std::optional<Arrangement> readArrangement(const QByteArray& text, const QString
         arrangement.roomy = {roomy[kCard].toString(),
                              std::clamp(roomy[QStringLiteral("width")].toDouble(), 0.0, 1.0),
                              std::clamp(roomy[QStringLiteral("height")].toDouble(), 0.0, 1.0)};
+    if (const QString snug = object[kSnug].toString(); cards.contains(snug))
+        arrangement.snug = snug;
     arrangement.scheme = object[kScheme].toString();
     arrangement.away = chosen(object[kAway], cards);
     return arrangement;

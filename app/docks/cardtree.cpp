@@ -50,6 +50,21 @@ std::vector<bool> keepPixels(const CardTree& tree, const std::vector<const CardT
     return keep;
 }
 
+/// Which of \p parts is the snug card alone, in a column of panels; parts.size() if none is.
+std::size_t snugOf(const CardTree& tree, const std::vector<const CardTree*>& parts, const Sharing& sharing) {
+    if (tree.kind != CardTree::Kind::Column || parts.size() < 2 || !onlyPanels(tree, sharing))
+        return parts.size();
+    const auto isSnug = [&](const CardTree* part) {
+        QStringList cards = cardsOf(*part);
+        cards.removeIf([&](const QString& card) { return !sharing.shown(card); });
+        return cards == QStringList{sharing.snug.card};
+    };
+    return static_cast<std::size_t>(std::ranges::find_if(parts, isSnug) - parts.begin());
+}
+
+/// The others keep at least so many pixels each beside the snug one.
+constexpr double kLeastBesideSnug = 200;
+
 /// Lengths of \p parts in \p length pixels, not rounded.
 std::vector<double> lengths(const CardTree& tree, const std::vector<const CardTree*>& parts, double length,
                             double leastRoomy, const Sharing& sharing) {
@@ -65,6 +80,15 @@ std::vector<double> lengths(const CardTree& tree, const std::vector<const CardTr
     std::vector<double> result;
     for (std::size_t i = 0; i < parts.size(); ++i)
         result.push_back(keep[i] ? parts[i]->size * panels / kept : parts[i]->size * views / shares);
+    if (const std::size_t snug = snugOf(tree, parts, sharing); snug < parts.size()) {
+        const double others = kLeastBesideSnug * static_cast<double>(parts.size() - 1);
+        const double wanted =
+            std::clamp(length - others, 1.0, std::max(1.0, double{1} * sharing.snug.height));
+        const double had = result[snug];
+        for (std::size_t i = 0; i < parts.size(); ++i)
+            result[i] = i == snug ? wanted : result[i] * (length - wanted) / (length - had);
+        return result;
+    }
     const auto roomy =
         std::ranges::find_if(parts, [&](const CardTree* part) { return holds(*part, sharing.roomy.card); });
     if (roomy == parts.end() || parts.size() < 2 || !sharing.shown(sharing.roomy.card))
@@ -218,7 +242,8 @@ bool takeSizes(CardTree& tree, const CardTree& seen, const CardTree& before, con
     const std::vector<bool> keep = keepPixels(tree, {parts.begin(), parts.end()}, sharing);
     double had = 0;
     double has = 0;
-    bool changed = false;
+    bool changed =
+        std::ranges::any_of(parts, [&](const CardTree* part) { return holds(*part, sharing.roomy.card); });
     for (std::size_t i = 0; i < parts.size(); ++i) {
         changed = changed || seen.parts[i].size != before.parts[i].size;
         if (!keep[i]) {

@@ -24,6 +24,13 @@ Qt::Orientation orientationOf(CardTree::Kind kind) {
     return kind == CardTree::Kind::Row ? Qt::Horizontal : Qt::Vertical;
 }
 
+int heightOf(const QString& card, const std::vector<PlacedCards>& cards) {
+    for (const PlacedCards& each : cards)
+        if (each.cards.contains(card))
+            return each.place.height();
+    return 0;
+}
+
 }  // namespace
 
 DockArrangement::DockArrangement(QMainWindow& window, const QList<QDockWidget*>& panels,
@@ -125,28 +132,17 @@ void DockArrangement::open(QDockWidget* dock, QDockWidget* beside) {
     noteSoon(News::Shown);
 }
 
-void DockArrangement::wantHeights(const std::vector<std::pair<QDockWidget*, int>>& heights) {
-    const auto holds = [&](const CardTree& tree) {
-        return tree.kind == CardTree::Kind::Column && tree.parts.size() == heights.size() &&
-               std::ranges::equal(tree.parts, heights, [](const CardTree& part, const auto& each) {
-                   return part.cards == QStringList{nameOf(*each.first)};
-               });
-    };
-    const std::function<void(CardTree&)> take = [&](CardTree& tree) {
-        if (holds(tree))
-            for (std::size_t i = 0; i < heights.size(); ++i)
-                tree.parts[i].size = std::max(1, heights[i].second);
-        std::ranges::for_each(tree.parts, take);
-    };
-    take(m_arrangement.tree);
-    fit();
+void DockArrangement::raise(QDockWidget* dock) {
+    if (CardTree* const tabs = tabsOf(m_arrangement.tree, nameOf(*dock)))
+        tabs->front = nameOf(*dock);
+    dock->raise();
 }
 
 void DockArrangement::makeRoom(QDockWidget* dock, double ofWidth, double ofHeight) {
     if (m_viewsAway)
         return;
     m_arrangement.roomy = {nameOf(*dock), ofWidth, ofHeight};
-    fit();
+    noteSoon(News::Shown);
 }
 
 void DockArrangement::noteSoon(News news) {
@@ -280,9 +276,11 @@ void DockArrangement::note() {
     } else if (seen && news == News::Moved) {
         const auto before = treeOf(m_given);
         if (before && sameShape(*before, *seen) && *before != *seen) {
-            m_arrangement.roomy = {};
             if (!takeSizes(m_arrangement.tree, *seen, *before, sharing()))
                 adopt(*seen);
+            m_arrangement.roomy = {};
+            if (heightOf(m_arrangement.snug, m_given) != heightOf(m_arrangement.snug, inSight()))
+                m_arrangement.snug.clear();
         }
     }
     noteFronts();
@@ -393,6 +391,7 @@ Sharing DockArrangement::sharing() const {
     return {.shown = [this](const QString& name) { return isInPlace(name); },
             .panel = [this](const QString& name) { return isPanel(name); },
             .roomy = m_arrangement.roomy,
+            .snug = {m_arrangement.snug, wantedBySnug().height()},
             .seam = m_window.style()->pixelMetric(QStyle::PM_DockWidgetSeparatorExtent, nullptr, &m_window)};
 }
 
@@ -428,7 +427,12 @@ std::vector<PlacedCards> DockArrangement::inSight() const {
     return cards;
 }
 
-/// What docks need at least, and what there is for all of them.
+QSize DockArrangement::wantedBySnug() const {
+    const QDockWidget* const dock = dockOf(m_arrangement.snug);
+    return dock == nullptr ? QSize() : dock->sizeHint();
+}
+
+/// What docks need at least, what the snug one wants, and what there is for all of them.
 std::vector<QSize> DockArrangement::least() const {
     std::vector<QSize> sizes;
     for (const QDockWidget* dock : m_docks)
@@ -437,6 +441,7 @@ std::vector<QSize> DockArrangement::least() const {
     for (const PlacedCards& each : inSight())
         room |= each.place;
     sizes.push_back(room.size());
+    sizes.push_back({0, wantedBySnug().height()});
     return sizes;
 }
 

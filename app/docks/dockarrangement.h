@@ -35,8 +35,8 @@ public:
 
     /// \p dock is shown where it was, or with \p beside if it was nowhere yet.
     void open(QDockWidget* dock, QDockWidget* beside);
-    /// These heights are wanted for these docks from now on, where they are all there is of a column.
-    void wantHeights(const std::vector<std::pair<QDockWidget*, int>>& heights);
+    /// \p dock comes in front of those it is a tab with, now or when they are shown.
+    void raise(QDockWidget* dock);
     /// \p dock takes at least so much of the width and of the height that views have, while it is open and
     /// until a person wants other sizes.
     void makeRoom(QDockWidget* dock, double ofWidth, double ofHeight);
@@ -74,6 +74,7 @@ private:
     Sharing sharing() const;
     QTabBar* barOf(const QDockWidget& dock) const;
     std::vector<PlacedCards> inSight() const;
+    QSize wantedBySnug() const;
     std::vector<QSize> least() const;
 
     QMainWindow& m_window;

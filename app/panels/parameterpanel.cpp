@@ -171,10 +171,8 @@ void ParameterPanel::showDocument() {
     const int before = sizeHint().height();
     for (const auto& show : m_show)
         show(m_document.subject());
-    if (sizeHint().height() == before)
-        return;
-    updateGeometry();
-    emit controlsChanged();
+    if (sizeHint().height() != before)
+        updateGeometry();
 }
 
 void ParameterPanel::showRefusal(const QString& why) {

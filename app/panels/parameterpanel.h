@@ -27,9 +27,6 @@ public:
     /// All controls at once; with less room they scroll.
     QSize sizeHint() const override;
 
-signals:
-    void controlsChanged();  ///< others matter now than before
-
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
     void changeEvent(QEvent* event) override;

@@ -4,7 +4,6 @@
 // How the main window arranges its cards.
 #include <QApplication>
 #include <QLayout>
-#include <QTimer>
 #include <algorithm>
 #include <utility>
 
@@ -61,6 +60,7 @@ Arrangement MainWindow::arrangementAtFirst() const {
     const QStringList parameters{DockArrangement::nameOf(*m_parameters)};
     const QStringList calculation{DockArrangement::nameOf(*m_calculation)};
     Arrangement first;
+    first.snug = parameters.first();
     first.tree.kind = CardTree::Kind::Row;
     first.tree.parts = {column(262, {tabs(500, parameters), tabs(268, calculation)}),
                         column(620, {views(430, Place::UpperLeft), views(330, Place::LowerLeft)}),
@@ -72,7 +72,6 @@ void MainWindow::arrange() {
     leaveMaximised();
     takeScheme({});
     m_docks->set(arrangementAtFirst());
-    sharePanels();
     bringSuited();
     firstAt(Place::UpperLeft)->view()->setFocus();
 }
@@ -98,7 +97,6 @@ void MainWindow::takeLeft() {
         return;
     takeScheme(*left);
     m_docks->set(*left);
-    m_shared = true;
 }
 
 void MainWindow::remember() {
@@ -120,9 +118,9 @@ void MainWindow::bring(std::string_view view) {
             continue;
         leaveMaximised();
         place(*dock);
-        dock->raise();
+        m_docks->raise(dock);
         if (dock->kind().makeControls && !dock->isFloating())
-            QTimer::singleShot(0, dock, [this, dock] { makeRoom(*dock); });
+            makeRoom(*dock);
     }
 }
 
@@ -143,7 +141,7 @@ void MainWindow::suit(Scheme scheme) {
     for (ViewDock* dock : m_views)
         if (dock->kind().scheme == before) {
             dock->hide();
-            firstAt(dock->kind().place)->raise();
+            m_docks->raise(firstAt(dock->kind().place));
         }
     for (const ViewDock* dock : m_views)
         if (dock->kind().scheme == scheme)
@@ -152,7 +150,6 @@ void MainWindow::suit(Scheme scheme) {
         showAbsolute(false);
     for (ViewDock* dock : m_views)
         dock->showTitle();
-    QTimer::singleShot(0, this, &MainWindow::sharePanels);  // the panels have other controls
 }
 
 /// Views that were brought once and have nothing to show any more go.
@@ -163,7 +160,7 @@ void MainWindow::clearEmpty() {
     for (ViewDock* dock : m_views)
         if (!dock->isHidden() && !dock->kind().atFirst && dock->view()->nothingToShow()) {
             dock->hide();
-            firstAt(dock->kind().place)->raise();
+            m_docks->raise(firstAt(dock->kind().place));
         }
 }
 
@@ -173,7 +170,7 @@ void MainWindow::showAbsolute(bool shown) {
         for (ViewDock* dock : std::as_const(m_absolute))
             dock->show();
         if (!m_absolute.isEmpty())
-            firstAt(Place::LowerRight)->raise();
+            m_docks->raise(firstAt(Place::LowerRight));
         m_absolute.clear();
         return;
     }
@@ -190,19 +187,6 @@ void MainWindow::makeRoom(ViewDock& dock) {
     constexpr double kOfWidth = 0.54;
     constexpr double kOfHeight = 0.6;
     m_docks->makeRoom(&dock, kOfWidth, kOfHeight);
-}
-
-/// Gives the parameters the height of their controls, and the calculation the rest of the column.
-void MainWindow::sharePanels() {
-    constexpr int kLeastForCalculation = 200;
-    const bool both = dockWidgetArea(m_parameters) == dockWidgetArea(m_calculation) &&
-                      m_parameters->isVisible() && m_calculation->isVisible() &&
-                      !m_parameters->isFloating() && !m_calculation->isFloating();
-    if (!both)
-        return;
-    const int all = m_parameters->height() + m_calculation->height();
-    const int parameters = std::min(m_parameters->sizeHint().height(), all - kLeastForCalculation);
-    m_docks->wantHeights({{m_parameters, parameters}, {m_calculation, all - parameters}});
 }
 
 void MainWindow::toggleMaximised(ViewDock* dock) {
@@ -223,7 +207,7 @@ void MainWindow::leaveMaximised() {
         return;
     ViewDock* const dock = std::exchange(m_maximised, nullptr);
     m_away.bringBack();
-    dock->raise();
+    m_docks->raise(dock);
     layout()->activate();
     m_docks->fit();
 }

@@ -129,11 +129,7 @@ QDockWidget* MainWindow::addPanel(const QString& name, QWidget* content) {
 }
 
 void MainWindow::createPanels() {
-    auto* controls = new ParameterPanel(m_document);
-    m_parameters = addPanel(QStringLiteral("parameters"), controls);
-    connect(controls, &ParameterPanel::controlsChanged, this, [this] {
-        QTimer::singleShot(0, this, &MainWindow::sharePanels);  // when the new controls are laid out
-    });
+    m_parameters = addPanel(QStringLiteral("parameters"), new ParameterPanel(m_document));
     m_calculation = addPanel(QStringLiteral("calculation"), new CalculationPanel(m_document));
 }
 
@@ -146,7 +142,7 @@ ViewDock* MainWindow::addView(const ViewKind& kind) {
         if (!shown)
             return;
         place(*dock);
-        dock->raise();  // or it would be behind the tab that was in front
+        m_docks->raise(dock);  // or it would be behind the tab that was in front
     });
     connect(dock, &ViewDock::maximiseRequested, this, [this, dock] { toggleMaximised(dock); });
     connect(dock, &ViewDock::copyRequested, this, [this, dock] { copy(dock->kind()); });
@@ -245,8 +241,6 @@ void MainWindow::dress() {
     for (QLabel* label : {m_readout, m_extent, m_frameTime})
         if (label != nullptr)
             giveRoom(*label);
-    if (m_docks != nullptr)
-        QTimer::singleShot(0, this, &MainWindow::sharePanels);  // now that the controls have other sizes
 }
 
 void MainWindow::showText() {
@@ -292,12 +286,6 @@ void MainWindow::changeEvent(QEvent* event) {
         QTimer::singleShot(0, this, [this] { m_docks->fit(); });
     }
     QMainWindow::changeEvent(event);
-}
-
-void MainWindow::showEvent(QShowEvent* event) {
-    QMainWindow::showEvent(event);
-    if (!std::exchange(m_shared, true))
-        QTimer::singleShot(0, this, &MainWindow::sharePanels);  // now that the style has sized the controls
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {

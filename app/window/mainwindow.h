@@ -66,7 +66,6 @@ signals:
 
 protected:
     void changeEvent(QEvent* event) override;
-    void showEvent(QShowEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
@@ -136,7 +135,6 @@ private:
     void showThemeSign();
     void showText();
     void showFrameTime();
-    void sharePanels();
     void bring(std::string_view view);  ///< to the front; nothing if there is none of this name
     void bringSuited();                 ///< the views made for the scheme, when another one was chosen
     void suit(Scheme scheme);
@@ -159,7 +157,6 @@ private:
     CardsAway m_away;                      ///< for the maximised one
     Scheme m_scheme = Scheme::Sinusoidal;  ///< whose views were brought
     QList<ViewDock*> m_absolute;           ///< hidden while it is a relative one
-    bool m_shared = false;                 ///< the panels have shared their column
     Classroom* m_classroom = nullptr;
     QMenu* m_lessons = nullptr;
     DockArrangement* m_docks = nullptr;

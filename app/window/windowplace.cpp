@@ -26,6 +26,14 @@ std::optional<int> pixels(const QJsonObject& object, const char* name) {
     return static_cast<int>(value.toDouble());
 }
 
+/// \p place as it is on a screen that holds it, else so that the frame around it is there, too: it is not
+/// known before the window is shown.
+QRect inReach(const QRect& place) {
+    constexpr QMargins kFrame(4, 36, 4, 4);
+    const QRect room = screenAround(place);
+    return room.contains(place) ? place : within(place, room.marginsRemoved(kFrame));
+}
+
 }  // namespace
 
 WindowPlace placeOf(const QWidget& window) {
@@ -37,7 +45,7 @@ WindowPlace placeOf(const QWidget& window) {
 }
 
 void put(QWidget& window, const WindowPlace& place) {
-    window.setGeometry(onScreen(place.normal));
+    window.setGeometry(inReach(place.normal));
     if (place.state == WindowPlace::State::Maximised)
         window.setWindowState(Qt::WindowMaximized);
     else if (place.state == WindowPlace::State::FullScreen)

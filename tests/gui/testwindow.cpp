@@ -9,6 +9,7 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QPushButton>
+#include <QScreen>
 #include <QSettings>
 #include <QStatusBar>
 #include <QTabBar>
@@ -641,7 +642,7 @@ void TestWindow::everythingIsRemembered() {
     m_document->setAppearance(appearance);
     find<QDockWidget>(QStringLiteral("dock-spectrum")).close();
     find<QDockWidget>(QStringLiteral("dock-calculation")).close();
-    m_window->resize(1300, 820);
+    m_window->resize(QSize(1300, 820).boundedTo(m_window->screen()->availableSize() - QSize(50, 50)));
     Language::set(QStringLiteral("zh_CN"));
     QApplication::processEvents();
     const Parameters parameters = m_document->parameters();
@@ -661,6 +662,8 @@ void TestWindow::nonsenseIsNotRemembered() {
     QSettings kept(QStringLiteral("posiscope"), QStringLiteral("posiscope"));
     kept.setValue(QStringLiteral("session"), QByteArray(R"({"posiscope": 1, "parameters": {"base": -4}})"));
     kept.setValue(QStringLiteral("geometry"), QByteArray("rubbish"));
+    kept.setValue(QStringLiteral("window"), QStringLiteral("{\"x\": 1e99"));
+    kept.setValue(QStringLiteral("arrangement"), QByteArray(300, '\xff'));
     kept.setValue(QStringLiteral("layout"), QByteArray("more of it"));
     kept.sync();
     const auto docks = shown();
