@@ -5,6 +5,7 @@
 #include <QEventLoop>
 #include <QLabel>
 #include <QProgressDialog>
+#include <QScopedValueRollback>
 #include <QTimer>
 #include <atomic>
 #include <exception>
@@ -16,9 +17,11 @@ namespace {
 constexpr int kPatience = 500;  // milliseconds without a dialog
 constexpr int kWhole = 1000;
 
+bool reading = false;
+
 /// Waits in \p loop, which ends by itself when the reading does.
 void showProgress(QWidget* parent, const QString& what, QEventLoop& loop, std::atomic<bool>& cancelled,
-                  const std::atomic<double>& share) {
+                  const std::atomic<double>& share, const std::atomic<bool>& done) {
     QProgressDialog dialog(parent);
     dialog.setObjectName(QStringLiteral("reading"));
     auto* label = new QLabel(what);
@@ -33,12 +36,18 @@ void showProgress(QWidget* parent, const QString& what, QEventLoop& loop, std::a
     QObject::connect(&dialog, &QProgressDialog::canceled, &dialog, [&] { cancelled = true; });
     timer.start(100);
     dialog.show();
-    loop.exec();
+    if (!done)  // or it was told to end before it began, and would wait for ever
+        loop.exec();
 }
 
 }  // namespace
 
+bool isReading() {
+    return reading;
+}
+
 bool readBeside(QWidget* parent, const QString& what, const std::function<void(const Proceed&)>& work) {
+    const QScopedValueRollback now(reading, true);
     std::atomic<bool> cancelled = false;
     std::atomic<bool> done = false;
     std::atomic<double> share = 0;
@@ -46,8 +55,8 @@ bool readBeside(QWidget* parent, const QString& what, const std::function<void(c
     QEventLoop loop;
     std::thread thread([&] {
         try {
-            work([&](double now) {
-                share = now;
+            work([&](double read) {
+                share = read;
                 return !cancelled;
             });
         } catch (...) {
@@ -59,7 +68,7 @@ bool readBeside(QWidget* parent, const QString& what, const std::function<void(c
     constexpr int kLong = 1;
     QTimer::singleShot(kPatience, &loop, [&loop] { loop.exit(kLong); });
     if (loop.exec(QEventLoop::ExcludeUserInputEvents) == kLong)
-        showProgress(parent, what, loop, cancelled, share);
+        showProgress(parent, what, loop, cancelled, share, done);
     if (!done)
         cancelled = true;  // the program is being ended
     thread.join();

@@ -17,4 +17,7 @@ namespace posiscope {
 /// \returns false when nobody waits any more: \p work may have done nothing
 bool readBeside(QWidget* parent, const QString& what, const std::function<void(const Proceed&)>& work);
 
+/// Whether something is being read so: what wants to be opened next waits.
+bool isReading();
+
 }  // namespace posiscope

@@ -238,11 +238,18 @@ void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
         event->acceptProposedAction();
 }
 
+/// One file after the other.
+void MainWindow::openLater(const QString& path) {
+    constexpr int kSoon = 50;  // milliseconds
+    QTimer::singleShot(isReading() ? kSoon : 0, this,
+                       [this, path] { isReading() ? openLater(path) : openPath(path); });
+}
+
 /// Opened when the drop is over: what asks something would wait inside of it, and whoever dropped would wait.
 void MainWindow::dropEvent(QDropEvent* event) {
     const QList<QUrl> urls = event->mimeData()->urls();
     if (!urls.isEmpty() && urls.first().isLocalFile())
-        QTimer::singleShot(0, this, [this, path = urls.first().toLocalFile()] { openPath(path); });
+        openLater(urls.first().toLocalFile());
 }
 
 }  // namespace posiscope

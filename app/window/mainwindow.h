@@ -114,6 +114,7 @@ private:
     void makeRoom(ViewDock& dock);
     void leaveMaximised();
     void openPath(const QString& path);
+    void openLater(const QString& path);
     void openRecent(const QString& source);
     bool chooseTensor(const QString& path, const TableFile& file, TableRole role, OpenedTable& table,
                       QString& why);
