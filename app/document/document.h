@@ -15,7 +15,7 @@
 #include "core/rotary/rotary.h"
 #include "core/schemes/encodingmaker.h"
 #include "core/schemes/sinusoidal.h"
-#include "core/words/pipeline.h"
+#include "core/words/pipelineinputs.h"
 
 namespace posiscope {
 

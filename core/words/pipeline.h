@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/words/embedding.h"
+#include "core/words/pipelineinputs.h"
 
 namespace posiscope {
 
@@ -20,15 +21,6 @@ enum class Stage {
     DroppedOut    ///< what the first layer gets in training
 };
 inline constexpr int kStages = 7;
-
-/// What a pipeline is made of.
-struct PipelineInputs {
-    InputWords words;
-    std::shared_ptr<const Encoding> encoding;  ///< of any scheme
-    std::shared_ptr<const Table> vectors;      ///< what W is taken from; null: it is random
-
-    bool operator==(const PipelineInputs&) const = default;
-};
 
 /// All matrices between a sentence and the first layer of a transformer:
 /// one-hot → × W → × √d_model → merged with PE → dropout (Vaswani et al. 2017, §3.4 and §5.4).

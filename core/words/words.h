@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-#include "core/attention/projection.h"
+#include "core/attention/projectionkind.h"
 #include "core/parameters/declaration.h"
 #include "core/parameters/parameters.h"
 #include "core/words/positionids.h"
