@@ -35,12 +35,25 @@ Message kindOf(const ParameterFacts& p) {
         {Message{p.unit, {}}}};
 }
 
+/// How far apart the stops of the slider are at \p value.
+double stepAt(const ParameterFacts& p, double value) {
+    if (p.sliderStep != 0)
+        return p.sliderStep;
+    return std::pow(10.0, std::floor(std::log10(std::max(value, 1e-300))) - 1);
+}
+
+/// Where the slider ends: the greatest valid value, or the last stop below an excluded bound.
+double sliderMaximum(const ParameterFacts& p) {
+    if (!p.maximumExcluded)
+        return p.maximum;
+    const double step = stepAt(p, std::nextafter(p.maximum, p.minimum));
+    return (std::ceil(p.maximum / step) - 1) * step;
+}
+
 /// \p value on the nearest stop of the slider.
 double onStop(const ParameterFacts& p, double value) {
-    double step = p.sliderStep;
-    if (step == 0)
-        step = std::pow(10.0, std::floor(std::log10(std::max(value, 1e-300))) - 1);
-    return std::clamp(std::round(value / step) * step, p.sliderMinimum, p.maximum);
+    const double step = stepAt(p, value);
+    return std::clamp(std::round(value / step) * step, p.sliderMinimum, sliderMaximum(p));
 }
 
 }  // namespace
@@ -49,15 +62,19 @@ Message rangeOf(const ParameterFacts& p) {
     if (p.scale == Scale::List)
         return {POSISCOPE_TEXT("core", "one of: %1"), {choiceWords(p)}};
     std::vector<Message::Argument> arguments{kindOf(p), writeNumber(p.minimum), writeNumber(p.maximum)};
+    if (p.minimumExcluded && p.maximumExcluded)
+        return {POSISCOPE_TEXT("core", "%1 above %2, below %3"), std::move(arguments)};
     if (p.minimumExcluded)
         return {POSISCOPE_TEXT("core", "%1 above %2, at most %3"), std::move(arguments)};
+    if (p.maximumExcluded)
+        return {POSISCOPE_TEXT("core", "%1 from %2, below %3"), std::move(arguments)};
     return {POSISCOPE_TEXT("core", "%1 from %2 to %3"), std::move(arguments)};
 }
 
 std::optional<Message> refuse(const ParameterFacts& p, double value) {
     const bool above = p.minimumExcluded ? value > p.minimum : value >= p.minimum;
-    const bool fits =
-        std::isfinite(value) && above && value <= p.maximum && (!p.whole || value == std::trunc(value));
+    const bool below = p.maximumExcluded ? value < p.maximum : value <= p.maximum;
+    const bool fits = std::isfinite(value) && above && below && (!p.whole || value == std::trunc(value));
     if (fits)
         return std::nullopt;
     return outOfRange(p, writeNumber(value));
@@ -87,17 +104,18 @@ std::string writeValue(const ParameterFacts& p, double value) {
 double valueAtShare(const ParameterFacts& p, double share) {
     const double s = std::clamp(share, 0.0, 1.0);
     if (p.scale == Scale::Logarithmic)
-        return onStop(p, p.sliderMinimum * std::pow(p.maximum / p.sliderMinimum, s));
-    return onStop(p, p.sliderMinimum + s * (p.maximum - p.sliderMinimum));
+        return onStop(p, p.sliderMinimum * std::pow(sliderMaximum(p) / p.sliderMinimum, s));
+    return onStop(p, p.sliderMinimum + s * (sliderMaximum(p) - p.sliderMinimum));
 }
 
 double shareOfValue(const ParameterFacts& p, double value) {
-    if (!(p.maximum > p.sliderMinimum))
+    const double last = sliderMaximum(p);
+    if (!(last > p.sliderMinimum))
         return 0;  // a single position or dimension: the slider has nowhere to go
-    const double v = std::clamp(value, p.sliderMinimum, p.maximum);
+    const double v = std::clamp(value, p.sliderMinimum, last);
     if (p.scale == Scale::Logarithmic)
-        return std::log(v / p.sliderMinimum) / std::log(p.maximum / p.sliderMinimum);
-    return (v - p.sliderMinimum) / (p.maximum - p.sliderMinimum);
+        return std::log(v / p.sliderMinimum) / std::log(last / p.sliderMinimum);
+    return (v - p.sliderMinimum) / (last - p.sliderMinimum);
 }
 
 }  // namespace posiscope

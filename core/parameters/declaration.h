@@ -37,7 +37,8 @@ struct ParameterFacts {
     bool whole = true;             ///< only whole numbers are valid
     double minimum = 0;            ///< least valid value …
     bool minimumExcluded = false;  ///< … or the bound itself is already invalid
-    double maximum = 0;            ///< greatest valid value
+    double maximum = 0;            ///< greatest valid value …
+    bool maximumExcluded = false;  ///< … or the bound itself is already invalid
     double sliderMinimum = 0;      ///< where the slider starts; the box and the command line reach minimum
     double sliderStep = 0;         ///< the slider stops at multiples of this; 0: at two-digit numbers
     std::span<const Choice> choices{};  ///< for Scale::List; the value is the index

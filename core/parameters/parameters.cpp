@@ -252,14 +252,16 @@ const std::array<Declaration<Parameters>, 21>& all() {
             {.name = "alpha",
              .option = "alpha",
              .label = POSISCOPE_TEXT("core", "α"),
-             .meaning = POSISCOPE_TEXT(
-                 "core", "Share of the block in q = α·u[k div n] + (1 − α)·u[k mod n]; less than 1."),
+             .meaning = POSISCOPE_TEXT("core",
+                                       "Share of the block in q = α·u[k div n] + (1 − α)·u[k mod n]; at 1 "
+                                       "its basis would divide by 0."),
              .unit = {},
              .scale = Scale::Linear,
              .whole = false,
              .minimum = 0,
              .minimumExcluded = true,
              .maximum = 1,
+             .maximumExcluded = true,
              .sliderMinimum = 0.01,
              .sliderStep = 0.01},
             isHierarchical),
@@ -377,9 +379,6 @@ std::optional<Message> refuse(const Parameters& parameters) {
         return Message{
             POSISCOPE_TEXT("core", "d_model cannot be odd (%1) unless the odd-d rule is trim or zero-column"),
             {std::to_string(parameters.dModel)}};
-    if (isHierarchical(parameters) && parameters.alpha == 1)
-        return Message{
-            POSISCOPE_TEXT("core", "alpha cannot be 1: the basis (p − α·p_0)/(1 − α) divides by 0"), {}};
     if (isMadeUp(parameters) && parameters.tableRows * parameters.dModel > kMostNumbers)
         return Message{POSISCOPE_TEXT("core",
                                       "a table of %1 rows by %2 dimensions is too large to make up; table "

@@ -4000,6 +4000,14 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>以下之一：%1</translation>
     </message>
     <message>
+        <source>%1 above %2, below %3</source>
+        <translation>大于 %2、小于 %3 的%1</translation>
+    </message>
+    <message>
+        <source>%1 from %2, below %3</source>
+        <translation>不小于 %2、小于 %3 的%1</translation>
+    </message>
+    <message>
         <source>%1 above %2, at most %3</source>
         <translation>大于 %2、不超过 %3 的%1</translation>
     </message>
@@ -4094,10 +4102,6 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>α</source>
         <translation>α</translation>
-    </message>
-    <message>
-        <source>alpha cannot be 1: the basis (p − α·p_0)/(1 − α) divides by 0</source>
-        <translation>alpha 不能为 1：基 (p − α·p_0)/(1 − α) 会除以 0</translation>
     </message>
     <message>
         <source>a table of %1 rows by %2 dimensions is too large to make up; table rows × d_model is at most %3</source>
@@ -5988,8 +5992,8 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>在这么多位置中，相距 103993 的最为相像，但仍不相同。</translation>
     </message>
     <message>
-        <source>Share of the block in q = α·u[k div n] + (1 − α)·u[k mod n]; less than 1.</source>
-        <translation>q = α·u[k div n] + (1 − α)·u[k mod n] 中块所占的份额；小于 1。</translation>
+        <source>Share of the block in q = α·u[k div n] + (1 − α)·u[k mod n]; at 1 its basis would divide by 0.</source>
+        <translation>q = α·u[k div n] + (1 − α)·u[k mod n] 中块所占的份额；为 1 时其基会除以 0。</translation>
     </message>
 </context>
 <context>

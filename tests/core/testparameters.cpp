@@ -5,6 +5,10 @@
 #include "core/parameters/interval.h"
 #include "core/parameters/numbertext.h"
 #include "core/parameters/parameters.h"
+#include "core/relative/relativeparameters.h"
+#include "core/rotary/rotaryparameters.h"
+#include "core/words/words.h"
+#include "tests/core/namedbounds.h"
 
 using namespace posiscope;
 
@@ -16,6 +20,8 @@ private slots:
     void numbersAsPeopleWriteThem();
     void everyDeclarationKeepsItsDefault();
     void refusalsNameTheValidRange();
+    void whatIsNamedAsValidIsAccepted();
+    void excludedBounds();
     void messagesInMessagesAreTranslated();
     void intervals();
     void seventeenDigits();
@@ -79,6 +85,37 @@ void TestParameters::refusalsNameTheValidRange() {
     QVERIFY(!refuse(p));
     p.base = 0;
     QVERIFY(refuse(p)->english().find("above 0") != std::string::npos);
+}
+
+void TestParameters::whatIsNamedAsValidIsAccepted() {
+    verifyNamedBounds<Parameters>(parameterDeclarations(),
+                                  [](const auto& p) { return refuse(p).has_value(); });
+    verifyNamedBounds<RotaryParameters>(rotaryDeclarations(),
+                                        [](const auto& p) { return refuse(p).has_value(); });
+    verifyNamedBounds<RelativeParameters>(relativeDeclarations(),
+                                          [](const auto& p) { return refuse(p).has_value(); });
+    verifyNamedBounds<InputWords>(wordsDeclarations(), [](const auto&) { return false; });
+}
+
+void TestParameters::excludedBounds() {
+    ParameterFacts share{};
+    share.name = "share";
+    share.whole = false;
+    share.maximum = 1;
+    share.sliderStep = 0.01;
+    QCOMPARE(rangeOf(share).english(), std::string("a number from 0 to 1"));
+    QCOMPARE(valueAtShare(share, 1), 1.0);
+    share.maximumExcluded = true;
+    QCOMPARE(rangeOf(share).english(), std::string("a number from 0, below 1"));
+    QCOMPARE(valueAtShare(share, 1), 0.99);
+    QCOMPARE(shareOfValue(share, 0.995), 1.0);  // typed beyond the end of the slider
+    verifyNamedBounds(share);
+    share.minimumExcluded = true;
+    share.sliderMinimum = 0.01;
+    QCOMPARE(refuse(share, 1)->english(), std::string("share cannot be 1; it is a number above 0, below 1"));
+    verifyNamedBounds(share);
+    share.sliderStep = 0;
+    QCOMPARE(valueAtShare(share, 1), 0.99);
 }
 
 void TestParameters::messagesInMessagesAreTranslated() {
