@@ -8,7 +8,6 @@
 #include <QEvent>
 #include <QFileInfo>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QPushButton>
 #include <QTimer>
 #include <QToolButton>
@@ -19,6 +18,7 @@
 #include "app/files/tablesource.h"
 #include "app/files/tensorfacts.h"
 #include "app/opening/readbeside.h"
+#include "app/panels/elidedlabel.h"
 
 namespace posiscope {
 namespace {
@@ -39,7 +39,7 @@ QString nameOf(const FileWatch& watch) {
 ReloadBar::ReloadBar(Document& document, QWidget* parent)
     : QWidget(parent),
       m_document(document),
-      m_text(new QLabel),
+      m_text(new ElidedLabel),
       m_button(new QPushButton),
       m_box(new QCheckBox),
       m_close(new QToolButton),
@@ -53,7 +53,7 @@ ReloadBar::ReloadBar(Document& document, QWidget* parent)
         row->addWidget(control);
     m_text->setObjectName(QStringLiteral("reload-text"));
     m_text->setTextFormat(Qt::PlainText);
-    m_text->setWordWrap(true);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);  // or the text would have no room
     m_button->setObjectName(QStringLiteral("reload"));
     m_box->setObjectName(QStringLiteral("reload-always"));
     m_close->setObjectName(QStringLiteral("reload-close"));
@@ -150,6 +150,7 @@ void ReloadBar::noteChange(Watched& watched, bool there) {
 
 void ReloadBar::say(const QString& text, bool ready) {
     m_text->setText(text);
+    m_text->setToolTip(text);  // all of it, where the line is too short
     m_button->setEnabled(ready);
     m_reload->setEnabled(ready);
     emit wanted(true);

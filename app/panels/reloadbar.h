@@ -10,13 +10,13 @@
 
 class QAction;
 class QCheckBox;
-class QLabel;
 class QPushButton;
 class QToolButton;
 
 namespace posiscope {
 
 class Document;
+class ElidedLabel;
 struct OpenedTable;
 
 /// Says that the file of the shown table or of the word vectors has changed, and reads it again when it is
@@ -60,7 +60,7 @@ private:
     bool reloadOne(Watched& watched);
 
     Document& m_document;
-    QLabel* m_text;
+    ElidedLabel* m_text;
     QPushButton* m_button;
     QCheckBox* m_box;
     QToolButton* m_close;
