@@ -2,8 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/plots/ticks.h"
 
+#include <QFontMetricsF>
 #include <QLocale>
+#include <algorithm>
 #include <cmath>
+
+#include "app/plots/theme.h"
 
 namespace posiscope {
 namespace {
@@ -106,6 +110,12 @@ QString readable(double value, int digits) {
 
 QString readable(qint64 value) {
     return grouped(QString::number(value));
+}
+
+double widestNumber(const Interval& extent) {
+    const QFontMetricsF metrics(figureFont(11));
+    return std::max(metrics.horizontalAdvance(readable(qint64{extent.first})),
+                    metrics.horizontalAdvance(readable(qint64{extent.last - 1})));
 }
 
 }  // namespace posiscope

@@ -5,6 +5,8 @@
 #include <QList>
 #include <QString>
 
+#include "core/parameters/interval.h"
+
 namespace posiscope {
 
 /// One labelled place on an axis.
@@ -29,5 +31,8 @@ QList<Tick> powerTicks(double first, double last, int most);
 /// thousands, 1.2·10⁶ where that is shorter.
 QString readable(double value, int digits = 4);
 QString readable(qint64 value);
+
+/// Logical pixels the longest whole number of \p extent takes on an axis.
+double widestNumber(const Interval& extent);
 
 }  // namespace posiscope

@@ -7,21 +7,14 @@
 #include <optional>
 
 #include "app/document/document.h"
+#include "app/pieces/zoomableplot.h"
 
 class QSinglePointEvent;
 
 namespace posiscope {
 
-class PlotFrame;
 struct Theme;
 enum class Use;
-
-/// A plot inside a view, as far as zooming and panning are concerned: what its axes show.
-struct ZoomablePlot {
-    const PlotFrame* frame;
-    SpanKind horizontal;
-    SpanKind vertical;
-};
 
 /// One picture of the document. A view reads the document and paints; what a person does in it leaves as a
 /// signal that somebody connects to a setter of the document. Views do not know each other.

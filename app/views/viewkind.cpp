@@ -21,7 +21,7 @@
 #include "app/views/relative/relativeview.h"
 #include "app/views/rotary/rotaryview.h"
 #include "app/views/rotationview.h"
-#include "app/views/similarityview.h"
+#include "app/views/similarity/similarityview.h"
 #include "app/views/spectrumview.h"
 #include "app/views/wavesview.h"
 #include "core/parameters/message.h"

@@ -13,7 +13,7 @@
 #include "app/panels/learningbar.h"
 #include "app/views/encodingview.h"
 #include "app/views/learningview.h"
-#include "app/views/similarityview.h"
+#include "app/views/similarity/similarityview.h"
 #include "tests/app/openview.h"
 #include "tests/app/program.h"
 

@@ -24,7 +24,7 @@
 #include "app/plots/positionnames.h"
 #include "app/views/encodingview.h"
 #include "app/views/pipelineview.h"
-#include "app/views/similarityview.h"
+#include "app/views/similarity/similarityview.h"
 #include "app/views/viewkind.h"
 #include "app/views/wavesview.h"
 #include "app/window/mainwindow.h"

@@ -14,7 +14,7 @@
 #include "app/panels/parameterpanel.h"
 #include "app/panels/tensorchooser.h"
 #include "app/views/encodingview.h"
-#include "app/views/similarityview.h"
+#include "app/views/similarity/similarityview.h"
 #include "app/views/spectrumview.h"
 #include "app/views/wavesview.h"
 #include "core/schemes/hierarchical.h"

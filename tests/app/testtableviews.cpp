@@ -13,7 +13,7 @@
 #include "app/opening/recentfiles.h"
 #include "app/views/constructionview.h"
 #include "app/views/encodingview.h"
-#include "app/views/similarityview.h"
+#include "app/views/similarity/similarityview.h"
 #include "app/views/spectrumview.h"
 #include "core/analysis/difference.h"
 #include "core/analysis/nearestrows.h"

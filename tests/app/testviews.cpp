@@ -11,7 +11,7 @@
 #include "app/plots/theme.h"
 #include "app/views/encodingview.h"
 #include "app/views/kernelfacts.h"
-#include "app/views/similarityview.h"
+#include "app/views/similarity/similarityview.h"
 #include "app/views/wavesview.h"
 #include "core/analysis/criticalpoints.h"
 #include "core/fields/similarityfield.h"

@@ -6,7 +6,7 @@
 #include <random>
 
 #include "app/views/encodingview.h"
-#include "app/views/similarityview.h"
+#include "app/views/similarity/similarityview.h"
 #include "app/views/wavesview.h"
 #include "tests/app/openview.h"
 

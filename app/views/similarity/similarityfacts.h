@@ -5,14 +5,13 @@
 #include <QColor>
 #include <QCoreApplication>
 #include <QList>
-#include <QRect>
 #include <QString>
+#include <functional>
 #include <optional>
 
+#include "app/pieces/piece.h"
 #include "app/views/kernelfacts.h"
 #include "core/analysis/nearestrows.h"
-
-class QPainter;
 
 namespace posiscope {
 
@@ -22,7 +21,7 @@ struct Theme;
 
 /// The lines beside a matrix of similarities: the pair of positions of the cursor, how alike they are by
 /// every measure, and what is nearest.
-class SimilarityFacts {
+class SimilarityFacts : public Piece {
     Q_DECLARE_TR_FUNCTIONS(SimilarityFacts)
 
 public:
@@ -32,33 +31,32 @@ public:
         const NearestRows* rows = nullptr;
     };
 
-    static constexpr int kLine = 18;               ///< height of one
-    static constexpr int kHeight = 9 * kLine + 6;  ///< of all there can be
-
-    SimilarityFacts(const Document& document, const SimilarityCurve& curve, const Theme& theme);
+    /// \param found asked for while they are drawn, where canSearch()
+    SimilarityFacts(const Document& document, const SimilarityCurve& curve, std::function<Found()> found);
 
     /// Whether there is anything to look for: not in a sinusoid of one position, or of zeros only.
     bool canSearch() const;
 
-    /// As many as there is room for in \p area.
-    void draw(QPainter& painter, const QRect& area, const Found& found);
+    Wish wish(const Ink& ink) const override;
+    QString name() const override { return tr("the numbers of the pair"); }
+    void draw(QPainter& painter, const Ink& ink) override;
 
 private:
     struct Fact {
-        QColor colour;
+        QColor colour;  ///< invalid: that of text
         QString name;
         QString value;
     };
 
-    void add(const QString& name, const QString& value);
-    void addPair();
+    void add(const QString& name, const QString& value, const QColor& colour = {});
+    void addPair(const Theme& theme);
     void addMeasures();
     void addKernelFacts(const std::optional<KernelFacts>& found);
     void addNearestRows(const NearestRows* found);
 
     const Document& m_document;
     const SimilarityCurve& m_curve;
-    const Theme& m_theme;
+    std::function<Found()> m_found;
     QList<Fact> m_facts;
 };
 

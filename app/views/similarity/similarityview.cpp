@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/views/similarityview.h"
+#include "app/views/similarity/similarityview.h"
 
 #include <QPainter>
 #include <QPainterPath>
@@ -9,13 +9,11 @@
 #include <vector>
 
 #include "app/plots/colourscale.h"
-#include "app/plots/devicepixels.h"
 #include "app/plots/positionnames.h"
 #include "app/plots/theme.h"
 #include "app/views/blocklines.h"
-#include "app/views/cellnumbers.h"
 #include "app/views/kernelfacts.h"
-#include "app/views/similaritywords.h"
+#include "app/views/similarity/similaritywords.h"
 #include "app/views/trainedrows.h"
 #include "core/analysis/kernel.h"
 #include "core/fields/fieldof.h"
@@ -23,10 +21,6 @@
 namespace posiscope {
 namespace {
 
-constexpr QMargins kMatrixMargins(76, 22, 0, 38);
-constexpr int kFactsWidth = 118;
-constexpr int kBesideWidth = 168;  ///< least room for facts and curve beside the matrix
-constexpr int kLeastForCurve = 200;
 constexpr int kLooks = 17;              // rows of pixels looked at for the scale
 constexpr double kLeastContrast = 0.1;  // of the curve's, that the colours of pixels span
 constexpr std::int64_t kNarrow = 64;    // dimensions; of more, a row takes as long as the picture
@@ -37,8 +31,17 @@ SimilarityView::SimilarityView(const Document& document, QWidget* parent)
     : View(document, parent),
       m_search(new KernelSearch(this)),
       m_rows(*this, [this] { showFound(); }),
-      m_picture(*this, [this] { showFound(); }) {
+      m_matrix(*this, [this] { showFound(); }),
+      m_curve(document),
+      m_facts(document, m_curve, [this] { return found(); }),
+      m_picture(
+          {&m_matrix, &m_curve, &m_facts},
+          Arrangement::either({Arrangement::row({m_matrix, Arrangement::column({m_facts, m_curve})}),
+                               Arrangement::row({Arrangement::column({m_matrix, m_curve}), m_facts}),
+                               Arrangement::column({m_matrix, Arrangement::row({m_curve, m_facts})})})) {
     connect(m_search, &KernelSearch::found, this, qOverload<>(&QWidget::update));
+    m_matrix.setUnder([this](QPainter& painter, const Ink& ink) { drawUnderFrame(painter, ink); });
+    m_matrix.setOver([this](QPainter& painter, const Ink& ink) { drawCursor(painter, ink); });
 }
 
 SimilarityView::~SimilarityView() = default;
@@ -55,8 +58,8 @@ QString SimilarityView::explanation() const {
     const QString named = PositionNames(document()).explanation();
     SimilarityDrawn drawn;
     drawn.kernel = m_curve.kernel();
-    drawn.averaged = m_cellsAPixel > 1;
-    drawn.sampled = m_picture.sampled();
+    drawn.averaged = m_matrix.cellsAPixel() > 1;
+    drawn.sampled = m_matrix.sampled();
     if (!drawn.kernel)
         drawn.nearest =
             RowSearch::sentence(m_rows.nearest(document(), !isVisible()), document().cursor().position);
@@ -66,7 +69,7 @@ QString SimilarityView::explanation() const {
 
 void SimilarityView::rebuild() {
     m_field = similarityFieldOf(document().encoding(), document().appearance().measure);
-    m_curve.rebuild(document(), m_field);
+    m_curve.rebuild(m_field);
     // Colours span what occurs, not what could.
     m_scale = m_curve.scale();
     if (m_curve.isWhole())
@@ -119,89 +122,45 @@ Bounds SimilarityView::occurring(double pitch) const {
 }
 
 QList<ZoomablePlot> SimilarityView::plots() const {
-    return {{&m_matrix, SpanKind::Others, SpanKind::Positions}};
+    return m_picture.plots();
 }
 
-void SimilarityView::layOut(const QSize& size) {
-    const QRect all(QPoint(0, 0), size);
-    m_facts = {};
-    if (size.width() > 1.15 * size.height() && size.width() > 420 && size.height() > 130) {
-        layOutBeside(all);
-    } else if (std::min(size.width(), size.height()) >= kLeastForCurve) {
-        layOutBelow(all);
-    } else {
-        layOutMatrix(all);
-        m_curve.hide();
-    }
-}
-
-void SimilarityView::layOutBeside(const QRect& all) {
-    layOutMatrix(all.adjusted(0, 0, -kBesideWidth, 0));
-    const int left = m_matrix.area().right() + ColourBar::kWidth;
-    const int width = all.right() - left;
-    const int factsHeight = std::min(SimilarityFacts::kHeight, all.height() / 2);
-    m_facts = QRect(left, m_matrix.area().top() - 12, width, factsHeight);
-    m_curve.layOut(document(), QRect(left, m_facts.bottom(), width, all.height() - m_facts.bottom()), 40);
-}
-
-void SimilarityView::layOutBelow(const QRect& all) {
-    const int curveHeight = std::clamp(all.height() / 4, 84, 190);
-    layOutMatrix(all.adjusted(0, 0, 0, -curveHeight));
-    // A square in a high card leaves more than the curve asked for.
-    const int top = m_matrix.area().bottom() + kMatrixMargins.bottom();
-    m_curve.layOut(document(), QRect(0, top, all.width(), all.height() - top), kMatrixMargins.left());
-    const int right = m_matrix.area().right() + ColourBar::kWidth;
-    if (all.width() - right >= kFactsWidth)
-        m_facts = QRect(right, m_matrix.area().top(), all.width() - right, m_matrix.area().height());
-}
-
-void SimilarityView::layOutMatrix(const QRect& outer) {
-    const QRect room = outer.marginsRemoved(kMatrixMargins).adjusted(0, 0, -ColourBar::kWidth, 0);
-    const Span rows = document().positions();
-    const Span columns = document().others();
-    // As many cells a pixel down as across, so that a diagonal is a diagonal.
-    int width = room.width();
-    int height = room.height();
-    if (std::abs(rows.size() - columns.size()) < 1e-9 * rows.size())
-        width = height = std::max(1, std::min(width, height));
-    m_matrix.setGeometry(
-        QRect(outer.topLeft(), QSize(width, height).grownBy(kMatrixMargins)).adjusted(0, 0, 8, 0),
-        kMatrixMargins + QMargins(0, 0, 8, 0));
-
-    Axis down;
+CellAxis SimilarityView::axis(SpanKind kind, const QString& label) const {
+    constexpr double kNamesWidth = 46;  ///< of words and numbers at the left
+    constexpr double kNumberDown = 40;  ///< pixels a number takes …
+    constexpr double kNumberAcross = 64;
     const PositionNames names(document());
-    down.label = names.axisLabel(tr("position p"));
-    down.first = rows.first - 0.5;
-    down.last = rows.last - 0.5;
-    down.ticks = names.ticks(down.first, down.last, height, 40, 15, 48);
-    m_matrix.setAxis(Side::Left, down);
-    Axis across;
-    across.label = names.axisLabel(tr("position q"));
-    across.first = columns.first - 0.5;
-    across.last = columns.last - 0.5;
-    across.ticks = names.ticks(across.first, across.last, width, 64, 30, 0);
-    m_matrix.setAxis(Side::Bottom, across);
+    const bool down = kind == SpanKind::Positions;
+    CellAxis axis;
+    axis.kind = kind;
+    axis.shown = document().span(kind);
+    axis.origin = static_cast<double>(document().parameters().firstPosition);
+    axis.label = names.axisLabel(label);
+    axis.widest = names.named() ? kNamesWidth : widestNumber(positionsOf(document().parameters()));
+    axis.ticks = [this, down](double first, double last, int pixels) {
+        return PositionNames(document())
+            .ticks(first, last, pixels, down ? kNumberDown : kNumberAcross, down ? 15 : 30,
+                   down ? kNamesWidth : 0);
+    };
+    return axis;
 }
 
 void SimilarityView::paint(QPainter& painter, const QSize& size) {
     painter.fillRect(QRect(QPoint(0, 0), size), theme().card);
-    layOut(size);
-    if (m_matrix.area().width() < 8 || m_matrix.area().height() < 8)
-        return;
-    drawMatrix(painter);
-    drawBlockLines(painter, m_matrix, document(), true);
-    drawCursor(painter);
-    const auto first = static_cast<double>(document().parameters().firstPosition);
-    drawCellNumbers(painter, {m_matrix, *m_field, first, first, document().appearance().similarityPalette,
-                              pictureScale(m_cellsAPixel)});
-    if (!m_curve.hidden()) {
-        m_curve.draw(painter, document(), theme());
-        m_curve.drawCursor(painter, document(), theme());
-    }
-    if (m_facts.isEmpty())
-        return;
-    SimilarityFacts facts(document(), m_curve, theme());
-    facts.draw(painter, m_facts, facts.canSearch() ? found() : SimilarityFacts::Found{});
+    const Ink ink{.theme = theme(), .use = use(), .coarseness = coarseness()};
+    Cells cells{.field = m_field,
+                .down = axis(SpanKind::Positions, tr("position p")),
+                .across = axis(SpanKind::Others, tr("position q")),
+                .palette = document().appearance().similarityPalette,
+                .averaging = document().appearance().averaging,
+                .measure = measureName(),
+                .scale = [this](double pitch) { return pictureScale(pitch); }};
+    const double rows = cells.down.shown.size();
+    cells.square = std::abs(rows - cells.across.shown.size()) < 1e-9 * rows;
+    m_matrix.setName(tr("the matrix"));
+    m_matrix.show(cells);
+    m_picture.layOut(ink, QRect(QPoint(0, 0), size));
+    m_picture.draw(painter, ink);
 }
 
 SimilarityFacts::Found SimilarityView::found() const {
@@ -211,46 +170,22 @@ SimilarityFacts::Found SimilarityView::found() const {
     return {.kernel = {}, .rows = m_rows.nearest(document(), !isVisible())};
 }
 
-void SimilarityView::drawMatrix(QPainter& painter) {
-    const QRect area = m_matrix.area();
-    QRect place = devicePixels(painter, area);
-    if (area.width() == area.height())  // and rounded edges keep it square
-        place.setSize(QSize(1, 1) * std::min(place.width(), place.height()));
-    const Span rows = document().positions();
-    const Span columns = document().others();
-    const auto first = static_cast<double>(document().parameters().firstPosition);
-    const Appearance& appearance = document().appearance();
-    const Window window{rows.first - first, rows.last - first, columns.first - first, columns.last - first};
-    const QSize pixels = place.size() / coarseness();
-    m_cellsAPixel = rows.size() / place.height();
-    const Bounds scale = pictureScale(m_cellsAPixel);
-    drawOnDevice(painter, place,
-                 m_picture.image({m_field, window, pixels, appearance.similarityPalette, scale,
-                                  appearance.averaging, theme().border.rgb(), theme().card.rgb()},
-                                 use()));
-    drawTrainedRows(painter, theme(), m_matrix, document(), PositionAxes::Both);
-    drawPaddingRows(painter);
-    m_matrix.draw(painter, theme());
-    m_colourBar.draw(painter, theme(), QRect(area.right() + 1, area.top(), ColourBar::kWidth, area.height()),
-                     appearance.similarityPalette, scale);
-    painter.setFont(figureFont(11));
-    painter.setPen(theme().mutedText);
-    const QRect name(area.right() + 1 + ColourBar::kGap, area.top() - 20, ColourBar::kWidth, 16);
-    painter.drawText(name, Qt::AlignLeft | Qt::AlignBottom, measureName());
+void SimilarityView::drawUnderFrame(QPainter& painter, const Ink& ink) const {
+    drawTrainedRows(painter, ink.theme, m_matrix.frame(), document(), PositionAxes::Both);
+    drawPaddingRows(painter, ink.theme);
 }
 
 /// What attention masks: both ways, rows and columns.
-void SimilarityView::drawPaddingRows(QPainter& painter) const {
-    const QRectF area = m_matrix.area();
+void SimilarityView::drawPaddingRows(QPainter& painter, const Theme& theme) const {
+    const QRectF area = m_matrix.data();
+    const PlotFrame& frame = m_matrix.frame();
     for (const Interval& run : PositionNames(document()).padding()) {
         const auto first = static_cast<double>(run.first) - 0.5;
         const auto last = static_cast<double>(run.last) - 0.5;
-        const QRectF rows(QPointF(area.left(), m_matrix.toY(first)),
-                          QPointF(area.right(), m_matrix.toY(last)));
-        const QRectF columns(QPointF(m_matrix.toX(first), area.top()),
-                             QPointF(m_matrix.toX(last), area.bottom()));
-        drawPadding(painter, theme(), rows & area);
-        drawPadding(painter, theme(), columns & area);
+        const QRectF rows(QPointF(area.left(), frame.toY(first)), QPointF(area.right(), frame.toY(last)));
+        const QRectF columns(QPointF(frame.toX(first), area.top()), QPointF(frame.toX(last), area.bottom()));
+        drawPadding(painter, theme, rows & area);
+        drawPadding(painter, theme, columns & area);
     }
 }
 
@@ -266,11 +201,15 @@ QString SimilarityView::measureName() const {
     return tr("distance");
 }
 
-void SimilarityView::drawCursor(QPainter& painter) const {
+void SimilarityView::drawCursor(QPainter& painter, const Ink& ink) const {
+    const PlotFrame& frame = m_matrix.frame();
+    drawBlockLines(painter, frame, document(), true);
+    if (!ink.cursor)
+        return;
     const Cursor& cursor = document().cursor();
     const auto p = static_cast<double>(cursor.position);
     const auto q = static_cast<double>(cursor.otherPosition);
-    const QRectF area = m_matrix.area();
+    const QRectF area = m_matrix.data();
     painter.save();
     painter.setClipRect(area);
     painter.setRenderHint(QPainter::Antialiasing);
@@ -278,38 +217,31 @@ void SimilarityView::drawCursor(QPainter& painter) const {
         painter.setPen(QPen(QColor(255, 255, 255, 140), 1, Qt::DashLine,
                             Qt::FlatCap));  // everywhere the same difference
         const double reach = document().positions().size() + std::abs(q - p) + document().others().size();
-        painter.drawLine(QPointF(m_matrix.toX(q - reach), m_matrix.toY(p - reach)),
-                         QPointF(m_matrix.toX(q + reach), m_matrix.toY(p + reach)));
+        painter.drawLine(QPointF(frame.toX(q - reach), frame.toY(p - reach)),
+                         QPointF(frame.toX(q + reach), frame.toY(p + reach)));
     }
-    painter.setPen(QPen(theme().cursor, 1.5));
-    painter.drawLine(QPointF(area.left(), m_matrix.toY(p)), QPointF(area.right(), m_matrix.toY(p)));
-    painter.setPen(QPen(theme().otherCursor, 1.5));
-    painter.drawLine(QPointF(m_matrix.toX(q), area.top()), QPointF(m_matrix.toX(q), area.bottom()));
+    painter.setPen(QPen(ink.theme.cursor, 1.5));
+    painter.drawLine(QPointF(area.left(), frame.toY(p)), QPointF(area.right(), frame.toY(p)));
+    painter.setPen(QPen(ink.theme.otherCursor, 1.5));
+    painter.drawLine(QPointF(frame.toX(q), area.top()), QPointF(frame.toX(q), area.bottom()));
     painter.restore();
 }
 
 std::optional<Cursor> SimilarityView::cursorAt(const QPointF& point) const {
-    Cursor cursor = document().cursor();
-    if (!m_curve.hidden() && m_curve.plot().outer().contains(point.toPoint())) {
-        cursor.otherPosition = m_curve.otherAt(document(), point);
+    if (const auto cursor = m_picture.cursorAt(point))
         return cursor;
-    }
-    if (m_matrix.area().isEmpty())
+    if (!m_matrix.isPlaced())
         return std::nullopt;
-    cursor.position = std::llround(m_matrix.fromY(point.y()));
-    cursor.otherPosition = std::llround(m_matrix.fromX(point.x()));
+    const CellPlot::Cell cell = m_matrix.nearest(point);
+    Cursor cursor = document().cursor();
+    cursor.position = cell.down;
+    cursor.otherPosition = cell.across;
     return cursor;
 }
 
 QString SimilarityView::readoutAt(const QPointF& point) const {
-    if (!m_field || !QRectF(m_matrix.area()).contains(point))
-        return {};
-    const std::int64_t p = std::llround(m_matrix.fromY(point.y()));
-    const std::int64_t q = std::llround(m_matrix.fromX(point.x()));
-    const Interval positions = positionsOf(document().parameters());
-    if (!positions.contains(p) || !positions.contains(q))
-        return {};
-    return readoutOf(*m_field, p, q, 6);
+    const auto cell = m_matrix.cellAt(point);
+    return cell ? readoutOf(*m_field, cell->down, cell->across, 6) : QString();
 }
 
 QString SimilarityView::readoutAtCursor() const {

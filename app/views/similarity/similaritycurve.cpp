@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/views/similaritycurve.h"
+#include "app/views/similarity/similaritycurve.h"
 
 #include <QPainter>
 #include <algorithm>
@@ -23,27 +23,26 @@ constexpr int kMostOfPixel = 3;
 constexpr int kOfBand = 24;
 constexpr int kOfBandDragged = 8;
 
-/// How far apart two of the positions shown can be.
-double reachOf(const Document& document) {
-    return std::max(document.positions().size(), 1.0);
-}
+constexpr QSize kLeast(96, 40);
+constexpr int kEnoughHeight = 170;
+constexpr QMargins kMargins(38, 6, 10, 38);
 
 }  // namespace
 
-SimilarityCurve::SimilarityCurve() {
+SimilarityCurve::SimilarityCurve(const Document& document) : m_document(document) {
     m_plot.setGrid(true);
 }
 
-void SimilarityCurve::rebuild(const Document& document, std::shared_ptr<const Field> field) {
+void SimilarityCurve::rebuild(std::shared_ptr<const Field> field) {
     m_field = std::move(field);
-    m_measure = document.appearance().measure;
+    m_measure = m_document.appearance().measure;
     m_step = 0;
     m_spread.clear();
     m_kernel.reset();
-    if (!document.sinusoidal())
+    if (!m_document.sinusoidal())
         return;
-    m_kernel = std::make_unique<const Kernel>(*document.sinusoidal());
-    const double length = static_cast<double>(document.parameters().length);
+    m_kernel = std::make_unique<const Kernel>(*m_document.sinusoidal());
+    const double length = static_cast<double>(m_document.parameters().length);
     std::vector<double> samples(static_cast<std::size_t>(std::min<double>(length, kScaleSamples)));
     const double step = samples.size() < 2 ? 1 : (length - 1) / static_cast<double>(samples.size() - 1);
     m_kernel->sample(0, step, samples);
@@ -54,51 +53,69 @@ double SimilarityCurve::ordinate(double dotProduct) const {
     return m_kernel->measured(m_measure, dotProduct);
 }
 
-void SimilarityCurve::layOut(const Document& document, const QRect& outer, int left) {
-    m_plot.setGeometry(outer, QMargins(left, 12, 18, 38));
+Wish SimilarityCurve::wish(const Ink&) const {
+    return {.least = kLeast, .enough = {kNoEnd, kEnoughHeight}, .margins = kMargins, .gain = 1, .rank = 2};
+}
+
+QString SimilarityCurve::name() const {
+    return m_kernel ? tr("the curve g(Δ)") : tr("the row of p as a curve");
+}
+
+void SimilarityCurve::place(const QRect& data) {
+    Piece::place(data);
+    const QMargins around = data.isEmpty() ? QMargins() : kMargins;
+    m_plot.setGeometry(data.marginsAdded(around), around);
+    if (data.isEmpty())
+        return;
     Axis across;
     if (m_kernel) {
         across.label = tr("difference Δ = q − p");
-        across.first = -reachOf(document);
-        across.last = reachOf(document);
+        across.first = -reach();
+        across.last = reach();
     } else {
         across.label = tr("position q beside p");
-        across.first = document.others().first - 0.5;
-        across.last = document.others().last - 0.5;
+        across.first = m_document.others().first - 0.5;
+        across.last = m_document.others().last - 0.5;
     }
-    across.ticks = wholeTicks(across.first, across.last, std::max(3, m_plot.area().width() / 56));
+    across.ticks = wholeTicks(across.first, across.last, std::max(3, data.width() / 56));
     m_plot.setAxis(Side::Bottom, across);
     Axis up;
     up.first = m_scale.greatest + 0.06 * (m_scale.greatest - m_scale.least);
     up.last = m_scale.least - 0.06 * (m_scale.greatest - m_scale.least);
-    up.ticks = decimalTicks(m_scale.least, m_scale.greatest, std::max(2, m_plot.area().height() / 30));
+    up.ticks = decimalTicks(m_scale.least, m_scale.greatest, std::max(2, data.height() / 30));
     m_plot.setAxis(Side::Left, up);
 }
 
-void SimilarityCurve::draw(QPainter& painter, const Document& document, const Theme& theme) {
-    m_plot.draw(painter, theme);
+void SimilarityCurve::draw(QPainter& painter, const Ink& ink) {
+    m_plot.draw(painter, ink.theme);
+    drawCurve(painter, ink);
+    if (ink.cursor)
+        drawCursor(painter, ink.theme);
+}
+
+void SimilarityCurve::drawCurve(QPainter& painter, const Ink& ink) {
     painter.save();
     painter.setClipRect(m_plot.area().adjusted(0, -1, 1, 1));
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(theme.accent, 1));
+    painter.setPen(QPen(ink.theme.accent, 1));
     if (!m_kernel) {
-        painter.drawPolyline(rowLine(document));
-    } else if (const int samples = samplesOfPixel(document); samples <= kMostOfPixel) {
-        painter.drawPolyline(kernelLine(document, samples));
+        painter.drawPolyline(rowLine());
+    } else if (const int samples = samplesOfPixel(); samples <= kMostOfPixel) {
+        painter.drawPolyline(kernelLine(samples));
     } else {
-        painter.setBrush(theme.accent);
-        painter.drawPolygon(kernelBand(document));
+        painter.setBrush(ink.theme.accent);
+        painter.drawPolygon(kernelBand());
     }
     painter.restore();
 }
 
 /// How many samples of g a pixel takes to follow its fastest wave.
-int SimilarityCurve::samplesOfPixel(const Document& document) const {
-    const double pixel = 2 * reachOf(document) / std::max(1, m_plot.area().width());
+int SimilarityCurve::samplesOfPixel() const {
+    const double pixel = 2 * reach() / std::max(1, m_plot.area().width());
     const double needed = kSamplesOfTurn * m_kernel->sum().fastest() * pixel / (2 * std::numbers::pi);
     if (!(needed <= kMostOfPixel))
         return kMostOfPixel + 1;
-    return document.dragging() ? std::max(1, static_cast<int>(std::ceil(needed))) : kMostOfPixel;
+    return m_document.dragging() ? std::max(1, static_cast<int>(std::ceil(needed))) : kMostOfPixel;
 }
 
 void SimilarityCurve::sample(std::size_t count, double step) {
@@ -109,10 +126,10 @@ void SimilarityCurve::sample(std::size_t count, double step) {
     m_step = step;
 }
 
-QPolygonF SimilarityCurve::kernelLine(const Document& document, int ofPixel) {
-    const double reach = reachOf(document);
+QPolygonF SimilarityCurve::kernelLine(int ofPixel) {
+    const double farthest = reach();
     const auto count = static_cast<std::size_t>(std::max(2, m_plot.area().width() / 2 * ofPixel));
-    sample(count, reach / static_cast<double>(count - 1));
+    sample(count, farthest / static_cast<double>(count - 1));
     QPolygonF line;
     line.reserve(2 * static_cast<qsizetype>(count));
     const auto add = [&](std::size_t i, double sign) {
@@ -127,10 +144,10 @@ QPolygonF SimilarityCurve::kernelLine(const Document& document, int ofPixel) {
 }
 
 /// The least and the greatest of g under every pixel.
-QPolygonF SimilarityCurve::kernelBand(const Document& document) {
+QPolygonF SimilarityCurve::kernelBand() {
     const int pixels = std::max(1, m_plot.area().width() / 2);
-    const double width = reachOf(document) / pixels;
-    const int looks = document.dragging() ? kOfBandDragged : kOfBand;
+    const double width = reach() / pixels;
+    const int looks = m_document.dragging() ? kOfBandDragged : kOfBand;
     if (m_spread.size() != static_cast<std::size_t>(pixels) || m_pixel != width || m_looks != looks) {
         m_spread = kernelSpread(*m_kernel, width, pixels, looks);
         m_pixel = width;
@@ -151,10 +168,10 @@ QPolygonF SimilarityCurve::kernelBand(const Document& document) {
     return upper + lower;
 }
 
-QPolygonF SimilarityCurve::rowLine(const Document& document) const {
-    const auto first = static_cast<double>(document.parameters().firstPosition);
-    const double row = static_cast<double>(document.cursor().position) - first;
-    const Span others = document.others();
+QPolygonF SimilarityCurve::rowLine() const {
+    const auto first = static_cast<double>(m_document.parameters().firstPosition);
+    const double row = static_cast<double>(m_document.cursor().position) - first;
+    const Span others = m_document.others();
     // A step for every position as long as there is room, then means under pixels like those of the matrix.
     const int room = m_plot.area().width();
     const int count = std::max(1, static_cast<int>(std::min<double>(room, std::ceil(others.size()))));
@@ -172,11 +189,11 @@ QPolygonF SimilarityCurve::rowLine(const Document& document) const {
     return line;
 }
 
-void SimilarityCurve::drawCursor(QPainter& painter, const Document& document, const Theme& theme) const {
-    const Cursor& cursor = document.cursor();
+void SimilarityCurve::drawCursor(QPainter& painter, const Theme& theme) const {
+    const Cursor& cursor = m_document.cursor();
     if (m_kernel && !m_kernel->whole())
         return;  // the curve is a mean over positions, not the value of this pair
-    const std::int64_t first = document.parameters().firstPosition;
+    const std::int64_t first = m_document.parameters().firstPosition;
     const auto delta = static_cast<double>(cursor.otherPosition - cursor.position);
     const double value = m_kernel ? ordinate(m_kernel->at(delta))
                                   : m_field->cell(cursor.position - first, cursor.otherPosition - first);
@@ -196,9 +213,13 @@ void SimilarityCurve::drawCursor(QPainter& painter, const Document& document, co
     painter.restore();
 }
 
-std::int64_t SimilarityCurve::otherAt(const Document& document, const QPointF& point) const {
+std::optional<Cursor> SimilarityCurve::cursorAt(const QPointF& point) const {
+    if (!m_plot.outer().contains(point.toPoint()))
+        return std::nullopt;
     const std::int64_t at = std::llround(m_plot.fromX(point.x()));
-    return m_kernel ? document.cursor().position + at : at;
+    Cursor cursor = m_document.cursor();
+    cursor.otherPosition = m_kernel ? cursor.position + at : at;
+    return cursor;
 }
 
 }  // namespace posiscope

@@ -3,32 +3,30 @@
 #pragma once
 
 #include <QCoreApplication>
+#include <algorithm>
 #include <memory>
 #include <optional>
 #include <vector>
 
 #include "app/document/document.h"
+#include "app/pieces/piece.h"
 #include "app/plots/plotframe.h"
 #include "core/analysis/kernel.h"
 #include "core/fields/field.h"
 
-class QPainter;
-
 namespace posiscope {
-
-struct Theme;
 
 /// The curve beside the matrix of similarities. Of a sinusoidal encoding it is g over the difference Δ, the
 /// one curve that the matrix is made of; of looked-up rows, which have no such curve, it is the matrix's row
 /// of the cursor's position.
-class SimilarityCurve {
+class SimilarityCurve : public Piece {
     Q_DECLARE_TR_FUNCTIONS(SimilarityCurve)
 
 public:
-    SimilarityCurve();
+    explicit SimilarityCurve(const Document& document);
 
-    /// Made for the encoding and the measure of \p document. \p field: its matrix of that measure
-    void rebuild(const Document& document, std::shared_ptr<const Field> field);
+    /// Made for the encoding and the measure of the document. \p field: its matrix of that measure
+    void rebuild(std::shared_ptr<const Field> field);
 
     /// g, or null where there is none.
     const Kernel* kernel() const { return m_kernel.get(); }
@@ -40,26 +38,25 @@ public:
     /// For rows of a table the ordinates are those of the matrix's colours.
     void setScale(const Bounds& scale) { m_scale = scale; }
 
-    void hide() { m_plot.setGeometry({}, {}); }
-    bool hidden() const { return m_plot.area().isEmpty(); }
-    const PlotFrame& plot() const { return m_plot; }
-
-    /// Into \p outer, the plot beginning \p left from its edge.
-    void layOut(const Document& document, const QRect& outer, int left);
-    void draw(QPainter& painter, const Document& document, const Theme& theme);
-    void drawCursor(QPainter& painter, const Document& document, const Theme& theme) const;
-
-    /// The other position that \p point means.
-    std::int64_t otherAt(const Document& document, const QPointF& point) const;
+    Wish wish(const Ink& ink) const override;
+    void place(const QRect& data) override;
+    QString name() const override;
+    void draw(QPainter& painter, const Ink& ink) override;
+    std::optional<Cursor> cursorAt(const QPointF& point) const override;
 
 private:
     double ordinate(double dotProduct) const;
-    int samplesOfPixel(const Document& document) const;
+    /// How far apart two of the positions shown can be.
+    double reach() const { return std::max(m_document.positions().size(), 1.0); }
+    void drawCurve(QPainter& painter, const Ink& ink);
+    void drawCursor(QPainter& painter, const Theme& theme) const;
+    int samplesOfPixel() const;
     void sample(std::size_t count, double step);
-    QPolygonF kernelLine(const Document& document, int ofPixel);
-    QPolygonF kernelBand(const Document& document);
-    QPolygonF rowLine(const Document& document) const;
+    QPolygonF kernelLine(int ofPixel);
+    QPolygonF kernelBand();
+    QPolygonF rowLine() const;
 
+    const Document& m_document;
     PlotFrame m_plot;
     std::unique_ptr<const Kernel> m_kernel;
     std::shared_ptr<const Field> m_field;

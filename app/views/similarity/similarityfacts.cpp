@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/views/similarityfacts.h"
+#include "app/views/similarity/similarityfacts.h"
 
 #include <QFontMetricsF>
 #include <QPainter>
@@ -10,7 +10,7 @@
 #include "app/plots/positionnames.h"
 #include "app/plots/theme.h"
 #include "app/plots/ticks.h"
-#include "app/views/similaritycurve.h"
+#include "app/views/similarity/similaritycurve.h"
 #include "core/analysis/kernel.h"
 #include "core/fields/fieldof.h"
 
@@ -18,34 +18,45 @@ namespace posiscope {
 namespace {
 
 constexpr double kFont = 12;
-constexpr int kWidest = 220;
+constexpr int kLine = 18;
+constexpr int kLeastWidth = 104;
+constexpr int kEnoughWidth = 180;
+constexpr int kMost = 9;  ///< lines there can be
 
 }  // namespace
 
-SimilarityFacts::SimilarityFacts(const Document& document, const SimilarityCurve& curve, const Theme& theme)
-    : m_document(document), m_curve(curve), m_theme(theme) {}
+SimilarityFacts::SimilarityFacts(const Document& document, const SimilarityCurve& curve,
+                                 std::function<Found()> found)
+    : m_document(document), m_curve(curve), m_found(std::move(found)) {}
 
-void SimilarityFacts::draw(QPainter& painter, const QRect& area, const Found& found) {
+Wish SimilarityFacts::wish(const Ink&) const {
+    return {.least = {kLeastWidth, kMost * kLine},
+            .enough = {kEnoughWidth, kMost * kLine},
+            .margins = {8, 0, 8, 4},
+            .gain = 0.5,
+            .rank = 1};
+}
+
+void SimilarityFacts::draw(QPainter& painter, const Ink& ink) {
     m_facts.clear();
-    addPair();
+    addPair(ink.theme);
     addMeasures();
-    if (canSearch() && m_curve.kernel())
-        addKernelFacts(found.kernel);
-    else if (canSearch())
-        addNearestRows(found.rows);
-
+    if (canSearch()) {
+        const Found found = m_found();
+        if (m_curve.kernel())
+            addKernelFacts(found.kernel);
+        else
+            addNearestRows(found.rows);
+    }
     painter.setFont(figureFont(kFont));
     const QFontMetricsF metrics(painter.font(), painter.device());
-    const double left = area.left() + 8;
-    const double right = area.left() + std::min(area.width(), kWidest) - 20;
-    double baseline = area.top() + kLine;
+    const QRectF area = data();
+    double baseline = area.top() + metrics.ascent();
     for (const Fact& fact : std::as_const(m_facts)) {
-        if (baseline > area.bottom())
-            return;
-        painter.setPen(m_theme.mutedText);
-        painter.drawText(QPointF(left, baseline), fact.name);
-        painter.setPen(fact.colour);
-        painter.drawText(QPointF(right - metrics.horizontalAdvance(fact.value), baseline), fact.value);
+        painter.setPen(ink.theme.mutedText);
+        painter.drawText(QPointF(area.left(), baseline), fact.name);
+        painter.setPen(fact.colour.isValid() ? fact.colour : ink.theme.text);
+        painter.drawText(QPointF(area.right() - metrics.horizontalAdvance(fact.value), baseline), fact.value);
         baseline += kLine;
     }
 }
@@ -54,15 +65,15 @@ bool SimilarityFacts::canSearch() const {
     return !m_curve.kernel() || (m_curve.kernel()->atZero() > 0 && m_document.parameters().length > 1);
 }
 
-void SimilarityFacts::add(const QString& name, const QString& value) {
-    m_facts << Fact{m_theme.text, name, value};
+void SimilarityFacts::add(const QString& name, const QString& value, const QColor& colour) {
+    m_facts << Fact{colour, name, value};
 }
 
-void SimilarityFacts::addPair() {
+void SimilarityFacts::addPair(const Theme& theme) {
     const Cursor& cursor = m_document.cursor();
     const PositionNames names(m_document);
-    m_facts << Fact{m_theme.cursor, QStringLiteral("p"), names.id(cursor.position)}
-            << Fact{m_theme.otherCursor, QStringLiteral("q"), names.id(cursor.otherPosition)};
+    add(QStringLiteral("p"), names.id(cursor.position), theme.cursor);
+    add(QStringLiteral("q"), names.id(cursor.otherPosition), theme.otherCursor);
     add(QStringLiteral("Δ"), names.hasIds()
                                  ? readable(names.at(cursor.otherPosition) - names.at(cursor.position))
                                  : readable(qint64{cursor.otherPosition - cursor.position}));

@@ -2,12 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/plots/colourbar.h"
-#include "app/plots/plotframe.h"
+#include "app/pieces/cellplot.h"
+#include "app/pieces/picture.h"
 #include "app/views/rowsearch.h"
-#include "app/views/settledpicture.h"
-#include "app/views/similaritycurve.h"
-#include "app/views/similarityfacts.h"
+#include "app/views/similarity/similaritycurve.h"
+#include "app/views/similarity/similarityfacts.h"
 #include "app/views/view.h"
 
 namespace posiscope {
@@ -35,13 +34,10 @@ protected:
     Cursor cursorMoved(int right, int down) const override;
 
 private:
-    void layOut(const QSize& size);
-    void layOutMatrix(const QRect& outer);
-    void layOutBeside(const QRect& all);
-    void layOutBelow(const QRect& all);
-    void drawMatrix(QPainter& painter);
-    void drawPaddingRows(QPainter& painter) const;
-    void drawCursor(QPainter& painter) const;
+    CellAxis axis(SpanKind kind, const QString& label) const;
+    void drawUnderFrame(QPainter& painter, const Ink& ink) const;
+    void drawPaddingRows(QPainter& painter, const Theme& theme) const;
+    void drawCursor(QPainter& painter, const Ink& ink) const;
     Bounds pictureScale(double pitch);
     Bounds occurring(double pitch) const;
     SimilarityFacts::Found found() const;
@@ -51,16 +47,14 @@ private:
     std::shared_ptr<const Field> m_field;
     KernelSearch* m_search;
     mutable RowSearch m_rows;
-    Bounds m_scale;  ///< what the colours span
-    double m_cellsAPixel = 1;
+    Bounds m_scale;                              ///< what the colours span
     Bounds m_occurring;                          ///< what pixels reach …
     std::shared_ptr<const Field> m_occurringOf;  ///< … of this field …
     double m_occurringPitch = 0;                 ///< … at so many cells a pixel
-    PlotFrame m_matrix;
+    CellPlot m_matrix;
     SimilarityCurve m_curve;
-    ColourBar m_colourBar;
-    SettledPicture m_picture;
-    QRect m_facts;
+    SimilarityFacts m_facts;
+    Picture m_picture;
 };
 
 }  // namespace posiscope

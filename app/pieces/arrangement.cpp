@@ -1,0 +1,355 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/pieces/arrangement.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+namespace posiscope {
+namespace {
+
+/// Between pieces, beside their margins.
+constexpr int kGap = 6;
+
+/// Of the area that the pieces that are never left out would have alone, what others must leave them.
+constexpr double kLeastShare = 0.5;
+
+constexpr double kMostGrowth = 256;
+
+/// One way to arrange: rows, columns and pieces, without choices and without what is left out. Directions are
+/// called along and across: a row goes along x, a column along y. Sizes are of data, as everywhere in this
+/// file.
+struct Way {
+    Arrangement::Kind kind = Arrangement::Kind::One;
+    const Piece* piece = nullptr;
+    Wish wish;
+    std::vector<Way> parts;
+
+    Qt::Orientation along() const { return kind == Arrangement::Kind::Row ? Qt::Horizontal : Qt::Vertical; }
+    bool isOne() const { return kind == Arrangement::Kind::One; }
+};
+
+Qt::Orientation crossOf(Qt::Orientation direction) {
+    return direction == Qt::Horizontal ? Qt::Vertical : Qt::Horizontal;
+}
+
+int length(const QSize& size, Qt::Orientation direction) {
+    return direction == Qt::Horizontal ? size.width() : size.height();
+}
+
+QSize sized(Qt::Orientation direction, int along, int across) {
+    return direction == Qt::Horizontal ? QSize(along, across) : QSize(across, along);
+}
+
+int before(const QMargins& margins, Qt::Orientation direction) {
+    return direction == Qt::Horizontal ? margins.left() : margins.top();
+}
+
+int after(const QMargins& margins, Qt::Orientation direction) {
+    return direction == Qt::Horizontal ? margins.right() : margins.bottom();
+}
+
+/// What stands around the data of \p way: across, the widest of its parts.
+QMargins marginsOf(const Way& way) {
+    if (way.isOne())
+        return way.wish.margins;
+    QMargins all;
+    for (const Way& part : way.parts)
+        all = all | marginsOf(part);
+    const QMargins first = marginsOf(way.parts.front());
+    const QMargins last = marginsOf(way.parts.back());
+    if (way.along() == Qt::Horizontal)
+        return {first.left(), all.top(), last.right(), all.bottom()};
+    return {all.left(), first.top(), all.right(), last.bottom()};
+}
+
+/// Between the data of part \p i and of the next.
+int gapAfter(const Way& way, std::size_t i) {
+    return after(marginsOf(way.parts[i]), way.along()) + kGap +
+           before(marginsOf(way.parts[i + 1]), way.along());
+}
+
+int gapsOf(const Way& way) {
+    int gaps = 0;
+    for (std::size_t i = 0; i + 1 < way.parts.size(); ++i)
+        gaps += gapAfter(way, i);
+    return gaps;
+}
+
+QSize leastOf(const Way& way) {
+    if (way.isOne())
+        return way.wish.least;
+    const Qt::Orientation along = way.along();
+    int sum = gapsOf(way);
+    int most = 0;
+    for (const Way& part : way.parts) {
+        sum += length(leastOf(part), along);
+        most = std::max(most, length(leastOf(part), crossOf(along)));
+    }
+    return sized(along, sum, most);
+}
+
+int usefulLength(const Way& way, Qt::Orientation direction, int across);
+
+/// Of a row or column: how long it can use to be, where what stands in it may be \p across long.
+int usefulAlong(const Way& way, int across) {
+    int sum = gapsOf(way);
+    for (const Way& part : way.parts)
+        sum = std::min(kNoEnd, sum + usefulLength(part, way.along(), across));
+    return sum;
+}
+
+/// How long the parts of \p way are in \p room along it, gaps not counted: the least first, then what there
+/// is goes to the part that gains most by it, up to what it can use.
+std::vector<int> shared(const Way& way, int room, int across) {
+    std::vector<int> lengths;
+    std::vector<std::size_t> order(way.parts.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    for (const Way& part : way.parts)
+        lengths.push_back(length(leastOf(part), way.along()));
+    const auto gain = [&](std::size_t i) {
+        const auto greatest = [](const Way& of, const auto& self) -> double {
+            double most = of.isOne() ? of.wish.gain : 0;
+            for (const Way& part : of.parts)
+                most = std::max(most, self(part, self));
+            return most;
+        };
+        return greatest(way.parts[i], greatest);
+    };
+    std::ranges::stable_sort(order, std::greater{}, gain);
+    int rest = room - std::accumulate(lengths.begin(), lengths.end(), 0);
+    for (auto from = order.begin(); from != order.end() && rest > 0;) {
+        // Those that gain alike share alike.
+        const auto to =
+            std::find_if(from, order.end(), [&](std::size_t i) { return gain(i) != gain(*from); });
+        for (; from != to; ++from) {
+            const auto sharers = static_cast<int>(to - from);
+            const int useful = usefulLength(way.parts[*from], way.along(), across);
+            const int more = std::clamp(useful - lengths[*from], 0, rest / sharers);
+            lengths[*from] += more;
+            rest -= more;
+        }
+    }
+    return lengths;
+}
+
+/// The longest side in \p direction that \p way gains by, where the other may be \p across long.
+int usefulLength(const Way& way, Qt::Orientation direction, int across) {
+    if (way.isOne()) {
+        const int enough = length(way.wish.enough, direction);
+        if (way.wish.aspect == 0)
+            return enough;
+        const double aspect = direction == Qt::Horizontal ? way.wish.aspect : 1 / way.wish.aspect;
+        return std::min(enough, static_cast<int>(std::lround(std::min<double>(kNoEnd, across * aspect))));
+    }
+    if (direction == way.along())
+        return usefulAlong(way, across);
+    // Across a column: as wide as the part that can use most of its share of the height.
+    const std::vector<int> lengths = shared(way, across - gapsOf(way), kNoEnd);
+    int most = 0;
+    bool shaped = false;  // a part of given aspect says how wide all are
+    for (std::size_t i = 0; i < way.parts.size(); ++i) {
+        const Way& part = way.parts[i];
+        const int useful = usefulLength(part, direction, lengths[i]);
+        const bool shapes = useful < kNoEnd && part.isOne() && part.wish.aspect != 0;
+        if (shapes || !shaped)
+            most = shapes && !shaped ? useful : std::max(most, useful);
+        shaped = shaped || shapes;
+    }
+    return most;
+}
+
+using Boxes = std::vector<std::pair<const Way*, QRect>>;
+
+/// Puts \p way into \p box, whose data it may fill; \returns the box used.
+QRect place(const Way& way, const QRect& box, Boxes& boxes) {
+    if (way.isOne()) {
+        QSize size = box.size().boundedTo(way.wish.enough);
+        if (const double aspect = way.wish.aspect; aspect != 0) {
+            size.setWidth(std::min(size.width(), static_cast<int>(std::lround(size.height() * aspect))));
+            size.setHeight(std::min(size.height(), static_cast<int>(std::lround(size.width() / aspect))));
+        }
+        const QRect used(box.topLeft(), size.expandedTo({1, 1}));
+        boxes.emplace_back(&way, used);
+        return used;
+    }
+    const Qt::Orientation along = way.along();
+    const int room = length(box.size(), along);
+    const int across =
+        std::min(length(box.size(), crossOf(along)),
+                 std::max(length(leastOf(way), crossOf(along)), usefulLength(way, crossOf(along), room)));
+    const std::vector<int> lengths = shared(way, room - gapsOf(way), across);
+    int at = along == Qt::Horizontal ? box.left() : box.top();
+    QRect used(box.topLeft(), QSize(0, 0));
+    for (std::size_t i = 0; i < way.parts.size(); ++i) {
+        const QPoint corner = along == Qt::Horizontal ? QPoint(at, box.top()) : QPoint(box.left(), at);
+        const QRect taken = place(way.parts[i], QRect(corner, sized(along, lengths[i], across)), boxes);
+        used = used.united(taken);
+        at = (along == Qt::Horizontal ? taken.right() : taken.bottom()) + 1;
+        if (i + 1 < way.parts.size())
+            at += gapAfter(way, i);
+    }
+    return used;
+}
+
+double areaOf(const Boxes& boxes) {
+    double area = 0;
+    for (const auto& [way, box] : boxes)
+        area += way->wish.gain * box.width() * box.height();
+    return area;
+}
+
+/// Every combination of one of each list.
+std::vector<std::vector<Way>> combined(const std::vector<std::vector<Way>>& lists) {
+    std::vector<std::vector<Way>> all{{}};
+    for (const std::vector<Way>& list : lists) {
+        std::vector<std::vector<Way>> longer;
+        for (const std::vector<Way>& begun : all)
+            for (const Way& next : list) {
+                longer.push_back(begun);
+                longer.back().push_back(next);
+            }
+        all = std::move(longer);
+    }
+    return all;
+}
+
+/// All ways to do \p arrangement without the pieces above \p rank; none where nothing is left of it.
+std::vector<Way> waysOf(const Arrangement& arrangement, const Wishes& wishes, int rank) {
+    std::vector<Way> ways;
+    switch (arrangement.kind()) {
+        case Arrangement::Kind::One:
+            if (const auto found = wishes.find(arrangement.piece());
+                found != wishes.end() && found->second.rank <= rank)
+                ways.push_back({arrangement.kind(), arrangement.piece(), found->second, {}});
+            break;
+        case Arrangement::Kind::Either:
+            for (const Arrangement& part : arrangement.parts())
+                for (Way& way : waysOf(part, wishes, rank))
+                    ways.push_back(std::move(way));
+            break;
+        case Arrangement::Kind::Row:
+        case Arrangement::Kind::Column: {
+            std::vector<std::vector<Way>> lists;
+            for (const Arrangement& part : arrangement.parts())
+                if (std::vector<Way> list = waysOf(part, wishes, rank); !list.empty())
+                    lists.push_back(std::move(list));
+            if (lists.empty())
+                break;
+            for (std::vector<Way>& parts : combined(lists))
+                ways.push_back(parts.size() == 1 ? std::move(parts.front())
+                                                 : Way{arrangement.kind(), nullptr, {}, std::move(parts)});
+        }
+    }
+    return ways;
+}
+
+/// From leaving nothing out to leaving out all that may be.
+std::vector<int> ranksOf(const Wishes& wishes) {
+    std::vector<int> ranks{0};
+    for (const auto& [piece, wish] : wishes)
+        ranks.push_back(wish.rank);
+    std::ranges::sort(ranks, std::greater{});
+    ranks.erase(std::ranges::unique(ranks).begin(), ranks.end());
+    return ranks;
+}
+
+Placement placementOf(const Boxes& boxes, const Wishes& wishes, bool fits) {
+    Placement placement;
+    placement.fits = fits;
+    for (const auto& [way, box] : boxes)
+        placement.data[way->piece] = box;
+    for (const auto& [piece, wish] : wishes)
+        if (!placement.data.contains(piece))
+            placement.left.push_back(piece);
+    std::ranges::stable_sort(placement.left, std::greater{},
+                             [&](const Piece* piece) { return wishes.at(piece).rank; });
+    return placement;
+}
+
+QSize roomOf(const Way& way) {
+    return leastOf(way).grownBy(marginsOf(way));
+}
+
+qint64 areaOfRoom(const Way& way) {
+    return qint64{roomOf(way).width()} * roomOf(way).height();
+}
+
+/// \p way with pieces that make do with anything.
+Way squeezed(Way way) {
+    way.wish.least = {1, 1};
+    for (Way& part : way.parts)
+        part = squeezed(part);
+    return way;
+}
+
+bool fitsIn(const QSize& size, const QSize& room) {
+    return size.width() <= room.width() && size.height() <= room.height();
+}
+
+/// The best of \p ways in \p room, of those that fit.
+std::optional<Boxes> bestOf(const std::vector<Way>& ways, const QRect& room) {
+    std::optional<Boxes> best;
+    for (const Way& way : ways) {
+        if (!fitsIn(roomOf(way), room.size()))
+            continue;
+        Boxes boxes;
+        place(way, room.marginsRemoved(marginsOf(way)), boxes);
+        if (!best || areaOf(boxes) > areaOf(*best))
+            best = std::move(boxes);
+    }
+    return best;
+}
+
+/// Area of the pieces that are never left out.
+double mainAreaOf(const Boxes& boxes) {
+    double area = 0;
+    for (const auto& [way, box] : boxes)
+        if (way->wish.rank == 0)
+            area += double{1} * box.width() * box.height();
+    return area;
+}
+
+}  // namespace
+
+Placement arrange(const Arrangement& arrangement, const Wishes& wishes, const QRect& room) {
+    const std::vector<Way> bare = waysOf(arrangement, wishes, 0);
+    const std::optional<Boxes> alone = bestOf(bare, room);
+    if (!alone) {
+        // Squeezed, and said: still better than nothing.
+        Boxes boxes;
+        if (!bare.empty()) {
+            const Way way = squeezed(*std::ranges::min_element(bare, {}, areaOfRoom));
+            if (fitsIn(roomOf(way), room.size()))
+                place(way, room.marginsRemoved(marginsOf(way)), boxes);
+            return placementOf(boxes, wishes, false);
+        }
+    }
+    const double least = alone ? kLeastShare * mainAreaOf(*alone) : 0;
+    for (const int rank : ranksOf(wishes)) {
+        const std::vector<Way> ways = waysOf(arrangement, wishes, rank);
+        if (const auto best = bestOf(ways, room); best && mainAreaOf(*best) >= least)
+            return placementOf(*best, wishes, true);
+    }
+    return placementOf({}, wishes, bare.empty());
+}
+
+QSize leastRoom(const Arrangement& arrangement, const Wishes& wishes, const QSize& room) {
+    const auto whole = [&](double factor) {
+        const QRect tried(QPoint(0, 0), room * factor);
+        const Placement placement = arrange(arrangement, wishes, tried);
+        return placement.fits && placement.left.empty();
+    };
+    double enough = 1;
+    while (!whole(enough) && enough < kMostGrowth)
+        enough *= 2;
+    for (double little = enough / 2; enough - little > 1e-3 * enough;) {
+        const double middle = (little + enough) / 2;
+        (whole(middle) ? enough : little) = middle;
+    }
+    return {static_cast<int>(std::ceil(room.width() * enough)),
+            static_cast<int>(std::ceil(room.height() * enough))};
+}
+
+}  // namespace posiscope

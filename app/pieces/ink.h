@@ -1,0 +1,19 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+namespace posiscope {
+
+struct Theme;
+enum class Use;
+
+/// What a picture is drawn for, and so with what.
+struct Ink {
+    const Theme& theme;
+    Use use;             ///< a picture that moves may be finished later
+    int coarseness = 1;  ///< so many rows of pixels share their values while a slider is dragged
+    double type = 11;    ///< logical pixels of the smallest letters
+    bool cursor = true;  ///< whether the cursor is drawn
+};
+
+}  // namespace posiscope

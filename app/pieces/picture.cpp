@@ -1,0 +1,62 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/pieces/picture.h"
+
+#include <QPainter>
+#include <ranges>
+
+namespace posiscope {
+
+Picture::Picture(std::vector<Piece*> pieces, Arrangement arrangement)
+    : m_pieces(std::move(pieces)), m_arrangement(std::move(arrangement)) {}
+
+void Picture::layOut(const Ink& ink, const QRect& room) {
+    Wishes wishes;
+    for (const Piece* piece : m_pieces)
+        wishes[piece] = piece->wish(ink);
+    if (room != m_room || wishes != m_wishes) {
+        m_room = room;
+        m_wishes = std::move(wishes);
+        m_placement = arrange(m_arrangement, m_wishes, m_room);
+    }
+    for (Piece* piece : m_pieces) {
+        const auto found = m_placement.data.find(piece);
+        piece->place(found == m_placement.data.end() ? QRect() : found->second);
+    }
+}
+
+void Picture::draw(QPainter& painter, const Ink& ink) {
+    for (Piece* piece : m_pieces)
+        if (piece->isPlaced())
+            piece->draw(painter, ink);
+}
+
+QList<ZoomablePlot> Picture::plots() const {
+    QList<ZoomablePlot> plots;
+    for (const Piece* piece : m_pieces)
+        if (const auto axes = piece->axes())
+            plots << *axes;
+    return plots;
+}
+
+std::optional<Cursor> Picture::cursorAt(const QPointF& point) const {
+    for (const Piece* piece : m_pieces | std::views::reverse)
+        if (piece->isPlaced())
+            if (const auto cursor = piece->cursorAt(point))
+                return cursor;
+    return std::nullopt;
+}
+
+QString Picture::readoutAt(const QPointF& point) const {
+    for (const Piece* piece : m_pieces | std::views::reverse)
+        if (piece->isPlaced())
+            if (const QString readout = piece->readoutAt(point); !readout.isEmpty())
+                return readout;
+    return {};
+}
+
+QSize Picture::leastRoom() const {
+    return posiscope::leastRoom(m_arrangement, m_wishes, m_room.size());
+}
+
+}  // namespace posiscope

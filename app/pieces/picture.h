@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QList>
+#include <QPointF>
+#include <QString>
+#include <vector>
+
+#include "app/pieces/arrangement.h"
+#include "app/pieces/ink.h"
+#include "app/pieces/piece.h"
+
+namespace posiscope {
+
+/// The pieces of a view and how they stand together: laid out for any room, drawn, asked what pointing at
+/// them means. Pieces drawn first are asked last.
+class Picture {
+public:
+    /// \param pieces all of \p arrangement, in the order they are drawn; they outlive the picture
+    Picture(std::vector<Piece*> pieces, Arrangement arrangement);
+
+    /// Gives every piece its place in \p room.
+    void layOut(const Ink& ink, const QRect& room);
+    void draw(QPainter& painter, const Ink& ink);
+
+    QList<ZoomablePlot> plots() const;
+    std::optional<Cursor> cursorAt(const QPointF& point) const;
+    QString readoutAt(const QPointF& point) const;
+
+    /// What the last room was too small for, by name; the least such room in its shape.
+    const std::vector<const Piece*>& left() const { return m_placement.left; }
+    QSize leastRoom() const;
+
+private:
+    std::vector<Piece*> m_pieces;
+    Arrangement m_arrangement;
+    Wishes m_wishes;
+    QRect m_room;
+    Placement m_placement;
+};
+
+}  // namespace posiscope

@@ -1,0 +1,58 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QRect>
+#include <QString>
+#include <optional>
+
+#include "app/document/cursor.h"
+#include "app/pieces/ink.h"
+#include "app/pieces/wish.h"
+#include "app/pieces/zoomableplot.h"
+
+class QPainter;
+
+namespace posiscope {
+
+/// One drawn thing of a picture: a matrix with its axes, curves, a colour bar, a list of facts. It says what
+/// it wishes of the room it gets, draws itself with the ink it is handed, and answers what pointing at it
+/// means. It never knows where else something stands.
+class Piece {
+public:
+    virtual ~Piece() = default;
+    Piece() = default;
+    Piece(const Piece&) = delete;
+    Piece& operator=(const Piece&) = delete;
+
+    virtual Wish wish(const Ink& ink) const = 0;
+
+    /// Where its data go from now on; \p data is empty while there is no room for it.
+    virtual void place(const QRect& data) { m_data = data; }
+    const QRect& data() const { return m_data; }
+    bool isPlaced() const { return !m_data.isEmpty(); }
+
+    /// What is left out where there is no room for this piece, as in "the curve g(Δ)".
+    virtual QString name() const = 0;
+
+    /// \pre isPlaced()
+    virtual void draw(QPainter& painter, const Ink& ink) = 0;
+
+    /// What can be zoomed, if anything.
+    virtual std::optional<ZoomablePlot> axes() const { return std::nullopt; }
+    /// The cursor that pointing at \p point means, or nothing.
+    virtual std::optional<Cursor> cursorAt(const QPointF& point) const {
+        Q_UNUSED(point);
+        return std::nullopt;
+    }
+    /// The number under \p point, with where it stands.
+    virtual QString readoutAt(const QPointF& point) const {
+        Q_UNUSED(point);
+        return {};
+    }
+
+private:
+    QRect m_data;
+};
+
+}  // namespace posiscope

@@ -1,0 +1,161 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest>
+#include <deque>
+
+#include <rapidcheck.h>
+
+#include "app/pieces/arrangement.h"
+#include "app/pieces/piece.h"
+
+using namespace posiscope;
+
+namespace {
+
+/// Wishes without a picture.
+class Blank : public Piece {
+public:
+    explicit Blank(const Wish& wish) : m_wish(wish) {}
+    Wish wish(const Ink&) const override { return m_wish; }
+    const Wish& wanted() const { return m_wish; }
+    QString name() const override { return QStringLiteral("blank"); }
+    void draw(QPainter&, const Ink&) override {}
+
+private:
+    Wish m_wish;
+};
+
+Wishes wishesOf(const std::vector<const Blank*>& pieces) {
+    Wishes wishes;
+    for (const Blank* piece : pieces)
+        wishes[piece] = piece->wanted();
+    return wishes;
+}
+
+QRect around(const QRect& data, const Wish& wish) {
+    return data.marginsAdded(wish.margins);
+}
+
+/// A matrix with its colour bar, a curve below it, facts.
+struct SquareWithCurve {
+    Blank matrix{{.least = {80, 80}, .aspect = 1, .margins = {60, 20, 60, 38}, .gain = 10}};
+    Blank curve{
+        {.least = {80, 40}, .enough = {kNoEnd, 160}, .margins = {60, 4, 10, 38}, .gain = 1, .rank = 2}};
+    Blank facts{{.least = {110, 90}, .enough = {200, 180}, .gain = 1, .rank = 1}};
+    Wishes wishes = wishesOf({&matrix, &curve, &facts});
+    Arrangement arrangement = Arrangement::either({
+        Arrangement::row({Arrangement::column({matrix, curve}), facts}),
+        Arrangement::row({matrix, Arrangement::column({facts, curve})}),
+        Arrangement::column({matrix, Arrangement::row({curve, facts})}),
+    });
+
+    Placement in(int width, int height) const {
+        return arrange(arrangement, wishes, QRect(0, 0, width, height));
+    }
+};
+
+/// Trees of up to \p depth rows and columns over pieces that live in \p pieces.
+Arrangement anyArrangement(std::deque<Blank>& pieces, int depth) {
+    const int kind = depth == 0 ? 0 : *rc::gen::inRange(0, 4);
+    if (kind == 0) {
+        Wish wish;
+        wish.least = {*rc::gen::inRange(1, 200), *rc::gen::inRange(1, 200)};
+        if (*rc::gen::arbitrary<bool>())
+            wish.enough = wish.least + QSize(*rc::gen::inRange(0, 300), *rc::gen::inRange(0, 300));
+        else if (*rc::gen::arbitrary<bool>()) {
+            wish.aspect = 1;
+            wish.least.setHeight(wish.least.width());
+        }
+        wish.margins = {*rc::gen::inRange(0, 60), *rc::gen::inRange(0, 40), *rc::gen::inRange(0, 60),
+                        *rc::gen::inRange(0, 40)};
+        wish.gain = *rc::gen::inRange(1, 4);
+        wish.rank = pieces.empty() ? 0 : *rc::gen::inRange(0, 4);
+        return pieces.emplace_back(wish);
+    }
+    std::vector<Arrangement> parts;
+    for (int count = *rc::gen::inRange(1, 4); count > 0; --count)
+        parts.push_back(anyArrangement(pieces, depth - 1));
+    return kind == 1   ? Arrangement::row(parts)
+           : kind == 2 ? Arrangement::column(parts)
+                       : Arrangement::either(parts);
+}
+
+}  // namespace
+
+class TestArrangement : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aWideCardHasTheCurveBeside() {
+        const SquareWithCurve picture;
+        const Placement placed = picture.in(620, 370);
+        QVERIFY(placed.fits && placed.left.empty());
+        const QRect matrix = placed.data.at(&picture.matrix);
+        QCOMPARE(matrix.height(), matrix.width());
+        QVERIFY2(matrix.height() >= 300, qPrintable(QString::number(matrix.height())));
+        QVERIFY(placed.data.at(&picture.curve).left() > matrix.right());
+    }
+
+    void aHighCardHasTheCurveBelowOnTheSameWidth() {
+        const SquareWithCurve picture;
+        const Placement placed = picture.in(420, 700);
+        const QRect matrix = placed.data.at(&picture.matrix);
+        const QRect curve = placed.data.at(&picture.curve);
+        QCOMPARE(curve.left(), matrix.left());
+        QVERIFY(curve.top() > matrix.bottom());
+        QCOMPARE(matrix.width(), 300);  // 420 less its margins
+    }
+
+    void whatDoesNotFitIsLeftOutByRankAndTold() {
+        const SquareWithCurve picture;
+        const Placement small = picture.in(230, 160);
+        QVERIFY(small.fits);
+        QCOMPARE(small.left, (std::vector<const Piece*>{&picture.curve, &picture.facts}));
+        const Placement none = picture.in(120, 90);
+        QVERIFY(!none.fits);
+        const QSize least = leastRoom(picture.arrangement, picture.wishes, {230, 160});
+        QVERIFY(picture.in(least.width(), least.height()).left.empty());
+        QVERIFY(!picture.in(least.width() * 9 / 10, least.height() * 9 / 10).left.empty());
+    }
+
+    void moreRoomIsNeverLessPicture() {
+        const SquareWithCurve picture;
+        int before = 0;
+        for (int side = 200; side < 2000; side += 7) {
+            const Placement placed = picture.in(side * 3 / 2, side);
+            const int now = placed.data.at(&picture.matrix).width();
+            // A curve or facts that come in may take up to half of the area.
+            QVERIFY2(now >= 0.7 * before, qPrintable(QString::number(side)));
+            before = now;
+        }
+    }
+
+    void nothingOverlapsAndNothingIsOutside() {
+        const bool held = rc::check([] {
+            std::deque<Blank> pieces;
+            const Arrangement arrangement = anyArrangement(pieces, 3);
+            std::vector<const Blank*> all;
+            for (const Blank& piece : pieces)
+                all.push_back(&piece);
+            const QRect room(3, 5, *rc::gen::inRange(20, 1500), *rc::gen::inRange(20, 1500));
+            const Placement placed = arrange(arrangement, wishesOf(all), room);
+            for (const auto& [piece, data] : placed.data) {
+                const Wish& wish = static_cast<const Blank*>(piece)->wanted();
+                if (placed.fits) {
+                    RC_ASSERT(room.contains(around(data, wish)));
+                    RC_ASSERT(data.width() >= wish.least.width() && data.height() >= wish.least.height());
+                }
+                RC_ASSERT(room.contains(data));
+                for (const auto& [other, otherData] : placed.data)
+                    if (other != piece)
+                        RC_ASSERT(
+                            !around(data, wish)
+                                 .intersects(around(otherData, static_cast<const Blank*>(other)->wanted())));
+            }
+        });
+        QVERIFY(held);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestArrangement)
+#include "testarrangement.moc"
