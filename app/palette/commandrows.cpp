@@ -154,7 +154,7 @@ void CommandRow::paint(QPainter* painter, const QStyleOptionViewItem& option,
     QString title = command.title;
     if (found.value)
         title += QStringLiteral(" = ") + *found.value;
-    const QColor text = found.whyNot && !selected ? theme.cursor : ink.text;
+    const QColor text = found.whyNot && !selected ? theme.warning : ink.text;
     room.setLeft(room.left() + drawMarked(*painter, room, title, found.places, text, ink.marked) + gap);
     if (!found.english.isEmpty())
         room.setLeft(room.left() +

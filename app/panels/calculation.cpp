@@ -45,7 +45,7 @@ QString style(const Theme& theme) {
                "Serif', serif; "
                "font-size: %4px; color: %1; } .note { color: %2; font-size: %5px; } "
                ".result { color: %3; font-weight: bold; }</style>")
-        .arg(theme.text.name(), theme.mutedText.name(), theme.cursor.name())
+        .arg(theme.text.name(), theme.mutedText.name(), theme.accent.name())
         .arg(TextSize::of().pixels(14))
         .arg(TextSize::of().pixels(12));
 }

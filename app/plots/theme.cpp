@@ -25,10 +25,12 @@ Theme light() {
     t.grid = QColor(0xe9ecf2);
     t.accent = QColor(0x2f6fe0);
     t.accentText = QColor(0xffffff);
-    t.cursor = QColor(0xd9480f);
-    t.otherCursor = QColor(0x7048c8);
-    t.series = {QColor(0x0072b2), QColor(0x009e73), QColor(0xcc79a7),
-                QColor(0xb8860b), QColor(0x56b4e9), QColor(0x6b4fa0)};
+    t.warning = QColor(0xb91c1c);
+    t.position = QColor(0xc2410c);
+    t.otherPosition = QColor(0x6d28d9);
+    t.dimension = QColor(0x0f766e);
+    t.series = {QColor(0x212de7), QColor(0x8f15b6), QColor(0x591f16),
+                QColor(0x5d7541), QColor(0x4a165f), QColor(0x274e42)};
     return t;
 }
 
@@ -43,10 +45,12 @@ Theme dark() {
     t.grid = QColor(0x2a303c);
     t.accent = QColor(0x6a9eff);
     t.accentText = QColor(0x0d1117);
-    t.cursor = QColor(0xff8a4c);
-    t.otherCursor = QColor(0xb79cff);
-    t.series = {QColor(0x4aa8e8), QColor(0x2cc79b), QColor(0xe59ac4),
-                QColor(0xe0b040), QColor(0x86cdf5), QColor(0xab90e6)};
+    t.warning = QColor(0xff7b72);
+    t.position = QColor(0xff9a5c);
+    t.otherPosition = QColor(0xb79cff);
+    t.dimension = QColor(0x3fd6c0);
+    t.series = {QColor(0x9aa3ff), QColor(0xe952bd), QColor(0xbfef00),
+                QColor(0xa5822a), QColor(0xffb8ff), QColor(0xf0ffe6)};
     return t;
 }
 
@@ -85,7 +89,7 @@ QPalette Theme::palette() const {
     p.setColor(QPalette::Text, text);
     p.setColor(QPalette::Button, card);
     p.setColor(QPalette::ButtonText, text);
-    p.setColor(QPalette::BrightText, cursor);
+    p.setColor(QPalette::BrightText, warning);
     p.setColor(QPalette::ToolTipBase, card);
     p.setColor(QPalette::ToolTipText, text);
     p.setColor(QPalette::PlaceholderText, mutedText);
@@ -110,7 +114,7 @@ QString Theme::styleSheet(double textSize) const {
     const std::initializer_list<std::pair<const char*, QColor>> names{
         {"@window", window}, {"@card", card},       {"@border", border}, {"@field", field},
         {"@text", text},     {"@muted", mutedText}, {"@grid", grid},     {"@accentText", accentText},
-        {"@accent", accent}, {"@cursor", cursor}};
+        {"@accent", accent}, {"@warning", warning}};
     sheet.replace(QLatin1String("@mode"), QLatin1String(card.lightness() < 128 ? "dark" : "light"));
     for (const auto& [name, colour] : names)
         sheet.replace(QLatin1String(name), colour.name());

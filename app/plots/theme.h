@@ -23,10 +23,14 @@ struct Theme {
     QColor mutedText;  ///< axis numbers, captions; contrast with card at least 4.5
     QColor grid;
     QColor accent;
-    QColor accentText;     ///< on accent
-    QColor cursor;         ///< the one cursor, in every view
-    QColor otherCursor;    ///< its second position
-    QList<QColor> series;  ///< curves; tell apart with colour-blind eyes (Okabe and Ito 2008)
+    QColor accentText;  ///< on accent
+    QColor warning;     ///< what is wrong, or was never trained
+    // One colour a quantity of the cursor, in every view. Hues of these three are 8 and more apart in Oklab
+    // (× 100) with usual eyes and with each of the three colour-vision deficiencies (Machado et al. 2009).
+    QColor position;       ///< p
+    QColor otherPosition;  ///< q
+    QColor dimension;      ///< and its pair
+    QList<QColor> series;  ///< curves: contrast with card at least 4.5, 6 apart like the three above
 
     static const Theme& of(ThemeKind kind);
 

@@ -51,8 +51,7 @@ void AlienClock::draw(QPainter& painter, const Theme& theme, const Document& doc
     const double line = lineHeight(kFont) + 4;
     const bool legend = area.height() >= kEnoughForLegend;
     if (legend)
-        drawPositionLegend(painter, theme, document, QRectF(area.topLeft(), QSizeF(area.width(), line)),
-                           theme.accent);
+        drawPositionLegend(painter, theme, document, QRectF(area.topLeft(), QSizeF(area.width(), line)));
     const QRectF below = area.adjusted(0, legend ? line + 2 : 0, 0, 0);
     const QSizeF half(below.width(), below.height() / 2);
     const std::int64_t d = document.parameters().dModel;
@@ -98,9 +97,9 @@ void AlienClock::drawRow(QPainter& painter, const Theme& theme, const Document& 
         m_faces.draw(painter, theme, dial, QPen(theme.border, 1.25));
         const HandReading other = hands.reading(j, cursor.otherPosition);
         dial.drawHand(painter, other.sine, other.cosine, 0.82,
-                      QPen(theme.otherCursor, std::max(1.0, thick / 2.5)));
+                      QPen(theme.otherPosition, std::max(1.0, thick / 2.5)));
         const HandReading here = hands.reading(j, cursor.position);
-        dial.drawHand(painter, here.sine, here.cosine, 0.82, QPen(theme.accent, thick));
+        dial.drawHand(painter, here.sine, here.cosine, 0.82, QPen(theme.position, thick));
         const QString turned = QString::number(hands.turns(j, cursor.position), 'f', 2);
         painter.setPen(theme.mutedText);
         if (words)

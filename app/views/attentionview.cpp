@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/plots/cellmark.h"
 #include "app/plots/colourscale.h"
 #include "app/plots/label.h"
 #include "app/plots/theme.h"
@@ -201,7 +202,7 @@ void AttentionView::drawTokens(QPainter& painter, const MatrixPanel& panel) cons
         const bool crowded = own >= 0 && k != own && std::abs(k - own) < step;
         if ((k % step != 0 && k != own) || crowded)
             continue;
-        painter.setPen(k == own ? theme().cursor : theme().text);
+        painter.setPen(k == own ? theme().position : theme().text);
         const double y = panel.row(k).center().y();
         drawLabel(painter, QRectF(4, y - 8, m_left - 10, 16), Qt::AlignRight | Qt::AlignVCenter, {word(k)});
     }
@@ -214,15 +215,12 @@ void AttentionView::drawCursor(QPainter& painter, const MatrixPanel& panel) cons
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setBrush(Qt::NoBrush);
     const auto frame = [&](const QRectF& cells, const QColor& colour) {
-        painter.setPen(QPen(QColor(255, 255, 255, 170), 3.5));  // seen on cells of any colour
-        painter.drawRect(cells.adjusted(0.5, 0.5, -0.5, -0.5));
-        painter.setPen(QPen(colour, 1.6));
-        painter.drawRect(cells.adjusted(0.5, 0.5, -0.5, -0.5));
+        CellMark::of(colour).draw(painter, cells.adjusted(0.5, 0.5, -0.5, -0.5));
     };
     if (q >= 0)
-        frame(panel.column(q), theme().otherCursor);
+        frame(panel.column(q), theme().otherPosition);
     if (p >= 0)
-        frame(panel.row(p), theme().cursor);
+        frame(panel.row(p), theme().position);
     painter.restore();
 }
 

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/plots/cellmark.h"
 #include "app/plots/devicepixels.h"
 #include "app/plots/label.h"
 #include "app/plots/theme.h"
@@ -149,9 +150,9 @@ void BinaryView::drawCounter(QPainter& painter) {
     const CounterFacts facts = counterFacts(m_places.count, cursor.position, cursor.otherPosition);
     const double line = lineHeight(kFont);
     QRectF row(0, m_counter.top(), m_counter.width(), kCell);
-    painter.setPen(theme().cursor);
+    painter.setPen(theme().position);
     drawRowName(painter, row, {readable(qint64{cursor.position})});
-    drawBits(painter, theme(), m_places, row, cursor.position, theme().cursor);
+    drawBits(painter, theme(), m_places, row, cursor.position, theme().position);
     underlineBits(painter, m_places, row.bottom() + 1, facts.flips, theme().text);
     row.translate(0, kCell + 4);
     if (m_counter.height() > 2 * kCell + 2 * line + 8) {
@@ -162,9 +163,9 @@ void BinaryView::drawCounter(QPainter& painter) {
         row.translate(0, line);
     }
     row.setHeight(kCell);
-    painter.setPen(theme().otherCursor);
+    painter.setPen(theme().otherPosition);
     drawRowName(painter, row, {readable(qint64{cursor.otherPosition})});
-    drawBits(painter, theme(), m_places, row, cursor.otherPosition, theme().otherCursor);
+    drawBits(painter, theme(), m_places, row, cursor.otherPosition, theme().otherPosition);
     row.translate(0, kCell + 2);
     row.setHeight(line + 4);
     if (row.bottom() > m_counter.bottom() + 1)
@@ -225,11 +226,10 @@ void BinaryView::drawCursor(QPainter& painter) {
     painter.setRenderHint(QPainter::Antialiasing, false);
     const auto line = [&](std::int64_t position, const QColor& colour) {
         const double y = std::floor(m_frame.toY(static_cast<double>(position))) + 0.5;
-        painter.setPen(QPen(colour, 1));
-        painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y));
+        CellMark::of(colour).draw(painter, QLineF(area.left(), y, area.right(), y));
     };
-    line(document().cursor().otherPosition, theme().otherCursor);
-    line(document().cursor().position, theme().cursor);
+    line(document().cursor().otherPosition, theme().otherPosition);
+    line(document().cursor().position, theme().position);
     painter.restore();
 }
 

@@ -59,9 +59,9 @@ void BlockSquare::draw(QPainter& painter, const Document& document, const Theme&
     const QPointF at(m_frame.toX(static_cast<double>(k % n)), m_frame.toY(static_cast<double>(block)));
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(theme.cursor, 1.25));
+    painter.setPen(QPen(theme.series.at(0), 1.25));
     painter.drawLine(QPointF(area.left(), at.y()), QPointF(area.right() + 1, at.y()));
-    painter.setPen(QPen(theme.otherCursor, 1.25));
+    painter.setPen(QPen(theme.series.at(1), 1.25));
     painter.drawLine(QPointF(at.x(), area.top()), QPointF(at.x(), area.bottom() + 1));
     painter.setPen(QPen(theme.card, 1.5));
     painter.setBrush(theme.text);

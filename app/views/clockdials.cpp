@@ -105,8 +105,7 @@ void ClockDials::draw(QPainter& painter, const Theme& theme, const Document& doc
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setFont(figureFont(kFont));
     const double line = lineHeight(kFont) + 4;
-    drawPositionLegend(painter, theme, document, QRectF(area.topLeft(), QSizeF(area.width(), line)),
-                       theme.accent);
+    drawPositionLegend(painter, theme, document, QRectF(area.topLeft(), QSizeF(area.width(), line)));
     placeDials(document, area.adjusted(0, line + 4, 0, 0));
     if (m_hands.empty()) {
         painter.setPen(theme.mutedText);
@@ -128,14 +127,13 @@ void ClockDials::drawDial(QPainter& painter, const Theme& theme, const Document&
     const QRectF face = place.cell.adjusted(6, 4, -6, -lines * line - 8);
     const Dial dial{face.center(), std::max(4.0, std::min(face.width(), face.height()) / 2)};
 
-    const QColor colour = own ? theme.cursor : theme.accent;
-    m_faces.draw(painter, theme, dial, own ? QPen(theme.cursor, 2) : QPen(theme.border, 1.25));
-    drawHands(painter, theme, document, hand, dial, colour);
+    m_faces.draw(painter, theme, dial, own ? QPen(theme.dimension, 2) : QPen(theme.border, 1.25));
+    drawHands(painter, theme, document, hand, dial);
 
     // The words stand right below the circle, wherever the cell ends.
     QRectF words(place.cell.left() + 2, dial.centre.y() + dial.radius + 4, place.cell.width() - 4, line);
     const double turned = turns(*m_encoding, hand, static_cast<double>(document.cursor().position));
-    painter.setPen(own ? theme.cursor : theme.text);
+    painter.setPen(own ? theme.dimension : theme.text);
     drawLabel(painter, words, Qt::AlignCenter,
               {tr("%1 · %2 turns").arg(handName(hand), turnsText(turned)), handName(hand)});
     words.translate(0, line);
@@ -149,7 +147,7 @@ void ClockDials::drawDial(QPainter& painter, const Theme& theme, const Document&
 }
 
 void ClockDials::drawHands(QPainter& painter, const Theme& theme, const Document& document, const Hand& hand,
-                           const Dial& dial, const QColor& colour) const {
+                           const Dial& dial) const {
     const double width = std::clamp(dial.radius / 16, 1.5, 5.0);
     const auto show = [&](std::int64_t position, double length, const QPen& pen) {
         const HandReading at = reading(*m_encoding, hand, position);
@@ -161,8 +159,8 @@ void ClockDials::drawHands(QPainter& painter, const Theme& theme, const Document
             dial.drawCosineOnly(painter, at.cosine, pen);
     };
     const Cursor& cursor = document.cursor();
-    show(cursor.otherPosition, 0.82, QPen(theme.otherCursor, std::max(1.0, width / 2.5)));
-    show(cursor.position, 0.82, QPen(colour, width));
+    show(cursor.otherPosition, 0.82, QPen(theme.otherPosition, std::max(1.0, width / 2.5)));
+    show(cursor.position, 0.82, QPen(theme.position, width));
 }
 
 std::optional<Hand> ClockDials::handAt(const QPointF& point) const {

@@ -41,7 +41,7 @@ private:
     void placeDials(const Document& document, const QRectF& area);
     void drawDial(QPainter& painter, const Theme& theme, const Document& document, const Place& place);
     void drawHands(QPainter& painter, const Theme& theme, const Document& document, const Hand& hand,
-                   const Dial& dial, const QColor& colour) const;
+                   const Dial& dial) const;
 
     std::shared_ptr<const Sinusoidal> m_encoding;
     std::vector<Hand> m_hands;

@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "app/document/comparison.h"
+#include "app/plots/cellmark.h"
 #include "app/plots/colourscale.h"
 #include "app/plots/devicepixels.h"
 #include "app/plots/theme.h"
@@ -159,17 +160,12 @@ void ComparisonView::drawCursor(QPainter& painter) const {
     const std::int64_t column = acrossPositions() ? cursor.otherPosition : cursor.dimension;
     const double x = m_frame.toX(static_cast<double>(column));
     const double y = m_frame.toY(static_cast<double>(cursor.position));
-    const QColor vertical = acrossPositions() ? theme().otherCursor : theme().cursor;
+    const QColor vertical = acrossPositions() ? theme().otherPosition : theme().dimension;
     painter.save();
     painter.setClipRect(area);
     painter.setRenderHint(QPainter::Antialiasing);
-    for (const bool seam : {true, false}) {  // a pale one keeps the line visible on cells of any colour
-        const QColor pale(255, 255, 255, 150);
-        painter.setPen(QPen(seam ? pale : theme().cursor, seam ? 3.0 : 1.2));
-        painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y));
-        painter.setPen(QPen(seam ? pale : vertical, seam ? 3.0 : 1.2));
-        painter.drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()));
-    }
+    CellMark::of(vertical).draw(painter, QLineF(x, area.top(), x, area.bottom()));
+    CellMark::of(theme().position).draw(painter, QLineF(area.left(), y, area.right(), y));
     painter.restore();
 }
 

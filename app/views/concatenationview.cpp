@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/plots/cellmark.h"
 #include "app/plots/colourscale.h"
 #include "app/plots/label.h"
 #include "app/plots/theme.h"
@@ -167,10 +168,7 @@ void ConcatenationView::drawPart(QPainter& painter, Part part) {
         painter.setBrush(Qt::NoBrush);
         QRectF cells = drawn.row(*row);
         cells.setHeight(std::max(2.0, cells.height()));
-        painter.setPen(QPen(QColor(255, 255, 255, 170), 3.5));  // seen on cells of any colour
-        painter.drawRect(cells.adjusted(0.5, 0.5, -0.5, -0.5));
-        painter.setPen(QPen(theme().cursor, 1.6));
-        painter.drawRect(cells.adjusted(0.5, 0.5, -0.5, -0.5));
+        CellMark::of(theme().position).draw(painter, cells.adjusted(0.5, 0.5, -0.5, -0.5));
     }
     QFont bold = figureFont(kTitleFont);
     bold.setBold(true);

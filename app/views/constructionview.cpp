@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/plots/cellmark.h"
 #include "app/plots/colourscale.h"
 #include "app/plots/devicepixels.h"
 #include "app/plots/label.h"
@@ -75,8 +76,8 @@ std::array<ConstructionView::Strip, 3> ConstructionView::strips(const Place& pla
         return QStringLiteral("%1 · u[%2]").arg(weightText(weight)).arg(row);
     };
     const std::int64_t k = document().cursor().position;
-    return {{{m_basis, place.block, alpha, name(alpha, place.block), theme().cursor},
-             {m_basis, place.place, 1 - alpha, name(1 - alpha, place.place), theme().otherCursor},
+    return {{{m_basis, place.block, alpha, name(alpha, place.block), theme().series.at(0)},
+             {m_basis, place.place, 1 - alpha, name(1 - alpha, place.place), theme().series.at(1)},
              {m_field, k - document().parameters().firstPosition, 1, QStringLiteral("q[%1]").arg(k),
               theme().text}}};
 }
@@ -203,13 +204,11 @@ void ConstructionView::drawTable(QPainter& painter, const std::optional<Place>& 
     painter.save();
     painter.setClipRect(area.adjusted(-6, 0, 0, 0));
     painter.setRenderHint(QPainter::Antialiasing);
-    for (const auto& [row, own] :
-         {std::pair{place->block, theme().cursor}, {place->place, theme().otherCursor}})
-        for (const auto& [colour, width] : {std::pair{QColor(255, 255, 255, 150), 3.5}, {own, 1.75}}) {
-            const double y = m_table.toY(static_cast<double>(row));
-            painter.setPen(QPen(colour, width));
-            painter.drawLine(QPointF(area.left(), y), QPointF(area.right() + 1, y));
-        }
+    for (const auto& [row, colour] :
+         {std::pair{place->block, theme().series.at(0)}, {place->place, theme().series.at(1)}}) {
+        const double y = m_table.toY(static_cast<double>(row));
+        CellMark::of(colour).draw(painter, QLineF(area.left(), y, area.right() + 1, y));
+    }
     painter.restore();
 }
 
@@ -259,10 +258,7 @@ void ConstructionView::drawDimension(QPainter& painter) const {
     painter.save();
     painter.setClipRect(area);
     painter.setRenderHint(QPainter::Antialiasing);
-    for (const auto& [colour, width] : {std::pair{QColor(255, 255, 255, 150), 3.0}, {theme().cursor, 1.2}}) {
-        painter.setPen(QPen(colour, width));
-        painter.drawLine(QPointF(x, area.top()), QPointF(x, area.bottom() - kStripGap));
-    }
+    CellMark::of(theme().dimension).draw(painter, QLineF(x, area.top(), x, area.bottom() - kStripGap));
     painter.restore();
 }
 

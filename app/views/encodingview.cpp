@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "app/document/comparison.h"
+#include "app/plots/cellmark.h"
 #include "app/plots/colourscale.h"
 #include "app/plots/devicepixels.h"
 #include "app/plots/positionnames.h"
@@ -296,12 +297,8 @@ void EncodingView::drawCursor(QPainter& painter) const {
     painter.save();
     painter.setClipRect(area);
     painter.setRenderHint(QPainter::Antialiasing);
-    // A pale seam keeps the line visible on cells of any colour.
-    for (const auto& [colour, width] : {std::pair{QColor(255, 255, 255, 150), 3.0}, {theme().cursor, 1.2}}) {
-        painter.setPen(QPen(colour, width));
-        painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y));
-        painter.drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()));
-    }
+    CellMark::of(theme().dimension).draw(painter, QLineF(x, area.top(), x, area.bottom()));
+    CellMark::of(theme().position).draw(painter, QLineF(area.left(), y, area.right(), y));
     painter.restore();
 }
 

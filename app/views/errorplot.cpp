@@ -139,9 +139,9 @@ void ErrorPlot::drawCursor(QPainter& painter, const RowError& error, const Theme
     painter.save();
     painter.setClipRect(m_plot.area().adjusted(-4, -4, 5, 4));
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(theme.cursor, 1.2));
+    painter.setPen(QPen(theme.position, 1.2));
     painter.drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()));
-    painter.setBrush(theme.cursor);
+    painter.setBrush(theme.position);
     if (error.largest > 0)
         painter.drawEllipse(place(distance, error.largest), 4, 4);
     painter.restore();

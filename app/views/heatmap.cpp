@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/plots/cellmark.h"
 #include "app/plots/devicepixels.h"
 #include "app/plots/label.h"
 #include "app/plots/theme.h"
@@ -88,12 +89,8 @@ void HeatMap::drawCursor(QPainter& painter, const Document& document, const Them
     painter.save();
     painter.setClipRect(area);
     painter.setRenderHint(QPainter::Antialiasing);
-    // A pale seam keeps the line visible on cells of any colour.
-    for (const auto& [colour, width] : {std::pair{QColor(255, 255, 255, 150), 3.0}, {theme.cursor, 1.2}}) {
-        painter.setPen(QPen(colour, width));
-        painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y));
-        painter.drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()));
-    }
+    CellMark::of(theme.dimension).draw(painter, QLineF(x, area.top(), x, area.bottom()));
+    CellMark::of(theme.position).draw(painter, QLineF(area.left(), y, area.right(), y));
     painter.restore();
 }
 

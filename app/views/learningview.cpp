@@ -178,7 +178,7 @@ void LearningView::drawLoss(QPainter& painter) {
     painter.setPen(QPen(theme().accent, 1.5));
     painter.drawPolyline(line);
     painter.setPen(Qt::NoPen);
-    painter.setBrush(theme().cursor);
+    painter.setBrush(theme().accent);
     painter.drawEllipse(line.last(), 4, 4);
     painter.restore();
     const QString step = readable(qint64{m_state->steps});
@@ -234,7 +234,7 @@ void LearningView::drawComponent(QPainter& painter, std::size_t k, const QRectF&
     painter.setPen(QPen(theme().text, 1, Qt::DashLine));
     painter.drawPolyline(wave);
     const double x = m_courses.toX(static_cast<double>(document().cursor().position));
-    painter.setPen(QPen(theme().cursor, 1));
+    painter.setPen(QPen(theme().position, 1));
     painter.drawLine(QPointF(x, plot.top()), QPointF(x, plot.bottom()));
     painter.restore();
 }

@@ -41,7 +41,7 @@ void drawCells(QPainter& painter, const Theme& theme, const QPoint& corner, cons
             const auto share = static_cast<float>((m.field.cell(row, column) - m.scale.least) / range);
             painter.fillRect(cell, QColor(ColourMap::of(m.palette).at(share)));
         }
-    painter.setPen(QPen(theme.cursor, 2));
+    painter.setPen(QPen(theme.text, 2));
     painter.setBrush(Qt::NoBrush);
     painter.drawRect(
         QRect(corner + QPoint(kRadius * kCell, kRadius * kCell), QSize(kCell, kCell)).adjusted(0, 0, -1, -1));

@@ -8,6 +8,7 @@
 
 #include "app/document/document.h"
 #include "app/files/kepttable.h"
+#include "app/plots/cellmark.h"
 #include "app/plots/colourscale.h"
 #include "app/plots/devicepixels.h"
 #include "app/plots/label.h"
@@ -226,7 +227,7 @@ void PipelineView::drawFacts(QPainter& painter, Stage stage) const {
     const QString norm = own < 0 ? QStringLiteral("–") : decimals(m_pipeline->norm(stage, own));
     const QString rms = decimals(rootMeanSquare(m_pipeline->at(stage)));
     for (int line = 0; line < m_factLines; ++line) {
-        painter.setPen(line == 0 ? theme().cursor : theme().mutedText);
+        painter.setPen(line == 0 ? theme().position : theme().mutedText);
         drawLabel(painter, fact, Qt::AlignLeft | Qt::AlignVCenter, {line == 0 ? norm : rms});
         if (static_cast<int>(stage) % m_perLine == 0)
             drawLabel(painter, QRectF(2, fact.top(), m_left - 8, fact.height()),
@@ -247,7 +248,7 @@ void PipelineView::drawTokens(QPainter& painter, Stage stage) const {
         const bool crowded = own >= 0 && k != own && std::abs(k - own) < step;
         if (crowded)
             continue;
-        painter.setPen(k == own ? theme().cursor : theme().text);
+        painter.setPen(k == own ? theme().position : theme().text);
         const double y = first.area.top() + (static_cast<double>(k) + 0.5) * m_rowHeight;
         drawLabel(painter, QRectF(4, y - 8, m_left - 10, 16), Qt::AlignRight | Qt::AlignVCenter,
                   {wordOf(*m_pipeline, k)});
@@ -310,17 +311,13 @@ void PipelineView::drawPicked(QPainter& painter) const {
     };
     for (const Stage stage : kAllStages) {
         const QRectF row = rowOf(stage).adjusted(0.5, 0.5, -0.5, -0.5);
-        // A pale seam keeps the line visible on cells of any colour.
-        painter.setPen(QPen(QColor(255, 255, 255, 170), 3.5));
-        painter.drawRect(row);
-        painter.setPen(QPen(theme().cursor, 1.6));
-        painter.drawRect(row);
+        CellMark::of(theme().position).draw(painter, row);
     }
     const auto join = [&](Stage from, Stage to) {
         painter.drawLine(QPointF(rowOf(from).right(), rowOf(from).center().y()),
                          QPointF(rowOf(to).left(), rowOf(to).center().y()));
     };
-    painter.setPen(QPen(theme().cursor, 1.2));
+    painter.setPen(QPen(theme().position, 1.2));
     join(Stage::OneHot, Stage::WordVectors);
     join(Stage::WordVectors, Stage::Embedding);
     painter.restore();

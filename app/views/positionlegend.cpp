@@ -11,8 +11,8 @@
 
 namespace posiscope {
 
-void drawPositionLegend(QPainter& painter, const Theme& theme, const Document& document, const QRectF& where,
-                        const QColor& colour) {
+void drawPositionLegend(QPainter& painter, const Theme& theme, const Document& document,
+                        const QRectF& where) {
     const auto words = [](std::int64_t position) {
         return QCoreApplication::translate("posiscope::View", "position %1").arg(readable(qint64{position}));
     };
@@ -22,8 +22,8 @@ void drawPositionLegend(QPainter& painter, const Theme& theme, const Document& d
     const QString longest = first.size() > last.size() ? first : last;
     const Cursor& cursor = document.cursor();
     drawLegend(painter, theme, where,
-               {{colour, 3, words(cursor.position), longest},
-                {theme.otherCursor, 1.25, words(cursor.otherPosition), longest}});
+               {{theme.position, 3, words(cursor.position), longest},
+                {theme.otherPosition, 1.25, words(cursor.otherPosition), longest}});
 }
 
 }  // namespace posiscope

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-class QColor;
 class QPainter;
 class QRectF;
 
@@ -12,7 +11,6 @@ class Document;
 struct Theme;
 
 /// "— position 57  — position 31": which colour stands for which of the cursor's two positions.
-void drawPositionLegend(QPainter& painter, const Theme& theme, const Document& document, const QRectF& where,
-                        const QColor& colour);
+void drawPositionLegend(QPainter& painter, const Theme& theme, const Document& document, const QRectF& where);
 
 }  // namespace posiscope

@@ -53,8 +53,8 @@ void RotationView::drawHeader(QPainter& painter, const QRectF& row) {
     const std::int64_t k = cursor.otherPosition - cursor.position;
     QRectF left = row;
     left.setWidth(std::min(row.width(), 250.0));
-    drawPositionLegend(painter, theme(), document(), left, theme().accent);
-    painter.setPen(theme().cursor);
+    drawPositionLegend(painter, theme(), document(), left);
+    painter.setPen(theme().text);
     drawLabel(painter, row.adjusted(left.width(), 0, 0, 0), Qt::AlignRight | Qt::AlignVCenter,
               {tr("shift k = %1: from every position the same turn ω·k").arg(readable(qint64{k})),
                tr("shift k = %1: the same turn everywhere").arg(readable(qint64{k})),

@@ -155,7 +155,7 @@ void ShiftMatrix::drawCells(QPainter& painter, const Theme& theme, const Documen
     painter.setRenderHint(QPainter::Antialiasing, false);
     painter.drawImage(area, cells);
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(theme.cursor, 1.25));
+    painter.setPen(QPen(theme.warning, 1.25));
     const double side = area.width() / count;
     for (const int i : uncarried) {  // a cross: no number could stand here
         const QRectF cell(area.left() + i * side, area.top() + i * side, side, side);
@@ -190,7 +190,7 @@ void ShiftMatrix::drawWords(QPainter& painter, const Theme& theme, const Documen
         std::ranges::binary_search(lone, cursor.dimension) ? cursor.dimension : lone.front();
     const FailedPrediction failed =
         predictAlone(*m_encoding, column, cursor.position, cursor.otherPosition - cursor.position);
-    painter.setPen(theme.cursor);
+    painter.setPen(theme.warning);
     drawLabel(
         painter, row, Qt::AlignCenter,
         {tr("× column %1 alone: predicted %2, is %3")

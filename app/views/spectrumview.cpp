@@ -187,7 +187,7 @@ void SpectrumView::drawHeader(QPainter& painter) {
                                  : tr("%1 · wavelength %2")
                                        .arg(handName(m_hands[static_cast<std::size_t>(own)]),
                                             readable(wavelength(static_cast<std::size_t>(own))));
-    painter.setPen(theme().cursor);
+    painter.setPen(theme().dimension);
     drawLabel(painter, row.adjusted(0, 0, -row.width() / 2, 0), Qt::AlignLeft | Qt::AlignVCenter,
               {name, own < 0 ? name : handName(m_hands[static_cast<std::size_t>(own)])});
     const QString ratio = readable(neighbourRatio(*m_encoding, m_hands), 5);
@@ -253,12 +253,12 @@ void SpectrumView::drawWithoutD(QPainter& painter) {
         if (curve.last().y() < area.top() - area.height() || curve.last().y() > area.bottom() + area.height())
             break;
     }
-    painter.setPen(QPen(theme().otherCursor, 1, Qt::DashDotLine, Qt::FlatCap));
+    painter.setPen(QPen(theme().series.at(1), 1, Qt::DashDotLine, Qt::FlatCap));
     painter.setBrush(Qt::NoBrush);
     painter.drawPolyline(curve);
     if (curve.size() < 2 || area.height() < 120)
         return;
-    painter.setPen(theme().otherCursor);
+    painter.setPen(theme().series.at(1));
     nameWithoutD(painter, curve.at(1).x() + 6);
 }
 
@@ -309,9 +309,9 @@ void SpectrumView::drawCursor(QPainter& painter) {
         return;
     const QPointF at(m_frame.toX(static_cast<double>(own)),
                      m_frame.toY(wavelength(static_cast<std::size_t>(own))));
-    painter.setPen(QPen(theme().cursor, 1));
+    painter.setPen(QPen(theme().dimension, 1));
     painter.drawLine(QPointF(at.x(), m_frame.area().bottom() + 1), QPointF(at.x(), at.y() + 6));
-    painter.setPen(QPen(theme().cursor, 2));
+    painter.setPen(QPen(theme().dimension, 2));
     painter.setBrush(Qt::NoBrush);
     painter.drawEllipse(at, 6, 6);
 }

@@ -7,6 +7,7 @@
 #include <cmath>
 #include <vector>
 
+#include "app/plots/cellmark.h"
 #include "app/plots/colourmap.h"
 #include "app/plots/colourscale.h"
 #include "app/plots/devicepixels.h"
@@ -135,7 +136,7 @@ void TableSpectrum::drawHeader(QPainter& painter, const Document& document, cons
     const ColumnSpectrum::Strongest& own = m_spectrum->strongest(column);
     const QString wavelength =
         own.frequency > 0 ? readable(m_spectrum->wavelength(own.frequency)) : QString();
-    painter.setPen(theme.cursor);
+    painter.setPen(theme.dimension);
     drawLabel(painter, row.adjusted(0, 0, -row.width() / 3, 0), Qt::AlignLeft | Qt::AlignVCenter,
               own.frequency > 0
                   ? QStringList{tr("dimension %1 · strongest at %2 positions · %3 of its power")
@@ -180,14 +181,11 @@ void TableSpectrum::drawCursor(QPainter& painter, const Document& document, cons
     const QRectF area = m_frame.area();
     const std::int64_t column = document.cursor().dimension;
     const double x = m_frame.toX(static_cast<double>(column));
-    for (const auto& [colour, width] : {std::pair{QColor(255, 255, 255, 150), 3.0}, {theme.cursor, 1.2}}) {
-        painter.setPen(QPen(colour, width));
-        painter.drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()));
-    }
+    CellMark::of(theme.dimension).draw(painter, QLineF(x, area.top(), x, area.bottom()));
     const ColumnSpectrum::Strongest& own = m_spectrum->strongest(column);
     if (own.frequency == 0)
         return;
-    painter.setPen(QPen(theme.cursor, 2));
+    painter.setPen(QPen(theme.dimension, 2));
     painter.setBrush(Qt::NoBrush);
     painter.drawEllipse(QPointF(x, m_frame.toY(m_spectrum->wavelength(own.frequency))), 6, 6);
 }

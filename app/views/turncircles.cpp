@@ -116,7 +116,7 @@ void TurnCircles::drawCircle(QPainter& painter, const Theme& theme, const Docume
     const double line = lineHeight(kFont);
     const QRectF face = place.cell.adjusted(5, 3, -5, -2 * line - 7);
     const Dial dial{face.center(), std::max(4.0, std::min(face.width(), face.height()) / 2)};
-    m_faces.draw(painter, theme, dial, own ? QPen(theme.cursor, 2) : QPen(theme.border, 1.25));
+    m_faces.draw(painter, theme, dial, own ? QPen(theme.dimension, 2) : QPen(theme.border, 1.25));
     if (hand.complete())
         drawTurns(painter, theme, document, hand, dial);
     else
@@ -126,7 +126,7 @@ void TurnCircles::drawCircle(QPainter& painter, const Theme& theme, const Docume
     const double turned =
         turns(*m_encoding, hand, static_cast<double>(cursor.otherPosition - cursor.position));
     QRectF words(place.cell.left() + 1, dial.centre.y() + dial.radius + 3, place.cell.width() - 2, line);
-    painter.setPen(own ? theme.cursor : theme.text);
+    painter.setPen(own ? theme.dimension : theme.text);
     drawLabel(
         painter, words, Qt::AlignCenter,
         {tr("%1 · %2 rad").arg(handName(hand), readable(2 * std::numbers::pi * turned, 3)), handName(hand)});
@@ -145,14 +145,14 @@ void TurnCircles::drawTurns(QPainter& painter, const Theme& theme, const Documen
     const double width = std::clamp(dial.radius / 22, 1.25, 4.0);
     const HandReading from = reading(*m_encoding, hand, cursor.position);
     const HandReading to = reading(*m_encoding, hand, cursor.otherPosition);
-    dial.drawHand(painter, to.sine, to.cosine, 0.86, QPen(theme.otherCursor, std::max(1.0, width / 2)));
-    dial.drawHand(painter, from.sine, from.cosine, 0.86, QPen(theme.accent, std::max(1.0, width / 1.3)));
+    dial.drawHand(painter, to.sine, to.cosine, 0.86, QPen(theme.otherPosition, std::max(1.0, width / 2)));
+    dial.drawHand(painter, from.sine, from.cosine, 0.86, QPen(theme.position, std::max(1.0, width / 1.3)));
     // One ring a position, the cursor's outermost.
     double share = 0.78;
     for (const std::int64_t position : positionsShown(document)) {
         const bool first = share == 0.78;
         drawTurn(painter, dial.centre, dial.radius * share, reading(*m_encoding, hand, position), turned,
-                 QPen(first ? theme.cursor : theme.mutedText, first ? width : std::max(1.0, width / 2),
+                 QPen(first ? theme.position : theme.mutedText, first ? width : std::max(1.0, width / 2),
                       Qt::SolidLine, Qt::FlatCap));
         share -= 0.17;
     }
@@ -167,8 +167,8 @@ void TurnCircles::drawLone(QPainter& painter, const Theme& theme, const Document
         else
             dial.drawCosineOnly(painter, at.cosine, pen);
     };
-    show(document.cursor().otherPosition, QPen(theme.otherCursor, 2));
-    show(document.cursor().position, QPen(theme.accent, 2.5));
+    show(document.cursor().otherPosition, QPen(theme.otherPosition, 2));
+    show(document.cursor().position, QPen(theme.position, 2.5));
 }
 
 std::optional<Hand> TurnCircles::handAt(const QPointF& point) const {

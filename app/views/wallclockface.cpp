@@ -34,7 +34,7 @@ QString distanceText(std::int64_t a, std::int64_t b) {
 
 /// Second, minute and hour hand.
 std::array<QColor, 3> handColours(const Theme& theme) {
-    return {theme.cursor, theme.accent, theme.text};
+    return {theme.series.at(1), theme.accent, theme.text};
 }
 
 double codeHeight() {
@@ -199,7 +199,7 @@ void WallClockFace::drawDistances(QPainter& painter, const Theme& theme, const D
     const Cursor& cursor = document.cursor();
     const std::array<Row, 3> rows{{{kBeforeNoon, kAfterMidnight, theme.mutedText},
                                    {kAfterMidnight, kFiveMinutesLater, theme.mutedText},
-                                   {cursor.position, cursor.otherPosition, theme.otherCursor}}};
+                                   {cursor.position, cursor.otherPosition, theme.otherPosition}}};
     const double line = lineHeight(kFont) + 4;
     const double furthest = 2 * std::sqrt(static_cast<double>(kHandPeriods.size()));
     const QFontMetricsF metrics(painter.font(), painter.device());

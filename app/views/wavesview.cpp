@@ -110,7 +110,7 @@ QList<WavesView::Wave> WavesView::waves() const {
         if (j != own)
             all.append({j, colour, false});
     }
-    all.append({own, theme().cursor, true});  // last, so that it lies on top
+    all.append({own, theme().dimension, true});  // last, so that it lies on top
     return all;
 }
 
@@ -353,7 +353,7 @@ void WavesView::drawCursor(QPainter& painter, const QList<Wave>& waves) const {
     const double x = m_frame.toX(static_cast<double>(p));
     const QRectF area = m_frame.area();
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(theme().cursor, 1));
+    painter.setPen(QPen(theme().position, 1));
     painter.drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()));
     for (const Wave& wave : waves) {
         const double value = document().encoding()->value(p, wave.dimension);

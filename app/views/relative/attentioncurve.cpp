@@ -104,7 +104,7 @@ void AttentionCurve::draw(QPainter& painter, const Document& document, const The
             painter.drawEllipse(point, 2, 2);
     }
     const double x = m_plot.toX(static_cast<double>(pair.key));
-    painter.setPen(QPen(theme.otherCursor, 1.3));
+    painter.setPen(QPen(theme.otherPosition, 1.3));
     painter.drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()));
     if (const double weight = attention.weight(pair.query, pair.key);
         attention.place(pair.query) >= 0 && !std::isnan(weight)) {

@@ -137,7 +137,7 @@ void BiasCurves::draw(QPainter& painter, const Document& document, const Theme& 
             draw(head, QPen(m_biases->colour(theme, head), 1.1), false);
     if (const std::int64_t pointed = document.cursor().dimension;
         pointed != m_biases->shown() && pointed < m_biases->heads())
-        draw(pointed, QPen(theme.cursor, 1.8), true);
+        draw(pointed, QPen(theme.dimension, 1.8), true);
     draw(m_biases->shown(), QPen(theme.accent, 2.4, Qt::SolidLine, Qt::FlatCap), true);
     const double spacing = std::abs(m_plot.toX(m_lags.place(-1)) - m_plot.toX(m_lags.place(0)));
     if (spacing >= kDotSpacing && !m_lags.logarithmic()) {
@@ -160,7 +160,7 @@ void BiasCurves::drawCursor(QPainter& painter, const Document& document, const T
         return;
     const auto lag = static_cast<double>(pair.lag);
     const double x = m_plot.toX(m_lags.place(lag));
-    painter.setPen(QPen(theme.otherCursor, 1.3));
+    painter.setPen(QPen(theme.otherPosition, 1.3));
     painter.drawLine(QPointF(x, m_plot.area().top()), QPointF(x, m_plot.area().bottom()));
     painter.setPen(QPen(theme.card, 1));
     painter.setBrush(theme.accent);
@@ -180,7 +180,7 @@ void BiasCurves::drawLegend(QPainter& painter, const Document& document, const T
         entries << LegendEntry{theme.accent, 2.6, shown.arg(m_biases->shown()), shown.arg(last)};
         if (const std::int64_t pointed = document.cursor().dimension;
             pointed != m_biases->shown() && pointed <= last)
-            entries << LegendEntry{theme.cursor, 1.8, name(pointed), longest};
+            entries << LegendEntry{theme.dimension, 1.8, name(pointed), longest};
     }
     if (last > 0 && area.width() > kRange + 2 * kEntry)
         drawRange(painter, theme, QRectF(where.right() - kRange, where.top(), kRange, where.height()));

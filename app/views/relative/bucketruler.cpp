@@ -68,7 +68,7 @@ void BucketRuler::draw(QPainter& painter, const Theme& theme, const T5Buckets& b
     if (mark.width() > 0) {
         painter.setRenderHint(QPainter::Antialiasing);
         painter.setBrush(Qt::NoBrush);
-        painter.setPen(QPen(theme.otherCursor, 2));
+        painter.setPen(QPen(theme.otherPosition, 2));
         painter.drawRect(mark.adjusted(0, -1, 0, 1));
     }
     drawDistances(painter, theme, buckets);

@@ -99,7 +99,7 @@ void EntryCurve::draw(QPainter& painter, const Document& document, const Theme& 
     const PointedPair pair = pointedPair(document);
     if (const auto row = rows.rowOf(pair.lag)) {
         const double x = m_plot.toX(m_lags.place(static_cast<double>(pair.lag)));
-        painter.setPen(QPen(theme.otherCursor, 1.3));
+        painter.setPen(QPen(theme.otherPosition, 1.3));
         painter.drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()));
         painter.setPen(QPen(theme.card, 1));
         painter.setBrush(theme.accent);

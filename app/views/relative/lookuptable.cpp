@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/plots/cellmark.h"
 #include "app/plots/colourscale.h"
 #include "app/plots/devicepixels.h"
 #include "app/plots/label.h"
@@ -89,21 +90,13 @@ void LookupTable::drawMark(QPainter& painter, const Document& document, const Th
     const double name = m_first + static_cast<double>(row.value_or(0));
     const QRectF cells(QPointF(area.left(), m_plot.toY(name - 0.5)),
                        QPointF(area.right(), m_plot.toY(name + 0.5)));
-    // A pale seam keeps lines visible on cells of any colour.
-    for (const bool seam : {true, false}) {
-        const auto pen = [&](const QColor& colour) {
-            return seam ? QPen(QColor(255, 255, 255, 160), 3.4) : QPen(colour, 1.6);
-        };
-        painter.setPen(pen(theme.cursor));
-        painter.drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()));
-        if (!row)
-            continue;
-        painter.setPen(pen(theme.otherCursor));
+    CellMark::of(theme.dimension).draw(painter, QLineF(x, area.top(), x, area.bottom()));
+    if (row) {
+        const CellMark mark = CellMark::of(theme.otherPosition);
         if (cells.height() >= kLeastToFrame)
-            painter.drawRect(cells.adjusted(0.5, 0.5, -0.5, -0.5));
+            mark.draw(painter, cells.adjusted(0.5, 0.5, -0.5, -0.5));
         else
-            painter.drawLine(QPointF(area.left(), cells.center().y()),
-                             QPointF(area.right(), cells.center().y()));
+            mark.draw(painter, QLineF(area.left(), cells.center().y(), area.right(), cells.center().y()));
     }
     painter.restore();
 }

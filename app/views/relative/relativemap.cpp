@@ -8,6 +8,7 @@
 #include <cmath>
 #include <utility>
 
+#include "app/plots/cellmark.h"
 #include "app/plots/colourscale.h"
 #include "app/plots/colourstrip.h"
 #include "app/plots/devicepixels.h"
@@ -155,19 +156,15 @@ void RelativeMap::drawCursor(QPainter& painter, const Document& document, const 
     painter.setBrush(Qt::NoBrush);
     const auto mark = [&](const QRectF& cells, bool framed, const QPointF& from, const QPointF& to,
                           const QColor& colour) {
-        // A pale seam keeps the line visible on cells of any colour.
-        for (const auto& [ink, width] : {std::pair{QColor(255, 255, 255, 160), 3.2}, {colour, 1.5}}) {
-            painter.setPen(QPen(ink, width));
-            if (framed)
-                painter.drawRect(cells.adjusted(0.5, 0.5, -0.5, -0.5));
-            else
-                painter.drawLine(from, to);
-        }
+        if (framed)
+            CellMark::of(colour).draw(painter, cells.adjusted(0.5, 0.5, -0.5, -0.5));
+        else
+            CellMark::of(colour).draw(painter, QLineF(from, to));
     };
     mark(column, column.width() >= kLeastToFrame, {column.center().x(), area.top()},
-         {column.center().x(), area.bottom()}, theme.otherCursor);
+         {column.center().x(), area.bottom()}, theme.otherPosition);
     mark(row, row.height() >= kLeastToFrame, {area.left(), row.center().y()},
-         {area.right(), row.center().y()}, theme.cursor);
+         {area.right(), row.center().y()}, theme.position);
     painter.restore();
 }
 

@@ -161,7 +161,7 @@ void RelativeView::drawLookup(QPainter& painter) const {
                                                                  : tr("row %1").arg(readable(qint64{*row}));
     m_strip.draw(painter, theme(), *m_rows,
                  {*row, heads ? p.head : document().cursor().dimension, name, document().appearance().palette,
-                  theme().cursor});
+                  theme().dimension});
 }
 
 std::optional<Cursor> RelativeView::cursorAt(const QPointF& point) const {

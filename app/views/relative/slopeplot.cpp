@@ -89,7 +89,7 @@ void SlopePlot::draw(QPainter& painter, const Document& document, const Theme& t
         painter.setPen(QPen(colour, 2));
         painter.drawEllipse(place(biases, head), radius + grown, radius + grown);
     };
-    ring(document.cursor().dimension, theme.cursor, 5);
+    ring(document.cursor().dimension, theme.dimension, 5);
     ring(biases.shown(), theme.accent, 2.5);
     painter.restore();
 }

@@ -142,7 +142,7 @@ void BoundPlot::drawBounds(QPainter& painter, const Theme& theme, const Document
         painter.drawPolyline(line);
     }
     const double x = m_plot.toX(m_axis.place(static_cast<double>(distanceOf(document))));
-    painter.setPen(QPen(theme.cursor, 1));
+    painter.setPen(QPen(theme.otherPosition, 1));
     painter.drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()));
 }
 

@@ -53,7 +53,7 @@ void ContributionBars::draw(QPainter& painter, const Theme& theme, const Documen
     const std::int64_t own = pairPointedAt(document);
     const PairContribution& pointed = head.scores.contributions()[static_cast<std::size_t>(own)];
     const QString adds = readable(pointed.at(static_cast<double>(distanceOf(document))), 4);
-    painter.setPen(theme.cursor);
+    painter.setPen(theme.dimension);
     drawLabel(painter,
               QRectF(area.left(), area.top() - lineHeight(kFont) - 4, area.width(), lineHeight(kFont)),
               Qt::AlignLeft | Qt::AlignVCenter,
@@ -84,7 +84,7 @@ void ContributionBars::drawBars(QPainter& painter, const Theme& theme, const Doc
     for (std::int64_t i = 0; i < m_pairs; ++i) {
         const double adds = head.scores.contributions()[static_cast<std::size_t>(i)].at(distance);
         const double x = m_plot.toX(static_cast<double>(i));
-        painter.setBrush(i == own ? theme.cursor : theme.accent);
+        painter.setBrush(i == own ? theme.dimension : theme.accent);
         painter.drawRect(QRectF(QPointF(x - half, zero), QPointF(x + half, m_plot.toY(adds))).normalized());
     }
     painter.setPen(QPen(theme.mutedText, 1));

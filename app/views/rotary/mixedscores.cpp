@@ -69,12 +69,12 @@ void MixedScores::drawChecks(QPainter& painter, const Theme& theme, const QRectF
               {tr("scores identical after reordering: largest difference %1").arg(same),
                tr("identical after reordering: %1").arg(same)});
     row.translate(0, line);
-    painter.setPen(counts(m_comparison.notReordered) ? theme.cursor : theme.mutedText);
+    painter.setPen(counts(m_comparison.notReordered) ? theme.warning : theme.mutedText);
     drawLabel(painter, row, Qt::AlignLeft | Qt::AlignVCenter,
               {tr("the other pairing without reordering: scores differ by up to %1").arg(other),
                tr("without reordering: differs by %1").arg(other)});
     row.translate(0, line);
-    painter.setPen(counts(m_comparison.unevenness) ? theme.cursor : theme.mutedText);
+    painter.setPen(counts(m_comparison.unevenness) ? theme.warning : theme.mutedText);
     drawLabel(
         painter, row, Qt::AlignLeft | Qt::AlignVCenter,
         {tr("mixing the two, q in one and k in the other: equal distances differ by up to %1").arg(uneven),
@@ -127,11 +127,11 @@ void MixedScores::drawPlot(QPainter& painter, const Theme& theme, const Document
     const QString mixed = tr("k in the other pairing");
     drawLegend(painter, theme,
                QRectF(area.left(), area.top() - lineHeight(kFont) - 4, area.width(), lineHeight(kFont)),
-               {{theme.series.at(1), 2, same, same}, {theme.cursor, 1.5, mixed, mixed}});
+               {{theme.series.at(1), 2, same, same}, {theme.warning, 1.5, mixed, mixed}});
     painter.setClipRect(area);
     painter.setBrush(Qt::NoBrush);
     for (const auto& [scores, pen] :
-         {std::pair{&m_mixed, QPen(theme.cursor, 1.5)}, {&m_same, QPen(theme.series.at(1), 2)}}) {
+         {std::pair{&m_mixed, QPen(theme.warning, 1.5)}, {&m_same, QPen(theme.series.at(1), 2)}}) {
         QPolygonF line;
         for (std::size_t n = 0; n < scores->size(); ++n)
             line << QPointF(m_plot.toX(static_cast<double>(n)), m_plot.toY((*scores)[n]));

@@ -23,7 +23,7 @@ constexpr double kBoxHeight = 20;
 constexpr double kNeighbours = 14;  // pixels for the arc between two channels side by side
 
 QColor colourOf(const Theme& theme, std::int64_t pair, std::int64_t own) {
-    return pair == own ? theme.cursor : theme.series.at(pair % theme.series.size());
+    return pair == own ? theme.dimension : theme.series.at(pair % theme.series.size());
 }
 
 }  // namespace

@@ -74,7 +74,7 @@ void RatioPlot::draw(QPainter& painter, const Theme& theme, const ScalingLines& 
             drawLine(painter, theme, *rotary, false);
     drawRamp(painter, theme, lines.current());
     drawLine(painter, theme, lines.current(), true);
-    painter.setPen(QPen(theme.cursor, 1));
+    painter.setPen(QPen(theme.dimension, 1));
     const double x = m_plot.toX(static_cast<double>(own));
     painter.drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()));
     painter.restore();

@@ -243,7 +243,7 @@ void RotaryError::drawPosition(QPainter& painter, const Theme& theme, const Docu
     const auto key = static_cast<double>(std::abs(document.cursor().otherPosition));
     const QRectF area = plot.area();
     const double x = plot.toX(std::max(1.0, key));
-    painter.setPen(QPen(theme.otherCursor, 1));
+    painter.setPen(QPen(theme.otherPosition, 1));
     painter.drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()));
 }
 

@@ -64,7 +64,7 @@ void ScorePlot::draw(QPainter& painter, const Theme& theme, const Document& docu
     const double own = head->scores.at(static_cast<double>(distanceOf(document)));
     const QString words =
         tr("Δ = %1: score %2").arg(readable(qint64{distanceOf(document)}), readable(own, 6));
-    painter.setPen(theme.cursor);
+    painter.setPen(theme.otherPosition);
     drawLabel(painter,
               QRectF(area.left(), area.top() - lineHeight(kFont) - 4, area.width(), lineHeight(kFont)),
               Qt::AlignLeft | Qt::AlignVCenter, {words});
@@ -112,9 +112,9 @@ void ScorePlot::drawCursor(QPainter& painter, const Theme& theme, const Document
                            const RotaryHead& head) const {
     const auto distance = static_cast<double>(distanceOf(document));
     const QPointF here = at(distance, head.scores.at(distance));
-    painter.setPen(QPen(theme.cursor, 1));
+    painter.setPen(QPen(theme.otherPosition, 1));
     painter.drawLine(QPointF(here.x(), m_plot.area().top()), QPointF(here.x(), m_plot.area().bottom()));
-    painter.setBrush(theme.cursor);
+    painter.setBrush(theme.otherPosition);
     painter.drawEllipse(here, 4, 4);
 }
 

@@ -150,10 +150,11 @@ void TurnedPairs::drawLegend(QPainter& painter, const Theme& theme, const Docume
     const QString m = readable(qint64{document.cursor().position});
     const QString n = readable(qint64{document.cursor().otherPosition});
     const QString last = readable(qint64{positionsOf(document.parameters()).last - 1});
-    posiscope::drawLegend(painter, theme, row,
-                          {{theme.accent, 3, tr("query at m = %1").arg(m), tr("query at m = %1").arg(last)},
-                           {theme.otherCursor, 3, tr("key at n = %1").arg(n), tr("key at n = %1").arg(last)},
-                           {theme.mutedText, 1, tr("thin: before turning"), tr("thin: before turning")}});
+    posiscope::drawLegend(
+        painter, theme, row,
+        {{theme.position, 3, tr("query at m = %1").arg(m), tr("query at m = %1").arg(last)},
+         {theme.otherPosition, 3, tr("key at n = %1").arg(n), tr("key at n = %1").arg(last)},
+         {theme.mutedText, 1, tr("thin: before turning"), tr("thin: before turning")}});
 }
 
 void TurnedPairs::drawPair(QPainter& painter, const Theme& theme, const Document& document,
@@ -164,10 +165,10 @@ void TurnedPairs::drawPair(QPainter& painter, const Theme& theme, const Document
     const double s = rotary.attentionFactor();
     const Cursor& cursor = document.cursor();
     const std::array<Arrow, 2> arrows{
-        Arrow{pairOf(head.vectors.query, channels), w * static_cast<double>(cursor.position), s, theme.accent,
-              0.94},
+        Arrow{pairOf(head.vectors.query, channels), w * static_cast<double>(cursor.position), s,
+              theme.position, 0.94},
         Arrow{pairOf(head.vectors.key, channels), w * static_cast<double>(cursor.otherPosition), s,
-              theme.otherCursor, 0.84}};
+              theme.otherPosition, 0.84}};
     const double line = lineHeight(kFont);
     const QRectF face = place.cell.adjusted(6, 3, -6, -2 * line - 8);
     Plane plane{face.center(), std::max(4.0, std::min(face.width(), face.height()) / 2), 1};
@@ -177,7 +178,7 @@ void TurnedPairs::drawPair(QPainter& painter, const Theme& theme, const Document
 
     const bool own = place.pair == pairPointedAt(document);
     painter.setBrush(Qt::NoBrush);
-    painter.setPen(own ? QPen(theme.cursor, 2) : QPen(theme.border, 1.25));
+    painter.setPen(own ? QPen(theme.dimension, 2) : QPen(theme.border, 1.25));
     painter.drawEllipse(plane.centre, plane.radius, plane.radius);
     painter.setPen(QPen(theme.grid, 1));
     painter.drawLine(plane.centre - QPointF(plane.radius, 0), plane.centre + QPointF(plane.radius, 0));
@@ -203,7 +204,7 @@ void TurnedPairs::drawWords(QPainter& painter, const Theme& theme, const Documen
     QRectF words(place.cell.left() + 1, below.y() + 3, place.cell.width() - 2, line);
     const QString turned = readable(w * static_cast<double>(document.cursor().position), 3);
     const QString name = tr("pair %1").arg(place.pair);
-    painter.setPen(place.pair == pairPointedAt(document) ? theme.cursor : theme.text);
+    painter.setPen(place.pair == pairPointedAt(document) ? theme.dimension : theme.text);
     QStringList wordings;
     if (w == 0)
         wordings << tr("%1 does not turn").arg(name);

@@ -93,7 +93,7 @@ void WavelengthPlot::draw(QPainter& painter, const Theme& theme, const ScalingLi
 QRectF WavelengthPlot::shadeUntrained(QPainter& painter, const Theme& theme, const Rotary& rotary,
                                       const PlotFrame& plot) {
     const QRectF area = plot.area();
-    QColor shade = theme.cursor;
+    QColor shade = theme.warning;
     shade.setAlpha(26);
     QRectF all;
     for (std::int64_t i = 0; i < rotary.pairs(); ++i) {
@@ -156,9 +156,9 @@ void WavelengthPlot::drawLine(QPainter& painter, const Theme& theme, const Rotar
 void WavelengthPlot::drawCursor(QPainter& painter, const Theme& theme, const Rotary& rotary,
                                 std::int64_t own) const {
     const QPointF at(m_plot.toX(static_cast<double>(own)), yOf(rotary, own));
-    painter.setPen(QPen(theme.cursor, 1));
+    painter.setPen(QPen(theme.dimension, 1));
     painter.drawLine(QPointF(at.x(), m_plot.area().bottom() + 1), QPointF(at.x(), at.y() + 6));
-    painter.setPen(QPen(theme.cursor, 2));
+    painter.setPen(QPen(theme.dimension, 2));
     painter.setBrush(Qt::NoBrush);
     painter.drawEllipse(at, 5, 5);
 }

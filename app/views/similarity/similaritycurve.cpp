@@ -204,11 +204,11 @@ void SimilarityCurve::drawCursor(QPainter& painter, const Theme& theme) const {
     painter.save();
     painter.setClipRect(m_plot.area().adjusted(-4, -4, 4, 4));
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(theme.cursor, 1.5));
+    painter.setPen(QPen(theme.otherPosition, 1.5));
     painter.setBrush(theme.card);
     if (m_kernel)  // the same once more on the other side: g has no sign
         painter.drawEllipse(QPointF(m_plot.toX(-delta), here.y()), 3, 3);
-    painter.setBrush(theme.cursor);
+    painter.setBrush(theme.otherPosition);
     painter.drawEllipse(here, 4, 4);
     painter.restore();
 }

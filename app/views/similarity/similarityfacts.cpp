@@ -72,8 +72,8 @@ void SimilarityFacts::add(const QString& name, const QString& value, const QColo
 void SimilarityFacts::addPair(const Theme& theme) {
     const Cursor& cursor = m_document.cursor();
     const PositionNames names(m_document);
-    add(QStringLiteral("p"), names.id(cursor.position), theme.cursor);
-    add(QStringLiteral("q"), names.id(cursor.otherPosition), theme.otherCursor);
+    add(QStringLiteral("p"), names.id(cursor.position), theme.position);
+    add(QStringLiteral("q"), names.id(cursor.otherPosition), theme.otherPosition);
     add(QStringLiteral("Δ"), names.hasIds()
                                  ? readable(names.at(cursor.otherPosition) - names.at(cursor.position))
                                  : readable(qint64{cursor.otherPosition - cursor.position}));

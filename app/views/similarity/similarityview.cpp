@@ -8,6 +8,7 @@
 #include <cmath>
 #include <vector>
 
+#include "app/plots/cellmark.h"
 #include "app/plots/colourscale.h"
 #include "app/plots/positionnames.h"
 #include "app/plots/theme.h"
@@ -220,10 +221,10 @@ void SimilarityView::drawCursor(QPainter& painter, const Ink& ink) const {
         painter.drawLine(QPointF(frame.toX(q - reach), frame.toY(p - reach)),
                          QPointF(frame.toX(q + reach), frame.toY(p + reach)));
     }
-    painter.setPen(QPen(ink.theme.cursor, 1.5));
-    painter.drawLine(QPointF(area.left(), frame.toY(p)), QPointF(area.right(), frame.toY(p)));
-    painter.setPen(QPen(ink.theme.otherCursor, 1.5));
-    painter.drawLine(QPointF(frame.toX(q), area.top()), QPointF(frame.toX(q), area.bottom()));
+    const double x = frame.toX(q);
+    const double y = frame.toY(p);
+    CellMark::of(ink.theme.otherPosition).draw(painter, QLineF(x, area.top(), x, area.bottom()));
+    CellMark::of(ink.theme.position).draw(painter, QLineF(area.left(), y, area.right(), y));
     painter.restore();
 }
 
