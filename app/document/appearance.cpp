@@ -135,8 +135,15 @@ constexpr std::array<Choice, 3> kRulers{{
      POSISCOPE_TEXT("core", "The e of ω_i = base^(−e): 2i/d in the paper.")},
 }};
 
-const std::array<Declaration<Appearance>, 17>& all() {
-    static const std::array<Declaration<Appearance>, 17> declarations{
+constexpr std::array<Choice, 2> kWavePlots{{
+    {"lanes", POSISCOPE_TEXT("core", "a lane each"),
+     POSISCOPE_TEXT("core", "Every dimension has a lane of its own, so that none hides another.")},
+    {"overlay", POSISCOPE_TEXT("core", "one plot"),
+     POSISCOPE_TEXT("core", "All dimensions share one plot, so that values can be compared.")},
+}};
+
+const std::array<Declaration<Appearance>, 18>& all() {
+    static const std::array<Declaration<Appearance>, 18> declarations{
         declare<&Appearance::theme>(choiceOf("theme", "theme", POSISCOPE_TEXT("core", "theme"),
                                              POSISCOPE_TEXT("core", "Colours of window and figures."),
                                              kThemes)),
@@ -149,6 +156,9 @@ const std::array<Declaration<Appearance>, 17>& all() {
         declare<&Appearance::ruler>(choiceOf("ruler", "ruler", POSISCOPE_TEXT("core", "ruler"),
                                              POSISCOPE_TEXT("core", "What stands above the dimensions."),
                                              kRulers)),
+        declare<&Appearance::wavePlot>(choiceOf("wave plot", "wave-plot", POSISCOPE_TEXT("core", "waves"),
+                                                POSISCOPE_TEXT("core", "How several waves stand together."),
+                                                kWavePlots)),
         declare<&Appearance::averaging>(
             choiceOf("averaging", "averaging", POSISCOPE_TEXT("core", "pixels"),
                      POSISCOPE_TEXT("core", "What a pixel that covers many cells shows."), kAveragings)),

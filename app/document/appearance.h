@@ -21,6 +21,8 @@ enum class Averaging { Exact, Samples };
 enum class Switch { Off, On };
 /// What is written above the dimensions: λ, the pair i, or the exponent of the base.
 enum class Ruler { Wavelength, Pair, Exponent };
+/// Whether every wave has a lane of its own, or all share one plot.
+enum class WavePlot { Lanes, Overlay };
 enum class ClockKind { Dials, WallClock, AlienClock };
 
 enum class DifferenceScale { Logarithmic, Linear };
@@ -75,6 +77,7 @@ struct Appearance {
     PaletteKind palette = PaletteKind::RedBlue;
     PaletteKind similarityPalette = PaletteKind::Viridis;
     Ruler ruler = Ruler::Wavelength;
+    WavePlot wavePlot = WavePlot::Lanes;
     Averaging averaging = Averaging::Exact;
     Switch magnifier = Switch::On;
     Switch followPointer = Switch::Off;

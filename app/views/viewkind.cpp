@@ -23,7 +23,7 @@
 #include "app/views/rotationview.h"
 #include "app/views/similarity/similarityview.h"
 #include "app/views/spectrumview.h"
-#include "app/views/wavesview.h"
+#include "app/views/waves/wavesview.h"
 #include "core/parameters/message.h"
 
 namespace posiscope {

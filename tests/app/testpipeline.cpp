@@ -26,7 +26,7 @@
 #include "app/views/pipelineview.h"
 #include "app/views/similarity/similarityview.h"
 #include "app/views/viewkind.h"
-#include "app/views/wavesview.h"
+#include "app/views/waves/wavesview.h"
 #include "app/window/mainwindow.h"
 #include "core/fields/fieldof.h"
 #include "tests/app/hand.h"

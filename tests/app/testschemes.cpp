@@ -16,7 +16,7 @@
 #include "app/views/encodingview.h"
 #include "app/views/similarity/similarityview.h"
 #include "app/views/spectrumview.h"
-#include "app/views/wavesview.h"
+#include "app/views/waves/wavesview.h"
 #include "core/schemes/hierarchical.h"
 #include "tests/app/openview.h"
 #include "tests/app/program.h"

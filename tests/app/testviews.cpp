@@ -12,7 +12,7 @@
 #include "app/views/encodingview.h"
 #include "app/views/kernelfacts.h"
 #include "app/views/similarity/similarityview.h"
-#include "app/views/wavesview.h"
+#include "app/views/waves/wavesview.h"
 #include "core/analysis/criticalpoints.h"
 #include "core/fields/similarityfield.h"
 #include "tests/app/openview.h"

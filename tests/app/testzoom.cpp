@@ -7,7 +7,7 @@
 
 #include "app/views/encodingview.h"
 #include "app/views/similarity/similarityview.h"
-#include "app/views/wavesview.h"
+#include "app/views/waves/wavesview.h"
 #include "tests/app/openview.h"
 
 using namespace posiscope;

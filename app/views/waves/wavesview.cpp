@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/views/wavesview.h"
+#include "app/views/waves/wavesview.h"
 
 #include <QPaintEngine>
 #include <QPainter>
@@ -21,6 +21,10 @@ namespace posiscope {
 namespace {
 
 constexpr int kLegendWidth = 132;
+constexpr int kShortLegendWidth = 84;  // of two lines an entry
+constexpr int kLegendLine = 18;
+constexpr int kLeastLane = 12;
+constexpr double kLaneReach = 0.42;   // of a lane's height, that the greatest value takes
 constexpr int kStrokes = 4;           // a pixel column, so that steep curves have smooth edges
 constexpr int kLeastForAngles = 240;  // height of the view from which on the angles have room
 constexpr double kDotSpacing = 7;     // logical pixels between positions from which on values get dots
@@ -111,7 +115,21 @@ QList<WavesView::Wave> WavesView::waves() const {
             all.append({j, colour, false});
     }
     all.append({own, theme().dimension, true});  // last, so that it lies on top
+    std::vector<std::int64_t> order;
+    for (const Wave& wave : std::as_const(all))
+        order.push_back(wave.dimension);
+    std::ranges::sort(order);
+    for (Wave& wave : all)
+        wave.lane = static_cast<int>(std::ranges::find(order, wave.dimension) - order.begin());
     return all;
+}
+
+QList<const Declaration<Appearance>*> WavesView::options() const {
+    return {findAppearance("wave-plot")};
+}
+
+double WavesView::ordinate(const Wave& wave, double value) const {
+    return m_frame.toY(m_lanes == 0 ? value : wave.lane + 0.5 - kLaneReach * value / m_greatest);
 }
 
 void WavesView::rebuild() {
@@ -123,15 +141,15 @@ QList<ZoomablePlot> WavesView::plots() const {
     return {{&m_frame, SpanKind::Positions, SpanKind::None}};
 }
 
-void WavesView::layOut(const QSize& size) {
-    const bool withLegend = size.width() > 340;
-    const int right = withLegend ? kLegendWidth : 16;
+void WavesView::layOut(const QSize& size, const QList<Wave>& waves) {
+    const auto count = static_cast<int>(waves.size());
+    const bool lanes = document().appearance().wavePlot == WavePlot::Lanes && count > 1;
+    const int right = size.width() > 420 ? kLegendWidth : kShortLegendWidth;
     const bool withAngles = size.height() >= kLeastForAngles && angularFrequency() > 0;
     const int top = withAngles ? 44 : 16;
-    m_frame.setGeometry(QRect(QPoint(0, 0), size), QMargins(72, top, right, 40));
-    m_legend = withLegend
-                   ? QRect(size.width() - kLegendWidth + 12, top, kLegendWidth - 12, size.height() - top - 40)
-                   : QRect();
+    m_frame.setGeometry(QRect(QPoint(0, 0), size), QMargins(58, top, right, 40));
+    m_legend = QRect(size.width() - right + 10, top, right - 10, size.height() - top - 40);
+    m_lanes = lanes && m_frame.area().height() >= count * kLeastLane ? count : 0;
     const Span positions = document().positions();
     Axis across;
     const PositionNames names(document());
@@ -140,16 +158,35 @@ void WavesView::layOut(const QSize& size) {
     across.last = positions.last - 0.5;
     across.ticks = names.ticks(across.first, across.last, m_frame.area().width(), 70, 30, 0);
     m_frame.setAxis(Side::Bottom, across);
-    Axis up;
-    up.label = tr("value");
-    up.first = 1.08 * m_greatest;
-    up.last = -1.08 * m_greatest;
-    up.ticks = decimalTicks(-m_greatest, m_greatest, m_frame.area().height() > 140 ? 4 : 2);
-    m_frame.setAxis(Side::Left, up);
+    layOutValues(m_lanes);
     if (withAngles)
         layOutAngles(across);
     else
         m_frame.removeAxis(Side::Top);
+}
+
+/// One axis for all, or in every lane its ends.
+void WavesView::layOutValues(int lanes) {
+    constexpr int kLeastForEnds = 30;  // logical pixels of a lane
+    Axis up;
+    up.label = tr("value");
+    if (lanes == 0) {
+        up.first = 1.08 * m_greatest;
+        up.last = -1.08 * m_greatest;
+        up.ticks = decimalTicks(-m_greatest, m_greatest, m_frame.area().height() > 140 ? 4 : 2);
+    } else {
+        up.first = 0;
+        up.last = lanes;
+        const bool ends = m_frame.area().height() >= lanes * kLeastForEnds;
+        for (int lane = 0; lane < lanes; ++lane) {
+            if (ends)
+                up.ticks << Tick{lane + 0.5 - kLaneReach, readable(m_greatest, 3)}
+                         << Tick{lane + 0.5 + kLaneReach, readable(-m_greatest, 3)};
+            else
+                up.ticks << Tick{lane + 0.5, QStringLiteral("0")};
+        }
+    }
+    m_frame.setAxis(Side::Left, up);
 }
 
 /// Radians a position that the cursor's dimension turns by; 0 where nothing turns.
@@ -182,11 +219,12 @@ void WavesView::layOutAngles(const Axis& across) {
 
 void WavesView::paint(QPainter& painter, const QSize& size) {
     painter.fillRect(QRect(QPoint(0, 0), size), theme().card);
-    layOut(size);
+    const QList<Wave> all = waves();
+    layOut(size, all);
     if (m_frame.area().width() < 8 || m_frame.area().height() < 8)
         return;
     m_frame.draw(painter, theme());
-    const QList<Wave> all = waves();
+    drawLanes(painter);
     painter.save();
     painter.setClipRect(m_frame.area());
     drawPaddingRows(painter);
@@ -194,6 +232,16 @@ void WavesView::paint(QPainter& painter, const QSize& size) {
     drawCursor(painter, all);
     painter.restore();
     drawLegend(painter, all);
+}
+
+/// Where lanes meet.
+void WavesView::drawLanes(QPainter& painter) const {
+    const QRectF area = m_frame.area();
+    painter.setPen(QPen(theme().border, 1));
+    for (int lane = 1; lane < m_lanes; ++lane) {
+        const double y = std::round(m_frame.toY(lane)) + 0.5;
+        painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y));
+    }
 }
 
 /// What attention masks, tinted behind the curves.
@@ -213,7 +261,8 @@ void WavesView::drawWaves(QPainter& painter, const QList<Wave>& waves) {
     const QRect area = m_frame.area();
     const double ratio = devicePixelsALogical(painter);
     const QRect pixels = devicePixels(painter, area);
-    Content content{document().encoding(), document().positions(), area, ratio, &theme(), {}, coarseness()};
+    Content content{document().encoding(), document().positions(), area, ratio, &theme(), {}, m_lanes,
+                    coarseness()};
     for (const Wave& wave : waves)
         content.dimensions.append(wave.dimension);
     if (content != m_content || m_picture.size() != pixels.size()) {
@@ -252,7 +301,7 @@ void WavesView::drawCurve(QPainter& painter, const Wave& wave) const {
     QPolygonF line;
     for (std::size_t k = 0; k < values.size(); ++k)
         if (!std::isnan(values[k]))
-            line += QPointF(area.left() + static_cast<double>(k) / kStrokes, m_frame.toY(values[k]));
+            line += QPointF(area.left() + static_cast<double>(k) / kStrokes, ordinate(wave, values[k]));
     painter.setPen(QPen(wave.colour, wave.ofCursor ? 2.2 : 1.3, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
     painter.setBrush(Qt::NoBrush);
     painter.drawPolyline(line);
@@ -269,15 +318,21 @@ void WavesView::drawEnvelope(QPainter& painter, const Wave& wave, int columns) c
     const auto x = [&](std::size_t k) { return area.left() + area.width() * (double(k) + 0.5) / columns; };
     for (std::size_t k = 0; k < least.size(); ++k)
         if (!std::isnan(greatest[k]))
-            band += QPointF(x(k), m_frame.toY(double{greatest[k]}));
+            band += QPointF(x(k), ordinate(wave, double{greatest[k]}));
     for (std::size_t k = least.size(); k-- > 0;)
         if (!std::isnan(least[k]))
-            band += QPointF(x(k), m_frame.toY(double{least[k]}));
-    QColor colour = wave.colour;
-    colour.setAlpha(wave.ofCursor ? 120 : 70);
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(colour);
+            band += QPointF(x(k), ordinate(wave, double{least[k]}));
+    painter.setPen(m_lanes > 0 ? QPen(Qt::NoPen) : QPen(wave.colour, 1));
+    painter.setBrush(bandColour(wave));
     painter.drawPolygon(band);
+}
+
+/// What fills an envelope: all of its lane's colour, or a share where others lie below.
+QColor WavesView::bandColour(const Wave& wave) const {
+    QColor colour = wave.colour;
+    if (m_lanes == 0)
+        colour.setAlpha(wave.ofCursor ? 120 : 70);
+    return colour;
 }
 
 bool WavesView::dense(const Wave& wave, int columns) const {
@@ -300,7 +355,7 @@ void WavesView::paintCurve(const Wave& wave) {
     std::vector<float> ordinates(edges);
     const double top = m_frame.area().top();
     std::ranges::transform(values, ordinates.begin(), [&](double value) {
-        return static_cast<float>((m_frame.toY(value) - top) * m_content.ratio);
+        return static_cast<float>((ordinate(wave, value) - top) * m_content.ratio);
     });
     const auto width = static_cast<float>((wave.ofCursor ? 2.2 : 1.3) * m_content.ratio);
     paintStrokes(m_picture, strokesOfCurve(ordinates, kStrokes, width), kStrokes, wave.colour);
@@ -315,16 +370,24 @@ void WavesView::paintEnvelope(const Wave& wave) {
                    m_content.positions.last - 0.5, least, greatest);
     std::vector<ColumnStroke> strokes(columns);
     const double top = m_frame.area().top();
-    const auto ordinate = [&](float value) {
-        return static_cast<float>((m_frame.toY(static_cast<double>(value)) - top) * m_content.ratio);
+    const auto pixel = [&](float value) {
+        return static_cast<float>((ordinate(wave, static_cast<double>(value)) - top) * m_content.ratio);
     };
     const auto thin = static_cast<float>(m_content.ratio / 2);
     for (std::size_t k = 0; k < columns; ++k)
-        strokes[k] = {ordinate(greatest[k * least.size() / columns]) - thin,
-                      ordinate(least[k * least.size() / columns]) + thin};
-    QColor colour = wave.colour;
-    colour.setAlpha(wave.ofCursor ? 120 : 70);
-    paintStrokes(m_picture, strokes, 1, colour);
+        strokes[k] = {pixel(greatest[k * least.size() / columns]) - thin,
+                      pixel(least[k * least.size() / columns]) + thin};
+    paintStrokes(m_picture, strokes, 1, bandColour(wave));
+    if (m_lanes > 0)
+        return;
+    // Bands over bands mix their colours: each keeps its edges in its own.
+    for (const bool upper : {true, false}) {
+        std::vector<ColumnStroke> edge = strokes;
+        const auto width = static_cast<float>((wave.ofCursor ? 2.2 : 1.3) * m_content.ratio);
+        for (ColumnStroke& stroke : edge)
+            (upper ? stroke.bottom : stroke.top) = upper ? stroke.top + width : stroke.bottom - width;
+        paintStrokes(m_picture, edge, 1, wave.colour);
+    }
 }
 
 void WavesView::drawDots(QPainter& painter, const QList<Wave>& waves) const {
@@ -343,7 +406,7 @@ void WavesView::drawDots(QPainter& painter, const Wave& wave) const {
         const double value = document().encoding()->value(p, wave.dimension);
         if (std::isnan(value))
             continue;
-        painter.drawEllipse(QPointF(m_frame.toX(static_cast<double>(p)), m_frame.toY(value)), 2.2, 2.2);
+        painter.drawEllipse(QPointF(m_frame.toX(static_cast<double>(p)), ordinate(wave, value)), 2.2, 2.2);
     }
     painter.setBrush(Qt::NoBrush);
 }
@@ -359,7 +422,7 @@ void WavesView::drawCursor(QPainter& painter, const QList<Wave>& waves) const {
         const double value = document().encoding()->value(p, wave.dimension);
         if (std::isnan(value))
             continue;
-        const QPointF at(x, m_frame.toY(value));
+        const QPointF at(x, ordinate(wave, value));
         painter.setPen(QPen(theme().card, 1));
         painter.setBrush(wave.colour);
         painter.drawEllipse(at, wave.ofCursor ? 5 : 4, wave.ofCursor ? 5 : 4);
@@ -367,27 +430,38 @@ void WavesView::drawCursor(QPainter& painter, const QList<Wave>& waves) const {
     painter.setBrush(Qt::NoBrush);
 }
 
+/// Beside its lane, or one under the other; \p place counts from the top.
+QRect WavesView::legendEntry(const Wave& wave, int place) const {
+    const int lines = m_legend.width() < kLegendWidth - 10 ? 2 : 1;
+    if (m_lanes == 0)
+        return {m_legend.left(), m_legend.top() + place * lines * kLegendLine, m_legend.width(),
+                lines * kLegendLine};
+    const int top = qRound(m_frame.toY(wave.lane));
+    return {m_legend.left(), top, m_legend.width(), qRound(m_frame.toY(wave.lane + 1)) - top};
+}
+
 void WavesView::drawLegend(QPainter& painter, const QList<Wave>& waves) {
     m_legendEntries.clear();
-    if (m_legend.isEmpty())
-        return;
     QList<Wave> sorted = waves;
     std::ranges::sort(sorted, {}, &Wave::dimension);
-    const int line = 20;
-    int y = m_legend.top();
-    for (const Wave& wave : sorted) {
-        const QRect entry(m_legend.left(), y, m_legend.width(), line);
-        if (entry.bottom() > m_legend.bottom())
-            break;
-        QFont font = figureFont(12);
+    int place = 0;
+    for (const Wave& wave : std::as_const(sorted)) {
+        const QRect entry = legendEntry(wave, place++);
+        QFont font = figureFont(std::min(12, entry.height()));
         font.setBold(wave.ofCursor);
         painter.setFont(font);
         painter.setPen(wave.colour);
-        painter.drawText(entry, Qt::AlignLeft | Qt::AlignVCenter, tr("dim %1").arg(wave.dimension));
-        painter.drawText(entry.adjusted(62, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter,
-                         wavelengthOf(wave.dimension));
+        const QString name = tr("dim %1").arg(wave.dimension);
+        const QString wavelength = wavelengthOf(wave.dimension);
+        if (entry.width() >= kLegendWidth - 10) {
+            painter.drawText(entry, Qt::AlignLeft | Qt::AlignVCenter, name);
+            painter.drawText(entry.adjusted(62, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, wavelength);
+        } else if (entry.height() >= 2 * painter.fontMetrics().ascent() + 4) {
+            painter.drawText(entry, Qt::AlignLeft | Qt::AlignVCenter, name + u'\n' + wavelength);
+        } else {
+            painter.drawText(entry, Qt::AlignLeft | Qt::AlignVCenter, name);
+        }
         m_legendEntries.append({entry, wave.dimension});
-        y += line;
     }
 }
 

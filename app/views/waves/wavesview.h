@@ -32,10 +32,16 @@ private:
         std::int64_t dimension;
         QColor colour;
         bool ofCursor;
+        int lane = 0;  ///< from the top
     };
 
+    QList<const Declaration<Appearance>*> options() const override;
+
     QList<Wave> waves() const;
-    void layOut(const QSize& size);
+    void layOut(const QSize& size, const QList<Wave>& waves);
+    void layOutValues(int lanes);
+    /// Where \p value of \p wave stands, in its lane or on the axis that all share.
+    double ordinate(const Wave& wave, double value) const;
     /// Everything the picture of the waves depends on; the cursor's position is not among it.
     struct Content {
         std::shared_ptr<const Encoding> encoding;
@@ -44,6 +50,7 @@ private:
         double ratio = 0;
         const Theme* theme = nullptr;
         QList<std::int64_t> dimensions;
+        int lanes = 0;
         int coarseness = 1;  ///< pixel columns that share a stretch of an envelope
         bool operator==(const Content&) const = default;
     };
@@ -60,13 +67,17 @@ private:
     void paintEnvelope(const Wave& wave);
     void drawDots(QPainter& painter, const QList<Wave>& waves) const;
     void drawDots(QPainter& painter, const Wave& wave) const;
+    QColor bandColour(const Wave& wave) const;
     bool dense(const Wave& wave, int columns) const;
     void drawCursor(QPainter& painter, const QList<Wave>& waves) const;
     QString wavelengthOf(std::int64_t dimension) const;
+    void drawLanes(QPainter& painter) const;
     void drawLegend(QPainter& painter, const QList<Wave>& waves);
+    QRect legendEntry(const Wave& wave, int place) const;
 
     PlotFrame m_frame;
     double m_greatest = 1;  ///< magnitude the axis reaches
+    int m_lanes = 0;        ///< 0: all waves share one plot
     Content m_content;
     QImage m_picture;  ///< of the waves, transparent elsewhere, made again when m_content changes
     QRect m_legend;
