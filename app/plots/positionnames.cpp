@@ -79,8 +79,11 @@ QString PositionNames::name(std::int64_t position) const {
 
 QList<Tick> PositionNames::ticks(double first, double last, double pixels, double usual, double pitch,
                                  double width) const {
-    if (!named() || pixels <= 0)
-        return wholeTicks(first, last, std::max(2, static_cast<int>(pixels / usual)));
+    if (!named() || pixels <= 0) {
+        const QList<Tick> ticks = wholeTicks(first, last, std::max(2, static_cast<int>(pixels / usual)));
+        const std::int64_t end = m_positions.last - 1;
+        return last >= static_cast<double>(end) ? endedAt(ticks, end) : ticks;
+    }
     const QFontMetricsF metrics(figureFont(11));
     const double perCell = pixels / (last - first);
     std::int64_t step = stepOf(pitch / perCell);

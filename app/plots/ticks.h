@@ -4,6 +4,7 @@
 
 #include <QList>
 #include <QString>
+#include <cstdint>
 
 #include "core/parameters/interval.h"
 
@@ -20,6 +21,10 @@ QList<Tick> wholeTicks(double first, double last, int most);
 
 /// Whole numbers at steps of 1, 2, 4, 8, …: dimensions come in powers of two.
 QList<Tick> binaryTicks(double first, double last, int most);
+
+/// \p ticks with one at \p last, which counting from nought never meets: 0, 50, 100, 150, 199. What stands
+/// less than half a step from it goes.
+QList<Tick> endedAt(QList<Tick> ticks, std::int64_t last);
 
 /// Numbers at steps of 1, 2, 5 times a power of ten.
 QList<Tick> decimalTicks(double first, double last, int most);

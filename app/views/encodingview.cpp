@@ -203,6 +203,8 @@ void EncodingView::layOut(const QSize& size) {
     across.first = dimensions.first - 0.5;
     across.last = dimensions.last - 0.5;
     across.ticks = binaryTicks(across.first, across.last, std::max(2, m_frame.area().width() / 48));
+    if (const std::int64_t end = document().parameters().dModel - 1; across.last >= static_cast<double>(end))
+        across.ticks = endedAt(across.ticks, end);
     m_frame.setAxis(Side::Bottom, across);
     if (low)
         m_frame.removeAxis(Side::Top);

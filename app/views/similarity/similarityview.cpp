@@ -128,8 +128,7 @@ QList<ZoomablePlot> SimilarityView::plots() const {
 
 CellAxis SimilarityView::axis(SpanKind kind, const QString& label) const {
     constexpr double kNamesWidth = 46;  ///< of words and numbers at the left
-    constexpr double kNumberDown = 40;  ///< pixels a number takes …
-    constexpr double kNumberAcross = 64;
+    constexpr double kNumber = 56;      ///< pixels a number takes, down as across: both count the same
     const PositionNames names(document());
     const bool down = kind == SpanKind::Positions;
     CellAxis axis;
@@ -140,8 +139,7 @@ CellAxis SimilarityView::axis(SpanKind kind, const QString& label) const {
     axis.widest = names.named() ? kNamesWidth : widestNumber(positionsOf(document().parameters()));
     axis.ticks = [this, down](double first, double last, int pixels) {
         return PositionNames(document())
-            .ticks(first, last, pixels, down ? kNumberDown : kNumberAcross, down ? 15 : 30,
-                   down ? kNamesWidth : 0);
+            .ticks(first, last, pixels, kNumber, down ? 15 : 30, down ? kNamesWidth : 0);
     };
     return axis;
 }

@@ -17,6 +17,8 @@ class WavesView : public View {
 public:
     explicit WavesView(const Document& document, QWidget* parent = nullptr);
 
+    QList<const Declaration<Appearance>*> options() const override;
+
 protected:
     bool applies() const override { return isAbsolute(document().parameters()); }
     QString explanation() const override;
@@ -34,8 +36,6 @@ private:
         bool ofCursor;
         int lane = 0;  ///< from the top
     };
-
-    QList<const Declaration<Appearance>*> options() const override;
 
     QList<Wave> waves() const;
     void layOut(const QSize& size, const QList<Wave>& waves);
