@@ -105,6 +105,8 @@ private slots:
     void theCrosshairIsWhereTheCursorIs();
     void theMatrixMarksBothPositions();
     void theWavesMarkThePosition();
+    void everyWaveHasItsColourAtEveryLength_data();
+    void everyWaveHasItsColourAtEveryLength();
     void pixelsAreMeans_data();
     void pixelsAreMeans();
     void pixelsOfTheMatrixAreAlikeness();
@@ -135,15 +137,14 @@ void TestViews::aFastCurveIsABand() {
     OpenView<SimilarityView> view(document, QSize(700, 500));
     const QImage screen = view.screen();
     const QColor ink = Theme::of(document.appearance().theme).accent;
-    int columns = 0;
-    int full = 0;
-    for (int x = 575; x < 675; ++x, ++columns) {
-        int inked = 0;
-        for (int y = 190; y < 410; ++y)
-            inked += screen.pixelColor(x, y) == ink;
-        full += inked > 140;
-    }
-    QVERIFY2(full > 0.9 * columns, qPrintable(QString::number(full)));
+    std::vector<int> inked(static_cast<std::size_t>(screen.width()));
+    for (int x = 0; x < screen.width(); ++x)
+        for (int y = 0; y < screen.height(); ++y)
+            inked[static_cast<std::size_t>(x)] += screen.pixelColor(x, y) == ink;
+    const auto columns = std::ranges::count_if(inked, [](int pixels) { return pixels > 0; });
+    const auto full = std::ranges::count_if(inked, [](int pixels) { return pixels > 60; });
+    QVERIFY2(columns > 90 && static_cast<double>(full) > 0.9 * static_cast<double>(columns),
+             qPrintable(QStringLiteral("%1 of %2").arg(full).arg(columns)));
 }
 
 /// How many colours there are inside the cell of position 0 and dimension 1.
@@ -262,6 +263,33 @@ void TestViews::theMatrixMarksBothPositions() {
     };
     columns.removeIf(onDiagonal);
     QVERIFY(nearBoth(columns, x(50), x(150)));
+}
+
+void TestViews::everyWaveHasItsColourAtEveryLength_data() {
+    QTest::addColumn<qint64>("length");
+    for (const qint64 length : {1, 2, 3, 9, 50, 200, 400, 600, 1000, 4096, 65536, 1 << 20})
+        QTest::addRow("%lld", length) << length;
+}
+
+void TestViews::everyWaveHasItsColourAtEveryLength() {
+    QFETCH(qint64, length);
+    Document document;
+    QVERIFY(document.setParameters(sized(128, length)));
+    document.setCursor({0, 0, 20});
+    for (const QSize size : {QSize(520, 400), QSize(260, 200)}) {
+        OpenView<WavesView> view(document, size);
+        const QImage screen = view.screen();
+        const Theme& theme = Theme::of(document.appearance().theme);
+        // Dimensions 0, 8, 24, 40 and 64 beside the cursor's.
+        for (const QColor& colour : {theme.series[0], theme.series[1], theme.series[2], theme.series[3],
+                                     theme.series[4], theme.dimension}) {
+            int nearest = 255;
+            for (int y = view.area().top(); y <= view.area().bottom(); ++y)
+                for (int x = view.area().left(); x <= view.area().right(); ++x)
+                    nearest = std::min(nearest, farthest(screen.pixel(x, y), colour.rgb()));
+            QVERIFY2(nearest < 60, qPrintable(colour.name() + u' ' + QString::number(nearest)));
+        }
+    }
 }
 
 void TestViews::theWavesMarkThePosition() {
