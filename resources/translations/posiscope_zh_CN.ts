@@ -2594,6 +2594,14 @@
         <source>position q beside p</source>
         <translation>与 p 对照的位置 q</translation>
     </message>
+    <message>
+        <source>the curve g(Δ)</source>
+        <translation>曲线 g(Δ)</translation>
+    </message>
+    <message>
+        <source>the row of p as a curve</source>
+        <translation>p 那一行的曲线</translation>
+    </message>
 </context>
 <context>
     <name>SimilarityFacts</name>
@@ -2632,6 +2640,10 @@
     <message>
         <source>then</source>
         <translation>其次</translation>
+    </message>
+    <message>
+        <source>the numbers of the pair</source>
+        <translation>这一对位置的数值</translation>
     </message>
 </context>
 <context>
@@ -5995,6 +6007,30 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <source>Share of the block in q = α·u[k div n] + (1 − α)·u[k mod n]; at 1 its basis would divide by 0.</source>
         <translation>q = α·u[k div n] + (1 − α)·u[k mod n] 中块所占的份额；为 1 时其基会除以 0。</translation>
     </message>
+    <message>
+        <source>a lane each</source>
+        <translation>每维一道</translation>
+    </message>
+    <message>
+        <source>Every dimension has a lane of its own, so that none hides another.</source>
+        <translation>每个维度各占一道，互不遮挡。</translation>
+    </message>
+    <message>
+        <source>one plot</source>
+        <translation>同一张图</translation>
+    </message>
+    <message>
+        <source>All dimensions share one plot, so that values can be compared.</source>
+        <translation>所有维度画在同一张图里，便于比较数值。</translation>
+    </message>
+    <message>
+        <source>waves</source>
+        <translation>波形</translation>
+    </message>
+    <message>
+        <source>How several waves stand together.</source>
+        <translation>多条波形怎样摆放。</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::AlienClock</name>
@@ -7884,6 +7920,14 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>distance</source>
         <translation>距离</translation>
+    </message>
+    <message>
+        <source>the matrix</source>
+        <translation>矩阵</translation>
+    </message>
+    <message>
+        <source>There is no room here for: %1.</source>
+        <translation>此处放不下：%1。</translation>
     </message>
 </context>
 <context>

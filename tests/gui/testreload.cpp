@@ -40,6 +40,7 @@ private slots:
     void saysSoAndKeepsThePicture_data();
     void saysSoAndKeepsThePicture();
     void reloadsWhenAsked();
+    void readingMayEndUnnoticed();
     void reloadsWheneverItChanges();
     void halfWrittenFileKeepsThePicture();
     void deletedFileKeepsThePicture();
@@ -271,6 +272,19 @@ void TestReload::longReadingIsCancelled() {
     QCOMPARE(what, QStringLiteral("<b>reading</b>"));
     QVERIFY(!m_document->table().numbers);
     QVERIFY(readBeside(m_window.get(), {}, [](const Proceed& proceed) { proceed(1); }));
+}
+
+/// The window was busy when the reading ended and when its dialog was due: it must not wait for what is over.
+void TestReload::readingMayEndUnnoticed() {
+    QTimer::singleShot(10, m_window.get(), [] { QThread::msleep(900); });
+    QTimer stuck;
+    stuck.callOnTimeout([] {
+        if (QWidget* const dialog = QApplication::activeModalWidget())
+            dialog->close();  // which is no success
+    });
+    stuck.start(5000);
+    QVERIFY(readBeside(m_window.get(), {}, [](const Proceed&) { QThread::msleep(200); }));
+    QVERIFY(!isReading());
 }
 
 QTEST_MAIN(TestReload)

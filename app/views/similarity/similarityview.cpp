@@ -64,8 +64,14 @@ QString SimilarityView::explanation() const {
     if (!drawn.kernel)
         drawn.nearest =
             RowSearch::sentence(m_rows.nearest(document(), !isVisible()), document().cursor().position);
-    const QString words = SimilarityWords::of(document(), drawn);
-    return named.isEmpty() ? words : (named + u' ' + words).trimmed();
+    QStringList sentences{named, SimilarityWords::of(document(), drawn)};
+    QStringList left;
+    for (const Piece* piece : m_picture.left())
+        left << piece->name();
+    if (!left.isEmpty())
+        sentences << tr("There is no room here for: %1.").arg(left.join(QStringLiteral(", ")));
+    sentences.removeAll(QString());
+    return sentences.join(u' ');
 }
 
 void SimilarityView::rebuild() {
