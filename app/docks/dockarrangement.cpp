@@ -64,6 +64,8 @@ bool DockArrangement::eventFilter(QObject* watched, QEvent* event) {
         if (type == QEvent::ShowToParent || type == QEvent::HideToParent ||
             type == QEvent::MouseButtonRelease)
             noteSoon(News::Shown);
+        else if (type == QEvent::Resize)
+            noteSoon(News::Sized);  // by Qt: cards crowd a window for a moment while others come and go
     } else if (type == QEvent::Show) {
         m_window.layout()->activate();
         raiseFront(m_arrangement.tree);  // tabs can be raised when they are there
@@ -71,7 +73,7 @@ bool DockArrangement::eventFilter(QObject* watched, QEvent* event) {
     } else if (type == QEvent::Resize) {
         fit();
     } else if (type == QEvent::LayoutRequest && !m_viewsAway) {
-        if (m_news == News::Shown || least() != m_least)
+        if (m_news == News::Shown || least() != m_least || wantedBySnug() != m_wantedBySnug)
             note();  // before it is seen
     } else if (type == QEvent::MouseButtonRelease) {
         noteSoon(News::Moved);  // a release on the window itself is the end of a dragged separator
@@ -267,6 +269,10 @@ void DockArrangement::note() {
     }
     const News news = std::exchange(m_news, News::None);
     m_soon.stop();
+    if (news == News::Sized) {
+        fit();
+        return;
+    }
     m_window.layout()->activate();
     const auto inPlace = [this](const QString& name) { return isInPlace(name); };
     const auto seen = treeOf(inSight());
@@ -323,6 +329,7 @@ void DockArrangement::fit() {
         return;
     m_fitting = true;
     m_window.layout()->activate();
+    m_wantedBySnug = wantedBySnug();
     QRect room;
     for (const PlacedCards& each : inSight())
         room |= each.place;
@@ -340,6 +347,8 @@ void DockArrangement::fit() {
     m_given = inSight();
     m_least = least();
     m_fitting = false;
+    if (wantedBySnug() != m_wantedBySnug)
+        noteSoon(News::Shown);  // its content has just been laid out
 }
 
 /// With tabs, those of the first that is shown.
@@ -391,7 +400,7 @@ Sharing DockArrangement::sharing() const {
     return {.shown = [this](const QString& name) { return isInPlace(name); },
             .panel = [this](const QString& name) { return isPanel(name); },
             .roomy = m_arrangement.roomy,
-            .snug = {m_arrangement.snug, wantedBySnug().height()},
+            .snug = {m_arrangement.snug, m_wantedBySnug},
             .seam = m_window.style()->pixelMetric(QStyle::PM_DockWidgetSeparatorExtent, nullptr, &m_window)};
 }
 
@@ -427,12 +436,12 @@ std::vector<PlacedCards> DockArrangement::inSight() const {
     return cards;
 }
 
-QSize DockArrangement::wantedBySnug() const {
+int DockArrangement::wantedBySnug() const {
     const QDockWidget* const dock = dockOf(m_arrangement.snug);
-    return dock == nullptr ? QSize() : dock->sizeHint();
+    return dock == nullptr ? 0 : dock->sizeHint().height();
 }
 
-/// What docks need at least, what the snug one wants, and what there is for all of them.
+/// What docks need at least, and what there is for all of them.
 std::vector<QSize> DockArrangement::least() const {
     std::vector<QSize> sizes;
     for (const QDockWidget* dock : m_docks)
@@ -441,7 +450,6 @@ std::vector<QSize> DockArrangement::least() const {
     for (const PlacedCards& each : inSight())
         room |= each.place;
     sizes.push_back(room.size());
-    sizes.push_back({0, wantedBySnug().height()});
     return sizes;
 }
 

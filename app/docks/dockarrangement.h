@@ -54,7 +54,7 @@ protected:
 
 private:
     /// What may have changed since the docks were placed.
-    enum class News { None, Shown, Moved };
+    enum class News { None, Sized, Shown, Moved };
 
     void noteSoon(News news);
     void note();
@@ -74,7 +74,7 @@ private:
     Sharing sharing() const;
     QTabBar* barOf(const QDockWidget& dock) const;
     std::vector<PlacedCards> inSight() const;
-    QSize wantedBySnug() const;
+    int wantedBySnug() const;
     std::vector<QSize> least() const;
 
     QMainWindow& m_window;
@@ -83,6 +83,7 @@ private:
     Arrangement m_arrangement;
     std::vector<PlacedCards> m_given;  ///< where docks stood after the last fit()
     std::vector<QSize> m_least;        ///< what they needed then
+    int m_wantedBySnug = 0;            ///< how high it had to be
     QTimer m_soon;
     News m_news = News::None;
     bool m_viewsAway = false;

