@@ -426,7 +426,9 @@ std::vector<PlacedCards> DockArrangement::inSight() const {
         if (bar->tabData(bar->currentIndex()).value<quintptr>() != reinterpret_cast<quintptr>(dock))
             continue;
         PlacedCards tabs{{}, nameOf(*dock), dock->geometry()};
-        tabs.place.setTop(std::min(tabs.place.top(), bar->geometry().top()));
+        const int above = tabs.place.top() - bar->geometry().bottom();
+        if (above >= 0 && above <= 2)  // of one tab that is shown it lies where it was
+            tabs.place.setTop(bar->geometry().top());
         for (int i = 0; i < bar->count(); ++i)
             for (const QDockWidget* each : m_docks)
                 if (bar->tabData(i).value<quintptr>() == reinterpret_cast<quintptr>(each))

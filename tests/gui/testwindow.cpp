@@ -644,6 +644,7 @@ void TestWindow::everythingIsRemembered() {
     find<QDockWidget>(QStringLiteral("dock-calculation")).close();
     Language::set(QStringLiteral("zh_CN"));
     QApplication::processEvents();
+    QTest::qWait(50);  // until the cards have the widths that the words of this language need
     m_window->resize(QSize(1300, 820).boundedTo(m_window->screen()->availableSize() - QSize(50, 50)));
     QApplication::processEvents();
     const Parameters parameters = m_document->parameters();
