@@ -8,8 +8,6 @@
 #include <QPainter>
 #include <algorithm>
 
-#include "app/plots/textsize.h"
-
 namespace posiscope {
 
 YieldingRow::YieldingRow(QWidget* parent)
@@ -32,8 +30,6 @@ QSize YieldingRow::sizeHint() const {
 }
 
 QSize YieldingRow::minimumSizeHint() const {
-    if (TextSize::of().factor() <= 1)
-        return sizeHint();
     int widest = 0;
     for (const QAbstractButton* tab : m_all->findChildren<QAbstractButton*>())
         if (!tab->isHidden())

@@ -1,0 +1,86 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QDropEvent>
+#include <QMimeData>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QToolBar>
+#include <algorithm>
+
+#include "tests/app/privatehome.h"
+#include "tests/gui/windowtest.h"
+
+using namespace posiscope;
+
+/// Windows of half a screen and less: nothing asks for more room than there is.
+class TestNarrow : public WindowTest {
+    Q_OBJECT
+
+private slots:
+    void init() { openFresh(); }
+    void cleanup() { close(); }
+    void anyNameFits_data();
+    void anyNameFits();
+
+private:
+    QString widest() const;
+};
+
+/// What keeps the window from being narrower, for the message of a failure.
+QString TestNarrow::widest() const {
+    QStringList all;
+    for (const QWidget* widget : m_window->findChildren<QWidget*>()) {
+        const int least = std::max(widget->minimumWidth(), widget->minimumSizeHint().width());
+        if (least > 150 && widget->isVisible() && !widget->objectName().isEmpty())
+            all << QStringLiteral("%1 %2").arg(widget->objectName()).arg(least);
+    }
+    return all.join(QStringLiteral(", "));
+}
+
+void TestNarrow::anyNameFits_data() {
+    QTest::addColumn<QString>("language");
+    QTest::addColumn<bool>("opened");
+    for (const char* language : {"en", "zh_CN"})
+        for (const bool opened : {false, true})
+            QTest::addRow("%s%s", language, opened ? ", a table" : "")
+                << QString::fromLatin1(language) << opened;
+}
+
+void TestNarrow::anyNameFits() {
+    QFETCH(QString, language);
+    QFETCH(bool, opened);
+    Language::set(language);
+    QTemporaryDir directory;
+    const QString path = directory.filePath(QString(196, u'n') + QStringLiteral(".csv"));
+    if (opened) {
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("1,2\n3,4\n5,6\n");
+        file.close();
+        QMimeData data;
+        data.setUrls({QUrl::fromLocalFile(path)});
+        QDropEvent event(QPointF(10, 10), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        static_cast<QObject*>(m_window.get())->event(&event);
+        QTRY_VERIFY(m_document->table().numbers);
+        QVERIFY(file.open(QIODevice::WriteOnly));  // what has changed is said, with its name
+        file.write("1,2\n3,4\n");
+        file.close();
+        QTRY_VERIFY(m_window->findChild<QToolBar*>(QStringLiteral("reload-bar"))->isVisible());
+    }
+    m_window->resize(700, 700);
+    QTRY_VERIFY2(m_window->minimumSizeHint().width() <= 700,
+                 qPrintable(QStringLiteral("%1: %2").arg(m_window->minimumSizeHint().width()).arg(widest())));
+    QTRY_COMPARE(m_window->width(), 700);
+    const auto* figure = m_window->findChild<QWidget*>(QStringLiteral("exportButton"));
+    QVERIFY(figure->isVisible());
+    QVERIFY(m_window->rect().contains(QRect(figure->mapTo(m_window.get(), QPoint()), figure->size())));
+}
+
+int main(int argc, char* argv[]) {
+    const PrivateHome home;
+    QApplication application(argc, argv);
+    TestNarrow test;
+    return QTest::qExec(&test, argc, argv);
+}
+
+#include "testnarrow.moc"
