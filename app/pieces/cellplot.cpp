@@ -39,8 +39,12 @@ Wish CellPlot::wish(const Ink&) const {
 
 void CellPlot::place(const QRect& data) {
     Piece::place(data);
-    const QMargins around =
-        data.isEmpty() ? QMargins() : margins() - QMargins(0, 0, ColourBar::kWidth - kHalfNumber, 0);
+    QMargins around;
+    if (!data.isEmpty()) {
+        around = margins();
+        // Beside the plot stands the bar; the last number below reaches half of itself under it.
+        around.setRight(kHalfNumber + static_cast<int>(std::ceil(m_cells.across.widest / 2)));
+    }
     m_frame.setGeometry(data.marginsAdded(around), around);
     if (data.isEmpty())
         return;

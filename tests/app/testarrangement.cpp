@@ -41,7 +41,7 @@ struct SquareWithCurve {
     Blank matrix{{.least = {80, 80}, .aspect = 1, .margins = {60, 20, 60, 38}, .gain = 10}};
     Blank curve{
         {.least = {80, 40}, .enough = {kNoEnd, 160}, .margins = {60, 4, 10, 38}, .gain = 1, .rank = 2}};
-    Blank facts{{.least = {110, 90}, .enough = {200, 180}, .gain = 1, .rank = 1}};
+    Blank facts{{.least = {110, 90}, .enough = {200, 180}, .margins = {}, .gain = 1, .rank = 1}};
     Wishes wishes = wishesOf({&matrix, &curve, &facts});
     Arrangement arrangement = Arrangement::either({
         Arrangement::row({Arrangement::column({matrix, curve}), facts}),

@@ -25,7 +25,7 @@ constexpr int kOfBandDragged = 8;
 
 constexpr QSize kLeast(96, 40);
 constexpr int kEnoughHeight = 170;
-constexpr QMargins kMargins(38, 6, 10, 38);
+constexpr QMargins kMargins(38, 6, 20, 38);
 
 }  // namespace
 

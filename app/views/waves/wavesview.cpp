@@ -178,10 +178,11 @@ void WavesView::layOutValues(int lanes) {
         up.first = 0;
         up.last = lanes;
         const bool ends = m_frame.area().height() >= lanes * kLeastForEnds;
+        const QString end = QString::number(m_greatest, 'g', 3);
         for (int lane = 0; lane < lanes; ++lane) {
             if (ends)
-                up.ticks << Tick{lane + 0.5 - kLaneReach, readable(m_greatest, 3)}
-                         << Tick{lane + 0.5 + kLaneReach, readable(-m_greatest, 3)};
+                up.ticks << Tick{lane + 0.5 - kLaneReach, end}
+                         << Tick{lane + 0.5 + kLaneReach, QChar(0x2212) + end};
             else
                 up.ticks << Tick{lane + 0.5, QStringLiteral("0")};
         }
