@@ -100,7 +100,7 @@ QStringList chosen(const QJsonValue& names, const QStringList& from) {
 
 }  // namespace
 
-QByteArray textOf(const Arrangement& arrangement) {
+QByteArray textOf(const CardArrangement& arrangement) {
     QJsonArray floating;
     for (const FloatingCard& each : arrangement.floating) {
         QJsonObject object = objectOf(each.place);
@@ -120,7 +120,7 @@ QByteArray textOf(const Arrangement& arrangement) {
     return QJsonDocument(object).toJson(QJsonDocument::Compact);
 }
 
-std::optional<Arrangement> readArrangement(const QByteArray& text, const QStringList& known) {
+std::optional<CardArrangement> readArrangement(const QByteArray& text, const QStringList& known) {
     if (text.size() > kLongestText)
         return std::nullopt;
     const QJsonObject object = QJsonDocument::fromJson(text).object();
@@ -128,13 +128,13 @@ std::optional<Arrangement> readArrangement(const QByteArray& text, const QString
     auto tree = readTree(object[kTree].toObject(), unnamed, 0);
     if (!tree)
         return std::nullopt;
-    Arrangement arrangement{.tree = std::move(*tree),
-                            .closed = {},
-                            .floating = {},
-                            .roomy = {},
-                            .snug = {},
-                            .scheme = {},
-                            .away = {}};
+    CardArrangement arrangement{.tree = std::move(*tree),
+                                .closed = {},
+                                .floating = {},
+                                .roomy = {},
+                                .snug = {},
+                                .scheme = {},
+                                .away = {}};
     const QStringList cards = cardsOf(arrangement.tree);
     arrangement.closed = chosen(object[kClosed], cards);
     QStringList grounded = cards;

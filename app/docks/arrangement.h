@@ -21,7 +21,7 @@ struct FloatingCard {
 };
 
 /// Where every card of a window is, by names: what is remembered from one start to the next.
-struct Arrangement {
+struct CardArrangement {
     CardTree tree;       ///< also of closed and floating cards, where they come back to
     QStringList closed;  ///< of these
     QList<FloatingCard> floating;
@@ -30,14 +30,14 @@ struct Arrangement {
     QString scheme;    ///< whose views are shown
     QStringList away;  ///< cards that have nothing to say of it, open otherwise
 
-    friend bool operator==(const Arrangement&, const Arrangement&) = default;
+    friend bool operator==(const CardArrangement&, const CardArrangement&) = default;
 };
 
 /// As JSON, to be read by people, too.
-QByteArray textOf(const Arrangement& arrangement);
+QByteArray textOf(const CardArrangement& arrangement);
 
 /// Reads what textOf() wrote, or somebody else: cards that are not in \p known, or named before, are left
 /// out, sizes are bounded. \returns nothing when no card is left or it is no such text
-std::optional<Arrangement> readArrangement(const QByteArray& text, const QStringList& known);
+std::optional<CardArrangement> readArrangement(const QByteArray& text, const QStringList& known);
 
 }  // namespace posiscope

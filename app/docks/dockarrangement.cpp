@@ -81,7 +81,7 @@ bool DockArrangement::eventFilter(QObject* watched, QEvent* event) {
     return QObject::eventFilter(watched, event);
 }
 
-void DockArrangement::set(const Arrangement& arrangement) {
+void DockArrangement::set(const CardArrangement& arrangement) {
     m_arrangement = arrangement;
     build();
     m_soon.stop();
@@ -93,12 +93,12 @@ void DockArrangement::set(const Arrangement& arrangement) {
     fit();
 }
 
-Arrangement DockArrangement::arrangement() {
+CardArrangement DockArrangement::arrangement() {
     m_window.layout()->activate();
     if (m_news != News::None)
         note();
     noteFronts();
-    Arrangement now = m_arrangement;
+    CardArrangement now = m_arrangement;
     now.closed.clear();
     now.floating.clear();
     for (const QString& name : cardsOf(now.tree)) {

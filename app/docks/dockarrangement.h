@@ -15,9 +15,9 @@ class QTabBar;
 
 namespace posiscope {
 
-/// Keeps docks where an Arrangement says. What is seen is a function of it, of the size of the window and of
-/// which cards are shown: Qt alone starts from the sizes of the moment, so docks once crowded stay crowded,
-/// and each way to the same place ends elsewhere. Read back when a person has moved something.
+/// Keeps docks where an CardArrangement says. What is seen is a function of it, of the size of the window and
+/// of which cards are shown: Qt alone starts from the sizes of the moment, so docks once crowded stay
+/// crowded, and each way to the same place ends elsewhere. Read back when a person has moved something.
 class DockArrangement : public QObject {
 public:
     /// \param panels keep their width in windows of any size
@@ -29,9 +29,9 @@ public:
     QStringList names() const;
 
     /// Places every dock anew.
-    void set(const Arrangement& arrangement);
+    void set(const CardArrangement& arrangement);
     /// Where all is now; scheme and what is away are not known here.
-    Arrangement arrangement();
+    CardArrangement arrangement();
 
     /// \p dock is shown where it was, or with \p beside if it was nowhere yet.
     void open(QDockWidget* dock, QDockWidget* beside);
@@ -80,7 +80,7 @@ private:
     QMainWindow& m_window;
     QList<QDockWidget*> m_docks;
     QList<QDockWidget*> m_panels;
-    Arrangement m_arrangement;
+    CardArrangement m_arrangement;
     std::vector<PlacedCards> m_given;  ///< where docks stood after the last fit()
     std::vector<QSize> m_least;        ///< what they needed then
     int m_wantedBySnug = 0;            ///< how high it had to be

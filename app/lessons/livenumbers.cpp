@@ -10,7 +10,6 @@
 #include "app/document/document.h"
 #include "app/document/subjectparameters.h"
 #include "app/figures/figure.h"
-#include "app/lessons/markdown.h"
 #include "app/plots/ticks.h"
 #include "app/texts/translated.h"
 #include "core/analysis/cell.h"
@@ -138,8 +137,7 @@ std::optional<QString> refuseLive(const QString& name) {
 
 QString liveNumber(const QString& name, const Document& document) {
     if (name.startsWith(kCaption))  // which may name a file or hold words of a sentence
-        return markdownOf(
-            captionOf(document, *findViewKind(name.mid(kCaption.size()).trimmed().toStdString())));
+        return captionOf(document, *findViewKind(name.mid(kCaption.size()).trimmed().toStdString()));
     for (const Live& live : kLive)
         if (name == QLatin1String(live.name))
             return said(live.value(document));

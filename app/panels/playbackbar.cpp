@@ -49,7 +49,7 @@ PlaybackBar::PlaybackBar(Document& document, QWidget* parent) : QWidget(parent),
 PlaybackBar::Scrubber PlaybackBar::makeScrubber(const CursorDeclaration& declaration) {
     const Scrubber made{&declaration, new QLabel, new ParameterSlider(declaration),
                         new NumberBox(declaration)};
-    made.slider->setMinimumWidth(60);
+    made.slider->setMinimumWidth(24);
     made.label->setBuddy(made.box);
     const auto move = [this, &declaration](double value) {
         Cursor cursor = m_document.cursor();

@@ -251,7 +251,7 @@ std::vector<int> ranksOf(const Wishes& wishes) {
     for (const auto& [piece, wish] : wishes)
         ranks.push_back(wish.rank);
     std::ranges::sort(ranks, std::greater{});
-    ranks.erase(std::ranges::unique(ranks).begin(), ranks.end());
+    ranks.erase(std::unique(ranks.begin(), ranks.end()), ranks.end());
     return ranks;
 }
 

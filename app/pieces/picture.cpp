@@ -3,7 +3,6 @@
 #include "app/pieces/picture.h"
 
 #include <QPainter>
-#include <ranges>
 
 namespace posiscope {
 
@@ -40,17 +39,17 @@ QList<ZoomablePlot> Picture::plots() const {
 }
 
 std::optional<Cursor> Picture::cursorAt(const QPointF& point) const {
-    for (const Piece* piece : m_pieces | std::views::reverse)
-        if (piece->isPlaced())
-            if (const auto cursor = piece->cursorAt(point))
+    for (auto piece = m_pieces.rbegin(); piece != m_pieces.rend(); ++piece)
+        if ((*piece)->isPlaced())
+            if (const auto cursor = (*piece)->cursorAt(point))
                 return cursor;
     return std::nullopt;
 }
 
 QString Picture::readoutAt(const QPointF& point) const {
-    for (const Piece* piece : m_pieces | std::views::reverse)
-        if (piece->isPlaced())
-            if (const QString readout = piece->readoutAt(point); !readout.isEmpty())
+    for (auto piece = m_pieces.rbegin(); piece != m_pieces.rend(); ++piece)
+        if ((*piece)->isPlaced())
+            if (const QString readout = (*piece)->readoutAt(point); !readout.isEmpty())
                 return readout;
     return {};
 }

@@ -38,8 +38,9 @@ double relativeLuminance(const QColor& colour) {
 }
 
 double contrast(const QColor& a, const QColor& b) {
-    const auto [less, more] = std::minmax(relativeLuminance(a), relativeLuminance(b));
-    return (more + 0.05) / (less + 0.05);
+    const double one = relativeLuminance(a) + 0.05;
+    const double other = relativeLuminance(b) + 0.05;
+    return std::max(one / other, other / one);
 }
 
 CellMark CellMark::of(const QColor& colour) {

@@ -28,8 +28,11 @@ View::View(const Document& document, QWidget* parent) : QWidget(parent), m_docum
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
     setAttribute(Qt::WA_OpaquePaintEvent);
-    for (const auto signal :
-         {&Document::parametersChanged, &Document::tableLearned, &Document::appearanceChanged})
+    connect(&document, &Document::parametersChanged, this, [this] {
+        m_drawn = false;
+        refresh();
+    });
+    for (const auto signal : {&Document::tableLearned, &Document::appearanceChanged})
         connect(&document, signal, this, &View::refresh);
     connect(&document, &Document::cursorChanged, this, qOverload<>(&View::update));
     connect(&document, &Document::dragEnded, this, qOverload<>(&View::update));
@@ -38,7 +41,6 @@ View::View(const Document& document, QWidget* parent) : QWidget(parent), m_docum
 
 void View::refresh() {
     m_built = false;
-    m_drawn = false;
     update();
 }
 
@@ -124,15 +126,18 @@ std::optional<Cursor> View::cursorAt(const QPointF&) const {
 
 /// Whether there is something to point at. Pointer and keys may come before the first picture, or between a
 /// change and its picture: what stands where is of the picture before, and may not be there any more.
-bool View::isReady() const {
-    return m_drawn && applies();
+bool View::isReady() {
+    if (!m_drawn)
+        return false;
+    prepare();
+    return applies();
 }
 
-std::optional<Cursor> View::cursorMeant(const QPointF& point) const {
+std::optional<Cursor> View::cursorMeant(const QPointF& point) {
     return isReady() ? cursorAt(point) : std::nullopt;
 }
 
-QList<ZoomablePlot> View::shownPlots() const {
+QList<ZoomablePlot> View::shownPlots() {
     return isReady() ? plots() : QList<ZoomablePlot>();
 }
 

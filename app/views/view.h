@@ -134,9 +134,9 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
-    bool isReady() const;
-    std::optional<Cursor> cursorMeant(const QPointF& point) const;
-    QList<ZoomablePlot> shownPlots() const;
+    bool isReady();
+    std::optional<Cursor> cursorMeant(const QPointF& point);
+    QList<ZoomablePlot> shownPlots();
     void updatePointer(const std::optional<QPointF>& point);
     void zoomAt(const QPointF& point, double factor);
     void pan(const QPointF& from, const QPointF& to);
@@ -146,7 +146,7 @@ private:
     std::optional<QPointF> m_pointer;
     std::optional<QPointF> m_panFrom;
     bool m_built = false;
-    bool m_drawn = false;         ///< since the last change
+    bool m_drawn = false;         ///< since the parameters changed
     bool m_reachedByKey = false;  ///< then the focus is shown, as a click shows itself
 };
 

@@ -43,7 +43,7 @@ void MainWindow::place(ViewDock& dock) {
 }
 
 /// Panels at the left, a card of tabs at each place that views have.
-Arrangement MainWindow::arrangementAtFirst() const {
+CardArrangement MainWindow::arrangementAtFirst() const {
     const auto tabs = [](double size, const QStringList& cards) {
         return CardTree{CardTree::Kind::Tabs, size, cards, cards.value(0), {}};
     };
@@ -59,7 +59,7 @@ Arrangement MainWindow::arrangementAtFirst() const {
     };
     const QStringList parameters{DockArrangement::nameOf(*m_parameters)};
     const QStringList calculation{DockArrangement::nameOf(*m_calculation)};
-    Arrangement first;
+    CardArrangement first;
     first.snug = parameters.first();
     first.tree.kind = CardTree::Kind::Row;
     first.tree.parts = {column(262, {tabs(500, parameters), tabs(268, calculation)}),
@@ -78,7 +78,7 @@ void MainWindow::arrange() {
 }
 
 /// What an arrangement says of the scheme it was made in.
-void MainWindow::takeScheme(const Arrangement& arrangement) {
+void MainWindow::takeScheme(const CardArrangement& arrangement) {
     const auto& schemes = findParameter("scheme")->choices;
     const auto scheme = std::ranges::find_if(
         schemes, [&](const Choice& choice) { return verbatim(choice.option) == arrangement.scheme; });
@@ -102,7 +102,7 @@ void MainWindow::takeLeft() {
 }
 
 void MainWindow::remember() {
-    Arrangement left = m_docks->arrangement();
+    CardArrangement left = m_docks->arrangement();
     left.scheme = verbatim(findParameter("scheme")->choices[static_cast<std::size_t>(m_scheme)].option);
     for (const ViewDock* dock : std::as_const(m_absolute))
         left.away << DockArrangement::nameOf(*dock);

@@ -6005,7 +6005,7 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     </message>
     <message>
         <source>Share of the block in q = α·u[k div n] + (1 − α)·u[k mod n]; at 1 its basis would divide by 0.</source>
-        <translation>q = α·u[k div n] + (1 − α)·u[k mod n] 中块所占的份额；为 1 时其基会除以 0。</translation>
+        <translation>按块和块内位置组合两行时，块所占的份额 α；为 1 时其基会除以 0。</translation>
     </message>
     <message>
         <source>a lane each</source>
@@ -8349,8 +8349,8 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>%1 已不存在；图中仍是它原来的内容。</translation>
     </message>
     <message>
-        <source>%1 was cut off while it was shown. It is too large to be kept in memory, so its old numbers are gone.</source>
-        <translation>%1 在显示期间被截短。它太大，无法保留在内存中，因此原来的数值已经丢失。</translation>
+        <source>%1 has changed. It is too large to be kept in memory, so what it held before may be gone.</source>
+        <translation>%1 已经改变。它太大，无法留在内存中，先前的内容可能已经没有了。</translation>
     </message>
     <message>
         <source>Reading %1</source>

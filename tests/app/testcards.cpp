@@ -66,13 +66,13 @@ QRect placeOf(const QString& card, const std::vector<PlacedCards>& all) {
 }  // namespace
 
 void TestCards::whatIsWrittenIsRead() {
-    Arrangement arrangement{.tree = usual(),
-                            .closed = {u"waves"_s},
-                            .floating = {{u"spectrum"_s, {10, -20, 300, 200}}},
-                            .roomy = {u"encoding"_s, 0.54, 0.6},
-                            .snug = u"parameters"_s,
-                            .scheme = u"rotary"_s,
-                            .away = {u"clock"_s}};
+    CardArrangement arrangement{.tree = usual(),
+                                .closed = {u"waves"_s},
+                                .floating = {{u"spectrum"_s, {10, -20, 300, 200}}},
+                                .roomy = {u"encoding"_s, 0.54, 0.6},
+                                .snug = u"parameters"_s,
+                                .scheme = u"rotary"_s,
+                                .away = {u"clock"_s}};
     arrangement.tree.parts[2].front = u"spectrum"_s;
     QVERIFY(readArrangement(textOf(arrangement), kKnown) == arrangement);
 }
@@ -86,7 +86,7 @@ void TestCards::nonsenseIsNoArrangement_data() {
     QTest::newRow("cards are a number") << QByteArray(R"({"cards": 7})");
     QTest::newRow("nobody known") << QByteArray(R"({"cards": {"row": [{"tabs": ["?"]}]}})");
     QTest::newRow("empty row") << QByteArray(R"({"cards": {"row": []}})");
-    QTest::newRow("cut off") << textOf(Arrangement{usual(), {}, {}, {}, {}, {}, {}}).chopped(9);
+    QTest::newRow("cut off") << textOf(CardArrangement{usual(), {}, {}, {}, {}, {}, {}}).chopped(9);
     QTest::newRow("deep") << QByteArray(R"({"cards": )") + QByteArray(R"({"row": [)").repeated(100) +
                                  R"({"tabs": ["waves"]})" + QByteArray("]}").repeated(100) + "}";
     QTest::newRow("long") << QByteArray(R"({"cards": {"tabs": ["waves"]}})") + QByteArray(70000, ' ');

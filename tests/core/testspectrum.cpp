@@ -32,9 +32,10 @@ std::vector<double> slowPowers(const std::vector<double>& sequence) {
     for (std::size_t k = 1; k <= count / 2; ++k) {
         std::complex<long double> sum = 0;
         for (std::size_t n = 0; n < count; ++n)
-            sum += std::polar(static_cast<long double>(sequence[n] - mean),
-                              -2 * std::numbers::pi_v<long double> * static_cast<long double>(k * n % count) /
-                                  static_cast<long double>(count));
+            sum += static_cast<long double>(sequence[n] - mean) *
+                   std::polar(1.0L, -2 * std::numbers::pi_v<long double> *
+                                        static_cast<long double>(k * n % count) /
+                                        static_cast<long double>(count));
         powers.push_back((2 * k == count ? 1 : 2) * static_cast<double>(std::norm(sum)) /
                          static_cast<double>(count * count));
     }

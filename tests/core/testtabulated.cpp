@@ -592,6 +592,7 @@ void TestTabulated::refusesWhatCannotBe() {
     QVERIFY(!refuse(p));
     p.alpha = 1;
     QVERIFY(refuse(p));
+    p.alpha = 0.4;
     p.scheme = Scheme::Learned;
     QVERIFY(!refuse(p));
     p.dModel = 16384;
