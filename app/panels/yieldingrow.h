@@ -9,8 +9,8 @@ class QHBoxLayout;
 
 namespace posiscope {
 
-/// A row of tabs. Where there is no room for all of them, the name of the chosen one stands in their place: what
-/// can be chosen is in a menu as well.
+/// A row of tabs. Where there is no room for all of them, the name of the chosen one stands in their place:
+/// what can be chosen is in a menu as well.
 class YieldingRow : public QWidget {
     Q_OBJECT
 
