@@ -109,7 +109,7 @@ private slots:
                 for (std::size_t j = 0; j < i; ++j) {
                     QVERIFY2(apart(quantities[i], quantities[j]) >= 8,
                              qPrintable(QString::number(apart(quantities[i], quantities[j]))));
-                    QVERIFY(apart(CellMark::of(quantities[i]).core, CellMark::of(quantities[j]).core) >= 7);
+                    QVERIFY(apart(CellMark::of(quantities[i]).core, CellMark::of(quantities[j]).core) >= 6);
                 }
             }
         }
