@@ -255,7 +255,7 @@ void TestFileWords::onlyOnePlaceSpeaks() {
                          QDirIterator::Subdirectories);
     while (sources.hasNext()) {
         const QString path = sources.next();
-        const QString name = path.mid(qstrlen(SOURCES "/app/"));
+        const QString name = path.mid(QStringLiteral(SOURCES "/app/").size());
         const QString text = QString::fromUtf8(contentOf(path));
         ++read;
         for (const Rule& rule : rules)
