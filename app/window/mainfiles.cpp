@@ -241,8 +241,10 @@ void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
 /// One file after the other.
 void MainWindow::openLater(const QString& path) {
     constexpr int kSoon = 50;  // milliseconds
-    QTimer::singleShot(isReading() ? kSoon : 0, this,
-                       [this, path] { isReading() ? openLater(path) : openPath(path); });
+    QTimer::singleShot(isReading() ? kSoon : 0, this, [this, path] {
+        if (!m_left)
+            isReading() ? openLater(path) : openPath(path);
+    });
 }
 
 /// Opened when the drop is over: what asks something would wait inside of it, and whoever dropped would wait.

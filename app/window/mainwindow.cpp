@@ -293,6 +293,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     m_classroom->close();  // and what is presented
     leaveMaximised();
     remember();
+    m_left = true;
     QMainWindow::closeEvent(event);
 }
 

@@ -155,6 +155,7 @@ private:
     QDockWidget* m_parameters = nullptr;
     QDockWidget* m_calculation = nullptr;
     std::vector<ViewDock*> m_views;
+    bool m_left = false;  ///< what was dropped just before is not opened any more
     QPointer<ViewDock> m_maximised;
     CardsAway m_away;                      ///< for the maximised one
     Scheme m_scheme = Scheme::Sinusoidal;  ///< whose views were brought
