@@ -87,6 +87,7 @@ void TestUnpainted::aViewAnswersBeforeItsNextPicture() {
         ChosenPreset(document).choose(all[i]);
         const std::unique_ptr<View> view(kind->make(document, nullptr));
         view->resize(520, 400);
+        view->show();  // or it would wait for every search, as a figure does
         connect(view.get(), &View::cursorRequested, &document, &Document::setCursor);
         drawn(*view);
         for (const Scheme scheme : {Scheme::Sinusoidal, Scheme::Rotary, Scheme::Relative}) {
