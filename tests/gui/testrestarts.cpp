@@ -57,7 +57,7 @@ namespace {
 QByteArray run(const QString& program, const QStringList& words) {
     QProcess process;
     process.start(program, words);
-    process.waitForFinished(20000);
+    process.waitForFinished(60000);
     return process.readAllStandardOutput();
 }
 
@@ -159,7 +159,7 @@ void TestRestarts::start(const QStringList& words) {
     m_program.start(QStringLiteral(PROGRAM), words);
     QVERIFY(m_program.waitForStarted());
     QTRY_VERIFY2_WITH_TIMEOUT(!window().isEmpty() || m_program.state() == QProcess::NotRunning, "no window",
-                              20000);
+                              60000);
     QVERIFY2(m_program.state() == QProcess::Running, "the program cannot be started any more");
     still([this] { return cards(); });
     QVERIFY2(m_program.state() == QProcess::Running, "the program cannot be started any more");
