@@ -37,6 +37,11 @@ void Learner::ask(const Parameters& parameters) {
     ++m_question;
     m_changed.notify_all();
     if (!m_thread.joinable())
+        QMetaObject::invokeMethod(this, &Learner::start, Qt::QueuedConnection);
+}
+
+void Learner::start() {
+    if (!m_thread.joinable())
         m_thread = std::jthread([this](const std::stop_token& stop) { work(stop); });
 }
 
@@ -118,6 +123,7 @@ bool Learner::take() {
 
 bool Learner::finish(const std::function<bool(double)>& proceed) {
     while (!settled()) {
+        start();
         {
             std::unique_lock lock(m_mutex);
             m_changed.wait_for(lock, kBetweenPictures, [this] {

@@ -18,7 +18,8 @@ class Learning;
 
 /// Trains tables in a thread of its own and shows how far they are, at most twenty times a second. Asked for
 /// more steps of the same table it goes on, for another table or fewer steps it begins anew. The thread
-/// starts with the first question and ends with this object, between two steps.
+/// starts when the event loop is reached after the first question, or with finish(): who only reads a scene
+/// waits for no training. It ends with this object, between two steps.
 class Learner : public QObject {
     Q_OBJECT
 
@@ -51,6 +52,7 @@ signals:
     void progressed();
 
 private:
+    void start();
     void work(const std::stop_token& stop);
     void train(std::optional<Learning>& learning, const Parameters& goal, std::int64_t shown,
                std::uint64_t question, const std::stop_token& stop);

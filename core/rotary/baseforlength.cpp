@@ -3,6 +3,8 @@
 #include "core/rotary/baseforlength.h"
 
 #include <algorithm>
+#include <array>
+#include <cmath>
 
 #include "core/analysis/crossing.h"
 #include "core/rotary/ntk.h"
@@ -13,6 +15,7 @@ namespace posiscope {
 namespace {
 
 constexpr double kGreatestBase = 1e12;
+constexpr std::int64_t kTried = 9;  // distances around the last dip that are tried before all others
 
 /// The pairs of \p parameters with \p base and nothing scaled.
 WaveSum plainKernel(RotaryParameters parameters, double base) {
@@ -23,18 +26,33 @@ WaveSum plainKernel(RotaryParameters parameters, double base) {
     return rotaryKernel(Rotary(parameters));
 }
 
-/// The first whole distance in [\p first, \p end) where g is not above 0.
-std::optional<std::int64_t> firstDip(const WaveSum& kernel, std::int64_t first, std::int64_t end,
-                                     const std::stop_token& stop) {
+/// A whole distance in [\p first, \p end) where g is not above 0: near the first one, where g is least.
+std::optional<std::int64_t> findDip(const WaveSum& kernel, std::int64_t first, std::int64_t end,
+                                    const std::stop_token& stop) {
     std::vector<double> values(512);
     for (std::int64_t at = first; at < end && !stop.stop_requested(); at += std::ssize(values)) {
         values.resize(static_cast<std::size_t>(std::min(std::ssize(values), end - at)));
         kernel.sample(static_cast<double>(at), 1, values);
-        const auto dip = std::ranges::find_if(values, [](double g) { return g <= 0; });
-        if (dip != values.end())
+        const auto dip = std::ranges::min_element(values);
+        if (*dip <= 0)
             return at + (dip - values.begin());
     }
     return std::nullopt;
+}
+
+/// Whether g is surely below 0 at one of the distances \p first, first + 1, … by plain doubles: most bases
+/// fail where the one before did, and their exact frequencies would take ten times as long as this. A phase
+/// is off by some 1e-15·Δ, far below the margin.
+bool surelyDips(std::int64_t first, std::int64_t rotaryDimension, double base) {
+    constexpr double kMargin = 1e-6;
+    std::array<double, kTried> sums{};
+    const double step = -2 / static_cast<double>(rotaryDimension) * std::log(base);
+    for (std::int64_t i = 0; 2 * i < rotaryDimension; ++i) {
+        const double frequency = std::exp(step * static_cast<double>(i));
+        for (std::size_t at = 0; at < sums.size(); ++at)
+            sums[at] += std::cos(frequency * static_cast<double>(first + static_cast<std::int64_t>(at)));
+    }
+    return std::ranges::min(sums) < -kMargin * static_cast<double>(rotaryDimension);
 }
 
 }  // namespace
@@ -63,17 +81,28 @@ std::optional<double> leastBaseAboveZero(const RotaryParameters& parameters, con
     constexpr double kStep = 1.001;
     constexpr std::int64_t kNear = 256;
     const std::int64_t end = parameters.targetLength + 1;
-    std::int64_t dip = 1;  // a base a little larger dips near where the last one did: look there first
+    // A base a little larger dips near where the last one did, or as much farther off: look there first.
+    std::int64_t dip = 1;
+    auto dippedAt = static_cast<double>(end);
     for (double base = static_cast<double>(end); base <= kGreatestBase; base *= kStep) {
-        const WaveSum kernel = plainKernel(parameters, base);
-        if (firstDip(kernel, std::max<std::int64_t>(1, dip - kNear), std::min(end, dip + kNear), stop))
-            continue;
-        const auto found = firstDip(kernel, 1, end, stop);
         if (stop.stop_requested())
             break;
+        const auto dips = [&](std::int64_t near) {
+            const std::int64_t around = std::max<std::int64_t>(1, near - kTried / 2);
+            return around + kTried <= end && surelyDips(around, rotaryDimensionOf(parameters), base);
+        };
+        const auto moved = std::llround(static_cast<double>(dip) * base / dippedAt);
+        if (dips(dip) || dips(moved))
+            continue;
+        const WaveSum kernel = plainKernel(parameters, base);
+        auto found =
+            findDip(kernel, std::max<std::int64_t>(1, dip - kNear), std::min(end, dip + kNear), stop);
         if (!found)
+            found = findDip(kernel, 1, end, stop);
+        if (!found && !stop.stop_requested())
             return base;
-        dip = *found;
+        dip = found.value_or(dip);
+        dippedAt = base;
     }
     return std::nullopt;
 }

@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QMenu>
+#include <QPainter>
+#include <QRegularExpression>
 #include <QSet>
 #include <QSettings>
 #include <QTemporaryDir>
@@ -15,6 +17,7 @@
 #include "app/views/encodingview.h"
 #include "app/views/similarity/similarityview.h"
 #include "app/views/spectrumview.h"
+#include "app/views/viewkind.h"
 #include "core/analysis/difference.h"
 #include "core/analysis/nearestrows.h"
 #include "core/schemes/learned.h"
@@ -63,6 +66,21 @@ OpenedTable largeTable() {
     return {QStringLiteral("large"), std::make_shared<const Table>(kRows, kColumns, storage)};
 }
 
+/// A small table with \p strange in the rows from \p row on.
+OpenedTable tableWith(double strange, std::int64_t row) {
+    constexpr std::int64_t kRows = 24;
+    constexpr std::int64_t kColumns = 12;
+    auto numbers = std::make_shared<std::vector<double>>();
+    for (std::int64_t i = 0; i < kRows * kColumns; ++i)
+        numbers->push_back(i / kColumns < row ? std::sin(0.37 * static_cast<double>(i)) : strange);
+    TableStorage storage;
+    storage.data = reinterpret_cast<const std::byte*>(numbers->data());
+    storage.rowStep = kColumns * sizeof(double);
+    storage.columnStep = sizeof(double);
+    storage.owner = numbers;
+    return {QStringLiteral("strange"), std::make_shared<const Table>(kRows, kColumns, storage)};
+}
+
 }  // namespace
 
 /// What only tables have: their spectrum, the sinusoid beside them, their nearest rows, their construction.
@@ -85,6 +103,8 @@ private slots:
     void constructionMovesTheCursor();
     void constructionIsOfHierarchicalOnly();
     void largeTablesSettle();
+    void strangeNumbersAreDrawnInSilence_data();
+    void strangeNumbersAreDrawnInSilence();
     void recentFilesAreKept();
     void recentFilesAreOffered();
 
@@ -410,6 +430,39 @@ void TestTableViews::recentFilesAreOffered() {
     QCOMPARE(asked, file.fileName());
     recent->actions().constLast()->trigger();
     QVERIFY(recentFiles().isEmpty());
+}
+
+void TestTableViews::strangeNumbersAreDrawnInSilence_data() {
+    QTest::addColumn<double>("strange");
+    QTest::addColumn<int>("row");
+    for (const int row : {0, 1, 23})
+        for (const double strange : {std::nan(""), HUGE_VAL, -HUGE_VAL, 1e308, -1e308, 5e-324})
+            QTest::addRow("%g from row %d", strange, row) << strange << row;
+}
+
+void TestTableViews::strangeNumbersAreDrawnInSilence() {
+    QFETCH(double, strange);
+    QFETCH(int, row);
+    QTest::failOnWarning(QRegularExpression(QStringLiteral(".")));
+    Document document;
+    QVERIFY(document.setTable(tableWith(strange, row)));
+    QCOMPARE(document.parameters().length, 24);
+    for (const ViewKind& kind : viewKinds()) {
+        const std::unique_ptr<View> view(kind.make(document, nullptr));
+        for (const std::int64_t position : {0, 23}) {
+            Cursor cursor = document.cursor();
+            cursor.position = position;
+            cursor.dimension = position / 2;
+            document.setCursor(cursor);
+            for (const QSize size : {QSize(640, 420), QSize(200, 150)}) {
+                QImage screen(size, QImage::Format_RGB32);
+                QPainter painter(&screen);
+                view->resize(size);
+                view->prepare();
+                view->draw(painter, size);
+            }
+        }
+    }
 }
 
 QTEST_MAIN(TestTableViews)

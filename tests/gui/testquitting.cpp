@@ -1,0 +1,104 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QDropEvent>
+#include <QFile>
+#include <QMimeData>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTimer>
+#include <csignal>
+
+#include "app/quitsignals.h"
+#include "tests/app/privatehome.h"
+#include "tests/app/tablebytes.h"
+#include "tests/gui/windowtest.h"
+
+using namespace posiscope;
+
+/// The system asks the program to end while a dialog waits for an answer.
+class TestQuitting : public WindowTest {
+    Q_OBJECT
+
+private slots:
+    void init() { openFresh(); }
+    void cleanup() { close(); }
+    void aDropIsOverBeforeItsDialog();
+    void signalsCloseTheDialogFirst_data();
+    void signalsCloseTheDialogFirst();
+
+private:
+    void dropTwoTensors();
+
+    QTemporaryDir m_directory;
+};
+
+/// A file of several tensors makes the window ask which one.
+void TestQuitting::dropTwoTensors() {
+    const QString path = m_directory.filePath(QStringLiteral("two.safetensors"));
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(
+        safetensors("{" + entry("a", "F32", "[2,2]", 0, 16) + "," + entry("b", "F32", "[2,2]", 16, 32) + "}",
+                    QByteArray(32, 0)));
+    file.close();
+    QMimeData data;
+    data.setUrls({QUrl::fromLocalFile(path)});
+    QDropEvent event(QPointF(10, 10), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    static_cast<QObject*>(m_window.get())->event(&event);
+}
+
+/// Who drops waits for the answer, and what it dropped is gone when it does not get one.
+void TestQuitting::aDropIsOverBeforeItsDialog() {
+    dropTwoTensors();
+    QVERIFY(QApplication::activeModalWidget() == nullptr);
+    bool asked = false;
+    QTimer answers;
+    connect(&answers, &QTimer::timeout, this, [&] {
+        if (QWidget* const dialog = QApplication::activeModalWidget()) {
+            asked = true;
+            dialog->close();
+        }
+    });
+    answers.start(10);
+    QTRY_VERIFY(asked);
+    QTRY_VERIFY(QApplication::activeModalWidget() == nullptr);
+}
+
+void TestQuitting::signalsCloseTheDialogFirst_data() {
+    QTest::addColumn<int>("signal");
+    for (const int signal : {SIGTERM, SIGINT, SIGHUP})
+        QTest::addRow("%d", signal) << signal;
+}
+
+void TestQuitting::signalsCloseTheDialogFirst() {
+    QFETCH(int, signal);
+    const QuitSignals quitSignals;
+    bool dialog = false;
+    connect(&quitSignals, &QuitSignals::asked, m_window.get(), [&] {
+        dialog = QApplication::activeModalWidget() != nullptr;
+        closeFromOutside(*m_window);
+    });
+    dropTwoTensors();
+    QTimer answers;
+    connect(&answers, &QTimer::timeout, this, [&] {
+        if (QApplication::activeModalWidget() == nullptr)
+            return;
+        answers.stop();
+        std::raise(signal);
+    });
+    answers.start(10);
+    QTRY_VERIFY(!m_window->isVisible());
+    QVERIFY(dialog);
+    QVERIFY(QApplication::activeModalWidget() == nullptr);
+    QVERIFY(!m_document->table().numbers);  // the dialog was not answered
+    std::signal(signal, SIG_DFL);
+}
+
+int main(int argc, char* argv[]) {
+    const PrivateHome home;
+    QApplication application(argc, argv);
+    TestQuitting test;
+    return QTest::qExec(&test, argc, argv);
+}
+
+#include "testquitting.moc"
