@@ -134,6 +134,13 @@ void DockArrangement::open(QDockWidget* dock, QDockWidget* beside) {
     noteSoon(News::Shown);
 }
 
+void DockArrangement::putFloatingAway() {
+    for (QDockWidget* dock : std::as_const(m_docks))
+        if (dock->isFloating())
+            dock->hide();
+    m_soon.stop();
+}
+
 void DockArrangement::raise(QDockWidget* dock) {
     if (CardTree* const tabs = tabsOf(m_arrangement.tree, nameOf(*dock)))
         tabs->front = nameOf(*dock);

@@ -48,6 +48,9 @@ public:
     void give(const std::vector<std::pair<QDockWidget*, QSize>>& sizes);
     /// While \p away, something else stands in the place of the views, and sizes are nobody's wish.
     void setViewsAway(bool away);
+    /// Floating docks go with the window: where they were shown before it, Qt takes them for windows of their
+    /// own, and the program would wait for the last of them.
+    void putFloatingAway();
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;

@@ -8,7 +8,7 @@
 
 #include "app/document/document.h"
 #include "app/panels/elidedlabel.h"
-#include "app/views/comparisonview.h"
+#include "app/views/comparison/comparisonview.h"
 #include "app/views/headline.h"
 
 namespace posiscope {

@@ -9,7 +9,7 @@
 #include "app/figures/cards.h"
 #include "app/plots/label.h"
 #include "app/plots/theme.h"
-#include "app/views/comparisonview.h"
+#include "app/views/comparison/comparisonview.h"
 #include "app/views/headline.h"
 
 namespace posiscope {

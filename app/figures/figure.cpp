@@ -13,7 +13,7 @@
 #include "app/figures/comparedfigure.h"
 #include "app/plots/theme.h"
 #include "app/texts/translated.h"
-#include "app/views/comparisonview.h"
+#include "app/views/comparison/comparisonview.h"
 #include "app/views/view.h"
 
 namespace posiscope {

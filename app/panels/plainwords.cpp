@@ -48,6 +48,13 @@ void say(QMessageBox& box, const QString& text) {
     box.setText(breakable(shownMessage(text)));
 }
 
+/// Whether the window of \p parent was closed while what speaks now was at work: nobody is there to answer,
+/// and the program would wait for it. A window that was never shown is not closed.
+bool isClosed(const QWidget* parent) {
+    const QWidget* const window = parent != nullptr ? parent->window() : nullptr;
+    return window != nullptr && window->isHidden() && window->testAttribute(Qt::WA_WState_ExplicitShowHide);
+}
+
 }  // namespace
 
 void showWordsPlainly() {
@@ -56,12 +63,16 @@ void showWordsPlainly() {
 }
 
 void warn(QWidget* parent, const QString& title, const QString& why) {
+    if (isClosed(parent))
+        return;
     QMessageBox box(QMessageBox::Warning, title, {}, QMessageBox::Ok, parent);
     say(box, why);
     box.exec();
 }
 
 bool asksFor(QWidget* parent, const QString& title, const QString& question, const QString& yes) {
+    if (isClosed(parent))
+        return false;
     QMessageBox box(QMessageBox::Question, title, {}, QMessageBox::Cancel, parent);
     say(box, question);
     const QPushButton* const agreed = box.addButton(yes, QMessageBox::AcceptRole);

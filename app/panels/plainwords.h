@@ -14,6 +14,7 @@ namespace posiscope {
 void showWordsPlainly();
 
 /// Tells that something could not be done. The only place with a message box of words of files.
+/// After the window of \p parent was closed nothing is told or asked any more.
 void warn(QWidget* parent, const QString& title, const QString& why);
 
 /// Whether \p question is answered with the button that says \p yes.

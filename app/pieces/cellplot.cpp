@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/plots/cellmark.h"
 #include "app/plots/devicepixels.h"
 #include "app/plots/label.h"
 #include "app/plots/theme.h"
@@ -21,6 +22,52 @@ constexpr int kTick = 8;  ///< a tick and the air beside its number
 constexpr int kLine = 16;
 constexpr int kHalfNumber = 8;  ///< what the outermost number reaches over the end of an axis
 
+/// \p cursor with what an axis of \p kind counts at \p place.
+void move(Cursor& cursor, SpanKind kind, std::int64_t place) {
+    switch (kind) {
+        case SpanKind::Positions:
+            cursor.position = place;
+            break;
+        case SpanKind::Others:
+            cursor.otherPosition = place;
+            break;
+        case SpanKind::Dimensions:
+            cursor.dimension = place;
+            break;
+        default:
+            break;
+    }
+}
+
+/// Where \p cursor stands on an axis of \p kind, and the colour of what that is.
+struct Marked {
+    double at;
+    QColor colour;
+};
+std::optional<Marked> markedOn(SpanKind kind, const Cursor& cursor, const Theme& theme) {
+    switch (kind) {
+        case SpanKind::Positions:
+            return Marked{static_cast<double>(cursor.position), theme.position};
+        case SpanKind::Others:
+            return Marked{static_cast<double>(cursor.otherPosition), theme.otherPosition};
+        case SpanKind::Dimensions:
+            return Marked{static_cast<double>(cursor.dimension), theme.dimension};
+        default:
+            return std::nullopt;
+    }
+}
+
+/// \p shown, cell p centred on p.
+Axis axisOf(const CellAxis& shown, int pixels) {
+    Axis axis;
+    axis.label = shown.label;
+    axis.first = shown.shown.first - 0.5;
+    axis.last = shown.shown.last - 0.5;
+    if (shown.widest > 0)
+        axis.ticks = shown.ticks(axis.first, axis.last, pixels);
+    return axis;
+}
+
 }  // namespace
 
 QMargins CellPlot::margins() const {
@@ -29,7 +76,11 @@ QMargins CellPlot::margins() const {
     const int left = (down.widest > 0 ? kTick + static_cast<int>(std::ceil(down.widest)) : 2) +
                      (down.label.isEmpty() ? 0 : kLine + 2);
     const int bottom = (across.widest > 0 ? kTick + kLine : 2) + (across.label.isEmpty() ? 0 : kLine);
-    return {left, m_cells.measure.isEmpty() ? kHalfNumber : kLine + 6, ColourBar::kWidth, bottom};
+    int top = m_cells.measure.isEmpty() && m_cells.title.isEmpty() ? kHalfNumber : kLine + 6;
+    if (m_cells.above)
+        top += kTick + 2 * kLine - kHalfNumber;
+    const int right = kHalfNumber + static_cast<int>(std::ceil(across.widest / 2));
+    return {left, top, m_cells.bar ? ColourBar::kWidth : right, bottom};
 }
 
 Wish CellPlot::wish(const Ink&) const {
@@ -48,52 +99,63 @@ void CellPlot::place(const QRect& data) {
     m_frame.setGeometry(data.marginsAdded(around), around);
     if (data.isEmpty())
         return;
-    const auto axisOf = [](const CellAxis& shown, int pixels) {
-        Axis axis;
-        axis.label = shown.label;
-        axis.first = shown.shown.first - 0.5;  // cell p is centred on p
-        axis.last = shown.shown.last - 0.5;
-        if (shown.widest > 0)
-            axis.ticks = shown.ticks(axis.first, axis.last, pixels);
-        return axis;
-    };
     m_frame.setAxis(Side::Left, axisOf(m_cells.down, data.height()));
     m_frame.setAxis(Side::Bottom, axisOf(m_cells.across, data.width()));
+    if (m_cells.above)
+        m_frame.setAxis(Side::Top, m_cells.above(data.width()));
+    else
+        m_frame.removeAxis(Side::Top);
 }
 
 void CellPlot::draw(QPainter& painter, const Ink& ink) {
     const QRect pixels = devicePixels(painter, data());
     m_cellsAPixel = m_cells.down.shown.size() / pixels.height();
-    const Bounds scale = m_cells.scale(m_cellsAPixel);
-    drawCells(painter, ink, scale);
+    m_columnsAPixel = m_cells.across.shown.size() / pixels.width();
+    m_scale = m_cells.scale(m_cellsAPixel);
+    drawCells(painter, ink);
     if (m_under)
         m_under(painter, ink);
     m_frame.draw(painter, ink.theme);
-    drawBar(painter, ink, scale);
+    drawTitle(painter, ink);
+    if (m_cells.bar)
+        drawBar(painter, ink);
     if (m_over)
         m_over(painter, ink);
+    if (ink.cursor)
+        drawCursor(painter, ink.theme);
     drawCellNumbers(painter, {m_frame, *m_cells.field, m_cells.down.origin, m_cells.across.origin,
-                              m_cells.palette, scale});
+                              m_cells.palette, m_scale});
 }
 
-void CellPlot::drawCells(QPainter& painter, const Ink& ink, const Bounds& scale) {
+void CellPlot::drawCells(QPainter& painter, const Ink& ink) {
     QRect place = devicePixels(painter, data());
     if (m_cells.square && data().width() == data().height())  // and rounded edges keep it square
         place.setSize(QSize(1, 1) * std::min(place.width(), place.height()));
     const Span rows = m_cells.down.cells();
     const Span columns = m_cells.across.cells();
-    const QSize drawn = m_cells.square ? place.size() / ink.coarseness
-                                       : QSize(place.width(), std::max(1, place.height() / ink.coarseness));
+    const int down = std::max(m_cells.coarseness, ink.coarseness);
+    const int across = m_cells.square ? down : std::max(1, m_cells.coarseness);
+    const QSize drawn(std::max(1, place.width() / across), std::max(1, place.height() / down));
     drawOnDevice(painter, place,
                  m_picture.image({m_cells.field, Window{rows.first, rows.last, columns.first, columns.last},
-                                  drawn, m_cells.palette, scale, m_cells.averaging, ink.theme.border.rgb(),
+                                  drawn, m_cells.palette, m_scale, m_cells.averaging, ink.theme.border.rgb(),
                                   ink.theme.card.rgb()},
                                  ink.use));
 }
 
-void CellPlot::drawBar(QPainter& painter, const Ink& ink, const Bounds& scale) {
+void CellPlot::drawTitle(QPainter& painter, const Ink& ink) const {
+    if (m_cells.title.isEmpty())
+        return;
+    painter.setFont(figureFont(kFont));
+    painter.setPen(ink.theme.mutedText);
+    const QRectF line(data().left(), data().top() - kLine - 4, data().width(), kLine);
+    drawLabel(painter, line, Qt::AlignLeft | Qt::AlignVCenter, m_cells.title);
+}
+
+void CellPlot::drawBar(QPainter& painter, const Ink& ink) {
     const QRect outer(data().right() + 1, data().top(), ColourBar::kWidth, data().height());
-    m_bar.draw(painter, ink.theme, outer, m_cells.palette, scale);
+    m_bar.draw(painter, ink.theme, outer, m_cells.palette, m_scale,
+               m_cells.barTicks ? m_cells.barTicks(data().height()) : QList<Tick>());
     if (m_cells.measure.isEmpty())
         return;
     painter.setFont(figureFont(kFont));
@@ -103,7 +165,23 @@ void CellPlot::drawBar(QPainter& painter, const Ink& ink, const Bounds& scale) {
     painter.drawText(name, Qt::AlignLeft | Qt::AlignBottom, m_cells.measure);
 }
 
-std::optional<CellPlot::Cell> CellPlot::cellAt(const QPointF& point) const {
+void CellPlot::drawCursor(QPainter& painter, const Theme& theme) const {
+    const QRectF area = data();
+    painter.save();
+    painter.setClipRect(area);
+    painter.setRenderHint(QPainter::Antialiasing);
+    if (const auto marked = markedOn(m_cells.across.kind, m_cells.cursor, theme)) {
+        const double x = m_frame.toX(marked->at);
+        CellMark::of(marked->colour).draw(painter, QLineF(x, area.top(), x, area.bottom()));
+    }
+    if (const auto marked = markedOn(m_cells.down.kind, m_cells.cursor, theme)) {
+        const double y = m_frame.toY(marked->at);
+        CellMark::of(marked->colour).draw(painter, QLineF(area.left(), y, area.right(), y));
+    }
+    painter.restore();
+}
+
+std::optional<Cell> CellPlot::cellAt(const QPointF& point) const {
     if (!m_cells.field || !isPlaced() || !QRectF(data()).contains(point))
         return std::nullopt;
     const Cell cell = nearest(point);
@@ -116,7 +194,26 @@ std::optional<CellPlot::Cell> CellPlot::cellAt(const QPointF& point) const {
     return cell;
 }
 
-CellPlot::Cell CellPlot::nearest(const QPointF& point) const {
+std::optional<MagnifiedCell> CellPlot::magnifiedAt(const QPointF& point) const {
+    const auto cell = cellAt(point);
+    if (!cell)
+        return std::nullopt;
+    QStringList lines;
+    if (m_cells.lines)
+        lines = m_cells.lines(*cell);
+    else if (m_cells.readout)
+        lines << m_cells.readout(*cell);
+    return MagnifiedCell{
+        *m_cells.field,
+        std::llround(static_cast<double>(cell->down) - m_cells.down.origin),
+        std::llround(static_cast<double>(cell->across) - m_cells.across.origin),
+        m_cells.palette,
+        m_scale,
+        lines,
+        {data().width() / m_cells.across.shown.size(), data().height() / m_cells.down.shown.size()}};
+}
+
+Cell CellPlot::nearest(const QPointF& point) const {
     return {std::llround(m_frame.fromY(point.y())), std::llround(m_frame.fromX(point.x()))};
 }
 
@@ -124,6 +221,21 @@ std::optional<ZoomablePlot> CellPlot::axes() const {
     if (!isPlaced())
         return std::nullopt;
     return ZoomablePlot{&m_frame, m_cells.across.kind, m_cells.down.kind};
+}
+
+std::optional<Cursor> CellPlot::cursorAt(const QPointF& point) const {
+    if (!m_cells.field || !QRectF(data()).contains(point))
+        return std::nullopt;
+    const Cell cell = nearest(point);
+    Cursor cursor = m_cells.cursor;
+    move(cursor, m_cells.down.kind, cell.down);
+    move(cursor, m_cells.across.kind, cell.across);
+    return cursor;
+}
+
+QString CellPlot::readoutAt(const QPointF& point) const {
+    const auto cell = cellAt(point);
+    return cell && m_cells.readout ? m_cells.readout(*cell) : QString();
 }
 
 }  // namespace posiscope

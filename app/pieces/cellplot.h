@@ -8,6 +8,7 @@
 #include <memory>
 #include <optional>
 
+#include "app/document/cursor.h"
 #include "app/pieces/piece.h"
 #include "app/plots/colourbar.h"
 #include "app/plots/plotframe.h"
@@ -24,10 +25,16 @@ struct CellAxis {
     double widest = 0;  ///< logical pixels of its widest number or word; 0: none are written
 
     /// Ticks from \p first to \p last over \p pixels.
-    std::function<QList<Tick>(double first, double last, int pixels)> ticks;
+    std::function<QList<Tick>(double first, double last, int pixels)> ticks{};
 
     /// The part looked at in rows or columns of the field.
     Span cells() const { return {shown.first - origin, shown.last - origin}; }
+};
+
+/// A cell of a matrix, by what its two axes call it.
+struct Cell {
+    std::int64_t down;
+    std::int64_t across;
 };
 
 /// The cells of a matrix in a frame with axes and a colour bar.
@@ -38,52 +45,67 @@ struct Cells {
     bool square = false;  ///< as many cells a pixel down as across, so that a diagonal is a diagonal
     PaletteKind palette = PaletteKind::RedBlue;
     Averaging averaging = Averaging::Exact;
-    QString measure;  ///< over the colour bar; empty: no name
+    int coarseness = 0;   ///< pixels both ways that share a value, where each is costly; 0: as the ink says
+    QStringList title{};  ///< wordings above the cells, the longest first; none: nothing
+    QString measure{};    ///< over the colour bar; empty: no name
+    bool bar = true;      ///< colour bar at the right
 
     /// What the colours span where a pixel holds so many cells down.
-    std::function<Bounds(double cellsAPixel)> scale;
+    std::function<Bounds(double cellsAPixel)> scale{};
+    /// Numbers of a bar of so many pixels, where they are not those of the scale.
+    std::function<QList<Tick>(int pixels)> barTicks{};
+    /// What stands above the columns, over so many pixels.
+    std::function<Axis(int pixels)> above{};
+
+    Cursor cursor{};  ///< what is marked, and what pointing goes on from
+    /// A cell in a line, and in a few for the magnifier.
+    std::function<QString(const Cell&)> readout{};
+    std::function<QStringList(const Cell&)> lines{};
 };
 
-/// A matrix with its axes: what every view of cells draws, zooms, points at and reads.
+/// A matrix with its axes: what every view of cells draws, marks, zooms, points at and reads.
 class CellPlot : public Piece {
 public:
-    /// What is drawn onto the cells before the frame, or onto the finished plot.
+    /// What is drawn onto the cells before the frame, or onto the finished plot before the cursor.
     using Paint = std::function<void(QPainter& painter, const Ink& ink)>;
 
     /// \param owner has this as a member; \p settled is called when an exact image has come
     CellPlot(QObject& owner, std::function<void()> settled) : m_picture(owner, std::move(settled)) {}
 
-    void show(const Cells& cells) { m_cells = cells; }
+    void show(Cells cells) { m_cells = std::move(cells); }
     void setName(const QString& name) { m_name = name; }
     void setUnder(Paint paint) { m_under = std::move(paint); }
     void setOver(Paint paint) { m_over = std::move(paint); }
 
     const PlotFrame& frame() const { return m_frame; }
+    const Cells& cells() const { return m_cells; }
     const Field& field() const { return *m_cells.field; }
-    /// How many rows a pixel of the last picture stood for.
+    /// How many rows and columns a device pixel of the last picture stood for.
     double cellsAPixel() const { return m_cellsAPixel; }
-    /// Whether the last picture stands on a few of the rows only.
-    bool sampled() const { return m_picture.sampled(); }
+    double columnsAPixel() const { return m_columnsAPixel; }
+    /// What its colours spanned.
+    const Bounds& scale() const { return m_scale; }
+    const SettledPicture& image() const { return m_picture; }
 
-    /// What the two axes call the cell at \p point, or nothing beside the cells.
-    struct Cell {
-        std::int64_t down;
-        std::int64_t across;
-    };
+    /// The cell at \p point, or nothing beside the cells.
     std::optional<Cell> cellAt(const QPointF& point) const;
-    /// The same at \p point anywhere, as dragged out of the plot.
-    Cell nearest(const QPointF& point) const;
 
     Wish wish(const Ink& ink) const override;
     void place(const QRect& data) override;
     QString name() const override { return m_name; }
     void draw(QPainter& painter, const Ink& ink) override;
     std::optional<ZoomablePlot> axes() const override;
+    std::optional<Cursor> cursorAt(const QPointF& point) const override;
+    QString readoutAt(const QPointF& point) const override;
+    std::optional<MagnifiedCell> magnifiedAt(const QPointF& point) const override;
 
 private:
     QMargins margins() const;
-    void drawCells(QPainter& painter, const Ink& ink, const Bounds& scale);
-    void drawBar(QPainter& painter, const Ink& ink, const Bounds& scale);
+    Cell nearest(const QPointF& point) const;
+    void drawCells(QPainter& painter, const Ink& ink);
+    void drawTitle(QPainter& painter, const Ink& ink) const;
+    void drawBar(QPainter& painter, const Ink& ink);
+    void drawCursor(QPainter& painter, const Theme& theme) const;
 
     Cells m_cells;
     QString m_name;
@@ -92,7 +114,9 @@ private:
     PlotFrame m_frame;
     ColourBar m_bar;
     SettledPicture m_picture;
+    Bounds m_scale;
     double m_cellsAPixel = 1;
+    double m_columnsAPixel = 1;
 };
 
 }  // namespace posiscope

@@ -38,11 +38,23 @@ QList<ZoomablePlot> Picture::plots() const {
     return plots;
 }
 
+const Piece* Picture::pieceAt(const QPointF& point) const {
+    for (auto piece = m_pieces.rbegin(); piece != m_pieces.rend(); ++piece)
+        if ((*piece)->isPlaced() && (*piece)->cursorAt(point))
+            return *piece;
+    return nullptr;
+}
+
 std::optional<Cursor> Picture::cursorAt(const QPointF& point) const {
+    const Piece* const piece = pieceAt(point);
+    return piece != nullptr ? piece->cursorAt(point) : std::nullopt;
+}
+
+std::optional<MagnifiedCell> Picture::magnifiedAt(const QPointF& point) const {
     for (auto piece = m_pieces.rbegin(); piece != m_pieces.rend(); ++piece)
         if ((*piece)->isPlaced())
-            if (const auto cursor = (*piece)->cursorAt(point))
-                return cursor;
+            if (const auto cell = (*piece)->magnifiedAt(point))
+                return cell;
     return std::nullopt;
 }
 

@@ -5,6 +5,7 @@
 #include <QList>
 #include <QPointF>
 #include <QString>
+#include <optional>
 #include <vector>
 
 #include "app/pieces/arrangement.h"
@@ -17,6 +18,7 @@ namespace posiscope {
 /// them means. Pieces drawn first are asked last.
 class Picture {
 public:
+    Picture() = default;
     /// \param pieces all of \p arrangement, in the order they are drawn; they outlive the picture
     Picture(std::vector<Piece*> pieces, Arrangement arrangement);
 
@@ -27,6 +29,9 @@ public:
     QList<ZoomablePlot> plots() const;
     std::optional<Cursor> cursorAt(const QPointF& point) const;
     QString readoutAt(const QPointF& point) const;
+    std::optional<MagnifiedCell> magnifiedAt(const QPointF& point) const;
+    /// The piece whose cursor is meant at \p point; null where none is.
+    const Piece* pieceAt(const QPointF& point) const;
 
     /// What the last room was too small for, by name; the least such room in its shape.
     const std::vector<const Piece*>& left() const { return m_placement.left; }
@@ -34,7 +39,7 @@ public:
 
 private:
     std::vector<Piece*> m_pieces;
-    Arrangement m_arrangement;
+    Arrangement m_arrangement = Arrangement::column({});
     Wishes m_wishes;
     QRect m_room;
     Placement m_placement;

@@ -8,6 +8,7 @@
 
 #include "app/document/cursor.h"
 #include "app/pieces/ink.h"
+#include "app/pieces/magnifiedcell.h"
 #include "app/pieces/wish.h"
 #include "app/pieces/zoomableplot.h"
 
@@ -49,6 +50,11 @@ public:
     virtual QString readoutAt(const QPointF& point) const {
         Q_UNUSED(point);
         return {};
+    }
+    /// The cell under \p point, for the magnifier; nothing where there are no cells.
+    virtual std::optional<MagnifiedCell> magnifiedAt(const QPointF& point) const {
+        Q_UNUSED(point);
+        return std::nullopt;
     }
 
 private:

@@ -3,6 +3,7 @@
 #include "app/views/magnifier.h"
 
 #include <QPainter>
+#include <algorithm>
 
 #include "app/plots/colourmap.h"
 #include "app/plots/theme.h"
@@ -10,8 +11,8 @@
 namespace posiscope {
 namespace {
 
-constexpr int kRadius = 5;  ///< cells on each side of the middle one
-constexpr int kCell = 10;   ///< logical pixels
+constexpr int kRadius = 4;  ///< cells on each side of the middle one
+constexpr int kCell = 9;    ///< logical pixels
 constexpr int kPadding = 8;
 
 QRect cardBeside(const QPointF& pointer, const QSize& size, const QRect& room) {
@@ -25,7 +26,7 @@ QRect cardBeside(const QPointF& pointer, const QSize& size, const QRect& room) {
     return card;
 }
 
-void drawCells(QPainter& painter, const Theme& theme, const QPoint& corner, const Magnified& m) {
+void drawCells(QPainter& painter, const Theme& theme, const QPoint& corner, const MagnifiedCell& m) {
     const Extent extent = m.field.extent();
     const double range = m.scale.greatest - m.scale.least;
     for (int down = -kRadius; down <= kRadius; ++down)
@@ -50,15 +51,16 @@ void drawCells(QPainter& painter, const Theme& theme, const QPoint& corner, cons
 }  // namespace
 
 void drawMagnifier(QPainter& painter, const Theme& theme, const QRect& room, const QPointF& pointer,
-                   const Magnified& magnified) {
+                   const MagnifiedCell& magnified) {
     const QFont font = figureFont(12);
     const QFontMetrics metrics(font);
-    const int cells = (2 * kRadius + 1) * kCell;
+    const bool small = std::min(magnified.size.width(), magnified.size.height()) < kCell;
+    const int cells = small ? (2 * kRadius + 1) * kCell : 0;
     int width = cells;
     for (const QString& line : magnified.lines)
         width = qMax(width, metrics.horizontalAdvance(line));
     const int textHeight = static_cast<int>(magnified.lines.size()) * metrics.lineSpacing();
-    const QSize size(width + 2 * kPadding, cells + textHeight + 3 * kPadding);
+    const QSize size(width + 2 * kPadding, cells + textHeight + (small ? 3 : 2) * kPadding);
     const QRect card = cardBeside(pointer, size, room);
 
     painter.save();
@@ -75,7 +77,9 @@ void drawMagnifier(QPainter& painter, const Theme& theme, const QRect& room, con
         y += metrics.lineSpacing();
     }
     painter.setRenderHint(QPainter::Antialiasing, false);
-    drawCells(painter, theme, QPoint(card.left() + kPadding + (width - cells) / 2, y + kPadding), magnified);
+    if (small)
+        drawCells(painter, theme, QPoint(card.left() + kPadding + (width - cells) / 2, y + kPadding),
+                  magnified);
     painter.restore();
 }
 

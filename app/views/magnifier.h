@@ -4,10 +4,8 @@
 
 #include <QPointF>
 #include <QRect>
-#include <QStringList>
 
-#include "app/document/appearance.h"
-#include "core/fields/field.h"
+#include "app/pieces/magnifiedcell.h"
 
 class QPainter;
 
@@ -15,19 +13,9 @@ namespace posiscope {
 
 struct Theme;
 
-/// What the magnifier shows.
-struct Magnified {
-    const Field& field;
-    std::int64_t row;  ///< the cell in the middle
-    std::int64_t column;
-    PaletteKind palette;
-    Bounds scale;
-    QStringList lines;  ///< what is said about the cell
-};
-
-/// Draws true cells around \p magnified's middle one, and the text, in a small card beside \p pointer and
-/// inside \p room.
+/// Draws the lines of \p magnified in a small card beside \p pointer and inside \p room; where cells are
+/// smaller than the magnifier's, with true cells around it.
 void drawMagnifier(QPainter& painter, const Theme& theme, const QRect& room, const QPointF& pointer,
-                   const Magnified& magnified);
+                   const MagnifiedCell& magnified);
 
 }  // namespace posiscope

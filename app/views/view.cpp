@@ -76,7 +76,13 @@ void View::prepare() {
 
 QString View::caption() {
     prepare();
-    return applies() ? explanation() : QString();
+    if (!applies())
+        return {};
+    QStringList sentences{explanation()};
+    if (const QStringList left = leftOut(); !left.isEmpty())
+        sentences << tr("There is no room here for: %1.").arg(left.join(QStringLiteral(", ")));
+    sentences.removeAll(QString());
+    return sentences.join(u' ');
 }
 
 QString View::unsuited() const {

@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "app/document/document.h"
+#include "app/pieces/ink.h"
 #include "app/pieces/zoomableplot.h"
 
 class QSinglePointEvent;
@@ -84,6 +85,9 @@ protected:
     /// What a picture drawn now is for.
     Use use() const;
 
+    /// With what pictures are drawn now.
+    Ink ink() const { return {.theme = theme(), .use = use(), .coarseness = coarseness()}; }
+
     /// Something that takes a search was found: picture and caption can say more.
     void showFound();
 
@@ -98,6 +102,8 @@ protected:
 
     /// caption() and draw() of this kind of view.
     virtual QString explanation() const = 0;
+    /// What had no room in the last picture, by name.
+    virtual QStringList leftOut() const { return {}; }
     virtual void paint(QPainter& painter, const QSize& size) = 0;
 
     /// The document's parameters have changed: make fields and other derived data again. Called once before

@@ -294,6 +294,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     leaveMaximised();
     remember();
     m_left = true;
+    m_docks->putFloatingAway();
     QMainWindow::closeEvent(event);
 }
 

@@ -11,7 +11,7 @@
 #include "app/document/session.h"
 #include "app/figures/commandfor.h"
 #include "app/panels/learningbar.h"
-#include "app/views/encodingview.h"
+#include "app/views/encoding/encodingview.h"
 #include "app/views/learningview.h"
 #include "app/views/similarity/similarityview.h"
 #include "tests/app/openview.h"

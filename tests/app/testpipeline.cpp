@@ -22,7 +22,7 @@
 #include "app/panels/sentencebar.h"
 #include "app/panels/wordsbar.h"
 #include "app/plots/positionnames.h"
-#include "app/views/encodingview.h"
+#include "app/views/encoding/encodingview.h"
 #include "app/views/pipelineview.h"
 #include "app/views/similarity/similarityview.h"
 #include "app/views/viewkind.h"

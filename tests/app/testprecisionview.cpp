@@ -7,7 +7,7 @@
 #include "app/figures/numbers.h"
 #include "app/panels/calculation.h"
 #include "app/plots/ticks.h"
-#include "app/views/precisionview.h"
+#include "app/views/precision/precisionview.h"
 #include "app/views/viewkind.h"
 #include "core/precision/errorcurve.h"
 #include "core/schemes/rounded.h"

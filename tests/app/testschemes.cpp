@@ -13,7 +13,7 @@
 #include "app/panels/calculation.h"
 #include "app/panels/parameterpanel.h"
 #include "app/panels/tensorchooser.h"
-#include "app/views/encodingview.h"
+#include "app/views/encoding/encodingview.h"
 #include "app/views/similarity/similarityview.h"
 #include "app/views/spectrumview.h"
 #include "app/views/waves/wavesview.h"

@@ -15,7 +15,7 @@
 #include "app/figures/figurestyle.h"
 #include "app/opening/openfile.h"
 #include "app/panels/calculation.h"
-#include "app/views/comparisonview.h"
+#include "app/views/comparison/comparisonview.h"
 #include "app/views/headline.h"
 #include "core/fields/fieldof.h"
 #include "core/rotary/scorecurve.h"

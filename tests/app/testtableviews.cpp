@@ -14,7 +14,7 @@
 #include "app/document/session.h"
 #include "app/opening/recentfiles.h"
 #include "app/views/constructionview.h"
-#include "app/views/encodingview.h"
+#include "app/views/encoding/encodingview.h"
 #include "app/views/similarity/similarityview.h"
 #include "app/views/spectrumview.h"
 #include "app/views/viewkind.h"

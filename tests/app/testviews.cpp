@@ -9,7 +9,7 @@
 #include "app/plots/colourmap.h"
 #include "app/plots/colourscale.h"
 #include "app/plots/theme.h"
-#include "app/views/encodingview.h"
+#include "app/views/encoding/encodingview.h"
 #include "app/views/kernelfacts.h"
 #include "app/views/similarity/similarityview.h"
 #include "app/views/waves/wavesview.h"

@@ -5,7 +5,7 @@
 #include <cmath>
 #include <random>
 
-#include "app/views/encodingview.h"
+#include "app/views/encoding/encodingview.h"
 #include "app/views/similarity/similarityview.h"
 #include "app/views/waves/wavesview.h"
 #include "tests/app/openview.h"

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QDockWidget>
 #include <QDropEvent>
 #include <QFile>
 #include <QMimeData>
@@ -8,6 +9,7 @@
 #include <QTimer>
 #include <csignal>
 
+#include "app/panels/plainwords.h"
 #include "app/quitsignals.h"
 #include "tests/app/privatehome.h"
 #include "tests/app/tablebytes.h"
@@ -20,17 +22,27 @@ class TestQuitting : public WindowTest {
     Q_OBJECT
 
 private slots:
-    void init() { openFresh(); }
+    void init();
     void cleanup() { close(); }
     void aDropIsOverBeforeItsDialog();
     void signalsCloseTheDialogFirst_data();
     void signalsCloseTheDialogFirst();
+
+    void floatingCardsGoWithTheWindow();
+    void nothingIsToldAfterTheWindow();
 
 private:
     void dropTwoTensors();
 
     QTemporaryDir m_directory;
 };
+
+/// As in a program that runs: the last one was ended.
+void TestQuitting::init() {
+    QTimer::singleShot(0, qApp, &QApplication::quit);
+    QApplication::exec();
+    openFresh();
+}
 
 /// A file of several tensors makes the window ask which one.
 void TestQuitting::dropTwoTensors() {
@@ -92,6 +104,29 @@ void TestQuitting::signalsCloseTheDialogFirst() {
     QVERIFY(QApplication::activeModalWidget() == nullptr);
     QVERIFY(!m_document->table().numbers);  // the dialog was not answered
     std::signal(signal, SIG_DFL);
+}
+
+/// Also those of an earlier start, which stand on the screen before the window does.
+void TestQuitting::floatingCardsGoWithTheWindow() {
+    auto* card = m_window->findChild<QDockWidget*>(QStringLiteral("dock-waves"));
+    card->setFloating(true);
+    QTRY_VERIFY(card->isFloating());
+    for (int start = 0; start < 2; ++start) {
+        card = m_window->findChild<QDockWidget*>(QStringLiteral("dock-waves"));
+        QVERIFY(card->isFloating() && card->isVisible());
+        QVERIFY(m_window->close());
+        QApplication::processEvents();
+        for (const QWidget* widget : QApplication::topLevelWidgets())
+            QVERIFY2(!widget->isVisible(), qPrintable(widget->objectName()));
+        open();
+    }
+}
+
+/// A file may turn out to be broken when the window that read it is closed.
+void TestQuitting::nothingIsToldAfterTheWindow() {
+    QVERIFY(m_window->close());
+    warn(m_window.get(), QStringLiteral("Cannot open"), QStringLiteral("broken"));
+    QVERIFY(!asksFor(m_window.get(), QStringLiteral("A"), QStringLiteral("B"), QStringLiteral("C")));
 }
 
 int main(int argc, char* argv[]) {

@@ -8,14 +8,14 @@
 #include <cmath>
 #include <vector>
 
-#include "app/plots/cellmark.h"
 #include "app/plots/colourscale.h"
 #include "app/plots/positionnames.h"
 #include "app/plots/theme.h"
 #include "app/views/blocklines.h"
+#include "app/views/cellaxes.h"
 #include "app/views/kernelfacts.h"
+#include "app/views/paddingrows.h"
 #include "app/views/similarity/similaritywords.h"
-#include "app/views/trainedrows.h"
 #include "core/analysis/kernel.h"
 #include "core/fields/fieldof.h"
 
@@ -29,20 +29,19 @@ constexpr std::int64_t kNarrow = 64;    // dimensions; of more, a row takes as l
 }  // namespace
 
 SimilarityView::SimilarityView(const Document& document, QWidget* parent)
-    : View(document, parent),
+    : PictureView(document, parent),
       m_search(new KernelSearch(this)),
       m_rows(*this, [this] { showFound(); }),
       m_matrix(*this, [this] { showFound(); }),
       m_curve(document),
-      m_facts(document, m_curve, [this] { return found(); }),
-      m_picture(
-          {&m_matrix, &m_curve, &m_facts},
-          Arrangement::either({Arrangement::row({m_matrix, Arrangement::column({m_facts, m_curve})}),
-                               Arrangement::row({Arrangement::column({m_matrix, m_curve}), m_facts}),
-                               Arrangement::column({m_matrix, Arrangement::row({m_curve, m_facts})})})) {
+      m_facts(document, m_curve, [this] { return found(); }) {
+    compose({&m_matrix, &m_curve, &m_facts},
+            Arrangement::either({Arrangement::row({m_matrix, Arrangement::column({m_facts, m_curve})}),
+                                 Arrangement::row({Arrangement::column({m_matrix, m_curve}), m_facts}),
+                                 Arrangement::column({m_matrix, Arrangement::row({m_curve, m_facts})})}));
     connect(m_search, &KernelSearch::found, this, qOverload<>(&QWidget::update));
     m_matrix.setUnder([this](QPainter& painter, const Ink& ink) { drawUnderFrame(painter, ink); });
-    m_matrix.setOver([this](QPainter& painter, const Ink& ink) { drawCursor(painter, ink); });
+    m_matrix.setOver([this](QPainter& painter, const Ink& ink) { drawOverFrame(painter, ink); });
 }
 
 SimilarityView::~SimilarityView() = default;
@@ -60,16 +59,11 @@ QString SimilarityView::explanation() const {
     SimilarityDrawn drawn;
     drawn.kernel = m_curve.kernel();
     drawn.averaged = m_matrix.cellsAPixel() > 1;
-    drawn.sampled = m_matrix.sampled();
+    drawn.sampled = m_matrix.image().sampled();
     if (!drawn.kernel)
         drawn.nearest =
             RowSearch::sentence(m_rows.nearest(document(), !isVisible()), document().cursor().position);
     QStringList sentences{named, SimilarityWords::of(document(), drawn)};
-    QStringList left;
-    for (const Piece* piece : m_picture.left())
-        left << piece->name();
-    if (!left.isEmpty())
-        sentences << tr("There is no room here for: %1.").arg(left.join(QStringLiteral(", ")));
     sentences.removeAll(QString());
     return sentences.join(u' ');
 }
@@ -128,44 +122,22 @@ Bounds SimilarityView::occurring(double pitch) const {
     return {m_scale.least, seen.greatest};
 }
 
-QList<ZoomablePlot> SimilarityView::plots() const {
-    return m_picture.plots();
-}
-
-CellAxis SimilarityView::axis(SpanKind kind, const QString& label) const {
-    constexpr double kNamesWidth = 46;  ///< of words and numbers at the left
-    constexpr double kNumber = 56;      ///< pixels a number takes, down as across: both count the same
-    const PositionNames names(document());
-    const bool down = kind == SpanKind::Positions;
-    CellAxis axis;
-    axis.kind = kind;
-    axis.shown = document().span(kind);
-    axis.origin = static_cast<double>(document().parameters().firstPosition);
-    axis.label = names.axisLabel(label);
-    axis.widest = names.named() ? kNamesWidth : widestNumber(positionsOf(document().parameters()));
-    axis.ticks = [this, down](double first, double last, int pixels) {
-        return PositionNames(document())
-            .ticks(first, last, pixels, kNumber, down ? 15 : 30, down ? kNamesWidth : 0);
-    };
-    return axis;
-}
-
-void SimilarityView::paint(QPainter& painter, const QSize& size) {
-    painter.fillRect(QRect(QPoint(0, 0), size), theme().card);
-    const Ink ink{.theme = theme(), .use = use(), .coarseness = coarseness()};
-    Cells cells{.field = m_field,
-                .down = axis(SpanKind::Positions, tr("position p")),
-                .across = axis(SpanKind::Others, tr("position q")),
-                .palette = document().appearance().similarityPalette,
-                .averaging = document().appearance().averaging,
-                .measure = measureName(),
-                .scale = [this](double pitch) { return pictureScale(pitch); }};
+void SimilarityView::fill(const QSize&) {
+    constexpr double kNumber = 56;  // pixels a number takes, down as across: both count the same
+    Cells cells{
+        .field = m_field,
+        .down = positionAxis(document(), SpanKind::Positions, tr("position p"), kNumber),
+        .across = positionAxis(document(), SpanKind::Others, tr("position q"), kNumber),
+        .palette = document().appearance().similarityPalette,
+        .averaging = document().appearance().averaging,
+        .measure = measureName(),
+        .scale = [this](double pitch) { return pictureScale(pitch); },
+        .cursor = document().cursor(),
+        .readout = [this](const Cell& cell) { return readoutOf(*m_field, cell.down, cell.across, 6); }};
     const double rows = cells.down.shown.size();
     cells.square = std::abs(rows - cells.across.shown.size()) < 1e-9 * rows;
     m_matrix.setName(tr("the matrix"));
-    m_matrix.show(cells);
-    m_picture.layOut(ink, QRect(QPoint(0, 0), size));
-    m_picture.draw(painter, ink);
+    m_matrix.show(std::move(cells));
 }
 
 SimilarityFacts::Found SimilarityView::found() const {
@@ -177,21 +149,7 @@ SimilarityFacts::Found SimilarityView::found() const {
 
 void SimilarityView::drawUnderFrame(QPainter& painter, const Ink& ink) const {
     drawTrainedRows(painter, ink.theme, m_matrix.frame(), document(), PositionAxes::Both);
-    drawPaddingRows(painter, ink.theme);
-}
-
-/// What attention masks: both ways, rows and columns.
-void SimilarityView::drawPaddingRows(QPainter& painter, const Theme& theme) const {
-    const QRectF area = m_matrix.data();
-    const PlotFrame& frame = m_matrix.frame();
-    for (const Interval& run : PositionNames(document()).padding()) {
-        const auto first = static_cast<double>(run.first) - 0.5;
-        const auto last = static_cast<double>(run.last) - 0.5;
-        const QRectF rows(QPointF(area.left(), frame.toY(first)), QPointF(area.right(), frame.toY(last)));
-        const QRectF columns(QPointF(frame.toX(first), area.top()), QPointF(frame.toX(last), area.bottom()));
-        drawPadding(painter, theme, rows & area);
-        drawPadding(painter, theme, columns & area);
-    }
+    drawPaddingRows(painter, ink.theme, m_matrix.frame(), document(), PositionAxes::Both);
 }
 
 QString SimilarityView::measureName() const {
@@ -206,47 +164,22 @@ QString SimilarityView::measureName() const {
     return tr("distance");
 }
 
-void SimilarityView::drawCursor(QPainter& painter, const Ink& ink) const {
+void SimilarityView::drawOverFrame(QPainter& painter, const Ink& ink) const {
     const PlotFrame& frame = m_matrix.frame();
     drawBlockLines(painter, frame, document(), true);
-    if (!ink.cursor)
+    if (!ink.cursor || !m_curve.kernel())
         return;
-    const Cursor& cursor = document().cursor();
-    const auto p = static_cast<double>(cursor.position);
-    const auto q = static_cast<double>(cursor.otherPosition);
-    const QRectF area = m_matrix.data();
+    const auto p = static_cast<double>(document().cursor().position);
+    const auto q = static_cast<double>(document().cursor().otherPosition);
+    const double reach = document().positions().size() + std::abs(q - p) + document().others().size();
     painter.save();
-    painter.setClipRect(area);
+    painter.setClipRect(m_matrix.data());
     painter.setRenderHint(QPainter::Antialiasing);
-    if (m_curve.kernel()) {
-        painter.setPen(QPen(QColor(255, 255, 255, 140), 1, Qt::DashLine,
-                            Qt::FlatCap));  // everywhere the same difference
-        const double reach = document().positions().size() + std::abs(q - p) + document().others().size();
-        painter.drawLine(QPointF(frame.toX(q - reach), frame.toY(p - reach)),
-                         QPointF(frame.toX(q + reach), frame.toY(p + reach)));
-    }
-    const double x = frame.toX(q);
-    const double y = frame.toY(p);
-    CellMark::of(ink.theme.otherPosition).draw(painter, QLineF(x, area.top(), x, area.bottom()));
-    CellMark::of(ink.theme.position).draw(painter, QLineF(area.left(), y, area.right(), y));
+    painter.setPen(
+        QPen(QColor(255, 255, 255, 140), 1, Qt::DashLine, Qt::FlatCap));  // everywhere the same difference
+    painter.drawLine(QPointF(frame.toX(q - reach), frame.toY(p - reach)),
+                     QPointF(frame.toX(q + reach), frame.toY(p + reach)));
     painter.restore();
-}
-
-std::optional<Cursor> SimilarityView::cursorAt(const QPointF& point) const {
-    if (const auto cursor = m_picture.cursorAt(point))
-        return cursor;
-    if (!m_matrix.isPlaced())
-        return std::nullopt;
-    const CellPlot::Cell cell = m_matrix.nearest(point);
-    Cursor cursor = document().cursor();
-    cursor.position = cell.down;
-    cursor.otherPosition = cell.across;
-    return cursor;
-}
-
-QString SimilarityView::readoutAt(const QPointF& point) const {
-    const auto cell = m_matrix.cellAt(point);
-    return cell ? readoutOf(*m_field, cell->down, cell->across, 6) : QString();
 }
 
 QString SimilarityView::readoutAtCursor() const {

@@ -3,16 +3,15 @@
 #pragma once
 
 #include "app/pieces/cellplot.h"
-#include "app/pieces/picture.h"
 #include "app/views/rowsearch.h"
 #include "app/views/similarity/similaritycurve.h"
 #include "app/views/similarity/similarityfacts.h"
-#include "app/views/view.h"
+#include "app/views/pictureview.h"
 
 namespace posiscope {
 
 /// How alike every two positions are, as a matrix, and the one curve over their difference it is made of.
-class SimilarityView : public View {
+class SimilarityView : public PictureView {
     Q_OBJECT
 
 public:
@@ -26,18 +25,13 @@ public:
 protected:
     bool applies() const override { return isAbsolute(document().parameters()); }
     QString explanation() const override;
-    void paint(QPainter& painter, const QSize& size) override;
+    void fill(const QSize& size) override;
     void rebuild() override;
-    QList<ZoomablePlot> plots() const override;
-    std::optional<Cursor> cursorAt(const QPointF& point) const override;
-    QString readoutAt(const QPointF& point) const override;
     Cursor cursorMoved(int right, int down) const override;
 
 private:
-    CellAxis axis(SpanKind kind, const QString& label) const;
     void drawUnderFrame(QPainter& painter, const Ink& ink) const;
-    void drawPaddingRows(QPainter& painter, const Theme& theme) const;
-    void drawCursor(QPainter& painter, const Ink& ink) const;
+    void drawOverFrame(QPainter& painter, const Ink& ink) const;
     Bounds pictureScale(double pitch);
     Bounds occurring(double pitch) const;
     SimilarityFacts::Found found() const;
@@ -54,7 +48,6 @@ private:
     CellPlot m_matrix;
     SimilarityCurve m_curve;
     SimilarityFacts m_facts;
-    Picture m_picture;
 };
 
 }  // namespace posiscope

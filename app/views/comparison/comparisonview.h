@@ -2,17 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/plots/colourbar.h"
-#include "app/plots/plotframe.h"
-#include "app/views/settledpicture.h"
-#include "app/views/view.h"
+#include "app/pieces/cellplot.h"
+#include "app/views/pictureview.h"
 #include "app/views/viewkind.h"
 
 namespace posiscope {
 
 /// The matrix of a view in the document, B, minus the same of the setting that is held, A: cell by cell of
 /// the positions and dimensions both have.
-class ComparisonView : public View {
+class ComparisonView : public PictureView {
     Q_OBJECT
 
 public:
@@ -23,29 +21,22 @@ protected:
     bool applies() const override;
     QString unsuited() const override;
     QString explanation() const override;
-    void paint(QPainter& painter, const QSize& size) override;
+    void fill(const QSize& size) override;
     void rebuild() override;
-    QList<ZoomablePlot> plots() const override;
-    std::optional<Cursor> cursorAt(const QPointF& point) const override;
-    QString readoutAt(const QPointF& point) const override;
     Cursor cursorMoved(int right, int down) const override;
 
 private:
     bool acrossPositions() const;
     SpanKind across() const { return acrossPositions() ? SpanKind::Others : SpanKind::Dimensions; }
     Span shown(SpanKind kind) const;
-    void layOut(const QSize& size);
-    void drawCells(QPainter& painter);
-    void drawCursor(QPainter& painter) const;
+    QString readoutOf(const Cell& cell) const;
 
     const Document& m_held;
-    Matrix m_matrix;
+    Matrix m_kind;
     std::shared_ptr<const Field> m_difference;
     Bounds m_range;  ///< of the cells looked at
     Bounds m_scale;  ///< what the colours span
-    PlotFrame m_frame;
-    ColourBar m_colourBar;
-    SettledPicture m_picture;
+    CellPlot m_matrix;
 };
 
 }  // namespace posiscope

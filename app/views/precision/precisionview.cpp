@@ -1,21 +1,16 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/views/precisionview.h"
+#include "app/views/precision/precisionview.h"
 
-#include <QPainter>
 #include <algorithm>
 #include <cmath>
 
-#include "app/plots/cellmark.h"
-#include "app/plots/devicepixels.h"
-#include "app/plots/theme.h"
 #include "app/texts/translated.h"
+#include "app/views/cellaxes.h"
 
 namespace posiscope {
 namespace {
 
-constexpr int kLeft = 72;
-constexpr int kLeastForCurve = 220;
 constexpr double kDecades = 6;  // of the logarithmic colours, each way
 constexpr int kPoints = 240;
 constexpr int kPointsDragged = 60;
@@ -53,7 +48,11 @@ QList<Tick> decadeTicks(double top, int height) {
 
 }  // namespace
 
-PrecisionView::PrecisionView(const Document& document, QWidget* parent) : View(document, parent) {}
+PrecisionView::PrecisionView(const Document& document, QWidget* parent)
+    : PictureView(document, parent), m_map(*this, [this] { showFound(); }), m_curve(document) {
+    compose({&m_map, &m_curve},
+            Arrangement::either({Arrangement::column({m_map, m_curve}), Arrangement::row({m_map, m_curve})}));
+}
 
 bool PrecisionView::applies() const {
     return document().parameters().scheme == Scheme::Sinusoidal && !document().atGivenIds();
@@ -92,7 +91,7 @@ QString PrecisionView::explanation() const {
         sentences << tr("Positions looked at: %1 of %2.")
                          .arg(readable(qint64{static_cast<qint64>(m_errors.rows.size())}),
                               readable(qint64{document().parameters().length}));
-    if (m_perPixel > 1)
+    if (std::max(m_map.cellsAPixel(), m_map.columnsAPixel()) > 1)
         sentences << (document().appearance().averaging == Averaging::Exact
                           ? tr("A pixel shows the largest difference found under it.")
                           : tr("One cell a pixel is looked at."));
@@ -146,122 +145,35 @@ void PrecisionView::chooseScale() {
         m_coarse ? ErrorField::kMostCells / 16 : ErrorField::kMostCells);
 }
 
-QList<ZoomablePlot> PrecisionView::plots() const {
-    return {{&m_map, SpanKind::Dimensions, SpanKind::Positions}};
-}
-
-void PrecisionView::layOut(const QSize& size) {
-    if (size.height() < kLeastForCurve) {
-        m_curve.hide();
-        return layOutMap(QRect(QPoint(0, 0), size));
-    }
-    const int below = std::max(120, size.height() * 2 / 5);
-    layOutMap(QRect(0, 0, size.width(), size.height() - below));
-    m_curve.layOut(document(), m_errors, QRect(0, size.height() - below, size.width(), below), kLeft,
-                   ColourBar::kWidth);
-}
-
-void PrecisionView::layOutMap(const QRect& outer) {
-    m_map.setGeometry(outer, QMargins(kLeft, 14, ColourBar::kWidth, 38));
-    const Span positions = document().positions();
-    const Span dimensions = document().dimensions();
-    Axis down;
-    down.label = tr("position");
-    down.first = positions.first - 0.5;
-    down.last = positions.last - 0.5;
-    down.ticks = wholeTicks(down.first, down.last, std::max(2, m_map.area().height() / 36));
-    m_map.setAxis(Side::Left, down);
-    Axis across;
-    across.label = tr("dimension");
-    across.first = dimensions.first - 0.5;
-    across.last = dimensions.last - 0.5;
-    across.ticks = binaryTicks(across.first, across.last, std::max(2, m_map.area().width() / 48));
-    m_map.setAxis(Side::Bottom, across);
-}
-
-void PrecisionView::paint(QPainter& painter, const QSize& size) {
-    painter.fillRect(QRect(QPoint(0, 0), size), theme().card);
+void PrecisionView::fill(const QSize&) {
+    constexpr int kShared =
+        3;      // pixels a side: every cell has to be computed, while they change all the time
     rebuild();  // with more care as soon as a drag has ended
-    layOut(size);
-    if (m_map.area().isEmpty())
-        return;
-    drawMap(painter);
-    m_map.draw(painter, theme());
-    const QRect area = m_map.area();
-    const bool logarithmic = document().appearance().differenceScale == DifferenceScale::Logarithmic;
-    m_colourBar.draw(painter, theme(), QRect(area.right() + 1, area.top(), ColourBar::kWidth, area.height()),
-                     document().appearance().palette, m_scale,
-                     logarithmic ? decadeTicks(m_top, area.height()) : QList<Tick>());
-    if (!m_curve.hidden())
-        m_curve.draw(painter, document(), m_errors, theme());
-    drawCursor(painter);
+    Cells cells{.field = m_field,
+                .down = positionAxis(document(), SpanKind::Positions, tr("position")),
+                .across = dimensionAxis(document()),
+                .palette = document().appearance().palette,
+                .averaging = document().appearance().averaging,
+                .coarseness = document().dragging() ? kShared : 1,
+                .scale = [scale = m_scale](double) { return scale; },
+                .cursor = document().cursor(),
+                .readout = [this](const Cell& cell) { return readoutOf(cell); }};
+    if (document().appearance().differenceScale == DifferenceScale::Logarithmic)
+        cells.barTicks = [top = m_top](int pixels) { return decadeTicks(top, pixels); };
+    m_map.setName(tr("the map of the differences"));
+    m_map.show(std::move(cells));
+    m_curve.show(
+        m_errors, rowError(*m_differences, document().cursor().position), [this](std::int64_t position) {
+            return tr("position %1: largest difference %2")
+                .arg(readable(qint64{position}), readable(rowError(*m_differences, position).largest, 4));
+        });
 }
 
-void PrecisionView::drawMap(QPainter& painter) {
-    const QRect pixels = devicePixels(painter, m_map.area());
-    const Span positions = document().positions();
-    const Span dimensions = document().dimensions();
-    const auto first = static_cast<double>(document().parameters().firstPosition);
-    m_perPixel = std::max(positions.size() / pixels.height(), dimensions.size() / pixels.width());
-    const Appearance& appearance = document().appearance();
-    const Window window{positions.first - first, positions.last - first, dimensions.first, dimensions.last};
-    // Every cell has to be computed: fewer pixels while they change all the time.
-    const int shared = document().dragging() ? 3 : 1;
-    const QSize drawn(std::max(1, pixels.width() / shared), std::max(1, pixels.height() / shared));
-    const QImage& image = m_picture.image({m_field, window, drawn, appearance.palette, m_scale,
-                                           appearance.averaging, theme().border.rgb(), theme().card.rgb()});
-    drawOnDevice(painter, pixels, image);
-}
-
-void PrecisionView::drawCursor(QPainter& painter) const {
-    const Cursor& cursor = document().cursor();
-    const QRectF area = m_map.area();
-    const double x = m_map.toX(static_cast<double>(cursor.dimension));
-    const double y = m_map.toY(static_cast<double>(cursor.position));
-    painter.save();
-    painter.setClipRect(area);
-    painter.setRenderHint(QPainter::Antialiasing);
-    CellMark::of(theme().dimension).draw(painter, QLineF(x, area.top(), x, area.bottom()));
-    CellMark::of(theme().position).draw(painter, QLineF(area.left(), y, area.right(), y));
-    painter.restore();
-    if (!m_curve.hidden())
-        m_curve.drawCursor(painter, rowError(*m_differences, cursor.position), theme());
-}
-
-bool PrecisionView::overCurve(const QPointF& point) const {
-    return !m_curve.hidden() && QRectF(m_curve.plot().outer()).contains(point);
-}
-
-std::optional<Cursor> PrecisionView::cursorAt(const QPointF& point) const {
-    if (m_map.area().isEmpty())
-        return std::nullopt;
-    Cursor cursor = document().cursor();
-    if (overCurve(point)) {
-        cursor.position = m_curve.positionAt(document(), point);
-        return cursor;
-    }
-    cursor.position = std::llround(m_map.fromY(point.y()));
-    cursor.dimension = std::llround(m_map.fromX(point.x()));
-    return cursor;
-}
-
-QString PrecisionView::readoutAt(const QPointF& point) const {
-    const bool onCurve = overCurve(point) && QRectF(m_curve.plot().area()).contains(point);
-    if (!m_differences || (!onCurve && !QRectF(m_map.area()).contains(point)))
-        return {};
-    const Cursor cell = *cursorAt(point);
-    const Interval positions = positionsOf(document().parameters());
-    if (cell.position < positions.first || cell.position >= positions.last || cell.dimension < 0 ||
-        cell.dimension >= document().parameters().dModel)
-        return {};
-    if (onCurve)
-        return tr("position %1: largest difference %2")
-            .arg(readable(qint64{cell.position}),
-                 readable(rowError(*m_differences, cell.position).largest, 4));
+QString PrecisionView::readoutOf(const Cell& cell) const {
     return tr("difference at (%1, %2): %3")
-        .arg(cell.position)
-        .arg(cell.dimension)
-        .arg(signedNumber(m_differences->at(cell.position, cell.dimension), 4));
+        .arg(cell.down)
+        .arg(cell.across)
+        .arg(signedNumber(m_differences->at(cell.down, cell.across), 4));
 }
 
 }  // namespace posiscope

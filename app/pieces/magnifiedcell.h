@@ -1,0 +1,24 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QSizeF>
+#include <QStringList>
+
+#include "app/document/appearance.h"
+#include "core/fields/field.h"
+
+namespace posiscope {
+
+/// A cell with what is around it, for the magnifier.
+struct MagnifiedCell {
+    const Field& field;
+    std::int64_t row;  ///< the cell in the middle
+    std::int64_t column;
+    PaletteKind palette;
+    Bounds scale;
+    QStringList lines;  ///< what is said about the cell
+    QSizeF size;        ///< it is seen at, logical pixels
+};
+
+}  // namespace posiscope

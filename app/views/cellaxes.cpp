@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/cellaxes.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+
+#include "app/document/document.h"
+#include "app/plots/positionnames.h"
+
+namespace posiscope {
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(CellAxis)
+};
+
+}  // namespace
+
+CellAxis positionAxis(const Document& document, SpanKind kind, const QString& label, double pixelsANumber) {
+    constexpr double kNamesWidth = 46;  // of words and ids at the left
+    const PositionNames names(document);
+    const bool down = kind == SpanKind::Positions;
+    CellAxis axis;
+    axis.kind = kind;
+    axis.shown = document.span(kind);
+    axis.origin = static_cast<double>(document.parameters().firstPosition);
+    axis.label = names.axisLabel(label);
+    axis.widest = names.named() ? kNamesWidth : widestNumber(positionsOf(document.parameters()));
+    axis.ticks = [&document, pixelsANumber, down](double first, double last, int pixels) {
+        return PositionNames(document).ticks(first, last, pixels, pixelsANumber, down ? 15 : 30,
+                                             down ? kNamesWidth : 0);
+    };
+    return axis;
+}
+
+CellAxis dimensionAxis(const Document& document) {
+    constexpr int kPixelsANumber = 48;
+    const Interval dimensions = dimensionsOf(document.parameters());
+    CellAxis axis;
+    axis.kind = SpanKind::Dimensions;
+    axis.shown = document.dimensions();
+    axis.label = Words::tr("dimension");
+    axis.widest = widestNumber(dimensions);
+    axis.ticks = [end = dimensions.last - 1](double first, double last, int pixels) {
+        const QList<Tick> ticks = binaryTicks(first, last, std::max(2, pixels / kPixelsANumber));
+        return last >= static_cast<double>(end) ? endedAt(ticks, end) : ticks;
+    };
+    return axis;
+}
+
+}  // namespace posiscope

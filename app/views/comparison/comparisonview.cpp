@@ -1,0 +1,132 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/comparison/comparisonview.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "app/document/comparison.h"
+#include "app/plots/colourscale.h"
+#include "app/views/cellaxes.h"
+#include "core/fields/differencefield.h"
+#include "core/fields/fieldof.h"
+
+namespace posiscope {
+namespace {
+
+std::shared_ptr<const Field> fieldShown(const Document& document, Matrix matrix) {
+    return matrix == Matrix::Similarity
+               ? similarityFieldOf(document.encoding(), document.appearance().measure)
+               : comparedField(document.encoding(), document.appearance().comparison);
+}
+
+}  // namespace
+
+ComparisonView::ComparisonView(const Document& document, const Document& held, Matrix matrix, QWidget* parent)
+    : PictureView(document, parent), m_held(held), m_kind(matrix), m_matrix(*this, [this] { showFound(); }) {
+    compose({&m_matrix}, m_matrix);
+    connect(&held, &Document::tableLearned, this, &View::refresh);
+}
+
+bool ComparisonView::acrossPositions() const {
+    return m_kind == Matrix::Similarity;
+}
+
+/// Rows are positions one by one: both have to begin with the same.
+bool ComparisonView::applies() const {
+    return isAbsolute(document().parameters()) && isAbsolute(m_held.parameters()) &&
+           document().parameters().firstPosition == m_held.parameters().firstPosition;
+}
+
+QString ComparisonView::unsuited() const {
+    if (isAbsolute(document().parameters()) && isAbsolute(m_held.parameters()))
+        return tr("A begins with position %1 and B with %2: their rows do not stand beside each other.")
+            .arg(readable(qint64{m_held.parameters().firstPosition}),
+                 readable(qint64{document().parameters().firstPosition}));
+    return tr("A difference needs rows of positions in both, and %1 is a relative scheme.")
+        .arg(isAbsolute(document().parameters()) ? QStringLiteral("A") : QStringLiteral("B"));
+}
+
+Cursor ComparisonView::cursorMoved(int right, int down) const {
+    Cursor cursor = View::cursorMoved(right, down);
+    if (acrossPositions()) {
+        cursor.dimension = document().cursor().dimension;
+        cursor.otherPosition += right;
+    }
+    return cursor;
+}
+
+void ComparisonView::rebuild() {
+    m_difference =
+        std::make_shared<const DifferenceField>(fieldShown(document(), m_kind), fieldShown(m_held, m_kind));
+    m_range = rangeOf(*m_difference);
+    const double greatest = std::max(std::abs(m_range.least), std::abs(m_range.greatest));
+    m_scale = scaleOver(-greatest, greatest);  // no difference is the neutral colour
+}
+
+QString ComparisonView::explanation() const {
+    const double greatest = std::max(std::abs(m_range.least), std::abs(m_range.greatest));
+    QStringList sentences;
+    if (greatest == 0)
+        sentences << tr("B − A: no difference was seen.");
+    else
+        sentences << tr("B − A: from %1 to %2 in the cells looked at.")
+                         .arg(readable(m_range.least), readable(m_range.greatest));
+    const Extent shared = m_difference->extent();
+    if (!acrossPositions() && m_held.parameters().dModel != document().parameters().dModel)
+        sentences << tr("With different widths a column is another frequency in each.");
+    const Parameters& a = m_held.parameters();
+    const Parameters& b = document().parameters();
+    if (a.length != b.length || (a.dModel != b.dModel && !acrossPositions()))
+        sentences << (acrossPositions()
+                          ? tr("Both have the first %1 positions.").arg(readable(qint64{shared.rows}))
+                          : tr("Both have the first %1 positions and %2 dimensions.")
+                                .arg(readable(qint64{shared.rows}), readable(qint64{shared.columns})));
+    return sentences.join(u' ');
+}
+
+/// What the document looks at, as far as both have it.
+Span ComparisonView::shown(SpanKind kind) const {
+    const bool ofDimensions = kind == SpanKind::Dimensions;
+    const Extent shared = m_difference->extent();
+    const double first = ofDimensions ? 0 : static_cast<double>(document().parameters().firstPosition);
+    const double last = first + static_cast<double>(ofDimensions                  ? shared.columns
+                                                    : kind == SpanKind::Positions ? shared.rows
+                                                                                  : shared.columns);
+    const Span wanted = document().span(kind);
+    const Span both{std::max(first, wanted.first), std::min(last, wanted.last)};
+    return both.last - both.first >= 1 ? both : Span{first, last};
+}
+
+void ComparisonView::fill(const QSize&) {
+    CellAxis down =
+        positionAxis(document(), SpanKind::Positions, acrossPositions() ? tr("position p") : tr("position"));
+    CellAxis across = acrossPositions() ? positionAxis(document(), SpanKind::Others, tr("position q"), 56)
+                                        : dimensionAxis(document());
+    down.shown = shown(down.kind);
+    across.shown = shown(across.kind);
+    Cells cells{.field = m_difference,
+                .down = std::move(down),
+                .across = std::move(across),
+                .palette = document().appearance().palette,
+                .averaging = document().appearance().averaging,
+                .coarseness = coarseness(),
+                .scale = [scale = m_scale](double) { return scale; },
+                .cursor = document().cursor(),
+                .readout = [this](const Cell& cell) { return readoutOf(cell); }};
+    const double rows = cells.down.shown.size();
+    cells.square = acrossPositions() && std::abs(rows - cells.across.shown.size()) < 1e-9 * rows;
+    m_matrix.setName(tr("the matrix"));
+    m_matrix.show(std::move(cells));
+}
+
+QString ComparisonView::readoutOf(const Cell& cell) const {
+    const std::int64_t first = document().parameters().firstPosition;
+    const std::int64_t column = acrossPositions() ? cell.across - first : cell.across;
+    return QStringLiteral("B − A (%1, %2) = %3")
+        .arg(cell.down)
+        .arg(cell.across)
+        .arg(readable(m_difference->cell(cell.down - first, column), 6));
+}
+
+}  // namespace posiscope

@@ -1,0 +1,88 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/encoding/comparedwords.h"
+
+#include <cmath>
+
+#include "app/document/document.h"
+#include "app/pieces/cellplot.h"
+#include "core/schemes/hierarchical.h"
+
+namespace posiscope {
+
+/// What the table costs and where it ends, which the sinusoid does not.
+QString ComparedWords::learnedNumbers(const Document& document) {
+    const auto& table = static_cast<const Tabulated&>(*document.encoding());
+    const bool stretched = document.parameters().scheme == Scheme::Hierarchical;
+    const std::int64_t rows = stretched ? static_cast<const Hierarchical&>(table).tableRows() : table.reach();
+    return tr("The table is %1 × %2 = %3 numbers and ends at position %4; the sinusoid has none to learn, "
+              "and no end.")
+        .arg(readable(qint64{rows}), readable(qint64{table.columns()}),
+             readable(qint64{rows * table.columns()}), readable(qint64{table.reach() - 1}));
+}
+
+QString ComparedWords::of(const Document& document, const Drawn& drawn) {
+    QStringList sentences;
+    switch (document.appearance().comparison) {
+        case Comparison::Sinusoid:
+            return tr("The sinusoid of base %1 in the place of the table.")
+                       .arg(readable(document.parameters().base, 3)) +
+                   u' ' + learnedNumbers(document);
+        case Comparison::SideBySide:
+            sentences << tr("Each has colours of its own: to ±%1 and to ±%2.")
+                             .arg(readable(drawn.table.greatest, 3), readable(drawn.sinusoid.greatest, 3))
+                      << learnedNumbers(document);
+            break;
+        default:
+            sentences << ofDifference(document, drawn);
+            if (!drawn.difference)
+                return sentences.constFirst();
+    }
+    if (drawn.sampled)
+        sentences << tr("A large table: each pixel stands on %1 of its rows.")
+                         .arg(readable(qint64{RowSums::kLooks}));
+    return sentences.join(u' ');
+}
+
+QString ComparedWords::ofDifference(const Document& document, const Drawn& drawn) {
+    const QString base = readable(document.parameters().base, 3);
+    if (!drawn.difference)
+        return drawn.pending ? tr("The table minus the sinusoid of base %1; how far they are apart is being "
+                                  "measured …")
+                                   .arg(base)
+                             : tr("No position of these has a row: there is nothing to compare.");
+    const Difference& difference = *drawn.difference;
+    const QString text =
+        tr("The table minus the sinusoid of base %1: root mean square %2, largest %3 at position "
+           "%4, dimension %5.")
+            .arg(base, readable(difference.rootMeanSquare), readable(difference.greatest),
+                 readable(qint64{difference.position}), readable(qint64{difference.dimension}));
+    return difference.whole
+               ? text
+               : text + u' ' +
+                     tr("Measured in %1 rows, evenly spread.").arg(readable(qint64{difference.rows}));
+}
+
+QStringList ComparedWords::title(const Document& document, Comparison shown) {
+    switch (shown) {
+        case Comparison::Table:
+            return {tr("table")};
+        case Comparison::Difference:
+            return {tr("table − sinusoid")};
+        default:
+            return {tr("sinusoid, base %1").arg(readable(document.parameters().base, 3)), tr("sinusoid")};
+    }
+}
+
+QString ComparedWords::readout(Comparison shown, const Cell& cell, double value) {
+    if (std::isnan(value))
+        return tr("position %1 has no row").arg(cell.down);
+    const QString form = shown == Comparison::Difference ? tr("table − sinusoid (%1, %2) = %3")
+                         : shown == Comparison::Table    ? tr("table (%1, %2) = %3")
+                                                         : tr("sinusoid (%1, %2) = %3");
+    return form.arg(cell.down)
+        .arg(cell.across)
+        .arg(QString::number(value, 'f', 10).replace(u'-', QChar(0x2212)));
+}
+
+}  // namespace posiscope

@@ -1,0 +1,183 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/encoding/encodingview.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "app/document/comparison.h"
+#include "app/plots/colourscale.h"
+#include "app/views/blocklines.h"
+#include "app/views/cellaxes.h"
+#include "app/views/encoding/comparedwords.h"
+#include "app/views/encoding/encodingwords.h"
+#include "app/views/encoding/unresolvedlines.h"
+#include "app/views/paddingrows.h"
+#include "app/views/ruleraxis.h"
+#include "core/schemes/sinusoidofshape.h"
+#include "core/schemes/tabulated.h"
+
+namespace posiscope {
+namespace {
+
+constexpr int kLeastForRuler = 190;       ///< logical pixels of a picture's height
+constexpr int kLeastForBars = 420;        ///< … and of its width, for a bar a matrix side by side
+constexpr int kRulerPitch = 64;           ///< pixels a number of the ruler
+constexpr std::int64_t kQuick = 1 << 17;  // cells that are compared faster than a frame may take
+
+}  // namespace
+
+EncodingView::EncodingView(const Document& document, QWidget* parent)
+    : PictureView(document, parent),
+      m_matrix(*this, [this] { showFound(); }),
+      m_sinusoid(*this, [this] { showFound(); }),
+      m_difference(
+          *this,
+          [](const std::shared_ptr<const Encoding>& table, const std::stop_token& stop) {
+              return differenceOf(*table, *sinusoidOfShape(table->parameters()), stop);
+          },
+          [this] { showFound(); }) {
+    m_matrix.setUnder([this](QPainter& painter, const Ink& ink) { drawUnderFrame(painter, ink); });
+    m_matrix.setOver([this](QPainter& painter, const Ink& ink) { drawOverFrame(painter, ink); });
+}
+
+const Declaration<Appearance>* EncodingView::tabs() const {
+    return findAppearance("comparison");
+}
+
+bool EncodingView::offersTabs() const {
+    return showsTable(document().parameters()) && !document().atGivenIds();
+}
+
+QList<const Declaration<Appearance>*> EncodingView::options() const {
+    return {findAppearance("ruler"), findAppearance("averaging"), findAppearance("magnifier"),
+            findAppearance("palette")};
+}
+
+bool EncodingView::comparing() const {
+    return offersTabs() && compares(*document().encoding(), document().appearance().comparison);
+}
+
+QString EncodingView::explanation() const {
+    if (comparing())
+        return comparedExplanation();
+    return EncodingWords::of(
+        document(),
+        {.rowsAPixel = m_matrix.cellsAPixel(), .sampled = m_matrix.image().sampled(), .holes = holesDrawn()});
+}
+
+QString EncodingView::comparedExplanation() const {
+    ComparedWords::Drawn drawn{.table = m_first.scale, .sampled = m_matrix.image().sampled()};
+    if (m_second)
+        drawn.sinusoid = m_second->scale;
+    if (document().appearance().comparison == Comparison::Difference) {
+        const Parameters& p = document().parameters();
+        const bool quick = p.length * p.dModel <= kQuick;
+        drawn.difference = m_difference.of(document().encoding(), !isVisible() || quick   ? When::Now
+                                                                  : document().dragging() ? When::Later
+                                                                                          : When::Beside);
+        drawn.pending = m_difference.pending();
+    }
+    return ComparedWords::of(document(), drawn);
+}
+
+/// Whether a pixel without a number was drawn inside of the table.
+bool EncodingView::holesDrawn() const {
+    const auto* const table = dynamic_cast<const Tabulated*>(document().encoding().get());
+    if (table == nullptr)
+        return false;
+    const Span positions = document().positions();
+    const double rowsOfPixel = positions.size() / m_matrix.image().rows();
+    const auto pixel = [&](double position) { return (position - positions.first) / rowsOfPixel; };
+    return m_matrix.image().anyAbsent(
+        static_cast<int>(std::ceil(pixel(std::max(positions.first, 0.0)))),
+        static_cast<int>(std::floor(pixel(std::min(positions.last, static_cast<double>(table->reach()))))));
+}
+
+EncodingView::Shown EncodingView::shown(Comparison what) const {
+    const auto field = comparedField(document().encoding(), what);
+    if (what != Comparison::Difference)
+        return {what, field, scaleOver(field->bounds().least, field->bounds().greatest)};
+    const Bounds range = rangeOf(*field);  // what occurs: both seldom reach their ends in one cell
+    const double most = std::max(std::abs(range.least), std::abs(range.greatest));
+    return {what, field, scaleOver(-most, most)};
+}
+
+void EncodingView::rebuild() {
+    const Comparison wanted = comparing() ? document().appearance().comparison : Comparison::Table;
+    const bool beside = wanted == Comparison::SideBySide;
+    m_first = shown(beside ? Comparison::Table : wanted);
+    m_second = beside ? std::optional(shown(Comparison::Sinusoid)) : std::nullopt;
+    if (std::exchange(m_composed, true) && m_beside == beside)
+        return;
+    m_beside = beside;
+    if (beside)
+        compose({&m_matrix, &m_sinusoid}, Arrangement::row({m_matrix, m_sinusoid}));
+    else
+        compose({&m_matrix}, m_matrix);
+}
+
+Cells EncodingView::cells(const Shown& shown) const {
+    const Appearance& appearance = document().appearance();
+    return {.field = shown.field,
+            .down = positionAxis(document(), SpanKind::Positions, tr("position")),
+            .across = dimensionAxis(document()),
+            .palette = appearance.palette,
+            .averaging = appearance.averaging,
+            .scale = [scale = shown.scale](double) { return scale; },
+            .cursor = document().cursor()};
+}
+
+void EncodingView::fill(const QSize& size) {
+    const auto valueAt = [this](const Field& field, const Cell& cell) {
+        return field.cell(cell.down - document().parameters().firstPosition, cell.across);
+    };
+    const auto compared = [&](const Shown& shown) {
+        Cells matrix = cells(shown);
+        matrix.title = ComparedWords::title(document(), shown.what);
+        matrix.bar = !m_second || size.width() >= kLeastForBars;
+        matrix.readout = [valueAt, field = shown.field, what = shown.what](const Cell& cell) {
+            return ComparedWords::readout(what, cell, valueAt(*field, cell));
+        };
+        return matrix;
+    };
+    m_matrix.setName(tr("the matrix"));
+    if (m_second) {
+        Cells beside = compared(*m_second);
+        beside.down.widest = 0;
+        beside.down.label.clear();
+        m_sinusoid.show(std::move(beside));
+    }
+    if (comparing())
+        return m_matrix.show(compared(m_first));
+    Cells matrix = cells(m_first);
+    matrix.readout = [this, valueAt, field = m_first.field](const Cell& cell) {
+        return EncodingWords::readout(document(), cell, valueAt(*field, cell));
+    };
+    matrix.lines = [this, valueAt, field = m_first.field](const Cell& cell) {
+        return EncodingWords::lines(document(), cell, valueAt(*field, cell));
+    };
+    if (document().sinusoidal() && size.height() >= kLeastForRuler)
+        matrix.above = [this](int pixels) {
+            return rulerAxis(*document().sinusoidal(), document().appearance().ruler, document().dimensions(),
+                             std::max(2, pixels / kRulerPitch));
+        };
+    m_matrix.show(std::move(matrix));
+}
+
+void EncodingView::drawUnderFrame(QPainter& painter, const Ink& ink) const {
+    if (comparing())
+        return;
+    drawTrainedRows(painter, ink.theme, m_matrix.frame(), document(), PositionAxes::Vertical);
+    drawPaddingRows(painter, ink.theme, m_matrix.frame(), document(), PositionAxes::Vertical);
+}
+
+void EncodingView::drawOverFrame(QPainter& painter, const Ink& ink) const {
+    if (comparing())
+        return;
+    if (const auto waves = document().sinusoidal())
+        drawUnresolvedLines(painter, ink.theme, m_matrix.frame(), *waves, m_matrix.cellsAPixel());
+    drawBlockLines(painter, m_matrix.frame(), document());
+}
+
+}  // namespace posiscope

@@ -1,0 +1,57 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <memory>
+
+#include "app/pieces/cellplot.h"
+#include "app/views/awaited.h"
+#include "app/views/pictureview.h"
+#include "core/analysis/difference.h"
+
+namespace posiscope {
+
+/// The encoding as a matrix: positions down, dimensions across, above it the wavelengths. A table can also
+/// be compared with the sinusoid in its place: that sinusoid, both side by side, or their difference.
+class EncodingView : public PictureView {
+    Q_OBJECT
+
+public:
+    explicit EncodingView(const Document& document, QWidget* parent = nullptr);
+
+    const Declaration<Appearance>* tabs() const override;
+    bool offersTabs() const override;
+    QList<const Declaration<Appearance>*> options() const override;
+
+protected:
+    bool applies() const override { return isAbsolute(document().parameters()); }
+    QString explanation() const override;
+    void fill(const QSize& size) override;
+    void rebuild() override;
+
+private:
+    /// A matrix and what it is of.
+    struct Shown {
+        Comparison what;
+        std::shared_ptr<const Field> field;
+        Bounds scale;  ///< what the colours span
+    };
+
+    bool comparing() const;
+    Shown shown(Comparison what) const;
+    Cells cells(const Shown& shown) const;
+    void drawUnderFrame(QPainter& painter, const Ink& ink) const;
+    void drawOverFrame(QPainter& painter, const Ink& ink) const;
+    QString comparedExplanation() const;
+    bool holesDrawn() const;
+
+    CellPlot m_matrix;
+    CellPlot m_sinusoid;  ///< beside the table
+    Shown m_first;
+    std::optional<Shown> m_second;
+    bool m_composed = false;
+    bool m_beside = false;
+    mutable Awaited<std::shared_ptr<const Encoding>, Difference> m_difference;
+};
+
+}  // namespace posiscope

@@ -1,0 +1,139 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/encoding/encodingwords.h"
+
+#include <cmath>
+#include <vector>
+
+#include "app/document/document.h"
+#include "app/pieces/cellplot.h"
+#include "app/plots/positionnames.h"
+#include "app/texts/translated.h"
+#include "app/views/roundedwords.h"
+#include "app/views/tablewords.h"
+#include "app/views/trainedrows.h"
+#include "core/analysis/wavelengths.h"
+#include "core/words/gathered.h"
+
+namespace posiscope {
+namespace {
+
+QString list(const std::vector<std::int64_t>& columns) {
+    QStringList names;
+    for (const std::int64_t column : columns)
+        names << QString::number(column);
+    return names.join(QStringLiteral(", "));
+}
+
+QString list(const std::vector<ColumnRange>& ranges) {
+    QStringList names;
+    for (const ColumnRange& range : ranges)
+        names << (range.end - range.first == 1 ? QString::number(range.first)
+                                               : QStringLiteral("%1–%2").arg(range.first).arg(range.end - 1));
+    return names.join(QStringLiteral(", "));
+}
+
+QString waveName(Wave wave) {
+    switch (wave) {
+        case Wave::Sine:
+            return QStringLiteral("sin");
+        case Wave::Cosine:
+            return QStringLiteral("cos");
+        case Wave::Zero:
+            break;
+    }
+    return QStringLiteral("0");
+}
+
+QString fixed(double value, int decimals) {
+    return QString::number(value, 'f', decimals).replace(u'-', QChar(0x2212));
+}
+
+}  // namespace
+
+QString EncodingWords::of(const Document& document, const EncodingDrawn& drawn) {
+    const QString named = PositionNames(document).explanation();
+    return (named + u' ' + EncodingWords(document, drawn).ofScheme()).trimmed();
+}
+
+QString EncodingWords::ofScheme() const {
+    if (std::dynamic_pointer_cast<const Gathered>(m_document.encoding()))
+        return {};  // the ids say it all
+    if (isRounded(m_document.parameters()))
+        return roundedExplanation(m_document, m_drawn.rowsAPixel, m_drawn.sampled);
+    return m_document.sinusoidal() ? ofWaves() : ofTable();
+}
+
+/// "A deliberate mistake: sine and cosine swapped. ", or nothing.
+QString EncodingWords::mistake(const Parameters& parameters) {
+    if (parameters.ablation == Ablation::None)
+        return {};
+    const Declaration<Parameters>& ablation = *findParameter("ablation");
+    const auto chosen = static_cast<std::size_t>(ablation.get(parameters));
+    return tr("A deliberate mistake: %1.").arg(translated(ablation.choices[chosen].label)) + u' ';
+}
+
+QString EncodingWords::ofWaves() const {
+    const Sinusoidal& encoding = *m_document.sinusoidal();
+    const WavelengthFacts facts = wavelengthFacts(encoding);
+    if (facts.frequencies == 0)
+        return tr("Every dimension is zero.");
+    const FrequencyPlace fast = fastestFrequency(encoding);
+    const FrequencyPlace slow = slowestFrequency(encoding);
+    QString text = mistake(encoding.parameters());
+    text += tr("Fast end: %1 (λ %2); slow end: %3 (λ %4).")
+                .arg(list(fast.columns), readable(fast.wavelength), list(slow.columns),
+                     readable(slow.wavelength));
+    text += u' ' + tr("Frequencies without a whole cycle in length %3: %1 of %2.")
+                       .arg(readable(qint64{facts.frequencies - facts.completeCycles}),
+                            readable(qint64{facts.frequencies}), readable(qint64{encoding.rows()}));
+    if (const auto rotary = m_document.rotary(); rotary && rotary->attentionFactor() != 1)
+        text += u' ' + tr("The attention factor %1 is left out.").arg(readable(rotary->attentionFactor()));
+    const auto unresolved = columnsBelow(encoding, 2 * m_drawn.rowsAPixel);
+    if (unresolved.empty() || m_drawn.rowsAPixel <= 1)
+        return text;
+    if (m_document.appearance().averaging == Averaging::Samples)
+        return text + u' ' + tr("One cell a pixel: the pattern in %1 is not real.").arg(list(unresolved));
+    return text + u' ' + tr("Averaged, λ under two pixels: %1.").arg(list(unresolved));
+}
+
+/// What the picture adds: that rows were left out, or are no numbers.
+QString EncodingWords::ofTable() const {
+    QStringList sentences{tableWords(m_document)};
+    if (m_drawn.sampled)
+        sentences << tr("A large table: each pixel is the mean of %1 of its %2 rows.")
+                         .arg(readable(qint64{RowSums::kLooks}), readable(m_drawn.rowsAPixel, 3));
+    if (showsOpened(m_document.parameters()) && m_drawn.holes)
+        sentences << tr("Striped inside the table: cells that are not a number.");
+    sentences << neverTrainedSentence(m_document) << missingRows(m_document);
+    sentences.removeAll(QString());
+    return sentences.join(u' ');
+}
+
+QString EncodingWords::readout(const Document& document, const Cell& cell, double value) {
+    if (std::isnan(value)) {
+        Cursor cursor = document.cursor();
+        cursor.position = cell.down;
+        cursor.dimension = cell.across;
+        return isRounded(document.parameters()) ? noNumberAt(cursor)
+                                                : tr("position %1 has no row").arg(cell.down);
+    }
+    const PositionNames names(document);
+    const QString word = names.token(cell.down);
+    const QString name = QStringLiteral("PE(%1, %2)").arg(names.id(cell.down), readable(qint64{cell.across}));
+    return (word.isEmpty() ? name : word + QStringLiteral(": ") + name) +
+           QStringLiteral(" = %1").arg(fixed(value, 10));
+}
+
+QStringList EncodingWords::lines(const Document& document, const Cell& cell, double value) {
+    const QString position = PositionNames(document).name(cell.down);
+    const auto waves = document.sinusoidal();
+    return {waves ? tr("position %1, dimension %2 (%3)")
+                        .arg(position)
+                        .arg(cell.across)
+                        .arg(waveName(waves->column(cell.across).wave))
+                  : tr("position %1, dimension %2").arg(position).arg(cell.across),
+            fixed(value, 4)};
+}
+
+}  // namespace posiscope

@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QCoreApplication>
+#include <QString>
+
+namespace posiscope {
+
+class Document;
+struct Cell;
+struct Parameters;
+
+/// What a caption has to know of a matrix of an encoding besides the document.
+struct EncodingDrawn {
+    double rowsAPixel = 1;  ///< device pixel
+    bool sampled = false;   ///< in a table so large that some rows stand for all
+    bool holes = false;     ///< pixels without a number inside of the table
+};
+
+/// What the matrix of an encoding has to say for itself.
+class EncodingWords {
+    Q_DECLARE_TR_FUNCTIONS(EncodingWords)
+
+public:
+    static QString of(const Document& document, const EncodingDrawn& drawn);
+
+    /// A cell with its number, in a line; in two for the magnifier.
+    static QString readout(const Document& document, const Cell& cell, double value);
+    static QStringList lines(const Document& document, const Cell& cell, double value);
+
+private:
+    EncodingWords(const Document& document, const EncodingDrawn& drawn)
+        : m_document(document), m_drawn(drawn) {}
+
+    QString ofScheme() const;
+    QString ofWaves() const;
+    QString ofTable() const;
+    static QString mistake(const Parameters& parameters);
+
+    const Document& m_document;
+    const EncodingDrawn& m_drawn;
+};
+
+}  // namespace posiscope

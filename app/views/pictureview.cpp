@@ -1,0 +1,63 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/pictureview.h"
+
+#include <QMouseEvent>
+#include <QPainter>
+#include <algorithm>
+
+#include "app/plots/theme.h"
+#include "app/views/magnifier.h"
+
+namespace posiscope {
+namespace {
+
+QPointF nearestIn(const QRect& data, const QPointF& point) {
+    return {std::clamp(point.x(), double(data.left()), double(data.right())),
+            std::clamp(point.y(), double(data.top()), double(data.bottom()))};
+}
+
+}  // namespace
+
+void PictureView::compose(std::vector<Piece*> pieces, Arrangement arrangement) {
+    m_held = nullptr;
+    m_picture = Picture(std::move(pieces), std::move(arrangement));
+}
+
+QStringList PictureView::leftOut() const {
+    QStringList names;
+    for (const Piece* piece : m_picture.left())
+        names << piece->name();
+    return names;
+}
+
+void PictureView::paint(QPainter& painter, const QSize& size) {
+    const QRect room(QPoint(0, 0), size);
+    painter.fillRect(room, theme().card);
+    fill(size);
+    m_picture.layOut(ink(), room);
+    m_picture.draw(painter, ink());
+    if (!pointer() || document().appearance().magnifier != Switch::On)
+        return;
+    if (const auto cell = m_picture.magnifiedAt(*pointer()))
+        drawMagnifier(painter, theme(), room, *pointer(), *cell);
+}
+
+std::optional<Cursor> PictureView::cursorAt(const QPointF& point) const {
+    if (m_held != nullptr && m_held->isPlaced())
+        return m_held->cursorAt(nearestIn(m_held->data(), point));
+    return m_picture.cursorAt(point);
+}
+
+void PictureView::mousePressEvent(QMouseEvent* event) {
+    if (event->button() == Qt::LeftButton)
+        m_held = m_picture.pieceAt(pointOf(*event));
+    View::mousePressEvent(event);
+}
+
+void PictureView::mouseReleaseEvent(QMouseEvent* event) {
+    m_held = nullptr;
+    View::mouseReleaseEvent(event);
+}
+
+}  // namespace posiscope

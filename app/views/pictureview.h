@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <vector>
+
+#include "app/pieces/picture.h"
+#include "app/views/view.h"
+
+namespace posiscope {
+
+/// A view that is made of pieces: it says which, how they stand together, and what they show. The rest is
+/// the same for all of them: layout, drawing, pointing, and the names of what had no room.
+class PictureView : public View {
+    Q_OBJECT
+
+public:
+    using View::View;
+
+protected:
+    /// From the next picture on. \param pieces all of \p arrangement, in the order they are drawn; members
+    /// of the view
+    void compose(std::vector<Piece*> pieces, Arrangement arrangement);
+
+    /// Tells the pieces what the next picture of \p size shows. They have no places yet.
+    virtual void fill(const QSize& size) = 0;
+
+    const Picture& picture() const { return m_picture; }
+
+    QStringList leftOut() const override;
+    void paint(QPainter& painter, const QSize& size) final;
+    QList<ZoomablePlot> plots() const override { return m_picture.plots(); }
+    std::optional<Cursor> cursorAt(const QPointF& point) const override;
+    QString readoutAt(const QPointF& point) const override { return m_picture.readoutAt(point); }
+
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+
+private:
+    Picture m_picture;
+    const Piece* m_held = nullptr;  ///< where the button went down: dragged out of, it is still meant
+};
+
+}  // namespace posiscope
