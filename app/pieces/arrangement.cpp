@@ -100,35 +100,39 @@ int usefulAlong(const Way& way, int across) {
     return sum;
 }
 
+/// What a pixel of \p way is worth: as much as of its best part.
+double gainOf(const Way& way) {
+    double most = way.isOne() ? way.wish.gain : 0;
+    for (const Way& part : way.parts)
+        most = std::max(most, gainOf(part));
+    return most;
+}
+
 /// How long the parts of \p way are in \p room along it, gaps not counted: the least first, then what there
-/// is goes to the part that gains most by it, up to what it can use.
+/// is goes to all in proportion to what they gain by it, up to what each can use. Those that gain alike get
+/// alike, and a pixel that cannot be shared stays over.
 std::vector<int> shared(const Way& way, int room, int across) {
     std::vector<int> lengths;
-    std::vector<std::size_t> order(way.parts.size());
-    std::iota(order.begin(), order.end(), std::size_t{0});
-    for (const Way& part : way.parts)
+    std::vector<int> useful;
+    for (const Way& part : way.parts) {
         lengths.push_back(length(leastOf(part), way.along()));
-    const auto gain = [&](std::size_t i) {
-        const auto greatest = [](const Way& of, const auto& self) -> double {
-            double most = of.isOne() ? of.wish.gain : 0;
-            for (const Way& part : of.parts)
-                most = std::max(most, self(part, self));
-            return most;
-        };
-        return greatest(way.parts[i], greatest);
-    };
-    std::ranges::stable_sort(order, std::greater{}, gain);
+        useful.push_back(usefulLength(part, way.along(), across));
+    }
     int rest = room - std::accumulate(lengths.begin(), lengths.end(), 0);
-    for (auto from = order.begin(); from != order.end() && rest > 0;) {
-        // Those that gain alike share alike.
-        const auto to =
-            std::find_if(from, order.end(), [&](std::size_t i) { return gain(i) != gain(*from); });
-        for (; from != to; ++from) {
-            const auto sharers = static_cast<int>(to - from);
-            const int useful = usefulLength(way.parts[*from], way.along(), across);
-            const int more = std::clamp(useful - lengths[*from], 0, rest / sharers);
-            lengths[*from] += more;
+    for (bool given = true; given && rest > 0;) {
+        double gains = 0;
+        for (std::size_t i = 0; i < lengths.size(); ++i)
+            gains += lengths[i] < useful[i] ? gainOf(way.parts[i]) : 0;
+        given = false;
+        const int shared = rest;
+        for (std::size_t i = 0; i < lengths.size(); ++i) {
+            if (lengths[i] >= useful[i])
+                continue;
+            const int share = static_cast<int>(shared * (gainOf(way.parts[i]) / gains));
+            const int more = std::min(useful[i] - lengths[i], share);
+            lengths[i] += more;
             rest -= more;
+            given = given || more > 0;
         }
     }
     return lengths;

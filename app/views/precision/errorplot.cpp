@@ -16,9 +16,9 @@ namespace {
 constexpr double kFont = 11;
 constexpr int kHeader = 22;
 constexpr QMargins kMargins(52, kHeader, 12, 38);
-constexpr QSize kLeast(120, 70);
+constexpr QSize kLeast(120, 80);
 constexpr int kEnoughHeight = 260;
-constexpr double kGain = 10;  ///< as the map
+constexpr double kGain = 2;  ///< beside the map's 10
 constexpr double kLeastDecades = 4;
 constexpr double kMostDecades = 12;
 

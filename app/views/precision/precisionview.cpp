@@ -50,8 +50,7 @@ QList<Tick> decadeTicks(double top, int height) {
 
 PrecisionView::PrecisionView(const Document& document, QWidget* parent)
     : PictureView(document, parent), m_map(*this, [this] { showFound(); }), m_curve(document) {
-    compose({&m_map, &m_curve},
-            Arrangement::either({Arrangement::column({m_map, m_curve}), Arrangement::row({m_map, m_curve})}));
+    compose({&m_map, &m_curve}, Arrangement::column({m_map, m_curve}));
 }
 
 bool PrecisionView::applies() const {
