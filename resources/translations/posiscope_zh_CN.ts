@@ -282,6 +282,13 @@
     </message>
 </context>
 <context>
+    <name>CellAxis</name>
+    <message>
+        <source>dimension</source>
+        <translation>维度</translation>
+    </message>
+</context>
+<context>
     <name>CommandList</name>
     <message>
         <source>auto</source>
@@ -313,27 +320,7 @@
     </message>
 </context>
 <context>
-    <name>ComparedEncoding</name>
-    <message>
-        <source>sinusoid, base %1</source>
-        <translation>正弦，base %1</translation>
-    </message>
-    <message>
-        <source>sinusoid</source>
-        <translation>正弦</translation>
-    </message>
-    <message>
-        <source>table − sinusoid</source>
-        <translation>表 − 正弦</translation>
-    </message>
-    <message>
-        <source>table</source>
-        <translation>表</translation>
-    </message>
-    <message>
-        <source>position %1, dimension %2</source>
-        <translation>位置 %1，维度 %2</translation>
-    </message>
+    <name>ComparedWords</name>
     <message>
         <source>The table is %1 × %2 = %3 numbers and ends at position %4; the sinusoid has none to learn, and no end.</source>
         <translation>表有 %1 × %2 = %3 个数，到位置 %4 为止；正弦编码没有要学的数，也没有尽头。</translation>
@@ -345,6 +332,10 @@
     <message>
         <source>Each has colours of its own: to ±%1 and to ±%2.</source>
         <translation>两边各用自己的颜色范围：±%1 和 ±%2。</translation>
+    </message>
+    <message>
+        <source>A large table: each pixel stands on %1 of its rows.</source>
+        <translation>表很大：每个像素只依据其中 %1 行。</translation>
     </message>
     <message>
         <source>The table minus the sinusoid of base %1; how far they are apart is being measured …</source>
@@ -363,8 +354,20 @@
         <translation>在均匀分布的 %1 行中测得。</translation>
     </message>
     <message>
-        <source>A large table: each pixel stands on %1 of its rows.</source>
-        <translation>表很大：每个像素只依据其中 %1 行。</translation>
+        <source>table</source>
+        <translation>表</translation>
+    </message>
+    <message>
+        <source>table − sinusoid</source>
+        <translation>表 − 正弦</translation>
+    </message>
+    <message>
+        <source>sinusoid, base %1</source>
+        <translation>正弦，base %1</translation>
+    </message>
+    <message>
+        <source>sinusoid</source>
+        <translation>正弦</translation>
     </message>
     <message>
         <source>position %1 has no row</source>
@@ -375,12 +378,12 @@
         <translation>表 − 正弦 (%1, %2) = %3</translation>
     </message>
     <message>
-        <source>sinusoid (%1, %2) = %3</source>
-        <translation>正弦 (%1, %2) = %3</translation>
-    </message>
-    <message>
         <source>table (%1, %2) = %3</source>
         <translation>表 (%1, %2) = %3</translation>
+    </message>
+    <message>
+        <source>sinusoid (%1, %2) = %3</source>
+        <translation>正弦 (%1, %2) = %3</translation>
     </message>
 </context>
 <context>
@@ -520,6 +523,57 @@
     </message>
 </context>
 <context>
+    <name>EncodingWords</name>
+    <message>
+        <source>A deliberate mistake: %1.</source>
+        <translation>有意的错误：%1。</translation>
+    </message>
+    <message>
+        <source>Every dimension is zero.</source>
+        <translation>所有维度都是零。</translation>
+    </message>
+    <message>
+        <source>Fast end: %1 (λ %2); slow end: %3 (λ %4).</source>
+        <translation>快端：维度 %1（λ %2）；慢端：维度 %3（λ %4）。</translation>
+    </message>
+    <message>
+        <source>Frequencies without a whole cycle in length %3: %1 of %2.</source>
+        <translation>长度 %3 内 %2 个频率中有 %1 个不满一个周期。</translation>
+    </message>
+    <message>
+        <source>The attention factor %1 is left out.</source>
+        <translation>未乘注意力系数 %1。</translation>
+    </message>
+    <message>
+        <source>One cell a pixel: the pattern in %1 is not real.</source>
+        <translation>每个像素只取一格：维度 %1 上的花纹并不真实。</translation>
+    </message>
+    <message>
+        <source>Averaged, λ under two pixels: %1.</source>
+        <translation>λ 不足两个像素、已取平均：维度 %1。</translation>
+    </message>
+    <message>
+        <source>A large table: each pixel is the mean of %1 of its %2 rows.</source>
+        <translation>表很大：每个像素是其 %2 行中 %1 行的平均。</translation>
+    </message>
+    <message>
+        <source>Striped inside the table: cells that are not a number.</source>
+        <translation>表内的条纹：不是数（NaN）的单元。</translation>
+    </message>
+    <message>
+        <source>position %1 has no row</source>
+        <translation>位置 %1 没有对应的行</translation>
+    </message>
+    <message>
+        <source>position %1, dimension %2 (%3)</source>
+        <translation>位置 %1，维度 %2（%3）</translation>
+    </message>
+    <message>
+        <source>position %1, dimension %2</source>
+        <translation>位置 %1，维度 %2</translation>
+    </message>
+</context>
+<context>
     <name>EntryCurve</name>
     <message>
         <source>entry</source>
@@ -551,6 +605,10 @@
     <message>
         <source>root mean square</source>
         <translation>均方根</translation>
+    </message>
+    <message>
+        <source>the curve of the differences</source>
+        <translation>误差曲线</translation>
     </message>
 </context>
 <context>
@@ -1047,17 +1105,6 @@
     </message>
 </context>
 <context>
-    <name>HeatMap</name>
-    <message>
-        <source>position</source>
-        <translation>位置</translation>
-    </message>
-    <message>
-        <source>dimension</source>
-        <translation>维度</translation>
-    </message>
-</context>
-<context>
     <name>JsonReader</name>
     <message>
         <source>a key stands twice</source>
@@ -1110,6 +1157,17 @@
     <message>
         <source>a text of more than %1 bytes is not read here</source>
         <translation>此处不读取超过 %1 字节的文本</translation>
+    </message>
+</context>
+<context>
+    <name>KeptTable</name>
+    <message>
+        <source>it is not in the folder of the session</source>
+        <translation>它不在会话所在的文件夹中</translation>
+    </message>
+    <message>
+        <source>the one in the folder of the session holds other numbers now</source>
+        <translation>会话所在文件夹中的那个文件现在是别的数值</translation>
     </message>
 </context>
 <context>
@@ -1935,6 +1993,13 @@
     <message>
         <source>ramp</source>
         <translation>斜坡</translation>
+    </message>
+</context>
+<context>
+    <name>ReadFile</name>
+    <message>
+        <source>it is not a file</source>
+        <translation>它不是普通文件</translation>
     </message>
 </context>
 <context>
@@ -2935,6 +3000,13 @@
     </message>
 </context>
 <context>
+    <name>StandardStreams</name>
+    <message>
+        <source>standard output cannot be written: %1</source>
+        <translation>无法写到标准输出：%1</translation>
+    </message>
+</context>
+<context>
     <name>StepSize</name>
     <message>
         <source>a paragraph has at most %1 characters</source>
@@ -3199,6 +3271,13 @@
     <message>
         <source>pair %1, channels %2 and %3: θ = %4 rad a position, adds %5 at distance %6</source>
         <translation>第 %1 对，通道 %2 和 %3：每个位置 θ = %4 rad，在距离 %6 贡献 %5</translation>
+    </message>
+</context>
+<context>
+    <name>UnresolvedLines</name>
+    <message>
+        <source>λ &lt; 2 px</source>
+        <translation>λ &lt; 2 px</translation>
     </message>
 </context>
 <context>
@@ -6478,16 +6557,16 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>位置 q</translation>
     </message>
     <message>
-        <source>dimension</source>
-        <translation>维度</translation>
-    </message>
-    <message>
         <source>A difference needs rows of positions in both, and %1 is a relative scheme.</source>
         <translation>求差需要两者都有按位置的行，而 %1 是相对方案。</translation>
     </message>
     <message>
         <source>With different widths a column is another frequency in each.</source>
         <translation>宽度不同时，同一列在两者中是不同的频率。</translation>
+    </message>
+    <message>
+        <source>the matrix</source>
+        <translation>矩阵</translation>
     </message>
 </context>
 <context>
@@ -6586,64 +6665,12 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
 <context>
     <name>posiscope::EncodingView</name>
     <message>
-        <source>Every dimension is zero.</source>
-        <translation>所有维度都是零。</translation>
-    </message>
-    <message>
         <source>position</source>
         <translation>位置</translation>
     </message>
     <message>
-        <source>dimension</source>
-        <translation>维度</translation>
-    </message>
-    <message>
-        <source>λ &lt; 2 px</source>
-        <translation>λ &lt; 2 px</translation>
-    </message>
-    <message>
-        <source>position %1, dimension %2 (%3)</source>
-        <translation>位置 %1，维度 %2（%3）</translation>
-    </message>
-    <message>
-        <source>Fast end: %1 (λ %2); slow end: %3 (λ %4).</source>
-        <translation>快端：维度 %1（λ %2）；慢端：维度 %3（λ %4）。</translation>
-    </message>
-    <message>
-        <source>One cell a pixel: the pattern in %1 is not real.</source>
-        <translation>每个像素只取一格：维度 %1 上的花纹并不真实。</translation>
-    </message>
-    <message>
-        <source>Averaged, λ under two pixels: %1.</source>
-        <translation>λ 不足两个像素、已取平均：维度 %1。</translation>
-    </message>
-    <message>
-        <source>Frequencies without a whole cycle in length %3: %1 of %2.</source>
-        <translation>长度 %3 内 %2 个频率中有 %1 个不满一个周期。</translation>
-    </message>
-    <message>
-        <source>position %1, dimension %2</source>
-        <translation>位置 %1，维度 %2</translation>
-    </message>
-    <message>
-        <source>position %1 has no row</source>
-        <translation>位置 %1 没有对应的行</translation>
-    </message>
-    <message>
-        <source>A large table: each pixel is the mean of %1 of its %2 rows.</source>
-        <translation>表很大：每个像素是其 %2 行中 %1 行的平均。</translation>
-    </message>
-    <message>
-        <source>The attention factor %1 is left out.</source>
-        <translation>未乘注意力系数 %1。</translation>
-    </message>
-    <message>
-        <source>A deliberate mistake: %1.</source>
-        <translation>有意的错误：%1。</translation>
-    </message>
-    <message>
-        <source>Striped inside the table: cells that are not a number.</source>
-        <translation>表内的条纹：不是数（NaN）的单元。</translation>
+        <source>the matrix</source>
+        <translation>矩阵</translation>
     </message>
 </context>
 <context>
@@ -7603,10 +7630,6 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>位置</translation>
     </message>
     <message>
-        <source>dimension</source>
-        <translation>维度</translation>
-    </message>
-    <message>
         <source>position %1: largest difference %2</source>
         <translation>位置 %1：最大差值 %2</translation>
     </message>
@@ -7625,6 +7648,10 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>How far a rotary encoding is from exact is shown by the view Rotary, under Precision.</source>
         <translation>旋转编码离精确值有多远，见“旋转编码”视图的“精度”。</translation>
+    </message>
+    <message>
+        <source>the map of the differences</source>
+        <translation>误差图</translation>
     </message>
 </context>
 <context>
@@ -7742,6 +7769,61 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>row %1, column %2: %3</source>
         <translation>第 %1 行，第 %2 列：%3</translation>
+    </message>
+</context>
+<context>
+    <name>posiscope::ReloadBar</name>
+    <message>
+        <source>%1 is being written; the picture is of what it held before.</source>
+        <translation>%1 正在被写入；图中仍是它原来的内容。</translation>
+    </message>
+    <message>
+        <source>Reload</source>
+        <translation>重新载入</translation>
+    </message>
+    <message>
+        <source>&amp;Reload table</source>
+        <translation>重新载入表(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Reload when it changes</source>
+        <translation>有变化时重新载入</translation>
+    </message>
+    <message>
+        <source>Reload table &amp;when it changes</source>
+        <translation>表有变化时重新载入(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Reads the file again whenever whoever writes it has finished; until the program is closed</source>
+        <translation>每当文件写入完毕就重新读取，直到程序关闭</translation>
+    </message>
+    <message>
+        <source>Keep the picture</source>
+        <translation>保留现有图像</translation>
+    </message>
+    <message>
+        <source>%1 has changed; the picture is of what it held before.</source>
+        <translation>%1 已改变；图中仍是它原来的内容。</translation>
+    </message>
+    <message>
+        <source>%1 is no longer there; the picture is of what it held.</source>
+        <translation>%1 已不存在；图中仍是它原来的内容。</translation>
+    </message>
+    <message>
+        <source>%1 has changed. It is too large to be kept in memory, so what it held before may be gone.</source>
+        <translation>%1 已经改变。它太大，无法留在内存中，先前的内容可能已经没有了。</translation>
+    </message>
+    <message>
+        <source>Reading %1</source>
+        <translation>正在读取 %1</translation>
+    </message>
+    <message>
+        <source>The picture is still of what %1 held before. %2</source>
+        <translation>图中仍是 %1 原来的内容。%2</translation>
+    </message>
+    <message>
+        <source>What it holds now cannot be shown with this setting.</source>
+        <translation>它现在的内容无法用这一设置显示。</translation>
     </message>
 </context>
 <context>
@@ -7925,10 +8007,6 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <source>the matrix</source>
         <translation>矩阵</translation>
     </message>
-    <message>
-        <source>There is no room here for: %1.</source>
-        <translation>此处放不下：%1。</translation>
-    </message>
 </context>
 <context>
     <name>posiscope::SpectrumView</name>
@@ -8100,6 +8178,10 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>A rotary encoding is not merged with words. It turns queries and keys, and leaves values alone: see the view Rotary.</source>
         <translation>旋转编码不与词合并。它旋转查询和键，值不变：见“旋转编码”视图。</translation>
+    </message>
+    <message>
+        <source>There is no room here for: %1.</source>
+        <translation>此处放不下：%1。</translation>
     </message>
 </context>
 <context>
@@ -8283,86 +8365,6 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>change %1</source>
         <translation>修改%1</translation>
-    </message>
-</context>
-<context>
-    <name>KeptTable</name>
-    <message>
-        <source>it is not in the folder of the session</source>
-        <translation>它不在会话所在的文件夹中</translation>
-    </message>
-    <message>
-        <source>the one in the folder of the session holds other numbers now</source>
-        <translation>会话所在文件夹中的那个文件现在是别的数值</translation>
-    </message>
-</context>
-<context>
-    <name>ReadFile</name>
-    <message>
-        <source>it is not a file</source>
-        <translation>它不是普通文件</translation>
-    </message>
-</context>
-<context>
-    <name>StandardStreams</name>
-    <message>
-        <source>standard output cannot be written: %1</source>
-        <translation>无法写到标准输出：%1</translation>
-    </message>
-</context>
-<context>
-    <name>posiscope::ReloadBar</name>
-    <message>
-        <source>%1 is being written; the picture is of what it held before.</source>
-        <translation>%1 正在被写入；图中仍是它原来的内容。</translation>
-    </message>
-    <message>
-        <source>Reload</source>
-        <translation>重新载入</translation>
-    </message>
-    <message>
-        <source>&amp;Reload table</source>
-        <translation>重新载入表(&amp;R)</translation>
-    </message>
-    <message>
-        <source>Reload when it changes</source>
-        <translation>有变化时重新载入</translation>
-    </message>
-    <message>
-        <source>Reload table &amp;when it changes</source>
-        <translation>表有变化时重新载入(&amp;W)</translation>
-    </message>
-    <message>
-        <source>Reads the file again whenever whoever writes it has finished; until the program is closed</source>
-        <translation>每当文件写入完毕就重新读取，直到程序关闭</translation>
-    </message>
-    <message>
-        <source>Keep the picture</source>
-        <translation>保留现有图像</translation>
-    </message>
-    <message>
-        <source>%1 has changed; the picture is of what it held before.</source>
-        <translation>%1 已改变；图中仍是它原来的内容。</translation>
-    </message>
-    <message>
-        <source>%1 is no longer there; the picture is of what it held.</source>
-        <translation>%1 已不存在；图中仍是它原来的内容。</translation>
-    </message>
-    <message>
-        <source>%1 has changed. It is too large to be kept in memory, so what it held before may be gone.</source>
-        <translation>%1 已经改变。它太大，无法留在内存中，先前的内容可能已经没有了。</translation>
-    </message>
-    <message>
-        <source>Reading %1</source>
-        <translation>正在读取 %1</translation>
-    </message>
-    <message>
-        <source>The picture is still of what %1 held before. %2</source>
-        <translation>图中仍是 %1 原来的内容。%2</translation>
-    </message>
-    <message>
-        <source>What it holds now cannot be shown with this setting.</source>
-        <translation>它现在的内容无法用这一设置显示。</translation>
     </message>
 </context>
 </TS>
