@@ -47,6 +47,9 @@ int main(int argc, char* argv[]) {
     }
     MainWindow window(document, unfinished == 0 ? MainWindow::Cards::AsLeft : MainWindow::Cards::AsAtFirst);
     QObject::connect(&window, &MainWindow::pictured, &window, &settings::endStart, Qt::SingleShotConnection);
+    // Said outright: Qt waits for the last of all windows, and floating cards may be among them.
+    QObject::connect(
+        &window, &MainWindow::closed, &application, [] { QApplication::exit(); }, Qt::QueuedConnection);
     const QuitSignals quitSignals;
     QObject::connect(&quitSignals, &QuitSignals::asked, &window, [&window] { closeFromOutside(window); });
     window.show();

@@ -52,10 +52,8 @@ std::optional<QString> noRelativeNumbers(const Document& document, Matrix matrix
 
 Numbers relativeNumbers(const Document& document, Matrix matrix, const Indices& queries,
                         const Indices& keys) {
-    const std::int64_t dimension =
-        std::clamp<std::int64_t>(document.cursor().dimension, 0, document.parameters().dModel - 1);
     Numbers numbers{.field = relativeFieldOf(document.relative(), chosen(document, matrix),
-                                             document.relativeTable(), dimension),
+                                             document.relativeTable(), document.cursor().dimension),
                     .rows = queries,
                     .columns = keys};
     numbers.corner = "query";

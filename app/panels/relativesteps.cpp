@@ -48,12 +48,14 @@ QString RelativeSteps::html(const Document& document) {
 QString RelativeSteps::rowSteps(const Document& document, std::int64_t lag) {
     const std::int64_t clip = document.relative().clip;
     const std::int64_t row = shawRow(lag, clip);
-    const std::int64_t column = document.cursor().dimension;
+    // The cursor counts the dimensions of the model, of which a head has a part.
+    const auto& table = *document.relativeTable();
+    const std::int64_t column = std::min(document.cursor().dimension, table.columns() - 1);
     return math(tr("clipped to ±%1: %2").arg(whole(clip), whole(clippedLag(lag, clip)))) +
            math(tr("row %1 + %2 = %3 of %4")
                     .arg(whole(clippedLag(lag, clip)), whole(clip), whole(row), whole(2 * clip + 1))) +
            result(QStringLiteral("a<sub>%1</sub>(%2) = %3")
-                      .arg(whole(row), whole(column), number(document.relativeTable()->value(row, column)))) +
+                      .arg(whole(row), whole(column), number(table.value(row, column)))) +
            note(document.relative().kind == RelativeKind::Nezha
                     ? tr("Row %1 is the sinusoid of position %1; nobody trains it.").arg(whole(row))
                     : tr("A trained row; here a random number stands for it unless a table was opened."));
@@ -64,7 +66,7 @@ QString RelativeSteps::distanceSteps(const Document& document, std::int64_t key)
     const TransformerXlRows rows(p);
     const std::int64_t query = std::min(document.cursor().position, p.queries - 1);
     const std::int64_t row = p.keys - 1 + lagsOf(p).of(query, key);
-    const std::int64_t column = document.cursor().dimension;
+    const std::int64_t column = std::min(document.cursor().dimension, rows.columns() - 1);
     return math(tr("distance %1").arg(whole(rows.distance(row)))) +
            result(QStringLiteral("R<sub>%1</sub>(%2) = %3")
                       .arg(whole(rows.distance(row)), whole(column), number(rows.value(row, column)))) +

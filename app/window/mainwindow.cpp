@@ -296,6 +296,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     m_left = true;
     m_docks->putFloatingAway();
     QMainWindow::closeEvent(event);
+    emit closed();
 }
 
 void MainWindow::pressSpace() {

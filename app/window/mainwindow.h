@@ -63,6 +63,7 @@ public:
 
 signals:
     void pictured();  ///< a picture has reached the screen
+    void closed();    ///< for good
 
 protected:
     void changeEvent(QEvent* event) override;

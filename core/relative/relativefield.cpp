@@ -92,13 +92,15 @@ std::shared_ptr<const Field> entryField(const RelativeParameters& p, const Table
     if (p.kind == RelativeKind::TransformerXl) {
         const auto sinusoid = std::make_shared<const Sinusoidal>(sinusoidOf(p, p.keys));
         const auto clamp = static_cast<double>(clampOf(p));
-        return distanceField(p, [sinusoid, clamp, dimension](double distance) {
-            return sinusoid->value(static_cast<std::int64_t>(std::min(distance, clamp)), dimension);
+        const std::int64_t column = std::min(dimension, sinusoid->columns() - 1);
+        return distanceField(p, [sinusoid, clamp, column](double distance) {
+            return sinusoid->value(static_cast<std::int64_t>(std::min(distance, clamp)), column);
         });
     }
+    const std::int64_t column = std::min(dimension, table->columns() - 1);
     Pieces pieces;
     for (std::int64_t row = 0; row <= 2 * p.clip; ++row)
-        pieces.push_back({row - p.clip, {table->value(row, dimension), 0}});
+        pieces.push_back({row - p.clip, {table->value(row, column), 0}});
     return fieldOf(p, pieces, false);
 }
 

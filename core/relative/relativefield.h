@@ -22,9 +22,8 @@ bool shows(RelativeKind kind, RelativeMatrix matrix);
 /// Transformer-XL's entries, 32 bytes a distance.
 ///
 /// \param table of Entry (any kind but Transformer-XL) and of T5's bias: relativeTable() or a loaded one
-/// \param dimension the column of Entry
-/// \pre refuse(parameters) finds nothing wrong, nor refuse(parameters, *table); shows(kind, matrix); the
-/// dimension is a column of the table, or below the head dimension.
+/// \param dimension the column of Entry, not negative; past the last column it is the last
+/// \pre refuse(parameters) finds nothing wrong, nor refuse(parameters, *table); shows(kind, matrix).
 std::shared_ptr<const Field> relativeFieldOf(const RelativeParameters& parameters, RelativeMatrix matrix,
                                              const std::shared_ptr<const Table>& table = nullptr,
                                              std::int64_t dimension = 0);

@@ -67,6 +67,10 @@ std::optional<Message> refuse(const RelativeParameters& p, const Table& table) {
         return Message{POSISCOPE_TEXT("core", "a table of %1 rows is for the clip distance %2, not %3"),
                        {std::to_string(table.rows()), std::to_string(clipOfTable(table.rows())),
                         std::to_string(p.clip)}};
+    if (p.kind == RelativeKind::Shaw && p.headDimension > table.columns())
+        return Message{
+            POSISCOPE_TEXT("core", "the table has %1 columns, fewer than the %2 dimensions of a head"),
+            {std::to_string(table.columns()), std::to_string(p.headDimension)}};
     return std::nullopt;
 }
 

@@ -6110,6 +6110,10 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <source>How several waves stand together.</source>
         <translation>多条波形怎样摆放。</translation>
     </message>
+    <message>
+        <source>the table has %1 columns, fewer than the %2 dimensions of a head</source>
+        <translation>表有 %1 列，少于一个头的 %2 个维度</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::AlienClock</name>

@@ -13,12 +13,14 @@
 #include "app/document/subjectparameters.h"
 #include "app/figures/commandfor.h"
 #include "app/figures/figurestyle.h"
+#include "app/figures/relativenumbers.h"
 #include "app/opening/openfile.h"
 #include "app/panels/calculation.h"
 #include "app/views/comparison/comparisonview.h"
 #include "app/views/headline.h"
 #include "core/fields/fieldof.h"
 #include "core/rotary/scorecurve.h"
+#include "core/tables/table.h"
 #include "tests/app/program.h"
 
 using namespace posiscope;
@@ -77,6 +79,7 @@ private slots:
     void everyParameterIsThereOnce();
     void theCalculationGivesTheScore();
     void theCalculationLooksUpTheBucket();
+    void aNarrowTableHasAnEnd();
     void aHeldSettingStays();
     void exchangeIsOneStep();
     void trainedTablesAreHeldAsTheyAre();
@@ -245,6 +248,29 @@ void TestSubjects::theCalculationLooksUpTheBucket() {
     const QString html = Calculation::html(document);
     // 10 buckets are exact; 10 + ⌊10·ln(20/10)/ln(320/10)⌋ = 10 + 2, which naive logarithms make 1.
     QVERIFY2(html.contains(u"bucket 12"_s), qPrintable(html));
+}
+
+/// A head may have more dimensions than a table that was opened for it: then it is not read past its end.
+void TestSubjects::aNarrowTableHasAnEnd() {
+    Document document;
+    Subject subject = buckets();
+    subject.relative.kind = RelativeKind::Shaw;
+    QVERIFY(document.setSubject(subject));
+    QVERIFY(document.setTable({QStringLiteral("narrow"), Table::of(9, 3, std::vector<double>(27, 0.25))}));
+    QCOMPARE(document.relative().clip, 4);
+    QCOMPARE(document.relative().headDimension, 3);
+    Appearance appearance = document.appearance();
+    appearance.relativeMatrix = RelativeMatrix::Entry;
+    document.setAppearance(appearance);
+    document.setCursor({10, 5, 2});
+    QVERIFY(Calculation::html(document).contains(u"(2) = 0.25"_s));
+    subject = document.subject();
+    subject.relative.headDimension = 64;
+    QVERIFY(document.setSubject(subject));
+    QVERIFY(document.relativeTable()->columns() >= 64);
+    document.setCursor({10, 5, 63});
+    QVERIFY(Calculation::html(document).contains(u"(63) = "_s));
+    QVERIFY(std::isfinite(shownRelativeNumbers(document, Matrix::Relative).field->cell(3, 5)));
 }
 
 void TestSubjects::aHeldSettingStays() {
