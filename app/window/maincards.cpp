@@ -63,8 +63,8 @@ CardArrangement MainWindow::arrangementAtFirst() const {
     first.snug = parameters.first();
     first.tree.kind = CardTree::Kind::Row;
     first.tree.parts = {column(262, {tabs(500, parameters), tabs(268, calculation)}),
-                        column(620, {views(430, Place::UpperLeft), views(330, Place::LowerLeft)}),
-                        column(540, {views(420, Place::UpperRight), views(340, Place::LowerRight)})};
+                        column(550, {views(460, Place::UpperLeft), views(300, Place::LowerLeft)}),
+                        column(610, {views(460, Place::UpperRight), views(300, Place::LowerRight)})};
     return first;
 }
 
