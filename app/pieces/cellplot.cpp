@@ -10,7 +10,7 @@
 #include "app/plots/devicepixels.h"
 #include "app/plots/label.h"
 #include "app/plots/theme.h"
-#include "app/views/cellnumbers.h"
+#include "app/pieces/cellnumbers.h"
 
 namespace posiscope {
 namespace {

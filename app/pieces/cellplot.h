@@ -12,7 +12,7 @@
 #include "app/pieces/piece.h"
 #include "app/plots/colourbar.h"
 #include "app/plots/plotframe.h"
-#include "app/views/settledpicture.h"
+#include "app/pieces/settledpicture.h"
 
 namespace posiscope {
 

@@ -8,7 +8,7 @@
 #include <memory>
 
 #include "app/document/document.h"
-#include "app/views/awaited.h"
+#include "app/pieces/awaited.h"
 #include "core/analysis/nearestrows.h"
 
 namespace posiscope {

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "app/plots/plotframe.h"
-#include "app/views/awaited.h"
+#include "app/pieces/awaited.h"
 #include "app/views/rotary/scalingspectrum.h"
 #include "app/views/tablespectrum.h"
 #include "app/views/view.h"

@@ -16,8 +16,10 @@ std::vector<std::int64_t> spread(std::int64_t count, std::int64_t most, std::int
         chosen.push_back(size == 1 ? 0
                                    : std::llround(static_cast<double>(s) * static_cast<double>(count - 1) /
                                                   static_cast<double>(size - 1)));
-    if (own >= 0 && own < count)
-        *std::ranges::min_element(chosen, {}, [&](std::int64_t i) { return std::abs(i - own); }) = own;
+    if (own > 0 && own < count)
+        *std::min_element(
+            size > 1 ? chosen.begin() + 1 : chosen.begin(), chosen.end(),
+            [own](std::int64_t a, std::int64_t b) { return std::abs(a - own) < std::abs(b - own); }) = own;
     return chosen;
 }
 

@@ -9,7 +9,7 @@
 #include "app/plots/plotframe.h"
 #include "app/plots/textsize.h"
 #include "app/plots/theme.h"
-#include "app/views/settledpicture.h"
+#include "app/pieces/settledpicture.h"
 #include "app/views/zoom.h"
 
 namespace posiscope {

@@ -6,7 +6,7 @@
 #include <new>
 
 #include "app/document/memoryshortage.h"
-#include "app/views/awaited.h"
+#include "app/pieces/awaited.h"
 
 using namespace posiscope;
 

@@ -5,7 +5,7 @@
 #include <memory>
 
 #include "app/pieces/cellplot.h"
-#include "app/views/awaited.h"
+#include "app/pieces/awaited.h"
 #include "app/views/pictureview.h"
 #include "core/analysis/difference.h"
 

@@ -11,7 +11,7 @@
 #include "app/plots/devicepixels.h"
 #include "app/plots/label.h"
 #include "app/plots/theme.h"
-#include "app/views/cellnumbers.h"
+#include "app/pieces/cellnumbers.h"
 #include "app/views/relative/pointedpair.h"
 
 namespace posiscope {

@@ -14,7 +14,7 @@
 #include "app/plots/devicepixels.h"
 #include "app/plots/label.h"
 #include "app/plots/theme.h"
-#include "app/views/cellnumbers.h"
+#include "app/pieces/cellnumbers.h"
 #include "app/views/relative/pointedpair.h"
 #include "app/views/relative/relativematrices.h"
 #include "core/relative/lags.h"

@@ -6,7 +6,7 @@
 #include <QObject>
 #include <functional>
 
-#include "app/views/awaited.h"
+#include "app/pieces/awaited.h"
 #include "core/rotary/baseforlength.h"
 
 class QPainter;

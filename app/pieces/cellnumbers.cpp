@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/views/cellnumbers.h"
+#include "app/pieces/cellnumbers.h"
 
 #include <QColor>
 #include <QPainter>

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "app/plots/fieldpicture.h"
-#include "app/views/awaited.h"
+#include "app/pieces/awaited.h"
 
 namespace posiscope {
 
