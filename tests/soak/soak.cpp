@@ -21,6 +21,7 @@
 #include "app/document/document.h"
 #include "app/document/session.h"
 #include "app/presenting/classroom.h"
+#include "app/views/view.h"
 #include "app/window/mainwindow.h"
 #include "tests/gui/randomactions.h"
 #include "tests/soak/boldactions.h"
@@ -216,6 +217,8 @@ void Soak::rest() {
         QApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
     }
     QPixmapCache::clear();
+    for (auto* view : m_window.findChildren<View*>())
+        view->grab();  // those behind others hold what they showed last, until they show something else
     m_liveLast = liveBytes();
     if (!m_liveFirst)
         m_liveFirst = m_liveLast;

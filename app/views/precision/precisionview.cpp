@@ -153,7 +153,7 @@ void PrecisionView::fill(const QSize&) {
                 .across = dimensionAxis(document()),
                 .palette = document().appearance().palette,
                 .averaging = document().appearance().averaging,
-                .coarseness = document().dragging() ? kShared : 1,
+                .coarseness = shared(size),
                 .scale = [scale = m_scale](double) { return scale; },
                 .cursor = document().cursor(),
                 .readout = [this](const Cell& cell) { return readoutOf(cell); }};

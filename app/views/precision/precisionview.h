@@ -35,6 +35,7 @@ private:
     void measure();
     void chooseScale();
     QString onsetText() const;
+    int shared(const QSize& size) const;
     QString readoutOf(const Cell& cell) const;
 
     CellPlot m_map;

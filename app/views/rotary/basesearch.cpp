@@ -16,6 +16,7 @@ namespace {
 constexpr double kFont = 11;
 constexpr std::int64_t kFarthest = 1 << 20;       // positions up to which a base is searched
 constexpr std::int64_t kMostForFigure = 1 << 23;  // pairs times positions that a figure waits for
+constexpr std::int64_t kMostBases = 1 << 21;      // likewise for the base, which takes many zeros
 constexpr std::int64_t kQuick = 1 << 15;          // likewise, at once
 
 /// What the answer depends on.
@@ -49,11 +50,13 @@ void BaseSearch::ask(const Rotary& rotary, bool wait, bool later) {
     m_cycles = rotary.pairs() - trainedRange(rotary, m_asked.trainedLength).neverComplete;
     m_keeping = rotaryDimensionOf(m_asked) > 2 ? std::optional(baseKeepingSlowest(m_asked)) : std::nullopt;
     const std::int64_t work = rotary.pairs() * m_asked.targetLength;
-    const bool now = work <= kQuick || (wait && work <= kMostForFigure);
-    const When when = now ? When::Now : wait || later ? When::Later : When::Beside;
-    m_found = m_factsSearch.of(m_asked, when);
+    const auto when = [&](std::int64_t most) {
+        const bool now = work <= kQuick || (wait && work <= most);
+        return now ? When::Now : wait || later ? When::Later : When::Beside;
+    };
+    m_found = m_factsSearch.of(m_asked, when(kMostForFigure));
     m_tooFar = m_asked.targetLength > kFarthest;
-    m_base = m_tooFar ? nullptr : m_baseSearch.of(m_asked, when);
+    m_base = m_tooFar ? nullptr : m_baseSearch.of(m_asked, when(kMostBases));
 }
 
 QStringList BaseSearch::lines() const {
