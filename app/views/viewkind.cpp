@@ -8,7 +8,7 @@
 #include "app/document/document.h"
 #include "app/panels/learningbar.h"
 #include "app/panels/wordsbar.h"
-#include "app/views/attentionview.h"
+#include "app/views/attention/attentionview.h"
 #include "app/views/binaryview.h"
 #include "app/views/clockview.h"
 #include "app/views/concatenationview.h"

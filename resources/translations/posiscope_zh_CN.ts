@@ -2396,6 +2396,13 @@
     </message>
 </context>
 <context>
+    <name>RowNames</name>
+    <message>
+        <source>the words of the rows</source>
+        <translation>各行的词</translation>
+    </message>
+</context>
+<context>
     <name>RowSearch</name>
     <message>
         <source>Nearest to position %1, with distances: %2.</source>
@@ -2523,6 +2530,13 @@
     <message>
         <source>nobody reads from it</source>
         <translation>没有程序在读取它</translation>
+    </message>
+</context>
+<context>
+    <name>ScaleBar</name>
+    <message>
+        <source>the colour bar</source>
+        <translation>色标</translation>
     </message>
 </context>
 <context>
@@ -3193,6 +3207,29 @@
     <message>
         <source>The table ends at position %1; striped positions have no row: an error in a model.</source>
         <translation>表到位置 %1 为止；斜纹处的位置没有对应的行：在模型中是错误。</translation>
+    </message>
+</context>
+<context>
+    <name>TermFacts</name>
+    <message>
+        <source>sum</source>
+        <translation>和</translation>
+    </message>
+    <message>
+        <source>the differences of each term</source>
+        <translation>各项的差别</translation>
+    </message>
+    <message>
+        <source>Scores differ by up to</source>
+        <translation>分数最多相差</translation>
+    </message>
+    <message>
+        <source>at equal Δ</source>
+        <translation>Δ 相同</translation>
+    </message>
+    <message>
+        <source>at Δ, −Δ</source>
+        <translation>Δ 与 −Δ</translation>
     </message>
 </context>
 <context>
@@ -6145,22 +6182,6 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>和</translation>
     </message>
     <message>
-        <source>the same for Δ and −Δ</source>
-        <translation>Δ 与 −Δ 相同</translation>
-    </message>
-    <message>
-        <source>±Δ differ by %1</source>
-        <translation>±Δ 相差 %1</translation>
-    </message>
-    <message>
-        <source>equal Δ differ by %1</source>
-        <translation>Δ 相同时相差 %1</translation>
-    </message>
-    <message>
-        <source>depends on Δ only</source>
-        <translation>只取决于 Δ</translation>
-    </message>
-    <message>
         <source>PE·PE depends on Δ only; with content the scores of equal Δ differ by up to %1.</source>
         <translation>PE·PE 只取决于 Δ；加上内容后，Δ 相同的得分最多相差 %1。</translation>
     </message>
@@ -6187,6 +6208,10 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>Striped: words without a row.</source>
         <translation>斜纹：没有对应行的词。</translation>
+    </message>
+    <message>
+        <source>the term %1</source>
+        <translation>%1 项</translation>
     </message>
 </context>
 <context>

@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "app/document/document.h"
-#include "app/views/attentionview.h"
+#include "app/views/attention/attentionview.h"
 #include "app/views/concatenationview.h"
 #include "core/attention/projection.h"
 #include "core/schemes/sinusoidal.h"
