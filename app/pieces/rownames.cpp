@@ -25,15 +25,19 @@ void RowNames::show(QStringList names, std::int64_t first, std::int64_t own) {
     m_own = own;
 }
 
-Wish RowNames::wish(const Ink&) const {
+int RowNames::width() const {
     const QFontMetricsF metrics(figureFont(kFont));
     double widest = metrics.horizontalAdvance(number(m_names.size()));
     for (const QString& name : m_names)
         if (const double width = metrics.horizontalAdvance(name); width <= kMost)
             widest = std::max(widest, width);
-    const int width = static_cast<int>(std::ceil(widest)) + 1;
-    return {.least = {width, static_cast<int>(kPitch)},
-            .enough = {width, kNoEnd},
+    return static_cast<int>(std::ceil(widest)) + 1;
+}
+
+Wish RowNames::wish(const Ink&) const {
+    const int across = std::max(width(), m_least);
+    return {.least = {across, static_cast<int>(kPitch)},
+            .enough = {across, m_enough},
             .margins = {4, 0, 0, 0},
             .gain = 0.5,
             .rank = m_rank};

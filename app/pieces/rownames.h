@@ -20,6 +20,13 @@ public:
     /// \param own of the cursor, −1 for none
     void show(QStringList names, std::int64_t first, std::int64_t own);
 
+    /// Across, as its names are wide; and what it takes at least, to stand over something wider.
+    int width() const;
+    void setLeast(int width) { m_least = width; }
+
+    /// Down, as what is beside it.
+    void setEnough(int height) { m_enough = height; }
+
     Wish wish(const Ink& ink) const override;
     QString name() const override { return tr("the words of the rows"); }
     void draw(QPainter& painter, const Ink& ink) override;
@@ -31,6 +38,8 @@ private:
     QStringList m_names;
     std::int64_t m_first = 0;
     std::int64_t m_own = -1;
+    int m_least = 0;
+    int m_enough = kNoEnd;
 };
 
 }  // namespace posiscope

@@ -16,8 +16,7 @@
 namespace posiscope {
 namespace {
 
-constexpr int kLeast = 20;     ///< logical pixels a side at which stripes and squares can be told
-constexpr int kMostARow = 96;  ///< beyond it, a row says no more
+constexpr int kLeast = 20;  ///< logical pixels a side at which stripes and squares can be told
 constexpr int kBeside = 3;
 constexpr double kTitleFont = 12;
 constexpr double kFont = 11;
@@ -69,8 +68,7 @@ Wish SmallMatrix::wish(const Ink& ink) const {
                   kLeast};
     if (m_look.square)
         wish.least.setHeight(wish.least.width());
-    else if (m_look.tallest > 0)
-        wish.enough.setHeight(static_cast<int>(std::min<std::int64_t>(kNoEnd, m_look.tallest * kMostARow)));
+    wish.enough.setHeight(m_look.enough);
     wish.margins = {1, m_look.title.isEmpty() ? 1 : titleHeight() + 2, kBeside, 2};
     wish.gain = m_look.gain;
     return wish;

@@ -18,6 +18,7 @@ public:
         bool square = false;       ///< as wide as high
         bool shaped = false;       ///< its shape stands beside the title, where there is room
         std::int64_t tallest = 0;  ///< rows the highest of its neighbours has, for rows of one height; 0: own
+        int enough = kNoEnd;       ///< logical pixels down
         double gain = 10;          ///< see Wish
         PaletteKind palette = PaletteKind::RedBlue;
         Bounds scale{-1, 1};

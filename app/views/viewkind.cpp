@@ -15,7 +15,7 @@
 #include "app/views/constructionview.h"
 #include "app/views/encoding/encodingview.h"
 #include "app/views/learningview.h"
-#include "app/views/pipelineview.h"
+#include "app/views/pipeline/pipelineview.h"
 #include "app/views/precision/precisionview.h"
 #include "app/views/relative/biasview.h"
 #include "app/views/relative/relativeview.h"

@@ -1978,6 +1978,65 @@
     </message>
 </context>
 <context>
+    <name>PipelineWords</name>
+    <message>
+        <source>one-hot</source>
+        <translation>独热</translation>
+    </message>
+    <message>
+        <source>dropout %1</source>
+        <translation>随机失活 %1</translation>
+    </message>
+    <message>
+        <source>no dropout</source>
+        <translation>无随机失活</translation>
+    </message>
+    <message>
+        <source>merged</source>
+        <translation>合并</translation>
+    </message>
+    <message>
+        <source>dropout</source>
+        <translation>随机失活</translation>
+    </message>
+    <message>
+        <source>The sentence has %1 tokens; position %2 is padding.</source>
+        <translation>句子有 %1 个词元；位置 %2 是填充。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; picks a row of W of length %2; × √%3 it is %4, beside %5 of PE.</source>
+        <translation>“%1”选出 W 的一行，长度 %2；× √%3 后是 %4，PE 是 %5。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; picks a row of W of length %2, and it is not scaled: PE has %3.</source>
+        <translation>“%1”选出 W 的一行，长度 %2，没有缩放：PE 的长度是 %3。</translation>
+    </message>
+    <message>
+        <source>Merged: %1; after dropout: %2.</source>
+        <translation>合并后：%1；随机失活后：%2。</translation>
+    </message>
+    <message>
+        <source>A pixel is the mean of up to %1 numbers.</source>
+        <translation>一个像素最多是 %1 个数的平均。</translation>
+    </message>
+    <message>
+        <source>%1 has no row for &quot;%2&quot;.</source>
+        <translation>%1 没有“%2”的行。</translation>
+    </message>
+    <message>
+        <source>W has rows of %1.</source>
+        <translation>W 的各行取自 %1。</translation>
+    </message>
+    <message>
+        <source>%1 has rows of %2 dimensions, not of %3: W is random.</source>
+        <translation>%1 的行是 %2 维，而不是 %3 维：W 取随机数。</translation>
+    </message>
+    <message>
+        <source>The same word, the same row of W, also at %1: only PE tells them apart.</source>
+        <translation>同一个词、W 的同一行还在 %1：只有 PE 能区分它们。</translation>
+    </message>
+</context>
+<context>
     <name>ProgressLine</name>
     <message>
         <source>%1 % written, Ctrl+C stops</source>
@@ -7506,18 +7565,6 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
 <context>
     <name>posiscope::PipelineView</name>
     <message>
-        <source>one-hot</source>
-        <translation>独热</translation>
-    </message>
-    <message>
-        <source>dropout %1</source>
-        <translation>随机失活 %1</translation>
-    </message>
-    <message>
-        <source>no dropout</source>
-        <translation>无随机失活</translation>
-    </message>
-    <message>
         <source>norm</source>
         <translation>范数</translation>
     </message>
@@ -7526,40 +7573,12 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>均方根</translation>
     </message>
     <message>
-        <source>The sentence has %1 tokens; position %2 is padding.</source>
-        <translation>句子有 %1 个词元；位置 %2 是填充。</translation>
+        <source>norm and RMS</source>
+        <translation>范数和均方根</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; picks a row of W of length %2; × √%3 it is %4, beside %5 of PE.</source>
-        <translation>“%1”选出 W 的一行，长度 %2；× √%3 后是 %4，PE 是 %5。</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; picks a row of W of length %2, and it is not scaled: PE has %3.</source>
-        <translation>“%1”选出 W 的一行，长度 %2，没有缩放：PE 的长度是 %3。</translation>
-    </message>
-    <message>
-        <source>Merged: %1; after dropout: %2.</source>
-        <translation>合并后：%1；随机失活后：%2。</translation>
-    </message>
-    <message>
-        <source>A pixel is the mean of up to %1 numbers.</source>
-        <translation>一个像素最多是 %1 个数的平均。</translation>
-    </message>
-    <message>
-        <source>The same word, the same row of W, also at %1: only PE tells them apart.</source>
-        <translation>同一个词、W 的同一行还在 %1：只有 PE 能区分它们。</translation>
-    </message>
-    <message>
-        <source>W has rows of %1.</source>
-        <translation>W 的各行取自 %1。</translation>
-    </message>
-    <message>
-        <source>%1 has rows of %2 dimensions, not of %3: W is random.</source>
-        <translation>%1 的行是 %2 维，而不是 %3 维：W 取随机数。</translation>
-    </message>
-    <message>
-        <source>%1 has no row for &quot;%2&quot;.</source>
-        <translation>%1 没有“%2”的行。</translation>
+        <source>the matrix %1</source>
+        <translation>矩阵 %1</translation>
     </message>
 </context>
 <context>
