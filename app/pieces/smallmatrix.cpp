@@ -69,7 +69,7 @@ Wish SmallMatrix::wish(const Ink& ink) const {
     if (m_look.square)
         wish.least.setHeight(wish.least.width());
     wish.enough.setHeight(m_look.enough);
-    wish.margins = {1, m_look.title.isEmpty() ? 1 : titleHeight() + 2, kBeside, 2};
+    wish.margins = {2, m_look.title.isEmpty() ? 1 : titleHeight() + 2, kBeside, 2};
     wish.gain = m_look.gain;
     return wish;
 }

@@ -11,7 +11,7 @@
 #include "app/views/attention/attentionview.h"
 #include "app/views/binaryview.h"
 #include "app/views/clockview.h"
-#include "app/views/concatenationview.h"
+#include "app/views/concatenation/concatenationview.h"
 #include "app/views/constructionview.h"
 #include "app/views/encoding/encodingview.h"
 #include "app/views/learningview.h"

@@ -6691,6 +6691,14 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <source>One product of %1 + %2 columns, or two and a sum: no difference at all. The 1 of a position picks its row of W_pos, so concatenating adds it.</source>
         <translation>一次 %1 + %2 列的乘积，或两项之和：毫无差别。位置的 1 选出 W_pos 的一行，所以拼接就是相加。</translation>
     </message>
+    <message>
+        <source>the matrix %1</source>
+        <translation>矩阵 %1</translation>
+    </message>
+    <message>
+        <source>the largest difference</source>
+        <translation>最大的差</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::ConstructionView</name>
