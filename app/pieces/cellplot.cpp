@@ -127,7 +127,7 @@ void CellPlot::draw(QPainter& painter, const Ink& ink) {
         m_over(painter, ink);
     if (ink.cursor)
         drawCursor(painter, ink.theme);
-    if (!m_cells.barTicks)  // then what the field holds is not what people would read
+    if (m_cells.numbers && !m_cells.barTicks)  // then what the field holds is not what people would read
         drawCellNumbers(painter, {m_frame, *m_cells.field, m_cells.down.origin, m_cells.across.origin,
                                   m_cells.palette, m_scale});
 }
@@ -219,7 +219,9 @@ std::optional<MagnifiedCell> CellPlot::magnifiedAt(const QPointF& point) const {
 }
 
 Cell CellPlot::nearest(const QPointF& point) const {
-    return {std::llround(m_frame.fromY(point.y())), std::llround(m_frame.fromX(point.x()))};
+    // Not llround, which takes the edge before cell 0 for cell −1.
+    const auto cell = [](double place) { return static_cast<std::int64_t>(std::floor(place + 0.5)); };
+    return {cell(m_frame.fromY(point.y())), cell(m_frame.fromX(point.x()))};
 }
 
 std::optional<ZoomablePlot> CellPlot::axes() const {

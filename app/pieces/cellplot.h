@@ -49,6 +49,7 @@ struct Cells {
     QStringList title{};  ///< wordings above the cells, the longest first; none: nothing
     QString measure{};    ///< over the colour bar; empty: no name
     bool bar = true;      ///< colour bar at the right
+    bool numbers = true;  ///< in cells, where they are large enough
 
     /// What the colours span where a pixel holds so many cells down.
     std::function<Bounds(double cellsAPixel)> scale{};

@@ -1978,6 +1978,65 @@
     </message>
 </context>
 <context>
+    <name>PipelineWords</name>
+    <message>
+        <source>one-hot</source>
+        <translation>独热</translation>
+    </message>
+    <message>
+        <source>dropout %1</source>
+        <translation>随机失活 %1</translation>
+    </message>
+    <message>
+        <source>no dropout</source>
+        <translation>无随机失活</translation>
+    </message>
+    <message>
+        <source>merged</source>
+        <translation>合并</translation>
+    </message>
+    <message>
+        <source>dropout</source>
+        <translation>随机失活</translation>
+    </message>
+    <message>
+        <source>The sentence has %1 tokens; position %2 is padding.</source>
+        <translation>句子有 %1 个词元；位置 %2 是填充。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; picks a row of W of length %2; × √%3 it is %4, beside %5 of PE.</source>
+        <translation>“%1”选出 W 的一行，长度 %2；× √%3 后是 %4，PE 是 %5。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; picks a row of W of length %2, and it is not scaled: PE has %3.</source>
+        <translation>“%1”选出 W 的一行，长度 %2，没有缩放：PE 的长度是 %3。</translation>
+    </message>
+    <message>
+        <source>Merged: %1; after dropout: %2.</source>
+        <translation>合并后：%1；随机失活后：%2。</translation>
+    </message>
+    <message>
+        <source>A pixel is the mean of up to %1 numbers.</source>
+        <translation>一个像素最多是 %1 个数的平均。</translation>
+    </message>
+    <message>
+        <source>%1 has no row for &quot;%2&quot;.</source>
+        <translation>%1 没有“%2”的行。</translation>
+    </message>
+    <message>
+        <source>W has rows of %1.</source>
+        <translation>W 的各行取自 %1。</translation>
+    </message>
+    <message>
+        <source>%1 has rows of %2 dimensions, not of %3: W is random.</source>
+        <translation>%1 的行是 %2 维，而不是 %3 维：W 取随机数。</translation>
+    </message>
+    <message>
+        <source>The same word, the same row of W, also at %1: only PE tells them apart.</source>
+        <translation>同一个词、W 的同一行还在 %1：只有 PE 能区分它们。</translation>
+    </message>
+</context>
+<context>
     <name>ProgressLine</name>
     <message>
         <source>%1 % written, Ctrl+C stops</source>
@@ -2396,6 +2455,13 @@
     </message>
 </context>
 <context>
+    <name>RowNames</name>
+    <message>
+        <source>the words of the rows</source>
+        <translation>各行的词</translation>
+    </message>
+</context>
+<context>
     <name>RowSearch</name>
     <message>
         <source>Nearest to position %1, with distances: %2.</source>
@@ -2523,6 +2589,13 @@
     <message>
         <source>nobody reads from it</source>
         <translation>没有程序在读取它</translation>
+    </message>
+</context>
+<context>
+    <name>ScaleBar</name>
+    <message>
+        <source>the colour bar</source>
+        <translation>色标</translation>
     </message>
 </context>
 <context>
@@ -3193,6 +3266,29 @@
     <message>
         <source>The table ends at position %1; striped positions have no row: an error in a model.</source>
         <translation>表到位置 %1 为止；斜纹处的位置没有对应的行：在模型中是错误。</translation>
+    </message>
+</context>
+<context>
+    <name>TermFacts</name>
+    <message>
+        <source>sum</source>
+        <translation>和</translation>
+    </message>
+    <message>
+        <source>the differences of each term</source>
+        <translation>各项的差别</translation>
+    </message>
+    <message>
+        <source>Scores differ by up to</source>
+        <translation>分数最多相差</translation>
+    </message>
+    <message>
+        <source>at equal Δ</source>
+        <translation>Δ 相同</translation>
+    </message>
+    <message>
+        <source>at Δ, −Δ</source>
+        <translation>Δ 与 −Δ</translation>
     </message>
 </context>
 <context>
@@ -6149,22 +6245,6 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>和</translation>
     </message>
     <message>
-        <source>the same for Δ and −Δ</source>
-        <translation>Δ 与 −Δ 相同</translation>
-    </message>
-    <message>
-        <source>±Δ differ by %1</source>
-        <translation>±Δ 相差 %1</translation>
-    </message>
-    <message>
-        <source>equal Δ differ by %1</source>
-        <translation>Δ 相同时相差 %1</translation>
-    </message>
-    <message>
-        <source>depends on Δ only</source>
-        <translation>只取决于 Δ</translation>
-    </message>
-    <message>
         <source>PE·PE depends on Δ only; with content the scores of equal Δ differ by up to %1.</source>
         <translation>PE·PE 只取决于 Δ；加上内容后，Δ 相同的得分最多相差 %1。</translation>
     </message>
@@ -6191,6 +6271,10 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>Striped: words without a row.</source>
         <translation>斜纹：没有对应行的词。</translation>
+    </message>
+    <message>
+        <source>the term %1</source>
+        <translation>%1 项</translation>
     </message>
 </context>
 <context>
@@ -6610,6 +6694,14 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>One product of %1 + %2 columns, or two and a sum: no difference at all. The 1 of a position picks its row of W_pos, so concatenating adds it.</source>
         <translation>一次 %1 + %2 列的乘积，或两项之和：毫无差别。位置的 1 选出 W_pos 的一行，所以拼接就是相加。</translation>
+    </message>
+    <message>
+        <source>the matrix %1</source>
+        <translation>矩阵 %1</translation>
+    </message>
+    <message>
+        <source>the largest difference</source>
+        <translation>最大的差</translation>
     </message>
 </context>
 <context>
@@ -7485,18 +7577,6 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
 <context>
     <name>posiscope::PipelineView</name>
     <message>
-        <source>one-hot</source>
-        <translation>独热</translation>
-    </message>
-    <message>
-        <source>dropout %1</source>
-        <translation>随机失活 %1</translation>
-    </message>
-    <message>
-        <source>no dropout</source>
-        <translation>无随机失活</translation>
-    </message>
-    <message>
         <source>norm</source>
         <translation>范数</translation>
     </message>
@@ -7505,40 +7585,12 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>均方根</translation>
     </message>
     <message>
-        <source>The sentence has %1 tokens; position %2 is padding.</source>
-        <translation>句子有 %1 个词元；位置 %2 是填充。</translation>
+        <source>norm and RMS</source>
+        <translation>范数和均方根</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; picks a row of W of length %2; × √%3 it is %4, beside %5 of PE.</source>
-        <translation>“%1”选出 W 的一行，长度 %2；× √%3 后是 %4，PE 是 %5。</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; picks a row of W of length %2, and it is not scaled: PE has %3.</source>
-        <translation>“%1”选出 W 的一行，长度 %2，没有缩放：PE 的长度是 %3。</translation>
-    </message>
-    <message>
-        <source>Merged: %1; after dropout: %2.</source>
-        <translation>合并后：%1；随机失活后：%2。</translation>
-    </message>
-    <message>
-        <source>A pixel is the mean of up to %1 numbers.</source>
-        <translation>一个像素最多是 %1 个数的平均。</translation>
-    </message>
-    <message>
-        <source>The same word, the same row of W, also at %1: only PE tells them apart.</source>
-        <translation>同一个词、W 的同一行还在 %1：只有 PE 能区分它们。</translation>
-    </message>
-    <message>
-        <source>W has rows of %1.</source>
-        <translation>W 的各行取自 %1。</translation>
-    </message>
-    <message>
-        <source>%1 has rows of %2 dimensions, not of %3: W is random.</source>
-        <translation>%1 的行是 %2 维，而不是 %3 维：W 取随机数。</translation>
-    </message>
-    <message>
-        <source>%1 has no row for &quot;%2&quot;.</source>
-        <translation>%1 没有“%2”的行。</translation>
+        <source>the matrix %1</source>
+        <translation>矩阵 %1</translation>
     </message>
 </context>
 <context>

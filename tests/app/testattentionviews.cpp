@@ -4,8 +4,8 @@
 #include <cmath>
 
 #include "app/document/document.h"
-#include "app/views/attentionview.h"
-#include "app/views/concatenationview.h"
+#include "app/views/attention/attentionview.h"
+#include "app/views/concatenation/concatenationview.h"
 #include "core/attention/projection.h"
 #include "core/schemes/sinusoidal.h"
 #include "tests/app/openview.h"

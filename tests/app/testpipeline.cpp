@@ -23,7 +23,7 @@
 #include "app/panels/wordsbar.h"
 #include "app/plots/positionnames.h"
 #include "app/views/encoding/encodingview.h"
-#include "app/views/pipelineview.h"
+#include "app/views/pipeline/pipelineview.h"
 #include "app/views/similarity/similarityview.h"
 #include "app/views/viewkind.h"
 #include "app/views/waves/wavesview.h"

@@ -4,10 +4,12 @@
 
 #include <array>
 #include <memory>
+#include <vector>
 
-#include "app/plots/colourbar.h"
-#include "app/views/matrixpanel.h"
-#include "app/views/view.h"
+#include "app/pieces/scalebar.h"
+#include "app/pieces/smallmatrix.h"
+#include "app/pieces/textlines.h"
+#include "app/views/pictureview.h"
 #include "core/words/pipeline.h"
 #include "core/words/words.h"
 
@@ -15,7 +17,7 @@ namespace posiscope {
 
 /// The proof that concatenating a one-hot position and projecting is adding a projected position: both sides
 /// computed on their own with the words of the sentence, and their difference.
-class ConcatenationView : public View {
+class ConcatenationView : public PictureView {
     Q_OBJECT
 
 public:
@@ -27,33 +29,32 @@ protected:
     bool applies() const override;
     QString unsuited() const override;
     QString explanation() const override;
-    void paint(QPainter& painter, const QSize& size) override;
+    void fill(const QSize& size) override;
     void rebuild() override;
-    std::optional<Cursor> cursorAt(const QPointF& point) const override;
-    QString readoutAt(const QPointF& point) const override;
 
 private:
-    /// The matrices in the order they are drawn, left side above, right side below, then their difference.
+    /// The matrices in the order they are read, left side above, right side below, then their difference.
     enum class Part { Joined, Weights, Projected, Content, Positions, Added, Difference };
     static constexpr std::size_t kParts = 7;
 
     static QString title(Part part);
-    static QString shortTitle(Part part);
-    static QString sign(Part part);
-    MatrixPanel& panel(Part part) { return m_panels[static_cast<std::size_t>(part)]; }
+    /// The same with the sign before it, the longest wording first.
+    static QStringList titles(Part part);
+    Arrangement arrangement();
     void take(Part part, const Eigen::MatrixXd& matrix);
-    void layOut(const QSize& size);
-    void drawPart(QPainter& painter, Part part);
-    /// Rows of \p part that belong to the cursor's token: its own, or of the weights the one it picks.
+    SmallMatrix::Look look(Part part, int least) const;
+    /// Row of \p part that belongs to the cursor's token: its own, or of the weights the one it picks.
     std::optional<std::int64_t> rowOf(Part part) const;
+    Cursor cursorOf(Part part, const Cell& cell) const;
+    QString readout(Part part, const Cell& cell) const;
 
     PipelineInputs m_inputs;  ///< what is shown was made of
     std::array<RowMatrix, kParts> m_matrices;
-    std::array<MatrixPanel, kParts> m_panels;
-    double m_largest = 0;  ///< of the difference
+    std::vector<std::unique_ptr<SmallMatrix>> m_pieces;  ///< of the matrices
+    double m_largest = 0;                                ///< of the difference
     Bounds m_scale{-1, 1};
-    ColourBar m_colourBar;
-    double m_gap = 0;
+    TextLines m_told;  ///< under the difference
+    ScaleBar m_bar;
 };
 
 }  // namespace posiscope

@@ -1,0 +1,63 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/pieces/rownames.h"
+
+#include <QFontMetricsF>
+#include <QPainter>
+#include <algorithm>
+#include <cmath>
+
+#include "app/plots/label.h"
+#include "app/plots/theme.h"
+
+namespace posiscope {
+namespace {
+
+constexpr double kFont = 11;
+constexpr double kMost = 72;   ///< logical pixels across
+constexpr double kPitch = 13;  ///< between two names
+
+}  // namespace
+
+void RowNames::show(QStringList names, std::int64_t first, std::int64_t own) {
+    m_names = std::move(names);
+    m_first = first;
+    m_own = own;
+}
+
+int RowNames::width() const {
+    const QFontMetricsF metrics(figureFont(kFont));
+    double widest = metrics.horizontalAdvance(number(m_names.size()));
+    for (const QString& name : m_names)
+        if (const double width = metrics.horizontalAdvance(name); width <= kMost)
+            widest = std::max(widest, width);
+    return static_cast<int>(std::ceil(widest)) + 1;
+}
+
+Wish RowNames::wish(const Ink&) const {
+    const int across = std::max(width(), m_least);
+    return {.least = {across, static_cast<int>(kPitch)},
+            .enough = {across, m_enough},
+            .margins = {4, 0, 0, 0},
+            .gain = 0.5,
+            .rank = m_rank};
+}
+
+void RowNames::draw(QPainter& painter, const Ink& ink) {
+    painter.setFont(figureFont(kFont));
+    const QRectF area = data();
+    const double height = area.height() / static_cast<double>(m_names.size());
+    const auto step = static_cast<std::int64_t>(std::ceil(kPitch / height));
+    for (qsizetype row = 0; row < m_names.size(); ++row) {
+        const bool own = row == m_own && ink.cursor;
+        const bool crowded = ink.cursor && m_own >= 0 && !own && std::abs(row - m_own) < step;
+        if ((row % step != 0 && !own) || crowded)
+            continue;
+        painter.setPen(own ? ink.theme.position : ink.theme.text);
+        const double y = area.top() + (static_cast<double>(row) + 0.5) * height;
+        drawLabel(painter, QRectF(area.left(), y - 8, area.width(), 16), Qt::AlignRight | Qt::AlignVCenter,
+                  {m_names[row], number(row)});
+    }
+}
+
+}  // namespace posiscope

@@ -1,0 +1,149 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/pieces/smallmatrix.h"
+
+#include <QFontMetricsF>
+#include <QPainter>
+#include <algorithm>
+#include <cmath>
+
+#include "app/plots/cellmark.h"
+#include "app/plots/label.h"
+#include "app/plots/theme.h"
+#include "core/fields/fieldof.h"
+#include "core/words/givenrows.h"
+
+namespace posiscope {
+namespace {
+
+constexpr int kLeast = 20;  ///< logical pixels a side at which stripes and squares can be told
+constexpr int kBeside = 3;
+constexpr double kTitleFont = 12;
+constexpr double kFont = 11;
+constexpr double kLeastMark = 2;  ///< a row of less would not be seen in its frame
+
+QFont titleFont() {
+    QFont font = figureFont(kTitleFont);
+    font.setBold(true);
+    return font;
+}
+
+int titleHeight() {
+    return static_cast<int>(lineHeight(kTitleFont)) + 2;
+}
+
+CellAxis axisOver(std::int64_t cells) {
+    return {.shown = {0, static_cast<double>(cells)}, .label = {}};
+}
+
+}  // namespace
+
+void SmallMatrix::setMatrix(const RowMatrix& matrix) {
+    m_field = encodingFieldOf(givenRows(matrix));
+}
+
+void SmallMatrix::setLook(Look look) {
+    m_look = std::move(look);
+    show({.field = m_field,
+          .down = axisOver(m_field->extent().rows),
+          .across = axisOver(m_field->extent().columns),
+          .square = m_look.square,
+          .palette = m_look.palette,
+          .bar = false,
+          .numbers = false,
+          .scale = [scale = m_look.scale](double) { return scale; },
+          .readout = m_look.readout});
+}
+
+int SmallMatrix::leastWidth(const QString& title) {
+    const double words = QFontMetricsF(titleFont()).horizontalAdvance(title);
+    return std::max(kLeast, static_cast<int>(std::ceil(words)) - kBeside);
+}
+
+Wish SmallMatrix::wish(const Ink& ink) const {
+    Wish wish = CellPlot::wish(ink);
+    wish.least = {m_look.least > 0         ? m_look.least
+                  : m_look.title.isEmpty() ? kLeast
+                                           : leastWidth(m_look.title.last()),
+                  kLeast};
+    if (m_look.square)
+        wish.least.setHeight(wish.least.width());
+    wish.enough.setHeight(m_look.enough);
+    wish.margins = {2, m_look.title.isEmpty() ? 1 : titleHeight() + 2, kBeside, 2};
+    wish.gain = m_look.gain;
+    return wish;
+}
+
+void SmallMatrix::place(const QRect& data) {
+    QRect own = data;
+    if (!data.isEmpty() && m_look.tallest > 0) {
+        const double share =
+            static_cast<double>(m_field->extent().rows) / static_cast<double>(m_look.tallest);
+        own.setHeight(std::max(1, static_cast<int>(std::lround(data.height() * std::min(1.0, share)))));
+    }
+    CellPlot::place(own);
+}
+
+void SmallMatrix::draw(QPainter& painter, const Ink& ink) {
+    CellPlot::draw(painter, ink);
+    drawTitle(painter, ink.theme);
+    if (ink.cursor)
+        drawMarks(painter, ink.theme);
+}
+
+/// Nothing rather than half a name: what reads cells out says it, too.
+void SmallMatrix::drawTitle(QPainter& painter, const Theme& theme) const {
+    const double height = titleHeight();
+    QRectF line(data().left(), data().top() - height - 1, data().width() + kBeside, height);
+    painter.setFont(titleFont());
+    const QFontMetricsF metrics(painter.font(), painter.device());
+    const auto fits = [&](const QString& words) { return metrics.horizontalAdvance(words) <= line.width(); };
+    const auto title = std::ranges::find_if(m_look.title, fits);
+    if (title == m_look.title.end())
+        return;
+    painter.setPen(theme.text);
+    drawLabel(painter, line, Qt::AlignLeft | Qt::AlignVCenter, {*title});
+    if (!m_look.shaped)
+        return;
+    line.adjust(metrics.horizontalAdvance(*title) + 6, 0, -kBeside, 0);
+    painter.setFont(figureFont(kFont));
+    painter.setPen(theme.mutedText);
+    const Extent extent = m_field->extent();
+    const QString shape = QStringLiteral("%1×%2").arg(extent.rows).arg(extent.columns);
+    if (QFontMetricsF(painter.font(), painter.device()).horizontalAdvance(shape) <= line.width())
+        drawLabel(painter, line, Qt::AlignRight | Qt::AlignVCenter, {shape});
+}
+
+void SmallMatrix::drawMarks(QPainter& painter, const Theme& theme) const {
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setBrush(Qt::NoBrush);
+    const auto frame = [&](QRectF cells, const QColor& colour) {
+        cells.setSize(cells.size().expandedTo({kLeastMark, kLeastMark}));
+        CellMark::of(colour).draw(painter, cells.adjusted(0.5, 0.5, -0.5, -0.5));
+    };
+    if (m_look.column)
+        frame(columnArea(*m_look.column), theme.otherPosition);
+    if (m_look.row)
+        frame(rowArea(*m_look.row), theme.position);
+    painter.restore();
+}
+
+QRectF SmallMatrix::rowArea(std::int64_t row) const {
+    const QRectF area = data();
+    const double height = area.height() / static_cast<double>(m_field->extent().rows);
+    return {area.left(), area.top() + static_cast<double>(row) * height, area.width(), height};
+}
+
+QRectF SmallMatrix::columnArea(std::int64_t column) const {
+    const QRectF area = data();
+    const double width = area.width() / static_cast<double>(m_field->extent().columns);
+    return {area.left() + static_cast<double>(column) * width, area.top(), width, area.height()};
+}
+
+std::optional<Cursor> SmallMatrix::cursorAt(const QPointF& point) const {
+    const auto cell = cellAt(point);
+    return cell && m_look.pointed ? m_look.pointed(*cell) : std::nullopt;
+}
+
+}  // namespace posiscope

@@ -1,0 +1,61 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/pieces/textlines.h"
+
+#include <QFontMetricsF>
+#include <QPainter>
+#include <algorithm>
+#include <cmath>
+
+#include "app/plots/label.h"
+#include "app/plots/theme.h"
+
+namespace posiscope {
+namespace {
+
+constexpr double kFont = 11;
+
+QColor colourOf(TextLines::Tone tone, const Theme& theme) {
+    switch (tone) {
+        case TextLines::Tone::Text:
+            return theme.text;
+        case TextLines::Tone::Position:
+            return theme.position;
+        case TextLines::Tone::Muted:
+            break;
+    }
+    return theme.mutedText;
+}
+
+}  // namespace
+
+void TextLines::show(QList<Line> lines, const QString& widest) {
+    m_lines = std::move(lines);
+    m_widest = widest;
+}
+
+int TextLines::width() const {
+    const QFontMetricsF metrics(figureFont(kFont));
+    double widest = metrics.horizontalAdvance(m_widest);
+    for (const Line& line : m_lines)
+        widest = std::max(widest, metrics.horizontalAdvance(line.text));
+    return static_cast<int>(std::ceil(widest)) + 1;
+}
+
+Wish TextLines::wish(const Ink&) const {
+    const QSize size(std::max(width(), m_least),
+                     static_cast<int>(static_cast<double>(m_lines.size()) * lineHeight(kFont)));
+    return {.least = size, .enough = size, .margins = {2, 0, 2, 2}, .gain = 0.5, .rank = m_rank};
+}
+
+void TextLines::draw(QPainter& painter, const Ink& ink) {
+    painter.setFont(figureFont(kFont));
+    QRectF where(data().left(), data().top(), data().width(), lineHeight(kFont));
+    for (const Line& line : m_lines) {
+        painter.setPen(colourOf(line.tone, ink.theme));
+        drawLabel(painter, where, m_alignment | Qt::AlignVCenter, {line.text});
+        where.translate(0, where.height());
+    }
+}
+
+}  // namespace posiscope

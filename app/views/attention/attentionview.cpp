@@ -1,0 +1,171 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/attention/attentionview.h"
+
+#include <algorithm>
+
+#include "app/plots/ticks.h"
+#include "core/attention/scores.h"
+
+namespace posiscope {
+namespace {
+
+constexpr int kNamesRank = 1;
+constexpr int kBarRank = 2;
+constexpr int kFactsRank = 3;
+constexpr int kLinesOfNames = 3;
+constexpr double kGain = 100;  ///< next to facts, which can have what squares leave
+
+}  // namespace
+
+AttentionView::AttentionView(const Document& document, QWidget* parent)
+    : PictureView(document, parent), m_bar(kBarRank), m_facts(m_terms, kFactsRank) {
+    std::vector<Piece*> pieces{&m_bar, &m_facts};
+    for (std::size_t term = 0; term < ScoreTerms::kTerms; ++term) {
+        m_matrices.push_back(std::make_unique<SmallMatrix>(*this, [this] { showFound(); }));
+        m_matrices.back()->setName(tr("the term %1").arg(QString::fromUtf8(ScoreTerms::name(term))));
+        pieces.push_back(m_matrices.back().get());
+    }
+    for (int line = 0; line < kLinesOfNames; ++line) {
+        m_names.push_back(std::make_unique<RowNames>(kNamesRank));
+        pieces.push_back(m_names.back().get());
+    }
+    compose(std::move(pieces), arrangement());
+}
+
+/// Content over position and the sum beside or below, or three above two, or all in a line.
+Arrangement AttentionView::arrangement() {
+    using A = Arrangement;
+    const auto term = [this](std::size_t which) { return A(*m_matrices[which]); };
+    const auto names = [this](std::size_t line) { return A(*m_names[line]); };
+    const A block = A::column({A::row({names(0), term(0), term(1)}), A::row({names(1), term(2), term(3)})});
+    const A sum = A::row({names(2), term(4), m_bar});
+    const A three = A::row({names(0), term(0), term(1), term(2)});
+    const A line = A::row({names(0), term(0), term(1), term(2), term(3), term(4), m_bar});
+    return A::either({A::row({block, sum, m_facts}), A::column({A::row({block, sum}), m_facts}),
+                      A::row({block, A::column({sum, m_facts})}), A::column({block, sum, m_facts}),
+                      A::column({block, A::row({names(2), term(4), m_bar, m_facts})}),
+                      A::column({three, A::row({names(1), term(3), term(4), m_bar, m_facts})}),
+                      A::column({line, m_facts}), A::row({line, m_facts})});
+}
+
+QList<const Declaration<Appearance>*> AttentionView::options() const {
+    return {findAppearance("palette")};
+}
+
+bool AttentionView::applies() const {
+    return isMerged(document().parameters()) && (document().words().projection != ProjectionKind::Random ||
+                                                 document().parameters().dModel <= kWidestRandomProjection);
+}
+
+QString AttentionView::unsuited() const {
+    if (!isMerged(document().parameters()))
+        return View::unsuited();
+    return tr("Random W_q and W_k are made for d_model up to %1.")
+        .arg(readable(qint64{kWidestRandomProjection}));
+}
+
+void AttentionView::rebuild() {
+    if (m_inputs == document().pipelineInputs())
+        return;
+    m_inputs = document().pipelineInputs();
+    const Pipeline pipeline(m_inputs);
+    m_tokens = pipeline.tokens();
+    m_terms = ScoreTerms(pipeline, m_inputs);
+    for (std::size_t term = 0; term < ScoreTerms::kTerms; ++term)
+        m_matrices[term]->setMatrix(m_terms[term].scores);
+}
+
+QString AttentionView::word(std::int64_t token) const {
+    return QString::fromStdString(m_tokens[static_cast<std::size_t>(token)]);
+}
+
+std::optional<std::int64_t> AttentionView::tokenAt(std::int64_t position) const {
+    const std::int64_t k = position - document().parameters().firstPosition;
+    return k >= 0 && k < static_cast<std::int64_t>(m_tokens.size()) ? std::optional(k) : std::nullopt;
+}
+
+void AttentionView::fill(const QSize& size) {
+    QStringList words;
+    for (const std::string& token : m_tokens)
+        words << QString::fromStdString(token);
+    for (const auto& names : m_names)
+        names->show(words, document().parameters().firstPosition,
+                    tokenAt(document().cursor().position).value_or(-1));
+    // Facts beside them leave each a quarter of the picture, as high or wide as that is.
+    int least = std::min(size.width(), size.height()) / 4;
+    for (std::size_t term = 0; term < ScoreTerms::kTerms; ++term)
+        least = std::max(least, SmallMatrix::leastWidth(title(term).last()));
+    for (std::size_t term = 0; term < ScoreTerms::kTerms; ++term)
+        m_matrices[term]->setLook(look(term, least));
+    m_bar.show(document().appearance().palette, m_terms.scale());
+}
+
+QStringList AttentionView::title(std::size_t term) {
+    const QString name = QString::fromUtf8(ScoreTerms::name(term));
+    if (term == ScoreTerms::kSum)
+        return {QStringLiteral("= ") + name, QStringLiteral("= ") + tr("sum"), tr("sum")};
+    return {term == 0 ? name : QStringLiteral("+ ") + name, name};
+}
+
+SmallMatrix::Look AttentionView::look(std::size_t term, int least) const {
+    return {.title = title(term),
+            .least = least,
+            .square = true,
+            .gain = kGain,
+            .palette = document().appearance().palette,
+            .scale = m_terms.scale(),
+            .row = tokenAt(document().cursor().position),
+            .column = tokenAt(document().cursor().otherPosition),
+            .readout = [this, term](const Cell& cell) { return readout(term, cell); },
+            .pointed =
+                [this](const Cell& cell) {
+                    Cursor cursor = document().cursor();
+                    cursor.position = document().parameters().firstPosition + cell.down;
+                    cursor.otherPosition = document().parameters().firstPosition + cell.across;
+                    return std::optional(cursor);
+                }};
+}
+
+/// Names of rows stand in up to three places, and are missed where they stand in none.
+QStringList AttentionView::leftOut() const {
+    QStringList left = PictureView::leftOut();
+    if (std::ranges::any_of(m_names, [](const auto& names) { return names->isPlaced(); }))
+        left.removeAll(m_names.front()->name());
+    left.removeDuplicates();
+    return left;
+}
+
+QString AttentionView::explanation() const {
+    QStringList sentences;
+    const QString apart = readable(m_terms[ScoreTerms::kSum].spread, 3);
+    if (!m_terms.depends(ScoreTerms::kPositions))
+        sentences << tr("PE·PE depends on Δ only; with content the scores of equal Δ differ by up to %1.")
+                         .arg(apart);
+    else if (m_inputs.words.projection == ProjectionKind::Random)
+        sentences << tr("W_q and W_k see the positions themselves: even in PE·PE equal Δ differ by up to %1.")
+                         .arg(readable(m_terms[ScoreTerms::kPositions].spread, 3));
+    else
+        sentences << tr("In PE·PE equal Δ differ by up to %1.")
+                         .arg(readable(m_terms[ScoreTerms::kPositions].spread, 3));
+    if (m_terms.isSymmetric(ScoreTerms::kPositions))
+        sentences << tr("PE·PE is the same for Δ and −Δ: it cannot tell before from after.");
+    else if (m_inputs.words.projection == ProjectionKind::Phase)
+        sentences
+            << tr("Turned by %1 rad a pair, keys tell before from after: PE·PE of ±Δ differs by up to %2.")
+                   .arg(readable(m_inputs.words.phase, 3),
+                        readable(m_terms[ScoreTerms::kPositions].asymmetry, 3));
+    if (m_terms[ScoreTerms::kPositions].scores.hasNaN())
+        sentences << tr("Striped: positions without a row.");
+    else if (m_terms[ScoreTerms::kSum].scores.hasNaN())
+        sentences << tr("Striped: words without a row.");
+    return sentences.join(u' ');
+}
+
+QString AttentionView::readout(std::size_t term, const Cell& cell) const {
+    return QStringLiteral("%1 (%2, %3) = %4")
+        .arg(QString::fromUtf8(ScoreTerms::name(term)), word(cell.down), word(cell.across),
+             readable(m_terms[term].scores(cell.down, cell.across), 6));
+}
+
+}  // namespace posiscope

@@ -1,0 +1,55 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "app/pieces/rownames.h"
+#include "app/pieces/scalebar.h"
+#include "app/pieces/smallmatrix.h"
+#include "app/views/attention/scoreterms.h"
+#include "app/views/attention/termfacts.h"
+#include "app/views/pictureview.h"
+#include "core/words/words.h"
+
+namespace posiscope {
+
+/// What adding positions does to the scores of attention: the four products of content and position, and
+/// their sum, between all words of the sentence, on one colour scale.
+class AttentionView : public PictureView {
+    Q_OBJECT
+
+public:
+    explicit AttentionView(const Document& document, QWidget* parent = nullptr);
+
+    QList<const Declaration<Appearance>*> options() const override;
+
+protected:
+    bool applies() const override;
+    QString unsuited() const override;
+    QString explanation() const override;
+    QStringList leftOut() const override;
+    void fill(const QSize& size) override;
+    void rebuild() override;
+
+private:
+    Arrangement arrangement();
+    static QStringList title(std::size_t term);
+    SmallMatrix::Look look(std::size_t term, int least) const;
+    QString readout(std::size_t term, const Cell& cell) const;
+    QString word(std::int64_t token) const;
+    /// The token of \p position, or nothing past the last.
+    std::optional<std::int64_t> tokenAt(std::int64_t position) const;
+
+    PipelineInputs m_inputs;  ///< what is shown was made of
+    std::vector<std::string> m_tokens;
+    ScoreTerms m_terms;
+    std::vector<std::unique_ptr<SmallMatrix>> m_matrices;  ///< by term
+    std::vector<std::unique_ptr<RowNames>> m_names;        ///< of two lines of terms, of the sum
+    ScaleBar m_bar;
+    TermFacts m_facts;
+};
+
+}  // namespace posiscope

@@ -1,0 +1,200 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/concatenation/concatenationview.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "app/plots/colourscale.h"
+#include "app/plots/ticks.h"
+#include "core/attention/concatenation.h"
+#include "core/attention/scores.h"
+
+namespace posiscope {
+namespace {
+
+constexpr int kToldRank = 1;
+constexpr int kBarRank = 2;
+constexpr int kLeastPart = 6;  ///< of the picture, as high or wide as that is
+constexpr int kAcross = 3;     ///< matrices of either side
+constexpr int kBetween = 14;   ///< two of them
+constexpr double kGain = 10;
+
+}  // namespace
+
+ConcatenationView::ConcatenationView(const Document& document, QWidget* parent)
+    : PictureView(document, parent), m_told(kToldRank, Qt::AlignLeft), m_bar(kBarRank) {
+    std::vector<Piece*> pieces{&m_told, &m_bar};
+    for (std::size_t part = 0; part < kParts; ++part) {
+        m_pieces.push_back(std::make_unique<SmallMatrix>(*this, [this] { showFound(); }));
+        pieces.push_back(m_pieces.back().get());
+    }
+    compose(std::move(pieces), arrangement());
+}
+
+/// One side of the equation over the other, and their difference beside or below.
+Arrangement ConcatenationView::arrangement() {
+    using A = Arrangement;
+    const auto matrix = [this](Part part) { return A(*m_pieces[static_cast<std::size_t>(part)]); };
+    const A left = A::row({matrix(Part::Joined), matrix(Part::Weights), matrix(Part::Projected)});
+    const A right = A::row({matrix(Part::Content), matrix(Part::Positions), matrix(Part::Added)});
+    const A difference = A::column({matrix(Part::Difference), m_told});
+    return A::either({A::row({A::column({left, right}), difference, m_bar}),
+                      A::column({left, right, A::row({difference, m_bar})})});
+}
+
+QList<const Declaration<Appearance>*> ConcatenationView::options() const {
+    return {findAppearance("palette")};
+}
+
+/// The weights are d_model² numbers.
+bool ConcatenationView::applies() const {
+    return isMerged(document().parameters()) && document().parameters().dModel <= kWidestRandomProjection;
+}
+
+QString ConcatenationView::unsuited() const {
+    if (!isMerged(document().parameters()))
+        return View::unsuited();
+    return tr("The matrices of this proof are made for d_model up to %1.")
+        .arg(readable(qint64{kWidestRandomProjection}));
+}
+
+void ConcatenationView::rebuild() {
+    if (m_inputs == document().pipelineInputs())
+        return;
+    m_inputs = document().pipelineInputs();
+    const Pipeline pipeline(m_inputs);
+    const Eigen::MatrixXd content = m_inputs.words.wordWeight * pipeline.at(Stage::Scaled);
+    const Eigen::MatrixXd positions = m_inputs.words.positionWeight * pipeline.at(Stage::Positions);
+    const Projection projection = projectionOf(m_inputs.words, *m_inputs.encoding);
+    const Eigen::MatrixXd weights =
+        projection.keys(Eigen::MatrixXd::Identity(content.cols(), content.cols()));
+    const Concatenation both = concatenate(content, weights, positions);
+    take(Part::Joined, both.joined);
+    take(Part::Weights, both.weights);
+    take(Part::Projected, both.projected);
+    take(Part::Content, content * weights);
+    take(Part::Positions, positions);
+    take(Part::Added, both.added);
+    take(Part::Difference, both.difference());
+    double most = 0;
+    for (const RowMatrix& matrix : m_matrices)
+        for (const double value : matrix.reshaped())
+            most = std::isfinite(value) ? std::max(most, std::abs(value)) : most;
+    m_scale = scaleOver(-most, most);
+    m_largest = both.largestDifference();
+}
+
+void ConcatenationView::take(Part part, const Eigen::MatrixXd& matrix) {
+    RowMatrix& taken = m_matrices[static_cast<std::size_t>(part)];
+    taken = matrix;
+    m_pieces[static_cast<std::size_t>(part)]->setMatrix(taken);
+}
+
+QString ConcatenationView::title(Part part) {
+    switch (part) {
+        case Part::Joined:
+            return tr("[x | one-hot position]");
+        case Part::Weights:
+            return tr("Wₓ over W_pos");
+        case Part::Projected:
+            return tr("projected");
+        case Part::Content:
+            return QStringLiteral("x·Wₓ");
+        case Part::Positions:
+            return QStringLiteral("W_pos = PE");
+        case Part::Added:
+            return tr("added");
+        case Part::Difference:
+            break;
+    }
+    return tr("difference");
+}
+
+QStringList ConcatenationView::titles(Part part) {
+    switch (part) {
+        case Part::Joined:
+            return {title(part), QStringLiteral("[x | 1]")};
+        case Part::Weights:
+            return {QStringLiteral("× ") + title(part), QStringLiteral("× Wₓ, W_pos"), QStringLiteral("× W")};
+        case Part::Projected:
+        case Part::Added:
+            return {QStringLiteral("= ") + title(part), title(part)};
+        case Part::Positions:
+            return {QStringLiteral("+ ") + title(part), QStringLiteral("+ PE"), QStringLiteral("PE")};
+        case Part::Content:
+        case Part::Difference:
+            break;
+    }
+    return {title(part)};
+}
+
+void ConcatenationView::fill(const QSize& size) {
+    // Where there is room, all begin with as much, so that columns stand over each other.
+    int least = std::min(size.width(), size.height()) / kLeastPart;
+    for (std::size_t part = 0; part < kParts; ++part)
+        least = std::max(least, SmallMatrix::leastWidth(titles(static_cast<Part>(part)).last()));
+    const int across = size.width() > size.height() ? kAcross + 1 : kAcross;
+    if (across * (least + kBetween) + ColourBar::kWidth > size.width())
+        least = 0;
+    for (std::size_t part = 0; part < kParts; ++part) {
+        m_pieces[part]->setName(tr("the matrix %1").arg(title(static_cast<Part>(part))));
+        m_pieces[part]->setLook(look(static_cast<Part>(part), least));
+    }
+    m_told.setName(tr("the largest difference"));
+    m_told.show({{tr("largest %1").arg(readable(m_largest, 2)), TextLines::Tone::Muted}});
+    m_bar.show(document().appearance().palette, m_scale);
+}
+
+SmallMatrix::Look ConcatenationView::look(Part part, int least) const {
+    return {.title = titles(part),
+            .least = least,
+            .shaped = true,
+            // Beside the lines of three it is one column of four.
+            .gain = part == Part::Difference ? kGain / kAcross : kGain,
+            .palette = document().appearance().palette,
+            .scale = m_scale,
+            .row = rowOf(part),
+            .readout = [this, part](const Cell& cell) { return readout(part, cell); },
+            .pointed = [this, part](const Cell& cell) { return cursorOf(part, cell); }};
+}
+
+std::optional<std::int64_t> ConcatenationView::rowOf(Part part) const {
+    const std::int64_t token = document().cursor().position - document().parameters().firstPosition;
+    const std::int64_t rows = m_matrices.front().rows();
+    if (token < 0 || token >= rows)
+        return std::nullopt;
+    return part == Part::Weights ? document().parameters().dModel + token : token;
+}
+
+QString ConcatenationView::explanation() const {
+    const std::int64_t rows = m_matrices.front().rows();
+    const std::int64_t d = document().parameters().dModel;
+    if (m_largest == 0)
+        return tr("One product of %1 + %2 columns, or two and a sum: no difference at all. The 1 of a "
+                  "position "
+                  "picks its row of W_pos, so concatenating adds it.")
+            .arg(readable(qint64{d}), readable(qint64{rows}));
+    return tr("One product of %1 + %2 columns, or two and a sum: the largest difference is %3, what rounding "
+              "leaves of 0. The 1 of a position picks its row of W_pos, so concatenating adds it.")
+        .arg(readable(qint64{d}), readable(qint64{rows}), readable(m_largest, 2));
+}
+
+Cursor ConcatenationView::cursorOf(Part part, const Cell& cell) const {
+    const std::int64_t d = document().parameters().dModel;
+    const std::int64_t row = part == Part::Weights ? cell.down - d : cell.down;
+    Cursor cursor = document().cursor();
+    if (row >= 0)
+        cursor.position = document().parameters().firstPosition + row;
+    if (cell.across < d)
+        cursor.dimension = cell.across;
+    return cursor;
+}
+
+QString ConcatenationView::readout(Part part, const Cell& cell) const {
+    return QStringLiteral("%1 (%2, %3) = %4")
+        .arg(title(part), readable(qint64{cell.down}), readable(qint64{cell.across}),
+             readable(m_matrices[static_cast<std::size_t>(part)](cell.down, cell.across), 6));
+}
+
+}  // namespace posiscope

@@ -1,0 +1,212 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/pipeline/pipelineview.h"
+
+#include <QPainter>
+#include <algorithm>
+#include <cmath>
+
+#include "app/plots/colourscale.h"
+#include "app/plots/theme.h"
+#include "app/plots/ticks.h"
+
+namespace posiscope {
+namespace {
+
+constexpr int kNamesRank = 1;
+constexpr int kFactsRank = 2;
+constexpr int kBarRank = 3;
+constexpr std::size_t kMostLines = 4;
+constexpr double kGain = 10;
+constexpr int kLeastPart = 6;    ///< of the picture, as high or wide as that is
+constexpr int kEnoughARow = 36;  ///< or half of that: rather two lines of wide ones than a line of tall ones
+
+constexpr std::array<Stage, kStages> kAllStages{Stage::OneHot,    Stage::WordVectors, Stage::Embedding,
+                                                Stage::Scaled,    Stage::Positions,   Stage::Merged,
+                                                Stage::DroppedOut};
+
+/// A one-hot row is short, and PE beside what it is concatenated with. The largest is the same in every line,
+/// and so are the rows.
+double shareOf(Stage stage, Merge merge) {
+    if (stage == Stage::OneHot)
+        return 0.62;
+    return merge == Merge::Concatenate && stage == Stage::Positions ? 0.67 : 1.0;
+}
+
+}  // namespace
+
+PipelineView::PipelineView(const Document& document, QWidget* parent)
+    : PictureView(document, parent), m_bar(kBarRank) {
+    std::vector<Piece*> pieces = makePieces();
+    compose(std::move(pieces), arrangement());
+    matrix(Stage::DroppedOut).setOver([this](QPainter& painter, const Ink& ink) {
+        drawPicked(painter, ink);
+    });
+}
+
+QList<const Declaration<Appearance>*> PipelineView::options() const {
+    return {findAppearance("palette")};
+}
+
+std::vector<Piece*> PipelineView::makePieces() {
+    std::vector<Piece*> pieces{&m_bar};
+    const auto factLines = [&](Qt::Alignment alignment) {
+        auto facts = std::make_unique<TextLines>(kFactsRank, alignment);
+        facts->setName(tr("norm and RMS"));
+        pieces.push_back(facts.get());
+        return facts;
+    };
+    for (std::size_t line = 0; line < kMostLines; ++line) {
+        m_heads.push_back({std::make_unique<RowNames>(kNamesRank), factLines(Qt::AlignRight)});
+        pieces.push_back(m_heads.back().names.get());
+    }
+    for (int stage = 0; stage < kStages; ++stage) {
+        m_columns.push_back(
+            {std::make_unique<SmallMatrix>(*this, [this] { showFound(); }), factLines(Qt::AlignLeft)});
+        pieces.push_back(m_columns.back().matrix.get());
+    }
+    return pieces;
+}
+
+/// All in a line, or in as few as leave them most room.
+Arrangement PipelineView::arrangement() {
+    return Arrangement::either({lines({7}), lines({4, 3}), lines({3, 3, 1}), lines({2, 2, 2, 1})});
+}
+
+/// So many stages a line.
+Arrangement PipelineView::lines(const std::vector<int>& lengths) {
+    std::vector<Arrangement> all;
+    std::size_t stage = 0;
+    for (std::size_t line = 0; line < lengths.size(); ++line) {
+        const Head& head = m_heads[line];
+        std::vector<Arrangement> parts{Arrangement::column({*head.names, *head.facts})};
+        for (int i = 0; i < lengths[line]; ++i, ++stage)
+            parts.push_back(Arrangement::column({*m_columns[stage].matrix, *m_columns[stage].facts}));
+        all.push_back(Arrangement::row(std::move(parts)));
+    }
+    return Arrangement::row({Arrangement::column(std::move(all)), m_bar});
+}
+
+void PipelineView::rebuild() {
+    if (m_pipeline && m_inputs == document().pipelineInputs())
+        return;
+    m_inputs = document().pipelineInputs();
+    m_pipeline = std::make_unique<const Pipeline>(m_inputs);
+    for (const Stage stage : kAllStages)
+        matrix(stage).setMatrix(m_pipeline->at(stage));
+    const double greatest = m_pipeline->greatest();
+    m_scale = scaleOver(-greatest, greatest);
+}
+
+void PipelineView::fill(const QSize& size) {
+    const int side = std::min(size.width(), size.height());
+    const int least = side / kLeastPart;
+    const auto rows = static_cast<int>(m_pipeline->vocabulary().tokens());
+    const int enough = std::max(rows * kEnoughARow, side / 2);
+    fillHeads(enough);
+    for (const Stage stage : kAllStages)
+        fillStage(stage, least, enough);
+    m_bar.show(document().appearance().palette, m_scale);
+}
+
+void PipelineView::fillHeads(int enough) {
+    QStringList tokens;
+    for (const std::string& token : m_pipeline->tokens())
+        tokens << QString::fromStdString(token);
+    for (const Head& head : m_heads) {
+        head.names->show(tokens, document().parameters().firstPosition, words().ownToken());
+        head.facts->show({{tr("norm"), TextLines::Tone::Position}, {tr("RMS"), TextLines::Tone::Muted}});
+        const int width = std::max(head.names->width(), head.facts->width());
+        head.names->setLeast(width);
+        head.names->setEnough(enough);
+        head.facts->setLeast(width);
+    }
+}
+
+void PipelineView::fillStage(Stage stage, int least, int enough) {
+    const Column& column = m_columns[static_cast<std::size_t>(stage)];
+    const std::int64_t own = words().ownToken();
+    const QStringList titles = words().titles(stage);
+    const int ofTitle = SmallMatrix::leastWidth(titles.last());
+    SmallMatrix::Look look{.title = titles,
+                           .least = stage == Stage::OneHot ? ofTitle : std::max(least, ofTitle),
+                           .shaped = stage != Stage::OneHot,
+                           .tallest = m_pipeline->vocabulary().tokens(),
+                           .enough = enough,
+                           .gain = kGain * shareOf(stage, m_inputs.words.merge),
+                           .palette = document().appearance().palette,
+                           .scale = m_scale,
+                           .readout = [this, stage](const Cell& cell) { return readout(stage, cell); },
+                           .pointed = [this, stage](const Cell& cell) { return cursorOf(stage, cell); }};
+    if (own >= 0)
+        look.row = m_pipeline->rowOf(stage, own);
+    column.matrix->setName(tr("the matrix %1").arg(words().title(stage)));
+    column.matrix->setLook(std::move(look));
+    const QString norm =
+        own < 0 ? QStringLiteral("–") : PipelineWords::decimals(m_pipeline->norm(stage, own));
+    column.facts->show(
+        {{norm, TextLines::Tone::Position}, {PipelineWords::decimals(rootMeanSquare(m_pipeline->at(stage)))}},
+        QStringLiteral("00.00"));
+}
+
+/// The way of the cursor's word from its 1 through W.
+void PipelineView::drawPicked(QPainter& painter, const Ink& ink) const {
+    const std::int64_t own = words().ownToken();
+    if (own < 0 || !ink.cursor)
+        return;
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(ink.theme.position, 1.2));
+    const auto join = [&](Stage from, Stage to) {
+        const QRectF left = matrix(from).rowArea(m_pipeline->rowOf(from, own));
+        const QRectF right = matrix(to).rowArea(m_pipeline->rowOf(to, own));
+        if (left.right() < right.left())  // else it begins another line
+            painter.drawLine(QPointF(left.right(), left.center().y()),
+                             QPointF(right.left(), right.center().y()));
+    };
+    join(Stage::OneHot, Stage::WordVectors);
+    join(Stage::WordVectors, Stage::Embedding);
+    painter.restore();
+}
+
+QString PipelineView::explanation() const {
+    double perPixel = 1;
+    for (const Stage stage : kAllStages)
+        perPixel = std::max(perPixel, matrix(stage).columnsAPixel());
+    return words().explanation(perPixel);
+}
+
+/// Heads stand before as many lines as there are, and are missed where they stand before none.
+QStringList PipelineView::leftOut() const {
+    QStringList left = PictureView::leftOut();
+    if (m_heads.front().names->isPlaced())
+        left.removeAll(m_heads.front().names->name());
+    if (m_heads.front().facts->isPlaced())
+        left.removeAll(m_heads.front().facts->name());
+    left.removeDuplicates();
+    return left;
+}
+
+Cursor PipelineView::cursorOf(Stage stage, const Cell& cell) const {
+    std::int64_t token = cell.down;
+    if (stage == Stage::WordVectors)  // where the word first stands
+        token = std::ranges::find(m_pipeline->vocabulary().wordOf, cell.down) -
+                m_pipeline->vocabulary().wordOf.begin();
+    Cursor cursor = document().cursor();
+    cursor.position = document().parameters().firstPosition + token;
+    if (stage != Stage::OneHot)
+        cursor.dimension = cell.across % document().parameters().dModel;
+    return cursor;
+}
+
+QString PipelineView::readout(Stage stage, const Cell& cell) const {
+    const auto word = [&](std::int64_t index) {
+        return QString::fromStdString(m_pipeline->vocabulary().words[static_cast<std::size_t>(index)]);
+    };
+    const QString row = stage == Stage::WordVectors ? word(cell.down) : words().word(cell.down);
+    const QString column = stage == Stage::OneHot ? word(cell.across) : QString::number(cell.across);
+    const double value = m_pipeline->at(stage)(cell.down, cell.across);
+    return QStringLiteral("%1: (%2, %3) = %4").arg(words().title(stage), row, column, readable(value, 6));
+}
+
+}  // namespace posiscope

@@ -1,0 +1,172 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/pipeline/pipelinewords.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "app/document/document.h"
+#include "app/files/kepttable.h"
+
+namespace posiscope {
+namespace {
+
+/// "0.5·x"; a weight of 1 is not said.
+QString weighted(double weight, const QString& side) {
+    const QString number = QString::number(weight, 'g', 4).replace(u'-', QChar(0x2212));
+    return weight == 1 ? side : number + QChar(0xb7) + side;
+}
+
+}  // namespace
+
+QString PipelineWords::decimals(double value) {
+    return std::isfinite(value)
+               ? QString::number(value, 'f', std::abs(value) < 100 ? 2 : 1).replace(u'-', QChar(0x2212))
+               : QStringLiteral("–");
+}
+
+QString PipelineWords::word(std::int64_t token) const {
+    return QString::fromStdString(m_pipeline.tokens()[static_cast<std::size_t>(token)]);
+}
+
+QString PipelineWords::title(Stage stage) const {
+    switch (stage) {
+        case Stage::OneHot:
+            return tr("one-hot");
+        case Stage::WordVectors:
+            return QStringLiteral("W");
+        case Stage::Embedding:
+            return QStringLiteral("E");
+        case Stage::Scaled:
+            return m_inputs.words.scaled ? QStringLiteral("x = √d·E") : QStringLiteral("x = E");
+        case Stage::Positions:
+            return QStringLiteral("PE");
+        case Stage::Merged:
+            break;
+        case Stage::DroppedOut:
+            return m_inputs.words.dropout > 0 ? tr("dropout %1").arg(m_inputs.words.dropout)
+                                              : tr("no dropout");
+    }
+    const QString x = weighted(m_inputs.words.wordWeight, QStringLiteral("x"));
+    QString pe = weighted(m_inputs.words.positionWeight, QStringLiteral("PE"));
+    switch (m_inputs.words.merge) {
+        case Merge::Add:
+            return x + QStringLiteral(" + ") + pe;
+        case Merge::Multiply:
+            return x + QStringLiteral(" ⊙ ") + pe;
+        case Merge::MultiplyOnePlus:
+            return QStringLiteral("%1 ⊙ (1 + %2)").arg(x, pe);
+        case Merge::Concatenate:
+            return QStringLiteral("[%1 ‖ %2]").arg(x, pe);
+        case Merge::PositionOnly:
+            break;
+    }
+    return pe;
+}
+
+QStringList PipelineWords::titles(Stage stage) const {
+    const QString before = sign(stage).isEmpty() ? QString() : sign(stage) + u' ';
+    QStringList names{title(stage)};
+    if (stage == Stage::Scaled)
+        names << QStringLiteral("x");
+    if (stage == Stage::Merged)
+        names << tr("merged");
+    if (stage == Stage::DroppedOut && m_inputs.words.dropout > 0)
+        names << tr("dropout");
+    QStringList wordings;
+    for (const QString& name : names)
+        wordings << before + name;
+    return wordings << names.last();
+}
+
+/// How a matrix comes from the one before.
+QString PipelineWords::sign(Stage stage) const {
+    switch (stage) {
+        case Stage::WordVectors:
+            return QStringLiteral("×");
+        case Stage::Embedding:
+        case Stage::Merged:
+            return QStringLiteral("=");
+        case Stage::Scaled:
+        case Stage::DroppedOut:
+            return QStringLiteral("→");
+        case Stage::Positions:
+            break;
+        case Stage::OneHot:
+            return {};
+    }
+    switch (m_inputs.words.merge) {
+        case Merge::Add:
+            return QStringLiteral("+");
+        case Merge::Multiply:
+        case Merge::MultiplyOnePlus:
+            return QStringLiteral("⊙");
+        case Merge::Concatenate:
+            return QStringLiteral("‖");
+        case Merge::PositionOnly:
+            break;
+    }
+    return {};
+}
+
+std::int64_t PipelineWords::ownToken() const {
+    const std::int64_t k = m_document.cursor().position - m_document.parameters().firstPosition;
+    return k >= 0 && k < m_pipeline.vocabulary().tokens() ? k : -1;
+}
+
+QString PipelineWords::explanation(double perPixel) const {
+    const std::int64_t own = ownToken();
+    QStringList sentences;
+    const auto norm = [&](Stage stage) { return decimals(m_pipeline.norm(stage, own)); };
+    if (own < 0) {
+        sentences << tr("The sentence has %1 tokens; position %2 is padding.")
+                         .arg(m_pipeline.vocabulary().tokens())
+                         .arg(m_document.cursor().position);
+    } else {
+        sentences << (m_inputs.words.scaled
+                          ? tr("\"%1\" picks a row of W of length %2; × √%3 it is %4, beside %5 of PE.")
+                                .arg(word(own), norm(Stage::Embedding))
+                                .arg(m_document.parameters().dModel)
+                                .arg(norm(Stage::Scaled), norm(Stage::Positions))
+                          : tr("\"%1\" picks a row of W of length %2, and it is not scaled: PE has %3.")
+                                .arg(word(own), norm(Stage::Embedding), norm(Stage::Positions)));
+        sentences << tr("Merged: %1; after dropout: %2.").arg(norm(Stage::Merged), norm(Stage::DroppedOut));
+        sentences << repeated() << vectorsText();
+    }
+    if (perPixel > 1)
+        sentences << tr("A pixel is the mean of up to %1 numbers.").arg(std::ceil(perPixel));
+    sentences.removeAll(QString());
+    return sentences.join(u' ');
+}
+
+/// Where W comes from, if not from chance.
+QString PipelineWords::vectorsText() const {
+    const OpenedTable& opened = m_document.subject().wordVectors;
+    if (!opened.numbers)
+        return {};
+    const QString name = shownName(opened);
+    if (m_inputs.vectors && ownToken() >= 0 && std::isnan(m_pipeline.norm(Stage::Embedding, ownToken())))
+        return tr("%1 has no row for \"%2\".").arg(name, word(ownToken()));
+    return m_inputs.vectors ? tr("W has rows of %1.").arg(name)
+                            : tr("%1 has rows of %2 dimensions, not of %3: W is random.")
+                                  .arg(name)
+                                  .arg(opened.numbers->columns())
+                                  .arg(m_document.parameters().dModel);
+}
+
+/// Where else the cursor's word stands.
+QString PipelineWords::repeated() const {
+    const std::vector<std::int64_t>& wordOfToken = m_pipeline.vocabulary().wordOf;
+    const std::int64_t own = ownToken();
+    QStringList others;
+    for (std::size_t k = 0; k < wordOfToken.size() && others.size() < 8; ++k)
+        if (static_cast<std::int64_t>(k) != own &&
+            wordOfToken[k] == wordOfToken[static_cast<std::size_t>(own)])
+            others << QString::number(static_cast<std::int64_t>(k) + m_document.parameters().firstPosition);
+    if (others.isEmpty())
+        return {};
+    return tr("The same word, the same row of W, also at %1: only PE tells them apart.")
+        .arg(others.join(QStringLiteral(", ")));
+}
+
+}  // namespace posiscope
