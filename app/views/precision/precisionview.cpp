@@ -144,9 +144,17 @@ void PrecisionView::chooseScale() {
         m_coarse ? ErrorField::kMostCells / 16 : ErrorField::kMostCells);
 }
 
-void PrecisionView::fill(const QSize&) {
-    constexpr int kShared =
-        3;      // pixels a side: every cell has to be computed, while they change all the time
+/// How many pixels a side share a value, for every one has to be computed: many while they change all the
+/// time, and some on a very large screen, or the window would not answer.
+int PrecisionView::shared(const QSize& size) const {
+    constexpr double kAtOnce = 1 << 20;
+    if (document().dragging())
+        return 3;
+    const double pixels = 1.0 * size.width() * size.height() * devicePixelRatioF() * devicePixelRatioF();
+    return use() == Use::Figure ? 1 : static_cast<int>(std::ceil(std::sqrt(pixels / kAtOnce)));
+}
+
+void PrecisionView::fill(const QSize& size) {
     rebuild();  // with more care as soon as a drag has ended
     Cells cells{.field = m_field,
                 .down = positionAxis(document(), SpanKind::Positions, tr("position")),
