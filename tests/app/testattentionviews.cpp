@@ -37,6 +37,17 @@ std::optional<QPointF> pointReading(const OpenView<Kind>& view, const QString& w
     return std::nullopt;
 }
 
+/// All around the points where \p view reads out \p words.
+template <class Kind>
+QRect placeReading(const OpenView<Kind>& view, const QString& words) {
+    QRect place;
+    for (int y = 1; y < view.height(); y += 3)
+        for (int x = 1; x < view.width(); x += 3)
+            if (view.readoutAt(QPointF(x, y)).startsWith(words))
+                place |= QRect(x, y, 1, 1);
+    return place;
+}
+
 }  // namespace
 
 /// What attention makes of words and positions, and the proof about concatenating.
@@ -45,6 +56,9 @@ class TestAttentionViews : public QObject {
 
 private slots:
     void everyTermIsDrawnAndRead();
+    void termsFillThePicture_data();
+    void termsFillThePicture();
+    void whatHasNoRoomIsSaid();
     void captionsFollowTheProjection();
     void rowsThatAreMissingAreSaid();
     void concatenatingIsAdding();
@@ -67,6 +81,45 @@ void TestAttentionViews::everyTermIsDrawnAndRead() {
     view.press(*point);
     QCOMPARE(document.cursor().position, 2);
     QCOMPARE(document.cursor().otherPosition, 0);
+}
+
+void TestAttentionViews::termsFillThePicture_data() {
+    QTest::addColumn<QSize>("size");
+    for (const QSize size : {QSize(600, 350), QSize(600, 420), QSize(960, 500), QSize(360, 260),
+                             QSize(300, 600), QSize(1200, 260)})
+        QTest::addRow("%d×%d", size.width(), size.height()) << size;
+}
+
+void TestAttentionViews::termsFillThePicture() {
+    QFETCH(QSize, size);
+    Document document;
+    ::size(document, 16, 6);
+    const OpenView<AttentionView> view(document, size);
+    QRect all;
+    QList<QRect> places;
+    for (const char* term : {"x·x (", "x·PE (", "PE·x (", "PE·PE (", "(x + PE)·(x + PE) ("}) {
+        const QRect place = placeReading(view, QString::fromUtf8(term));
+        for (const QRect& other : places)
+            QVERIFY2(!other.intersects(place), term);
+        places << place;
+        QVERIFY2(std::abs(place.width() - place.height()) <= 6, term);
+        QVERIFY2(place.width() >= std::min(size.width(), size.height()) / 4 - 6, term);
+        all |= place;
+    }
+    QVERIFY(all.width() >= size.width() * 3 / 5);
+    QVERIFY(all.height() >= size.height() * 3 / 5);
+}
+
+void TestAttentionViews::whatHasNoRoomIsSaid() {
+    Document document;
+    size(document, 16, 6);
+    OpenView<AttentionView> view(document, {960, 500});
+    QVERIFY2(!view.caption().contains(QStringLiteral("no room")), qPrintable(view.caption()));
+    view.resize(200, 150);
+    view.screen();
+    QVERIFY2(view.caption().contains(
+                 QStringLiteral("no room here for: the differences of each term, the colour bar.")),
+             qPrintable(view.caption()));
 }
 
 void TestAttentionViews::captionsFollowTheProjection() {

@@ -87,6 +87,7 @@ private slots:
     void everyViewDrawsGivenIds();
     void theCalculationNamesTheWord();
     void pressingACellMovesTheCursor();
+    void aRowIsAsHighInEveryMatrix();
     void oneScaleForAllStages();
     void theCaptionIsOfTheCursorsWord();
     void everySizeIsDrawn_data();
@@ -417,6 +418,26 @@ void TestPipeline::pressingACellMovesTheCursor() {
     QCOMPARE(document.cursor().position, std::int64_t{1});
     const QString read = view.readoutAt(QPointF(w.left() + 0.2, w.top() + w.height() * (1.5 / 6)));
     QVERIFY2(read.startsWith(u"W: (dog, 0) = "_s), qPrintable(read));
+}
+
+void TestPipeline::aRowIsAsHighInEveryMatrix() {
+    Document document;
+    ChosenPreset(document).choose(presetWith("A repeated word"));  // 8 tokens, 6 words
+    InputWords words = document.words();
+    words.merge = Merge::Concatenate;
+    QVERIFY(document.setWords(words));
+    for (const QSize size : {QSize(600, 350), QSize(300, 600), QSize(1200, 300)}) {
+        const OpenView<PipelineView> view(document, size);
+        const double height = view.areaOf(Stage::OneHot).height() / 8;
+        QVERIFY(height * 8 > size.height() / 5);
+        for (int stage = 0; stage < kStages; ++stage) {
+            const bool ofWords = static_cast<Stage>(stage) == Stage::WordVectors;
+            const QRectF area = view.areaOf(static_cast<Stage>(stage));
+            QVERIFY(std::abs(area.height() - height * (ofWords ? 6 : 8)) <= 1.5);
+        }
+        const QString corner = view.readoutAt(view.areaOf(Stage::OneHot).topLeft());
+        QVERIFY2(corner.startsWith(u"one-hot: ([cls], [cls]) = 1"_s), qPrintable(corner));
+    }
 }
 
 void TestPipeline::oneScaleForAllStages() {
