@@ -448,7 +448,11 @@ void TestRelative::loadedTablesAreRefused() {
     p = of(RelativeKind::Shaw);
     QVERIFY(refuse(p, *table)->english().find("clip distance 15, not 4") != std::string::npos);
     p.clip = 15;
-    QVERIFY(!refuse(p, *table));
+    p.headDimension = 3;
+    QVERIFY(!refuse(p, *Table::of(31, 3, std::vector<double>(93))));
+    QVERIFY(refuse(p, *Table::of(31, 2, std::vector<double>(62)))
+                ->english()
+                .find("2 columns, fewer than the 3") != std::string::npos);
 }
 
 void TestRelative::whatCannotBeIsRefused() {
