@@ -176,6 +176,8 @@ private slots:
     void aMillionCostsNoMore();
     void theWayIsWrittenOut();
     void headsAreCompared();
+    void everyHeadIsDrawn();
+    void whatHasNoRoomIsNamed();
     void bucketsAreShown();
     void rowsAreShown();
     void captionsSayInWhatFormsDiffer();
@@ -532,6 +534,45 @@ void TestRelativeViews::headsAreCompared() {
     QVERIFY(std::abs(view.readoutAt(*weight).section(u": "_s, 1).toDouble() - 1 / sum) < 1e-5);
     QVERIFY(pointReading(view, QStringLiteral("query %1, key 60: masked").arg(query)));
     QVERIFY(view.caption().contains(u"12 heads are no power of two, so head 8 starts over at 0.7071."_s));
+}
+
+void TestRelativeViews::everyHeadIsDrawn() {
+    Document document;
+    RelativeParameters p = of(RelativeKind::T5);
+    p.heads = 8;
+    QVERIFY(show(document, p));
+    point(document, 5, 3);
+    for (const QSize& size : {QSize(360, 260), QSize(600, 420)}) {
+        OpenView<RelativeView> view(document, size);
+        for (int head = 0; head < 8; ++head) {
+            const auto at = pointReading(view, QStringLiteral("row 2, column %1: ").arg(head));
+            QVERIFY2(at, qPrintable(QString::number(head)));
+            view.press(*at);
+            QCOMPARE(document.cursor().dimension, head);
+        }
+        QVERIFY(!view.caption().contains(u"no room"_s));
+    }
+}
+
+void TestRelativeViews::whatHasNoRoomIsNamed() {
+    Document document;
+    QVERIFY(show(document, of(RelativeKind::T5)));
+    OpenView<RelativeView> matrices(document, {200, 150});
+    QVERIFY2(matrices.caption().endsWith(u"There is no room here for: the biases of all heads."_s),
+             qPrintable(matrices.caption()));
+    QCOMPARE(matricesOf(matrices).size(), 3);
+    RelativeParameters p = of(RelativeKind::Alibi);
+    p.heads = 8;
+    QVERIFY(show(document, p));
+    OpenView<BiasView> bias(document, {360, 260});
+    QVERIFY2(bias.caption().endsWith(
+                 u"There is no room here for: the curves of the weights, the slopes of the heads."_s),
+             qPrintable(bias.caption()));
+    OpenView<BiasView> larger(document, {600, 420});
+    QVERIFY(!larger.caption().contains(u"no room"_s));
+    QVERIFY(show(document, of(RelativeKind::Shaw)));
+    bias.screen();
+    QVERIFY(bias.caption().endsWith(u"There is no room here for: the curve of the entries."_s));
 }
 
 void TestRelativeViews::bucketsAreShown() {

@@ -14,7 +14,7 @@
 namespace posiscope {
 namespace {
 
-constexpr double kGain = 6;  ///< beside the slopes and the weights
+constexpr double kGain = 4;  ///< beside the slopes and the weights
 constexpr int kPixelsOfSample = 2;
 constexpr double kPad = 0.06;
 constexpr int kRange = 150;  // of the legend, where the colours of heads are

@@ -42,27 +42,29 @@ CellAxis RowStrip::columnAxis(const Document& document, const RelativeRows& rows
     return axis;
 }
 
-void RowStrip::fill(const Document& document, const RelativeRows& rows) {
+/// One row with its name.
+CellAxis RowStrip::rowAxis(const Document& document, const RelativeRows& rows, std::int64_t row) const {
     const RelativeKind kind = document.relative().kind;
-    const bool heads = ofHeads(document);
-    const auto row = rows.rowOf(pointedPair(document).lag);
-    const auto nameOf = [=](std::int64_t number) {
-        return heads                                 ? tr("heads")
+    const auto nameOf = [kind](std::int64_t number) {
+        return kind == RelativeKind::T5              ? tr("heads")
                : kind == RelativeKind::TransformerXl ? tr("R(%1)").arg(readable(qint64{number}))
                                                      : tr("row %1").arg(readable(qint64{number}));
     };
-    const QFontMetricsF metrics(figureFont(kFont));
-    const auto at = static_cast<double>(row.value_or(0));
-    CellAxis down;
-    down.shown = {at, at + 1};
-    down.widest = kAir + metrics.horizontalAdvance(nameOf(std::max<std::int64_t>(rows.rows() - 1, 10)));
-    down.ticks = [at, name = nameOf(row.value_or(0))](double, double, int) {
-        return QList<Tick>{{at, name}};
-    };
+    const auto at = static_cast<double>(row);
+    CellAxis axis;
+    axis.shown = {at, at + 1};
+    axis.widest = kAir + QFontMetricsF(figureFont(kFont))
+                             .horizontalAdvance(nameOf(std::max<std::int64_t>(rows.rows() - 1, 10)));
+    axis.ticks = [at, name = nameOf(row)](double, double, int) { return QList<Tick>{{at, name}}; };
+    return axis;
+}
+
+void RowStrip::fill(const Document& document, const RelativeRows& rows) {
+    const auto row = rows.rowOf(pointedPair(document).lag);
     const Bounds bounds = rows.field()->bounds();
     const double most = std::max({std::abs(bounds.least), std::abs(bounds.greatest), 1e-300});
     Cells cells{.field = row ? rows.field() : nullptr,
-                .down = std::move(down),
+                .down = rowAxis(document, rows, row.value_or(0)),
                 .across = columnAxis(document, rows),
                 .palette = document.appearance().palette,
                 .averaging = document.appearance().averaging,
@@ -80,6 +82,7 @@ void RowStrip::fill(const Document& document, const RelativeRows& rows) {
                                  readable(field->cell(cell.down, cell.across), 6));
                     }};
     cells.across.label.clear();
+    const bool heads = ofHeads(document);
     if (heads) {
         cells.across.marked = MarkedCells{static_cast<double>(document.relative().head), &Theme::dimension};
         cells.pointed = [cursor = document.cursor()](const Cell& cell) {

@@ -27,6 +27,7 @@ public:
     void draw(QPainter& painter, const Ink& ink) override;
 
 private:
+    CellAxis rowAxis(const Document& document, const RelativeRows& rows, std::int64_t row) const;
     CellAxis columnAxis(const Document& document, const RelativeRows& rows) const;
 };
 
