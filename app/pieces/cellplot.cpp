@@ -6,11 +6,12 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/pieces/cellnumbers.h"
 #include "app/plots/cellmark.h"
+#include "app/plots/colourstrip.h"
 #include "app/plots/devicepixels.h"
 #include "app/plots/label.h"
 #include "app/plots/theme.h"
-#include "app/pieces/cellnumbers.h"
 
 namespace posiscope {
 namespace {
@@ -21,7 +22,8 @@ constexpr double kSquareGain = 100;  ///< … which can have what a square leave
 constexpr double kFont = 11;
 constexpr int kTick = 8;  ///< a tick and the air beside its number
 constexpr int kLine = 16;
-constexpr int kHalfNumber = 10;  ///< what the outermost number reaches over the end of an axis
+constexpr double kLeastToFrame = 7;  ///< pixels of a cell
+constexpr int kHalfNumber = 10;      ///< what the outermost number reaches over the end of an axis
 
 /// \p cursor with what an axis of \p kind counts at \p place.
 void move(Cursor& cursor, SpanKind kind, std::int64_t place) {
@@ -40,22 +42,29 @@ void move(Cursor& cursor, SpanKind kind, std::int64_t place) {
     }
 }
 
-/// Where \p cursor stands on an axis of \p kind, and the colour of what that is.
-struct Marked {
-    double at;
-    QColor colour;
-};
-std::optional<Marked> markedOn(SpanKind kind, const Cursor& cursor, const Theme& theme) {
-    switch (kind) {
+/// What is marked on \p axis: where \p cursor stands, in the colour of what that is, or what it says.
+std::optional<MarkedCells> markedOn(const CellAxis& axis, const Cursor& cursor) {
+    if (axis.marked)
+        return axis.marked;
+    switch (axis.kind) {
         case SpanKind::Positions:
-            return Marked{static_cast<double>(cursor.position), theme.position};
+            return MarkedCells{static_cast<double>(cursor.position), &Theme::position};
         case SpanKind::Others:
-            return Marked{static_cast<double>(cursor.otherPosition), theme.otherPosition};
+            return MarkedCells{static_cast<double>(cursor.otherPosition), &Theme::otherPosition};
         case SpanKind::Dimensions:
-            return Marked{static_cast<double>(cursor.dimension), theme.dimension};
+            return MarkedCells{static_cast<double>(cursor.dimension), &Theme::dimension};
         default:
             return std::nullopt;
     }
+}
+
+/// Marks \p cells: framed, or struck through at \p middle.
+void drawMark(QPainter& painter, const QColor& colour, const QRectF& cells, const QLineF& middle,
+              bool framed) {
+    if (framed)
+        CellMark::of(colour).draw(painter, cells.adjusted(0.5, 0.5, -0.5, -0.5));
+    else
+        CellMark::of(colour).draw(painter, middle);
 }
 
 /// \p shown, cell p centred on p.
@@ -77,12 +86,14 @@ QMargins CellPlot::margins() const {
     const int left = (down.widest > 0 ? kTick + static_cast<int>(std::ceil(down.widest))
                                       : static_cast<int>(std::ceil(across.widest / 2))) +
                      (down.label.isEmpty() ? 0 : kLine + 2);
-    const int bottom = (across.widest > 0 ? kTick + kLine : 2) + (across.label.isEmpty() ? 0 : kLine);
+    const bool below = m_cells.bar && m_cells.barBelow;
+    const int bottom = (across.widest > 0 ? kTick + kLine : 2) + (across.label.isEmpty() ? 0 : kLine) +
+                       (below ? ColourStrip::kHeight : 0);
     int top = m_cells.measure.isEmpty() && m_cells.title.isEmpty() ? kHalfNumber : kLine + 6;
     if (m_cells.above)
         top += kTick + 2 * kLine - kHalfNumber;
     const int right = kHalfNumber + static_cast<int>(std::ceil(across.widest / 2));
-    return {left, top, m_cells.bar ? ColourBar::kWidth : right, bottom};
+    return {left, top, m_cells.bar && !below ? ColourBar::kWidth : right, bottom};
 }
 
 Wish CellPlot::wish(const Ink&) const {
@@ -129,7 +140,7 @@ void CellPlot::draw(QPainter& painter, const Ink& ink) {
         drawCursor(painter, ink.theme);
     if (m_cells.numbers && !m_cells.barTicks)  // then what the field holds is not what people would read
         drawCellNumbers(painter, {m_frame, *m_cells.field, m_cells.down.origin, m_cells.across.origin,
-                                  m_cells.palette, m_scale});
+                                  m_cells.palette, m_scale, m_cells.whole});
 }
 
 void CellPlot::drawCells(QPainter& painter, const Ink& ink) {
@@ -158,6 +169,11 @@ void CellPlot::drawTitle(QPainter& painter, const Ink& ink) const {
 }
 
 void CellPlot::drawBar(QPainter& painter, const Ink& ink) {
+    if (m_cells.barBelow) {
+        const int bottom = data().bottom() + 1 + margins().bottom();
+        const QRect strip(data().left(), bottom - ColourStrip::kHeight, data().width(), ColourStrip::kHeight);
+        return ColourStrip::draw(painter, ink.theme, strip, m_cells.palette, m_scale);
+    }
     const QRect outer(data().right() + 1, data().top(), ColourBar::kWidth, data().height());
     m_bar.draw(painter, ink.theme, outer, m_cells.palette, m_scale,
                m_cells.barTicks ? m_cells.barTicks(data().height()) : QList<Tick>());
@@ -175,13 +191,20 @@ void CellPlot::drawCursor(QPainter& painter, const Theme& theme) const {
     painter.save();
     painter.setClipRect(area);
     painter.setRenderHint(QPainter::Antialiasing);
-    if (const auto marked = markedOn(m_cells.across.kind, m_cells.cursor, theme)) {
+    const auto framed = [&](double pixels) { return m_cells.framed && pixels >= kLeastToFrame; };
+    if (const auto marked = markedOn(m_cells.across, m_cells.cursor)) {
         const double x = m_frame.toX(marked->at);
-        CellMark::of(marked->colour).draw(painter, QLineF(x, area.top(), x, area.bottom()));
+        const QRectF column(QPointF(m_frame.toX(marked->at - 0.5), area.top()),
+                            QPointF(m_frame.toX(marked->at + 0.5), area.bottom()));
+        drawMark(painter, theme.*marked->colour, column, QLineF(x, area.top(), x, area.bottom()),
+                 framed(column.width()));
     }
-    if (const auto marked = markedOn(m_cells.down.kind, m_cells.cursor, theme)) {
+    if (const auto marked = markedOn(m_cells.down, m_cells.cursor)) {
         const double y = m_frame.toY(marked->at);
-        CellMark::of(marked->colour).draw(painter, QLineF(area.left(), y, area.right(), y));
+        const QRectF row(QPointF(area.left(), m_frame.toY(marked->at - 0.5)),
+                         QPointF(area.right(), m_frame.toY(marked->at + 0.5)));
+        drawMark(painter, theme.*marked->colour, row, QLineF(area.left(), y, area.right(), y),
+                 framed(row.height()));
     }
     painter.restore();
 }
@@ -225,7 +248,8 @@ Cell CellPlot::nearest(const QPointF& point) const {
 }
 
 std::optional<ZoomablePlot> CellPlot::axes() const {
-    if (!isPlaced())
+    const bool zooms = m_cells.across.kind != SpanKind::None || m_cells.down.kind != SpanKind::None;
+    if (!m_cells.field || !isPlaced() || !zooms)
         return std::nullopt;
     return ZoomablePlot{&m_frame, m_cells.across.kind, m_cells.down.kind};
 }
@@ -233,6 +257,10 @@ std::optional<ZoomablePlot> CellPlot::axes() const {
 std::optional<Cursor> CellPlot::cursorAt(const QPointF& point) const {
     if (!m_cells.field || !QRectF(data()).contains(point))
         return std::nullopt;
+    if (m_cells.pointed) {
+        const auto cell = cellAt(point);
+        return cell ? std::optional(m_cells.pointed(*cell)) : std::nullopt;
+    }
     const Cell cell = nearest(point);
     Cursor cursor = m_cells.cursor;
     move(cursor, m_cells.down.kind, cell.down);

@@ -10,11 +10,21 @@
 
 #include "app/document/cursor.h"
 #include "app/pieces/piece.h"
+#include "app/pieces/settledpicture.h"
 #include "app/plots/colourbar.h"
 #include "app/plots/plotframe.h"
-#include "app/pieces/settledpicture.h"
+
+class QColor;
 
 namespace posiscope {
+
+struct Theme;
+
+/// A row or column that stands out.
+struct MarkedCells {
+    double at;              ///< by what the axis calls it
+    QColor Theme::*colour;  ///< that of what it is
+};
 
 /// What one side of a matrix of cells counts.
 struct CellAxis {
@@ -26,6 +36,9 @@ struct CellAxis {
 
     /// Ticks from \p first to \p last over \p pixels.
     std::function<QList<Tick>(double first, double last, int pixels)> ticks{};
+
+    /// What is marked where that is not the cursor's place by \p kind.
+    std::optional<MarkedCells> marked{};
 
     /// The part looked at in rows or columns of the field.
     Span cells() const { return {shown.first - origin, shown.last - origin}; }
@@ -45,11 +58,14 @@ struct Cells {
     bool square = false;  ///< as many cells a pixel down as across, so that a diagonal is a diagonal
     PaletteKind palette = PaletteKind::RedBlue;
     Averaging averaging = Averaging::Exact;
-    int coarseness = 0;   ///< pixels both ways that share a value, where each is costly; 0: as the ink says
-    QStringList title{};  ///< wordings above the cells, the longest first; none: nothing
-    QString measure{};    ///< over the colour bar; empty: no name
-    bool bar = true;      ///< colour bar at the right
-    bool numbers = true;  ///< in cells, where they are large enough
+    int coarseness = 0;     ///< pixels both ways that share a value, where each is costly; 0: as the ink says
+    QStringList title{};    ///< wordings above the cells, the longest first; none: nothing
+    QString measure{};      ///< over the colour bar; empty: no name
+    bool bar = true;        ///< colour bar at the right …
+    bool barBelow = false;  ///< … or below, where several matrices share the width
+    bool framed = false;    ///< marks frame cells, where these are large enough, instead of striking them
+    bool whole = false;     ///< numbers in cells have no decimals
+    bool numbers = true;    ///< in cells, where they are large enough
 
     /// What the colours span where a pixel holds so many cells down.
     std::function<Bounds(double cellsAPixel)> scale{};
@@ -59,6 +75,8 @@ struct Cells {
     std::function<Axis(int pixels)> above{};
 
     Cursor cursor{};  ///< what is marked, and what pointing goes on from
+    /// The cursor that pointing at a cell means, where that is not what the axes count.
+    std::function<Cursor(const Cell&)> pointed{};
     /// A cell in a line, and in a few for the magnifier.
     std::function<QString(const Cell&)> readout{};
     std::function<QStringList(const Cell&)> lines{};

@@ -54,6 +54,18 @@
         <source>weights of query %1</source>
         <translation>查询 %1 的权重</translation>
     </message>
+    <message>
+        <source>query %1, key %2: %3</source>
+        <translation>查询 %1，键 %2：%3</translation>
+    </message>
+    <message>
+        <source>masked</source>
+        <translation>已掩码</translation>
+    </message>
+    <message>
+        <source>the curves of the weights</source>
+        <translation>权重曲线</translation>
+    </message>
 </context>
 <context>
     <name>BaseSearch</name>
@@ -127,6 +139,14 @@
     <message>
         <source>bias, less that of the query&apos;s own key</source>
         <translation>偏置（减去查询自身键的）</translation>
+    </message>
+    <message>
+        <source>difference %1, head %2: %3</source>
+        <translation>差 %1，头 %2：%3</translation>
+    </message>
+    <message>
+        <source>the curves of the biases</source>
+        <translation>偏置曲线</translation>
     </message>
 </context>
 <context>
@@ -279,6 +299,14 @@
     <message>
         <source>first difference of each bucket</source>
         <translation>每桶的第一个差</translation>
+    </message>
+    <message>
+        <source>bucket %1</source>
+        <translation>第 %1 桶</translation>
+    </message>
+    <message>
+        <source>the ruler of the buckets</source>
+        <translation>桶标尺</translation>
     </message>
 </context>
 <context>
@@ -586,6 +614,14 @@
     <message>
         <source>dimension %1 by difference</source>
         <translation>第 %1 维随差的变化</translation>
+    </message>
+    <message>
+        <source>difference %1, dimension %2: %3</source>
+        <translation>差 %1，维 %2：%3</translation>
+    </message>
+    <message>
+        <source>the curve of the entries</source>
+        <translation>表项曲线</translation>
     </message>
 </context>
 <context>
@@ -1413,6 +1449,13 @@
     </message>
 </context>
 <context>
+    <name>LookupLine</name>
+    <message>
+        <source>the way of the pair in words</source>
+        <translation>这一对的计算过程</translation>
+    </message>
+</context>
+<context>
     <name>LookupTable</name>
     <message>
         <source>distance i − j</source>
@@ -1421,10 +1464,6 @@
     <message>
         <source>clipped j − i</source>
         <translation>截断的 j − i</translation>
-    </message>
-    <message>
-        <source>dimension</source>
-        <translation>维度</translation>
     </message>
     <message>
         <source>looked up for i = %1, j = %2</source>
@@ -1437,6 +1476,14 @@
     <message>
         <source>the key comes after its query: masked</source>
         <translation>键在查询之后：已掩码</translation>
+    </message>
+    <message>
+        <source>the table</source>
+        <translation>表</translation>
+    </message>
+    <message>
+        <source>row %1, dimension %2: %3</source>
+        <translation>第 %1 行，维 %2：%3</translation>
     </message>
 </context>
 <context>
@@ -2077,7 +2124,7 @@
     </message>
 </context>
 <context>
-    <name>RelativeMapWords</name>
+    <name>RelativeMap</name>
     <message>
         <source>query i</source>
         <translation>查询 i</translation>
@@ -2085,6 +2132,14 @@
     <message>
         <source>key j</source>
         <translation>键 j</translation>
+    </message>
+    <message>
+        <source>masked</source>
+        <translation>已掩码</translation>
+    </message>
+    <message>
+        <source>query %1, key %2, %3: %4</source>
+        <translation>查询 %1，键 %2，%3：%4</translation>
     </message>
 </context>
 <context>
@@ -2470,6 +2525,41 @@
     <message>
         <source>Nearest to position %1 among %2–%3, with distances: %4.</source>
         <translation>在 %2–%3 中离位置 %1 最近的行（及距离）：%4。</translation>
+    </message>
+</context>
+<context>
+    <name>RowStrip</name>
+    <message>
+        <source>heads</source>
+        <translation>各头</translation>
+    </message>
+    <message>
+        <source>R(%1)</source>
+        <translation>R(%1)</translation>
+    </message>
+    <message>
+        <source>row %1</source>
+        <translation>第 %1 行</translation>
+    </message>
+    <message>
+        <source>row %1, column %2: %3</source>
+        <translation>第 %1 行，第 %2 列：%3</translation>
+    </message>
+    <message>
+        <source>the biases of all heads</source>
+        <translation>所有头的偏置</translation>
+    </message>
+    <message>
+        <source>the row that is looked up</source>
+        <translation>所查的行</translation>
+    </message>
+    <message>
+        <source>masked: no row is looked up</source>
+        <translation>已掩码：不查任何行</translation>
+    </message>
+    <message>
+        <source>masked</source>
+        <translation>已掩码</translation>
     </message>
 </context>
 <context>
@@ -2880,6 +2970,14 @@
     <message>
         <source>starts over</source>
         <translation>重新开始</translation>
+    </message>
+    <message>
+        <source>head %1: slope %2</source>
+        <translation>头 %1：斜率 %2</translation>
+    </message>
+    <message>
+        <source>the slopes of the heads</source>
+        <translation>各头的斜率</translation>
     </message>
 </context>
 <context>
@@ -6295,34 +6393,6 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <source>%1 of %2 heads are drawn.</source>
         <translation>画出了 %2 个头中的 %1 个。</translation>
     </message>
-    <message>
-        <source>difference %1, dimension %2: %3</source>
-        <translation>差 %1，维 %2：%3</translation>
-    </message>
-    <message>
-        <source>row %1, dimension %2: %3</source>
-        <translation>第 %1 行，维 %2：%3</translation>
-    </message>
-    <message>
-        <source>difference %1, head %2: %3</source>
-        <translation>差 %1，头 %2：%3</translation>
-    </message>
-    <message>
-        <source>head %1: slope %2</source>
-        <translation>头 %1：斜率 %2</translation>
-    </message>
-    <message>
-        <source>query %1, key %2: %3</source>
-        <translation>查询 %1，键 %2：%3</translation>
-    </message>
-    <message>
-        <source>masked</source>
-        <translation>已掩码</translation>
-    </message>
-    <message>
-        <source>bucket %1</source>
-        <translation>第 %1 桶</translation>
-    </message>
 </context>
 <context>
     <name>posiscope::BinaryView</name>
@@ -7801,30 +7871,6 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>A pixel is the mean of up to %1 cells.</source>
         <translation>一个像素是至多 %1 个格子的平均。</translation>
-    </message>
-    <message>
-        <source>heads</source>
-        <translation>各头</translation>
-    </message>
-    <message>
-        <source>R(%1)</source>
-        <translation>R(%1)</translation>
-    </message>
-    <message>
-        <source>row %1</source>
-        <translation>第 %1 行</translation>
-    </message>
-    <message>
-        <source>masked</source>
-        <translation>已掩码</translation>
-    </message>
-    <message>
-        <source>query %1, key %2, %3: %4</source>
-        <translation>查询 %1，键 %2，%3：%4</translation>
-    </message>
-    <message>
-        <source>row %1, column %2: %3</source>
-        <translation>第 %1 行，第 %2 列：%3</translation>
     </message>
 </context>
 <context>

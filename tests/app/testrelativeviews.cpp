@@ -132,6 +132,16 @@ std::optional<QPointF> pointReading(const OpenView<Kind>& view, const QString& w
     return std::nullopt;
 }
 
+/// The plots of \p view that count queries down, not the row that is looked up.
+template <class Kind>
+QList<ZoomablePlot> matricesOf(const OpenView<Kind>& view) {
+    QList<ZoomablePlot> matrices;
+    for (const ZoomablePlot& plot : view.plots())
+        if (plot.vertical == SpanKind::Positions)
+            matrices << plot;
+    return matrices;
+}
+
 QList<RelativeParameters> everyKind() {
     QList<RelativeParameters> all;
     for (int kind = 0; kind <= static_cast<int>(RelativeKind::KerplePower); ++kind)
@@ -166,6 +176,8 @@ private slots:
     void aMillionCostsNoMore();
     void theWayIsWrittenOut();
     void headsAreCompared();
+    void everyHeadIsDrawn();
+    void whatHasNoRoomIsNamed();
     void bucketsAreShown();
     void rowsAreShown();
     void captionsSayInWhatFormsDiffer();
@@ -360,7 +372,7 @@ void TestRelativeViews::bothThemesShowThePicture() {
             for (const QSize& size : {QSize(420, 320), QSize(560, 400), QSize(1200, 700)}) {
                 OpenView<RelativeView> view(document, size);
                 const QImage screen = view.screen();
-                QVERIFY(view.plots().size() >= 2);
+                QVERIFY(matricesOf(view).size() >= 2);
                 for (const ZoomablePlot& plot : view.plots()) {
                     QVERIFY(QRect(QPoint(), size).contains(plot.frame->area()));
                     QVERIFY2(coloursIn(screen, plot.frame->area()) >= 8, qPrintable(QString::number(kind)));
@@ -378,10 +390,10 @@ void TestRelativeViews::theCursorIsOnAllMatrices() {
     point(document, 0, 0);
     OpenView<RelativeView> view(document, {900, 500});
     const QImage before = view.screen();
-    QCOMPARE(view.plots().size(), 3);
+    QCOMPARE(matricesOf(view).size(), 3);
     point(document, 7, 2);
     const QImage after = view.screen();
-    for (const ZoomablePlot& plot : view.plots()) {
+    for (const ZoomablePlot& plot : matricesOf(view)) {
         const QRect area = plot.frame->area();
         const int row = qRound(plot.frame->toY(7 - 0.5)) + 1;
         const int column = qRound(plot.frame->toX(2 - 0.5)) + 1;
@@ -408,6 +420,7 @@ void TestRelativeViews::pressingMovesThePair() {
     }
     const auto cell = pointReading(view, u"query 9, key 1, clipped to ±4: −4"_s);
     QVERIFY(cell);
+    view.screen();  // shows the row of the pair that was pressed
     const auto strip = pointReading(view, u"row 2, column 5: "_s);  // of the pair (4, 2)
     QVERIFY(strip);
     view.press(*strip);
@@ -432,15 +445,18 @@ void TestRelativeViews::aMillionCostsNoMore() {
                 kind == RelativeKind::Shaw ? RelativeMatrix::Index : RelativeMatrix::Bias;
             const auto counted = std::make_shared<const Counted>(
                 relativeFieldOf(document.relative(), matrix, document.relativeTable()));
-            RelativeMap map;
-            map.show(document.relative(), matrix, counted);
-            map.layOut(document, QRect(60, 20, 300, 300), {58, 20, 60});
+            QObject owner;
+            RelativeMap map(owner, [] {});
+            map.rebuild(document.relative(), matrix, counted);
+            map.fill(document, true, nullptr);
+            map.place(QRect(60, 20, 300, 300));
             QImage image(400, 400, QImage::Format_RGB32);
             QPainter painter(&image);
-            map.draw(painter, document, Theme::of(ThemeKind::Light));
+            const Ink ink{.theme = Theme::of(ThemeKind::Light), .use = Use::Resting};
+            map.draw(painter, ink);
             QCOMPARE(counted->cells, 0);
             pixels << counted->pixels;
-            map.draw(painter, document, Theme::of(ThemeKind::Light));  // nothing has changed
+            map.draw(painter, ink);  // nothing has changed
             QCOMPARE(counted->pixels, pixels.last());
         }
     QCOMPARE(QSet<std::int64_t>(pixels.begin(), pixels.end()).size(), 1);
@@ -520,6 +536,45 @@ void TestRelativeViews::headsAreCompared() {
     QVERIFY(view.caption().contains(u"12 heads are no power of two, so head 8 starts over at 0.7071."_s));
 }
 
+void TestRelativeViews::everyHeadIsDrawn() {
+    Document document;
+    RelativeParameters p = of(RelativeKind::T5);
+    p.heads = 8;
+    QVERIFY(show(document, p));
+    point(document, 5, 3);
+    for (const QSize& size : {QSize(360, 260), QSize(600, 420)}) {
+        OpenView<RelativeView> view(document, size);
+        for (int head = 0; head < 8; ++head) {
+            const auto at = pointReading(view, QStringLiteral("row 2, column %1: ").arg(head));
+            QVERIFY2(at, qPrintable(QString::number(head)));
+            view.press(*at);
+            QCOMPARE(document.cursor().dimension, head);
+        }
+        QVERIFY(!view.caption().contains(u"no room"_s));
+    }
+}
+
+void TestRelativeViews::whatHasNoRoomIsNamed() {
+    Document document;
+    QVERIFY(show(document, of(RelativeKind::T5)));
+    OpenView<RelativeView> matrices(document, {200, 150});
+    QVERIFY2(matrices.caption().endsWith(u"There is no room here for: the biases of all heads."_s),
+             qPrintable(matrices.caption()));
+    QCOMPARE(matricesOf(matrices).size(), 3);
+    RelativeParameters p = of(RelativeKind::Alibi);
+    p.heads = 8;
+    QVERIFY(show(document, p));
+    OpenView<BiasView> bias(document, {360, 260});
+    QVERIFY2(bias.caption().endsWith(
+                 u"There is no room here for: the curves of the weights, the slopes of the heads."_s),
+             qPrintable(bias.caption()));
+    OpenView<BiasView> larger(document, {600, 420});
+    QVERIFY(!larger.caption().contains(u"no room"_s));
+    QVERIFY(show(document, of(RelativeKind::Shaw)));
+    bias.screen();
+    QVERIFY(bias.caption().endsWith(u"There is no room here for: the curve of the entries."_s));
+}
+
 void TestRelativeViews::bucketsAreShown() {
     Document document;
     QVERIFY(show(document, of(RelativeKind::T5, 200, 200)));
@@ -597,7 +652,7 @@ void TestRelativeViews::zoomStaysInside() {
     QVERIFY(spans.others->first > 0 && spans.others->last < 400);
     QVERIFY(std::abs(spans.positions->first + spans.positions->last - 20) < 1);
     QVERIFY(std::abs(spans.others->first + spans.others->last - 400) < 4);
-    for (const ZoomablePlot& plot : view.plots())
+    for (const ZoomablePlot& plot : matricesOf(view))
         QCOMPARE(plot.frame->fromY(plot.frame->area().top()), spans.positions->first - 0.5);
     view.doubleClick(QPointF(frame.area().center()));
     QVERIFY(!document.appearance().spans.positions);

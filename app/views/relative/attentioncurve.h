@@ -3,46 +3,45 @@
 #pragma once
 
 #include <QCoreApplication>
-#include <QPolygonF>
-#include <optional>
 
-#include "app/document/document.h"
-#include "app/plots/plotframe.h"
+#include "app/views/relative/curveplot.h"
 #include "app/views/relative/headbiases.h"
 #include "core/relative/alibiattention.h"
 
-class QPainter;
-
 namespace posiscope {
-
-struct Theme;
 
 /// What ALiBi alone leaves of attention: the weight of every key for the cursor's query where all scores are
 /// alike, a curve for each head.
-class AttentionCurve {
+class AttentionCurve : public CurvePlot {
     Q_DECLARE_TR_FUNCTIONS(AttentionCurve)
 
 public:
-    AttentionCurve();
+    using CurvePlot::CurvePlot;
 
-    void layOut(const Document& document, const HeadBiases& biases, const QRect& outer);
-    void draw(QPainter& painter, const Document& document, const Theme& theme, const HeadBiases& biases);
+    /// \param biases outlive what is drawn of them
+    void rebuild(const HeadBiases& biases) { m_biases = &biases; }
 
-    void hide() { m_plot.setGeometry({}, {}); }
-    bool hidden() const { return m_plot.area().isEmpty(); }
-    const PlotFrame& plot() const { return m_plot; }
+    Wish wish(const Ink& ink) const override;
+    QString name() const override { return tr("the curves of the weights"); }
+    std::optional<ZoomablePlot> axes() const override;
+    std::optional<Cursor> cursorAt(const QPointF& point) const override;
+    QString readoutAt(const QPointF& point) const override;
 
-    /// The key under \p point, or nothing beside the plot.
-    std::optional<std::int64_t> keyAt(const Document& document, const QPointF& point) const;
+protected:
+    Axis across(int width) const override;
+    Axis up(int height) const override;
+    QStringList heading() const override;
+    void drawCurves(QPainter& painter, const Ink& ink) override;
 
 private:
-    QPolygonF line(const AlibiAttention& attention, std::int64_t query, std::int64_t keys) const;
-    void drawMasked(QPainter& painter, const Document& document, const Theme& theme) const;
+    AlibiAttention attentionOf(std::int64_t head) const;
+    /// NaN where a mask hides the key.
+    double weight(std::int64_t query, std::int64_t key) const;
+    std::optional<std::int64_t> keyAt(const QPointF& point) const;
+    QPolygonF line(const AlibiAttention& attention, std::int64_t query) const;
+    void drawMasked(QPainter& painter, const Theme& theme) const;
 
-    PlotFrame m_plot;
+    const HeadBiases* m_biases = nullptr;
 };
-
-/// The attention of \p head by its slope among \p biases.
-AlibiAttention attentionOf(const RelativeParameters& parameters, const HeadBiases& biases, std::int64_t head);
 
 }  // namespace posiscope

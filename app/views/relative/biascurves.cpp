@@ -14,12 +14,8 @@
 namespace posiscope {
 namespace {
 
-constexpr double kFont = 11;
-constexpr int kHeader = 24;
-constexpr int kLeft = 62;
-constexpr int kBottom = 38;
+constexpr double kGain = 4;  ///< beside the slopes and the weights
 constexpr int kPixelsOfSample = 2;
-constexpr double kDotSpacing = 9;  // pixels between lags from which on values get dots
 constexpr double kPad = 0.06;
 constexpr int kRange = 150;  // of the legend, where the colours of heads are
 constexpr int kEntry = 110;
@@ -27,13 +23,9 @@ constexpr int kGradient = 64;
 
 }  // namespace
 
-BiasCurves::BiasCurves() {
-    m_plot.setGrid(true);
-}
-
 void BiasCurves::rebuild(const HeadBiases& biases, const LagAxis& lags) {
     m_biases = &biases;
-    m_lags = lags;
+    setLags(lags);
     findRange();
 }
 
@@ -42,13 +34,13 @@ void BiasCurves::findRange() {
     m_most = -HUGE_VAL;
     m_least = HUGE_VAL;
     const auto add = [this](std::int64_t head, double lag) {
-        if (lag < static_cast<double>(m_lags.least()) || lag > static_cast<double>(m_lags.greatest()))
+        if (lag < static_cast<double>(lags().least()) || lag > static_cast<double>(lags().greatest()))
             return;
         m_most = std::max(m_most, m_biases->at(head, lag));
         m_least = std::min(m_least, m_biases->at(head, lag));
     };
     for (std::int64_t head = 0; head < m_biases->heads(); ++head) {
-        for (const std::int64_t lag : {m_lags.least(), std::int64_t{0}, m_lags.greatest()})
+        for (const std::int64_t lag : {lags().least(), std::int64_t{0}, lags().greatest()})
             add(head, static_cast<double>(lag));
         if (m_biases->buckets())
             for (const T5Buckets::Range& range : m_biases->buckets()->ranges())
@@ -60,36 +52,39 @@ void BiasCurves::findRange() {
         m_least = m_most - 1;
 }
 
-void BiasCurves::layOut(const QRect& outer, int below) {
-    m_plot.setGeometry(outer, QMargins(kLeft, kHeader, 16, kBottom + below));
-    Axis across = m_lags.axis(m_plot.area().width());
-    if (below > 0) {  // the ruler stands between the plot and its numbers
-        across.label.clear();
-        across.ticks.clear();
-    }
-    m_plot.setAxis(Side::Bottom, across);
+Wish BiasCurves::wish(const Ink& ink) const {
+    Wish wish = LagPlot::wish(ink);
+    wish.gain = kGain;
+    return wish;
+}
+
+void BiasCurves::place(const QRect& data) {
+    LagPlot::place(data);
+    sample();
+}
+
+Axis BiasCurves::up(int height) const {
     const double pad = kPad * (m_most - m_least);
     Axis up;
     up.label = m_biases->lessOwn() ? tr("bias, less that of the query's own key") : tr("bias");
     up.first = m_most + pad;
     up.last = m_least - (m_cut ? 0 : pad);
-    up.ticks = decimalTicks(m_least, m_most, std::max(2, m_plot.area().height() / 34));
-    m_plot.setAxis(Side::Left, up);
-    sample();
+    up.ticks = decimalTicks(m_least, m_most, std::max(2, height / 34));
+    return up;
 }
 
 void BiasCurves::sample() {
     m_samples.clear();
-    if (m_plot.area().isEmpty())
+    if (!isPlaced())
         return;
-    const auto least = static_cast<double>(m_lags.least()) - 0.5;
-    const auto greatest = static_cast<double>(m_lags.greatest()) + 0.5;
+    const auto least = static_cast<double>(lags().least()) - 0.5;
+    const auto greatest = static_cast<double>(lags().greatest()) + 0.5;
     const auto add = [&](double lag, double of) {
         m_samples.push_back({std::clamp(lag, least, greatest), of});
     };
     if (const T5Buckets* buckets = m_biases->buckets()) {  // steps: both ends of each bucket
         for (const T5Buckets::Range& range : buckets->ranges()) {
-            if (range.first > (range.right ? m_lags.greatest() : -m_lags.least()))
+            if (range.first > (range.right ? lags().greatest() : -lags().least()))
                 continue;
             const double sign = range.right ? 1 : -1;
             const double lag = sign * static_cast<double>(range.first);
@@ -98,9 +93,9 @@ void BiasCurves::sample() {
         }
     } else {
         add(0, 0);  // where curves turn
-        for (int x = 0; x <= m_plot.area().width(); x += kPixelsOfSample) {
+        for (int x = 0; x <= data().width(); x += kPixelsOfSample) {
             const double lag =
-                std::clamp(m_lags.lagAt(m_plot.fromX(m_plot.area().x() + x)), least + 0.5, greatest - 0.5);
+                std::clamp(lags().lagAt(plot().fromX(data().x() + x)), least + 0.5, greatest - 0.5);
             add(lag, lag);
         }
     }
@@ -109,82 +104,64 @@ void BiasCurves::sample() {
 }
 
 QPolygonF BiasCurves::line(std::int64_t head) const {
-    const double floor = m_plot.area().bottom() + m_plot.area().height();
+    const double floor = data().bottom() + data().height();
     QPolygonF line;
     for (const Sample& sample : m_samples)
-        line << QPointF(m_plot.toX(m_lags.place(sample.place)),
-                        std::min(floor, m_plot.toY(m_biases->at(head, sample.lag))));
+        line << QPointF(xOf(sample.place), std::min(floor, plot().toY(m_biases->at(head, sample.lag))));
     return line;
 }
 
-void BiasCurves::draw(QPainter& painter, const Document& document, const Theme& theme) const {
-    if (m_plot.area().width() < 8 || m_plot.area().height() < 8)
-        return;
-    painter.save();
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setClipRect(m_plot.area().adjusted(0, -1, 1, 1));
-    painter.setBrush(Qt::NoBrush);
-    const auto draw = [&](std::int64_t head, const QPen& pen, bool joined) {
-        painter.setPen(pen);
-        const QPolygonF points = line(head);
-        if (joined || !m_biases->buckets())
-            return painter.drawPolyline(points);
-        for (qsizetype i = 0; i + 1 < points.size(); i += 2)
-            painter.drawLine(points[i], points[i + 1]);
-    };
+/// \p joined also from bucket to bucket.
+void BiasCurves::drawLine(QPainter& painter, std::int64_t head, bool joined) const {
+    const QPolygonF points = line(head);
+    if (joined || !m_biases->buckets())
+        return painter.drawPolyline(points);
+    for (qsizetype i = 0; i + 1 < points.size(); i += 2)
+        painter.drawLine(points[i], points[i + 1]);
+}
+
+void BiasCurves::drawCurves(QPainter& painter, const Ink& ink) {
+    const Theme& theme = ink.theme;
+    const std::int64_t shown = m_biases->shown();
     if (m_biases->heads() > 1)
-        for (const std::int64_t head : m_biases->drawn())
-            draw(head, QPen(m_biases->colour(theme, head), 1.1), false);
-    if (const std::int64_t pointed = document.cursor().dimension;
-        pointed != m_biases->shown() && pointed < m_biases->heads())
-        draw(pointed, QPen(theme.dimension, 1.8), true);
-    draw(m_biases->shown(), QPen(theme.accent, 2.4, Qt::SolidLine, Qt::FlatCap), true);
-    const double spacing = std::abs(m_plot.toX(m_lags.place(-1)) - m_plot.toX(m_lags.place(0)));
-    if (spacing >= kDotSpacing && !m_lags.logarithmic()) {
-        painter.setBrush(theme.accent);
-        painter.setPen(Qt::NoPen);
-        for (std::int64_t lag = m_lags.least(); lag <= m_lags.greatest(); ++lag) {
-            const auto at = static_cast<double>(lag);
-            painter.drawEllipse(QPointF(m_plot.toX(at), m_plot.toY(m_biases->at(m_biases->shown(), at))), 2.6,
-                                2.6);
+        for (const std::int64_t head : m_biases->drawn()) {
+            painter.setPen(QPen(m_biases->colour(theme, head), 1.1));
+            drawLine(painter, head, false);
         }
+    if (const std::int64_t pointed = document().cursor().dimension;
+        pointed != shown && pointed < m_biases->heads()) {
+        painter.setPen(QPen(theme.dimension, 1.8));
+        drawLine(painter, pointed, true);
     }
-    drawCursor(painter, document, theme);
-    painter.restore();
-    drawLegend(painter, document, theme);
+    painter.setPen(QPen(theme.accent, 2.4, Qt::SolidLine, Qt::FlatCap));
+    drawLine(painter, shown, true);
+    if (const double spacing = std::abs(xOf(-1) - xOf(0)); spacing >= 1 && !lags().logarithmic()) {
+        QPolygonF dots;
+        for (std::int64_t lag = lags().least(); lag <= lags().greatest(); ++lag) {
+            const auto at = static_cast<double>(lag);
+            dots << QPointF(xOf(at), plot().toY(m_biases->at(shown, at)));
+        }
+        drawDots(painter, theme, dots, spacing);
+    }
+    const PointedPair pair = pointedPair(document());
+    if (const auto lag = static_cast<double>(pair.lag); ink.cursor && pair.lag <= lags().greatest())
+        drawCursor(painter, theme, lags().place(lag), m_biases->at(shown, lag));
 }
 
-void BiasCurves::drawCursor(QPainter& painter, const Document& document, const Theme& theme) const {
-    const PointedPair pair = pointedPair(document);
-    if (pair.lag > m_lags.greatest())
-        return;
-    const auto lag = static_cast<double>(pair.lag);
-    const double x = m_plot.toX(m_lags.place(lag));
-    painter.setPen(QPen(theme.otherPosition, 1.3));
-    painter.drawLine(QPointF(x, m_plot.area().top()), QPointF(x, m_plot.area().bottom()));
-    painter.setPen(QPen(theme.card, 1));
-    painter.setBrush(theme.accent);
-    painter.drawEllipse(QPointF(x, m_plot.toY(m_biases->at(m_biases->shown(), lag))), 4.5, 4.5);
-}
-
-void BiasCurves::drawLegend(QPainter& painter, const Document& document, const Theme& theme) const {
-    const QRectF area = m_plot.area();
-    painter.setFont(figureFont(kFont));
-    const QRectF where(area.left(), area.top() - kHeader, area.width(), kHeader - 4);
+void BiasCurves::drawHeading(QPainter& painter, const Theme& theme, const QRectF& where) const {
     const auto name = [](std::int64_t head) { return tr("head %1").arg(head); };
     const std::int64_t last = m_biases->heads() - 1;
-    const QString longest = name(std::max<std::int64_t>(last, 10));
-    QList<LegendEntry> entries;
-    if (last > 0) {
-        const QString shown = tr("head %1, shown");
-        entries << LegendEntry{theme.accent, 2.6, shown.arg(m_biases->shown()), shown.arg(last)};
-        if (const std::int64_t pointed = document.cursor().dimension;
-            pointed != m_biases->shown() && pointed <= last)
-            entries << LegendEntry{theme.dimension, 1.8, name(pointed), longest};
-    }
-    if (last > 0 && area.width() > kRange + 2 * kEntry)
+    if (last == 0)
+        return;
+    const QString shown = tr("head %1, shown");
+    QList<LegendEntry> entries{{theme.accent, 2.6, shown.arg(m_biases->shown()), shown.arg(last)}};
+    if (const std::int64_t pointed = document().cursor().dimension;
+        pointed != m_biases->shown() && pointed <= last)
+        entries << LegendEntry{theme.dimension, 1.8, name(pointed), name(std::max<std::int64_t>(last, 10))};
+    const bool range = where.width() > kRange + 2 * kEntry;
+    if (range)
         drawRange(painter, theme, QRectF(where.right() - kRange, where.top(), kRange, where.height()));
-    posiscope::drawLegend(painter, theme, where.adjusted(0, 0, -kRange, 0), entries);
+    drawLegend(painter, theme, where.adjusted(0, 0, range ? -kRange : 0, 0), entries);
 }
 
 /// The colours of the heads in between.
@@ -207,11 +184,13 @@ void BiasCurves::drawRange(QPainter& painter, const Theme& theme, const QRectF& 
     }
 }
 
-std::optional<std::int64_t> BiasCurves::lagAt(const QPointF& point) const {
-    if (hidden() || !QRectF(m_plot.area()).contains(point))
-        return std::nullopt;
-    return std::clamp(static_cast<std::int64_t>(std::llround(m_lags.lagAt(m_plot.fromX(point.x())))),
-                      m_lags.least(), m_lags.greatest());
+QString BiasCurves::readoutAt(const QPointF& point) const {
+    const auto lag = lagAt(point);
+    if (!lag)
+        return {};
+    return tr("difference %1, head %2: %3")
+        .arg(readable(qint64{*lag}), readable(qint64{m_biases->shown()}),
+             readable(m_biases->at(m_biases->shown(), static_cast<double>(*lag)), 6));
 }
 
 }  // namespace posiscope

@@ -4,6 +4,7 @@
 
 #include <memory>
 
+#include "app/views/pictureview.h"
 #include "app/views/relative/attentioncurve.h"
 #include "app/views/relative/biascurves.h"
 #include "app/views/relative/bucketruler.h"
@@ -12,13 +13,12 @@
 #include "app/views/relative/lookuptable.h"
 #include "app/views/relative/relativerows.h"
 #include "app/views/relative/slopeplot.h"
-#include "app/views/view.h"
 
 namespace posiscope {
 
 /// What a relative scheme gives a score by the distance: curves of all heads, with T5's buckets or ALiBi's
 /// slopes and weights; or the table whose rows are looked up, and one of its columns.
-class BiasView : public View {
+class BiasView : public PictureView {
     Q_OBJECT
 
 public:
@@ -30,28 +30,20 @@ protected:
     bool applies() const override { return document().parameters().scheme == Scheme::Relative; }
     QString unsuited() const override;
     QString explanation() const override;
-    void paint(QPainter& painter, const QSize& size) override;
+    void fill(const QSize& size) override;
     void rebuild() override;
-    QList<ZoomablePlot> plots() const override;
-    std::optional<Cursor> cursorAt(const QPointF& point) const override;
-    QString readoutAt(const QPointF& point) const override;
     Cursor cursorMoved(int right, int down) const override;
 
 private:
     /// Whether rows of a table are added to keys, instead of one number to the score.
     bool looksRowsUp() const;
-    bool isAlibi() const { return document().relative().kind == RelativeKind::Alibi; }
-    void layOut(const QSize& size);
-    void layOutBiases(const QSize& size);
-    void layOutRows(const QSize& size);
-    QString biasReadout(const QPointF& point) const;
-    QString rowReadout(const QPointF& point) const;
+    void composeFor(RelativeKind kind);
 
     RelativeParameters m_made;  ///< what the rest was made of …
     std::shared_ptr<const Table> m_madeOf;
     std::unique_ptr<const HeadBiases> m_biases;
     std::unique_ptr<const RelativeRows> m_rows;
-    LagAxis m_lags;
+    std::optional<RelativeKind> m_composed;
     BiasCurves m_curves;
     BucketRuler m_ruler;
     SlopePlot m_slopes;

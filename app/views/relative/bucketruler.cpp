@@ -9,87 +9,105 @@
 #include "app/plots/colourmap.h"
 #include "app/plots/label.h"
 #include "app/plots/theme.h"
+#include "app/views/relative/pointedpair.h"
 
 namespace posiscope {
 namespace {
 
 constexpr double kFont = 10;
-constexpr double kBoxes = 16;
+constexpr int kBoxes = 16;  // height
+constexpr int kBelow = 34;  // for distances, and what they are
+constexpr QSize kLeast(110, kBoxes);
 constexpr double kApart = 6;  // pixels between the ends of two numbers
+
+/// The lag of \p range that is nearest to 0.
+std::int64_t nearestOf(const T5Buckets::Range& range) {
+    return range.right ? range.first : -range.first;
+}
 
 }  // namespace
 
-void BucketRuler::layOut(const PlotFrame& plot, const LagAxis& lags) {
-    m_plot = &plot;
+void BucketRuler::rebuild(const T5Buckets& buckets, const LagAxis& lags) {
+    m_buckets = &buckets;
     m_lags = lags;
-    const QRectF area = plot.area();
-    m_area = QRectF(area.left(), area.bottom() + 5, area.width(), kBoxes);
 }
 
-QRectF BucketRuler::box(const T5Buckets::Range& range) const {
+Wish BucketRuler::wish(const Ink&) const {
+    return {.least = kLeast, .enough = {kNoEnd, kBoxes}, .margins = {0, 0, 0, kBelow}, .rank = 1};
+}
+
+QRectF BucketRuler::box(const Range& range) const {
     const auto least = static_cast<double>(m_lags.least()) - 0.5;
     const auto greatest = static_cast<double>(m_lags.greatest()) + 0.5;
     const double sign = range.right ? 1 : -1;
     const auto edge = [&](std::int64_t distance) {
-        const double lag = std::clamp(sign * (static_cast<double>(distance) - 0.5), least, greatest);
-        return m_plot->toX(m_lags.place(lag));
+        return xOf(std::clamp(sign * (static_cast<double>(distance) - 0.5), least, greatest));
     };
     double from = edge(range.first);
     double to = edge(range.end);
     if (from > to)
         std::swap(from, to);
-    return {from, m_area.top(), to - from, m_area.height()};
+    return {from, double(data().top()), to - from, double(data().height())};
 }
 
-void BucketRuler::draw(QPainter& painter, const Theme& theme, const T5Buckets& buckets, std::int64_t all,
-                       PaletteKind palette, std::int64_t marked) const {
+void BucketRuler::draw(QPainter& painter, const Ink& ink) {
     painter.save();
-    QRectF mark;
-    for (const T5Buckets::Range& range : buckets.ranges()) {
-        const QRectF where = box(range);
-        if (where.width() <= 0)
-            continue;
-        const auto share =
-            static_cast<float>(range.bucket) / static_cast<float>(std::max<std::int64_t>(all - 1, 1));
-        const QColor colour(ColourMap::of(palette).at(share));
-        painter.fillRect(where, colour);
-        painter.setPen(QPen(theme.card, 1));
-        if (where.width() > 3)
-            painter.drawLine(where.topLeft(), where.bottomLeft());
-        painter.setFont(figureFont(kFont));
-        const QString name = readable(qint64{range.bucket});
-        if (painter.fontMetrics().horizontalAdvance(name) + 4 <= where.width()) {
-            painter.setPen(qGray(colour.rgb()) > 140 ? QColor(25, 25, 30) : QColor(250, 250, 250));
-            painter.drawText(where, Qt::AlignCenter, name);
-        }
-        if (range.bucket == marked)
-            mark = where;
-    }
-    if (mark.width() > 0) {
-        painter.setRenderHint(QPainter::Antialiasing);
-        painter.setBrush(Qt::NoBrush);
-        painter.setPen(QPen(theme.otherPosition, 2));
-        painter.drawRect(mark.adjusted(0, -1, 0, 1));
-    }
-    drawDistances(painter, theme, buckets);
+    painter.setFont(figureFont(kFont));
+    for (const Range& range : m_buckets->ranges())
+        drawBox(painter, ink.theme, range);
+    if (ink.cursor)
+        drawMark(painter, ink.theme);
+    drawDistances(painter, ink.theme);
+    painter.restore();
+}
+
+void BucketRuler::drawBox(QPainter& painter, const Theme& theme, const Range& range) const {
+    const QRectF where = box(range);
+    if (where.width() <= 0)
+        return;
+    const auto last = static_cast<float>(std::max<std::int64_t>(m_document.relative().buckets - 1, 1));
+    const QColor colour(
+        ColourMap::of(m_document.appearance().similarityPalette).at(static_cast<float>(range.bucket) / last));
+    painter.fillRect(where, colour);
+    painter.setPen(QPen(theme.card, 1));
+    if (where.width() > 3)
+        painter.drawLine(where.topLeft(), where.bottomLeft());
+    const QString name = readable(qint64{range.bucket});
+    if (painter.fontMetrics().horizontalAdvance(name) + 4 > where.width())
+        return;
+    painter.setPen(qGray(colour.rgb()) > 140 ? QColor(25, 25, 30) : QColor(250, 250, 250));
+    painter.drawText(where, Qt::AlignCenter, name);
+}
+
+/// Frames the bucket of the cursor's pair.
+void BucketRuler::drawMark(QPainter& painter, const Theme& theme) const {
+    const std::int64_t bucket = m_buckets->bucket(pointedPair(m_document).lag);
+    const auto found = std::ranges::find(m_buckets->ranges(), bucket, &Range::bucket);
+    if (found == m_buckets->ranges().end() || box(*found).width() <= 0)
+        return;
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(theme.otherPosition, 2));
+    painter.drawRect(box(*found).adjusted(0, -1, 0, 1));
     painter.restore();
 }
 
 /// The first distance of each bucket under its near end: those near 0 first, others where they have room
 /// left.
-void BucketRuler::drawDistances(QPainter& painter, const Theme& theme, const T5Buckets& buckets) const {
-    painter.setFont(figureFont(kFont));
+void BucketRuler::drawDistances(QPainter& painter, const Theme& theme) const {
     painter.setPen(theme.mutedText);
     const QFontMetricsF metrics(painter.font(), painter.device());
+    const QRectF boxes = data();
     std::vector<QRectF> taken;
     const double height = lineHeight(kFont);
-    for (const T5Buckets::Range& range : buckets.ranges()) {
+    for (const Range& range : m_buckets->ranges()) {
         if (range.first > (range.right ? m_lags.greatest() : -m_lags.least()))
             continue;
-        const auto lag = static_cast<double>(range.right ? range.first : -range.first);
-        const QString text = readable(static_cast<qint64>(range.right ? range.first : -range.first));
-        QRectF where(0, m_area.bottom() + 3, metrics.horizontalAdvance(text), height);
-        where.moveCenter({m_plot->toX(m_lags.place(lag)), where.center().y()});
+        const std::int64_t lag = nearestOf(range);
+        const QString text = readable(qint64{lag});
+        QRectF where(0, boxes.bottom() + 3, metrics.horizontalAdvance(text), height);
+        where.moveCenter({xOf(static_cast<double>(lag)), where.center().y()});
         const bool free = std::ranges::none_of(taken, [&](const QRectF& other) {
             return where.right() + kApart > other.left() && where.left() < other.right() + kApart;
         });
@@ -98,16 +116,28 @@ void BucketRuler::drawDistances(QPainter& painter, const Theme& theme, const T5B
         taken.push_back(where);
         painter.drawText(where.adjusted(-2, 0, 2, 0), Qt::AlignCenter | Qt::TextSingleLine, text);
     }
-    drawLabel(painter, QRectF(m_area.left(), m_area.bottom() + height + 6, m_area.width(), height),
+    drawLabel(painter, QRectF(boxes.left(), boxes.bottom() + height + 4, boxes.width(), height),
               Qt::AlignCenter,
               {tr("buckets, and the first difference j − i of each"), tr("first difference of each bucket")});
 }
 
-std::optional<T5Buckets::Range> BucketRuler::bucketAt(const T5Buckets& buckets, const QPointF& point) const {
-    for (const T5Buckets::Range& range : buckets.ranges())
+const T5Buckets::Range* BucketRuler::rangeAt(const QPointF& point) const {
+    if (!isPlaced())
+        return nullptr;
+    for (const Range& range : m_buckets->ranges())
         if (const QRectF where = box(range); where.width() > 0 && where.contains(point))
-            return range;
-    return std::nullopt;
+            return &range;
+    return nullptr;
+}
+
+std::optional<Cursor> BucketRuler::cursorAt(const QPointF& point) const {
+    const Range* const range = rangeAt(point);
+    return range != nullptr ? std::optional(cursorAtLag(m_document, nearestOf(*range))) : std::nullopt;
+}
+
+QString BucketRuler::readoutAt(const QPointF& point) const {
+    const Range* const range = rangeAt(point);
+    return range != nullptr ? tr("bucket %1").arg(readable(qint64{range->bucket})) : QString();
 }
 
 }  // namespace posiscope

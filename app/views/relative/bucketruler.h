@@ -3,15 +3,12 @@
 #pragma once
 
 #include <QCoreApplication>
-#include <QRectF>
 #include <optional>
 
-#include "app/document/appearance.h"
-#include "app/plots/plotframe.h"
+#include "app/document/document.h"
+#include "app/pieces/piece.h"
 #include "app/views/relative/lagaxis.h"
 #include "core/relative/t5buckets.h"
-
-class QPainter;
 
 namespace posiscope {
 
@@ -19,28 +16,34 @@ struct Theme;
 
 /// T5's buckets below a plot over the lags: each as a box over the lags it holds, in the colours of the
 /// matrix of buckets, with the first distance of each that has room.
-class BucketRuler {
+class BucketRuler : public Piece {
     Q_DECLARE_TR_FUNCTIONS(BucketRuler)
 
 public:
-    static constexpr int kHeight = 58;  ///< boxes, distances, and what they are
+    explicit BucketRuler(const Document& document) : m_document(document) {}
 
-    /// Under \p plot, whose abscissa is \p lags.
-    void layOut(const PlotFrame& plot, const LagAxis& lags);
-    /// \p marked: the cursor's bucket
-    void draw(QPainter& painter, const Theme& theme, const T5Buckets& buckets, std::int64_t all,
-              PaletteKind palette, std::int64_t marked) const;
+    /// \param buckets outlive what is drawn of them
+    void rebuild(const T5Buckets& buckets, const LagAxis& lags);
 
-    /// The bucket under \p point.
-    std::optional<T5Buckets::Range> bucketAt(const T5Buckets& buckets, const QPointF& point) const;
+    Wish wish(const Ink& ink) const override;
+    QString name() const override { return tr("the ruler of the buckets"); }
+    void draw(QPainter& painter, const Ink& ink) override;
+    std::optional<Cursor> cursorAt(const QPointF& point) const override;
+    QString readoutAt(const QPointF& point) const override;
 
 private:
-    QRectF box(const T5Buckets::Range& range) const;
-    void drawDistances(QPainter& painter, const Theme& theme, const T5Buckets& buckets) const;
+    using Range = T5Buckets::Range;
 
-    const PlotFrame* m_plot = nullptr;
+    double xOf(double lag) const { return data().left() + m_lags.share(lag) * data().width(); }
+    QRectF box(const Range& range) const;
+    const Range* rangeAt(const QPointF& point) const;
+    void drawBox(QPainter& painter, const Theme& theme, const Range& range) const;
+    void drawMark(QPainter& painter, const Theme& theme) const;
+    void drawDistances(QPainter& painter, const Theme& theme) const;
+
+    const Document& m_document;
+    const T5Buckets* m_buckets = nullptr;
     LagAxis m_lags;
-    QRectF m_area;  ///< of the boxes
 };
 
 }  // namespace posiscope

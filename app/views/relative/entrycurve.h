@@ -3,43 +3,39 @@
 #pragma once
 
 #include <QCoreApplication>
-#include <QPolygonF>
-#include <optional>
 
-#include "app/document/document.h"
-#include "app/plots/plotframe.h"
-#include "app/views/relative/lagaxis.h"
+#include "app/views/relative/lagplot.h"
 #include "app/views/relative/relativerows.h"
-
-class QPainter;
 
 namespace posiscope {
 
-struct Theme;
-
 /// One column of the table over the lags that look its rows up: flat where lags are clipped.
-class EntryCurve {
+class EntryCurve : public LagPlot {
     Q_DECLARE_TR_FUNCTIONS(EntryCurve)
 
 public:
-    EntryCurve();
+    using LagPlot::LagPlot;
 
-    void layOut(const RelativeRows& rows, const LagAxis& lags, const QRect& outer);
-    void draw(QPainter& painter, const Document& document, const Theme& theme, const RelativeRows& rows);
+    /// \param rows outlive what is drawn of them
+    void rebuild(const RelativeRows& rows, const LagAxis& lags);
 
-    void hide() { m_plot.setGeometry({}, {}); }
-    bool hidden() const { return m_plot.area().isEmpty(); }
-    const PlotFrame& plot() const { return m_plot; }
     /// Whether a pixel of the last picture was the mean of several rows.
     bool averaged() const { return m_averaged; }
 
-    std::optional<std::int64_t> lagAt(const QPointF& point) const;
+    Wish wish(const Ink& ink) const override;
+    QString name() const override { return tr("the curve of the entries"); }
+    QString readoutAt(const QPointF& point) const override;
+
+protected:
+    Axis up(int height) const override;
+    QStringList heading() const override;
+    void drawCurves(QPainter& painter, const Ink& ink) override;
 
 private:
-    QPolygonF line(const RelativeRows& rows, std::int64_t column);
+    std::int64_t column() const;
+    QPolygonF line();
 
-    PlotFrame m_plot;
-    LagAxis m_lags;
+    const RelativeRows* m_rows = nullptr;
     bool m_averaged = false;
 };
 

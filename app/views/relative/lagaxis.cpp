@@ -39,11 +39,15 @@ double LagAxis::lagAt(double place) const {
     return m_logarithmic ? std::copysign(std::pow(10, std::abs(place)) - 1, place) : place;
 }
 
+double LagAxis::share(double lag) const {
+    return (place(lag) - first()) / (last() - first());
+}
+
 Axis LagAxis::axis(int width) const {
     Axis axis;
     axis.label = Words::tr("difference j − i");
-    axis.first = place(static_cast<double>(m_least) - 0.5);
-    axis.last = place(static_cast<double>(m_greatest) + 0.5);
+    axis.first = first();
+    axis.last = last();
     if (!m_logarithmic) {
         axis.ticks = wholeTicks(axis.first, axis.last, std::max(2, width / kPixelsOfNumber));
         return axis;

@@ -23,11 +23,16 @@ public:
     /// Where a lag stands on the plain axis that the frame of a plot knows, and back.
     double place(double lag) const;
     double lagAt(double place) const;
+    /// The part of the axis that is left of \p lag.
+    double share(double lag) const;
 
     /// The axis of a plot \p width pixels wide.
     Axis axis(int width) const;
 
 private:
+    double first() const { return place(static_cast<double>(m_least) - 0.5); }
+    double last() const { return place(static_cast<double>(m_greatest) + 0.5); }
+
     std::int64_t m_least = 0;
     std::int64_t m_greatest = 0;
     bool m_logarithmic = false;

@@ -3,48 +3,28 @@
 #pragma once
 
 #include <QCoreApplication>
-#include <optional>
 
-#include "app/document/document.h"
-#include "app/plots/colourbar.h"
-#include "app/plots/fieldpicture.h"
-#include "app/plots/plotframe.h"
-#include "app/views/relative/relativerows.h"
-
-class QPainter;
+#include "app/pieces/cellplot.h"
 
 namespace posiscope {
 
-struct Theme;
+class Document;
+class RelativeRows;
 
-/// The table of a relative scheme as a heatmap, rows down by their clipped difference, with the row that the
-/// cursor's pair looks up.
-class LookupTable {
+/// The table of a relative scheme, rows down by their clipped difference, with the row that the cursor's pair
+/// looks up.
+class LookupTable : public CellPlot {
     Q_DECLARE_TR_FUNCTIONS(LookupTable)
 
 public:
-    struct Cell {
-        std::int64_t row;
-        std::int64_t column;
-    };
+    using CellPlot::CellPlot;
 
-    void layOut(const Document& document, const RelativeRows& rows, const QRect& outer);
-    void draw(QPainter& painter, const Document& document, const Theme& theme, const RelativeRows& rows);
-
-    const PlotFrame& plot() const { return m_plot; }
-
-    std::optional<Cell> cellAt(const RelativeRows& rows, const QPointF& point) const;
+    /// \param rows outlive what is drawn of them
+    void fill(const Document& document, const RelativeRows& rows);
 
 private:
-    /// What the axis calls the first row.
-    static double firstName(const RelativeParameters& parameters);
-    void drawMark(QPainter& painter, const Document& document, const Theme& theme,
-                  const RelativeRows& rows) const;
-
-    PlotFrame m_plot;
-    FieldPicture m_picture;
-    ColourBar m_bar;
-    double m_first = 0;  ///< firstName()
+    CellAxis rowAxis(const Document& document, const RelativeRows& rows) const;
+    QStringList titleOf(const Document& document, const RelativeRows& rows) const;
 };
 
 }  // namespace posiscope

@@ -2,59 +2,47 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QCoreApplication>
 #include <memory>
-#include <optional>
 
-#include "app/document/document.h"
-#include "app/plots/fieldpicture.h"
-#include "app/plots/plotframe.h"
+#include "app/pieces/cellplot.h"
 #include "core/relative/relativefield.h"
-
-class QPainter;
 
 namespace posiscope {
 
-struct Theme;
+class Document;
 
-/// One matrix of queries down and keys across among the linked ones: cells, name, axes, colour strip, numbers
-/// where they have room, and the cursor's query and key.
-class RelativeMap {
+/// One matrix of queries down and keys across among the linked ones. Those that stand in a line have the
+/// numbers of the queries once, at the left of the first.
+class RelativeMap : public CellPlot {
+    Q_DECLARE_TR_FUNCTIONS(RelativeMap)
+
 public:
-    /// Logical pixels that stand around the cells.
-    struct Surround {
-        int left = 0;    ///< numbers and name of the queries
-        int top = 0;     ///< the matrix's name
-        int bottom = 0;  ///< numbers and name of the keys, and the colour strip
-    };
+    using CellPlot::CellPlot;
 
-    void show(const RelativeParameters& parameters, RelativeMatrix matrix,
-              std::shared_ptr<const Field> field);
+    /// \param field its cells
+    void rebuild(const RelativeParameters& parameters, RelativeMatrix matrix,
+                 std::shared_ptr<const Field> field);
     RelativeMatrix matrix() const { return m_matrix; }
-    const Field& field() const { return *m_field; }
-    const PlotFrame& frame() const { return m_frame; }
 
-    /// \p cells in the view, \p around them
-    void layOut(const Document& document, const QRect& cells, const Surround& around);
-    void draw(QPainter& painter, const Document& document, const Theme& theme);
+    /// \param named whether axes have numbers and names
+    /// \param first of the linked ones; null: this
+    void fill(const Document& document, bool named, const RelativeMap* first);
 
-    /// The pair under \p point, or nothing beside the cells.
-    std::optional<Cursor> cellAt(const Document& document, const QPointF& point) const;
+    Wish wish(const Ink& ink) const override;
+    void place(const QRect& data) override;
 
 private:
-    void drawCells(QPainter& painter, const Document& document, const Theme& theme);
-    void drawCursor(QPainter& painter, const Document& document, const Theme& theme) const;
-    void drawNames(QPainter& painter, const Document& document, const Theme& theme) const;
-    PaletteKind palette(const Document& document) const;
-    Bounds scale(const Window& window, const QSize& pixels);
+    Bounds scale(double rowsAPixel, double columnsAPixel);
+    QString readoutOf(const RelativeParameters& parameters, const Cell& cell) const;
 
     RelativeMatrix m_matrix = RelativeMatrix::Difference;
     std::shared_ptr<const Field> m_field;
-    Bounds m_span;      ///< of all cells
-    Bounds m_scale;     ///< what the colours span now
-    Window m_scaledOf;  ///< a pixel that the scale was found for
-    Surround m_around;
-    PlotFrame m_frame;
-    FieldPicture m_picture;
+    Bounds m_span;     ///< of all cells
+    Bounds m_found;    ///< what the colours span where pixels hold several …
+    Window m_foundOf;  ///< … as this one, the first
+    CellAxis m_down;   ///< as it is at the left of a line
+    const RelativeMap* m_first = nullptr;
 };
 
 }  // namespace posiscope

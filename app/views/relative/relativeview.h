@@ -5,17 +5,18 @@
 #include <memory>
 #include <vector>
 
+#include "app/views/pictureview.h"
+#include "app/views/relative/lookupline.h"
 #include "app/views/relative/pointedpair.h"
 #include "app/views/relative/relativemap.h"
 #include "app/views/relative/relativerows.h"
 #include "app/views/relative/rowstrip.h"
-#include "app/views/view.h"
 
 namespace posiscope {
 
 /// The matrices of a relative scheme side by side, from the difference of query and key to what is looked up
 /// or added, and the way of the cursor's pair through them written out.
-class RelativeView : public View {
+class RelativeView : public PictureView {
     Q_OBJECT
 
 public:
@@ -27,26 +28,20 @@ protected:
     bool applies() const override { return document().parameters().scheme == Scheme::Relative; }
     QString unsuited() const override;
     QString explanation() const override;
-    void paint(QPainter& painter, const QSize& size) override;
+    void fill(const QSize& size) override;
     void rebuild() override;
-    QList<ZoomablePlot> plots() const override;
-    std::optional<Cursor> cursorAt(const QPointF& point) const override;
-    QString readoutAt(const QPointF& point) const override;
     Cursor cursorMoved(int right, int down) const override;
 
 private:
-    void layOut(const QSize& size);
-    int placeMaps(const QRect& room);
-    void drawLookup(QPainter& painter) const;
+    void composeAll();
     double cell(RelativeMatrix matrix, const PointedPair& pair) const;
 
     RelativeParameters m_made;  ///< what the maps were made of …
     std::shared_ptr<const Table> m_madeOf;
-    std::vector<std::unique_ptr<RelativeMap>> m_maps;
     std::unique_ptr<const RelativeRows> m_rows;
+    std::vector<std::unique_ptr<RelativeMap>> m_maps;
+    LookupLine m_words;
     RowStrip m_strip;
-    QRectF m_words;  ///< of the lookup
-    double m_cellsAPixel = 1;
 };
 
 }  // namespace posiscope

@@ -5,76 +5,113 @@
 #include <QPainter>
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
-#include "app/plots/colourmap.h"
+#include "app/document/document.h"
 #include "app/plots/label.h"
 #include "app/plots/theme.h"
-#include "app/plots/ticks.h"
+#include "app/views/cellaxes.h"
+#include "app/views/relative/pointedpair.h"
+#include "app/views/relative/relativerows.h"
 
 namespace posiscope {
 namespace {
 
-constexpr double kFont = 10;
-constexpr double kName = 76;  // room for the row's name
-constexpr double kCell = 42;  // a number and its sign
-constexpr double kCellHeight = 18;
+constexpr QSize kLeast(72, 22);
+constexpr int kEnoughHeight = 26;
+constexpr int kTop = 2;     ///< margin
+constexpr double kAir = 6;  ///< left of the name
+constexpr double kFont = 11;
 
-QString number(double value) {
-    return QString::number(value, 'f', 3).replace(u'-', QChar(0x2212));
+bool ofHeads(const Document& document) {
+    return document.relative().kind == RelativeKind::T5;
 }
 
 }  // namespace
 
-void RowStrip::layOut(const RelativeRows& rows, const QRectF& outer) {
-    m_outer = outer;
-    const double room = outer.width() - kName;
-    m_columns = outer.isEmpty() || !rows.any()
-                    ? 0
-                    : std::min(rows.columns(), static_cast<std::int64_t>(std::max(0.0, room / kCell)));
-    m_width = kCell;
+/// Of a table the dimensions looked at; of T5 all heads, the one that is shown elsewhere marked.
+CellAxis RowStrip::columnAxis(const Document& document, const RelativeRows& rows) const {
+    if (!ofHeads(document))
+        return dimensionAxis(document);
+    CellAxis axis;
+    axis.shown = {0, static_cast<double>(rows.columns())};
+    axis.widest = widestNumber({0, rows.columns()});
+    axis.ticks = [widest = axis.widest](double first, double last, int pixels) {
+        return wholeTicks(first, last, std::max(2, pixels / (static_cast<int>(widest) + 10)));
+    };
+    return axis;
 }
 
-QRectF RowStrip::cell(std::int64_t column) const {
-    return {m_outer.left() + kName + static_cast<double>(column) * m_width, m_outer.top(), m_width,
-            kCellHeight};
+/// One row with its name.
+CellAxis RowStrip::rowAxis(const Document& document, const RelativeRows& rows, std::int64_t row) const {
+    const RelativeKind kind = document.relative().kind;
+    const auto nameOf = [kind](std::int64_t number) {
+        return kind == RelativeKind::T5              ? tr("heads")
+               : kind == RelativeKind::TransformerXl ? tr("R(%1)").arg(readable(qint64{number}))
+                                                     : tr("row %1").arg(readable(qint64{number}));
+    };
+    const auto at = static_cast<double>(row);
+    CellAxis axis;
+    axis.shown = {at, at + 1};
+    axis.widest = kAir + QFontMetricsF(figureFont(kFont))
+                             .horizontalAdvance(nameOf(std::max<std::int64_t>(rows.rows() - 1, 10)));
+    axis.ticks = [at, name = nameOf(row)](double, double, int) { return QList<Tick>{{at, name}}; };
+    return axis;
 }
 
-void RowStrip::draw(QPainter& painter, const Theme& theme, const RelativeRows& rows,
-                    const Shown& shown) const {
-    if (m_columns == 0)
-        return;
-    painter.save();
-    painter.setFont(figureFont(kFont));
-    painter.setPen(theme.mutedText);
-    drawLabel(painter, QRectF(m_outer.left(), m_outer.top(), kName - 6, kCellHeight),
-              Qt::AlignRight | Qt::AlignVCenter, {shown.name});
+void RowStrip::fill(const Document& document, const RelativeRows& rows) {
+    const auto row = rows.rowOf(pointedPair(document).lag);
     const Bounds bounds = rows.field()->bounds();
     const double most = std::max({std::abs(bounds.least), std::abs(bounds.greatest), 1e-300});
-    for (std::int64_t column = 0; column < m_columns; ++column) {
-        const double value = rows.value(shown.row, column);
-        const QColor colour(ColourMap::of(shown.palette)
-                                .at(static_cast<float>(0.5 + 0.5 * std::clamp(value / most, -1.0, 1.0))));
-        painter.fillRect(cell(column), colour);
-        painter.setPen(qGray(colour.rgb()) > 140 ? QColor(25, 25, 30) : QColor(250, 250, 250));
-        painter.drawText(cell(column), Qt::AlignCenter, number(value));
-        painter.setPen(theme.mutedText);
-        painter.drawText(cell(column).translated(0, kCellHeight), Qt::AlignCenter, readable(qint64{column}));
+    Cells cells{.field = row ? rows.field() : nullptr,
+                .down = rowAxis(document, rows, row.value_or(0)),
+                .across = columnAxis(document, rows),
+                .palette = document.appearance().palette,
+                .averaging = document.appearance().averaging,
+                .bar = false,
+                .framed = true,
+                .scale =
+                    [most](double) {
+                        return Bounds{-most, most};
+                    },
+                .cursor = document.cursor(),
+                .readout =
+                    [field = rows.field()](const Cell& cell) {
+                        return tr("row %1, column %2: %3")
+                            .arg(readable(qint64{cell.down}), readable(qint64{cell.across}),
+                                 readable(field->cell(cell.down, cell.across), 6));
+                    }};
+    cells.across.label.clear();
+    const bool heads = ofHeads(document);
+    if (heads) {
+        cells.across.marked = MarkedCells{static_cast<double>(document.relative().head), &Theme::dimension};
+        cells.pointed = [cursor = document.cursor()](const Cell& cell) {
+            Cursor pointed = cursor;
+            pointed.dimension = cell.across;
+            return pointed;
+        };
     }
-    painter.setPen(QPen(theme.border, 1));
-    painter.setBrush(Qt::NoBrush);
-    painter.drawRect(cell(0).united(cell(m_columns - 1)).adjusted(-0.5, -0.5, 0.5, 0.5));
-    if (shown.marked < m_columns) {
-        painter.setPen(QPen(shown.mark, 2));
-        painter.drawRect(cell(shown.marked).adjusted(1, 1, -1, -1));
-    }
-    painter.restore();
+    setName(heads ? tr("the biases of all heads") : tr("the row that is looked up"));
+    show(std::move(cells));
 }
 
-std::optional<std::int64_t> RowStrip::columnAt(const QPointF& point) const {
-    for (std::int64_t column = 0; column < m_columns; ++column)
-        if (cell(column).contains(point))
-            return column;
-    return std::nullopt;
+Wish RowStrip::wish(const Ink& ink) const {
+    Wish wish = CellPlot::wish(ink);
+    wish.least = kLeast;
+    wish.enough = {kNoEnd, kEnoughHeight};
+    wish.gain = 1;
+    wish.rank = 2;
+    wish.margins.setTop(kTop);
+    return wish;
+}
+
+void RowStrip::draw(QPainter& painter, const Ink& ink) {
+    if (cells().field)
+        return CellPlot::draw(painter, ink);
+    painter.setFont(figureFont(kFont));
+    painter.setPen(ink.theme.mutedText);
+    drawLabel(painter, data(), Qt::AlignLeft | Qt::AlignVCenter,
+              {tr("masked: no row is looked up"), tr("masked")});
 }
 
 }  // namespace posiscope

@@ -2,47 +2,33 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QColor>
-#include <QRectF>
-#include <QString>
+#include <QCoreApplication>
 #include <optional>
 
-#include "app/document/appearance.h"
-#include "app/views/relative/relativerows.h"
-
-class QPainter;
+#include "app/pieces/cellplot.h"
 
 namespace posiscope {
 
-struct Theme;
+class Document;
+class RelativeRows;
 
-/// One row of a table as a strip of coloured cells with their numbers: as many columns as there is room for.
-class RowStrip {
+/// The row of the table that the cursor's pair looks up, as a strip of cells: all its columns, with their
+/// numbers where they have room. Of T5 a column is what one head adds.
+class RowStrip : public CellPlot {
+    Q_DECLARE_TR_FUNCTIONS(RowStrip)
+
 public:
-    /// Logical pixels it takes, the numbers of the columns included.
-    static constexpr int kHeight = 34;
+    using CellPlot::CellPlot;
 
-    /// What of \p rows is drawn.
-    struct Shown {
-        std::int64_t row;
-        std::int64_t marked;  ///< column
-        QString name;
-        PaletteKind palette;
-        QColor mark;
-    };
+    /// \param rows outlive what is drawn of them
+    void fill(const Document& document, const RelativeRows& rows);
 
-    void layOut(const RelativeRows& rows, const QRectF& outer);
-    void draw(QPainter& painter, const Theme& theme, const RelativeRows& rows, const Shown& shown) const;
-
-    /// The column under \p point.
-    std::optional<std::int64_t> columnAt(const QPointF& point) const;
+    Wish wish(const Ink& ink) const override;
+    void draw(QPainter& painter, const Ink& ink) override;
 
 private:
-    QRectF cell(std::int64_t column) const;
-
-    QRectF m_outer;
-    std::int64_t m_columns = 0;  ///< that are drawn
-    double m_width = 0;          ///< of one
+    CellAxis rowAxis(const Document& document, const RelativeRows& rows, std::int64_t row) const;
+    CellAxis columnAxis(const Document& document, const RelativeRows& rows) const;
 };
 
 }  // namespace posiscope

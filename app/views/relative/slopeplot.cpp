@@ -14,7 +14,6 @@ namespace posiscope {
 namespace {
 
 constexpr double kFont = 11;
-constexpr int kHeader = 24;
 
 /// 2^exponent: "1/256", "4", or the power itself where that is long.
 QString powerOfTwo(double exponent) {
@@ -28,78 +27,72 @@ QString powerOfTwo(double exponent) {
 
 }  // namespace
 
-SlopePlot::SlopePlot() {
-    m_plot.setGrid(true);
+Wish SlopePlot::wish(const Ink& ink) const {
+    Wish wish = CurvePlot::wish(ink);
+    wish.rank = 1;
+    return wish;
 }
 
-void SlopePlot::layOut(const HeadBiases& biases, const QRect& outer) {
-    m_plot.setGeometry(outer, QMargins(62, kHeader, 14, 38));
-    const auto last = static_cast<double>(biases.heads() - 1);
+Axis SlopePlot::across(int width) const {
+    const auto last = static_cast<double>(m_biases->heads() - 1);
     Axis across;
     across.label = tr("head");
     across.first = -0.5;
     across.last = last + 0.5;
-    across.ticks = wholeTicks(0, last, std::max(2, m_plot.area().width() / 34));
-    if (biases.heads() == 1)
+    across.ticks = wholeTicks(0, last, std::max(2, width / 34));
+    if (m_biases->heads() == 1)
         across.ticks = {{0, QStringLiteral("0")}};
-    m_plot.setAxis(Side::Bottom, across);
+    return across;
+}
+
+Axis SlopePlot::up(int height) const {
     double most = -HUGE_VAL;
     double least = HUGE_VAL;
-    for (std::int64_t head = 0; head < biases.heads(); ++head) {
-        most = std::max(most, std::log2(biases.slope(head)));
-        least = std::min(least, std::log2(biases.slope(head)));
+    for (std::int64_t head = 0; head < m_biases->heads(); ++head) {
+        most = std::max(most, std::log2(m_biases->slope(head)));
+        least = std::min(least, std::log2(m_biases->slope(head)));
     }
     Axis up;
     up.first = most + 0.6;
     up.last = least - 0.6;
-    up.ticks = wholeTicks(up.last, up.first, std::max(2, m_plot.area().height() / 24));
+    up.ticks = wholeTicks(up.last, up.first, std::max(2, height / 24));
     for (Tick& tick : up.ticks)
         tick.text = powerOfTwo(tick.at);
-    m_plot.setAxis(Side::Left, up);
+    return up;
 }
 
-QPointF SlopePlot::place(const HeadBiases& biases, std::int64_t head) const {
-    return {m_plot.toX(static_cast<double>(head)), m_plot.toY(std::log2(biases.slope(head)))};
+QPointF SlopePlot::placeOf(std::int64_t head) const {
+    return {plot().toX(static_cast<double>(head)), plot().toY(std::log2(m_biases->slope(head)))};
 }
 
-void SlopePlot::draw(QPainter& painter, const Document& document, const Theme& theme,
-                     const HeadBiases& biases) {
-    const QRectF area = m_plot.area();
-    if (area.width() < 8 || area.height() < 8)
-        return;
-    m_plot.draw(painter, theme);
-    painter.save();
-    painter.setFont(figureFont(kFont));
-    painter.setPen(theme.mutedText);
-    drawLabel(painter, QRectF(area.left(), area.top() - kHeader, area.width(), kHeader - 4),
-              Qt::AlignLeft | Qt::AlignVCenter, {tr("slope m of each head"), tr("slope m")});
-    painter.setRenderHint(QPainter::Antialiasing);
-    drawJump(painter, theme, biases);
-    const double spacing = area.width() / static_cast<double>(biases.heads());
+void SlopePlot::drawCurves(QPainter& painter, const Ink& ink) {
+    painter.setClipping(false);  // rings reach over the frame
+    drawJump(painter, ink.theme);
+    const double spacing = data().width() / static_cast<double>(m_biases->heads());
     const double radius = std::clamp(spacing / 3, 1.2, 3.5);
     painter.setPen(Qt::NoPen);
-    for (std::int64_t head = 0; head < biases.heads(); ++head) {
-        painter.setBrush(biases.colour(theme, head));
-        painter.drawEllipse(place(biases, head), radius, radius);
+    for (std::int64_t head = 0; head < m_biases->heads(); ++head) {
+        painter.setBrush(m_biases->colour(ink.theme, head));
+        painter.drawEllipse(placeOf(head), radius, radius);
     }
     painter.setBrush(Qt::NoBrush);
     const auto ring = [&](std::int64_t head, const QColor& colour, double grown) {
-        if (head >= biases.heads())
+        if (head >= m_biases->heads())
             return;
         painter.setPen(QPen(colour, 2));
-        painter.drawEllipse(place(biases, head), radius + grown, radius + grown);
+        painter.drawEllipse(placeOf(head), radius + grown, radius + grown);
     };
-    ring(document.cursor().dimension, theme.dimension, 5);
-    ring(biases.shown(), theme.accent, 2.5);
-    painter.restore();
+    if (ink.cursor)
+        ring(document().cursor().dimension, ink.theme.dimension, 5);
+    ring(m_biases->shown(), ink.theme.accent, 2.5);
 }
 
-void SlopePlot::drawJump(QPainter& painter, const Theme& theme, const HeadBiases& biases) const {
-    const std::int64_t jump = alibiJump(biases.heads());
-    if (jump >= biases.heads())
+void SlopePlot::drawJump(QPainter& painter, const Theme& theme) const {
+    const std::int64_t jump = alibiJump(m_biases->heads());
+    if (jump >= m_biases->heads())
         return;
-    const QRectF area = m_plot.area();
-    const double x = m_plot.toX(static_cast<double>(jump) - 0.5);
+    const QRectF area = data();
+    const double x = plot().toX(static_cast<double>(jump) - 0.5);
     painter.setPen(QPen(theme.mutedText, 1, Qt::DashLine, Qt::FlatCap));
     painter.drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()));
     painter.setPen(theme.text);
@@ -117,10 +110,25 @@ void SlopePlot::drawJump(QPainter& painter, const Theme& theme, const HeadBiases
     drawLabel(painter, room, Qt::AlignVCenter | (left ? Qt::AlignRight : Qt::AlignLeft), wordings);
 }
 
-std::optional<std::int64_t> SlopePlot::headAt(const QPointF& point, std::int64_t heads) const {
-    if (hidden() || !QRectF(m_plot.area()).contains(point))
+std::optional<std::int64_t> SlopePlot::headAt(const QPointF& point) const {
+    if (!holds(point))
         return std::nullopt;
-    return std::clamp<std::int64_t>(std::llround(m_plot.fromX(point.x())), 0, heads - 1);
+    return std::clamp<std::int64_t>(std::llround(plot().fromX(point.x())), 0, m_biases->heads() - 1);
+}
+
+std::optional<Cursor> SlopePlot::cursorAt(const QPointF& point) const {
+    const auto head = headAt(point);
+    if (!head)
+        return std::nullopt;
+    Cursor cursor = document().cursor();
+    cursor.dimension = *head;
+    return cursor;
+}
+
+QString SlopePlot::readoutAt(const QPointF& point) const {
+    const auto head = headAt(point);
+    return head ? tr("head %1: slope %2").arg(readable(qint64{*head}), readable(m_biases->slope(*head), 8))
+                : QString();
 }
 
 }  // namespace posiscope

@@ -3,40 +3,40 @@
 #pragma once
 
 #include <QCoreApplication>
-#include <optional>
 
-#include "app/document/document.h"
-#include "app/plots/plotframe.h"
+#include "app/views/relative/curveplot.h"
 #include "app/views/relative/headbiases.h"
-
-class QPainter;
 
 namespace posiscope {
 
-struct Theme;
-
 /// ALiBi's slope of each head on an axis of powers of two, and where slopes start over because the heads are
 /// no power of two.
-class SlopePlot {
+class SlopePlot : public CurvePlot {
     Q_DECLARE_TR_FUNCTIONS(SlopePlot)
 
 public:
-    SlopePlot();
+    using CurvePlot::CurvePlot;
 
-    void layOut(const HeadBiases& biases, const QRect& outer);
-    void draw(QPainter& painter, const Document& document, const Theme& theme, const HeadBiases& biases);
+    /// \param biases outlive what is drawn of them
+    void rebuild(const HeadBiases& biases) { m_biases = &biases; }
 
-    void hide() { m_plot.setGeometry({}, {}); }
-    bool hidden() const { return m_plot.area().isEmpty(); }
+    Wish wish(const Ink& ink) const override;
+    QString name() const override { return tr("the slopes of the heads"); }
+    std::optional<Cursor> cursorAt(const QPointF& point) const override;
+    QString readoutAt(const QPointF& point) const override;
 
-    /// The head under \p point, or nothing beside the plot.
-    std::optional<std::int64_t> headAt(const QPointF& point, std::int64_t heads) const;
+protected:
+    Axis across(int width) const override;
+    Axis up(int height) const override;
+    QStringList heading() const override { return {tr("slope m of each head"), tr("slope m")}; }
+    void drawCurves(QPainter& painter, const Ink& ink) override;
 
 private:
-    void drawJump(QPainter& painter, const Theme& theme, const HeadBiases& biases) const;
-    QPointF place(const HeadBiases& biases, std::int64_t head) const;
+    void drawJump(QPainter& painter, const Theme& theme) const;
+    QPointF placeOf(std::int64_t head) const;
+    std::optional<std::int64_t> headAt(const QPointF& point) const;
 
-    PlotFrame m_plot;
+    const HeadBiases* m_biases = nullptr;
 };
 
 }  // namespace posiscope

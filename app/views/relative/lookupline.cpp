@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/relative/lookupline.h"
+
+#include <QPainter>
+
+#include "app/plots/label.h"
+#include "app/plots/theme.h"
+
+namespace posiscope {
+namespace {
+
+constexpr double kFont = 12;
+constexpr int kLeastWidth = 160;
+constexpr QMargins kMargins(14, 2, 14, 2);
+
+}  // namespace
+
+Wish LookupLine::wish(const Ink&) const {
+    const int height = m_lines * qRound(lineHeight(kFont));
+    return {.least = {kLeastWidth, height}, .enough = {kNoEnd, height}, .margins = kMargins, .rank = 1};
+}
+
+void LookupLine::draw(QPainter& painter, const Ink& ink) {
+    painter.setFont(figureFont(kFont));
+    painter.setPen(ink.theme.text);
+    drawSentences(painter, data(), m_words);
+}
+
+}  // namespace posiscope

@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QCoreApplication>
+
+#include "app/pieces/piece.h"
+
+namespace posiscope {
+
+/// The way from the cursor's pair to what its score is given, written out under the matrices.
+class LookupLine : public Piece {
+    Q_DECLARE_TR_FUNCTIONS(LookupLine)
+
+public:
+    /// \param lines that they may take: the room for them is kept while they change
+    void show(const QString& words, int lines) {
+        m_words = words;
+        m_lines = lines;
+    }
+
+    Wish wish(const Ink& ink) const override;
+    QString name() const override { return tr("the way of the pair in words"); }
+    void draw(QPainter& painter, const Ink& ink) override;
+
+private:
+    QString m_words;
+    int m_lines = 1;
+};
+
+}  // namespace posiscope
