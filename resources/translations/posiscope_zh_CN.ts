@@ -289,6 +289,10 @@
         <source>sum of amplitudes</source>
         <translation>振幅之和</translation>
     </message>
+    <message>
+        <source>the bounds of the scores</source>
+        <translation>得分的界</translation>
+    </message>
 </context>
 <context>
     <name>BucketRuler</name>
@@ -467,6 +471,10 @@
         <source>pair %1 adds %2</source>
         <translation>第 %1 对贡献 %2</translation>
     </message>
+    <message>
+        <source>what each pair adds</source>
+        <translation>每一对的贡献</translation>
+    </message>
 </context>
 <context>
     <name>CsvFile</name>
@@ -548,6 +556,13 @@
     <message>
         <source>Layers differ; this is %1.</source>
         <translation>各层不同；此处为 %1。</translation>
+    </message>
+</context>
+<context>
+    <name>DistancePlot</name>
+    <message>
+        <source>distance %1: score %2</source>
+        <translation>距离 %1：得分 %2</translation>
     </message>
 </context>
 <context>
@@ -1132,12 +1147,16 @@
         <translation>v（取 k 的数）：不动</translation>
     </message>
     <message>
-        <source>v left alone</source>
-        <translation>v 不动</translation>
-    </message>
-    <message>
         <source>v</source>
         <translation>v</translation>
+    </message>
+    <message>
+        <source>%1, channel %2: %3</source>
+        <translation>%1，通道 %2：%3</translation>
+    </message>
+    <message>
+        <source>the numbers of the head</source>
+        <translation>注意力头的数值</translation>
     </message>
 </context>
 <context>
@@ -1516,46 +1535,6 @@
 <context>
     <name>MixedScores</name>
     <message>
-        <source>Both pairings turn the same planes: with the channels of q and k reordered, scores of %1 positions differ by at most %2.</source>
-        <translation>两种配对旋转的是同样的平面：把 q 和 k 的通道重新排列后，%1 个位置的得分最多相差 %2。</translation>
-    </message>
-    <message>
-        <source>Weights for one in code for the other give scores that are off by up to %1.</source>
-        <translation>把为一种配对训练的权重放进另一种配对的代码里，得分最多相差 %1。</translation>
-    </message>
-    <message>
-        <source>For q and k of equal numbers the order cannot be seen; random ones show it.</source>
-        <translation>q 和 k 的各个数相等时看不出顺序；随机的才看得出。</translation>
-    </message>
-    <message>
-        <source>With q in one and k in the other, scores of equal distance differ by up to %1: they are no longer relative.</source>
-        <translation>q 用一种、k 用另一种时，相同距离的得分最多相差 %1：它们不再是相对的。</translation>
-    </message>
-    <message>
-        <source>scores identical after reordering: largest difference %1</source>
-        <translation>重新排列后得分相同：最大差 %1</translation>
-    </message>
-    <message>
-        <source>identical after reordering: %1</source>
-        <translation>重排后相同：%1</translation>
-    </message>
-    <message>
-        <source>the other pairing without reordering: scores differ by up to %1</source>
-        <translation>不重新排列而换另一种配对：得分最多相差 %1</translation>
-    </message>
-    <message>
-        <source>without reordering: differs by %1</source>
-        <translation>不重排：相差 %1</translation>
-    </message>
-    <message>
-        <source>mixing the two, q in one and k in the other: equal distances differ by up to %1</source>
-        <translation>混用两种，q 用一种、k 用另一种：相同距离最多相差 %1</translation>
-    </message>
-    <message>
-        <source>mixing the two: differs by %1</source>
-        <translation>混用两种：相差 %1</translation>
-    </message>
-    <message>
         <source>position of the key, the query %1 on</source>
         <translation>键的位置，查询在其后 %1</translation>
     </message>
@@ -1566,6 +1545,14 @@
     <message>
         <source>k in the other pairing</source>
         <translation>k 用另一种配对</translation>
+    </message>
+    <message>
+        <source>key at position %1: score %2, with k in the other pairing %3</source>
+        <translation>键在位置 %1：得分 %2，k 用另一种配对时 %3</translation>
+    </message>
+    <message>
+        <source>the scores of mixed pairings</source>
+        <translation>混用配对方式时的得分</translation>
     </message>
 </context>
 <context>
@@ -1972,10 +1959,65 @@
     </message>
 </context>
 <context>
+    <name>PairingChecks</name>
+    <message>
+        <source>Both pairings turn the same planes: with the channels of q and k reordered, scores of %1 positions differ by at most %2.</source>
+        <translation>两种配对旋转的是同样的平面：把 q 和 k 的通道重新排列后，%1 个位置的得分最多相差 %2。</translation>
+    </message>
+    <message>
+        <source>Weights for one in code for the other give scores that are off by up to %1.</source>
+        <translation>把为一种配对训练的权重放进另一种配对的代码里，得分最多相差 %1。</translation>
+    </message>
+    <message>
+        <source>For q and k of equal numbers the order cannot be seen; random ones show it.</source>
+        <translation>q 和 k 的各个数相等时看不出顺序；随机的才看得出。</translation>
+    </message>
+    <message>
+        <source>With q in one and k in the other, scores of equal distance differ by up to %1: they are no longer relative.</source>
+        <translation>q 用一种、k 用另一种时，相同距离的得分最多相差 %1：它们不再是相对的。</translation>
+    </message>
+    <message>
+        <source>scores identical after reordering: largest difference %1</source>
+        <translation>重新排列后得分相同：最大差 %1</translation>
+    </message>
+    <message>
+        <source>identical after reordering: %1</source>
+        <translation>重排后相同：%1</translation>
+    </message>
+    <message>
+        <source>the other pairing without reordering: scores differ by up to %1</source>
+        <translation>不重新排列而换另一种配对：得分最多相差 %1</translation>
+    </message>
+    <message>
+        <source>without reordering: differs by %1</source>
+        <translation>不重排：相差 %1</translation>
+    </message>
+    <message>
+        <source>mixing the two, q in one and k in the other: equal distances differ by up to %1</source>
+        <translation>混用两种，q 用一种、k 用另一种：相同距离最多相差 %1</translation>
+    </message>
+    <message>
+        <source>mixing the two: differs by %1</source>
+        <translation>混用两种：相差 %1</translation>
+    </message>
+    <message>
+        <source>the checks of the pairings</source>
+        <translation>配对方式的检验</translation>
+    </message>
+</context>
+<context>
     <name>PairingDiagram</name>
     <message>
         <source>%1 · in use</source>
         <translation>%1 · 使用中</translation>
+    </message>
+    <message>
+        <source>channel %1: of pair %2</source>
+        <translation>通道 %1：属于第 %2 对</translation>
+    </message>
+    <message>
+        <source>the diagram of the pairs</source>
+        <translation>配对示意图</translation>
     </message>
 </context>
 <context>
@@ -2252,6 +2294,33 @@
     </message>
 </context>
 <context>
+    <name>RelativeScorePlot</name>
+    <message>
+        <source>score of Δ = %1, rounded</source>
+        <translation>Δ = %1 的得分，舍入后</translation>
+    </message>
+    <message>
+        <source>exact, ±1 % of the greatest</source>
+        <translation>精确值，±最大值的 1 %</translation>
+    </message>
+    <message>
+        <source>position %1: NaN</source>
+        <translation>位置 %1：NaN</translation>
+    </message>
+    <message>
+        <source>key at position %1: score %2, exactly %3</source>
+        <translation>键在位置 %1：得分 %2，精确值 %3</translation>
+    </message>
+    <message>
+        <source>the scores along the positions</source>
+        <translation>沿位置的得分</translation>
+    </message>
+    <message>
+        <source>position of the key</source>
+        <translation>键的位置</translation>
+    </message>
+</context>
+<context>
     <name>RelativeWords</name>
     <message>
         <source>%1 pairs, differences %2 to %3, look up %4 rows.</source>
@@ -2413,30 +2482,6 @@
     <message>
         <source>Scores of distance %1 are off by more than 1 % of the greatest, %2, at position %3 or earlier.</source>
         <translation>距离 %1 的得分在位置 %3 或更早处偏差超过最大值 %2 的 1 %。</translation>
-    </message>
-    <message>
-        <source>distance from position 0</source>
-        <translation>到位置 0 的距离</translation>
-    </message>
-    <message>
-        <source>position of the key</source>
-        <translation>键的位置</translation>
-    </message>
-    <message>
-        <source>largest difference of sine or cosine</source>
-        <translation>正弦或余弦的最大差</translation>
-    </message>
-    <message>
-        <source>root mean square</source>
-        <translation>均方根</translation>
-    </message>
-    <message>
-        <source>score of Δ = %1, rounded</source>
-        <translation>Δ = %1 的得分，舍入后</translation>
-    </message>
-    <message>
-        <source>exact, ±1 % of the greatest</source>
-        <translation>精确值，±最大值的 1 %</translation>
     </message>
 </context>
 <context>
@@ -2759,6 +2804,14 @@
     <message>
         <source>Δ = %1: score %2</source>
         <translation>Δ = %1：得分 %2</translation>
+    </message>
+    <message>
+        <source>distance Δ</source>
+        <translation>距离 Δ</translation>
+    </message>
+    <message>
+        <source>the curve of the scores</source>
+        <translation>得分曲线</translation>
     </message>
 </context>
 <context>
@@ -3405,6 +3458,33 @@
     </message>
 </context>
 <context>
+    <name>TurnErrorPlot</name>
+    <message>
+        <source>largest difference of sine or cosine</source>
+        <translation>正弦或余弦的最大差</translation>
+    </message>
+    <message>
+        <source>root mean square</source>
+        <translation>均方根</translation>
+    </message>
+    <message>
+        <source>position %1: NaN</source>
+        <translation>位置 %1：NaN</translation>
+    </message>
+    <message>
+        <source>position %1: off by up to %2, in pair %3</source>
+        <translation>位置 %1：最大偏差 %2，在第 %3 对</translation>
+    </message>
+    <message>
+        <source>the curve of the differences</source>
+        <translation>差异曲线</translation>
+    </message>
+    <message>
+        <source>distance from position 0</source>
+        <translation>到位置 0 的距离</translation>
+    </message>
+</context>
+<context>
     <name>TurnedPairs</name>
     <message>
         <source>A query at position m and a key at position n are turned pair by pair, by mθ and nθ, so their score %1 depends on m − n = %2 only. Values are left alone.</source>
@@ -3465,6 +3545,10 @@
     <message>
         <source>pair %1, channels %2 and %3: θ = %4 rad a position, adds %5 at distance %6</source>
         <translation>第 %1 对，通道 %2 和 %3：每个位置 θ = %4 rad，在距离 %6 贡献 %5</translation>
+    </message>
+    <message>
+        <source>the turned pairs</source>
+        <translation>旋转后的各对</translation>
     </message>
 </context>
 <context>
@@ -7976,10 +8060,6 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>Channels that do not turn add %1 at every distance.</source>
         <translation>不旋转的通道在每个距离都贡献 %1。</translation>
-    </message>
-    <message>
-        <source>distance %1: score %2</source>
-        <translation>距离 %1：得分 %2</translation>
     </message>
 </context>
 <context>

@@ -52,6 +52,8 @@ private slots:
     void captionOfPairingIsTheComparison();
     void captionFindsWhereScoresBreak();
     void pressingMovesTheCursor();
+    void whatHasNoRoomIsNamed();
+    void firstAndPointedPairsAreAlwaysThere();
     void distanceAxisGoesBothWays();
     void spectrumSaysWhatBase();
     void otherSchemesHaveNoRotaryView();
@@ -429,7 +431,7 @@ void TestRotaryViews::pressingMovesTheCursor() {
     QVERIFY(document.cursor().position > document.cursor().otherPosition);
     scores.press({200, 100});
     QVERIFY(document.cursor().position < document.cursor().otherPosition);
-    scores.press({430, 450});  // the last of the bars
+    scores.press({400, 500});  // the last of the bars
     QCOMPARE(pairPointedAt(document), std::int64_t{15});
     const std::int64_t distance = distanceOf(document);
     look(document, RotaryPicture::Precision);
@@ -444,6 +446,42 @@ void TestRotaryViews::pressingMovesTheCursor() {
     spectrum.press({580, 100});
     QCOMPARE(pairPointedAt(document), std::int64_t{15});
     QVERIFY(spectrum.readoutAt({300, 100}).contains(u"wavelength"_s));
+}
+
+void TestRotaryViews::whatHasNoRoomIsNamed() {
+    Document document;
+    QVERIFY(document.setSubject(subjectOf(with(RotaryScaling::None))));
+    for (const auto& [picture, names] :
+         {std::pair{RotaryPicture::Turned, QStringList{u"the numbers of the head"_s}},
+          {RotaryPicture::Scores, {u"what each pair adds"_s, u"the bounds of the scores"_s}},
+          {RotaryPicture::Pairing, {u"the scores of mixed pairings"_s}},
+          {RotaryPicture::Precision, {u"the scores along the positions"_s}}}) {
+        look(document, picture);
+        RotaryView view(document);
+        drawn(view, {320, 220});
+        const QString small = view.caption();
+        drawn(view, {1100, 760});
+        const QString large = view.caption();
+        for (const QString& name : names) {
+            QVERIFY2(small.contains(name), qPrintable(small));
+            QVERIFY2(!large.contains(name), qPrintable(large));
+        }
+    }
+}
+
+void TestRotaryViews::firstAndPointedPairsAreAlwaysThere() {
+    Document document;
+    QVERIFY(document.setSubject(subjectOf(with(RotaryScaling::None))));
+    look(document, RotaryPicture::Turned);
+    for (const QSize& size : {QSize(200, 150), QSize(320, 220), QSize(600, 420)}) {
+        document.setCursor({57, 31, 5});
+        const OpenView<RotaryView> view(document, size);
+        QStringList pairs;
+        for (int y = 0; y < size.height(); y += 10)
+            for (int x = 0; x < size.width(); x += 10)
+                pairs << view.readoutAt(QPoint(x, y)).section(u',', 0, 0);
+        QVERIFY(pairs.contains(u"pair 0"_s) && pairs.contains(u"pair 5"_s));
+    }
 }
 
 void TestRotaryViews::distanceAxisGoesBothWays() {

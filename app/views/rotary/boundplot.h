@@ -2,47 +2,46 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QCoreApplication>
-
-#include "app/document/document.h"
-#include "app/plots/plotframe.h"
-#include "app/views/rotary/scorespread.h"
+#include "app/views/rotary/distanceplot.h"
 #include "core/rotary/decaybound.h"
 
-class QPainter;
-
 namespace posiscope {
-
-struct Theme;
 
 /// How large scores are beside what bounds them, on a logarithmic axis: RoFormer's long-term bound
 /// max|h_{i+1} − h_i|·n·B(Δ), and the sum of the pairs' amplitudes, which is often the smaller one. At the
 /// right stands B(Δ) itself, of which the bound is a multiple.
-class BoundPlot {
+class BoundPlot : public DistancePlot {
     Q_DECLARE_TR_FUNCTIONS(BoundPlot)
 
 public:
-    BoundPlot();
+    explicit BoundPlot(const Document& document) : DistancePlot(document, 2) {}
 
-    void draw(QPainter& painter, const Theme& theme, const Document& document,
-              const std::shared_ptr<const RotaryHead>& head, const DistanceAxis& axis, const QRect& outer);
-    std::optional<std::int64_t> distanceAt(const QPointF& point) const;
+    QString name() const override { return tr("the bounds of the scores"); }
 
     /// What bounds the score at the cursor's distance, as a sentence.
     static QString sentence(const Document& document, const RotaryHead& head);
 
-private:
-    void layOut(const QRect& outer);
-    void measure(const std::shared_ptr<const RotaryHead>& head, const DistanceAxis& axis, int pixels);
-    void drawScores(QPainter& painter, const Theme& theme, const std::vector<Bounds>& spread) const;
-    void drawBounds(QPainter& painter, const Theme& theme, const Document& document) const;
+protected:
+    QMargins margins() const override;
+    void measure(const QSize& size) override;
+    Axis across(int width) const override;
+    Axis up(int height) const override;
+    std::optional<Axis> right(int height) const override;
+    void drawHeading(QPainter& painter, const Theme& theme, const QRectF& where) const override;
+    void drawInside(QPainter& painter, const Ink& ink) override;
+    void drawCursor(QPainter& painter, const Theme& theme) const override { drawDistance(painter, theme); }
 
-    PlotFrame m_plot;
-    DistanceAxis m_axis;
-    ScoreSpread m_spread;
-    std::shared_ptr<const RotaryHead> m_head;
-    double m_multiple = 1;        ///< the bound over B
-    std::vector<double> m_decay;  ///< B under each pixel
+private:
+    void measureDecay(int pixels);
+    void drawScores(QPainter& painter, const Theme& theme) const;
+    void drawBounds(QPainter& painter, const Theme& theme) const;
+
+    ScoreSpread m_measured;
+    const std::vector<Bounds>* m_spread = nullptr;  ///< of the scores under each pixel
+    std::shared_ptr<const RotaryHead> m_decayOf;    ///< what the rest was measured of …
+    DistanceAxis m_decayOver;                       ///< … and along
+    double m_multiple = 1;                          ///< the bound over B
+    std::vector<double> m_decay;                    ///< B under each pixel
 };
 
 }  // namespace posiscope

@@ -4,36 +4,34 @@
 
 #include <QCoreApplication>
 
-#include "app/document/document.h"
-#include "app/plots/plotframe.h"
-#include "app/views/rotary/rotaryhead.h"
-
-class QPainter;
+#include "app/views/rotary/headplot.h"
 
 namespace posiscope {
 
-struct Theme;
-
 /// What each pair adds to the score at the cursor's distance, fast pairs left, within its amplitude.
-class ContributionBars {
+class ContributionBars : public HeadPlot {
     Q_DECLARE_TR_FUNCTIONS(ContributionBars)
 
 public:
-    ContributionBars();
+    explicit ContributionBars(const Document& document) : HeadPlot(document, 1) {}
 
-    void draw(QPainter& painter, const Theme& theme, const Document& document, const RotaryHead& head,
-              const QRect& outer);
+    QString name() const override { return tr("what each pair adds"); }
+    std::optional<Cursor> cursorAt(const QPointF& point) const override;
+    QString readoutAt(const QPointF& point) const override;
 
-    /// The pair that \p point means, as drawn last; nothing outside.
-    std::optional<std::int64_t> pairAt(const QPointF& point) const;
+protected:
+    Axis across(int width) const override;
+    Axis up(int height) const override;
+    void drawHeading(QPainter& painter, const Theme& theme, const QRectF& where) const override;
+    void drawInside(QPainter& painter, const Ink& ink) override;
 
 private:
-    void layOut(const RotaryHead& head, const QRect& outer);
-    void drawBars(QPainter& painter, const Theme& theme, const Document& document,
-                  const RotaryHead& head) const;
-
-    PlotFrame m_plot;
-    std::int64_t m_pairs = 0;
+    std::optional<std::int64_t> pairAt(const QPointF& point) const;
+    const PairContribution& of(std::int64_t pair) const {
+        return head()->scores.contributions()[static_cast<std::size_t>(pair)];
+    }
+    /// What \p pair adds at the cursor's distance.
+    double added(std::int64_t pair) const { return of(pair).at(static_cast<double>(distanceOf(document()))); }
 };
 
 }  // namespace posiscope

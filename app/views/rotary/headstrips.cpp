@@ -2,78 +2,106 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/rotary/headstrips.h"
 
-#include <QImage>
 #include <QPainter>
 #include <algorithm>
+#include <array>
 #include <cmath>
 
-#include "app/plots/colourmap.h"
-#include "app/plots/label.h"
 #include "app/plots/theme.h"
 #include "app/plots/ticks.h"
+#include "core/fields/fieldof.h"
 #include "core/rotary/rotatedvector.h"
+#include "core/words/givenrows.h"
 
 namespace posiscope {
 namespace {
 
-constexpr double kFont = 11;
-constexpr double kLeastRoom = 240;  // pixels of a view, below which circles need all of it
-constexpr double kGap = 6;          // between query, key and value
-
-struct Strip {
-    QStringList name;
-    const std::vector<double>* numbers;
-    double above;  ///< pixels left free
-};
-
-QImage pictureOf(const std::vector<double>& numbers, double top, PaletteKind palette) {
-    QImage image(static_cast<int>(numbers.size()), 1, QImage::Format_RGB32);
-    const ColourMap& colours = ColourMap::of(palette);
-    for (int j = 0; j < image.width(); ++j)
-        image.setPixel(j, 0,
-                       colours.at(static_cast<float>(0.5 + numbers[static_cast<std::size_t>(j)] / top / 2)));
-    return image;
-}
+constexpr int kRows = 5;
+constexpr int kLeastRow = 14;  // pixels, for its name
+constexpr int kEnoughRow = 16;
+constexpr int kLeastWidth = 100;
+constexpr int kRank = 1;
 
 }  // namespace
 
-double HeadStrips::heightIn(double room) {
-    return room < kLeastRoom ? 0 : 5 * (lineHeight(kFont) + 1) + 2 * kGap;
+HeadStrips::HeadStrips(const Document& document, QObject& owner, std::function<void()> settled)
+    : CellPlot(owner, std::move(settled)), m_document(document), m_names(kRank) {
+    m_names.setEnough(kRows * kEnoughRow);
+    setUnder([this](QPainter& painter, const Ink& ink) { drawGaps(painter, ink.theme); });
 }
 
-void HeadStrips::draw(QPainter& painter, const Theme& theme, const Document& document, const RotaryHead& head,
-                      const QRectF& area) {
-    const Cursor& cursor = document.cursor();
+QStringList HeadStrips::wholeNames() const {
+    const QString m = readable(qint64{m_document.cursor().position});
+    const QString n = readable(qint64{m_document.cursor().otherPosition});
+    return {tr("q before"), tr("q turned to position %1").arg(m), tr("k before"),
+            tr("k turned to position %1").arg(n), tr("v (k’s numbers): left alone")};
+}
+
+void HeadStrips::fill(const RotaryHead& head) {
+    const Cursor& cursor = m_document.cursor();
     const QueryKeyValue token{head.vectors.query, head.vectors.key, head.vectors.key};
     const QueryKeyValue atQuery = rotated(*head.rotary, token, static_cast<double>(cursor.position));
     const QueryKeyValue atKey = rotated(*head.rotary, token, static_cast<double>(cursor.otherPosition));
-    const QString m = readable(qint64{cursor.position});
-    const QString n = readable(qint64{cursor.otherPosition});
-    const QList<Strip> strips{
-        {{tr("q before"), tr("q")}, &token.query, 0},
-        {{tr("q turned to position %1").arg(m), tr("q at %1").arg(m)}, &atQuery.query, 0},
-        {{tr("k before"), tr("k")}, &token.key, kGap},
-        {{tr("k turned to position %1").arg(n), tr("k at %1").arg(n)}, &atKey.key, 0},
-        {{tr("v (k’s numbers): left alone"), tr("v left alone"), tr("v")}, &atKey.value, kGap}};
-    double top = 0;
-    for (const Strip& strip : strips)
-        for (const double number : *strip.numbers)
-            top = std::max(top, std::abs(number));
-    const double words = std::min(190.0, 0.34 * area.width());
-    const double height = lineHeight(kFont);
-    double y = area.top();
-    for (const Strip& strip : strips) {
-        y += strip.above;
-        painter.setPen(strip.numbers == &atKey.value ? theme.text : theme.mutedText);
-        drawLabel(painter, QRectF(area.left(), y, words - 8, height), Qt::AlignRight | Qt::AlignVCenter,
-                  strip.name);
-        const QRectF cells(area.left() + words, y + 1, area.width() - words, height - 2);
-        painter.drawImage(cells, pictureOf(*strip.numbers, top > 0 ? top : 1, document.appearance().palette));
-        painter.setPen(theme.border);
-        painter.setBrush(Qt::NoBrush);
-        painter.drawRect(cells);
-        y += height + 1;
+    const std::array<const std::vector<double>*, kRows> vectors{&token.query, &atQuery.query, &token.key,
+                                                                &atKey.key, &atKey.value};
+    RowMatrix numbers(kRows, std::ssize(token.query));
+    for (Eigen::Index row = 0; row < kRows; ++row)
+        for (Eigen::Index j = 0; j < numbers.cols(); ++j)
+            numbers(row, j) = (*vectors[static_cast<std::size_t>(row)])[static_cast<std::size_t>(j)];
+    const double largest = numbers.cwiseAbs().maxCoeff();
+    const double top = largest > 0 ? largest : 1;
+    m_names.show({tr("q"), tr("q at %1").arg(readable(qint64{cursor.position})), tr("k"),
+                  tr("k at %1").arg(readable(qint64{cursor.otherPosition})), tr("v")},
+                 0, -1);
+    const auto turning = static_cast<std::int64_t>(2 * head.rotary->pairs());
+    show({.field = encodingFieldOf(givenRows(numbers)),
+          .down = {.shown = {0, kRows}, .label = {}},
+          .across = {.shown = {0, static_cast<double>(numbers.cols())},
+                     .label = {},
+                     .marked = MarkedCells{static_cast<double>(cursor.dimension), &Theme::dimension}},
+          .palette = m_document.appearance().palette,
+          .averaging = m_document.appearance().averaging,
+          .bar = false,
+          .framed = true,
+          .numbers = false,
+          .scale =
+              [top](double) {
+                  return Bounds{-top, top};
+              },
+          .cursor = cursor,
+          .pointed =
+              [cursor, turning](const Cell& cell) {
+                  Cursor pointed = cursor;
+                  pointed.dimension = std::min(cell.across, turning - 1);
+                  return pointed;
+              },
+          .readout =
+              [names = wholeNames(), numbers](const Cell& cell) {
+                  return tr("%1, channel %2: %3")
+                      .arg(names[cell.down], readable(qint64{cell.across}),
+                           readable(numbers(cell.down, cell.across), 6));
+              }});
+}
+
+/// Between what belongs to the query, to the key and to the value, and finer ones between their rows.
+void HeadStrips::drawGaps(QPainter& painter, const Theme& theme) const {
+    const QRectF area = data();
+    for (int row = 1; row < kRows; ++row) {
+        const double y = area.top() + area.height() * row / kRows;
+        painter.setPen(QPen(theme.card, row % 2 == 0 ? 4 : 1, Qt::SolidLine, Qt::FlatCap));
+        painter.drawLine(QPointF(area.left(), y), QPointF(area.right() + 1, y));
     }
+}
+
+Wish HeadStrips::wish(const Ink& ink) const {
+    Wish wish = CellPlot::wish(ink);
+    wish.least = {kLeastWidth, kRows * kLeastRow};
+    wish.enough.setHeight(kRows * kEnoughRow);
+    wish.margins.setTop(4);
+    wish.margins.setBottom(6);
+    wish.gain = 1;
+    wish.rank = kRank;
+    return wish;
 }
 
 }  // namespace posiscope

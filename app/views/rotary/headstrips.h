@@ -5,26 +5,35 @@
 #include <QCoreApplication>
 
 #include "app/document/document.h"
+#include "app/pieces/cellplot.h"
+#include "app/pieces/rownames.h"
 #include "app/views/rotary/rotaryhead.h"
-
-class QPainter;
-class QRectF;
 
 namespace posiscope {
 
-struct Theme;
-
 /// All channels of a head in one line each: query and key as they are and as they are turned, and the value,
 /// which is left alone. The value is shown with the key's numbers, so that the difference is the turning.
-class HeadStrips {
+class HeadStrips : public CellPlot {
     Q_DECLARE_TR_FUNCTIONS(HeadStrips)
 
 public:
-    /// Pixels the strips need, 0 where \p room leaves none for them.
-    static double heightIn(double room);
+    HeadStrips(const Document& document, QObject& owner, std::function<void()> settled);
 
-    static void draw(QPainter& painter, const Theme& theme, const Document& document, const RotaryHead& head,
-                     const QRectF& area);
+    /// The names of the rows stand at the left of them.
+    RowNames& names() { return m_names; }
+
+    void fill(const RotaryHead& head);
+
+    Wish wish(const Ink& ink) const override;
+    QString name() const override { return tr("the numbers of the head"); }
+    std::optional<ZoomablePlot> axes() const override { return std::nullopt; }
+
+private:
+    QStringList wholeNames() const;
+    void drawGaps(QPainter& painter, const Theme& theme) const;
+
+    const Document& m_document;
+    RowNames m_names;
 };
 
 }  // namespace posiscope

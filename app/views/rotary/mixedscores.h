@@ -5,41 +5,33 @@
 #include <QCoreApplication>
 #include <vector>
 
-#include "app/document/document.h"
-#include "app/plots/plotframe.h"
-#include "app/views/rotary/rotaryhead.h"
-#include "core/rotary/pairingcomparison.h"
-
-class QPainter;
+#include "app/views/rotary/headplot.h"
 
 namespace posiscope {
 
-struct Theme;
-
-/// What comes of mixing the two pairings, checked on the query and key shown: the numbers of the comparison
-/// in words, and the scores of one distance along the positions, which only one pairing for both keeps alike.
-class MixedScores {
+/// The scores of one distance along the positions, which only one pairing for both query and key keeps alike.
+class MixedScores : public HeadPlot {
     Q_DECLARE_TR_FUNCTIONS(MixedScores)
 
 public:
-    MixedScores();
+    explicit MixedScores(const Document& document) : HeadPlot(document, 2) {}
 
-    void measure(const std::shared_ptr<const RotaryHead>& head);
-    void drawChecks(QPainter& painter, const Theme& theme, const QRectF& area) const;
-    void drawPlot(QPainter& painter, const Theme& theme, const Document& document, const QRect& outer);
-    static double heightOfChecks();
+    void setPositions(std::int64_t count) { m_positions = count; }
 
-    QString caption() const;
+    QString name() const override { return tr("the scores of mixed pairings"); }
+    QString readoutAt(const QPointF& point) const override;
+
+protected:
+    void measure(const QSize& size) override;
+    Axis across(int width) const override;
+    Axis up(int height) const override;
+    void drawHeading(QPainter& painter, const Theme& theme, const QRectF& where) const override;
+    void drawInside(QPainter& painter, const Ink& ink) override;
 
 private:
     void measureScores(std::int64_t distance);
-    /// Whether a difference of scores is more than rounding.
-    bool counts(double difference) const;
 
-    PlotFrame m_plot;
-    std::shared_ptr<const RotaryHead> m_head;
-    PairingComparison m_comparison;
-    std::int64_t m_positions = 0;  ///< compared
+    std::int64_t m_positions = 1;
     std::shared_ptr<const RotaryHead> m_scored;
     std::int64_t m_distance = 0;
     std::vector<double> m_same;   ///< scores at positions 0, 1, … of both in one pairing

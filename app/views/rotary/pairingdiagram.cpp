@@ -20,6 +20,10 @@ constexpr double kFont = 11;
 constexpr double kLeastBox = 21;  // pixels: three digits
 constexpr double kMostBox = 46;
 constexpr double kBoxHeight = 20;
+constexpr int kBesideName = 4;
+constexpr QSize kLeast(150, 84);
+constexpr double kGain = 4;
+constexpr int kEnough = 280;        // lines of the permutation are told apart no better
 constexpr double kNeighbours = 14;  // pixels for the arc between two channels side by side
 
 QColor colourOf(const Theme& theme, std::int64_t pair, std::int64_t own) {
@@ -53,12 +57,28 @@ PairingDiagram::Row PairingDiagram::rowOf(RotaryPairing pairing, const Rotary& r
     return row;
 }
 
-void PairingDiagram::arrange(const Document& document, const RotaryHead& head, const QRectF& area) {
-    const Rotary& rotary = *head.rotary;
-    const auto most = static_cast<std::int64_t>(area.width() / kLeastBox);
+Wish PairingDiagram::wish(const Ink&) const {
+    const int line = static_cast<int>(lineHeight(kFont)) + kBesideName;
+    return {.least = kLeast, .enough = {kNoEnd, kEnough}, .margins = {10, line, 10, line}, .gain = kGain};
+}
+
+void PairingDiagram::place(const QRect& data) {
+    Piece::place(data);
+    m_half.clear();
+    m_interleaved.clear();
+    if (data.isEmpty())
+        return;
+    choosePairs(static_cast<int>(data.width() / kLeastBox));
+    placeBoxes(data);
+}
+
+/// Of which no more than \p most boxes are made in a row, if that is enough for the first, the last and the
+/// cursor's.
+void PairingDiagram::choosePairs(int most) {
+    const Rotary& rotary = *m_head->rotary;
     // Left out are at most two stretches of pairs in each half, and one of channels that do not turn.
     const std::int64_t room = std::max<std::int64_t>(2, (most - 7) / 2);
-    std::set<std::int64_t> pairs{0, pairPointedAt(document), rotary.pairs() - 1};
+    std::set<std::int64_t> pairs{0, pairPointedAt(m_document), rotary.pairs() - 1};
     if (2 * rotary.pairs() + 3 <= most)
         for (std::int64_t i = 0; i < rotary.pairs(); ++i)
             pairs.insert(i);
@@ -67,38 +87,44 @@ void PairingDiagram::arrange(const Document& document, const RotaryHead& head, c
     const std::vector<std::int64_t> chosen(pairs.begin(), pairs.end());
     m_half = rowOf(RotaryPairing::HalfSplit, rotary, chosen);
     m_interleaved = rowOf(RotaryPairing::Interleaved, rotary, chosen);
+}
+
+void PairingDiagram::placeBoxes(const QRectF& area) {
     const double boxes = static_cast<double>(std::max(m_half.size(), m_interleaved.size()));
     const double width = std::min(kMostBox, area.width() / boxes);
-    const double line = lineHeight(kFont);
-    m_arcs = std::clamp(0.17 * area.height(), 10.0, 56.0);
-    double y = area.top() + line + m_arcs;
+    m_arcs = std::clamp(0.2 * area.height(), 10.0, 56.0);
+    double y = area.top() + m_arcs;
     for (Row* row : {&m_half, &m_interleaved}) {
         for (qsizetype k = 0; k < row->size(); ++k)
             (*row)[k].place = QRectF(area.left() + width * static_cast<double>(k), y, width, kBoxHeight);
-        y = area.bottom() - line - kNeighbours - kBoxHeight;
+        y = area.bottom() - kNeighbours - kBoxHeight;
     }
 }
 
-void PairingDiagram::draw(QPainter& painter, const Theme& theme, const Document& document,
-                          const RotaryHead& head, const QRectF& area) {
-    arrange(document, head, area);
-    const std::int64_t own = pairPointedAt(document);
+void PairingDiagram::draw(QPainter& painter, const Ink& ink) {
+    const std::int64_t own = ink.cursor ? pairPointedAt(m_document) : -1;
     const double line = lineHeight(kFont);
-    drawName(painter, theme, document, RotaryPairing::HalfSplit,
-             QRectF(area.left(), area.top(), area.width(), line));
-    drawName(painter, theme, document, RotaryPairing::Interleaved,
-             QRectF(area.left(), area.bottom() - line, area.width(), line));
+    const QRectF area = data();
+    const Theme& theme = ink.theme;
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setFont(figureFont(kFont));
+    drawName(painter, theme, RotaryPairing::HalfSplit,
+             QRectF(area.left(), area.top() - line - 1, area.width(), line));
+    drawName(painter, theme, RotaryPairing::Interleaved,
+             QRectF(area.left(), area.bottom() + 1, area.width(), line));
     drawMoves(painter, theme, own);
     drawArcs(painter, theme, m_half, own, true);
     drawArcs(painter, theme, m_interleaved, own, false);
     drawRow(painter, theme, m_half, own);
     drawRow(painter, theme, m_interleaved, own);
+    painter.restore();
 }
 
-void PairingDiagram::drawName(QPainter& painter, const Theme& theme, const Document& document,
-                              RotaryPairing pairing, const QRectF& where) const {
+void PairingDiagram::drawName(QPainter& painter, const Theme& theme, RotaryPairing pairing,
+                              const QRectF& where) const {
     const QString name = translated(kRotaryPairings.at(static_cast<std::size_t>(pairing)).label);
-    const bool used = document.rotaryParameters().pairing == pairing;
+    const bool used = m_document.rotaryParameters().pairing == pairing;
     painter.setPen(used ? theme.text : theme.mutedText);
     drawLabel(painter, where, Qt::AlignLeft | Qt::AlignVCenter, {used ? tr("%1 · in use").arg(name) : name});
 }
@@ -161,12 +187,22 @@ void PairingDiagram::drawMoves(QPainter& painter, const Theme& theme, std::int64
     }
 }
 
-std::optional<std::int64_t> PairingDiagram::pairAt(const QPointF& point) const {
+const PairingDiagram::Box* PairingDiagram::boxAt(const QPointF& point) const {
     for (const Row* row : {&m_half, &m_interleaved})
         for (const Box& box : *row)
             if (box.pair >= 0 && box.place.contains(point))
-                return box.pair;
-    return std::nullopt;
+                return &box;
+    return nullptr;
+}
+
+std::optional<Cursor> PairingDiagram::cursorAt(const QPointF& point) const {
+    const Box* const box = boxAt(point);
+    return box != nullptr ? std::optional(cursorAtPair(m_document, *m_head, box->pair)) : std::nullopt;
+}
+
+QString PairingDiagram::readoutAt(const QPointF& point) const {
+    const Box* const box = boxAt(point);
+    return box != nullptr ? tr("channel %1: of pair %2").arg(box->channel).arg(box->pair) : QString();
 }
 
 }  // namespace posiscope

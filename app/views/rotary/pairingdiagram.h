@@ -9,9 +9,8 @@
 #include <vector>
 
 #include "app/document/document.h"
+#include "app/pieces/piece.h"
 #include "app/views/rotary/rotaryhead.h"
-
-class QPainter;
 
 namespace posiscope {
 
@@ -20,15 +19,20 @@ struct Theme;
 /// Which channels of a head pair, half-split above and interleaved below, and the lines along which channels
 /// move from one order to the other. Small heads are drawn channel by channel; of larger ones the first, the
 /// last and the cursor's pairs, with a mark where channels are left out.
-class PairingDiagram {
+class PairingDiagram : public Piece {
     Q_DECLARE_TR_FUNCTIONS(PairingDiagram)
 
 public:
-    void draw(QPainter& painter, const Theme& theme, const Document& document, const RotaryHead& head,
-              const QRectF& area);
+    explicit PairingDiagram(const Document& document) : m_document(document) {}
 
-    /// The pair of the channel at \p point, as drawn last.
-    std::optional<std::int64_t> pairAt(const QPointF& point) const;
+    void setHead(const std::shared_ptr<const RotaryHead>& head) { m_head = head; }
+
+    Wish wish(const Ink& ink) const override;
+    void place(const QRect& data) override;
+    QString name() const override { return tr("the diagram of the pairs"); }
+    void draw(QPainter& painter, const Ink& ink) override;
+    std::optional<Cursor> cursorAt(const QPointF& point) const override;
+    QString readoutAt(const QPointF& point) const override;
 
 private:
     /// A channel of a row, or a mark for those left out before the next.
@@ -40,14 +44,17 @@ private:
     };
     using Row = QList<Box>;
 
-    void arrange(const Document& document, const RotaryHead& head, const QRectF& area);
+    void choosePairs(int most);
+    void placeBoxes(const QRectF& area);
+    const Box* boxAt(const QPointF& point) const;
     Row rowOf(RotaryPairing pairing, const Rotary& rotary, const std::vector<std::int64_t>& pairs) const;
-    void drawName(QPainter& painter, const Theme& theme, const Document& document, RotaryPairing pairing,
-                  const QRectF& where) const;
+    void drawName(QPainter& painter, const Theme& theme, RotaryPairing pairing, const QRectF& where) const;
     void drawRow(QPainter& painter, const Theme& theme, const Row& row, std::int64_t own) const;
     void drawArcs(QPainter& painter, const Theme& theme, const Row& row, std::int64_t own, bool above) const;
     void drawMoves(QPainter& painter, const Theme& theme, std::int64_t own) const;
 
+    const Document& m_document;
+    std::shared_ptr<const RotaryHead> m_head;
     Row m_half;
     Row m_interleaved;
     double m_arcs = 0;  ///< pixels for arcs above and below

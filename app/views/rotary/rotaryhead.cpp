@@ -38,6 +38,12 @@ Cursor cursorAtKey(const Document& document, std::int64_t position) {
     return cursor;
 }
 
+Cursor cursorAtPair(const Document& document, const RotaryHead& head, std::int64_t pair) {
+    Cursor cursor = document.cursor();
+    cursor.dimension = head.rotary->channels(pair).a;
+    return cursor;
+}
+
 std::int64_t pairPointedAt(const Document& document) {
     const Rotary& rotary = *document.rotary();
     return pairOfChannel(rotary.pairing(), document.cursor().dimension, rotary.pairs());

@@ -34,6 +34,10 @@ Cursor cursorAtDistance(const Document& document, std::int64_t distance);
 /// The cursor with its key moved to \p position, or as near as leaves the query at its distance.
 Cursor cursorAtKey(const Document& document, std::int64_t position);
 
+/// The cursor on the first channel of \p pair.
+/// \p head may be one that \p document no longer has: a picture can be pointed at before the next is drawn.
+Cursor cursorAtPair(const Document& document, const RotaryHead& head, std::int64_t pair);
+
 /// The pair of the channel the cursor points at.
 std::int64_t pairPointedAt(const Document& document);
 

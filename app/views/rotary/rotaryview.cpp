@@ -2,20 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/rotary/rotaryview.h"
 
-#include <QPainter>
 #include <algorithm>
 
-#include "app/plots/label.h"
-#include "app/plots/theme.h"
+#include "app/plots/ticks.h"
 
 namespace posiscope {
 namespace {
 
-constexpr double kFont = 11;
-constexpr int kMargin = 10;
-constexpr int kLeastForBars = 300;   // height of a view, below which the curve needs all of it
-constexpr int kLeastForBound = 560;  // width, for two plots side by side
-constexpr int kLeastForMixed = 380;  // height
 constexpr std::int64_t kMostSteps = 1 << 14;
 
 /// How often the score rises while the distance grows from 0 by ones, and the first time.
@@ -43,7 +36,17 @@ Rises risesOf(const ScoreCurve& scores, std::int64_t reach) {
 }  // namespace
 
 RotaryView::RotaryView(const Document& document, QWidget* parent)
-    : View(document, parent), m_error(*this, [this] { showFound(); }) {}
+    : PictureView(document, parent),
+      m_turned(document),
+      m_strips(document, *this, [this] { showFound(); }),
+      m_scores(document),
+      m_contributions(document),
+      m_bound(document),
+      m_pairing(document),
+      m_mixed(document),
+      m_error(*this, [this] { showFound(); }),
+      m_turnErrors(document),
+      m_relativeScores(document) {}
 
 const Declaration<Appearance>* RotaryView::tabs() const {
     return findAppearance("rotary-picture");
@@ -68,18 +71,44 @@ QString RotaryView::unsuited() const {
 void RotaryView::rebuild() {
     if (!m_head || m_head->rotary != document().rotary())
         m_head = RotaryHead::of(document());
-    if (picture() == RotaryPicture::Pairing)
-        m_mixed.measure(m_head);
+    if (shown() == RotaryPicture::Pairing)
+        m_checks.measure(m_head);
+    composeFor(shown());
+}
+
+void RotaryView::composeFor(RotaryPicture picture) {
+    if (m_composed == picture)
+        return;
+    m_composed = picture;
+    using A = Arrangement;
+    switch (picture) {
+        case RotaryPicture::Turned:
+            return compose({&m_turned, &m_strips.names(), &m_strips},
+                           A::column({m_turned, A::row({m_strips.names(), m_strips})}));
+        case RotaryPicture::Scores:
+            return compose({&m_scores, &m_contributions, &m_bound},
+                           A::either({A::column({m_scores, A::row({m_contributions, m_bound})}),
+                                      A::column({m_scores, m_contributions, m_bound}),
+                                      A::row({m_scores, A::column({m_contributions, m_bound})})}));
+        case RotaryPicture::Pairing:
+            return compose({&m_pairing, &m_checks, &m_mixed},
+                           A::either({A::column({m_pairing, m_checks, m_mixed}),
+                                      A::column({A::row({m_pairing, m_mixed}), m_checks})}));
+        case RotaryPicture::Precision:
+            return compose({&m_turnErrors, &m_relativeScores},
+                           A::either({A::column({m_turnErrors, m_relativeScores}),
+                                      A::row({m_turnErrors, m_relativeScores})}));
+    }
 }
 
 QString RotaryView::explanation() const {
-    switch (picture()) {
+    switch (shown()) {
         case RotaryPicture::Turned:
             break;
         case RotaryPicture::Scores:
             return scoresCaption();
         case RotaryPicture::Pairing:
-            return m_mixed.caption();
+            return m_checks.caption();
         case RotaryPicture::Precision:
             return m_error.caption(document(), m_head, !isVisible());
     }
@@ -104,107 +133,46 @@ QString RotaryView::scoresCaption() const {
     return sentences.join(u' ');
 }
 
-void RotaryView::paint(QPainter& painter, const QSize& size) {
-    const QRect all(QPoint(0, 0), size);
-    painter.fillRect(all, theme().card);
-    painter.save();
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setFont(figureFont(kFont));
-    const QRect inside = all.adjusted(kMargin, 6, -kMargin, -6);
-    switch (picture()) {
+void RotaryView::fill(const QSize&) {
+    switch (shown()) {
         case RotaryPicture::Turned:
-            m_turned.draw(painter, theme(), document(), *m_head, inside);
+            m_turned.setHead(m_head);
+            m_strips.fill(*m_head);
             break;
         case RotaryPicture::Scores:
-            paintScores(painter, all);
+            fillScores();
             break;
         case RotaryPicture::Pairing:
-            paintPairing(painter, inside);
+            fillPairing();
             break;
         case RotaryPicture::Precision:
-            m_error.draw(painter, theme(), document(), m_head, all);
+            fillPrecision();
             break;
     }
-    painter.restore();
 }
 
-void RotaryView::paintScores(QPainter& painter, const QRect& area) {
+void RotaryView::fillScores() {
     const DistanceAxis axis(document().positions().size() - 1);
-    const bool bars = area.height() >= kLeastForBars;
-    const int above = bars ? area.height() * 54 / 100 : area.height();
-    m_scores.draw(painter, theme(), document(), m_head, axis,
-                  QRect(area.left(), area.top(), area.width(), above));
-    const QRect below(area.left(), area.top() + above, area.width(), bars ? area.height() - above : 0);
-    m_boundShown = bars && area.width() >= kLeastForBound;
-    const int left = m_boundShown ? area.width() / 2 : area.width();
-    if (bars)
-        m_contributions.draw(painter, theme(), document(), *m_head,
-                             QRect(below.left(), below.top(), left, below.height()));
-    if (m_boundShown)
-        m_bound.draw(painter, theme(), document(), m_head, axis,
-                     QRect(below.left() + left, below.top(), below.width() - left, below.height()));
+    m_scores.setHead(m_head);
+    m_scores.setDistances(axis);
+    m_contributions.setHead(m_head);
+    m_bound.setHead(m_head);
+    m_bound.setDistances(axis);
 }
 
-void RotaryView::paintPairing(QPainter& painter, const QRect& area) {
-    const double checks = MixedScores::heightOfChecks();
-    const bool mixed = area.height() >= kLeastForMixed;
-    const int above = mixed ? area.height() * 52 / 100 : area.height();
-    QRectF diagram(area.left(), area.top(), area.width(), above - checks - 6);
-    m_pairing.draw(painter, theme(), document(), *m_head, diagram);
-    m_mixed.drawChecks(painter, theme(), QRectF(area.left(), diagram.bottom() + 4, area.width(), checks));
-    if (mixed)
-        m_mixed.drawPlot(painter, theme(), document(),
-                         QRect(0, area.top() + above, area.right() + kMargin, area.height() - above + 6));
+void RotaryView::fillPairing() {
+    m_pairing.setHead(m_head);
+    m_mixed.setHead(m_head);
+    m_mixed.setPositions(m_checks.positions());
 }
 
-std::optional<std::int64_t> RotaryView::pairAt(const QPointF& point) const {
-    switch (picture()) {
-        case RotaryPicture::Turned:
-            return m_turned.pairAt(point);
-        case RotaryPicture::Scores:
-            return m_boundShown && m_bound.distanceAt(point) ? std::nullopt : m_contributions.pairAt(point);
-        case RotaryPicture::Pairing:
-            return m_pairing.pairAt(point);
-        case RotaryPicture::Precision:
-            break;
-    }
-    return std::nullopt;
-}
-
-std::optional<std::int64_t> RotaryView::distanceAt(const QPointF& point) const {
-    if (picture() != RotaryPicture::Scores)
-        return std::nullopt;
-    if (m_boundShown)
-        if (const auto distance = m_bound.distanceAt(point))
-            return distance;
-    return m_scores.distanceAt(point);
-}
-
-std::optional<Cursor> RotaryView::cursorAt(const QPointF& point) const {
-    if (!m_head)
-        return std::nullopt;
-    Cursor cursor = document().cursor();
-    if (const auto pair = pairAt(point)) {
-        cursor.dimension = m_head->rotary->channels(*pair).a;
-        return cursor;
-    }
-    if (const auto distance = distanceAt(point))
-        return cursorAtDistance(document(), *distance);
-    if (picture() == RotaryPicture::Precision)
-        if (const auto position = m_error.positionAt(document(), point))
-            return cursorAtKey(document(), *position);
-    return std::nullopt;
-}
-
-QString RotaryView::readoutAt(const QPointF& point) const {
-    if (!m_head)
-        return {};
-    if (picture() == RotaryPicture::Turned)
-        return m_turned.readoutAt(document(), *m_head, point);
-    if (const auto distance = distanceAt(point))
-        return tr("distance %1: score %2")
-            .arg(readable(qint64{*distance}), readable(m_head->scores.at(static_cast<double>(*distance)), 6));
-    return {};
+void RotaryView::fillPrecision() {
+    const std::vector<RoundedSample>& samples = m_error.samples(document(), m_head);
+    m_turnErrors.setHead(m_head);
+    m_turnErrors.setSamples(samples);
+    m_relativeScores.setHead(m_head);
+    m_relativeScores.setSamples(samples);
+    m_relativeScores.setExact(m_error.exactScore(), RotaryError::tolerance(*m_head));
 }
 
 }  // namespace posiscope

@@ -2,20 +2,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/views/pictureview.h"
 #include "app/views/rotary/boundplot.h"
 #include "app/views/rotary/contributionbars.h"
+#include "app/views/rotary/headstrips.h"
 #include "app/views/rotary/mixedscores.h"
+#include "app/views/rotary/pairingchecks.h"
 #include "app/views/rotary/pairingdiagram.h"
+#include "app/views/rotary/relativescoreplot.h"
 #include "app/views/rotary/rotaryerror.h"
 #include "app/views/rotary/scoreplot.h"
 #include "app/views/rotary/turnedpairs.h"
-#include "app/views/view.h"
+#include "app/views/rotary/turnerrorplot.h"
 
 namespace posiscope {
 
 /// A rotary encoding at work on one query and one key: pairs that turn, scores by distance, which channels
 /// pair, and what rounding does. The query stands at the cursor's position, the key at its other position.
-class RotaryView : public View {
+class RotaryView : public PictureView {
     Q_OBJECT
 
 public:
@@ -29,28 +33,30 @@ protected:
     bool applies() const override;
     QString unsuited() const override;
     QString explanation() const override;
-    void paint(QPainter& painter, const QSize& size) override;
+    void fill(const QSize& size) override;
     void rebuild() override;
-    std::optional<Cursor> cursorAt(const QPointF& point) const override;
-    QString readoutAt(const QPointF& point) const override;
 
 private:
-    RotaryPicture picture() const { return document().appearance().rotaryPicture; }
-    void paintScores(QPainter& painter, const QRect& area);
-    void paintPairing(QPainter& painter, const QRect& area);
+    RotaryPicture shown() const { return document().appearance().rotaryPicture; }
+    void composeFor(RotaryPicture picture);
+    void fillScores();
+    void fillPairing();
+    void fillPrecision();
     QString scoresCaption() const;
-    std::optional<std::int64_t> pairAt(const QPointF& point) const;
-    std::optional<std::int64_t> distanceAt(const QPointF& point) const;
 
     std::shared_ptr<const RotaryHead> m_head;
+    std::optional<RotaryPicture> m_composed;
     TurnedPairs m_turned;
+    HeadStrips m_strips;
     ScorePlot m_scores;
-    BoundPlot m_bound;
     ContributionBars m_contributions;
-    bool m_boundShown = false;
+    BoundPlot m_bound;
     PairingDiagram m_pairing;
+    PairingChecks m_checks;
     MixedScores m_mixed;
     mutable RotaryError m_error;  ///< its caption starts a search
+    TurnErrorPlot m_turnErrors;
+    RelativeScorePlot m_relativeScores;
 };
 
 }  // namespace posiscope

@@ -2,45 +2,35 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QCoreApplication>
-
-#include "app/document/document.h"
-#include "app/plots/plotframe.h"
-#include "app/views/rotary/scorespread.h"
-
-class QPainter;
+#include "app/views/rotary/distanceplot.h"
 
 namespace posiscope {
 
-struct Theme;
-
 /// The score of a query and a key by the distance between them, of either sign: a curve over real distances,
 /// with a dot at each whole one where there is room.
-class ScorePlot {
+class ScorePlot : public DistancePlot {
     Q_DECLARE_TR_FUNCTIONS(ScorePlot)
 
 public:
-    ScorePlot();
+    explicit ScorePlot(const Document& document) : DistancePlot(document, 0) {}
 
-    void draw(QPainter& painter, const Theme& theme, const Document& document,
-              const std::shared_ptr<const RotaryHead>& head, const DistanceAxis& axis, const QRect& outer);
+    QString name() const override { return tr("the curve of the scores"); }
 
-    /// The whole distance that \p point means, as drawn last; nothing outside.
-    std::optional<std::int64_t> distanceAt(const QPointF& point) const;
+protected:
+    void measure(const QSize& size) override;
+    Axis across(int width) const override;
+    Axis up(int height) const override;
+    void drawHeading(QPainter& painter, const Theme& theme, const QRectF& where) const override;
+    void drawInside(QPainter& painter, const Ink& ink) override;
+    void drawCursor(QPainter& painter, const Theme& theme) const override;
 
 private:
-    /// \returns the scores under each pixel
-    const std::vector<Bounds>& layOut(const std::shared_ptr<const RotaryHead>& head, const DistanceAxis& axis,
-                                      const QRect& outer, int looks);
-    void drawCurve(QPainter& painter, const Theme& theme, const std::vector<Bounds>& spread) const;
-    void drawDots(QPainter& painter, const Theme& theme, const RotaryHead& head) const;
-    void drawCursor(QPainter& painter, const Theme& theme, const Document& document,
-                    const RotaryHead& head) const;
-    QPointF at(double distance, double score) const;
+    void drawCurve(QPainter& painter, const Theme& theme) const;
+    void drawDots(QPainter& painter, const Theme& theme) const;
+    QPointF at(double distance, double score) const { return {xOf(distance), plot().toY(score)}; }
 
-    PlotFrame m_plot;
-    DistanceAxis m_axis;
-    ScoreSpread m_spread;
+    ScoreSpread m_measured;
+    const std::vector<Bounds>* m_spread = nullptr;  ///< under each pixel
 };
 
 }  // namespace posiscope

@@ -12,8 +12,6 @@
 #include "app/plots/label.h"
 #include "app/plots/theme.h"
 #include "app/plots/ticks.h"
-#include "app/views/rotary/headstrips.h"
-#include "app/views/spread.h"
 #include "core/rotary/rotatedvector.h"
 
 namespace posiscope {
@@ -21,9 +19,11 @@ namespace {
 
 constexpr double kFont = 11;
 constexpr QSizeF kLeastCell(118, 134);
-constexpr int kMostColumns = 6;
-constexpr int kMostRows = 3;
-constexpr double kWide = 190;  // of a cell, for angles in words
+constexpr QSize kLeast(150, 116);  // two of them
+constexpr double kGain = 4;
+constexpr int kLegend = 26;
+constexpr double kAroundWords = 11;  // and around the circle above them
+constexpr double kWide = 190;        // of a cell, for angles in words
 constexpr double kTurn = 2 * std::numbers::pi;
 
 QString signedText(double value) {
@@ -113,40 +113,29 @@ QString TurnedPairs::caption(const Document& document, const RotaryHead& head) {
     return sentences.join(u' ');
 }
 
-void TurnedPairs::place(const Document& document, const RotaryHead& head, const QRectF& area) {
-    m_places.clear();
-    if (area.isEmpty())
-        return;
-    const int most = std::clamp(static_cast<int>(area.width() / kLeastCell.width()), 1, kMostColumns);
-    const int mostRows = std::clamp(static_cast<int>(area.height() / kLeastCell.height()), 1, kMostRows);
-    const std::vector<std::int64_t> chosen =
-        spread(head.rotary->pairs(), std::int64_t{most} * mostRows, pairPointedAt(document));
-    const auto circles = static_cast<int>(chosen.size());
-    const int rows = (circles + most - 1) / most;
-    const int columns = (circles + rows - 1) / rows;
-    const QSizeF cell(area.width() / columns, area.height() / rows);
-    for (int k = 0; k < circles; ++k) {
-        const int row = k / columns;
-        m_places.push_back(
-            {chosen[static_cast<std::size_t>(k)],
-             QRectF(area.topLeft() + QPointF(k % columns * cell.width(), row * cell.height()), cell)});
-    }
+Wish TurnedPairs::wish(const Ink&) const {
+    return {.least = kLeast, .margins = {8, kLegend, 8, 4}, .gain = kGain};
 }
 
-void TurnedPairs::draw(QPainter& painter, const Theme& theme, const Document& document,
-                       const RotaryHead& head, const QRectF& area) {
-    const double line = lineHeight(kFont) + 4;
-    const double strips = HeadStrips::heightIn(area.height());
-    drawLegend(painter, theme, document, QRectF(area.topLeft(), QSizeF(area.width(), line)));
-    place(document, head, area.adjusted(0, line + 2, 0, strips == 0 ? 0 : -strips - 6));
-    for (const Place& each : m_places)
-        drawPair(painter, theme, document, head, each);
-    if (strips > 0)
-        HeadStrips::draw(painter, theme, document, head, area.adjusted(0, area.height() - strips, 0, 0));
+void TurnedPairs::place(const QRect& data) {
+    Piece::place(data);
+    m_places = dialGrid(data, m_head->rotary->pairs(), pairPointedAt(m_document),
+                        {kLeastCell, 2 * lineHeight(kFont) + kAroundWords});
 }
 
-void TurnedPairs::drawLegend(QPainter& painter, const Theme& theme, const Document& document,
-                             const QRectF& row) const {
+void TurnedPairs::draw(QPainter& painter, const Ink& ink) {
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setFont(figureFont(kFont));
+    drawLegend(painter, ink.theme,
+               QRectF(data().left(), data().top() - kLegend + 3, data().width(), kLegend - 5));
+    for (const DialCell& each : m_places)
+        drawPair(painter, ink, each);
+    painter.restore();
+}
+
+void TurnedPairs::drawLegend(QPainter& painter, const Theme& theme, const QRectF& row) const {
+    const Document& document = m_document;
     const QString m = readable(qint64{document.cursor().position});
     const QString n = readable(qint64{document.cursor().otherPosition});
     const QString last = readable(qint64{positionsOf(document.parameters()).last - 1});
@@ -157,26 +146,26 @@ void TurnedPairs::drawLegend(QPainter& painter, const Theme& theme, const Docume
          {theme.mutedText, 1, tr("thin: before turning"), tr("thin: before turning")}});
 }
 
-void TurnedPairs::drawPair(QPainter& painter, const Theme& theme, const Document& document,
-                           const RotaryHead& head, const Place& place) const {
+void TurnedPairs::drawPair(QPainter& painter, const Ink& ink, const DialCell& place) const {
+    const RotaryHead& head = *m_head;
+    const Theme& theme = ink.theme;
     const Rotary& rotary = *head.rotary;
-    const ChannelPair channels = rotary.channels(place.pair);
-    const double w = rotary.frequency(place.pair).hi;
+    const ChannelPair channels = rotary.channels(place.index);
+    const double w = rotary.frequency(place.index).hi;
     const double s = rotary.attentionFactor();
-    const Cursor& cursor = document.cursor();
+    const Cursor& cursor = m_document.cursor();
     const std::array<Arrow, 2> arrows{
         Arrow{pairOf(head.vectors.query, channels), w * static_cast<double>(cursor.position), s,
               theme.position, 0.94},
         Arrow{pairOf(head.vectors.key, channels), w * static_cast<double>(cursor.otherPosition), s,
               theme.otherPosition, 0.84}};
-    const double line = lineHeight(kFont);
-    const QRectF face = place.cell.adjusted(6, 3, -6, -2 * line - 8);
+    const QRectF face = place.cell.adjusted(6, 3, -6, 3 - 2 * lineHeight(kFont) - kAroundWords);
     Plane plane{face.center(), std::max(4.0, std::min(face.width(), face.height()) / 2), 1};
     plane.unit = std::max({s, 1.0}) * std::max(std::abs(arrows[0].before), std::abs(arrows[1].before)) / 0.78;
     if (!(plane.unit > 0))
         plane.unit = 1;
 
-    const bool own = place.pair == pairPointedAt(document);
+    const bool own = ink.cursor && place.index == pairPointedAt(m_document);
     painter.setBrush(Qt::NoBrush);
     painter.setPen(own ? QPen(theme.dimension, 2) : QPen(theme.border, 1.25));
     painter.drawEllipse(plane.centre, plane.radius, plane.radius);
@@ -188,23 +177,24 @@ void TurnedPairs::drawPair(QPainter& painter, const Theme& theme, const Document
         plane.drawArc(painter, arrow);
         plane.drawArrow(painter, arrow.before, QPen(arrow.colour, 0.9, Qt::DashLine));
     }
-    const SineCosine turns[]{rotary.turn(place.pair, static_cast<double>(cursor.position)),
-                             rotary.turn(place.pair, static_cast<double>(cursor.otherPosition))};
+    const SineCosine turns[]{rotary.turn(place.index, static_cast<double>(cursor.position)),
+                             rotary.turn(place.index, static_cast<double>(cursor.otherPosition))};
     for (std::size_t v = arrows.size(); v-- > 0;)
         plane.drawArrow(painter, arrows[v].before * std::complex(turns[v].cosine, turns[v].sine),
                         QPen(arrows[v].colour, width));
-    drawWords(painter, theme, document, head, place,
-              QPointF(plane.centre.x(), plane.centre.y() + plane.radius));
+    drawWords(painter, theme, place, own, QPointF(plane.centre.x(), plane.centre.y() + plane.radius));
 }
 
-void TurnedPairs::drawWords(QPainter& painter, const Theme& theme, const Document& document,
-                            const RotaryHead& head, const Place& place, const QPointF& below) const {
-    const double w = head.rotary->frequency(place.pair).hi;
+void TurnedPairs::drawWords(QPainter& painter, const Theme& theme, const DialCell& place, bool own,
+                            const QPointF& below) const {
+    const Document& document = m_document;
+    const RotaryHead& head = *m_head;
+    const double w = head.rotary->frequency(place.index).hi;
     const double line = lineHeight(kFont);
     QRectF words(place.cell.left() + 1, below.y() + 3, place.cell.width() - 2, line);
     const QString turned = readable(w * static_cast<double>(document.cursor().position), 3);
-    const QString name = tr("pair %1").arg(place.pair);
-    painter.setPen(place.pair == pairPointedAt(document) ? theme.dimension : theme.text);
+    const QString name = tr("pair %1").arg(place.index);
+    painter.setPen(own ? theme.dimension : theme.text);
     QStringList wordings;
     if (w == 0)
         wordings << tr("%1 does not turn").arg(name);
@@ -215,7 +205,7 @@ void TurnedPairs::drawWords(QPainter& painter, const Theme& theme, const Documen
     wordings << tr("%1 · mθ = %2 rad").arg(name, turned) << tr("%1 · %2 rad").arg(name, turned) << name;
     drawLabel(painter, words, Qt::AlignCenter, wordings);
     words.translate(0, line);
-    const QString adds = signedText(head.scores.contributions()[static_cast<std::size_t>(place.pair)].at(
+    const QString adds = signedText(head.scores.contributions()[static_cast<std::size_t>(place.index)].at(
         static_cast<double>(distanceOf(document))));
     painter.setPen(theme.mutedText);
     drawLabel(painter, words, Qt::AlignCenter,
@@ -223,26 +213,30 @@ void TurnedPairs::drawWords(QPainter& painter, const Theme& theme, const Documen
 }
 
 std::optional<std::int64_t> TurnedPairs::pairAt(const QPointF& point) const {
-    for (const Place& place : m_places)
+    for (const DialCell& place : m_places)
         if (place.cell.contains(point))
-            return place.pair;
+            return place.index;
     return std::nullopt;
 }
 
-QString TurnedPairs::readoutAt(const Document& document, const RotaryHead& head, const QPointF& point) const {
+std::optional<Cursor> TurnedPairs::cursorAt(const QPointF& point) const {
+    const auto pair = pairAt(point);
+    return pair ? std::optional(cursorAtPair(m_document, *m_head, *pair)) : std::nullopt;
+}
+
+QString TurnedPairs::readoutAt(const QPointF& point) const {
     const auto pair = pairAt(point);
     if (!pair)
         return {};
-    const ChannelPair channels = head.rotary->channels(*pair);
+    const std::int64_t distance = distanceOf(m_document);
+    const PairContribution& adds = m_head->scores.contributions()[static_cast<std::size_t>(*pair)];
+    const ChannelPair channels = m_head->rotary->channels(*pair);
     return tr("pair %1, channels %2 and %3: θ = %4 rad a position, adds %5 at distance %6")
         .arg(*pair)
         .arg(channels.a)
         .arg(channels.b)
-        .arg(readable(head.rotary->frequency(*pair).hi, 6),
-             readable(head.scores.contributions()[static_cast<std::size_t>(*pair)].at(
-                          static_cast<double>(distanceOf(document))),
-                      6),
-             readable(qint64{distanceOf(document)}));
+        .arg(readable(m_head->rotary->frequency(*pair).hi, 6),
+             readable(adds.at(static_cast<double>(distance)), 6), readable(qint64{distance}));
 }
 
 }  // namespace posiscope

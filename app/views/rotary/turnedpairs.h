@@ -3,49 +3,48 @@
 #pragma once
 
 #include <QCoreApplication>
-#include <QList>
-#include <QRectF>
 #include <optional>
+#include <vector>
 
 #include "app/document/document.h"
+#include "app/pieces/piece.h"
+#include "app/views/dialgrid.h"
 #include "app/views/rotary/rotaryhead.h"
-
-class QPainter;
 
 namespace posiscope {
 
 struct Theme;
 
 /// Some pairs of a query and a key in the plane of their two channels, before and after they are turned by
-/// their positions, with what each adds to the score; and the numbers of the head beside the value's, which
-/// are left alone.
-class TurnedPairs {
+/// their positions, with what each adds to the score.
+class TurnedPairs : public Piece {
     Q_DECLARE_TR_FUNCTIONS(TurnedPairs)
 
 public:
+    explicit TurnedPairs(const Document& document) : m_document(document) {}
+
     static QString caption(const Document& document, const RotaryHead& head);
 
-    void draw(QPainter& painter, const Theme& theme, const Document& document, const RotaryHead& head,
-              const QRectF& area);
+    void setHead(const std::shared_ptr<const RotaryHead>& head) { m_head = head; }
 
-    /// The pair whose circle is at \p point, as drawn last.
-    std::optional<std::int64_t> pairAt(const QPointF& point) const;
-    QString readoutAt(const Document& document, const RotaryHead& head, const QPointF& point) const;
+    Wish wish(const Ink& ink) const override;
+    void place(const QRect& data) override;
+    QString name() const override { return tr("the turned pairs"); }
+    void draw(QPainter& painter, const Ink& ink) override;
+    std::optional<Cursor> cursorAt(const QPointF& point) const override;
+    QString readoutAt(const QPointF& point) const override;
 
 private:
-    struct Place {
-        std::int64_t pair;
-        QRectF cell;
-    };
+    /// The pair whose circle is at \p point, as drawn last.
+    std::optional<std::int64_t> pairAt(const QPointF& point) const;
+    void drawLegend(QPainter& painter, const Theme& theme, const QRectF& row) const;
+    void drawPair(QPainter& painter, const Ink& ink, const DialCell& place) const;
+    void drawWords(QPainter& painter, const Theme& theme, const DialCell& place, bool own,
+                   const QPointF& below) const;
 
-    void place(const Document& document, const RotaryHead& head, const QRectF& area);
-    void drawLegend(QPainter& painter, const Theme& theme, const Document& document, const QRectF& row) const;
-    void drawPair(QPainter& painter, const Theme& theme, const Document& document, const RotaryHead& head,
-                  const Place& place) const;
-    void drawWords(QPainter& painter, const Theme& theme, const Document& document, const RotaryHead& head,
-                   const Place& place, const QPointF& below) const;
-
-    QList<Place> m_places;
+    const Document& m_document;
+    std::shared_ptr<const RotaryHead> m_head;
+    std::vector<DialCell> m_places;
 };
 
 }  // namespace posiscope

@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/dialgrid.h"
+
+#include <algorithm>
+
+#include "app/views/spread.h"
+
+namespace posiscope {
+namespace {
+
+constexpr int kMost = 64;  // more take longer to draw than a slider moves
+
+/// The number of columns with which \p dials become largest.
+int columnsFor(const QRectF& area, int dials, int most, double words) {
+    int best = 1;
+    double largest = 0;
+    for (int columns = 1; columns <= most; ++columns) {
+        const int rows = (dials + columns - 1) / columns;
+        const double size = std::min(area.width() / columns, area.height() / rows - words);
+        if (size > largest) {
+            largest = size;
+            best = columns;
+        }
+    }
+    const int rows = (dials + best - 1) / best;
+    return (dials + rows - 1) / rows;
+}
+
+}  // namespace
+
+std::vector<DialCell> dialGrid(const QRectF& area, std::int64_t count, std::int64_t own,
+                               const DialSize& size) {
+    std::vector<DialCell> cells;
+    if (area.isEmpty() || count < 1)
+        return cells;
+    const int most = std::clamp(static_cast<int>(area.width() / size.least.width()), 1, kMost);
+    const int rowsAtMost = std::clamp(static_cast<int>(area.height() / size.least.height()), 1, kMost);
+    const std::vector<std::int64_t> chosen = spread(count, std::clamp(most * rowsAtMost, 2, kMost), own);
+    const auto dials = static_cast<int>(chosen.size());
+    const int columns = columnsFor(area, dials, std::max(most, std::min(2, dials)), size.words);
+    const int rows = (dials + columns - 1) / columns;
+    const QSizeF cell(area.width() / columns, area.height() / rows);
+    for (int k = 0; k < dials; ++k)
+        cells.push_back(
+            {chosen[static_cast<std::size_t>(k)],
+             QRectF(area.topLeft() + QPointF(k % columns * cell.width(), k / columns * cell.height()),
+                    cell)});
+    return cells;
+}
+
+}  // namespace posiscope

@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QCoreApplication>
+#include <vector>
+
+#include "app/views/rotary/headplot.h"
+#include "app/views/rotary/scorespread.h"
+
+namespace posiscope {
+
+/// What there is at signed distances between query and key: pointing at one moves the query there.
+class DistancePlot : public HeadPlot {
+    Q_DECLARE_TR_FUNCTIONS(DistancePlot)
+
+public:
+    using HeadPlot::HeadPlot;
+
+    void setDistances(const DistanceAxis& axis) { m_axis = axis; }
+
+    std::optional<Cursor> cursorAt(const QPointF& point) const override;
+    QString readoutAt(const QPointF& point) const override;
+
+protected:
+    const DistanceAxis& distances() const { return m_axis; }
+    double xOf(double distance) const { return plot().toX(m_axis.place(distance)); }
+    /// The cursor's distance, as a line from top to bottom.
+    void drawDistance(QPainter& painter, const Theme& theme) const;
+    /// The whole distance at \p point; nothing outside.
+    std::optional<std::int64_t> distanceAt(const QPointF& point) const;
+
+private:
+    DistanceAxis m_axis;
+};
+
+}  // namespace posiscope

@@ -1,0 +1,76 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/rotary/headplot.h"
+
+#include <QPainter>
+#include <algorithm>
+
+#include "app/plots/label.h"
+#include "app/plots/theme.h"
+
+namespace posiscope {
+namespace {
+
+constexpr double kFont = 11;
+constexpr int kHeading = 22;
+constexpr QMargins kMargins(62, kHeading, 14, 38);
+constexpr QSize kLeast(110, 50);
+constexpr double kMainGain = 4;  // that what has rank 0 stays the largest
+constexpr int kLeastForLabel = 88;
+constexpr int kOver = 5;
+
+}  // namespace
+
+HeadPlot::HeadPlot(const Document& document, int rank) : m_document(document), m_rank(rank) {
+    m_plot.setGrid(true);
+}
+
+QMargins HeadPlot::margins() const {
+    return kMargins;
+}
+
+QString HeadPlot::labelOver(int height, const QString& label) {
+    return height >= kLeastForLabel ? label : QString();
+}
+
+Wish HeadPlot::wish(const Ink&) const {
+    return {.least = kLeast, .margins = margins(), .gain = m_rank == 0 ? kMainGain : 1, .rank = m_rank};
+}
+
+void HeadPlot::place(const QRect& data) {
+    Piece::place(data);
+    const QMargins around = data.isEmpty() ? QMargins() : margins();
+    m_plot.setGeometry(data.marginsAdded(around), around);
+    if (data.isEmpty())
+        return;
+    measure(data.size());
+    m_plot.setAxis(Side::Bottom, across(data.width()));
+    m_plot.setAxis(Side::Left, up(data.height()));
+    if (const auto axis = right(data.height()))
+        m_plot.setAxis(Side::Right, *axis);
+    else
+        m_plot.removeAxis(Side::Right);
+}
+
+void HeadPlot::draw(QPainter& painter, const Ink& ink) {
+    m_plot.draw(painter, ink.theme);
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setFont(figureFont(kFont));
+    const double line = lineHeight(kFont);
+    drawHeading(painter, ink.theme,
+                QRectF(data().left(), data().top() - line - 4, data().width() + margins().right(), line));
+    painter.setClipRect(data().adjusted(0, -1, 1, 1));
+    drawInside(painter, ink);
+    painter.setClipRect(data().adjusted(-kOver, -kOver, kOver, kOver));
+    if (ink.cursor)
+        drawCursor(painter, ink.theme);
+    painter.restore();
+}
+
+double HeadPlot::acrossAt(const QPointF& point) const {
+    const QRectF area = data();
+    return m_plot.fromX(std::clamp(point.x(), area.left(), area.right()));
+}
+
+}  // namespace posiscope

@@ -1,0 +1,82 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/rotary/turnerrorplot.h"
+
+#include <QPainter>
+#include <algorithm>
+#include <cmath>
+
+#include "app/plots/label.h"
+#include "app/plots/theme.h"
+#include "app/texts/translated.h"
+
+namespace posiscope {
+namespace {
+
+constexpr double kFont = 11;
+constexpr double kLeast = 1e-19;  // what the axis shows
+
+}  // namespace
+
+Axis TurnErrorPlot::up(int height) const {
+    double greatest = thresholdOf(document().appearance().threshold);
+    double least = greatest;
+    for (const RoundedSample& sample : samples()) {
+        if (sample.turn.largest > 0)
+            greatest = std::max(greatest, sample.turn.largest);
+        if (sample.turn.meanSquare > 0)
+            least = std::min(least, std::sqrt(sample.turn.meanSquare));
+    }
+    Axis up;
+    up.first = 3 * greatest;
+    up.last = std::max(kLeast, least / 3);
+    up.logarithmic = true;
+    up.ticks = powerTicks(up.last, up.first, std::max(2, height / 22));
+    return up;
+}
+
+void TurnErrorPlot::drawHeading(QPainter& painter, const Theme& theme, const QRectF& where) const {
+    const QString largest = tr("largest difference of sine or cosine");
+    const QString square = tr("root mean square");
+    drawLegend(painter, theme, where,
+               {{theme.accent, 1.6, largest, largest}, {theme.series.at(1), 1.3, square, square}});
+}
+
+void TurnErrorPlot::drawInside(QPainter& painter, const Ink& ink) {
+    drawThreshold(painter, ink.theme);
+    QPolygonF above;
+    QPolygonF mean;
+    for (const RoundedSample& sample : samples()) {
+        if (std::isnan(sample.turn.largest))
+            continue;
+        above << QPointF(xOf(sample), plot().toY(std::max(kLeast, sample.turn.largest)));
+        mean << QPointF(xOf(sample), plot().toY(std::max(kLeast, std::sqrt(sample.turn.meanSquare))));
+    }
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(ink.theme.series.at(1), 1.3));
+    painter.drawPolyline(mean);
+    painter.setPen(QPen(ink.theme.accent, 1.6));
+    painter.drawPolyline(above);
+}
+
+void TurnErrorPlot::drawThreshold(QPainter& painter, const Theme& theme) const {
+    const QRectF area = data();
+    const Threshold threshold = document().appearance().threshold;
+    const double y = plot().toY(thresholdOf(threshold));
+    painter.setPen(QPen(theme.mutedText, 1, Qt::DashLine, Qt::FlatCap));
+    painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y));
+    const double line = lineHeight(kFont);
+    drawLabel(painter, QRectF(area.left() + 6, y - line, area.width() - 12, line),
+              Qt::AlignLeft | Qt::AlignVCenter,
+              {translated(findAppearance("threshold")->choices[static_cast<std::size_t>(threshold)].label)});
+}
+
+QString TurnErrorPlot::readoutOf(const RoundedSample& sample) const {
+    if (std::isnan(sample.turn.largest))
+        return tr("position %1: NaN").arg(readable(qint64{sample.position}));
+    return tr("position %1: off by up to %2, in pair %3")
+        .arg(readable(qint64{sample.position}), readable(sample.turn.largest, 3),
+             readable(qint64{sample.turn.pair}));
+}
+
+}  // namespace posiscope
