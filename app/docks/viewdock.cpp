@@ -76,6 +76,10 @@ QWidget* ViewDock::makeTitle() {
     row->addWidget(m_title);
     addTabs(*row);
     row->addWidget(m_subtitle, 1);
+    m_leftOut = new QLabel;
+    m_leftOut->setObjectName(QStringLiteral("cardLeftOut"));
+    m_leftOut->hide();
+    row->addWidget(m_leftOut);
     m_maximise = titleButton(QStringLiteral("maximise-") + verbatim(m_kind.name), QStringLiteral("⤢"));
     m_menuButton = titleButton(QStringLiteral("menu-") + verbatim(m_kind.name), QStringLiteral("⋯"));
     m_menu = new QMenu(m_menuButton);
@@ -178,6 +182,10 @@ void ViewDock::showCaption() {
     const QString caption = m_pair->caption();
     m_caption->say(caption);
     view.setAccessibleDescription(caption);
+    m_leftOut->setText(QStringLiteral("+%1").arg(view.leftOutCount()));
+    m_leftOut->setToolTip(view.roomSentence());
+    m_leftOut->setAccessibleName(view.roomSentence());
+    m_leftOut->setVisible(view.leftOutCount() > 0);
 }
 
 void ViewDock::changeEvent(QEvent* event) {

@@ -56,6 +56,7 @@ private:
     ViewPair* m_pair = nullptr;
     QLabel* m_title = nullptr;
     QLabel* m_subtitle = nullptr;
+    QLabel* m_leftOut = nullptr;  ///< how many things the card is too small for
     Caption* m_caption = nullptr;
     QToolButton* m_maximise = nullptr;
     QToolButton* m_menuButton = nullptr;

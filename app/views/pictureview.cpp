@@ -25,17 +25,26 @@ void PictureView::compose(std::vector<Piece*> pieces, Arrangement arrangement) {
 }
 
 QStringList PictureView::leftOut() const {
+    QStringList placed;
+    for (const Piece* piece : m_picture.pieces())
+        if (piece->isPlaced())
+            placed << piece->name();
     QStringList names;
     for (const Piece* piece : m_picture.left())
-        names << piece->name();
+        if (!placed.contains(piece->name()) && !names.contains(piece->name()))
+            names << piece->name();
     return names;
+}
+
+void PictureView::layOut(const QSize& size) {
+    fill(size);
+    m_picture.layOut(ink(), QRect(QPoint(0, 0), size));
 }
 
 void PictureView::paint(QPainter& painter, const QSize& size) {
     const QRect room(QPoint(0, 0), size);
     painter.fillRect(room, theme().card);
-    fill(size);
-    m_picture.layOut(ink(), room);
+    layOut(size);
     m_picture.draw(painter, ink());
     if (!pointer() || document().appearance().magnifier != Switch::On)
         return;

@@ -78,11 +78,19 @@ QString View::caption() {
     prepare();
     if (!applies())
         return {};
-    QStringList sentences{explanation()};
-    if (const QStringList left = leftOut(); !left.isEmpty())
-        sentences << tr("There is no room here for: %1.").arg(left.join(QStringLiteral(", ")));
+    QStringList sentences{explanation(), roomSentence()};
     sentences.removeAll(QString());
     return sentences.join(u' ');
+}
+
+QString View::roomSentence() const {
+    const QStringList left = applies() ? leftOut() : QStringList();
+    return left.isEmpty() ? QString()
+                          : tr("There is no room here for: %1.").arg(left.join(QStringLiteral(", ")));
+}
+
+int View::leftOutCount() const {
+    return applies() ? static_cast<int>(leftOut().size()) : 0;
 }
 
 QString View::unsuited() const {
