@@ -22,7 +22,7 @@
 #include "app/views/rotary/rotaryview.h"
 #include "app/views/rotationview.h"
 #include "app/views/similarity/similarityview.h"
-#include "app/views/spectrumview.h"
+#include "app/views/spectrum/spectrumview.h"
 #include "app/views/waves/wavesview.h"
 #include "core/parameters/message.h"
 

@@ -123,6 +123,13 @@
     </message>
 </context>
 <context>
+    <name>BaseWords</name>
+    <message>
+        <source>what base the length asks for</source>
+        <translation>该长度所需的底数</translation>
+    </message>
+</context>
+<context>
     <name>BiasCurves</name>
     <message>
         <source>bias</source>
@@ -1972,6 +1979,97 @@
     </message>
 </context>
 <context>
+    <name>PairWavelengths</name>
+    <message>
+        <source>No column holds a sine or a cosine: there is no wavelength.</source>
+        <translation>没有一列是正弦或余弦：没有波长。</translation>
+    </message>
+    <message>
+        <source>The only pair completes a cycle within length %1.</source>
+        <translation>唯一的一对在长度 %1 内完成了一个周期。</translation>
+    </message>
+    <message>
+        <source>The only pair completes no cycle within length %1.</source>
+        <translation>唯一的一对在长度 %1 内不满一个周期。</translation>
+    </message>
+    <message>
+        <source>Pairs with a whole cycle in length %3: %1 of %2; with less than 0.1 rad: %4.</source>
+        <translation>长度 %3 内 %2 对中有 %1 对完成至少一个周期，%4 对转动不到 0.1 rad。</translation>
+    </message>
+    <message>
+        <source>The slowest wavelength is %1, %2 of 2π·base.</source>
+        <translation>最慢的波长为 %1，是 2π·base 的 %2 倍。</translation>
+    </message>
+    <message>
+        <source>Each wavelength is %1 times the one before.</source>
+        <translation>每个波长都是前一个的 %1 倍。</translation>
+    </message>
+    <message>
+        <source>Below 2 positions a wave looks slower than it is: %1 of %2.</source>
+        <translation>波长小于 2 个位置的波看起来比实际慢：%2 个中有 %1 个。</translation>
+    </message>
+    <message>
+        <source>pair</source>
+        <translation>对</translation>
+    </message>
+    <message>
+        <source>wavelength (positions)</source>
+        <translation>波长（位置数）</translation>
+    </message>
+    <message>
+        <source>column of zeros</source>
+        <translation>全零列</translation>
+    </message>
+    <message>
+        <source>%1 · wavelength %2</source>
+        <translation>%1 · 波长 %2</translation>
+    </message>
+    <message>
+        <source>each %1 × the one before</source>
+        <translation>每个是前一个的 %1 倍</translation>
+    </message>
+    <message>
+        <source>%1 × each</source>
+        <translation>逐个 × %1</translation>
+    </message>
+    <message>
+        <source>2π · base = %1</source>
+        <translation>2π · base = %1</translation>
+    </message>
+    <message>
+        <source>2π · base</source>
+        <translation>2π · base</translation>
+    </message>
+    <message>
+        <source>length %1</source>
+        <translation>长度 %1</translation>
+    </message>
+    <message>
+        <source>2 positions, the shortest that can be seen</source>
+        <translation>2 个位置，能看清的最短波长</translation>
+    </message>
+    <message>
+        <source>2 positions</source>
+        <translation>2 个位置</translation>
+    </message>
+    <message>
+        <source>without /d: base^(−2i)</source>
+        <translation>不除以 d：base^(−2i)</translation>
+    </message>
+    <message>
+        <source>without /d</source>
+        <translation>不除以 d</translation>
+    </message>
+    <message>
+        <source>%1: wavelength %2 positions</source>
+        <translation>%1：波长 %2 个位置</translation>
+    </message>
+    <message>
+        <source>the wavelengths</source>
+        <translation>各对的波长</translation>
+    </message>
+</context>
+<context>
     <name>PairingDiagram</name>
     <message>
         <source>%1 · in use</source>
@@ -2099,6 +2197,10 @@
     <message>
         <source>ramp</source>
         <translation>斜坡</translation>
+    </message>
+    <message>
+        <source>the ratios to the unscaled pairs</source>
+        <translation>与未缩放的频率之比</translation>
     </message>
 </context>
 <context>
@@ -2689,6 +2791,20 @@
     </message>
 </context>
 <context>
+    <name>ScalingLegend</name>
+    <message>
+        <source>the names of the lines</source>
+        <translation>各条线的名称</translation>
+    </message>
+</context>
+<context>
+    <name>ScalingLines</name>
+    <message>
+        <source>pair %1: wavelength %2 positions, %3 times the frequency before scaling</source>
+        <translation>第 %1 对：波长 %2 个位置，频率是缩放前的 %3 倍</translation>
+    </message>
+</context>
+<context>
     <name>ScalingSpectrum</name>
     <message>
         <source>%1 of %2 pairs completed no cycle in the trained %3 positions.</source>
@@ -2713,10 +2829,6 @@
     <message>
         <source>DeepSeek’s code multiplies the softmax scale by %1 beside it.</source>
         <translation>DeepSeek 的代码另外还把 softmax 的缩放乘以 %1。</translation>
-    </message>
-    <message>
-        <source>pair %1: wavelength %2 positions, %3 times the frequency before scaling</source>
-        <translation>第 %1 对：波长 %2 个位置，频率是缩放前的 %3 倍</translation>
     </message>
 </context>
 <context>
@@ -3275,10 +3387,6 @@
         <translation>波长（位置数）</translation>
     </message>
     <message>
-        <source>dimension</source>
-        <translation>维度</translation>
-    </message>
-    <message>
         <source>dimension %1 · strongest at %2 positions · %3 of its power</source>
         <translation>维度 %1 · 在 %2 个位置处最强 · 占其功率 %3</translation>
     </message>
@@ -3321,6 +3429,10 @@
     <message>
         <source>dimension %1: %2 of its power from %3 to %4 positions</source>
         <translation>维度 %1：功率的 %2 在 %3 到 %4 个位置之间</translation>
+    </message>
+    <message>
+        <source>the spectrum</source>
+        <translation>频谱</translation>
     </message>
 </context>
 <context>
@@ -3558,6 +3670,10 @@
     <message>
         <source>target length %1</source>
         <translation>目标长度 %1</translation>
+    </message>
+    <message>
+        <source>the wavelengths</source>
+        <translation>各对的波长</translation>
     </message>
 </context>
 <context>
@@ -8113,96 +8229,12 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
 <context>
     <name>posiscope::SpectrumView</name>
     <message>
-        <source>No column holds a sine or a cosine: there is no wavelength.</source>
-        <translation>没有一列是正弦或余弦：没有波长。</translation>
-    </message>
-    <message>
-        <source>The only pair completes a cycle within length %1.</source>
-        <translation>唯一的一对在长度 %1 内完成了一个周期。</translation>
-    </message>
-    <message>
-        <source>The only pair completes no cycle within length %1.</source>
-        <translation>唯一的一对在长度 %1 内不满一个周期。</translation>
-    </message>
-    <message>
-        <source>Each wavelength is %1 times the one before.</source>
-        <translation>每个波长都是前一个的 %1 倍。</translation>
-    </message>
-    <message>
-        <source>Below 2 positions a wave looks slower than it is: %1 of %2.</source>
-        <translation>波长小于 2 个位置的波看起来比实际慢：%2 个中有 %1 个。</translation>
-    </message>
-    <message>
-        <source>wavelength (positions)</source>
-        <translation>波长（位置数）</translation>
-    </message>
-    <message>
-        <source>pair</source>
-        <translation>对</translation>
-    </message>
-    <message>
-        <source>column of zeros</source>
-        <translation>全零列</translation>
-    </message>
-    <message>
-        <source>%1 · wavelength %2</source>
-        <translation>%1 · 波长 %2</translation>
-    </message>
-    <message>
-        <source>each %1 × the one before</source>
-        <translation>每个是前一个的 %1 倍</translation>
-    </message>
-    <message>
-        <source>%1 × each</source>
-        <translation>逐个 × %1</translation>
-    </message>
-    <message>
-        <source>2π · base = %1</source>
-        <translation>2π · base = %1</translation>
-    </message>
-    <message>
-        <source>length %1</source>
-        <translation>长度 %1</translation>
-    </message>
-    <message>
-        <source>2 positions, the shortest that can be seen</source>
-        <translation>2 个位置，能看清的最短波长</translation>
-    </message>
-    <message>
-        <source>without /d: base^(−2i)</source>
-        <translation>不除以 d：base^(−2i)</translation>
-    </message>
-    <message>
-        <source>without /d</source>
-        <translation>不除以 d</translation>
-    </message>
-    <message>
-        <source>%1: wavelength %2 positions</source>
-        <translation>%1：波长 %2 个位置</translation>
-    </message>
-    <message>
-        <source>2π · base</source>
-        <translation>2π · base</translation>
-    </message>
-    <message>
-        <source>2 positions</source>
-        <translation>2 个位置</translation>
-    </message>
-    <message>
-        <source>Pairs with a whole cycle in length %3: %1 of %2; with less than 0.1 rad: %4.</source>
-        <translation>长度 %3 内 %2 对中有 %1 对完成至少一个周期，%4 对转动不到 0.1 rad。</translation>
-    </message>
-    <message>
         <source>A spectrum takes two rows or more.</source>
         <translation>频谱至少需要两行。</translation>
     </message>
     <message>
         <source>The columns are being transformed …</source>
         <translation>正在对各列做变换 …</translation>
-    </message>
-    <message>
-        <source>The slowest wavelength is %1, %2 of 2π·base.</source>
-        <translation>最慢的波长为 %1，是 2π·base 的 %2 倍。</translation>
     </message>
 </context>
 <context>

@@ -16,7 +16,7 @@
 #include "app/views/constructionview.h"
 #include "app/views/encoding/encodingview.h"
 #include "app/views/similarity/similarityview.h"
-#include "app/views/spectrumview.h"
+#include "app/views/spectrum/spectrumview.h"
 #include "app/views/viewkind.h"
 #include "core/analysis/difference.h"
 #include "core/analysis/nearestrows.h"
