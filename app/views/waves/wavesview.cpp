@@ -167,7 +167,7 @@ void WavesView::layOut(const QSize& size, const QList<Wave>& waves) {
 
 /// One axis for all, or in every lane its ends.
 void WavesView::layOutValues(int lanes) {
-    constexpr int kLeastForEnds = 30;  // logical pixels of a lane
+    constexpr int kLeastForEnds = 90;  // logical pixels of a lane: else −1 and the next one's 1 meet
     Axis up;
     up.label = tr("value");
     if (lanes == 0) {
