@@ -6,10 +6,10 @@
 #include <QPainter>
 #include <cmath>
 
+#include "app/pieces/settledpicture.h"
 #include "app/plots/plotframe.h"
 #include "app/plots/textsize.h"
 #include "app/plots/theme.h"
-#include "app/pieces/settledpicture.h"
 #include "app/views/zoom.h"
 
 namespace posiscope {

@@ -7,8 +7,8 @@
 #include <functional>
 
 #include "app/document/document.h"
-#include "app/plots/plotframe.h"
 #include "app/pieces/awaited.h"
+#include "app/plots/plotframe.h"
 #include "app/views/rotary/roundedscores.h"
 
 class QPainter;
