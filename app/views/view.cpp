@@ -89,10 +89,6 @@ QString View::roomSentence() const {
                           : tr("There is no room here for: %1.").arg(left.join(QStringLiteral(", ")));
 }
 
-int View::leftOutCount() const {
-    return applies() ? static_cast<int>(leftOut().size()) : 0;
-}
-
 QString View::unsuited() const {
     if (!isAbsolute(m_document.parameters()))
         return tr(

@@ -33,8 +33,6 @@ public:
     QString caption();
     /// That something had no room in the last picture, and what, as a sentence; empty where all had.
     QString roomSentence() const;
-    /// How many things had none.
-    int leftOutCount() const;
     /// The number at the cursor, with where it stands, where one of two settings is told from the other by
     /// it.
     virtual QString readoutAtCursor() const { return {}; }

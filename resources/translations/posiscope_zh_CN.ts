@@ -7797,6 +7797,14 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <source>Play</source>
         <translation>播放</translation>
     </message>
+    <message>
+        <source>How fast the position runs</source>
+        <translation>位置移动的快慢</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>速度</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::PositionNames</name>
