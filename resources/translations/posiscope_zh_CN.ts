@@ -269,6 +269,10 @@
         <source>place k mod n</source>
         <translation>位 k mod n</translation>
     </message>
+    <message>
+        <source>the square of blocks and places</source>
+        <translation>块与块内位置的方阵</translation>
+    </message>
 </context>
 <context>
     <name>BoundPlot</name>
@@ -3326,6 +3330,13 @@
     <message>
         <source>a table has at most %1 columns</source>
         <translation>一个表格最多有 %1 列</translation>
+    </message>
+</context>
+<context>
+    <name>SumStrip</name>
+    <message>
+        <source>the rows that are added up</source>
+        <translation>相加的各行</translation>
     </message>
 </context>
 <context>
@@ -6917,16 +6928,20 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>α = 0.5 时位置 i·n + j 与 j·n + i 相同：顺序丢失。</translation>
     </message>
     <message>
-        <source>dimension</source>
-        <translation>维度</translation>
-    </message>
-    <message>
         <source>row of the table u</source>
         <translation>表 u 的行</translation>
     </message>
     <message>
         <source>position %1 has no row</source>
         <translation>位置 %1 没有对应的行</translation>
+    </message>
+    <message>
+        <source>the weights and numbers of the rows</source>
+        <translation>各行的权重与数值</translation>
+    </message>
+    <message>
+        <source>the table</source>
+        <translation>表</translation>
     </message>
 </context>
 <context>
