@@ -52,16 +52,20 @@ void PictureView::paint(QPainter& painter, const QSize& size) {
         drawMagnifier(painter, theme(), room, *pointer(), *cell);
 }
 
+/// Asked only while what the pieces show is the document's: so the piece that is held is chosen here.
 std::optional<Cursor> PictureView::cursorAt(const QPointF& point) const {
+    if (m_pressed)
+        m_held = m_picture.pieceAt(point);
     if (m_held != nullptr && m_held->isPlaced())
         return m_held->cursorAt(nearestIn(m_held->data(), point));
     return m_picture.cursorAt(point);
 }
 
 void PictureView::mousePressEvent(QMouseEvent* event) {
-    if (event->button() == Qt::LeftButton)
-        m_held = m_picture.pieceAt(pointOf(*event));
+    m_held = nullptr;
+    m_pressed = event->button() == Qt::LeftButton;
     View::mousePressEvent(event);
+    m_pressed = false;
 }
 
 void PictureView::mouseReleaseEvent(QMouseEvent* event) {

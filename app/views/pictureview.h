@@ -41,7 +41,8 @@ protected:
 
 private:
     Picture m_picture;
-    const Piece* m_held = nullptr;  ///< where the button went down: dragged out of, it is still meant
+    bool m_pressed = false;                 ///< just now
+    mutable const Piece* m_held = nullptr;  ///< where the button went down: dragged out of, it is still meant
 };
 
 }  // namespace posiscope
