@@ -8,6 +8,7 @@
 #include <QLabel>
 #include <QMainWindow>
 #include <QMenu>
+#include <QStyle>
 #include <QToolButton>
 #include <algorithm>
 
@@ -144,7 +145,7 @@ void ViewDock::showText() {
     setWindowTitle(title);
     m_title->setText(title);
     m_view->setAccessibleName(title);
-    m_maximise->setToolTip(tr("Only this view, and back (F11)"));
+    m_maximise->setToolTip(maximiseTip());
     m_maximise->setAccessibleName(tr("Maximise %1").arg(title));
     m_menuButton->setToolTip(tr("Copy, export, options"));
     m_menuButton->setAccessibleName(tr("Menu of %1").arg(title));
@@ -168,6 +169,24 @@ void ViewDock::showTabs() {
                                : translated(m_kind.subtitle));  // tabs say enough, and need the room
 }
 
+QString ViewDock::maximiseTip() const {
+    const QString tip = tr("Only this view, and back (F11)");
+    return m_room.isEmpty() ? tip : tip + u'\n' + m_room;
+}
+
+/// The button that gives the card more room stands out when something had none. Never a word more in the
+/// title, which would make the card wider.
+void ViewDock::showRoom(const View& view) {
+    const QString sentence = view.roomSentence();
+    if (sentence == m_room)
+        return;
+    m_room = sentence;
+    m_maximise->setProperty("wanted", !sentence.isEmpty());
+    m_maximise->style()->unpolish(m_maximise);
+    m_maximise->style()->polish(m_maximise);
+    m_maximise->setToolTip(maximiseTip());
+}
+
 void ViewDock::showCaption() {
     View& view = m_pair->explained();
     // A hover repaints too, but says nothing new.
@@ -178,6 +197,7 @@ void ViewDock::showCaption() {
     const QString caption = m_pair->caption();
     m_caption->say(caption);
     view.setAccessibleDescription(caption);
+    showRoom(view);
 }
 
 void ViewDock::changeEvent(QEvent* event) {

@@ -49,6 +49,8 @@ private:
     void showText();
     void showTabs();
     void showCaption();
+    void showRoom(const View& view);
+    QString maximiseTip() const;
 
     const ViewKind& m_kind;
     Document& m_document;
@@ -56,6 +58,7 @@ private:
     ViewPair* m_pair = nullptr;
     QLabel* m_title = nullptr;
     QLabel* m_subtitle = nullptr;
+    QString m_room;  ///< what the card is too small for, as a sentence
     Caption* m_caption = nullptr;
     QToolButton* m_maximise = nullptr;
     QToolButton* m_menuButton = nullptr;

@@ -3,7 +3,9 @@
 #include "app/figures/cards.h"
 
 #include <QFontMetricsF>
+#include <QImage>
 #include <QPainter>
+#include <algorithm>
 #include <cmath>
 #include <memory>
 
@@ -36,6 +38,21 @@ int captionHeight(int width) {
     return static_cast<int>(std::ceil(lines * QFontMetricsF(figureFont(kType)).lineSpacing())) + kPadding;
 }
 
+/// The same for as many lines as the caption of \p view takes over so much width, up to a third of the
+/// picture, which is drawn once unseen, for the caption speaks of it.
+int captionHeight(View& view, const QSize& size) {
+    const int usual = captionHeight(size.width());
+    const QSize picture(size.width(), std::max(1, size.height() - usual));
+    QImage unseen(picture, QImage::Format_RGB32);
+    QPainter painter(&unseen);
+    view.draw(painter, picture);
+    const QFontMetricsF metrics(figureFont(kType));
+    const QRectF text = metrics.boundingRect(QRectF(0, 0, size.width() - 2 * kPadding, 1e5), Qt::TextWordWrap,
+                                             view.caption());
+    const int wanted = static_cast<int>(std::ceil(text.height())) + kPadding;
+    return std::max(usual, std::min(wanted, size.height() / 3));
+}
+
 void drawTitle(QPainter& painter, const ViewKind& kind, const QRect& row, const Theme& theme) {
     const QString title = translated(kind.title);
     painter.setFont(bold(kTitleType));
@@ -65,7 +82,7 @@ void drawCard(QPainter& painter, const Document& document, const ViewKind& kind,
 }  // namespace
 
 void drawPicture(QPainter& painter, View& view, const QSize& size, const Theme& theme, bool caption) {
-    const int below = caption ? captionHeight(size.width()) : 0;
+    const int below = caption ? captionHeight(view, size) : 0;
     const QSize picture(size.width(), qMax(1, size.height() - below));
     painter.fillRect(QRect(QPoint(0, 0), size), theme.card);
     painter.save();

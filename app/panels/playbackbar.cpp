@@ -2,11 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panels/playbackbar.h"
 
+#include <QActionGroup>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QMenu>
 #include <QToolButton>
 #include <algorithm>
+#include <array>
 
 #include "app/document/document.h"
 #include "app/panels/numberbox.h"
@@ -16,8 +19,14 @@
 namespace posiscope {
 namespace {
 
-constexpr int kFrame = 33;          // milliseconds: 30 steps a second
-constexpr int kFramesForAll = 900;  // a long sequence is played through in half a minute
+constexpr int kFrame = 33;             // milliseconds
+constexpr double kPositions = 8;       // a second, so that the fastest hand can be followed …
+constexpr double kSecondsForAll = 30;  // … and a long sequence is played through in half a minute
+constexpr std::array kSpeeds{0.125, 0.25, 0.5, 1.0, 2.0, 4.0};
+
+QString timesText(double times) {
+    return QStringLiteral("%1×").arg(times);
+}
 
 }  // namespace
 
@@ -30,6 +39,8 @@ PlaybackBar::PlaybackBar(Document& document, QWidget* parent) : QWidget(parent),
     m_play->setObjectName(QStringLiteral("play"));
     m_play->setCheckable(true);
     row->addWidget(m_play);
+    makeSpeed();
+    row->addWidget(m_speed);
     for (const CursorDeclaration& declaration : cursorDeclarations()) {
         const Scrubber& scrubber = m_scrubbers.emplace_back(makeScrubber(declaration));
         row->addSpacing(6);
@@ -44,6 +55,27 @@ PlaybackBar::PlaybackBar(Document& document, QWidget* parent) : QWidget(parent),
     connect(&document, &Document::parametersChanged, this, &PlaybackBar::showDocument);
     showText();
     showDocument();
+}
+
+void PlaybackBar::makeSpeed() {
+    m_speed = new QToolButton;
+    m_speed->setObjectName(QStringLiteral("playSpeed"));
+    m_speed->setText(timesText(m_times));
+    m_speed->setAutoRaise(true);
+    m_speed->setPopupMode(QToolButton::InstantPopup);
+    auto* menu = new QMenu(m_speed);
+    auto* all = new QActionGroup(menu);
+    for (const double times : kSpeeds) {
+        QAction* const one = all->addAction(timesText(times));
+        one->setCheckable(true);
+        one->setChecked(times == m_times);
+        menu->addAction(one);
+        connect(one, &QAction::triggered, this, [this, times] {
+            m_times = times;
+            m_speed->setText(timesText(times));
+        });
+    }
+    m_speed->setMenu(menu);
 }
 
 PlaybackBar::Scrubber PlaybackBar::makeScrubber(const CursorDeclaration& declaration) {
@@ -75,7 +107,12 @@ void PlaybackBar::setPlaying(bool playing) {
 
 void PlaybackBar::advance() {
     const Interval positions = positionsOf(m_document.parameters());
-    const std::int64_t step = std::max<std::int64_t>(1, positions.size() / kFramesForAll);
+    const double usual = std::max(kPositions, static_cast<double>(positions.size()) / kSecondsForAll);
+    m_owed += m_times * usual * kFrame / 1000;
+    const auto step = static_cast<std::int64_t>(m_owed);
+    if (step == 0)
+        return;
+    m_owed -= static_cast<double>(step);
     Cursor cursor = m_document.cursor();
     cursor.position += step;
     if (!positions.contains(cursor.position))
@@ -108,6 +145,8 @@ void PlaybackBar::showText() {
     m_play->setText(playing ? QStringLiteral("❚❚") : QStringLiteral("▶"));
     m_play->setToolTip(playing ? tr("Stop (Space)") : tr("Let the position run (Space)"));
     m_play->setAccessibleName(playing ? tr("Stop") : tr("Play"));
+    m_speed->setToolTip(tr("How fast the position runs"));
+    m_speed->setAccessibleName(tr("Speed"));
 }
 
 void PlaybackBar::changeEvent(QEvent* event) {

@@ -16,7 +16,7 @@ struct CursorDeclaration;
 class NumberBox;
 class ParameterSlider;
 
-/// Play button and scrubbers of the cursor: position, second position, dimension.
+/// Play button, its speed, and scrubbers of the cursor: position, second position, dimension.
 class PlaybackBar : public QWidget {
     Q_OBJECT
 
@@ -40,6 +40,7 @@ private:
         NumberBox* box;
     };
 
+    void makeSpeed();
     Scrubber makeScrubber(const CursorDeclaration& declaration);
     void showDocument();
     void showText();
@@ -47,6 +48,9 @@ private:
 
     Document& m_document;
     QToolButton* m_play = nullptr;
+    QToolButton* m_speed = nullptr;
+    double m_times = 1;  ///< the usual speed
+    double m_owed = 0;   ///< positions that time has passed over and the cursor has not
     std::vector<Scrubber> m_scrubbers;
     QTimer m_timer;
 };

@@ -13,7 +13,7 @@ namespace {
 constexpr int kGap = 6;
 
 /// Of the area that the pieces that are never left out would have alone, what others must leave them.
-constexpr double kLeastShare = 0.5;
+constexpr double kLeastShare = 0.4;
 
 constexpr double kMostGrowth = 256;
 

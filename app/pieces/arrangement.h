@@ -54,8 +54,8 @@ struct Placement {
 /// Wishes by piece; asked for once, before solving.
 using Wishes = std::map<const Piece*, Wish>;
 
-/// \p arrangement in \p room: as few pieces left out as can be while those that never are keep half of the
-/// area they would have alone, and of the ways to do so the one with the largest data. No piece overlaps
+/// \p arrangement in \p room: as few pieces left out as can be while those that never are keep two fifths of
+/// the area they would have alone, and of the ways to do so the one with the largest data. No piece overlaps
 /// another, margins included, and nothing stands outside of \p room.
 Placement arrange(const Arrangement& arrangement, const Wishes& wishes, const QRect& room);
 

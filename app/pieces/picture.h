@@ -26,6 +26,7 @@ public:
     void layOut(const Ink& ink, const QRect& room);
     void draw(QPainter& painter, const Ink& ink);
 
+    const std::vector<Piece*>& pieces() const { return m_pieces; }
     QList<ZoomablePlot> plots() const;
     std::optional<Cursor> cursorAt(const QPointF& point) const;
     QString readoutAt(const QPointF& point) const;

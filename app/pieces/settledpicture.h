@@ -7,8 +7,8 @@
 #include <memory>
 #include <vector>
 
-#include "app/plots/fieldpicture.h"
 #include "app/pieces/awaited.h"
+#include "app/plots/fieldpicture.h"
 
 namespace posiscope {
 

@@ -25,17 +25,26 @@ void PictureView::compose(std::vector<Piece*> pieces, Arrangement arrangement) {
 }
 
 QStringList PictureView::leftOut() const {
+    QStringList placed;
+    for (const Piece* piece : m_picture.pieces())
+        if (piece->isPlaced())
+            placed << piece->name();
     QStringList names;
     for (const Piece* piece : m_picture.left())
-        names << piece->name();
+        if (!placed.contains(piece->name()) && !names.contains(piece->name()))
+            names << piece->name();
     return names;
+}
+
+void PictureView::layOut(const QSize& size) {
+    fill(size);
+    m_picture.layOut(ink(), QRect(QPoint(0, 0), size));
 }
 
 void PictureView::paint(QPainter& painter, const QSize& size) {
     const QRect room(QPoint(0, 0), size);
     painter.fillRect(room, theme().card);
-    fill(size);
-    m_picture.layOut(ink(), room);
+    layOut(size);
     m_picture.draw(painter, ink());
     if (!pointer() || document().appearance().magnifier != Switch::On)
         return;
@@ -43,16 +52,20 @@ void PictureView::paint(QPainter& painter, const QSize& size) {
         drawMagnifier(painter, theme(), room, *pointer(), *cell);
 }
 
+/// Asked only while what the pieces show is the document's: so the piece that is held is chosen here.
 std::optional<Cursor> PictureView::cursorAt(const QPointF& point) const {
+    if (m_pressed)
+        m_held = m_picture.pieceAt(point);
     if (m_held != nullptr && m_held->isPlaced())
         return m_held->cursorAt(nearestIn(m_held->data(), point));
     return m_picture.cursorAt(point);
 }
 
 void PictureView::mousePressEvent(QMouseEvent* event) {
-    if (event->button() == Qt::LeftButton)
-        m_held = m_picture.pieceAt(pointOf(*event));
+    m_held = nullptr;
+    m_pressed = event->button() == Qt::LeftButton;
     View::mousePressEvent(event);
+    m_pressed = false;
 }
 
 void PictureView::mouseReleaseEvent(QMouseEvent* event) {

@@ -17,6 +17,10 @@ class PictureView : public View {
 public:
     using View::View;
 
+    /// Gives every piece its place in a picture of \p size. \pre prepare() was called and the view applies.
+    void layOut(const QSize& size);
+    const Picture& picture() const { return m_picture; }
+
 protected:
     /// From the next picture on. \param pieces all of \p arrangement, in the order they are drawn; members
     /// of the view
@@ -25,8 +29,7 @@ protected:
     /// Tells the pieces what the next picture of \p size shows. They have no places yet.
     virtual void fill(const QSize& size) = 0;
 
-    const Picture& picture() const { return m_picture; }
-
+    /// By name; what several pieces are called alike for is there when one of them is.
     QStringList leftOut() const override;
     void paint(QPainter& painter, const QSize& size) final;
     QList<ZoomablePlot> plots() const override { return m_picture.plots(); }
@@ -38,7 +41,8 @@ protected:
 
 private:
     Picture m_picture;
-    const Piece* m_held = nullptr;  ///< where the button went down: dragged out of, it is still meant
+    bool m_pressed = false;                 ///< just now
+    mutable const Piece* m_held = nullptr;  ///< where the button went down: dragged out of, it is still meant
 };
 
 }  // namespace posiscope

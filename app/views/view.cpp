@@ -6,10 +6,10 @@
 #include <QPainter>
 #include <cmath>
 
+#include "app/pieces/settledpicture.h"
 #include "app/plots/plotframe.h"
 #include "app/plots/textsize.h"
 #include "app/plots/theme.h"
-#include "app/pieces/settledpicture.h"
 #include "app/views/zoom.h"
 
 namespace posiscope {
@@ -78,11 +78,15 @@ QString View::caption() {
     prepare();
     if (!applies())
         return {};
-    QStringList sentences{explanation()};
-    if (const QStringList left = leftOut(); !left.isEmpty())
-        sentences << tr("There is no room here for: %1.").arg(left.join(QStringLiteral(", ")));
+    QStringList sentences{explanation(), roomSentence()};
     sentences.removeAll(QString());
     return sentences.join(u' ');
+}
+
+QString View::roomSentence() const {
+    const QStringList left = applies() ? leftOut() : QStringList();
+    return left.isEmpty() ? QString()
+                          : tr("There is no room here for: %1.").arg(left.join(QStringLiteral(", ")));
 }
 
 QString View::unsuited() const {

@@ -31,6 +31,8 @@ public:
     /// A sentence or two under the picture, computed from what is shown, so that it cannot contradict it.
     /// Asked for after draw(), because it may speak of the pixels drawn. Empty where there is no picture.
     QString caption();
+    /// That something had no room in the last picture, and what, as a sentence; empty where all had.
+    QString roomSentence() const;
     /// The number at the cursor, with where it stands, where one of two settings is told from the other by
     /// it.
     virtual QString readoutAtCursor() const { return {}; }

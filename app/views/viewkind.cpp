@@ -12,7 +12,7 @@
 #include "app/views/binaryview.h"
 #include "app/views/clockview.h"
 #include "app/views/concatenation/concatenationview.h"
-#include "app/views/constructionview.h"
+#include "app/views/construction/constructionview.h"
 #include "app/views/encoding/encodingview.h"
 #include "app/views/learningview.h"
 #include "app/views/pipeline/pipelineview.h"
@@ -22,7 +22,7 @@
 #include "app/views/rotary/rotaryview.h"
 #include "app/views/rotationview.h"
 #include "app/views/similarity/similarityview.h"
-#include "app/views/spectrumview.h"
+#include "app/views/spectrum/spectrumview.h"
 #include "app/views/waves/wavesview.h"
 #include "core/parameters/message.h"
 

@@ -123,6 +123,13 @@
     </message>
 </context>
 <context>
+    <name>BaseWords</name>
+    <message>
+        <source>what base the length asks for</source>
+        <translation>该长度所需的底数</translation>
+    </message>
+</context>
+<context>
     <name>BiasCurves</name>
     <message>
         <source>bias</source>
@@ -261,6 +268,10 @@
     <message>
         <source>place k mod n</source>
         <translation>位 k mod n</translation>
+    </message>
+    <message>
+        <source>the square of blocks and places</source>
+        <translation>块与块内位置的方阵</translation>
     </message>
 </context>
 <context>
@@ -1959,6 +1970,97 @@
     </message>
 </context>
 <context>
+    <name>PairWavelengths</name>
+    <message>
+        <source>No column holds a sine or a cosine: there is no wavelength.</source>
+        <translation>没有一列是正弦或余弦：没有波长。</translation>
+    </message>
+    <message>
+        <source>The only pair completes a cycle within length %1.</source>
+        <translation>唯一的一对在长度 %1 内完成了一个周期。</translation>
+    </message>
+    <message>
+        <source>The only pair completes no cycle within length %1.</source>
+        <translation>唯一的一对在长度 %1 内不满一个周期。</translation>
+    </message>
+    <message>
+        <source>Pairs with a whole cycle in length %3: %1 of %2; with less than 0.1 rad: %4.</source>
+        <translation>长度 %3 内 %2 对中有 %1 对完成至少一个周期，%4 对转动不到 0.1 rad。</translation>
+    </message>
+    <message>
+        <source>The slowest wavelength is %1, %2 of 2π·base.</source>
+        <translation>最慢的波长为 %1，是 2π·base 的 %2 倍。</translation>
+    </message>
+    <message>
+        <source>Each wavelength is %1 times the one before.</source>
+        <translation>每个波长都是前一个的 %1 倍。</translation>
+    </message>
+    <message>
+        <source>Below 2 positions a wave looks slower than it is: %1 of %2.</source>
+        <translation>波长小于 2 个位置的波看起来比实际慢：%2 个中有 %1 个。</translation>
+    </message>
+    <message>
+        <source>pair</source>
+        <translation>对</translation>
+    </message>
+    <message>
+        <source>wavelength (positions)</source>
+        <translation>波长（位置数）</translation>
+    </message>
+    <message>
+        <source>column of zeros</source>
+        <translation>全零列</translation>
+    </message>
+    <message>
+        <source>%1 · wavelength %2</source>
+        <translation>%1 · 波长 %2</translation>
+    </message>
+    <message>
+        <source>each %1 × the one before</source>
+        <translation>每个是前一个的 %1 倍</translation>
+    </message>
+    <message>
+        <source>%1 × each</source>
+        <translation>逐个 × %1</translation>
+    </message>
+    <message>
+        <source>2π · base = %1</source>
+        <translation>2π · base = %1</translation>
+    </message>
+    <message>
+        <source>2π · base</source>
+        <translation>2π · base</translation>
+    </message>
+    <message>
+        <source>length %1</source>
+        <translation>长度 %1</translation>
+    </message>
+    <message>
+        <source>2 positions, the shortest that can be seen</source>
+        <translation>2 个位置，能看清的最短波长</translation>
+    </message>
+    <message>
+        <source>2 positions</source>
+        <translation>2 个位置</translation>
+    </message>
+    <message>
+        <source>without /d: base^(−2i)</source>
+        <translation>不除以 d：base^(−2i)</translation>
+    </message>
+    <message>
+        <source>without /d</source>
+        <translation>不除以 d</translation>
+    </message>
+    <message>
+        <source>%1: wavelength %2 positions</source>
+        <translation>%1：波长 %2 个位置</translation>
+    </message>
+    <message>
+        <source>the wavelengths</source>
+        <translation>各对的波长</translation>
+    </message>
+</context>
+<context>
     <name>PairingChecks</name>
     <message>
         <source>Both pairings turn the same planes: with the channels of q and k reordered, scores of %1 positions differ by at most %2.</source>
@@ -2141,6 +2243,10 @@
     <message>
         <source>ramp</source>
         <translation>斜坡</translation>
+    </message>
+    <message>
+        <source>the ratios to the unscaled pairs</source>
+        <translation>与未缩放的频率之比</translation>
     </message>
 </context>
 <context>
@@ -2734,6 +2840,20 @@
     </message>
 </context>
 <context>
+    <name>ScalingLegend</name>
+    <message>
+        <source>the names of the lines</source>
+        <translation>各条线的名称</translation>
+    </message>
+</context>
+<context>
+    <name>ScalingLines</name>
+    <message>
+        <source>pair %1: wavelength %2 positions, %3 times the frequency before scaling</source>
+        <translation>第 %1 对：波长 %2 个位置，频率是缩放前的 %3 倍</translation>
+    </message>
+</context>
+<context>
     <name>ScalingSpectrum</name>
     <message>
         <source>%1 of %2 pairs completed no cycle in the trained %3 positions.</source>
@@ -2758,10 +2878,6 @@
     <message>
         <source>DeepSeek’s code multiplies the softmax scale by %1 beside it.</source>
         <translation>DeepSeek 的代码另外还把 softmax 的缩放乘以 %1。</translation>
-    </message>
-    <message>
-        <source>pair %1: wavelength %2 positions, %3 times the frequency before scaling</source>
-        <translation>第 %1 对：波长 %2 个位置，频率是缩放前的 %3 倍</translation>
     </message>
 </context>
 <context>
@@ -3270,6 +3386,13 @@
     </message>
 </context>
 <context>
+    <name>SumStrip</name>
+    <message>
+        <source>the rows that are added up</source>
+        <translation>相加的各行</translation>
+    </message>
+</context>
+<context>
     <name>TableFile</name>
     <message>
         <source>%1 cannot be opened: %2</source>
@@ -3328,10 +3451,6 @@
         <translation>波长（位置数）</translation>
     </message>
     <message>
-        <source>dimension</source>
-        <translation>维度</translation>
-    </message>
-    <message>
         <source>dimension %1 · strongest at %2 positions · %3 of its power</source>
         <translation>维度 %1 · 在 %2 个位置处最强 · 占其功率 %3</translation>
     </message>
@@ -3374,6 +3493,10 @@
     <message>
         <source>dimension %1: %2 of its power from %3 to %4 positions</source>
         <translation>维度 %1：功率的 %2 在 %3 到 %4 个位置之间</translation>
+    </message>
+    <message>
+        <source>the spectrum</source>
+        <translation>频谱</translation>
     </message>
 </context>
 <context>
@@ -3477,7 +3600,7 @@
     </message>
     <message>
         <source>the curve of the differences</source>
-        <translation>差异曲线</translation>
+        <translation>误差曲线</translation>
     </message>
     <message>
         <source>distance from position 0</source>
@@ -3642,6 +3765,10 @@
     <message>
         <source>target length %1</source>
         <translation>目标长度 %1</translation>
+    </message>
+    <message>
+        <source>the wavelengths</source>
+        <translation>各对的波长</translation>
     </message>
 </context>
 <context>
@@ -6885,16 +7012,20 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>α = 0.5 时位置 i·n + j 与 j·n + i 相同：顺序丢失。</translation>
     </message>
     <message>
-        <source>dimension</source>
-        <translation>维度</translation>
-    </message>
-    <message>
         <source>row of the table u</source>
         <translation>表 u 的行</translation>
     </message>
     <message>
         <source>position %1 has no row</source>
         <translation>位置 %1 没有对应的行</translation>
+    </message>
+    <message>
+        <source>the weights and numbers of the rows</source>
+        <translation>各行的权重与数值</translation>
+    </message>
+    <message>
+        <source>the table</source>
+        <translation>表</translation>
     </message>
 </context>
 <context>
@@ -7765,6 +7896,14 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <source>Play</source>
         <translation>播放</translation>
     </message>
+    <message>
+        <source>How fast the position runs</source>
+        <translation>位置移动的快慢</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>速度</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::PositionNames</name>
@@ -8193,96 +8332,12 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
 <context>
     <name>posiscope::SpectrumView</name>
     <message>
-        <source>No column holds a sine or a cosine: there is no wavelength.</source>
-        <translation>没有一列是正弦或余弦：没有波长。</translation>
-    </message>
-    <message>
-        <source>The only pair completes a cycle within length %1.</source>
-        <translation>唯一的一对在长度 %1 内完成了一个周期。</translation>
-    </message>
-    <message>
-        <source>The only pair completes no cycle within length %1.</source>
-        <translation>唯一的一对在长度 %1 内不满一个周期。</translation>
-    </message>
-    <message>
-        <source>Each wavelength is %1 times the one before.</source>
-        <translation>每个波长都是前一个的 %1 倍。</translation>
-    </message>
-    <message>
-        <source>Below 2 positions a wave looks slower than it is: %1 of %2.</source>
-        <translation>波长小于 2 个位置的波看起来比实际慢：%2 个中有 %1 个。</translation>
-    </message>
-    <message>
-        <source>wavelength (positions)</source>
-        <translation>波长（位置数）</translation>
-    </message>
-    <message>
-        <source>pair</source>
-        <translation>对</translation>
-    </message>
-    <message>
-        <source>column of zeros</source>
-        <translation>全零列</translation>
-    </message>
-    <message>
-        <source>%1 · wavelength %2</source>
-        <translation>%1 · 波长 %2</translation>
-    </message>
-    <message>
-        <source>each %1 × the one before</source>
-        <translation>每个是前一个的 %1 倍</translation>
-    </message>
-    <message>
-        <source>%1 × each</source>
-        <translation>逐个 × %1</translation>
-    </message>
-    <message>
-        <source>2π · base = %1</source>
-        <translation>2π · base = %1</translation>
-    </message>
-    <message>
-        <source>length %1</source>
-        <translation>长度 %1</translation>
-    </message>
-    <message>
-        <source>2 positions, the shortest that can be seen</source>
-        <translation>2 个位置，能看清的最短波长</translation>
-    </message>
-    <message>
-        <source>without /d: base^(−2i)</source>
-        <translation>不除以 d：base^(−2i)</translation>
-    </message>
-    <message>
-        <source>without /d</source>
-        <translation>不除以 d</translation>
-    </message>
-    <message>
-        <source>%1: wavelength %2 positions</source>
-        <translation>%1：波长 %2 个位置</translation>
-    </message>
-    <message>
-        <source>2π · base</source>
-        <translation>2π · base</translation>
-    </message>
-    <message>
-        <source>2 positions</source>
-        <translation>2 个位置</translation>
-    </message>
-    <message>
-        <source>Pairs with a whole cycle in length %3: %1 of %2; with less than 0.1 rad: %4.</source>
-        <translation>长度 %3 内 %2 对中有 %1 对完成至少一个周期，%4 对转动不到 0.1 rad。</translation>
-    </message>
-    <message>
         <source>A spectrum takes two rows or more.</source>
         <translation>频谱至少需要两行。</translation>
     </message>
     <message>
         <source>The columns are being transformed …</source>
         <translation>正在对各列做变换 …</translation>
-    </message>
-    <message>
-        <source>The slowest wavelength is %1, %2 of 2π·base.</source>
-        <translation>最慢的波长为 %1，是 2π·base 的 %2 倍。</translation>
     </message>
 </context>
 <context>

@@ -16,7 +16,7 @@
 #include "app/texts/translated.h"
 #include "app/views/rotary/rotaryhead.h"
 #include "app/views/rotary/rotaryview.h"
-#include "app/views/spectrumview.h"
+#include "app/views/spectrum/spectrumview.h"
 #include "app/views/viewkind.h"
 #include "core/rotary/everyscaling.h"
 #include "core/rotary/pairingcomparison.h"

@@ -15,7 +15,7 @@
 #include "app/panels/tensorchooser.h"
 #include "app/views/encoding/encodingview.h"
 #include "app/views/similarity/similarityview.h"
-#include "app/views/spectrumview.h"
+#include "app/views/spectrum/spectrumview.h"
 #include "app/views/waves/wavesview.h"
 #include "core/schemes/hierarchical.h"
 #include "tests/app/openview.h"

@@ -13,10 +13,10 @@
 #include "app/document/document.h"
 #include "app/document/session.h"
 #include "app/opening/recentfiles.h"
-#include "app/views/constructionview.h"
+#include "app/views/construction/constructionview.h"
 #include "app/views/encoding/encodingview.h"
 #include "app/views/similarity/similarityview.h"
-#include "app/views/spectrumview.h"
+#include "app/views/spectrum/spectrumview.h"
 #include "app/views/viewkind.h"
 #include "core/analysis/difference.h"
 #include "core/analysis/nearestrows.h"
@@ -101,6 +101,7 @@ private slots:
     void nearestRowsAreSaid();
     void constructionIsWrittenOut();
     void constructionMovesTheCursor();
+    void constructionNamesWhatHasNoRoom();
     void constructionIsOfHierarchicalOnly();
     void largeTablesSettle();
     void strangeNumbersAreDrawnInSilence_data();
@@ -351,6 +352,36 @@ void TestTableViews::constructionMovesTheCursor() {
     QCOMPARE(document.cursor().dimension, std::int64_t{9});
     QCOMPARE(document.cursor().position, std::int64_t{3 * 16 + 11});
     QVERIFY(view.readoutAt(QPointF(table.toX(9), table.toY(11))).startsWith(QStringLiteral("u(11, 9) = ")));
+    QCOMPARE(view.plots().size(), 4);  // and the three rows that are added up
+    const PlotFrame& sum = *view.plots().at(3).frame;
+    view.screen();
+    view.press(QPointF(sum.toX(7), sum.area().center().y()));
+    QCOMPARE(document.cursor().dimension, std::int64_t{7});
+    QCOMPARE(document.cursor().position, std::int64_t{3 * 16 + 11});
+    QVERIFY(view.readoutAt(sum.area().center()).startsWith(QStringLiteral("q(59, ")));
+    view.screen();
+    const auto inSquare = [&](int x) {
+        return view.readoutAt(QPointF(x, 30)).startsWith(QStringLiteral("k = "));
+    };
+    int x = view.width() - 1;
+    while (x > 0 && !inSquare(x))
+        --x;
+    view.press(QPointF(x, 30));
+    QCOMPARE(document.cursor().position % 16, std::int64_t{15});
+}
+
+void TestTableViews::constructionNamesWhatHasNoRoom() {
+    Document document;
+    QVERIFY(document.setParameters(schemeOf(Scheme::Hierarchical, 16, 12, 256)));
+    OpenView<ConstructionView> view(document, {700, 420});
+    QVERIFY2(!view.caption().contains(QStringLiteral("no room")), qPrintable(view.caption()));
+    QCOMPARE(view.plots().size(), 4);
+    view.resize(200, 150);
+    view.screen();
+    QVERIFY2(view.caption().contains(QStringLiteral("no room here for: the square of blocks and places, the "
+                                                    "table, the weights")),
+             qPrintable(view.caption()));
+    QCOMPARE(view.plots().size(), 3);
 }
 
 void TestTableViews::constructionIsOfHierarchicalOnly() {

@@ -127,15 +127,6 @@ SmallMatrix::Look AttentionView::look(std::size_t term, int least) const {
                 }};
 }
 
-/// Names of rows stand in up to three places, and are missed where they stand in none.
-QStringList AttentionView::leftOut() const {
-    QStringList left = PictureView::leftOut();
-    if (std::ranges::any_of(m_names, [](const auto& names) { return names->isPlaced(); }))
-        left.removeAll(m_names.front()->name());
-    left.removeDuplicates();
-    return left;
-}
-
 QString AttentionView::explanation() const {
     QStringList sentences;
     const QString apart = readable(m_terms[ScoreTerms::kSum].spread, 3);

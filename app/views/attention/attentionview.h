@@ -30,7 +30,6 @@ protected:
     bool applies() const override;
     QString unsuited() const override;
     QString explanation() const override;
-    QStringList leftOut() const override;
     void fill(const QSize& size) override;
     void rebuild() override;
 

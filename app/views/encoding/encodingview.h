@@ -4,8 +4,8 @@
 
 #include <memory>
 
-#include "app/pieces/cellplot.h"
 #include "app/pieces/awaited.h"
+#include "app/pieces/cellplot.h"
 #include "app/views/pictureview.h"
 #include "core/analysis/difference.h"
 

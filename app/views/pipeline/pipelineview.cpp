@@ -176,17 +176,6 @@ QString PipelineView::explanation() const {
     return words().explanation(perPixel);
 }
 
-/// Heads stand before as many lines as there are, and are missed where they stand before none.
-QStringList PipelineView::leftOut() const {
-    QStringList left = PictureView::leftOut();
-    if (m_heads.front().names->isPlaced())
-        left.removeAll(m_heads.front().names->name());
-    if (m_heads.front().facts->isPlaced())
-        left.removeAll(m_heads.front().facts->name());
-    left.removeDuplicates();
-    return left;
-}
-
 Cursor PipelineView::cursorOf(Stage stage, const Cell& cell) const {
     std::int64_t token = cell.down;
     if (stage == Stage::WordVectors)  // where the word first stands

@@ -30,7 +30,6 @@ public:
 protected:
     bool applies() const override { return isMerged(document().parameters()); }
     QString explanation() const override;
-    QStringList leftOut() const override;
     void fill(const QSize& size) override;
     void rebuild() override;
 

@@ -8,6 +8,7 @@
 
 #include "app/document/document.h"
 #include "app/pieces/awaited.h"
+#include "app/plots/plotframe.h"
 #include "app/views/rotary/roundedscores.h"
 
 namespace posiscope {

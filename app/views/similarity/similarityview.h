@@ -3,10 +3,10 @@
 #pragma once
 
 #include "app/pieces/cellplot.h"
+#include "app/views/pictureview.h"
 #include "app/views/rowsearch.h"
 #include "app/views/similarity/similaritycurve.h"
 #include "app/views/similarity/similarityfacts.h"
-#include "app/views/pictureview.h"
 
 namespace posiscope {
 

@@ -167,7 +167,7 @@ void WavesView::layOut(const QSize& size, const QList<Wave>& waves) {
 
 /// One axis for all, or in every lane its ends.
 void WavesView::layOutValues(int lanes) {
-    constexpr int kLeastForEnds = 30;  // logical pixels of a lane
+    constexpr int kLeastForEnds = 90;  // logical pixels of a lane: else −1 and the next one's 1 meet
     Axis up;
     up.label = tr("value");
     if (lanes == 0) {
@@ -345,7 +345,7 @@ bool WavesView::dense(const Wave& wave, int columns) const {
         return false;
     // A curve that turns within a few pixels cannot be followed: its envelope says more.
     return positionsPerPixel > 0.5 &&
-           document().sinusoidal()->wavelength(column.frequency) < 8 * positionsPerPixel;
+           document().sinusoidal()->wavelength(column.frequency) < 4 * positionsPerPixel;
 }
 
 void WavesView::paintCurve(const Wave& wave) {
@@ -378,6 +378,11 @@ void WavesView::paintEnvelope(const Wave& wave) {
     for (std::size_t k = 0; k < columns; ++k)
         strokes[k] = {pixel(greatest[k * least.size() / columns]) - thin,
                       pixel(least[k * least.size() / columns]) + thin};
+    // Where a pixel holds hardly more than a position, what is between it and the next belongs to the curve.
+    for (std::size_t k = 1; k < columns; ++k) {
+        strokes[k].top = std::min(strokes[k].top, strokes[k - 1].bottom);
+        strokes[k].bottom = std::max(strokes[k].bottom, strokes[k - 1].top);
+    }
     paintStrokes(m_picture, strokes, 1, bandColour(wave));
     if (m_lanes > 0)
         return;

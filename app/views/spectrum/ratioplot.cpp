@@ -1,32 +1,57 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/views/rotary/ratioplot.h"
+#include "app/views/spectrum/ratioplot.h"
 
 #include <QPainter>
 #include <algorithm>
 #include <cmath>
 
+#include "app/document/document.h"
 #include "app/plots/label.h"
 #include "app/plots/theme.h"
-#include "app/views/rotary/wavelengthplot.h"
+#include "app/views/rotary/rotaryhead.h"
+#include "app/views/spectrum/wavelengthplot.h"
 
 namespace posiscope {
 namespace {
 
 constexpr double kFont = 11;
+constexpr QSize kLeast(120, 54);
+constexpr double kGain = 2;  // next to the wavelengths
 
 }  // namespace
 
-RatioPlot::RatioPlot() {
+RatioPlot::RatioPlot(const Document& document, const ScalingLines& lines)
+    : m_document(document), m_lines(lines) {
     m_plot.setGrid(true);
 }
 
-void RatioPlot::layOut(const ScalingLines& lines, const QRect& outer, bool named) {
-    m_plot.setGeometry(outer, QMargins(named ? 62 : 40, 8, 44, named ? 38 : 22));
-    m_plot.setAxis(Side::Bottom, WavelengthPlot::pairs(lines, m_plot.area().width(), named));
+Wish RatioPlot::wish(const Ink&) const {
+    return {.least = kLeast, .margins = WavelengthPlot::kMargins, .gain = kGain, .rank = 2};
+}
+
+void RatioPlot::place(const QRect& data) {
+    Piece::place(data);
+    const QMargins around = data.isEmpty() ? QMargins() : WavelengthPlot::kMargins;
+    m_plot.setGeometry(data.marginsAdded(around), around);
+    if (data.isEmpty())
+        return;
+    m_plot.setAxis(Side::Bottom, WavelengthPlot::pairs(m_lines, data.width()));
+    m_plot.setAxis(Side::Left, up());
+    if (m_lines.current().scaling().ramp.empty())
+        return m_plot.removeAxis(Side::Right);
+    Axis ramp;
+    ramp.label = tr("ramp");
+    ramp.first = 1.1;
+    ramp.last = -0.1;
+    ramp.ticks = {{0, QStringLiteral("0")}, {0.5, QStringLiteral("0.5")}, {1, QStringLiteral("1")}};
+    m_plot.setAxis(Side::Right, ramp);
+}
+
+Axis RatioPlot::up() const {
     double least = 1;
     double greatest = 1;
-    for (const auto& rotary : lines.all())
+    for (const auto& rotary : m_lines.all())
         for (std::int64_t i = 0; i < rotary->pairs(); ++i)
             if (const double ratio = rotary->ratio(i); ratio > 0) {
                 least = std::min(least, ratio);
@@ -34,7 +59,7 @@ void RatioPlot::layOut(const ScalingLines& lines, const QRect& outer, bool named
             }
     const double room = std::pow(std::max(10.0, greatest / least), 0.1);
     Axis up;
-    up.label = named ? tr("ratio to unscaled") : QString();
+    up.label = tr("ratio to unscaled");
     up.first = greatest * room;
     up.last = std::min(least, 0.5) / room;
     up.logarithmic = true;
@@ -42,42 +67,41 @@ void RatioPlot::layOut(const ScalingLines& lines, const QRect& outer, bool named
     for (double power = std::exp2(std::floor(std::log2(up.first))); power >= up.last; power /= 2)
         up.ticks.prepend({power, power >= 1 ? QString::number(qRound64(power))
                                             : QStringLiteral("1/%1").arg(qRound64(1 / power))});
-    const qsizetype most = std::max(2, m_plot.area().height() / 18);
+    const qsizetype most = std::max(2, data().height() / 18);
     while (up.ticks.size() > most)
         for (qsizetype k = up.ticks.size() - 2; k >= 0; k -= 2)
             up.ticks.removeAt(k);
-    m_plot.setAxis(Side::Left, up);
-    if (lines.current().scaling().ramp.empty())
-        return m_plot.removeAxis(Side::Right);
-    Axis ramp;
-    ramp.label = named ? tr("ramp") : QString();
-    ramp.first = 1.1;
-    ramp.last = -0.1;
-    ramp.ticks = {{0, QStringLiteral("0")}, {0.5, QStringLiteral("0.5")}, {1, QStringLiteral("1")}};
-    m_plot.setAxis(Side::Right, ramp);
+    return up;
 }
 
-void RatioPlot::draw(QPainter& painter, const Theme& theme, const ScalingLines& lines, std::int64_t own,
-                     const QRect& outer, bool named) {
-    layOut(lines, outer, named);
-    const QRect area = m_plot.area();
-    if (area.width() < 8 || area.height() < 8)
-        return;
+void RatioPlot::draw(QPainter& painter, const Ink& ink) {
     painter.save();
     painter.setFont(figureFont(kFont));
     painter.setRenderHint(QPainter::Antialiasing);
-    WavelengthPlot::shadeUntrained(painter, theme, lines.current(), m_plot);
-    m_plot.draw(painter, theme);
-    painter.setClipRect(area);
-    for (const auto& rotary : lines.all())
-        if (!lines.isCurrent(*rotary))
-            drawLine(painter, theme, *rotary, false);
-    drawRamp(painter, theme, lines.current());
-    drawLine(painter, theme, lines.current(), true);
-    painter.setPen(QPen(theme.dimension, 1));
-    const double x = m_plot.toX(static_cast<double>(own));
-    painter.drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()));
+    WavelengthPlot::shadeUntrained(painter, ink.theme, m_lines.current(), m_plot);
+    m_plot.draw(painter, ink.theme);
+    painter.setClipRect(data());
+    for (const auto& rotary : m_lines.all())
+        if (!m_lines.isCurrent(*rotary))
+            drawLine(painter, ink.theme, *rotary, false);
+    drawRamp(painter, ink.theme, m_lines.current());
+    drawLine(painter, ink.theme, m_lines.current(), true);
+    if (ink.cursor) {
+        painter.setPen(QPen(ink.theme.dimension, 1));
+        const double x = m_plot.toX(static_cast<double>(pairPointedAt(m_document)));
+        painter.drawLine(QPointF(x, data().top()), QPointF(x, data().bottom()));
+    }
     painter.restore();
+}
+
+std::optional<Cursor> RatioPlot::cursorAt(const QPointF& point) const {
+    if (!QRectF(m_plot.outer()).contains(point))
+        return std::nullopt;
+    return WavelengthPlot::pointedAt(m_document, m_lines, m_plot, point);
+}
+
+QString RatioPlot::readoutAt(const QPointF& point) const {
+    return QRectF(m_plot.outer()).contains(point) ? m_lines.readout(m_plot.fromX(point.x())) : QString();
 }
 
 /// Pairs that do not turn have no place on the axis: they stand at its lower edge, and point beyond.

@@ -1,19 +1,23 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/views/rotary/wavelengthplot.h"
+#include "app/views/spectrum/wavelengthplot.h"
 
 #include <QPainter>
 #include <algorithm>
 #include <cmath>
 #include <numbers>
 
+#include "app/document/document.h"
 #include "app/plots/label.h"
 #include "app/plots/theme.h"
+#include "app/views/rotary/rotaryhead.h"
 
 namespace posiscope {
 namespace {
 
 constexpr double kFont = 11;
+constexpr QSize kLeast(120, 70);
+constexpr double kGain = 6;    // next to the ratios
 constexpr double kAbove = 18;  // pixels above the greatest, for words and pairs that do not turn
 
 bool completedNone(const Rotary& rotary, std::int64_t pair) {
@@ -23,40 +27,54 @@ bool completedNone(const Rotary& rotary, std::int64_t pair) {
 
 }  // namespace
 
-WavelengthPlot::WavelengthPlot() {
+WavelengthPlot::WavelengthPlot(const Document& document, const ScalingLines& lines)
+    : m_document(document), m_lines(lines) {
     m_plot.setGrid(true);
 }
 
-Axis WavelengthPlot::pairs(const ScalingLines& lines, int width, bool named) {
+Wish WavelengthPlot::wish(const Ink&) const {
+    return {.least = kLeast, .margins = kMargins, .gain = kGain};
+}
+
+void WavelengthPlot::place(const QRect& data) {
+    Piece::place(data);
+    const QMargins around = data.isEmpty() ? QMargins() : kMargins;
+    m_plot.setGeometry(data.marginsAdded(around), around);
+    if (data.isEmpty())
+        return;
+    m_plot.setAxis(Side::Bottom, pairs(m_lines, data.width()));
+    m_plot.setAxis(Side::Left, up());
+}
+
+Axis WavelengthPlot::pairs(const ScalingLines& lines, int width) {
     Axis across;
-    across.label = named ? tr("pair") : QString();
+    across.label = tr("pair");
     across.first = -0.5;
     across.last = static_cast<double>(lines.mostPairs()) - 0.5;
-    across.ticks = wholeTicks(across.first, across.last, std::max(2, width / 56));
+    across.ticks =
+        endedAt(wholeTicks(across.first, across.last, std::max(2, width / 56)), lines.mostPairs() - 1);
     return across;
 }
 
-void WavelengthPlot::layOut(const ScalingLines& lines, const QRect& outer, bool named) {
-    m_plot.setGeometry(outer, QMargins(named ? 62 : 40, 6, 44, named ? 38 : 22));
-    m_plot.setAxis(Side::Bottom, pairs(lines, m_plot.area().width(), named));
-    const RotaryParameters& p = lines.current().parameters();
+Axis WavelengthPlot::up() const {
+    const RotaryParameters& p = m_lines.current().parameters();
     auto greatest = static_cast<double>(std::max(p.trainedLength, p.targetLength));
     auto least = static_cast<double>(std::min(p.trainedLength, p.targetLength));
-    for (const auto& rotary : lines.all())
+    for (const auto& rotary : m_lines.all())
         for (std::int64_t i = 0; i < rotary->pairs(); ++i)
             if (const double wavelength = rotary->wavelength(i); std::isfinite(wavelength)) {
                 greatest = std::max(greatest, wavelength);
                 least = std::min(least, wavelength);
             }
     const double decades = std::max(1.0, std::log10(greatest / least));
-    const double height = std::max(40, m_plot.area().height());
+    const double height = std::max(40, data().height());
     Axis up;
-    up.label = named ? tr("wavelength (positions)") : QString();
+    up.label = tr("wavelength (positions)");
     up.first = greatest * std::pow(10, decades * kAbove / height);
     up.last = least * std::pow(10, -decades * 6 / height);
     up.logarithmic = true;
-    up.ticks = powerTicks(up.last, up.first, std::max(2, m_plot.area().height() / 26));
-    m_plot.setAxis(Side::Left, up);
+    up.ticks = powerTicks(up.last, up.first, std::max(2, data().height() / 26));
+    return up;
 }
 
 double WavelengthPlot::yOf(const Rotary& rotary, std::int64_t pair) const {
@@ -64,30 +82,46 @@ double WavelengthPlot::yOf(const Rotary& rotary, std::int64_t pair) const {
     return std::isfinite(wavelength) ? m_plot.toY(wavelength) : m_plot.area().top() + 5.0;
 }
 
-void WavelengthPlot::draw(QPainter& painter, const Theme& theme, const ScalingLines& lines, std::int64_t own,
-                          const QRect& outer, bool named) {
-    layOut(lines, outer, named);
-    const QRect area = m_plot.area();
-    if (area.width() < 8 || area.height() < 8)
-        return;
+void WavelengthPlot::draw(QPainter& painter, const Ink& ink) {
+    const Theme& theme = ink.theme;
     painter.save();
     painter.setFont(figureFont(kFont));
     painter.setRenderHint(QPainter::Antialiasing);
-    const QRectF untrained = shadeUntrained(painter, theme, lines.current(), m_plot);
+    const QRectF untrained = shadeUntrained(painter, theme, m_lines.current(), m_plot);
     m_plot.draw(painter, theme);
-    painter.setClipRect(area);
-    for (const auto& rotary : lines.all())
-        if (!lines.isCurrent(*rotary))
+    painter.setClipRect(data());
+    for (const auto& rotary : m_lines.all())
+        if (!m_lines.isCurrent(*rotary))
             drawLine(painter, theme, *rotary, false);
-    drawLengths(painter, theme, lines.current());
-    drawLine(painter, theme, lines.current(), true);
+    drawLengths(painter, theme, m_lines.current());
+    drawLine(painter, theme, m_lines.current(), true);
     if (!untrained.isEmpty()) {
         painter.setPen(theme.mutedText);
         drawLabel(painter, untrained.adjusted(4, 0, -4, -2), Qt::AlignRight | Qt::AlignBottom,
                   {tr("no whole cycle in training"), tr("no whole cycle"), QString()});
     }
-    drawCursor(painter, theme, lines.current(), own);
+    if (ink.cursor)
+        drawCursor(painter, theme, m_lines.current(), pairPointedAt(m_document));
     painter.restore();
+}
+
+Cursor WavelengthPlot::pointedAt(const Document& document, const ScalingLines& lines, const PlotFrame& plot,
+                                 const QPointF& point) {
+    const Rotary& rotary = lines.current();
+    const auto pair = std::clamp<std::int64_t>(std::llround(plot.fromX(point.x())), 0, rotary.pairs() - 1);
+    Cursor cursor = document.cursor();
+    cursor.dimension = rotary.channels(pair).a;
+    return cursor;
+}
+
+std::optional<Cursor> WavelengthPlot::cursorAt(const QPointF& point) const {
+    if (!QRectF(m_plot.outer()).contains(point))
+        return std::nullopt;
+    return pointedAt(m_document, m_lines, m_plot, point);
+}
+
+QString WavelengthPlot::readoutAt(const QPointF& point) const {
+    return QRectF(m_plot.outer()).contains(point) ? m_lines.readout(m_plot.fromX(point.x())) : QString();
 }
 
 QRectF WavelengthPlot::shadeUntrained(QPainter& painter, const Theme& theme, const Rotary& rotary,

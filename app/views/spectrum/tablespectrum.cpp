@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/views/tablespectrum.h"
+#include "app/views/spectrum/tablespectrum.h"
 
 #include <QPainter>
 #include <algorithm>
@@ -13,13 +13,15 @@
 #include "app/plots/devicepixels.h"
 #include "app/plots/label.h"
 #include "app/plots/theme.h"
+#include "app/views/cellaxes.h"
 
 namespace posiscope {
 namespace {
 
 constexpr double kFont = 11;
 constexpr double kShortest = 2;  // positions: nothing varies faster
-constexpr int kLowHeight = 160;  // without header and names of axes below that
+constexpr QMargins kMargins(58, 30, ColourBar::kWidth, 40);
+constexpr QSize kLeast(90, 70);
 
 QString percent(double share) {
     return readable(100 * share, 3) + QStringLiteral(" %");
@@ -61,9 +63,11 @@ QImage picture(const ColumnSpectrum& spectrum, const QSize& size, double longest
 
 }  // namespace
 
-void TableSpectrum::show(const ColumnSpectrum* spectrum, std::shared_ptr<const Sinusoidal> sinusoid) {
+void TableSpectrum::show(const ColumnSpectrum* spectrum, std::shared_ptr<const Sinusoidal> sinusoid,
+                         const QString& waiting) {
     m_spectrum = spectrum;
     m_sinusoid = std::move(sinusoid);
+    m_waiting = waiting;
 }
 
 double TableSpectrum::wavelengthOf(std::int64_t column) const {
@@ -71,68 +75,67 @@ double TableSpectrum::wavelengthOf(std::int64_t column) const {
     return frequency < 0 ? 0 : m_sinusoid->wavelength(frequency);
 }
 
-void TableSpectrum::layOut(const QSize& size, const Document& document) {
-    const bool labels = size.width() >= 260;
-    const bool high = size.height() >= kLowHeight;
-    m_frame.setGeometry(QRect(QPoint(0, 0), size),
-                        QMargins(labels ? 62 : 40, high ? 30 : 14, ColourBar::kWidth, labels ? 40 : 24));
+Wish TableSpectrum::wish(const Ink&) const {
+    return {.least = kLeast, .margins = kMargins};
+}
+
+void TableSpectrum::place(const QRect& data) {
+    Piece::place(data);
+    const QMargins around = data.isEmpty() ? QMargins() : kMargins;
+    m_frame.setGeometry(data.marginsAdded(around), around);
+    if (data.isEmpty())
+        return;
     Axis up;
-    up.label = labels ? tr("wavelength (positions)") : QString();
+    up.label = tr("wavelength (positions)");
     up.first = m_spectrum ? 2 * static_cast<double>(m_spectrum->rows()) : 1000;
     up.last = kShortest;
     up.logarithmic = true;
-    up.ticks = powerTicks(up.last, up.first, std::max(2, m_frame.area().height() / 26));
+    up.ticks = powerTicks(up.last, up.first, std::max(2, data.height() / 26));
     m_frame.setAxis(Side::Left, up);
-    const Span dimensions = document.dimensions();
+    const CellAxis dimensions = dimensionAxis(m_document);
     Axis across;
-    across.label = labels ? tr("dimension") : QString();
-    across.first = dimensions.first - 0.5;
-    across.last = dimensions.last - 0.5;
-    across.ticks = binaryTicks(across.first, across.last, std::max(2, m_frame.area().width() / 48));
+    across.label = dimensions.label;
+    across.first = dimensions.shown.first - 0.5;
+    across.last = dimensions.shown.last - 0.5;
+    across.ticks = dimensions.ticks(across.first, across.last, data.width());
     m_frame.setAxis(Side::Bottom, across);
 }
 
-void TableSpectrum::draw(QPainter& painter, const QSize& size, const Document& document, const Theme& theme,
-                         const QString& waiting) {
-    painter.fillRect(QRect(QPoint(0, 0), size), theme.card);
-    layOut(size, document);
-    const QRect area = m_frame.area();
-    if (area.width() < 8 || area.height() < 8)
-        return;
+void TableSpectrum::draw(QPainter& painter, const Ink& ink) {
+    const Theme& theme = ink.theme;
     painter.save();
     painter.setFont(figureFont(kFont));
     if (m_spectrum)
-        drawCells(painter, document, theme);
+        drawCells(painter, theme);
     m_frame.draw(painter, theme);
     if (m_spectrum) {
-        m_colourBar.draw(painter, theme,
-                         QRect(area.right() + 1, area.top(), ColourBar::kWidth, area.height()),
-                         document.appearance().similarityPalette, scaleOver(0, m_spectrum->greatestShare()));
-        drawHeader(painter, document, theme);
-        painter.setClipRect(area);
+        m_colourBar.draw(
+            painter, theme, QRect(data().right() + 1, data().top(), ColourBar::kWidth, data().height()),
+            m_document.appearance().similarityPalette, scaleOver(0, m_spectrum->greatestShare()));
+        drawHeader(painter, theme);
+        painter.setClipRect(data());
         painter.setRenderHint(QPainter::Antialiasing);
-        drawSinusoid(painter, document);
-        drawCursor(painter, document, theme);
+        drawSinusoid(painter);
+        if (ink.cursor)
+            drawCursor(painter, theme);
     } else {
         painter.setPen(theme.mutedText);
-        painter.drawText(area.adjusted(12, 12, -12, -12), Qt::AlignCenter | Qt::TextWordWrap, waiting);
+        painter.drawText(data().adjusted(12, 12, -12, -12), Qt::AlignCenter | Qt::TextWordWrap, m_waiting);
     }
     painter.restore();
 }
 
-void TableSpectrum::drawCells(QPainter& painter, const Document& document, const Theme& theme) {
+void TableSpectrum::drawCells(QPainter& painter, const Theme& theme) {
     const QRect pixels = devicePixels(painter, m_frame.area());
     drawOnDevice(painter, pixels,
                  picture(*m_spectrum, pixels.size(), 2 * static_cast<double>(m_spectrum->rows()),
-                         document.dimensions(), document.appearance().similarityPalette, theme));
+                         m_document.dimensions(), m_document.appearance().similarityPalette, theme));
 }
 
-void TableSpectrum::drawHeader(QPainter& painter, const Document& document, const Theme& theme) {
+void TableSpectrum::drawHeader(QPainter& painter, const Theme& theme) {
     const QRectF area = m_frame.area();
-    if (area.top() < 30)
-        return;
     const QRectF row(area.left(), area.top() - lineHeight(kFont) - 7, area.width(), lineHeight(kFont));
-    const std::int64_t column = document.cursor().dimension;
+    const std::int64_t column = m_document.cursor().dimension;
     const ColumnSpectrum::Strongest& own = m_spectrum->strongest(column);
     const QString wavelength =
         own.frequency > 0 ? readable(m_spectrum->wavelength(own.frequency)) : QString();
@@ -151,8 +154,8 @@ void TableSpectrum::drawHeader(QPainter& painter, const Document& document, cons
 }
 
 /// The sinusoid's wavelengths, white in a dark seam: over cells of any colour.
-void TableSpectrum::drawSinusoid(QPainter& painter, const Document& document) const {
-    const Span dimensions = document.dimensions();
+void TableSpectrum::drawSinusoid(QPainter& painter) const {
+    const Span dimensions = m_document.dimensions();
     const QRectF area = m_frame.area();
     const auto first = static_cast<std::int64_t>(std::floor(dimensions.first));
     const auto end = std::min(static_cast<std::int64_t>(std::ceil(dimensions.last)), m_sinusoid->columns());
@@ -177,9 +180,9 @@ void TableSpectrum::drawSinusoid(QPainter& painter, const Document& document) co
     }
 }
 
-void TableSpectrum::drawCursor(QPainter& painter, const Document& document, const Theme& theme) const {
+void TableSpectrum::drawCursor(QPainter& painter, const Theme& theme) const {
     const QRectF area = m_frame.area();
-    const std::int64_t column = document.cursor().dimension;
+    const std::int64_t column = m_document.cursor().dimension;
     const double x = m_frame.toX(static_cast<double>(column));
     CellMark::of(theme.dimension).draw(painter, QLineF(x, area.top(), x, area.bottom()));
     const ColumnSpectrum::Strongest& own = m_spectrum->strongest(column);
@@ -190,10 +193,10 @@ void TableSpectrum::drawCursor(QPainter& painter, const Document& document, cons
     painter.drawEllipse(QPointF(x, m_frame.toY(m_spectrum->wavelength(own.frequency))), 6, 6);
 }
 
-QString TableSpectrum::explanation(const Document& document) const {
+QString TableSpectrum::explanation() const {
     if (!m_spectrum)
         return {};
-    const auto& encoding = static_cast<const Tabulated&>(*document.encoding());
+    const auto& encoding = static_cast<const Tabulated&>(*m_document.encoding());
     const auto rows = static_cast<double>(m_spectrum->rows());
     const std::int64_t there = ColumnSpectrum::rowsThere(encoding);
     QStringList sentences;
@@ -214,15 +217,21 @@ QString TableSpectrum::explanation(const Document& document) const {
         if (const std::int64_t k = m_spectrum->strongest(j).frequency; k > 0 && wavelengthOf(j) > 0)
             alike += std::abs(rows / wavelengthOf(j) - static_cast<double>(k)) <= 0.5 ? 1 : 0;
     sentences << tr("Strongest at the sinusoid's wavelength (base %1, the line): %2 of %3 columns.")
-                     .arg(readable(document.parameters().base, 3), readable(qint64{alike}),
+                     .arg(readable(m_document.parameters().base, 3), readable(qint64{alike}),
                           readable(qint64{m_spectrum->columns()}));
     return sentences.join(u' ');
 }
 
-std::optional<Cursor> TableSpectrum::cursorAt(const Document& document, const QPointF& point) const {
-    if (m_frame.area().isEmpty())
+std::optional<ZoomablePlot> TableSpectrum::axes() const {
+    if (!isPlaced())
         return std::nullopt;
-    Cursor cursor = document.cursor();
+    return ZoomablePlot{&m_frame, SpanKind::Dimensions, SpanKind::None};
+}
+
+std::optional<Cursor> TableSpectrum::cursorAt(const QPointF& point) const {
+    if (!QRectF(data()).contains(point))
+        return std::nullopt;
+    Cursor cursor = m_document.cursor();
     cursor.dimension = std::llround(m_frame.fromX(point.x()));
     return cursor;
 }

@@ -4,32 +4,37 @@
 
 #include <QCoreApplication>
 
+#include "app/pieces/piece.h"
 #include "app/plots/plotframe.h"
-#include "app/views/rotary/scalinglines.h"
-
-class QPainter;
+#include "app/views/spectrum/scalinglines.h"
 
 namespace posiscope {
 
+class Document;
 struct Theme;
 
 /// How many times slower each pair has become, of the present scaling and thin of the others, on a
 /// logarithmic axis; and at the right how much of a pair the ramp of the present scaling interpolates.
-class RatioPlot {
+class RatioPlot : public Piece {
     Q_DECLARE_TR_FUNCTIONS(RatioPlot)
 
 public:
-    RatioPlot();
+    RatioPlot(const Document& document, const ScalingLines& lines);
 
-    void draw(QPainter& painter, const Theme& theme, const ScalingLines& lines, std::int64_t own,
-              const QRect& outer, bool named);
-    const PlotFrame& frame() const { return m_plot; }
+    Wish wish(const Ink& ink) const override;
+    void place(const QRect& data) override;
+    QString name() const override { return tr("the ratios to the unscaled pairs"); }
+    void draw(QPainter& painter, const Ink& ink) override;
+    std::optional<Cursor> cursorAt(const QPointF& point) const override;
+    QString readoutAt(const QPointF& point) const override;
 
 private:
-    void layOut(const ScalingLines& lines, const QRect& outer, bool named);
+    Axis up() const;
     void drawLine(QPainter& painter, const Theme& theme, const Rotary& rotary, bool current) const;
     void drawRamp(QPainter& painter, const Theme& theme, const Rotary& rotary) const;
 
+    const Document& m_document;
+    const ScalingLines& m_lines;
     PlotFrame m_plot;
 };
 

@@ -29,6 +29,9 @@ public:
     bool isCurrent(const Rotary& rotary) const;
     std::int64_t mostPairs() const;
 
+    /// What is said of the pair at \p x of an axis of pairs, or of the nearest.
+    QString readout(double x) const;
+
     static QColor colourOf(const Theme& theme, RotaryScaling scaling);
     /// Dashed where a line often lies on another.
     static QPen penOf(const Theme& theme, RotaryScaling scaling, double width);

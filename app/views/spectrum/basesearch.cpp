@@ -1,9 +1,11 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/views/rotary/basesearch.h"
+#include "app/views/spectrum/basesearch.h"
 
+#include <QFontMetricsF>
 #include <QPainter>
 #include <algorithm>
+#include <cmath>
 
 #include "app/plots/label.h"
 #include "app/plots/theme.h"
@@ -93,6 +95,21 @@ QStringList BaseSearch::lines() const {
     return lines;
 }
 
+QString BaseSearch::asked() const {
+    return tr("What base for %1 positions? Now %2.")
+        .arg(readable(qint64{m_asked.targetLength}), readable(m_asked.base, 5));
+}
+
+int BaseSearch::heightFor(int width) const {
+    const QFontMetricsF metrics(figureFont(kFont));
+    double height = lineHeight(kFont) + 2;
+    for (const QString& sentence : lines())
+        height +=
+            std::ceil(metrics.boundingRect(QRectF(0, 0, width, 1e5), Qt::TextWordWrap, sentence).height()) +
+            3;
+    return static_cast<int>(std::ceil(height)) + 2;
+}
+
 void BaseSearch::draw(QPainter& painter, const Theme& theme, const QRectF& area) const {
     const double line = lineHeight(kFont);
     QFont bold = figureFont(kFont);
@@ -101,9 +118,7 @@ void BaseSearch::draw(QPainter& painter, const Theme& theme, const QRectF& area)
     painter.setFont(bold);
     painter.setPen(theme.text);
     drawLabel(painter, QRectF(area.left(), area.top(), area.width(), line), Qt::AlignLeft | Qt::AlignVCenter,
-              {tr("What base for %1 positions? Now %2.")
-                   .arg(readable(qint64{m_asked.targetLength}), readable(m_asked.base, 5)),
-               tr("What base for this context?")});
+              {asked(), tr("What base for this context?")});
     painter.setFont(figureFont(kFont));
     painter.setPen(theme.mutedText);
     double y = area.top() + line + 2;

@@ -7,9 +7,8 @@
 #include <optional>
 
 #include "app/document/document.h"
+#include "app/pieces/piece.h"
 #include "app/plots/plotframe.h"
-
-class QPainter;
 
 namespace posiscope {
 
@@ -17,18 +16,27 @@ struct Theme;
 
 /// The n² positions a hierarchical encoding reaches as a square: blocks down, places in them across, those of
 /// the matrix filled, and where the cursor's position is.
-class BlockSquare {
+class BlockSquare : public Piece {
     Q_DECLARE_TR_FUNCTIONS(BlockSquare)
 
 public:
-    /// Into \p outer, as large as it fits; nothing where there is no room.
-    void layOut(const QRect& outer, std::int64_t rows);
-    void draw(QPainter& painter, const Document& document, const Theme& theme);
+    explicit BlockSquare(const Document& document) : m_document(document) {}
 
+    void setRows(std::int64_t rows) { m_rows = rows; }
+
+    Wish wish(const Ink& ink) const override;
+    void place(const QRect& data) override;
+    QString name() const override { return tr("the square of blocks and places"); }
+    void draw(QPainter& painter, const Ink& ink) override;
+    std::optional<Cursor> cursorAt(const QPointF& point) const override;
+    QString readoutAt(const QPointF& point) const override;
+
+private:
+    void drawPosition(QPainter& painter, const Theme& theme) const;
     /// The position under \p point, or nothing beside the square.
     std::optional<std::int64_t> positionAt(const QPointF& point) const;
 
-private:
+    const Document& m_document;
     std::int64_t m_rows = 1;  ///< n
     PlotFrame m_frame;
 };

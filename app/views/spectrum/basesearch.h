@@ -32,8 +32,12 @@ public:
     /// The answer, a sentence a line, as far as it is known.
     QStringList lines() const;
     void draw(QPainter& painter, const Theme& theme, const QRectF& area) const;
+    /// Logical pixels that draw() takes over so much width.
+    int heightFor(int width) const;
 
 private:
+    QString asked() const;
+
     struct Base {
         std::optional<double> least;
     };

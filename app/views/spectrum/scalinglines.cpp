@@ -1,13 +1,15 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/views/rotary/scalinglines.h"
+#include "app/views/spectrum/scalinglines.h"
 
 #include <QFontMetricsF>
 #include <QPainter>
 #include <algorithm>
+#include <cmath>
 
 #include "app/plots/label.h"
 #include "app/plots/theme.h"
+#include "app/plots/ticks.h"
 #include "app/texts/translated.h"
 #include "core/rotary/everyscaling.h"
 #include "core/rotary/rotarychoices.h"
@@ -86,6 +88,13 @@ QList<ScalingLines::Entry> ScalingLines::placed(double width) const {
         at.rx() += taken + 2 * kGap;
     }
     return entries;
+}
+
+QString ScalingLines::readout(double x) const {
+    const auto pair = std::clamp<std::int64_t>(std::llround(x), 0, current().pairs() - 1);
+    return tr("pair %1: wavelength %2 positions, %3 times the frequency before scaling")
+        .arg(pair)
+        .arg(readable(current().wavelength(pair), 6), readable(current().ratio(pair), 6));
 }
 
 double ScalingLines::legendHeight(double width, int mostRows) const {

@@ -5,42 +5,51 @@
 #include <QCoreApplication>
 #include <vector>
 
+#include "app/pieces/piece.h"
 #include "app/plots/plotframe.h"
-#include "app/views/rotary/scalinglines.h"
-
-class QPainter;
+#include "app/views/spectrum/scalinglines.h"
 
 namespace posiscope {
 
+class Document;
 struct Theme;
 
 /// The wavelength of every pair on a logarithmic axis, of the present scaling and thin of the others, beside
 /// the trained and the target length. Pairs that completed no cycle in training are shaded; pairs that do not
 /// turn stand at the upper edge.
-class WavelengthPlot {
+class WavelengthPlot : public Piece {
     Q_DECLARE_TR_FUNCTIONS(WavelengthPlot)
 
 public:
-    WavelengthPlot();
+    WavelengthPlot(const Document& document, const ScalingLines& lines);
 
-    /// \param own the pair pointed at
-    void draw(QPainter& painter, const Theme& theme, const ScalingLines& lines, std::int64_t own,
-              const QRect& outer, bool named);
-    const PlotFrame& frame() const { return m_plot; }
+    Wish wish(const Ink& ink) const override;
+    void place(const QRect& data) override;
+    QString name() const override { return tr("the wavelengths"); }
+    void draw(QPainter& painter, const Ink& ink) override;
+    std::optional<Cursor> cursorAt(const QPointF& point) const override;
+    QString readoutAt(const QPointF& point) const override;
 
+    /// What stands around plots of pairs, so that they stand over each other.
+    static constexpr QMargins kMargins{58, 8, 44, 38};
     /// The pairs across, alike for every plot of them.
-    static Axis pairs(const ScalingLines& lines, int width, bool named);
+    static Axis pairs(const ScalingLines& lines, int width);
+    /// The cursor with the pair at \p point of \p plot.
+    static Cursor pointedAt(const Document& document, const ScalingLines& lines, const PlotFrame& plot,
+                            const QPointF& point);
     /// Shades the pairs of \p rotary that completed no cycle in its trained length.
     static QRectF shadeUntrained(QPainter& painter, const Theme& theme, const Rotary& rotary,
                                  const PlotFrame& plot);
 
 private:
-    void layOut(const ScalingLines& lines, const QRect& outer, bool named);
+    Axis up() const;
     void drawLengths(QPainter& painter, const Theme& theme, const Rotary& rotary) const;
     void drawLine(QPainter& painter, const Theme& theme, const Rotary& rotary, bool current) const;
     void drawCursor(QPainter& painter, const Theme& theme, const Rotary& rotary, std::int64_t own) const;
     double yOf(const Rotary& rotary, std::int64_t pair) const;
 
+    const Document& m_document;
+    const ScalingLines& m_lines;
     PlotFrame m_plot;
 };
 

@@ -1,0 +1,21 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/pieces/cellplot.h"
+
+namespace posiscope {
+
+/// The table u: it leaves before the rows that are added up, which are rows of it.
+class BasisTable : public CellPlot {
+public:
+    using CellPlot::CellPlot;
+
+    Wish wish(const Ink& ink) const override {
+        Wish wish = CellPlot::wish(ink);
+        wish.rank = 1;
+        return wish;
+    }
+};
+
+}  // namespace posiscope

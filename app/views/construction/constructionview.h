@@ -1,0 +1,60 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <memory>
+
+#include "app/views/construction/basistable.h"
+#include "app/views/construction/blocksquare.h"
+#include "app/views/construction/sumstrip.h"
+#include "app/views/pictureview.h"
+#include "core/schemes/hierarchical.h"
+
+namespace posiscope {
+
+/// How a hierarchical encoding is put together at the cursor's position k = i·n + j: the table u with its two
+/// rows, what α makes of them, their sum q, and where k lies among n blocks of n positions.
+class ConstructionView : public PictureView {
+    Q_OBJECT
+
+public:
+    explicit ConstructionView(const Document& document, QWidget* parent = nullptr);
+
+    QList<const Declaration<Appearance>*> options() const override;
+
+protected:
+    bool applies() const override;
+    QString unsuited() const override;
+    QString explanation() const override;
+    QStringList leftOut() const override;
+    void fill(const QSize& size) override;
+    void rebuild() override;
+
+private:
+    /// Block and place of the cursor's position.
+    struct Place {
+        std::int64_t block = 0;
+        std::int64_t place = 0;
+    };
+
+    std::int64_t rows() const { return m_encoding->tableRows(); }
+    std::optional<Place> place() const;
+    std::array<SumStrip::Term, 3> terms() const;
+    double widestName() const;
+    void fillTable(bool labelled);
+    void fillStrips();
+    QString heading() const;
+    void drawRowMarks(QPainter& painter, const Ink& ink) const;
+
+    std::shared_ptr<const Hierarchical> m_encoding;
+    std::shared_ptr<const Field> m_basis;
+    std::shared_ptr<const Field> m_field;
+    Bounds m_scale;       ///< of table, weighted rows and sum alike
+    bool m_roomy = true;  ///< or weights, numbers and colour bar would take most of the width
+    BasisTable m_table;
+    std::array<SumStrip, 3> m_strips;
+    BlockSquare m_blocks;
+};
+
+}  // namespace posiscope

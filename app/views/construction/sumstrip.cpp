@@ -1,0 +1,88 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/construction/sumstrip.h"
+
+#include <QPainter>
+
+#include "app/document/document.h"
+#include "app/plots/label.h"
+#include "app/plots/theme.h"
+#include "app/views/cellaxes.h"
+
+namespace posiscope {
+namespace {
+
+constexpr double kFont = 11;
+constexpr QSize kLeast(72, 15);
+constexpr int kEnoughHeight = 30;
+constexpr int kTop = 2;  ///< margin
+constexpr int kAir = 8;  ///< between cells and what stands beside them
+
+QString signedText(double value, int digits) {
+    return QString::number(value, 'f', digits).replace(u'-', QChar(0x2212));
+}
+
+}  // namespace
+
+void SumStrip::fill(const Document& document, Term term, const Look& look) {
+    m_term = std::move(term);
+    m_look = look;
+    m_dimension = document.cursor().dimension;
+    const auto row = static_cast<double>(m_term.row);
+    // Colours of weight·u on one scale are those of u on a scale so much wider.
+    const Bounds scale{look.scale.least / m_term.weight, look.scale.greatest / m_term.weight};
+    CellAxis down{.shown = {row, row + 1}, .label = {}, .widest = look.widestName};
+    down.ticks = [](double, double, int) { return QList<Tick>(); };
+    Cells cells{.field = m_term.field,
+                .down = down,
+                .across = dimensionAxis(document),
+                .palette = document.appearance().palette,
+                .bar = false,
+                .numbers = false,  // those of u, without the weight
+                .scale = [scale](double) { return scale; },
+                .cursor = document.cursor(),
+                .readout =
+                    [this](const Cell& cell) {
+                        return QStringLiteral("%1, %2) = %3")
+                            .arg(m_term.called)
+                            .arg(cell.across)
+                            .arg(value(cell.across), 0, 'f', 10);
+                    }};
+    if (!look.last) {
+        cells.across.label.clear();
+        cells.across.widest = 0;
+    }
+    setName(tr("the rows that are added up"));
+    show(std::move(cells));
+}
+
+Wish SumStrip::wish(const Ink& ink) const {
+    Wish wish = CellPlot::wish(ink);
+    wish.least = kLeast;
+    wish.enough = {kNoEnd, kEnoughHeight};
+    wish.gain = 1;
+    wish.margins.setTop(kTop);
+    if (m_look.valued)
+        wish.margins.setRight(ColourBar::kWidth);
+    return wish;
+}
+
+double SumStrip::value(std::int64_t dimension) const {
+    return m_term.weight * m_term.field->cell(m_term.row, dimension);
+}
+
+void SumStrip::draw(QPainter& painter, const Ink& ink) {
+    if (m_term.field)
+        CellPlot::draw(painter, ink);
+    painter.setFont(figureFont(kFont));
+    painter.setPen(m_term.field ? m_term.colour : ink.theme.mutedText);
+    const QRectF beside(data().left() - kAir - m_look.widestName, data().top() - kTop, m_look.widestName,
+                        data().height() + 2 * kTop);
+    drawLabel(painter, beside, Qt::AlignRight | Qt::AlignVCenter, m_term.names);
+    if (!m_term.field || !m_look.valued)
+        return;
+    painter.drawText(QRectF(data().right() + 1, beside.top(), ColourBar::kWidth - kAir, beside.height()),
+                     Qt::AlignRight | Qt::AlignVCenter, signedText(value(m_dimension), 4));
+}
+
+}  // namespace posiscope

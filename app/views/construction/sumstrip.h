@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QColor>
+#include <QCoreApplication>
+
+#include "app/pieces/cellplot.h"
+
+namespace posiscope {
+
+class Document;
+
+/// One of the rows that a hierarchical encoding adds up, or their sum, as a strip of cells: its name at the
+/// left, its number at the cursor's dimension at the right.
+class SumStrip : public CellPlot {
+    Q_DECLARE_TR_FUNCTIONS(SumStrip)
+
+public:
+    /// Which row of which field, times what.
+    struct Term {
+        std::shared_ptr<const Field> field;  ///< null: the position has no row
+        std::int64_t row = 0;
+        double weight = 1;
+        QStringList names;  ///< wordings, the longest first
+        QString called;     ///< in front of the dimension, as in "0.4·u(3, 7)"
+        QColor colour;
+    };
+
+    /// What all strips of a picture have in common.
+    struct Look {
+        double widestName = 0;  ///< logical pixels
+        bool valued = true;     ///< whether numbers stand at the right
+        bool last = false;      ///< of those that share their axis below
+        Bounds scale;           ///< of rows times their weights
+    };
+
+    using CellPlot::CellPlot;
+
+    void fill(const Document& document, Term term, const Look& look);
+
+    Wish wish(const Ink& ink) const override;
+    void draw(QPainter& painter, const Ink& ink) override;
+
+private:
+    double value(std::int64_t dimension) const;
+
+    Term m_term;
+    Look m_look;
+    std::int64_t m_dimension = 0;
+};
+
+}  // namespace posiscope

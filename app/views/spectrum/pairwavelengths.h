@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QCoreApplication>
+#include <memory>
+#include <vector>
+
+#include "app/pieces/piece.h"
+#include "app/plots/plotframe.h"
+#include "core/analysis/hands.h"
+
+namespace posiscope {
+
+class Document;
+
+/// The wavelength of every pair of a sinusoid on a logarithmic axis, against the length: which pairs complete
+/// a cycle, and what base and /d do to the rest.
+class PairWavelengths : public Piece {
+    Q_DECLARE_TR_FUNCTIONS(PairWavelengths)
+
+public:
+    explicit PairWavelengths(const Document& document);
+
+    /// Of the document's encoding. \pre it is sinusoidal
+    void rebuild();
+    QString explanation() const;
+
+    Wish wish(const Ink& ink) const override;
+    void place(const QRect& data) override;
+    QString name() const override { return tr("the wavelengths"); }
+    void draw(QPainter& painter, const Ink& ink) override;
+    std::optional<Cursor> cursorAt(const QPointF& point) const override;
+    QString readoutAt(const QPointF& point) const override;
+
+private:
+    Axis up() const;
+    void drawHeader(QPainter& painter, const Theme& theme) const;
+    void drawLines(QPainter& painter, const Theme& theme);
+    void drawWithoutD(QPainter& painter, const Theme& theme) const;
+    void nameWithoutD(QPainter& painter, double left) const;
+    void drawWavelengths(QPainter& painter, const Theme& theme) const;
+    void drawCursor(QPainter& painter, const Theme& theme) const;
+    std::int64_t handAt(const QPointF& point) const;
+    double wavelength(std::size_t hand) const;
+
+    const Document& m_document;
+    std::shared_ptr<const Sinusoidal> m_encoding;
+    std::vector<Hand> m_hands;
+    QList<QRectF> m_words;  ///< taken by the names of lines
+    PlotFrame m_frame;
+};
+
+}  // namespace posiscope

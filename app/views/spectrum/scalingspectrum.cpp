@@ -1,0 +1,123 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/spectrum/scalingspectrum.h"
+
+#include <QPainter>
+#include <algorithm>
+#include <cmath>
+
+#include "app/document/document.h"
+#include "app/plots/label.h"
+#include "app/plots/theme.h"
+#include "app/plots/ticks.h"
+#include "core/rotary/trainedrange.h"
+#include "core/rotary/yarn.h"
+
+namespace posiscope {
+namespace {
+
+constexpr double kFont = 11;
+constexpr int kAir = 10;        // around words
+constexpr int kBeside = 224;    // width of words beside the plots
+constexpr int kMostRows = 3;    // of the legend
+constexpr double kGain = 0.01;  // words take what they need, and no more
+
+QString percent(double share) {
+    return readable(100 * share, 3) + QStringLiteral(" %");
+}
+
+}  // namespace
+
+void ScalingLegend::fill(int width) {
+    const int room = std::max(1, width - 2 * kAir);
+    m_size = {std::min(room, 120), static_cast<int>(std::ceil(m_lines.legendHeight(room, kMostRows)))};
+}
+
+Wish ScalingLegend::wish(const Ink&) const {
+    return {.least = m_size,
+            .enough = {kNoEnd, m_size.height()},
+            .margins = {0, 4, 0, 0},
+            .gain = kGain,
+            .rank = 1};
+}
+
+void ScalingLegend::draw(QPainter& painter, const Ink& ink) {
+    painter.save();
+    painter.setFont(figureFont(kFont));
+    painter.setRenderHint(QPainter::Antialiasing);
+    m_lines.drawLegend(painter, ink.theme, data());
+    painter.restore();
+}
+
+void BaseWords::fill(int width) {
+    m_size = {width, m_search.heightFor(width)};
+}
+
+Wish BaseWords::wish(const Ink&) const {
+    return {.least = m_size, .enough = m_size, .margins = {0, kAir, kAir, kAir}, .gain = kGain, .rank = 3};
+}
+
+void BaseWords::draw(QPainter& painter, const Ink& ink) {
+    m_search.draw(painter, ink.theme, data());
+}
+
+ScalingSpectrum::ScalingSpectrum(const Document& document, QObject& owner, const std::function<void()>& found)
+    : m_document(document),
+      m_base(owner, found),
+      m_legend(m_lines),
+      m_wavelengths(document, m_lines),
+      m_ratio(document, m_lines),
+      m_beside(m_base),
+      m_below(m_base) {}
+
+/// Words beside the plots or below them.
+Arrangement ScalingSpectrum::arrangement() {
+    const auto column = &Arrangement::column;
+    return Arrangement::either({Arrangement::row({column({m_legend, m_wavelengths, m_ratio}), m_beside}),
+                                column({m_legend, m_wavelengths, m_ratio, m_below})});
+}
+
+void ScalingSpectrum::show(bool wait) {
+    m_lines.show(m_document.rotary());
+    m_base.ask(m_lines.current(), wait, m_document.dragging());
+}
+
+void ScalingSpectrum::fill(int width) {
+    const QMargins around = WavelengthPlot::kMargins;
+    const int plot = width - around.left() - around.right();
+    m_legend.fill(plot);
+    m_beside.fill(kBeside);
+    m_below.fill(std::max(1, plot));
+}
+
+QString ScalingSpectrum::explanation() const {
+    const Rotary& rotary = m_lines.current();
+    const RotaryParameters& p = rotary.parameters();
+    const TrainedRange range = trainedRange(rotary, p.targetLength);
+    QStringList sentences;
+    sentences << tr("%1 of %2 pairs completed no cycle in the trained %3 positions.")
+                     .arg(readable(qint64{range.neverComplete}), readable(qint64{rotary.pairs()}),
+                          readable(qint64{p.trainedLength}));
+    sentences
+        << (range.largestUnseenPair < 0
+                ? tr("At %1 positions no pair meets an angle that training has not seen.")
+                      .arg(readable(qint64{p.targetLength}))
+                : tr("At %1 positions pair %2 goes %3 rad past what training has seen, the most of all.")
+                      .arg(readable(qint64{p.targetLength}), readable(qint64{range.largestUnseenPair}),
+                           readable(range.largestUnseen, 4)));
+    std::int64_t still = 0;
+    for (std::int64_t i = 0; i < rotary.pairs(); ++i)
+        still += rotary.frequency(i).hi == 0 ? 1 : 0;
+    if (still > 0)
+        sentences << tr("%1 pairs do not turn at all.").arg(readable(qint64{still}));
+    if (rotary.attentionFactor() != 1)
+        sentences << tr("The attention factor %1 raises scores to %2.")
+                         .arg(readable(rotary.attentionFactor(), 6),
+                              percent(rotary.attentionFactor() * rotary.attentionFactor()));
+    if (const double softmax = deepSeekSoftmaxFactor(p); softmax != 1)
+        sentences
+            << tr("DeepSeek’s code multiplies the softmax scale by %1 beside it.").arg(readable(softmax, 6));
+    return sentences.join(u' ');
+}
+
+}  // namespace posiscope

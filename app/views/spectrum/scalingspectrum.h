@@ -1,0 +1,79 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QCoreApplication>
+
+#include "app/pieces/arrangement.h"
+#include "app/pieces/piece.h"
+#include "app/views/spectrum/basesearch.h"
+#include "app/views/spectrum/ratioplot.h"
+#include "app/views/spectrum/wavelengthplot.h"
+
+namespace posiscope {
+
+/// Which line is which scaling.
+class ScalingLegend : public Piece {
+    Q_DECLARE_TR_FUNCTIONS(ScalingLegend)
+
+public:
+    explicit ScalingLegend(const ScalingLines& lines) : m_lines(lines) {}
+
+    /// \param width logical pixels there are for it
+    void fill(int width);
+    Wish wish(const Ink& ink) const override;
+    QString name() const override { return tr("the names of the lines"); }
+    void draw(QPainter& painter, const Ink& ink) override;
+
+private:
+    const ScalingLines& m_lines;
+    QSize m_size;
+};
+
+/// What base the target length asks for, in words.
+class BaseWords : public Piece {
+    Q_DECLARE_TR_FUNCTIONS(BaseWords)
+
+public:
+    explicit BaseWords(const BaseSearch& search) : m_search(search) {}
+
+    void fill(int width);
+    Wish wish(const Ink& ink) const override;
+    QString name() const override { return tr("what base the length asks for"); }
+    void draw(QPainter& painter, const Ink& ink) override;
+
+private:
+    const BaseSearch& m_search;
+    QSize m_size;
+};
+
+/// The spectrum of a rotary encoding: the wavelength of every pair with the present scaling and all others,
+/// how much slower each has become, and what base the target length asks for.
+class ScalingSpectrum {
+    Q_DECLARE_TR_FUNCTIONS(ScalingSpectrum)
+
+public:
+    /// \param owner has this as a member; \p found is called when a search has ended
+    ScalingSpectrum(const Document& document, QObject& owner, const std::function<void()>& found);
+
+    std::vector<Piece*> pieces() { return {&m_legend, &m_wavelengths, &m_ratio, &m_beside, &m_below}; }
+    Arrangement arrangement();
+
+    /// \param wait for searches, as figures do
+    void show(bool wait);
+    /// For a picture so wide.
+    void fill(int width);
+    QString explanation() const;
+
+private:
+    const Document& m_document;
+    ScalingLines m_lines;
+    BaseSearch m_base;
+    ScalingLegend m_legend;
+    WavelengthPlot m_wavelengths;
+    RatioPlot m_ratio;
+    BaseWords m_beside;
+    BaseWords m_below;
+};
+
+}  // namespace posiscope

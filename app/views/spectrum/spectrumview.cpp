@@ -1,0 +1,97 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/spectrum/spectrumview.h"
+
+#include "core/schemes/sinusoidofshape.h"
+
+namespace posiscope {
+namespace {
+
+constexpr std::int64_t kQuick = 1 << 19;  // numbers that are transformed faster than a frame may take
+
+}  // namespace
+
+SpectrumView::SpectrumView(const Document& document, QWidget* parent)
+    : PictureView(document, parent),
+      m_ofWaves(document),
+      m_ofTable(document),
+      m_ofScalings(document, *this, [this] { showFound(); }),
+      m_transform(
+          *this,
+          [](const std::shared_ptr<const Tabulated>& table, const std::stop_token& stop) {
+              return ColumnSpectrum::of(*table, stop);
+          },
+          [this] { showFound(); }) {}
+
+SpectrumView::Of SpectrumView::subject() const {
+    return document().rotary() ? Of::Rotary : document().sinusoidal() ? Of::Waves : Of::Table;
+}
+
+QList<const Declaration<Appearance>*> SpectrumView::options() const {
+    if (subject() != Of::Table)
+        return {};
+    return {findAppearance("similarity-palette")};
+}
+
+void SpectrumView::composeFor(Of what) {
+    if (m_composed == what)
+        return;
+    m_composed = what;
+    switch (what) {
+        case Of::Rotary:
+            return compose(m_ofScalings.pieces(), m_ofScalings.arrangement());
+        case Of::Table:
+            return compose({&m_ofTable}, m_ofTable);
+        case Of::Waves:
+            return compose({&m_ofWaves}, m_ofWaves);
+    }
+}
+
+void SpectrumView::rebuild() {
+    const Of what = subject();
+    composeFor(what);
+    m_table = what == Of::Table ? std::dynamic_pointer_cast<const Tabulated>(document().encoding()) : nullptr;
+    switch (what) {
+        case Of::Rotary:
+            return m_ofScalings.show(!isVisible());
+        case Of::Table:
+            m_sinusoid = sinusoidOfShape(document().parameters());
+            return m_ofTable.show(nullptr, m_sinusoid, waiting());  // until it is drawn
+        case Of::Waves:
+            return m_ofWaves.rebuild();
+    }
+}
+
+/// The transform of a small table is made at once, as that of a figure is.
+void SpectrumView::transformTable() {
+    const std::int64_t numbers = ColumnSpectrum::rowsAnalysed(*m_table) * m_table->columns();
+    const When when = !isVisible() || numbers <= kQuick ? When::Now
+                      : document().dragging()           ? When::Later
+                                                        : When::Beside;
+    m_ofTable.show(m_transform.of(m_table, when), m_sinusoid, waiting());
+}
+
+QString SpectrumView::waiting() const {
+    return ColumnSpectrum::rowsAnalysed(*m_table) < 2 ? tr("A spectrum takes two rows or more.")
+                                                      : tr("The columns are being transformed …");
+}
+
+void SpectrumView::fill(const QSize& size) {
+    if (m_table)
+        transformTable();
+    if (m_composed != Of::Rotary)
+        return;
+    m_ofScalings.show(!isVisible());  // a drag may have ended
+    m_ofScalings.fill(size.width());
+}
+
+QString SpectrumView::explanation() const {
+    if (m_composed == Of::Rotary)
+        return m_ofScalings.explanation();
+    if (m_composed == Of::Waves)
+        return m_ofWaves.explanation();
+    const QString text = m_ofTable.explanation();
+    return text.isEmpty() ? waiting() : text;
+}
+
+}  // namespace posiscope

@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <memory>
+#include <optional>
+
+#include "app/pieces/awaited.h"
+#include "app/views/pictureview.h"
+#include "app/views/spectrum/pairwavelengths.h"
+#include "app/views/spectrum/scalingspectrum.h"
+#include "app/views/spectrum/tablespectrum.h"
+
+namespace posiscope {
+
+/// The wavelength of every pair. Of a table, whose columns are no waves, the Fourier transform of each; of a
+/// rotary encoding, what its scaling makes of it.
+class SpectrumView : public PictureView {
+    Q_OBJECT
+
+public:
+    explicit SpectrumView(const Document& document, QWidget* parent = nullptr);
+
+    QList<const Declaration<Appearance>*> options() const override;
+
+protected:
+    bool applies() const override { return isAbsolute(document().parameters()); }
+    QString explanation() const override;
+    void fill(const QSize& size) override;
+    void rebuild() override;
+
+private:
+    enum class Of { Waves, Table, Rotary };
+
+    Of subject() const;
+    void composeFor(Of what);
+    void transformTable();
+    QString waiting() const;
+
+    std::optional<Of> m_composed;
+    PairWavelengths m_ofWaves;
+    TableSpectrum m_ofTable;
+    ScalingSpectrum m_ofScalings;
+    std::shared_ptr<const Sinusoidal> m_sinusoid;  ///< beside a table
+    std::shared_ptr<const Tabulated> m_table;      ///< null where the encoding is made of waves
+    Awaited<std::shared_ptr<const Tabulated>, ColumnSpectrum> m_transform;
+};
+
+}  // namespace posiscope

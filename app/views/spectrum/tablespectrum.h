@@ -1,0 +1,57 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QCoreApplication>
+#include <memory>
+
+#include "app/document/document.h"
+#include "app/pieces/piece.h"
+#include "app/plots/colourbar.h"
+#include "app/plots/plotframe.h"
+#include "core/analysis/columnspectrum.h"
+
+namespace posiscope {
+
+struct Theme;
+
+/// The spectrum of a table: its columns across, wavelengths down, coloured by the share of each column's
+/// power; over it the wavelengths a sinusoid of the same shape would have.
+class TableSpectrum : public Piece {
+    Q_DECLARE_TR_FUNCTIONS(TableSpectrum)
+
+public:
+    explicit TableSpectrum(const Document& document) : m_document(document) {}
+
+    /// \p spectrum is null while it is being made, or where there are too few rows: then \p waiting is
+    /// written.
+    void show(const ColumnSpectrum* spectrum, std::shared_ptr<const Sinusoidal> sinusoid,
+              const QString& waiting);
+
+    /// What the picture says, in sentences.
+    QString explanation() const;
+
+    Wish wish(const Ink& ink) const override;
+    void place(const QRect& data) override;
+    QString name() const override { return tr("the spectrum"); }
+    void draw(QPainter& painter, const Ink& ink) override;
+    std::optional<ZoomablePlot> axes() const override;
+    std::optional<Cursor> cursorAt(const QPointF& point) const override;
+    QString readoutAt(const QPointF& point) const override;
+
+private:
+    void drawHeader(QPainter& painter, const Theme& theme);
+    void drawCells(QPainter& painter, const Theme& theme);
+    void drawSinusoid(QPainter& painter) const;
+    void drawCursor(QPainter& painter, const Theme& theme) const;
+    double wavelengthOf(std::int64_t column) const;
+
+    const Document& m_document;
+    const ColumnSpectrum* m_spectrum = nullptr;
+    std::shared_ptr<const Sinusoidal> m_sinusoid;
+    QString m_waiting;
+    PlotFrame m_frame;
+    ColourBar m_colourBar;
+};
+
+}  // namespace posiscope

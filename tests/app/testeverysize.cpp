@@ -1,0 +1,98 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QApplication>
+#include <QTest>
+#include <memory>
+
+#include "app/document/chosenpreset.h"
+#include "app/document/document.h"
+#include "app/document/presets.h"
+#include "app/views/pictureview.h"
+#include "app/views/viewkind.h"
+#include "tests/app/privatehome.h"
+
+using namespace posiscope;
+
+/// Views that are made of pieces, in pictures from a thumbnail to a large screen.
+class TestEverySize : public QObject {
+    Q_OBJECT
+
+private slots:
+    void piecesKeepApartAndNoneIsDroppedUntold_data();
+    void piecesKeepApartAndNoneIsDroppedUntold();
+};
+
+namespace {
+
+QList<QSize> sizes() {
+    QList<QSize> all;
+    for (const int width : {160, 240, 321, 480, 640, 960, 1600, 3840})
+        for (const int height : {120, 230, 360, 600, 2160})
+            all << QSize(width, height);
+    return all;
+}
+
+QString faultIn(PictureView& view, const QSize& size) {
+    view.layOut(size);
+    const QRect room(QPoint(0, 0), size);
+    const QString told = view.roomSentence();
+    QStringList placed;  // of several pieces of a name one is enough: they belong to other ways to arrange
+    for (const Piece* piece : view.picture().pieces())
+        if (piece->isPlaced())
+            placed << piece->name();
+    for (const Piece* piece : view.picture().pieces()) {
+        if (!piece->isPlaced()) {
+            if (!told.contains(piece->name()) && !placed.contains(piece->name()))
+                return QStringLiteral("%1 is dropped untold").arg(piece->name());
+            continue;
+        }
+        if (!room.contains(piece->data()))
+            return QStringLiteral("%1 stands outside").arg(piece->name());
+        for (const Piece* other : view.picture().pieces())
+            if (other != piece && other->data().intersects(piece->data()))
+                return QStringLiteral("%1 stands on %2").arg(piece->name(), other->name());
+    }
+    return {};
+}
+
+}  // namespace
+
+void TestEverySize::piecesKeepApartAndNoneIsDroppedUntold_data() {
+    QTest::addColumn<const ViewKind*>("kind");
+    for (const ViewKind& kind : viewKinds())
+        QTest::newRow(kind.name.data()) << &kind;
+}
+
+void TestEverySize::piecesKeepApartAndNoneIsDroppedUntold() {
+    QFETCH(const ViewKind*, kind);
+    int tried = 0;
+    for (const Preset& preset : presets()) {
+        Document document;
+        ChosenPreset(document).choose(preset);
+        const std::unique_ptr<View> made(kind->make(document, nullptr));
+        auto* const view = qobject_cast<PictureView*>(made.get());
+        if (view == nullptr)
+            QSKIP("not made of pieces");
+        view->prepare();
+        if (view->nothingToShow())
+            continue;
+        ++tried;
+        for (const QSize& size : sizes()) {
+            const QString fault = faultIn(*view, size);
+            QVERIFY2(fault.isEmpty(), qPrintable(QStringLiteral("%1 × %2, preset %3: %4")
+                                                     .arg(size.width())
+                                                     .arg(size.height())
+                                                     .arg(&preset - presets().data())
+                                                     .arg(fault)));
+        }
+    }
+    QVERIFY(tried > 0);
+}
+
+int main(int argc, char* argv[]) {
+    const PrivateHome home;
+    QApplication application(argc, argv);
+    TestEverySize test;
+    return QTest::qExec(&test, argc, argv);
+}
+#include "testeverysize.moc"
