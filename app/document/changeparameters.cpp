@@ -10,8 +10,7 @@
 namespace posiscope {
 
 ChangeParameters::ChangeParameters(Document& document, Subject after, int drag, const QString& text)
-    : QUndoCommand(text),
-      m_document(document),
+    : Step(document, text),
       m_before(document.subject()),
       m_after(std::move(after)),
       m_drag(drag) {}
@@ -23,12 +22,12 @@ bool ChangeParameters::mergeWith(const QUndoCommand* later) {
     return true;
 }
 
-void ChangeParameters::undo() {
-    m_document.apply(m_before);
+void ChangeParameters::takeBack() {
+    document().apply(m_before);
 }
 
-void ChangeParameters::redo() {
-    m_document.apply(m_after);
+void ChangeParameters::doIt() {
+    document().apply(m_after);
 }
 
 /// In \p step and in those it consists of.

@@ -2,32 +2,28 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QUndoCommand>
-
+#include "app/document/step.h"
 #include "app/document/subject.h"
 
 namespace posiscope {
 
-class Document;
-
 /// One undo step: from one whole subject to another. Steps of the same drag merge.
-class ChangeParameters : public QUndoCommand {
+class ChangeParameters : public Step {
 public:
     /// \param drag number of the drag this belongs to, −1 for a single change
     ChangeParameters(Document& document, Subject after, int drag, const QString& text);
 
     int id() const override { return m_drag; }
     bool mergeWith(const QUndoCommand* later) override;
-    void undo() override;
-    void redo() override;
     /// Leaves \p document and all of its steps with the numbers that the file of \p table has now.
     /// \returns false where these cannot be shown
     static bool reload(Document& document, const OpenedTable& table);
 
 private:
+    void takeBack() override;
+    void doIt() override;
     static void reloadIn(QUndoCommand& step, const OpenedTable& table);
 
-    Document& m_document;
     Subject m_before;
     Subject m_after;
     int m_drag;

@@ -130,6 +130,8 @@ bool Document::change(const Subject& wanted, int gesture, const QString& undoTex
     const Subject subject = derived(wanted);
     if (subject == m_subject)
         return true;
+    if (m_replays)
+        return false;
     if (const auto why = whyNot(subject)) {
         emit refused(*why);
         return false;

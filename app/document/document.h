@@ -105,7 +105,8 @@ public slots:
     bool setWordVectors(const posiscope::OpenedTable& vectors, const QString& undoText = {});
     bool setRelative(const posiscope::RelativeParameters& relative, const QString& undoText = {});
     bool setRotary(const posiscope::RotaryParameters& rotary, const QString& undoText = {});
-    /// All at once, as a session has them; one undo step. \returns whether they were taken.
+    /// All at once, as a session has them; one undo step. \returns whether they were taken: never while a
+    /// step is being taken back or done again.
     bool setSubject(const posiscope::Subject& subject, const QString& undoText = {});
     void setAppearance(const posiscope::Appearance& appearance);
     /// The cursor is moved into the extent if it is outside.
@@ -127,6 +128,7 @@ signals:
 
 private:
     friend class ChangeParameters;
+    friend class Step;
     friend class LearningPlayback;
     /// A number for an undo step of several changes.
     int newGesture() { return ++m_drag; }
@@ -153,6 +155,7 @@ private:
     QUndoStack m_undoStack;
     int m_drag = 0;  ///< number of the present or last drag, so that one drag is one undo step
     bool m_dragging = false;
+    bool m_replays = false;  ///< a step is being taken back, or done again
 };
 
 }  // namespace posiscope

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/document/heldsetting.h"
 
-#include <QUndoCommand>
 #include <utility>
 
 #include "app/document/document.h"
+#include "app/document/step.h"
 
 namespace posiscope {
 namespace {
@@ -20,15 +20,14 @@ struct Held {
     }
 };
 
-class HoldAnother : public QUndoCommand {
+class HoldAnother : public Step {
 public:
-    HoldAnother(HeldSetting& held, Held after)
-        : m_held(held), m_before(Held::of(held.document())), m_after(std::move(after)) {}
-
-    void undo() override { hold(m_before); }
-    void redo() override { hold(m_after); }
+    HoldAnother(Document& live, Held after)
+        : Step(live), m_held(live.held()), m_before(Held::of(m_held.document())), m_after(std::move(after)) {}
 
 private:
+    void takeBack() override { hold(m_before); }
+    void doIt() override { hold(m_after); }
     void hold(const Held& wanted) {
         if (wanted.subject)
             m_held.hold(*wanted.subject, wanted.learned);
@@ -79,7 +78,7 @@ void HeldSetting::release() {
 
 void HeldSetting::change(const std::optional<Subject>& subject) {
     if (subject || m_held)
-        m_live.undoStack()->push(new HoldAnother(*this, Held{subject, nullptr}));
+        m_live.undoStack()->push(new HoldAnother(m_live, Held{subject, nullptr}));
 }
 
 void HeldSetting::setAsDifference(bool wanted) {
@@ -94,7 +93,7 @@ void HeldSetting::exchange() {
     const auto learned = m_held->learned();
     QUndoStack& steps = *m_live.undoStack();
     steps.beginMacro(tr("exchange A and B"));
-    steps.push(new HoldAnother(*this, Held::of(&m_live)));
+    steps.push(new HoldAnother(m_live, Held::of(&m_live)));
     m_live.adopt(learned);
     m_live.setSubject(held);
     steps.endMacro();

@@ -3,11 +3,11 @@
 #include "app/lessons/lessonplayer.h"
 
 #include <QPointer>
-#include <QUndoCommand>
 #include <QUrl>
 #include <utility>
 
 #include "app/document/document.h"
+#include "app/document/step.h"
 #include "app/lessons/lessonlibrary.h"
 #include "app/lessons/lessonreader.h"
 
@@ -17,27 +17,27 @@ namespace posiscope {
 /// looked at go back with the pictures. Two of them stand around the change of the subject, since a cursor
 /// can only be put where the subject has a place: the first acts when all is undone, the last when all is
 /// done again.
-class LessonPlayer::StandAt : public QUndoCommand {
+class LessonPlayer::StandAt : public Step {
 public:
     enum class When { Undone, Redone };
 
     StandAt(LessonPlayer& player, Moment moment, When when, bool opens)
-        : m_player(&player),
+        : Step(player.m_document),
+          m_player(&player),
           m_word(player.m_word),
           m_moment(std::move(moment)),
           m_when(when),
           m_opens(opens) {}
 
-    void undo() override {
+private:
+    void takeBack() override {
         if (m_when == When::Undone)
             stand();
     }
-    void redo() override {
-        if (std::exchange(m_pushed, true) && m_when == When::Redone)  // pushed, it is so already
+    void doIt() override {
+        if (again() && m_when == When::Redone)  // pushed, it is so already
             stand();
     }
-
-private:
     /// Nothing where the lesson has been closed, or is another one.
     void stand() {
         QString why;
@@ -53,7 +53,6 @@ private:
     Moment m_moment;
     When m_when;
     bool m_opens;  ///< the lesson, which was not there before
-    bool m_pushed = false;
 };
 
 LessonPlayer::LessonPlayer(Document& document, QObject* parent) : QObject(parent), m_document(document) {}

@@ -35,11 +35,8 @@ public:
 
     /// The facts about \p subject, or null: they are on their way, or there are none.
     const Facts* of(const Subject& subject, When when) {
-        if (!m_subject || *m_subject != subject) {
-            m_thread.request_stop();
-            m_facts.reset();
-            m_subject.reset();
-        }
+        if (!m_subject || *m_subject != subject)
+            forget();
         if (!m_subject && when != When::Later) {
             m_subject = subject;
             m_pending = when == When::Beside;
@@ -52,6 +49,14 @@ public:
             m_facts = m_find(subject, {});
         }
         return m_facts ? &*m_facts : nullptr;
+    }
+
+    /// Nothing is asked any more, and nothing kept alive.
+    void forget() {
+        m_thread.request_stop();
+        m_facts.reset();
+        m_subject.reset();
+        m_pending = false;
     }
 
     /// Whether facts are on their way, or would be if somebody asked not Later.

@@ -103,10 +103,17 @@ Wish CellPlot::wish(const Ink&) const {
             .gain = m_cells.square ? kSquareGain : kGain};
 }
 
+void CellPlot::forget() {
+    m_cells.field.reset();
+    m_picture.forget();
+}
+
 void CellPlot::place(const QRect& data) {
     Piece::place(data);
     QMargins around;
-    if (!data.isEmpty()) {
+    if (data.isEmpty()) {
+        m_picture.forget();
+    } else {
         around = margins();
         // Beside the plot stands the bar; the last number below reaches half of itself under it.
         around.setRight(kHalfNumber + static_cast<int>(std::ceil(m_cells.across.widest / 2)));

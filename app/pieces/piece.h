@@ -33,6 +33,9 @@ public:
     const QRect& data() const { return m_data; }
     bool isPlaced() const { return !m_data.isEmpty(); }
 
+    /// It is no part of the picture any more, until it is told anew what to show: what it holds may be large.
+    virtual void forget() {}
+
     /// What is left out where there is no room for this piece, as in "the curve g(Δ)".
     virtual QString name() const = 0;
 

@@ -28,8 +28,10 @@ const QImage& SettledPicture::image(const FieldPicture::Content& content, Use us
                                   ? content.field->passedOver(content.window, content.size.height())
                                   : 0;
     m_sampled = passedOver > 0;
-    if (!m_sampled)
+    if (!m_sampled) {
+        m_exact.forget();
         return m_picture.image(content);
+    }
     const bool waits = use == Use::Figure && passedOver <= kMostForFigure;
     const bool reads = use == Use::Resting && passedOver <= kMostAtRest;
     const When when = waits ? When::Now : reads ? When::Beside : When::Later;
@@ -38,6 +40,11 @@ const QImage& SettledPicture::image(const FieldPicture::Content& content, Use us
         return m_picture.image(content, *exact);
     }
     return m_picture.image(content);
+}
+
+void SettledPicture::forget() {
+    m_picture = {};
+    m_exact.forget();
 }
 
 }  // namespace posiscope

@@ -26,6 +26,9 @@ public:
 
     const QImage& image(const FieldPicture::Content& content, Use use);
 
+    /// Nothing is drawn for a while.
+    void forget();
+
     /// Whether the last image stands on a few of the rows only.
     bool sampled() const { return m_sampled; }
 

@@ -43,6 +43,7 @@ const QImage& FieldPicture::image(const Content& content) {
 
 const QImage& FieldPicture::image(const Content& content, const std::vector<float>& values) {
     if (renew(content, values.data())) {
+        makeRoom();
         m_values = values;
         colour();
     }
@@ -55,10 +56,19 @@ bool FieldPicture::anyAbsent(int first, int end) const {
     return first < end && std::any_of(row(first), row(end), [](float value) { return std::isnan(value); });
 }
 
+/// What was once as large as the screen does not hold that much for good.
+void FieldPicture::makeRoom() {
+    const std::size_t wanted =
+        static_cast<std::size_t>(m_content.size.height()) * static_cast<std::size_t>(m_content.size.width());
+    if (m_values.capacity() / 2 > wanted)
+        m_values = {};
+    m_values.resize(wanted);
+}
+
 void FieldPicture::paint() {
     const int rows = m_content.size.height();
     const int columns = m_content.size.width();
-    m_values.resize(static_cast<std::size_t>(rows) * static_cast<std::size_t>(columns));
+    makeRoom();
     const Pixels<float> pixels{m_values.data(), rows, columns, columns};
     if (m_content.averaging == Averaging::Exact)
         m_content.field->means(m_content.window, pixels);

@@ -40,6 +40,7 @@ public:
 
 private:
     bool renew(const Content& content, const void* values);
+    void makeRoom();
     void paint();
     void colour();
 

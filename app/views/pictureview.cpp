@@ -21,6 +21,9 @@ QPointF nearestIn(const QRect& data, const QPointF& point) {
 
 void PictureView::compose(std::vector<Piece*> pieces, Arrangement arrangement) {
     m_held = nullptr;
+    for (Piece* piece : m_picture.pieces())
+        if (std::ranges::find(pieces, piece) == pieces.end())
+            piece->forget();
     m_picture = Picture(std::move(pieces), std::move(arrangement));
 }
 
@@ -34,6 +37,11 @@ QStringList PictureView::leftOut() const {
         if (!placed.contains(piece->name()) && !names.contains(piece->name()))
             names << piece->name();
     return names;
+}
+
+void PictureView::forget() {
+    for (Piece* piece : m_picture.pieces())
+        piece->forget();
 }
 
 void PictureView::layOut(const QSize& size) {

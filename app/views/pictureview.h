@@ -29,6 +29,7 @@ protected:
     /// Tells the pieces what the next picture of \p size shows. They have no places yet.
     virtual void fill(const QSize& size) = 0;
 
+    void forget() override;
     /// By name; what several pieces are called alike for is there when one of them is.
     QStringList leftOut() const override;
     void paint(QPainter& painter, const QSize& size) final;

@@ -28,6 +28,8 @@ public:
     /// \pre the document's encoding is a table
     const NearestRows* nearest(const Document& document, bool wait);
 
+    void forget() { m_search.forget(); }
+
     /// The answer as a sentence; empty without one.
     static QString sentence(const NearestRows* found, std::int64_t position);
 

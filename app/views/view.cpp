@@ -30,6 +30,8 @@ View::View(const Document& document, QWidget* parent) : QWidget(parent), m_docum
     setAttribute(Qt::WA_OpaquePaintEvent);
     connect(&document, &Document::parametersChanged, this, [this] {
         m_drawn = false;
+        if (!isVisible())
+            forget();
         refresh();
     });
     for (const auto signal : {&Document::tableLearned, &Document::appearanceChanged})

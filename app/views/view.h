@@ -77,6 +77,9 @@ signals:
     void painted();         ///< a picture has reached the screen
 
 protected:
+    /// Nobody sees what was drawn last, nor will again.
+    virtual void forget() {}
+
     const Document& document() const { return m_document; }
     const Theme& theme() const;
 

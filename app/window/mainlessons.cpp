@@ -148,8 +148,10 @@ void MainWindow::askHandout() {
         return;
     QProgressDialog progress(tr("Writing the handout…"), tr("Cancel"), 0, 100, this);
     progress.setWindowModality(Qt::WindowModal);
+    progress.setMinimumDuration(0);  // before it is there, what is asked below would reach the window
     const auto proceed = [&progress](double share) {
         progress.setValue(static_cast<int>(100 * share));
+        QCoreApplication::processEvents();  // a value that stays looks after none of them
         return !progress.wasCanceled();
     };
     QString why;

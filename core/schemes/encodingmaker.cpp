@@ -14,6 +14,7 @@ std::shared_ptr<const Encoding> EncodingMaker::make(const Parameters& parameters
         case Scheme::Sinusoidal:
         case Scheme::Relative:
         case Scheme::Rotary:
+            forgetTables();
             break;
         case Scheme::Learned:
             return std::make_shared<const Learned>(parameters, m_sums.of(tableFor(parameters, loaded)));
@@ -24,6 +25,12 @@ std::shared_ptr<const Encoding> EncodingMaker::make(const Parameters& parameters
     if (isRounded(parameters))
         return std::make_shared<const Rounded>(parameters);
     return std::make_shared<const Sinusoidal>(parameters);
+}
+
+void EncodingMaker::forgetTables() {
+    m_table.reset();
+    m_sums = {};
+    m_stretchable = {};
 }
 
 std::shared_ptr<const Table> EncodingMaker::tableFor(const Parameters& parameters,

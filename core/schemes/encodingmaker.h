@@ -10,8 +10,8 @@
 
 namespace posiscope {
 
-/// Makes the encoding that parameters describe, and keeps the last table: while a slider changes nothing but
-/// the length, its numbers need not be made up again.
+/// Makes the encoding that parameters describe. While schemes of a table follow each other it keeps the last
+/// one: when a slider changes nothing but the length, its numbers need not be made up again.
 class EncodingMaker {
 public:
     /// \param loaded the table of Initialisation::File or Trained, of parameters.dModel columns; otherwise
@@ -38,6 +38,7 @@ private:
         std::shared_ptr<const Made> m_made;
     };
 
+    void forgetTables();
     std::shared_ptr<const Table> tableFor(const Parameters& parameters,
                                           const std::shared_ptr<const Table>& loaded);
 

@@ -6,12 +6,22 @@
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QMouseEvent>
+#include <QPointer>
 #include <QSlider>
 #include <QTest>
 #include <QWheelEvent>
 
 /// What a hand does with controls, sent to them as the events the screen would send.
 namespace posiscope::hand {
+
+/// A press and a release; the first may open something in which \p widget is deleted.
+inline void click(QWidget& widget, Qt::MouseButton button = Qt::LeftButton, Qt::KeyboardModifiers keys = {},
+                  const QPoint& at = {}) {
+    const QPointer<QWidget> alive(&widget);
+    QTest::mousePress(&widget, button, keys, at);
+    if (alive)
+        QTest::mouseRelease(&widget, button, keys, at);
+}
 
 /// What stands in a box replaced by \p text.
 inline void type(QLineEdit& box, const QString& text) {

@@ -152,8 +152,8 @@ void RandomActions::clickAView() {
         if (perhaps(20))
             QTest::mouseDClick(view, Qt::LeftButton, {}, somewhereIn(*view));
         else
-            QTest::mouseClick(view, oneOf(buttons), perhaps(20) ? Qt::ShiftModifier : Qt::NoModifier,
-                              somewhereIn(*view));
+            hand::click(*view, oneOf(buttons), perhaps(20) ? Qt::ShiftModifier : Qt::NoModifier,
+                        somewhereIn(*view));
     }
 }
 
@@ -238,7 +238,7 @@ void RandomActions::pressAButton() {
     if (button && button->isEnabled() && !button->menu() &&
         button->objectName() != QStringLiteral("exportButton") &&
         button->objectName() != QStringLiteral("play"))
-        QTest::mouseClick(button, Qt::LeftButton);
+        hand::click(*button);
 }
 
 QList<QDockWidget*> RandomActions::docks() const {

@@ -82,6 +82,7 @@ private slots:
     void schemesBringTheirViews();
     void aDoubleClickOnATitleMaximises();
     void undoTakesBackAndRedoes();
+    void halfTypedIsNoStepOfRedo();
     void presetsFillTheDocument();
     void theWheelLeavesPresetsAlone();
     void presetsGiveTheirViewRoom();
@@ -507,6 +508,33 @@ void TestWindow::undoTakesBackAndRedoes() {
     action(1, QStringLiteral("Redo"))->trigger();
     action(1, QStringLiteral("Redo"))->trigger();
     QCOMPARE(m_document->parameters(), after);
+}
+
+/// The box goes with the scheme that has a base, and what stands in it is taken when a box is left: a step
+/// pushed then would delete the one that is being done again.
+void TestWindow::halfTypedIsNoStepOfRedo() {
+    Parameters learned;
+    learned.scheme = Scheme::Learned;
+    QVERIFY(m_document->setParameters(learned));
+    learned.length = 50;
+    QVERIFY(m_document->setParameters(learned));
+    QUndoStack& steps = *m_document->undoStack();
+    steps.undo();
+    steps.undo();
+    auto& base = find<NumberBox>(QStringLiteral("box-base"));
+    QVERIFY(base.isVisible());
+    hand::type(base, QStringLiteral("77"));
+    QVERIFY(base.hasFocus());
+    steps.redo();
+    QVERIFY(!base.isVisible());
+    QCOMPARE(steps.count(), 2);
+    QCOMPARE(steps.index(), 1);
+    steps.redo();
+    QCOMPARE(m_document->parameters(), learned);
+    steps.undo();
+    steps.undo();
+    QCOMPARE(m_document->parameters(), Parameters{});
+    QCOMPARE(base.text(), QStringLiteral("10000"));
 }
 
 /// The entries of the menus under \p menu, and of the menus under these.

@@ -175,7 +175,7 @@ void BoldActions::stepInALesson() {
     if (auto* text = m_random.visible<QAbstractScrollArea>(*panel); text != nullptr && m_random.perhaps(50)) {
         const QPoint at(m_random.upTo(std::max(1, text->width())),
                         m_random.upTo(std::max(1, text->height())));
-        QTest::mouseClick(text->viewport(), Qt::LeftButton, {}, at);  // a link, perhaps
+        hand::click(*text->viewport(), Qt::LeftButton, {}, at);  // a link, perhaps
     } else if (QAction* step = action(m_random.oneOf(keys)); step != nullptr && step->isEnabled()) {
         step->trigger();
     }
@@ -213,11 +213,13 @@ void BoldActions::typeAnywhere() {
 void BoldActions::pressAnything() {
     auto* button = m_random.visible<QAbstractButton>(m_window);
     if (button != nullptr && button->isEnabled())
-        QTest::mouseClick(button, Qt::LeftButton);
+        hand::click(*button);
 }
 
 void BoldActions::turnTheWheelAnywhere() {
     auto* widget = m_random.visible<QWidget>(m_window);
+    if (widget == nullptr)
+        return;
     const QPoint at(m_random.upTo(std::max(1, widget->width())),
                     m_random.upTo(std::max(1, widget->height())));
     hand::turnWheel(*widget, at, m_random.upTo(8) - 4,

@@ -82,7 +82,7 @@ void DialogHand::type(QWidget& room) {
 void DialogHand::press(QWidget& room) {
     auto* button = m_random.visible<QAbstractButton>(room);
     if (button != nullptr && button->isEnabled())
-        QTest::mouseClick(button, Qt::LeftButton);
+        hand::click(*button);
 }
 
 void DialogHand::choose(QWidget& room) {

@@ -29,6 +29,7 @@
 #include "tests/soak/watchdog.h"
 #ifdef POSISCOPE_SANITIZED
 #include <sanitizer/allocator_interface.h>
+extern "C" void __sanitizer_print_memory_profile(std::size_t topPercent, std::size_t mostPlaces);
 #else
 #include <malloc.h>
 #endif
@@ -46,6 +47,14 @@ std::size_t liveBytes() {
     return __sanitizer_get_current_allocated_bytes();
 #else
     return mallinfo2().uordblks;
+#endif
+}
+
+/// On standard error, where the memory that is held was asked for: POSISCOPE_SOAK_PROFILE=1.
+void printHeld() {
+#ifdef POSISCOPE_SANITIZED
+    if (qEnvironmentVariableIsSet("POSISCOPE_SOAK_PROFILE"))
+        __sanitizer_print_memory_profile(95, 40);
 #endif
 }
 
@@ -212,6 +221,10 @@ void Soak::rest() {
     m_window.document().undoStack()->clear();
     m_window.showNormal();
     m_window.resize(1280, 800);
+    const QString arrange = QCoreApplication::translate("posiscope::MainWindow", "Reset &layout");
+    for (QAction* action : m_window.findChildren<QAction*>())
+        if (action->text() == arrange)
+            action->trigger();
     for (int i = 0; i < 10; ++i) {
         QApplication::processEvents();
         QApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
@@ -224,6 +237,7 @@ void Soak::rest() {
         m_liveFirst = m_liveLast;
     std::printf("LIVE %d %zu %zu\n", m_done, m_liveLast, residentBytes());
     std::fflush(stdout);
+    printHeld();
 }
 
 /// Sometimes while a dialog waits: the next turn quits in it.

@@ -106,6 +106,8 @@ EncodingView::Shown EncodingView::shown(Comparison what) const {
 void EncodingView::rebuild() {
     const Comparison wanted = comparing() ? document().appearance().comparison : Comparison::Table;
     const bool beside = wanted == Comparison::SideBySide;
+    if (wanted != Comparison::Difference)
+        m_difference.forget();
     m_first = shown(beside ? Comparison::Table : wanted);
     m_second = beside ? std::optional(shown(Comparison::Sinusoid)) : std::nullopt;
     if (std::exchange(m_composed, true) && m_beside == beside)

@@ -71,6 +71,8 @@ QString SimilarityView::explanation() const {
 void SimilarityView::rebuild() {
     m_field = similarityFieldOf(document().encoding(), document().appearance().measure);
     m_curve.rebuild(m_field);
+    if (m_curve.kernel())
+        m_rows.forget();
     // Colours span what occurs, not what could.
     m_scale = m_curve.scale();
     if (m_curve.isWhole())

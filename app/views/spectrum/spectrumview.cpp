@@ -50,6 +50,8 @@ void SpectrumView::composeFor(Of what) {
 void SpectrumView::rebuild() {
     const Of what = subject();
     composeFor(what);
+    if (what != Of::Table)
+        m_transform.forget();
     m_table = what == Of::Table ? std::dynamic_pointer_cast<const Tabulated>(document().encoding()) : nullptr;
     switch (what) {
         case Of::Rotary:
