@@ -10,10 +10,7 @@
 namespace posiscope {
 
 ChangeParameters::ChangeParameters(Document& document, Subject after, int drag, const QString& text)
-    : Step(document, text),
-      m_before(document.subject()),
-      m_after(std::move(after)),
-      m_drag(drag) {}
+    : Step(document, text), m_before(document.subject()), m_after(std::move(after)), m_drag(drag) {}
 
 bool ChangeParameters::mergeWith(const QUndoCommand* later) {
     // QUndoStack only offers commands of the same id, and no other class has our ids.
