@@ -103,11 +103,6 @@ Wish CellPlot::wish(const Ink&) const {
             .gain = m_cells.square ? kSquareGain : kGain};
 }
 
-void CellPlot::forget() {
-    m_cells.field.reset();
-    m_picture.forget();
-}
-
 void CellPlot::place(const QRect& data) {
     Piece::place(data);
     QMargins around;

@@ -33,7 +33,7 @@ public:
     const QRect& data() const { return m_data; }
     bool isPlaced() const { return !m_data.isEmpty(); }
 
-    /// It is no part of the picture any more, until it is told anew what to show: what it holds may be large.
+    /// Nobody sees it for a while: images and the like go, and are made again when it is drawn.
     virtual void forget() {}
 
     /// What is left out where there is no room for this piece, as in "the curve g(Δ)".

@@ -42,11 +42,6 @@ void SmallMatrix::setMatrix(const RowMatrix& matrix) {
     m_field = encodingFieldOf(givenRows(matrix));
 }
 
-void SmallMatrix::forget() {
-    m_field.reset();
-    CellPlot::forget();
-}
-
 void SmallMatrix::setLook(Look look) {
     m_look = std::move(look);
     show({.field = m_field,

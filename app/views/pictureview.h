@@ -23,7 +23,7 @@ public:
 
 protected:
     /// From the next picture on. \param pieces all of \p arrangement, in the order they are drawn; members
-    /// of the view
+    /// of the view, as those of the picture before still are: they are told to forget
     void compose(std::vector<Piece*> pieces, Arrangement arrangement);
 
     /// Tells the pieces what the next picture of \p size shows. They have no places yet.

@@ -50,8 +50,13 @@ void RelativeView::rebuild() {
     const bool hadRows = m_rows && m_rows->any();
     m_rows = std::make_unique<const RelativeRows>(p, table);
     const std::vector<RelativeMatrix> linked = linkedMatrices(p.kind);
+    std::vector<std::unique_ptr<RelativeMap>> before;  // pieces outlive the picture they are of
     if (m_maps.size() != linked.size() || m_rows->any() != hadRows) {
+        before.swap(m_maps);
         m_maps.resize(linked.size());
+        std::move(before.begin(),
+                  before.begin() + static_cast<std::ptrdiff_t>(std::min(before.size(), m_maps.size())),
+                  m_maps.begin());
         for (auto& map : m_maps)
             if (!map)
                 map = std::make_unique<RelativeMap>(*this, [this] { showFound(); });
