@@ -132,11 +132,15 @@ void RandomActions::jumpToExtremes() {
     p.schedule = static_cast<Schedule>(upTo(1));
     if (showsOpened(p))
         return;  // an opened table has its own shape
-    const bool valid = !refuse(p) && !refuse(m_document.words(), p);
+    Subject wanted = m_document.subject();
+    wanted.parameters = p;
+    wanted = derived(wanted);  // relative and rotary schemes have shapes of their own
+    const bool valid = !refuse(wanted.parameters) && !refuse(wanted.words, wanted.parameters);
     QSignalSpy refused(&m_document, &Document::refused);
     const bool taken = m_document.setParameters(p);
     if (taken != valid)
-        m_complaint = refused.isEmpty() ? QStringLiteral("taken against its limits")
+        m_complaint = taken               ? QStringLiteral("taken against its limits")
+                      : refused.isEmpty() ? QStringLiteral("refused without a word")
                                         : refused.constFirst().constFirst().toString();
     // Nobody rests at the widest and longest, and every step there would cost a whole one.
     if (p.dModel * p.length > 1000000 && perhaps(80)) {

@@ -231,7 +231,13 @@ void Soak::rest() {
     }
     QPixmapCache::clear();
     for (auto* view : m_window.findChildren<View*>())
-        view->grab();  // those behind others hold what they showed last, until they show something else
+        view->grab();  // those behind others hold what they showed last, until they show something else …
+    Parameters shorter;
+    shorter.length /= 2;
+    m_window.document().setParameters(shorter);  // … but pictures only until that has changed
+    restore(Session{}, m_window.document());
+    m_window.document().undoStack()->clear();
+    QApplication::processEvents();
     m_liveLast = liveBytes();
     if (!m_liveFirst)
         m_liveFirst = m_liveLast;
