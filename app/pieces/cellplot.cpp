@@ -103,11 +103,17 @@ Wish CellPlot::wish(const Ink&) const {
             .gain = m_cells.square ? kSquareGain : kGain};
 }
 
+void CellPlot::forget() {
+    m_picture.forget();
+    m_frame.forget();
+    m_bar.forget();
+}
+
 void CellPlot::place(const QRect& data) {
     Piece::place(data);
     QMargins around;
     if (data.isEmpty()) {
-        m_picture.forget();
+        forget();
     } else {
         around = margins();
         // Beside the plot stands the bar; the last number below reaches half of itself under it.

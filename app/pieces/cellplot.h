@@ -111,7 +111,7 @@ public:
 
     Wish wish(const Ink& ink) const override;
     void place(const QRect& data) override;
-    void forget() override { m_picture.forget(); }
+    void forget() override;
     QString name() const override { return m_name; }
     void draw(QPainter& painter, const Ink& ink) override;
     std::optional<ZoomablePlot> axes() const override;

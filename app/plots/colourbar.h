@@ -20,6 +20,8 @@ public:
     void draw(QPainter& painter, const Theme& theme, const QRect& outer, PaletteKind palette,
               const Bounds& scale, const QList<Tick>& ticks = {});
 
+    void forget() { m_frame.forget(); }
+
     QRect area() const { return m_frame.area(); }
 
 private:

@@ -62,6 +62,9 @@ public:
     /// Paints axes, ticks, labels and grid onto \p painter.
     void draw(QPainter& painter, const Theme& theme);
 
+    /// What was painted is painted anew when it is drawn again.
+    void forget() { m_drawn = {}; }
+
 private:
     class Engine;
 

@@ -21,6 +21,7 @@ public:
 
     Wish wish(const Ink& ink) const override;
     void place(const QRect& data) override;
+    void forget() override { m_plot.forget(); }
     void draw(QPainter& painter, const Ink& ink) override;
 
 protected:

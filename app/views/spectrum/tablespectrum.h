@@ -33,6 +33,7 @@ public:
 
     Wish wish(const Ink& ink) const override;
     void place(const QRect& data) override;
+    void forget() override { m_frame.forget(); }
     QString name() const override { return tr("the spectrum"); }
     void draw(QPainter& painter, const Ink& ink) override;
     std::optional<ZoomablePlot> axes() const override;

@@ -25,6 +25,7 @@ public:
 
     Wish wish(const Ink& ink) const override;
     void place(const QRect& data) override;
+    void forget() override { m_plot.forget(); }
     QString name() const override { return tr("the wavelengths"); }
     void draw(QPainter& painter, const Ink& ink) override;
     std::optional<Cursor> cursorAt(const QPointF& point) const override;
