@@ -10,6 +10,8 @@ namespace posiscope {
 namespace {
 
 constexpr int kMost = 64;  // more take longer to draw than a slider moves
+constexpr double kUsualSide = 280;
+constexpr double kMostGrowth = 1.6;
 
 /// The number of columns with which \p dials become largest.
 int columnsFor(const QRectF& area, int dials, int most, double words) {
@@ -28,6 +30,11 @@ int columnsFor(const QRectF& area, int dials, int most, double words) {
 }
 
 }  // namespace
+
+DialSize roomier(const DialSize& size, const QRectF& area) {
+    const double growth = std::min(area.width(), area.height()) / kUsualSide;
+    return {size.least * std::clamp(growth, 1.0, kMostGrowth), size.words};
+}
 
 std::vector<DialCell> dialGrid(const QRectF& area, std::int64_t count, std::int64_t own,
                                const DialSize& size) {

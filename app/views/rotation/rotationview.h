@@ -2,15 +2,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/views/shiftmatrix.h"
-#include "app/views/turncircles.h"
-#include "app/views/view.h"
+#include "app/pieces/scalebar.h"
+#include "app/pieces/textlines.h"
+#include "app/views/pictureview.h"
+#include "app/views/positionlegend.h"
+#include "app/views/rotation/shiftmatrix.h"
+#include "app/views/rotation/turncircles.h"
 
 namespace posiscope {
 
 /// A shift from the cursor's position to its other position is one linear map for all positions: pairs that
 /// turn, and the matrix that turns them.
-class RotationView : public View {
+class RotationView : public PictureView {
     Q_OBJECT
 
 public:
@@ -20,14 +23,17 @@ public:
 
 protected:
     QString explanation() const override;
-    void paint(QPainter& painter, const QSize& size) override;
-    std::optional<Cursor> cursorAt(const QPointF& point) const override;
+    void fill(const QSize& size) override;
 
 private:
-    void drawHeader(QPainter& painter, const QRectF& row);
+    std::int64_t shift() const;
+    QList<TextLines::Line> words() const;
 
+    PositionLegend m_legend;
     TurnCircles m_circles;
     ShiftMatrix m_matrix;
+    ScaleBar m_bar;
+    TextLines m_words;
 };
 
 }  // namespace posiscope
