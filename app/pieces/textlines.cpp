@@ -21,8 +21,6 @@ QColor colourOf(TextLines::Tone tone, const Theme& theme) {
             return theme.text;
         case TextLines::Tone::Position:
             return theme.position;
-        case TextLines::Tone::Warning:
-            return theme.warning;
         case TextLines::Tone::Muted:
             break;
     }

@@ -15,7 +15,7 @@ namespace posiscope {
 class TextLines : public Piece {
 public:
     /// What a line is written with.
-    enum class Tone { Text, Muted, Position, Warning };
+    enum class Tone { Text, Muted, Position };
     struct Line {
         QString text;
         Tone tone = Tone::Muted;

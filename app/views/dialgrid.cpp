@@ -43,10 +43,13 @@ std::vector<DialCell> dialGrid(const QRectF& area, std::int64_t count, std::int6
         return cells;
     const int most = std::clamp(static_cast<int>(area.width() / size.least.width()), 1, kMost);
     const int rowsAtMost = std::clamp(static_cast<int>(area.height() / size.least.height()), 1, kMost);
-    const std::vector<std::int64_t> chosen = spread(count, std::clamp(most * rowsAtMost, 2, kMost), own);
+    const auto fitting =
+        static_cast<int>(std::min<std::int64_t>(count, std::clamp(most * rowsAtMost, 2, kMost)));
+    const int columns = columnsFor(area, fitting, std::max(most, std::min(2, fitting)), size.words);
+    const int rows = (fitting + columns - 1) / columns;
+    // No place stays empty while there are more.
+    const std::vector<std::int64_t> chosen = spread(count, std::int64_t{rows} * columns, own);
     const auto dials = static_cast<int>(chosen.size());
-    const int columns = columnsFor(area, dials, std::max(most, std::min(2, dials)), size.words);
-    const int rows = (dials + columns - 1) / columns;
     const QSizeF cell(area.width() / columns, area.height() / rows);
     for (int k = 0; k < dials; ++k)
         cells.push_back(

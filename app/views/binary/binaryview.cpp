@@ -18,6 +18,7 @@ constexpr int kWavelengthsRank = 4;
 constexpr int kPairsRank = 5;
 constexpr int kSignsRank = 6;
 
+constexpr int kAbove = 6;
 constexpr int kNames = 84;  // width of what stands before the bits …
 constexpr int kShortNames = 52;
 constexpr int kEnoughForNames = 300;  // … in a picture so wide
@@ -39,9 +40,9 @@ int bitsBelow(double positions, int bits) {
 
 BinaryView::BinaryView(const Document& document, QWidget* parent)
     : PictureView(document, parent),
-      m_here(&Theme::position),
+      m_here(&Theme::position, {0, kAbove, 0, 0}),
       m_signs(&Theme::mutedText, kSignsRank),
-      m_there(&Theme::otherPosition),
+      m_there(&Theme::otherPosition, {}),
       m_facts(kFactsRank, &Theme::mutedText),
       m_columns(document),
       m_periods(&Theme::text, kPeriodsRank),
@@ -85,6 +86,7 @@ void BinaryView::fill(const QSize& size) {
     for (BitRow* row : std::initializer_list<BitRow*>{&m_here, &m_signs, &m_there, &m_columns, &m_periods,
                                                       &m_wavelengths, &m_pairs})
         row->setBits(bits, names);
+    m_columns.setLeast(size.height() / 2);
     m_columns.setEncoding(document().sinusoidal());
     fillCounter(bits);
     fillPeriods(bits);

@@ -23,7 +23,7 @@ constexpr int kEnoughForLabel = 80;  // before the bits
 
 }  // namespace
 
-BitColumns::BitColumns(const Document& document) : BitRow(kLeast, 0), m_document(document) {}
+BitColumns::BitColumns(const Document& document) : BitRow(kLeast, 0), m_document(document), m_least(kLeast) {}
 
 void BitColumns::setEncoding(const std::shared_ptr<const Sinusoidal>& encoding) {
     if (m_encoding == encoding)
@@ -40,6 +40,10 @@ void BitColumns::setEncoding(const std::shared_ptr<const Sinusoidal>& encoding) 
     m_wavePictures = std::vector<FieldPicture>(m_beside.size());
 }
 
+void BitColumns::setLeast(int height) {
+    m_least = std::max(kLeast, height);
+}
+
 void BitColumns::forget() {
     m_encoding.reset();
     m_waves.reset();
@@ -49,6 +53,7 @@ void BitColumns::forget() {
 
 Wish BitColumns::wish(const Ink& ink) const {
     Wish wish = BitRow::wish(ink);
+    wish.least.setHeight(m_least);
     wish.enough.setHeight(kNoEnd);
     wish.margins.setTop(kAir);
     wish.margins.setBottom(kAir);

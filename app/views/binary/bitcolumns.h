@@ -26,6 +26,9 @@ public:
     /// Positions a device pixel, as drawn last.
     double positionsAPixel() const { return m_perPixel; }
 
+    /// So high at least, in logical pixels.
+    void setLeast(int height);
+
     Wish wish(const Ink& ink) const override;
     void place(const QRect& data) override;
     void forget() override;
@@ -42,6 +45,7 @@ private:
     void drawCursor(QPainter& painter, const Theme& theme) const;
 
     const Document& m_document;
+    int m_least;
     std::shared_ptr<const Sinusoidal> m_encoding;
     std::shared_ptr<const Field> m_waves;
     std::shared_ptr<const BitsField> m_bits;

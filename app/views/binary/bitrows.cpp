@@ -19,6 +19,7 @@ constexpr int kCell = 22;          // height of the counter's cells
 constexpr int kLeastPlace = 3;     // logical pixels of a bit across …
 constexpr int kWidestPlace = 240;  // … and beyond which it gains nothing
 constexpr int kRight = 12;
+constexpr int kOver = 3;  // what a line of text takes of the air above and below it
 constexpr double kLeastForDigit = 14;
 constexpr int kUnderline = 2;
 constexpr double kGain = 0.5;  // next to the columns
@@ -33,7 +34,7 @@ void BitRow::setBits(int count, int names) {
 Wish BitRow::wish(const Ink&) const {
     return {.least = {m_count * kLeastPlace, m_height},
             .enough = {m_count * kWidestPlace, m_height},
-            .margins = {m_names, 0, kRight, 0},
+            .margins = m_air + QMargins(m_names, 0, kRight, 0),
             .gain = kGain,
             .rank = m_rank};
 }
@@ -50,11 +51,14 @@ int BitRow::bitAt(double x) const {
 }
 
 void BitRow::drawName(QPainter& painter, const QStringList& wordings) const {
-    drawLabel(painter, QRectF(data().left() - m_names + 6, data().top(), m_names - 12, data().height()),
-              Qt::AlignRight | Qt::AlignVCenter, wordings);
+    drawLabel(
+        painter,
+        QRectF(data().left() - m_names + 6, data().top() - kOver, m_names - 12, data().height() + 2 * kOver),
+        Qt::AlignRight | Qt::AlignVCenter, wordings);
 }
 
-BitCounter::BitCounter(QColor Theme::*colour) : BitRow(kCell + kUnderline + 1, 1), m_colour(colour) {}
+BitCounter::BitCounter(QColor Theme::*colour, const QMargins& air)
+    : BitRow(kCell + kUnderline + 1, 1, air), m_colour(colour) {}
 
 void BitCounter::show(std::int64_t position, int underlined) {
     m_position = position;
@@ -86,7 +90,7 @@ void BitCounter::draw(QPainter& painter, const Ink& ink) {
 }
 
 BitTexts::BitTexts(QColor Theme::*colour, int rank)
-    : BitRow(static_cast<int>(lineHeight(kFont)), rank), m_colour(colour) {}
+    : BitRow(static_cast<int>(lineHeight(kFont)) - 2 * kOver, rank, {0, 0, 0, kOver}), m_colour(colour) {}
 
 void BitTexts::show(const QStringList& called, const QStringList& texts) {
     m_called = called;
@@ -107,7 +111,8 @@ void BitTexts::draw(QPainter& painter, const Ink& ink) {
         const double width = metrics.horizontalAdvance(m_texts[k]) + 2;
         const double left =
             std::max<double>(data().left(), placeOf(k).center().x() - width / 2);  // not into the name
-        painter.drawText(QRectF(left, data().top(), width, data().height()), Qt::AlignCenter, m_texts[k]);
+        painter.drawText(QRectF(left, data().top() - kOver, width, data().height() + 2 * kOver),
+                         Qt::AlignCenter, m_texts[k]);
     }
 }
 

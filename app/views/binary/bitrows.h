@@ -16,7 +16,8 @@ struct Theme;
 /// each other.
 class BitRow : public Piece {
 public:
-    BitRow(int height, int rank) : m_height(height), m_rank(rank) {}
+    /// \param air above and below
+    BitRow(int height, int rank, const QMargins& air = {}) : m_height(height), m_rank(rank), m_air(air) {}
 
     /// \param names logical pixels for what stands before the bits
     void setBits(int count, int names);
@@ -36,6 +37,7 @@ protected:
 private:
     int m_height;
     int m_rank;
+    QMargins m_air;
     int m_count = 1;
     int m_names = 0;
 };
@@ -45,7 +47,7 @@ class BitCounter : public BitRow {
     Q_DECLARE_TR_FUNCTIONS(BitCounter)
 
 public:
-    explicit BitCounter(QColor Theme::*colour);
+    BitCounter(QColor Theme::*colour, const QMargins& air);
 
     /// \param underlined so many of the lowest bits
     void show(std::int64_t position, int underlined);

@@ -113,7 +113,7 @@ void ClockDials::drawDial(QPainter& painter, const Ink& ink, const DialCell& pla
     drawHands(painter, ink.theme, hand, dial);
     // The words stand right below the circle, wherever the cell ends.
     drawWords(painter, ink.theme, hand,
-              QRectF(place.cell.left() + 2, dial.centre.y() + dial.radius + 4, place.cell.width() - 4, line),
+              QRectF(place.cell.left() + 4, dial.centre.y() + dial.radius + 4, place.cell.width() - 8, line),
               own, wavelength);
 }
 

@@ -49,6 +49,7 @@ void ClockView::composeFor(ClockKind clock) {
         case ClockKind::WallClock:
             return compose({&m_face, &m_time, &m_code, &m_distances},
                            A::either({A::row({m_face, A::column({m_time, m_code, m_distances})}),
+                                      A::column({A::row({m_face, A::column({m_time, m_code})}), m_distances}),
                                       A::column({m_face, m_time, m_code, m_distances})}));
         case ClockKind::AlienClock:
             return compose({&m_legend, &m_plain, &m_divided}, A::column({m_legend, m_plain, m_divided}));

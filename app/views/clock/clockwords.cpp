@@ -17,8 +17,9 @@ namespace {
 constexpr double kFont = 11;
 constexpr double kTimeFont = 26;
 constexpr double kGap = 10;
-constexpr int kTimeWidth = 150;  // logical pixels across, at least …
-constexpr int kCodeWidth = 190;
+constexpr double kClose = 6;     // between columns of numbers
+constexpr int kTimeWidth = 124;  // logical pixels across, at least …
+constexpr int kCodeWidth = 136;
 constexpr int kMostCodeWidth = 430;  // … and with bars of full length
 constexpr int kDistancesWidth = 176;
 constexpr int kMostDistancesWidth = 400;
@@ -27,7 +28,7 @@ constexpr int kMostDistancesWidth = 400;
 Wish wishFor(int least, int enough, double height, int rank) {
     const auto down = static_cast<int>(std::ceil(height));
     return {
-        .least = {least, down}, .enough = {enough, down}, .margins = {8, 2, 8, 4}, .gain = 0.5, .rank = rank};
+        .least = {least, down}, .enough = {enough, down}, .margins = {4, 2, 6, 4}, .gain = 0.5, .rank = rank};
 }
 
 /// A number in [−1, 1] as a bar from the middle.
@@ -91,14 +92,14 @@ void ClockCode::draw(QPainter& painter, const Ink& ink) {
     const std::array<QString, 3> names{tr("second"), tr("minute"), tr("hour")};
     const double line = lineHeight(kFont) + 3;
     const QFontMetricsF metrics(painter.font(), painter.device());
-    const double name = metrics.horizontalAdvance(tr("minute")) + kGap;
-    const double number = metrics.horizontalAdvance(QStringLiteral("−0.0000")) + kGap;
+    const double name = metrics.horizontalAdvance(tr("minute")) + kClose;
+    const double number = metrics.horizontalAdvance(QStringLiteral("−0.0000")) + kClose;
     const double half = std::min((area.width() - name) / 2, 190.0);
     const double bar = half - number - kGap;
     for (int column = 0; column < 2; ++column) {
         const double left = area.left() + name + column * half;
         painter.setPen(ink.theme.mutedText);
-        painter.drawText(QRectF(left, area.top(), half - kGap, line), Qt::AlignLeft | Qt::AlignVCenter,
+        painter.drawText(QRectF(left, area.top(), half - kClose, line), Qt::AlignLeft | Qt::AlignVCenter,
                          column == 0 ? tr("sin") : tr("cos"));
     }
     for (std::size_t hand = 0; hand < 3; ++hand) {
@@ -110,7 +111,7 @@ void ClockCode::draw(QPainter& painter, const Ink& ink) {
             const double left = area.left() + name + static_cast<double>(column) * half;
             QString text = QString::number(value + 0.0, 'f', 4);
             painter.setPen(ink.theme.text);
-            painter.drawText(QRectF(left, top, number - kGap, line), Qt::AlignRight | Qt::AlignVCenter,
+            painter.drawText(QRectF(left, top, number - kClose, line), Qt::AlignRight | Qt::AlignVCenter,
                              text.replace(u'-', QChar(0x2212)));
             if (bar > 20)
                 drawBar(painter, ink.theme, QRectF(left + number, top + line / 2 - 3, bar, 6), value,

@@ -14,7 +14,7 @@
 namespace posiscope {
 namespace {
 
-constexpr QMargins kMargins(8, 8, 8, 8);
+constexpr QMargins kMargins(6, 6, 6, 6);
 constexpr int kLeast = 72;
 constexpr double kGain = 10;            // next to words
 constexpr double kEnoughForHours = 50;  // radius

@@ -15,7 +15,7 @@ namespace {
 
 constexpr double kFont = 11;
 constexpr int kLeastStrip = 46;
-constexpr QSize kLeast(110, 34);
+constexpr QSize kLeast(64, 30);
 constexpr double kGain = 3;  // next to the loss
 
 QString percent(double share) {
@@ -41,7 +41,7 @@ QMargins ComponentCourses::margins() const {
 }
 
 Wish ComponentCourses::wish(const Ink&) const {
-    return {.least = kLeast, .margins = margins(), .gain = kGain, .rank = 1};
+    return {.least = kLeast, .margins = margins(), .gain = kGain};
 }
 
 void ComponentCourses::place(const QRect& data) {

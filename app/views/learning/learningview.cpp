@@ -11,7 +11,7 @@
 namespace posiscope {
 namespace {
 
-constexpr int kObjectiveRank = 2;
+constexpr int kObjectiveRank = 1;
 constexpr QSize kEnoughForLabels(300, 200);
 
 }  // namespace

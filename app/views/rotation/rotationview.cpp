@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "app/plots/theme.h"
 #include "app/plots/ticks.h"
 #include "core/analysis/uncarried.h"
 
@@ -19,20 +20,33 @@ QString signedText(double value) {
 
 }  // namespace
 
-/// Circles beside the matrix or above it, words under the matrix or under both.
 RotationView::RotationView(const Document& document, QWidget* parent)
     : PictureView(document, parent),
       m_legend(document),
       m_circles(document),
       m_matrix(document, *this, [this] { showFound(); }),
       m_bar(kBarRank),
-      m_words(kWordsRank, Qt::AlignLeft) {
+      m_error(kWordsRank, &Theme::text),
+      m_lone(kWordsRank, &Theme::warning) {}
+
+/// Circles beside the matrix or above it, and under the matrix what it misses, if there is such.
+void RotationView::rebuild() {
+    const ShiftMap map(*document().sinusoidal(), 0);
+    const std::pair with(!map.pairs().empty(), !map.uncarried().empty());
+    if (m_composed == with)
+        return;
+    m_composed = with;
     using A = Arrangement;
-    const A matrix = A::row({m_matrix, m_bar});
-    compose({&m_legend, &m_circles, &m_matrix, &m_bar, &m_words},
-            A::column({m_legend, A::either({A::row({m_circles, A::column({matrix, m_words})}),
-                                            A::column({A::row({m_circles, matrix}), m_words}),
-                                            A::column({m_circles, matrix, m_words})})}));
+    std::vector<Piece*> pieces{&m_legend, &m_circles, &m_matrix, &m_bar};
+    std::vector<A> column{A::row({m_matrix, m_bar})};
+    for (const auto& [wanted, words] : {std::pair(with.first, &m_error), std::pair(with.second, &m_lone)})
+        if (wanted) {
+            pieces.push_back(words);
+            column.emplace_back(*words);
+        }
+    const A matrix = A::column(column);
+    compose(pieces,
+            A::column({m_legend, A::either({A::row({m_circles, matrix}), A::column({m_circles, matrix})})}));
 }
 
 std::int64_t RotationView::shift() const {
@@ -75,30 +89,27 @@ void RotationView::fill(const QSize& size) {
     m_circles.setEncoding(document().sinusoidal());
     m_matrix.fill(size);
     m_bar.show(document().appearance().palette, {-1, 1});
-    m_words.setName(tr("the error of M_k"));
-    m_words.show(words());
+    fillWords();
 }
 
 /// What M_k misses: by rounding, and for want of a partner.
-QList<TextLines::Line> RotationView::words() const {
+void RotationView::fillWords() {
     const Sinusoidal& encoding = *document().sinusoidal();
     const Cursor& cursor = document().cursor();
-    QList<TextLines::Line> lines;
-    if (!m_matrix.map().pairs().empty())
-        lines << TextLines::Line{tr("largest |M PE(p) − PE(p+k)| = %1")
-                                     .arg(readable(largestShiftError(encoding, shift(), cursor.position), 2)),
-                                 TextLines::Tone::Text};
+    const QString error = readable(largestShiftError(encoding, shift(), cursor.position), 2);
+    m_error.setName(tr("the error of M_k"));
+    m_error.show({tr("largest |M PE(p) − PE(p+k)| = %1").arg(error), tr("error %1").arg(error)});
     const std::vector<std::int64_t>& lone = m_matrix.map().uncarried();
     if (lone.empty())
-        return lines;
+        return;
     const std::int64_t column =
         std::ranges::binary_search(lone, cursor.dimension) ? cursor.dimension : lone.front();
     const FailedPrediction failed = predictAlone(encoding, column, cursor.position, shift());
-    lines << TextLines::Line{tr("× column %1 alone: predicted %2, is %3")
-                                 .arg(column)
-                                 .arg(signedText(failed.predicted), signedText(failed.actual)),
-                             TextLines::Tone::Warning};
-    return lines;
+    const QString predicted = signedText(failed.predicted);
+    const QString actual = signedText(failed.actual);
+    m_lone.setName(tr("a column without a partner"));
+    m_lone.show({tr("× column %1 alone: predicted %2, is %3").arg(column).arg(predicted, actual),
+                 tr("× %1: %2, is %3").arg(column).arg(predicted, actual)});
 }
 
 }  // namespace posiscope

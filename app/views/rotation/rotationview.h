@@ -3,7 +3,7 @@
 #pragma once
 
 #include "app/pieces/scalebar.h"
-#include "app/pieces/textlines.h"
+#include "app/pieces/wordedline.h"
 #include "app/views/pictureview.h"
 #include "app/views/positionlegend.h"
 #include "app/views/rotation/shiftmatrix.h"
@@ -24,16 +24,19 @@ public:
 protected:
     QString explanation() const override;
     void fill(const QSize& size) override;
+    void rebuild() override;
 
 private:
     std::int64_t shift() const;
-    QList<TextLines::Line> words() const;
+    void fillWords();
 
     PositionLegend m_legend;
     TurnCircles m_circles;
     ShiftMatrix m_matrix;
     ScaleBar m_bar;
-    TextLines m_words;
+    WordedLine m_error;  ///< of M_k, and what it cannot carry
+    WordedLine m_lone;
+    std::optional<std::pair<bool, bool>> m_composed;  ///< whether with these two
 };
 
 }  // namespace posiscope

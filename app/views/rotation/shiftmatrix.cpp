@@ -17,6 +17,7 @@ namespace {
 constexpr double kLeastCell = 6;
 constexpr int kMostColumns = 128;
 constexpr QSize kEnoughForLabels(440, 250);  ///< of the picture
+constexpr int kLeast = 116;                  ///< some ten pairs
 constexpr double kGain = 8;                  ///< next to circles
 
 }  // namespace
@@ -45,6 +46,7 @@ void ShiftMatrix::fill(const QSize& size) {
 
 Wish ShiftMatrix::wish(const Ink& ink) const {
     Wish wish = CellPlot::wish(ink);
+    wish.least = {kLeast, kLeast};
     wish.gain = kGain;
     return wish;
 }

@@ -134,7 +134,8 @@ void TurnCircles::drawCircle(QPainter& painter, const Ink& ink, const DialCell& 
     words.translate(0, line);
     painter.setPen(theme.mutedText);
     drawLabel(painter, words, Qt::AlignCenter,
-              hand.complete() ? QStringList{tr("%1 turns").arg(angleText(turned))}
+              hand.complete() ? QStringList{tr("%1 turns").arg(angleText(turned)),
+                                            tr("%1 turns").arg(readable(turned, 2)), QString()}
                               : QStringList{tr("has no partner"), tr("alone")});
 }
 

@@ -18,8 +18,10 @@ constexpr int kLine = 18;
 constexpr int kLeastLine = 12;  ///< in lanes
 constexpr int kBetween = 8;     ///< name and wavelength, and twice that two entries
 constexpr int kAir = 10;
-constexpr int kAround = 72;    ///< what axes leave of a line below the plot
-constexpr double kGain = 0.5;  ///< next to the plot
+constexpr int kAround = 72;          ///< what axes leave of a line below the plot
+constexpr int kEnoughForBoth = 420;  ///< width of a picture with name and wavelength beside the plot
+constexpr double kBesideGain = 1.5;  ///< where each stands at its curve
+constexpr double kGain = 0.5;        ///< next to the plot
 
 QFont fontOf(const ShownWave& wave, double pixels) {
     QFont font = figureFont(pixels);
@@ -42,12 +44,12 @@ void WaveLegend::fill(int width) {
         wavelength = std::max(wavelength, metrics.horizontalAdvance(wavelengthOf(wave.dimension)));
     }
     m_name = static_cast<int>(std::ceil(name));
+    m_brief = width < kEnoughForBoth;
     m_wavelength = static_cast<int>(std::ceil(wavelength));
     const int most = std::max(1, (width - kAround + 2 * kBetween) / (m_name + m_wavelength + 3 * kBetween));
     m_lines = (static_cast<int>(m_waves.size()) + most - 1) / most;
 }
 
-/// Below, no less than the lines it takes; beside, the name at least.
 Wish WaveLegend::wish(const Ink&) const {
     const auto count = static_cast<int>(m_waves.size());
     const int whole = m_name + kBetween + m_wavelength;
@@ -57,10 +59,11 @@ Wish WaveLegend::wish(const Ink&) const {
                 .margins = {0, 0, kAir, 4},
                 .gain = kGain,
                 .rank = 1};
-    return {.least = {whole, count * kLeastLine},
-            .enough = {whole, kNoEnd},
+    const int beside = m_brief ? m_name : whole;
+    return {.least = {beside, count * kLeastLine},
+            .enough = {beside, kNoEnd},
             .margins = {0, 0, kAir, 0},
-            .gain = kGain,
+            .gain = kBesideGain,
             .rank = 1};
 }
 
@@ -88,7 +91,9 @@ void WaveLegend::draw(QPainter& painter, const Ink&) {
         painter.setPen(wave.colour);
         const int alignment = Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip;
         painter.drawText(where, alignment, tr("dim %1").arg(wave.dimension));
-        painter.drawText(where.adjusted(m_name + kBetween, 0, 0, 0), alignment, wavelengthOf(wave.dimension));
+        if (m_place == Place::Below || !m_brief)
+            painter.drawText(where.adjusted(m_name + kBetween, 0, 0, 0), alignment,
+                             wavelengthOf(wave.dimension));
     }
 }
 

@@ -43,6 +43,7 @@ private:
     int m_name = 0;            ///< logical pixels the widest name takes …
     int m_wavelength = 0;      ///< … and wavelength
     int m_lines = 1;
+    bool m_brief = false;  ///< names only, beside
 };
 
 }  // namespace posiscope
