@@ -31,11 +31,6 @@ void ComponentCourses::show(const std::shared_ptr<const LearningState>& state,
     m_labels = labels;
 }
 
-void ComponentCourses::forget() {
-    m_state.reset();
-    m_found.reset();
-}
-
 QMargins ComponentCourses::margins() const {
     return {14, 10, 16, m_labels ? 38 : 22};
 }

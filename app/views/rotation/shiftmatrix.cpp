@@ -17,8 +17,10 @@ namespace {
 constexpr double kLeastCell = 6;
 constexpr int kMostColumns = 128;
 constexpr QSize kEnoughForLabels(440, 250);  ///< of the picture
-constexpr int kLeast = 116;                  ///< some ten pairs
-constexpr double kGain = 8;                  ///< next to circles
+constexpr int kLeast = 60;
+constexpr int kEnough = 116;     ///< for some ten pairs: circles may have the rest
+constexpr double kShare = 0.45;  ///< of the picture, up to that
+constexpr double kGain = 8;      ///< next to circles
 
 }  // namespace
 
@@ -39,6 +41,7 @@ void ShiftMatrix::fill(const QSize& size) {
         m_map.emplace(*m_encoding, k);
         m_field.reset();
     }
+    m_least = std::clamp(static_cast<int>(kShare * std::min(size.width(), size.height())), kLeast, kEnough);
     m_labelled = size.width() >= kEnoughForLabels.width() && size.height() >= kEnoughForLabels.height();
     setName(tr("the matrix M_k"));
     showChosen();
@@ -46,7 +49,7 @@ void ShiftMatrix::fill(const QSize& size) {
 
 Wish ShiftMatrix::wish(const Ink& ink) const {
     Wish wish = CellPlot::wish(ink);
-    wish.least = {kLeast, kLeast};
+    wish.least = {m_least, m_least};
     wish.gain = kGain;
     return wish;
 }

@@ -52,6 +52,7 @@ private:
     std::int64_t m_handsShown = 0;
     std::vector<std::int64_t> m_columns;   ///< the columns shown, ascending
     std::shared_ptr<const Field> m_field;  ///< of these; null until there is a place for them
+    int m_least = 0;                       ///< logical pixels a side
     bool m_labelled = false;
 };
 

@@ -82,7 +82,7 @@ void TurnCircles::setEncoding(const std::shared_ptr<const Sinusoidal>& encoding)
 }
 
 Wish TurnCircles::wish(const Ink&) const {
-    return {.least = kLeast, .margins = kMargins, .gain = kGain};
+    return {.least = kLeast, .margins = kMargins, .gain = kGain, .rank = 1};
 }
 
 void TurnCircles::place(const QRect& data) {
