@@ -15,6 +15,12 @@ namespace {
 constexpr double kSwatch = 18;
 constexpr double kGap = 6;
 
+double widthOf(const LegendEntry& entry, const QFontMetricsF& metrics) {
+    const double words =
+        std::max(metrics.horizontalAdvance(entry.longest), metrics.horizontalAdvance(entry.text));
+    return kSwatch + kGap + words;
+}
+
 }  // namespace
 
 void drawLabel(QPainter& painter, const QRectF& where, Qt::Alignment alignment, const QStringList& wordings) {
@@ -54,22 +60,29 @@ double lineHeight(double pixelSize) {
     return std::ceil(QFontMetricsF(figureFont(pixelSize)).height());
 }
 
+double legendWidth(const QFont& font, const QList<LegendEntry>& entries) {
+    const QFontMetricsF metrics(font);
+    double width = 0;
+    for (const LegendEntry& entry : entries)
+        width += widthOf(entry, metrics) + (width > 0 ? 3 * kGap : 0);
+    return width;
+}
+
 void drawLegend(QPainter& painter, const Theme& theme, const QRectF& where,
                 const QList<LegendEntry>& entries) {
     painter.save();
     const QFontMetricsF metrics(painter.font(), painter.device());
     double x = where.left();
     for (const LegendEntry& entry : entries) {
-        const double room = std::max(metrics.horizontalAdvance(entry.longest),  //
-                                     metrics.horizontalAdvance(entry.text));
-        if (x + kSwatch + kGap + room > where.right() + 1)
+        const double width = widthOf(entry, metrics);
+        if (x + width > where.right() + 1)
             break;
         painter.setPen(QPen(entry.colour, entry.width, Qt::SolidLine, Qt::RoundCap));
         painter.drawLine(QPointF(x, where.center().y()), QPointF(x + kSwatch, where.center().y()));
         painter.setPen(theme.mutedText);
-        painter.drawText(QRectF(x + kSwatch + kGap, where.top(), room + 1, where.height()),
+        painter.drawText(QRectF(x + kSwatch + kGap, where.top(), width - kSwatch - kGap + 1, where.height()),
                          Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, entry.text);
-        x += kSwatch + kGap + room + 3 * kGap;
+        x += width + 3 * kGap;
     }
     painter.restore();
 }

@@ -7,6 +7,7 @@
 #include <QStringList>
 #include <Qt>
 
+class QFont;
 class QPainter;
 class QRectF;
 
@@ -30,6 +31,9 @@ struct LegendEntry {
     QString text;
     QString longest;  ///< the longest that text can get, so that nothing moves while numbers change
 };
+
+/// Logical pixels that all of \p entries take side by side in \p font.
+double legendWidth(const QFont& font, const QList<LegendEntry>& entries);
 
 /// Entries side by side, as many as fit \p where, beginning with the first.
 void drawLegend(QPainter& painter, const Theme& theme, const QRectF& where,

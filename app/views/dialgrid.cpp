@@ -10,6 +10,8 @@ namespace posiscope {
 namespace {
 
 constexpr int kMost = 64;  // more take longer to draw than a slider moves
+constexpr double kUsualSide = 280;
+constexpr double kMostGrowth = 1.6;
 
 /// The number of columns with which \p dials become largest.
 int columnsFor(const QRectF& area, int dials, int most, double words) {
@@ -29,6 +31,11 @@ int columnsFor(const QRectF& area, int dials, int most, double words) {
 
 }  // namespace
 
+DialSize roomier(const DialSize& size, const QRectF& area) {
+    const double growth = std::min(area.width(), area.height()) / kUsualSide;
+    return {size.least * std::clamp(growth, 1.0, kMostGrowth), size.words};
+}
+
 std::vector<DialCell> dialGrid(const QRectF& area, std::int64_t count, std::int64_t own,
                                const DialSize& size) {
     std::vector<DialCell> cells;
@@ -36,10 +43,13 @@ std::vector<DialCell> dialGrid(const QRectF& area, std::int64_t count, std::int6
         return cells;
     const int most = std::clamp(static_cast<int>(area.width() / size.least.width()), 1, kMost);
     const int rowsAtMost = std::clamp(static_cast<int>(area.height() / size.least.height()), 1, kMost);
-    const std::vector<std::int64_t> chosen = spread(count, std::clamp(most * rowsAtMost, 2, kMost), own);
+    const auto fitting =
+        static_cast<int>(std::min<std::int64_t>(count, std::clamp(most * rowsAtMost, 2, kMost)));
+    const int columns = columnsFor(area, fitting, std::max(most, std::min(2, fitting)), size.words);
+    const int rows = (fitting + columns - 1) / columns;
+    // No place stays empty while there are more.
+    const std::vector<std::int64_t> chosen = spread(count, std::int64_t{rows} * columns, own);
     const auto dials = static_cast<int>(chosen.size());
-    const int columns = columnsFor(area, dials, std::max(most, std::min(2, dials)), size.words);
-    const int rows = (dials + columns - 1) / columns;
     const QSizeF cell(area.width() / columns, area.height() / rows);
     for (int k = 0; k < dials; ++k)
         cells.push_back(

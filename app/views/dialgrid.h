@@ -20,6 +20,9 @@ struct DialSize {
     double words;
 };
 
+/// For \p area: where there is much room dials become larger before they become more.
+DialSize roomier(const DialSize& size, const QRectF& area);
+
 /// As many of \p count dials as fit \p area, in rows: the first and \p own always, the rest evenly spread.
 /// How many there are does not depend on \p own, so that none moves when it changes. \p own < 0: none.
 std::vector<DialCell> dialGrid(const QRectF& area, std::int64_t count, std::int64_t own,

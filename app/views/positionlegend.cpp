@@ -2,28 +2,52 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/positionlegend.h"
 
-#include <QCoreApplication>
+#include <QPainter>
+#include <cmath>
 
 #include "app/document/document.h"
-#include "app/plots/label.h"
 #include "app/plots/theme.h"
 #include "app/plots/ticks.h"
 
 namespace posiscope {
+namespace {
 
-void drawPositionLegend(QPainter& painter, const Theme& theme, const Document& document,
-                        const QRectF& where) {
+constexpr double kFont = 11;
+constexpr QMargins kMargins(10, 6, 10, 0);
+constexpr int kBetween = 18;
+
+}  // namespace
+
+QList<LegendEntry> PositionLegend::entries(const Theme& theme) const {
     const auto words = [](std::int64_t position) {
         return QCoreApplication::translate("posiscope::View", "position %1").arg(readable(qint64{position}));
     };
-    const Interval positions = positionsOf(document.parameters());
+    const Interval positions = positionsOf(m_document.parameters());
     const QString first = words(positions.first);
     const QString last = words(positions.last - 1);
     const QString longest = first.size() > last.size() ? first : last;
-    const Cursor& cursor = document.cursor();
-    drawLegend(painter, theme, where,
-               {{theme.position, 3, words(cursor.position), longest},
-                {theme.otherPosition, 1.25, words(cursor.otherPosition), longest}});
+    const Cursor& cursor = m_document.cursor();
+    return {{theme.position, 3, words(cursor.position), longest},
+            {theme.otherPosition, 1.25, words(cursor.otherPosition), longest}};
+}
+
+Wish PositionLegend::wish(const Ink& ink) const {
+    const auto width = static_cast<int>(std::ceil(legendWidth(figureFont(kFont), entries(ink.theme))));
+    const auto height = static_cast<int>(lineHeight(kFont)) + 2;
+    return {
+        .least = {width, height}, .enough = {kNoEnd, height}, .margins = kMargins, .gain = 0.01, .rank = 1};
+}
+
+void PositionLegend::draw(QPainter& painter, const Ink& ink) {
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setFont(figureFont(kFont));
+    const QList<LegendEntry> shown = entries(ink.theme);
+    drawLegend(painter, ink.theme, data(), shown);
+    painter.setPen(ink.theme.text);
+    drawLabel(painter, QRectF(data()).adjusted(legendWidth(painter.font(), shown) + kBetween, 0, 0, 0),
+              Qt::AlignRight | Qt::AlignVCenter, m_beside + QStringList{QString()});
+    painter.restore();
 }
 
 }  // namespace posiscope

@@ -2,15 +2,35 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-class QPainter;
-class QRectF;
+#include <QCoreApplication>
+#include <QStringList>
+
+#include "app/pieces/piece.h"
+#include "app/plots/label.h"
 
 namespace posiscope {
 
 class Document;
-struct Theme;
 
 /// "— position 57  — position 31": which colour stands for which of the cursor's two positions.
-void drawPositionLegend(QPainter& painter, const Theme& theme, const Document& document, const QRectF& where);
+class PositionLegend : public Piece {
+    Q_DECLARE_TR_FUNCTIONS(PositionLegend)
+
+public:
+    explicit PositionLegend(const Document& document) : m_document(document) {}
+
+    /// What stands at the other end of the line, where there is room: the longest wording first.
+    void setBeside(const QStringList& wordings) { m_beside = wordings; }
+
+    Wish wish(const Ink& ink) const override;
+    QString name() const override { return tr("which colour is which position"); }
+    void draw(QPainter& painter, const Ink& ink) override;
+
+private:
+    QList<LegendEntry> entries(const Theme& theme) const;
+
+    const Document& m_document;
+    QStringList m_beside;
+};
 
 }  // namespace posiscope

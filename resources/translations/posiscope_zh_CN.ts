@@ -33,6 +33,33 @@
     </message>
 </context>
 <context>
+    <name>AlienHands</name>
+    <message>
+        <source>Each hand is %1 times slower than the one before, with /d %5 times. Dimensions that turn less than 0.1 rad in length %4: %2 of %3, with /d %6.</source>
+        <translation>每根指针的周期是前一根的 %1 倍，指数除以 d 时是 %5 倍。长度 %4 内转动不到 0.1 rad 的维度：%3 个中有 %2 个，除以 d 时有 %6 个。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 dimensions practically constant</source>
+        <translation>%2 个维度中有 %1 个几乎不变</translation>
+    </message>
+    <message>
+        <source>period × %1 from hand to hand</source>
+        <translation>相邻指针的周期 × %1</translation>
+    </message>
+    <message>
+        <source>hand %1 · %2 turns</source>
+        <translation>指针 %1 · %2 圈</translation>
+    </message>
+    <message>
+        <source>%1 · %2 turns</source>
+        <translation>%1 · %2 圈</translation>
+    </message>
+    <message>
+        <source>the hands %1</source>
+        <translation>指针 %1</translation>
+    </message>
+</context>
+<context>
     <name>AttentionCurve</name>
     <message>
         <source>key j</source>
@@ -260,6 +287,28 @@
     </message>
 </context>
 <context>
+    <name>BitColumns</name>
+    <message>
+        <source>position</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>bit %1 of %2 = %3</source>
+        <translation>%2 的第 %1 位 = %3</translation>
+    </message>
+    <message>
+        <source>the bits along the positions</source>
+        <translation>沿位置的各个位</translation>
+    </message>
+</context>
+<context>
+    <name>BitCounter</name>
+    <message>
+        <source>the bits of position %1</source>
+        <translation>位置 %1 的各个位</translation>
+    </message>
+</context>
+<context>
     <name>BlockSquare</name>
     <message>
         <source>block k div n</source>
@@ -329,6 +378,71 @@
     <message>
         <source>dimension</source>
         <translation>维度</translation>
+    </message>
+</context>
+<context>
+    <name>ClockCode</name>
+    <message>
+        <source>second</source>
+        <translation>秒</translation>
+    </message>
+    <message>
+        <source>minute</source>
+        <translation>分</translation>
+    </message>
+    <message>
+        <source>hour</source>
+        <translation>时</translation>
+    </message>
+    <message>
+        <source>sin</source>
+        <translation>sin</translation>
+    </message>
+    <message>
+        <source>cos</source>
+        <translation>cos</translation>
+    </message>
+    <message>
+        <source>the numbers of the hands</source>
+        <translation>指针的数值</translation>
+    </message>
+</context>
+<context>
+    <name>ClockDistances</name>
+    <message>
+        <source>distance between two readings, at most 2√3</source>
+        <translation>两个读数之间的距离，最大为 2√3</translation>
+    </message>
+    <message>
+        <source>distance, at most 2√3</source>
+        <translation>距离，最大为 2√3</translation>
+    </message>
+    <message>
+        <source>distance</source>
+        <translation>距离</translation>
+    </message>
+    <message>
+        <source>the distances between readings</source>
+        <translation>读数之间的距离</translation>
+    </message>
+</context>
+<context>
+    <name>ClockTime</name>
+    <message>
+        <source>position %1 in seconds; the dial looks the same at %2</source>
+        <translation>以秒计的位置 %1；钟面在 %2 时看起来一样</translation>
+    </message>
+    <message>
+        <source>the dial looks the same at %1</source>
+        <translation>钟面在 %1 时看起来一样</translation>
+    </message>
+    <message>
+        <source>same dial at %1</source>
+        <translation>与 %1 的钟面相同</translation>
+    </message>
+    <message>
+        <source>the time in digits</source>
+        <translation>数字时间</translation>
     </message>
 </context>
 <context>
@@ -427,6 +541,49 @@
     <message>
         <source>sinusoid (%1, %2) = %3</source>
         <translation>正弦 (%1, %2) = %3</translation>
+    </message>
+</context>
+<context>
+    <name>ComponentCourses</name>
+    <message>
+        <source>position</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>too few rows for components</source>
+        <translation>行数太少，没有主成分</translation>
+    </message>
+    <message>
+        <source>(step %1)</source>
+        <translation>（第 %1 步）</translation>
+    </message>
+    <message>
+        <source>component %1: %2 of the variance; dashed the nearest sinusoid, wavelength %3, r = %4</source>
+        <translation>主成分 %1：占方差 %2；虚线为最接近的正弦，波长 %3，r = %4</translation>
+    </message>
+    <message>
+        <source>%1: %2; nearest sinusoid λ %3, r = %4</source>
+        <translation>%1：%2；最接近的正弦 λ %3，r = %4</translation>
+    </message>
+    <message>
+        <source>%1: %2; λ %3, r = %4</source>
+        <translation>%1：%2；λ %3，r = %4</translation>
+    </message>
+    <message>
+        <source>%1: λ %2, r = %3</source>
+        <translation>%1：λ %2，r = %3</translation>
+    </message>
+    <message>
+        <source>%1: r = %2</source>
+        <translation>%1：r = %2</translation>
+    </message>
+    <message>
+        <source>component %1 at position %2: %3, its sinusoid %4</source>
+        <translation>主成分 %1 在位置 %2 处：%3，其正弦 %4</translation>
+    </message>
+    <message>
+        <source>the components</source>
+        <translation>主成分</translation>
     </message>
 </context>
 <context>
@@ -1517,6 +1674,33 @@
     </message>
 </context>
 <context>
+    <name>LossPlot</name>
+    <message>
+        <source>loss</source>
+        <translation>损失</translation>
+    </message>
+    <message>
+        <source>step</source>
+        <translation>步</translation>
+    </message>
+    <message>
+        <source>step %1: loss %2</source>
+        <translation>第 %1 步：损失 %2</translation>
+    </message>
+    <message>
+        <source>step %1</source>
+        <translation>第 %1 步</translation>
+    </message>
+    <message>
+        <source>step %1: press to train so far</source>
+        <translation>第 %1 步：按下则训练到此</translation>
+    </message>
+    <message>
+        <source>the loss</source>
+        <translation>损失</translation>
+    </message>
+</context>
+<context>
     <name>MappedFile</name>
     <message>
         <source>it is a directory</source>
@@ -2225,6 +2409,13 @@
     <message>
         <source>The same word, the same row of W, also at %1: only PE tells them apart.</source>
         <translation>同一个词、W 的同一行还在 %1：只有 PE 能区分它们。</translation>
+    </message>
+</context>
+<context>
+    <name>PositionLegend</name>
+    <message>
+        <source>which colour is which position</source>
+        <translation>哪种颜色是哪个位置</translation>
     </message>
 </context>
 <context>
@@ -3738,6 +3929,40 @@
     <message>
         <source>a relative scheme has no rows of positions; its matrices are written by posiscope export relative and posiscope export bias</source>
         <translation>相对方案没有按位置的行；它的矩阵由 posiscope export relative 和 posiscope export bias 写出</translation>
+    </message>
+</context>
+<context>
+    <name>WaveCurves</name>
+    <message>
+        <source>position</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>angle of dimension %1</source>
+        <translation>第 %1 维的角度</translation>
+    </message>
+    <message>
+        <source>the curves</source>
+        <translation>曲线</translation>
+    </message>
+</context>
+<context>
+    <name>WaveLegend</name>
+    <message>
+        <source>dim %1</source>
+        <translation>维 %1</translation>
+    </message>
+    <message>
+        <source>zero</source>
+        <translation>零</translation>
+    </message>
+    <message>
+        <source>the names of the curves</source>
+        <translation>曲线的名称</translation>
     </message>
 </context>
 <context>
@@ -6521,29 +6746,6 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     </message>
 </context>
 <context>
-    <name>posiscope::AlienClock</name>
-    <message>
-        <source>%1 of %2 dimensions practically constant</source>
-        <translation>%2 个维度中有 %1 个几乎不变</translation>
-    </message>
-    <message>
-        <source>period × %1 from hand to hand</source>
-        <translation>相邻指针的周期 × %1</translation>
-    </message>
-    <message>
-        <source>hand %1 · %2 turns</source>
-        <translation>指针 %1 · %2 圈</translation>
-    </message>
-    <message>
-        <source>%1 · %2 turns</source>
-        <translation>%1 · %2 圈</translation>
-    </message>
-    <message>
-        <source>Each hand is %1 times slower than the one before, with /d %5 times. Dimensions that turn less than 0.1 rad in length %4: %2 of %3, with /d %6.</source>
-        <translation>每根指针的周期是前一根的 %1 倍，指数除以 d 时是 %5 倍。长度 %4 内转动不到 0.1 rad 的维度：%3 个中有 %2 个，除以 d 时有 %6 个。</translation>
-    </message>
-</context>
-<context>
     <name>posiscope::AttentionView</name>
     <message>
         <source>Random W_q and W_k are made for d_model up to %1.</source>
@@ -6608,10 +6810,6 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
 <context>
     <name>posiscope::BinaryView</name>
     <message>
-        <source>position</source>
-        <translation>位置</translation>
-    </message>
-    <message>
         <source>as ±1</source>
         <translation>记作 ±1</translation>
     </message>
@@ -6644,10 +6842,6 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>对</translation>
     </message>
     <message>
-        <source>bit %1 of %2 = %3</source>
-        <translation>%2 的第 %1 位 = %3</translation>
-    </message>
-    <message>
         <source>Bits that flip from %1 to %2: %3; that differ between %1 and %4: %5 of %6, distance %7.</source>
         <translation>从 %1 到 %2 翻转 %3 位；%1 与 %4 在 %6 位中有 %5 位不同，距离 %7。</translation>
     </message>
@@ -6666,6 +6860,26 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>differing: %1</source>
         <translation>%1 位不同</translation>
+    </message>
+    <message>
+        <source>the bits as ±1</source>
+        <translation>以 ±1 表示的位</translation>
+    </message>
+    <message>
+        <source>how many bits flip and differ</source>
+        <translation>有多少位翻转和不同</translation>
+    </message>
+    <message>
+        <source>the periods of the bits</source>
+        <translation>各个位的周期</translation>
+    </message>
+    <message>
+        <source>the wavelengths</source>
+        <translation>波长</translation>
+    </message>
+    <message>
+        <source>the numbers of the pairs</source>
+        <translation>各对的编号</translation>
     </message>
 </context>
 <context>
@@ -6851,6 +7065,10 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>Hands of more than half a turn a position, whose direction cannot be seen: %1.</source>
         <translation>有 %1 根指针每个位置转过半圈以上，看不出转动方向。</translation>
+    </message>
+    <message>
+        <source>the dials</source>
+        <translation>表盘</translation>
     </message>
 </context>
 <context>
@@ -7287,18 +7505,6 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>主成分并非都是正弦（最小的 r 为 %1）。</translation>
     </message>
     <message>
-        <source>loss</source>
-        <translation>损失</translation>
-    </message>
-    <message>
-        <source>step</source>
-        <translation>步</translation>
-    </message>
-    <message>
-        <source>position</source>
-        <translation>位置</translation>
-    </message>
-    <message>
         <source>Objective: every p·q of two trained rows shall be exp(−|p − q|/%1); loss: the mean squared error.</source>
         <translation>目标：每两个训练行的 p·q 都应为 exp(−|p − q|/%1)；损失：均方误差。</translation>
     </message>
@@ -7311,52 +7517,12 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>p·q → exp(−|p − q|/%1)</translation>
     </message>
     <message>
-        <source>step %1: loss %2</source>
-        <translation>第 %1 步：损失 %2</translation>
-    </message>
-    <message>
-        <source>step %1</source>
-        <translation>第 %1 步</translation>
-    </message>
-    <message>
-        <source>too few rows for components</source>
-        <translation>行数太少，没有主成分</translation>
-    </message>
-    <message>
-        <source>(step %1)</source>
-        <translation>（第 %1 步）</translation>
-    </message>
-    <message>
-        <source>component %1: %2 of the variance; dashed the nearest sinusoid, wavelength %3, r = %4</source>
-        <translation>主成分 %1：占方差 %2；虚线为最接近的正弦，波长 %3，r = %4</translation>
-    </message>
-    <message>
-        <source>%1: %2; nearest sinusoid λ %3, r = %4</source>
-        <translation>%1：%2；最接近的正弦 λ %3，r = %4</translation>
-    </message>
-    <message>
-        <source>%1: %2; λ %3, r = %4</source>
-        <translation>%1：%2；λ %3，r = %4</translation>
-    </message>
-    <message>
-        <source>%1: λ %2, r = %3</source>
-        <translation>%1：λ %2，r = %3</translation>
-    </message>
-    <message>
-        <source>%1: r = %2</source>
-        <translation>%1：r = %2</translation>
-    </message>
-    <message>
         <source>train %1 steps</source>
         <translation>训练 %1 步</translation>
     </message>
     <message>
-        <source>step %1: press to train so far</source>
-        <translation>第 %1 步：按下则训练到此</translation>
-    </message>
-    <message>
-        <source>component %1 at position %2: %3, its sinusoid %4</source>
-        <translation>主成分 %1 在位置 %2 处：%3，其正弦 %4</translation>
+        <source>the objective</source>
+        <translation>目标</translation>
     </message>
 </context>
 <context>
@@ -8231,6 +8397,30 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <source>shift k = %1</source>
         <translation>平移 k = %1</translation>
     </message>
+    <message>
+        <source>the error of M_k</source>
+        <translation>M_k 的误差</translation>
+    </message>
+    <message>
+        <source>largest |M PE(p) − PE(p+k)| = %1</source>
+        <translation>最大 |M PE(p) − PE(p+k)| = %1</translation>
+    </message>
+    <message>
+        <source>error %1</source>
+        <translation>误差 %1</translation>
+    </message>
+    <message>
+        <source>a column without a partner</source>
+        <translation>没有配对的列</translation>
+    </message>
+    <message>
+        <source>× column %1 alone: predicted %2, is %3</source>
+        <translation>× 列 %1 没有配对：预测 %2，实际 %3</translation>
+    </message>
+    <message>
+        <source>× %1: %2, is %3</source>
+        <translation>× %1：%2，实际 %3</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::SentenceBar</name>
@@ -8278,28 +8468,24 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>p + k 处的维度</translation>
     </message>
     <message>
-        <source>largest |M PE(p) − PE(p+k)| = %1</source>
-        <translation>最大 |M PE(p) − PE(p+k)| = %1</translation>
+        <source>the matrix M_k</source>
+        <translation>矩阵 M_k</translation>
     </message>
     <message>
-        <source>error %1</source>
-        <translation>误差 %1</translation>
+        <source>M_k: %1 of %2 pairs, evenly spread</source>
+        <translation>M_k：%2 对中均匀选取的 %1 对</translation>
     </message>
     <message>
-        <source>%1 of %2 pairs, evenly spread</source>
-        <translation>%2 对中均匀选取的 %1 对</translation>
+        <source>M_k: %1 of %2 pairs</source>
+        <translation>M_k：%2 对中的 %1 对</translation>
     </message>
     <message>
-        <source>× column %1 alone: predicted %2, is %3</source>
-        <translation>× 列 %1 没有配对：预测 %2，实际 %3</translation>
+        <source>M_k: all %1 columns</source>
+        <translation>M_k：全部 %1 列</translation>
     </message>
     <message>
-        <source>× %1: %2, is %3</source>
-        <translation>× %1：%2，实际 %3</translation>
-    </message>
-    <message>
-        <source>all %1 columns</source>
-        <translation>全部 %1 列</translation>
+        <source>Column %1 has no partner: M_k cannot carry it.</source>
+        <translation>第 %1 列没有配对：M_k 无法处理它。</translation>
     </message>
 </context>
 <context>
@@ -8389,6 +8575,14 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <source>alone</source>
         <translation>无配对</translation>
     </message>
+    <message>
+        <source>%1 turns by %2 rad, %3 turns</source>
+        <translation>%1 转动 %2 rad，即 %3 圈</translation>
+    </message>
+    <message>
+        <source>the pairs that turn</source>
+        <translation>转动的各对</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::View</name>
@@ -8455,52 +8649,12 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
 <context>
     <name>posiscope::WallClockFace</name>
     <message>
-        <source>position %1 in seconds; the dial looks the same at %2</source>
-        <translation>以秒计的位置 %1；钟面在 %2 时看起来一样</translation>
-    </message>
-    <message>
-        <source>the dial looks the same at %1</source>
-        <translation>钟面在 %1 时看起来一样</translation>
-    </message>
-    <message>
-        <source>same dial at %1</source>
-        <translation>与 %1 的钟面相同</translation>
-    </message>
-    <message>
-        <source>second</source>
-        <translation>秒</translation>
-    </message>
-    <message>
-        <source>minute</source>
-        <translation>分</translation>
-    </message>
-    <message>
-        <source>hour</source>
-        <translation>时</translation>
-    </message>
-    <message>
-        <source>sin</source>
-        <translation>sin</translation>
-    </message>
-    <message>
-        <source>cos</source>
-        <translation>cos</translation>
-    </message>
-    <message>
-        <source>distance between two readings, at most 2√3</source>
-        <translation>两个读数之间的距离，最大为 2√3</translation>
-    </message>
-    <message>
-        <source>distance, at most 2√3</source>
-        <translation>距离，最大为 2√3</translation>
-    </message>
-    <message>
-        <source>distance</source>
-        <translation>距离</translation>
-    </message>
-    <message>
         <source>Position %1 is %2, on the dial the same as %3. Readings wrap round: %4 and %5 are %6 apart, %7 and %8 %9.</source>
         <translation>位置 %1 即 %2，钟面上与 %3 相同。读数会绕回：%4 与 %5 的距离为 %6，%7 与 %8 的距离为 %9。</translation>
+    </message>
+    <message>
+        <source>the wall clock</source>
+        <translation>挂钟</translation>
     </message>
 </context>
 <context>
@@ -8518,32 +8672,12 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>这不足两个位置，所以在整数位置上看起来比实际慢。</translation>
     </message>
     <message>
-        <source>position</source>
-        <translation>位置</translation>
-    </message>
-    <message>
-        <source>value</source>
-        <translation>值</translation>
-    </message>
-    <message>
-        <source>dim %1</source>
-        <translation>维 %1</translation>
-    </message>
-    <message>
-        <source>zero</source>
-        <translation>零</translation>
-    </message>
-    <message>
         <source>Dimension %1 of the table along the positions: numbers stand at whole positions only.</source>
         <translation>表的维度 %1 随位置的变化：只有整数位置上才有数。</translation>
     </message>
     <message>
         <source>Dimension %1 as the variant computes it, at whole positions only.</source>
         <translation>按所选实现方式计算的维度 %1，只有整数位置上才有数。</translation>
-    </message>
-    <message>
-        <source>angle of dimension %1</source>
-        <translation>第 %1 维的角度</translation>
     </message>
     <message>
         <source>A large table: each pixel shows %1 of its rows.</source>

@@ -32,6 +32,21 @@ QList<QSize> sizes() {
     return all;
 }
 
+/// \p usual, and the same for every other picture that a view of this kind can be.
+std::vector<Appearance> appearancesOf(const ViewKind& kind, const Appearance& usual) {
+    std::vector<Appearance> all{usual};
+    if (kind.name == "clock")
+        for (const ClockKind clock : {ClockKind::WallClock, ClockKind::AlienClock}) {
+            all.push_back(usual);
+            all.back().clock = clock;
+        }
+    if (kind.name == "waves") {
+        all.push_back(usual);
+        all.back().wavePlot = WavePlot::Overlay;
+    }
+    return all;
+}
+
 QString faultIn(PictureView& view, const QSize& size) {
     view.layOut(size);
     const QRect room(QPoint(0, 0), size);
@@ -69,21 +84,23 @@ void TestEverySize::piecesKeepApartAndNoneIsDroppedUntold() {
     for (const Preset& preset : presets()) {
         Document document;
         ChosenPreset(document).choose(preset);
-        const std::unique_ptr<View> made(kind->make(document, nullptr));
-        auto* const view = qobject_cast<PictureView*>(made.get());
-        if (view == nullptr)
-            QSKIP("not made of pieces");
-        view->prepare();
-        if (view->nothingToShow())
-            continue;
-        ++tried;
-        for (const QSize& size : sizes()) {
-            const QString fault = faultIn(*view, size);
-            QVERIFY2(fault.isEmpty(), qPrintable(QStringLiteral("%1 × %2, preset %3: %4")
-                                                     .arg(size.width())
-                                                     .arg(size.height())
-                                                     .arg(&preset - presets().data())
-                                                     .arg(fault)));
+        for (const Appearance& appearance : appearancesOf(*kind, document.appearance())) {
+            document.setAppearance(appearance);
+            const std::unique_ptr<View> made(kind->make(document, nullptr));
+            auto* const view = qobject_cast<PictureView*>(made.get());
+            QVERIFY2(view != nullptr, "not made of pieces");
+            view->prepare();
+            if (view->nothingToShow())
+                continue;
+            ++tried;
+            for (const QSize& size : sizes()) {
+                const QString fault = faultIn(*view, size);
+                QVERIFY2(fault.isEmpty(), qPrintable(QStringLiteral("%1 × %2, preset %3: %4")
+                                                         .arg(size.width())
+                                                         .arg(size.height())
+                                                         .arg(&preset - presets().data())
+                                                         .arg(fault)));
+            }
         }
     }
     QVERIFY(tried > 0);

@@ -12,7 +12,7 @@
 #include "app/figures/commandfor.h"
 #include "app/panels/learningbar.h"
 #include "app/views/encoding/encodingview.h"
-#include "app/views/learningview.h"
+#include "app/views/learning/learningview.h"
 #include "app/views/similarity/similarityview.h"
 #include "tests/app/openview.h"
 #include "tests/app/program.h"

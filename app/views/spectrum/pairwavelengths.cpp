@@ -11,7 +11,7 @@
 #include "app/plots/label.h"
 #include "app/plots/theme.h"
 #include "app/plots/ticks.h"
-#include "app/views/clockdials.h"
+#include "app/views/clock/clockdials.h"
 #include "core/analysis/wavelengths.h"
 #include "core/schemes/wallclock.h"
 

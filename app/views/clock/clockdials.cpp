@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/views/clockdials.h"
+#include "app/views/clock/clockdials.h"
 
 #include <QPainter>
 #include <algorithm>
@@ -10,19 +10,18 @@
 #include "app/plots/label.h"
 #include "app/plots/theme.h"
 #include "app/plots/ticks.h"
-#include "app/views/positionlegend.h"
-#include "app/views/spread.h"
 #include "core/analysis/wavelengths.h"
 
 namespace posiscope {
 namespace {
 
 constexpr double kFont = 11;
-constexpr QSizeF kLeastCell(118, 104);
+constexpr QSizeF kLeastCell(92, 88);
+constexpr QSize kLeast(100, 64);  // two of them
+constexpr QMargins kMargins(8, 4, 8, 4);
+constexpr double kAroundWords = 12;           // and around the dial above them
 constexpr double kEnoughForWavelength = 136;  // height of a cell
 constexpr double kEnoughForWords = 140;       // width of a cell
-constexpr int kMostColumns = 8;
-constexpr int kMostRows = 4;
 
 QString turnsText(double turns) {
     return std::abs(turns) < 1e6 ? QString::number(turns, 'f', 2).replace(u'-', QChar(0x2212))
@@ -70,84 +69,55 @@ QString ClockDials::caption(const Document& document) {
     return sentences.join(QLatin1Char(' '));
 }
 
-void ClockDials::setEncoding(std::shared_ptr<const Sinusoidal> encoding) {
+void ClockDials::setEncoding(const std::shared_ptr<const Sinusoidal>& encoding) {
     if (encoding == m_encoding)
         return;
-    m_encoding = std::move(encoding);
+    m_encoding = encoding;
     m_hands = hands(*m_encoding);
 }
 
-void ClockDials::placeDials(const Document& document, const QRectF& area) {
-    m_places.clear();
-    const auto count = static_cast<std::int64_t>(m_hands.size());
-    if (count == 0 || area.isEmpty())
-        return;
-    const int most = std::clamp(static_cast<int>(area.width() / kLeastCell.width()), 1, kMostColumns);
-    const int mostRows = std::clamp(static_cast<int>(area.height() / kLeastCell.height()), 1, kMostRows);
-    const std::vector<std::int64_t> chosen =
-        spread(count, std::int64_t{most} * mostRows,
-               handOfColumn(m_hands, *m_encoding, document.cursor().dimension));
-    const auto dials = static_cast<int>(chosen.size());
-    const int rows = (dials + most - 1) / most;
-    const int columns = (dials + rows - 1) / rows;
-    const QSizeF cell(area.width() / columns, area.height() / rows);
-    for (int k = 0; k < dials; ++k) {
-        const int row = k / columns;
-        m_places.push_back(
-            {chosen[static_cast<std::size_t>(k)],
-             QRectF(area.topLeft() + QPointF(k % columns * cell.width(), row * cell.height()), cell)});
-    }
+Wish ClockDials::wish(const Ink&) const {
+    return {.least = kLeast, .margins = kMargins, .gain = 4};
 }
 
-void ClockDials::draw(QPainter& painter, const Theme& theme, const Document& document, const QRectF& area) {
-    setEncoding(document.sinusoidal());
+void ClockDials::place(const QRect& data) {
+    Piece::place(data);
+    m_places = dialGrid(data, static_cast<std::int64_t>(m_hands.size()),
+                        handOfColumn(m_hands, *m_encoding, m_document.cursor().dimension),
+                        roomier({kLeastCell, lineHeight(kFont) + kAroundWords}, data));
+}
+
+void ClockDials::draw(QPainter& painter, const Ink& ink) {
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setFont(figureFont(kFont));
-    const double line = lineHeight(kFont) + 4;
-    drawPositionLegend(painter, theme, document, QRectF(area.topLeft(), QSizeF(area.width(), line)));
-    placeDials(document, area.adjusted(0, line + 4, 0, 0));
-    if (m_hands.empty()) {
-        painter.setPen(theme.mutedText);
-        drawLabel(painter, area, Qt::AlignCenter,
+    if (m_places.empty()) {
+        painter.setPen(ink.theme.mutedText);
+        drawLabel(painter, data(), Qt::AlignCenter,
                   {tr("no sine and no cosine to read"), tr("nothing to read")});
     }
-    for (const Place& place : m_places)
-        drawDial(painter, theme, document, place);
+    for (const DialCell& place : m_places)
+        drawDial(painter, ink, place);
     painter.restore();
 }
 
-void ClockDials::drawDial(QPainter& painter, const Theme& theme, const Document& document,
-                          const Place& place) {
-    const Hand& hand = m_hands[static_cast<std::size_t>(place.hand)];
-    const Column& pointed = m_encoding->column(document.cursor().dimension);
-    const bool own = pointed.wave != Wave::Zero && pointed.frequency == hand.frequency;
+void ClockDials::drawDial(QPainter& painter, const Ink& ink, const DialCell& place) {
+    const Hand& hand = m_hands[static_cast<std::size_t>(place.index)];
+    const Column& pointed = m_encoding->column(m_document.cursor().dimension);
+    const bool own = ink.cursor && pointed.wave != Wave::Zero && pointed.frequency == hand.frequency;
     const double line = lineHeight(kFont);
-    const int lines = place.cell.height() >= kEnoughForWavelength ? 2 : 1;
-    const QRectF face = place.cell.adjusted(6, 4, -6, -lines * line - 8);
+    const bool wavelength = place.cell.height() >= kEnoughForWavelength;
+    const QRectF face = place.cell.adjusted(6, 4, -6, 4 - (wavelength ? 2 : 1) * line - kAroundWords);
     const Dial dial{face.center(), std::max(4.0, std::min(face.width(), face.height()) / 2)};
-
-    m_faces.draw(painter, theme, dial, own ? QPen(theme.dimension, 2) : QPen(theme.border, 1.25));
-    drawHands(painter, theme, document, hand, dial);
-
+    m_faces.draw(painter, ink.theme, dial, own ? QPen(ink.theme.dimension, 2) : QPen(ink.theme.border, 1.25));
+    drawHands(painter, ink.theme, hand, dial);
     // The words stand right below the circle, wherever the cell ends.
-    QRectF words(place.cell.left() + 2, dial.centre.y() + dial.radius + 4, place.cell.width() - 4, line);
-    const double turned = turns(*m_encoding, hand, static_cast<double>(document.cursor().position));
-    painter.setPen(own ? theme.dimension : theme.text);
-    drawLabel(painter, words, Qt::AlignCenter,
-              {tr("%1 · %2 turns").arg(handName(hand), turnsText(turned)), handName(hand)});
-    words.translate(0, line);
-    if (lines > 1) {
-        const QString wavelength = readable(m_encoding->wavelength(hand.frequency), 3);
-        painter.setPen(theme.mutedText);
-        drawLabel(painter, words, Qt::AlignCenter,
-                  {place.cell.width() >= kEnoughForWords ? tr("once in %1 positions").arg(wavelength)
-                                                         : tr("λ %1").arg(wavelength)});
-    }
+    drawWords(painter, ink.theme, hand,
+              QRectF(place.cell.left() + 4, dial.centre.y() + dial.radius + 4, place.cell.width() - 8, line),
+              own, wavelength);
 }
 
-void ClockDials::drawHands(QPainter& painter, const Theme& theme, const Document& document, const Hand& hand,
-                           const Dial& dial) const {
+void ClockDials::drawHands(QPainter& painter, const Theme& theme, const Hand& hand, const Dial& dial) const {
     const double width = std::clamp(dial.radius / 16, 1.5, 5.0);
     const auto show = [&](std::int64_t position, double length, const QPen& pen) {
         const HandReading at = reading(*m_encoding, hand, position);
@@ -158,27 +128,55 @@ void ClockDials::drawHands(QPainter& painter, const Theme& theme, const Document
         else
             dial.drawCosineOnly(painter, at.cosine, pen);
     };
-    const Cursor& cursor = document.cursor();
+    const Cursor& cursor = m_document.cursor();
     show(cursor.otherPosition, 0.82, QPen(theme.otherPosition, std::max(1.0, width / 2.5)));
     show(cursor.position, 0.82, QPen(theme.position, width));
 }
 
-std::optional<Hand> ClockDials::handAt(const QPointF& point) const {
-    for (const Place& place : m_places)
-        if (place.cell.contains(point))
-            return m_hands[static_cast<std::size_t>(place.hand)];
-    return std::nullopt;
+void ClockDials::drawWords(QPainter& painter, const Theme& theme, const Hand& hand, QRectF line, bool own,
+                           bool wavelength) const {
+    const QString turned =
+        turnsText(turns(*m_encoding, hand, static_cast<double>(m_document.cursor().position)));
+    painter.setPen(own ? theme.dimension : theme.text);
+    drawLabel(painter, line, Qt::AlignCenter,
+              {tr("%1 · %2 turns").arg(handName(hand), turned),
+               QStringLiteral("%1 · %2").arg(handName(hand), turned), handName(hand)});
+    if (!wavelength)
+        return;
+    line.translate(0, line.height());
+    const QString positions = readable(m_encoding->wavelength(hand.frequency), 3);
+    painter.setPen(theme.mutedText);
+    drawLabel(painter, line, Qt::AlignCenter,
+              {line.width() >= kEnoughForWords ? tr("once in %1 positions").arg(positions)
+                                               : tr("λ %1").arg(positions)});
 }
 
-QString ClockDials::readoutAt(const Document& document, const QPointF& point) const {
-    const std::optional<Hand> hand = handAt(point);
-    if (!hand)
+const Hand* ClockDials::handAt(const QPointF& point) const {
+    for (const DialCell& place : m_places)
+        if (place.cell.contains(point))
+            return &m_hands[static_cast<std::size_t>(place.index)];
+    return nullptr;
+}
+
+std::optional<Cursor> ClockDials::cursorAt(const QPointF& point) const {
+    const Hand* const hand = handAt(point);
+    if (hand == nullptr)
+        return std::nullopt;
+    Cursor cursor = m_document.cursor();
+    cursor.dimension = hand->column();
+    return cursor;
+}
+
+QString ClockDials::readoutAt(const QPointF& point) const {
+    const Hand* const hand = handAt(point);
+    if (hand == nullptr)
         return {};
-    const HandReading at = reading(*m_encoding, *hand, document.cursor().position);
+    const std::int64_t position = m_document.cursor().position;
+    const HandReading at = reading(*m_encoding, *hand, position);
     const QString numbers = hand->complete()
                                 ? QStringLiteral("(%1, %2)").arg(at.sine, 0, 'f', 4).arg(at.cosine, 0, 'f', 4)
                                 : QString::number(hand->sineColumn >= 0 ? at.sine : at.cosine, 'f', 4);
-    return tr("%1 at position %2: %3").arg(handName(*hand)).arg(document.cursor().position).arg(numbers);
+    return tr("%1 at position %2: %3").arg(handName(*hand)).arg(position).arg(numbers);
 }
 
 }  // namespace posiscope

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/views/componentsearch.h"
+#include "app/views/learning/componentsearch.h"
 
 #include "app/document/memoryshortage.h"
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/views/turncircles.h"
+#include "app/views/rotation/turncircles.h"
 
 #include <QPainter>
 #include <QPolygonF>
@@ -12,17 +12,19 @@
 #include "app/plots/label.h"
 #include "app/plots/theme.h"
 #include "app/plots/ticks.h"
-#include "app/views/clockdials.h"
+#include "app/views/clock/clockdials.h"
 #include "app/views/spread.h"
 
 namespace posiscope {
 namespace {
 
 constexpr double kFont = 11;
-constexpr QSizeF kLeastCell(112, 118);
-constexpr int kMostColumns = 4;
-constexpr int kMostRows = 3;
-constexpr int kOthers = 3;  // positions beside the cursor's
+constexpr QSizeF kLeastCell(104, 112);
+constexpr QSize kLeast(112, 100);  // two of them
+constexpr QMargins kMargins(8, 4, 8, 4);
+constexpr double kGain = 4;
+constexpr double kAroundWords = 10;  // and around the circle above them
+constexpr int kOthers = 3;           // positions beside the cursor's
 
 QString angleText(double angle) {
     return readable(angle, std::abs(angle) < 0.1 ? 2 : 3);
@@ -72,59 +74,58 @@ void drawTurn(QPainter& painter, const QPointF& centre, double radius, const Han
 
 }  // namespace
 
-void TurnCircles::placeCircles(const Document& document, const QRectF& area) {
-    m_places.clear();
-    if (area.isEmpty())
+void TurnCircles::setEncoding(const std::shared_ptr<const Sinusoidal>& encoding) {
+    if (m_encoding == encoding)
         return;
-    const int most = std::clamp(static_cast<int>(area.width() / kLeastCell.width()), 1, kMostColumns);
-    const int mostRows = std::clamp(static_cast<int>(area.height() / kLeastCell.height()), 1, kMostRows);
-    const std::vector<std::int64_t> chosen =
-        spread(static_cast<std::int64_t>(m_hands.size()), std::int64_t{most} * mostRows,
-               handOfColumn(m_hands, *m_encoding, document.cursor().dimension));
-    const auto circles = static_cast<int>(chosen.size());
-    const int rows = (circles + most - 1) / most;
-    const int columns = rows == 0 ? 1 : (circles + rows - 1) / rows;
-    const QSizeF cell(area.width() / columns, area.height() / std::max(1, rows));
-    for (int k = 0; k < circles; ++k) {
-        const int row = k / columns;
-        const QPointF corner(k % columns * cell.width(), row * cell.height());
-        m_places.push_back({m_hands[static_cast<std::size_t>(chosen[static_cast<std::size_t>(k)])],
-                            QRectF(area.topLeft() + corner, cell)});
-    }
+    m_encoding = encoding;
+    m_hands = hands(*m_encoding);
 }
 
-void TurnCircles::draw(QPainter& painter, const Theme& theme, const Document& document, const QRectF& area) {
-    if (m_encoding != document.sinusoidal()) {
-        m_encoding = document.sinusoidal();
-        m_hands = hands(*m_encoding);
-    }
-    placeCircles(document, area);
+Wish TurnCircles::wish(const Ink&) const {
+    return {.least = kLeast, .margins = kMargins, .gain = kGain, .rank = 1};
+}
+
+void TurnCircles::place(const QRect& data) {
+    Piece::place(data);
+    m_places = dialGrid(data, static_cast<std::int64_t>(m_hands.size()),
+                        handOfColumn(m_hands, *m_encoding, m_document.cursor().dimension),
+                        roomier({kLeastCell, 2 * lineHeight(kFont) + kAroundWords}, data));
+}
+
+void TurnCircles::draw(QPainter& painter, const Ink& ink) {
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setFont(figureFont(kFont));
     if (m_places.empty()) {
-        painter.setPen(theme.mutedText);
-        drawLabel(painter, area, Qt::AlignCenter,
+        painter.setPen(ink.theme.mutedText);
+        drawLabel(painter, data(), Qt::AlignCenter,
                   {tr("no sine and no cosine to turn"), tr("nothing to turn")});
     }
-    for (const Place& place : m_places)
-        drawCircle(painter, theme, document, place);
+    for (const DialCell& place : m_places)
+        drawCircle(painter, ink, place);
+    painter.restore();
 }
 
-void TurnCircles::drawCircle(QPainter& painter, const Theme& theme, const Document& document,
-                             const Place& place) {
-    const Hand& hand = place.hand;
-    const Column& pointed = m_encoding->column(document.cursor().dimension);
-    const bool own = pointed.wave != Wave::Zero && pointed.frequency == hand.frequency;
+double TurnCircles::turnsOf(const Hand& hand) const {
+    const Cursor& cursor = m_document.cursor();
+    return turns(*m_encoding, hand, static_cast<double>(cursor.otherPosition - cursor.position));
+}
+
+void TurnCircles::drawCircle(QPainter& painter, const Ink& ink, const DialCell& place) {
+    const Theme& theme = ink.theme;
+    const Hand& hand = m_hands[static_cast<std::size_t>(place.index)];
+    const Column& pointed = m_encoding->column(m_document.cursor().dimension);
+    const bool own = ink.cursor && pointed.wave != Wave::Zero && pointed.frequency == hand.frequency;
     const double line = lineHeight(kFont);
-    const QRectF face = place.cell.adjusted(5, 3, -5, -2 * line - 7);
+    const QRectF face = place.cell.adjusted(5, 3, -5, 3 - 2 * line - kAroundWords);
     const Dial dial{face.center(), std::max(4.0, std::min(face.width(), face.height()) / 2)};
     m_faces.draw(painter, theme, dial, own ? QPen(theme.dimension, 2) : QPen(theme.border, 1.25));
     if (hand.complete())
-        drawTurns(painter, theme, document, hand, dial);
+        drawTurns(painter, theme, hand, dial);
     else
-        drawLone(painter, theme, document, hand, dial);
+        drawLone(painter, theme, hand, dial);
 
-    const Cursor& cursor = document.cursor();
-    const double turned =
-        turns(*m_encoding, hand, static_cast<double>(cursor.otherPosition - cursor.position));
+    const double turned = turnsOf(hand);
     QRectF words(place.cell.left() + 1, dial.centre.y() + dial.radius + 3, place.cell.width() - 2, line);
     painter.setPen(own ? theme.dimension : theme.text);
     drawLabel(
@@ -133,15 +134,14 @@ void TurnCircles::drawCircle(QPainter& painter, const Theme& theme, const Docume
     words.translate(0, line);
     painter.setPen(theme.mutedText);
     drawLabel(painter, words, Qt::AlignCenter,
-              hand.complete() ? QStringList{tr("%1 turns").arg(angleText(turned))}
+              hand.complete() ? QStringList{tr("%1 turns").arg(angleText(turned)),
+                                            tr("%1 turns").arg(readable(turned, 2)), QString()}
                               : QStringList{tr("has no partner"), tr("alone")});
 }
 
-void TurnCircles::drawTurns(QPainter& painter, const Theme& theme, const Document& document, const Hand& hand,
-                            const Dial& dial) const {
-    const Cursor& cursor = document.cursor();
-    const double turned =
-        turns(*m_encoding, hand, static_cast<double>(cursor.otherPosition - cursor.position));
+void TurnCircles::drawTurns(QPainter& painter, const Theme& theme, const Hand& hand, const Dial& dial) const {
+    const Cursor& cursor = m_document.cursor();
+    const double turned = turnsOf(hand);
     const double width = std::clamp(dial.radius / 22, 1.25, 4.0);
     const HandReading from = reading(*m_encoding, hand, cursor.position);
     const HandReading to = reading(*m_encoding, hand, cursor.otherPosition);
@@ -149,7 +149,7 @@ void TurnCircles::drawTurns(QPainter& painter, const Theme& theme, const Documen
     dial.drawHand(painter, from.sine, from.cosine, 0.86, QPen(theme.position, std::max(1.0, width / 1.3)));
     // One ring a position, the cursor's outermost.
     double share = 0.78;
-    for (const std::int64_t position : positionsShown(document)) {
+    for (const std::int64_t position : positionsShown(m_document)) {
         const bool first = share == 0.78;
         drawTurn(painter, dial.centre, dial.radius * share, reading(*m_encoding, hand, position), turned,
                  QPen(first ? theme.position : theme.mutedText, first ? width : std::max(1.0, width / 2),
@@ -158,8 +158,7 @@ void TurnCircles::drawTurns(QPainter& painter, const Theme& theme, const Documen
     }
 }
 
-void TurnCircles::drawLone(QPainter& painter, const Theme& theme, const Document& document, const Hand& hand,
-                           const Dial& dial) const {
+void TurnCircles::drawLone(QPainter& painter, const Theme& theme, const Hand& hand, const Dial& dial) const {
     const auto show = [&](std::int64_t position, const QPen& pen) {
         const HandReading at = reading(*m_encoding, hand, position);
         if (hand.sineColumn >= 0)
@@ -167,15 +166,33 @@ void TurnCircles::drawLone(QPainter& painter, const Theme& theme, const Document
         else
             dial.drawCosineOnly(painter, at.cosine, pen);
     };
-    show(document.cursor().otherPosition, QPen(theme.otherPosition, 2));
-    show(document.cursor().position, QPen(theme.position, 2.5));
+    show(m_document.cursor().otherPosition, QPen(theme.otherPosition, 2));
+    show(m_document.cursor().position, QPen(theme.position, 2.5));
 }
 
-std::optional<Hand> TurnCircles::handAt(const QPointF& point) const {
-    for (const Place& place : m_places)
+const Hand* TurnCircles::handAt(const QPointF& point) const {
+    for (const DialCell& place : m_places)
         if (place.cell.contains(point))
-            return place.hand;
-    return std::nullopt;
+            return &m_hands[static_cast<std::size_t>(place.index)];
+    return nullptr;
+}
+
+std::optional<Cursor> TurnCircles::cursorAt(const QPointF& point) const {
+    const Hand* const hand = handAt(point);
+    if (hand == nullptr)
+        return std::nullopt;
+    Cursor cursor = m_document.cursor();
+    cursor.dimension = hand->column();
+    return cursor;
+}
+
+QString TurnCircles::readoutAt(const QPointF& point) const {
+    const Hand* const hand = handAt(point);
+    if (hand == nullptr)
+        return {};
+    const double turned = turnsOf(*hand);
+    return tr("%1 turns by %2 rad, %3 turns")
+        .arg(handName(*hand), readable(2 * std::numbers::pi * turned, 6), readable(turned, 6));
 }
 
 }  // namespace posiscope

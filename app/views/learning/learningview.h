@@ -2,15 +2,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/plots/plotframe.h"
-#include "app/views/componentsearch.h"
-#include "app/views/view.h"
+#include "app/pieces/wordedline.h"
+#include "app/views/learning/componentcourses.h"
+#include "app/views/learning/componentsearch.h"
+#include "app/views/learning/lossplot.h"
+#include "app/views/pictureview.h"
 
 namespace posiscope {
 
 /// A table learning: the loss of every step on a logarithmic axis, and the leading components of its rows
 /// along the positions, each beside the sinusoid nearest to it.
-class LearningView : public View {
+class LearningView : public PictureView {
     Q_OBJECT
 
 public:
@@ -23,30 +25,19 @@ protected:
     bool applies() const override { return document().learned() != nullptr; }
     QString unsuited() const override;
     QString explanation() const override;
-    void paint(QPainter& painter, const QSize& size) override;
+    void fill(const QSize& size) override;
     void rebuild() override;
-    std::optional<Cursor> cursorAt(const QPointF& point) const override;
-    QString readoutAt(const QPointF& point) const override;
     void mousePressEvent(QMouseEvent* event) override;
 
 private:
-    void layOut(const QSize& size);
-    void layOutLoss(const QRect& outer, bool labels);
-    void layOutComponents(const QRect& outer, bool labels);
-    void drawObjective(QPainter& painter, const QSize& size) const;
-    void drawLoss(QPainter& painter);
-    void drawComponents(QPainter& painter);
-    void drawComponent(QPainter& painter, std::size_t k, const QRectF& strip) const;
-    void drawName(QPainter& painter, std::size_t k, const QRectF& row) const;
-    std::optional<std::int64_t> stepAt(const QPointF& point) const;
     QString componentsSentence() const;
 
     std::shared_ptr<const LearningState> m_state;
     std::shared_ptr<const FoundComponents> m_found;
     ComponentSearch* m_search;
-    PlotFrame m_loss;
-    PlotFrame m_courses;
-    int m_strips = 0;
+    WordedLine m_objective;
+    LossPlot m_loss;
+    ComponentCourses m_courses;
 };
 
 }  // namespace posiscope

@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QColor>
+#include <QStringList>
+
+#include "app/pieces/piece.h"
+
+namespace posiscope {
+
+struct Theme;
+
+/// A line of words over or under something, in the longest wording there is room for.
+class WordedLine : public Piece {
+public:
+    WordedLine(int rank, QColor Theme::*colour) : m_rank(rank), m_colour(colour) {}
+
+    void setName(const QString& name) { m_name = name; }
+    /// \param wordings the longest first
+    void show(const QStringList& wordings) { m_wordings = wordings; }
+
+    Wish wish(const Ink& ink) const override;
+    QString name() const override { return m_name; }
+    void draw(QPainter& painter, const Ink& ink) override;
+
+private:
+    int m_rank;
+    QColor Theme::*m_colour;
+    QString m_name;
+    QStringList m_wordings;
+};
+
+}  // namespace posiscope

@@ -1,0 +1,132 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/binary/binaryview.h"
+
+#include <algorithm>
+
+#include "app/plots/theme.h"
+#include "core/analysis/binarycounter.h"
+#include "core/schemes/binarycode.h"
+
+namespace posiscope {
+namespace {
+
+// The last to go have the lowest; the counters have 1.
+constexpr int kPeriodsRank = 2;
+constexpr int kFactsRank = 3;
+constexpr int kWavelengthsRank = 4;
+constexpr int kPairsRank = 5;
+constexpr int kSignsRank = 6;
+
+constexpr int kAbove = 6;
+constexpr int kNames = 84;  // width of what stands before the bits …
+constexpr int kShortNames = 52;
+constexpr int kEnoughForNames = 300;  // … in a picture so wide
+
+int bitCount(const Document& document) {
+    const Parameters& p = document.parameters();
+    return static_cast<int>(BitsField(p.firstPosition, p.length).extent().columns);
+}
+
+/// How many of the lowest \p bits have a period shorter than \p positions.
+int bitsBelow(double positions, int bits) {
+    int count = 0;
+    while (count < bits && static_cast<double>(bitPeriod(count)) < positions)
+        ++count;
+    return count;
+}
+
+}  // namespace
+
+BinaryView::BinaryView(const Document& document, QWidget* parent)
+    : PictureView(document, parent),
+      m_here(&Theme::position, {0, kAbove, 0, 0}),
+      m_signs(&Theme::mutedText, kSignsRank),
+      m_there(&Theme::otherPosition, {}),
+      m_facts(kFactsRank, &Theme::mutedText),
+      m_columns(document),
+      m_periods(&Theme::text, kPeriodsRank),
+      m_wavelengths(&Theme::mutedText, kWavelengthsRank),
+      m_pairs(&Theme::mutedText, kPairsRank) {
+    compose({&m_here, &m_signs, &m_there, &m_facts, &m_columns, &m_periods, &m_wavelengths, &m_pairs},
+            Arrangement::column(
+                {m_here, m_signs, m_there, m_facts, m_columns, m_periods, m_wavelengths, m_pairs}));
+}
+
+QString BinaryView::explanation() const {
+    const Cursor& cursor = document().cursor();
+    const int bits = bitCount(document());
+    const CounterFacts facts = counterFacts(bits, cursor.position, cursor.otherPosition);
+    QString counted =
+        tr("Bits that flip from %1 to %2: %3; that differ between %1 and %4: %5 of %6, distance %7.")
+            .arg(readable(qint64{cursor.position}), readable(qint64{cursor.position + 1}))
+            .arg(facts.flips)
+            .arg(readable(qint64{cursor.otherPosition}))
+            .arg(facts.differing)
+            .arg(bits)
+            .arg(QString::number(facts.distance, 'f', 2));
+    const int blurred = bitsBelow(2 * m_columns.positionsAPixel(), bits);
+    if (blurred == 0)
+        return counted;
+    const bool samples = document().appearance().averaging == Averaging::Samples;
+    const QString period = readable(qint64{bitPeriod(blurred - 1)});
+    return counted + u' ' +
+           (samples ? tr("One cell a pixel: the pattern up to period %1 is not real.").arg(period)
+                    : tr("Averaged, under two pixels: up to period %1; what is left beats with the pixels.")
+                          .arg(period));
+}
+
+QList<const Declaration<Appearance>*> BinaryView::options() const {
+    return {findAppearance("averaging"), findAppearance("palette")};
+}
+
+void BinaryView::fill(const QSize& size) {
+    const int bits = bitCount(document());
+    const int names = size.width() >= kEnoughForNames ? kNames : kShortNames;
+    for (BitRow* row : std::initializer_list<BitRow*>{&m_here, &m_signs, &m_there, &m_columns, &m_periods,
+                                                      &m_wavelengths, &m_pairs})
+        row->setBits(bits, names);
+    m_columns.setLeast(size.height() / 2);
+    m_columns.setEncoding(document().sinusoidal());
+    fillCounter(bits);
+    fillPeriods(bits);
+}
+
+void BinaryView::fillCounter(int bits) {
+    const Cursor& cursor = document().cursor();
+    const CounterFacts facts = counterFacts(bits, cursor.position, cursor.otherPosition);
+    m_here.show(cursor.position, facts.flips);
+    m_there.show(cursor.otherPosition, 0);
+    QStringList signs;
+    for (const int sign : signsOf(cursor.position, bits))
+        signs += sign > 0 ? QStringLiteral("+1") : QStringLiteral("−1");
+    m_signs.setName(tr("the bits as ±1"));
+    m_signs.show({tr("as ±1")}, signs);
+    const QString flips = tr("underlined: what flips at the next step, %1").arg(facts.flips);
+    const QString distance = tr("differing: %1").arg(facts.differing);
+    const QString apart = tr("distance %1").arg(QString::number(facts.distance, 'f', 2));
+    const QString separator = QStringLiteral("  ·  ");
+    m_facts.setName(tr("how many bits flip and differ"));
+    m_facts.show({flips + separator + distance + separator + apart, flips + separator + distance,
+                  distance + separator + apart, distance});
+}
+
+void BinaryView::fillPeriods(int bits) {
+    QStringList periods;
+    for (int k = 0; k < bits; ++k)
+        periods += readable(qint64{bitPeriod(k)});
+    QStringList pairs;
+    QStringList wavelengths;
+    for (const Hand& hand : m_columns.beside()) {
+        pairs += QString::number(hand.frequency);
+        wavelengths += readable(document().sinusoidal()->wavelength(hand.frequency), 3);
+    }
+    m_periods.setName(tr("the periods of the bits"));
+    m_periods.show({tr("bit period"), tr("period")}, periods);
+    m_wavelengths.setName(tr("the wavelengths"));
+    m_wavelengths.show({tr("wavelength"), tr("wave")}, wavelengths);
+    m_pairs.setName(tr("the numbers of the pairs"));
+    m_pairs.show({tr("of pair"), tr("pair")}, pairs);
+}
+
+}  // namespace posiscope

@@ -1,0 +1,169 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/binary/bitcolumns.h"
+
+#include <QPainter>
+#include <algorithm>
+#include <cmath>
+
+#include "app/plots/cellmark.h"
+#include "app/plots/devicepixels.h"
+#include "app/plots/theme.h"
+#include "core/analysis/binarycounter.h"
+#include "core/fields/encodingfield.h"
+#include "core/schemes/binarycode.h"
+
+namespace posiscope {
+namespace {
+
+constexpr int kLeast = 60;
+constexpr int kAir = 6;  // above and below the axis, or its outermost numbers would be cut off
+constexpr double kGain = 10;
+constexpr int kEnoughForLabel = 80;  // before the bits
+
+}  // namespace
+
+BitColumns::BitColumns(const Document& document) : BitRow(kLeast, 0), m_document(document), m_least(kLeast) {}
+
+void BitColumns::setEncoding(const std::shared_ptr<const Sinusoidal>& encoding) {
+    if (m_encoding == encoding)
+        return;
+    m_encoding = encoding;
+    m_waves = std::make_shared<EncodingField>(m_encoding);
+    m_bits = std::make_shared<BitsField>(m_encoding->firstPosition(), m_encoding->rows());
+    const std::vector<Hand> all = hands(*m_encoding);
+    m_beside.clear();
+    for (int k = 0; k < m_bits->extent().columns && !all.empty(); ++k) {
+        const std::int64_t nearest = nearestHand(*m_encoding, all, static_cast<double>(bitPeriod(k)));
+        m_beside.push_back(all[static_cast<std::size_t>(nearest)]);
+    }
+    m_wavePictures = std::vector<FieldPicture>(m_beside.size());
+}
+
+void BitColumns::setLeast(int height) {
+    m_least = std::max(kLeast, height);
+}
+
+void BitColumns::forget() {
+    m_encoding.reset();
+    m_waves.reset();
+    m_bitPicture = {};
+    m_wavePictures.clear();
+}
+
+Wish BitColumns::wish(const Ink& ink) const {
+    Wish wish = BitRow::wish(ink);
+    wish.least.setHeight(m_least);
+    wish.enough.setHeight(kNoEnd);
+    wish.margins.setTop(kAir);
+    wish.margins.setBottom(kAir);
+    wish.gain = kGain;
+    return wish;
+}
+
+void BitColumns::place(const QRect& data) {
+    Piece::place(data);
+    const QMargins around = data.isEmpty() ? QMargins() : QMargins(names(), kAir, 1, kAir);
+    m_frame.setGeometry(data.marginsAdded(around), around);
+    if (data.isEmpty())
+        return;
+    const Span positions = m_document.positions();
+    Axis down;
+    down.label = names() >= kEnoughForLabel ? tr("position") : QString();
+    down.first = positions.first - 0.5;  // cell p is centred on p
+    down.last = positions.last - 0.5;
+    down.ticks = wholeTicks(down.first, down.last, std::max(2, data.height() / 32));
+    m_frame.setAxis(Side::Left, down);
+}
+
+void BitColumns::draw(QPainter& painter, const Ink& ink) {
+    drawColumns(painter);
+    m_frame.draw(painter, ink.theme);
+    if (ink.cursor)
+        drawCursor(painter, ink.theme);
+}
+
+QRectF BitColumns::bitColumn(int bit) const {
+    QRectF place = placeOf(bit);
+    if (!m_beside.empty())
+        place.setWidth(place.width() / 2);
+    return place;
+}
+
+QRectF BitColumns::waveColumn(int bit) const {
+    QRectF place = placeOf(bit);
+    place.setLeft(place.center().x());
+    return place;
+}
+
+void BitColumns::drawColumns(QPainter& painter) {
+    const Span span = m_document.positions();
+    const Appearance& appearance = m_document.appearance();
+    const auto first = static_cast<double>(m_document.parameters().firstPosition);
+    const int rows = devicePixels(painter, data()).height();
+    m_perPixel = span.size() / rows;
+    const auto content = [&](std::shared_ptr<const Field> field, double left, double right) {
+        return FieldPicture::Content{std::move(field),
+                                     {span.first - first, span.last - first, left, right},
+                                     QSize(static_cast<int>(right - left), rows),
+                                     appearance.palette,
+                                     {-1, 1},
+                                     appearance.averaging};
+    };
+    const QImage& image = m_bitPicture.image(content(m_bits, 0, bits()));
+    for (int k = 0; k < bits(); ++k)
+        drawOnDevice(painter, devicePixels(painter, bitColumn(k)), image.copy(k, 0, 1, rows));
+    for (std::size_t k = 0; k < m_beside.size(); ++k) {
+        const auto column = static_cast<double>(m_beside[k].column());
+        drawOnDevice(painter, devicePixels(painter, waveColumn(static_cast<int>(k))),
+                     m_wavePictures[k].image(content(m_waves, column, column + 1)));
+    }
+}
+
+void BitColumns::drawCursor(QPainter& painter, const Theme& theme) const {
+    const QRectF area = data();
+    painter.save();
+    painter.setClipRect(area);
+    const auto line = [&](std::int64_t position, const QColor& colour) {
+        const double y = std::floor(m_frame.toY(static_cast<double>(position))) + 0.5;
+        CellMark::of(colour).draw(painter, QLineF(area.left(), y, area.right(), y));
+    };
+    line(m_document.cursor().otherPosition, theme.otherPosition);
+    line(m_document.cursor().position, theme.position);
+    painter.restore();
+}
+
+std::optional<ZoomablePlot> BitColumns::axes() const {
+    if (!isPlaced())
+        return std::nullopt;
+    return ZoomablePlot{&m_frame, SpanKind::None, SpanKind::Positions};
+}
+
+std::optional<Cursor> BitColumns::cursorAt(const QPointF& point) const {
+    if (!isPlaced() || point.y() < data().top() || point.y() > data().bottom() + 1)
+        return std::nullopt;
+    Cursor cursor = m_document.cursor();
+    cursor.position = std::llround(m_frame.fromY(point.y()));
+    const int bit = bitAt(point.x());
+    if (bit >= 0 && !m_beside.empty() && waveColumn(bit).contains(point))
+        cursor.dimension = m_beside[static_cast<std::size_t>(bit)].column();
+    return cursor;
+}
+
+QString BitColumns::readoutAt(const QPointF& point) const {
+    const int bit = bitAt(point.x());
+    if (bit < 0 || !QRectF(data()).contains(point))
+        return {};
+    const std::int64_t position = std::llround(m_frame.fromY(point.y()));
+    if (bitColumn(bit).contains(point))
+        return tr("bit %1 of %2 = %3").arg(bit).arg(position).arg(bitOf(position, bit));
+    if (m_beside.empty() || !waveColumn(bit).contains(point))
+        return {};
+    const std::int64_t column = m_beside[static_cast<std::size_t>(bit)].column();
+    return QStringLiteral("PE(%1, %2) = %3")
+        .arg(position)
+        .arg(column)
+        .arg(m_encoding->value(position, column), 0, 'f', 4);
+}
+
+}  // namespace posiscope

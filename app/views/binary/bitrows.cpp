@@ -1,0 +1,119 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/binary/bitrows.h"
+
+#include <QPainter>
+#include <algorithm>
+#include <cmath>
+
+#include "app/plots/label.h"
+#include "app/plots/theme.h"
+#include "app/plots/ticks.h"
+#include "core/schemes/binarycode.h"
+
+namespace posiscope {
+namespace {
+
+constexpr double kFont = 11;
+constexpr int kCell = 22;          // height of the counter's cells
+constexpr int kLeastPlace = 3;     // logical pixels of a bit across …
+constexpr int kWidestPlace = 240;  // … and beyond which it gains nothing
+constexpr int kRight = 12;
+constexpr int kOver = 3;  // what a line of text takes of the air above and below it
+constexpr double kLeastForDigit = 14;
+constexpr int kUnderline = 2;
+constexpr double kGain = 0.5;  // next to the columns
+
+}  // namespace
+
+void BitRow::setBits(int count, int names) {
+    m_count = std::max(1, count);
+    m_names = names;
+}
+
+Wish BitRow::wish(const Ink&) const {
+    return {.least = {m_count * kLeastPlace, m_height},
+            .enough = {m_count * kWidestPlace, m_height},
+            .margins = m_air + QMargins(m_names, 0, kRight, 0),
+            .gain = kGain,
+            .rank = m_rank};
+}
+
+QRectF BitRow::placeOf(int bit) const {
+    const double gap = pitch() < 16 ? 1 : 6;
+    return {data().left() + bit * pitch() + gap / 2, double(data().top()), pitch() - gap,
+            double(data().height())};
+}
+
+int BitRow::bitAt(double x) const {
+    const double bit = std::floor((x - data().left()) / pitch());
+    return isPlaced() && bit >= 0 && bit < m_count ? static_cast<int>(bit) : -1;
+}
+
+void BitRow::drawName(QPainter& painter, const QStringList& wordings) const {
+    drawLabel(
+        painter,
+        QRectF(data().left() - m_names + 6, data().top() - kOver, m_names - 12, data().height() + 2 * kOver),
+        Qt::AlignRight | Qt::AlignVCenter, wordings);
+}
+
+BitCounter::BitCounter(QColor Theme::*colour, const QMargins& air)
+    : BitRow(kCell + kUnderline + 1, 1, air), m_colour(colour) {}
+
+void BitCounter::show(std::int64_t position, int underlined) {
+    m_position = position;
+    m_underlined = std::min(underlined, bits());
+}
+
+void BitCounter::draw(QPainter& painter, const Ink& ink) {
+    const Theme& theme = ink.theme;
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setFont(figureFont(kFont));
+    painter.setPen(theme.*m_colour);
+    drawName(painter, {readable(qint64{m_position})});
+    const std::vector<int> values = bitsOf(m_position, bits());
+    const double corner = std::min(5.0, pitch() / 6);
+    for (int k = 0; k < bits(); ++k) {
+        const bool set = values[static_cast<std::size_t>(k)] == 1;
+        const QRectF cell = placeOf(k).adjusted(0, 0, 0, -kUnderline - 1);
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(set ? theme.*m_colour : theme.border);
+        painter.drawRoundedRect(cell, corner, corner);
+        painter.setPen(set ? theme.accentText : theme.mutedText);
+        if (pitch() >= kLeastForDigit)
+            painter.drawText(cell, Qt::AlignCenter, set ? QStringLiteral("1") : QStringLiteral("0"));
+        if (k < m_underlined)
+            painter.fillRect(QRectF(cell.left(), cell.bottom() + 1, cell.width(), kUnderline), theme.text);
+    }
+    painter.restore();
+}
+
+BitTexts::BitTexts(QColor Theme::*colour, int rank)
+    : BitRow(static_cast<int>(lineHeight(kFont)) - 2 * kOver, rank, {0, 0, 0, kOver}), m_colour(colour) {}
+
+void BitTexts::show(const QStringList& called, const QStringList& texts) {
+    m_called = called;
+    m_texts = texts;
+}
+
+void BitTexts::draw(QPainter& painter, const Ink& ink) {
+    painter.setFont(figureFont(kFont));
+    painter.setPen(ink.theme.*m_colour);
+    drawName(painter, m_called);
+    const QFontMetricsF metrics(painter.font(), painter.device());
+    double widest = 1;
+    for (const QString& text : m_texts)
+        widest = std::max(widest, metrics.horizontalAdvance(text));
+    const auto step =  // past every bit where cells are slivers
+        static_cast<int>(std::clamp(std::ceil((widest + 4) / pitch()), 1.0, static_cast<double>(bits())));
+    for (int k = 0; k < std::min(bits(), static_cast<int>(m_texts.size())); k += step) {
+        const double width = metrics.horizontalAdvance(m_texts[k]) + 2;
+        const double left =
+            std::max<double>(data().left(), placeOf(k).center().x() - width / 2);  // not into the name
+        painter.drawText(QRectF(left, data().top() - kOver, width, data().height() + 2 * kOver),
+                         Qt::AlignCenter, m_texts[k]);
+    }
+}
+
+}  // namespace posiscope

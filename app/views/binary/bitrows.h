@@ -1,0 +1,83 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QColor>
+#include <QCoreApplication>
+#include <QStringList>
+
+#include "app/pieces/piece.h"
+
+namespace posiscope {
+
+struct Theme;
+
+/// Something with a place for each bit, lowest on the left, and a name before it. All of a picture stand over
+/// each other.
+class BitRow : public Piece {
+public:
+    /// \param air above and below
+    BitRow(int height, int rank, const QMargins& air = {}) : m_height(height), m_rank(rank), m_air(air) {}
+
+    /// \param names logical pixels for what stands before the bits
+    void setBits(int count, int names);
+    int bits() const { return m_count; }
+
+    Wish wish(const Ink& ink) const override;
+
+protected:
+    int names() const { return m_names; }
+    double pitch() const { return data().width() / static_cast<double>(m_count); }
+    /// The place of \p bit, as high as the data.
+    QRectF placeOf(int bit) const;
+    /// The bit at \p x, −1 for none.
+    int bitAt(double x) const;
+    void drawName(QPainter& painter, const QStringList& wordings) const;
+
+private:
+    int m_height;
+    int m_rank;
+    QMargins m_air;
+    int m_count = 1;
+    int m_names = 0;
+};
+
+/// A position in binary: a filled cell for each 1.
+class BitCounter : public BitRow {
+    Q_DECLARE_TR_FUNCTIONS(BitCounter)
+
+public:
+    BitCounter(QColor Theme::*colour, const QMargins& air);
+
+    /// \param underlined so many of the lowest bits
+    void show(std::int64_t position, int underlined);
+
+    QString name() const override { return tr("the bits of position %1").arg(m_position); }
+    void draw(QPainter& painter, const Ink& ink) override;
+
+private:
+    QColor Theme::*m_colour;
+    std::int64_t m_position = 0;
+    int m_underlined = 0;
+};
+
+/// A text for each bit; only every second, third … where they would touch.
+class BitTexts : public BitRow {
+public:
+    BitTexts(QColor Theme::*colour, int rank);
+
+    void setName(const QString& name) { m_name = name; }
+    /// \param called what stands before them, the longest wording first
+    void show(const QStringList& called, const QStringList& texts);
+
+    QString name() const override { return m_name; }
+    void draw(QPainter& painter, const Ink& ink) override;
+
+private:
+    QColor Theme::*m_colour;
+    QString m_name;
+    QStringList m_called;
+    QStringList m_texts;
+};
+
+}  // namespace posiscope

@@ -1,0 +1,97 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/clock/alienhands.h"
+
+#include <QPainter>
+#include <algorithm>
+
+#include "app/document/document.h"
+#include "app/plots/label.h"
+#include "app/plots/theme.h"
+#include "app/plots/ticks.h"
+
+namespace posiscope {
+namespace {
+
+constexpr double kFont = 11;
+constexpr QSizeF kLeastCell(86, 78);
+constexpr QSize kLeast(120, 52);           // a few of them
+constexpr QMargins kMargins(8, 22, 8, 2);  // the heading above
+constexpr double kAroundWords = 8;         // and around the dial above them
+constexpr double kEnoughForName = 124;     // width of a cell
+
+}  // namespace
+
+QString AlienHands::caption(const Document& document) {
+    const std::int64_t length = document.parameters().length;
+    const HandSeries plain = alienHands(document.parameters().dModel);
+    const HandSeries divided = alienHandsOverD(document.parameters().dModel);
+    return tr("Each hand is %1 times slower than the one before, with /d %5 times. Dimensions that turn "
+              "less than 0.1 rad in length %4: %2 of %3, with /d %6.")
+        .arg(readable(plain.ratio), readable(qint64{plain.stillDimensions(length)}),
+             readable(qint64{plain.dimensions()}), readable(qint64{length}), readable(divided.ratio),
+             readable(qint64{divided.stillDimensions(length)}));
+}
+
+void AlienHands::show(const QString& formula, HandSeries hands) {
+    m_formula = formula;
+    m_hands = std::move(hands);
+}
+
+Wish AlienHands::wish(const Ink&) const {
+    return {.least = kLeast, .margins = kMargins, .gain = 4};
+}
+
+void AlienHands::place(const QRect& data) {
+    Piece::place(data);
+    m_places = dialGrid(data, static_cast<std::int64_t>(m_hands.frequencies.size()), -1,
+                        roomier({kLeastCell, lineHeight(kFont) + kAroundWords}, data));
+}
+
+void AlienHands::draw(QPainter& painter, const Ink& ink) {
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setFont(figureFont(kFont));
+    const double line = lineHeight(kFont);
+    painter.setPen(ink.theme.text);
+    drawHeading(painter, QRectF(data().left(), data().top() - line - 4, data().width(), line));
+    for (const DialCell& place : m_places)
+        drawDial(painter, ink.theme, place);
+    painter.restore();
+}
+
+void AlienHands::drawHeading(QPainter& painter, const QRectF& where) const {
+    const QString still = tr("%1 of %2 dimensions practically constant")
+                              .arg(readable(qint64{m_hands.stillDimensions(m_document.parameters().length)}),
+                                   readable(qint64{m_hands.dimensions()}));
+    const QString ratio = tr("period × %1 from hand to hand").arg(readable(m_hands.ratio));
+    const QString times = QStringLiteral("× %1").arg(readable(m_hands.ratio));
+    const QString separator = QStringLiteral("  ·  ");
+    drawLabel(painter, where, Qt::AlignLeft | Qt::AlignVCenter,
+              {m_formula + separator + ratio + separator + still,
+               m_formula + separator + times + separator + still, m_formula + separator + times, m_formula});
+}
+
+void AlienHands::drawDial(QPainter& painter, const Theme& theme, const DialCell& place) {
+    const double line = lineHeight(kFont);
+    const QRectF face = place.cell.adjusted(4, 2, -4, 2 - line - kAroundWords);
+    const Dial dial{face.center(), std::max(4.0, std::min(face.width(), face.height()) / 2)};
+    const double thick = std::clamp(dial.radius / 16, 1.5, 5.0);
+    m_faces.draw(painter, theme, dial, QPen(theme.border, 1.25));
+    const Cursor& cursor = m_document.cursor();
+    const HandReading other = m_hands.reading(place.index, cursor.otherPosition);
+    dial.drawHand(painter, other.sine, other.cosine, 0.82,
+                  QPen(theme.otherPosition, std::max(1.0, thick / 2.5)));
+    const HandReading here = m_hands.reading(place.index, cursor.position);
+    dial.drawHand(painter, here.sine, here.cosine, 0.82, QPen(theme.position, thick));
+    const QString turned = QString::number(m_hands.turns(place.index, cursor.position), 'f', 2);
+    painter.setPen(theme.mutedText);
+    drawLabel(painter,
+              QRectF(place.cell.left() + 2, dial.centre.y() + dial.radius + 3, place.cell.width() - 4, line),
+              Qt::AlignCenter,
+              {place.cell.width() >= kEnoughForName ? tr("hand %1 · %2 turns").arg(place.index).arg(turned)
+                                                    : tr("%1 · %2 turns").arg(place.index).arg(turned),
+               QString::number(place.index)});
+}
+
+}  // namespace posiscope

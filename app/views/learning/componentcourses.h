@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QCoreApplication>
+#include <memory>
+
+#include "app/document/document.h"
+#include "app/pieces/piece.h"
+#include "app/plots/plotframe.h"
+#include "app/views/learning/componentsearch.h"
+
+namespace posiscope {
+
+/// The leading components of a table's rows along the positions, each beside the sinusoid nearest to it.
+class ComponentCourses : public Piece {
+    Q_DECLARE_TR_FUNCTIONS(ComponentCourses)
+
+public:
+    explicit ComponentCourses(const Document& document) : m_document(document) {}
+
+    /// \param found of this state or one before it; may be null
+    /// \param labels at the axes
+    void show(const std::shared_ptr<const LearningState>& state,
+              const std::shared_ptr<const FoundComponents>& found, bool labels);
+
+    Wish wish(const Ink& ink) const override;
+    void place(const QRect& data) override;
+    QString name() const override { return tr("the components"); }
+    void draw(QPainter& painter, const Ink& ink) override;
+    std::optional<Cursor> cursorAt(const QPointF& point) const override;
+    QString readoutAt(const QPointF& point) const override;
+
+private:
+    QMargins margins() const;
+    void drawComponent(QPainter& painter, const Ink& ink, std::size_t k, const QRectF& strip) const;
+    QStringList names(std::size_t k) const;
+
+    const Document& m_document;
+    std::shared_ptr<const LearningState> m_state;
+    std::shared_ptr<const FoundComponents> m_found;
+    bool m_labels = false;
+    PlotFrame m_plot;
+    int m_strips = 0;
+};
+
+}  // namespace posiscope

@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QCoreApplication>
+#include <memory>
+#include <optional>
+
+#include "app/document/document.h"
+#include "app/pieces/piece.h"
+#include "app/plots/plotframe.h"
+
+namespace posiscope {
+
+/// The loss of every step on a logarithmic axis.
+class LossPlot : public Piece {
+    Q_DECLARE_TR_FUNCTIONS(LossPlot)
+
+public:
+    explicit LossPlot(const Document& document);
+
+    /// \param labels at the axes
+    void show(const std::shared_ptr<const LearningState>& state, bool labels);
+
+    /// The step at \p point, or nothing beside the plot.
+    std::optional<std::int64_t> stepAt(const QPointF& point) const;
+
+    Wish wish(const Ink& ink) const override;
+    void place(const QRect& data) override;
+    QString name() const override { return tr("the loss"); }
+    void draw(QPainter& painter, const Ink& ink) override;
+    QString readoutAt(const QPointF& point) const override;
+
+private:
+    QMargins margins() const;
+    Axis up(int height) const;
+
+    const Document& m_document;
+    std::shared_ptr<const LearningState> m_state;
+    bool m_labels = false;
+    PlotFrame m_plot;
+};
+
+}  // namespace posiscope

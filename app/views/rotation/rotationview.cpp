@@ -1,0 +1,115 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/rotation/rotationview.h"
+
+#include <algorithm>
+
+#include "app/plots/theme.h"
+#include "app/plots/ticks.h"
+#include "core/analysis/uncarried.h"
+
+namespace posiscope {
+namespace {
+
+constexpr int kWordsRank = 2;
+constexpr int kBarRank = 3;
+
+QString signedText(double value) {
+    return QString::number(value, 'f', 3).replace(u'-', QChar(0x2212));
+}
+
+}  // namespace
+
+RotationView::RotationView(const Document& document, QWidget* parent)
+    : PictureView(document, parent),
+      m_legend(document),
+      m_circles(document),
+      m_matrix(document, *this, [this] { showFound(); }),
+      m_bar(kBarRank),
+      m_error(kWordsRank, &Theme::text),
+      m_lone(kWordsRank, &Theme::warning) {}
+
+/// Circles beside the matrix or above it, and under the matrix what it misses, if there is such.
+void RotationView::rebuild() {
+    const ShiftMap map(*document().sinusoidal(), 0);
+    const std::pair with(!map.pairs().empty(), !map.uncarried().empty());
+    if (m_composed == with)
+        return;
+    m_composed = with;
+    using A = Arrangement;
+    std::vector<Piece*> pieces{&m_legend, &m_circles, &m_matrix, &m_bar};
+    std::vector<A> column{A::row({m_matrix, m_bar})};
+    for (const auto& [wanted, words] : {std::pair(with.first, &m_error), std::pair(with.second, &m_lone)})
+        if (wanted) {
+            pieces.push_back(words);
+            column.emplace_back(*words);
+        }
+    const A matrix = A::column(column);
+    compose(pieces,
+            A::column({m_legend, A::either({A::row({m_circles, matrix}), A::column({m_circles, matrix})})}));
+}
+
+std::int64_t RotationView::shift() const {
+    return document().cursor().otherPosition - document().cursor().position;
+}
+
+QString RotationView::explanation() const {
+    const Sinusoidal& encoding = *document().sinusoidal();
+    const Cursor& cursor = document().cursor();
+    const std::int64_t k = shift();
+    const ShiftMap map(encoding, static_cast<double>(k));
+    const QString shift = readable(qint64{k});
+    QStringList sentences;
+    if (map.pairs().empty())
+        sentences += tr("No column has its partner, so no linear map shifts positions by %1.").arg(shift);
+    else if (k == 0)
+        sentences += tr("Both positions are %1: M₀ is the identity and nothing turns.")
+                         .arg(readable(qint64{cursor.position}));
+    else
+        sentences +=
+            tr("A shift by k = %1 turns each pair by its own angle ω·k, the same from every position. "
+               "M_k made from these angles takes PE(%2) to PE(%3) with a largest error of %4.")
+                .arg(shift, readable(qint64{cursor.position}), readable(qint64{cursor.otherPosition}),
+                     readable(largestShiftError(encoding, k, cursor.position), 2));
+    if (!map.uncarried().empty())
+        sentences += tr("Columns without a partner, which it cannot carry: %1 of %2.")
+                         .arg(readable(static_cast<qint64>(map.uncarried().size())),
+                              readable(qint64{encoding.columns()}));
+    return sentences.join(QLatin1Char(' '));
+}
+
+QList<const Declaration<Appearance>*> RotationView::options() const {
+    return {findAppearance("palette")};
+}
+
+void RotationView::fill(const QSize& size) {
+    const QString k = readable(qint64{shift()});
+    m_legend.setBeside({tr("shift k = %1: from every position the same turn ω·k").arg(k),
+                        tr("shift k = %1: the same turn everywhere").arg(k), tr("shift k = %1").arg(k)});
+    m_circles.setEncoding(document().sinusoidal());
+    m_matrix.fill(size);
+    m_bar.show(document().appearance().palette, {-1, 1});
+    fillWords();
+}
+
+/// What M_k misses: by rounding, and for want of a partner.
+void RotationView::fillWords() {
+    const Sinusoidal& encoding = *document().sinusoidal();
+    const Cursor& cursor = document().cursor();
+    const QString error = readable(largestShiftError(encoding, shift(), cursor.position), 2);
+    m_error.setName(tr("the error of M_k"));
+    m_error.show({tr("largest |M PE(p) − PE(p+k)| = %1").arg(error), tr("error %1").arg(error)});
+    const std::vector<std::int64_t>& lone = m_matrix.map().uncarried();
+    if (lone.empty())
+        return;
+    const std::int64_t column =
+        std::ranges::binary_search(lone, cursor.dimension) ? cursor.dimension : lone.front();
+    const FailedPrediction failed = predictAlone(encoding, column, cursor.position, shift());
+    const QString predicted = signedText(failed.predicted);
+    const QString actual = signedText(failed.actual);
+    m_lone.setName(tr("a column without a partner"));
+    m_lone.show({tr("× column %1 alone: predicted %2, is %3").arg(column).arg(predicted, actual),
+                 tr("× %1: %2, is %3").arg(column).arg(predicted, actual)});
+}
+
+}  // namespace posiscope

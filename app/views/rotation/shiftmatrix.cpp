@@ -1,0 +1,204 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/rotation/shiftmatrix.h"
+
+#include <QPainter>
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+#include "app/plots/theme.h"
+#include "core/fields/fieldof.h"
+#include "core/words/givenrows.h"
+
+namespace posiscope {
+namespace {
+
+constexpr double kLeastCell = 6;
+constexpr int kMostColumns = 128;
+constexpr QSize kEnoughForLabels(440, 250);  ///< of the picture
+constexpr int kLeast = 60;
+constexpr int kEnough = 116;     ///< for some ten pairs: circles may have the rest
+constexpr double kShare = 0.45;  ///< of the picture, up to that
+constexpr double kGain = 8;      ///< next to circles
+
+}  // namespace
+
+ShiftMatrix::ShiftMatrix(const Document& document, QObject& owner, std::function<void()> settled)
+    : CellPlot(owner, std::move(settled)), m_document(document) {
+    setOver([this](QPainter& painter, const Ink& ink) { drawCrosses(painter, ink.theme); });
+}
+
+void ShiftMatrix::fill(const QSize& size) {
+    const Cursor& cursor = m_document.cursor();
+    const auto k = static_cast<double>(cursor.otherPosition - cursor.position);
+    const bool same = m_encoding == m_document.sinusoidal();
+    if (!same) {
+        m_encoding = m_document.sinusoidal();
+        m_hands = hands(*m_encoding);
+    }
+    if (!same || !m_map || m_map->shift() != k) {
+        m_map.emplace(*m_encoding, k);
+        m_field.reset();
+    }
+    m_least = std::clamp(static_cast<int>(kShare * std::min(size.width(), size.height())), kLeast, kEnough);
+    m_labelled = size.width() >= kEnoughForLabels.width() && size.height() >= kEnoughForLabels.height();
+    setName(tr("the matrix M_k"));
+    showChosen();
+}
+
+Wish ShiftMatrix::wish(const Ink& ink) const {
+    Wish wish = CellPlot::wish(ink);
+    wish.least = {m_least, m_least};
+    wish.gain = kGain;
+    return wish;
+}
+
+/// Which columns it shows depends on the room there is for them.
+void ShiftMatrix::place(const QRect& data) {
+    if (!data.isEmpty()) {
+        choose(std::clamp(static_cast<int>(data.width() / kLeastCell), 2, kMostColumns));
+        showChosen();
+    }
+    CellPlot::place(data);
+}
+
+void ShiftMatrix::forget() {
+    m_field.reset();
+    CellPlot::forget();
+}
+
+void ShiftMatrix::choose(int most) {
+    const std::vector<std::int64_t> before = std::move(m_columns);
+    m_columns.clear();
+    m_handsShown = static_cast<std::int64_t>(m_hands.size());
+    m_stride = 1;
+    if (m_encoding->columns() <= most) {
+        m_columns.resize(static_cast<std::size_t>(m_encoding->columns()));
+        std::iota(m_columns.begin(), m_columns.end(), 0);
+    } else {
+        chooseHands(most);
+    }
+    if (m_field && m_columns == before)
+        return;
+    const auto count = static_cast<std::int64_t>(m_columns.size());
+    RowMatrix cells(count, count);
+    for (std::int64_t row = 0; row < count; ++row)
+        for (std::int64_t column = 0; column < count; ++column)
+            cells(row, column) = m_map->element(columnAt(row), columnAt(column));
+    m_field = encodingFieldOf(givenRows(std::move(cells)));
+}
+
+/// Every so many hands, so that the ticks are regular, and among them the cursor's.
+void ShiftMatrix::chooseHands(int most) {
+    const std::int64_t room = std::max(1, most / 2);
+    m_stride = std::max<std::int64_t>(1, (m_handsShown + room - 1) / room);
+    std::vector<std::int64_t> chosen;
+    for (std::int64_t i = 0; i < m_handsShown; i += m_stride)
+        chosen.push_back(i);
+    if (const std::int64_t own = handOfColumn(m_hands, *m_encoding, m_document.cursor().dimension); own >= 0)
+        *std::ranges::min_element(chosen, {}, [&](std::int64_t i) { return std::abs(i - own); }) = own;
+    m_handsShown = static_cast<std::int64_t>(chosen.size());
+    for (const std::int64_t i : chosen) {
+        const Hand& hand = m_hands[static_cast<std::size_t>(i)];
+        for (const std::int64_t column : {hand.sineColumn, hand.cosineColumn})
+            if (column >= 0)
+                m_columns.push_back(column);
+    }
+    std::ranges::sort(m_columns);
+}
+
+void ShiftMatrix::showChosen() {
+    show({.field = m_field,
+          .down = axis(tr("dimension at p + k"), 26),
+          .across = axis(tr("dimension at p"), 40),
+          .square = true,
+          .palette = m_document.appearance().palette,
+          .title = titles(),
+          .bar = false,
+          .framed = true,
+          .scale =
+              [](double) {
+                  return Bounds{-1, 1};
+              },
+          .cursor = m_document.cursor(),
+          .pointed =
+              [this](const Cell& cell) {
+                  Cursor cursor = m_document.cursor();
+                  cursor.dimension = columnAt(cell.across);
+                  return cursor;
+              },
+          .readout = [this](const Cell& cell) { return readout(cell); }});
+}
+
+CellAxis ShiftMatrix::axis(const QString& label, int pixelsATick) const {
+    CellAxis axis{.shown = {0, static_cast<double>(m_columns.size())},
+                  .label = m_labelled ? label : QString(),
+                  .widest = widestNumber({0, m_encoding->columns()}),
+                  .ticks = [this, pixelsATick](double, double, int pixels) {
+                      return ticks(std::max(1, pixels / pixelsATick));
+                  }};
+    const auto own = std::ranges::find(m_columns, m_document.cursor().dimension);
+    if (own != m_columns.end())
+        axis.marked = MarkedCells{static_cast<double>(own - m_columns.begin()), &Theme::dimension};
+    return axis;
+}
+
+QStringList ShiftMatrix::titles() const {
+    const auto all = static_cast<qint64>(m_hands.size());
+    const QString name = QStringLiteral("M_k");
+    if (m_handsShown < all)
+        return {tr("M_k: %1 of %2 pairs, evenly spread").arg(m_handsShown).arg(readable(all)),
+                tr("M_k: %1 of %2 pairs").arg(m_handsShown).arg(readable(all)), name};
+    return {tr("M_k: all %1 columns").arg(readable(qint64{m_encoding->columns()})), name};
+}
+
+QString ShiftMatrix::readout(const Cell& cell) const {
+    const std::int64_t row = columnAt(cell.down);
+    const std::int64_t column = columnAt(cell.across);
+    const double value = m_map->element(row, column);
+    return std::isnan(value)
+               ? tr("Column %1 has no partner: M_k cannot carry it.").arg(column)
+               : QStringLiteral("M_k (%1, %2) = %3").arg(row).arg(column).arg(readable(value, 6));
+}
+
+/// Where no number could stand.
+void ShiftMatrix::drawCrosses(QPainter& painter, const Theme& theme) const {
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(theme.warning, 1.25));
+    for (std::size_t i = 0; i < m_columns.size(); ++i) {
+        if (!std::isnan(m_map->element(m_columns[i], m_columns[i])))
+            continue;
+        const auto at = static_cast<double>(i);
+        const QRectF cell(QPointF(frame().toX(at - 0.5), frame().toY(at - 0.5)),
+                          QPointF(frame().toX(at + 0.5), frame().toY(at + 0.5)));
+        painter.drawLine(cell.topLeft(), cell.bottomRight());
+        painter.drawLine(cell.topRight(), cell.bottomLeft());
+    }
+    painter.restore();
+}
+
+QList<Tick> ShiftMatrix::ticks(int most) const {
+    const auto all = static_cast<std::int64_t>(m_hands.size());
+    std::int64_t step = m_stride;
+    QList<Tick> ticks = ticksEvery(step);
+    while (ticks.size() > std::max(1, most) && step < all)
+        ticks = ticksEvery(step *= 2);
+    return ticks;
+}
+
+/// The first column of every \p step-th hand; the cursor's, in between, would break the rhythm.
+QList<Tick> ShiftMatrix::ticksEvery(std::int64_t step) const {
+    QList<Tick> ticks;
+    std::int64_t before = -1;
+    for (std::size_t i = 0; i < m_columns.size(); ++i) {
+        const std::int64_t hand = handOfColumn(m_hands, *m_encoding, m_columns[i]);
+        if (hand >= 0 && hand % step == 0 && hand != before)
+            ticks.append({static_cast<double>(i), QString::number(m_columns[i])});
+        before = hand;
+    }
+    return ticks;
+}
+
+}  // namespace posiscope

@@ -1,0 +1,19 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QColor>
+#include <QList>
+#include <cstdint>
+
+namespace posiscope {
+
+/// One dimension along the positions, as it is drawn.
+struct ShownWave {
+    std::int64_t dimension;
+    QColor colour;
+    bool ofCursor;
+    int lane = 0;  ///< from the top
+};
+
+}  // namespace posiscope

@@ -1,0 +1,381 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/waves/wavecurves.h"
+
+#include <QPaintEngine>
+#include <QPainter>
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+#include "app/plots/columnstrokes.h"
+#include "app/plots/devicepixels.h"
+#include "app/plots/positionnames.h"
+#include "app/plots/theme.h"
+#include "core/analysis/columnwave.h"
+#include "core/fields/envelope.h"
+
+namespace posiscope {
+namespace {
+
+constexpr QSize kLeast(64, 36);
+constexpr QMargins kMargins(58, 16, 14, 40);
+constexpr int kAngles = 44;  // above, with the angles
+constexpr int kLeastLane = 12;
+constexpr double kLaneReach = 0.42;  // of a lane's height, that the greatest value takes
+constexpr int kStrokes = 4;          // a pixel column, so that steep curves have smooth edges
+constexpr double kDotSpacing = 7;    // logical pixels between positions from which on values get dots
+
+}  // namespace
+
+WaveCurves::WaveCurves(const Document& document) : m_document(document) {
+    m_frame.setGrid(true);
+}
+
+void WaveCurves::show(const QList<ShownWave>& waves, double greatest, bool lanes, bool angles) {
+    m_waves = waves;
+    m_greatest = greatest;
+    m_wantsLanes = lanes && waves.size() > 1;
+    m_angles = angles && angularFrequency() > 0;
+}
+
+void WaveCurves::forget() {
+    m_content = {};
+    m_picture = {};
+}
+
+QMargins WaveCurves::margins() const {
+    QMargins margins = kMargins;
+    if (m_angles)
+        margins.setTop(kAngles);
+    return margins;
+}
+
+Wish WaveCurves::wish(const Ink&) const {
+    return {.least = kLeast, .margins = margins()};
+}
+
+void WaveCurves::place(const QRect& data) {
+    Piece::place(data);
+    const QMargins around = data.isEmpty() ? QMargins() : margins();
+    m_frame.setGeometry(data.marginsAdded(around), around);
+    if (data.isEmpty())
+        return;
+    const auto count = static_cast<int>(m_waves.size());
+    m_lanes = m_wantsLanes && data.height() >= count * kLeastLane ? count : 0;
+    const Span positions = m_document.positions();
+    const PositionNames names(m_document);
+    Axis across;
+    across.label = names.axisLabel(tr("position"));
+    across.first = positions.first - 0.5;
+    across.last = positions.last - 0.5;
+    across.ticks = names.ticks(across.first, across.last, data.width(), 70, 30, 0);
+    m_frame.setAxis(Side::Bottom, across);
+    m_frame.setAxis(Side::Left, values());
+    if (m_angles)
+        m_frame.setAxis(Side::Top, angles(across));
+    else
+        m_frame.removeAxis(Side::Top);
+}
+
+std::optional<Span> WaveCurves::laneOf(const ShownWave& wave) const {
+    if (m_lanes == 0)
+        return std::nullopt;
+    return Span{m_frame.toY(wave.lane), m_frame.toY(wave.lane + 1)};
+}
+
+double WaveCurves::ordinate(const ShownWave& wave, double value) const {
+    return m_frame.toY(m_lanes == 0 ? value : wave.lane + 0.5 - kLaneReach * value / m_greatest);
+}
+
+Axis WaveCurves::values() const {
+    constexpr int kLeastForEnds = 90;  // logical pixels of a lane: else −1 and the next one's 1 meet
+    Axis up;
+    up.label = tr("value");
+    if (m_lanes == 0) {
+        up.first = 1.08 * m_greatest;
+        up.last = -1.08 * m_greatest;
+        up.ticks = decimalTicks(-m_greatest, m_greatest, data().height() > 140 ? 4 : 2);
+    } else {
+        up.first = 0;
+        up.last = m_lanes;
+        const bool ends = data().height() >= m_lanes * kLeastForEnds;
+        const QString end = QString::number(m_greatest, 'g', 3);
+        for (int lane = 0; lane < m_lanes; ++lane) {
+            if (ends)
+                up.ticks << Tick{lane + 0.5 - kLaneReach, end}
+                         << Tick{lane + 0.5 + kLaneReach, QChar(0x2212) + end};
+            else
+                up.ticks << Tick{lane + 0.5, QStringLiteral("0")};
+        }
+    }
+    return up;
+}
+
+/// Radians a position that the cursor's dimension turns by; 0 where nothing turns.
+double WaveCurves::angularFrequency() const {
+    const auto sinusoidal = m_document.sinusoidal();
+    if (!sinusoidal)
+        return 0;
+    const Column& column = sinusoidal->column(m_document.cursor().dimension);
+    return column.wave == Wave::Zero ? 0 : sinusoidal->frequency(column.frequency).hi;
+}
+
+/// The angle of the cursor's dimension in multiples of π, over the positions of \p across.
+Axis WaveCurves::angles(const Axis& across) const {
+    const double positionsOfPi = std::numbers::pi / angularFrequency();
+    Axis top;
+    top.label = tr("angle of dimension %1").arg(m_document.cursor().dimension);
+    top.first = across.first;
+    top.last = across.last;
+    top.ticks = decimalTicks(across.first / positionsOfPi, across.last / positionsOfPi,
+                             std::max(2, data().width() / 64));
+    for (Tick& tick : top.ticks) {
+        if (std::abs(std::abs(tick.at) - 1) < 1e-9)
+            tick.text = tick.at > 0 ? QStringLiteral("π") : QStringLiteral("−π");
+        else
+            tick.text = tick.at == 0 ? QStringLiteral("0") : tick.text + u'π';
+        tick.at *= positionsOfPi;
+    }
+    return top;
+}
+
+void WaveCurves::draw(QPainter& painter, const Ink& ink) {
+    m_frame.draw(painter, ink.theme);
+    drawLanes(painter, ink.theme);
+    painter.save();
+    painter.setClipRect(data());
+    drawPaddingRows(painter, ink.theme);
+    drawWaves(painter, ink);
+    if (ink.cursor)
+        drawCursor(painter, ink.theme);
+    painter.restore();
+}
+
+/// Where lanes meet.
+void WaveCurves::drawLanes(QPainter& painter, const Theme& theme) const {
+    const QRectF area = m_frame.area();
+    painter.setPen(QPen(theme.border, 1));
+    for (int lane = 1; lane < m_lanes; ++lane) {
+        const double y = std::round(m_frame.toY(lane)) + 0.5;
+        painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y));
+    }
+}
+
+/// What attention masks, tinted behind the curves.
+void WaveCurves::drawPaddingRows(QPainter& painter, const Theme& theme) const {
+    const QRectF area = m_frame.area();
+    for (const Interval& rows : PositionNames(m_document).padding())
+        painter.fillRect(QRectF(QPointF(m_frame.toX(static_cast<double>(rows.first) - 0.5), area.top()),
+                                QPointF(m_frame.toX(static_cast<double>(rows.last) - 0.5), area.bottom())),
+                         theme.grid);
+}
+
+void WaveCurves::drawWaves(QPainter& painter, const Ink& ink) {
+    if (painter.paintEngine()->type() != QPaintEngine::Raster) {
+        drawAsVectors(painter);
+        return;
+    }
+    const QRect area = m_frame.area();
+    const double ratio = devicePixelsALogical(painter);
+    const QRect pixels = devicePixels(painter, area);
+    Content content{m_document.encoding(), m_document.positions(), area, ratio, &ink.theme, {}, m_lanes,
+                    ink.coarseness};
+    for (const ShownWave& wave : m_waves)
+        content.dimensions.append(wave.dimension);
+    if (content != m_content || m_picture.size() != pixels.size()) {
+        m_content = content;
+        m_picture = QImage(pixels.size(), QImage::Format_ARGB32_Premultiplied);
+        m_picture.fill(Qt::transparent);
+        for (const ShownWave& wave : m_waves)  // the broad bands first, or they would hide the curves
+            if (dense(wave, m_picture.width()))
+                paintEnvelope(wave);
+        for (const ShownWave& wave : m_waves)
+            if (!dense(wave, m_picture.width()))
+                paintCurve(wave);
+    }
+    drawOnDevice(painter, pixels, m_picture);
+    drawDots(painter);
+}
+
+void WaveCurves::drawAsVectors(QPainter& painter) {
+    const int columns = devicePixels(painter, m_frame.area()).width();
+    painter.setRenderHint(QPainter::Antialiasing);
+    for (const ShownWave& wave : m_waves)
+        if (dense(wave, columns))
+            drawEnvelope(painter, wave, columns);
+    for (const ShownWave& wave : m_waves)
+        if (!dense(wave, columns))
+            drawCurve(painter, wave);
+    drawDots(painter);
+}
+
+void WaveCurves::drawCurve(QPainter& painter, const ShownWave& wave) const {
+    const QRectF area = m_frame.area();
+    const Span positions = m_document.positions();
+    std::vector<double> values(static_cast<std::size_t>(area.width() * kStrokes) + 1);
+    const double step = positions.size() / static_cast<double>(values.size() - 1);
+    sampleColumn(*m_document.encoding(), wave.dimension, positions.first - 0.5, step, values);
+    QPolygonF line;
+    for (std::size_t k = 0; k < values.size(); ++k)
+        if (!std::isnan(values[k]))
+            line += QPointF(area.left() + static_cast<double>(k) / kStrokes, ordinate(wave, values[k]));
+    painter.setPen(QPen(wave.colour, wave.ofCursor ? 2.2 : 1.3, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawPolyline(line);
+}
+
+void WaveCurves::drawEnvelope(QPainter& painter, const ShownWave& wave, int columns) const {
+    const QRectF area = m_frame.area();
+    const Span positions = m_document.positions();
+    std::vector<float> least(static_cast<std::size_t>(columns));
+    std::vector<float> greatest(least.size());
+    columnEnvelope(*m_document.encoding(), wave.dimension, positions.first - 0.5, positions.last - 0.5, least,
+                   greatest);
+    QPolygonF band;
+    const auto x = [&](std::size_t k) { return area.left() + area.width() * (double(k) + 0.5) / columns; };
+    for (std::size_t k = 0; k < least.size(); ++k)
+        if (!std::isnan(greatest[k]))
+            band += QPointF(x(k), ordinate(wave, double{greatest[k]}));
+    for (std::size_t k = least.size(); k-- > 0;)
+        if (!std::isnan(least[k]))
+            band += QPointF(x(k), ordinate(wave, double{least[k]}));
+    painter.setPen(m_lanes > 0 ? QPen(Qt::NoPen) : QPen(wave.colour, 1));
+    painter.setBrush(bandColour(wave));
+    painter.drawPolygon(band);
+}
+
+/// What fills an envelope: all of its lane's colour, or a share where others lie below.
+QColor WaveCurves::bandColour(const ShownWave& wave) const {
+    QColor colour = wave.colour;
+    if (m_lanes == 0)
+        colour.setAlpha(wave.ofCursor ? 120 : 70);
+    return colour;
+}
+
+bool WaveCurves::dense(const ShownWave& wave, int columns) const {
+    const double positionsPerPixel = m_document.positions().size() / columns;
+    if (!m_document.sinusoidal())
+        return positionsPerPixel > 2;
+    const Column& column = m_document.sinusoidal()->column(wave.dimension);
+    if (column.wave == Wave::Zero)
+        return false;
+    // A curve that turns within a few pixels cannot be followed: its envelope says more.
+    return positionsPerPixel > 0.5 &&
+           m_document.sinusoidal()->wavelength(column.frequency) < 4 * positionsPerPixel;
+}
+
+void WaveCurves::paintCurve(const ShownWave& wave) {
+    const auto edges = static_cast<std::size_t>(m_picture.width() * kStrokes) + 1;
+    const double step = m_content.positions.size() / static_cast<double>(edges - 1);
+    std::vector<double> values(edges);
+    sampleColumn(*m_content.encoding, wave.dimension, m_content.positions.first - 0.5, step, values);
+    std::vector<float> ordinates(edges);
+    const double top = m_frame.area().top();
+    std::ranges::transform(values, ordinates.begin(), [&](double value) {
+        return static_cast<float>((ordinate(wave, value) - top) * m_content.ratio);
+    });
+    const auto width = static_cast<float>((wave.ofCursor ? 2.2 : 1.3) * m_content.ratio);
+    paintStrokes(m_picture, strokesOfCurve(ordinates, kStrokes, width), kStrokes, wave.colour);
+}
+
+void WaveCurves::paintEnvelope(const ShownWave& wave) {
+    const auto columns = static_cast<std::size_t>(m_picture.width());
+    const auto shared = static_cast<std::size_t>(m_content.coarseness);
+    std::vector<float> least(std::max<std::size_t>(1, columns / shared));
+    std::vector<float> greatest(least.size());
+    columnEnvelope(*m_content.encoding, wave.dimension, m_content.positions.first - 0.5,
+                   m_content.positions.last - 0.5, least, greatest);
+    std::vector<ColumnStroke> strokes(columns);
+    const double top = m_frame.area().top();
+    const auto pixel = [&](float value) {
+        return static_cast<float>((ordinate(wave, static_cast<double>(value)) - top) * m_content.ratio);
+    };
+    const auto thin = static_cast<float>(m_content.ratio / 2);
+    for (std::size_t k = 0; k < columns; ++k)
+        strokes[k] = {pixel(greatest[k * least.size() / columns]) - thin,
+                      pixel(least[k * least.size() / columns]) + thin};
+    // Where a pixel holds hardly more than a position, what is between it and the next belongs to the curve.
+    for (std::size_t k = 1; k < columns; ++k) {
+        strokes[k].top = std::min(strokes[k].top, strokes[k - 1].bottom);
+        strokes[k].bottom = std::max(strokes[k].bottom, strokes[k - 1].top);
+    }
+    paintStrokes(m_picture, strokes, 1, bandColour(wave));
+    if (m_lanes > 0)
+        return;
+    // Bands over bands mix their colours: each keeps its edges in its own.
+    for (const bool upper : {true, false}) {
+        std::vector<ColumnStroke> edge = strokes;
+        const auto width = static_cast<float>((wave.ofCursor ? 2.2 : 1.3) * m_content.ratio);
+        for (ColumnStroke& stroke : edge)
+            (upper ? stroke.bottom : stroke.top) = upper ? stroke.top + width : stroke.bottom - width;
+        paintStrokes(m_picture, edge, 1, wave.colour);
+    }
+}
+
+void WaveCurves::drawDots(QPainter& painter) const {
+    if (m_frame.area().width() / m_document.positions().size() < kDotSpacing)
+        return;
+    for (const ShownWave& wave : m_waves)
+        drawDots(painter, wave);
+}
+
+void WaveCurves::drawDots(QPainter& painter, const ShownWave& wave) const {
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setBrush(wave.colour);
+    painter.setPen(Qt::NoPen);
+    const auto from = static_cast<std::int64_t>(std::ceil(m_document.positions().first));
+    for (std::int64_t p = from; static_cast<double>(p) < m_document.positions().last; ++p) {
+        const double value = m_document.encoding()->value(p, wave.dimension);
+        if (std::isnan(value))
+            continue;
+        painter.drawEllipse(QPointF(m_frame.toX(static_cast<double>(p)), ordinate(wave, value)), 2.2, 2.2);
+    }
+    painter.setBrush(Qt::NoBrush);
+}
+
+void WaveCurves::drawCursor(QPainter& painter, const Theme& theme) const {
+    const std::int64_t p = m_document.cursor().position;
+    const double x = m_frame.toX(static_cast<double>(p));
+    const QRectF area = m_frame.area();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(theme.position, 1));
+    painter.drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()));
+    for (const ShownWave& wave : m_waves) {
+        const double value = m_document.encoding()->value(p, wave.dimension);
+        if (std::isnan(value))
+            continue;
+        const QPointF at(x, ordinate(wave, value));
+        painter.setPen(QPen(theme.card, 1));
+        painter.setBrush(wave.colour);
+        painter.drawEllipse(at, wave.ofCursor ? 5 : 4, wave.ofCursor ? 5 : 4);
+    }
+    painter.setBrush(Qt::NoBrush);
+}
+
+std::optional<ZoomablePlot> WaveCurves::axes() const {
+    if (!isPlaced())
+        return std::nullopt;
+    return ZoomablePlot{&m_frame, SpanKind::Positions, SpanKind::None};
+}
+
+std::optional<Cursor> WaveCurves::cursorAt(const QPointF& point) const {
+    if (!isPlaced() || !QRectF(m_frame.outer()).contains(point))
+        return std::nullopt;
+    Cursor cursor = m_document.cursor();
+    cursor.position = std::llround(m_frame.fromX(point.x()));
+    return cursor;
+}
+
+QString WaveCurves::readoutAt(const QPointF& point) const {
+    if (!QRectF(data()).contains(point))
+        return {};
+    const std::int64_t p =
+        positionsOf(m_document.parameters()).nearest(std::llround(m_frame.fromX(point.x())));
+    const std::int64_t j = m_document.cursor().dimension;
+    return QStringLiteral("PE(%1, %2) = %3")
+        .arg(PositionNames(m_document).id(p), readable(qint64{j}),
+             readable(m_document.encoding()->value(p, j), 6));
+}
+
+}  // namespace posiscope

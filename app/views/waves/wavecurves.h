@@ -1,0 +1,88 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QCoreApplication>
+#include <QImage>
+
+#include "app/document/document.h"
+#include "app/pieces/piece.h"
+#include "app/plots/plotframe.h"
+#include "app/views/waves/wave.h"
+
+namespace posiscope {
+
+struct Theme;
+
+/// Curves of dimensions and their values at whole positions, or, where several positions share a pixel, the
+/// exact envelope from their least to their greatest value.
+class WaveCurves : public Piece {
+    Q_DECLARE_TR_FUNCTIONS(WaveCurves)
+
+public:
+    explicit WaveCurves(const Document& document);
+
+    /// \param greatest magnitude the axis reaches
+    /// \param lanes whether each has one of its own, where there is room
+    /// \param angles whether the angle of the cursor's dimension stands above, if it has one
+    void show(const QList<ShownWave>& waves, double greatest, bool lanes, bool angles);
+    const QList<ShownWave>& waves() const { return m_waves; }
+
+    /// Where the lane of \p wave is from top to bottom; nothing while all share one plot.
+    std::optional<Span> laneOf(const ShownWave& wave) const;
+
+    Wish wish(const Ink& ink) const override;
+    void place(const QRect& data) override;
+    void forget() override;
+    QString name() const override { return tr("the curves"); }
+    void draw(QPainter& painter, const Ink& ink) override;
+    std::optional<ZoomablePlot> axes() const override;
+    std::optional<Cursor> cursorAt(const QPointF& point) const override;
+    QString readoutAt(const QPointF& point) const override;
+
+private:
+    /// Everything the picture of the waves depends on; the cursor's position is not among it.
+    struct Content {
+        std::shared_ptr<const Encoding> encoding;
+        Span positions;
+        QRect area;
+        double ratio = 0;
+        const Theme* theme = nullptr;
+        QList<std::int64_t> dimensions;
+        int lanes = 0;
+        int coarseness = 1;  ///< pixel columns that share a stretch of an envelope
+        bool operator==(const Content&) const = default;
+    };
+
+    QMargins margins() const;
+    Axis values() const;
+    double angularFrequency() const;
+    Axis angles(const Axis& across) const;
+    /// Where \p value of \p wave stands, in its lane or on the axis that all share.
+    double ordinate(const ShownWave& wave, double value) const;
+    void drawPaddingRows(QPainter& painter, const Theme& theme) const;
+    void drawLanes(QPainter& painter, const Theme& theme) const;
+    void drawWaves(QPainter& painter, const Ink& ink);
+    void drawAsVectors(QPainter& painter);
+    void drawCurve(QPainter& painter, const ShownWave& wave) const;
+    void drawEnvelope(QPainter& painter, const ShownWave& wave, int columns) const;
+    void paintCurve(const ShownWave& wave);
+    void paintEnvelope(const ShownWave& wave);
+    void drawDots(QPainter& painter) const;
+    void drawDots(QPainter& painter, const ShownWave& wave) const;
+    QColor bandColour(const ShownWave& wave) const;
+    bool dense(const ShownWave& wave, int columns) const;
+    void drawCursor(QPainter& painter, const Theme& theme) const;
+
+    const Document& m_document;
+    QList<ShownWave> m_waves;
+    double m_greatest = 1;
+    bool m_wantsLanes = false;
+    bool m_angles = false;
+    PlotFrame m_frame;
+    int m_lanes = 0;  ///< 0: all waves share one plot
+    Content m_content;
+    QImage m_picture;  ///< of the waves, transparent elsewhere, made again when m_content changes
+};
+
+}  // namespace posiscope

@@ -1,0 +1,120 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/waves/wavelegend.h"
+
+#include <QFontMetricsF>
+#include <QPainter>
+#include <algorithm>
+#include <cmath>
+
+#include "app/plots/theme.h"
+#include "app/plots/ticks.h"
+
+namespace posiscope {
+namespace {
+
+constexpr int kFont = 12;
+constexpr int kLine = 18;
+constexpr int kLeastLine = 12;  ///< in lanes
+constexpr int kBetween = 8;     ///< name and wavelength, and twice that two entries
+constexpr int kAir = 10;
+constexpr int kAround = 72;          ///< what axes leave of a line below the plot
+constexpr int kEnoughForBoth = 420;  ///< width of a picture with name and wavelength beside the plot
+constexpr double kBesideGain = 1.5;  ///< where each stands at its curve
+constexpr double kGain = 0.5;        ///< next to the plot
+
+QFont fontOf(const ShownWave& wave, double pixels) {
+    QFont font = figureFont(pixels);
+    font.setBold(wave.ofCursor);
+    return font;
+}
+
+}  // namespace
+
+void WaveLegend::fill(int width) {
+    m_waves = m_plot.waves();
+    std::ranges::sort(m_waves, {}, &ShownWave::dimension);
+    QFont bold = figureFont(kFont);
+    bold.setBold(true);  // so that nothing moves with the cursor
+    const QFontMetricsF metrics(bold);
+    double name = 0;
+    double wavelength = 0;
+    for (const ShownWave& wave : std::as_const(m_waves)) {
+        name = std::max(name, metrics.horizontalAdvance(tr("dim %1").arg(wave.dimension)));
+        wavelength = std::max(wavelength, metrics.horizontalAdvance(wavelengthOf(wave.dimension)));
+    }
+    m_name = static_cast<int>(std::ceil(name));
+    m_brief = width < kEnoughForBoth;
+    m_wavelength = static_cast<int>(std::ceil(wavelength));
+    const int most = std::max(1, (width - kAround + 2 * kBetween) / (m_name + m_wavelength + 3 * kBetween));
+    m_lines = (static_cast<int>(m_waves.size()) + most - 1) / most;
+}
+
+Wish WaveLegend::wish(const Ink&) const {
+    const auto count = static_cast<int>(m_waves.size());
+    const int whole = m_name + kBetween + m_wavelength;
+    if (m_place == Place::Below)
+        return {.least = {whole, m_lines * kLine},
+                .enough = {kNoEnd, m_lines * kLine},
+                .margins = {0, 0, kAir, 4},
+                .gain = kGain,
+                .rank = 1};
+    const int beside = m_brief ? m_name : whole;
+    return {.least = {beside, count * kLeastLine},
+            .enough = {beside, kNoEnd},
+            .margins = {0, 0, kAir, 0},
+            .gain = kBesideGain,
+            .rank = 1};
+}
+
+int WaveLegend::across() const {
+    return (static_cast<int>(m_waves.size()) + m_lines - 1) / m_lines;
+}
+
+QRectF WaveLegend::entry(int place) const {
+    const QRectF area = data();
+    if (m_place == Place::Below) {
+        const double width = m_name + m_wavelength + 3 * kBetween;
+        return {area.left() + place % across() * width, area.top() + place / across() * kLine, width, kLine};
+    }
+    if (const auto lane = m_plot.laneOf(m_waves[place]))
+        return {area.left(), lane->first, area.width(), lane->size()};
+    const double height = std::min<double>(kLine, area.height() / static_cast<double>(m_waves.size()));
+    return {area.left(), area.top() + place * height, area.width(), height};
+}
+
+void WaveLegend::draw(QPainter& painter, const Ink&) {
+    for (int place = 0; place < m_waves.size(); ++place) {
+        const ShownWave& wave = m_waves[place];
+        const QRectF where = entry(place);
+        painter.setFont(fontOf(wave, std::min<double>(kFont, where.height())));
+        painter.setPen(wave.colour);
+        const int alignment = Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip;
+        painter.drawText(where, alignment, tr("dim %1").arg(wave.dimension));
+        if (m_place == Place::Below || !m_brief)
+            painter.drawText(where.adjusted(m_name + kBetween, 0, 0, 0), alignment,
+                             wavelengthOf(wave.dimension));
+    }
+}
+
+QString WaveLegend::wavelengthOf(std::int64_t dimension) const {
+    const auto sinusoidal = m_document.sinusoidal();
+    if (!sinusoidal)
+        return {};
+    const Column& column = sinusoidal->column(dimension);
+    return column.wave == Wave::Zero
+               ? tr("zero")
+               : QStringLiteral("λ ") + readable(sinusoidal->wavelength(column.frequency), 3);
+}
+
+std::optional<Cursor> WaveLegend::cursorAt(const QPointF& point) const {
+    for (int place = 0; isPlaced() && place < m_waves.size(); ++place)
+        if (entry(place).contains(point)) {
+            Cursor cursor = m_document.cursor();
+            cursor.dimension = m_waves[place].dimension;
+            return cursor;
+        }
+    return std::nullopt;
+}
+
+}  // namespace posiscope
