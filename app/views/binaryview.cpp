@@ -205,7 +205,7 @@ void BinaryView::drawColumns(QPainter& painter) {
                                      {span.first - first, span.last - first, left, right},
                                      QSize(static_cast<int>(right - left), rows),
                                      appearance.palette,
-                                     {-1, 1},
+                                     {.automatic = {-1, 1}},
                                      appearance.averaging};
     };
     const QImage& bits = m_bitPicture.image(content(m_bits, 0, m_places.count));

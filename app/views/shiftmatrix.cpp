@@ -55,7 +55,7 @@ void ShiftMatrix::draw(QPainter& painter, const Theme& theme, const Document& do
             const QRect cells = m_frame.area();
             m_bar.draw(painter, theme,
                        QRect(cells.right() + 1, cells.top(), ColourBar::kWidth, cells.height()),
-                       document.appearance().palette, {-1, 1});
+                       document.appearance().palette, Bounds{-1, 1});
         }
     }
     drawWords(painter, theme, document,

@@ -157,8 +157,8 @@ void MainWindow::createViewMenu() {
     menu->addSeparator();
     menu->addActions(m_comparison);
     menu->addSeparator();
-    for (const char* option :
-         {"theme", "averaging", "magnifier", "follow-pointer", "palette", "similarity-palette"})
+    for (const char* option : {"theme", "averaging", "magnifier", "follow-pointer", "palette",
+                               "similarity-palette", "scale", "shared-scale"})
         addChoices(*menu, m_document, *findAppearance(option));
     addTextSizes(*menu);
     addLanguages(*menu);

@@ -6519,6 +6519,62 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <source>the table has %1 columns, fewer than the %2 dimensions of a head</source>
         <translation>表有 %1 列，少于一个头的 %2 个维度</translation>
     </message>
+    <message>
+        <source>What the numbers of a matrix can be, or are as a whole.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From the least to the greatest pixel shown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>symmetric</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As far below 0 as above it, up to the pixel farthest from 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A decade as wide as the next, six at most; on both sides of 0 where there are both signs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>robust</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From the 2nd to the 98th percentile of the pixels shown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>colour scale</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which numbers the colours span.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>same colours for A and B</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether a colour means the same number in A and in B.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>limits &quot;%1&quot; are not A:B with A less than B; A: and :B leave the other end alone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>limits of &quot;%1&quot; are not known; there are those of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where colours end: A:B, A: or :B, or of some quantities only, such as attention=0:0.1,bias=-8:. Quantities are: encoding, sinusoid, difference, dot, cosine, distance, bias, attention.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>posiscope::AlienClock</name>
@@ -8420,6 +8476,14 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <source>There is no room here for: %1.</source>
         <translation>此处放不下：%1。</translation>
     </message>
+    <message>
+        <source>Some numbers lie beyond the colour bar and have the colour of its end.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>colour of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>posiscope::ViewDock</name>
@@ -8450,6 +8514,17 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>Menu of %1</source>
         <translation>%1的菜单</translation>
+    </message>
+    <message>
+        <source>Reset limits of colours</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>posiscope::ViewPair</name>
+    <message>
+        <source>Reset colours</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
