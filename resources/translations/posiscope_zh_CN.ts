@@ -6521,59 +6521,59 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     </message>
     <message>
         <source>What the numbers of a matrix can be, or are as a whole.</source>
-        <translation type="unfinished"></translation>
+        <translation>矩阵的数可能取到的范围，或其整体的范围。</translation>
     </message>
     <message>
         <source>From the least to the greatest pixel shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>从所显示像素的最小值到最大值。</translation>
     </message>
     <message>
         <source>symmetric</source>
-        <translation type="unfinished"></translation>
+        <translation>对称</translation>
     </message>
     <message>
         <source>As far below 0 as above it, up to the pixel farthest from 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>0 的上下一样远，直到离 0 最远的像素。</translation>
     </message>
     <message>
         <source>A decade as wide as the next, six at most; on both sides of 0 where there are both signs.</source>
-        <translation type="unfinished"></translation>
+        <translation>每个数量级一样宽，至多六个；两种符号都有时，在 0 的两侧各自如此。</translation>
     </message>
     <message>
         <source>robust</source>
-        <translation type="unfinished"></translation>
+        <translation>稳健</translation>
     </message>
     <message>
         <source>From the 2nd to the 98th percentile of the pixels shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>从所显示像素的第 2 百分位数到第 98 百分位数。</translation>
     </message>
     <message>
         <source>colour scale</source>
-        <translation type="unfinished"></translation>
+        <translation>颜色标度</translation>
     </message>
     <message>
         <source>Which numbers the colours span.</source>
-        <translation type="unfinished"></translation>
+        <translation>颜色所覆盖的数值范围。</translation>
     </message>
     <message>
         <source>same colours for A and B</source>
-        <translation type="unfinished"></translation>
+        <translation>A 与 B 颜色一致</translation>
     </message>
     <message>
         <source>Whether a colour means the same number in A and in B.</source>
-        <translation type="unfinished"></translation>
+        <translation>同一颜色在 A 与 B 中是否表示同一个数。</translation>
     </message>
     <message>
         <source>limits &quot;%1&quot; are not A:B with A less than B; A: and :B leave the other end alone</source>
-        <translation type="unfinished"></translation>
+        <translation>界限“%1”不是 A:B（A 小于 B）；A: 与 :B 只设一端</translation>
     </message>
     <message>
         <source>limits of &quot;%1&quot; are not known; there are those of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>没有“%1”的界限；可用的有 %2</translation>
     </message>
     <message>
         <source>Where colours end: A:B, A: or :B, or of some quantities only, such as attention=0:0.1,bias=-8:. Quantities are: encoding, sinusoid, difference, dot, cosine, distance, bias, attention.</source>
-        <translation type="unfinished"></translation>
+        <translation>颜色的两端：A:B、A: 或 :B，也可只对某些量，如 attention=0:0.1,bias=-8:。量有：encoding、sinusoid、difference、dot、cosine、distance、bias、attention。</translation>
     </message>
 </context>
 <context>
@@ -8478,11 +8478,11 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     </message>
     <message>
         <source>Some numbers lie beyond the colour bar and have the colour of its end.</source>
-        <translation type="unfinished"></translation>
+        <translation>有些数超出了颜色条，取其端点的颜色。</translation>
     </message>
     <message>
         <source>colour of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的颜色</translation>
     </message>
 </context>
 <context>
@@ -8517,14 +8517,14 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     </message>
     <message>
         <source>Reset limits of colours</source>
-        <translation type="unfinished"></translation>
+        <translation>重置颜色界限</translation>
     </message>
 </context>
 <context>
     <name>posiscope::ViewPair</name>
     <message>
         <source>Reset colours</source>
-        <translation type="unfinished"></translation>
+        <translation>重置颜色</translation>
     </message>
 </context>
 <context>
