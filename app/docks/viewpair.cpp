@@ -10,6 +10,7 @@
 #include "app/document/document.h"
 #include "app/panels/choicemenu.h"
 #include "app/panels/elidedlabel.h"
+#include "app/panels/limitsdialog.h"
 #include "app/views/barhand.h"
 #include "app/views/comparison/comparisonview.h"
 #include "app/views/headline.h"
@@ -117,6 +118,7 @@ void ViewPair::showBarMenu(Quantity quantity, const QPoint& place) {
     addChoices(*menu, m_document, *findAppearance("scale"));
     addChoices(*menu, m_document, *findAppearance("shared-scale"));
     menu->addSeparator();
+    menu->addAction(tr("Colour limits…"), this, [this] { askLimits(*this, m_document); });
     const Appearance reset = automatic(m_document.appearance(), quantity);
     QAction* const action =
         menu->addAction(tr("Reset colours"), this, [this, reset] { m_document.setAppearance(reset); });

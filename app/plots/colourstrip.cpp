@@ -61,9 +61,16 @@ void ColourStrip::draw(QPainter& painter, const Theme& theme, const QRectF& oute
     const double zero = numbers.left() + numbers.width() * scale.shareOf(0);
     const double left = numbers.left() + metrics.horizontalAdvance(least) + 10;
     const double right = numbers.right() - metrics.horizontalAdvance(greatest) - 10;
-    if (scale.ends.least < 0 && scale.ends.greatest > 0 && zero > left && zero < right)
+    if (scale.ends.least < 0 && scale.ends.greatest > 0 && zero > left && zero < right) {
         painter.drawText(QRectF(zero - 10, numbers.top(), 20, numbers.height()),
                          Qt::AlignHCenter | Qt::AlignTop, QStringLiteral("0"));
+    } else if (scale.byDecades()) {  // that the middle is not half of the end has to be said
+        const QString middle = numberOf(scale.valueAt(0.5));
+        const double half = metrics.horizontalAdvance(middle) / 2;
+        const double centre = numbers.center().x();
+        if (centre - half > left && centre + half < right)
+            painter.drawText(numbers, Qt::AlignHCenter | Qt::AlignTop | Qt::TextSingleLine, middle);
+    }
     painter.restore();
 }
 

@@ -16,6 +16,7 @@
 #include "app/opening/recentfiles.h"
 #include "app/panels/choicemenu.h"
 #include "app/panels/ignorewheel.h"
+#include "app/panels/limitsdialog.h"
 #include "app/panels/playbackbar.h"
 #include "app/panels/reloadbar.h"
 #include "app/plots/textsize.h"
@@ -160,6 +161,7 @@ void MainWindow::createViewMenu() {
     for (const char* option : {"theme", "averaging", "magnifier", "follow-pointer", "palette",
                                "similarity-palette", "scale", "shared-scale"})
         addChoices(*menu, m_document, *findAppearance(option));
+    menu->addAction(tr("Colour li&mits…"), this, [this] { askLimits(*this, m_document); });
     addTextSizes(*menu);
     addLanguages(*menu);
 }

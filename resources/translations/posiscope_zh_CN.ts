@@ -1390,6 +1390,17 @@
     </message>
 </context>
 <context>
+    <name>LimitsDialog</name>
+    <message>
+        <source>Colour limits</source>
+        <translation>颜色界限</translation>
+    </message>
+    <message>
+        <source>Where colours end, such as -0.5:0.5, :64 or attention=0:0.1. Empty: no limits.</source>
+        <translation>颜色的两端，如 -0.5:0.5、:64 或 attention=0:0.1。留空：没有界限。</translation>
+    </message>
+</context>
+<context>
     <name>LiveNumbers</name>
     <message>
         <source>there is no view &quot;%1&quot; to have a caption</source>
@@ -7850,6 +7861,10 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <source>Reloaded %1 at %2</source>
         <translation>已于 %2 重新载入 %1</translation>
     </message>
+    <message>
+        <source>Colour li&amp;mits…</source>
+        <translation>颜色界限(&amp;M)…</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::ModelDialog</name>
@@ -8525,6 +8540,10 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>Reset colours</source>
         <translation>重置颜色</translation>
+    </message>
+    <message>
+        <source>Colour limits…</source>
+        <translation>颜色界限…</translation>
     </message>
 </context>
 <context>
