@@ -114,7 +114,7 @@ void ViewPair::link(View& view) {
 void ViewPair::showBarMenu(Quantity quantity, const QPoint& place) {
     auto* menu = new QMenu(this);
     menu->setObjectName(QStringLiteral("barMenu"));
-    menu->setAttribute(Qt::WA_DeleteOnClose);
+    connect(menu, &QMenu::aboutToHide, menu, &QObject::deleteLater);  // after what was chosen is done
     addChoices(*menu, m_document, *findAppearance("scale"));
     addChoices(*menu, m_document, *findAppearance("shared-scale"));
     menu->addSeparator();

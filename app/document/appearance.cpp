@@ -156,6 +156,18 @@ constexpr std::array<Choice, 2> kWavePlots{{
      POSISCOPE_TEXT("core", "All dimensions share one plot, so that values can be compared.")},
 }};
 
+Declaration<Appearance> scaleDeclaration() {
+    return declare<&Appearance::scale>(
+        choiceOf("colour scale", "scale", POSISCOPE_TEXT("core", "colour scale"),
+                 POSISCOPE_TEXT("core", "Which numbers the colours span."), kScalings));
+}
+
+Declaration<Appearance> sharedScaleDeclaration() {
+    return declare<&Appearance::sharedScale>(
+        choiceOf("shared scale", "shared-scale", POSISCOPE_TEXT("core", "same colours for A and B"),
+                 POSISCOPE_TEXT("core", "Whether a colour means the same number in A and in B."), kSwitch));
+}
+
 const std::array<Declaration<Appearance>, 20>& all() {
     static const std::array<Declaration<Appearance>, 20> declarations{
         declare<&Appearance::theme>(choiceOf("theme", "theme", POSISCOPE_TEXT("core", "theme"),
@@ -167,12 +179,8 @@ const std::array<Declaration<Appearance>, 20>& all() {
         declare<&Appearance::similarityPalette>(
             choiceOf("similarity palette", "similarity-palette", POSISCOPE_TEXT("core", "similarity colours"),
                      POSISCOPE_TEXT("core", "Colour table of the similarity matrix."), kPalettes)),
-        declare<&Appearance::scale>(choiceOf("colour scale", "scale", POSISCOPE_TEXT("core", "colour scale"),
-                                             POSISCOPE_TEXT("core", "Which numbers the colours span."),
-                                             kScalings)),
-        declare<&Appearance::sharedScale>(choiceOf(
-            "shared scale", "shared-scale", POSISCOPE_TEXT("core", "same colours for A and B"),
-            POSISCOPE_TEXT("core", "Whether a colour means the same number in A and in B."), kSwitch)),
+        scaleDeclaration(),
+        sharedScaleDeclaration(),
         declare<&Appearance::ruler>(choiceOf("ruler", "ruler", POSISCOPE_TEXT("core", "ruler"),
                                              POSISCOPE_TEXT("core", "What stands above the dimensions."),
                                              kRulers)),

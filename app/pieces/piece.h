@@ -55,7 +55,7 @@ public:
         Q_UNUSED(point);
         return std::nullopt;
     }
-    /// Whether numbers lie beyond the ends of its colours, in so many words of the picture's caption.
+    /// Whether numbers of the last picture lie beyond the ends of its colours.
     virtual bool cutsOff() const { return false; }
     /// The number under \p point, with where it stands.
     virtual QString readoutAt(const QPointF& point) const {

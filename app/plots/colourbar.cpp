@@ -66,7 +66,7 @@ bool fit(const QList<Tick>& ticks, int pixels) {
 }
 
 /// Numbers of \p scale at their shares, as close as \p pixels allow.
-QList<Tick> decadesOf(const ColourScale& scale, int pixels) {
+QList<Tick> decadeTicks(const ColourScale& scale, int pixels) {
     for (const Rhythm& rhythm :
          {Rhythm{{1, 2, 5}, 1}, Rhythm{{1}, 1}, Rhythm{{1}, 2}, Rhythm{{1}, 3}, Rhythm{{1}, 6}})
         if (const QList<Tick> ticks = inRhythm(scale, rhythm); fit(ticks, pixels))
@@ -106,7 +106,7 @@ void ColourBar::draw(QPainter& painter, const Theme& theme, const QRect& outer, 
     if (!ticks.isEmpty())
         axis.ticks = ticks;
     else if (scale.byDecades())
-        axis.ticks = decadesOf(scale, outer.height());
+        axis.ticks = decadeTicks(scale, outer.height());
     else
         axis.ticks = decimalTicks(scale.ends.least, scale.ends.greatest, std::max(2, outer.height() / 48));
     m_frame.setAxis(Side::Right, axis);

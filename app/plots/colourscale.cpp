@@ -28,12 +28,6 @@ Bounds sampledRange(const Field& field, std::int64_t rows, std::int64_t columns)
     return {static_cast<double>(least), static_cast<double>(greatest)};
 }
 
-/// How far \p value is from 0 where \p linear is 1 and each decade beyond it 1 more.
-double decadesOf(double value, double linear) {
-    const double times = std::abs(value) / linear;
-    return times <= 1 ? value / linear : std::copysign(1 + std::log10(times), value);
-}
-
 double valueOf(double decades, double linear) {
     const double far = std::abs(decades);
     return far <= 1 ? decades * linear : std::copysign(linear * std::pow(10.0, far - 1), decades);
@@ -68,11 +62,12 @@ Bounds robustEnds(std::vector<float>& values, const Bounds& all) {
     return low < high ? spanning(low, high) : spanning(all.least, all.greatest);
 }
 
-/// Six decades at most. Numbers of both signs: as far below 0 as above it, and in proportion around 0, up to
-/// the decade in which only a few in a hundred are smaller.
+/// Six decades at most. Numbers of both signs: as far below 0 as above it. Around 0, and down to it where
+/// some are far smaller than the rest, in proportion, up to what only a few in a hundred are below.
 ColourScale decadesOver(const std::vector<float>& values, const Bounds& all) {
     constexpr double kDecades = 1e-6;
     constexpr double kFew = 0.02;
+    constexpr double kAlike = 1 - 1e-6;
     const double most = std::max(std::abs(all.least), std::abs(all.greatest));
     if (most == 0)
         return Bounds{-1, 1};
@@ -80,13 +75,13 @@ ColourScale decadesOver(const std::vector<float>& values, const Bounds& all) {
     for (const float value : values)
         if (value != 0)
             sizes.push_back(std::abs(value));
-    if (all.least < 0 && all.greatest > 0) {
-        const double small = std::max(percentile(sizes, kFew), kDecades * most);
-        return {{-most, most}, std::pow(10.0, std::floor(std::log10(std::min(small, most / 10))))};
-    }
+    const double small = std::clamp(percentile(sizes, kFew), kDecades * most, most / 10);
+    if (all.least < 0 && all.greatest > 0)
+        return {{-most, most}, std::pow(10.0, std::floor(std::log10(small)))};
     const double least = double{*std::ranges::min_element(sizes)};
-    const double linear = std::clamp(least, kDecades * most, most / 10);
-    const double inner = sizes.size() < values.size() || least < linear ? 0 : linear;
+    const bool toZero = sizes.size() < values.size() || least < small / 10;
+    const double linear = toZero || least > kAlike * most ? small : least;
+    const double inner = toZero ? 0 : linear;
     return {all.greatest > 0 ? Bounds{inner, most} : Bounds{-most, -inner}, linear};
 }
 
@@ -104,6 +99,11 @@ Bounds limited(Bounds ends, const Limits& limits) {
 }
 
 }  // namespace
+
+double decadesOf(double value, double linear) {
+    const double times = std::abs(value) / linear;
+    return times <= 1 ? value / linear : std::copysign(1 + std::log10(times), value);
+}
 
 double ColourScale::shareOf(double value) const {
     if (!byDecades())
@@ -154,7 +154,8 @@ ColourScale scaleFor(const AskedScale& asked, const ColourScale& own, std::span<
     ColourScale scale = own;
     if (asked.beside) {
         scale.ends.add(asked.beside->ends);
-        scale.linear = std::min(scale.linear, asked.beside->linear);
+        if (const double other = asked.beside->linear; other > 0)  // 0 where it has no numbers
+            scale.linear = scale.byDecades() ? std::min(scale.linear, other) : other;
     }
     if (asked.scaling == ColourScaling::Automatic && !asked.limits.any())
         return scale;  // what can be is wider than what is

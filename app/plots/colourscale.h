@@ -10,6 +10,9 @@
 
 namespace posiscope {
 
+/// How far \p value is from 0 where \p linear is 1 and each decade beyond it 1 more.
+double decadesOf(double value, double linear);
+
 /// How a number becomes a share of the colours of a bar: in proportion between two ends, or by decades.
 struct ColourScale {
     Bounds ends{-1, 1};     ///< what the first and the last colour mean

@@ -114,8 +114,13 @@ void FieldPicture::colourStrip(int first, int end, uchar* bits, qsizetype bytesP
                                              : colours.at(shareOf(row[c]));
         }
     };
-    if (m_scale.byDecades())
-        return paint([this](float value) { return static_cast<float>(m_scale.shareOf(double{value})); });
+    if (m_scale.byDecades()) {
+        const double first = decadesOf(m_scale.ends.least, m_scale.linear);
+        const double perDecade = 1 / (decadesOf(m_scale.ends.greatest, m_scale.linear) - first);
+        return paint([&, linear = m_scale.linear](float value) {
+            return static_cast<float>((decadesOf(double{value}, linear) - first) * perDecade);
+        });
+    }
     // In single precision and without a call: this is done for every pixel.
     const auto least = static_cast<float>(m_scale.ends.least);
     const auto perUnit = static_cast<float>(1 / (m_scale.ends.greatest - m_scale.ends.least));

@@ -1,14 +1,17 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QMenu>
 #include <QRegularExpression>
 #include <QSignalSpy>
 #include <QTest>
 #include <cmath>
 
+#include "app/docks/viewpair.h"
 #include "app/plots/colourbar.h"
 #include "app/plots/colourmap.h"
 #include "app/views/encoding/encodingview.h"
 #include "app/views/similarity/similarityview.h"
+#include "app/views/viewkind.h"
 #include "tests/app/openview.h"
 
 using namespace posiscope;
@@ -119,6 +122,7 @@ private slots:
     void endsAreDragged();
     void theBarReadsOut();
     void twoBesideEachOtherSpanTheSame();
+    void aPairHasOneScaleAndAMenu();
     void limitsAreReadAsWritten_data();
     void limitsAreReadAsWritten();
 };
@@ -165,6 +169,11 @@ void TestColours::positiveNumbersAreDecadesAlone() {
     QVERIFY(std::abs(own.shareOf(0.001)) < 1e-6 && std::abs(own.shareOf(10) - 1) < 1e-6);
     QVERIFY(std::abs(own.shareOf(0.1) - 0.5) < 1e-6);
     QVERIFY(std::abs(own.valueAt(0.25) - 0.01) < 1e-6);
+    std::vector<float> withZero(1000, 1);  // one that is as good as none stretches nothing
+    withZero[0] = 1e-9F;
+    const ColourScale down = ownScale(asked, withZero);
+    QCOMPARE(down.ends.least, 0.0);
+    QVERIFY(std::abs(down.shareOf(0.05) - 0.25) < 1e-6);
     asked.limits = {1e-8, 1};
     const ColourScale limited = scaleFor(asked, own, values);
     QVERIFY(std::abs(limited.shareOf(1e-4) - 0.5) < 1e-6);
@@ -272,6 +281,40 @@ void TestColours::twoBesideEachOtherSpanTheSame() {
     apart.sharedScale = Switch::Off;
     a.setAppearance(apart);
     QCOMPARE(onDiagonal(left), coloured(1));
+}
+
+/// As the window has A | B: what a person does with the bar of either reaches the document.
+void TestColours::aPairHasOneScaleAndAMenu() {
+    Document document;
+    setSize(document, 64, 20);
+    document.held().hold();
+    setSize(document, 128, 20);
+    setScale(document, ColourScaling::Symmetric);
+    const ViewKind& kind = *findViewKind("similarity");
+    View* const live = kind.make(document, nullptr);
+    live->setObjectName(QStringLiteral("view"));
+    ViewPair pair(kind, document, *live);
+    pair.resize(1000, 400);
+    pair.grab();
+    auto* const held = dynamic_cast<SimilarityView*>(pair.findChild<View*>(QStringLiteral("view-held")));
+    QVERIFY(held != nullptr);
+    const QImage screen = held->grab().toImage();
+    const PlotFrame& frame = *held->picture().plots().first().frame;
+    QCOMPARE(screen.pixel(QPointF(frame.toX(15.3), frame.toY(15.3)).toPoint()),
+             ColourMap::of(PaletteKind::Viridis).at(0.75F));
+
+    const QPoint bar = onBar(frame, 0.5).toPoint();
+    QContextMenuEvent event(QContextMenuEvent::Mouse, bar, held->mapToGlobal(bar));
+    QApplication::sendEvent(held, &event);
+    auto* const menu = pair.findChild<QMenu*>(QStringLiteral("barMenu"));
+    QVERIFY(menu != nullptr);
+    for (const QAction* action : menu->actions())
+        if (const QMenu* const sub = action->menu())
+            for (QAction* choice : sub->actions())
+                if (choice->text() == QStringLiteral("Robust"))
+                    choice->trigger();
+    menu->close();
+    QCOMPARE(document.appearance().scale, ColourScaling::Robust);
 }
 
 void TestColours::limitsAreReadAsWritten_data() {
