@@ -134,6 +134,12 @@ void ViewDock::fillMenu() {
         m_menu->addSeparator();
     for (const Declaration<Appearance>* choice : choices)
         addChoices(*m_menu, m_document, *choice);
+    if (m_document.appearance().limits.any())
+        m_menu->addAction(tr("Reset limits of colours"), this, [this] {
+            Appearance appearance = m_document.appearance();
+            appearance.limits = {};
+            m_document.setAppearance(appearance);
+        });
     if (!features().testFlag(DockWidgetClosable))
         return;
     m_menu->addSeparator();

@@ -4,10 +4,14 @@
 
 #include <QEvent>
 #include <QHBoxLayout>
+#include <QMenu>
 #include <QVBoxLayout>
 
 #include "app/document/document.h"
+#include "app/panels/choicemenu.h"
 #include "app/panels/elidedlabel.h"
+#include "app/panels/limitsdialog.h"
+#include "app/views/barhand.h"
 #include "app/views/comparison/comparisonview.h"
 #include "app/views/headline.h"
 
@@ -61,8 +65,20 @@ void ViewPair::takeHeld() {
             row->addWidget(m_difference, 1);
         }
     }
+    pairScales();
     showNames();
     showMode();
+}
+
+/// A colour means the same number in A and in B: when one of them spans more, the other is drawn anew.
+void ViewPair::pairScales() {
+    m_scales = m_heldView ? std::make_shared<PairedScales>() : nullptr;
+    m_live.pair(m_scales, PairedScales::B);
+    if (!m_heldView)
+        return;
+    m_heldView->pair(m_scales, PairedScales::A);
+    for (View* const view : {&m_live, m_heldView})
+        connect(m_scales.get(), &PairedScales::changed, view, qOverload<>(&QWidget::update));
 }
 
 View& ViewPair::explained() const {
@@ -91,6 +107,23 @@ void ViewPair::link(View& view) {
         appearance.spans = spans;
         m_document.setAppearance(appearance);
     });
+    connect(&view, &View::appearanceRequested, &m_document, &Document::setAppearance);
+    connect(&view, &View::barMenuRequested, this, &ViewPair::showBarMenu);
+}
+
+void ViewPair::showBarMenu(Quantity quantity, const QPoint& place) {
+    auto* menu = new QMenu(this);
+    menu->setObjectName(QStringLiteral("barMenu"));
+    connect(menu, &QMenu::aboutToHide, menu, &QObject::deleteLater);  // after what was chosen is done
+    addChoices(*menu, m_document, *findAppearance("scale"));
+    addChoices(*menu, m_document, *findAppearance("shared-scale"));
+    menu->addSeparator();
+    menu->addAction(tr("Colour limits…"), this, [this] { askLimits(*this, m_document); });
+    const Appearance reset = automatic(m_document.appearance(), quantity);
+    QAction* const action =
+        menu->addAction(tr("Reset colours"), this, [this, reset] { m_document.setAppearance(reset); });
+    action->setEnabled(reset != m_document.appearance());
+    menu->popup(place);
 }
 
 void ViewPair::showNames() {

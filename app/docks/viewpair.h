@@ -3,13 +3,16 @@
 #pragma once
 
 #include <QWidget>
+#include <memory>
 
 class QLabel;
 
 namespace posiscope {
 
 class Document;
+class PairedScales;
 class View;
+enum class Quantity;
 struct ViewKind;
 
 /// The picture of a card: one view of the document, and while a setting is held beside it the same view of
@@ -39,7 +42,9 @@ private:
     void takeHeld();
     void showNames();
     void showMode();
+    void pairScales();
     void link(View& view);
+    void showBarMenu(Quantity quantity, const QPoint& place);
 
     const ViewKind& m_kind;
     Document& m_document;
@@ -50,6 +55,7 @@ private:
     View* m_heldView = nullptr;
     QWidget* m_liveHalf = nullptr;  ///< always there
     View* m_difference = nullptr;   ///< null as well where the view has no matrix
+    std::shared_ptr<PairedScales> m_scales;
 };
 
 }  // namespace posiscope

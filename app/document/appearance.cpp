@@ -31,6 +31,20 @@ constexpr std::array<Choice, 7> kPalettes{{
     {"twilight", POSISCOPE_TEXT("core", "twilight"),
      POSISCOPE_TEXT("core", "Cyclic: both ends are the same colour, for angles.")},
 }};
+constexpr std::array<Choice, 5> kScalings{{
+    {"automatic", POSISCOPE_TEXT("core", "automatic"),
+     POSISCOPE_TEXT("core", "What the numbers of a matrix can be, or are as a whole.")},
+    {"linear", POSISCOPE_TEXT("core", "linear"),
+     POSISCOPE_TEXT("core", "From the least to the greatest pixel shown.")},
+    {"symmetric", POSISCOPE_TEXT("core", "symmetric"),
+     POSISCOPE_TEXT("core", "As far below 0 as above it, up to the pixel farthest from 0.")},
+    {"logarithmic", POSISCOPE_TEXT("core", "logarithmic"),
+     POSISCOPE_TEXT("core",
+                    "A decade as wide as the next, six at most; on both sides of 0 where there are "
+                    "both signs.")},
+    {"robust", POSISCOPE_TEXT("core", "robust"),
+     POSISCOPE_TEXT("core", "From the 2nd to the 98th percentile of the pixels shown.")},
+}};
 constexpr std::array<Choice, 2> kAveragings{{
     {"exact", POSISCOPE_TEXT("core", "exact means"),
      POSISCOPE_TEXT("core", "Each pixel is the mean of all cells under it.")},
@@ -142,8 +156,20 @@ constexpr std::array<Choice, 2> kWavePlots{{
      POSISCOPE_TEXT("core", "All dimensions share one plot, so that values can be compared.")},
 }};
 
-const std::array<Declaration<Appearance>, 18>& all() {
-    static const std::array<Declaration<Appearance>, 18> declarations{
+Declaration<Appearance> scaleDeclaration() {
+    return declare<&Appearance::scale>(
+        choiceOf("colour scale", "scale", POSISCOPE_TEXT("core", "colour scale"),
+                 POSISCOPE_TEXT("core", "Which numbers the colours span."), kScalings));
+}
+
+Declaration<Appearance> sharedScaleDeclaration() {
+    return declare<&Appearance::sharedScale>(
+        choiceOf("shared scale", "shared-scale", POSISCOPE_TEXT("core", "same colours for A and B"),
+                 POSISCOPE_TEXT("core", "Whether a colour means the same number in A and in B."), kSwitch));
+}
+
+const std::array<Declaration<Appearance>, 20>& all() {
+    static const std::array<Declaration<Appearance>, 20> declarations{
         declare<&Appearance::theme>(choiceOf("theme", "theme", POSISCOPE_TEXT("core", "theme"),
                                              POSISCOPE_TEXT("core", "Colours of window and figures."),
                                              kThemes)),
@@ -153,6 +179,8 @@ const std::array<Declaration<Appearance>, 18>& all() {
         declare<&Appearance::similarityPalette>(
             choiceOf("similarity palette", "similarity-palette", POSISCOPE_TEXT("core", "similarity colours"),
                      POSISCOPE_TEXT("core", "Colour table of the similarity matrix."), kPalettes)),
+        scaleDeclaration(),
+        sharedScaleDeclaration(),
         declare<&Appearance::ruler>(choiceOf("ruler", "ruler", POSISCOPE_TEXT("core", "ruler"),
                                              POSISCOPE_TEXT("core", "What stands above the dimensions."),
                                              kRulers)),

@@ -7,6 +7,7 @@
 #include <span>
 #include <vector>
 
+#include "app/document/colouring.h"
 #include "core/fields/measure.h"
 #include "core/parameters/declaration.h"
 #include "core/parameters/interval.h"
@@ -76,6 +77,9 @@ struct Appearance {
     ThemeKind theme = ThemeKind::Light;
     PaletteKind palette = PaletteKind::RedBlue;
     PaletteKind similarityPalette = PaletteKind::Viridis;
+    ColourScaling scale = ColourScaling::Automatic;
+    Switch sharedScale = Switch::On;
+    ColourLimits limits;
     Ruler ruler = Ruler::Wavelength;
     WavePlot wavePlot = WavePlot::Lanes;
     Averaging averaging = Averaging::Exact;

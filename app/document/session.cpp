@@ -46,6 +46,13 @@ void readAppearance(SessionReader& reader, Appearance& appearance) {
             appearance.spans.*named.member = reader.span(key);
     if (const QString key = QStringLiteral("wave-dimensions"); reader.has(key))
         appearance.waveDimensions = reader.dimensions(key);
+    if (const QString key = verbatim(kLimitsOption); reader.has(key)) {
+        Message why;
+        if (const auto limits = readLimits(reader.text(key).toStdString(), why))
+            appearance.limits = *limits;
+        else
+            reader.fail(key, translated(why));
+    }
     reader.end();
 }
 
@@ -97,6 +104,8 @@ QJsonObject appearanceOf(const Appearance& appearance) {
     for (const NamedSpan& named : kSpans)
         if (const std::optional<Span>& span = appearance.spans.*named.member)
             json[QLatin1String(named.key)] = QJsonArray{span->first, span->last};
+    if (appearance.limits.any())
+        json[verbatim(kLimitsOption)] = verbatim(writeLimits(appearance.limits));
     if (appearance.waveDimensions.empty())
         return json;
     QJsonArray dimensions;

@@ -18,7 +18,7 @@ namespace {
 
 /// \p word as a shell takes it for one word.
 QString quoted(QString word) {
-    static const QRegularExpression plain(QStringLiteral("^[\\w./:,+-]+$"),
+    static const QRegularExpression plain(QStringLiteral("^[\\w./:,+=-]+$"),
                                           QRegularExpression::UseUnicodePropertiesOption);
     if (plain.match(word).hasMatch())
         return word;
@@ -157,6 +157,8 @@ QString commandFor(const Document& document, const QString& what, const QString&
         appearance.relativeMatrix = document.appearance().relativeMatrix;
     }
     words.addChanged(appearanceDeclarations(), appearance);
+    if (appearance.limits.any())
+        words.add(verbatim(kLimitsOption), verbatim(writeLimits(appearance.limits)));
     const Spans part = shownPart(document, numbers);
     if (parts.positions)
         words.add(QStringLiteral("positions"), part.positions);

@@ -2,11 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/figures/comparedfigure.h"
 
+#include <QImage>
 #include <QPainter>
 #include <memory>
 
 #include "app/document/document.h"
 #include "app/figures/cards.h"
+#include "app/plots/devicepixels.h"
 #include "app/plots/label.h"
 #include "app/plots/theme.h"
 #include "app/views/comparison/comparisonview.h"
@@ -35,6 +37,22 @@ void drawNamed(QPainter& painter, View& view, const QString& name, const QRect& 
               Qt::AlignLeft | Qt::AlignVCenter, {name});
 }
 
+/// Both tell what their colours span before either is drawn: each once, unseen.
+void pairScales(QPainter& painter, View& a, View& b, const QSize& half, const Theme& theme, bool caption) {
+    const auto scales = std::make_shared<PairedScales>();
+    a.pair(scales, PairedScales::A);
+    b.pair(scales, PairedScales::B);
+    const double ratio = devicePixelsALogical(painter);
+    for (View* const view : {&a, &b}) {
+        QImage unseen((QSizeF(half) * ratio).toSize(), QImage::Format_RGB32);
+        if (unseen.isNull())
+            return;
+        QPainter other(&unseen);
+        other.scale(ratio, ratio);
+        drawNamed(other, *view, {}, QRect(QPoint(0, 0), half), theme, caption);
+    }
+}
+
 }  // namespace
 
 void drawView(QPainter& painter, const Document& document, const ViewKind& kind, const QSize& size,
@@ -56,6 +74,8 @@ void drawView(QPainter& painter, const Document& document, const ViewKind& kind,
     }
     const std::unique_ptr<View> other(kind.make(*held, nullptr));
     const int half = size.width() / 2;
+    if (document.appearance().sharedScale == Switch::On)
+        pairScales(painter, *other, *view, QSize(half, size.height()), theme, caption);
     drawNamed(painter, *other, a, QRect(0, 0, half, size.height()), theme, caption);
     drawNamed(painter, *view, b, QRect(half, 0, size.width() - half, size.height()), theme, caption);
 }

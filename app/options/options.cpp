@@ -182,6 +182,7 @@ bool Options::hold(Document& document, const std::function<bool(double)>& procee
 void Options::addAppearance() {
     for (const Declaration<Appearance>& declaration : appearanceDeclarations())
         add(declaration, declaration.get({}));
+    add(verbatim(kLimitsOption), translated(kLimitsMeaning), QStringLiteral("A:B"));
 }
 
 void Options::addFigure() {
@@ -277,7 +278,10 @@ FigureStyle Options::figureStyle() const {
 }
 
 bool Options::concernsFigures(const QString& option) {
-    return option == verbatim(kSizeOption) || option == kCompareOption || option == kDifferenceOption ||
+    static const QSet<QString> drawn{verbatim(kSizeOption),   kCompareOption,
+                                     kDifferenceOption,       verbatim(kLimitsOption),
+                                     QStringLiteral("scale"), QStringLiteral("shared-scale")};
+    return drawn.contains(option) ||
            std::ranges::any_of(figureDeclarations(), [&](const Declaration<FigureStyle>& declaration) {
                return !declaration.option.empty() && verbatim(declaration.option) == option;
            });
@@ -333,6 +337,13 @@ void Options::refuseParameters() const {
 }
 
 Appearance Options::appearance(Appearance from) const {
+    if (isSet(verbatim(kLimitsOption))) {
+        Message why;
+        const auto limits = readLimits(value(verbatim(kLimitsOption)).toStdString(), why);
+        if (!limits)
+            throw WrongWords{translated(why)};
+        from.limits = *limits;
+    }
     return taken(appearanceDeclarations(), std::move(from));
 }
 

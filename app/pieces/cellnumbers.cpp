@@ -52,12 +52,12 @@ int decimalsFor(const QSizeF& cell, double magnitude, const QFontMetricsF& metri
 }
 
 /// The largest font in which the widest whole number fits a cell; 0 if none does.
-double fontFor(const QSizeF& cell, const Bounds& scale, const QPaintDevice* device) {
+double fontFor(const QSizeF& cell, const Bounds& reach, const QPaintDevice* device) {
     for (const double font : {kFont, kSmallFont}) {
         const QFontMetricsF metrics(figureFont(font), device);
         const double room = font == kFont ? kRoom - 2 : kSmallRoom;
-        const double width = std::max(metrics.horizontalAdvance(fixedText(scale.least, 0)),
-                                      metrics.horizontalAdvance(fixedText(scale.greatest, 0)));
+        const double width = std::max(metrics.horizontalAdvance(fixedText(reach.least, 0)),
+                                      metrics.horizontalAdvance(fixedText(reach.greatest, 0)));
         if (metrics.ascent() + room <= cell.height() && width + room <= cell.width())
             return font;
     }
@@ -88,13 +88,12 @@ void drawBlock(QPainter& painter, const ShownCells& cells, const Extent& first, 
                              edge(first.columns + size.columns)},
                       Pixels<double>{values.data(), static_cast<int>(size.rows),
                                      static_cast<int>(size.columns), static_cast<int>(size.columns)});
-    const double reach = cells.scale.greatest - cells.scale.least;
     const ColourMap& colours = ColourMap::of(cells.palette);
     for (std::int64_t k = 0; k < size.rows * size.columns; ++k) {
         const double value = values[static_cast<std::size_t>(k)];
         if (!std::isfinite(value))
             continue;
-        const auto share = static_cast<float>(reach > 0 ? (value - cells.scale.least) / reach : 0.5);
+        const auto share = static_cast<float>(cells.scale.shareOf(value));
         drawNumber(painter,
                    {cells.frame.toX(cells.firstColumn + edge(first.columns + k % size.columns)),
                     cells.frame.toY(cells.firstRow + edge(first.rows + k / size.columns))},
@@ -107,13 +106,13 @@ void drawBlock(QPainter& painter, const ShownCells& cells, const Extent& first, 
 void drawCellNumbers(QPainter& painter, const ShownCells& cells) {
     const PlotFrame& frame = cells.frame;
     const QSizeF cell(std::abs(frame.toX(1) - frame.toX(0)), std::abs(frame.toY(1) - frame.toY(0)));
-    const double magnitude = std::max(std::abs(cells.scale.least), std::abs(cells.scale.greatest));
+    const double magnitude = std::max(std::abs(cells.reach.least), std::abs(cells.reach.greatest));
     painter.save();
     painter.setFont(figureFont(kFont));
     painter.setClipRect(frame.area());
     int decimals = decimalsFor(cell, magnitude, QFontMetricsF(painter.font(), painter.device()));
     if (cells.whole) {
-        const double font = fontFor(cell, cells.scale, painter.device());
+        const double font = fontFor(cell, cells.reach, painter.device());
         decimals = font > 0 ? 0 : -1;
         painter.setFont(figureFont(font > 0 ? font : kFont));
     }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/document/appearance.h"
+#include "app/plots/colourscale.h"
 #include "app/plots/plotframe.h"
 #include "core/fields/field.h"
 
@@ -17,7 +18,8 @@ struct ShownCells {
     double firstRow = 0;     ///< what the vertical axis calls row 0 …
     double firstColumn = 0;  ///< … and the horizontal one column 0
     PaletteKind palette = PaletteKind::RedBlue;
-    Bounds scale;        ///< what the ends of the palette mean
+    ColourScale scale;
+    Bounds reach;        ///< what numbers are written within
     bool whole = false;  ///< whether numbers have no decimals
 };
 

@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "app/pieces/cellnumbers.h"
+#include "app/pieces/pairedscales.h"
 #include "app/plots/cellmark.h"
 #include "app/plots/colourstrip.h"
 #include "app/plots/devicepixels.h"
@@ -134,7 +135,7 @@ void CellPlot::draw(QPainter& painter, const Ink& ink) {
     const QRect pixels = devicePixels(painter, data());
     m_cellsAPixel = m_cells.down.shown.size() / pixels.height();
     m_columnsAPixel = m_cells.across.shown.size() / pixels.width();
-    m_scale = m_cells.scale(m_cellsAPixel);
+    m_asked = asked(ink);
     drawCells(painter, ink);
     if (m_under)
         m_under(painter, ink);
@@ -148,7 +149,19 @@ void CellPlot::draw(QPainter& painter, const Ink& ink) {
         drawCursor(painter, ink.theme);
     if (m_cells.numbers && !m_cells.barTicks)  // then what the field holds is not what people would read
         drawCellNumbers(painter, {m_frame, *m_cells.field, m_cells.down.origin, m_cells.across.origin,
-                                  m_cells.palette, m_scale, m_cells.whole});
+                                  m_cells.palette, m_scale, m_asked.automatic, m_cells.whole});
+}
+
+AskedScale CellPlot::asked(const Ink& ink) const {
+    AskedScale asked{.automatic = m_cells.scale(m_cellsAPixel)};
+    if (!m_cells.colouring)
+        return asked;
+    asked.scaling = m_cells.colouring->scaling;
+    asked.limits = m_cells.colouring->limits;
+    if (ink.paired != nullptr && m_cells.colouring->shared)
+        asked.beside =
+            ink.paired->beside(ink.first ? PairedScales::A : PairedScales::B, m_cells.colouring->quantity);
+    return asked;
 }
 
 void CellPlot::drawCells(QPainter& painter, const Ink& ink) {
@@ -162,9 +175,13 @@ void CellPlot::drawCells(QPainter& painter, const Ink& ink) {
     const QSize drawn(std::max(1, place.width() / across), std::max(1, place.height() / down));
     drawOnDevice(painter, place,
                  m_picture.image({m_cells.field, Window{rows.first, rows.last, columns.first, columns.last},
-                                  drawn, m_cells.palette, m_scale, m_cells.averaging, ink.theme.border.rgb(),
+                                  drawn, m_cells.palette, m_asked, m_cells.averaging, ink.theme.border.rgb(),
                                   ink.theme.card.rgb()},
                                  ink.use));
+    m_scale = m_picture.scale();
+    if (ink.paired != nullptr && m_cells.colouring)
+        ink.paired->tell(ink.first ? PairedScales::A : PairedScales::B, m_cells.colouring->quantity,
+                         m_picture.ownScale());
 }
 
 void CellPlot::drawTitle(QPainter& painter, const Ink& ink) const {
@@ -177,11 +194,8 @@ void CellPlot::drawTitle(QPainter& painter, const Ink& ink) const {
 }
 
 void CellPlot::drawBar(QPainter& painter, const Ink& ink) {
-    if (m_cells.barBelow) {
-        const int bottom = data().bottom() + 1 + margins().bottom();
-        const QRect strip(data().left(), bottom - ColourStrip::kHeight, data().width(), ColourStrip::kHeight);
-        return ColourStrip::draw(painter, ink.theme, strip, m_cells.palette, m_scale);
-    }
+    if (m_cells.barBelow)
+        return ColourStrip::draw(painter, ink.theme, strip(), m_cells.palette, m_scale);
     const QRect outer(data().right() + 1, data().top(), ColourBar::kWidth, data().height());
     m_bar.draw(painter, ink.theme, outer, m_cells.palette, m_scale,
                m_cells.barTicks ? m_cells.barTicks(data().height()) : QList<Tick>());
@@ -192,6 +206,29 @@ void CellPlot::drawBar(QPainter& painter, const Ink& ink) {
     const QRect name(outer.left() + ColourBar::kGap, outer.top() - kLine - 4,
                      ColourBar::kWidth - ColourBar::kGap, kLine);
     painter.drawText(name, Qt::AlignLeft | Qt::AlignBottom, m_cells.measure);
+}
+
+QRect CellPlot::strip() const {
+    const int bottom = data().bottom() + 1 + margins().bottom();
+    return {data().left(), bottom - ColourStrip::kHeight, data().width(), ColourStrip::kHeight};
+}
+
+std::optional<BarPlace> CellPlot::barAt(const QPointF& point) const {
+    constexpr double kReach = 8;  // beyond an end, which is a line, and before it
+    if (!m_cells.bar || !m_cells.colouring || m_cells.barTicks || !m_cells.field || !isPlaced())
+        return std::nullopt;
+    BarPlace place{*m_cells.colouring, m_scale, {}};
+    const QRectF bar = m_cells.barBelow ? ColourStrip::areaOf(strip()) : QRectF(m_bar.area());
+    if (!bar.adjusted(-kReach, -kReach, kReach, kReach).contains(point) || QRectF(data()).contains(point))
+        return std::nullopt;
+    place.way = m_cells.barBelow ? QLineF(bar.bottomLeft(), bar.bottomRight())
+                                 : QLineF(bar.bottomLeft(), bar.topLeft());
+    const double along = place.shareAt(point) * place.way.length();
+    if (along < kReach)
+        place.end = BarPlace::End::Least;
+    else if (along > place.way.length() - kReach)
+        place.end = BarPlace::End::Greatest;
+    return place;
 }
 
 void CellPlot::drawCursor(QPainter& painter, const Theme& theme) const {

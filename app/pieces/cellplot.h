@@ -67,7 +67,9 @@ struct Cells {
     bool whole = false;     ///< numbers in cells have no decimals
     bool numbers = true;    ///< in cells, where they are large enough
 
-    /// What the colours span where a pixel holds so many cells down.
+    /// What people ask of the colours, where they may.
+    std::optional<Colouring> colouring{};
+    /// What the colours span, if nothing else is asked, where a pixel holds so many cells down.
     std::function<Bounds(double cellsAPixel)> scale{};
     /// Numbers of a bar of so many pixels, where they are not those of the scale.
     std::function<QList<Tick>(int pixels)> barTicks{};
@@ -103,7 +105,7 @@ public:
     double cellsAPixel() const { return m_cellsAPixel; }
     double columnsAPixel() const { return m_columnsAPixel; }
     /// What its colours spanned.
-    const Bounds& scale() const { return m_scale; }
+    const ColourScale& scale() const { return m_scale; }
     const SettledPicture& image() const { return m_picture; }
 
     /// The cell at \p point, or nothing beside the cells.
@@ -116,16 +118,20 @@ public:
     void draw(QPainter& painter, const Ink& ink) override;
     std::optional<ZoomablePlot> axes() const override;
     std::optional<Cursor> cursorAt(const QPointF& point) const override;
+    std::optional<BarPlace> barAt(const QPointF& point) const override;
+    bool cutsOff() const override { return m_scale.cutBelow || m_scale.cutAbove; }
     QString readoutAt(const QPointF& point) const override;
     std::optional<MagnifiedCell> magnifiedAt(const QPointF& point) const override;
 
 private:
     QMargins margins() const;
     Cell nearest(const QPointF& point) const;
+    AskedScale asked(const Ink& ink) const;
     void drawCells(QPainter& painter, const Ink& ink);
     void drawTitle(QPainter& painter, const Ink& ink) const;
     void drawBar(QPainter& painter, const Ink& ink);
     void drawCursor(QPainter& painter, const Theme& theme) const;
+    QRect strip() const;
 
     Cells m_cells;
     QString m_name;
@@ -134,7 +140,8 @@ private:
     PlotFrame m_frame;
     ColourBar m_bar;
     SettledPicture m_picture;
-    Bounds m_scale;
+    AskedScale m_asked;
+    ColourScale m_scale;
     double m_cellsAPixel = 1;
     double m_columnsAPixel = 1;
 };

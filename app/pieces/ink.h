@@ -4,16 +4,19 @@
 
 namespace posiscope {
 
+class PairedScales;
 struct Theme;
 enum class Use;
 
 /// What a picture is drawn for, and so with what.
 struct Ink {
     const Theme& theme;
-    Use use;             ///< a picture that moves may be finished later
-    int coarseness = 1;  ///< so many rows of pixels share their values while a slider is dragged
-    double type = 11;    ///< logical pixels of the smallest letters
-    bool cursor = true;  ///< whether the cursor is drawn
+    Use use;                         ///< a picture that moves may be finished later
+    int coarseness = 1;              ///< so many rows of pixels share their values while a slider is dragged
+    double type = 11;                ///< logical pixels of the smallest letters
+    bool cursor = true;              ///< whether the cursor is drawn
+    PairedScales* paired = nullptr;  ///< of A and B, where there are both …
+    bool first = true;               ///< … and whether this is A
 };
 
 }  // namespace posiscope

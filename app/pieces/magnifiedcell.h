@@ -6,6 +6,7 @@
 #include <QStringList>
 
 #include "app/document/appearance.h"
+#include "app/plots/colourscale.h"
 #include "core/fields/field.h"
 
 namespace posiscope {
@@ -16,7 +17,7 @@ struct MagnifiedCell {
     std::int64_t row;  ///< the cell in the middle
     std::int64_t column;
     PaletteKind palette;
-    Bounds scale;
+    ColourScale scale;
     QStringList lines;  ///< what is said about the cell
     QSizeF size;        ///< it is seen at, logical pixels
 };

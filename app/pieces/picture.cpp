@@ -50,6 +50,14 @@ std::optional<Cursor> Picture::cursorAt(const QPointF& point) const {
     return piece != nullptr ? piece->cursorAt(point) : std::nullopt;
 }
 
+std::optional<BarPlace> Picture::barAt(const QPointF& point) const {
+    for (const Piece* piece : m_pieces)
+        if (piece->isPlaced())
+            if (const auto bar = piece->barAt(point))
+                return bar;
+    return std::nullopt;
+}
+
 std::optional<MagnifiedCell> Picture::magnifiedAt(const QPointF& point) const {
     for (auto piece = m_pieces.rbegin(); piece != m_pieces.rend(); ++piece)
         if ((*piece)->isPlaced())

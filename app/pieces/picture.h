@@ -30,6 +30,7 @@ public:
     QList<ZoomablePlot> plots() const;
     std::optional<Cursor> cursorAt(const QPointF& point) const;
     QString readoutAt(const QPointF& point) const;
+    std::optional<BarPlace> barAt(const QPointF& point) const;
     std::optional<MagnifiedCell> magnifiedAt(const QPointF& point) const;
     /// The piece whose cursor is meant at \p point; null where none is.
     const Piece* pieceAt(const QPointF& point) const;

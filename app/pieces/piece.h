@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "app/document/cursor.h"
+#include "app/pieces/barplace.h"
 #include "app/pieces/ink.h"
 #include "app/pieces/magnifiedcell.h"
 #include "app/pieces/wish.h"
@@ -49,6 +50,13 @@ public:
         Q_UNUSED(point);
         return std::nullopt;
     }
+    /// The colour bar under \p point, where it can be changed.
+    virtual std::optional<BarPlace> barAt(const QPointF& point) const {
+        Q_UNUSED(point);
+        return std::nullopt;
+    }
+    /// Whether numbers of the last picture lie beyond the ends of its colours.
+    virtual bool cutsOff() const { return false; }
     /// The number under \p point, with where it stands.
     virtual QString readoutAt(const QPointF& point) const {
         Q_UNUSED(point);

@@ -32,6 +32,10 @@ public:
     /// Whether the last image stands on a few of the rows only.
     bool sampled() const { return m_sampled; }
 
+    /// What the colours of the last image mean, and what they would span by themselves.
+    const ColourScale& scale() const { return m_picture.scale(); }
+    const ColourScale& ownScale() const { return m_picture.ownScale(); }
+
     int rows() const { return m_picture.rows(); }
     bool anyAbsent(int first, int end) const { return m_picture.anyAbsent(first, end); }
 

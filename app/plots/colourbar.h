@@ -3,12 +3,13 @@
 #pragma once
 
 #include "app/document/appearance.h"
+#include "app/plots/colourscale.h"
 #include "app/plots/plotframe.h"
-#include "core/fields/field.h"
 
 namespace posiscope {
 
-/// What the colours of a heatmap mean: a bar made from the same table as the cells, with numbers.
+/// What the colours of a heatmap mean: a bar made from the same table as the cells, with numbers. It ends in
+/// points where numbers lie beyond its colours.
 class ColourBar {
 public:
     /// Logical pixels a bar needs beside a plot, numbers included.
@@ -18,7 +19,7 @@ public:
     /// \p outer at the right of the plot, as high as the plot area.
     /// \param ticks what to write instead of the numbers of \p scale, where they mean something else
     void draw(QPainter& painter, const Theme& theme, const QRect& outer, PaletteKind palette,
-              const Bounds& scale, const QList<Tick>& ticks = {});
+              const ColourScale& scale, const QList<Tick>& ticks = {});
 
     void forget() { m_frame.forget(); }
 

@@ -33,9 +33,13 @@ QString numberOf(double value) {
 
 }  // namespace
 
+QRectF ColourStrip::areaOf(const QRectF& outer) {
+    return {outer.left(), outer.top(), outer.width(), kBar};
+}
+
 void ColourStrip::draw(QPainter& painter, const Theme& theme, const QRectF& outer, PaletteKind palette,
-                       const Bounds& scale) {
-    const QRectF area(outer.left(), outer.top(), outer.width(), kBar);
+                       const ColourScale& scale) {
+    const QRectF area = areaOf(outer);
     const QRect pixels = devicePixels(painter, area);
     if (pixels.isEmpty())
         return;
@@ -47,18 +51,26 @@ void ColourStrip::draw(QPainter& painter, const Theme& theme, const QRectF& oute
     painter.setFont(figureFont(kFont));
     painter.setPen(theme.mutedText);
     const QRectF numbers(outer.left(), area.bottom() + 2, outer.width(), outer.bottom() - area.bottom() - 2);
-    const QString least = numberOf(scale.least);
-    const QString greatest = numberOf(scale.greatest);
+    const QString least = (scale.cutBelow ? QStringLiteral("≤ ") : QString()) + numberOf(scale.ends.least);
+    const QString greatest =
+        (scale.cutAbove ? QStringLiteral("≥ ") : QString()) + numberOf(scale.ends.greatest);
     const QFontMetricsF metrics(painter.font(), painter.device());
     painter.drawText(numbers, Qt::AlignLeft | Qt::AlignTop | Qt::TextSingleLine, least);
     if (metrics.horizontalAdvance(least + greatest) + 8 < numbers.width())
         painter.drawText(numbers, Qt::AlignRight | Qt::AlignTop | Qt::TextSingleLine, greatest);
-    const double zero = numbers.left() - numbers.width() * scale.least / (scale.greatest - scale.least);
+    const double zero = numbers.left() + numbers.width() * scale.shareOf(0);
     const double left = numbers.left() + metrics.horizontalAdvance(least) + 10;
     const double right = numbers.right() - metrics.horizontalAdvance(greatest) - 10;
-    if (scale.least < 0 && scale.greatest > 0 && zero > left && zero < right)
+    if (scale.ends.least < 0 && scale.ends.greatest > 0 && zero > left && zero < right) {
         painter.drawText(QRectF(zero - 10, numbers.top(), 20, numbers.height()),
                          Qt::AlignHCenter | Qt::AlignTop, QStringLiteral("0"));
+    } else if (scale.byDecades()) {  // that the middle is not half of the end has to be said
+        const QString middle = numberOf(scale.valueAt(0.5));
+        const double half = metrics.horizontalAdvance(middle) / 2;
+        const double centre = numbers.center().x();
+        if (centre - half > left && centre + half < right)
+            painter.drawText(numbers, Qt::AlignHCenter | Qt::AlignTop | Qt::TextSingleLine, middle);
+    }
     painter.restore();
 }
 

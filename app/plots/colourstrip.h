@@ -2,11 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QRectF>
+
 #include "app/document/appearance.h"
-#include "core/tables/bounds.h"
+#include "app/plots/colourscale.h"
 
 class QPainter;
-class QRectF;
 
 namespace posiscope {
 
@@ -19,8 +20,11 @@ public:
     /// Logical pixels it takes, numbers included.
     static constexpr int kHeight = 26;
 
+    /// Where its colours are.
+    static QRectF areaOf(const QRectF& outer);
+
     static void draw(QPainter& painter, const Theme& theme, const QRectF& outer, PaletteKind palette,
-                     const Bounds& scale);
+                     const ColourScale& scale);
 };
 
 }  // namespace posiscope

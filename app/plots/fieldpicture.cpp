@@ -18,35 +18,48 @@ bool onStripe(int row, int column) {
 
 }  // namespace
 
-bool FieldPicture::Content::operator==(const Content& other) const {
-    return field == other.field && window == other.window && size == other.size && palette == other.palette &&
-           scale.least == other.scale.least && scale.greatest == other.scale.greatest &&
-           averaging == other.averaging && absent == other.absent && behind == other.behind;
+bool FieldPicture::Content::sameNumbers(const Content& other) const {
+    return field == other.field && window == other.window && size == other.size &&
+           averaging == other.averaging;
 }
 
-/// \returns whether there is anything to paint, on an image of the right size.
-bool FieldPicture::renew(const Content& content, const void* values) {
-    if (content == m_content && values == m_given && !m_image.isNull())
-        return false;
+bool FieldPicture::Content::operator==(const Content& other) const {
+    return sameNumbers(other) && palette == other.palette && scale == other.scale && absent == other.absent &&
+           behind == other.behind;
+}
+
+/// \returns what there is to make anew, on an image of the right size.
+FieldPicture::Need FieldPicture::renew(const Content& content, const void* values) {
+    const bool known = values == m_given && !m_image.isNull();
+    if (known && content == m_content)
+        return Need::Nothing;
+    const bool read = known && content.sameNumbers(m_content);
     m_content = content;
     m_given = values;
     if (m_image.size() != content.size)
         m_image = QImage(content.size, QImage::Format_RGB32);
-    return !m_image.isNull();
+    if (m_image.isNull())
+        return Need::Nothing;
+    return read ? Need::Colours : Need::Numbers;
 }
 
 const QImage& FieldPicture::image(const Content& content) {
-    if (renew(content, nullptr))
-        paint();
+    const Need need = renew(content, nullptr);
+    if (need == Need::Numbers)
+        readNumbers();
+    if (need != Need::Nothing)
+        colour();
     return m_image;
 }
 
 const QImage& FieldPicture::image(const Content& content, const std::vector<float>& values) {
-    if (renew(content, values.data())) {
+    const Need need = renew(content, values.data());
+    if (need == Need::Numbers) {
         makeRoom();
         m_values = values;
-        colour();
     }
+    if (need != Need::Nothing)
+        colour();
     return m_image;
 }
 
@@ -65,7 +78,7 @@ void FieldPicture::makeRoom() {
     m_values.resize(wanted);
 }
 
-void FieldPicture::paint() {
+void FieldPicture::readNumbers() {
     const int rows = m_content.size.height();
     const int columns = m_content.size.width();
     makeRoom();
@@ -74,27 +87,44 @@ void FieldPicture::paint() {
         m_content.field->means(m_content.window, pixels);
     else
         m_content.field->samples(m_content.window, pixels);
-    colour();
 }
 
 void FieldPicture::colour() {
+    m_own = posiscope::ownScale(m_content.scale, m_values);
+    m_scale = scaleFor(m_content.scale, m_own, m_values);
     const int rows = m_content.size.height();
-    const int columns = m_content.size.width();
-    const ColourMap& colours = ColourMap::of(m_content.palette);
-    const auto least = static_cast<float>(m_content.scale.least);
-    const auto perUnit = static_cast<float>(1 / (m_content.scale.greatest - m_content.scale.least));
     uchar* const bits = m_image.bits();  // detaches once, here, not in every thread
     const qsizetype bytesPerLine = m_image.bytesPerLine();
     const int strips = (rows + 63) / 64;
     inAllCores(strips, [&](int strip) {
-        for (int r = strip * 64; r < std::min(rows, strip * 64 + 64); ++r) {
+        colourStrip(strip * 64, std::min(rows, strip * 64 + 64), bits, bytesPerLine);
+    });
+}
+
+/// The rows [\p first, \p end).
+void FieldPicture::colourStrip(int first, int end, uchar* bits, qsizetype bytesPerLine) const {
+    const int columns = m_content.size.width();
+    const ColourMap& colours = ColourMap::of(m_content.palette);
+    const auto paint = [&](const auto& shareOf) {
+        for (int r = first; r < end; ++r) {
             auto* line = reinterpret_cast<QRgb*>(bits + r * bytesPerLine);
             const float* row = m_values.data() + std::ptrdiff_t{r} * columns;
             for (int c = 0; c < columns; ++c)
                 line[c] = std::isnan(row[c]) ? (onStripe(r, c) ? m_content.absent : m_content.behind)
-                                             : colours.at((row[c] - least) * perUnit);
+                                             : colours.at(shareOf(row[c]));
         }
-    });
+    };
+    if (m_scale.byDecades()) {
+        const double first = decadesOf(m_scale.ends.least, m_scale.linear);
+        const double perDecade = 1 / (decadesOf(m_scale.ends.greatest, m_scale.linear) - first);
+        return paint([&, linear = m_scale.linear](float value) {
+            return static_cast<float>((decadesOf(double{value}, linear) - first) * perDecade);
+        });
+    }
+    // In single precision and without a call: this is done for every pixel.
+    const auto least = static_cast<float>(m_scale.ends.least);
+    const auto perUnit = static_cast<float>(1 / (m_scale.ends.greatest - m_scale.ends.least));
+    paint([=](float value) { return (value - least) * perUnit; });
 }
 
 }  // namespace posiscope

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "app/document/appearance.h"
+#include "app/plots/colourscale.h"
 #include "core/fields/field.h"
 
 namespace posiscope {
@@ -20,12 +21,14 @@ public:
         Window window;
         QSize size;  ///< device pixels
         PaletteKind palette = PaletteKind::RedBlue;
-        Bounds scale;  ///< what the ends of the palette mean
+        AskedScale scale;
         Averaging averaging = Averaging::Exact;
         QRgb absent = 0xff808080;  ///< stripes where there is no number, which is NaN …
         QRgb behind = 0xffffffff;  ///< … and what shows between them
 
         bool operator==(const Content& other) const;
+        /// Whether the same numbers are shown, if in other colours.
+        bool sameNumbers(const Content& other) const;
     };
 
     const QImage& image(const Content& content);
@@ -33,20 +36,28 @@ public:
     /// The same of \p values that somebody has made of the content's window, row by row.
     const QImage& image(const Content& content, const std::vector<float>& values);
 
+    /// What the colours of the last image mean, and what they would span by themselves.
+    const ColourScale& scale() const { return m_scale; }
+    const ColourScale& ownScale() const { return m_own; }
+
     int rows() const { return m_image.height(); }
 
     /// Whether any pixel of the image's rows [first, end) has no number.
     bool anyAbsent(int first, int end) const;
 
 private:
-    bool renew(const Content& content, const void* values);
+    enum class Need { Nothing, Colours, Numbers };
+    Need renew(const Content& content, const void* values);
     void makeRoom();
-    void paint();
+    void readNumbers();
     void colour();
+    void colourStrip(int first, int end, uchar* bits, qsizetype bytesPerLine) const;
 
     Content m_content;
     const void* m_given = nullptr;  ///< whose values the image shows; null for the field's own
     QImage m_image;
+    ColourScale m_own;
+    ColourScale m_scale;
     std::vector<float> m_values;  ///< kept, because first touch of fresh memory costs more than the means
 };
 

@@ -28,7 +28,6 @@ QRect cardBeside(const QPointF& pointer, const QSize& size, const QRect& room) {
 
 void drawCells(QPainter& painter, const Theme& theme, const QPoint& corner, const MagnifiedCell& m) {
     const Extent extent = m.field.extent();
-    const double range = m.scale.greatest - m.scale.least;
     for (int down = -kRadius; down <= kRadius; ++down)
         for (int right = -kRadius; right <= kRadius; ++right) {
             const std::int64_t row = m.row + down;
@@ -39,7 +38,7 @@ void drawCells(QPainter& painter, const Theme& theme, const QPoint& corner, cons
                 painter.fillRect(cell, theme.field);
                 continue;
             }
-            const auto share = static_cast<float>((m.field.cell(row, column) - m.scale.least) / range);
+            const auto share = static_cast<float>(m.scale.shareOf(m.field.cell(row, column)));
             painter.fillRect(cell, QColor(ColourMap::of(m.palette).at(share)));
         }
     painter.setPen(QPen(theme.text, 2));

@@ -39,6 +39,11 @@ QStringList PictureView::leftOut() const {
     return names;
 }
 
+bool PictureView::cutsOff() const {
+    return std::ranges::any_of(m_picture.pieces(),
+                               [](const Piece* piece) { return piece->isPlaced() && piece->cutsOff(); });
+}
+
 void PictureView::forget() {
     for (Piece* piece : m_picture.pieces())
         piece->forget();

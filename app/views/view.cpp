@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/view.h"
 
+#include <QContextMenuEvent>
 #include <QMouseEvent>
 #include <QPainter>
 #include <cmath>
@@ -10,6 +11,7 @@
 #include "app/plots/plotframe.h"
 #include "app/plots/textsize.h"
 #include "app/plots/theme.h"
+#include "app/views/barhand.h"
 #include "app/views/zoom.h"
 
 namespace posiscope {
@@ -80,7 +82,7 @@ QString View::caption() {
     prepare();
     if (!applies())
         return {};
-    QStringList sentences{explanation(), roomSentence()};
+    QStringList sentences{explanation(), cutSentence(), roomSentence()};
     sentences.removeAll(QString());
     return sentences.join(u' ');
 }
@@ -89,6 +91,12 @@ QString View::roomSentence() const {
     const QStringList left = applies() ? leftOut() : QStringList();
     return left.isEmpty() ? QString()
                           : tr("There is no room here for: %1.").arg(left.join(QStringLiteral(", ")));
+}
+
+QString View::cutSentence() const {
+    return applies() && cutsOff()
+               ? tr("Some numbers lie beyond the colour bar and have the colour of its end.")
+               : QString();
 }
 
 QString View::unsuited() const {
@@ -120,11 +128,19 @@ void View::draw(QPainter& painter, const QSize& size) {
     m_drawn = true;
     if (applies())
         return paint(painter, size);
+    if (m_paired)
+        m_paired->clear(m_side);
     const QRect area(QPoint(0, 0), size);
     painter.fillRect(area, theme().card);
     painter.setPen(theme().mutedText);
     painter.setFont(figureFont(13));
     painter.drawText(area.adjusted(24, 24, -24, -24), Qt::AlignCenter | Qt::TextWordWrap, unsuited());
+}
+
+void View::pair(const std::shared_ptr<PairedScales>& scales, PairedScales::Side side) {
+    m_paired = scales;
+    m_side = side;
+    update();
 }
 
 void View::wear(const Theme& theme) {
@@ -133,6 +149,10 @@ void View::wear(const Theme& theme) {
 }
 
 std::optional<Cursor> View::cursorAt(const QPointF&) const {
+    return std::nullopt;
+}
+
+std::optional<BarPlace> View::barAt(const QPointF&) const {
     return std::nullopt;
 }
 
@@ -147,6 +167,10 @@ bool View::isReady() {
 
 std::optional<Cursor> View::cursorMeant(const QPointF& point) {
     return isReady() ? cursorAt(point) : std::nullopt;
+}
+
+std::optional<BarPlace> View::barMeant(const QPointF& point) {
+    return isReady() ? barAt(point) : std::nullopt;
 }
 
 QList<ZoomablePlot> View::shownPlots() {
@@ -186,6 +210,11 @@ void View::paintEvent(QPaintEvent*) {
 }
 
 void View::mousePressEvent(QMouseEvent* event) {
+    if (const auto bar = barMeant(pointOf(*event))) {  // never about the cursor
+        if (event->button() == Qt::LeftButton)
+            m_bar = bar;
+        return;
+    }
     const bool panning =
         event->button() == Qt::MiddleButton || event->button() == Qt::RightButton ||
         (event->button() == Qt::LeftButton && event->modifiers().testFlag(Qt::ShiftModifier));
@@ -201,6 +230,11 @@ void View::mousePressEvent(QMouseEvent* event) {
 
 void View::mouseMoveEvent(QMouseEvent* event) {
     updatePointer(pointOf(*event));
+    if (m_bar) {
+        if (m_bar->end != BarPlace::End::None)
+            emit appearanceRequested(draggedTo(m_document.appearance(), *m_bar, pointOf(*event)));
+        return;
+    }
     if (m_panFrom) {
         pan(*m_panFrom, pointOf(*event));
         m_panFrom = pointOf(*event);
@@ -214,10 +248,15 @@ void View::mouseMoveEvent(QMouseEvent* event) {
 
 void View::mouseReleaseEvent(QMouseEvent*) {
     m_panFrom.reset();
+    m_bar.reset();
     unsetCursor();
 }
 
 void View::mouseDoubleClickEvent(QMouseEvent* event) {
+    if (const auto bar = barMeant(pointOf(*event))) {
+        emit appearanceRequested(automatic(m_document.appearance(), bar->colouring.quantity));
+        return;
+    }
     if (const auto plot = plotAt(shownPlots(), pointOf(*event)))
         emit spansRequested(whole(m_document, *plot));
 }
@@ -275,9 +314,31 @@ void View::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
 }
 
+void View::contextMenuEvent(QContextMenuEvent* event) {
+    const auto bar = barMeant(QPointF(event->pos()) / TextSize::of().factor());
+    if (!bar)
+        return QWidget::contextMenuEvent(event);
+    emit barMenuRequested(bar->colouring.quantity, event->globalPos());
+    event->accept();
+}
+
+/// An end that can be dragged says so.
+void View::showBar(const std::optional<BarPlace>& bar) {
+    if (m_panFrom)
+        return;
+    if (!bar || bar->end == BarPlace::End::None)
+        return unsetCursor();
+    setCursor(bar->way.dx() == 0 ? Qt::SizeVerCursor : Qt::SizeHorCursor);
+}
+
 void View::updatePointer(const std::optional<QPointF>& point) {
     m_pointer = point;
-    emit readoutChanged(point && isReady() ? readoutAt(*point) : QString());
+    const auto bar = m_bar || !point ? m_bar : barMeant(*point);
+    showBar(bar);
+    if (bar && point)
+        emit readoutChanged(tr("colour of %1").arg(readable(valueOn(*bar, *point), 4)));
+    else
+        emit readoutChanged(point && isReady() ? readoutAt(*point) : QString());
     if (!shownPlots().isEmpty())
         update();
 }

@@ -7,7 +7,9 @@
 #include <optional>
 
 #include "app/document/document.h"
+#include "app/pieces/barplace.h"
 #include "app/pieces/ink.h"
+#include "app/pieces/pairedscales.h"
 #include "app/pieces/zoomableplot.h"
 
 class QSinglePointEvent;
@@ -31,6 +33,8 @@ public:
     /// A sentence or two under the picture, computed from what is shown, so that it cannot contradict it.
     /// Asked for after draw(), because it may speak of the pixels drawn. Empty where there is no picture.
     QString caption();
+    /// That numbers lie beyond the colours, as a sentence; empty where none do.
+    QString cutSentence() const;
     /// That something had no room in the last picture, and what, as a sentence; empty where all had.
     QString roomSentence() const;
     /// The number at the cursor, with where it stands, where one of two settings is told from the other by
@@ -57,6 +61,9 @@ public:
     /// paintEvent().
     void prepare();
 
+    /// Spans the same colours as the view beside it. \param scales of both; null where it stands alone
+    void pair(const std::shared_ptr<PairedScales>& scales, PairedScales::Side side);
+
     /// Wears \p theme instead of the document's: figures without a background.
     void wear(const Theme& theme);
 
@@ -70,6 +77,9 @@ public slots:
 signals:
     void cursorRequested(const posiscope::Cursor& cursor);
     void spansRequested(const posiscope::Spans& spans);
+    void appearanceRequested(const posiscope::Appearance& appearance);
+    /// The menu of the colour bar of a quantity, at \p place of the screen.
+    void barMenuRequested(posiscope::Quantity quantity, const QPoint& place);
     void parametersRequested(const posiscope::Parameters& parameters, const QString& undoText);
     /// What is under the pointer, for the status bar; empty when nothing is.
     void readoutChanged(const QString& readout);
@@ -91,7 +101,13 @@ protected:
     Use use() const;
 
     /// With what pictures are drawn now.
-    Ink ink() const { return {.theme = theme(), .use = use(), .coarseness = coarseness()}; }
+    Ink ink() const {
+        return {.theme = theme(),
+                .use = use(),
+                .coarseness = coarseness(),
+                .paired = m_paired.get(),
+                .first = m_side == PairedScales::A};
+    }
 
     /// Something that takes a search was found: picture and caption can say more.
     void showFound();
@@ -124,6 +140,11 @@ protected:
     /// The number under \p point, with where it stands.
     virtual QString readoutAt(const QPointF& point) const;
 
+    /// The colour bar under \p point, where it can be changed.
+    virtual std::optional<BarPlace> barAt(const QPointF& point) const;
+    /// Whether numbers lie beyond the ends of the colours of the last picture.
+    virtual bool cutsOff() const { return false; }
+
     /// What an arrow key moves; by default up and down the position, left and right the dimension.
     virtual Cursor cursorMoved(int right, int down) const;
 
@@ -141,12 +162,15 @@ protected:
     void wheelEvent(QWheelEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void leaveEvent(QEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
     void focusInEvent(QFocusEvent* event) override;
     void changeEvent(QEvent* event) override;
 
 private:
     bool isReady();
     std::optional<Cursor> cursorMeant(const QPointF& point);
+    std::optional<BarPlace> barMeant(const QPointF& point);
+    void showBar(const std::optional<BarPlace>& bar);
     QList<ZoomablePlot> shownPlots();
     void updatePointer(const std::optional<QPointF>& point);
     void zoomAt(const QPointF& point, double factor);
@@ -156,6 +180,9 @@ private:
     std::shared_ptr<const Theme> m_theme;  ///< null: the document's
     std::optional<QPointF> m_pointer;
     std::optional<QPointF> m_panFrom;
+    std::optional<BarPlace> m_bar;  ///< where the button went down, if that is a colour bar
+    std::shared_ptr<PairedScales> m_paired;
+    PairedScales::Side m_side = PairedScales::A;
     bool m_built = false;
     bool m_drawn = false;         ///< since the parameters changed
     bool m_reachedByKey = false;  ///< then the focus is shown, as a click shows itself

@@ -16,6 +16,7 @@
 #include "app/opening/recentfiles.h"
 #include "app/panels/choicemenu.h"
 #include "app/panels/ignorewheel.h"
+#include "app/panels/limitsdialog.h"
 #include "app/panels/playbackbar.h"
 #include "app/panels/reloadbar.h"
 #include "app/plots/textsize.h"
@@ -157,9 +158,10 @@ void MainWindow::createViewMenu() {
     menu->addSeparator();
     menu->addActions(m_comparison);
     menu->addSeparator();
-    for (const char* option :
-         {"theme", "averaging", "magnifier", "follow-pointer", "palette", "similarity-palette"})
+    for (const char* option : {"theme", "averaging", "magnifier", "follow-pointer", "palette",
+                               "similarity-palette", "scale", "shared-scale"})
         addChoices(*menu, m_document, *findAppearance(option));
+    menu->addAction(tr("Colour li&mits…"), this, [this] { askLimits(*this, m_document); });
     addTextSizes(*menu);
     addLanguages(*menu);
 }

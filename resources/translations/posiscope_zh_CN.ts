@@ -1547,6 +1547,17 @@
     </message>
 </context>
 <context>
+    <name>LimitsDialog</name>
+    <message>
+        <source>Colour limits</source>
+        <translation>颜色界限</translation>
+    </message>
+    <message>
+        <source>Where colours end, such as -0.5:0.5, :64 or attention=0:0.1. Empty: no limits.</source>
+        <translation>颜色的两端，如 -0.5:0.5、:64 或 attention=0:0.1。留空：没有界限。</translation>
+    </message>
+</context>
+<context>
     <name>LiveNumbers</name>
     <message>
         <source>there is no view &quot;%1&quot; to have a caption</source>
@@ -6744,6 +6755,62 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <source>the table has %1 columns, fewer than the %2 dimensions of a head</source>
         <translation>表有 %1 列，少于一个头的 %2 个维度</translation>
     </message>
+    <message>
+        <source>What the numbers of a matrix can be, or are as a whole.</source>
+        <translation>矩阵的数可能取到的范围，或其整体的范围。</translation>
+    </message>
+    <message>
+        <source>From the least to the greatest pixel shown.</source>
+        <translation>从所显示像素的最小值到最大值。</translation>
+    </message>
+    <message>
+        <source>symmetric</source>
+        <translation>对称</translation>
+    </message>
+    <message>
+        <source>As far below 0 as above it, up to the pixel farthest from 0.</source>
+        <translation>0 的上下一样远，直到离 0 最远的像素。</translation>
+    </message>
+    <message>
+        <source>A decade as wide as the next, six at most; on both sides of 0 where there are both signs.</source>
+        <translation>每个数量级一样宽，至多六个；两种符号都有时，在 0 的两侧各自如此。</translation>
+    </message>
+    <message>
+        <source>robust</source>
+        <translation>稳健</translation>
+    </message>
+    <message>
+        <source>From the 2nd to the 98th percentile of the pixels shown.</source>
+        <translation>从所显示像素的第 2 百分位数到第 98 百分位数。</translation>
+    </message>
+    <message>
+        <source>colour scale</source>
+        <translation>颜色标度</translation>
+    </message>
+    <message>
+        <source>Which numbers the colours span.</source>
+        <translation>颜色所覆盖的数值范围。</translation>
+    </message>
+    <message>
+        <source>same colours for A and B</source>
+        <translation>A 与 B 颜色一致</translation>
+    </message>
+    <message>
+        <source>Whether a colour means the same number in A and in B.</source>
+        <translation>同一颜色在 A 与 B 中是否表示同一个数。</translation>
+    </message>
+    <message>
+        <source>limits &quot;%1&quot; are not A:B with A less than B; A: and :B leave the other end alone</source>
+        <translation>界限“%1”不是 A:B（A 小于 B）；A: 与 :B 只设一端</translation>
+    </message>
+    <message>
+        <source>limits of &quot;%1&quot; are not known; there are those of %2</source>
+        <translation>没有“%1”的界限；可用的有 %2</translation>
+    </message>
+    <message>
+        <source>Where colours end: A:B, A: or :B, or of some quantities only, such as attention=0:0.1,bias=-8:. Quantities are: encoding, sinusoid, difference, dot, cosine, distance, bias, attention.</source>
+        <translation>颜色的两端：A:B、A: 或 :B，也可只对某些量，如 attention=0:0.1,bias=-8:。量有：encoding、sinusoid、difference、dot、cosine、distance、bias、attention。</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::AttentionView</name>
@@ -7960,6 +8027,10 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <source>Reloaded %1 at %2</source>
         <translation>已于 %2 重新载入 %1</translation>
     </message>
+    <message>
+        <source>Colour li&amp;mits…</source>
+        <translation>颜色界限(&amp;M)…</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::ModelDialog</name>
@@ -8614,6 +8685,14 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <source>There is no room here for: %1.</source>
         <translation>此处放不下：%1。</translation>
     </message>
+    <message>
+        <source>Some numbers lie beyond the colour bar and have the colour of its end.</source>
+        <translation>有些数超出了颜色条，取其端点的颜色。</translation>
+    </message>
+    <message>
+        <source>colour of %1</source>
+        <translation>%1 的颜色</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::ViewDock</name>
@@ -8644,6 +8723,21 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>Menu of %1</source>
         <translation>%1的菜单</translation>
+    </message>
+    <message>
+        <source>Reset limits of colours</source>
+        <translation>重置颜色界限</translation>
+    </message>
+</context>
+<context>
+    <name>posiscope::ViewPair</name>
+    <message>
+        <source>Reset colours</source>
+        <translation>重置颜色</translation>
+    </message>
+    <message>
+        <source>Colour limits…</source>
+        <translation>颜色界限…</translation>
     </message>
 </context>
 <context>

@@ -25,6 +25,7 @@ public:
             appearance.spans = spans;
             document.setAppearance(appearance);
         });
+        QObject::connect(this, &View::appearanceRequested, &document, &Document::setAppearance);
         this->resize(size);
         screen();
     }

@@ -74,6 +74,12 @@ void TestCommandLine::refusals_data() {
     row("export clock --output a.png --positions 0:9", "--positions");
     row("export encoding --output a.pdf --others 0:9", "--others");
     row("export similarity --output a.svg --palette grey --similarity-palette grey", "mean the same");
+    row("export encoding --output a.png --scale cubic", "symmetric, logarithmic, robust");
+    row("export encoding --output a.png --limits 1:0", "A:B");
+    row("export encoding --output a.png --limits=-x:0", "A:B");
+    row("export encoding --output a.png --limits smell=0:1", "bias, attention");
+    row("export encoding --output a.npy --limits 0:1", "--limits");
+    row("export encoding --output a.npy --scale robust", "--scale");
     row("values --theme dark", "theme");
     row("missing.json --d-model 0", "1 to 16384");
     row("values --positions 200", "0:200");

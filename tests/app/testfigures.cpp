@@ -55,6 +55,10 @@ Session unusual() {
     session.appearance.theme = ThemeKind::Dark;
     session.appearance.similarityPalette = PaletteKind::Twilight;
     session.appearance.measure = Measure::Distance;
+    session.appearance.scale = ColourScaling::Robust;
+    session.appearance.sharedScale = Switch::Off;
+    session.appearance.limits.set(Quantity::Encoding, {-0.1, {}});
+    session.appearance.limits.set(Quantity::Bias, {-8, 0.3});
     session.appearance.spans.positions = Span{-6.25, 30};
     session.appearance.waveDimensions = {0, 5, 32};
     session.cursor = {-7, 12, 32};
@@ -227,6 +231,10 @@ void TestFigures::sessionsAreReadStrictly_data() {
                                    << QJsonValue(QJsonArray{QStringLiteral("a"), QStringLiteral("b")});
     QTest::newRow("dimensions") << "appearance"
                                 << "wave-dimensions" << QJsonValue(QJsonArray{-1});
+    QTest::newRow("limits") << "appearance"
+                            << "limits" << QJsonValue(QStringLiteral("1:0"));
+    QTest::newRow("limits of numbers") << "appearance"
+                                       << "limits" << QJsonValue(QJsonArray{0, 1});
     QTest::newRow("cursor") << "cursor"
                             << "position" << QJsonValue(500);
 }
@@ -253,7 +261,8 @@ void TestFigures::commandAndFigureAgree() {
     const Run run = runProgram(
         QStringLiteral(
             "export encoding --output a.png --d-model 64 --base 2^10 --layout halves --palette grey "
-            "--positions 3:9 --position 5 --dimension 63 --language zh_CN --theme dark")
+            "--positions 3:9 --position 5 --dimension 63 --scale robust --limits=-0.5:0.5 --language zh_CN "
+            "--theme dark")
             .split(u' '),
         directory.path());
     QCOMPARE(run.status, 0);
@@ -265,6 +274,8 @@ void TestFigures::commandAndFigureAgree() {
     QCOMPARE(session.parameters.layout, Layout::Halves);
     QCOMPARE(session.appearance.palette, PaletteKind::Grey);
     QCOMPARE(session.appearance.spans.positions, (Span{3, 9}));
+    QCOMPARE(session.appearance.scale, ColourScaling::Robust);
+    QCOMPARE(session.appearance.limits.of(Quantity::Encoding), (Limits{-0.5, 0.5}));
     QCOMPARE(session.cursor, (Cursor{5, 31, 63}));
 }
 

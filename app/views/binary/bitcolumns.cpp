@@ -107,7 +107,7 @@ void BitColumns::drawColumns(QPainter& painter) {
                                      {span.first - first, span.last - first, left, right},
                                      QSize(static_cast<int>(right - left), rows),
                                      appearance.palette,
-                                     {-1, 1},
+                                     {.automatic = {-1, 1}},
                                      appearance.averaging};
     };
     const QImage& image = m_bitPicture.image(content(m_bits, 0, bits()));

@@ -111,6 +111,7 @@ void ComparisonView::fill(const QSize&) {
                 .palette = document().appearance().palette,
                 .averaging = document().appearance().averaging,
                 .coarseness = coarseness(),
+                .colouring = colouringOf(document().appearance(), Quantity::Difference),
                 .scale = [scale = m_scale](double) { return scale; },
                 .cursor = document().cursor(),
                 .readout = [this](const Cell& cell) { return readoutOf(cell); }};

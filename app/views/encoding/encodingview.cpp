@@ -25,6 +25,17 @@ constexpr int kLeastForBars = 420;        ///< … and of its width, for a bar a
 constexpr int kRulerPitch = 64;           ///< pixels a number of the ruler
 constexpr std::int64_t kQuick = 1 << 17;  // cells that are compared faster than a frame may take
 
+Quantity quantityOf(Comparison what) {
+    switch (what) {
+        case Comparison::Sinusoid:
+            return Quantity::Sinusoid;
+        case Comparison::Difference:
+            return Quantity::Difference;
+        default:
+            return Quantity::Encoding;
+    }
+}
+
 }  // namespace
 
 EncodingView::EncodingView(const Document& document, QWidget* parent)
@@ -50,8 +61,8 @@ bool EncodingView::offersTabs() const {
 }
 
 QList<const Declaration<Appearance>*> EncodingView::options() const {
-    return {findAppearance("ruler"), findAppearance("averaging"), findAppearance("magnifier"),
-            findAppearance("palette")};
+    return {findAppearance("ruler"),   findAppearance("averaging"), findAppearance("magnifier"),
+            findAppearance("palette"), findAppearance("scale"),     findAppearance("shared-scale")};
 }
 
 bool EncodingView::comparing() const {
@@ -126,6 +137,7 @@ Cells EncodingView::cells(const Shown& shown) const {
             .across = dimensionAxis(document()),
             .palette = appearance.palette,
             .averaging = appearance.averaging,
+            .colouring = colouringOf(appearance, quantityOf(shown.what)),
             .scale = [scale = shown.scale](double) { return scale; },
             .cursor = document().cursor()};
 }

@@ -32,6 +32,15 @@ CellAxis pairAxis(SpanKind kind, const Span& shown, std::int64_t count, int pitc
     return axis;
 }
 
+/// What people ask of the colours of \p matrix; whole numbers have their own.
+std::optional<Colouring> colouringOf(const Appearance& appearance, RelativeMatrix matrix) {
+    if (matrix == RelativeMatrix::Bias)
+        return posiscope::colouringOf(appearance, Quantity::Bias);
+    if (matrix == RelativeMatrix::Attention)
+        return posiscope::colouringOf(appearance, Quantity::Attention);
+    return std::nullopt;
+}
+
 }  // namespace
 
 void RelativeMap::rebuild(const RelativeParameters& parameters, RelativeMatrix matrix,
@@ -59,6 +68,7 @@ void RelativeMap::fill(const Document& document, bool named, const RelativeMap* 
                 .barBelow = true,
                 .framed = true,
                 .whole = isWhole(m_matrix),
+                .colouring = colouringOf(appearance, m_matrix),
                 .scale = [this](double rows) { return scale(rows, columnsAPixel()); },
                 .cursor = {pair.query, pair.key, document.cursor().dimension},
                 .readout = [this, p](const Cell& cell) { return readoutOf(p, cell); }};

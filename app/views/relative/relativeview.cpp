@@ -22,8 +22,10 @@ RelativeView::RelativeView(const Document& document, QWidget* parent)
     : PictureView(document, parent), m_strip(*this, [this] { showFound(); }) {}
 
 QList<const Declaration<Appearance>*> RelativeView::options() const {
-    return {findAppearance("averaging"), findAppearance("magnifier"), findAppearance("relative-matrix"),
-            findAppearance("palette"), findAppearance("similarity-palette")};
+    return {findAppearance("averaging"),          findAppearance("magnifier"),
+            findAppearance("relative-matrix"),    findAppearance("palette"),
+            findAppearance("similarity-palette"), findAppearance("scale"),
+            findAppearance("shared-scale")};
 }
 
 QString RelativeView::unsuited() const {

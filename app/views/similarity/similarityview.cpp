@@ -26,6 +26,17 @@ constexpr int kLooks = 17;              // rows of pixels looked at for the scal
 constexpr double kLeastContrast = 0.1;  // of the curve's, that the colours of pixels span
 constexpr std::int64_t kNarrow = 64;    // dimensions; of more, a row takes as long as the picture
 
+Quantity quantityOf(Measure measure) {
+    switch (measure) {
+        case Measure::Cosine:
+            return Quantity::Cosine;
+        case Measure::Distance:
+            return Quantity::Distance;
+        default:
+            return Quantity::DotProduct;
+    }
+}
+
 }  // namespace
 
 SimilarityView::SimilarityView(const Document& document, QWidget* parent)
@@ -51,7 +62,8 @@ const Declaration<Appearance>* SimilarityView::tabs() const {
 }
 
 QList<const Declaration<Appearance>*> SimilarityView::options() const {
-    return {findAppearance("averaging"), findAppearance("similarity-palette")};
+    return {findAppearance("averaging"), findAppearance("similarity-palette"), findAppearance("scale"),
+            findAppearance("shared-scale")};
 }
 
 QString SimilarityView::explanation() const {
@@ -133,6 +145,7 @@ void SimilarityView::fill(const QSize&) {
         .palette = document().appearance().similarityPalette,
         .averaging = document().appearance().averaging,
         .measure = measureName(),
+        .colouring = colouringOf(document().appearance(), quantityOf(document().appearance().measure)),
         .scale = [this](double pitch) { return pictureScale(pitch); },
         .cursor = document().cursor(),
         .readout = [this](const Cell& cell) { return readoutOf(*m_field, cell.down, cell.across, 6); }};

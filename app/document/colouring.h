@@ -1,0 +1,72 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "core/parameters/message.h"
+#include "core/tables/bounds.h"
+
+namespace posiscope {
+
+/// How the numbers of a picture spread over its colours.
+enum class ColourScaling { Automatic, Linear, Symmetric, Logarithmic, Robust };
+
+/// What the cells of a matrix are. Limits belong to one: those of a dot product mean nothing for a bias.
+enum class Quantity { Encoding, Sinusoid, Difference, DotProduct, Cosine, Distance, Bias, Attention };
+inline constexpr std::size_t kQuantities = 8;
+
+/// Where the colours of a quantity end; an end that is not said is found in the picture.
+struct Limits {
+    std::optional<double> least{};
+    std::optional<double> greatest{};
+
+    bool any() const { return least || greatest; }
+    bool operator==(const Limits&) const = default;
+};
+
+/// The limits of every quantity.
+class ColourLimits {
+public:
+    const Limits& of(Quantity quantity) const { return m_each[static_cast<std::size_t>(quantity)]; }
+    void set(Quantity quantity, const Limits& limits) { m_each[static_cast<std::size_t>(quantity)] = limits; }
+    bool any() const { return *this != ColourLimits{}; }
+    bool operator==(const ColourLimits&) const = default;
+
+private:
+    std::array<Limits, kQuantities> m_each{};
+};
+
+/// On the command line and in files.
+inline constexpr std::string_view kLimitsOption("limits");
+/// A sentence, translatable.
+inline constexpr std::string_view kLimitsMeaning = POSISCOPE_TEXT(
+    "core",
+    "Where colours end: A:B, A: or :B, or of some quantities only, such as attention=0:0.1,bias=-8:. "
+    "Quantities are: encoding, sinusoid, difference, dot, cosine, distance, bias, attention.");
+
+/// Reads "A:B", "A:" or ":B" for all quantities, or "bias=A:B,attention=:B" for some.
+/// \returns nothing with \p why saying what is wrong
+std::optional<ColourLimits> readLimits(std::string_view text, Message& why);
+
+/// The text that readLimits() takes back; empty where there are none.
+std::string writeLimits(const ColourLimits& limits);
+
+struct Appearance;
+
+/// What a person has asked of the colours of one quantity.
+struct Colouring {
+    Quantity quantity = Quantity::Encoding;
+    ColourScaling scaling = ColourScaling::Automatic;
+    Limits limits{};
+    bool shared = true;  ///< the same for A and B of a comparison
+
+    bool operator==(const Colouring&) const = default;
+};
+Colouring colouringOf(const Appearance& appearance, Quantity quantity);
+
+}  // namespace posiscope

@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QLineF>
+
+#include "app/plots/colourscale.h"
+
+namespace posiscope {
+
+/// A place on a colour bar that can be changed there.
+struct BarPlace {
+    enum class End { None, Least, Greatest };
+
+    Colouring colouring;
+    ColourScale scale;
+    QLineF way;  ///< from the first colour to the last
+    End end = End::None;
+
+    /// The share of the way that \p point stands for, before and beyond it as well.
+    double shareAt(const QPointF& point) const {
+        const QPointF along = way.p2() - way.p1();
+        return QPointF::dotProduct(point - way.p1(), along) / QPointF::dotProduct(along, along);
+    }
+};
+
+}  // namespace posiscope

@@ -1,0 +1,28 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/pieces/pairedscales.h"
+
+namespace posiscope {
+
+std::optional<ColourScale> PairedScales::beside(Side side, Quantity quantity) const {
+    const auto& told = m_told[side == A ? B : A];
+    const auto found = told.find(quantity);
+    return found == told.end() ? std::nullopt : std::optional(found->second);
+}
+
+void PairedScales::tell(Side side, Quantity quantity, const ColourScale& own) {
+    const auto [at, isNew] = m_told[side].try_emplace(quantity, own);
+    if (!isNew && at->second == own)
+        return;
+    at->second = own;
+    emit changed();
+}
+
+void PairedScales::clear(Side side) {
+    if (m_told[side].empty())
+        return;
+    m_told[side].clear();
+    emit changed();
+}
+
+}  // namespace posiscope

@@ -1,0 +1,353 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QMenu>
+#include <QRegularExpression>
+#include <QSignalSpy>
+#include <QTest>
+#include <cmath>
+
+#include "app/docks/viewpair.h"
+#include "app/plots/colourbar.h"
+#include "app/plots/colourmap.h"
+#include "app/views/encoding/encodingview.h"
+#include "app/views/similarity/similarityview.h"
+#include "app/views/viewkind.h"
+#include "tests/app/openview.h"
+
+using namespace posiscope;
+
+namespace {
+
+constexpr int kRows = 20;
+constexpr int kColumns = 8;
+
+void setSize(Document& document, std::int64_t dModel, std::int64_t length) {
+    Parameters p;
+    p.dModel = dModel;
+    p.length = length;
+    QVERIFY(document.setParameters(p));
+}
+
+void setScale(Document& document, ColourScaling scaling, const Limits& limits = {}) {
+    Appearance appearance = document.appearance();
+    appearance.scale = scaling;
+    appearance.limits.set(Quantity::Encoding, limits);
+    document.setAppearance(appearance);
+}
+
+/// A cell worked out from the paper.
+double cell(int position, int column) {
+    const double angle = position * std::pow(10000.0, -(column - column % 2) / double{kColumns});
+    return column % 2 == 0 ? std::sin(angle) : std::cos(angle);
+}
+
+/// How much of cell \p index, of \p count over \p pixels, lies under \p pixel: 1 for a pixel inside of it.
+double under(int pixel, int pixels, int index, int count) {
+    const double first = static_cast<double>(pixel) * count / pixels;
+    const double last = static_cast<double>(pixel + 1) * count / pixels;
+    return std::max(0.0, std::min(last, index + 1.0) - std::max(first, double(index))) / (last - first);
+}
+
+/// What every pixel of \p size shows, row by row.
+std::vector<double> pixels(const QSize& size) {
+    std::vector<double> means;
+    for (int y = 0; y < size.height(); ++y)
+        for (int x = 0; x < size.width(); ++x) {
+            double mean = 0;
+            for (int r = y * kRows / size.height(); r < kRows && under(y, size.height(), r, kRows) > 0; ++r)
+                for (int c = x * kColumns / size.width();
+                     c < kColumns && under(x, size.width(), c, kColumns) > 0; ++c)
+                    mean +=
+                        under(y, size.height(), r, kRows) * under(x, size.width(), c, kColumns) * cell(r, c);
+            means.push_back(mean);
+        }
+    return means;
+}
+
+double ranked(std::vector<double> values, double share) {
+    std::ranges::sort(values);
+    return values[static_cast<std::size_t>(std::llround(share * double(values.size() - 1)))];
+}
+
+/// Pixels whose colour is not that of \p shareOf, looked at where no cursor and no frame is.
+template <class ShareOf>
+int otherColours(OpenView<EncodingView>& view, const ShareOf& shareOf) {
+    const QImage screen = view.screen();
+    const QRect area = view.area();
+    const std::vector<double> means = pixels(area.size());
+    int others = 0;
+    for (int y = 5; y < area.height() - 5; y += 3)
+        for (int x = 5; x < area.width() - 5; x += 3) {
+            const auto at = static_cast<std::size_t>(y * area.width() + x);
+            const QRgb wanted =
+                ColourMap::of(PaletteKind::RedBlue).at(static_cast<float>(shareOf(means[at])));
+            const QRgb seen = screen.pixel(area.topLeft() + QPoint(x, y));
+            const int row = y * kRows / area.height();
+            const int column = x * kColumns / area.width();
+            if (row == 0 || column == 0)
+                continue;  // the cursor stands there
+            if (std::abs(qRed(wanted) - qRed(seen)) > 4 || std::abs(qGreen(wanted) - qGreen(seen)) > 4 ||
+                std::abs(qBlue(wanted) - qBlue(seen)) > 4)
+                ++others;
+        }
+    return others;
+}
+
+/// A matrix of 20 × 8 whose cells bear no numbers, the cursor in a corner.
+struct SmallEncoding {
+    SmallEncoding() {
+        setSize(document, kColumns, kRows);
+        document.setCursor({0, 0, 0});
+    }
+    Document document;
+};
+
+QPointF onBar(const PlotFrame& frame, double share) {
+    const QRect area = frame.area();
+    return {area.right() + 1 + ColourBar::kGap + 6.0, area.bottom() + 1 - share * area.height()};
+}
+
+}  // namespace
+
+/// What colours mean: their scales, their limits, and the colour bar as a control.
+class TestColours : public QObject {
+    Q_OBJECT
+
+private slots:
+    void robustColoursSpanPercentiles();
+    void logarithmicColoursAreDecades();
+    void positiveNumbersAreDecadesAlone();
+    void limitsCutOff();
+    void barsAreNoCursor();
+    void endsAreDragged();
+    void theBarReadsOut();
+    void twoBesideEachOtherSpanTheSame();
+    void aPairHasOneScaleAndAMenu();
+    void limitsAreReadAsWritten_data();
+    void limitsAreReadAsWritten();
+};
+
+void TestColours::robustColoursSpanPercentiles() {
+    SmallEncoding small;
+    setScale(small.document, ColourScaling::Robust);
+    OpenView<EncodingView> view(small.document, {300, 330});
+    const std::vector<double> means = pixels(view.area().size());
+    const double low = ranked(means, 0.02);
+    const double high = ranked(means, 0.98);
+    QVERIFY(low > -0.9999 && high <= 1);
+    QCOMPARE(otherColours(view, [&](double value) { return (value - low) / (high - low); }), 0);
+    QVERIFY(otherColours(view, [](double value) { return (value + 1) / 2; }) > 100);
+    QVERIFY(view.caption().contains(QStringLiteral("beyond the colour bar")));
+}
+
+/// Of both signs: as far below 0 as above, in proportion from −c to c, a decade as wide as that beyond.
+void TestColours::logarithmicColoursAreDecades() {
+    SmallEncoding small;
+    setScale(small.document, ColourScaling::Logarithmic);
+    OpenView<EncodingView> view(small.document, {300, 330});
+    std::vector<double> sizes;
+    double most = 0;
+    for (const double mean : pixels(view.area().size())) {
+        most = std::max(most, std::abs(mean));
+        if (mean != 0)
+            sizes.push_back(std::abs(mean));
+    }
+    const double c = std::pow(10.0, std::floor(std::log10(ranked(sizes, 0.02))));
+    const auto along = [c](double value) {
+        const double far = std::abs(value) <= c ? std::abs(value) / c : 1 + std::log10(std::abs(value) / c);
+        return value < 0 ? -far : far;
+    };
+    QVERIFY(c < 0.1);
+    QCOMPARE(otherColours(view, [&](double value) { return (along(value) / along(most) + 1) / 2; }), 0);
+    QVERIFY(!view.caption().contains(QStringLiteral("beyond the colour bar")));
+}
+
+void TestColours::positiveNumbersAreDecadesAlone() {
+    const std::vector<float> values{0.001F, 1, 10, 0.01F};
+    AskedScale asked{.automatic = {-5, 5}, .scaling = ColourScaling::Logarithmic};
+    const ColourScale own = ownScale(asked, values);
+    QVERIFY(std::abs(own.shareOf(0.001)) < 1e-6 && std::abs(own.shareOf(10) - 1) < 1e-6);
+    QVERIFY(std::abs(own.shareOf(0.1) - 0.5) < 1e-6);
+    QVERIFY(std::abs(own.valueAt(0.25) - 0.01) < 1e-6);
+    std::vector<float> withZero(1000, 1);  // one that is as good as none stretches nothing
+    withZero[0] = 1e-9F;
+    const ColourScale down = ownScale(asked, withZero);
+    QCOMPARE(down.ends.least, 0.0);
+    QVERIFY(std::abs(down.shareOf(0.05) - 0.25) < 1e-6);
+    asked.limits = {1e-8, 1};
+    const ColourScale limited = scaleFor(asked, own, values);
+    QVERIFY(std::abs(limited.shareOf(1e-4) - 0.5) < 1e-6);
+    QVERIFY(limited.cutAbove && !limited.cutBelow);
+}
+
+void TestColours::limitsCutOff() {
+    SmallEncoding small;
+    setScale(small.document, ColourScaling::Automatic, {-0.5, 0.25});
+    OpenView<EncodingView> view(small.document, {300, 330});
+    QCOMPARE(otherColours(view, [](double value) { return (value + 0.5) / 0.75; }), 0);
+    QVERIFY(view.caption().contains(QStringLiteral("beyond the colour bar")));
+    setScale(small.document, ColourScaling::Automatic, {{}, 3.0});
+    QCOMPARE(otherColours(view, [](double value) { return (value + 1) / 4; }), 0);
+    QVERIFY(!view.caption().contains(QStringLiteral("beyond the colour bar")));
+}
+
+void TestColours::barsAreNoCursor() {
+    Document document;
+    document.setCursor({60, 50, 20});
+    const Appearance before = document.appearance();
+    const auto click = [](auto& view) {
+        for (const double share : {0.0, 0.01, 0.3, 0.5, 0.99, 1.0}) {
+            view.press(onBar(view.frame(), share));
+            view.release(onBar(view.frame(), share));
+        }
+        view.press(onBar(view.frame(), 0.5));
+        view.moveTo(onBar(view.frame(), 0.8), Qt::LeftButton);
+        view.moveTo(QRectF(view.area()).center(), Qt::LeftButton);
+        view.release(QRectF(view.area()).center());
+    };
+    OpenView<EncodingView> encoding(document);
+    click(encoding);
+    OpenView<SimilarityView> similarity(document);
+    click(similarity);
+    QCOMPARE(document.cursor(), (Cursor{60, 50, 20}));
+    QCOMPARE(document.appearance(), before);
+}
+
+void TestColours::endsAreDragged() {
+    Document document;
+    OpenView<EncodingView> view(document);
+    const Cursor before = document.cursor();
+    const auto limits = [&] { return document.appearance().limits.of(Quantity::Encoding); };
+    view.press(onBar(view.frame(), 1));
+    view.moveTo(onBar(view.frame(), 0.75), Qt::LeftButton);
+    view.release(onBar(view.frame(), 0.75));
+    QVERIFY(limits().greatest && std::abs(*limits().greatest - 0.5) < 0.02);
+    QVERIFY(!limits().least);
+    view.screen();
+    view.press(onBar(view.frame(), 0));
+    view.moveTo(onBar(view.frame(), -1), Qt::LeftButton);
+    view.moveTo(onBar(view.frame(), 5), Qt::LeftButton);
+    QVERIFY(limits().least && *limits().least < 0.5 && *limits().least > 0.4);
+    view.moveTo(onBar(view.frame(), 1.0 / 3), Qt::LeftButton);
+    view.release(onBar(view.frame(), 1.0 / 3));
+    QVERIFY(std::abs(*limits().least + 0.5) < 0.02);
+    QCOMPARE(document.appearance().limits.of(Quantity::DotProduct), Limits{});
+    view.screen();
+    view.doubleClick(onBar(view.frame(), 0.5));
+    QCOMPARE(document.appearance(), Appearance{});
+    QCOMPARE(document.cursor(), before);
+}
+
+void TestColours::theBarReadsOut() {
+    Document document;
+    OpenView<EncodingView> view(document);
+    QSignalSpy spy(&view, &View::readoutChanged);
+    view.moveTo(onBar(view.frame(), 0.5), Qt::NoButton);
+    QVERIFY(spy.last().first().toString().contains(QRegularExpression(QStringLiteral("colour of .?0"))));
+    QCOMPARE(view.cursor().shape(), Qt::ArrowCursor);
+    view.moveTo(onBar(view.frame(), 1), Qt::NoButton);
+    QVERIFY(spy.last().first().toString().endsWith(u'1') ||
+            spy.last().first().toString().contains(QStringLiteral("1.000")));
+    QCOMPARE(view.cursor().shape(), Qt::SizeVerCursor);
+}
+
+/// 32 and 64 stand on the diagonals.
+void TestColours::twoBesideEachOtherSpanTheSame() {
+    Document a;
+    Document b;
+    setSize(a, 64, 20);
+    setSize(b, 128, 20);
+    for (Document* const document : {&a, &b})
+        setScale(*document, ColourScaling::Symmetric);
+    OpenView<SimilarityView> left(a, {500, 400});
+    OpenView<SimilarityView> right(b, {500, 400});
+    const auto onDiagonal = [](OpenView<SimilarityView>& view) {
+        const QImage screen = view.screen();
+        const QPointF middle(view.frame().toX(15.3), view.frame().toY(15.3));
+        return screen.pixel(middle.toPoint());
+    };
+    const auto coloured = [](float share) { return ColourMap::of(PaletteKind::Viridis).at(share); };
+    QCOMPARE(onDiagonal(left), coloured(1));
+    const auto scales = std::make_shared<PairedScales>();
+    int news = 0;
+    QObject::connect(scales.get(), &PairedScales::changed, [&news] { ++news; });
+    left.pair(scales, PairedScales::A);
+    right.pair(scales, PairedScales::B);
+    onDiagonal(left);
+    QCOMPARE(onDiagonal(right), coloured(1));
+    QCOMPARE(onDiagonal(left), coloured(0.75F));
+    QCOMPARE(news, 2);  // and never because the other one has changed
+    Appearance apart = a.appearance();
+    apart.sharedScale = Switch::Off;
+    a.setAppearance(apart);
+    QCOMPARE(onDiagonal(left), coloured(1));
+}
+
+/// As the window has A | B: what a person does with the bar of either reaches the document.
+void TestColours::aPairHasOneScaleAndAMenu() {
+    Document document;
+    setSize(document, 64, 20);
+    document.held().hold();
+    setSize(document, 128, 20);
+    setScale(document, ColourScaling::Symmetric);
+    const ViewKind& kind = *findViewKind("similarity");
+    View* const live = kind.make(document, nullptr);
+    live->setObjectName(QStringLiteral("view"));
+    ViewPair pair(kind, document, *live);
+    pair.resize(1000, 400);
+    pair.grab();
+    auto* const held = dynamic_cast<SimilarityView*>(pair.findChild<View*>(QStringLiteral("view-held")));
+    QVERIFY(held != nullptr);
+    const QImage screen = held->grab().toImage();
+    const PlotFrame& frame = *held->picture().plots().first().frame;
+    QCOMPARE(screen.pixel(QPointF(frame.toX(15.3), frame.toY(15.3)).toPoint()),
+             ColourMap::of(PaletteKind::Viridis).at(0.75F));
+
+    const QPoint bar = onBar(frame, 0.5).toPoint();
+    QContextMenuEvent event(QContextMenuEvent::Mouse, bar, held->mapToGlobal(bar));
+    QApplication::sendEvent(held, &event);
+    auto* const menu = pair.findChild<QMenu*>(QStringLiteral("barMenu"));
+    QVERIFY(menu != nullptr);
+    for (const QAction* action : menu->actions())
+        if (const QMenu* const sub = action->menu())
+            for (QAction* choice : sub->actions())
+                if (choice->text() == QStringLiteral("Robust"))
+                    choice->trigger();
+    menu->close();
+    QCOMPARE(document.appearance().scale, ColourScaling::Robust);
+}
+
+void TestColours::limitsAreReadAsWritten_data() {
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QString>("written");
+    const auto row = [](const char* text, const char* written) {
+        QTest::newRow(text) << QString::fromLatin1(text) << QString::fromLatin1(written);
+    };
+    row("-0.5:0.5", "-0.5:0.5");
+    row(":2^3", ":8");
+    row("1e-3:", "0.001:");
+    row("bias=-8:,attention=0:0.1", "bias=-8:,attention=0:0.1");
+    row("0:1,dot=0:64",
+        "encoding=0:1,sinusoid=0:1,difference=0:1,dot=0:64,cosine=0:1,distance=0:1,bias=0:1,"
+        "attention=0:1");
+    for (const char* wrong : {"", ":", "1", "1:1", "2:1", "a:b", "1:2:3", "nan:1", "0:inf", "-1e31:0",
+                              "smell=0:1", "dot=", "=0:1", "0:1,"})
+        row(wrong, "");
+}
+
+void TestColours::limitsAreReadAsWritten() {
+    QFETCH(QString, text);
+    QFETCH(QString, written);
+    Message why;
+    const auto limits = readLimits(text.toStdString(), why);
+    QCOMPARE(limits.has_value(), !written.isEmpty());
+    if (!limits) {
+        QVERIFY(!why.english().empty());
+        return;
+    }
+    QCOMPARE(QString::fromStdString(writeLimits(*limits)), written);
+    QCOMPARE(readLimits(writeLimits(*limits), why), limits);
+}
+
+QTEST_MAIN(TestColours)
+#include "testcolours.moc"
