@@ -22,7 +22,7 @@ Wish WordedLine::wish(const Ink&) const {
     const auto height = static_cast<int>(lineHeight(kFont));
     return {.least = {static_cast<int>(std::ceil(width)) + 1, height},
             .enough = {kNoEnd, height},
-            .margins = {10, 2, 10, 2},
+            .margins = {10, 2, 10, 0},
             .gain = 0.01,
             .rank = m_rank};
 }

@@ -17,7 +17,7 @@ namespace posiscope {
 namespace {
 
 constexpr int kLeast = 60;
-constexpr int kAir = 6;  // above and below the axis, or its outermost numbers would be cut off
+constexpr int kAir = 10;  // above and below the axis, or its outermost numbers would be cut off
 constexpr double kGain = 10;
 constexpr int kEnoughForLabel = 80;  // before the bits
 
