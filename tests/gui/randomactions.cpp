@@ -144,7 +144,7 @@ void RandomActions::jumpToExtremes() {
                                         : refused.constFirst().constFirst().toString();
     // Nobody rests at the widest and longest, and every step there would cost a whole one.
     if (p.dModel * p.length > 1000000 && perhaps(80)) {
-        QApplication::processEvents();
+        QApplication::processEvents(QEventLoop::AllEvents, 500);  // not as long as new ones come
         m_document.setParameters(Parameters{});
     }
 }

@@ -188,7 +188,9 @@ void TestWindow::aDraggedSliderReachesEveryPicture() {
     const auto after = screens();
     for (std::size_t i = 0; i < after.size(); ++i) {
         const std::string_view name = viewKinds()[i].name;
-        if (name != "binary" && !awaitsSomething(name))  // bits know of positions only
+        // Of a rotation only the circles know of other positions; a small card has no room for them.
+        const bool fixed = name == "rotation" && !view(viewKinds()[i]).roomSentence().isEmpty();
+        if (name != "binary" && !fixed && !awaitsSomething(name))  // bits know of positions only
             QVERIFY2(after[i] != before[i], name.data());
     }
     m_document->undoStack()->undo();
