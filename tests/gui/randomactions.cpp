@@ -141,7 +141,7 @@ void RandomActions::jumpToExtremes() {
     if (taken != valid)
         m_complaint = taken               ? QStringLiteral("taken against its limits")
                       : refused.isEmpty() ? QStringLiteral("refused without a word")
-                                        : refused.constFirst().constFirst().toString();
+                                          : refused.constFirst().constFirst().toString();
     // Nobody rests at the widest and longest, and every step there would cost a whole one.
     if (p.dModel * p.length > 1000000 && perhaps(80)) {
         QApplication::processEvents(QEventLoop::AllEvents, 500);  // not as long as new ones come
