@@ -485,12 +485,13 @@ void TestTableViews::strangeNumbersAreDrawnInSilence() {
             cursor.position = position;
             cursor.dimension = position / 2;
             document.setCursor(cursor);
-            for (const QSize size : {QSize(640, 420), QSize(200, 150)}) {
+            for (const QSize size : {QSize(640, 420), QSize(200, 150), QSize(40, 30)}) {
                 QImage screen(size, QImage::Format_RGB32);
                 QPainter painter(&screen);
                 view->resize(size);
                 view->prepare();
                 view->draw(painter, size);
+                view->caption();  // which speaks of the pixels drawn, or of none
             }
         }
     }

@@ -95,14 +95,16 @@ QString EncodingView::comparedExplanation() const {
 /// Whether a pixel without a number was drawn inside of the table.
 bool EncodingView::holesDrawn() const {
     const auto* const table = dynamic_cast<const Tabulated*>(document().encoding().get());
-    if (table == nullptr)
+    const int rows = m_matrix.image().rows();
+    if (table == nullptr || rows == 0)  // without room nothing is drawn
         return false;
     const Span positions = document().positions();
-    const double rowsOfPixel = positions.size() / m_matrix.image().rows();
-    const auto pixel = [&](double position) { return (position - positions.first) / rowsOfPixel; };
+    const auto pixel = [&](double position) {
+        return std::clamp((position - positions.first) * rows / positions.size(), 0.0, double(rows));
+    };
     return m_matrix.image().anyAbsent(
-        static_cast<int>(std::ceil(pixel(std::max(positions.first, 0.0)))),
-        static_cast<int>(std::floor(pixel(std::min(positions.last, static_cast<double>(table->reach()))))));
+        static_cast<int>(std::ceil(pixel(0))),
+        static_cast<int>(std::floor(pixel(static_cast<double>(table->reach())))));
 }
 
 EncodingView::Shown EncodingView::shown(Comparison what) const {
