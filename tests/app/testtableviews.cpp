@@ -106,6 +106,7 @@ private slots:
     void largeTablesSettle();
     void strangeNumbersAreDrawnInSilence_data();
     void strangeNumbersAreDrawnInSilence();
+    void aWindowFarFromTheTableHasNoHoles();
     void recentFilesAreKept();
     void recentFilesAreOffered();
 
@@ -495,6 +496,20 @@ void TestTableViews::strangeNumbersAreDrawnInSilence() {
             }
         }
     }
+}
+
+/// So far that its rows are more pixels away than an int counts.
+void TestTableViews::aWindowFarFromTheTableHasNoHoles() {
+    Document document;
+    Parameters p = schemeOf(Scheme::Learned, 200, 8, 64);
+    p.firstPosition = -1048576;
+    QVERIFY(document.setParameters(p));
+    Appearance appearance = document.appearance();
+    appearance.spans.positions = Span{-1048576, -1048575.99};
+    document.setAppearance(appearance);
+    OpenView<EncodingView> view(document, {300, 3000});
+    QVERIFY(document.positions().size() <= 2);
+    QVERIFY(!view.caption().contains(QStringLiteral("Striped inside")));
 }
 
 QTEST_MAIN(TestTableViews)
