@@ -115,10 +115,10 @@ void FieldPicture::colourStrip(int first, int end, uchar* bits, qsizetype bytesP
         }
     };
     if (m_scale.byDecades()) {
-        const double first = decadesOf(m_scale.ends.least, m_scale.linear);
-        const double perDecade = 1 / (decadesOf(m_scale.ends.greatest, m_scale.linear) - first);
+        const double lowest = decadesOf(m_scale.ends.least, m_scale.linear);
+        const double perDecade = 1 / (decadesOf(m_scale.ends.greatest, m_scale.linear) - lowest);
         return paint([&, linear = m_scale.linear](float value) {
-            return static_cast<float>((decadesOf(double{value}, linear) - first) * perDecade);
+            return static_cast<float>((decadesOf(double{value}, linear) - lowest) * perDecade);
         });
     }
     // In single precision and without a call: this is done for every pixel.
