@@ -28,13 +28,16 @@ void Learner::ask(const Parameters& parameters) {
     if (!same)
         m_state = std::make_shared<const LearningState>(
             LearningState{learningSettings(parameters), 0, initialTable(parameters), {}});
-    if (same && settled())
-        return rest();
     const std::lock_guard lock(m_mutex);
+    ++m_question;
+    m_rests = false;
+    if (same && settled()) {
+        m_goal.reset();
+        return;
+    }
     m_goal = parameters;
     m_shown = m_state->steps <= parameters.steps ? m_state->steps : 0;
     m_short = false;
-    ++m_question;
     m_changed.notify_all();
     if (!m_thread.joinable())
         QMetaObject::invokeMethod(this, &Learner::start, Qt::QueuedConnection);
@@ -48,13 +51,20 @@ void Learner::start() {
 void Learner::rest() {
     const std::lock_guard lock(m_mutex);
     m_goal.reset();
+    m_news.reset();
+    m_rests = true;
     ++m_question;
+    m_changed.notify_all();
 }
 
 void Learner::work(const std::stop_token& stop) {
     std::optional<Learning> learning;
     std::unique_lock lock(m_mutex);
-    while (m_changed.wait(lock, stop, [this] { return m_goal.has_value(); })) {
+    while (m_changed.wait(lock, stop, [this] { return m_goal.has_value() || m_rests; })) {
+        if (std::exchange(m_rests, false))
+            learning.reset();
+        if (!m_goal)
+            continue;
         const Parameters goal = *m_goal;
         const std::int64_t shown = m_shown;
         const std::uint64_t question = m_question;

@@ -31,7 +31,7 @@ public:
     /// more to see of it. \pre refuse(parameters) finds nothing wrong, initialisation is Trained.
     void ask(const Parameters& parameters);
 
-    /// Nothing is wanted any more: the thread rests.
+    /// Nothing is wanted any more: the thread rests, and keeps nothing to go on from.
     void rest();
 
     /// What is there of the table asked for: its start, or more. Null before the first question.
@@ -67,6 +67,7 @@ private:
     std::optional<Parameters> m_goal;
     std::int64_t m_shown = 0;  ///< steps of the goal's table that are seen already: fewer are no news
     std::shared_ptr<const LearningState> m_news;
+    bool m_rests = false;              ///< nothing need be kept to go on from
     std::uint64_t m_question = 0;      ///< number of the present goal
     std::uint64_t m_newsQuestion = 0;  ///< what the news answer
     bool m_short = false;              ///< of memory, for the present goal

@@ -83,7 +83,7 @@ QString Calculation::rowStep(const Document& document) {
             numbers << QStringLiteral("…");
             j = columns - kLast;
         }
-        numbers << QString::number(document.encoding()->value(p, j), 'f', 2).replace(u'-', u'−');
+        numbers << fixed(document.encoding()->value(p, j), 2);
     }
     return math(QStringLiteral("PE(%1, ·) = %2").arg(whole(p), numbers.join(QStringLiteral("&nbsp; "))));
 }

@@ -104,17 +104,22 @@ Wish CellPlot::wish(const Ink&) const {
             .gain = m_cells.square ? kSquareGain : kGain};
 }
 
-void CellPlot::forget() {
+void CellPlot::forgetDrawn() {
     m_picture.forget();
     m_frame.forget();
     m_bar.forget();
+}
+
+void CellPlot::forget() {
+    forgetDrawn();
+    m_cells = {};
 }
 
 void CellPlot::place(const QRect& data) {
     Piece::place(data);
     QMargins around;
     if (data.isEmpty()) {
-        forget();
+        forgetDrawn();
     } else {
         around = margins();
         // Beside the plot stands the bar; the last number below reaches half of itself under it.

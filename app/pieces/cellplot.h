@@ -127,6 +127,7 @@ private:
     QMargins margins() const;
     Cell nearest(const QPointF& point) const;
     AskedScale asked(const Ink& ink) const;
+    void forgetDrawn();
     void drawCells(QPainter& painter, const Ink& ink);
     void drawTitle(QPainter& painter, const Ink& ink) const;
     void drawBar(QPainter& painter, const Ink& ink);

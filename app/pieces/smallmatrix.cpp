@@ -55,6 +55,11 @@ void SmallMatrix::setLook(Look look) {
           .readout = m_look.readout});
 }
 
+void SmallMatrix::forget() {
+    CellPlot::forget();
+    m_field.reset();
+}
+
 int SmallMatrix::leastWidth(const QString& title) {
     const double words = QFontMetricsF(titleFont()).horizontalAdvance(title);
     return std::max(kLeast, static_cast<int>(std::ceil(words)) - kBeside);

@@ -45,6 +45,7 @@ public:
 
     Wish wish(const Ink& ink) const override;
     void place(const QRect& data) override;
+    void forget() override;
     void draw(QPainter& painter, const Ink& ink) override;
     std::optional<ZoomablePlot> axes() const override { return std::nullopt; }
     std::optional<Cursor> cursorAt(const QPointF& point) const override;

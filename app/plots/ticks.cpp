@@ -121,6 +121,10 @@ QString readable(qint64 value) {
     return grouped(QString::number(value));
 }
 
+QString fixed(double value, int decimals) {
+    return QString::number(value, 'f', decimals).replace(u'-', kMinus);
+}
+
 double widestNumber(const Interval& extent) {
     const QFontMetricsF metrics(figureFont(11));
     return std::max(metrics.horizontalAdvance(readable(qint64{extent.first})),

@@ -34,8 +34,11 @@ QList<LegendEntry> PositionLegend::entries(const Theme& theme) const {
 Wish PositionLegend::wish(const Ink& ink) const {
     const auto width = static_cast<int>(std::ceil(legendWidth(figureFont(kFont), entries(ink.theme))));
     const auto height = static_cast<int>(lineHeight(kFont)) + 2;
-    return {
-        .least = {width, height}, .enough = {kNoEnd, height}, .margins = kMargins, .gain = 0.01, .rank = 1};
+    return {.least = {width, height},
+            .enough = {kNoEnd, height},
+            .margins = kMargins,
+            .gain = 0.01,
+            .rank = m_rank};
 }
 
 void PositionLegend::draw(QPainter& painter, const Ink& ink) {

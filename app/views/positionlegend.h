@@ -17,7 +17,7 @@ class PositionLegend : public Piece {
     Q_DECLARE_TR_FUNCTIONS(PositionLegend)
 
 public:
-    explicit PositionLegend(const Document& document) : m_document(document) {}
+    explicit PositionLegend(const Document& document, int rank = 1) : m_document(document), m_rank(rank) {}
 
     /// What stands at the other end of the line, where there is room: the longest wording first.
     void setBeside(const QStringList& wordings) { m_beside = wordings; }
@@ -30,6 +30,7 @@ private:
     QList<LegendEntry> entries(const Theme& theme) const;
 
     const Document& m_document;
+    int m_rank;
     QStringList m_beside;
 };
 

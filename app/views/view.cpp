@@ -32,7 +32,7 @@ View::View(const Document& document, QWidget* parent) : QWidget(parent), m_docum
     setAttribute(Qt::WA_OpaquePaintEvent);
     connect(&document, &Document::parametersChanged, this, [this] {
         m_drawn = false;
-        if (!isVisible())
+        if (!isVisible() || !applies())
             forget();
         refresh();
     });

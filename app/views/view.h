@@ -87,7 +87,8 @@ signals:
     void painted();         ///< a picture has reached the screen
 
 protected:
-    /// Nobody sees what was drawn last, nor will again.
+    /// Nobody sees what was drawn last, nor will again: what it was made of need not be kept. What comes next
+    /// is rebuild().
     virtual void forget() {}
 
     const Document& document() const { return m_document; }

@@ -76,6 +76,13 @@ void AttentionView::rebuild() {
         m_matrices[term]->setMatrix(m_terms[term].scores);
 }
 
+void AttentionView::forget() {
+    PictureView::forget();
+    m_inputs = {};
+    m_tokens.clear();
+    m_terms = {};
+}
+
 QString AttentionView::word(std::int64_t token) const {
     return QString::fromStdString(m_tokens[static_cast<std::size_t>(token)]);
 }

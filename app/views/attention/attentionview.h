@@ -32,6 +32,7 @@ protected:
     QString explanation() const override;
     void fill(const QSize& size) override;
     void rebuild() override;
+    void forget() override;
 
 private:
     Arrangement arrangement();

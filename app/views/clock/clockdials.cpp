@@ -24,8 +24,7 @@ constexpr double kEnoughForWavelength = 136;  // height of a cell
 constexpr double kEnoughForWords = 140;       // width of a cell
 
 QString turnsText(double turns) {
-    return std::abs(turns) < 1e6 ? QString::number(turns, 'f', 2).replace(u'-', QChar(0x2212))
-                                 : readable(turns, 3);
+    return std::abs(turns) < 1e6 ? fixed(turns, 2) : readable(turns, 3);
 }
 
 /// How many hands get anywhere within the length.
@@ -174,9 +173,9 @@ QString ClockDials::readoutAt(const QPointF& point) const {
     const std::int64_t position = m_document.cursor().position;
     const HandReading at = reading(*m_encoding, *hand, position);
     const QString numbers = hand->complete()
-                                ? QStringLiteral("(%1, %2)").arg(at.sine, 0, 'f', 4).arg(at.cosine, 0, 'f', 4)
-                                : QString::number(hand->sineColumn >= 0 ? at.sine : at.cosine, 'f', 4);
-    return tr("%1 at position %2: %3").arg(handName(*hand)).arg(position).arg(numbers);
+                                ? QStringLiteral("(%1, %2)").arg(fixed(at.sine, 4), fixed(at.cosine, 4))
+                                : fixed(hand->sineColumn >= 0 ? at.sine : at.cosine, 4);
+    return tr("%1 at position %2: %3").arg(handName(*hand), readable(qint64{position}), numbers);
 }
 
 }  // namespace posiscope

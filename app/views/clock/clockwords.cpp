@@ -9,6 +9,7 @@
 #include "app/document/document.h"
 #include "app/plots/label.h"
 #include "app/plots/theme.h"
+#include "app/plots/ticks.h"
 #include "core/schemes/wallclock.h"
 
 namespace posiscope {
@@ -109,10 +110,9 @@ void ClockCode::draw(QPainter& painter, const Ink& ink) {
         for (std::size_t column = 0; column < 2; ++column) {
             const double value = code[2 * hand + column];
             const double left = area.left() + name + static_cast<double>(column) * half;
-            QString text = QString::number(value + 0.0, 'f', 4);
             painter.setPen(ink.theme.text);
             painter.drawText(QRectF(left, top, number - kClose, line), Qt::AlignRight | Qt::AlignVCenter,
-                             text.replace(u'-', QChar(0x2212)));
+                             fixed(value + 0.0, 4));
             if (bar > 20)
                 drawBar(painter, ink.theme, QRectF(left + number, top + line / 2 - 3, bar, 6), value,
                         colours[hand]);

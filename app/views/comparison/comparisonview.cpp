@@ -64,6 +64,11 @@ void ComparisonView::rebuild() {
     m_scale = scaleOver(-greatest, greatest);  // no difference is the neutral colour
 }
 
+void ComparisonView::forget() {
+    PictureView::forget();
+    m_difference.reset();
+}
+
 QString ComparisonView::explanation() const {
     const double greatest = std::max(std::abs(m_range.least), std::abs(m_range.greatest));
     QStringList sentences;

@@ -85,6 +85,12 @@ void ConcatenationView::rebuild() {
     m_largest = both.largestDifference();
 }
 
+void ConcatenationView::forget() {
+    PictureView::forget();
+    m_inputs = {};
+    m_matrices = {};
+}
+
 void ConcatenationView::take(Part part, const Eigen::MatrixXd& matrix) {
     RowMatrix& taken = m_matrices[static_cast<std::size_t>(part)];
     taken = matrix;

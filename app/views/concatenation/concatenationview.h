@@ -31,6 +31,7 @@ protected:
     QString explanation() const override;
     void fill(const QSize& size) override;
     void rebuild() override;
+    void forget() override;
 
 private:
     /// The matrices in the order they are read, left side above, right side below, then their difference.

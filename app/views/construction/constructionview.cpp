@@ -65,6 +65,13 @@ void ConstructionView::rebuild() {
     m_scale = scaleOver(m_basis->bounds().least, m_basis->bounds().greatest);
 }
 
+void ConstructionView::forget() {
+    PictureView::forget();
+    m_encoding.reset();
+    m_basis.reset();
+    m_field.reset();
+}
+
 std::optional<ConstructionView::Place> ConstructionView::place() const {
     const std::int64_t k = document().cursor().position;
     if (k < 0 || k >= m_encoding->reach())

@@ -30,6 +30,7 @@ protected:
     QStringList leftOut() const override;
     void fill(const QSize& size) override;
     void rebuild() override;
+    void forget() override;
 
 private:
     /// Block and place of the cursor's position.

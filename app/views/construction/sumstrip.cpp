@@ -7,6 +7,7 @@
 #include "app/document/document.h"
 #include "app/plots/label.h"
 #include "app/plots/theme.h"
+#include "app/plots/ticks.h"
 #include "app/views/cellaxes.h"
 
 namespace posiscope {
@@ -17,10 +18,6 @@ constexpr QSize kLeast(72, 15);
 constexpr int kEnoughHeight = 30;
 constexpr int kTop = 2;  ///< margin
 constexpr int kAir = 8;  ///< between cells and what stands beside them
-
-QString signedText(double value, int digits) {
-    return QString::number(value, 'f', digits).replace(u'-', QChar(0x2212));
-}
 
 }  // namespace
 
@@ -56,6 +53,11 @@ void SumStrip::fill(const Document& document, Term term, const Look& look) {
     show(std::move(cells));
 }
 
+void SumStrip::forget() {
+    CellPlot::forget();
+    m_term = {};
+}
+
 Wish SumStrip::wish(const Ink& ink) const {
     Wish wish = CellPlot::wish(ink);
     wish.least = kLeast;
@@ -82,7 +84,7 @@ void SumStrip::draw(QPainter& painter, const Ink& ink) {
     if (!m_term.field || !m_look.valued)
         return;
     painter.drawText(QRectF(data().right() + 1, beside.top(), ColourBar::kWidth - kAir, beside.height()),
-                     Qt::AlignRight | Qt::AlignVCenter, signedText(value(m_dimension), 4));
+                     Qt::AlignRight | Qt::AlignVCenter, fixed(value(m_dimension), 4));
 }
 
 }  // namespace posiscope

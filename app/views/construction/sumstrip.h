@@ -40,6 +40,7 @@ public:
     void fill(const Document& document, Term term, const Look& look);
 
     Wish wish(const Ink& ink) const override;
+    void forget() override;
     void draw(QPainter& painter, const Ink& ink) override;
 
 private:

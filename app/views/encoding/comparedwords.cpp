@@ -6,6 +6,7 @@
 
 #include "app/document/document.h"
 #include "app/pieces/cellplot.h"
+#include "app/plots/ticks.h"
 #include "core/schemes/hierarchical.h"
 
 namespace posiscope {
@@ -80,9 +81,7 @@ QString ComparedWords::readout(Comparison shown, const Cell& cell, double value)
     const QString form = shown == Comparison::Difference ? tr("table − sinusoid (%1, %2) = %3")
                          : shown == Comparison::Table    ? tr("table (%1, %2) = %3")
                                                          : tr("sinusoid (%1, %2) = %3");
-    return form.arg(cell.down)
-        .arg(cell.across)
-        .arg(QString::number(value, 'f', 10).replace(u'-', QChar(0x2212)));
+    return form.arg(cell.down).arg(cell.across).arg(fixed(value, 10));
 }
 
 }  // namespace posiscope

@@ -132,6 +132,13 @@ void EncodingView::rebuild() {
         compose({&m_matrix}, m_matrix);
 }
 
+void EncodingView::forget() {
+    PictureView::forget();
+    m_first = {};
+    m_second.reset();
+    m_difference.forget();
+}
+
 Cells EncodingView::cells(const Shown& shown) const {
     const Appearance& appearance = document().appearance();
     return {.field = shown.field,

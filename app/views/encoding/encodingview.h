@@ -28,6 +28,7 @@ protected:
     QString explanation() const override;
     void fill(const QSize& size) override;
     void rebuild() override;
+    void forget() override;
 
 private:
     /// A matrix and what it is of.

@@ -8,6 +8,7 @@
 #include "app/document/document.h"
 #include "app/pieces/cellplot.h"
 #include "app/plots/positionnames.h"
+#include "app/plots/ticks.h"
 #include "app/texts/translated.h"
 #include "app/views/roundedwords.h"
 #include "app/views/tablewords.h"
@@ -43,10 +44,6 @@ QString waveName(Wave wave) {
             break;
     }
     return QStringLiteral("0");
-}
-
-QString fixed(double value, int decimals) {
-    return QString::number(value, 'f', decimals).replace(u'-', QChar(0x2212));
 }
 
 }  // namespace

@@ -39,6 +39,12 @@ Wish ComponentCourses::wish(const Ink&) const {
     return {.least = kLeast, .margins = margins(), .gain = kGain};
 }
 
+void ComponentCourses::forget() {
+    m_plot.forget();
+    m_state.reset();
+    m_found.reset();
+}
+
 void ComponentCourses::place(const QRect& data) {
     Piece::place(data);
     const QMargins around = data.isEmpty() ? QMargins() : margins();

@@ -26,6 +26,7 @@ public:
 
     Wish wish(const Ink& ink) const override;
     void place(const QRect& data) override;
+    void forget() override;
     QString name() const override { return tr("the components"); }
     void draw(QPainter& painter, const Ink& ink) override;
     std::optional<Cursor> cursorAt(const QPointF& point) const override;

@@ -33,6 +33,11 @@ std::shared_ptr<const FoundComponents> ComponentSearch::components(
     return m_found;
 }
 
+void ComponentSearch::forget() {
+    m_wanted.reset();
+    m_found.reset();
+}
+
 void ComponentSearch::start() {
     m_busy = true;
     m_thread = std::jthread([this, state = m_wanted](const std::stop_token& stop) {
@@ -47,7 +52,7 @@ void ComponentSearch::start() {
 
 void ComponentSearch::take(const std::shared_ptr<const FoundComponents>& result) {
     m_busy = false;
-    if (!result)
+    if (!result || !m_wanted)
         return;
     if (result->state->settings == m_wanted->settings)
         m_found = result;

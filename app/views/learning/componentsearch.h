@@ -32,6 +32,9 @@ public:
     std::shared_ptr<const FoundComponents> components(const std::shared_ptr<const LearningState>& state,
                                                       bool wait);
 
+    /// Nothing is asked any more, and nothing kept alive.
+    void forget();
+
     static constexpr int kMost = 4;
 
 signals:

@@ -42,6 +42,13 @@ void LearningView::rebuild() {
     m_found = m_search->components(m_state, !isVisible());
 }
 
+void LearningView::forget() {
+    PictureView::forget();
+    m_search->forget();
+    m_state.reset();
+    m_found.reset();
+}
+
 QString LearningView::unsuited() const {
     return tr(
         "A table of random rows can be trained here, until dot products fall with distance. Choose the "

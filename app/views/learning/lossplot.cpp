@@ -58,6 +58,11 @@ Axis LossPlot::up(int height) const {
     return up;
 }
 
+void LossPlot::forget() {
+    m_plot.forget();
+    m_state.reset();
+}
+
 void LossPlot::place(const QRect& data) {
     Piece::place(data);
     const QMargins around = data.isEmpty() ? QMargins() : margins();

@@ -27,6 +27,7 @@ public:
 
     Wish wish(const Ink& ink) const override;
     void place(const QRect& data) override;
+    void forget() override;
     QString name() const override { return tr("the loss"); }
     void draw(QPainter& painter, const Ink& ink) override;
     QString readoutAt(const QPointF& point) const override;

@@ -98,6 +98,12 @@ void PipelineView::rebuild() {
     m_scale = scaleOver(-greatest, greatest);
 }
 
+void PipelineView::forget() {
+    PictureView::forget();
+    m_inputs = {};
+    m_pipeline.reset();
+}
+
 void PipelineView::fill(const QSize& size) {
     const int side = std::min(size.width(), size.height());
     const int least = side / kLeastPart;

@@ -7,6 +7,7 @@
 
 #include "app/document/document.h"
 #include "app/files/kepttable.h"
+#include "app/plots/ticks.h"
 
 namespace posiscope {
 namespace {
@@ -20,9 +21,7 @@ QString weighted(double weight, const QString& side) {
 }  // namespace
 
 QString PipelineWords::decimals(double value) {
-    return std::isfinite(value)
-               ? QString::number(value, 'f', std::abs(value) < 100 ? 2 : 1).replace(u'-', QChar(0x2212))
-               : QStringLiteral("–");
+    return std::isfinite(value) ? fixed(value, std::abs(value) < 100 ? 2 : 1) : QStringLiteral("–");
 }
 
 QString PipelineWords::word(std::int64_t token) const {

@@ -116,6 +116,14 @@ void PrecisionView::rebuild() {
     chooseScale();
 }
 
+void PrecisionView::forget() {
+    PictureView::forget();
+    m_encoding.reset();
+    m_differences.reset();
+    m_field.reset();
+    m_errors = {};
+}
+
 /// Again only when the encoding, what it is compared with, or the care that is wanted has changed.
 void PrecisionView::measure() {
     const Reference reference = document().appearance().differenceFrom;

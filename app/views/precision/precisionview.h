@@ -28,6 +28,7 @@ protected:
     QString explanation() const override;
     void fill(const QSize& size) override;
     void rebuild() override;
+    void forget() override;
 
 private:
     static constexpr std::int64_t kCells = std::int64_t{1} << 20;

@@ -71,6 +71,13 @@ void BiasView::rebuild() {
     composeFor(p.kind);
 }
 
+void BiasView::forget() {
+    PictureView::forget();
+    m_madeOf.reset();
+    m_rows.reset();
+    m_biases.reset();
+}
+
 void BiasView::composeFor(RelativeKind kind) {
     if (m_composed == kind)
         return;

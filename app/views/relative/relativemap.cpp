@@ -51,6 +51,11 @@ void RelativeMap::rebuild(const RelativeParameters& parameters, RelativeMatrix m
     m_foundOf = {};
 }
 
+void RelativeMap::forget() {
+    CellPlot::forget();
+    m_field.reset();
+}
+
 void RelativeMap::fill(const Document& document, bool named, const RelativeMap* first) {
     const RelativeParameters& p = document.relative();
     const Appearance& appearance = document.appearance();

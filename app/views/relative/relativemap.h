@@ -31,6 +31,7 @@ public:
 
     Wish wish(const Ink& ink) const override;
     void place(const QRect& data) override;
+    void forget() override;
 
 private:
     Bounds scale(double rowsAPixel, double columnsAPixel);

@@ -68,6 +68,12 @@ void RelativeView::rebuild() {
         m_maps[i]->rebuild(p, linked[i], relativeFieldOf(p, linked[i], table));
 }
 
+void RelativeView::forget() {
+    PictureView::forget();
+    m_madeOf.reset();
+    m_rows.reset();
+}
+
 /// The matrices in a line, one below the other, or two over the third; what belongs to the pair below.
 void RelativeView::composeAll() {
     const std::vector<Arrangement> maps = [this] {

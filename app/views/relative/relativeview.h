@@ -30,6 +30,7 @@ protected:
     QString explanation() const override;
     void fill(const QSize& size) override;
     void rebuild() override;
+    void forget() override;
     Cursor cursorMoved(int right, int down) const override;
 
 private:

@@ -11,18 +11,16 @@
 namespace posiscope {
 namespace {
 
-constexpr int kWordsRank = 2;
-constexpr int kBarRank = 3;
-
-QString signedText(double value) {
-    return QString::number(value, 'f', 3).replace(u'-', QChar(0x2212));
-}
+// The circles have rank 1: pictures stay longer than words.
+constexpr int kLegendRank = 2;
+constexpr int kWordsRank = 3;
+constexpr int kBarRank = 4;
 
 }  // namespace
 
 RotationView::RotationView(const Document& document, QWidget* parent)
     : PictureView(document, parent),
-      m_legend(document),
+      m_legend(document, kLegendRank),
       m_circles(document),
       m_matrix(document, *this, [this] { showFound(); }),
       m_bar(kBarRank),
@@ -105,8 +103,8 @@ void RotationView::fillWords() {
     const std::int64_t column =
         std::ranges::binary_search(lone, cursor.dimension) ? cursor.dimension : lone.front();
     const FailedPrediction failed = predictAlone(encoding, column, cursor.position, shift());
-    const QString predicted = signedText(failed.predicted);
-    const QString actual = signedText(failed.actual);
+    const QString predicted = fixed(failed.predicted, 3);
+    const QString actual = fixed(failed.actual, 3);
     m_lone.setName(tr("a column without a partner"));
     m_lone.show({tr("× column %1 alone: predicted %2, is %3").arg(column).arg(predicted, actual),
                  tr("× %1: %2, is %3").arg(column).arg(predicted, actual)});

@@ -20,7 +20,7 @@ namespace {
 
 constexpr double kFont = 11;
 constexpr QSizeF kLeastCell(104, 112);
-constexpr QSize kLeast(112, 100);  // two of them
+constexpr QSize kLeast(112, 84);  // two beside or below each other
 constexpr QMargins kMargins(8, 4, 8, 4);
 constexpr double kGain = 4;
 constexpr double kAroundWords = 10;  // and around the circle above them

@@ -49,6 +49,14 @@ void SimilarityCurve::rebuild(std::shared_ptr<const Field> field) {
     m_scale = scaleOver(ordinate(*std::ranges::min_element(samples)), ordinate(m_kernel->atZero()));
 }
 
+void SimilarityCurve::forget() {
+    m_plot.forget();
+    m_kernel.reset();
+    m_field.reset();
+    m_samples = {};
+    m_spread = {};
+}
+
 double SimilarityCurve::ordinate(double dotProduct) const {
     return m_kernel->measured(m_measure, dotProduct);
 }

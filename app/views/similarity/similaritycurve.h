@@ -40,7 +40,7 @@ public:
 
     Wish wish(const Ink& ink) const override;
     void place(const QRect& data) override;
-    void forget() override { m_plot.forget(); }
+    void forget() override;
     QString name() const override;
     void draw(QPainter& painter, const Ink& ink) override;
     std::optional<Cursor> cursorAt(const QPointF& point) const override;

@@ -95,6 +95,13 @@ void SimilarityView::rebuild() {
         m_curve.setScale(m_scale);
 }
 
+void SimilarityView::forget() {
+    PictureView::forget();
+    m_rows.forget();
+    m_field.reset();
+    m_occurringOf.reset();
+}
+
 Bounds SimilarityView::pictureScale(double pitch) {
     const bool sampled = document().appearance().averaging == Averaging::Samples;
     if (pitch <= 1 || sampled || !m_curve.kernel())

@@ -64,6 +64,13 @@ void SpectrumView::rebuild() {
     }
 }
 
+void SpectrumView::forget() {
+    PictureView::forget();
+    m_transform.forget();
+    m_sinusoid.reset();
+    m_table.reset();
+}
+
 /// The transform of a small table is made at once, as that of a figure is.
 void SpectrumView::transformTable() {
     const std::int64_t numbers = ColumnSpectrum::rowsAnalysed(*m_table) * m_table->columns();

@@ -28,6 +28,7 @@ protected:
     QString explanation() const override;
     void fill(const QSize& size) override;
     void rebuild() override;
+    void forget() override;
 
 private:
     enum class Of { Waves, Table, Rotary };
