@@ -43,7 +43,7 @@ ViewDock::ViewDock(const ViewKind& kind, Document& document, QWidget* parent)
     m_view->setObjectName(QStringLiteral("view-") + verbatim(kind.name));
     setTitleBarWidget(makeTitle());
     setWidget(makeBody());
-    connect(m_view, &View::parametersRequested, &document, &Document::setParameters);
+    connect(m_view, &View::subjectRequested, &document, &Document::setSubject);
     for (const auto signal : {&Document::parametersChanged, &Document::tableLearned,
                               &Document::appearanceChanged, &Document::cursorChanged})
         connect(&document, signal, this, [this] { m_captionStale = true; });

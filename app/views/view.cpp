@@ -5,6 +5,7 @@
 #include <QContextMenuEvent>
 #include <QMouseEvent>
 #include <QPainter>
+#include <algorithm>
 #include <cmath>
 
 #include "app/pieces/settledpicture.h"
@@ -12,10 +13,13 @@
 #include "app/plots/textsize.h"
 #include "app/plots/theme.h"
 #include "app/views/barhand.h"
+#include "app/views/waybutton.h"
 #include "app/views/zoom.h"
 
 namespace posiscope {
 namespace {
+
+constexpr double kAbsenceFont = 13;
 
 std::optional<ZoomablePlot> plotAt(const QList<ZoomablePlot>& plots, const QPointF& point) {
     for (const ZoomablePlot& plot : plots)
@@ -26,7 +30,8 @@ std::optional<ZoomablePlot> plotAt(const QList<ZoomablePlot>& plots, const QPoin
 
 }  // namespace
 
-View::View(const Document& document, QWidget* parent) : QWidget(parent), m_document(document) {
+View::View(const Document& document, QWidget* parent)
+    : QWidget(parent), m_document(document), m_way(new WayButton(this)) {
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
     setAttribute(Qt::WA_OpaquePaintEvent);
@@ -41,10 +46,13 @@ View::View(const Document& document, QWidget* parent) : QWidget(parent), m_docum
     connect(&document, &Document::cursorChanged, this, qOverload<>(&View::update));
     connect(&document, &Document::dragEnded, this, qOverload<>(&View::update));
     connect(&TextSize::of(), &TextSize::changed, this, &View::showFound);  // captions speak of pixels
+    connect(&TextSize::of(), &TextSize::changed, this, &View::showWay);
+    connect(m_way, &WayButton::clicked, this, &View::takeWay);
 }
 
 void View::refresh() {
     m_built = false;
+    showWay();
     update();
 }
 
@@ -99,29 +107,29 @@ QString View::cutSentence() const {
                : QString();
 }
 
-QString View::unsuited() const {
+Absence View::absence() const {
     if (!isAbsolute(m_document.parameters()))
-        return tr(
-            "A relative scheme has no rows of positions. It adds to scores, by how far query and key are "
-            "apart: see the views Relative and Bias.");
+        return {tr("A relative scheme has no rows of positions. It adds to scores, by how far query and key "
+                   "are apart: see the views Relative and Bias."),
+                wayToScheme(m_document, Scheme::Sinusoidal)};
     if (m_document.rotary() && !m_document.atGivenIds())
-        return tr(
-            "A rotary encoding is not merged with words. It turns queries and keys, and leaves values alone: "
-            "see the view Rotary.");
+        return {tr("A rotary encoding is not merged with words. It turns queries and keys, and leaves values "
+                   "alone: see the view Rotary."),
+                wayToScheme(m_document, Scheme::Sinusoidal)};
     if (m_document.atGivenIds())
-        return tr(
-            "This view counts positions one by one. It has nothing to show while position ids are given.");
+        return {tr("This view counts positions one by one. It has nothing to show while position ids are "
+                   "given."),
+                wayToConsecutive(m_document)};
     if (isRounded(m_document.parameters()))
-        return tr(
-            "This view shows exact waves, which rounding takes from an encoding. The variant “exact” brings "
-            "them back.");
-    return tr(
-        "This view shows the waves of a sinusoidal encoding. The rows of this scheme are looked "
-        "up in a table.");
+        return {tr("This view shows exact waves, which rounding takes from an encoding."),
+                wayToExact(m_document)};
+    return {tr("This view shows the waves of a sinusoidal encoding. The rows of this scheme are looked "
+               "up in a table."),
+            wayToScheme(m_document, Scheme::Sinusoidal)};
 }
 
 std::optional<QString> View::nothingToShow() const {
-    return applies() ? std::nullopt : std::optional(unsuited());
+    return applies() ? std::nullopt : std::optional(absence().why);
 }
 
 void View::draw(QPainter& painter, const QSize& size) {
@@ -130,11 +138,47 @@ void View::draw(QPainter& painter, const QSize& size) {
         return paint(painter, size);
     if (m_paired)
         m_paired->clear(m_side);
-    const QRect area(QPoint(0, 0), size);
-    painter.fillRect(area, theme().card);
+    painter.fillRect(QRect(QPoint(0, 0), size), theme().card);
     painter.setPen(theme().mutedText);
-    painter.setFont(figureFont(13));
-    painter.drawText(area.adjusted(24, 24, -24, -24), Qt::AlignCenter | Qt::TextWordWrap, unsuited());
+    painter.setFont(figureFont(kAbsenceFont));
+    painter.drawText(absenceArea(size), Qt::AlignCenter | Qt::TextWordWrap, absence().why);
+}
+
+/// Where the sentence stands, with the button below in the middle of \p size.
+QRect View::absenceArea(const QSize& size) const {
+    constexpr int kAir = 24;
+    const int taken = use() == Use::Figure ? 0 : qCeil(m_way->taken() / TextSize::of().factor());
+    const QRect room = QRect(QPoint(0, 0), size).adjusted(kAir, 4, -kAir, -4 - taken);
+    const QFontMetrics metrics(figureFont(kAbsenceFont));
+    const int height = metrics.boundingRect(room, Qt::AlignCenter | Qt::TextWordWrap, absence().why).height();
+    const int taller = std::max(0, (room.height() - height) / 2);
+    return room.adjusted(0, taller, 0, -taller);
+}
+
+void View::showWay() {
+    if (!isVisible())
+        return;
+    m_way->offer(applies() ? std::nullopt : absence().way);
+    if (m_way->isHidden())
+        return;
+    const double factor = TextSize::of().factor();
+    const QSize size(qCeil(width() / factor), qCeil(height() / factor));
+    m_way->moveUnder(qCeil((absenceArea(size).bottom() + 1) * factor), width());
+}
+
+void View::takeWay() {
+    if (const auto way = applies() ? std::nullopt : absence().way)
+        emit subjectRequested(way->subject, way->text);
+}
+
+void View::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    showWay();
+}
+
+void View::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    showWay();
 }
 
 void View::pair(const std::shared_ptr<PairedScales>& scales, PairedScales::Side side) {

@@ -11,11 +11,13 @@
 #include "app/pieces/ink.h"
 #include "app/pieces/pairedscales.h"
 #include "app/pieces/zoomableplot.h"
+#include "app/views/absence.h"
 
 class QSinglePointEvent;
 
 namespace posiscope {
 
+class WayButton;
 struct Theme;
 enum class Use;
 
@@ -80,7 +82,7 @@ signals:
     void appearanceRequested(const posiscope::Appearance& appearance);
     /// The menu of the colour bar of a quantity, at \p place of the screen.
     void barMenuRequested(posiscope::Quantity quantity, const QPoint& place);
-    void parametersRequested(const posiscope::Parameters& parameters, const QString& undoText);
+    void subjectRequested(const posiscope::Subject& subject, const QString& undoText);
     /// What is under the pointer, for the status bar; empty when nothing is.
     void readoutChanged(const QString& readout);
     void captionChanged();  ///< something that takes a search was found
@@ -117,8 +119,8 @@ protected:
     /// by themselves need isAbsolute(), too.
     virtual bool applies() const { return m_document.sinusoidal() != nullptr; }
 
-    /// What stands in the place of the picture where the view does not apply.
-    virtual QString unsuited() const;
+    /// What stands in the place of the picture where the view does not apply, and the button under it.
+    virtual Absence absence() const;
 
     // What follows is asked for only where applies().
 
@@ -166,8 +168,13 @@ protected:
     void contextMenuEvent(QContextMenuEvent* event) override;
     void focusInEvent(QFocusEvent* event) override;
     void changeEvent(QEvent* event) override;
+    void showEvent(QShowEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
+    QRect absenceArea(const QSize& size) const;
+    void showWay();
+    void takeWay();
     bool isReady();
     std::optional<Cursor> cursorMeant(const QPointF& point);
     std::optional<BarPlace> barMeant(const QPointF& point);
@@ -178,6 +185,7 @@ private:
     void pan(const QPointF& from, const QPointF& to);
 
     const Document& m_document;
+    WayButton* m_way;
     std::shared_ptr<const Theme> m_theme;  ///< null: the document's
     std::optional<QPointF> m_pointer;
     std::optional<QPointF> m_panFrom;

@@ -4008,6 +4008,29 @@
     </message>
 </context>
 <context>
+    <name>Ways</name>
+    <message>
+        <source>Choose the scheme %1</source>
+        <translation>选择“%1”编码</translation>
+    </message>
+    <message>
+        <source>Count positions one by one</source>
+        <translation>逐一编号位置</translation>
+    </message>
+    <message>
+        <source>Show exact numbers</source>
+        <translation>显示精确数值</translation>
+    </message>
+    <message>
+        <source>Set d_model to %1</source>
+        <translation>把 d_model 设为 %1</translation>
+    </message>
+    <message>
+        <source>Take a table to train</source>
+        <translation>取一张表来训练</translation>
+    </message>
+</context>
+<context>
     <name>WindowStart</name>
     <message>
         <source>there is not enough memory</source>
@@ -7273,10 +7296,6 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
 <context>
     <name>posiscope::ConstructionView</name>
     <message>
-        <source>This view shows how a hierarchical encoding is put together. Choose the scheme Hierarchical.</source>
-        <translation>此视图显示层次分解编码如何组成。请选择“层次分解”编码。</translation>
-    </message>
-    <message>
         <source>Position %1 lies outside the n² = %2 that %3 rows reach.</source>
         <translation>位置 %1 超出了 %3 行所能达到的 n² = %2。</translation>
     </message>
@@ -7311,6 +7330,10 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>the table</source>
         <translation>表</translation>
+    </message>
+    <message>
+        <source>This view shows how a hierarchical encoding is put together.</source>
+        <translation>此视图显示层次分解编码如何组成。</translation>
     </message>
 </context>
 <context>
@@ -7552,10 +7575,6 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
 <context>
     <name>posiscope::LearningView</name>
     <message>
-        <source>A table of random rows can be trained here, until dot products fall with distance. Choose the initialisation &quot;trained here&quot;, or let it learn.</source>
-        <translation>可以在此训练一张随机行的表，直到点积随距离下降。把初始化选为“在此训练”，或者按“学习”。</translation>
-    </message>
-    <message>
         <source>Gradient descent over all pairs of %1 of %2 rows; after %3 steps the mean squared error is %4.</source>
         <translation>对 %2 行中 %1 行的所有行对做梯度下降；%3 步之后均方误差为 %4。</translation>
     </message>
@@ -7590,6 +7609,10 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>the objective</source>
         <translation>目标</translation>
+    </message>
+    <message>
+        <source>A table of random rows can be trained here, until dot products fall with distance.</source>
+        <translation>这里可以训练一张随机行组成的表，直到点积随距离下降。</translation>
     </message>
 </context>
 <context>
@@ -8422,10 +8445,6 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
 <context>
     <name>posiscope::RotaryView</name>
     <message>
-        <source>This view shows queries and keys that are turned by their positions. The scheme “Rotary” does that.</source>
-        <translation>本视图显示按位置旋转的查询和键。“旋转”方案才这样做。</translation>
-    </message>
-    <message>
         <source>The score does not fall steadily: it rises in %1 of the first %2 steps away from distance 0, the first time from %3 to %4.</source>
         <translation>得分并非一路下降：从距离 0 起的前 %2 步中有 %1 步上升，第一次是从 %3 到 %4。</translation>
     </message>
@@ -8436,6 +8455,10 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>Channels that do not turn add %1 at every distance.</source>
         <translation>不旋转的通道在每个距离都贡献 %1。</translation>
+    </message>
+    <message>
+        <source>This view shows queries and keys that are turned by their positions.</source>
+        <translation>本视图显示按位置旋转的查询和键。</translation>
     </message>
 </context>
 <context>
@@ -8666,10 +8689,6 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>此视图显示正弦编码的波。这种编码的行是从表中查得的。</translation>
     </message>
     <message>
-        <source>This view shows exact waves, which rounding takes from an encoding. The variant “exact” brings them back.</source>
-        <translation>这个视图显示精确的波，而舍入使编码不再是精确的波。把实现方式设为“精确”即可恢复。</translation>
-    </message>
-    <message>
         <source>This view counts positions one by one. It has nothing to show while position ids are given.</source>
         <translation>此视图逐个计数位置。给出位置编号时没有可显示的内容。</translation>
     </message>
@@ -8692,6 +8711,10 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>colour of %1</source>
         <translation>%1 的颜色</translation>
+    </message>
+    <message>
+        <source>This view shows exact waves, which rounding takes from an encoding.</source>
+        <translation>此视图显示精确的波，舍入会使编码失去它们。</translation>
     </message>
 </context>
 <context>

@@ -233,10 +233,11 @@ void TestLearningView::pressingTheCurveTrainsSoFar() {
     QVERIFY(document.setParameters(training(40)));
     QVERIFY(document.settle());
     OpenView<LearningView> view(document, {640, 360});
-    connect(&view, &View::parametersRequested, &document, &Document::setParameters);
+    connect(&view, &View::subjectRequested, &document, &Document::setSubject);
     view.press({120, 200});
     QVERIFY(document.parameters().steps != 40);
     QVERIFY(document.parameters().steps <= 50);
+    view.screen();
     QVERIFY(!view.readoutAt({120, 200}).isEmpty());
     view.press({500, 200});  // there are the positions
     QVERIFY(document.cursor().position != Cursor{}.position);

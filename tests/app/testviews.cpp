@@ -1,17 +1,21 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QPushButton>
 #include <QRegularExpression>
 #include <QSet>
 #include <QSignalSpy>
 #include <QTest>
 #include <cmath>
 
+#include "app/document/chosenpreset.h"
+#include "app/document/presets.h"
 #include "app/plots/colourmap.h"
 #include "app/plots/colourscale.h"
 #include "app/plots/theme.h"
 #include "app/views/encoding/encodingview.h"
 #include "app/views/kernelfacts.h"
 #include "app/views/similarity/similarityview.h"
+#include "app/views/viewkind.h"
 #include "app/views/waves/wavesview.h"
 #include "core/analysis/criticalpoints.h"
 #include "core/fields/similarityfield.h"
@@ -98,6 +102,7 @@ class TestViews : public QObject {
     Q_OBJECT
 
 private slots:
+    void withoutAPictureThereIsAWayToOne();
     void aFastCurveIsABand();
     void cellsSayTheirNumbers();
     void everythingCanBeDrawn_data();
@@ -638,6 +643,32 @@ void TestViews::captionsFollowTheZoom() {
     document.setAppearance(appearance);
     view.screen();
     QVERIFY2(!view.caption().contains(QStringLiteral("not real")), qPrintable(view.caption()));
+}
+
+void TestViews::withoutAPictureThereIsAWayToOne() {
+    int empty = 0;
+    for (const ViewKind& kind : viewKinds())
+        for (const Preset& preset : presets()) {
+            Document document;
+            ChosenPreset(document).choose(preset);
+            const std::unique_ptr<View> view(kind.make(document, nullptr));
+            connect(view.get(), &View::subjectRequested, &document, &Document::setSubject);
+            view->resize(320, 200);
+            view->show();
+            auto* const way = view->findChild<QPushButton*>(QStringLiteral("way-out"));
+            QVERIFY(way != nullptr);
+            if (kind.name == "precision" && document.rotary())  // that is another view's
+                continue;
+            empty += view->nothingToShow().has_value();
+            for (int step = 0; step < 2 && view->nothingToShow(); ++step) {
+                QVERIFY(way->isVisible() && !way->text().isEmpty());
+                QVERIFY(view->rect().contains(way->geometry()));
+                way->click();
+            }
+            QVERIFY2(!view->nothingToShow(), kind.name.data());
+            QVERIFY(way->isHidden());
+        }
+    QVERIFY(empty > 20);
 }
 
 QTEST_MAIN(TestViews)

@@ -58,11 +58,12 @@ bool AttentionView::applies() const {
                                                  document().parameters().dModel <= kWidestRandomProjection);
 }
 
-QString AttentionView::unsuited() const {
+Absence AttentionView::absence() const {
     if (!isMerged(document().parameters()))
-        return View::unsuited();
-    return tr("Random W_q and W_k are made for d_model up to %1.")
-        .arg(readable(qint64{kWidestRandomProjection}));
+        return View::absence();
+    return {tr("Random W_q and W_k are made for d_model up to %1.")
+                .arg(readable(qint64{kWidestRandomProjection})),
+            wayToDModel(document(), kWidestRandomProjection)};
 }
 
 void AttentionView::rebuild() {

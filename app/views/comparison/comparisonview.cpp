@@ -38,13 +38,13 @@ bool ComparisonView::applies() const {
            document().parameters().firstPosition == m_held.parameters().firstPosition;
 }
 
-QString ComparisonView::unsuited() const {
+Absence ComparisonView::absence() const {
     if (isAbsolute(document().parameters()) && isAbsolute(m_held.parameters()))
-        return tr("A begins with position %1 and B with %2: their rows do not stand beside each other.")
-            .arg(readable(qint64{m_held.parameters().firstPosition}),
-                 readable(qint64{document().parameters().firstPosition}));
-    return tr("A difference needs rows of positions in both, and %1 is a relative scheme.")
-        .arg(isAbsolute(document().parameters()) ? QStringLiteral("A") : QStringLiteral("B"));
+        return {tr("A begins with position %1 and B with %2: their rows do not stand beside each other.")
+                    .arg(readable(qint64{m_held.parameters().firstPosition}),
+                         readable(qint64{document().parameters().firstPosition}))};
+    return {tr("A difference needs rows of positions in both, and %1 is a relative scheme.")
+                .arg(isAbsolute(document().parameters()) ? QStringLiteral("A") : QStringLiteral("B"))};
 }
 
 Cursor ComparisonView::cursorMoved(int right, int down) const {

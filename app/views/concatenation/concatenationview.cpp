@@ -52,11 +52,12 @@ bool ConcatenationView::applies() const {
     return isMerged(document().parameters()) && document().parameters().dModel <= kWidestRandomProjection;
 }
 
-QString ConcatenationView::unsuited() const {
+Absence ConcatenationView::absence() const {
     if (!isMerged(document().parameters()))
-        return View::unsuited();
-    return tr("The matrices of this proof are made for d_model up to %1.")
-        .arg(readable(qint64{kWidestRandomProjection}));
+        return View::absence();
+    return {tr("The matrices of this proof are made for d_model up to %1.")
+                .arg(readable(qint64{kWidestRandomProjection})),
+            wayToDModel(document(), kWidestRandomProjection)};
 }
 
 void ConcatenationView::rebuild() {

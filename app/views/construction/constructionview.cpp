@@ -44,10 +44,11 @@ bool ConstructionView::applies() const {
     return document().parameters().scheme == Scheme::Hierarchical && !document().atGivenIds();
 }
 
-QString ConstructionView::unsuited() const {
+Absence ConstructionView::absence() const {
     if (document().atGivenIds())
-        return View::unsuited();
-    return tr("This view shows how a hierarchical encoding is put together. Choose the scheme Hierarchical.");
+        return View::absence();
+    return {tr("This view shows how a hierarchical encoding is put together."),
+            wayToScheme(document(), Scheme::Hierarchical)};
 }
 
 QList<const Declaration<Appearance>*> ConstructionView::options() const {

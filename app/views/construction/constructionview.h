@@ -25,7 +25,7 @@ public:
 
 protected:
     bool applies() const override;
-    QString unsuited() const override;
+    Absence absence() const override;
     QString explanation() const override;
     QStringList leftOut() const override;
     void fill(const QSize& size) override;

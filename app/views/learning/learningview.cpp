@@ -49,10 +49,9 @@ void LearningView::forget() {
     m_found.reset();
 }
 
-QString LearningView::unsuited() const {
-    return tr(
-        "A table of random rows can be trained here, until dot products fall with distance. Choose the "
-        "initialisation \"trained here\", or let it learn.");
+Absence LearningView::absence() const {
+    return {tr("A table of random rows can be trained here, until dot products fall with distance."),
+            wayToTraining(document())};
 }
 
 QString LearningView::explanation() const {
@@ -101,9 +100,9 @@ void LearningView::mousePressEvent(QMouseEvent* event) {
         event->button() == Qt::LeftButton && applies() ? m_loss.stepAt(pointOf(*event)) : std::nullopt;
     if (!step)
         return PictureView::mousePressEvent(event);
-    Parameters parameters = document().parameters();
-    parameters.steps = *step;
-    emit parametersRequested(parameters, tr("train %1 steps").arg(*step));
+    Subject subject = document().subject();
+    subject.parameters.steps = *step;
+    emit subjectRequested(subject, tr("train %1 steps").arg(*step));
 }
 
 }  // namespace posiscope

@@ -23,7 +23,7 @@ public:
 
 protected:
     bool applies() const override { return document().learned() != nullptr; }
-    QString unsuited() const override;
+    Absence absence() const override;
     QString explanation() const override;
     void fill(const QSize& size) override;
     void rebuild() override;

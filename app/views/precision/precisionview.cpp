@@ -57,10 +57,10 @@ bool PrecisionView::applies() const {
     return document().parameters().scheme == Scheme::Sinusoidal && !document().atGivenIds();
 }
 
-QString PrecisionView::unsuited() const {
+Absence PrecisionView::absence() const {
     if (document().rotary())
-        return tr("How far a rotary encoding is from exact is shown by the view Rotary, under Precision.");
-    return View::unsuited();
+        return {tr("How far a rotary encoding is from exact is shown by the view Rotary, under Precision.")};
+    return View::absence();
 }
 
 QList<const Declaration<Appearance>*> PrecisionView::options() const {

@@ -24,7 +24,7 @@ public:
 
 protected:
     bool applies() const override;
-    QString unsuited() const override;
+    Absence absence() const override;
     QString explanation() const override;
     void fill(const QSize& size) override;
     void rebuild() override;

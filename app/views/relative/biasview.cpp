@@ -23,8 +23,9 @@ QList<const Declaration<Appearance>*> BiasView::options() const {
             findAppearance("similarity-palette")};
 }
 
-QString BiasView::unsuited() const {
-    return tr("This view shows what a relative scheme adds to scores. Another scheme is chosen.");
+Absence BiasView::absence() const {
+    return {tr("This view shows what a relative scheme adds to scores. Another scheme is chosen."),
+            wayToScheme(document(), Scheme::Relative)};
 }
 
 bool BiasView::looksRowsUp() const {

@@ -28,7 +28,7 @@ public:
 
 protected:
     bool applies() const override { return document().parameters().scheme == Scheme::Relative; }
-    QString unsuited() const override;
+    Absence absence() const override;
     QString explanation() const override;
     void fill(const QSize& size) override;
     void rebuild() override;

@@ -28,9 +28,10 @@ QList<const Declaration<Appearance>*> RelativeView::options() const {
             findAppearance("shared-scale")};
 }
 
-QString RelativeView::unsuited() const {
-    return tr(
-        "This view shows what a relative scheme makes of every query and key. Another scheme is chosen.");
+Absence RelativeView::absence() const {
+    return {
+        tr("This view shows what a relative scheme makes of every query and key. Another scheme is chosen."),
+        wayToScheme(document(), Scheme::Relative)};
 }
 
 QString RelativeView::explanation() const {

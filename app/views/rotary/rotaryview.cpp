@@ -60,12 +60,11 @@ bool RotaryView::applies() const {
     return document().rotary() != nullptr && !document().atGivenIds();
 }
 
-QString RotaryView::unsuited() const {
+Absence RotaryView::absence() const {
     if (document().rotary())
-        return View::unsuited();
-    return tr(
-        "This view shows queries and keys that are turned by their positions. The scheme “Rotary” does "
-        "that.");
+        return View::absence();
+    return {tr("This view shows queries and keys that are turned by their positions."),
+            wayToScheme(document(), Scheme::Rotary)};
 }
 
 void RotaryView::rebuild() {

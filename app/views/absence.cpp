@@ -1,0 +1,58 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/absence.h"
+
+#include <QCoreApplication>
+
+#include "app/document/document.h"
+#include "app/plots/ticks.h"
+#include "app/texts/translated.h"
+
+namespace posiscope {
+namespace {
+
+class Ways {
+    Q_DECLARE_TR_FUNCTIONS(Ways)
+};
+
+Subject withParameters(const Document& document, const Parameters& parameters) {
+    Subject subject = document.subject();
+    subject.parameters = document.suited(parameters);
+    return subject;
+}
+
+}  // namespace
+
+WayOut wayToScheme(const Document& document, Scheme scheme) {
+    Parameters parameters = document.parameters();
+    parameters.scheme = scheme;
+    const auto& choices = findParameter("scheme")->choices;
+    return {
+        Ways::tr("Choose the scheme %1").arg(capitalised(choices[static_cast<std::size_t>(scheme)].label)),
+        withParameters(document, parameters)};
+}
+
+WayOut wayToConsecutive(const Document& document) {
+    Subject subject = document.subject();
+    subject.words.ids.rule = IdRule::Consecutive;
+    return {Ways::tr("Count positions one by one"), subject};
+}
+
+WayOut wayToExact(const Document& document) {
+    Parameters parameters = document.parameters();
+    parameters.variant = Variant::Exact;
+    return {Ways::tr("Show exact numbers"), withParameters(document, parameters)};
+}
+
+WayOut wayToDModel(const Document& document, std::int64_t dModel) {
+    Parameters parameters = document.parameters();
+    parameters.dModel = dModel;
+    return {Ways::tr("Set d_model to %1").arg(readable(qint64{dModel})),
+            withParameters(document, parameters)};
+}
+
+WayOut wayToTraining(const Document& document) {
+    return {Ways::tr("Take a table to train"), withParameters(document, toBeTrained(document.parameters()))};
+}
+
+}  // namespace posiscope
