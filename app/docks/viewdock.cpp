@@ -5,6 +5,7 @@
 #include <QEvent>
 #include <QFrame>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QMainWindow>
 #include <QMenu>
@@ -18,6 +19,7 @@
 #include "app/panels/cardtitle.h"
 #include "app/panels/choicemenu.h"
 #include "app/panels/elidedlabel.h"
+#include "app/panels/sign.h"
 #include "app/panels/yieldingrow.h"
 #include "app/texts/translated.h"
 #include "app/views/view.h"
@@ -26,10 +28,12 @@
 namespace posiscope {
 namespace {
 
-QToolButton* titleButton(const QString& name, const QString& text) {
+/// \param drawn the name of its sign; empty: it has words
+QToolButton* titleButton(const QString& name, const QString& drawn) {
     auto* button = new QToolButton;
     button->setObjectName(name);
-    button->setText(text);
+    if (!drawn.isEmpty())
+        button->setIcon(sign(drawn, QPalette::PlaceholderText));
     button->setAutoRaise(true);
     button->setFocusPolicy(Qt::TabFocus);
     return button;
@@ -43,6 +47,7 @@ ViewDock::ViewDock(const ViewKind& kind, Document& document, QWidget* parent)
     m_view->setObjectName(QStringLiteral("view-") + verbatim(kind.name));
     setTitleBarWidget(makeTitle());
     setWidget(makeBody());
+    connect(m_view, &View::menuRequested, this, [this](const QPoint& place) { m_menu->popup(place); });
     connect(m_view, &View::subjectRequested, &document, &Document::setSubject);
     for (const auto signal : {&Document::parametersChanged, &Document::tableLearned,
                               &Document::appearanceChanged, &Document::cursorChanged})
@@ -77,8 +82,8 @@ QWidget* ViewDock::makeTitle() {
     row->addWidget(m_title);
     addTabs(*row);
     row->addWidget(m_subtitle, 1);
-    m_maximise = titleButton(QStringLiteral("maximise-") + verbatim(m_kind.name), QStringLiteral("⤢"));
-    m_menuButton = titleButton(QStringLiteral("menu-") + verbatim(m_kind.name), QStringLiteral("⋯"));
+    m_maximise = titleButton(QStringLiteral("maximise-") + verbatim(m_kind.name), QStringLiteral("maximise"));
+    m_menuButton = titleButton(QStringLiteral("menu-") + verbatim(m_kind.name), QStringLiteral("menu"));
     m_menu = new QMenu(m_menuButton);
     m_menuButton->setMenu(m_menu);
     m_menuButton->setPopupMode(QToolButton::InstantPopup);
@@ -103,9 +108,25 @@ void ViewDock::addTabs(QHBoxLayout& row) {
             choose(m_document, *choice, i);
             showTabs();  // a second click on the chosen tab must not unpress it
         });
+        tab->installEventFilter(this);
         m_tabs.push_back(tab);
         tabs->add(tab);
     }
+}
+
+bool ViewDock::eventFilter(QObject* watched, QEvent* event) {
+    const auto at = std::ranges::find(m_tabs, watched);
+    if (at == m_tabs.end() || event->type() != QEvent::KeyPress)
+        return QDockWidget::eventFilter(watched, event);
+    const int key = static_cast<QKeyEvent*>(event)->key();
+    if (key != Qt::Key_Left && key != Qt::Key_Right)
+        return QDockWidget::eventFilter(watched, event);
+    const auto next = at - m_tabs.begin() + (key == Qt::Key_Right ? 1 : -1);
+    if (next >= 0 && next < std::ssize(m_tabs)) {
+        choose(m_document, *m_view->tabs(), static_cast<std::size_t>(next));
+        m_tabs[static_cast<std::size_t>(next)]->setFocus(Qt::TabFocusReason);
+    }
+    return true;
 }
 
 QWidget* ViewDock::makeBody() {
@@ -134,6 +155,12 @@ void ViewDock::fillMenu() {
         m_menu->addSeparator();
     for (const Declaration<Appearance>* choice : choices)
         addChoices(*m_menu, m_document, *choice);
+    if (m_document.appearance().spans != Spans())
+        m_menu->addAction(tr("Reset zoom"), this, [this] {
+            Appearance appearance = m_document.appearance();
+            appearance.spans = {};
+            m_document.setAppearance(appearance);
+        });
     if (m_document.appearance().limits.any())
         m_menu->addAction(tr("Reset limits of colours"), this, [this] {
             Appearance appearance = m_document.appearance();
@@ -169,7 +196,9 @@ void ViewDock::showTabs() {
     const auto* choice = m_view->offersTabs() ? m_view->tabs() : nullptr;
     for (std::size_t i = 0; i < m_tabs.size(); ++i) {
         m_tabs[i]->setVisible(choice != nullptr);
-        m_tabs[i]->setChecked(choice != nullptr && chosen(m_document, *choice) == i);
+        const bool on = choice != nullptr && chosen(m_document, *choice) == i;
+        m_tabs[i]->setChecked(on);
+        m_tabs[i]->setFocusPolicy(on ? Qt::TabFocus : Qt::NoFocus);  // from one to the next with arrow keys
     }
     m_subtitle->setText(choice ? QString()
                                : translated(m_kind.subtitle));  // tabs say enough, and need the room
@@ -187,9 +216,8 @@ void ViewDock::showRoom(const View& view) {
     if (sentence == m_room)
         return;
     m_room = sentence;
-    m_maximise->setProperty("wanted", !sentence.isEmpty());
-    m_maximise->style()->unpolish(m_maximise);
-    m_maximise->style()->polish(m_maximise);
+    m_maximise->setIcon(sign(QStringLiteral("maximise"),
+                             sentence.isEmpty() ? QPalette::PlaceholderText : QPalette::Highlight));
     m_maximise->setToolTip(maximiseTip());
 }
 

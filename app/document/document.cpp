@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "app/document/changeparameters.h"
+#include "app/document/subjectparameters.h"
 #include "app/texts/translated.h"
 #include "core/words/gathered.h"
 
@@ -87,6 +88,8 @@ bool Document::setRotary(const RotaryParameters& rotary, const QString& undoText
 Parameters Document::suited(Parameters wanted) const {
     if (showsOpened(wanted) && !showsOpened(parameters()) && table().numbers)
         wanted.dModel = table().numbers->columns();
+    else if (!isAbsolute(parameters()) && wanted.dModel == parameters().dModel && refuse(wanted))
+        wanted.dModel = Parameters().dModel;
     return wanted;
 }
 
@@ -117,27 +120,43 @@ std::optional<QString> Document::whyNot(const Subject& subject) {
 }
 
 bool Document::setSubject(const Subject& subject, const QString& undoText) {
+    return set(subject, m_dragging ? m_drag : -1, undoText);
+}
+
+bool Document::set(const Parameters& parameters, int gesture, const QString& undoText) {
+    Subject subject = m_subject;
+    subject.parameters = parameters;
+    return set(subject, gesture, undoText);
+}
+
+bool Document::set(const Subject& subject, int gesture, const QString& undoText) {
+    const auto why = change(subject, gesture, undoText);
+    if (why && !why->isEmpty())
+        emit refused(*why);
+    return !why;
+}
+
+std::optional<QString> Document::change(const SubjectParameter& parameter, double value) {
+    Subject subject = m_subject;
+    parameter.set(subject, value);
+    subject.parameters = suited(subject.parameters);
+    return change(subject, tr("change %1").arg(translated(parameter.facts.label)));
+}
+
+std::optional<QString> Document::change(const Subject& subject, const QString& undoText) {
     return change(subject, m_dragging ? m_drag : -1, undoText);
 }
 
-bool Document::change(const Parameters& parameters, int gesture, const QString& undoText) {
-    Subject subject = m_subject;
-    subject.parameters = parameters;
-    return change(subject, gesture, undoText);
-}
-
-bool Document::change(const Subject& wanted, int gesture, const QString& undoText) {
+std::optional<QString> Document::change(const Subject& wanted, int gesture, const QString& undoText) {
     const Subject subject = derived(wanted);
     if (subject == m_subject)
-        return true;
+        return std::nullopt;
     if (m_replays)
-        return false;
-    if (const auto why = whyNot(subject)) {
-        emit refused(*why);
-        return false;
-    }
+        return QString();  // nobody asked for anything
+    if (const auto why = whyNot(subject))
+        return why;
     m_undoStack.push(new ChangeParameters(*this, subject, gesture, undoText));
-    return true;
+    return std::nullopt;
 }
 
 void Document::apply(const Subject& subject) {

@@ -19,6 +19,8 @@
 
 namespace posiscope {
 
+struct SubjectParameter;
+
 /// The only owner of state: parameters, the table they may speak of, words, appearance, cursor. Whoever wants
 /// a change calls a setter here, whoever shows something listens to the signals. A setter that changes
 /// nothing emits nothing.
@@ -82,8 +84,15 @@ public:
     const HeldSetting& held() const { return m_held; }
 
     /// \p wanted with the width of the opened table where it is just being turned to; while it is shown,
-    /// another width is a mistake to be told.
+    /// another width is a mistake to be told. The width of a relative scheme, as of one that counts a number
+    /// a pair, gives way to the usual one where that is no width of rows.
     Parameters suited(Parameters wanted) const;
+
+    /// Sets one parameter as its control does, with what suits it; one undo step, named after it.
+    /// \returns why it was refused, which refused() does not tell as well; nothing if it was taken.
+    std::optional<QString> change(const SubjectParameter& parameter, double value);
+    /// setSubject() for those who tell themselves why it was refused.
+    std::optional<QString> change(const Subject& subject, const QString& undoText = {});
 
     QUndoStack* undoStack() { return &m_undoStack; }
 
@@ -123,8 +132,8 @@ signals:
     void tableLearned();       ///< the encoding is nearer to what the parameters ask for
     void appearanceChanged();
     void cursorChanged();
-    void dragEnded();  ///< what was drawn coarser can be drawn exactly now
-    void refused(const QString& why);
+    void dragEnded();                  ///< what was drawn coarser can be drawn exactly now
+    void refused(const QString& why);  ///< empty: what was refused is no longer asked for
 
 private:
     friend class ChangeParameters;
@@ -132,8 +141,9 @@ private:
     friend class LearningPlayback;
     /// A number for an undo step of several changes.
     int newGesture() { return ++m_drag; }
-    bool change(const Parameters& parameters, int gesture, const QString& undoText);
-    bool change(const Subject& wanted, int gesture, const QString& undoText);
+    bool set(const Parameters& parameters, int gesture, const QString& undoText);
+    bool set(const Subject& subject, int gesture, const QString& undoText);
+    std::optional<QString> change(const Subject& wanted, int gesture, const QString& undoText);
     static std::optional<QString> whyNot(const Subject& subject);
     void makeEncoding();
     std::shared_ptr<const Encoding> madeEncoding();

@@ -54,7 +54,7 @@ void LearningPlayback::start() {
     Parameters first = m_document.parameters();
     if (!isTrained(first) || first.steps == lastStep())
         first = toBeTrained(first);
-    if (!m_document.change(first, m_gesture, tr("learn")))
+    if (!m_document.set(first, m_gesture, tr("learn")))
         return;
     m_timer.start();
     emit playingChanged(true);
@@ -88,7 +88,7 @@ void LearningPlayback::advance() {
     ++m_tick;
     next.steps = std::min(lastStep(), next.steps + stepsNow());
     m_late = false;
-    if (!m_document.change(next, m_gesture, tr("learn")))
+    if (!m_document.set(next, m_gesture, tr("learn")))
         setPlaying(false);
 }
 

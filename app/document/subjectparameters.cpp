@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/document/subjectparameters.h"
 
+#include <algorithm>
 #include <optional>
 #include <span>
 
@@ -38,6 +39,23 @@ std::vector<SubjectParameter> made() {
 const std::vector<SubjectParameter>& subjectParameters() {
     static const std::vector<SubjectParameter> all = made();
     return all;
+}
+
+const std::vector<SubjectParameter>& wordParameters() {
+    static const std::vector<SubjectParameter> all = [] {
+        std::vector<SubjectParameter> words;
+        add(words, wordsDeclarations(), &Subject::words, std::nullopt);
+        return words;
+    }();
+    return all;
+}
+
+const SubjectParameter& subjectParameter(std::string_view option) {
+    const auto called = [&](const SubjectParameter& parameter) { return parameter.facts.option == option; };
+    const auto& words = wordParameters();
+    if (const auto found = std::ranges::find_if(words, called); found != words.end())
+        return *found;
+    return *std::ranges::find_if(subjectParameters(), called);
 }
 
 }  // namespace posiscope

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <functional>
+#include <string_view>
 #include <vector>
 
 #include "app/document/subject.h"
@@ -20,7 +21,14 @@ struct SubjectParameter {
     std::function<bool(const Subject&)> concerns;
 };
 
-/// The parameters, then those of relative and of rotary schemes, each in the order people meet them.
+/// What the encoding depends on: the parameters, then those of relative and of rotary schemes, each in the
+/// order people meet them.
 const std::vector<SubjectParameter>& subjectParameters();
+
+/// What becomes of words, in the order people meet it.
+const std::vector<SubjectParameter>& wordParameters();
+
+/// The one of both called \p option. \pre there is one
+const SubjectParameter& subjectParameter(std::string_view option);
 
 }  // namespace posiscope

@@ -114,8 +114,8 @@ QStringList liveNames() {
         names << QLatin1String(live.name);
     for (const SubjectParameter& parameter : subjectParameters())
         names << verbatim(parameter.facts.option);
-    for (const Declaration<InputWords>& declaration : wordsDeclarations())
-        names << verbatim(declaration.option);
+    for (const SubjectParameter& parameter : wordParameters())
+        names << verbatim(parameter.facts.option);
     return names;
 }
 
@@ -141,12 +141,10 @@ QString liveNumber(const QString& name, const Document& document) {
     for (const Live& live : kLive)
         if (name == QLatin1String(live.name))
             return said(live.value(document));
-    for (const SubjectParameter& parameter : subjectParameters())
-        if (verbatim(parameter.facts.option) == name)
-            return said(parameter.facts, parameter.get(document.subject()));
-    for (const Declaration<InputWords>& declaration : wordsDeclarations())
-        if (verbatim(declaration.option) == name)
-            return said(declaration, declaration.get(document.words()));
+    for (const auto* const all : {&subjectParameters(), &wordParameters()})
+        for (const SubjectParameter& parameter : *all)
+            if (verbatim(parameter.facts.option) == name)
+                return said(parameter.facts, parameter.get(document.subject()));
     return {};
 }
 

@@ -103,13 +103,8 @@ void Options::refuseIdle(const Subject& subject) const {
 
 void Options::fill(Document& document) const {
     const Subject wanted = subject(document);
-    QString why;
-    const auto listening =
-        QObject::connect(&document, &Document::refused, [&why](const QString& reason) { why = reason; });
-    const bool taken = document.setSubject(wanted);
-    QObject::disconnect(listening);
-    if (!taken)
-        throw WrongWords{why};
+    if (const auto why = document.change(wanted))
+        throw WrongWords{*why};
 }
 
 void Options::addParameters() {

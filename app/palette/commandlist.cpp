@@ -80,19 +80,9 @@ struct Valued {
     const ParameterFacts& facts;
     double value;
     QString place;
-    std::function<bool(double)> set;
+    std::function<std::optional<QString>(double)> set;  ///< \returns why not, or nothing
+    std::function<void(const QString&)> tell{};         ///< why not, where it is not asked for
 };
-
-/// Does \p work. \returns why the document refused it, or nothing.
-template <class Work>
-std::optional<QString> refusalOf(Document& document, const Work& work) {
-    QString why;
-    const auto heard =
-        QObject::connect(&document, &Document::refused, [&why](const QString& text) { why = text; });
-    const bool taken = work();
-    QObject::disconnect(heard);
-    return taken ? std::nullopt : std::optional(why);
-}
 
 std::optional<double> read(const ParameterFacts& facts, const QString& text, QString& why) {
     const bool automatic = text.compare(QStringLiteral("auto"), Qt::CaseInsensitive) == 0;
@@ -121,8 +111,7 @@ void CommandList::addMenus(const QMenuBar& menus) {
 
 namespace {
 
-Command parameterCommand(const Valued& valued, Document& document,
-                         const std::function<bool(const QString&)>& focus) {
+Command parameterCommand(const Valued& valued, const std::function<bool(const QString&)>& focus) {
     const ParameterFacts& facts = valued.facts;
     const QString option = verbatim(facts.option);
     Command command{.key = QStringLiteral("parameter ") + option,
@@ -138,13 +127,10 @@ Command parameterCommand(const Valued& valued, Document& document,
         QString why;
         return read(limits, text, why) ? std::nullopt : std::optional(why);
     };
-    command.set = [limits = facts, set = valued.set,
-                   &document](const QString& text) -> std::optional<QString> {
+    command.set = [limits = facts, set = valued.set](const QString& text) -> std::optional<QString> {
         QString why;
         const auto value = read(limits, text, why);
-        if (!value)
-            return why;
-        return refusalOf(document, [&] { return set(*value); });
+        return value ? set(*value) : std::optional(why);
     };
     return command;
 }
@@ -167,30 +153,16 @@ Command choiceCommand(const Valued& valued, std::size_t index) {
             .place = valued.place,
             .meaning = translated(choice.meaning),
             .chosen = valued.value == static_cast<double>(index),
-            .run = [set = valued.set, index] {
-                set(static_cast<double>(index));
+            .run = [set = valued.set, tell = valued.tell, index] {
+                if (const auto why = set(static_cast<double>(index)))
+                    tell(*why);
                 return true;
             }};
 }
 
-/// Changes one number or choice of the subject as its control does.
-bool changeSubject(Document& document, const SubjectParameter& parameter, double value) {
-    Subject subject = document.subject();
-    parameter.set(subject, value);
-    subject.parameters = document.suited(subject.parameters);
-    return document.setSubject(subject, CommandList::tr("change %1").arg(translated(parameter.facts.label)));
-}
-
-bool changeWords(Document& document, const Declaration<InputWords>& declaration, double value) {
-    InputWords words = document.words();
-    declaration.set(words, value);
-    return document.setWords(words, CommandList::tr("change %1").arg(translated(declaration.label)));
-}
-
-void addValued(CommandList& list, const Valued& valued, Document& document,
-               const std::function<bool(const QString&)>& focus) {
+void addValued(CommandList& list, const Valued& valued, const std::function<bool(const QString&)>& focus) {
     if (valued.facts.scale != Scale::List || valued.facts.choices.size() > 1)
-        list.add(parameterCommand(valued, document, focus));
+        list.add(parameterCommand(valued, focus));
     if (valued.facts.scale == Scale::List)
         for (std::size_t i = 0; i < valued.facts.choices.size(); ++i)
             list.add(choiceCommand(valued, i));
@@ -199,13 +171,16 @@ void addValued(CommandList& list, const Valued& valued, Document& document,
 }  // namespace
 
 void CommandList::addParameters(Document& document, const std::function<bool(const QString&)>& focus) {
+    const auto addOne = [&](const SubjectParameter& parameter, const QString& place) {
+        addValued(*this,
+                  {parameter.facts, parameter.get(document.subject()), place,
+                   [&document, &parameter](double value) { return document.change(parameter, value); },
+                   [&document](const QString& why) { document.sayRefused(why); }},
+                  focus);
+    };
     for (const SubjectParameter& parameter : subjectParameters())
         if (parameter.matters(document.subject()))
-            addValued(
-                *this,
-                {parameter.facts, parameter.get(document.subject()), tr("Parameters"),
-                 [&document, &parameter](double value) { return changeSubject(document, parameter, value); }},
-                document, focus);
+            addOne(parameter, tr("Parameters"));
     for (const CursorDeclaration& declaration : cursorDeclarations())
         add(parameterCommand({factsWithin(declaration, document.parameters()),
                               declaration.get(document.cursor()), tr("Cursor"),
@@ -213,15 +188,11 @@ void CommandList::addParameters(Document& document, const std::function<bool(con
                                   Cursor cursor = document.cursor();
                                   declaration.set(cursor, value);
                                   document.setCursor(cursor);
-                                  return true;
+                                  return std::nullopt;
                               }},
-                             document, focus));
-    for (const Declaration<InputWords>& declaration : wordsDeclarations())
-        addValued(
-            *this,
-            {declaration, declaration.get(document.words()), tr("Words"),
-             [&document, &declaration](double value) { return changeWords(document, declaration, value); }},
-            document, focus);
+                             focus));
+    for (const SubjectParameter& parameter : wordParameters())
+        addOne(parameter, tr("Words"));
 }
 
 void CommandList::addAppearance(Document& document) {
@@ -231,7 +202,7 @@ void CommandList::addAppearance(Document& document) {
                 {declaration, static_cast<double>(posiscope::chosen(document, declaration)), tr("Appearance"),
                  [&document, &declaration](double value) {
                      choose(document, declaration, static_cast<std::size_t>(value));
-                     return true;
+                     return std::nullopt;
                  }},
                 i));
 }

@@ -4,7 +4,6 @@
 
 #include <QKeyEvent>
 #include <QStyle>
-#include <QToolTip>
 
 #include "app/texts/translated.h"
 #include "core/parameters/numbertext.h"
@@ -93,9 +92,7 @@ void NumberBox::take() {
     setModified(false);
     if (!value) {
         mark(true);
-        const QString reason = translated(why);
-        emit refusedText(reason);
-        QToolTip::showText(mapToGlobal(QPoint(0, height())), reason, this);
+        emit refusedText(translated(why));
         return;
     }
     const bool changed = *value != m_value;

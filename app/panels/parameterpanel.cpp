@@ -2,10 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panels/parameterpanel.h"
 
+#include <QAction>
 #include <QComboBox>
 #include <QEvent>
 #include <QGridLayout>
 #include <QLabel>
+#include <QPointer>
 #include <QScrollArea>
 #include <QSignalBlocker>
 #include <QTimer>
@@ -21,6 +23,8 @@
 
 namespace posiscope {
 namespace {
+
+constexpr int kRowsOfControl = 3;  // itself, what is said of it, its slider; empty rows take no room
 
 void describe(QWidget* control, const ParameterFacts& parameter) {
     control->setToolTip(explained(parameter));
@@ -48,11 +52,11 @@ ParameterPanel::ParameterPanel(Document& document, QWidget* parent)
     m_room->setFocusPolicy(Qt::NoFocus);
     build();
     connect(&document, &Document::parametersChanged, this, &ParameterPanel::showDocument);
-    connect(&document, &Document::refused, this, &ParameterPanel::showRefusal);
 }
 
 void ParameterPanel::build() {
     m_show.clear();
+    m_rows = 0;
     auto* controls = new QWidget;
     auto* grid = new QGridLayout(controls);
     grid->setVerticalSpacing(3);
@@ -67,8 +71,8 @@ void ParameterPanel::build() {
     m_refusal->setObjectName(QStringLiteral("refusal"));
     m_refusal->setWordWrap(true);
     m_refusal->hide();
-    grid->addWidget(m_refusal, grid->rowCount(), 0, 1, 2);
-    grid->setRowStretch(grid->rowCount(), 1);
+    grid->addWidget(m_refusal, m_rows, 0, 1, 2);
+    grid->setRowStretch(m_rows + 1, 1);
     m_room->setWidget(controls);  // and deletes those before
     controls->installEventFilter(this);
     makeRoom();
@@ -95,7 +99,8 @@ QSize ParameterPanel::sizeHint() const {
 
 void ParameterPanel::addNumber(QGridLayout& grid, const SubjectParameter& parameter) {
     const ParameterFacts& facts = parameter.facts;
-    const int row = grid.rowCount();
+    const int row = m_rows;
+    m_rows += kRowsOfControl;
     auto* label = new QLabel(translated(facts.label));
     auto* box = new NumberBox(facts);
     label->setBuddy(box);
@@ -104,24 +109,39 @@ void ParameterPanel::addNumber(QGridLayout& grid, const SubjectParameter& parame
     describe(box, parameter.facts);
     label->setToolTip(box->toolTip());
     connect(box, &NumberBox::entered, this, [this, &parameter, box](double value) {
-        if (!change(parameter, value))
+        if (!change(parameter, value, *box))
             box->keepTyped();
     });
-    connect(box, &NumberBox::refusedText, this, &ParameterPanel::showRefusal);
+    connect(box, &NumberBox::refusedText, this, [this, box](const QString& why) { showRefusal(*box, why); });
     m_show.emplace_back([box, &parameter](const Subject& s) { box->display(parameter.get(s)); });
     showWhereItMatters(parameter, {label, box});
     if (parameter.facts.scale != Scale::Logarithmic && parameter.facts.whole)
         return;  // the first position and the seed are set once, not explored by dragging
 
     auto* slider = new ParameterSlider(facts);
-    grid.addWidget(slider, row + 1, 0, 1, 2);
+    grid.addWidget(slider, row + 2, 0, 1, 2);  // under what is said of the number
     describe(slider, parameter.facts);
     connect(slider, &QSlider::sliderPressed, &m_document, &Document::beginDrag);
     connect(slider, &QSlider::sliderReleased, &m_document, &Document::endDrag);
     connect(slider, &ParameterSlider::moved, this,
-            [this, &parameter](double value) { change(parameter, value); });
+            [this, &parameter, box](double value) { change(parameter, value, *box); });
+    offerReset(parameter, *label, *slider, *box);
     m_show.emplace_back([slider, &parameter](const Subject& s) { slider->display(parameter.get(s)); });
     showWhereItMatters(parameter, {slider});
+}
+
+/// The usual number, by a double click on the slider or from a menu.
+void ParameterPanel::offerReset(const SubjectParameter& parameter, QWidget& label, ParameterSlider& slider,
+                                QWidget& box) {
+    const double usual = parameter.get(Subject());
+    auto* reset = new QAction(tr("Reset to %1").arg(verbatim(writeValue(parameter.facts, usual))), &slider);
+    connect(reset, &QAction::triggered, this,
+            [this, &parameter, usual, &box] { change(parameter, usual, box); });
+    connect(&slider, &ParameterSlider::resetRequested, reset, &QAction::trigger);
+    for (QWidget* control : {&label, static_cast<QWidget*>(&slider)}) {
+        control->addAction(reset);
+        control->setContextMenuPolicy(Qt::ActionsContextMenu);
+    }
 }
 
 /// What changes nothing beside the other parameters is not there.
@@ -135,7 +155,8 @@ void ParameterPanel::showWhereItMatters(const SubjectParameter& parameter, const
 void ParameterPanel::addChoice(QGridLayout& grid, const SubjectParameter& parameter) {
     if (parameter.facts.choices.size() < 2)
         return;  // nothing to choose
-    const int row = grid.rowCount();
+    const int row = m_rows;
+    m_rows += kRowsOfControl;
     auto* label = new QLabel(translated(parameter.facts.label));
     auto* box = new ChoiceBox;
     box->setObjectName(QStringLiteral("choice-") + verbatim(parameter.facts.option));
@@ -149,20 +170,20 @@ void ParameterPanel::addChoice(QGridLayout& grid, const SubjectParameter& parame
     grid.addWidget(label, row, 0);
     grid.addWidget(box, row, 1);
     describe(box, parameter.facts);
-    connect(box, &QComboBox::activated, this, [this, &parameter](int index) { change(parameter, index); });
+    connect(box, &QComboBox::activated, this,
+            [this, &parameter, box](int index) { change(parameter, index, *box); });
     m_show.emplace_back(
         [box, &parameter](const Subject& s) { box->setCurrentIndex(static_cast<int>(parameter.get(s))); });
     showWhereItMatters(parameter, {label, box});
 }
 
-bool ParameterPanel::change(const SubjectParameter& parameter, double value) {
-    Subject subject = m_document.subject();
-    parameter.set(subject, value);
-    subject.parameters = m_document.suited(subject.parameters);
-    if (m_document.setSubject(subject, tr("change %1").arg(translated(parameter.facts.label))))
+bool ParameterPanel::change(const SubjectParameter& parameter, double value, QWidget& control) {
+    const auto why = m_document.change(parameter, value);
+    if (!why)
         return true;
     for (const auto& show : m_show)
         show(m_document.subject());  // the control goes back, the reason stays
+    showRefusal(control, *why);
     return false;
 }
 
@@ -175,11 +196,25 @@ void ParameterPanel::showDocument() {
         updateGeometry();
 }
 
-void ParameterPanel::showRefusal(const QString& why) {
+/// In the row below \p control.
+void ParameterPanel::showRefusal(QWidget& control, const QString& why) {
     m_refusal->setText(why);
     m_refusal->setVisible(!why.isEmpty());
-    if (!why.isEmpty())  // after the layout has made room for it
-        QTimer::singleShot(0, m_refusal, [this] { m_room->ensureWidgetVisible(m_refusal); });
+    if (why.isEmpty())
+        return;
+    auto* grid = static_cast<QGridLayout*>(m_room->widget()->layout());
+    int row = 0;
+    int column = 0;
+    int rows = 1;
+    int columns = 1;
+    grid->getItemPosition(grid->indexOf(&control), &row, &column, &rows, &columns);
+    grid->removeWidget(m_refusal);
+    grid->addWidget(m_refusal, row + 1, 0, 1, 2);
+    QTimer::singleShot(0, m_refusal, [this, box = QPointer(&control)] {  // after the layout has made room
+        m_room->ensureWidgetVisible(m_refusal);
+        if (box)
+            m_room->ensureWidgetVisible(box);
+    });
 }
 
 void ParameterPanel::changeEvent(QEvent* event) {

@@ -15,9 +15,10 @@ class QScrollArea;
 namespace posiscope {
 
 class Document;
+class ParameterSlider;
 
 /// The controls of all parameters, made from their declarations. Shows the document, and writes to it
-/// through Document::setParameters() only.
+/// through Document::change() only; what that refuses is told under the control.
 class ParameterPanel : public QWidget {
     Q_OBJECT
 
@@ -36,15 +37,17 @@ private:
     void makeRoom();
     void addNumber(QGridLayout& grid, const SubjectParameter& parameter);
     void addChoice(QGridLayout& grid, const SubjectParameter& parameter);
+    void offerReset(const SubjectParameter& parameter, QWidget& label, ParameterSlider& slider, QWidget& box);
     void showWhereItMatters(const SubjectParameter& parameter, const QList<QWidget*>& controls);
-    bool change(const SubjectParameter& parameter, double value);
+    bool change(const SubjectParameter& parameter, double value, QWidget& control);
     void showDocument();
-    void showRefusal(const QString& why);
+    void showRefusal(QWidget& control, const QString& why);
 
     Document& m_document;
     std::vector<std::function<void(const Subject&)>> m_show;  ///< one for each control
     QScrollArea* m_room;
-    QLabel* m_refusal = nullptr;
+    QLabel* m_refusal = nullptr;  ///< in the row below what was refused
+    int m_rows = 0;               ///< of the controls
 };
 
 }  // namespace posiscope

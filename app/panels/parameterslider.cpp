@@ -91,6 +91,11 @@ void ParameterSlider::mousePressEvent(QMouseEvent* event) {
     QSlider::mousePressEvent(&grab);
 }
 
+void ParameterSlider::mouseDoubleClickEvent(QMouseEvent* event) {
+    if (event->button() == Qt::LeftButton)
+        emit resetRequested();
+}
+
 QRect ParameterSlider::handle() const {
     QStyleOptionSlider option;
     initStyleOption(&option);

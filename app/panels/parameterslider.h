@@ -23,11 +23,13 @@ public:
 
 signals:
     void moved(double value);
+    void resetRequested();  ///< by a double click
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
 
 private:
     QRect handle() const;

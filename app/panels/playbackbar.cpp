@@ -14,6 +14,7 @@
 #include "app/document/document.h"
 #include "app/panels/numberbox.h"
 #include "app/panels/parameterslider.h"
+#include "app/panels/sign.h"
 #include "app/texts/translated.h"
 
 namespace posiscope {
@@ -96,19 +97,22 @@ PlaybackBar::Scrubber PlaybackBar::makeScrubber(const CursorDeclaration& declara
 void PlaybackBar::setPlaying(bool playing) {
     if (playing == m_timer.isActive())
         return;
-    if (playing)
+    if (playing) {
+        m_sinceStep.start();
         m_timer.start();
-    else
+    } else {
         m_timer.stop();
+    }
     m_play->setChecked(playing);
     showText();
     emit playingChanged(playing);
 }
 
+/// As much as time has passed, however long the pictures took.
 void PlaybackBar::advance() {
     const Interval positions = positionsOf(m_document.parameters());
     const double usual = std::max(kPositions, static_cast<double>(positions.size()) / kSecondsForAll);
-    m_owed += m_times * usual * kFrame / 1000;
+    m_owed += m_times * usual * static_cast<double>(m_sinceStep.restart()) / 1000;
     const auto step = static_cast<std::int64_t>(m_owed);
     if (step == 0)
         return;
@@ -142,7 +146,8 @@ void PlaybackBar::showText() {
         }
     }
     const bool playing = m_timer.isActive();
-    m_play->setText(playing ? QStringLiteral("❚❚") : QStringLiteral("▶"));
+    m_play->setIcon(
+        sign(playing ? QStringLiteral("pause") : QStringLiteral("play"), QPalette::HighlightedText));
     m_play->setToolTip(playing ? tr("Stop (Space)") : tr("Let the position run (Space)"));
     m_play->setAccessibleName(playing ? tr("Stop") : tr("Play"));
     m_speed->setToolTip(tr("How fast the position runs"));

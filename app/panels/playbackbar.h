@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QElapsedTimer>
 #include <QTimer>
 #include <QWidget>
 #include <vector>
@@ -53,6 +54,7 @@ private:
     double m_owed = 0;   ///< positions that time has passed over and the cursor has not
     std::vector<Scrubber> m_scrubbers;
     QTimer m_timer;
+    QElapsedTimer m_sinceStep;
 };
 
 }  // namespace posiscope

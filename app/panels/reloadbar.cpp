@@ -19,6 +19,7 @@
 #include "app/files/tensorfacts.h"
 #include "app/opening/readbeside.h"
 #include "app/panels/elidedlabel.h"
+#include "app/panels/sign.h"
 
 namespace posiscope {
 namespace {
@@ -57,7 +58,7 @@ ReloadBar::ReloadBar(Document& document, QWidget* parent)
     m_button->setObjectName(QStringLiteral("reload"));
     m_box->setObjectName(QStringLiteral("reload-always"));
     m_close->setObjectName(QStringLiteral("reload-close"));
-    m_close->setText(QStringLiteral("×"));
+    m_close->setIcon(sign(QStringLiteral("close")));
     m_close->setAutoRaise(true);
     m_always->setCheckable(true);
     m_reload->setShortcut(Qt::CTRL | Qt::Key_R);  // F5 presents

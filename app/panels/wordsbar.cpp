@@ -9,6 +9,7 @@
 #include <QToolButton>
 
 #include "app/document/document.h"
+#include "app/document/subjectparameters.h"
 #include "app/panels/choicebox.h"
 #include "app/panels/flowlayout.h"
 #include "app/panels/ignorewheel.h"
@@ -49,83 +50,77 @@ void WordsBar::build() {
     auto* row = new FlowLayout(this, 6);
     row->setContentsMargins(10, 4, 10, 2);
     for (const std::string_view option : m_options) {
-        const Declaration<InputWords>& declaration = *findWords(option);
-        if (declaration.scale != Scale::List)
-            row->addWidget(makeNumber(declaration));
-        else if (isSwitch(declaration))
-            row->addWidget(makeSwitch(declaration));
+        const SubjectParameter& parameter = subjectParameter(option);
+        if (parameter.facts.scale != Scale::List)
+            row->addWidget(makeNumber(parameter));
+        else if (isSwitch(parameter.facts))
+            row->addWidget(makeSwitch(parameter));
         else
-            row->addWidget(makeChoice(declaration));
+            row->addWidget(makeChoice(parameter));
     }
     showDocument();
 }
 
-QWidget* WordsBar::makeSwitch(const Declaration<InputWords>& declaration) {
+QWidget* WordsBar::makeSwitch(const SubjectParameter& parameter) {
     auto* button = new QToolButton;
-    describe(button, declaration);
+    describe(button, parameter.facts);
     button->setProperty("toggle", true);
-    button->setText(capitalised(declaration.label));
+    button->setText(capitalised(parameter.facts.label));
     button->setCheckable(true);
     connect(button, &QToolButton::clicked, this,
-            [this, &declaration](bool on) { change(declaration, on ? 1 : 0); });
+            [this, &parameter](bool on) { change(parameter, on ? 1 : 0); });
     m_show.emplace_back(
-        [button, &declaration](const InputWords& words) { button->setChecked(declaration.get(words) != 0); });
+        [button, &parameter](const Subject& subject) { button->setChecked(parameter.get(subject) != 0); });
     return button;
 }
 
-QWidget* WordsBar::makeChoice(const Declaration<InputWords>& declaration) {
+QWidget* WordsBar::makeChoice(const SubjectParameter& parameter) {
     auto* box = new ChoiceBox;
-    describe(box, declaration);
+    describe(box, parameter.facts);
     box->installEventFilter(new IgnoreWheel(box));
-    for (const Choice& choice : declaration.choices) {
+    for (const Choice& choice : parameter.facts.choices) {
         box->addItem(translated(choice.label));
         box->setItemData(box->count() - 1, translated(choice.meaning), Qt::ToolTipRole);
     }
-    connect(box, &QComboBox::activated, this,
-            [this, &declaration](int index) { change(declaration, index); });
-    m_show.emplace_back([box, &declaration](const InputWords& words) {
-        box->setCurrentIndex(static_cast<int>(declaration.get(words)));
+    connect(box, &QComboBox::activated, this, [this, &parameter](int index) { change(parameter, index); });
+    m_show.emplace_back([box, &parameter](const Subject& subject) {
+        box->setCurrentIndex(static_cast<int>(parameter.get(subject)));
     });
     return box;
 }
 
-QWidget* WordsBar::makeNumber(const Declaration<InputWords>& declaration) {
+QWidget* WordsBar::makeNumber(const SubjectParameter& parameter) {
     auto* both = new QWidget;
     auto* row = new QHBoxLayout(both);
     row->setContentsMargins(4, 0, 0, 0);
     row->setSpacing(4);
-    auto* label = new QLabel(translated(declaration.label));
-    auto* box = new NumberBox(declaration);
-    describe(box, declaration);
-    box->setProperty("whole", declaration.whole);
+    auto* label = new QLabel(translated(parameter.facts.label));
+    auto* box = new NumberBox(parameter.facts);
+    describe(box, parameter.facts);
+    box->setProperty("whole", parameter.facts.whole);
     label->setBuddy(box);
     label->setToolTip(box->toolTip());
     row->addWidget(label);
     row->addWidget(box);
-    connect(box, &NumberBox::entered, this, [this, &declaration, box](double value) {
-        if (!change(declaration, value))
+    connect(box, &NumberBox::entered, this, [this, &parameter, box](double value) {
+        if (!change(parameter, value))
             box->keepTyped();
     });
-    connect(box, &NumberBox::refusedText, this, [this](const QString& why) {
-        if (!why.isEmpty())
-            m_document.sayRefused(why);
-    });
-    m_show.emplace_back(
-        [box, &declaration](const InputWords& words) { box->display(declaration.get(words)); });
+    connect(box, &NumberBox::refusedText, &m_document, &Document::sayRefused);
+    m_show.emplace_back([box, &parameter](const Subject& subject) { box->display(parameter.get(subject)); });
     return both;
 }
 
-bool WordsBar::change(const Declaration<InputWords>& declaration, double value) {
-    InputWords words = m_document.words();
-    declaration.set(words, value);
-    const bool taken = m_document.setWords(words, tr("change %1").arg(translated(declaration.label)));
+bool WordsBar::change(const SubjectParameter& parameter, double value) {
+    const auto why = m_document.change(parameter, value);
+    m_document.sayRefused(why.value_or(QString()));
     showDocument();
-    return taken;
+    return !why;
 }
 
 void WordsBar::showDocument() {
     for (const auto& show : m_show)
-        show(m_document.words());
+        show(m_document.subject());
 }
 
 void WordsBar::changeEvent(QEvent* event) {

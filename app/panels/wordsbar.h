@@ -12,13 +12,15 @@
 namespace posiscope {
 
 class Document;
+struct Subject;
+struct SubjectParameter;
 
 /// Controls of the words that concern a view, made from their declarations.
 class WordsBar : public QWidget {
     Q_OBJECT
 
 public:
-    /// \param options of wordsDeclarations(), in the order they are shown
+    /// \param options of wordParameters(), in the order they are shown
     WordsBar(Document& document, std::vector<std::string_view> options, QWidget* parent = nullptr);
 
 protected:
@@ -26,15 +28,15 @@ protected:
 
 private:
     void build();
-    QWidget* makeSwitch(const Declaration<InputWords>& declaration);
-    QWidget* makeChoice(const Declaration<InputWords>& declaration);
-    QWidget* makeNumber(const Declaration<InputWords>& declaration);
-    bool change(const Declaration<InputWords>& declaration, double value);
+    QWidget* makeSwitch(const SubjectParameter& parameter);
+    QWidget* makeChoice(const SubjectParameter& parameter);
+    QWidget* makeNumber(const SubjectParameter& parameter);
+    bool change(const SubjectParameter& parameter, double value);
     void showDocument();
 
     Document& m_document;
     std::vector<std::string_view> m_options;
-    std::vector<std::function<void(const InputWords&)>> m_show;  ///< one for each control
+    std::vector<std::function<void(const Subject&)>> m_show;  ///< one for each control
 };
 
 }  // namespace posiscope

@@ -8,6 +8,7 @@
 
 #include "app/pieces/cellnumbers.h"
 #include "app/pieces/pairedscales.h"
+#include "app/pieces/zoommarks.h"
 #include "app/plots/cellmark.h"
 #include "app/plots/colourstrip.h"
 #include "app/plots/devicepixels.h"
@@ -150,8 +151,11 @@ void CellPlot::draw(QPainter& painter, const Ink& ink) {
         drawBar(painter, ink);
     if (m_over)
         m_over(painter, ink);
-    if (ink.cursor)
+    if (ink.cursor) {
+        drawZoomed(painter, ink.theme);
         drawCursor(painter, ink.theme);
+        drawBeyondAll(painter, ink.theme);
+    }
     if (m_cells.numbers && !m_cells.barTicks)  // then what the field holds is not what people would read
         drawCellNumbers(painter, {m_frame, *m_cells.field, m_cells.down.origin, m_cells.across.origin,
                                   m_cells.palette, m_scale, m_asked.automatic, m_cells.whole});
@@ -257,6 +261,30 @@ void CellPlot::drawCursor(QPainter& painter, const Theme& theme) const {
                  framed(row.height()));
     }
     painter.restore();
+}
+
+void CellPlot::drawZoomed(QPainter& painter, const Theme& theme) const {
+    const auto looked = [](const CellAxis& axis, std::int64_t all) {
+        return axis.kind == SpanKind::None ? Span{0, static_cast<double>(all)} : axis.cells();
+    };
+    const Extent extent = m_cells.field->extent();
+    drawZoom(painter, theme, data(), looked(m_cells.down, extent.rows),
+             looked(m_cells.across, extent.columns), extent);
+}
+
+/// Where the cursor stands beyond the part looked at.
+void CellPlot::drawBeyondAll(QPainter& painter, const Theme& theme) const {
+    const auto point = [&](const CellAxis& axis, Qt::Edge before, Qt::Edge after) {
+        const auto marked = axis.kind == SpanKind::None ? std::nullopt : markedOn(axis, m_cells.cursor);
+        if (!marked)
+            return;
+        if (marked->at + 1 <= axis.shown.first)
+            drawBeyond(painter, theme.*marked->colour, data(), before);
+        else if (marked->at >= axis.shown.last)
+            drawBeyond(painter, theme.*marked->colour, data(), after);
+    };
+    point(m_cells.down, Qt::TopEdge, Qt::BottomEdge);
+    point(m_cells.across, Qt::LeftEdge, Qt::RightEdge);
 }
 
 std::optional<Cell> CellPlot::cellAt(const QPointF& point) const {

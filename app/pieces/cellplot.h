@@ -132,6 +132,8 @@ private:
     void drawTitle(QPainter& painter, const Ink& ink) const;
     void drawBar(QPainter& painter, const Ink& ink);
     void drawCursor(QPainter& painter, const Theme& theme) const;
+    void drawZoomed(QPainter& painter, const Theme& theme) const;
+    void drawBeyondAll(QPainter& painter, const Theme& theme) const;
     QRect strip() const;
 
     Cells m_cells;

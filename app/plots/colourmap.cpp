@@ -6,7 +6,7 @@
 #include <QList>
 #include <algorithm>
 #include <cmath>
-#include <map>
+#include <vector>
 
 #include "app/document/appearance.h"
 #include "app/texts/translated.h"
@@ -43,10 +43,15 @@ ColourMap::ColourMap(PaletteKind kind) {
     }
 }
 
+/// Pictures are coloured in several threads: all are made when the first is asked for.
 const ColourMap& ColourMap::of(PaletteKind kind) {
-    static std::map<PaletteKind, ColourMap> maps;
-    const auto known = maps.find(kind);
-    return known != maps.end() ? known->second : maps.emplace(kind, ColourMap(kind)).first->second;
+    static const std::vector<ColourMap> all = [] {
+        std::vector<ColourMap> maps;
+        for (std::size_t i = 0; i < findAppearance("palette")->choices.size(); ++i)
+            maps.push_back(ColourMap(static_cast<PaletteKind>(i)));
+        return maps;
+    }();
+    return all[static_cast<std::size_t>(kind)];
 }
 
 }  // namespace posiscope

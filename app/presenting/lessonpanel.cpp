@@ -19,6 +19,7 @@
 #include "app/formulas/formulatext.h"
 #include "app/lessons/lessonpage.h"
 #include "app/lessons/lessonplayer.h"
+#include "app/panels/sign.h"
 #include "app/plots/textsize.h"
 #include "app/plots/theme.h"
 #include "app/texts/ownmarkup.h"
@@ -114,7 +115,7 @@ QWidget* LessonPanel::makeSteps() {
 }
 
 void LessonPanel::showText() {
-    m_previous->setText(QStringLiteral("◂"));
+    m_previous->setIcon(sign(QStringLiteral("previous")));
     m_previous->setToolTip(tr("Previous step"));
     m_previous->setAccessibleName(tr("Previous step"));
     showNext();

@@ -2,11 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/view.h"
 
+#include <QApplication>
 #include <QContextMenuEvent>
 #include <QMouseEvent>
 #include <QPainter>
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "app/pieces/settledpicture.h"
 #include "app/plots/plotframe.h"
@@ -264,6 +266,8 @@ void View::mousePressEvent(QMouseEvent* event) {
         (event->button() == Qt::LeftButton && event->modifiers().testFlag(Qt::ShiftModifier));
     if (panning) {
         m_panFrom = pointOf(*event);
+        if (event->button() == Qt::RightButton)
+            m_menuFrom = event->globalPosition().toPoint();
         setCursor(Qt::ClosedHandCursor);
         return;
     }
@@ -278,6 +282,12 @@ void View::mouseMoveEvent(QMouseEvent* event) {
         if (m_bar->end != BarPlace::End::None)
             emit appearanceRequested(draggedTo(m_document.appearance(), *m_bar, pointOf(*event)));
         return;
+    }
+    if (m_menuFrom) {  // it is no drag yet
+        const QPoint moved = event->globalPosition().toPoint() - *m_menuFrom;
+        if (moved.manhattanLength() < QApplication::startDragDistance())
+            return;
+        m_menuFrom.reset();
     }
     if (m_panFrom) {
         pan(*m_panFrom, pointOf(*event));
@@ -294,6 +304,8 @@ void View::mouseReleaseEvent(QMouseEvent*) {
     m_panFrom.reset();
     m_bar.reset();
     unsetCursor();
+    if (const auto place = std::exchange(m_menuFrom, std::nullopt))
+        emit menuRequested(*place);
 }
 
 void View::mouseDoubleClickEvent(QMouseEvent* event) {
@@ -360,10 +372,11 @@ void View::changeEvent(QEvent* event) {
 
 void View::contextMenuEvent(QContextMenuEvent* event) {
     const auto bar = barMeant(QPointF(event->pos()) / TextSize::of().factor());
-    if (!bar)
-        return QWidget::contextMenuEvent(event);
-    emit barMenuRequested(bar->colouring.quantity, event->globalPos());
     event->accept();
+    if (bar)
+        emit barMenuRequested(bar->colouring.quantity, event->globalPos());
+    else if (event->reason() != QContextMenuEvent::Mouse)  // which may be the beginning of a drag
+        emit menuRequested(mapToGlobal(rect().center()));
 }
 
 /// An end that can be dragged says so.

@@ -82,6 +82,8 @@ signals:
     void appearanceRequested(const posiscope::Appearance& appearance);
     /// The menu of the colour bar of a quantity, at \p place of the screen.
     void barMenuRequested(posiscope::Quantity quantity, const QPoint& place);
+    /// What can be done with the picture, at \p place of the screen.
+    void menuRequested(const QPoint& place);
     void subjectRequested(const posiscope::Subject& subject, const QString& undoText);
     /// What is under the pointer, for the status bar; empty when nothing is.
     void readoutChanged(const QString& readout);
@@ -189,7 +191,8 @@ private:
     std::shared_ptr<const Theme> m_theme;  ///< null: the document's
     std::optional<QPointF> m_pointer;
     std::optional<QPointF> m_panFrom;
-    std::optional<BarPlace> m_bar;  ///< where the button went down, if that is a colour bar
+    std::optional<QPoint> m_menuFrom;  ///< where the right button went down and has not moved since
+    std::optional<BarPlace> m_bar;     ///< where the button went down, if that is a colour bar
     std::shared_ptr<PairedScales> m_paired;
     PairedScales::Side m_side = PairedScales::A;
     bool m_built = false;

@@ -4,6 +4,7 @@
 #include <QToolBar>
 
 #include "app/document/document.h"
+#include "app/panels/sign.h"
 #include "app/window/mainwindow.h"
 
 namespace posiscope {
@@ -18,10 +19,10 @@ void MainWindow::createComparison(QToolBar& bar) {
     hold->setToolTip(tr("Hold this setting as A beside what comes, B (Ctrl+D)"));
     hold->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_D));
     hold->setCheckable(true);
-    auto* exchange = bar.addAction(QStringLiteral("⇄"), &held, &HeldSetting::exchange);
+    auto* exchange =
+        bar.addAction(sign(QStringLiteral("exchange")), QString(), &held, &HeldSetting::exchange);
     exchange->setObjectName(QStringLiteral("exchange"));
     exchange->setText(tr("Exchange A and B"));
-    exchange->setIconText(QStringLiteral("⇄"));
     auto* difference = bar.addAction(QStringLiteral("B − A"));
     difference->setObjectName(QStringLiteral("difference"));
     difference->setText(tr("Show the difference B − A"));

@@ -7,18 +7,21 @@
 #include <QComboBox>
 #include <QMenuBar>
 #include <QMessageBox>
+#include <QStandardItemModel>
 #include <QToolBar>
 #include <QToolButton>
 
 #include "app/docks/viewdock.h"
 #include "app/document/document.h"
 #include "app/document/presets.h"
+#include "app/document/subjectparameters.h"
 #include "app/opening/recentfiles.h"
 #include "app/panels/choicemenu.h"
 #include "app/panels/ignorewheel.h"
 #include "app/panels/limitsdialog.h"
 #include "app/panels/playbackbar.h"
 #include "app/panels/reloadbar.h"
+#include "app/panels/sign.h"
 #include "app/plots/textsize.h"
 #include "app/texts/language.h"
 #include "app/texts/translated.h"
@@ -27,6 +30,20 @@
 #include "app/window/mainwindow.h"
 
 namespace posiscope {
+namespace {
+
+/// A line of \p box that cannot be chosen.
+void addHeading(QComboBox& box, const QString& heading) {
+    if (box.count() > 0)
+        box.insertSeparator(box.count());
+    box.addItem(heading);
+    QFont bold = box.font();
+    bold.setBold(true);
+    box.setItemData(box.count() - 1, bold, Qt::FontRole);
+    qobject_cast<QStandardItemModel*>(box.model())->item(box.count() - 1)->setFlags(Qt::NoItemFlags);
+}
+
+}  // namespace
 
 void MainWindow::createToolBar() {
     delete findChild<QToolBar*>(QStringLiteral("tools"));
@@ -45,18 +62,18 @@ void MainWindow::createToolBar() {
     m_presets->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     for (std::size_t i = 0; i < presets().size(); ++i) {
         const Preset& preset = presets()[i];
-        if (!preset.group.empty() && i > 0)
-            m_presets->insertSeparator(m_presets->count());
+        if (!preset.group.empty())
+            addHeading(*m_presets, translated(preset.group));
         m_presets->addItem(translated(preset.name), static_cast<int>(i));
         m_presets->setItemData(m_presets->count() - 1, translated(preset.meaning), Qt::ToolTipRole);
     }
     connect(m_presets, &QComboBox::activated, this,
             [this] { take(presets()[m_presets->currentData().toUInt()]); });
     bar->addWidget(m_presets);
-    for (const auto& [action, text] :
-         {std::pair{m_document.undoStack()->createUndoAction(bar, tr("Undo")), QStringLiteral("↶")},
-          {m_document.undoStack()->createRedoAction(bar, tr("Redo")), QStringLiteral("↷")}}) {
-        action->setIconText(text);
+    for (const auto& [action, name] :
+         {std::pair{m_document.undoStack()->createUndoAction(bar, tr("Undo")), QStringLiteral("undo")},
+          {m_document.undoStack()->createRedoAction(bar, tr("Redo")), QStringLiteral("redo")}}) {
+        action->setIcon(sign(name));
         bar->addAction(action);
     }
     bar->addSeparator();
@@ -70,7 +87,7 @@ void MainWindow::createToolBar() {
         m_document.setAppearance(appearance);
     });
     theme->setObjectName(QStringLiteral("theme"));
-    theme->setToolTip(tr("Light or dark"));
+    theme->setText(tr("Light or dark"));
     showThemeSign();
     QAction* figure = bar->addAction(tr("Export…"), this, [this] { askExport(currentKind()); });
     figure->setToolTip(tr("Save a figure or its numbers (Ctrl+E)"));
@@ -80,8 +97,8 @@ void MainWindow::createToolBar() {
 /// The button shows where it leads, not where one is.
 void MainWindow::showThemeSign() {
     if (auto* theme = findChild<QAction*>(QStringLiteral("theme")))
-        theme->setText(m_document.appearance().theme == ThemeKind::Dark ? QStringLiteral("☀")
-                                                                        : QStringLiteral("☾"));
+        theme->setIcon(sign(m_document.appearance().theme == ThemeKind::Dark ? QStringLiteral("sun")
+                                                                             : QStringLiteral("moon")));
 }
 
 void MainWindow::createMenus() {
@@ -217,7 +234,7 @@ void MainWindow::createEncodingMenu() {
         action->setToolTip(translated(preset.meaning));
     }
     menu->addSeparator();
-    const Declaration<InputWords>& labels = *findWords("labels");
+    const ParameterFacts& labels = subjectParameter("labels").facts;
     m_labels = menu->addAction(capitalised(labels.label), QKeySequence(Qt::CTRL | Qt::Key_L), this,
                                [this](bool on) { label(on); });
     m_labels->setObjectName(QStringLiteral("label-positions"));
@@ -227,9 +244,7 @@ void MainWindow::createEncodingMenu() {
 }
 
 void MainWindow::label(bool on) {
-    InputWords words = m_document.words();
-    words.labels = on;
-    m_document.setWords(words, tr("change %1").arg(translated(findWords("labels")->label)));
+    m_document.change(subjectParameter("labels"), on ? 1 : 0);
 }
 
 void MainWindow::take(const Preset& preset) {

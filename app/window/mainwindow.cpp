@@ -44,6 +44,7 @@
 #include "app/texts/translated.h"
 #include "app/views/view.h"
 #include "app/views/viewkind.h"
+#include "app/window/focusorder.h"
 #include "app/window/frameclock.h"
 
 namespace posiscope {
@@ -308,6 +309,17 @@ void MainWindow::pressSpace() {
         box->showPopup();
     else
         findChild<QToolButton*>(QStringLiteral("play"))->toggle();
+}
+
+bool MainWindow::focusNextPrevChild(bool next) {
+    const QList<QWidget*> order = focusOrder(*this);
+    if (order.isEmpty())
+        return false;
+    const auto at = order.indexOf(focusWidget());
+    const auto count = order.size();
+    const auto to = at < 0 ? (next ? 0 : count - 1) : (at + (next ? 1 : count - 1)) % count;
+    order[to]->setFocus(next ? Qt::TabFocusReason : Qt::BacktabFocusReason);
+    return true;
 }
 
 void MainWindow::keyPressEvent(QKeyEvent* event) {

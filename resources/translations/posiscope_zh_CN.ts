@@ -456,10 +456,6 @@
         <translation>%1：%2</translation>
     </message>
     <message>
-        <source>change %1</source>
-        <translation>修改%1</translation>
-    </message>
-    <message>
         <source>Parameters</source>
         <translation>参数</translation>
     </message>
@@ -4168,7 +4164,7 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     </message>
     <message>
         <source>Rotation</source>
-        <translation>旋转</translation>
+        <translation>位移旋转</translation>
     </message>
     <message>
         <source>a shift turns every pair, wherever it starts</source>
@@ -6316,7 +6312,7 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     </message>
     <message>
         <source>Turned</source>
-        <translation>旋转</translation>
+        <translation>转动前后</translation>
     </message>
     <message>
         <source>Pairs of query and key before and after they are turned.</source>
@@ -6508,7 +6504,7 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     </message>
     <message>
         <source>Rotary</source>
-        <translation>旋转</translation>
+        <translation>旋转编码</translation>
     </message>
     <message>
         <source>RoFormer: pairs that turn</source>
@@ -7350,6 +7346,10 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <source>the opened table has too many numbers to stretch it hierarchically; at most %1</source>
         <translation>打开的表数太多，不能作层次分解延拓；最多 %1 个</translation>
     </message>
+    <message>
+        <source>change %1</source>
+        <translation>修改%1</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::EncodingView</name>
@@ -7831,10 +7831,6 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>Posiscope：%1，%2 × %3</translation>
     </message>
     <message>
-        <source>change %1</source>
-        <translation>修改%1</translation>
-    </message>
-    <message>
         <source>Open a table of word vectors</source>
         <translation>打开词向量表</translation>
     </message>
@@ -8115,8 +8111,8 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
 <context>
     <name>posiscope::ParameterPanel</name>
     <message>
-        <source>change %1</source>
-        <translation>修改%1</translation>
+        <source>Reset to %1</source>
+        <translation>恢复为 %1</translation>
     </message>
 </context>
 <context>
@@ -8751,6 +8747,10 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <source>Reset limits of colours</source>
         <translation>重置颜色界限</translation>
     </message>
+    <message>
+        <source>Reset zoom</source>
+        <translation>恢复缩放</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::ViewPair</name>
@@ -8846,13 +8846,6 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>For a paper or slides: PNG, SVG or PDF, or the numbers themselves.</source>
         <translation>用于论文或幻灯片：PNG、SVG、PDF，或数值本身。</translation>
-    </message>
-</context>
-<context>
-    <name>posiscope::WordsBar</name>
-    <message>
-        <source>change %1</source>
-        <translation>修改%1</translation>
     </message>
 </context>
 </TS>

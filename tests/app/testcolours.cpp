@@ -4,7 +4,10 @@
 #include <QRegularExpression>
 #include <QSignalSpy>
 #include <QTest>
+#include <array>
 #include <cmath>
+#include <thread>
+#include <vector>
 
 #include "app/docks/viewpair.h"
 #include "app/plots/colourbar.h"
@@ -114,6 +117,7 @@ class TestColours : public QObject {
     Q_OBJECT
 
 private slots:
+    void initTestCase();  // before anything has asked for a colour
     void robustColoursSpanPercentiles();
     void logarithmicColoursAreDecades();
     void positiveNumbersAreDecadesAlone();
@@ -126,6 +130,18 @@ private slots:
     void limitsAreReadAsWritten_data();
     void limitsAreReadAsWritten();
 };
+
+/// Threads that colour the rows of one picture ask for its table at once.
+void TestColours::initTestCase() {
+    std::array<const ColourMap*, 8> asked{};
+    {
+        std::vector<std::jthread> threads;
+        for (std::size_t i = 0; i < asked.size(); ++i)
+            threads.emplace_back([&asked, i] { asked[i] = &ColourMap::of(PaletteKind::Twilight); });
+    }
+    for (const ColourMap* const map : asked)
+        QCOMPARE(map, &ColourMap::of(PaletteKind::Twilight));
+}
 
 void TestColours::robustColoursSpanPercentiles() {
     SmallEncoding small;

@@ -4,6 +4,7 @@
 #include <QLabel>
 #include <QSignalSpy>
 #include <QTest>
+#include <QThread>
 
 #include "app/document/document.h"
 #include "app/panels/numberbox.h"
@@ -51,6 +52,7 @@ private slots:
     void choicesAreOneStep();
     void scrubbersMoveTheCursor();
     void scrubbersOfOnePosition();
+    void playingKeepsTime();
 
 private:
     template <class Widget>
@@ -337,6 +339,15 @@ void TestPanels::scrubbersOfOnePosition() {
     hand::drag(find<ParameterSlider>("slider-position"), 0, 1);
     QCOMPARE(m_document->cursor(), (Cursor{0, 0, 1}));
     QCOMPARE(find<NumberBox>("box-position").text(), QStringLiteral("0"));
+}
+
+/// Pictures that take long make it go by larger steps, not slower.
+void TestPanels::playingKeepsTime() {
+    const std::int64_t before = m_document->cursor().position;
+    m_bar->setPlaying(true);
+    QThread::msleep(600);
+    QTRY_VERIFY(m_document->cursor().position != before);
+    QVERIFY(m_document->cursor().position >= before + 4);  // 8 a second
 }
 
 QTEST_MAIN(TestPanels)

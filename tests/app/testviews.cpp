@@ -12,6 +12,7 @@
 #include "app/plots/colourmap.h"
 #include "app/plots/colourscale.h"
 #include "app/plots/theme.h"
+#include "app/texts/translated.h"
 #include "app/views/encoding/encodingview.h"
 #include "app/views/kernelfacts.h"
 #include "app/views/similarity/similarityview.h"
@@ -655,6 +656,8 @@ void TestViews::withoutAPictureThereIsAWayToOne() {
             connect(view.get(), &View::subjectRequested, &document, &Document::setSubject);
             view->resize(320, 200);
             view->show();
+            QString refused;
+            connect(&document, &Document::refused, this, [&](const QString& why) { refused = why; });
             auto* const way = view->findChild<QPushButton*>(QStringLiteral("way-out"));
             QVERIFY(way != nullptr);
             if (kind.name == "precision" && document.rotary())  // that is another view's
@@ -665,7 +668,7 @@ void TestViews::withoutAPictureThereIsAWayToOne() {
                 QVERIFY(view->rect().contains(way->geometry()));
                 way->click();
             }
-            QVERIFY2(!view->nothingToShow(), kind.name.data());
+            QVERIFY2(!view->nothingToShow(), qPrintable(verbatim(kind.name) + u' ' + refused));
             QVERIFY(way->isHidden());
         }
     QVERIFY(empty > 20);

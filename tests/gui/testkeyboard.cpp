@@ -1,0 +1,156 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QDockWidget>
+#include <QLabel>
+#include <QLineEdit>
+#include <QSlider>
+#include <QTest>
+#include <QToolBar>
+#include <QToolButton>
+#include <algorithm>
+
+#include "app/docks/viewdock.h"
+#include "app/window/focusorder.h"
+#include "tests/app/privatehome.h"
+#include "tests/gui/windowtest.h"
+
+using namespace posiscope;
+
+/// The window without a mouse, and what its numbers say when they are refused.
+class TestKeyboard : public WindowTest {
+    Q_OBJECT
+
+private slots:
+    void init() { openFresh(); }
+    void cleanup() { close(); }
+    void tabGoesRoundInReadingOrder();
+    void everyStopShowsThatItIsOne();
+    void arrowsGoFromTabToTab();
+    void aRefusalStandsUnderItsNumber();
+    void numbersGoBackToTheUsual();
+
+private:
+    template <class Kind>
+    Kind& find(const char* name) const {
+        auto* const found = m_window->findChild<Kind*>(QString::fromLatin1(name));
+        Q_ASSERT(found != nullptr);
+        return *found;
+    }
+    QRect place(const QWidget& widget) const {
+        return {widget.mapTo(m_window.get(), QPoint(0, 0)), widget.size()};
+    }
+};
+
+void TestKeyboard::tabGoesRoundInReadingOrder() {
+    m_window->resize(1440, 900);
+    QTest::qWait(1);
+    const QList<QWidget*> order = focusOrder(*m_window);
+    QVERIFY(order.size() > 30);
+    QCOMPARE(QSet<QWidget*>(order.begin(), order.end()).size(), order.size());
+    order.first()->setFocus();
+    for (qsizetype i = 1; i <= order.size(); ++i) {
+        QTest::keyClick(m_window->focusWidget(), Qt::Key_Tab);
+        QCOMPARE(m_window->focusWidget(), order[i % order.size()]);
+    }
+    QTest::keyClick(m_window->focusWidget(), Qt::Key_Backtab);
+    QCOMPARE(m_window->focusWidget(), order.last());
+
+    const auto at = [&](const QWidget& widget) { return order.indexOf(&widget); };
+    const auto firstIn = [&](const QWidget& block) {
+        return std::ranges::find_if(order, [&](const QWidget* w) { return block.isAncestorOf(w); }) -
+               order.begin();
+    };
+    QVERIFY(at(find<QWidget>("presets")) < at(find<QWidget>("box-d-model")));
+    QVERIFY(at(find<QWidget>("box-d-model")) < at(find<QWidget>("slider-d-model")));
+    QVERIFY(at(find<QWidget>("slider-d-model")) < at(find<QWidget>("box-base")));
+    QVERIFY(at(find<QWidget>("box-base")) < at(find<QWidget>("view-encoding")));
+    QVERIFY(at(find<QWidget>("view-encoding")) < at(find<QWidget>("play")));
+    QList<const ViewDock*> cards;
+    for (const ViewDock* card : m_window->findChildren<ViewDock*>())
+        if (card->isVisible() && !card->visibleRegion().isEmpty())
+            cards << card;
+    QVERIFY(cards.size() >= 4);
+    for (const ViewDock* a : cards)
+        for (const ViewDock* b : cards)
+            if (place(*a).bottom() < place(*b).top() ||
+                (place(*a).top() == place(*b).top() && place(*a).right() < place(*b).left()))
+                QVERIFY(firstIn(*a) < firstIn(*b));
+}
+
+void TestKeyboard::everyStopShowsThatItIsOne() {
+    for (const ThemeKind theme : {ThemeKind::Light, ThemeKind::Dark}) {
+        Appearance appearance = m_document->appearance();
+        appearance.theme = theme;
+        m_document->setAppearance(appearance);
+        for (QWidget* stop : focusOrder(*m_window)) {
+            m_window->setFocus();
+            const QImage without = stop->grab().toImage();
+            stop->setFocus(Qt::TabFocusReason);
+            QVERIFY(stop->hasFocus());
+            QVERIFY2(stop->grab().toImage() != without,
+                     qPrintable(stop->objectName() + QLatin1String(stop->metaObject()->className())));
+        }
+    }
+}
+
+void TestKeyboard::arrowsGoFromTabToTab() {
+    auto& first = find<QToolButton>("tab-dot");
+    auto& second = find<QToolButton>("tab-cosine");
+    first.setFocus();
+    QTest::keyClick(&first, Qt::Key_Right);
+    QCOMPARE(m_document->appearance().measure, Measure::Cosine);
+    QVERIFY(second.hasFocus());
+    QVERIFY(focusOrder(*m_window).contains(&second) && !focusOrder(*m_window).contains(&first));
+    QTest::keyClick(&second, Qt::Key_Left);
+    QCOMPARE(m_document->appearance().measure, Measure::DotProduct);
+    QTest::keyClick(&first, Qt::Key_Left);  // there is none
+    QVERIFY(first.hasFocus());
+}
+
+void TestKeyboard::aRefusalStandsUnderItsNumber() {
+    auto& said = find<QLabel>("refusal");
+    for (const char* name : {"box-d-model", "box-length", "box-base"}) {
+        auto& box = find<QLineEdit>(name);
+        box.setFocus();
+        box.selectAll();
+        QTest::keyClicks(&box, QStringLiteral("abc"));
+        QTest::keyClick(&box, Qt::Key_Return);
+        QTRY_VERIFY(said.isVisible());
+        QTest::qWait(1);
+        QVERIFY(said.text().contains(QStringLiteral("abc")));
+        const int below = place(said).top() - place(box).bottom();
+        QVERIFY2(below >= 0 && below < 12, qPrintable(QString::number(below)));
+        QVERIFY(box.visibleRegion().boundingRect() == box.rect());
+        QTest::keyClick(&box, Qt::Key_Escape);
+        QVERIFY(said.isHidden());
+    }
+    // What the numbers together refuse is told at the one that was changed.
+    auto& box = find<QLineEdit>("box-d-model");
+    box.setFocus();
+    box.selectAll();
+    QTest::keyClicks(&box, QStringLiteral("7"));
+    QTest::keyClick(&box, Qt::Key_Return);
+    QTRY_VERIFY(said.isVisible());
+    QTest::qWait(1);
+    QVERIFY(place(said).top() - place(box).bottom() < 12);
+    QVERIFY(m_document->parameters().dModel != 7);
+}
+
+void TestKeyboard::numbersGoBackToTheUsual() {
+    Parameters wanted = m_document->parameters();
+    wanted.base = 100;
+    QVERIFY(m_document->setParameters(wanted));
+    auto& slider = find<QSlider>("slider-base");
+    QTest::mouseDClick(&slider, Qt::LeftButton, {}, slider.rect().center());
+    QCOMPARE(m_document->parameters().base, Parameters().base);
+    QCOMPARE(slider.actions().size(), 1);
+    QVERIFY(slider.actions().constFirst()->text().contains(QStringLiteral("10000")));
+}
+
+int main(int argc, char* argv[]) {
+    const PrivateHome home;
+    QApplication application(argc, argv);
+    TestKeyboard test;
+    return QTest::qExec(&test, argc, argv);
+}
+#include "testkeyboard.moc"
