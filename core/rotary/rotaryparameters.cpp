@@ -8,6 +8,7 @@
 #include "core/parameters/declare.h"
 #include "core/parameters/variantchoices.h"
 #include "core/rotary/rotarychoices.h"
+#include "core/rotary/scalingrule.h"
 
 namespace posiscope {
 namespace {
@@ -150,7 +151,7 @@ const Declarations& all() {
         declare<&RotaryParameters::scaling>(
             choiceOf("rotary scaling", "rotary-scaling", POSISCOPE_TEXT("core", "scaling"),
                      POSISCOPE_TEXT("core", "How the frequencies are changed for longer sequences."),
-                     kRotaryScalings)),
+                     rotaryScalings())),
         declare<&RotaryParameters::factor>(
             orUnset("scaling factor", "scaling-factor", POSISCOPE_TEXT("core", "factor"),
                     POSISCOPE_TEXT("core", "How many times longer sequences become; α of NTK-aware."),
