@@ -168,8 +168,8 @@ Declaration<Appearance> sharedScaleDeclaration() {
                  POSISCOPE_TEXT("core", "Whether a colour means the same number in A and in B."), kSwitch));
 }
 
-const std::array<Declaration<Appearance>, 20>& all() {
-    static const std::array<Declaration<Appearance>, 20> declarations{
+Declarations<Appearance> ofColours() {
+    return {
         declare<&Appearance::theme>(choiceOf("theme", "theme", POSISCOPE_TEXT("core", "theme"),
                                              POSISCOPE_TEXT("core", "Colours of window and figures."),
                                              kThemes)),
@@ -181,6 +181,12 @@ const std::array<Declaration<Appearance>, 20>& all() {
                      POSISCOPE_TEXT("core", "Colour table of the similarity matrix."), kPalettes)),
         scaleDeclaration(),
         sharedScaleDeclaration(),
+    };
+}
+
+/// What stands around a picture and in a pixel of it.
+Declarations<Appearance> ofWindow() {
+    return {
         declare<&Appearance::ruler>(choiceOf("ruler", "ruler", POSISCOPE_TEXT("core", "ruler"),
                                              POSISCOPE_TEXT("core", "What stands above the dimensions."),
                                              kRulers)),
@@ -197,6 +203,12 @@ const std::array<Declaration<Appearance>, 20>& all() {
             "cursor follows pointer", "follow-pointer", POSISCOPE_TEXT("core", "cursor follows the pointer"),
             POSISCOPE_TEXT("core", "Whether pointing is enough to move the cursor, or a press is needed."),
             kSwitch)),
+    };
+}
+
+/// What single views show.
+Declarations<Appearance> ofPictures() {
+    return {
         declare<&Appearance::measure>(choiceOf("measure", "measure", POSISCOPE_TEXT("core", "measure"),
                                                POSISCOPE_TEXT("core", "How two positions are compared."),
                                                kMeasures)),
@@ -230,6 +242,10 @@ const std::array<Declaration<Appearance>, 20>& all() {
             choiceOf("distance scale", "distance-scale", POSISCOPE_TEXT("core", "distances"),
                      POSISCOPE_TEXT("core", "How distances stand on the axis of a bias."), kDistanceScales)),
     };
+}
+
+const Declarations<Appearance>& all() {
+    static const auto declarations = joined<Appearance>({ofColours(), ofWindow(), ofPictures()});
     return declarations;
 }
 

@@ -4,6 +4,7 @@
 
 #include "core/fields/differencefield.h"
 #include "core/fields/fieldof.h"
+#include "core/schemes/ofkind.h"
 #include "core/schemes/sinusoidofshape.h"
 #include "core/words/gathered.h"
 
@@ -12,7 +13,7 @@ namespace posiscope {
 bool compares(const Encoding& encoding, Comparison comparison) {
     // Rows at given ids are no table: the sinusoid in their place would stand elsewhere.
     return showsTable(encoding.parameters()) && comparison != Comparison::Table &&
-           dynamic_cast<const Gathered*>(&encoding) == nullptr;
+           ofKind<Gathered>(encoding) == nullptr;
 }
 
 std::shared_ptr<const Field> comparedField(const std::shared_ptr<const Encoding>& encoding,

@@ -7,6 +7,7 @@
 #include "app/document/changeparameters.h"
 #include "app/document/subjectparameters.h"
 #include "app/texts/translated.h"
+#include "core/schemes/ofkind.h"
 #include "core/words/gathered.h"
 
 namespace posiscope {
@@ -28,7 +29,7 @@ constexpr std::int64_t kMostStretched = std::int64_t{1} << 24;  // all of which 
 Document::Document(QObject* parent)
     : QObject(parent),
       m_encoding(m_maker.make(m_subject.parameters)),
-      m_sinusoidal(std::dynamic_pointer_cast<const Sinusoidal>(m_encoding)),
+      m_sinusoidal(ofKind<Sinusoidal>(m_encoding)),
       m_undoStack(this) {
     m_undoStack.setUndoLimit(200);
     connect(&m_learner, &Learner::progressed, this, [this] {
@@ -190,8 +191,7 @@ void Document::makeEncoding() {
         parameters().scheme == Scheme::Rotary ? std::make_shared<const Rotary>(rotaryParameters()) : nullptr;
     m_relativeTable = parameters().scheme == Scheme::Relative ? relativeTableOf(m_subject) : nullptr;
     m_encoding = atPositionIds(madeEncoding(), words());
-    m_sinusoidal =
-        isAbsolute(parameters()) ? std::dynamic_pointer_cast<const Sinusoidal>(m_encoding) : nullptr;
+    m_sinusoidal = isAbsolute(parameters()) ? ofKind<Sinusoidal>(m_encoding) : nullptr;
 }
 
 std::shared_ptr<const Encoding> Document::madeEncoding() {

@@ -8,6 +8,7 @@
 #include "app/texts/translated.h"
 #include "core/parameters/numbertext.h"
 #include "core/rotary/rotarychoices.h"
+#include "core/rotary/scalingrule.h"
 #include "core/rotary/yarn.h"
 
 namespace posiscope {
@@ -138,8 +139,7 @@ private:
     }
 
     void deriveScaling(RotaryScaling scaling, const QString& from) {
-        derive(POSISCOPE_TEXT("core", "scaling"),
-               verbatim(kRotaryScalings[static_cast<std::size_t>(scaling)].option), from);
+        derive(POSISCOPE_TEXT("core", "scaling"), verbatim(ruleOf(scaling).words.option), from);
     }
     void takeFactor(RotaryParameters& p, const Found<double>& factor) {
         p.factor = factor.value;

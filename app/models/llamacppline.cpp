@@ -36,9 +36,7 @@ public:
             case RotaryScaling::Yarn:
                 putYarn();
                 break;
-            case RotaryScaling::LongRope:
-            case RotaryScaling::Llama3:
-            case RotaryScaling::Proportional:
+            default:
                 putBase(m_p.base);
                 m_line.unsaid << tr(
                     "This scaling has no options: llama.cpp takes a factor for each pair from "

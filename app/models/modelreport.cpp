@@ -13,6 +13,7 @@
 #include "core/relative/alibi.h"
 #include "core/rotary/rotary.h"
 #include "core/rotary/rotarychoices.h"
+#include "core/rotary/scalingrule.h"
 
 namespace posiscope {
 namespace {
@@ -159,7 +160,7 @@ QJsonObject settingJson(const RotarySetting& setting) {
         {QStringLiteral("head_size"), static_cast<qint64>(p.headSize)},
         {QStringLiteral("rotary_dimension"), static_cast<qint64>(rotaryDimensionOf(p))},
         {QStringLiteral("pairing"), verbatim(kRotaryPairings[static_cast<std::size_t>(p.pairing)].option)},
-        {QStringLiteral("scaling"), verbatim(kRotaryScalings[static_cast<std::size_t>(p.scaling)].option)},
+        {QStringLiteral("scaling"), verbatim(ruleOf(p.scaling).words.option)},
         {QStringLiteral("base"), p.base},
         {QStringLiteral("trained_length"), static_cast<qint64>(p.trainedLength)},
         {QStringLiteral("target_length"), static_cast<qint64>(p.targetLength)}};

@@ -3,44 +3,13 @@
 #include "app/models/ropeblocks.h"
 
 #include <QCoreApplication>
-#include <QJsonArray>
-#include <algorithm>
 #include <cmath>
 
-#include "core/parameters/numbertext.h"
+#include "app/models/ropescaling.h"
 #include "core/rotary/rotary.h"
 
 namespace posiscope {
 namespace {
-
-/// What configs call the scalings. NTK-aware has no name there and needs none: it is a larger base.
-QString nameOf(RotaryScaling scaling) {
-    switch (scaling) {
-        case RotaryScaling::None:
-        case RotaryScaling::NtkAware:
-            break;
-        case RotaryScaling::Linear:
-            return QStringLiteral("linear");
-        case RotaryScaling::Dynamic:
-            return QStringLiteral("dynamic");
-        case RotaryScaling::Yarn:
-            return QStringLiteral("yarn");
-        case RotaryScaling::LongRope:
-            return QStringLiteral("longrope");
-        case RotaryScaling::Llama3:
-            return QStringLiteral("llama3");
-        case RotaryScaling::Proportional:
-            return QStringLiteral("proportional");
-    }
-    return QStringLiteral("default");
-}
-
-QJsonArray listOf(const std::vector<double>& factors, std::int64_t pairs) {
-    QJsonArray list;
-    for (std::int64_t i = 0; i < pairs; ++i)
-        list.append(factors.empty() ? 1 : factors[static_cast<std::size_t>(i)]);
-    return list;
-}
 
 double baseInConfig(const RotaryParameters& p) {
     return p.scaling == RotaryScaling::NtkAware ? Rotary(p).effectiveBase() : p.base;
@@ -69,37 +38,6 @@ public:
         return share;
     }
 
-    void put(const char* key, const QJsonValue& value) { m_block.insert(QLatin1String(key), value); }
-    void putGiven(const char* key, double value) {
-        if (value != 0)
-            put(key, value);
-    }
-
-    QJsonObject scaling() {
-        m_block = {};
-        put("rope_type", nameOf(m_p.scaling));
-        switch (m_p.scaling) {
-            case RotaryScaling::None:
-            case RotaryScaling::NtkAware:
-                break;
-            case RotaryScaling::Linear:
-            case RotaryScaling::Dynamic:
-            case RotaryScaling::Proportional:
-                put("factor", factorOf(m_p));
-                break;
-            case RotaryScaling::Yarn:
-                putYarn();
-                break;
-            case RotaryScaling::LongRope:
-                putLongRope();
-                break;
-            case RotaryScaling::Llama3:
-                putLlama3();
-                break;
-        }
-        return m_block;
-    }
-
     QStringList unsaid() const {
         QStringList lines;
         lines << tr("Which channels pair is not among the keys; it follows from the model's code (here: %1).")
@@ -107,7 +45,7 @@ public:
                                                                   : QStringLiteral("interleaved"));
         if (m_p.scaling == RotaryScaling::NtkAware)
             lines << tr("NTK-aware scaling is written as the larger base that it amounts to.");
-        if (saysNoTrainedLength())
+        if (!saysTrainedLength(m_p.scaling) && m_p.trainedLength != m_p.targetLength)
             lines << tr("The trained length, %1, is not among the keys.").arg(m_p.trainedLength);
         if (m_p.scaling == RotaryScaling::Dynamic || m_p.scaling == RotaryScaling::LongRope)
             lines << tr("The sequence length is that of each text, not of the model.");
@@ -115,52 +53,7 @@ public:
     }
 
 private:
-    bool saysNoTrainedLength() const {
-        switch (m_p.scaling) {
-            case RotaryScaling::None:
-            case RotaryScaling::NtkAware:
-            case RotaryScaling::Proportional:
-                return m_p.trainedLength != m_p.targetLength;
-            case RotaryScaling::Linear:
-            case RotaryScaling::Dynamic:
-            case RotaryScaling::Yarn:
-            case RotaryScaling::LongRope:
-            case RotaryScaling::Llama3:
-                break;
-        }
-        return false;
-    }
-
-    void putYarn() {
-        put("factor", factorOf(m_p));
-        put("original_max_position_embeddings", static_cast<qint64>(m_p.trainedLength));
-        putGiven("beta_fast", m_p.betaFast);
-        putGiven("beta_slow", m_p.betaSlow);
-        putGiven("mscale", m_p.mscale);
-        putGiven("mscale_all_dim", m_p.mscaleAllDim);
-        putGiven("attention_factor", m_p.attentionFactor);
-        if (!m_p.truncate)
-            put("truncate", false);
-    }
-
-    void putLongRope() {
-        const std::int64_t pairs = rotaryDimensionOf(m_p) / 2;
-        put("short_factor", listOf(m_p.shortFactors, pairs));
-        put("long_factor", listOf(m_p.longFactors, pairs));
-        putGiven("factor", m_p.factor);
-        put("original_max_position_embeddings", static_cast<qint64>(m_p.trainedLength));
-        putGiven("attention_factor", m_p.attentionFactor);
-    }
-
-    void putLlama3() {
-        put("factor", factorOf(m_p));
-        put("low_freq_factor", m_p.lowFrequencyFactor);
-        put("high_freq_factor", m_p.highFrequencyFactor);
-        put("original_max_position_embeddings", static_cast<qint64>(m_p.trainedLength));
-    }
-
     const RotaryParameters& m_p;
-    QJsonObject m_block;
 };
 
 struct Words {
@@ -168,8 +61,8 @@ struct Words {
 };
 
 QJsonObject blockOf(const RotaryParameters& p) {
-    RopeWriting writing(p);
-    QJsonObject block = writing.scaling();
+    const RopeWriting writing(p);
+    QJsonObject block = writtenScaling(p);
     block.insert(QLatin1String("rope_theta"), baseInConfig(p));
     if (writing.share() != 1)
         block.insert(QLatin1String("partial_rotary_factor"), writing.share());

@@ -2,12 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/models/ropescaling.h"
 
+#include <QCoreApplication>
+#include <QJsonArray>
 #include <algorithm>
 #include <array>
 #include <cmath>
 
 #include "app/texts/translated.h"
-#include "core/rotary/rotarychoices.h"
+#include "core/rotary/scalingrule.h"
 
 namespace posiscope {
 namespace {
@@ -41,13 +43,51 @@ std::int64_t wholeLength(double positions) {
     return positions >= 1 && positions < 1e15 ? std::llround(positions) : 0;
 }
 
-}  // namespace
+/// One block being read.
+class ScalingReading {
+    Q_DECLARE_TR_FUNCTIONS(RopeScaling)
 
-void RopeScaling::derive(std::string_view what, const QJsonValue& value, const QString& from) {
+public:
+    ScalingReading(const RopeBlockKeys& keys, ModelPositions& model)
+        : m_keys(keys.config),
+          m_rope(keys.block),
+          m_outer(keys.outer),
+          m_length(keys.length),
+          m_layers(keys.layers),
+          m_model(model) {}
+
+    void read(RotaryParameters& p);
+
+private:
+    void derive(std::string_view what, const QJsonValue& value, const QString& from);
+    RotaryScaling readKind();
+    void readNtk(RotaryParameters& p);
+    void readLinear(RotaryParameters& p);
+    void readYarn(RotaryParameters& p);
+    void readLongRope(RotaryParameters& p);
+    void readLlama3(RotaryParameters& p);
+    void readProportional(RotaryParameters& p);
+    double readFactor(bool needed);
+    double optional(std::string_view what, const char* name, double otherwise);
+    void readOriginal(RotaryParameters& p);
+    void readAttentionFactor(RotaryParameters& p);
+    void readTruncate(RotaryParameters& p);
+    std::vector<double> factors(std::string_view what, const char* name);
+    void needLength() const;
+
+    const ConfigKeys& m_keys;
+    const ConfigKeys& m_rope;
+    const ConfigKeys& m_outer;
+    std::int64_t m_length;
+    QString m_layers;
+    ModelPositions& m_model;
+};
+
+void ScalingReading::derive(std::string_view what, const QJsonValue& value, const QString& from) {
     m_model.derivations << Derivation{what, value, from, m_layers};
 }
 
-void RopeScaling::read(RotaryParameters& p) {
+void ScalingReading::read(RotaryParameters& p) {
     p.scaling = readKind();
     switch (p.scaling) {
         case RotaryScaling::None:
@@ -81,7 +121,7 @@ void RopeScaling::read(RotaryParameters& p) {
     }
 }
 
-RotaryScaling RopeScaling::readKind() {
+RotaryScaling ScalingReading::readKind() {
     constexpr std::string_view kWhat = POSISCOPE_TEXT("core", "scaling");
     const auto newer = m_rope.text({"rope_type"});
     const auto older = m_rope.text({"type"});
@@ -105,11 +145,11 @@ RotaryScaling RopeScaling::readKind() {
         return RotaryScaling::None;
     }
     const RotaryScaling scaling = phi ? RotaryScaling::LongRope : known->scaling;
-    derive(kWhat, verbatim(kRotaryScalings[static_cast<std::size_t>(scaling)].option), found->key);
+    derive(kWhat, verbatim(ruleOf(scaling).words.option), found->key);
     return scaling;
 }
 
-double RopeScaling::readFactor(bool needed) {
+double ScalingReading::readFactor(bool needed) {
     const auto factor =
         needed ? m_rope.neededNumber({"factor"}) : m_rope.number({"factor"}).value_or(Found<double>{});
     if (factor.key.isEmpty())
@@ -120,7 +160,7 @@ double RopeScaling::readFactor(bool needed) {
     return factor.value;
 }
 
-double RopeScaling::optional(std::string_view what, const char* name, double otherwise) {
+double ScalingReading::optional(std::string_view what, const char* name, double otherwise) {
     const auto found = m_rope.number({name});
     if (!found)
         return otherwise;
@@ -128,13 +168,13 @@ double RopeScaling::optional(std::string_view what, const char* name, double oth
     return found->value;
 }
 
-void RopeScaling::needLength() const {
+void ScalingReading::needLength() const {
     if (m_length == 0)
         throw WrongConfig{tr("%1 is missing").arg(m_keys.placed("max_position_embeddings"))};
 }
 
 /// original_max_position_embeddings, in the block or beside it; otherwise the length itself was trained.
-void RopeScaling::readOriginal(RotaryParameters& p) {
+void ScalingReading::readOriginal(RotaryParameters& p) {
     const auto inside = m_rope.whole({"original_max_position_embeddings"});
     const auto beside = m_keys.whole({"original_max_position_embeddings"});
     if (inside && beside && inside->value != beside->value)
@@ -152,12 +192,12 @@ void RopeScaling::readOriginal(RotaryParameters& p) {
     }
 }
 
-void RopeScaling::readAttentionFactor(RotaryParameters& p) {
+void ScalingReading::readAttentionFactor(RotaryParameters& p) {
     p.attentionFactor = optional(POSISCOPE_TEXT("core", "attention factor"), "attention_factor", 0);
 }
 
 /// The target is what the config calls its length, and what was trained is shorter by the factor.
-void RopeScaling::readLinear(RotaryParameters& p) {
+void ScalingReading::readLinear(RotaryParameters& p) {
     p.factor = readFactor(true);
     if (m_length == 0)
         return;
@@ -174,7 +214,7 @@ void RopeScaling::readLinear(RotaryParameters& p) {
 
 /// Here the length is what was trained, and sequences may become longer. Hunyuan's dynamic with an alpha is
 /// NTK-aware: the base is larger once and for all.
-void RopeScaling::readNtk(RotaryParameters& p) {
+void ScalingReading::readNtk(RotaryParameters& p) {
     const double alpha = optional(POSISCOPE_TEXT("core", "factor"), "alpha", 0);
     if (alpha != 0) {
         p.scaling = RotaryScaling::NtkAware;
@@ -194,7 +234,7 @@ void RopeScaling::readNtk(RotaryParameters& p) {
     }
 }
 
-void RopeScaling::readYarn(RotaryParameters& p) {
+void ScalingReading::readYarn(RotaryParameters& p) {
     const bool hasOriginal =
         m_rope.has("original_max_position_embeddings") || m_keys.has("original_max_position_embeddings");
     p.factor = readFactor(!hasOriginal);
@@ -213,7 +253,7 @@ void RopeScaling::readYarn(RotaryParameters& p) {
 }
 
 /// As transformers 5 has it, which looks for this one key in the outer block only.
-void RopeScaling::readTruncate(RotaryParameters& p) {
+void ScalingReading::readTruncate(RotaryParameters& p) {
     const auto inner = m_rope.flag({"truncate"});
     const auto outer = m_outer.flag({"truncate"});
     if (inner && (!outer || outer->key != inner->key))
@@ -225,7 +265,7 @@ void RopeScaling::readTruncate(RotaryParameters& p) {
     derive(POSISCOPE_TEXT("core", "ramp at whole pairs"), outer->value, outer->key);
 }
 
-std::vector<double> RopeScaling::factors(std::string_view what, const char* name) {
+std::vector<double> ScalingReading::factors(std::string_view what, const char* name) {
     const auto list = m_rope.list({name});
     if (!list)
         throw WrongConfig{tr("%1 is missing").arg(m_rope.placed(name))};
@@ -233,7 +273,7 @@ std::vector<double> RopeScaling::factors(std::string_view what, const char* name
     return list->value;
 }
 
-void RopeScaling::readLongRope(RotaryParameters& p) {
+void ScalingReading::readLongRope(RotaryParameters& p) {
     p.shortFactors = factors(POSISCOPE_TEXT("core", "short factors"), "short_factor");
     p.longFactors = factors(POSISCOPE_TEXT("core", "long factors"), "long_factor");
     p.factor = readFactor(false);
@@ -243,7 +283,7 @@ void RopeScaling::readLongRope(RotaryParameters& p) {
     readAttentionFactor(p);
 }
 
-void RopeScaling::readLlama3(RotaryParameters& p) {
+void ScalingReading::readLlama3(RotaryParameters& p) {
     p.factor = readFactor(true);
     readOriginal(p);
     const auto low = m_rope.neededNumber({"low_freq_factor"});
@@ -254,10 +294,118 @@ void RopeScaling::readLlama3(RotaryParameters& p) {
     derive(POSISCOPE_TEXT("core", "high frequency factor"), high.value, high.key);
 }
 
-void RopeScaling::readProportional(RotaryParameters& p) {
+void ScalingReading::readProportional(RotaryParameters& p) {
     p.factor = readFactor(false);
     if (p.factor == 0)
         p.factor = 1;
+}
+
+/// What is written as rope_type. NTK-aware has no name there and needs none: it is a larger base.
+QString nameOf(RotaryScaling scaling) {
+    return scaling == RotaryScaling::None || scaling == RotaryScaling::NtkAware
+               ? QStringLiteral("default")
+               : verbatim(ruleOf(scaling).words.option);
+}
+
+QJsonArray listOf(const std::vector<double>& factors, std::int64_t pairs) {
+    QJsonArray list;
+    for (std::int64_t i = 0; i < pairs; ++i)
+        list.append(factors.empty() ? 1 : factors[static_cast<std::size_t>(i)]);
+    return list;
+}
+
+/// One scaling being written.
+class ScalingWriting {
+public:
+    explicit ScalingWriting(const RotaryParameters& parameters) : m_p(parameters) {}
+
+    QJsonObject write() {
+        put("rope_type", nameOf(m_p.scaling));
+        switch (m_p.scaling) {
+            case RotaryScaling::None:
+            case RotaryScaling::NtkAware:
+                break;
+            case RotaryScaling::Linear:
+            case RotaryScaling::Dynamic:
+            case RotaryScaling::Proportional:
+                put("factor", factorOf(m_p));
+                break;
+            case RotaryScaling::Yarn:
+                putYarn();
+                break;
+            case RotaryScaling::LongRope:
+                putLongRope();
+                break;
+            case RotaryScaling::Llama3:
+                putLlama3();
+                break;
+        }
+        return m_block;
+    }
+
+private:
+    void put(const char* key, const QJsonValue& value) { m_block.insert(QLatin1String(key), value); }
+    void putGiven(const char* key, double value) {
+        if (value != 0)
+            put(key, value);
+    }
+
+    void putYarn() {
+        put("factor", factorOf(m_p));
+        put("original_max_position_embeddings", static_cast<qint64>(m_p.trainedLength));
+        putGiven("beta_fast", m_p.betaFast);
+        putGiven("beta_slow", m_p.betaSlow);
+        putGiven("mscale", m_p.mscale);
+        putGiven("mscale_all_dim", m_p.mscaleAllDim);
+        putGiven("attention_factor", m_p.attentionFactor);
+        if (!m_p.truncate)
+            put("truncate", false);
+    }
+
+    void putLongRope() {
+        const std::int64_t pairs = rotaryDimensionOf(m_p) / 2;
+        put("short_factor", listOf(m_p.shortFactors, pairs));
+        put("long_factor", listOf(m_p.longFactors, pairs));
+        putGiven("factor", m_p.factor);
+        put("original_max_position_embeddings", static_cast<qint64>(m_p.trainedLength));
+        putGiven("attention_factor", m_p.attentionFactor);
+    }
+
+    void putLlama3() {
+        put("factor", factorOf(m_p));
+        put("low_freq_factor", m_p.lowFrequencyFactor);
+        put("high_freq_factor", m_p.highFrequencyFactor);
+        put("original_max_position_embeddings", static_cast<qint64>(m_p.trainedLength));
+    }
+
+    const RotaryParameters& m_p;
+    QJsonObject m_block;
+};
+
+}  // namespace
+
+void readScaling(const RopeBlockKeys& keys, ModelPositions& model, RotaryParameters& p) {
+    ScalingReading(keys, model).read(p);
+}
+
+QJsonObject writtenScaling(const RotaryParameters& p) {
+    return ScalingWriting(p).write();
+}
+
+bool saysTrainedLength(RotaryScaling scaling) {
+    switch (scaling) {
+        case RotaryScaling::None:
+        case RotaryScaling::NtkAware:
+        case RotaryScaling::Proportional:
+            return false;
+        case RotaryScaling::Linear:
+        case RotaryScaling::Dynamic:
+        case RotaryScaling::Yarn:
+        case RotaryScaling::LongRope:
+        case RotaryScaling::Llama3:
+            break;
+    }
+    return true;
 }
 
 }  // namespace posiscope

@@ -118,7 +118,7 @@ private:
         p.base = readBase(rope);
         readDimension(rope, p);
         if (rope)
-            RopeScaling(m_keys, *rope, *outer, m_length, layers, m_model).read(p);
+            readScaling({m_keys, *rope, *outer, m_length, layers}, m_model, p);
         take(p);
     }
 

@@ -19,6 +19,7 @@
 #include "core/parameters/numbertext.h"
 #include "core/schemes/hierarchical.h"
 #include "core/schemes/hierarchicalbasis.h"
+#include "core/schemes/ofkind.h"
 #include "core/schemes/rounded.h"
 #include "core/words/gathered.h"
 
@@ -62,11 +63,7 @@ QString Calculation::html(const Document& document) {
         text += math(tr("\"%1\" stands at position %2").arg(word.toHtmlEscaped(), names.id(cursor.position)));
     if (document.rotary() && document.sinusoidal())
         return text + RotarySteps::html(document);
-    if (const auto gathered = std::dynamic_pointer_cast<const Gathered>(document.encoding()))
-        text += idSteps(*gathered, cursor);
-    else
-        text += steps(*document.encoding(), cursor);
-    return text + rowStep(document) + productStep(document);
+    return text + steps(*document.encoding(), cursor) + rowStep(document) + productStep(document);
 }
 
 /// The ends of the cursor's row, as papers print them.
@@ -89,13 +86,17 @@ QString Calculation::rowStep(const Document& document) {
 }
 
 QString Calculation::steps(const Encoding& encoding, const Cursor& cursor) {
-    if (const auto* sinusoidal = dynamic_cast<const Sinusoidal*>(&encoding))
-        return waveSteps(*sinusoidal, cursor);
-    if (const auto* rows = dynamic_cast<const Hierarchical*>(&encoding))
-        return blockSteps(*rows, cursor);
-    if (const auto* rounded = dynamic_cast<const Rounded*>(&encoding))
-        return roundedSteps(*rounded, cursor);
-    return rowSteps(encoding, cursor);
+    return std::visit(Cases{[&](const Sinusoidal* waves) { return waveSteps(*waves, cursor); },
+                            [&](const Tabulated* table) { return tableSteps(*table, cursor); }},
+                      encoding.kind());
+}
+
+QString Calculation::tableSteps(const Tabulated& encoding, const Cursor& cursor) {
+    return std::visit(Cases{[&](const Tabulated* rows) { return rowSteps(*rows, cursor); },
+                            [&](const Hierarchical* rows) { return blockSteps(*rows, cursor); },
+                            [&](const Rounded* rows) { return roundedSteps(*rows, cursor); },
+                            [&](const Gathered* rows) { return idSteps(*rows, cursor); }},
+                      encoding.tableKind());
 }
 
 /// Which row of the scheme is taken, and what it is.
@@ -105,7 +106,7 @@ QString Calculation::idSteps(const Gathered& encoding, const Cursor& cursor) {
     const double id = encoding.ids()[static_cast<std::size_t>(cursor.position)];
     const QString text = math(
         tr("row %1 is taken from position id %2").arg(whole(cursor.position), verbatim(writeNumber(id))));
-    const auto* sinusoidal = dynamic_cast<const Sinusoidal*>(&encoding.base());
+    const auto* sinusoidal = ofKind<Sinusoidal>(encoding.base());
     if (id != std::trunc(id) && sinusoidal != nullptr)
         return text + fractionSteps(*sinusoidal, id, cursor.dimension);
     Cursor there = cursor;
@@ -187,7 +188,7 @@ QString Calculation::roundedSteps(const Rounded& encoding, const Cursor& cursor)
            note(tr("exactly: %1, a difference of %2").arg(number(exact, kDigits), number(value - exact, 3)));
 }
 
-QString Calculation::rowSteps(const Encoding& encoding, const Cursor& cursor) {
+QString Calculation::rowSteps(const Tabulated& encoding, const Cursor& cursor) {
     const QString position = whole(cursor.position);
     const double value = encoding.value(cursor.position, cursor.dimension);
     if (std::isnan(value))

@@ -13,6 +13,7 @@ class Gathered;
 class Hierarchical;
 class Rounded;
 class Sinusoidal;
+class Tabulated;
 struct Cursor;
 
 /// The calculation of the cursor's cell as rich text: each step of the formula with its numbers. Written
@@ -27,9 +28,10 @@ private:
     static QString waveSteps(const Sinusoidal& encoding, const Cursor& cursor);
     static QString roundedSteps(const Rounded& encoding, const Cursor& cursor);
     static QString steps(const Encoding& encoding, const Cursor& cursor);
+    static QString tableSteps(const Tabulated& encoding, const Cursor& cursor);
     static QString idSteps(const Gathered& encoding, const Cursor& cursor);
     static QString fractionSteps(const Sinusoidal& encoding, double id, std::int64_t column);
-    static QString rowSteps(const Encoding& encoding, const Cursor& cursor);
+    static QString rowSteps(const Tabulated& encoding, const Cursor& cursor);
     static QString blockSteps(const Hierarchical& encoding, const Cursor& cursor);
     static QString rowStep(const Document& document);
     static QString productStep(const Document& document);

@@ -8,14 +8,14 @@
 #include "app/panels/steptext.h"
 #include "app/texts/translated.h"
 #include "core/parameters/numbertext.h"
-#include "core/rotary/rotarychoices.h"
+#include "core/rotary/scalingrule.h"
 #include "core/rotary/scorecurve.h"
 
 namespace posiscope {
 namespace {
 
 QString scalingName(const Rotary& rotary) {
-    return translated(kRotaryScalings[static_cast<std::size_t>(rotary.parameters().scaling)].label);
+    return translated(ruleOf(rotary.parameters().scaling).words.label);
 }
 
 /// In brackets where a minus sign would follow another sign.

@@ -86,7 +86,8 @@ public:
         shown->setTicker(ticker);
     }
 
-    void dress(const Theme& theme, double fontSize, bool grid) {
+    void dress(const Theme& theme, bool grid) {
+        constexpr double kFontSize = 11;
         for (const Side side : {Side::Left, Side::Bottom, Side::Top, Side::Right}) {
             QCPAxis* dressed = axis(side);
             dressed->setBasePen(QPen(theme.border, 1));
@@ -94,10 +95,10 @@ public:
             dressed->setTickLength(0, 4);
             dressed->setSubTicks(false);
             dressed->setTickLabelColor(theme.mutedText);
-            dressed->setTickLabelFont(figureFont(fontSize));
+            dressed->setTickLabelFont(figureFont(kFontSize));
             dressed->setTickLabelPadding(2);
             dressed->setLabelColor(theme.mutedText);
-            dressed->setLabelFont(figureFont(fontSize));
+            dressed->setLabelFont(figureFont(kFontSize));
             dressed->setLabelPadding(2);
             dressed->setPadding(0);
             // QCustomPlot draws these two on the outermost pixels of the data, the others beside them.
@@ -162,13 +163,6 @@ void PlotFrame::setGrid(bool visible) {
     m_drawn = {};
 }
 
-void PlotFrame::setFontSize(double pixels) {
-    if (pixels == m_fontSize)
-        return;
-    m_fontSize = pixels;
-    m_drawn = {};
-}
-
 const std::optional<Axis>& PlotFrame::horizontal() const {
     const auto& bottom = m_axes[static_cast<int>(Side::Bottom)];
     return bottom ? bottom : m_axes[static_cast<int>(Side::Top)];
@@ -199,7 +193,7 @@ void PlotFrame::draw(QPainter& painter, const Theme& theme) {
     if (m_outer.isEmpty() || area().isEmpty())
         return;
     const auto lay = [&] {
-        m_engine->dress(theme, m_fontSize, m_grid);
+        m_engine->dress(theme, m_grid);
         for (const Side side : {Side::Left, Side::Bottom, Side::Top, Side::Right})
             m_engine->show(side, m_axes[static_cast<int>(side)]);
         m_engine->place(m_outer, m_margins);

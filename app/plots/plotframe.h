@@ -47,7 +47,6 @@ public:
     void setAxis(Side side, const Axis& axis);
     void removeAxis(Side side);
     void setGrid(bool visible);
-    void setFontSize(double pixels);
 
     /// Where data go, whole pixels.
     QRect area() const { return m_outer.marginsRemoved(m_margins); }
@@ -76,7 +75,6 @@ private:
     QMargins m_margins;
     std::optional<Axis> m_axes[4];
     bool m_grid = false;
-    double m_fontSize = 11;
     QPixmap m_drawn;
     QPointF m_drawnOffset;
     double m_drawnRatio = 1;  ///< device pixels a logical one

@@ -12,6 +12,7 @@
 #include "app/plots/theme.h"
 #include "app/texts/translated.h"
 #include "core/parameters/numbertext.h"
+#include "core/schemes/ofkind.h"
 #include "core/words/gathered.h"
 
 namespace posiscope {
@@ -45,7 +46,7 @@ QString rowsOf(const Interval& rows) {
 PositionNames::PositionNames(const Document& document)
     : m_positions(positionsOf(document.parameters())),
       m_labelled(document.words().labels),
-      m_gathered(dynamic_cast<const Gathered*>(document.encoding().get())) {
+      m_gathered(ofKind<Gathered>(*document.encoding())) {
     if (m_labelled)
         m_tokens = tokensOf(document.words().sentence);
 }

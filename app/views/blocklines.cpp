@@ -9,6 +9,7 @@
 #include "app/document/document.h"
 #include "app/plots/plotframe.h"
 #include "core/schemes/hierarchical.h"
+#include "core/schemes/ofkind.h"
 
 namespace posiscope {
 namespace {
@@ -18,7 +19,7 @@ constexpr double kLeastApart = 12;  // logical pixels
 }  // namespace
 
 void drawBlockLines(QPainter& painter, const PlotFrame& frame, const Document& document, bool across) {
-    const auto encoding = std::dynamic_pointer_cast<const Hierarchical>(document.encoding());
+    const auto* encoding = ofKind<Hierarchical>(*document.encoding());
     if (!encoding)
         return;
     const auto n = static_cast<double>(encoding->tableRows());

@@ -8,6 +8,7 @@
 #include "app/document/document.h"
 #include "app/plots/ticks.h"
 #include "app/texts/translated.h"
+#include "core/schemes/ofkind.h"
 #include "core/schemes/rounded.h"
 
 namespace posiscope {
@@ -25,7 +26,7 @@ QString nameOf(Precision precision) {
 }  // namespace
 
 QString roundedExplanation(const Document& document, double rowsOfPixel, bool sampled) {
-    const auto& encoding = static_cast<const Rounded&>(*document.encoding());
+    const auto& encoding = *ofKind<Rounded>(*document.encoding());
     const Recipe& recipe = encoding.recipe();
     QString text =
         Words::tr(

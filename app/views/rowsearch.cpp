@@ -5,6 +5,7 @@
 #include <QStringList>
 
 #include "app/plots/ticks.h"
+#include "core/schemes/ofkind.h"
 
 namespace posiscope {
 namespace {
@@ -26,8 +27,7 @@ const NearestRows* RowSearch::nearest(const Document& document, bool wait) {
     const When when = wait || p.length * p.dModel <= kQuick ? When::Now
                       : document.dragging()                 ? When::Later
                                                             : When::Beside;
-    return m_search.of(
-        {std::dynamic_pointer_cast<const Tabulated>(document.encoding()), document.cursor().position}, when);
+    return m_search.of({ofKind<Tabulated>(document.encoding()), document.cursor().position}, when);
 }
 
 QString RowSearch::sentence(const NearestRows* found, std::int64_t position) {

@@ -11,6 +11,7 @@
 #include "app/texts/translated.h"
 #include "core/parameters/numbertext.h"
 #include "core/schemes/hierarchical.h"
+#include "core/schemes/ofkind.h"
 
 namespace posiscope {
 namespace {
@@ -20,7 +21,7 @@ struct Words {
 };
 
 const Tabulated& rowsOf(const Document& document) {
-    return static_cast<const Tabulated&>(*document.encoding());
+    return *ofKind<Tabulated>(*document.encoding());
 }
 
 /// With no more digits than it has.
@@ -30,7 +31,7 @@ QString shortText(double share) {
 
 /// How many numbers of a table training can change.
 std::int64_t trainedNumbers(const Tabulated& encoding) {
-    const auto* hierarchical = dynamic_cast<const Hierarchical*>(&encoding);
+    const auto* hierarchical = ofKind<Hierarchical>(encoding);
     const std::int64_t rows = hierarchical ? hierarchical->tableRows() : encoding.reach();
     return rows * encoding.columns();
 }
@@ -72,9 +73,8 @@ QString hierarchicalWords(const Hierarchical& rows, double alpha) {
 QString tableWords(const Document& document) {
     const Parameters& p = document.parameters();
     const Tabulated& rows = rowsOf(document);
-    QString text = p.scheme == Scheme::Hierarchical
-                       ? hierarchicalWords(static_cast<const Hierarchical&>(rows), p.alpha)
-                       : learnedWords(document);
+    const auto* hierarchical = ofKind<Hierarchical>(rows);
+    QString text = hierarchical ? hierarchicalWords(*hierarchical, p.alpha) : learnedWords(document);
     if (p.initialisation != Initialisation::OneHot)
         text += u' ' + Words::tr("%1 trainable numbers; a sinusoid has none.")
                            .arg(readable(qint64{trainedNumbers(rows)}));

@@ -10,7 +10,7 @@
 #include "app/document/document.h"
 #include "app/plots/plotframe.h"
 #include "app/plots/theme.h"
-#include "core/schemes/tabulated.h"
+#include "core/schemes/ofkind.h"
 
 namespace posiscope {
 namespace {
@@ -82,7 +82,7 @@ std::optional<TrainedRows> trainedRowsOf(const Document& document) {
     const Parameters& p = document.parameters();
     if (p.scheme != Scheme::Learned || !knowsTraining(p) || document.atGivenIds())
         return std::nullopt;
-    const std::int64_t rows = static_cast<const Tabulated&>(*document.encoding()).reach();
+    const std::int64_t rows = ofKind<Tabulated>(*document.encoding())->reach();
     return TrainedRows{std::min(p.trainedLength, rows), rows};
 }
 

@@ -43,9 +43,9 @@ void sampleColumn(const Tabulated& encoding, std::int64_t column, double first, 
 
 void sampleColumn(const Encoding& encoding, std::int64_t column, double first, double step,
                   std::span<double> values) {
-    if (const auto* tabulated = dynamic_cast<const Tabulated*>(&encoding))
-        return sampleColumn(*tabulated, column, first, step, values);
-    sampleColumn(dynamic_cast<const Sinusoidal&>(encoding), column, first, step, values);
+    std::visit(Cases{[&](const Sinusoidal* waves) { sampleColumn(*waves, column, first, step, values); },
+                     [&](const Tabulated* table) { sampleColumn(*table, column, first, step, values); }},
+               encoding.kind());
 }
 
 }  // namespace posiscope

@@ -29,8 +29,6 @@ public:
     /// 2 ms for 1000 points of d_model 16384 on two cores without AVX. For the drawing thread.
     void sample(double first, double step, std::span<double> values) const;
 
-    /// g(Δ)/g(0): the cosine similarity. NaN if every column is zero.
-    double cosineSimilarity(double delta) const { return at(delta) / m_atZero; }
     /// What \p measure makes of a value \p dot of g: itself, over g(0) (0 if that is 0), or √(2g(0) − 2g).
     double measured(Measure measure, double dot) const;
     /// |PE(p) − PE(p + Δ)| = 2·√(Σ c sin²(wΔ/2)), without the cancellation of √(2g(0) − 2g(Δ)): relative

@@ -3,20 +3,29 @@
 #include "core/attention/scores.h"
 
 #include "core/analysis/pairs.h"
+#include "core/schemes/tabulated.h"
 
 namespace posiscope {
 namespace {
 
-std::vector<Projection::Columns> pairsOf(const Encoding& encoding) {
+std::vector<Projection::Columns> pairsOf(const Sinusoidal& waves) {
     std::vector<Projection::Columns> pairs;
-    if (const auto* sinusoidal = dynamic_cast<const Sinusoidal*>(&encoding)) {
-        for (const Pair& pair : pairColumns(*sinusoidal).pairs)
-            pairs.emplace_back(pair.sineColumn, pair.cosineColumn);
-        return pairs;
-    }
-    for (std::int64_t column = 0; column + 1 < encoding.columns(); column += 2)
+    for (const Pair& pair : pairColumns(waves).pairs)
+        pairs.emplace_back(pair.sineColumn, pair.cosineColumn);
+    return pairs;
+}
+
+std::vector<Projection::Columns> neighbours(std::int64_t columns) {
+    std::vector<Projection::Columns> pairs;
+    for (std::int64_t column = 0; column + 1 < columns; column += 2)
         pairs.emplace_back(column, column + 1);
     return pairs;
+}
+
+std::vector<Projection::Columns> pairsOf(const Encoding& encoding) {
+    return std::visit(Cases{[](const Sinusoidal* waves) { return pairsOf(*waves); },
+                            [](const Tabulated* table) { return neighbours(table->columns()); }},
+                      encoding.kind());
 }
 
 }  // namespace

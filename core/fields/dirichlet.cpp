@@ -24,9 +24,4 @@ std::complex<double> runMean(DoubleDouble w, std::int64_t first, std::int64_t co
     return {left * wave.cosine, left * wave.sine};
 }
 
-double meanSquaredSine(DoubleDouble w, double phase, std::int64_t first, std::int64_t count) {
-    const std::complex<double> doubled = runMean(w * 2.0, first, count);
-    return 0.5 - 0.5 * (doubled.real() * std::cos(2 * phase) - doubled.imag() * std::sin(2 * phase));
-}
-
 }  // namespace posiscope

@@ -19,7 +19,4 @@ double dirichlet(DoubleDouble w, std::int64_t count);
 /// imaginary part is the mean of sin(wp), the real part that of cos(wp). Any finite w, count ≥ 1.
 std::complex<double> runMean(DoubleDouble w, std::int64_t first, std::int64_t count);
 
-/// Mean of sin²(wp + phase) over the same run: ½ − ½·A_n(2w)·cos(2wc + 2·phase).
-double meanSquaredSine(DoubleDouble w, double phase, std::int64_t first, std::int64_t count);
-
 }  // namespace posiscope

@@ -10,7 +10,6 @@
 #include "core/cores/workers.h"
 #include "core/fields/threedistance.h"
 #include "core/schemes/phase.h"
-#include "core/schemes/tabulated.h"
 
 namespace posiscope {
 namespace {
@@ -155,17 +154,22 @@ void columnEnvelope(const Sinusoidal& encoding, std::int64_t j, double begin, do
     });
 }
 
+void columnEnvelope(const Tabulated& encoding, std::int64_t column, double begin, double end,
+                    std::span<float> least, std::span<float> greatest) {
+    envelope(begin, end, least, greatest, [&](std::int64_t first, std::int64_t last) {
+        first = std::max(first, encoding.firstRow());
+        last = std::min(last, encoding.reach() - 1);
+        constexpr double none = std::numeric_limits<double>::quiet_NaN();
+        return first > last ? Bounds{none, none} : encoding.extremes(first, last + 1, column);
+    });
+}
+
 void columnEnvelope(const Encoding& encoding, std::int64_t column, double begin, double end,
                     std::span<float> least, std::span<float> greatest) {
-    const auto* tabulated = dynamic_cast<const Tabulated*>(&encoding);
-    if (tabulated == nullptr)
-        return columnEnvelope(dynamic_cast<const Sinusoidal&>(encoding), column, begin, end, least, greatest);
-    envelope(begin, end, least, greatest, [&](std::int64_t first, std::int64_t last) {
-        first = std::max(first, tabulated->firstRow());
-        last = std::min(last, tabulated->reach() - 1);
-        constexpr double none = std::numeric_limits<double>::quiet_NaN();
-        return first > last ? Bounds{none, none} : tabulated->extremes(first, last + 1, column);
-    });
+    std::visit(
+        Cases{[&](const Sinusoidal* waves) { columnEnvelope(*waves, column, begin, end, least, greatest); },
+              [&](const Tabulated* table) { columnEnvelope(*table, column, begin, end, least, greatest); }},
+        encoding.kind());
 }
 
 }  // namespace posiscope

@@ -6,6 +6,7 @@
 #include <span>
 
 #include "core/schemes/sinusoidal.h"
+#include "core/schemes/tabulated.h"
 
 namespace posiscope {
 
@@ -32,7 +33,11 @@ Extremes sampledExtremes(DoubleDouble w, double phase, std::int64_t first, std::
 void columnEnvelope(const Sinusoidal& encoding, std::int64_t j, double begin, double end,
                     std::span<float> least, std::span<float> greatest);
 
-/// The same of any encoding; a pixel of positions that a table does not have gets NaN twice.
+/// The same of a table; a pixel of positions that it does not have gets NaN twice.
+void columnEnvelope(const Tabulated& encoding, std::int64_t column, double begin, double end,
+                    std::span<float> least, std::span<float> greatest);
+
+/// Whichever of the two \p encoding is.
 void columnEnvelope(const Encoding& encoding, std::int64_t column, double begin, double end,
                     std::span<float> least, std::span<float> greatest);
 

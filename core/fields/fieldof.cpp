@@ -7,19 +7,35 @@
 #include "core/fields/tabulatedsimilarity.h"
 
 namespace posiscope {
+namespace {
+
+using Made = std::shared_ptr<const Field>;
+
+}  // namespace
 
 std::shared_ptr<const Field> encodingFieldOf(const std::shared_ptr<const Encoding>& encoding) {
-    if (auto tabulated = std::dynamic_pointer_cast<const Tabulated>(encoding))
-        return std::make_shared<const TabulatedField>(std::move(tabulated));
-    return std::make_shared<const EncodingField>(std::dynamic_pointer_cast<const Sinusoidal>(encoding));
+    return std::visit(Cases{[&](const Sinusoidal* waves) -> Made {
+                                return std::make_shared<const EncodingField>(
+                                    std::shared_ptr<const Sinusoidal>(encoding, waves));
+                            },
+                            [&](const Tabulated* table) -> Made {
+                                return std::make_shared<const TabulatedField>(
+                                    std::shared_ptr<const Tabulated>(encoding, table));
+                            }},
+                      encoding->kind());
 }
 
 std::shared_ptr<const Field> similarityFieldOf(const std::shared_ptr<const Encoding>& encoding,
                                                Measure measure) {
-    if (auto tabulated = std::dynamic_pointer_cast<const Tabulated>(encoding))
-        return std::make_shared<const TabulatedSimilarity>(std::move(tabulated), measure);
-    return std::make_shared<const SimilarityField>(std::dynamic_pointer_cast<const Sinusoidal>(encoding),
-                                                   measure);
+    return std::visit(Cases{[&](const Sinusoidal* waves) -> Made {
+                                return std::make_shared<const SimilarityField>(
+                                    std::shared_ptr<const Sinusoidal>(encoding, waves), measure);
+                            },
+                            [&](const Tabulated* table) -> Made {
+                                return std::make_shared<const TabulatedSimilarity>(
+                                    std::shared_ptr<const Tabulated>(encoding, table), measure);
+                            }},
+                      encoding->kind());
 }
 
 }  // namespace posiscope

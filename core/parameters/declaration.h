@@ -32,7 +32,7 @@ struct ParameterFacts {
     std::string_view option;   ///< on the command line and in files: "d-model"
     std::string_view label;    ///< what the window calls it, translatable
     std::string_view meaning;  ///< one sentence, translatable
-    std::string_view unit;     ///< translatable; empty for a bare number
+    std::string_view unit{};   ///< translatable; empty for a bare number
     Scale scale = Scale::Linear;
     bool whole = true;             ///< only whole numbers are valid
     double minimum = 0;            ///< least valid value …

@@ -4,9 +4,12 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
+#include <initializer_list>
 #include <span>
 #include <string_view>
 #include <type_traits>
+#include <vector>
 
 #include "core/parameters/declaration.h"
 
@@ -54,10 +57,51 @@ inline ParameterFacts choiceOf(std::string_view name, std::string_view option, s
             .option = option,
             .label = label,
             .meaning = meaning,
-            .unit = {},
             .scale = Scale::List,
             .maximum = static_cast<double>(choices.size()) - 1,
             .choices = choices};
+}
+
+/// A whole number of things, each of which is a stop of the slider.
+inline ParameterFacts countOf(std::string_view name, std::string_view option, std::string_view label,
+                              std::string_view meaning, std::string_view unit, std::int64_t least,
+                              std::int64_t greatest) {
+    return {.name = name,
+            .option = option,
+            .label = label,
+            .meaning = meaning,
+            .unit = unit,
+            .scale = Scale::Logarithmic,
+            .minimum = static_cast<double>(least),
+            .maximum = static_cast<double>(greatest),
+            .sliderMinimum = static_cast<double>(least),
+            .sliderStep = 1};
+}
+
+/// A real number above 0 without a unit, on a slider from \p sliderMinimum.
+inline ParameterFacts above0(std::string_view name, std::string_view option, std::string_view label,
+                             std::string_view meaning, double greatest, double sliderMinimum) {
+    return {.name = name,
+            .option = option,
+            .label = label,
+            .meaning = meaning,
+            .scale = Scale::Logarithmic,
+            .whole = false,
+            .minimumExcluded = true,
+            .maximum = greatest,
+            .sliderMinimum = sliderMinimum};
+}
+
+template <class Values>
+using Declarations = std::vector<Declaration<Values>>;
+
+/// Those of all \p groups, one group after the other.
+template <class Values>
+Declarations<Values> joined(std::initializer_list<Declarations<Values>> groups) {
+    Declarations<Values> all;
+    for (const Declarations<Values>& group : groups)
+        all.insert(all.end(), group.begin(), group.end());
+    return all;
 }
 
 /// The one of \p declarations whose option is \p option, or null.

@@ -105,8 +105,9 @@ bool isHierarchical(const Parameters& p) {
     return p.scheme == Scheme::Hierarchical;
 }
 
-const std::array<Declaration<Parameters>, 21>& all() {
-    static const std::array<Declaration<Parameters>, 21> declarations{
+/// The kind of encoding, and its rows and columns.
+Declarations<Parameters> ofMatrix() {
+    return {
         declare<&Parameters::scheme>(choiceOf("scheme", "scheme", POSISCOPE_TEXT("core", "scheme"),
                                               POSISCOPE_TEXT("core", "What kind of encoding."), kSchemes)),
         declare<&Parameters::dModel>(
@@ -116,39 +117,19 @@ const std::array<Declaration<Parameters>, 21>& all() {
              .meaning = POSISCOPE_TEXT("core", "Width of one position's vector: the columns of the matrix."),
              .unit = POSISCOPE_TEXT("core", "dimensions"),
              .scale = Scale::Logarithmic,
-             .whole = true,
              .minimum = 1,
-             .minimumExcluded = false,
              .maximum = 16384,
              .sliderMinimum = 2,
              .sliderStep = 2},
             hasOwnWidth),
         declare<&Parameters::base>(
-            {.name = "base",
-             .option = "base",
-             .label = POSISCOPE_TEXT("core", "base"),
-             .meaning = POSISCOPE_TEXT("core", "Wavelengths run from 2π to about 2π·base positions."),
-             .unit = {},
-             .scale = Scale::Logarithmic,
-             .whole = false,
-             .minimum = 0,
-             .minimumExcluded = true,
-             .maximum = 1e9,
-             .sliderMinimum = 1},
+            above0("base", "base", POSISCOPE_TEXT("core", "base"),
+                   POSISCOPE_TEXT("core", "Wavelengths run from 2π to about 2π·base positions."), 1e9, 1),
             hasSinusoid),
         declare<&Parameters::length>(
-            {.name = "length",
-             .option = "length",
-             .label = POSISCOPE_TEXT("core", "length"),
-             .meaning = POSISCOPE_TEXT("core", "How many positions: the rows of the matrix."),
-             .unit = POSISCOPE_TEXT("core", "positions"),
-             .scale = Scale::Logarithmic,
-             .whole = true,
-             .minimum = 1,
-             .minimumExcluded = false,
-             .maximum = 1048576,
-             .sliderMinimum = 1,
-             .sliderStep = 1},
+            countOf("length", "length", POSISCOPE_TEXT("core", "length"),
+                    POSISCOPE_TEXT("core", "How many positions: the rows of the matrix."),
+                    POSISCOPE_TEXT("core", "positions"), 1, 1048576),
             isAbsolute),
         declare<&Parameters::firstPosition>(
             {.name = "first position",
@@ -156,15 +137,16 @@ const std::array<Declaration<Parameters>, 21>& all() {
              .label = POSISCOPE_TEXT("core", "first position"),
              .meaning =
                  POSISCOPE_TEXT("core", "Position of the first row: 0, 1 or 2 in different libraries."),
-             .unit = {},
-             .scale = Scale::Linear,
-             .whole = true,
              .minimum = -1048576,
-             .minimumExcluded = false,
              .maximum = 1048576,
-             .sliderMinimum = 0,
              .sliderStep = 1},
             isAbsolute),
+    };
+}
+
+/// What makes a sinusoid, and what breaks it.
+Declarations<Parameters> ofSinusoid() {
+    return {
         declare<&Parameters::layout>(
             choiceOf("layout", "layout", POSISCOPE_TEXT("core", "layout"),
                      POSISCOPE_TEXT("core", "Which columns hold sines and which cosines."), kLayouts),
@@ -182,6 +164,11 @@ const std::array<Declaration<Parameters>, 21>& all() {
             choiceOf("ablation", "ablation", POSISCOPE_TEXT("core", "ablation"),
                      POSISCOPE_TEXT("core", "A deliberate mistake, to see what it breaks."), kAblations),
             hasSinusoid),
+    };
+}
+
+Declarations<Parameters> ofArithmetic() {
+    return {
         declare<&Parameters::variant>(
             choiceOf("variant", "variant", POSISCOPE_TEXT("core", "variant"),
                      POSISCOPE_TEXT("core", "Whose arithmetic: the exact numbers, or what a code gives."),
@@ -202,37 +189,24 @@ const std::array<Declaration<Parameters>, 21>& all() {
                      POSISCOPE_TEXT("core", "Number type of sine and cosine, with the variant own."),
                      kPrecisions),
             isOwnVariant),
+    };
+}
+
+Declarations<Parameters> ofTable() {
+    return {
         declare<&Parameters::tableRows>(
-            {.name = "table rows",
-             .option = "table-rows",
-             .label = POSISCOPE_TEXT("core", "table rows"),
-             .meaning = POSISCOPE_TEXT("core", "How many positions the table has rows for."),
-             .unit = POSISCOPE_TEXT("core", "rows"),
-             .scale = Scale::Logarithmic,
-             .whole = true,
-             .minimum = 1,
-             .minimumExcluded = false,
-             .maximum = 65536,
-             .sliderMinimum = 1,
-             .sliderStep = 1},
+            countOf("table rows", "table-rows", POSISCOPE_TEXT("core", "table rows"),
+                    POSISCOPE_TEXT("core", "How many positions the table has rows for."),
+                    POSISCOPE_TEXT("core", "rows"), 1, 65536),
             isMadeUp),
         declare<&Parameters::initialisation>(
             choiceOf("initialisation", "initialisation", POSISCOPE_TEXT("core", "initialisation"),
                      POSISCOPE_TEXT("core", "What fills the table."), kInitialisations),
             showsTable),
         declare<&Parameters::sigma>(
-            {.name = "sigma",
-             .option = "sigma",
-             .label = POSISCOPE_TEXT("core", "σ"),
-             .meaning =
-                 POSISCOPE_TEXT("core", "Standard deviation of the random numbers: BERT 0.02, GPT-2 0.01."),
-             .unit = {},
-             .scale = Scale::Logarithmic,
-             .whole = false,
-             .minimum = 0,
-             .minimumExcluded = true,
-             .maximum = 10,
-             .sliderMinimum = 0.001},
+            above0("sigma", "sigma", POSISCOPE_TEXT("core", "σ"),
+                   POSISCOPE_TEXT("core", "Standard deviation of the random numbers: BERT 0.02, GPT-2 0.01."),
+                   10, 0.001),
             isRandom),
         declare<&Parameters::seed>(
             {.name = "seed",
@@ -240,13 +214,7 @@ const std::array<Declaration<Parameters>, 21>& all() {
              .label = POSISCOPE_TEXT("core", "seed"),
              .meaning =
                  POSISCOPE_TEXT("core", "Which random numbers: the same seed always gives the same table."),
-             .unit = {},
-             .scale = Scale::Linear,
-             .whole = true,
-             .minimum = 0,
-             .minimumExcluded = false,
-             .maximum = 9999,
-             .sliderMinimum = 0},
+             .maximum = 9999},
             isRandom),
         declare<&Parameters::alpha>(
             {.name = "alpha",
@@ -255,31 +223,24 @@ const std::array<Declaration<Parameters>, 21>& all() {
              .meaning = POSISCOPE_TEXT("core",
                                        "Share of the block in q = α·u[k div n] + (1 − α)·u[k mod n]; at 1 "
                                        "its basis would divide by 0."),
-             .unit = {},
-             .scale = Scale::Linear,
              .whole = false,
-             .minimum = 0,
              .minimumExcluded = true,
              .maximum = 1,
              .maximumExcluded = true,
              .sliderMinimum = 0.01,
              .sliderStep = 0.01},
             isHierarchical),
+    };
+}
+
+Declarations<Parameters> ofTraining() {
+    return {
         declare<&Parameters::trainedLength>(
-            {.name = "trained length",
-             .option = "trained-length",
-             .label = POSISCOPE_TEXT("core", "trained length"),
-             .meaning = POSISCOPE_TEXT("core",
-                                       "How many positions training has seen; rows past it keep their "
-                                       "random start."),
-             .unit = POSISCOPE_TEXT("core", "positions"),
-             .scale = Scale::Logarithmic,
-             .whole = true,
-             .minimum = 1,
-             .minimumExcluded = false,
-             .maximum = 1048576,
-             .sliderMinimum = 1,
-             .sliderStep = 1},
+            countOf("trained length", "trained-length", POSISCOPE_TEXT("core", "trained length"),
+                    POSISCOPE_TEXT("core",
+                                   "How many positions training has seen; rows past it keep their "
+                                   "random start."),
+                    POSISCOPE_TEXT("core", "positions"), 1, 1048576),
             knowsTraining),
         declare<&Parameters::steps>(
             {.name = "steps",
@@ -287,12 +248,7 @@ const std::array<Declaration<Parameters>, 21>& all() {
              .label = POSISCOPE_TEXT("core", "training steps"),
              .meaning = POSISCOPE_TEXT("core", "How many steps of gradient descent the table has behind it."),
              .unit = POSISCOPE_TEXT("core", "steps"),
-             .scale = Scale::Linear,
-             .whole = true,
-             .minimum = 0,
-             .minimumExcluded = false,
              .maximum = 1000,
-             .sliderMinimum = 0,
              .sliderStep = 1},
             isTrained),
         declare<&Parameters::band>(
@@ -305,11 +261,15 @@ const std::array<Declaration<Parameters>, 21>& all() {
              .scale = Scale::Logarithmic,
              .whole = false,
              .minimum = 1,
-             .minimumExcluded = false,
              .maximum = 1024,
              .sliderMinimum = 1},
             isTrained),
     };
+}
+
+const Declarations<Parameters>& all() {
+    static const auto declarations =
+        joined<Parameters>({ofMatrix(), ofSinusoid(), ofArithmetic(), ofTable(), ofTraining()});
     return declarations;
 }
 

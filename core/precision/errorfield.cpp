@@ -116,10 +116,6 @@ double ErrorField::shown(double difference) const {
     return decades > 0 ? std::copysign(decades, difference) : 0.0;
 }
 
-bool ErrorField::wholly(const Window& window) const {
-    return cellsOf(window) <= static_cast<double>(m_mostCells);
-}
-
 void ErrorField::means(const Window& window, const Pixels<float>& pixels) const {
     draw(*m_differences, PixelCover::means(window.top, window.bottom, pixels.rows),
          PixelCover::means(window.left, window.right, pixels.columns), Under::All,

@@ -14,8 +14,8 @@ namespace posiscope {
 /// would cancel, but the difference of largest magnitude; NaN where any cell under it is NaN.
 ///
 /// There is no closed form, so cells are looked at one by one: in pictures all of them up to mostCells in
-/// the window, and beyond that some rows (and at last some columns) under each pixel, spread evenly; wholly()
-/// tells. Numbers in double look at every cell.
+/// the window, and beyond that some rows (and at last some columns) under each pixel, spread evenly. Numbers
+/// in double look at every cell.
 class ErrorField : public Field {
 public:
     static constexpr std::int64_t kMostCells = std::int64_t{1} << 21;
@@ -34,9 +34,6 @@ public:
 
     /// \p difference as it is drawn.
     double shown(double difference) const;
-
-    /// Whether a picture of \p window looks at every cell.
-    bool wholly(const Window& window) const;
 
 private:
     std::shared_ptr<const Differences> m_differences;

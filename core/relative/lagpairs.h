@@ -11,9 +11,4 @@ namespace posiscope {
 /// How many pairs of a query and a key have a lag of at least \p lag, in O(1).
 std::int64_t pairsFrom(const RelativeParameters& parameters, std::int64_t lag);
 
-/// How many have a lag in [first, end).
-inline std::int64_t pairsBetween(const RelativeParameters& parameters, std::int64_t first, std::int64_t end) {
-    return pairsFrom(parameters, first) - pairsFrom(parameters, end);
-}
-
 }  // namespace posiscope

@@ -87,34 +87,13 @@ bool hasAlignment(const RelativeParameters& p) {
     return p.queries != p.keys && !isTransformerXl(p);
 }
 
-ParameterFacts count(std::string_view name, std::string_view option, std::string_view label,
-                     std::string_view meaning, std::string_view unit, std::int64_t least,
-                     std::int64_t greatest) {
-    return {.name = name,
-            .option = option,
-            .label = label,
-            .meaning = meaning,
-            .unit = unit,
-            .scale = Scale::Logarithmic,
-            .whole = true,
-            .minimum = static_cast<double>(least),
-            .maximum = static_cast<double>(greatest),
-            .sliderMinimum = static_cast<double>(least < 1 ? 1 : least),
-            .sliderStep = 1};
-}
-
 ParameterFacts index(std::string_view name, std::string_view option, std::string_view label,
                      std::string_view meaning, std::int64_t greatest) {
     return {.name = name,
             .option = option,
             .label = label,
             .meaning = meaning,
-            .unit = {},
-            .scale = Scale::Linear,
-            .whole = true,
-            .minimum = 0,
             .maximum = static_cast<double>(greatest),
-            .sliderMinimum = 0,
             .sliderStep = 1};
 }
 
@@ -124,7 +103,6 @@ ParameterFacts real(std::string_view name, std::string_view option, std::string_
             .option = option,
             .label = label,
             .meaning = meaning,
-            .unit = {},
             .scale = Scale::Logarithmic,
             .whole = false,
             .minimum = least,
@@ -132,18 +110,19 @@ ParameterFacts real(std::string_view name, std::string_view option, std::string_
             .sliderMinimum = least};
 }
 
-const std::array<Declaration<RelativeParameters>, 19>& all() {
+/// The kind of scheme, and its rows and columns.
+Declarations<RelativeParameters> ofMatrix() {
     using P = RelativeParameters;
-    static const std::array<Declaration<P>, 19> declarations{
+    return {
         declare<&P::kind>(choiceOf("relative scheme", "relative", POSISCOPE_TEXT("core", "relative scheme"),
                                    POSISCOPE_TEXT("core", "How a score learns the distance of two tokens."),
                                    kKinds)),
-        declare<&P::queries>(count("queries", "queries", POSISCOPE_TEXT("core", "queries"),
-                                   POSISCOPE_TEXT("core", "How many tokens ask: the rows of the matrix."),
-                                   POSISCOPE_TEXT("core", "tokens"), 1, kMostTokens)),
-        declare<&P::keys>(count("keys", "keys", POSISCOPE_TEXT("core", "keys"),
-                                POSISCOPE_TEXT("core", "How many tokens are asked: the columns."),
-                                POSISCOPE_TEXT("core", "tokens"), 1, kMostTokens)),
+        declare<&P::queries>(countOf("queries", "queries", POSISCOPE_TEXT("core", "queries"),
+                                     POSISCOPE_TEXT("core", "How many tokens ask: the rows of the matrix."),
+                                     POSISCOPE_TEXT("core", "tokens"), 1, kMostTokens)),
+        declare<&P::keys>(countOf("keys", "keys", POSISCOPE_TEXT("core", "keys"),
+                                  POSISCOPE_TEXT("core", "How many tokens are asked: the columns."),
+                                  POSISCOPE_TEXT("core", "tokens"), 1, kMostTokens)),
         declare<&P::alignment>(
             choiceOf("alignment", "alignment", POSISCOPE_TEXT("core", "alignment"),
                      POSISCOPE_TEXT("core", "Where the queries stand among more keys, or fewer."),
@@ -153,6 +132,13 @@ const std::array<Declaration<RelativeParameters>, 19>& all() {
             choiceOf("direction", "direction", POSISCOPE_TEXT("core", "direction"),
                      POSISCOPE_TEXT("core", "Whether keys after the query are seen."), kDirections),
             hasDirection),
+    };
+}
+
+/// What is looked up for a difference: a row.
+Declarations<RelativeParameters> ofRows() {
+    using P = RelativeParameters;
+    return {
         declare<&P::clip>(
             index("clip distance", "clip", POSISCOPE_TEXT("core", "clip k"),
                   POSISCOPE_TEXT("core", "Distances above k share a row; the table has 2k + 1 rows."), 32768),
@@ -163,36 +149,36 @@ const std::array<Declaration<RelativeParameters>, 19>& all() {
                   kMostTokens),
             isTransformerXl),
         declare<&P::headDimension>(
-            count("head dimension", "head-dimension", POSISCOPE_TEXT("core", "d_head"),
-                  POSISCOPE_TEXT("core", "Width of one head: of its queries, its keys and the table's rows."),
-                  POSISCOPE_TEXT("core", "dimensions"), 1, 16384),
+            countOf(
+                "head dimension", "head-dimension", POSISCOPE_TEXT("core", "d_head"),
+                POSISCOPE_TEXT("core", "Width of one head: of its queries, its keys and the table's rows."),
+                POSISCOPE_TEXT("core", "dimensions"), 1, 16384),
             hasHeadDimension),
-        declare<&P::base>({.name = "relative base",
-                           .option = "relative-base",
-                           .label = POSISCOPE_TEXT("core", "base"),
-                           .meaning = POSISCOPE_TEXT(
-                               "core", "Wavelengths of the sinusoid run from 2π to about 2π·base tokens."),
-                           .unit = {},
-                           .scale = Scale::Logarithmic,
-                           .whole = false,
-                           .minimum = 0,
-                           .minimumExcluded = true,
-                           .maximum = 1e9,
-                           .sliderMinimum = 1},
-                          hasSinusoid),
+        declare<&P::base>(
+            above0("relative base", "relative-base", POSISCOPE_TEXT("core", "base"),
+                   POSISCOPE_TEXT("core", "Wavelengths of the sinusoid run from 2π to about 2π·base tokens."),
+                   1e9, 1),
+            hasSinusoid),
+    };
+}
+
+/// What is looked up or computed: a number for a head.
+Declarations<RelativeParameters> ofBiases() {
+    using P = RelativeParameters;
+    return {
         declare<&P::buckets>(
-            count("buckets", "buckets", POSISCOPE_TEXT("core", "num_buckets"),
-                  POSISCOPE_TEXT("core", "How many numbers a head has; of both sides together."),
-                  POSISCOPE_TEXT("core", "buckets"), 2, 1024),
+            countOf("buckets", "buckets", POSISCOPE_TEXT("core", "num_buckets"),
+                    POSISCOPE_TEXT("core", "How many numbers a head has; of both sides together."),
+                    POSISCOPE_TEXT("core", "buckets"), 2, 1024),
             isT5),
         declare<&P::maxDistance>(
-            count("max distance", "max-distance", POSISCOPE_TEXT("core", "max_distance"),
-                  POSISCOPE_TEXT("core", "From this distance on all is in the last bucket."),
-                  POSISCOPE_TEXT("core", "tokens"), 2, kMostTokens),
+            countOf("max distance", "max-distance", POSISCOPE_TEXT("core", "max_distance"),
+                    POSISCOPE_TEXT("core", "From this distance on all is in the last bucket."),
+                    POSISCOPE_TEXT("core", "tokens"), 2, kMostTokens),
             isT5),
-        declare<&P::heads>(count("heads", "heads", POSISCOPE_TEXT("core", "heads"),
-                                 POSISCOPE_TEXT("core", "How many heads the layer has."),
-                                 POSISCOPE_TEXT("core", "heads"), 1, 1024),
+        declare<&P::heads>(countOf("heads", "heads", POSISCOPE_TEXT("core", "heads"),
+                                   POSISCOPE_TEXT("core", "How many heads the layer has."),
+                                   POSISCOPE_TEXT("core", "heads"), 1, 1024),
                            hasHeads),
         declare<&P::head>(index("head", "head", POSISCOPE_TEXT("core", "head"),
                                 POSISCOPE_TEXT("core", "Which head is shown; the first is 0."), 1023),
@@ -212,15 +198,20 @@ const std::array<Declaration<RelativeParameters>, 19>& all() {
             real("r2", "kerple-r2", POSISCOPE_TEXT("core", "r2"),
                  POSISCOPE_TEXT("core", "KERPLE's factor inside the logarithm, or its exponent."), 0.01, 100),
             isKerple),
+    };
+}
+
+/// What stands for trained numbers.
+Declarations<RelativeParameters> ofRandomNumbers() {
+    using P = RelativeParameters;
+    return {
         declare<&P::sigma>(
             {.name = "relative sigma",
              .option = "relative-sigma",
              .label = POSISCOPE_TEXT("core", "σ"),
              .meaning = POSISCOPE_TEXT("core", "Standard deviation of what stands for the trained numbers."),
-             .unit = {},
              .scale = Scale::Logarithmic,
              .whole = false,
-             .minimum = 0,
              .maximum = 10,
              .sliderMinimum = 0.001},
             isRandom),
@@ -229,6 +220,11 @@ const std::array<Declaration<RelativeParameters>, 19>& all() {
                   POSISCOPE_TEXT("core", "Which random numbers stand for the trained ones."), 9999),
             isRandom),
     };
+}
+
+const Declarations<RelativeParameters>& all() {
+    static const auto declarations =
+        joined<RelativeParameters>({ofMatrix(), ofRows(), ofBiases(), ofRandomNumbers()});
     return declarations;
 }
 

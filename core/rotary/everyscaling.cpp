@@ -3,13 +3,13 @@
 #include "core/rotary/everyscaling.h"
 
 #include "core/rotary/longrope.h"
-#include "core/rotary/rotarychoices.h"
+#include "core/rotary/scalingrule.h"
 
 namespace posiscope {
 
 std::vector<std::shared_ptr<const Rotary>> everyScaling(const RotaryParameters& parameters) {
     std::vector<std::shared_ptr<const Rotary>> all;
-    for (std::size_t kind = 0; kind < kRotaryScalings.size(); ++kind) {
+    for (std::size_t kind = 0; kind < scalingRules().size(); ++kind) {
         RotaryParameters other = parameters;
         other.scaling = static_cast<RotaryScaling>(kind);
         if (refuse(other) || (other.scaling == RotaryScaling::LongRope &&

@@ -3,8 +3,46 @@
 #include "core/rotary/llama3.h"
 
 #include <numbers>
+#include <utility>
+
+#include "core/parameters/numbertext.h"
 
 namespace posiscope {
+namespace {
+
+void scale(Scaling& scaling, const RotaryParameters& p) {
+    std::vector<double> ramp;
+    for (std::int64_t i = 0; i < std::ssize(scaling.multipliers); ++i)
+        ramp.push_back(llama3Ramp(p, powerOfBase(scaling.logBase, i, scaling.denominator).hi));
+    interpolate(scaling, std::move(ramp), factorOf(p));
+}
+
+std::optional<Message> refuseFactors(const RotaryParameters& p) {
+    if (p.lowFrequencyFactor != p.highFrequencyFactor)
+        return std::nullopt;
+    return Message{POSISCOPE_TEXT("core", "low and high frequency factor cannot both be %1"),
+                   {writeNumber(p.lowFrequencyFactor)}};
+}
+
+void doubt(const RotaryParameters& p, std::vector<Message>& doubts) {
+    if (p.highFrequencyFactor < p.lowFrequencyFactor)
+        doubts.push_back({POSISCOPE_TEXT("core", "the high frequency factor is below the low one"), {}});
+    if (p.trainedLength >= p.targetLength)
+        doubts.push_back({POSISCOPE_TEXT("core", "the target length is not above the trained length"), {}});
+}
+
+}  // namespace
+
+ScalingRule llama3Rule() {
+    return {
+        .words = {"llama3", POSISCOPE_TEXT("core", "Llama 3"),
+                  POSISCOPE_TEXT(
+                      "core",
+                      "Short wavelengths are kept, long ones stretched by the factor, smoothly between.")},
+        .scale = scale,
+        .refuse = refuseFactors,
+        .doubt = doubt};
+}
 
 double llama3Ramp(const RotaryParameters& p, double w) {
     const double turns = static_cast<double>(p.trainedLength) * w / (2 * std::numbers::pi);

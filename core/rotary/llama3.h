@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/rotary/rotaryparameters.h"
+#include "core/rotary/scalingrule.h"
 
 namespace posiscope {
+
+ScalingRule llama3Rule();
 
 /// How much of a pair is stretched, 0 … 1. With r the turns of the unscaled frequency \p w (radians a
 /// position) in the trained length: 0 for r > high, 1 for r < low, (high − r)/(high − low) between, low and

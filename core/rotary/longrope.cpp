@@ -3,8 +3,60 @@
 #include "core/rotary/longrope.h"
 
 #include <cmath>
+#include <string>
+
+#include "core/parameters/numbertext.h"
 
 namespace posiscope {
+namespace {
+
+void scale(Scaling& scaling, const RotaryParameters& p) {
+    const std::vector<double>& factors = longRopeFactors(p);
+    for (std::size_t i = 0; i < factors.size(); ++i)
+        scaling.multipliers[i] = DoubleDouble{1, 0} / factors[i];
+    scaling.attentionFactor = longRopeAttentionFactor(p);
+}
+
+/// \p name is the list's own.
+std::optional<Message> refuseFactors(const std::vector<double>& factors, const char* name,
+                                     std::int64_t pairs) {
+    if (factors.empty())
+        return std::nullopt;
+    if (std::ssize(factors) != pairs)
+        return Message{POSISCOPE_TEXT("core", "%1 has %2 numbers; it takes one for each of the %3 pairs"),
+                       {name, std::to_string(factors.size()), std::to_string(pairs)}};
+    for (const double factor : factors)
+        if (!(factor >= kLeastFactor) || !std::isfinite(factor))
+            return Message{POSISCOPE_TEXT("core", "%1 cannot have %2; its numbers are %3 or more"),
+                           {name, writeNumber(factor), writeNumber(kLeastFactor)}};
+    return std::nullopt;
+}
+
+std::optional<Message> refuseLists(const RotaryParameters& p) {
+    if (p.trainedLength <= 1)
+        return Message{POSISCOPE_TEXT("core", "rotary trained length cannot be 1 with LongRoPE: its ln is 0"),
+                       {}};
+    if (auto why = refuseFactors(p.shortFactors, "short_factor", rotaryDimensionOf(p) / 2))
+        return why;
+    return refuseFactors(p.longFactors, "long_factor", rotaryDimensionOf(p) / 2);
+}
+
+void doubt(const RotaryParameters& p, std::vector<Message>& doubts) {
+    if (p.shortFactors.empty() || p.longFactors.empty())
+        doubts.push_back(
+            {POSISCOPE_TEXT("core", "without a list of factors LongRoPE keeps the frequencies"), {}});
+}
+
+}  // namespace
+
+ScalingRule longRopeRule() {
+    return {.words = {"longrope", POSISCOPE_TEXT("core", "LongRoPE"),
+                      POSISCOPE_TEXT("core",
+                                     "Every pair has a factor of its own, another one for long sequences.")},
+            .scale = scale,
+            .refuse = refuseLists,
+            .doubt = doubt};
+}
 
 const std::vector<double>& longRopeFactors(const RotaryParameters& p) {
     return p.sequenceLength > p.trainedLength ? p.longFactors : p.shortFactors;

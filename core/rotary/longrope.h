@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/rotary/rotaryparameters.h"
+#include "core/rotary/scalingrule.h"
 
 namespace posiscope {
+
+ScalingRule longRopeRule();
 
 /// The list that LongRoPE applies: the long one when the sequence is longer than the trained length, else
 /// the short one (Ding et al. 2024, arXiv 2402.13753; Phi-3). Empty where all factors are 1.

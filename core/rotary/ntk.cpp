@@ -5,6 +5,42 @@
 #include <algorithm>
 
 namespace posiscope {
+namespace {
+
+void scale(Scaling& scaling, const RotaryParameters& p) {
+    scaling.logBase = logStretchedBase(p);
+}
+
+// The stretch of the base is above 0 without a word about it: factors are, and the sequence counts as at
+// least as long as the trained length.
+std::optional<Message> refuseStretchedBase(const RotaryParameters& p) {
+    if (rotaryDimensionOf(p) != 2)
+        return std::nullopt;
+    return Message{POSISCOPE_TEXT("core",
+                                  "rotary dimension cannot be 2 here: the exponent D/(D − 2) of the new base "
+                                  "divides by 0"),
+                   {}};
+}
+
+}  // namespace
+
+ScalingRule dynamicNtkRule() {
+    return {
+        .words = {"dynamic", POSISCOPE_TEXT("core", "dynamic NTK"),
+                  POSISCOPE_TEXT(
+                      "core", "The base grows with the sequence once it is longer than the trained length.")},
+        .scale = scale,
+        .refuse = refuseStretchedBase};
+}
+
+ScalingRule ntkAwareRule() {
+    return {
+        .words = {"ntk", POSISCOPE_TEXT("core", "NTK-aware"),
+                  POSISCOPE_TEXT(
+                      "core", "A larger base: the fastest pair is kept, the slowest divided by the factor.")},
+        .scale = scale,
+        .refuse = refuseStretchedBase};
+}
 
 double baseStretch(const RotaryParameters& p) {
     const double factor = factorOf(p);

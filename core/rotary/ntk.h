@@ -3,9 +3,12 @@
 #pragma once
 
 #include "core/numbers/doubledouble.h"
-#include "core/rotary/rotaryparameters.h"
+#include "core/rotary/scalingrule.h"
 
 namespace posiscope {
+
+ScalingRule dynamicNtkRule();
+ScalingRule ntkAwareRule();
 
 /// By what NTK-aware scaling stretches the base before the exponent D/(D − 2): its factor α, or of the
 /// dynamic one f·S/L − (f − 1), L being the trained length and S the sequence length, L at least

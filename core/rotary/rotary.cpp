@@ -33,10 +33,6 @@ std::vector<double> Rotary::frequencies() const {
     return leadingParts(m_frequencies);
 }
 
-std::vector<double> Rotary::unscaledFrequencies() const {
-    return leadingParts(m_unscaled);
-}
-
 double Rotary::ratio(std::int64_t i) const {
     return frequency(i).hi / unscaledFrequency(i).hi;
 }

@@ -31,8 +31,7 @@ public:
     DoubleDouble frequency(std::int64_t i) const { return m_frequencies[static_cast<std::size_t>(i)]; }
     /// The frequency before scaling, as in training: base^(−2i/D).
     DoubleDouble unscaledFrequency(std::int64_t i) const { return m_unscaled[static_cast<std::size_t>(i)]; }
-    std::vector<double> frequencies() const;          ///< n
-    std::vector<double> unscaledFrequencies() const;  ///< n
+    std::vector<double> frequencies() const;  ///< n
 
     /// Scaled over unscaled, 0 … 1 for a factor above 1 (LongRoPE: 1 over the factor of the pair).
     double ratio(std::int64_t i) const;

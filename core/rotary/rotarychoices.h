@@ -18,28 +18,6 @@ inline constexpr std::array<Choice, 2> kRotaryPairings{{
      POSISCOPE_TEXT("core", "Neighbouring channels pair, as in RoFormer, GPT-J and Meta's Llama.")},
 }};
 
-/// The names of RotaryScaling, in its order.
-inline constexpr std::array<Choice, 8> kRotaryScalings{{
-    {"none", POSISCOPE_TEXT("core", "none"), POSISCOPE_TEXT("core", "θ_i = base^(−2i/D), as trained.")},
-    {"linear", POSISCOPE_TEXT("core", "linear"),
-     POSISCOPE_TEXT("core", "Position interpolation: every frequency is divided by the factor.")},
-    {"dynamic", POSISCOPE_TEXT("core", "dynamic NTK"),
-     POSISCOPE_TEXT("core", "The base grows with the sequence once it is longer than the trained length.")},
-    {"ntk", POSISCOPE_TEXT("core", "NTK-aware"),
-     POSISCOPE_TEXT("core", "A larger base: the fastest pair is kept, the slowest divided by the factor.")},
-    {"yarn", POSISCOPE_TEXT("core", "YaRN"),
-     POSISCOPE_TEXT("core",
-                    "Fast pairs are kept, slow ones divided by the factor, with a ramp between; scores "
-                    "grow by a temperature.")},
-    {"longrope", POSISCOPE_TEXT("core", "LongRoPE"),
-     POSISCOPE_TEXT("core", "Every pair has a factor of its own, another one for long sequences.")},
-    {"llama3", POSISCOPE_TEXT("core", "Llama 3"),
-     POSISCOPE_TEXT("core",
-                    "Short wavelengths are kept, long ones stretched by the factor, smoothly between.")},
-    {"proportional", POSISCOPE_TEXT("core", "proportional (p-RoPE)"),
-     POSISCOPE_TEXT("core", "The slowest pairs do not turn at all; the others keep their frequencies.")},
-}};
-
 /// The names of HeadVectors, in its order.
 inline constexpr std::array<Choice, 3> kHeadVectors{{
     {"ones", POSISCOPE_TEXT("core", "ones"),

@@ -8,6 +8,7 @@
 #include "core/parameters/declare.h"
 #include "core/parameters/variantchoices.h"
 #include "core/rotary/rotarychoices.h"
+#include "core/rotary/scalingrule.h"
 
 namespace posiscope {
 namespace {
@@ -48,10 +49,8 @@ ParameterFacts orUnset(std::string_view name, std::string_view option, std::stri
             .option = option,
             .label = label,
             .meaning = meaning,
-            .unit = {},
             .scale = Scale::Logarithmic,
             .whole = false,
-            .minimum = 0,
             .maximum = most,
             .sliderMinimum = sliderMinimum,
             .unset = unset};
@@ -72,14 +71,6 @@ ParameterFacts positions(std::string_view name, std::string_view option, std::st
             .unset = unset};
 }
 
-/// A factor above 0.
-ParameterFacts above0(std::string_view name, std::string_view option, std::string_view label,
-                      std::string_view meaning, double most, double sliderMinimum) {
-    ParameterFacts facts = orUnset(name, option, label, meaning, most, sliderMinimum, {});
-    facts.minimumExcluded = true;
-    return facts;
-}
-
 ParameterFacts headSizeFacts() {
     return {.name = "head size",
             .option = "head-size",
@@ -98,10 +89,7 @@ ParameterFacts partialFactorFacts() {
             .option = "partial-factor",
             .label = POSISCOPE_TEXT("core", "share that turns"),
             .meaning = POSISCOPE_TEXT("core", "Share of the head's channels that turn; the others stay."),
-            .unit = {},
-            .scale = Scale::Linear,
             .whole = false,
-            .minimum = 0,
             .minimumExcluded = true,
             .maximum = 1,
             .sliderMinimum = 0.05,
@@ -114,10 +102,7 @@ ParameterFacts rotaryDimensionFacts() {
             .label = POSISCOPE_TEXT("core", "rotary dimension"),
             .meaning = POSISCOPE_TEXT("core", "How many channels turn, from the first on."),
             .unit = POSISCOPE_TEXT("core", "channels"),
-            .scale = Scale::Linear,
-            .minimum = 0,
             .maximum = kMostHeadSize,
-            .sliderMinimum = 0,
             .sliderStep = 2,
             .unset = POSISCOPE_TEXT("core", "by the share that turns")};
 }
@@ -127,17 +112,12 @@ ParameterFacts seedFacts() {
             .option = "query-key-seed",
             .label = POSISCOPE_TEXT("core", "seed"),
             .meaning = POSISCOPE_TEXT("core", "Which random query and key."),
-            .unit = {},
-            .scale = Scale::Linear,
-            .minimum = 0,
-            .maximum = 9999,
-            .sliderMinimum = 0};
+            .maximum = 9999};
 }
 
-using Declarations = std::array<Declaration<RotaryParameters>, 23>;
-
-const Declarations& all() {
-    static const Declarations declarations{
+/// Which channels turn, and how fast.
+Declarations<RotaryParameters> ofPairs() {
+    return {
         declare<&RotaryParameters::headSize>(headSizeFacts()),
         declare<&RotaryParameters::partialFactor>(partialFactorFacts(), hasNoRotaryDimension),
         declare<&RotaryParameters::rotaryDimension>(rotaryDimensionFacts()),
@@ -147,10 +127,15 @@ const Declarations& all() {
         declare<&RotaryParameters::pairing>(
             choiceOf("pairing", "pairing", POSISCOPE_TEXT("core", "pairing"),
                      POSISCOPE_TEXT("core", "Which two channels turn together."), kRotaryPairings)),
+    };
+}
+
+Declarations<RotaryParameters> ofScaling() {
+    return {
         declare<&RotaryParameters::scaling>(
             choiceOf("rotary scaling", "rotary-scaling", POSISCOPE_TEXT("core", "scaling"),
                      POSISCOPE_TEXT("core", "How the frequencies are changed for longer sequences."),
-                     kRotaryScalings)),
+                     rotaryScalings())),
         declare<&RotaryParameters::factor>(
             orUnset("scaling factor", "scaling-factor", POSISCOPE_TEXT("core", "factor"),
                     POSISCOPE_TEXT("core", "How many times longer sequences become; α of NTK-aware."),
@@ -167,6 +152,11 @@ const Declarations& all() {
                       POSISCOPE_TEXT("core", "Positions read so far: dynamic NTK and LongRoPE look at it."),
                       0, POSISCOPE_TEXT("core", "no longer than trained")),
             dependsOnSequence),
+    };
+}
+
+Declarations<RotaryParameters> ofYarn() {
+    return {
         declare<&RotaryParameters::betaFast>(
             orUnset(
                 "beta fast", "beta-fast", POSISCOPE_TEXT("core", "β fast"),
@@ -197,6 +187,11 @@ const Declarations& all() {
                     POSISCOPE_TEXT("core", "Sines and cosines are multiplied by it, scores by its square."),
                     1000, 0.01, POSISCOPE_TEXT("core", "by the formula of the scaling")),
             hasAttentionFactor),
+    };
+}
+
+Declarations<RotaryParameters> ofLlama3() {
+    return {
         declare<&RotaryParameters::lowFrequencyFactor>(
             above0("low frequency factor", "low-frequency-factor",
                    POSISCOPE_TEXT("core", "low frequency factor"),
@@ -210,10 +205,20 @@ const Declarations& all() {
                 POSISCOPE_TEXT("core", "Pairs with more turns in the trained length are kept as they are."),
                 kMostFactor, 0.1),
             isLlama3),
+    };
+}
+
+Declarations<RotaryParameters> ofVectors() {
+    return {
         declare<&RotaryParameters::vectors>(choiceOf(
             "query and key", "query-key", POSISCOPE_TEXT("core", "q and k"),
             POSISCOPE_TEXT("core", "The query and the key that scores are shown for."), kHeadVectors)),
         declare<&RotaryParameters::seed>(seedFacts(), isRandom),
+    };
+}
+
+Declarations<RotaryParameters> ofArithmetic() {
+    return {
         declare<&RotaryParameters::positionsIn>(
             choiceOf("rotary positions in", "rotary-positions-in", POSISCOPE_TEXT("core", "positions in"),
                      POSISCOPE_TEXT("core", "The type that positions are cast to."), kPrecisions)),
@@ -224,6 +229,11 @@ const Declarations& all() {
             choiceOf("rotary results in", "rotary-results-in", POSISCOPE_TEXT("core", "sine and cosine in"),
                      POSISCOPE_TEXT("core", "The type that sines and cosines are cast to."), kPrecisions)),
     };
+}
+
+const Declarations<RotaryParameters>& all() {
+    static const auto declarations =
+        joined<RotaryParameters>({ofPairs(), ofScaling(), ofYarn(), ofLlama3(), ofVectors(), ofArithmetic()});
     return declarations;
 }
 

@@ -5,28 +5,12 @@
 #include <string>
 
 #include "core/parameters/numbertext.h"
-#include "core/rotary/rotaryparameters.h"
+#include "core/rotary/scalingrule.h"
 
 namespace posiscope {
 namespace {
 
 using Refusal = std::optional<Message>;
-
-constexpr double kLeastFactor = 1e-6;  // frequencies times any position stay finite
-
-/// \p name is the list's own.
-Refusal refuseFactors(const std::vector<double>& factors, const char* name, std::int64_t pairs) {
-    if (factors.empty())
-        return std::nullopt;
-    if (std::ssize(factors) != pairs)
-        return Message{POSISCOPE_TEXT("core", "%1 has %2 numbers; it takes one for each of the %3 pairs"),
-                       {name, std::to_string(factors.size()), std::to_string(pairs)}};
-    for (const double factor : factors)
-        if (!(factor >= kLeastFactor) || !std::isfinite(factor))
-            return Message{POSISCOPE_TEXT("core", "%1 cannot have %2; its numbers are %3 or more"),
-                           {name, writeNumber(factor), writeNumber(kLeastFactor)}};
-    return std::nullopt;
-}
 
 Refusal refuseVector(const std::vector<double>& vector, const char* name, std::int64_t headSize) {
     if (std::ssize(vector) != headSize)
@@ -51,53 +35,12 @@ Refusal refuseDimension(const RotaryParameters& p) {
     return std::nullopt;
 }
 
-// The stretch of the base is above 0 without a word about it: factors are, and the sequence counts as at
-// least as long as the trained length.
-Refusal refuseStretchedBase(const RotaryParameters& p) {
-    if (rotaryDimensionOf(p) != 2)
-        return std::nullopt;
-    return Message{POSISCOPE_TEXT("core",
-                                  "rotary dimension cannot be 2 here: the exponent D/(D − 2) of the new base "
-                                  "divides by 0"),
-                   {}};
-}
-
 Refusal refuseFactor(const RotaryParameters& p) {
     if (p.factor == 0 || p.factor >= kLeastFactor)
         return std::nullopt;
     return Message{
         POSISCOPE_TEXT("core", "scaling factor cannot be %1; it is %2 or more, or 0 for %3"),
         {writeNumber(p.factor), writeNumber(kLeastFactor), Message{findRotary("scaling-factor")->unset, {}}}};
-}
-
-Refusal refuseScaling(const RotaryParameters& p) {
-    switch (p.scaling) {
-        case RotaryScaling::None:
-        case RotaryScaling::Linear:
-        case RotaryScaling::Proportional:
-            break;
-        case RotaryScaling::Dynamic:
-        case RotaryScaling::NtkAware:
-            return refuseStretchedBase(p);
-        case RotaryScaling::Yarn:
-            if (p.base == 1)
-                return Message{POSISCOPE_TEXT("core", "rotary base cannot be 1 with YaRN: ln base is 0"), {}};
-            break;
-        case RotaryScaling::LongRope:
-            if (p.trainedLength <= 1)
-                return Message{
-                    POSISCOPE_TEXT("core", "rotary trained length cannot be 1 with LongRoPE: its ln is 0"),
-                    {}};
-            if (auto why = refuseFactors(p.shortFactors, "short_factor", rotaryDimensionOf(p) / 2))
-                return why;
-            return refuseFactors(p.longFactors, "long_factor", rotaryDimensionOf(p) / 2);
-        case RotaryScaling::Llama3:
-            if (p.lowFrequencyFactor == p.highFrequencyFactor)
-                return Message{POSISCOPE_TEXT("core", "low and high frequency factor cannot both be %1"),
-                               {writeNumber(p.lowFrequencyFactor)}};
-            break;
-    }
-    return std::nullopt;
 }
 
 }  // namespace
@@ -110,8 +53,9 @@ std::optional<Message> refuse(const RotaryParameters& parameters) {
         return why;
     if (auto why = refuseFactor(parameters))
         return why;
-    if (auto why = refuseScaling(parameters))
-        return why;
+    if (const auto refuseScaling = ruleOf(parameters.scaling).refuse)
+        if (auto why = refuseScaling(parameters))
+            return why;
     if (parameters.vectors != HeadVectors::Given)
         return std::nullopt;
     if (auto why = refuseVector(parameters.givenQuery, "q", parameters.headSize))

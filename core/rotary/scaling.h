@@ -7,9 +7,14 @@
 
 #include "core/numbers/doubledouble.h"
 #include "core/rotary/rotaryparameters.h"
-#include "core/rotary/yarn.h"
 
 namespace posiscope {
+
+/// The pairs between which YaRN goes over from keeping a frequency to dividing it by the factor.
+struct RampEnds {
+    double low;
+    double high;
+};
 
 /// What a scaling does to the n pairs. Every one of them is a base and a multiplier for each pair:
 ///     θ_i = e^(−ln base · 2i/denominator) · multiplier_i
@@ -29,5 +34,12 @@ Scaling scalingOf(const RotaryParameters& parameters);
 
 /// θ_i of \p base (its logarithm) without a multiplier: e^(−ln base · 2i/denominator), at most 1e260.
 DoubleDouble powerOfBase(DoubleDouble logBase, std::int64_t i, std::int64_t denominator);
+
+/// Divides the frequency of pair i by \p factor as far as \p ramp says, of n numbers from 0 to 1: the
+/// multiplier is ramp_i/factor + (1 − ramp_i).
+void interpolate(Scaling& scaling, std::vector<double> ramp, double factor);
+
+/// No factor of a pair, and no scaling factor, is below: frequencies times any position stay finite.
+inline constexpr double kLeastFactor = 1e-6;
 
 }  // namespace posiscope

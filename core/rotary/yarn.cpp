@@ -5,6 +5,9 @@
 #include <algorithm>
 #include <cmath>
 #include <numbers>
+#include <utility>
+
+#include "core/parameters/numbertext.h"
 
 namespace posiscope {
 namespace {
@@ -20,7 +23,45 @@ double pairOfTurns(const RotaryParameters& p, double turns) {
            (2 * std::log(p.base));
 }
 
+void scale(Scaling& scaling, const RotaryParameters& p) {
+    const RampEnds ends = yarnRampEnds(p);
+    std::vector<double> ramp;
+    for (std::int64_t i = 0; i < std::ssize(scaling.multipliers); ++i)
+        ramp.push_back(yarnRamp(ends, i));
+    scaling.rampEnds = ends;
+    scaling.attentionFactor = yarnAttentionFactor(p);
+    interpolate(scaling, std::move(ramp), factorOf(p));
+}
+
+std::optional<Message> refuseBase(const RotaryParameters& p) {
+    if (p.base != 1)
+        return std::nullopt;
+    return Message{POSISCOPE_TEXT("core", "rotary base cannot be 1 with YaRN: ln base is 0"), {}};
+}
+
+void doubt(const RotaryParameters& p, std::vector<Message>& doubts) {
+    const double ratio = static_cast<double>(p.targetLength) / static_cast<double>(p.trainedLength);
+    if (factorOf(p) != ratio)
+        doubts.push_back({POSISCOPE_TEXT("core", "the factor is %1, the target over the trained length %2"),
+                          {writeNumber(factorOf(p)), writeNumber(ratio)}});
+    const RampEnds ends = yarnRampEnds(p);
+    if (ends.high < ends.low)
+        doubts.push_back({POSISCOPE_TEXT("core", "the ramp runs backwards, from pair %1 to pair %2"),
+                          {writeNumber(ends.low), writeNumber(ends.high)}});
+}
+
 }  // namespace
+
+ScalingRule yarnRule() {
+    return {.words = {"yarn", POSISCOPE_TEXT("core", "YaRN"),
+                      POSISCOPE_TEXT(
+                          "core",
+                          "Fast pairs are kept, slow ones divided by the factor, with a ramp between; scores "
+                          "grow by a temperature.")},
+            .scale = scale,
+            .refuse = refuseBase,
+            .doubt = doubt};
+}
 
 RampEnds yarnRampEnds(const RotaryParameters& p) {
     RampEnds ends{pairOfTurns(p, orUsual(p.betaFast, 32)), pairOfTurns(p, orUsual(p.betaSlow, 1))};

@@ -2,15 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/rotary/rotaryparameters.h"
+#include "core/rotary/scalingrule.h"
 
 namespace posiscope {
 
-/// The pairs between which YaRN goes over from keeping a frequency to dividing it by the factor.
-struct RampEnds {
-    double low;
-    double high;
-};
+ScalingRule yarnRule();
 
 /// Where pairs turn β fast and β slow times in the trained length: with
 ///     c(r) = D·ln(L/(2πr))/(2·ln base)

@@ -5,6 +5,7 @@
 #include <cstdint>
 
 #include "core/parameters/parameters.h"
+#include "core/schemes/encodingkind.h"
 
 namespace posiscope {
 
@@ -20,6 +21,9 @@ public:
     std::int64_t rows() const { return m_parameters.length; }
     std::int64_t columns() const { return m_parameters.dModel; }
     std::int64_t firstPosition() const { return m_parameters.firstPosition; }
+
+    /// What it is: where waves and tables differ, this is asked.
+    virtual EncodingKind kind() const = 0;
 
     /// PE[p, j] for 0 ≤ \p column < columns() and any integer position; NaN where the scheme has no row.
     virtual double value(std::int64_t position, std::int64_t column) const = 0;

@@ -24,6 +24,7 @@ public:
     const std::shared_ptr<const Stretchable>& stretched() const { return m_rows; }
     std::int64_t tableRows() const { return m_rows->table().rows(); }
 
+    TableKind tableKind() const override { return this; }
     std::int64_t reach() const override;
     void addRun(std::int64_t first, std::int64_t end, double weight, std::int64_t column,
                 std::span<double> sums, Effort effort = Effort::Exact) const override;

@@ -16,6 +16,7 @@ public:
     /// \param rows of a table of parameters.dModel columns. \pre 0 < parameters.alpha < 1
     HierarchicalBasis(const Parameters& parameters, std::shared_ptr<const Stretchable> rows);
 
+    TableKind tableKind() const override { return this; }
     std::int64_t reach() const override { return m_rows->table().rows(); }
     void addRun(std::int64_t first, std::int64_t end, double weight, std::int64_t column,
                 std::span<double> sums, Effort effort = Effort::Exact) const override;

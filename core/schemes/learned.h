@@ -25,6 +25,7 @@ public:
     /// \param rows of a table of parameters.dModel columns
     Learned(const Parameters& parameters, std::shared_ptr<const RowSums> rows);
 
+    TableKind tableKind() const override { return this; }
     std::int64_t reach() const override { return m_rows->table().rows(); }
     void addRun(std::int64_t first, std::int64_t end, double weight, std::int64_t column,
                 std::span<double> sums, Effort effort = Effort::Exact) const override;

@@ -33,6 +33,7 @@ public:
     double positionOf(std::int64_t position) const;
     double product(std::int64_t position, std::int64_t i) const;
 
+    TableKind tableKind() const override { return this; }
     double value(std::int64_t position, std::int64_t column) const override;
     /// PE[position, column …] as the code gives it, for any position; NaN where something overflows.
     void readRow(std::int64_t position, std::int64_t column, std::span<double> values) const;

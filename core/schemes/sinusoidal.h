@@ -45,6 +45,8 @@ public:
     /// \pre the parameters have neither an odd d_model nor an ablation.
     Sinusoidal(const Parameters& parameters, const std::vector<DoubleDouble>& frequencies);
 
+    EncodingKind kind() const final { return this; }
+
     /// What column \p j in [0, columns()) holds.
     const Column& column(std::int64_t j) const { return m_columns[static_cast<std::size_t>(j)]; }
 

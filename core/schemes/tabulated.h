@@ -17,6 +17,10 @@ class Tabulated : public Encoding {
 public:
     using Encoding::Encoding;
 
+    EncodingKind kind() const final { return this; }
+    /// How its rows come about.
+    virtual TableKind tableKind() const = 0;
+
     /// The first position that has a row.
     virtual std::int64_t firstRow() const { return 0; }
     /// One past the last; asking for that one is an error in the model.

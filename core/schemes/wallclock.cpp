@@ -20,14 +20,6 @@ double cosineOfTurn(double turn) {
     return sineOfTurn(0.25 - std::abs(turn));
 }
 
-bool digits(std::string_view two, int& value) {
-    for (const char c : two)
-        if (c < '0' || c > '9')
-            return false;
-    value = (two[0] - '0') * 10 + (two[1] - '0');
-    return true;
-}
-
 }  // namespace
 
 std::vector<double> clockCode(double seconds, std::span<const double> periods) {
@@ -47,19 +39,6 @@ double clockDistance(double a, double b, std::span<const double> periods) {
         sum += 4 * sine * sine;
     }
     return std::sqrt(sum);
-}
-
-std::optional<std::int64_t> readTime(std::string_view text, Message& why) {
-    int hours = 0;
-    int minutes = 0;
-    int seconds = 0;
-    if (text.size() == 8 && text[2] == ':' && text[5] == ':' && digits(text.substr(0, 2), hours) &&
-        digits(text.substr(3, 2), minutes) && digits(text.substr(6, 2), seconds) && hours < 24 &&
-        minutes < 60 && seconds < 60)
-        return hours * 3600 + minutes * 60 + seconds;
-    why = {POSISCOPE_TEXT("core", "“%1” is not a time of day; it is written hh:mm:ss, 00:00:00 to 23:59:59"),
-           {std::string(text)}};
-    return std::nullopt;
 }
 
 std::string writeTime(std::int64_t seconds) {

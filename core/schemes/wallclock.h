@@ -4,13 +4,9 @@
 
 #include <array>
 #include <cstdint>
-#include <optional>
 #include <span>
 #include <string>
-#include <string_view>
 #include <vector>
-
-#include "core/parameters/message.h"
 
 namespace posiscope {
 
@@ -28,10 +24,6 @@ std::vector<double> clockCode(double seconds, std::span<const double> periods = 
 /// |clockCode(a) − clockCode(b)| = 2·√(Σ sin²(π(a − b)/T)). Zero for times a common multiple of the periods
 /// apart: 00:00:00 and 12:00:00 are one reading, and 11:59:59 is close to 00:00:01.
 double clockDistance(double a, double b, std::span<const double> periods = kHandPeriods);
-
-/// Reads "hh:mm:ss" from 00:00:00 to 23:59:59 as seconds since midnight.
-/// \returns nothing, with \p why saying what is valid, for anything else.
-std::optional<std::int64_t> readTime(std::string_view text, Message& why);
 
 /// \p seconds since midnight as "hh:mm:ss", counted modulo a day.
 std::string writeTime(std::int64_t seconds);

@@ -16,8 +16,9 @@ namespace {
 double valueAt(const Encoding& base, double id, std::int64_t column) {
     if (id == std::trunc(id))
         return base.value(static_cast<std::int64_t>(id), column);
-    const auto* sinusoidal = dynamic_cast<const Sinusoidal*>(&base);
-    return sinusoidal == nullptr ? std::numeric_limits<double>::quiet_NaN() : sinusoidal->valueAt(id, column);
+    return std::visit(Cases{[&](const Sinusoidal* waves) { return waves->valueAt(id, column); },
+                            [](const Tabulated*) { return std::numeric_limits<double>::quiet_NaN(); }},
+                      base.kind());
 }
 
 RowMatrix rowsAt(const Encoding& base, const std::vector<double>& ids) {

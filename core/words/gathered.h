@@ -16,6 +16,7 @@ public:
     /// \pre fractional ids with a sinusoidal \p base only
     Gathered(std::shared_ptr<const Encoding> base, std::vector<double> ids);
 
+    TableKind tableKind() const override { return this; }
     const Encoding& base() const { return *m_base; }
     const std::vector<double>& ids() const { return m_ids; }
 

@@ -14,6 +14,7 @@ public:
     /// \param parameters dModel is the number of columns; rows at positions 0 …
     GivenRows(const Parameters& parameters, RowMatrix rows);
 
+    TableKind tableKind() const override { return this; }
     std::int64_t reach() const override { return m_rows.rows(); }
     void addRun(std::int64_t first, std::int64_t end, double weight, std::int64_t column,
                 std::span<double> sums, Effort effort = Effort::Exact) const override;

@@ -39,8 +39,6 @@ ParameterFacts number(std::string_view name, std::string_view option, std::strin
             .option = option,
             .label = label,
             .meaning = meaning,
-            .unit = {},
-            .scale = Scale::Linear,
             .whole = whole,
             .minimum = least,
             .maximum = greatest,
@@ -48,8 +46,8 @@ ParameterFacts number(std::string_view name, std::string_view option, std::strin
             .sliderStep = whole ? 1.0 : 0.05};
 }
 
-const std::array<Declaration<InputWords>, 9>& all() {
-    static const std::array<Declaration<InputWords>, 9> declarations{
+const Declarations<InputWords>& all() {
+    static const Declarations<InputWords> declarations{
         declare<&InputWords::labels>(
             choiceOf("labels", "labels", POSISCOPE_TEXT("core", "label positions with words"),
                      POSISCOPE_TEXT("core", "Whether words name the positions in the views."), kSwitch)),

@@ -4635,10 +4635,6 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>d_model 不能是奇数（%1），除非奇数规则（odd-rule）是 trim 或 zero-column</translation>
     </message>
     <message>
-        <source>“%1” is not a time of day; it is written hh:mm:ss, 00:00:00 to 23:59:59</source>
-        <translation>“%1”不是时刻；应写作 hh:mm:ss，从 00:00:00 到 23:59:59</translation>
-    </message>
-    <message>
         <source>position p</source>
         <translation>位置 p</translation>
     </message>

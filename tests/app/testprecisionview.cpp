@@ -10,6 +10,7 @@
 #include "app/views/precision/precisionview.h"
 #include "app/views/viewkind.h"
 #include "core/precision/errorcurve.h"
+#include "core/schemes/ofkind.h"
 #include "core/schemes/rounded.h"
 #include "tests/app/openview.h"
 
@@ -243,7 +244,7 @@ void TestPrecisionView::calculationShowsEveryStep() {
     QVERIFY(document.setParameters(with(Variant::AllBFloat16)));
     document.setCursor({257, 0, 1});
     const QString html = Calculation::html(document);
-    const auto& encoding = static_cast<const Rounded&>(*document.encoding());
+    const auto& encoding = *ofKind<Rounded>(*document.encoding());
     QVERIFY2(html.contains(QStringLiteral("256.000000")), qPrintable(html));
     for (const double number : {encoding.value(257, 1), encoding.exact().value(257, 1)})
         QVERIFY2(html.contains(readable(number, 9)), qPrintable(html));

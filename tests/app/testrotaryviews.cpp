@@ -20,8 +20,8 @@
 #include "app/views/viewkind.h"
 #include "core/rotary/everyscaling.h"
 #include "core/rotary/pairingcomparison.h"
-#include "core/rotary/rotarychoices.h"
 #include "core/rotary/rotarylists.h"
+#include "core/rotary/scalingrule.h"
 #include "core/rotary/trainedrange.h"
 #include "tests/app/openview.h"
 #include "tests/app/program.h"
@@ -280,14 +280,14 @@ void TestRotaryViews::spectrumIsWritten() {
 void TestRotaryViews::everyScalingIsThere() {
     RotaryParameters p = with(RotaryScaling::LongRope);
     const auto all = everyScaling(p);
-    QCOMPARE(all.size(), kRotaryScalings.size());
+    QCOMPARE(all.size(), scalingRules().size());
     for (std::size_t kind = 0; kind < all.size(); ++kind) {
         QCOMPARE(static_cast<std::size_t>(all[kind]->parameters().scaling), kind);
         QCOMPARE(all[kind]->parameters().targetLength, p.targetLength);
     }
     p.longFactors.clear();
     p.scaling = RotaryScaling::None;
-    QCOMPARE(everyScaling(p).size(), kRotaryScalings.size() - 1);  // no factors, no LongRoPE
+    QCOMPARE(everyScaling(p).size(), scalingRules().size() - 1);  // no factors, no LongRoPE
     p.headSize = 2;
     for (const auto& rotary : everyScaling(p))  // D/(D − 2) divides by 0
         QVERIFY(rotary->parameters().scaling != RotaryScaling::NtkAware &&
@@ -296,8 +296,8 @@ void TestRotaryViews::everyScalingIsThere() {
 
 void TestRotaryViews::everyViewDrawsEveryScaling_data() {
     QTest::addColumn<int>("scaling");
-    for (std::size_t kind = 0; kind < kRotaryScalings.size(); ++kind)
-        QTest::newRow(kRotaryScalings[kind].option.data()) << static_cast<int>(kind);
+    for (std::size_t kind = 0; kind < scalingRules().size(); ++kind)
+        QTest::newRow(scalingRules()[kind].words.option.data()) << static_cast<int>(kind);
 }
 
 void TestRotaryViews::everyViewDrawsEveryScaling() {

@@ -21,6 +21,7 @@
 #include "core/analysis/difference.h"
 #include "core/analysis/nearestrows.h"
 #include "core/schemes/learned.h"
+#include "core/schemes/ofkind.h"
 #include "core/schemes/sinusoidofshape.h"
 #include "tests/app/openview.h"
 #include "tests/app/program.h"
@@ -294,7 +295,7 @@ void TestTableViews::nearestRowsAreSaid() {
     OpenView<SimilarityView> view(document, {700, 400});
     const auto said = [&] {
         const NearestRows found =
-            nearestRows(static_cast<const Tabulated&>(*document.encoding()), document.cursor().position, 3);
+            nearestRows(*ofKind<Tabulated>(*document.encoding()), document.cursor().position, 3);
         return QStringLiteral("Nearest to position %1, with distances: %2 (%3)")
             .arg(document.cursor().position)
             .arg(found.rows[0].position)

@@ -417,7 +417,7 @@ void TestBiases::pairsAreCounted() {
     RelativeParameters p;
     p.queries = p.keys = kMillion;
     QCOMPARE(pairsFrom(p, -kMillion), kMillion * kMillion);
-    QCOMPARE(pairsBetween(p, 0, 1), kMillion);
+    QCOMPARE(pairsFrom(p, 0) - pairsFrom(p, 1), kMillion);
 }
 
 QTEST_APPLESS_MAIN(TestBiases)

@@ -12,6 +12,7 @@
 #include "core/schemes/encodingmaker.h"
 #include "core/schemes/hierarchical.h"
 #include "core/schemes/learned.h"
+#include "core/schemes/ofkind.h"
 #include "core/schemes/sinusoidofshape.h"
 
 using namespace posiscope;
@@ -28,7 +29,7 @@ Parameters schemeOf(Scheme scheme, std::int64_t rows, std::int64_t dModel, std::
 }
 
 std::shared_ptr<const Tabulated> tabulated(const Parameters& p) {
-    return std::dynamic_pointer_cast<const Tabulated>(EncodingMaker().make(p));
+    return ofKind<Tabulated>(EncodingMaker().make(p));
 }
 
 /// More numbers than are ever read as a whole, in little memory: each row is the one above moved by one.

@@ -43,7 +43,6 @@ void TestFields::runMeans() {
         QVERIFY2(std::abs(mean.imag() - number(object["mean_sin"])) < 1e-15,
                  qPrintable(QString::number(w * middle)));
         QVERIFY(std::abs(mean.real() - number(object["mean_cos"])) < 1e-15);
-        QVERIFY(std::abs(meanSquaredSine({w, 0}, 0, first, count) - number(object["mean_sin_sq"])) < 1e-15);
         QVERIFY(std::abs(std::abs(dirichlet({std::remainder(w, 2 * M_PI), 0}, count)) -
                          std::abs(number(object["amplitude"]))) < 1e-15);
     }

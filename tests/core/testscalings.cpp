@@ -9,6 +9,7 @@
 #include "core/rotary/llama3.h"
 #include "core/rotary/rotary.h"
 #include "core/rotary/trainedrange.h"
+#include "core/rotary/yarn.h"
 #include "reference.h"
 #include "ropecases.h"
 

@@ -10,6 +10,7 @@
 #include "core/analysis/powerspectrum.h"
 #include "core/schemes/encodingmaker.h"
 #include "core/schemes/learned.h"
+#include "core/schemes/ofkind.h"
 #include "core/schemes/randomnormal.h"
 #include "core/schemes/sinusoidofshape.h"
 
@@ -43,7 +44,7 @@ std::vector<double> slowPowers(const std::vector<double>& sequence) {
 }
 
 std::shared_ptr<const Tabulated> tabulated(const Parameters& p) {
-    return std::dynamic_pointer_cast<const Tabulated>(EncodingMaker().make(p));
+    return ofKind<Tabulated>(EncodingMaker().make(p));
 }
 
 Parameters learned(std::int64_t rows, std::int64_t dModel, Initialisation filled = Initialisation::Normal) {

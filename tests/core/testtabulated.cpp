@@ -12,6 +12,7 @@
 #include "core/schemes/hierarchical.h"
 #include "core/schemes/hierarchicalbasis.h"
 #include "core/schemes/learned.h"
+#include "core/schemes/ofkind.h"
 #include "reference.h"
 
 using namespace posiscope;
@@ -32,7 +33,7 @@ std::shared_ptr<const Stretchable> stretchable(const std::shared_ptr<const Table
 }
 
 std::shared_ptr<const Tabulated> tabulated(const Parameters& p) {
-    return std::dynamic_pointer_cast<const Tabulated>(EncodingMaker().make(p));
+    return ofKind<Tabulated>(EncodingMaker().make(p));
 }
 
 std::vector<double> rowOf(const Tabulated& encoding, std::int64_t position) {
@@ -293,8 +294,7 @@ void TestTabulated::rowsOfZerosAreOrthogonal() {
         numbers[i] = std::sin(static_cast<double>(i));
     p.alpha = 0.5;  // place 0 of a block whose row is 0: p_0 + 0 − p_0
     p.initialisation = Initialisation::File;
-    const auto encoding =
-        std::dynamic_pointer_cast<const Tabulated>(EncodingMaker().make(p, Table::of(16, 8, numbers)));
+    const auto encoding = ofKind<Tabulated>(EncodingMaker().make(p, Table::of(16, 8, numbers)));
     const TabulatedSimilarity cosine(encoding, Measure::Cosine);
     Picture<float> picture(256, 256);
     cosine.means({0, 256, 0, 256}, picture.pixels());
@@ -322,7 +322,7 @@ void TestTabulated::brokenNumbersSpoilTheirRowsOnly() {
     for (const Scheme scheme : {Scheme::Learned, Scheme::Hierarchical}) {
         Parameters p = schemeOf(scheme, 64, 4, 64);
         p.initialisation = Initialisation::File;
-        const auto encoding = std::dynamic_pointer_cast<const Tabulated>(EncodingMaker().make(p, table));
+        const auto encoding = ofKind<Tabulated>(EncodingMaker().make(p, table));
         const auto sumOf = [&](std::int64_t first, std::int64_t end, std::int64_t column) {
             double sum = 0;
             encoding->addRun(first, end, 1, column, {&sum, 1});
@@ -352,8 +352,7 @@ void TestTabulated::aLongRowLeavesTheOthersTheirAngles() {
         Parameters p = schemeOf(Scheme::Learned, 100, 8, 100);
         p.initialisation = Initialisation::File;
         const TabulatedSimilarity cosine(
-            std::dynamic_pointer_cast<const Tabulated>(EncodingMaker().make(p, Table::of(100, 8, numbers))),
-            Measure::Cosine);
+            ofKind<Tabulated>(EncodingMaker().make(p, Table::of(100, 8, numbers))), Measure::Cosine);
         Picture<double> cells(100, 100);
         cosine.means({0, 100, 0, 100}, cells.pixels());
         for (int r = 0; r < 100; ++r) {
@@ -390,8 +389,7 @@ void TestTabulated::brokenCellsStayInTheirPixels() {
     numbers[2 * 4 + 2] = std::nan("");
     Parameters p = schemeOf(Scheme::Learned, 6, 4, 6);
     p.initialisation = Initialisation::File;
-    const auto encoding =
-        std::dynamic_pointer_cast<const Tabulated>(EncodingMaker().make(p, Table::of(6, 4, numbers)));
+    const auto encoding = ofKind<Tabulated>(EncodingMaker().make(p, Table::of(6, 4, numbers)));
     const TabulatedField field(encoding);
     Picture<double> cells(3, 2);
     field.means({1, 4, 1, 3}, cells.pixels());
@@ -480,8 +478,8 @@ void TestTabulated::nothingIsPastTheTable() {
 void TestTabulated::squaresMayOverflow() {
     Parameters p = schemeOf(Scheme::Learned, 2, 2, 2);
     p.initialisation = Initialisation::File;
-    const auto huge = std::dynamic_pointer_cast<const Tabulated>(
-        EncodingMaker().make(p, Table::of(2, 2, {3e200, 4e200, -4e200, 3e200})));
+    const auto huge =
+        ofKind<Tabulated>(EncodingMaker().make(p, Table::of(2, 2, {3e200, 4e200, -4e200, 3e200})));
     const TabulatedSimilarity cosine(huge, Measure::Cosine);
     const TabulatedSimilarity distance(huge, Measure::Distance);
     std::vector<double> cells(4);
@@ -545,7 +543,7 @@ void TestTabulated::sinusoidsFillTables() {
 void TestTabulated::tablesAreKeptWhileLengthAndAlphaChange() {
     EncodingMaker maker;
     Parameters p = schemeOf(Scheme::Hierarchical, 16, 4, 100);
-    const auto made = [&] { return std::dynamic_pointer_cast<const Hierarchical>(maker.make(p)); };
+    const auto made = [&] { return ofKind<Hierarchical>(maker.make(p)); };
     const auto first = made();
     p.length = 200;
     QCOMPARE(made()->stretched(), first->stretched());

@@ -4,6 +4,7 @@
 
 #include "core/fields/fieldof.h"
 #include "core/schemes/encodingmaker.h"
+#include "core/schemes/ofkind.h"
 #include "core/schemes/sinusoidal.h"
 #include "core/tables/table.h"
 #include "core/words/gathered.h"
@@ -349,7 +350,7 @@ void TestWords::paddingStandsAtPad() {
 void TestWords::listsGoOn() {
     Parameters parameters;
     parameters.length = 4;
-    const auto rows = std::dynamic_pointer_cast<const Gathered>(gathered("0,1.5,…", parameters, "a"));
+    const auto rows = ofKind<Gathered>(gathered("0,1.5,…", parameters, "a"));
     QVERIFY(rows);
     QCOMPARE(rows->ids(), (std::vector<double>{0, 1.5, 2.5, 3.5}));
 }

@@ -12,6 +12,7 @@
 #include "core/analysis/nearestrows.h"
 #include "core/fields/fieldof.h"
 #include "core/schemes/hierarchicalbasis.h"
+#include "core/schemes/ofkind.h"
 
 namespace posiscope {
 namespace {
@@ -56,7 +57,7 @@ QList<const Declaration<Appearance>*> ConstructionView::options() const {
 }
 
 void ConstructionView::rebuild() {
-    m_encoding = std::dynamic_pointer_cast<const Hierarchical>(document().encoding());
+    m_encoding = ofKind<Hierarchical>(document().encoding());
     m_field = encodingFieldOf(m_encoding);
     Parameters table = document().parameters();
     table.scheme = Scheme::Learned;

@@ -8,14 +8,15 @@
 #include "app/pieces/cellplot.h"
 #include "app/plots/ticks.h"
 #include "core/schemes/hierarchical.h"
+#include "core/schemes/ofkind.h"
 
 namespace posiscope {
 
 /// What the table costs and where it ends, which the sinusoid does not.
 QString ComparedWords::learnedNumbers(const Document& document) {
-    const auto& table = static_cast<const Tabulated&>(*document.encoding());
-    const bool stretched = document.parameters().scheme == Scheme::Hierarchical;
-    const std::int64_t rows = stretched ? static_cast<const Hierarchical&>(table).tableRows() : table.reach();
+    const auto& table = *ofKind<Tabulated>(*document.encoding());
+    const auto* stretched = ofKind<Hierarchical>(table);
+    const std::int64_t rows = stretched ? stretched->tableRows() : table.reach();
     return tr("The table is %1 × %2 = %3 numbers and ends at position %4; the sinusoid has none to learn, "
               "and no end.")
         .arg(readable(qint64{rows}), readable(qint64{table.columns()}),

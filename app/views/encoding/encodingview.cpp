@@ -14,8 +14,8 @@
 #include "app/views/encoding/unresolvedlines.h"
 #include "app/views/paddingrows.h"
 #include "app/views/ruleraxis.h"
+#include "core/schemes/ofkind.h"
 #include "core/schemes/sinusoidofshape.h"
-#include "core/schemes/tabulated.h"
 
 namespace posiscope {
 namespace {
@@ -94,7 +94,7 @@ QString EncodingView::comparedExplanation() const {
 
 /// Whether a pixel without a number was drawn inside of the table.
 bool EncodingView::holesDrawn() const {
-    const auto* const table = dynamic_cast<const Tabulated*>(document().encoding().get());
+    const auto* const table = ofKind<Tabulated>(*document().encoding());
     const int rows = m_matrix.image().rows();
     if (table == nullptr || rows == 0)  // without room nothing is drawn
         return false;

@@ -14,7 +14,6 @@
 #include "app/views/tablewords.h"
 #include "app/views/trainedrows.h"
 #include "core/analysis/wavelengths.h"
-#include "core/words/gathered.h"
 
 namespace posiscope {
 namespace {
@@ -54,7 +53,7 @@ QString EncodingWords::of(const Document& document, const EncodingDrawn& drawn) 
 }
 
 QString EncodingWords::ofScheme() const {
-    if (std::dynamic_pointer_cast<const Gathered>(m_document.encoding()))
+    if (m_document.atGivenIds())
         return {};  // the ids say it all
     if (isRounded(m_document.parameters()))
         return roundedExplanation(m_document, m_drawn.rowsAPixel, m_drawn.sampled);

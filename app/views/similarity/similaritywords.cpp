@@ -14,7 +14,7 @@
 #include "core/analysis/criticalpoints.h"
 #include "core/analysis/kernel.h"
 #include "core/schemes/hierarchical.h"
-#include "core/words/gathered.h"
+#include "core/schemes/ofkind.h"
 
 namespace posiscope {
 namespace {
@@ -79,12 +79,11 @@ QString SimilarityWords::ofTable() const {
                                   m_document.appearance().averaging == Averaging::Exact
                               ? u' ' + tr("A pixel is the root mean square of its cells.")
                               : QString();
-    if (std::dynamic_pointer_cast<const Gathered>(m_document.encoding()))
+    if (m_document.atGivenIds())
         return tr("The curve is the row of p.") + means;
-    if (m_document.parameters().scheme == Scheme::Hierarchical)
+    if (const auto* stretched = ofKind<Hierarchical>(*m_document.encoding()))
         return tr("Blocks of %1 positions share their first part: inside a block the table repeats itself.")
-                   .arg(readable(
-                       qint64{static_cast<const Hierarchical&>(*m_document.encoding()).tableRows()})) +
+                   .arg(readable(qint64{stretched->tableRows()})) +
                nearest + means;
     if (isRounded(m_document.parameters()))
         return tr("Rounded rows: the dot product depends on p and q, no longer on Δ alone. The curve is the "

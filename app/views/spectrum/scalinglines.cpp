@@ -5,6 +5,7 @@
 #include <QFontMetricsF>
 #include <QPainter>
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "app/plots/label.h"
@@ -12,7 +13,7 @@
 #include "app/plots/ticks.h"
 #include "app/texts/translated.h"
 #include "core/rotary/everyscaling.h"
-#include "core/rotary/rotarychoices.h"
+#include "core/rotary/scalingrule.h"
 
 namespace posiscope {
 namespace {
@@ -22,7 +23,7 @@ constexpr double kSwatch = 18;
 constexpr double kGap = 6;
 
 QString nameOf(const Rotary& rotary) {
-    return translated(kRotaryScalings.at(static_cast<std::size_t>(rotary.parameters().scaling)).label);
+    return translated(ruleOf(rotary.parameters().scaling).words.label);
 }
 
 }  // namespace
@@ -46,30 +47,19 @@ std::int64_t ScalingLines::mostPairs() const {
 }
 
 QColor ScalingLines::colourOf(const Theme& theme, RotaryScaling scaling) {
-    switch (scaling) {
-        case RotaryScaling::None:
-            break;
-        case RotaryScaling::Linear:
-            return theme.series.at(0);
-        case RotaryScaling::Dynamic:
-            return theme.series.at(1);
-        case RotaryScaling::NtkAware:
-            return theme.series.at(2);
-        case RotaryScaling::Yarn:
-            return theme.series.at(3);
-        case RotaryScaling::LongRope:
-            return theme.series.at(4);
-        case RotaryScaling::Llama3:
-            return theme.series.at(5);
-        case RotaryScaling::Proportional:
-            return theme.text;
-    }
-    return theme.mutedText;
+    const qsizetype curve = static_cast<qsizetype>(scaling) - 1;
+    if (curve < 0)
+        return theme.mutedText;  // what nothing scales is what the others are seen against
+    return curve < theme.series.size() ? theme.series.at(curve) : theme.text;
 }
 
+/// Beyond the colours there are, a dash tells curves apart.
 QPen ScalingLines::penOf(const Theme& theme, RotaryScaling scaling, double width) {
+    constexpr std::array kDashes{Qt::DashLine, Qt::DotLine, Qt::DashDotLine, Qt::DashDotDotLine};
+    const qsizetype beyond = static_cast<qsizetype>(scaling) - 1 - theme.series.size();
     return {colourOf(theme, scaling), width,
-            scaling == RotaryScaling::Proportional ? Qt::DashLine : Qt::SolidLine, Qt::FlatCap};
+            beyond < 0 ? Qt::SolidLine : kDashes[static_cast<std::size_t>(beyond) % kDashes.size()],
+            Qt::FlatCap};
 }
 
 /// The present scaling first, then the others, row by row.

@@ -33,7 +33,7 @@ public:
     QString readout(double x) const;
 
     static QColor colourOf(const Theme& theme, RotaryScaling scaling);
-    /// Dashed where a line often lies on another.
+    /// Dashed where there are more scalings than colours.
     static QPen penOf(const Theme& theme, RotaryScaling scaling, double width);
 
     /// Pixels a legend needs that is \p width wide, of \p mostRows rows at the most.

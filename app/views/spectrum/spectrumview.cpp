@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/spectrum/spectrumview.h"
 
+#include "core/schemes/ofkind.h"
 #include "core/schemes/sinusoidofshape.h"
 
 namespace posiscope {
@@ -52,7 +53,7 @@ void SpectrumView::rebuild() {
     composeFor(what);
     if (what != Of::Table)
         m_transform.forget();
-    m_table = what == Of::Table ? std::dynamic_pointer_cast<const Tabulated>(document().encoding()) : nullptr;
+    m_table = what == Of::Table ? ofKind<Tabulated>(document().encoding()) : nullptr;
     switch (what) {
         case Of::Rotary:
             return m_ofScalings.show(!isVisible());

@@ -14,6 +14,7 @@
 #include "app/plots/label.h"
 #include "app/plots/theme.h"
 #include "app/views/cellaxes.h"
+#include "core/schemes/ofkind.h"
 
 namespace posiscope {
 namespace {
@@ -196,7 +197,7 @@ void TableSpectrum::drawCursor(QPainter& painter, const Theme& theme) const {
 QString TableSpectrum::explanation() const {
     if (!m_spectrum)
         return {};
-    const auto& encoding = static_cast<const Tabulated&>(*m_document.encoding());
+    const auto& encoding = *ofKind<Tabulated>(*m_document.encoding());
     const auto rows = static_cast<double>(m_spectrum->rows());
     const std::int64_t there = ColumnSpectrum::rowsThere(encoding);
     QStringList sentences;

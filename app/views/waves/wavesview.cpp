@@ -9,7 +9,7 @@
 #include "app/plots/theme.h"
 #include "core/analysis/wavelengths.h"
 #include "core/fields/fieldof.h"
-#include "core/schemes/tabulated.h"
+#include "core/schemes/ofkind.h"
 
 namespace posiscope {
 namespace {
@@ -66,7 +66,7 @@ QString WavesView::schemeExplanation() const {
     if (isRounded(document().parameters()))
         return tr("Dimension %1 as the variant computes it, at whole positions only.")
             .arg(document().cursor().dimension);
-    if (const auto* table = dynamic_cast<const Tabulated*>(document().encoding().get()); table) {
+    if (const auto* table = ofKind<Tabulated>(*document().encoding())) {
         QString text =
             tr("Dimension %1 of the table along the positions: numbers stand at whole positions only.")
                 .arg(document().cursor().dimension);

@@ -1,0 +1,63 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+#include <array>
+
+#include "core/rotary/llama3.h"
+#include "core/rotary/longrope.h"
+#include "core/rotary/ntk.h"
+#include "core/rotary/scalingrule.h"
+#include "core/rotary/yarn.h"
+
+namespace posiscope {
+namespace {
+
+ScalingRule unscaled() {
+    return {.words = {"none", POSISCOPE_TEXT("core", "none"),
+                      POSISCOPE_TEXT("core", "θ_i = base^(−2i/D), as trained.")}};
+}
+
+ScalingRule linear() {
+    return {.words = {"linear", POSISCOPE_TEXT("core", "linear"),
+                      POSISCOPE_TEXT("core",
+                                     "Position interpolation: every frequency is divided by the factor.")},
+            .scale = [](Scaling& scaling, const RotaryParameters& p) {
+                std::ranges::fill(scaling.multipliers, DoubleDouble{1, 0} / factorOf(p));
+            }};
+}
+
+ScalingRule proportional() {
+    return {
+        .words = {"proportional", POSISCOPE_TEXT("core", "proportional (p-RoPE)"),
+                  POSISCOPE_TEXT("core",
+                                 "The slowest pairs do not turn at all; the others keep their frequencies.")},
+        .scale = [](Scaling& scaling, const RotaryParameters& p) {
+            const auto turning = static_cast<std::size_t>(rotaryDimensionOf(p) / 2);
+            std::ranges::fill(scaling.multipliers, DoubleDouble{});
+            std::fill_n(scaling.multipliers.begin(), turning, DoubleDouble{1, 0} / factorOf(p));
+        }};
+}
+
+}  // namespace
+
+std::span<const ScalingRule> scalingRules() {
+    static const std::array rules{unscaled(), linear(),       dynamicNtkRule(), ntkAwareRule(),
+                                  yarnRule(), longRopeRule(), llama3Rule(),     proportional()};
+    return rules;
+}
+
+const ScalingRule& ruleOf(RotaryScaling scaling) {
+    return scalingRules()[static_cast<std::size_t>(scaling)];
+}
+
+std::span<const Choice> rotaryScalings() {
+    static const std::vector<Choice> names = [] {
+        std::vector<Choice> words;
+        for (const ScalingRule& rule : scalingRules())
+            words.push_back(rule.words);
+        return words;
+    }();
+    return names;
+}
+
+}  // namespace posiscope
