@@ -13,7 +13,7 @@
 #include <cmath>
 #include <limits>
 
-#include "app/files/tablefile.h"
+#include "app/files/tableformats.h"
 #include "app/files/tablesource.h"
 
 namespace posiscope {
@@ -81,7 +81,7 @@ KeptTable writtenIn(KeptTable kept, const std::optional<QString>& folder) {
 
 KeptTable keptFrom(const QString& source) {
     static const QRegularExpression tensor(
-        QStringLiteral("^(.*?\\.(?:npy|npz|csv|tsv|txt|json|safetensors)):(.+)$"),
+        QStringLiteral("^(.*?\\.(?:%1)):(.+)$").arg(tableSuffixes().join(u'|')),
         QRegularExpression::CaseInsensitiveOption | QRegularExpression::DotMatchesEverythingOption);
     const QRegularExpressionMatch match = tensor.match(source);
     return match.hasMatch() ? KeptTable{match.captured(1), match.captured(2), {}} : KeptTable{source, {}, {}};

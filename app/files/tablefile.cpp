@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "app/files/mappedfile.h"
-#include "app/files/tableformat.h"
+#include "app/files/tableformats.h"
 
 namespace posiscope {
 

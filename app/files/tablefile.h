@@ -14,7 +14,7 @@
 
 namespace posiscope {
 
-/// A file that holds tables of numbers: .npy, .npz, .csv, .safetensors or the index of a sharded model.
+/// A file that holds tables of numbers, in one of tableFormats().
 /// Opening reads what the file says about its tensors; numbers are read when they are asked for: up to
 /// kMostHeld bytes are kept in memory, and more are read where they lie (csv and compressed members are
 /// always kept in memory).

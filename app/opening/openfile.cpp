@@ -15,6 +15,7 @@
 #include "app/files/readfile.h"
 #include "app/files/savedfile.h"
 #include "app/files/tablefile.h"
+#include "app/files/tableformats.h"
 #include "app/files/tablesource.h"
 #include "app/models/modelfile.h"
 
@@ -77,15 +78,10 @@ private:
         return beginsObject(bytes) && !bytes.contains("\"weight_map\"");
     }
     std::optional<Opened> table() {
-        static const QStringList tables{QStringLiteral("npy"),  QStringLiteral("npz"),
-                                        QStringLiteral("csv"),  QStringLiteral("tsv"),
-                                        QStringLiteral("txt"),  QStringLiteral("safetensors"),
-                                        QStringLiteral("json"), QStringLiteral("pt"),
-                                        QStringLiteral("pth"),  QStringLiteral("bin")};
         std::shared_ptr<const TableFile> file = TableFile::open(m_path, m_why, m_proceed);
         auto opened =
             file ? openLikelyTable(*file, m_path, TableRole::Positions, m_why, m_proceed) : std::nullopt;
-        if (!opened && !tables.contains(QFileInfo(m_path).suffix().toLower()))
+        if (!opened && !isSuffixOfTables(QFileInfo(m_path).suffix()))
             return fail(
                 tr("it is neither a session nor a figure made by Posiscope, nor a table of numbers, nor the "
                    "file of a model"));

@@ -22,6 +22,7 @@
 #include "app/files/tablesource.h"
 #include "app/lessons/lessonlibrary.h"
 #include "app/models/ropeblocks.h"
+#include "app/opening/filefilters.h"
 #include "app/opening/openfile.h"
 #include "app/opening/readbeside.h"
 #include "app/opening/recentfiles.h"
@@ -81,9 +82,8 @@ std::optional<OpenedTable> MainWindow::askTable(const WantedTable& wanted, const
     if (!asksFor(this, tr("A table is wanted"), tr("%1. Choose the file that holds it.").arg(wanted.why),
                  tr("Choose…")))
         return std::nullopt;
-    const QString path =
-        QFileDialog::getOpenFileName(this, tr("Open the table %1").arg(wanted.kept.name()), directory,
-                                     tr("Tables (*.npy *.npz *.csv *.safetensors);;All files (*)"));
+    const QString path = QFileDialog::getOpenFileName(this, tr("Open the table %1").arg(wanted.kept.name()),
+                                                      directory, filterOfTables());
     if (path.isEmpty())
         return std::nullopt;
     QString why;
@@ -155,17 +155,14 @@ bool MainWindow::chooseTensor(const QString& path, const TableFile& file, TableR
 
 void MainWindow::askOpen() {
     const QString path = QFileDialog::getOpenFileName(
-        this, tr("Open a session, a figure, a table or a model"), {},
-        tr("Sessions, figures, tables and models (*.json *.png *.npy *.npz *.csv *.safetensors *.gguf);;All "
-           "files (*)"));
+        this, tr("Open a session, a figure, a table or a model"), {}, filterOfOpenable());
     if (!path.isEmpty())
         openPath(path);
 }
 
 void MainWindow::askWordVectors() {
     const QString path =
-        QFileDialog::getOpenFileName(this, tr("Open a table of word vectors"), {},
-                                     tr("Tables (*.npy *.npz *.csv *.safetensors);;All files (*)"));
+        QFileDialog::getOpenFileName(this, tr("Open a table of word vectors"), {}, filterOfTables());
     if (path.isEmpty())
         return;
     QString why;
