@@ -104,19 +104,14 @@ QString markOf(const Table& table) {
     return QStringLiteral("%1x%2:%3").arg(table.rows()).arg(table.columns()).arg(QLatin1String(hash));
 }
 
-std::optional<OpenedTable> openKept(const KeptTable& kept, const QString& folder, TableRole role,
-                                    QString& why, const Proceed& proceed) {
+Result<OpenedTable> openKept(const KeptTable& kept, const QString& folder, TableRole role,
+                             const Proceed& proceed) {
     const QString path = pathWithin(folder, kept.file);
-    if (path.isEmpty()) {
-        why = Words::tr("it is not in the folder of the session");
-        return std::nullopt;
-    }
-    const auto opened =
-        openTable(kept.tensor.isEmpty() ? path : path + u':' + kept.tensor, why, role, proceed);
-    if (opened && !kept.mark.isEmpty() && markOf(*opened->numbers) != kept.mark) {
-        why = Words::tr("the one in the folder of the session holds other numbers now");
-        return std::nullopt;
-    }
+    if (path.isEmpty())
+        return Failure(Words::tr("it is not in the folder of the session"));
+    auto opened = openTable(kept.tensor.isEmpty() ? path : path + u':' + kept.tensor, role, proceed);
+    if (opened && !kept.mark.isEmpty() && markOf(*opened->numbers) != kept.mark)
+        return Failure(Words::tr("the one in the folder of the session holds other numbers now"));
     return opened;
 }
 

@@ -21,7 +21,7 @@ struct Words {
 };
 
 using File = std::shared_ptr<const MappedFile>;
-using Opened = std::unique_ptr<TableFile>;
+using Opened = Result<std::unique_ptr<TableFile>>;
 
 bool isZip(QByteArrayView bytes) {
     return bytes.startsWith("PK\3\4") || bytes.startsWith("PK\5\6");
@@ -56,20 +56,19 @@ bool isOf(const TableFormat& format, const MappedFile& file) {
 const QList<TableFormat>& tableFormats() {
     static const QList<TableFormat> all{
         {QStringLiteral("npy"), words("npy"), isNpy,
-         [](const File& file, QString& why, const Proceed&) { return openNpy(file, why); }},
+         [](const File& file, const Proceed&) { return openNpy(file); }},
         {QStringLiteral("npz"), words("npz"), isZip,
-         [](const File& file, QString& why, const Proceed&) { return openNpz(file, why); }},
+         [](const File& file, const Proceed&) { return openNpz(file); }},
         {QStringLiteral("safetensors"), words("safetensors"), isSafetensors,
-         [](const File& file, QString& why, const Proceed&) { return openSafetensors(file, why); }},
+         [](const File& file, const Proceed&) { return openSafetensors(file); }},
         {{},
          words("pt pth bin"),
          isPickle,
-         [](const File& file, QString& why, const Proceed&) -> Opened {
-             why = howToConvertPickle(file->path());
-             return nullptr;
+         [](const File& file, const Proceed&) -> Opened {
+             return Failure(howToConvertPickle(file->path()));
          }},
         {QStringLiteral("safetensors.index.json"), words("json"), isObject,
-         [](const File& file, QString& why, const Proceed&) { return openSafetensorsIndex(file, why); }},
+         [](const File& file, const Proceed&) { return openSafetensorsIndex(file); }},
         {QStringLiteral("csv"), words("csv tsv txt"), isText, openCsv},
     };
     return all;
@@ -97,12 +96,11 @@ bool isSuffixOfTables(const QString& suffix) {
     });
 }
 
-std::unique_ptr<TableFile> openByContent(const File& file, QString& why, const Proceed& proceed) {
+Result<std::unique_ptr<TableFile>> openByContent(const File& file, const Proceed& proceed) {
     for (const TableFormat& format : tableFormats())
         if (isOf(format, *file))
-            return format.open(file, why, proceed);
-    why = Words::tr("it is none of %1").arg(tableFormatNames());
-    return nullptr;
+            return format.open(file, proceed);
+    return Failure(Words::tr("it is none of %1").arg(tableFormatNames()));
 }
 
 }  // namespace posiscope

@@ -18,8 +18,8 @@ struct TableFormat {
     QString name;          ///< what people call it: a suffix that its files alone have. Empty: it is refused
     QStringList suffixes;  ///< usual ones of its files, without a dot, in lower case
     bool (*begins)(QByteArrayView bytes);  ///< whether a file of it may begin so
-    std::unique_ptr<TableFile> (*open)(const std::shared_ptr<const MappedFile>& file, QString& why,
-                                       const Proceed& proceed);  ///< as openByContent()
+    Result<std::unique_ptr<TableFile>> (*open)(const std::shared_ptr<const MappedFile>& file,
+                                               const Proceed& proceed);  ///< as openByContent()
 };
 
 /// Every format, in the order in which a file is asked whether it is one. Whatever offers, names or opens
@@ -35,8 +35,8 @@ QStringList tableSuffixes();
 /// Whether \p suffix promises a table, if only one that is refused.
 bool isSuffixOfTables(const QString& suffix);
 
-/// Opens \p file in the format its first bytes tell. \returns null with \p why, without the name of the file.
-std::unique_ptr<TableFile> openByContent(const std::shared_ptr<const MappedFile>& file, QString& why,
-                                         const Proceed& proceed);
+/// Opens \p file in the format its first bytes tell. Fails without the name of the file.
+Result<std::unique_ptr<TableFile>> openByContent(const std::shared_ptr<const MappedFile>& file,
+                                                 const Proceed& proceed);
 
 }  // namespace posiscope

@@ -43,10 +43,9 @@ void Options::add(const ParameterFacts& facts, double usual) {
 }
 
 OpenedTable Options::opened(std::string_view option, TableRole role) const {
-    QString why;
-    const auto table = openTable(value(verbatim(option)), why, role);
+    const auto table = openTable(value(verbatim(option)), role);
     if (!table)
-        throw FileTrouble{why};
+        throw FileTrouble{table.error()};
     return *table;
 }
 

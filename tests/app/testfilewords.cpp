@@ -17,6 +17,7 @@
 #include "app/texts/shownwords.h"
 #include "tests/app/ggufbytes.h"
 #include "tests/app/program.h"
+#include "tests/app/reason.h"
 
 using namespace posiscope;
 using namespace Qt::StringLiterals;
@@ -292,9 +293,8 @@ void TestFileWords::formatsOfTables() {
     const QString meaning = u"hierarchical scheme; formats: %1."_s.arg(names.join(u", "_s));
     QVERIFY2(QString::fromUtf8(help.out).simplified().contains(meaning), help.out.constData());
 
-    QString why;
     file(u"none.dat"_s, QByteArray(16, '\0'));
-    QVERIFY(!openTable(m_directory.filePath(u"none.dat"_s), why));
+    const QString why = reasonOf(openTable(m_directory.filePath(u"none.dat"_s)));
     QVERIFY2(why.endsWith(u": it is none of "_s + names.join(u", "_s)), qPrintable(why));
 }
 
