@@ -51,10 +51,9 @@ void DescribeCommand::run(const QStringList& words) {
             tr("--as \"%1\" is not known; it is rope_parameters, rope_scaling or llama.cpp").arg(form)};
     if (json && !form.isEmpty())
         throw WrongWords{tr("--json and --as cannot be had together")};
-    QString why;
-    const auto model = openModel(names.constFirst(), why);
+    const auto model = openModel(names.constFirst());
     if (!model)
-        throw FileTrouble{why};
+        throw FileTrouble{model.error()};
     print(!form.isEmpty() ? exported(*model, form)
           : json          ? jsonText(reportJson(*model), Digits::Seventeen)
                           : reportText(*model).toLocal8Bit());

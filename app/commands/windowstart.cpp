@@ -115,10 +115,9 @@ std::optional<ModelPositions> WindowStart::fill(Document& document) const {
     if (const QString name = file(); !name.isEmpty()) {
         if (!QFileInfo::exists(name))
             throw FileTrouble{tr("there is neither a command nor a file called \"%1\"").arg(name)};
-        QString why;
-        auto opened = openFile(name, why);
+        auto opened = openFile(name);
         if (!opened)
-            throw FileTrouble{why};
+            throw FileTrouble{opened.error()};
         giveWanted(*opened);
         show(*opened, document);
         model = opened->model;

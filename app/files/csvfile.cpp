@@ -29,7 +29,7 @@ public:
           m_table(std::move(table)) {}
 
 protected:
-    std::shared_ptr<const Table> load(int, QString&, const Proceed&) const override { return m_table; }
+    Result<std::shared_ptr<const Table>> load(int, const Proceed&) const override { return m_table; }
 
 private:
     std::shared_ptr<const Table> m_table;
@@ -40,36 +40,35 @@ class CsvText {
     Q_DECLARE_TR_FUNCTIONS(CsvFile)
 
 public:
-    CsvText(QByteArrayView text, QString& why, const Proceed& proceed)
-        : m_text(text), m_whole(text.size()), m_why(why), m_proceed(proceed) {
+    CsvText(QByteArrayView text, const Proceed& proceed)
+        : m_text(text), m_whole(text.size()), m_proceed(proceed) {
         if (m_text.startsWith("\xEF\xBB\xBF"))
             m_text = m_text.sliced(3);
     }
 
-    std::shared_ptr<const Table> read() {
-        while (!m_text.isEmpty())
-            if (!goOn() || !line(takeLine()))
-                return nullptr;
+    Result<std::shared_ptr<const Table>> read() {
+        while (!m_text.isEmpty()) {
+            if (!waited())
+                return Failure(whyCancelled());
+            if (const auto read = line(takeLine()); !read)
+                return Failure(read.error());
+        }
         const auto rows = m_columns == 0 ? 0 : static_cast<qint64>(m_numbers.size()) / m_columns;
-        if (!tableShape({rows, m_columns}, m_why))
-            return nullptr;
-        return Table::of(rows, m_columns, std::move(m_numbers));
+        return tableShape({rows, m_columns}).map([this](const TableShape& shape) {
+            return Table::of(shape.rows, shape.columns, std::move(m_numbers));
+        });
     }
 
 private:
-    bool fail(const QString& reason) {
-        m_why = tr("line %1: %2").arg(m_line).arg(reason);
-        return false;
+    Failure failure(const QString& reason) const {
+        return Failure(tr("line %1: %2").arg(m_line).arg(reason));
     }
 
-    /// Asked every so many lines.
-    bool goOn() {
+    /// Whether anybody still waits; asked every so many lines.
+    bool waited() const {
         constexpr qint64 kLines = 1024;
-        if (m_line % kLines != 0 ||
-            goesOn(m_proceed, 1 - static_cast<double>(m_text.size()) / static_cast<double>(m_whole)))
-            return true;
-        m_why = whyCancelled();
-        return false;
+        return m_line % kLines != 0 ||
+               goesOn(m_proceed, 1 - static_cast<double>(m_text.size()) / static_cast<double>(m_whole));
     }
 
     QByteArrayView takeLine() {
@@ -80,17 +79,17 @@ private:
         return line;
     }
 
-    bool line(QByteArrayView whole) {
+    Result<void> line(QByteArrayView whole) {
         if (!m_first && readPlainLine(whole, *m_separator, kMostCells - 1, m_row))
             return row();
         const QByteArrayView content = contentOfLine(whole);
         if (content.isEmpty())
-            return true;
+            return {};
         if (!m_separator)
             m_separator = separatorOf(content);
         splitLine(content, *m_separator, kMostCells, m_cells);
         if (m_cells.size() == kMostCells)
-            return fail(tr("it has %1 numbers or more").arg(kMostCells));
+            return failure(tr("it has %1 numbers or more").arg(kMostCells));
         if (std::exchange(m_first, false) && isHeader())
             return header();
         return numbers();
@@ -100,43 +99,49 @@ private:
         return std::ranges::any_of(m_cells, [](QByteArrayView cell) { return !numberOf(cell); });
     }
 
-    bool header() {
+    Result<void> header() {
         m_skipped = m_cells.front().isEmpty() || m_cells.front() == "position" ? 1 : 0;
         m_columns = m_cells.size() - m_skipped;
-        return m_columns > 0 ||
-               fail(tr("numbers are expected, with commas, semicolons, tabs or spaces between"));
+        if (m_columns <= 0)
+            return failure(tr("numbers are expected, with commas, semicolons, tabs or spaces between"));
+        return {};
     }
 
-    bool numbers() {
-        if (!fits(m_cells.size() - m_skipped))
-            return false;
+    Result<void> numbers() {
+        if (auto fitting = fits(m_cells.size() - m_skipped); !fitting)
+            return fitting;
         m_row.clear();
-        for (qsizetype i = 0; i < m_cells.size(); ++i)
-            if (!number(i))
-                return false;
+        for (qsizetype i = 0; i < m_cells.size(); ++i) {
+            const auto value = number(i);
+            if (!value)
+                return Failure(value.error());
+            m_row.push_back(*value);
+        }
         return row();
     }
 
-    bool fits(qint64 columns) {
+    Result<void> fits(qint64 columns) {
         if (m_columns == 0)
             m_columns = columns;
-        return columns == m_columns ||
-               fail(tr("it has %1 numbers, and lines before have %2").arg(columns).arg(m_columns));
+        if (columns != m_columns)
+            return failure(tr("it has %1 numbers, and lines before have %2").arg(columns).arg(m_columns));
+        return {};
     }
 
     /// m_row, a line of numbers.
-    bool row() {
-        if (!fits(static_cast<qint64>(m_row.size()) - m_skipped))
-            return false;
+    Result<void> row() {
+        if (auto fitting = fits(static_cast<qint64>(m_row.size()) - m_skipped); !fitting)
+            return fitting;
         if (m_numbers.empty())
             reserve();
         if (static_cast<qint64>(m_numbers.size()) > kMostNumbers - m_columns)
-            return fail(
+            return failure(
                 tr("more than %1 numbers, and no more are kept of a text. As npy it opens at any size")
                     .arg(kMostNumbers));
         m_numbers.insert(m_numbers.end(), m_row.begin() + m_skipped, m_row.end());
         // Told before the rest is read.
-        return tableShape({static_cast<qint64>(m_numbers.size()) / m_columns, m_columns}, m_why).has_value();
+        return tableShape({static_cast<qint64>(m_numbers.size()) / m_columns, m_columns})
+            .map([](const TableShape&) {});
     }
 
     /// Memory for as many rows as lines are left, so that growing never doubles what is there already.
@@ -145,24 +150,20 @@ private:
         m_numbers.reserve(static_cast<std::size_t>(qMin(lines * m_columns, kMostNumbers)));
     }
 
-    bool number(qsizetype i) {
-        if (i < m_skipped) {  // it counts rows, in whatever way
-            m_row.push_back(0);
-            return true;
-        }
+    Result<double> number(qsizetype i) const {
+        if (i < m_skipped)  // it counts rows, in whatever way
+            return 0.0;
         const auto value = numberOf(m_cells[i]);
         if (!value)
-            return fail(tr("number %1 is \"%2\"; numbers such as -1.5e-3, nan and inf are expected")
-                            .arg(i + 1)
-                            .arg(shownName(QString::fromUtf8(
-                                m_cells[i].first(qMin<qsizetype>(m_cells[i].size(), 100))))));
-        m_row.push_back(*value);
-        return true;
+            return failure(tr("number %1 is \"%2\"; numbers such as -1.5e-3, nan and inf are expected")
+                               .arg(i + 1)
+                               .arg(shownName(QString::fromUtf8(
+                                   m_cells[i].first(qMin<qsizetype>(m_cells[i].size(), 100))))));
+        return *value;
     }
 
     QByteArrayView m_text;
     qint64 m_whole;  ///< bytes
-    QString& m_why;
     const Proceed& m_proceed;
     qint64 m_line = 0;
     bool m_first = true;
@@ -176,22 +177,20 @@ private:
 
 }  // namespace
 
-std::unique_ptr<TableFile> openCsv(const std::shared_ptr<const MappedFile>& file, QString& why,
-                                   const Proceed& proceed) {
-    if (file->size() > kLargestText) {
-        why = CsvText::tr("a text of %1 bytes; at most %2 are read. As npy it opens at any size")
-                  .arg(file->size())
-                  .arg(kLargestText);
-        return nullptr;
-    }
-    if (file->bytes().first(qMin(file->size(), kLooksLikeText)).contains('\0')) {
-        why = CsvText::tr("it is no text in ASCII or UTF-8: it has zero bytes");
-        return nullptr;
-    }
-    auto table = CsvText(file->bytes(), why, proceed).read();
-    if (!table || !file->unchanged(why))
-        return nullptr;
-    return std::make_unique<CsvFile>(file->path(), std::move(table));
+Result<std::unique_ptr<TableFile>> openCsv(const std::shared_ptr<const MappedFile>& file,
+                                           const Proceed& proceed) {
+    if (file->size() > kLargestText)
+        return Failure(CsvText::tr("a text of %1 bytes; at most %2 are read. As npy it opens at any size")
+                           .arg(file->size())
+                           .arg(kLargestText));
+    if (file->bytes().first(qMin(file->size(), kLooksLikeText)).contains('\0'))
+        return Failure(CsvText::tr("it is no text in ASCII or UTF-8: it has zero bytes"));
+    auto table = CsvText(file->bytes(), proceed).read();
+    if (!table)
+        return Failure(table.error());
+    return file->unchanged().map([&]() -> std::unique_ptr<TableFile> {
+        return std::make_unique<CsvFile>(file->path(), *std::move(table));
+    });
 }
 
 }  // namespace posiscope

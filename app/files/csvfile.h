@@ -15,9 +15,8 @@ namespace posiscope {
 /// so are empty lines. A first line with a word in it is a header; when its first cell is empty or
 /// "position", as ours and pandas' are, that column counts rows and is left out.
 /// The numbers are kept in memory as doubles, up to kMostHeld bytes; files up to 512 MiB are read.
-/// \returns null with \p why, without the name of the file: no number, a row of another length, at which
-/// line.
-std::unique_ptr<TableFile> openCsv(const std::shared_ptr<const MappedFile>& file, QString& why,
-                                   const Proceed& proceed = {});
+/// Fails, without the name of the file: no number, a row of another length, at which line.
+Result<std::unique_ptr<TableFile>> openCsv(const std::shared_ptr<const MappedFile>& file,
+                                           const Proceed& proceed = {});
 
 }  // namespace posiscope

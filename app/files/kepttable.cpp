@@ -13,7 +13,7 @@
 #include <cmath>
 #include <limits>
 
-#include "app/files/tablefile.h"
+#include "app/files/tableformats.h"
 #include "app/files/tablesource.h"
 
 namespace posiscope {
@@ -81,7 +81,7 @@ KeptTable writtenIn(KeptTable kept, const std::optional<QString>& folder) {
 
 KeptTable keptFrom(const QString& source) {
     static const QRegularExpression tensor(
-        QStringLiteral("^(.*?\\.(?:npy|npz|csv|tsv|txt|json|safetensors)):(.+)$"),
+        QStringLiteral("^(.*?\\.(?:%1)):(.+)$").arg(tableSuffixes().join(u'|')),
         QRegularExpression::CaseInsensitiveOption | QRegularExpression::DotMatchesEverythingOption);
     const QRegularExpressionMatch match = tensor.match(source);
     return match.hasMatch() ? KeptTable{match.captured(1), match.captured(2), {}} : KeptTable{source, {}, {}};
@@ -104,19 +104,14 @@ QString markOf(const Table& table) {
     return QStringLiteral("%1x%2:%3").arg(table.rows()).arg(table.columns()).arg(QLatin1String(hash));
 }
 
-std::optional<OpenedTable> openKept(const KeptTable& kept, const QString& folder, TableRole role,
-                                    QString& why, const Proceed& proceed) {
+Result<OpenedTable> openKept(const KeptTable& kept, const QString& folder, TableRole role,
+                             const Proceed& proceed) {
     const QString path = pathWithin(folder, kept.file);
-    if (path.isEmpty()) {
-        why = Words::tr("it is not in the folder of the session");
-        return std::nullopt;
-    }
-    const auto opened =
-        openTable(kept.tensor.isEmpty() ? path : path + u':' + kept.tensor, why, role, proceed);
-    if (opened && !kept.mark.isEmpty() && markOf(*opened->numbers) != kept.mark) {
-        why = Words::tr("the one in the folder of the session holds other numbers now");
-        return std::nullopt;
-    }
+    if (path.isEmpty())
+        return Failure(Words::tr("it is not in the folder of the session"));
+    auto opened = openTable(kept.tensor.isEmpty() ? path : path + u':' + kept.tensor, role, proceed);
+    if (opened && !kept.mark.isEmpty() && markOf(*opened->numbers) != kept.mark)
+        return Failure(Words::tr("the one in the folder of the session holds other numbers now"));
     return opened;
 }
 

@@ -7,6 +7,7 @@
 
 #include "app/files/openedtable.h"
 #include "app/files/proceed.h"
+#include "app/texts/result.h"
 
 namespace posiscope {
 
@@ -45,8 +46,7 @@ QString markOf(const Table& table);
 /// Opens \p kept where a file of \p folder may have it opened untold: there or below, symbolic links
 /// followed, with the numbers it is known by. Whoever sends a session with a table sends both in one folder;
 /// anything else on the disk is nothing that a received file may point at.
-/// \returns nothing with \p why
-std::optional<OpenedTable> openKept(const KeptTable& kept, const QString& folder, TableRole role,
-                                    QString& why, const Proceed& proceed = {});
+Result<OpenedTable> openKept(const KeptTable& kept, const QString& folder, TableRole role,
+                             const Proceed& proceed = {});
 
 }  // namespace posiscope

@@ -18,84 +18,79 @@ constexpr qint64 kPiece = 8 << 20;  // read between two questions whether to go 
 
 }  // namespace
 
-std::shared_ptr<const MappedFile> MappedFile::open(const QString& path, QString& why) {
+Result<std::shared_ptr<const MappedFile>> MappedFile::open(const QString& path) {
     std::shared_ptr<MappedFile> file(new MappedFile(path));
-    return file->openPlain(why) && file->map(why) ? file : nullptr;
+    return file->openPlain().and_then([&file] { return file->map(); }).map([&file] {
+        return std::shared_ptr<const MappedFile>(file);
+    });
 }
 
 /// What it is is asked of the open file, because another may take its place between question and opening;
 /// and it is opened without waiting, as a pipe would for its other end.
-bool MappedFile::openPlain(QString& why) {
+Result<void> MappedFile::openPlain() {
     const int descriptor =
         ::open(QFile::encodeName(m_path).constData(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
-    if (descriptor < 0) {
-        why = qt_error_string(errno);
-        return false;
-    }
+    if (descriptor < 0)
+        return Failure(qt_error_string(errno));
     m_file.open(descriptor, QIODevice::ReadOnly | QIODevice::Unbuffered, QFileDevice::AutoCloseHandle);
-    if (const auto state = stateOf(descriptor)) {
-        m_state = *state;
-        return true;
-    }
-    why = QFileInfo(m_path).isDir() ? tr("it is a directory") : tr("it is not a file");
-    return false;
+    const auto state = stateOf(descriptor);
+    if (!state)
+        return Failure(QFileInfo(m_path).isDir() ? tr("it is a directory") : tr("it is not a file"));
+    m_state = *state;
+    return {};
 }
 
-bool MappedFile::map(QString& why) {
-    if (m_state.size == 0) {  // nothing to map
-        why = tr("it is empty");
-        return false;
-    }
+Result<void> MappedFile::map() {
+    if (m_state.size == 0)  // nothing to map
+        return Failure(tr("it is empty"));
     uchar* mapped = m_file.map(0, m_state.size);
-    if (mapped == nullptr) {
-        why = m_file.errorString();
-        return false;
-    }
+    if (mapped == nullptr)
+        return Failure(m_file.errorString());
     // Of a large file single rows are looked at: what lies around them would only fill the memory.
     if (m_state.size > kLargeFile)
         madvise(mapped, static_cast<std::size_t>(m_state.size), MADV_RANDOM);
     m_guard.emplace(mapped, static_cast<std::size_t>(m_state.size));
     m_bytes = QByteArrayView(mapped, m_state.size);
-    return true;
+    return {};
 }
 
-bool MappedFile::unchanged(QString& why) const {
+Result<void> MappedFile::unchanged() const {
     if (stateOf(m_file.handle()) == m_state && !m_guard->lost())
-        return true;
-    why = tr("the file has changed since it was opened");
-    return false;
+        return {};
+    return Failure(tr("the file has changed since it was opened"));
 }
 
-std::optional<FileNumbers> MappedFile::numbers(qint64 at, qint64 size, QString& why,
-                                               const Proceed& proceed) const {
-    if (size > kMostHeld)
-        return unchanged(why)
-                   ? std::optional(FileNumbers{reinterpret_cast<const std::byte*>(m_bytes.data()) + at,
-                                               shared_from_this()})
-                   : std::nullopt;
-    std::shared_ptr<std::byte[]> bytes(new (std::nothrow) std::byte[static_cast<std::size_t>(size)]);
-    if (!bytes) {
-        why = tr("there is no memory for its %1 bytes").arg(size);
-        return std::nullopt;
+Result<FileNumbers> MappedFile::numbers(qint64 at, qint64 size, const Proceed& proceed) const {
+    FileNumbers numbers;
+    if (size > kMostHeld) {
+        numbers = {reinterpret_cast<const std::byte*>(m_bytes.data()) + at, shared_from_this()};
+    } else {
+        const auto bytes = copied(at, size, proceed);
+        if (!bytes)
+            return Failure(bytes.error());
+        numbers = {bytes->get(), *bytes};
     }
+    return unchanged().map([&numbers] { return numbers; });
+}
+
+Result<std::shared_ptr<std::byte[]>> MappedFile::copied(qint64 at, qint64 size,
+                                                        const Proceed& proceed) const {
+    std::shared_ptr<std::byte[]> bytes(new (std::nothrow) std::byte[static_cast<std::size_t>(size)]);
+    if (!bytes)
+        return Failure(tr("there is no memory for its %1 bytes").arg(size));
     for (qint64 got = 0; got < size;) {
-        if (!goesOn(proceed, static_cast<double>(got) / static_cast<double>(size))) {
-            why = whyCancelled();
-            return std::nullopt;
-        }
+        if (!goesOn(proceed, static_cast<double>(got) / static_cast<double>(size)))
+            return Failure(whyCancelled());
         const auto more = pread(m_file.handle(), bytes.get() + got,
                                 static_cast<std::size_t>(qMin(size - got, kPiece)), at + got);
         if (more < 0 && errno == EINTR)
             continue;
-        if (more <= 0) {
-            why = more < 0 ? qt_error_string(errno) : tr("the file has changed since it was opened");
-            return std::nullopt;
-        }
+        if (more <= 0)
+            return Failure(more < 0 ? qt_error_string(errno)
+                                    : tr("the file has changed since it was opened"));
         got += more;
     }
-    if (!unchanged(why))
-        return std::nullopt;
-    return FileNumbers{bytes.get(), bytes};
+    return bytes;
 }
 
 QString whyCancelled() {

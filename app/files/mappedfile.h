@@ -12,6 +12,7 @@
 #include "app/files/filestate.h"
 #include "app/files/lostpages.h"
 #include "app/files/proceed.h"
+#include "app/texts/result.h"
 
 namespace posiscope {
 
@@ -32,8 +33,8 @@ class MappedFile : public std::enable_shared_from_this<MappedFile> {
     Q_DECLARE_TR_FUNCTIONS(MappedFile)
 
 public:
-    /// \returns null with \p why: no file, no permission, a directory or a device.
-    static std::shared_ptr<const MappedFile> open(const QString& path, QString& why);
+    /// Fails where there is no file, no permission, a directory or a device.
+    static Result<std::shared_ptr<const MappedFile>> open(const QString& path);
 
     const QString& path() const { return m_path; }
     QByteArrayView bytes() const { return m_bytes; }
@@ -42,19 +43,19 @@ public:
     /// What it was when it was opened.
     const FileState& state() const { return m_state; }
 
-    /// \returns false with \p why when it has been written or cut off since it was opened.
-    bool unchanged(QString& why) const;
+    /// Fails when it has been written or cut off since it was opened.
+    Result<void> unchanged() const;
 
     /// \p size bytes from \p at on, copied while the file was as it was opened: so a table is still all there
     /// when its file is written anew. More than kMostHeld stay mapped.
-    /// \returns nothing with \p why when it changed meanwhile or nobody waits any more.
-    std::optional<FileNumbers> numbers(qint64 at, qint64 size, QString& why,
-                                       const Proceed& proceed = {}) const;
+    /// Fails when it changed meanwhile or nobody waits any more.
+    Result<FileNumbers> numbers(qint64 at, qint64 size, const Proceed& proceed = {}) const;
 
 private:
     explicit MappedFile(const QString& path) : m_path(path) {}
-    bool openPlain(QString& why);
-    bool map(QString& why);
+    Result<void> openPlain();
+    Result<void> map();
+    Result<std::shared_ptr<std::byte[]>> copied(qint64 at, qint64 size, const Proceed& proceed) const;
 
     QString m_path;
     QFile m_file;

@@ -18,9 +18,9 @@ public:
           m_header(std::move(header)) {}
 
 protected:
-    std::shared_ptr<const Table> load(int, QString& why, const Proceed& proceed) const override {
-        const auto numbers = m_file->numbers(m_header.start, npyBytes(m_header), why, proceed);
-        return numbers ? npyTable(m_header, *numbers) : nullptr;
+    Result<std::shared_ptr<const Table>> load(int, const Proceed& proceed) const override {
+        return m_file->numbers(m_header.start, npyBytes(m_header), proceed)
+            .map([this](const FileNumbers& numbers) { return npyTable(m_header, numbers); });
     }
 
 private:
@@ -30,10 +30,10 @@ private:
 
 }  // namespace
 
-std::unique_ptr<TableFile> openNpy(std::shared_ptr<const MappedFile> file, QString& why) {
-    auto header = readNpyHeader(file->bytes(), file->size(), why);
+Result<std::unique_ptr<TableFile>> openNpy(std::shared_ptr<const MappedFile> file) {
+    auto header = readNpyHeader(file->bytes(), file->size());
     if (!header)
-        return nullptr;
+        return Failure(header.error());
     return std::make_unique<NpyFile>(std::move(file), *std::move(header));
 }
 
@@ -42,8 +42,7 @@ qint64 npyBytes(const NpyHeader& header) {
 }
 
 std::shared_ptr<const Table> npyTable(const NpyHeader& header, const FileNumbers& numbers) {
-    QString why;
-    const auto shape = tableShape(header.shape, why);
+    const auto shape = tableShape(header.shape);
     const NumberOrder order{*header.type.number, header.type.swapped, header.columnMajor};
     return tableOf(*shape, order, numbers);
 }

@@ -12,8 +12,8 @@
 namespace posiscope {
 
 /// Opens one array as numpy.save() writes it.
-/// \returns null with \p why, without the name of the file.
-std::unique_ptr<TableFile> openNpy(std::shared_ptr<const MappedFile> file, QString& why);
+/// Fails without the name of the file.
+Result<std::unique_ptr<TableFile>> openNpy(std::shared_ptr<const MappedFile> file);
 
 /// How many bytes the numbers behind \p header have. \pre the header's facts say it is usable
 qint64 npyBytes(const NpyHeader& header);

@@ -24,46 +24,40 @@ struct Place {
     qint64 length = 0;
 };
 
-std::optional<Place> dictionaryPlace(QByteArrayView bytes, QString& why) {
-    if (!isNpy(bytes) || bytes.size() < 12) {
-        why = Words::tr("no npy: it does not begin with \\x93NUMPY, a version and the length of a header");
-        return std::nullopt;
-    }
+Result<Place> dictionaryPlace(QByteArrayView bytes) {
+    if (!isNpy(bytes) || bytes.size() < 12)
+        return Failure(
+            Words::tr("no npy: it does not begin with \\x93NUMPY, a version and the length of a header"));
     const int version = static_cast<uchar>(bytes[6]);
-    if (version < 1 || version > 3 || bytes[7] != 0) {
-        why = Words::tr("byte 6: version %1.%2 of npy; 1.0, 2.0 and 3.0 are read")
-                  .arg(version)
-                  .arg(static_cast<uchar>(bytes[7]));
-        return std::nullopt;
-    }
+    if (version < 1 || version > 3 || bytes[7] != 0)
+        return Failure(Words::tr("byte 6: version %1.%2 of npy; 1.0, 2.0 and 3.0 are read")
+                           .arg(version)
+                           .arg(static_cast<uchar>(bytes[7])));
     const Place place = version == 1 ? Place{10, qFromLittleEndian<quint16>(bytes.data() + 8)}
                                      : Place{12, qFromLittleEndian<quint32>(bytes.data() + 8)};
-    if (place.length > kLongestNpyHeader) {
-        why = Words::tr("byte 8: a header of %1 bytes; at most %2 are read")
-                  .arg(place.length)
-                  .arg(kLongestNpyHeader);
-        return std::nullopt;
-    }
-    if (place.length > bytes.size() - place.start) {
-        why = Words::tr("byte 8: a header of %1 bytes does not end inside the file").arg(place.length);
-        return std::nullopt;
-    }
+    if (place.length > kLongestNpyHeader)
+        return Failure(Words::tr("byte 8: a header of %1 bytes; at most %2 are read")
+                           .arg(place.length)
+                           .arg(kLongestNpyHeader));
+    if (place.length > bytes.size() - place.start)
+        return Failure(
+            Words::tr("byte 8: a header of %1 bytes does not end inside the file").arg(place.length));
     return place;
 }
 
 /// Whether the numbers lie inside the file. Nothing can be said of types we do not know.
-bool checkSize(const NpyHeader& header, qint64 fileSize, QString& why) {
+Result<void> checkSize(const NpyHeader& header, qint64 fileSize) {
     const auto count = countOf(header.shape);
     const qint64 bytes = header.type.number ? static_cast<qint64>(bytesOf(*header.type.number)) : 1;
     const auto bits = count ? bitsOf(*count, 8 * bytes) : std::nullopt;
     if (!bits)
-        why = Words::tr("its shape has more numbers than any file holds");
-    else if (header.type.number && *bits / 8 > fileSize - header.start)
-        why = Words::tr("its shape needs %1 bytes of numbers from byte %2 on; there are %3")
-                  .arg(*bits / 8)
-                  .arg(header.start)
-                  .arg(fileSize - header.start);
-    return why.isEmpty();
+        return Failure(Words::tr("its shape has more numbers than any file holds"));
+    if (header.type.number && *bits / 8 > fileSize - header.start)
+        return Failure(Words::tr("its shape needs %1 bytes of numbers from byte %2 on; there are %3")
+                           .arg(*bits / 8)
+                           .arg(header.start)
+                           .arg(fileSize - header.start));
+    return {};
 }
 
 qint64 mostByColumns(NumberType type) {
@@ -76,26 +70,25 @@ bool isNpy(QByteArrayView bytes) {
     return bytes.startsWith(kMagic);
 }
 
-std::optional<NpyHeader> readNpyHeader(QByteArrayView bytes, qint64 fileSize, QString& why) {
-    why.clear();
-    const auto place = dictionaryPlace(bytes, why);
+Result<NpyHeader> readNpyHeader(QByteArrayView bytes, qint64 fileSize) {
+    const auto place = dictionaryPlace(bytes);
     if (!place)
-        return std::nullopt;
+        return Failure(place.error());
     NpyDictionary dictionary(bytes.sliced(place->start, place->length), place->start);
-    if (!dictionary.read()) {
-        why = dictionary.why();
-        return std::nullopt;
-    }
-    NpyHeader header{dictionary.type(), dictionary.fortranOrder(), dictionary.shape(),
-                     place->start + place->length};
-    if (!checkSize(header, fileSize, why))
-        return std::nullopt;
-    return header;
+    if (!dictionary.read())
+        return Failure(dictionary.why());
+    const NpyHeader header{dictionary.type(), dictionary.fortranOrder(), dictionary.shape(),
+                           place->start + place->length};
+    return checkSize(header, fileSize).map([&header] { return header; });
 }
 
 TensorFacts factsOf(const NpyHeader& header, const QString& name) {
     TensorFacts facts{name, header.shape, header.type.name, false, header.type.why};
-    facts.usable = header.type.number && tableShape(header.shape, facts.why);
+    if (header.type.number) {
+        const auto shape = tableShape(header.shape);
+        facts.usable = shape.has_value();
+        facts.why = shape ? QString() : shape.error();
+    }
     if (facts.usable && header.columnMajor && *countOf(header.shape) > mostByColumns(*header.type.number)) {
         facts.usable = false;
         facts.why = Words::tr(

@@ -5,10 +5,10 @@
 #include <QByteArrayView>
 #include <QList>
 #include <QString>
-#include <optional>
 
 #include "app/files/npytype.h"
 #include "app/files/tensorfacts.h"
+#include "app/texts/result.h"
 
 namespace posiscope {
 
@@ -32,8 +32,8 @@ bool isNpy(QByteArrayView bytes);
 /// in it is read by a grammar of its own and never evaluated: three known keys, no expressions.
 /// \p fileSize is what the whole has: numbers of a known type must lie inside; bytes behind them are
 /// allowed, because numpy appends arrays to a file.
-/// \returns nothing with \p why: what is wrong, at which byte.
-std::optional<NpyHeader> readNpyHeader(QByteArrayView bytes, qint64 fileSize, QString& why);
+/// Fails with what is wrong, at which byte.
+Result<NpyHeader> readNpyHeader(QByteArrayView bytes, qint64 fileSize);
 
 /// What to tell about a tensor with this header.
 TensorFacts factsOf(const NpyHeader& header, const QString& name);

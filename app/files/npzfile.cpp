@@ -36,25 +36,32 @@ public:
           m_members(std::move(members)) {}
 
 protected:
-    std::shared_ptr<const Table> load(int tensor, QString& why, const Proceed& proceed) const override {
+    Result<std::shared_ptr<const Table>> load(int tensor, const Proceed& proceed) const override {
         const Member& member = m_members.at(tensor);
-        if (!m_file->unchanged(why))
-            return nullptr;
-        if (member.start && member.size > kMostCompared)
-            return stored(member, why, proceed);
-        // Opened anew each time, because libzip's archives are not for two threads.
-        const auto archive = ZipArchive::open(m_file, why);
-        const auto content = archive ? archive->content(member.index, member.size, why, proceed) : nullptr;
-        if (!content || !m_file->unchanged(why))
-            return nullptr;
-        return npyTable(*member.header, {content.get() + member.header->start, content});
+        return m_file->unchanged().and_then([&] {
+            return member.start && member.size > kMostCompared ? stored(member, proceed)
+                                                               : unpacked(member, proceed);
+        });
     }
 
 private:
-    std::shared_ptr<const Table> stored(const Member& member, QString& why, const Proceed& proceed) const {
+    Result<std::shared_ptr<const Table>> stored(const Member& member, const Proceed& proceed) const {
         const NpyHeader& header = *member.header;
-        const auto numbers = m_file->numbers(*member.start + header.start, npyBytes(header), why, proceed);
-        return numbers ? npyTable(header, *numbers) : nullptr;
+        return m_file->numbers(*member.start + header.start, npyBytes(header), proceed)
+            .map([&header](const FileNumbers& numbers) { return npyTable(header, numbers); });
+    }
+
+    Result<std::shared_ptr<const Table>> unpacked(const Member& member, const Proceed& proceed) const {
+        // Opened anew each time, because libzip's archives are not for two threads.
+        const auto archive = ZipArchive::open(m_file);
+        if (!archive)
+            return Failure(archive.error());
+        const auto content = (*archive)->content(member.index, member.size, proceed);
+        if (!content)
+            return Failure(content.error());
+        return m_file->unchanged().map([&] {
+            return npyTable(*member.header, {content->get() + member.header->start, *content});
+        });
     }
 
     static QList<TensorFacts> factsOfAll(const QList<Member>& members) {
@@ -73,35 +80,32 @@ class NpzOpening {
     Q_DECLARE_TR_FUNCTIONS(NpzFile)
 
 public:
-    NpzOpening(const std::shared_ptr<const MappedFile>& file, QString& why) : m_file(file), m_why(why) {}
+    explicit NpzOpening(const std::shared_ptr<const MappedFile>& file) : m_file(file) {}
 
-    std::unique_ptr<TableFile> open() {
-        const auto archive = ZipArchive::open(m_file, m_why);
-        if (!archive)
-            return nullptr;
-        if (archive->count() > kMostMembers)
-            return fail(tr("it has %1 members; at most %2 are read").arg(archive->count()).arg(kMostMembers));
-        const StoredMembers stored(m_file->bytes(), archive->count());
+    Result<std::unique_ptr<TableFile>> open() {
+        const auto opened = ZipArchive::open(m_file);
+        if (!opened)
+            return Failure(opened.error());
+        const ZipArchive& archive = **opened;
+        if (archive.count() > kMostMembers)
+            return Failure(
+                tr("it has %1 members; at most %2 are read").arg(archive.count()).arg(kMostMembers));
+        const StoredMembers stored(m_file->bytes(), archive.count());
         QList<Member> members;
-        for (qint64 i = 0; i < archive->count(); ++i) {
-            const ZipMember zipped = archive->member(i);
+        for (qint64 i = 0; i < archive.count(); ++i) {
+            const ZipMember zipped = archive.member(i);
             if (zipped.name == QLatin1String("data.pkl") || zipped.name.endsWith(QLatin1String("/data.pkl")))
-                return fail(howToConvertTorch(m_file->path()));
+                return Failure(howToConvertTorch(m_file->path()));
             if (!zipped.name.endsWith(u'/'))  // a directory
-                members.append(memberOf(*archive, i, zipped, stored));
+                members.append(memberOf(archive, i, zipped, stored));
         }
         const auto isArray = [](const Member& member) { return member.header.has_value(); };
         if (std::ranges::none_of(members, isArray) && !m_seenArray)
-            return fail(tr("the zip file holds no .npy"));
+            return Failure(tr("the zip file holds no .npy"));
         return std::make_unique<NpzFile>(m_file, std::move(members));
     }
 
 private:
-    std::unique_ptr<TableFile> fail(const QString& reason) {
-        m_why = reason;
-        return nullptr;
-    }
-
     Member memberOf(const ZipArchive& archive, qint64 index, const ZipMember& zipped,
                     const StoredMembers& stored) {
         Member member;
@@ -136,25 +140,25 @@ private:
     }
 
     static void readHeader(const ZipArchive& archive, Member& member) {
-        QString why;
-        const QByteArray bytes = archive.beginning(member.index, qMin(member.size, kNpyBeginning), why);
-        if (why.isEmpty())
-            member.header = readNpyHeader(bytes, member.size, why);
-        if (member.header)
-            member.facts = factsOf(*member.header, member.facts.name);
-        else
-            member.facts.why = why;
+        const auto header =
+            archive.beginning(member.index, qMin(member.size, kNpyBeginning))
+                .and_then([&member](const QByteArray& bytes) { return readNpyHeader(bytes, member.size); });
+        if (!header) {
+            member.facts.why = header.error();
+            return;
+        }
+        member.header = *header;
+        member.facts = factsOf(*header, member.facts.name);
     }
 
     const std::shared_ptr<const MappedFile>& m_file;
-    QString& m_why;
     bool m_seenArray = false;
 };
 
 }  // namespace
 
-std::unique_ptr<TableFile> openNpz(const std::shared_ptr<const MappedFile>& file, QString& why) {
-    return NpzOpening(file, why).open();
+Result<std::unique_ptr<TableFile>> openNpz(const std::shared_ptr<const MappedFile>& file) {
+    return NpzOpening(file).open();
 }
 
 }  // namespace posiscope

@@ -11,25 +11,24 @@
 
 namespace posiscope {
 
-bool openToRead(QFile& file, QString& why) {
+Result<void> openToRead(QFile& file) {
     if (file.fileName().startsWith(u':')) {  // a resource of the program
-        const bool opened = file.open(QIODevice::ReadOnly);
-        why = file.errorString();
-        return opened;
+        if (!file.open(QIODevice::ReadOnly))
+            return Failure(file.errorString());
+        return {};
     }
     const int descriptor =
         ::open(QFile::encodeName(file.fileName()).constData(), O_RDONLY | O_NONBLOCK | O_CLOEXEC);
-    if (descriptor < 0) {
-        why = qt_error_string(errno);
-        return false;
-    }
+    if (descriptor < 0)
+        return Failure(qt_error_string(errno));
     struct stat facts {};
     if (fstat(descriptor, &facts) != 0 || !S_ISREG(facts.st_mode)) {
         ::close(descriptor);
-        why = QCoreApplication::translate("ReadFile", "it is not a file");
-        return false;
+        return Failure(QCoreApplication::translate("ReadFile", "it is not a file"));
     }
-    return file.open(descriptor, QIODevice::ReadOnly, QFileDevice::AutoCloseHandle);
+    if (!file.open(descriptor, QIODevice::ReadOnly, QFileDevice::AutoCloseHandle))
+        return Failure(file.errorString());
+    return {};
 }
 
 }  // namespace posiscope

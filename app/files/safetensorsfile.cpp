@@ -21,13 +21,12 @@ public:
           m_header(std::move(header)) {}
 
 protected:
-    std::shared_ptr<const Table> load(int tensor, QString& why, const Proceed& proceed) const override {
+    Result<std::shared_ptr<const Table>> load(int tensor, const Proceed& proceed) const override {
         const SafetensorsEntry& entry = m_header.entries.at(tensor);
-        const auto shape = tableShape(entry.shape, why);
+        const auto shape = tableShape(entry.shape);
         const NumberOrder order{*safetensorsNumber(entry.type), QSysInfo::ByteOrder == QSysInfo::BigEndian};
-        const auto numbers =
-            m_file->numbers(m_header.start + entry.begin, entry.end - entry.begin, why, proceed);
-        return numbers ? tableOf(*shape, order, *numbers) : nullptr;
+        return m_file->numbers(m_header.start + entry.begin, entry.end - entry.begin, proceed)
+            .map([&](const FileNumbers& numbers) { return tableOf(*shape, order, numbers); });
     }
 
 private:
@@ -35,10 +34,12 @@ private:
         QList<TensorFacts> all;
         for (const SafetensorsEntry& entry : entries) {
             TensorFacts facts{entry.name, entry.shape, shownName(entry.type), false, {}};
-            if (safetensorsNumber(entry.type))
-                facts.usable = tableShape(entry.shape, facts.why).has_value();
-            else
+            if (!safetensorsNumber(entry.type))
                 facts.why = tr("numbers of type %1 are not read").arg(facts.type);
+            else if (const auto shape = tableShape(entry.shape))
+                facts.usable = true;
+            else
+                facts.why = shape.error();
             all.append(facts);
         }
         return all;
@@ -50,14 +51,12 @@ private:
 
 }  // namespace
 
-std::unique_ptr<TableFile> openSafetensors(const std::shared_ptr<const MappedFile>& file, QString& why) {
-    auto header = readSafetensorsHeader(file->bytes(), why);
+Result<std::unique_ptr<TableFile>> openSafetensors(const std::shared_ptr<const MappedFile>& file) {
+    auto header = readSafetensorsHeader(file->bytes());
     if (!header)
-        return nullptr;
-    if (header->entries.isEmpty()) {
-        why = QCoreApplication::translate("SafetensorsFile", "it holds no tensor");
-        return nullptr;
-    }
+        return Failure(header.error());
+    if (header->entries.isEmpty())
+        return Failure(QCoreApplication::translate("SafetensorsFile", "it holds no tensor"));
     return std::make_unique<SafetensorsFile>(file, *std::move(header));
 }
 

@@ -11,7 +11,7 @@
 namespace posiscope {
 
 /// Opens a safetensors file. A file without any tensor is refused.
-/// \returns null with \p why, without the name of the file.
-std::unique_ptr<TableFile> openSafetensors(const std::shared_ptr<const MappedFile>& file, QString& why);
+/// Fails without the name of the file.
+Result<std::unique_ptr<TableFile>> openSafetensors(const std::shared_ptr<const MappedFile>& file);
 
 }  // namespace posiscope

@@ -59,37 +59,37 @@ class Header {
     Q_DECLARE_TR_FUNCTIONS(SafetensorsHeader)
 
 public:
-    Header(QByteArrayView bytes, QString& why) : m_bytes(bytes), m_why(why) {}
+    explicit Header(QByteArrayView bytes) : m_bytes(bytes) {}
 
-    std::optional<SafetensorsHeader> read() {
-        if (!measure() || !parse() || !checkSizes() || !checkPlaces())
-            return std::nullopt;
-        return SafetensorsHeader{std::move(m_entries), 8 + m_length};
+    Result<SafetensorsHeader> read() {
+        return measure()
+            .and_then([this] { return parse(); })
+            .and_then([this] { return checkSizes(); })
+            .and_then([this] { return checkPlaces(); })
+            .map([this] {
+                return SafetensorsHeader{std::move(m_entries), 8 + m_length};
+            });
     }
 
 private:
-    bool fail(const QString& reason) {
-        m_why = reason;
-        return false;
-    }
-    bool fail(const SafetensorsEntry& entry, const QString& reason) {
-        return fail(tr("tensor %1: %2").arg(shownName(entry.name), reason));
+    static Failure failure(const SafetensorsEntry& entry, const QString& reason) {
+        return Failure(tr("tensor %1: %2").arg(shownName(entry.name), reason));
     }
 
-    bool measure() {
+    Result<void> measure() {
         if (m_bytes.size() < 8)
-            return fail(tr("no safetensors: 8 bytes with the length of the header are expected"));
+            return Failure(tr("no safetensors: 8 bytes with the length of the header are expected"));
         const auto length = qFromLittleEndian<quint64>(m_bytes.data());
         if (length > quint64{kLongestHeader})
-            return fail(
+            return Failure(
                 tr("byte 0: a header of %1 bytes; at most %2 are valid").arg(length).arg(kLongestHeader));
         if (length > static_cast<quint64>(m_bytes.size() - 8))
-            return fail(tr("byte 0: a header of %1 bytes does not end inside the file").arg(length));
+            return Failure(tr("byte 0: a header of %1 bytes does not end inside the file").arg(length));
         m_length = static_cast<qint64>(length);
-        return true;
+        return {};
     }
 
-    bool parse() {
+    Result<void> parse() {
         const QByteArrayView text = m_bytes.sliced(8, m_length);
         JsonReader json(text, 8, kLongestName);
         const auto read = [&](const QString& name) {
@@ -98,8 +98,8 @@ private:
         if (!text.startsWith('{'))
             json.fail(tr("{ is expected"));
         else if (json.object(kMostTensors, read) && json.end())
-            return true;
-        return fail(json.why());
+            return {};
+        return Failure(json.why());
     }
 
     /// Texts by their names; nothing we need, but nothing else is valid.
@@ -138,34 +138,36 @@ private:
         });
     }
 
-    bool checkSizes() {
-        return std::ranges::all_of(m_entries,
-                                   [this](const SafetensorsEntry& entry) { return checkSize(entry); });
+    Result<void> checkSizes() const {
+        for (const SafetensorsEntry& entry : m_entries)
+            if (auto checked = checkSize(entry); !checked)
+                return checked;
+        return {};
     }
 
-    bool checkSize(const SafetensorsEntry& entry) {
+    static Result<void> checkSize(const SafetensorsEntry& entry) {
         if (entry.end < entry.begin)
-            return fail(entry, tr("its data ends before it begins"));
+            return failure(entry, tr("its data ends before it begins"));
         const auto count = countOf(entry.shape);
         const Type* type = typeCalled(entry.type);
         const auto bits = count ? bitsOf(*count, type != nullptr ? type->bits : 1) : std::nullopt;
         if (!bits)
-            return fail(entry, tr("its shape has more numbers than any file holds"));
+            return failure(entry, tr("its shape has more numbers than any file holds"));
         if (type == nullptr)
-            return true;
+            return {};
         if (*bits % 8 != 0)
-            return fail(entry, tr("its numbers do not fill whole bytes"));
+            return failure(entry, tr("its numbers do not fill whole bytes"));
         if (*bits / 8 != entry.end - entry.begin)
-            return fail(entry, tr("its shape and type need %1 bytes; its data_offsets have %2")
-                                   .arg(*bits / 8)
-                                   .arg(entry.end - entry.begin));
-        return true;
+            return failure(entry, tr("its shape and type need %1 bytes; its data_offsets have %2")
+                                      .arg(*bits / 8)
+                                      .arg(entry.end - entry.begin));
+        return {};
     }
 
     /// Tensors lie one behind another and fill what follows the header.
-    bool checkPlaces() {
+    Result<void> checkPlaces() const {
         std::vector<const SafetensorsEntry*> sorted;
-        for (const SafetensorsEntry& entry : std::as_const(m_entries))
+        for (const SafetensorsEntry& entry : m_entries)
             sorted.push_back(&entry);
         std::ranges::sort(sorted, [](const SafetensorsEntry* a, const SafetensorsEntry* b) {
             return std::pair(a->begin, a->end) < std::pair(b->begin, b->end);
@@ -173,18 +175,19 @@ private:
         qint64 end = 0;
         for (const SafetensorsEntry* entry : sorted) {
             if (entry->begin != end)
-                return fail(*entry, tr("its data begins at %1; without holes and overlap it is %2")
-                                        .arg(entry->begin)
-                                        .arg(end));
+                return failure(*entry, tr("its data begins at %1; without holes and overlap it is %2")
+                                           .arg(entry->begin)
+                                           .arg(end));
             end = entry->end;
         }
         const qint64 size = m_bytes.size() - 8 - m_length;
-        return end == size ||
-               fail(tr("its tensors have %1 bytes; behind the header there are %2").arg(end).arg(size));
+        if (end != size)
+            return Failure(
+                tr("its tensors have %1 bytes; behind the header there are %2").arg(end).arg(size));
+        return {};
     }
 
     QByteArrayView m_bytes;
-    QString& m_why;
     qint64 m_length = 0;
     QList<SafetensorsEntry> m_entries;
 };
@@ -196,8 +199,8 @@ std::optional<NumberType> safetensorsNumber(QStringView name) {
     return type != nullptr ? type->number : std::nullopt;
 }
 
-std::optional<SafetensorsHeader> readSafetensorsHeader(QByteArrayView bytes, QString& why) {
-    return Header(bytes, why).read();
+Result<SafetensorsHeader> readSafetensorsHeader(QByteArrayView bytes) {
+    return Header(bytes).read();
 }
 
 }  // namespace posiscope

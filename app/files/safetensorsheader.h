@@ -7,6 +7,7 @@
 #include <QString>
 #include <optional>
 
+#include "app/texts/result.h"
 #include "core/tables/numbertype.h"
 
 namespace posiscope {
@@ -32,8 +33,8 @@ std::optional<NumberType> safetensorsNumber(QStringView name);
 /// Reads and checks the header of the safetensors file \p bytes by the rules of the format: sizes fit shapes
 /// and types, no holes, no overlap, nothing missing and nothing left over, no key twice, no more than
 /// 100,000,000 bytes of header, which begins with { and may end with white space, names of at most 512 bytes.
-/// Types that are newer than we are listed all the same; only their sizes cannot be checked. \returns nothing
-/// with \p why: byte or tensor and what is valid.
-std::optional<SafetensorsHeader> readSafetensorsHeader(QByteArrayView bytes, QString& why);
+/// Types that are newer than we are listed all the same; only their sizes cannot be checked. Fails with the
+/// byte or the tensor and what is valid.
+Result<SafetensorsHeader> readSafetensorsHeader(QByteArrayView bytes);
 
 }  // namespace posiscope

@@ -28,14 +28,13 @@ int indexOf(const QString& name, const TableFile& file) {
     return -1;
 }
 
-std::unique_ptr<TableFile> openShard(const QString& directory, const QString& shard, QString& why) {
-    QString reason;
-    const auto mapped = MappedFile::open(directory + u'/' + shard, reason);
-    auto opened = mapped ? openSafetensors(mapped, reason) : nullptr;
-    if (!opened)
-        why = QCoreApplication::translate("SafetensorsIndex", "%1 cannot be opened: %2")
-                  .arg(shownName(shard), reason);
-    return opened;
+Result<std::unique_ptr<TableFile>> openShard(const QString& directory, const QString& shard) {
+    return MappedFile::open(directory + u'/' + shard)
+        .and_then(openSafetensors)
+        .map_error([&shard](const QString& reason) {
+            return QCoreApplication::translate("SafetensorsIndex", "%1 cannot be opened: %2")
+                .arg(shownName(shard), reason);
+        });
 }
 
 class SafetensorsIndex : public TableFile {
@@ -48,17 +47,15 @@ public:
           m_weights(std::move(weights)) {}
 
 protected:
-    std::shared_ptr<const Table> load(int tensor, QString& why, const Proceed& proceed) const override {
+    Result<std::shared_ptr<const Table>> load(int tensor, const Proceed& proceed) const override {
         const Weight& weight = m_weights.at(tensor);
-        const auto shard = openShard(m_directory, weight.shard, why);
+        const auto shard = openShard(m_directory, weight.shard);
         if (!shard)
-            return nullptr;
-        const int index = indexOf(weight.name, *shard);
-        if (index < 0) {
-            why = tr("%1 does not hold it").arg(shownName(weight.shard));
-            return nullptr;
-        }
-        return shard->table(index, why, proceed);
+            return Failure(shard.error());
+        const int index = indexOf(weight.name, **shard);
+        if (index < 0)
+            return Failure(tr("%1 does not hold it").arg(shownName(weight.shard)));
+        return (*shard)->table(index, proceed);
     }
 
 private:
@@ -77,13 +74,13 @@ private:
 
     static void lookInto(const QString& directory, const QString& shard, const QList<int>& wanted,
                          QList<TensorFacts>& facts) {
-        QString why = tr("%1 does not hold it").arg(shownName(shard));
         QHash<QString, TensorFacts> held;
-        if (const auto opened = openShard(directory, shard, why))
-            for (const TensorFacts& tensor : opened->tensors())
+        const auto opened = openShard(directory, shard);
+        if (opened)
+            for (const TensorFacts& tensor : (*opened)->tensors())
                 held.insert(tensor.name, tensor);
         for (const int i : wanted) {
-            facts[i].why = why;
+            facts[i].why = opened ? tr("%1 does not hold it").arg(shownName(shard)) : opened.error();
             facts[i] = held.value(facts[i].name, facts[i]);
         }
     }
@@ -100,18 +97,20 @@ public:
     explicit Index(QByteArrayView text)
         : m_json(text.sliced(byteOrderMark(text)), byteOrderMark(text), kLongestName) {}
 
-    bool read() {
+    Result<QList<Weight>> read() {
         bool mapped = false;
         const auto member = [&](const QString& key) {
             mapped |= key == u"weight_map";
             return key == u"weight_map" ? weights() : m_json.skip();
         };
-        return m_json.object(kMostTensors, member) && m_json.end() &&
-               ((mapped && !m_weights.isEmpty()) ||
-                m_json.fail(tr("no weight_map with tensors and their files")));
+        if (!m_json.object(kMostTensors, member) || !m_json.end())
+            return Failure(m_json.why());
+        if (!mapped || m_weights.isEmpty()) {
+            m_json.fail(tr("no weight_map with tensors and their files"));
+            return Failure(m_json.why());
+        }
+        return std::move(m_weights);
     }
-    QList<Weight> weightMap() { return std::move(m_weights); }
-    const QString& why() const { return m_json.why(); }
 
 private:
     bool weights() {
@@ -137,19 +136,17 @@ private:
 
 }  // namespace
 
-std::unique_ptr<TableFile> openSafetensorsIndex(const std::shared_ptr<const MappedFile>& file, QString& why) {
-    if (file->size() > kLargestIndex) {
-        why = QCoreApplication::translate("SafetensorsIndex", "an index of %1 bytes; at most %2 are read")
-                  .arg(file->size())
-                  .arg(kLargestIndex);
-        return nullptr;
-    }
-    Index index(file->bytes());
-    if (!index.read()) {
-        why = index.why();
-        return nullptr;
-    }
-    return std::make_unique<SafetensorsIndex>(file->path(), index.weightMap());
+Result<std::unique_ptr<TableFile>> openSafetensorsIndex(const std::shared_ptr<const MappedFile>& file) {
+    if (file->size() > kLargestIndex)
+        return Failure(
+            QCoreApplication::translate("SafetensorsIndex", "an index of %1 bytes; at most %2 are read")
+                .arg(file->size())
+                .arg(kLargestIndex));
+    return Index(file->bytes())
+        .read()
+        .map([&file](const QList<Weight>& weights) -> std::unique_ptr<TableFile> {
+            return std::make_unique<SafetensorsIndex>(file->path(), weights);
+        });
 }
 
 }  // namespace posiscope

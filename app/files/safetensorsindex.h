@@ -15,7 +15,7 @@ namespace posiscope {
 /// directory in it is refused. A file that is missing or damaged makes its own tensors not usable.
 ///
 /// Headers are read now, one file after another, and none stays open; table() opens the one it needs.
-/// \returns null with \p why, without the name of the file.
-std::unique_ptr<TableFile> openSafetensorsIndex(const std::shared_ptr<const MappedFile>& file, QString& why);
+/// Fails without the name of the file.
+Result<std::unique_ptr<TableFile>> openSafetensorsIndex(const std::shared_ptr<const MappedFile>& file);
 
 }  // namespace posiscope

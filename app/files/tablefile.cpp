@@ -6,41 +6,42 @@
 #include <utility>
 
 #include "app/files/mappedfile.h"
-#include "app/files/tableformat.h"
+#include "app/files/tableformats.h"
 
 namespace posiscope {
 
 TableFile::TableFile(QString path, QList<TensorFacts> tensors)
     : m_path(std::move(path)), m_tensors(std::move(tensors)) {}
 
-std::unique_ptr<TableFile> TableFile::open(const QString& path, QString& why, const Proceed& proceed) {
-    QString reason;
-    std::unique_ptr<TableFile> opened;
-    const auto file = MappedFile::open(path, reason);
+Result<std::unique_ptr<TableFile>> TableFile::open(const QString& path, const Proceed& proceed) {
+    const auto failure = [&path](const QString& reason) {
+        return tr("%1 cannot be opened: %2").arg(path, reason);
+    };
     try {
-        opened = file ? openByContent(file, reason, proceed) : nullptr;
+        const auto file = MappedFile::open(path);
+        if (!file)
+            return Failure(failure(file.error()));
+        auto opened = openByContent(*file, proceed).map_error(failure);
+        if (opened)
+            (*opened)->m_state = (*file)->state();
+        return opened;
     } catch (const std::bad_alloc&) {
-        reason = tr("there is not enough memory");
+        return Failure(failure(tr("there is not enough memory")));
     }
-    if (opened)
-        opened->m_state = file->state();
-    if (!opened)
-        why = tr("%1 cannot be opened: %2").arg(path, reason);
-    return opened;
 }
 
-std::shared_ptr<const Table> TableFile::table(int tensor, QString& why, const Proceed& proceed) const {
+Result<std::shared_ptr<const Table>> TableFile::table(int tensor, const Proceed& proceed) const {
     const TensorFacts& facts = m_tensors.at(tensor);
-    QString reason = facts.why;
-    std::shared_ptr<const Table> table;
+    const auto failure = [this, &facts](const QString& reason) {
+        return tr("%1: %2 cannot be shown: %3").arg(m_path, shownName(facts.name), reason);
+    };
+    if (!facts.usable)
+        return Failure(failure(facts.why));
     try {
-        table = facts.usable ? load(tensor, reason, proceed) : nullptr;
+        return load(tensor, proceed).map_error(failure);
     } catch (const std::bad_alloc&) {
-        reason = tr("there is not enough memory");
+        return Failure(failure(tr("there is not enough memory")));
     }
-    if (!table)
-        why = tr("%1: %2 cannot be shown: %3").arg(m_path, shownName(facts.name), reason);
-    return table;
 }
 
 }  // namespace posiscope

@@ -10,11 +10,12 @@
 #include "app/files/filestate.h"
 #include "app/files/proceed.h"
 #include "app/files/tensorfacts.h"
+#include "app/texts/result.h"
 #include "core/tables/table.h"
 
 namespace posiscope {
 
-/// A file that holds tables of numbers: .npy, .npz, .csv, .safetensors or the index of a sharded model.
+/// A file that holds tables of numbers, in one of tableFormats().
 /// Opening reads what the file says about its tensors; numbers are read when they are asked for: up to
 /// kMostHeld bytes are kept in memory, and more are read where they lie (csv and compressed members are
 /// always kept in memory).
@@ -23,8 +24,8 @@ class TableFile {
 
 public:
     /// The format is known by what the file holds; its suffix only helps to say what is wrong.
-    /// \returns null with \p why: one line with the file, the place and what is valid.
-    static std::unique_ptr<TableFile> open(const QString& path, QString& why, const Proceed& proceed = {});
+    /// Fails with one line that has the file, the place and what is valid.
+    static Result<std::unique_ptr<TableFile>> open(const QString& path, const Proceed& proceed = {});
 
     virtual ~TableFile() = default;
     TableFile(const TableFile&) = delete;
@@ -37,9 +38,9 @@ public:
     const FileState& state() const { return m_state; }
 
     /// The numbers of \p tensor; the table lives on without this object.
-    /// \returns null with \p why for a tensor that is not usable, a damaged member, a file changed since.
+    /// Fails for a tensor that is not usable, a damaged member, a file changed since.
     /// \pre 0 ≤ tensor < tensors().size()
-    std::shared_ptr<const Table> table(int tensor, QString& why, const Proceed& proceed = {}) const;
+    Result<std::shared_ptr<const Table>> table(int tensor, const Proceed& proceed = {}) const;
 
     /// The tensor to show first, a guess by name; −1 when none is usable.
     int likelyTable(TableRole role = TableRole::Positions) const {
@@ -49,8 +50,8 @@ public:
 protected:
     TableFile(QString path, QList<TensorFacts> tensors);
 
-    /// \pre the tensor is usable. \returns null with \p why, without the names of file and tensor.
-    virtual std::shared_ptr<const Table> load(int tensor, QString& why, const Proceed& proceed) const = 0;
+    /// \pre the tensor is usable. Fails without the names of file and tensor.
+    virtual Result<std::shared_ptr<const Table>> load(int tensor, const Proceed& proceed) const = 0;
 
 private:
     QString m_path;

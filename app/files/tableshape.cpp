@@ -40,16 +40,15 @@ QString whyNoTable(const QList<qint64>& axes) {
 
 }  // namespace
 
-std::optional<TableShape> tableShape(const QList<qint64>& shape, QString& why) {
+Result<TableShape> tableShape(const QList<qint64>& shape) {
     QList<qint64> axes = shape;
     for (qsizetype i = 0; i < axes.size() && axes.size() > 2;)
         if (axes[i] == 1)
             axes.removeAt(i);
         else
             ++i;
-    why = whyNoTable(axes);
-    if (!why.isEmpty())
-        return std::nullopt;
+    if (const QString why = whyNoTable(axes); !why.isEmpty())
+        return Failure(why);
     return TableShape{axes[0], axes[1]};
 }
 

@@ -8,6 +8,7 @@
 #include <optional>
 
 #include "app/files/mappedfile.h"
+#include "app/texts/result.h"
 #include "core/tables/table.h"
 
 namespace posiscope {
@@ -21,9 +22,9 @@ struct TableShape {
 };
 
 /// The table that a tensor of \p shape is: axes of length 1 are left out, leading ones first, until two axes
-/// remain. \returns nothing with \p why when they do not, when it is empty or larger than the program's
-/// limits of positions and dimensions.
-std::optional<TableShape> tableShape(const QList<qint64>& shape, QString& why);
+/// remain. Fails when they do not, when it is empty or larger than the program's limits of positions and
+/// dimensions.
+Result<TableShape> tableShape(const QList<qint64>& shape);
 
 /// How many numbers a tensor of \p shape has; nothing when a length is negative or 63 bits do not hold it,
 /// also where another length is 0.

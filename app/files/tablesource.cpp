@@ -44,14 +44,13 @@ QString noTable(const TableFile& file, const QString& path) {
 
 }  // namespace
 
-std::optional<OpenedTable> openTable(const TableFile& file, const QString& path, int tensor, QString& why,
-                                     const Proceed& proceed) {
-    const auto numbers = file.table(tensor, why, proceed);
-    if (!numbers)
-        return std::nullopt;
-    const QString absolute = QFileInfo(path).absoluteFilePath();
-    const bool only = file.tensors().size() == 1;
-    return OpenedTable{only ? absolute : absolute + u':' + file.tensors()[tensor].name, numbers};
+Result<OpenedTable> openTable(const TableFile& file, const QString& path, int tensor,
+                              const Proceed& proceed) {
+    return file.table(tensor, proceed).map([&](const std::shared_ptr<const Table>& numbers) {
+        const QString absolute = QFileInfo(path).absoluteFilePath();
+        const bool only = file.tensors().size() == 1;
+        return OpenedTable{only ? absolute : absolute + u':' + file.tensors()[tensor].name, numbers};
+    });
 }
 
 QString fileOf(const QString& source) {
@@ -69,30 +68,28 @@ QString fileOf(const QString& source) {
     return source;
 }
 
-std::optional<OpenedTable> openLikelyTable(const TableFile& file, const QString& path, TableRole role,
-                                           QString& why, const Proceed& proceed) {
+Result<OpenedTable> openLikelyTable(const TableFile& file, const QString& path, TableRole role,
+                                    const Proceed& proceed) {
     if (const int tensor = file.likelyTable(role); tensor >= 0)
-        return openTable(file, path, tensor, why, proceed);
-    why = noTable(file, path);
-    return std::nullopt;
+        return openTable(file, path, tensor, proceed);
+    return Failure(noTable(file, path));
 }
 
-std::optional<OpenedTable> openTable(const QString& source, QString& why, TableRole role,
-                                     const Proceed& proceed) {
+Result<OpenedTable> openTable(const QString& source, TableRole role, const Proceed& proceed) {
     const QString path = fileOf(source);
     const QString name = source.mid(path.size() + 1);
-    const auto file = TableFile::open(path, why, proceed);
-    if (!file)
-        return std::nullopt;
+    const auto opened = TableFile::open(path, proceed);
+    if (!opened)
+        return Failure(opened.error());
+    const TableFile& file = **opened;
     if (name.isEmpty())
-        return openLikelyTable(*file, path, role, why, proceed);
-    if (const int tensor = find(file->tensors(), name); tensor >= 0)
-        return openTable(*file, path, tensor, why, proceed);
-    why = usableNames(file->tensors()).isEmpty()
-              ? noTable(*file, path)
-              : TableSource::tr("%1 has no tensor called %2; there are: %3")
-                    .arg(path, shownName(name), usableNames(file->tensors()));
-    return std::nullopt;
+        return openLikelyTable(file, path, role, proceed);
+    if (const int tensor = find(file.tensors(), name); tensor >= 0)
+        return openTable(file, path, tensor, proceed);
+    if (usableNames(file.tensors()).isEmpty())
+        return Failure(noTable(file, path));
+    return Failure(TableSource::tr("%1 has no tensor called %2; there are: %3")
+                       .arg(path, shownName(name), usableNames(file.tensors())));
 }
 
 }  // namespace posiscope

@@ -3,10 +3,10 @@
 #pragma once
 
 #include <QString>
-#include <optional>
 
 #include "app/files/openedtable.h"
 #include "app/files/proceed.h"
+#include "app/texts/result.h"
 
 namespace posiscope {
 
@@ -16,16 +16,16 @@ class TableFile;
 QString fileOf(const QString& source);
 
 /// Opens FILE or FILE:TENSOR; without a tensor the one that is most likely of that \p role.
-/// \returns nothing with \p why naming the file, the tensor and what is valid.
-std::optional<OpenedTable> openTable(const QString& source, QString& why,
-                                     TableRole role = TableRole::Positions, const Proceed& proceed = {});
+/// Fails naming the file, the tensor and what is valid.
+Result<OpenedTable> openTable(const QString& source, TableRole role = TableRole::Positions,
+                              const Proceed& proceed = {});
 
 /// The table of \p file that is most likely of that \p role, likewise.
-std::optional<OpenedTable> openLikelyTable(const TableFile& file, const QString& path, TableRole role,
-                                           QString& why, const Proceed& proceed = {});
+Result<OpenedTable> openLikelyTable(const TableFile& file, const QString& path, TableRole role,
+                                    const Proceed& proceed = {});
 
 /// Table \p tensor of \p file, which was opened from \p path.
-std::optional<OpenedTable> openTable(const TableFile& file, const QString& path, int tensor, QString& why,
-                                     const Proceed& proceed = {});
+Result<OpenedTable> openTable(const TableFile& file, const QString& path, int tensor,
+                              const Proceed& proceed = {});
 
 }  // namespace posiscope

@@ -26,23 +26,23 @@ QString textOf(zip_error_t& error) {
     return text;
 }
 
-OpenMember openMember(zip_t* archive, qint64 index, QString& why) {
+Result<OpenMember> openMember(zip_t* archive, qint64 index) {
     OpenMember file(zip_fopen_index(archive, static_cast<zip_uint64_t>(index), 0));
     if (!file)
-        why = QString::fromUtf8(zip_strerror(archive));
+        return Failure(QString::fromUtf8(zip_strerror(archive)));
     return file;
 }
 
-/// Reads until \p most bytes or the end. \returns how many, or −1 with \p why.
-qint64 readUpTo(zip_file_t* file, void* to, qint64 most, QString& why) {
+/// Reads until \p most bytes or the end. \returns how many
+Result<qint64> readUpTo(zip_file_t* file, void* to, qint64 most) {
     qint64 got = 0;
     while (got < most) {
         const qint64 more =
             zip_fread(file, static_cast<char*>(to) + got, static_cast<zip_uint64_t>(most - got));
         if (more < 0)
-            why = QString::fromUtf8(zip_file_strerror(file));
-        if (more <= 0)
-            return more < 0 ? -1 : got;
+            return Failure(QString::fromUtf8(zip_file_strerror(file)));
+        if (more == 0)
+            break;
         got += more;
     }
     return got;
@@ -75,13 +75,12 @@ void ZipArchive::Close::operator()(zip* archive) const {
     zip_discard(archive);
 }
 
-std::unique_ptr<ZipArchive> ZipArchive::open(std::shared_ptr<const MappedFile> file, QString& why) {
+Result<std::unique_ptr<ZipArchive>> ZipArchive::open(std::shared_ptr<const MappedFile> file) {
     std::unique_ptr<ZipArchive> archive(new ZipArchive(std::move(file)));
     const MappedFile& bytes = *archive->m_file;
-    if (const quint64 length = directoryBytes(bytes.bytes()); length > kLongestDirectory) {
-        why = tr("its directory has %1 bytes; at most %2 are read").arg(length).arg(kLongestDirectory);
-        return nullptr;
-    }
+    if (const quint64 length = directoryBytes(bytes.bytes()); length > kLongestDirectory)
+        return Failure(
+            tr("its directory has %1 bytes; at most %2 are read").arg(length).arg(kLongestDirectory));
     zip_error_t error;
     zip_error_init(&error);
     zip_source_t* source =
@@ -93,8 +92,7 @@ std::unique_ptr<ZipArchive> ZipArchive::open(std::shared_ptr<const MappedFile> f
         return archive;
     }
     zip_source_free(source);
-    why = tr("no zip file: %1").arg(textOf(error));
-    return nullptr;
+    return Failure(tr("no zip file: %1").arg(textOf(error)));
 }
 
 qint64 ZipArchive::count() const {
@@ -127,44 +125,43 @@ ZipMember ZipArchive::member(qint64 index) const {
     return member;
 }
 
-QByteArray ZipArchive::beginning(qint64 index, qint64 most, QString& why) const {
-    const OpenMember file = openMember(m_zip.get(), index, why);
+Result<QByteArray> ZipArchive::beginning(qint64 index, qint64 most) const {
+    const auto file = openMember(m_zip.get(), index);
     if (!file)
-        return {};
+        return Failure(file.error());
     QByteArray bytes(most, Qt::Uninitialized);
-    const qint64 got = readUpTo(file.get(), bytes.data(), most, why);
-    bytes.truncate(qMax<qint64>(got, 0));
-    return bytes;
+    return readUpTo(file->get(), bytes.data(), most).map([&bytes](qint64 got) {
+        bytes.truncate(got);
+        return bytes;
+    });
 }
 
-std::shared_ptr<const std::byte[]> ZipArchive::content(qint64 index, qint64 size, QString& why,
-                                                       const Proceed& proceed) const {
-    const OpenMember file = openMember(m_zip.get(), index, why);
+Result<std::shared_ptr<const std::byte[]>> ZipArchive::content(qint64 index, qint64 size,
+                                                               const Proceed& proceed) const {
+    const auto file = openMember(m_zip.get(), index);
     if (!file)
-        return nullptr;
+        return Failure(file.error());
     std::shared_ptr<std::byte[]> bytes(new (std::nothrow) std::byte[static_cast<std::size_t>(size)]);
-    if (!bytes) {
-        why = tr("there is no memory for its %1 bytes").arg(size);
-        return nullptr;
-    }
+    if (!bytes)
+        return Failure(tr("there is no memory for its %1 bytes").arg(size));
     qint64 got = 0;
     for (qint64 more = 1; got < size && more > 0; got += more) {
-        if (!goesOn(proceed, static_cast<double>(got) / static_cast<double>(size))) {
-            why = whyCancelled();
-            return nullptr;
-        }
-        more = readUpTo(file.get(), bytes.get() + got, qMin(size - got, kPiece), why);
-        if (more < 0)
-            return nullptr;
+        if (!goesOn(proceed, static_cast<double>(got) / static_cast<double>(size)))
+            return Failure(whyCancelled());
+        const auto piece = readUpTo(file->get(), bytes.get() + got, qMin(size - got, kPiece));
+        if (!piece)
+            return Failure(piece.error());
+        more = *piece;
     }
-    std::byte next{};
-    const qint64 more = got == size ? readUpTo(file.get(), &next, 1, why) : 0;  // compares the checksum, too
-    if (more < 0)
-        return nullptr;
-    if (got != size || more != 0) {
-        why = tr("it does not unpack to the %1 bytes the zip file says").arg(size);
-        return nullptr;
+    if (got == size) {
+        std::byte next{};
+        const auto more = readUpTo(file->get(), &next, 1);  // compares the checksum, too
+        if (!more)
+            return Failure(more.error());
+        got += *more;
     }
+    if (got != size)
+        return Failure(tr("it does not unpack to the %1 bytes the zip file says").arg(size));
     return bytes;
 }
 

@@ -30,19 +30,18 @@ class ZipArchive {
     Q_DECLARE_TR_FUNCTIONS(ZipArchive)
 
 public:
-    /// \returns null with \p why.
-    static std::unique_ptr<ZipArchive> open(std::shared_ptr<const MappedFile> file, QString& why);
+    static Result<std::unique_ptr<ZipArchive>> open(std::shared_ptr<const MappedFile> file);
 
     qint64 count() const;
     /// \pre 0 ≤ index < count()
     ZipMember member(qint64 index) const;
 
-    /// The first bytes of a member, at most \p most of them; nothing with \p why when it is damaged.
-    QByteArray beginning(qint64 index, qint64 most, QString& why) const;
+    /// The first bytes of a member, at most \p most of them. Fails when it is damaged.
+    Result<QByteArray> beginning(qint64 index, qint64 most) const;
 
-    /// The whole member of \p size bytes, no more and no less, its checksum compared; null with \p why.
-    std::shared_ptr<const std::byte[]> content(qint64 index, qint64 size, QString& why,
-                                               const Proceed& proceed) const;
+    /// The whole member of \p size bytes, no more and no less, its checksum compared.
+    Result<std::shared_ptr<const std::byte[]>> content(qint64 index, qint64 size,
+                                                       const Proceed& proceed) const;
 
 private:
     struct Close {

@@ -343,8 +343,8 @@ std::optional<Lesson> openLesson(const QString& path, QString& why) {
         return std::nullopt;
     };
     QFile file(path);
-    if (QString reason; !openToRead(file, reason))
-        return failed(reason);
+    if (const auto opened = openToRead(file); !opened)
+        return failed(opened.error());
     const QByteArray bytes = file.read(kLargestLesson + 1);
     if (bytes.size() > kLargestLesson)
         return failed(QCoreApplication::translate("Lesson", "it is larger than a text of %1 KB")

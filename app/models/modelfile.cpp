@@ -83,22 +83,21 @@ bool seemsModel(QByteArrayView bytes) {
     return json ? isModelConfig(*json) : bytes.contains("\"model_type\"");
 }
 
-std::optional<ModelPositions> openModel(const QString& path, QString& why) {
+Result<ModelPositions> openModel(const QString& path) {
     const QString name = modelFile(path);
-    if (QFileInfo(name).isDir()) {
-        why = Words::tr("%1 cannot be opened: %2").arg(path, Words::tr("there is no config.json in it"));
-        return std::nullopt;
-    }
-    const auto file = MappedFile::open(name, why);
-    if (!file) {
-        why = Words::tr("%1 cannot be opened: %2").arg(name, why);
-        return std::nullopt;
-    }
-    auto model = readModel(file->bytes(), why);
-    if (model)
-        return inShownWords(*std::move(model));
-    why = Words::tr("%1 cannot be read as a model: %2").arg(name, why);
-    return std::nullopt;
+    const auto unopened = [](const QString& what, const QString& reason) {
+        return Failure(Words::tr("%1 cannot be opened: %2").arg(what, reason));
+    };
+    if (QFileInfo(name).isDir())
+        return unopened(path, Words::tr("there is no config.json in it"));
+    const auto file = MappedFile::open(name);
+    if (!file)
+        return unopened(name, file.error());
+    QString why;
+    auto model = readModel((*file)->bytes(), why);
+    if (!model)
+        return Failure(Words::tr("%1 cannot be read as a model: %2").arg(name, why));
+    return inShownWords(*std::move(model));
 }
 
 }  // namespace posiscope

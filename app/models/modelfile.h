@@ -4,9 +4,9 @@
 
 #include <QByteArrayView>
 #include <QString>
-#include <optional>
 
 #include "app/models/modelpositions.h"
+#include "app/texts/result.h"
 
 namespace posiscope {
 
@@ -18,7 +18,7 @@ QString modelFile(const QString& path);
 bool seemsModel(QByteArrayView bytes);
 
 /// What the config.json, the directory around it or the GGUF file at \p path says of a model's positions.
-/// \returns nothing with \p why naming file and reason
-std::optional<ModelPositions> openModel(const QString& path, QString& why);
+/// Fails naming file and reason.
+Result<ModelPositions> openModel(const QString& path);
 
 }  // namespace posiscope

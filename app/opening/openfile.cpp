@@ -15,6 +15,7 @@
 #include "app/files/readfile.h"
 #include "app/files/savedfile.h"
 #include "app/files/tablefile.h"
+#include "app/files/tableformats.h"
 #include "app/files/tablesource.h"
 #include "app/models/modelfile.h"
 
@@ -28,15 +29,14 @@ class Opening {
     Q_DECLARE_TR_FUNCTIONS(OpenFile)
 
 public:
-    Opening(QString path, QString& why, const Proceed& proceed)
-        : m_path(std::move(path)), m_why(why), m_proceed(proceed) {}
+    Opening(QString path, const Proceed& proceed) : m_path(std::move(path)), m_proceed(proceed) {}
 
-    std::optional<Opened> open() {
+    Result<Opened> open() const {
         if (QFileInfo(m_path).isDir())
-            return modelFile(m_path) != m_path ? model() : fail(tr("it is a directory"));
+            return modelFile(m_path) != m_path ? model() : failure(tr("it is a directory"));
         QFile file(m_path);
-        if (QString why; !openToRead(file, why))
-            return fail(why);
+        if (const auto opened = openToRead(file); !opened)
+            return failure(opened.error());
         if (isPng(file))
             return figure(file);
         if (seemsModel(file.peek(kLargestSession)))
@@ -45,28 +45,27 @@ public:
     }
 
 private:
-    std::optional<Opened> fail(const QString& reason) {
-        m_why = tr("%1 cannot be opened: %2").arg(m_path, reason);
-        return std::nullopt;
+    Failure failure(const QString& reason) const {
+        return Failure(tr("%1 cannot be opened: %2").arg(m_path, reason));
     }
-    std::optional<Opened> figure(QFile& file) {
+    Result<Opened> figure(QFile& file) const {
         if (!isWholePng(file))
-            return fail(tr("the picture is cut off"));
+            return failure(tr("the picture is cut off"));
         const QByteArray text = pngText(file, sessionKey().toLatin1());
         if (text.isEmpty())
-            return fail(tr("this picture was not made by Posiscope: there are no parameters in it"));
+            return failure(tr("this picture was not made by Posiscope: there are no parameters in it"));
         return json(text, true);
     }
-    std::optional<Opened> model() {
-        const auto model = openModel(m_path, m_why);
+    Result<Opened> model() const {
+        const auto model = openModel(m_path);
         if (!model)
-            return std::nullopt;
+            return Failure(model.error());
         if (!model->canBeShown())
-            return fail(tr("how this model tells positions apart cannot be shown (%1)")
-                            .arg((QStringList{wordOf(model->scheme)} + model->doubts + model->notes)
-                                     .join(QStringLiteral("; "))));
+            return failure(tr("how this model tells positions apart cannot be shown (%1)")
+                               .arg((QStringList{wordOf(model->scheme)} + model->doubts + model->notes)
+                                        .join(QStringLiteral("; "))));
         Opened opened;
-        opened.model = model;
+        opened.model = *model;
         return opened;
     }
     /// Whether the file is small and an object that is not an index of tensors.
@@ -76,35 +75,30 @@ private:
         const QByteArray bytes = file.peek(kLargestSession);
         return beginsObject(bytes) && !bytes.contains("\"weight_map\"");
     }
-    std::optional<Opened> table() {
-        static const QStringList tables{QStringLiteral("npy"),  QStringLiteral("npz"),
-                                        QStringLiteral("csv"),  QStringLiteral("tsv"),
-                                        QStringLiteral("txt"),  QStringLiteral("safetensors"),
-                                        QStringLiteral("json"), QStringLiteral("pt"),
-                                        QStringLiteral("pth"),  QStringLiteral("bin")};
-        std::shared_ptr<const TableFile> file = TableFile::open(m_path, m_why, m_proceed);
-        auto opened =
-            file ? openLikelyTable(*file, m_path, TableRole::Positions, m_why, m_proceed) : std::nullopt;
-        if (!opened && !tables.contains(QFileInfo(m_path).suffix().toLower()))
-            return fail(
+    Result<Opened> table() const {
+        auto file = TableFile::open(m_path, m_proceed);
+        const auto opened =
+            file ? openLikelyTable(**file, m_path, TableRole::Positions, m_proceed) : Failure(file.error());
+        if (!opened && !isSuffixOfTables(QFileInfo(m_path).suffix()))
+            return failure(
                 tr("it is neither a session nor a figure made by Posiscope, nor a table of numbers, nor the "
                    "file of a model"));
         if (!opened)
-            return std::nullopt;
-        return Opened{.session = {}, .table = *opened, .isTable = true, .tables = std::move(file)};
+            return Failure(opened.error());
+        return Opened{.session = {}, .table = *opened, .isTable = true, .tables = *std::move(file)};
     }
-    std::optional<Opened> session(QFile& file) { return json(file.readAll(), false); }
-    std::optional<Opened> json(const QByteArray& bytes, bool figure) {
+    Result<Opened> session(QFile& file) const { return json(file.readAll(), false); }
+    Result<Opened> json(const QByteArray& bytes, bool figure) const {
         QJsonParseError error{};
         const QJsonDocument document = QJsonDocument::fromJson(bytes, &error);
         if (error.error != QJsonParseError::NoError)
-            return fail(tr("no session: %1 at byte %2").arg(error.errorString()).arg(error.offset));
+            return failure(tr("no session: %1 at byte %2").arg(error.errorString()).arg(error.offset));
         if (!document.isObject())
-            return fail(tr("no session: an object is expected"));
+            return failure(tr("no session: an object is expected"));
         QString why;
         const auto session = readSession(document.object(), why);
         if (!session)
-            return fail(why);
+            return failure(why);
         Opened opened{.session = *session, .figure = figure};
         const bool inHeld = session->held && session->held->table == session->table;
         const bool needed = needsTable(*session) || (inHeld && needsTable(*session->held));
@@ -116,28 +110,26 @@ private:
     }
 
     /// The table \p kept where it may be opened untold; otherwise it is wanted, if it is \p needed.
-    void bring(Opened& opened, TableRole role, const KeptTable& kept, bool needed) {
-        QString why = tr("a figure brings no tables along");
-        const auto table = opened.figure
-                               ? std::nullopt
-                               : openKept(kept, QFileInfo(m_path).absolutePath(), role, why, m_proceed);
+    void bring(Opened& opened, TableRole role, const KeptTable& kept, bool needed) const {
+        const Result<OpenedTable> table =
+            opened.figure ? Failure(tr("a figure brings no tables along"))
+                          : openKept(kept, QFileInfo(m_path).absolutePath(), role, m_proceed);
         if (table)
             give(opened, role, *table);
         else if (needed)
-            opened.wanted << WantedTable{
-                role, kept,
-                tr("%1 shows the table %2, and %3").arg(QFileInfo(m_path).fileName(), kept.name(), why)};
+            opened.wanted << WantedTable{role, kept,
+                                         tr("%1 shows the table %2, and %3")
+                                             .arg(QFileInfo(m_path).fileName(), kept.name(), table.error())};
     }
 
     QString m_path;
-    QString& m_why;
     const Proceed& m_proceed;
 };
 
 }  // namespace
 
-std::optional<Opened> openFile(const QString& path, QString& why, const Proceed& proceed) {
-    return Opening(path, why, proceed).open();
+Result<Opened> openFile(const QString& path, const Proceed& proceed) {
+    return Opening(path, proceed).open();
 }
 
 bool isWanted(const WantedTable& wanted, const OpenedTable& table) {
@@ -164,14 +156,13 @@ void show(const Opened& opened, Document& document, const QString& undoText) {
     restore(session, document, undoText, {opened.table, opened.wordVectors});
 }
 
-bool saveSession(const Session& session, const QString& path, QString& why) {
+Result<void> saveSession(const Session& session, const QString& path) {
     const QByteArray bytes =
         QJsonDocument(toJson(session, QFileInfo(path).absolutePath())).toJson(QJsonDocument::Indented);
     SavedFile file(path);
     if (file.open() && file.write(bytes.constData(), bytes.size()) && file.commit())
-        return true;
-    why = file.why();
-    return false;
+        return {};
+    return Failure(file.why());
 }
 
 }  // namespace posiscope

@@ -8,6 +8,7 @@
 #include "app/document/session.h"
 #include "app/files/proceed.h"
 #include "app/models/modelpositions.h"
+#include "app/texts/result.h"
 
 namespace posiscope {
 
@@ -36,8 +37,8 @@ struct Opened {
 /// Reads a figure made by the program, a session, a table of numbers, or what the file of a model says of its
 /// positions (a config.json, the directory it is in, or a GGUF file); its first bytes tell which. A session
 /// brings its tables where they lie in its folder or below; a figure, which anybody may have sent, opens no
-/// file. \returns nothing with \p why naming file and reason.
-std::optional<Opened> openFile(const QString& path, QString& why, const Proceed& proceed = {});
+/// file. Fails naming file and reason.
+Result<Opened> openFile(const QString& path, const Proceed& proceed = {});
 
 /// Whether \p table has the numbers that are wanted, as far as that is known.
 bool isWanted(const WantedTable& wanted, const OpenedTable& table);
@@ -51,7 +52,7 @@ void give(Opened& opened, TableRole role, const OpenedTable& table);
 void show(const Opened& opened, Document& document, const QString& undoText = {});
 
 /// Writes \p session as JSON for people to read, its tables by their paths from there where they lie beside
-/// it or below, else by their names. \returns false with \p why; then nothing is left behind.
-bool saveSession(const Session& session, const QString& path, QString& why);
+/// it or below, else by their names. Where it fails, nothing is left behind.
+Result<void> saveSession(const Session& session, const QString& path);
 
 }  // namespace posiscope

@@ -9,6 +9,7 @@
 
 #include "app/document/document.h"
 #include "app/document/subjectparameters.h"
+#include "app/files/tableformats.h"
 #include "app/files/tablesource.h"
 #include "app/options/trouble.h"
 #include "app/texts/language.h"
@@ -42,10 +43,9 @@ void Options::add(const ParameterFacts& facts, double usual) {
 }
 
 OpenedTable Options::opened(std::string_view option, TableRole role) const {
-    QString why;
-    const auto table = openTable(value(verbatim(option)), why, role);
+    const auto table = openTable(value(verbatim(option)), role);
     if (!table)
-        throw FileTrouble{why};
+        throw FileTrouble{table.error()};
     return *table;
 }
 
@@ -109,7 +109,7 @@ void Options::fill(Document& document) const {
 
 void Options::addParameters() {
     add(verbatim(kTableOption),
-        tr("Table of a learned or hierarchical scheme, from .npy, .npz, .csv or .safetensors."),
+        tr("Table of a learned or hierarchical scheme; formats: %1.").arg(tableFormatNames()),
         tr("FILE[:TENSOR]"));
     const Subject usual;
     for (const SubjectParameter& parameter : subjectParameters())

@@ -172,13 +172,12 @@ void ReloadBar::reloadAll() {
 bool ReloadBar::reloadOne(Watched& watched) {
     const QString source = tableOf(watched).source;
     const QString name = nameOf(watched.watch);
-    std::optional<OpenedTable> table;
+    Result<OpenedTable> table;
     std::optional<FileState> state;
-    QString why;
     m_reading = true;
     const bool waited = readBeside(window(), tr("Reading %1").arg(name), [&](const Proceed& proceed) {
         state = stateAt(watched.watch.path());  // before, so that what is written meanwhile is noticed
-        table = openTable(source, why, TableRole::Positions, proceed);
+        table = openTable(source, TableRole::Positions, proceed);
     });
     m_reading = false;
     if (!waited)
@@ -191,7 +190,7 @@ bool ReloadBar::reloadOne(Watched& watched) {
     }
     watched.behind = true;
     say(tr("The picture is still of what %1 held before. %2")
-            .arg(name, table ? tr("What it holds now cannot be shown with this setting.") : why),
+            .arg(name, table ? tr("What it holds now cannot be shown with this setting.") : table.error()),
         true);
     return false;
 }

@@ -65,9 +65,7 @@ void keep(const QList<std::pair<QLatin1String, QVariant>>& values) {
 
 /// The table \p kept, or none: it may have gone since. What the person opened last may lie anywhere.
 OpenedTable opened(const KeptTable& kept, TableRole role) {
-    QString why;
-    return kept.isEmpty() ? OpenedTable{}
-                          : openKept(kept, QDir::rootPath(), role, why).value_or(OpenedTable{});
+    return kept.isEmpty() ? OpenedTable{} : openKept(kept, QDir::rootPath(), role).value_or(OpenedTable{});
 }
 
 }  // namespace

@@ -22,6 +22,7 @@
 #include "app/files/tablesource.h"
 #include "app/lessons/lessonlibrary.h"
 #include "app/models/ropeblocks.h"
+#include "app/opening/filefilters.h"
 #include "app/opening/openfile.h"
 #include "app/opening/readbeside.h"
 #include "app/opening/recentfiles.h"
@@ -42,15 +43,15 @@ void MainWindow::openPath(const QString& path) {
         return;
     }
     QString why;
-    std::optional<Opened> opened;
+    Result<Opened> opened;
     if (!readBeside(this, tr("Opening %1").arg(shownName(path)),
-                    [&](const Proceed& proceed) { opened = openFile(path, why, proceed); }))
+                    [&](const Proceed& proceed) { opened = openFile(path, proceed); }))
         return;
     if (opened && opened->isTable &&
         !chooseTensor(path, *opened->tables, TableRole::Positions, opened->table, why))
         return;
     if (!opened || !why.isEmpty()) {
-        warn(this, tr("Cannot open"), why);
+        warn(this, tr("Cannot open"), opened ? why : opened.error());
         return;
     }
     if (!giveWanted(*opened, path))
@@ -81,27 +82,25 @@ std::optional<OpenedTable> MainWindow::askTable(const WantedTable& wanted, const
     if (!asksFor(this, tr("A table is wanted"), tr("%1. Choose the file that holds it.").arg(wanted.why),
                  tr("Choose…")))
         return std::nullopt;
-    const QString path =
-        QFileDialog::getOpenFileName(this, tr("Open the table %1").arg(wanted.kept.name()), directory,
-                                     tr("Tables (*.npy *.npz *.csv *.safetensors);;All files (*)"));
+    const QString path = QFileDialog::getOpenFileName(this, tr("Open the table %1").arg(wanted.kept.name()),
+                                                      directory, filterOfTables());
     if (path.isEmpty())
         return std::nullopt;
-    QString why;
     const QString& tensor = wanted.kept.tensor;
-    std::optional<OpenedTable> table;
+    Result<OpenedTable> table;
     FileState state;
     if (!readBeside(this, tr("Opening %1").arg(shownName(path)), [&](const Proceed& proceed) {
             state = stateAt(path).value_or(FileState{});
-            table = openTable(tensor.isEmpty() ? path : path + u':' + tensor, why, wanted.role, proceed);
+            table = openTable(tensor.isEmpty() ? path : path + u':' + tensor, wanted.role, proceed);
         }))
         return std::nullopt;
     if (!table)
-        warn(this, tr("Cannot open"), why);
+        warn(this, tr("Cannot open"), table.error());
     else if (!isWanted(wanted, *table))
         say(tr("%1 holds other numbers than those that were saved.").arg(shownName(*table)), 12000);
     if (table)
         m_reload->noteOpened(path, state);
-    return table;
+    return table ? std::optional(*table) : std::nullopt;
 }
 
 void MainWindow::showModel(const ModelPositions& model, const QString& name) {
@@ -118,16 +117,15 @@ void MainWindow::openRecent(const QString& source) {
     const QString file = fileOf(source);
     if (file == source)
         return openPath(source);
-    QString why;
-    std::optional<OpenedTable> table;
+    Result<OpenedTable> table;
     FileState state;
     if (!readBeside(this, tr("Opening %1").arg(shownName(file)), [&](const Proceed& proceed) {
             state = stateAt(file).value_or(FileState{});  // before, or what is written meanwhile is missed
-            table = openTable(source, why, TableRole::Positions, proceed);
+            table = openTable(source, TableRole::Positions, proceed);
         }))
         return;
     if (!table) {
-        warn(this, tr("Cannot open"), why);
+        warn(this, tr("Cannot open"), table.error());
         return;
     }
     m_reload->noteOpened(file, state);
@@ -149,41 +147,40 @@ bool MainWindow::chooseTensor(const QString& path, const TableFile& file, TableR
         return true;
     table = {};  // before another takes as much memory
     return readBeside(this, tr("Opening %1").arg(shownName(path)), [&](const Proceed& proceed) {
-        table = openTable(file, path, *chooser.chosen(), why, proceed).value_or(OpenedTable{});
+        const auto read = openTable(file, path, *chooser.chosen(), proceed);
+        table = read.value_or(OpenedTable{});
+        why = read ? QString() : read.error();
     });
 }
 
 void MainWindow::askOpen() {
     const QString path = QFileDialog::getOpenFileName(
-        this, tr("Open a session, a figure, a table or a model"), {},
-        tr("Sessions, figures, tables and models (*.json *.png *.npy *.npz *.csv *.safetensors *.gguf);;All "
-           "files (*)"));
+        this, tr("Open a session, a figure, a table or a model"), {}, filterOfOpenable());
     if (!path.isEmpty())
         openPath(path);
 }
 
 void MainWindow::askWordVectors() {
     const QString path =
-        QFileDialog::getOpenFileName(this, tr("Open a table of word vectors"), {},
-                                     tr("Tables (*.npy *.npz *.csv *.safetensors);;All files (*)"));
+        QFileDialog::getOpenFileName(this, tr("Open a table of word vectors"), {}, filterOfTables());
     if (path.isEmpty())
         return;
     QString why;
-    std::unique_ptr<TableFile> file;
-    std::optional<OpenedTable> vectors;
+    Result<std::unique_ptr<TableFile>> file;
+    Result<OpenedTable> vectors;
     if (!readBeside(this, tr("Opening %1").arg(shownName(path)), [&](const Proceed& proceed) {
-            file = TableFile::open(path, why, proceed);
-            if (file)
-                vectors = openLikelyTable(*file, path, TableRole::WordVectors, why, proceed);
+            file = TableFile::open(path, proceed);
+            vectors =
+                file ? openLikelyTable(**file, path, TableRole::WordVectors, proceed) : Failure(file.error());
         }))
         return;
-    if (vectors && !chooseTensor(path, *file, TableRole::WordVectors, *vectors, why))
+    if (vectors && !chooseTensor(path, **file, TableRole::WordVectors, *vectors, why))
         return;
     if (!vectors || !why.isEmpty()) {
-        warn(this, tr("Cannot open"), why);
+        warn(this, tr("Cannot open"), vectors ? why : vectors.error());
         return;
     }
-    m_reload->noteOpened(path, file->state());
+    m_reload->noteOpened(path, (*file)->state());
     if (m_document.setWordVectors(*vectors, tr("open %1").arg(menuWords(QFileInfo(path).fileName()))))
         bring("pipeline");
 }
@@ -193,9 +190,8 @@ void MainWindow::askSave() {
                                                 tr("Sessions (*.json)"));
     if (path.isEmpty())
         return;
-    QString why;
-    if (!saveSession(sessionOf(m_document), path, why)) {
-        warn(this, tr("Cannot save"), why);
+    if (const auto saved = saveSession(sessionOf(m_document), path); !saved) {
+        warn(this, tr("Cannot save"), saved.error());
         return;
     }
     noteRecentFile(QFileInfo(path).absoluteFilePath());

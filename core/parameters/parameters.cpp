@@ -32,8 +32,7 @@ constexpr std::array<Choice, 6> kInitialisations{{
      POSISCOPE_TEXT("core", "The sinusoidal encoding of as many positions, to compare with.")},
     {"trained", POSISCOPE_TEXT("core", "trained here"),
      POSISCOPE_TEXT("core", "Normal at first, then trained until near positions are alike.")},
-    {"file", POSISCOPE_TEXT("core", "opened table"),
-     POSISCOPE_TEXT("core", "The rows of a file: .npy, .npz, .csv or .safetensors.")},
+    {"file", POSISCOPE_TEXT("core", "opened table"), POSISCOPE_TEXT("core", "The rows of a file.")},
     {"one-hot", POSISCOPE_TEXT("core", "one-hot"),
      POSISCOPE_TEXT("core", "Row k is 1 in column k and 0 elsewhere: every position its own dimension.")},
 }};

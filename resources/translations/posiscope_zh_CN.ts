@@ -933,6 +933,17 @@
     </message>
 </context>
 <context>
+    <name>FileFilters</name>
+    <message>
+        <source>Tables (%1);;All files (*)</source>
+        <translation>表 (%1);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Sessions, figures, tables and models (%1);;All files (*)</source>
+        <translation>会话、图、表和模型 (%1);;所有文件 (*)</translation>
+    </message>
+</context>
+<context>
     <name>FormulaError</name>
     <message>
         <source>character %1: %2</source>
@@ -2084,8 +2095,8 @@
         <translation>--size “%1”不是以像素表示的 宽x高</translation>
     </message>
     <message>
-        <source>Table of a learned or hierarchical scheme, from .npy, .npz, .csv or .safetensors.</source>
-        <translation>学习式或层次式编码的表，来自 .npy、.npz、.csv 或 .safetensors。</translation>
+        <source>Table of a learned or hierarchical scheme; formats: %1.</source>
+        <translation>学习式或层次式编码的表；格式：%1。</translation>
     </message>
     <message>
         <source>FILE[:TENSOR]</source>
@@ -3606,10 +3617,10 @@
     </message>
 </context>
 <context>
-    <name>TableFormat</name>
+    <name>TableFormats</name>
     <message>
-        <source>it is none of npy, npz, csv, safetensors</source>
-        <translation>它不是 npy、npz、csv、safetensors 中的任何一种</translation>
+        <source>it is none of %1</source>
+        <translation>它不是 %1 中的任何一种</translation>
     </message>
 </context>
 <context>
@@ -4811,8 +4822,8 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>打开的表</translation>
     </message>
     <message>
-        <source>The rows of a file: .npy, .npz, .csv or .safetensors.</source>
-        <translation>文件中的各行：.npy、.npz、.csv 或 .safetensors。</translation>
+        <source>The rows of a file.</source>
+        <translation>文件中的各行。</translation>
     </message>
     <message>
         <source>table rows</source>
@@ -7831,10 +7842,6 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>打开词向量表</translation>
     </message>
     <message>
-        <source>Tables (*.npy *.npz *.csv *.safetensors);;All files (*)</source>
-        <translation>表 (*.npy *.npz *.csv *.safetensors);;所有文件 (*)</translation>
-    </message>
-    <message>
         <source>Open &amp;word vectors…</source>
         <translation>打开词向量(&amp;W)…</translation>
     </message>
@@ -7869,10 +7876,6 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>Open a session, a figure, a table or a model</source>
         <translation>打开会话、图、表或模型</translation>
-    </message>
-    <message>
-        <source>Sessions, figures, tables and models (*.json *.png *.npy *.npz *.csv *.safetensors *.gguf);;All files (*)</source>
-        <translation>会话、图、表和模型 (*.json *.png *.npy *.npz *.csv *.safetensors *.gguf);;所有文件 (*)</translation>
     </message>
     <message>
         <source>Copied. %1</source>

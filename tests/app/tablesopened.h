@@ -7,6 +7,7 @@
 #include <QTest>
 
 #include "app/files/tablefile.h"
+#include "tests/app/reason.h"
 
 /// A directory of files of tables.
 class Tables {
@@ -21,11 +22,10 @@ public:
     }
 
     std::unique_ptr<posiscope::TableFile> open(const QString& name) const {
-        QString why;
-        auto file = posiscope::TableFile::open(path(name), why);
+        auto file = posiscope::TableFile::open(path(name));
         if (!file)
-            qWarning("%s", qPrintable(why));
-        return file;
+            qWarning("%s", qPrintable(file.error()));
+        return file ? *std::move(file) : nullptr;
     }
     std::unique_ptr<posiscope::TableFile> open(const QString& name, const QByteArray& bytes) const {
         write(name, bytes);
@@ -39,8 +39,8 @@ public:
         return refusal(name);
     }
     QString refusal(const QString& name) const {
-        QString why;
-        if (posiscope::TableFile::open(path(name), why) || !why.startsWith(path(name)) || why.contains(u'\n'))
+        const QString why = reasonOf(posiscope::TableFile::open(path(name)));
+        if (!why.startsWith(path(name)) || why.contains(u'\n'))
             return {};
         return why.mid(path(name).size());
     }
@@ -51,8 +51,7 @@ private:
 
 /// Why tensor 0 of \p file has no table.
 inline QString refusalOfTable(const std::unique_ptr<posiscope::TableFile>& file, int tensor = 0) {
-    QString why;
-    return file && !file->table(tensor, why) ? why : QString();
+    return file ? reasonOf(file->table(tensor)) : QString();
 }
 
 inline std::vector<double> numbersOf(const posiscope::Table& table) {
@@ -64,11 +63,12 @@ inline std::vector<double> numbersOf(const posiscope::Table& table) {
     return numbers;
 }
 inline std::vector<double> numbersOf(const std::unique_ptr<posiscope::TableFile>& file, int tensor = 0) {
-    QString why;
-    const auto table = file ? file->table(tensor, why) : nullptr;
+    if (!file)
+        return {};
+    const auto table = file->table(tensor);
     if (!table)
-        qWarning("%s", qPrintable(why));
-    return table ? numbersOf(*table) : std::vector<double>();
+        qWarning("%s", qPrintable(table.error()));
+    return table ? numbersOf(**table) : std::vector<double>();
 }
 
 #define VERIFY_CONTAINS(text, part) \

@@ -79,8 +79,7 @@ void TestExportDialog::theCommandDoesTheSame() {
         return;
     }
     QCOMPARE(QImage(path), QImage::fromData(byDialog));
-    QString why;
-    QCOMPARE(openFile(path, why)->session.parameters, parameters);
+    QCOMPARE(openFile(path)->session.parameters, parameters);
 }
 
 void TestExportDialog::closingWhileRunningIsSafe() {

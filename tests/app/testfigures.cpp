@@ -16,6 +16,7 @@
 #include "app/plots/theme.h"
 #include "app/views/view.h"
 #include "tests/app/program.h"
+#include "tests/app/reason.h"
 
 using namespace posiscope;
 
@@ -166,8 +167,8 @@ void TestFigures::openedFigureIsTheSession() {
     const QImage image = figure(document, viewKinds().front(), {.pixels = {200, 150}});
     QVERIFY2(saveFigure(image, sessionOf(document), QStringLiteral("Title with spaces"), path, why),
              qPrintable(why));
-    const auto opened = openFile(path, why);
-    QVERIFY2(opened, qPrintable(why));
+    const auto opened = openFile(path);
+    QVERIFY2(opened, qPrintable(reasonOf(opened)));
     QVERIFY(opened->figure);
     QCOMPARE(opened->session, unusual());
 
@@ -184,22 +185,22 @@ void TestFigures::aLargeFigureOpensWithoutDecoding() {
     const QString path = directory.filePath(QStringLiteral("a.png"));
     QString why;
     QVERIFY(saveFigure(image, unusual(), QStringLiteral("Large"), path, why));
-    const auto opened = openFile(path, why);
-    QVERIFY2(opened, qPrintable(why));
+    const auto opened = openFile(path);
+    QVERIFY2(opened, qPrintable(reasonOf(opened)));
     QCOMPARE(opened->session, unusual());
 }
 
 void TestFigures::sessionFileRoundTrip() {
     const QTemporaryDir directory;
     const QString path = directory.filePath(QStringLiteral("a.json"));
-    QString why;
-    QVERIFY(saveSession(unusual(), path, why));
-    const auto opened = openFile(path, why);
-    QVERIFY2(opened, qPrintable(why));
+    QVERIFY(saveSession(unusual(), path));
+    const auto opened = openFile(path);
+    QVERIFY2(opened, qPrintable(reasonOf(opened)));
     QVERIFY(!opened->figure);
     QCOMPARE(opened->session, unusual());
-    QVERIFY(!saveSession(unusual(), directory.filePath(QStringLiteral("no/such/a.json")), why));
-    QVERIFY(why.contains(QStringLiteral("no/such/a.json")));
+    const auto saved = saveSession(unusual(), directory.filePath(QStringLiteral("no/such/a.json")));
+    QVERIFY(!saved);
+    QVERIFY(saved.error().contains(QStringLiteral("no/such/a.json")));
 }
 
 void TestFigures::sessionsAreReadStrictly_data() {
@@ -266,9 +267,8 @@ void TestFigures::commandAndFigureAgree() {
             .split(u' '),
         directory.path());
     QCOMPARE(run.status, 0);
-    QString why;
-    const auto opened = openFile(directory.filePath(QStringLiteral("a.png")), why);
-    QVERIFY2(opened, qPrintable(why));
+    const auto opened = openFile(directory.filePath(QStringLiteral("a.png")));
+    QVERIFY2(opened, qPrintable(reasonOf(opened)));
     const Session& session = opened->session;
     QCOMPARE(session.parameters.base, 1024.0);
     QCOMPARE(session.parameters.layout, Layout::Halves);

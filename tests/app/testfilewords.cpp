@@ -7,13 +7,17 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QRegularExpression>
+#include <QSet>
 #include <QTemporaryDir>
 #include <QTest>
 
+#include "app/files/tableformats.h"
 #include "app/files/tablesource.h"
+#include "app/opening/filefilters.h"
 #include "app/texts/shownwords.h"
 #include "tests/app/ggufbytes.h"
 #include "tests/app/program.h"
+#include "tests/app/reason.h"
 
 using namespace posiscope;
 using namespace Qt::StringLiterals;
@@ -32,6 +36,8 @@ private slots:
     void pathsOfColons();
     void pipesAndFullDisks();
     void onlyOnePlaceSpeaks();
+    void formatsOfTables();
+    void onlyTheListNamesFormats();
 
 private:
     QString file(const QString& name, const QByteArray& content) const;
@@ -263,6 +269,48 @@ void TestFileWords::onlyOnePlaceSpeaks() {
                      qPrintable(name + u": "_s + rule.what.match(text).captured()));
     }
     QVERIFY(read > 300);
+}
+
+void TestFileWords::formatsOfTables() {
+    QStringList names;
+    QStringList patterns;
+    for (const TableFormat& format : tableFormats())
+        if (!format.name.isEmpty()) {
+            names << format.name;
+            for (const QString& suffix : format.suffixes)
+                patterns << u"*."_s + suffix;
+        }
+    QVERIFY(names.size() >= 5 && patterns.size() >= names.size());
+
+    QCOMPARE(filterOfTables(), u"Tables (%1);;All files (*)"_s.arg(patterns.join(u' ')));
+    const QStringList openable = filterOfOpenable().section(u'(', 1).section(u')', 0, 0).split(u' ');
+    QCOMPARE(QSet<QString>(openable.begin(), openable.end()),
+             QSet<QString>(patterns.begin(), patterns.end()).unite({u"*.json"_s, u"*.png"_s, u"*.gguf"_s}));
+    QCOMPARE(QSet<QString>(openable.begin(), openable.end()).size(), openable.size());
+
+    const Run help = runProgram({u"export"_s, u"--help"_s}, m_directory.path());
+    QCOMPARE(help.status, 0);
+    const QString meaning = u"hierarchical scheme; formats: %1."_s.arg(names.join(u", "_s));
+    QVERIFY2(QString::fromUtf8(help.out).simplified().contains(meaning), help.out.constData());
+
+    file(u"none.dat"_s, QByteArray(16, '\0'));
+    const QString why = reasonOf(openTable(m_directory.filePath(u"none.dat"_s)));
+    QVERIFY2(why.endsWith(u": it is none of "_s + names.join(u", "_s)), qPrintable(why));
+}
+
+void TestFileWords::onlyTheListNamesFormats() {
+    const QRegularExpression named(uR"(^(?!\s*//).*"[^"\n]*\b(npz|safetensors)\b[^"\n]*")"_s,
+                                   QRegularExpression::MultilineOption);
+    for (const QString& room : {u"/app"_s, u"/core"_s}) {
+        QDirIterator sources(QStringLiteral(SOURCES) + room, {u"*.cpp"_s, u"*.h"_s}, QDir::Files,
+                             QDirIterator::Subdirectories);
+        while (sources.hasNext()) {
+            const QString path = sources.next();
+            const QString text = QString::fromUtf8(contentOf(path));
+            QVERIFY2(path.contains(u"/app/files/"_s) || !named.match(text).hasMatch(),
+                     qPrintable(path + u": "_s + named.match(text).captured()));
+        }
+    }
 }
 
 QTEST_GUILESS_MAIN(TestFileWords)

@@ -11,6 +11,7 @@
 #include "app/views/view.h"
 #include "app/views/viewkind.h"
 #include "tests/app/program.h"
+#include "tests/app/reason.h"
 #include "tests/app/tablebytes.h"
 
 using namespace posiscope;
@@ -66,17 +67,15 @@ void TestKeptTables::write(const QString& name, const QByteArray& content) const
 }
 
 Session TestKeptTables::sessionWith(const QString& source) {
-    QString why;
     Document document;
-    document.setTable(*openTable(source, why));
+    document.setTable(*openTable(source));
     return sessionOf(document);
 }
 
 QList<WantedTable> TestKeptTables::wantedBy(const QString& file) {
-    QString why;
-    const auto opened = openFile(file, why);
+    const auto opened = openFile(file);
     if (!opened)
-        qFatal("%s", qPrintable(why));
+        qFatal("%s", qPrintable(opened.error()));
     return opened->wanted;
 }
 
@@ -91,10 +90,7 @@ void TestKeptTables::initTestCase() {
 }
 
 void TestKeptTables::marks() {
-    const auto markOfFile = [this](const QString& name) {
-        QString why;
-        return markOf(*openTable(path(name), why)->numbers);
-    };
+    const auto markOfFile = [this](const QString& name) { return markOf(*openTable(path(name))->numbers); };
     const QString mark = markOfFile(u"private/a.npy"_s);
     QVERIFY(mark.startsWith(u"3x4:"_s));
     write(u"same.csv"_s, "0,0.25,0.5,0.75\n1,1.25,1.5,1.75\n2,2.25,2.5,2.75\n");
@@ -127,8 +123,7 @@ void TestKeptTables::figuresHoldNoPath() {
     const QByteArray carried = line(sessionWith(table));  // what a PDF holds compressed
     QVERIFY2(!carried.contains("private") && carried.contains("\"a.npy\""), carried.constData());
     Document document;
-    QString why;
-    document.setTable(*openTable(table, why));
+    document.setTable(*openTable(table));
     for (const ViewKind& kind : viewKinds())
         QVERIFY(!captionOf(document, kind).contains(u"private"_s));
 }
@@ -142,36 +137,33 @@ void TestKeptTables::figuresOpenNothing() {
     QCOMPARE(wanted.size(), 1);
     QCOMPARE(wanted[0].kept.file, u"a.npy"_s);
     QVERIFY(wanted[0].why.contains(u"a.npy"_s));
-    QString why;
-    QVERIFY(isWanted(wanted[0], *openTable(path(u"private/below/a.npy"_s), why)));
-    QVERIFY(!isWanted(wanted[0], *openTable(path(u"private/t.safetensors:c"_s), why)));
+    QVERIFY(isWanted(wanted[0], *openTable(path(u"private/below/a.npy"_s))));
+    QVERIFY(!isWanted(wanted[0], *openTable(path(u"private/t.safetensors:c"_s))));
     Document document;
-    auto opened = openFile(path(u"private/figure.png"_s), why);
-    give(*opened, TableRole::Positions, *openTable(path(u"private/a.npy"_s), why));
+    auto opened = openFile(path(u"private/figure.png"_s));
+    give(*opened, TableRole::Positions, *openTable(path(u"private/a.npy"_s)));
     QVERIFY(opened->wanted.isEmpty());
     show(*opened, document);
     QCOMPARE(document.encoding()->value(1, 2), 1.5);
 }
 
 void TestKeptTables::sessionsOpenWhatLiesWithThem() {
-    QString why;
     for (const auto& [source, written] :
          {std::pair(u"private/a.npy"_s, "\"a.npy\""), std::pair(u"private/below/a.npy"_s, "\"below/a.npy\""),
           std::pair(u"private/t.safetensors:a/b"_s, "\"a/b\"")}) {
-        QVERIFY(saveSession(sessionWith(path(source)), path(u"private/session.json"_s), why));
+        QVERIFY(saveSession(sessionWith(path(source)), path(u"private/session.json"_s)));
         const QByteArray bytes = contentOf(path(u"private/session.json"_s));
         QVERIFY2(bytes.contains(written) && !bytes.contains(m_home.path().toUtf8()), bytes.constData());
         // Moved as a whole it is still whole.
         QVERIFY(QDir(m_home.path()).rename(u"private"_s, u"moved"_s));
-        const auto opened = openFile(path(u"moved/session.json"_s), why);
+        const auto opened = openFile(path(u"moved/session.json"_s));
         QVERIFY(QDir(m_home.path()).rename(u"moved"_s, u"private"_s));
-        QVERIFY2(opened && opened->wanted.isEmpty() && opened->table.numbers, qPrintable(why));
+        QVERIFY2(opened && opened->wanted.isEmpty() && opened->table.numbers, qPrintable(reasonOf(opened)));
     }
 }
 
 void TestKeptTables::sessionsOpenNothingElse() {
-    QString why;
-    QVERIFY(saveSession(sessionWith(path(u"private/a.npy"_s)), path(u"elsewhere/session.json"_s), why));
+    QVERIFY(saveSession(sessionWith(path(u"private/a.npy"_s)), path(u"elsewhere/session.json"_s)));
     QVERIFY(!contentOf(path(u"elsewhere/session.json"_s)).contains("private"));
     QCOMPARE(wantedBy(path(u"elsewhere/session.json"_s)).size(), 1);
     QVERIFY(QFile::link(path(u"private/a.npy"_s), path(u"elsewhere/link.npy"_s)));
@@ -205,9 +197,8 @@ void TestKeptTables::sessionsOfOld() {
 }
 
 void TestKeptTables::otherNumbersAreNoticed() {
-    QString why;
     write(u"elsewhere/b.npy"_s, table());
-    QVERIFY(saveSession(sessionWith(path(u"elsewhere/b.npy"_s)), path(u"elsewhere/b.json"_s), why));
+    QVERIFY(saveSession(sessionWith(path(u"elsewhere/b.npy"_s)), path(u"elsewhere/b.json"_s)));
     QVERIFY(wantedBy(path(u"elsewhere/b.json"_s)).isEmpty());
     write(u"elsewhere/b.npy"_s, table(99));
     const QList<WantedTable> wanted = wantedBy(path(u"elsewhere/b.json"_s));
@@ -216,9 +207,8 @@ void TestKeptTables::otherNumbersAreNoticed() {
 }
 
 void TestKeptTables::tensorsWithSlashes() {
-    QString why;
-    const auto opened = openTable(path(u"private/t.safetensors:a/b"_s), why);
-    QVERIFY2(opened, qPrintable(why));
+    const auto opened = openTable(path(u"private/t.safetensors:a/b"_s));
+    QVERIFY2(opened, qPrintable(reasonOf(opened)));
     QCOMPARE(shownName(*opened), u"t.safetensors:a/b"_s);
     OpenedTable gone = *opened;
     gone.source = u"/no/such/t.safetensors:a/b"_s;
@@ -227,8 +217,7 @@ void TestKeptTables::tensorsWithSlashes() {
 
 /// Without a display the window is refused at the end, and the table before that.
 void TestKeptTables::givenOnTheCommandLine() {
-    QString why;
-    QVERIFY(saveSession(sessionWith(path(u"private/a.npy"_s)), path(u"elsewhere/asks.json"_s), why));
+    QVERIFY(saveSession(sessionWith(path(u"private/a.npy"_s)), path(u"elsewhere/asks.json"_s)));
     const Run asked = runProgram({u"elsewhere/asks.json"_s}, m_home.path());
     QCOMPARE(asked.status, 1);
     QVERIFY2(asked.err.contains("--table FILE") && asked.err.contains("a.npy"), asked.err.constData());

@@ -19,6 +19,7 @@
 #include "app/window/mainwindow.h"
 #include "tests/app/ggufbytes.h"
 #include "tests/app/privatehome.h"
+#include "tests/app/reason.h"
 
 using namespace posiscope;
 using namespace Qt::StringLiterals;
@@ -61,9 +62,8 @@ QString TestOpenModel::file(const QString& name, const QByteArray& content) {
 }
 
 void TestOpenModel::config() {
-    QString why;
-    const auto opened = openFile(file(u"any.name"_s, kQwen), why);
-    QVERIFY2(opened && opened->model, qPrintable(why));
+    const auto opened = openFile(file(u"any.name"_s, kQwen));
+    QVERIFY2(opened && opened->model, qPrintable(reasonOf(opened)));
     Document document;
     const Subject before = document.subject();
     show(*opened, document, u"open"_s);
@@ -77,18 +77,16 @@ void TestOpenModel::config() {
 
 void TestOpenModel::directory() {
     file(u"config.json"_s, kQwen);
-    QString why;
-    const auto opened = openFile(m_directory.path(), why);
-    QVERIFY2(opened && opened->model, qPrintable(why));
+    const auto opened = openFile(m_directory.path());
+    QVERIFY2(opened && opened->model, qPrintable(reasonOf(opened)));
     QCOMPARE(opened->model->type, u"qwen3");
 }
 
 void TestOpenModel::gguf() {
     GgufBytes bytes("bloom");
     bytes.add("bloom.attention.head_count", 16).add("bloom.context_length", 2048);
-    QString why;
-    const auto opened = openFile(file(u"model.bin"_s, bytes.bytes()), why);
-    QVERIFY2(opened && opened->model, qPrintable(why));
+    const auto opened = openFile(file(u"model.bin"_s, bytes.bytes()));
+    QVERIFY2(opened && opened->model, qPrintable(reasonOf(opened)));
     Document document;
     show(*opened, document);
     QCOMPARE(document.parameters().scheme, Scheme::Relative);
@@ -111,8 +109,7 @@ void TestOpenModel::refused_data() {
 void TestOpenModel::refused() {
     QFETCH(QByteArray, content);
     QFETCH(QString, why);
-    QString said;
-    QVERIFY(!openFile(file(u"refused.json"_s, content), said));
+    const QString said = reasonOf(openFile(file(u"refused.json"_s, content)));
     QVERIFY2(said.contains(why), qPrintable(said));
     QVERIFY(said.contains(u"refused.json"));
 }
@@ -120,10 +117,9 @@ void TestOpenModel::refused() {
 void TestOpenModel::sessionsAreNoConfigs() {
     Document document;
     document.setParameters({.dModel = 64});
-    QString why;
     const QString name = m_directory.filePath(u"session.json"_s);
-    QVERIFY(saveSession(sessionOf(document), name, why));
-    const auto opened = openFile(name, why);
+    QVERIFY(saveSession(sessionOf(document), name));
+    const auto opened = openFile(name);
     QVERIFY(opened && !opened->model);
     QCOMPARE(opened->session.parameters.dModel, 64);
 }
@@ -156,8 +152,7 @@ void TestOpenModel::settingsAreCopied() {
     MainWindow window(document);
     auto* const forms = window.findChild<QMenu*>(u"rotaryForms"_s);
     QVERIFY(!forms->isEnabled());
-    QString why;
-    show(*openFile(file(u"qwen.json"_s, kQwen), why), document);
+    show(*openFile(file(u"qwen.json"_s, kQwen)), document);
     QVERIFY(forms->isEnabled());
     const QList<QAction*> actions = forms->actions();
     QCOMPARE(actions.size(), 3);
@@ -170,14 +165,12 @@ void TestOpenModel::settingsAreCopied() {
 
 /// Kinds of layers that turn differently, one after the other.
 void TestOpenModel::layersAreChosen() {
-    QString why;
     const auto opened = openFile(
         file(QStringLiteral("gemma.json"),
              R"({"model_type":"gemma3_text","head_dim":256,"num_attention_heads":4,"hidden_size":1152,)"
              R"("rope_theta":1000000,"rope_local_base_freq":10000,"sliding_window_pattern":6,)"
-             R"("num_hidden_layers":26,"max_position_embeddings":32768})"),
-        why);
-    QVERIFY2(opened && opened->model, qPrintable(why));
+             R"("num_hidden_layers":26,"max_position_embeddings":32768})"));
+    QVERIFY2(opened && opened->model, qPrintable(reasonOf(opened)));
     Document document;
     show(*opened, document);
     MainWindow window(document);

@@ -155,7 +155,7 @@ void TestPipeline::wordVectorsOfAFile() {
     file.close();
     QString why;
     Document document;
-    QVERIFY(document.setWordVectors(openTable(path, why).value()));
+    QVERIFY(document.setWordVectors(openTable(path).value()));
     QCOMPARE(document.parameters().dModel, 4);  // as wide as the words
     InputWords words = document.words();
     words.sentence = std::string("a b #2");

@@ -20,6 +20,7 @@
 #include "core/schemes/hierarchical.h"
 #include "tests/app/openview.h"
 #include "tests/app/program.h"
+#include "tests/app/reason.h"
 
 using namespace posiscope;
 
@@ -65,9 +66,8 @@ private slots:
 
 void TestSchemes::anOpenedTableIsShown() {
     const QTemporaryDir directory;
-    QString why;
-    const auto opened = openFile(tableIn(directory), why);
-    QVERIFY2(opened && opened->isTable, qPrintable(why));
+    const auto opened = openFile(tableIn(directory));
+    QVERIFY2(opened && opened->isTable, qPrintable(reasonOf(opened)));
     Document document;
     show(*opened, document);
     QCOMPARE(document.parameters().scheme, Scheme::Learned);
@@ -81,9 +81,8 @@ void TestSchemes::anOpenedTableIsOneUndoStep() {
     const QTemporaryDir directory;
     Document document;
     const Parameters before = document.parameters();
-    QString why;
     QSignalSpy changed(&document, &Document::parametersChanged);
-    QVERIFY(document.setTable(*openTable(tableIn(directory), why)));
+    QVERIFY(document.setTable(*openTable(tableIn(directory))));
     QCOMPARE(changed.count(), 1);
     document.undoStack()->undo();
     QCOMPARE(document.parameters(), before);
@@ -95,8 +94,7 @@ void TestSchemes::anOpenedTableIsOneUndoStep() {
 void TestSchemes::theWidthIsTheTables() {
     const QTemporaryDir directory;
     Document document;
-    QString why;
-    QVERIFY(document.setTable(*openTable(tableIn(directory), why)));
+    QVERIFY(document.setTable(*openTable(tableIn(directory))));
     QSignalSpy refused(&document, &Document::refused);
     Parameters wider = document.parameters();
     wider.dModel = 64;
@@ -115,17 +113,16 @@ void TestSchemes::sessionsRememberTheirTable() {
     const QTemporaryDir directory;
     const QString path = directory.filePath(QStringLiteral("session.json"));
     Document document;
-    QString why;
-    QVERIFY(document.setTable(*openTable(tableIn(directory), why)));
-    QVERIFY(saveSession(sessionOf(document), path, why));
-    const auto opened = openFile(path, why);
-    QVERIFY2(opened, qPrintable(why));
+    QVERIFY(document.setTable(*openTable(tableIn(directory))));
+    QVERIFY(saveSession(sessionOf(document), path));
+    const auto opened = openFile(path);
+    QVERIFY2(opened, qPrintable(reasonOf(opened)));
     Document other;
     show(*opened, other);
     QCOMPARE(other.encoding()->value(2, 0), -0.25);
     QVERIFY(QFile::remove(directory.filePath(QStringLiteral("table.csv"))));
-    const auto without = openFile(path, why);
-    QVERIFY2(without && without->wanted.size() == 1, qPrintable(why));
+    const auto without = openFile(path);
+    QVERIFY2(without && without->wanted.size() == 1, qPrintable(reasonOf(without)));
     QVERIFY(without->wanted[0].why.contains(QStringLiteral("table.csv")));
 }
 

@@ -22,6 +22,7 @@
 #include "core/rotary/scorecurve.h"
 #include "core/tables/table.h"
 #include "tests/app/program.h"
+#include "tests/app/reason.h"
 
 using namespace posiscope;
 using namespace Qt::StringLiterals;
@@ -467,9 +468,8 @@ void TestSubjects::aFigureKeepsBoth() {
     const Run run = runProgram(words, directory.path());
     QVERIFY2(run.status == 0, run.err.constData());
     Document document;
-    QString why;
-    const auto opened = openFile(directory.filePath(u"a.png"_s), why);
-    QVERIFY2(opened, qPrintable(why));
+    const auto opened = openFile(directory.filePath(u"a.png"_s));
+    QVERIFY2(opened, qPrintable(reasonOf(opened)));
     show(*opened, document);
     const Document* const held = document.held().document();
     QVERIFY(held);

@@ -35,18 +35,17 @@ inline int openAnyTable(const char* name, const std::uint8_t* data, std::size_t 
             static_cast<qint64>(size))
         std::abort();
     file.close();
-    QString why;
-    const auto opened = posiscope::TableFile::open(file.fileName(), why);
-    if ((opened != nullptr) == !why.isEmpty() || why.contains(u'\n'))
+    const auto opened = posiscope::TableFile::open(file.fileName());
+    if (opened ? *opened == nullptr : opened.error().isEmpty() || opened.error().contains(u'\n'))
         std::abort();
-    for (int i = 0; opened && i < opened->tensors().size(); ++i) {
-        const posiscope::TensorFacts& facts = opened->tensors()[i];
-        QString reason;
-        const auto table = opened->table(i, reason);
-        if ((table && !facts.usable) || facts.usable != facts.why.isEmpty() || !table == reason.isEmpty())
+    for (int i = 0; opened && i < (*opened)->tensors().size(); ++i) {
+        const posiscope::TensorFacts& facts = (*opened)->tensors()[i];
+        const auto table = (*opened)->table(i);
+        if ((table && !facts.usable) || facts.usable != facts.why.isEmpty() ||
+            (table ? *table == nullptr : table.error().isEmpty()))
             std::abort();
         if (table)
-            readEdges(*table);
+            readEdges(**table);
     }
     return 0;
 }

@@ -19,9 +19,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     file.seek(0);
     file.write(reinterpret_cast<const char*>(data), static_cast<qint64>(size));
     file.flush();
-    QString why;
-    const auto opened = openFile(file.fileName(), why);
-    if (opened.has_value() == !why.isEmpty())
+    const auto opened = openFile(file.fileName());
+    if (!opened && opened.error().isEmpty())
         std::abort();
     return 0;
 }

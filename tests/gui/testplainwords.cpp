@@ -22,6 +22,7 @@
 #include "app/opening/openfile.h"
 #include "app/opening/recentfiles.h"
 #include "tests/app/privatehome.h"
+#include "tests/app/reason.h"
 #include "tests/app/tablebytes.h"
 #include "tests/gui/windowtest.h"
 
@@ -173,9 +174,8 @@ void TestPlainWords::handouts() {
 void TestPlainWords::captionsInLessons() {
     QVERIFY(m_window->openLesson(write(
         u"b.md"_s, "# T\n\nI.\n\n## S\n\n[Look](posiscope:?view=encoding)\n\nSays: {{caption encoding}}\n")));
-    QString why;
-    const auto table = openTable(write(u"![p](pipe.png) *[x](a) $$.csv"_s, "1,2\n3,4\n"), why);
-    QVERIFY2(table, qPrintable(why));
+    const auto table = openTable(write(u"![p](pipe.png) *[x](a) $$.csv"_s, "1,2\n3,4\n"));
+    QVERIFY2(table, qPrintable(reasonOf(table)));
     QVERIFY(m_document->setTable(*table));
     const auto* page = m_window->findChild<QTextBrowser*>(u"step-text"_s);
     QTRY_VERIFY2(page->toPlainText().contains(u"The rows of ![p](pipe.png) *[x](a) $$.csv."_s),
@@ -188,9 +188,8 @@ void TestPlainWords::tensorsAndRecentFiles() {
         write(u"t.safetensors"_s, safetensors("{" + entry("<b>a</b>&x\\u202e\\n", "F32", "[2,2]", 0, 16) +
                                                   "," + entry("b/c", "F32", "[2,2]", 16, 32) + "}",
                                               zeros.left(32)));
-    QString why;
-    const auto table = openTable(file + u":<b>a</b>&x\u202e\n"_s, why);
-    QVERIFY2(table, qPrintable(why));
+    const auto table = openTable(file + u":<b>a</b>&x\u202e\n"_s);
+    QVERIFY2(table, qPrintable(reasonOf(table)));
     QVERIFY(m_document->setTable(*table));
     QVERIFY2(m_window->windowTitle().contains(u"t.safetensors:<b>a</b>&x\\u202e\\n"_s),
              qPrintable(m_window->windowTitle()));
@@ -200,19 +199,18 @@ void TestPlainWords::tensorsAndRecentFiles() {
     const QAction* first = recent->actions().constFirst();
     QVERIFY2(first->text().contains(u"<b>a</b>&&x\\u202e\\n"_s), qPrintable(first->text()));
     QVERIFY(!first->toolTip().contains(u'\n') && !first->toolTip().contains(u'\u202e'));
-    QVERIFY(m_document->setTable(*openTable(file + u":b/c"_s, why)));
+    QVERIFY(m_document->setTable(*openTable(file + u":b/c"_s)));
     QVERIFY2(m_window->windowTitle().contains(u"t.safetensors:b/c"_s), qPrintable(m_window->windowTitle()));
 }
 
 /// A session from elsewhere opens no file by itself; cancelled it changes nothing.
 void TestPlainWords::wantedTablesAreAskedFor() {
     const QString file = write(u"a.csv"_s, "1,2\n3,4\n5,6\n");
-    QString why;
     Document other;
-    QVERIFY(other.setTable(*openTable(file, why)));
+    QVERIFY(other.setTable(*openTable(file)));
     const QTemporaryDir elsewhere;
     const QString session = elsewhere.filePath(u"session.json"_s);
-    QVERIFY(saveSession(sessionOf(other), session, why));
+    QVERIFY(saveSession(sessionOf(other), session));
     const Parameters before = m_document->parameters();
     int asked = 0;
     whenAsked([&](QDialog* dialog) {

@@ -1,0 +1,11 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/texts/result.h"
+
+/// Why there is no \p result; empty when there is one.
+template <class T>
+QString reasonOf(const posiscope::Result<T>& result) {
+    return result ? QString() : result.error();
+}
