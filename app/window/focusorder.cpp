@@ -71,7 +71,7 @@ QList<QWidget*> stopsIn(const QMainWindow& window, QWidget& part) {
     QList<QWidget*> stops = part.findChildren<QWidget*>();
     stops.prepend(&part);
     stops.removeIf([&](const QWidget* widget) {
-        return !widget->focusPolicy().testFlag(Qt::TabFocus) || !widget->isEnabled() ||
+        return (widget->focusPolicy() & Qt::TabFocus) == 0 || !widget->isEnabled() ||
                widget->focusProxy() != nullptr || !widget->isVisibleTo(&window);
     });
     return readingOrder(stops, [&](const QWidget* widget) {
