@@ -27,6 +27,8 @@ Parameters toBeTrained(Parameters parameters) {
     }
     parameters.initialisation = Initialisation::Trained;
     parameters.steps = 0;
+    while (parameters.trainedLength > 1 && refuse(parameters))  // more than can be trained while one looks
+        parameters.trainedLength /= 2;
     return parameters;
 }
 

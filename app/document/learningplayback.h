@@ -43,7 +43,7 @@ private:
 };
 
 /// \p parameters with a table trained here, before its first step: as long as what is shown, or as the table
-/// shown is.
+/// shown is. Where that is too much to train, fewer of its rows are.
 Parameters toBeTrained(Parameters parameters);
 
 }  // namespace posiscope

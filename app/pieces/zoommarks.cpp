@@ -29,7 +29,7 @@ std::optional<Stretch> partOf(const Span& shown, std::int64_t all, double pixels
     const auto whole = static_cast<double>(all);
     if (shown.first <= 0 && shown.last >= whole)
         return std::nullopt;
-    const double length = std::max(kLeast, pixels * std::min(1.0, shown.size() / whole));
+    const double length = std::min(pixels, std::max(kLeast, pixels * shown.size() / whole));
     return Stretch{std::clamp(pixels * shown.first / whole, 0.0, pixels - length), length};
 }
 

@@ -7618,8 +7618,8 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>目标</translation>
     </message>
     <message>
-        <source>A table of random rows can be trained here, until dot products fall with distance.</source>
-        <translation>这里可以训练一张随机行组成的表，直到点积随距离下降。</translation>
+        <source>Random rows can be trained here (initialisation “trained here”), until dot products fall with distance.</source>
+        <translation>这里可以训练随机行（初始化选“在此训练”），直到点积随距离下降。</translation>
     </message>
 </context>
 <context>

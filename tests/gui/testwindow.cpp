@@ -200,6 +200,8 @@ void TestWindow::aDraggedSliderReachesEveryPicture() {
 void TestWindow::everyPictureIsItsFigure() {
     hand::drag(find<ParameterSlider>(QStringLiteral("slider-length")), 0.5, 0.7);
     for (const ViewKind& kind : viewKinds()) {
+        if (view(kind).nothingToShow())  // where the screen has a button
+            continue;
         const QSize size = screen(kind).size();
         const QImage drawn = plain(figure(*m_document, kind, {.pixels = size, .dpi = 96}));
         QTRY_VERIFY2(screen(kind) == drawn, kind.name.data());  // what is searched for comes a little later
@@ -253,7 +255,10 @@ void TestWindow::anExportIsTheFigure() {
 void TestWindow::theThemeReachesEverything() {
     const auto light = screens();
     QAction& theme = find<QAction>(QStringLiteral("theme"));
-    const QString sign = theme.text();
+    const auto sign = [&] {
+        return theme.icon().pixmap(16).toImage().convertToFormat(QImage::Format_Alpha8);
+    };
+    const QImage moon = sign();
     for (const ThemeKind kind : {ThemeKind::Dark, ThemeKind::Light}) {
         theme.trigger();
         QApplication::processEvents();
@@ -262,7 +267,7 @@ void TestWindow::theThemeReachesEverything() {
         QCOMPARE(QApplication::palette().color(QPalette::Window), worn.window);
         for (const ViewKind& view : viewKinds())
             QVERIFY2(screen(view).pixelColor(0, 0) == worn.card, view.name.data());
-        QCOMPARE(theme.text() == sign, kind == ThemeKind::Light);
+        QCOMPARE(sign() == moon, kind == ThemeKind::Light);
     }
     const auto again = screens();
     for (std::size_t i = 0; i < again.size(); ++i)
@@ -551,7 +556,7 @@ static QList<QAction*> presetsOf(const QMenu& menu) {
 
 void TestWindow::presetsFillTheDocument() {
     auto& box = find<QComboBox>(QStringLiteral("presets"));
-    QCOMPARE(box.currentIndex(), 0);
+    QCOMPARE(box.currentData().toInt(), 0);
     box.setFocus();
     for (std::size_t i = 1; i < presets().size(); ++i) {
         QTest::keyClick(&box, Qt::Key_Down);

@@ -50,8 +50,10 @@ void LearningView::forget() {
 }
 
 Absence LearningView::absence() const {
-    return {tr("A table of random rows can be trained here, until dot products fall with distance."),
-            wayToTraining(document())};
+    return {
+        tr("Random rows can be trained here (initialisation “trained here”), until dot products fall with "
+           "distance."),
+        wayToTraining(document())};
 }
 
 QString LearningView::explanation() const {
