@@ -121,7 +121,9 @@ void PipelineView::fillHeads(int enough) {
         tokens << QString::fromStdString(token);
     for (const Head& head : m_heads) {
         head.names->show(tokens, document().parameters().firstPosition, words().ownToken());
-        head.facts->show({{tr("norm"), TextLines::Tone::Position}, {tr("RMS"), TextLines::Tone::Muted}});
+        head.facts->show(
+            {{tr("norm"), words().ownToken() < 0 ? TextLines::Tone::Muted : TextLines::Tone::Position},
+             {tr("RMS"), TextLines::Tone::Muted}});
         const int width = std::max(head.names->width(), head.facts->width());
         head.names->setLeast(width);
         head.names->setEnough(enough);
@@ -148,11 +150,11 @@ void PipelineView::fillStage(Stage stage, int least, int enough) {
         look.row = m_pipeline->rowOf(stage, own);
     column.matrix->setName(tr("the matrix %1").arg(words().title(stage)));
     column.matrix->setLook(std::move(look));
-    const QString norm =
-        own < 0 ? QStringLiteral("–") : PipelineWords::decimals(m_pipeline->norm(stage, own));
-    column.facts->show(
-        {{norm, TextLines::Tone::Position}, {PipelineWords::decimals(rootMeanSquare(m_pipeline->at(stage)))}},
-        QStringLiteral("00.00"));
+    column.facts->show({own < 0 ? TextLines::Line{words().norms(stage), TextLines::Tone::Muted}
+                                : TextLines::Line{PipelineWords::decimals(m_pipeline->norm(stage, own)),
+                                                  TextLines::Tone::Position},
+                        {PipelineWords::decimals(rootMeanSquare(m_pipeline->at(stage)))}},
+                       QStringLiteral("00.00"));
 }
 
 /// The way of the cursor's word from its 1 through W.

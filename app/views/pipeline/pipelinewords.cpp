@@ -113,6 +113,20 @@ std::int64_t PipelineWords::ownToken() const {
     return k >= 0 && k < m_pipeline.vocabulary().tokens() ? k : -1;
 }
 
+QString PipelineWords::norms(Stage stage) const {
+    QStringList ends;
+    double least = HUGE_VAL;
+    double greatest = -HUGE_VAL;
+    for (std::int64_t k = 0; k < m_pipeline.vocabulary().tokens(); ++k) {
+        const double norm = m_pipeline.norm(stage, k);
+        least = std::min(least, norm);
+        greatest = std::max(greatest, norm);
+    }
+    ends << decimals(least) << decimals(greatest);
+    ends.removeDuplicates();
+    return ends.join(QStringLiteral("–"));
+}
+
 QString PipelineWords::explanation(double perPixel) const {
     const std::int64_t own = ownToken();
     QStringList sentences;

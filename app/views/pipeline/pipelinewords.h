@@ -30,6 +30,8 @@ public:
     QString word(std::int64_t token) const;
     /// The token the cursor points at, −1 past the last one.
     std::int64_t ownToken() const;
+    /// Of all rows of a stage, from the least to the greatest.
+    QString norms(Stage stage) const;
     /// \param perPixel dimensions a device pixel, at most
     QString explanation(double perPixel) const;
 
