@@ -297,6 +297,7 @@ void TestWindow::theLanguageReachesEverything() {
     Language::set(QStringLiteral("en"));
     QApplication::processEvents();
     QCOMPARE(find<QDockWidget>(QStringLiteral("dock-encoding")).windowTitle(), title);
+    QTest::qWait(1000);  // a look at all of them leaves more to do than the next look waits for
     QTRY_VERIFY(screens() == english);  // bars made anew are laid out when events have been delivered
 }
 
