@@ -24,8 +24,8 @@ inline Run runProgram(const QStringList& words, const QString& directory,
         environment.remove(QString::fromLatin1(name));
     process.setProcessEnvironment(environment);
     process.setWorkingDirectory(directory);
-    // With one to run there is no vfork, after which ThreadSanitizer is lost.
-    process.setChildProcessModifier(inChild ? inChild : [] {});
+    if (inChild)
+        process.setChildProcessModifier(inChild);
     process.start(QStringLiteral(PROGRAM), words);
     if (!process.waitForFinished(120000) || process.exitStatus() != QProcess::NormalExit)
         return {};
