@@ -78,8 +78,8 @@ inline ParameterFacts countOf(std::string_view name, std::string_view option, st
             .sliderStep = 1};
 }
 
-/// A real number above 0 without a unit, on a slider from \p sliderMinimum.
-inline ParameterFacts above0(std::string_view name, std::string_view option, std::string_view label,
+/// A real number from 0 on without a unit, on a slider from \p sliderMinimum.
+inline ParameterFacts realOf(std::string_view name, std::string_view option, std::string_view label,
                              std::string_view meaning, double greatest, double sliderMinimum) {
     return {.name = name,
             .option = option,
@@ -87,9 +87,16 @@ inline ParameterFacts above0(std::string_view name, std::string_view option, std
             .meaning = meaning,
             .scale = Scale::Logarithmic,
             .whole = false,
-            .minimumExcluded = true,
             .maximum = greatest,
             .sliderMinimum = sliderMinimum};
+}
+
+/// The same above 0.
+inline ParameterFacts above0(std::string_view name, std::string_view option, std::string_view label,
+                             std::string_view meaning, double greatest, double sliderMinimum) {
+    ParameterFacts facts = realOf(name, option, label, meaning, greatest, sliderMinimum);
+    facts.minimumExcluded = true;
+    return facts;
 }
 
 template <class Values>

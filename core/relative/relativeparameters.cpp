@@ -99,15 +99,9 @@ ParameterFacts index(std::string_view name, std::string_view option, std::string
 
 ParameterFacts real(std::string_view name, std::string_view option, std::string_view label,
                     std::string_view meaning, double least, double greatest) {
-    return {.name = name,
-            .option = option,
-            .label = label,
-            .meaning = meaning,
-            .scale = Scale::Logarithmic,
-            .whole = false,
-            .minimum = least,
-            .maximum = greatest,
-            .sliderMinimum = least};
+    ParameterFacts facts = realOf(name, option, label, meaning, greatest, least);
+    facts.minimum = least;
+    return facts;
 }
 
 /// The kind of scheme, and its rows and columns.

@@ -45,15 +45,9 @@ bool isRandom(const RotaryParameters& p) {
 /// A logarithmic number of no unit from 0 on, where 0 stands for \p unset.
 ParameterFacts orUnset(std::string_view name, std::string_view option, std::string_view label,
                        std::string_view meaning, double most, double sliderMinimum, std::string_view unset) {
-    return {.name = name,
-            .option = option,
-            .label = label,
-            .meaning = meaning,
-            .scale = Scale::Logarithmic,
-            .whole = false,
-            .maximum = most,
-            .sliderMinimum = sliderMinimum,
-            .unset = unset};
+    ParameterFacts facts = realOf(name, option, label, meaning, most, sliderMinimum);
+    facts.unset = unset;
+    return facts;
 }
 
 /// A number of positions, least 0 or 1.
