@@ -75,8 +75,13 @@ void draw(const Differences& differences, const PixelCover& rows, const PixelCov
         std::vector<double> worst(static_cast<std::size_t>(columns.pixels()));
         const int top = task * kRowsOfTask;
         for (int r = top; r < std::min(top + kRowsOfTask, rows.pixels()); ++r) {
+            const auto below = under(rows, r, which, encoding.rows());
+            if (r > top && below == under(rows, r - 1, which, encoding.rows())) {  // a tall cell, computed once
+                std::ranges::copy_n(pixels.row(r - 1), columns.pixels(), pixels.row(r));
+                continue;
+            }
             std::ranges::fill(worst, 0.0);
-            lookAlong(under(rows, r, which, encoding.rows()), looks.rows, [&](std::int64_t row) {
+            lookAlong(below, looks.rows, [&](std::int64_t row) {
                 Differences::Row difference(differences, first + row);
                 std::int64_t known = -1;  // a wide cell lies under many pixels, and is computed once
                 double last = 0;

@@ -149,16 +149,21 @@ void PrecisionView::chooseScale() {
     m_scale = {-end, end};
     m_field = std::make_shared<const ErrorField>(
         m_differences, logarithmic ? std::optional(m_top * std::pow(10.0, -kDecades)) : std::nullopt,
-        m_coarse ? ErrorField::kMostCells / 16 : ErrorField::kMostCells);
+        use() == Use::Figure ? ErrorField::kMostCells
+        : m_coarse           ? ErrorField::kMostCells / 16
+                             : ErrorField::kMostCells / 4);
 }
 
-/// How many pixels a side share a value, for every one has to be computed: many while they change all the
-/// time, and some on a very large screen, or the window would not answer.
+/// How many pixels a side share a value, for cells have to be computed one by one: many while they change
+/// all the time, and some on a very large screen, or the window would not answer.
 int PrecisionView::shared(const QSize& size) const {
-    constexpr double kAtOnce = 1 << 20;
+    constexpr double kAtOnce = 1 << 19;
     if (document().dragging())
         return 3;
-    const double pixels = 1.0 * size.width() * size.height() * devicePixelRatioF() * devicePixelRatioF();
+    const Extent extent = m_field->extent();  // a wide cell is computed once for all its pixels
+    const double pixels =
+        std::min(size.height() * devicePixelRatioF(), static_cast<double>(extent.rows)) *
+        std::min(size.width() * devicePixelRatioF(), static_cast<double>(extent.columns));
     return use() == Use::Figure ? 1 : static_cast<int>(std::ceil(std::sqrt(pixels / kAtOnce)));
 }
 
