@@ -76,14 +76,8 @@ bool needsNoWindow(const QStringList& words) {
     try {
         WindowStart start;
         start.readWords(words);
-        if (start.asksForText())
-            return true;
-        Document tried;
-        start.fill(tried);
-        return false;
+        return start.asksForText();
     } catch (const WrongWords&) {
-        return true;
-    } catch (const FileTrouble&) {
         return true;
     }
 }

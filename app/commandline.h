@@ -20,8 +20,8 @@ struct FirstShown {
 };
 
 /// True when \p words (the arguments without the program's name) need no window: export, values,
-/// describe, handout, help, version, and whatever will be refused. Must be known before QApplication is made,
-/// which ends the program when there is no display.
+/// describe, handout, help, version, and words that are none. Must be known before QApplication is made,
+/// which ends the program when there is no display. Opens no file: that is done once, by startDocument().
 bool needsNoWindow(const QStringList& words);
 
 /// Makes Qt work without a display and keeps what it says to itself: the one line a command may put on

@@ -5,6 +5,7 @@
 
 #include "app/commandline.h"
 #include "app/document/document.h"
+#include "app/document/usualsentence.h"
 #include "app/quitsignals.h"
 #include "app/settings/settings.h"
 #include "app/texts/language.h"
@@ -37,15 +38,16 @@ int main(int argc, char* argv[]) {
 
     Document document;
     const int unfinished = settings::beginStart();
-    if (words.isEmpty() && unfinished < 2)  // where the cards were not what ended the last one
-        settings::restore(
-            document);  // what is typed starts from the defaults, so that it always means the same
+    // What is typed starts from the defaults, so that it always means the same.
+    const bool mayRestore = unfinished < 2;  // where the cards were not what ended the last one
+    if (words.isEmpty() && !(mayRestore && settings::restore(document)))
+        takeUsualSentence(document);
     FirstShown first;
     if (const int status = startDocument(words, document, first)) {
         settings::endStart();
         return status;
     }
-    MainWindow window(document, unfinished == 0 ? MainWindow::Cards::AsLeft : MainWindow::Cards::AsAtFirst);
+    MainWindow window(document, unfinished == 0 ? MainWindow::Start::AsLeft : MainWindow::Start::AsAtFirst);
     QObject::connect(&window, &MainWindow::pictured, &window, &settings::endStart, Qt::SingleShotConnection);
     // Said outright: Qt waits for the last of all windows, and floating cards may be among them.
     QObject::connect(

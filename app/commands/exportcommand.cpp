@@ -107,7 +107,7 @@ void ExportCommand::refuseOutOfPlace() const {
 void ExportCommand::readDocument() {
     m_options.fill(m_document);
     if (!m_document.settled()) {  // a table is trained for it
-        watchForInterrupt();
+        watchForInterrupt(m_path);
         ProgressLine progress;
         if (!m_document.settle([&](double share) { return progress.show(share); }))
             throw FileTrouble{tr("interrupted; %1 was not written").arg(m_path)};
@@ -187,34 +187,29 @@ void ExportCommand::writeFigure() {
     const FigureStyle style = m_options.figureStyle();
     if (const auto why = posiscope::refuse(m_content, style))
         throw WrongWords{*why};
-    watchForInterrupt();
+    watchForInterrupt(m_path);
     ProgressLine progress;
     const QString title =
         m_content.size() > 1 ? tr("Positional encoding") : translated(m_content.front()->title);
     const PaintedFigure painted = paintFigure(m_document, m_content, style, *figureFormat(m_suffix), title);
     if (painted.isNull())
         throw FileTrouble{tr("there is not enough memory for a figure of this size")};
-    QString why;
     if (!progress.show(0.5))
         throw FileTrouble{tr("interrupted; %1 was not written").arg(m_path)};
-    if (!saveFigure(painted, m_path, why))
-        throw FileTrouble{why};
+    if (const auto saved = saveFigure(painted, m_path); !saved)
+        throw FileTrouble{saved.error()};
 }
 
 void ExportCommand::writeNumbers() {
     const Numbers numbers = readNumbers();
-    watchForInterrupt();
+    watchForInterrupt(m_path);
     ProgressLine progress;
-    QString why;
-    switch (posiscope::writeNumbers(
-        numbers, *numberFormat(m_suffix), m_path, [&](double share) { return progress.show(share); }, why)) {
-        case Written::Whole:
-            return;
-        case Written::Cancelled:
-            throw FileTrouble{tr("interrupted; %1 was not written").arg(m_path)};
-        case Written::Failed:
-            throw FileTrouble{why};
-    }
+    const auto written = posiscope::writeNumbers(numbers, *numberFormat(m_suffix), m_path,
+                                                 [&](double share) { return progress.show(share); });
+    if (!written)
+        throw FileTrouble{written.error()};
+    if (*written == Written::Cancelled)
+        throw FileTrouble{tr("interrupted; %1 was not written").arg(m_path)};
 }
 
 }  // namespace posiscope

@@ -37,15 +37,14 @@ void HandoutCommand::run(const QStringList& words) {
         throw WrongWords{tr("a handout is a PDF; the name \"%1\" does not end in .pdf").arg(path)};
     if (const auto why = refuseLessonName(lessons.constFirst()))
         throw WrongWords{*why};
-    QString why;
-    const auto lesson = openLesson(lessonFile(lessons.constFirst()), why);
+    const auto lesson = openLesson(lessonFile(lessons.constFirst()));
     if (!lesson)
-        throw FileTrouble{why};
-    watchForInterrupt();
+        throw FileTrouble{lesson.error()};
+    watchForInterrupt(path);
     ProgressLine progress;
-    if (!saveHandout(
-            *lesson, path, [&](double share) { return progress.show(share); }, why))
-        throw FileTrouble{why};
+    const auto saved = saveHandout(*lesson, path, [&](double share) { return progress.show(share); });
+    if (!saved)
+        throw FileTrouble{saved.error()};
 }
 
 }  // namespace posiscope

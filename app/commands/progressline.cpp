@@ -4,6 +4,7 @@
 
 #include <unistd.h>
 
+#include <QFileInfo>
 #include <csignal>
 #include <cstdio>
 
@@ -16,7 +17,9 @@ constexpr qint64 kPatience = 500;  // milliseconds
 
 }  // namespace
 
-void watchForInterrupt() {
+void watchForInterrupt(const QString& path) {
+    if (const QFileInfo target(path); target.exists() && !target.isFile())
+        return;
     for (const int signal : {SIGINT, SIGTERM, SIGHUP})
         std::signal(signal, [](int) { stopAsked = 1; });
 }

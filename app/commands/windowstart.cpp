@@ -122,9 +122,9 @@ std::optional<ModelPositions> WindowStart::fill(Document& document) const {
         show(*opened, document);
         model = opened->model;
     }
-    QString why;
-    if (!lesson().isEmpty() && !openLesson(lessonFile(lesson()), why))
-        throw FileTrouble{why};
+    if (!lesson().isEmpty())
+        if (const auto opened = openLesson(lessonFile(lesson())); !opened)
+            throw FileTrouble{opened.error()};
     m_options.fill(document);
     document.setAppearance(m_options.appearance(document.appearance()));
     document.setCursor(m_options.cursor(document));

@@ -34,6 +34,7 @@ QToolButton* titleButton(const QString& name, const QString& drawn) {
     button->setObjectName(name);
     if (!drawn.isEmpty())
         button->setIcon(sign(drawn, QPalette::PlaceholderText));
+    button->setProperty("sign", !drawn.isEmpty());
     button->setAutoRaise(true);
     button->setFocusPolicy(Qt::TabFocus);
     return button;
@@ -155,6 +156,7 @@ void ViewDock::fillMenu() {
         m_menu->addSeparator();
     for (const Declaration<Appearance>* choice : choices)
         addChoices(*m_menu, m_document, *choice);
+    m_view->addTo(*m_menu);
     if (m_document.appearance().spans != Spans())
         m_menu->addAction(tr("Reset zoom"), this, [this] {
             Appearance appearance = m_document.appearance();

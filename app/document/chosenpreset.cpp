@@ -6,6 +6,7 @@
 
 #include "app/document/document.h"
 #include "app/document/presets.h"
+#include "app/document/step.h"
 #include "app/texts/translated.h"
 
 namespace posiscope {
@@ -25,6 +26,29 @@ Subject subjectOf(const Preset& preset, const Document& document) {
     return subject;
 }
 
+/// Puts the cursor somewhere when what it belongs to is taken back, or when it is done again; not when it is
+/// done first, for then it stands there already.
+class MoveCursor : public Step {
+public:
+    enum class When { TakenBack, DoneAgain };
+
+    MoveCursor(Document& document, const Cursor& cursor, When when)
+        : Step(document), m_cursor(cursor), m_when(when) {}
+
+private:
+    void takeBack() override {
+        if (m_when == When::TakenBack)
+            document().setCursor(m_cursor);
+    }
+    void doIt() override {
+        if (m_when == When::DoneAgain)
+            document().setCursor(m_cursor);
+    }
+
+    Cursor m_cursor;
+    When m_when;
+};
+
 /// \p now with the choices of \p before wherever they are those of \p after still.
 Appearance takenBack(Appearance now, const Appearance& before, const Appearance& after) {
     for (const Declaration<Appearance>& choice : appearanceDeclarations())
@@ -40,34 +64,43 @@ ChosenPreset::ChosenPreset(Document& document)
 
 bool ChosenPreset::choose(const Preset& preset) {
     m_last = &preset;
-    const bool taken = show(preset);
-    if (taken)
-        look(preset);
-    return taken;
-}
-
-bool ChosenPreset::show(const Preset& preset) {
     const Subject subject = subjectOf(preset, m_document);
-    const QString step =
-        QCoreApplication::translate("posiscope::MainWindow", "preset %1").arg(translated(preset.name));
+    if (const auto why = Document::whyNot(derived(subject))) {
+        emit m_document.refused(*why);
+        return false;
+    }
     HeldSetting& held = m_document.held();
     const bool ends = m_held && m_held == held.document();
-    if (!preset.held && !ends)
-        return m_document.setSubject(subject, step);
-
-    m_document.undoStack()->beginMacro(step);
-    const bool taken = m_document.setSubject(subject, step);
-    if (taken) {
-        std::optional<Subject> other;
-        if (preset.held) {
-            other = subject;
-            other->parameters = *preset.held;
-        }
-        held.change(other);
-        m_held = other ? held.document() : nullptr;
+    const bool step = preset.held || ends || derived(subject) != m_document.subject();
+    const QString name =
+        QCoreApplication::translate("posiscope::MainWindow", "preset %1").arg(translated(preset.name));
+    const Cursor before = m_document.cursor();
+    if (step)
+        m_document.undoStack()->beginMacro(name);
+    if (step)  // taken back last, when there is room for it again
+        m_document.undoStack()->push(new MoveCursor(m_document, before, MoveCursor::When::TakenBack));
+    m_document.setSubject(subject, name);
+    if (preset.held || ends)
+        hold(preset, subject);
+    look(preset);
+    if (step) {
+        const Cursor after = m_document.cursor();
+        m_document.undoStack()->push(new MoveCursor(m_document, after, MoveCursor::When::DoneAgain));
+        m_document.undoStack()->endMacro();
     }
-    m_document.undoStack()->endMacro();
-    return taken;
+    return true;
+}
+
+/// What is compared with, or that nothing is any more.
+void ChosenPreset::hold(const Preset& preset, const Subject& subject) {
+    std::optional<Subject> other;
+    if (preset.held) {
+        other = subject;
+        other->parameters = *preset.held;
+    }
+    HeldSetting& held = m_document.held();
+    held.change(other);
+    m_held = other ? held.document() : nullptr;
 }
 
 /// Where the cursor stood in another shape means nothing in this one.

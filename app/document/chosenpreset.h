@@ -11,6 +11,7 @@ namespace posiscope {
 
 class Document;
 struct Preset;
+struct Subject;
 
 /// Shows presets in a document, and takes back with the next one what the last one brought beside its
 /// numbers: a comparison it began, a way of looking it chose. What the person has changed since then stays.
@@ -25,7 +26,7 @@ public:
     bool choose(const Preset& preset);
 
 private:
-    bool show(const Preset& preset);
+    void hold(const Preset& preset, const Subject& subject);
     void look(const Preset& preset);
 
     Document& m_document;

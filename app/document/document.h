@@ -117,6 +117,8 @@ public slots:
     /// All at once, as a session has them; one undo step. \returns whether they were taken: never while a
     /// step is being taken back or done again.
     bool setSubject(const posiscope::Subject& subject, const QString& undoText = {});
+    /// Why \p subject cannot be shown, or nothing if it can.
+    static std::optional<QString> whyNot(const Subject& subject);
     void setAppearance(const posiscope::Appearance& appearance);
     /// The cursor is moved into the extent if it is outside.
     void setCursor(const posiscope::Cursor& cursor);
@@ -144,7 +146,6 @@ private:
     bool set(const Parameters& parameters, int gesture, const QString& undoText);
     bool set(const Subject& subject, int gesture, const QString& undoText);
     std::optional<QString> change(const Subject& wanted, int gesture, const QString& undoText);
-    static std::optional<QString> whyNot(const Subject& subject);
     void makeEncoding();
     std::shared_ptr<const Encoding> madeEncoding();
     void apply(const Subject& subject);

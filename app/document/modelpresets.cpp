@@ -31,8 +31,7 @@ public:
 
 private:
     void add(const QJsonObject& entry) {
-        QString why;
-        const auto model = readModelConfig(entry.value(QLatin1String("config")).toObject(), why);
+        const auto model = readModelConfig(entry.value(QLatin1String("config")).toObject());
         if (!model)
             return;
         const QString family = entry.value(QLatin1String("family")).toString();

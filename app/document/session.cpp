@@ -252,7 +252,7 @@ QByteArray line(const Session& session, const std::optional<QString>& folder) {
     return QJsonDocument(toJson(session, folder)).toJson(QJsonDocument::Compact);
 }
 
-std::optional<Session> readSession(const QJsonObject& json, QString& why) {
+Result<Session> readSession(const QJsonObject& json) {
     Session session;
     SessionReader whole(json, {});
     const auto version = whole.whole(QStringLiteral("posiscope"));
@@ -276,9 +276,8 @@ std::optional<Session> readSession(const QJsonObject& json, QString& why) {
         [&](SessionReader& part) { part.read(cursorDeclarations(), session.parameters, session.cursor); },
         sound);
     whole.end();
-    why = whole.why();
-    if (!why.isEmpty())
-        return std::nullopt;
+    if (!whole.why().isEmpty())
+        return Failure(whole.why());
     return session;
 }
 

@@ -10,6 +10,7 @@
 #include "app/document/cursor.h"
 #include "app/document/subject.h"
 #include "app/files/kepttable.h"
+#include "app/texts/result.h"
 
 namespace posiscope {
 
@@ -66,7 +67,7 @@ QJsonObject toJson(const Session& session, const std::optional<QString>& folder 
 QByteArray line(const Session& session, const std::optional<QString>& folder = {});
 
 /// Reads what toJson() writes. What is missing keeps its default; an unknown key or a bad value is refused.
-/// \returns nothing with \p why naming the key and what was expected.
-std::optional<Session> readSession(const QJsonObject& json, QString& why);
+/// The reason names the key and what was expected.
+Result<Session> readSession(const QJsonObject& json);
 
 }  // namespace posiscope

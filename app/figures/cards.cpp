@@ -19,10 +19,10 @@
 namespace posiscope {
 namespace {
 
-constexpr int kGap = 12;      // around and between cards
-constexpr int kPadding = 14;  // text from the edge of its card
-constexpr int kHeading = 34;  // height of a title row
-constexpr double kType = 12;
+constexpr int kGap = 12;          // around and between cards
+constexpr int kCardPadding = 14;  // text from the edge of its card
+constexpr int kHeading = 34;      // height of a title row
+constexpr double kNameType = 12;
 constexpr double kTitleType = 15;
 
 QFont bold(double size) {
@@ -35,7 +35,8 @@ QFont bold(double size) {
 /// the picture drawn, and alike in all cards, so that their pictures line up.
 int captionHeight(int width) {
     const int lines = width < 560 ? 3 : 2;
-    return static_cast<int>(std::ceil(lines * QFontMetricsF(figureFont(kType)).lineSpacing())) + kPadding;
+    return static_cast<int>(std::ceil(lines * QFontMetricsF(figureFont(kNameType)).lineSpacing())) +
+           kCardPadding;
 }
 
 /// The same for as many lines as the caption of \p view takes over so much width, up to a third of the
@@ -46,10 +47,10 @@ int captionHeight(View& view, const QSize& size) {
     QImage unseen(picture, QImage::Format_RGB32);
     QPainter painter(&unseen);
     view.draw(painter, picture);
-    const QFontMetricsF metrics(figureFont(kType));
-    const QRectF text = metrics.boundingRect(QRectF(0, 0, size.width() - 2 * kPadding, 1e5), Qt::TextWordWrap,
-                                             view.caption());
-    const int wanted = static_cast<int>(std::ceil(text.height())) + kPadding;
+    const QFontMetricsF metrics(figureFont(kNameType));
+    const QRectF text = metrics.boundingRect(QRectF(0, 0, size.width() - 2 * kCardPadding, 1e5),
+                                             Qt::TextWordWrap, view.caption());
+    const int wanted = static_cast<int>(std::ceil(text.height())) + kCardPadding;
     return std::max(usual, std::min(wanted, size.height() / 3));
 }
 
@@ -59,7 +60,7 @@ void drawTitle(QPainter& painter, const ViewKind& kind, const QRect& row, const 
     painter.setPen(theme.text);
     painter.drawText(row, Qt::AlignLeft | Qt::AlignVCenter, title);
     const int taken = static_cast<int>(QFontMetricsF(painter.font()).horizontalAdvance(title)) + 10;
-    painter.setFont(figureFont(kType));
+    painter.setFont(figureFont(kNameType));
     painter.setPen(theme.mutedText);
     painter.drawText(row.adjusted(taken, 2, 0, 2), Qt::AlignLeft | Qt::AlignVCenter,
                      translated(kind.subtitle));
@@ -71,7 +72,8 @@ void drawCard(QPainter& painter, const Document& document, const ViewKind& kind,
     painter.setBrush(theme.card);
     painter.drawRoundedRect(QRectF(card).adjusted(0.5, 0.5, -0.5, -0.5), 6, 6);
     drawTitle(painter, kind,
-              QRect(card.left() + kPadding, card.top() + 4, card.width() - 2 * kPadding, kHeading), theme);
+              QRect(card.left() + kCardPadding, card.top() + 4, card.width() - 2 * kCardPadding, kHeading),
+              theme);
     const QRect body = card.adjusted(1, kHeading + 4, -1, -6);
     painter.save();
     painter.translate(body.topLeft());
@@ -91,9 +93,10 @@ void drawPicture(QPainter& painter, View& view, const QSize& size, const Theme& 
     painter.restore();
     if (!caption)
         return;
-    painter.setFont(figureFont(kType));
+    painter.setFont(figureFont(kNameType));
     painter.setPen(theme.mutedText);
-    drawSentences(painter, QRectF(kPadding, picture.height() + 4, size.width() - 2 * kPadding, below - 4),
+    drawSentences(painter,
+                  QRectF(kCardPadding, picture.height() + 4, size.width() - 2 * kCardPadding, below - 4),
                   view.caption());
 }
 
@@ -101,9 +104,9 @@ void drawCards(QPainter& painter, const Document& document, const FigureContent&
                const Theme& theme) {
     painter.fillRect(QRect(QPoint(0, 0), size), theme.window);
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setFont(figureFont(kType));
+    painter.setFont(figureFont(kNameType));
     painter.setPen(theme.mutedText);
-    painter.drawText(QRect(kGap + kPadding, 0, size.width() - 2 * (kGap + kPadding), kHeading),
+    painter.drawText(QRect(kGap + kCardPadding, 0, size.width() - 2 * (kGap + kCardPadding), kHeading),
                      Qt::AlignLeft | Qt::AlignVCenter, headline(document.subject()));
     const int columns = content.size() > 1 ? 2 : 1;
     const int rows = (static_cast<int>(content.size()) + columns - 1) / columns;

@@ -227,9 +227,8 @@ void ExportDialog::start() {
     ExportJob::Work work;
     if (const auto format = numberFormat(suffix())) {
         work = [numbers = shownNumbers(m_document, *matrixOf(findFigure(what())), resample()),
-                format = *format, path](const Progress& progress, QString& why) {
-            return writeNumbers(numbers, format, path, progress, why);
-        };
+                format = *format,
+                path](const Progress& progress) { return writeNumbers(numbers, format, path, progress); };
     } else {
         PaintedFigure painted;
         try {
@@ -242,10 +241,10 @@ void ExportDialog::start() {
             m_trouble->setText(tr("There is not enough memory for a figure of this size."));
             return;
         }
-        work = [painted, path](const Progress& progress, QString& why) {
+        work = [painted, path](const Progress& progress) -> Result<Written> {
             if (!progress(0))
                 return Written::Cancelled;
-            return saveFigure(painted, path, why) ? Written::Whole : Written::Failed;
+            return saveFigure(painted, path).map([] { return Written::Whole; });
         };
     }
     m_job = std::make_unique<ExportJob>(std::move(work));
@@ -255,12 +254,12 @@ void ExportDialog::start() {
     setRunning(true);
 }
 
-void ExportDialog::finish(Written written, const QString& why) {
+void ExportDialog::finish(const Result<Written>& written) {
     m_job.reset();
     setRunning(false);
-    if (written == Written::Failed) {
-        m_trouble->setText(shownMessage(why));
-    } else if (written == Written::Whole) {
+    if (!written) {
+        m_trouble->setText(shownMessage(written.error()));
+    } else if (*written == Written::Whole) {
         emit exported(m_path->text());
         accept();
     }

@@ -52,7 +52,7 @@ private:
     void completePath();
     bool mayReplace(const QString& path);
     void start();
-    void finish(Written written, const QString& why);
+    void finish(const Result<Written>& written);
     void setRunning(bool running);
 
     QString what() const;

@@ -11,17 +11,15 @@ namespace posiscope {
 // Calls are queued to the thread of this object; those still waiting when it is destroyed are dropped.
 ExportJob::ExportJob(Work work, QObject* parent) : QObject(parent) {
     m_thread = std::thread([this, work = std::move(work)] {
-        QString why;
-        Written written = Written::Failed;
+        Result<Written> written = Failure(tr("there is not enough memory"));
         const auto proceed = [this](double share) {
             QMetaObject::invokeMethod(
                 this, [this, share] { emit progressed(share); }, Qt::QueuedConnection);
             return !m_cancelled;
         };
-        if (!withinMemory([&] { written = work(proceed, why); }))
-            why = tr("there is not enough memory");
+        withinMemory([&] { written = work(proceed); });
         QMetaObject::invokeMethod(
-            this, [this, written, why] { emit finished(written, why); }, Qt::QueuedConnection);
+            this, [this, written] { emit finished(written); }, Qt::QueuedConnection);
     });
 }
 

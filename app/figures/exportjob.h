@@ -19,7 +19,7 @@ class ExportJob : public QObject {
 
 public:
     /// What is done in the other thread; must own all it uses.
-    using Work = std::function<Written(const Progress& progress, QString& why)>;
+    using Work = std::function<Result<Written>(const Progress& progress)>;
 
     explicit ExportJob(Work work, QObject* parent = nullptr);
     ~ExportJob() override;
@@ -28,7 +28,7 @@ public:
 
 signals:
     void progressed(double share);
-    void finished(posiscope::Written written, const QString& why);
+    void finished(const posiscope::Result<posiscope::Written>& written);
 
 private:
     std::atomic<bool> m_cancelled = false;

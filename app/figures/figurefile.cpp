@@ -11,12 +11,11 @@
 namespace posiscope {
 namespace {
 
-bool save(const QByteArray& bytes, const QString& path, QString& why) {
+Result<void> save(const QByteArray& bytes, const QString& path) {
     SavedFile file(path);
     if (file.open(bytes.size()) && file.write(bytes.constData(), bytes.size()) && file.commit())
-        return true;
-    why = file.why();
-    return false;
+        return {};
+    return Failure(file.why());
 }
 
 }  // namespace
@@ -38,13 +37,12 @@ PaintedFigure paintFigure(const Document& document, const FigureContent& content
     return painted;
 }
 
-bool saveFigure(const PaintedFigure& figure, const QString& path, QString& why) {
-    return figure.image.isNull() ? save(figure.bytes, path, why)
-                                 : saveFigure(figure.image, figure.session, figure.title, path, why);
+Result<void> saveFigure(const PaintedFigure& figure, const QString& path) {
+    return figure.image.isNull() ? save(figure.bytes, path)
+                                 : saveFigure(figure.image, figure.session, figure.title, path);
 }
 
-bool saveFigure(QImage image, const Session& session, const QString& title, const QString& path,
-                QString& why) {
+Result<void> saveFigure(QImage image, const Session& session, const QString& title, const QString& path) {
     image.setText(QStringLiteral("Title"), title);
     image.setText(QStringLiteral("Software"), QStringLiteral("Posiscope"));
     image.setText(sessionKey(), QString::fromUtf8(line(session)));
@@ -52,11 +50,9 @@ bool saveFigure(QImage image, const Session& session, const QString& title, cons
     // on standard error by itself.
     QBuffer png;
     QImageWriter writer(&png, "png");
-    if (!writer.write(image)) {
-        why = writer.errorString();
-        return false;
-    }
-    return save(png.data(), path, why);
+    if (!writer.write(image))
+        return Failure(writer.errorString());
+    return save(png.data(), path);
 }
 
 }  // namespace posiscope

@@ -8,6 +8,7 @@
 
 #include "app/document/session.h"
 #include "app/figures/figure.h"
+#include "app/texts/result.h"
 
 namespace posiscope {
 
@@ -31,12 +32,11 @@ struct PaintedFigure {
 PaintedFigure paintFigure(const Document& document, const FigureContent& content, const FigureStyle& style,
                           FigureFormat format, const QString& title);
 
-/// Writes \p figure. \returns false with \p why when it cannot be written; then nothing is left behind.
-bool saveFigure(const PaintedFigure& figure, const QString& path, QString& why);
+/// Writes \p figure. Where it fails nothing is left behind.
+Result<void> saveFigure(const PaintedFigure& figure, const QString& path);
 
 /// Writes \p image as PNG with \p session inside, so that the program can open the figure again. The same
 /// image and session give the same bytes.
-bool saveFigure(QImage image, const Session& session, const QString& title, const QString& path,
-                QString& why);
+Result<void> saveFigure(QImage image, const Session& session, const QString& title, const QString& path);
 
 }  // namespace posiscope

@@ -76,16 +76,13 @@ qint64 leastBytes(const Extent& extent, NumberFormat format) {
 
 }  // namespace
 
-Written writeNumbers(const Numbers& numbers, NumberFormat format, const QString& path,
-                     const Progress& progress, QString& why) {
+Result<Written> writeNumbers(const Numbers& numbers, NumberFormat format, const QString& path,
+                             const Progress& progress) {
     const Extent extent = numbers.extent();
     const std::int64_t most = std::min(extent.rows, kMostRows);
     const std::int64_t step = std::clamp(kBlock / extent.columns, std::int64_t{1}, most);
     SavedFile file(path);
-    const auto failed = [&] {
-        why = file.why();
-        return Written::Failed;
-    };
+    const auto failed = [&] { return Failure(file.why()); };
     if (!file.open(leastBytes(extent, format)))
         return failed();
     const std::string header = format == NumberFormat::Npy ? npyHeader(extent) : csvHeader(numbers);
@@ -104,7 +101,9 @@ Written writeNumbers(const Numbers& numbers, NumberFormat format, const QString&
     }
     if (progress && !progress(1))
         return Written::Cancelled;
-    return file.commit() ? Written::Whole : failed();
+    if (!file.commit())
+        return failed();
+    return Written::Whole;
 }
 
 }  // namespace posiscope

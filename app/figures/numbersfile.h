@@ -6,6 +6,7 @@
 #include <functional>
 
 #include "app/figures/numbers.h"
+#include "app/texts/result.h"
 
 namespace posiscope {
 
@@ -17,12 +18,11 @@ enum class NumberFormat {
 /// Called with the share done, 0 … 1; false asks to stop.
 using Progress = std::function<bool(double share)>;
 
-enum class Written { Whole, Cancelled, Failed };
+enum class Written { Whole, Cancelled };
 
 /// Writes \p numbers to \p path in blocks of rows: memory does not grow with the matrix. Can run in any
 /// thread. Unless Whole is returned nothing is left behind and an existing file survives.
-/// \param why what went wrong, with Failed
-Written writeNumbers(const Numbers& numbers, NumberFormat format, const QString& path,
-                     const Progress& progress, QString& why);
+Result<Written> writeNumbers(const Numbers& numbers, NumberFormat format, const QString& path,
+                             const Progress& progress);
 
 }  // namespace posiscope

@@ -11,7 +11,7 @@
 namespace posiscope {
 namespace {
 
-struct Words {
+struct HeaderWords {
     Q_DECLARE_TR_FUNCTIONS(NpyHeader)
 };
 
@@ -26,22 +26,22 @@ struct Place {
 
 Result<Place> dictionaryPlace(QByteArrayView bytes) {
     if (!isNpy(bytes) || bytes.size() < 12)
-        return Failure(
-            Words::tr("no npy: it does not begin with \\x93NUMPY, a version and the length of a header"));
+        return Failure(HeaderWords::tr(
+            "no npy: it does not begin with \\x93NUMPY, a version and the length of a header"));
     const int version = static_cast<uchar>(bytes[6]);
     if (version < 1 || version > 3 || bytes[7] != 0)
-        return Failure(Words::tr("byte 6: version %1.%2 of npy; 1.0, 2.0 and 3.0 are read")
+        return Failure(HeaderWords::tr("byte 6: version %1.%2 of npy; 1.0, 2.0 and 3.0 are read")
                            .arg(version)
                            .arg(static_cast<uchar>(bytes[7])));
     const Place place = version == 1 ? Place{10, qFromLittleEndian<quint16>(bytes.data() + 8)}
                                      : Place{12, qFromLittleEndian<quint32>(bytes.data() + 8)};
     if (place.length > kLongestNpyHeader)
-        return Failure(Words::tr("byte 8: a header of %1 bytes; at most %2 are read")
+        return Failure(HeaderWords::tr("byte 8: a header of %1 bytes; at most %2 are read")
                            .arg(place.length)
                            .arg(kLongestNpyHeader));
     if (place.length > bytes.size() - place.start)
         return Failure(
-            Words::tr("byte 8: a header of %1 bytes does not end inside the file").arg(place.length));
+            HeaderWords::tr("byte 8: a header of %1 bytes does not end inside the file").arg(place.length));
     return place;
 }
 
@@ -51,9 +51,9 @@ Result<void> checkSize(const NpyHeader& header, qint64 fileSize) {
     const qint64 bytes = header.type.number ? static_cast<qint64>(bytesOf(*header.type.number)) : 1;
     const auto bits = count ? bitsOf(*count, 8 * bytes) : std::nullopt;
     if (!bits)
-        return Failure(Words::tr("its shape has more numbers than any file holds"));
+        return Failure(HeaderWords::tr("its shape has more numbers than any file holds"));
     if (header.type.number && *bits / 8 > fileSize - header.start)
-        return Failure(Words::tr("its shape needs %1 bytes of numbers from byte %2 on; there are %3")
+        return Failure(HeaderWords::tr("its shape needs %1 bytes of numbers from byte %2 on; there are %3")
                            .arg(*bits / 8)
                            .arg(header.start)
                            .arg(fileSize - header.start));
@@ -91,7 +91,7 @@ TensorFacts factsOf(const NpyHeader& header, const QString& name) {
     }
     if (facts.usable && header.columnMajor && *countOf(header.shape) > mostByColumns(*header.type.number)) {
         facts.usable = false;
-        facts.why = Words::tr(
+        facts.why = HeaderWords::tr(
                         "its numbers lie column by column (fortran_order), so that a row of it is all "
                         "over the file; of such tables at most %1 bytes are read. "
                         "numpy.ascontiguousarray() puts them row by row, which opens at any size")

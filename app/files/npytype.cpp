@@ -11,7 +11,7 @@
 namespace posiscope {
 namespace {
 
-struct Words {
+struct NpyTypeWords {
     Q_DECLARE_TR_FUNCTIONS(NpyType)
 };
 
@@ -42,12 +42,12 @@ std::optional<NumberType> numberOf(QByteArrayView kind) {
 
 QString whyNot(QByteArrayView kind) {
     if (kind.startsWith('O'))
-        return Words::tr("its elements are pickled objects, which are programs and are not run");
+        return NpyTypeWords::tr("its elements are pickled objects, which are programs and are not run");
     if (kind.startsWith('c'))
-        return Words::tr("its numbers are complex");
+        return NpyTypeWords::tr("its numbers are complex");
     if (kind.startsWith('f'))
-        return Words::tr("of floating-point types, those of 2, 4 and 8 bytes are read");
-    return Words::tr("its elements are not numbers");
+        return NpyTypeWords::tr("of floating-point types, those of 2, 4 and 8 bytes are read");
+    return NpyTypeWords::tr("its elements are not numbers");
 }
 
 bool isSwapped(char order) {
@@ -71,7 +71,7 @@ NpyType npyType(QByteArrayView descr) {
 }
 
 NpyType npyStructure(const QString& descr) {
-    return {shownName(descr), std::nullopt, Words::tr("its elements consist of fields")};
+    return {shownName(descr), std::nullopt, NpyTypeWords::tr("its elements consist of fields")};
 }
 
 }  // namespace posiscope

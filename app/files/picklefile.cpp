@@ -8,7 +8,7 @@
 namespace posiscope {
 namespace {
 
-struct Words {
+struct PickleWords {
     Q_DECLARE_TR_FUNCTIONS(PickleFile)
 };
 
@@ -34,7 +34,7 @@ bool isPickle(QByteArrayView bytes) {
 }
 
 QString howToConvertTorch(const QString& path) {
-    return Words::tr("it is a pickle, which is a program and is not run; PyTorch converts it: %1")
+    return PickleWords::tr("it is a pickle, which is a program and is not run; PyTorch converts it: %1")
         .arg(QStringLiteral("import torch, safetensors.torch; safetensors.torch.save_file("
                             "torch.load(\"%1\", weights_only=True), \"%2\")")
                  .arg(nameOf(path, QLatin1String()), nameOf(path, QLatin1String(".safetensors"))));
@@ -43,7 +43,7 @@ QString howToConvertTorch(const QString& path) {
 QString howToConvertPickle(const QString& path) {
     if (isOldTorch(path))
         return howToConvertTorch(path);
-    return Words::tr(
+    return PickleWords::tr(
                "it is a pickle, which is a program and is not run; if you trust it, numpy converts it: %1")
         .arg(QStringLiteral("import numpy, pickle; numpy.save(\"%2\", pickle.load(open(\"%1\", \"rb\")))")
                  .arg(nameOf(path, QLatin1String()), nameOf(path, QLatin1String(".npy"))));

@@ -13,8 +13,8 @@ namespace posiscope {
 namespace {
 
 constexpr qint64 kLargestIndex = 100'000'000;
-constexpr qsizetype kMostTensors = 1 << 18;
-constexpr qsizetype kLongestName = 512;  // of a tensor or a file, in bytes
+constexpr qsizetype kMostEntries = 1 << 18;
+constexpr qsizetype kLongestFileName = 512;  // of a tensor or a file, in bytes
 
 struct Weight {
     QString name;
@@ -95,7 +95,7 @@ class Index {
 
 public:
     explicit Index(QByteArrayView text)
-        : m_json(text.sliced(byteOrderMark(text)), byteOrderMark(text), kLongestName) {}
+        : m_json(text.sliced(byteOrderMark(text)), byteOrderMark(text), kLongestFileName) {}
 
     Result<QList<Weight>> read() {
         bool mapped = false;
@@ -103,7 +103,7 @@ public:
             mapped |= key == u"weight_map";
             return key == u"weight_map" ? weights() : m_json.skip();
         };
-        if (!m_json.object(kMostTensors, member) || !m_json.end())
+        if (!m_json.object(kMostEntries, member) || !m_json.end())
             return Failure(m_json.why());
         if (!mapped || m_weights.isEmpty()) {
             m_json.fail(tr("no weight_map with tensors and their files"));
@@ -114,7 +114,7 @@ public:
 
 private:
     bool weights() {
-        return m_json.object(kMostTensors, [this](const QString& name) {
+        return m_json.object(kMostEntries, [this](const QString& name) {
             Weight weight{name, {}};
             if (!m_json.string(weight.shard))
                 return false;

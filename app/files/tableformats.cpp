@@ -16,7 +16,7 @@
 namespace posiscope {
 namespace {
 
-struct Words {
+struct FormatWords {
     Q_DECLARE_TR_FUNCTIONS(TableFormats)
 };
 
@@ -100,7 +100,7 @@ Result<std::unique_ptr<TableFile>> openByContent(const File& file, const Proceed
     for (const TableFormat& format : tableFormats())
         if (isOf(format, *file))
             return format.open(file, proceed);
-    return Failure(Words::tr("it is none of %1").arg(tableFormatNames()));
+    return Failure(FormatWords::tr("it is none of %1").arg(tableFormatNames()));
 }
 
 }  // namespace posiscope

@@ -10,7 +10,7 @@
 namespace posiscope {
 namespace {
 
-struct Words {
+struct ShapeWords {
     Q_DECLARE_TR_FUNCTIONS(TableShape)
 };
 
@@ -28,13 +28,13 @@ std::optional<qint64> product(qint64 a, qint64 b) {
 
 QString whyNoTable(const QList<qint64>& axes) {
     if (axes.size() != 2)
-        return Words::tr("a table has two axes; this has %1").arg(axes.size());
+        return ShapeWords::tr("a table has two axes; this has %1").arg(axes.size());
     if (axes[0] == 0 || axes[1] == 0)
-        return Words::tr("it has no numbers");
+        return ShapeWords::tr("it has no numbers");
     if (axes[0] > mostOf("length"))
-        return Words::tr("it has %1 rows; at most %2 are shown").arg(axes[0]).arg(mostOf("length"));
+        return ShapeWords::tr("it has %1 rows; at most %2 are shown").arg(axes[0]).arg(mostOf("length"));
     if (axes[1] > mostOf("d-model"))
-        return Words::tr("it has %1 columns; at most %2 are shown").arg(axes[1]).arg(mostOf("d-model"));
+        return ShapeWords::tr("it has %1 columns; at most %2 are shown").arg(axes[1]).arg(mostOf("d-model"));
     return {};
 }
 

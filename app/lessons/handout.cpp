@@ -162,18 +162,15 @@ std::optional<QByteArray> handout(const Lesson& lesson, const std::function<bool
     return Paper(lesson).write(proceed);
 }
 
-bool saveHandout(const Lesson& lesson, const QString& path, const std::function<bool(double)>& proceed,
-                 QString& why) {
+Result<void> saveHandout(const Lesson& lesson, const QString& path,
+                         const std::function<bool(double)>& proceed) {
     const auto pdf = handout(lesson, proceed);
-    if (!pdf) {
-        why = QCoreApplication::translate("Handout", "interrupted; %1 was not written").arg(path);
-        return false;
-    }
+    if (!pdf)
+        return Failure(QCoreApplication::translate("Handout", "interrupted; %1 was not written").arg(path));
     SavedFile file(path);
     if (file.open(pdf->size()) && file.write(pdf->constData(), pdf->size()) && file.commit())
-        return true;
-    why = file.why();
-    return false;
+        return {};
+    return Failure(file.why());
 }
 
 }  // namespace posiscope

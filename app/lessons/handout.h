@@ -7,6 +7,8 @@
 #include <functional>
 #include <optional>
 
+#include "app/texts/result.h"
+
 namespace posiscope {
 
 struct Lesson;
@@ -15,8 +17,8 @@ struct Lesson;
 /// question. \p proceed hears how far it is, and ends the work with false: then there is nothing.
 std::optional<QByteArray> handout(const Lesson& lesson, const std::function<bool(double)>& proceed = {});
 
-/// The same in the file \p path. \returns false with \p why; then nothing is left behind.
-bool saveHandout(const Lesson& lesson, const QString& path, const std::function<bool(double)>& proceed,
-                 QString& why);
+/// The same in the file \p path. Where it fails nothing is left behind.
+Result<void> saveHandout(const Lesson& lesson, const QString& path,
+                         const std::function<bool(double)>& proceed);
 
 }  // namespace posiscope

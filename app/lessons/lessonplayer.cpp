@@ -40,9 +40,8 @@ private:
     }
     /// Nothing where the lesson has been closed, or is another one.
     void stand() {
-        QString why;
         if (m_player && m_opens && m_when == When::Redone && !m_player->isOpen())
-            if (auto lesson = openLesson(lessonFile(m_word), why))
+            if (auto lesson = openLesson(lessonFile(m_word)))
                 m_player->take(std::move(*lesson), m_word);
         if (m_player && m_player->m_word == m_word)
             m_player->comeTo(m_moment);
@@ -57,15 +56,15 @@ private:
 
 LessonPlayer::LessonPlayer(Document& document, QObject* parent) : QObject(parent), m_document(document) {}
 
-bool LessonPlayer::open(const QString& word, QString& why) {
-    auto lesson = openLesson(lessonFile(word), why);
+Result<void> LessonPlayer::open(const QString& word) {
+    auto lesson = openLesson(lessonFile(word));
     if (!lesson)
-        return false;
+        return Failure(lesson.error());
     Moment before = moment();
     before.step = kNoLesson;
     take(std::move(*lesson), word);
     goTo(0, before);
-    return true;
+    return {};
 }
 
 void LessonPlayer::take(Lesson lesson, const QString& word) {
@@ -165,8 +164,9 @@ void LessonPlayer::follow(const QString& target) {
 }
 
 void LessonPlayer::readAgain() {
-    QString why;
-    auto lesson = isOpen() ? openLesson(lessonFile(m_word), why) : std::nullopt;
+    if (!isOpen())
+        return;
+    auto lesson = openLesson(lessonFile(m_word));
     if (!lesson || lesson->steps.size() != m_lesson.steps.size())
         return;  // what is there now can still be given
     m_lesson = std::move(*lesson);

@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "app/lessons/lesson.h"
+#include "app/texts/result.h"
 
 namespace posiscope {
 
@@ -26,9 +27,9 @@ class LessonPlayer : public QObject {
 public:
     explicit LessonPlayer(Document& document, QObject* parent = nullptr);
 
-    /// Opens what \p word asks for, a name or a file, at its first step. \returns false with \p why; then
+    /// Opens what \p word asks for, a name or a file, at its first step. Where it fails
     /// nothing changes.
-    bool open(const QString& word, QString& why);
+    Result<void> open(const QString& word);
     void close();
 
     bool isOpen() const { return !m_lesson.steps.isEmpty(); }

@@ -327,20 +327,19 @@ private:
 
 }  // namespace
 
-std::optional<Lesson> readLesson(const QString& markdown, QString& why) {
+Result<Lesson> readLesson(const QString& markdown) {
     try {
         return Reading(markdown).read();
     } catch (const WrongLine& wrong) {
-        why = QCoreApplication::translate("Lesson", "line %1: %2").arg(wrong.line + 1).arg(wrong.why);
-        return std::nullopt;
+        return Failure(
+            QCoreApplication::translate("Lesson", "line %1: %2").arg(wrong.line + 1).arg(wrong.why));
     }
 }
 
-std::optional<Lesson> openLesson(const QString& path, QString& why) {
+Result<Lesson> openLesson(const QString& path) {
     const auto failed = [&](const QString& reason) {
-        why =
-            QCoreApplication::translate("Lesson", "%1 is no lesson that can be given: %2").arg(path, reason);
-        return std::nullopt;
+        return Failure(
+            QCoreApplication::translate("Lesson", "%1 is no lesson that can be given: %2").arg(path, reason));
     };
     QFile file(path);
     if (const auto opened = openToRead(file); !opened)
@@ -353,10 +352,9 @@ std::optional<Lesson> openLesson(const QString& path, QString& why) {
     const QString text = decoder(bytes);
     if (decoder.hasError() || text.contains(QChar(u'\0')))
         return failed(QCoreApplication::translate("Lesson", "it is not a text in UTF-8"));
-    QString reason;
-    auto lesson = readLesson(text, reason);
+    auto lesson = readLesson(text);
     if (!lesson)
-        return failed(reason);
+        return failed(lesson.error());
     return lesson;
 }
 

@@ -16,11 +16,11 @@
 namespace posiscope {
 namespace {
 
-class Reading {
+class LinkReading {
     Q_DECLARE_TR_FUNCTIONS(Scene)
 
 public:
-    explicit Reading(const QString& link) {
+    explicit LinkReading(const QString& link) {
         const QString start = QString(kSceneScheme) + u'?';
         if (!link.startsWith(start))
             throw WrongWords{tr("the link \"%1\" does not begin with %2").arg(link, start)};
@@ -105,7 +105,7 @@ private:
 }  // namespace
 
 Scene readScene(const QString& link, const Scene& from) {
-    return Reading(link).read(from);
+    return LinkReading(link).read(from);
 }
 
 Scene sceneOf(const Document& document) {

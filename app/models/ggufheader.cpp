@@ -45,13 +45,13 @@ class Header {
     Q_DECLARE_TR_FUNCTIONS(GgufHeader)
 
 public:
-    Header(QByteArrayView bytes, QString& why) : m_bytes(bytes), m_why(why) {}
+    explicit Header(QByteArrayView bytes) : m_bytes(bytes) {}
 
-    std::optional<GgufHeader> read() {
+    Result<GgufHeader> read() {
         quint64 tensors = 0;
         quint64 keys = 0;
         if (!readFront(tensors, keys) || !readKeys(keys) || !readAlignment() || !readTensors(tensors))
-            return std::nullopt;
+            return Failure(m_why);
         readFactors();
         return std::move(m_header);
     }
@@ -311,7 +311,7 @@ private:
     }
 
     QByteArrayView m_bytes;
-    QString& m_why;
+    QString m_why;
     qsizetype m_at = 0;
     quint64 m_texts = 0;  ///< and lists in lists, so far
     quint64 m_alignment = kUsualAlignment;
@@ -326,8 +326,8 @@ bool isGguf(QByteArrayView bytes) {
     return bytes.startsWith(kMagic);
 }
 
-std::optional<GgufHeader> readGgufHeader(QByteArrayView bytes, QString& why) {
-    return Header(bytes, why).read();
+Result<GgufHeader> readGgufHeader(QByteArrayView bytes) {
+    return Header(bytes).read();
 }
 
 }  // namespace posiscope

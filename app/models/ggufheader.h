@@ -9,6 +9,8 @@
 #include <optional>
 #include <vector>
 
+#include "app/texts/result.h"
+
 namespace posiscope {
 
 /// What stands at the front of a GGUF file (ggml, docs/gguf.md).
@@ -24,7 +26,7 @@ bool isGguf(QByteArrayView bytes);
 
 /// Reads and checks the header of the GGUF file \p bytes, version 2 or 3, little endian: the metadata, and
 /// the names, shapes and places of tensors. Nothing is allocated before its size is compared with the file's.
-/// \returns nothing with \p why: byte or key and what is valid.
-std::optional<GgufHeader> readGgufHeader(QByteArrayView bytes, QString& why);
+/// The reason names byte or key and what is valid.
+Result<GgufHeader> readGgufHeader(QByteArrayView bytes);
 
 }  // namespace posiscope

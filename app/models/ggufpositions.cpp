@@ -166,12 +166,11 @@ private:
 
 }  // namespace
 
-std::optional<ModelPositions> readGgufPositions(const GgufHeader& header, QString& why) {
+Result<ModelPositions> readGgufPositions(const GgufHeader& header) {
     try {
         return GgufReading(header).read();
     } catch (const WrongConfig& wrong) {
-        why = wrong.why;
-        return std::nullopt;
+        return Failure(wrong.why);
     }
 }
 

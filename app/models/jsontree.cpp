@@ -81,14 +81,13 @@ bool readValue(JsonReader& json, QJsonValue& value) {
 
 }  // namespace
 
-std::optional<QJsonObject> readJsonTree(QByteArrayView text, QString& why) {
+Result<QJsonObject> readJsonTree(QByteArrayView text) {
     const qsizetype mark = byteOrderMark(text);
     JsonReader json(text.sliced(mark), mark);
     QJsonObject object;
     if (readObject(json, object) && json.end())
         return object;
-    why = json.why();
-    return std::nullopt;
+    return Failure(json.why());
 }
 
 }  // namespace posiscope

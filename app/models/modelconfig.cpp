@@ -236,12 +236,11 @@ bool isModelConfig(const QJsonObject& json) {
                         "rope_scaling", "text_config", "max_position_embeddings"});
 }
 
-std::optional<ModelPositions> readModelConfig(const QJsonObject& json, QString& why) {
+Result<ModelPositions> readModelConfig(const QJsonObject& json) {
     try {
         return ConfigReading(json).read();
     } catch (const WrongConfig& wrong) {
-        why = wrong.why;
-        return std::nullopt;
+        return Failure(wrong.why);
     }
 }
 

@@ -3,9 +3,9 @@
 #pragma once
 
 #include <QJsonObject>
-#include <optional>
 
 #include "app/models/modelpositions.h"
+#include "app/texts/result.h"
 
 namespace posiscope {
 
@@ -13,7 +13,7 @@ namespace posiscope {
 bool isModelConfig(const QJsonObject& json);
 
 /// What the config.json of a model says of its positions. Types that are not known are described as far as
-/// the keys allow. \returns nothing with \p why: a key that is missing or wrong
-std::optional<ModelPositions> readModelConfig(const QJsonObject& json, QString& why);
+/// the keys allow. Fails naming a key that is missing or wrong.
+Result<ModelPositions> readModelConfig(const QJsonObject& json);
 
 }  // namespace posiscope

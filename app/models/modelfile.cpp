@@ -18,7 +18,7 @@
 namespace posiscope {
 namespace {
 
-struct Words {
+struct FileWords {
     Q_DECLARE_TR_FUNCTIONS(ModelFile)
 };
 
@@ -33,7 +33,7 @@ void show(QStringList& lines) {
     for (QString& line : lines = lines.first(std::min(lines.size(), kMostRemarks)))
         line = shownWords(line, kLongestRemark);
     if (more > 0)
-        lines << Words::tr("and %1 more").arg(more);
+        lines << FileWords::tr("and %1 more").arg(more);
 }
 
 /// The words of the file stand in what is said of it: on a terminal, where a line end would forge lines of
@@ -53,17 +53,12 @@ ModelPositions inShownWords(ModelPositions model) {
     return model;
 }
 
-std::optional<ModelPositions> readModel(QByteArrayView bytes, QString& why) {
-    if (isGguf(bytes)) {
-        const auto header = readGgufHeader(bytes, why);
-        return header ? readGgufPositions(*header, why) : std::nullopt;
-    }
-    if (bytes.size() > kLongestConfig) {
-        why = Words::tr("it is larger than %1 bytes and no GGUF file").arg(kLongestConfig);
-        return std::nullopt;
-    }
-    const auto json = readJsonTree(bytes, why);
-    return json ? readModelConfig(*json, why) : std::nullopt;
+Result<ModelPositions> readModel(QByteArrayView bytes) {
+    if (isGguf(bytes))
+        return readGgufHeader(bytes).and_then(readGgufPositions);
+    if (bytes.size() > kLongestConfig)
+        return Failure(FileWords::tr("it is larger than %1 bytes and no GGUF file").arg(kLongestConfig));
+    return readJsonTree(bytes).and_then(readModelConfig);
 }
 
 }  // namespace
@@ -78,25 +73,23 @@ bool seemsModel(QByteArrayView bytes) {
         return true;
     if (!bytes.contains('{') || bytes.contains("\"posiscope\"") || bytes.contains("\"weight_map\""))
         return false;
-    QString why;
-    const auto json = readJsonTree(bytes, why);
+    const auto json = readJsonTree(bytes);
     return json ? isModelConfig(*json) : bytes.contains("\"model_type\"");
 }
 
 Result<ModelPositions> openModel(const QString& path) {
     const QString name = modelFile(path);
     const auto unopened = [](const QString& what, const QString& reason) {
-        return Failure(Words::tr("%1 cannot be opened: %2").arg(what, reason));
+        return Failure(FileWords::tr("%1 cannot be opened: %2").arg(what, reason));
     };
     if (QFileInfo(name).isDir())
-        return unopened(path, Words::tr("there is no config.json in it"));
+        return unopened(path, FileWords::tr("there is no config.json in it"));
     const auto file = MappedFile::open(name);
     if (!file)
         return unopened(name, file.error());
-    QString why;
-    auto model = readModel((*file)->bytes(), why);
+    auto model = readModel((*file)->bytes());
     if (!model)
-        return Failure(Words::tr("%1 cannot be read as a model: %2").arg(name, why));
+        return Failure(FileWords::tr("%1 cannot be read as a model: %2").arg(name, model.error()));
     return inShownWords(*std::move(model));
 }
 

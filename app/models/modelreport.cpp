@@ -18,7 +18,7 @@
 namespace posiscope {
 namespace {
 
-struct Words {
+struct ReportWords {
     Q_DECLARE_TR_FUNCTIONS(ModelReport)
 };
 
@@ -57,7 +57,7 @@ QString frequencyText(const Rotary& rotary) {
     for (const double frequency : rotary.frequencies())
         if (frequency != 0)
             slowest = frequency;
-    return Words::tr("%1 pairs, %2 … %3 radians a position; wavelengths up to %4 positions")
+    return ReportWords::tr("%1 pairs, %2 … %3 radians a position; wavelengths up to %4 positions")
         .arg(rotary.pairs())
         .arg(shortNumber(rotary.frequency(0).hi), shortNumber(slowest),
              shortNumber(2 * std::numbers::pi / slowest));
@@ -67,12 +67,12 @@ void addFrequencies(QList<Line>& lines, const RotarySetting& setting, const Rota
                     const QString& when) {
     const Rotary rotary(p);
     const QString where = setting.layers.isEmpty() ? QString() : QStringLiteral(" (%1)").arg(setting.layers);
-    lines << Line{Words::tr("inverse frequencies") + where + when, frequencyText(rotary), {}};
+    lines << Line{ReportWords::tr("inverse frequencies") + where + when, frequencyText(rotary), {}};
     if (rotary.effectiveBase() != p.base)
-        lines << Line{Words::tr("effective base") + where + when,
+        lines << Line{ReportWords::tr("effective base") + where + when,
                       QString::fromStdString(writeNumber(rotary.effectiveBase())),
                       {}};
-    lines << Line{Words::tr("attention factor") + where + when,
+    lines << Line{ReportWords::tr("attention factor") + where + when,
                   QString::fromStdString(writeNumber(rotary.attentionFactor())),
                   {}};
 }
@@ -83,12 +83,12 @@ Line slopesLine(const RelativeParameters& p) {
     const std::int64_t jump = alibiJump(p.heads);
     QString text = QStringLiteral("%1 … %2").arg(shortNumber(slopes.front()), shortNumber(slopes.back()));
     if (jump < p.heads)
-        text = Words::tr("%1 … %2, then %3 … %4 from head %5 on: %6 is no power of two")
+        text = ReportWords::tr("%1 … %2, then %3 … %4 from head %5 on: %6 is no power of two")
                    .arg(shortNumber(slopes.front()), shortNumber(slopes[static_cast<std::size_t>(jump - 1)]),
                         shortNumber(slopes[static_cast<std::size_t>(jump)]), shortNumber(slopes.back()))
                    .arg(jump)
                    .arg(p.heads);
-    return {Words::tr("slopes"), text, {}};
+    return {ReportWords::tr("slopes"), text, {}};
 }
 
 QList<Line> linesOf(const ModelPositions& model) {
@@ -103,9 +103,9 @@ QList<Line> linesOf(const ModelPositions& model) {
     for (const RotarySetting& setting : model.rotary) {
         const bool changes = changesWithSequence(setting.parameters);
         addFrequencies(lines, setting, setting.parameters,
-                       changes ? Words::tr(", trained length") : QString());
+                       changes ? ReportWords::tr(", trained length") : QString());
         if (changes)
-            addFrequencies(lines, setting, atTarget(setting.parameters), Words::tr(", target length"));
+            addFrequencies(lines, setting, atTarget(setting.parameters), ReportWords::tr(", target length"));
     }
     return lines;
 }
@@ -219,9 +219,9 @@ void insertScheme(QJsonObject& json, const ModelPositions& model) {
 }  // namespace
 
 QString reportText(const ModelPositions& model) {
-    return table(linesOf(model)) + headed(Words::tr("note: %1"), model.notes) +
-           headed(Words::tr("doubt: %1"), model.doubts) +
-           headed(Words::tr("not understood: %1"), model.unknown);
+    return table(linesOf(model)) + headed(ReportWords::tr("note: %1"), model.notes) +
+           headed(ReportWords::tr("doubt: %1"), model.doubts) +
+           headed(ReportWords::tr("not understood: %1"), model.unknown);
 }
 
 QJsonObject reportJson(const ModelPositions& model) {

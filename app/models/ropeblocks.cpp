@@ -56,7 +56,7 @@ private:
     const RotaryParameters& m_p;
 };
 
-struct Words {
+struct BlockWords {
     Q_DECLARE_TR_FUNCTIONS(RopeBlocks)
 };
 
@@ -94,7 +94,8 @@ RopeBlock ropeParametersBlock(std::span<const RotarySetting> settings) {
             byLayers.insert(QLatin1String("truncate"), false);  // where transformers looks for it
         byLayers.insert(setting.layers, one);
         if (setting.parameters.headSize != first.headSize)
-            block.unsaid << Words::tr("Layers %1 have heads of %2 channels, others of %3; head_dim says one.")
+            block.unsaid << BlockWords::tr(
+                                "Layers %1 have heads of %2 channels, others of %3; head_dim says one.")
                                 .arg(setting.layers)
                                 .arg(setting.parameters.headSize)
                                 .arg(first.headSize);
@@ -117,10 +118,10 @@ RopeBlock ropeScalingBlock(const RotaryParameters& p) {
     const bool scales = p.scaling != RotaryScaling::None && p.scaling != RotaryScaling::NtkAware;
     block.keys.insert(QLatin1String("rope_scaling"), scales ? QJsonValue(scaling) : QJsonValue());
     if (p.scaling == RotaryScaling::Proportional)
-        block.unsaid << Words::tr("transformers 4 does not know proportional scaling.");
+        block.unsaid << BlockWords::tr("transformers 4 does not know proportional scaling.");
     if (p.scaling == RotaryScaling::LongRope && p.factor != 0 &&
         p.factor * static_cast<double>(p.trainedLength) != static_cast<double>(p.targetLength))
-        block.unsaid << Words::tr(
+        block.unsaid << BlockWords::tr(
             "transformers 4 takes max_position_embeddings over "
             "original_max_position_embeddings instead of the factor where the latter "
             "stands outside of rope_scaling.");

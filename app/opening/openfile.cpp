@@ -95,10 +95,9 @@ private:
             return failure(tr("no session: %1 at byte %2").arg(error.errorString()).arg(error.offset));
         if (!document.isObject())
             return failure(tr("no session: an object is expected"));
-        QString why;
-        const auto session = readSession(document.object(), why);
+        const auto session = readSession(document.object());
         if (!session)
-            return failure(why);
+            return failure(session.error());
         Opened opened{.session = *session, .figure = figure};
         const bool inHeld = session->held && session->held->table == session->table;
         const bool needed = needsTable(*session) || (inHeld && needsTable(*session->held));

@@ -14,7 +14,7 @@
 namespace posiscope {
 namespace {
 
-struct Words {
+struct RecentWords {
     Q_DECLARE_TR_FUNCTIONS(RecentFiles)
 };
 
@@ -42,9 +42,9 @@ void fill(QMenu& menu, const std::function<void(const QString&)>& open) {
         action->setToolTip(shownMessage(source));
     }
     if (sources.isEmpty())
-        menu.addAction(Words::tr("Nothing opened yet"))->setEnabled(false);
+        menu.addAction(RecentWords::tr("Nothing opened yet"))->setEnabled(false);
     menu.addSeparator();
-    QAction* clear = menu.addAction(Words::tr("&Clear this list"), &menu, &clearRecentFiles);
+    QAction* clear = menu.addAction(RecentWords::tr("&Clear this list"), &menu, &clearRecentFiles);
     clear->setEnabled(!sources.isEmpty());
 }
 
@@ -68,7 +68,7 @@ void clearRecentFiles() {
 }
 
 void addRecentFiles(QMenu& menu, const std::function<void(const QString&)>& open) {
-    QMenu* sub = menu.addMenu(Words::tr("Open &recent"));
+    QMenu* sub = menu.addMenu(RecentWords::tr("Open &recent"));
     sub->setObjectName(QStringLiteral("recent"));
     sub->setToolTipsVisible(true);
     QObject::connect(sub, &QMenu::aboutToShow, sub, [sub, open] { fill(*sub, open); });

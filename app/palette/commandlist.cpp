@@ -12,6 +12,7 @@
 #include "app/document/subjectparameters.h"
 #include "app/panels/choicemenu.h"
 #include "app/texts/language.h"
+#include "app/texts/result.h"
 #include "app/texts/translated.h"
 
 namespace posiscope {
@@ -84,15 +85,15 @@ struct Valued {
     std::function<void(const QString&)> tell{};         ///< why not, where it is not asked for
 };
 
-std::optional<double> read(const ParameterFacts& facts, const QString& text, QString& why) {
+Result<double> read(const ParameterFacts& facts, const QString& text) {
     const bool automatic = text.compare(QStringLiteral("auto"), Qt::CaseInsensitive) == 0;
     if (automatic && !facts.unset.empty())
         return 0;
     Message refusal;
     const auto value = readValue(facts, text.toStdString(), refusal);
     if (!value)
-        why = translated(refusal);
-    return value;
+        return Failure(translated(refusal));
+    return *value;
 }
 
 QString shownValue(const ParameterFacts& facts, double value) {
@@ -124,13 +125,12 @@ Command parameterCommand(const Valued& valued, const std::function<bool(const QS
                     .run = [focus, option] { return focus(option); }};
     command.names.removeDuplicates();
     command.whyNot = [limits = facts](const QString& text) -> std::optional<QString> {
-        QString why;
-        return read(limits, text, why) ? std::nullopt : std::optional(why);
+        const auto value = read(limits, text);
+        return value ? std::nullopt : std::optional(value.error());
     };
     command.set = [limits = facts, set = valued.set](const QString& text) -> std::optional<QString> {
-        QString why;
-        const auto value = read(limits, text, why);
-        return value ? set(*value) : std::optional(why);
+        const auto value = read(limits, text);
+        return value ? set(*value) : std::optional(value.error());
     };
     return command;
 }

@@ -10,7 +10,7 @@
 namespace posiscope {
 namespace {
 
-constexpr int kRecent = 24;       // for the command used last
+constexpr int kUsedLast = 24;     // for the command used last
 constexpr int kRecentStep = 2;    // less for each before
 constexpr int kExactName = 1000;  // a value for what was named in full comes first …
 constexpr int kBegunName = 500;   // … then for what has been begun
@@ -119,7 +119,7 @@ std::vector<FoundCommand> search(const std::vector<Command>& list, const QString
         if (!ranked)
             continue;
         if (const qsizetype at = recent.indexOf(command.key); at >= 0)
-            ranked->score += std::max(1, kRecent - kRecentStep * static_cast<int>(at));
+            ranked->score += std::max(1, kUsedLast - kRecentStep * static_cast<int>(at));
         if (!command.enabled)
             ranked->score += kDisabled;
         all.push_back(std::move(*ranked));

@@ -80,7 +80,9 @@ QString Calculation::rowStep(const Document& document) {
             numbers << QStringLiteral("…");
             j = columns - kLast;
         }
-        numbers << fixed(document.encoding()->value(p, j), 2);
+        const double value = document.encoding()->value(p, j);
+        // As wide without a sign as with one, so that the line does not break anew from place to place.
+        numbers << (value < 0 ? QString() : QString(QChar(0x2007))) + fixed(value, 2);
     }
     return math(QStringLiteral("PE(%1, ·) = %2").arg(whole(p), numbers.join(QStringLiteral("&nbsp; "))));
 }

@@ -29,13 +29,20 @@ CalculationPanel::CalculationPanel(const Document& document, QWidget* parent)
     for (const auto signal : {&Document::parametersChanged, &Document::tableLearned,
                               &Document::appearanceChanged, &Document::cursorChanged})
         connect(&document, signal, this, &CalculationPanel::showDocument);
-    connect(&TextSize::of(), &TextSize::changed, this, &CalculationPanel::showDocument);
+    connect(&TextSize::of(), &TextSize::changed, this, [this] {
+        m_shown.clear();
+        showDocument();
+    });
     showDocument();
 }
 
 void CalculationPanel::showDocument() {
+    const QString html = Calculation::html(m_document);
+    if (html == m_shown)
+        return;
+    m_shown = html;
     const int scrolled = m_text->verticalScrollBar()->value();
-    m_text->setHtml(Calculation::html(m_document));
+    m_text->setHtml(html);
     m_text->verticalScrollBar()->setValue(scrolled);
 }
 

@@ -25,6 +25,7 @@ private:
 
     const Document& m_document;
     QTextBrowser* m_text = nullptr;
+    QString m_shown;  ///< what stands there
 };
 
 }  // namespace posiscope

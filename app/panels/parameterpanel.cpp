@@ -18,6 +18,7 @@
 #include "app/panels/ignorewheel.h"
 #include "app/panels/numberbox.h"
 #include "app/panels/parameterslider.h"
+#include "app/panels/scrublabel.h"
 #include "app/plots/textsize.h"
 #include "app/texts/translated.h"
 
@@ -101,7 +102,7 @@ void ParameterPanel::addNumber(QGridLayout& grid, const SubjectParameter& parame
     const ParameterFacts& facts = parameter.facts;
     const int row = m_rows;
     m_rows += kRowsOfControl;
-    auto* label = new QLabel(translated(facts.label));
+    auto* label = new ScrubLabel(translated(facts.label));
     auto* box = new NumberBox(facts);
     label->setBuddy(box);
     grid.addWidget(label, row, 0);
@@ -119,6 +120,7 @@ void ParameterPanel::addNumber(QGridLayout& grid, const SubjectParameter& parame
         return;  // the first position and the seed are set once, not explored by dragging
 
     auto* slider = new ParameterSlider(facts);
+    label->setSlider(slider);
     grid.addWidget(slider, row + 2, 0, 1, 2);  // under what is said of the number
     describe(slider, parameter.facts);
     connect(slider, &QSlider::sliderPressed, &m_document, &Document::beginDrag);

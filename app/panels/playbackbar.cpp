@@ -14,6 +14,7 @@
 #include "app/document/document.h"
 #include "app/panels/numberbox.h"
 #include "app/panels/parameterslider.h"
+#include "app/panels/scrublabel.h"
 #include "app/panels/sign.h"
 #include "app/texts/translated.h"
 
@@ -24,6 +25,16 @@ constexpr int kFrame = 33;             // milliseconds
 constexpr double kPositions = 8;       // a second, so that the fastest hand can be followed …
 constexpr double kSecondsForAll = 30;  // … and a long sequence is played through in half a minute
 constexpr std::array kSpeeds{0.125, 0.25, 0.5, 1.0, 2.0, 4.0};
+
+/// What \p declaration chooses now: where a table has a column for each head, that is a head.
+QString labelOf(const CursorDeclaration& declaration, const Document& document) {
+    const RelativeKind kind = document.relative().kind;
+    const bool ofHeads = document.parameters().scheme == Scheme::Relative &&
+                         (kind == RelativeKind::T5 || kind == RelativeKind::Alibi);
+    if (ofHeads && declaration.option == "dimension")
+        return PlaybackBar::tr("other head");
+    return translated(declaration.label);
+}
 
 QString timesText(double times) {
     return QStringLiteral("%1×").arg(times);
@@ -44,7 +55,7 @@ PlaybackBar::PlaybackBar(Document& document, QWidget* parent) : QWidget(parent),
     row->addWidget(m_speed);
     for (const CursorDeclaration& declaration : cursorDeclarations()) {
         const Scrubber& scrubber = m_scrubbers.emplace_back(makeScrubber(declaration));
-        row->addSpacing(6);
+        row->addItem(new QSpacerItem(6, 0, QSizePolicy::Maximum));  // gives way first
         row->addWidget(scrubber.label);
         row->addWidget(scrubber.slider, m_scrubbers.size() == 1 ? 5 : 3);  // the one that is played is longer
         row->addWidget(scrubber.box);
@@ -80,9 +91,10 @@ void PlaybackBar::makeSpeed() {
 }
 
 PlaybackBar::Scrubber PlaybackBar::makeScrubber(const CursorDeclaration& declaration) {
-    const Scrubber made{&declaration, new QLabel, new ParameterSlider(declaration),
+    const Scrubber made{&declaration, new ScrubLabel, new ParameterSlider(declaration),
                         new NumberBox(declaration)};
     made.slider->setMinimumWidth(24);
+    made.label->setSlider(made.slider);
     made.label->setBuddy(made.box);
     const auto move = [this, &declaration](double value) {
         Cursor cursor = m_document.cursor();
@@ -128,6 +140,7 @@ void PlaybackBar::showDocument() {
     for (const Scrubber& scrubber : m_scrubbers) {
         const ParameterFacts facts = factsWithin(*scrubber.declaration, m_document.parameters());
         const double value = scrubber.declaration->get(m_document.cursor());
+        scrubber.label->setText(labelOf(*scrubber.declaration, m_document));
         scrubber.slider->setRange(facts.minimum, facts.maximum);
         scrubber.box->setRange(facts.minimum, facts.maximum);
         scrubber.slider->display(value);
@@ -137,7 +150,7 @@ void PlaybackBar::showDocument() {
 
 void PlaybackBar::showText() {
     for (const Scrubber& scrubber : m_scrubbers) {
-        const QString label = translated(scrubber.declaration->label);
+        const QString label = labelOf(*scrubber.declaration, m_document);
         scrubber.label->setText(label);
         for (QWidget* control :
              {static_cast<QWidget*>(scrubber.slider), static_cast<QWidget*>(scrubber.box)}) {

@@ -7,7 +7,6 @@
 #include <QWidget>
 #include <vector>
 
-class QLabel;
 class QToolButton;
 
 namespace posiscope {
@@ -16,6 +15,7 @@ class Document;
 struct CursorDeclaration;
 class NumberBox;
 class ParameterSlider;
+class ScrubLabel;
 
 /// Play button, its speed, and scrubbers of the cursor: position, second position, dimension.
 class PlaybackBar : public QWidget {
@@ -36,7 +36,7 @@ protected:
 private:
     struct Scrubber {
         const CursorDeclaration* declaration;
-        QLabel* label;
+        ScrubLabel* label;
         ParameterSlider* slider;
         NumberBox* box;
     };

@@ -16,7 +16,6 @@
 namespace posiscope {
 namespace {
 
-constexpr double kFont = 11;
 constexpr double kSmallFont = 9;  // of whole numbers, which are short
 constexpr double kRoom = 6;       // around a number, in both directions
 constexpr double kSmallRoom = 2;
@@ -53,9 +52,9 @@ int decimalsFor(const QSizeF& cell, double magnitude, const QFontMetricsF& metri
 
 /// The largest font in which the widest whole number fits a cell; 0 if none does.
 double fontFor(const QSizeF& cell, const Bounds& reach, const QPaintDevice* device) {
-    for (const double font : {kFont, kSmallFont}) {
+    for (const double font : {kSmallType, kSmallFont}) {
         const QFontMetricsF metrics(figureFont(font), device);
-        const double room = font == kFont ? kRoom - 2 : kSmallRoom;
+        const double room = font == kSmallType ? kRoom - 2 : kSmallRoom;
         const double width = std::max(metrics.horizontalAdvance(fixedText(reach.least, 0)),
                                       metrics.horizontalAdvance(fixedText(reach.greatest, 0)));
         if (metrics.ascent() + room <= cell.height() && width + room <= cell.width())
@@ -108,13 +107,13 @@ void drawCellNumbers(QPainter& painter, const ShownCells& cells) {
     const QSizeF cell(std::abs(frame.toX(1) - frame.toX(0)), std::abs(frame.toY(1) - frame.toY(0)));
     const double magnitude = std::max(std::abs(cells.reach.least), std::abs(cells.reach.greatest));
     painter.save();
-    painter.setFont(figureFont(kFont));
+    painter.setFont(figureFont(kSmallType));
     painter.setClipRect(frame.area());
     int decimals = decimalsFor(cell, magnitude, QFontMetricsF(painter.font(), painter.device()));
     if (cells.whole) {
         const double font = fontFor(cell, cells.reach, painter.device());
         decimals = font > 0 ? 0 : -1;
-        painter.setFont(figureFont(font > 0 ? font : kFont));
+        painter.setFont(figureFont(font > 0 ? font : kSmallType));
     }
     const QRectF area = frame.area();
     const auto [top, bottom] = between(frame.fromY(area.top()), frame.fromY(area.bottom() + 1),

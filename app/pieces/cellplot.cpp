@@ -18,14 +18,15 @@
 namespace posiscope {
 namespace {
 
-constexpr int kLeast = 72;           ///< logical pixels a side at which a matrix says something
+constexpr int kLeastSide = 72;       ///< logical pixels a side at which a matrix says something
 constexpr double kGain = 10;         ///< next to curves and facts …
 constexpr double kSquareGain = 100;  ///< … which can have what a square leaves
-constexpr double kFont = 11;
-constexpr int kTick = 8;  ///< a tick and the air beside its number
+constexpr int kTick = 8;             ///< a tick and the air beside its number
 constexpr int kLine = 16;
 constexpr double kLeastToFrame = 7;  ///< pixels of a cell
-constexpr int kHalfNumber = 10;      ///< what the outermost number reaches over the end of an axis
+constexpr double kLikeShare = 0.02;  ///< of the bar, either way, that is like the colour pointed at
+constexpr int kCountHeight = 5;      ///< pixels of a bar of the histogram
+constexpr int kOverhang = 10;        ///< what the outermost number reaches over the end of an axis
 
 /// \p cursor with what an axis of \p kind counts at \p place.
 void move(Cursor& cursor, SpanKind kind, std::int64_t place) {
@@ -91,15 +92,15 @@ QMargins CellPlot::margins() const {
     const bool below = m_cells.bar && m_cells.barBelow;
     const int bottom = (across.widest > 0 ? kTick + kLine : 2) + (across.label.isEmpty() ? 0 : kLine) +
                        (below ? ColourStrip::kHeight : 0);
-    int top = m_cells.measure.isEmpty() && m_cells.title.isEmpty() ? kHalfNumber : kLine + 6;
+    int top = m_cells.measure.isEmpty() && m_cells.title.isEmpty() ? kOverhang : kLine + 6;
     if (m_cells.above)
-        top += kTick + 2 * kLine - kHalfNumber;
-    const int right = kHalfNumber + static_cast<int>(std::ceil(across.widest / 2));
+        top += kTick + 2 * kLine - kOverhang;
+    const int right = kOverhang + static_cast<int>(std::ceil(across.widest / 2));
     return {left, top, m_cells.bar && !below ? ColourBar::kWidth : right, bottom};
 }
 
 Wish CellPlot::wish(const Ink&) const {
-    return {.least = {kLeast, kLeast},
+    return {.least = {kLeastSide, kLeastSide},
             .aspect = m_cells.square ? 1.0 : 0.0,
             .margins = margins(),
             .gain = m_cells.square ? kSquareGain : kGain};
@@ -124,7 +125,7 @@ void CellPlot::place(const QRect& data) {
     } else {
         around = margins();
         // Beside the plot stands the bar; the last number below reaches half of itself under it.
-        around.setRight(kHalfNumber + static_cast<int>(std::ceil(m_cells.across.widest / 2)));
+        around.setRight(kOverhang + static_cast<int>(std::ceil(m_cells.across.widest / 2)));
     }
     m_frame.setGeometry(data.marginsAdded(around), around);
     if (data.isEmpty())
@@ -155,6 +156,9 @@ void CellPlot::draw(QPainter& painter, const Ink& ink) {
         drawZoomed(painter, ink.theme);
         drawCursor(painter, ink.theme);
         drawBeyondAll(painter, ink.theme);
+        for (const Qt::Edge edge : {Qt::LeftEdge, Qt::BottomEdge})
+            if (const auto handle = handleOn(edge, ink.theme))
+                handle->draw(painter, ink.theme);
     }
     if (m_cells.numbers && !m_cells.barTicks)  // then what the field holds is not what people would read
         drawCellNumbers(painter, {m_frame, *m_cells.field, m_cells.down.origin, m_cells.across.origin,
@@ -188,6 +192,11 @@ void CellPlot::drawCells(QPainter& painter, const Ink& ink) {
                                   ink.theme.card.rgb()},
                                  ink.use));
     m_scale = m_picture.scale();
+    if (const auto bar = ink.pointer ? barAt(*ink.pointer) : std::nullopt) {  // only cells of that colour
+        const double share = std::clamp(bar->shareAt(*ink.pointer), 0.0, 1.0);
+        drawOnDevice(painter, place,
+                     m_picture.only(share - kLikeShare, share + kLikeShare, ink.theme.card.rgb()));
+    }
     if (ink.paired != nullptr && m_cells.colouring)
         ink.paired->tell(ink.first ? PairedScales::A : PairedScales::B, m_cells.colouring->quantity,
                          m_picture.ownScale());
@@ -196,7 +205,7 @@ void CellPlot::drawCells(QPainter& painter, const Ink& ink) {
 void CellPlot::drawTitle(QPainter& painter, const Ink& ink) const {
     if (m_cells.title.isEmpty())
         return;
-    painter.setFont(figureFont(kFont));
+    painter.setFont(figureFont(kSmallType));
     painter.setPen(ink.theme.mutedText);
     const QRectF line(data().left(), data().top() - kLine - 4, data().width(), kLine);
     drawLabel(painter, line, Qt::AlignLeft | Qt::AlignVCenter, m_cells.title);
@@ -208,9 +217,11 @@ void CellPlot::drawBar(QPainter& painter, const Ink& ink) {
     const QRect outer(data().right() + 1, data().top(), ColourBar::kWidth, data().height());
     m_bar.draw(painter, ink.theme, outer, m_cells.palette, m_scale,
                m_cells.barTicks ? m_cells.barTicks(data().height()) : QList<Tick>());
+    if (ink.cursor)
+        m_bar.drawCounts(painter, ink.theme, m_picture.histogram(data().height() / kCountHeight));
     if (m_cells.measure.isEmpty())
         return;
-    painter.setFont(figureFont(kFont));
+    painter.setFont(figureFont(kSmallType));
     painter.setPen(ink.theme.mutedText);
     const QRect name(outer.left() + ColourBar::kGap, outer.top() - kLine - 4,
                      ColourBar::kWidth - ColourBar::kGap, kLine);
@@ -332,9 +343,42 @@ std::optional<ZoomablePlot> CellPlot::axes() const {
     return ZoomablePlot{&m_frame, m_cells.across.kind, m_cells.down.kind};
 }
 
-std::optional<Cursor> CellPlot::cursorAt(const QPointF& point) const {
-    if (!m_cells.field || !QRectF(data()).contains(point))
+bool CellPlot::isHandled(const CellAxis& axis, double pixels) const {
+    constexpr double kLeastAxis = 90;  // pixels, or a handle would hide most numbers
+    constexpr double kNumbered = 12;   // pixels of a cell, from which on every one may have its number
+    return axis.kind != SpanKind::None && axis.widest > 0 && !axis.marked && !m_cells.pointed &&
+           pixels >= kLeastAxis && pixels / axis.shown.size() < kNumbered;
+}
+
+std::optional<AxisHandle> CellPlot::handleOn(Qt::Edge edge, const Theme& theme) const {
+    const bool left = edge == Qt::LeftEdge;
+    const CellAxis& axis = left ? m_cells.down : m_cells.across;
+    if (!isHandled(axis, left ? data().height() : data().width()))
         return std::nullopt;
+    const auto marked = markedOn(axis, m_cells.cursor);
+    if (!marked || marked->at < axis.shown.first || marked->at >= axis.shown.last)
+        return std::nullopt;
+    const QPointF tip = left ? QPointF(data().left(), m_frame.toY(marked->at))
+                             : QPointF(m_frame.toX(marked->at), data().bottom() + 1);
+    return AxisHandle{readable(static_cast<qint64>(marked->at)), theme.*marked->colour, tip, edge};
+}
+
+/// Whether \p point lies where the handle of an edge can be taken.
+bool CellPlot::isOnAxis(const QPointF& point, Qt::Edge edge) const {
+    const QRectF area = data();
+    if (edge == Qt::LeftEdge)
+        return isHandled(m_cells.down, area.height()) &&
+               QRectF(area.left() - AxisHandle::kReachLeft, area.top(), AxisHandle::kReachLeft, area.height())
+                   .contains(point);
+    return isHandled(m_cells.across, area.width()) &&
+           QRectF(area.left(), area.bottom() + 1, area.width(), AxisHandle::kReachBelow).contains(point);
+}
+
+std::optional<Cursor> CellPlot::cursorAt(const QPointF& point) const {
+    if (!m_cells.field)
+        return std::nullopt;
+    if (!QRectF(data()).contains(point))
+        return draggedTo(point, point);
     if (m_cells.pointed) {
         const auto cell = cellAt(point);
         return cell ? std::optional(m_cells.pointed(*cell)) : std::nullopt;
@@ -343,6 +387,22 @@ std::optional<Cursor> CellPlot::cursorAt(const QPointF& point) const {
     Cursor cursor = m_cells.cursor;
     move(cursor, m_cells.down.kind, cell.down);
     move(cursor, m_cells.across.kind, cell.across);
+    return cursor;
+}
+
+std::optional<Cursor> CellPlot::draggedTo(const QPointF& from, const QPointF& point) const {
+    if (QRectF(data()).contains(from))
+        return cursorAt(point);
+    if (!m_cells.field || !isPlaced())
+        return std::nullopt;
+    const Cell cell = nearest(point);
+    Cursor cursor = m_cells.cursor;
+    if (isOnAxis(from, Qt::LeftEdge))
+        move(cursor, m_cells.down.kind, cell.down);
+    else if (isOnAxis(from, Qt::BottomEdge))
+        move(cursor, m_cells.across.kind, cell.across);
+    else
+        return std::nullopt;
     return cursor;
 }
 

@@ -9,6 +9,7 @@
 #include <optional>
 
 #include "app/document/cursor.h"
+#include "app/pieces/axishandle.h"
 #include "app/pieces/piece.h"
 #include "app/pieces/settledpicture.h"
 #include "app/plots/colourbar.h"
@@ -117,7 +118,9 @@ public:
     QString name() const override { return m_name; }
     void draw(QPainter& painter, const Ink& ink) override;
     std::optional<ZoomablePlot> axes() const override;
+    /// On an axis with a handle only what that axis counts is moved.
     std::optional<Cursor> cursorAt(const QPointF& point) const override;
+    std::optional<Cursor> draggedTo(const QPointF& from, const QPointF& point) const override;
     std::optional<BarPlace> barAt(const QPointF& point) const override;
     bool cutsOff() const override { return m_scale.cutBelow || m_scale.cutAbove; }
     QString readoutAt(const QPointF& point) const override;
@@ -132,6 +135,10 @@ private:
     void drawTitle(QPainter& painter, const Ink& ink) const;
     void drawBar(QPainter& painter, const Ink& ink);
     void drawCursor(QPainter& painter, const Theme& theme) const;
+    /// What the handle of an axis says and where it stands; nothing where the axis has none.
+    std::optional<AxisHandle> handleOn(Qt::Edge edge, const Theme& theme) const;
+    bool isHandled(const CellAxis& axis, double pixels) const;
+    bool isOnAxis(const QPointF& point, Qt::Edge edge) const;
     void drawZoomed(QPainter& painter, const Theme& theme) const;
     void drawBeyondAll(QPainter& painter, const Theme& theme) const;
     QRect strip() const;

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QPointF>
+#include <optional>
+
 namespace posiscope {
 
 class PairedScales;
@@ -17,6 +20,7 @@ struct Ink {
     bool cursor = true;              ///< whether the cursor is drawn
     PairedScales* paired = nullptr;  ///< of A and B, where there are both …
     bool first = true;               ///< … and whether this is A
+    std::optional<QPointF> pointer{};  ///< where the pointer rests over the picture
 };
 
 }  // namespace posiscope

@@ -50,6 +50,12 @@ public:
         Q_UNUSED(point);
         return std::nullopt;
     }
+    /// The cursor that dragging what was taken at \p from to \p point means, or nothing; pointing at \p point
+    /// unless something can be taken.
+    virtual std::optional<Cursor> draggedTo(const QPointF& from, const QPointF& point) const {
+        Q_UNUSED(from);
+        return cursorAt(point);
+    }
     /// The colour bar under \p point, where it can be changed.
     virtual std::optional<BarPlace> barAt(const QPointF& point) const {
         Q_UNUSED(point);

@@ -13,7 +13,6 @@
 namespace posiscope {
 namespace {
 
-constexpr double kFont = 11;
 constexpr double kMost = 72;   ///< logical pixels across
 constexpr double kPitch = 13;  ///< between two names
 
@@ -26,7 +25,7 @@ void RowNames::show(QStringList names, std::int64_t first, std::int64_t own) {
 }
 
 int RowNames::width() const {
-    const QFontMetricsF metrics(figureFont(kFont));
+    const QFontMetricsF metrics(figureFont(kSmallType));
     double widest = metrics.horizontalAdvance(number(m_names.size()));
     for (const QString& name : m_names)
         if (const double width = metrics.horizontalAdvance(name); width <= kMost)
@@ -44,7 +43,7 @@ Wish RowNames::wish(const Ink&) const {
 }
 
 void RowNames::draw(QPainter& painter, const Ink& ink) {
-    painter.setFont(figureFont(kFont));
+    painter.setFont(figureFont(kSmallType));
     const QRectF area = data();
     const double height = area.height() / static_cast<double>(m_names.size());
     const auto step = static_cast<std::int64_t>(std::ceil(kPitch / height));

@@ -36,6 +36,9 @@ public:
     const ColourScale& scale() const { return m_picture.scale(); }
     const ColourScale& ownScale() const { return m_picture.ownScale(); }
 
+    std::vector<int> histogram(int bins) const { return m_picture.histogram(bins); }
+    QImage only(double first, double last, QRgb veil) const { return m_picture.only(first, last, veil); }
+
     int rows() const { return m_picture.rows(); }
     bool anyAbsent(int first, int end) const { return m_picture.anyAbsent(first, end); }
 

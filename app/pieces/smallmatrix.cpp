@@ -19,7 +19,6 @@ namespace {
 constexpr int kLeast = 20;  ///< logical pixels a side at which stripes and squares can be told
 constexpr int kBeside = 3;
 constexpr double kTitleFont = 12;
-constexpr double kFont = 11;
 constexpr double kLeastMark = 2;  ///< a row of less would not be seen in its frame
 
 QFont titleFont() {
@@ -111,7 +110,7 @@ void SmallMatrix::drawTitle(QPainter& painter, const Theme& theme) const {
     if (!m_look.shaped)
         return;
     line.adjust(metrics.horizontalAdvance(*title) + 6, 0, -kBeside, 0);
-    painter.setFont(figureFont(kFont));
+    painter.setFont(figureFont(kSmallType));
     painter.setPen(theme.mutedText);
     const Extent extent = m_field->extent();
     const QString shape = QStringLiteral("%1×%2").arg(extent.rows).arg(extent.columns);

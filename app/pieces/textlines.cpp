@@ -13,8 +13,6 @@
 namespace posiscope {
 namespace {
 
-constexpr double kFont = 11;
-
 QColor colourOf(TextLines::Tone tone, const Theme& theme) {
     switch (tone) {
         case TextLines::Tone::Text:
@@ -35,7 +33,7 @@ void TextLines::show(QList<Line> lines, const QString& widest) {
 }
 
 int TextLines::width() const {
-    const QFontMetricsF metrics(figureFont(kFont));
+    const QFontMetricsF metrics(figureFont(kSmallType));
     double widest = metrics.horizontalAdvance(m_widest);
     for (const Line& line : m_lines)
         widest = std::max(widest, metrics.horizontalAdvance(line.text));
@@ -44,13 +42,13 @@ int TextLines::width() const {
 
 Wish TextLines::wish(const Ink&) const {
     const QSize size(std::max(width(), m_least),
-                     static_cast<int>(static_cast<double>(m_lines.size()) * lineHeight(kFont)));
+                     static_cast<int>(static_cast<double>(m_lines.size()) * lineHeight(kSmallType)));
     return {.least = size, .enough = size, .margins = {2, 0, 2, 2}, .gain = 0.5, .rank = m_rank};
 }
 
 void TextLines::draw(QPainter& painter, const Ink& ink) {
-    painter.setFont(figureFont(kFont));
-    QRectF where(data().left(), data().top(), data().width(), lineHeight(kFont));
+    painter.setFont(figureFont(kSmallType));
+    QRectF where(data().left(), data().top(), data().width(), lineHeight(kSmallType));
     for (const Line& line : m_lines) {
         painter.setPen(colourOf(line.tone, ink.theme));
         drawLabel(painter, where, m_alignment | Qt::AlignVCenter, {line.text});

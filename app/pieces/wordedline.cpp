@@ -10,16 +10,10 @@
 #include "app/plots/theme.h"
 
 namespace posiscope {
-namespace {
-
-constexpr double kFont = 11;
-
-}  // namespace
-
 Wish WordedLine::wish(const Ink&) const {
     const double width =
-        m_wordings.isEmpty() ? 1 : QFontMetricsF(figureFont(kFont)).horizontalAdvance(m_wordings.last());
-    const auto height = static_cast<int>(lineHeight(kFont));
+        m_wordings.isEmpty() ? 1 : QFontMetricsF(figureFont(kSmallType)).horizontalAdvance(m_wordings.last());
+    const auto height = static_cast<int>(lineHeight(kSmallType));
     return {.least = {static_cast<int>(std::ceil(width)) + 1, height},
             .enough = {kNoEnd, height},
             .margins = {10, 2, 10, 0},
@@ -28,7 +22,7 @@ Wish WordedLine::wish(const Ink&) const {
 }
 
 void WordedLine::draw(QPainter& painter, const Ink& ink) {
-    painter.setFont(figureFont(kFont));
+    painter.setFont(figureFont(kSmallType));
     painter.setPen(ink.theme.*m_colour);
     drawLabel(painter, data(), Qt::AlignLeft | Qt::AlignVCenter, m_wordings);
 }

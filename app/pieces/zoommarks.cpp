@@ -14,10 +14,10 @@
 namespace posiscope {
 namespace {
 
-constexpr double kThick = 3;    // of the track
-constexpr double kAir = 2;      // between it and the data
-constexpr double kLeast = 6;    // of the part looked at, or it would not be seen
-constexpr double kPointer = 9;  // of a triangle
+constexpr double kThick = 3;       // of the track
+constexpr double kAir = 2;         // between it and the data
+constexpr double kLeastShown = 6;  // of the part looked at, or it would not be seen
+constexpr double kPointer = 9;     // of a triangle
 
 struct Stretch {
     double first;
@@ -29,7 +29,7 @@ std::optional<Stretch> partOf(const Span& shown, std::int64_t all, double pixels
     const auto whole = static_cast<double>(all);
     if (shown.first <= 0 && shown.last >= whole)
         return std::nullopt;
-    const double length = std::min(pixels, std::max(kLeast, pixels * shown.size() / whole));
+    const double length = std::min(pixels, std::max(kLeastShown, pixels * shown.size() / whole));
     return Stretch{std::clamp(pixels * shown.first / whole, 0.0, pixels - length), length};
 }
 

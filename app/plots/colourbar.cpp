@@ -93,6 +93,31 @@ void drawPoint(QPainter& painter, const Theme& theme, const QRect& bar, QRgb col
 
 }  // namespace
 
+void ColourBar::drawCounts(QPainter& painter, const Theme& theme, const std::vector<int>& counts) const {
+    const QRectF bar = m_frame.area();
+    const int most = counts.empty() ? 0 : *std::ranges::max_element(counts);
+    if (bar.isEmpty() || most == 0)
+        return;
+    constexpr double kLongest = kGap - 3;
+    const double base = bar.left() - 1;
+    const double step = bar.height() / static_cast<double>(counts.size());
+    QPolygonF outline{{base, bar.bottom()}};
+    for (std::size_t i = 0; i < counts.size(); ++i) {
+        const double x = base - kLongest * std::sqrt(static_cast<double>(counts[i]) / most);
+        outline << QPointF(x, bar.bottom() - step * static_cast<double>(i))
+                << QPointF(x, bar.bottom() - step * static_cast<double>(i + 1));
+    }
+    outline << QPointF(base, bar.top());
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+    QColor colour = theme.mutedText;
+    colour.setAlphaF(0.6F);  // beside the bar, not before it
+    painter.setBrush(colour);
+    painter.drawPolygon(outline);
+    painter.restore();
+}
+
 void ColourBar::draw(QPainter& painter, const Theme& theme, const QRect& outer, PaletteKind palette,
                      const ColourScale& scale, const QList<Tick>& ticks) {
     // A little air above and below, or the outermost numbers would be cut off.

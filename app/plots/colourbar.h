@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <vector>
+
 #include "app/document/appearance.h"
 #include "app/plots/colourscale.h"
 #include "app/plots/plotframe.h"
@@ -20,6 +22,10 @@ public:
     /// \param ticks what to write instead of the numbers of \p scale, where they mean something else
     void draw(QPainter& painter, const Theme& theme, const QRect& outer, PaletteKind palette,
               const ColourScale& scale, const QList<Tick>& ticks = {});
+
+    /// How often each colour is there, beside the bar last drawn, from the first colour on. Lengths go by the
+    /// square root, so that what is rare is seen beside what is common.
+    void drawCounts(QPainter& painter, const Theme& theme, const std::vector<int>& counts) const;
 
     void forget() { m_frame.forget(); }
 

@@ -18,7 +18,7 @@ constexpr double kBar = 8;
 constexpr double kFont = 10;
 
 /// The bar as an image, one column a device pixel.
-QImage bar(PaletteKind palette, int columns) {
+QImage stripImage(PaletteKind palette, int columns) {
     QImage image(columns, 1, QImage::Format_RGB32);
     for (int c = 0; c < columns; ++c)
         image.setPixel(
@@ -44,7 +44,7 @@ void ColourStrip::draw(QPainter& painter, const Theme& theme, const QRectF& oute
     if (pixels.isEmpty())
         return;
     painter.save();
-    drawOnDevice(painter, pixels, bar(palette, pixels.width()).scaled(pixels.size()));
+    drawOnDevice(painter, pixels, stripImage(palette, pixels.width()).scaled(pixels.size()));
     painter.setPen(QPen(theme.border, 1));
     painter.setBrush(Qt::NoBrush);
     painter.drawRect(area.adjusted(-0.5, -0.5, 0.5, 0.5));

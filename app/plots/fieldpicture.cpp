@@ -69,6 +69,39 @@ bool FieldPicture::anyAbsent(int first, int end) const {
     return first < end && std::any_of(row(first), row(end), [](float value) { return std::isnan(value); });
 }
 
+std::vector<int> FieldPicture::histogram(int bins) const {
+    constexpr std::size_t kMost = 16384;
+    std::vector<int> counts(static_cast<std::size_t>(std::max(1, bins)));
+    // A stride without a factor of two goes through all columns of whatever width.
+    const std::size_t stride = m_values.size() <= kMost ? 1 : m_values.size() / kMost * 2 + 1;
+    for (std::size_t i = 0; i < m_values.size(); i += stride) {
+        const double share = m_scale.shareOf(m_values[i]);
+        if (std::isnan(share))
+            continue;
+        const double bin = std::clamp(share, 0.0, 1.0) * static_cast<double>(counts.size());
+        ++counts[std::min(counts.size() - 1, static_cast<std::size_t>(bin))];
+    }
+    return counts;
+}
+
+QImage FieldPicture::only(double first, double last, QRgb veil) const {
+    QImage image = m_image;
+    const auto mixed = [veil](QRgb colour) {  // three quarters of it are the veil's
+        return qRgb((qRed(colour) + 3 * qRed(veil)) / 4, (qGreen(colour) + 3 * qGreen(veil)) / 4,
+                    (qBlue(colour) + 3 * qBlue(veil)) / 4);
+    };
+    for (int r = 0; r < image.height(); ++r) {
+        auto* line = reinterpret_cast<QRgb*>(image.scanLine(r));
+        const float* row = m_values.data() + std::ptrdiff_t{r} * image.width();
+        for (int c = 0; c < image.width(); ++c) {
+            const double share = std::clamp(m_scale.shareOf(row[c]), 0.0, 1.0);
+            if (!(share >= first && share <= last))
+                line[c] = mixed(line[c]);
+        }
+    }
+    return image;
+}
+
 /// What was once as large as the screen does not hold that much for good.
 void FieldPicture::makeRoom() {
     const std::size_t wanted =

@@ -42,6 +42,14 @@ public:
 
     int rows() const { return m_image.height(); }
 
+    /// How many pixels of the last image have each of \p bins ranges of the bar, the least first: of all of
+    /// them, or of an even sample. What lies beyond an end counts there, what has no number nowhere.
+    std::vector<int> histogram(int bins) const;
+
+    /// The last image under \p veil wherever the colour is not one of the shares [\p first, \p last] of the
+    /// bar.
+    QImage only(double first, double last, QRgb veil) const;
+
     /// Whether any pixel of the image's rows [first, end) has no number.
     bool anyAbsent(int first, int end) const;
 

@@ -42,4 +42,7 @@ struct Theme {
 /// The font of figures and window: digits of equal width, so that numbers do not jump.
 QFont figureFont(double pixelSize);
 
+/// Logical pixels of the smallest letters of a picture.
+inline constexpr double kSmallType = 11;
+
 }  // namespace posiscope

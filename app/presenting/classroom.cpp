@@ -52,10 +52,10 @@ void Classroom::setDock(QDockWidget* dock) {
         Qt::QueuedConnection);
 }
 
-bool Classroom::open(const QString& word, QString& why) {
+Result<void> Classroom::open(const QString& word) {
     stopPresenting();
     m_presented = {};
-    return m_player.open(word, why);
+    return m_player.open(word);
 }
 
 void Classroom::close() {

@@ -37,8 +37,8 @@ public:
     /// Whether a lesson stands in the place of the cards.
     bool isOpen() const { return m_player.isOpen(); }
 
-    /// Opens a lesson by name or file. \returns false with \p why
-    bool open(const QString& word, QString& why);
+    /// Opens a lesson by name or file.
+    Result<void> open(const QString& word);
     void close();
 
     /// Shows the lesson, or \p views where none is open, on the whole screen; everything is as it was

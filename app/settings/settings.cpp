@@ -74,15 +74,16 @@ QString language() {
     return kept(kLanguage).toString();
 }
 
-void restore(Document& document) {
+bool restore(Document& document) {
     const QByteArray json = kept(kSession).toByteArray();
-    QString why;
-    if (const auto session = readSession(QJsonDocument::fromJson(json).object(), why);
-        session && !json.isEmpty())
-        restore(*session, document, {},
-                {opened(session->table, TableRole::Positions),
-                 opened(session->wordVectors, TableRole::WordVectors)});
+    const auto session = readSession(QJsonDocument::fromJson(json).object());
+    if (!session || json.isEmpty())
+        return false;
+    restore(
+        *session, document, {},
+        {opened(session->table, TableRole::Positions), opened(session->wordVectors, TableRole::WordVectors)});
     document.undoStack()->clear();
+    return true;
 }
 
 QByteArray windowPlace() {

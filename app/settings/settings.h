@@ -16,8 +16,8 @@ namespace settings {
 /// The language last chosen, empty if none was.
 QString language();
 
-/// Puts the last document into \p document.
-void restore(Document& document);
+/// Puts the last document into \p document. \returns whether there was one
+bool restore(Document& document);
 
 /// Where the window was, and its cards, as remember() was given it; empty if they were nowhere yet.
 QByteArray windowPlace();

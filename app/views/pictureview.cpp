@@ -67,10 +67,12 @@ void PictureView::paint(QPainter& painter, const QSize& size) {
 
 /// Asked only while what the pieces show is the document's: so the piece that is held is chosen here.
 std::optional<Cursor> PictureView::cursorAt(const QPointF& point) const {
-    if (m_pressed)
+    if (m_pressed) {
         m_held = m_picture.pieceAt(point);
+        m_taken = point;
+    }
     if (m_held != nullptr && m_held->isPlaced())
-        return m_held->cursorAt(nearestIn(m_held->data(), point));
+        return m_held->draggedTo(m_taken, nearestIn(m_held->data(), point));
     return m_picture.cursorAt(point);
 }
 

@@ -46,6 +46,7 @@ private:
     Picture m_picture;
     bool m_pressed = false;                 ///< just now
     mutable const Piece* m_held = nullptr;  ///< where the button went down: dragged out of, it is still meant
+    mutable QPointF m_taken;                ///< where that was
 };
 
 }  // namespace posiscope

@@ -12,7 +12,6 @@
 namespace posiscope {
 namespace {
 
-constexpr double kFont = 11;
 constexpr QMargins kMargins(10, 6, 10, 0);
 constexpr int kBetween = 18;
 
@@ -32,8 +31,8 @@ QList<LegendEntry> PositionLegend::entries(const Theme& theme) const {
 }
 
 Wish PositionLegend::wish(const Ink& ink) const {
-    const auto width = static_cast<int>(std::ceil(legendWidth(figureFont(kFont), entries(ink.theme))));
-    const auto height = static_cast<int>(lineHeight(kFont)) + 2;
+    const auto width = static_cast<int>(std::ceil(legendWidth(figureFont(kSmallType), entries(ink.theme))));
+    const auto height = static_cast<int>(lineHeight(kSmallType)) + 2;
     return {.least = {width, height},
             .enough = {kNoEnd, height},
             .margins = kMargins,
@@ -44,7 +43,7 @@ Wish PositionLegend::wish(const Ink& ink) const {
 void PositionLegend::draw(QPainter& painter, const Ink& ink) {
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setFont(figureFont(kFont));
+    painter.setFont(figureFont(kSmallType));
     const QList<LegendEntry> shown = entries(ink.theme);
     drawLegend(painter, ink.theme, data(), shown);
     painter.setPen(ink.theme.text);

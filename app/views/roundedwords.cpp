@@ -18,7 +18,7 @@ class Words {
     Q_DECLARE_TR_FUNCTIONS(RoundedWords)
 };
 
-QString nameOf(Precision precision) {
+QString typeName(Precision precision) {
     const auto choices = findParameter("positions-in")->choices;
     return translated(choices[static_cast<std::size_t>(precision)].label);
 }
@@ -31,8 +31,8 @@ QString roundedExplanation(const Document& document, double rowsOfPixel, bool sa
     QString text =
         Words::tr(
             "As a code gives it: positions in %1, inverse frequencies in %2, products in %3, results in %4.")
-            .arg(nameOf(recipe.positions), nameOf(recipe.frequencies), nameOf(recipe.products()),
-                 nameOf(recipe.results));
+            .arg(typeName(recipe.positions), typeName(recipe.frequencies), typeName(recipe.products()),
+                 typeName(recipe.results));
     if (sampled)
         text += u' ' + Words::tr("Rows of a pixel that are computed: %1 of %2.")
                            .arg(readable(qint64{encoding.looks()}), readable(rowsOfPixel, 3));

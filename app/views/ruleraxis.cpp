@@ -9,7 +9,7 @@
 namespace posiscope {
 namespace {
 
-struct Words {
+struct RulerWords {
     Q_DECLARE_TR_FUNCTIONS(RulerAxis)
 };
 
@@ -22,12 +22,12 @@ QString nameOf(const Sinusoidal& encoding, Ruler ruler) {
         case Ruler::Wavelength:
             break;
         case Ruler::Pair:
-            return Words::tr("frequency i");
+            return RulerWords::tr("frequency i");
         case Ruler::Exponent:
-            return isRotary(encoding) ? Words::tr("2i/D, the exponent before scaling")
-                                      : Words::tr("e of ω = base^(−e)");
+            return isRotary(encoding) ? RulerWords::tr("2i/D, the exponent before scaling")
+                                      : RulerWords::tr("e of ω = base^(−e)");
     }
-    return Words::tr("wavelength (positions)");
+    return RulerWords::tr("wavelength (positions)");
 }
 
 QString rulerText(const Sinusoidal& encoding, std::int64_t dimension, Ruler ruler) {

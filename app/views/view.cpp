@@ -4,6 +4,7 @@
 
 #include <QApplication>
 #include <QContextMenuEvent>
+#include <QElapsedTimer>
 #include <QMouseEvent>
 #include <QPainter>
 #include <algorithm>
@@ -239,6 +240,8 @@ QPointF View::pointOf(const QSinglePointEvent& event) {
 }
 
 void View::paintEvent(QPaintEvent*) {
+    QElapsedTimer timer;
+    timer.start();
     QPainter painter(this);
     prepare();
     painter.save();
@@ -252,7 +255,8 @@ void View::paintEvent(QPaintEvent*) {
         painter.setBrush(Qt::NoBrush);
         painter.drawRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5));
     }
-    emit painted();
+    painter.end();
+    emit painted(static_cast<double>(timer.nsecsElapsed()) / 1e6);
 }
 
 void View::mousePressEvent(QMouseEvent* event) {

@@ -13,6 +13,7 @@
 #include "app/pieces/zoomableplot.h"
 #include "app/views/absence.h"
 
+class QMenu;
 class QSinglePointEvent;
 
 namespace posiscope {
@@ -55,6 +56,9 @@ public:
     /// Further choices that concern this view, for its menu.
     virtual QList<const Declaration<Appearance>*> options() const { return {}; }
 
+    /// Adds to its menu what can be done in this view alone.
+    virtual void addTo(QMenu& menu) { Q_UNUSED(menu); }
+
     /// Paints everything into \p size logical pixels from (0, 0). Background included.
     /// Where the view has nothing to say of the scheme, it says that.
     void draw(QPainter& painter, const QSize& size);
@@ -88,7 +92,8 @@ signals:
     /// What is under the pointer, for the status bar; empty when nothing is.
     void readoutChanged(const QString& readout);
     void captionChanged();  ///< something that takes a search was found
-    void painted();         ///< a picture has reached the screen
+    /// A picture has reached the screen; making and painting it took so long.
+    void painted(double milliseconds);
 
 protected:
     /// Nobody sees what was drawn last, nor will again: what it was made of need not be kept. What comes next
@@ -111,7 +116,8 @@ protected:
                 .use = use(),
                 .coarseness = coarseness(),
                 .paired = m_paired.get(),
-                .first = m_side == PairedScales::A};
+                .first = m_side == PairedScales::A,
+                .pointer = m_pointer};
     }
 
     /// Something that takes a search was found: picture and caption can say more.

@@ -3,13 +3,25 @@
 #pragma once
 
 #include <QElapsedTimer>
+#include <QList>
 #include <QObject>
+#include <string_view>
 
 namespace posiscope {
 
 class Document;
 
-/// How long it takes from a change of the document until every view has painted it.
+/// Milliseconds from a change of the document until every view has painted it, and what each view took.
+struct Frame {
+    struct Part {
+        std::string_view view;  ///< its name
+        double milliseconds = 0;
+    };
+    double milliseconds = 0;
+    QList<Part> parts;  ///< in the order they were painted, each view once
+};
+
+/// Times frames. The logging category posiscope.frame prints each of them with its parts.
 class FrameClock : public QObject {
     Q_OBJECT
 
@@ -19,19 +31,18 @@ public:
     /// What changed until now is not waited for: views that were away are painted whenever they come back.
     void forget() { m_timer.invalidate(); }
 
-public slots:
-    void viewPainted();
+    /// \p view, of static lifetime, has painted for so long.
+    void viewPainted(std::string_view view, double milliseconds);
 
 signals:
-    void framed(double milliseconds);
+    void framed(const posiscope::Frame& frame);
 
 private:
     void start();
     void finish();
 
     QElapsedTimer m_timer;
-    double m_lastPaint = 0;
-    bool m_finishing = false;
+    Frame m_frame;  ///< being painted
 };
 
 }  // namespace posiscope

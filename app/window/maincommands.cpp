@@ -16,6 +16,7 @@
 #include "app/texts/translated.h"
 #include "app/views/view.h"
 #include "app/views/viewkind.h"
+#include "app/window/cards.h"
 #include "app/window/mainwindow.h"
 
 namespace posiscope {
@@ -33,7 +34,7 @@ void MainWindow::askCommand() {
 CommandList MainWindow::commands() {
     CommandList list;
     list.addMenus(*menuBar());
-    for (ViewDock* dock : m_views) {
+    for (ViewDock* dock : m_cards->views()) {
         const ViewKind& kind = dock->kind();
         list.add({.key = QStringLiteral("view ") + verbatim(kind.name),
                   .title = translated(kind.title),
@@ -62,9 +63,9 @@ bool MainWindow::focusControl(const QString& option) {
         return false;
     for (QWidget* above = control; above != nullptr; above = above->parentWidget())
         if (auto* dock = qobject_cast<QDockWidget*>(above)) {
-            if (m_classroom->isOpen() && std::ranges::count(m_views, dock) > 0)
+            if (m_classroom->isOpen() && std::ranges::count(m_cards->views(), dock) > 0)
                 return false;  // the cards are away
-            leaveMaximised();
+            m_cards->leaveMaximised();
             if (auto* view = qobject_cast<ViewDock*>(dock))
                 bring(view->kind().name);
             dock->show();

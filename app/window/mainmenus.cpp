@@ -4,10 +4,9 @@
 // The menus and the tool bar of the main window. Made again when the language changes.
 #include <QActionGroup>
 #include <QApplication>
-#include <QComboBox>
+#include <QDockWidget>
 #include <QMenuBar>
 #include <QMessageBox>
-#include <QStandardItemModel>
 #include <QToolBar>
 #include <QToolButton>
 
@@ -17,34 +16,22 @@
 #include "app/document/subjectparameters.h"
 #include "app/opening/recentfiles.h"
 #include "app/panels/choicemenu.h"
-#include "app/panels/ignorewheel.h"
 #include "app/panels/limitsdialog.h"
-#include "app/panels/playbackbar.h"
 #include "app/panels/reloadbar.h"
 #include "app/panels/sign.h"
 #include "app/plots/textsize.h"
+#include "app/presenting/classroom.h"
 #include "app/texts/language.h"
 #include "app/texts/translated.h"
-#include "app/views/view.h"
-#include "app/views/viewkind.h"
+#include "app/window/cards.h"
+#include "app/window/comparisonactions.h"
+#include "app/window/files.h"
+#include "app/window/lessons.h"
 #include "app/window/mainwindow.h"
+#include "app/window/presetbox.h"
+#include "app/window/rotaryforms.h"
 
 namespace posiscope {
-namespace {
-
-/// A line of \p box that cannot be chosen.
-void addHeading(QComboBox& box, const QString& heading) {
-    if (box.count() > 0)
-        box.insertSeparator(box.count());
-    box.addItem(heading);
-    QFont bold = box.font();
-    bold.setBold(true);
-    box.setItemData(box.count() - 1, bold, Qt::FontRole);
-    qobject_cast<QStandardItemModel*>(box.model())->item(box.count() - 1)->setFlags(Qt::NoItemFlags);
-}
-
-}  // namespace
-
 void MainWindow::createToolBar() {
     delete findChild<QToolBar*>(QStringLiteral("tools"));
     auto* bar = new QToolBar;
@@ -53,22 +40,8 @@ void MainWindow::createToolBar() {
     bar->setContextMenuPolicy(Qt::PreventContextMenu);
     insertToolBar(m_sentence, bar);
     insertToolBarBreak(m_sentence);
-    m_presets = new QComboBox;
-    m_presets->setObjectName(QStringLiteral("presets"));
-    m_presets->setPlaceholderText(tr("Preset…"));
-    m_presets->setAccessibleName(tr("Preset"));
-    m_presets->setToolTip(tr("Well-known shapes"));
-    m_presets->installEventFilter(new IgnoreWheel(m_presets));
-    m_presets->setSizeAdjustPolicy(QComboBox::AdjustToContents);
-    for (std::size_t i = 0; i < presets().size(); ++i) {
-        const Preset& preset = presets()[i];
-        if (!preset.group.empty())
-            addHeading(*m_presets, translated(preset.group));
-        m_presets->addItem(translated(preset.name), static_cast<int>(i));
-        m_presets->setItemData(m_presets->count() - 1, translated(preset.meaning), Qt::ToolTipRole);
-    }
-    connect(m_presets, &QComboBox::activated, this,
-            [this] { take(presets()[m_presets->currentData().toUInt()]); });
+    m_presets = new PresetBox;
+    connect(m_presets, &PresetBox::chosen, this, &MainWindow::take);
     bar->addWidget(m_presets);
     for (const auto& [action, name] :
          {std::pair{m_document.undoStack()->createUndoAction(bar, tr("Undo")), QStringLiteral("undo")},
@@ -77,7 +50,7 @@ void MainWindow::createToolBar() {
         bar->addAction(action);
     }
     bar->addSeparator();
-    createComparison(*bar);
+    m_comparison = addComparison(*bar, m_document);
     auto* spring = new QWidget;
     spring->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     bar->addWidget(spring);
@@ -108,40 +81,27 @@ void MainWindow::createMenus() {
     createEditMenu();
     createViewMenu();
     createEncodingMenu();
-    createLessonsMenu();
+    m_lessons->addMenu(*menuBar());
     createHelpMenu();
 }
 
 void MainWindow::createFileMenu() {
     QMenu* menu = menuBar()->addMenu(tr("&File"));
-    menu->addAction(tr("&Open…"), QKeySequence::Open, this, &MainWindow::askOpen);
-    menu->addAction(tr("Open &word vectors…"), this, &MainWindow::askWordVectors);
+    menu->addAction(tr("&Open…"), QKeySequence::Open, m_files, &Files::askOpen);
+    menu->addAction(tr("Open &word vectors…"), m_files, &Files::askWordVectors);
     menu->addAction(tr("&Random word vectors"), this,
                     [this] { m_document.setWordVectors({}, tr("random word vectors")); });
-    addRecentFiles(*menu, [this](const QString& source) { openRecent(source); });
+    addRecentFiles(*menu, [this](const QString& source) { m_files->openRecent(source); });
     menu->addActions({m_reload->reload(), m_reload->always()});
-    menu->addAction(tr("&Save session…"), QKeySequence::Save, this, &MainWindow::askSave);
+    menu->addAction(tr("&Save session…"), QKeySequence::Save, m_files, &Files::askSave);
     menu->addSeparator();
     menu->addAction(tr("&Export figure or numbers…"), QKeySequence(Qt::CTRL | Qt::Key_E), this,
                     [this] { askExport(currentKind()); });
     menu->addAction(tr("&Copy figure"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C), this,
                     [this] { copy(currentKind()); });
-    addRotaryForms(*menu);
+    addRotaryForms(*menu, m_document, [this](const QString& sentence) { say(sentence, 12000); });
     menu->addSeparator();
     menu->addAction(tr("&Quit"), QKeySequence::Quit, this, &QWidget::close);
-}
-
-void MainWindow::addRotaryForms(QMenu& menu) {
-    QMenu* sub = menu.addMenu(tr("Copy &rotary setting as"));
-    sub->setObjectName(QStringLiteral("rotaryForms"));
-    for (const auto& [text, form] :
-         {std::pair{tr("rope_parameters (transformers 5)"), RotaryForm::RopeParameters},
-          {tr("rope_scaling (transformers 4)"), RotaryForm::RopeScaling},
-          {tr("options of llama.cpp"), RotaryForm::LlamaCpp}})
-        sub->addAction(text, this, [this, form = form] { copyRotary(form); });
-    const auto enable = [this, sub] { sub->setEnabled(m_document.parameters().scheme == Scheme::Rotary); };
-    connect(&m_document, &Document::parametersChanged, sub, enable);
-    enable();
 }
 
 void MainWindow::createEditMenu() {
@@ -158,19 +118,22 @@ void MainWindow::createEditMenu() {
 void MainWindow::createViewMenu() {
     QMenu* menu = menuBar()->addMenu(tr("&View"));
     menu->setToolTipsVisible(true);
-    for (ViewDock* dock : m_views)
+    menu->addAction(tr("&All views…"), QKeySequence(Qt::CTRL | Qt::Key_G), this, &MainWindow::askView);
+    menu->addSeparator();
+    for (const ViewDock* dock : m_cards->views())
         menu->addAction(dock->toggleViewAction());
     menu->addSeparator();
-    menu->addAction(m_parameters->toggleViewAction());
-    menu->addAction(m_calculation->toggleViewAction());
+    menu->addAction(m_cards->parameters().toggleViewAction());
+    menu->addAction(m_cards->calculation().toggleViewAction());
     menu->addSeparator();
     menu->addAction(tr("&Only this view, and back"), Qt::Key_F11, this,
-                    [this] { toggleMaximised(currentView()); });
+                    [this] { m_cards->toggleMaximised(m_cards->current()); });
     menu->addAction(tr("&Reset zoom"), QKeySequence(Qt::CTRL | Qt::Key_0), this, [this] {
         Appearance appearance = m_document.appearance();
         appearance.spans = {};
         m_document.setAppearance(appearance);
     });
+    addWorkspaces(*menu);
     menu->addAction(tr("Reset &layout"), this, &MainWindow::resetLayout);
     menu->addSeparator();
     menu->addActions(m_comparison);
@@ -181,6 +144,25 @@ void MainWindow::createViewMenu() {
     menu->addAction(tr("Colour li&mits…"), this, [this] { askLimits(*this, m_document); });
     addTextSizes(*menu);
     addLanguages(*menu);
+}
+
+/// Arrangements of the cards by name; each is as it was left.
+void MainWindow::addWorkspaces(QMenu& menu) {
+    QMenu* sub = menu.addMenu(tr("Works&pace"));
+    sub->setToolTipsVisible(true);
+    auto* group = new QActionGroup(sub);
+    for (const WorkspaceFacts& facts : workspaces()) {
+        QAction* action = sub->addAction(translated(facts.title), m_cards,
+                                         [this, which = facts.workspace] { enter(which); });
+        action->setToolTip(translated(facts.meaning));
+        action->setCheckable(true);
+        group->addAction(action);
+        const auto show = [this, action, which = facts.workspace] {
+            action->setChecked(m_cards->workspace() == which);
+        };
+        connect(m_cards, &Cards::workspaceChanged, action, show);
+        show();
+    }
 }
 
 void MainWindow::addTextSizes(QMenu& menu) {
@@ -235,25 +217,13 @@ void MainWindow::createEncodingMenu() {
     }
     menu->addSeparator();
     const ParameterFacts& labels = subjectParameter("labels").facts;
-    m_labels = menu->addAction(capitalised(labels.label), QKeySequence(Qt::CTRL | Qt::Key_L), this,
-                               [this](bool on) { label(on); });
+    m_labels =
+        menu->addAction(capitalised(labels.label), QKeySequence(Qt::CTRL | Qt::Key_L), this,
+                        [this](bool on) { m_document.change(subjectParameter("labels"), on ? 1 : 0); });
     m_labels->setObjectName(QStringLiteral("label-positions"));
     m_labels->setToolTip(translated(labels.meaning));
     m_labels->setCheckable(true);
     m_labels->setChecked(m_document.words().labels);
-}
-
-void MainWindow::label(bool on) {
-    m_document.change(subjectParameter("labels"), on ? 1 : 0);
-}
-
-void MainWindow::take(const Preset& preset) {
-    if (m_preset.choose(preset)) {
-        clearEmpty();
-        if (!preset.view.empty())
-            bring(preset.view);
-    }
-    showParameters();  // its name, where nothing changed because another has the same numbers
 }
 
 void MainWindow::createHelpMenu() {

@@ -6,65 +6,54 @@
 #include <QAction>
 #include <QApplication>
 #include <QComboBox>
+#include <QDragEnterEvent>
 #include <QEvent>
-#include <QFrame>
 #include <QKeyEvent>
-#include <QLabel>
-#include <QLayout>
+#include <QMenu>
+#include <QMenuBar>
+#include <QMimeData>
 #include <QScreen>
 #include <QStatusBar>
 #include <QTime>
 #include <QTimer>
 #include <QToolBar>
 #include <QToolButton>
-#include <QVBoxLayout>
-#include <algorithm>
-#include <utility>
 
-#include "app/docks/dockarrangement.h"
 #include "app/docks/viewdock.h"
+#include "app/docks/viewgallery.h"
 #include "app/document/document.h"
 #include "app/document/memoryshortage.h"
 #include "app/document/presets.h"
+#include "app/figures/exportdialog.h"
+#include "app/figures/figure.h"
 #include "app/files/kepttable.h"
 #include "app/panels/calculationpanel.h"
-#include "app/panels/cardtitle.h"
-#include "app/panels/parameterpanel.h"
 #include "app/panels/plainwords.h"
 #include "app/panels/playbackbar.h"
 #include "app/panels/reloadbar.h"
 #include "app/panels/sentencebar.h"
 #include "app/plots/textsize.h"
 #include "app/plots/theme.h"
-#include "app/plots/ticks.h"
 #include "app/presenting/classroom.h"
+#include "app/presenting/lessonpanel.h"
 #include "app/presenting/lessonstage.h"
 #include "app/settings/settings.h"
 #include "app/texts/shownwords.h"
 #include "app/texts/translated.h"
-#include "app/views/view.h"
 #include "app/views/viewkind.h"
+#include "app/welcome/welcome.h"
+#include "app/window/cards.h"
+#include "app/window/files.h"
 #include "app/window/focusorder.h"
 #include "app/window/frameclock.h"
+#include "app/window/lessons.h"
+#include "app/window/presetbox.h"
+#include "app/window/statusline.h"
+#include "app/window/windowplace.h"
 
 namespace posiscope {
-namespace {
 
-QLabel* fixedLabel(const QString& name, const QString& widest) {
-    auto* label = new QLabel;
-    label->setObjectName(name);
-    label->setProperty("widest", widest);
-    return label;
-}
-
-void giveRoom(QLabel& label) {
-    const QString widest = label.property("widest").toString();
-    label.setMinimumWidth(label.fontMetrics().horizontalAdvance(widest) + 16);
-}
-
-}  // namespace
-
-MainWindow::MainWindow(Document& document, Cards cards)
+MainWindow::MainWindow(Document& document, Start start)
     : m_document(document), m_clock(new FrameClock(document, this)), m_preset(document) {
     setObjectName(QStringLiteral("window"));
     showWordsPlainly();
@@ -76,25 +65,25 @@ MainWindow::MainWindow(Document& document, Cards cards)
     resize(QSize(1440, 900).boundedTo(screen()->availableSize() - QSize(8, 40)));
     TextSize::of().setFactor(settings::textSize());
     dress();
-    createPanels();
-    createViews();
+    m_status = new StatusLine(*statusBar(), document, *m_clock);
+    createCards();
     createClassroom();
-    createPlayback();
-    createStatusBar();
-    createSentenceBar();
-    createReloadBar();
+    createBars();
+    createFiles();
     createToolBar();
     createMenus();
-    m_docks = new DockArrangement(*this, {m_parameters, m_calculation}, {m_views.begin(), m_views.end()});
-    arrange();
+    m_cards->reset();
     showText();
-    if (cards == Cards::AsLeft)
-        takeLeft();
-    else
+    if (start == Start::AsLeft) {
+        if (const auto place = readWindowPlace(settings::windowPlace()))
+            put(*this, *place);
+        m_cards->takeLeft(settings::arrangement());
+    } else {
         say(tr("The last start ended before its first picture: the cards stand as at first"), 0);
+    }
     setAcceptDrops(true);
-    bringSuited();
-    connect(&document, &Document::parametersChanged, this, &MainWindow::bringSuited);
+    m_cards->bringSuited();
+    connect(&document, &Document::parametersChanged, m_cards, &Cards::bringSuited);
     connect(&document, &Document::parametersChanged, this, &MainWindow::showParameters);
     connect(&document, &Document::appearanceChanged, this, &MainWindow::applyTheme);
     connect(&document, &Document::appearanceChanged, this, &MainWindow::showThemeSign);
@@ -109,91 +98,67 @@ MainWindow::~MainWindow() {
     m_classroom->stopPresenting();
 }
 
-QDockWidget* MainWindow::addPanel(const QString& name, QWidget* content) {
-    auto* dock = new QDockWidget(this);
-    dock->setObjectName(QStringLiteral("dock-") + name);
-    auto* title = new QLabel;
-    title->setObjectName(QStringLiteral("cardName"));
-    auto* bar = new CardTitle(*dock);
-    auto* row = new QVBoxLayout(bar);
-    row->setContentsMargins(12, 6, 8, 6);
-    row->addWidget(title);
-    dock->setTitleBarWidget(bar);
-    connect(dock, &QDockWidget::windowTitleChanged, title, &QLabel::setText);
-    auto* body = new QFrame;
-    body->setObjectName(QStringLiteral("cardBody"));
-    auto* column = new QVBoxLayout(body);
-    column->setContentsMargins(1, 1, 1, 1);
-    column->addWidget(content);
-    dock->setWidget(body);
-    return dock;
+void MainWindow::createCards() {
+    m_cards = new Cards(*this, m_document);
+    connect(m_cards, &Cards::painted, m_clock, &FrameClock::viewPainted);
+    connect(m_cards, &Cards::painted, this, &MainWindow::pictured);
+    connect(m_cards, &Cards::readoutChanged, m_status, &StatusLine::showReadout);
+    connect(m_cards, &Cards::copyRequested, this, &MainWindow::copy);
+    connect(m_cards, &Cards::exportRequested, this, &MainWindow::askExport);
 }
 
-void MainWindow::createPanels() {
-    m_parameters = addPanel(QStringLiteral("parameters"), new ParameterPanel(m_document));
-    m_calculation = addPanel(QStringLiteral("calculation"), new CalculationPanel(m_document));
-}
-
-ViewDock* MainWindow::addView(const ViewKind& kind) {
-    auto* dock = new ViewDock(kind, m_document, this);
-    connect(dock->view(), &View::painted, m_clock, &FrameClock::viewPainted);
-    connect(dock->view(), &View::painted, this, &MainWindow::pictured);
-    connect(dock, &ViewDock::readoutChanged, this, &MainWindow::showReadout);
-    connect(dock->toggleViewAction(), &QAction::triggered, dock, [this, dock](bool shown) {
-        if (!shown)
-            return;
-        place(*dock);
-        m_docks->raise(dock);  // or it would be behind the tab that was in front
+void MainWindow::createClassroom() {
+    m_classroom = new Classroom(*this, m_document, this);
+    m_classroom->setDock(m_cards->addPanel(QStringLiteral("lesson"), m_classroom->panel()));
+    LessonStage& stage = m_classroom->stage();
+    connect(m_classroom, &Classroom::copyRequested, this, &MainWindow::copy);
+    connect(m_classroom, &Classroom::exportRequested, this, &MainWindow::askExport);
+    connect(&stage, &LessonStage::readoutChanged, m_status, &StatusLine::showReadout);
+    connect(&stage, &LessonStage::painted, this, &MainWindow::pictured);
+    // The calculation would tell what the class is asked.
+    LessonPlayer& player = m_classroom->player();
+    auto* calculation = m_cards->calculation().findChild<CalculationPanel*>();
+    const auto cover = [calculation, &player] { calculation->setVisible(!player.covers()); };
+    connect(&player, &LessonPlayer::stepChanged, calculation, cover);
+    connect(&player, &LessonPlayer::answered, calculation, cover);
+    connect(&player, &LessonPlayer::lessonChanged, calculation, cover);
+    connect(m_classroom, &Classroom::begun, m_cards, [this] { m_cards->setLesson(true); });
+    connect(m_classroom, &Classroom::ended, m_cards, [this] {
+        m_clock->forget();
+        m_cards->setLesson(false);
     });
-    connect(dock, &ViewDock::maximiseRequested, this, [this, dock] { toggleMaximised(dock); });
-    connect(dock, &ViewDock::copyRequested, this, [this, dock] { copy(dock->kind()); });
-    connect(dock, &ViewDock::exportRequested, this, [this, dock] { askExport(dock->kind()); });
-    return dock;
+    connect(m_classroom, &Classroom::presentingChanged, this, [this](bool presenting) {
+        m_playback->setPlaying(false);  // a presentation has a play button of its own
+        m_cards->standBehind(presenting);
+    });
+    m_lessons = new Lessons(*this, *m_classroom);
+    connect(m_lessons, &Lessons::aboutToOpen, m_cards, &Cards::leaveMaximised);
+    connect(m_lessons, &Lessons::presentRequested, this, &MainWindow::present);
+    connect(m_lessons, &Lessons::said, this, [this](const QString& sentence) { say(sentence); });
 }
 
-/// For a while, in the status bar.
-void MainWindow::say(const QString& sentence, int milliseconds) {
-    statusBar()->showMessage(shownMessage(sentence), milliseconds);
-}
-
-void MainWindow::showReadout(const QString& readout) {
-    m_readout->setText(readout);
-}
-
-void MainWindow::createViews() {
-    for (const ViewKind& kind : viewKinds())
-        m_views.push_back(addView(kind));
-}
-
-void MainWindow::createPlayback() {
+QToolBar* MainWindow::createBar(const QString& name, QWidget* content, Qt::ToolBarArea area) {
     auto* bar = new QToolBar(this);
-    bar->setObjectName(QStringLiteral("playback-bar"));
+    bar->setObjectName(name);
     bar->setMovable(false);
     bar->setContextMenuPolicy(Qt::PreventContextMenu);
-    m_playback = new PlaybackBar(m_document);
-    bar->addWidget(m_playback);
-    addToolBar(Qt::BottomToolBarArea, bar);
+    bar->addWidget(content);
+    addToolBar(area, bar);
+    return bar;
 }
 
-void MainWindow::createSentenceBar() {
-    m_sentence = new QToolBar(this);
-    m_sentence->setObjectName(QStringLiteral("sentence-bar"));
-    m_sentence->setMovable(false);
-    m_sentence->setContextMenuPolicy(Qt::PreventContextMenu);
-    m_sentence->addWidget(new SentenceBar(m_document));
-    addToolBar(Qt::TopToolBarArea, m_sentence);
+void MainWindow::createBars() {
+    m_playback = new PlaybackBar(m_document);
+    createBar(QStringLiteral("playback-bar"), m_playback, Qt::BottomToolBarArea);
+    m_sentence = createBar(QStringLiteral("sentence-bar"), new SentenceBar(m_document), Qt::TopToolBarArea);
+    addToolBarBreak(Qt::TopToolBarArea);
+    createReloadBar();
 }
 
 void MainWindow::createReloadBar() {
-    auto* bar = new QToolBar(this);
-    bar->setObjectName(QStringLiteral("reload-bar"));
-    bar->setMovable(false);
-    bar->setContextMenuPolicy(Qt::PreventContextMenu);
-    bar->toggleViewAction()->setVisible(false);
     m_reload = new ReloadBar(m_document);
-    bar->addWidget(m_reload);
-    addToolBarBreak(Qt::TopToolBarArea);
-    addToolBar(Qt::TopToolBarArea, bar);
+    QToolBar* bar = createBar(QStringLiteral("reload-bar"), m_reload, Qt::TopToolBarArea);
+    bar->toggleViewAction()->setVisible(false);
     bar->hide();
     connect(m_reload, &ReloadBar::wanted, bar, &QToolBar::setVisible);
     connect(m_reload, &ReloadBar::reloaded, this, [this](const QString& name) {
@@ -201,27 +166,101 @@ void MainWindow::createReloadBar() {
     });
 }
 
-void MainWindow::createStatusBar() {
-    m_readout =
-        fixedLabel(QStringLiteral("readout"), QStringLiteral("PE(1 048 576, 16 384) = −0.1234567890"));
-    m_extent = fixedLabel(QStringLiteral("extent"), {});
-    m_frameTime = fixedLabel(QStringLiteral("frame-time"), QStringLiteral("frame 000.0 ms"));
-    m_frameTime->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    for (QLabel* label : {m_readout, m_extent, m_frameTime})
-        giveRoom(*label);
-    statusBar()->addWidget(m_readout);
-    statusBar()->addWidget(m_extent);
-    statusBar()->addPermanentWidget(m_frameTime);
-    statusBar()->setSizeGripEnabled(false);
-    connect(m_clock, &FrameClock::framed, this, [this](double milliseconds) {
-        m_frameMilliseconds = milliseconds;
-        showFrameTime();
-    });
+void MainWindow::createFiles() {
+    m_files = new Files(*this, m_document, *m_reload);
+    connect(m_files, &Files::said, this, &MainWindow::say);
+    connect(m_files, &Files::lessonFound, m_lessons, &Lessons::open);
+    connect(m_files, &Files::viewWanted, this, &MainWindow::bring);
 }
 
-void MainWindow::showFrameTime() {
-    if (m_frameMilliseconds)
-        m_frameTime->setText(tr("frame %1 ms").arg(*m_frameMilliseconds, 0, 'f', 1));
+void MainWindow::welcome() {
+    settings::rememberGreeting();
+    auto* dialog = new Welcome(m_document, this);
+    // A menu opened before the dialog has gone would be closed with it.
+    connect(dialog, &Welcome::lessonsRequested, this, [this, dialog] {
+        connect(dialog, &QObject::destroyed, this, [this] {
+            QTimer::singleShot(0, this, [this] {
+                QMenu& menu = m_lessons->menu();
+                const QRect name = menuBar()->actionGeometry(menu.menuAction());
+                menu.popup(menuBar()->mapToGlobal(name.bottomLeft()));
+                menu.setActiveAction(menu.actions().value(0));
+            });
+        });
+    });
+    connect(dialog, &Welcome::figureRequested, this, [this] { askExport(currentKind()); });
+    dialog->open();
+}
+
+bool MainWindow::openLesson(const QString& word) {
+    return m_lessons->open(word);
+}
+
+void MainWindow::showModel(const ModelPositions& model, const QString& name) {
+    m_files->showModel(model, name);
+}
+
+/// For a while, in the status bar.
+void MainWindow::say(const QString& sentence, int milliseconds) {
+    statusBar()->showMessage(shownMessage(sentence), milliseconds);
+}
+
+const ViewKind& MainWindow::currentKind() const {
+    if (m_classroom->isOpen())
+        return *m_classroom->stage().shown().front();
+    return m_cards->current()->kind();
+}
+
+void MainWindow::bring(std::string_view view) {
+    if (!m_classroom->isOpen())
+        m_cards->bring(view);
+    else if (const ViewKind* const kind = findViewKind(view))
+        m_classroom->stage().show({kind});
+}
+
+void MainWindow::askView() {
+    auto* gallery = new ViewGallery(m_document, this);
+    gallery->setAttribute(Qt::WA_DeleteOnClose);
+    connect(gallery, &ViewGallery::chosen, this, &MainWindow::bring);
+    gallery->open();
+}
+
+/// Not while a lesson stands in the place of the cards: one would lose it.
+void MainWindow::resetLayout() {
+    if (m_classroom->isOpen())
+        say(tr("The layout can be reset when the lesson is closed"), 8000);
+    else
+        m_cards->reset();
+}
+
+void MainWindow::enter(Workspace workspace) {
+    m_cards->enter(workspace);
+    if (m_classroom->isOpen())
+        say(tr("The workspace can be changed when the lesson is closed"), 8000);
+}
+
+void MainWindow::present() {
+    m_classroom->present({&currentKind()});
+}
+
+void MainWindow::take(const Preset& preset) {
+    if (m_preset.choose(preset)) {
+        m_cards->clearEmpty();
+        if (!preset.view.empty())
+            bring(preset.view);
+    }
+    showParameters();  // its name, where nothing changed because another has the same numbers
+}
+
+void MainWindow::copy(const ViewKind& kind) {
+    copyFigure(m_document, kind, devicePixelRatioF());
+    say(tr("Copied: %1").arg(translated(kind.title)));
+}
+
+void MainWindow::askExport(const ViewKind& kind) {
+    ExportDialog dialog(m_document, verbatim(kind.name), this);
+    connect(&dialog, &ExportDialog::exported, this,
+            [this](const QString& path) { say(tr("Exported %1").arg(path)); });
+    dialog.exec();
 }
 
 void MainWindow::applyTheme() {
@@ -239,42 +278,27 @@ void MainWindow::dress() {
     if (QApplication::font() != font)
         QApplication::setFont(font);
     qApp->setStyleSheet(theme.styleSheet(TextSize::of().factor()));
-    for (QLabel* label : {m_readout, m_extent, m_frameTime})
-        if (label != nullptr)
-            giveRoom(*label);
+    if (m_status != nullptr)
+        m_status->giveRoom();
 }
 
 void MainWindow::showText() {
-    m_parameters->setWindowTitle(tr("Parameters"));
-    m_calculation->setWindowTitle(tr("Calculation"));
+    m_cards->showText();
     findChild<QDockWidget*>(QStringLiteral("dock-lesson"))->setWindowTitle(tr("Lesson"));
-    showFrameTime();
+    m_status->showText();
     showParameters();
 }
 
 void MainWindow::showParameters() {
     statusBar()->clearMessage();  // a refusal is over when something was taken
     const Parameters& p = m_document.parameters();
-    const bool ofPairs = !isAbsolute(p);
-    const QString rows = readable(qint64{ofPairs ? m_document.relative().queries : p.length});
-    const QString columns = readable(qint64{ofPairs ? m_document.relative().keys : p.dModel});
-    m_extent->setText(tr("%1 × %2 cells").arg(rows, columns));
     const Declaration<Parameters>& scheme = *findParameter("scheme");
     const QString name = translated(scheme.choices[static_cast<std::size_t>(scheme.get(p))].label);
-    const bool opened = showsOpened(p);
-    setWindowTitle(
-        tr("Posiscope: %1, %2 × %3").arg(opened ? shownName(m_document.table()) : name, rows, columns));
-    const auto all = presets();
-    // Several models may have the same numbers: the one that was asked for counts.
-    const auto chosen = std::ranges::find_if(
-        all, [&](const Preset& preset) { return &preset == m_preset.last() && isShown(preset, m_document); });
-    const auto found = chosen != all.end() ? chosen : std::ranges::find_if(all, [&](const Preset& preset) {
-        return isShown(preset, m_document);
-    });
+    setWindowTitle(tr("Posiscope: %1, %2")
+                       .arg(showsOpened(p) ? shownName(m_document.table()) : name, extentText(m_document)));
     m_labels->setChecked(m_document.words().labels);
     m_sentence->setVisible(m_document.words().labels);
-    m_presets->setCurrentIndex(
-        found == all.end() ? -1 : m_presets->findData(static_cast<int>(found - all.begin())));
+    m_presets->showDocument(m_document, m_preset.last());
 }
 
 void MainWindow::changeEvent(QEvent* event) {
@@ -284,7 +308,7 @@ void MainWindow::changeEvent(QEvent* event) {
         createMenus();
         showText();
         // The words of one language may have pushed cards aside that those of the other leave room for.
-        QTimer::singleShot(0, this, [this] { m_docks->fit(); });
+        QTimer::singleShot(0, m_cards, &Cards::fit);
     }
     QMainWindow::changeEvent(event);
 }
@@ -292,12 +316,24 @@ void MainWindow::changeEvent(QEvent* event) {
 void MainWindow::closeEvent(QCloseEvent* event) {
     m_playback->setPlaying(false);
     m_classroom->close();  // and what is presented
-    leaveMaximised();
-    remember();
-    m_left = true;
-    m_docks->putFloatingAway();
+    m_cards->leaveMaximised();
+    settings::remember(textOf(placeOf(*this)), m_cards->remembered(), m_document);
+    m_files->stop();
+    m_cards->putFloatingAway();
     QMainWindow::closeEvent(event);
     emit closed();
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
+    if (event->mimeData()->hasUrls())
+        event->acceptProposedAction();
+}
+
+/// Opened when the drop is over: what asks something would wait inside of it, and whoever dropped would wait.
+void MainWindow::dropEvent(QDropEvent* event) {
+    const QList<QUrl> urls = event->mimeData()->urls();
+    if (!urls.isEmpty() && urls.first().isLocalFile())
+        m_files->openLater(urls.first().toLocalFile());
 }
 
 void MainWindow::pressSpace() {
@@ -323,8 +359,8 @@ bool MainWindow::focusNextPrevChild(bool next) {
 }
 
 void MainWindow::keyPressEvent(QKeyEvent* event) {
-    if (event->key() == Qt::Key_Escape && m_maximised)
-        leaveMaximised();
+    if (event->key() == Qt::Key_Escape && m_cards->isMaximised())
+        m_cards->leaveMaximised();
     else
         QMainWindow::keyPressEvent(event);
 }

@@ -4,50 +4,40 @@
 
 #include <QList>
 #include <QMainWindow>
-#include <QPointer>
-#include <optional>
 #include <string_view>
-#include <vector>
 
-#include "app/docks/cardsaway.h"
 #include "app/document/chosenpreset.h"
-#include "app/files/openedtable.h"
-#include "core/parameters/parameters.h"
 
-class QComboBox;
-class QLabel;
 class QMenu;
 
 namespace posiscope {
 
-struct Opened;
-struct WantedTable;
+class Cards;
 class Classroom;
 class CommandList;
 class CommandPalette;
-class DockArrangement;
 class Document;
+class Files;
 class FrameClock;
+class Lessons;
 class PlaybackBar;
+class PresetBox;
 class ReloadBar;
-class TableFile;
-class ViewDock;
-struct Preset;
-struct CardArrangement;
-struct ViewKind;
-enum class Place;
+class StatusLine;
 struct ModelPositions;
+struct Preset;
+struct ViewKind;
+enum class Workspace;
 
-/// Puts document, panels and views together. A file an idea: menus, cards, files, lessons, comparison,
-/// commands, greeting.
+/// Puts document, cards, bars, menus, files and lessons together.
 class MainWindow : public QMainWindow {
     Q_OBJECT
 
 public:
     /// How the cards stand when the window opens.
-    enum class Cards { AsLeft, AsAtFirst };
+    enum class Start { AsLeft, AsAtFirst };
 
-    explicit MainWindow(Document& document, Cards cards = Cards::AsLeft);
+    explicit MainWindow(Document& document, Start start = Start::AsLeft);
     ~MainWindow() override;
 
     /// What the window shows.
@@ -74,110 +64,61 @@ protected:
     bool focusNextPrevChild(bool next) override;
 
 private:
-    void createPanels();
-    void createViews();
-    void createPlayback();
-    void createStatusBar();
+    void createCards();
+    void createClassroom();
+    void createBars();
+    void createReloadBar();
+    QToolBar* createBar(const QString& name, QWidget* content, Qt::ToolBarArea area);
+    void createFiles();
     void createToolBar();
-    void createComparison(QToolBar& bar);
     void createMenus();
     void createFileMenu();
     void createEditMenu();
     void createViewMenu();
+    void addWorkspaces(QMenu& menu);
+    void addTextSizes(QMenu& menu);
+    void addLanguages(QMenu& menu);
     void createEncodingMenu();
     void createHelpMenu();
-    void createClassroom();
-    void createLessonsMenu();
-    void askLesson();
-    void askHandout();
-    void present();
-    void showReadout(const QString& readout);
-    void standBehind(bool presenting);
-    void cardsBack();
-    const ViewKind& currentKind() const;
-    void take(const Preset& preset);
-    void addLanguages(QMenu& menu);
-    void createSentenceBar();
-    void createReloadBar();
-    void label(bool on);
+    void about();
 
-    QDockWidget* addPanel(const QString& name, QWidget* content);
-    ViewDock* addView(const ViewKind& kind);
-    ViewDock* currentView() const;
-    void arrange();
-    CardArrangement arrangementAtFirst() const;
-    void takeLeft();
-    void takeScheme(const CardArrangement& arrangement);
-    void remember();
+    const ViewKind& currentKind() const;
+    void bring(std::string_view view);  ///< to the front; nothing if there is none of this name
+    void askView();
     void resetLayout();
-    void place(ViewDock& dock);
-    ViewDock* firstAt(Place place) const;
-    void toggleMaximised(ViewDock* dock);
-    void makeRoom(ViewDock& dock);
-    void leaveMaximised();
-    void openPath(const QString& path);
-    void openLater(const QString& path);
-    void openRecent(const QString& source);
-    bool chooseTensor(const QString& path, const TableFile& file, TableRole role, OpenedTable& table,
-                      QString& why);
-    bool giveWanted(Opened& opened, const QString& path);
-    std::optional<OpenedTable> askTable(const WantedTable& wanted, const QString& directory);
-    void say(const QString& sentence, int milliseconds = 4000);
-    void askOpen();
-    void askWordVectors();
-    void askSave();
-    void askExport(const ViewKind& kind);
+    void enter(Workspace workspace);
+    void present();
+    void take(const Preset& preset);
     void copy(const ViewKind& kind);
-    /// How others write a rotary setting.
-    enum class RotaryForm { RopeParameters, RopeScaling, LlamaCpp };
-    void copyRotary(RotaryForm form);
-    void addRotaryForms(QMenu& menu);
+    void askExport(const ViewKind& kind);
     void pressSpace();
+    void say(const QString& sentence, int milliseconds = 4000);
+
+    void askCommand();
+    CommandList commands();
+    bool focusControl(const QString& option);
+
     void applyTheme();
     void dress();
     void showThemeSign();
     void showText();
-    void showFrameTime();
-    void bring(std::string_view view);  ///< to the front; nothing if there is none of this name
-    void bringSuited();                 ///< the views made for the scheme, when another one was chosen
-    void suit(Scheme scheme);
-    void showTitles();
-    void showAbsolute(bool shown);
-    void clearEmpty();
     void showParameters();
-    void addTextSizes(QMenu& menu);
-    void askCommand();
-    CommandList commands();
-    bool focusControl(const QString& option);
-    void about();
 
     Document& m_document;
-    FrameClock* m_clock = nullptr;
-    PlaybackBar* m_playback = nullptr;
-    QDockWidget* m_parameters = nullptr;
-    QDockWidget* m_calculation = nullptr;
-    std::vector<ViewDock*> m_views;
-    bool m_left = false;  ///< what was dropped just before is not opened any more
-    QPointer<ViewDock> m_maximised;
-    CardsAway m_away;                      ///< for the maximised one
-    Scheme m_scheme = Scheme::Sinusoidal;  ///< whose views were brought
-    QList<ViewDock*> m_absolute;           ///< hidden while it is a relative one
+    FrameClock* m_clock;
+    StatusLine* m_status = nullptr;
+    Cards* m_cards = nullptr;
     Classroom* m_classroom = nullptr;
-    QMenu* m_lessons = nullptr;
-    DockArrangement* m_docks = nullptr;
-    std::vector<std::pair<QDockWidget*, QSize>> m_behind;  ///< docks behind a presentation as they were
-    QRect m_placeBehind;                                   ///< the window then
-    QLabel* m_readout = nullptr;
-    QLabel* m_extent = nullptr;
-    QLabel* m_frameTime = nullptr;
-    std::optional<double> m_frameMilliseconds;  ///< of the last frame
-    QComboBox* m_presets = nullptr;
+    Lessons* m_lessons = nullptr;
+    Files* m_files = nullptr;
+    ReloadBar* m_reload = nullptr;  ///< there while the shown file is another than the opened one
+    PlaybackBar* m_playback = nullptr;
+    QToolBar* m_sentence = nullptr;  ///< there while words name the positions
+    PresetBox* m_presets = nullptr;
     ChosenPreset m_preset;
+    QList<QAction*> m_comparison;
     QAction* m_labels = nullptr;
     CommandPalette* m_commands = nullptr;  ///< made when it is first asked for
-    QList<QAction*> m_comparison;          ///< hold, exchange, difference
-    ReloadBar* m_reload = nullptr;         ///< there while the shown file is another than the opened one
-    QToolBar* m_sentence = nullptr;        ///< there while words name the positions
 };
 
 }  // namespace posiscope

@@ -12,24 +12,24 @@
 namespace posiscope {
 namespace {
 
-using Matrix = Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
-using Picture = Eigen::Map<Matrix, 0, Eigen::OuterStride<>>;
+using WaveMatrix = Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
+using Picture = Eigen::Map<WaveMatrix, 0, Eigen::OuterStride<>>;
 
 constexpr std::size_t kWaves = 256;  // at a time: two matrices of 512 columns
 constexpr int kRows = 64;            // of the picture, one task
 
 /// Runs task(first, count) on runs of pixels, on all cores.
 template <class Task>
-void inRuns(int pixels, const Task& task) {
+void inRunsOfRows(int pixels, const Task& task) {
     inAllCores((pixels + kRows - 1) / kRows,
                [&](int run) { task(run * kRows, std::min(kRows, pixels - run * kRows)); });
 }
 
 /// Row p: the means of sine and cosine under pixel p for waves first … last − 1.
-void fillMeans(Matrix& out, const SampledWaves& waves, const PixelCover& cover, std::size_t first,
+void fillMeans(WaveMatrix& out, const SampledWaves& waves, const PixelCover& cover, std::size_t first,
                std::size_t last) {
     const ExactMeans means(waves, cover, first, last);
-    inRuns(cover.pixels(), [&](int top, int count) {
+    inRunsOfRows(cover.pixels(), [&](int top, int count) {
         for (int pixel = top; pixel < top + count; ++pixel)
             for (std::size_t i = first; i < last; ++i) {
                 const std::complex<double> mean = means.at(pixel, i);
@@ -48,8 +48,8 @@ void meanDotProducts(const SampledWaves& waves, const std::vector<double>& sines
     Picture picture(pixels.data, pixels.rows, pixels.columns, Eigen::OuterStride<>(pixels.stride));
     picture.setZero();
     const bool symmetric = rows == columns;
-    Matrix left(rows.pixels(), 2 * kWaves);
-    Matrix right(symmetric ? 0 : columns.pixels(), 2 * kWaves);
+    WaveMatrix left(rows.pixels(), 2 * kWaves);
+    WaveMatrix right(symmetric ? 0 : columns.pixels(), 2 * kWaves);
     for (std::size_t first = 0; first < waves.count(); first += kWaves) {
         const std::size_t last = std::min(first + kWaves, waves.count());
         fillMeans(left, waves, rows, first, last);
@@ -61,9 +61,9 @@ void meanDotProducts(const SampledWaves& waves, const std::vector<double>& sines
             weights[static_cast<Eigen::Index>(2 * (i - first))] = sines[i];
             weights[static_cast<Eigen::Index>(2 * (i - first)) + 1] = cosines[i];
         }
-        const Matrix& other = symmetric ? left : right;
-        inRuns(rows.pixels(), [&](int top, int count) {
-            const Matrix weighted = left.block(top, 0, count, used) * weights.asDiagonal();
+        const WaveMatrix& other = symmetric ? left : right;
+        inRunsOfRows(rows.pixels(), [&](int top, int count) {
+            const WaveMatrix weighted = left.block(top, 0, count, used) * weights.asDiagonal();
             picture.middleRows(top, count).noalias() += weighted * other.leftCols(used).transpose();
         });
     }

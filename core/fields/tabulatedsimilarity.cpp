@@ -17,7 +17,7 @@
 namespace posiscope {
 namespace {
 
-constexpr int kRowsOfTask = 32;
+constexpr int kRowsOfRun = 32;
 constexpr double kLargestSafeNumber = 1e150;  ///< the square of a row of such is still a double
 
 template <class Number>
@@ -26,10 +26,10 @@ using Matrix = Eigen::Matrix<Number, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowM
 /// The last first: in half a square that is the longest.
 template <class Task>
 void inRuns(int pixels, const Task& task) {
-    const int runs = (pixels + kRowsOfTask - 1) / kRowsOfTask;
+    const int runs = (pixels + kRowsOfRun - 1) / kRowsOfRun;
     inAllCores(runs, [&](int k) {
-        const int top = (runs - 1 - k) * kRowsOfTask;
-        task(top, std::min(kRowsOfTask, pixels - top));
+        const int top = (runs - 1 - k) * kRowsOfRun;
+        task(top, std::min(kRowsOfRun, pixels - top));
     });
 }
 

@@ -15,7 +15,7 @@ namespace posiscope {
 namespace {
 
 constexpr int kRowsOfTask = 16;
-constexpr double kNothing = std::numeric_limits<double>::quiet_NaN();
+constexpr double kMasked = std::numeric_limits<double>::quiet_NaN();
 
 }  // namespace
 
@@ -51,7 +51,7 @@ void AttentionField::draw(const Window& window, const Pixels<Number>& pixels) co
     const auto share = [&](const CellSpan& row, const CellSpan& column, CornersNear& near) {
         if (m_attention.bidirectional() || lags.of(row.first, column.lastSeen()) <= 0)
             return 1.0;
-        return lags.of(row.lastSeen(), column.first) > 0 ? kNothing
+        return lags.of(row.lastSeen(), column.first) > 0 ? kMasked
                                                          : lagMean(m_seen, row, column, lags.shift, near);
     };
     inAllCores((pixels.rows + kRowsOfTask - 1) / kRowsOfTask, [&](int task) {

@@ -13,8 +13,8 @@
 namespace posiscope {
 namespace {
 
-constexpr int kRowsOfTask = 16;
-constexpr double kNothing = std::numeric_limits<double>::quiet_NaN();
+constexpr int kRowsOfRun = 16;
+constexpr double kUnseen = std::numeric_limits<double>::quiet_NaN();
 
 /// 1 + 2 + … + n, and 1 + 4 + … + n².
 std::int64_t upTo(std::int64_t n) {
@@ -56,7 +56,7 @@ KeyBiasField::KeyBiasField(Extent extent, Lags lags, double slope, std::int64_t 
     : m_extent(extent), m_lags(lags), m_slope(slope), m_origin(origin), m_seen(seenPast(lags)) {}
 
 double KeyBiasField::cell(std::int64_t row, std::int64_t column) const {
-    return m_lags.of(row, column) > 0 ? kNothing : m_slope * static_cast<double>(column - m_origin);
+    return m_lags.of(row, column) > 0 ? kUnseen : m_slope * static_cast<double>(column - m_origin);
 }
 
 Bounds KeyBiasField::bounds() const {
@@ -73,17 +73,17 @@ void KeyBiasField::draw(const Window& window, const Pixels<Number>& pixels) cons
         spansOf(PixelCover::means(window.left, window.right, pixels.columns), m_extent.columns);
     const auto mean = [&](const CellSpan& row, const CellSpan& column, CornersNear& near) {
         if (m_lags.of(row.lastSeen(), column.first) > 0)
-            return kNothing;
+            return kUnseen;
         const bool all = m_lags.of(row.first, column.lastSeen()) <= 0;
         const double offset =
             all ? column.centre()
                 : seenOffsets(row, column, m_lags.shift) / lagMean(m_seen, row, column, m_lags.shift, near);
         return m_slope * (static_cast<double>(column.first - m_origin) + offset);
     };
-    inAllCores((pixels.rows + kRowsOfTask - 1) / kRowsOfTask, [&](int task) {
+    inAllCores((pixels.rows + kRowsOfRun - 1) / kRowsOfRun, [&](int task) {
         CornersNear near{};
-        const int top = task * kRowsOfTask;
-        for (int r = top; r < std::min(top + kRowsOfTask, pixels.rows); ++r)
+        const int top = task * kRowsOfRun;
+        for (int r = top; r < std::min(top + kRowsOfRun, pixels.rows); ++r)
             for (std::size_t c = 0; c < columns.size(); ++c)
                 pixels.row(r)[c] =
                     static_cast<Number>(mean(rows[static_cast<std::size_t>(r)], columns[c], near));

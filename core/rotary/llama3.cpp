@@ -10,21 +10,21 @@
 namespace posiscope {
 namespace {
 
-void scale(Scaling& scaling, const RotaryParameters& p) {
+void scaleAsLlama3(Scaling& scaling, const RotaryParameters& p) {
     std::vector<double> ramp;
     for (std::int64_t i = 0; i < std::ssize(scaling.multipliers); ++i)
         ramp.push_back(llama3Ramp(p, powerOfBase(scaling.logBase, i, scaling.denominator).hi));
     interpolate(scaling, std::move(ramp), factorOf(p));
 }
 
-std::optional<Message> refuseFactors(const RotaryParameters& p) {
+std::optional<Message> refuseBand(const RotaryParameters& p) {
     if (p.lowFrequencyFactor != p.highFrequencyFactor)
         return std::nullopt;
     return Message{POSISCOPE_TEXT("core", "low and high frequency factor cannot both be %1"),
                    {writeNumber(p.lowFrequencyFactor)}};
 }
 
-void doubt(const RotaryParameters& p, std::vector<Message>& doubts) {
+void doubtLlama3(const RotaryParameters& p, std::vector<Message>& doubts) {
     if (p.highFrequencyFactor < p.lowFrequencyFactor)
         doubts.push_back({POSISCOPE_TEXT("core", "the high frequency factor is below the low one"), {}});
     if (p.trainedLength >= p.targetLength)
@@ -39,9 +39,9 @@ ScalingRule llama3Rule() {
                   POSISCOPE_TEXT(
                       "core",
                       "Short wavelengths are kept, long ones stretched by the factor, smoothly between.")},
-        .scale = scale,
-        .refuse = refuseFactors,
-        .doubt = doubt};
+        .scale = scaleAsLlama3,
+        .refuse = refuseBand,
+        .doubt = doubtLlama3};
 }
 
 double llama3Ramp(const RotaryParameters& p, double w) {

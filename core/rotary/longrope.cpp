@@ -10,7 +10,7 @@
 namespace posiscope {
 namespace {
 
-void scale(Scaling& scaling, const RotaryParameters& p) {
+void scaleByLists(Scaling& scaling, const RotaryParameters& p) {
     const std::vector<double>& factors = longRopeFactors(p);
     for (std::size_t i = 0; i < factors.size(); ++i)
         scaling.multipliers[i] = DoubleDouble{1, 0} / factors[i];
@@ -41,7 +41,7 @@ std::optional<Message> refuseLists(const RotaryParameters& p) {
     return refuseFactors(p.longFactors, "long_factor", rotaryDimensionOf(p) / 2);
 }
 
-void doubt(const RotaryParameters& p, std::vector<Message>& doubts) {
+void doubtLists(const RotaryParameters& p, std::vector<Message>& doubts) {
     if (p.shortFactors.empty() || p.longFactors.empty())
         doubts.push_back(
             {POSISCOPE_TEXT("core", "without a list of factors LongRoPE keeps the frequencies"), {}});
@@ -53,9 +53,9 @@ ScalingRule longRopeRule() {
     return {.words = {"longrope", POSISCOPE_TEXT("core", "LongRoPE"),
                       POSISCOPE_TEXT("core",
                                      "Every pair has a factor of its own, another one for long sequences.")},
-            .scale = scale,
+            .scale = scaleByLists,
             .refuse = refuseLists,
-            .doubt = doubt};
+            .doubt = doubtLists};
 }
 
 const std::vector<double>& longRopeFactors(const RotaryParameters& p) {

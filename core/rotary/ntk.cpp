@@ -7,7 +7,7 @@
 namespace posiscope {
 namespace {
 
-void scale(Scaling& scaling, const RotaryParameters& p) {
+void scaleBase(Scaling& scaling, const RotaryParameters& p) {
     scaling.logBase = logStretchedBase(p);
 }
 
@@ -29,7 +29,7 @@ ScalingRule dynamicNtkRule() {
         .words = {"dynamic", POSISCOPE_TEXT("core", "dynamic NTK"),
                   POSISCOPE_TEXT(
                       "core", "The base grows with the sequence once it is longer than the trained length.")},
-        .scale = scale,
+        .scale = scaleBase,
         .refuse = refuseStretchedBase};
 }
 
@@ -38,7 +38,7 @@ ScalingRule ntkAwareRule() {
         .words = {"ntk", POSISCOPE_TEXT("core", "NTK-aware"),
                   POSISCOPE_TEXT(
                       "core", "A larger base: the fastest pair is kept, the slowest divided by the factor.")},
-        .scale = scale,
+        .scale = scaleBase,
         .refuse = refuseStretchedBase};
 }
 

@@ -6837,6 +6837,30 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <source>Where colours end: A:B, A: or :B, or of some quantities only, such as attention=0:0.1,bias=-8:. Quantities are: encoding, sinusoid, difference, dot, cosine, distance, bias, attention.</source>
         <translation>颜色的两端：A:B、A: 或 :B，也可只对某些量，如 attention=0:0.1,bias=-8:。量有：encoding、sinusoid、difference、dot、cosine、distance、bias、attention。</translation>
     </message>
+    <message>
+        <source>&amp;Explore</source>
+        <translation>探索(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Four cards, the parameters and the calculation</source>
+        <translation>四张卡片、参数和计算</translation>
+    </message>
+    <message>
+        <source>&amp;Teach</source>
+        <translation>授课(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Two large cards beside each other, and the parameters</source>
+        <translation>两张并排的大卡片和参数</translation>
+    </message>
+    <message>
+        <source>&amp;Compare</source>
+        <translation>对比(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Two wide cards, each with room for A beside B</source>
+        <translation>两张宽卡片，A 与 B 可在每张中并排</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::AttentionView</name>
@@ -7091,6 +7115,17 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     </message>
 </context>
 <context>
+    <name>posiscope::Cards</name>
+    <message>
+        <source>Parameters</source>
+        <translation>参数</translation>
+    </message>
+    <message>
+        <source>Calculation</source>
+        <translation>计算过程</translation>
+    </message>
+</context>
+<context>
     <name>posiscope::Classroom</name>
     <message>
         <source>end of the presentation</source>
@@ -7200,6 +7235,29 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>not available now</source>
         <translation>当前不可用</translation>
+    </message>
+</context>
+<context>
+    <name>posiscope::ComparisonActions</name>
+    <message>
+        <source>Compare with this setting</source>
+        <translation>与当前设置比较</translation>
+    </message>
+    <message>
+        <source>Hold this setting as A beside what comes, B (Ctrl+D)</source>
+        <translation>把当前设置固定为 A，与之后的 B 并排 (Ctrl+D)</translation>
+    </message>
+    <message>
+        <source>Exchange A and B</source>
+        <translation>交换 A 与 B</translation>
+    </message>
+    <message>
+        <source>Show the difference B − A</source>
+        <translation>显示差 B − A</translation>
+    </message>
+    <message>
+        <source>The difference of encodings and of similarities, cell by cell</source>
+        <translation>编码之差与相似度之差，逐格相减</translation>
     </message>
 </context>
 <context>
@@ -7515,6 +7573,69 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     </message>
 </context>
 <context>
+    <name>posiscope::Files</name>
+    <message>
+        <source>Opening %1</source>
+        <translation>正在打开 %1</translation>
+    </message>
+    <message>
+        <source>Cannot open</source>
+        <translation>无法打开</translation>
+    </message>
+    <message>
+        <source>open %1</source>
+        <translation>打开 %1</translation>
+    </message>
+    <message>
+        <source>A table is wanted</source>
+        <translation>需要一个表</translation>
+    </message>
+    <message>
+        <source>%1. Choose the file that holds it.</source>
+        <translation>%1。请选择含有它的文件。</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>选择…</translation>
+    </message>
+    <message>
+        <source>Open the table %1</source>
+        <translation>打开表 %1</translation>
+    </message>
+    <message>
+        <source>%1 holds other numbers than those that were saved.</source>
+        <translation>%1 中的数值与保存时的不同。</translation>
+    </message>
+    <message>
+        <source>show layers %1</source>
+        <translation>显示 %1 层</translation>
+    </message>
+    <message>
+        <source>Open a session, a figure, a table or a model</source>
+        <translation>打开会话、图、表或模型</translation>
+    </message>
+    <message>
+        <source>Open a table of word vectors</source>
+        <translation>打开词向量表</translation>
+    </message>
+    <message>
+        <source>Save session</source>
+        <translation>保存会话</translation>
+    </message>
+    <message>
+        <source>Sessions (*.json)</source>
+        <translation>会话 (*.json)</translation>
+    </message>
+    <message>
+        <source>Cannot save</source>
+        <translation>无法保存</translation>
+    </message>
+    <message>
+        <source>Saved %1</source>
+        <translation>已保存 %1</translation>
+    </message>
+</context>
+<context>
     <name>posiscope::HeldSetting</name>
     <message>
         <source>exchange A and B</source>
@@ -7668,19 +7789,82 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     </message>
 </context>
 <context>
+    <name>posiscope::Lessons</name>
+    <message>
+        <source>Cannot open</source>
+        <translation>无法打开</translation>
+    </message>
+    <message>
+        <source>Open a lesson</source>
+        <translation>打开课程</translation>
+    </message>
+    <message>
+        <source>Lessons (*.md);;All files (*)</source>
+        <translation>课程 (*.md);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>&amp;Lessons</source>
+        <translation>课程(&amp;L)</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source>&amp;Open a lesson…</source>
+        <translation>打开课程(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>&amp;Next step</source>
+        <translation>下一步(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Previous step</source>
+        <translation>上一步(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Handout…</source>
+        <translation>讲义(&amp;H)…</translation>
+    </message>
+    <message>
+        <source>&amp;Close the lesson</source>
+        <translation>结束课程(&amp;C)</translation>
+    </message>
+    <message>
+        <source>P&amp;resent</source>
+        <translation>演示(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Present &amp;from where it ended</source>
+        <translation>从上次结束处演示(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Write a handout</source>
+        <translation>写讲义</translation>
+    </message>
+    <message>
+        <source>PDF (*.pdf)</source>
+        <translation>PDF (*.pdf)</translation>
+    </message>
+    <message>
+        <source>Writing the handout…</source>
+        <translation>正在写讲义…</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Written %1</source>
+        <translation>已写入 %1</translation>
+    </message>
+    <message>
+        <source>Cannot save</source>
+        <translation>无法保存</translation>
+    </message>
+</context>
+<context>
     <name>posiscope::MainWindow</name>
-    <message>
-        <source>Preset…</source>
-        <translation>预设…</translation>
-    </message>
-    <message>
-        <source>Preset</source>
-        <translation>预设</translation>
-    </message>
-    <message>
-        <source>Well-known shapes</source>
-        <translation>常见的尺寸</translation>
-    </message>
     <message>
         <source>preset %1</source>
         <translation>预设：%1</translation>
@@ -7754,46 +7938,6 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>&lt;b&gt;Posiscope %1&lt;/b&gt;&lt;p&gt;Transformer 位置编码的示波器。&lt;/p&gt;&lt;p&gt;自由软件，按 GNU 通用公共许可证第 3 版或更新版本发布。使用 Qt 和 QCustomPlot 绘制。&lt;/p&gt;</translation>
     </message>
     <message>
-        <source>frame %1 ms</source>
-        <translation>帧时间 %1 ms</translation>
-    </message>
-    <message>
-        <source>Parameters</source>
-        <translation>参数</translation>
-    </message>
-    <message>
-        <source>Calculation</source>
-        <translation>计算过程</translation>
-    </message>
-    <message>
-        <source>%1 × %2 cells</source>
-        <translation>%1 × %2 格</translation>
-    </message>
-    <message>
-        <source>Cannot open</source>
-        <translation>无法打开</translation>
-    </message>
-    <message>
-        <source>open %1</source>
-        <translation>打开 %1</translation>
-    </message>
-    <message>
-        <source>Save session</source>
-        <translation>保存会话</translation>
-    </message>
-    <message>
-        <source>Sessions (*.json)</source>
-        <translation>会话 (*.json)</translation>
-    </message>
-    <message>
-        <source>Saved %1</source>
-        <translation>已保存 %1</translation>
-    </message>
-    <message>
-        <source>Cannot save</source>
-        <translation>无法保存</translation>
-    </message>
-    <message>
         <source>Copied: %1</source>
         <translation>已复制：%1</translation>
     </message>
@@ -7834,14 +7978,6 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>已导出 %1</translation>
     </message>
     <message>
-        <source>Posiscope: %1, %2 × %3</source>
-        <translation>Posiscope：%1，%2 × %3</translation>
-    </message>
-    <message>
-        <source>Open a table of word vectors</source>
-        <translation>打开词向量表</translation>
-    </message>
-    <message>
         <source>Open &amp;word vectors…</source>
         <translation>打开词向量(&amp;W)…</translation>
     </message>
@@ -7854,50 +7990,6 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>随机词向量</translation>
     </message>
     <message>
-        <source>Compare with this setting</source>
-        <translation>与当前设置比较</translation>
-    </message>
-    <message>
-        <source>Hold this setting as A beside what comes, B (Ctrl+D)</source>
-        <translation>把当前设置固定为 A，与之后的 B 并排 (Ctrl+D)</translation>
-    </message>
-    <message>
-        <source>Exchange A and B</source>
-        <translation>交换 A 与 B</translation>
-    </message>
-    <message>
-        <source>Show the difference B − A</source>
-        <translation>显示差 B − A</translation>
-    </message>
-    <message>
-        <source>The difference of encodings and of similarities, cell by cell</source>
-        <translation>编码之差与相似度之差，逐格相减</translation>
-    </message>
-    <message>
-        <source>Open a session, a figure, a table or a model</source>
-        <translation>打开会话、图、表或模型</translation>
-    </message>
-    <message>
-        <source>Copied. %1</source>
-        <translation>已复制。%1</translation>
-    </message>
-    <message>
-        <source>Copy &amp;rotary setting as</source>
-        <translation>复制旋转设置为(&amp;R)</translation>
-    </message>
-    <message>
-        <source>rope_parameters (transformers 5)</source>
-        <translation>rope_parameters (transformers 5)</translation>
-    </message>
-    <message>
-        <source>rope_scaling (transformers 4)</source>
-        <translation>rope_scaling (transformers 4)</translation>
-    </message>
-    <message>
-        <source>options of llama.cpp</source>
-        <translation>llama.cpp 的选项</translation>
-    </message>
-    <message>
         <source>&amp;Models</source>
         <translation>模型(&amp;M)</translation>
     </message>
@@ -7908,58 +8000,6 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>Lesson</source>
         <translation>课程</translation>
-    </message>
-    <message>
-        <source>Open a lesson</source>
-        <translation>打开课程</translation>
-    </message>
-    <message>
-        <source>Lessons (*.md);;All files (*)</source>
-        <translation>课程 (*.md);;所有文件 (*)</translation>
-    </message>
-    <message>
-        <source>&amp;Lessons</source>
-        <translation>课程(&amp;L)</translation>
-    </message>
-    <message>
-        <source>%1. %2</source>
-        <translation>%1. %2</translation>
-    </message>
-    <message>
-        <source>&amp;Open a lesson…</source>
-        <translation>打开课程(&amp;O)…</translation>
-    </message>
-    <message>
-        <source>&amp;Next step</source>
-        <translation>下一步(&amp;N)</translation>
-    </message>
-    <message>
-        <source>&amp;Previous step</source>
-        <translation>上一步(&amp;P)</translation>
-    </message>
-    <message>
-        <source>&amp;Handout…</source>
-        <translation>讲义(&amp;H)…</translation>
-    </message>
-    <message>
-        <source>&amp;Close the lesson</source>
-        <translation>结束课程(&amp;C)</translation>
-    </message>
-    <message>
-        <source>P&amp;resent</source>
-        <translation>演示(&amp;R)</translation>
-    </message>
-    <message>
-        <source>Write a handout</source>
-        <translation>写讲义</translation>
-    </message>
-    <message>
-        <source>PDF (*.pdf)</source>
-        <translation>PDF (*.pdf)</translation>
-    </message>
-    <message>
-        <source>Written %1</source>
-        <translation>已写入 %1</translation>
     </message>
     <message>
         <source>Te&amp;xt size</source>
@@ -7990,14 +8030,6 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>欢迎(&amp;W)…</translation>
     </message>
     <message>
-        <source>Writing the handout…</source>
-        <translation>正在写讲义…</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>取消</translation>
-    </message>
-    <message>
         <source>The last start ended before its first picture: the cards stand as at first</source>
         <translation>上次启动未能显示出图像，卡片已恢复为初始布局</translation>
     </message>
@@ -8010,44 +8042,28 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>结束课程后才能重置布局</translation>
     </message>
     <message>
-        <source>Present &amp;from where it ended</source>
-        <translation>从上次结束处演示(&amp;F)</translation>
-    </message>
-    <message>
-        <source>show layers %1</source>
-        <translation>显示 %1 层</translation>
-    </message>
-    <message>
-        <source>A table is wanted</source>
-        <translation>需要一个表</translation>
-    </message>
-    <message>
-        <source>%1. Choose the file that holds it.</source>
-        <translation>%1。请选择含有它的文件。</translation>
-    </message>
-    <message>
-        <source>Choose…</source>
-        <translation>选择…</translation>
-    </message>
-    <message>
-        <source>Open the table %1</source>
-        <translation>打开表 %1</translation>
-    </message>
-    <message>
-        <source>%1 holds other numbers than those that were saved.</source>
-        <translation>%1 中的数值与保存时的不同。</translation>
-    </message>
-    <message>
-        <source>Opening %1</source>
-        <translation>正在打开 %1</translation>
-    </message>
-    <message>
         <source>Reloaded %1 at %2</source>
         <translation>已于 %2 重新载入 %1</translation>
     </message>
     <message>
         <source>Colour li&amp;mits…</source>
         <translation>颜色界限(&amp;M)…</translation>
+    </message>
+    <message>
+        <source>Works&amp;pace</source>
+        <translation>工作区(&amp;P)</translation>
+    </message>
+    <message>
+        <source>The workspace can be changed when the lesson is closed</source>
+        <translation>关闭课程后才能切换工作区</translation>
+    </message>
+    <message>
+        <source>Posiscope: %1, %2</source>
+        <translation>Posiscope：%1，%2</translation>
+    </message>
+    <message>
+        <source>&amp;All views…</source>
+        <translation>所有视图(&amp;A)…</translation>
     </message>
 </context>
 <context>
@@ -8159,6 +8175,10 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <source>Speed</source>
         <translation>速度</translation>
     </message>
+    <message>
+        <source>other head</source>
+        <translation>另一个头</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::PositionNames</name>
@@ -8267,6 +8287,21 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>B black · P sliders · L light · Esc back</source>
         <translation>B 黑屏 · P 滑块 · L 光点 · Esc 返回</translation>
+    </message>
+</context>
+<context>
+    <name>posiscope::PresetBox</name>
+    <message>
+        <source>Preset…</source>
+        <translation>预设…</translation>
+    </message>
+    <message>
+        <source>Preset</source>
+        <translation>预设</translation>
+    </message>
+    <message>
+        <source>Well-known shapes</source>
+        <translation>常见的尺寸</translation>
     </message>
 </context>
 <context>
@@ -8404,6 +8439,29 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>What it holds now cannot be shown with this setting.</source>
         <translation>它现在的内容无法用这一设置显示。</translation>
+    </message>
+</context>
+<context>
+    <name>posiscope::RotaryForms</name>
+    <message>
+        <source>Copy &amp;rotary setting as</source>
+        <translation>复制旋转设置为(&amp;R)</translation>
+    </message>
+    <message>
+        <source>rope_parameters (transformers 5)</source>
+        <translation>rope_parameters (transformers 5)</translation>
+    </message>
+    <message>
+        <source>rope_scaling (transformers 4)</source>
+        <translation>rope_scaling (transformers 4)</translation>
+    </message>
+    <message>
+        <source>options of llama.cpp</source>
+        <translation>llama.cpp 的选项</translation>
+    </message>
+    <message>
+        <source>Copied. %1</source>
+        <translation>已复制。%1</translation>
     </message>
 </context>
 <context>
@@ -8616,6 +8674,21 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     </message>
 </context>
 <context>
+    <name>posiscope::StatusLine</name>
+    <message>
+        <source>%1 cells</source>
+        <translation>%1 格</translation>
+    </message>
+    <message>
+        <source>frame %1 ms</source>
+        <translation>帧时间 %1 ms</translation>
+    </message>
+    <message>
+        <source>%1: %2 ms</source>
+        <translation>%1：%2 ms</translation>
+    </message>
+</context>
+<context>
     <name>posiscope::TensorChooser</name>
     <message>
         <source>Which tensor?</source>
@@ -8671,6 +8744,13 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>the pairs that turn</source>
         <translation>转动的各对</translation>
+    </message>
+</context>
+<context>
+    <name>posiscope::UsualSentence</name>
+    <message>
+        <source>I love my home</source>
+        <translation>我 爱 中 华</translation>
     </message>
 </context>
 <context>
@@ -8752,6 +8832,13 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     </message>
 </context>
 <context>
+    <name>posiscope::ViewGallery</name>
+    <message>
+        <source>Views</source>
+        <translation>视图</translation>
+    </message>
+</context>
+<context>
     <name>posiscope::ViewPair</name>
     <message>
         <source>Reset colours</source>
@@ -8802,6 +8889,22 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>Dimension %1 (%2) does not turn: it is the same at every position.</source>
         <translation>维度 %1（%2）不旋转：在每个位置都相同。</translation>
+    </message>
+    <message>
+        <source>Take away the curve of dimension %1</source>
+        <translation>移除维度 %1 的曲线</translation>
+    </message>
+    <message>
+        <source>Keep the curve of dimension %1</source>
+        <translation>保留维度 %1 的曲线</translation>
+    </message>
+    <message>
+        <source>Only the curve of dimension %1</source>
+        <translation>只留维度 %1 的曲线</translation>
+    </message>
+    <message>
+        <source>A spread of curves</source>
+        <translation>均匀选取的曲线</translation>
     </message>
 </context>
 <context>

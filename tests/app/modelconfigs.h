@@ -8,6 +8,7 @@
 #include <cmath>
 
 #include "app/models/modelconfig.h"
+#include "tests/app/reason.h"
 
 /// The object that \p text, with ' for ", says.
 inline QJsonObject json(QByteArray text) {
@@ -16,10 +17,9 @@ inline QJsonObject json(QByteArray text) {
 
 /// What the config \p text says; fails the test that reads a wrong one.
 inline posiscope::ModelPositions read(const QJsonObject& config) {
-    QString why;
-    const auto model = posiscope::readModelConfig(config, why);
+    const auto model = posiscope::readModelConfig(config);
     if (!model)
-        QTest::qFail(qPrintable(why), __FILE__, __LINE__);
+        QTest::qFail(qPrintable(model.error()), __FILE__, __LINE__);
     return model.value_or(posiscope::ModelPositions{});
 }
 inline posiscope::ModelPositions read(const QByteArray& text) {
@@ -28,9 +28,7 @@ inline posiscope::ModelPositions read(const QByteArray& text) {
 
 /// Why the config \p text is refused; empty if it is not.
 inline QString refusal(const QByteArray& text) {
-    QString why;
-    posiscope::readModelConfig(json(text), why);
-    return why;
+    return reasonOf(posiscope::readModelConfig(json(text)));
 }
 
 inline double relativeError(double is, double should) {

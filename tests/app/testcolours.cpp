@@ -6,15 +6,18 @@
 #include <QTest>
 #include <array>
 #include <cmath>
+#include <numeric>
 #include <thread>
 #include <vector>
 
 #include "app/docks/viewpair.h"
 #include "app/plots/colourbar.h"
 #include "app/plots/colourmap.h"
+#include "app/plots/fieldpicture.h"
 #include "app/views/encoding/encodingview.h"
 #include "app/views/similarity/similarityview.h"
 #include "app/views/viewkind.h"
+#include "core/fields/encodingfield.h"
 #include "tests/app/openview.h"
 
 using namespace posiscope;
@@ -124,6 +127,8 @@ private slots:
     void limitsCutOff();
     void barsAreNoCursor();
     void endsAreDragged();
+    void theBarCountsWhatIsShown();
+    void pointingAtAColourMarksItsCells();
     void theBarReadsOut();
     void twoBesideEachOtherSpanTheSame();
     void aPairHasOneScaleAndAMenu();
@@ -252,6 +257,48 @@ void TestColours::endsAreDragged() {
     view.doubleClick(onBar(view.frame(), 0.5));
     QCOMPARE(document.appearance(), Appearance{});
     QCOMPARE(document.cursor(), before);
+}
+
+void TestColours::theBarCountsWhatIsShown() {
+    Document document;
+    setSize(document, kColumns, kRows);
+    FieldPicture picture;
+    const FieldPicture::Content content{.field = std::make_shared<const EncodingField>(document.sinusoidal()),
+                                        .window = {0, kRows, 0, kColumns},
+                                        .size = {kColumns, kRows},
+                                        .scale = {.automatic = {-1, 1}}};
+    const QImage image = picture.image(content);
+    const std::vector<int> counts = picture.histogram(10);
+    std::vector<int> expected(10);
+    for (int r = 0; r < kRows; ++r)
+        for (int c = 0; c < kColumns; ++c)
+            ++expected[static_cast<std::size_t>(std::min(9.0, (cell(r, c) + 1) / 2 * 10))];
+    int differing = 0;  // single precision may put what is on a border into the bin beside it
+    for (std::size_t i = 0; i < counts.size(); ++i)
+        differing += std::abs(counts[i] - expected[i]);
+    QCOMPARE(std::accumulate(counts.begin(), counts.end(), 0), kRows * kColumns);
+    QVERIFY2(differing <= 4, qPrintable(QString::number(differing)));
+    const QImage only = picture.only(0.9, 1, qRgb(255, 255, 255));
+    for (int r = 0; r < kRows; ++r)
+        for (int c = 0; c < kColumns; ++c)
+            if (const double share = (cell(r, c) + 1) / 2; std::abs(share - 0.9) > 1e-3)
+                QCOMPARE(only.pixel(c, r) == image.pixel(c, r), share > 0.9);
+}
+
+void TestColours::pointingAtAColourMarksItsCells() {
+    Document document;
+    OpenView<EncodingView> view(document);
+    const QImage before = view.screen();
+    const QRect area = view.area();
+    view.moveTo(onBar(view.frame(), 0.5), Qt::NoButton);  // white, which is 0
+    const QImage after = view.screen();
+    int changed = 0;
+    for (int y = area.top(); y < area.bottom(); y += 3)
+        for (int x = area.left(); x < area.right(); x += 3)
+            changed += before.pixel(x, y) != after.pixel(x, y) ? 1 : 0;
+    QVERIFY(changed > area.width() * area.height() / 9 / 2);
+    view.moveTo({2, 2}, Qt::NoButton);
+    QCOMPARE(view.screen(), before);
 }
 
 void TestColours::theBarReadsOut() {

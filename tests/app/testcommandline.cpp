@@ -1,5 +1,9 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
 #include <QImage>
 #include <QTemporaryDir>
 #include <QTest>
@@ -20,6 +24,7 @@ private slots:
     void anExistingFileSurvives();
     void filesThatCannotBeOpened();
     void aSignalIsAClosedWindow();
+    void aReaderThatStopsHoldsNothingUp();
 };
 
 void TestCommandLine::refusals_data() {
@@ -224,6 +229,23 @@ void TestCommandLine::aSignalIsAClosedWindow() {
     QCOMPARE(process.exitStatus(), QProcess::NormalExit);
     QCOMPARE(process.exitCode(), 0);
     QVERIFY(remembered());
+}
+
+/// Whoever reads from the pipe takes nothing: the command waits for that, and ends when it is told to.
+void TestCommandLine::aReaderThatStopsHoldsNothingUp() {
+    const QTemporaryDir directory;
+    const QByteArray pipe = QFile::encodeName(directory.filePath(QStringLiteral("a.npy")));
+    QCOMPARE(mkfifo(pipe.constData(), 0600), 0);
+    const int reader = open(pipe.constData(), O_RDONLY | O_NONBLOCK);
+    QVERIFY(reader >= 0);
+    QProcess process;
+    process.start(QStringLiteral(PROGRAM),
+                  {QStringLiteral("export"), QStringLiteral("encoding"), QStringLiteral("--output"),
+                   QFile::decodeName(pipe), QStringLiteral("--length"), QStringLiteral("100000")});
+    QVERIFY(!process.waitForFinished(3000));
+    process.terminate();
+    QVERIFY(process.waitForFinished(10000));
+    close(reader);
 }
 
 QTEST_GUILESS_MAIN(TestCommandLine)

@@ -2,8 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QSignalSpy>
 #include <QTest>
+#include <algorithm>
 
+#include "app/document/chosenpreset.h"
 #include "app/document/document.h"
+#include "app/document/presets.h"
 
 using namespace posiscope;
 
@@ -41,6 +44,7 @@ class TestDocument : public QObject {
     Q_OBJECT
 
 private slots:
+    void anUndonePresetGivesTheCursorBack();
     void theSameValueIsNoNews();
     void oneChangeIsHeardOnce();
     void theEncodingFollows();
@@ -286,6 +290,32 @@ void TestDocument::spansNeverFallOutside() {
         QVERIFY(span.last <= end);
         QVERIFY(span.size() >= 1);
     }
+}
+
+void TestDocument::anUndonePresetGivesTheCursorBack() {
+    Document document;
+    Parameters before;
+    before.length = 4000;
+    before.dModel = 512;
+    QVERIFY(document.setParameters(before));
+    const Cursor there{3500, 20, 400};
+    document.setCursor(there);
+    ChosenPreset chosen(document);
+    const auto small =
+        std::ranges::find_if(presets(), [](const Preset& preset) { return preset.parameters.length < 200; });
+    QVERIFY(small != presets().end());
+    const int steps = document.undoStack()->index();
+    QVERIFY(chosen.choose(*small));
+    QCOMPARE(document.undoStack()->index(), steps + 1);
+    const Cursor after = document.cursor();
+    QVERIFY(after != there);
+    document.undoStack()->undo();
+    QCOMPARE(document.parameters(), before);
+    QCOMPARE(document.cursor(), there);
+    document.undoStack()->redo();
+    QCOMPARE(document.cursor(), after);
+    QVERIFY(chosen.choose(*small));  // it is shown already
+    QCOMPARE(document.undoStack()->index(), steps + 1);
 }
 
 QTEST_GUILESS_MAIN(TestDocument)

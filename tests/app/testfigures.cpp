@@ -163,10 +163,8 @@ void TestFigures::openedFigureIsTheSession() {
     QCOMPARE(sessionOf(document), unusual());
     const QTemporaryDir directory;
     const QString path = directory.filePath(QStringLiteral("a.png"));
-    QString why;
     const QImage image = figure(document, viewKinds().front(), {.pixels = {200, 150}});
-    QVERIFY2(saveFigure(image, sessionOf(document), QStringLiteral("Title with spaces"), path, why),
-             qPrintable(why));
+    QVERIFY(saveFigure(image, sessionOf(document), QStringLiteral("Title with spaces"), path));
     const auto opened = openFile(path);
     QVERIFY2(opened, qPrintable(reasonOf(opened)));
     QVERIFY(opened->figure);
@@ -183,8 +181,7 @@ void TestFigures::aLargeFigureOpensWithoutDecoding() {
     image.fill(Qt::white);
     const QTemporaryDir directory;
     const QString path = directory.filePath(QStringLiteral("a.png"));
-    QString why;
-    QVERIFY(saveFigure(image, unusual(), QStringLiteral("Large"), path, why));
+    QVERIFY(saveFigure(image, unusual(), QStringLiteral("Large"), path));
     const auto opened = openFile(path);
     QVERIFY2(opened, qPrintable(reasonOf(opened)));
     QCOMPARE(opened->session, unusual());
@@ -252,8 +249,8 @@ void TestFigures::sessionsAreReadStrictly() {
         part[key] = value;
         json[object] = part;
     }
-    QString why;
-    QVERIFY(!readSession(json, why));
+    const QString why = reasonOf(readSession(json));
+    QVERIFY(!why.isEmpty());
     QVERIFY2(why.contains(key), qPrintable(why));
 }
 
@@ -313,8 +310,8 @@ void TestFigures::vectorFigures() {
     QVERIFY2(!reader.hasError(), qPrintable(reader.errorString()));
     QVERIFY(texts > 10);
     QVERIFY(!svg.contains("-123456,"));
-    QString why;
-    const auto read = readSession(QJsonDocument::fromJson(session.toUtf8()).object(), why);
+    const auto read = readSession(QJsonDocument::fromJson(session.toUtf8()).object());
+    const QString why = reasonOf(read);
     QVERIFY2(read, qPrintable(why));
     QCOMPARE(read->parameters.base, sinusoidal ? 777.0 : Parameters{}.base);
     QCOMPARE(read->appearance.theme, sinusoidal ? ThemeKind::Light : ThemeKind::Dark);

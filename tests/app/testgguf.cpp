@@ -8,6 +8,7 @@
 #include "app/models/ggufpositions.h"
 #include "core/rotary/rotary.h"
 #include "tests/app/ggufbytes.h"
+#include "tests/app/reason.h"
 
 using namespace posiscope;
 using namespace Qt::StringLiterals;
@@ -43,20 +44,15 @@ private slots:
 namespace {
 
 ModelPositions read(const GgufBytes& file) {
-    QString why;
-    const auto header = readGgufHeader(file.bytes(), why);
-    const auto model = header ? readGgufPositions(*header, why) : std::nullopt;
+    const auto header = readGgufHeader(file.bytes());
+    const auto model = header.and_then(readGgufPositions);
     if (!model)
-        QTest::qFail(qPrintable(why), __FILE__, __LINE__);
+        QTest::qFail(qPrintable(model.error()), __FILE__, __LINE__);
     return model.value_or(ModelPositions{});
 }
 
 QString refusal(const QByteArray& bytes) {
-    QString why;
-    const auto header = readGgufHeader(bytes, why);
-    if (header)
-        readGgufPositions(*header, why);
-    return why;
+    return reasonOf(readGgufHeader(bytes).and_then(readGgufPositions));
 }
 
 GgufBytes llamaFile() {
@@ -99,8 +95,8 @@ void TestGguf::everyType() {
         .add("u64", quint64{1} << 40)
         .raw("i64", 11, littleEndian<qint64>(-(qint64{1} << 40)))
         .raw("f64", 12, littleEndian(std::bit_cast<quint64>(0.1)));
-    QString why;
-    const auto header = readGgufHeader(file.bytes(), why);
+    const auto header = readGgufHeader(file.bytes());
+    const QString why = reasonOf(header);
     QVERIFY2(header.has_value(), qPrintable(why));
     const QJsonObject& values = header->values;
     QCOMPARE(values["u8"_L1].toInt(), 200);
@@ -412,8 +408,8 @@ void TestGguf::everyCutIsRefused() {
     for (qsizetype length = 0; length < file.headerSize(); ++length)
         QVERIFY(!refusal(bytes.first(length)).isEmpty());
     for (qsizetype length = file.headerSize(); length < bytes.size(); ++length) {
-        QString why;
-        const auto header = readGgufHeader(bytes.first(length), why);
+        const auto header = readGgufHeader(bytes.first(length));
+        const QString why = reasonOf(header);
         QVERIFY(header && header->frequencyFactors.value(u"rope_freqs.weight"_s).empty());
     }
 }

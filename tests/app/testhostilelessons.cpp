@@ -22,6 +22,7 @@
 #include "app/plots/theme.h"
 #include "app/presenting/lessonpanel.h"
 #include "app/views/viewkind.h"
+#include "tests/app/reason.h"
 
 using namespace posiscope;
 
@@ -208,8 +209,8 @@ void TestHostileLessons::eachIsGivenOrRefused_data() {
 
 void TestHostileLessons::eachIsGivenOrRefused() {
     QFETCH(QString, text);
-    QString why;
-    const auto lesson = readLesson(text, why);
+    const auto lesson = readLesson(text);
+    const QString why = reasonOf(lesson);
     QCOMPARE(lesson.has_value(), why.isEmpty());
     if (lesson)
         return setAll(*lesson);
@@ -265,8 +266,8 @@ void TestHostileLessons::limitsAreNamed() {
     QFETCH(QString, text);
     QFETCH(int, line);
     QFETCH(QString, says);
-    QString why;
-    QVERIFY(!readLesson(text, why));
+    const QString why = reasonOf(readLesson(text));
+    QVERIFY(!why.isEmpty());
     QVERIFY2(why.startsWith(QStringLiteral("line %1: ").arg(line)), qPrintable(why));
     QVERIFY2(why.contains(says), qPrintable(why));
 }
@@ -346,8 +347,8 @@ void TestHostileLessons::aTitleLeavesTheWindowItsWidth() {
     LessonPlayer player(document);
     LessonPanel panel(document, player);
     const int without = panel.minimumSizeHint().width();
-    QString why;
-    QVERIFY2(player.open(file.fileName(), why), qPrintable(why));
+    const auto opened = player.open(file.fileName());
+    QVERIFY2(opened, qPrintable(reasonOf(opened)));
     QCOMPARE(panel.minimumSizeHint().width(), without);
 }
 

@@ -16,6 +16,7 @@
 #include "app/views/similarity/similarityview.h"
 #include "tests/app/openview.h"
 #include "tests/app/program.h"
+#include "tests/app/reason.h"
 
 using namespace posiscope;
 
@@ -116,8 +117,8 @@ void TestLearningView::whatIsShownIsSaved() {
     QCOMPARE(sessionOf(document).parameters.steps, document.learned()->steps);
     QVERIFY(document.setParameters(training(12)));
     QVERIFY(document.settle());
-    QString why;
-    const auto session = readSession(toJson(sessionOf(document)), why);
+    const auto session = readSession(toJson(sessionOf(document)));
+    const QString why = reasonOf(session);
     QVERIFY2(session, qPrintable(why));
     Document other;
     restore(*session, other);

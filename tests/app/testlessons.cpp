@@ -24,6 +24,7 @@
 #include "app/plots/theme.h"
 #include "app/views/view.h"
 #include "app/views/viewkind.h"
+#include "tests/app/reason.h"
 
 using namespace posiscope;
 
@@ -42,8 +43,8 @@ QStringList shippedNames() {
 }
 
 Lesson opened(const QString& path) {
-    QString why;
-    const auto lesson = openLesson(path, why);
+    const auto lesson = openLesson(path);
+    const QString why = reasonOf(lesson);
     if (!lesson)
         qFatal("%s", qPrintable(why));
     return *lesson;
@@ -116,8 +117,8 @@ void TestLessons::everyShippedLessonOpens_data() {
 
 void TestLessons::everyShippedLessonOpens() {
     QFETCH(QString, path);
-    QString why;
-    const auto lesson = openLesson(path, why);
+    const auto lesson = openLesson(path);
+    const QString why = reasonOf(lesson);
     QVERIFY2(lesson, qPrintable(why));
     QVERIFY(!lesson->introduction.isEmpty());
     QVERIFY(lesson->steps.size() >= 5);
@@ -249,8 +250,8 @@ void TestLessons::aMissingStepIsNoticed() {
                                          QRegularExpression::DotMatchesEverythingOption);
     QVERIFY(step.match(text).hasMatch());
     text.remove(step);
-    QString why;
-    const auto lesson = readLesson(text, why);
+    const auto lesson = readLesson(text);
+    const QString why = reasonOf(lesson);
     QVERIFY2(lesson, qPrintable(why));
     for (const LessonStep& left : lesson->steps)
         QVERIFY(left.id != u"noon");
@@ -311,8 +312,8 @@ void TestLessons::brokenLessonsNameTheirLine() {
     QFETCH(QString, text);
     QFETCH(int, line);
     QFETCH(QString, says);
-    QString why;
-    QVERIFY(!readLesson(text, why));
+    const QString why = reasonOf(readLesson(text));
+    QVERIFY(!why.isEmpty());
     QVERIFY2(why.startsWith(QStringLiteral("line %1:").arg(line)), qPrintable(why));
     QVERIFY2(why.contains(says), qPrintable(why));
 }
@@ -327,8 +328,7 @@ void TestLessons::brokenFilesAreNamed() {
             file.write(bytes);
             file.close();
         }
-        QString why;
-        return openLesson(path, why) ? QString() : why;
+        return reasonOf(openLesson(path));
     };
     QVERIFY(said(QStringLiteral("none.md"), {}).contains(QStringLiteral("none.md")));
     QVERIFY(said(QStringLiteral("latin.md"), "# T\xfc\n\n## S\n").contains(QStringLiteral("UTF-8")));
@@ -337,8 +337,8 @@ void TestLessons::brokenFilesAreNamed() {
     QVERIFY(said(QStringLiteral("large.md"), QByteArray((256 << 10) + 1, 'a'))
                 .contains(QStringLiteral("256 KB")));
     QVERIFY(said(QStringLiteral("windows.md"), "\xef\xbb\xbf# T\r\n\r\n## S\r\n\r\nText.\r\n").isEmpty());
-    QString why;
-    QVERIFY(!openLesson(folder.path(), why));
+    const QString why = reasonOf(openLesson(folder.path()));
+    QVERIFY(!why.isEmpty());
     QVERIFY(why.contains(QStringLiteral("not a file")));
 }
 
@@ -365,12 +365,10 @@ void TestLessons::aLinkMeansTheCommandLine() {
 }
 
 void TestLessons::furtherLinksStartFromTheFirst() {
-    QString why;
-    const auto lesson = readLesson(
-        QStringLiteral(
-            "# T\n\n## S\n\n[a](posiscope:?view=waves&d-model=64&position=7) [b](posiscope:?base=100)\n\n"
-            "## Next\n\n[c](posiscope:?view=clock)\n"),
-        why);
+    const auto lesson = readLesson(QStringLiteral(
+        "# T\n\n## S\n\n[a](posiscope:?view=waves&d-model=64&position=7) [b](posiscope:?base=100)\n\n"
+        "## Next\n\n[c](posiscope:?view=clock)\n"));
+    const QString why = reasonOf(lesson);
     QVERIFY2(lesson, qPrintable(why));
     const Scene& second = lesson->steps[0].links[1].scene;
     QCOMPARE(second.subject.parameters.dModel, std::int64_t{64});
@@ -446,11 +444,10 @@ void TestLessons::everyLiveNumberSaysSomething() {
 }
 
 void TestLessons::aFormulaKeepsItsPlaceWithoutANumber() {
-    QString why;
     const auto lesson = readLesson(
         QStringLiteral("# T\n\n## S\n\n```\n[x](posiscope:?base=1)\n```\n\n[a](posiscope:?scheme=learned) "
-                       "$x = {{wavelength}}$\n"),
-        why);
+                       "$x = {{wavelength}}$\n"));
+    const QString why = reasonOf(lesson);
     QVERIFY2(lesson, qPrintable(why));
     QCOMPARE(lesson->steps[0].links.size(), 1);  // code is no link
     Document document;
@@ -463,11 +460,10 @@ void TestLessons::aFormulaKeepsItsPlaceWithoutANumber() {
 }
 
 void TestLessons::aPageHidesTheAnswer() {
-    QString why;
     const auto lesson =
         readLesson(QStringLiteral("# T\n\n## S\n\n[a](posiscope:?view=encoding) $x^2$\n\n```predict\n"
-                                  "What?\n- wrong\n* right\n---\nBecause of {{base}}.\n```\n\nAfter.\n"),
-                   why);
+                                  "What?\n- wrong\n* right\n---\nBecause of {{base}}.\n```\n\nAfter.\n"));
+    const QString why = reasonOf(lesson);
     QVERIFY2(lesson, qPrintable(why));
     const Document document;
     const LessonStep& step = lesson->steps.constFirst();
@@ -497,8 +493,8 @@ void TestLessons::thePlayerCoversUntilAnswered() {
     Document document;
     LessonPlayer player(document);
     QSignalSpy views(&player, &LessonPlayer::viewsRequested);
-    QString why;
-    QVERIFY2(player.open(file.fileName(), why), qPrintable(why));
+    const auto opened = player.open(file.fileName());
+    QVERIFY2(opened, qPrintable(reasonOf(opened)));
     QCOMPARE(document.parameters().base, 77.0);
     QCOMPARE(views.size(), 1);
     QVERIFY(!player.covers());
@@ -519,9 +515,9 @@ void TestLessons::thePlayerCoversUntilAnswered() {
     player.next();
     player.next();
     QCOMPARE(player.at(), 2);
-    QVERIFY(!player.open(QStringLiteral("/nowhere.md"), why));
+    QVERIFY(!player.open(QStringLiteral("/nowhere.md")));
     QCOMPARE(player.at(), 2);
-    QVERIFY(player.open(file.fileName(), why));
+    QVERIFY(player.open(file.fileName()));
     player.next();
     QVERIFY(player.covers());
     player.next();  // a clicker cannot choose: the answer first
@@ -571,8 +567,7 @@ void TestLessons::aHandoutHasEveryStep() {
     QVERIFY(pdf->startsWith("%PDF-"));
     QVERIFY(pdf->count("/Type /Page\n") >= lesson.steps.size());
     QVERIFY(!handout(lesson, [](double) { return false; }));
-    QString why;
-    QVERIFY(!saveHandout(lesson, QStringLiteral("/nowhere/x.pdf"), {}, why));
+    const QString why = reasonOf(saveHandout(lesson, QStringLiteral("/nowhere/x.pdf"), {}));
     QVERIFY(why.contains(QStringLiteral("/nowhere/x.pdf")));
 }
 
@@ -583,9 +578,8 @@ void TestLessons::theLessonOfTheReadmeOpens() {
     const QString begin = QStringLiteral("````markdown\n");
     const qsizetype first = text.indexOf(begin) + begin.size();
     QVERIFY(first > begin.size());
-    QString why;
-    const auto lesson =
-        readLesson(text.mid(first, text.indexOf(QStringLiteral("````\n"), first) - first), why);
+    const auto lesson = readLesson(text.mid(first, text.indexOf(QStringLiteral("````\n"), first) - first));
+    const QString why = reasonOf(lesson);
     QVERIFY2(lesson, qPrintable(why));
     QCOMPARE(lesson->steps.size(), 2);
     QVERIFY(lesson->steps[1].question);

@@ -10,6 +10,7 @@
 #include "core/rotary/yarn.h"
 #include "tests/app/modelconfigs.h"
 #include "tests/app/program.h"
+#include "tests/app/reason.h"
 
 using namespace posiscope;
 using namespace Qt::StringLiterals;
@@ -653,8 +654,8 @@ void TestModelConfig::trees_data() {
 void TestModelConfig::trees() {
     QFETCH(QByteArray, text);
     QFETCH(QString, why);
-    QString said;
-    const auto tree = readJsonTree(text, said);
+    const auto tree = readJsonTree(text);
+    const QString said = reasonOf(tree);
     QCOMPARE(tree.has_value(), why.isEmpty());
     QVERIFY2(said.contains(why), qPrintable(said));
     if (tree && tree->contains("b"_L1))

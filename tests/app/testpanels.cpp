@@ -11,6 +11,7 @@
 #include "app/panels/parameterpanel.h"
 #include "app/panels/parameterslider.h"
 #include "app/panels/playbackbar.h"
+#include "app/panels/scrublabel.h"
 #include "tests/app/hand.h"
 
 using namespace posiscope;
@@ -45,6 +46,7 @@ private slots:
     void theWheelChangesNothing();
     void aDraggedSliderIsOneStep_data();
     void aDraggedSliderIsOneStep();
+    void aNameIsScrubbed();
     void otherButtonsDoNotDrag();
     void slidersStepByKey();
     void boxesStepByKey();
@@ -252,6 +254,36 @@ void TestPanels::aDraggedSliderIsOneStep() {
     QCOMPARE(m_document->parameters(), Parameters{});
     m_document->undoStack()->redo();
     QCOMPARE(m_document->parameters(), after);
+}
+
+/// The label before a box is dragged, and the number changes as by the slider.
+void TestPanels::aNameIsScrubbed() {
+    const auto nameOf = [this](const char* box) {
+        for (ScrubLabel* label : m_panel->findChildren<ScrubLabel*>())
+            if (label->buddy() != nullptr && label->buddy()->objectName() == QLatin1String(box))
+                return label;
+        return static_cast<ScrubLabel*>(nullptr);
+    };
+    ScrubLabel* const length = nameOf("box-length");
+    QVERIFY(length != nullptr);
+    QSignalSpy ended(m_document.get(), &Document::dragEnded);
+    const auto before = m_document->parameters().length;
+    hand::drag(*length, {5, 5}, {45, 5}, 20);
+    const auto after = m_document->parameters().length;
+    QVERIFY2(after > before, qPrintable(QString::number(after)));
+    QCOMPARE(ended.size(), 1);
+    QCOMPARE(m_document->undoStack()->count(), 1);
+    QVERIFY(!m_document->dragging());
+    hand::drag(*length, {45, 5}, {5, 5}, 20);
+    QVERIFY(m_document->parameters().length < after);
+    m_document->undoStack()->undo();
+    m_document->undoStack()->undo();
+    QCOMPARE(m_document->parameters().length, before);
+    // What has no slider is a name and nothing else.
+    ScrubLabel* const first = nameOf("box-first-position");
+    QVERIFY(first != nullptr);
+    hand::drag(*first, {5, 5}, {45, 5}, 20);
+    QCOMPARE(m_document->undoStack()->index(), 0);
 }
 
 void TestPanels::otherButtonsDoNotDrag() {

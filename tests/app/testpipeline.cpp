@@ -32,6 +32,7 @@
 #include "tests/app/hand.h"
 #include "tests/app/openview.h"
 #include "tests/app/program.h"
+#include "tests/app/reason.h"
 
 using namespace posiscope;
 using namespace Qt::StringLiterals;
@@ -123,8 +124,8 @@ void TestPipeline::sessionsKeepWords() {
     words.labels = true;
     words.positionWeight = 0.25;
     QVERIFY(document.setWords(words));
-    QString why;
-    const auto read = readSession(toJson(sessionOf(document)), why);
+    const auto read = readSession(toJson(sessionOf(document)));
+    const QString why = reasonOf(read);
     QVERIFY2(read, qPrintable(why));
     QVERIFY(read->words == words);
     Document other;
@@ -153,7 +154,6 @@ void TestPipeline::wordVectorsOfAFile() {
     QFile file(path);
     QVERIFY(file.open(QIODevice::WriteOnly) && file.write("1,2,3,4\n5,6,7,8\n-1,-2,-3,-4\n") > 0);
     file.close();
-    QString why;
     Document document;
     QVERIFY(document.setWordVectors(openTable(path).value()));
     QCOMPARE(document.parameters().dModel, 4);  // as wide as the words
@@ -169,7 +169,7 @@ void TestPipeline::wordVectorsOfAFile() {
     const Session session = sessionOf(document);
     Session named = session;
     named.wordVectors.file = u"vectors.csv"_s;  // a figure holds no path
-    QCOMPARE(readSession(toJson(session), why), named);
+    QCOMPARE(readSession(toJson(session)).value(), named);
     Parameters wider = document.parameters();
     wider.dModel = 8;
     QVERIFY(document.setParameters(wider));
@@ -214,8 +214,8 @@ void TestPipeline::sessionsRefuseWrongWords() {
     QJsonObject words = json[u"words"].toObject();
     words[key] = value;
     json[u"words"] = words;
-    QString why;
-    QVERIFY(!readSession(json, why));
+    const QString why = reasonOf(readSession(json));
+    QVERIFY(!why.isEmpty());
     QVERIFY2(why.startsWith(u"words."_s + key), qPrintable(why));
 }
 

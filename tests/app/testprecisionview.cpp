@@ -13,6 +13,7 @@
 #include "core/schemes/ofkind.h"
 #include "core/schemes/rounded.h"
 #include "tests/app/openview.h"
+#include "tests/app/reason.h"
 
 using namespace posiscope;
 
@@ -263,8 +264,8 @@ void TestPrecisionView::sessionsKeepTheVariant() {
         a.differenceScale = DifferenceScale::Linear;
         a.threshold = Threshold::Tenth;
     });
-    QString why;
-    const auto read = readSession(toJson(sessionOf(document)), why);
+    const auto read = readSession(toJson(sessionOf(document)));
+    const QString why = reasonOf(read);
     QVERIFY2(read, qPrintable(why));
     QVERIFY(*read == sessionOf(document));
     document.undoStack()->undo();

@@ -156,8 +156,8 @@ void TestSubjects::sessionsKeepThem() {
     QFETCH(bool, turns);
     Document document;
     QVERIFY(document.setSubject(turns ? rotary() : buckets()));
-    QString why;
-    const auto read = readSession(QJsonDocument::fromJson(line(sessionOf(document))).object(), why);
+    const auto read = readSession(QJsonDocument::fromJson(line(sessionOf(document))).object());
+    const QString why = reasonOf(read);
     QVERIFY2(read, qPrintable(why));
     QCOMPARE(*read, sessionOf(document));
     Document other;
@@ -396,8 +396,8 @@ void TestSubjects::sessionsRefuseWhatIsNoList() {
     QJsonObject turned = json[u"rotary"_s].toObject();
     turned[u"long-factors"_s] = 5;
     json[u"rotary"_s] = turned;
-    QString why;
-    QVERIFY(!readSession(json, why));
+    const QString why = reasonOf(readSession(json));
+    QVERIFY(!why.isEmpty());
     QVERIFY2(why.contains(u"long-factors"_s), qPrintable(why));
 }
 

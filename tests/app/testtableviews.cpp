@@ -25,6 +25,7 @@
 #include "core/schemes/sinusoidofshape.h"
 #include "tests/app/openview.h"
 #include "tests/app/program.h"
+#include "tests/app/reason.h"
 
 using namespace posiscope;
 
@@ -283,8 +284,8 @@ void TestTableViews::comparisonsAreExported() {
 
     Document document;
     compare(document, Comparison::SideBySide);
-    QString why;
-    const auto again = readSession(toJson(sessionOf(document)), why);
+    const auto again = readSession(toJson(sessionOf(document)));
+    const QString why = reasonOf(again);
     QVERIFY2(again && again->appearance.comparison == Comparison::SideBySide, qPrintable(why));
 }
 

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QMenu>
 #include <QSignalSpy>
 #include <QTest>
 #include <cmath>
@@ -54,6 +55,8 @@ class TestZoom : public QObject {
     Q_OBJECT
 
 private slots:
+    void curvesArePickedFromTheMenu();
+    void anAxisMovesOnlyWhatItCounts();
     void theWheelKeepsWhatIsUnderThePointer();
     void anAxisZoomsAlone();
     void manyStepsStaySane_data();
@@ -231,6 +234,61 @@ void TestZoom::aViewWithoutRoomDoesNotZoom() {
         waves.wheel({0.5, 0.5}, 3);
         QVERIFY2(trouble(document).isEmpty(), qPrintable(trouble(document)));
     }
+}
+
+/// Not of the axes, but of what stands on them.
+void TestZoom::curvesArePickedFromTheMenu() {
+    Document document;
+    document.setCursor({57, 31, 20});
+    OpenView<WavesView> view(document);
+    const auto pick = [&](const char* text) {
+        QMenu menu;
+        view.addTo(menu);
+        for (QAction* action : menu.actions())
+            if (action->text().startsWith(QLatin1String(text)))
+                return action->trigger(), true;
+        return false;
+    };
+    const auto waves = [&] { return document.appearance().waveDimensions; };
+    QVERIFY(pick("Only"));
+    QCOMPARE(waves(), std::vector<std::int64_t>{20});
+    QVERIFY(!pick("Take away"));  // the last one stays
+    document.setCursor({57, 31, 5});
+    QVERIFY(pick("Keep"));
+    QCOMPARE(waves(), (std::vector<std::int64_t>{5, 20}));
+    QVERIFY(!pick("Keep"));
+    QVERIFY(pick("Take away"));
+    QCOMPARE(waves(), std::vector<std::int64_t>{20});
+    QVERIFY(pick("A spread"));
+    QVERIFY(waves().empty());
+    QVERIFY(!pick("A spread"));
+}
+
+void TestZoom::anAxisMovesOnlyWhatItCounts() {
+    Document document;
+    document.setCursor({57, 31, 20});
+    OpenView<EncodingView> view(document);
+    const QRect area = view.area();
+    const QPointF beside(area.left() - 12, area.center().y());
+    view.press(beside);
+    QCOMPARE(document.cursor().dimension, 20);
+    QVERIFY(std::abs(document.cursor().position - 100) <= 1);
+    view.moveTo(QPointF(area.center().x(), area.bottom() + 50), Qt::LeftButton);  // it is still that axis
+    view.release(QPointF(area.center().x(), area.bottom() + 50));
+    QCOMPARE(document.cursor().dimension, 20);
+    QCOMPARE(document.cursor().position, 199);
+    view.screen();
+    view.press(QPointF(area.center().x(), area.bottom() + 12));
+    view.release(QPointF(area.center().x(), area.bottom() + 12));
+    QCOMPARE(document.cursor().position, 199);
+    QVERIFY(std::abs(document.cursor().dimension - 64) <= 1);
+    // Large cells have their numbers on the axis, and no handle over these.
+    Document few;
+    QVERIFY(few.setParameters(sized(8, 8)));
+    few.setCursor({2, 3, 4});
+    OpenView<EncodingView> large(few);
+    large.press(QPointF(large.area().left() - 12, large.area().top() + 2));
+    QCOMPARE(few.cursor(), (Cursor{2, 3, 4}));
 }
 
 QTEST_MAIN(TestZoom)

@@ -16,7 +16,13 @@
 #include <string>
 #include <vector>
 
+#include "app/document/chosenpreset.h"
 #include "app/document/document.h"
+#include "app/document/heldsetting.h"
+#include "app/document/presets.h"
+#include "app/document/subject.h"
+#include "app/views/view.h"
+#include "app/views/viewkind.h"
 #include "app/window/mainwindow.h"
 #include "core/fields/encodingfield.h"
 #include "tests/bench/framewatch.h"
@@ -62,7 +68,8 @@ void measure(benchmark::State& state, const Frame& frame) {
     state.counters["peak_mb"] = peakMegabytes();
 }
 
-enum class Mode { Drag, Rest, Stretch };  // Stretch: α of a hierarchical encoding is dragged
+/// Stretch: α of a hierarchical encoding is dragged. Compare: A is held beside what is dragged.
+enum class Mode { Drag, Rest, Stretch, Compare };
 
 void window(benchmark::State& state, Mode mode) {
     Document document;
@@ -79,6 +86,8 @@ void window(benchmark::State& state, Mode mode) {
         p.tableRows = 512;
     }
     document.setParameters(p);
+    if (mode == Mode::Compare)
+        document.held().hold();
     if (!watch.wait())
         state.SkipWithError("no picture");
     for (int i = 0; i < 20; ++i)  // late layout and fonts are no part of a move
@@ -106,6 +115,7 @@ void sizes(benchmark::internal::Benchmark* bench) {
 }
 BENCHMARK_CAPTURE(window, drag, Mode::Drag)->Apply(sizes);
 BENCHMARK_CAPTURE(window, rest, Mode::Rest)->Apply(sizes);
+BENCHMARK_CAPTURE(window, compare, Mode::Compare)->Apply(sizes);
 BENCHMARK_CAPTURE(window, stretch, Mode::Stretch)
     ->Args({262144, 768})
     ->Unit(benchmark::kMillisecond)
@@ -151,6 +161,75 @@ void lengths(benchmark::internal::Benchmark* bench) {
 BENCHMARK_CAPTURE(relative, shaw, RelativeKind::Shaw)->Apply(lengths);
 BENCHMARK_CAPTURE(relative, t5, RelativeKind::T5)->Apply(lengths);
 BENCHMARK_CAPTURE(relative, alibi, RelativeKind::Alibi)->Apply(lengths);
+
+/// Every number that a drag changes, this way or another, whatever the scheme.
+Subject moved(Subject subject, bool other) {
+    subject.parameters.base *= other ? 1 : 0.9;
+    subject.parameters.alpha += other ? 0 : 0.01;
+    subject.rotary.base *= other ? 1 : 0.9;
+    subject.relative.clip += other ? 0 : 8;
+    subject.relative.maxDistance += other ? 0 : 8;
+    subject.relative.biasMax += other ? 0 : 1;
+    return subject;
+}
+
+/// \p subject as large as its scheme may be.
+Subject enlarged(Subject subject) {
+    subject.parameters.length = 1048576;
+    subject.parameters.dModel = 16384;
+    subject.relative.queries = subject.relative.keys = 1048576;
+    subject.rotary.headSize = 1024;
+    subject.rotary.trainedLength = 131072;
+    subject.rotary.targetLength = subject.rotary.sequenceLength = 1048576;
+    return subject;
+}
+
+/// The slowest drag in the view \p kind, alone and of the size of a card, over all presets as they are and as
+/// large as they may be.
+void view(benchmark::State& state, const ViewKind& kind) {
+    constexpr int kMoves = 9;
+    constexpr QSize kCard{700, 420};
+    const auto all = presets();
+    double slowest = 0;
+    std::string where;
+    for (auto _ : state) {
+        for (std::size_t i = 0; i < 2 * all.size(); ++i) {
+            Document document;
+            const std::unique_ptr<View> shown(kind.make(document, nullptr));
+            const Preset& preset = all[i / 2];
+            if (!ChosenPreset(document).choose(preset) ||
+                (i % 2 == 1 && document.change(enlarged(document.subject()))) || shown->nothingToShow())
+                continue;
+            shown->resize(kCard);
+            shown->show();
+            FrameWatch watch(*shown);
+            const Subject start = document.subject();
+            document.beginDrag();
+            std::vector<double> milliseconds;
+            for (int move = 0; move < kMoves; ++move) {
+                QElapsedTimer timer;
+                timer.start();
+                watch.start();
+                const Subject before = document.subject();
+                document.change(moved(start, move % 2 == 1));
+                if (document.subject() == before)
+                    shown->refresh();  // a scheme without such a number
+                if (!watch.wait(5000))
+                    state.SkipWithError("no picture");
+                milliseconds.push_back(static_cast<double>(timer.nsecsElapsed()) * 1e-6);
+            }
+            document.endDrag();
+            const double taken = median(milliseconds);
+            if (taken > slowest) {
+                slowest = taken;
+                where = std::string(preset.name) + (i % 2 == 1 ? ", as large as may be" : "");
+            }
+        }
+        state.SetIterationTime(slowest * 1e-3);
+    }
+    state.counters["median_ms"] = slowest;
+    state.SetLabel(where);
+}
 
 /// A plot with one colour map and its scale, as everybody makes it.
 class MapPlot : public QCustomPlot {
@@ -264,6 +343,11 @@ BENCHMARK(pixelError)->Args({4096, 512})->Iterations(1)->Unit(benchmark::kMillis
 
 int main(int argc, char* argv[]) {
     QApplication application(argc, argv);
+    for (const ViewKind& kind : viewKinds())
+        benchmark::RegisterBenchmark(("view/" + std::string(kind.name) + "/0/0").c_str(), view, kind)
+            ->Unit(benchmark::kMillisecond)
+            ->UseManualTime()
+            ->Iterations(1);
     benchmark::Initialize(&argc, argv);
     if (benchmark::ReportUnrecognizedArguments(argc, argv))
         return 2;

@@ -8,11 +8,12 @@
 #include <algorithm>
 
 #include "app/views/view.h"
-#include "app/window/mainwindow.h"
 
 namespace posiscope {
 
-FrameWatch::FrameWatch(MainWindow& window) : m_views(window.findChildren<View*>()) {
+FrameWatch::FrameWatch(QWidget& window) : m_views(window.findChildren<View*>()) {
+    if (auto* view = qobject_cast<View*>(&window))
+        m_views.push_back(view);
     for (const View* view : std::as_const(m_views))
         QObject::connect(view, &View::painted, view, [this, view] { m_painted.insert(view); });
 }

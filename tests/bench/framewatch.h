@@ -5,16 +5,17 @@
 #include <QList>
 #include <QSet>
 
+class QWidget;
+
 namespace posiscope {
 
-class MainWindow;
 class View;
 
 /// Knows when every view that can be seen has painted, and the display has taken the pixels.
 class FrameWatch {
 public:
-    /// \p window must be shown.
-    explicit FrameWatch(MainWindow& window);
+    /// \param window one view, or a window of several; must be shown
+    explicit FrameWatch(QWidget& window);
 
     /// From now on paintings count.
     void start();

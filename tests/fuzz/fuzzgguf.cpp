@@ -15,10 +15,9 @@
 using namespace posiscope;
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    QString why;
-    const auto header = readGgufHeader(QByteArrayView(data, static_cast<qsizetype>(size)), why);
-    const auto model = header ? readGgufPositions(*header, why) : std::nullopt;
-    if (model.has_value() == !why.isEmpty() || why.contains(u'\n'))
+    const auto model =
+        readGgufHeader(QByteArrayView(data, static_cast<qsizetype>(size))).and_then(readGgufPositions);
+    if (!model && (model.error().isEmpty() || model.error().contains(u'\n')))
         std::abort();
     if (!model)
         return 0;

@@ -17,14 +17,13 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const QJsonDocument json = QJsonDocument::fromJson(text);
     if (!json.isObject())
         return 0;
-    QString why;
-    const auto session = readSession(json.object(), why);
-    if (session.has_value() == !why.isEmpty())
+    const auto session = readSession(json.object());
+    if (!session && session.error().isEmpty())
         std::abort();
     if (!session)
         return 0;
-    const auto again = readSession(toJson(*session), why);  // a path has become a name
-    if (!again || readSession(toJson(*again), why) != again)
+    const auto again = readSession(toJson(*session));  // a path has become a name
+    if (!again || readSession(toJson(*again)) != again)
         std::abort();
     if (needsTable(*session))
         return 0;  // nothing without its table, which is no part of it
@@ -34,7 +33,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     Parameters wanted = session->parameters;
     if (!document.settled())
         wanted.steps = held.parameters.steps;  // a table that is being trained is kept as far as it is
-    if (held.parameters != wanted || readSession(toJson(held), why) != held)
+    if (held.parameters != wanted || readSession(toJson(held)) != held)
         std::abort();
     return 0;
 }

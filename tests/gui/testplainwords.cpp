@@ -160,12 +160,11 @@ void TestPlainWords::lessons() {
 
 /// On paper a title is Markdown among other Markdown.
 void TestPlainWords::handouts() {
-    QString why;
     const QByteArray picture =
         "![p](" + m_directory.filePath(u"pipe.png"_s).toUtf8() + ") {{caption nosuch}} $x";
     const auto lesson =
-        readLesson(QString::fromUtf8("# " + picture + "\n\nAbout.\n\n## " + picture + "\n\ntext\n"), why);
-    QVERIFY2(lesson, qPrintable(why));
+        readLesson(QString::fromUtf8("# " + picture + "\n\nAbout.\n\n## " + picture + "\n\ntext\n"));
+    QVERIFY2(lesson, qPrintable(reasonOf(lesson)));
     const auto paper = handout(*lesson, [](double) { return true; });
     QVERIFY(paper && paper->startsWith("%PDF"));
 }

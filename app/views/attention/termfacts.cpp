@@ -15,12 +15,11 @@
 namespace posiscope {
 namespace {
 
-constexpr double kFont = 11;
 constexpr double kGap = 10;  ///< between columns
 constexpr int kLines = 2 + static_cast<int>(ScoreTerms::kTerms);
 
 double widthOf(const QString& text) {
-    return QFontMetricsF(figureFont(kFont)).horizontalAdvance(text);
+    return QFontMetricsF(figureFont(kSmallType)).horizontalAdvance(text);
 }
 
 QString nameOf(std::size_t term) {
@@ -37,7 +36,7 @@ Wish TermFacts::wish(const Ink&) const {
     const double names = std::max(widthOf(tr("sum")), widthOf(nameOf(ScoreTerms::kPositions)));
     const double least = std::max(names + 2 * columnWidth(), widthOf(head()));
     const double enough = std::max(widthOf(nameOf(ScoreTerms::kSum)) + 2 * columnWidth(), least);
-    const int height = kLines * static_cast<int>(lineHeight(kFont));
+    const int height = kLines * static_cast<int>(lineHeight(kSmallType));
     return {.least = {static_cast<int>(std::ceil(least)) + 1, height},
             .enough = {static_cast<int>(std::ceil(enough)) + 1, height},
             .margins = {6, 4, 4, 4},
@@ -46,9 +45,9 @@ Wish TermFacts::wish(const Ink&) const {
 }
 
 void TermFacts::draw(QPainter& painter, const Ink& ink) {
-    painter.setFont(figureFont(kFont));
+    painter.setFont(figureFont(kSmallType));
     const double column = columnWidth();
-    const double line = lineHeight(kFont);
+    const double line = lineHeight(kSmallType);
     const QRectF area = data();
     QRectF name(area.left(), area.top(), area.width() - 2 * column, line);
     const auto number = [&](const QString& text, int place, const QColor& colour) {

@@ -14,7 +14,6 @@
 namespace posiscope {
 namespace {
 
-constexpr double kFont = 11;
 constexpr int kCell = 22;          // height of the counter's cells
 constexpr int kLeastPlace = 3;     // logical pixels of a bit across …
 constexpr int kWidestPlace = 240;  // … and beyond which it gains nothing
@@ -22,7 +21,7 @@ constexpr int kRight = 12;
 constexpr int kOver = 3;  // what a line of text takes of the air above and below it
 constexpr double kLeastForDigit = 14;
 constexpr int kUnderline = 2;
-constexpr double kGain = 0.5;  // next to the columns
+constexpr double kRowsGain = 0.5;  // next to the columns
 
 }  // namespace
 
@@ -35,7 +34,7 @@ Wish BitRow::wish(const Ink&) const {
     return {.least = {m_count * kLeastPlace, m_height},
             .enough = {m_count * kWidestPlace, m_height},
             .margins = m_air + QMargins(m_names, 0, kRight, 0),
-            .gain = kGain,
+            .gain = kRowsGain,
             .rank = m_rank};
 }
 
@@ -69,7 +68,7 @@ void BitCounter::draw(QPainter& painter, const Ink& ink) {
     const Theme& theme = ink.theme;
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setFont(figureFont(kFont));
+    painter.setFont(figureFont(kSmallType));
     painter.setPen(theme.*m_colour);
     drawName(painter, {readable(qint64{m_position})});
     const std::vector<int> values = bitsOf(m_position, bits());
@@ -90,7 +89,8 @@ void BitCounter::draw(QPainter& painter, const Ink& ink) {
 }
 
 BitTexts::BitTexts(QColor Theme::*colour, int rank)
-    : BitRow(static_cast<int>(lineHeight(kFont)) - 2 * kOver, rank, {0, 0, 0, kOver}), m_colour(colour) {}
+    : BitRow(static_cast<int>(lineHeight(kSmallType)) - 2 * kOver, rank, {0, 0, 0, kOver}),
+      m_colour(colour) {}
 
 void BitTexts::show(const QStringList& called, const QStringList& texts) {
     m_called = called;
@@ -98,7 +98,7 @@ void BitTexts::show(const QStringList& called, const QStringList& texts) {
 }
 
 void BitTexts::draw(QPainter& painter, const Ink& ink) {
-    painter.setFont(figureFont(kFont));
+    painter.setFont(figureFont(kSmallType));
     painter.setPen(ink.theme.*m_colour);
     drawName(painter, m_called);
     const QFontMetricsF metrics(painter.font(), painter.device());

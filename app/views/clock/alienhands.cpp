@@ -13,12 +13,11 @@
 namespace posiscope {
 namespace {
 
-constexpr double kFont = 11;
-constexpr QSizeF kLeastCell(86, 78);
-constexpr QSize kLeast(120, 52);           // a few of them
-constexpr QMargins kMargins(8, 22, 8, 2);  // the heading above
-constexpr double kAroundWords = 8;         // and around the dial above them
-constexpr double kEnoughForName = 124;     // width of a cell
+constexpr QSizeF kLeastHandCell(86, 78);
+constexpr QSize kLeastFace(120, 52);           // a few of them
+constexpr QMargins kFaceMargins(8, 22, 8, 2);  // the heading above
+constexpr double kAroundHandWords = 8;         // and around the dial above them
+constexpr double kEnoughForName = 124;         // width of a cell
 
 }  // namespace
 
@@ -39,20 +38,20 @@ void AlienHands::show(const QString& formula, HandSeries hands) {
 }
 
 Wish AlienHands::wish(const Ink&) const {
-    return {.least = kLeast, .margins = kMargins, .gain = 4};
+    return {.least = kLeastFace, .margins = kFaceMargins, .gain = 4};
 }
 
 void AlienHands::place(const QRect& data) {
     Piece::place(data);
     m_places = dialGrid(data, static_cast<std::int64_t>(m_hands.frequencies.size()), -1,
-                        roomier({kLeastCell, lineHeight(kFont) + kAroundWords}, data));
+                        roomier({kLeastHandCell, lineHeight(kSmallType) + kAroundHandWords}, data));
 }
 
 void AlienHands::draw(QPainter& painter, const Ink& ink) {
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setFont(figureFont(kFont));
-    const double line = lineHeight(kFont);
+    painter.setFont(figureFont(kSmallType));
+    const double line = lineHeight(kSmallType);
     painter.setPen(ink.theme.text);
     drawHeading(painter, QRectF(data().left(), data().top() - line - 4, data().width(), line));
     for (const DialCell& place : m_places)
@@ -73,8 +72,8 @@ void AlienHands::drawHeading(QPainter& painter, const QRectF& where) const {
 }
 
 void AlienHands::drawDial(QPainter& painter, const Theme& theme, const DialCell& place) {
-    const double line = lineHeight(kFont);
-    const QRectF face = place.cell.adjusted(4, 2, -4, 2 - line - kAroundWords);
+    const double line = lineHeight(kSmallType);
+    const QRectF face = place.cell.adjusted(4, 2, -4, 2 - line - kAroundHandWords);
     const Dial dial{face.center(), std::max(4.0, std::min(face.width(), face.height()) / 2)};
     const double thick = std::clamp(dial.radius / 16, 1.5, 5.0);
     m_faces.draw(painter, theme, dial, QPen(theme.border, 1.25));

@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/clock/clockdials.h"
 
+#include <QApplication>
 #include <QPainter>
 #include <algorithm>
 #include <cmath>
+#include <numbers>
 
 #include "app/document/document.h"
 #include "app/plots/label.h"
@@ -15,7 +17,6 @@
 namespace posiscope {
 namespace {
 
-constexpr double kFont = 11;
 constexpr QSizeF kLeastCell(92, 88);
 constexpr QSize kLeast(100, 64);  // two of them
 constexpr QMargins kMargins(8, 4, 8, 4);
@@ -68,47 +69,35 @@ QString ClockDials::caption(const Document& document) {
     return sentences.join(QLatin1Char(' '));
 }
 
-void ClockDials::setEncoding(const std::shared_ptr<const Sinusoidal>& encoding) {
-    if (encoding == m_encoding)
-        return;
-    m_encoding = encoding;
-    m_hands = hands(*m_encoding);
-}
-
 Wish ClockDials::wish(const Ink&) const {
     return {.least = kLeast, .margins = kMargins, .gain = 4};
 }
 
-void ClockDials::place(const QRect& data) {
-    Piece::place(data);
-    m_places = dialGrid(data, static_cast<std::int64_t>(m_hands.size()),
-                        handOfColumn(m_hands, *m_encoding, m_document.cursor().dimension),
-                        roomier({kLeastCell, lineHeight(kFont) + kAroundWords}, data));
+DialSize ClockDials::leastDial() const {
+    return {kLeastCell, lineHeight(kSmallType) + kAroundWords};
 }
 
 void ClockDials::draw(QPainter& painter, const Ink& ink) {
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setFont(figureFont(kFont));
-    if (m_places.empty()) {
+    painter.setFont(figureFont(kSmallType));
+    if (places().empty()) {
         painter.setPen(ink.theme.mutedText);
         drawLabel(painter, data(), Qt::AlignCenter,
                   {tr("no sine and no cosine to read"), tr("nothing to read")});
     }
-    for (const DialCell& place : m_places)
+    for (const DialCell& place : places())
         drawDial(painter, ink, place);
     painter.restore();
 }
 
 void ClockDials::drawDial(QPainter& painter, const Ink& ink, const DialCell& place) {
-    const Hand& hand = m_hands[static_cast<std::size_t>(place.index)];
-    const Column& pointed = m_encoding->column(m_document.cursor().dimension);
-    const bool own = ink.cursor && pointed.wave != Wave::Zero && pointed.frequency == hand.frequency;
-    const double line = lineHeight(kFont);
+    const Hand& hand = handOf(place);
+    const bool own = ink.cursor && isOwn(hand);
+    const double line = lineHeight(kSmallType);
     const bool wavelength = place.cell.height() >= kEnoughForWavelength;
-    const QRectF face = place.cell.adjusted(6, 4, -6, 4 - (wavelength ? 2 : 1) * line - kAroundWords);
-    const Dial dial{face.center(), std::max(4.0, std::min(face.width(), face.height()) / 2)};
-    m_faces.draw(painter, ink.theme, dial, own ? QPen(ink.theme.dimension, 2) : QPen(ink.theme.border, 1.25));
+    const Dial dial = dialIn(place);
+    faces().draw(painter, ink.theme, dial, own ? QPen(ink.theme.dimension, 2) : QPen(ink.theme.border, 1.25));
     drawHands(painter, ink.theme, hand, dial);
     // The words stand right below the circle, wherever the cell ends.
     drawWords(painter, ink.theme, hand,
@@ -119,7 +108,7 @@ void ClockDials::drawDial(QPainter& painter, const Ink& ink, const DialCell& pla
 void ClockDials::drawHands(QPainter& painter, const Theme& theme, const Hand& hand, const Dial& dial) const {
     const double width = std::clamp(dial.radius / 16, 1.5, 5.0);
     const auto show = [&](std::int64_t position, double length, const QPen& pen) {
-        const HandReading at = reading(*m_encoding, hand, position);
+        const HandReading at = reading(encoding(), hand, position);
         if (hand.complete())
             dial.drawHand(painter, at.sine, at.cosine, length, pen);
         else if (hand.sineColumn >= 0)
@@ -127,7 +116,7 @@ void ClockDials::drawHands(QPainter& painter, const Theme& theme, const Hand& ha
         else
             dial.drawCosineOnly(painter, at.cosine, pen);
     };
-    const Cursor& cursor = m_document.cursor();
+    const Cursor& cursor = document().cursor();
     show(cursor.otherPosition, 0.82, QPen(theme.otherPosition, std::max(1.0, width / 2.5)));
     show(cursor.position, 0.82, QPen(theme.position, width));
 }
@@ -135,7 +124,7 @@ void ClockDials::drawHands(QPainter& painter, const Theme& theme, const Hand& ha
 void ClockDials::drawWords(QPainter& painter, const Theme& theme, const Hand& hand, QRectF line, bool own,
                            bool wavelength) const {
     const QString turned =
-        turnsText(turns(*m_encoding, hand, static_cast<double>(m_document.cursor().position)));
+        turnsText(turns(encoding(), hand, static_cast<double>(document().cursor().position)));
     painter.setPen(own ? theme.dimension : theme.text);
     drawLabel(painter, line, Qt::AlignCenter,
               {tr("%1 · %2 turns").arg(handName(hand), turned),
@@ -143,35 +132,50 @@ void ClockDials::drawWords(QPainter& painter, const Theme& theme, const Hand& ha
     if (!wavelength)
         return;
     line.translate(0, line.height());
-    const QString positions = readable(m_encoding->wavelength(hand.frequency), 3);
+    const QString positions = readable(encoding().wavelength(hand.frequency), 3);
     painter.setPen(theme.mutedText);
     drawLabel(painter, line, Qt::AlignCenter,
               {line.width() >= kEnoughForWords ? tr("once in %1 positions").arg(positions)
                                                : tr("λ %1").arg(positions)});
 }
 
-const Hand* ClockDials::handAt(const QPointF& point) const {
-    for (const DialCell& place : m_places)
-        if (place.cell.contains(point))
-            return &m_hands[static_cast<std::size_t>(place.index)];
-    return nullptr;
-}
-
-std::optional<Cursor> ClockDials::cursorAt(const QPointF& point) const {
-    const Hand* const hand = handAt(point);
-    if (hand == nullptr)
-        return std::nullopt;
-    Cursor cursor = m_document.cursor();
-    cursor.dimension = hand->column();
+/// To the nearest position at which the hand that was taken points to \p point.
+std::optional<Cursor> ClockDials::draggedTo(const QPointF& from, const QPointF& point) const {
+    constexpr double kAtCentre = 4;  // pixels, where every direction is as good
+    const DialCell* const taken = placeAt(from);
+    auto cursor = cursorAt(from);
+    if (taken == nullptr || !handOf(*taken).complete() ||
+        (point - from).manhattanLength() < QApplication::startDragDistance())
+        return cursor;
+    const QPointF way = point - dialIn(*taken).centre;
+    if (way.manhattanLength() < kAtCentre)
+        return cursor;
+    const Hand& hand = handOf(*taken);
+    const HandReading now = reading(encoding(), hand, cursor->position);
+    const double turn = std::atan2(way.x(), -way.y()) - std::atan2(now.sine, now.cosine);
+    constexpr double kFarthest = 1e9;  // farther than any encoding is long
+    const double speed = handSpeeds(encoding(), {&hand, 1}).front();
+    if (speed > 0)
+        cursor->position += std::llround(
+            std::clamp(std::remainder(turn, 2 * std::numbers::pi) / speed, -kFarthest, kFarthest));
     return cursor;
 }
 
+/// The circle of \p place, above its words.
+Dial ClockDials::dialIn(const DialCell& place) const {
+    const double line = lineHeight(kSmallType);
+    const bool wavelength = place.cell.height() >= kEnoughForWavelength;
+    const QRectF face = place.cell.adjusted(6, 4, -6, 4 - (wavelength ? 2 : 1) * line - kAroundWords);
+    return {face.center(), std::max(4.0, std::min(face.width(), face.height()) / 2)};
+}
+
 QString ClockDials::readoutAt(const QPointF& point) const {
-    const Hand* const hand = handAt(point);
-    if (hand == nullptr)
+    const DialCell* const place = placeAt(point);
+    if (place == nullptr)
         return {};
-    const std::int64_t position = m_document.cursor().position;
-    const HandReading at = reading(*m_encoding, *hand, position);
+    const Hand* const hand = &handOf(*place);
+    const std::int64_t position = document().cursor().position;
+    const HandReading at = reading(encoding(), *hand, position);
     const QString numbers = hand->complete()
                                 ? QStringLiteral("(%1, %2)").arg(fixed(at.sine, 4), fixed(at.cosine, 4))
                                 : fixed(hand->sineColumn >= 0 ? at.sine : at.cosine, 4);

@@ -15,7 +15,6 @@
 namespace posiscope {
 namespace {
 
-constexpr double kFont = 11;
 constexpr double kTimeFont = 26;
 constexpr double kGap = 10;
 constexpr double kClose = 6;     // between columns of numbers
@@ -58,7 +57,7 @@ QString distanceText(std::int64_t a, std::int64_t b) {
 }
 
 Wish ClockTime::wish(const Ink&) const {
-    return wishFor(kTimeWidth, kNoEnd, lineHeight(kTimeFont) + lineHeight(kFont), 1);
+    return wishFor(kTimeWidth, kNoEnd, lineHeight(kTimeFont) + lineHeight(kSmallType), 1);
 }
 
 void ClockTime::draw(QPainter& painter, const Ink& ink) {
@@ -71,8 +70,8 @@ void ClockTime::draw(QPainter& painter, const Ink& ink) {
     drawLabel(painter, QRectF(area.topLeft(), QSizeF(area.width(), line)), Qt::AlignLeft | Qt::AlignVCenter,
               {timeText(position)});
     painter.setPen(ink.theme.mutedText);
-    painter.setFont(figureFont(kFont));
-    const QRectF below(area.left(), area.top() + line, area.width(), lineHeight(kFont));
+    painter.setFont(figureFont(kSmallType));
+    const QRectF below(area.left(), area.top() + line, area.width(), lineHeight(kSmallType));
     const QString other = timeText(position + static_cast<std::int64_t>(kHandPeriods.back()));
     drawLabel(painter, below, Qt::AlignLeft | Qt::AlignVCenter,
               {tr("position %1 in seconds; the dial looks the same at %2").arg(position).arg(other),
@@ -81,17 +80,17 @@ void ClockTime::draw(QPainter& painter, const Ink& ink) {
 }
 
 Wish ClockCode::wish(const Ink&) const {
-    return wishFor(kCodeWidth, kMostCodeWidth, 4 * (lineHeight(kFont) + 3), 2);
+    return wishFor(kCodeWidth, kMostCodeWidth, 4 * (lineHeight(kSmallType) + 3), 2);
 }
 
 void ClockCode::draw(QPainter& painter, const Ink& ink) {
     painter.save();
-    painter.setFont(figureFont(kFont));
+    painter.setFont(figureFont(kSmallType));
     const QRectF area = data();
     const std::vector<double> code = clockCode(static_cast<double>(m_document.cursor().position));
     const std::array<QColor, 3> colours = handColours(ink.theme);
     const std::array<QString, 3> names{tr("second"), tr("minute"), tr("hour")};
-    const double line = lineHeight(kFont) + 3;
+    const double line = lineHeight(kSmallType) + 3;
     const QFontMetricsF metrics(painter.font(), painter.device());
     const double name = metrics.horizontalAdvance(tr("minute")) + kClose;
     const double number = metrics.horizontalAdvance(QStringLiteral("−0.0000")) + kClose;
@@ -122,12 +121,12 @@ void ClockCode::draw(QPainter& painter, const Ink& ink) {
 }
 
 Wish ClockDistances::wish(const Ink&) const {
-    return wishFor(kDistancesWidth, kMostDistancesWidth, 4 * (lineHeight(kFont) + 4), 3);
+    return wishFor(kDistancesWidth, kMostDistancesWidth, 4 * (lineHeight(kSmallType) + 4), 3);
 }
 
 void ClockDistances::draw(QPainter& painter, const Ink& ink) {
     painter.save();
-    painter.setFont(figureFont(kFont));
+    painter.setFont(figureFont(kSmallType));
     const QRectF area = data();
     struct Row {
         std::int64_t a, b;
@@ -137,7 +136,7 @@ void ClockDistances::draw(QPainter& painter, const Ink& ink) {
     const std::array<Row, 3> rows{{{kBeforeNoon, kAfterMidnight, ink.theme.mutedText},
                                    {kAfterMidnight, kFiveMinutesLater, ink.theme.mutedText},
                                    {cursor.position, cursor.otherPosition, ink.theme.otherPosition}}};
-    const double line = lineHeight(kFont) + 4;
+    const double line = lineHeight(kSmallType) + 4;
     const double furthest = 2 * std::sqrt(static_cast<double>(kHandPeriods.size()));
     const QFontMetricsF metrics(painter.font(), painter.device());
     const double times = metrics.horizontalAdvance(QStringLiteral("00:00:00 ↔ 00:00:00")) + kGap;

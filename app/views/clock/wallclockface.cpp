@@ -14,8 +14,8 @@
 namespace posiscope {
 namespace {
 
-constexpr QMargins kMargins(6, 6, 6, 6);
-constexpr int kLeast = 72;
+constexpr QMargins kWallMargins(6, 6, 6, 6);
+constexpr int kLeastWallFace = 72;
 constexpr double kGain = 10;            // next to words
 constexpr double kEnoughForHours = 50;  // radius
 
@@ -44,7 +44,7 @@ QString WallClockFace::caption(const Document& document) {
 }
 
 Wish WallClockFace::wish(const Ink&) const {
-    return {.least = {kLeast, kLeast}, .aspect = 1, .margins = kMargins, .gain = kGain};
+    return {.least = {kLeastWallFace, kLeastWallFace}, .aspect = 1, .margins = kWallMargins, .gain = kGain};
 }
 
 void WallClockFace::draw(QPainter& painter, const Ink& ink) {

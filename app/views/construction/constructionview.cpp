@@ -17,7 +17,6 @@
 namespace posiscope {
 namespace {
 
-constexpr double kFont = 11;
 constexpr int kLeastForNumbers = 300;  ///< logical pixels wide
 constexpr int kLeastForLabel = 250;    ///< logical pixels high
 
@@ -110,7 +109,7 @@ std::array<SumStrip::Term, 3> ConstructionView::terms() const {
 /// Of all positions and rows at this α, so that nothing moves with the cursor.
 double ConstructionView::widestName() const {
     const double alpha = document().parameters().alpha;
-    const QFontMetricsF metrics(figureFont(kFont));
+    const QFontMetricsF metrics(figureFont(kSmallType));
     const auto ofRow = [&](const QString& sign, double weight) {
         const QString times = m_roomy ? weightText(weight) + QStringLiteral(" · ") : QString();
         return metrics.horizontalAdvance(QStringLiteral("%1%2u[%3]").arg(sign, times).arg(rows() - 1));

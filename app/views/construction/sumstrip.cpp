@@ -13,8 +13,7 @@
 namespace posiscope {
 namespace {
 
-constexpr double kFont = 11;
-constexpr QSize kLeast(72, 15);
+constexpr QSize kLeastStrip(72, 15);
 constexpr int kEnoughHeight = 30;
 constexpr int kTop = 2;  ///< margin
 constexpr int kAir = 8;  ///< between cells and what stands beside them
@@ -60,7 +59,7 @@ void SumStrip::forget() {
 
 Wish SumStrip::wish(const Ink& ink) const {
     Wish wish = CellPlot::wish(ink);
-    wish.least = kLeast;
+    wish.least = kLeastStrip;
     wish.enough = {kNoEnd, kEnoughHeight};
     wish.gain = 1;
     wish.margins.setTop(kTop);
@@ -76,7 +75,7 @@ double SumStrip::value(std::int64_t dimension) const {
 void SumStrip::draw(QPainter& painter, const Ink& ink) {
     if (m_term.field)
         CellPlot::draw(painter, ink);
-    painter.setFont(figureFont(kFont));
+    painter.setFont(figureFont(kSmallType));
     painter.setPen(m_term.field ? m_term.colour : ink.theme.mutedText);
     const QRectF beside(data().left() - kAir - m_look.widestName, data().top() - kTop, m_look.widestName,
                         data().height() + 2 * kTop);

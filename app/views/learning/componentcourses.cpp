@@ -13,7 +13,6 @@
 namespace posiscope {
 namespace {
 
-constexpr double kFont = 11;
 constexpr int kLeastStrip = 46;
 constexpr QSize kLeast(64, 30);
 constexpr double kGain = 3;  // next to the loss
@@ -69,7 +68,7 @@ void ComponentCourses::draw(QPainter& painter, const Ink& ink) {
     m_plot.draw(painter, ink.theme);
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setFont(figureFont(kFont));
+    painter.setFont(figureFont(kSmallType));
     if (!m_found || m_found->components.empty()) {
         painter.setPen(ink.theme.mutedText);
         drawLabel(painter, data(), Qt::AlignCenter,
@@ -92,9 +91,9 @@ void ComponentCourses::draw(QPainter& painter, const Ink& ink) {
 void ComponentCourses::drawComponent(QPainter& painter, const Ink& ink, std::size_t k,
                                      const QRectF& strip) const {
     const Component& component = m_found->components[k];
-    const double name = lineHeight(kFont) + 3;
+    const double name = lineHeight(kSmallType) + 3;
     painter.setPen(ink.theme.text);
-    drawLabel(painter, QRectF(strip.left() + 6, strip.top() + 2, strip.width() - 12, lineHeight(kFont)),
+    drawLabel(painter, QRectF(strip.left() + 6, strip.top() + 2, strip.width() - 12, lineHeight(kSmallType)),
               Qt::AlignLeft | Qt::AlignVCenter, names(k));
     const QRectF plot = strip.adjusted(0, name, 0, -4);
     double greatest = 0;

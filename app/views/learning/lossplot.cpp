@@ -12,10 +12,9 @@
 namespace posiscope {
 namespace {
 
-constexpr double kFont = 11;
 constexpr double kLeastLoss = 1e-18;  // below it is rounding
-constexpr QSize kLeast(64, 36);
-constexpr double kGain = 2;  // next to components
+constexpr QSize kLeastPlot(64, 36);
+constexpr double kLossGain = 2;  // next to components
 
 /// The end of the axis of steps: stays while they run on.
 double lastShown(std::int64_t steps) {
@@ -41,7 +40,7 @@ QMargins LossPlot::margins() const {
 }
 
 Wish LossPlot::wish(const Ink&) const {
-    return {.least = kLeast, .margins = margins(), .gain = kGain};
+    return {.least = kLeastPlot, .margins = margins(), .gain = kLossGain};
 }
 
 Axis LossPlot::up(int height) const {
@@ -97,11 +96,11 @@ void LossPlot::draw(QPainter& painter, const Ink& ink) {
     painter.setBrush(ink.theme.accent);
     painter.drawEllipse(line.last(), 4, 4);
     painter.restore();
-    painter.setFont(figureFont(kFont));
+    painter.setFont(figureFont(kSmallType));
     const QString step = readable(qint64{m_state->steps});
     const QString loss = readable(losses.back(), 3);
     painter.setPen(ink.theme.text);
-    drawLabel(painter, QRectF(area.left() + 8, area.top() + 3, area.width() - 16, lineHeight(kFont)),
+    drawLabel(painter, QRectF(area.left() + 8, area.top() + 3, area.width() - 16, lineHeight(kSmallType)),
               Qt::AlignRight | Qt::AlignVCenter,
               {tr("step %1: loss %2").arg(step, loss), tr("step %1").arg(step), step});
 }

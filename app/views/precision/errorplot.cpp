@@ -13,7 +13,6 @@
 namespace posiscope {
 namespace {
 
-constexpr double kFont = 11;
 constexpr int kHeader = 22;
 constexpr QMargins kMargins(52, kHeader, 12, 38);
 constexpr QSize kLeast(120, 80);
@@ -86,7 +85,7 @@ void ErrorPlot::draw(QPainter& painter, const Ink& ink) {
     m_plot.draw(painter, ink.theme);
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setFont(figureFont(kFont));
+    painter.setFont(figureFont(kSmallType));
     drawHeader(painter, ink.theme);
     painter.setClipRect(data().adjusted(0, -1, 1, 1));
     drawThreshold(painter, ink.theme);
@@ -126,7 +125,7 @@ void ErrorPlot::drawThreshold(QPainter& painter, const Theme& theme) const {
     const double y = std::floor(m_plot.toY(thresholdOf(kind))) + 0.5;
     painter.setPen(QPen(theme.mutedText, 1, Qt::DashLine, Qt::FlatCap));
     painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y));
-    const double height = lineHeight(kFont);
+    const double height = lineHeight(kSmallType);
     const double top = y - height >= area.top() ? y - height : y + 1;
     painter.setPen(theme.mutedText);
     drawLabel(painter, QRectF(area.left() + 6, top, area.width() - 12, height),

@@ -10,10 +10,9 @@
 namespace posiscope {
 namespace {
 
-constexpr double kFont = 11;
 constexpr int kHeading = 24;
 constexpr QMargins kMargins(58, kHeading, 14, 38);
-constexpr QSize kLeast(110, 50);
+constexpr QSize kLeastCurve(110, 50);
 constexpr double kDotSpacing = 7;
 
 }  // namespace
@@ -23,7 +22,7 @@ CurvePlot::CurvePlot(const Document& document) : m_document(document) {
 }
 
 Wish CurvePlot::wish(const Ink&) const {
-    return {.least = kLeast, .margins = kMargins};
+    return {.least = kLeastCurve, .margins = kMargins};
 }
 
 void CurvePlot::place(const QRect& data) {
@@ -39,7 +38,7 @@ void CurvePlot::place(const QRect& data) {
 void CurvePlot::draw(QPainter& painter, const Ink& ink) {
     m_plot.draw(painter, ink.theme);
     painter.save();
-    painter.setFont(figureFont(kFont));
+    painter.setFont(figureFont(kSmallType));
     drawHeading(painter, ink.theme,
                 QRectF(data().left(), data().top() - kHeading, data().width(), kHeading - 4));
     painter.setClipRect(data().adjusted(0, -1, 1, 1));

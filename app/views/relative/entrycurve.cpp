@@ -13,7 +13,7 @@ namespace posiscope {
 namespace {
 
 constexpr int kEnoughHeight = 200;
-constexpr double kGain = 2;  ///< beside the table's 10
+constexpr double kEntryGain = 2;  ///< beside the table's 10
 
 /// The mean of the rows that the lags from \p first to \p last look up, in one column.
 double meanOf(const RelativeRows& rows, std::int64_t first, std::int64_t last, std::int64_t column) {
@@ -38,7 +38,7 @@ void EntryCurve::rebuild(const RelativeRows& rows, const LagAxis& lags) {
 Wish EntryCurve::wish(const Ink& ink) const {
     Wish wish = LagPlot::wish(ink);
     wish.enough = {kNoEnd, kEnoughHeight};
-    wish.gain = kGain;
+    wish.gain = kEntryGain;
     wish.rank = 1;
     return wish;
 }

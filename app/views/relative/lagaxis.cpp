@@ -16,7 +16,7 @@ constexpr std::int64_t kManyOfT5 = 64;  // … or that T5's buckets, which grow,
 constexpr int kPixelsOfNumber = 58;
 constexpr int kPixelsOfPower = 40;
 
-struct Words {
+struct LagWords {
     Q_DECLARE_TR_FUNCTIONS(LagAxisWords)
 };
 
@@ -45,7 +45,7 @@ double LagAxis::share(double lag) const {
 
 Axis LagAxis::axis(int width) const {
     Axis axis;
-    axis.label = Words::tr("difference j − i");
+    axis.label = LagWords::tr("difference j − i");
     axis.first = first();
     axis.last = last();
     if (!m_logarithmic) {

@@ -18,7 +18,7 @@ QString then() {
     return QStringLiteral(" → ");
 }
 
-struct Words {
+struct LookupWords {
     Q_DECLARE_TR_FUNCTIONS(Lookup)
 };
 
@@ -35,7 +35,7 @@ QString lagWords(const RelativeParameters& p, const PointedPair& pair) {
     const std::int64_t shift = lagsOf(p).shift;
     const QString query =
         shift == 0 ? QStringLiteral("i = %1").arg(whole(pair.query))
-                   : Words::tr("i = %1 at key %2").arg(whole(pair.query), whole(pair.query + shift));
+                   : LookupWords::tr("i = %1 at key %2").arg(whole(pair.query), whole(pair.query + shift));
     const QString formula = shift == 0  ? QStringLiteral("j − i")
                             : shift > 0 ? QStringLiteral("j − (i + %1)").arg(whole(shift))
                                         : QStringLiteral("j − (i − %1)").arg(whole(-shift));
@@ -44,15 +44,16 @@ QString lagWords(const RelativeParameters& p, const PointedPair& pair) {
 
 QString shawWords(const RelativeParameters& p, const PointedPair& pair) {
     const std::int64_t clipped = clippedLag(pair.lag, p.clip);
-    const QString row = Words::tr("row %1").arg(whole(shawRow(pair.lag, p.clip)));
-    return (clipped == pair.lag ? QString() : Words::tr("clipped %1").arg(whole(clipped)) + then()) + row;
+    const QString row = LookupWords::tr("row %1").arg(whole(shawRow(pair.lag, p.clip)));
+    return (clipped == pair.lag ? QString() : LookupWords::tr("clipped %1").arg(whole(clipped)) + then()) +
+           row;
 }
 
 QString transformerXlWords(const RelativeParameters& p, const PointedPair& pair) {
-    QString words = Words::tr("distance %1").arg(whole(-pair.lag));
+    QString words = LookupWords::tr("distance %1").arg(whole(-pair.lag));
     if (p.clampLength > 0 && -pair.lag > p.clampLength)
-        words += then() + Words::tr("clamped %1").arg(whole(p.clampLength));
-    return words + then() + Words::tr("row %1 of R").arg(whole(p.keys - 1 + pair.lag));
+        words += then() + LookupWords::tr("clamped %1").arg(whole(p.clampLength));
+    return words + then() + LookupWords::tr("row %1 of R").arg(whole(p.keys - 1 + pair.lag));
 }
 
 /// How T5 finds the bucket: one distance each up to E, then by a logarithm, at most the last.
@@ -64,15 +65,15 @@ QString bucketWords(const RelativeParameters& p, const PointedPair& pair) {
     const QString before = offset > 0 ? whole(offset) + QStringLiteral(" + ") : QString();
     const std::int64_t exact = buckets.exactBuckets();
     if (!p.bidirectional && pair.lag > 0)
-        return Words::tr("after its query: bucket 0");
+        return LookupWords::tr("after its query: bucket 0");
     if (distance < exact)
         return before.isEmpty()
-                   ? Words::tr("bucket %1").arg(whole(bucket))
-                   : Words::tr("bucket %1")
+                   ? LookupWords::tr("bucket %1").arg(whole(bucket))
+                   : LookupWords::tr("bucket %1")
                          .arg(before + QStringLiteral("%1 = %2").arg(whole(distance), whole(bucket)));
     if (bucket - offset == buckets.sideBuckets() - 1 && distance >= p.maxDistance)
-        return Words::tr("from %1 on: bucket %2").arg(whole(p.maxDistance), whole(bucket));
-    return Words::tr("bucket %1")
+        return LookupWords::tr("from %1 on: bucket %2").arg(whole(p.maxDistance), whole(bucket));
+    return LookupWords::tr("bucket %1")
         .arg(before + QStringLiteral("%1 + ⌊%2·ln(%3/%1)/ln(%4/%1)⌋ = %5")
                           .arg(whole(exact), whole(buckets.sideBuckets() - exact), whole(distance),
                                whole(p.maxDistance), whole(bucket)));
@@ -114,7 +115,7 @@ QString lookupWords(const RelativeParameters& p, const PointedPair& pair,
                     const std::function<double(RelativeMatrix)>& cell) {
     const QString lag = lagWords(p, pair) + then();
     if (isMasked(p) && pair.lag > 0 && p.kind != RelativeKind::T5)
-        return lag + Words::tr("masked: the key comes after its query");
+        return lag + LookupWords::tr("masked: the key comes after its query");
     switch (p.kind) {
         case RelativeKind::Shaw:
         case RelativeKind::Nezha:
@@ -123,12 +124,13 @@ QString lookupWords(const RelativeParameters& p, const PointedPair& pair,
             return lag + transformerXlWords(p, pair);
         case RelativeKind::T5:
             if (isMasked(p) && pair.lag > 0)
-                return lag + bucketWords(p, pair) + then() + Words::tr("masked");
+                return lag + bucketWords(p, pair) + then() + LookupWords::tr("masked");
             return lag + bucketWords(p, pair) + then() +
-                   Words::tr("bias of head %1: %2").arg(whole(p.head), number(cell(RelativeMatrix::Bias)));
+                   LookupWords::tr("bias of head %1: %2")
+                       .arg(whole(p.head), number(cell(RelativeMatrix::Bias)));
         case RelativeKind::Alibi:
             return lag + alibiWords(p, pair) + QStringLiteral(" = ") + number(cell(RelativeMatrix::Bias)) +
-                   then() + Words::tr("weight %1").arg(number(cell(RelativeMatrix::Attention)));
+                   then() + LookupWords::tr("weight %1").arg(number(cell(RelativeMatrix::Attention)));
         case RelativeKind::KerpleLog:
         case RelativeKind::KerplePower:
             break;

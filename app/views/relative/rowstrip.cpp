@@ -21,7 +21,6 @@ constexpr QSize kLeast(72, 22);
 constexpr int kEnoughHeight = 26;
 constexpr int kTop = 2;     ///< margin
 constexpr double kAir = 6;  ///< left of the name
-constexpr double kFont = 11;
 
 bool ofHeads(const Document& document) {
     return document.relative().kind == RelativeKind::T5;
@@ -53,7 +52,7 @@ CellAxis RowStrip::rowAxis(const Document& document, const RelativeRows& rows, s
     const auto at = static_cast<double>(row);
     CellAxis axis;
     axis.shown = {at, at + 1};
-    axis.widest = kAir + QFontMetricsF(figureFont(kFont))
+    axis.widest = kAir + QFontMetricsF(figureFont(kSmallType))
                              .horizontalAdvance(nameOf(std::max<std::int64_t>(rows.rows() - 1, 10)));
     axis.ticks = [at, name = nameOf(row)](double, double, int) { return QList<Tick>{{at, name}}; };
     return axis;
@@ -108,7 +107,7 @@ Wish RowStrip::wish(const Ink& ink) const {
 void RowStrip::draw(QPainter& painter, const Ink& ink) {
     if (cells().field)
         return CellPlot::draw(painter, ink);
-    painter.setFont(figureFont(kFont));
+    painter.setFont(figureFont(kSmallType));
     painter.setPen(ink.theme.mutedText);
     drawLabel(painter, data(), Qt::AlignLeft | Qt::AlignVCenter,
               {tr("masked: no row is looked up"), tr("masked")});

@@ -13,8 +13,6 @@
 namespace posiscope {
 namespace {
 
-constexpr double kFont = 11;
-
 /// 2^exponent: "1/256", "4", or the power itself where that is long.
 QString powerOfTwo(double exponent) {
     const auto whole = static_cast<int>(std::lround(exponent));
@@ -96,7 +94,7 @@ void SlopePlot::drawJump(QPainter& painter, const Theme& theme) const {
     painter.setPen(QPen(theme.mutedText, 1, Qt::DashLine, Qt::FlatCap));
     painter.drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()));
     painter.setPen(theme.text);
-    const double height = lineHeight(kFont);
+    const double height = lineHeight(kSmallType);
     const QStringList wordings{tr("no power of two: starts over"), tr("starts over")};
     // Beside the line where there is more room, and where slopes are not: they fall to the right on both
     // sides.

@@ -11,7 +11,6 @@
 namespace posiscope {
 namespace {
 
-constexpr double kFont = 11;
 constexpr int kHeading = 22;
 constexpr QMargins kMargins(62, kHeading, 14, 38);
 constexpr QSize kLeast(110, 50);
@@ -56,8 +55,8 @@ void HeadPlot::draw(QPainter& painter, const Ink& ink) {
     m_plot.draw(painter, ink.theme);
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setFont(figureFont(kFont));
-    const double line = lineHeight(kFont);
+    painter.setFont(figureFont(kSmallType));
+    const double line = lineHeight(kSmallType);
     drawHeading(painter, ink.theme,
                 QRectF(data().left(), data().top() - line - 4, data().width() + margins().right(), line));
     painter.setClipRect(data().adjusted(0, -1, 1, 1));

@@ -14,7 +14,6 @@
 namespace posiscope {
 namespace {
 
-constexpr double kFont = 11;
 constexpr std::int64_t kMostPositions = 128;
 constexpr std::int64_t kMostTurns = 1 << 15;  // pairs times positions: a few milliseconds
 constexpr std::int64_t kLeastPositions = 8;
@@ -70,12 +69,12 @@ QList<PairingChecks::Line> PairingChecks::lines(const Theme& theme) const {
 }
 
 Wish PairingChecks::wish(const Ink& ink) const {
-    const QFontMetricsF metrics(figureFont(kFont));
+    const QFontMetricsF metrics(figureFont(kSmallType));
     const QList<Line> all = lines(ink.theme);
     double widest = 0;
     for (const Line& line : all)
         widest = std::max(widest, metrics.horizontalAdvance(line.wordings.last()));
-    const int height = static_cast<int>(static_cast<double>(all.size()) * lineHeight(kFont));
+    const int height = static_cast<int>(static_cast<double>(all.size()) * lineHeight(kSmallType));
     return {.least = {static_cast<int>(std::ceil(widest)) + 1, height},
             .enough = {kNoEnd, height},
             .margins = {10, 0, 10, 2},
@@ -84,8 +83,8 @@ Wish PairingChecks::wish(const Ink& ink) const {
 }
 
 void PairingChecks::draw(QPainter& painter, const Ink& ink) {
-    painter.setFont(figureFont(kFont));
-    QRectF row(data().left(), data().top(), data().width(), lineHeight(kFont));
+    painter.setFont(figureFont(kSmallType));
+    QRectF row(data().left(), data().top(), data().width(), lineHeight(kSmallType));
     for (const Line& line : lines(ink.theme)) {
         painter.setPen(line.colour);
         drawLabel(painter, row, Qt::AlignLeft | Qt::AlignVCenter, line.wordings);

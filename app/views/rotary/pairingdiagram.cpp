@@ -16,7 +16,6 @@
 namespace posiscope {
 namespace {
 
-constexpr double kFont = 11;
 constexpr double kLeastBox = 21;  // pixels: three digits
 constexpr double kMostBox = 46;
 constexpr double kBoxHeight = 20;
@@ -58,7 +57,7 @@ PairingDiagram::Row PairingDiagram::rowOf(RotaryPairing pairing, const Rotary& r
 }
 
 Wish PairingDiagram::wish(const Ink&) const {
-    const int line = static_cast<int>(lineHeight(kFont)) + kBesideName;
+    const int line = static_cast<int>(lineHeight(kSmallType)) + kBesideName;
     return {.least = kLeast, .enough = {kNoEnd, kEnough}, .margins = {10, line, 10, line}, .gain = kGain};
 }
 
@@ -103,12 +102,12 @@ void PairingDiagram::placeBoxes(const QRectF& area) {
 
 void PairingDiagram::draw(QPainter& painter, const Ink& ink) {
     const std::int64_t own = ink.cursor ? pairPointedAt(m_document) : -1;
-    const double line = lineHeight(kFont);
+    const double line = lineHeight(kSmallType);
     const QRectF area = data();
     const Theme& theme = ink.theme;
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setFont(figureFont(kFont));
+    painter.setFont(figureFont(kSmallType));
     drawName(painter, theme, RotaryPairing::HalfSplit,
              QRectF(area.left(), area.top() - line - 1, area.width(), line));
     drawName(painter, theme, RotaryPairing::Interleaved,

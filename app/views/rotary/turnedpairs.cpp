@@ -17,7 +17,6 @@
 namespace posiscope {
 namespace {
 
-constexpr double kFont = 11;
 constexpr QSizeF kLeastCell(118, 134);
 constexpr QSize kLeast(150, 116);  // two of them
 constexpr double kGain = 4;
@@ -120,13 +119,13 @@ Wish TurnedPairs::wish(const Ink&) const {
 void TurnedPairs::place(const QRect& data) {
     Piece::place(data);
     m_places = dialGrid(data, m_head->rotary->pairs(), pairPointedAt(m_document),
-                        {kLeastCell, 2 * lineHeight(kFont) + kAroundWords});
+                        {kLeastCell, 2 * lineHeight(kSmallType) + kAroundWords});
 }
 
 void TurnedPairs::draw(QPainter& painter, const Ink& ink) {
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setFont(figureFont(kFont));
+    painter.setFont(figureFont(kSmallType));
     drawLegend(painter, ink.theme,
                QRectF(data().left(), data().top() - kLegend + 3, data().width(), kLegend - 5));
     for (const DialCell& each : m_places)
@@ -159,7 +158,7 @@ void TurnedPairs::drawPair(QPainter& painter, const Ink& ink, const DialCell& pl
               theme.position, 0.94},
         Arrow{pairOf(head.vectors.key, channels), w * static_cast<double>(cursor.otherPosition), s,
               theme.otherPosition, 0.84}};
-    const QRectF face = place.cell.adjusted(6, 3, -6, 3 - 2 * lineHeight(kFont) - kAroundWords);
+    const QRectF face = place.cell.adjusted(6, 3, -6, 3 - 2 * lineHeight(kSmallType) - kAroundWords);
     Plane plane{face.center(), std::max(4.0, std::min(face.width(), face.height()) / 2), 1};
     plane.unit = std::max({s, 1.0}) * std::max(std::abs(arrows[0].before), std::abs(arrows[1].before)) / 0.78;
     if (!(plane.unit > 0))
@@ -190,7 +189,7 @@ void TurnedPairs::drawWords(QPainter& painter, const Theme& theme, const DialCel
     const Document& document = m_document;
     const RotaryHead& head = *m_head;
     const double w = head.rotary->frequency(place.index).hi;
-    const double line = lineHeight(kFont);
+    const double line = lineHeight(kSmallType);
     QRectF words(place.cell.left() + 1, below.y() + 3, place.cell.width() - 2, line);
     const QString turned = readable(w * static_cast<double>(document.cursor().position), 3);
     const QString name = tr("pair %1").arg(place.index);

@@ -13,8 +13,7 @@
 namespace posiscope {
 namespace {
 
-constexpr double kFont = 11;
-constexpr double kLeast = 1e-19;  // what the axis shows
+constexpr double kLeastPlot = 1e-19;  // what the axis shows
 
 }  // namespace
 
@@ -29,7 +28,7 @@ Axis TurnErrorPlot::up(int height) const {
     }
     Axis up;
     up.first = 3 * greatest;
-    up.last = std::max(kLeast, least / 3);
+    up.last = std::max(kLeastPlot, least / 3);
     up.logarithmic = true;
     up.ticks = powerTicks(up.last, up.first, std::max(2, height / 22));
     return up;
@@ -49,8 +48,8 @@ void TurnErrorPlot::drawInside(QPainter& painter, const Ink& ink) {
     for (const RoundedSample& sample : samples()) {
         if (std::isnan(sample.turn.largest))
             continue;
-        above << QPointF(xOf(sample), plot().toY(std::max(kLeast, sample.turn.largest)));
-        mean << QPointF(xOf(sample), plot().toY(std::max(kLeast, std::sqrt(sample.turn.meanSquare))));
+        above << QPointF(xOf(sample), plot().toY(std::max(kLeastPlot, sample.turn.largest)));
+        mean << QPointF(xOf(sample), plot().toY(std::max(kLeastPlot, std::sqrt(sample.turn.meanSquare))));
     }
     painter.setBrush(Qt::NoBrush);
     painter.setPen(QPen(ink.theme.series.at(1), 1.3));
@@ -65,7 +64,7 @@ void TurnErrorPlot::drawThreshold(QPainter& painter, const Theme& theme) const {
     const double y = plot().toY(thresholdOf(threshold));
     painter.setPen(QPen(theme.mutedText, 1, Qt::DashLine, Qt::FlatCap));
     painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y));
-    const double line = lineHeight(kFont);
+    const double line = lineHeight(kSmallType);
     drawLabel(painter, QRectF(area.left() + 6, y - line, area.width() - 12, line),
               Qt::AlignLeft | Qt::AlignVCenter,
               {translated(findAppearance("threshold")->choices[static_cast<std::size_t>(threshold)].label)});

@@ -18,11 +18,10 @@
 namespace posiscope {
 namespace {
 
-constexpr double kFont = 11;
-constexpr QSizeF kLeastCell(104, 112);
-constexpr QSize kLeast(112, 84);  // two beside or below each other
+constexpr QSizeF kLeastCircle(104, 112);
+constexpr QSize kLeastCircles(112, 84);  // two beside or below each other
 constexpr QMargins kMargins(8, 4, 8, 4);
-constexpr double kGain = 4;
+constexpr double kCirclesGain = 4;
 constexpr double kAroundWords = 10;  // and around the circle above them
 constexpr int kOthers = 3;           // positions beside the cursor's
 
@@ -74,52 +73,41 @@ void drawTurn(QPainter& painter, const QPointF& centre, double radius, const Han
 
 }  // namespace
 
-void TurnCircles::setEncoding(const std::shared_ptr<const Sinusoidal>& encoding) {
-    if (m_encoding == encoding)
-        return;
-    m_encoding = encoding;
-    m_hands = hands(*m_encoding);
-}
-
 Wish TurnCircles::wish(const Ink&) const {
-    return {.least = kLeast, .margins = kMargins, .gain = kGain, .rank = 1};
+    return {.least = kLeastCircles, .margins = kMargins, .gain = kCirclesGain, .rank = 1};
 }
 
-void TurnCircles::place(const QRect& data) {
-    Piece::place(data);
-    m_places = dialGrid(data, static_cast<std::int64_t>(m_hands.size()),
-                        handOfColumn(m_hands, *m_encoding, m_document.cursor().dimension),
-                        roomier({kLeastCell, 2 * lineHeight(kFont) + kAroundWords}, data));
+DialSize TurnCircles::leastDial() const {
+    return {kLeastCircle, 2 * lineHeight(kSmallType) + kAroundWords};
 }
 
 void TurnCircles::draw(QPainter& painter, const Ink& ink) {
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setFont(figureFont(kFont));
-    if (m_places.empty()) {
+    painter.setFont(figureFont(kSmallType));
+    if (places().empty()) {
         painter.setPen(ink.theme.mutedText);
         drawLabel(painter, data(), Qt::AlignCenter,
                   {tr("no sine and no cosine to turn"), tr("nothing to turn")});
     }
-    for (const DialCell& place : m_places)
+    for (const DialCell& place : places())
         drawCircle(painter, ink, place);
     painter.restore();
 }
 
 double TurnCircles::turnsOf(const Hand& hand) const {
-    const Cursor& cursor = m_document.cursor();
-    return turns(*m_encoding, hand, static_cast<double>(cursor.otherPosition - cursor.position));
+    const Cursor& cursor = document().cursor();
+    return turns(encoding(), hand, static_cast<double>(cursor.otherPosition - cursor.position));
 }
 
 void TurnCircles::drawCircle(QPainter& painter, const Ink& ink, const DialCell& place) {
     const Theme& theme = ink.theme;
-    const Hand& hand = m_hands[static_cast<std::size_t>(place.index)];
-    const Column& pointed = m_encoding->column(m_document.cursor().dimension);
-    const bool own = ink.cursor && pointed.wave != Wave::Zero && pointed.frequency == hand.frequency;
-    const double line = lineHeight(kFont);
+    const Hand& hand = handOf(place);
+    const bool own = ink.cursor && isOwn(hand);
+    const double line = lineHeight(kSmallType);
     const QRectF face = place.cell.adjusted(5, 3, -5, 3 - 2 * line - kAroundWords);
     const Dial dial{face.center(), std::max(4.0, std::min(face.width(), face.height()) / 2)};
-    m_faces.draw(painter, theme, dial, own ? QPen(theme.dimension, 2) : QPen(theme.border, 1.25));
+    faces().draw(painter, theme, dial, own ? QPen(theme.dimension, 2) : QPen(theme.border, 1.25));
     if (hand.complete())
         drawTurns(painter, theme, hand, dial);
     else
@@ -140,18 +128,18 @@ void TurnCircles::drawCircle(QPainter& painter, const Ink& ink, const DialCell& 
 }
 
 void TurnCircles::drawTurns(QPainter& painter, const Theme& theme, const Hand& hand, const Dial& dial) const {
-    const Cursor& cursor = m_document.cursor();
+    const Cursor& cursor = document().cursor();
     const double turned = turnsOf(hand);
     const double width = std::clamp(dial.radius / 22, 1.25, 4.0);
-    const HandReading from = reading(*m_encoding, hand, cursor.position);
-    const HandReading to = reading(*m_encoding, hand, cursor.otherPosition);
+    const HandReading from = reading(encoding(), hand, cursor.position);
+    const HandReading to = reading(encoding(), hand, cursor.otherPosition);
     dial.drawHand(painter, to.sine, to.cosine, 0.86, QPen(theme.otherPosition, std::max(1.0, width / 2)));
     dial.drawHand(painter, from.sine, from.cosine, 0.86, QPen(theme.position, std::max(1.0, width / 1.3)));
     // One ring a position, the cursor's outermost.
     double share = 0.78;
-    for (const std::int64_t position : positionsShown(m_document)) {
+    for (const std::int64_t position : positionsShown(document())) {
         const bool first = share == 0.78;
-        drawTurn(painter, dial.centre, dial.radius * share, reading(*m_encoding, hand, position), turned,
+        drawTurn(painter, dial.centre, dial.radius * share, reading(encoding(), hand, position), turned,
                  QPen(first ? theme.position : theme.mutedText, first ? width : std::max(1.0, width / 2),
                       Qt::SolidLine, Qt::FlatCap));
         share -= 0.17;
@@ -160,36 +148,21 @@ void TurnCircles::drawTurns(QPainter& painter, const Theme& theme, const Hand& h
 
 void TurnCircles::drawLone(QPainter& painter, const Theme& theme, const Hand& hand, const Dial& dial) const {
     const auto show = [&](std::int64_t position, const QPen& pen) {
-        const HandReading at = reading(*m_encoding, hand, position);
+        const HandReading at = reading(encoding(), hand, position);
         if (hand.sineColumn >= 0)
             dial.drawSineOnly(painter, at.sine, pen);
         else
             dial.drawCosineOnly(painter, at.cosine, pen);
     };
-    show(m_document.cursor().otherPosition, QPen(theme.otherPosition, 2));
-    show(m_document.cursor().position, QPen(theme.position, 2.5));
-}
-
-const Hand* TurnCircles::handAt(const QPointF& point) const {
-    for (const DialCell& place : m_places)
-        if (place.cell.contains(point))
-            return &m_hands[static_cast<std::size_t>(place.index)];
-    return nullptr;
-}
-
-std::optional<Cursor> TurnCircles::cursorAt(const QPointF& point) const {
-    const Hand* const hand = handAt(point);
-    if (hand == nullptr)
-        return std::nullopt;
-    Cursor cursor = m_document.cursor();
-    cursor.dimension = hand->column();
-    return cursor;
+    show(document().cursor().otherPosition, QPen(theme.otherPosition, 2));
+    show(document().cursor().position, QPen(theme.position, 2.5));
 }
 
 QString TurnCircles::readoutAt(const QPointF& point) const {
-    const Hand* const hand = handAt(point);
-    if (hand == nullptr)
+    const DialCell* const place = placeAt(point);
+    if (place == nullptr)
         return {};
+    const Hand* const hand = &handOf(*place);
     const double turned = turnsOf(*hand);
     return tr("%1 turns by %2 rad, %3 turns")
         .arg(handName(*hand), readable(2 * std::numbers::pi * turned, 6), readable(turned, 6));

@@ -15,11 +15,10 @@
 namespace posiscope {
 namespace {
 
-constexpr double kFont = 11;
 constexpr std::int64_t kFarthest = 1 << 20;       // positions up to which a base is searched
 constexpr std::int64_t kMostForFigure = 1 << 23;  // pairs times positions that a figure waits for
 constexpr std::int64_t kMostBases = 1 << 21;      // likewise for the base, which takes many zeros
-constexpr std::int64_t kQuick = 1 << 15;          // likewise, at once
+constexpr std::int64_t kQuickSearch = 1 << 15;    // likewise, at once
 
 /// What the answer depends on.
 RotaryParameters question(RotaryParameters parameters) {
@@ -53,7 +52,7 @@ void BaseSearch::ask(const Rotary& rotary, bool wait, bool later) {
     m_keeping = rotaryDimensionOf(m_asked) > 2 ? std::optional(baseKeepingSlowest(m_asked)) : std::nullopt;
     const std::int64_t work = rotary.pairs() * m_asked.targetLength;
     const auto when = [&](std::int64_t most) {
-        const bool now = work <= kQuick || (wait && work <= most);
+        const bool now = work <= kQuickSearch || (wait && work <= most);
         return now ? When::Now : wait || later ? When::Later : When::Beside;
     };
     m_found = m_factsSearch.of(m_asked, when(kMostForFigure));
@@ -101,8 +100,8 @@ QString BaseSearch::asked() const {
 }
 
 int BaseSearch::heightFor(int width) const {
-    const QFontMetricsF metrics(figureFont(kFont));
-    double height = lineHeight(kFont) + 2;
+    const QFontMetricsF metrics(figureFont(kSmallType));
+    double height = lineHeight(kSmallType) + 2;
     for (const QString& sentence : lines())
         height +=
             std::ceil(metrics.boundingRect(QRectF(0, 0, width, 1e5), Qt::TextWordWrap, sentence).height()) +
@@ -111,15 +110,15 @@ int BaseSearch::heightFor(int width) const {
 }
 
 void BaseSearch::draw(QPainter& painter, const Theme& theme, const QRectF& area) const {
-    const double line = lineHeight(kFont);
-    QFont bold = figureFont(kFont);
+    const double line = lineHeight(kSmallType);
+    QFont bold = figureFont(kSmallType);
     bold.setBold(true);
     painter.save();
     painter.setFont(bold);
     painter.setPen(theme.text);
     drawLabel(painter, QRectF(area.left(), area.top(), area.width(), line), Qt::AlignLeft | Qt::AlignVCenter,
               {asked(), tr("What base for this context?")});
-    painter.setFont(figureFont(kFont));
+    painter.setFont(figureFont(kSmallType));
     painter.setPen(theme.mutedText);
     double y = area.top() + line + 2;
     for (const QString& sentence : lines()) {

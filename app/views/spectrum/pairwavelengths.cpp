@@ -18,7 +18,6 @@
 namespace posiscope {
 namespace {
 
-constexpr double kFont = 11;
 constexpr double kNyquist = 2;        // positions: shorter waves look longer than they are
 constexpr double kShortest = 1e-200;  // what an axis can still show
 constexpr double kRoom = 22;          // pixels free above, for words on the topmost line
@@ -121,7 +120,7 @@ void PairWavelengths::draw(QPainter& painter, const Ink& ink) {
     m_frame.draw(painter, ink.theme);
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setFont(figureFont(kFont));
+    painter.setFont(figureFont(kSmallType));
     drawHeader(painter, ink.theme);
     painter.setClipRect(data());
     drawLines(painter, ink.theme);
@@ -136,7 +135,8 @@ void PairWavelengths::drawHeader(QPainter& painter, const Theme& theme) const {
     const QRectF area = m_frame.area();
     if (m_hands.empty())
         return;
-    const QRectF row(area.left(), area.top() - lineHeight(kFont) - 7, area.width(), lineHeight(kFont));
+    const QRectF row(area.left(), area.top() - lineHeight(kSmallType) - 7, area.width(),
+                     lineHeight(kSmallType));
     const std::int64_t own = handOfColumn(m_hands, *m_encoding, m_document.cursor().dimension);
     const QString name = own < 0 ? tr("column of zeros")
                                  : tr("%1 · wavelength %2")
@@ -168,7 +168,7 @@ void PairWavelengths::drawLines(QPainter& painter, const Theme& theme) {
         {kNyquist, {tr("2 positions, the shortest that can be seen"), tr("2 positions")}, dashed}};
     std::ranges::sort(lines, std::ranges::greater{}, &Line::at);
     const QRectF area = m_frame.area();
-    const double height = lineHeight(kFont);
+    const double height = lineHeight(kSmallType);
     m_words.clear();
     double free = area.top();  // words go above their line, below it when another is too near
     for (const Line& line : lines) {
@@ -234,7 +234,7 @@ void PairWavelengths::nameWithoutD(QPainter& painter, double left) const {
     for (const double share : {0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8}) {
         const bool rising = m_document.parameters().base > 1;
         const double y = area.top() + area.height() * (rising ? share : 1 - share);
-        const QRectF place(left, y, std::min(width, area.right() - left), lineHeight(kFont));
+        const QRectF place(left, y, std::min(width, area.right() - left), lineHeight(kSmallType));
         if (taken(place))
             continue;
         drawLabel(painter, place, Qt::AlignLeft | Qt::AlignVCenter, wordings);

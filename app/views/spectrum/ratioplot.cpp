@@ -15,9 +15,8 @@
 namespace posiscope {
 namespace {
 
-constexpr double kFont = 11;
-constexpr QSize kLeast(120, 54);
-constexpr double kGain = 2;  // next to the wavelengths
+constexpr QSize kLeastRatio(120, 54);
+constexpr double kRatioGain = 2;  // next to the wavelengths
 
 }  // namespace
 
@@ -27,7 +26,7 @@ RatioPlot::RatioPlot(const Document& document, const ScalingLines& lines)
 }
 
 Wish RatioPlot::wish(const Ink&) const {
-    return {.least = kLeast, .margins = WavelengthPlot::kMargins, .gain = kGain, .rank = 2};
+    return {.least = kLeastRatio, .margins = WavelengthPlot::kMargins, .gain = kRatioGain, .rank = 2};
 }
 
 void RatioPlot::place(const QRect& data) {
@@ -76,7 +75,7 @@ Axis RatioPlot::up() const {
 
 void RatioPlot::draw(QPainter& painter, const Ink& ink) {
     painter.save();
-    painter.setFont(figureFont(kFont));
+    painter.setFont(figureFont(kSmallType));
     painter.setRenderHint(QPainter::Antialiasing);
     WavelengthPlot::shadeUntrained(painter, ink.theme, m_lines.current(), m_plot);
     m_plot.draw(painter, ink.theme);

@@ -18,7 +18,6 @@
 namespace posiscope {
 namespace {
 
-constexpr double kFont = 11;
 constexpr double kSwatch = 18;
 constexpr double kGap = 6;
 
@@ -64,7 +63,7 @@ QPen ScalingLines::penOf(const Theme& theme, RotaryScaling scaling, double width
 
 /// The present scaling first, then the others, row by row.
 QList<ScalingLines::Entry> ScalingLines::placed(double width) const {
-    const QFontMetricsF metrics(figureFont(kFont));
+    const QFontMetricsF metrics(figureFont(kSmallType));
     std::vector<const Rotary*> order;
     for (const auto& rotary : m_all)
         order.insert(isCurrent(*rotary) ? order.begin() : order.end(), rotary.get());
@@ -73,8 +72,8 @@ QList<ScalingLines::Entry> ScalingLines::placed(double width) const {
     for (const Rotary* rotary : order) {
         const double taken = kSwatch + kGap + metrics.horizontalAdvance(nameOf(*rotary)) + 1;
         if (at.x() > 0 && at.x() + taken > width)
-            at = {0, at.y() + lineHeight(kFont)};
-        entries << Entry{rotary, QRectF(at, QSizeF(taken, lineHeight(kFont)))};
+            at = {0, at.y() + lineHeight(kSmallType)};
+        entries << Entry{rotary, QRectF(at, QSizeF(taken, lineHeight(kSmallType)))};
         at.rx() += taken + 2 * kGap;
     }
     return entries;
@@ -89,7 +88,7 @@ QString ScalingLines::readout(double x) const {
 
 double ScalingLines::legendHeight(double width, int mostRows) const {
     const QList<Entry> entries = placed(width);
-    return std::min(entries.last().place.bottom(), mostRows * lineHeight(kFont));
+    return std::min(entries.last().place.bottom(), mostRows * lineHeight(kSmallType));
 }
 
 void ScalingLines::drawLegend(QPainter& painter, const Theme& theme, const QRectF& where) const {

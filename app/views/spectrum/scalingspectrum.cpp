@@ -16,13 +16,12 @@
 namespace posiscope {
 namespace {
 
-constexpr double kFont = 11;
-constexpr int kAir = 10;        // around words
-constexpr int kBeside = 224;    // width of words beside the plots
-constexpr int kMostRows = 3;    // of the legend
-constexpr double kGain = 0.01;  // words take what they need, and no more
+constexpr int kAir = 10;             // around words
+constexpr int kBeside = 224;         // width of words beside the plots
+constexpr int kMostRows = 3;         // of the legend
+constexpr double kFactsGain = 0.01;  // words take what they need, and no more
 
-QString percent(double share) {
+QString wholePercent(double share) {
     return readable(100 * share, 3) + QStringLiteral(" %");
 }
 
@@ -37,13 +36,13 @@ Wish ScalingLegend::wish(const Ink&) const {
     return {.least = m_size,
             .enough = {kNoEnd, m_size.height()},
             .margins = {0, 4, 0, 0},
-            .gain = kGain,
+            .gain = kFactsGain,
             .rank = 1};
 }
 
 void ScalingLegend::draw(QPainter& painter, const Ink& ink) {
     painter.save();
-    painter.setFont(figureFont(kFont));
+    painter.setFont(figureFont(kSmallType));
     painter.setRenderHint(QPainter::Antialiasing);
     m_lines.drawLegend(painter, ink.theme, data());
     painter.restore();
@@ -54,7 +53,8 @@ void BaseWords::fill(int width) {
 }
 
 Wish BaseWords::wish(const Ink&) const {
-    return {.least = m_size, .enough = m_size, .margins = {0, kAir, kAir, kAir}, .gain = kGain, .rank = 3};
+    return {
+        .least = m_size, .enough = m_size, .margins = {0, kAir, kAir, kAir}, .gain = kFactsGain, .rank = 3};
 }
 
 void BaseWords::draw(QPainter& painter, const Ink& ink) {
@@ -113,7 +113,7 @@ QString ScalingSpectrum::explanation() const {
     if (rotary.attentionFactor() != 1)
         sentences << tr("The attention factor %1 raises scores to %2.")
                          .arg(readable(rotary.attentionFactor(), 6),
-                              percent(rotary.attentionFactor() * rotary.attentionFactor()));
+                              wholePercent(rotary.attentionFactor() * rotary.attentionFactor()));
     if (const double softmax = deepSeekSoftmaxFactor(p); softmax != 1)
         sentences
             << tr("DeepSeek’s code multiplies the softmax scale by %1 beside it.").arg(readable(softmax, 6));

@@ -19,10 +19,9 @@
 namespace posiscope {
 namespace {
 
-constexpr double kFont = 11;
-constexpr double kShortest = 2;  // positions: nothing varies faster
-constexpr QMargins kMargins(58, 30, ColourBar::kWidth, 40);
-constexpr QSize kLeast(90, 70);
+constexpr double kShortestShown = 2;  // positions: nothing varies faster
+constexpr QMargins kSpectrumMargins(58, 30, ColourBar::kWidth, 40);
+constexpr QSize kLeastSpectrum(90, 70);
 
 QString percent(double share) {
     return readable(100 * share, 3) + QStringLiteral(" %");
@@ -38,7 +37,8 @@ QImage picture(const ColumnSpectrum& spectrum, const QSize& size, double longest
     std::vector<int> bands;
     bands.reserve(static_cast<std::size_t>(size.height()));
     for (int r = 0; r < size.height(); ++r)
-        bands.push_back(spectrum.bandAt(longest * std::pow(kShortest / longest, (r + 0.5) / size.height())));
+        bands.push_back(
+            spectrum.bandAt(longest * std::pow(kShortestShown / longest, (r + 0.5) / size.height())));
     const auto edge = [&](int c) { return dimensions.first + dimensions.size() * c / size.width(); };
     for (int c = 0; c < size.width(); ++c) {
         const auto first = std::min(static_cast<std::int64_t>(std::floor(edge(c))), spectrum.columns() - 1);
@@ -77,19 +77,19 @@ double TableSpectrum::wavelengthOf(std::int64_t column) const {
 }
 
 Wish TableSpectrum::wish(const Ink&) const {
-    return {.least = kLeast, .margins = kMargins};
+    return {.least = kLeastSpectrum, .margins = kSpectrumMargins};
 }
 
 void TableSpectrum::place(const QRect& data) {
     Piece::place(data);
-    const QMargins around = data.isEmpty() ? QMargins() : kMargins;
+    const QMargins around = data.isEmpty() ? QMargins() : kSpectrumMargins;
     m_frame.setGeometry(data.marginsAdded(around), around);
     if (data.isEmpty())
         return;
     Axis up;
     up.label = tr("wavelength (positions)");
     up.first = m_spectrum ? 2 * static_cast<double>(m_spectrum->rows()) : 1000;
-    up.last = kShortest;
+    up.last = kShortestShown;
     up.logarithmic = true;
     up.ticks = powerTicks(up.last, up.first, std::max(2, data.height() / 26));
     m_frame.setAxis(Side::Left, up);
@@ -105,7 +105,7 @@ void TableSpectrum::place(const QRect& data) {
 void TableSpectrum::draw(QPainter& painter, const Ink& ink) {
     const Theme& theme = ink.theme;
     painter.save();
-    painter.setFont(figureFont(kFont));
+    painter.setFont(figureFont(kSmallType));
     if (m_spectrum)
         drawCells(painter, theme);
     m_frame.draw(painter, theme);
@@ -135,7 +135,8 @@ void TableSpectrum::drawCells(QPainter& painter, const Theme& theme) {
 
 void TableSpectrum::drawHeader(QPainter& painter, const Theme& theme) {
     const QRectF area = m_frame.area();
-    const QRectF row(area.left(), area.top() - lineHeight(kFont) - 7, area.width(), lineHeight(kFont));
+    const QRectF row(area.left(), area.top() - lineHeight(kSmallType) - 7, area.width(),
+                     lineHeight(kSmallType));
     const std::int64_t column = m_document.cursor().dimension;
     const ColumnSpectrum::Strongest& own = m_spectrum->strongest(column);
     const QString wavelength =

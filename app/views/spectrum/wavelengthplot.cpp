@@ -15,8 +15,7 @@
 namespace posiscope {
 namespace {
 
-constexpr double kFont = 11;
-constexpr QSize kLeast(120, 70);
+constexpr QSize kLeastWavelengths(120, 70);
 constexpr double kGain = 6;    // next to the ratios
 constexpr double kAbove = 18;  // pixels above the greatest, for words and pairs that do not turn
 
@@ -33,7 +32,7 @@ WavelengthPlot::WavelengthPlot(const Document& document, const ScalingLines& lin
 }
 
 Wish WavelengthPlot::wish(const Ink&) const {
-    return {.least = kLeast, .margins = kMargins, .gain = kGain};
+    return {.least = kLeastWavelengths, .margins = kMargins, .gain = kGain};
 }
 
 void WavelengthPlot::place(const QRect& data) {
@@ -85,7 +84,7 @@ double WavelengthPlot::yOf(const Rotary& rotary, std::int64_t pair) const {
 void WavelengthPlot::draw(QPainter& painter, const Ink& ink) {
     const Theme& theme = ink.theme;
     painter.save();
-    painter.setFont(figureFont(kFont));
+    painter.setFont(figureFont(kSmallType));
     painter.setRenderHint(QPainter::Antialiasing);
     const QRectF untrained = shadeUntrained(painter, theme, m_lines.current(), m_plot);
     m_plot.draw(painter, theme);
@@ -153,7 +152,7 @@ void WavelengthPlot::drawLengths(QPainter& painter, const Theme& theme, const Ro
         painter.setPen(QPen(theme.text, 1.1, style, Qt::FlatCap));
         painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y));
         painter.setPen(theme.text);
-        const double height = lineHeight(kFont);
+        const double height = lineHeight(kSmallType);
         drawLabel(painter, QRectF(area.left() + 6, above ? y - height : y + 1, area.width() / 2, height),
                   Qt::AlignLeft | Qt::AlignVCenter, {words});
     };

@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/waves/wavesview.h"
 
+#include <QMenu>
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "app/plots/positionnames.h"
 #include "app/plots/theme.h"
@@ -94,13 +96,45 @@ QString WavesView::schemeExplanation() const {
     return text;
 }
 
-QList<ShownWave> WavesView::waves() const {
-    const std::int64_t own = document().cursor().dimension;
+std::vector<std::int64_t> WavesView::chosen() const {
     std::vector<std::int64_t> dimensions = document().appearance().waveDimensions;
     std::erase_if(dimensions, [this](std::int64_t j) { return j >= document().parameters().dModel; });
-    if (dimensions.empty())
-        dimensions = document().sinusoidal() ? spread(*document().sinusoidal())
-                                             : spread(document().parameters().dModel);
+    if (!dimensions.empty())
+        return dimensions;
+    return document().sinusoidal() ? spread(*document().sinusoidal())
+                                   : spread(document().parameters().dModel);
+}
+
+void WavesView::choose(std::vector<std::int64_t> dimensions) {
+    Appearance appearance = document().appearance();
+    appearance.waveDimensions = std::move(dimensions);
+    emit appearanceRequested(appearance);
+}
+
+void WavesView::addTo(QMenu& menu) {
+    if (!applies())
+        return;
+    const std::int64_t own = document().cursor().dimension;
+    std::vector<std::int64_t> with = chosen();
+    std::vector<std::int64_t> without = with;
+    const bool kept = std::erase(without, own) > 0;
+    menu.addSeparator();
+    if (kept && !without.empty()) {
+        menu.addAction(tr("Take away the curve of dimension %1").arg(own), this,
+                       [this, without] { choose(without); });
+    } else if (!kept && with.size() < kMostWaves) {
+        with.push_back(own);
+        std::ranges::sort(with);
+        menu.addAction(tr("Keep the curve of dimension %1").arg(own), this, [this, with] { choose(with); });
+    }
+    menu.addAction(tr("Only the curve of dimension %1").arg(own), this, [this, own] { choose({own}); });
+    if (!document().appearance().waveDimensions.empty())
+        menu.addAction(tr("A spread of curves"), this, [this] { choose({}); });
+}
+
+QList<ShownWave> WavesView::waves() const {
+    const std::int64_t own = document().cursor().dimension;
+    const std::vector<std::int64_t> dimensions = chosen();
     QList<ShownWave> all;
     qsizetype next = 0;
     for (const std::int64_t j : dimensions) {

@@ -16,6 +16,8 @@ public:
     explicit WavesView(const Document& document, QWidget* parent = nullptr);
 
     QList<const Declaration<Appearance>*> options() const override;
+    /// Which curves are there: the cursor's added, taken away, alone, or a spread again.
+    void addTo(QMenu& menu) override;
 
 protected:
     bool applies() const override { return isAbsolute(document().parameters()); }
@@ -26,6 +28,9 @@ protected:
 
 private:
     QList<ShownWave> waves() const;
+    /// Whose curves are shown beside the cursor's, which is among them where it has been chosen.
+    std::vector<std::int64_t> chosen() const;
+    void choose(std::vector<std::int64_t> dimensions);
     QString schemeExplanation() const;
 
     double m_greatest = 1;  ///< magnitude of the encoding

@@ -1,0 +1,98 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/docks/viewgallery.h"
+
+#include <QListWidget>
+#include <QPainter>
+#include <QVBoxLayout>
+#include <memory>
+
+#include "app/document/document.h"
+#include "app/plots/textsize.h"
+#include "app/plots/theme.h"
+#include "app/texts/translated.h"
+#include "app/views/view.h"
+#include "app/views/viewkind.h"
+
+namespace posiscope {
+namespace {
+
+constexpr QSize kPicture(208, 132);
+constexpr double kSmaller = 2;  // than the same picture in a card
+
+/// \p picture as what cannot be had looks.
+QPixmap pale(const QPixmap& picture, const QColor& under) {
+    QPixmap made = picture;
+    QPainter painter(&made);
+    painter.setOpacity(0.7);
+    painter.fillRect(QRect(QPoint(0, 0), kPicture), under);
+    return made;
+}
+
+}  // namespace
+
+ViewGallery::ViewGallery(const Document& document, QWidget* parent)
+    : QDialog(parent), m_document(document), m_list(new QListWidget) {
+    setObjectName(QStringLiteral("gallery"));
+    setWindowTitle(tr("Views"));
+    auto* column = new QVBoxLayout(this);
+    column->addWidget(m_list);
+    m_list->setObjectName(QStringLiteral("gallery-views"));
+    m_list->setAccessibleName(tr("Views"));
+    m_list->setViewMode(QListView::IconMode);
+    m_list->setMovement(QListView::Static);
+    m_list->setResizeMode(QListView::Adjust);
+    m_list->setUniformItemSizes(true);
+    m_list->setIconSize(kPicture);
+    m_list->setSpacing(8);
+    QPixmap empty(kPicture);
+    empty.fill(Theme::of(document.appearance().theme).card);
+    for (const ViewKind& kind : viewKinds()) {
+        auto* item = new QListWidgetItem(empty, translated(kind.title), m_list);
+        item->setToolTip(translated(kind.subtitle));
+    }
+    m_list->setCurrentRow(0);
+    connect(m_list, &QListWidget::itemClicked, this, &ViewGallery::take);
+    connect(m_list, &QListWidget::itemActivated, this, &ViewGallery::take);
+    connect(&m_soon, &QTimer::timeout, this, &ViewGallery::paintNext);
+    m_soon.start(0);
+}
+
+QSize ViewGallery::sizeHint() const {
+    constexpr int kColumns = 4;
+    constexpr int kRows = 3;
+    const int line = TextSize::of().pixels(30);
+    return {kColumns * (kPicture.width() + 24) + 60, kRows * (kPicture.height() + line + 16) + 60};
+}
+
+void ViewGallery::paintNext() {
+    if (m_painted == m_list->count())
+        return m_soon.stop();
+    paint(*m_list->item(m_painted++));
+}
+
+void ViewGallery::paint(QListWidgetItem& item) const {
+    const ViewKind& kind = viewKinds()[static_cast<std::size_t>(m_list->row(&item))];
+    const std::unique_ptr<View> view(kind.make(m_document, nullptr));
+    QPixmap picture(kPicture * devicePixelRatio());
+    picture.setDevicePixelRatio(devicePixelRatio());
+    const Theme& theme = Theme::of(m_document.appearance().theme);
+    picture.fill(theme.card);
+    view->prepare();
+    QPainter painter(&picture);
+    painter.setRenderHint(QPainter::SmoothPixmapTransform);
+    painter.scale(1 / kSmaller, 1 / kSmaller);
+    view->draw(painter, kPicture * kSmaller);
+    painter.end();
+    const auto why = view->nothingToShow();
+    if (why)
+        item.setToolTip(*why);
+    item.setIcon(QIcon(why ? pale(picture, theme.window) : picture));
+}
+
+void ViewGallery::take(const QListWidgetItem* item) {
+    accept();
+    emit chosen(viewKinds()[static_cast<std::size_t>(m_list->row(item))].name);
+}
+
+}  // namespace posiscope

@@ -1,0 +1,69 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/docks/workspaces.h"
+
+#include <QJsonDocument>
+#include <QJsonObject>
+
+#include "app/texts/translated.h"
+
+namespace posiscope {
+namespace {
+
+constexpr QLatin1String kCurrent("workspace");
+constexpr QLatin1String kCards("cards");  // of an arrangement by itself
+
+constexpr qsizetype kLongestRemembered = 262144;
+
+QJsonObject jsonOf(const CardArrangement& arrangement) {
+    return QJsonDocument::fromJson(textOf(arrangement)).object();
+}
+
+std::optional<CardArrangement> arrangementIn(const QJsonObject& object, const QStringList& known) {
+    return readArrangement(QJsonDocument(object).toJson(QJsonDocument::Compact), known);
+}
+
+}  // namespace
+
+const std::array<WorkspaceFacts, kWorkspaces>& workspaces() {
+    static constexpr std::array<WorkspaceFacts, kWorkspaces> all{{
+        {Workspace::Explore, "explore", POSISCOPE_TEXT("core", "&Explore"),
+         POSISCOPE_TEXT("core", "Four cards, the parameters and the calculation")},
+        {Workspace::Teach, "teach", POSISCOPE_TEXT("core", "&Teach"),
+         POSISCOPE_TEXT("core", "Two large cards beside each other, and the parameters")},
+        {Workspace::Compare, "compare", POSISCOPE_TEXT("core", "&Compare"),
+         POSISCOPE_TEXT("core", "Two wide cards, each with room for A beside B")},
+    }};
+    return all;
+}
+
+QByteArray textOf(const KeptWorkspaces& kept) {
+    QJsonObject object;
+    for (const WorkspaceFacts& facts : workspaces()) {
+        const QString name = verbatim(facts.name);
+        if (facts.workspace == kept.current)
+            object[kCurrent] = name;
+        if (const auto found = kept.arrangements.find(facts.workspace); found != kept.arrangements.end())
+            object[name] = jsonOf(found->second);
+    }
+    return QJsonDocument(object).toJson(QJsonDocument::Compact);
+}
+
+KeptWorkspaces readWorkspaces(const QByteArray& text, const QStringList& known) {
+    KeptWorkspaces kept;
+    if (text.size() > kLongestRemembered)
+        return kept;
+    QJsonObject object = QJsonDocument::fromJson(text).object();
+    if (object.contains(kCards))
+        object = {{verbatim(workspaces().front().name), object}};
+    for (const WorkspaceFacts& facts : workspaces()) {
+        const QString name = verbatim(facts.name);
+        if (object[kCurrent].toString() == name)
+            kept.current = facts.workspace;
+        if (auto read = arrangementIn(object[name].toObject(), known))
+            kept.arrangements[facts.workspace] = std::move(*read);
+    }
+    return kept;
+}
+
+}  // namespace posiscope

@@ -1,0 +1,25 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/document/usualsentence.h"
+
+#include <QCoreApplication>
+
+#include "app/document/document.h"
+
+namespace posiscope {
+namespace {
+
+struct UsualSentence {
+    Q_DECLARE_TR_FUNCTIONS(posiscope::UsualSentence)
+};
+
+}  // namespace
+
+void takeUsualSentence(Document& document) {
+    InputWords words = document.words();
+    words.sentence = QStringLiteral("[cls] %1 [sep]").arg(UsualSentence::tr("I love my home")).toStdString();
+    document.setWords(words);
+    document.undoStack()->clear();
+}
+
+}  // namespace posiscope

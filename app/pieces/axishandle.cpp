@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/pieces/axishandle.h"
+
+#include <QFontMetricsF>
+#include <QPainter>
+#include <QPainterPath>
+#include <cmath>
+
+#include "app/plots/theme.h"
+
+namespace posiscope {
+
+void AxisHandle::draw(QPainter& painter, const Theme& theme) const {
+    constexpr double kPoint = 4;  // from the edge to the box
+    constexpr double kHeight = 15;
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setFont(figureFont(kSmallType));
+    const double width =
+        std::ceil(QFontMetricsF(painter.font(), painter.device()).horizontalAdvance(text)) + 8;
+    const bool left = edge == Qt::LeftEdge;
+    const QRectF box = left ? QRectF(tip.x() - kPoint - width, tip.y() - kHeight / 2, width, kHeight)
+                            : QRectF(tip.x() - width / 2, tip.y() + kPoint, width, kHeight);
+    QPainterPath shape;
+    shape.addRoundedRect(box, 3, 3);
+    QPainterPath point;
+    const QPointF aside = left ? QPointF(0, kPoint) : QPointF(kPoint, 0);
+    const QPointF inward = left ? QPointF(-kPoint - 1, 0) : QPointF(0, kPoint + 1);
+    point.addPolygon(QPolygonF{tip, tip + inward + aside, tip + inward - aside});
+    painter.setPen(QPen(theme.card, 1.5));
+    painter.setBrush(colour);
+    painter.drawPath(shape.united(point));
+    painter.setPen(theme.card);
+    painter.drawText(box, Qt::AlignCenter | Qt::TextSingleLine, text);
+    painter.restore();
+}
+
+}  // namespace posiscope

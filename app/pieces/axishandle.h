@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QColor>
+#include <QRect>
+#include <QString>
+
+class QPainter;
+
+namespace posiscope {
+
+struct Theme;
+
+/// Where the cursor stands on an axis: its value in its colour, in the place of the numbers there. To be
+/// taken and dragged.
+struct AxisHandle {
+    QString text;
+    QColor colour;
+    QPointF tip;    ///< on the edge of the plot
+    Qt::Edge edge;  ///< of the plot: the left or the bottom one
+
+    /// How far beside the plot it can be taken, in logical pixels.
+    static constexpr double kReachLeft = 40;
+    static constexpr double kReachBelow = 20;
+
+    void draw(QPainter& painter, const Theme& theme) const;
+};
+
+}  // namespace posiscope

@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "app/pieces/piece.h"
+#include "app/plots/dial.h"
+#include "app/views/dialgrid.h"
+#include "core/analysis/hands.h"
+
+namespace posiscope {
+
+class Document;
+
+/// Dials for some of the encoding's hands, the fastest and the cursor's always among them. Pointing at one
+/// chooses its pair.
+class HandDials : public Piece {
+public:
+    explicit HandDials(const Document& document) : m_document(document) {}
+
+    void setEncoding(const std::shared_ptr<const Sinusoidal>& encoding);
+
+    void place(const QRect& data) override;
+    std::optional<Cursor> cursorAt(const QPointF& point) const override;
+
+protected:
+    /// Of a dial at least, and of the words under it.
+    virtual DialSize leastDial() const = 0;
+
+    const Document& document() const { return m_document; }
+    const Sinusoidal& encoding() const { return *m_encoding; }
+    const std::vector<DialCell>& places() const { return m_places; }
+    DialFaces& faces() { return m_faces; }
+
+    const Hand& handOf(const DialCell& place) const { return m_hands[static_cast<std::size_t>(place.index)]; }
+    /// Whether the cursor's dimension is a column of \p hand.
+    bool isOwn(const Hand& hand) const;
+    /// The dial at \p point, as drawn last; null for none.
+    const DialCell* placeAt(const QPointF& point) const;
+
+private:
+    const Document& m_document;
+    std::shared_ptr<const Sinusoidal> m_encoding;
+    std::vector<Hand> m_hands;
+    std::vector<DialCell> m_places;
+    DialFaces m_faces;
+};
+
+}  // namespace posiscope

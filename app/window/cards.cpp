@@ -1,0 +1,297 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/cards.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QDockWidget>
+#include <QFrame>
+#include <QLabel>
+#include <QLayout>
+#include <QMainWindow>
+#include <QTimer>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "app/docks/dockarrangement.h"
+#include "app/docks/viewdock.h"
+#include "app/document/document.h"
+#include "app/panels/calculationpanel.h"
+#include "app/panels/cardtitle.h"
+#include "app/panels/parameterpanel.h"
+#include "app/texts/translated.h"
+#include "app/views/view.h"
+#include "app/views/viewkind.h"
+#include "app/window/firstarrangement.h"
+
+namespace posiscope {
+
+Cards::Cards(QMainWindow& window, Document& document)
+    : QObject(&window), m_window(window), m_document(document) {
+    m_parameters = addPanel(QStringLiteral("parameters"), new ParameterPanel(document));
+    m_calculation = addPanel(QStringLiteral("calculation"), new CalculationPanel(document));
+    for (const ViewKind& kind : viewKinds())
+        m_views.push_back(addView(kind));
+    m_docks = new DockArrangement(window, {m_parameters, m_calculation}, {m_views.begin(), m_views.end()});
+}
+
+QDockWidget* Cards::addPanel(const QString& name, QWidget* content) {
+    auto* dock = new QDockWidget(&m_window);
+    dock->setObjectName(QStringLiteral("dock-") + name);
+    auto* title = new QLabel;
+    title->setObjectName(QStringLiteral("cardName"));
+    auto* bar = new CardTitle(*dock);
+    auto* row = new QVBoxLayout(bar);
+    row->setContentsMargins(12, 6, 8, 6);
+    row->addWidget(title);
+    dock->setTitleBarWidget(bar);
+    connect(dock, &QDockWidget::windowTitleChanged, title, &QLabel::setText);
+    auto* body = new QFrame;
+    body->setObjectName(QStringLiteral("cardBody"));
+    auto* column = new QVBoxLayout(body);
+    column->setContentsMargins(1, 1, 1, 1);
+    column->addWidget(content);
+    dock->setWidget(body);
+    return dock;
+}
+
+ViewDock* Cards::addView(const ViewKind& kind) {
+    auto* dock = new ViewDock(kind, m_document, &m_window);
+    connect(dock->view(), &View::painted, this,
+            [this, &kind](double milliseconds) { emit painted(kind.name, milliseconds); });
+    connect(dock, &ViewDock::readoutChanged, this, &Cards::readoutChanged);
+    connect(dock->toggleViewAction(), &QAction::triggered, dock, [this, dock](bool shown) {
+        if (!shown)
+            return;
+        place(*dock);
+        m_docks->raise(dock);  // or it would be behind the tab that was in front
+    });
+    connect(dock, &ViewDock::maximiseRequested, this, [this, dock] { toggleMaximised(dock); });
+    connect(dock, &ViewDock::copyRequested, this, [this, dock] { emit copyRequested(dock->kind()); });
+    connect(dock, &ViewDock::exportRequested, this, [this, dock] { emit exportRequested(dock->kind()); });
+    return dock;
+}
+
+ViewDock* Cards::current() const {
+    if (const QWidget* const focused = QApplication::focusWidget())
+        for (ViewDock* dock : m_views)
+            if (dock->isAncestorOf(focused))
+                return dock;
+    for (ViewDock* dock : m_views)
+        if (dock->isVisible())
+            return dock;
+    return m_views.front();
+}
+
+ViewDock* Cards::firstAt(Place place) const {
+    return *std::ranges::find_if(m_views,
+                                 [place](const ViewDock* dock) { return dock->kind().place == place; });
+}
+
+/// A view that was nowhere yet becomes a tab of the first of its place.
+void Cards::place(ViewDock& dock) {
+    m_docks->open(&dock, firstAt(dock.kind().place));
+}
+
+void Cards::enter(Workspace workspace) {
+    if (m_lesson) {               // the cards are away
+        emit workspaceChanged();  // no, it was not
+        return;
+    }
+    leaveMaximised();
+    keepCurrent();
+    m_kept.current = workspace;
+    const auto left = m_kept.arrangements.find(workspace);
+    take(left == m_kept.arrangements.end() ? arrangementAtFirst(workspace) : left->second);
+    bringSuited();
+    emit workspaceChanged();
+}
+
+void Cards::reset() {
+    leaveMaximised();
+    take(arrangementAtFirst(m_kept.current));
+    bringSuited();
+    firstAt(Place::UpperLeft)->view()->setFocus();
+}
+
+void Cards::take(const CardArrangement& arrangement) {
+    takeScheme(arrangement);
+    m_docks->set(arrangement);
+    showTitles();
+}
+
+/// What an arrangement says of the scheme it was made in.
+void Cards::takeScheme(const CardArrangement& arrangement) {
+    const auto& schemes = findParameter("scheme")->choices;
+    const auto scheme = std::ranges::find_if(
+        schemes, [&](const Choice& choice) { return verbatim(choice.option) == arrangement.scheme; });
+    m_scheme = scheme == schemes.end() ? Scheme::Sinusoidal : static_cast<Scheme>(scheme - schemes.begin());
+    m_absolute.clear();
+    for (ViewDock* dock : m_views)
+        if (arrangement.away.contains(DockArrangement::nameOf(*dock)))
+            m_absolute << dock;
+}
+
+void Cards::takeLeft(const QByteArray& remembered) {
+    m_kept = readWorkspaces(remembered, m_docks->names());
+    emit workspaceChanged();
+    if (m_kept.arrangements.empty())
+        return;
+    const auto left = m_kept.arrangements.find(m_kept.current);
+    take(left == m_kept.arrangements.end() ? arrangementAtFirst(m_kept.current) : left->second);
+}
+
+void Cards::keepCurrent() {
+    CardArrangement stood = m_docks->arrangement();
+    stood.scheme = verbatim(findParameter("scheme")->choices[static_cast<std::size_t>(m_scheme)].option);
+    for (const ViewDock* dock : std::as_const(m_absolute))
+        stood.away << DockArrangement::nameOf(*dock);
+    m_kept.arrangements[m_kept.current] = std::move(stood);
+}
+
+QByteArray Cards::remembered() {
+    keepCurrent();
+    return textOf(m_kept);
+}
+
+void Cards::bring(std::string_view view) {
+    for (ViewDock* dock : m_views) {
+        if (dock->kind().name != view)
+            continue;
+        leaveMaximised();
+        place(*dock);
+        m_docks->raise(dock);
+        if (dock->kind().makeControls && !dock->isFloating())
+            makeRoom(*dock);
+    }
+}
+
+void Cards::bringSuited() {
+    if (!m_lesson)  // a lesson says itself what is looked at
+        suit(m_document.parameters().scheme);
+}
+
+/// Views made for \p scheme come to the front, those made for the one before go.
+void Cards::suit(Scheme scheme) {
+    const Scheme before = std::exchange(m_scheme, scheme);
+    if (scheme == before)
+        return;
+    leaveMaximised();
+    if (scheme != Scheme::Relative)  // shown before others are hidden, or panels would take the room
+        showAbsolute(true);
+    for (ViewDock* dock : m_views)
+        if (dock->kind().scheme == before) {
+            dock->hide();
+            m_docks->raise(firstAt(dock->kind().place));
+        }
+    for (const ViewDock* dock : m_views)
+        if (dock->kind().scheme == scheme)
+            bring(dock->kind().name);
+    if (scheme == Scheme::Relative)
+        showAbsolute(false);
+    showTitles();
+}
+
+void Cards::showTitles() {
+    for (ViewDock* dock : m_views)
+        dock->showTitle();
+}
+
+void Cards::clearEmpty() {
+    if (m_lesson)
+        return;
+    leaveMaximised();
+    for (ViewDock* dock : m_views)
+        if (!dock->isHidden() && !dock->kind().atFirst && dock->view()->nothingToShow()) {
+            dock->hide();
+            m_docks->raise(firstAt(dock->kind().place));
+        }
+}
+
+/// Views of rows of positions make room for those of a relative scheme, and come back after it.
+void Cards::showAbsolute(bool shown) {
+    if (shown) {
+        for (ViewDock* dock : std::as_const(m_absolute))
+            dock->show();
+        if (!m_absolute.isEmpty())
+            m_docks->raise(firstAt(Place::LowerRight));
+        m_absolute.clear();
+        return;
+    }
+    for (ViewDock* dock : m_views)
+        if (!dock->isHidden() && dock->view()->nothingToShow()) {
+            m_absolute << dock;
+            dock->hide();
+        }
+}
+
+/// A view with controls above it takes the larger part of its column, and that of the width, or one would see
+/// little else.
+void Cards::makeRoom(ViewDock& dock) {
+    constexpr double kOfWidth = 0.54;
+    constexpr double kOfHeight = 0.6;
+    m_docks->makeRoom(&dock, kOfWidth, kOfHeight);
+}
+
+void Cards::toggleMaximised(ViewDock* dock) {
+    if (m_lesson)
+        return;  // the cards are away
+    if (m_maximised) {
+        leaveMaximised();
+        return;
+    }
+    m_maximised = dock;
+    QList<QDockWidget*> others(m_views.begin(), m_views.end());
+    others.removeOne(dock);
+    m_away.putAway(others);
+}
+
+void Cards::leaveMaximised() {
+    if (!m_maximised)
+        return;
+    ViewDock* const dock = std::exchange(m_maximised, nullptr);
+    m_away.bringBack();
+    m_docks->raise(dock);
+    m_window.layout()->activate();
+    m_docks->fit();
+}
+
+void Cards::fit() {
+    m_docks->fit();
+}
+
+void Cards::setLesson(bool lesson) {
+    m_lesson = lesson;
+    if (!lesson)
+        m_window.layout()->activate();
+    m_docks->setViewsAway(lesson);
+    bringSuited();
+}
+
+void Cards::standBehind(bool presenting) {
+    if (presenting) {
+        m_behind = m_docks->present();
+        m_placeBehind = m_window.geometry();
+        m_docks->setViewsAway(true);
+        return;
+    }
+    QTimer::singleShot(0, this, [this] {
+        m_window.layout()->activate();
+        if (!m_window.isMaximized() && !m_window.isFullScreen())
+            m_window.setGeometry(m_placeBehind);
+        m_window.layout()->activate();
+        m_docks->give(m_behind);
+        m_docks->setViewsAway(m_lesson);
+    });
+}
+
+void Cards::putFloatingAway() {
+    m_docks->putFloatingAway();
+}
+
+void Cards::showText() {
+    m_parameters->setWindowTitle(tr("Parameters"));
+    m_calculation->setWindowTitle(tr("Calculation"));
+}
+
+}  // namespace posiscope

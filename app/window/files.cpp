@@ -1,0 +1,203 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/files.h"
+
+#include <QFileDialog>
+#include <QTimer>
+#include <algorithm>
+
+#include "app/document/document.h"
+#include "app/document/session.h"
+#include "app/document/withmodel.h"
+#include "app/files/kepttable.h"
+#include "app/files/tablefile.h"
+#include "app/files/tablesource.h"
+#include "app/lessons/lessonlibrary.h"
+#include "app/opening/filefilters.h"
+#include "app/opening/openfile.h"
+#include "app/opening/readbeside.h"
+#include "app/opening/recentfiles.h"
+#include "app/panels/modeldialog.h"
+#include "app/panels/plainwords.h"
+#include "app/panels/reloadbar.h"
+#include "app/panels/tensorchooser.h"
+#include "app/texts/shownwords.h"
+
+namespace posiscope {
+
+Files::Files(QWidget& window, Document& document, ReloadBar& reload)
+    : QObject(&window), m_window(window), m_document(document), m_reload(reload) {}
+
+void Files::openLater(const QString& path) {
+    constexpr int kSoon = 50;  // milliseconds
+    QTimer::singleShot(isReading() ? kSoon : 0, this, [this, path] {
+        if (!m_stopped)
+            isReading() ? openLater(path) : open(path);
+    });
+}
+
+void Files::open(const QString& path) {
+    if (isLessonFile(path)) {
+        emit lessonFound(path);
+        return;
+    }
+    Result<Opened> opened;
+    if (!readBeside(&m_window, tr("Opening %1").arg(shownName(path)),
+                    [&](const Proceed& proceed) { opened = openFile(path, proceed); }))
+        return;
+    if (!opened) {
+        warn(&m_window, tr("Cannot open"), opened.error());
+        return;
+    }
+    if (opened->isTable) {
+        Result<OpenedTable> table = std::exchange(opened->table, {});
+        if (!chooseTensor(path, *opened->tables, TableRole::Positions, table))
+            return;
+        opened->table = *std::move(table);
+    }
+    if (!giveWanted(*opened, path))
+        return;
+    if (opened->isTable)
+        m_reload.noteOpened(path, opened->tables->state());
+    posiscope::show(*opened, m_document, tr("open %1").arg(menuWords(QFileInfo(path).fileName())));
+    noteRecentFile(opened->isTable ? opened->table.source : QFileInfo(path).absoluteFilePath());
+    if (opened->model)
+        showModel(*opened->model, QFileInfo(path).fileName());
+}
+
+/// Asks for the tables that a session or a figure shows and does not bring. \returns false when it cannot be
+/// shown without them.
+bool Files::giveWanted(Opened& opened, const QString& path) {
+    const QList<WantedTable> all = opened.wanted;
+    for (const WantedTable& wanted : all) {
+        const auto table = askTable(wanted, QFileInfo(path).absolutePath());
+        if (table)
+            give(opened, wanted.role, *table);
+        else if (wanted.role == TableRole::Positions)
+            return false;
+    }
+    return true;
+}
+
+std::optional<OpenedTable> Files::askTable(const WantedTable& wanted, const QString& directory) {
+    if (!asksFor(&m_window, tr("A table is wanted"), tr("%1. Choose the file that holds it.").arg(wanted.why),
+                 tr("Choose…")))
+        return std::nullopt;
+    const QString path = QFileDialog::getOpenFileName(
+        &m_window, tr("Open the table %1").arg(wanted.kept.name()), directory, filterOfTables());
+    if (path.isEmpty())
+        return std::nullopt;
+    const QString& tensor = wanted.kept.tensor;
+    Result<OpenedTable> table;
+    FileState state;
+    if (!readBeside(&m_window, tr("Opening %1").arg(shownName(path)), [&](const Proceed& proceed) {
+            state = stateAt(path).value_or(FileState{});
+            table = openTable(tensor.isEmpty() ? path : path + u':' + tensor, wanted.role, proceed);
+        }))
+        return std::nullopt;
+    if (!table)
+        warn(&m_window, tr("Cannot open"), table.error());
+    else if (!isWanted(wanted, *table))
+        emit said(tr("%1 holds other numbers than those that were saved.").arg(shownName(*table)), 12000);
+    if (table)
+        m_reload.noteOpened(path, state);
+    return table ? std::optional(*table) : std::nullopt;
+}
+
+void Files::showModel(const ModelPositions& model, const QString& name) {
+    auto* dialog = new ModelDialog(model, name, &m_window);
+    connect(dialog, &ModelDialog::layersChosen, this, [this, model](std::size_t layers) {
+        m_document.setSubject(withModel(m_document.subject(), model, layers),
+                              tr("show layers %1").arg(model.rotary[layers].layers));
+    });
+    dialog->show();
+}
+
+/// A tensor of a table as it was chosen before, or any other file.
+void Files::openRecent(const QString& source) {
+    const QString file = fileOf(source);
+    if (file == source)
+        return open(source);
+    Result<OpenedTable> table;
+    FileState state;
+    if (!readBeside(&m_window, tr("Opening %1").arg(shownName(file)), [&](const Proceed& proceed) {
+            state = stateAt(file).value_or(FileState{});  // before, or what is written meanwhile is missed
+            table = openTable(source, TableRole::Positions, proceed);
+        }))
+        return;
+    if (!table) {
+        warn(&m_window, tr("Cannot open"), table.error());
+        return;
+    }
+    m_reload.noteOpened(file, state);
+    m_document.setTable(*table, tr("open %1").arg(menuWords(QFileInfo(file).fileName())));
+    noteRecentFile(table->source);
+}
+
+/// Asks which tensor of \p file is meant, where there are several; \p table is the one of that \p role, or
+/// the one that was asked for instead. \returns whether there is one, after telling why not
+bool Files::chooseTensor(const QString& path, const TableFile& file, TableRole role,
+                         Result<OpenedTable>& table) {
+    if (std::ranges::count_if(file.tensors(), &TensorFacts::usable) < 2)
+        return true;
+    const int likely = file.likelyTable(role);
+    TensorChooser chooser(file.tensors(), likely, &m_window);
+    if (chooser.exec() != QDialog::Accepted || !chooser.chosen())
+        return false;
+    if (*chooser.chosen() == likely)
+        return true;
+    table = {};  // before another takes as much memory
+    if (!readBeside(&m_window, tr("Opening %1").arg(shownName(path)), [&](const Proceed& proceed) {
+            table = openTable(file, path, *chooser.chosen(), proceed);
+        }))
+        return false;
+    if (!table)
+        warn(&m_window, tr("Cannot open"), table.error());
+    return table.has_value();
+}
+
+void Files::askOpen() {
+    const QString path = QFileDialog::getOpenFileName(
+        &m_window, tr("Open a session, a figure, a table or a model"), {}, filterOfOpenable());
+    if (!path.isEmpty())
+        open(path);
+}
+
+void Files::askWordVectors() {
+    const QString path =
+        QFileDialog::getOpenFileName(&m_window, tr("Open a table of word vectors"), {}, filterOfTables());
+    if (path.isEmpty())
+        return;
+    Result<std::unique_ptr<TableFile>> file;
+    Result<OpenedTable> vectors;
+    if (!readBeside(&m_window, tr("Opening %1").arg(shownName(path)), [&](const Proceed& proceed) {
+            file = TableFile::open(path, proceed);
+            vectors =
+                file ? openLikelyTable(**file, path, TableRole::WordVectors, proceed) : Failure(file.error());
+        }))
+        return;
+    if (!vectors) {
+        warn(&m_window, tr("Cannot open"), vectors.error());
+        return;
+    }
+    if (!chooseTensor(path, **file, TableRole::WordVectors, vectors))
+        return;
+    m_reload.noteOpened(path, (*file)->state());
+    if (m_document.setWordVectors(*vectors, tr("open %1").arg(menuWords(QFileInfo(path).fileName()))))
+        emit viewWanted("pipeline");
+}
+
+void Files::askSave() {
+    QString path = QFileDialog::getSaveFileName(&m_window, tr("Save session"),
+                                                QStringLiteral("posiscope.json"), tr("Sessions (*.json)"));
+    if (path.isEmpty())
+        return;
+    if (const auto saved = saveSession(sessionOf(m_document), path); !saved) {
+        warn(&m_window, tr("Cannot save"), saved.error());
+        return;
+    }
+    noteRecentFile(QFileInfo(path).absoluteFilePath());
+    emit said(tr("Saved %1").arg(path));
+}
+
+}  // namespace posiscope

@@ -1,0 +1,90 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/lessons.h"
+
+#include <QCoreApplication>
+#include <QFileDialog>
+#include <QMenuBar>
+#include <QProgressDialog>
+
+#include "app/lessons/handout.h"
+#include "app/lessons/lessonlibrary.h"
+#include "app/panels/plainwords.h"
+#include "app/presenting/classroom.h"
+
+namespace posiscope {
+
+Lessons::Lessons(QWidget& window, Classroom& classroom)
+    : QObject(&window), m_window(window), m_classroom(classroom) {}
+
+bool Lessons::open(const QString& word) {
+    emit aboutToOpen();
+    const auto opened = m_classroom.open(word);
+    if (!opened)
+        warn(&m_window, tr("Cannot open"), opened.error());
+    return opened.has_value();
+}
+
+void Lessons::ask() {
+    const QString path =
+        QFileDialog::getOpenFileName(&m_window, tr("Open a lesson"), {}, tr("Lessons (*.md);;All files (*)"));
+    if (!path.isEmpty())
+        open(path);
+}
+
+void Lessons::addMenu(QMenuBar& bar) {
+    LessonPlayer& player = m_classroom.player();
+    m_menu = bar.addMenu(tr("&Lessons"));
+    int number = 0;
+    m_menu->setToolTipsVisible(true);
+    for (const ShippedLesson& lesson : shippedLessons()) {
+        QAction* action = m_menu->addAction(tr("%1. %2").arg(QString::number(++number), lesson.title), this,
+                                            [this, name = lesson.name] { open(name); });
+        action->setProperty("english", QString(lesson.name).replace(u'-', u' '));
+        action->setToolTip(lesson.introduction);
+    }
+    m_menu->addSeparator();
+    m_menu->addAction(tr("&Open a lesson…"), this, &Lessons::ask);
+    const QList<QAction*> ofOpen{
+        m_menu->addAction(tr("&Next step"), QKeySequence(Qt::CTRL | Qt::Key_PageDown), &player,
+                          &LessonPlayer::next),
+        m_menu->addAction(tr("&Previous step"), QKeySequence(Qt::CTRL | Qt::Key_PageUp), &player,
+                          &LessonPlayer::previous),
+        m_menu->addAction(tr("&Handout…"), this, &Lessons::askHandout),
+        m_menu->addAction(tr("&Close the lesson"), &m_classroom, &Classroom::close)};
+    m_menu->addSeparator();
+    m_menu->addAction(tr("P&resent"), Qt::Key_F5, this, &Lessons::presentRequested);
+    QAction* goOn =
+        m_menu->addAction(tr("Present &from where it ended"), QKeySequence(Qt::SHIFT | Qt::Key_F5),
+                          &m_classroom, &Classroom::goOnPresenting);
+    const auto enable = [ofOpen = ofOpen + QList<QAction*>{goOn}, &player] {
+        for (QAction* action : ofOpen)
+            action->setEnabled(player.isOpen());
+    };
+    connect(&player, &LessonPlayer::lessonChanged, m_menu, enable);
+    enable();
+}
+
+void Lessons::askHandout() {
+    const QString path = QFileDialog::getSaveFileName(&m_window, tr("Write a handout"),
+                                                      QStringLiteral("handout.pdf"), tr("PDF (*.pdf)"));
+    if (path.isEmpty())
+        return;
+    QProgressDialog progress(tr("Writing the handout…"), tr("Cancel"), 0, 100, &m_window);
+    progress.setWindowModality(Qt::WindowModal);
+    progress.setMinimumDuration(0);  // before it is there, what is asked below would reach the window
+    const auto proceed = [&progress](double share) {
+        progress.setValue(static_cast<int>(100 * share));
+        QCoreApplication::processEvents();  // a value that stays looks after none of them
+        return !progress.wasCanceled();
+    };
+    const auto saved = saveHandout(m_classroom.player().lesson(), path, proceed);
+    const bool wanted = !progress.wasCanceled();
+    progress.reset();
+    if (saved)
+        emit said(tr("Written %1").arg(path));
+    else if (wanted)
+        warn(&m_window, tr("Cannot save"), saved.error());
+}
+
+}  // namespace posiscope

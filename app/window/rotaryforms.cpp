@@ -1,0 +1,62 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/rotaryforms.h"
+
+#include <QClipboard>
+#include <QCoreApplication>
+#include <QGuiApplication>
+#include <QMenu>
+
+#include "app/document/document.h"
+#include "app/files/jsontext.h"
+#include "app/models/ropeblocks.h"
+
+namespace posiscope {
+namespace {
+
+struct RotaryForms {
+    Q_DECLARE_TR_FUNCTIONS(posiscope::RotaryForms)
+};
+
+struct Written {
+    QString text;
+    QStringList unsaid;
+};
+
+Written asBlock(const RopeBlock& block) {
+    return {QString::fromUtf8(jsonText(block.keys, Digits::Shortest)), block.unsaid};
+}
+
+Written asRopeParameters(const RotaryParameters& rotary) {
+    return asBlock(ropeParametersBlock(rotary));
+}
+
+Written asRopeScaling(const RotaryParameters& rotary) {
+    return asBlock(ropeScalingBlock(rotary));
+}
+
+Written asOptions(const RotaryParameters& rotary) {
+    const LlamaCppLine line = llamaCppLine(rotary);
+    return {line.line, line.unsaid};
+}
+
+}  // namespace
+
+void addRotaryForms(QMenu& menu, Document& document, const std::function<void(const QString&)>& say) {
+    QMenu* sub = menu.addMenu(RotaryForms::tr("Copy &rotary setting as"));
+    sub->setObjectName(QStringLiteral("rotaryForms"));
+    for (const auto& [text, write] :
+         {std::pair{RotaryForms::tr("rope_parameters (transformers 5)"), &asRopeParameters},
+          {RotaryForms::tr("rope_scaling (transformers 4)"), &asRopeScaling},
+          {RotaryForms::tr("options of llama.cpp"), &asOptions}})
+        sub->addAction(text, sub, [&document, say, write = write] {
+            const Written written = write(document.rotaryParameters());
+            QGuiApplication::clipboard()->setText(written.text);
+            say(RotaryForms::tr("Copied. %1").arg(written.unsaid.join(u' ')));
+        });
+    const auto enable = [&document, sub] { sub->setEnabled(document.parameters().scheme == Scheme::Rotary); };
+    QObject::connect(&document, &Document::parametersChanged, sub, enable);
+    enable();
+}
+
+}  // namespace posiscope

@@ -1,0 +1,86 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/statusline.h"
+
+#include <QLabel>
+#include <QStatusBar>
+
+#include "app/document/document.h"
+#include "app/plots/ticks.h"
+#include "app/texts/translated.h"
+#include "app/views/viewkind.h"
+
+namespace posiscope {
+namespace {
+
+/// \param widest what it has to have room for
+QLabel* fixedLabel(const QString& name, const QString& widest) {
+    auto* label = new QLabel;
+    label->setObjectName(name);
+    label->setProperty("widest", widest);
+    return label;
+}
+
+}  // namespace
+
+QString extentText(const Document& document) {
+    const Parameters& p = document.parameters();
+    const bool ofPairs = !isAbsolute(p);
+    const RelativeParameters& relative = document.relative();
+    return QStringLiteral("%1 × %2").arg(readable(qint64{ofPairs ? relative.queries : p.length}),
+                                         readable(qint64{ofPairs ? relative.keys : p.dModel}));
+}
+
+StatusLine::StatusLine(QStatusBar& bar, const Document& document, const FrameClock& clock)
+    : QObject(&bar),
+      m_document(document),
+      m_readout(
+          fixedLabel(QStringLiteral("readout"), QStringLiteral("PE(1 048 576, 16 384) = −0.1234567890"))),
+      m_extent(fixedLabel(QStringLiteral("extent"), {})),
+      m_frameTime(fixedLabel(QStringLiteral("frame-time"), QStringLiteral("frame 000.0 ms"))) {
+    m_frameTime->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    giveRoom();
+    bar.addWidget(m_readout);
+    bar.addWidget(m_extent);
+    bar.addPermanentWidget(m_frameTime);
+    bar.setSizeGripEnabled(false);
+    connect(&document, &Document::parametersChanged, this, &StatusLine::showExtent);
+    connect(&clock, &FrameClock::framed, this, [this](const Frame& frame) {
+        m_frame = frame;
+        showFrame();
+    });
+}
+
+void StatusLine::giveRoom() {
+    for (QLabel* label : {m_readout, m_extent, m_frameTime}) {
+        const QString widest = label->property("widest").toString();
+        label->setMinimumWidth(label->fontMetrics().horizontalAdvance(widest) + 16);
+    }
+}
+
+void StatusLine::showReadout(const QString& readout) {
+    m_readout->setText(readout);
+}
+
+void StatusLine::showText() {
+    showExtent();
+    showFrame();
+}
+
+void StatusLine::showExtent() {
+    m_extent->setText(tr("%1 cells").arg(extentText(m_document)));
+}
+
+void StatusLine::showFrame() {
+    if (m_frame.parts.isEmpty())
+        return;
+    m_frameTime->setText(tr("frame %1 ms").arg(m_frame.milliseconds, 0, 'f', 1));
+    QStringList parts;
+    for (const Frame::Part& part : m_frame.parts)
+        parts << tr("%1: %2 ms")
+                     .arg(translated(findViewKind(part.view)->title))
+                     .arg(part.milliseconds, 0, 'f', 2);
+    m_frameTime->setToolTip(parts.join(u'\n'));
+}
+
+}  // namespace posiscope

@@ -1,0 +1,249 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QDockWidget>
+#include <QListWidget>
+#include <QTest>
+#include <random>
+
+#include "app/docks/viewdock.h"
+#include "app/docks/viewgallery.h"
+#include "app/document/presets.h"
+#include "app/document/subjectparameters.h"
+#include "app/views/viewkind.h"
+#include "app/window/cards.h"
+#include "app/window/presetbox.h"
+#include "tests/app/privatehome.h"
+#include "tests/gui/windowtest.h"
+
+using namespace posiscope;
+
+/// Where the cards of the real window stand, and that they always come back there.
+class TestWorkspaces : public WindowTest {
+    Q_OBJECT
+
+private slots:
+    void init();
+    void cleanup() { close(); }
+    void eachIsAsItWasLeft();
+    void oneIsResetByItself();
+    void allOutliveTheProgram();
+    void anOldArrangementIsThatOfExplore();
+    void theGalleryBringsAView();
+    void aWalkComesBack_data();
+    void aWalkComesBack();
+
+private:
+    Cards& cards() const { return *m_window->findChild<Cards*>(); }
+    QDockWidget& dock(const char* name) const {
+        return *m_window->findChild<QDockWidget*>(QStringLiteral("dock-") + QLatin1String(name));
+    }
+    QMap<QString, QRect> places() const;
+    void restart();
+    void standStill() const;
+    void step(std::mt19937& random);
+};
+
+void TestWorkspaces::init() {
+    openFresh();
+    m_window->resize(1400, 860);
+    standStill();
+}
+
+/// What is noted of the cards is noted a moment later.
+void TestWorkspaces::standStill() const {
+    QTest::qWait(60);
+    QApplication::processEvents();
+}
+
+QMap<QString, QRect> TestWorkspaces::places() const {
+    QMap<QString, QRect> all;
+    for (const QDockWidget* each :
+         m_window->findChildren<QDockWidget*>(QString(), Qt::FindDirectChildrenOnly))
+        if (each->isVisible() && each->geometry().top() >= 0)  // else it is behind a tab
+            all[each->objectName()] = each->geometry();
+    return all;
+}
+
+/// In a window of the same size: the screen of the offscreen platform is smaller, and would bound it.
+void TestWorkspaces::restart() {
+    const QSize size = m_window->size();
+    m_window->close();
+    m_window.reset();
+    m_window = std::make_unique<MainWindow>(*m_document);
+    m_window->show();
+    QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
+    m_window->resize(size);
+    standStill();
+}
+
+void TestWorkspaces::eachIsAsItWasLeft() {
+    const auto explore = places();
+    cards().enter(Workspace::Teach);
+    standStill();
+    QVERIFY(!dock("calculation").isVisible());
+    QVERIFY(dock("encoding").height() > m_window->height() / 2);
+    m_window->resizeDocks({&dock("encoding")}, {700}, Qt::Horizontal);
+    QTest::mouseRelease(m_window.get(), Qt::LeftButton, {}, {400, 400});  // as after a seam was dragged
+    standStill();
+    const auto teach = places();
+    cards().enter(Workspace::Compare);
+    standStill();
+    QVERIFY(dock("encoding").width() > 2 * dock("parameters").width());
+    QVERIFY(dock("similarity").y() > dock("encoding").geometry().bottom());
+    const auto compare = places();
+    for (int round = 0; round < 2; ++round) {
+        cards().enter(Workspace::Explore);
+        standStill();
+        QCOMPARE(places(), explore);
+        cards().enter(Workspace::Teach);
+        standStill();
+        QCOMPARE(places(), teach);
+        cards().enter(Workspace::Compare);
+        standStill();
+        QCOMPARE(places(), compare);
+    }
+}
+
+void TestWorkspaces::oneIsResetByItself() {
+    const auto explore = places();
+    dock("waves").close();
+    standStill();
+    const auto changed = places();
+    QVERIFY(changed != explore);
+    cards().enter(Workspace::Teach);
+    standStill();
+    const auto teach = places();
+    dock("parameters").close();
+    standStill();
+    QVERIFY(places() != teach);
+    cards().reset();
+    standStill();
+    QCOMPARE(places(), teach);
+    cards().enter(Workspace::Explore);
+    standStill();
+    QCOMPARE(places(), changed);
+    cards().reset();
+    standStill();
+    QCOMPARE(places(), explore);
+}
+
+void TestWorkspaces::allOutliveTheProgram() {
+    dock("waves").close();
+    standStill();
+    const auto explore = places();
+    cards().enter(Workspace::Compare);
+    standStill();
+    const auto compare = places();
+    for (int start = 0; start < 2; ++start) {
+        restart();
+        QVERIFY(cards().workspace() == Workspace::Compare);
+        QCOMPARE(places(), compare);
+    }
+    cards().enter(Workspace::Explore);
+    standStill();
+    QCOMPARE(places(), explore);
+}
+
+void TestWorkspaces::anOldArrangementIsThatOfExplore() {
+    const QStringList known{QStringLiteral("encoding"), QStringLiteral("waves")};
+    const auto kept =
+        readWorkspaces(R"({"cards": {"row": [{"tabs": ["waves"]}, {"tabs": ["encoding"]}]}})", known);
+    QVERIFY(kept.current == Workspace::Explore);
+    QCOMPARE(kept.arrangements.size(), std::size_t{1});
+    QCOMPARE(cardsOf(kept.arrangements.at(Workspace::Explore).tree),
+             QStringList({QStringLiteral("waves"), QStringLiteral("encoding")}));
+    QVERIFY(
+        readWorkspaces(R"({"workspace": "teach", "teach": 7, "compare": {}})", known).arrangements.empty());
+    QVERIFY(readWorkspaces(R"({"workspace": "teach"})", known).current == Workspace::Teach);
+    QVERIFY(readWorkspaces(QByteArray(300000, ' '), known).arrangements.empty());
+}
+
+void TestWorkspaces::theGalleryBringsAView() {
+    ViewGallery* gallery = nullptr;
+    const auto open = [&] {
+        QTest::keyClick(m_window.get(), Qt::Key_G, Qt::ControlModifier);
+        gallery = m_window->findChild<ViewGallery*>();
+        return gallery != nullptr && QTest::qWaitForWindowExposed(gallery);
+    };
+    QVERIFY(open());
+    auto& list = *gallery->findChild<QListWidget*>();
+    QCOMPARE(list.count(), static_cast<int>(viewKinds().size()));
+    const QImage blank = list.item(list.count() - 1)->icon().pixmap(list.iconSize()).toImage();
+    QTRY_VERIFY(list.item(list.count() - 1)->icon().pixmap(list.iconSize()).toImage() != blank);
+    for (int i = 0; i < list.count(); ++i)
+        QVERIFY2(list.item(i)->icon().pixmap(list.iconSize()).toImage() != blank,
+                 viewKinds()[std::size_t(i)].name.data());
+    const auto precision = findViewKind("precision") - viewKinds().data();
+    QVERIFY(!dock("precision").isVisible());
+    list.setCurrentRow(static_cast<int>(precision));
+    QTest::keyClick(&list, Qt::Key_Return);
+    QTRY_VERIFY(dock("precision").isVisible());
+    QTRY_VERIFY(m_window->findChild<ViewGallery*>() == nullptr);
+}
+
+void TestWorkspaces::step(std::mt19937& random) {
+    const auto upTo = [&random](std::size_t end) { return static_cast<std::size_t>(random() % end); };
+    const auto& views = cards().views();
+    switch (upTo(8)) {
+        case 0:
+        case 1:
+            views[upTo(views.size())]->toggleViewAction()->trigger();
+            break;
+        case 2:
+            cards().toggleMaximised(cards().current());
+            break;
+        case 3:
+            emit m_window->findChild<PresetBox*>()->chosen(presets()[upTo(presets().size())]);
+            break;
+        case 4: {
+            const auto& scheme = subjectParameter("scheme");
+            m_document->change(scheme, static_cast<double>(upTo(scheme.facts.choices.size())));
+            break;
+        }
+        case 5:
+            Language::set(Language::current() == QStringLiteral("en") ? QStringLiteral("zh_CN")
+                                                                      : QStringLiteral("en"));
+            break;
+        case 6:
+            cards().enter(workspaces()[upTo(kWorkspaces)].workspace);
+            break;
+        default:
+            upTo(3) == 0 ? restart() : cards().reset();
+    }
+    QApplication::processEvents();
+}
+
+void TestWorkspaces::aWalkComesBack_data() {
+    QTest::addColumn<unsigned>("seed");
+    for (unsigned seed = 1; seed <= 6; ++seed)
+        QTest::addRow("%u", seed) << seed;
+}
+
+void TestWorkspaces::aWalkComesBack() {
+    QFETCH(unsigned, seed);
+    const auto atFirst = places();
+    const QSize size = m_window->size();
+    std::mt19937 random(seed);
+    for (int i = 0; i < 40; ++i)
+        step(random);
+    cards().leaveMaximised();
+    Language::set(QStringLiteral("en"));
+    m_document->held().release();
+    m_document->setSubject({});
+    standStill();
+    cards().enter(Workspace::Explore);
+    cards().reset();
+    m_window->resize(size);
+    standStill();
+    QCOMPARE(places(), atFirst);
+    restart();
+    QCOMPARE(places(), atFirst);
+}
+
+int main(int argc, char* argv[]) {
+    const PrivateHome home;
+    QApplication application(argc, argv);
+    TestWorkspaces test;
+    return QTest::qExec(&test, argc, argv);
+}
+#include "testworkspaces.moc"
