@@ -9,7 +9,7 @@ namespace posiscope {
 
 /// Whether somebody has asked the command to stop (Ctrl+C, the end of the session). From the first call
 /// of watchForInterrupt() on that no longer ends the process by itself, so that nothing is left behind. Where
-/// \p path is a pipe or a device it still does: nothing would be left, and its reader may have stopped reading.
+/// \p path is a pipe or a device it still does: nothing would be left, and its reader may have stopped.
 void watchForInterrupt(const QString& path);
 bool interrupted();
 

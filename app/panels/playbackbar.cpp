@@ -46,7 +46,7 @@ PlaybackBar::PlaybackBar(Document& document, QWidget* parent) : QWidget(parent),
     setObjectName(QStringLiteral("playback"));
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(12, 2, 12, 2);
-    row->setSpacing(10);
+    row->setSpacing(8);
     m_play = new QToolButton;
     m_play->setObjectName(QStringLiteral("play"));
     m_play->setCheckable(true);

@@ -14,7 +14,7 @@
 namespace posiscope {
 namespace {
 
-enum Region { Above, Left, Cards, Right, Below, kRegions };
+enum Region { Above, Left, Middle, Right, Below, kRegions };
 
 /// What stands in one place: a toolbar, or a dock with the tabs of those behind it.
 struct Block {
@@ -40,7 +40,7 @@ Region regionOf(const QMainWindow& window, QWidget& widget) {
     if (auto* bar = qobject_cast<QToolBar*>(&widget))
         return window.toolBarArea(bar) == Qt::BottomToolBarArea ? Below : Above;
     if (qobject_cast<ViewDock*>(&widget) != nullptr)
-        return Cards;
+        return Middle;
     return widget.geometry().center().x() < window.width() / 2 ? Left : Right;
 }
 

@@ -18,24 +18,24 @@ struct RotaryForms {
     Q_DECLARE_TR_FUNCTIONS(posiscope::RotaryForms)
 };
 
-struct Written {
+struct WrittenForm {
     QString text;
     QStringList unsaid;
 };
 
-Written asBlock(const RopeBlock& block) {
+WrittenForm asBlock(const RopeBlock& block) {
     return {QString::fromUtf8(jsonText(block.keys, Digits::Shortest)), block.unsaid};
 }
 
-Written asRopeParameters(const RotaryParameters& rotary) {
+WrittenForm asRopeParameters(const RotaryParameters& rotary) {
     return asBlock(ropeParametersBlock(rotary));
 }
 
-Written asRopeScaling(const RotaryParameters& rotary) {
+WrittenForm asRopeScaling(const RotaryParameters& rotary) {
     return asBlock(ropeScalingBlock(rotary));
 }
 
-Written asOptions(const RotaryParameters& rotary) {
+WrittenForm asOptions(const RotaryParameters& rotary) {
     const LlamaCppLine line = llamaCppLine(rotary);
     return {line.line, line.unsaid};
 }
@@ -50,9 +50,9 @@ void addRotaryForms(QMenu& menu, Document& document, const std::function<void(co
           {RotaryForms::tr("rope_scaling (transformers 4)"), &asRopeScaling},
           {RotaryForms::tr("options of llama.cpp"), &asOptions}})
         sub->addAction(text, sub, [&document, say, write = write] {
-            const Written written = write(document.rotaryParameters());
-            QGuiApplication::clipboard()->setText(written.text);
-            say(RotaryForms::tr("Copied. %1").arg(written.unsaid.join(u' ')));
+            const WrittenForm form = write(document.rotaryParameters());
+            QGuiApplication::clipboard()->setText(form.text);
+            say(RotaryForms::tr("Copied. %1").arg(form.unsaid.join(u' ')));
         });
     const auto enable = [&document, sub] { sub->setEnabled(document.parameters().scheme == Scheme::Rotary); };
     QObject::connect(&document, &Document::parametersChanged, sub, enable);
