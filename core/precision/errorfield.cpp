@@ -76,7 +76,8 @@ void draw(const Differences& differences, const PixelCover& rows, const PixelCov
         const int top = task * kRowsOfTask;
         for (int r = top; r < std::min(top + kRowsOfTask, rows.pixels()); ++r) {
             const auto below = under(rows, r, which, encoding.rows());
-            if (r > top && below == under(rows, r - 1, which, encoding.rows())) {  // a tall cell, computed once
+            if (r > top &&
+                below == under(rows, r - 1, which, encoding.rows())) {  // a tall cell, computed once
                 std::ranges::copy_n(pixels.row(r - 1), columns.pixels(), pixels.row(r));
                 continue;
             }

@@ -161,9 +161,8 @@ int PrecisionView::shared(const QSize& size) const {
     if (document().dragging())
         return 3;
     const Extent extent = m_field->extent();  // a wide cell is computed once for all its pixels
-    const double pixels =
-        std::min(size.height() * devicePixelRatioF(), static_cast<double>(extent.rows)) *
-        std::min(size.width() * devicePixelRatioF(), static_cast<double>(extent.columns));
+    const double pixels = std::min(size.height() * devicePixelRatioF(), static_cast<double>(extent.rows)) *
+                          std::min(size.width() * devicePixelRatioF(), static_cast<double>(extent.columns));
     return use() == Use::Figure ? 1 : static_cast<int>(std::ceil(std::sqrt(pixels / kAtOnce)));
 }
 
