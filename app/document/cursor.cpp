@@ -62,4 +62,19 @@ Cursor movedTo(Cursor cursor, const Interval& positions) {
     return cursor;
 }
 
+Cursor inside(Cursor cursor, const Parameters& parameters) {
+    for (const CursorDeclaration& declaration : cursorDeclarations()) {
+        const ParameterFacts facts = factsWithin(declaration, parameters);
+        declaration.set(cursor, std::clamp(declaration.get(cursor), facts.minimum, facts.maximum));
+    }
+    return cursor;
+}
+
+Cursor seenIn(const Cursor& wanted, const Parameters& parameters) {
+    const Interval positions = positionsOf(parameters);
+    const bool bothOutside =
+        !positions.contains(wanted.position) && !positions.contains(wanted.otherPosition);
+    return inside(bothOutside ? movedTo(wanted, positions) : wanted, parameters);
+}
+
 }  // namespace posiscope

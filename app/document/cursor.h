@@ -38,4 +38,11 @@ Interval wordPositions(const InputWords& words, const Parameters& parameters);
 /// stay apart.
 Cursor movedTo(Cursor cursor, const Interval& positions);
 
+/// \p cursor with every coordinate at the nearest that the encoding of \p parameters has.
+Cursor inside(Cursor cursor, const Parameters& parameters);
+
+/// Where \p wanted is seen in the encoding of \p parameters: inside(), but with neither position in reach at
+/// two others, for at the last one both would be the same.
+Cursor seenIn(const Cursor& wanted, const Parameters& parameters);
+
 }  // namespace posiscope

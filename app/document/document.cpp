@@ -175,12 +175,7 @@ void Document::apply(const Subject& subject) {
         makeEncoding();
     }
     const Cursor before = m_cursor;
-    const Interval positions = positionsOf(parameters());
-    const Cursor& wanted = m_wantedCursor;
-    const bool bothOutside =
-        !positions.contains(wanted.position) && !positions.contains(wanted.otherPosition);
-    // At the last position both would be the same.
-    m_cursor = inside(bothOutside ? movedTo(wanted, positions) : wanted);
+    m_cursor = seenIn(m_wantedCursor, parameters());
     emit parametersChanged();
     if (m_cursor != before)
         emit cursorChanged();
@@ -237,7 +232,7 @@ void Document::setAppearance(const Appearance& appearance) {
 }
 
 void Document::setCursor(const Cursor& cursor) {
-    m_wantedCursor = inside(cursor);
+    m_wantedCursor = inside(cursor, parameters());
     if (m_wantedCursor == m_cursor)
         return;
     m_cursor = m_wantedCursor;
@@ -256,14 +251,6 @@ void Document::endDrag() {
         return;
     m_dragging = false;
     emit dragEnded();
-}
-
-Cursor Document::inside(Cursor cursor) const {
-    for (const CursorDeclaration& declaration : cursorDeclarations()) {
-        const ParameterFacts facts = factsWithin(declaration, parameters());
-        declaration.set(cursor, std::clamp(declaration.get(cursor), facts.minimum, facts.maximum));
-    }
-    return cursor;
 }
 
 }  // namespace posiscope

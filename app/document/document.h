@@ -149,7 +149,6 @@ private:
     void makeEncoding();
     std::shared_ptr<const Encoding> madeEncoding();
     void apply(const Subject& subject);
-    Cursor inside(Cursor cursor) const;
 
     Subject m_subject;
     Appearance m_appearance;

@@ -269,6 +269,7 @@ Result<Session> readSession(const QJsonObject& json) {
     if (whole.has(kAsDifference))
         session.asDifference = whole.truth(kAsDifference);
     const auto sound = [] { return std::optional<Message>(); };
+    session.cursor = seenIn(session.cursor, session.parameters);
     readPart(
         whole, "appearance", [&](SessionReader& part) { readAppearance(part, session.appearance); }, sound);
     readPart(

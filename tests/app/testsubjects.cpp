@@ -85,6 +85,7 @@ private slots:
     void exchangeIsOneStep();
     void trainedTablesAreHeldAsTheyAre();
     void relativeTablesAreOpened();
+    void sessionsOfLittleAreTaken();
     void sessionsRefuseWhatIsNoList();
     void headlinesTellApart();
     void differencesAreThoseOfTheCells();
@@ -386,6 +387,17 @@ void TestSubjects::relativeTablesAreOpened() {
         directory.path());
     QCOMPARE(slopes.status, 2);
     QVERIFY2(slopes.err.contains("--relative shaw or t5"), slopes.err.constData());
+}
+
+/// Who leaves the cursor out is given one that the encoding has, and p and q stay apart.
+void TestSubjects::sessionsOfLittleAreTaken() {
+    const auto read =
+        readSession(QJsonDocument::fromJson(R"({"posiscope": 1, "parameters": {"length": 6}})").object());
+    QVERIFY(read);
+    QCOMPARE(read->cursor, (Cursor{1, 2, 20}));
+    const auto again = readSession(toJson(*read));
+    QVERIFY2(again, qPrintable(reasonOf(again)));
+    QCOMPARE(*again, *read);
 }
 
 /// Lists that are none are named, as what else is wrong in a session.
