@@ -4,6 +4,7 @@
 
 #include <QListWidget>
 #include <QPainter>
+#include <QScreen>
 #include <QVBoxLayout>
 #include <memory>
 
@@ -56,6 +57,8 @@ ViewGallery::ViewGallery(const Document& document, QWidget* parent)
     connect(m_list, &QListWidget::itemActivated, this, &ViewGallery::take);
     connect(&m_soon, &QTimer::timeout, this, &ViewGallery::paintNext);
     m_soon.start(0);
+    // Left alone, a dialog is at most two thirds of the screen.
+    resize(sizeHint().boundedTo(screen()->availableSize() * 0.9));
 }
 
 QSize ViewGallery::sizeHint() const {
@@ -87,7 +90,10 @@ void ViewGallery::paint(QListWidgetItem& item) const {
     const auto why = view->nothingToShow();
     if (why)
         item.setToolTip(*why);
-    item.setIcon(QIcon(why ? pale(picture, theme.window) : picture));
+    const QPixmap shown = why ? pale(picture, theme.window) : picture;
+    QIcon icon(shown);
+    icon.addPixmap(shown, QIcon::Selected);  // its colours say something: no tint over them
+    item.setIcon(icon);
 }
 
 void ViewGallery::take(const QListWidgetItem* item) {

@@ -11,17 +11,26 @@
 
 namespace posiscope {
 
-void AxisHandle::draw(QPainter& painter, const Theme& theme) const {
-    constexpr double kPoint = 4;  // from the edge to the box
+namespace {
+
+constexpr double kPoint = 4;  // from the edge to the box
+
+}  // namespace
+
+QRectF AxisHandle::box(const QPaintDevice* device) const {
     constexpr double kHeight = 15;
+    const QFontMetricsF metrics(figureFont(kSmallType), device);
+    const double width = std::ceil(metrics.horizontalAdvance(text)) + 8;
+    return edge == Qt::LeftEdge ? QRectF(tip.x() - kPoint - width, tip.y() - kHeight / 2, width, kHeight)
+                                : QRectF(tip.x() - width / 2, tip.y() + kPoint, width, kHeight);
+}
+
+void AxisHandle::draw(QPainter& painter, const Theme& theme) const {
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setFont(figureFont(kSmallType));
-    const double width =
-        std::ceil(QFontMetricsF(painter.font(), painter.device()).horizontalAdvance(text)) + 8;
     const bool left = edge == Qt::LeftEdge;
-    const QRectF box = left ? QRectF(tip.x() - kPoint - width, tip.y() - kHeight / 2, width, kHeight)
-                            : QRectF(tip.x() - width / 2, tip.y() + kPoint, width, kHeight);
+    const QRectF box = this->box(painter.device());
     QPainterPath shape;
     shape.addRoundedRect(box, 3, 3);
     QPainterPath point;

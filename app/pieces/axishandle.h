@@ -6,6 +6,7 @@
 #include <QRect>
 #include <QString>
 
+class QPaintDevice;
 class QPainter;
 
 namespace posiscope {
@@ -24,6 +25,8 @@ struct AxisHandle {
     static constexpr double kReachLeft = 40;
     static constexpr double kReachBelow = 20;
 
+    /// What it covers where it is painted on \p device.
+    QRectF box(const QPaintDevice* device) const;
     void draw(QPainter& painter, const Theme& theme) const;
 };
 

@@ -157,8 +157,7 @@ void CellPlot::draw(QPainter& painter, const Ink& ink) {
         drawCursor(painter, ink.theme);
         drawBeyondAll(painter, ink.theme);
         for (const Qt::Edge edge : {Qt::LeftEdge, Qt::BottomEdge})
-            if (const auto handle = handleOn(edge, ink.theme))
-                handle->draw(painter, ink.theme);
+            drawHandle(painter, ink.theme, edge);
     }
     if (m_cells.numbers && !m_cells.barTicks)  // then what the field holds is not what people would read
         drawCellNumbers(painter, {m_frame, *m_cells.field, m_cells.down.origin, m_cells.across.origin,
@@ -361,6 +360,15 @@ std::optional<AxisHandle> CellPlot::handleOn(Qt::Edge edge, const Theme& theme) 
     const QPointF tip = left ? QPointF(data().left(), m_frame.toY(marked->at))
                              : QPointF(m_frame.toX(marked->at), data().bottom() + 1);
     return AxisHandle{readable(static_cast<qint64>(marked->at)), theme.*marked->colour, tip, edge};
+}
+
+void CellPlot::drawHandle(QPainter& painter, const Theme& theme, Qt::Edge edge) const {
+    const std::optional<AxisHandle> handle = handleOn(edge, theme);
+    if (!handle)
+        return;
+    m_frame.coverNumbers(painter, theme, edge == Qt::LeftEdge ? Side::Left : Side::Bottom,
+                         handle->box(painter.device()));
+    handle->draw(painter, theme);
 }
 
 /// Whether \p point lies where the handle of an edge can be taken.

@@ -137,6 +137,7 @@ private:
     void drawCursor(QPainter& painter, const Theme& theme) const;
     /// What the handle of an axis says and where it stands; nothing where the axis has none.
     std::optional<AxisHandle> handleOn(Qt::Edge edge, const Theme& theme) const;
+    void drawHandle(QPainter& painter, const Theme& theme, Qt::Edge edge) const;
     bool isHandled(const CellAxis& axis, double pixels) const;
     bool isOnAxis(const QPointF& point, Qt::Edge edge) const;
     void drawZoomed(QPainter& painter, const Theme& theme) const;

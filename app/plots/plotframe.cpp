@@ -15,6 +15,9 @@
 namespace posiscope {
 namespace {
 
+constexpr int kTick = 4;     // pixels outside the plot
+constexpr int kPadding = 2;  // between a tick and its number
+
 double share(const Axis& axis, double value) {
     if (axis.logarithmic)
         return std::log(value / axis.first) / std::log(axis.last / axis.first);
@@ -87,18 +90,17 @@ public:
     }
 
     void dress(const Theme& theme, bool grid) {
-        constexpr double kFontSize = 11;
         for (const Side side : {Side::Left, Side::Bottom, Side::Top, Side::Right}) {
             QCPAxis* dressed = axis(side);
             dressed->setBasePen(QPen(theme.border, 1));
             dressed->setTickPen(QPen(theme.mutedText, 1));
-            dressed->setTickLength(0, 4);
+            dressed->setTickLength(0, kTick);
             dressed->setSubTicks(false);
             dressed->setTickLabelColor(theme.mutedText);
-            dressed->setTickLabelFont(figureFont(kFontSize));
-            dressed->setTickLabelPadding(2);
+            dressed->setTickLabelFont(figureFont(kSmallType));
+            dressed->setTickLabelPadding(kPadding);
             dressed->setLabelColor(theme.mutedText);
-            dressed->setLabelFont(figureFont(kFontSize));
+            dressed->setLabelFont(figureFont(kSmallType));
             dressed->setLabelPadding(2);
             dressed->setPadding(0);
             // QCustomPlot draws these two on the outermost pixels of the data, the others beside them.
@@ -236,6 +238,24 @@ void PlotFrame::draw(QPainter& painter, const Theme& theme) {
         painter.resetTransform();
     painter.drawPixmap(painter.deviceTransform().inverted().map(origin), m_drawn);
     painter.restore();
+}
+
+void PlotFrame::coverNumbers(QPainter& painter, const Theme& theme, Side side, const QRectF& box) const {
+    const std::optional<Axis>& axis = m_axes[static_cast<int>(side)];
+    if (!axis)
+        return;
+    const QRect plot = area();
+    const QFontMetricsF metrics(figureFont(kSmallType), painter.device());
+    for (const Tick& tick : axis->ticks) {
+        const double width = metrics.horizontalAdvance(tick.text) + 2;
+        const double height = metrics.height();
+        const QRectF number =
+            side == Side::Left
+                ? QRectF(plot.left() - kTick - kPadding - width, toY(tick.at) - height / 2, width + 1, height)
+                : QRectF(toX(tick.at) - width / 2, plot.bottom() + kTick + kPadding, width, height);
+        if (number.intersects(box))
+            painter.fillRect(number, theme.card);
+    }
 }
 
 }  // namespace posiscope

@@ -61,6 +61,9 @@ public:
     /// Paints axes, ticks, labels and grid onto \p painter.
     void draw(QPainter& painter, const Theme& theme);
 
+    /// Covers the numbers of \p side, left or bottom, of which something on \p box would leave only parts.
+    void coverNumbers(QPainter& painter, const Theme& theme, Side side, const QRectF& box) const;
+
     /// What was painted is painted anew when it is drawn again.
     void forget() { m_drawn = {}; }
 

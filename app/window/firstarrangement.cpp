@@ -40,7 +40,8 @@ std::vector<CardTree> viewsOf(Workspace workspace) {
         case Workspace::Teach:
             return {views(580, {UpperLeft, LowerLeft}), views(580, {UpperRight, LowerRight})};
         case Workspace::Compare:
-            return {column(1160, {views(1, {UpperLeft, LowerLeft}), views(1, {UpperRight, LowerRight})})};
+            // A matrix of two positions is square, and a heatmap makes do with less height.
+            return {column(1160, {views(2, {UpperLeft, LowerLeft}), views(3, {UpperRight, LowerRight})})};
     }
     return {column(550, {views(460, {UpperLeft}), views(300, {LowerLeft})}),
             column(610, {views(460, {UpperRight}), views(300, {LowerRight})})};

@@ -48,6 +48,7 @@ SimilarityView::SimilarityView(const Document& document, QWidget* parent)
       m_facts(document, m_curve, [this] { return found(); }) {
     compose({&m_matrix, &m_curve, &m_facts},
             Arrangement::either({Arrangement::row({m_matrix, Arrangement::column({m_facts, m_curve})}),
+                                 Arrangement::row({m_matrix, m_curve, m_facts}),
                                  Arrangement::row({Arrangement::column({m_matrix, m_curve}), m_facts}),
                                  Arrangement::column({m_matrix, Arrangement::row({m_curve, m_facts})})}));
     connect(m_search, &KernelSearch::found, this, qOverload<>(&QWidget::update));
