@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QApplication>
 #include <QIcon>
+#include <QStyle>
 
 #include "app/commandline.h"
 #include "app/document/document.h"
@@ -54,6 +55,9 @@ int main(int argc, char* argv[]) {
         &window, &MainWindow::closed, &application, [] { QApplication::exit(); }, Qt::QueuedConnection);
     const QuitSignals quitSignals;
     QObject::connect(&quitSignals, &QuitSignals::asked, &window, [&window] { closeFromOutside(window); });
+    constexpr int kWay = 150;                                                        // milliseconds
+    if (QApplication::style()->styleHint(QStyle::SH_Widget_Animation_Duration) > 0)  // the desktop wants some
+        document.zoomMotion().setDuration(kWay);
     window.show();
     if (!first.lesson.isEmpty())
         window.openLesson(first.lesson);

@@ -187,15 +187,14 @@ void ExportCommand::writeFigure() {
     const FigureStyle style = m_options.figureStyle();
     if (const auto why = posiscope::refuse(m_content, style))
         throw WrongWords{*why};
-    watchForInterrupt(m_path);
-    ProgressLine progress;
+    const QString unfinished = tr("interrupted; %1 was not written").arg(m_path);
+    endOnInterrupt(unfinished);
     const QString title =
         m_content.size() > 1 ? tr("Positional encoding") : translated(m_content.front()->title);
     const PaintedFigure painted = paintFigure(m_document, m_content, style, *figureFormat(m_suffix), title);
     if (painted.isNull())
         throw FileTrouble{tr("there is not enough memory for a figure of this size")};
-    if (!progress.show(0.5))
-        throw FileTrouble{tr("interrupted; %1 was not written").arg(m_path)};
+    watchForInterrupt(m_path);
     if (const auto saved = saveFigure(painted, m_path); !saved)
         throw FileTrouble{saved.error()};
 }

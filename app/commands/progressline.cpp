@@ -5,13 +5,19 @@
 #include <unistd.h>
 
 #include <QFileInfo>
+#include <array>
 #include <csignal>
 #include <cstdio>
+
+#include "app/commands/standardstreams.h"
 
 namespace posiscope {
 namespace {
 
 volatile std::sig_atomic_t stopAsked = 0;
+QByteArray lastWords;  // read by a signal handler: complete before there is one
+
+constexpr std::array kSignals{SIGINT, SIGTERM, SIGHUP};
 
 constexpr qint64 kPatience = 500;  // milliseconds
 
@@ -20,8 +26,20 @@ constexpr qint64 kPatience = 500;  // milliseconds
 void watchForInterrupt(const QString& path) {
     if (const QFileInfo target(path); target.exists() && !target.isFile())
         return;
-    for (const int signal : {SIGINT, SIGTERM, SIGHUP})
+    for (const int signal : kSignals)
         std::signal(signal, [](int) { stopAsked = 1; });
+}
+
+void endOnInterrupt(const QString& sentence) {
+    for (const int signal : kSignals)
+        std::signal(signal, SIG_DFL);
+    lastWords = toldAs(sentence);
+    for (const int signal : kSignals)
+        std::signal(signal, [](int) {  // only what a handler may call
+            [[maybe_unused]] const auto written =
+                write(STDERR_FILENO, lastWords.constData(), static_cast<std::size_t>(lastWords.size()));
+            _exit(1);
+        });
 }
 
 bool interrupted() {

@@ -12,8 +12,12 @@
 
 namespace posiscope {
 
+QByteArray toldAs(const QString& sentence) {
+    return "posiscope: " + shownMessage(sentence).toLocal8Bit() + '\n';
+}
+
 void tell(const QString& sentence) {
-    std::fprintf(stderr, "posiscope: %s\n", shownMessage(sentence).toLocal8Bit().constData());
+    std::fputs(toldAs(sentence).constData(), stderr);
 }
 
 void print(const QByteArray& text) {

@@ -12,6 +12,8 @@ namespace posiscope {
 
 /// One line on standard error.
 void tell(const QString& sentence);
+/// The line that tell() writes.
+QByteArray toldAs(const QString& sentence);
 
 /// \p text on standard output; what files say in it has been through shownWords(), line by line.
 /// Throws FileTrouble when it cannot be written.

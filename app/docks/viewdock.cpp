@@ -158,11 +158,7 @@ void ViewDock::fillMenu() {
         addChoices(*m_menu, m_document, *choice);
     m_view->addTo(*m_menu);
     if (m_document.appearance().spans != Spans())
-        m_menu->addAction(tr("Reset zoom"), this, [this] {
-            Appearance appearance = m_document.appearance();
-            appearance.spans = {};
-            m_document.setAppearance(appearance);
-        });
+        m_menu->addAction(tr("Reset zoom"), this, [this] { m_document.zoomTo({}); });
     if (m_document.appearance().limits.any())
         m_menu->addAction(tr("Reset limits of colours"), this, [this] {
             Appearance appearance = m_document.appearance();

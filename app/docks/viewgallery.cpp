@@ -97,6 +97,8 @@ void ViewGallery::paint(QListWidgetItem& item) const {
 }
 
 void ViewGallery::take(const QListWidgetItem* item) {
+    if (!isVisible())
+        return;  // where one click activates, it is told twice
     accept();
     emit chosen(viewKinds()[static_cast<std::size_t>(m_list->row(item))].name);
 }

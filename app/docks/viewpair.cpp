@@ -56,6 +56,13 @@ void ViewPair::takeHeld() {
         m_heldView->setObjectName(m_live.objectName() + QStringLiteral("-held"));
         m_heldHalf = half(m_heldName, m_heldView);
         link(*m_heldView);
+        // Held anew the view goes, and it is the view that asks.
+        connect(
+            m_heldView, &View::subjectRequested, this,
+            [this](const Subject& subject, const QString& undoText) {
+                m_document.held().change(subject, undoText);
+            },
+            Qt::QueuedConnection);
         auto* row = static_cast<QHBoxLayout*>(layout());
         row->insertWidget(0, m_heldHalf, 1);
         if (comparesCells(m_kind)) {
@@ -102,11 +109,8 @@ void ViewPair::link(View& view) {
     connect(&view, &View::captionChanged, this, &ViewPair::captionChanged);
     connect(&view, &View::readoutChanged, this, &ViewPair::readoutChanged);
     connect(&view, &View::cursorRequested, &m_document, &Document::setCursor);
-    connect(&view, &View::spansRequested, &m_document, [this](const Spans& spans) {
-        Appearance appearance = m_document.appearance();
-        appearance.spans = spans;
-        m_document.setAppearance(appearance);
-    });
+    connect(&view, &View::panRequested, &m_document, &Document::lookAt);
+    connect(&view, &View::zoomRequested, &m_document, &Document::zoomTo);
     connect(&view, &View::appearanceRequested, &m_document, &Document::setAppearance);
     connect(&view, &View::barMenuRequested, this, &ViewPair::showBarMenu);
 }

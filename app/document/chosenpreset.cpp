@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/document/chosenpreset.h"
 
-#include <QCoreApplication>
-
 #include "app/document/document.h"
 #include "app/document/presets.h"
 #include "app/document/step.h"
@@ -23,6 +21,14 @@ Subject subjectOf(const Preset& preset, const Document& document) {
         subject.words.ids = {};
         subject.words.labels = false;
     }
+    return subject;
+}
+
+/// What \p preset, which shows \p subject, compares it with, if anything.
+std::optional<Subject> heldWith(const Preset& preset, Subject subject) {
+    if (!preset.held)
+        return std::nullopt;
+    subject.parameters = *preset.held;
     return subject;
 }
 
@@ -70,18 +76,20 @@ bool ChosenPreset::choose(const Preset& preset) {
         return false;
     }
     HeldSetting& held = m_document.held();
-    const bool ends = m_held && m_held == held.document();
-    const bool step = preset.held || ends || derived(subject) != m_document.subject();
-    const QString name =
-        QCoreApplication::translate("posiscope::MainWindow", "preset %1").arg(translated(preset.name));
+    const std::optional<Subject> other = heldWith(preset, subject);
+    const bool begins = other && !held.holds(*other);
+    const bool ends = !other && m_held && m_held == held.document();
+    const bool step = begins || ends || derived(subject) != m_document.subject();
+    const QString name = tr("preset %1").arg(translated(preset.name));
     const Cursor before = m_document.cursor();
     if (step)
         m_document.undoStack()->beginMacro(name);
     if (step)  // taken back last, when there is room for it again
         m_document.undoStack()->push(new MoveCursor(m_document, before, MoveCursor::When::TakenBack));
     m_document.setSubject(subject, name);
-    if (preset.held || ends)
-        hold(preset, subject);
+    if (begins || ends)
+        held.change(other);
+    m_held = other ? held.document() : nullptr;
     look(preset);
     if (step) {
         const Cursor after = m_document.cursor();
@@ -89,18 +97,6 @@ bool ChosenPreset::choose(const Preset& preset) {
         m_document.undoStack()->endMacro();
     }
     return true;
-}
-
-/// What is compared with, or that nothing is any more.
-void ChosenPreset::hold(const Preset& preset, const Subject& subject) {
-    std::optional<Subject> other;
-    if (preset.held) {
-        other = subject;
-        other->parameters = *preset.held;
-    }
-    HeldSetting& held = m_document.held();
-    held.change(other);
-    m_held = other ? held.document() : nullptr;
 }
 
 /// Where the cursor stood in another shape means nothing in this one.

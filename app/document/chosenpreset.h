@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QCoreApplication>
 #include <QPointer>
 #include <memory>
 
@@ -16,6 +17,8 @@ struct Subject;
 /// Shows presets in a document, and takes back with the next one what the last one brought beside its
 /// numbers: a comparison it began, a way of looking it chose. What the person has changed since then stays.
 class ChosenPreset {
+    Q_DECLARE_TR_FUNCTIONS(ChosenPreset)
+
 public:
     explicit ChosenPreset(Document& document);
 
@@ -26,7 +29,6 @@ public:
     bool choose(const Preset& preset);
 
 private:
-    void hold(const Preset& preset, const Subject& subject);
     void look(const Preset& preset);
 
     Document& m_document;

@@ -33,9 +33,8 @@ Message noQuantity(std::string_view name) {
 bool readEnd(std::string_view text, std::optional<double>& end) {
     if (text.empty())
         return true;
-    constexpr double kGreatest = 1e30;  // pixels are single precision
     end = readNumber(text);
-    return end && std::abs(*end) <= kGreatest;
+    return end && std::abs(*end) <= kGreatestLimit;
 }
 
 std::optional<Limits> readEnds(std::string_view text) {

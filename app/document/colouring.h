@@ -20,6 +20,9 @@ enum class ColourScaling { Automatic, Linear, Symmetric, Logarithmic, Robust };
 enum class Quantity { Encoding, Sinusoid, Difference, DotProduct, Cosine, Distance, Bias, Attention };
 inline constexpr std::size_t kQuantities = 8;
 
+/// Of the magnitude of a limit: pixels are single precision.
+inline constexpr double kGreatestLimit = 1e30;
+
 /// Where the colours of a quantity end; an end that is not said is found in the picture.
 struct Limits {
     std::optional<double> least{};

@@ -40,11 +40,11 @@ Document::Document(QObject* parent)
     });
 }
 
-Span Document::span(SpanKind kind) const {
+Span Document::spanOf(SpanKind kind, const Spans& spans) const {
     if (kind == SpanKind::None)
         return {};
     const Interval extent = extentOf(kind, parameters());
-    return resolved(m_appearance.spans.*memberOf(kind), static_cast<double>(extent.first),
+    return resolved(spans.*memberOf(kind), static_cast<double>(extent.first),
                     static_cast<double>(extent.last));
 }
 
@@ -71,18 +71,6 @@ bool Document::setWordVectors(const OpenedTable& vectors, const QString& undoTex
 bool Document::setWords(const InputWords& words, const QString& undoText) {
     Subject subject = m_subject;
     subject.words = words;
-    return setSubject(subject, undoText);
-}
-
-bool Document::setRelative(const RelativeParameters& relative, const QString& undoText) {
-    Subject subject = m_subject;
-    subject.relative = relative;
-    return setSubject(subject, undoText);
-}
-
-bool Document::setRotary(const RotaryParameters& rotary, const QString& undoText) {
-    Subject subject = m_subject;
-    subject.rotary = rotary;
     return setSubject(subject, undoText);
 }
 
@@ -229,6 +217,12 @@ void Document::setAppearance(const Appearance& appearance) {
         return;
     m_appearance = appearance;
     emit appearanceChanged();
+}
+
+void Document::lookAt(const Spans& spans) {
+    Appearance appearance = m_appearance;
+    appearance.spans = spans;
+    setAppearance(appearance);
 }
 
 void Document::setCursor(const Cursor& cursor) {

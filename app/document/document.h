@@ -12,6 +12,7 @@
 #include "app/document/learner.h"
 #include "app/document/learningplayback.h"
 #include "app/document/subject.h"
+#include "app/document/zoommotion.h"
 #include "core/rotary/rotary.h"
 #include "core/schemes/encodingmaker.h"
 #include "core/schemes/sinusoidal.h"
@@ -62,7 +63,9 @@ public:
 
     /// The span looked at, resolved against the extent: never empty, never outside. In positions, not rows,
     /// or in dimensions.
-    Span span(SpanKind kind) const;
+    Span span(SpanKind kind) const { return spanOf(kind, m_appearance.spans); }
+    /// The same where \p spans were looked at.
+    Span spanOf(SpanKind kind, const Spans& spans) const;
     Span positions() const { return span(SpanKind::Positions); }
     Span others() const { return span(SpanKind::Others); }
     Span dimensions() const { return span(SpanKind::Dimensions); }
@@ -75,6 +78,8 @@ public:
     bool settle(const std::function<bool(double)>& proceed = {});
     /// Shows \p learned without training it again when the parameters ask for it.
     void adopt(const std::shared_ptr<const LearningState>& learned) { m_learner.adopt(learned); }
+
+    ZoomMotion& zoomMotion() { return m_zoomMotion; }
 
     LearningPlayback& learningPlayback() { return m_playback; }
     const LearningPlayback& learningPlayback() const { return m_playback; }
@@ -112,14 +117,16 @@ public slots:
     /// Makes W of \p vectors, of whose width the encoding becomes where it can; an empty one makes W random
     /// again. One undo step. \returns whether it was taken.
     bool setWordVectors(const posiscope::OpenedTable& vectors, const QString& undoText = {});
-    bool setRelative(const posiscope::RelativeParameters& relative, const QString& undoText = {});
-    bool setRotary(const posiscope::RotaryParameters& rotary, const QString& undoText = {});
     /// All at once, as a session has them; one undo step. \returns whether they were taken: never while a
     /// step is being taken back or done again.
     bool setSubject(const posiscope::Subject& subject, const QString& undoText = {});
     /// Why \p subject cannot be shown, or nothing if it can.
     static std::optional<QString> whyNot(const Subject& subject);
     void setAppearance(const posiscope::Appearance& appearance);
+    /// Looks at \p spans, at once.
+    void lookAt(const posiscope::Spans& spans);
+    /// Moves there.
+    void zoomTo(const posiscope::Spans& spans) { m_zoomMotion.moveTo(spans); }
     /// The cursor is moved into the extent if it is outside.
     void setCursor(const posiscope::Cursor& cursor);
 
@@ -161,6 +168,7 @@ private:
     std::shared_ptr<const Table> m_relativeTable;
     Learner m_learner;
     LearningPlayback m_playback{*this};
+    ZoomMotion m_zoomMotion{*this};
     HeldSetting m_held{*this};
     QUndoStack m_undoStack;
     int m_drag = 0;  ///< number of the present or last drag, so that one drag is one undo step

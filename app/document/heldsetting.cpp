@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "app/document/document.h"
+#include "app/document/reloadtable.h"
 #include "app/document/step.h"
 
 namespace posiscope {
@@ -22,8 +23,11 @@ struct Held {
 
 class HoldAnother : public Step {
 public:
-    HoldAnother(Document& live, Held after)
-        : Step(live), m_held(live.held()), m_before(Held::of(m_held.document())), m_after(std::move(after)) {}
+    HoldAnother(Document& live, Held after, const QString& text = {})
+        : Step(live, text),
+          m_held(live.held()),
+          m_before(Held::of(m_held.document())),
+          m_after(std::move(after)) {}
 
 private:
     void takeBack() override { hold(m_before); }
@@ -45,6 +49,10 @@ private:
 HeldSetting::HeldSetting(Document& live) : m_live(live) {}
 
 HeldSetting::~HeldSetting() = default;
+
+bool HeldSetting::holds(const Subject& subject) const {
+    return m_held && m_held->subject() == derived(subject);
+}
 
 void HeldSetting::hold() {
     hold(m_live.shownSubject(), m_live.learned());
@@ -69,6 +77,11 @@ bool HeldSetting::hold(const Subject& subject, const std::shared_ptr<const Learn
     return true;
 }
 
+void HeldSetting::reload(const OpenedTable& table) {
+    if (m_held)
+        hold(withReloaded(m_held->subject(), table));
+}
+
 void HeldSetting::release() {
     if (!m_held)
         return;
@@ -76,9 +89,9 @@ void HeldSetting::release() {
     emit changed();
 }
 
-void HeldSetting::change(const std::optional<Subject>& subject) {
+void HeldSetting::change(const std::optional<Subject>& subject, const QString& undoText) {
     if (subject || m_held)
-        m_live.undoStack()->push(new HoldAnother(m_live, Held{subject, nullptr}));
+        m_live.undoStack()->push(new HoldAnother(m_live, Held{subject, nullptr}, undoText));
 }
 
 void HeldSetting::setAsDifference(bool wanted) {

@@ -11,6 +11,7 @@ namespace posiscope {
 
 class Document;
 struct LearningState;
+struct OpenedTable;
 struct Subject;
 
 /// On the command line: the setting held, as the options in which it differs, and whether to show the
@@ -30,13 +31,19 @@ public:
     /// A, or null while nothing is held.
     const Document* document() const { return m_held.get(); }
 
+    /// Whether it is \p subject that is held.
+    bool holds(const Subject& subject) const;
+
     void hold();  ///< what the document shows now
     /// Another one; nothing is held where it cannot be shown, and the document tells why.
     /// \param learned how far its table is trained, if it is one that is trained here
     /// \returns whether it can be shown
     bool hold(const Subject& subject, const std::shared_ptr<const LearningState>& learned = nullptr);
     /// As a step of undoing: \p subject is held, or nothing any more.
-    void change(const std::optional<Subject>& subject);
+    void change(const std::optional<Subject>& subject, const QString& undoText = {});
+    /// The same setting with what the file of its table holds now; no step of undoing, as there is none of
+    /// the file.
+    void reload(const OpenedTable& table);
     void release();   ///< no comparison any more
     void exchange();  ///< A becomes what goes on, and the other way round; one undo step
 

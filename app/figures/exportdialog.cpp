@@ -222,6 +222,10 @@ bool ExportDialog::mayReplace(const QString& path) {
 
 void ExportDialog::start() {
     const QString path = m_path->text();
+    if (const auto why = nothingToShow(m_document, findFigure(what()))) {
+        m_trouble->setText(*why);
+        return;
+    }
     if (!mayReplace(path))
         return;
     ExportJob::Work work;

@@ -33,10 +33,10 @@ ConfigKeys ConfigKeys::under(const QJsonObject& object, const QString& place) co
 /// says something else is left, to be told.
 std::optional<Found<QJsonValue>> ConfigKeys::find(Names names) const {
     std::optional<Found<QJsonValue>> found;
-    QLatin1String used;
+    QString used;
     for (const Layer& layer : m_layers)
         for (const char* name : names) {
-            const auto key = QLatin1String(name);
+            const QString key = QString::fromUtf8(name);
             const QJsonValue value = layer.object.value(key);
             if (value.isUndefined())
                 continue;
@@ -57,7 +57,7 @@ bool ConfigKeys::has(const char* name) const {
 bool ConfigKeys::hasAny(Names names) const {
     return std::ranges::any_of(m_layers, [&](const Layer& layer) {
         return std::ranges::any_of(names, [&](const char* name) {
-            const QJsonValue value = layer.object.value(QLatin1String(name));
+            const QJsonValue value = layer.object.value(QString::fromUtf8(name));
             return !value.isUndefined() && !value.isNull();
         });
     });
@@ -144,7 +144,7 @@ Found<qint64> ConfigKeys::neededWhole(Names names) const {
 }
 
 QString ConfigKeys::placed(const char* name) const {
-    return place() + QLatin1String(name);
+    return place() + QString::fromUtf8(name);
 }
 
 QStringList ConfigKeys::names() const {

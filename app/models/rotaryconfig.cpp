@@ -93,7 +93,7 @@ private:
     void readByLayers(const ConfigKeys& rope) {
         for (const QString& name : rope.names())
             if (rope.first().value(name).isObject()) {
-                const auto inner = rope.object({name.toLatin1().constData()});
+                const auto inner = rope.object({name.toUtf8().constData()});
                 readSetting(inner, rope, name);
             }
     }

@@ -194,7 +194,10 @@ QString Calculation::rowSteps(const Tabulated& encoding, const Cursor& cursor) {
     const QString position = whole(cursor.position);
     const double value = encoding.value(cursor.position, cursor.dimension);
     if (std::isnan(value))
-        return math(tr("the table has no row %1").arg(position));
+        return math(cursor.position < encoding.firstRow() || cursor.position >= encoding.reach()
+                        ? tr("the table has no row %1").arg(position)
+                        : tr("row %1 of the table has no number in column %2")
+                              .arg(position, whole(cursor.dimension)));
     const Parameters& p = encoding.parameters();
     const bool trained = isTrained(p) && cursor.position < p.trainedLength;
     const QString origin =

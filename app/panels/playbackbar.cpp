@@ -106,6 +106,10 @@ PlaybackBar::Scrubber PlaybackBar::makeScrubber(const CursorDeclaration& declara
     return made;
 }
 
+void PlaybackBar::toggle() {
+    m_play->toggle();
+}
+
 void PlaybackBar::setPlaying(bool playing) {
     if (playing == m_timer.isActive())
         return;
@@ -140,7 +144,8 @@ void PlaybackBar::showDocument() {
     for (const Scrubber& scrubber : m_scrubbers) {
         const ParameterFacts facts = factsWithin(*scrubber.declaration, m_document.parameters());
         const double value = scrubber.declaration->get(m_document.cursor());
-        scrubber.label->setText(labelOf(*scrubber.declaration, m_document));
+        if (const QString label = labelOf(*scrubber.declaration, m_document); label != scrubber.label->text())
+            name(scrubber, label);
         scrubber.slider->setRange(facts.minimum, facts.maximum);
         scrubber.box->setRange(facts.minimum, facts.maximum);
         scrubber.slider->display(value);
@@ -148,16 +153,17 @@ void PlaybackBar::showDocument() {
     }
 }
 
-void PlaybackBar::showText() {
-    for (const Scrubber& scrubber : m_scrubbers) {
-        const QString label = labelOf(*scrubber.declaration, m_document);
-        scrubber.label->setText(label);
-        for (QWidget* control :
-             {static_cast<QWidget*>(scrubber.slider), static_cast<QWidget*>(scrubber.box)}) {
-            control->setToolTip(explained(factsWithin(*scrubber.declaration, m_document.parameters())));
-            control->setAccessibleName(label);
-        }
+void PlaybackBar::name(const Scrubber& scrubber, const QString& label) {
+    scrubber.label->setText(label);
+    for (QWidget* control : {static_cast<QWidget*>(scrubber.slider), static_cast<QWidget*>(scrubber.box)}) {
+        control->setToolTip(explained(factsWithin(*scrubber.declaration, m_document.parameters())));
+        control->setAccessibleName(label);
     }
+}
+
+void PlaybackBar::showText() {
+    for (const Scrubber& scrubber : m_scrubbers)
+        name(scrubber, labelOf(*scrubber.declaration, m_document));
     const bool playing = m_timer.isActive();
     m_play->setIcon(
         sign(playing ? QStringLiteral("pause") : QStringLiteral("play"), QPalette::HighlightedText));

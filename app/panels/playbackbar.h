@@ -26,6 +26,7 @@ public:
 
 public slots:
     void setPlaying(bool playing);
+    void toggle();
 
 signals:
     void playingChanged(bool playing);
@@ -44,6 +45,7 @@ private:
     void makeSpeed();
     Scrubber makeScrubber(const CursorDeclaration& declaration);
     void showDocument();
+    void name(const Scrubber& scrubber, const QString& label);
     void showText();
     void advance();
 

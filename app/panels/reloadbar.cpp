@@ -31,6 +31,12 @@ bool isMapped(const Table& table) {
     return table.rows() * table.columns() * static_cast<qint64>(bytesOf(table.type())) > kMostHeld;
 }
 
+/// Whether \p held, if anything is, shows the table of \p source as it lies in the file.
+bool isMappedIn(const Document* held, const QString& source) {
+    const OpenedTable* const table = held ? &held->table() : nullptr;
+    return table && table->numbers && table->source == source && isMapped(*table->numbers);
+}
+
 QString nameOf(const FileWatch& watch) {
     return shownName(QFileInfo(watch.path()).fileName());
 }
@@ -183,13 +189,19 @@ bool ReloadBar::reloadOne(Watched& watched) {
     if (!waited)
         return false;
     watched.behind = false;  // of this change all is said
+    const bool held = isMappedIn(m_document.held().document(), source);
     if (table && reloadTable(m_document, *table)) {
+        if (held)  // what A was made of has gone with the file
+            m_document.held().reload(*table);
         noteOpened(watched.watch.path(), state.value_or(FileState{}));
         emit reloaded(name);
         return true;
     }
     watched.behind = true;
-    say(tr("The picture is still of what %1 held before. %2")
+    const OpenedTable& shown = tableOf(watched);
+    const bool gone = shown.numbers && isMapped(*shown.numbers);
+    say((gone ? tr("%1 does not hold these numbers any more. %2")
+              : tr("The picture is still of what %1 held before. %2"))
             .arg(name, table ? tr("What it holds now cannot be shown with this setting.") : table.error()),
         true);
     return false;

@@ -5,6 +5,7 @@
 #include <QColor>
 #include <QRect>
 #include <QString>
+#include <algorithm>
 
 class QPaintDevice;
 class QPainter;
@@ -21,8 +22,9 @@ struct AxisHandle {
     QPointF tip;    ///< on the edge of the plot
     Qt::Edge edge;  ///< of the plot: the left or the bottom one
 
-    /// How far beside the plot it can be taken, in logical pixels.
-    static constexpr double kReachLeft = 40;
+    /// How far beside the plot it can be taken, in logical pixels; to the left, where the widest number is
+    /// \p widest.
+    static double reachLeft(double widest) { return std::max(40.0, widest + 14); }
     static constexpr double kReachBelow = 20;
 
     /// What it covers where it is painted on \p device.

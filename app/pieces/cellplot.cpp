@@ -374,10 +374,11 @@ void CellPlot::drawHandle(QPainter& painter, const Theme& theme, Qt::Edge edge) 
 /// Whether \p point lies where the handle of an edge can be taken.
 bool CellPlot::isOnAxis(const QPointF& point, Qt::Edge edge) const {
     const QRectF area = data();
-    if (edge == Qt::LeftEdge)
+    if (edge == Qt::LeftEdge) {
+        const double reach = AxisHandle::reachLeft(m_cells.down.widest);
         return isHandled(m_cells.down, area.height()) &&
-               QRectF(area.left() - AxisHandle::kReachLeft, area.top(), AxisHandle::kReachLeft, area.height())
-                   .contains(point);
+               QRectF(area.left() - reach, area.top(), reach, area.height()).contains(point);
+    }
     return isHandled(m_cells.across, area.width()) &&
            QRectF(area.left(), area.bottom() + 1, area.width(), AxisHandle::kReachBelow).contains(point);
 }

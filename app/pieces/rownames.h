@@ -6,6 +6,7 @@
 #include <QStringList>
 
 #include "app/pieces/piece.h"
+#include "app/plots/ticks.h"
 
 namespace posiscope {
 
@@ -32,7 +33,7 @@ public:
     void draw(QPainter& painter, const Ink& ink) override;
 
 private:
-    QString number(qsizetype row) const { return QString::number(m_first + row); }
+    QString number(qsizetype row) const { return readable(qint64{m_first + row}); }
 
     int m_rank;
     QStringList m_names;

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
+#include <numeric>
 
 #include "app/plots/colourmap.h"
 #include "core/cores/workers.h"
@@ -72,8 +74,11 @@ bool FieldPicture::anyAbsent(int first, int end) const {
 std::vector<int> FieldPicture::histogram(int bins) const {
     constexpr std::size_t kMost = 16384;
     std::vector<int> counts(static_cast<std::size_t>(std::max(1, bins)));
-    // A stride without a factor of two goes through all columns of whatever width.
-    const std::size_t stride = m_values.size() <= kMost ? 1 : m_values.size() / kMost * 2 + 1;
+    // A stride that has no factor in common with the width goes through all columns.
+    const auto width = static_cast<std::size_t>(m_content.size.width());
+    std::size_t stride = (m_values.size() + kMost - 1) / kMost;
+    while (stride > 1 && std::gcd(stride, width) != 1)
+        ++stride;
     for (std::size_t i = 0; i < m_values.size(); i += stride) {
         const double share = m_scale.shareOf(m_values[i]);
         if (std::isnan(share))
@@ -90,14 +95,16 @@ QImage FieldPicture::only(double first, double last, QRgb veil) const {
         return qRgb((qRed(colour) + 3 * qRed(veil)) / 4, (qGreen(colour) + 3 * qGreen(veil)) / 4,
                     (qBlue(colour) + 3 * qBlue(veil)) / 4);
     };
+    // Values and colours rise together. At the ends is what lies beyond them, too.
+    constexpr double kEndless = std::numeric_limits<double>::infinity();
+    const double least = first <= 0 ? -kEndless : m_scale.valueAt(first);
+    const double greatest = last >= 1 ? kEndless : m_scale.valueAt(last);
     for (int r = 0; r < image.height(); ++r) {
         auto* line = reinterpret_cast<QRgb*>(image.scanLine(r));
         const float* row = m_values.data() + std::ptrdiff_t{r} * image.width();
-        for (int c = 0; c < image.width(); ++c) {
-            const double share = std::clamp(m_scale.shareOf(row[c]), 0.0, 1.0);
-            if (!(share >= first && share <= last))
+        for (int c = 0; c < image.width(); ++c)
+            if (const double value{row[c]}; !(value >= least && value <= greatest))
                 line[c] = mixed(line[c]);
-        }
     }
     return image;
 }

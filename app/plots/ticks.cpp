@@ -107,14 +107,21 @@ QList<Tick> powerTicks(double first, double last, int most) {
 
 QString readable(double value, int digits) {
     if (!std::isfinite(value))
-        return std::isnan(value) ? QStringLiteral("NaN") : QStringLiteral("∞");
+        return std::isnan(value) ? QStringLiteral("NaN")
+               : value > 0       ? QStringLiteral("∞")
+                                 : kMinus + QStringLiteral("∞");
     if (value == 0)
         return QStringLiteral("0");
-    const int power = static_cast<int>(std::floor(std::log10(std::abs(value)) + 1e-12));
+    // Of the number as it is rounded: 9 999 999 in four digits is 1.000·10⁷.
+    const double halfDigit = 0.5 * std::pow(10.0, -digits);
+    const int power = static_cast<int>(std::floor(std::log10(std::abs(value) * (1 + halfDigit)) + 1e-12));
     if (power >= -4 && power < 6)
         return grouped(QString::number(value, 'f', std::max(0, digits - 1 - power)));
-    return grouped(QString::number(value / std::pow(10.0, power), 'f', digits - 1)) + QStringLiteral("·10") +
-           superscript(power);
+    // Written by powers of ten, for the least numbers cannot be divided by theirs.
+    const QString scientific = QString::number(value, 'e', digits - 1);
+    const qsizetype exponent = scientific.indexOf(u'e');
+    return grouped(scientific.left(exponent)) + QStringLiteral("·10") +
+           superscript(scientific.mid(exponent + 1).toInt());
 }
 
 QString readable(qint64 value) {

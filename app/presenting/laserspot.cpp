@@ -24,7 +24,7 @@ LaserSpot::LaserSpot(QWidget* parent) : QWidget(parent) {
 
 void LaserSpot::setOn(bool on) {
     m_on = on;
-    update(spot());
+    moveTo(mapFromGlobal(QCursor::pos()));  // there at once, wherever the pointer rests
 }
 
 QRect LaserSpot::spot() const {

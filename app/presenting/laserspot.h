@@ -25,7 +25,7 @@ private:
     QRect spot() const;
 
     QPoint m_at{-1000, -1000};
-    bool m_on = true;
+    bool m_on = false;
 };
 
 }  // namespace posiscope

@@ -34,11 +34,15 @@ constexpr QLatin1String kGreeted("greeted");
 constexpr QLatin1String kRecentCommands("recent-commands");
 constexpr QLatin1String kRecent("recent");
 
+/// Far more than is ever kept: what is larger was not written here, and would be read for minutes.
+constexpr qint64 kMostBytes = 8 << 20;
+
 /// Whether settings are in files. Opened, a pipe in the place of one would be waited for without an end.
 bool areKept() {
     const QDir home(QStandardPaths::writableLocation(QStandardPaths::GenericConfigLocation));
     for (const char* name : {"posiscope/posiscope.conf", "posiscope.conf"})
-        if (const QFileInfo file(home.filePath(QLatin1String(name))); file.exists() && !file.isFile())
+        if (const QFileInfo file(home.filePath(QLatin1String(name)));
+            file.exists() && (!file.isFile() || file.size() > kMostBytes))
             return false;
     return true;
 }

@@ -31,9 +31,11 @@ double valueOn(const BarPlace& bar, const QPointF& point) {
 Appearance draggedTo(Appearance from, const BarPlace& held, const QPointF& point) {
     const bool least = held.end == BarPlace::End::Least;
     const double share = held.shareAt(point);
-    const double value = rounded(held.scale.valueAt(least ? std::clamp(share, -kFarthest, 1 - kLeft)
-                                                          : std::clamp(share, kLeft, 1 + kFarthest)),
-                                 held.scale);
+    const double meant = held.scale.valueAt(least ? std::clamp(share, -kFarthest, 1 - kLeft)
+                                                  : std::clamp(share, kLeft, 1 + kFarthest));
+    // A bar of decades goes far: three of its lengths are millions of times as much.
+    const double value = std::clamp(rounded(std::clamp(meant, -kGreatestLimit, kGreatestLimit), held.scale),
+                                    -kGreatestLimit, kGreatestLimit);
     Limits limits = from.limits.of(held.colouring.quantity);
     (least ? limits.least : limits.greatest) = value;
     if (!limits.least || !limits.greatest || *limits.least < *limits.greatest)

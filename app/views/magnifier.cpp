@@ -4,6 +4,7 @@
 
 #include <QPainter>
 #include <algorithm>
+#include <cmath>
 
 #include "app/plots/colourmap.h"
 #include "app/plots/theme.h"
@@ -38,8 +39,11 @@ void drawCells(QPainter& painter, const Theme& theme, const QPoint& corner, cons
                 painter.fillRect(cell, theme.field);
                 continue;
             }
-            const auto share = static_cast<float>(m.scale.shareOf(m.field.cell(row, column)));
-            painter.fillRect(cell, QColor(ColourMap::of(m.palette).at(share)));
+            const double share = m.scale.shareOf(m.field.cell(row, column));
+            if (std::isnan(share))  // no number: striped, as in the picture
+                painter.fillRect(cell, QBrush(theme.border, Qt::BDiagPattern));
+            else
+                painter.fillRect(cell, QColor(ColourMap::of(m.palette).at(static_cast<float>(share))));
         }
     painter.setPen(QPen(theme.text, 2));
     painter.setBrush(Qt::NoBrush);

@@ -16,6 +16,7 @@
 #include "app/plots/textsize.h"
 #include "app/plots/theme.h"
 #include "app/views/barhand.h"
+#include "app/views/chosenwaves.h"
 #include "app/views/waybutton.h"
 #include "app/views/zoom.h"
 
@@ -256,6 +257,8 @@ void View::paintEvent(QPaintEvent*) {
         painter.drawRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5));
     }
     painter.end();
+    if (m_pointer && !m_bar)  // what is there may be another thing now
+        sayReadout();
     emit painted(static_cast<double>(timer.nsecsElapsed()) / 1e6);
 }
 
@@ -273,6 +276,12 @@ void View::mousePressEvent(QMouseEvent* event) {
         if (event->button() == Qt::RightButton)
             m_menuFrom = event->globalPosition().toPoint();
         setCursor(Qt::ClosedHandCursor);
+        return;
+    }
+    const bool picking =
+        event->button() == Qt::LeftButton && event->modifiers().testFlag(Qt::ControlModifier);
+    if (const auto wave = picking && isReady() ? waveAt(pointOf(*event)) : std::nullopt) {
+        emit appearanceRequested(withWaveToggled(m_document, *wave));
         return;
     }
     if (event->button() == Qt::LeftButton)
@@ -317,8 +326,11 @@ void View::mouseDoubleClickEvent(QMouseEvent* event) {
         emit appearanceRequested(automatic(m_document.appearance(), bar->colouring.quantity));
         return;
     }
-    if (const auto plot = plotAt(shownPlots(), pointOf(*event)))
-        emit spansRequested(whole(m_document, *plot));
+    const auto plot = plotAt(shownPlots(), pointOf(*event));
+    if (const auto wave = plot || !isReady() ? std::nullopt : waveAt(pointOf(*event)))
+        emit appearanceRequested(withWaves(m_document, {*wave}));
+    if (plot)
+        emit zoomRequested(whole(m_document, *plot));
 }
 
 void View::wheelEvent(QWheelEvent* event) {
@@ -352,7 +364,7 @@ void View::keyPressEvent(QKeyEvent* event) {
             return;
         case Qt::Key_0:
             for (const ZoomablePlot& plot : shownPlots())
-                emit spansRequested(whole(m_document, plot));
+                emit zoomRequested(whole(m_document, plot));
             return;
         default:
             QWidget::keyPressEvent(event);
@@ -396,24 +408,32 @@ void View::updatePointer(const std::optional<QPointF>& point) {
     m_pointer = point;
     const auto bar = m_bar || !point ? m_bar : barMeant(*point);
     showBar(bar);
-    if (bar && point)
-        emit readoutChanged(tr("colour of %1").arg(readable(valueOn(*bar, *point), 4)));
-    else
-        emit readoutChanged(point && isReady() ? readoutAt(*point) : QString());
+    sayReadout();
     if (!shownPlots().isEmpty())
         update();
+}
+
+void View::sayReadout() {
+    const auto bar = m_bar || !m_pointer ? m_bar : barMeant(*m_pointer);
+    QString text;
+    if (bar && m_pointer)
+        text = tr("colour of %1").arg(readable(valueOn(*bar, *m_pointer), 4));
+    else if (m_pointer && isReady())
+        text = readoutAt(*m_pointer);
+    if (text != std::exchange(m_readout, text))
+        emit readoutChanged(text);
 }
 
 void View::zoomAt(const QPointF& point, double factor) {
     const QList<ZoomablePlot> all = shownPlots();
     if (all.isEmpty())
         return;
-    emit spansRequested(zoomed(m_document, plotAt(all, point).value_or(all.first()), point, factor));
+    emit zoomRequested(zoomed(m_document, plotAt(all, point).value_or(all.first()), point, factor));
 }
 
 void View::pan(const QPointF& from, const QPointF& to) {
     if (const auto plot = plotAt(shownPlots(), from))
-        emit spansRequested(panned(m_document, *plot, to - from));
+        emit panRequested(panned(m_document, *plot, to - from));
 }
 
 }  // namespace posiscope

@@ -82,7 +82,8 @@ public slots:
 
 signals:
     void cursorRequested(const posiscope::Cursor& cursor);
-    void spansRequested(const posiscope::Spans& spans);
+    void panRequested(const posiscope::Spans& spans);   ///< under a hand: at once
+    void zoomRequested(const posiscope::Spans& spans);  ///< may take the time the eye needs to follow
     void appearanceRequested(const posiscope::Appearance& appearance);
     /// The menu of the colour bar of a quantity, at \p place of the screen.
     void barMenuRequested(posiscope::Quantity quantity, const QPoint& place);
@@ -117,7 +118,7 @@ protected:
                 .coarseness = coarseness(),
                 .paired = m_paired.get(),
                 .first = m_side == PairedScales::A,
-                .pointer = m_pointer};
+                .pointer = m_bar ? std::nullopt : m_pointer};  // a held end says nothing of a colour
     }
 
     /// Something that takes a search was found: picture and caption can say more.
@@ -144,6 +145,9 @@ protected:
 
     /// The plots that can be zoomed.
     virtual QList<ZoomablePlot> plots() const { return {}; }
+
+    /// The dimension at \p point whose curve among the waves can be shown or not from here.
+    virtual std::optional<std::int64_t> waveAt(const QPointF&) const { return std::nullopt; }
 
     /// The cursor that pointing at \p point means, or nothing.
     virtual std::optional<Cursor> cursorAt(const QPointF& point) const;
@@ -189,6 +193,7 @@ private:
     void showBar(const std::optional<BarPlace>& bar);
     QList<ZoomablePlot> shownPlots();
     void updatePointer(const std::optional<QPointF>& point);
+    void sayReadout();
     void zoomAt(const QPointF& point, double factor);
     void pan(const QPointF& from, const QPointF& to);
 
@@ -196,6 +201,7 @@ private:
     WayButton* m_way;
     std::shared_ptr<const Theme> m_theme;  ///< null: the document's
     std::optional<QPointF> m_pointer;
+    QString m_readout;  ///< what was said last of what is there
     std::optional<QPointF> m_panFrom;
     std::optional<QPoint> m_menuFrom;  ///< where the right button went down and has not moved since
     std::optional<BarPlace> m_bar;     ///< where the button went down, if that is a colour bar

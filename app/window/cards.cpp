@@ -135,8 +135,8 @@ void Cards::takeScheme(const CardArrangement& arrangement) {
 void Cards::takeLeft(const QByteArray& remembered) {
     m_kept = readWorkspaces(remembered, m_docks->names());
     emit workspaceChanged();
-    if (m_kept.arrangements.empty())
-        return;
+    if (m_kept.arrangements.empty() && m_kept.current == Workspace::Explore)
+        return;  // as they stand already
     const auto left = m_kept.arrangements.find(m_kept.current);
     take(left == m_kept.arrangements.end() ? arrangementAtFirst(m_kept.current) : left->second);
 }
@@ -269,20 +269,25 @@ void Cards::setLesson(bool lesson) {
 }
 
 void Cards::standBehind(bool presenting) {
-    if (presenting) {
-        m_behind = m_docks->present();
-        m_placeBehind = m_window.geometry();
-        m_docks->setViewsAway(true);
+    if (!presenting) {
+        QTimer::singleShot(0, this, &Cards::standInFront);  // when all have their smaller type again
         return;
     }
-    QTimer::singleShot(0, this, [this] {
-        m_window.layout()->activate();
-        if (!m_window.isMaximized() && !m_window.isFullScreen())
-            m_window.setGeometry(m_placeBehind);
-        m_window.layout()->activate();
-        m_docks->give(m_behind);
-        m_docks->setViewsAway(m_lesson);
-    });
+    m_behind = m_docks->present();
+    m_placeBehind = m_window.geometry();
+    m_docks->setViewsAway(true);
+}
+
+void Cards::standInFront() {
+    if (!m_placeBehind)
+        return;
+    m_window.layout()->activate();
+    if (!m_window.isMaximized() && !m_window.isFullScreen())
+        m_window.setGeometry(*m_placeBehind);
+    m_placeBehind.reset();
+    m_window.layout()->activate();
+    m_docks->give(m_behind);
+    m_docks->setViewsAway(m_lesson);
 }
 
 void Cards::putFloatingAway() {

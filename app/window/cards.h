@@ -66,6 +66,8 @@ public:
     /// While \p presenting, type of another size moves the cards of the window behind, too, and the window
     /// grows when they would not fit: afterwards they are as they were.
     void standBehind(bool presenting);
+    /// What the end of a presentation does soon, now: the window closes.
+    void standInFront();
     /// Floating cards go with the window.
     void putFloatingAway();
     void showText();
@@ -102,7 +104,7 @@ private:
     QList<ViewDock*> m_absolute;           ///< hidden while it is a relative one
     bool m_lesson = false;
     std::vector<std::pair<QDockWidget*, QSize>> m_behind;  ///< cards behind a presentation as they were
-    QRect m_placeBehind;                                   ///< the window then
+    std::optional<QRect> m_placeBehind;                    ///< the window then, while there is one
 };
 
 }  // namespace posiscope

@@ -108,7 +108,7 @@ void Files::showModel(const ModelPositions& model, const QString& name) {
     auto* dialog = new ModelDialog(model, name, &m_window);
     connect(dialog, &ModelDialog::layersChosen, this, [this, model](std::size_t layers) {
         m_document.setSubject(withModel(m_document.subject(), model, layers),
-                              tr("show layers %1").arg(model.rotary[layers].layers));
+                              tr("show layers %1").arg(menuWords(model.rotary[layers].layers)));
     });
     dialog->show();
 }

@@ -128,11 +128,8 @@ void MainWindow::createViewMenu() {
     menu->addSeparator();
     menu->addAction(tr("&Only this view, and back"), Qt::Key_F11, this,
                     [this] { m_cards->toggleMaximised(m_cards->current()); });
-    menu->addAction(tr("&Reset zoom"), QKeySequence(Qt::CTRL | Qt::Key_0), this, [this] {
-        Appearance appearance = m_document.appearance();
-        appearance.spans = {};
-        m_document.setAppearance(appearance);
-    });
+    menu->addAction(tr("&Reset zoom"), QKeySequence(Qt::CTRL | Qt::Key_0), this,
+                    [this] { m_document.zoomTo({}); });
     addWorkspaces(*menu);
     menu->addAction(tr("Reset &layout"), this, &MainWindow::resetLayout);
     menu->addSeparator();

@@ -109,7 +109,8 @@ void MainWindow::createCards() {
 
 void MainWindow::createClassroom() {
     m_classroom = new Classroom(*this, m_document, this);
-    m_classroom->setDock(m_cards->addPanel(QStringLiteral("lesson"), m_classroom->panel()));
+    m_lessonCard = m_cards->addPanel(QStringLiteral("lesson"), m_classroom->panel());
+    m_classroom->setDock(m_lessonCard);
     LessonStage& stage = m_classroom->stage();
     connect(m_classroom, &Classroom::copyRequested, this, &MainWindow::copy);
     connect(m_classroom, &Classroom::exportRequested, this, &MainWindow::askExport);
@@ -284,7 +285,7 @@ void MainWindow::dress() {
 
 void MainWindow::showText() {
     m_cards->showText();
-    findChild<QDockWidget*>(QStringLiteral("dock-lesson"))->setWindowTitle(tr("Lesson"));
+    m_lessonCard->setWindowTitle(tr("Lesson"));
     m_status->showText();
     showParameters();
 }
@@ -316,6 +317,7 @@ void MainWindow::changeEvent(QEvent* event) {
 void MainWindow::closeEvent(QCloseEvent* event) {
     m_playback->setPlaying(false);
     m_classroom->close();  // and what is presented
+    m_cards->standInFront();
     m_cards->leaveMaximised();
     settings::remember(textOf(placeOf(*this)), m_cards->remembered(), m_document);
     m_files->stop();
@@ -344,7 +346,7 @@ void MainWindow::pressSpace() {
     else if (auto* box = qobject_cast<QComboBox*>(focused))
         box->showPopup();
     else
-        findChild<QToolButton*>(QStringLiteral("play"))->toggle();
+        m_playback->toggle();
 }
 
 bool MainWindow::focusNextPrevChild(bool next) {

@@ -109,6 +109,7 @@ private:
     StatusLine* m_status = nullptr;
     Cards* m_cards = nullptr;
     Classroom* m_classroom = nullptr;
+    QDockWidget* m_lessonCard = nullptr;
     Lessons* m_lessons = nullptr;
     Files* m_files = nullptr;
     ReloadBar* m_reload = nullptr;  ///< there while the shown file is another than the opened one

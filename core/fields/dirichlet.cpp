@@ -16,12 +16,4 @@ double dirichlet(DoubleDouble w, std::int64_t count) {
     return sineCosine(w, n / 2).sine / (n * denominator);
 }
 
-std::complex<double> runMean(DoubleDouble w, std::int64_t first, std::int64_t count) {
-    const DoubleDouble sampled = sampledFrequency(w);
-    const double middle = static_cast<double>(first) + static_cast<double>(count - 1) / 2;
-    const SineCosine wave = sineCosine(sampled, middle);
-    const double left = dirichlet(sampled, count);
-    return {left * wave.cosine, left * wave.sine};
-}
-
 }  // namespace posiscope

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <complex>
 #include <cstdint>
 
 #include "core/numbers/doubledouble.h"
@@ -14,9 +13,5 @@ namespace posiscope {
 /// \p w radians per position, in [−π, π] (see sampledFrequency()); \p count ≥ 1.
 /// Absolute error ≤ 5e-16.
 double dirichlet(DoubleDouble w, std::int64_t count);
-
-/// Mean of e^{iwp} over p = first … first + count − 1: A_n(w)·e^{iwc}, c the middle of the run. The
-/// imaginary part is the mean of sin(wp), the real part that of cos(wp). Any finite w, count ≥ 1.
-std::complex<double> runMean(DoubleDouble w, std::int64_t first, std::int64_t count);
 
 }  // namespace posiscope

@@ -88,10 +88,6 @@ std::span<const Declaration<InputWords>> wordsDeclarations() {
     return all();
 }
 
-const Declaration<InputWords>* findWords(std::string_view option) {
-    return findOption(wordsDeclarations(), option);
-}
-
 std::optional<Message> refuse(const InputWords& words) {
     for (const Declaration<InputWords>& declaration : all())
         if (auto why = refuse(declaration, declaration.get(words)))

@@ -45,9 +45,6 @@ struct InputWords {
 /// What of it is a number or a choice, in the order people meet it. The sentence and the ids are text.
 std::span<const Declaration<InputWords>> wordsDeclarations();
 
-/// The declaration whose option is \p option, or null.
-const Declaration<InputWords>* findWords(std::string_view option);
-
 inline constexpr std::string_view kSentenceOption = "sentence";
 inline constexpr std::string_view kIdsOption = "position-ids";
 inline constexpr std::string_view kWordVectorsOption = "word-vectors";

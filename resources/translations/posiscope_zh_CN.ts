@@ -381,6 +381,13 @@
     </message>
 </context>
 <context>
+    <name>ChosenPreset</name>
+    <message>
+        <source>preset %1</source>
+        <translation>预设：%1</translation>
+    </message>
+</context>
+<context>
     <name>ClockCode</name>
     <message>
         <source>second</source>
@@ -7113,6 +7120,10 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <source>A row of the sinusoid, kept in a table.</source>
         <translation>存放在表中的一行正弦编码。</translation>
     </message>
+    <message>
+        <source>row %1 of the table has no number in column %2</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>posiscope::Cards</name>
@@ -7866,10 +7877,6 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
 <context>
     <name>posiscope::MainWindow</name>
     <message>
-        <source>preset %1</source>
-        <translation>预设：%1</translation>
-    </message>
-    <message>
         <source>Undo</source>
         <translation>撤销</translation>
     </message>
@@ -8439,6 +8446,10 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>What it holds now cannot be shown with this setting.</source>
         <translation>它现在的内容无法用这一设置显示。</translation>
+    </message>
+    <message>
+        <source>%1 does not hold these numbers any more. %2</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

@@ -20,11 +20,8 @@ class OpenView : public Kind {
 public:
     explicit OpenView(Document& document, const QSize& size = {520, 400}) : Kind(document, nullptr) {
         QObject::connect(this, &View::cursorRequested, &document, &Document::setCursor);
-        QObject::connect(this, &View::spansRequested, &document, [&document](const Spans& spans) {
-            Appearance appearance = document.appearance();
-            appearance.spans = spans;
-            document.setAppearance(appearance);
-        });
+        QObject::connect(this, &View::panRequested, &document, &Document::lookAt);
+        QObject::connect(this, &View::zoomRequested, &document, &Document::zoomTo);
         QObject::connect(this, &View::appearanceRequested, &document, &Document::setAppearance);
         this->resize(size);
         screen();

@@ -113,6 +113,29 @@ QPointF onBar(const PlotFrame& frame, double share) {
     return {area.right() + 1 + ColourBar::kGap + 6.0, area.bottom() + 1 - share * area.height()};
 }
 
+/// Columns of 0.1, 0.3, 0.5, 0.7, 0.9 and again, a pixel each.
+class Stripes : public Field {
+public:
+    explicit Stripes(const Extent& extent) : m_extent(extent) {}
+    Extent extent() const override { return m_extent; }
+    double cell(std::int64_t, std::int64_t column) const override {
+        return (static_cast<double>(column % 5) + 0.5) / 5;
+    }
+    void means(const Window&, const Pixels<float>& pixels) const override { fill(pixels); }
+    void means(const Window&, const Pixels<double>& pixels) const override { fill(pixels); }
+    Bounds bounds() const override { return {0, 1}; }
+
+private:
+    template <class Number>
+    void fill(const Pixels<Number>& pixels) const {
+        for (int r = 0; r < pixels.rows; ++r)
+            for (int c = 0; c < pixels.columns; ++c)
+                pixels.row(r)[c] = static_cast<Number>(cell(r, c));
+    }
+
+    Extent m_extent;
+};
+
 }  // namespace
 
 /// What colours mean: their scales, their limits, and the colour bar as a control.
@@ -127,7 +150,11 @@ private slots:
     void limitsCutOff();
     void barsAreNoCursor();
     void endsAreDragged();
+    void endsOfDecadesStayNumbers();
+    void aDraggedEndHidesNoCells();
     void theBarCountsWhatIsShown();
+    void theBarCountsAllColumns_data();
+    void theBarCountsAllColumns();
     void pointingAtAColourMarksItsCells();
     void theBarReadsOut();
     void twoBesideEachOtherSpanTheSame();
@@ -257,6 +284,62 @@ void TestColours::endsAreDragged() {
     view.doubleClick(onBar(view.frame(), 0.5));
     QCOMPARE(document.appearance(), Appearance{});
     QCOMPARE(document.cursor(), before);
+}
+
+/// However often it is dragged as far as it goes, what is kept can be read again.
+void TestColours::endsOfDecadesStayNumbers() {
+    Document document;
+    setScale(document, ColourScaling::Logarithmic);
+    OpenView<EncodingView> view(document);
+    const auto limits = [&] { return document.appearance().limits.of(Quantity::Encoding); };
+    for (int i = 0; i < 12; ++i)
+        for (const double end : {1.0, 0.0}) {
+            view.screen();
+            view.press(onBar(view.frame(), end));
+            const QPointF beyond = onBar(view.frame(), end == 1 ? 3.9 : -2.9);
+            view.moveTo(beyond, Qt::LeftButton);
+            view.release(beyond);
+            QVERIFY(limits().any());
+            Message why;
+            const std::string text = writeLimits(document.appearance().limits);
+            const auto again = readLimits(text, why);
+            QVERIFY2(again == document.appearance().limits, text.c_str());
+        }
+    QCOMPARE(*limits().greatest, kGreatestLimit);
+}
+
+void TestColours::aDraggedEndHidesNoCells() {
+    Document document;
+    OpenView<EncodingView> view(document);
+    view.press(onBar(view.frame(), 1));
+    view.moveTo(onBar(view.frame(), 0.99), Qt::LeftButton);
+    const QImage held = view.screen();
+    view.release(onBar(view.frame(), 0.99));
+    view.moveTo({2, 2}, Qt::NoButton);
+    QCOMPARE(held.copy(view.area()), view.screen().copy(view.area()));
+}
+
+void TestColours::theBarCountsAllColumns_data() {
+    QTest::addColumn<int>("width");
+    QTest::addColumn<int>("height");
+    QTest::newRow("900 x 600") << 900 << 600;
+    QTest::newRow("1155 x 1169") << 1155 << 1169;
+}
+
+/// Every fifth column is another number: a stride of five would see one of them only.
+void TestColours::theBarCountsAllColumns() {
+    QFETCH(int, width);
+    QFETCH(int, height);
+    FieldPicture picture;
+    picture.image({.field = std::make_shared<const Stripes>(Extent{height, width}),
+                   .window = {0, double(height), 0, double(width)},
+                   .size = {width, height},
+                   .scale = {.automatic = {0, 1}}});
+    const std::vector<int> counts = picture.histogram(5);
+    const int all = std::accumulate(counts.begin(), counts.end(), 0);
+    QVERIFY(all > 8000);
+    for (const int count : counts)
+        QVERIFY2(std::abs(count - all / 5) < all / 50, qPrintable(QString::number(count)));
 }
 
 void TestColours::theBarCountsWhatIsShown() {

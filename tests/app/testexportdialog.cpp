@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QCheckBox>
 #include <QComboBox>
+#include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSignalSpy>
@@ -22,6 +23,7 @@ class TestExportDialog : public QObject {
 private slots:
     void theCommandDoesTheSame_data();
     void theCommandDoesTheSame();
+    void anEmptyPageIsNoFigure();
     void closingWhileRunningIsSafe();
     void everyControlHasAName();
     void itOpensReadyToExport();
@@ -80,6 +82,18 @@ void TestExportDialog::theCommandDoesTheSame() {
     }
     QCOMPARE(QImage(path), QImage::fromData(byDialog));
     QCOMPARE(openFile(path)->session.parameters, parameters);
+}
+
+/// A picture that has nothing to show is refused, as by the command.
+void TestExportDialog::anEmptyPageIsNoFigure() {
+    Document document;
+    const QTemporaryDir directory;
+    const QString path = directory.filePath(QStringLiteral("empty.png"));
+    ExportDialog dialog(document, QStringLiteral("rotary"));
+    dialog.findChild<QLineEdit*>(QStringLiteral("exportPath"))->setText(path);
+    QTest::mouseClick(dialog.findChild<QPushButton*>(QStringLiteral("exportStart")), Qt::LeftButton);
+    QVERIFY(!dialog.findChild<QLabel*>(QStringLiteral("exportTrouble"))->text().isEmpty());
+    QVERIFY(!QFile::exists(path));
 }
 
 void TestExportDialog::closingWhileRunningIsSafe() {

@@ -31,6 +31,7 @@ private slots:
     void sameThingOtherWords_data();
     void sameThingOtherWords();
     void byLayers();
+    void layersOfAnyName();
     void layersOfGemma3();
     void textPart();
     void relativeSchemes();
@@ -396,6 +397,15 @@ void TestModelConfig::byLayers() {
     for (const Derivation& derivation : model.derivations)
         if (derivation.from == u"rope_parameters.sliding_attention.rope_theta")
             QCOMPARE(derivation.layers, u"sliding_attention");
+}
+
+void TestModelConfig::layersOfAnyName() {
+    const ModelPositions model = read(
+        "{'model_type':'llama','head_dim':64,'max_position_embeddings':4096,'rope_parameters':{"
+        "'\xe5\x85\xa8\xe5\xb1\x80':{'rope_type':'default','rope_theta':1e6}}}");
+    QCOMPARE(model.rotary.size(), std::size_t{1});
+    QCOMPARE(model.rotary[0].layers, u"\u5168\u5c40");
+    QCOMPARE(rotaryOf(model, 0).base, 1e6);
 }
 
 void TestModelConfig::layersOfGemma3() {

@@ -103,6 +103,7 @@ class TestViews : public QObject {
     Q_OBJECT
 
 private slots:
+    void numbersReadWell();
     void withoutAPictureThereIsAWayToOne();
     void aFastCurveIsABand();
     void cellsSayTheirNumbers();
@@ -137,6 +138,15 @@ private slots:
 };
 
 /// cos Δ turns 160 times left and right: samples joined by lines would draw a slower wave.
+void TestViews::numbersReadWell() {
+    QCOMPARE(readable(-HUGE_VAL), QStringLiteral("−∞"));
+    QCOMPARE(readable(9999999.0), QStringLiteral("1.000·10⁷"));
+    QCOMPARE(readable(9999000.0), QStringLiteral("9.999·10⁶"));
+    QCOMPARE(readable(0.99999), QStringLiteral("1.000"));
+    QCOMPARE(readable(-9.9996), QStringLiteral("−10.00"));
+    QCOMPARE(readable(qint64{-100}), QStringLiteral("−100"));
+}
+
 void TestViews::aFastCurveIsABand() {
     Document document;
     QVERIFY(document.setParameters(sized(2, 1000)));

@@ -68,6 +68,9 @@ private slots:
     void viewsOfPositionsFollow();
     void keysZoom();
     void aViewWithoutRoomDoesNotZoom();
+    void theEyeCanFollow();
+    void inputEndsTheWay();
+    void whoLooksElsewhereIsLeftAlone();
 };
 
 void TestZoom::theWheelKeepsWhatIsUnderThePointer() {
@@ -86,6 +89,55 @@ void TestZoom::theWheelKeepsWhatIsUnderThePointer() {
     view.wheel(at, -2);
     QVERIFY(std::abs(view.frame().fromY(at.y()) - y) < 1e-9);
     QVERIFY(std::abs(document.positions().size() - 200 * std::pow(0.8, 2)) < 1e-9);
+}
+
+/// Pictures on the way are of parts in between, each smaller than the one before, around one place.
+void TestZoom::theEyeCanFollow() {
+    Document document;
+    document.zoomMotion().setDuration(150);
+    OpenView<EncodingView> view(document);
+    const QPointF at = within(view.area(), 0.3, 0.8);
+    const double y = view.frame().fromY(at.y());
+    std::vector<Span> seen;
+    connect(&document, &Document::appearanceChanged, &view, [&] {
+        seen.push_back(document.positions());
+        view.screen();
+        QVERIFY(std::abs(view.frame().fromY(at.y()) - y) < 1e-9);
+    });
+    view.wheel(at, 4);
+    QCOMPARE(document.positions(), (Span{0, 200}));
+    QTRY_VERIFY(std::abs(document.positions().size() - 200 * std::pow(0.8, 4)) < 1e-9);
+    QVERIFY(seen.size() >= 2);
+    for (std::size_t i = 1; i < seen.size(); ++i)
+        QVERIFY(seen[i].size() <= seen[i - 1].size());
+    document.zoomTo({});
+    QTRY_COMPARE(document.appearance().spans, Spans());
+}
+
+void TestZoom::inputEndsTheWay() {
+    Document document;
+    document.zoomMotion().setDuration(60000);
+    OpenView<EncodingView> view(document);
+    const QPointF at = within(view.area(), 0.5, 0.5);
+    view.wheel(at, 1);
+    QCOMPARE(document.positions(), (Span{0, 200}));
+    view.wheel(at, 1);  // on from where the first one leads
+    QVERIFY(std::abs(document.positions().size() - 160) < 1e-9);
+    QTest::keyClick(&view, Qt::Key_A);
+    QVERIFY(std::abs(document.positions().size() - 128) < 1e-9);
+    document.zoomTo({});
+    document.zoomMotion().setDuration(0);
+    document.zoomTo(Spans{Span{10, 20}, {}, {}});
+    QCOMPARE(document.positions(), (Span{10, 20}));
+}
+
+void TestZoom::whoLooksElsewhereIsLeftAlone() {
+    Document document;
+    document.zoomMotion().setDuration(40);
+    document.zoomTo(Spans{Span{10, 20}, {}, {}});
+    document.lookAt(Spans{Span{100, 150}, {}, {}});
+    QTest::qWait(80);
+    QCOMPARE(document.positions(), (Span{100, 150}));
 }
 
 void TestZoom::anAxisZoomsAlone() {

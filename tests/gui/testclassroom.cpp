@@ -88,6 +88,7 @@ private slots:
     void theLanguageReachesTheLesson();
     void presentingEndsWhereItBegan();
     void answersOfAPresentationGoWithIt();
+    void closedWhilePresentingTheWindowIsAsItWas();
     void undoneTheLessonGoesBack();
     void aFollowedLinkIsUndone();
     void aPresentationIsOneStepToUndo();
@@ -219,6 +220,19 @@ void TestClassroom::answersOfAPresentationGoWithIt() {
     const auto* const onScreen = room.presentation()->findChild<QLabel*>(QStringLiteral("stage-cover"));
     QVERIFY(onScreen && !onScreen->isVisible());
     room.presentation()->close();
+}
+
+/// What the next start is told is the window before, not the one that grew with its type.
+void TestClassroom::closedWhilePresentingTheWindowIsAsItWas() {
+    Room room;
+    const QSize before = room.window.size();
+    QTest::keyClick(&room.window, Qt::Key_F5);
+    QTRY_VERIFY(room.presentation());
+    QVERIFY(QTest::qWaitForWindowExposed(room.presentation()));
+    room.window.resize(before + QSize(120, 90));
+    QCoreApplication::processEvents();
+    room.window.close();
+    QCOMPARE(room.window.size(), before);
 }
 
 void TestClassroom::undoneTheLessonGoesBack() {

@@ -28,6 +28,7 @@ private slots:
     void oneIsResetByItself();
     void allOutliveTheProgram();
     void anOldArrangementIsThatOfExplore();
+    void whatIsTickedStands();
     void theGalleryBringsAView();
     void aWalkComesBack_data();
     void aWalkComesBack();
@@ -156,6 +157,21 @@ void TestWorkspaces::anOldArrangementIsThatOfExplore() {
         readWorkspaces(R"({"workspace": "teach", "teach": 7, "compare": {}})", known).arrangements.empty());
     QVERIFY(readWorkspaces(R"({"workspace": "teach"})", known).current == Workspace::Teach);
     QVERIFY(readWorkspaces(QByteArray(300000, ' '), known).arrangements.empty());
+}
+
+/// Of a workspace that was left but of which nothing more is remembered.
+void TestWorkspaces::whatIsTickedStands() {
+    cards().enter(Workspace::Teach);
+    standStill();
+    const auto teach = places();
+    m_window->close();
+    openFresh();
+    QVERIFY(places() != teach);
+    cards().takeLeft(R"({"workspace": "teach"})");
+    m_window->resize(1400, 860);
+    standStill();
+    QVERIFY(cards().workspace() == Workspace::Teach);
+    QCOMPARE(places(), teach);
 }
 
 void TestWorkspaces::theGalleryBringsAView() {

@@ -83,7 +83,7 @@ void AlienHands::drawDial(QPainter& painter, const Theme& theme, const DialCell&
                   QPen(theme.otherPosition, std::max(1.0, thick / 2.5)));
     const HandReading here = m_hands.reading(place.index, cursor.position);
     dial.drawHand(painter, here.sine, here.cosine, 0.82, QPen(theme.position, thick));
-    const QString turned = QString::number(m_hands.turns(place.index, cursor.position), 'f', 2);
+    const QString turned = fixed(m_hands.turns(place.index, cursor.position), 2);
     painter.setPen(theme.mutedText);
     drawLabel(painter,
               QRectF(place.cell.left() + 2, dial.centre.y() + dial.radius + 3, place.cell.width() - 4, line),

@@ -203,4 +203,11 @@ void EncodingView::drawOverFrame(QPainter& painter, const Ink& ink) const {
     drawBlockLines(painter, m_matrix.frame(), document());
 }
 
+std::optional<std::int64_t> EncodingView::waveAt(const QPointF& point) const {
+    if (!QRectF(m_matrix.data()).contains(point))
+        return std::nullopt;
+    const std::optional<Cursor> meant = m_matrix.cursorAt(point);
+    return meant ? std::optional(meant->dimension) : std::nullopt;
+}
+
 }  // namespace posiscope

@@ -29,6 +29,7 @@ protected:
     void fill(const QSize& size) override;
     void rebuild() override;
     void forget() override;
+    std::optional<std::int64_t> waveAt(const QPointF& point) const override;
 
 private:
     /// A matrix and what it is of.

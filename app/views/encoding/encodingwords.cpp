@@ -107,18 +107,22 @@ QString EncodingWords::ofTable() const {
 }
 
 QString EncodingWords::readout(const Document& document, const Cell& cell, double value) {
-    if (std::isnan(value)) {
-        Cursor cursor = document.cursor();
-        cursor.position = cell.down;
-        cursor.dimension = cell.across;
-        return isRounded(document.parameters()) ? noNumberAt(cursor)
-                                                : tr("position %1 has no row").arg(cell.down);
-    }
+    if (std::isnan(value))
+        return noNumber(document, cell);
     const PositionNames names(document);
     const QString word = names.token(cell.down);
     const QString name = QStringLiteral("PE(%1, %2)").arg(names.id(cell.down), readable(qint64{cell.across}));
     return (word.isEmpty() ? name : word + QStringLiteral(": ") + name) +
            QStringLiteral(" = %1").arg(fixed(value, 10));
+}
+
+QString EncodingWords::noNumber(const Document& document, const Cell& cell) {
+    if (!isRounded(document.parameters()))
+        return tr("position %1 has no row").arg(cell.down);
+    Cursor cursor = document.cursor();
+    cursor.position = cell.down;
+    cursor.dimension = cell.across;
+    return noNumberAt(cursor);
 }
 
 QStringList EncodingWords::lines(const Document& document, const Cell& cell, double value) {
@@ -129,7 +133,7 @@ QStringList EncodingWords::lines(const Document& document, const Cell& cell, dou
                         .arg(cell.across)
                         .arg(waveName(waves->column(cell.across).wave))
                   : tr("position %1, dimension %2").arg(position).arg(cell.across),
-            fixed(value, 4)};
+            std::isnan(value) ? noNumber(document, cell) : fixed(value, 4)};
 }
 
 }  // namespace posiscope

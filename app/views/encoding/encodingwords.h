@@ -36,6 +36,7 @@ private:
     QString ofScheme() const;
     QString ofWaves() const;
     QString ofTable() const;
+    static QString noNumber(const Document& document, const Cell& cell);
     static QString mistake(const Parameters& parameters);
 
     const Document& m_document;

@@ -39,33 +39,28 @@ Wish ComponentCourses::wish(const Ink&) const {
 }
 
 void ComponentCourses::forget() {
-    m_plot.forget();
+    FramedPiece::forget();
     m_state.reset();
     m_found.reset();
 }
 
-void ComponentCourses::place(const QRect& data) {
-    Piece::place(data);
-    const QMargins around = data.isEmpty() ? QMargins() : margins();
-    m_plot.setGeometry(data.marginsAdded(around), around);
-    if (data.isEmpty())
-        return;
-    const int room = data.height() / kLeastStrip;
+void ComponentCourses::setAxes() {
+    const int room = data().height() / kLeastStrip;
     m_strips = std::clamp(room, 1, ComponentSearch::kMost);
     Axis down;
     down.first = 0;
     down.last = m_strips;
-    m_plot.setAxis(Side::Left, down);
+    plot().setAxis(Side::Left, down);
     Axis across;
     across.label = m_labels ? tr("position") : QString();
     across.first = -0.5;
     across.last = static_cast<double>(m_state->settings.trained) - 0.5;
-    across.ticks = wholeTicks(across.first, across.last, std::max(2, data.width() / 56));
-    m_plot.setAxis(Side::Bottom, across);
+    across.ticks = wholeTicks(across.first, across.last, std::max(2, data().width() / 56));
+    plot().setAxis(Side::Bottom, across);
 }
 
 void ComponentCourses::draw(QPainter& painter, const Ink& ink) {
-    m_plot.draw(painter, ink.theme);
+    plot().draw(painter, ink.theme);
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setFont(figureFont(kSmallType));
@@ -95,12 +90,12 @@ void ComponentCourses::drawComponent(QPainter& painter, const Ink& ink, std::siz
     painter.setPen(ink.theme.text);
     drawLabel(painter, QRectF(strip.left() + 6, strip.top() + 2, strip.width() - 12, lineHeight(kSmallType)),
               Qt::AlignLeft | Qt::AlignVCenter, names(k));
-    const QRectF plot = strip.adjusted(0, name, 0, -4);
+    const QRectF lane = strip.adjusted(0, name, 0, -4);
     double greatest = 0;
     for (const double y : component.course)
         greatest = std::max(greatest, std::abs(y));
     const auto point = [&](double position, double y) {
-        return QPointF(m_plot.toX(position), plot.center().y() - y / greatest * plot.height() / 2);
+        return QPointF(plot().toX(position), lane.center().y() - y / greatest * lane.height() / 2);
     };
     QPolygonF course;
     for (std::size_t i = 0; i < component.course.size(); ++i)
@@ -110,16 +105,16 @@ void ComponentCourses::drawComponent(QPainter& painter, const Ink& ink, std::siz
     for (double p = 0; p <= static_cast<double>(component.course.size()) - 1; p += std::min(1.0, pixel))
         wave << point(p, component.wave.at(p));
     painter.save();
-    painter.setClipRect(plot.adjusted(0, -2, 0, 2));
+    painter.setClipRect(lane.adjusted(0, -2, 0, 2));
     painter.setBrush(Qt::NoBrush);
     painter.setPen(QPen(ink.theme.accent, 2.2));
     painter.drawPolyline(course);
     painter.setPen(QPen(ink.theme.text, 1, Qt::DashLine));
     painter.drawPolyline(wave);
     if (ink.cursor) {
-        const double x = m_plot.toX(static_cast<double>(m_document.cursor().position));
+        const double x = plot().toX(static_cast<double>(m_document.cursor().position));
         painter.setPen(QPen(ink.theme.position, 1));
-        painter.drawLine(QPointF(x, plot.top()), QPointF(x, plot.bottom()));
+        painter.drawLine(QPointF(x, lane.top()), QPointF(x, lane.bottom()));
     }
     painter.restore();
 }
@@ -145,7 +140,7 @@ std::optional<Cursor> ComponentCourses::cursorAt(const QPointF& point) const {
     if (!m_state || !QRectF(data()).contains(point))
         return std::nullopt;
     Cursor cursor = m_document.cursor();
-    cursor.position = std::llround(m_plot.fromX(point.x()));
+    cursor.position = std::llround(plot().fromX(point.x()));
     return cursor;
 }
 

@@ -6,14 +6,13 @@
 #include <memory>
 
 #include "app/document/document.h"
-#include "app/pieces/piece.h"
-#include "app/plots/plotframe.h"
+#include "app/pieces/framedpiece.h"
 #include "app/views/learning/componentsearch.h"
 
 namespace posiscope {
 
 /// The leading components of a table's rows along the positions, each beside the sinusoid nearest to it.
-class ComponentCourses : public Piece {
+class ComponentCourses : public FramedPiece {
     Q_DECLARE_TR_FUNCTIONS(ComponentCourses)
 
 public:
@@ -25,7 +24,6 @@ public:
               const std::shared_ptr<const FoundComponents>& found, bool labels);
 
     Wish wish(const Ink& ink) const override;
-    void place(const QRect& data) override;
     void forget() override;
     QString name() const override { return tr("the components"); }
     void draw(QPainter& painter, const Ink& ink) override;
@@ -33,7 +31,8 @@ public:
     QString readoutAt(const QPointF& point) const override;
 
 private:
-    QMargins margins() const;
+    QMargins margins() const override;
+    void setAxes() override;
     void drawComponent(QPainter& painter, const Ink& ink, std::size_t k, const QRectF& strip) const;
     QStringList names(std::size_t k) const;
 
@@ -41,7 +40,6 @@ private:
     std::shared_ptr<const LearningState> m_state;
     std::shared_ptr<const FoundComponents> m_found;
     bool m_labels = false;
-    PlotFrame m_plot;
     int m_strips = 0;
 };
 

@@ -27,7 +27,7 @@ double lastShown(std::int64_t steps) {
 }  // namespace
 
 LossPlot::LossPlot(const Document& document) : m_document(document) {
-    m_plot.setGrid(true);
+    plot().setGrid(true);
 }
 
 void LossPlot::show(const std::shared_ptr<const LearningState>& state, bool labels) {
@@ -58,33 +58,28 @@ Axis LossPlot::up(int height) const {
 }
 
 void LossPlot::forget() {
-    m_plot.forget();
+    FramedPiece::forget();
     m_state.reset();
 }
 
-void LossPlot::place(const QRect& data) {
-    Piece::place(data);
-    const QMargins around = data.isEmpty() ? QMargins() : margins();
-    m_plot.setGeometry(data.marginsAdded(around), around);
-    if (data.isEmpty())
-        return;
-    m_plot.setAxis(Side::Left, up(data.height()));
+void LossPlot::setAxes() {
+    plot().setAxis(Side::Left, up(data().height()));
     Axis across;
     across.label = m_labels ? tr("step") : QString();
     across.first = 0;
     across.last = lastShown(std::max(m_state->steps, m_document.parameters().steps));
-    across.ticks = wholeTicks(across.first, across.last, std::max(2, data.width() / 48));
-    m_plot.setAxis(Side::Bottom, across);
+    across.ticks = wholeTicks(across.first, across.last, std::max(2, data().width() / 48));
+    plot().setAxis(Side::Bottom, across);
 }
 
 void LossPlot::draw(QPainter& painter, const Ink& ink) {
-    m_plot.draw(painter, ink.theme);
+    plot().draw(painter, ink.theme);
     const std::vector<double>& losses = m_state->losses;
     if (losses.empty())
         return;
     QPolygonF line;
     for (std::size_t i = 0; i < losses.size(); ++i)
-        line << QPointF(m_plot.toX(static_cast<double>(i)), m_plot.toY(std::max(kLeastLoss, losses[i])));
+        line << QPointF(plot().toX(static_cast<double>(i)), plot().toY(std::max(kLeastLoss, losses[i])));
     const QRectF area = data();
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
@@ -109,7 +104,7 @@ std::optional<std::int64_t> LossPlot::stepAt(const QPointF& point) const {
     if (!m_state || !isPlaced() || !QRectF(data()).adjusted(-4, 0, 4, 0).contains(point))
         return std::nullopt;
     const double last = findParameter("steps")->maximum;
-    return std::llround(std::clamp(m_plot.fromX(point.x()), 0.0, last));
+    return std::llround(std::clamp(plot().fromX(point.x()), 0.0, last));
 }
 
 QString LossPlot::readoutAt(const QPointF& point) const {

@@ -7,13 +7,12 @@
 #include <optional>
 
 #include "app/document/document.h"
-#include "app/pieces/piece.h"
-#include "app/plots/plotframe.h"
+#include "app/pieces/framedpiece.h"
 
 namespace posiscope {
 
 /// The loss of every step on a logarithmic axis.
-class LossPlot : public Piece {
+class LossPlot : public FramedPiece {
     Q_DECLARE_TR_FUNCTIONS(LossPlot)
 
 public:
@@ -26,20 +25,19 @@ public:
     std::optional<std::int64_t> stepAt(const QPointF& point) const;
 
     Wish wish(const Ink& ink) const override;
-    void place(const QRect& data) override;
     void forget() override;
     QString name() const override { return tr("the loss"); }
     void draw(QPainter& painter, const Ink& ink) override;
     QString readoutAt(const QPointF& point) const override;
 
 private:
-    QMargins margins() const;
+    QMargins margins() const override;
+    void setAxes() override;
     Axis up(int height) const;
 
     const Document& m_document;
     std::shared_ptr<const LearningState> m_state;
     bool m_labels = false;
-    PlotFrame m_plot;
 };
 
 }  // namespace posiscope

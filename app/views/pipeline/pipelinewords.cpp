@@ -175,7 +175,7 @@ QString PipelineWords::repeated() const {
     for (std::size_t k = 0; k < wordOfToken.size() && others.size() < 8; ++k)
         if (static_cast<std::int64_t>(k) != own &&
             wordOfToken[k] == wordOfToken[static_cast<std::size_t>(own)])
-            others << QString::number(static_cast<std::int64_t>(k) + m_document.parameters().firstPosition);
+            others << readable(qint64{static_cast<std::int64_t>(k) + m_document.parameters().firstPosition});
     if (others.isEmpty())
         return {};
     return tr("The same word, the same row of W, also at %1: only PE tells them apart.")

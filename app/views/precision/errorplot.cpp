@@ -8,7 +8,7 @@
 
 #include "app/plots/label.h"
 #include "app/plots/theme.h"
-#include "app/texts/translated.h"
+#include "app/views/thresholdline.h"
 
 namespace posiscope {
 namespace {
@@ -29,7 +29,7 @@ double drawn(double distance) {
 }  // namespace
 
 ErrorPlot::ErrorPlot(const Document& document) : m_document(document) {
-    m_plot.setGrid(true);
+    plot().setGrid(true);
 }
 
 Wish ErrorPlot::wish(const Ink&) const {
@@ -37,14 +37,13 @@ Wish ErrorPlot::wish(const Ink&) const {
         .least = kLeast, .enough = {kNoEnd, kEnoughHeight}, .margins = kMargins, .gain = kGain, .rank = 1};
 }
 
-void ErrorPlot::place(const QRect& data) {
-    Piece::place(data);
-    const QMargins around = data.isEmpty() ? QMargins() : kMargins;
-    m_plot.setGeometry(data.marginsAdded(around), around);
-    if (data.isEmpty())
-        return;
-    m_plot.setAxis(Side::Bottom, across());
-    m_plot.setAxis(Side::Left, up());
+QMargins ErrorPlot::margins() const {
+    return kMargins;
+}
+
+void ErrorPlot::setAxes() {
+    plot().setAxis(Side::Bottom, across());
+    plot().setAxis(Side::Left, up());
 }
 
 Axis ErrorPlot::across() const {
@@ -76,13 +75,13 @@ Axis ErrorPlot::up() const {
 }
 
 QPointF ErrorPlot::placeOf(double distance, double difference) const {
-    const QRectF area = m_plot.area();
-    const double y = difference > 0 ? m_plot.toY(difference) : area.bottom() + area.height();
-    return {m_plot.toX(drawn(distance)), std::min(y, area.bottom() + area.height())};
+    const QRectF area = plot().area();
+    const double y = difference > 0 ? plot().toY(difference) : area.bottom() + area.height();
+    return {plot().toX(drawn(distance)), std::min(y, area.bottom() + area.height())};
 }
 
 void ErrorPlot::draw(QPainter& painter, const Ink& ink) {
-    m_plot.draw(painter, ink.theme);
+    plot().draw(painter, ink.theme);
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setFont(figureFont(kSmallType));
@@ -98,7 +97,7 @@ void ErrorPlot::draw(QPainter& painter, const Ink& ink) {
 }
 
 void ErrorPlot::drawHeader(QPainter& painter, const Theme& theme) const {
-    const QRectF area = m_plot.area();
+    const QRectF area = plot().area();
     const QString largest = tr("largest difference");
     const QString square = tr("root mean square");
     drawLegend(painter, theme, QRectF(area.left(), area.top() - kHeader, area.width(), kHeader - 2),
@@ -121,20 +120,13 @@ void ErrorPlot::drawLine(QPainter& painter, double ErrorPoint::*value, const QPe
 
 void ErrorPlot::drawThreshold(QPainter& painter, const Theme& theme) const {
     const Threshold kind = m_document.appearance().threshold;
-    const QRectF area = m_plot.area();
-    const double y = std::floor(m_plot.toY(thresholdOf(kind))) + 0.5;
-    painter.setPen(QPen(theme.mutedText, 1, Qt::DashLine, Qt::FlatCap));
-    painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y));
-    const double height = lineHeight(kSmallType);
-    const double top = y - height >= area.top() ? y - height : y + 1;
-    painter.setPen(theme.mutedText);
-    drawLabel(painter, QRectF(area.left() + 6, top, area.width() - 12, height),
-              Qt::AlignLeft | Qt::AlignVCenter,
-              {translated(findAppearance("threshold")->choices[static_cast<std::size_t>(kind)].label)});
+    const QRectF area = plot().area();
+    const double y = plot().toY(thresholdOf(kind));
+    drawThresholdLine(painter, theme, area, y, kind);
     const auto onset = firstAbove(*m_curve, thresholdOf(kind));
     if (!onset)
         return;
-    const double x = m_plot.toX(drawn(static_cast<double>(std::abs(onset->position))));
+    const double x = plot().toX(drawn(static_cast<double>(std::abs(onset->position))));
     painter.setPen(QPen(theme.mutedText, 1, Qt::DashLine, Qt::FlatCap));
     painter.drawLine(QPointF(x, y), QPointF(x, area.bottom()));
 }
@@ -142,8 +134,8 @@ void ErrorPlot::drawThreshold(QPainter& painter, const Theme& theme) const {
 void ErrorPlot::drawNone(QPainter& painter, const Theme& theme) const {
     if (!m_curve->none)
         return;
-    const QRectF area = m_plot.area();
-    const double x = m_plot.toX(drawn(static_cast<double>(std::abs(*m_curve->none))));
+    const QRectF area = plot().area();
+    const double x = plot().toX(drawn(static_cast<double>(std::abs(*m_curve->none))));
     const QRectF none(QPointF(x, area.top()), area.bottomRight());
     painter.fillRect(none, QBrush(theme.border, Qt::BDiagPattern));
     painter.setPen(theme.mutedText);
@@ -153,7 +145,7 @@ void ErrorPlot::drawNone(QPainter& painter, const Theme& theme) const {
 
 void ErrorPlot::drawCursor(QPainter& painter, const Theme& theme) const {
     const auto distance = static_cast<double>(std::abs(m_atCursor.position));
-    const double x = m_plot.toX(drawn(distance));
+    const double x = plot().toX(drawn(distance));
     painter.save();
     painter.setClipRect(data().adjusted(-4, -4, 5, 4));
     painter.setRenderHint(QPainter::Antialiasing);
@@ -166,9 +158,9 @@ void ErrorPlot::drawCursor(QPainter& painter, const Theme& theme) const {
 }
 
 std::optional<Cursor> ErrorPlot::cursorAt(const QPointF& point) const {
-    if (!m_plot.outer().contains(point.toPoint()))
+    if (!holds(point))
         return std::nullopt;
-    const std::int64_t distance = std::llround(m_plot.fromX(point.x()));
+    const std::int64_t distance = std::llround(plot().fromX(point.x()));
     const Interval positions = positionsOf(m_document.parameters());
     Cursor cursor = m_document.cursor();
     cursor.position = distance < positions.last && distance >= positions.first ? distance : -distance;

@@ -7,8 +7,7 @@
 #include <optional>
 
 #include "app/document/document.h"
-#include "app/pieces/piece.h"
-#include "app/plots/plotframe.h"
+#include "app/pieces/framedpiece.h"
 #include "core/precision/errorcurve.h"
 
 class QPen;
@@ -19,7 +18,7 @@ struct Theme;
 
 /// The largest and the root mean square difference along the positions, both axes logarithmic: of all
 /// positions, whichever part the map above shows.
-class ErrorPlot : public Piece {
+class ErrorPlot : public FramedPiece {
     Q_DECLARE_TR_FUNCTIONS(ErrorPlot)
 
 public:
@@ -36,14 +35,14 @@ public:
     }
 
     Wish wish(const Ink& ink) const override;
-    void place(const QRect& data) override;
-    void forget() override { m_plot.forget(); }
     QString name() const override { return tr("the curve of the differences"); }
     void draw(QPainter& painter, const Ink& ink) override;
     std::optional<Cursor> cursorAt(const QPointF& point) const override;
     QString readoutAt(const QPointF& point) const override;
 
 private:
+    QMargins margins() const override;
+    void setAxes() override;
     Axis across() const;
     Axis up() const;
     QPointF placeOf(double distance, double difference) const;
@@ -57,7 +56,6 @@ private:
     const ErrorCurve* m_curve = nullptr;
     RowError m_atCursor;
     std::function<QString(std::int64_t)> m_readout;
-    PlotFrame m_plot;
 };
 
 }  // namespace posiscope

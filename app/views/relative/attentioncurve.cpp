@@ -108,7 +108,7 @@ void AttentionCurve::drawMasked(QPainter& painter, const Theme& theme) const {
 }
 
 std::optional<std::int64_t> AttentionCurve::keyAt(const QPointF& point) const {
-    if (!holds(point))
+    if (!isInside(point))
         return std::nullopt;
     return std::clamp<std::int64_t>(std::llround(plot().fromX(point.x())), 0, document().relative().keys - 1);
 }

@@ -58,8 +58,8 @@ Wish BiasCurves::wish(const Ink& ink) const {
     return wish;
 }
 
-void BiasCurves::place(const QRect& data) {
-    LagPlot::place(data);
+void BiasCurves::setAxes() {
+    LagPlot::setAxes();
     sample();
 }
 

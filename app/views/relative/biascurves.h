@@ -27,7 +27,6 @@ public:
     bool cut() const { return m_cut; }
 
     Wish wish(const Ink& ink) const override;
-    void place(const QRect& data) override;
     QString name() const override { return tr("the curves of the biases"); }
     QString readoutAt(const QPointF& point) const override;
 
@@ -37,6 +36,7 @@ protected:
     void drawCurves(QPainter& painter, const Ink& ink) override;
 
 private:
+    void setAxes() override;
     /// Where curves are drawn through, and the lag whose bias that is: the same over a bucket.
     struct Sample {
         double place;

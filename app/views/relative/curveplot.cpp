@@ -18,25 +18,24 @@ constexpr double kDotSpacing = 7;
 }  // namespace
 
 CurvePlot::CurvePlot(const Document& document) : m_document(document) {
-    m_plot.setGrid(true);
+    plot().setGrid(true);
 }
 
 Wish CurvePlot::wish(const Ink&) const {
     return {.least = kLeastCurve, .margins = kMargins};
 }
 
-void CurvePlot::place(const QRect& data) {
-    Piece::place(data);
-    const QMargins around = data.isEmpty() ? QMargins() : kMargins;
-    m_plot.setGeometry(data.marginsAdded(around), around);
-    if (data.isEmpty())
-        return;
-    m_plot.setAxis(Side::Bottom, across(data.width()));
-    m_plot.setAxis(Side::Left, up(data.height()));
+QMargins CurvePlot::margins() const {
+    return kMargins;
+}
+
+void CurvePlot::setAxes() {
+    plot().setAxis(Side::Bottom, across(data().width()));
+    plot().setAxis(Side::Left, up(data().height()));
 }
 
 void CurvePlot::draw(QPainter& painter, const Ink& ink) {
-    m_plot.draw(painter, ink.theme);
+    plot().draw(painter, ink.theme);
     painter.save();
     painter.setFont(figureFont(kSmallType));
     drawHeading(painter, ink.theme,
@@ -64,14 +63,14 @@ void CurvePlot::drawDots(QPainter& painter, const Theme& theme, const QPolygonF&
 
 void CurvePlot::drawCursor(QPainter& painter, const Theme& theme, double at,
                            std::optional<double> value) const {
-    const double x = m_plot.toX(at);
+    const double x = plot().toX(at);
     painter.setPen(QPen(theme.otherPosition, 1.3));
     painter.drawLine(QPointF(x, data().top()), QPointF(x, data().bottom()));
     if (!value)
         return;
     painter.setPen(QPen(theme.card, 1));
     painter.setBrush(theme.accent);
-    painter.drawEllipse(QPointF(x, m_plot.toY(*value)), 4.5, 4.5);
+    painter.drawEllipse(QPointF(x, plot().toY(*value)), 4.5, 4.5);
 }
 
 }  // namespace posiscope

@@ -7,24 +7,22 @@
 #include <optional>
 
 #include "app/document/document.h"
-#include "app/pieces/piece.h"
-#include "app/plots/plotframe.h"
+#include "app/pieces/framedpiece.h"
 
 namespace posiscope {
 
 struct Theme;
 
 /// Curves in a frame with a heading over it: what all of those of a relative scheme have in common.
-class CurvePlot : public Piece {
+class CurvePlot : public FramedPiece {
 public:
     explicit CurvePlot(const Document& document);
 
     Wish wish(const Ink& ink) const override;
-    void place(const QRect& data) override;
-    void forget() override { m_plot.forget(); }
     void draw(QPainter& painter, const Ink& ink) override;
 
 protected:
+    void setAxes() override;
     /// Axes over so many pixels.
     virtual Axis across(int width) const = 0;
     virtual Axis up(int height) const = 0;
@@ -40,13 +38,12 @@ protected:
     void drawCursor(QPainter& painter, const Theme& theme, double at, std::optional<double> value) const;
 
     const Document& document() const { return m_document; }
-    const PlotFrame& plot() const { return m_plot; }
     /// Whether \p point is among the data of what stands somewhere.
-    bool holds(const QPointF& point) const { return isPlaced() && QRectF(data()).contains(point); }
+    bool isInside(const QPointF& point) const { return isPlaced() && QRectF(data()).contains(point); }
 
 private:
+    QMargins margins() const override;
     const Document& m_document;
-    PlotFrame m_plot;
 };
 
 }  // namespace posiscope

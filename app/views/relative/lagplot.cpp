@@ -10,7 +10,7 @@
 namespace posiscope {
 
 std::optional<std::int64_t> LagPlot::lagAt(const QPointF& point) const {
-    if (!holds(point))
+    if (!isInside(point))
         return std::nullopt;
     return std::clamp<std::int64_t>(std::llround(m_lags.lagAt(plot().fromX(point.x()))), m_lags.least(),
                                     m_lags.greatest());

@@ -109,7 +109,7 @@ void SlopePlot::drawJump(QPainter& painter, const Theme& theme) const {
 }
 
 std::optional<std::int64_t> SlopePlot::headAt(const QPointF& point) const {
-    if (!holds(point))
+    if (!isInside(point))
         return std::nullopt;
     return std::clamp<std::int64_t>(std::llround(plot().fromX(point.x())), 0, m_biases->heads() - 1);
 }

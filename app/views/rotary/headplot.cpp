@@ -21,7 +21,7 @@ constexpr int kOver = 5;
 }  // namespace
 
 HeadPlot::HeadPlot(const Document& document, int rank) : m_document(document), m_rank(rank) {
-    m_plot.setGrid(true);
+    plot().setGrid(true);
 }
 
 QMargins HeadPlot::margins() const {
@@ -36,23 +36,18 @@ Wish HeadPlot::wish(const Ink&) const {
     return {.least = kLeast, .margins = margins(), .gain = m_rank == 0 ? kMainGain : 1, .rank = m_rank};
 }
 
-void HeadPlot::place(const QRect& data) {
-    Piece::place(data);
-    const QMargins around = data.isEmpty() ? QMargins() : margins();
-    m_plot.setGeometry(data.marginsAdded(around), around);
-    if (data.isEmpty())
-        return;
-    measure(data.size());
-    m_plot.setAxis(Side::Bottom, across(data.width()));
-    m_plot.setAxis(Side::Left, up(data.height()));
-    if (const auto axis = right(data.height()))
-        m_plot.setAxis(Side::Right, *axis);
+void HeadPlot::setAxes() {
+    measure(data().size());
+    plot().setAxis(Side::Bottom, across(data().width()));
+    plot().setAxis(Side::Left, up(data().height()));
+    if (const auto axis = right(data().height()))
+        plot().setAxis(Side::Right, *axis);
     else
-        m_plot.removeAxis(Side::Right);
+        plot().removeAxis(Side::Right);
 }
 
 void HeadPlot::draw(QPainter& painter, const Ink& ink) {
-    m_plot.draw(painter, ink.theme);
+    plot().draw(painter, ink.theme);
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setFont(figureFont(kSmallType));
@@ -69,7 +64,7 @@ void HeadPlot::draw(QPainter& painter, const Ink& ink) {
 
 double HeadPlot::acrossAt(const QPointF& point) const {
     const QRectF area = data();
-    return m_plot.fromX(std::clamp(point.x(), area.left(), area.right()));
+    return plot().fromX(std::clamp(point.x(), area.left(), area.right()));
 }
 
 }  // namespace posiscope

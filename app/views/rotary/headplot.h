@@ -6,8 +6,7 @@
 #include <optional>
 
 #include "app/document/document.h"
-#include "app/pieces/piece.h"
-#include "app/plots/plotframe.h"
+#include "app/pieces/framedpiece.h"
 #include "app/views/rotary/rotaryhead.h"
 
 namespace posiscope {
@@ -15,20 +14,19 @@ namespace posiscope {
 struct Theme;
 
 /// A plot about one head in a frame with a line of words over it.
-class HeadPlot : public Piece {
+class HeadPlot : public FramedPiece {
 public:
     HeadPlot(const Document& document, int rank);
 
     void setHead(const std::shared_ptr<const RotaryHead>& head) { m_head = head; }
 
     Wish wish(const Ink& ink) const override;
-    void place(const QRect& data) override;
-    void forget() override { m_plot.forget(); }
     void draw(QPainter& painter, const Ink& ink) override;
 
 protected:
     /// For the labels around the data.
-    virtual QMargins margins() const;
+    QMargins margins() const override;
+    void setAxes() override;
     /// Asked for before the axes, when there is room for so much.
     virtual void measure(const QSize& size) { Q_UNUSED(size); }
     virtual Axis across(int width) const = 0;
@@ -51,9 +49,6 @@ protected:
 
     const Document& document() const { return m_document; }
     const std::shared_ptr<const RotaryHead>& head() const { return m_head; }
-    const PlotFrame& plot() const { return m_plot; }
-    /// Whether \p point is on the plot or its labels.
-    bool holds(const QPointF& point) const { return isPlaced() && QRectF(m_plot.outer()).contains(point); }
     /// What the bottom axis says at \p point, or at its nearest end.
     double acrossAt(const QPointF& point) const;
 
@@ -61,7 +56,6 @@ private:
     const Document& m_document;
     int m_rank;
     std::shared_ptr<const RotaryHead> m_head;
-    PlotFrame m_plot;
 };
 
 }  // namespace posiscope

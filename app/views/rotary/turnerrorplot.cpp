@@ -8,7 +8,7 @@
 
 #include "app/plots/label.h"
 #include "app/plots/theme.h"
-#include "app/texts/translated.h"
+#include "app/views/thresholdline.h"
 
 namespace posiscope {
 namespace {
@@ -42,7 +42,8 @@ void TurnErrorPlot::drawHeading(QPainter& painter, const Theme& theme, const QRe
 }
 
 void TurnErrorPlot::drawInside(QPainter& painter, const Ink& ink) {
-    drawThreshold(painter, ink.theme);
+    const Threshold threshold = document().appearance().threshold;
+    drawThresholdLine(painter, ink.theme, data(), plot().toY(thresholdOf(threshold)), threshold);
     QPolygonF above;
     QPolygonF mean;
     for (const RoundedSample& sample : samples()) {
@@ -56,18 +57,6 @@ void TurnErrorPlot::drawInside(QPainter& painter, const Ink& ink) {
     painter.drawPolyline(mean);
     painter.setPen(QPen(ink.theme.accent, 1.6));
     painter.drawPolyline(above);
-}
-
-void TurnErrorPlot::drawThreshold(QPainter& painter, const Theme& theme) const {
-    const QRectF area = data();
-    const Threshold threshold = document().appearance().threshold;
-    const double y = plot().toY(thresholdOf(threshold));
-    painter.setPen(QPen(theme.mutedText, 1, Qt::DashLine, Qt::FlatCap));
-    painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y));
-    const double line = lineHeight(kSmallType);
-    drawLabel(painter, QRectF(area.left() + 6, y - line, area.width() - 12, line),
-              Qt::AlignLeft | Qt::AlignVCenter,
-              {translated(findAppearance("threshold")->choices[static_cast<std::size_t>(threshold)].label)});
 }
 
 QString TurnErrorPlot::readoutOf(const RoundedSample& sample) const {

@@ -25,7 +25,6 @@ protected:
     void drawInside(QPainter& painter, const Ink& ink) override;
 
 private:
-    void drawThreshold(QPainter& painter, const Theme& theme) const;
 };
 
 }  // namespace posiscope

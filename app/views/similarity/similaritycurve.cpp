@@ -30,7 +30,7 @@ constexpr QMargins kMargins(38, 6, 20, 38);
 }  // namespace
 
 SimilarityCurve::SimilarityCurve(const Document& document) : m_document(document) {
-    m_plot.setGrid(true);
+    plot().setGrid(true);
 }
 
 void SimilarityCurve::rebuild(std::shared_ptr<const Field> field) {
@@ -50,7 +50,7 @@ void SimilarityCurve::rebuild(std::shared_ptr<const Field> field) {
 }
 
 void SimilarityCurve::forget() {
-    m_plot.forget();
+    FramedPiece::forget();
     m_kernel.reset();
     m_field.reset();
     m_samples = {};
@@ -69,12 +69,11 @@ QString SimilarityCurve::name() const {
     return m_kernel ? tr("the curve g(Δ)") : tr("the row of p as a curve");
 }
 
-void SimilarityCurve::place(const QRect& data) {
-    Piece::place(data);
-    const QMargins around = data.isEmpty() ? QMargins() : kMargins;
-    m_plot.setGeometry(data.marginsAdded(around), around);
-    if (data.isEmpty())
-        return;
+QMargins SimilarityCurve::margins() const {
+    return kMargins;
+}
+
+void SimilarityCurve::setAxes() {
     Axis across;
     if (m_kernel) {
         across.label = tr("difference Δ = q − p");
@@ -85,17 +84,17 @@ void SimilarityCurve::place(const QRect& data) {
         across.first = m_document.others().first - 0.5;
         across.last = m_document.others().last - 0.5;
     }
-    across.ticks = wholeTicks(across.first, across.last, std::max(3, data.width() / 56));
-    m_plot.setAxis(Side::Bottom, across);
+    across.ticks = wholeTicks(across.first, across.last, std::max(3, data().width() / 56));
+    plot().setAxis(Side::Bottom, across);
     Axis up;
     up.first = m_scale.greatest + 0.06 * (m_scale.greatest - m_scale.least);
     up.last = m_scale.least - 0.06 * (m_scale.greatest - m_scale.least);
-    up.ticks = decimalTicks(m_scale.least, m_scale.greatest, std::max(2, data.height() / 30));
-    m_plot.setAxis(Side::Left, up);
+    up.ticks = decimalTicks(m_scale.least, m_scale.greatest, std::max(2, data().height() / 30));
+    plot().setAxis(Side::Left, up);
 }
 
 void SimilarityCurve::draw(QPainter& painter, const Ink& ink) {
-    m_plot.draw(painter, ink.theme);
+    plot().draw(painter, ink.theme);
     drawCurve(painter, ink);
     if (ink.cursor)
         drawCursor(painter, ink.theme);
@@ -103,7 +102,7 @@ void SimilarityCurve::draw(QPainter& painter, const Ink& ink) {
 
 void SimilarityCurve::drawCurve(QPainter& painter, const Ink& ink) {
     painter.save();
-    painter.setClipRect(m_plot.area().adjusted(0, -1, 1, 1));
+    painter.setClipRect(plot().area().adjusted(0, -1, 1, 1));
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(QPen(ink.theme.accent, 1));
     if (!m_kernel) {
@@ -119,7 +118,7 @@ void SimilarityCurve::drawCurve(QPainter& painter, const Ink& ink) {
 
 /// How many samples of g a pixel takes to follow its fastest wave.
 int SimilarityCurve::samplesOfPixel() const {
-    const double pixel = 2 * reach() / std::max(1, m_plot.area().width());
+    const double pixel = 2 * reach() / std::max(1, plot().area().width());
     const double needed = kSamplesOfTurn * m_kernel->sum().fastest() * pixel / (2 * std::numbers::pi);
     if (!(needed <= kMostOfPixel))
         return kMostOfPixel + 1;
@@ -136,13 +135,13 @@ void SimilarityCurve::sample(std::size_t count, double step) {
 
 QPolygonF SimilarityCurve::kernelLine(int ofPixel) {
     const double farthest = reach();
-    const auto count = static_cast<std::size_t>(std::max(2, m_plot.area().width() / 2 * ofPixel));
+    const auto count = static_cast<std::size_t>(std::max(2, plot().area().width() / 2 * ofPixel));
     sample(count, farthest / static_cast<double>(count - 1));
     QPolygonF line;
     line.reserve(2 * static_cast<qsizetype>(count));
     const auto add = [&](std::size_t i, double sign) {
-        line << QPointF(m_plot.toX(sign * m_step * static_cast<double>(i)),
-                        m_plot.toY(ordinate(m_samples[i])));
+        line << QPointF(plot().toX(sign * m_step * static_cast<double>(i)),
+                        plot().toY(ordinate(m_samples[i])));
     };
     for (std::size_t i = count; i-- > 1;)
         add(i, -1);
@@ -153,7 +152,7 @@ QPolygonF SimilarityCurve::kernelLine(int ofPixel) {
 
 /// The least and the greatest of g under every pixel.
 QPolygonF SimilarityCurve::kernelBand() {
-    const int pixels = std::max(1, m_plot.area().width() / 2);
+    const int pixels = std::max(1, plot().area().width() / 2);
     const double width = reach() / pixels;
     const int looks = m_document.dragging() ? kOfBandDragged : kOfBand;
     if (m_spread.size() != static_cast<std::size_t>(pixels) || m_pixel != width || m_looks != looks) {
@@ -164,9 +163,9 @@ QPolygonF SimilarityCurve::kernelBand() {
     QPolygonF upper;  // of a distance the least of g makes the greatest
     QPolygonF lower;
     const auto add = [&](std::size_t k, double sign) {
-        const double x = m_plot.toX(sign * width * (static_cast<double>(k) + 0.5));
-        upper << QPointF(x, m_plot.toY(ordinate(m_spread[k].greatest)));
-        lower << QPointF(x, m_plot.toY(ordinate(m_spread[k].least)));
+        const double x = plot().toX(sign * width * (static_cast<double>(k) + 0.5));
+        upper << QPointF(x, plot().toY(ordinate(m_spread[k].greatest)));
+        lower << QPointF(x, plot().toY(ordinate(m_spread[k].least)));
     };
     for (std::size_t k = m_spread.size(); k-- > 0;)
         add(k, -1);
@@ -181,7 +180,7 @@ QPolygonF SimilarityCurve::rowLine() const {
     const double row = static_cast<double>(m_document.cursor().position) - first;
     const Span others = m_document.others();
     // A step for every position as long as there is room, then means under pixels like those of the matrix.
-    const int room = m_plot.area().width();
+    const int room = plot().area().width();
     const int count = std::max(1, static_cast<int>(std::min<double>(room, std::ceil(others.size()))));
     std::vector<float> values(static_cast<std::size_t>(count));
     m_field->means(Window{row, row + 1, others.first - first, others.last - first},
@@ -192,7 +191,7 @@ QPolygonF SimilarityCurve::rowLine() const {
         if (std::isnan(value))
             continue;
         const double q = others.first - 0.5 + others.size() * (i + 0.5) / count;
-        line << QPointF(m_plot.toX(q), m_plot.toY(value));
+        line << QPointF(plot().toX(q), plot().toY(value));
     }
     return line;
 }
@@ -207,24 +206,24 @@ void SimilarityCurve::drawCursor(QPainter& painter, const Theme& theme) const {
                                   : m_field->cell(cursor.position - first, cursor.otherPosition - first);
     if (std::isnan(value))
         return;
-    const QPointF here(m_plot.toX(m_kernel ? delta : static_cast<double>(cursor.otherPosition)),
-                       m_plot.toY(value));
+    const QPointF here(plot().toX(m_kernel ? delta : static_cast<double>(cursor.otherPosition)),
+                       plot().toY(value));
     painter.save();
-    painter.setClipRect(m_plot.area().adjusted(-4, -4, 4, 4));
+    painter.setClipRect(plot().area().adjusted(-4, -4, 4, 4));
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(QPen(theme.otherPosition, 1.5));
     painter.setBrush(theme.card);
     if (m_kernel)  // the same once more on the other side: g has no sign
-        painter.drawEllipse(QPointF(m_plot.toX(-delta), here.y()), 3, 3);
+        painter.drawEllipse(QPointF(plot().toX(-delta), here.y()), 3, 3);
     painter.setBrush(theme.otherPosition);
     painter.drawEllipse(here, 4, 4);
     painter.restore();
 }
 
 std::optional<Cursor> SimilarityCurve::cursorAt(const QPointF& point) const {
-    if (!m_plot.outer().contains(point.toPoint()))
+    if (!holds(point))
         return std::nullopt;
-    const std::int64_t at = std::llround(m_plot.fromX(point.x()));
+    const std::int64_t at = std::llround(plot().fromX(point.x()));
     Cursor cursor = m_document.cursor();
     cursor.otherPosition = m_kernel ? cursor.position + at : at;
     return cursor;

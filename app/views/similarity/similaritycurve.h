@@ -9,8 +9,7 @@
 #include <vector>
 
 #include "app/document/document.h"
-#include "app/pieces/piece.h"
-#include "app/plots/plotframe.h"
+#include "app/pieces/framedpiece.h"
 #include "core/analysis/kernel.h"
 #include "core/fields/field.h"
 
@@ -19,7 +18,7 @@ namespace posiscope {
 /// The curve beside the matrix of similarities. Of a sinusoidal encoding it is g over the difference Δ, the
 /// one curve that the matrix is made of; of looked-up rows, which have no such curve, it is the matrix's row
 /// of the cursor's position.
-class SimilarityCurve : public Piece {
+class SimilarityCurve : public FramedPiece {
     Q_DECLARE_TR_FUNCTIONS(SimilarityCurve)
 
 public:
@@ -39,13 +38,14 @@ public:
     void setScale(const Bounds& scale) { m_scale = scale; }
 
     Wish wish(const Ink& ink) const override;
-    void place(const QRect& data) override;
     void forget() override;
     QString name() const override;
     void draw(QPainter& painter, const Ink& ink) override;
     std::optional<Cursor> cursorAt(const QPointF& point) const override;
 
 private:
+    QMargins margins() const override;
+    void setAxes() override;
     double ordinate(double dotProduct) const;
     /// How far apart two of the positions shown can be.
     double reach() const { return std::max(m_document.positions().size(), 1.0); }
@@ -58,7 +58,6 @@ private:
     QPolygonF rowLine() const;
 
     const Document& m_document;
-    PlotFrame m_plot;
     std::unique_ptr<const Kernel> m_kernel;
     std::shared_ptr<const Field> m_field;
     Measure m_measure = Measure::DotProduct;

@@ -27,7 +27,7 @@ constexpr QSize kLeast(100, 70);
 }  // namespace
 
 PairWavelengths::PairWavelengths(const Document& document) : m_document(document) {
-    m_frame.setGrid(true);
+    plot().setGrid(true);
 }
 
 void PairWavelengths::rebuild() {
@@ -76,22 +76,21 @@ Wish PairWavelengths::wish(const Ink&) const {
     return {.least = kLeast, .margins = kMargins};
 }
 
-void PairWavelengths::place(const QRect& data) {
-    Piece::place(data);
-    const QMargins around = data.isEmpty() ? QMargins() : kMargins;
-    m_frame.setGeometry(data.marginsAdded(around), around);
-    if (data.isEmpty())
-        return;
-    m_frame.setAxis(Side::Left, up());
+QMargins PairWavelengths::margins() const {
+    return kMargins;
+}
+
+void PairWavelengths::setAxes() {
+    plot().setAxis(Side::Left, up());
     const auto pairs = static_cast<std::int64_t>(m_hands.size());
     Axis across;
     across.label = tr("pair");
     across.first = -0.5;
     across.last = std::max(0.5, static_cast<double>(pairs) - 0.5);
-    across.ticks = wholeTicks(across.first, across.last, std::max(2, data.width() / 56));
+    across.ticks = wholeTicks(across.first, across.last, std::max(2, data().width() / 56));
     if (pairs > 0)
         across.ticks = endedAt(across.ticks, pairs - 1);
-    m_frame.setAxis(Side::Bottom, across);
+    plot().setAxis(Side::Bottom, across);
 }
 
 Axis PairWavelengths::up() const {
@@ -117,7 +116,7 @@ Axis PairWavelengths::up() const {
 }
 
 void PairWavelengths::draw(QPainter& painter, const Ink& ink) {
-    m_frame.draw(painter, ink.theme);
+    plot().draw(painter, ink.theme);
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setFont(figureFont(kSmallType));
@@ -132,7 +131,7 @@ void PairWavelengths::draw(QPainter& painter, const Ink& ink) {
 }
 
 void PairWavelengths::drawHeader(QPainter& painter, const Theme& theme) const {
-    const QRectF area = m_frame.area();
+    const QRectF area = plot().area();
     if (m_hands.empty())
         return;
     const QRectF row(area.left(), area.top() - lineHeight(kSmallType) - 7, area.width(),
@@ -167,14 +166,14 @@ void PairWavelengths::drawLines(QPainter& painter, const Theme& theme) {
          QPen(theme.text, 1.25)},
         {kNyquist, {tr("2 positions, the shortest that can be seen"), tr("2 positions")}, dashed}};
     std::ranges::sort(lines, std::ranges::greater{}, &Line::at);
-    const QRectF area = m_frame.area();
+    const QRectF area = plot().area();
     const double height = lineHeight(kSmallType);
     m_words.clear();
     double free = area.top();  // words go above their line, below it when another is too near
     for (const Line& line : lines) {
         if (line.at < kShortest)
             continue;
-        const double y = std::floor(m_frame.toY(line.at)) + 0.5;
+        const double y = std::floor(plot().toY(line.at)) + 0.5;
         painter.setPen(line.pen);
         painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y));
         const double top = y - height >= free ? y - height : std::max(free, y + 1);
@@ -199,12 +198,12 @@ void PairWavelengths::drawWithoutD(QPainter& painter, const Theme& theme) const 
     const auto count = static_cast<int>(std::min<std::size_t>(m_hands.size(), 4096));
     const std::vector<double> frequencies = handFrequencies(base, count);
     QPolygonF curve;
-    const QRectF area = m_frame.area();
+    const QRectF area = plot().area();
     for (int i = 0; i < count; ++i) {
         const double length = 2 * std::numbers::pi / frequencies[static_cast<std::size_t>(i)];
         if (!std::isfinite(length) || length <= 0)
             break;
-        curve += QPointF(m_frame.toX(i), m_frame.toY(length));
+        curve += QPointF(plot().toX(i), plot().toY(length));
         if (curve.last().y() < area.top() - area.height() || curve.last().y() > area.bottom() + area.height())
             break;
     }
@@ -219,12 +218,12 @@ void PairWavelengths::drawWithoutD(QPainter& painter, const Theme& theme) const 
 
 /// Where neither words nor dots are: from above for a curve that rises, from below for one that falls.
 void PairWavelengths::nameWithoutD(QPainter& painter, double left) const {
-    const QRectF area = m_frame.area();
+    const QRectF area = plot().area();
     const QStringList wordings{tr("without /d: base^(−2i)"), tr("without /d")};
     const double width = painter.fontMetrics().horizontalAdvance(wordings.first()) + 2.0;
     const auto taken = [&](const QRectF& place) {
         const auto dot = [&](std::size_t i) {
-            return QPointF(m_frame.toX(static_cast<double>(i)), m_frame.toY(wavelength(i)));
+            return QPointF(plot().toX(static_cast<double>(i)), plot().toY(wavelength(i)));
         };
         for (std::size_t i = 0; i < m_hands.size() && dot(i).x() < place.right() + 4; ++i)
             if (place.adjusted(-4, -4, 4, 4).contains(dot(i)))
@@ -243,7 +242,7 @@ void PairWavelengths::nameWithoutD(QPainter& painter, double left) const {
 }
 
 void PairWavelengths::drawWavelengths(QPainter& painter, const Theme& theme) const {
-    const QRectF area = m_frame.area();
+    const QRectF area = plot().area();
     const double perHand = area.width() / static_cast<double>(std::max<std::size_t>(1, m_hands.size()));
     const double dot = std::clamp(perHand / 3, 1.25, 4.0);
     // Where dots would overlap, one a pixel is the same picture.
@@ -253,7 +252,7 @@ void PairWavelengths::drawWavelengths(QPainter& painter, const Theme& theme) con
     for (std::size_t i = 0; i < m_hands.size(); i += step) {
         const double lambda = wavelength(i);
         painter.setBrush(lambda <= length ? theme.accent : theme.mutedText);
-        painter.drawEllipse(QPointF(m_frame.toX(static_cast<double>(i)), m_frame.toY(lambda)), dot, dot);
+        painter.drawEllipse(QPointF(plot().toX(static_cast<double>(i)), plot().toY(lambda)), dot, dot);
     }
 }
 
@@ -262,26 +261,26 @@ void PairWavelengths::drawCursor(QPainter& painter, const Theme& theme) const {
         m_hands.empty() ? -1 : handOfColumn(m_hands, *m_encoding, m_document.cursor().dimension);
     if (own < 0)
         return;
-    const QPointF at(m_frame.toX(static_cast<double>(own)),
-                     m_frame.toY(wavelength(static_cast<std::size_t>(own))));
+    const QPointF at(plot().toX(static_cast<double>(own)),
+                     plot().toY(wavelength(static_cast<std::size_t>(own))));
     painter.setPen(QPen(theme.dimension, 1));
-    painter.drawLine(QPointF(at.x(), m_frame.area().bottom() + 1), QPointF(at.x(), at.y() + 6));
+    painter.drawLine(QPointF(at.x(), plot().area().bottom() + 1), QPointF(at.x(), at.y() + 6));
     painter.setPen(QPen(theme.dimension, 2));
     painter.setBrush(Qt::NoBrush);
     painter.drawEllipse(at, 6, 6);
 }
 
 std::int64_t PairWavelengths::handAt(const QPointF& point) const {
-    const QRectF area = m_frame.area();
+    const QRectF area = plot().area();
     if (m_hands.empty() || area.isEmpty())
         return -1;
     const auto last = static_cast<std::int64_t>(m_hands.size()) - 1;
-    return std::clamp(static_cast<std::int64_t>(std::llround(m_frame.fromX(point.x()))), std::int64_t{0},
+    return std::clamp(static_cast<std::int64_t>(std::llround(plot().fromX(point.x()))), std::int64_t{0},
                       last);
 }
 
 std::optional<Cursor> PairWavelengths::cursorAt(const QPointF& point) const {
-    const std::int64_t hand = QRectF(m_frame.outer()).contains(point) ? handAt(point) : -1;
+    const std::int64_t hand = holds(point) ? handAt(point) : -1;
     if (hand < 0)
         return std::nullopt;
     Cursor cursor = m_document.cursor();

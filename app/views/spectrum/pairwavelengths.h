@@ -6,8 +6,7 @@
 #include <memory>
 #include <vector>
 
-#include "app/pieces/piece.h"
-#include "app/plots/plotframe.h"
+#include "app/pieces/framedpiece.h"
 #include "core/analysis/hands.h"
 
 namespace posiscope {
@@ -16,7 +15,7 @@ class Document;
 
 /// The wavelength of every pair of a sinusoid on a logarithmic axis, against the length: which pairs complete
 /// a cycle, and what base and /d do to the rest.
-class PairWavelengths : public Piece {
+class PairWavelengths : public FramedPiece {
     Q_DECLARE_TR_FUNCTIONS(PairWavelengths)
 
 public:
@@ -27,14 +26,14 @@ public:
     QString explanation() const;
 
     Wish wish(const Ink& ink) const override;
-    void place(const QRect& data) override;
-    void forget() override { m_frame.forget(); }
     QString name() const override { return tr("the wavelengths"); }
     void draw(QPainter& painter, const Ink& ink) override;
     std::optional<Cursor> cursorAt(const QPointF& point) const override;
     QString readoutAt(const QPointF& point) const override;
 
 private:
+    QMargins margins() const override;
+    void setAxes() override;
     Axis up() const;
     void drawHeader(QPainter& painter, const Theme& theme) const;
     void drawLines(QPainter& painter, const Theme& theme);
@@ -49,7 +48,6 @@ private:
     std::shared_ptr<const Sinusoidal> m_encoding;
     std::vector<Hand> m_hands;
     QList<QRectF> m_words;  ///< taken by the names of lines
-    PlotFrame m_frame;
 };
 
 }  // namespace posiscope

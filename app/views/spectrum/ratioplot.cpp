@@ -22,29 +22,28 @@ constexpr double kRatioGain = 2;  // next to the wavelengths
 
 RatioPlot::RatioPlot(const Document& document, const ScalingLines& lines)
     : m_document(document), m_lines(lines) {
-    m_plot.setGrid(true);
+    plot().setGrid(true);
 }
 
 Wish RatioPlot::wish(const Ink&) const {
     return {.least = kLeastRatio, .margins = WavelengthPlot::kMargins, .gain = kRatioGain, .rank = 2};
 }
 
-void RatioPlot::place(const QRect& data) {
-    Piece::place(data);
-    const QMargins around = data.isEmpty() ? QMargins() : WavelengthPlot::kMargins;
-    m_plot.setGeometry(data.marginsAdded(around), around);
-    if (data.isEmpty())
-        return;
-    m_plot.setAxis(Side::Bottom, WavelengthPlot::pairs(m_lines, data.width()));
-    m_plot.setAxis(Side::Left, up());
+QMargins RatioPlot::margins() const {
+    return WavelengthPlot::kMargins;
+}
+
+void RatioPlot::setAxes() {
+    plot().setAxis(Side::Bottom, WavelengthPlot::pairs(m_lines, data().width()));
+    plot().setAxis(Side::Left, up());
     if (m_lines.current().scaling().ramp.empty())
-        return m_plot.removeAxis(Side::Right);
+        return plot().removeAxis(Side::Right);
     Axis ramp;
     ramp.label = tr("ramp");
     ramp.first = 1.1;
     ramp.last = -0.1;
     ramp.ticks = {{0, QStringLiteral("0")}, {0.5, QStringLiteral("0.5")}, {1, QStringLiteral("1")}};
-    m_plot.setAxis(Side::Right, ramp);
+    plot().setAxis(Side::Right, ramp);
 }
 
 Axis RatioPlot::up() const {
@@ -77,8 +76,8 @@ void RatioPlot::draw(QPainter& painter, const Ink& ink) {
     painter.save();
     painter.setFont(figureFont(kSmallType));
     painter.setRenderHint(QPainter::Antialiasing);
-    WavelengthPlot::shadeUntrained(painter, ink.theme, m_lines.current(), m_plot);
-    m_plot.draw(painter, ink.theme);
+    WavelengthPlot::shadeUntrained(painter, ink.theme, m_lines.current(), plot());
+    plot().draw(painter, ink.theme);
     painter.setClipRect(data());
     for (const auto& rotary : m_lines.all())
         if (!m_lines.isCurrent(*rotary))
@@ -87,20 +86,20 @@ void RatioPlot::draw(QPainter& painter, const Ink& ink) {
     drawLine(painter, ink.theme, m_lines.current(), true);
     if (ink.cursor) {
         painter.setPen(QPen(ink.theme.dimension, 1));
-        const double x = m_plot.toX(static_cast<double>(pairPointedAt(m_document)));
+        const double x = plot().toX(static_cast<double>(pairPointedAt(m_document)));
         painter.drawLine(QPointF(x, data().top()), QPointF(x, data().bottom()));
     }
     painter.restore();
 }
 
 std::optional<Cursor> RatioPlot::cursorAt(const QPointF& point) const {
-    if (!QRectF(m_plot.outer()).contains(point))
+    if (!holds(point))
         return std::nullopt;
-    return WavelengthPlot::pointedAt(m_document, m_lines, m_plot, point);
+    return WavelengthPlot::pointedAt(m_document, m_lines, plot(), point);
 }
 
 QString RatioPlot::readoutAt(const QPointF& point) const {
-    return QRectF(m_plot.outer()).contains(point) ? m_lines.readout(m_plot.fromX(point.x())) : QString();
+    return holds(point) ? m_lines.readout(plot().fromX(point.x())) : QString();
 }
 
 /// Pairs that do not turn have no place on the axis: they stand at its lower edge, and point beyond.
@@ -108,18 +107,18 @@ void RatioPlot::drawLine(QPainter& painter, const Theme& theme, const Rotary& ro
     QPolygonF line;
     QPolygonF still;
     for (std::int64_t i = 0; i < rotary.pairs(); ++i) {
-        const double x = m_plot.toX(static_cast<double>(i));
+        const double x = plot().toX(static_cast<double>(i));
         if (const double ratio = rotary.ratio(i); ratio > 0)
-            line << QPointF(x, m_plot.toY(ratio));
+            line << QPointF(x, plot().toY(ratio));
         else
-            still << QPointF(x, m_plot.area().bottom() - 4.0);
+            still << QPointF(x, plot().area().bottom() - 4.0);
     }
     painter.setBrush(Qt::NoBrush);
     painter.setPen(ScalingLines::penOf(theme, rotary.parameters().scaling, current ? 2.2 : 1.1));
     painter.drawPolyline(line);
     painter.setPen(Qt::NoPen);
     painter.setBrush(ScalingLines::colourOf(theme, rotary.parameters().scaling));
-    const double half = std::clamp(m_plot.area().width() / static_cast<double>(rotary.pairs()) / 3, 1.0, 4.0);
+    const double half = std::clamp(plot().area().width() / static_cast<double>(rotary.pairs()) / 3, 1.0, 4.0);
     for (const QPointF& at : still)
         painter.drawPolygon(QPolygonF{at + QPointF(0, 4), at + QPointF(half, -3), at + QPointF(-half, -3)});
 }
@@ -128,10 +127,10 @@ void RatioPlot::drawRamp(QPainter& painter, const Theme& theme, const Rotary& ro
     const std::vector<double>& ramp = rotary.scaling().ramp;
     if (ramp.empty())
         return;
-    const QRectF area = m_plot.area();
+    const QRectF area = plot().area();
     QPolygonF line;
     for (std::size_t i = 0; i < ramp.size(); ++i)
-        line << QPointF(m_plot.toX(static_cast<double>(i)),
+        line << QPointF(plot().toX(static_cast<double>(i)),
                         area.bottom() - (ramp[i] + 0.1) / 1.2 * area.height());
     painter.setBrush(Qt::NoBrush);
     painter.setPen(QPen(theme.mutedText, 1.4, Qt::DotLine, Qt::FlatCap));

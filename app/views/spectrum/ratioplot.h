@@ -4,8 +4,7 @@
 
 #include <QCoreApplication>
 
-#include "app/pieces/piece.h"
-#include "app/plots/plotframe.h"
+#include "app/pieces/framedpiece.h"
 #include "app/views/spectrum/scalinglines.h"
 
 namespace posiscope {
@@ -15,28 +14,27 @@ struct Theme;
 
 /// How many times slower each pair has become, of the present scaling and thin of the others, on a
 /// logarithmic axis; and at the right how much of a pair the ramp of the present scaling interpolates.
-class RatioPlot : public Piece {
+class RatioPlot : public FramedPiece {
     Q_DECLARE_TR_FUNCTIONS(RatioPlot)
 
 public:
     RatioPlot(const Document& document, const ScalingLines& lines);
 
     Wish wish(const Ink& ink) const override;
-    void place(const QRect& data) override;
-    void forget() override { m_plot.forget(); }
     QString name() const override { return tr("the ratios to the unscaled pairs"); }
     void draw(QPainter& painter, const Ink& ink) override;
     std::optional<Cursor> cursorAt(const QPointF& point) const override;
     QString readoutAt(const QPointF& point) const override;
 
 private:
+    QMargins margins() const override;
+    void setAxes() override;
     Axis up() const;
     void drawLine(QPainter& painter, const Theme& theme, const Rotary& rotary, bool current) const;
     void drawRamp(QPainter& painter, const Theme& theme, const Rotary& rotary) const;
 
     const Document& m_document;
     const ScalingLines& m_lines;
-    PlotFrame m_plot;
 };
 
 }  // namespace posiscope

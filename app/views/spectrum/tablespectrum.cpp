@@ -80,26 +80,25 @@ Wish TableSpectrum::wish(const Ink&) const {
     return {.least = kLeastSpectrum, .margins = kSpectrumMargins};
 }
 
-void TableSpectrum::place(const QRect& data) {
-    Piece::place(data);
-    const QMargins around = data.isEmpty() ? QMargins() : kSpectrumMargins;
-    m_frame.setGeometry(data.marginsAdded(around), around);
-    if (data.isEmpty())
-        return;
+QMargins TableSpectrum::margins() const {
+    return kSpectrumMargins;
+}
+
+void TableSpectrum::setAxes() {
     Axis up;
     up.label = tr("wavelength (positions)");
     up.first = m_spectrum ? 2 * static_cast<double>(m_spectrum->rows()) : 1000;
     up.last = kShortestShown;
     up.logarithmic = true;
-    up.ticks = powerTicks(up.last, up.first, std::max(2, data.height() / 26));
-    m_frame.setAxis(Side::Left, up);
+    up.ticks = powerTicks(up.last, up.first, std::max(2, data().height() / 26));
+    plot().setAxis(Side::Left, up);
     const CellAxis dimensions = dimensionAxis(m_document);
     Axis across;
     across.label = dimensions.label;
     across.first = dimensions.shown.first - 0.5;
     across.last = dimensions.shown.last - 0.5;
-    across.ticks = dimensions.ticks(across.first, across.last, data.width());
-    m_frame.setAxis(Side::Bottom, across);
+    across.ticks = dimensions.ticks(across.first, across.last, data().width());
+    plot().setAxis(Side::Bottom, across);
 }
 
 void TableSpectrum::draw(QPainter& painter, const Ink& ink) {
@@ -108,7 +107,7 @@ void TableSpectrum::draw(QPainter& painter, const Ink& ink) {
     painter.setFont(figureFont(kSmallType));
     if (m_spectrum)
         drawCells(painter, theme);
-    m_frame.draw(painter, theme);
+    plot().draw(painter, theme);
     if (m_spectrum) {
         m_colourBar.draw(
             painter, theme, QRect(data().right() + 1, data().top(), ColourBar::kWidth, data().height()),
@@ -127,14 +126,14 @@ void TableSpectrum::draw(QPainter& painter, const Ink& ink) {
 }
 
 void TableSpectrum::drawCells(QPainter& painter, const Theme& theme) {
-    const QRect pixels = devicePixels(painter, m_frame.area());
+    const QRect pixels = devicePixels(painter, plot().area());
     drawOnDevice(painter, pixels,
                  picture(*m_spectrum, pixels.size(), 2 * static_cast<double>(m_spectrum->rows()),
                          m_document.dimensions(), m_document.appearance().similarityPalette, theme));
 }
 
 void TableSpectrum::drawHeader(QPainter& painter, const Theme& theme) {
-    const QRectF area = m_frame.area();
+    const QRectF area = plot().area();
     const QRectF row(area.left(), area.top() - lineHeight(kSmallType) - 7, area.width(),
                      lineHeight(kSmallType));
     const std::int64_t column = m_document.cursor().dimension;
@@ -158,7 +157,7 @@ void TableSpectrum::drawHeader(QPainter& painter, const Theme& theme) {
 /// The sinusoid's wavelengths, white in a dark seam: over cells of any colour.
 void TableSpectrum::drawSinusoid(QPainter& painter) const {
     const Span dimensions = m_document.dimensions();
-    const QRectF area = m_frame.area();
+    const QRectF area = plot().area();
     const auto first = static_cast<std::int64_t>(std::floor(dimensions.first));
     const auto end = std::min(static_cast<std::int64_t>(std::ceil(dimensions.last)), m_sinusoid->columns());
     QList<QPolygonF> lines(1);
@@ -167,11 +166,11 @@ void TableSpectrum::drawSinusoid(QPainter& painter) const {
         if (!(wavelength > 0) || !std::isfinite(wavelength))
             continue;
         // Far outside lines would only be clipped away again.
-        const double y = std::clamp(m_frame.toY(wavelength), area.top() - 1e4, area.bottom() + 1e4);
+        const double y = std::clamp(plot().toY(wavelength), area.top() - 1e4, area.bottom() + 1e4);
         if (!lines.last().isEmpty() && y > lines.last().last().y() + area.height() / 2)
             lines.append(QPolygonF());  // halves begin anew
-        lines.last() << QPointF(m_frame.toX(static_cast<double>(j) - 0.5), y)
-                     << QPointF(m_frame.toX(static_cast<double>(j) + 0.5), y);
+        lines.last() << QPointF(plot().toX(static_cast<double>(j) - 0.5), y)
+                     << QPointF(plot().toX(static_cast<double>(j) + 0.5), y);
     }
     painter.setBrush(Qt::NoBrush);
     for (const auto& [colour, width] :
@@ -183,16 +182,16 @@ void TableSpectrum::drawSinusoid(QPainter& painter) const {
 }
 
 void TableSpectrum::drawCursor(QPainter& painter, const Theme& theme) const {
-    const QRectF area = m_frame.area();
+    const QRectF area = plot().area();
     const std::int64_t column = m_document.cursor().dimension;
-    const double x = m_frame.toX(static_cast<double>(column));
+    const double x = plot().toX(static_cast<double>(column));
     CellMark::of(theme.dimension).draw(painter, QLineF(x, area.top(), x, area.bottom()));
     const ColumnSpectrum::Strongest& own = m_spectrum->strongest(column);
     if (own.frequency == 0)
         return;
     painter.setPen(QPen(theme.dimension, 2));
     painter.setBrush(Qt::NoBrush);
-    painter.drawEllipse(QPointF(x, m_frame.toY(m_spectrum->wavelength(own.frequency))), 6, 6);
+    painter.drawEllipse(QPointF(x, plot().toY(m_spectrum->wavelength(own.frequency))), 6, 6);
 }
 
 QString TableSpectrum::explanation() const {
@@ -227,23 +226,23 @@ QString TableSpectrum::explanation() const {
 std::optional<ZoomablePlot> TableSpectrum::axes() const {
     if (!isPlaced())
         return std::nullopt;
-    return ZoomablePlot{&m_frame, SpanKind::Dimensions, SpanKind::None};
+    return ZoomablePlot{&plot(), SpanKind::Dimensions, SpanKind::None};
 }
 
 std::optional<Cursor> TableSpectrum::cursorAt(const QPointF& point) const {
     if (!QRectF(data()).contains(point))
         return std::nullopt;
     Cursor cursor = m_document.cursor();
-    cursor.dimension = std::llround(m_frame.fromX(point.x()));
+    cursor.dimension = std::llround(plot().fromX(point.x()));
     return cursor;
 }
 
 QString TableSpectrum::readoutAt(const QPointF& point) const {
-    if (!m_spectrum || !QRectF(m_frame.area()).contains(point))
+    if (!m_spectrum || !QRectF(plot().area()).contains(point))
         return {};
     const std::int64_t column =
-        std::clamp<std::int64_t>(std::llround(m_frame.fromX(point.x())), 0, m_spectrum->columns() - 1);
-    const int band = m_spectrum->bandAt(m_frame.fromY(point.y()));
+        std::clamp<std::int64_t>(std::llround(plot().fromX(point.x())), 0, m_spectrum->columns() - 1);
+    const int band = m_spectrum->bandAt(plot().fromY(point.y()));
     if (band < 0)
         return {};
     const Band& all = m_spectrum->bands()[static_cast<std::size_t>(band)];

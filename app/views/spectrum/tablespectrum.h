@@ -6,9 +6,8 @@
 #include <memory>
 
 #include "app/document/document.h"
-#include "app/pieces/piece.h"
+#include "app/pieces/framedpiece.h"
 #include "app/plots/colourbar.h"
-#include "app/plots/plotframe.h"
 #include "core/analysis/columnspectrum.h"
 
 namespace posiscope {
@@ -17,7 +16,7 @@ struct Theme;
 
 /// The spectrum of a table: its columns across, wavelengths down, coloured by the share of each column's
 /// power; over it the wavelengths a sinusoid of the same shape would have.
-class TableSpectrum : public Piece {
+class TableSpectrum : public FramedPiece {
     Q_DECLARE_TR_FUNCTIONS(TableSpectrum)
 
 public:
@@ -32,8 +31,6 @@ public:
     QString explanation() const;
 
     Wish wish(const Ink& ink) const override;
-    void place(const QRect& data) override;
-    void forget() override { m_frame.forget(); }
     QString name() const override { return tr("the spectrum"); }
     void draw(QPainter& painter, const Ink& ink) override;
     std::optional<ZoomablePlot> axes() const override;
@@ -41,6 +38,8 @@ public:
     QString readoutAt(const QPointF& point) const override;
 
 private:
+    QMargins margins() const override;
+    void setAxes() override;
     void drawHeader(QPainter& painter, const Theme& theme);
     void drawCells(QPainter& painter, const Theme& theme);
     void drawSinusoid(QPainter& painter) const;
@@ -51,7 +50,6 @@ private:
     const ColumnSpectrum* m_spectrum = nullptr;
     std::shared_ptr<const Sinusoidal> m_sinusoid;
     QString m_waiting;
-    PlotFrame m_frame;
     ColourBar m_colourBar;
 };
 

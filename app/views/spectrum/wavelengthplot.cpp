@@ -28,21 +28,20 @@ bool completedNone(const Rotary& rotary, std::int64_t pair) {
 
 WavelengthPlot::WavelengthPlot(const Document& document, const ScalingLines& lines)
     : m_document(document), m_lines(lines) {
-    m_plot.setGrid(true);
+    plot().setGrid(true);
 }
 
 Wish WavelengthPlot::wish(const Ink&) const {
     return {.least = kLeastWavelengths, .margins = kMargins, .gain = kGain};
 }
 
-void WavelengthPlot::place(const QRect& data) {
-    Piece::place(data);
-    const QMargins around = data.isEmpty() ? QMargins() : kMargins;
-    m_plot.setGeometry(data.marginsAdded(around), around);
-    if (data.isEmpty())
-        return;
-    m_plot.setAxis(Side::Bottom, pairs(m_lines, data.width()));
-    m_plot.setAxis(Side::Left, up());
+QMargins WavelengthPlot::margins() const {
+    return kMargins;
+}
+
+void WavelengthPlot::setAxes() {
+    plot().setAxis(Side::Bottom, pairs(m_lines, data().width()));
+    plot().setAxis(Side::Left, up());
 }
 
 Axis WavelengthPlot::pairs(const ScalingLines& lines, int width) {
@@ -78,7 +77,7 @@ Axis WavelengthPlot::up() const {
 
 double WavelengthPlot::yOf(const Rotary& rotary, std::int64_t pair) const {
     const double wavelength = rotary.wavelength(pair);
-    return std::isfinite(wavelength) ? m_plot.toY(wavelength) : m_plot.area().top() + 5.0;
+    return std::isfinite(wavelength) ? plot().toY(wavelength) : plot().area().top() + 5.0;
 }
 
 void WavelengthPlot::draw(QPainter& painter, const Ink& ink) {
@@ -86,8 +85,8 @@ void WavelengthPlot::draw(QPainter& painter, const Ink& ink) {
     painter.save();
     painter.setFont(figureFont(kSmallType));
     painter.setRenderHint(QPainter::Antialiasing);
-    const QRectF untrained = shadeUntrained(painter, theme, m_lines.current(), m_plot);
-    m_plot.draw(painter, theme);
+    const QRectF untrained = shadeUntrained(painter, theme, m_lines.current(), plot());
+    plot().draw(painter, theme);
     painter.setClipRect(data());
     for (const auto& rotary : m_lines.all())
         if (!m_lines.isCurrent(*rotary))
@@ -114,13 +113,13 @@ Cursor WavelengthPlot::pointedAt(const Document& document, const ScalingLines& l
 }
 
 std::optional<Cursor> WavelengthPlot::cursorAt(const QPointF& point) const {
-    if (!QRectF(m_plot.outer()).contains(point))
+    if (!holds(point))
         return std::nullopt;
-    return pointedAt(m_document, m_lines, m_plot, point);
+    return pointedAt(m_document, m_lines, plot(), point);
 }
 
 QString WavelengthPlot::readoutAt(const QPointF& point) const {
-    return QRectF(m_plot.outer()).contains(point) ? m_lines.readout(m_plot.fromX(point.x())) : QString();
+    return holds(point) ? m_lines.readout(plot().fromX(point.x())) : QString();
 }
 
 QRectF WavelengthPlot::shadeUntrained(QPainter& painter, const Theme& theme, const Rotary& rotary,
@@ -145,10 +144,10 @@ QRectF WavelengthPlot::shadeUntrained(QPainter& painter, const Theme& theme, con
 }
 
 void WavelengthPlot::drawLengths(QPainter& painter, const Theme& theme, const Rotary& rotary) const {
-    const QRectF area = m_plot.area();
+    const QRectF area = plot().area();
     const RotaryParameters& p = rotary.parameters();
     const auto draw = [&](std::int64_t length, const QString& words, Qt::PenStyle style, bool above) {
-        const double y = std::floor(m_plot.toY(static_cast<double>(length))) + 0.5;
+        const double y = std::floor(plot().toY(static_cast<double>(length))) + 0.5;
         painter.setPen(QPen(theme.text, 1.1, style, Qt::FlatCap));
         painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y));
         painter.setPen(theme.text);
@@ -171,13 +170,13 @@ void WavelengthPlot::drawLine(QPainter& painter, const Theme& theme, const Rotar
     QPolygonF still;
     for (std::int64_t i = 0; i < rotary.pairs(); ++i)
         (std::isfinite(rotary.wavelength(i)) ? line : still)
-            << QPointF(m_plot.toX(static_cast<double>(i)), yOf(rotary, i));
+            << QPointF(plot().toX(static_cast<double>(i)), yOf(rotary, i));
     painter.setBrush(Qt::NoBrush);
     painter.setPen(ScalingLines::penOf(theme, rotary.parameters().scaling, current ? 1.6 : 1.1));
     painter.drawPolyline(line);
     painter.setPen(Qt::NoPen);
     painter.setBrush(colour);
-    const double each = m_plot.area().width() / static_cast<double>(rotary.pairs());
+    const double each = plot().area().width() / static_cast<double>(rotary.pairs());
     if (current && each > 2)
         for (const QPointF& at : line)
             painter.drawEllipse(at, std::clamp(each / 3, 1.2, 3.4), std::clamp(each / 3, 1.2, 3.4));
@@ -188,9 +187,9 @@ void WavelengthPlot::drawLine(QPainter& painter, const Theme& theme, const Rotar
 
 void WavelengthPlot::drawCursor(QPainter& painter, const Theme& theme, const Rotary& rotary,
                                 std::int64_t own) const {
-    const QPointF at(m_plot.toX(static_cast<double>(own)), yOf(rotary, own));
+    const QPointF at(plot().toX(static_cast<double>(own)), yOf(rotary, own));
     painter.setPen(QPen(theme.dimension, 1));
-    painter.drawLine(QPointF(at.x(), m_plot.area().bottom() + 1), QPointF(at.x(), at.y() + 6));
+    painter.drawLine(QPointF(at.x(), plot().area().bottom() + 1), QPointF(at.x(), at.y() + 6));
     painter.setPen(QPen(theme.dimension, 2));
     painter.setBrush(Qt::NoBrush);
     painter.drawEllipse(at, 5, 5);

@@ -5,8 +5,7 @@
 #include <QCoreApplication>
 #include <vector>
 
-#include "app/pieces/piece.h"
-#include "app/plots/plotframe.h"
+#include "app/pieces/framedpiece.h"
 #include "app/views/spectrum/scalinglines.h"
 
 namespace posiscope {
@@ -17,15 +16,13 @@ struct Theme;
 /// The wavelength of every pair on a logarithmic axis, of the present scaling and thin of the others, beside
 /// the trained and the target length. Pairs that completed no cycle in training are shaded; pairs that do not
 /// turn stand at the upper edge.
-class WavelengthPlot : public Piece {
+class WavelengthPlot : public FramedPiece {
     Q_DECLARE_TR_FUNCTIONS(WavelengthPlot)
 
 public:
     WavelengthPlot(const Document& document, const ScalingLines& lines);
 
     Wish wish(const Ink& ink) const override;
-    void place(const QRect& data) override;
-    void forget() override { m_plot.forget(); }
     QString name() const override { return tr("the wavelengths"); }
     void draw(QPainter& painter, const Ink& ink) override;
     std::optional<Cursor> cursorAt(const QPointF& point) const override;
@@ -43,6 +40,8 @@ public:
                                  const PlotFrame& plot);
 
 private:
+    QMargins margins() const override;
+    void setAxes() override;
     Axis up() const;
     void drawLengths(QPainter& painter, const Theme& theme, const Rotary& rotary) const;
     void drawLine(QPainter& painter, const Theme& theme, const Rotary& rotary, bool current) const;
@@ -51,7 +50,6 @@ private:
 
     const Document& m_document;
     const ScalingLines& m_lines;
-    PlotFrame m_plot;
 };
 
 }  // namespace posiscope

@@ -29,7 +29,7 @@ constexpr double kDotSpacing = 7;    // logical pixels between positions from wh
 }  // namespace
 
 WaveCurves::WaveCurves(const Document& document) : m_document(document) {
-    m_frame.setGrid(true);
+    plot().setGrid(true);
 }
 
 void WaveCurves::show(const QList<ShownWave>& waves, double greatest, bool lanes, bool angles) {
@@ -55,37 +55,32 @@ Wish WaveCurves::wish(const Ink&) const {
     return {.least = kLeast, .margins = margins()};
 }
 
-void WaveCurves::place(const QRect& data) {
-    Piece::place(data);
-    const QMargins around = data.isEmpty() ? QMargins() : margins();
-    m_frame.setGeometry(data.marginsAdded(around), around);
-    if (data.isEmpty())
-        return;
+void WaveCurves::setAxes() {
     const auto count = static_cast<int>(m_waves.size());
-    m_lanes = m_wantsLanes && data.height() >= count * kLeastLane ? count : 0;
+    m_lanes = m_wantsLanes && data().height() >= count * kLeastLane ? count : 0;
     const Span positions = m_document.positions();
     const PositionNames names(m_document);
     Axis across;
     across.label = names.axisLabel(tr("position"));
     across.first = positions.first - 0.5;
     across.last = positions.last - 0.5;
-    across.ticks = names.ticks(across.first, across.last, data.width(), 70, 30, 0);
-    m_frame.setAxis(Side::Bottom, across);
-    m_frame.setAxis(Side::Left, values());
+    across.ticks = names.ticks(across.first, across.last, data().width(), 70, 30, 0);
+    plot().setAxis(Side::Bottom, across);
+    plot().setAxis(Side::Left, values());
     if (m_angles)
-        m_frame.setAxis(Side::Top, angles(across));
+        plot().setAxis(Side::Top, angles(across));
     else
-        m_frame.removeAxis(Side::Top);
+        plot().removeAxis(Side::Top);
 }
 
 std::optional<Span> WaveCurves::laneOf(const ShownWave& wave) const {
     if (m_lanes == 0)
         return std::nullopt;
-    return Span{m_frame.toY(wave.lane), m_frame.toY(wave.lane + 1)};
+    return Span{plot().toY(wave.lane), plot().toY(wave.lane + 1)};
 }
 
 double WaveCurves::ordinate(const ShownWave& wave, double value) const {
-    return m_frame.toY(m_lanes == 0 ? value : wave.lane + 0.5 - kLaneReach * value / m_greatest);
+    return plot().toY(m_lanes == 0 ? value : wave.lane + 0.5 - kLaneReach * value / m_greatest);
 }
 
 Axis WaveCurves::values() const {
@@ -141,7 +136,7 @@ Axis WaveCurves::angles(const Axis& across) const {
 }
 
 void WaveCurves::draw(QPainter& painter, const Ink& ink) {
-    m_frame.draw(painter, ink.theme);
+    plot().draw(painter, ink.theme);
     drawLanes(painter, ink.theme);
     painter.save();
     painter.setClipRect(data());
@@ -154,20 +149,20 @@ void WaveCurves::draw(QPainter& painter, const Ink& ink) {
 
 /// Where lanes meet.
 void WaveCurves::drawLanes(QPainter& painter, const Theme& theme) const {
-    const QRectF area = m_frame.area();
+    const QRectF area = plot().area();
     painter.setPen(QPen(theme.border, 1));
     for (int lane = 1; lane < m_lanes; ++lane) {
-        const double y = std::round(m_frame.toY(lane)) + 0.5;
+        const double y = std::round(plot().toY(lane)) + 0.5;
         painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y));
     }
 }
 
 /// What attention masks, tinted behind the curves.
 void WaveCurves::drawPaddingRows(QPainter& painter, const Theme& theme) const {
-    const QRectF area = m_frame.area();
+    const QRectF area = plot().area();
     for (const Interval& rows : PositionNames(m_document).padding())
-        painter.fillRect(QRectF(QPointF(m_frame.toX(static_cast<double>(rows.first) - 0.5), area.top()),
-                                QPointF(m_frame.toX(static_cast<double>(rows.last) - 0.5), area.bottom())),
+        painter.fillRect(QRectF(QPointF(plot().toX(static_cast<double>(rows.first) - 0.5), area.top()),
+                                QPointF(plot().toX(static_cast<double>(rows.last) - 0.5), area.bottom())),
                          theme.grid);
 }
 
@@ -176,7 +171,7 @@ void WaveCurves::drawWaves(QPainter& painter, const Ink& ink) {
         drawAsVectors(painter);
         return;
     }
-    const QRect area = m_frame.area();
+    const QRect area = plot().area();
     const double ratio = devicePixelsALogical(painter);
     const QRect pixels = devicePixels(painter, area);
     Content content{m_document.encoding(), m_document.positions(), area, ratio, &ink.theme, {}, m_lanes,
@@ -199,7 +194,7 @@ void WaveCurves::drawWaves(QPainter& painter, const Ink& ink) {
 }
 
 void WaveCurves::drawAsVectors(QPainter& painter) {
-    const int columns = devicePixels(painter, m_frame.area()).width();
+    const int columns = devicePixels(painter, plot().area()).width();
     painter.setRenderHint(QPainter::Antialiasing);
     for (const ShownWave& wave : m_waves)
         if (dense(wave, columns))
@@ -211,7 +206,7 @@ void WaveCurves::drawAsVectors(QPainter& painter) {
 }
 
 void WaveCurves::drawCurve(QPainter& painter, const ShownWave& wave) const {
-    const QRectF area = m_frame.area();
+    const QRectF area = plot().area();
     const Span positions = m_document.positions();
     std::vector<double> values(static_cast<std::size_t>(area.width() * kStrokes) + 1);
     const double step = positions.size() / static_cast<double>(values.size() - 1);
@@ -226,7 +221,7 @@ void WaveCurves::drawCurve(QPainter& painter, const ShownWave& wave) const {
 }
 
 void WaveCurves::drawEnvelope(QPainter& painter, const ShownWave& wave, int columns) const {
-    const QRectF area = m_frame.area();
+    const QRectF area = plot().area();
     const Span positions = m_document.positions();
     std::vector<float> least(static_cast<std::size_t>(columns));
     std::vector<float> greatest(least.size());
@@ -271,7 +266,7 @@ void WaveCurves::paintCurve(const ShownWave& wave) {
     std::vector<double> values(edges);
     sampleColumn(*m_content.encoding, wave.dimension, m_content.positions.first - 0.5, step, values);
     std::vector<float> ordinates(edges);
-    const double top = m_frame.area().top();
+    const double top = plot().area().top();
     std::ranges::transform(values, ordinates.begin(), [&](double value) {
         return static_cast<float>((ordinate(wave, value) - top) * m_content.ratio);
     });
@@ -287,7 +282,7 @@ void WaveCurves::paintEnvelope(const ShownWave& wave) {
     columnEnvelope(*m_content.encoding, wave.dimension, m_content.positions.first - 0.5,
                    m_content.positions.last - 0.5, least, greatest);
     std::vector<ColumnStroke> strokes(columns);
-    const double top = m_frame.area().top();
+    const double top = plot().area().top();
     const auto pixel = [&](float value) {
         return static_cast<float>((ordinate(wave, static_cast<double>(value)) - top) * m_content.ratio);
     };
@@ -314,7 +309,7 @@ void WaveCurves::paintEnvelope(const ShownWave& wave) {
 }
 
 void WaveCurves::drawDots(QPainter& painter) const {
-    if (m_frame.area().width() / m_document.positions().size() < kDotSpacing)
+    if (plot().area().width() / m_document.positions().size() < kDotSpacing)
         return;
     for (const ShownWave& wave : m_waves)
         drawDots(painter, wave);
@@ -329,15 +324,15 @@ void WaveCurves::drawDots(QPainter& painter, const ShownWave& wave) const {
         const double value = m_document.encoding()->value(p, wave.dimension);
         if (std::isnan(value))
             continue;
-        painter.drawEllipse(QPointF(m_frame.toX(static_cast<double>(p)), ordinate(wave, value)), 2.2, 2.2);
+        painter.drawEllipse(QPointF(plot().toX(static_cast<double>(p)), ordinate(wave, value)), 2.2, 2.2);
     }
     painter.setBrush(Qt::NoBrush);
 }
 
 void WaveCurves::drawCursor(QPainter& painter, const Theme& theme) const {
     const std::int64_t p = m_document.cursor().position;
-    const double x = m_frame.toX(static_cast<double>(p));
-    const QRectF area = m_frame.area();
+    const double x = plot().toX(static_cast<double>(p));
+    const QRectF area = plot().area();
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(QPen(theme.position, 1));
     painter.drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()));
@@ -356,14 +351,14 @@ void WaveCurves::drawCursor(QPainter& painter, const Theme& theme) const {
 std::optional<ZoomablePlot> WaveCurves::axes() const {
     if (!isPlaced())
         return std::nullopt;
-    return ZoomablePlot{&m_frame, SpanKind::Positions, SpanKind::None};
+    return ZoomablePlot{&plot(), SpanKind::Positions, SpanKind::None};
 }
 
 std::optional<Cursor> WaveCurves::cursorAt(const QPointF& point) const {
-    if (!isPlaced() || !QRectF(m_frame.outer()).contains(point))
+    if (!holds(point))
         return std::nullopt;
     Cursor cursor = m_document.cursor();
-    cursor.position = std::llround(m_frame.fromX(point.x()));
+    cursor.position = std::llround(plot().fromX(point.x()));
     return cursor;
 }
 
@@ -371,7 +366,7 @@ QString WaveCurves::readoutAt(const QPointF& point) const {
     if (!QRectF(data()).contains(point))
         return {};
     const std::int64_t p =
-        positionsOf(m_document.parameters()).nearest(std::llround(m_frame.fromX(point.x())));
+        positionsOf(m_document.parameters()).nearest(std::llround(plot().fromX(point.x())));
     const std::int64_t j = m_document.cursor().dimension;
     return QStringLiteral("PE(%1, %2) = %3")
         .arg(PositionNames(m_document).id(p), readable(qint64{j}),

@@ -6,8 +6,7 @@
 #include <QImage>
 
 #include "app/document/document.h"
-#include "app/pieces/piece.h"
-#include "app/plots/plotframe.h"
+#include "app/pieces/framedpiece.h"
 #include "app/views/waves/wave.h"
 
 namespace posiscope {
@@ -16,7 +15,7 @@ struct Theme;
 
 /// Curves of dimensions and their values at whole positions, or, where several positions share a pixel, the
 /// exact envelope from their least to their greatest value.
-class WaveCurves : public Piece {
+class WaveCurves : public FramedPiece {
     Q_DECLARE_TR_FUNCTIONS(WaveCurves)
 
 public:
@@ -32,7 +31,6 @@ public:
     std::optional<Span> laneOf(const ShownWave& wave) const;
 
     Wish wish(const Ink& ink) const override;
-    void place(const QRect& data) override;
     void forget() override;
     QString name() const override { return tr("the curves"); }
     void draw(QPainter& painter, const Ink& ink) override;
@@ -54,7 +52,8 @@ private:
         bool operator==(const Content&) const = default;
     };
 
-    QMargins margins() const;
+    QMargins margins() const override;
+    void setAxes() override;
     Axis values() const;
     double angularFrequency() const;
     Axis angles(const Axis& across) const;
@@ -79,7 +78,6 @@ private:
     double m_greatest = 1;
     bool m_wantsLanes = false;
     bool m_angles = false;
-    PlotFrame m_frame;
     int m_lanes = 0;  ///< 0: all waves share one plot
     Content m_content;
     QImage m_picture;  ///< of the waves, transparent elsewhere, made again when m_content changes

@@ -107,14 +107,20 @@ QString WaveLegend::wavelengthOf(std::int64_t dimension) const {
                : QStringLiteral("λ ") + readable(sinusoidal->wavelength(column.frequency), 3);
 }
 
-std::optional<Cursor> WaveLegend::cursorAt(const QPointF& point) const {
+std::optional<std::int64_t> WaveLegend::dimensionAt(const QPointF& point) const {
     for (int place = 0; isPlaced() && place < m_waves.size(); ++place)
-        if (entry(place).contains(point)) {
-            Cursor cursor = m_document.cursor();
-            cursor.dimension = m_waves[place].dimension;
-            return cursor;
-        }
+        if (entry(place).contains(point))
+            return m_waves[place].dimension;
     return std::nullopt;
+}
+
+std::optional<Cursor> WaveLegend::cursorAt(const QPointF& point) const {
+    const auto dimension = dimensionAt(point);
+    if (!dimension)
+        return std::nullopt;
+    Cursor cursor = m_document.cursor();
+    cursor.dimension = *dimension;
+    return cursor;
 }
 
 }  // namespace posiscope

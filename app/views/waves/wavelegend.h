@@ -28,6 +28,8 @@ public:
     QString name() const override { return tr("the names of the curves"); }
     void draw(QPainter& painter, const Ink& ink) override;
     std::optional<Cursor> cursorAt(const QPointF& point) const override;
+    /// Whose name stands at \p point.
+    std::optional<std::int64_t> dimensionAt(const QPointF& point) const;
 
 private:
     /// Of the curve at \p place, counted from the top or the left.

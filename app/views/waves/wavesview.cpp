@@ -9,6 +9,7 @@
 
 #include "app/plots/positionnames.h"
 #include "app/plots/theme.h"
+#include "app/views/chosenwaves.h"
 #include "core/analysis/wavelengths.h"
 #include "core/fields/fieldof.h"
 #include "core/schemes/ofkind.h"
@@ -17,32 +18,6 @@ namespace posiscope {
 namespace {
 
 constexpr int kLeastForAngles = 240;  // height of the view from which on the angles have room
-
-/// Columns all over a table.
-std::vector<std::int64_t> spread(std::int64_t columns) {
-    std::vector<std::int64_t> dimensions;
-    for (const std::int64_t eighths : {0, 2, 4, 6})
-        if (const std::int64_t j = columns * eighths / 8; dimensions.empty() || dimensions.back() != j)
-            dimensions.push_back(j);
-    return dimensions;
-}
-
-/// A sine column for each of a spread of frequencies, from the fastest to the middle: slower ones hardly
-/// move.
-std::vector<std::int64_t> spread(const Sinusoidal& encoding) {
-    std::vector<std::int64_t> dimensions;
-    const auto n = static_cast<std::int64_t>(encoding.frequencies().size());
-    for (const std::int64_t sixteenths : {0, 1, 3, 5, 8}) {
-        const std::int64_t frequency = n * sixteenths / 16;
-        if (frequency >= n)
-            continue;
-        const std::int64_t sine = encoding.columnOf(frequency, Wave::Sine);
-        const std::int64_t column = sine >= 0 ? sine : encoding.columnOf(frequency, Wave::Cosine);
-        if (column >= 0 && std::ranges::find(dimensions, column) == dimensions.end())
-            dimensions.push_back(column);
-    }
-    return dimensions;
-}
 
 }  // namespace
 
@@ -96,45 +71,33 @@ QString WavesView::schemeExplanation() const {
     return text;
 }
 
-std::vector<std::int64_t> WavesView::chosen() const {
-    std::vector<std::int64_t> dimensions = document().appearance().waveDimensions;
-    std::erase_if(dimensions, [this](std::int64_t j) { return j >= document().parameters().dModel; });
-    if (!dimensions.empty())
-        return dimensions;
-    return document().sinusoidal() ? spread(*document().sinusoidal())
-                                   : spread(document().parameters().dModel);
-}
-
-void WavesView::choose(std::vector<std::int64_t> dimensions) {
-    Appearance appearance = document().appearance();
-    appearance.waveDimensions = std::move(dimensions);
-    emit appearanceRequested(appearance);
+std::optional<std::int64_t> WavesView::waveAt(const QPointF& point) const {
+    const std::optional<std::int64_t> beside = m_beside.dimensionAt(point);
+    return beside ? beside : m_below.dimensionAt(point);
 }
 
 void WavesView::addTo(QMenu& menu) {
     if (!applies())
         return;
     const std::int64_t own = document().cursor().dimension;
-    std::vector<std::int64_t> with = chosen();
-    std::vector<std::int64_t> without = with;
-    const bool kept = std::erase(without, own) > 0;
+    const Appearance toggled = withWaveToggled(document(), own);
     menu.addSeparator();
-    if (kept && !without.empty()) {
-        menu.addAction(tr("Take away the curve of dimension %1").arg(own), this,
-                       [this, without] { choose(without); });
-    } else if (!kept && with.size() < kMostWaves) {
-        with.push_back(own);
-        std::ranges::sort(with);
-        menu.addAction(tr("Keep the curve of dimension %1").arg(own), this, [this, with] { choose(with); });
+    if (toggled != document().appearance()) {
+        const bool kept = std::ranges::count(chosenWaves(document()), own) > 0;
+        menu.addAction(kept ? tr("Take away the curve of dimension %1").arg(own)
+                            : tr("Keep the curve of dimension %1").arg(own),
+                       this, [this, toggled] { emit appearanceRequested(toggled); });
     }
-    menu.addAction(tr("Only the curve of dimension %1").arg(own), this, [this, own] { choose({own}); });
+    menu.addAction(tr("Only the curve of dimension %1").arg(own), this,
+                   [this, own] { emit appearanceRequested(withWaves(document(), {own})); });
     if (!document().appearance().waveDimensions.empty())
-        menu.addAction(tr("A spread of curves"), this, [this] { choose({}); });
+        menu.addAction(tr("A spread of curves"), this,
+                       [this] { emit appearanceRequested(withWaves(document(), {})); });
 }
 
 QList<ShownWave> WavesView::waves() const {
     const std::int64_t own = document().cursor().dimension;
-    const std::vector<std::int64_t> dimensions = chosen();
+    const std::vector<std::int64_t> dimensions = chosenWaves(document());
     QList<ShownWave> all;
     qsizetype next = 0;
     for (const std::int64_t j : dimensions) {

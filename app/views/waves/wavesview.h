@@ -25,12 +25,10 @@ protected:
     void fill(const QSize& size) override;
     void rebuild() override;
     Cursor cursorMoved(int right, int down) const override;
+    std::optional<std::int64_t> waveAt(const QPointF& point) const override;
 
 private:
     QList<ShownWave> waves() const;
-    /// Whose curves are shown beside the cursor's, which is among them where it has been chosen.
-    std::vector<std::int64_t> chosen() const;
-    void choose(std::vector<std::int64_t> dimensions);
     QString schemeExplanation() const;
 
     double m_greatest = 1;  ///< magnitude of the encoding

@@ -1,0 +1,20 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QRectF>
+
+#include "app/document/appearance.h"
+
+class QPainter;
+
+namespace posiscope {
+
+struct Theme;
+
+/// From how much on a difference counts: a line at \p y through \p area with its name above it, or below
+/// where it stands at the top.
+void drawThresholdLine(QPainter& painter, const Theme& theme, const QRectF& area, double y,
+                       Threshold threshold);
+
+}  // namespace posiscope
