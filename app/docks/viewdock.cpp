@@ -21,6 +21,7 @@
 #include "app/panels/elidedlabel.h"
 #include "app/panels/sign.h"
 #include "app/panels/yieldingrow.h"
+#include "app/plots/textsize.h"
 #include "app/texts/translated.h"
 #include "app/views/view.h"
 #include "app/views/viewkind.h"
@@ -200,6 +201,13 @@ void ViewDock::showTabs() {
     }
     m_subtitle->setText(choice ? QString()
                                : translated(m_kind.subtitle));  // tabs say enough, and need the room
+}
+
+/// In a very low card the picture has all the room; what the caption says of it a screen reader says still.
+void ViewDock::resizeEvent(QResizeEvent* event) {
+    constexpr int kLeastForCaption = 170;
+    QDockWidget::resizeEvent(event);
+    m_caption->setVisible(height() >= TextSize::of().pixels(kLeastForCaption));
 }
 
 QString ViewDock::maximiseTip() const {

@@ -21,13 +21,14 @@ namespace {
 constexpr QSize kPicture(208, 132);
 constexpr double kSmaller = 2;  // than the same picture in a card
 
-/// \p picture as what cannot be had looks.
-QPixmap pale(const QPixmap& picture, const QColor& under) {
-    QPixmap made = picture;
-    QPainter painter(&made);
-    painter.setOpacity(0.7);
-    painter.fillRect(QRect(QPoint(0, 0), kPicture), under);
-    return made;
+/// What stands for a picture that cannot be had: \p why.
+void drawAbsence(QPainter& painter, const Theme& theme, const QString& why) {
+    constexpr int kAir = 12;
+    const QRect all(QPoint(0, 0), kPicture);
+    painter.fillRect(all, theme.window);
+    painter.setPen(theme.mutedText);
+    painter.setFont(figureFont(kSmallType));
+    painter.drawText(all.adjusted(kAir, kAir, -kAir, -kAir), Qt::AlignCenter | Qt::TextWordWrap, why);
 }
 
 }  // namespace
@@ -83,16 +84,17 @@ void ViewGallery::paint(QListWidgetItem& item) const {
     picture.fill(theme.card);
     view->prepare();
     QPainter painter(&picture);
-    painter.setRenderHint(QPainter::SmoothPixmapTransform);
-    painter.scale(1 / kSmaller, 1 / kSmaller);
-    view->draw(painter, kPicture * kSmaller);
-    painter.end();
-    const auto why = view->nothingToShow();
-    if (why)
+    if (const auto why = view->nothingToShow()) {
+        drawAbsence(painter, theme, *why);
         item.setToolTip(*why);
-    const QPixmap shown = why ? pale(picture, theme.window) : picture;
-    QIcon icon(shown);
-    icon.addPixmap(shown, QIcon::Selected);  // its colours say something: no tint over them
+    } else {
+        painter.setRenderHint(QPainter::SmoothPixmapTransform);
+        painter.scale(1 / kSmaller, 1 / kSmaller);
+        view->draw(painter, kPicture * kSmaller);
+    }
+    painter.end();
+    QIcon icon(picture);
+    icon.addPixmap(picture, QIcon::Selected);  // its colours say something: no tint over them
     item.setIcon(icon);
 }
 

@@ -32,6 +32,8 @@ PresetBox::PresetBox(QWidget* parent) : QComboBox(parent) {
     setToolTip(tr("Well-known shapes"));
     installEventFilter(new IgnoreWheel(this));
     setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    constexpr int kLeast = 120;  // pixels, so that buttons beside it keep their room
+    setMinimumWidth(kLeast);
     for (std::size_t i = 0; i < presets().size(); ++i) {
         const Preset& preset = presets()[i];
         if (!preset.group.empty())

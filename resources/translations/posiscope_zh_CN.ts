@@ -7122,7 +7122,7 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     </message>
     <message>
         <source>row %1 of the table has no number in column %2</source>
-        <translation type="unfinished"></translation>
+        <translation>表的第 %1 行在第 %2 列没有数值</translation>
     </message>
 </context>
 <context>
@@ -8449,7 +8449,7 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     </message>
     <message>
         <source>%1 does not hold these numbers any more. %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 已不再包含这些数值。%2</translation>
     </message>
 </context>
 <context>

@@ -4,6 +4,7 @@
 #include <QLabel>
 #include <QMenu>
 #include <QMenuBar>
+#include <QSet>
 #include <QSettings>
 #include <QTest>
 #include <cmath>
@@ -50,6 +51,7 @@ private slots:
     void keysGoThroughTheSteps();
     void itIsRemembered();
     void nonsenseIsNotRemembered();
+    void twiceAsLargeAllIsThere();
     void widgetsGrow();
     void tabsGiveWay();
     void theStyleSheetGrows();
@@ -119,6 +121,25 @@ void TestTextSize::nonsenseIsNotRemembered() {
         open();
         QCOMPARE(TextSize::of().factor(), 1.0);
     }
+}
+
+/// On a laptop's screen every button keeps its room, and every picture is there.
+void TestTextSize::twiceAsLargeAllIsThere() {
+    TextSize::of().setFactor(2);
+    m_window->resize(1280, 800);
+    QTRY_COMPARE(m_window->width(), 1280);
+    const auto& exporting = *m_window->findChild<QWidget*>(QStringLiteral("exportButton"));
+    QTRY_VERIFY(exporting.width() >= exporting.sizeHint().width());
+    QVERIFY(m_window->rect().contains(QRect(exporting.mapTo(m_window.get(), QPoint()), exporting.size())));
+    auto& similarity = *m_window->findChild<View*>(QStringLiteral("view-similarity"));
+    const auto colours = [&] {
+        const QImage seen = similarity.grab().toImage();
+        QSet<QRgb> all;
+        for (int x = 0; x < seen.width(); ++x)
+            all.insert(seen.pixel(x, seen.height() / 3));
+        return all.size();
+    };
+    QTRY_VERIFY(colours() > 10);
 }
 
 /// What people read, and what they hold; nothing is cut off.

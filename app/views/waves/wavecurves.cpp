@@ -90,7 +90,10 @@ Axis WaveCurves::values() const {
     if (m_lanes == 0) {
         up.first = 1.08 * m_greatest;
         up.last = -1.08 * m_greatest;
+        constexpr int kLeastForThree = 36;  // pixels, else their numbers meet
         up.ticks = decimalTicks(-m_greatest, m_greatest, data().height() > 140 ? 4 : 2);
+        if (data().height() < kLeastForThree)
+            up.ticks = {{0, QStringLiteral("0")}};
     } else {
         up.first = 0;
         up.last = m_lanes;
