@@ -16,6 +16,7 @@
 #include <QToolBar>
 #include <QUndoStack>
 
+#include "app/files/mappedfile.h"
 #include "app/opening/readbeside.h"
 #include "app/panels/reloadbar.h"
 #include "tests/app/privatehome.h"
@@ -48,6 +49,7 @@ private slots:
     void undoStepsLeadToTheNewNumbers();
     void chooserIsOpenMeanwhile();
     void longReadingIsCancelled();
+    void whatLiesInTheFileGoesWithIt();
 
 private:
     QString path(const char* name = "table.npy") const { return m_directory->filePath(QLatin1String(name)); }
@@ -285,6 +287,33 @@ void TestReload::readingMayEndUnnoticed() {
     stuck.start(5000);
     QVERIFY(readBeside(m_window.get(), {}, [](const Proceed&) { QThread::msleep(200); }));
     QVERIFY(!isReading());
+}
+
+/// A table too large to be held: nobody claims that it is still shown, and A of a comparison comes back, too.
+void TestReload::whatLiesInTheFileGoesWithIt() {
+    constexpr qint64 kColumns = 1024;
+    constexpr qint64 kRows = kMostHeld / (4 * kColumns) + 1024;
+    const auto write = [&] {
+        save(path(), npyOf("<f4", ("(" + QByteArray::number(kRows) + ", 1024)").constData(), {}));
+        QFile file(path());
+        QVERIFY(file.resize(file.size() + 4 * kRows * kColumns));
+    };
+    write();
+    openDropped(path());
+    QTRY_VERIFY(m_document->table().numbers);
+    m_document->held().hold();
+    QVERIFY(QFile::resize(path(), 1000));
+    QTRY_VERIFY(said().contains(QStringLiteral("has changed")) && button("reload")->isEnabled());
+    button("reload")->click();
+    QTRY_VERIFY(said().contains(QStringLiteral("any more")));
+    QVERIFY(std::isnan(shown(kRows - 1)));
+    write();
+    QTRY_VERIFY(said().contains(QStringLiteral("has changed")) && button("reload")->isEnabled());
+    button("reload")->click();
+    QTRY_VERIFY(!saysSomething());
+    QCOMPARE(shown(kRows - 1), 0.0);
+    const Document& held = *m_document->held().document();
+    QCOMPARE(held.table().numbers->value(kRows - 1, 0), 0.0);
 }
 
 QTEST_MAIN(TestReload)
