@@ -142,11 +142,19 @@ void PlotFrame::setGeometry(const QRect& outer, const QMargins& margins) {
     m_margins = margins;
 }
 
+/// Labels are centred on the plot and may reach into what is beside it, as far on both sides.
 void PlotFrame::setAxis(Side side, const Axis& axis) {
+    const bool upright = side == Side::Left || side == Side::Right;
+    const int room = upright ? area().height() + 2 * std::min(m_margins.top(), m_margins.bottom())
+                             : area().width() + 2 * std::min(m_margins.left(), m_margins.right());
+    Axis fitting = axis;
+    constexpr int kWidest = 12;  // pixels of a character: most labels need no measuring
+    if (axis.label.size() * kWidest > room)
+        fitting.label = QFontMetrics(figureFont(kSmallType)).elidedText(axis.label, Qt::ElideRight, room);
     auto& kept = m_axes[static_cast<int>(side)];
-    if (kept == axis)
+    if (kept == fitting)
         return;
-    kept = axis;
+    kept = fitting;
     m_drawn = {};
 }
 

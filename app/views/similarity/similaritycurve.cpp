@@ -62,7 +62,7 @@ double SimilarityCurve::ordinate(double dotProduct) const {
 }
 
 Wish SimilarityCurve::wish(const Ink&) const {
-    return {.least = kLeast, .enough = {kNoEnd, kEnoughHeight}, .margins = kMargins, .gain = 1, .rank = 2};
+    return {.least = kLeast, .enough = {kNoEnd, kEnoughHeight}, .margins = kMargins, .gain = 1, .rank = 1};
 }
 
 QString SimilarityCurve::name() const {

@@ -34,7 +34,7 @@ Wish SimilarityFacts::wish(const Ink&) const {
             .enough = {kEnoughWidth, kMost * kLine},
             .margins = {8, 0, 8, 4},
             .gain = 0.5,
-            .rank = 1};
+            .rank = 2};  // of a pair of positions; the curve is of all
 }
 
 void SimilarityFacts::draw(QPainter& painter, const Ink& ink) {
