@@ -61,12 +61,12 @@ Preset preset(std::string_view name, std::string_view meaning, const RelativePar
     Subject subject;
     subject.parameters.scheme = Scheme::Relative;
     subject.relative = relative;
-    Preset made{name, meaning, derived(subject).parameters, view};
-    made.relative = relative;
-    return made;
+    Preset madePresets{name, meaning, derived(subject).parameters, view};
+    madePresets.relative = relative;
+    return madePresets;
 }
 
-std::vector<Preset> made() {
+std::vector<Preset> madePresets() {
     std::vector<Preset> all{
         preset(
             POSISCOPE_TEXT("core", "bert4keras, 10 × 10, ±4"),
@@ -103,7 +103,7 @@ std::vector<Preset> made() {
 }  // namespace
 
 std::span<const Preset> relativePresets() {
-    static const std::vector<Preset> all = made();
+    static const std::vector<Preset> all = madePresets();
     return all;
 }
 

@@ -15,7 +15,7 @@
 namespace posiscope {
 namespace {
 
-struct Words {
+struct RelativeNumbers {
     Q_DECLARE_TR_FUNCTIONS(RelativeNumbers)
 };
 
@@ -36,7 +36,7 @@ Indices run(const Span& span) {
 
 std::optional<QString> noRelativeNumbers(const Document& document, Matrix matrix) {
     if (document.parameters().scheme != Scheme::Relative)
-        return Words::tr("only a relative scheme has matrices of queries and keys");
+        return RelativeNumbers::tr("only a relative scheme has matrices of queries and keys");
     const RelativeKind kind = document.relative().kind;
     const RelativeMatrix wanted = chosen(document, matrix);
     if (shows(kind, wanted))
@@ -46,7 +46,7 @@ std::optional<QString> noRelativeNumbers(const Document& document, Matrix matrix
         if (shows(kind, static_cast<RelativeMatrix>(each)))
             there << wordOf(static_cast<RelativeMatrix>(each));
     const QString name = verbatim(findRelative("relative")->choices[static_cast<std::size_t>(kind)].option);
-    return Words::tr("the relative scheme %1 has no matrix %2; it has: %3")
+    return RelativeNumbers::tr("the relative scheme %1 has no matrix %2; it has: %3")
         .arg(name, wordOf(wanted), there.join(QStringLiteral(", ")));
 }
 

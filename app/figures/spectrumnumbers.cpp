@@ -14,7 +14,7 @@
 namespace posiscope {
 namespace {
 
-struct Words {
+struct SpectrumNumbers {
     Q_DECLARE_TR_FUNCTIONS(SpectrumNumbers)
 };
 
@@ -75,7 +75,7 @@ std::optional<QString> noNumbers(const Document& document, Matrix matrix) {
     const bool waves = document.sinusoidal() && isAbsolute(document.parameters());
     if (matrix != Matrix::Spectrum || document.rotary() || waves)
         return std::nullopt;
-    return Words::tr("only waves have a wavelength for each pair, and this scheme has none");
+    return SpectrumNumbers::tr("only waves have a wavelength for each pair, and this scheme has none");
 }
 
 Numbers spectrumNumbers(const Document& document) {

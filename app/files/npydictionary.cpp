@@ -9,7 +9,7 @@
 namespace posiscope {
 namespace {
 
-constexpr int kDeepest = 32;
+constexpr int kDeepestBrackets = 32;
 
 }  // namespace
 
@@ -117,7 +117,7 @@ bool NpyDictionary::nested() {
     QByteArray open;
     do {
         skipSpace();
-        if (m_at == m_text.size() || open.size() > kDeepest)
+        if (m_at == m_text.size() || open.size() > kDeepestBrackets)
             return fail(tr("a list does not end"));
         const char letter = m_text[m_at];
         QByteArrayView content;

@@ -11,7 +11,7 @@
 namespace posiscope {
 namespace {
 
-constexpr qint64 kPiece = 8 << 20;              // unpacked between two questions whether to go on
+constexpr qint64 kUnpackedPiece = 8 << 20;      // unpacked between two questions whether to go on
 constexpr qint64 kLongestDirectory = 16 << 20;  // of all members; numpy's entries have some 60 bytes
 
 struct CloseMember {
@@ -148,7 +148,7 @@ Result<std::shared_ptr<const std::byte[]>> ZipArchive::content(qint64 index, qin
     for (qint64 more = 1; got < size && more > 0; got += more) {
         if (!goesOn(proceed, static_cast<double>(got) / static_cast<double>(size)))
             return Failure(whyCancelled());
-        const auto piece = readUpTo(file->get(), bytes.get() + got, qMin(size - got, kPiece));
+        const auto piece = readUpTo(file->get(), bytes.get() + got, qMin(size - got, kUnpackedPiece));
         if (!piece)
             return Failure(piece.error());
         more = *piece;

@@ -30,8 +30,4 @@ inline QString number(double value, int digits = 5) {
     return readable(value, digits);
 }
 
-inline QString whole(std::int64_t value) {
-    return readable(qint64{value});
-}
-
 }  // namespace posiscope

@@ -5,14 +5,14 @@
 namespace posiscope {
 namespace {
 
-constexpr int kBar = 12;    ///< logical pixels across
-constexpr int kLeast = 60;  ///< for two numbers
+constexpr int kBar = 12;       ///< logical pixels across
+constexpr int kLeastBar = 60;  ///< for two numbers
 constexpr int kHalfNumber = 8;
 
 }  // namespace
 
 Wish ScaleBar::wish(const Ink&) const {
-    return {.least = {kBar, kLeast},
+    return {.least = {kBar, kLeastBar},
             .enough = {kBar, kNoEnd},
             .margins = {2, kHalfNumber, ColourBar::kWidth - ColourBar::kGap - kBar, kHalfNumber},
             .gain = 0.5,

@@ -36,6 +36,9 @@ QList<Tick> powerTicks(double first, double last, int most);
 /// thousands, 1.2·10⁶ where that is shorter.
 QString readable(double value, int digits = 4);
 QString readable(qint64 value);
+inline QString whole(std::int64_t value) {
+    return readable(qint64{value});
+}
 /// With so many decimals, and a true minus sign.
 QString fixed(double value, int decimals);
 

@@ -11,7 +11,7 @@
 namespace posiscope {
 namespace {
 
-struct Words {
+struct AxisWords {
     Q_DECLARE_TR_FUNCTIONS(CellAxis)
 };
 
@@ -45,7 +45,7 @@ CellAxis dimensionAxis(const Document& document) {
     CellAxis axis;
     axis.kind = SpanKind::Dimensions;
     axis.shown = document.dimensions();
-    axis.label = Words::tr("dimension");
+    axis.label = AxisWords::tr("dimension");
     axis.widest = roomForNumbers(dimensions);
     axis.ticks = [end = dimensions.last - 1](double first, double last, int pixels) {
         const QList<Tick> ticks = binaryTicks(first, last, std::max(2, pixels / kPixelsANumber));

@@ -14,7 +14,7 @@
 namespace posiscope {
 namespace {
 
-class Words {
+class RoundedWords {
     Q_DECLARE_TR_FUNCTIONS(RoundedWords)
 };
 
@@ -29,21 +29,21 @@ QString roundedExplanation(const Document& document, double rowsOfPixel, bool sa
     const auto& encoding = *ofKind<Rounded>(*document.encoding());
     const Recipe& recipe = encoding.recipe();
     QString text =
-        Words::tr(
+        RoundedWords::tr(
             "As a code gives it: positions in %1, inverse frequencies in %2, products in %3, results in %4.")
             .arg(typeName(recipe.positions), typeName(recipe.frequencies), typeName(recipe.products()),
                  typeName(recipe.results));
     if (sampled)
-        text += u' ' + Words::tr("Rows of a pixel that are computed: %1 of %2.")
+        text += u' ' + RoundedWords::tr("Rows of a pixel that are computed: %1 of %2.")
                            .arg(readable(qint64{encoding.looks()}), readable(rowsOfPixel, 3));
     const std::int64_t last = encoding.firstPosition() + encoding.rows() - 1;
     if (std::isnan(encoding.value(last, 0)) || std::isnan(encoding.value(encoding.firstPosition(), 0)))
-        text += u' ' + Words::tr("Striped: NaN, because positions overflow.");
+        text += u' ' + RoundedWords::tr("Striped: NaN, because positions overflow.");
     return text;
 }
 
 QString noNumberAt(const Cursor& cursor) {
-    return Words::tr("PE(%1, %2) = NaN").arg(cursor.position).arg(cursor.dimension);
+    return RoundedWords::tr("PE(%1, %2) = NaN").arg(cursor.position).arg(cursor.dimension);
 }
 
 }  // namespace posiscope

@@ -10,7 +10,7 @@
 namespace posiscope {
 namespace {
 
-constexpr std::int64_t kQuick = 1 << 20;  // numbers that are compared faster than a frame may take
+constexpr std::int64_t kQuickRows = 1 << 20;  // numbers that are compared faster than a frame may take
 
 }  // namespace
 
@@ -24,9 +24,9 @@ RowSearch::RowSearch(QObject& owner, std::function<void()> found)
 
 const NearestRows* RowSearch::nearest(const Document& document, bool wait) {
     const Parameters& p = document.parameters();
-    const When when = wait || p.length * p.dModel <= kQuick ? When::Now
-                      : document.dragging()                 ? When::Later
-                                                            : When::Beside;
+    const When when = wait || p.length * p.dModel <= kQuickRows ? When::Now
+                      : document.dragging()                     ? When::Later
+                                                                : When::Beside;
     return m_search.of({ofKind<Tabulated>(document.encoding()), document.cursor().position}, when);
 }
 

@@ -16,7 +16,7 @@
 namespace posiscope {
 namespace {
 
-struct Words {
+struct TableWords {
     Q_DECLARE_TR_FUNCTIONS(TableWords)
 };
 
@@ -40,31 +40,31 @@ QString learnedWords(const Document& document) {
     const Parameters& p = document.parameters();
     switch (p.initialisation) {
         case Initialisation::File:
-            return Words::tr("The rows of %1.").arg(shownName(document.table()));
+            return TableWords::tr("The rows of %1.").arg(shownName(document.table()));
         case Initialisation::Trained:
-            return Words::tr("Trained for %1 steps from random rows: near positions come to be alike.")
+            return TableWords::tr("Trained for %1 steps from random rows: near positions come to be alike.")
                 .arg(readable(qint64{document.encoding()->parameters().steps}));
         case Initialisation::OneHot:
-            return Words::tr(
+            return TableWords::tr(
                 "One-hot rows: each position has a dimension of its own, and none is near another.");
         case Initialisation::Sinusoid:
-            return Words::tr("A table filled with the sinusoid of base %1.")
+            return TableWords::tr("A table filled with the sinusoid of base %1.")
                 .arg(verbatim(writeNumber(p.base)));
         case Initialisation::Normal:
         case Initialisation::TruncatedNormal:
             break;
     }
-    return Words::tr("Random rows, before any training: nothing tells near positions from far ones.");
+    return TableWords::tr("Random rows, before any training: nothing tells near positions from far ones.");
 }
 
 QString hierarchicalWords(const Hierarchical& rows, double alpha) {
     const QString text =
-        Words::tr("n = %1 rows reach n² = %2 positions: %3 of the block, %4 of the place in it.")
+        TableWords::tr("n = %1 rows reach n² = %2 positions: %3 of the block, %4 of the place in it.")
             .arg(readable(qint64{rows.tableRows()}), readable(qint64{rows.reach()}), shortText(alpha),
                  shortText(1 - alpha));
     return alpha == 0.5
                ? text + u' ' +
-                     Words::tr("At α = 0.5 positions i·n + j and j·n + i are the same: order is lost.")
+                     TableWords::tr("At α = 0.5 positions i·n + j and j·n + i are the same: order is lost.")
                : text;
 }
 
@@ -76,7 +76,7 @@ QString tableWords(const Document& document) {
     const auto* hierarchical = ofKind<Hierarchical>(rows);
     QString text = hierarchical ? hierarchicalWords(*hierarchical, p.alpha) : learnedWords(document);
     if (p.initialisation != Initialisation::OneHot)
-        text += u' ' + Words::tr("%1 trainable numbers; a sinusoid has none.")
+        text += u' ' + TableWords::tr("%1 trainable numbers; a sinusoid has none.")
                            .arg(readable(qint64{trainedNumbers(rows)}));
     return text;
 }
@@ -86,9 +86,9 @@ QString missingRows(const Document& document) {
     const std::int64_t reach = rowsOf(document).reach();
     QStringList sentences;
     if (p.firstPosition < 0)
-        sentences << Words::tr("Striped positions below 0 have no row.");
+        sentences << TableWords::tr("Striped positions below 0 have no row.");
     if (p.firstPosition + p.length > reach)
-        sentences << Words::tr(
+        sentences << TableWords::tr(
                          "The table ends at position %1; striped positions have no row: an error in a model.")
                          .arg(readable(qint64{reach - 1}));
     return sentences.join(u' ');

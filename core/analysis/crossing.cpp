@@ -49,9 +49,9 @@ std::optional<double> between(const Expansion& f, Sample a, Sample b, double cur
     return middle.f == 0 ? std::optional(x) : between(f, middle, b, curvature, finest);
 }
 
-class Search {
+class CrossingSearch {
 public:
-    Search(const WaveSum& f, double to)
+    CrossingSearch(const WaveSum& f, double to)
         : m_f(f), m_to(to), m_curvature(f.curvatureBound()), m_shortest(0.25 / f.fastest()) {}
 
     std::optional<double> near(double x) {
@@ -131,12 +131,12 @@ double farthestFrom(const WaveSum& f, double from, double to) {
 
 std::optional<double> firstCrossing(const WaveSum& f, double from, double to, const std::stop_token& stop) {
     const double farthest = farthestFrom(f, from, to);
-    return farthest > from ? Search(f, farthest).from(from, stop) : std::nullopt;
+    return farthest > from ? CrossingSearch(f, farthest).from(from, stop) : std::nullopt;
 }
 
 std::optional<double> firstCrossingNear(const WaveSum& f, double from, double to) {
     const double farthest = farthestFrom(f, from, to);
-    return farthest > from ? Search(f, farthest).near(from) : std::nullopt;
+    return farthest > from ? CrossingSearch(f, farthest).near(from) : std::nullopt;
 }
 
 }  // namespace posiscope

@@ -22,9 +22,9 @@ WaveSum screen(const WaveSum& all, double toBeat) {
     return {std::move(chosen), Wave::Cosine};
 }
 
-class Search {
+class NearestSearch {
 public:
-    explicit Search(const Kernel& kernel) : m_kernel(kernel) {}
+    explicit NearestSearch(const Kernel& kernel) : m_kernel(kernel) {}
 
     /// Looks at \p count places from \p first on.
     void go(std::int64_t first, std::size_t count) {
@@ -65,7 +65,7 @@ std::vector<Neighbour> nearestRecords(const Kernel& kernel, std::int64_t length,
                                       const std::stop_token& stop) {
     if (length < 2 || kernel.sum().empty())
         return {};
-    Search search(kernel);
+    NearestSearch search(kernel);
     std::size_t count = 1;  // small at first: the first few usually lower the bar most
     for (std::int64_t first = 1; first < length;) {
         if (stop.stop_requested())

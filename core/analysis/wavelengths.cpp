@@ -8,7 +8,7 @@
 namespace posiscope {
 namespace {
 
-constexpr double kTurn = 2 * std::numbers::pi;
+constexpr double kCycle = 2 * std::numbers::pi;
 
 /// For every frequency whether some column shows it.
 std::vector<bool> shown(const Sinusoidal& encoding) {
@@ -30,7 +30,7 @@ FrequencyPlace extreme(const Sinusoidal& encoding, const std::function<bool(doub
         if (is[i] && beats(w[i], w[best]))
             best = i;
 
-    FrequencyPlace place{static_cast<std::int64_t>(best), w[best], kTurn / w[best], {}};
+    FrequencyPlace place{static_cast<std::int64_t>(best), w[best], kCycle / w[best], {}};
     for (std::int64_t j = 0; j < encoding.columns(); ++j)
         if (encoding.column(j).wave != Wave::Zero && encoding.column(j).frequency == place.frequency)
             place.columns.push_back(j);
@@ -48,7 +48,7 @@ WavelengthFacts wavelengthFacts(const Sinusoidal& encoding) {
             continue;
         const double w = encoding.frequencies()[i];
         facts.frequencies += 1;
-        facts.completeCycles += w * length >= kTurn ? 1 : 0;
+        facts.completeCycles += w * length >= kCycle ? 1 : 0;
         facts.nearlyStill += w * (length - 1) < kNearlyStill ? 1 : 0;
         facts.aliased += w > std::numbers::pi ? 1 : 0;
     }
@@ -68,7 +68,7 @@ double cyclesWithinLength(const Sinusoidal& encoding, std::int64_t frequency) {
 }
 
 double slowestByPaper(const Parameters& parameters) {
-    return kTurn * parameters.base;
+    return kCycle * parameters.base;
 }
 
 std::vector<ColumnRange> columnsBelow(const Sinusoidal& encoding, double wavelength) {
@@ -76,7 +76,7 @@ std::vector<ColumnRange> columnsBelow(const Sinusoidal& encoding, double wavelen
     for (std::int64_t j = 0; j < encoding.columns(); ++j) {
         const Column& column = encoding.column(j);
         if (column.wave == Wave::Zero ||
-            !(kTurn < wavelength * encoding.frequencies()[static_cast<std::size_t>(column.frequency)]))
+            !(kCycle < wavelength * encoding.frequencies()[static_cast<std::size_t>(column.frequency)]))
             continue;
         if (!ranges.empty() && ranges.back().end == j)
             ranges.back().end = j + 1;

@@ -12,7 +12,7 @@
 namespace posiscope {
 namespace {
 
-constexpr int kRowsOfTask = 8;
+constexpr int kTableRowsOfTask = 8;
 
 /// The means under the pixels of \p columns, \p values being columns \p first and on.
 template <class Number>
@@ -55,10 +55,10 @@ void TabulatedField::draw(const PixelCover& rows, const PixelCover& columns,
                           const Pixels<Number>& pixels) const {
     const std::int64_t first = columns.firstCell(0);
     const std::int64_t end = std::min(columns.firstCell(columns.pixels()) + 1, m_encoding->columns());
-    inAllCores((rows.pixels() + kRowsOfTask - 1) / kRowsOfTask, [&](int task) {
+    inAllCores((rows.pixels() + kTableRowsOfTask - 1) / kTableRowsOfTask, [&](int task) {
         std::vector<double> mean(static_cast<std::size_t>(end - first));
-        const int top = task * kRowsOfTask;
-        for (int r = top; r < std::min(top + kRowsOfTask, rows.pixels()); ++r) {
+        const int top = task * kTableRowsOfTask;
+        for (int r = top; r < std::min(top + kTableRowsOfTask, rows.pixels()); ++r) {
             meanRow(*m_encoding, rows, r, first, mean, effortFor<Number>);
             shrink<Number>(mean, first, columns, pixels.row(r));
         }

@@ -14,8 +14,8 @@
 namespace posiscope {
 namespace {
 
-constexpr int kRowsOfTask = 16;
-constexpr double kNothing = std::numeric_limits<double>::quiet_NaN();
+constexpr int kRowsOfMeans = 16;
+constexpr double kNoWeight = std::numeric_limits<double>::quiet_NaN();
 
 /// One row of pixels after the other, from left to right.
 class RowOfMeans {
@@ -28,7 +28,7 @@ public:
         const std::int64_t least = columns.first - rows.lastSeen() - m_shift;
         const std::int64_t greatest = columns.lastSeen() - rows.first - m_shift;
         if (m_seen && least > 0)
-            return kNothing;
+            return kNoWeight;
         LagFunction::Line line;
         if ((!m_seen || greatest <= 0) && m_function.isLine(least, greatest, line, m_lineNear)) {
             const auto corner = static_cast<double>(columns.first - rows.first - m_shift);
@@ -57,7 +57,7 @@ ToeplitzField::ToeplitzField(Extent extent, Lags lags, std::shared_ptr<const Lag
 
 double ToeplitzField::cell(std::int64_t row, std::int64_t column) const {
     const std::int64_t lag = m_lags.of(row, column);
-    return m_seen && lag > 0 ? kNothing : m_function->value(lag);
+    return m_seen && lag > 0 ? kNoWeight : m_function->value(lag);
 }
 
 Bounds ToeplitzField::bounds() const {
@@ -72,10 +72,10 @@ void ToeplitzField::draw(const Window& window, const Pixels<Number>& pixels) con
         spansOf(PixelCover::means(window.left, window.right, pixels.columns), m_extent.columns);
     std::vector<double> centres(columns.size());
     std::ranges::transform(columns, centres.begin(), &CellSpan::centre);
-    inAllCores((pixels.rows + kRowsOfTask - 1) / kRowsOfTask, [&](int task) {
+    inAllCores((pixels.rows + kRowsOfMeans - 1) / kRowsOfMeans, [&](int task) {
         RowOfMeans means(*m_function, m_seen.get(), m_lags.shift);
-        const int top = task * kRowsOfTask;
-        for (int r = top; r < std::min(top + kRowsOfTask, pixels.rows); ++r) {
+        const int top = task * kRowsOfMeans;
+        for (int r = top; r < std::min(top + kRowsOfMeans, pixels.rows); ++r) {
             const CellSpan& row = rows[static_cast<std::size_t>(r)];
             const double centre = row.centre();
             for (std::size_t c = 0; c < columns.size(); ++c)

@@ -14,13 +14,9 @@
 namespace posiscope {
 namespace {
 
-struct Words {
+struct BiasWords {
     Q_DECLARE_TR_FUNCTIONS(BiasWords)
 };
-
-QString whole(std::int64_t number) {
-    return readable(qint64{number});
-}
 
 QString slopeWords(const RelativeParameters& p, const HeadBiases& biases) {
     const std::int64_t heads = p.heads;
@@ -28,11 +24,12 @@ QString slopeWords(const RelativeParameters& p, const HeadBiases& biases) {
     const QString first = plainNumber(biases.slope(0));
     const QString last = plainNumber(biases.slope(std::min(jump, heads) - 1), 3);
     if (heads == 1)
-        return Words::tr("One head, slope %1.").arg(first);
+        return BiasWords::tr("One head, slope %1.").arg(first);
     if (jump == heads)
-        return Words::tr("Slopes fall from %1 to %2, each %3 times the one before.")
+        return BiasWords::tr("Slopes fall from %1 to %2, each %3 times the one before.")
             .arg(first, last, plainNumber(biases.slope(1) / biases.slope(0)));
-    return Words::tr("Slopes fall from %1 to %2; %3 heads are no power of two, so head %4 starts over at %5.")
+    return BiasWords::tr(
+               "Slopes fall from %1 to %2; %3 heads are no power of two, so head %4 starts over at %5.")
         .arg(first, last, whole(heads), whole(jump), plainNumber(biases.slope(jump)));
 }
 
@@ -44,8 +41,9 @@ QString conventionWords(const Document& document, const HeadBiases& biases) {
             .arg(whole(p.headDimension), plainNumber(std::sqrt(static_cast<double>(p.headDimension)), 3));
     if (p.bidirectional)
         return p.convention == AlibiConvention::Falcon
-                   ? Words::tr("Symmetric: −m·|j − i|. Falcon divides it by %1 with the scores.").arg(root)
-                   : Words::tr("Symmetric: −m·|j − i|, the same in all forms.");
+                   ? BiasWords::tr("Symmetric: −m·|j − i|. Falcon divides it by %1 with the scores.")
+                         .arg(root)
+                   : BiasWords::tr("Symmetric: −m·|j − i|, the same in all forms.");
     const std::int64_t own = pointedPair(document).query + lagsOf(p).shift;
     const double slope = biases.slope(biases.shown());
     const auto apart = [&](std::int64_t tokens) {
@@ -55,23 +53,23 @@ QString conventionWords(const Document& document, const HeadBiases& biases) {
         case AlibiConvention::Press:
             break;
         case AlibiConvention::Bloom:
-            return Words::
+            return BiasWords::
                 tr("BLOOM adds m·j: in the row of query %1 that is %2 above this curve for every key, which "
                    "softmax takes away.")
                     .arg(whole(pointedPair(document).query), apart(own));
         case AlibiConvention::Mpt:
-            return Words::tr(
+            return BiasWords::tr(
                        "MPT adds m·(j − L + 1): in the row of query %1 that is %2 below this curve for every "
                        "key, "
                        "which softmax takes away.")
                 .arg(whole(pointedPair(document).query), apart(p.keys - 1 - own));
         case AlibiConvention::Falcon:
-            return Words::tr(
+            return BiasWords::tr(
                        "Falcon divides the bias by %1 with the scores: slopes are that much smaller, and "
                        "attention reaches that much farther.")
                 .arg(root);
     }
-    return Words::tr(
+    return BiasWords::tr(
         "BLOOM and MPT differ by a constant in each row, which softmax takes away; Falcon divides slopes by "
         "√d_head.");
 }
@@ -87,17 +85,17 @@ QString bucketWords(const Document& document, const HeadBiases& biases) {
         const QString first = whole(sign * found->first);
         const QString last = whole(sign * (found->end - 1));
         const bool open = found->end > std::int64_t{1} << 40;
-        text = open ? (found->right ? Words::tr("Bucket %1 holds all differences from %2 up.")
-                                    : Words::tr("Bucket %1 holds all differences from %2 down."))
+        text = open ? (found->right ? BiasWords::tr("Bucket %1 holds all differences from %2 up.")
+                                    : BiasWords::tr("Bucket %1 holds all differences from %2 down."))
                           .arg(whole(bucket), first)
                : found->first == found->end - 1
-                   ? Words::tr("Bucket %1 holds difference %2.").arg(whole(bucket), first)
-                   : Words::tr("Bucket %1 holds differences %2 to %3.").arg(whole(bucket), first, last);
+                   ? BiasWords::tr("Bucket %1 holds difference %2.").arg(whole(bucket), first)
+                   : BiasWords::tr("Bucket %1 holds differences %2 to %3.").arg(whole(bucket), first, last);
     }
     const bool loaded = document.table().numbers && document.relativeTable() == document.table().numbers;
     return text + u' ' +
-           (loaded ? Words::tr("The numbers are those of the opened table.")
-                   : Words::tr("Random numbers stand for the trained ones of each bucket and head."));
+           (loaded ? BiasWords::tr("The numbers are those of the opened table.")
+                   : BiasWords::tr("Random numbers stand for the trained ones of each bucket and head."));
 }
 
 }  // namespace
@@ -110,16 +108,16 @@ QString biasWords(const Document& document, const HeadBiases& biases) {
         case RelativeKind::Alibi:
             return slopeWords(p, biases) + u' ' + conventionWords(document, biases);
         case RelativeKind::KerpleLog:
-            return Words::tr("−%1·ln(1 + %2·distance): steep near the query, ever flatter away from it.")
+            return BiasWords::tr("−%1·ln(1 + %2·distance): steep near the query, ever flatter away from it.")
                 .arg(plainNumber(p.r1, 3), plainNumber(p.r2, 3));
         default:
             break;
     }
-    const QString formula =
-        QStringLiteral("−%1·%2^%3").arg(plainNumber(p.r1, 3), Words::tr("distance"), plainNumber(p.r2, 3));
-    return p.r2 == 1  ? Words::tr("%1: the same for each token, as in ALiBi.").arg(formula)
-           : p.r2 < 1 ? Words::tr("%1: steep near the query, ever flatter away from it.").arg(formula)
-                      : Words::tr("%1: steeper with each token.").arg(formula);
+    const QString formula = QStringLiteral("−%1·%2^%3")
+                                .arg(plainNumber(p.r1, 3), BiasWords::tr("distance"), plainNumber(p.r2, 3));
+    return p.r2 == 1  ? BiasWords::tr("%1: the same for each token, as in ALiBi.").arg(formula)
+           : p.r2 < 1 ? BiasWords::tr("%1: steep near the query, ever flatter away from it.").arg(formula)
+                      : BiasWords::tr("%1: steeper with each token.").arg(formula);
 }
 
 QString rowWords(const Document& document, const RelativeRows& rows) {
@@ -128,19 +126,20 @@ QString rowWords(const Document& document, const RelativeRows& rows) {
     const auto row = rows.rowOf(pair.lag);
     const QString dimensions = whole(rows.columns());
     if (p.kind == RelativeKind::TransformerXl)
-        return Words::tr("R: sines of the distance, then its cosines, %1 of them in all; nobody trains them.")
+        return BiasWords::tr(
+                   "R: sines of the distance, then its cosines, %1 of them in all; nobody trains them.")
             .arg(dimensions);
-    QString text = Words::tr("%1 rows of %2 numbers.").arg(whole(rows.rows()), dimensions);
+    QString text = BiasWords::tr("%1 rows of %2 numbers.").arg(whole(rows.rows()), dimensions);
     if (row)
-        text += u' ' + Words::tr("Difference %1 looks up row %2.").arg(whole(pair.lag), whole(*row));
+        text += u' ' + BiasWords::tr("Difference %1 looks up row %2.").arg(whole(pair.lag), whole(*row));
     if (p.kind == RelativeKind::Nezha)
         return text + u' ' +
-               Words::tr("Row r is the sinusoid of position r, so ±Δ do not mirror: row %1 is Δ = 0.")
+               BiasWords::tr("Row r is the sinusoid of position r, so ±Δ do not mirror: row %1 is Δ = 0.")
                    .arg(whole(p.clip));
     const bool loaded = document.table().numbers && document.relativeTable() == document.table().numbers;
     return text + u' ' +
-           (loaded ? Words::tr("The numbers are those of the opened table.")
-                   : Words::tr("Random numbers stand for the trained ones."));
+           (loaded ? BiasWords::tr("The numbers are those of the opened table.")
+                   : BiasWords::tr("Random numbers stand for the trained ones."));
 }
 
 }  // namespace posiscope

@@ -14,7 +14,7 @@
 namespace posiscope {
 namespace {
 
-constexpr double kFont = 10;
+constexpr double kRulerFont = 10;
 constexpr int kBoxes = 16;  // height
 constexpr int kBelow = 34;  // for distances, and what they are
 constexpr QSize kLeast(110, kBoxes);
@@ -52,7 +52,7 @@ QRectF BucketRuler::box(const Range& range) const {
 
 void BucketRuler::draw(QPainter& painter, const Ink& ink) {
     painter.save();
-    painter.setFont(figureFont(kFont));
+    painter.setFont(figureFont(kRulerFont));
     for (const Range& range : m_buckets->ranges())
         drawBox(painter, ink.theme, range);
     if (ink.cursor)
@@ -100,7 +100,7 @@ void BucketRuler::drawDistances(QPainter& painter, const Theme& theme) const {
     const QFontMetricsF metrics(painter.font(), painter.device());
     const QRectF boxes = data();
     std::vector<QRectF> taken;
-    const double height = lineHeight(kFont);
+    const double height = lineHeight(kRulerFont);
     for (const Range& range : m_buckets->ranges()) {
         if (range.first > (range.right ? m_lags.greatest() : -m_lags.least()))
             continue;

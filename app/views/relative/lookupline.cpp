@@ -12,13 +12,13 @@ namespace {
 
 constexpr double kFont = 12;
 constexpr int kLeastWidth = 160;
-constexpr QMargins kMargins(14, 2, 14, 2);
+constexpr QMargins kLineMargins(14, 2, 14, 2);
 
 }  // namespace
 
 Wish LookupLine::wish(const Ink&) const {
     const int height = m_lines * qRound(lineHeight(kFont));
-    return {.least = {kLeastWidth, height}, .enough = {kNoEnd, height}, .margins = kMargins, .rank = 1};
+    return {.least = {kLeastWidth, height}, .enough = {kNoEnd, height}, .margins = kLineMargins, .rank = 1};
 }
 
 void LookupLine::draw(QPainter& painter, const Ink& ink) {

@@ -22,10 +22,6 @@ struct LookupWords {
     Q_DECLARE_TR_FUNCTIONS(Lookup)
 };
 
-QString whole(std::int64_t number) {
-    return readable(qint64{number});
-}
-
 QString number(double value) {
     return plainNumber(value);
 }

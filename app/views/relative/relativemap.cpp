@@ -13,8 +13,8 @@
 namespace posiscope {
 namespace {
 
-constexpr QSize kLeast(40, 40);
-constexpr double kGain = 100;       // next to the row and the words, which can have what squares leave
+constexpr QSize kLeastMap(40, 40);
+constexpr double kMapGain = 100;    // next to the row and the words, which can have what squares leave
 constexpr double kFlattest = 0.25;  // far more queries than keys, or far fewer: cells are no squares then
 constexpr int kAir = 2;             // between half a number and what stands beside
 constexpr int kLooks = 3;           // pixels on the diagonal that a scale is made of
@@ -90,9 +90,9 @@ void RelativeMap::fill(const Document& document, bool named, const RelativeMap* 
 Wish RelativeMap::wish(const Ink& ink) const {
     Wish wish = CellPlot::wish(ink);
     const double flat = cells().down.shown.size() / cells().across.shown.size();
-    wish.least = kLeast;
+    wish.least = kLeastMap;
     wish.aspect = 1 / std::clamp(flat, kFlattest, 1 / kFlattest);
-    wish.gain = kGain;
+    wish.gain = kMapGain;
     wish.margins.setRight(kAir + static_cast<int>(std::ceil(cells().across.widest / 2)));
     return wish;
 }

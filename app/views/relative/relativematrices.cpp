@@ -13,37 +13,40 @@
 namespace posiscope {
 namespace {
 
-struct Words {
+struct RelativeMatrices {
     Q_DECLARE_TR_FUNCTIONS(RelativeMatrices)
 };
 
 QStringList differenceNames(const RelativeParameters& p) {
     const std::int64_t shift = lagsOf(p).shift;
     if (shift == 0)
-        return {Words::tr("difference j − i"), QStringLiteral("j − i")};
+        return {RelativeMatrices::tr("difference j − i"), QStringLiteral("j − i")};
     const QString own = shift > 0 ? QStringLiteral("i + %1").arg(readable(qint64{shift}))
                                   : QStringLiteral("i − %1").arg(readable(qint64{-shift}));
-    return {Words::tr("difference j − (%1)").arg(own), QStringLiteral("j − (%1)").arg(own)};
+    return {RelativeMatrices::tr("difference j − (%1)").arg(own), QStringLiteral("j − (%1)").arg(own)};
 }
 
 QStringList clippedNames(const RelativeParameters& p) {
     if (p.kind != RelativeKind::TransformerXl)
-        return {Words::tr("clipped to ±%1").arg(readable(qint64{p.clip})),
+        return {RelativeMatrices::tr("clipped to ±%1").arg(readable(qint64{p.clip})),
                 QStringLiteral("±%1").arg(readable(qint64{p.clip}))};
     if (p.clampLength == 0)
-        return {Words::tr("up to the query"), Words::tr("masked")};
-    return {Words::tr("clamped at −%1").arg(readable(qint64{p.clampLength})), Words::tr("clamped")};
+        return {RelativeMatrices::tr("up to the query"), RelativeMatrices::tr("masked")};
+    return {RelativeMatrices::tr("clamped at −%1").arg(readable(qint64{p.clampLength})),
+            RelativeMatrices::tr("clamped")};
 }
 
 QStringList indexNames(const RelativeParameters& p) {
     switch (p.kind) {
         case RelativeKind::T5:
-            return {Words::tr("bucket")};
+            return {RelativeMatrices::tr("bucket")};
         case RelativeKind::TransformerXl:
-            return {Words::tr("row of R: + %1").arg(readable(qint64{p.keys - 1})), Words::tr("row of R")};
+            return {RelativeMatrices::tr("row of R: + %1").arg(readable(qint64{p.keys - 1})),
+                    RelativeMatrices::tr("row of R")};
         default:
-            return {Words::tr("row of the table: + %1").arg(readable(qint64{p.clip})),
-                    Words::tr("row: + %1").arg(readable(qint64{p.clip})), Words::tr("row")};
+            return {RelativeMatrices::tr("row of the table: + %1").arg(readable(qint64{p.clip})),
+                    RelativeMatrices::tr("row: + %1").arg(readable(qint64{p.clip})),
+                    RelativeMatrices::tr("row")};
     }
 }
 
@@ -72,15 +75,16 @@ QStringList namesOf(const RelativeParameters& p, RelativeMatrix matrix) {
         case RelativeMatrix::Index:
             return indexNames(p);
         case RelativeMatrix::Attention:
-            return {Words::tr("attention of head %1").arg(p.head), Words::tr("attention")};
+            return {RelativeMatrices::tr("attention of head %1").arg(p.head),
+                    RelativeMatrices::tr("attention")};
         case RelativeMatrix::Entry:
-            return {Words::tr("entry")};
+            return {RelativeMatrices::tr("entry")};
         case RelativeMatrix::Bias:
             break;
     }
     if (!hasHeads(p.kind))
-        return {Words::tr("bias")};
-    return {Words::tr("bias of head %1").arg(p.head), Words::tr("bias")};
+        return {RelativeMatrices::tr("bias")};
+    return {RelativeMatrices::tr("bias of head %1").arg(p.head), RelativeMatrices::tr("bias")};
 }
 
 bool isWhole(RelativeMatrix matrix) {

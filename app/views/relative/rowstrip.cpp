@@ -17,10 +17,10 @@
 namespace posiscope {
 namespace {
 
-constexpr QSize kLeast(72, 22);
-constexpr int kEnoughHeight = 26;
-constexpr int kTop = 2;     ///< margin
-constexpr double kAir = 6;  ///< left of the name
+constexpr QSize kLeastStrip(72, 22);
+constexpr int kStripHeight = 26;
+constexpr int kTop = 2;          ///< margin
+constexpr double kStripAir = 6;  ///< left of the name
 
 bool ofHeads(const Document& document) {
     return document.relative().kind == RelativeKind::T5;
@@ -52,8 +52,8 @@ CellAxis RowStrip::rowAxis(const Document& document, const RelativeRows& rows, s
     const auto at = static_cast<double>(row);
     CellAxis axis;
     axis.shown = {at, at + 1};
-    axis.widest = kAir + QFontMetricsF(figureFont(kSmallType))
-                             .horizontalAdvance(nameOf(std::max<std::int64_t>(rows.rows() - 1, 10)));
+    axis.widest = kStripAir + QFontMetricsF(figureFont(kSmallType))
+                                  .horizontalAdvance(nameOf(std::max<std::int64_t>(rows.rows() - 1, 10)));
     axis.ticks = [at, name = nameOf(row)](double, double, int) { return QList<Tick>{{at, name}}; };
     return axis;
 }
@@ -96,8 +96,8 @@ void RowStrip::fill(const Document& document, const RelativeRows& rows) {
 
 Wish RowStrip::wish(const Ink& ink) const {
     Wish wish = CellPlot::wish(ink);
-    wish.least = kLeast;
-    wish.enough = {kNoEnd, kEnoughHeight};
+    wish.least = kLeastStrip;
+    wish.enough = {kNoEnd, kStripHeight};
     wish.gain = 1;
     wish.rank = 2;
     wish.margins.setTop(kTop);

@@ -13,7 +13,7 @@ namespace {
 
 constexpr int kHeading = 22;
 constexpr QMargins kMargins(62, kHeading, 14, 38);
-constexpr QSize kLeast(110, 50);
+constexpr QSize kLeastPlotSize(110, 50);
 constexpr double kMainGain = 4;  // that what has rank 0 stays the largest
 constexpr int kLeastForLabel = 88;
 constexpr int kOver = 5;
@@ -33,7 +33,8 @@ QString HeadPlot::labelOver(int height, const QString& label) {
 }
 
 Wish HeadPlot::wish(const Ink&) const {
-    return {.least = kLeast, .margins = margins(), .gain = m_rank == 0 ? kMainGain : 1, .rank = m_rank};
+    return {
+        .least = kLeastPlotSize, .margins = margins(), .gain = m_rank == 0 ? kMainGain : 1, .rank = m_rank};
 }
 
 void HeadPlot::setAxes() {

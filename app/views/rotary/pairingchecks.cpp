@@ -15,7 +15,7 @@ namespace posiscope {
 namespace {
 
 constexpr std::int64_t kMostPositions = 128;
-constexpr std::int64_t kMostTurns = 1 << 15;  // pairs times positions: a few milliseconds
+constexpr std::int64_t kMostChecked = 1 << 15;  // pairs times positions: a few milliseconds
 constexpr std::int64_t kLeastPositions = 8;
 constexpr double kRounding = 1e-12;  // of the greatest score
 
@@ -25,7 +25,7 @@ void PairingChecks::measure(const std::shared_ptr<const RotaryHead>& head) {
     if (m_head == head)
         return;
     m_head = head;
-    m_positions = std::clamp(kMostTurns / head->rotary->pairs(), kLeastPositions, kMostPositions);
+    m_positions = std::clamp(kMostChecked / head->rotary->pairs(), kLeastPositions, kMostPositions);
     m_comparison = comparePairings(*head->rotary, head->vectors, m_positions);
 }
 

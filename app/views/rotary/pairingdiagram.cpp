@@ -20,7 +20,7 @@ constexpr double kLeastBox = 21;  // pixels: three digits
 constexpr double kMostBox = 46;
 constexpr double kBoxHeight = 20;
 constexpr int kBesideName = 4;
-constexpr QSize kLeast(150, 84);
+constexpr QSize kLeastDiagram(150, 84);
 constexpr double kGain = 4;
 constexpr int kEnough = 280;        // lines of the permutation are told apart no better
 constexpr double kNeighbours = 14;  // pixels for the arc between two channels side by side
@@ -58,7 +58,8 @@ PairingDiagram::Row PairingDiagram::rowOf(RotaryPairing pairing, const Rotary& r
 
 Wish PairingDiagram::wish(const Ink&) const {
     const int line = static_cast<int>(lineHeight(kSmallType)) + kBesideName;
-    return {.least = kLeast, .enough = {kNoEnd, kEnough}, .margins = {10, line, 10, line}, .gain = kGain};
+    return {
+        .least = kLeastDiagram, .enough = {kNoEnd, kEnough}, .margins = {10, line, 10, line}, .gain = kGain};
 }
 
 void PairingDiagram::place(const QRect& data) {

@@ -12,7 +12,7 @@
 namespace posiscope {
 namespace {
 
-constexpr int kLooks = 16;  // samples of a pixel
+constexpr int kLooksOfScore = 16;  // samples of a pixel
 constexpr int kLooksDragged = 4;
 constexpr int kLeastForWords = 220;  // pixels under the plot
 constexpr double kRoomOfDot = 5;     // pixels
@@ -20,8 +20,8 @@ constexpr double kRoomOfDot = 5;     // pixels
 }  // namespace
 
 void ScorePlot::measure(const QSize& size) {
-    m_spread =
-        &m_measured.of(head(), distances(), size.width(), document().dragging() ? kLooksDragged : kLooks);
+    m_spread = &m_measured.of(head(), distances(), size.width(),
+                              document().dragging() ? kLooksDragged : kLooksOfScore);
 }
 
 Axis ScorePlot::across(int width) const {

@@ -18,8 +18,8 @@ namespace posiscope {
 namespace {
 
 constexpr QSizeF kLeastCell(118, 134);
-constexpr QSize kLeast(150, 116);  // two of them
-constexpr double kGain = 4;
+constexpr QSize kLeastPairs(150, 116);  // two of them
+constexpr double kPairsGain = 4;
 constexpr int kLegend = 26;
 constexpr double kAroundWords = 11;  // and around the circle above them
 constexpr double kWide = 190;        // of a cell, for angles in words
@@ -113,7 +113,7 @@ QString TurnedPairs::caption(const Document& document, const RotaryHead& head) {
 }
 
 Wish TurnedPairs::wish(const Ink&) const {
-    return {.least = kLeast, .margins = {8, kLegend, 8, 4}, .gain = kGain};
+    return {.least = kLeastPairs, .margins = {8, kLegend, 8, 4}, .gain = kPairsGain};
 }
 
 void TurnedPairs::place(const QRect& data) {
