@@ -31,15 +31,14 @@ void AxisHandle::draw(QPainter& painter, const Theme& theme) const {
     painter.setFont(figureFont(kSmallType));
     const bool left = edge == Qt::LeftEdge;
     const QRectF box = this->box(painter.device());
-    QPainterPath shape;
+    QPainterPath shape;  // of both; the casing goes first, so that it is around the two as one
+    shape.setFillRule(Qt::WindingFill);
     shape.addRoundedRect(box, 3, 3);
-    QPainterPath point;
     const QPointF aside = left ? QPointF(0, kPoint) : QPointF(kPoint, 0);
     const QPointF inward = left ? QPointF(-kPoint - 1, 0) : QPointF(0, kPoint + 1);
-    point.addPolygon(QPolygonF{tip, tip + inward + aside, tip + inward - aside});
-    painter.setPen(QPen(theme.card, 1.5));
-    painter.setBrush(colour);
-    painter.drawPath(shape.united(point));
+    shape.addPolygon(QPolygonF{tip, tip + inward + aside, tip + inward - aside, tip});
+    painter.strokePath(shape, QPen(theme.card, 3));
+    painter.fillPath(shape, colour);
     painter.setPen(theme.card);
     painter.drawText(box, Qt::AlignCenter | Qt::TextSingleLine, text);
     painter.restore();
