@@ -215,20 +215,23 @@ Session sessionOf(const Document& document) {
     return session;
 }
 
-void restore(const Session& session, Document& document, const QString& undoText,
+bool restore(const Session& session, Document& document, const QString& undoText,
              const SessionTables& tables) {
     if (!document.setSubject(subjectOf(session, tables.positions, tables.wordVectors), undoText))
-        return;
+        return false;
     document.setAppearance(session.appearance);
     document.setCursor(session.cursor);
     document.held().setAsDifference(session.asDifference);
-    if (!session.held)
-        return document.held().release();
+    if (!session.held) {
+        document.held().release();
+        return true;
+    }
     // Tables that only A has are not opened: then nothing is held, and the document tells why.
     const KeptSubject& held = *session.held;
     document.held().hold(
         subjectOf(held, held.table == session.table ? tables.positions : OpenedTable{},
                   held.wordVectors == session.wordVectors ? tables.wordVectors : OpenedTable{}));
+    return true;
 }
 
 bool needsTable(const KeptSubject& kept) {

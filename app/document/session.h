@@ -46,8 +46,9 @@ struct SessionTables {
     OpenedTable wordVectors;
 };
 
-/// Puts \p session into \p document with its \p tables; one undo step called \p undoText.
-void restore(const Session& session, Document& document, const QString& undoText = {},
+/// Puts \p session into \p document with its \p tables; one undo step called \p undoText. \returns whether it
+/// was taken
+bool restore(const Session& session, Document& document, const QString& undoText = {},
              const SessionTables& tables = {});
 
 /// The key under which a figure carries its session: one line of JSON without spaces, because many readers

@@ -140,19 +140,15 @@ void give(Opened& opened, TableRole role, const OpenedTable& table) {
     opened.wanted.removeIf([role](const WantedTable& wanted) { return wanted.role == role; });
 }
 
-void show(const Opened& opened, Document& document, const QString& undoText) {
-    if (opened.isTable) {
-        document.setTable(opened.table, undoText);
-        return;
-    }
-    if (opened.model) {
-        document.setSubject(withModel(document.subject(), *opened.model), undoText);
-        return;
-    }
+bool show(const Opened& opened, Document& document, const QString& undoText) {
+    if (opened.isTable)
+        return document.setTable(opened.table, undoText);
+    if (opened.model)
+        return document.setSubject(withModel(document.subject(), *opened.model), undoText);
     Session session = opened.session;
     if (opened.figure)
         session.appearance.theme = document.appearance().theme;
-    restore(session, document, undoText, {opened.table, opened.wordVectors});
+    return restore(session, document, undoText, {opened.table, opened.wordVectors});
 }
 
 Result<void> saveSession(const Session& session, const QString& path) {

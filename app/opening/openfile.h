@@ -49,7 +49,8 @@ void give(Opened& opened, TableRole role, const OpenedTable& table);
 /// Puts \p opened into \p document as one undo step; the theme of a figure is left out. Word vectors that are
 /// still wanted are random instead.
 /// \pre no table of positions is wanted any more
-void show(const Opened& opened, Document& document, const QString& undoText = {});
+/// \returns whether the document took it; if not, it has told why
+bool show(const Opened& opened, Document& document, const QString& undoText = {});
 
 /// Writes \p session as JSON for people to read, its tables by their paths from there where they lie beside
 /// it or below, else by their names. Where it fails, nothing is left behind.

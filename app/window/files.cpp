@@ -59,7 +59,8 @@ void Files::open(const QString& path) {
         return;
     if (opened->isTable)
         m_reload.noteOpened(path, opened->tables->state());
-    posiscope::show(*opened, m_document, tr("open %1").arg(menuWords(QFileInfo(path).fileName())));
+    if (!posiscope::show(*opened, m_document, tr("open %1").arg(menuWords(QFileInfo(path).fileName()))))
+        return;
     noteRecentFile(opened->isTable ? opened->table.source : QFileInfo(path).absoluteFilePath());
     if (opened->model)
         showModel(*opened->model, QFileInfo(path).fileName());
@@ -130,8 +131,8 @@ void Files::openRecent(const QString& source) {
         return;
     }
     m_reload.noteOpened(file, state);
-    m_document.setTable(*table, tr("open %1").arg(menuWords(QFileInfo(file).fileName())));
-    noteRecentFile(table->source);
+    if (m_document.setTable(*table, tr("open %1").arg(menuWords(QFileInfo(file).fileName()))))
+        noteRecentFile(table->source);
 }
 
 /// Asks which tensor of \p file is meant, where there are several; \p table is the one of that \p role, or

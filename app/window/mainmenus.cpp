@@ -135,12 +135,22 @@ void MainWindow::createViewMenu() {
     menu->addSeparator();
     menu->addActions(m_comparison);
     menu->addSeparator();
-    for (const char* option : {"theme", "averaging", "magnifier", "follow-pointer", "palette",
-                               "similarity-palette", "scale", "shared-scale"})
-        addChoices(*menu, m_document, *findAppearance(option));
-    menu->addAction(tr("Colour li&mits…"), this, [this] { askLimits(*this, m_document); });
+    addChoices(*menu, m_document, *findAppearance("theme"));
+    addPictures(*menu);
     addTextSizes(*menu);
     addLanguages(*menu);
+}
+
+/// How pictures are coloured and pointed at, in menus of their own: with them the whole menu would be higher
+/// than a small screen.
+void MainWindow::addPictures(QMenu& menu) {
+    QMenu* colours = menu.addMenu(tr("Colo&urs"));
+    for (const char* option : {"palette", "similarity-palette", "scale", "shared-scale"})
+        addChoices(*colours, m_document, *findAppearance(option));
+    colours->addAction(tr("Colour li&mits…"), this, [this] { askLimits(*this, m_document); });
+    QMenu* pointer = menu.addMenu(tr("Cells and pointe&r"));
+    for (const char* option : {"averaging", "magnifier", "follow-pointer"})
+        addChoices(*pointer, m_document, *findAppearance(option));
 }
 
 /// Arrangements of the cards by name; each is as it was left.

@@ -75,6 +75,7 @@ private:
     void createFileMenu();
     void createEditMenu();
     void createViewMenu();
+    void addPictures(QMenu& menu);
     void addWorkspaces(QMenu& menu);
     void addTextSizes(QMenu& menu);
     void addLanguages(QMenu& menu);
