@@ -193,9 +193,12 @@ void DockArrangement::give(const std::vector<std::pair<QDockWidget*, QSize>>& si
 /// Panels stand at a side, whatever stands in the place of the views.
 void DockArrangement::build() {
     const bool fitting = std::exchange(m_fitting, true);
-    for (QDockWidget* dock : std::as_const(m_docks))
+    for (QDockWidget* dock : std::as_const(m_docks)) {
+        if (dock->isFloating() && floatingOf(nameOf(*dock)) == nullptr)
+            land(*dock);
         m_window.removeDockWidget(
             dock);  // moved while tabbed, they would leave the bar of their tabs on a card
+    }
     const CardTree* middle = &m_arrangement.tree;
     using Parts = std::vector<const CardTree*>;
     Parts before;
@@ -223,13 +226,25 @@ void DockArrangement::build() {
     buildArea(Qt::BottomDockWidgetArea, CardTree::Kind::Column, after);
     for (const QString& name : cardsOf(m_arrangement.tree)) {
         QDockWidget* const dock = dockOf(name);
-        const auto floating = std::ranges::find(m_arrangement.floating, name, &FloatingCard::card);
-        dock->setFloating(floating != m_arrangement.floating.end());
-        if (dock->isFloating())
+        const FloatingCard* const floating = floatingOf(name);
+        dock->setFloating(floating != nullptr);
+        if (floating != nullptr)
             dock->setGeometry(onScreen(floating->place));
         dock->setVisible(!m_arrangement.closed.contains(name));
     }
     m_fitting = fitting;
+}
+
+const FloatingCard* DockArrangement::floatingOf(const QString& card) const {
+    const auto found = std::ranges::find(m_arrangement.floating, card, &FloatingCard::card);
+    return found == m_arrangement.floating.end() ? nullptr : &*found;
+}
+
+/// A card that floats and is closed has no place in the window, and without one Qt lets it float on.
+void DockArrangement::land(QDockWidget& dock) {
+    if (m_window.dockWidgetArea(&dock) == Qt::NoDockWidgetArea)
+        m_window.addDockWidget(Qt::RightDockWidgetArea, &dock);
+    dock.setFloating(false);
 }
 
 void DockArrangement::buildArea(Qt::DockWidgetArea area, CardTree::Kind kind,

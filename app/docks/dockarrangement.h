@@ -63,6 +63,8 @@ private:
     void note();
     void adopt(CardTree seen);
     void build();
+    const FloatingCard* floatingOf(const QString& card) const;
+    void land(QDockWidget& dock);
     void buildArea(Qt::DockWidgetArea area, CardTree::Kind kind, const std::vector<const CardTree*>& parts);
     void divide(const CardTree& tree);
     void raiseFront(const CardTree& tree);

@@ -4,8 +4,9 @@
 
 #include <QGuiApplication>
 #include <QRect>
-#include <QScreen>
 #include <algorithm>
+
+class QScreen;
 
 namespace posiscope {
 

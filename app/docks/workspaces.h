@@ -5,7 +5,6 @@
 #include <QByteArray>
 #include <array>
 #include <map>
-#include <optional>
 #include <string_view>
 
 #include "app/docks/arrangement.h"

@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/document/absolutepresets.h"
+#include "app/document/appearance.h"
+#include "core/fields/measure.h"
 
 #include <string>
 #include <utility>

@@ -4,7 +4,6 @@
 
 #include <QCoreApplication>
 #include <QPointer>
-#include <memory>
 
 #include "app/document/appearance.h"
 

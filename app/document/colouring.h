@@ -9,7 +9,6 @@
 #include <string_view>
 
 #include "core/parameters/message.h"
-#include "core/tables/bounds.h"
 
 namespace posiscope {
 

@@ -5,7 +5,9 @@
 #include "core/fields/differencefield.h"
 #include "core/fields/fieldof.h"
 #include "core/schemes/ofkind.h"
+#include "core/schemes/sinusoidal.h"
 #include "core/schemes/sinusoidofshape.h"
+#include "core/tables/table.h"
 #include "core/words/gathered.h"
 
 namespace posiscope {

@@ -5,10 +5,11 @@
 #include <memory>
 
 #include "app/document/appearance.h"
-#include "core/fields/field.h"
-#include "core/schemes/encoding.h"
 
 namespace posiscope {
+
+class Encoding;
+class Field;
 
 /// Whether there is anything to compare: a table, and not the table alone.
 bool compares(const Encoding& encoding, Comparison comparison);

@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/document/cursor.h"
+#include "core/words/sentence.h"
+#include "core/words/words.h"
 
 #include <algorithm>
 #include <array>

@@ -7,9 +7,11 @@
 
 #include "core/parameters/declaration.h"
 #include "core/parameters/interval.h"
-#include "core/words/words.h"
+#include "core/parameters/parameters.h"
 
 namespace posiscope {
+
+struct InputWords;
 
 /// What everybody is pointing at. One for the whole program: every view shows it, every view can move it.
 struct Cursor {

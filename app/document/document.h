@@ -13,9 +13,11 @@
 #include "app/document/learningplayback.h"
 #include "app/document/subject.h"
 #include "app/document/zoommotion.h"
+#include "core/learning/learningstate.h"
 #include "core/rotary/rotary.h"
 #include "core/schemes/encodingmaker.h"
 #include "core/schemes/sinusoidal.h"
+#include "core/tables/table.h"
 #include "core/words/pipelineinputs.h"
 
 namespace posiscope {

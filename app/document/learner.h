@@ -11,6 +11,7 @@
 #include <thread>
 
 #include "core/learning/learningstate.h"
+#include "core/parameters/parameters.h"
 
 namespace posiscope {
 

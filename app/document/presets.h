@@ -6,13 +6,14 @@
 #include <span>
 #include <string_view>
 
-#include "app/document/appearance.h"
 #include "core/parameters/parameters.h"
 #include "core/relative/relativeparameters.h"
 #include "core/rotary/rotaryparameters.h"
 #include "core/words/words.h"
 
 namespace posiscope {
+
+struct Appearance;
 
 /// A well-known set of parameters.
 struct Preset {

@@ -2,11 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/files/openedtable.h"
-
 namespace posiscope {
 
 class Document;
+struct OpenedTable;
 struct Subject;
 
 /// \p subject with the numbers that the file of \p table has now, wherever it is of that source; what

@@ -4,6 +4,7 @@
 
 #include <vector>
 
+#include "app/document/appearance.h"
 #include "app/document/subject.h"
 
 namespace posiscope {

@@ -8,9 +8,11 @@
 
 #include "app/document/appearance.h"
 #include "app/document/cursor.h"
-#include "app/document/subject.h"
 #include "app/files/kepttable.h"
 #include "app/texts/result.h"
+#include "core/relative/relativeparameters.h"
+#include "core/rotary/rotaryparameters.h"
+#include "core/words/words.h"
 
 namespace posiscope {
 

@@ -6,6 +6,7 @@
 #include "core/parameters/parameters.h"
 #include "core/relative/relativeparameters.h"
 #include "core/rotary/rotaryparameters.h"
+#include "core/tables/table.h"
 #include "core/words/words.h"
 
 namespace posiscope {

@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/document/subjectparameters.h"
+#include "app/document/subject.h"
+#include "core/parameters/parameters.h"
 
 #include <algorithm>
 #include <optional>

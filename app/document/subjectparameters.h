@@ -6,9 +6,11 @@
 #include <string_view>
 #include <vector>
 
-#include "app/document/subject.h"
+#include "core/parameters/declaration.h"
 
 namespace posiscope {
+
+struct Subject;
 
 /// A number or choice the encoding depends on, wherever in the subject it is kept: for those who treat them
 /// all alike, such as a panel of controls.

@@ -3,9 +3,10 @@
 #pragma once
 
 #include "app/document/subject.h"
-#include "app/models/modelpositions.h"
 
 namespace posiscope {
+
+struct ModelPositions;
 
 /// \p subject with the scheme of \p model, its parameters and its lengths; what no file of a model says, such
 /// as the query and key that scores are shown for, stays. A model whose scheme cannot be shown changes

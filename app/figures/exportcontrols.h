@@ -13,6 +13,7 @@
 #include <QWheelEvent>
 
 #include "app/texts/translated.h"
+#include "core/parameters/declaration.h"
 
 /// What the export dialog is made of.
 namespace posiscope::controls {

@@ -7,6 +7,7 @@
 #include "app/document/comparison.h"
 #include "core/cores/workers.h"
 #include "core/fields/fieldof.h"
+#include "core/precision/differences.h"
 #include "core/precision/errorfield.h"
 
 namespace posiscope {

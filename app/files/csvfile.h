@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QString>
 #include <memory>
 
-#include "app/files/mappedfile.h"
 #include "app/files/tablefile.h"
 
 namespace posiscope {
+
+class MappedFile;
 
 /// Opens numbers written as text, a row a line: 1.5e-3, nan, inf, a point in every locale. Between numbers
 /// stand commas, semicolons, tabs or spaces, whichever the first line has. What follows # is left out, and

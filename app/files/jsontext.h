@@ -3,7 +3,8 @@
 #pragma once
 
 #include <QByteArray>
-#include <QJsonValue>
+
+class QJsonValue;
 
 namespace posiscope {
 

@@ -8,6 +8,7 @@
 #include "app/files/openedtable.h"
 #include "app/files/proceed.h"
 #include "app/texts/result.h"
+#include "core/tables/table.h"
 
 namespace posiscope {
 

@@ -5,6 +5,7 @@
 #include <QFileInfo>
 #include <utility>
 
+#include "app/files/npyheader.h"
 #include "app/files/tableshape.h"
 
 namespace posiscope {

@@ -2,14 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QString>
 #include <memory>
 
 #include "app/files/mappedfile.h"
-#include "app/files/npyheader.h"
 #include "app/files/tablefile.h"
+#include "core/tables/table.h"
 
 namespace posiscope {
+
+struct NpyHeader;
 
 /// Opens one array as numpy.save() writes it.
 /// Fails without the name of the file.

@@ -4,11 +4,12 @@
 
 #include <QByteArrayView>
 #include <QList>
-#include <QString>
 
 #include "app/files/npytype.h"
 #include "app/files/tensorfacts.h"
 #include "app/texts/result.h"
+
+class QString;
 
 namespace posiscope {
 

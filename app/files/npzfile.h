@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QString>
 #include <memory>
 
-#include "app/files/mappedfile.h"
 #include "app/files/tablefile.h"
 
 namespace posiscope {
+
+class MappedFile;
 
 /// Opens a zip file of arrays as numpy.savez() and numpy.savez_compressed() write it. Stored members stay in
 /// the file, so their checksums are not compared; deflated ones are kept in memory by their tables, up to

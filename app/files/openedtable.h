@@ -6,9 +6,9 @@
 #include <memory>
 #include <string_view>
 
-#include "core/tables/table.h"
-
 namespace posiscope {
+
+class Table;
 
 /// On the command line and in sessions.
 inline constexpr std::string_view kTableOption = "table";

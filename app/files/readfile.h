@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QFile>
-
 #include "app/texts/result.h"
+
+class QFile;
 
 namespace posiscope {
 

@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QString>
 #include <memory>
 
-#include "app/files/mappedfile.h"
 #include "app/files/tablefile.h"
 
 namespace posiscope {
+
+class MappedFile;
 
 /// Opens a safetensors file. A file without any tensor is refused.
 /// Fails without the name of the file.

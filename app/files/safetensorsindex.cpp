@@ -7,7 +7,9 @@
 #include <utility>
 
 #include "app/files/jsonreader.h"
+#include "app/files/mappedfile.h"
 #include "app/files/safetensorsfile.h"
+#include "core/tables/table.h"
 
 namespace posiscope {
 namespace {

@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QString>
 #include <memory>
 
-#include "app/files/mappedfile.h"
 #include "app/files/tablefile.h"
 
 namespace posiscope {
+
+class MappedFile;
 
 /// Opens the index of a model in several safetensors files (model.safetensors.index.json): its weight_map
 /// tells which file holds which tensor. These files lie beside the index and nowhere else; a name with a

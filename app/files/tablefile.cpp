@@ -7,6 +7,7 @@
 
 #include "app/files/mappedfile.h"
 #include "app/files/tableformats.h"
+#include "core/tables/table.h"
 
 namespace posiscope {
 

@@ -11,9 +11,10 @@
 #include "app/files/proceed.h"
 #include "app/files/tensorfacts.h"
 #include "app/texts/result.h"
-#include "core/tables/table.h"
 
 namespace posiscope {
+
+class Table;
 
 /// A file that holds tables of numbers, in one of tableFormats().
 /// Opening reads what the file says about its tensors; numbers are read when they are asked for: up to

@@ -8,6 +8,7 @@
 #include "app/files/csvfile.h"
 #include "app/files/jsonreader.h"
 #include "app/files/npyfile.h"
+#include "app/files/npyheader.h"
 #include "app/files/npzfile.h"
 #include "app/files/picklefile.h"
 #include "app/files/safetensorsfile.h"

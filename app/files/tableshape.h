@@ -3,7 +3,6 @@
 #pragma once
 
 #include <QList>
-#include <QString>
 #include <memory>
 #include <optional>
 

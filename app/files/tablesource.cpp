@@ -7,6 +7,7 @@
 #include <climits>
 
 #include "app/files/tablefile.h"
+#include "core/tables/table.h"
 
 namespace posiscope {
 namespace {

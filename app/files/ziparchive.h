@@ -6,7 +6,6 @@
 #include <QCoreApplication>
 #include <QString>
 #include <memory>
-#include <optional>
 
 #include "app/files/mappedfile.h"
 

@@ -3,13 +3,14 @@
 #pragma once
 
 #include <QPainterPath>
-#include <QRawFont>
-#include <QString>
 #include <cstdint>
 #include <memory>
 
 struct hb_face_t;
 struct hb_font_t;
+
+class QRawFont;
+class QString;
 
 namespace posiscope {
 

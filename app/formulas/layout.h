@@ -2,13 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QString>
-
 #include "app/formulas/box.h"
-#include "app/formulas/formula.h"
 #include "app/formulas/mathfont.h"
 
 namespace posiscope {
+
+struct FormulaNode;
 
 /// What a part of a formula is set with: TeX's styles, from displayed to the scripts of scripts.
 struct Setting {

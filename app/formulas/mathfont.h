@@ -2,10 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QFont>
-#include <QStringList>
-#include <vector>
-
 #include "app/formulas/fontface.h"
 #include "app/formulas/formula.h"
 

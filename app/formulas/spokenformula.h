@@ -4,9 +4,9 @@
 
 #include <QString>
 
-#include "app/formulas/formula.h"
-
 namespace posiscope {
+
+class Formula;
 
 /// \p formula in words, for who does not see it.
 QString spokenFormula(const Formula& formula);

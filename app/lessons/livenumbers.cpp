@@ -14,6 +14,7 @@
 #include "app/texts/translated.h"
 #include "core/analysis/cell.h"
 #include "core/analysis/wavelengths.h"
+#include "core/fields/field.h"
 #include "core/fields/fieldof.h"
 #include "core/parameters/numbertext.h"
 

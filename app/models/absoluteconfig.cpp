@@ -4,8 +4,12 @@
 
 #include <algorithm>
 
+#include "app/models/configkeys.h"
 #include "app/models/headsize.h"
+#include "app/models/modelfamilies.h"
+#include "app/models/modelpositions.h"
 #include "app/texts/translated.h"
+#include "core/parameters/parameters.h"
 
 namespace posiscope {
 namespace {

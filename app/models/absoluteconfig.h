@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/models/configkeys.h"
-#include "app/models/modelfamilies.h"
-#include "app/models/modelpositions.h"
-
 namespace posiscope {
+
+class ConfigKeys;
+struct ModelFamily;
+struct ModelPositions;
 
 /// Reads the table of trained rows that a Hugging Face config speaks of into \p model.
 /// \param family what is known of the model_type, or null

@@ -2,10 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QString>
 #include <optional>
 
 #include "core/rotary/rotaryparameters.h"
+
+class QString;
 
 namespace posiscope {
 

@@ -6,7 +6,6 @@
 #include <QJsonObject>
 #include <QMap>
 #include <QString>
-#include <optional>
 #include <vector>
 
 #include "app/texts/result.h"

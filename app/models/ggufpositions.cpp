@@ -7,6 +7,7 @@
 
 #include "app/models/configkeys.h"
 #include "app/models/ggufarchitectures.h"
+#include "app/models/ggufheader.h"
 #include "app/models/ggufrotary.h"
 #include "app/texts/translated.h"
 

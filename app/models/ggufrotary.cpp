@@ -4,7 +4,10 @@
 
 #include <cmath>
 
+#include "app/models/configkeys.h"
 #include "app/models/ggufarchitectures.h"
+#include "app/models/ggufheader.h"
+#include "app/models/modelpositions.h"
 #include "app/texts/translated.h"
 #include "core/parameters/numbertext.h"
 #include "core/rotary/rotarychoices.h"

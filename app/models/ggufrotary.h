@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/models/configkeys.h"
-#include "app/models/ggufheader.h"
-#include "app/models/modelpositions.h"
-
 namespace posiscope {
+
+class ConfigKeys;
+struct GgufHeader;
+struct ModelPositions;
 
 /// Reads the rotary encoding of a GGUF file into \p model, whose type is known.
 /// \param keys those of the architecture, without its name

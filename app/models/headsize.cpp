@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/models/headsize.h"
 
+#include "app/models/configkeys.h"
+#include "app/models/modelfamilies.h"
+#include "app/models/modelpositions.h"
 #include "app/texts/translated.h"
 
 namespace posiscope {

@@ -5,11 +5,11 @@
 #include <cstdint>
 #include <initializer_list>
 
-#include "app/models/configkeys.h"
-#include "app/models/modelfamilies.h"
-#include "app/models/modelpositions.h"
-
 namespace posiscope {
+
+class ConfigKeys;
+struct ModelFamily;
+struct ModelPositions;
 
 /// The names that configs have for the same thing, the most usual first.
 inline constexpr std::initializer_list<const char*> kWidthKeys{"hidden_size", "d_model", "n_embd", "n_embed",

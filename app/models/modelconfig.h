@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QJsonObject>
-
 #include "app/models/modelpositions.h"
 #include "app/texts/result.h"
+
+class QJsonObject;
 
 namespace posiscope {
 

@@ -8,9 +8,11 @@
 #include <numbers>
 #include <vector>
 
+#include "app/models/modelpositions.h"
 #include "app/texts/translated.h"
 #include "core/parameters/numbertext.h"
 #include "core/relative/alibi.h"
+#include "core/relative/relativeparameters.h"
 #include "core/rotary/rotary.h"
 #include "core/rotary/rotarychoices.h"
 #include "core/rotary/scalingrule.h"

@@ -5,9 +5,9 @@
 #include <QJsonObject>
 #include <QString>
 
-#include "app/models/modelpositions.h"
-
 namespace posiscope {
+
+struct ModelPositions;
 
 /// What was derived and from which key, what else there is to say, the frequencies in short, the doubts and
 /// the keys that were not understood: a line each.

@@ -4,7 +4,10 @@
 
 #include <algorithm>
 
+#include "app/models/configkeys.h"
 #include "app/models/headsize.h"
+#include "app/models/modelfamilies.h"
+#include "app/models/modelpositions.h"
 #include "app/texts/translated.h"
 
 namespace posiscope {

@@ -2,11 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/models/configkeys.h"
-#include "app/models/modelfamilies.h"
-#include "app/models/modelpositions.h"
+#include "core/relative/relativeparameters.h"
 
 namespace posiscope {
+
+class ConfigKeys;
+struct ModelFamily;
+struct ModelPositions;
 
 /// Reads the relative scheme \p kind of a Hugging Face config into \p model.
 /// \param family what is known of the model_type, or null

@@ -8,6 +8,8 @@
 #include <array>
 #include <cmath>
 
+#include "app/models/configkeys.h"
+#include "app/models/modelpositions.h"
 #include "app/texts/translated.h"
 #include "core/rotary/scalingrule.h"
 

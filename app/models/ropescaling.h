@@ -4,10 +4,12 @@
 
 #include <QJsonObject>
 
-#include "app/models/configkeys.h"
-#include "app/models/modelpositions.h"
+#include "core/rotary/rotaryparameters.h"
 
 namespace posiscope {
+
+class ConfigKeys;
+struct ModelPositions;
 
 /// A block of rope_parameters or rope_scaling, and where it stands.
 struct RopeBlockKeys {

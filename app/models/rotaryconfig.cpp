@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/models/rotaryconfig.h"
 
+#include "app/models/configkeys.h"
 #include "app/models/headsize.h"
+#include "app/models/modelfamilies.h"
+#include "app/models/modelpositions.h"
 #include "app/models/ropescaling.h"
 #include "app/texts/translated.h"
 #include "core/parameters/numbertext.h"

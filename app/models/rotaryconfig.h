@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/models/configkeys.h"
-#include "app/models/modelfamilies.h"
-#include "app/models/modelpositions.h"
-
 namespace posiscope {
+
+class ConfigKeys;
+struct ModelFamily;
+struct ModelPositions;
 
 /// Whether \p keys speak of a rotary encoding in any of the ways known.
 bool speaksOfRotary(const ConfigKeys& keys);

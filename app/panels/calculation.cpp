@@ -15,6 +15,7 @@
 #include "app/texts/translated.h"
 #include "core/analysis/cell.h"
 #include "core/analysis/kernel.h"
+#include "core/fields/field.h"
 #include "core/fields/fieldof.h"
 #include "core/parameters/numbertext.h"
 #include "core/schemes/hierarchical.h"

@@ -4,14 +4,13 @@
 
 #include <QWidget>
 
-#include "core/parameters/parameters.h"
-
 class QLabel;
 class QToolButton;
 
 namespace posiscope {
 
 class Document;
+struct Parameters;
 
 /// Lets a table learn: run and pause, one step, back to the random start.
 class LearningBar : public QWidget {

@@ -11,6 +11,7 @@
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
+#include "app/models/modelpositions.h"
 #include "app/models/modelreport.h"
 #include "app/texts/shownwords.h"
 #include "app/texts/translated.h"

@@ -4,11 +4,11 @@
 
 #include <QDialog>
 
-#include "app/models/modelpositions.h"
-
 class QTreeWidget;
 
 namespace posiscope {
+
+struct ModelPositions;
 
 /// Lists what was derived from a model's file and from which key, and what is doubtful, to be read beside the
 /// window and copied.

@@ -6,6 +6,7 @@
 #include <functional>
 #include <vector>
 
+#include "app/document/subject.h"
 #include "app/document/subjectparameters.h"
 
 class QGridLayout;

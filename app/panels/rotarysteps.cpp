@@ -8,6 +8,7 @@
 #include "app/panels/steptext.h"
 #include "app/texts/translated.h"
 #include "core/parameters/numbertext.h"
+#include "core/rotary/querykey.h"
 #include "core/rotary/scalingrule.h"
 #include "core/rotary/scorecurve.h"
 

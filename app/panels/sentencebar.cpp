@@ -15,6 +15,7 @@
 #include "app/document/document.h"
 #include "app/texts/shownwords.h"
 #include "app/texts/translated.h"
+#include "core/words/sentence.h"
 
 namespace posiscope {
 namespace {

@@ -4,8 +4,6 @@
 
 #include <QWidget>
 
-#include "core/words/words.h"
-
 class QLabel;
 class QLineEdit;
 class QScrollArea;

@@ -7,8 +7,6 @@
 #include <string_view>
 #include <vector>
 
-#include "core/words/words.h"
-
 namespace posiscope {
 
 class Document;

@@ -4,7 +4,6 @@
 
 #include <QRect>
 #include <map>
-#include <optional>
 #include <utility>
 #include <vector>
 

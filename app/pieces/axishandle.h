@@ -3,7 +3,6 @@
 #pragma once
 
 #include <QColor>
-#include <QRect>
 #include <QString>
 #include <algorithm>
 

@@ -11,7 +11,9 @@
 
 #include "app/plots/colourmap.h"
 #include "app/plots/label.h"
+#include "app/plots/plotframe.h"
 #include "app/plots/theme.h"
+#include "core/fields/field.h"
 
 namespace posiscope {
 namespace {

@@ -4,12 +4,13 @@
 
 #include "app/document/appearance.h"
 #include "app/plots/colourscale.h"
-#include "app/plots/plotframe.h"
-#include "core/fields/field.h"
 
 class QPainter;
 
 namespace posiscope {
+
+class Field;
+class PlotFrame;
 
 /// A matrix as a plot shows it.
 struct ShownCells {

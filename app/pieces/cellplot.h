@@ -10,6 +10,7 @@
 
 #include "app/document/cursor.h"
 #include "app/pieces/axishandle.h"
+#include "app/pieces/ink.h"
 #include "app/pieces/piece.h"
 #include "app/pieces/settledpicture.h"
 #include "app/plots/colourbar.h"

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pieces/picture.h"
+#include "app/pieces/ink.h"
 
 #include <QPainter>
 

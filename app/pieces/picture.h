@@ -3,16 +3,18 @@
 #pragma once
 
 #include <QList>
-#include <QPointF>
 #include <QString>
 #include <optional>
 #include <vector>
 
 #include "app/pieces/arrangement.h"
-#include "app/pieces/ink.h"
 #include "app/pieces/piece.h"
 
+class QPointF;
+
 namespace posiscope {
+
+struct Ink;
 
 /// The pieces of a view and how they stand together: laid out for any room, drawn, asked what pointing at
 /// them means. Pieces drawn first are asked last.

@@ -8,7 +8,6 @@
 
 #include "app/document/cursor.h"
 #include "app/pieces/barplace.h"
-#include "app/pieces/ink.h"
 #include "app/pieces/magnifiedcell.h"
 #include "app/pieces/wish.h"
 #include "app/pieces/zoomableplot.h"
@@ -16,6 +15,8 @@
 class QPainter;
 
 namespace posiscope {
+
+struct Ink;
 
 /// One drawn thing of a picture: a matrix with its axes, curves, a colour bar, a list of facts. It says what
 /// it wishes of the room it gets, draws itself with the ink it is handed, and answers what pointing at it

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QColor>
 #include <QList>
 #include <QString>
 
+#include "app/pieces/ink.h"
 #include "app/pieces/piece.h"
 
 namespace posiscope {

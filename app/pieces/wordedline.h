@@ -5,6 +5,7 @@
 #include <QColor>
 #include <QStringList>
 
+#include "app/pieces/ink.h"
 #include "app/pieces/piece.h"
 
 namespace posiscope {

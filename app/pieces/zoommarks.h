@@ -2,10 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QRect>
-
 class QColor;
 class QPainter;
+class QRect;
 
 namespace posiscope {
 

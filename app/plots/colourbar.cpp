@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "app/plots/colourmap.h"
+#include "app/plots/colourscale.h"
 #include "app/plots/devicepixels.h"
 #include "app/plots/theme.h"
 

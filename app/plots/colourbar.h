@@ -5,10 +5,11 @@
 #include <vector>
 
 #include "app/document/appearance.h"
-#include "app/plots/colourscale.h"
 #include "app/plots/plotframe.h"
 
 namespace posiscope {
+
+struct ColourScale;
 
 /// What the colours of a heatmap mean: a bar made from the same table as the cells, with numbers. It ends in
 /// points where numbers lie beyond its colours.

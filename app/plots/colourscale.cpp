@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/plots/colourscale.h"
+#include "core/fields/field.h"
 
 #include <algorithm>
 #include <cmath>

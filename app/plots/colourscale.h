@@ -6,9 +6,11 @@
 #include <span>
 
 #include "app/document/colouring.h"
-#include "core/fields/field.h"
+#include "core/tables/bounds.h"
 
 namespace posiscope {
+
+class Field;
 
 /// How far \p value is from 0 where \p linear is 1 and each decade beyond it 1 more.
 double decadesOf(double value, double linear);

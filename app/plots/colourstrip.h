@@ -5,12 +5,12 @@
 #include <QRectF>
 
 #include "app/document/appearance.h"
-#include "app/plots/colourscale.h"
 
 class QPainter;
 
 namespace posiscope {
 
+struct ColourScale;
 struct Theme;
 
 /// A colour bar that lies under a small matrix, where one beside it would take its room: the least at the

@@ -2,10 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QColor>
-#include <QImage>
 #include <span>
 #include <vector>
+
+class QColor;
+class QImage;
 
 namespace posiscope {
 

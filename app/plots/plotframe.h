@@ -4,13 +4,13 @@
 
 #include <QMargins>
 #include <QPixmap>
-#include <QRectF>
 #include <memory>
 #include <optional>
 
 #include "app/plots/ticks.h"
 
 class QPainter;
+class QRectF;
 
 namespace posiscope {
 

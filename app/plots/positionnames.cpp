@@ -14,6 +14,7 @@
 #include "core/parameters/numbertext.h"
 #include "core/schemes/ofkind.h"
 #include "core/words/gathered.h"
+#include "core/words/sentence.h"
 
 namespace posiscope {
 namespace {

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <QCoreApplication>
-#include <QRect>
 #include <string>
 #include <vector>
 

@@ -8,6 +8,7 @@
 #include <cmath>
 
 #include "app/plots/theme.h"
+#include "core/parameters/interval.h"
 
 namespace posiscope {
 namespace {

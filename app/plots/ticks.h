@@ -6,9 +6,9 @@
 #include <QString>
 #include <cstdint>
 
-#include "core/parameters/interval.h"
-
 namespace posiscope {
+
+struct Interval;
 
 /// One labelled place on an axis.
 struct Tick {

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/texts/translated.h"
+#include "core/parameters/declaration.h"
 
 #include <QCoreApplication>
 

@@ -5,9 +5,11 @@
 #include <QString>
 #include <string_view>
 
-#include "core/parameters/declaration.h"
+#include "core/parameters/message.h"
 
 namespace posiscope {
+
+struct ParameterFacts;
 
 /// Text marked with POSISCOPE_TEXT("core", …), in the language of the program.
 QString translated(std::string_view text);

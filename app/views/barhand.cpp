@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/barhand.h"
+#include "app/pieces/barplace.h"
+#include "app/plots/colourscale.h"
 
 #include <algorithm>
 #include <cmath>

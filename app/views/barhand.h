@@ -3,9 +3,10 @@
 #pragma once
 
 #include "app/document/appearance.h"
-#include "app/pieces/barplace.h"
 
 namespace posiscope {
+
+struct BarPlace;
 
 /// What the colour at \p point of \p bar means, beyond its ends the colour of the end.
 double valueOn(const BarPlace& bar, const QPointF& point);

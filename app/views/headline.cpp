@@ -5,6 +5,7 @@
 #include <QStringList>
 #include <cmath>
 
+#include "app/document/subject.h"
 #include "app/document/subjectparameters.h"
 #include "app/plots/ticks.h"
 #include "app/texts/translated.h"

@@ -8,9 +8,10 @@
 #include <thread>
 
 #include "core/analysis/nearest.h"
-#include "core/schemes/sinusoidal.h"
 
 namespace posiscope {
+
+class Sinusoidal;
 
 /// What takes a search to know of a kernel.
 struct KernelFacts {

@@ -6,8 +6,10 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/pieces/magnifiedcell.h"
 #include "app/plots/colourmap.h"
 #include "app/plots/theme.h"
+#include "core/fields/field.h"
 
 namespace posiscope {
 namespace {

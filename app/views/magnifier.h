@@ -2,15 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QPointF>
-#include <QRect>
-
-#include "app/pieces/magnifiedcell.h"
-
 class QPainter;
+class QPointF;
+class QRect;
 
 namespace posiscope {
 
+struct MagnifiedCell;
 struct Theme;
 
 /// Draws the lines of \p magnified in a small card beside \p pointer and inside \p room; where cells are

@@ -5,6 +5,7 @@
 #include <QCoreApplication>
 #include <QStringList>
 
+#include "app/pieces/ink.h"
 #include "app/pieces/piece.h"
 #include "app/plots/label.h"
 

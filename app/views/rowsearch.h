@@ -10,6 +10,7 @@
 #include "app/document/document.h"
 #include "app/pieces/awaited.h"
 #include "core/analysis/nearestrows.h"
+#include "core/schemes/tabulated.h"
 
 namespace posiscope {
 

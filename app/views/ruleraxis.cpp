@@ -4,7 +4,9 @@
 
 #include <QCoreApplication>
 
+#include "core/parameters/parameters.h"
 #include "core/schemes/frequencyexponent.h"
+#include "core/schemes/sinusoidal.h"
 
 namespace posiscope {
 namespace {

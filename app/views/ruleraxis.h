@@ -4,9 +4,10 @@
 
 #include "app/document/appearance.h"
 #include "app/plots/plotframe.h"
-#include "core/schemes/sinusoidal.h"
 
 namespace posiscope {
+
+class Sinusoidal;
 
 /// The axis above the dimensions of a sinusoid, which says \p ruler of at most \p most of those in \p shown.
 Axis rulerAxis(const Sinusoidal& encoding, Ruler ruler, const Span& shown, int most);

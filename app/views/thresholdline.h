@@ -2,11 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QRectF>
-
 #include "app/document/appearance.h"
 
 class QPainter;
+class QRectF;
 
 namespace posiscope {
 

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QString>
-#include <memory>
 #include <optional>
 #include <span>
 #include <string_view>

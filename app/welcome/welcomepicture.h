@@ -2,9 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QRectF>
-
 class QPainter;
+class QRectF;
 
 namespace posiscope {
 

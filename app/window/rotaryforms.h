@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QString>
 #include <functional>
 
 class QMenu;
+class QString;
 
 namespace posiscope {
 

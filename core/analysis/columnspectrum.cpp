@@ -8,6 +8,7 @@
 #include <numeric>
 
 #include "core/analysis/powerspectrum.h"
+#include "core/schemes/tabulated.h"
 
 namespace posiscope {
 namespace {

@@ -7,9 +7,9 @@
 #include <stop_token>
 #include <vector>
 
-#include "core/schemes/tabulated.h"
-
 namespace posiscope {
+
+class Tabulated;
 
 /// Neighbouring frequencies k = first … end − 1 of a discrete Fourier transform, taken together.
 struct Band {

@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "core/analysis/rotation.h"
+#include "core/schemes/tabulated.h"
 
 namespace posiscope {
 

@@ -6,9 +6,10 @@
 #include <span>
 
 #include "core/schemes/sinusoidal.h"
-#include "core/schemes/tabulated.h"
 
 namespace posiscope {
+
+class Tabulated;
 
 /// The curve that the values of one column lie on: sin or cos of w·x at real positions x = first,
 /// first + step, …, absolute error ≤ 4e-16. All zero for a column of zeros.

@@ -7,6 +7,8 @@
 #include <vector>
 
 #include "core/analysis/crossing.h"
+#include "core/analysis/kernel.h"
+#include "core/analysis/wavesum.h"
 
 namespace posiscope {
 

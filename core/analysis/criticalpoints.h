@@ -6,9 +6,9 @@
 #include <optional>
 #include <stop_token>
 
-#include "core/analysis/kernel.h"
-
 namespace posiscope {
+
+class Kernel;
 
 /// A place on the kernel.
 struct KernelPoint {

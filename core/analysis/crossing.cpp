@@ -8,6 +8,7 @@
 #include <span>
 
 #include "core/analysis/expansion.h"
+#include "core/analysis/wavesum.h"
 
 namespace posiscope {
 namespace {

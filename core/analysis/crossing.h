@@ -5,9 +5,9 @@
 #include <optional>
 #include <stop_token>
 
-#include "core/analysis/wavesum.h"
-
 namespace posiscope {
+
+class WaveSum;
 
 /// The first x in (from, to] where f changes sign, to about 1e-14 of x; nothing if it does not.
 ///

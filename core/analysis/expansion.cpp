@@ -6,6 +6,7 @@
 #include <cstddef>
 
 #include "core/analysis/rotation.h"
+#include "core/analysis/wavesum.h"
 
 namespace posiscope {
 

@@ -4,9 +4,9 @@
 
 #include <array>
 
-#include "core/analysis/wavesum.h"
-
 namespace posiscope {
+
+class WaveSum;
 
 /// A sum of waves as its Taylor polynomial about one place: one sine and cosine a term to build, then a few
 /// nanoseconds a point however many terms there are. Good for looking closely at a short stretch.

@@ -6,9 +6,10 @@
 
 #include "core/analysis/wavesum.h"
 #include "core/fields/measure.h"
-#include "core/schemes/sinusoidal.h"
 
 namespace posiscope {
+
+class Sinusoidal;
 
 /// g(Δ) = Σ c_i cos(w_i Δ), where c_i is half the number of columns of frequency i: 1 for a complete pair,
 /// ½ for a lone sine or cosine. With complete pairs PE(p)·PE(q) = g(p − q) for all p and q (any layout,

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/analysis/kernelspread.h"
+#include "core/analysis/kernel.h"
 
 #include <algorithm>
 #include <cmath>

@@ -4,10 +4,11 @@
 
 #include <vector>
 
-#include "core/analysis/kernel.h"
 #include "core/tables/bounds.h"
 
 namespace posiscope {
+
+class Kernel;
 
 /// A step between samples of the wave of \p frequency (radians a position), at most \p step and at least 0.38
 /// of it, that does not fall in with the wave: a power of the golden section of a turn, or whole turns and

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/analysis/nearestrows.h"
+#include "core/schemes/tabulated.h"
 
 #include <Eigen/Dense>
 #include <algorithm>

@@ -7,9 +7,9 @@
 #include <stop_token>
 #include <vector>
 
-#include "core/schemes/tabulated.h"
-
 namespace posiscope {
+
+class Tabulated;
 
 /// Another position, and how unlike its row is.
 struct NearRow {

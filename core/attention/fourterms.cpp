@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/attention/fourterms.h"
+#include "core/attention/projection.h"
 
 #include <algorithm>
 #include <stdexcept>

@@ -3,11 +3,10 @@
 #pragma once
 
 #include <Eigen/Core>
-#include <array>
-
-#include "core/attention/projection.h"
 
 namespace posiscope {
+
+class Projection;
 
 /// What becomes of a score when positions are added to content. With rows x of content and e of positions,
 ///

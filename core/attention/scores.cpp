@@ -4,6 +4,7 @@
 
 #include "core/analysis/pairs.h"
 #include "core/schemes/tabulated.h"
+#include "core/words/pipeline.h"
 
 namespace posiscope {
 namespace {

@@ -3,9 +3,13 @@
 #pragma once
 
 #include "core/attention/fourterms.h"
-#include "core/words/pipeline.h"
+#include "core/attention/projection.h"
+#include "core/schemes/encoding.h"
+#include "core/words/words.h"
 
 namespace posiscope {
+
+class Pipeline;
 
 /// W_q and W_k as \p words choose them for rows of \p encoding: a phase turns the pairs of a sinusoidal
 /// encoding, neighbouring columns of any other.

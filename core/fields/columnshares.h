@@ -4,10 +4,11 @@
 
 #include <vector>
 
-#include "core/fields/pixelcover.h"
 #include "core/schemes/sinusoidal.h"
 
 namespace posiscope {
+
+class PixelCover;
 
 /// How much of one frequency's sine and cosine a pixel column holds.
 struct ColumnShare {

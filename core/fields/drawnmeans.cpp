@@ -16,6 +16,7 @@
 
 #include "core/cores/workers.h"
 #include "core/fields/drawnmeans.h"
+#include "core/fields/sampledwaves.h"
 #include "core/fields/sinecosine-inl.h"
 
 #ifndef POSISCOPE_DRAWNMEANS_TYPES

@@ -3,16 +3,16 @@
 #pragma once
 
 #include <functional>
-#include <span>
 #include <vector>
 
 #include "core/cores/scratch.h"
 #include "core/fields/columnshares.h"
 #include "core/fields/field.h"
 #include "core/fields/pixelcover.h"
-#include "core/fields/sampledwaves.h"
 
 namespace posiscope {
+
+struct SampledWaves;
 
 /// What every pixel of a cover multiplies e^{iw·m} with (see ExactMeans), for n = leastCells() and one
 /// more, in float: rows of stride() numbers, one for each wave.

@@ -4,6 +4,7 @@
 
 #include "core/cores/workers.h"
 #include "core/fields/dirichlet.h"
+#include "core/fields/sampledwaves.h"
 #include "core/schemes/phase.h"
 
 namespace posiscope {

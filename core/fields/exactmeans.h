@@ -7,9 +7,10 @@
 #include <vector>
 
 #include "core/fields/pixelcover.h"
-#include "core/fields/sampledwaves.h"
 
 namespace posiscope {
+
+struct SampledWaves;
 
 /// Means of e^{iwp} over the positions under each pixel, for numbers that leave the program: absolute error
 /// below 2e-15. With E = e^{iw·m} at the pixel's first cell,

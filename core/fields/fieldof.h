@@ -4,11 +4,12 @@
 
 #include <memory>
 
-#include "core/fields/field.h"
-#include "core/fields/similarityfield.h"
-#include "core/schemes/encoding.h"
+#include "core/fields/measure.h"
 
 namespace posiscope {
+
+class Encoding;
+class Field;
 
 /// The matrix of any encoding, and how alike its rows are, each by the field that fits the scheme.
 std::shared_ptr<const Field> encodingFieldOf(const std::shared_ptr<const Encoding>& encoding);

@@ -16,6 +16,7 @@
 
 #include "core/cores/workers.h"
 #include "core/fields/lagtables.h"
+#include "core/fields/sampledwaves.h"
 #include "core/fields/sinecosine-inl.h"
 
 HWY_BEFORE_NAMESPACE();

@@ -2,15 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <array>
 #include <vector>
 
 #include "core/cores/scratch.h"
 #include "core/fields/drawnmeans.h"
-#include "core/fields/pixelcover.h"
-#include "core/fields/sampledwaves.h"
 
 namespace posiscope {
+
+class PixelCover;
+struct SampledWaves;
 
 /// Whether a part of the dot product depends on the difference of positions or on their sum.
 enum class Lag { Difference, Sum };

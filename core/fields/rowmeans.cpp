@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/fields/rowmeans.h"
+#include "core/fields/pixelcover.h"
+#include "core/schemes/tabulated.h"
 
 #include <algorithm>
 #include <limits>

@@ -6,10 +6,12 @@
 #include <span>
 #include <stop_token>
 
-#include "core/fields/pixelcover.h"
-#include "core/schemes/tabulated.h"
+#include "core/tables/rowsums.h"
 
 namespace posiscope {
+
+class PixelCover;
+class Tabulated;
 
 /// Pictures are drawn, numbers that leave the program are exact.
 template <class Number>

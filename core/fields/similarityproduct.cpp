@@ -8,6 +8,7 @@
 
 #include "core/cores/workers.h"
 #include "core/fields/exactmeans.h"
+#include "core/fields/sampledwaves.h"
 
 namespace posiscope {
 namespace {

@@ -6,9 +6,10 @@
 
 #include "core/fields/field.h"
 #include "core/fields/pixelcover.h"
-#include "core/fields/sampledwaves.h"
 
 namespace posiscope {
+
+struct SampledWaves;
 
 /// Mean dot products over the blocks of a picture, of any pitches: the mean of PE·PEᵀ over a block is the
 /// mean row of its rows times the mean row of its columns, so the picture is (rows × d)·(columns × d)ᵀ,

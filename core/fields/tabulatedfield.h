@@ -6,9 +6,10 @@
 
 #include "core/fields/field.h"
 #include "core/fields/pixelcover.h"
-#include "core/schemes/tabulated.h"
 
 namespace posiscope {
+
+class Tabulated;
 
 /// The matrix of an encoding that is looked up: rows firstPosition … firstPosition + length − 1. Rows without
 /// an entry in the table are NaN. A picture costs O(pixel rows × dimensions in the window) at any length.

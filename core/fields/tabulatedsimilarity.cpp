@@ -13,6 +13,7 @@
 
 #include "core/cores/workers.h"
 #include "core/fields/rowmeans.h"
+#include "core/schemes/tabulated.h"
 
 namespace posiscope {
 namespace {

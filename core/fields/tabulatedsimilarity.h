@@ -7,9 +7,10 @@
 #include "core/fields/field.h"
 #include "core/fields/pixelcover.h"
 #include "core/fields/similarityfield.h"
-#include "core/schemes/tabulated.h"
 
 namespace posiscope {
+
+class Tabulated;
 
 /// How alike every two rows of a looked-up encoding are: nothing makes it depend on the difference of
 /// positions. The mean dot product over a block is the mean row of its rows times the mean row of its

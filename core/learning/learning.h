@@ -8,6 +8,7 @@
 
 #include "core/learning/learningstate.h"
 #include "core/learning/nearness.h"
+#include "core/parameters/parameters.h"
 
 namespace posiscope {
 

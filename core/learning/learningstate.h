@@ -6,10 +6,11 @@
 #include <memory>
 #include <vector>
 
-#include "core/parameters/parameters.h"
 #include "core/tables/table.h"
 
 namespace posiscope {
+
+struct Parameters;
 
 /// Everything a trained table depends on beside the number of steps.
 struct LearningSettings {

@@ -5,11 +5,12 @@
 #include <memory>
 
 #include "core/precision/reference.h"
-#include "core/schemes/encoding.h"
 #include "core/schemes/phase.h"
 #include "core/schemes/sinusoidal.h"
 
 namespace posiscope {
+
+class Encoding;
 
 /// An encoding minus an exact sinusoid of the same shape, cell by cell; NaN where the encoding has no number.
 /// The reference is exact to 4e-16, so a difference is too.

@@ -10,6 +10,8 @@
 
 #include "core/cores/workers.h"
 #include "core/fields/pixelcover.h"
+#include "core/precision/differences.h"
+#include "core/schemes/encoding.h"
 
 namespace posiscope {
 namespace {

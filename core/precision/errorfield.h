@@ -6,9 +6,10 @@
 #include <optional>
 
 #include "core/fields/field.h"
-#include "core/precision/differences.h"
 
 namespace posiscope {
+
+class Differences;
 
 /// Differences as a matrix of positions × dimensions. What is shown under a pixel is no mean, in which signs
 /// would cancel, but the difference of largest magnitude; NaN where any cell under it is NaN.

@@ -4,6 +4,7 @@
 
 #include <cmath>
 
+#include "core/parameters/parameters.h"
 #include "core/precision/rounding.h"
 #include "core/schemes/frequencyexponent.h"
 

@@ -5,9 +5,11 @@
 #include <cstdint>
 #include <vector>
 
-#include "core/parameters/parameters.h"
+#include "core/parameters/variant.h"
 
 namespace posiscope {
+
+struct Parameters;
 
 /// How the inverse frequencies are computed.
 enum class FrequencyFormula : std::uint8_t {

@@ -5,9 +5,9 @@
 #include <cstdint>
 #include <vector>
 
-#include "core/relative/relativeparameters.h"
-
 namespace posiscope {
+
+struct RelativeParameters;
 
 /// e of ALiBi's slope 2^−e of \p head in 0 … heads − 1 (Press et al. 2022; any \p biasMax as MPT has it).
 /// With P = 2^⌈log2 heads⌉ the exponents are biasMax·k/P: all k in order where heads is P, otherwise the even

@@ -5,6 +5,7 @@
 #include <cstdint>
 
 #include "core/relative/lags.h"
+#include "core/relative/relativeparameters.h"
 
 namespace posiscope {
 

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/relative/attendingrows.h"
+#include "core/relative/columnsums.h"
 
 #include <algorithm>
 #include <cmath>

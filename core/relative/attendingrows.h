@@ -4,9 +4,12 @@
 
 #include <vector>
 
-#include "core/relative/columnsums.h"
+#include "core/relative/alibiattention.h"
+#include "core/relative/cellspan.h"
 
 namespace posiscope {
+
+class ColumnSums;
 
 /// The queries under a row of pixels: what each takes of a key at its place, weighted by coverage, and the
 /// sums of that over all queries before or after one, faded to where that one stands.

@@ -8,6 +8,7 @@
 
 #include "core/cores/workers.h"
 #include "core/relative/attendingrows.h"
+#include "core/relative/columnsums.h"
 #include "core/relative/lagmean.h"
 #include "core/relative/seen.h"
 

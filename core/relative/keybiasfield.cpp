@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/cores/workers.h"
+#include "core/relative/cellspan.h"
 #include "core/relative/lagmean.h"
 #include "core/relative/seen.h"
 

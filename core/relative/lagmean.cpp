@@ -1,6 +1,9 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/relative/lagmean.h"
+#include "core/fields/pixelcover.h"
+#include "core/relative/cellspan.h"
+#include "core/relative/lagfunction.h"
 
 namespace posiscope {
 

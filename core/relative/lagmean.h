@@ -4,10 +4,10 @@
 
 #include <array>
 
-#include "core/relative/cellspan.h"
-#include "core/relative/lagfunction.h"
-
 namespace posiscope {
+
+class LagFunction;
+struct CellSpan;
 
 /// Where the lags of a pixel's four corners were found last: see LagFunction::sums().
 using CornersNear = std::array<std::size_t, 4>;

@@ -3,6 +3,7 @@
 #include "core/relative/lagpairs.h"
 
 #include "core/relative/lags.h"
+#include "core/relative/relativeparameters.h"
 
 namespace posiscope {
 namespace {

@@ -4,9 +4,9 @@
 
 #include <cstdint>
 
-#include "core/relative/relativeparameters.h"
-
 namespace posiscope {
+
+struct RelativeParameters;
 
 /// How many pairs of a query and a key have a lag of at least \p lag, in O(1).
 std::int64_t pairsFrom(const RelativeParameters& parameters, std::int64_t lag);

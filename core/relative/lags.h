@@ -4,9 +4,9 @@
 
 #include <cstdint>
 
-#include "core/relative/relativeparameters.h"
-
 namespace posiscope {
+
+struct RelativeParameters;
 
 /// The lag of query i and key j is j − i − shift, in tokens: key minus query, positive to the right, both
 /// counted along the keys.

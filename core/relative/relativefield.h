@@ -4,12 +4,13 @@
 
 #include <memory>
 
-#include "core/fields/field.h"
 #include "core/relative/relativematrix.h"
 #include "core/relative/relativeparameters.h"
-#include "core/tables/table.h"
 
 namespace posiscope {
+
+class Field;
+class Table;
 
 /// Whether schemes of \p kind have the matrix.
 bool shows(RelativeKind kind, RelativeMatrix matrix);

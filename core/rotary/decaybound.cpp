@@ -1,6 +1,10 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rotary/decaybound.h"
+#include "core/rotary/pairing.h"
+#include "core/rotary/querykey.h"
+#include "core/rotary/rotary.h"
+#include "core/schemes/phase.h"
 
 #include <algorithm>
 #include <cmath>

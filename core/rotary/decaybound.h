@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/rotary/querykey.h"
-#include "core/rotary/rotary.h"
-
 namespace posiscope {
+
+class Rotary;
+struct QueryKey;
 
 /// The long-term decay of RoFormer (§3.4.3), with the partial sums S_j(Δ) = Σ_{i<j} e^{iΔθ_i}:
 ///     B(Δ) = (1/n)·Σ_{j=1}^{n} |S_j(Δ)|,  B(0) = (n + 1)/2.

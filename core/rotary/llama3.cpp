@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "core/parameters/numbertext.h"
+#include "core/rotary/scaling.h"
 
 namespace posiscope {
 namespace {

@@ -5,7 +5,9 @@
 #include <cmath>
 #include <string>
 
+#include "core/numbers/doubledouble.h"
 #include "core/parameters/numbertext.h"
+#include "core/rotary/scaling.h"
 
 namespace posiscope {
 namespace {

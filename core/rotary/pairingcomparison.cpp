@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/rotary/querykey.h"
 #include "core/rotary/rotatedvector.h"
 
 namespace posiscope {

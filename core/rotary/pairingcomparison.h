@@ -4,10 +4,10 @@
 
 #include <vector>
 
-#include "core/rotary/querykey.h"
-#include "core/rotary/rotary.h"
-
 namespace posiscope {
+
+class Rotary;
+struct QueryKey;
 
 /// What the pairings do to one query and key, of the n pairs of a rotary encoding.
 struct PairingComparison {

@@ -4,6 +4,7 @@
 
 #include <limits>
 
+#include "core/rotary/rotaryparameters.h"
 #include "core/schemes/randomnormal.h"
 
 namespace posiscope {

@@ -4,9 +4,9 @@
 
 #include <vector>
 
-#include "core/rotary/rotaryparameters.h"
-
 namespace posiscope {
+
+struct RotaryParameters;
 
 /// A query and a key before they are turned, head size numbers each.
 struct QueryKey {

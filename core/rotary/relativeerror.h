@@ -5,7 +5,6 @@
 #include <cstdint>
 #include <optional>
 #include <stop_token>
-#include <vector>
 
 #include "core/rotary/querykey.h"
 #include "core/rotary/roundedrotary.h"

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "core/parameters/numbertext.h"
+#include "core/rotary/scaling.h"
 #include "core/rotary/scalingrule.h"
 
 namespace posiscope {

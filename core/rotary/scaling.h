@@ -6,9 +6,10 @@
 #include <vector>
 
 #include "core/numbers/doubledouble.h"
-#include "core/rotary/rotaryparameters.h"
 
 namespace posiscope {
+
+struct RotaryParameters;
 
 /// The pairs between which YaRN goes over from keeping a frequency to dividing it by the factor.
 struct RampEnds {

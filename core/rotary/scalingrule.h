@@ -7,9 +7,11 @@
 #include <vector>
 
 #include "core/parameters/declaration.h"
-#include "core/rotary/scaling.h"
+#include "core/rotary/rotaryparameters.h"
 
 namespace posiscope {
+
+struct Scaling;
 
 /// What one RotaryScaling is, said once, in the file of its formula: what it is called, and what it does.
 struct ScalingRule {

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rotary/scorecurve.h"
+#include "core/rotary/querykey.h"
 
 #include <cmath>
 #include <complex>

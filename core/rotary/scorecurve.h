@@ -6,10 +6,11 @@
 #include <vector>
 
 #include "core/analysis/wavesum.h"
-#include "core/rotary/querykey.h"
 #include "core/rotary/rotary.h"
 
 namespace posiscope {
+
+struct QueryKey;
 
 /// What one pair adds to a score: amplitude·cos(θΔ + phase), Δ being the query's position minus the key's.
 struct PairContribution {

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/rotary/rotaryparameters.h"
+#include "core/rotary/scaling.h"
 #include "core/rotary/scalingrule.h"
 
 namespace posiscope {

@@ -4,9 +4,9 @@
 
 #include <cstdint>
 
-#include "core/parameters/parameters.h"
-
 namespace posiscope {
+
+struct Parameters;
 
 /// w = base^(−numerator/denominator), as the formula is written with its numbers put in.
 struct Exponent {

@@ -6,6 +6,7 @@
 
 #include "core/schemes/tabulated.h"
 #include "core/tables/rowsums.h"
+#include "core/tables/table.h"
 
 namespace posiscope {
 

@@ -6,10 +6,11 @@
 #include <vector>
 
 #include "core/numbers/doubledouble.h"
-#include "core/parameters/parameters.h"
 #include "core/schemes/encoding.h"
 
 namespace posiscope {
+
+struct Parameters;
 
 enum class Wave : std::uint8_t { Sine, Cosine, Zero };
 

@@ -4,9 +4,11 @@
 
 #include <memory>
 
-#include "core/schemes/sinusoidal.h"
+#include "core/parameters/parameters.h"
 
 namespace posiscope {
+
+class Sinusoidal;
 
 /// What a sinusoid would be in the place of the encoding \p parameters describe: the same positions and
 /// columns, base, layout and frequencies as they are set, no ablation. An odd d_model that the rule would

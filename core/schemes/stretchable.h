@@ -9,6 +9,7 @@
 
 #include "core/numbers/doubledouble.h"
 #include "core/tables/rowsums.h"
+#include "core/tables/table.h"
 
 namespace posiscope {
 

@@ -8,9 +8,11 @@
 #include <vector>
 
 #include "core/numbers/doubledouble.h"
-#include "core/tables/table.h"
+#include "core/tables/bounds.h"
 
 namespace posiscope {
+
+class Table;
 
 /// How a sum over many rows is come by.
 enum class Effort {

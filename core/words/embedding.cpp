@@ -11,6 +11,7 @@
 
 #include "core/cores/workers.h"
 #include "core/schemes/randomnormal.h"
+#include "core/words/words.h"
 
 namespace posiscope {
 namespace {

@@ -9,9 +9,10 @@
 #include "core/schemes/encoding.h"
 #include "core/tables/table.h"
 #include "core/words/rowmatrix.h"
-#include "core/words/words.h"
 
 namespace posiscope {
+
+struct InputWords;
 
 /// The different words of a sentence in the order they first occur, and which of them each token is.
 struct Vocabulary {

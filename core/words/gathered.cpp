@@ -9,6 +9,9 @@
 
 #include "core/cores/workers.h"
 #include "core/schemes/sinusoidal.h"
+#include "core/words/positionids.h"
+#include "core/words/sentence.h"
+#include "core/words/words.h"
 
 namespace posiscope {
 namespace {

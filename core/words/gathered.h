@@ -6,9 +6,10 @@
 #include <vector>
 
 #include "core/words/givenrows.h"
-#include "core/words/words.h"
 
 namespace posiscope {
+
+struct InputWords;
 
 /// An encoding whose rows stand where position ids say: row k is the row of another encoding at id k.
 class Gathered : public GivenRows {

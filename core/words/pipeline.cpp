@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/words/pipeline.h"
+#include "core/words/sentence.h"
 
 #include <algorithm>
 #include <cmath>

@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <memory>
 #include <vector>
 
 #include "core/words/embedding.h"
 #include "core/words/pipelineinputs.h"
+#include "core/words/words.h"
 
 namespace posiscope {
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/parameters/message.h"
 #include "core/parameters/numbertext.h"
 
 namespace posiscope {

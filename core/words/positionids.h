@@ -5,14 +5,13 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "core/parameters/message.h"
-
 namespace posiscope {
+
+struct Message;
 
 /// More ids than this are refused: rows at them are gathered into memory.
 inline constexpr std::int64_t kMostIds = 4096;

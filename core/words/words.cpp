@@ -6,6 +6,7 @@
 #include <array>
 
 #include "core/parameters/declare.h"
+#include "core/words/sentence.h"
 
 namespace posiscope {
 namespace {

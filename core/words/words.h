@@ -12,7 +12,6 @@
 #include "core/parameters/declaration.h"
 #include "core/parameters/parameters.h"
 #include "core/words/positionids.h"
-#include "core/words/sentence.h"
 
 namespace posiscope {
 

@@ -7,6 +7,7 @@
 #include <QTest>
 
 #include "app/files/tablefile.h"
+#include "core/tables/table.h"
 #include "tests/app/reason.h"
 
 /// A directory of files of tables.

@@ -6,6 +6,7 @@
 #include <rapidcheck.h>
 
 #include "app/pieces/arrangement.h"
+#include "app/pieces/ink.h"
 #include "app/pieces/piece.h"
 
 using namespace posiscope;

@@ -5,6 +5,7 @@
 #include <bit>
 #include <cmath>
 
+#include "app/models/ggufheader.h"
 #include "app/models/ggufpositions.h"
 #include "core/rotary/rotary.h"
 #include "tests/app/ggufbytes.h"

@@ -19,6 +19,7 @@
 #include "app/views/comparison/comparisonview.h"
 #include "app/views/headline.h"
 #include "core/fields/fieldof.h"
+#include "core/rotary/querykey.h"
 #include "core/rotary/scorecurve.h"
 #include "core/tables/table.h"
 #include "tests/app/program.h"

@@ -13,6 +13,7 @@
 #include "core/fields/encodingfield.h"
 #include "core/fields/envelope.h"
 #include "core/fields/similarityfield.h"
+#include "core/tables/table.h"
 
 using namespace posiscope;
 

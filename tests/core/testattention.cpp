@@ -6,6 +6,8 @@
 
 #include "core/attention/concatenation.h"
 #include "core/attention/fourterms.h"
+#include "core/attention/projection.h"
+#include "core/attention/projectionkind.h"
 #include "core/schemes/randomnormal.h"
 #include "core/schemes/sinusoidal.h"
 

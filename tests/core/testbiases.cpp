@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
+#include "core/fields/field.h"
 #include "core/relative/alibi.h"
 #include "core/relative/alibiattention.h"
 #include "core/relative/distancesums.h"

@@ -5,6 +5,7 @@
 #include <map>
 
 #include "core/fields/fieldof.h"
+#include "core/fields/similarityfield.h"
 #include "core/precision/errorcurve.h"
 #include "core/precision/errorfield.h"
 #include "core/precision/rounding.h"

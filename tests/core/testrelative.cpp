@@ -5,6 +5,7 @@
 
 #include <set>
 
+#include "core/fields/field.h"
 #include "core/relative/alibi.h"
 #include "core/relative/kerple.h"
 #include "core/relative/lags.h"

@@ -12,6 +12,7 @@
 #include "core/schemes/learned.h"
 #include "core/schemes/ofkind.h"
 #include "core/schemes/randomnormal.h"
+#include "core/schemes/sinusoidal.h"
 #include "core/schemes/sinusoidofshape.h"
 
 using namespace posiscope;

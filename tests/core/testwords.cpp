@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
+#include "core/fields/field.h"
 #include "core/fields/fieldof.h"
 #include "core/schemes/encodingmaker.h"
 #include "core/schemes/ofkind.h"
@@ -9,6 +10,7 @@
 #include "core/tables/table.h"
 #include "core/words/gathered.h"
 #include "core/words/pipeline.h"
+#include "core/words/sentence.h"
 #include "reference.h"
 
 using namespace posiscope;

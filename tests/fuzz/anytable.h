@@ -12,6 +12,7 @@
 #include <cstdlib>
 
 #include "app/files/tablefile.h"
+#include "core/tables/table.h"
 
 /// The first and last number of each row of \p table, so that every page of it is looked at.
 inline void readEdges(const posiscope::Table& table) {

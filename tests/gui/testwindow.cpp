@@ -28,6 +28,7 @@
 #include "app/texts/language.h"
 #include "app/views/view.h"
 #include "app/window/mainwindow.h"
+#include "core/fields/field.h"
 #include "tests/app/hand.h"
 #include "tests/app/privatehome.h"
 

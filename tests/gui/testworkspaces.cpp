@@ -28,6 +28,7 @@ private slots:
     void oneIsResetByItself();
     void allOutliveTheProgram();
     void anOldArrangementIsThatOfExplore();
+    void aFloatingCardLandsElsewhere();
     void whatIsTickedStands();
     void theGalleryBringsAView();
     void aWalkComesBack_data();
@@ -143,6 +144,32 @@ void TestWorkspaces::allOutliveTheProgram() {
     cards().enter(Workspace::Explore);
     standStill();
     QCOMPARE(places(), explore);
+}
+
+/// Closed or open in the other workspace: Qt lets no card land that it has no place for.
+void TestWorkspaces::aFloatingCardLandsElsewhere() {
+    for (const bool closed : {true, false})
+        for (const char* name : {"waves", "precision"}) {
+            ViewDock& card = *qobject_cast<ViewDock*>(&dock(name));
+            cards().enter(Workspace::Explore);
+            cards().reset();
+            card.setFloating(true);
+            card.setVisible(!closed);
+            standStill();
+            for (const Workspace other : {Workspace::Teach, Workspace::Compare}) {
+                cards().enter(other);
+                standStill();
+                QVERIFY2(!card.isFloating(), name);
+                card.setVisible(false);
+                standStill();
+                card.toggleViewAction()->trigger();
+                standStill();
+                QVERIFY2(card.isVisible() && !card.isFloating(), name);
+            }
+            cards().enter(Workspace::Explore);
+            standStill();
+            QCOMPARE(card.isFloating() && card.isVisible(), !closed);
+        }
 }
 
 void TestWorkspaces::anOldArrangementIsThatOfExplore() {

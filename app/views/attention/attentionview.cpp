@@ -6,6 +6,7 @@
 
 #include "app/plots/ticks.h"
 #include "core/attention/scores.h"
+#include "core/words/pipeline.h"
 
 namespace posiscope {
 namespace {

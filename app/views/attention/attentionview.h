@@ -12,7 +12,6 @@
 #include "app/views/attention/scoreterms.h"
 #include "app/views/attention/termfacts.h"
 #include "app/views/pictureview.h"
-#include "core/words/words.h"
 
 namespace posiscope {
 

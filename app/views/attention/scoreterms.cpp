@@ -7,6 +7,7 @@
 
 #include "app/plots/colourscale.h"
 #include "core/attention/scores.h"
+#include "core/words/pipeline.h"
 
 namespace posiscope {
 namespace {

@@ -4,10 +4,13 @@
 
 #include <array>
 
-#include "core/fields/field.h"
-#include "core/words/pipeline.h"
+#include "core/tables/bounds.h"
+#include "core/words/pipelineinputs.h"
+#include "core/words/rowmatrix.h"
 
 namespace posiscope {
+
+class Pipeline;
 
 /// The four products of content and position and their sum, with what each knows of positions.
 class ScoreTerms {

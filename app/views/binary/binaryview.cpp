@@ -6,6 +6,7 @@
 
 #include "app/plots/theme.h"
 #include "core/analysis/binarycounter.h"
+#include "core/fields/bitsfield.h"
 #include "core/schemes/binarycode.h"
 
 namespace posiscope {

@@ -10,6 +10,7 @@
 #include "app/plots/devicepixels.h"
 #include "app/plots/theme.h"
 #include "core/analysis/binarycounter.h"
+#include "core/fields/bitsfield.h"
 #include "core/fields/encodingfield.h"
 #include "core/schemes/binarycode.h"
 

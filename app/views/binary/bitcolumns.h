@@ -5,13 +5,15 @@
 #include <vector>
 
 #include "app/document/document.h"
+#include "app/pieces/ink.h"
 #include "app/plots/fieldpicture.h"
 #include "app/plots/plotframe.h"
 #include "app/views/binary/bitrows.h"
 #include "core/analysis/hands.h"
-#include "core/fields/bitsfield.h"
 
 namespace posiscope {
+
+class BitsField;
 
 /// Every bit along the positions, a square wave, beside the pair whose wavelength is nearest to its period.
 class BitColumns : public BitRow {

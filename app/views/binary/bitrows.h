@@ -6,6 +6,7 @@
 #include <QCoreApplication>
 #include <QStringList>
 
+#include "app/pieces/ink.h"
 #include "app/pieces/piece.h"
 
 namespace posiscope {

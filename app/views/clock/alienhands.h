@@ -5,6 +5,7 @@
 #include <QCoreApplication>
 #include <vector>
 
+#include "app/pieces/ink.h"
 #include "app/pieces/piece.h"
 #include "app/plots/dial.h"
 #include "app/views/dialgrid.h"

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QCoreApplication>
+#include "app/pieces/ink.h"
 #include "app/views/handdials.h"
 
 namespace posiscope {

@@ -7,6 +7,7 @@
 #include <array>
 #include <cstdint>
 
+#include "app/pieces/ink.h"
 #include "app/pieces/piece.h"
 
 namespace posiscope {

@@ -4,6 +4,7 @@
 
 #include <QCoreApplication>
 
+#include "app/pieces/ink.h"
 #include "app/pieces/piece.h"
 #include "app/plots/dial.h"
 

@@ -11,7 +11,6 @@
 #include "app/pieces/textlines.h"
 #include "app/views/pictureview.h"
 #include "core/words/pipeline.h"
-#include "core/words/words.h"
 
 namespace posiscope {
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/pieces/cellplot.h"
+#include "app/pieces/ink.h"
 
 namespace posiscope {
 

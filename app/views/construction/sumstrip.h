@@ -6,6 +6,7 @@
 #include <QCoreApplication>
 
 #include "app/pieces/cellplot.h"
+#include "app/pieces/ink.h"
 
 namespace posiscope {
 

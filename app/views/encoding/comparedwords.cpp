@@ -7,6 +7,7 @@
 #include "app/document/document.h"
 #include "app/pieces/cellplot.h"
 #include "app/plots/ticks.h"
+#include "core/analysis/difference.h"
 #include "core/schemes/hierarchical.h"
 #include "core/schemes/ofkind.h"
 

@@ -6,13 +6,13 @@
 #include <QStringList>
 
 #include "app/document/appearance.h"
-#include "core/analysis/difference.h"
 #include "core/fields/field.h"
 
 namespace posiscope {
 
 class Document;
 struct Cell;
+struct Difference;
 
 /// What a table beside the sinusoid in its place has to say for itself: that sinusoid alone, both side by
 /// side, or their difference.

@@ -5,11 +5,14 @@
 #include <QCoreApplication>
 #include <memory>
 
-#include "app/document/document.h"
 #include "app/pieces/framedpiece.h"
+#include "app/pieces/ink.h"
 #include "app/views/learning/componentsearch.h"
+#include "core/learning/learningstate.h"
 
 namespace posiscope {
+
+class Document;
 
 /// The leading components of a table's rows along the positions, each beside the sinusoid nearest to it.
 class ComponentCourses : public FramedPiece {

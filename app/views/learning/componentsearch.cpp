@@ -3,6 +3,7 @@
 #include "app/views/learning/componentsearch.h"
 
 #include "app/document/memoryshortage.h"
+#include "core/learning/learningstate.h"
 
 namespace posiscope {
 namespace {

@@ -8,9 +8,10 @@
 #include <vector>
 
 #include "core/learning/components.h"
-#include "core/learning/learningstate.h"
 
 namespace posiscope {
+
+struct LearningState;
 
 /// The leading components of a table, and after how many steps it had them.
 struct FoundComponents {

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/document/document.h"
 #include "app/plots/label.h"
 #include "app/plots/theme.h"
 

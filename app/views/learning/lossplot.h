@@ -6,10 +6,13 @@
 #include <memory>
 #include <optional>
 
-#include "app/document/document.h"
 #include "app/pieces/framedpiece.h"
+#include "app/pieces/ink.h"
+#include "core/learning/learningstate.h"
 
 namespace posiscope {
+
+class Document;
 
 /// The loss of every step on a logarithmic axis.
 class LossPlot : public FramedPiece {

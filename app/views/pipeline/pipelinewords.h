@@ -6,6 +6,7 @@
 #include <QStringList>
 
 #include "core/words/pipeline.h"
+#include "core/words/pipelineinputs.h"
 
 namespace posiscope {
 

@@ -6,14 +6,15 @@
 #include <functional>
 #include <optional>
 
-#include "app/document/document.h"
 #include "app/pieces/framedpiece.h"
+#include "app/pieces/ink.h"
 #include "core/precision/errorcurve.h"
 
 class QPen;
 
 namespace posiscope {
 
+class Document;
 struct Theme;
 
 /// The largest and the root mean square difference along the positions, both axes logarithmic: of all

@@ -7,9 +7,12 @@
 #include <cmath>
 #include <vector>
 
+#include "app/document/document.h"
 #include "app/plots/theme.h"
+#include "app/views/relative/headbiases.h"
 #include "app/views/relative/pointedpair.h"
 #include "core/relative/lags.h"
+#include "core/relative/relativeparameters.h"
 
 namespace posiscope {
 

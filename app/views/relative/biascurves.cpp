@@ -7,9 +7,12 @@
 #include <cmath>
 #include <utility>
 
+#include "app/document/document.h"
 #include "app/plots/label.h"
 #include "app/plots/theme.h"
+#include "app/views/relative/headbiases.h"
 #include "app/views/relative/pointedpair.h"
+#include "core/relative/t5buckets.h"
 
 namespace posiscope {
 namespace {

@@ -5,10 +5,11 @@
 #include <QCoreApplication>
 #include <vector>
 
-#include "app/views/relative/headbiases.h"
 #include "app/views/relative/lagplot.h"
 
 namespace posiscope {
+
+class HeadBiases;
 
 /// What is added to a score by the lag, a curve for each head: the one that is shown elsewhere in front, the
 /// cursor's on it.

@@ -6,7 +6,9 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/document/document.h"
 #include "app/views/plainnumber.h"
+#include "app/views/relative/headbiases.h"
 #include "app/views/relative/pointedpair.h"
 #include "core/relative/alibi.h"
 #include "core/relative/lags.h"

@@ -4,11 +4,12 @@
 
 #include <QString>
 
-#include "app/document/document.h"
-#include "app/views/relative/headbiases.h"
 #include "app/views/relative/relativerows.h"
 
 namespace posiscope {
+
+class Document;
+class HeadBiases;
 
 /// What a caption says of the biases of all heads: slopes and where they start over, in what forms of ALiBi
 /// differ, which distances the cursor's bucket holds.

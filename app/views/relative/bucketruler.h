@@ -5,13 +5,14 @@
 #include <QCoreApplication>
 #include <optional>
 
-#include "app/document/document.h"
+#include "app/pieces/ink.h"
 #include "app/pieces/piece.h"
 #include "app/views/relative/lagaxis.h"
 #include "core/relative/t5buckets.h"
 
 namespace posiscope {
 
+class Document;
 struct Theme;
 
 /// T5's buckets below a plot over the lags: each as a box over the lags it holds, in the colours of the

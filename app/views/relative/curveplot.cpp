@@ -4,6 +4,7 @@
 
 #include <QPainter>
 
+#include "app/document/document.h"
 #include "app/plots/label.h"
 #include "app/plots/theme.h"
 

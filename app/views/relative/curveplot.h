@@ -2,15 +2,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QPolygonF>
 #include <QStringList>
 #include <optional>
 
-#include "app/document/document.h"
 #include "app/pieces/framedpiece.h"
+#include "app/pieces/ink.h"
+
+class QPolygonF;
 
 namespace posiscope {
 
+class Document;
 struct Theme;
 
 /// Curves in a frame with a heading over it: what all of those of a relative scheme have in common.

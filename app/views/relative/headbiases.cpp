@@ -11,6 +11,7 @@
 #include "app/plots/theme.h"
 #include "core/relative/alibi.h"
 #include "core/relative/kerple.h"
+#include "core/tables/table.h"
 
 namespace posiscope {
 

@@ -9,10 +9,10 @@
 
 #include "core/relative/relativeparameters.h"
 #include "core/relative/t5buckets.h"
-#include "core/tables/table.h"
 
 namespace posiscope {
 
+class Table;
 struct Theme;
 
 /// What T5, ALiBi and KERPLE add to a score in each head, by the lag alone: of ALiBi in the paper's form,

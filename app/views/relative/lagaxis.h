@@ -4,7 +4,7 @@
 
 #include "app/document/appearance.h"
 #include "app/plots/plotframe.h"
-#include "core/relative/lags.h"
+#include "core/relative/relativeparameters.h"
 
 namespace posiscope {
 

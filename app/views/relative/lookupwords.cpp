@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "app/views/plainnumber.h"
+#include "app/views/relative/pointedpair.h"
 #include "core/relative/alibi.h"
 #include "core/relative/lags.h"
 #include "core/relative/shaw.h"

@@ -5,10 +5,12 @@
 #include <QString>
 #include <functional>
 
-#include "app/views/relative/pointedpair.h"
-#include "core/relative/relativefield.h"
+#include "core/relative/relativematrix.h"
+#include "core/relative/relativeparameters.h"
 
 namespace posiscope {
+
+struct PointedPair;
 
 /// The way from \p pair to what its score is given, written out with its numbers: "i = 7, j = 2: j − i = −5 →
 /// clipped −4 → row 0".

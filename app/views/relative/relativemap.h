@@ -6,7 +6,8 @@
 #include <memory>
 
 #include "app/pieces/cellplot.h"
-#include "core/relative/relativefield.h"
+#include "app/pieces/ink.h"
+#include "core/relative/relativeparameters.h"
 
 namespace posiscope {
 

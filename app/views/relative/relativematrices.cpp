@@ -8,7 +8,9 @@
 
 #include "app/plots/colourscale.h"
 #include "app/plots/ticks.h"
+#include "core/fields/field.h"
 #include "core/relative/lags.h"
+#include "core/relative/relativefield.h"
 
 namespace posiscope {
 namespace {

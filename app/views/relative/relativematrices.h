@@ -5,10 +5,13 @@
 #include <QStringList>
 #include <vector>
 
-#include "core/fields/field.h"
-#include "core/relative/relativefield.h"
+#include "core/relative/relativematrix.h"
+#include "core/relative/relativeparameters.h"
+#include "core/tables/bounds.h"
 
 namespace posiscope {
+
+class Field;
 
 /// The matrices of \p kind that are shown side by side, each made from the one before it: from the difference
 /// to what is looked up or added.

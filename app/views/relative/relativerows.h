@@ -6,7 +6,6 @@
 #include <optional>
 
 #include "core/fields/field.h"
-#include "core/relative/lags.h"
 #include "core/relative/relativeparameters.h"
 #include "core/relative/t5buckets.h"
 #include "core/schemes/encoding.h"

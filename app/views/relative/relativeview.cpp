@@ -6,8 +6,10 @@
 #include <cmath>
 
 #include "app/views/relative/lookupwords.h"
+#include "app/views/relative/pointedpair.h"
 #include "app/views/relative/relativematrices.h"
 #include "app/views/relative/relativewords.h"
+#include "core/relative/relativefield.h"
 
 namespace posiscope {
 namespace {

@@ -7,12 +7,13 @@
 
 #include "app/views/pictureview.h"
 #include "app/views/relative/lookupline.h"
-#include "app/views/relative/pointedpair.h"
 #include "app/views/relative/relativemap.h"
 #include "app/views/relative/relativerows.h"
 #include "app/views/relative/rowstrip.h"
 
 namespace posiscope {
+
+struct PointedPair;
 
 /// The matrices of a relative scheme side by side, from the difference of query and key to what is looked up
 /// or added, and the way of the cursor's pair through them written out.

@@ -3,9 +3,9 @@
 #pragma once
 
 #include <QCoreApplication>
-#include <optional>
 
 #include "app/pieces/cellplot.h"
+#include "app/pieces/ink.h"
 
 namespace posiscope {
 

@@ -4,6 +4,7 @@
 
 #include <QCoreApplication>
 
+#include "app/pieces/ink.h"
 #include "app/views/relative/curveplot.h"
 #include "app/views/relative/headbiases.h"
 

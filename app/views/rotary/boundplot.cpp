@@ -9,6 +9,7 @@
 #include "app/plots/label.h"
 #include "app/plots/theme.h"
 #include "core/cores/workers.h"
+#include "core/rotary/decaybound.h"
 
 namespace posiscope {
 namespace {

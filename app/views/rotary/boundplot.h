@@ -2,8 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/document/document.h"
+#include "app/views/rotary/distanceaxis.h"
 #include "app/views/rotary/distanceplot.h"
-#include "core/rotary/decaybound.h"
+#include "app/views/rotary/rotaryhead.h"
+#include "app/views/rotary/scorespread.h"
 
 namespace posiscope {
 

@@ -8,6 +8,7 @@
 
 #include "app/plots/label.h"
 #include "app/plots/theme.h"
+#include "app/views/rotary/rotaryhead.h"
 
 namespace posiscope {
 

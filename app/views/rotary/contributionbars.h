@@ -4,7 +4,10 @@
 
 #include <QCoreApplication>
 
+#include "app/document/document.h"
 #include "app/views/rotary/headplot.h"
+#include "app/views/rotary/rotaryhead.h"
+#include "core/rotary/scorecurve.h"
 
 namespace posiscope {
 

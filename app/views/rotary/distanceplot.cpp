@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "app/plots/theme.h"
+#include "app/views/rotary/rotaryhead.h"
 
 namespace posiscope {
 

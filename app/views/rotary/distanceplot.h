@@ -3,10 +3,9 @@
 #pragma once
 
 #include <QCoreApplication>
-#include <vector>
 
+#include "app/views/rotary/distanceaxis.h"
 #include "app/views/rotary/headplot.h"
-#include "app/views/rotary/scorespread.h"
 
 namespace posiscope {
 

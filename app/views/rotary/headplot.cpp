@@ -5,6 +5,7 @@
 #include <QPainter>
 #include <algorithm>
 
+#include "app/document/document.h"
 #include "app/plots/label.h"
 #include "app/plots/theme.h"
 

@@ -5,12 +5,13 @@
 #include <memory>
 #include <optional>
 
-#include "app/document/document.h"
 #include "app/pieces/framedpiece.h"
-#include "app/views/rotary/rotaryhead.h"
+#include "app/pieces/ink.h"
 
 namespace posiscope {
 
+class Document;
+struct RotaryHead;
 struct Theme;
 
 /// A plot about one head in a frame with a line of words over it.

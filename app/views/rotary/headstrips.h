@@ -6,6 +6,7 @@
 
 #include "app/document/document.h"
 #include "app/pieces/cellplot.h"
+#include "app/pieces/ink.h"
 #include "app/pieces/rownames.h"
 #include "app/views/rotary/rotaryhead.h"
 

@@ -5,7 +5,9 @@
 #include <QCoreApplication>
 #include <vector>
 
+#include "app/document/document.h"
 #include "app/views/rotary/headplot.h"
+#include "app/views/rotary/rotaryhead.h"
 
 namespace posiscope {
 

@@ -5,6 +5,7 @@
 #include <QCoreApplication>
 #include <memory>
 
+#include "app/pieces/ink.h"
 #include "app/pieces/piece.h"
 #include "app/views/rotary/rotaryhead.h"
 #include "core/rotary/pairingcomparison.h"

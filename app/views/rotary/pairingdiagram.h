@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "app/document/document.h"
+#include "app/pieces/ink.h"
 #include "app/pieces/piece.h"
 #include "app/views/rotary/rotaryhead.h"
 

@@ -4,6 +4,7 @@
 
 #include <QCoreApplication>
 
+#include "app/document/document.h"
 #include "app/views/rotary/roundingplot.h"
 
 namespace posiscope {

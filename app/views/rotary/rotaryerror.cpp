@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/document/document.h"
 #include "app/plots/ticks.h"
 
 namespace posiscope {

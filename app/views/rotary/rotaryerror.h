@@ -6,12 +6,12 @@
 #include <QObject>
 #include <functional>
 
-#include "app/document/document.h"
 #include "app/pieces/awaited.h"
-#include "app/plots/plotframe.h"
 #include "app/views/rotary/roundedscores.h"
 
 namespace posiscope {
+
+class Document;
 
 /// What the number types of a code do to a rotary encoding: how far sines and cosines are from exact by
 /// position, and from where on the score of the cursor's distance, which would be the same everywhere were it

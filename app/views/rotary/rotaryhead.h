@@ -6,12 +6,12 @@
 
 #include "app/document/cursor.h"
 #include "core/rotary/querykey.h"
-#include "core/rotary/rotary.h"
 #include "core/rotary/scorecurve.h"
 
 namespace posiscope {
 
 class Document;
+class Rotary;
 
 /// A rotary encoding with the one query and key it is shown for. Never changes once made, so its address
 /// stands for its content.

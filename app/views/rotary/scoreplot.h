@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/document/document.h"
 #include "app/views/rotary/distanceplot.h"
+#include "app/views/rotary/scorespread.h"
 
 namespace posiscope {
 

@@ -9,10 +9,13 @@
 #include <complex>
 #include <numbers>
 
+#include "app/document/document.h"
 #include "app/plots/label.h"
 #include "app/plots/theme.h"
 #include "app/plots/ticks.h"
+#include "app/views/rotary/rotaryhead.h"
 #include "core/rotary/rotatedvector.h"
+#include "core/rotary/scorecurve.h"
 
 namespace posiscope {
 namespace {

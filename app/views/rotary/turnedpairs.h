@@ -6,13 +6,14 @@
 #include <optional>
 #include <vector>
 
-#include "app/document/document.h"
+#include "app/pieces/ink.h"
 #include "app/pieces/piece.h"
 #include "app/views/dialgrid.h"
-#include "app/views/rotary/rotaryhead.h"
 
 namespace posiscope {
 
+class Document;
+struct RotaryHead;
 struct Theme;
 
 /// Some pairs of a query and a key in the plane of their two channels, before and after they are turned by

@@ -9,6 +9,7 @@
 
 #include "app/document/document.h"
 #include "app/pieces/cellplot.h"
+#include "app/pieces/ink.h"
 #include "core/analysis/hands.h"
 #include "core/analysis/shiftmap.h"
 

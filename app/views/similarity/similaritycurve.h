@@ -10,10 +10,12 @@
 
 #include "app/document/document.h"
 #include "app/pieces/framedpiece.h"
+#include "app/pieces/ink.h"
 #include "core/analysis/kernel.h"
-#include "core/fields/field.h"
 
 namespace posiscope {
+
+class Field;
 
 /// The curve beside the matrix of similarities. Of a sinusoidal encoding it is g over the difference Δ, the
 /// one curve that the matrix is made of; of looked-up rows, which have no such curve, it is the matrix's row

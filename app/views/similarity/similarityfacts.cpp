@@ -12,6 +12,7 @@
 #include "app/plots/ticks.h"
 #include "app/views/similarity/similaritycurve.h"
 #include "core/analysis/kernel.h"
+#include "core/analysis/nearestrows.h"
 #include "core/fields/fieldof.h"
 
 namespace posiscope {

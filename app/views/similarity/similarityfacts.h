@@ -9,14 +9,15 @@
 #include <functional>
 #include <optional>
 
+#include "app/pieces/ink.h"
 #include "app/pieces/piece.h"
 #include "app/views/kernelfacts.h"
-#include "core/analysis/nearestrows.h"
 
 namespace posiscope {
 
 class Document;
 class SimilarityCurve;
+struct NearestRows;
 struct Theme;
 
 /// The lines beside a matrix of similarities: the pair of positions of the cursor, how alike they are by

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "app/pieces/framedpiece.h"
+#include "app/pieces/ink.h"
 #include "core/analysis/hands.h"
 
 namespace posiscope {

@@ -5,6 +5,7 @@
 #include <QCoreApplication>
 
 #include "app/pieces/framedpiece.h"
+#include "app/pieces/ink.h"
 #include "app/views/spectrum/scalinglines.h"
 
 namespace posiscope {

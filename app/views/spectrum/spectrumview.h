@@ -10,6 +10,9 @@
 #include "app/views/spectrum/pairwavelengths.h"
 #include "app/views/spectrum/scalingspectrum.h"
 #include "app/views/spectrum/tablespectrum.h"
+#include "core/analysis/columnspectrum.h"
+#include "core/schemes/tabulated.h"
+#include "core/tables/table.h"
 
 namespace posiscope {
 

@@ -7,6 +7,7 @@
 #include <cmath>
 #include <vector>
 
+#include "app/document/document.h"
 #include "app/plots/cellmark.h"
 #include "app/plots/colourmap.h"
 #include "app/plots/colourscale.h"
@@ -14,6 +15,7 @@
 #include "app/plots/label.h"
 #include "app/plots/theme.h"
 #include "app/views/cellaxes.h"
+#include "core/analysis/columnspectrum.h"
 #include "core/schemes/ofkind.h"
 
 namespace posiscope {

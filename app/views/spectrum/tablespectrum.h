@@ -5,13 +5,15 @@
 #include <QCoreApplication>
 #include <memory>
 
-#include "app/document/document.h"
 #include "app/pieces/framedpiece.h"
+#include "app/pieces/ink.h"
 #include "app/plots/colourbar.h"
-#include "core/analysis/columnspectrum.h"
+#include "core/schemes/sinusoidal.h"
 
 namespace posiscope {
 
+class ColumnSpectrum;
+class Document;
 struct Theme;
 
 /// The spectrum of a table: its columns across, wavelengths down, coloured by the share of each column's

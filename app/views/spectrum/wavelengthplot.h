@@ -3,9 +3,9 @@
 #pragma once
 
 #include <QCoreApplication>
-#include <vector>
 
 #include "app/pieces/framedpiece.h"
+#include "app/pieces/ink.h"
 #include "app/views/spectrum/scalinglines.h"
 
 namespace posiscope {

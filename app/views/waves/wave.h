@@ -3,7 +3,6 @@
 #pragma once
 
 #include <QColor>
-#include <QList>
 #include <cstdint>
 
 namespace posiscope {

@@ -7,6 +7,7 @@
 
 #include "app/document/document.h"
 #include "app/pieces/framedpiece.h"
+#include "app/pieces/ink.h"
 #include "app/views/waves/wave.h"
 
 namespace posiscope {

@@ -4,11 +4,12 @@
 
 #include <QCoreApplication>
 
-#include "app/document/document.h"
 #include "app/pieces/piece.h"
 #include "app/views/waves/wavecurves.h"
 
 namespace posiscope {
+
+class Document;
 
 /// Which curve is which dimension, in its colour: beside the plot, in lanes each at its own, or in lines
 /// below it.
