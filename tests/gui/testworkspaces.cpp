@@ -153,6 +153,8 @@ void TestWorkspaces::aFloatingCardLandsElsewhere() {
             ViewDock& card = *qobject_cast<ViewDock*>(&dock(name));
             cards().enter(Workspace::Explore);
             cards().reset();
+            if (!card.isVisible())
+                card.toggleViewAction()->trigger();
             card.setFloating(true);
             card.setVisible(!closed);
             standStill();
@@ -169,7 +171,7 @@ void TestWorkspaces::aFloatingCardLandsElsewhere() {
             cards().enter(Workspace::Explore);
             standStill();
             QVERIFY2(card.isVisible() != closed, name);
-            QVERIFY2(card.isFloating(), name);  // as it was left
+            QVERIFY2(closed || card.isFloating(), name);  // as it was left
         }
 }
 

@@ -18,8 +18,9 @@ import tempfile
 import time
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-TROUBLE = re.compile(r"^(SLOW|HANG|SICK):|ERROR: \w+Sanitizer|runtime error:|Assertion", re.M)
+TROUBLE = re.compile(r"^(SLOW|HANG|SICK|GREW):|ERROR: \w+Sanitizer|runtime error:|Assertion", re.M)
 ACTION = re.compile(r"^\d+ ", re.M)
+GROWTH = 50 * 1048576  # bytes that one start may hold more at rest than at its first rest
 MISSED = 3  # starts without a picture after which the home is given up
 
 
@@ -72,11 +73,12 @@ class Counts:
         self.troubles = 0
 
     def add(self, output):
+        """Returns how many bytes more the start held at its last rest than at its first."""
         self.starts += 1
         end = re.search(r"^END (.*)$", output, re.M)
         if not end:
             self.actions += len(ACTION.findall(output))
-            return
+            return 0
         facts = dict(word.split("=", 1) for word in end[1].split())
         self.actions += int(facts["actions"])
         self.dialogs += int(facts["dialogs"])
@@ -91,6 +93,7 @@ class Counts:
             self.live.append((first, last, int(rests[0][2]), int(rests[-1][2]), int(rests[-1][0])))
         for number, text in re.findall(r"^WARNING (\d+) (.*)$", output, re.M):
             self.warnings[text] = self.warnings.get(text, 0) + int(number)
+        return self.growth[-1] if len(rests) > 1 else 0
 
     def __str__(self):
         mega = 1 / 1048576
@@ -136,7 +139,9 @@ def soak(words, home, scratch):
         (scratch / "room").mkdir()
         shutil.copytree(home, scratch / "before", ignore=shutil.ignore_patterns(".cache"))
         status, output, errors = run(words.program, start, home, scratch, 180 + start.actions)
-        counts.add(output)
+        grown = counts.add(output)
+        if grown > GROWTH:
+            errors = f"GREW: {grown / 1048576:.1f} MB at rest\n{errors}"
         refused = status in (1, 2) and bool(start.words) and not ACTION.search(output) and not TROUBLE.search(errors)
         counts.refused += refused
         if not refused and (status != 0 or TROUBLE.search(errors)):
