@@ -8072,6 +8072,14 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <source>&amp;All views…</source>
         <translation>所有视图(&amp;A)…</translation>
     </message>
+    <message>
+        <source>Colo&amp;urs</source>
+        <translation>颜色(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Cells and pointe&amp;r</source>
+        <translation>格子与指针(&amp;R)</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::ModelDialog</name>
