@@ -148,7 +148,7 @@ void MainWindow::addPictures(QMenu& menu) {
     for (const char* option : {"palette", "similarity-palette", "scale", "shared-scale"})
         addChoices(*colours, m_document, *findAppearance(option));
     colours->addAction(tr("Colour li&mits…"), this, [this] { askLimits(*this, m_document); });
-    QMenu* pointer = menu.addMenu(tr("Cells and pointe&r"));
+    QMenu* pointer = menu.addMenu(tr("Cells a&nd pointer"));
     for (const char* option : {"averaging", "magnifier", "follow-pointer"})
         addChoices(*pointer, m_document, *findAppearance(option));
 }

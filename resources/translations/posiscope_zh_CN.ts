@@ -8077,8 +8077,8 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>颜色(&amp;U)</translation>
     </message>
     <message>
-        <source>Cells and pointe&amp;r</source>
-        <translation>格子与指针(&amp;R)</translation>
+        <source>Cells a&amp;nd pointer</source>
+        <translation>格子与指针(&amp;N)</translation>
     </message>
 </context>
 <context>
