@@ -18,10 +18,18 @@ void PairedScales::tell(Side side, Quantity quantity, const ColourScale& own) {
     emit changed();
 }
 
+void PairedScales::tellAxis(Side side, const Ends& own) {
+    if (m_axes[side] == own)
+        return;
+    m_axes[side] = own;
+    emit changed();
+}
+
 void PairedScales::clear(Side side) {
-    if (m_told[side].empty())
+    if (m_told[side].empty() && !m_axes[side])
         return;
     m_told[side].clear();
+    m_axes[side].reset();
     emit changed();
 }
 

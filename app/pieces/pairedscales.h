@@ -6,13 +6,14 @@
 #include <array>
 #include <map>
 #include <optional>
+#include <utility>
 
 #include "app/plots/colourscale.h"
 
 namespace posiscope {
 
-/// What the colours of two pictures beside each other, A and B, span by themselves: told by each, so that
-/// both can span the same.
+/// What the colours of two pictures beside each other, A and B, span by themselves, and what an axis does:
+/// told by each, so that both can span the same.
 class PairedScales : public QObject {
     Q_OBJECT
 
@@ -22,6 +23,12 @@ public:
     /// What the other one of \p side has told.
     std::optional<ColourScale> beside(Side side, Quantity quantity) const;
     void tell(Side side, Quantity quantity, const ColourScale& own);
+
+    /// The least and the greatest number on the axis that both are read by.
+    using Ends = std::pair<double, double>;
+    std::optional<Ends> axisBeside(Side side) const { return m_axes[side == A ? B : A]; }
+    void tellAxis(Side side, const Ends& own);
+
     /// \p side has no picture now.
     void clear(Side side);
 
@@ -30,6 +37,7 @@ signals:
 
 private:
     std::array<std::map<Quantity, ColourScale>, 2> m_told;
+    std::array<std::optional<Ends>, 2> m_axes;
 };
 
 }  // namespace posiscope

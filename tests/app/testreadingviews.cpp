@@ -84,6 +84,7 @@ private slots:
     void rotationNamesWhatItCannotCarry();
     void pressingADialMovesTheDimension();
     void pressingTheSpectrumMovesTheDimension();
+    void twoSpectraStandOnOneAxis();
     void pressingTheBitsMovesThePosition();
 };
 
@@ -304,6 +305,28 @@ void TestReadingViews::pressingTheSpectrumMovesTheDimension() {
     QTest::mouseClick(view.get(), Qt::LeftButton, {}, QPoint(500, 160));
     QCOMPARE(requested.size(), 1);
     QCOMPARE(requested.takeFirst().constFirst().value<Cursor>().dimension, 63);  // the sine of the last pair
+}
+
+/// A base of 100 and one of a million: what stands beside their axes is the same numbers at the same heights.
+void TestReadingViews::twoSpectraStandOnOneAxis() {
+    Document a;
+    Document b;
+    QVERIFY(a.setParameters(with(64, 100, 512)));
+    QVERIFY(b.setParameters(with(64, 1e6, 512)));
+    const auto left = makeView("spectrum", a);
+    const auto right = makeView("spectrum", b);
+    const auto axis = [](View& view) { return drawn(view, {520, 330}).copy(0, 30, 56, 300); };
+    const QImage alone = axis(*left);
+    QVERIFY(alone != axis(*right));
+    const auto scales = std::make_shared<PairedScales>();
+    left->pair(scales, PairedScales::A);
+    right->pair(scales, PairedScales::B);
+    axis(*left);
+    axis(*right);  // each tells the other one
+    QCOMPARE(axis(*right), axis(*left));
+    QVERIFY(axis(*left) != alone);
+    left->pair(nullptr, PairedScales::A);
+    QCOMPARE(axis(*left), alone);
 }
 
 void TestReadingViews::pressingTheBitsMovesThePosition() {

@@ -93,7 +93,7 @@ void PairWavelengths::setAxes() {
     plot().setAxis(Side::Bottom, across);
 }
 
-Axis PairWavelengths::up() const {
+PairedScales::Ends PairWavelengths::ownEnds() const {
     const Parameters& p = m_document.parameters();
     double least = std::min({kNyquist, static_cast<double>(p.length), slowestByPaper(p)});
     double greatest = std::max({kNyquist, static_cast<double>(p.length), slowestByPaper(p)});
@@ -102,7 +102,15 @@ Axis PairWavelengths::up() const {
             least = std::min(least, wavelength(end));
             greatest = std::max(greatest, wavelength(end));
         }
-    least = std::max(kShortest, least);
+    return {std::max(kShortest, least), greatest};
+}
+
+Axis PairWavelengths::up() const {
+    auto [least, greatest] = ownEnds();
+    if (m_beside) {
+        least = std::min(least, m_beside->first);
+        greatest = std::max(greatest, m_beside->second);
+    }
     const double span = greatest > least ? greatest / least : 10;
     // The share of the axis, bounded because a very flat plot would ask for endless room.
     const double room = std::min(0.25, kRoom / std::max(1, data().height()));
@@ -115,7 +123,20 @@ Axis PairWavelengths::up() const {
     return up;
 }
 
+/// A and B stand on one axis: with an axis each, a large base and a small one would draw the same line.
+void PairWavelengths::shareAxis(const Ink& ink) {
+    const PairedScales::Side side = ink.first ? PairedScales::A : PairedScales::B;
+    if (ink.paired != nullptr)
+        ink.paired->tellAxis(side, ownEnds());
+    const auto beside = ink.paired != nullptr ? ink.paired->axisBeside(side) : std::nullopt;
+    if (beside == m_beside)
+        return;
+    m_beside = beside;
+    plot().setAxis(Side::Left, up());
+}
+
 void PairWavelengths::draw(QPainter& painter, const Ink& ink) {
+    shareAxis(ink);
     plot().draw(painter, ink.theme);
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);

@@ -8,6 +8,7 @@
 
 #include "app/pieces/framedpiece.h"
 #include "app/pieces/ink.h"
+#include "app/pieces/pairedscales.h"
 #include "core/analysis/hands.h"
 
 namespace posiscope {
@@ -36,6 +37,9 @@ private:
     QMargins margins() const override;
     void setAxes() override;
     Axis up() const;
+    /// The least and the greatest number that the axis of wavelengths has to show.
+    PairedScales::Ends ownEnds() const;
+    void shareAxis(const Ink& ink);
     void drawHeader(QPainter& painter, const Theme& theme) const;
     void drawLines(QPainter& painter, const Theme& theme);
     void drawWithoutD(QPainter& painter, const Theme& theme) const;
@@ -48,7 +52,8 @@ private:
     const Document& m_document;
     std::shared_ptr<const Sinusoidal> m_encoding;
     std::vector<Hand> m_hands;
-    QList<QRectF> m_words;  ///< taken by the names of lines
+    std::optional<PairedScales::Ends> m_beside;  ///< what the picture beside this one has to show
+    QList<QRectF> m_words;                       ///< taken by the names of lines
 };
 
 }  // namespace posiscope
