@@ -2435,6 +2435,10 @@
         <source>The same word, the same row of W, also at %1: only PE tells them apart.</source>
         <translation>同一个词、W 的同一行还在 %1：只有 PE 能区分它们。</translation>
     </message>
+    <message>
+        <source>The same word, the same row of W, also at %1: with PE at weight 0 nothing tells them apart.</source>
+        <translation>同一个词、W 的同一行还在 %1：PE 的权重是 0，没有什么能区分它们。</translation>
+    </message>
 </context>
 <context>
     <name>PositionLegend</name>

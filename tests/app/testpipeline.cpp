@@ -474,7 +474,13 @@ void TestPipeline::theCaptionIsOfTheCursorsWord() {
     OpenView<PipelineView> view(document, {900, 360});
     QVERIFY2(view.caption().startsWith(u"\"dog\" picks a row of W of length "_s), qPrintable(view.caption()));
     QVERIFY(view.caption().contains(u"beside 8.00 of PE"_s));
-    QVERIFY(view.caption().contains(u"also at 1, 5"_s));
+    QVERIFY(view.caption().contains(u"also at 1, 5: only PE tells them apart"_s));
+    Subject silenced = document.subject();
+    silenced.words.positionWeight = 0;
+    QVERIFY(document.setSubject(silenced));
+    view.screen();
+    QVERIFY2(view.caption().contains(u"also at 1, 5: with PE at weight 0 nothing tells them apart"_s),
+             qPrintable(view.caption()));
     document.setCursor({11, 0, 0});
     view.screen();
     QVERIFY(view.caption().contains(u"position 11 is padding"_s));

@@ -178,8 +178,12 @@ QString PipelineWords::repeated() const {
             others << readable(qint64{static_cast<std::int64_t>(k) + m_document.parameters().firstPosition});
     if (others.isEmpty())
         return {};
-    return tr("The same word, the same row of W, also at %1: only PE tells them apart.")
-        .arg(others.join(QStringLiteral(", ")));
+    const QString where = others.join(QStringLiteral(", "));
+    if (m_inputs.words.positionWeight == 0)
+        return tr("The same word, the same row of W, also at %1: with PE at weight 0 nothing tells them "
+                  "apart.")
+            .arg(where);
+    return tr("The same word, the same row of W, also at %1: only PE tells them apart.").arg(where);
 }
 
 }  // namespace posiscope
