@@ -110,7 +110,7 @@ private:
 
 void TestLessons::everyShippedLessonOpens_data() {
     QTest::addColumn<QString>("path");
-    QVERIFY(shippedNames().size() >= 17);
+    QVERIFY(shippedNames().size() >= 18);
     for (const QString& file : QDir(QStringLiteral(":/lessons")).entryList({QStringLiteral("*.md")}))
         QTest::newRow(qPrintable(file)) << QStringLiteral(":/lessons/") + file;
 }
@@ -211,15 +211,15 @@ void TestLessons::numbersInTheTextAreCounted_data() {
             clipped += std::abs(j - i) > 4 ? 1 : 0;
             outer += std::abs(j - i) >= 4 ? 1 : 0;
         }
-    QTest::newRow("clipped pairs") << QStringLiteral("12-relative") << QStringLiteral("clip")
+    QTest::newRow("clipped pairs") << QStringLiteral("13-relative") << QStringLiteral("clip")
                                    << QStringList{QString::number(clipped), QString::number(outer - clipped),
                                                   QString::number(outer)};
     QStringList divisors;
     for (int i = 0; i < 4; ++i)
         divisors << QString::number(std::pow(10000, 2 * i / 8.0));
     QTest::newRow("divisors of eight columns")
-        << QStringLiteral("02-by-hand") << QStringLiteral("whole-table") << divisors;
-    QTest::newRow("cut off") << QStringLiteral("17-mistakes") << QStringLiteral("known")
+        << QStringLiteral("03-by-hand") << QStringLiteral("whole-table") << divisors;
+    QTest::newRow("cut off") << QStringLiteral("18-mistakes") << QStringLiteral("known")
                              << QStringList{QString::number(std::cos(3.0), 'f', 4).replace(u'-', u'−')};
 }
 
@@ -242,7 +242,7 @@ void TestLessons::numbersInTheTextAreCounted() {
 
 /// What the test before stands on: a step that is gone is not found under its name.
 void TestLessons::aMissingStepIsNoticed() {
-    QFile file(shipped(QStringLiteral("03-clocks"), QStringLiteral("en")));
+    QFile file(shipped(QStringLiteral("04-clocks"), QStringLiteral("en")));
     QVERIFY(file.open(QIODevice::ReadOnly));
     QString text = QString::fromUtf8(file.readAll());
     static const QRegularExpression step(QStringLiteral(R"(## [^\n]*\{#noon\}.*?(?=\n## ))"),
@@ -550,17 +550,17 @@ void TestLessons::neighbouringFilesAreLanguages() {
     }
     QCOMPARE(lessonFile(folder.filePath(QStringLiteral("own.zh_CN.md"))),
              folder.filePath(QStringLiteral("own.en.md")));  // English is spoken here
-    QCOMPARE(lessonFile(QStringLiteral("clocks")), QStringLiteral(":/lessons/03-clocks.en.md"));
-    QCOMPARE(lessonFile(QStringLiteral("03-clocks")), QStringLiteral(":/lessons/03-clocks.en.md"));
+    QCOMPARE(lessonFile(QStringLiteral("clocks")), QStringLiteral(":/lessons/04-clocks.en.md"));
+    QCOMPARE(lessonFile(QStringLiteral("04-clocks")), QStringLiteral(":/lessons/04-clocks.en.md"));
     QCOMPARE(lessonFile(QStringLiteral("nowhere")), QStringLiteral("nowhere"));
     const QString here = QDir::currentPath();
     QVERIFY(QDir(folder.path()).mkdir(QStringLiteral("binary")) && QDir::setCurrent(folder.path()));
-    QCOMPARE(lessonFile(QStringLiteral("binary")), QStringLiteral(":/lessons/04-binary.en.md"));
+    QCOMPARE(lessonFile(QStringLiteral("binary")), QStringLiteral(":/lessons/05-binary.en.md"));
     QVERIFY(QDir::setCurrent(here));
 }
 
 void TestLessons::aHandoutHasEveryStep() {
-    const Lesson lesson = opened(shipped(QStringLiteral("03-clocks"), QStringLiteral("en")));
+    const Lesson lesson = opened(shipped(QStringLiteral("04-clocks"), QStringLiteral("en")));
     const auto pdf = handout(lesson);
     QVERIFY(pdf);
     QVERIFY(pdf->startsWith("%PDF-"));

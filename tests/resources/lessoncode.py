@@ -63,20 +63,20 @@ def complaints(folder, suffix):
     printed = io.StringIO()
     names = {}
     with contextlib.redirect_stdout(printed):
-        exec(code_of(folder / f"02-by-hand.{suffix}", "code"), names)
+        exec(code_of(folder / f"03-by-hand.{suffix}", "code"), names)
     if names["PE"].shape != (5, 4) or np.abs(names["PE"] - table(5, 4)).max() > 1e-15:
-        yield f"02-by-hand.{suffix}: the table is another one"
+        yield f"03-by-hand.{suffix}: the table is another one"
     if "-0.99" not in printed.getvalue() or "-0.6536" not in printed.getvalue():
-        yield f"02-by-hand.{suffix}: what is printed has not four decimals"
+        yield f"03-by-hand.{suffix}: what is printed has not four decimals"
     torch = of_torch()
     for step in ("table-code", "module"):
-        exec(code_of(folder / f"09-words.{suffix}", step), torch)
+        exec(code_of(folder / f"10-adding.{suffix}", step), torch)
     x = np.ones((2, 3, 16)).view(Tensor)
     made = torch["Positions"](16)
     if np.abs(made.forward(x) - 1 - table(3, 16)).max() > 1e-13:
-        yield f"09-words.{suffix}: forward adds something else"
+        yield f"10-adding.{suffix}: forward adds something else"
     if made.pe.shape != (5000, 16):
-        yield f"09-words.{suffix}: {made.pe.shape} is not max_len × d_model"
+        yield f"10-adding.{suffix}: {made.pe.shape} is not max_len × d_model"
 
 
 def main():
