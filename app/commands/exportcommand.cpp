@@ -3,11 +3,15 @@
 #include "app/commands/exportcommand.h"
 
 #include "app/commands/progressline.h"
+#include "app/commands/standardstreams.h"
+#include "app/commands/sweep.h"
 #include "app/figures/figurefile.h"
 #include "app/figures/formats.h"
+#include "app/figures/papersizes.h"
 #include "app/figures/relativenumbers.h"
 #include "app/figures/spectrumnumbers.h"
 #include "app/figures/strips.h"
+#include "app/figures/truesize.h"
 #include "app/options/part.h"
 #include "app/options/trouble.h"
 #include "app/texts/translated.h"
@@ -15,6 +19,11 @@
 
 namespace posiscope {
 namespace {
+
+const QString kFitOption = QStringLiteral("fit");
+const QString kFormatOption = QStringLiteral("format");
+const QString kSweepOption = QStringLiteral("sweep");
+const QString kStandardOutput = QStringLiteral("-");
 
 QString quoted(const QStringList& words) {
     return words.join(QStringLiteral(", "));
@@ -29,8 +38,15 @@ ExportCommand::ExportCommand() {
         "17 digits in csv, float64 in npy. Figures carry their parameters: posiscope FILE.png opens them."));
     m_options.setUsage(QStringLiteral("export VIEW --output FILE"));
     m_options.addWord(QStringLiteral("VIEW"), tr("One of: %1.").arg(quoted(figureNames())));
-    m_options.add(QStringLiteral("output"),
-                  tr("File to write; its suffix chooses the format: png, svg, pdf, csv or npy."), tr("file"));
+    m_options.add(
+        QStringLiteral("output"),
+        tr("File to write; its suffix chooses the format: png, svg, pdf, csv or npy. \"-\": standard "
+           "output."),
+        tr("file"));
+    m_options.add(kFormatOption, tr("For --output -: png, svg or pdf."), tr("word"));
+    m_options.add(kSweepOption,
+                  tr("A file for each value: base=100,1e4,1e6 with --output 'similarity-{base}.pdf'."),
+                  tr("OPTION=VALUES"));
     addParts(m_options);
     m_options.add(verbatim(kResampleOption),
                   tr("For numbers: exact means over so many strips instead of cells, each %1; "
@@ -38,6 +54,8 @@ ExportCommand::ExportCommand() {
                       .arg(translated(rangeOf(stripDeclarations().front()))),
                   tr("ROWSxCOLUMNS"));
     m_options.addFigure();
+    m_options.add(kFitOption,
+                  tr("Leave out of the figure what has no room, and say so, instead of refusing it."));
     m_options.addParameters();
     m_options.addAppearance();
     m_options.addCursor();
@@ -46,13 +64,49 @@ ExportCommand::ExportCommand() {
 
 void ExportCommand::run(const QStringList& words) {
     m_options.read(words);
+    if (m_options.isSet(verbatim(kPaperOption)) &&
+        m_options.value(verbatim(kPaperOption)) == QStringLiteral("list"))
+        return print(paperSizeList().toUtf8());
+    if (m_options.isSet(kSweepOption))
+        return runSweep(words);
+    prepare();
+    write();
+}
+
+/// All that can be wrong is, before a file is written.
+void ExportCommand::prepare() {
     readWords();
     refuseOutOfPlace();
     readDocument();
     if (numberFormat(m_suffix))
+        readNumbers();
+    else
+        prepareFigure();
+}
+
+void ExportCommand::write() {
+    if (numberFormat(m_suffix))
         writeNumbers();
     else
         writeFigure();
+}
+
+/// Every value is tried before the first file is written.
+void ExportCommand::runSweep(const QStringList& words) const {
+    const Sweep sweep(m_options.value(kSweepOption), m_options.value(QStringLiteral("output")));
+    const QSet<QString> own{kSweepOption, kFormatOption, QStringLiteral("output"), QStringLiteral("help")};
+    if (!m_options.knows(sweep.option()) || own.contains(sweep.option()))
+        throw WrongWords{tr("--sweep: there is no option --%1 to sweep over").arg(sweep.option())};
+    if (m_options.isSet(sweep.option()))
+        throw WrongWords{tr("--%1 is given twice").arg(sweep.option())};
+    for (const bool writes : {false, true})
+        for (const QString& value : sweep.values()) {
+            ExportCommand one;
+            one.m_options.read(sweep.wordsFor(words, value));
+            one.prepare();
+            if (writes)
+                one.write();
+        }
 }
 
 void ExportCommand::readWords() {
@@ -69,16 +123,31 @@ void ExportCommand::readWords() {
     if (m_path.isEmpty())
         throw WrongWords{tr("--output FILE is missing")};
     m_suffix = suffixOf(m_path);
+    readFormat();
     if (!formatsOf(m_view).contains(m_suffix))
         throw WrongWords{
             tr("%1 cannot be exported as \"%2\"; the name of the file ends in one of: %3")
                 .arg(m_view, m_path, QStringLiteral(".") + formatsOf(m_view).join(QStringLiteral(", .")))};
 }
 
+/// Standard output has no suffix.
+void ExportCommand::readFormat() {
+    if (m_path != kStandardOutput) {
+        if (m_options.isSet(kFormatOption))
+            throw WrongWords{tr("--format is for --output -; files have their suffix")};
+        return;
+    }
+    m_suffix = m_options.value(kFormatOption);
+    if (!figureFormat(m_suffix))
+        throw WrongWords{numberFormat(m_suffix)
+                             ? tr("--output - is for figures; \"posiscope values\" prints numbers")
+                             : tr("--output - needs --format: one of png, svg, pdf")};
+}
+
 void ExportCommand::refuseOutOfPlace() const {
     const bool numbers = numberFormat(m_suffix).has_value();
     for (const QString& name : m_options.given())
-        if (numbers && Options::concernsFigures(name))
+        if (numbers && (Options::concernsFigures(name) || name == kFitOption))
             throw WrongWords{tr("--%1 is for figures, not for .%2").arg(name, m_suffix)};
     if (m_options.isSet(kDifferenceOption) &&
         std::ranges::none_of(m_content, [](const ViewKind* kind) { return comparesCells(*kind); }))
@@ -181,22 +250,51 @@ Numbers ExportCommand::readPart(Matrix matrix) const {
     return numbersOf(matrix, m_document.encoding(), m_document.appearance(), positions, across);
 }
 
-void ExportCommand::writeFigure() {
+void ExportCommand::prepareFigure() {
     if (const auto why = nothingToShow(m_document, m_content))
         throw WrongWords{QStringLiteral("%1: %2").arg(m_view, *why)};
-    const FigureStyle style = m_options.figureStyle();
-    if (const auto why = posiscope::refuse(m_content, style))
+    m_style = withHeight(m_document, m_content, m_options.figureStyle());
+    if (const auto why = posiscope::refuse(m_content, m_style))
         throw WrongWords{*why};
+    if (const auto lack = misfit(m_document, m_content, m_style))
+        m_left = leftOut(*lack);
+}
+
+void ExportCommand::writeFigure() {
+    if (!m_left.isEmpty())
+        tell(m_left);
     const QString unfinished = tr("interrupted; %1 was not written").arg(m_path);
     endOnInterrupt(unfinished);
     const QString title =
         m_content.size() > 1 ? tr("Positional encoding") : translated(m_content.front()->title);
-    const PaintedFigure painted = paintFigure(m_document, m_content, style, *figureFormat(m_suffix), title);
+    const PaintedFigure painted = paintFigure(m_document, m_content, m_style, *figureFormat(m_suffix), title);
     if (painted.isNull())
         throw FileTrouble{tr("there is not enough memory for a figure of this size")};
+    if (m_path == kStandardOutput) {
+        const auto bytes = figureBytes(painted);
+        if (!bytes)
+            throw FileTrouble{bytes.error()};
+        return print(*bytes);
+    }
     watchForInterrupt(m_path);
     if (const auto saved = saveFigure(painted, m_path); !saved)
         throw FileTrouble{saved.error()};
+}
+
+/// What is told of what has no room, for nothing is dropped in silence; refused unless that is asked for.
+QString ExportCommand::leftOut(const Misfit& lack) const {
+    const auto dpi = m_style.type ? m_style.dpi : std::nullopt;  // on paper
+    const QString size = sizeWords(m_style.pixels, dpi);
+    const QString least = sizeWords(lack.least, dpi);
+    const QString names = lack.names.join(QStringLiteral(", "));
+    if (!m_options.isSet(kFitOption))
+        throw WrongWords{
+            names.isEmpty()
+                ? tr("%1 needs %2 or more, not %3; --fit draws it in less").arg(m_view, least, size)
+                : tr("%1 has no room for %2 in %3; it takes %4 or more, or --fit leaves it out")
+                      .arg(m_view, names, size, least)};
+    return names.isEmpty() ? tr("%1 needs %2 or more, not %3").arg(m_view, least, size)
+                           : tr("left out for want of room in %1: %2; it takes %3").arg(size, names, least);
 }
 
 void ExportCommand::writeNumbers() {

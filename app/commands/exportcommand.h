@@ -24,7 +24,11 @@ public:
     void run(const QStringList& words);
 
 private:
+    void prepare();
+    void write();
+    void runSweep(const QStringList& words) const;
     void readWords();
+    void readFormat();
     void refuseOutOfPlace() const;
     void readDocument();
     Appearance readAppearance() const;
@@ -32,6 +36,8 @@ private:
     Numbers readPart(Matrix matrix) const;
     Indices readIndices(const QString& option, const Interval& extent) const;
     std::optional<Extent> readResample() const;
+    void prepareFigure();
+    QString leftOut(const Misfit& lack) const;
     void writeFigure();
     void writeNumbers();
 
@@ -41,6 +47,8 @@ private:
     QString m_path;
     QString m_suffix;
     Document m_document;
+    FigureStyle m_style;
+    QString m_left;  ///< what is told of what was left out
 };
 
 }  // namespace posiscope

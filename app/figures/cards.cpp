@@ -21,7 +21,6 @@ namespace {
 
 constexpr int kGap = 12;          // around and between cards
 constexpr int kCardPadding = 14;  // text from the edge of its card
-constexpr int kHeading = 34;      // height of a title row
 constexpr double kNameType = 12;
 constexpr double kTitleType = 15;
 
@@ -33,16 +32,34 @@ QFont bold(double size) {
 
 /// Room for a caption of two lines, three where they are short: known before the caption is, which speaks of
 /// the picture drawn, and alike in all cards, so that their pictures line up.
-int captionHeight(int width) {
+int usualCaption(int width) {
     const int lines = width < 560 ? 3 : 2;
     return static_cast<int>(std::ceil(lines * QFontMetricsF(figureFont(kNameType)).lineSpacing())) +
            kCardPadding;
 }
 
-/// The same for as many lines as the caption of \p view takes over so much width, up to a third of the
-/// picture, which is drawn once unseen, for the caption speaks of it.
+void drawCard(QPainter& painter, const Document& document, const ViewKind& kind, const QRect& card,
+              const Theme& theme, const Details& details) {
+    painter.setPen(QPen(theme.border, 1));
+    painter.setBrush(theme.card);
+    painter.drawRoundedRect(QRectF(card).adjusted(0.5, 0.5, -0.5, -0.5), 6, 6);
+    drawTitle(painter, kind,
+              QRect(card.left() + kCardPadding, card.top() + 4, card.width() - 2 * kCardPadding, kTitleRow),
+              theme);
+    const QRect body = card.adjusted(1, kTitleRow + 4, -1, -6);
+    painter.save();
+    painter.translate(body.topLeft());
+    drawView(painter, document, kind, body.size(), theme,
+             details.with(Detail::Caption).without(Detail::Title));
+    painter.restore();
+}
+
+}  // namespace
+
+/// For as many lines as the caption takes over so much width, up to a third of the picture, which is drawn
+/// once unseen, for the caption speaks of it.
 int captionHeight(View& view, const QSize& size) {
-    const int usual = captionHeight(size.width());
+    const int usual = usualCaption(size.width());
     const QSize picture(size.width(), std::max(1, size.height() - usual));
     QImage unseen(picture, QImage::Format_RGB32);
     QPainter painter(&unseen);
@@ -66,23 +83,6 @@ void drawTitle(QPainter& painter, const ViewKind& kind, const QRect& row, const 
                      translated(kind.subtitle));
 }
 
-void drawCard(QPainter& painter, const Document& document, const ViewKind& kind, const QRect& card,
-              const Theme& theme) {
-    painter.setPen(QPen(theme.border, 1));
-    painter.setBrush(theme.card);
-    painter.drawRoundedRect(QRectF(card).adjusted(0.5, 0.5, -0.5, -0.5), 6, 6);
-    drawTitle(painter, kind,
-              QRect(card.left() + kCardPadding, card.top() + 4, card.width() - 2 * kCardPadding, kHeading),
-              theme);
-    const QRect body = card.adjusted(1, kHeading + 4, -1, -6);
-    painter.save();
-    painter.translate(body.topLeft());
-    drawView(painter, document, kind, body.size(), theme, true);
-    painter.restore();
-}
-
-}  // namespace
-
 void drawPicture(QPainter& painter, View& view, const QSize& size, const Theme& theme, bool caption) {
     const int below = caption ? captionHeight(view, size) : 0;
     const QSize picture(size.width(), qMax(1, size.height() - below));
@@ -101,23 +101,23 @@ void drawPicture(QPainter& painter, View& view, const QSize& size, const Theme& 
 }
 
 void drawCards(QPainter& painter, const Document& document, const FigureContent& content, const QSize& size,
-               const Theme& theme) {
+               const Theme& theme, const Details& details) {
     painter.fillRect(QRect(QPoint(0, 0), size), theme.window);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setFont(figureFont(kNameType));
     painter.setPen(theme.mutedText);
-    painter.drawText(QRect(kGap + kCardPadding, 0, size.width() - 2 * (kGap + kCardPadding), kHeading),
+    painter.drawText(QRect(kGap + kCardPadding, 0, size.width() - 2 * (kGap + kCardPadding), kTitleRow),
                      Qt::AlignLeft | Qt::AlignVCenter, headline(document.subject()));
     const int columns = content.size() > 1 ? 2 : 1;
     const int rows = (static_cast<int>(content.size()) + columns - 1) / columns;
-    const QRect all(kGap, kHeading, size.width() - kGap, size.height() - kHeading);
+    const QRect all(kGap, kTitleRow, size.width() - kGap, size.height() - kTitleRow);
     for (int i = 0; i < static_cast<int>(content.size()); ++i) {
         const auto edge = [](int length, int index, int count) { return length * index / count; };
         const QPoint from(edge(all.width(), i % columns, columns), edge(all.height(), i / columns, rows));
         const QPoint to(edge(all.width(), i % columns + 1, columns),
                         edge(all.height(), i / columns + 1, rows));
         const QRect card(all.topLeft() + from, QSize(to.x() - from.x() - kGap, to.y() - from.y() - kGap));
-        drawCard(painter, document, *content[static_cast<std::size_t>(i)], card, theme);
+        drawCard(painter, document, *content[static_cast<std::size_t>(i)], card, theme, details);
     }
 }
 

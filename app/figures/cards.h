@@ -9,13 +9,20 @@ namespace posiscope {
 class View;
 struct Theme;
 
-/// Paints \p view, prepared, into \p size logical pixels from (0, 0); with \p caption its sentence stands
-/// under it.
+/// Paints \p view, prepared and dressed, into \p size logical pixels from (0, 0); with \p caption its
+/// sentence stands under it.
 void drawPicture(QPainter& painter, View& view, const QSize& size, const Theme& theme, bool caption);
+
+/// Logical pixels the sentence takes under a picture of \p view, both together of \p size.
+int captionHeight(View& view, const QSize& size);
+
+/// The title of \p kind in a line over its picture, and how high that is.
+inline constexpr int kTitleRow = 34;
+void drawTitle(QPainter& painter, const ViewKind& kind, const QRect& row, const Theme& theme);
 
 /// Paints \p content as the window arranges it: cards with title, picture and caption, two across, under a
 /// line that says what is shown.
 void drawCards(QPainter& painter, const Document& document, const FigureContent& content, const QSize& size,
-               const Theme& theme);
+               const Theme& theme, const Details& details);
 
 }  // namespace posiscope

@@ -62,6 +62,18 @@ void addStyle(Words& words, const FigureStyle& style) {
     if (style.pixels != FigureStyle{}.pixels)
         words.add(verbatim(kSizeOption), sizeText(style.pixels));
     words.addChanged(figureDeclarations(), style);
+    if (!style.font.isEmpty())
+        words.add(verbatim(kFontOption), style.font);
+    QStringList shown;
+    QStringList hidden;
+    for (const DetailWords& detail : detailWords())
+        if (const bool has = style.details.has(detail.detail);
+            detail.detail != Detail::Caption && has != FigureStyle{}.details.has(detail.detail))
+            (has ? shown : hidden) << verbatim(detail.name);
+    if (!shown.isEmpty())
+        words.add(verbatim(kShowOption), shown.join(u','));
+    if (!hidden.isEmpty())
+        words.add(verbatim(kHideOption), hidden.join(u','));
     if (Language::current() != QStringLiteral("en"))
         words.add(verbatim(Language::facts().option), Language::current());
 }

@@ -4,7 +4,9 @@
 
 #include <QImage>
 #include <QPainter>
+#include <algorithm>
 #include <memory>
+#include <vector>
 
 #include "app/document/document.h"
 #include "app/figures/cards.h"
@@ -13,6 +15,7 @@
 #include "app/plots/theme.h"
 #include "app/views/comparison/comparisonview.h"
 #include "app/views/headline.h"
+#include "app/views/pictureview.h"
 
 namespace posiscope {
 namespace {
@@ -21,11 +24,47 @@ constexpr double kType = 12;
 constexpr int kNameHeight = 24;
 constexpr int kPadding = 12;
 
+using Views = std::vector<std::unique_ptr<View>>;
+
+/// The views that stand for \p kind side by side, and their names where they need them.
+struct Beside {
+    Views views;
+    QStringList names;
+
+    int above() const { return names.isEmpty() ? 0 : kNameHeight; }
+    int widthOf(int width, std::size_t i) const {
+        const int share = width / static_cast<int>(views.size());
+        return i + 1 < views.size() ? share : width - share * static_cast<int>(views.size() - 1);
+    }
+};
+
+Beside besideEachOther(const Document& document, const ViewKind& kind, const Theme& theme,
+                       const Details& details) {
+    Beside beside;
+    const Document* const held = document.held().document();
+    if (held) {
+        const auto [a, b] = namesApart(held->subject(), document.subject());
+        if (document.held().asDifference() && comparesCells(kind)) {
+            beside.views.push_back(std::make_unique<ComparisonView>(document, *held, *kind.numbers));
+            beside.names << QStringLiteral("B − A    %1    %2").arg(a, b);
+        } else {
+            beside.views.emplace_back(kind.make(*held, nullptr));
+            beside.names << a << b;
+        }
+    }
+    if (beside.names.size() != 1)
+        beside.views.emplace_back(kind.make(document, nullptr));
+    for (const auto& view : beside.views) {
+        view->wear(theme);
+        view->dress(details);
+        view->prepare();
+    }
+    return beside;
+}
+
 /// Paints \p view into \p place, \p name above it.
 void drawNamed(QPainter& painter, View& view, const QString& name, const QRect& place, const Theme& theme,
                bool caption) {
-    view.wear(theme);
-    view.prepare();
     painter.save();
     painter.translate(place.x(), place.y() + kNameHeight);
     drawPicture(painter, view, QSize(place.width(), qMax(1, place.height() - kNameHeight)), theme, caption);
@@ -53,31 +92,80 @@ void pairScales(QPainter& painter, View& a, View& b, const QSize& half, const Th
     }
 }
 
+/// The title over everything; \returns what is left below it.
+QRect withTitle(QPainter& painter, const ViewKind& kind, const QRect& all, const Theme& theme) {
+    const QRect row(all.topLeft(), QSize(all.width(), kTitleRow));
+    painter.fillRect(row, theme.card);
+    drawTitle(painter, kind, row.adjusted(kPadding, 0, -kPadding, 0), theme);
+    return all.adjusted(0, kTitleRow, 0, 0);
+}
+
 }  // namespace
 
 void drawView(QPainter& painter, const Document& document, const ViewKind& kind, const QSize& size,
-              const Theme& theme, bool caption) {
-    const std::unique_ptr<View> view(kind.make(document, nullptr));
-    const Document* const held = document.held().document();
-    if (!held) {
-        view->wear(theme);
-        view->prepare();
-        drawPicture(painter, *view, size, theme, caption);
+              const Theme& theme, const Details& details) {
+    const Beside beside = besideEachOther(document, kind, theme, details);
+    const bool caption = details.has(Detail::Caption);
+    QRect room(QPoint(0, 0), size);
+    if (details.has(Detail::Title))
+        room = withTitle(painter, kind, room, theme);
+    if (beside.names.isEmpty()) {
+        painter.save();
+        painter.translate(room.topLeft());
+        drawPicture(painter, *beside.views.front(), room.size(), theme, caption);
+        painter.restore();
         return;
     }
-    const auto [a, b] = namesApart(held->subject(), document.subject());
-    if (document.held().asDifference() && comparesCells(kind)) {
-        ComparisonView difference(document, *held, *kind.numbers);
-        drawNamed(painter, difference, QStringLiteral("B − A    %1    %2").arg(a, b),
-                  QRect(QPoint(0, 0), size), theme, caption);
-        return;
+    if (beside.views.size() == 2 && document.appearance().sharedScale == Switch::On)
+        pairScales(painter, *beside.views[0], *beside.views[1], QSize(room.width() / 2, room.height()), theme,
+                   caption);
+    for (std::size_t i = 0; i < beside.views.size(); ++i) {
+        const QRect place(room.topLeft(), QSize(beside.widthOf(room.width(), i), room.height()));
+        drawNamed(painter, *beside.views[i], beside.names[static_cast<qsizetype>(i)],
+                  i == 0 ? place : place.translated(room.width() - place.width(), 0), theme, caption);
     }
-    const std::unique_ptr<View> other(kind.make(*held, nullptr));
-    const int half = size.width() / 2;
-    if (document.appearance().sharedScale == Switch::On)
-        pairScales(painter, *other, *view, QSize(half, size.height()), theme, caption);
-    drawNamed(painter, *other, a, QRect(0, 0, half, size.height()), theme, caption);
-    drawNamed(painter, *view, b, QRect(half, 0, size.width() - half, size.height()), theme, caption);
+}
+
+int heightOfView(const Document& document, const ViewKind& kind, int width, const Theme& theme,
+                 const Details& details) {
+    const Beside beside = besideEachOther(document, kind, theme, details);
+    int height = 1;
+    for (std::size_t i = 0; i < beside.views.size(); ++i) {
+        View& view = *beside.views[i];
+        const int own = beside.widthOf(width, i);
+        const int picture = view.heightFor(own);
+        height = std::max(
+            height,
+            picture + (details.has(Detail::Caption) ? captionHeight(view, {own, picture * 4 / 3}) : 0));
+    }
+    return height + beside.above() + (details.has(Detail::Title) ? kTitleRow : 0);
+}
+
+std::optional<Lack> lackOfRoom(const Document& document, const ViewKind& kind, const QSize& size,
+                               const Details& details) {
+    const Theme& theme = Theme::of(document.appearance().theme);
+    const Beside beside = besideEachOther(document, kind, theme, details);
+    std::optional<Lack> lack;
+    for (std::size_t i = 0; i < beside.views.size(); ++i) {
+        auto* const view = qobject_cast<PictureView*>(beside.views[i].get());
+        const QSize room(beside.widthOf(size.width(), i), size.height());
+        int above = beside.above() + (details.has(Detail::Title) ? kTitleRow : 0);
+        if (details.has(Detail::Caption))
+            above += captionHeight(*beside.views[i], {room.width(), qMax(1, room.height() - above)});
+        if (view == nullptr || view->nothingToShow())
+            continue;
+        view->layOut({room.width(), qMax(1, room.height() - above)});
+        const auto least = view->leastSize();
+        if (!least)
+            continue;
+        lack = lack.value_or(Lack{});
+        for (const QString& name : view->missing())
+            if (!lack->names.contains(name))
+                lack->names << name;
+        const auto count = static_cast<int>(beside.views.size());
+        lack->least = lack->least.expandedTo({least->width() * count, least->height() + above});
+    }
+    return lack;
 }
 
 }  // namespace posiscope

@@ -2,19 +2,35 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QSize>
+#include <QStringList>
+#include <optional>
+
 class QPainter;
-class QSize;
 
 namespace posiscope {
 
+class Details;
 class Document;
 struct Theme;
 struct ViewKind;
 
-/// Paints the view \p kind of \p document into \p size logical pixels from (0, 0), with \p caption its
-/// sentence under it. While a setting is held, both stand side by side under their names, A | B, or the
-/// difference of their matrices stands in their place, as in the window.
+/// Paints the view \p kind of \p document into \p size logical pixels from (0, 0), with these \p details.
+/// While a setting is held, both stand side by side under their names, A | B, or the difference of their
+/// matrices stands in their place, as in the window.
 void drawView(QPainter& painter, const Document& document, const ViewKind& kind, const QSize& size,
-              const Theme& theme, bool caption);
+              const Theme& theme, const Details& details);
+
+/// How high that should be over \p width, where nothing else says so.
+int heightOfView(const Document& document, const ViewKind& kind, int width, const Theme& theme,
+                 const Details& details);
+
+/// What has no room in a picture, by name, and in how much all of it has.
+struct Lack {
+    QStringList names;
+    QSize least;
+};
+std::optional<Lack> lackOfRoom(const Document& document, const ViewKind& kind, const QSize& size,
+                               const Details& details);
 
 }  // namespace posiscope

@@ -11,6 +11,8 @@
 
 #include "app/figures/cards.h"
 #include "app/figures/comparedfigure.h"
+#include "app/figures/scaledpens.h"
+#include "app/plots/figurefont.h"
 #include "app/plots/theme.h"
 #include "app/texts/translated.h"
 #include "app/views/comparison/comparisonview.h"
@@ -44,12 +46,23 @@ FigureContent suited(FigureContent content, const Document& document) {
     return content;
 }
 
-/// The document's theme, with nothing behind the picture if that is asked.
-Theme worn(const Document& document, const FigureStyle& style) {
+/// The document's theme, with nothing behind the picture if that is asked. On paper there is no need for
+/// frames and numbers to stand back.
+Theme worn(const Document& document, const FigureContent& content, const FigureStyle& style) {
     Theme theme = Theme::of(document.appearance().theme);
     if (style.transparent)
         theme.window = theme.card = Qt::transparent;
+    if (!style.details.has(Detail::Grid))
+        theme.grid = Qt::transparent;
+    if (content.size() == 1 && !style.details.has(Detail::Cursor))
+        theme.border = theme.mutedText = theme.text;
     return theme;
+}
+
+/// Logical pixels of a figure; the last of them may be cut.
+QSize logicalSize(const QSize& pixels, double scale) {
+    const QSizeF logical = QSizeF(pixels) / scale;
+    return {qMax(1, qCeil(logical.width() - 1e-9)), qMax(1, qCeil(logical.height() - 1e-9))};
 }
 
 }  // namespace
@@ -125,33 +138,71 @@ double dotsPerInch(const FigureContent& content, const FigureStyle& style) {
         return *style.dpi;
     const bool cards = content.size() > 1;
     const QSizeF readable = cards ? kReadableCards : kReadable;
+    const double across = style.pixels.width() / readable.width();
     const double room =
-        std::min(style.pixels.width() / readable.width(), style.pixels.height() / readable.height());
+        style.heightFound ? across : std::min(across, style.pixels.height() / readable.height());
     // Whole device pixels a logical one, so that every line is sharp. Four cards on little paper need smaller
     // type than the screen's, or only type would be left.
     const double least = cards ? 0.72 : 1;
     return kScreenDpi * std::max(least, room < 1 ? room : std::floor(room));
 }
 
+double pixelsALogical(const FigureContent& content, const FigureStyle& style) {
+    const double type = style.type ? *style.type / (kSmallType * kScreenPoints) : 1;
+    return dotsPerInch(content, style) / kScreenDpi * type;
+}
+
+FigureStyle withHeight(const Document& document, const FigureContent& content, FigureStyle style) {
+    if (!style.heightFound)
+        return style;
+    const FigureFont font(style.font);
+    const double scale = pixelsALogical(content, style);
+    const int width = logicalSize(style.pixels, scale).width();
+    const int height = content.size() > 1 ? width * 3 / 4
+                                          : heightOfView(document, *content.front(), width,
+                                                         worn(document, content, style), style.details);
+    style.pixels.setHeight(qRound(height * scale));
+    style.heightFound = false;
+    return style;
+}
+
+std::optional<Misfit> misfit(const Document& document, const FigureContent& content,
+                             const FigureStyle& style) {
+    if (content.size() > 1)
+        return std::nullopt;
+    const FigureFont font(style.font);
+    const double scale = pixelsALogical(content, style);
+    const auto lack = lackOfRoom(document, *content.front(), logicalSize(style.pixels, scale), style.details);
+    if (!lack)
+        return std::nullopt;
+    const QSizeF least = QSizeF(lack->least) * scale;
+    return Misfit{lack->names, {qCeil(least.width()), qCeil(least.height())}};
+}
+
 namespace {
+
+void setDensity(QImage& image, double dpi) {
+    image.setDotsPerMeterX(qRound(dpi / 0.0254));
+    image.setDotsPerMeterY(qRound(dpi / 0.0254));
+}
 
 /// A figure of less than a device pixel a logical one: Qt paints no such device, so it is painted at one and
 /// scaled down.
 QImage shrunk(const Document& document, const FigureContent& content, FigureStyle style, double scale) {
     const QSize wanted = style.pixels;
+    const double dpi = dotsPerInch(content, style);
     style.pixels = (QSizeF(wanted) / scale).toSize();
-    style.dpi = kScreenDpi;
+    style.dpi = dpi / scale;
     QImage image =
         figure(document, content, style).scaled(wanted, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
-    image.setDotsPerMeterX(qRound(scale * kScreenDpi / 0.0254));
-    image.setDotsPerMeterY(qRound(scale * kScreenDpi / 0.0254));
+    setDensity(image, dpi);
     return image;
 }
 
 }  // namespace
 
 QImage figure(const Document& document, const FigureContent& content, const FigureStyle& style) {
-    double scale = dotsPerInch(content, style) / kScreenDpi;
+    double scale = pixelsALogical(content, style);
     const QSizeF grown = QSizeF(style.pixels) / scale;
     if (scale < 1 && grown.width() <= findFigureOption("width")->maximum &&
         grown.height() <= findFigureOption("width")->maximum)
@@ -161,17 +212,17 @@ QImage figure(const Document& document, const FigureContent& content, const Figu
                  style.transparent ? QImage::Format_ARGB32_Premultiplied : QImage::Format_RGB32);
     if (image.isNull())
         return image;
-    image.setDevicePixelRatio(scale);
     // The last logical pixel may be cut, so the background is laid under all device pixels first.
     const Theme& theme = Theme::of(document.appearance().theme);
     image.fill(style.transparent ? QColor(Qt::transparent) : content.size() > 1 ? theme.window : theme.card);
-    QPainter painter(&image);
-    const QSizeF logical = QSizeF(style.pixels) / scale;
-    drawFigure(painter, document, content,
-               {qMax(1, qCeil(logical.width() - 1e-9)), qMax(1, qCeil(logical.height() - 1e-9))}, style);
-    painter.end();
-    image.setDotsPerMeterX(qRound(scale * kScreenDpi / 0.0254));
-    image.setDotsPerMeterY(qRound(scale * kScreenDpi / 0.0254));
+    if (style.line) {
+        drawFigure(image, document, content, style);
+    } else {
+        image.setDevicePixelRatio(scale);
+        QPainter painter(&image);
+        drawFigure(painter, document, content, logicalSize(style.pixels, scale), style);
+    }
+    setDensity(image, dotsPerInch(content, style));
     return image;
 }
 
@@ -181,12 +232,33 @@ QImage figure(const Document& document, const ViewKind& kind, const FigureStyle&
 
 void drawFigure(QPainter& painter, const Document& document, const FigureContent& content, const QSize& size,
                 const FigureStyle& style) {
-    const Theme theme = worn(document, style);
+    const FigureFont font(style.font);
+    const Theme theme = worn(document, content, style);
     if (content.size() > 1) {
-        drawCards(painter, document, suited(content, document), size, theme);
+        drawCards(painter, document, suited(content, document), size, theme, style.details);
         return;
     }
-    drawView(painter, document, *content.front(), size, theme, style.caption);
+    drawView(painter, document, *content.front(), size, theme, style.details);
+}
+
+void drawFigure(QPaintDevice& device, const Document& document, const FigureContent& content,
+                const FigureStyle& style) {
+    const double scale = pixelsALogical(content, style);
+    const auto draw = [&](QPainter& painter) {
+        painter.scale(scale, scale);
+        drawFigure(painter, document, content, logicalSize(style.pixels, scale), style);
+    };
+    const Theme& theme = Theme::of(document.appearance().theme);
+    QPainter painter(&device);
+    painter.setRenderHint(QPainter::LosslessImageRendering);  // or a PDF would hold heatmaps as JPEG
+    painter.setClipRect(QRect(QPoint(0, 0), style.pixels));
+    if (!style.transparent)
+        painter.fillRect(QRect(QPoint(0, 0), style.pixels), content.size() > 1 ? theme.window : theme.card);
+    if (!style.line)
+        return draw(painter);
+    ScaledPens pens(painter, style.pixels, *style.line / (scale * 72 / dotsPerInch(content, style)));
+    QPainter scaled(&pens);
+    draw(scaled);
 }
 
 QString captionOf(const Document& document, const ViewKind& kind) {
@@ -199,7 +271,7 @@ QString captionOf(const Document& document, const ViewKind& kind) {
 }
 
 void copyFigure(const Document& document, const ViewKind& kind, double scale) {
-    const FigureStyle style{.pixels = (QSizeF(kReadable) * scale).toSize(), .dpi = kScreenDpi * scale};
+    const auto style = FigureStyle::ofScreen((QSizeF(kReadable) * scale).toSize(), kScreenDpi * scale);
     QGuiApplication::clipboard()->setImage(figure(document, kind, style));
 }
 

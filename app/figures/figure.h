@@ -11,6 +11,7 @@
 #include "app/figures/figurestyle.h"
 #include "app/views/viewkind.h"
 
+class QPaintDevice;
 class QPainter;
 
 namespace posiscope {
@@ -40,6 +41,20 @@ std::optional<QString> nothingToShow(const Document& document, const FigureConte
 /// The dots per inch \p content has in \p style: those asked for, or what fits the size.
 double dotsPerInch(const FigureContent& content, const FigureStyle& style);
 
+/// How many pixels of the figure a logical one takes, by which type and lines are as large as asked.
+double pixelsALogical(const FigureContent& content, const FigureStyle& style);
+
+/// \p style with a height where none was asked for: that which the pictures of \p content want.
+FigureStyle withHeight(const Document& document, const FigureContent& content, FigureStyle style);
+
+/// What of the single view of \p content has no room in a figure.
+struct Misfit {
+    QStringList names;  ///< empty: what must not be left out says nothing in so little room
+    QSize least;        ///< pixels in which all has room
+};
+std::optional<Misfit> misfit(const Document& document, const FigureContent& content,
+                             const FigureStyle& style);
+
 /// \p content of \p document as an image: the painting of the screen at another size.
 /// \returns a null image when there is not enough memory.
 QImage figure(const Document& document, const FigureContent& content, const FigureStyle& style);
@@ -47,6 +62,10 @@ QImage figure(const Document& document, const ViewKind& kind, const FigureStyle&
 
 /// The same on any \p painter, into \p size logical pixels from (0, 0).
 void drawFigure(QPainter& painter, const Document& document, const FigureContent& content, const QSize& size,
+                const FigureStyle& style);
+
+/// The same on all of a \p device of that many pixels, background and lines as asked.
+void drawFigure(QPaintDevice& device, const Document& document, const FigureContent& content,
                 const FigureStyle& style);
 
 /// The sentences under \p kind of \p document, as under a picture of a common size.

@@ -102,8 +102,9 @@ void FigureControls::takePreset(int index) {
 
 FigureStyle FigureControls::style() const {
     FigureStyle style{.pixels = {m_width->value(), m_height->value()},
-                      .transparent = m_transparent->isChecked(),
-                      .caption = m_caption->isChecked()};
+                      .transparent = m_transparent->isChecked()};
+    if (m_caption->isChecked())
+        style.details = style.details.with(Detail::Caption);
     if (m_dpi->value() > m_dpi->minimum())
         style.dpi = m_dpi->value();
     return style;

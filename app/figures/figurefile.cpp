@@ -18,6 +18,19 @@ Result<void> save(const QByteArray& bytes, const QString& path) {
     return Failure(file.why());
 }
 
+Result<QByteArray> pngBytes(QImage image, const Session& session, const QString& title) {
+    image.setText(QStringLiteral("Title"), title);
+    image.setText(QStringLiteral("Software"), QStringLiteral("Posiscope"));
+    image.setText(sessionKey(), QString::fromUtf8(line(session)));
+    // Into memory first: written straight to a full disk the writer may report success, and libpng speaks
+    // on standard error by itself.
+    QBuffer png;
+    QImageWriter writer(&png, "png");
+    if (!writer.write(image))
+        return Failure(writer.errorString());
+    return png.data();
+}
+
 }  // namespace
 
 PaintedFigure paintFigure(const Document& document, const FigureContent& content, const FigureStyle& style,
@@ -37,22 +50,19 @@ PaintedFigure paintFigure(const Document& document, const FigureContent& content
     return painted;
 }
 
-Result<void> saveFigure(const PaintedFigure& figure, const QString& path) {
-    return figure.image.isNull() ? save(figure.bytes, path)
-                                 : saveFigure(figure.image, figure.session, figure.title, path);
+Result<QByteArray> figureBytes(const PaintedFigure& figure) {
+    return figure.image.isNull() ? figure.bytes : pngBytes(figure.image, figure.session, figure.title);
 }
 
-Result<void> saveFigure(QImage image, const Session& session, const QString& title, const QString& path) {
-    image.setText(QStringLiteral("Title"), title);
-    image.setText(QStringLiteral("Software"), QStringLiteral("Posiscope"));
-    image.setText(sessionKey(), QString::fromUtf8(line(session)));
-    // Into memory first: written straight to a full disk the writer may report success, and libpng speaks
-    // on standard error by itself.
-    QBuffer png;
-    QImageWriter writer(&png, "png");
-    if (!writer.write(image))
-        return Failure(writer.errorString());
-    return save(png.data(), path);
+Result<void> saveFigure(const PaintedFigure& figure, const QString& path) {
+    return figureBytes(figure).and_then([&](const QByteArray& bytes) { return save(bytes, path); });
+}
+
+Result<void> saveFigure(const QImage& image, const Session& session, const QString& title,
+                        const QString& path) {
+    return pngBytes(image, session, title).and_then([&](const QByteArray& bytes) {
+        return save(bytes, path);
+    });
 }
 
 }  // namespace posiscope

@@ -32,11 +32,15 @@ struct PaintedFigure {
 PaintedFigure paintFigure(const Document& document, const FigureContent& content, const FigureStyle& style,
                           FigureFormat format, const QString& title);
 
+/// The file \p figure becomes.
+Result<QByteArray> figureBytes(const PaintedFigure& figure);
+
 /// Writes \p figure. Where it fails nothing is left behind.
 Result<void> saveFigure(const PaintedFigure& figure, const QString& path);
 
 /// Writes \p image as PNG with \p session inside, so that the program can open the figure again. The same
 /// image and session give the same bytes.
-Result<void> saveFigure(QImage image, const Session& session, const QString& title, const QString& path);
+Result<void> saveFigure(const QImage& image, const Session& session, const QString& title,
+                        const QString& path);
 
 }  // namespace posiscope

@@ -44,8 +44,24 @@ Facts yesOrNo(std::string_view name, std::string_view label, std::string_view me
             set};
 }
 
-const std::array<Facts, 5>& all() {
-    static const std::array<Facts, 5> declarations{
+/// A length on paper.
+Facts points(std::string_view name, std::string_view label, std::string_view meaning, double least,
+             double most, double (*get)(const FigureStyle&), void (*set)(FigureStyle&, double)) {
+    return {{.name = name,
+             .option = name,
+             .label = label,
+             .meaning = meaning,
+             .unit = POSISCOPE_TEXT("core", "points"),
+             .whole = false,
+             .minimum = least,
+             .maximum = most,
+             .unset = POSISCOPE_TEXT("core", "as fits the size")},
+            get,
+            set};
+}
+
+const std::array<Facts, 7>& all() {
+    static const std::array<Facts, 7> declarations{
         side(
             "width", POSISCOPE_TEXT("core", "width"), POSISCOPE_TEXT("core", "Width of the figure."),
             [](const FigureStyle& style) -> double { return style.pixels.width(); },
@@ -57,7 +73,8 @@ const std::array<Facts, 5>& all() {
         Facts{{.name = "dpi",
                .option = "dpi",
                .label = POSISCOPE_TEXT("core", "dots per inch"),
-               .meaning = POSISCOPE_TEXT("core", "How large type is in the figure."),
+               .meaning = POSISCOPE_TEXT(
+                   "core", "How dense the dots are; of a size in pixels also how large type is."),
                .unit = POSISCOPE_TEXT("core", "dots per inch"),
                .whole = false,
                .minimum = 48,
@@ -65,6 +82,14 @@ const std::array<Facts, 5>& all() {
                .unset = POSISCOPE_TEXT("core", "as fits the size")},
               [](const FigureStyle& style) { return style.dpi.value_or(0); },
               [](FigureStyle& style, double value) { style.dpi = value; }},
+        points(
+            "type", POSISCOPE_TEXT("core", "type"), POSISCOPE_TEXT("core", "Size of the smallest letters."),
+            3, 96, [](const FigureStyle& style) { return style.type.value_or(0); },
+            [](FigureStyle& style, double value) { style.type = value; }),
+        points(
+            "line", POSISCOPE_TEXT("core", "line"), POSISCOPE_TEXT("core", "Width of the usual line."), 0.1,
+            12, [](const FigureStyle& style) { return style.line.value_or(0); },
+            [](FigureStyle& style, double value) { style.line = value; }),
         yesOrNo(
             "transparent", POSISCOPE_TEXT("core", "transparent"),
             POSISCOPE_TEXT("core", "No background behind the figure."),
@@ -73,8 +98,11 @@ const std::array<Facts, 5>& all() {
         yesOrNo(
             "caption", POSISCOPE_TEXT("core", "caption"),
             POSISCOPE_TEXT("core", "The sentence that explains the view stands under it."),
-            [](const FigureStyle& style) { return style.caption ? 1.0 : 0.0; },
-            [](FigureStyle& style, double value) { style.caption = value != 0; }),
+            [](const FigureStyle& style) { return style.details.has(Detail::Caption) ? 1.0 : 0.0; },
+            [](FigureStyle& style, double value) {
+                style.details =
+                    value != 0 ? style.details.with(Detail::Caption) : style.details.without(Detail::Caption);
+            }),
     };
     return declarations;
 }
@@ -95,7 +123,8 @@ QString sizeText(const QSize& pixels) {
 }
 
 std::optional<QString> refuse(const FigureStyle& style) {
-    const double width = style.pixels.width(), height = style.pixels.height();
+    const double width = style.pixels.width();
+    const double height = style.heightFound ? std::clamp(width, kSmallest, kLargest) : style.pixels.height();
     const auto sideFits = [](double pixels) { return pixels >= kSmallest && pixels <= kLargest; };
     const Facts& dpi = *findFigureOption("dpi");
     // Below a screen's density a figure is painted larger first: that size must fit too.
@@ -110,8 +139,9 @@ std::optional<QString> refuse(const FigureStyle& style) {
             .arg(kSmallest)
             .arg(kLargest)
             .arg(kMostPixels);
-    if (style.dpi)
-        if (const auto why = refuse(dpi, *style.dpi))
+    for (const auto& [name, asked] :
+         {std::pair("dpi", style.dpi), std::pair("type", style.type), std::pair("line", style.line)})
+        if (const auto why = asked ? refuse(*findFigureOption(name), *asked) : std::nullopt)
             return translated(*why);
     return std::nullopt;
 }

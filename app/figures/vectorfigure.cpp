@@ -5,32 +5,14 @@
 #include <QBuffer>
 #include <QHash>
 #include <QPageLayout>
-#include <QPainter>
 #include <QPdfWriter>
 #include <algorithm>
-#include <cmath>
 
 #include "app/document/session.h"
 #include "app/figures/clippedsvg.h"
-#include "app/plots/theme.h"
 
 namespace posiscope {
 namespace {
-
-void paint(QPaintDevice& device, const Document& document, const FigureContent& content,
-           const FigureStyle& style) {
-    const double scale = dotsPerInch(content, style) / kScreenDpi;
-    const Theme& theme = Theme::of(document.appearance().theme);
-    QPainter painter(&device);
-    painter.setRenderHint(QPainter::LosslessImageRendering);  // or a PDF would hold heatmaps as JPEG
-    painter.setClipRect(QRect(QPoint(0, 0), style.pixels));
-    if (!style.transparent)
-        painter.fillRect(QRect(QPoint(0, 0), style.pixels), content.size() > 1 ? theme.window : theme.card);
-    painter.scale(scale, scale);
-    const QSizeF logical = QSizeF(style.pixels) / scale;
-    drawFigure(painter, document, content,
-               {qMax(1, qCeil(logical.width() - 1e-9)), qMax(1, qCeil(logical.height() - 1e-9))}, style);
-}
 
 /// Qt keeps the fonts of a PDF in a QHash, whose order is another in every run unless it is told not to. Each
 /// hash remembers the seed it was made with, so others are not disturbed.
@@ -54,7 +36,7 @@ void removeDate(QByteArray& pdf) {
 QByteArray svgFigure(const Document& document, const FigureContent& content, const FigureStyle& style,
                      const QString& title) {
     ClippedSvg svg(style.pixels, dotsPerInch(content, style));
-    paint(svg, document, content, style);
+    drawFigure(svg, document, content, style);
     return svg.document(title, line(sessionOf(document)));
 }
 
@@ -73,7 +55,7 @@ QByteArray pdfFigure(const Document& document, const FigureContent& content, con
     writer.setPageMargins({});
     writer.addFileAttachment(QStringLiteral("posiscope.json"), line(sessionOf(document)),
                              QStringLiteral("application/json"));
-    paint(writer, document, content, style);
+    drawFigure(writer, document, content, style);
     QByteArray pdf = buffer.data();
     removeDate(pdf);
     return pdf;

@@ -107,7 +107,8 @@ private:
         for (const ViewKind* view : views) {
             m_painter.save();
             m_painter.translate(kRoom.left(), m_y);
-            drawFigure(m_painter, m_document, {view}, {kRoom.width(), height}, {});
+            drawFigure(m_painter, m_document, {view}, {kRoom.width(), height},
+                       FigureStyle::ofScreen({}, kScreenDpi));
             m_painter.restore();
             m_y += height + kGap;
         }

@@ -9,9 +9,13 @@
 
 #include "app/document/document.h"
 #include "app/document/subjectparameters.h"
+#include "app/figures/papersizes.h"
+#include "app/figures/truesize.h"
 #include "app/files/tableformats.h"
 #include "app/files/tablesource.h"
 #include "app/options/trouble.h"
+#include "app/plots/details.h"
+#include "app/plots/figurefont.h"
 #include "app/texts/language.h"
 #include "app/texts/translated.h"
 #include "core/parameters/numbertext.h"
@@ -184,12 +188,26 @@ void Options::addFigure() {
     const FigureStyle usual;
     const Declaration<FigureStyle>& width = *findFigureOption("width");
     add(verbatim(kSizeOption),
-        tr("Width and height of the figure, each %1 [%2].")
+        tr("Width and height of the figure: on paper 85mmx60mm, 3.25inx2.4in (mm, cm, in, pt), in pixels "
+           "1600x1200, each %1; a width alone, 85mm, takes the height that suits the picture [%2].")
             .arg(translated(rangeOf(width)), sizeText(usual.pixels)),
         tr("WIDTHxHEIGHT"));
+    add(verbatim(kPaperOption),
+        tr("Width and type that a journal or a slide asks for; \"list\" tells which: %1.")
+            .arg(paperSizeNames().join(QStringLiteral(", "))),
+        tr("name"));
     for (const Declaration<FigureStyle>& declaration : figureDeclarations())
         if (!declaration.option.empty())
             add(declaration, declaration.get(usual));
+    add(verbatim(kFontOption), tr("Font of the figure, one that is installed."), tr("name"));
+    QStringList shown;
+    QStringList hidden;
+    for (const DetailWords& detail : detailWords())
+        (usual.details.has(detail.detail) ? shown : hidden) << verbatim(detail.name);
+    const QString comma = QStringLiteral(", ");
+    add(verbatim(kShowOption),
+        tr("What a figure has as well, with commas between: %1.").arg(hidden.join(comma)), tr("list"));
+    add(verbatim(kHideOption), tr("What a figure goes without: %1.").arg(shown.join(comma)), tr("list"));
 }
 
 void Options::addCursor() {
@@ -232,7 +250,10 @@ double Options::declared(const ParameterFacts& facts) const {
     if (facts.scale == Scale::Switch)
         return 1;
     Message why;
-    if (const auto read = readValue(facts, value(verbatim(facts.option)).toStdString(), why))
+    std::string given = value(verbatim(facts.option)).toStdString();
+    if (facts.unit == "points" && given.ends_with("pt"))
+        given.resize(given.size() - 2);
+    if (const auto read = readValue(facts, given, why))
         return *read;
     throw WrongWords{translated(why)};
 }
@@ -256,24 +277,72 @@ std::optional<std::pair<double, double>> Options::product(std::string_view optio
     return std::pair(*a, *b);
 }
 
-FigureStyle Options::figureStyle() const {
-    FigureStyle style;
-    if (isSet(verbatim(kSizeOption))) {
-        const auto sides = product(kSizeOption);
-        if (!sides)
-            throw WrongWords{
-                tr("--size \"%1\" is not WIDTHxHEIGHT in pixels").arg(value(verbatim(kSizeOption)))};
-        const auto bounded = [](double side) { return static_cast<int>(std::clamp(side, -1e9, 1e9)); };
-        style.pixels = {bounded(sides->first), bounded(sides->second)};
+Details Options::details(Details from) const {
+    const Details usual = from;
+    for (const bool shown : {true, false}) {
+        const QString option = verbatim(shown ? kShowOption : kHideOption);
+        if (!isSet(option))
+            continue;
+        QStringList all;
+        for (const DetailWords& detail : detailWords())
+            all << verbatim(detail.name);
+        for (const QString& word : value(option).split(u',')) {
+            const auto detail = findDetail(word.toStdString());
+            if (!detail)
+                throw WrongWords{tr("--%1: there is no \"%2\" in figures; there are: %3")
+                                     .arg(option, word, all.join(QStringLiteral(", ")))};
+            if (!shown && from.has(*detail) != usual.has(*detail))
+                throw WrongWords{tr("%1 is both shown and hidden").arg(word)};
+            from = shown ? from.with(*detail) : from.without(*detail);
+        }
     }
-    style = taken(figureDeclarations(), style);
+    return from;
+}
+
+/// As large as a size that was given, or as a journal or the like has it.
+FigureStyle Options::sizedStyle(const FigureStyle& from) const {
+    if (isSet(verbatim(kPaperOption))) {
+        if (isSet(verbatim(kSizeOption)))
+            throw WrongWords{tr("--for and --size both say how large the figure is")};
+        const PaperSize* const paper = findPaperSize(value(verbatim(kPaperOption)));
+        if (paper == nullptr)
+            throw WrongWords{
+                tr("--for \"%1\" is not known; \"--for list\" tells which are: %2")
+                    .arg(value(verbatim(kPaperOption)), paperSizeNames().join(QStringLiteral(", ")))};
+        return sizedFor(*paper, from);
+    }
+    if (!isSet(verbatim(kSizeOption)))
+        return from;
+    const auto size = readTrueSize(value(verbatim(kSizeOption)));
+    if (!size)
+        throw WrongWords{size.error()};
+    const auto style = sized(from, *size);
+    if (!style)
+        throw WrongWords{style.error()};
+    return *style;
+}
+
+FigureStyle Options::figureStyle() const {
+    FigureStyle style = taken(figureDeclarations(), FigureStyle{});
+    if (const auto why = refuse(style))
+        throw WrongWords{*why};
+    style.details = details(style.details);
+    if (isSet(verbatim(kFontOption))) {
+        style.font = value(verbatim(kFontOption));
+        if (!hasFont(style.font))
+            throw WrongWords{
+                tr("there is no font \"%1\" here; fc-list : family tells which there are").arg(style.font)};
+    }
+    style = sizedStyle(style);
     if (const auto why = refuse(style))
         throw WrongWords{*why};
     return style;
 }
 
 bool Options::concernsFigures(const QString& option) {
-    static const QSet<QString> drawn{verbatim(kSizeOption),   kCompareOption,
+    static const QSet<QString> drawn{verbatim(kSizeOption),   verbatim(kPaperOption),
+                                     verbatim(kFontOption),   verbatim(kShowOption),
+                                     verbatim(kHideOption),   kCompareOption,
                                      kDifferenceOption,       verbatim(kLimitsOption),
                                      QStringLiteral("scale"), QStringLiteral("shared-scale")};
     return drawn.contains(option) ||

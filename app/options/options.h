@@ -50,6 +50,8 @@ public:
     /// refused.
     void read(const QStringList& words);
 
+    /// Whether this command has the option \p name.
+    bool knows(const QString& name) const { return m_known.contains(name); }
     bool isSet(const QString& name) const { return m_known.contains(name) && m_parser.isSet(name); }
     QString value(const QString& name) const { return m_parser.value(name); }
     /// The words that are no options.
@@ -70,7 +72,7 @@ public:
     /// The table that \p option names. Throws FileTrouble.
     OpenedTable opened(std::string_view option, TableRole role) const;
 
-    /// How large and how dressed a figure is wanted.
+    /// How large and how dressed a figure is wanted; its height may be left to the pictures.
     FigureStyle figureStyle() const;
     /// Whether an option is one of those addFigure() adds.
     static bool concernsFigures(const QString& option);
@@ -86,6 +88,8 @@ public:
 private:
     Subject subject(const Document& document) const;
     void refuseIdle(const Subject& subject) const;
+    Details details(Details from) const;
+    FigureStyle sizedStyle(const FigureStyle& from) const;
     void readCompared(Options& other) const;
     void add(const ParameterFacts& facts, double usual);
     double declared(const ParameterFacts& facts) const;

@@ -17,6 +17,11 @@ constexpr double kLeastShare = 0.4;
 
 constexpr double kMostGrowth = 256;
 
+/// Of what has no shape of its own, by a page's habit; and how much higher than wide a page may be.
+constexpr double kPageShape = 0.62;
+constexpr double kBesideShape = 0.32;  // of what can be left out
+constexpr double kMostHeight = 1.4;
+
 /// One way to arrange: rows, columns and pieces, without choices and without what is left out. Directions are
 /// called along and across: a row goes along x, a column along y. Sizes are of data, as everywhere in this
 /// file.
@@ -354,6 +359,20 @@ QSize leastRoom(const Arrangement& arrangement, const Wishes& wishes, const QSiz
     }
     return {static_cast<int>(std::ceil(room.width() * enough)),
             static_cast<int>(std::ceil(room.height() * enough))};
+}
+
+int heightFor(const Arrangement& arrangement, Wishes wishes, int width) {
+    for (auto& [piece, wish] : wishes) {
+        const int low = qRound((wish.rank == 0 ? kPageShape : kBesideShape) * width);
+        if (wish.aspect == 0)
+            wish.enough.setHeight(std::min(wish.enough.height(), std::max(wish.least.height(), low)));
+    }
+    const int most = qRound(kMostHeight * width);
+    constexpr int kAir = 4;  // or the lowest line of words would touch the edge
+    int height = 1;
+    for (const auto& [piece, data] : arrange(arrangement, wishes, QRect(0, 0, width, most)).data)
+        height = std::max(height, data.bottom() + 1 + wishes.at(piece).margins.bottom());
+    return height + kAir;
 }
 
 }  // namespace posiscope

@@ -61,4 +61,8 @@ Placement arrange(const Arrangement& arrangement, const Wishes& wishes, const QR
 /// A room of the shape of \p room in which no piece of \p arrangement is left out; no larger than it takes.
 QSize leastRoom(const Arrangement& arrangement, const Wishes& wishes, const QSize& room);
 
+/// How high a room of \p width is in which everything is as large as the width lets it be; what has no shape
+/// of its own is then lower than wide, as a page wants it.
+int heightFor(const Arrangement& arrangement, Wishes wishes, int width);
+
 }  // namespace posiscope

@@ -10,6 +10,7 @@
 #include "app/pieces/pairedscales.h"
 #include "app/pieces/zoommarks.h"
 #include "app/plots/cellmark.h"
+#include "app/plots/cellshapes.h"
 #include "app/plots/colourstrip.h"
 #include "app/plots/devicepixels.h"
 #include "app/plots/label.h"
@@ -99,6 +100,15 @@ QMargins CellPlot::margins() const {
     return {left, top, m_cells.bar && !below ? ColourBar::kWidth : right, bottom};
 }
 
+void CellPlot::dress(const Details& details) {
+    if (!details.has(Detail::ColourBar)) {
+        m_cells.bar = false;
+        m_cells.measure.clear();
+    }
+    if (!details.has(Detail::Ruler))
+        m_cells.above = {};
+}
+
 Wish CellPlot::wish(const Ink&) const {
     return {.least = {kLeastSide, kLeastSide},
             .aspect = m_cells.square ? 1.0 : 0.0,
@@ -184,12 +194,17 @@ void CellPlot::drawCells(QPainter& painter, const Ink& ink) {
     const Span columns = m_cells.across.cells();
     const int down = std::max(m_cells.coarseness, ink.coarseness);
     const int across = m_cells.square ? down : std::max(1, m_cells.coarseness);
-    const QSize drawn(std::max(1, place.width() / across), std::max(1, place.height() / down));
-    drawOnDevice(painter, place,
-                 m_picture.image({m_cells.field, Window{rows.first, rows.last, columns.first, columns.last},
-                                  drawn, m_cells.palette, m_asked, m_cells.averaging, ink.theme.border.rgb(),
-                                  ink.theme.card.rgb()},
-                                 ink.use));
+    const auto shapes = shapesOn(painter, rows, columns);
+    const QSize drawn =
+        shapes.value_or(QSize(std::max(1, place.width() / across), std::max(1, place.height() / down)));
+    const QImage& image = m_picture.image(
+        {m_cells.field, Window{rows.first, rows.last, columns.first, columns.last}, drawn, m_cells.palette,
+         m_asked, m_cells.averaging, ink.theme.border.rgb(), ink.theme.card.rgb()},
+        ink.use);
+    if (shapes)
+        drawCellShapes(painter, data(), image);
+    else
+        drawOnDevice(painter, place, image);
     m_scale = m_picture.scale();
     if (const auto bar = ink.pointer ? barAt(*ink.pointer) : std::nullopt) {  // only cells of that colour
         const double share = std::clamp(bar->shareAt(*ink.pointer), 0.0, 1.0);

@@ -113,6 +113,7 @@ public:
     /// The cell at \p point, or nothing beside the cells.
     std::optional<Cell> cellAt(const QPointF& point) const;
 
+    void dress(const Details& details) override;
     Wish wish(const Ink& ink) const override;
     void place(const QRect& data) override;
     void forget() override;

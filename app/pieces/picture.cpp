@@ -10,10 +10,20 @@ namespace posiscope {
 Picture::Picture(std::vector<Piece*> pieces, Arrangement arrangement)
     : m_pieces(std::move(pieces)), m_arrangement(std::move(arrangement)) {}
 
-void Picture::layOut(const Ink& ink, const QRect& room) {
+/// What is not wanted wishes nothing, and so has no place.
+Wishes Picture::wishesOf(const Ink& ink) {
     Wishes wishes;
-    for (const Piece* piece : m_pieces)
+    for (Piece* piece : m_pieces) {
+        if (const auto detail = piece->detail(); detail && !ink.details.has(*detail))
+            continue;
+        piece->dress(ink.details);
         wishes[piece] = piece->wish(ink);
+    }
+    return wishes;
+}
+
+void Picture::layOut(const Ink& ink, const QRect& room) {
+    Wishes wishes = wishesOf(ink);
     if (room != m_room || wishes != m_wishes) {
         m_room = room;
         m_wishes = std::move(wishes);
@@ -77,6 +87,10 @@ QString Picture::readoutAt(const QPointF& point) const {
 
 QSize Picture::leastRoom() const {
     return posiscope::leastRoom(m_arrangement, m_wishes, m_room.size());
+}
+
+int Picture::heightFor(const Ink& ink, int width) {
+    return posiscope::heightFor(m_arrangement, wishesOf(ink), width);
 }
 
 }  // namespace posiscope

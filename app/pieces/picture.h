@@ -40,8 +40,14 @@ public:
     /// What the last room was too small for, by name; the least such room in its shape.
     const std::vector<const Piece*>& left() const { return m_placement.left; }
     QSize leastRoom() const;
+    /// Whether what is never left out has the room in which it says something.
+    bool fits() const { return m_placement.fits; }
+    /// How high a room of \p width should be, where nothing else says so.
+    int heightFor(const Ink& ink, int width);
 
 private:
+    Wishes wishesOf(const Ink& ink);
+
     std::vector<Piece*> m_pieces;
     Arrangement m_arrangement = Arrangement::column({});
     Wishes m_wishes;

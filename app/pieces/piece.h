@@ -28,6 +28,12 @@ public:
     Piece(const Piece&) = delete;
     Piece& operator=(const Piece&) = delete;
 
+    /// Goes without what \p details have not, from now until it is told to show something else; before
+    /// wish().
+    virtual void dress(const Details& details) { Q_UNUSED(details); }
+    /// The detail of a picture that this piece is; nothing where it is what the picture is made for.
+    virtual std::optional<Detail> detail() const { return std::nullopt; }
+
     virtual Wish wish(const Ink& ink) const = 0;
 
     /// Where its data go from now on; \p data is empty while there is no room for it.

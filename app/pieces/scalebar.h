@@ -22,6 +22,7 @@ public:
         m_scale = scale;
     }
 
+    std::optional<Detail> detail() const override { return Detail::ColourBar; }
     Wish wish(const Ink& ink) const override;
     QString name() const override { return tr("the colour bar"); }
     void draw(QPainter& painter, const Ink& ink) override;

@@ -31,6 +31,7 @@ public:
     int width() const;
     void setLeast(int width) { m_least = width; }
 
+    std::optional<Detail> detail() const override { return Detail::Facts; }
     Wish wish(const Ink& ink) const override;
     QString name() const override { return m_name; }
     void draw(QPainter& painter, const Ink& ink) override;

@@ -21,6 +21,7 @@ public:
     /// \param wordings the longest first
     void show(const QStringList& wordings) { m_wordings = wordings; }
 
+    std::optional<Detail> detail() const override { return Detail::Facts; }
     Wish wish(const Ink& ink) const override;
     QString name() const override { return m_name; }
     void draw(QPainter& painter, const Ink& ink) override;

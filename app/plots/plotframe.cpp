@@ -90,6 +90,10 @@ public:
     }
 
     void dress(const Theme& theme, bool grid) {
+        // Where frames are as dark as type, a line through the data would be taken for data.
+        const bool inked = theme.border == theme.text;
+        const bool dark = theme.card.lightness() < 128;
+        const QColor zero = !inked ? theme.border : dark ? theme.grid.lighter(170) : theme.grid.darker(115);
         for (const Side side : {Side::Left, Side::Bottom, Side::Top, Side::Right}) {
             QCPAxis* dressed = axis(side);
             dressed->setBasePen(QPen(theme.border, 1));
@@ -107,7 +111,7 @@ public:
             dressed->setOffset(side == Side::Left || side == Side::Bottom ? 1 : 0);
             dressed->grid()->setVisible(grid && (side == Side::Left || side == Side::Bottom));
             dressed->grid()->setPen(QPen(theme.grid, 1));
-            dressed->grid()->setZeroLinePen(QPen(theme.border, 1));
+            dressed->grid()->setZeroLinePen(QPen(zero, 1));
         }
     }
 
@@ -119,6 +123,9 @@ public:
         painter.setMode(QCPPainter::pmNoCaching, vectors || scale * device->devicePixelRatioF() != 1);
         painter.scale(scale, scale);
         painter.translate(offset);
+        // On the screen a line takes the pixel behind its coordinate; elsewhere half of it would lie before.
+        if (vectors || scale * device->devicePixelRatioF() != 1)
+            painter.translate(0.5, 0.5);
         updateLayout();
         QCustomPlot::draw(&painter);
     }

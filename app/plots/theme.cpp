@@ -4,12 +4,14 @@
 
 #include <QFile>
 #include <QFont>
+#include <QFontDatabase>
 #include <QPalette>
 #include <QRegularExpression>
 #include <QtMath>
 #include <cstdlib>
 
 #include "app/document/appearance.h"
+#include "app/plots/figurefont.h"
 
 namespace posiscope {
 namespace {
@@ -121,10 +123,35 @@ QString Theme::styleSheet(double textSize) const {
     return textSize == 1 ? sheet : resized(sheet, textSize);
 }
 
+namespace {
+
+QString& chosenFamily() {
+    static QString family;
+    return family;
+}
+
+}  // namespace
+
+FigureFont::FigureFont(const QString& family) : m_before(chosenFamily()) {
+    chosenFamily() = family;
+}
+
+FigureFont::~FigureFont() {
+    chosenFamily() = m_before;
+}
+
+bool hasFont(const QString& family) {
+    return QFontDatabase::families().contains(family, Qt::CaseInsensitive);
+}
+
 QFont figureFont(double pixelSize) {
+    QStringList families{QStringLiteral("Open Sans"), QStringLiteral("Noto Sans"),
+                         QStringLiteral("DejaVu Sans"), QStringLiteral("WenQuanYi Micro Hei"),
+                         QStringLiteral("Noto Sans CJK SC")};
+    if (!chosenFamily().isEmpty())
+        families.prepend(chosenFamily());
     QFont font;
-    font.setFamilies({QStringLiteral("Open Sans"), QStringLiteral("Noto Sans"), QStringLiteral("DejaVu Sans"),
-                      QStringLiteral("WenQuanYi Micro Hei"), QStringLiteral("Noto Sans CJK SC")});
+    font.setFamilies(families);
     font.setPixelSize(qMax(1, qRound(pixelSize)));
     return font;
 }

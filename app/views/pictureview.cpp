@@ -54,6 +54,19 @@ void PictureView::layOut(const QSize& size) {
     m_picture.layOut(ink(), QRect(QPoint(0, 0), size));
 }
 
+std::optional<QSize> PictureView::leastSize() const {
+    if (!applies() || (m_picture.fits() && leftOut().isEmpty()))
+        return std::nullopt;
+    return m_picture.leastRoom();
+}
+
+int PictureView::heightFor(int width) {
+    if (!applies())
+        return View::heightFor(width);
+    fill({width, width});  // what depends on the height is there
+    return m_picture.heightFor(ink(), width);
+}
+
 void PictureView::paint(QPainter& painter, const QSize& size) {
     const QRect room(QPoint(0, 0), size);
     painter.fillRect(room, theme().card);

@@ -20,6 +20,8 @@ public:
     /// Gives every piece its place in a picture of \p size. \pre prepare() was called and the view applies.
     void layOut(const QSize& size);
     const Picture& picture() const { return m_picture; }
+    std::optional<QSize> leastSize() const override;
+    int heightFor(int width) override;
 
 protected:
     /// From the next picture on. \param pieces all of \p arrangement, in the order they are drawn; members

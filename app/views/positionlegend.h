@@ -23,6 +23,7 @@ public:
     /// What stands at the other end of the line, where there is room: the longest wording first.
     void setBeside(const QStringList& wordings) { m_beside = wordings; }
 
+    std::optional<Detail> detail() const override { return Detail::Legend; }
     Wish wish(const Ink& ink) const override;
     QString name() const override { return tr("which colour is which position"); }
     void draw(QPainter& painter, const Ink& ink) override;

@@ -73,6 +73,16 @@ public:
     /// Wears \p theme instead of the document's: figures without a background.
     void wear(const Theme& theme);
 
+    /// Shows these details only, as figures do.
+    void dress(const Details& details) { m_details = details; }
+
+    /// What had no room in the last picture, by name.
+    QStringList missing() const { return applies() ? leftOut() : QStringList(); }
+    /// The least size, in the shape of the last picture, in which nothing is missing; nothing where none is.
+    virtual std::optional<QSize> leastSize() const { return std::nullopt; }
+    /// How high a picture of \p width should be, where nothing else says so. \pre prepare() was called
+    virtual int heightFor(int width) { return width * 3 / 4; }
+
     QSize sizeHint() const override { return {480, 360}; }
     QSize minimumSizeHint() const override { return {160, 120}; }
 
@@ -116,6 +126,8 @@ protected:
         return {.theme = theme(),
                 .use = use(),
                 .coarseness = coarseness(),
+                .cursor = m_details.has(Detail::Cursor),
+                .details = m_details,
                 .paired = m_paired.get(),
                 .first = m_side == PairedScales::A,
                 .pointer = m_bar ? std::nullopt : m_pointer};  // a held end says nothing of a colour
@@ -205,6 +217,7 @@ private:
     std::optional<QPointF> m_panFrom;
     std::optional<QPoint> m_menuFrom;  ///< where the right button went down and has not moved since
     std::optional<BarPlace> m_bar;     ///< where the button went down, if that is a colour bar
+    Details m_details;
     std::shared_ptr<PairedScales> m_paired;
     PairedScales::Side m_side = PairedScales::A;
     bool m_built = false;

@@ -896,10 +896,6 @@
         <translation>不打开窗口，直接导出图（png、svg、pdf）或数值（csv、npy）。数值按位置逐行排列，csv 为 17 位数字，npy 为 float64。图中带有参数：posiscope FILE.png 可以打开。</translation>
     </message>
     <message>
-        <source>File to write; its suffix chooses the format: png, svg, pdf, csv or npy.</source>
-        <translation>要写入的文件；后缀决定格式：png、svg、pdf、csv 或 npy。</translation>
-    </message>
-    <message>
         <source>--%1 has nothing to choose in %2</source>
         <translation>--%1 在 %2 中没有可选的内容</translation>
     </message>
@@ -927,6 +923,66 @@
         <source>--relative-matrix chooses the numbers of relative (.csv, .npy), and nothing here</source>
         <translation>--relative-matrix 选择 relative 的数（.csv、.npy），在这里不起作用</translation>
     </message>
+    <message>
+        <source>File to write; its suffix chooses the format: png, svg, pdf, csv or npy. &quot;-&quot;: standard output.</source>
+        <translation>要写的文件；后缀决定格式：png、svg、pdf、csv 或 npy。“-”：标准输出。</translation>
+    </message>
+    <message>
+        <source>For --output -: png, svg or pdf.</source>
+        <translation>用于 --output -：png、svg 或 pdf。</translation>
+    </message>
+    <message>
+        <source>word</source>
+        <translation>词</translation>
+    </message>
+    <message>
+        <source>A file for each value: base=100,1e4,1e6 with --output &apos;similarity-{base}.pdf&apos;.</source>
+        <translation>每个取值一个文件：base=100,1e4,1e6，配合 --output 'similarity-{base}.pdf'。</translation>
+    </message>
+    <message>
+        <source>OPTION=VALUES</source>
+        <translation>选项=取值</translation>
+    </message>
+    <message>
+        <source>Leave out of the figure what has no room, and say so, instead of refusing it.</source>
+        <translation>放不下的就从图中省去并说明，而不是拒绝。</translation>
+    </message>
+    <message>
+        <source>--sweep: there is no option --%1 to sweep over</source>
+        <translation>--sweep：没有可遍历的选项 --%1</translation>
+    </message>
+    <message>
+        <source>--%1 is given twice</source>
+        <translation>--%1 给了两次</translation>
+    </message>
+    <message>
+        <source>--format is for --output -; files have their suffix</source>
+        <translation>--format 用于 --output -；文件看后缀</translation>
+    </message>
+    <message>
+        <source>--output - is for figures; &quot;posiscope values&quot; prints numbers</source>
+        <translation>--output - 用于图；“posiscope values” 输出数值</translation>
+    </message>
+    <message>
+        <source>--output - needs --format: one of png, svg, pdf</source>
+        <translation>--output - 需要 --format：png、svg、pdf 之一</translation>
+    </message>
+    <message>
+        <source>%1 needs %2 or more, not %3; --fit draws it in less</source>
+        <translation>%1 至少需要 %2，而不是 %3；--fit 可在更小处绘制</translation>
+    </message>
+    <message>
+        <source>%1 has no room for %2 in %3; it takes %4 or more, or --fit leaves it out</source>
+        <translation>%1 在 %3 中放不下%2；至少需要 %4，或用 --fit 省去</translation>
+    </message>
+    <message>
+        <source>%1 needs %2 or more, not %3</source>
+        <translation>%1 至少需要 %2，而不是 %3</translation>
+    </message>
+    <message>
+        <source>left out for want of room in %1: %2; it takes %3</source>
+        <translation>%1 中放不下而省去：%2；需要 %3</translation>
+    </message>
 </context>
 <context>
     <name>Figure</name>
@@ -937,6 +993,22 @@
     <message>
         <source>%1×%2 pixels are too few for four cards at %3 dots per inch; it takes %4×%5 or more</source>
         <translation>%1×%2 像素在每英寸 %3 点时放不下四张卡片，至少需要 %4×%5</translation>
+    </message>
+    <message>
+        <source>--size &quot;%1&quot; is not WIDTHxHEIGHT such as 1600x1200, 85mmx60mm or 3.25inx2.4in, nor a width such as 85mm</source>
+        <translation>--size “%1” 既不是“宽x高”（WIDTHxHEIGHT，如 1600x1200、85mmx60mm 或 3.25inx2.4in），也不是宽度（如 85mm）</translation>
+    </message>
+    <message>
+        <source>--size is %1 mm; each side of a figure of %2 dots per inch has %3 to %4 mm</source>
+        <translation>--size 为 %1 毫米；每英寸 %2 点的图，每边为 %3 到 %4 毫米</translation>
+    </message>
+    <message>
+        <source>%1 × %2 pixels</source>
+        <translation>%1 × %2 像素</translation>
+    </message>
+    <message>
+        <source>%1 × %2 mm</source>
+        <translation>%1 × %2 毫米</translation>
     </message>
 </context>
 <context>
@@ -2082,10 +2154,6 @@
         <translation>--%1 给了两次</translation>
     </message>
     <message>
-        <source>Width and height of the figure, each %1 [%2].</source>
-        <translation>图的宽和高，各为 %1 [%2]。</translation>
-    </message>
-    <message>
         <source>WIDTHxHEIGHT</source>
         <translation>宽x高</translation>
     </message>
@@ -2096,10 +2164,6 @@
     <message>
         <source>Usage: posiscope %1 [options]</source>
         <translation>用法：posiscope %1 [选项]</translation>
-    </message>
-    <message>
-        <source>--size &quot;%1&quot; is not WIDTHxHEIGHT in pixels</source>
-        <translation>--size “%1”不是以像素表示的 宽x高</translation>
     </message>
     <message>
         <source>Table of a learned or hierarchical scheme; formats: %1.</source>
@@ -2176,6 +2240,50 @@
     <message>
         <source>%1; 0: %2</source>
         <translation>%1；0：%2</translation>
+    </message>
+    <message>
+        <source>Width and height of the figure: on paper 85mmx60mm, 3.25inx2.4in (mm, cm, in, pt), in pixels 1600x1200, each %1; a width alone, 85mm, takes the height that suits the picture [%2].</source>
+        <translation>图的宽和高：纸上如 85mmx60mm、3.25inx2.4in（mm、cm、in、pt），像素如 1600x1200，每边 %1；只给宽度（85mm）时取适合画面的高度 [%2]。</translation>
+    </message>
+    <message>
+        <source>Width and type that a journal or a slide asks for; &quot;list&quot; tells which: %1.</source>
+        <translation>期刊或幻灯片要求的宽度和字号；“list” 列出：%1。</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Font of the figure, one that is installed.</source>
+        <translation>图的字体，须已安装。</translation>
+    </message>
+    <message>
+        <source>What a figure has as well, with commas between: %1.</source>
+        <translation>图中另外显示什么，以逗号分隔：%1。</translation>
+    </message>
+    <message>
+        <source>What a figure goes without: %1.</source>
+        <translation>图中不显示什么：%1。</translation>
+    </message>
+    <message>
+        <source>--%1: there is no &quot;%2&quot; in figures; there are: %3</source>
+        <translation>--%1：图中没有“%2”；有：%3</translation>
+    </message>
+    <message>
+        <source>%1 is both shown and hidden</source>
+        <translation>%1 既要显示又要隐藏</translation>
+    </message>
+    <message>
+        <source>--for and --size both say how large the figure is</source>
+        <translation>--for 与 --size 都规定图的大小</translation>
+    </message>
+    <message>
+        <source>--for &quot;%1&quot; is not known; &quot;--for list&quot; tells which are: %2</source>
+        <translation>--for 不认识“%1”；“--for list” 列出全部：%2</translation>
+    </message>
+    <message>
+        <source>there is no font &quot;%1&quot; here; fc-list : family tells which there are</source>
+        <translation>这里没有字体“%1”；fc-list : family 列出已有的字体</translation>
     </message>
 </context>
 <context>
@@ -3613,6 +3721,29 @@
     </message>
 </context>
 <context>
+    <name>Sweep</name>
+    <message>
+        <source>--sweep &quot;%1&quot; is not OPTION=VALUE,VALUE… such as base=100,1e4,1e6</source>
+        <translation>--sweep “%1” 不是“选项=取值,取值…”（OPTION=VALUE），如 base=100,1e4,1e6</translation>
+    </message>
+    <message>
+        <source>--sweep has %1 values; it takes 1 to %2</source>
+        <translation>--sweep 有 %1 个取值；可有 1 到 %2 个</translation>
+    </message>
+    <message>
+        <source>--output &quot;%1&quot; needs %2 in its name where --sweep puts the values</source>
+        <translation>--output “%1” 的名字里需要 %2，--sweep 在那里放取值</translation>
+    </message>
+    <message>
+        <source>--sweep has %1 twice</source>
+        <translation>--sweep 中 %1 出现两次</translation>
+    </message>
+    <message>
+        <source>--sweep: %1 cannot be part of a file&apos;s name</source>
+        <translation>--sweep：%1 不能作文件名的一部分</translation>
+    </message>
+</context>
+<context>
     <name>TableFile</name>
     <message>
         <source>%1 cannot be opened: %2</source>
@@ -4699,10 +4830,6 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>dots per inch</source>
         <translation>每英寸点数</translation>
-    </message>
-    <message>
-        <source>How large type is in the figure.</source>
-        <translation>决定图中文字的大小。</translation>
     </message>
     <message>
         <source>as fits the size</source>
@@ -6871,6 +6998,58 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>Two wide cards, each with room for A beside B</source>
         <translation>两张宽卡片，A 与 B 可在每张中并排</translation>
+    </message>
+    <message>
+        <source>points</source>
+        <translation>磅</translation>
+    </message>
+    <message>
+        <source>How dense the dots are; of a size in pixels also how large type is.</source>
+        <translation>点的密度；以像素给出尺寸时也决定文字大小。</translation>
+    </message>
+    <message>
+        <source>type</source>
+        <translation>字号</translation>
+    </message>
+    <message>
+        <source>Size of the smallest letters.</source>
+        <translation>最小文字的字号。</translation>
+    </message>
+    <message>
+        <source>line</source>
+        <translation>线宽</translation>
+    </message>
+    <message>
+        <source>Width of the usual line.</source>
+        <translation>一般线条的宽度。</translation>
+    </message>
+    <message>
+        <source>cursor</source>
+        <translation>光标</translation>
+    </message>
+    <message>
+        <source>numbers at the cursor</source>
+        <translation>光标处的数值</translation>
+    </message>
+    <message>
+        <source>curve g(Δ)</source>
+        <translation>曲线 g(Δ)</translation>
+    </message>
+    <message>
+        <source>legend</source>
+        <translation>图例</translation>
+    </message>
+    <message>
+        <source>colour bar</source>
+        <translation>色条</translation>
+    </message>
+    <message>
+        <source>grid lines</source>
+        <translation>网格线</translation>
+    </message>
+    <message>
+        <source>title</source>
+        <translation>标题</translation>
     </message>
 </context>
 <context>

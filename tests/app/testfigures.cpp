@@ -88,7 +88,7 @@ void TestFigures::aFigureIsTheScreen() {
         const std::unique_ptr<View> view(kind.make(document, nullptr));
         view->resize(520, 410);
         const QImage screen = view->grab().toImage().convertToFormat(QImage::Format_RGB32);
-        const QImage drawn = figure(document, kind, {.pixels = {520, 410}, .dpi = 96});
+        const QImage drawn = figure(document, kind, FigureStyle::ofScreen({520, 410}, 96));
         QVERIFY2(screen == drawn.convertToFormat(QImage::Format_RGB32), kind.name.data());
     }
 }
@@ -112,7 +112,8 @@ void TestFigures::everyViewInBothThemes() {
         appearance.theme = theme;
         document.setAppearance(appearance);
         const FigureContent content = findFigure(name);
-        const QImage image = figure(document, content, {.pixels = size, .caption = true});
+        const QImage image =
+            figure(document, content, {.pixels = size, .details = Details::ofPaper().with(Detail::Caption)});
         QCOMPARE(image.size(), size);
         const Theme& colours = Theme::of(theme);
         const QColor background = content.size() > 1 ? colours.window : colours.card;

@@ -269,7 +269,7 @@ void TestTextSize::figuresStayAsTheyAre() {
     const auto pictures = [this] {
         std::vector<QImage> all;
         for (const ViewKind& kind : viewKinds())
-            all.push_back(figure(*m_document, kind, {.pixels = {640, 480}, .dpi = 96, .caption = true}));
+            all.push_back(figure(*m_document, kind, {.pixels = {640, 480}, .dpi = 96, .details = {}}));
         all.push_back(figure(*m_document, findFigure(QStringLiteral("window")), {.pixels = {1600, 1200}}));
         return all;
     };

@@ -19,6 +19,7 @@ class TermFacts : public Piece {
 public:
     TermFacts(const ScoreTerms& terms, int rank) : m_terms(terms), m_rank(rank) {}
 
+    std::optional<Detail> detail() const override { return Detail::Facts; }
     Wish wish(const Ink& ink) const override;
     QString name() const override { return tr("the differences of each term"); }
     void draw(QPainter& painter, const Ink& ink) override;

@@ -26,6 +26,7 @@ public:
     /// \param buckets outlive what is drawn of them
     void rebuild(const T5Buckets& buckets, const LagAxis& lags);
 
+    std::optional<Detail> detail() const override { return Detail::Ruler; }
     Wish wish(const Ink& ink) const override;
     QString name() const override { return tr("the ruler of the buckets"); }
     void draw(QPainter& painter, const Ink& ink) override;

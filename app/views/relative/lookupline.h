@@ -20,6 +20,7 @@ public:
         m_lines = lines;
     }
 
+    std::optional<Detail> detail() const override { return Detail::Facts; }
     Wish wish(const Ink& ink) const override;
     QString name() const override { return tr("the way of the pair in words"); }
     void draw(QPainter& painter, const Ink& ink) override;

@@ -39,6 +39,7 @@ public:
     /// For rows of a table the ordinates are those of the matrix's colours.
     void setScale(const Bounds& scale) { m_scale = scale; }
 
+    std::optional<Detail> detail() const override { return Detail::Kernel; }
     Wish wish(const Ink& ink) const override;
     void forget() override;
     QString name() const override;

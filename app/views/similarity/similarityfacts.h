@@ -38,6 +38,7 @@ public:
     /// Whether there is anything to look for: not in a sinusoid of one position, or of zeros only.
     bool canSearch() const;
 
+    std::optional<Detail> detail() const override { return Detail::Facts; }
     Wish wish(const Ink& ink) const override;
     QString name() const override { return tr("the numbers of the pair"); }
     void draw(QPainter& painter, const Ink& ink) override;

@@ -21,6 +21,7 @@ public:
 
     /// \param width logical pixels there are for it
     void fill(int width);
+    std::optional<Detail> detail() const override { return Detail::Legend; }
     Wish wish(const Ink& ink) const override;
     QString name() const override { return tr("the names of the lines"); }
     void draw(QPainter& painter, const Ink& ink) override;
@@ -38,6 +39,7 @@ public:
     explicit BaseWords(const BaseSearch& search) : m_search(search) {}
 
     void fill(int width);
+    std::optional<Detail> detail() const override { return Detail::Facts; }
     Wish wish(const Ink& ink) const override;
     QString name() const override { return tr("what base the length asks for"); }
     void draw(QPainter& painter, const Ink& ink) override;

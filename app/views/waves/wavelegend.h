@@ -25,6 +25,7 @@ public:
     /// \param width of the picture
     void fill(int width);
 
+    std::optional<Detail> detail() const override { return Detail::Legend; }
     Wish wish(const Ink& ink) const override;
     QString name() const override { return tr("the names of the curves"); }
     void draw(QPainter& painter, const Ink& ink) override;

@@ -98,14 +98,16 @@ void WavesView::addTo(QMenu& menu) {
 QList<ShownWave> WavesView::waves() const {
     const std::int64_t own = document().cursor().dimension;
     const std::vector<std::int64_t> dimensions = chosenWaves(document());
+    const bool pointed = ink().cursor || dimensions.empty();
     QList<ShownWave> all;
     qsizetype next = 0;
     for (const std::int64_t j : dimensions) {
         const QColor colour = theme().series[next++ % theme().series.size()];
-        if (j != own)
+        if (j != own || !pointed)
             all.append({j, colour, false});
     }
-    all.append({own, theme().dimension, true});  // last, so that it lies on top
+    if (pointed)
+        all.append({own, theme().dimension, true});  // last, so that it lies on top
     std::vector<std::int64_t> order;
     for (const ShownWave& wave : std::as_const(all))
         order.push_back(wave.dimension);
@@ -126,7 +128,7 @@ void WavesView::rebuild() {
 
 void WavesView::fill(const QSize& size) {
     m_plot.show(waves(), m_greatest, document().appearance().wavePlot == WavePlot::Lanes,
-                size.height() >= kLeastForAngles);
+                ink().cursor && size.height() >= kLeastForAngles);
     m_beside.fill(size.width());
     m_below.fill(size.width());
 }

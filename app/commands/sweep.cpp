@@ -1,0 +1,60 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/sweep.h"
+
+#include <QCoreApplication>
+
+#include "app/options/trouble.h"
+
+namespace posiscope {
+namespace {
+
+struct SweepWords {
+    Q_DECLARE_TR_FUNCTIONS(Sweep)
+};
+
+constexpr qsizetype kMostValues = 1000;
+
+/// \p words without \p option and its value, which may be a word of its own.
+QStringList withoutOption(const QStringList& words, const QString& option) {
+    QStringList left;
+    const QString dashed = QStringLiteral("--") + option;
+    for (qsizetype i = 0; i < words.size(); ++i)
+        if (words[i] == dashed)
+            ++i;
+        else if (!words[i].startsWith(dashed + u'='))
+            left << words[i];
+    return left;
+}
+
+}  // namespace
+
+Sweep::Sweep(const QString& text, const QString& output) : m_output(output) {
+    const qsizetype equals = text.indexOf(u'=');
+    m_option = text.left(equals);
+    m_values = text.mid(equals + 1).split(u',');
+    if (equals < 1 || m_values.contains(QString()))
+        throw WrongWords{
+            SweepWords::tr("--sweep \"%1\" is not OPTION=VALUE,VALUE… such as base=100,1e4,1e6").arg(text)};
+    if (m_values.size() > kMostValues)
+        throw WrongWords{
+            SweepWords::tr("--sweep has %1 values; it takes 1 to %2").arg(m_values.size()).arg(kMostValues)};
+    const QString place = QStringLiteral("{%1}").arg(m_option);
+    if (!output.contains(place))
+        throw WrongWords{SweepWords::tr("--output \"%1\" needs %2 in its name where --sweep puts the values")
+                             .arg(output, place)};
+    for (const QString& value : m_values) {
+        if (m_values.count(value) > 1)
+            throw WrongWords{SweepWords::tr("--sweep has %1 twice").arg(value)};
+        if (value.contains(u'/'))
+            throw WrongWords{SweepWords::tr("--sweep: %1 cannot be part of a file's name").arg(value)};
+    }
+}
+
+QStringList Sweep::wordsFor(const QStringList& words, const QString& value) const {
+    QStringList one = withoutOption(withoutOption(words, QStringLiteral("sweep")), QStringLiteral("output"));
+    const QString output = QString(m_output).replace(QStringLiteral("{%1}").arg(m_option), value);
+    return one << QStringLiteral("--output=") + output << QStringLiteral("--%1=%2").arg(m_option, value);
+}
+
+}  // namespace posiscope

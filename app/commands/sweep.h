@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QStringList>
+
+namespace posiscope {
+
+/// One command for each of several values of an option: "base=100,1e4,1e6".
+class Sweep {
+public:
+    /// \param output its name says which value is which: "similarity-{base}.pdf". Throws WrongWords.
+    Sweep(const QString& text, const QString& output);
+
+    const QString& option() const { return m_option; }
+    const QStringList& values() const { return m_values; }
+
+    /// \p words, those with --sweep, for one of the values.
+    QStringList wordsFor(const QStringList& words, const QString& value) const;
+
+private:
+    QString m_option;
+    QStringList m_values;
+    QString m_output;
+};
+
+}  // namespace posiscope

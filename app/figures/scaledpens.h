@@ -1,0 +1,33 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QPaintDevice>
+#include <memory>
+
+class QPainter;
+
+namespace posiscope {
+
+/// A paint device that hands everything on to a painter on another one, with lines so many times as wide.
+/// Pictures say how wide a line is beside others; a figure says how wide that is on its paper.
+class ScaledPens : public QPaintDevice {
+public:
+    /// \param painter on the device that is painted, in its pixels, as many as \p size; outlives this
+    ScaledPens(QPainter& painter, const QSize& size, double factor);
+    ~ScaledPens() override;
+
+    QPaintEngine* paintEngine() const override;
+
+protected:
+    int metric(PaintDeviceMetric metric) const override;
+
+private:
+    class Engine;
+
+    QPainter& m_painter;
+    QSize m_size;
+    std::unique_ptr<Engine> m_engine;
+};
+
+}  // namespace posiscope

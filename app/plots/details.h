@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string_view>
+
+namespace posiscope {
+
+/// What can be in a picture or not, beside the data it is made for.
+enum class Detail { Cursor, Facts, Kernel, Legend, ColourBar, Ruler, Grid, Caption, Title };
+
+/// A set of them. A picture of the screen has all of its details; a figure those that paper wants.
+class Details {
+public:
+    constexpr Details() = default;  ///< all
+    static constexpr Details ofPaper() {
+        return Details()
+            .without(Detail::Cursor)
+            .without(Detail::Facts)
+            .without(Detail::Caption)
+            .without(Detail::Title);
+    }
+
+    constexpr bool has(Detail detail) const { return (m_bits & bit(detail)) != 0; }
+    constexpr Details with(Detail detail) const { return Details(m_bits | bit(detail)); }
+    constexpr Details without(Detail detail) const { return Details(m_bits & ~bit(detail)); }
+
+    constexpr bool operator==(const Details&) const = default;
+
+private:
+    explicit constexpr Details(unsigned bits) : m_bits(bits) {}
+    static constexpr unsigned bit(Detail detail) { return 1U << static_cast<unsigned>(detail); }
+
+    unsigned m_bits = ~0U;
+};
+
+/// A detail by the word for it on the command line, with what people read.
+struct DetailWords {
+    Detail detail;
+    std::string_view name;   ///< "colour-bar"
+    std::string_view label;  ///< translatable
+};
+
+/// All of them, in the order they are told in.
+std::span<const DetailWords> detailWords();
+
+/// The detail called \p name, or nothing.
+std::optional<Detail> findDetail(std::string_view name);
+
+}  // namespace posiscope
