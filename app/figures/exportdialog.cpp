@@ -22,6 +22,7 @@
 #include "app/figures/numberscontrols.h"
 #include "app/figures/shownpart.h"
 #include "app/figures/spectrumnumbers.h"
+#include "app/figures/truesize.h"
 #include "app/panels/plainwords.h"
 #include "app/texts/shownwords.h"
 #include "app/texts/translated.h"
@@ -137,7 +138,6 @@ QWidget* ExportDialog::makeCommand() {
 void ExportDialog::fillChoices() {
     for (const QString& name : figureNames())
         m_what->addItem(titleOf(name), name);
-    m_path->setText(QDir::home().filePath(QStringLiteral("posiscope.png")));
     connect(m_what, &QComboBox::currentIndexChanged, this, &ExportDialog::showFormats);
     connect(m_format, &QComboBox::currentIndexChanged, this, &ExportDialog::showChoices);
     connect(m_figures, &FigureControls::changed, this, &ExportDialog::showChoices);
@@ -162,6 +162,41 @@ void ExportDialog::showFormats() {
     showChoices();
 }
 
+/// A name that says what it shows, until somebody types another.
+void ExportDialog::propose() {
+    const QFileInfo file(m_path->text());
+    if (m_path->hasFocus() || (!m_path->text().isEmpty() && file.fileName() != m_proposed))
+        return;
+    const QDir directory = m_path->text().isEmpty() ? QDir::home() : file.dir();
+    const Parameters& p = m_document.parameters();
+    m_proposed = QStringLiteral("%1-d%2-L%3.%4").arg(what()).arg(p.dModel).arg(p.length).arg(suffix());
+    const QSignalBlocker still(m_path);
+    m_path->setText(directory.filePath(m_proposed));
+}
+
+FigureStyle ExportDialog::figureStyle() const {
+    const FigureStyle asked = m_figures->style();
+    return refuse(asked) ? asked : withHeight(m_document, findFigure(what()), asked);
+}
+
+QString ExportDialog::trouble(const FigureStyle& style) const {
+    const FigureContent content = findFigure(what());
+    if (numberFormat(suffix())) {
+        if (const auto why = noNumbers(m_document, *matrixOf(content)))
+            return *why;
+    } else if (const auto why = refuse(content, style)) {
+        return *why;
+    } else if (const auto lack = misfit(m_document, content, style)) {
+        const QString least = sizeWords(lack->least, style.type ? style.dpi : std::nullopt);
+        return lack->names.isEmpty() ? tr("It needs %1 or more.").arg(least)
+                                     : tr("There is no room for %1: it takes %2 or more.")
+                                           .arg(lack->names.join(QStringLiteral(", ")), least);
+    }
+    if (suffixOf(m_path->text()) != suffix())
+        return tr("The name of the file has to end in .%1.").arg(suffix());
+    return {};
+}
+
 void ExportDialog::showChoices() {
     Appearance appearance = m_document.appearance();
     appearance.theme = static_cast<ThemeKind>(m_figures->theme());
@@ -170,22 +205,25 @@ void ExportDialog::showChoices() {
     const bool numbers = numberFormat(suffix()).has_value();
     m_figures->setEnabled(!numbers);
     m_numbers->offer(numbers && matrixOf(findFigure(what())) != Matrix::Spectrum);
-    if (const QFileInfo file(m_path->text());
-        !suffix().isEmpty() && !m_path->hasFocus() && formatsOf(what()).contains(file.suffix().toLower())) {
+    propose();
+    const QFileInfo file(m_path->text());
+    const QString before = file.suffix().toLower();
+    if (!m_path->hasFocus() && (figureFormat(before) || numberFormat(before))) {
         const QSignalBlocker still(m_path);
         m_path->setText(file.dir().filePath(file.completeBaseName() + u'.' + suffix()));
     }
-    const auto why = numbers ? noNumbers(m_document, *matrixOf(findFigure(what())))
-                             : refuse(findFigure(what()), m_figures->style());
-    m_trouble->setText(why.value_or(QString()));
-    m_export->setEnabled(!why && !m_job && suffixOf(m_path->text()) == suffix());
+    const FigureStyle asked = figureStyle();
+    m_figures->showSize(asked);
+    const QString why = trouble(asked);
+    m_trouble->setText(why);
+    m_export->setEnabled(why.isEmpty() && !m_job);
     m_command->setText(command());
     m_command->setCursorPosition(0);
     showPreview();
 }
 
 void ExportDialog::showPreview() {
-    FigureStyle small = m_figures->style();
+    FigureStyle small = figureStyle();
     if (refuse(findFigure(what()), small) || numberFormat(suffix())) {
         m_preview->setText(numberFormat(suffix()) ? tr("Numbers have no picture") : QString());
         return;
@@ -236,7 +274,7 @@ void ExportDialog::start() {
     } else {
         PaintedFigure painted;
         try {
-            painted = paintFigure(m_document, findFigure(what()), m_figures->style(), *figureFormat(suffix()),
+            painted = paintFigure(m_document, findFigure(what()), figureStyle(), *figureFormat(suffix()),
                                   titleOf(what()));
         } catch (const std::bad_alloc&) {
             painted = {};  // said below
@@ -287,7 +325,7 @@ void ExportDialog::reject() {
 }
 
 QString ExportDialog::command() const {
-    return commandFor(m_document, what(), m_path->text(), m_figures->style(), resample());
+    return commandFor(m_document, what(), m_path->text(), figureStyle(), resample());
 }
 
 std::optional<Extent> ExportDialog::resample() const {

@@ -55,6 +55,10 @@ private:
     void finish(const Result<Written>& written);
     void setRunning(bool running);
 
+    /// Why nothing can be exported as things are; empty where it can.
+    QString trouble(const FigureStyle& style) const;
+    void propose();
+    FigureStyle figureStyle() const;
     QString what() const;
     const Declaration<Appearance>& palette() const;  ///< of the colours in what()
     QString suffix() const;
@@ -73,7 +77,8 @@ private:
     QProgressBar* m_progress;
     QPushButton* m_export;
     QPushButton* m_close;
-    QString m_chosen;  ///< path the file chooser has already asked about
+    QString m_proposed;  ///< the file's name while nobody has typed another
+    QString m_chosen;    ///< path the file chooser has already asked about
     std::unique_ptr<ExportJob> m_job;
 };
 

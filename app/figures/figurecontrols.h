@@ -11,10 +11,14 @@ class QCheckBox;
 class QComboBox;
 class QDoubleSpinBox;
 class QFormLayout;
+class QLabel;
 class QSpinBox;
 class QWidget;
 
 namespace posiscope {
+
+class DetailBoxes;
+struct PaperSize;
 
 /// What the export dialog asks about figures: how large, how dressed, in which colours. Made from the
 /// declarations.
@@ -25,7 +29,10 @@ public:
     /// Adds its rows to \p form.
     explicit FigureControls(QFormLayout& form, QObject* parent = nullptr);
 
+    /// Its height may be left to the pictures.
     FigureStyle style() const;
+    /// Says how high they want it, and how large that is on paper; without telling anybody.
+    void showSize(const FigureStyle& style);
     int theme() const;
     int palette() const;
     void showPalette(int index);  ///< without telling anybody
@@ -38,15 +45,19 @@ private:
     void addSize(QFormLayout& form);
     void addDress(QFormLayout& form);
     void takePreset(int index);
+    void takePaper(const PaperSize& paper);
 
     QComboBox* m_preset = nullptr;
     QSpinBox* m_width = nullptr;
     QSpinBox* m_height = nullptr;
     QDoubleSpinBox* m_dpi = nullptr;
+    QDoubleSpinBox* m_type = nullptr;
+    QLabel* m_onPaper = nullptr;
     QComboBox* m_theme = nullptr;
     QComboBox* m_palette = nullptr;
     QCheckBox* m_transparent = nullptr;
-    QCheckBox* m_caption = nullptr;
+    DetailBoxes* m_details = nullptr;
+    bool m_heightFound = false;  ///< the preset asks for none, and nobody has typed one since
     std::vector<QWidget*> m_all;
 };
 

@@ -21,6 +21,7 @@ constexpr double kMostGrowth = 256;
 constexpr double kPageShape = 0.62;
 constexpr double kBesideShape = 0.32;  // of what can be left out
 constexpr double kMostHeight = 1.4;
+constexpr int kColumn = 420;  // logical pixels of the widest figure that is one of a column
 
 /// One way to arrange: rows, columns and pieces, without choices and without what is left out. Directions are
 /// called along and across: a row goes along x, a column along y. Sizes are of data, as everywhere in this
@@ -361,18 +362,44 @@ QSize leastRoom(const Arrangement& arrangement, const Wishes& wishes, const QSiz
             static_cast<int>(std::ceil(room.height() * enough))};
 }
 
+namespace {
+
+/// As high as a page lets a figure of \p width be: one across the page stands lengthwise.
+int mostHeight(int width) {
+    return qRound(width <= kColumn ? kMostHeight * width : std::max<double>(kColumn, kPageShape * width));
+}
+
+/// Where the lowest of \p placement ends, with what stands under it.
+int bottomOf(const Placement& placement, const Wishes& wishes) {
+    int bottom = 1;
+    for (const auto& [piece, data] : placement.data)
+        bottom = std::max(bottom, data.bottom() + 1 + wishes.at(piece).margins.bottom());
+    return bottom;
+}
+
+}  // namespace
+
 int heightFor(const Arrangement& arrangement, Wishes wishes, int width) {
+    const Wishes asked = wishes;
     for (auto& [piece, wish] : wishes) {
         const int low = qRound((wish.rank == 0 ? kPageShape : kBesideShape) * width);
         if (wish.aspect == 0)
             wish.enough.setHeight(std::min(wish.enough.height(), std::max(wish.least.height(), low)));
     }
-    const int most = qRound(kMostHeight * width);
-    constexpr int kAir = 4;  // or the lowest line of words would touch the edge
-    int height = 1;
-    for (const auto& [piece, data] : arrange(arrangement, wishes, QRect(0, 0, width, most)).data)
-        height = std::max(height, data.bottom() + 1 + wishes.at(piece).margins.bottom());
-    return height + kAir;
+    const auto inHeight = [&](const Wishes& all, int height) {
+        return arrange(arrangement, all, QRect(0, 0, width, height));
+    };
+    int height = bottomOf(inHeight(wishes, mostHeight(width)), wishes);
+    // Another way to arrange may be the best in so much height, and leave some of it empty.
+    for (Placement now = inHeight(asked, height); now.fits;) {
+        const int less = bottomOf(now, asked);
+        Placement then = inHeight(asked, less);
+        if (less >= height || !then.fits || then.left.size() > now.left.size())
+            break;
+        height = less;
+        now = std::move(then);
+    }
+    return height;
 }
 
 }  // namespace posiscope

@@ -937,7 +937,7 @@
     </message>
     <message>
         <source>A file for each value: base=100,1e4,1e6 with --output &apos;similarity-{base}.pdf&apos;.</source>
-        <translation>每个取值一个文件：base=100,1e4,1e6，配合 --output 'similarity-{base}.pdf'。</translation>
+        <translation>每个取值一个文件：base=100,1e4,1e6，配合 --output &apos;similarity-{base}.pdf&apos;。</translation>
     </message>
     <message>
         <source>OPTION=VALUES</source>
@@ -7592,6 +7592,17 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     </message>
 </context>
 <context>
+    <name>posiscope::DetailBoxes</name>
+    <message>
+        <source>Whether the figure shows it</source>
+        <translation>图中是否显示</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>显示</translation>
+    </message>
+</context>
+<context>
     <name>posiscope::Document</name>
     <message>
         <source>no table has been opened; open one with File &gt; Open, or with --table</source>
@@ -7715,6 +7726,18 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <source>Replace</source>
         <translation>替换</translation>
     </message>
+    <message>
+        <source>It needs %1 or more.</source>
+        <translation>至少需要 %1。</translation>
+    </message>
+    <message>
+        <source>There is no room for %1: it takes %2 or more.</source>
+        <translation>放不下%1：至少需要 %2。</translation>
+    </message>
+    <message>
+        <source>The name of the file has to end in .%1.</source>
+        <translation>文件名须以 .%1 结尾。</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::ExportJob</name>
@@ -7728,26 +7751,6 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>Screen, 1600 × 1200</source>
         <translation>屏幕，1600 × 1200</translation>
-    </message>
-    <message>
-        <source>Slide, 1920 × 1080</source>
-        <translation>幻灯片，1920 × 1080</translation>
-    </message>
-    <message>
-        <source>Paper, one column: 3.5 in at 300 dpi</source>
-        <translation>论文单栏：3.5 英寸，300 dpi</translation>
-    </message>
-    <message>
-        <source>Paper, one column: 3.5 in at 600 dpi</source>
-        <translation>论文单栏：3.5 英寸，600 dpi</translation>
-    </message>
-    <message>
-        <source>Paper, two columns: 7.2 in at 300 dpi</source>
-        <translation>论文双栏：7.2 英寸，300 dpi</translation>
-    </message>
-    <message>
-        <source>Paper, two columns: 7.2 in at 600 dpi</source>
-        <translation>论文双栏：7.2 英寸，600 dpi</translation>
     </message>
     <message>
         <source>Size</source>
@@ -7764,6 +7767,22 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>px,</source>
         <translation>像素，</translation>
+    </message>
+    <message>
+        <source>Screen, 1920 × 1080</source>
+        <translation>屏幕，1920 × 1080</translation>
+    </message>
+    <message>
+        <source>%1: %2 × %3 mm</source>
+        <translation>%1：%2 × %3 毫米</translation>
+    </message>
+    <message>
+        <source>%1: %2 mm wide</source>
+        <translation>%1：宽 %2 毫米</translation>
+    </message>
+    <message>
+        <source> pt</source>
+        <translation> 磅</translation>
     </message>
 </context>
 <context>

@@ -119,6 +119,28 @@ private slots:
         QVERIFY(!picture.in(least.width() * 9 / 10, least.height() * 9 / 10).left.empty());
     }
 
+    /// In a column the square is as large as the width lets it be, across a page it stands lengthwise;
+    /// nothing below is empty.
+    void aHeightThatSuitsTheWidth() {
+        const SquareWithCurve picture;
+        for (const int width : {260, 331, 420, 535, 701, 1400}) {
+            const int height = heightFor(picture.arrangement, picture.wishes, width);
+            const Placement placed = picture.in(width, height);
+            QVERIFY(placed.fits);
+            QVERIFY(width <= 420 ? height >= width && height <= 1.41 * width
+                                 : height <= std::max(421, width));
+            int bottom = 0;
+            for (const auto& [piece, data] : placed.data)
+                bottom = std::max(bottom, data.bottom() + 1 + picture.wishes.at(piece).margins.bottom());
+            QVERIFY2(height - bottom <= 4,
+                     qPrintable(QStringLiteral("%1: %2 of %3").arg(width).arg(bottom).arg(height)));
+            if (width <= 420)
+                QCOMPARE(placed.data.at(&picture.matrix).width(),
+                         width - picture.wishes.at(&picture.matrix).margins.left() -
+                             picture.wishes.at(&picture.matrix).margins.right());
+        }
+    }
+
     void moreRoomIsNeverLessPicture() {
         const SquareWithCurve picture;
         int before = 0;

@@ -27,6 +27,9 @@ private slots:
     void closingWhileRunningIsSafe();
     void everyControlHasAName();
     void itOpensReadyToExport();
+    void theNameSaysWhatItIs();
+    void disabledSaysWhy();
+    void presetsOfPaper();
 };
 
 void TestExportDialog::theCommandDoesTheSame_data() {
@@ -123,6 +126,69 @@ void TestExportDialog::itOpensReadyToExport() {
     QVERIFY(dialog.findChild<QPushButton*>(QStringLiteral("exportStart"))->isEnabled());
     QVERIFY(dialog.command().endsWith(QStringLiteral(".png")) ||
             dialog.command().contains(QStringLiteral(".png ")));
+}
+
+void TestExportDialog::theNameSaysWhatItIs() {
+    const Document document;
+    const ExportDialog dialog(document, QStringLiteral("similarity"));
+    auto* path = dialog.findChild<QLineEdit*>(QStringLiteral("exportPath"));
+    auto* what = dialog.findChild<QComboBox*>(QStringLiteral("exportWhat"));
+    auto* format = dialog.findChild<QComboBox*>(QStringLiteral("exportFormat"));
+    QVERIFY2(path->text().endsWith(QStringLiteral("/similarity-d128-L200.png")), qPrintable(path->text()));
+    format->setCurrentIndex(format->findData(QStringLiteral("csv")));
+    QVERIFY(path->text().endsWith(QStringLiteral("/similarity-d128-L200.csv")));
+    // Four cards have no numbers.
+    what->setCurrentIndex(what->findData(QStringLiteral("window")));
+    QVERIFY2(path->text().endsWith(QStringLiteral("/window-d128-L200.png")), qPrintable(path->text()));
+    QVERIFY(dialog.findChild<QPushButton*>(QStringLiteral("exportStart"))->isEnabled());
+    path->setText(QStringLiteral("/tmp/mine.png"));
+    what->setCurrentIndex(what->findData(QStringLiteral("encoding")));
+    format->setCurrentIndex(format->findData(QStringLiteral("npy")));
+    QCOMPARE(path->text(), QStringLiteral("/tmp/mine.npy"));
+    what->setCurrentIndex(what->findData(QStringLiteral("window")));
+    QCOMPARE(path->text(), QStringLiteral("/tmp/mine.png"));
+    QVERIFY(dialog.findChild<QPushButton*>(QStringLiteral("exportStart"))->isEnabled());
+}
+
+void TestExportDialog::disabledSaysWhy() {
+    const Document document;
+    const ExportDialog dialog(document, QStringLiteral("similarity"));
+    auto* start = dialog.findChild<QPushButton*>(QStringLiteral("exportStart"));
+    auto* trouble = dialog.findChild<QLabel*>(QStringLiteral("exportTrouble"));
+    QVERIFY(start->isEnabled() && trouble->text().isEmpty());
+    dialog.findChild<QLineEdit*>(QStringLiteral("exportPath"))->setText(QStringLiteral("/tmp/a.txt"));
+    QVERIFY(!start->isEnabled());
+    QVERIFY(trouble->text().contains(QStringLiteral(".png")));
+    dialog.findChild<QLineEdit*>(QStringLiteral("exportPath"))->setText(QStringLiteral("/tmp/a.png"));
+    dialog.findChild<QSpinBox*>(QStringLiteral("exportWidth"))->setValue(200);
+    dialog.findChild<QSpinBox*>(QStringLiteral("exportHeight"))->setValue(200);
+    QVERIFY(!start->isEnabled());
+    QVERIFY2(trouble->text().contains(QStringLiteral("g(Δ)")), qPrintable(trouble->text()));
+    dialog.findChild<QCheckBox*>(QStringLiteral("exportShow-kernel"))->setChecked(false);
+    QVERIFY2(start->isEnabled(), qPrintable(trouble->text()));
+    QVERIFY(dialog.command().contains(QStringLiteral("--hide kernel")));
+}
+
+void TestExportDialog::presetsOfPaper() {
+    const Document document;
+    const ExportDialog dialog(document, QStringLiteral("similarity"));
+    auto* preset = dialog.findChild<QComboBox*>(QStringLiteral("exportPreset"));
+    const int icml = preset->findText(QStringLiteral("icml:"), Qt::MatchStartsWith);
+    QVERIFY(icml > 0);
+    preset->setCurrentIndex(icml);
+    emit preset->activated(icml);
+    QCOMPARE(dialog.findChild<QSpinBox*>(QStringLiteral("exportWidth"))->value(), 975);
+    const int height = dialog.findChild<QSpinBox*>(QStringLiteral("exportHeight"))->value();
+    QVERIFY(height > 975 && height < 1400);
+    QVERIFY(dialog.findChild<QLabel*>(QStringLiteral("exportOnPaper"))
+                ->text()
+                .startsWith(QStringLiteral("82.6 × ")));
+    QVERIFY2(dialog.command().contains(QStringLiteral("--size 975x%1 --dpi 300 --type 8").arg(height)),
+             qPrintable(dialog.command()));
+    // Somebody's own height stays.
+    dialog.findChild<QSpinBox*>(QStringLiteral("exportHeight"))->setValue(1300);
+    dialog.findChild<QCheckBox*>(QStringLiteral("exportShow-kernel"))->setChecked(false);
+    QCOMPARE(dialog.findChild<QSpinBox*>(QStringLiteral("exportHeight"))->value(), 1300);
 }
 
 void TestExportDialog::everyControlHasAName() {

@@ -141,7 +141,7 @@ void PairWavelengths::draw(QPainter& painter, const Ink& ink) {
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setFont(figureFont(kSmallType));
-    drawHeader(painter, ink.theme);
+    drawHeader(painter, ink);
     painter.setClipRect(data());
     drawLines(painter, ink.theme);
     drawWithoutD(painter, ink.theme);
@@ -151,7 +151,7 @@ void PairWavelengths::draw(QPainter& painter, const Ink& ink) {
     painter.restore();
 }
 
-void PairWavelengths::drawHeader(QPainter& painter, const Theme& theme) const {
+void PairWavelengths::drawHeader(QPainter& painter, const Ink& ink) const {
     const QRectF area = plot().area();
     if (m_hands.empty())
         return;
@@ -162,11 +162,12 @@ void PairWavelengths::drawHeader(QPainter& painter, const Theme& theme) const {
                                  : tr("%1 · wavelength %2")
                                        .arg(handName(m_hands[static_cast<std::size_t>(own)]),
                                             readable(wavelength(static_cast<std::size_t>(own))));
-    painter.setPen(theme.dimension);
-    drawLabel(painter, row.adjusted(0, 0, -row.width() / 2, 0), Qt::AlignLeft | Qt::AlignVCenter,
-              {name, own < 0 ? name : handName(m_hands[static_cast<std::size_t>(own)])});
+    painter.setPen(ink.theme.dimension);
+    if (ink.cursor)
+        drawLabel(painter, row.adjusted(0, 0, -row.width() / 2, 0), Qt::AlignLeft | Qt::AlignVCenter,
+                  {name, own < 0 ? name : handName(m_hands[static_cast<std::size_t>(own)])});
     const QString ratio = readable(neighbourRatio(*m_encoding, m_hands), 5);
-    painter.setPen(theme.mutedText);
+    painter.setPen(ink.theme.mutedText);
     if (m_hands.size() > 1)
         drawLabel(painter, row.adjusted(row.width() / 2, 0, 0, 0), Qt::AlignRight | Qt::AlignVCenter,
                   {tr("each %1 × the one before").arg(ratio), tr("%1 × each").arg(ratio), ratio});

@@ -40,7 +40,7 @@ private:
     /// The least and the greatest number that the axis of wavelengths has to show.
     PairedScales::Ends ownEnds() const;
     void shareAxis(const Ink& ink);
-    void drawHeader(QPainter& painter, const Theme& theme) const;
+    void drawHeader(QPainter& painter, const Ink& ink) const;
     void drawLines(QPainter& painter, const Theme& theme);
     void drawWithoutD(QPainter& painter, const Theme& theme) const;
     void nameWithoutD(QPainter& painter, double left) const;

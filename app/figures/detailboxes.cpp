@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/figures/detailboxes.h"
+
+#include <QGridLayout>
+
+#include "app/figures/exportcontrols.h"
+#include "app/figures/figurestyle.h"
+
+namespace posiscope {
+
+DetailBoxes::DetailBoxes(QFormLayout& form, QObject* parent) : QObject(parent) {
+    constexpr int kAcross = 3;
+    auto* grid = new QGridLayout;
+    const Details usual = FigureStyle{}.details;
+    for (const DetailWords& detail : detailWords()) {
+        const QByteArray name = "exportShow-" + verbatim(detail.name).toLatin1();
+        auto* box = controls::make<QCheckBox>(name.constData(), capitalised(detail.label),
+                                              tr("Whether the figure shows it"));
+        box->setText(capitalised(detail.label));
+        box->setChecked(usual.has(detail.detail));
+        const auto place = static_cast<int>(m_boxes.size());
+        grid->addWidget(box, place / kAcross, place % kAcross);
+        m_boxes.push_back(box);
+        connect(box, &QCheckBox::toggled, this, &DetailBoxes::changed);
+    }
+    form.addRow(tr("Show"), grid);
+}
+
+Details DetailBoxes::details() const {
+    Details details;
+    for (std::size_t i = 0; i < m_boxes.size(); ++i)
+        if (!m_boxes[i]->isChecked())
+            details = details.without(detailWords()[i].detail);
+    return details;
+}
+
+void DetailBoxes::setEnabled(bool enabled) {
+    for (QCheckBox* box : m_boxes)
+        box->setEnabled(enabled);
+}
+
+}  // namespace posiscope
