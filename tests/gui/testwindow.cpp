@@ -204,7 +204,7 @@ void TestWindow::everyPictureIsItsFigure() {
         if (view(kind).nothingToShow())  // where the screen has a button
             continue;
         const QSize size = screen(kind).size();
-        const QImage drawn = plain(figure(*m_document, kind, {.pixels = size, .dpi = 96}));
+        const QImage drawn = plain(figure(*m_document, kind, FigureStyle::ofScreen(size, 96)));
         QTRY_VERIFY2(screen(kind) == drawn, kind.name.data());  // what is searched for comes a little later
     }
 }
@@ -228,7 +228,7 @@ void TestWindow::aCopyIsTheFigure() {
     QVERIFY(!copied.isNull());
     QVERIFY(m_window->statusBar()->currentMessage().contains(QStringLiteral("Waves")));
     const ViewKind& waves = *findViewKind("waves");
-    QVERIFY(plain(copied) == plain(figure(*m_document, waves, {.pixels = copied.size(), .dpi = 96})) ||
+    QVERIFY(plain(copied) == plain(figure(*m_document, waves, FigureStyle::ofScreen(copied.size(), 96))) ||
             plain(copied) == plain(figure(*m_document, waves, {.pixels = copied.size()})));
 }
 
