@@ -11,6 +11,7 @@
 #include "app/pieces/magnifiedcell.h"
 #include "app/pieces/wish.h"
 #include "app/pieces/zoomableplot.h"
+#include "app/plots/details.h"
 
 class QPainter;
 
