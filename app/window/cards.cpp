@@ -212,7 +212,7 @@ void Cards::clearEmpty() {
 void Cards::showAbsolute(bool shown) {
     if (shown) {
         for (ViewDock* dock : std::as_const(m_absolute))
-            dock->show();
+            place(*dock);  // of another workspace, they may have none
         if (!m_absolute.isEmpty())
             m_docks->raise(firstAt(Place::LowerRight));
         m_absolute.clear();

@@ -303,7 +303,10 @@ void RandomActions::playAMoment() {
 }
 
 QString RandomActions::sickness() {
-    static const QRegularExpression broken(QStringLiteral("%[1-9]|\\b(nan|inf)\\b"));
+    static const QRegularExpression unfilled(QStringLiteral("%[1-9]"));
+    static const QRegularExpression unfilledOrNoNumber(QStringLiteral("%[1-9]|\\b(nan|inf)\\b"));
+    // A table that was opened may hold what is no number, and is shown as it is.
+    const QRegularExpression& broken = usesOpened(m_document.subject()) ? unfilled : unfilledOrNoNumber;
     if (!m_complaint.isEmpty())
         return std::exchange(m_complaint, {});
     const Parameters& p = m_document.parameters();

@@ -29,6 +29,7 @@ private slots:
     void allOutliveTheProgram();
     void anOldArrangementIsThatOfExplore();
     void aFloatingCardLandsElsewhere();
+    void viewsOfASchemeComeBackToTheirPlaces();
     void whatIsTickedStands();
     void theGalleryBringsAView();
     void aWalkComesBack_data();
@@ -173,6 +174,27 @@ void TestWorkspaces::aFloatingCardLandsElsewhere() {
             QVERIFY2(card.isVisible() != closed, name);
             QVERIFY2(closed || card.isFloating(), name);  // as it was left
         }
+}
+
+/// They were away when the workspace was left, and had no place in the window when it was entered again.
+void TestWorkspaces::viewsOfASchemeComeBackToTheirPlaces() {
+    const auto explore = places();
+    const auto choose = [this](Scheme scheme) {
+        Parameters changed = m_document->parameters();
+        changed.scheme = scheme;
+        QVERIFY(m_document->setParameters(changed));
+        standStill();
+    };
+    choose(Scheme::Relative);
+    cards().enter(Workspace::Teach);
+    standStill();
+    cards().enter(Workspace::Explore);
+    standStill();
+    choose(Scheme::Sinusoidal);
+    QCOMPARE(places(), explore);
+    for (const char* name : {"clock", "binary", "rotation", "spectrum"})
+        QVERIFY2(!dock(name).isHidden() && m_window->dockWidgetArea(&dock(name)) != Qt::NoDockWidgetArea,
+                 name);
 }
 
 void TestWorkspaces::anOldArrangementIsThatOfExplore() {

@@ -11,10 +11,12 @@
 #include <QFile>
 #include <QMap>
 #include <QPixmapCache>
+#include <QTest>
 #include <QTimer>
 #include <QUrl>
 #include <csignal>
 #include <cstdio>
+#include <ctime>
 #include <memory>
 #include <optional>
 
@@ -56,6 +58,20 @@ void printHeld() {
     if (qEnvironmentVariableIsSet("POSISCOPE_SOAK_PROFILE"))
         __sanitizer_print_memory_profile(95, 40);
 #endif
+}
+
+/// What is calculated beside the window, for settings of a moment ago, holds memory until it has ended.
+void waitUntilIdle() {
+    constexpr int kTurn = 50;      // milliseconds
+    constexpr int kTurns = 200;    // 10 s: with something left that never ends, that is the finding
+    constexpr double kIdle = 0.1;  // of a processor
+    for (int turn = 0; turn < kTurns; ++turn) {
+        const std::clock_t before = std::clock();
+        QTest::qWait(kTurn);
+        const double seconds = static_cast<double>(std::clock() - before) / CLOCKS_PER_SEC;
+        if (seconds < kIdle * kTurn / 1000)
+            return;
+    }
 }
 
 std::size_t residentBytes() {
@@ -237,7 +253,7 @@ void Soak::rest() {
     m_window.document().setParameters(shorter);  // … but pictures only until that has changed
     restore(Session{}, m_window.document());
     m_window.document().undoStack()->clear();
-    QApplication::processEvents();
+    waitUntilIdle();
     m_liveLast = liveBytes();
     if (!m_liveFirst)
         m_liveFirst = m_liveLast;
