@@ -268,7 +268,10 @@ void RandomActions::moveADock() {
             m_window.addDockWidget(perhaps(50) ? Qt::LeftDockWidgetArea : Qt::BottomDockWidgetArea, dock);
             break;
         default:
-            m_window.tabifyDockWidget(oneOf(docks()), dock);
+            // Beside one without a place Qt would take the place of this one, too.
+            if (QDockWidget* const beside = oneOf(docks());
+                m_window.dockWidgetArea(beside) != Qt::NoDockWidgetArea)
+                m_window.tabifyDockWidget(beside, dock);
     }
 }
 
