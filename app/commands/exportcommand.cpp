@@ -287,6 +287,9 @@ QString ExportCommand::leftOut(const Misfit& lack) const {
     const QString size = sizeWords(m_style.pixels, dpi);
     const QString least = sizeWords(lack.least, dpi);
     const QString names = lack.names.join(QStringLiteral(", "));
+    if (lack.empty)
+        throw WrongWords{
+            tr("%1 has no room for anything in %2; it takes %3 or more").arg(m_view, size, least)};
     if (!m_options.isSet(kFitOption))
         throw WrongWords{
             names.isEmpty()

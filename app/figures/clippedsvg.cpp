@@ -2,13 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/figures/clippedsvg.h"
 
-#include <QPaintEngine>
-#include <QPainter>
 #include <QRegularExpression>
 #include <limits>
 #include <optional>
 
 #include "app/figures/figurestyle.h"
+#include "app/figures/forwardingengine.h"
 
 namespace posiscope {
 namespace {
@@ -37,9 +36,9 @@ QByteArray escaped(QString text) {
 
 /// Hands everything on to a painter on the generator, which knows no clips, and draws a mark wherever another
 /// one begins. The clips themselves are kept in device coordinates.
-class ClippedSvg::Engine : public QPaintEngine {
+class ClippedSvg::Engine : public ForwardingEngine {
 public:
-    explicit Engine(QSvgGenerator& generator) : QPaintEngine(kFeatures), m_generator(generator) {}
+    explicit Engine(QSvgGenerator& generator) : ForwardingEngine(kFeatures), m_generator(generator) {}
 
     const QList<std::optional<QRectF>>& clips() const { return m_clips; }
 
@@ -48,12 +47,7 @@ public:
     Type type() const override { return SVG; }
 
     void updateState(const QPaintEngineState& now) override {
-        m_painter.setTransform(now.transform());
-        m_painter.setOpacity(now.opacity());
-        m_painter.setRenderHints(now.renderHints());
-        m_painter.setFont(now.font());
-        m_painter.setBrushOrigin(now.brushOrigin());
-        m_painter.setBrush(now.brush());
+        passOn(now, m_painter);
         if (const auto clip = clipOf(now); clip != m_clip) {
             m_clip = clip;
             m_painter.setPen(Qt::black);
@@ -61,24 +55,6 @@ public:
             m_clips.append(clip);
         }
         m_painter.setPen(now.pen());
-    }
-    void drawRects(const QRectF* rects, int count) override { on().drawRects(rects, count); }
-    void drawLines(const QLineF* lines, int count) override { on().drawLines(lines, count); }
-    void drawEllipse(const QRectF& rect) override { on().drawEllipse(rect); }
-    void drawPath(const QPainterPath& path) override { on().drawPath(path); }
-    void drawPolygon(const QPointF* points, int count, PolygonDrawMode mode) override {
-        if (mode == PolylineMode)
-            on().drawPolyline(points, count);
-        else
-            on().drawPolygon(points, count, mode == WindingMode ? Qt::WindingFill : Qt::OddEvenFill);
-    }
-    void drawTextItem(const QPointF& at, const QTextItem& item) override { on().drawTextItem(at, item); }
-    void drawPixmap(const QRectF& to, const QPixmap& pixmap, const QRectF& from) override {
-        on().drawPixmap(to, pixmap, from);
-    }
-    void drawImage(const QRectF& to, const QImage& image, const QRectF& from,
-                   Qt::ImageConversionFlags flags) override {
-        on().drawImage(to, image, from, flags);
     }
 
 private:
@@ -88,8 +64,7 @@ private:
             return std::nullopt;
         return painter.deviceTransform().mapRect(painter.clipBoundingRect());
     }
-    /// The painter to draw with, once the clip is right: not of every one that ends we are told.
-    QPainter& on() {
+    QPainter& on() override {
         if (clipOf(*state) != m_clip)
             updateState(*state);
         return m_painter;

@@ -162,6 +162,9 @@ std::optional<Lack> lackOfRoom(const Document& document, const ViewKind& kind, c
         for (const QString& name : view->missing())
             if (!lack->names.contains(name))
                 lack->names << name;
+        if (std::ranges::none_of(view->picture().pieces(),
+                                 [](const Piece* piece) { return piece->isPlaced() && !piece->detail(); }))
+            lack->empty = true;
         const auto count = static_cast<int>(beside.views.size());
         lack->least = lack->least.expandedTo({least->width() * count, least->height() + above});
     }

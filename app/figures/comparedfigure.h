@@ -29,6 +29,7 @@ int heightOfView(const Document& document, const ViewKind& kind, int width, cons
 struct Lack {
     QStringList names;
     QSize least;
+    bool empty = false;  ///< nothing of what the picture is made for has room
 };
 std::optional<Lack> lackOfRoom(const Document& document, const ViewKind& kind, const QSize& size,
                                const Details& details);

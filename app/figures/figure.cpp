@@ -176,7 +176,7 @@ std::optional<Misfit> misfit(const Document& document, const FigureContent& cont
     if (!lack)
         return std::nullopt;
     const QSizeF least = QSizeF(lack->least) * scale;
-    return Misfit{lack->names, {qCeil(least.width()), qCeil(least.height())}};
+    return Misfit{lack->names, {qCeil(least.width()), qCeil(least.height())}, lack->empty};
 }
 
 namespace {

@@ -51,6 +51,7 @@ FigureStyle withHeight(const Document& document, const FigureContent& content, F
 struct Misfit {
     QStringList names;  ///< empty: what must not be left out says nothing in so little room
     QSize least;        ///< pixels in which all has room
+    bool empty;         ///< nothing of what the picture is made for is left
 };
 std::optional<Misfit> misfit(const Document& document, const FigureContent& content,
                              const FigureStyle& style);

@@ -2,17 +2,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/figures/scaledpens.h"
 
-#include <QPaintEngine>
-#include <QPainter>
 #include <QPen>
+
+#include "app/figures/forwardingengine.h"
 
 namespace posiscope {
 
 /// Clips are rectangles, as everywhere in pictures.
-class ScaledPens::Engine : public QPaintEngine {
+class ScaledPens::Engine : public ForwardingEngine {
 public:
     Engine(QPainter& painter, double factor)
-        : QPaintEngine(featuresOf(painter)), m_painter(painter), m_factor(factor) {}
+        : ForwardingEngine(featuresOf(painter)), m_painter(painter), m_factor(factor) {}
 
     bool begin(QPaintDevice*) override {
         m_painter.save();
@@ -35,33 +35,10 @@ public:
             m_painter.setTransform({});
             m_painter.setClipRect(from.deviceTransform().mapRect(from.clipBoundingRect()));
         }
-        m_painter.setTransform(now.transform());
-        m_painter.setOpacity(now.opacity());
-        m_painter.setRenderHints(now.renderHints());
-        m_painter.setFont(now.font());
-        m_painter.setBrushOrigin(now.brushOrigin());
-        m_painter.setBrush(now.brush());
+        passOn(now, m_painter);
         QPen pen = now.pen();
         pen.setWidthF(pen.widthF() * m_factor);
         m_painter.setPen(pen);
-    }
-    void drawRects(const QRectF* rects, int count) override { on().drawRects(rects, count); }
-    void drawLines(const QLineF* lines, int count) override { on().drawLines(lines, count); }
-    void drawEllipse(const QRectF& rect) override { on().drawEllipse(rect); }
-    void drawPath(const QPainterPath& path) override { on().drawPath(path); }
-    void drawPolygon(const QPointF* points, int count, PolygonDrawMode mode) override {
-        if (mode == PolylineMode)
-            on().drawPolyline(points, count);
-        else
-            on().drawPolygon(points, count, mode == WindingMode ? Qt::WindingFill : Qt::OddEvenFill);
-    }
-    void drawTextItem(const QPointF& at, const QTextItem& item) override { on().drawTextItem(at, item); }
-    void drawPixmap(const QRectF& to, const QPixmap& pixmap, const QRectF& from) override {
-        on().drawPixmap(to, pixmap, from);
-    }
-    void drawImage(const QRectF& to, const QImage& image, const QRectF& from,
-                   Qt::ImageConversionFlags flags) override {
-        on().drawImage(to, image, from, flags);
     }
 
 private:
@@ -76,8 +53,7 @@ private:
                 all |= feature;
         return all;
     }
-    /// The painter to draw with, its clip as that of whoever draws now: of not every change we are told.
-    QPainter& on() {
+    QPainter& on() override {
         updateState(*state);
         return m_painter;
     }

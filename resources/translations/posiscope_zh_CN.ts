@@ -983,6 +983,10 @@
         <source>left out for want of room in %1: %2; it takes %3</source>
         <translation>%1 中放不下而省去：%2；需要 %3</translation>
     </message>
+    <message>
+        <source>%1 has no room for anything in %2; it takes %3 or more</source>
+        <translation>%1 在 %2 里什么也放不下；至少需要 %3</translation>
+    </message>
 </context>
 <context>
     <name>Figure</name>
