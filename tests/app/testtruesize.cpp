@@ -287,9 +287,9 @@ void TestTrueSize::whatHasNoRoomIsTold() {
                  "a.png")
             .run;
     QVERIFY2(enough.status == 0 && enough.err.isEmpty(), enough.err.constData());
-    const auto [empty, none] = exported(QStringLiteral("similarity --size 9mmx9mm --fit"), "a.png");
-    QCOMPARE(empty.status, 2);
-    QCOMPARE(empty.err.count('\n'), 1);
+    const Run nothingFits = exported(QStringLiteral("similarity --size 9mmx9mm --fit"), "a.png").run;
+    QCOMPARE(nothingFits.status, 2);
+    QCOMPARE(nothingFits.err.count('\n'), 1);
     const auto [fitted, file] = exported(QStringLiteral("similarity --size 40mmx40mm --fit"), "a.png");
     QCOMPARE(fitted.status, 0);
     QCOMPARE(fitted.err.count('\n'), 1);
