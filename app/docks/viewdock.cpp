@@ -15,6 +15,7 @@
 
 #include "app/docks/viewpair.h"
 #include "app/document/document.h"
+#include "app/document/readingpace.h"
 #include "app/panels/caption.h"
 #include "app/panels/cardtitle.h"
 #include "app/panels/choicemenu.h"
@@ -44,7 +45,12 @@ QToolButton* titleButton(const QString& name, const QString& drawn) {
 }  // namespace
 
 ViewDock::ViewDock(const ViewKind& kind, Document& document, QWidget* parent)
-    : QDockWidget(parent), m_kind(kind), m_document(document), m_view(kind.make(document, nullptr)) {
+    : QDockWidget(parent),
+      m_kind(kind),
+      m_document(document),
+      m_view(kind.make(document, nullptr)),
+      m_pace(new ReadingPace(
+          document, [this] { showCaption(); }, this)) {
     setObjectName(QStringLiteral("dock-") + verbatim(kind.name));
     m_view->setObjectName(QStringLiteral("view-") + verbatim(kind.name));
     setTitleBarWidget(makeTitle());
@@ -58,7 +64,7 @@ ViewDock::ViewDock(const ViewKind& kind, Document& document, QWidget* parent)
     connect(&document, &Document::appearanceChanged, this, &ViewDock::showTabs);
     connect(&document, &Document::parametersChanged, this, &ViewDock::showTabs);
     connect(m_pair, &ViewPair::captionChanged, this, [this] { m_captionStale = true; });
-    connect(m_pair, &ViewPair::painted, this, &ViewDock::showCaption);
+    connect(m_pair, &ViewPair::painted, m_pace, &ReadingPace::ask);
     connect(m_pair, &ViewPair::readoutChanged, this, &ViewDock::readoutChanged);
     connect(this, &QDockWidget::visibilityChanged, this, &ViewDock::showTitle);
     showText();

@@ -13,6 +13,7 @@ class QToolButton;
 namespace posiscope {
 
 class Caption;
+class ReadingPace;
 class Document;
 class View;
 class ViewPair;
@@ -62,6 +63,7 @@ private:
     QLabel* m_subtitle = nullptr;
     QString m_room;  ///< what the card is too small for, as a sentence
     Caption* m_caption = nullptr;
+    ReadingPace* m_pace;
     QToolButton* m_maximise = nullptr;
     QToolButton* m_menuButton = nullptr;
     QMenu* m_menu = nullptr;

@@ -7,6 +7,7 @@
 #include <QVBoxLayout>
 
 #include "app/document/document.h"
+#include "app/document/readingpace.h"
 #include "app/panels/calculation.h"
 #include "app/plots/textsize.h"
 #include "app/texts/ownmarkup.h"
@@ -14,7 +15,10 @@
 namespace posiscope {
 
 CalculationPanel::CalculationPanel(const Document& document, QWidget* parent)
-    : QWidget(parent), m_document(document) {
+    : QWidget(parent),
+      m_document(document),
+      m_pace(new ReadingPace(
+          document, [this] { showDocument(); }, this)) {
     setObjectName(QStringLiteral("calculation"));
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
@@ -28,7 +32,7 @@ CalculationPanel::CalculationPanel(const Document& document, QWidget* parent)
     column->addWidget(m_text);
     for (const auto signal : {&Document::parametersChanged, &Document::tableLearned,
                               &Document::appearanceChanged, &Document::cursorChanged})
-        connect(&document, signal, this, &CalculationPanel::showDocument);
+        connect(&document, signal, m_pace, &ReadingPace::ask);
     connect(&TextSize::of(), &TextSize::changed, this, [this] {
         m_shown.clear();
         showDocument();

@@ -9,6 +9,7 @@ class QTextBrowser;
 namespace posiscope {
 
 class Document;
+class ReadingPace;
 
 /// The number under the cursor, worked out line by line with the numbers put in.
 class CalculationPanel : public QWidget {
@@ -24,6 +25,7 @@ private:
     void showDocument();
 
     const Document& m_document;
+    ReadingPace* m_pace;
     QTextBrowser* m_text = nullptr;
     QString m_shown;  ///< what stands there
 };

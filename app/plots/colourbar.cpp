@@ -102,21 +102,14 @@ void ColourBar::drawCounts(QPainter& painter, const Theme& theme, const std::vec
     constexpr double kLongest = kGap - 3;
     const double base = bar.left() - 1;
     const double step = bar.height() / static_cast<double>(counts.size());
-    QPolygonF outline{{base, bar.bottom()}};
-    for (std::size_t i = 0; i < counts.size(); ++i) {
-        const double x = base - kLongest * std::sqrt(static_cast<double>(counts[i]) / most);
-        outline << QPointF(x, bar.bottom() - step * static_cast<double>(i))
-                << QPointF(x, bar.bottom() - step * static_cast<double>(i + 1));
-    }
-    outline << QPointF(base, bar.top());
-    painter.save();
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(Qt::NoPen);
     QColor colour = theme.mutedText;
     colour.setAlphaF(0.6F);  // beside the bar, not before it
-    painter.setBrush(colour);
-    painter.drawPolygon(outline);
-    painter.restore();
+    for (std::size_t i = 0; i < counts.size(); ++i) {
+        const double x = base - kLongest * std::sqrt(static_cast<double>(counts[i]) / most);
+        painter.fillRect(QRectF(QPointF(x, bar.bottom() - step * static_cast<double>(i + 1)),
+                                QPointF(base, bar.bottom() - step * static_cast<double>(i))),
+                         colour);
+    }
 }
 
 void ColourBar::draw(QPainter& painter, const Theme& theme, const QRect& outer, PaletteKind palette,

@@ -251,8 +251,26 @@ void PlotFrame::draw(QPainter& painter, const Theme& theme) {
     painter.save();
     if (density != ratio)
         painter.resetTransform();
-    painter.drawPixmap(painter.deviceTransform().inverted().map(origin), m_drawn);
+    drawPixmap(painter, painter.deviceTransform().inverted().map(origin));
     painter.restore();
+}
+
+/// Without a grid, all within the outermost pixels is empty, and most of the pixmap.
+void PlotFrame::drawPixmap(QPainter& painter, const QPointF& at) const {
+    const double density = m_drawn.devicePixelRatio();
+    const QRect inside(
+        qCeil((m_margins.left() + 2) * m_drawnRatio) + 1, qCeil((m_margins.top() + 2) * m_drawnRatio) + 1,
+        qFloor((area().width() - 4) * m_drawnRatio) - 2, qFloor((area().height() - 4) * m_drawnRatio) - 2);
+    if (m_grid || inside.isEmpty())
+        return painter.drawPixmap(at, m_drawn);
+    const QRect all = m_drawn.rect();
+    const QRect middle(all.left(), inside.top(), all.width(), inside.height());
+    for (const QRect& part : {QRect(all.topLeft(), QPoint(all.right(), inside.top() - 1)),
+                              QRect(QPoint(all.left(), inside.bottom() + 1), all.bottomRight()),
+                              QRect(middle.topLeft(), QPoint(inside.left() - 1, middle.bottom())),
+                              QRect(QPoint(inside.right() + 1, middle.top()), middle.bottomRight())})
+        painter.drawPixmap(QRectF(at + QPointF(part.topLeft()) / density, QSizeF(part.size()) / density),
+                           m_drawn, part);
 }
 
 void PlotFrame::coverNumbers(QPainter& painter, const Theme& theme, Side side, const QRectF& box) const {

@@ -70,6 +70,7 @@ public:
 private:
     class Engine;
 
+    void drawPixmap(QPainter& painter, const QPointF& at) const;
     const std::optional<Axis>& horizontal() const;
     const std::optional<Axis>& vertical() const;
 

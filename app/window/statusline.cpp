@@ -6,6 +6,7 @@
 #include <QStatusBar>
 
 #include "app/document/document.h"
+#include "app/document/readingpace.h"
 #include "app/plots/ticks.h"
 #include "app/texts/translated.h"
 #include "app/views/viewkind.h"
@@ -45,9 +46,11 @@ StatusLine::StatusLine(QStatusBar& bar, const Document& document, const FrameClo
     bar.addPermanentWidget(m_frameTime);
     bar.setSizeGripEnabled(false);
     connect(&document, &Document::parametersChanged, this, &StatusLine::showExtent);
-    connect(&clock, &FrameClock::framed, this, [this](const Frame& frame) {
+    auto* pace = new ReadingPace(
+        document, [this] { showFrame(); }, this);
+    connect(&clock, &FrameClock::framed, this, [this, pace](const Frame& frame) {
         m_frame = frame;
-        showFrame();
+        pace->ask();
     });
 }
 

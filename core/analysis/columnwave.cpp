@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/analysis/columnwave.h"
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 
@@ -9,17 +10,31 @@
 #include "core/schemes/tabulated.h"
 
 namespace posiscope {
+namespace {
+
+constexpr std::size_t kTurns = 32;  // by additions of angles, each of which may add a rounding
+
+/// Where \p hand points when it is turned by \p angle.
+Rotation turned(const Rotation& hand, const Rotation& angle) {
+    return {hand.cosine * angle.cosine - hand.sine * angle.sine,
+            hand.sine * angle.cosine + hand.cosine * angle.sine};
+}
+
+}  // namespace
 
 void sampleColumn(const Sinusoidal& encoding, std::int64_t column, double first, double step,
                   std::span<double> values) {
     const Column& content = encoding.column(column);
+    if (content.wave == Wave::Zero) {
+        std::ranges::fill(values, 0.0);
+        return;
+    }
     const auto i = static_cast<std::size_t>(content.frequency);
+    const Rotation onward = rotation(encoding, i, step);
+    Rotation hand;
     for (std::size_t k = 0; k < values.size(); ++k) {
-        if (content.wave == Wave::Zero) {
-            values[k] = 0;
-            continue;
-        }
-        const Rotation hand = rotation(encoding, i, first + static_cast<double>(k) * step);
+        hand = k % kTurns == 0 ? rotation(encoding, i, first + static_cast<double>(k) * step)
+                               : turned(hand, onward);
         values[k] = content.wave == Wave::Sine ? hand.sine : hand.cosine;
     }
 }

@@ -12,7 +12,8 @@ namespace posiscope {
 class Tabulated;
 
 /// The curve that the values of one column lie on: sin or cos of w·x at real positions x = first,
-/// first + step, …, absolute error ≤ 4e-16. All zero for a column of zeros.
+/// first + step, … for pixels: each 32nd has an absolute error ≤ 4e-16, those between, which are turned on
+/// from it, ≤ 2e-14. All zero for a column of zeros.
 void sampleColumn(const Sinusoidal& encoding, std::int64_t column, double first, double step,
                   std::span<double> values);
 

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
+#include "core/analysis/columnwave.h"
+#include "core/analysis/rotation.h"
 #include "core/fields/envelope.h"
 #include "core/fields/threedistance.h"
 #include "generators.h"
@@ -18,6 +20,7 @@ private slots:
     void extremesAreThoseOfAllSamples();
     void envelopeHoldsEverySample();
     void pixelsWithoutASample();
+    void sampledColumnsAreTheirWaves();
     void theSlowestWavesEnd();
 };
 
@@ -91,6 +94,28 @@ void TestEnvelope::theSlowestWavesEnd() {
         for (std::size_t i = 0; i < 100; ++i)
             QCOMPARE(least[i] > 0.5F, column == 1021 || column == 1023);
     }
+}
+
+void TestEnvelope::sampledColumnsAreTheirWaves() {
+    QVERIFY(rc::check("a sampled column is its wave", [] {
+        const Sinusoidal encoding(anyParameters(1000, 40));
+        const std::int64_t j = *rc::gen::inRange<std::int64_t>(0, encoding.columns());
+        const double first = *rc::gen::inRange(-1000000, 1000000) + 0.5;
+        const double step = 0.125 * *rc::gen::inRange(1, 8000);  // so that every place is an exact number
+        std::vector<double> values(static_cast<std::size_t>(*rc::gen::inRange(1, 3000)));
+        sampleColumn(encoding, j, first, step, values);
+        const Column& column = encoding.column(j);
+        for (std::size_t k = 0; k < values.size(); ++k) {
+            if (column.wave == Wave::Zero) {
+                RC_ASSERT(values[k] == 0);
+                continue;
+            }
+            const Rotation hand = rotation(encoding, static_cast<std::size_t>(column.frequency),
+                                           first + static_cast<double>(k) * step);
+            const double exact = column.wave == Wave::Sine ? hand.sine : hand.cosine;
+            RC_ASSERT(std::abs(values[k] - exact) <= 2e-14);
+        }
+    }));
 }
 
 void TestEnvelope::envelopeHoldsEverySample() {

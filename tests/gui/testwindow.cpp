@@ -14,6 +14,7 @@
 #include <QStatusBar>
 #include <QTabBar>
 #include <QTest>
+#include <QTextBrowser>
 #include <QTimer>
 #include <QToolButton>
 #include <QWindow>
@@ -21,6 +22,7 @@
 #include "app/docks/viewdock.h"
 #include "app/document/presets.h"
 #include "app/figures/figure.h"
+#include "app/panels/calculationpanel.h"
 #include "app/panels/numberbox.h"
 #include "app/panels/parameterslider.h"
 #include "app/plots/theme.h"
@@ -65,6 +67,7 @@ private slots:
     void aDraggedSliderReachesEveryPicture();
     void everyPictureIsItsFigure();
     void scrubbingMovesEveryPicture();
+    void wordsFollowADrag();
     void aCopyIsTheFigure();
     void anExportIsTheFigure();
     void theThemeReachesEverything();
@@ -218,6 +221,32 @@ void TestWindow::scrubbingMovesEveryPicture() {
             (viewKinds()[i].name == "precision" || !awaitsSomething(viewKinds()[i].name)))
             QVERIFY2(after[i] != before[i], viewKinds()[i].name.data());
     QVERIFY(!m_document->undoStack()->canUndo());
+}
+
+/// They are said more slowly than pictures are painted, but soon, and at once when the slider is let go.
+void TestWindow::wordsFollowADrag() {
+    const auto& said = find<QTextBrowser>(QStringLiteral("calculation-text"));
+    const auto meant = [this] {
+        const CalculationPanel fresh(*m_document);
+        return fresh.findChild<QTextBrowser*>(QStringLiteral("calculation-text"))->toPlainText();
+    };
+    m_document->setCursor({58, 31, 20});
+    m_document->beginDrag();
+    Parameters p = m_document->parameters();
+    for (const double base : {9000.0, 8000.0, 7000.0, 6000.0}) {
+        p.base = base;
+        m_document->setParameters(p);
+    }
+    QVERIFY(said.toPlainText() != meant());
+    QTRY_COMPARE(said.toPlainText(), meant());
+    for (const double base : {5000.0, 4000.0}) {
+        p.base = base;
+        m_document->setParameters(p);
+    }
+    m_document->endDrag();
+    QCOMPARE(said.toPlainText(), meant());
+    m_document->undoStack()->undo();
+    QCOMPARE(said.toPlainText(), meant());
 }
 
 void TestWindow::aCopyIsTheFigure() {
