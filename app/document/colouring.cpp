@@ -13,7 +13,8 @@ namespace {
 
 /// By the order of Quantity.
 constexpr std::array<std::string_view, kQuantities> kNames{"encoding", "sinusoid", "difference", "dot",
-                                                           "cosine",   "distance", "bias",       "attention"};
+                                                           "cosine",   "distance", "bias",       "attention",
+                                                           "score",    "vector"};
 
 Message noLimits(std::string_view text) {
     return {POSISCOPE_TEXT(

@@ -16,8 +16,19 @@ namespace posiscope {
 enum class ColourScaling { Automatic, Linear, Symmetric, Logarithmic, Robust };
 
 /// What the cells of a matrix are. Limits belong to one: those of a dot product mean nothing for a bias.
-enum class Quantity { Encoding, Sinusoid, Difference, DotProduct, Cosine, Distance, Bias, Attention };
-inline constexpr std::size_t kQuantities = 8;
+enum class Quantity {
+    Encoding,
+    Sinusoid,
+    Difference,
+    DotProduct,
+    Cosine,
+    Distance,
+    Bias,
+    Attention,
+    Score,
+    Vector
+};
+inline constexpr std::size_t kQuantities = 10;
 
 /// Of the magnitude of a limit: pixels are single precision.
 inline constexpr double kGreatestLimit = 1e30;
@@ -49,7 +60,7 @@ inline constexpr std::string_view kLimitsOption("limits");
 inline constexpr std::string_view kLimitsMeaning = POSISCOPE_TEXT(
     "core",
     "Where colours end: A:B, A: or :B, or of some quantities only, such as attention=0:0.1,bias=-8:. "
-    "Quantities are: encoding, sinusoid, difference, dot, cosine, distance, bias, attention.");
+    "Quantities are: encoding, sinusoid, difference, dot, cosine, distance, bias, attention, score, vector.");
 
 /// Reads "A:B", "A:" or ":B" for all quantities, or "bias=A:B,attention=:B" for some.
 /// \returns nothing with \p why saying what is wrong

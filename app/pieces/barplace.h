@@ -3,6 +3,8 @@
 #pragma once
 
 #include <QLineF>
+#include <QRectF>
+#include <optional>
 
 #include "app/plots/colourscale.h"
 
@@ -23,5 +25,10 @@ struct BarPlace {
         return QPointF::dotProduct(point - way.p1(), along) / QPointF::dotProduct(along, along);
     }
 };
+
+/// The place that \p point means of the bar that fills \p bar and shows \p scale from its left or its bottom
+/// on; nothing beside it.
+std::optional<BarPlace> barPlaceAt(const QPointF& point, const QRectF& bar, Qt::Orientation direction,
+                                   const Colouring& colouring, const ColourScale& scale);
 
 }  // namespace posiscope

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/pieces/barplace.h"
 #include "app/pieces/cellnumbers.h"
 #include "app/pieces/pairedscales.h"
 #include "app/pieces/zoommarks.h"
@@ -133,7 +134,9 @@ void CellPlot::place(const QRect& data) {
     if (data.isEmpty()) {
         forgetDrawn();
     } else {
+        constexpr int kFrame = 2;  // lines lie around the data, of any width in a figure
         around = margins();
+        around.setLeft(std::max(around.left(), kFrame));
         // Beside the plot stands the bar; the last number below reaches half of itself under it.
         around.setRight(kOverhang + static_cast<int>(std::ceil(m_cells.across.widest / 2)));
     }
@@ -176,6 +179,8 @@ void CellPlot::draw(QPainter& painter, const Ink& ink) {
 
 AskedScale CellPlot::asked(const Ink& ink) const {
     AskedScale asked{.automatic = m_cells.scale(m_cellsAPixel)};
+    if (m_cells.given)
+        asked.given = m_cells.given(ink);
     if (!m_cells.colouring)
         return asked;
     asked.scaling = m_cells.colouring->scaling;
@@ -206,7 +211,9 @@ void CellPlot::drawCells(QPainter& painter, const Ink& ink) {
     else
         drawOnDevice(painter, place, image);
     m_scale = m_picture.scale();
-    if (const auto bar = ink.pointer ? barAt(*ink.pointer) : std::nullopt) {  // only cells of that colour
+    const Piece& barred = m_cells.barElsewhere != nullptr ? *m_cells.barElsewhere : *this;
+    if (const auto bar =
+            ink.pointer ? barred.barAt(*ink.pointer) : std::nullopt) {  // only cells of that colour
         const double share = std::clamp(bar->shareAt(*ink.pointer), 0.0, 1.0);
         drawOnDevice(painter, place,
                      m_picture.only(share - kLikeShare, share + kLikeShare, ink.theme.card.rgb()));
@@ -248,21 +255,12 @@ QRect CellPlot::strip() const {
 }
 
 std::optional<BarPlace> CellPlot::barAt(const QPointF& point) const {
-    constexpr double kReach = 8;  // beyond an end, which is a line, and before it
-    if (!m_cells.bar || !m_cells.colouring || m_cells.barTicks || !m_cells.field || !isPlaced())
+    if (!m_cells.bar || !m_cells.colouring || m_cells.barTicks || !m_cells.field || !isPlaced() ||
+        QRectF(data()).contains(point))
         return std::nullopt;
-    BarPlace place{*m_cells.colouring, m_scale, {}};
-    const QRectF bar = m_cells.barBelow ? ColourStrip::areaOf(strip()) : QRectF(m_bar.area());
-    if (!bar.adjusted(-kReach, -kReach, kReach, kReach).contains(point) || QRectF(data()).contains(point))
-        return std::nullopt;
-    place.way = m_cells.barBelow ? QLineF(bar.bottomLeft(), bar.bottomRight())
-                                 : QLineF(bar.bottomLeft(), bar.topLeft());
-    const double along = place.shareAt(point) * place.way.length();
-    if (along < kReach)
-        place.end = BarPlace::End::Least;
-    else if (along > place.way.length() - kReach)
-        place.end = BarPlace::End::Greatest;
-    return place;
+    return m_cells.barBelow
+               ? barPlaceAt(point, ColourStrip::areaOf(strip()), Qt::Horizontal, *m_cells.colouring, m_scale)
+               : barPlaceAt(point, m_bar.area(), Qt::Vertical, *m_cells.colouring, m_scale);
 }
 
 void CellPlot::drawCursor(QPainter& painter, const Theme& theme) const {

@@ -73,6 +73,9 @@ struct Cells {
     std::optional<Colouring> colouring{};
     /// What the colours span, if nothing else is asked, where a pixel holds so many cells down.
     std::function<Bounds(double cellsAPixel)> scale{};
+    /// What they span where others decide that, and whose bar tells which cells are meant.
+    std::function<ColourScale(const Ink& ink)> given{};
+    const Piece* barElsewhere = nullptr;
     /// Numbers of a bar of so many pixels, where they are not those of the scale.
     std::function<QList<Tick>(int pixels)> barTicks{};
     /// What stands above the columns, over so many pixels.

@@ -3,34 +3,55 @@
 #pragma once
 
 #include <QCoreApplication>
+#include <functional>
+#include <optional>
+#include <vector>
 
 #include "app/pieces/ink.h"
 #include "app/pieces/piece.h"
 #include "app/plots/colourbar.h"
+#include "app/plots/colourscale.h"
 
 namespace posiscope {
 
-/// The colour bar of a scale that several matrices share.
+/// The colour bar of a scale that several matrices share. It finds the scale, as asked for, and the matrices
+/// take it from here.
 class ScaleBar : public Piece {
     Q_DECLARE_TR_FUNCTIONS(ScaleBar)
 
 public:
+    /// All numbers of the matrices.
+    using Numbers = std::function<std::vector<float>()>;
+
     explicit ScaleBar(int rank) : m_rank(rank) {}
 
-    void show(PaletteKind palette, const Bounds& scale) {
-        m_palette = palette;
-        m_scale = scale;
-    }
+    /// The matrices hold other numbers now, asked for when a scale depends on them.
+    void setNumbers(Numbers numbers);
+    /// \p automatic is what the colours span, if nothing else is asked; without \p colouring nothing can be.
+    void show(PaletteKind palette, const Bounds& automatic, const std::optional<Colouring>& colouring = {});
+
+    /// What the colours span in a picture of \p ink.
+    ColourScale scale(const Ink& ink) const;
 
     std::optional<Detail> detail() const override { return Detail::ColourBar; }
     Wish wish(const Ink& ink) const override;
     QString name() const override { return tr("the colour bar"); }
+    void forget() override { m_values.reset(); }
     void draw(QPainter& painter, const Ink& ink) override;
+    std::optional<BarPlace> barAt(const QPointF& point) const override;
+    bool cutsOff() const override { return m_drawn.cutBelow || m_drawn.cutAbove; }
 
 private:
+    AskedScale asked(const Ink& ink) const;
+    const std::vector<float>& values() const;
+
     int m_rank;
     PaletteKind m_palette = PaletteKind::RedBlue;
-    Bounds m_scale{-1, 1};
+    Bounds m_automatic{-1, 1};
+    std::optional<Colouring> m_colouring;
+    Numbers m_numbers;
+    mutable std::optional<std::vector<float>> m_values;  ///< what m_numbers gave
+    ColourScale m_drawn;
     ColourBar m_bar;
 };
 

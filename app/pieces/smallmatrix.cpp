@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/pieces/scalebar.h"
 #include "app/plots/cellmark.h"
 #include "app/plots/label.h"
 #include "app/plots/theme.h"
@@ -37,6 +38,11 @@ CellAxis axisOver(std::int64_t cells) {
 
 }  // namespace
 
+void addNumbers(const RowMatrix& matrix, std::vector<float>& all) {
+    for (const double value : matrix.reshaped())
+        all.push_back(static_cast<float>(value));
+}
+
 void SmallMatrix::setMatrix(const RowMatrix& matrix) {
     m_field = encodingFieldOf(givenRows(matrix));
 }
@@ -50,7 +56,12 @@ void SmallMatrix::setLook(Look look) {
           .palette = m_look.palette,
           .bar = false,
           .numbers = false,
-          .scale = [scale = m_look.scale](double) { return scale; },
+          .scale =
+              [](double) {
+                  return Bounds{-1, 1};
+              },
+          .given = [bar = m_look.bar](const Ink& ink) { return bar->scale(ink); },
+          .barElsewhere = m_look.bar,
           .readout = m_look.readout});
 }
 

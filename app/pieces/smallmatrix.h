@@ -7,6 +7,11 @@
 
 namespace posiscope {
 
+class ScaleBar;
+
+/// Adds the numbers of \p matrix to \p all, as a bar for several wants them.
+void addNumbers(const RowMatrix& matrix, std::vector<float>& all);
+
 /// One matrix among several of a picture: all of its cells under a bold name, on a scale that others share.
 /// What its rows and columns count differs from neighbour to neighbour, so it has no axes of its own.
 class SmallMatrix : public CellPlot {
@@ -21,7 +26,7 @@ public:
         int enough = kNoEnd;       ///< logical pixels down
         double gain = 10;          ///< see Wish
         PaletteKind palette = PaletteKind::RedBlue;
-        Bounds scale{-1, 1};
+        const ScaleBar* bar = nullptr;  ///< whose scale it has
 
         std::optional<std::int64_t> row{};     ///< framed as the position …
         std::optional<std::int64_t> column{};  ///< … and as the other one

@@ -127,7 +127,8 @@ bool ColourScale::operator==(const ColourScale& other) const {
 
 bool AskedScale::operator==(const AskedScale& other) const {
     return automatic.least == other.automatic.least && automatic.greatest == other.automatic.greatest &&
-           scaling == other.scaling && limits == other.limits && beside == other.beside;
+           scaling == other.scaling && limits == other.limits && beside == other.beside &&
+           given == other.given;
 }
 
 ColourScale ownScale(const AskedScale& asked, std::span<const float> values) {
@@ -152,6 +153,8 @@ ColourScale ownScale(const AskedScale& asked, std::span<const float> values) {
 }
 
 ColourScale scaleFor(const AskedScale& asked, const ColourScale& own, std::span<const float> values) {
+    if (asked.given)
+        return *asked.given;
     ColourScale scale = own;
     if (asked.beside) {
         scale.ends.add(asked.beside->ends);

@@ -41,6 +41,7 @@ struct AskedScale {
     ColourScaling scaling = ColourScaling::Automatic;
     Limits limits{};
     std::optional<ColourScale> beside{};  ///< what the picture beside it spans, where both span the same
+    std::optional<ColourScale> given{};   ///< what they span whatever else is asked
 
     bool operator==(const AskedScale& other) const;
 };

@@ -6976,8 +6976,8 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>没有“%1”的界限；可用的有 %2</translation>
     </message>
     <message>
-        <source>Where colours end: A:B, A: or :B, or of some quantities only, such as attention=0:0.1,bias=-8:. Quantities are: encoding, sinusoid, difference, dot, cosine, distance, bias, attention.</source>
-        <translation>颜色的两端：A:B、A: 或 :B，也可只对某些量，如 attention=0:0.1,bias=-8:。量有：encoding、sinusoid、difference、dot、cosine、distance、bias、attention。</translation>
+        <source>Where colours end: A:B, A: or :B, or of some quantities only, such as attention=0:0.1,bias=-8:. Quantities are: encoding, sinusoid, difference, dot, cosine, distance, bias, attention, score, vector.</source>
+        <translation>颜色的两端：A:B、A: 或 :B，也可只对某些量，如 attention=0:0.1,bias=-8:。量有：encoding、sinusoid、difference、dot、cosine、distance、bias、attention、score、vector。</translation>
     </message>
     <message>
         <source>&amp;Explore</source>

@@ -27,6 +27,7 @@ public:
         screen();
     }
 
+    using Kind::barAt;
     using Kind::plots;
     using Kind::readoutAt;
 

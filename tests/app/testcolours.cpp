@@ -14,7 +14,11 @@
 #include "app/plots/colourbar.h"
 #include "app/plots/colourmap.h"
 #include "app/plots/fieldpicture.h"
+#include "app/views/attention/attentionview.h"
+#include "app/views/concatenation/concatenationview.h"
+#include "app/views/construction/constructionview.h"
 #include "app/views/encoding/encodingview.h"
+#include "app/views/pipeline/pipelineview.h"
 #include "app/views/similarity/similarityview.h"
 #include "app/views/viewkind.h"
 #include "core/fields/encodingfield.h"
@@ -136,6 +140,44 @@ private:
     Extent m_extent;
 };
 
+/// How many pixels differ of every third.
+int different(const QImage& one, const QImage& other) {
+    int count = 0;
+    for (int y = 0; y < one.height(); y += 3)
+        for (int x = 0; x < one.width(); x += 3)
+            count += one.pixel(x, y) != other.pixel(x, y) ? 1 : 0;
+    return count;
+}
+
+/// The bar of a view of \p Kind, which several matrices share, can be pointed at, dragged and reset.
+template <class Kind>
+void useSharedBar(Document& document, Quantity quantity) {
+    OpenView<Kind> view(document, {900, 500});
+    const QImage before = view.screen();
+    std::optional<BarPlace> bar;
+    for (int x = view.width() - 1; !bar && x > 0; --x)
+        for (int y = 50; !bar && y < view.height(); y += 50)
+            bar = view.barAt(QPointF(x, y));
+    QVERIFY(bar);
+    QCOMPARE(bar->colouring.quantity, quantity);
+    view.moveTo(bar->way.pointAt(0.5), Qt::NoButton);  // only what is about 0
+    QVERIFY(different(before, view.screen()) > 500);
+    view.press(bar->way.p2());
+    view.moveTo(bar->way.pointAt(0.75), Qt::LeftButton);
+    view.release(bar->way.pointAt(0.75));
+    view.moveTo({2, 2}, Qt::NoButton);
+    const Limits limits = document.appearance().limits.of(quantity);
+    QVERIFY(limits.greatest && !limits.least);
+    const double meant = bar->scale.valueAt(0.75);
+    QVERIFY(std::abs(*limits.greatest - meant) < 0.02 * std::abs(bar->scale.ends.greatest));
+    QVERIFY(different(before, view.screen()) > 500);
+    bar = view.barAt(bar->way.pointAt(0.5));
+    QVERIFY(bar && bar->scale.ends.greatest == *limits.greatest);
+    view.doubleClick(bar->way.pointAt(0.5));
+    QCOMPARE(document.appearance(), Appearance{});
+    QCOMPARE(view.screen(), before);
+}
+
 }  // namespace
 
 /// What colours mean: their scales, their limits, and the colour bar as a control.
@@ -156,6 +198,7 @@ private slots:
     void theBarCountsAllColumns_data();
     void theBarCountsAllColumns();
     void pointingAtAColourMarksItsCells();
+    void sharedBarsAreInstruments();
     void theBarReadsOut();
     void twoBesideEachOtherSpanTheSame();
     void aPairHasOneScaleAndAMenu();
@@ -384,6 +427,18 @@ void TestColours::pointingAtAColourMarksItsCells() {
     QCOMPARE(view.screen(), before);
 }
 
+void TestColours::sharedBarsAreInstruments() {
+    Document document;
+    useSharedBar<AttentionView>(document, Quantity::Score);
+    useSharedBar<PipelineView>(document, Quantity::Vector);
+    useSharedBar<ConcatenationView>(document, Quantity::Vector);
+    Parameters p;
+    p.scheme = Scheme::Hierarchical;
+    p.tableRows = 16;
+    document.setParameters(p);
+    useSharedBar<ConstructionView>(document, Quantity::Encoding);
+}
+
 void TestColours::theBarReadsOut() {
     Document document;
     OpenView<EncodingView> view(document);
@@ -475,7 +530,7 @@ void TestColours::limitsAreReadAsWritten_data() {
     row("bias=-8:,attention=0:0.1", "bias=-8:,attention=0:0.1");
     row("0:1,dot=0:64",
         "encoding=0:1,sinusoid=0:1,difference=0:1,dot=0:64,cosine=0:1,distance=0:1,bias=0:1,"
-        "attention=0:1");
+        "attention=0:1,score=0:1,vector=0:1");
     for (const char* wrong : {"", ":", "1", "1:1", "2:1", "a:b", "1:2:3", "nan:1", "0:inf", "-1e31:0",
                               "smell=0:1", "dot=", "=0:1", "0:1,"})
         row(wrong, "");

@@ -51,7 +51,7 @@ Arrangement AttentionView::arrangement() {
 }
 
 QList<const Declaration<Appearance>*> AttentionView::options() const {
-    return {findAppearance("palette")};
+    return {findAppearance("palette"), findAppearance("scale"), findAppearance("shared-scale")};
 }
 
 bool AttentionView::applies() const {
@@ -76,6 +76,12 @@ void AttentionView::rebuild() {
     m_terms = ScoreTerms(pipeline, m_inputs);
     for (std::size_t term = 0; term < ScoreTerms::kTerms; ++term)
         m_matrices[term]->setMatrix(m_terms[term].scores);
+    m_bar.setNumbers([this] {
+        std::vector<float> all;
+        for (std::size_t term = 0; term < ScoreTerms::kTerms; ++term)
+            addNumbers(m_terms[term].scores, all);
+        return all;
+    });
 }
 
 void AttentionView::forget() {
@@ -107,7 +113,8 @@ void AttentionView::fill(const QSize& size) {
         least = std::max(least, SmallMatrix::leastWidth(title(term).last()));
     for (std::size_t term = 0; term < ScoreTerms::kTerms; ++term)
         m_matrices[term]->setLook(look(term, least));
-    m_bar.show(document().appearance().palette, m_terms.scale());
+    m_bar.show(document().appearance().palette, m_terms.scale(),
+               colouringOf(document().appearance(), Quantity::Score));
 }
 
 QStringList AttentionView::title(std::size_t term) {
@@ -123,7 +130,7 @@ SmallMatrix::Look AttentionView::look(std::size_t term, int least) const {
             .square = true,
             .gain = kGain,
             .palette = document().appearance().palette,
-            .scale = m_terms.scale(),
+            .bar = &m_bar,
             .row = tokenAt(document().cursor().position),
             .column = tokenAt(document().cursor().otherPosition),
             .readout = [this, term](const Cell& cell) { return readout(term, cell); },

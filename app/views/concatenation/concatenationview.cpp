@@ -44,7 +44,7 @@ Arrangement ConcatenationView::arrangement() {
 }
 
 QList<const Declaration<Appearance>*> ConcatenationView::options() const {
-    return {findAppearance("palette")};
+    return {findAppearance("palette"), findAppearance("scale"), findAppearance("shared-scale")};
 }
 
 /// The weights are d_model² numbers.
@@ -83,6 +83,12 @@ void ConcatenationView::rebuild() {
         for (const double value : matrix.reshaped())
             most = std::isfinite(value) ? std::max(most, std::abs(value)) : most;
     m_scale = scaleOver(-most, most);
+    m_bar.setNumbers([this] {
+        std::vector<float> all;
+        for (const RowMatrix& matrix : m_matrices)
+            addNumbers(matrix, all);
+        return all;
+    });
     m_largest = both.largestDifference();
 }
 
@@ -150,7 +156,8 @@ void ConcatenationView::fill(const QSize& size) {
     }
     m_told.setName(tr("the largest difference"));
     m_told.show({{tr("largest %1").arg(readable(m_largest, 2)), TextLines::Tone::Muted}});
-    m_bar.show(document().appearance().palette, m_scale);
+    m_bar.show(document().appearance().palette, m_scale,
+               colouringOf(document().appearance(), Quantity::Vector));
 }
 
 SmallMatrix::Look ConcatenationView::look(Part part, int least) const {
@@ -160,7 +167,7 @@ SmallMatrix::Look ConcatenationView::look(Part part, int least) const {
             // Beside the lines of three it is one column of four.
             .gain = part == Part::Difference ? kGain / kAcross : kGain,
             .palette = document().appearance().palette,
-            .scale = m_scale,
+            .bar = &m_bar,
             .row = rowOf(part),
             .readout = [this, part](const Cell& cell) { return readout(part, cell); },
             .pointed = [this, part](const Cell& cell) { return cursorOf(part, cell); }};

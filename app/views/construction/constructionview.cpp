@@ -52,7 +52,7 @@ Absence ConstructionView::absence() const {
 }
 
 QList<const Declaration<Appearance>*> ConstructionView::options() const {
-    return {findAppearance("palette")};
+    return {findAppearance("palette"), findAppearance("scale"), findAppearance("shared-scale")};
 }
 
 void ConstructionView::rebuild() {
@@ -183,6 +183,7 @@ void ConstructionView::fillTable(bool labelled) {
                   .averaging = document().appearance().averaging,
                   .title = {heading()},
                   .bar = m_roomy,
+                  .colouring = colouringOf(document().appearance(), Quantity::Encoding),
                   .scale = [scale = m_scale](double) { return scale; },
                   .cursor = document().cursor(),
                   .pointed =
@@ -207,7 +208,7 @@ void ConstructionView::fillStrips() {
     for (std::size_t i = 0; i < all.size(); ++i)
         m_strips[i].fill(
             document(), all[i],
-            {.widestName = widestName(), .valued = m_roomy, .last = i + 1 == all.size(), .scale = m_scale});
+            {.widestName = widestName(), .valued = m_roomy, .last = i + 1 == all.size(), .table = &m_table});
 }
 
 QString ConstructionView::heading() const {

@@ -51,7 +51,7 @@ private:
     std::shared_ptr<const Hierarchical> m_encoding;
     std::shared_ptr<const Field> m_basis;
     std::shared_ptr<const Field> m_field;
-    Bounds m_scale;       ///< of table, weighted rows and sum alike
+    Bounds m_scale;       ///< what the table spans unless something else is asked
     bool m_roomy = true;  ///< or weights, numbers and colour bar would take most of the width
     BasisTable m_table;
     std::array<SumStrip, 3> m_strips;

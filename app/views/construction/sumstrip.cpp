@@ -26,7 +26,12 @@ void SumStrip::fill(const Document& document, Term term, const Look& look) {
     m_dimension = document.cursor().dimension;
     const auto row = static_cast<double>(m_term.row);
     // Colours of weight·u on one scale are those of u on a scale so much wider.
-    const Bounds scale{look.scale.least / m_term.weight, look.scale.greatest / m_term.weight};
+    const auto scale = [table = look.table, weight = m_term.weight](const Ink&) {
+        ColourScale wide = table->scale();  // it has been drawn before
+        wide.ends = {wide.ends.least / weight, wide.ends.greatest / weight};
+        wide.linear /= weight;
+        return wide;
+    };
     CellAxis down{.shown = {row, row + 1}, .label = {}, .widest = look.widestName};
     down.ticks = [](double, double, int) { return QList<Tick>(); };
     Cells cells{.field = m_term.field,
@@ -35,7 +40,12 @@ void SumStrip::fill(const Document& document, Term term, const Look& look) {
                 .palette = document.appearance().palette,
                 .bar = false,
                 .numbers = false,  // those of u, without the weight
-                .scale = [scale](double) { return scale; },
+                .scale =
+                    [](double) {
+                        return Bounds{-1, 1};
+                    },
+                .given = scale,
+                .barElsewhere = look.table,
                 .cursor = document.cursor(),
                 .readout =
                     [this](const Cell& cell) {

@@ -30,10 +30,10 @@ public:
 
     /// What all strips of a picture have in common.
     struct Look {
-        double widestName = 0;  ///< logical pixels
-        bool valued = true;     ///< whether numbers stand at the right
-        bool last = false;      ///< of those that share their axis below
-        Bounds scale;           ///< of rows times their weights
+        double widestName = 0;            ///< logical pixels
+        bool valued = true;               ///< whether numbers stand at the right
+        bool last = false;                ///< of those that share their axis below
+        const CellPlot* table = nullptr;  ///< of rows without weights, drawn before
     };
 
     using CellPlot::CellPlot;

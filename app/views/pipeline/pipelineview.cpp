@@ -45,7 +45,7 @@ PipelineView::PipelineView(const Document& document, QWidget* parent)
 }
 
 QList<const Declaration<Appearance>*> PipelineView::options() const {
-    return {findAppearance("palette")};
+    return {findAppearance("palette"), findAppearance("scale"), findAppearance("shared-scale")};
 }
 
 std::vector<Piece*> PipelineView::makePieces() {
@@ -96,6 +96,12 @@ void PipelineView::rebuild() {
         matrix(stage).setMatrix(m_pipeline->at(stage));
     const double greatest = m_pipeline->greatest();
     m_scale = scaleOver(-greatest, greatest);
+    m_bar.setNumbers([this] {
+        std::vector<float> all;
+        for (const Stage stage : kAllStages)
+            addNumbers(m_pipeline->at(stage), all);
+        return all;
+    });
 }
 
 void PipelineView::forget() {
@@ -112,7 +118,8 @@ void PipelineView::fill(const QSize& size) {
     fillHeads(enough);
     for (const Stage stage : kAllStages)
         fillStage(stage, least, enough);
-    m_bar.show(document().appearance().palette, m_scale);
+    m_bar.show(document().appearance().palette, m_scale,
+               colouringOf(document().appearance(), Quantity::Vector));
 }
 
 void PipelineView::fillHeads(int enough) {
@@ -143,7 +150,7 @@ void PipelineView::fillStage(Stage stage, int least, int enough) {
                            .enough = enough,
                            .gain = kGain * shareOf(stage, m_inputs.words.merge),
                            .palette = document().appearance().palette,
-                           .scale = m_scale,
+                           .bar = &m_bar,
                            .readout = [this, stage](const Cell& cell) { return readout(stage, cell); },
                            .pointed = [this, stage](const Cell& cell) { return cursorOf(stage, cell); }};
     if (own >= 0)
