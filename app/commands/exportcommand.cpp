@@ -196,9 +196,7 @@ Numbers ExportCommand::readPart(Matrix matrix) const {
 void ExportCommand::prepareFigure() {
     if (const auto why = nothingToShow(m_document, m_content))
         throw WrongWords{QStringLiteral("%1: %2").arg(m_view, *why)};
-    m_style = withHeight(m_document, m_content, m_options.figureStyle());
-    if (const auto why = posiscope::refuse(m_style))
-        throw WrongWords{*why};
+    m_style = heightened(m_document, m_content, m_options.figureStyle(), m_view);
     if (const auto lack = misfit(m_document, m_content, m_style))
         m_left = leftOut(*lack, m_style, m_view, m_options.isSet(kFitOption));
 }

@@ -105,9 +105,7 @@ void FigureCommand::run(const QStringList& words) {
     const Document& first = *m_content.own.front().document;
     if (const auto why = nothingToShow(first, m_content))
         throw WrongWords{*why};
-    m_style = withHeight(first, m_content, m_style);
-    if (const auto why = posiscope::refuse(m_style))
-        throw WrongWords{*why};
+    m_style = heightened(first, m_content, m_style, tr("the figure"));
     QString left;
     if (const auto lack = misfit(first, m_content, m_style))
         left = leftOut(*lack, m_style, tr("the figure"), m_options.isSet(kFitOption));

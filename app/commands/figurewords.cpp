@@ -34,6 +34,11 @@ Appearance readAppearance(const Options& options, const FigureContent& content, 
     return lookingAt(options, std::move(appearance), document.parameters(), partsOf(content).dimensions);
 }
 
+/// Of a figure on paper.
+std::optional<double> dpiOf(const FigureStyle& style) {
+    return style.type ? style.dpi : std::nullopt;
+}
+
 }  // namespace
 
 /// Standard output has no suffix.
@@ -87,8 +92,20 @@ void refuseParts(const Options& options, const FigureContent& content, const QSt
         throw WrongWords{FigureText::tr("--palette and --%1 mean the same here").arg(own)};
 }
 
+FigureStyle heightened(const Document& document, const FigureContent& content, const FigureStyle& style,
+                       const QString& name) {
+    const FigureStyle found = withHeight(document, content, style);
+    if (const auto why = refuse(found); why && style.heightFound)
+        throw WrongWords{FigureText::tr("%1 has no room in a width of %2; it takes %3 or more")
+                             .arg(name, widthWords(style.pixels.width(), dpiOf(style)),
+                                  widthWords(leastWidth(document, content, style), dpiOf(style)))};
+    else if (why)
+        throw WrongWords{*why};
+    return found;
+}
+
 QString leftOut(const Misfit& lack, const FigureStyle& style, const QString& name, bool mayBe) {
-    const auto dpi = style.type ? style.dpi : std::nullopt;  // on paper
+    const auto dpi = dpiOf(style);
     const QString size = sizeWords(style.pixels, dpi);
     const QString least = sizeWords(lack.least, dpi);
     const QString names = lack.names.join(QStringLiteral(", "));

@@ -34,6 +34,10 @@ void readDocument(const Options& options, const FigureContent& content, bool dra
 /// Refuses parts and palettes that mean nothing to \p content, called \p name.
 void refuseParts(const Options& options, const FigureContent& content, const QString& name);
 
+/// \p style with a height, where it has none; refused is one in whose width nothing has room.
+FigureStyle heightened(const Document& document, const FigureContent& content, const FigureStyle& style,
+                       const QString& name);
+
 /// What is told of what has no room in a figure, for nothing is dropped in silence; refused unless it may be
 /// left out.
 QString leftOut(const Misfit& lack, const FigureStyle& style, const QString& name, bool mayBe);

@@ -140,6 +140,25 @@ std::optional<Misfit> misfit(const Document& document, const FigureContent& cont
     return Misfit{lack->names, {qCeil(least.width()), qCeil(least.height())}, lack->empty};
 }
 
+int leastWidth(const Document& document, const FigureContent& content, const FigureStyle& style) {
+    const auto whole = [&](int width) {
+        FigureStyle tried = style;
+        tried.heightFound = true;
+        tried.pixels.setWidth(width);
+        tried = withHeight(document, content, tried);
+        return !refuse(tried) && !misfit(document, content, tried);
+    };
+    const auto most = static_cast<int>(findFigureOption("width")->maximum);
+    int enough = std::max(1, style.pixels.width());
+    while (enough < most && !whole(enough))
+        enough = std::min(most, 2 * enough);
+    for (int little = enough / 2; enough - little > std::max(1, enough / 256);) {
+        const int middle = (little + enough) / 2;
+        (whole(middle) ? enough : little) = middle;
+    }
+    return enough;
+}
+
 namespace {
 
 void setDensity(QImage& image, double dpi) {

@@ -31,6 +31,10 @@ double pixelsALogical(const FigureContent& content, const FigureStyle& style);
 /// \p style with a height where none was asked for: that which the pictures of \p content want.
 FigureStyle withHeight(const Document& document, const FigureContent& content, FigureStyle style);
 
+/// The least width in pixels at which \p content, as high as it wants to be, leaves nothing out, where \p
+/// style's is not enough.
+int leastWidth(const Document& document, const FigureContent& content, const FigureStyle& style);
+
 /// What of \p content has no room in a figure.
 struct Misfit {
     QStringList names;  ///< empty: what must not be left out says nothing in so little room
