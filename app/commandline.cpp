@@ -7,6 +7,7 @@
 
 #include "app/commands/describecommand.h"
 #include "app/commands/exportcommand.h"
+#include "app/commands/figurecommand.h"
 #include "app/commands/handoutcommand.h"
 #include "app/commands/standardstreams.h"
 #include "app/commands/valuescommand.h"
@@ -22,6 +23,10 @@ namespace {
 
 bool isExport(const QStringList& words) {
     return words.value(0) == QStringLiteral("export");
+}
+
+bool isFigure(const QStringList& words) {
+    return words.value(0) == QStringLiteral("figure");
 }
 
 bool isValues(const QStringList& words) {
@@ -70,7 +75,7 @@ void runOrHelp(const QStringList& words) {
 }  // namespace
 
 bool needsNoWindow(const QStringList& words) {
-    if (isExport(words) || isValues(words) || isDescribe(words) || isHandout(words) ||
+    if (isExport(words) || isFigure(words) || isValues(words) || isDescribe(words) || isHandout(words) ||
         !WindowStart::hasDisplay())
         return true;
     try {
@@ -105,6 +110,8 @@ int runCommand(const QStringList& words) {
     return statusOf([&] {
         if (isExport(words))
             runOrHelp<ExportCommand>(words.mid(1));
+        else if (isFigure(words))
+            runOrHelp<FigureCommand>(words.mid(1));
         else if (isValues(words))
             runOrHelp<ValuesCommand>(words.mid(1));
         else if (isDescribe(words))

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/exportcommand.h"
 
+#include "app/commands/figurewords.h"
 #include "app/commands/progressline.h"
 #include "app/commands/standardstreams.h"
 #include "app/commands/sweep.h"
@@ -20,10 +21,7 @@
 namespace posiscope {
 namespace {
 
-const QString kFitOption = QStringLiteral("fit");
-const QString kFormatOption = QStringLiteral("format");
 const QString kSweepOption = QStringLiteral("sweep");
-const QString kStandardOutput = QStringLiteral("-");
 
 QString quoted(const QStringList& words) {
     return words.join(QStringLiteral(", "));
@@ -77,7 +75,7 @@ void ExportCommand::run(const QStringList& words) {
 void ExportCommand::prepare() {
     readWords();
     refuseOutOfPlace();
-    readDocument();
+    readDocument(m_options, m_content, !numberFormat(m_suffix), m_path, m_document);
     if (numberFormat(m_suffix))
         readNumbers();
     else
@@ -88,7 +86,7 @@ void ExportCommand::write() {
     if (numberFormat(m_suffix))
         writeNumbers();
     else
-        writeFigure();
+        writeFigure(m_document, m_content, m_style, {m_path, m_suffix}, m_left);
 }
 
 /// Every value is tried before the first file is written.
@@ -119,29 +117,13 @@ void ExportCommand::readWords() {
         throw WrongWords{tr("there is no view \"%1\"; views are: %2").arg(m_view, quoted(figureNames()))};
     if (words.size() > 1)
         throw WrongWords{tr("unknown word \"%1\"").arg(words[1])};
-    m_path = m_options.value(QStringLiteral("output"));
-    if (m_path.isEmpty())
-        throw WrongWords{tr("--output FILE is missing")};
-    m_suffix = suffixOf(m_path);
-    readFormat();
+    const FigureTarget target = targetOf(m_options);
+    m_path = target.path;
+    m_suffix = target.suffix;
     if (!formatsOf(m_view).contains(m_suffix))
         throw WrongWords{
             tr("%1 cannot be exported as \"%2\"; the name of the file ends in one of: %3")
                 .arg(m_view, m_path, QStringLiteral(".") + formatsOf(m_view).join(QStringLiteral(", .")))};
-}
-
-/// Standard output has no suffix.
-void ExportCommand::readFormat() {
-    if (m_path != kStandardOutput) {
-        if (m_options.isSet(kFormatOption))
-            throw WrongWords{tr("--format is for --output -; files have their suffix")};
-        return;
-    }
-    m_suffix = m_options.value(kFormatOption);
-    if (!figureFormat(m_suffix))
-        throw WrongWords{numberFormat(m_suffix)
-                             ? tr("--output - is for figures; \"posiscope values\" prints numbers")
-                             : tr("--output - needs --format: one of png, svg, pdf")};
 }
 
 void ExportCommand::refuseOutOfPlace() const {
@@ -160,46 +142,7 @@ void ExportCommand::refuseOutOfPlace() const {
         !(numbers && matrixOf(m_content) == Matrix::Relative))
         throw WrongWords{
             tr("--relative-matrix chooses the numbers of relative (.csv, .npy), and nothing here")};
-    const Parts parts = partsOf(m_content);
-    for (const auto& [name, known] :
-         {std::pair{QStringLiteral("positions"), parts.positions},
-          {QStringLiteral("others"), parts.others},
-          {QStringLiteral("dimensions"), parts.dimensions != DimensionChoice::None}})
-        if (m_options.isSet(name) && !known)
-            throw WrongWords{tr("--%1 has nothing to choose in %2").arg(name, m_view)};
-    if (const QString own = verbatim(m_content.front()->palette);
-        !own.isEmpty() && own != QStringLiteral("palette") && m_options.isSet(QStringLiteral("palette")) &&
-        m_options.isSet(own))
-        throw WrongWords{tr("--palette and --%1 mean the same here").arg(own)};
-}
-
-void ExportCommand::readDocument() {
-    m_options.fill(m_document);
-    if (!m_document.settled()) {  // a table is trained for it
-        watchForInterrupt(m_path);
-        ProgressLine progress;
-        if (!m_document.settle([&](double share) { return progress.show(share); }))
-            throw FileTrouble{tr("interrupted; %1 was not written").arg(m_path)};
-    }
-    m_document.setCursor(m_options.cursor(m_document));
-    m_document.setAppearance(readAppearance());
-    ProgressLine progress;
-    if (!m_options.hold(m_document, [&](double share) { return progress.show(share); }))
-        throw FileTrouble{tr("interrupted; %1 was not written").arg(m_path)};
-}
-
-Appearance ExportCommand::readAppearance() const {
-    Appearance appearance = m_options.appearance({});
-    const std::string_view own = m_content.front()->palette;
-    if (!own.empty() && own != "palette" && m_options.isSet(QStringLiteral("palette"))) {
-        const Declaration<Appearance>& palette = *findAppearance("palette");
-        findAppearance(own)->set(appearance, palette.get(appearance));
-        palette.set(appearance, palette.get({}));
-    }
-    if (numberFormat(m_suffix))
-        return appearance;
-    return lookingAt(m_options, std::move(appearance), m_document.parameters(),
-                     partsOf(m_content).dimensions);
+    refuseParts(m_options, m_content, m_view);
 }
 
 Indices ExportCommand::readIndices(const QString& option, const Interval& extent) const {
@@ -253,51 +196,9 @@ Numbers ExportCommand::readPart(Matrix matrix) const {
 void ExportCommand::prepareFigure() {
     if (const auto why = nothingToShow(m_document, m_content))
         throw WrongWords{QStringLiteral("%1: %2").arg(m_view, *why)};
-    m_style = withHeight(m_document, m_content, m_options.figureStyle());
-    if (const auto why = posiscope::refuse(m_content, m_style))
-        throw WrongWords{*why};
+    m_style = heightened(m_document, m_content, m_options.figureStyle(), m_view);
     if (const auto lack = misfit(m_document, m_content, m_style))
-        m_left = leftOut(*lack);
-}
-
-void ExportCommand::writeFigure() {
-    if (!m_left.isEmpty())
-        tell(m_left);
-    const QString unfinished = tr("interrupted; %1 was not written").arg(m_path);
-    endOnInterrupt(unfinished);
-    const QString title =
-        m_content.size() > 1 ? tr("Positional encoding") : translated(m_content.front()->title);
-    const PaintedFigure painted = paintFigure(m_document, m_content, m_style, *figureFormat(m_suffix), title);
-    if (painted.isNull())
-        throw FileTrouble{tr("there is not enough memory for a figure of this size")};
-    if (m_path == kStandardOutput) {
-        const auto bytes = figureBytes(painted);
-        if (!bytes)
-            throw FileTrouble{bytes.error()};
-        return print(*bytes);
-    }
-    watchForInterrupt(m_path);
-    if (const auto saved = saveFigure(painted, m_path); !saved)
-        throw FileTrouble{saved.error()};
-}
-
-/// What is told of what has no room, for nothing is dropped in silence; refused unless that is asked for.
-QString ExportCommand::leftOut(const Misfit& lack) const {
-    const auto dpi = m_style.type ? m_style.dpi : std::nullopt;  // on paper
-    const QString size = sizeWords(m_style.pixels, dpi);
-    const QString least = sizeWords(lack.least, dpi);
-    const QString names = lack.names.join(QStringLiteral(", "));
-    if (lack.empty)
-        throw WrongWords{
-            tr("%1 has no room for anything in %2; it takes %3 or more").arg(m_view, size, least)};
-    if (!m_options.isSet(kFitOption))
-        throw WrongWords{
-            names.isEmpty()
-                ? tr("%1 needs %2 or more, not %3; --fit draws it in less").arg(m_view, least, size)
-                : tr("%1 has no room for %2 in %3; it takes %4 or more, or --fit leaves it out")
-                      .arg(m_view, names, size, least)};
-    return names.isEmpty() ? tr("%1 needs %2 or more, not %3").arg(m_view, least, size)
-                           : tr("left out for want of room in %1: %2; it takes %3").arg(size, names, least);
+        m_left = leftOut(*lack, m_style, m_view, m_options.isSet(kFitOption));
 }
 
 void ExportCommand::writeNumbers() {

@@ -28,17 +28,12 @@ private:
     void write();
     void runSweep(const QStringList& words) const;
     void readWords();
-    void readFormat();
     void refuseOutOfPlace() const;
-    void readDocument();
-    Appearance readAppearance() const;
     Numbers readNumbers() const;
     Numbers readPart(Matrix matrix) const;
     Indices readIndices(const QString& option, const Interval& extent) const;
     std::optional<Extent> readResample() const;
     void prepareFigure();
-    QString leftOut(const Misfit& lack) const;
-    void writeFigure();
     void writeNumbers();
 
     Options m_options;

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "app/document/document.h"
-#include "app/figures/cards.h"
+#include "app/figures/picturedrawing.h"
 #include "app/plots/devicepixels.h"
 #include "app/plots/label.h"
 #include "app/plots/theme.h"

@@ -184,7 +184,7 @@ QString ExportDialog::trouble(const FigureStyle& style) const {
     if (numberFormat(suffix())) {
         if (const auto why = noNumbers(m_document, *matrixOf(content)))
             return *why;
-    } else if (const auto why = refuse(content, style)) {
+    } else if (const auto why = refuse(style)) {
         return *why;
     } else if (const auto lack = misfit(m_document, content, style)) {
         const QString least = sizeWords(lack->least, style.type ? style.dpi : std::nullopt);
@@ -224,7 +224,7 @@ void ExportDialog::showChoices() {
 
 void ExportDialog::showPreview() {
     FigureStyle small = figureStyle();
-    if (refuse(findFigure(what()), small) || numberFormat(suffix())) {
+    if (refuse(small) || numberFormat(suffix())) {
         m_preview->setText(numberFormat(suffix()) ? tr("Numbers have no picture") : QString());
         return;
     }

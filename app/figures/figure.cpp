@@ -9,8 +9,8 @@
 #include <cmath>
 #include <memory>
 
-#include "app/figures/cards.h"
 #include "app/figures/comparedfigure.h"
+#include "app/figures/panelsheet.h"
 #include "app/figures/scaledpens.h"
 #include "app/plots/figurefont.h"
 #include "app/plots/theme.h"
@@ -23,24 +23,18 @@ namespace {
 
 /// Logical pixels a figure of default dots per inch has at least, so that its type can be read.
 constexpr QSizeF kReadable(800, 560);
-constexpr QSizeF kReadableCards(1280, 960);
+constexpr QSizeF kReadablePanel(640, 480);
 
-/// Below, cards would hold type and no pictures.
-constexpr QSize kLeastCards(600, 450);
-
-const QString& windowName() {
-    static const QString name = QStringLiteral("window");
-    return name;
-}
-
-/// \p content, cards, with the views made for the document's scheme where a place has one, and without those
-/// that have nothing to show of it.
+/// \p content, of the window, with the views made for the document's scheme where a place has one, and
+/// without those that have nothing to show of it.
 FigureContent suited(FigureContent content, const Document& document) {
-    for (const ViewKind*& card : content)
+    if (!content.own.empty())
+        return content;
+    for (const ViewKind*& card : content.views)
         for (const ViewKind& kind : viewKinds())
             if (kind.place == card->place && kind.scheme == document.parameters().scheme)
                 card = &kind;
-    std::erase_if(content, [&](const ViewKind* kind) {
+    std::erase_if(content.views, [&](const ViewKind* kind) {
         return std::unique_ptr<View>(kind->make(document, nullptr))->nothingToShow().has_value();
     });
     return content;
@@ -48,15 +42,22 @@ FigureContent suited(FigureContent content, const Document& document) {
 
 /// The document's theme, with nothing behind the picture if that is asked. On paper there is no need for
 /// frames and numbers to stand back.
-Theme worn(const Document& document, const FigureContent& content, const FigureStyle& style) {
+Theme worn(const Document& document, const FigureStyle& style) {
     Theme theme = Theme::of(document.appearance().theme);
     if (style.transparent)
         theme.window = theme.card = Qt::transparent;
     if (!style.details.has(Detail::Grid))
         theme.grid = Qt::transparent;
-    if (content.size() == 1 && !style.details.has(Detail::Cursor))
+    if (!style.details.has(Detail::Cursor))
         theme.border = theme.mutedText = theme.text;
     return theme;
+}
+
+/// Logical pixels that the panels of \p content want together.
+QSizeF readableSheet(const FigureContent& content) {
+    const auto count = static_cast<int>(content.size());
+    const int columns = std::min(content.columns, count);
+    return {kReadablePanel.width() * columns, kReadablePanel.height() * ((count + columns - 1) / columns)};
 }
 
 /// Logical pixels of a figure; the last of them may be cut.
@@ -67,62 +68,17 @@ QSize logicalSize(const QSize& pixels, double scale) {
 
 }  // namespace
 
-QStringList figureNames() {
-    QStringList names;
-    for (const ViewKind& kind : viewKinds())
-        names << verbatim(kind.name);
-    return names << windowName();
-}
-
-FigureContent findFigure(const QString& name) {
-    FigureContent content;
-    if (name == windowName()) {
-        for (const Place place : {Place::UpperLeft, Place::UpperRight, Place::LowerLeft, Place::LowerRight})
-            if (const auto inFront = std::ranges::find(viewKinds(), place, &ViewKind::place);
-                inFront != viewKinds().end())
-                content.push_back(&*inFront);
-    } else if (const ViewKind* kind = findViewKind(name.toStdString())) {
-        content.push_back(kind);
-    }
-    return content;
-}
-
-Parts partsOf(const FigureContent& content) {
-    if (content.size() == 1)
-        return content.front()->parts;
-    Parts all;
-    for (const ViewKind* kind : content) {
-        all.positions = all.positions || kind->parts.positions;
-        all.others = all.others || kind->parts.others;
-        if (kind->parts.dimensions == DimensionChoice::Stretch)
-            all.dimensions = DimensionChoice::Stretch;
-    }
-    return all;
-}
-
-std::optional<Matrix> matrixOf(const FigureContent& content) {
-    return content.size() == 1 ? content.front()->numbers : std::nullopt;
-}
-
-std::optional<QString> refuse(const FigureContent& content, const FigureStyle& style) {
-    if (auto why = refuse(style); why || content.size() < 2)
-        return why;
-    const double dpi = dotsPerInch(content, style);
-    const QSizeF least = QSizeF(kLeastCards) * dpi / kScreenDpi;
-    if (style.pixels.width() >= std::floor(least.width()) &&
-        style.pixels.height() >= std::floor(least.height()))
-        return std::nullopt;
-    return QCoreApplication::translate(
-               "Figure",
-               "%1×%2 pixels are too few for four cards at %3 dots per inch; it takes %4×%5 or more")
-        .arg(style.pixels.width())
-        .arg(style.pixels.height())
-        .arg(std::round(dpi))
-        .arg(std::floor(least.width()))
-        .arg(std::floor(least.height()));
+QString panelTrouble(std::size_t index, const QString& why) {
+    return QCoreApplication::translate("Figure", "panel %1: %2").arg(index + 1).arg(why);
 }
 
 std::optional<QString> nothingToShow(const Document& document, const FigureContent& content) {
+    if (!content.own.empty()) {
+        for (std::size_t i = 0; i < content.size(); ++i)
+            if (const auto why = nothingToShow(*content.own[i].document, {content.views[i]}))
+                return panelTrouble(i, *why);
+        return std::nullopt;
+    }
     if (content.size() != 1)
         return std::nullopt;
     const ViewKind& kind = *content.front();
@@ -136,14 +92,14 @@ std::optional<QString> nothingToShow(const Document& document, const FigureConte
 double dotsPerInch(const FigureContent& content, const FigureStyle& style) {
     if (style.dpi)
         return *style.dpi;
-    const bool cards = content.size() > 1;
-    const QSizeF readable = cards ? kReadableCards : kReadable;
+    const bool panels = content.isSheet();
+    const QSizeF readable = panels ? readableSheet(content) : kReadable;
     const double across = style.pixels.width() / readable.width();
     const double room =
         style.heightFound ? across : std::min(across, style.pixels.height() / readable.height());
-    // Whole device pixels a logical one, so that every line is sharp. Four cards on little paper need smaller
+    // Whole device pixels a logical one, so that every line is sharp. Panels on little paper need smaller
     // type than the screen's, or only type would be left.
-    const double least = cards ? 0.72 : 1;
+    const double least = panels ? 0.72 : 1;
     return kScreenDpi * std::max(least, room < 1 ? room : std::floor(room));
 }
 
@@ -158,9 +114,11 @@ FigureStyle withHeight(const Document& document, const FigureContent& content, F
     const FigureFont font(style.font);
     const double scale = pixelsALogical(content, style);
     const int width = logicalSize(style.pixels, scale).width();
-    const int height = content.size() > 1 ? width * 3 / 4
-                                          : heightOfView(document, *content.front(), width,
-                                                         worn(document, content, style), style.details);
+    const Theme theme = worn(document, style);
+    const int height =
+        content.isSheet()
+            ? PanelSheet(document, suited(content, document), theme, style.details).heightFor(width)
+            : heightOfView(document, *content.front(), width, theme, style.details);
     style.pixels.setHeight(qRound(height * scale));
     style.heightFound = false;
     return style;
@@ -168,15 +126,37 @@ FigureStyle withHeight(const Document& document, const FigureContent& content, F
 
 std::optional<Misfit> misfit(const Document& document, const FigureContent& content,
                              const FigureStyle& style) {
-    if (content.size() > 1)
-        return std::nullopt;
     const FigureFont font(style.font);
     const double scale = pixelsALogical(content, style);
-    const auto lack = lackOfRoom(document, *content.front(), logicalSize(style.pixels, scale), style.details);
+    const QSize size = logicalSize(style.pixels, scale);
+    const Theme theme = worn(document, style);
+    const auto lack =
+        content.isSheet()
+            ? PanelSheet(document, suited(content, document), theme, style.details).lackOfRoom(size)
+            : lackOfRoom(document, *content.front(), size, style.details);
     if (!lack)
         return std::nullopt;
     const QSizeF least = QSizeF(lack->least) * scale;
     return Misfit{lack->names, {qCeil(least.width()), qCeil(least.height())}, lack->empty};
+}
+
+int leastWidth(const Document& document, const FigureContent& content, const FigureStyle& style) {
+    const auto whole = [&](int width) {
+        FigureStyle tried = style;
+        tried.heightFound = true;
+        tried.pixels.setWidth(width);
+        tried = withHeight(document, content, tried);
+        return !refuse(tried) && !misfit(document, content, tried);
+    };
+    const auto most = static_cast<int>(findFigureOption("width")->maximum);
+    int enough = std::max(1, style.pixels.width());
+    while (enough < most && !whole(enough))
+        enough = std::min(most, 2 * enough);
+    for (int little = enough / 2; enough - little > std::max(1, enough / 256);) {
+        const int middle = (little + enough) / 2;
+        (whole(middle) ? enough : little) = middle;
+    }
+    return enough;
 }
 
 namespace {
@@ -214,7 +194,7 @@ QImage figure(const Document& document, const FigureContent& content, const Figu
         return image;
     // The last logical pixel may be cut, so the background is laid under all device pixels first.
     const Theme& theme = Theme::of(document.appearance().theme);
-    image.fill(style.transparent ? QColor(Qt::transparent) : content.size() > 1 ? theme.window : theme.card);
+    image.fill(style.transparent ? QColor(Qt::transparent) : theme.card);
     if (style.line) {
         drawFigure(image, document, content, style);
     } else {
@@ -233,11 +213,9 @@ QImage figure(const Document& document, const ViewKind& kind, const FigureStyle&
 void drawFigure(QPainter& painter, const Document& document, const FigureContent& content, const QSize& size,
                 const FigureStyle& style) {
     const FigureFont font(style.font);
-    const Theme theme = worn(document, content, style);
-    if (content.size() > 1) {
-        drawCards(painter, document, suited(content, document), size, theme, style.details);
-        return;
-    }
+    const Theme theme = worn(document, style);
+    if (content.isSheet())
+        return PanelSheet(document, suited(content, document), theme, style.details).draw(painter, size);
     drawView(painter, document, *content.front(), size, theme, style.details);
 }
 
@@ -253,7 +231,7 @@ void drawFigure(QPaintDevice& device, const Document& document, const FigureCont
     painter.setRenderHint(QPainter::LosslessImageRendering);  // or a PDF would hold heatmaps as JPEG
     painter.setClipRect(QRect(QPoint(0, 0), style.pixels));
     if (!style.transparent)
-        painter.fillRect(QRect(QPoint(0, 0), style.pixels), content.size() > 1 ? theme.window : theme.card);
+        painter.fillRect(QRect(QPoint(0, 0), style.pixels), theme.card);
     if (!style.line)
         return draw(painter);
     ScaledPens pens(painter, style.pixels, *style.line / (scale * 72 / dotsPerInch(content, style)));

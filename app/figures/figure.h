@@ -5,38 +5,22 @@
 #include <QImage>
 #include <QStringList>
 #include <optional>
-#include <vector>
 
 #include "app/document/document.h"
+#include "app/figures/figurecontent.h"
 #include "app/figures/figurestyle.h"
-#include "app/views/viewkind.h"
 
 class QPaintDevice;
 class QPainter;
 
 namespace posiscope {
 
-/// What a figure shows: one view bare, or several as cards.
-using FigureContent = std::vector<const ViewKind*>;
-
-/// The words findFigure() knows: every kind of view, and "window" for the arrangement of four.
-QStringList figureNames();
-
-/// The content called \p name; empty if there is none.
-FigureContent findFigure(const QString& name);
-
-/// Which parts of the whole \p content can be asked for; dimensions each by themselves of one view only.
-Parts partsOf(const FigureContent& content);
-
-/// The matrix \p content shows; nothing for several views.
-std::optional<Matrix> matrixOf(const FigureContent& content);
-
-/// Why no figure of \p content can have this size and density, or nothing: several cards take more room than
-/// one picture.
-std::optional<QString> refuse(const FigureContent& content, const FigureStyle& style);
-
-/// Why the single view of \p content has no picture of \p document, or nothing if it has one.
+/// Why the single view of \p content, or a panel with a setting of its own, has no picture of \p document, or
+/// nothing if all have one.
 std::optional<QString> nothingToShow(const Document& document, const FigureContent& content);
+
+/// "panel 2: " and \p why, of the panel \p index from 0.
+QString panelTrouble(std::size_t index, const QString& why);
 
 /// The dots per inch \p content has in \p style: those asked for, or what fits the size.
 double dotsPerInch(const FigureContent& content, const FigureStyle& style);
@@ -47,7 +31,11 @@ double pixelsALogical(const FigureContent& content, const FigureStyle& style);
 /// \p style with a height where none was asked for: that which the pictures of \p content want.
 FigureStyle withHeight(const Document& document, const FigureContent& content, FigureStyle style);
 
-/// What of the single view of \p content has no room in a figure.
+/// The least width in pixels at which \p content, as high as it wants to be, leaves nothing out, where \p
+/// style's is not enough.
+int leastWidth(const Document& document, const FigureContent& content, const FigureStyle& style);
+
+/// What of \p content has no room in a figure.
 struct Misfit {
     QStringList names;  ///< empty: what must not be left out says nothing in so little room
     QSize least;        ///< pixels in which all has room

@@ -24,7 +24,7 @@ struct FigureStyle {
     std::optional<double> line{};  ///< points of the usual line; by default it goes with the type
     QString font{};                ///< family; empty: the usual one
     bool transparent = false;      ///< no background
-    Details details = Details::ofPaper();  ///< four cards have their captions in any case
+    Details details = Details::ofPaper();
 
     /// As a card shows it, whose title and caption stand around it.
     static FigureStyle ofScreen(const QSize& pixels, double dpi) {

@@ -100,4 +100,9 @@ QString sizeWords(const QSize& pixels, const std::optional<double>& dpi) {
         .arg(millimetres(pixels.width() / *dpi), millimetres(pixels.height() / *dpi));
 }
 
+QString widthWords(int pixels, const std::optional<double>& dpi) {
+    return dpi ? SizeWords::tr("%1 mm").arg(millimetres(pixels / *dpi))
+               : SizeWords::tr("%1 pixels").arg(pixels);
+}
+
 }  // namespace posiscope

@@ -23,5 +23,6 @@ Result<FigureStyle> sized(FigureStyle style, const TrueSize& size);
 
 /// \p pixels as people read them: in pixels, or in millimetres of paper of \p dpi dots an inch.
 QString sizeWords(const QSize& pixels, const std::optional<double>& dpi);
+QString widthWords(int pixels, const std::optional<double>& dpi);
 
 }  // namespace posiscope

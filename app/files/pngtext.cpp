@@ -6,12 +6,12 @@
 #include <QtEndian>
 #include <algorithm>
 
+#include "app/files/inflated.h"
+
 namespace posiscope {
 namespace {
 
 constexpr qint64 kSignature = 8;
-// A session has under 4 kB. Compressed text may grow a thousandfold, so what is read stays small.
-constexpr qint64 kLongestText = 16 * 1024;
 
 // Our figures have some thousand of 8 kB each; a file of empty ones would be walked for minutes.
 constexpr int kMostChunks = 1 << 18;
@@ -28,12 +28,6 @@ QByteArray takeWord(QByteArray& data) {
     QByteArray word = end < 0 ? QByteArray() : data.left(end);
     data.remove(0, end < 0 ? data.size() : end + 1);
     return word;
-}
-
-QByteArray inflated(const QByteArray& stream) {
-    QByteArray sized(4, '\0');  // qUncompress() wants a guess of the size first, and finds the true one
-    qToBigEndian(quint32(4 * stream.size()), sized.data());
-    return qUncompress(sized + stream);
 }
 
 /// The text of a chunk called \p type, in UTF-8; \p data without the key.

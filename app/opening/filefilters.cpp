@@ -25,7 +25,8 @@ QString filterOfTables() {
 }
 
 QString filterOfOpenable() {
-    const QStringList suffixes = QStringList{QStringLiteral("json"), QStringLiteral("png")} +
+    const QStringList suffixes = QStringList{QStringLiteral("json"), QStringLiteral("png"),
+                                             QStringLiteral("svg"), QStringLiteral("pdf")} +
                                  tableSuffixes() + QStringList{QStringLiteral("gguf")};
     return Words::tr("Sessions, figures, tables and models (%1);;All files (*)").arg(patterns(suffixes));
 }

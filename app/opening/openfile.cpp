@@ -11,9 +11,11 @@
 #include "app/document/document.h"
 #include "app/document/withmodel.h"
 #include "app/files/jsonreader.h"
+#include "app/files/pdftext.h"
 #include "app/files/pngtext.h"
 #include "app/files/readfile.h"
 #include "app/files/savedfile.h"
+#include "app/files/svgtext.h"
 #include "app/files/tablefile.h"
 #include "app/files/tableformats.h"
 #include "app/files/tablesource.h"
@@ -38,7 +40,11 @@ public:
         if (const auto opened = openToRead(file); !opened)
             return failure(opened.error());
         if (isPng(file))
-            return figure(file);
+            return figure(isWholePng(file), pngText(file, sessionKey().toLatin1()));
+        if (isSvg(file))
+            return figure(isWholeSvg(file), svgText(file, QStringLiteral("posiscope")));
+        if (isPdf(file))
+            return figure(isWholePdf(file), pdfAttachment(file, "posiscope.json"));
         if (seemsModel(file.peek(kLargestSession)))
             return model();
         return seemsSession(file) ? session(file) : table();
@@ -48,10 +54,9 @@ private:
     Failure failure(const QString& reason) const {
         return Failure(tr("%1 cannot be opened: %2").arg(m_path, reason));
     }
-    Result<Opened> figure(QFile& file) const {
-        if (!isWholePng(file))
+    Result<Opened> figure(bool whole, const QByteArray& text) const {
+        if (!whole)
             return failure(tr("the picture is cut off"));
-        const QByteArray text = pngText(file, sessionKey().toLatin1());
         if (text.isEmpty())
             return failure(tr("this picture was not made by Posiscope: there are no parameters in it"));
         return json(text, true);

@@ -184,7 +184,33 @@ void Options::addAppearance() {
     add(verbatim(kLimitsOption), translated(kLimitsMeaning), QStringLiteral("A:B"));
 }
 
-void Options::addFigure() {
+void Options::addPanels() {
+    for (const Declaration<FigureContent>& declaration : panelDeclarations())
+        add(declaration, declaration.get({}));
+    add(verbatim(kLettersOption),
+        tr("How the first panel is called, with an a, an A or a 1 to count from: \"(a)\", \"A.\" [no "
+           "letters]."),
+        tr("text"));
+}
+
+FigureContent Options::panels(FigureContent from) const {
+    from = taken(panelDeclarations(), std::move(from));
+    if (!isSet(verbatim(kLettersOption)))
+        return from;
+    from.letters = value(verbatim(kLettersOption));
+    constexpr qsizetype kMostLetters = 8;
+    if (from.letters.size() > kMostLetters || !panelLetter(from.letters, 0))
+        throw WrongWords{
+            tr("--letters \"%1\" has no single a, A or 1 to count from, as in \"(a)\"").arg(from.letters)};
+    return from;
+}
+
+QString Options::given(const QString& name) const {
+    const QString dashed = QStringLiteral("--") + name;
+    return m_switches.contains(name) ? dashed : dashed + u'=' + value(name);
+}
+
+void Options::addFigure(const Details& details) {
     const FigureStyle usual;
     const Declaration<FigureStyle>& width = *findFigureOption("width");
     add(verbatim(kSizeOption),
@@ -200,10 +226,14 @@ void Options::addFigure() {
         if (!declaration.option.empty())
             add(declaration, declaration.get(usual));
     add(verbatim(kFontOption), tr("Font of the figure, one that is installed."), tr("name"));
+    addDetails(details);
+}
+
+void Options::addDetails(const Details& usual) {
     QStringList shown;
     QStringList hidden;
     for (const DetailWords& detail : detailWords())
-        (usual.details.has(detail.detail) ? shown : hidden) << verbatim(detail.name);
+        (usual.has(detail.detail) ? shown : hidden) << verbatim(detail.name);
     const QString comma = QStringLiteral(", ");
     add(verbatim(kShowOption),
         tr("What a figure has as well, with commas between: %1.").arg(hidden.join(comma)), tr("list"));
@@ -221,6 +251,8 @@ void Options::addCursor() {
 void Options::add(const QString& name, const QString& description, const QString& value) {
     m_parser.addOption(QCommandLineOption(name, description, value));
     m_known += name;
+    if (value.isEmpty())
+        m_switches += name;
 }
 
 void Options::addWord(const QString& name, const QString& description) {
@@ -322,8 +354,10 @@ FigureStyle Options::sizedStyle(const FigureStyle& from) const {
     return *style;
 }
 
-FigureStyle Options::figureStyle() const {
-    FigureStyle style = taken(figureDeclarations(), FigureStyle{});
+FigureStyle Options::figureStyle(const Details& usual) const {
+    FigureStyle style;
+    style.details = usual;
+    style = taken(figureDeclarations(), style);
     if (const auto why = refuse(style))
         throw WrongWords{*why};
     style.details = details(style.details);

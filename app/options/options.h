@@ -10,6 +10,7 @@
 #include "app/document/appearance.h"
 #include "app/document/cursor.h"
 #include "app/document/subject.h"
+#include "app/figures/figurecontent.h"
 #include "app/figures/figurestyle.h"
 #include "core/parameters/parameters.h"
 #include "core/words/words.h"
@@ -36,7 +37,12 @@ public:
     /// \p proceed hears how far it is. \returns false if that ended the wait
     bool hold(Document& document, const std::function<bool(double)>& proceed) const;
     void addCursor();
-    void addFigure();
+    /// \param usual what a figure of this command has if nothing else is said
+    void addFigure(const Details& usual = FigureStyle{}.details);
+    /// Of that the options of what is shown, for a panel of a figure.
+    void addDetails(const Details& usual);
+    /// How the panels of a figure stand together.
+    void addPanels();
     /// \param value what the help calls the option's value; empty for a switch
     void add(const QString& name, const QString& description, const QString& value = {});
     void addWord(const QString& name, const QString& description);
@@ -50,6 +56,8 @@ public:
     /// refused.
     void read(const QStringList& words);
 
+    /// The option \p name as it was given, as one word.
+    QString given(const QString& name) const;
     /// Whether this command has the option \p name.
     bool knows(const QString& name) const { return m_known.contains(name); }
     bool isSet(const QString& name) const { return m_known.contains(name) && m_parser.isSet(name); }
@@ -73,7 +81,11 @@ public:
     OpenedTable opened(std::string_view option, TableRole role) const;
 
     /// How large and how dressed a figure is wanted; its height may be left to the pictures.
-    FigureStyle figureStyle() const;
+    FigureStyle figureStyle(const Details& usual = FigureStyle{}.details) const;
+    /// \p from with everything that was asked to be shown or hidden.
+    Details details(Details from) const;
+    /// \p from with its panels arranged as given.
+    FigureContent panels(FigureContent from) const;
     /// Whether an option is one of those addFigure() adds.
     static bool concernsFigures(const QString& option);
     /// The names of the options that were given.
@@ -88,7 +100,6 @@ public:
 private:
     Subject subject(const Document& document) const;
     void refuseIdle(const Subject& subject) const;
-    Details details(Details from) const;
     FigureStyle sizedStyle(const FigureStyle& from) const;
     void readCompared(Options& other) const;
     void add(const ParameterFacts& facts, double usual);
@@ -98,7 +109,8 @@ private:
 
     QCommandLineParser m_parser;
     QString m_usage;
-    QSet<QString> m_known;  ///< options this command has
+    QSet<QString> m_known;     ///< options this command has
+    QSet<QString> m_switches;  ///< of them those without a value
 };
 
 }  // namespace posiscope

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pieces/cellplot.h"
 
+#include <QFontMetricsF>
 #include <QPainter>
 #include <algorithm>
 #include <cmath>
@@ -25,6 +26,7 @@ constexpr double kGain = 10;         ///< next to curves and facts …
 constexpr double kSquareGain = 100;  ///< … which can have what a square leaves
 constexpr int kTick = 8;             ///< a tick and the air beside its number
 constexpr int kLine = 16;
+constexpr int kFoot = 3;             ///< under the last line, or letters would touch the edge of a figure
 constexpr double kLeastToFrame = 7;  ///< pixels of a cell
 constexpr double kLikeShare = 0.02;  ///< of the bar, either way, that is like the colour pointed at
 constexpr int kCountHeight = 5;      ///< pixels of a bar of the histogram
@@ -92,8 +94,8 @@ QMargins CellPlot::margins() const {
                                       : static_cast<int>(std::ceil(across.widest / 2))) +
                      (down.label.isEmpty() ? 0 : kLine + 2);
     const bool below = m_cells.bar && m_cells.barBelow;
-    const int bottom = (across.widest > 0 ? kTick + kLine : 2) + (across.label.isEmpty() ? 0 : kLine) +
-                       (below ? ColourStrip::kHeight : 0);
+    const int bottom = (across.widest > 0 ? kTick + kLine : 2) +
+                       (across.label.isEmpty() ? 0 : kLine + kFoot) + (below ? ColourStrip::kHeight : 0);
     int top = m_cells.measure.isEmpty() && m_cells.title.isEmpty() ? kOverhang : kLine + 6;
     if (m_cells.above)
         top += kTick + 2 * kLine - kOverhang;
@@ -244,8 +246,10 @@ void CellPlot::drawBar(QPainter& painter, const Ink& ink) {
         return;
     painter.setFont(figureFont(kSmallType));
     painter.setPen(ink.theme.mutedText);
-    const QRect name(outer.left() + ColourBar::kGap, outer.top() - kLine - 4,
-                     ColourBar::kWidth - ColourBar::kGap, kLine);
+    QRect name(outer.left() + ColourBar::kGap, outer.top() - kLine - 4, ColourBar::kWidth - ColourBar::kGap,
+               kLine);
+    const int width = qCeil(QFontMetricsF(painter.font()).horizontalAdvance(m_cells.measure));
+    name.setLeft(std::min(name.left(), name.right() - kFoot - width));  // over the cells, where it is long
     painter.drawText(name, Qt::AlignLeft | Qt::AlignBottom, m_cells.measure);
 }
 

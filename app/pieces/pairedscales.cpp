@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pieces/pairedscales.h"
 
+#include <algorithm>
+
 namespace posiscope {
 
 std::optional<ColourScale> PairedScales::beside(Side side, Quantity quantity) const {
@@ -23,6 +25,24 @@ void PairedScales::tellAxis(Side side, const Ends& own) {
         return;
     m_axes[side] = own;
     emit changed();
+}
+
+void PairedScales::widen(Side side, const PairedScales& other, Side from) {
+    for (const auto& [quantity, told] : other.m_told[from]) {
+        ColourScale both = told;
+        if (const auto own = m_told[side].find(quantity); own != m_told[side].end()) {
+            both.ends.add(own->second.ends);
+            if (own->second.byDecades())
+                both.linear =
+                    both.byDecades() ? std::min(both.linear, own->second.linear) : own->second.linear;
+        }
+        tell(side, quantity, both);
+    }
+    if (const auto& axis = other.m_axes[from]) {
+        const auto& own = m_axes[side];
+        tellAxis(side,
+                 own ? Ends{std::min(own->first, axis->first), std::max(own->second, axis->second)} : *axis);
+    }
 }
 
 void PairedScales::clear(Side side) {

@@ -29,6 +29,9 @@ public:
     std::optional<Ends> axisBeside(Side side) const { return m_axes[side == A ? B : A]; }
     void tellAxis(Side side, const Ends& own);
 
+    /// \p side spans what \p from of \p other has told as well.
+    void widen(Side side, const PairedScales& other, Side from);
+
     /// \p side has no picture now.
     void clear(Side side);
 

@@ -85,6 +85,23 @@ QString Picture::readoutAt(const QPointF& point) const {
     return {};
 }
 
+/// The kernel under its matrix belongs to what the picture is made for: it has the same columns.
+QRect Picture::plotArea() const {
+    QRect area;
+    for (const Piece* piece : m_pieces)
+        if (piece->isPlaced() && (!piece->detail() || *piece->detail() == Detail::Kernel))
+            area = area.united(piece->data());
+    return area;
+}
+
+QRect Picture::taken() const {
+    QRect area;
+    for (const Piece* piece : m_pieces)
+        if (piece->isPlaced())
+            area = area.united(piece->data().marginsAdded(m_wishes.at(piece).margins));
+    return area;
+}
+
 QSize Picture::leastRoom() const {
     return posiscope::leastRoom(m_arrangement, m_wishes, m_room.size());
 }

@@ -37,6 +37,11 @@ public:
     /// The piece whose cursor is meant at \p point; null where none is.
     const Piece* pieceAt(const QPointF& point) const;
 
+    /// Of the last room: where the data of what the picture is made for stand, and that with everything
+    /// around them. Empty where nothing has room.
+    QRect plotArea() const;
+    QRect taken() const;
+
     /// What the last room was too small for, by name; the least such room in its shape.
     const std::vector<const Piece*>& left() const { return m_placement.left; }
     QSize leastRoom() const;

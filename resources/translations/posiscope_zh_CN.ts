@@ -987,16 +987,16 @@
         <source>%1 has no room for anything in %2; it takes %3 or more</source>
         <translation>%1 在 %2 里什么也放不下；至少需要 %3</translation>
     </message>
+    <message>
+        <source>%1 has no room in a width of %2; it takes %3 or more</source>
+        <translation>%1 在 %2 的宽度里放不下；至少需要 %3</translation>
+    </message>
 </context>
 <context>
     <name>Figure</name>
     <message>
         <source>a figure cannot be %1×%2 pixels; each side has %3 to %4, at most %5 in all</source>
         <translation>图的大小不能是 %1×%2 像素；每边为 %3 到 %4，总数最多 %5</translation>
-    </message>
-    <message>
-        <source>%1×%2 pixels are too few for four cards at %3 dots per inch; it takes %4×%5 or more</source>
-        <translation>%1×%2 像素在每英寸 %3 点时放不下四张卡片，至少需要 %4×%5</translation>
     </message>
     <message>
         <source>--size &quot;%1&quot; is not WIDTHxHEIGHT such as 1600x1200, 85mmx60mm or 3.25inx2.4in, nor a width such as 85mm</source>
@@ -1013,6 +1013,89 @@
     <message>
         <source>%1 × %2 mm</source>
         <translation>%1 × %2 毫米</translation>
+    </message>
+    <message>
+        <source>panel %1: %2</source>
+        <translation>第 %1 个子图：%2</translation>
+    </message>
+    <message>
+        <source>%1 mm</source>
+        <translation>%1 毫米</translation>
+    </message>
+    <message>
+        <source>%1 pixels</source>
+        <translation>%1 像素</translation>
+    </message>
+</context>
+<context>
+    <name>FigureCommand</name>
+    <message>
+        <source>--panels &quot;%1&quot; has a quotation mark without its second</source>
+        <translation>--panels “%1”中的引号没有成对</translation>
+    </message>
+    <message>
+        <source>--panels has %1 panels; it takes 1 to %2</source>
+        <translation>--panels 有 %1 个子图；可以有 1 到 %2 个</translation>
+    </message>
+    <message>
+        <source>Writes several views as the panels of one figure (png, svg, pdf), their plots on one grid. An option beside --panels is for all panels, one in a panel&apos;s words for that panel alone.</source>
+        <translation>把多个视图作为一幅图的子图写出（png、svg、pdf），绘图区在同一网格上对齐。写在 --panels 旁边的选项用于所有子图，写在某个子图里的只用于该子图。</translation>
+    </message>
+    <message>
+        <source>Panels with commas between, each a view with options of its own: &quot;encoding --base 100,similarity&quot;; a value with commas stands in double quotes. Views: %1.</source>
+        <translation>以逗号分隔的子图，每个是一个视图，可带自己的选项："encoding --base 100,similarity"；含逗号的值写在双引号里。视图：%1。</translation>
+    </message>
+    <message>
+        <source>list</source>
+        <translation>列表</translation>
+    </message>
+    <message>
+        <source>File to write; its suffix chooses the format: png, svg or pdf. &quot;-&quot;: standard output.</source>
+        <translation>要写入的文件；由后缀决定格式：png、svg 或 pdf。“-”：标准输出。</translation>
+    </message>
+    <message>
+        <source>file</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>For --output -: png, svg or pdf.</source>
+        <translation>用于 --output -：png、svg 或 pdf。</translation>
+    </message>
+    <message>
+        <source>word</source>
+        <translation>选项</translation>
+    </message>
+    <message>
+        <source>Leave out of the figure what has no room, and say so, instead of refusing it.</source>
+        <translation>放不下的就从图中省去并说明，而不是拒绝。</translation>
+    </message>
+    <message>
+        <source>unknown word &quot;%1&quot;</source>
+        <translation>无法识别“%1”</translation>
+    </message>
+    <message>
+        <source>--panels is missing; views are: %1</source>
+        <translation>缺少 --panels；视图有：%1</translation>
+    </message>
+    <message>
+        <source>a figure cannot be &quot;%1&quot;; its name ends in .png, .svg or .pdf</source>
+        <translation>图不能写成“%1”；文件名须以 .png、.svg 或 .pdf 结尾</translation>
+    </message>
+    <message>
+        <source>the figure</source>
+        <translation>这幅图</translation>
+    </message>
+    <message>
+        <source>there is no view &quot;%1&quot;; views are: %2</source>
+        <translation>没有名为“%1”的视图；视图有：%2</translation>
+    </message>
+    <message>
+        <source>--%1 is for the whole figure</source>
+        <translation>--%1 只能用于整幅图</translation>
+    </message>
+    <message>
+        <source>--%1 has nothing to choose in these panels</source>
+        <translation>--%1 在这些子图中没有可选的内容</translation>
     </message>
 </context>
 <context>
@@ -2288,6 +2371,14 @@
     <message>
         <source>there is no font &quot;%1&quot; here; fc-list : family tells which there are</source>
         <translation>这里没有字体“%1”；fc-list : family 列出已有的字体</translation>
+    </message>
+    <message>
+        <source>How the first panel is called, with an a, an A or a 1 to count from: &quot;(a)&quot;, &quot;A.&quot; [no letters].</source>
+        <translation>第一个子图的编号，其中有一个 a、A 或 1 作为起点："(a)"、"A." [无编号]。</translation>
+    </message>
+    <message>
+        <source>--letters &quot;%1&quot; has no single a, A or 1 to count from, as in &quot;(a)&quot;</source>
+        <translation>--letters “%1”中没有唯一的 a、A 或 1 作为起点，例如 "(a)"</translation>
     </message>
 </context>
 <context>
@@ -7055,6 +7146,22 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <source>title</source>
         <translation>标题</translation>
     </message>
+    <message>
+        <source>columns of panels</source>
+        <translation>子图列数</translation>
+    </message>
+    <message>
+        <source>So many panels stand side by side.</source>
+        <translation>并排的子图个数。</translation>
+    </message>
+    <message>
+        <source>shared limits</source>
+        <translation>共用范围</translation>
+    </message>
+    <message>
+        <source>Colours of one quantity mean the same in all panels.</source>
+        <translation>同一种量的颜色在所有子图中含义相同。</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::AttentionView</name>
@@ -7634,6 +7741,10 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>the matrix</source>
         <translation>矩阵</translation>
+    </message>
+    <message>
+        <source>the ruler of wavelengths</source>
+        <translation>波长标尺</translation>
     </message>
 </context>
 <context>
@@ -8869,10 +8980,6 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>position q</source>
         <translation>位置 q</translation>
-    </message>
-    <message>
-        <source>dot</source>
-        <translation>点积</translation>
     </message>
     <message>
         <source>cosine</source>

@@ -11,6 +11,7 @@
 
 #include "app/figures/figure.h"
 #include "app/figures/figurefile.h"
+#include "app/figures/formats.h"
 #include "app/figures/vectorfigure.h"
 #include "app/opening/openfile.h"
 #include "app/plots/theme.h"
@@ -37,6 +38,10 @@ private slots:
     void sessionsAreReadStrictly_data();
     void sessionsAreReadStrictly();
     void commandAndFigureAgree();
+    void everyFormatOpensAgain_data();
+    void everyFormatOpensAgain();
+    void damagedFiguresAreRefused_data();
+    void damagedFiguresAreRefused();
     void vectorFigures_data();
     void vectorFigures();
     void vectorFiguresLookLikePixels_data();
@@ -98,7 +103,7 @@ void TestFigures::everyViewInBothThemes_data() {
     QTest::addColumn<QSize>("size");
     for (const QString& name : figureNames())
         for (const QSize& size : {QSize(64, 64), QSize(640, 480), QSize(3000, 2000)})
-            if (!refuse(findFigure(name), {.pixels = size}))
+            if (!refuse(FigureStyle{.pixels = size}))
                 QTest::addRow("%s %d", qPrintable(name), size.width()) << name << size;
     QTest::addRow("least window") << QStringLiteral("window") << QSize(432, 324);
 }
@@ -116,7 +121,7 @@ void TestFigures::everyViewInBothThemes() {
             figure(document, content, {.pixels = size, .details = Details::ofPaper().with(Detail::Caption)});
         QCOMPARE(image.size(), size);
         const Theme& colours = Theme::of(theme);
-        const QColor background = content.size() > 1 ? colours.window : colours.card;
+        const QColor background = colours.card;
         for (const QPoint& corner : {QPoint(0, 0), QPoint(size.width() - 1, size.height() - 1)})
             QCOMPARE(image.pixelColor(corner), background);
     }
@@ -275,6 +280,105 @@ void TestFigures::commandAndFigureAgree() {
     QCOMPARE(session.appearance.scale, ColourScaling::Robust);
     QCOMPARE(session.appearance.limits.of(Quantity::Encoding), (Limits{-0.5, 0.5}));
     QCOMPARE(session.cursor, (Cursor{5, 31, 63}));
+}
+
+void TestFigures::everyFormatOpensAgain_data() {
+    QTest::addColumn<QString>("suffix");
+    QTest::addColumn<QString>("command");
+    for (const char* suffix : {"png", "svg", "pdf"})
+        for (const char* command : {"export waves", "export window --size 1600x1200",
+                                    "figure --panels encoding,similarity --for neurips"})
+            QTest::addRow("%s %s", suffix, command)
+                << QString::fromLatin1(suffix) << QString::fromLatin1(command);
+}
+
+/// Exported and opened the document is the same, whatever the words in it.
+void TestFigures::everyFormatOpensAgain() {
+    QFETCH(QString, suffix);
+    QFETCH(QString, command);
+    const QTemporaryDir directory;
+    const QString path = directory.filePath(QStringLiteral("a.") + suffix);
+    const QString sentence = QStringLiteral("<a> & \"b\" ]]> (c) 我们");
+    const Run run = runProgram(
+        command.split(u' ') + QStringList{QStringLiteral("--output"), path, QStringLiteral("--base"),
+                                          QStringLiteral("123.5"), QStringLiteral("--sentence"), sentence,
+                                          QStringLiteral("--measure"), QStringLiteral("cosine"),
+                                          QStringLiteral("--limits"), QStringLiteral("cosine=-0.5:1"),
+                                          QStringLiteral("--theme"), QStringLiteral("dark")},
+        directory.path());
+    QVERIFY2(run.status == 0, run.err.constData());
+    const auto opened = openFile(path);
+    QVERIFY2(opened, qPrintable(reasonOf(opened)));
+    QVERIFY(opened->figure && !opened->isTable);
+    Document document;
+    QVERIFY(show(*opened, document));
+    QCOMPARE(document.parameters().base, 123.5);
+    QCOMPARE(QString::fromStdString(document.words().sentence), sentence);
+    QCOMPARE(document.appearance().measure, Measure::Cosine);
+    QCOMPARE(document.appearance().limits.of(Quantity::Cosine), (Limits{-0.5, 1}));
+    QCOMPARE(document.appearance().theme, ThemeKind::Light);  // a figure's is the paper's
+    Session session = sessionOf(document);
+    session.appearance.theme = ThemeKind::Dark;
+    QVERIFY(session == opened->session);
+    // Written from what was opened, it holds the same again.
+    const QString again = directory.filePath(QStringLiteral("b.") + suffix);
+    QVERIFY(saveFigure(paintFigure(document, findFigure(QStringLiteral("encoding")), {},
+                                   *figureFormat(suffix), QStringLiteral("again")),
+                       again));
+    session.appearance.theme = ThemeKind::Light;
+    QVERIFY(openFile(again)->session == session);
+}
+
+void TestFigures::damagedFiguresAreRefused_data() {
+    QTest::addColumn<QByteArray>("bytes");
+    QTest::addColumn<QString>("named");
+    const Document document;
+    const FigureContent content = findFigure(QStringLiteral("waves"));
+    const FigureStyle style{.pixels = {400, 300}};
+    const QByteArray svg = svgFigure(document, content, style, QStringLiteral("a"));
+    const QByteArray pdf = pdfFigure(document, content, style, QStringLiteral("a"));
+    const QString cut = QStringLiteral("cut off");
+    const QString foreign = QStringLiteral("not made by Posiscope");
+    QTest::newRow("svg cut") << svg.first(svg.size() / 2) << cut;
+    QTest::newRow("svg cut in metadata") << svg.first(svg.indexOf("metadata") + 60) << cut;
+    QTest::newRow("svg of others")
+        << QByteArray("<?xml version=\"1.0\"?>\n<svg xmlns=\"http://www.w3.org/2000/svg\"></svg>") << foreign;
+    QTest::newRow("svg of other metadata")
+        << QByteArray("<svg xmlns=\"http://www.w3.org/2000/svg\"><metadata>{}</metadata></svg>") << foreign;
+    QTest::newRow("svg of no session")
+        << QByteArray(
+               "<svg xmlns=\"http://www.w3.org/2000/svg\"><metadata id=\"posiscope\">{\"a\"</metadata></svg>")
+        << QStringLiteral("no session");
+    QByteArray bomb = "<!DOCTYPE svg [<!ENTITY a \"aaaaaaaaaa\">";
+    for (char c = 'b'; c < 'l'; ++c)
+        bomb += QByteArray("<!ENTITY ") + c + " \"" +
+                QByteArray("&x;").replace('x', char(c - 1)).repeated(10) + "\">";
+    bomb += "]><svg xmlns=\"http://www.w3.org/2000/svg\"><metadata id=\"posiscope\">&k;</metadata></svg>";
+    QTest::newRow("svg that grows") << bomb << foreign;
+    QTest::newRow("pdf cut") << pdf.first(pdf.size() - 100) << cut;
+    QTest::newRow("pdf of others") << QByteArray(pdf).replace("posiscope.json", "otherwise.json") << foreign;
+    QTest::newRow("pdf without objects") << QByteArray("%PDF-1.4\nstartxref\n99999\n%%EOF\n") << foreign;
+    QTest::newRow("pdf of many objects")
+        << QByteArray("%PDF-1.4\nxref\n0 999999999\n0000000000 65535 f \nstartxref\n9\n%%EOF\n") << foreign;
+    QByteArray noZip = pdf;
+    const qsizetype stream = noZip.lastIndexOf("/FlateDecode");
+    noZip[noZip.indexOf("stream\n", stream) + 9] = 'x';
+    noZip[noZip.indexOf("stream\n", stream) + 10] = 'x';
+    QTest::newRow("pdf damaged inside") << noZip << QString();
+}
+
+/// One line that says what is wrong, and never a crash.
+void TestFigures::damagedFiguresAreRefused() {
+    QFETCH(QByteArray, bytes);
+    QFETCH(QString, named);
+    const QTemporaryDir directory;
+    const QString path = directory.filePath(QStringLiteral("a"));
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(bytes);
+    file.close();
+    const QString why = reasonOf(openFile(path));
+    QVERIFY2(!why.isEmpty() && why.contains(named) && !why.contains(u'\n'), qPrintable(why));
 }
 
 void TestFigures::vectorFigures_data() {

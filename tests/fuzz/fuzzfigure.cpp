@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Any file as something to open: a PNG with a session in its texts, a session, or neither.
+// Any file as something to open: a PNG, an SVG or a PDF with a session inside, a session, or none of them.
 #include <QTemporaryFile>
 #include <cstddef>
 #include <cstdint>

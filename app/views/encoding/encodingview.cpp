@@ -20,7 +20,7 @@
 namespace posiscope {
 namespace {
 
-constexpr int kLeastForRuler = 190;       ///< logical pixels of a picture's height
+constexpr int kLeastForRuler = 160;       ///< logical pixels of a picture's height
 constexpr int kLeastForBars = 420;        ///< … and of its width, for a bar a matrix side by side
 constexpr int kRulerPitch = 64;           ///< pixels a number of the ruler
 constexpr std::int64_t kQuick = 1 << 17;  // cells that are compared faster than a frame may take
@@ -171,6 +171,7 @@ void EncodingView::fill(const QSize& size) {
         beside.down.label.clear();
         m_sinusoid.show(std::move(beside));
     }
+    m_rulerLeft = false;
     if (comparing())
         return m_matrix.show(compared(m_first));
     Cells matrix = cells(m_first);
@@ -180,12 +181,28 @@ void EncodingView::fill(const QSize& size) {
     matrix.lines = [this, valueAt, field = m_first.field](const Cell& cell) {
         return EncodingWords::lines(document(), cell, valueAt(*field, cell));
     };
-    if (document().sinusoidal() && size.height() >= kLeastForRuler)
+    m_rulerLeft =
+        document().sinusoidal() && ink().details.has(Detail::Ruler) && size.height() < kLeastForRuler;
+    if (document().sinusoidal() && !m_rulerLeft)
         matrix.above = [this](int pixels) {
             return rulerAxis(*document().sinusoidal(), document().appearance().ruler, document().dimensions(),
                              std::max(2, pixels / kRulerPitch));
         };
     m_matrix.show(std::move(matrix));
+}
+
+QStringList EncodingView::leftOut() const {
+    QStringList names = PictureView::leftOut();
+    if (m_rulerLeft)
+        names << tr("the ruler of wavelengths");
+    return names;
+}
+
+std::optional<QSize> EncodingView::leastSize() const {
+    const auto least = PictureView::leastSize();
+    if (!least || !m_rulerLeft || least->height() >= kLeastForRuler)
+        return least;
+    return QSize(least->width() * kLeastForRuler / least->height() + 1, kLeastForRuler);
 }
 
 void EncodingView::drawUnderFrame(QPainter& painter, const Ink& ink) const {

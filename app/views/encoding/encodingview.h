@@ -22,11 +22,13 @@ public:
     const Declaration<Appearance>* tabs() const override;
     bool offersTabs() const override;
     QList<const Declaration<Appearance>*> options() const override;
+    std::optional<QSize> leastSize() const override;
 
 protected:
     bool applies() const override { return isAbsolute(document().parameters()); }
     QString explanation() const override;
     void fill(const QSize& size) override;
+    QStringList leftOut() const override;
     void rebuild() override;
     void forget() override;
     std::optional<std::int64_t> waveAt(const QPointF& point) const override;
@@ -53,6 +55,7 @@ private:
     std::optional<Shown> m_second;
     bool m_composed = false;
     bool m_beside = false;
+    bool m_rulerLeft = false;  ///< out, for want of height
     mutable Awaited<std::shared_ptr<const Encoding>, Difference> m_difference;
 };
 

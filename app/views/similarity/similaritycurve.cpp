@@ -7,6 +7,7 @@
 #include <cmath>
 #include <numbers>
 
+#include "app/pieces/ink.h"
 #include "app/plots/colourscale.h"
 #include "app/plots/theme.h"
 #include "core/analysis/kernelspread.h"
@@ -25,7 +26,7 @@ constexpr int kOfBandDragged = 8;
 
 constexpr QSize kLeast(96, 40);
 constexpr int kEnoughHeight = 170;
-constexpr QMargins kMargins(38, 6, 20, 38);
+constexpr QMargins kMargins(38, 6, 20, 41);
 
 }  // namespace
 
@@ -61,8 +62,10 @@ double SimilarityCurve::ordinate(double dotProduct) const {
     return m_kernel->measured(m_measure, dotProduct);
 }
 
-Wish SimilarityCurve::wish(const Ink&) const {
-    return {.least = kLeast, .enough = {kNoEnd, kEnoughHeight}, .margins = kMargins, .gain = 1, .rank = 1};
+/// Beside facts they share the height; without it is as high as the matrix.
+Wish SimilarityCurve::wish(const Ink& ink) const {
+    const int enough = ink.details.has(Detail::Facts) ? kEnoughHeight : kNoEnd;
+    return {.least = kLeast, .enough = {kNoEnd, enough}, .margins = kMargins, .gain = 1, .rank = 1};
 }
 
 QString SimilarityCurve::name() const {

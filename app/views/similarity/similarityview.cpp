@@ -178,7 +178,7 @@ void SimilarityView::drawUnderFrame(QPainter& painter, const Ink& ink) const {
 QString SimilarityView::measureName() const {
     switch (document().appearance().measure) {
         case Measure::DotProduct:
-            return tr("dot");
+            return QStringLiteral("PE(p) · PE(q)");
         case Measure::Cosine:
             return tr("cosine");
         case Measure::Distance:

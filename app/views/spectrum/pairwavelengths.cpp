@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/spectrum/pairwavelengths.h"
 
+#include <QFontMetricsF>
 #include <QPainter>
 #include <algorithm>
 #include <cmath>
@@ -21,7 +22,7 @@ namespace {
 constexpr double kNyquist = 2;        // positions: shorter waves look longer than they are
 constexpr double kShortest = 1e-200;  // what an axis can still show
 constexpr double kRoom = 22;          // pixels free above, for words on the topmost line
-constexpr QMargins kMargins(58, 30, 16, 40);
+constexpr QMargins kMargins(58, 30, 16, 43);
 constexpr QSize kLeast(100, 70);
 
 }  // namespace
@@ -116,6 +117,8 @@ Axis PairWavelengths::up() const {
     const double room = std::min(0.25, kRoom / std::max(1, data().height()));
     Axis up;
     up.label = tr("wavelength (positions)");
+    if (QFontMetricsF(figureFont(kSmallType)).horizontalAdvance(up.label) > data().height())
+        up.label = QStringLiteral("λ");
     up.first = greatest * std::pow(span, room);
     up.last = least / std::pow(span, room / 2);
     up.logarithmic = true;

@@ -19,7 +19,7 @@ namespace posiscope {
 namespace {
 
 constexpr QSize kLeast(64, 36);
-constexpr QMargins kMargins(58, 16, 14, 40);
+constexpr QMargins kMargins(58, 16, 14, 43);
 constexpr int kAngles = 44;  // above, with the angles
 constexpr int kLeastLane = 12;
 constexpr double kLaneReach = 0.42;  // of a lane's height, that the greatest value takes

@@ -1,26 +1,23 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/figures/cards.h"
+#include "app/figures/picturedrawing.h"
 
 #include <QFontMetricsF>
 #include <QImage>
 #include <QPainter>
 #include <algorithm>
 #include <cmath>
-#include <memory>
 
-#include "app/figures/comparedfigure.h"
 #include "app/plots/label.h"
 #include "app/plots/theme.h"
 #include "app/texts/translated.h"
-#include "app/views/headline.h"
 #include "app/views/view.h"
+#include "app/views/viewkind.h"
 
 namespace posiscope {
 namespace {
 
-constexpr int kGap = 12;          // around and between cards
-constexpr int kCardPadding = 14;  // text from the edge of its card
+constexpr int kCardPadding = 14;  // text from the edge
 constexpr double kNameType = 12;
 constexpr double kTitleType = 15;
 
@@ -36,22 +33,6 @@ int usualCaption(int width) {
     const int lines = width < 560 ? 3 : 2;
     return static_cast<int>(std::ceil(lines * QFontMetricsF(figureFont(kNameType)).lineSpacing())) +
            kCardPadding;
-}
-
-void drawCard(QPainter& painter, const Document& document, const ViewKind& kind, const QRect& card,
-              const Theme& theme, const Details& details) {
-    painter.setPen(QPen(theme.border, 1));
-    painter.setBrush(theme.card);
-    painter.drawRoundedRect(QRectF(card).adjusted(0.5, 0.5, -0.5, -0.5), 6, 6);
-    drawTitle(painter, kind,
-              QRect(card.left() + kCardPadding, card.top() + 4, card.width() - 2 * kCardPadding, kTitleRow),
-              theme);
-    const QRect body = card.adjusted(1, kTitleRow + 4, -1, -6);
-    painter.save();
-    painter.translate(body.topLeft());
-    drawView(painter, document, kind, body.size(), theme,
-             details.with(Detail::Caption).without(Detail::Title));
-    painter.restore();
 }
 
 }  // namespace
@@ -98,27 +79,6 @@ void drawPicture(QPainter& painter, View& view, const QSize& size, const Theme& 
     drawSentences(painter,
                   QRectF(kCardPadding, picture.height() + 4, size.width() - 2 * kCardPadding, below - 4),
                   view.caption());
-}
-
-void drawCards(QPainter& painter, const Document& document, const FigureContent& content, const QSize& size,
-               const Theme& theme, const Details& details) {
-    painter.fillRect(QRect(QPoint(0, 0), size), theme.window);
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setFont(figureFont(kNameType));
-    painter.setPen(theme.mutedText);
-    painter.drawText(QRect(kGap + kCardPadding, 0, size.width() - 2 * (kGap + kCardPadding), kTitleRow),
-                     Qt::AlignLeft | Qt::AlignVCenter, headline(document.subject()));
-    const int columns = content.size() > 1 ? 2 : 1;
-    const int rows = (static_cast<int>(content.size()) + columns - 1) / columns;
-    const QRect all(kGap, kTitleRow, size.width() - kGap, size.height() - kTitleRow);
-    for (int i = 0; i < static_cast<int>(content.size()); ++i) {
-        const auto edge = [](int length, int index, int count) { return length * index / count; };
-        const QPoint from(edge(all.width(), i % columns, columns), edge(all.height(), i / columns, rows));
-        const QPoint to(edge(all.width(), i % columns + 1, columns),
-                        edge(all.height(), i / columns + 1, rows));
-        const QRect card(all.topLeft() + from, QSize(to.x() - from.x() - kGap, to.y() - from.y() - kGap));
-        drawCard(painter, document, *content[static_cast<std::size_t>(i)], card, theme, details);
-    }
 }
 
 }  // namespace posiscope

@@ -2,12 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/figures/figure.h"
+class QPainter;
+class QRect;
+class QSize;
 
 namespace posiscope {
 
 class View;
 struct Theme;
+struct ViewKind;
 
 /// Paints \p view, prepared and dressed, into \p size logical pixels from (0, 0); with \p caption its
 /// sentence stands under it.
@@ -19,10 +22,5 @@ int captionHeight(View& view, const QSize& size);
 /// The title of \p kind in a line over its picture, and how high that is.
 inline constexpr int kTitleRow = 34;
 void drawTitle(QPainter& painter, const ViewKind& kind, const QRect& row, const Theme& theme);
-
-/// Paints \p content as the window arranges it: cards with title, picture and caption, two across, under a
-/// line that says what is shown.
-void drawCards(QPainter& painter, const Document& document, const FigureContent& content, const QSize& size,
-               const Theme& theme, const Details& details);
 
 }  // namespace posiscope

@@ -1,0 +1,182 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/figurecommand.h"
+
+#include <QProcess>
+
+#include "app/commands/standardstreams.h"
+#include "app/figures/formats.h"
+#include "app/figures/papersizes.h"
+#include "app/options/part.h"
+#include "app/options/trouble.h"
+#include "app/texts/translated.h"
+
+namespace posiscope {
+namespace {
+
+const QString kPanelsOption = QStringLiteral("panels");
+const QString kPaletteOption = QStringLiteral("palette");
+
+/// What is one for the whole figure.
+bool isOfWhole(const QString& option) {
+    return option == QStringLiteral("theme") || option == QStringLiteral("language");
+}
+
+QString namesOfViews() {
+    QStringList names;
+    for (const ViewKind& kind : viewKinds())
+        names << verbatim(kind.name);
+    return names.join(QStringLiteral(", "));
+}
+
+/// Those of a panel by itself.
+void addPanelOptions(Options& options) {
+    addParts(options);
+    options.addParameters();
+    options.addAppearance();
+    options.addCursor();
+    options.addComparison();
+}
+
+}  // namespace
+
+QList<QStringList> panelWords(const QString& text) {
+    QStringList panels{QString()};
+    bool quoted = false;
+    for (const QChar letter : text) {
+        if (letter == u'"')
+            quoted = !quoted;
+        if (letter == u',' && !quoted)
+            panels << QString();
+        else
+            panels.last() += letter;
+    }
+    if (quoted)
+        throw WrongWords{
+            FigureCommand::tr("--panels \"%1\" has a quotation mark without its second").arg(text)};
+    if (panels.size() > kMostPanels)
+        throw WrongWords{FigureCommand::tr("--panels has %1 panels; it takes 1 to %2")
+                             .arg(panels.size())
+                             .arg(kMostPanels)};
+    QList<QStringList> all;
+    for (const QString& panel : std::as_const(panels))
+        all << QProcess::splitCommand(panel);
+    return all;
+}
+
+FigureCommand::FigureCommand() {
+    m_options.setDescription(
+        tr("Writes several views as the panels of one figure (png, svg, pdf), their plots on one grid. An "
+           "option beside --panels is for all panels, one in a panel's words for that panel alone."));
+    m_options.setUsage(QStringLiteral("figure --panels VIEW,VIEW… --output FILE"));
+    m_options.add(kPanelsOption,
+                  tr("Panels with commas between, each a view with options of its own: \"encoding --base "
+                     "100,similarity\"; a value with commas stands in double quotes. Views: %1.")
+                      .arg(namesOfViews()),
+                  tr("list"));
+    m_options.addPanels();
+    m_options.add(
+        QStringLiteral("output"),
+        tr("File to write; its suffix chooses the format: png, svg or pdf. \"-\": standard output."),
+        tr("file"));
+    m_options.add(kFormatOption, tr("For --output -: png, svg or pdf."), tr("word"));
+    m_options.addFigure(FigureContent::usualDetails());
+    m_options.add(kFitOption,
+                  tr("Leave out of the figure what has no room, and say so, instead of refusing it."));
+    addPanelOptions(m_options);
+}
+
+void FigureCommand::run(const QStringList& words) {
+    m_options.read(words);
+    if (m_options.isSet(verbatim(kPaperOption)) &&
+        m_options.value(verbatim(kPaperOption)) == QStringLiteral("list"))
+        return print(paperSizeList().toUtf8());
+    if (!m_options.words().isEmpty())
+        throw WrongWords{tr("unknown word \"%1\"").arg(m_options.words().constFirst())};
+    if (!m_options.isSet(kPanelsOption))
+        throw WrongWords{tr("--panels is missing; views are: %1").arg(namesOfViews())};
+    m_target = targetOf(m_options);
+    if (!figureFormat(m_target.suffix))
+        throw WrongWords{
+            tr("a figure cannot be \"%1\"; its name ends in .png, .svg or .pdf").arg(m_target.path)};
+    m_content = m_options.panels({});
+    m_style = m_options.figureStyle(FigureContent::usualDetails());
+    readPanels();
+    const Document& first = *m_content.own.front().document;
+    if (const auto why = nothingToShow(first, m_content))
+        throw WrongWords{*why};
+    m_style = heightened(first, m_content, m_style, tr("the figure"));
+    QString left;
+    if (const auto lack = misfit(first, m_content, m_style))
+        left = leftOut(*lack, m_style, tr("the figure"), m_options.isSet(kFitOption));
+    writeFigure(first, m_content, m_style, m_target, left);
+}
+
+void FigureCommand::readPanels() {
+    for (const QStringList& words : panelWords(m_options.value(kPanelsOption)))
+        try {
+            readPanel(words);
+        } catch (const WrongWords& wrong) {
+            throw WrongWords{panelTrouble(m_content.size(), wrong.why)};
+        } catch (const FileTrouble& trouble) {
+            throw FileTrouble{panelTrouble(m_content.size(), trouble.why)};
+        }
+    refuseUnused();
+}
+
+void FigureCommand::readPanel(const QStringList& words) {
+    const QString name = words.value(0);
+    const ViewKind* const kind = findViewKind(name.toStdString());
+    if (kind == nullptr)
+        throw WrongWords{tr("there is no view \"%1\"; views are: %2").arg(name, namesOfViews())};
+    Options panel;
+    addPanelOptions(panel);
+    panel.addDetails(FigureContent::usualDetails());
+    readPanelWords(panel, *kind, words.mid(1));
+    const auto document = std::make_shared<Document>();
+    readDocument(panel, {kind}, true, m_target.path, *document);
+    m_content.views.push_back(kind);
+    m_content.own.push_back({document, panel.details(m_style.details)});
+}
+
+/// Its own words, and of the others those that it knows and does not say itself.
+void FigureCommand::readPanelWords(Options& panel, const ViewKind& kind, const QStringList& words) {
+    panel.read(words);
+    if (!panel.words().isEmpty())
+        throw WrongWords{tr("unknown word \"%1\"").arg(panel.words().constFirst())};
+    for (const QString& option : panel.given())
+        if (isOfWhole(option))
+            throw WrongWords{tr("--%1 is for the whole figure").arg(option)};
+    refuseParts(panel, {&kind}, verbatim(kind.name));
+    panel.read(words + commonWords(panel, kind));
+}
+
+QStringList FigureCommand::commonWords(const Options& panel, const ViewKind& kind) {
+    QStringList common;
+    for (const QString& option : m_options.given()) {
+        const bool detail = option == verbatim(kShowOption) || option == verbatim(kHideOption);
+        if (!panel.knows(option) || panel.isSet(option) || detail)
+            continue;
+        if (option == kPaletteOption && kind.palette != kPaletteOption.toStdString())
+            continue;  // there its own would be meant
+        const QMap<QString, bool> parts{
+            {QStringLiteral("positions"), kind.parts.positions},
+            {QStringLiteral("others"), kind.parts.others},
+            {QStringLiteral("dimensions"), kind.parts.dimensions != DimensionChoice::None}};
+        if (!parts.value(option, true))
+            continue;
+        m_taken.insert(option);
+        common << m_options.given(option);
+    }
+    return common;
+}
+
+/// An option that no panel heeds is a mistake of the one who typed it.
+void FigureCommand::refuseUnused() const {
+    for (const QString& part :
+         {QStringLiteral("positions"), QStringLiteral("others"), QStringLiteral("dimensions")})
+        if (m_options.isSet(part) && !m_taken.contains(part))
+            throw WrongWords{tr("--%1 has nothing to choose in these panels").arg(part)};
+}
+
+}  // namespace posiscope

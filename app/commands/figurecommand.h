@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QCoreApplication>
+#include <memory>
+
+#include "app/commands/figurewords.h"
+#include "app/document/document.h"
+#include "app/options/options.h"
+
+namespace posiscope {
+
+/// posiscope figure --panels VIEWS --output FILE: several views as the panels of one figure.
+class FigureCommand {
+    Q_DECLARE_TR_FUNCTIONS(FigureCommand)
+
+public:
+    FigureCommand();
+
+    QString helpText() const { return m_options.helpText(); }
+
+    /// \p words after "figure". Throws WrongWords and FileTrouble.
+    void run(const QStringList& words);
+
+private:
+    void readPanels();
+    void readPanel(const QStringList& words);
+    void readPanelWords(Options& panel, const ViewKind& kind, const QStringList& words);
+    QStringList commonWords(const Options& panel, const ViewKind& kind);
+    void refuseUnused() const;
+
+    Options m_options;
+    FigureTarget m_target;
+    FigureContent m_content;
+    FigureStyle m_style;
+    QSet<QString> m_taken;  ///< options of parts that some panel has
+};
+
+/// The panels \p text asks for, each as its words: commas part them where they stand outside of double
+/// quotes. Throws WrongWords.
+QList<QStringList> panelWords(const QString& text);
+
+}  // namespace posiscope

@@ -1,0 +1,147 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/figurewords.h"
+
+#include <QCoreApplication>
+
+#include "app/commands/progressline.h"
+#include "app/commands/standardstreams.h"
+#include "app/figures/formats.h"
+#include "app/figures/truesize.h"
+#include "app/options/options.h"
+#include "app/options/part.h"
+#include "app/options/trouble.h"
+#include "app/texts/translated.h"
+
+namespace posiscope {
+namespace {
+
+struct FigureText {
+    Q_DECLARE_TR_FUNCTIONS(ExportCommand)
+};
+
+Appearance readAppearance(const Options& options, const FigureContent& content, bool drawn,
+                          const Document& document) {
+    Appearance appearance = options.appearance({});
+    const std::string_view own = content.front()->palette;
+    if (!own.empty() && own != "palette" && options.isSet(QStringLiteral("palette"))) {
+        const Declaration<Appearance>& palette = *findAppearance("palette");
+        findAppearance(own)->set(appearance, palette.get(appearance));
+        palette.set(appearance, palette.get({}));
+    }
+    if (!drawn)
+        return appearance;
+    return lookingAt(options, std::move(appearance), document.parameters(), partsOf(content).dimensions);
+}
+
+/// Of a figure on paper.
+std::optional<double> dpiOf(const FigureStyle& style) {
+    return style.type ? style.dpi : std::nullopt;
+}
+
+}  // namespace
+
+/// Standard output has no suffix.
+FigureTarget targetOf(const Options& options) {
+    FigureTarget target{options.value(QStringLiteral("output")), {}};
+    if (target.path.isEmpty())
+        throw WrongWords{FigureText::tr("--output FILE is missing")};
+    target.suffix = suffixOf(target.path);
+    if (target.path != kStandardOutput) {
+        if (options.isSet(kFormatOption))
+            throw WrongWords{FigureText::tr("--format is for --output -; files have their suffix")};
+        return target;
+    }
+    target.suffix = options.value(kFormatOption);
+    if (!figureFormat(target.suffix))
+        throw WrongWords{
+            numberFormat(target.suffix)
+                ? FigureText::tr("--output - is for figures; \"posiscope values\" prints numbers")
+                : FigureText::tr("--output - needs --format: one of png, svg, pdf")};
+    return target;
+}
+
+void readDocument(const Options& options, const FigureContent& content, bool drawn, const QString& path,
+                  Document& document) {
+    const QString interrupted = FigureText::tr("interrupted; %1 was not written").arg(path);
+    options.fill(document);
+    if (!document.settled()) {  // a table is trained for it
+        watchForInterrupt(path);
+        ProgressLine progress;
+        if (!document.settle([&](double share) { return progress.show(share); }))
+            throw FileTrouble{interrupted};
+    }
+    document.setCursor(options.cursor(document));
+    document.setAppearance(readAppearance(options, content, drawn, document));
+    ProgressLine progress;
+    if (!options.hold(document, [&](double share) { return progress.show(share); }))
+        throw FileTrouble{interrupted};
+}
+
+void refuseParts(const Options& options, const FigureContent& content, const QString& name) {
+    const Parts parts = partsOf(content);
+    for (const auto& [part, known] :
+         {std::pair{QStringLiteral("positions"), parts.positions},
+          {QStringLiteral("others"), parts.others},
+          {QStringLiteral("dimensions"), parts.dimensions != DimensionChoice::None}})
+        if (options.isSet(part) && !known)
+            throw WrongWords{FigureText::tr("--%1 has nothing to choose in %2").arg(part, name)};
+    if (const QString own = verbatim(content.front()->palette);
+        !own.isEmpty() && own != QStringLiteral("palette") && options.isSet(QStringLiteral("palette")) &&
+        options.isSet(own))
+        throw WrongWords{FigureText::tr("--palette and --%1 mean the same here").arg(own)};
+}
+
+FigureStyle heightened(const Document& document, const FigureContent& content, const FigureStyle& style,
+                       const QString& name) {
+    const FigureStyle found = withHeight(document, content, style);
+    if (const auto why = refuse(found); why && style.heightFound)
+        throw WrongWords{FigureText::tr("%1 has no room in a width of %2; it takes %3 or more")
+                             .arg(name, widthWords(style.pixels.width(), dpiOf(style)),
+                                  widthWords(leastWidth(document, content, style), dpiOf(style)))};
+    else if (why)
+        throw WrongWords{*why};
+    return found;
+}
+
+QString leftOut(const Misfit& lack, const FigureStyle& style, const QString& name, bool mayBe) {
+    const auto dpi = dpiOf(style);
+    const QString size = sizeWords(style.pixels, dpi);
+    const QString least = sizeWords(lack.least, dpi);
+    const QString names = lack.names.join(QStringLiteral(", "));
+    if (lack.empty)
+        throw WrongWords{
+            FigureText::tr("%1 has no room for anything in %2; it takes %3 or more").arg(name, size, least)};
+    if (!mayBe)
+        throw WrongWords{
+            names.isEmpty()
+                ? FigureText::tr("%1 needs %2 or more, not %3; --fit draws it in less").arg(name, least, size)
+                : FigureText::tr("%1 has no room for %2 in %3; it takes %4 or more, or --fit leaves it out")
+                      .arg(name, names, size, least)};
+    return names.isEmpty()
+               ? FigureText::tr("%1 needs %2 or more, not %3").arg(name, least, size)
+               : FigureText::tr("left out for want of room in %1: %2; it takes %3").arg(size, names, least);
+}
+
+void writeFigure(const Document& document, const FigureContent& content, const FigureStyle& style,
+                 const FigureTarget& target, const QString& left) {
+    if (!left.isEmpty())
+        tell(left);
+    endOnInterrupt(FigureText::tr("interrupted; %1 was not written").arg(target.path));
+    const QString title =
+        content.isSheet() ? FigureText::tr("Positional encoding") : translated(content.front()->title);
+    const PaintedFigure painted = paintFigure(document, content, style, *figureFormat(target.suffix), title);
+    if (painted.isNull())
+        throw FileTrouble{FigureText::tr("there is not enough memory for a figure of this size")};
+    if (target.path == kStandardOutput) {
+        const auto bytes = figureBytes(painted);
+        if (!bytes)
+            throw FileTrouble{bytes.error()};
+        return print(*bytes);
+    }
+    watchForInterrupt(target.path);
+    if (const auto saved = saveFigure(painted, target.path); !saved)
+        throw FileTrouble{saved.error()};
+}
+
+}  // namespace posiscope

@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+#include <optional>
+
+#include "app/figures/figure.h"
+#include "app/figures/figurefile.h"
+
+namespace posiscope {
+
+class Options;
+
+/// What commands that write figures have in common. All throw WrongWords and FileTrouble.
+
+/// Where a figure goes.
+struct FigureTarget {
+    QString path;    ///< or "-", standard output
+    QString suffix;  ///< that of the format
+};
+FigureTarget targetOf(const Options& options);
+
+/// The options that targetOf() reads.
+inline const QString kFormatOption = QStringLiteral("format");
+inline const QString kStandardOutput = QStringLiteral("-");
+inline const QString kFitOption = QStringLiteral("fit");
+
+/// Puts everything \p options say into \p document, as \p content looks at it; a table is trained for it.
+/// \param path what is not written where that is interrupted \param drawn a figure, not numbers
+void readDocument(const Options& options, const FigureContent& content, bool drawn, const QString& path,
+                  Document& document);
+
+/// Refuses parts and palettes that mean nothing to \p content, called \p name.
+void refuseParts(const Options& options, const FigureContent& content, const QString& name);
+
+/// \p style with a height, where it has none; refused is one in whose width nothing has room.
+FigureStyle heightened(const Document& document, const FigureContent& content, const FigureStyle& style,
+                       const QString& name);
+
+/// What is told of what has no room in a figure, for nothing is dropped in silence; refused unless it may be
+/// left out.
+QString leftOut(const Misfit& lack, const FigureStyle& style, const QString& name, bool mayBe);
+
+/// Paints and writes; \p left is told before.
+void writeFigure(const Document& document, const FigureContent& content, const FigureStyle& style,
+                 const FigureTarget& target, const QString& left);
+
+}  // namespace posiscope

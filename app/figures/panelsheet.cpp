@@ -1,0 +1,325 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/figures/panelsheet.h"
+
+#include <QFontMetricsF>
+#include <QImage>
+#include <QPainter>
+#include <algorithm>
+#include <cmath>
+
+#include "app/document/document.h"
+#include "app/figures/figurecontent.h"
+#include "app/figures/picturedrawing.h"
+#include "app/pieces/pairedscales.h"
+#include "app/plots/devicepixels.h"
+#include "app/plots/label.h"
+#include "app/plots/theme.h"
+#include "app/texts/translated.h"
+#include "app/views/comparison/comparisonview.h"
+#include "app/views/headline.h"
+
+namespace posiscope {
+namespace {
+
+constexpr double kLetterType = 13;
+constexpr int kLetterRow = 20;        ///< a letter and the air under it
+constexpr int kHeadingRow = 24;       ///< the same with titles, which do not fit into a corner
+constexpr int kTaller = 4;            ///< times as high as wide: what has a shape of its own shows it
+constexpr double kUsualShape = 0.72;  ///< height of a plot over its width
+constexpr int kTries = 6;             ///< margins follow from sizes and sizes from margins
+constexpr double kMostGrowth = 64;
+constexpr QMargins kAroundWords(12, 12, 12, 12);
+
+QFont letterFont(double size) {
+    QFont font = figureFont(size);
+    font.setBold(true);
+    return font;
+}
+
+}  // namespace
+
+struct PanelSheet::Panel {
+    std::unique_ptr<PictureView> view;
+    const ViewKind* kind;
+    Details details;
+    QString name;      ///< "A  base 10000"; empty where it stands alone
+    int pair;          ///< A and B of one have the same; −1: none
+    QRect room{};      ///< where the view is drawn
+    PanelWish wish{};  ///< without heading and caption
+    int heading = 0;   ///< over it
+    int caption = 0;   ///< under it
+
+    bool applies() const { return !view->nothingToShow(); }
+    QMargins around() const {
+        QMargins all = wish.around;
+        all.setTop(heading > kLetterRow ? all.top() + heading : std::max(all.top(), heading));
+        all.setBottom(all.bottom() + caption);
+        return all;
+    }
+    QRect plot() const { return room.marginsRemoved(wish.around); }
+};
+
+PanelSheet::PanelSheet(const Document& document, const FigureContent& content, const Theme& theme,
+                       const Details& details)
+    : m_theme(theme), m_letters(content.letters), m_columns(content.columns), m_shared(content.sharedLimits) {
+    for (std::size_t i = 0; i < content.size(); ++i) {
+        const PanelSetting* const own = content.own.empty() ? nullptr : &content.own[i];
+        add(own != nullptr ? *own->document : document, *content.views[i],
+            own != nullptr ? own->details : details);
+    }
+    const bool words = std::ranges::any_of(m_panels, [](const Panel& panel) {
+        return panel.details.has(Detail::Title) || !panel.name.isEmpty();
+    });
+    m_heading = words ? kHeadingRow : m_letters.isEmpty() ? 0 : kLetterRow;
+    for (Panel& panel : m_panels)
+        panel.heading = m_heading;
+}
+
+PanelSheet::~PanelSheet() = default;
+
+void PanelSheet::add(const Document& document, const ViewKind& kind, const Details& details) {
+    const Document* const held = document.held().document();
+    const auto make = [&](const Document& shown) {
+        return std::unique_ptr<PictureView>(qobject_cast<PictureView*>(kind.make(shown, nullptr)));
+    };
+    if (!held)
+        return add(make(document), kind, details, {}, -1);
+    const auto [a, b] = namesApart(held->subject(), document.subject());
+    if (document.held().asDifference() && comparesCells(kind))
+        return add(std::make_unique<ComparisonView>(document, *held, *kind.numbers), kind, details,
+                   QStringLiteral("B − A    %1    %2").arg(a, b), -1);
+    const int pair = document.appearance().sharedScale == Switch::On ? static_cast<int>(m_panels.size()) : -1;
+    add(make(*held), kind, details, a, pair);
+    add(make(document), kind, details, b, pair);
+}
+
+void PanelSheet::add(std::unique_ptr<PictureView> view, const ViewKind& kind, const Details& details,
+                     const QString& name, int pair) {
+    view->wear(m_theme);
+    view->dress(details);
+    view->prepare();
+    m_panels.push_back({std::move(view), &kind, details, name, pair});
+}
+
+PanelGrid PanelSheet::grid() const {
+    std::vector<PanelWish> wishes;
+    for (const Panel& panel : m_panels)
+        wishes.push_back({panel.around(), panel.wish.aspect, panel.wish.height});
+    return {std::move(wishes), m_columns};
+}
+
+/// What the last layout of \p panel in its room says of what it wants.
+void PanelSheet::measure(Panel& panel) const {
+    if (!panel.applies()) {
+        panel.wish.around = kAroundWords;
+        return;
+    }
+    const QRect plot = panel.view->picture().plotArea();
+    const QRect taken = panel.view->picture().taken();
+    if (plot.isEmpty())
+        return;
+    panel.wish.around = {plot.left(), plot.top(), taken.right() - plot.right(),
+                         taken.bottom() - plot.bottom()};
+    constexpr int kSlack = 2;  // pixels that are lost in rounding
+    if (panel.room.width() - 1 - taken.right() > kSlack || panel.room.height() - 1 - taken.bottom() > kSlack)
+        panel.wish.aspect = static_cast<double>(plot.width()) / plot.height();
+}
+
+/// Finds what every panel wants in a column of \p room's width, however high it gets.
+void PanelSheet::probe(const QSize& room) {
+    constexpr int kLeastProbe = 240;
+    const int count = std::clamp(m_columns, 1, static_cast<int>(m_panels.size()));
+    const int width = std::max(kLeastProbe, room.width() / count);
+    for (Panel& panel : m_panels) {
+        panel.wish = {};
+        panel.room = QRect(0, 0, width, kTaller * width);
+        if (panel.applies())
+            panel.view->layOut(panel.room.size());
+        measure(panel);
+    }
+    const int column = grid().columnIn(room.width()).value_or(1);
+    for (Panel& panel : m_panels) {
+        const QMargins& around = panel.wish.around;
+        const int own = column + around.left() + around.right();
+        panel.wish.height = heightOf(panel, column);
+        panel.caption = captionOf(panel, own);
+    }
+}
+
+/// As a page wants it, unless that is too low for what has to be in it.
+int PanelSheet::heightOf(const Panel& panel, int column) const {
+    const QMargins& around = panel.wish.around;
+    const QSize beside(around.left() + around.right(), around.top() + around.bottom());
+    const int wanted = std::max(1, panel.view->heightFor(column + beside.width()) - beside.height());
+    const int usual = static_cast<int>(std::lround(kUsualShape * column));
+    if (wanted <= usual || !panel.applies())
+        return wanted;
+    panel.view->layOut(QSize(column, usual) + beside);
+    return panel.view->leastSize() ? wanted : usual;
+}
+
+int PanelSheet::captionOf(const Panel& panel, int width) const {
+    return panel.details.has(Detail::Caption) && panel.applies()
+               ? captionHeight(*panel.view, {width, panel.wish.height * 4 / 3})
+               : 0;
+}
+
+int PanelSheet::heightFor(int width) {
+    probe({width, kTaller * width});
+    return grid().heightFor(width);
+}
+
+bool PanelSheet::layOut(const QSize& size) {
+    probe(size);
+    for (int i = 0; i < kTries; ++i) {
+        const auto plots = grid().plotsIn(size);
+        if (!plots)
+            return false;
+        bool still = true;
+        for (std::size_t k = 0; k < m_panels.size(); ++k) {
+            Panel& panel = m_panels[k];
+            const PanelWish before = panel.wish;
+            panel.room = (*plots)[k].marginsAdded(before.around);
+            if (!panel.applies())
+                continue;
+            panel.view->layOut(panel.room.size());
+            measure(panel);
+            still = still && panel.wish.around == before.around && panel.wish.aspect == before.aspect;
+        }
+        if (still)
+            break;
+    }
+    return true;
+}
+
+QList<QRect> PanelSheet::plots() const {
+    QList<QRect> plots;
+    for (const Panel& panel : m_panels)
+        plots << (panel.applies() ? panel.view->picture().plotArea().translated(panel.room.topLeft())
+                                  : panel.plot());
+    return plots;
+}
+
+bool PanelSheet::isWhole(const QSize& size) {
+    return layOut(size) && std::ranges::none_of(m_panels, [](const Panel& panel) {
+               return panel.applies() && panel.view->leastSize().has_value();
+           });
+}
+
+std::optional<Lack> PanelSheet::lackOfRoom(const QSize& size) {
+    if (isWhole(size))
+        return std::nullopt;
+    Lack lack;
+    lack.empty = !layOut(size);
+    for (std::size_t i = 0; i < m_panels.size() && !lack.empty; ++i) {
+        const Panel& panel = m_panels[i];
+        if (panel.applies() && panel.view->picture().plotArea().isEmpty())
+            lack.empty = true;
+        const QString letter =
+            panelLetter(m_letters.isEmpty() ? QStringLiteral("(1)") : m_letters, static_cast<int>(i))
+                .value_or(QString());
+        for (const QString& name : panel.view->missing())
+            lack.names << letter + u' ' + name;
+    }
+    double enough = 2;
+    while (!isWhole(size * enough) && enough < kMostGrowth)
+        enough *= 2;
+    for (double little = enough / 2; enough - little > 1e-3 * enough;) {
+        const double middle = (little + enough) / 2;
+        (isWhole(size * middle) ? enough : little) = middle;
+    }
+    lack.least = {static_cast<int>(std::ceil(size.width() * enough)),
+                  static_cast<int>(std::ceil(size.height() * enough))};
+    layOut(size);
+    return lack;
+}
+
+/// Every panel tells what its colours span, drawn unseen, and hears what those it shares them with do.
+void PanelSheet::shareColours(QPainter& painter) {
+    const double ratio = devicePixelsALogical(painter);
+    const auto share = [&](const Panel& a, const Panel& b) {
+        return &a != &b && (m_shared || (a.pair >= 0 && a.pair == b.pair));
+    };
+    std::vector<std::shared_ptr<PairedScales>> told;
+    for (const Panel& panel : m_panels) {
+        told.push_back(std::make_shared<PairedScales>());
+        if (std::ranges::none_of(m_panels, [&](const Panel& other) { return share(panel, other); }))
+            continue;
+        panel.view->pair(told.back(), PairedScales::A);
+        QImage unseen((QSizeF(panel.room.size()) * ratio).toSize(), QImage::Format_RGB32);
+        if (unseen.isNull())
+            return;
+        QPainter other(&unseen);
+        other.scale(ratio, ratio);
+        panel.view->draw(other, panel.room.size());
+    }
+    for (std::size_t i = 0; i < m_panels.size(); ++i)
+        for (std::size_t j = 0; j < m_panels.size(); ++j)
+            if (share(m_panels[i], m_panels[j]))
+                told[i]->widen(PairedScales::B, *told[j], PairedScales::A);
+}
+
+void PanelSheet::draw(QPainter& painter, const QSize& size) {
+    painter.fillRect(QRect(QPoint(0, 0), size), m_theme.card);
+    if (!layOut(size))
+        return;
+    shareColours(painter);
+    for (const Panel& panel : m_panels) {
+        painter.save();
+        painter.translate(panel.room.topLeft());
+        drawPicture(painter, *panel.view, panel.room.size(), m_theme, false);
+        painter.restore();
+    }
+    const auto count =
+        static_cast<std::size_t>(std::clamp<int>(m_columns, 1, static_cast<int>(m_panels.size())));
+    for (std::size_t i = 0; i < m_panels.size(); ++i) {
+        int top = m_panels[i].plot().top();
+        int left = m_panels[i].plot().left();
+        int bottom = 0;
+        for (std::size_t k = 0; k < m_panels.size(); ++k) {
+            const Panel& other = m_panels[k];
+            if (k / count == i / count) {
+                top = std::min(top, other.plot().top() - other.around().top());
+                bottom = std::max(bottom, other.room.bottom() + 1);
+            }
+            if (k % count == i % count)
+                left = std::min(left, other.room.left());
+        }
+        const auto letter = panelLetter(m_letters, static_cast<int>(i));
+        drawHeading(painter, m_panels[i], letter.value_or(QString()), QPoint(left, top));
+        drawCaption(painter, m_panels[i], bottom);
+    }
+}
+
+void PanelSheet::drawHeading(QPainter& painter, const Panel& panel, const QString& letter,
+                             const QPoint& corner) const {
+    QRectF row(corner, QSizeF(panel.room.right() + 1 - corner.x(), kLetterRow - 2));
+    painter.setPen(m_theme.text);
+    painter.setFont(letterFont(kLetterType));
+    if (!letter.isEmpty()) {
+        const QFontMetricsF metrics(painter.font());
+        painter.drawText(corner + QPointF(0, metrics.ascent()), letter);
+        row.setLeft(row.left() + metrics.horizontalAdvance(letter) + 8);
+    }
+    if (panel.details.has(Detail::Title)) {
+        const QString title = translated(panel.kind->title);
+        painter.drawText(QPointF(row.left(), corner.y() + QFontMetricsF(painter.font()).ascent()), title);
+        row.setLeft(row.left() + QFontMetricsF(painter.font()).horizontalAdvance(title) + 10);
+    }
+    if (panel.name.isEmpty())
+        return;
+    painter.setFont(figureFont(kSmallType));
+    drawLabel(painter, row, Qt::AlignLeft | Qt::AlignVCenter, {panel.name});
+}
+
+void PanelSheet::drawCaption(QPainter& painter, const Panel& panel, int top) const {
+    if (panel.caption == 0)
+        return;
+    painter.setFont(figureFont(kSmallType + 1));
+    painter.setPen(m_theme.mutedText);
+    drawSentences(painter, QRectF(panel.room.left(), top + 4, panel.room.width(), panel.caption - 4),
+                  panel.view->caption());
+}
+
+}  // namespace posiscope

@@ -1,0 +1,15 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/files/inflated.h"
+
+#include <QtEndian>
+
+namespace posiscope {
+
+QByteArray inflated(const QByteArray& stream) {
+    QByteArray sized(4, '\0');  // qUncompress() wants a guess of the size first, and finds the true one
+    qToBigEndian(quint32(4 * stream.size()), sized.data());
+    return qUncompress(sized + stream);
+}
+
+}  // namespace posiscope

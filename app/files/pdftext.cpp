@@ -1,0 +1,109 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/files/pdftext.h"
+
+#include <QIODevice>
+#include <QList>
+#include <QRegularExpression>
+#include <algorithm>
+#include <optional>
+
+#include "app/files/inflated.h"
+
+namespace posiscope {
+namespace {
+
+constexpr qint64 kPdfEnd = 2048;
+constexpr qint64 kEntry = 20;          // bytes, says the standard
+constexpr qint64 kMostObjects = 4096;  // our figures have some hundred
+constexpr qint64 kObjectHead = 512;    // of an object, in which its dictionary stands
+
+QString latin(const QByteArray& bytes) {
+    return QString::fromLatin1(bytes);
+}
+
+/// The objects of a PDF, by the table at its end.
+class PdfObjects {
+public:
+    explicit PdfObjects(QIODevice& file) : m_file(file) {
+        static const QRegularExpression start(QStringLiteral("startxref\\s+(\\d{1,15})\\s"));
+        m_file.seek(std::max<qint64>(0, m_file.size() - kPdfEnd));
+        const auto found = start.match(latin(m_file.read(kPdfEnd)));
+        if (found.hasMatch())
+            readTable(found.captured(1).toLongLong());
+    }
+
+    qsizetype count() const { return m_offsets.size(); }
+
+    /// The beginning of object \p number; empty where there is none.
+    QByteArray head(qsizetype number) const {
+        if (number < 0 || number >= m_offsets.size() || m_offsets[number] <= 0 ||
+            !m_file.seek(m_offsets[number]))
+            return {};
+        const QByteArray bytes = m_file.read(kObjectHead);
+        const qsizetype end = bytes.indexOf("endobj");
+        return bytes.startsWith(QByteArray::number(number) + " 0 obj")
+                   ? bytes.left(end < 0 ? kObjectHead : end)
+                   : QByteArray();
+    }
+
+    /// What the stream of object \p number holds.
+    QByteArray stream(qsizetype number) const {
+        static const QRegularExpression length(QStringLiteral("/Length (\\d{1,9})( 0 R)?"));
+        const QByteArray head = this->head(number);
+        const qsizetype begin = head.indexOf("stream\n");
+        const auto found = length.match(latin(head.left(begin)));
+        if (begin < 0 || !found.hasMatch())
+            return {};
+        const qint64 size = found.captured(2).isEmpty() ? found.captured(1).toLongLong()
+                                                        : numberIn(found.captured(1).toLongLong());
+        if (size <= 0 || size > kLongestText || !m_file.seek(m_offsets[number] + begin + 7))
+            return {};
+        const QByteArray bytes = m_file.read(size);
+        return head.left(begin).contains("/FlateDecode") ? inflated(bytes) : bytes;
+    }
+
+private:
+    void readTable(qint64 at) {
+        static const QRegularExpression size(QStringLiteral("^xref\\s+0 (\\d{1,9})\\s*\\n"));
+        if (!m_file.seek(at))
+            return;
+        const QByteArray bytes = m_file.read(64 + kEntry * kMostObjects);
+        const auto found = size.match(latin(bytes.left(64)));
+        const qint64 count = std::min(found.captured(1).toLongLong(), kMostObjects);
+        for (qint64 i = 0; i < count; ++i)
+            m_offsets << bytes.mid(found.capturedEnd() + i * kEntry, 10).toLongLong();
+    }
+
+    /// Object \p number, where that is a number.
+    qint64 numberIn(qint64 number) const {
+        static const QRegularExpression form(QStringLiteral(" obj\\s+(\\d{1,15})\\s"));
+        return form.match(latin(head(number))).captured(1).toLongLong();
+    }
+
+    QIODevice& m_file;
+    QList<qint64> m_offsets;
+};
+
+}  // namespace
+
+bool isPdf(QIODevice& file) {
+    return file.peek(5) == "%PDF-";
+}
+
+bool isWholePdf(QIODevice& file) {
+    file.seek(std::max<qint64>(0, file.size() - kPdfEnd));
+    return file.read(kPdfEnd).trimmed().endsWith("%%EOF");
+}
+
+QByteArray pdfAttachment(QIODevice& file, const QByteArray& name) {
+    static const QRegularExpression embedded(QStringLiteral("/EF\\s*<<\\s*/F (\\d{1,9}) 0 R"));
+    const PdfObjects objects(file);
+    for (qsizetype i = objects.count() - 1; i > 0; --i)  // ours is among the last
+        if (const QByteArray head = objects.head(i); head.contains("/F (" + name + ')'))
+            if (const auto found = embedded.match(latin(head)); found.hasMatch())
+                return objects.stream(found.captured(1).toLongLong());
+    return {};
+}
+
+}  // namespace posiscope

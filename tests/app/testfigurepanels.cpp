@@ -1,0 +1,369 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QImage>
+#include <QRegularExpression>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QXmlStreamReader>
+#include <algorithm>
+#include <cmath>
+
+#include "app/figures/figure.h"
+#include "app/figures/panelsheet.h"
+#include "app/plots/theme.h"
+#include "app/texts/translated.h"
+#include "tests/app/program.h"
+
+using namespace posiscope;
+
+/// Several views as the panels of one figure: plots on one grid, letters on a line, everything in its true
+/// size, and what is wrong said with the panel it is wrong in.
+class TestFigurePanels : public QObject {
+    Q_OBJECT
+
+private slots:
+    void plotsStandOnOneGrid_data();
+    void plotsStandOnOneGrid();
+    void anyTwoViewsAlign_data();
+    void anyTwoViewsAlign();
+    void barsAreAsHighAsTheirPlots();
+    void lettersStandOnALine();
+    void lettersCount();
+    void filesHaveTheSizeAsked();
+    void panelsHaveSettingsOfTheirOwn();
+    void coloursAreSharedWhereAsked();
+    void whatHasNoRoomIsTold();
+    void wrongWords_data();
+    void wrongWords();
+    void otherFormatsAreRefused();
+    void comparedSettingsArePanels();
+    void standardOutputIsTheFile();
+};
+
+namespace {
+
+FigureContent contentOf(const QStringList& names, int columns) {
+    FigureContent content;
+    for (const QString& name : names)
+        content.views.push_back(findFigure(name).front());
+    content.columns = columns;
+    content.letters = QStringLiteral("(a)");
+    return content;
+}
+
+QList<QRect> plotsOf(const QStringList& names, int columns, const QSize& size) {
+    const Document document;
+    PanelSheet sheet(document, contentOf(names, columns), Theme::of(ThemeKind::Light),
+                     FigureContent::usualDetails());
+    QSize whole = size;
+    if (whole.height() == 0)
+        whole.setHeight(sheet.heightFor(whole.width()));
+    return sheet.layOut(whole) ? sheet.plots() : QList<QRect>();
+}
+
+struct Exported {
+    Run run;
+    QByteArray file;
+};
+
+/// \p panels is one word, which has blanks.
+Exported exported(const QString& panels, const QString& words, const char* file) {
+    const QTemporaryDir directory;
+    const QString name = QString::fromLatin1(file);
+    const Run run = runProgram(QStringList{QStringLiteral("figure"), QStringLiteral("--panels"), panels,
+                                           QStringLiteral("--output"), name} +
+                                   words.split(u' ', Qt::SkipEmptyParts),
+                               directory.path());
+    return {run, ::contentOf(directory.filePath(name))};
+}
+
+const QString kFour = QStringLiteral("encoding,similarity,waves,spectrum");
+
+struct Written {
+    QString text;
+    QPointF place;  ///< in points of paper
+};
+
+/// The words of an SVG and where they begin.
+QList<Written> textsOf(const QByteArray& svg) {
+    QList<Written> texts;
+    QList<QTransform> transforms{QTransform()};
+    double unit = 1;
+    static const QRegularExpression matrix(
+        QStringLiteral("matrix\\(([^,]+),([^,]+),([^,]+),([^,]+),([^,]+),([^)]+)\\)"));
+    QXmlStreamReader reader(svg);
+    while (!reader.atEnd()) {
+        reader.readNext();
+        if (reader.isEndElement() && reader.name() == QStringLiteral("g"))
+            transforms.removeLast();
+        if (!reader.isStartElement())
+            continue;
+        const QXmlStreamAttributes a = reader.attributes();
+        if (reader.name() == QStringLiteral("svg")) {
+            unit = 0.75 * a.value(QStringLiteral("width")).toDouble() /
+                   a.value(QStringLiteral("viewBox")).split(u' ')[2].toDouble();
+        } else if (reader.name() == QStringLiteral("g")) {
+            const auto found = matrix.match(a.value(QStringLiteral("transform")).toString());
+            const auto part = [&](int i) { return found.captured(i).toDouble(); };
+            transforms << (found.hasMatch() ? QTransform(part(1), part(2), part(3), part(4), part(5), part(6))
+                                            : transforms.last());
+        } else if (reader.name() == QStringLiteral("text")) {
+            const QPointF at(a.value(QStringLiteral("x")).toDouble(),
+                             a.value(QStringLiteral("y")).toDouble());
+            const QTransform now = transforms.last();
+            texts.append({reader.readElementText(), now.map(at) * unit});
+        }
+    }
+    return texts;
+}
+
+std::optional<QPointF> placeOf(const QList<Written>& texts, const QString& text) {
+    const auto found = std::ranges::find(texts, text, &Written::text);
+    return found == texts.end() ? std::nullopt : std::optional(found->place);
+}
+
+}  // namespace
+
+void TestFigurePanels::plotsStandOnOneGrid_data() {
+    QTest::addColumn<QStringList>("names");
+    QTest::addColumn<int>("columns");
+    QTest::addColumn<QSize>("size");
+    const QStringList four = kFour.split(u',');
+    QTest::newRow("height found") << four << 2 << QSize(545, 0);
+    QTest::newRow("page") << four << 2 << QSize(700, 513);
+    QTest::newRow("slide") << four << 2 << QSize(900, 506);
+    QTest::newRow("row") << four << 4 << QSize(1200, 0);
+    QTest::newRow("column") << four << 1 << QSize(330, 0);
+    QTest::newRow("three") << four.first(3) << 2 << QSize(700, 0);
+}
+
+/// Those of a column begin and end on the same pixels across, those of a row down.
+void TestFigurePanels::plotsStandOnOneGrid() {
+    QFETCH(QStringList, names);
+    QFETCH(int, columns);
+    QFETCH(QSize, size);
+    const QList<QRect> plots = plotsOf(names, columns, size);
+    QCOMPARE(plots.size(), names.size());
+    for (qsizetype i = 0; i < plots.size(); ++i) {
+        const QRect& above = plots[i % columns];
+        QCOMPARE(plots[i].left(), above.left());
+        QVERIFY2(std::abs(plots[i].right() - above.right()) <= 1, qPrintable(names[i]));
+        const QRect& beside = plots[i / columns * columns];
+        QCOMPARE(plots[i].top(), beside.top());
+        QVERIFY2(std::abs(plots[i].bottom() - beside.bottom()) <= 1, qPrintable(names[i]));
+        QVERIFY(plots[i].width() >= 72 && plots[i].height() >= 60);
+    }
+    const QRect& square = plots[1];
+    QCOMPARE(square.width(), square.height());
+}
+
+void TestFigurePanels::anyTwoViewsAlign_data() {
+    QTest::addColumn<QString>("name");
+    for (const ViewKind& kind : viewKinds())
+        if (!kind.scheme)
+            QTest::newRow(kind.name.data()) << verbatim(kind.name);
+}
+
+/// Whatever a view is made of: its upper left corner is on the grid, and it stays inside.
+void TestFigurePanels::anyTwoViewsAlign() {
+    QFETCH(QString, name);
+    const QList<QRect> plots =
+        plotsOf({QStringLiteral("encoding"), name, name, QStringLiteral("encoding")}, 2, {1000, 0});
+    QCOMPARE(plots.size(), qsizetype(4));
+    QCOMPARE(plots[1].top(), plots[0].top());
+    QCOMPARE(plots[2].left(), plots[0].left());
+    QCOMPARE(plots[3].left(), plots[1].left());
+    QCOMPARE(plots[3].top(), plots[2].top());
+    QVERIFY(plots[1].right() <= plots[3].right() && plots[2].bottom() <= plots[3].bottom());
+}
+
+/// From the middle of a bar up and down there is no paper before its plot ends.
+void TestFigurePanels::barsAreAsHighAsTheirPlots() {
+    const Document document;
+    const FigureContent content = contentOf({QStringLiteral("encoding"), QStringLiteral("similarity")}, 2);
+    const QSize size(700, 300);
+    PanelSheet sheet(document, content, Theme::of(ThemeKind::Light), FigureContent::usualDetails());
+    QVERIFY(sheet.layOut(size));
+    const QRect plot = sheet.plots()[1];
+    QImage image(size, QImage::Format_RGB32);
+    QPainter painter(&image);
+    sheet.draw(painter, size);
+    painter.end();
+    const QRgb paper = Theme::of(ThemeKind::Light).card.rgb();
+    const int x = plot.right() + 16;  // in the bar
+    int first = plot.center().y();
+    while (first > 0 && image.pixel(x, first - 1) != paper)
+        --first;
+    int last = plot.center().y();
+    while (last + 1 < size.height() && image.pixel(x, last + 1) != paper)
+        ++last;
+    QVERIFY2(std::abs(first - plot.top()) <= 2, qPrintable(QString::number(first - plot.top())));
+    QVERIFY2(std::abs(last - plot.bottom()) <= 2, qPrintable(QString::number(last - plot.bottom())));
+}
+
+void TestFigurePanels::lettersStandOnALine() {
+    const auto texts = textsOf(exported(kFour, QStringLiteral("--letters (a) --for neurips"), "a.svg").file);
+    QList<QPointF> places;
+    for (const char* letter : {"(a)", "(b)", "(c)", "(d)"}) {
+        const auto place = placeOf(texts, QString::fromLatin1(letter));
+        QVERIFY2(place, letter);
+        places << *place;
+    }
+    const auto alike = [](double a, double b) { return std::abs(a - b) < 0.1; };
+    QVERIFY(alike(places[0].y(), places[1].y()) && alike(places[2].y(), places[3].y()));
+    QVERIFY(alike(places[0].x(), places[2].x()) && alike(places[1].x(), places[3].x()));
+    QVERIFY(places[1].x() > places[0].x() + 100 && places[2].y() > places[0].y() + 60);
+    QVERIFY(!placeOf(textsOf(exported(kFour, QStringLiteral("--for neurips"), "a.svg").file),
+                     QStringLiteral("(a)")));
+}
+
+void TestFigurePanels::lettersCount() {
+    QCOMPARE(panelLetter(QStringLiteral("(a)"), 2), QStringLiteral("(c)"));
+    QCOMPARE(panelLetter(QStringLiteral("A."), 25), QStringLiteral("Z."));
+    QCOMPARE(panelLetter(QStringLiteral("1"), 11), QStringLiteral("12"));
+    for (const char* wrong : {"", "()", "b", "aa", "(a) A", "2"})
+        QVERIFY2(!panelLetter(QString::fromLatin1(wrong), 0), wrong);
+}
+
+void TestFigurePanels::filesHaveTheSizeAsked() {
+    const QImage png = QImage::fromData(exported(kFour, QStringLiteral("--size 180mmx132mm"), "a.png").file);
+    QCOMPARE(png.size(), QSize(2126, 1559));
+    QCOMPARE(png.dotsPerMeterX(), 11811);
+    const QByteArray pdf = exported(kFour, QStringLiteral("--size 180mmx132mm --letters (a)"), "a.pdf").file;
+    QVERIFY(pdf.contains("/MediaBox [0 0 510."));
+    QVERIFY(pdf.contains("/FontFile2") && !pdf.contains("/Type3"));
+    const QImage found = QImage::fromData(exported(kFour, QStringLiteral("--for neurips"), "a.png").file);
+    QCOMPARE(found.width(), 1650);
+    QVERIFY(found.height() > 1000 && found.height() < 1650);
+}
+
+void TestFigurePanels::panelsHaveSettingsOfTheirOwn() {
+    const QString size = QStringLiteral(" --size 180mm");
+    const auto [run, svg] =
+        exported(QStringLiteral("waves --dimensions \"0,4\",waves --hide legend,encoding --dimensions 0:8"),
+                 QStringLiteral("--positions 0:50") + size, "a.svg");
+    QVERIFY2(run.status == 0 && run.err.isEmpty(), run.err.constData());
+    const QList<Written> texts = textsOf(svg);
+    QVERIFY(placeOf(texts, QStringLiteral("dim 4")) && !placeOf(texts, QStringLiteral("dim 8")));
+    QVERIFY(!placeOf(texts, QStringLiteral("199")) && placeOf(texts, QStringLiteral("40")));
+    // A panel's own word counts more than the figure's.
+    const auto one = exported(QStringLiteral("encoding --base 100,encoding"),
+                              QStringLiteral("--base 1e6 --hide ruler") + size, "a.png");
+    const auto other = exported(QStringLiteral("encoding --base 100,encoding --base 1e6"),
+                                QStringLiteral("--hide ruler") + size, "a.png");
+    QVERIFY(!one.file.isEmpty());
+    QVERIFY(QImage::fromData(one.file) == QImage::fromData(other.file));
+}
+
+/// The same cosine has the same colour in both panels, and else has not.
+void TestFigurePanels::coloursAreSharedWhereAsked() {
+    const QString two = QStringLiteral("similarity --measure cosine,similarity --measure cosine --base 10");
+    const auto numbers = [&](const char* more) {
+        const auto texts =
+            textsOf(exported(two, QStringLiteral("--size 180mm ") + QLatin1String(more), "a.svg").file);
+        return std::ranges::count(texts, QStringLiteral("0.0"), &Written::text);
+    };
+    QCOMPARE(numbers(""), 1);
+    QCOMPARE(numbers("--share-limits"), 2);
+}
+
+void TestFigurePanels::whatHasNoRoomIsTold() {
+    const auto [refused, none] = exported(kFour, QStringLiteral("--letters (a) --size 100mmx80mm"), "a.png");
+    QCOMPARE(refused.status, 2);
+    QCOMPARE(refused.err.count('\n'), 1);
+    QVERIFY(none.isEmpty());
+    static const QRegularExpression least(QStringLiteral("takes ([0-9.]+) × ([0-9.]+) mm"));
+    const auto found = least.match(QString::fromUtf8(refused.err));
+    QVERIFY2(found.hasMatch(), refused.err.constData());
+    const Run enough =
+        exported(kFour, QStringLiteral("--size %1mmx%2mm").arg(found.captured(1), found.captured(2)), "a.png")
+            .run;
+    QVERIFY2(enough.status == 0 && enough.err.isEmpty(), enough.err.constData());
+    const auto [fitted, file] =
+        exported(kFour, QStringLiteral("--letters (a) --size 100mmx90mm --fit"), "a.png");
+    QVERIFY2(fitted.status == 0 && fitted.err.contains("(a)"), fitted.err.constData());
+    QCOMPARE(fitted.err.count('\n'), 1);
+    QVERIFY(!file.isEmpty());
+    const auto [narrow, nothing] = exported(kFour, QStringLiteral("--size 10mm"), "a.png");
+    QCOMPARE(narrow.status, 2);
+    QCOMPARE(narrow.err.count('\n'), 1);
+    QVERIFY(nothing.isEmpty());
+    static const QRegularExpression width(QStringLiteral("takes ([0-9.]+) (?:× [0-9.]+ )?mm"));
+    const auto wide = width.match(QString::fromUtf8(narrow.err));
+    QVERIFY2(wide.hasMatch(), narrow.err.constData());
+    const Run wideEnough = exported(kFour, QStringLiteral("--size %1mm").arg(wide.captured(1)), "a.png").run;
+    QVERIFY2(wideEnough.status == 0 && wideEnough.err.isEmpty(), wideEnough.err.constData());
+}
+
+void TestFigurePanels::wrongWords_data() {
+    QTest::addColumn<QString>("panels");
+    QTest::addColumn<QString>("words");
+    QTest::addColumn<QString>("named");
+    const auto row = [](const char* panels, const char* words, const char* named) {
+        QTest::addRow("%s %s", panels, words)
+            << QString::fromLatin1(panels) << QString::fromLatin1(words) << QString::fromUtf8(named);
+    };
+    row("encoding,nonsense", "", "panel 2: there is no view \"nonsense\"");
+    row("encoding,,waves", "", "panel 2: there is no view \"\"");
+    row("encoding,window", "", "panel 2");
+    row("encoding --base 0,waves", "", "panel 1");
+    row("encoding,waves --basse 3", "", "panel 2: Unknown option 'basse'");
+    row("encoding,waves more", "", "panel 2: unknown word \"more\"");
+    row("encoding,waves --others 1:2", "", "panel 2: --others has nothing to choose in waves");
+    row("encoding,waves --theme dark", "", "panel 2: --theme is for the whole figure");
+    row("encoding,waves --size 85mm", "", "panel 2");
+    row("encoding,relative", "", "panel 2: This view");
+    row("encoding,waves --dimensions \"0,4", "", "quotation mark");
+    row("encoding", "--columns 0", "1 to 26");
+    row("encoding", "--letters b", "--letters \"b\"");
+    row("clock,spectrum", "--others 0:5", "--others has nothing to choose in these panels");
+    row("encoding", "--size 85", "85mmx60mm");
+    row("encoding", "more", "unknown word \"more\"");
+}
+
+void TestFigurePanels::wrongWords() {
+    QFETCH(QString, panels);
+    QFETCH(QString, words);
+    QFETCH(QString, named);
+    const auto [run, file] = exported(panels, words, "a.png");
+    QCOMPARE(run.status, 2);
+    QVERIFY2(run.err.contains(named.toUtf8()), run.err.constData());
+    QCOMPARE(run.err.count('\n'), 1);
+    QVERIFY(file.isEmpty());
+}
+
+/// While two settings are compared a view has a panel of each, named, under the same colours.
+void TestFigurePanels::comparedSettingsArePanels() {
+    const QTemporaryDir directory;
+    const Run run = runProgram(
+        {QStringLiteral("figure"), QStringLiteral("--panels"), QStringLiteral("similarity,encoding"),
+         QStringLiteral("--compare-with"), QStringLiteral("--base 100"), QStringLiteral("--size"),
+         QStringLiteral("180mm"), QStringLiteral("--output"), QStringLiteral("a.svg")},
+        directory.path());
+    QVERIFY2(run.status == 0 && run.err.isEmpty(), run.err.constData());
+    const auto texts = textsOf(::contentOf(directory.filePath(QStringLiteral("a.svg"))));
+    for (const char* name : {"A  base 100", "B  base 10"})  // of 10 000 the space is narrow
+        QCOMPARE(
+            std::ranges::count_if(
+                texts, [&](const Written& written) { return written.text.startsWith(QLatin1String(name)); }),
+            2);
+}
+
+void TestFigurePanels::otherFormatsAreRefused() {
+    for (const char* name : {"a.csv", "a.gif", "a", "-"}) {
+        const auto [run, file] = exported(QStringLiteral("encoding"), {}, name);
+        QVERIFY2(run.status == 2 && run.err.count('\n') == 1, run.err.constData());
+        QVERIFY(file.isEmpty());
+    }
+}
+
+void TestFigurePanels::standardOutputIsTheFile() {
+    const QByteArray file = exported(kFour, QStringLiteral("--for neurips"), "a.pdf").file;
+    QVERIFY(!file.isEmpty());
+    const Run piped = exported(kFour, QStringLiteral("--for neurips --format pdf"), "-").run;
+    QCOMPARE(piped.status, 0);
+    QCOMPARE(piped.out, file);
+}
+
+QTEST_MAIN(TestFigurePanels)
+#include "testfigurepanels.moc"
