@@ -236,6 +236,7 @@ void ExportDialog::showPreview() {
     small.dpi = std::max(kLeastPreviewDpi,
                          dotsPerInch(findFigure(what()), small) * drawn.width() / small.pixels.width());
     small.pixels = drawn;
+    small.details = small.details.asDraft();  // the window answers meanwhile
     QImage image = figure(m_document, findFigure(what()), small);
     image = image.scaled(fitted, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
     image.setDevicePixelRatio(devicePixelRatioF());

@@ -26,6 +26,8 @@ public:
     }
 
     QPixmap pixmap(const QSize& size, QIcon::Mode mode, QIcon::State state) override {
+        if (size.isEmpty())
+            return {};
         QPixmap picture(size);
         picture.fill(Qt::transparent);
         QPainter painter(&picture);

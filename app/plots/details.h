@@ -11,7 +11,8 @@ namespace posiscope {
 /// What can be in a picture or not, beside the data it is made for.
 enum class Detail { Cursor, Facts, Kernel, Legend, ColourBar, Ruler, Grid, Caption, Title };
 
-/// A set of them. A picture of the screen has all of its details; a figure those that paper wants.
+/// A set of them, for a picture that is whole or a draft. A picture of the screen has all of its details; a
+/// figure those that paper wants.
 class Details {
 public:
     constexpr Details() = default;  ///< all
@@ -24,16 +25,21 @@ public:
     }
 
     constexpr bool has(Detail detail) const { return (m_bits & bit(detail)) != 0; }
-    constexpr Details with(Detail detail) const { return Details(m_bits | bit(detail)); }
-    constexpr Details without(Detail detail) const { return Details(m_bits & ~bit(detail)); }
+    constexpr Details with(Detail detail) const { return Details(m_bits | bit(detail), m_draft); }
+    constexpr Details without(Detail detail) const { return Details(m_bits & ~bit(detail), m_draft); }
+
+    /// What takes long is sampled or left out of a draft.
+    constexpr Details asDraft() const { return Details(m_bits, true); }
+    constexpr bool isDraft() const { return m_draft; }
 
     constexpr bool operator==(const Details&) const = default;
 
 private:
-    explicit constexpr Details(unsigned bits) : m_bits(bits) {}
+    constexpr Details(unsigned bits, bool draft) : m_bits(bits), m_draft(draft) {}
     static constexpr unsigned bit(Detail detail) { return 1U << static_cast<unsigned>(detail); }
 
     unsigned m_bits = ~0U;
+    bool m_draft = false;
 };
 
 /// A detail by the word for it on the command line, with what people read.

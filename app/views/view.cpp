@@ -72,9 +72,9 @@ int View::coarseness() const {
 }
 
 Use View::use() const {
-    if (!isVisible())
+    if (waits())
         return Use::Figure;
-    return m_document.dragging() ? Use::Moving : Use::Resting;
+    return m_document.dragging() || !isVisible() ? Use::Moving : Use::Resting;
 }
 
 void View::showFound() {

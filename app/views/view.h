@@ -120,6 +120,8 @@ protected:
 
     /// What a picture drawn now is for.
     Use use() const;
+    /// Whether it waits for what takes long, as a figure does, which nobody paints again.
+    bool waits() const { return !isVisible() && !m_details.isDraft(); }
 
     /// With what pictures are drawn now.
     Ink ink() const {

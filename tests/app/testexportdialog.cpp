@@ -11,6 +11,7 @@
 
 #include "app/figures/exportdialog.h"
 #include "app/figures/exportjob.h"
+#include "app/figures/figure.h"
 #include "app/opening/openfile.h"
 #include "tests/app/program.h"
 
@@ -24,6 +25,7 @@ private slots:
     void theCommandDoesTheSame_data();
     void theCommandDoesTheSame();
     void anEmptyPageIsNoFigure();
+    void aDraftWaitsForNothing();
     void closingWhileRunningIsSafe();
     void everyControlHasAName();
     void itOpensReadyToExport();
@@ -97,6 +99,25 @@ void TestExportDialog::anEmptyPageIsNoFigure() {
     QTest::mouseClick(dialog.findChild<QPushButton*>(QStringLiteral("exportStart")), Qt::LeftButton);
     QVERIFY(!dialog.findChild<QLabel*>(QStringLiteral("exportTrouble"))->text().isEmpty());
     QVERIFY(!QFile::exists(path));
+}
+
+/// Numbers that take long are sampled in a preview, where a figure would wait for all of them.
+void TestExportDialog::aDraftWaitsForNothing() {
+    Document document;
+    Parameters p;
+    p.variant = Variant::PowerToBFloat16;
+    p.length = 8192;
+    QVERIFY(document.setParameters(p));
+    FigureStyle style;
+    style.pixels = {300, 250};
+    const auto content = findFigure(QStringLiteral("similarity"));
+    const QImage whole = figure(document, content, style);
+    style.details = style.details.asDraft();
+    const QImage draft = figure(document, content, style);
+    QVERIFY(whole != draft);
+    document.beginDrag();  // when everything is sampled
+    QCOMPARE(figure(document, content, style), draft);
+    document.endDrag();
 }
 
 void TestExportDialog::closingWhileRunningIsSafe() {

@@ -39,7 +39,7 @@ const Declaration<Appearance>* LearningView::tabs() const {
 
 void LearningView::rebuild() {
     m_state = document().learned();
-    m_found = m_search->components(m_state, !isVisible());
+    m_found = m_search->components(m_state, waits());
 }
 
 void LearningView::forget() {

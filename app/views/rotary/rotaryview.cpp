@@ -109,7 +109,7 @@ QString RotaryView::explanation() const {
         case RotaryPicture::Pairing:
             return m_checks.caption();
         case RotaryPicture::Precision:
-            return m_error.caption(document(), m_head, !isVisible());
+            return m_error.caption(document(), m_head, waits());
     }
     return TurnedPairs::caption(document(), *m_head);
 }

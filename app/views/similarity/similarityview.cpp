@@ -75,7 +75,7 @@ QString SimilarityView::explanation() const {
     drawn.sampled = m_matrix.image().sampled();
     if (!drawn.kernel)
         drawn.nearest =
-            RowSearch::sentence(m_rows.nearest(document(), !isVisible()), document().cursor().position);
+            RowSearch::sentence(m_rows.nearest(document(), waits()), document().cursor().position);
     QStringList sentences{named, SimilarityWords::of(document(), drawn)};
     sentences.removeAll(QString());
     return sentences.join(u' ');
@@ -165,9 +165,9 @@ void SimilarityView::fill(const QSize&) {
 
 SimilarityFacts::Found SimilarityView::found() const {
     if (m_curve.kernel())
-        return {.kernel = m_search->facts(document().sinusoidal(), document().dragging(), !isVisible()),
+        return {.kernel = m_search->facts(document().sinusoidal(), document().dragging(), waits()),
                 .rows = nullptr};
-    return {.kernel = {}, .rows = m_rows.nearest(document(), !isVisible())};
+    return {.kernel = {}, .rows = m_rows.nearest(document(), waits())};
 }
 
 void SimilarityView::drawUnderFrame(QPainter& painter, const Ink& ink) const {

@@ -56,7 +56,7 @@ void SpectrumView::rebuild() {
     m_table = what == Of::Table ? ofKind<Tabulated>(document().encoding()) : nullptr;
     switch (what) {
         case Of::Rotary:
-            return m_ofScalings.show(!isVisible());
+            return m_ofScalings.show(waits());
         case Of::Table:
             m_sinusoid = sinusoidOfShape(document().parameters());
             return m_ofTable.show(nullptr, m_sinusoid, waiting());  // until it is drawn
@@ -75,7 +75,7 @@ void SpectrumView::forget() {
 /// The transform of a small table is made at once, as that of a figure is.
 void SpectrumView::transformTable() {
     const std::int64_t numbers = ColumnSpectrum::rowsAnalysed(*m_table) * m_table->columns();
-    const When when = !isVisible() || numbers <= kQuick ? When::Now
+    const When when = waits() || numbers <= kQuick ? When::Now
                       : document().dragging()           ? When::Later
                                                         : When::Beside;
     m_ofTable.show(m_transform.of(m_table, when), m_sinusoid, waiting());
@@ -91,7 +91,7 @@ void SpectrumView::fill(const QSize& size) {
         transformTable();
     if (m_composed != Of::Rotary)
         return;
-    m_ofScalings.show(!isVisible());  // a drag may have ended
+    m_ofScalings.show(waits());  // a drag may have ended
     m_ofScalings.fill(size.width());
 }
 
