@@ -11,7 +11,6 @@
 #include "app/document/document.h"
 #include "app/figures/figurecontent.h"
 #include "app/figures/picturedrawing.h"
-#include "app/pieces/pairedscales.h"
 #include "app/plots/devicepixels.h"
 #include "app/plots/label.h"
 #include "app/plots/theme.h"
