@@ -29,6 +29,12 @@ QString namesOfViews() {
     return names.join(QStringLiteral(", "));
 }
 
+void refuseCount(std::size_t panels) {
+    if (panels > kMostPanels)
+        throw WrongWords{
+            FigureCommand::tr("--panels has %1 panels; it takes 1 to %2").arg(panels).arg(kMostPanels)};
+}
+
 /// Those of a panel by itself.
 void addPanelOptions(Options& options) {
     addParts(options);
@@ -54,10 +60,7 @@ QList<QStringList> panelWords(const QString& text) {
     if (quoted)
         throw WrongWords{
             FigureCommand::tr("--panels \"%1\" has a quotation mark without its second").arg(text)};
-    if (panels.size() > kMostPanels)
-        throw WrongWords{FigureCommand::tr("--panels has %1 panels; it takes 1 to %2")
-                             .arg(panels.size())
-                             .arg(kMostPanels)};
+    refuseCount(static_cast<std::size_t>(panels.size()));
     QList<QStringList> all;
     for (const QString& panel : std::as_const(panels))
         all << QProcess::splitCommand(panel);
@@ -121,6 +124,10 @@ void FigureCommand::readPanels() {
         } catch (const FileTrouble& trouble) {
             throw FileTrouble{panelTrouble(m_content.size(), trouble.why)};
         }
+    std::size_t count = 0;  // A and B are two
+    for (const PanelSetting& panel : m_content.own)
+        count += panel.document->held().document() && !panel.document->held().asDifference() ? 2 : 1;
+    refuseCount(count);
     refuseUnused();
 }
 

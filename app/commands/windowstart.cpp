@@ -29,6 +29,7 @@ WindowStart::WindowStart() {
         tr("Transformer positional encodings, visible. Without a command the window opens.\n\n"
            "Commands, which need no display:\n"
            "  posiscope export VIEW --output FILE …   a figure or numbers; see posiscope export --help\n"
+           "  posiscope figure --panels VIEWS …       views as panels of one; see posiscope figure --help\n"
            "  posiscope values …                      prints numbers; see posiscope values --help\n"
            "  posiscope describe CONFIG               what a model's file says; see posiscope describe "
            "--help\n"

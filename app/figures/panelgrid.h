@@ -23,7 +23,7 @@ public:
     PanelGrid(std::vector<PanelWish> wishes, int columns);
 
     static constexpr int kEdge = 4;  ///< free around all panels
-    static constexpr int kGap = 12;  ///< and between them
+    static constexpr int kGap = 8;   ///< and between them
 
     /// The plot areas in a figure of \p size: those of a column begin and end on the same pixels across,
     /// those of a row down; what has a shape of its own is as large as that lets it be, from its upper left

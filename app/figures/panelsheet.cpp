@@ -11,7 +11,6 @@
 #include "app/document/document.h"
 #include "app/figures/figurecontent.h"
 #include "app/figures/picturedrawing.h"
-#include "app/pieces/pairedscales.h"
 #include "app/plots/devicepixels.h"
 #include "app/plots/label.h"
 #include "app/plots/theme.h"
@@ -24,6 +23,7 @@ namespace {
 
 constexpr double kLetterType = 13;
 constexpr int kLetterRow = 20;        ///< a letter and the air under it
+constexpr int kLetterWidth = 30;      ///< left of a plot, so that they have a corner
 constexpr int kHeadingRow = 24;       ///< the same with titles, which do not fit into a corner
 constexpr int kTaller = 4;            ///< times as high as wide: what has a shape of its own shows it
 constexpr double kUsualShape = 0.72;  ///< height of a plot over its width
@@ -53,7 +53,8 @@ struct PanelSheet::Panel {
     bool applies() const { return !view->nothingToShow(); }
     QMargins around() const {
         QMargins all = wish.around;
-        all.setTop(heading > kLetterRow ? all.top() + heading : std::max(all.top(), heading));
+        const bool corner = heading <= kLetterRow && all.left() >= kLetterWidth;
+        all.setTop(corner ? std::max(all.top(), heading) : all.top() + heading);
         all.setBottom(all.bottom() + caption);
         return all;
     }

@@ -3,7 +3,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # photograph.sh PROGRAM FILE WIDTH HEIGHT KEYS [WORDS…]: the window of PROGRAM with WORDS, so large, after KEYS were
-# pressed in it one after the other, on the X display of DISPLAY and at a home of its own. KEYS: "" for none.
+# pressed in it one after the other: "ctrl+k type:Clock Return". It stands on the X display of DISPLAY and has a home
+# of its own. Where F5 is among the keys it is the whole screen.
 set -euo pipefail
 program=$1 file=$2 width=$3 height=$4 keys=$5
 shift 5
@@ -29,9 +30,14 @@ wmctrl -i -r "$id" -b remove,maximized_vert,maximized_horz
 wmctrl -i -r "$id" -e "0,0,0,$width,$height"
 sleep 2
 for key in $keys; do
-    xdotool key "$key"
+    case $key in
+        type:*) xdotool type --delay 60 "${key#type:}" ;;
+        *) xdotool key "$key" ;;
+    esac
     sleep 2
 done
 xdotool mousemove "$((width - 1))" "$((height - 1))"
 sleep 1
-import -window "$id" -strip "$file"
+shown=$id
+[[ $keys != *F5* ]] || shown=root # a presentation has a window of its own
+import -window "$shown" -strip "$file"

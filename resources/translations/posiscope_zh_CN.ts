@@ -1043,7 +1043,7 @@
     </message>
     <message>
         <source>Panels with commas between, each a view with options of its own: &quot;encoding --base 100,similarity&quot;; a value with commas stands in double quotes. Views: %1.</source>
-        <translation>以逗号分隔的子图，每个是一个视图，可带自己的选项："encoding --base 100,similarity"；含逗号的值写在双引号里。视图：%1。</translation>
+        <translation>以逗号分隔的子图，每个是一个视图，可带自己的选项：&quot;encoding --base 100,similarity&quot;；含逗号的值写在双引号里。视图：%1。</translation>
     </message>
     <message>
         <source>list</source>
@@ -2374,11 +2374,11 @@
     </message>
     <message>
         <source>How the first panel is called, with an a, an A or a 1 to count from: &quot;(a)&quot;, &quot;A.&quot; [no letters].</source>
-        <translation>第一个子图的编号，其中有一个 a、A 或 1 作为起点："(a)"、"A." [无编号]。</translation>
+        <translation>第一个子图的编号，其中有一个 a、A 或 1 作为起点：&quot;(a)&quot;、&quot;A.&quot; [无编号]。</translation>
     </message>
     <message>
         <source>--letters &quot;%1&quot; has no single a, A or 1 to count from, as in &quot;(a)&quot;</source>
-        <translation>--letters “%1”中没有唯一的 a、A 或 1 作为起点，例如 "(a)"</translation>
+        <translation>--letters “%1”中没有唯一的 a、A 或 1 作为起点，例如 &quot;(a)&quot;</translation>
     </message>
 </context>
 <context>
@@ -4293,26 +4293,6 @@
         <translation>没有名为“%1”的命令或文件</translation>
     </message>
     <message>
-        <source>Transformer positional encodings, visible. Without a command the window opens.
-
-Commands, which need no display:
-  posiscope export VIEW --output FILE …   a figure or numbers; see posiscope export --help
-  posiscope values …                      prints numbers; see posiscope values --help
-  posiscope describe CONFIG               what a model&apos;s file says; see posiscope describe --help
-  posiscope handout LESSON --output FILE  a lesson for paper; see posiscope handout --help
-
-Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong words or values; 1 for a file that cannot be read or written.</source>
-        <translation>让 Transformer 的位置编码看得见。不带命令时打开窗口。
-
-不需要显示器的命令：
-  posiscope export VIEW --output FILE …   图或数字；见 posiscope export --help
-  posiscope values …                      打印数字；见 posiscope values --help
-  posiscope describe CONFIG               模型文件所说的内容；见 posiscope describe --help
-  posiscope handout LESSON --output FILE  可打印的课程讲义；见 posiscope handout --help
-
-数字可写作 10000、1e4、10k 或 2^20。退出状态：0；2 表示词或值有误；1 表示文件无法读写。</translation>
-    </message>
-    <message>
         <source>A session, a figure made by Posiscope, a table of numbers, a model&apos;s config.json or GGUF file, or a lesson.</source>
         <translation>会话、Posiscope 所作的图、数表、模型的 config.json 或 GGUF 文件，或课程。</translation>
     </message>
@@ -4335,6 +4315,28 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>%1; name the file that holds it with --%2 FILE or --%2 FILE:TENSOR</source>
         <translation>%1；请用 --%2 FILE 或 --%2 FILE:TENSOR 指明含有它的文件</translation>
+    </message>
+    <message>
+        <source>Transformer positional encodings, visible. Without a command the window opens.
+
+Commands, which need no display:
+  posiscope export VIEW --output FILE …   a figure or numbers; see posiscope export --help
+  posiscope figure --panels VIEWS …       views as panels of one; see posiscope figure --help
+  posiscope values …                      prints numbers; see posiscope values --help
+  posiscope describe CONFIG               what a model&apos;s file says; see posiscope describe --help
+  posiscope handout LESSON --output FILE  a lesson for paper; see posiscope handout --help
+
+Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong words or values; 1 for a file that cannot be read or written.</source>
+        <translation>让 Transformer 的位置编码看得见。不带命令时打开窗口。
+
+不需要显示器的命令：
+  posiscope export VIEW --output FILE …   图或数字；见 posiscope export --help
+  posiscope figure --panels VIEWS …       多个视图作为一幅图的子图；见 posiscope figure --help
+  posiscope values …                      打印数字；见 posiscope values --help
+  posiscope describe CONFIG               模型文件所说的内容；见 posiscope describe --help
+  posiscope handout LESSON --output FILE  可打印的课程讲义；见 posiscope handout --help
+
+数字可写作 10000、1e4、10k 或 2^20。退出状态：0；2 表示词或值有误；1 表示文件无法读写。</translation>
     </message>
 </context>
 <context>

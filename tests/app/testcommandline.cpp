@@ -85,9 +85,17 @@ void TestCommandLine::refusals_data() {
     row("export encoding --output {base}.png --sweep base=1,2 --base 3", "twice");
     row("export encoding --output {smell}.png --sweep smell=1,2", "smell");
     row("export window --output a.npy", ".png");
-    row("export window --output a.png --size 64x64", "432×324 or more");
-    row("export window --output a.png --size 800x600 --dpi 300", "1875×1406 or more");
+    row("export window --output a.png --size 64x64", "no room for anything in 64 × 64 pixels");
+    row("export window --output a.png --size 800x600 --dpi 300",
+        "no room for anything in 800 × 600 pixels; it takes ");
     row("export encoding --output a.png --output b.png", "twice");
+    row("export similarity --output a.png --size 20mm", "in a width of 20 mm; it takes ");
+    row("export encoding --output a.png --size 60mmx35mm", "the ruler of wavelengths");
+    row("figure --output a.png", "--panels is missing");
+    row("figure --panels encoding", "--output FILE is missing");
+    row("figure --panels encoding,nonsense --output a.png", "panel 2");
+    row("figure --panels encoding --columns 0 --output a.png", "1 to 26");
+    row("figure --panels encoding --letters x --output a.png", "--letters");
     row("export encoding --output a.png --wrong", "wrong");
     row("export encoding --output a.png --transparent=yes", "transparent");
     row("export encoding --output", "output");
