@@ -12,6 +12,8 @@
 #include "app/figures/spectrumnumbers.h"
 #include "app/figures/strips.h"
 #include "app/figures/truesize.h"
+#include "app/live/figurepage.h"
+#include "app/live/pageparts.h"
 #include "app/options/part.h"
 #include "app/options/trouble.h"
 #include "app/texts/translated.h"
@@ -24,6 +26,7 @@ const QString kFitOption = QStringLiteral("fit");
 const QString kFormatOption = QStringLiteral("format");
 const QString kSweepOption = QStringLiteral("sweep");
 const QString kStandardOutput = QStringLiteral("-");
+const QString kPage = QStringLiteral("html");
 
 QString quoted(const QStringList& words) {
     return words.join(QStringLiteral(", "));
@@ -33,14 +36,15 @@ QString quoted(const QStringList& words) {
 
 ExportCommand::ExportCommand() {
     m_options.setDescription(tr(
-        "Writes a figure (png, svg, pdf) or numbers (csv, npy) without a window. Numbers are rows of "
-        "positions, "
-        "17 digits in csv, float64 in npy. Figures carry their parameters: posiscope FILE.png opens them."));
+        "Writes a figure (png, svg, pdf), a page whose sliders move (html) or numbers (csv, npy) without a "
+        "window. Numbers are rows of positions, 17 digits in csv, float64 in npy. Figures carry their "
+        "parameters: posiscope FILE.png opens them. A page needs no network: it computes with the program's "
+        "own core."));
     m_options.setUsage(QStringLiteral("export VIEW --output FILE"));
     m_options.addWord(QStringLiteral("VIEW"), tr("One of: %1.").arg(quoted(figureNames())));
     m_options.add(
         QStringLiteral("output"),
-        tr("File to write; its suffix chooses the format: png, svg, pdf, csv or npy. \"-\": standard "
+        tr("File to write; its suffix chooses the format: png, svg, pdf, html, csv or npy. \"-\": standard "
            "output."),
         tr("file"));
     m_options.add(kFormatOption, tr("For --output -: png, svg or pdf."), tr("word"));
@@ -80,6 +84,8 @@ void ExportCommand::prepare() {
     readDocument();
     if (numberFormat(m_suffix))
         readNumbers();
+    else if (m_suffix == kPage)
+        preparePage();
     else
         prepareFigure();
 }
@@ -87,6 +93,8 @@ void ExportCommand::prepare() {
 void ExportCommand::write() {
     if (numberFormat(m_suffix))
         writeNumbers();
+    else if (m_suffix == kPage)
+        writePage();
     else
         writeFigure();
 }
@@ -124,10 +132,12 @@ void ExportCommand::readWords() {
         throw WrongWords{tr("--output FILE is missing")};
     m_suffix = suffixOf(m_path);
     readFormat();
-    if (!formatsOf(m_view).contains(m_suffix))
-        throw WrongWords{
-            tr("%1 cannot be exported as \"%2\"; the name of the file ends in one of: %3")
-                .arg(m_view, m_path, QStringLiteral(".") + formatsOf(m_view).join(QStringLiteral(", .")))};
+    QStringList formats = formatsOf(m_view);
+    if (m_content.size() == 1)
+        formats << kPage;
+    if (!formats.contains(m_suffix))
+        throw WrongWords{tr("%1 cannot be exported as \"%2\"; the name of the file ends in one of: %3")
+                             .arg(m_view, m_path, QStringLiteral(".") + formats.join(QStringLiteral(", .")))};
 }
 
 /// Standard output has no suffix.
@@ -147,7 +157,7 @@ void ExportCommand::readFormat() {
 void ExportCommand::refuseOutOfPlace() const {
     const bool numbers = numberFormat(m_suffix).has_value();
     for (const QString& name : m_options.given())
-        if (numbers && (Options::concernsFigures(name) || name == kFitOption))
+        if ((numbers || m_suffix == kPage) && (Options::concernsFigures(name) || name == kFitOption))
             throw WrongWords{tr("--%1 is for figures, not for .%2").arg(name, m_suffix)};
     if (m_options.isSet(kDifferenceOption) &&
         std::ranges::none_of(m_content, [](const ViewKind* kind) { return comparesCells(*kind); }))
@@ -258,6 +268,22 @@ void ExportCommand::prepareFigure() {
         throw WrongWords{*why};
     if (const auto lack = misfit(m_document, m_content, m_style))
         m_left = leftOut(*lack);
+}
+
+void ExportCommand::preparePage() const {
+    if (const auto why = refuseLivePages())
+        throw FileTrouble{*why};
+    if (const auto why = nothingToShow(m_document, m_content))
+        throw WrongWords{QStringLiteral("%1: %2").arg(m_view, *why)};
+    if (const auto why = refuseFigurePage(m_document, m_content))
+        throw WrongWords{QStringLiteral("%1: %2").arg(m_view, *why)};
+}
+
+void ExportCommand::writePage() const {
+    const LivePage page = figurePage(m_document, m_content, translated(m_content.front()->title));
+    watchForInterrupt(m_path);
+    if (const auto saved = saveLivePage(page, m_path); !saved)
+        throw FileTrouble{saved.error()};
 }
 
 void ExportCommand::writeFigure() {

@@ -37,8 +37,10 @@ private:
     Indices readIndices(const QString& option, const Interval& extent) const;
     std::optional<Extent> readResample() const;
     void prepareFigure();
+    void preparePage() const;
     QString leftOut(const Misfit& lack) const;
     void writeFigure();
+    void writePage() const;
     void writeNumbers();
 
     Options m_options;
