@@ -27,7 +27,7 @@ QByteArray policy(const QByteArray& style, const QByteArray& script) {
 QByteArray dataOf(const LivePage& page) {
     const QJsonObject data{{QStringLiteral("pictures"), page.scenes},
                            {QStringLiteral("controls"), controlsJson()},
-                           {QStringLiteral("palettes"), palettesJson()},
+                           {QStringLiteral("palettes"), palettesJson(page.scenes)},
                            {QStringLiteral("words"), wordsJson()},
                            {QStringLiteral("messages"), messagesJson()}};
     QByteArray json = QJsonDocument(data).toJson(QJsonDocument::Compact);

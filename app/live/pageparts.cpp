@@ -135,10 +135,18 @@ QJsonArray controlsJson() {
     return controls;
 }
 
-QJsonObject palettesJson() {
+QJsonObject palettesJson(const QJsonArray& scenes) {
+    QStringList worn;
+    for (const auto& scene : scenes) {
+        const QJsonObject look = scene[QStringLiteral("look")].toObject();
+        worn << look[QStringLiteral("palette")].toString()
+             << look[QStringLiteral("similarityPalette")].toString();
+    }
     QJsonObject palettes;
     const auto choices = findAppearance("palette")->choices;
     for (std::size_t i = 0; i < choices.size(); ++i) {
+        if (!worn.contains(verbatim(choices[i].option)))
+            continue;
         QByteArray bytes;
         for (const QRgb colour : ColourMap::of(static_cast<PaletteKind>(i)).table())
             for (const int channel : {qRed(colour), qGreen(colour), qBlue(colour), 0xff})

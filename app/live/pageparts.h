@@ -22,8 +22,8 @@ QByteArray pageScript();
 
 /// The parameters a reader can change, made from their declarations and in the language of the program.
 QJsonArray controlsJson();
-/// The colour tables, four bytes a colour.
-QJsonObject palettesJson();
+/// The colour tables that \p scenes wear, four bytes a colour.
+QJsonObject palettesJson(const QJsonArray& scenes);
 /// The words of the page's own, and the refusals of the core, in the language of the program.
 QJsonObject wordsJson();
 QJsonObject messagesJson();

@@ -17,8 +17,9 @@
 namespace posiscope {
 namespace {
 
-constexpr QSize kStill(720, 420);  // logical pixels
-constexpr double kStillScale = 1.25;
+constexpr QSize kStill(620, 370);          // logical pixels
+constexpr int kQuality = 45;               // of photographs, so that a lesson stays small …
+constexpr int kQualityBehind = 15;         // … and of those in whose place a live picture stands
 constexpr std::int64_t kFarScores = 2048;  // beyond, the program's axis of distances is by decades
 constexpr std::array<std::string_view, 7> kOfSinusoids{"encoding", "similarity", "waves",   "clock",
                                                        "binary",   "rotation",   "spectrum"};
@@ -85,16 +86,37 @@ QJsonObject lookJson(const Document& document) {
     return json;
 }
 
-QByteArray pngStill(const Document& document, const ViewKind& kind) {
-    QImage image(kStill * kStillScale, QImage::Format_RGB32);
+QImage stillImage(const Document& document, const ViewKind& kind) {
+    QImage image(kStill, QImage::Format_RGB32);
     image.fill(Qt::white);
     QPainter painter(&image);
-    painter.scale(kStillScale, kStillScale);
     drawFigure(painter, document, {&kind}, kStill, FigureStyle::ofScreen({}, kScreenDpi));
-    painter.end();
-    QBuffer png;
-    image.save(&png, "png");
-    return png.data();
+    return image;
+}
+
+QByteArray written(const QImage& image, const char* format, int quality) {
+    QBuffer buffer;
+    image.save(&buffer, format, quality);
+    return buffer.data();
+}
+
+/// The smallest of the ways to write it: lines are shapes, matrices photographs.
+QString smallestUrl(const Document& document, const ViewKind& kind, int quality) {
+    const QImage image = stillImage(document, kind);
+    constexpr int kLossless = 100;
+    std::vector<std::pair<QString, QByteArray>> ways{
+        {QStringLiteral("svg+xml"),
+         svgFigure(document, {&kind}, FigureStyle::ofScreen(kStill, kScreenDpi), translated(kind.title))},
+        {QStringLiteral("png"), written(image, "png", -1)},
+        {QStringLiteral("jpeg"), written(image, "jpeg", quality)},
+        {QStringLiteral("webp"), written(image, "webp", kLossless)},
+        {QStringLiteral("webp"), written(image, "webp", quality)},
+    };
+    std::erase_if(ways,
+                  [](const auto& way) { return way.second.isEmpty(); });  // Qt writes WebP with a plugin
+    const auto best = std::ranges::min_element(ways, {}, [](const auto& way) { return way.second.size(); });
+    return QStringLiteral("data:image/%1;base64,").arg(best->first) +
+           QString::fromLatin1(best->second.toBase64());
 }
 
 }  // namespace
@@ -140,15 +162,11 @@ QJsonObject sceneJson(const Document& document, const std::vector<const ViewKind
 }
 
 QStringList stills(const Document& document, const std::vector<const ViewKind*>& views) {
+    const bool live =
+        std::ranges::all_of(views, [&](const ViewKind* view) { return isLive(document, *view); });
     QStringList urls;
-    for (const ViewKind* const view : views) {
-        const QByteArray png = pngStill(document, *view);
-        const QByteArray svg =
-            svgFigure(document, {view}, FigureStyle::ofScreen(kStill, kScreenDpi), translated(view->title));
-        urls << (svg.size() < png.size()
-                     ? QStringLiteral("data:image/svg+xml;base64,") + QString::fromLatin1(svg.toBase64())
-                     : QStringLiteral("data:image/png;base64,") + QString::fromLatin1(png.toBase64()));
-    }
+    for (const ViewKind* const view : views)
+        urls << smallestUrl(document, *view, live ? kQualityBehind : kQuality);
     return urls;
 }
 

@@ -24,6 +24,7 @@
 #include "tests/app/program.h"
 
 using namespace posiscope;
+using namespace Qt::StringLiterals;
 
 /// Pages that move: what is in the files, and that they compute what the program does, by a JavaScript engine
 /// without a browser.
@@ -89,28 +90,30 @@ int furthest(QRgb a, QRgb b) {
 
 void TestLivePages::initTestCase() {
     if (const auto why = refuseLivePages()) {
-        const Run run = runProgram({"export", "encoding", "--output", "x.html"}, m_directory.path());
+        const Run run =
+            runProgram({u"export"_s, u"encoding"_s, u"--output"_s, u"x.html"_s}, m_directory.path());
         QCOMPARE(run.status, 1);
         QVERIFY(run.err.contains("WebAssembly"));
         QCOMPARE(run.err.count('\n'), 1);
         QVERIFY(filesIn(m_directory.path()).isEmpty());
         QSKIP("built without a compiler for WebAssembly");
     }
-    QVERIFY(!page({"export", "encoding"}).isEmpty());
+    QVERIFY(!page({u"export"_s, u"encoding"_s}).isEmpty());
 }
 
 QByteArray TestLivePages::page(const QStringList& words) {
     const QString file = QStringLiteral("page.html");
-    const Run run = runProgram(words + QStringList{"--output", file}, m_directory.path());
+    const Run run = runProgram(words + QStringList{u"--output"_s, file}, m_directory.path());
     if (run.status != 0)
         qWarning() << run.err;
     return contentOf(m_directory.filePath(file));
 }
 
 QJsonArray TestLivePages::computed(const QJsonArray& requests) {
-    page({"export", "encoding"});
+    page({u"export"_s, u"encoding"_s});
     QProcess node;
-    node.start(QStringLiteral("node"), {QStringLiteral(LIVE_PAGE_SCRIPT), m_directory.filePath("page.html")});
+    node.start(QStringLiteral("node"),
+               {QStringLiteral(LIVE_PAGE_SCRIPT), m_directory.filePath(u"page.html"_s)});
     node.write(QJsonDocument(requests).toJson());
     node.closeWriteChannel();
     if (!node.waitForFinished(120000))
@@ -123,13 +126,14 @@ QJsonArray TestLivePages::computed(const QJsonArray& requests) {
 
 /// The policy forbids everything outside, and lets run what is inside by its hash only.
 void TestLivePages::aPageAsksForNothing() {
-    for (const QStringList& words : {QStringList{"export", "encoding"}, QStringList{"handout", "clocks"}}) {
+    for (const QStringList& words :
+         {QStringList{u"export"_s, u"encoding"_s}, QStringList{u"handout"_s, u"clocks"_s}}) {
         const QString html = QString::fromUtf8(page(words));
         const auto policy =
-            QRegularExpression("Content-Security-Policy\" content=\"([^\"]*)\"").match(html).captured(1);
-        QVERIFY(policy.startsWith("default-src 'none';"));
-        QVERIFY(!policy.contains("unsafe-inline"));
-        QVERIFY(!policy.contains("connect-src"));
+            QRegularExpression(u"Content-Security-Policy\" content=\"([^\"]*)\""_s).match(html).captured(1);
+        QVERIFY(policy.startsWith(u"default-src 'none';"_s));
+        QVERIFY(!policy.contains(u"unsafe-inline"_s));
+        QVERIFY(!policy.contains(u"connect-src"_s));
         for (const QString& name : {QStringLiteral("style"), QStringLiteral("script")}) {
             const auto element = QRegularExpression(QStringLiteral("<%1>(.*?)</%1>").arg(name),
                                                     QRegularExpression::DotMatchesEverythingOption)
@@ -140,16 +144,16 @@ void TestLivePages::aPageAsksForNothing() {
                 QCryptographicHash::hash(element.toUtf8(), QCryptographicHash::Sha256).toBase64();
             QVERIFY(policy.contains(QString::fromLatin1("'sha256-" + hash + "'")));
         }
-        QVERIFY(!html.contains(QRegularExpression("<link|<iframe|<object|<embed| on[a-z]+=| style=")));
-        for (const auto& match : QRegularExpression("<img src=\"(.{5})").globalMatch(html))
+        QVERIFY(!html.contains(QRegularExpression(u"<link|<iframe|<object|<embed| on[a-z]+=| style="_s)));
+        for (const auto& match : QRegularExpression(u"<img src=\"(.{5})"_s).globalMatch(html))
             QCOMPARE(match.captured(1), QStringLiteral("data:"));
     }
 }
 
 void TestLivePages::theSamePageHasTheSameBytes() {
-    const QByteArray once = page({"handout", "clocks"});
+    const QByteArray once = page({u"handout"_s, u"clocks"_s});
     QVERIFY(!once.isEmpty());
-    QCOMPARE(page({"handout", "clocks"}), once);
+    QCOMPARE(page({u"handout"_s, u"clocks"_s}), once);
 }
 
 void TestLivePages::valuesAreTheProgramsOwn() {
@@ -165,7 +169,7 @@ void TestLivePages::valuesAreTheProgramsOwn() {
         QJsonArray values;
         for (const auto& [position, dimension] : places(p))
             values.append(QJsonArray{static_cast<qint64>(position), static_cast<qint64>(dimension)});
-        requests.append(QJsonObject{{"settings", settingsOf(p)}, {"values", values}});
+        requests.append(QJsonObject{{u"settings"_s, settingsOf(p)}, {u"values"_s, values}});
     }
     const QJsonArray answers = computed(requests);
     QCOMPARE(answers.size(), requests.size());
@@ -194,12 +198,13 @@ void TestLivePages::picturesAreTheProgramsOwn() {
         const int measure = static_cast<int>(i / 2 % 3);
         const auto rows = static_cast<double>(all[i].length);
         const double across = similar ? rows : static_cast<double>(all[i].dModel);
-        requests.append(QJsonObject{{"settings", settingsOf(all[i])},
-                                    {"image", QJsonObject{{"matrix", similar ? kDotProducts + measure : 0},
-                                                          {"window", QJsonArray{0, rows, 0, across}},
-                                                          {"rows", kRows},
-                                                          {"columns", kColumns},
-                                                          {"palette", similar ? "viridis" : "red-blue"}}}});
+        requests.append(
+            QJsonObject{{u"settings"_s, settingsOf(all[i])},
+                        {u"image"_s, QJsonObject{{u"matrix"_s, similar ? kDotProducts + measure : 0},
+                                                 {u"window"_s, QJsonArray{0, rows, 0, across}},
+                                                 {u"rows"_s, kRows},
+                                                 {u"columns"_s, kColumns},
+                                                 {u"palette"_s, similar ? u"viridis"_s : u"red-blue"_s}}}});
     }
     const QJsonArray answers = computed(requests);
     QCOMPARE(answers.size(), requests.size());
@@ -210,9 +215,9 @@ void TestLivePages::picturesAreTheProgramsOwn() {
         const auto encoding = std::make_shared<const Sinusoidal>(all[i]);
         const auto field = similar ? similarityFieldOf(encoding, measure) : encodingFieldOf(encoding);
         const QJsonObject answer = answers[static_cast<qsizetype>(i)].toObject();
-        const QByteArray bytes = QByteArray::fromBase64(answer["bytes"].toString().toLatin1());
+        const QByteArray bytes = QByteArray::fromBase64(answer[u"bytes"_s].toString().toLatin1());
         QCOMPARE(bytes.size(), qsizetype{4} * kRows * kColumns);
-        const QJsonArray ends = answer["ends"].toArray();
+        const QJsonArray ends = answer[u"ends"_s].toArray();
         const Extent extent = field->extent();
         FieldPicture picture;
         const QImage& image = picture.image(
@@ -239,8 +244,9 @@ void TestLivePages::curvesAreTheProgramsOwn() {
     RotaryParameters rotary;
     const ScoreCurve curve(Rotary(rotary), queryKeyOf(rotary));
     const QJsonArray answers = computed(
-        {QJsonObject{{"settings", settingsOf(p)}, {"kernel", QJsonArray{0, -50, 0.5, 201}}},
-         QJsonObject{{"group", 1}, {"settings", QJsonObject{}}, {"scores", QJsonArray{-50, 0.5, 201}}}});
+        {QJsonObject{{u"settings"_s, settingsOf(p)}, {u"kernel"_s, QJsonArray{0, -50, 0.5, 201}}},
+         QJsonObject{
+             {u"group"_s, 1}, {u"settings"_s, QJsonObject{}}, {u"scores"_s, QJsonArray{-50, 0.5, 201}}}});
     QCOMPARE(answers.size(), 2);
     for (int i = 0; i < 201; ++i) {
         QVERIFY(std::abs(answers[0][i].toDouble() - kernel.at(-50 + 0.5 * i)) <= 1e-13 * kernel.atZero());
@@ -249,39 +255,39 @@ void TestLivePages::curvesAreTheProgramsOwn() {
 }
 
 void TestLivePages::whatIsRefusedIsSaid() {
-    const QJsonArray answers =
-        computed({QJsonObject{{"settings", QJsonObject{{"d-model", "7"}}}, {"values", QJsonArray{}}},
-                  QJsonObject{{"settings", QJsonObject{{"base", "-1"}}}, {"values", QJsonArray{}}},
-                  QJsonObject{{"settings", QJsonObject{{"base", "1e4"}}}, {"values", QJsonArray{}}}});
+    const QJsonArray answers = computed(
+        {QJsonObject{{u"settings"_s, QJsonObject{{u"d-model"_s, u"7"_s}}}, {u"values"_s, QJsonArray{}}},
+         QJsonObject{{u"settings"_s, QJsonObject{{u"base"_s, u"-1"_s}}}, {u"values"_s, QJsonArray{}}},
+         QJsonObject{{u"settings"_s, QJsonObject{{u"base"_s, u"1e4"_s}}}, {u"values"_s, QJsonArray{}}}});
     QCOMPARE(answers.size(), 3);
     const QJsonObject known = messagesJson();
     for (int i = 0; i < 2; ++i)
-        QVERIFY(known.contains(answers[i]["why"][0].toString()));
+        QVERIFY(known.contains(answers[i][u"why"_s][0].toString()));
     QVERIFY(answers[2].isArray());
 }
 
 void TestLivePages::aLessonIsWholeWithoutAScript() {
-    const QString html = QString::fromUtf8(page({"handout", "clocks", "--language", "zh_CN"}));
-    QVERIFY(html.contains("<html lang=\"zh-CN\">"));
-    const auto steps = html.count("<section class=\"step\"");
+    const QString html = QString::fromUtf8(page({u"handout"_s, u"clocks"_s, u"--language"_s, u"zh_CN"_s}));
+    QVERIFY(html.contains(u"<html lang=\"zh-CN\">"_s));
+    const auto steps = html.count(u"<section class=\"step\""_s);
     QVERIFY(steps >= 8);
-    QVERIFY(html.count("<figure data-picture=") >= steps - 1);
-    QVERIFY(html.count("<details><summary>") >= 3);
-    QVERIFY(html.count("role=\"img\" aria-label=") >= 5);  // formulas, in words
-    QVERIFY(!html.contains("posiscope:?"));
+    QVERIFY(html.count(u"<figure data-picture="_s) >= steps - 1);
+    QVERIFY(html.count(u"<details><summary>"_s) >= 3);
+    QVERIFY(html.count(u"role=\"img\" aria-label="_s) >= 5);  // formulas, in words
+    QVERIFY(!html.contains(u"posiscope:?"_s));
 }
 
 void TestLivePages::lessonsAreSmall() {
-    const Run run = runProgram({"handout", "--all", "--output", "course"}, m_directory.path());
+    const Run run = runProgram({u"handout"_s, u"--all"_s, u"--output"_s, u"course"_s}, m_directory.path());
     QCOMPARE(run.err, QByteArray());
     QCOMPARE(run.status, 0);
-    const QDir course(m_directory.filePath("course"));
-    const QByteArray index = contentOf(course.filePath("index.html"));
-    const QFileInfoList files = course.entryInfoList({"*.html"}, QDir::Files);
+    const QDir course(m_directory.filePath(u"course"_s));
+    const QByteArray index = contentOf(course.filePath(u"index.html"_s));
+    const QFileInfoList files = course.entryInfoList({u"*.html"_s}, QDir::Files);
     QVERIFY(files.size() >= 16);
     for (const QFileInfo& file : files) {
-        if (file.fileName() != "index.html")
-            QVERIFY2(index.contains(("href=\"" + file.fileName() + "\"").toUtf8()),
+        if (file.fileName() != u"index.html"_s)
+            QVERIFY2(index.contains((u"href=\""_s + file.fileName() + u'"').toUtf8()),
                      qPrintable(file.fileName()));
         QVERIFY2(file.size() <= 800 * 1024,
                  qPrintable(QStringLiteral("%1: %2 bytes").arg(file.fileName()).arg(file.size())));
@@ -289,13 +295,13 @@ void TestLivePages::lessonsAreSmall() {
 }
 
 void TestLivePages::whatCannotMoveIsRefused() {
-    for (const QStringList& words :
-         {QStringList{"export", "pipeline"}, QStringList{"export", "encoding", "--scheme", "learned"},
-          QStringList{"export", "window"}}) {
-        const Run run = runProgram(words + QStringList{"--output", "no.html"}, m_directory.path());
+    for (const QStringList& words : {QStringList{u"export"_s, u"pipeline"_s},
+                                     QStringList{u"export"_s, u"encoding"_s, u"--scheme"_s, u"learned"_s},
+                                     QStringList{u"export"_s, u"window"_s}}) {
+        const Run run = runProgram(words + QStringList{u"--output"_s, u"no.html"_s}, m_directory.path());
         QCOMPARE(run.status, 2);
         QCOMPARE(run.err.count('\n'), 1);
-        QVERIFY(!QFile::exists(m_directory.filePath("no.html")));
+        QVERIFY(!QFile::exists(m_directory.filePath(u"no.html"_s)));
     }
 }
 
