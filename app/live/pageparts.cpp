@@ -121,10 +121,14 @@ QByteArray pageStyle() {
     return colours.toUtf8() + baselineRules().toUtf8() + resource(QStringLiteral("page.css"));
 }
 
+/// Without what only people read.
 QByteArray pageScript() {
     QByteArray script = "'use strict';\n";
     for (const char* const part : {"core.js", "drawing.js", "views.js", "picture.js", "page.js"})
-        script += resource(QLatin1String(part));
+        for (const QByteArray& line : resource(QLatin1String(part)).split('\n'))
+            if (const QByteArray code = line.trimmed();
+                !code.isEmpty() && !code.startsWith("//") && !code.startsWith("/**"))
+                script += code + '\n';
     return script;
 }
 

@@ -18,7 +18,7 @@ namespace posiscope {
 namespace {
 
 constexpr QSize kStill(620, 370);          // logical pixels
-constexpr int kQuality = 45;               // of photographs, so that a lesson stays small …
+constexpr int kQuality = 36;               // of photographs, so that a lesson stays small …
 constexpr int kQualityBehind = 15;         // … and of those in whose place a live picture stands
 constexpr std::int64_t kFarScores = 2048;  // beyond, the program's axis of distances is by decades
 constexpr std::array<std::string_view, 7> kOfSinusoids{"encoding", "similarity", "waves",   "clock",
@@ -104,14 +104,16 @@ QByteArray written(const QImage& image, const char* format, int quality) {
 QString smallestUrl(const Document& document, const ViewKind& kind, int quality) {
     const QImage image = stillImage(document, kind);
     constexpr int kLossless = 100;
+    constexpr qsizetype kLines = 100000;  // bytes as PNG
     std::vector<std::pair<QString, QByteArray>> ways{
         {QStringLiteral("svg+xml"),
          svgFigure(document, {&kind}, FigureStyle::ofScreen(kStill, kScreenDpi), translated(kind.title))},
         {QStringLiteral("png"), written(image, "png", -1)},
         {QStringLiteral("jpeg"), written(image, "jpeg", quality)},
-        {QStringLiteral("webp"), written(image, "webp", kLossless)},
         {QStringLiteral("webp"), written(image, "webp", quality)},
     };
+    if (ways[1].second.size() < kLines)  // of a matrix it takes long, and is large all the same
+        ways.emplace_back(QStringLiteral("webp"), written(image, "webp", kLossless));
     std::erase_if(ways,
                   [](const auto& way) { return way.second.isEmpty(); });  // Qt writes WebP with a plugin
     const auto best = std::ranges::min_element(ways, {}, [](const auto& way) { return way.second.size(); });

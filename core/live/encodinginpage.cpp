@@ -32,6 +32,7 @@ void EncodingInPage::forget() {
     m_matrix.reset();
     m_bits.reset();
     m_similarities = {};
+    m_cellReach = {};
     m_kernel.reset();
     m_hands.clear();
 }
@@ -67,20 +68,26 @@ const std::vector<Hand>& EncodingInPage::hands() {
     return m_hands;
 }
 
-Bounds EncodingInPage::similarityScale(Measure measure, double pitch) {
-    const Field& field = similarities(measure);
-    Bounds cells = kernelReach(kernel(), measure, m_encoding->rows());
-    if (!kernel().whole()) {
-        const Bounds range = rangeOf(field);
-        cells = scaleOver(range.least, range.greatest);
+/// What single cells reach.
+const Bounds& EncodingInPage::cellReach(Measure measure) {
+    auto& reach = m_cellReach[static_cast<std::size_t>(measure)];
+    if (!reach && kernel().whole()) {
+        reach = kernelReach(kernel(), measure, m_encoding->rows());
+    } else if (!reach) {
+        const Bounds range = rangeOf(similarities(measure));
+        reach = scaleOver(range.least, range.greatest);
     }
+    return *reach;
+}
+
+Bounds EncodingInPage::similarityScale(Measure measure, double pitch) {
     if (pitch <= 1)
-        return cells;
-    return averagedReach({.field = field,
+        return cellReach(measure);
+    return averagedReach({.field = similarities(measure),
                           .measure = measure,
                           .dModel = m_encoding->columns(),
                           .whole = kernel().whole(),
-                          .unaveraged = cells},
+                          .unaveraged = cellReach(measure)},
                          pitch);
 }
 

@@ -40,12 +40,14 @@ public:
 
 private:
     void forget();
+    const Bounds& cellReach(Measure measure);
 
     std::shared_ptr<const Sinusoidal> m_encoding;
     LookedAt m_place;
     std::unique_ptr<const Field> m_matrix;
     std::unique_ptr<const Field> m_bits;
     std::array<std::unique_ptr<const Field>, 3> m_similarities;
+    std::array<std::optional<Bounds>, 3> m_cellReach;  ///< of each measure
     std::unique_ptr<const Kernel> m_kernel;
     std::vector<Hand> m_hands;
 };

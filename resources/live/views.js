@@ -158,8 +158,8 @@ const wavesView = {
     says: encodingView.says,
 };
 
-/** Dials in rows: hands of p and, thin, of q. */
-function dials(sheet, core, state, page, { arc }) {
+/** Dials in rows: hands of p and, thin, of q; with the arc between them where \p arc, a shift, is not 0. */
+function dials(sheet, core, state, page, arc) {
     const all = core.hands(state.cursor[0]);
     const others = core.hands(state.cursor[1]);
     const across = clampTo(Math.floor(sheet.width / 92), [2, 8]);
@@ -188,13 +188,13 @@ function dial(sheet, x, y, radius, { is, was, chosen, arc }) {
     ctx.beginPath();
     ctx.arc(x, y, radius, 0, 2 * Math.PI);
     ctx.stroke();
-    if (arc) {
+    if (arc !== 0) {
         const from = Math.atan2(is.sine, is.cosine) - Math.PI / 2;
         const to = Math.atan2(was.sine, was.cosine) - Math.PI / 2;
         ctx.strokeStyle = sheet.colour('accent');
         ctx.lineWidth = 3;
         ctx.beginPath();
-        ctx.arc(x, y, 0.6 * radius, from, to);
+        ctx.arc(x, y, 0.6 * radius, from, to, arc < 0); // the way the shift turns
         ctx.stroke();
     }
     sheet.line([[x, y], [x + was.sine * radius, y - was.cosine * radius]], 'otherPosition', 1.5);
@@ -204,7 +204,7 @@ function dial(sheet, x, y, radius, { is, was, chosen, arc }) {
 const clockView = {
     uses: ['position', 'other', 'dimension'],
     height: (width) => (width < 500 ? 336 : 224),
-    draw: (sheet, state, core, page) => dials(sheet, core, state, page, { arc: false }),
+    draw: (sheet, state, core, page) => dials(sheet, core, state, page, 0),
     says(state, core, page) {
         const hands = core.hands(0);
         return [`p = ${readable(state.cursor[0])}, q = ${readable(state.cursor[1])}: |PE(p) − PE(q)| = ${readable(core.fact('distance'), 6)}`,
@@ -215,7 +215,7 @@ const clockView = {
 const rotationView = {
     uses: ['position', 'other', 'dimension'],
     height: clockView.height,
-    draw: (sheet, state, core, page) => dials(sheet, core, state, page, { arc: true }),
+    draw: (sheet, state, core, page) => dials(sheet, core, state, page, state.cursor[1] - state.cursor[0]),
     says(state, core) {
         const k = state.cursor[1] - state.cursor[0];
         const turns = core.shift(k);
