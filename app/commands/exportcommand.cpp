@@ -13,6 +13,8 @@
 #include "app/figures/spectrumnumbers.h"
 #include "app/figures/strips.h"
 #include "app/figures/truesize.h"
+#include "app/live/figurepage.h"
+#include "app/live/pageparts.h"
 #include "app/options/part.h"
 #include "app/options/trouble.h"
 #include "app/texts/translated.h"
@@ -22,6 +24,7 @@ namespace posiscope {
 namespace {
 
 const QString kSweepOption = QStringLiteral("sweep");
+const QString kPage = QStringLiteral("html");
 
 QString quoted(const QStringList& words) {
     return words.join(QStringLiteral(", "));
@@ -31,14 +34,15 @@ QString quoted(const QStringList& words) {
 
 ExportCommand::ExportCommand() {
     m_options.setDescription(tr(
-        "Writes a figure (png, svg, pdf) or numbers (csv, npy) without a window. Numbers are rows of "
-        "positions, "
-        "17 digits in csv, float64 in npy. Figures carry their parameters: posiscope FILE.png opens them."));
+        "Writes a figure (png, svg, pdf), a page whose sliders move (html) or numbers (csv, npy) without a "
+        "window. Numbers are rows of positions, 17 digits in csv, float64 in npy. Figures carry their "
+        "parameters: posiscope FILE.png opens them. A page needs no network: it computes with the program's "
+        "own core."));
     m_options.setUsage(QStringLiteral("export VIEW --output FILE"));
     m_options.addWord(QStringLiteral("VIEW"), tr("One of: %1.").arg(quoted(figureNames())));
     m_options.add(
         QStringLiteral("output"),
-        tr("File to write; its suffix chooses the format: png, svg, pdf, csv or npy. \"-\": standard "
+        tr("File to write; its suffix chooses the format: png, svg, pdf, html, csv or npy. \"-\": standard "
            "output."),
         tr("file"));
     m_options.add(kFormatOption, tr("For --output -: png, svg or pdf."), tr("word"));
@@ -78,6 +82,8 @@ void ExportCommand::prepare() {
     readDocument(m_options, m_content, !numberFormat(m_suffix), m_path, m_document);
     if (numberFormat(m_suffix))
         readNumbers();
+    else if (m_suffix == kPage)
+        preparePage();
     else
         prepareFigure();
 }
@@ -85,6 +91,8 @@ void ExportCommand::prepare() {
 void ExportCommand::write() {
     if (numberFormat(m_suffix))
         writeNumbers();
+    else if (m_suffix == kPage)
+        writePage();
     else
         writeFigure(m_document, m_content, m_style, {m_path, m_suffix}, m_left);
 }
@@ -120,16 +128,18 @@ void ExportCommand::readWords() {
     const FigureTarget target = targetOf(m_options);
     m_path = target.path;
     m_suffix = target.suffix;
-    if (!formatsOf(m_view).contains(m_suffix))
-        throw WrongWords{
-            tr("%1 cannot be exported as \"%2\"; the name of the file ends in one of: %3")
-                .arg(m_view, m_path, QStringLiteral(".") + formatsOf(m_view).join(QStringLiteral(", .")))};
+    QStringList formats = formatsOf(m_view);
+    if (m_content.size() == 1)
+        formats << kPage;
+    if (!formats.contains(m_suffix))
+        throw WrongWords{tr("%1 cannot be exported as \"%2\"; the name of the file ends in one of: %3")
+                             .arg(m_view, m_path, QStringLiteral(".") + formats.join(QStringLiteral(", .")))};
 }
 
 void ExportCommand::refuseOutOfPlace() const {
     const bool numbers = numberFormat(m_suffix).has_value();
     for (const QString& name : m_options.given())
-        if (numbers && (Options::concernsFigures(name) || name == kFitOption))
+        if ((numbers || m_suffix == kPage) && (Options::concernsFigures(name) || name == kFitOption))
             throw WrongWords{tr("--%1 is for figures, not for .%2").arg(name, m_suffix)};
     if (m_options.isSet(kDifferenceOption) &&
         std::ranges::none_of(m_content, [](const ViewKind* kind) { return comparesCells(*kind); }))
@@ -199,6 +209,22 @@ void ExportCommand::prepareFigure() {
     m_style = heightened(m_document, m_content, m_options.figureStyle(), m_view);
     if (const auto lack = misfit(m_document, m_content, m_style))
         m_left = leftOut(*lack, m_style, m_view, m_options.isSet(kFitOption));
+}
+
+void ExportCommand::preparePage() const {
+    if (const auto why = refuseLivePages())
+        throw FileTrouble{*why};
+    if (const auto why = nothingToShow(m_document, m_content))
+        throw WrongWords{QStringLiteral("%1: %2").arg(m_view, *why)};
+    if (const auto why = refuseFigurePage(m_document, m_content))
+        throw WrongWords{QStringLiteral("%1: %2").arg(m_view, *why)};
+}
+
+void ExportCommand::writePage() const {
+    const LivePage page = figurePage(m_document, m_content, translated(m_content.front()->title));
+    watchForInterrupt(m_path);
+    if (const auto saved = saveLivePage(page, m_path); !saved)
+        throw FileTrouble{saved.error()};
 }
 
 void ExportCommand::writeNumbers() {

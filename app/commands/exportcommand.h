@@ -34,6 +34,8 @@ private:
     Indices readIndices(const QString& option, const Interval& extent) const;
     std::optional<Extent> readResample() const;
     void prepareFigure();
+    void preparePage() const;
+    void writePage() const;
     void writeNumbers();
 
     Options m_options;

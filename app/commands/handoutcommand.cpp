@@ -6,43 +6,81 @@
 #include "app/lessons/handout.h"
 #include "app/lessons/lessonlibrary.h"
 #include "app/lessons/lessonreader.h"
+#include "app/live/lessonhtml.h"
+#include "app/live/pageparts.h"
 #include "app/options/trouble.h"
 
 namespace posiscope {
+namespace {
+
+const QString kAllOption = QStringLiteral("all");
+
+}  // namespace
 
 HandoutCommand::HandoutCommand() {
     QStringList names;
     for (const ShippedLesson& lesson : shippedLessons())
         names << lesson.name;
-    m_options.setDescription(
-        tr("Writes a lesson as a PDF for paper: a step a page, with its pictures and the answers. --language "
-           "chooses which of the two a lesson brought along is in."));
-    m_options.setUsage(QStringLiteral("handout LESSON --output FILE.pdf"));
+    m_options.setDescription(tr(
+        "Writes a lesson as a PDF for paper: a step a page, with its pictures and the answers; or as a page "
+        "(html) that needs no network, in which pictures move and questions answer. --language chooses "
+        "which of the two a lesson brought along is in."));
+    m_options.setUsage(QStringLiteral("handout LESSON --output FILE.pdf|FILE.html"));
     m_options.addWord(QStringLiteral("LESSON"),
                       tr("A file in Markdown, or one of: %1.").arg(names.join(QStringLiteral(", "))));
-    m_options.add(QStringLiteral("output"), tr("File to write; its name ends in .pdf."), tr("file"));
+    m_options.add(QStringLiteral("output"),
+                  tr("File to write; its name ends in .pdf or .html. With --all a folder, which is made."),
+                  tr("file"));
+    m_options.add(kAllOption,
+                  tr("All lessons brought along, each as a page, and index.html that leads to them."));
 }
 
 void HandoutCommand::run(const QStringList& words) {
     m_options.read(words);
+    const QString path = m_options.value(QStringLiteral("output"));
+    if (m_options.isSet(kAllOption))
+        return writeCourse(path);
     const QStringList lessons = m_options.words();
     if (lessons.isEmpty())
         throw WrongWords{tr("handout of what? See posiscope handout --help")};
     if (lessons.size() > 1)
         throw WrongWords{tr("unknown word \"%1\"").arg(lessons.at(1))};
-    const QString path = m_options.value(QStringLiteral("output"));
     if (path.isEmpty())
         throw WrongWords{tr("--output FILE is missing")};
-    if (!path.endsWith(QStringLiteral(".pdf"), Qt::CaseInsensitive))
-        throw WrongWords{tr("a handout is a PDF; the name \"%1\" does not end in .pdf").arg(path)};
+    const bool page = path.endsWith(QStringLiteral(".html"), Qt::CaseInsensitive);
+    if (!page && !path.endsWith(QStringLiteral(".pdf"), Qt::CaseInsensitive))
+        throw WrongWords{
+            tr("a handout is a PDF or a page; the name \"%1\" ends neither in .pdf nor in .html").arg(path)};
     if (const auto why = refuseLessonName(lessons.constFirst()))
         throw WrongWords{*why};
+    if (page)
+        refuseMissingModule();
     const auto lesson = openLesson(lessonFile(lessons.constFirst()));
     if (!lesson)
         throw FileTrouble{lesson.error()};
     watchForInterrupt(path);
     ProgressLine progress;
-    const auto saved = saveHandout(*lesson, path, [&](double share) { return progress.show(share); });
+    const auto proceed = [&](double share) { return progress.show(share); };
+    const auto saved = page ? saveLessonPage(*lesson, path, proceed) : saveHandout(*lesson, path, proceed);
+    if (!saved)
+        throw FileTrouble{saved.error()};
+}
+
+void HandoutCommand::refuseMissingModule() {
+    if (const auto why = refuseLivePages())
+        throw FileTrouble{*why};
+}
+
+void HandoutCommand::writeCourse(const QString& folder) const {
+    if (!m_options.words().isEmpty())
+        throw WrongWords{
+            tr("--all takes every lesson, so \"%1\" has no place").arg(m_options.words().constFirst())};
+    if (folder.isEmpty())
+        throw WrongWords{tr("--output FOLDER is missing")};
+    refuseMissingModule();
+    watchForInterrupt(folder);
+    ProgressLine progress;
+    const auto saved = saveCourse(folder, [&](double share) { return progress.show(share); });
     if (!saved)
         throw FileTrouble{saved.error()};
 }

@@ -21,6 +21,9 @@ public:
     void run(const QStringList& words);
 
 private:
+    static void refuseMissingModule();
+    void writeCourse(const QString& folder) const;
+
     Options m_options;
 };
 

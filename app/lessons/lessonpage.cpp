@@ -16,62 +16,17 @@
 #include "app/lessons/lesson.h"
 #include "app/lessons/livenumbers.h"
 #include "app/lessons/markdown.h"
+#include "app/lessons/placedtext.h"
 #include "app/plots/theme.h"
 #include "app/views/viewkind.h"
 
 namespace posiscope {
 namespace {
 
-// Formulas and live numbers are one character each while Markdown is read, of a range of Unicode that means
-// nothing by itself.
-constexpr char16_t kFirstFormula = 0xE000;
-constexpr char16_t kFirstNumber = 0xF000;
-constexpr char16_t kLastNumber = 0xF8FF;
-
-QChar place(char16_t first, qsizetype index) {
-    return {static_cast<char16_t>(first + index)};
-}
-
-/// \p text without the characters that are places.
-QString withoutPlaces(QString text) {
-    for (QChar& c : text)
-        if (c >= kFirstFormula && c <= kLastNumber)
-            c = QChar::ReplacementCharacter;
-    return text;
-}
-
 /// \p markdown with nothing but the words of its links to scenes: paper has nothing to click.
 QString withoutLinks(QString markdown) {
     static const QRegularExpression link(QStringLiteral(R"(\[([^\[\]]*)\]\(posiscope:[^)\s]*\))"));
     return markdown.replace(link, QStringLiteral("\\1"));
-}
-
-bool isChinese(QChar c) {
-    return (c >= u'\u3000' && c <= u'\u9fff') || (c >= u'\uff00' && c <= u'\uffef');
-}
-
-/// Lines of Chinese without the spaces that Markdown would make of their ends; \p numbers are what stands in
-/// their places.
-QString joined(const QString& placed, const QStringList& numbers) {
-    const auto shown = [&](qsizetype at) {
-        const qsizetype number = placed[at].unicode() - kFirstNumber;
-        return number >= 0 && number < numbers.size() ? numbers[number] : QString(placed[at]);
-    };
-    QString all;
-    for (qsizetype at = 0; at < placed.size(); ++at) {
-        if (placed[at] == u'\n' && at > 0 && at + 1 < placed.size()) {
-            const QString before = shown(at - 1);
-            const QString after = shown(at + 1);
-            const bool ends =
-                !before.isEmpty() && (isChinese(before.back()) || QStringView(u"”’").contains(before.back()));
-            const bool goesOn =
-                !after.isEmpty() && (isChinese(after.front()) || QStringView(u"“‘").contains(after.front()));
-            if (ends && goesOn)
-                continue;
-        }
-        all += placed[at];
-    }
-    return all;
 }
 
 /// \p html with \p numbers in their places, as plain text.
@@ -131,26 +86,11 @@ const QString& LessonPage::number(const QString& name) {
 
 /// \p markdown with a character in place of every formula and live number: what a number says is no Markdown.
 QString LessonPage::placed(const QString& markdown, QStringList& numbers) {
-    const QString text = withoutPlaces(markdown);
-    const auto numbersPlaced = [&](const QString& part) {
-        return replaceLive(part, [&](const QString& name) {
-            if (kFirstNumber + numbers.size() > kLastNumber)  // no step has so many
-                return QString();
-            numbers << number(name);
-            return QString(place(kFirstNumber, numbers.size() - 1));
-        });
-    };
-    QString all;
-    qsizetype end = 0;
-    for (FormulaSpan& formula : formulaSpans(text)) {
-        all += numbersPlaced(text.mid(end, formula.first - end));
-        end = formula.first + formula.size;
-        formula.tex = replaceLive(formula.tex, [&](const QString& name) { return number(name); });
-        if (kFirstFormula + m_formulas.size() < kFirstNumber)
-            all += place(kFirstFormula, m_formulas.size());
-        m_formulas << formula;
-    }
-    return all + numbersPlaced(text.mid(end));
+    const PlacedText text =
+        placedText(markdown, m_formulas.size(), [&](const QString& name) { return number(name); });
+    m_formulas << text.formulas;
+    numbers = text.numbers;
+    return text.markdown;
 }
 
 /// Through Qt's own Markdown.
@@ -158,7 +98,7 @@ QString LessonPage::html(const QString& markdown) {
     QStringList numbers;
     const QString text = placed(markdown, numbers);
     QTextDocument document;
-    readMarkdown(document, joined(text, numbers), m_pixelSize);
+    readMarkdown(document, text, m_pixelSize);
     removePictures(document);
     return withNumbers(bodyOf(document.toHtml()), numbers);
 }

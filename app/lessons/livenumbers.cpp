@@ -5,88 +5,25 @@
 #include <QCoreApplication>
 #include <QRegularExpression>
 #include <cmath>
-#include <numbers>
 
 #include "app/document/document.h"
 #include "app/document/subjectparameters.h"
 #include "app/figures/figure.h"
 #include "app/plots/ticks.h"
 #include "app/texts/translated.h"
-#include "core/analysis/cell.h"
-#include "core/analysis/wavelengths.h"
-#include "core/fields/field.h"
-#include "core/fields/fieldof.h"
+#include "core/analysis/cursorfacts.h"
 #include "core/parameters/numbertext.h"
 
 namespace posiscope {
 namespace {
 
-constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
 constexpr QLatin1String kCaption("caption ");
 constexpr qsizetype kQuoted = 80;  // characters of a name in a message
 
-double similarity(const Document& document, Measure measure, std::int64_t p, std::int64_t q) {
-    const std::int64_t first = document.parameters().firstPosition;
-    return similarityFieldOf(document.encoding(), measure)->cell(p - first, q - first);
-}
-
-double between(const Document& document, Measure measure) {
+LookedAt lookedAt(const Document& document) {
     const Cursor& cursor = document.cursor();
-    return similarity(document, measure, cursor.position, cursor.otherPosition);
+    return {document.encoding(), cursor.position, cursor.otherPosition, cursor.dimension};
 }
-
-/// \p fact of the cursor's cell; none where it is not on a wave.
-double ofCell(const Document& document, double (*fact)(const CellFacts&)) {
-    const auto encoding = document.sinusoidal();
-    if (!encoding)
-        return kNone;
-    const CellFacts cell = cellFacts(*encoding, document.cursor().position, document.cursor().dimension);
-    return cell.wave == Wave::Zero ? kNone : fact(cell);
-}
-
-double ofWavelengths(const Document& document, std::int64_t WavelengthFacts::*count) {
-    const auto encoding = document.sinusoidal();
-    return encoding ? static_cast<double>(wavelengthFacts(*encoding).*count) : kNone;
-}
-
-struct Live {
-    const char* name;
-    double (*value)(const Document&);
-};
-
-constexpr Live kLive[]{
-    {"position", [](const Document& d) { return static_cast<double>(d.cursor().position); }},
-    {"other-position", [](const Document& d) { return static_cast<double>(d.cursor().otherPosition); }},
-    {"offset",
-     [](const Document& d) { return static_cast<double>(d.cursor().otherPosition - d.cursor().position); }},
-    {"dimension", [](const Document& d) { return static_cast<double>(d.cursor().dimension); }},
-    {"pair",
-     [](const Document& d) {
-         return ofCell(d, [](const CellFacts& c) { return static_cast<double>(c.frequency); });
-     }},
-    {"value",
-     [](const Document& d) { return d.encoding()->value(d.cursor().position, d.cursor().dimension); }},
-    {"wavelength",
-     [](const Document& d) { return ofCell(d, [](const CellFacts& c) { return c.wavelength; }); }},
-    {"frequency",
-     [](const Document& d) { return ofCell(d, [](const CellFacts& c) { return c.radiansPerPosition; }); }},
-    {"angle", [](const Document& d) { return ofCell(d, [](const CellFacts& c) { return c.angle; }); }},
-    {"turns",
-     [](const Document& d) {
-         return ofCell(d, [](const CellFacts& c) { return c.angle / (2 * std::numbers::pi); });
-     }},
-    {"dot", [](const Document& d) { return between(d, Measure::DotProduct); }},
-    {"cosine", [](const Document& d) { return between(d, Measure::Cosine); }},
-    {"distance", [](const Document& d) { return between(d, Measure::Distance); }},
-    {"norm",
-     [](const Document& d) {
-         return std::sqrt(similarity(d, Measure::DotProduct, d.cursor().position, d.cursor().position));
-     }},
-    {"pairs", [](const Document& d) { return ofWavelengths(d, &WavelengthFacts::frequencies); }},
-    {"full-cycles", [](const Document& d) { return ofWavelengths(d, &WavelengthFacts::completeCycles); }},
-    {"rows", [](const Document& d) { return static_cast<double>(d.encoding()->rows()); }},
-    {"columns", [](const Document& d) { return static_cast<double>(d.encoding()->columns()); }},
-};
 
 QString said(double value) {
     if (!std::isfinite(value))
@@ -111,8 +48,8 @@ const QRegularExpression& places() {
 
 QStringList liveNames() {
     QStringList names;
-    for (const Live& live : kLive)
-        names << QLatin1String(live.name);
+    for (const CursorFact& fact : cursorFacts())
+        names << verbatim(fact.name);
     for (const SubjectParameter& parameter : subjectParameters())
         names << verbatim(parameter.facts.option);
     for (const SubjectParameter& parameter : wordParameters())
@@ -139,9 +76,8 @@ std::optional<QString> refuseLive(const QString& name) {
 QString liveNumber(const QString& name, const Document& document) {
     if (name.startsWith(kCaption))  // which may name a file or hold words of a sentence
         return captionOf(document, *findViewKind(name.mid(kCaption.size()).trimmed().toStdString()));
-    for (const Live& live : kLive)
-        if (name == QLatin1String(live.name))
-            return said(live.value(document));
+    if (const auto fact = cursorFact(name.toStdString(), lookedAt(document)))
+        return said(*fact);
     for (const auto* const all : {&subjectParameters(), &wordParameters()})
         for (const SubjectParameter& parameter : *all)
             if (verbatim(parameter.facts.option) == name)

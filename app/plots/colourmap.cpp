@@ -36,8 +36,8 @@ QRgb mixed(QRgb a, QRgb b, double share) {
 ColourMap::ColourMap(PaletteKind kind) {
     const auto choices = findAppearance("palette")->choices;
     const QList<QRgb> colours = tabulated(choices[static_cast<std::size_t>(kind)].option);
-    for (std::size_t i = 0; i < kSize; ++i) {
-        const double at = static_cast<double>(i) * static_cast<double>(colours.size() - 1) / (kSize - 1);
+    for (std::size_t i = 0; i < kColours; ++i) {
+        const double at = static_cast<double>(i) * static_cast<double>(colours.size() - 1) / (kColours - 1);
         const auto low = std::min(static_cast<qsizetype>(at), colours.size() - 2);
         m_table[i] = mixed(colours[low], colours[low + 1], at - static_cast<double>(low));
     }

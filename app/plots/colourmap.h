@@ -5,6 +5,8 @@
 #include <QRgb>
 #include <array>
 
+#include "core/fields/colourindex.h"
+
 namespace posiscope {
 
 enum class PaletteKind;
@@ -15,21 +17,15 @@ public:
     static const ColourMap& of(PaletteKind kind);
 
     /// The colour of \p t in [0, 1]; what lies outside takes the nearest end, NaN the middle.
-    QRgb at(float t) const {
-        const float scaled = t * kLast;
-        if (!(scaled > 0))
-            return m_table[scaled == scaled ? 0 : kSize / 2];
-        // lround would be a call for every pixel. NOLINTNEXTLINE(bugprone-incorrect-roundings)
-        return m_table[scaled < kLast ? static_cast<std::size_t>(scaled + 0.5F) : kSize - 1];
-    }
+    QRgb at(float t) const { return m_table[colourIndex(t)]; }
+
+    /// From the first to the last.
+    const std::array<QRgb, kColours>& table() const { return m_table; }
 
 private:
-    static constexpr std::size_t kSize = 1024;
-    static constexpr float kLast = kSize - 1;
-
     explicit ColourMap(PaletteKind kind);
 
-    std::array<QRgb, kSize> m_table{};
+    std::array<QRgb, kColours> m_table{};
 };
 
 }  // namespace posiscope

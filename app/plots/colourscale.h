@@ -6,11 +6,10 @@
 #include <span>
 
 #include "app/document/colouring.h"
+#include "core/fields/range.h"
 #include "core/tables/bounds.h"
 
 namespace posiscope {
-
-class Field;
 
 /// How far \p value is from 0 where \p linear is 1 and each decade beyond it 1 more.
 double decadesOf(double value, double linear);
@@ -51,13 +50,5 @@ ColourScale ownScale(const AskedScale& asked, std::span<const float> values);
 
 /// The same with the picture beside it, and with the limits that were set.
 ColourScale scaleFor(const AskedScale& asked, const ColourScale& own, std::span<const float> values);
-
-/// The two in order, and never equal: a colour bar must span something. All values alike reach from 0 to
-/// theirs, nothing but zeros from 0 to 1.
-Bounds scaleOver(double a, double b);
-
-/// The least and the greatest cell of \p field: of all cells of a small one, of an even sample and of the
-/// first cells of a large one. Does not depend on which part is looked at.
-Bounds rangeOf(const Field& field);
 
 }  // namespace posiscope

@@ -9,6 +9,7 @@
 
 #include "app/plots/colourmap.h"
 #include "core/cores/workers.h"
+#include "core/fields/colourindex.h"
 
 namespace posiscope {
 namespace {
@@ -161,10 +162,7 @@ void FieldPicture::colourStrip(int first, int end, uchar* bits, qsizetype bytesP
             return static_cast<float>((decadesOf(double{value}, linear) - lowest) * perDecade);
         });
     }
-    // In single precision and without a call: this is done for every pixel.
-    const auto least = static_cast<float>(m_scale.ends.least);
-    const auto perUnit = static_cast<float>(1 / (m_scale.ends.greatest - m_scale.ends.least));
-    paint([=](float value) { return (value - least) * perUnit; });
+    paint(LinearShare(m_scale.ends));
 }
 
 }  // namespace posiscope

@@ -5,6 +5,7 @@
 #include <array>
 #include <charconv>
 #include <cmath>
+#include <cstdint>
 
 namespace posiscope {
 namespace {
@@ -91,9 +92,11 @@ void appendDigits(std::string& text, double value) {
 
 std::string writeNumber(double value) {
     std::array<char, 32> buffer{};
-    const bool whole = value == std::trunc(value) && std::abs(value) < 1e15;
+    // As an integer, whose digits need no tables; a zero below zero keeps its sign.
+    const bool whole =
+        value == std::trunc(value) && std::abs(value) < 1e15 && (value != 0 || !std::signbit(value));
     const auto [end, error] =
-        whole ? std::to_chars(buffer.data(), buffer.data() + buffer.size(), value, std::chars_format::fixed)
+        whole ? std::to_chars(buffer.data(), buffer.data() + buffer.size(), static_cast<std::int64_t>(value))
               : std::to_chars(buffer.data(), buffer.data() + buffer.size(), value);
     return error == std::errc{} ? std::string(buffer.data(), end) : std::string{};
 }

@@ -892,10 +892,6 @@
         <translation>已中断；没有写出 %1</translation>
     </message>
     <message>
-        <source>Writes a figure (png, svg, pdf) or numbers (csv, npy) without a window. Numbers are rows of positions, 17 digits in csv, float64 in npy. Figures carry their parameters: posiscope FILE.png opens them.</source>
-        <translation>不打开窗口，直接导出图（png、svg、pdf）或数值（csv、npy）。数值按位置逐行排列，csv 为 17 位数字，npy 为 float64。图中带有参数：posiscope FILE.png 可以打开。</translation>
-    </message>
-    <message>
         <source>--%1 has nothing to choose in %2</source>
         <translation>--%1 在 %2 中没有可选的内容</translation>
     </message>
@@ -922,10 +918,6 @@
     <message>
         <source>--relative-matrix chooses the numbers of relative (.csv, .npy), and nothing here</source>
         <translation>--relative-matrix 选择 relative 的数（.csv、.npy），在这里不起作用</translation>
-    </message>
-    <message>
-        <source>File to write; its suffix chooses the format: png, svg, pdf, csv or npy. &quot;-&quot;: standard output.</source>
-        <translation>要写的文件；后缀决定格式：png、svg、pdf、csv 或 npy。“-”：标准输出。</translation>
     </message>
     <message>
         <source>For --output -: png, svg or pdf.</source>
@@ -990,6 +982,14 @@
     <message>
         <source>%1 has no room in a width of %2; it takes %3 or more</source>
         <translation>%1 在 %2 的宽度里放不下；至少需要 %3</translation>
+    </message>
+    <message>
+        <source>Writes a figure (png, svg, pdf), a page whose sliders move (html) or numbers (csv, npy) without a window. Numbers are rows of positions, 17 digits in csv, float64 in npy. Figures carry their parameters: posiscope FILE.png opens them. A page needs no network: it computes with the program&apos;s own core.</source>
+        <translation>不开窗口，直接写出图片（png、svg、pdf）、滑块可以拖动的网页（html）或数值（csv、npy）。数值每行一个位置，csv 为 17 位数字，npy 为 float64。图片带有自己的参数：posiscope FILE.png 即可打开。网页不需要网络：数值由程序自己的核心算出。</translation>
+    </message>
+    <message>
+        <source>File to write; its suffix chooses the format: png, svg, pdf, html, csv or npy. &quot;-&quot;: standard output.</source>
+        <translation>要写的文件；后缀决定格式：png、svg、pdf、html、csv 或 npy。“-”表示标准输出。</translation>
     </message>
 </context>
 <context>
@@ -1402,16 +1402,8 @@
 <context>
     <name>HandoutCommand</name>
     <message>
-        <source>Writes a lesson as a PDF for paper: a step a page, with its pictures and the answers. --language chooses which of the two a lesson brought along is in.</source>
-        <translation>把课程写成可打印的 PDF：每步一页，含图和答案。--language 选择自带课程所用的语言。</translation>
-    </message>
-    <message>
         <source>A file in Markdown, or one of: %1.</source>
         <translation>一个 Markdown 文件，或下列之一：%1。</translation>
-    </message>
-    <message>
-        <source>File to write; its name ends in .pdf.</source>
-        <translation>要写的文件；文件名以 .pdf 结尾。</translation>
     </message>
     <message>
         <source>file</source>
@@ -1430,8 +1422,28 @@
         <translation>缺少 --output FILE</translation>
     </message>
     <message>
-        <source>a handout is a PDF; the name &quot;%1&quot; does not end in .pdf</source>
-        <translation>讲义是 PDF；文件名 &quot;%1&quot; 不以 .pdf 结尾</translation>
+        <source>Writes a lesson as a PDF for paper: a step a page, with its pictures and the answers; or as a page (html) that needs no network, in which pictures move and questions answer. --language chooses which of the two a lesson brought along is in.</source>
+        <translation>把一课写成供打印的 PDF：一步一页，附图和答案；或写成不需要网络的网页（html），图可以拖动，题目会作答。自带的课有两种语言，由 --language 选择。</translation>
+    </message>
+    <message>
+        <source>File to write; its name ends in .pdf or .html. With --all a folder, which is made.</source>
+        <translation>要写的文件，名字以 .pdf 或 .html 结尾。与 --all 同用时为文件夹，会自动创建。</translation>
+    </message>
+    <message>
+        <source>All lessons brought along, each as a page, and index.html that leads to them.</source>
+        <translation>自带的全部课程，每课一个网页，另有 index.html 作为目录。</translation>
+    </message>
+    <message>
+        <source>a handout is a PDF or a page; the name &quot;%1&quot; ends neither in .pdf nor in .html</source>
+        <translation>讲义是 PDF 或网页；名字“%1”既不以 .pdf 结尾，也不以 .html 结尾</translation>
+    </message>
+    <message>
+        <source>--all takes every lesson, so &quot;%1&quot; has no place</source>
+        <translation>--all 已包括每一课，不能再写“%1”</translation>
+    </message>
+    <message>
+        <source>--output FOLDER is missing</source>
+        <translation>缺少 --output FOLDER</translation>
     </message>
 </context>
 <context>
@@ -1739,6 +1751,117 @@
     <message>
         <source>there is no live number {{%1}}; there are: caption VIEW, %2</source>
         <translation>没有活数字 {{%1}}；有：caption VIEW、%2</translation>
+    </message>
+</context>
+<context>
+    <name>LivePage</name>
+    <message>
+        <source>this picture cannot move in a page; those that can are encoding, similarity, waves, clock, binary, rotation and spectrum of an exact sinusoid and the scores of a rotary encoding, each alone and in its usual colours</source>
+        <translation>这张图在网页里不能动；能动的有：精确正弦编码的 encoding、similarity、waves、clock、binary、rotation 和 spectrum，以及旋转编码的得分图，都须单独一张并用通常的配色</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>步骤</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>答案</translation>
+    </message>
+    <message>
+        <source>Positional encodings: a course</source>
+        <translation>位置编码：一门课</translation>
+    </message>
+    <message>
+        <source>the folder %1 cannot be made</source>
+        <translation>无法创建文件夹 %1</translation>
+    </message>
+    <message>
+        <source>Made with Posiscope. This page works without a network; its numbers are computed here by the program&apos;s own code.</source>
+        <translation>由 Posiscope 制作。本页不需要网络；其中的数值由程序自己的代码就地算出。</translation>
+    </message>
+    <message>
+        <source>this program was built without a compiler for WebAssembly (Debian: clang-19 lld-19 libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32 wasi-libc), so it writes no .html</source>
+        <translation>这个程序编译时没有 WebAssembly 编译器（Debian 软件包：clang-19 lld-19 libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32 wasi-libc），因此不能写 .html</translation>
+    </message>
+    <message>
+        <source>position</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>other position</source>
+        <translation>另一位置</translation>
+    </message>
+    <message>
+        <source>dimension</source>
+        <translation>维度</translation>
+    </message>
+    <message>
+        <source>dim</source>
+        <translation>维</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>pair</source>
+        <translation>对</translation>
+    </message>
+    <message>
+        <source>bit</source>
+        <translation>位</translation>
+    </message>
+    <message>
+        <source>length</source>
+        <translation>长度</translation>
+    </message>
+    <message>
+        <source>score q·k</source>
+        <translation>得分 q·k</translation>
+    </message>
+    <message>
+        <source>wavelength (positions)</source>
+        <translation>波长（位置数）</translation>
+    </message>
+    <message>
+        <source>difference Δ = q − p</source>
+        <translation>差 Δ = q − p</translation>
+    </message>
+    <message>
+        <source>distance Δ (positions)</source>
+        <translation>距离 Δ（位置数）</translation>
+    </message>
+    <message>
+        <source>%1 of %2 pairs complete a turn within the length.</source>
+        <translation>在这个长度内，%2 对中有 %1 对转满一圈。</translation>
+    </message>
+    <message>
+        <source>What to change</source>
+        <translation>可调的量</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>更多</translation>
+    </message>
+    <message>
+        <source>Back to the start</source>
+        <translation>回到开头</translation>
+    </message>
+    <message>
+        <source>Right.</source>
+        <translation>对了。</translation>
+    </message>
+    <message>
+        <source>Not quite.</source>
+        <translation>不太对。</translation>
+    </message>
+    <message>
+        <source>A still picture: this one moves in the program only.</source>
+        <translation>静止的图：这张只在程序里能动。</translation>
+    </message>
+    <message>
+        <source>This browser cannot run the pictures, so they stand still.</source>
+        <translation>这个浏览器无法运行这些图，所以它们是静止的。</translation>
     </message>
 </context>
 <context>

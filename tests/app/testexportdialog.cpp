@@ -106,7 +106,8 @@ void TestExportDialog::aDraftWaitsForNothing() {
     Document document;
     Parameters p;
     p.variant = Variant::PowerToBFloat16;
-    p.length = 8192;
+    p.length = 262144;
+    p.dModel = 16;
     QVERIFY(document.setParameters(p));
     FigureStyle style;
     style.pixels = {300, 250};

@@ -11,11 +11,10 @@
 #include "app/plots/colourscale.h"
 #include "app/plots/theme.h"
 #include "core/analysis/kernelspread.h"
+#include "core/analysis/similarityscale.h"
 
 namespace posiscope {
 namespace {
-
-constexpr int kScaleSamples = 512;
 
 // A wave is followed by six samples a turn. Curves that turn too often for three of them a pixel are shown
 // by the extremes of more samples instead: joined samples would draw a slower wave that is not there.
@@ -43,11 +42,7 @@ void SimilarityCurve::rebuild(std::shared_ptr<const Field> field) {
     if (!m_document.sinusoidal())
         return;
     m_kernel = std::make_unique<const Kernel>(*m_document.sinusoidal());
-    const double length = static_cast<double>(m_document.parameters().length);
-    std::vector<double> samples(static_cast<std::size_t>(std::min<double>(length, kScaleSamples)));
-    const double step = samples.size() < 2 ? 1 : (length - 1) / static_cast<double>(samples.size() - 1);
-    m_kernel->sample(0, step, samples);
-    m_scale = scaleOver(ordinate(*std::ranges::min_element(samples)), ordinate(m_kernel->atZero()));
+    m_scale = kernelReach(*m_kernel, m_measure, m_document.parameters().length);
 }
 
 void SimilarityCurve::forget() {

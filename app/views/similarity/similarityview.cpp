@@ -17,14 +17,11 @@
 #include "app/views/paddingrows.h"
 #include "app/views/similarity/similaritywords.h"
 #include "core/analysis/kernel.h"
+#include "core/analysis/similarityscale.h"
 #include "core/fields/fieldof.h"
 
 namespace posiscope {
 namespace {
-
-constexpr int kLooks = 17;              // rows of pixels looked at for the scale
-constexpr double kLeastContrast = 0.1;  // of the curve's, that the colours of pixels span
-constexpr std::int64_t kNarrow = 64;    // dimensions; of more, a row takes as long as the picture
 
 Quantity quantityOf(Measure measure) {
     switch (measure) {
@@ -108,40 +105,16 @@ Bounds SimilarityView::pictureScale(double pitch) {
     if (pitch <= 1 || sampled || !m_curve.kernel())
         return m_scale;
     if (m_occurringOf != m_field || m_occurringPitch != pitch) {
-        m_occurring = occurring(pitch);
+        m_occurring = averagedReach({.field = *m_field,
+                                     .measure = document().appearance().measure,
+                                     .dModel = document().parameters().dModel,
+                                     .whole = m_curve.isWhole(),
+                                     .unaveraged = m_scale},
+                                    pitch);
         m_occurringOf = m_field;
         m_occurringPitch = pitch;
     }
-    return scaleOver(m_occurring.least, m_occurring.greatest);
-}
-
-/// What pixels of so many cells reach: never the peak of the curve, but what stands on the diagonal, where
-/// all pixels are the same if every sine has its cosine. At the other end the slow waves of a wide encoding
-/// reach as far as the curve; of a narrow one no more may be left than a whole row of pixels shows.
-Bounds SimilarityView::occurring(double pitch) const {
-    const auto rows = static_cast<double>(m_field->extent().rows);
-    const bool narrow = document().parameters().dModel <= kNarrow;
-    const int across = narrow ? std::max(1, static_cast<int>(rows / pitch)) : 1;
-    const double room = rows - pitch;
-    const int looks = m_curve.isWhole() || room <= 0 ? 1 : kLooks;
-    std::vector<float> pixels(static_cast<std::size_t>(across));
-    Bounds seen = Bounds::ofNothing();
-    for (int i = 0; i < looks; ++i) {
-        const double first = looks == 1 ? 0 : room * i / (looks - 1);
-        const double left = narrow ? 0 : first;
-        m_field->means(Window{first, first + pitch, left, std::min(left + across * pitch, rows)},
-                       Pixels<float>{pixels.data(), 1, across, across});
-        for (const float pixel : pixels)
-            seen.add(double{pixel});
-    }
-    if (narrow) {  // and what is as good as nothing is not blown up
-        const double middle = (seen.least + seen.greatest) / 2;
-        const double least = kLeastContrast * (m_scale.greatest - m_scale.least) / 2;
-        return {std::min(seen.least, middle - least), std::max(seen.greatest, middle + least)};
-    }
-    if (document().appearance().measure == Measure::Distance)
-        return {seen.least, m_scale.greatest};
-    return {m_scale.least, seen.greatest};
+    return m_occurring;
 }
 
 void SimilarityView::fill(const QSize&) {

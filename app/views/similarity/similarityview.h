@@ -34,7 +34,6 @@ private:
     void drawUnderFrame(QPainter& painter, const Ink& ink) const;
     void drawOverFrame(QPainter& painter, const Ink& ink) const;
     Bounds pictureScale(double pitch);
-    Bounds occurring(double pitch) const;
     SimilarityFacts::Found found() const;
     QString measureName() const;
     QString readoutOf(const Field& field, std::int64_t position, std::int64_t other, int digits) const;

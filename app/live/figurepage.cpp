@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/live/figurepage.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+
+#include "app/live/pagescene.h"
+#include "app/texts/translated.h"
+
+namespace posiscope {
+
+LivePage figurePage(const Document& document, const FigureContent& content, const QString& title) {
+    QJsonObject scene = sceneJson(document, content);
+    const QString caption = scene[QStringLiteral("caption")].toString();
+    return {.title = title,
+            .body = QStringLiteral("<h1>%1</h1>\n<section>%2</section>\n")
+                        .arg(title.toHtmlEscaped(), figureHtml(0, stills(document, content), caption)),
+            .scenes = {scene}};
+}
+
+std::optional<QString> refuseFigurePage(const Document& document, const FigureContent& content) {
+    if (std::ranges::all_of(content, [&](const ViewKind* kind) { return isLive(document, *kind); }))
+        return std::nullopt;
+    return QCoreApplication::translate("LivePage",
+                                       "this picture cannot move in a page; those that can are encoding, "
+                                       "similarity, waves, clock, binary, rotation and "
+                                       "spectrum of an exact sinusoid and the scores of a rotary encoding, "
+                                       "each alone and in its usual colours");
+}
+
+}  // namespace posiscope

@@ -1,0 +1,172 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/live/lessonhtml.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QHash>
+#include <QJsonObject>
+
+#include "app/document/document.h"
+#include "app/lessons/lesson.h"
+#include "app/lessons/lessonlibrary.h"
+#include "app/lessons/lessonreader.h"
+#include "app/live/pagescene.h"
+#include "app/live/richtext.h"
+
+namespace posiscope {
+namespace {
+
+QString tag(const char* name, const QString& inner) {
+    return QStringLiteral("<%1>%2</%1>\n").arg(QLatin1String(name), inner);
+}
+
+/// A lesson on its way to be a page.
+class Writing {
+public:
+    explicit Writing(const Lesson& lesson) : m_lesson(lesson) {}
+
+    std::optional<LivePage> write(const std::function<bool(double)>& proceed) {
+        RichText plain(m_document, [](const QString&) { return -1; });
+        m_body = tag("h1", m_lesson.title.toHtmlEscaped()) + plain.blocks(m_lesson.introduction) + contents();
+        const auto count = m_lesson.steps.size();
+        for (qsizetype i = 0; i < count; ++i) {
+            const double before = static_cast<double>(i) / static_cast<double>(count);
+            if (!writeStep(i, [&] { return !proceed || proceed(before); }))
+                return std::nullopt;
+        }
+        return LivePage{.title = m_lesson.title, .body = m_body, .scenes = m_scenes};
+    }
+
+private:
+    static QString anchor(qsizetype step) { return QStringLiteral("step%1").arg(step + 1); }
+
+    QString contents() const {
+        QString items;
+        for (qsizetype i = 0; i < m_lesson.steps.size(); ++i)
+            items += QStringLiteral("<li><a href=\"#%1\">%2</a></li>")
+                         .arg(anchor(i), m_lesson.steps[i].title.toHtmlEscaped());
+        return QStringLiteral("<nav aria-label=\"%1\"><ol>%2</ol></nav>\n")
+            .arg(QCoreApplication::translate("LivePage", "Steps").toHtmlEscaped(), items);
+    }
+
+    /// Shows \p scene and adds it to the page's. \returns its number, or nothing where it was interrupted
+    std::optional<int> add(const Scene& scene, bool first, const std::function<bool()>& proceed) {
+        show(scene, m_document, {});
+        if (!proceed() || !m_document.settle([&](double) { return proceed(); }))
+            return std::nullopt;
+        QJsonObject json = sceneJson(m_document, scene.views);
+        if (!first && !json[QStringLiteral("live")].toBool())
+            json[QStringLiteral("stills")] = QJsonArray::fromStringList(stills(m_document, scene.views));
+        m_scenes.append(json);
+        return static_cast<int>(m_scenes.size()) - 1;
+    }
+
+    bool writeStep(qsizetype index, const std::function<bool()>& proceed) {
+        const LessonStep& step = m_lesson.steps[index];
+        QHash<QString, int> numbers;
+        for (qsizetype i = 1; i < step.links.size(); ++i)
+            if (!numbers.contains(step.links[i].target) && !step.links[i].scene.views.empty()) {
+                const auto number = add(step.links[i].scene, false, proceed);
+                if (!number)
+                    return false;
+                numbers[step.links[i].target] = *number;
+            }
+        QString figure;
+        if (!step.links.isEmpty() && !step.links.constFirst().scene.views.empty()) {
+            const SceneLink& link = step.links.constFirst();
+            const auto number =
+                add(link.scene, true, proceed);  // last, so that the numbers in the text are its own
+            if (!number)
+                return false;
+            numbers[link.target] = *number;
+            figure = figureHtml(*number, stills(m_document, link.scene.views),
+                                m_scenes.last().toObject()[QStringLiteral("caption")].toString());
+        }
+        const RichText text(m_document, [&](const QString& target) { return numbers.value(target, -1); });
+        m_body += QStringLiteral("<section class=\"step\" id=\"%1\" tabindex=\"-1\">\n").arg(anchor(index)) +
+                  tag("h2", step.title.toHtmlEscaped()) + figure + text.blocks(step.text);
+        if (step.question)
+            m_body += question(*step.question, text);
+        m_body += text.blocks(step.textAfter) + QStringLiteral("</section>\n");
+        return true;
+    }
+
+    /// Without a script, the answer unfolds all the same.
+    static QString question(const LessonQuestion& question, const RichText& text) {
+        QString choices;
+        for (qsizetype i = 0; i < question.choices.size(); ++i) {
+            const LessonChoice& choice = question.choices[i];
+            choices += QStringLiteral(
+                           "<li><button type=\"button\" class=\"choice\" aria-pressed=\"false\" "
+                           "disabled%1><b>%2</b>%3</button></li>")
+                           .arg(choice.right ? QStringLiteral(" data-right") : QString(),
+                                QString(QChar(static_cast<char16_t>(u'A' + i))), text.line(choice.text));
+        }
+        return QStringLiteral(
+                   "<div class=\"question\">%1<ol>%2</ol><p class=\"verdict\" "
+                   "role=\"status\"></p><details><summary>%3</summary>"
+                   "%4%5</details></div>\n")
+            .arg(text.blocks(question.text), choices,
+                 QCoreApplication::translate("LivePage", "Answer").toHtmlEscaped(),
+                 rightChoice(question, text), text.blocks(question.answer));
+    }
+
+    static QString rightChoice(const LessonQuestion& question, const RichText& text) {
+        QString right;
+        for (const LessonChoice& choice : question.choices)
+            if (choice.right)
+                right += QStringLiteral("<p><strong>%1</strong></p>").arg(text.line(choice.text));
+        return right;
+    }
+
+    const Lesson& m_lesson;
+    Document m_document;
+    QString m_body;
+    QJsonArray m_scenes;
+};
+
+/// What leads to the lessons of a course.
+LivePage courseIndex() {
+    QString items;
+    for (const ShippedLesson& lesson : shippedLessons())
+        items += QStringLiteral("<section><h2><a href=\"%1.html\">%2</a></h2><p>%3</p></section>\n")
+                     .arg(lesson.name, lesson.title.toHtmlEscaped(), lesson.introduction.toHtmlEscaped());
+    const QString title = QCoreApplication::translate("LivePage", "Positional encodings: a course");
+    return {.title = title, .body = tag("h1", title.toHtmlEscaped()) + items, .scenes = {}};
+}
+
+}  // namespace
+
+std::optional<LivePage> lessonPage(const Lesson& lesson, const std::function<bool(double)>& proceed) {
+    return Writing(lesson).write(proceed);
+}
+
+Result<void> saveLessonPage(const Lesson& lesson, const QString& path,
+                            const std::function<bool(double)>& proceed) {
+    const auto page = lessonPage(lesson, proceed);
+    if (!page)
+        return Failure(QCoreApplication::translate("Handout", "interrupted; %1 was not written").arg(path));
+    return saveLivePage(*page, path);
+}
+
+Result<void> saveCourse(const QString& folder, const std::function<bool(double)>& proceed) {
+    if (!QDir().mkpath(folder))
+        return Failure(QCoreApplication::translate("LivePage", "the folder %1 cannot be made").arg(folder));
+    const QList<ShippedLesson> lessons = shippedLessons();
+    for (qsizetype i = 0; i < lessons.size(); ++i) {
+        const auto lesson = openLesson(lessonFile(lessons[i].name));
+        if (!lesson)
+            return Failure(lesson.error());
+        const auto saved = saveLessonPage(
+            *lesson, QDir(folder).filePath(lessons[i].name + QStringLiteral(".html")), [&](double share) {
+                return !proceed ||
+                       proceed((static_cast<double>(i) + share) / static_cast<double>(lessons.size()));
+            });
+        if (!saved)
+            return saved;
+    }
+    return saveLivePage(courseIndex(), QDir(folder).filePath(QStringLiteral("index.html")));
+}
+
+}  // namespace posiscope

@@ -1,0 +1,26 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+#include <functional>
+#include <optional>
+
+#include "app/live/livepage.h"
+
+namespace posiscope {
+
+struct Lesson;
+
+/// \p lesson as a page: every step with its picture, its text and its question. \p proceed hears how far it
+/// is, and ends the work with false: then there is nothing.
+std::optional<LivePage> lessonPage(const Lesson& lesson, const std::function<bool(double)>& proceed = {});
+
+/// The same in the file \p path.
+Result<void> saveLessonPage(const Lesson& lesson, const QString& path,
+                            const std::function<bool(double)>& proceed);
+
+/// Every lesson brought along as a page of \p folder, which is made, and an index.html that leads to them.
+Result<void> saveCourse(const QString& folder, const std::function<bool(double)>& proceed);
+
+}  // namespace posiscope

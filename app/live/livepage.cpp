@@ -1,0 +1,92 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/live/livepage.h"
+
+#include <QCoreApplication>
+#include <QCryptographicHash>
+#include <QJsonDocument>
+#include <QJsonObject>
+
+#include "app/files/savedfile.h"
+#include "app/live/pageparts.h"
+#include "app/texts/language.h"
+
+namespace posiscope {
+namespace {
+
+QByteArray hashOf(const QByteArray& text) {
+    return "'sha256-" + QCryptographicHash::hash(text, QCryptographicHash::Sha256).toBase64() + "'";
+}
+
+/// Nothing from outside, and of what is inside only this style, this script and pictures.
+QByteArray policy(const QByteArray& style, const QByteArray& script) {
+    return "default-src 'none'; style-src " + hashOf(style) + "; script-src " + hashOf(script) +
+           " 'wasm-unsafe-eval'; img-src data:; base-uri 'none'; form-action 'none'";
+}
+
+QByteArray dataOf(const LivePage& page) {
+    const QJsonObject data{{QStringLiteral("pictures"), page.scenes},
+                           {QStringLiteral("controls"), controlsJson()},
+                           {QStringLiteral("palettes"), palettesJson(page.scenes)},
+                           {QStringLiteral("words"), wordsJson()},
+                           {QStringLiteral("messages"), messagesJson()}};
+    QByteArray json = QJsonDocument(data).toJson(QJsonDocument::Compact);
+    return json.replace('<', "\\u003c");  // nothing in it ends the element
+}
+
+/// As browsers unpack it: what qCompress() writes after its own four bytes.
+QByteArray packedModule() {
+    constexpr int kBest = 9;
+    constexpr qsizetype kOfQt = 4;
+    return qCompress(liveModule(), kBest).mid(kOfQt).toBase64();
+}
+
+QByteArray languageTag() {
+    return Language::current().replace(u'_', u'-').toUtf8();
+}
+
+}  // namespace
+
+QByteArray livePage(const LivePage& page) {
+    const QByteArray style = pageStyle();
+    const QByteArray script = page.scenes.isEmpty() ? QByteArray() : pageScript();
+    QByteArray html =
+        "<!DOCTYPE html>\n<html lang=\"" + languageTag() + "\">\n<head>\n<meta charset=\"utf-8\">\n" +
+        "<meta http-equiv=\"Content-Security-Policy\" content=\"" + policy(style, script) + "\">\n" +
+        "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n" +
+        "<meta name=\"generator\" content=\"Posiscope\">\n<title>" + page.title.toHtmlEscaped().toUtf8() +
+        "</title>\n<style>" + style + "</style>\n</head>\n<body>\n<main>\n" + page.body.toUtf8() +
+        "</main>\n<footer>" +
+        QCoreApplication::translate("LivePage",
+                                    "Made with Posiscope. This page works without a network; its numbers "
+                                    "are computed here by the program's own code.")
+            .toHtmlEscaped()
+            .toUtf8() +
+        "</footer>\n";
+    if (!page.scenes.isEmpty())
+        html += "<script type=\"application/json\" id=\"posiscope-data\">" + dataOf(page) +
+                "</script>\n<script type=\"application/octet-stream\" id=\"posiscope-module\">" +
+                packedModule() + "</script>\n<script>" + script + "</script>\n";
+    return html + "</body>\n</html>\n";
+}
+
+Result<void> saveLivePage(const LivePage& page, const QString& path) {
+    const QByteArray html = livePage(page);
+    SavedFile file(path);
+    if (file.open(html.size()) && file.write(html.constData(), html.size()) && file.commit())
+        return {};
+    return Failure(file.why());
+}
+
+QString figureHtml(int scene, const QStringList& stills, const QString& caption) {
+    QString images;
+    for (qsizetype i = 0; i < stills.size(); ++i)
+        images += QStringLiteral("<img src=\"%1\" alt=\"%2\">")
+                      .arg(stills[i], i == 0 ? caption.toHtmlEscaped() : QString());
+    return QStringLiteral(
+               "<figure data-picture=\"%1\"><div "
+               "class=\"stills\">%2</div><figcaption>%3</figcaption></figure>\n")
+        .arg(QString::number(scene), images, caption.toHtmlEscaped());
+}
+
+}  // namespace posiscope

@@ -1,0 +1,204 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/live/pageparts.h"
+
+#include <QCoreApplication>
+#include <QFile>
+#include <span>
+
+#include "app/document/appearance.h"
+#include "app/live/formulasvg.h"
+#include "app/plots/colourmap.h"
+#include "app/plots/theme.h"
+#include "app/texts/translated.h"
+#include "app/views/viewkind.h"
+#include "core/parameters/parameters.h"
+#include "core/rotary/rotaryparameters.h"
+
+namespace posiscope {
+namespace {
+
+QByteArray resource(const QString& name) {
+    QFile file(QStringLiteral(":/live/") + name);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+QString variables(const Theme& theme) {
+    QString all;
+    const auto add = [&](const QString& name, const QColor& colour) {
+        all += QStringLiteral("--%1:%2;").arg(name, colour.name());
+    };
+    add(QStringLiteral("window"), theme.window);
+    add(QStringLiteral("card"), theme.card);
+    add(QStringLiteral("border"), theme.border);
+    add(QStringLiteral("field"), theme.field);
+    add(QStringLiteral("text"), theme.text);
+    add(QStringLiteral("muted"), theme.mutedText);
+    add(QStringLiteral("grid"), theme.grid);
+    add(QStringLiteral("accent"), theme.accent);
+    add(QStringLiteral("warning"), theme.warning);
+    add(QStringLiteral("position"), theme.position);
+    add(QStringLiteral("otherPosition"), theme.otherPosition);
+    add(QStringLiteral("dimension"), theme.dimension);
+    for (qsizetype i = 0; i < theme.series.size(); ++i)
+        add(QStringLiteral("series%1").arg(i), theme.series[i]);
+    return all;
+}
+
+/// The choices that can be taken without more: not those that want a list of numbers.
+template <class Values>
+QJsonArray choicesOf(const Declaration<Values>& declared) {
+    QJsonArray choices;
+    for (std::size_t i = 0; i < declared.choices.size(); ++i) {
+        Values values;
+        declared.set(values, static_cast<double>(i));
+        if (!refuse(values))
+            choices.append(
+                QJsonArray{verbatim(declared.choices[i].option), translated(declared.choices[i].label)});
+    }
+    return choices;
+}
+
+template <class Values>
+void add(QJsonArray& controls, int group, std::span<const Declaration<Values>> declarations) {
+    const Values usual;
+    for (const Declaration<Values>& each : declarations) {
+        QJsonObject control{
+            {QStringLiteral("group"), group},
+            {QStringLiteral("option"), verbatim(each.option)},
+            {QStringLiteral("label"), translated(each.label)},
+            {QStringLiteral("meaning"), translated(each.meaning)},
+            {QStringLiteral("unit"), translated(each.unit)},
+            {QStringLiteral("range"), translated(rangeOf(each))},
+            {QStringLiteral("usual"), QString::fromStdString(writeValue(each, each.get(usual)))}};
+        if (each.scale == Scale::List)
+            control[QStringLiteral("choices")] = choicesOf(each);
+        if (each.scale != Scale::Switch)
+            controls.append(control);
+    }
+}
+
+/// What the core says of \p message, and of the messages in it.
+void addMessage(QJsonObject& messages, const std::optional<Message>& message) {
+    if (!message)
+        return;
+    messages[verbatim(message->text)] = translated(message->text);
+    for (const Message::Argument& argument : message->arguments)
+        if (const auto* const inner = std::get_if<Message>(&argument))
+            addMessage(messages, *inner);
+}
+
+template <class Values>
+void addMessages(QJsonObject& messages, std::span<const Declaration<Values>> declarations) {
+    for (const Declaration<Values>& each : declarations) {
+        Message why;
+        if (!readValue(each, "?", why))
+            addMessage(messages, why);
+        addMessage(messages, refuse(each, 2e300));
+    }
+}
+
+}  // namespace
+
+QByteArray liveModule() {
+    return resource(QStringLiteral("posiscope.wasm"));
+}
+
+std::optional<QString> refuseLivePages() {
+    if (QFile::exists(QStringLiteral(":/live/posiscope.wasm")))
+        return std::nullopt;
+    return QCoreApplication::translate(
+        "LivePage",
+        "this program was built without a compiler for WebAssembly (Debian: clang-19 lld-19 "
+        "libc++-19-dev-wasm32 "
+        "libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32 wasi-libc), so it writes no .html");
+}
+
+QByteArray pageStyle() {
+    const QString colours =
+        QStringLiteral(":root{color-scheme:light dark;%1}@media (prefers-color-scheme:dark){:root{%2}}")
+            .arg(variables(Theme::of(ThemeKind::Light)), variables(Theme::of(ThemeKind::Dark)));
+    return colours.toUtf8() + baselineRules().toUtf8() + resource(QStringLiteral("page.css"));
+}
+
+/// Without what only people read.
+QByteArray pageScript() {
+    QByteArray script = "'use strict';\n";
+    for (const char* const part : {"core.js", "drawing.js", "views.js", "picture.js", "page.js"})
+        for (const QByteArray& line : resource(QLatin1String(part)).split('\n'))
+            if (const QByteArray code = line.trimmed();
+                !code.isEmpty() && !code.startsWith("//") && !code.startsWith("/**"))
+                script += code + '\n';
+    return script;
+}
+
+QJsonArray controlsJson() {
+    QJsonArray controls;
+    add(controls, 0, parameterDeclarations());
+    add(controls, 1, rotaryDeclarations());
+    return controls;
+}
+
+QJsonObject palettesJson(const QJsonArray& scenes) {
+    QStringList worn;
+    for (const auto& scene : scenes) {
+        const QJsonObject look = scene[QStringLiteral("look")].toObject();
+        worn << look[QStringLiteral("palette")].toString()
+             << look[QStringLiteral("similarityPalette")].toString();
+    }
+    QJsonObject palettes;
+    const auto choices = findAppearance("palette")->choices;
+    for (std::size_t i = 0; i < choices.size(); ++i) {
+        if (!worn.contains(verbatim(choices[i].option)))
+            continue;
+        QByteArray bytes;
+        for (const QRgb colour : ColourMap::of(static_cast<PaletteKind>(i)).table())
+            for (const int channel : {qRed(colour), qGreen(colour), qBlue(colour), 0xff})
+                bytes += static_cast<char>(channel);
+        palettes[verbatim(choices[i].option)] = QString::fromLatin1(bytes.toBase64());
+    }
+    return palettes;
+}
+
+QJsonObject wordsJson() {
+    QJsonObject words{
+        {QStringLiteral("position"), QCoreApplication::translate("LivePage", "position")},
+        {QStringLiteral("other"), QCoreApplication::translate("LivePage", "other position")},
+        {QStringLiteral("dimension"), QCoreApplication::translate("LivePage", "dimension")},
+        {QStringLiteral("dim"), QCoreApplication::translate("LivePage", "dim")},
+        {QStringLiteral("value"), QCoreApplication::translate("LivePage", "value")},
+        {QStringLiteral("pair"), QCoreApplication::translate("LivePage", "pair")},
+        {QStringLiteral("bit"), QCoreApplication::translate("LivePage", "bit")},
+        {QStringLiteral("length"), QCoreApplication::translate("LivePage", "length")},
+        {QStringLiteral("score"), QCoreApplication::translate("LivePage", "score q·k")},
+        {QStringLiteral("wavelength"), QCoreApplication::translate("LivePage", "wavelength (positions)")},
+        {QStringLiteral("difference"), QCoreApplication::translate("LivePage", "difference Δ = q − p")},
+        {QStringLiteral("distance"), QCoreApplication::translate("LivePage", "distance Δ (positions)")},
+        {QStringLiteral("turningHands"),
+         QCoreApplication::translate("LivePage", "%1 of %2 pairs complete a turn within the length.")},
+        {QStringLiteral("controls"), QCoreApplication::translate("LivePage", "What to change")},
+        {QStringLiteral("more"), QCoreApplication::translate("LivePage", "More")},
+        {QStringLiteral("back"), QCoreApplication::translate("LivePage", "Back to the start")},
+        {QStringLiteral("right"), QCoreApplication::translate("LivePage", "Right.")},
+        {QStringLiteral("wrong"), QCoreApplication::translate("LivePage", "Not quite.")},
+        {QStringLiteral("stillOnly"),
+         QCoreApplication::translate("LivePage", "A still picture: this one moves in the program only.")},
+        {QStringLiteral("tooOld"),
+         QCoreApplication::translate("LivePage",
+                                     "This browser cannot run the pictures, so they stand still.")}};
+    for (const ViewKind& kind : viewKinds())
+        words[QStringLiteral("view ") + verbatim(kind.name)] = translated(kind.title);
+    return words;
+}
+
+QJsonObject messagesJson() {
+    QJsonObject messages;
+    addMessages(messages, parameterDeclarations());
+    addMessages(messages, rotaryDeclarations());
+    Parameters odd;
+    odd.dModel = 7;
+    addMessage(messages, refuse(odd));
+    return messages;
+}
+
+}  // namespace posiscope

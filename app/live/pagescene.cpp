@@ -1,0 +1,175 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/live/pagescene.h"
+
+#include <QBuffer>
+#include <QJsonArray>
+#include <QPainter>
+#include <algorithm>
+#include <array>
+
+#include "app/document/document.h"
+#include "app/figures/figure.h"
+#include "app/figures/vectorfigure.h"
+#include "app/texts/translated.h"
+#include "app/views/viewkind.h"
+
+namespace posiscope {
+namespace {
+
+constexpr QSize kStill(620, 370);          // logical pixels
+constexpr int kQuality = 36;               // of photographs, so that a lesson stays small …
+constexpr int kQualityBehind = 15;         // … and of those in whose place a live picture stands
+constexpr std::int64_t kFarScores = 2048;  // beyond, the program's axis of distances is by decades
+constexpr std::array<std::string_view, 7> kOfSinusoids{"encoding", "similarity", "waves",   "clock",
+                                                       "binary",   "rotation",   "spectrum"};
+
+bool isExactSinusoid(const Document& document) {
+    const Parameters& p = document.parameters();
+    return p.scheme == Scheme::Sinusoidal && p.variant == Variant::Exact && !document.atGivenIds() &&
+           !document.words().labels;
+}
+
+bool isPlain(const Appearance& look) {
+    return look.scale == ColourScaling::Automatic && !look.limits.any() && look.ruler == Ruler::Wavelength &&
+           look.wavePlot == WavePlot::Lanes && look.clock == ClockKind::Dials;
+}
+
+template <class Values>
+QJsonObject setOtherwise(std::span<const Declaration<Values>> declarations, const Values& values) {
+    QJsonObject settings;
+    const Values usual;
+    for (const Declaration<Values>& each : declarations)
+        if (each.get(values) != each.get(usual))
+            settings[verbatim(each.option)] = QString::fromStdString(writeValue(each, each.get(values)));
+    return settings;
+}
+
+/// What a reader can change: everything that matters but the scheme and whose arithmetic it is.
+template <class Values>
+void addControls(QJsonObject& controls, std::span<const Declaration<Values>> declarations,
+                 const Values& values) {
+    for (const Declaration<Values>& each : declarations)
+        if (each.option != "scheme" && each.option != "variant" &&
+            (each.matters == nullptr || each.matters(values)))
+            controls[verbatim(each.option)] = true;
+}
+
+QJsonArray spanJson(const Span& span) {
+    return {span.first, span.last};
+}
+
+QJsonObject lookJson(const Document& document) {
+    const Appearance& look = document.appearance();
+    const auto word = [&](const char* option) {
+        const Declaration<Appearance>& declared = *findAppearance(option);
+        return verbatim(declared.choices[static_cast<std::size_t>(declared.get(look))].option);
+    };
+    QJsonObject json{{QStringLiteral("measure"), static_cast<int>(look.measure)},
+                     {QStringLiteral("samples"), look.averaging == Averaging::Samples},
+                     {QStringLiteral("palette"), word("palette")},
+                     {QStringLiteral("similarityPalette"), word("similarity-palette")}};
+    if (look.spans.positions)
+        json[QStringLiteral("positions")] = spanJson(*look.spans.positions);
+    if (look.spans.others)
+        json[QStringLiteral("others")] = spanJson(*look.spans.others);
+    if (look.spans.dimensions)
+        json[QStringLiteral("dimensions")] = spanJson(*look.spans.dimensions);
+    QJsonArray waves;
+    for (const std::int64_t dimension : look.waveDimensions)
+        waves.append(static_cast<qint64>(dimension));
+    json[QStringLiteral("waves")] = waves;
+    json[QStringLiteral("reach")] =
+        static_cast<qint64>(std::max<std::int64_t>(1, document.parameters().length - 1));
+    json[QStringLiteral("delta")] =
+        static_cast<qint64>(document.cursor().position - document.cursor().otherPosition);
+    return json;
+}
+
+QImage stillImage(const Document& document, const ViewKind& kind) {
+    QImage image(kStill, QImage::Format_RGB32);
+    image.fill(Qt::white);
+    QPainter painter(&image);
+    drawFigure(painter, document, {&kind}, kStill, FigureStyle::ofScreen({}, kScreenDpi));
+    return image;
+}
+
+QByteArray written(const QImage& image, const char* format, int quality) {
+    QBuffer buffer;
+    image.save(&buffer, format, quality);
+    return buffer.data();
+}
+
+/// The smallest of the ways to write it: lines are shapes, matrices photographs.
+QString smallestUrl(const Document& document, const ViewKind& kind, int quality) {
+    const QImage image = stillImage(document, kind);
+    constexpr int kLossless = 100;
+    constexpr qsizetype kLines = 100000;  // bytes as PNG
+    std::vector<std::pair<QString, QByteArray>> ways{
+        {QStringLiteral("svg+xml"),
+         svgFigure(document, {&kind}, FigureStyle::ofScreen(kStill, kScreenDpi), translated(kind.title))},
+        {QStringLiteral("png"), written(image, "png", -1)},
+        {QStringLiteral("jpeg"), written(image, "jpeg", quality)},
+        {QStringLiteral("webp"), written(image, "webp", quality)},
+    };
+    if (ways[1].second.size() < kLines)  // of a matrix it takes long, and is large all the same
+        ways.emplace_back(QStringLiteral("webp"), written(image, "webp", kLossless));
+    std::erase_if(ways,
+                  [](const auto& way) { return way.second.isEmpty(); });  // Qt writes WebP with a plugin
+    const auto best = std::ranges::min_element(ways, {}, [](const auto& way) { return way.second.size(); });
+    return QStringLiteral("data:image/%1;base64,").arg(best->first) +
+           QString::fromLatin1(best->second.toBase64());
+}
+
+}  // namespace
+
+bool isLive(const Document& document, const ViewKind& kind) {
+    if (document.held().document() != nullptr || !isPlain(document.appearance()))
+        return false;
+    if (kind.name == "rotary")
+        return document.parameters().scheme == Scheme::Rotary &&
+               document.appearance().rotaryPicture == RotaryPicture::Scores &&
+               document.rotaryParameters().vectors != HeadVectors::Given &&
+               document.rotaryParameters().shortFactors.empty() &&
+               document.rotaryParameters().longFactors.empty() && document.parameters().length <= kFarScores;
+    return isExactSinusoid(document) && std::ranges::find(kOfSinusoids, kind.name) != kOfSinusoids.end();
+}
+
+QJsonObject sceneJson(const Document& document, const std::vector<const ViewKind*>& views) {
+    QJsonArray names;
+    QStringList captions;
+    for (const ViewKind* const view : views) {
+        names.append(verbatim(view->name));
+        captions << captionOf(document, *view);
+    }
+    QJsonObject controls;
+    const bool rotary = document.parameters().scheme == Scheme::Rotary;
+    if (rotary)
+        addControls(controls, rotaryDeclarations(), document.rotaryParameters());
+    else
+        addControls(controls, parameterDeclarations(), document.parameters());
+    const Cursor& cursor = document.cursor();
+    return {{QStringLiteral("views"), names},
+            {QStringLiteral("live"),
+             !views.empty() &&
+                 std::ranges::all_of(views, [&](const ViewKind* v) { return isLive(document, *v); })},
+            {QStringLiteral("settings"), setOtherwise(parameterDeclarations(), document.parameters())},
+            {QStringLiteral("rotary"), setOtherwise(rotaryDeclarations(), document.rotaryParameters())},
+            {QStringLiteral("controls"), controls},
+            {QStringLiteral("cursor"),
+             QJsonArray{static_cast<qint64>(cursor.position), static_cast<qint64>(cursor.otherPosition),
+                        static_cast<qint64>(cursor.dimension)}},
+            {QStringLiteral("look"), lookJson(document)},
+            {QStringLiteral("caption"), captions.join(u' ')}};
+}
+
+QStringList stills(const Document& document, const std::vector<const ViewKind*>& views) {
+    const bool live =
+        std::ranges::all_of(views, [&](const ViewKind* view) { return isLive(document, *view); });
+    QStringList urls;
+    for (const ViewKind* const view : views)
+        urls << smallestUrl(document, *view, live ? kQualityBehind : kQuality);
+    return urls;
+}
+
+}  // namespace posiscope

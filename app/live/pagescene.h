@@ -1,0 +1,24 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QJsonObject>
+#include <vector>
+
+namespace posiscope {
+
+class Document;
+struct ViewKind;
+
+/// Whether a page can compute \p kind of \p document itself: an exact sinusoid without a comparison, in the
+/// colours it has by itself. What it cannot stays a still picture, and the page says so.
+bool isLive(const Document& document, const ViewKind& kind);
+
+/// \p views of \p document for the page: what is set otherwise than usual, the cursor, how it is looked at,
+/// the program's sentences under it.
+QJsonObject sceneJson(const Document& document, const std::vector<const ViewKind*>& views);
+
+/// \p views as still pictures, a data: URL each.
+QStringList stills(const Document& document, const std::vector<const ViewKind*>& views);
+
+}  // namespace posiscope

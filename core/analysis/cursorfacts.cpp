@@ -1,0 +1,87 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/analysis/cursorfacts.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <numbers>
+
+#include "core/analysis/cell.h"
+#include "core/analysis/wavelengths.h"
+#include "core/fields/field.h"
+#include "core/fields/fieldof.h"
+#include "core/schemes/ofkind.h"
+
+namespace posiscope {
+namespace {
+
+constexpr double kMeaningless = std::numeric_limits<double>::quiet_NaN();
+
+double similarityOf(const LookedAt& at, Measure measure, std::int64_t p, std::int64_t q) {
+    const std::int64_t first = at.encoding->firstPosition();
+    return similarityFieldOf(at.encoding, measure)->cell(p - first, q - first);
+}
+
+double ofBoth(const LookedAt& at, Measure measure) {
+    return similarityOf(at, measure, at.position, at.otherPosition);
+}
+
+/// \p fact of the cell; none where it is not on a wave.
+double ofWave(const LookedAt& at, double (*fact)(const CellFacts&)) {
+    const auto* const waves = ofKind<Sinusoidal>(*at.encoding);
+    if (waves == nullptr)
+        return kMeaningless;
+    const CellFacts cell = cellFacts(*waves, at.position, at.dimension);
+    return cell.wave == Wave::Zero ? kMeaningless : fact(cell);
+}
+
+double ofWaves(const LookedAt& at, std::int64_t WavelengthFacts::*count) {
+    const auto* const waves = ofKind<Sinusoidal>(*at.encoding);
+    return waves != nullptr ? static_cast<double>(wavelengthFacts(*waves).*count) : kMeaningless;
+}
+
+constexpr CursorFact kFacts[]{
+    {"position", [](const LookedAt& at) { return static_cast<double>(at.position); }},
+    {"other-position", [](const LookedAt& at) { return static_cast<double>(at.otherPosition); }},
+    {"offset", [](const LookedAt& at) { return static_cast<double>(at.otherPosition - at.position); }},
+    {"dimension", [](const LookedAt& at) { return static_cast<double>(at.dimension); }},
+    {"pair",
+     [](const LookedAt& at) {
+         return ofWave(at, [](const CellFacts& c) { return static_cast<double>(c.frequency); });
+     }},
+    {"value", [](const LookedAt& at) { return at.encoding->value(at.position, at.dimension); }},
+    {"wavelength",
+     [](const LookedAt& at) { return ofWave(at, [](const CellFacts& c) { return c.wavelength; }); }},
+    {"frequency",
+     [](const LookedAt& at) { return ofWave(at, [](const CellFacts& c) { return c.radiansPerPosition; }); }},
+    {"angle", [](const LookedAt& at) { return ofWave(at, [](const CellFacts& c) { return c.angle; }); }},
+    {"turns",
+     [](const LookedAt& at) {
+         return ofWave(at, [](const CellFacts& c) { return c.angle / (2 * std::numbers::pi); });
+     }},
+    {"dot", [](const LookedAt& at) { return ofBoth(at, Measure::DotProduct); }},
+    {"cosine", [](const LookedAt& at) { return ofBoth(at, Measure::Cosine); }},
+    {"distance", [](const LookedAt& at) { return ofBoth(at, Measure::Distance); }},
+    {"norm",
+     [](const LookedAt& at) {
+         return std::sqrt(similarityOf(at, Measure::DotProduct, at.position, at.position));
+     }},
+    {"pairs", [](const LookedAt& at) { return ofWaves(at, &WavelengthFacts::frequencies); }},
+    {"full-cycles", [](const LookedAt& at) { return ofWaves(at, &WavelengthFacts::completeCycles); }},
+    {"rows", [](const LookedAt& at) { return static_cast<double>(at.encoding->rows()); }},
+    {"columns", [](const LookedAt& at) { return static_cast<double>(at.encoding->columns()); }},
+};
+
+}  // namespace
+
+std::span<const CursorFact> cursorFacts() {
+    return kFacts;
+}
+
+std::optional<double> cursorFact(std::string_view name, const LookedAt& place) {
+    const auto* const found = std::ranges::find(kFacts, name, &CursorFact::name);
+    return found == std::end(kFacts) ? std::nullopt : std::optional(found->of(place));
+}
+
+}  // namespace posiscope

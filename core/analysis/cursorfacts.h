@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string_view>
+
+namespace posiscope {
+
+class Encoding;
+
+/// An encoding and where one looks at it.
+struct LookedAt {
+    std::shared_ptr<const Encoding> encoding;
+    std::int64_t position = 0;
+    std::int64_t otherPosition = 0;
+    std::int64_t dimension = 0;
+};
+
+/// A number that texts speak of by name, {{wavelength}} in lessons.
+struct CursorFact {
+    std::string_view name;
+    double (*of)(const LookedAt&);  ///< NaN where it means nothing
+};
+
+/// All there are: of the cursor, of the cell under it, of the two positions, of the encoding.
+std::span<const CursorFact> cursorFacts();
+
+/// The one called \p name at \p place; nothing if there is none of that name.
+std::optional<double> cursorFact(std::string_view name, const LookedAt& place);
+
+}  // namespace posiscope

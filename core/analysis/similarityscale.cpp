@@ -1,0 +1,60 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/analysis/similarityscale.h"
+
+#include <algorithm>
+#include <vector>
+
+#include "core/analysis/kernel.h"
+#include "core/fields/field.h"
+#include "core/fields/range.h"
+
+namespace posiscope {
+namespace {
+
+constexpr int kScaleSamples = 512;
+constexpr int kLooks = 17;              // rows of pixels looked at for the scale
+constexpr double kLeastContrast = 0.1;  // of the curve's, that the colours of pixels span
+constexpr std::int64_t kNarrow = 64;    // dimensions; of more, a row takes as long as the picture
+
+}  // namespace
+
+Bounds kernelReach(const Kernel& kernel, Measure measure, std::int64_t length) {
+    const auto count = static_cast<double>(length);
+    std::vector<double> samples(static_cast<std::size_t>(std::min<double>(count, kScaleSamples)));
+    const double step = samples.size() < 2 ? 1 : (count - 1) / static_cast<double>(samples.size() - 1);
+    kernel.sample(0, step, samples);
+    return scaleOver(kernel.measured(measure, *std::ranges::min_element(samples)),
+                     kernel.measured(measure, kernel.atZero()));
+}
+
+Bounds averagedReach(const SimilarityMatrix& matrix, double pitch) {
+    const auto rows = static_cast<double>(matrix.field.extent().rows);
+    const bool narrow = matrix.dModel <= kNarrow;
+    const int across = narrow ? std::max(1, static_cast<int>(rows / pitch)) : 1;
+    const double room = rows - pitch;
+    const int looks = matrix.whole || room <= 0 ? 1 : kLooks;
+    std::vector<float> pixels(static_cast<std::size_t>(across));
+    Bounds seen = Bounds::ofNothing();
+    for (int i = 0; i < looks; ++i) {
+        const double first = looks == 1 ? 0 : room * i / (looks - 1);
+        const double left = narrow ? 0 : first;
+        matrix.field.means(Window{first, first + pitch, left, std::min(left + across * pitch, rows)},
+                           Pixels<float>{pixels.data(), 1, across, across});
+        for (const float pixel : pixels)
+            seen.add(double{pixel});
+    }
+    const Bounds& cells = matrix.unaveraged;
+    if (narrow) {  // and what is as good as nothing is not blown up
+        const double middle = (seen.least + seen.greatest) / 2;
+        const double least = kLeastContrast * (cells.greatest - cells.least) / 2;
+        seen = {std::min(seen.least, middle - least), std::max(seen.greatest, middle + least)};
+    } else if (matrix.measure == Measure::Distance) {
+        seen.greatest = cells.greatest;
+    } else {
+        seen.least = cells.least;
+    }
+    return scaleOver(seen.least, seen.greatest);
+}
+
+}  // namespace posiscope

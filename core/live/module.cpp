@@ -1,0 +1,273 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// What a page calls: plain numbers and text that ends with 0, because that is what passes between JavaScript
+// and WebAssembly. Whole numbers come as doubles, which hold every position exactly. What a function points
+// to lasts until the next call.
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <limits>
+#include <string>
+#include <vector>
+
+#include "core/analysis/columnwave.h"
+#include "core/analysis/shiftmap.h"
+#include "core/fields/colourindex.h"
+#include "core/fields/envelope.h"
+#include "core/live/encodinginpage.h"
+#include "core/rotary/querykey.h"
+#include "core/rotary/rotaryparameters.h"
+#include "core/rotary/scorecurve.h"
+
+#define POSISCOPE_EXPORT(name) __attribute__((export_name(#name)))
+
+namespace posiscope {
+namespace {
+
+enum class Group { Absolute, Rotary };
+
+/// Everything there is, made when the page asks first.
+struct Everything {
+    EncodingInPage page;
+    RotaryParameters rotary;
+    std::unique_ptr<const Rotary> turned;
+    std::unique_ptr<const ScoreCurve> scores;
+    std::string in;
+    std::string out;
+    std::vector<float> pixels;
+    std::vector<double> numbers;
+    std::array<std::uint32_t, kColours> colours{};
+    std::vector<std::uint32_t> image;
+};
+
+Everything& all() {
+    static Everything everything;
+    return everything;
+}
+
+/// For JavaScript: the sentence and what stands in its places, each after a line feed.
+const char* said(const std::optional<Message>& message) {
+    std::string& text = all().out;
+    text.clear();
+    if (message) {
+        text = message->text;
+        for (const Message::Argument& argument : message->arguments) {
+            text += '\n';
+            if (const auto* const plain = std::get_if<std::string>(&argument))
+                text += *plain;
+            else
+                text += std::get<Message>(argument).english();
+        }
+    }
+    return text.c_str();
+}
+
+const ParameterFacts* factsOf(Group group, std::string_view option) {
+    return group == Group::Rotary ? static_cast<const ParameterFacts*>(findRotary(option))
+                                  : static_cast<const ParameterFacts*>(findParameter(option));
+}
+
+double nothing() {
+    return std::numeric_limits<double>::quiet_NaN();
+}
+
+std::optional<Message> takeRotary(std::string_view lines) {
+    RotaryParameters wanted;
+    if (auto why = readLines(lines, rotaryDeclarations(), wanted))
+        return why;
+    if (auto why = refuse(wanted))
+        return why;
+    all().rotary = wanted;
+    all().scores.reset();
+    all().turned.reset();
+    return std::nullopt;
+}
+
+const Rotary& turned() {
+    if (!all().turned)
+        all().turned = std::make_unique<const Rotary>(all().rotary);
+    return *all().turned;
+}
+
+const ScoreCurve& scoreCurve() {
+    if (!all().scores)
+        all().scores = std::make_unique<const ScoreCurve>(turned(), queryKeyOf(all().rotary));
+    return *all().scores;
+}
+
+double* roomFor(int count) {
+    all().numbers.assign(static_cast<std::size_t>(std::max(0, count)), 0.0);
+    return all().numbers.data();
+}
+
+const Field& fieldOf(int what) {
+    constexpr int kSimilarities = 2;  // 2, 3 and 4: of each measure
+    if (what >= kSimilarities)
+        return all().page.similarities(static_cast<Measure>(what - kSimilarities));
+    return what == 1 ? all().page.bits() : all().page.matrix();
+}
+
+}  // namespace
+}  // namespace posiscope
+
+extern "C" {
+using namespace posiscope;
+
+/// Where the page writes \p size bytes of text for the next call.
+POSISCOPE_EXPORT(textRoom) char* textRoom(int size) {
+    all().in.assign(static_cast<std::size_t>(size), '\0');
+    return all().in.data();
+}
+
+/// Takes lines "option=value" of the text; group 0: the encoding, 1: rotary. \returns why not, empty if done
+POSISCOPE_EXPORT(take) const char* take(int group) {
+    return said(static_cast<Group>(group) == Group::Rotary ? takeRotary(all().in)
+                                                           : all().page.take(all().in));
+}
+
+/// The value at \p share of the slider of the option in the text, and back; NaN if there is no such option.
+POSISCOPE_EXPORT(valueAtShare) double valueAtShareOf(int group, double share) {
+    const ParameterFacts* const facts = factsOf(static_cast<Group>(group), all().in);
+    return facts == nullptr ? nothing() : valueAtShare(*facts, share);
+}
+POSISCOPE_EXPORT(shareOfValue) double shareOfValueOf(int group, double value) {
+    const ParameterFacts* const facts = factsOf(static_cast<Group>(group), all().in);
+    return facts == nullptr ? nothing() : shareOfValue(*facts, value);
+}
+
+POSISCOPE_EXPORT(look) void look(double position, double otherPosition, double dimension) {
+    LookedAt& place = all().page.place();
+    place.position = static_cast<std::int64_t>(position);
+    place.otherPosition = static_cast<std::int64_t>(otherPosition);
+    place.dimension = static_cast<std::int64_t>(dimension);
+}
+
+/// The number of the cursor that the text names.
+POSISCOPE_EXPORT(fact) double fact() {
+    return cursorFact(all().in, all().page.place()).value_or(nothing());
+}
+
+POSISCOPE_EXPORT(value) double value(double position, double dimension) {
+    return all().page.encoding().value(static_cast<std::int64_t>(position),
+                                       static_cast<std::int64_t>(dimension));
+}
+
+/// Means (or, with \p samples, what lies under the middles) of rows × columns pixels over a window of
+/// positions counted from the first row; what: 0 encoding, 1 bits, 2 dot products, 3 cosines, 4 distances.
+POSISCOPE_EXPORT(means)
+const float* means(int what, int samples, double top, double bottom, double left, double right, int rows,
+                   int columns) {
+    std::vector<float>& pixels = all().pixels;
+    pixels.resize(static_cast<std::size_t>(rows) * static_cast<std::size_t>(columns));
+    const Pixels<float> target{pixels.data(), rows, columns, columns};
+    const Window window{top, bottom, left, right};
+    if (samples != 0)
+        fieldOf(what).samples(window, target);
+    else
+        fieldOf(what).means(window, target);
+    return pixels.data();
+}
+
+POSISCOPE_EXPORT(rowsOf) double rowsOf(int what) {
+    return static_cast<double>(fieldOf(what).extent().rows);
+}
+POSISCOPE_EXPORT(columnsOf) double columnsOf(int what) {
+    return static_cast<double>(fieldOf(what).extent().columns);
+}
+
+/// The two ends of the colours of similarities.
+POSISCOPE_EXPORT(similarityScale) const double* similarityScale(int measure, double pitch) {
+    const Bounds ends = all().page.similarityScale(static_cast<Measure>(measure), pitch);
+    double* const out = roomFor(2);
+    out[0] = ends.least;
+    out[1] = ends.greatest;
+    return out;
+}
+
+/// Where the page writes the colours, red in the lowest byte.
+POSISCOPE_EXPORT(colourTable) std::uint32_t* colourTable() {
+    return all().colours.data();
+}
+
+/// The pixels of the last means() in colours between \p least and \p greatest.
+POSISCOPE_EXPORT(image) const std::uint32_t* image(double least, double greatest) {
+    const LinearShare share(Bounds{least, greatest});
+    all().image.resize(all().pixels.size());
+    std::ranges::transform(all().pixels, all().image.begin(),
+                           [&](float value) { return all().colours[colourIndex(share(value))]; });
+    return all().image.data();
+}
+
+/// A dimension at \p count positions from \p first on.
+POSISCOPE_EXPORT(wave) const double* wave(double dimension, double first, double step, int count) {
+    double* const out = roomFor(count);
+    sampleColumn(all().page.encoding(), static_cast<std::int64_t>(dimension), first, step,
+                 {out, static_cast<std::size_t>(count)});
+    return out;
+}
+
+/// Least, then greatest values of a dimension at whole positions under \p count pixels; NaN where none is.
+POSISCOPE_EXPORT(envelope) const float* envelope(double dimension, double begin, double end, int count) {
+    const auto pixels = static_cast<std::size_t>(count);
+    all().pixels.assign(2 * pixels, 0.0F);
+    columnEnvelope(all().page.encoding(), static_cast<std::int64_t>(dimension), begin, end,
+                   {all().pixels.data(), pixels}, {all().pixels.data() + pixels, pixels});
+    return all().pixels.data();
+}
+
+/// What \p measure makes of g at \p count differences from \p first on.
+POSISCOPE_EXPORT(kernel) const double* kernel(int measure, double first, double step, int count) {
+    double* const out = roomFor(count);
+    const Kernel& g = all().page.kernel();
+    g.sample(first, step, {out, static_cast<std::size_t>(count)});
+    for (int i = 0; i < count; ++i)
+        out[i] = g.measured(static_cast<Measure>(measure), out[i]);
+    return out;
+}
+
+POSISCOPE_EXPORT(handCount) int handCount() {
+    return static_cast<int>(all().page.hands().size());
+}
+
+/// Of every hand four numbers: sine, cosine, wavelength in positions, its column.
+POSISCOPE_EXPORT(hands) const double* handsAt(double position) {
+    const std::vector<Hand>& every = all().page.hands();
+    double* out = roomFor(4 * handCount());
+    for (const Hand& hand : every) {
+        const HandReading is = reading(all().page.encoding(), hand, static_cast<std::int64_t>(position));
+        *out++ = is.sine;
+        *out++ = is.cosine;
+        *out++ = all().page.encoding().wavelength(hand.frequency);
+        *out++ = static_cast<double>(hand.column());
+    }
+    return all().numbers.data();
+}
+
+/// Cosine and sine that a shift of \p k positions turns every pair by.
+POSISCOPE_EXPORT(shift) const double* shift(double k) {
+    const ShiftMap map(all().page.encoding(), k);
+    double* out = roomFor(2 * static_cast<int>(map.turns().size()));
+    for (const Rotation& turn : map.turns()) {
+        *out++ = turn.cosine;
+        *out++ = turn.sine;
+    }
+    return all().numbers.data();
+}
+POSISCOPE_EXPORT(shiftPairs) int shiftPairs() {
+    return static_cast<int>(ShiftMap(all().page.encoding(), 0).turns().size());
+}
+
+/// The score of the rotary encoding at \p count distances from \p first on.
+POSISCOPE_EXPORT(scores) const double* scores(double first, double step, int count) {
+    double* const out = roomFor(count);
+    scoreCurve().sample(first, step, {out, static_cast<std::size_t>(count)});
+    return out;
+}
+POSISCOPE_EXPORT(score) double score(double distance) {
+    return scoreCurve().at(distance);
+}
+POSISCOPE_EXPORT(greatestScore) double greatestScore() {
+    return scoreCurve().greatest();
+}
+}

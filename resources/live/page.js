@@ -1,0 +1,120 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/** The page: its pictures, the links that move them, the numbers in its text, its questions. */
+class Page {
+    constructor(data, core) {
+        this.data = data;
+        this.words = data.words;
+        this.core = core;
+        this.ids = 0;
+        this.palettes = {};
+        this.pictures = [...document.querySelectorAll('figure[data-picture]')].map((figure) => new Picture(figure, this));
+        this.listen();
+    }
+
+    newId() {
+        return `control${++this.ids}`;
+    }
+
+    palette(name) {
+        this.palettes[name] ??= Uint8ClampedArray.from(atob(this.data.palettes[name]), (c) => c.charCodeAt(0));
+        return this.palettes[name];
+    }
+
+    /** A refusal of the core in the language of the page. */
+    sentence([text, ...places]) {
+        return places.reduce((all, place, i) => all.replace(`%${i + 1}`, place), this.data.messages[text] ?? text);
+    }
+
+    listen() {
+        for (const link of document.querySelectorAll('button[data-scene]'))
+            link.addEventListener('click', () => this.follow(link));
+        for (const question of document.querySelectorAll('.question'))
+            this.ask(question);
+        let waiting = 0;
+        const again = () => {
+            cancelAnimationFrame(waiting);
+            waiting = requestAnimationFrame(() => this.pictures.forEach((picture) => picture.draw()));
+        };
+        new ResizeObserver(again).observe(document.body);
+        matchMedia('(prefers-color-scheme: dark)').addEventListener('change', again);
+        document.addEventListener('keydown', (event) => this.key(event));
+    }
+
+    follow(link) {
+        const figure = link.closest('section').querySelector('figure[data-picture]');
+        const picture = this.pictures.find((each) => each.figure === figure);
+        picture?.show(this.data.pictures[Number(link.dataset.scene)]);
+        const box = figure.getBoundingClientRect();
+        if (box.top < 0 || box.top > innerHeight * 0.6)
+            figure.scrollIntoView({ block: 'start', behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' });
+    }
+
+    ask(question) {
+        const answer = question.querySelector('details');
+        const choices = [...question.querySelectorAll('button.choice')];
+        const done = (chosen) => {
+            for (const choice of choices) {
+                choice.classList.toggle('right', 'right' in choice.dataset);
+                choice.classList.toggle('wrong', choice === chosen && !('right' in choice.dataset));
+                choice.setAttribute('aria-pressed', String(choice === chosen));
+            }
+            question.querySelector('.verdict').textContent =
+                chosen === undefined ? '' : 'right' in chosen.dataset ? this.words.right : this.words.wrong;
+            answer.open = true;
+        };
+        for (const choice of choices) {
+            choice.disabled = false;
+            choice.addEventListener('click', () => done(choice));
+        }
+    }
+
+    /** n and p go to the next and previous step, a … d choose an answer of the step in sight. */
+    key(event) {
+        if (event.ctrlKey || event.altKey || event.metaKey || event.target.matches('input[type=text], select'))
+            return;
+        const steps = [...document.querySelectorAll('section.step')];
+        const here = Math.max(0, steps.findLastIndex((step) => step.getBoundingClientRect().top < innerHeight / 2));
+        if (event.key === 'n' || event.key === 'p') {
+            const step = steps[clampTo(here + (event.key === 'n' ? 1 : -1), [0, steps.length - 1])];
+            step?.scrollIntoView();
+            step?.focus({ preventScroll: true });
+        } else if (/^[a-h]$/.test(event.key)) {
+            steps[here]?.querySelectorAll('button.choice')[event.key.charCodeAt(0) - 97]?.click();
+        }
+    }
+
+    /** The numbers in the text of the picture's step. */
+    say(picture) {
+        const section = picture.figure.closest('section');
+        for (const place of section?.querySelectorAll('[data-fact]') ?? []) {
+            place.dataset.first ??= place.textContent;
+            if (!picture.scene.live) {
+                place.textContent = picture.scene.facts?.[place.dataset.fact] ?? place.dataset.first;
+                continue;
+            }
+            const set = this.data.controls.find((facts) => facts.option === place.dataset.fact);
+            if (set) {
+                const value = picture.state.settings[set.option] ?? picture.state.rotary[set.option] ?? set.usual;
+                place.textContent = set.choices ? set.choices.find(([option]) => option === value)[1] : readable(Number(value));
+            } else if (!place.dataset.fact.startsWith('caption')) {
+                place.textContent = readable(this.core.fact(place.dataset.fact));
+            } else {
+                place.textContent = picture.caption.hidden ? '…' : place.dataset.first;
+            }
+        }
+    }
+}
+
+async function begin() {
+    const data = JSON.parse(document.getElementById('posiscope-data').textContent);
+    try {
+        const core = await Core.open(document.getElementById('posiscope-module').textContent.trim());
+        globalThis.posiscope = new Page(data, core);
+        document.documentElement.classList.add('alive');
+    } catch (trouble) { // an old browser: the still pictures and the answers are there
+        document.body.prepend(element('p', { className: 'refusal', role: 'alert' }, `${data.words.tooOld} (${trouble.message})`));
+    }
+}
+begin();

@@ -1,0 +1,258 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+function element(name, properties = {}, ...children) {
+    const made = document.createElement(name);
+    for (const [key, value] of Object.entries(properties))
+        if (key in made)
+            made[key] = value;
+        else
+            made.setAttribute(key, value);
+    made.append(...children);
+    return made;
+}
+
+/** What has a slider in front; everything else is under "more". */
+const MAIN = ['base', 'd-model', 'length', 'rotary-base', 'head-size', 'rotary-factor'];
+
+/** One live picture with its sliders: a scene of the program, drawn again whenever anything of it changes. */
+class Picture {
+    constructor(figure, page) {
+        this.figure = figure;
+        this.page = page;
+        this.still = figure.querySelector('.stills');
+        this.stillsAtFirst = [...this.still.children].map((image) => image.src);
+        this.caption = figure.querySelector('figcaption');
+        this.live = element('div', { className: 'live', hidden: true });
+        this.note = element('p', { className: 'note', role: 'note', hidden: true }, page.words.stillOnly);
+        figure.prepend(this.live);
+        figure.append(this.note);
+        this.show(page.data.pictures[Number(figure.dataset.picture)]);
+    }
+
+    /** Shows a scene, live where all its views are. */
+    show(scene) {
+        this.scene = scene;
+        this.state = { settings: { ...scene.settings }, rotary: { ...scene.rotary }, cursor: [...scene.cursor], look: { ...scene.look } };
+        this.live.hidden = !scene.live;
+        this.still.hidden = scene.live;
+        this.note.hidden = scene.live;
+        this.caption.textContent = scene.caption;
+        this.caption.hidden = false;
+        if (!scene.live) {
+            const stills = scene.stills ?? this.stillsAtFirst;
+            this.still.replaceChildren(...stills.map((src, i) => element('img', { src, alt: i === 0 ? scene.caption : '' })));
+            this.page.say(this);
+            return;
+        }
+        this.makePlots();
+        this.makeControls();
+        this.draw();
+    }
+
+    makePlots() {
+        this.live.replaceChildren();
+        this.plots = this.scene.views.map((name) => {
+            const canvas = element('canvas', { tabIndex: 0, role: 'img' });
+            const says = element('p', { className: 'says' });
+            this.live.append(canvas, says);
+            const plot = { name, view: VIEWS[name], canvas, says, hit: () => null };
+            this.listen(plot);
+            return plot;
+        });
+        this.refusal = element('p', { className: 'refusal', role: 'alert' });
+        this.controls = element('div', { className: 'controls', role: 'group', 'aria-label': this.page.words.controls });
+        this.live.append(this.refusal, this.controls);
+    }
+
+    get group() {
+        return this.plots[0].view.group ?? 0;
+    }
+
+    listen(plot) {
+        const point = (event) => {
+            const box = plot.canvas.getBoundingClientRect();
+            const hit = plot.hit(event.clientX - box.left, event.clientY - box.top);
+            if (!hit)
+                return;
+            hit.forEach((value, i) => {
+                if (value !== null)
+                    this.state.cursor[i] = value;
+            });
+            this.changed();
+        };
+        plot.canvas.addEventListener('pointerdown', (event) => {
+            plot.canvas.setPointerCapture(event.pointerId);
+            point(event);
+        });
+        plot.canvas.addEventListener('pointermove', (event) => event.buttons !== 0 && point(event));
+        plot.canvas.addEventListener('keydown', (event) => this.arrow(plot, event));
+    }
+
+    /** Up and down the position, left and right the dimension (or the other position), as in the program. */
+    arrow(plot, event) {
+        const step = event.shiftKey ? 10 : 1;
+        const [right, down] = { ArrowLeft: [-step, 0], ArrowRight: [step, 0], ArrowUp: [0, -step], ArrowDown: [0, step] }[event.key] ?? [0, 0];
+        if (right === 0 && down === 0)
+            return;
+        event.preventDefault();
+        if (plot.view.group === 1)
+            this.state.look.delta += right;
+        else {
+            this.state.cursor[0] += down;
+            this.state.cursor[plot.name === 'similarity' ? 1 : 2] += right;
+        }
+        this.changed();
+    }
+
+    makeControls() {
+        const more = element('details', {}, element('summary', {}, this.page.words.more));
+        this.rows = [];
+        for (const facts of this.page.data.controls) {
+            if (facts.group !== this.group || !(facts.option in this.scene.controls))
+                continue;
+            const control = facts.choices ? this.choice(facts) : this.slider(facts);
+            (MAIN.includes(facts.option) ? this.controls : more).append(control);
+        }
+        if (this.group === 0)
+            for (const [index, name] of ['position', 'other', 'dimension'].entries())
+                if (this.plots.some((plot) => plot.view.uses.includes(name)))
+                    this.controls.append(this.cursorSlider(index, this.page.words[name]));
+        if (more.children.length > 1)
+            this.controls.append(more);
+        const back = element('button', { type: 'button', className: 'back' }, this.page.words.back);
+        back.addEventListener('click', () => this.show(this.scene));
+        this.controls.append(back);
+    }
+
+    get settings() {
+        return this.group === 1 ? this.state.rotary : this.state.settings;
+    }
+
+    valueOf(facts) {
+        return this.settings[facts.option] ?? facts.usual;
+    }
+
+    /** Takes a value if the core does; says why not. */
+    set(option, text) {
+        const before = this.settings[option];
+        this.settings[option] = text;
+        const why = this.page.core.take(this.group, this.settings);
+        this.refusal.textContent = why ? this.page.sentence(why) : '';
+        if (!why)
+            return this.changed();
+        if (before === undefined)
+            delete this.settings[option];
+        else
+            this.settings[option] = before;
+        this.page.core.take(this.group, this.settings);
+    }
+
+    slider(facts) {
+        const core = this.page.core;
+        const id = this.page.newId();
+        const range = element('input', { type: 'range', min: '0', max: '1', step: '0.001', id });
+        const box = element('input', { type: 'text', inputMode: 'decimal', 'aria-label': facts.label, title: facts.range, spellcheck: false });
+        const update = () => {
+            range.value = String(core.shareOfValue(facts.group, facts.option, Number(this.valueOf(facts))));
+            range.setAttribute('aria-valuetext', `${readable(Number(this.valueOf(facts)))} ${facts.unit}`.trim());
+            if (document.activeElement !== box)
+                box.value = this.valueOf(facts);
+        };
+        range.addEventListener('input', () => this.set(facts.option, String(core.valueAtShare(facts.group, facts.option, Number(range.value)))));
+        range.addEventListener('keydown', (event) => this.stepped(facts, range, event));
+        box.addEventListener('change', () => {
+            this.set(facts.option, box.value);
+            box.value = this.valueOf(facts);
+        });
+        this.rows.push(update);
+        return element('div', { className: 'row' }, element('label', { htmlFor: id, title: facts.meaning }, facts.label), range, box);
+    }
+
+    /** An arrow moves to the slider's next stop, however far that is. */
+    stepped(facts, range, event) {
+        const way = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }[event.key];
+        if (!way)
+            return;
+        event.preventDefault();
+        const now = Number(this.valueOf(facts));
+        for (let share = Number(range.value) + 0.001 * way, tries = 0; tries < 1000; share += 0.001 * way, ++tries) {
+            const value = this.page.core.valueAtShare(facts.group, facts.option, clampTo(share, [0, 1]));
+            if (value !== now && Math.sign(value - now) === way)
+                return this.set(facts.option, String(value));
+            if (share < 0 || share > 1)
+                return;
+        }
+    }
+
+    choice(facts) {
+        const id = this.page.newId();
+        const list = element('select', { id }, ...facts.choices.map(([option, label]) => element('option', { value: option }, label)));
+        list.addEventListener('change', () => this.set(facts.option, list.value));
+        this.rows.push(() => (list.value = this.valueOf(facts)));
+        return element('div', { className: 'row' }, element('label', { htmlFor: id, title: facts.meaning }, facts.label), list);
+    }
+
+    cursorSlider(index, label) {
+        const id = this.page.newId();
+        const range = element('input', { type: 'range', step: '1', id });
+        const box = element('input', { type: 'text', inputMode: 'numeric', 'aria-label': label, spellcheck: false });
+        const to = (text) => {
+            const value = Number(text);
+            if (Number.isInteger(value))
+                this.state.cursor[index] = value;
+            this.changed();
+        };
+        range.addEventListener('input', () => to(range.value));
+        box.addEventListener('change', () => {
+            to(box.value);
+            box.value = String(this.state.cursor[index]);
+        });
+        this.rows.push((extents) => {
+            [range.min, range.max] = extents[index].map(String);
+            range.value = String(this.state.cursor[index]);
+            if (document.activeElement !== box)
+                box.value = String(this.state.cursor[index]);
+        });
+        return element('div', { className: `row cursor${index}` }, element('label', { htmlFor: id }, label), range, box);
+    }
+
+    /** Something was moved: what the program said of the first picture no longer holds. */
+    changed() {
+        this.caption.hidden = true;
+        this.draw();
+    }
+
+    /** Returns how many milliseconds it took. */
+    draw() {
+        if (!this.scene.live || this.figure.offsetWidth === 0)
+            return 0;
+        const began = performance.now();
+        const core = this.page.core;
+        core.take(this.group, this.settings);
+        const extents = this.keepCursorInside();
+        core.look(this.state.cursor);
+        for (const plot of this.plots) {
+            const width = this.figure.clientWidth;
+            const height = plot.view.height(width);
+            plot.canvas.style.height = `${height}px`;
+            const sheet = new Sheet(plot.canvas, width, height);
+            plot.hit = plot.view.draw(sheet, this.state, core, this.page);
+            const lines = plot.view.says(this.state, core, this.page);
+            plot.says.replaceChildren(...lines.map((line) => element('span', {}, line)));
+            plot.canvas.setAttribute('aria-label', `${this.page.words[`view ${plot.name}`]}: ${lines.join('; ')}`);
+        }
+        this.rows.forEach((update) => update(extents));
+        this.page.say(this);
+        return performance.now() - began;
+    }
+
+    keepCursorInside() {
+        const core = this.page.core;
+        const first = Number(this.state.settings['first-position'] ?? 0);
+        const positions = [first, first + core.f.rowsOf(0) - 1];
+        const extents = [positions, positions, [0, core.f.columnsOf(0) - 1]];
+        this.state.cursor = this.state.cursor.map((value, i) => clampTo(value, extents[i]));
+        return extents;
+    }
+}

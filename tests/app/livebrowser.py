@@ -1,0 +1,158 @@
+# SPDX-FileCopyrightText: The Posiscope authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A live lesson and a live figure in Chromium, opened from a file: livebrowser.py PROGRAM
+
+Nothing is asked of a network and nothing complains; sliders, links, questions and keys do what they say; the page fits
+a phone. 77: there is no Chromium here.
+"""
+import json
+import os
+import pathlib
+import shutil
+import subprocess
+import sys
+import tempfile
+
+try:
+    from selenium import webdriver
+    from selenium.webdriver.chrome.service import Service
+    from selenium.webdriver.common.by import By
+    from selenium.webdriver.common.keys import Keys
+except ImportError:
+    print("no python3-selenium here")
+    sys.exit(77)
+
+PROGRAM = sys.argv[1]
+KEEP = os.environ.get("LIVE_SCREENSHOTS")  # a folder for pictures of what was tested
+WAIT = """const done = arguments[0]; const look = () => globalThis.posiscope ? done('') :
+    document.querySelector('.refusal:not(:empty)') ? done(document.querySelector('.refusal').textContent) : setTimeout(look, 20); look();"""
+FINGERPRINT = """const c = arguments[0], d = c.getContext('2d').getImageData(0, 0, c.width, c.height).data;
+    let h = 0; for (let i = 0; i < d.length; i += 4) h = (h * 31 + d[i] * 65536 + d[i + 1] * 256 + d[i + 2]) | 0; return h;"""
+TIMES = """const picture = posiscope.pictures[0], all = [];
+    for (let i = 0; i < 30; ++i) { picture.settings.base = String(9000 + i); all.push(picture.draw()); }
+    return all.sort((a, b) => a - b)[15];"""
+
+
+def opened(width, height, dark):
+    options = webdriver.ChromeOptions()
+    options.binary_location = shutil.which("chromium")
+    for word in ("--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--hide-scrollbars"):
+        options.add_argument(word)
+    options.set_capability("goog:loggingPrefs", {"performance": "ALL", "browser": "ALL"})
+    driver = webdriver.Chrome(service=Service(shutil.which("chromedriver")), options=options)
+    driver.set_script_timeout(60)
+    driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride",
+                           {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 500})
+    driver.execute_cdp_cmd("Emulation.setEmulatedMedia",
+                           {"features": [{"name": "prefers-color-scheme", "value": "dark" if dark else "light"}]})
+    return driver
+
+
+def load(driver, path):
+    driver.get(path.as_uri())
+    trouble = driver.execute_async_script(WAIT)
+    assert not trouble, trouble
+
+
+def check_quiet(driver):
+    """No request but for the page itself and its own data, nothing in the console."""
+    for entry in driver.get_log("performance"):
+        message = json.loads(entry["message"])["message"]
+        if message["method"] == "Network.requestWillBeSent":
+            url = message["params"]["request"]["url"]
+            assert url.startswith(("file:///", "data:")), url
+            if url.startswith("file:///"):
+                assert message["params"]["type"] == "Document", url
+    said = [entry["message"] for entry in driver.get_log("browser")
+            if "willReadFrequently" not in entry["message"]]  # which this test does
+    assert not said, said
+
+
+def keep(driver, name):
+    if KEEP:
+        driver.save_screenshot(os.path.join(KEEP, name + ".png"))
+
+
+def check_figure(driver, path):
+    load(driver, path)
+    canvas = driver.find_element(By.TAG_NAME, "canvas")
+    before = driver.execute_script(FINGERPRINT, canvas)
+    slider = driver.find_element(By.CSS_SELECTOR, ".row input[type=range]")
+    slider.send_keys(Keys.ARROW_LEFT)
+    assert driver.execute_script(FINGERPRINT, canvas) != before, "a slider that moves nothing"
+    said = driver.find_element(By.CSS_SELECTOR, ".says").text
+    canvas.send_keys(Keys.ARROW_DOWN, *3 * [Keys.ARROW_RIGHT])
+    assert driver.find_element(By.CSS_SELECTOR, ".says").text != said, "arrows that move no cursor"
+    box = driver.find_element(By.XPATH, "//label[text()='d_model']/../input[@type='text']")
+    box.clear()
+    box.send_keys("7", Keys.TAB)
+    refusal = driver.find_element(By.CSS_SELECTOR, ".refusal").text
+    assert "7" in refusal and "%" not in refusal, refusal
+    assert box.get_attribute("value") != "7"
+    keep(driver, path.stem)
+    print(f"{path.stem}: {driver.execute_script(TIMES):.1f} ms a step, {path.stat().st_size} bytes")
+    check_quiet(driver)
+
+
+def moved_by_links(driver):
+    """How many links of the lesson change a live picture, or show a still one in its place."""
+    moved = 0
+    for step in driver.find_elements(By.CSS_SELECTOR, "section.step"):
+        for link in step.find_elements(By.CSS_SELECTOR, "button.scene"):
+            before = step.find_elements(By.TAG_NAME, "canvas")
+            print_before = driver.execute_script(FINGERPRINT, before[0]) if before and before[0].is_displayed() else None
+            driver.execute_script("arguments[0].click()", link)
+            after = step.find_elements(By.TAG_NAME, "canvas")
+            print_after = driver.execute_script(FINGERPRINT, after[0]) if after and after[0].is_displayed() else None
+            moved += print_before != print_after
+    return moved
+
+
+def check_lesson(driver, path, name):
+    load(driver, path)
+    wide = driver.execute_script("return document.documentElement.scrollWidth - innerWidth")
+    assert wide <= 0, f"{name}: {wide} pixels wider than the screen"
+    assert moved_by_links(driver), f"{name}: links that move nothing"
+    question = driver.find_element(By.CSS_SELECTOR, ".question")
+    assert question.find_element(By.TAG_NAME, "details").get_attribute("open") is None
+    driver.execute_script("arguments[0].click()", question.find_element(By.CSS_SELECTOR, "button.choice[data-right]"))
+    assert question.find_element(By.TAG_NAME, "details").get_attribute("open") is not None
+    assert question.find_element(By.CSS_SELECTOR, ".verdict").text
+    for element in driver.find_elements(By.CSS_SELECTOR, "canvas, button, input, select"):
+        named = driver.execute_script("const e = arguments[0]; return !!(e.getAttribute('aria-label') || e.textContent.trim() || (e.labels && e.labels.length));", element)
+        assert named, element.get_attribute("outerHTML")
+    keep(driver, name)
+    check_quiet(driver)
+
+
+def main():
+    if not shutil.which("chromium") or not shutil.which("chromedriver"):
+        print("no chromium and chromium-driver here")
+        return 77
+    with tempfile.TemporaryDirectory() as folder:
+        folder = pathlib.Path(folder)
+        def write(name, *words):
+            path = folder / f"{name}.html"
+            subprocess.run([PROGRAM, *words, "--output", path], check=True)
+            return path
+        pages = [write(view, "export", view, "--d-model", "768", "--length", "512")
+                 for view in ("encoding", "similarity", "waves", "clock", "binary", "rotation", "spectrum")]
+        pages.append(write("large", "export", "encoding", "--d-model", "1024", "--length", "1048576"))
+        driver = opened(1000, 900, dark=False)
+        try:
+            for page in pages:
+                check_figure(driver, page)
+        finally:
+            driver.quit()
+        for language, dark, width in (("en", False, 1000), ("zh_CN", True, 320)):
+            lessons = [write(f"{name}-{language}", "handout", name, "--language", language) for name in ("clocks", "heatmap")]
+            driver = opened(width, 800, dark)
+            try:
+                for lesson in lessons:
+                    check_lesson(driver, lesson, f"{lesson.stem}-{width}")
+            finally:
+                driver.quit()
+    return 0
+
+
+sys.exit(main())

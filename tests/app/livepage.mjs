@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// What the core in a page computes, without a browser: node livepage.mjs PAGE.html < requests.json
+// A request is {settings, values: [[position, dimension], …]} or {settings, image: {matrix, window, rows, columns,
+// palette}}; the answer to the first is numbers, to the second the bytes of the picture in base64 and its ends.
+import fs from 'node:fs';
+
+const page = fs.readFileSync(process.argv[2], 'utf8');
+const inside = (start, from = 0) => {
+    const first = page.indexOf(start, from) + start.length;
+    return page.slice(first, page.indexOf('</script>', first));
+};
+const data = JSON.parse(inside('id="posiscope-data">'));
+const script = inside('<script>').replace(/begin\(\);\s*$/, 'return Core;');
+const Core = new Function('document', script)(null);
+const core = await Core.open(inside('id="posiscope-module">').trim());
+
+function answer({ settings, group = 0, values, image, share, kernel, scores }) {
+    const why = core.take(group, settings);
+    if (why)
+        return { why };
+    if (values)
+        return values.map(([position, dimension]) => core.f.value(position, dimension));
+    if (share)
+        return core.valueAtShare(group, share[0], share[1]);
+    if (kernel)
+        return Array.from(core.doubles(core.f.kernel(...kernel), kernel[3]));
+    if (scores)
+        return Array.from(core.doubles(core.f.scores(...scores), scores[2]));
+    const { matrix, window, rows, columns, palette } = image;
+    const ends = matrix >= 2 ? core.similarityScale(matrix - 2, (window[1] - window[0]) / rows) : [-1, 1];
+    const colours = Uint8ClampedArray.from(Buffer.from(data.palettes[palette], 'base64'));
+    const bytes = core.image(matrix, window, rows, columns, ends, colours);
+    return { ends, bytes: Buffer.from(bytes).toString('base64') };
+}
+
+const requests = JSON.parse(fs.readFileSync(0, 'utf8'));
+process.stdout.write(JSON.stringify(requests.map(answer)));

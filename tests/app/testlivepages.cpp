@@ -1,0 +1,309 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QCryptographicHash>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QProcess>
+#include <QRandomGenerator>
+#include <QRegularExpression>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QTest>
+#include <cmath>
+
+#include "app/live/pageparts.h"
+#include "app/plots/fieldpicture.h"
+#include "core/analysis/kernel.h"
+#include "core/analysis/similarityscale.h"
+#include "core/fields/fieldof.h"
+#include "core/fields/range.h"
+#include "core/rotary/querykey.h"
+#include "core/rotary/scorecurve.h"
+#include "core/schemes/sinusoidal.h"
+#include "tests/app/program.h"
+
+using namespace posiscope;
+using namespace Qt::StringLiterals;
+
+/// Pages that move: what is in the files, and that they compute what the program does, by a JavaScript engine
+/// without a browser.
+class TestLivePages : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase();
+    void aPageAsksForNothing();
+    void theSamePageHasTheSameBytes();
+    void valuesAreTheProgramsOwn();
+    void picturesAreTheProgramsOwn();
+    void curvesAreTheProgramsOwn();
+    void whatIsRefusedIsSaid();
+    void aLessonIsWholeWithoutAScript();
+    void lessonsAreSmall();
+    void whatCannotMoveIsRefused();
+
+private:
+    QByteArray page(const QStringList& words);
+    QJsonArray computed(const QJsonArray& requests);
+
+    QTemporaryDir m_directory;
+};
+
+namespace {
+
+QJsonObject settingsOf(const Parameters& parameters) {
+    QJsonObject settings;
+    for (const auto& each : parameterDeclarations())
+        settings[QString::fromUtf8(each.option.data(), static_cast<qsizetype>(each.option.size()))] =
+            QString::fromStdString(writeValue(each, each.get(parameters)));
+    return settings;
+}
+
+/// Thirty encodings of all sizes, the same at every run.
+std::vector<Parameters> someParameters() {
+    QRandomGenerator random(20241123);
+    const auto powerOf2 = [&](double least, double most) {
+        return std::exp2(least + random.generateDouble() * (most - least));
+    };
+    std::vector<Parameters> all;
+    for (int i = 0; i < 30; ++i) {
+        Parameters p;
+        p.dModel = 2 * std::llround(powerOf2(0, 9));
+        p.length = std::llround(powerOf2(1, i % 5 == 0 ? 20 : 12));
+        p.base = powerOf2(1, 20);
+        p.layout = static_cast<Layout>(i % 2);
+        p.schedule = static_cast<Schedule>(i / 2 % 2);
+        p.ablation = i % 3 == 0 ? static_cast<Ablation>(i / 3 % 6) : Ablation::None;
+        p.firstPosition = i % 4;
+        all.push_back(p);
+    }
+    return all;
+}
+
+int furthest(QRgb a, QRgb b) {
+    return std::max(
+        {std::abs(qRed(a) - qRed(b)), std::abs(qGreen(a) - qGreen(b)), std::abs(qBlue(a) - qBlue(b))});
+}
+
+}  // namespace
+
+void TestLivePages::initTestCase() {
+    if (const auto why = refuseLivePages()) {
+        const Run run =
+            runProgram({u"export"_s, u"encoding"_s, u"--output"_s, u"x.html"_s}, m_directory.path());
+        QCOMPARE(run.status, 1);
+        QVERIFY(run.err.contains("WebAssembly"));
+        QCOMPARE(run.err.count('\n'), 1);
+        QVERIFY(filesIn(m_directory.path()).isEmpty());
+        QSKIP("built without a compiler for WebAssembly");
+    }
+    QVERIFY(!page({u"export"_s, u"encoding"_s}).isEmpty());
+}
+
+QByteArray TestLivePages::page(const QStringList& words) {
+    const QString file = QStringLiteral("page.html");
+    const Run run = runProgram(words + QStringList{u"--output"_s, file}, m_directory.path());
+    if (run.status != 0)
+        qWarning() << run.err;
+    return contentOf(m_directory.filePath(file));
+}
+
+QJsonArray TestLivePages::computed(const QJsonArray& requests) {
+    page({u"export"_s, u"encoding"_s});
+    QProcess node;
+    node.start(QStringLiteral("node"),
+               {QStringLiteral(LIVE_PAGE_SCRIPT), m_directory.filePath(u"page.html"_s)});
+    node.write(QJsonDocument(requests).toJson());
+    node.closeWriteChannel();
+    if (!node.waitForFinished(120000))
+        return {};
+    const QByteArray errors = node.readAllStandardError();
+    if (!errors.isEmpty())
+        qWarning() << errors;
+    return QJsonDocument::fromJson(node.readAllStandardOutput()).array();
+}
+
+/// The policy forbids everything outside, and lets run what is inside by its hash only.
+void TestLivePages::aPageAsksForNothing() {
+    for (const QStringList& words :
+         {QStringList{u"export"_s, u"encoding"_s}, QStringList{u"handout"_s, u"clocks"_s}}) {
+        const QString html = QString::fromUtf8(page(words));
+        const auto policy =
+            QRegularExpression(u"Content-Security-Policy\" content=\"([^\"]*)\""_s).match(html).captured(1);
+        QVERIFY(policy.startsWith(u"default-src 'none';"_s));
+        QVERIFY(!policy.contains(u"unsafe-inline"_s));
+        QVERIFY(!policy.contains(u"connect-src"_s));
+        for (const QString& name : {QStringLiteral("style"), QStringLiteral("script")}) {
+            const auto element = QRegularExpression(QStringLiteral("<%1>(.*?)</%1>").arg(name),
+                                                    QRegularExpression::DotMatchesEverythingOption)
+                                     .match(html)
+                                     .captured(1);
+            QVERIFY(!element.isEmpty());
+            const QByteArray hash =
+                QCryptographicHash::hash(element.toUtf8(), QCryptographicHash::Sha256).toBase64();
+            QVERIFY(policy.contains(QString::fromLatin1("'sha256-" + hash + "'")));
+        }
+        QVERIFY(!html.contains(QRegularExpression(u"<link|<iframe|<object|<embed| on[a-z]+=| style="_s)));
+        for (const auto& match : QRegularExpression(u"<img src=\"(.{5})"_s).globalMatch(html))
+            QCOMPARE(match.captured(1), QStringLiteral("data:"));
+    }
+}
+
+void TestLivePages::theSamePageHasTheSameBytes() {
+    const QByteArray once = page({u"handout"_s, u"clocks"_s});
+    QVERIFY(!once.isEmpty());
+    QCOMPARE(page({u"handout"_s, u"clocks"_s}), once);
+}
+
+void TestLivePages::valuesAreTheProgramsOwn() {
+    QJsonArray requests;
+    const std::vector<Parameters> all = someParameters();
+    const auto places = [](const Parameters& p) {
+        std::vector<std::pair<std::int64_t, std::int64_t>> some;
+        for (int i = 0; i < 40; ++i)
+            some.emplace_back(p.firstPosition + (i * 7919) % p.length, (i * 104729) % p.dModel);
+        return some;
+    };
+    for (const Parameters& p : all) {
+        QJsonArray values;
+        for (const auto& [position, dimension] : places(p))
+            values.append(QJsonArray{static_cast<qint64>(position), static_cast<qint64>(dimension)});
+        requests.append(QJsonObject{{u"settings"_s, settingsOf(p)}, {u"values"_s, values}});
+    }
+    const QJsonArray answers = computed(requests);
+    QCOMPARE(answers.size(), requests.size());
+    double greatest = 0;
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        const Sinusoidal encoding(all[i]);
+        const QJsonArray values = answers[static_cast<qsizetype>(i)].toArray();
+        qsizetype at = 0;
+        for (const auto& [position, dimension] : places(all[i]))
+            greatest =
+                std::max(greatest, std::abs(values[at++].toDouble(9) - encoding.value(position, dimension)));
+    }
+    qInfo("greatest difference of 1200 values: %.3g", greatest);
+    QVERIFY(greatest <= 4e-16);
+}
+
+/// As the views colour them, each side of a matrix by so many pixels as the page asks for.
+void TestLivePages::picturesAreTheProgramsOwn() {
+    constexpr int kRows = 300;
+    constexpr int kColumns = 400;
+    constexpr int kDotProducts = 2;
+    QJsonArray requests;
+    const std::vector<Parameters> all = someParameters();
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        const bool similar = i % 2 == 1;
+        const int measure = static_cast<int>(i / 2 % 3);
+        const auto rows = static_cast<double>(all[i].length);
+        const double across = similar ? rows : static_cast<double>(all[i].dModel);
+        requests.append(
+            QJsonObject{{u"settings"_s, settingsOf(all[i])},
+                        {u"image"_s, QJsonObject{{u"matrix"_s, similar ? kDotProducts + measure : 0},
+                                                 {u"window"_s, QJsonArray{0, rows, 0, across}},
+                                                 {u"rows"_s, kRows},
+                                                 {u"columns"_s, kColumns},
+                                                 {u"palette"_s, similar ? u"viridis"_s : u"red-blue"_s}}}});
+    }
+    const QJsonArray answers = computed(requests);
+    QCOMPARE(answers.size(), requests.size());
+    int worst = 0;
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        const bool similar = i % 2 == 1;
+        const auto measure = static_cast<Measure>(i / 2 % 3);
+        const auto encoding = std::make_shared<const Sinusoidal>(all[i]);
+        const auto field = similar ? similarityFieldOf(encoding, measure) : encodingFieldOf(encoding);
+        const QJsonObject answer = answers[static_cast<qsizetype>(i)].toObject();
+        const QByteArray bytes = QByteArray::fromBase64(answer[u"bytes"_s].toString().toLatin1());
+        QCOMPARE(bytes.size(), qsizetype{4} * kRows * kColumns);
+        const QJsonArray ends = answer[u"ends"_s].toArray();
+        const Extent extent = field->extent();
+        FieldPicture picture;
+        const QImage& image = picture.image(
+            {.field = field,
+             .window = {0, static_cast<double>(extent.rows), 0, static_cast<double>(extent.columns)},
+             .size = {kColumns, kRows},
+             .palette = similar ? PaletteKind::Viridis : PaletteKind::RedBlue,
+             .scale = {.automatic = {ends[0].toDouble(), ends[1].toDouble()}}});
+        for (int r = 0; r < kRows; ++r)
+            for (int c = 0; c < kColumns; ++c) {
+                const auto* const at =
+                    reinterpret_cast<const uchar*>(bytes.constData()) + 4 * (r * kColumns + c);
+                worst = std::max(worst, furthest(image.pixel(c, r), qRgb(at[0], at[1], at[2])));
+            }
+    }
+    qInfo("furthest colour of 30 pictures: %d of 255", worst);
+    QVERIFY(worst <= 3);  // a step of the tables is at most that
+}
+
+void TestLivePages::curvesAreTheProgramsOwn() {
+    Parameters p;
+    p.dModel = 64;
+    const Kernel kernel{Sinusoidal(p)};
+    RotaryParameters rotary;
+    const ScoreCurve curve(Rotary(rotary), queryKeyOf(rotary));
+    const QJsonArray answers = computed(
+        {QJsonObject{{u"settings"_s, settingsOf(p)}, {u"kernel"_s, QJsonArray{0, -50, 0.5, 201}}},
+         QJsonObject{
+             {u"group"_s, 1}, {u"settings"_s, QJsonObject{}}, {u"scores"_s, QJsonArray{-50, 0.5, 201}}}});
+    QCOMPARE(answers.size(), 2);
+    for (int i = 0; i < 201; ++i) {
+        QVERIFY(std::abs(answers[0][i].toDouble() - kernel.at(-50 + 0.5 * i)) <= 1e-13 * kernel.atZero());
+        QVERIFY(std::abs(answers[1][i].toDouble() - curve.at(-50 + 0.5 * i)) <= 1e-13 * curve.greatest());
+    }
+}
+
+void TestLivePages::whatIsRefusedIsSaid() {
+    const QJsonArray answers = computed(
+        {QJsonObject{{u"settings"_s, QJsonObject{{u"d-model"_s, u"7"_s}}}, {u"values"_s, QJsonArray{}}},
+         QJsonObject{{u"settings"_s, QJsonObject{{u"base"_s, u"-1"_s}}}, {u"values"_s, QJsonArray{}}},
+         QJsonObject{{u"settings"_s, QJsonObject{{u"base"_s, u"1e4"_s}}}, {u"values"_s, QJsonArray{}}}});
+    QCOMPARE(answers.size(), 3);
+    const QJsonObject known = messagesJson();
+    for (int i = 0; i < 2; ++i)
+        QVERIFY(known.contains(answers[i][u"why"_s][0].toString()));
+    QVERIFY(answers[2].isArray());
+}
+
+void TestLivePages::aLessonIsWholeWithoutAScript() {
+    const QString html = QString::fromUtf8(page({u"handout"_s, u"clocks"_s, u"--language"_s, u"zh_CN"_s}));
+    QVERIFY(html.contains(u"<html lang=\"zh-CN\">"_s));
+    const auto steps = html.count(u"<section class=\"step\""_s);
+    QVERIFY(steps >= 8);
+    QVERIFY(html.count(u"<figure data-picture="_s) >= steps - 1);
+    QVERIFY(html.count(u"<details><summary>"_s) >= 3);
+    QVERIFY(html.count(u"role=\"img\" aria-label="_s) >= 5);  // formulas, in words
+    QVERIFY(!html.contains(u"posiscope:?"_s));
+}
+
+void TestLivePages::lessonsAreSmall() {
+    const Run run = runProgram({u"handout"_s, u"--all"_s, u"--output"_s, u"course"_s}, m_directory.path());
+    QCOMPARE(run.err, QByteArray());
+    QCOMPARE(run.status, 0);
+    const QDir course(m_directory.filePath(u"course"_s));
+    const QByteArray index = contentOf(course.filePath(u"index.html"_s));
+    const QFileInfoList files = course.entryInfoList({u"*.html"_s}, QDir::Files);
+    QVERIFY(files.size() >= 16);
+    for (const QFileInfo& file : files) {
+        if (file.fileName() != u"index.html"_s)
+            QVERIFY2(index.contains((u"href=\""_s + file.fileName() + u'"').toUtf8()),
+                     qPrintable(file.fileName()));
+        QVERIFY2(file.size() <= 800 * 1024,
+                 qPrintable(QStringLiteral("%1: %2 bytes").arg(file.fileName()).arg(file.size())));
+    }
+}
+
+void TestLivePages::whatCannotMoveIsRefused() {
+    for (const QStringList& words : {QStringList{u"export"_s, u"pipeline"_s},
+                                     QStringList{u"export"_s, u"encoding"_s, u"--scheme"_s, u"learned"_s},
+                                     QStringList{u"export"_s, u"window"_s}}) {
+        const Run run = runProgram(words + QStringList{u"--output"_s, u"no.html"_s}, m_directory.path());
+        QCOMPARE(run.status, 2);
+        QCOMPARE(run.err.count('\n'), 1);
+        QVERIFY(!QFile::exists(m_directory.filePath(u"no.html"_s)));
+    }
+}
+
+QTEST_MAIN(TestLivePages)
+#include "testlivepages.moc"
