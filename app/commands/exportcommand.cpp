@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/exportcommand.h"
 
+#include "app/commands/animatedexport.h"
 #include "app/commands/progressline.h"
 #include "app/commands/standardstreams.h"
 #include "app/commands/sweep.h"
@@ -20,6 +21,7 @@
 namespace posiscope {
 namespace {
 
+const QString kAnimateOption = QStringLiteral("animate");
 const QString kFitOption = QStringLiteral("fit");
 const QString kFormatOption = QStringLiteral("format");
 const QString kSweepOption = QStringLiteral("sweep");
@@ -47,6 +49,13 @@ ExportCommand::ExportCommand() {
     m_options.add(kSweepOption,
                   tr("A file for each value: base=100,1e4,1e6 with --output 'similarity-{base}.pdf'."),
                   tr("OPTION=VALUES"));
+    m_options.add(kAnimateOption,
+                  tr("A moving picture in which numbers go from a first to a last value: base=10..1e6, or "
+                     "several with commas between; to one file (%1) or to numbered ones "
+                     "('waves-%03d.png', .svg, .pdf).")
+                      .arg(quoted(animationSuffixes())),
+                  tr("OPTION=FIRST..LAST"));
+    m_options.addAnimation();
     addParts(m_options);
     m_options.add(verbatim(kResampleOption),
                   tr("For numbers: exact means over so many strips instead of cells, each %1; "
@@ -62,8 +71,15 @@ ExportCommand::ExportCommand() {
     m_options.addComparison();
 }
 
-void ExportCommand::run(const QStringList& words) {
+ExportCommand::~ExportCommand() = default;
+
+void ExportCommand::read(const QStringList& words) {
+    m_words = words;
     m_options.read(words);
+}
+
+void ExportCommand::run(const QStringList& words) {
+    read(words);
     if (m_options.isSet(verbatim(kPaperOption)) &&
         m_options.value(verbatim(kPaperOption)) == QStringLiteral("list"))
         return print(paperSizeList().toUtf8());
@@ -75,7 +91,15 @@ void ExportCommand::run(const QStringList& words) {
 
 /// All that can be wrong is, before a file is written.
 void ExportCommand::prepare() {
-    readWords();
+    readView();
+    readOutput();
+    if (m_options.isSet(kAnimateOption))
+        m_animated = std::make_unique<AnimatedExport>(m_options, m_words, m_path);
+    else
+        prepareContent();
+}
+
+void ExportCommand::prepareContent() {
     refuseOutOfPlace();
     readDocument();
     if (numberFormat(m_suffix))
@@ -85,7 +109,9 @@ void ExportCommand::prepare() {
 }
 
 void ExportCommand::write() {
-    if (numberFormat(m_suffix))
+    if (m_animated)
+        m_animated->write();
+    else if (numberFormat(m_suffix))
         writeNumbers();
     else
         writeFigure();
@@ -102,14 +128,22 @@ void ExportCommand::runSweep(const QStringList& words) const {
     for (const bool writes : {false, true})
         for (const QString& value : sweep.values()) {
             ExportCommand one;
-            one.m_options.read(sweep.wordsFor(words, value));
+            one.read(sweep.wordsFor(words, value));
             one.prepare();
             if (writes)
                 one.write();
         }
 }
 
-void ExportCommand::readWords() {
+void ExportCommand::prepareStill(const QStringList& words, const QString& path, const QString& suffix) {
+    read(words);
+    readView();
+    m_path = path;
+    m_suffix = suffix;
+    prepareContent();
+}
+
+void ExportCommand::readView() {
     const QStringList words = m_options.words();
     if (words.isEmpty())
         throw WrongWords{tr("export what? One of: %1").arg(quoted(figureNames()))};
@@ -119,9 +153,17 @@ void ExportCommand::readWords() {
         throw WrongWords{tr("there is no view \"%1\"; views are: %2").arg(m_view, quoted(figureNames()))};
     if (words.size() > 1)
         throw WrongWords{tr("unknown word \"%1\"").arg(words[1])};
+}
+
+void ExportCommand::readOutput() {
     m_path = m_options.value(QStringLiteral("output"));
     if (m_path.isEmpty())
         throw WrongWords{tr("--output FILE is missing")};
+    if (m_options.isSet(kAnimateOption))
+        return;
+    for (const Declaration<AnimationStyle>& declaration : animationDeclarations())
+        if (m_options.isSet(verbatim(declaration.option)))
+            throw WrongWords{tr("--%1 is for --animate").arg(verbatim(declaration.option))};
     m_suffix = suffixOf(m_path);
     readFormat();
     if (!formatsOf(m_view).contains(m_suffix))
@@ -260,14 +302,18 @@ void ExportCommand::prepareFigure() {
         m_left = leftOut(*lack);
 }
 
+PaintedFigure ExportCommand::painted(const FigureStyle& style) const {
+    const QString title =
+        m_content.size() > 1 ? tr("Positional encoding") : translated(m_content.front()->title);
+    return paintFigure(m_document, m_content, style, *figureFormat(m_suffix), title);
+}
+
 void ExportCommand::writeFigure() {
     if (!m_left.isEmpty())
         tell(m_left);
     const QString unfinished = tr("interrupted; %1 was not written").arg(m_path);
     endOnInterrupt(unfinished);
-    const QString title =
-        m_content.size() > 1 ? tr("Positional encoding") : translated(m_content.front()->title);
-    const PaintedFigure painted = paintFigure(m_document, m_content, m_style, *figureFormat(m_suffix), title);
+    const PaintedFigure painted = this->painted(m_style);
     if (painted.isNull())
         throw FileTrouble{tr("there is not enough memory for a figure of this size")};
     if (m_path == kStandardOutput) {

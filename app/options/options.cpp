@@ -210,6 +210,11 @@ void Options::addFigure() {
     add(verbatim(kHideOption), tr("What a figure goes without: %1.").arg(shown.join(comma)), tr("list"));
 }
 
+void Options::addAnimation() {
+    for (const Declaration<AnimationStyle>& declaration : animationDeclarations())
+        add(declaration, declaration.get({}));
+}
+
 void Options::addCursor() {
     for (const CursorDeclaration& declaration : cursorDeclarations())
         add(verbatim(declaration.option),
@@ -337,6 +342,10 @@ FigureStyle Options::figureStyle() const {
     if (const auto why = refuse(style))
         throw WrongWords{*why};
     return style;
+}
+
+AnimationStyle Options::animationStyle() const {
+    return taken(animationDeclarations(), AnimationStyle{});
 }
 
 bool Options::concernsFigures(const QString& option) {

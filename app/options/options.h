@@ -10,6 +10,7 @@
 #include "app/document/appearance.h"
 #include "app/document/cursor.h"
 #include "app/document/subject.h"
+#include "app/figures/animation/animationstyle.h"
 #include "app/figures/figurestyle.h"
 #include "core/parameters/parameters.h"
 #include "core/words/words.h"
@@ -37,6 +38,7 @@ public:
     bool hold(Document& document, const std::function<bool(double)>& proceed) const;
     void addCursor();
     void addFigure();
+    void addAnimation();
     /// \param value what the help calls the option's value; empty for a switch
     void add(const QString& name, const QString& description, const QString& value = {});
     void addWord(const QString& name, const QString& description);
@@ -74,6 +76,8 @@ public:
 
     /// How large and how dressed a figure is wanted; its height may be left to the pictures.
     FigureStyle figureStyle() const;
+    /// How the frames of an animation follow each other.
+    AnimationStyle animationStyle() const;
     /// Whether an option is one of those addFigure() adds.
     static bool concernsFigures(const QString& option);
     /// The names of the options that were given.

@@ -1,0 +1,162 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/figures/animation/apngframes.h"
+
+#include <zlib.h>
+
+#include <QtEndian>
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include "app/figures/animation/changedpart.h"
+#include "app/figures/figurefile.h"
+
+namespace posiscope {
+namespace {
+
+constexpr qsizetype kSignature = 8;
+constexpr qsizetype kAround = 12;  // bytes of a chunk besides its data
+
+template <class Number>
+QByteArray big(Number value) {
+    QByteArray bytes(sizeof(Number), '\0');
+    qToBigEndian(value, bytes.data());
+    return bytes;
+}
+
+QByteArray chunk(const QByteArray& typeAndData) {
+    const auto* const bytes = reinterpret_cast<const Bytef*>(typeAndData.constData());
+    const auto sum = static_cast<quint32>(crc32_z(0, bytes, static_cast<std::size_t>(typeAndData.size())));
+    return big(static_cast<quint32>(typeAndData.size() - 4)) + typeAndData + big(sum);
+}
+
+/// The chunks of \p png between its header and its pixels: what a still says of itself.
+QByteArray saidOf(const QByteArray& png) {
+    QByteArray said;
+    for (qsizetype at = kSignature; at + kAround <= png.size();) {
+        const auto size = static_cast<qsizetype>(qFromBigEndian<quint32>(png.constData() + at)) + kAround;
+        const QByteArray type = png.mid(at + 4, 4);
+        if (type == "IDAT")
+            break;
+        if (type != "IHDR")
+            said += png.mid(at, size);
+        at += size;
+    }
+    return said;
+}
+
+/// \p frame, but for the pixels.
+PaintedFigure withoutPixels(const PaintedFigure& frame) {
+    PaintedFigure bare{.image = {}, .bytes = {}, .session = frame.session, .title = frame.title};
+    bare.image = frame.image.copy(0, 0, 1, 1);
+    bare.image.setDotsPerMeterX(frame.image.dotsPerMeterX());
+    bare.image.setDotsPerMeterY(frame.image.dotsPerMeterY());
+    return bare;
+}
+
+/// Rows of \p image, each as its difference from the row above: heatmaps and lines have much alike there.
+/// \p pixel bytes a pixel
+std::vector<Bytef> filtered(const QImage& image, int pixel) {
+    constexpr Bytef kUp = 2;
+    const auto width = static_cast<std::size_t>(image.width() * pixel);
+    std::vector<Bytef> rows((width + 1) * static_cast<std::size_t>(image.height()));
+    const std::vector<Bytef> nothing(width);
+    const Bytef* above = nothing.data();
+    Bytef* to = rows.data();
+    for (int y = 0; y < image.height(); ++y) {
+        const Bytef* const now = image.constScanLine(y);
+        *to++ = kUp;
+        for (std::size_t i = 0; i < width; ++i)
+            to[i] = static_cast<Bytef>(now[i] - above[i]);
+        to += width;
+        above = now;
+    }
+    return rows;
+}
+
+/// As a stream of zlib. Runs alone are found three times as soon as everything, and the files are hardly
+/// larger.
+Result<QByteArray> deflated(const std::vector<Bytef>& bytes) {
+    z_stream stream{};
+    if (deflateInit2(&stream, 1, Z_DEFLATED, 15, 9, Z_RLE) != Z_OK)
+        return Failure(QStringLiteral("zlib"));
+    const auto size = static_cast<uLong>(bytes.size());
+    QByteArray out(static_cast<qsizetype>(deflateBound(&stream, size)), Qt::Uninitialized);
+    stream.next_in = const_cast<Bytef*>(bytes.data());
+    stream.avail_in = static_cast<uInt>(size);
+    stream.next_out = reinterpret_cast<Bytef*>(out.data());
+    stream.avail_out = static_cast<uInt>(out.size());
+    const int ended = deflate(&stream, Z_FINISH);
+    out.truncate(static_cast<qsizetype>(stream.total_out));
+    deflateEnd(&stream);
+    if (ended != Z_STREAM_END)
+        return Failure(QStringLiteral("zlib"));
+    return out;
+}
+
+}  // namespace
+
+Result<void> ApngFrames::write(const QByteArray& bytes) {
+    if (m_file.write(bytes.constData(), bytes.size()))
+        return {};
+    return Failure(m_file.why());
+}
+
+Result<void> ApngFrames::begin(const PaintedFigure& first) {
+    constexpr char kRgb = 2;
+    constexpr char kRgba = 6;
+    const auto still = figureBytes(withoutPixels(first));
+    if (!still)
+        return Failure(still.error());
+    if (!m_file.open())
+        return Failure(m_file.why());
+    QByteArray header = "IHDR" + big(static_cast<quint32>(m_movie.pixels.width())) +
+                        big(static_cast<quint32>(m_movie.pixels.height()));
+    header += QByteArray(5, '\0');
+    header[header.size() - 5] = 8;  // bits
+    header[header.size() - 4] = m_movie.transparent ? kRgba : kRgb;
+    const bool once = m_movie.style.repetition == Repetition::Once;
+    return write(
+        still->left(kSignature) + chunk(header) + saidOf(*still) +
+        chunk("acTL" + big(static_cast<quint32>(m_movie.style.frames)) + big(quint32(once ? 1 : 0))));
+}
+
+/// What fcTL says after the sequence number.
+QByteArray ApngFrames::control(const QRect& part) const {
+    QByteArray bytes;
+    for (const int number : {part.width(), part.height(), part.x(), part.y()})
+        bytes += big(static_cast<quint32>(number));
+    bytes += big(quint16{1}) + big(static_cast<quint16>(m_movie.style.framesASecond));
+    return bytes + QByteArray(2, '\0');  // stays as it is; replaces what was there
+}
+
+Result<QByteArray> ApngFrames::encoded(const PaintedFigure& frame, const PaintedFigure* before, int) const {
+    const QRect part = changedPart(frame.image, before ? &before->image : nullptr);
+    const QImage pixels = frame.image.copy(part).convertToFormat(m_movie.transparent ? QImage::Format_RGBA8888
+                                                                                     : QImage::Format_RGB888);
+    if (pixels.isNull())
+        throw std::bad_alloc();
+    return deflated(filtered(pixels, m_movie.transparent ? 4 : 3)).map([&](const QByteArray& data) {
+        return control(part) + data;
+    });
+}
+
+Result<void> ApngFrames::add(const QByteArray& frame, int index) {
+    constexpr qsizetype kControl = 22;
+    const QByteArray data = frame.mid(kControl);
+    // Sequence numbers count both kinds of chunks; the pixels of the first frame are those of the still.
+    const auto number = static_cast<quint32>(index == 0 ? 0 : 2 * index - 1);
+    return write(chunk("fcTL" + big(number) + frame.left(kControl)) +
+                 chunk(index == 0 ? "IDAT" + data : "fdAT" + big(number + 1) + data));
+}
+
+Result<void> ApngFrames::finish() {
+    if (const auto written = write(chunk("IEND")); !written)
+        return written;
+    if (m_file.commit())
+        return {};
+    return Failure(m_file.why());
+}
+
+}  // namespace posiscope
