@@ -81,7 +81,7 @@ void AnimatedExport::readFormat(const Options& options) {
     const auto format = animationFormat(m_movie.path);
     if (!format)
         throw WrongWords{
-            tr("--animate cannot be written as \"%1\"; the name ends in one of: %2; or it has a place for "
+            tr("an animation cannot be written as \"%1\"; the name ends in one of: %2; or it has a place for "
                "numbers and ends in .png, .svg or .pdf: 'name-%03d.pdf'")
                 .arg(m_path, QStringLiteral(".") + animationSuffixes().join(QStringLiteral(", .")))};
     m_format = *format;

@@ -2,11 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/figures/animation/apngframes.h"
 
-#include <zlib.h>
+#include <libdeflate.h>
 
 #include <QtEndian>
-#include <algorithm>
-#include <utility>
+#include <memory>
 #include <vector>
 
 #include "app/figures/animation/changedpart.h"
@@ -26,8 +25,8 @@ QByteArray big(Number value) {
 }
 
 QByteArray chunk(const QByteArray& typeAndData) {
-    const auto* const bytes = reinterpret_cast<const Bytef*>(typeAndData.constData());
-    const auto sum = static_cast<quint32>(crc32_z(0, bytes, static_cast<std::size_t>(typeAndData.size())));
+    const quint32 sum =
+        libdeflate_crc32(0, typeAndData.constData(), static_cast<std::size_t>(typeAndData.size()));
     return big(static_cast<quint32>(typeAndData.size() - 4)) + typeAndData + big(sum);
 }
 
@@ -57,41 +56,40 @@ PaintedFigure withoutPixels(const PaintedFigure& frame) {
 
 /// Rows of \p image, each as its difference from the row above: heatmaps and lines have much alike there.
 /// \p pixel bytes a pixel
-std::vector<Bytef> filtered(const QImage& image, int pixel) {
-    constexpr Bytef kUp = 2;
+std::vector<uchar> filtered(const QImage& image, int pixel) {
+    constexpr uchar kUp = 2;
     const auto width = static_cast<std::size_t>(image.width() * pixel);
-    std::vector<Bytef> rows((width + 1) * static_cast<std::size_t>(image.height()));
-    const std::vector<Bytef> nothing(width);
-    const Bytef* above = nothing.data();
-    Bytef* to = rows.data();
+    std::vector<uchar> rows((width + 1) * static_cast<std::size_t>(image.height()));
+    const std::vector<uchar> nothing(width);
+    const uchar* above = nothing.data();
+    uchar* to = rows.data();
     for (int y = 0; y < image.height(); ++y) {
-        const Bytef* const now = image.constScanLine(y);
+        const uchar* const now = image.constScanLine(y);
         *to++ = kUp;
         for (std::size_t i = 0; i < width; ++i)
-            to[i] = static_cast<Bytef>(now[i] - above[i]);
+            to[i] = static_cast<uchar>(now[i] - above[i]);
         to += width;
         above = now;
     }
     return rows;
 }
 
-/// As a stream of zlib. Runs alone are found three times as soon as everything, and the files are hardly
+struct FreeCompressor {
+    void operator()(libdeflate_compressor* compressor) const { libdeflate_free_compressor(compressor); }
+};
+
+/// As a stream of zlib. The first level is three times as soon there as the usual one, and a twentieth
 /// larger.
-Result<QByteArray> deflated(const std::vector<Bytef>& bytes) {
-    z_stream stream{};
-    if (deflateInit2(&stream, 1, Z_DEFLATED, 15, 9, Z_RLE) != Z_OK)
-        return Failure(QStringLiteral("zlib"));
-    const auto size = static_cast<uLong>(bytes.size());
-    QByteArray out(static_cast<qsizetype>(deflateBound(&stream, size)), Qt::Uninitialized);
-    stream.next_in = const_cast<Bytef*>(bytes.data());
-    stream.avail_in = static_cast<uInt>(size);
-    stream.next_out = reinterpret_cast<Bytef*>(out.data());
-    stream.avail_out = static_cast<uInt>(out.size());
-    const int ended = deflate(&stream, Z_FINISH);
-    out.truncate(static_cast<qsizetype>(stream.total_out));
-    deflateEnd(&stream);
-    if (ended != Z_STREAM_END)
-        return Failure(QStringLiteral("zlib"));
+QByteArray deflated(const std::vector<uchar>& bytes) {
+    constexpr int kLevel = 1;
+    const std::unique_ptr<libdeflate_compressor, FreeCompressor> compressor(
+        libdeflate_alloc_compressor(kLevel));
+    if (!compressor)
+        throw std::bad_alloc();
+    const std::size_t most = libdeflate_zlib_compress_bound(compressor.get(), bytes.size());
+    QByteArray out(static_cast<qsizetype>(most), Qt::Uninitialized);
+    out.truncate(static_cast<qsizetype>(
+        libdeflate_zlib_compress(compressor.get(), bytes.data(), bytes.size(), out.data(), most)));
     return out;
 }
 
@@ -137,9 +135,7 @@ Result<QByteArray> ApngFrames::encoded(const PaintedFigure& frame, const Painted
                                                                                      : QImage::Format_RGB888);
     if (pixels.isNull())
         throw std::bad_alloc();
-    return deflated(filtered(pixels, m_movie.transparent ? 4 : 3)).map([&](const QByteArray& data) {
-        return control(part) + data;
-    });
+    return control(part) + deflated(filtered(pixels, m_movie.transparent ? 4 : 3));
 }
 
 Result<void> ApngFrames::add(const QByteArray& frame, int index) {

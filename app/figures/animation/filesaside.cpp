@@ -6,6 +6,7 @@
 #include <QFile>
 #include <QFileInfo>
 #include <cerrno>
+#include <csignal>
 #include <cstdio>
 
 namespace posiscope {
@@ -20,8 +21,21 @@ Failure FilesAside::failure(const QString& reason) const {
 }
 
 Result<void> FilesAside::open() const {
+    // A file that reaches the size limit of the user is an error to report, not the end of the program.
+    std::signal(SIGXFSZ, SIG_IGN);
     if (!m_aside.isValid())
         return failure(m_aside.errorString());
+    return {};
+}
+
+Result<void> FilesAside::write(QFile& file, const QByteArray& bytes) const {
+    // The first write past the end of a disk is a short one, and only the next says why.
+    for (qsizetype done = 0; done < bytes.size();) {
+        const qint64 taken = file.write(bytes.constData() + done, bytes.size() - done);
+        if (taken <= 0)
+            return failure(file.errorString());
+        done += taken;
+    }
     return {};
 }
 

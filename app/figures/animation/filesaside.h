@@ -8,6 +8,8 @@
 
 #include "app/texts/result.h"
 
+class QFile;
+
 namespace posiscope {
 
 /// Files that appear together, whole, or not at all: they are written into a directory of their own beside
@@ -22,6 +24,8 @@ public:
     Result<void> open() const;
     /// Where to write what will be called \p name.
     QString path(const QString& name) const { return m_aside.filePath(name); }
+    /// All of \p bytes to \p file, which is one of them and has no buffer.
+    Result<void> write(QFile& file, const QByteArray& bytes) const;
     Result<void> commit(const QStringList& names) const;
     /// That the target cannot be written, and why.
     Failure failure(const QString& reason) const;

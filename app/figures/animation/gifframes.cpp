@@ -8,7 +8,6 @@
 #include <memory>
 
 #include "app/figures/animation/changedpart.h"
-#include "app/figures/animation/gifpalette.h"
 #include "app/figures/figurefile.h"
 
 namespace posiscope {
@@ -108,12 +107,11 @@ Result<QByteArray> GifFrames::encoded(const PaintedFigure& frame, const PaintedF
     EGifGCBToExtension(&control, block.data());
     gif.check(EGifPutExtension(gif.gif(), GRAPHICS_EXT_FUNC_CODE, block.size(), block.data()));
     gif.check(EGifPutImageDesc(gif.gif(), part.x(), part.y(), part.width(), part.height(), false, nullptr));
-    NearestColours nearest(m_movie.palette);
     std::vector<GifPixelType> line(static_cast<std::size_t>(part.width()));
     for (int y = part.top(); y <= part.bottom() && gif.isGood(); ++y) {
         const auto* const from = reinterpret_cast<const QRgb*>(frame.image.constScanLine(y)) + part.x();
         for (std::size_t x = 0; x < line.size(); ++x)
-            line[x] = x > 0 && from[x] == from[x - 1] ? line[x - 1] : nearest.of(from[x]);
+            line[x] = x > 0 && from[x] == from[x - 1] ? line[x - 1] : m_nearest.of(from[x]);
         gif.check(EGifPutLine(gif.gif(), line.data(), part.width()));
     }
     if (!gif.isGood())

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/figures/animation/framewriter.h"
+#include "app/figures/animation/gifpalette.h"
 #include "app/files/savedfile.h"
 
 namespace posiscope {
@@ -11,7 +12,7 @@ namespace posiscope {
 /// crawl. A frame holds what has changed since the one before.
 class GifFrames : public FrameWriter {
 public:
-    explicit GifFrames(const Movie& movie) : m_movie(movie), m_file(movie.path) {}
+    explicit GifFrames(const Movie& movie) : m_movie(movie), m_nearest(movie.palette), m_file(movie.path) {}
 
     /// Browsers take shorter times for a mistake and show such frames five times as long.
     static constexpr int kMostASecond = 50;
@@ -26,6 +27,7 @@ private:
     Result<void> write(const QByteArray& bytes);
 
     Movie m_movie;
+    mutable NearestColours m_nearest;  ///< what it remembers changes nothing
     SavedFile m_file;
 };
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include <QRgb>
-#include <array>
+#include <atomic>
 #include <cstdint>
 #include <vector>
 
@@ -15,30 +15,32 @@ namespace posiscope {
 /// the theme with its soft edges, and as many colours of the tables that the pictures wear as there is room.
 std::vector<QRgb> gifPalette(const Document& document, const FigureContent& content);
 
-/// Finds the nearest colours of a palette; remembers what it found.
+/// Finds the nearest colours of a palette, and remembers what it found; from several threads at once.
 class NearestColours {
 public:
     explicit NearestColours(const std::vector<QRgb>& palette) : m_palette(palette) {}
 
     std::uint8_t of(QRgb colour) {
-        Found& found = m_found[slot(colour)];
-        if (!found.is || found.colour != colour)
-            found = {colour, true, search(colour)};
-        return found.index;
+        const std::uint64_t asked = (std::uint64_t{colour} << 8) | kKnown;
+        std::atomic<std::uint64_t>& slot = m_found[(colour * 0x9E3779B1U) >> (32 - kBits)];
+        std::uint64_t found = slot.load(std::memory_order_relaxed);
+        if ((found & ~kIndex) != asked) {
+            found = asked | search(colour);
+            slot.store(found, std::memory_order_relaxed);
+        }
+        return static_cast<std::uint8_t>(found & kIndex);
     }
 
 private:
-    struct Found {
-        QRgb colour = 0;
-        bool is = false;
-        std::uint8_t index = 0;
-    };
-    static constexpr int kBits = 13;
-    static std::size_t slot(QRgb colour) { return (colour * 0x9E3779B1U) >> (32 - kBits); }
+    static constexpr int kBits = 14;
+    static constexpr std::uint64_t kIndex = 0xFF;
+    static constexpr std::uint64_t kKnown = std::uint64_t{1} << 40;  // or black would be known before
+
     std::uint8_t search(QRgb colour) const;
 
-    const std::vector<QRgb>& m_palette;
-    std::vector<Found> m_found = std::vector<Found>(std::size_t{1} << kBits);
+    std::vector<QRgb> m_palette;
+    std::vector<std::atomic<std::uint64_t>> m_found =
+        std::vector<std::atomic<std::uint64_t>>(std::size_t{1} << kBits);
 };
 
 }  // namespace posiscope

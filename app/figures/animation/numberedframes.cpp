@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/figures/animation/numberedframes.h"
 
+#include <QFile>
 #include <QFileInfo>
 #include <QRegularExpression>
 
 #include "app/figures/figurefile.h"
-#include "app/files/savedfile.h"
 
 namespace posiscope {
 
@@ -32,10 +32,10 @@ Result<QByteArray> NumberedFrames::encoded(const PaintedFigure& frame, const Pai
 
 Result<void> NumberedFrames::add(const QByteArray& frame, int index) {
     m_names << QFileInfo(*numberedPath(m_movie.path, index)).fileName();
-    SavedFile file(m_files.path(m_names.constLast()));
-    if (file.open(frame.size()) && file.write(frame.constData(), frame.size()) && file.commit())
-        return {};
-    return Failure(file.why());
+    QFile file(m_files.path(m_names.constLast()));
+    if (!file.open(QIODevice::WriteOnly | QIODevice::Unbuffered))
+        return m_files.failure(file.errorString());
+    return m_files.write(file, frame);
 }
 
 }  // namespace posiscope

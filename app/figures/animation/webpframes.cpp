@@ -95,17 +95,6 @@ WebPFrames::WebPFrames(const Movie& movie)
 
 WebPFrames::~WebPFrames() = default;
 
-Result<void> WebPFrames::write(const QByteArray& bytes) {
-    // The first write past the end of a disk is a short one, and only the next says why.
-    for (qsizetype done = 0; done < bytes.size();) {
-        const qint64 taken = m_file->write(bytes.constData() + done, bytes.size() - done);
-        if (taken <= 0)
-            return m_files.failure(m_file->errorString());
-        done += taken;
-    }
-    return {};
-}
-
 Result<void> WebPFrames::begin(const PaintedFigure&) {
     constexpr qint64 kAnimated = 0x02;
     constexpr qint64 kAlpha = 0x10;
@@ -114,11 +103,12 @@ Result<void> WebPFrames::begin(const PaintedFigure&) {
     if (!m_file->open(QIODevice::WriteOnly | QIODevice::Unbuffered))
         return m_files.failure(m_file->errorString());
     const bool once = m_movie.style.repetition == Repetition::Once;
-    return write("RIFF" + little<4>(0) + "WEBP" +
-                 chunk("VP8X", little<4>(kAnimated | (m_movie.transparent ? kAlpha : 0)) +
-                                   little<3>(m_movie.pixels.width() - 1) +
-                                   little<3>(m_movie.pixels.height() - 1)) +
-                 chunk("ANIM", little<4>(m_movie.background.rgba()) + little<2>(once ? 1 : 0)));
+    return m_files.write(*m_file,
+                         "RIFF" + little<4>(0) + "WEBP" +
+                             chunk("VP8X", little<4>(kAnimated | (m_movie.transparent ? kAlpha : 0)) +
+                                               little<3>(m_movie.pixels.width() - 1) +
+                                               little<3>(m_movie.pixels.height() - 1)) +
+                             chunk("ANIM", little<4>(m_movie.background.rgba()) + little<2>(once ? 1 : 0)));
 }
 
 Result<QByteArray> WebPFrames::encoded(const PaintedFigure& frame, const PaintedFigure* before,
@@ -140,14 +130,14 @@ Result<QByteArray> WebPFrames::encoded(const PaintedFigure& frame, const Painted
 Result<void> WebPFrames::add(const QByteArray& frame, int) {
     if (m_file->pos() + frame.size() > std::numeric_limits<quint32>::max())
         return m_files.failure(tr("a WebP has at most 4 GiB"));
-    return write(frame);
+    return m_files.write(*m_file, frame);
 }
 
 Result<void> WebPFrames::finish() {
     const qint64 size = m_file->pos() - 8;
     if (!m_file->seek(4))
         return m_files.failure(m_file->errorString());
-    if (const auto written = write(little<4>(size)); !written)
+    if (const auto written = m_files.write(*m_file, little<4>(size)); !written)
         return written;
     m_file->close();
     return m_files.commit({QFileInfo(m_movie.path).fileName()});

@@ -29,8 +29,6 @@ public:
     Result<void> finish() override;
 
 private:
-    Result<void> write(const QByteArray& bytes);
-
     Movie m_movie;
     FilesAside m_files;
     std::unique_ptr<QFile> m_file;
