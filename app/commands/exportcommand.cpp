@@ -45,7 +45,7 @@ ExportCommand::ExportCommand() {
         tr("File to write; its suffix chooses the format: png, svg, pdf, csv or npy. \"-\": standard "
            "output."),
         tr("file"));
-    m_options.add(kFormatOption, tr("For --output -: png, svg or pdf."), tr("word"));
+    m_options.add(kFormatOption, tr("For --output -: png, svg or pdf, or one of --animate."), tr("word"));
     m_options.add(kSweepOption,
                   tr("A file for each value: base=100,1e4,1e6 with --output 'similarity-{base}.pdf'."),
                   tr("OPTION=VALUES"));

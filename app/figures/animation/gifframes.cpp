@@ -4,6 +4,7 @@
 
 #include <gif_lib.h>
 
+#include <QCoreApplication>
 #include <bit>
 #include <memory>
 
@@ -68,8 +69,9 @@ private:
     bool m_good = false;
 };
 
-Failure failure() {
-    return Failure(QStringLiteral("giflib"));
+Failure failure(const Movie& movie) {
+    return Failure(QCoreApplication::translate("SavedFile", "%1 cannot be written: %2")
+                       .arg(movie.path, QStringLiteral("giflib")));
 }
 
 }  // namespace
@@ -89,7 +91,7 @@ Result<void> GifFrames::begin(const PaintedFigure&) {
         gif.check(EGifPutExtensionTrailer(gif.gif()));
     }
     if (!gif.isGood())
-        return failure();
+        return failure(m_movie);
     if (!m_file.open())
         return Failure(m_file.why());
     return write(gif.header() + gif.rest());
@@ -115,7 +117,7 @@ Result<QByteArray> GifFrames::encoded(const PaintedFigure& frame, const PaintedF
         gif.check(EGifPutLine(gif.gif(), line.data(), part.width()));
     }
     if (!gif.isGood())
-        return failure();
+        return failure(m_movie);
     return gif.rest();
 }
 
