@@ -17,7 +17,6 @@
 #include "app/figures/formats.h"
 #include "app/files/savedfile.h"
 #include "app/options/trouble.h"
-#include "app/plots/theme.h"
 
 namespace posiscope {
 namespace {
@@ -102,9 +101,8 @@ void AnimatedExport::tryFrames() {
             m_left << still.left();
         if (index > 0)
             continue;
-        const Theme& theme = Theme::of(still.document().appearance().theme);
         m_movie.transparent = still.style().transparent;
-        m_movie.background = still.content().size() > 1 ? theme.window : theme.card;
+        m_movie.background = backgroundOf(still.document(), still.content());
         m_movie.palette = gifPalette(still.document(), still.content());
         if (const auto why = refuse(m_format, m_movie))
             throw WrongWords{*why};

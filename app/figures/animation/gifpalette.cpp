@@ -87,6 +87,11 @@ std::vector<QRgb> gifPalette(const Document& document, const FigureContent& cont
     return palette.take();
 }
 
+QColor backgroundOf(const Document& document, const FigureContent& content) {
+    const Theme& theme = Theme::of(document.appearance().theme);
+    return content.size() > 1 ? theme.window : theme.card;
+}
+
 std::uint8_t NearestColours::search(QRgb colour) const {
     int least = std::numeric_limits<int>::max();
     std::size_t best = 0;

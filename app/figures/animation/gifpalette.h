@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QRgb>
+#include <QColor>
 #include <atomic>
 #include <cstdint>
 #include <vector>
@@ -14,6 +14,9 @@ namespace posiscope {
 /// At most 256 colours for every picture \p content can be of \p document, whatever its numbers: the ink of
 /// the theme with its soft edges, and as many colours of the tables that the pictures wear as there is room.
 std::vector<QRgb> gifPalette(const Document& document, const FigureContent& content);
+
+/// What is behind all else in those pictures.
+QColor backgroundOf(const Document& document, const FigureContent& content);
 
 /// Finds the nearest colours of a palette, and remembers what it found; from several threads at once.
 class NearestColours {
