@@ -25,25 +25,32 @@ public:
 
     std::uint8_t of(QRgb colour) {
         const std::uint64_t asked = (std::uint64_t{colour} << 8) | kKnown;
-        std::atomic<std::uint64_t>& slot = m_found[(colour * 0x9E3779B1U) >> (32 - kBits)];
-        std::uint64_t found = slot.load(std::memory_order_relaxed);
-        if ((found & ~kIndex) != asked) {
-            found = asked | search(colour);
-            slot.store(found, std::memory_order_relaxed);
+        const std::size_t first = (colour * 0x9E3779B1U) >> (32 - kBits);
+        for (std::size_t i = 0; i < kTries; ++i) {
+            std::atomic<std::uint64_t>& slot = m_found[(first + i) % kSlots];
+            const std::uint64_t found = slot.load(std::memory_order_relaxed);
+            if ((found & ~kIndex) == asked)
+                return static_cast<std::uint8_t>(found & kIndex);
+            if (found != 0)
+                continue;
+            const std::uint8_t index = search(colour);
+            slot.store(asked | index, std::memory_order_relaxed);
+            return index;
         }
-        return static_cast<std::uint8_t>(found & kIndex);
+        return search(colour);
     }
 
 private:
-    static constexpr int kBits = 14;
+    static constexpr int kBits = 16;
+    static constexpr std::size_t kSlots = std::size_t{1} << kBits;
+    static constexpr std::size_t kTries = 16;
     static constexpr std::uint64_t kIndex = 0xFF;
     static constexpr std::uint64_t kKnown = std::uint64_t{1} << 40;  // or black would be known before
 
     std::uint8_t search(QRgb colour) const;
 
     std::vector<QRgb> m_palette;
-    std::vector<std::atomic<std::uint64_t>> m_found =
-        std::vector<std::atomic<std::uint64_t>>(std::size_t{1} << kBits);
+    std::vector<std::atomic<std::uint64_t>> m_found = std::vector<std::atomic<std::uint64_t>>(kSlots);
 };
 
 }  // namespace posiscope
