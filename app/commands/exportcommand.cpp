@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/exportcommand.h"
 
+#include "app/commands/animatedexport.h"
 #include "app/commands/figurewords.h"
 #include "app/commands/progressline.h"
 #include "app/commands/standardstreams.h"
@@ -23,6 +24,7 @@
 namespace posiscope {
 namespace {
 
+const QString kAnimateOption = QStringLiteral("animate");
 const QString kSweepOption = QStringLiteral("sweep");
 const QString kPage = QStringLiteral("html");
 
@@ -45,10 +47,17 @@ ExportCommand::ExportCommand() {
         tr("File to write; its suffix chooses the format: png, svg, pdf, html, csv or npy. \"-\": standard "
            "output."),
         tr("file"));
-    m_options.add(kFormatOption, tr("For --output -: png, svg or pdf."), tr("word"));
+    m_options.add(kFormatOption, tr("For --output -: png, svg or pdf, or one of --animate."), tr("word"));
     m_options.add(kSweepOption,
                   tr("A file for each value: base=100,1e4,1e6 with --output 'similarity-{base}.pdf'."),
                   tr("OPTION=VALUES"));
+    m_options.add(kAnimateOption,
+                  tr("A moving picture in which numbers go from a first to a last value: base=10..1e6, or "
+                     "several with commas between; to one file (%1) or to numbered ones "
+                     "('waves-%03d.png', .svg, .pdf).")
+                      .arg(quoted(animationSuffixes())),
+                  tr("OPTION=FIRST..LAST"));
+    m_options.addAnimation();
     addParts(m_options);
     m_options.add(verbatim(kResampleOption),
                   tr("For numbers: exact means over so many strips instead of cells, each %1; "
@@ -64,8 +73,15 @@ ExportCommand::ExportCommand() {
     m_options.addComparison();
 }
 
-void ExportCommand::run(const QStringList& words) {
+ExportCommand::~ExportCommand() = default;
+
+void ExportCommand::read(const QStringList& words) {
+    m_words = words;
     m_options.read(words);
+}
+
+void ExportCommand::run(const QStringList& words) {
+    read(words);
     if (m_options.isSet(verbatim(kPaperOption)) &&
         m_options.value(verbatim(kPaperOption)) == QStringLiteral("list"))
         return print(paperSizeList().toUtf8());
@@ -77,7 +93,15 @@ void ExportCommand::run(const QStringList& words) {
 
 /// All that can be wrong is, before a file is written.
 void ExportCommand::prepare() {
-    readWords();
+    readView();
+    readOutput();
+    if (m_options.isSet(kAnimateOption))
+        m_animated = std::make_unique<AnimatedExport>(m_options, m_words, m_path);
+    else
+        prepareContent();
+}
+
+void ExportCommand::prepareContent() {
     refuseOutOfPlace();
     readDocument(m_options, m_content, !numberFormat(m_suffix), m_path, m_document);
     if (numberFormat(m_suffix))
@@ -89,7 +113,9 @@ void ExportCommand::prepare() {
 }
 
 void ExportCommand::write() {
-    if (numberFormat(m_suffix))
+    if (m_animated)
+        m_animated->write();
+    else if (numberFormat(m_suffix))
         writeNumbers();
     else if (m_suffix == kPage)
         writePage();
@@ -108,14 +134,22 @@ void ExportCommand::runSweep(const QStringList& words) const {
     for (const bool writes : {false, true})
         for (const QString& value : sweep.values()) {
             ExportCommand one;
-            one.m_options.read(sweep.wordsFor(words, value));
+            one.read(sweep.wordsFor(words, value));
             one.prepare();
             if (writes)
                 one.write();
         }
 }
 
-void ExportCommand::readWords() {
+void ExportCommand::prepareStill(const QStringList& words, const QString& path, const QString& suffix) {
+    read(words);
+    readView();
+    m_path = path;
+    m_suffix = suffix;
+    prepareContent();
+}
+
+void ExportCommand::readView() {
     const QStringList words = m_options.words();
     if (words.isEmpty())
         throw WrongWords{tr("export what? One of: %1").arg(quoted(figureNames()))};
@@ -125,8 +159,16 @@ void ExportCommand::readWords() {
         throw WrongWords{tr("there is no view \"%1\"; views are: %2").arg(m_view, quoted(figureNames()))};
     if (words.size() > 1)
         throw WrongWords{tr("unknown word \"%1\"").arg(words[1])};
+}
+
+void ExportCommand::readOutput() {
+    m_path = m_options.value(QStringLiteral("output"));
+    if (!m_path.isEmpty() && m_options.isSet(kAnimateOption))
+        return;
     const FigureTarget target = targetOf(m_options);
-    m_path = target.path;
+    for (const Declaration<AnimationStyle>& declaration : animationDeclarations())
+        if (m_options.isSet(verbatim(declaration.option)))
+            throw WrongWords{tr("--%1 is for --animate").arg(verbatim(declaration.option))};
     m_suffix = target.suffix;
     QStringList formats = formatsOf(m_view);
     if (m_content.size() == 1)
@@ -209,6 +251,10 @@ void ExportCommand::prepareFigure() {
     m_style = heightened(m_document, m_content, m_options.figureStyle(), m_view);
     if (const auto lack = misfit(m_document, m_content, m_style))
         m_left = leftOut(*lack, m_style, m_view, m_options.isSet(kFitOption));
+}
+
+PaintedFigure ExportCommand::painted(const FigureStyle& style) const {
+    return posiscope::painted(m_document, m_content, style, m_suffix);
 }
 
 void ExportCommand::preparePage() const {

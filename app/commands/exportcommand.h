@@ -3,31 +3,53 @@
 #pragma once
 
 #include <QCoreApplication>
+#include <memory>
 
 #include "app/document/document.h"
 #include "app/figures/figure.h"
+#include "app/figures/figurefile.h"
 #include "app/figures/numbersfile.h"
 #include "app/options/options.h"
 
 namespace posiscope {
 
-/// posiscope export VIEW --output FILE: a figure or numbers, without a window.
+class AnimatedExport;
+
+/// posiscope export VIEW --output FILE: a figure, numbers or an animation, without a window.
 class ExportCommand {
     Q_DECLARE_TR_FUNCTIONS(ExportCommand)
 
 public:
     ExportCommand();
+    ~ExportCommand();
+    ExportCommand(const ExportCommand&) = delete;
+    ExportCommand& operator=(const ExportCommand&) = delete;
 
     QString helpText() const { return m_options.helpText(); }
 
     /// \p words after "export". Throws WrongWords and FileTrouble.
     void run(const QStringList& words);
 
+    // What an animation asks of its frames, each of which is a figure by itself.
+
+    /// Reads \p words as those of a figure that will be part of the file at \p path; its pixels, unless
+    /// \p suffix says something else.
+    void prepareStill(const QStringList& words, const QString& path, const QString& suffix);
+    const FigureStyle& style() const { return m_style; }
+    const Document& document() const { return m_document; }
+    const FigureContent& content() const { return m_content; }
+    /// What is to be told of what was left out.
+    const QString& left() const { return m_left; }
+    PaintedFigure painted(const FigureStyle& style) const;
+
 private:
+    void read(const QStringList& words);
     void prepare();
+    void prepareContent();
     void write();
     void runSweep(const QStringList& words) const;
-    void readWords();
+    void readView();
+    void readOutput();
     void refuseOutOfPlace() const;
     Numbers readNumbers() const;
     Numbers readPart(Matrix matrix) const;
@@ -38,6 +60,7 @@ private:
     void writePage() const;
     void writeNumbers();
 
+    QStringList m_words;  ///< all that were given
     Options m_options;
     QString m_view;
     FigureContent m_content;
@@ -46,6 +69,7 @@ private:
     Document m_document;
     FigureStyle m_style;
     QString m_left;  ///< what is told of what was left out
+    std::unique_ptr<AnimatedExport> m_animated;
 };
 
 }  // namespace posiscope

@@ -123,24 +123,29 @@ QString leftOut(const Misfit& lack, const FigureStyle& style, const QString& nam
                : FigureText::tr("left out for want of room in %1: %2; it takes %3").arg(size, names, least);
 }
 
+PaintedFigure painted(const Document& document, const FigureContent& content, const FigureStyle& style,
+                      const QString& suffix) {
+    const QString title =
+        content.isSheet() ? FigureText::tr("Positional encoding") : translated(content.front()->title);
+    return paintFigure(document, content, style, *figureFormat(suffix), title);
+}
+
 void writeFigure(const Document& document, const FigureContent& content, const FigureStyle& style,
                  const FigureTarget& target, const QString& left) {
     if (!left.isEmpty())
         tell(left);
     endOnInterrupt(FigureText::tr("interrupted; %1 was not written").arg(target.path));
-    const QString title =
-        content.isSheet() ? FigureText::tr("Positional encoding") : translated(content.front()->title);
-    const PaintedFigure painted = paintFigure(document, content, style, *figureFormat(target.suffix), title);
-    if (painted.isNull())
+    const PaintedFigure figure = painted(document, content, style, target.suffix);
+    if (figure.isNull())
         throw FileTrouble{FigureText::tr("there is not enough memory for a figure of this size")};
     if (target.path == kStandardOutput) {
-        const auto bytes = figureBytes(painted);
+        const auto bytes = figureBytes(figure);
         if (!bytes)
             throw FileTrouble{bytes.error()};
         return print(*bytes);
     }
     watchForInterrupt(target.path);
-    if (const auto saved = saveFigure(painted, target.path); !saved)
+    if (const auto saved = saveFigure(figure, target.path); !saved)
         throw FileTrouble{saved.error()};
 }
 

@@ -42,6 +42,10 @@ FigureStyle heightened(const Document& document, const FigureContent& content, c
 /// left out.
 QString leftOut(const Misfit& lack, const FigureStyle& style, const QString& name, bool mayBe);
 
+/// The figure in the format of \p suffix, under the title it always has.
+PaintedFigure painted(const Document& document, const FigureContent& content, const FigureStyle& style,
+                      const QString& suffix);
+
 /// Paints and writes; \p left is told before.
 void writeFigure(const Document& document, const FigureContent& content, const FigureStyle& style,
                  const FigureTarget& target, const QString& left);

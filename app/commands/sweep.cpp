@@ -4,6 +4,7 @@
 
 #include <QCoreApplication>
 
+#include "app/commands/words.h"
 #include "app/options/trouble.h"
 
 namespace posiscope {
@@ -14,18 +15,6 @@ struct SweepWords {
 };
 
 constexpr qsizetype kMostValues = 1000;
-
-/// \p words without \p option and its value, which may be a word of its own.
-QStringList withoutOption(const QStringList& words, const QString& option) {
-    QStringList left;
-    const QString dashed = QStringLiteral("--") + option;
-    for (qsizetype i = 0; i < words.size(); ++i)
-        if (words[i] == dashed)
-            ++i;
-        else if (!words[i].startsWith(dashed + u'='))
-            left << words[i];
-    return left;
-}
 
 }  // namespace
 

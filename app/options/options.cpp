@@ -240,6 +240,11 @@ void Options::addDetails(const Details& usual) {
     add(verbatim(kHideOption), tr("What a figure goes without: %1.").arg(shown.join(comma)), tr("list"));
 }
 
+void Options::addAnimation() {
+    for (const Declaration<AnimationStyle>& declaration : animationDeclarations())
+        add(declaration, declaration.get({}));
+}
+
 void Options::addCursor() {
     for (const CursorDeclaration& declaration : cursorDeclarations())
         add(verbatim(declaration.option),
@@ -371,6 +376,10 @@ FigureStyle Options::figureStyle(const Details& usual) const {
     if (const auto why = refuse(style))
         throw WrongWords{*why};
     return style;
+}
+
+AnimationStyle Options::animationStyle() const {
+    return taken(animationDeclarations(), AnimationStyle{});
 }
 
 bool Options::concernsFigures(const QString& option) {

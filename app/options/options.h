@@ -10,6 +10,7 @@
 #include "app/document/appearance.h"
 #include "app/document/cursor.h"
 #include "app/document/subject.h"
+#include "app/figures/animation/animationstyle.h"
 #include "app/figures/figurecontent.h"
 #include "app/figures/figurestyle.h"
 #include "core/parameters/parameters.h"
@@ -43,6 +44,7 @@ public:
     void addDetails(const Details& usual);
     /// How the panels of a figure stand together.
     void addPanels();
+    void addAnimation();
     /// \param value what the help calls the option's value; empty for a switch
     void add(const QString& name, const QString& description, const QString& value = {});
     void addWord(const QString& name, const QString& description);
@@ -86,6 +88,8 @@ public:
     Details details(Details from) const;
     /// \p from with its panels arranged as given.
     FigureContent panels(FigureContent from) const;
+    /// How the frames of an animation follow each other.
+    AnimationStyle animationStyle() const;
     /// Whether an option is one of those addFigure() adds.
     static bool concernsFigures(const QString& option);
     /// The names of the options that were given.

@@ -60,6 +60,64 @@
     </message>
 </context>
 <context>
+    <name>AnimatedExport</name>
+    <message>
+        <source>--%1 is given twice</source>
+        <translation>--%1 给了两次</translation>
+    </message>
+    <message>
+        <source>--output - needs --format: one of %1</source>
+        <translation>--output - 需要 --format：%1 之一</translation>
+    </message>
+    <message>
+        <source>--format is for --output -; files have their suffix</source>
+        <translation>--format 用于 --output -；文件看后缀</translation>
+    </message>
+    <message>
+        <source>an animation cannot be written as &quot;%1&quot;; the name ends in one of: %2; or it has a place for numbers and ends in .png, .svg or .pdf: &apos;name-%03d.pdf&apos;</source>
+        <translation>动画不能写成“%1”；文件名的后缀须是以下之一：%2；或者文件名带有编号的位置，后缀为 .png、.svg 或 .pdf：&apos;name-%03d.pdf&apos;</translation>
+    </message>
+    <message>
+        <source>interrupted; %1 was not written</source>
+        <translation>已中断；没有写出 %1</translation>
+    </message>
+</context>
+<context>
+    <name>Animation</name>
+    <message>
+        <source>--animate &quot;%1&quot; is not OPTION=FIRST..LAST such as base=10..1e6</source>
+        <translation>--animate “%1”不是“选项=起..止”的形式，例如 base=10..1e6</translation>
+    </message>
+    <message>
+        <source>--animate: there is no number --%1 to animate</source>
+        <translation>--animate：没有可以变化的数 --%1</translation>
+    </message>
+    <message>
+        <source>--animate %1: equal factors (--ease log) need numbers above 0; --ease linear does not</source>
+        <translation>--animate %1：等比变化（--ease log）需要大于 0 的数；--ease linear 不需要</translation>
+    </message>
+    <message>
+        <source>--animate has %1 twice</source>
+        <translation>--animate 中 %1 出现了两次</translation>
+    </message>
+    <message>
+        <source>--quality is for .webp, not for .%1</source>
+        <translation>--quality 用于 .webp，不用于 .%1</translation>
+    </message>
+    <message>
+        <source>--transparent is not for .%1, which knows no soft edges; .png and .webp do</source>
+        <translation>--transparent 不能用于 .%1，它没有半透明的边缘；.png 和 .webp 有</translation>
+    </message>
+    <message>
+        <source>a GIF is shown with at most %1 frames a second, not %2</source>
+        <translation>GIF 每秒最多显示 %1 帧，不能是 %2 帧</translation>
+    </message>
+    <message>
+        <source>a WebP has sides of at most %1 pixels, not %2</source>
+        <translation>WebP 的边长最多 %1 像素，不能是 %2</translation>
+    </message>
+</context>
+<context>
     <name>AttentionCurve</name>
     <message>
         <source>key j</source>
@@ -920,10 +978,6 @@
         <translation>--relative-matrix 选择 relative 的数（.csv、.npy），在这里不起作用</translation>
     </message>
     <message>
-        <source>For --output -: png, svg or pdf.</source>
-        <translation>用于 --output -：png、svg 或 pdf。</translation>
-    </message>
-    <message>
         <source>word</source>
         <translation>词</translation>
     </message>
@@ -990,6 +1044,22 @@
     <message>
         <source>File to write; its suffix chooses the format: png, svg, pdf, html, csv or npy. &quot;-&quot;: standard output.</source>
         <translation>要写的文件；后缀决定格式：png、svg、pdf、html、csv 或 npy。“-”表示标准输出。</translation>
+    </message>
+    <message>
+        <source>A moving picture in which numbers go from a first to a last value: base=10..1e6, or several with commas between; to one file (%1) or to numbered ones (&apos;waves-%03d.png&apos;, .svg, .pdf).</source>
+        <translation>动画：数值从起始值变到终止值，如 base=10..1e6，多个之间用逗号隔开；写成一个文件（%1），或按编号写成多个（&apos;waves-%03d.png&apos;、.svg、.pdf）。</translation>
+    </message>
+    <message>
+        <source>OPTION=FIRST..LAST</source>
+        <translation>选项=起..止</translation>
+    </message>
+    <message>
+        <source>--%1 is for --animate</source>
+        <translation>--%1 与 --animate 一起使用</translation>
+    </message>
+    <message>
+        <source>For --output -: png, svg or pdf, or one of --animate.</source>
+        <translation>用于 --output -：png、svg 或 pdf，或 --animate 的格式之一。</translation>
     </message>
 </context>
 <context>
@@ -1107,6 +1177,20 @@
     <message>
         <source>Sessions, figures, tables and models (%1);;All files (*)</source>
         <translation>会话、图、表和模型 (%1);;所有文件 (*)</translation>
+    </message>
+</context>
+<context>
+    <name>FilesAside</name>
+    <message>
+        <source>%1 cannot be written: %2</source>
+        <translation>无法写入 %1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>FilmFrames</name>
+    <message>
+        <source>.%1 is made by the program ffmpeg, which is not here; .gif, .apng and .webp need no other program</source>
+        <translation>.%1 由程序 ffmpeg 制作，而这里没有它；.gif、.apng 和 .webp 不需要别的程序</translation>
     </message>
 </context>
 <context>
@@ -4398,6 +4482,13 @@
     </message>
 </context>
 <context>
+    <name>WebPFrames</name>
+    <message>
+        <source>a WebP has at most 4 GiB</source>
+        <translation>WebP 文件最大为 4 GiB</translation>
+    </message>
+</context>
+<context>
     <name>WindowStart</name>
     <message>
         <source>there is not enough memory</source>
@@ -7286,6 +7377,82 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>Colours of one quantity mean the same in all panels.</source>
         <translation>同一种量的颜色在所有子图中含义相同。</translation>
+    </message>
+    <message>
+        <source>As the slider of the parameter goes.</source>
+        <translation>与该参数的滑块一致。</translation>
+    </message>
+    <message>
+        <source>By equal differences.</source>
+        <translation>等差变化。</translation>
+    </message>
+    <message>
+        <source>By equal factors.</source>
+        <translation>等比变化。</translation>
+    </message>
+    <message>
+        <source>forever</source>
+        <translation>一直循环</translation>
+    </message>
+    <message>
+        <source>After the last frame comes the first.</source>
+        <translation>最后一帧之后回到第一帧。</translation>
+    </message>
+    <message>
+        <source>there and back</source>
+        <translation>往返</translation>
+    </message>
+    <message>
+        <source>The second half of the frames goes back.</source>
+        <translation>后一半的帧往回走。</translation>
+    </message>
+    <message>
+        <source>once</source>
+        <translation>一次</translation>
+    </message>
+    <message>
+        <source>The last frame stays.</source>
+        <translation>停在最后一帧。</translation>
+    </message>
+    <message>
+        <source>quality</source>
+        <translation>质量</translation>
+    </message>
+    <message>
+        <source>A WebP may lose some of the picture, the less the greater this is.</source>
+        <translation>WebP 可以损失一些画面细节，此值越大损失越少。</translation>
+    </message>
+    <message>
+        <source>lossless</source>
+        <translation>无损</translation>
+    </message>
+    <message>
+        <source>frames</source>
+        <translation>帧</translation>
+    </message>
+    <message>
+        <source>Frames of the animation, in all.</source>
+        <translation>动画的总帧数。</translation>
+    </message>
+    <message>
+        <source>frames a second</source>
+        <translation>帧每秒</translation>
+    </message>
+    <message>
+        <source>How many frames are shown a second.</source>
+        <translation>每秒显示多少帧。</translation>
+    </message>
+    <message>
+        <source>How animated values go from the first to the last.</source>
+        <translation>动画中的数值如何从起始值变到终止值。</translation>
+    </message>
+    <message>
+        <source>loop</source>
+        <translation>循环</translation>
+    </message>
+    <message>
+        <source>What happens after the last frame.</source>
+        <translation>最后一帧之后怎样。</translation>
     </message>
 </context>
 <context>

@@ -14,10 +14,8 @@ import sys
 import time
 
 import matplotlib
-
-matplotlib.use("QtAgg")
-import matplotlib.pyplot as plt  # noqa: E402
-import numpy as np  # noqa: E402
+import matplotlib.pyplot as plt
+import numpy as np
 
 
 def encoding(length, d_model, base):
@@ -72,6 +70,7 @@ class Figure:
 
 
 def main():
+    matplotlib.use("QtAgg")
     length, d_model, moves = (int(word) for word in sys.argv[1:4])
     figure = Figure(length, d_model)
     times = []
@@ -89,4 +88,5 @@ def main():
     os._exit(0)  # nothing to tidy, and tearing Qt down is no part of it
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,149 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/animatedexport.h"
+
+#include <QFile>
+#include <QFileInfo>
+#include <QTemporaryDir>
+#include <algorithm>
+
+#include "app/commands/exportcommand.h"
+#include "app/commands/progressline.h"
+#include "app/commands/standardstreams.h"
+#include "app/commands/words.h"
+#include "app/figures/animation/filmframes.h"
+#include "app/figures/animation/gifpalette.h"
+#include "app/figures/animation/writeframes.h"
+#include "app/figures/formats.h"
+#include "app/files/savedfile.h"
+#include "app/options/trouble.h"
+
+namespace posiscope {
+namespace {
+
+const QString kStandardStream = QStringLiteral("-");
+
+/// Where files cannot be put in place of what is there: pipes, devices.
+bool isWrittenInPlace(const QString& path) {
+    const QFileInfo target(path);
+    return path == kStandardStream || (target.exists() && !target.isFile() && !target.isDir());
+}
+
+/// \p to gets all of \p file, piece by piece.
+void handOver(QFile& file, const QString& to) {
+    constexpr qint64 kPiece = 1 << 20;
+    if (!file.open(QIODevice::ReadOnly))
+        throw FileTrouble{file.errorString()};
+    SavedFile target(to);
+    const bool prints = to == kStandardStream;
+    bool good = prints || target.open(file.size());
+    while (good && !file.atEnd()) {
+        const QByteArray piece = file.read(kPiece);
+        if (prints)
+            print(piece);
+        else
+            good = target.write(piece.constData(), piece.size());
+    }
+    if (!prints && !(good && target.commit()))
+        throw FileTrouble{target.why()};
+}
+
+}  // namespace
+
+AnimatedExport::AnimatedExport(const Options& options, const QStringList& words, const QString& path)
+    : m_words(words),
+      m_path(path),
+      m_animation(options.value(QStringLiteral("animate")), options.animationStyle()) {
+    m_movie.path = path;
+    m_movie.style = m_animation.style();
+    readFormat(options);
+    for (const char* own : {"output", "format"})
+        m_words = withoutOption(m_words, QLatin1String(own));
+    for (const QString& option : m_animation.options())
+        if (options.isSet(option))
+            throw WrongWords{tr("--%1 is given twice").arg(option)};
+    tryFrames();
+}
+
+void AnimatedExport::readFormat(const Options& options) {
+    const QString word = QStringLiteral("format");
+    m_suffix = suffixOf(m_path);
+    if (m_path == kStandardStream) {
+        m_suffix = options.value(word);
+        if (!animationSuffixes().contains(m_suffix))
+            throw WrongWords{tr("--output - needs --format: one of %1")
+                                 .arg(animationSuffixes().join(QStringLiteral(", ")))};
+        m_movie.path = QStringLiteral("animation.") + m_suffix;
+    } else if (options.isSet(word)) {
+        throw WrongWords{tr("--format is for --output -; files have their suffix")};
+    }
+    const auto format = animationFormat(m_movie.path);
+    if (!format)
+        throw WrongWords{
+            tr("an animation cannot be written as \"%1\"; the name ends in one of: %2; or it has a place for "
+               "numbers and ends in .png, .svg or .pdf: 'name-%03d.pdf'")
+                .arg(m_path, QStringLiteral(".") + animationSuffixes().join(QStringLiteral(", .")))};
+    m_format = *format;
+}
+
+void AnimatedExport::prepareFrame(ExportCommand& still, int index) const {
+    const QString suffix = m_format == AnimationFormat::Numbered ? m_suffix : QStringLiteral("png");
+    still.prepareStill(m_animation.wordsFor(m_words, index), m_path, suffix);
+}
+
+/// All frames have the size of the one that takes most, where the height is left to the pictures.
+void AnimatedExport::tryFrames() {
+    for (int index = 0; index < m_movie.style.frames; ++index) {
+        ExportCommand still;
+        prepareFrame(still, index);
+        m_movie.pixels = m_movie.pixels.expandedTo(still.style().pixels);
+        if (!still.left().isEmpty() && !m_left.contains(still.left()))
+            m_left << still.left();
+        if (index > 0)
+            continue;
+        m_movie.transparent = still.style().transparent;
+        m_movie.background = backgroundOf(still.document(), still.content());
+        m_movie.palette = gifPalette(still.document(), still.content());
+        if (const auto why = refuse(m_format, m_movie))
+            throw WrongWords{*why};
+    }
+    if (const auto why = refuse(m_format, m_movie))
+        throw WrongWords{*why};
+    if (const auto why = isFilm(m_format) ? FilmFrames::refuse(m_suffix) : std::nullopt)
+        throw FileTrouble{*why};
+}
+
+void AnimatedExport::write() const {
+    for (const QString& left : m_left)
+        tell(left);
+    watchForInterrupt(m_path);
+    if (!isWrittenInPlace(m_path))
+        return writeTo(m_path);
+    // Some formats say at the beginning what is known at the end, and a pipe should get all or nothing.
+    const QTemporaryDir aside;
+    QFile whole(aside.filePath(QStringLiteral("animation.") + m_suffix));
+    writeTo(whole.fileName());
+    handOver(whole, m_path);
+}
+
+void AnimatedExport::writeTo(const QString& path) const {
+    Movie movie = m_movie;
+    movie.path = path;
+    const auto writer = makeFrameWriter(m_format, movie);
+    const auto paint = [&](int index) {
+        ExportCommand still;
+        prepareFrame(still, index);
+        FigureStyle style = still.style();
+        style.pixels = movie.pixels;
+        return still.painted(style);
+    };
+    ProgressLine progress;
+    const auto written =
+        writeFrames(movie.style.frames, paint, *writer, [&](double share) { return progress.show(share); });
+    if (!written)
+        throw FileTrouble{written.error()};
+    if (*written == Written::Cancelled)
+        throw FileTrouble{tr("interrupted; %1 was not written").arg(m_path)};
+}
+
+}  // namespace posiscope

@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include "app/commands/animation.h"
+#include "app/figures/animation/animationformats.h"
+
+namespace posiscope {
+
+class ExportCommand;
+class Options;
+
+/// posiscope export VIEW --animate …: frames, each the figure that the command without it would write.
+class AnimatedExport {
+    Q_DECLARE_TR_FUNCTIONS(AnimatedExport)
+
+public:
+    /// Tries the settings of every frame. \param words all of the command. Throws WrongWords and FileTrouble.
+    AnimatedExport(const Options& options, const QStringList& words, const QString& path);
+
+    /// Throws WrongWords and FileTrouble; then there is no file.
+    void write() const;
+
+private:
+    void readFormat(const Options& options);
+    void tryFrames();
+    void prepareFrame(ExportCommand& still, int index) const;
+    void writeTo(const QString& path) const;
+
+    QStringList m_words;
+    QString m_path;
+    QString m_suffix;  ///< of the animation
+    AnimationFormat m_format{};
+    Animation m_animation;
+    Movie m_movie;
+    QStringList m_left;  ///< what is told of what was left out
+};
+
+}  // namespace posiscope

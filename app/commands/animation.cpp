@@ -1,0 +1,118 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/animation.h"
+
+#include <QCoreApplication>
+#include <cmath>
+
+#include "app/commands/words.h"
+#include "app/document/cursor.h"
+#include "app/document/subject.h"
+#include "app/document/subjectparameters.h"
+#include "app/options/trouble.h"
+#include "app/texts/translated.h"
+#include "core/parameters/numbertext.h"
+
+namespace posiscope {
+namespace {
+
+struct AnimationWords {
+    Q_DECLARE_TR_FUNCTIONS(Animation)
+};
+
+/// The number that \p option sets, or null: what is no number has nothing in between.
+const ParameterFacts* findNumber(const QString& option) {
+    const std::string name = option.toStdString();
+    const auto isIt = [&](const ParameterFacts& facts) {
+        return facts.option == name && facts.scale != Scale::List && facts.scale != Scale::Switch;
+    };
+    for (const auto* const parameters : {&subjectParameters(), &wordParameters()})
+        for (const SubjectParameter& parameter : *parameters)
+            if (isIt(parameter.facts))
+                return &parameter.facts;
+    for (const CursorDeclaration& declaration : cursorDeclarations())
+        if (isIt(declaration))
+            return &declaration;
+    return nullptr;
+}
+
+/// The multiples that values between \p first and \p last keep to: those of the slider where the ends are
+/// such, for a d_model that is odd half of the time is no animation.
+double stepOf(const ParameterFacts& facts, double first, double last) {
+    const double stop = facts.sliderStep;
+    if (!facts.whole)
+        return 0;
+    const bool onStops = stop > 1 && std::fmod(first, stop) == 0 && std::fmod(last, stop) == 0;
+    return onStops ? stop : 1;
+}
+
+/// \p value in as many digits as people would type to see that frame alone.
+double rounded(double value) {
+    constexpr int kDigits = 8;
+    return QString::number(value, 'g', kDigits).toDouble();
+}
+
+}  // namespace
+
+Animation::Way Animation::readWay(const QString& text, Easing easing) {
+    const qsizetype equals = text.indexOf(u'=');
+    const qsizetype dots = text.indexOf(QStringLiteral(".."), equals);
+    const auto wrong = [&] {
+        return WrongWords{
+            AnimationWords::tr("--animate \"%1\" is not OPTION=FIRST..LAST such as base=10..1e6").arg(text)};
+    };
+    if (equals < 1 || dots < 0)
+        throw wrong();
+    const QString option = text.left(equals);
+    const auto first = readNumber(text.mid(equals + 1, dots - equals - 1).toStdString());
+    const auto last = readNumber(text.mid(dots + 2).toStdString());
+    if (!first || !last)
+        throw wrong();
+    const ParameterFacts* const facts = findNumber(option);
+    if (facts == nullptr)
+        throw WrongWords{AnimationWords::tr("--animate: there is no number --%1 to animate").arg(option)};
+    const bool byFactors =
+        easing == Easing::Automatic ? facts->scale == Scale::Logarithmic : easing == Easing::Logarithmic;
+    if (byFactors && std::min(*first, *last) <= 0 && !refuse(*facts, std::min(*first, *last)))
+        throw WrongWords{AnimationWords::tr("--animate %1: equal factors (--ease log) need numbers above 0; "
+                                            "--ease linear does not")
+                             .arg(text)};
+    return {option, *first, *last, byFactors, stepOf(*facts, *first, *last)};
+}
+
+Animation::Animation(const QString& text, const AnimationStyle& style) : m_style(style) {
+    for (const QString& way : text.split(u',')) {
+        m_ways.push_back(readWay(way, style.easing));
+        if (options().count(m_ways.back().option) > 1)
+            throw WrongWords{AnimationWords::tr("--animate has %1 twice").arg(m_ways.back().option)};
+    }
+}
+
+QStringList Animation::options() const {
+    QStringList all;
+    for (const Way& way : m_ways)
+        all << way.option;
+    return all;
+}
+
+/// Exactly the ends at the ends.
+double Animation::valueAt(const Way& way, double share) {
+    if (share <= 0 || share >= 1)
+        return share <= 0 ? way.first : way.last;
+    const bool positive = way.first > 0 && way.last > 0;  // or the first frame will be refused
+    const double value = way.byFactors && positive ? way.first * std::pow(way.last / way.first, share)
+                                                   : way.first + share * (way.last - way.first);
+    return way.step > 0 ? std::round(value / way.step) * way.step : rounded(value);
+}
+
+QStringList Animation::wordsFor(const QStringList& words, int index) const {
+    QStringList one = withoutOption(words, QStringLiteral("animate"));
+    for (const Declaration<AnimationStyle>& declaration : animationDeclarations())
+        one = withoutOption(one, verbatim(declaration.option));
+    const double share = shareOfFrame(m_style, index);
+    for (const Way& way : m_ways)
+        one << QStringLiteral("--%1=%2").arg(way.option, verbatim(writeNumber(valueAt(way, share))));
+    return one;
+}
+
+}  // namespace posiscope

@@ -1,0 +1,88 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/figures/animation/animationformats.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+#include <array>
+
+#include "app/figures/animation/apngframes.h"
+#include "app/figures/animation/filmframes.h"
+#include "app/figures/animation/gifframes.h"
+#include "app/figures/animation/numberedframes.h"
+#include "app/figures/animation/webpframes.h"
+#include "app/figures/formats.h"
+
+namespace posiscope {
+namespace {
+
+struct AnimationWords {
+    Q_DECLARE_TR_FUNCTIONS(Animation)
+};
+
+struct Suffix {
+    QLatin1String suffix;
+    AnimationFormat format;
+};
+constexpr std::array kSuffixes{
+    Suffix{QLatin1String("gif"), AnimationFormat::Gif},  Suffix{QLatin1String("apng"), AnimationFormat::Apng},
+    Suffix{QLatin1String("png"), AnimationFormat::Apng}, Suffix{QLatin1String("webp"), AnimationFormat::WebP},
+    Suffix{QLatin1String("mp4"), AnimationFormat::Mp4},  Suffix{QLatin1String("webm"), AnimationFormat::WebM},
+};
+
+}  // namespace
+
+std::optional<AnimationFormat> animationFormat(const QString& path) {
+    const QString suffix = suffixOf(path);
+    if (numberedPath(path, 0) && figureFormat(suffix))
+        return AnimationFormat::Numbered;
+    const auto found = std::ranges::find(kSuffixes, suffix, &Suffix::suffix);
+    return found == kSuffixes.end() ? std::nullopt : std::optional(found->format);
+}
+
+QStringList animationSuffixes() {
+    QStringList all;
+    for (const Suffix& suffix : kSuffixes)
+        all << suffix.suffix;
+    return all;
+}
+
+std::optional<QString> refuse(AnimationFormat format, const Movie& movie) {
+    const QString suffix = suffixOf(movie.path);
+    if (movie.style.quality != 0 && format != AnimationFormat::WebP)
+        return AnimationWords::tr("--quality is for .webp, not for .%1").arg(suffix);
+    if (movie.transparent && (format == AnimationFormat::Gif || isFilm(format)))
+        return AnimationWords::tr(
+                   "--transparent is not for .%1, which knows no soft edges; .png and .webp do")
+            .arg(suffix);
+    if (format == AnimationFormat::Gif && movie.style.framesASecond > GifFrames::kMostASecond)
+        return AnimationWords::tr("a GIF is shown with at most %1 frames a second, not %2")
+            .arg(GifFrames::kMostASecond)
+            .arg(movie.style.framesASecond);
+    const int side = std::max(movie.pixels.width(), movie.pixels.height());
+    if (format == AnimationFormat::WebP && side > WebPFrames::kLongestSide)
+        return AnimationWords::tr("a WebP has sides of at most %1 pixels, not %2")
+            .arg(WebPFrames::kLongestSide)
+            .arg(side);
+    return std::nullopt;
+}
+
+std::unique_ptr<FrameWriter> makeFrameWriter(AnimationFormat format, const Movie& movie) {
+    switch (format) {
+        case AnimationFormat::Numbered:
+            return std::make_unique<NumberedFrames>(movie);
+        case AnimationFormat::Gif:
+            return std::make_unique<GifFrames>(movie);
+        case AnimationFormat::Apng:
+            return std::make_unique<ApngFrames>(movie);
+        case AnimationFormat::WebP:
+            return std::make_unique<WebPFrames>(movie);
+        case AnimationFormat::Mp4:
+            return std::make_unique<FilmFrames>(movie, FilmFrames::Kind::Mp4);
+        case AnimationFormat::WebM:
+            break;
+    }
+    return std::make_unique<FilmFrames>(movie, FilmFrames::Kind::WebM);
+}
+
+}  // namespace posiscope

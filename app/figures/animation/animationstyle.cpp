@@ -1,0 +1,86 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/figures/animation/animationstyle.h"
+
+#include <array>
+#include <cmath>
+
+#include "core/parameters/declare.h"
+
+namespace posiscope {
+namespace {
+
+constexpr std::array<Choice, 3> kEasings{{
+    {"automatic", POSISCOPE_TEXT("core", "automatic"),
+     POSISCOPE_TEXT("core", "As the slider of the parameter goes.")},
+    {"linear", POSISCOPE_TEXT("core", "linear"), POSISCOPE_TEXT("core", "By equal differences.")},
+    {"log", POSISCOPE_TEXT("core", "logarithmic"), POSISCOPE_TEXT("core", "By equal factors.")},
+}};
+constexpr std::array<Choice, 3> kRepetitions{{
+    {"forever", POSISCOPE_TEXT("core", "forever"),
+     POSISCOPE_TEXT("core", "After the last frame comes the first.")},
+    {"bounce", POSISCOPE_TEXT("core", "there and back"),
+     POSISCOPE_TEXT("core", "The second half of the frames goes back.")},
+    {"once", POSISCOPE_TEXT("core", "once"), POSISCOPE_TEXT("core", "The last frame stays.")},
+}};
+
+ParameterFacts count(std::string_view name, std::string_view option, std::string_view label,
+                     std::string_view meaning, std::string_view unit, double least, double greatest) {
+    return {.name = name,
+            .option = option,
+            .label = label,
+            .meaning = meaning,
+            .unit = unit,
+            .minimum = least,
+            .maximum = greatest,
+            .sliderMinimum = least,
+            .sliderStep = 1};
+}
+
+Declarations<AnimationStyle> made() {
+    ParameterFacts quality =
+        count("quality", "quality", POSISCOPE_TEXT("core", "quality"),
+              POSISCOPE_TEXT("core", "A WebP may lose some of the picture, the less the greater this is."),
+              {}, 1, 100);
+    quality.unset = POSISCOPE_TEXT("core", "lossless");
+    return {
+        declare<&AnimationStyle::frames>(count("frames", "frames", POSISCOPE_TEXT("core", "frames"),
+                                               POSISCOPE_TEXT("core", "Frames of the animation, in all."),
+                                               POSISCOPE_TEXT("core", "frames"), 2, 10000)),
+        declare<&AnimationStyle::framesASecond>(
+            count("frames a second", "fps", POSISCOPE_TEXT("core", "frames a second"),
+                  POSISCOPE_TEXT("core", "How many frames are shown a second."),
+                  POSISCOPE_TEXT("core", "frames a second"), 1, 120)),
+        declare<&AnimationStyle::easing>(
+            choiceOf("ease", "ease", POSISCOPE_TEXT("core", "steps"),
+                     POSISCOPE_TEXT("core", "How animated values go from the first to the last."), kEasings)),
+        declare<&AnimationStyle::repetition>(
+            choiceOf("loop", "loop", POSISCOPE_TEXT("core", "loop"),
+                     POSISCOPE_TEXT("core", "What happens after the last frame."), kRepetitions)),
+        declare<&AnimationStyle::quality>(quality),
+    };
+}
+
+}  // namespace
+
+std::span<const Declaration<AnimationStyle>> animationDeclarations() {
+    static const Declarations<AnimationStyle> all = made();
+    return all;
+}
+
+double shareOfFrame(const AnimationStyle& style, int index) {
+    if (style.repetition != Repetition::Bounce)
+        return static_cast<double>(index) / (style.frames - 1);
+    const int turn = style.frames / 2;
+    return index <= turn ? static_cast<double>(index) / turn
+                         : static_cast<double>(style.frames - index) / (style.frames - turn);
+}
+
+int durationOf(const AnimationStyle& style, int index, int units) {
+    const auto shownAt = [&](int frame) {
+        return std::lround(static_cast<double>(frame) * units / style.framesASecond);
+    };
+    return static_cast<int>(shownAt(index + 1) - shownAt(index));
+}
+
+}  // namespace posiscope

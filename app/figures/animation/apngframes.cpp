@@ -1,0 +1,158 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/figures/animation/apngframes.h"
+
+#include <libdeflate.h>
+
+#include <QtEndian>
+#include <memory>
+#include <vector>
+
+#include "app/figures/animation/changedpart.h"
+#include "app/figures/figurefile.h"
+
+namespace posiscope {
+namespace {
+
+constexpr qsizetype kSignature = 8;
+constexpr qsizetype kAround = 12;  // bytes of a chunk besides its data
+
+template <class Number>
+QByteArray big(Number value) {
+    QByteArray bytes(sizeof(Number), '\0');
+    qToBigEndian(value, bytes.data());
+    return bytes;
+}
+
+QByteArray chunk(const QByteArray& typeAndData) {
+    const quint32 sum =
+        libdeflate_crc32(0, typeAndData.constData(), static_cast<std::size_t>(typeAndData.size()));
+    return big(static_cast<quint32>(typeAndData.size() - 4)) + typeAndData + big(sum);
+}
+
+/// The chunks of \p png between its header and its pixels: what a still says of itself.
+QByteArray saidOf(const QByteArray& png) {
+    QByteArray said;
+    for (qsizetype at = kSignature; at + kAround <= png.size();) {
+        const auto size = static_cast<qsizetype>(qFromBigEndian<quint32>(png.constData() + at)) + kAround;
+        const QByteArray type = png.mid(at + 4, 4);
+        if (type == "IDAT")
+            break;
+        if (type != "IHDR")
+            said += png.mid(at, size);
+        at += size;
+    }
+    return said;
+}
+
+/// \p frame, but for the pixels.
+PaintedFigure withoutPixels(const PaintedFigure& frame) {
+    PaintedFigure bare{.image = {}, .bytes = {}, .session = frame.session, .title = frame.title};
+    bare.image = frame.image.copy(0, 0, 1, 1);
+    bare.image.setDotsPerMeterX(frame.image.dotsPerMeterX());
+    bare.image.setDotsPerMeterY(frame.image.dotsPerMeterY());
+    return bare;
+}
+
+/// Rows of \p image, each as its difference from the row above: heatmaps and lines have much alike there.
+/// \p pixel bytes a pixel
+std::vector<uchar> filtered(const QImage& image, int pixel) {
+    constexpr uchar kUp = 2;
+    const auto width = static_cast<std::size_t>(image.width() * pixel);
+    std::vector<uchar> rows((width + 1) * static_cast<std::size_t>(image.height()));
+    const std::vector<uchar> nothing(width);
+    const uchar* above = nothing.data();
+    uchar* to = rows.data();
+    for (int y = 0; y < image.height(); ++y) {
+        const uchar* const now = image.constScanLine(y);
+        *to++ = kUp;
+        for (std::size_t i = 0; i < width; ++i)
+            to[i] = static_cast<uchar>(now[i] - above[i]);
+        to += width;
+        above = now;
+    }
+    return rows;
+}
+
+struct FreeCompressor {
+    void operator()(libdeflate_compressor* compressor) const { libdeflate_free_compressor(compressor); }
+};
+
+/// As a stream of zlib. The first level is three times as soon there as the usual one, and a twentieth
+/// larger.
+QByteArray deflated(const std::vector<uchar>& bytes) {
+    constexpr int kLevel = 1;
+    const std::unique_ptr<libdeflate_compressor, FreeCompressor> compressor(
+        libdeflate_alloc_compressor(kLevel));
+    if (!compressor)
+        throw std::bad_alloc();
+    const std::size_t most = libdeflate_zlib_compress_bound(compressor.get(), bytes.size());
+    QByteArray out(static_cast<qsizetype>(most), Qt::Uninitialized);
+    out.truncate(static_cast<qsizetype>(
+        libdeflate_zlib_compress(compressor.get(), bytes.data(), bytes.size(), out.data(), most)));
+    return out;
+}
+
+}  // namespace
+
+Result<void> ApngFrames::write(const QByteArray& bytes) {
+    if (m_file.write(bytes.constData(), bytes.size()))
+        return {};
+    return Failure(m_file.why());
+}
+
+Result<void> ApngFrames::begin(const PaintedFigure& first) {
+    constexpr char kRgb = 2;
+    constexpr char kRgba = 6;
+    const auto still = figureBytes(withoutPixels(first));
+    if (!still)
+        return Failure(still.error());
+    if (!m_file.open())
+        return Failure(m_file.why());
+    QByteArray header = "IHDR" + big(static_cast<quint32>(m_movie.pixels.width())) +
+                        big(static_cast<quint32>(m_movie.pixels.height()));
+    header += QByteArray(5, '\0');
+    header[header.size() - 5] = 8;  // bits
+    header[header.size() - 4] = m_movie.transparent ? kRgba : kRgb;
+    const bool once = m_movie.style.repetition == Repetition::Once;
+    return write(
+        still->left(kSignature) + chunk(header) + saidOf(*still) +
+        chunk("acTL" + big(static_cast<quint32>(m_movie.style.frames)) + big(quint32(once ? 1 : 0))));
+}
+
+/// What fcTL says after the sequence number.
+QByteArray ApngFrames::control(const QRect& part) const {
+    QByteArray bytes;
+    for (const int number : {part.width(), part.height(), part.x(), part.y()})
+        bytes += big(static_cast<quint32>(number));
+    bytes += big(quint16{1}) + big(static_cast<quint16>(m_movie.style.framesASecond));
+    return bytes + QByteArray(2, '\0');  // stays as it is; replaces what was there
+}
+
+Result<QByteArray> ApngFrames::encoded(const PaintedFigure& frame, const PaintedFigure* before, int) const {
+    const QRect part = changedPart(frame.image, before ? &before->image : nullptr);
+    const QImage pixels = frame.image.copy(part).convertToFormat(m_movie.transparent ? QImage::Format_RGBA8888
+                                                                                     : QImage::Format_RGB888);
+    if (pixels.isNull())
+        throw std::bad_alloc();
+    return control(part) + deflated(filtered(pixels, m_movie.transparent ? 4 : 3));
+}
+
+Result<void> ApngFrames::add(const QByteArray& frame, int index) {
+    constexpr qsizetype kControl = 22;
+    const QByteArray data = frame.mid(kControl);
+    // Sequence numbers count both kinds of chunks; the pixels of the first frame are those of the still.
+    const auto number = static_cast<quint32>(index == 0 ? 0 : 2 * index - 1);
+    return write(chunk("fcTL" + big(number) + frame.left(kControl)) +
+                 chunk(index == 0 ? "IDAT" + data : "fdAT" + big(number + 1) + data));
+}
+
+Result<void> ApngFrames::finish() {
+    if (const auto written = write(chunk("IEND")); !written)
+        return written;
+    if (m_file.commit())
+        return {};
+    return Failure(m_file.why());
+}
+
+}  // namespace posiscope

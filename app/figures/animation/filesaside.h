@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QCoreApplication>
+#include <QStringList>
+#include <QTemporaryDir>
+
+#include "app/texts/result.h"
+
+class QFile;
+
+namespace posiscope {
+
+/// Files that appear together, whole, or not at all: they are written into a directory of their own beside
+/// their target and are renamed in commit(). Destroyed without it, the directory and all in it are gone.
+class FilesAside {
+    Q_DECLARE_TR_FUNCTIONS(FilesAside)
+
+public:
+    /// \param target one of the files, or how they are named: all go into its directory
+    explicit FilesAside(const QString& target);
+
+    Result<void> open() const;
+    /// Where to write what will be called \p name.
+    QString path(const QString& name) const { return m_aside.filePath(name); }
+    /// All of \p bytes to \p file, which is one of them and has no buffer.
+    Result<void> write(QFile& file, const QByteArray& bytes) const;
+    Result<void> commit(const QStringList& names) const;
+    /// That the target cannot be written, and why.
+    Failure failure(const QString& reason) const;
+
+private:
+    QString m_target;
+    QString m_directory;
+    QTemporaryDir m_aside;
+};
+
+}  // namespace posiscope

@@ -1,0 +1,106 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/figures/animation/filmframes.h"
+
+#include <unistd.h>
+
+#include <QFileInfo>
+#include <QStandardPaths>
+
+#include "app/figures/figurefile.h"
+
+namespace posiscope {
+namespace {
+
+const QString kProgram = QStringLiteral("ffmpeg");
+
+constexpr int kForEver = -1;
+
+}  // namespace
+
+std::optional<QString> FilmFrames::refuse(const QString& suffix) {
+    if (!QStandardPaths::findExecutable(kProgram).isEmpty())
+        return std::nullopt;
+    return tr(".%1 is made by the program ffmpeg, which is not here; .gif, .apng and .webp need no other "
+              "program")
+        .arg(suffix);
+}
+
+FilmFrames::~FilmFrames() {
+    if (m_program.state() == QProcess::NotRunning)
+        return;
+    m_program.kill();
+    m_program.waitForFinished(kForEver);
+}
+
+/// Colours as in every other film of today (BT.709), said in the file; sides that are odd, which the formats
+/// do not know, get a line of the background. Nothing that differs from run to run.
+QStringList FilmFrames::words() const {
+    const QString size = QStringLiteral("%1x%2").arg(m_movie.pixels.width()).arg(m_movie.pixels.height());
+    const QString filters = QStringLiteral(
+                                "pad=ceil(iw/2)*2:ceil(ih/2)*2:color=0x%1,"
+                                "scale=out_color_matrix=bt709:out_range=tv,format=yuv420p")
+                                .arg(m_movie.background.rgb() & 0xFFFFFFU, 6, 16, QLatin1Char('0'));
+    QStringList all = QStringLiteral(
+                          "-nostdin -hide_banner -loglevel error -y -f rawvideo -pix_fmt bgr0 -s %1 -r %2 "
+                          "-i pipe:0 -vf")
+                          .arg(size)
+                          .arg(m_movie.style.framesASecond)
+                          .split(u' ');
+    all << filters;
+    all << QStringLiteral(
+               "-colorspace bt709 -color_primaries bt709 -color_trc bt709 -color_range tv "
+               "-map_metadata -1 -fflags +bitexact -flags:v +bitexact")
+               .split(u' ');
+    all << (m_kind == Kind::Mp4
+                ? QStringLiteral("-c:v libx264 -crf 16 -preset medium -tune animation -movflags +faststart "
+                                 "-f mp4")
+                : QStringLiteral("-c:v libvpx-vp9 -crf 20 -b:v 0 -row-mt 1 -deadline good -cpu-used 4 "
+                                 "-f webm"))
+               .split(u' ');
+    return all << m_files.path(QFileInfo(m_movie.path).fileName());
+}
+
+/// What the program said last.
+Failure FilmFrames::failure() {
+    m_program.closeWriteChannel();
+    m_program.waitForFinished(kForEver);
+    const QString said = QString::fromLocal8Bit(m_program.readAllStandardError()).trimmed();
+    return m_files.failure(said.isEmpty() ? m_program.errorString()
+                                          : QStringLiteral("ffmpeg: ") + said.section(u'\n', -1));
+}
+
+Result<void> FilmFrames::begin(const PaintedFigure&) {
+    if (const auto opened = m_files.open(); !opened)
+        return opened;
+    // Ctrl+C in a terminal is for us: we end the program ourselves.
+    m_program.setChildProcessModifier([] { setpgid(0, 0); });
+    m_program.setStandardOutputFile(QProcess::nullDevice());
+    m_program.start(kProgram, words());
+    if (!m_program.waitForStarted(kForEver))
+        return m_files.failure(m_program.errorString());
+    return {};
+}
+
+Result<QByteArray> FilmFrames::encoded(const PaintedFigure& frame, const PaintedFigure*, int) const {
+    const QImage pixels = frame.image.convertToFormat(QImage::Format_RGB32);  // rows without gaps
+    return QByteArray(reinterpret_cast<const char*>(pixels.constBits()), pixels.sizeInBytes());
+}
+
+Result<void> FilmFrames::add(const QByteArray& frame, int) {
+    m_program.write(frame);
+    while (m_program.bytesToWrite() > 0)  // one frame waits in the pipe at most
+        if (!m_program.waitForBytesWritten(kForEver))
+            return failure();
+    return {};
+}
+
+Result<void> FilmFrames::finish() {
+    m_program.closeWriteChannel();
+    m_program.waitForFinished(kForEver);
+    if (m_program.exitStatus() != QProcess::NormalExit || m_program.exitCode() != 0)
+        return failure();
+    return m_files.commit({QFileInfo(m_movie.path).fileName()});
+}
+
+}  // namespace posiscope

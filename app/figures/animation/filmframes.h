@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QProcess>
+
+#include "app/figures/animation/filesaside.h"
+#include "app/figures/animation/framewriter.h"
+
+namespace posiscope {
+
+/// MP4 or WebM through the program ffmpeg, which gets the frames as they are.
+class FilmFrames : public FrameWriter {
+    Q_DECLARE_TR_FUNCTIONS(FilmFrames)
+
+public:
+    enum class Kind { Mp4, WebM };
+
+    FilmFrames(const Movie& movie, Kind kind) : m_movie(movie), m_kind(kind), m_files(movie.path) {}
+    ~FilmFrames() override;
+
+    /// Why there can be none here, or nothing.
+    static std::optional<QString> refuse(const QString& suffix);
+
+    Result<void> begin(const PaintedFigure& first) override;
+    Result<QByteArray> encoded(const PaintedFigure& frame, const PaintedFigure* before,
+                               int index) const override;
+    Result<void> add(const QByteArray& frame, int index) override;
+    Result<void> finish() override;
+
+private:
+    QStringList words() const;
+    Failure failure();
+
+    Movie m_movie;
+    Kind m_kind;
+    FilesAside m_files;
+    QProcess m_program;
+};
+
+}  // namespace posiscope

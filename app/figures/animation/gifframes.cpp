@@ -1,0 +1,136 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/figures/animation/gifframes.h"
+
+#include <gif_lib.h>
+
+#include <QCoreApplication>
+#include <bit>
+#include <memory>
+
+#include "app/figures/animation/changedpart.h"
+#include "app/figures/figurefile.h"
+
+namespace posiscope {
+namespace {
+
+struct FreeColours {
+    void operator()(ColorMapObject* colours) const { GifFreeMapObject(colours); }
+};
+using Colours = std::unique_ptr<ColorMapObject, FreeColours>;
+
+/// As many as a power of two, as the format has it.
+Colours coloursOf(const std::vector<QRgb>& palette) {
+    const auto count = static_cast<int>(std::bit_ceil(std::max<std::size_t>(2, palette.size())));
+    Colours colours(GifMakeMapObject(count, nullptr));
+    if (!colours)
+        throw std::bad_alloc();
+    for (std::size_t i = 0; i < palette.size(); ++i)
+        colours->Colors[i] = {static_cast<GifByteType>(qRed(palette[i])),
+                              static_cast<GifByteType>(qGreen(palette[i])),
+                              static_cast<GifByteType>(qBlue(palette[i]))};
+    return colours;
+}
+
+/// A file of giflib in memory, with the header of \p movie. That way frames are packed in any thread: what
+/// comes after the header is the same wherever it stands.
+class GifInMemory {
+public:
+    explicit GifInMemory(const Movie& movie)
+        : m_colours(coloursOf(movie.palette)), m_gif(EGifOpen(this, &take, nullptr)) {
+        if (m_gif == nullptr)
+            throw std::bad_alloc();
+        EGifSetGifVersion(m_gif, true);
+        m_good = EGifPutScreenDesc(m_gif, movie.pixels.width(), movie.pixels.height(), 8, 0,
+                                   m_colours.get()) == GIF_OK;
+        m_header = m_bytes.size();
+    }
+    ~GifInMemory() { close(); }
+    GifInMemory(const GifInMemory&) = delete;
+    GifInMemory& operator=(const GifInMemory&) = delete;
+
+    GifFileType* gif() { return m_gif; }
+    void check(int status) { m_good = m_good && status == GIF_OK; }
+    bool isGood() const { return m_good; }
+    QByteArray header() const { return m_bytes.left(m_header); }
+    QByteArray rest() const { return m_bytes.mid(m_header); }
+
+private:
+    static int take(GifFileType* gif, const GifByteType* bytes, int size) {
+        static_cast<GifInMemory*>(gif->UserData)->m_bytes.append(reinterpret_cast<const char*>(bytes), size);
+        return size;
+    }
+    void close() { EGifCloseFile(m_gif, nullptr); }
+
+    QByteArray m_bytes;
+    qsizetype m_header = 0;
+    Colours m_colours;
+    GifFileType* m_gif;
+    bool m_good = false;
+};
+
+Failure failure(const Movie& movie) {
+    return Failure(QCoreApplication::translate("SavedFile", "%1 cannot be written: %2")
+                       .arg(movie.path, QStringLiteral("giflib")));
+}
+
+}  // namespace
+
+Result<void> GifFrames::write(const QByteArray& bytes) {
+    if (m_file.write(bytes.constData(), bytes.size()))
+        return {};
+    return Failure(m_file.why());
+}
+
+Result<void> GifFrames::begin(const PaintedFigure&) {
+    GifInMemory gif(m_movie);
+    if (m_movie.style.repetition != Repetition::Once) {
+        gif.check(EGifPutExtensionLeader(gif.gif(), APPLICATION_EXT_FUNC_CODE));
+        gif.check(EGifPutExtensionBlock(gif.gif(), 11, "NETSCAPE2.0"));
+        gif.check(EGifPutExtensionBlock(gif.gif(), 3, "\1\0\0"));  // for ever
+        gif.check(EGifPutExtensionTrailer(gif.gif()));
+    }
+    if (!gif.isGood())
+        return failure(m_movie);
+    if (!m_file.open())
+        return Failure(m_file.why());
+    return write(gif.header() + gif.rest());
+}
+
+Result<QByteArray> GifFrames::encoded(const PaintedFigure& frame, const PaintedFigure* before,
+                                      int index) const {
+    const QRect part = changedPart(frame.image, before ? &before->image : nullptr);
+    GifInMemory gif(m_movie);
+    const GraphicsControlBlock control{.DisposalMode = DISPOSE_DO_NOT,
+                                       .UserInputFlag = false,
+                                       .DelayTime = durationOf(m_movie.style, index, 100),
+                                       .TransparentColor = NO_TRANSPARENT_COLOR};
+    std::array<GifByteType, 4> block{};
+    EGifGCBToExtension(&control, block.data());
+    gif.check(EGifPutExtension(gif.gif(), GRAPHICS_EXT_FUNC_CODE, block.size(), block.data()));
+    gif.check(EGifPutImageDesc(gif.gif(), part.x(), part.y(), part.width(), part.height(), false, nullptr));
+    std::vector<GifPixelType> line(static_cast<std::size_t>(part.width()));
+    for (int y = part.top(); y <= part.bottom() && gif.isGood(); ++y) {
+        const auto* const from = reinterpret_cast<const QRgb*>(frame.image.constScanLine(y)) + part.x();
+        for (std::size_t x = 0; x < line.size(); ++x)
+            line[x] = x > 0 && from[x] == from[x - 1] ? line[x - 1] : m_nearest.of(from[x]);
+        gif.check(EGifPutLine(gif.gif(), line.data(), part.width()));
+    }
+    if (!gif.isGood())
+        return failure(m_movie);
+    return gif.rest();
+}
+
+Result<void> GifFrames::add(const QByteArray& frame, int) {
+    return write(frame);
+}
+
+Result<void> GifFrames::finish() {
+    if (const auto written = write(QByteArrayLiteral(";")); !written)
+        return written;
+    if (m_file.commit())
+        return {};
+    return Failure(m_file.why());
+}
+
+}  // namespace posiscope

@@ -1,0 +1,475 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <sys/resource.h>
+
+#include <QBuffer>
+#include <QFileInfo>
+#include <QImage>
+#include <QTemporaryDir>
+#include <QTest>
+#include <csignal>
+#include <numeric>
+
+#include "app/figures/animation/animationstyle.h"
+#include "app/figures/animation/changedpart.h"
+#include "app/figures/animation/numberedframes.h"
+#include "app/files/pngtext.h"
+#include "tests/app/program.h"
+
+using namespace posiscope;
+
+/// Moving pictures, as other programs decode them: each frame is the figure of its settings, for the time
+/// asked, and there is a file or none.
+class TestAnimations : public QObject {
+    Q_OBJECT
+
+private slots:
+    void sharesGoWhereTheLoopSays();
+    void timesAddUp();
+    void numbersGoIntoNames();
+    void onlyWhatChangedIsKept();
+    void framesAreTheStills_data();
+    void framesAreTheStills();
+    void valuesAreThoseOfTheWay();
+    void numberedFilesAreTheStillsThemselves();
+    void apngOpensAgainAsItsFirstFrame();
+    void transparentFramesAreExact();
+    void lossyIsSmaller();
+    void heightIsThatOfTheTallest();
+    void sameBytesAgain();
+    void filmsHaveAllFrames();
+    void withoutFfmpegItIsSaid();
+    void standardOutputIsTheFile();
+    void fullDiskLeavesNothing_data();
+    void fullDiskLeavesNothing();
+    void interruptLeavesNothing_data();
+    void interruptLeavesNothing();
+    void wrongWords_data();
+    void wrongWords();
+
+private:
+    static QStringList command(const QString& rest) {
+        return QStringLiteral("export %1").arg(rest).simplified().split(u' ');
+    }
+};
+
+namespace {
+
+const QString kMotion =
+    QStringLiteral("similarity --length 40 --d-model 32 --size 421x320 --animate base=10..1e4 --frames 7 ");
+
+/// What animationframes.py says of \p animation beside stills of the same command.
+QStringList compared(const QString& directory, const QString& animation, const QString& words) {
+    const Run stills = runProgram(
+        QStringLiteral("export %1 --output still-%02d.png").arg(words).simplified().split(u' '), directory);
+    if (stills.status != 0)
+        return {QString::fromLocal8Bit(stills.err)};
+    QProcess python;
+    python.setWorkingDirectory(directory);
+    python.start(QStringLiteral("/usr/bin/python3"),
+                 QStringList{QStringLiteral(FRAMES_SCRIPT), animation} +
+                     QDir(directory).entryList({QStringLiteral("still-*.png")}, QDir::Files, QDir::Name));
+    python.waitForFinished();
+    const QByteArray said = python.readAllStandardOutput();
+    return said.isEmpty() ? QStringList{QString::fromLocal8Bit(python.readAllStandardError())}
+                          : QString::fromLatin1(said).simplified().split(u' ');
+}
+
+}  // namespace
+
+void TestAnimations::sharesGoWhereTheLoopSays() {
+    const auto shares = [](Repetition repetition, int frames) {
+        AnimationStyle style{.frames = frames, .repetition = repetition};
+        QList<double> all;
+        for (int i = 0; i < frames; ++i)
+            all << shareOfFrame(style, i);
+        return all;
+    };
+    QCOMPARE(shares(Repetition::Forever, 3), (QList<double>{0, 0.5, 1}));
+    QCOMPARE(shares(Repetition::Once, 2), (QList<double>{0, 1}));
+    QCOMPARE(shares(Repetition::Bounce, 4), (QList<double>{0, 0.5, 1, 0.5}));
+    QCOMPARE(shares(Repetition::Bounce, 2), (QList<double>{0, 1}));
+    QCOMPARE(shares(Repetition::Bounce, 5), (QList<double>{0, 0.5, 1, 2.0 / 3, 1.0 / 3}));
+}
+
+void TestAnimations::timesAddUp() {
+    for (const int fps : {1, 7, 24, 30, 50, 120}) {
+        const AnimationStyle style{.framesASecond = fps};
+        int sum = 0;
+        for (int i = 0; i < 1000; ++i) {
+            const int time = durationOf(style, i, 100);
+            QVERIFY(std::abs(time - 100.0 / fps) < 1);
+            sum += time;
+            QVERIFY(std::abs(sum - 100.0 * (i + 1) / fps) <= 0.5);
+        }
+    }
+}
+
+void TestAnimations::numbersGoIntoNames() {
+    const auto name = [](const char* path, int index) {
+        return numberedPath(QString::fromLatin1(path), index).value_or(QStringLiteral("none"));
+    };
+    QCOMPARE(name("a/b-%03d.png", 7), QStringLiteral("a/b-007.png"));
+    QCOMPARE(name("b-%d.pdf", 7), QStringLiteral("b-7.pdf"));
+    QCOMPARE(name("%02d.svg", 123), QStringLiteral("123.svg"));
+    QCOMPARE(name("%03d/b.png", 1), QStringLiteral("none"));
+    QCOMPARE(name("%03d/%1d.png", 1), QStringLiteral("none"));
+    QCOMPARE(name("a%d-%d.png", 1), QStringLiteral("none"));
+    QCOMPARE(name("a%s.png", 1), QStringLiteral("none"));
+}
+
+void TestAnimations::onlyWhatChangedIsKept() {
+    QImage before(50, 40, QImage::Format_RGB32);
+    before.fill(Qt::white);
+    QCOMPARE(changedPart(before, nullptr), before.rect());
+    QCOMPARE(changedPart(before, &before), QRect(0, 0, 2, 2));
+    QImage after = before;
+    after.setPixel(13, 7, 0);
+    after.setPixel(40, 21, 0);
+    QCOMPARE(changedPart(after, &before), QRect(QPoint(12, 6), QPoint(40, 21)));
+    after.setPixel(5, 9, 0);
+    after.setPixel(49, 39, 0);
+    QCOMPARE(changedPart(after, &before), QRect(QPoint(4, 6), QPoint(49, 39)));
+}
+
+void TestAnimations::framesAreTheStills_data() {
+    QTest::addColumn<QString>("file");
+    QTest::addColumn<QString>("words");
+    QTest::addColumn<QString>("loop");
+    QTest::addColumn<QString>("times");
+    QTest::addColumn<int>("most");  // difference of a channel
+    QTest::addColumn<double>("mean");
+    const QString third = QStringLiteral("33.33,33.33,33.33,33.33,33.33,33.33,33.33");
+    QTest::newRow("gif") << "a.gif" << kMotion << "0"
+                         << "30.00,40.00,30.00,30.00,40.00,30.00,30.00" << 60 << 1.5;
+    QTest::newRow("gif once") << "a.gif" << kMotion + QLatin1String("--loop once --fps 10") << "once"
+                              << "100.00,100.00,100.00,100.00,100.00,100.00,100.00" << 60 << 1.5;
+    QTest::newRow("gif dark") << "a.gif" << kMotion + QLatin1String("--theme dark --fps 50") << "0"
+                              << "20.00,20.00,20.00,20.00,20.00,20.00,20.00" << 60 << 1.5;
+    QTest::newRow("apng") << "a.apng" << kMotion + QLatin1String("--loop bounce") << "0" << third << 0 << 0.0;
+    QTest::newRow("png") << "a.png" << kMotion + QLatin1String("--loop once") << "once" << third << 0 << 0.0;
+    QTest::newRow("webp") << "a.webp" << kMotion << "0"
+                          << "33.00,34.00,33.00,33.00,34.00,33.00,33.00" << 0 << 0.0;
+    QTest::newRow("cards")
+        << "a.png"
+        << "window --length 64 --size 900x700 --frames 3 --animate base=10..100,d-model=8..64"
+        << "0"
+        << "33.33,33.33,33.33" << 0 << 0.0;
+    QTest::newRow("cursor")
+        << "a.webp"
+        << "waves --show cursor --size 400x300 --frames 3 --fps 10 --animate position=0..100 "
+           "--ease linear"
+        << "0"
+        << "100.00,100.00,100.00" << 0 << 0.0;
+}
+
+void TestAnimations::framesAreTheStills() {
+    QFETCH(QString, file);
+    QFETCH(QString, words);
+    const QTemporaryDir directory;
+    const Run run = runProgram(
+        QStringLiteral("export %1 --output %2").arg(words, file).simplified().split(u' '), directory.path());
+    QVERIFY2(run.status == 0, run.err);
+    QVERIFY(run.err.isEmpty());
+    QCOMPARE(filesIn(directory.path()), QStringList{file});
+    const QStringList said = compared(directory.path(), file, words);
+    QVERIFY2(said.size() == 5, qPrintable(said.join(u' ')));
+    QTEST(said[1], "loop");
+    QTEST(said[2], "times");
+    QCOMPARE(said[0].toInt(), said[2].split(u',').size());
+    QFETCH(int, most);
+    QFETCH(double, mean);
+    QVERIFY2(said[3].toInt() <= most, qPrintable(said[3]));
+    QVERIFY2(said[4].toDouble() <= mean, qPrintable(said[4]));
+}
+
+/// Three frames of an animation are what the command without it writes with the values in between.
+void TestAnimations::valuesAreThoseOfTheWay() {
+    const QTemporaryDir directory;
+    const auto write = [&](const QString& words) {
+        const Run run = runProgram(command(words), directory.path());
+        if (run.status != 0)
+            qWarning("%s", run.err.constData());
+        return run.status == 0;
+    };
+    QVERIFY(
+        write(QStringLiteral("encoding --size 400x300 --frames 3 --animate base=10..1000,d-model=8..14 "
+                             "--output a%d.png")));
+    QVERIFY(
+        write(QStringLiteral("encoding --size 400x300 --frames 3 --animate base=10..1000 --ease linear "
+                             "--output b%d.png")));
+    const QString still = QStringLiteral("encoding --size 400x300 --output s.png ");
+    const QList<std::pair<QString, QString>> same{
+        {QStringLiteral("a0.png"), QStringLiteral("--base 10 --d-model 8")},
+        {QStringLiteral("a1.png"), QStringLiteral("--base 100 --d-model 10")},
+        {QStringLiteral("a2.png"), QStringLiteral("--base 1000 --d-model 14")},
+        {QStringLiteral("b1.png"), QStringLiteral("--base 505")},
+    };
+    for (const auto& [file, words] : same) {
+        QVERIFY(write(still + words));
+        QVERIFY2(
+            contentOf(directory.filePath(file)) == contentOf(directory.filePath(QStringLiteral("s.png"))),
+            qPrintable(file));
+    }
+}
+
+void TestAnimations::numberedFilesAreTheStillsThemselves() {
+    const QTemporaryDir directory;
+    for (const QString& suffix : {QStringLiteral("svg"), QStringLiteral("pdf")}) {
+        QCOMPARE(runProgram(command(QStringLiteral("waves --size 85mmx60mm --type 8pt --frames 2 --animate "
+                                                   "base=10..100 --output w-%03d.") +
+                                    suffix),
+                            directory.path())
+                     .status,
+                 0);
+        QCOMPARE(
+            runProgram(
+                command(QStringLiteral("waves --size 85mmx60mm --type 8pt --base 100 --output s.") + suffix),
+                directory.path())
+                .status,
+            0);
+        const QByteArray frame = contentOf(directory.filePath(QStringLiteral("w-001.") + suffix));
+        QVERIFY(!frame.isEmpty());
+        QVERIFY(frame == contentOf(directory.filePath(QStringLiteral("s.") + suffix)));
+    }
+    QCOMPARE(filesIn(directory.path()).size(), 6);  // and nothing aside
+}
+
+void TestAnimations::apngOpensAgainAsItsFirstFrame() {
+    const QTemporaryDir directory;
+    QCOMPARE(
+        runProgram(command(kMotion + QStringLiteral("--dpi 96 --output a.png")), directory.path()).status, 0);
+    QCOMPARE(runProgram(
+                 command(QStringLiteral("similarity --length 40 --d-model 32 --size 421x320 --dpi 96 --base "
+                                        "10 --output still.png")),
+                 directory.path())
+                 .status,
+             0);
+    const auto told = [&](const char* name) {
+        QFile file(directory.filePath(QLatin1String(name)));
+        return file.open(QIODevice::ReadOnly) && isPng(file) && isWholePng(file) ? pngText(file, "Posiscope")
+                                                                                 : QByteArray();
+    };
+    QVERIFY(!told("a.png").isEmpty());
+    QCOMPARE(told("a.png"), told("still.png"));
+    const QImage first(directory.filePath(QStringLiteral("a.png")));
+    const QImage still(directory.filePath(QStringLiteral("still.png")));
+    QCOMPARE(first, still);
+    QCOMPARE(first.dotsPerMeterX(), still.dotsPerMeterX());
+    QCOMPARE(first.textKeys(), still.textKeys());
+}
+
+void TestAnimations::transparentFramesAreExact() {
+    for (const QString& file : {QStringLiteral("a.png"), QStringLiteral("a.webp")}) {
+        const QTemporaryDir directory;
+        const QString words =
+            QStringLiteral("waves --transparent --size 300x200 --animate base=10..100 --frames 3");
+        QCOMPARE(runProgram(command(words + QStringLiteral(" --output ") + file), directory.path()).status,
+                 0);
+        const QStringList said = compared(directory.path(), file, words);
+        QCOMPARE(said.value(3), QStringLiteral("0"));
+        QVERIFY(QImage(directory.filePath(QStringLiteral("still-00.png"))).hasAlphaChannel());
+    }
+}
+
+void TestAnimations::lossyIsSmaller() {
+    const QTemporaryDir directory;
+    QCOMPARE(runProgram(command(kMotion + QStringLiteral("--output a.webp")), directory.path()).status, 0);
+    QCOMPARE(runProgram(command(kMotion + QStringLiteral("--quality 60 --output b.webp")), directory.path())
+                 .status,
+             0);
+    const auto size = [&](const char* name) {
+        return QFileInfo(directory.filePath(QLatin1String(name))).size();
+    };
+    QVERIFY(size("b.webp") > 0);
+    QVERIFY(size("b.webp") < size("a.webp"));
+    const QStringList said = compared(directory.path(), QStringLiteral("b.webp"), kMotion);
+    QCOMPARE(said.value(0), QStringLiteral("7"));
+    QVERIFY2(said.value(4).toDouble() < 6, qPrintable(said.value(4)));
+}
+
+void TestAnimations::heightIsThatOfTheTallest() {
+    const QTemporaryDir directory;
+    QCOMPARE(
+        runProgram(command(QStringLiteral("similarity --size 85mm --type 8pt --dpi 100 --frames 4 --animate "
+                                          "length=8..3000 --output h%d.png")),
+                   directory.path())
+            .status,
+        0);
+    const QSize first = QImage(directory.filePath(QStringLiteral("h0.png"))).size();
+    QVERIFY(!first.isEmpty());
+    for (int i = 1; i < 4; ++i)
+        QCOMPARE(QImage(directory.filePath(QStringLiteral("h%1.png").arg(i))).size(), first);
+}
+
+void TestAnimations::sameBytesAgain() {
+    for (const QString& suffix : {QStringLiteral("gif"), QStringLiteral("png"), QStringLiteral("webp")}) {
+        const QTemporaryDir directory;
+        for (const QString& name : {QStringLiteral("a."), QStringLiteral("b.")})
+            QCOMPARE(
+                runProgram(command(kMotion + QStringLiteral("--output ") + name + suffix), directory.path())
+                    .status,
+                0);
+        QVERIFY(contentOf(directory.filePath(QStringLiteral("a.") + suffix)) ==
+                contentOf(directory.filePath(QStringLiteral("b.") + suffix)));
+    }
+}
+
+void TestAnimations::filmsHaveAllFrames() {
+    for (const QString& file : {QStringLiteral("a.mp4"), QStringLiteral("a.webm")}) {
+        const QTemporaryDir directory;
+        const Run run =
+            runProgram(command(kMotion + QStringLiteral("--fps 12 --output ") + file), directory.path());
+        QVERIFY2(run.status == 0, run.err);
+        QCOMPARE(filesIn(directory.path()), QStringList{file});
+        QProcess probe;
+        probe.setWorkingDirectory(directory.path());
+        probe.start(QStringLiteral("ffprobe"),
+                    QStringLiteral("-v error -count_frames -of csv=p=0 -show_entries "
+                                   "stream=width,height,r_frame_rate,nb_read_frames")
+                            .split(u' ')
+                        << file);
+        probe.waitForFinished();
+        QCOMPARE(probe.readAllStandardOutput().trimmed(), QByteArray("422,320,12/1,7"));  // sides are even
+    }
+}
+
+void TestAnimations::withoutFfmpegItIsSaid() {
+    const QTemporaryDir directory;
+    const QByteArray path = qgetenv("PATH");
+    qputenv("PATH", "/nonexistent");
+    const Run run = runProgram(command(kMotion + QStringLiteral("--output a.mp4")), directory.path());
+    qputenv("PATH", path);
+    QCOMPARE(run.status, 1);
+    QVERIFY(run.err.contains("ffmpeg"));
+    QCOMPARE(run.err.count('\n'), 1);
+    QVERIFY(filesIn(directory.path()).isEmpty());
+}
+
+void TestAnimations::standardOutputIsTheFile() {
+    for (const QString& suffix : {QStringLiteral("gif"), QStringLiteral("png"), QStringLiteral("webp")}) {
+        const QTemporaryDir directory;
+        QCOMPARE(
+            runProgram(command(kMotion + QStringLiteral("--output a.") + suffix), directory.path()).status,
+            0);
+        const Run run =
+            runProgram(command(kMotion + QStringLiteral("--output - --format ") + suffix), directory.path());
+        QCOMPARE(run.status, 0);
+        QVERIFY(run.out == contentOf(directory.filePath(QStringLiteral("a.") + suffix)));
+    }
+}
+
+void TestAnimations::fullDiskLeavesNothing_data() {
+    QTest::addColumn<QString>("file");
+    for (const char* name : {"a.gif", "a.png", "a.webp", "a-%03d.png"})
+        QTest::newRow(name) << name;
+}
+
+void TestAnimations::fullDiskLeavesNothing() {
+    QFETCH(QString, file);
+    const QTemporaryDir directory;
+    // Files may have so many bytes, as on a disk that is full in the middle of the animation.
+    const bool numbered = file.contains(u'%');
+    const Run run = runProgram(
+        command(QStringLiteral("encoding --size 400x300 --frames 30 --animate base=10..1e6 --output ") +
+                file),
+        directory.path(), [numbered] {
+            const rlimit limit{numbered ? 20000UL : 400000UL, RLIM_INFINITY};
+            setrlimit(RLIMIT_FSIZE, &limit);
+        });
+    QCOMPARE(run.status, 1);
+    QVERIFY2(run.err.contains(file.toLatin1() + " cannot be written"), run.err);
+    QCOMPARE(run.err.count('\n'), 1);
+    QVERIFY2(filesIn(directory.path()).isEmpty(), qPrintable(filesIn(directory.path()).join(u' ')));
+    if (numbered)
+        return;
+    QVERIFY(QFile::link(QStringLiteral("/dev/full"), directory.filePath(file)));
+    const Run full = runProgram(command(kMotion + QStringLiteral("--output ") + file), directory.path());
+    QCOMPARE(full.status, 1);
+    QVERIFY2(full.err.contains("cannot be written"), full.err);
+}
+
+void TestAnimations::interruptLeavesNothing_data() {
+    QTest::addColumn<QString>("file");
+    for (const char* name : {"a.webp", "a.mp4", "a-%03d.png"})
+        QTest::newRow(name) << name;
+}
+
+/// Formats without a name on the way leave nothing whatever happens; these have something aside.
+void TestAnimations::interruptLeavesNothing() {
+    QFETCH(QString, file);
+    const QTemporaryDir directory;
+    QProcess process;
+    process.setWorkingDirectory(directory.path());
+    process.start(QStringLiteral(PROGRAM),
+                  command(QStringLiteral("encoding --size 1600x1200 --length 512 --d-model 768 --frames 90 "
+                                         "--animate base=10..1e6 --output ") +
+                          file));
+    const auto isAtWork = [&] { return !filesIn(directory.path()).isEmpty(); };
+    QTRY_VERIFY_WITH_TIMEOUT(isAtWork() || process.state() == QProcess::NotRunning, 60000);
+    QVERIFY2(process.state() == QProcess::Running, process.readAllStandardError());
+    QVERIFY(::kill(static_cast<pid_t>(process.processId()), SIGINT) == 0);
+    QVERIFY(process.waitForFinished(60000));
+    QVERIFY2(filesIn(directory.path()).isEmpty(), qPrintable(filesIn(directory.path()).join(u' ')));
+    QCOMPARE(process.exitStatus(), QProcess::NormalExit);
+    QCOMPARE(process.exitCode(), 1);
+    QVERIFY(process.readAllStandardError().contains("interrupted"));
+}
+
+void TestAnimations::wrongWords_data() {
+    QTest::addColumn<QString>("words");
+    QTest::addColumn<QByteArray>("says");
+    const auto row = [](const char* words, const char* says) {
+        QTest::newRow(words) << QString::fromLatin1(words) << QByteArray(says);
+    };
+    row("--animate base=0.. --output a.gif", "OPTION=FIRST..LAST");
+    row("--animate base --output a.gif", "OPTION=FIRST..LAST");
+    row("--animate base=1..2, --output a.gif", "OPTION=FIRST..LAST");
+    row("--animate base=0..5 --output a.gif", "above 0");
+    row("--animate base=1..x --output a.gif", "OPTION=FIRST..LAST");
+    row("--animate base=10..1e6 --frames 1e9 --output a.gif", "2 to 10000");
+    row("--animate base=10..1e6 --frames 0 --output a.gif", "2 to 10000");
+    row("--animate base=10..1e6 --frames 1 --output a.gif", "2 to 10000");
+    row("--animate base=10..1e6 --fps 0 --output a.gif", "1 to 120");
+    row("--animate base=10..1e6 --fps 60 --output a.gif", "50");
+    row("--animate base=10..1e6 --ease fast --output a.gif", "linear, log");
+    row("--animate base=10..1e6 --loop twice --output a.gif", "bounce");
+    row("--animate smell=1..2 --output a.gif", "smell");
+    row("--animate scheme=0..1 --output a.gif", "scheme");
+    row("--animate base=10..1e6,base=1..2 --output a.gif", "twice");
+    row("--animate base=10..1e6 --base 5 --output a.gif", "twice");
+    row("--animate base=10..1e6 --output a.csv", ".webp");
+    row("--animate base=10..1e6 --output a.npy", ".webp");
+    row("--animate base=10..1e6 --output a.pdf", "%03d");
+    row("--animate base=10..1e6 --output a%03d.csv", ".gif");
+    row("--animate base=10..1e6 --output a%03d-%03d.pdf", "%03d");
+    row("--animate base=10..1e6 --output -", "--format");
+    row("--animate base=10..1e6 --format svg --output -", "--format");
+    row("--animate base=10..1e6 --format gif --output a.gif", "--format");
+    row("--animate base=10..1e6 --quality 5 --output a.gif", ".webp");
+    row("--animate base=10..1e6 --quality 101 --output a.webp", "1 to 100");
+    row("--animate base=10..1e6 --transparent --output a.gif", "--transparent");
+    row("--animate base=10..1e6 --transparent --output a.mp4", "--transparent");
+    row("--animate first-position=-5..5 --ease log --output a.gif", "--ease linear");
+    row("--animate position=0..300 --output a.gif", "0 to 199");
+    row("--animate base=10..1e6 --size 100x70 --output a.gif", "has no room");
+    row("--animate base=10..1e6 --size 20000x400 --output a.webp", "16383");
+    row("--animate relative-sigma=1..2 --output a.gif", "relative-sigma");
+    row("--frames 5 --output a.png", "--animate");
+    row("--quality 5 --output a.png", "--animate");
+}
+
+void TestAnimations::wrongWords() {
+    QFETCH(QString, words);
+    QFETCH(QByteArray, says);
+    const QTemporaryDir directory;
+    const Run run = runProgram(command(QStringLiteral("encoding ") + words), directory.path());
+    QCOMPARE(run.status, 2);
+    QVERIFY2(run.err.contains(says), run.err);
+    QCOMPARE(run.err.count('\n'), 1);
+    QVERIFY(run.out.isEmpty());
+    QVERIFY(filesIn(directory.path()).isEmpty());
+}
+
+QTEST_MAIN(TestAnimations)
+#include "testanimations.moc"
