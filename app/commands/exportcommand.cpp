@@ -135,7 +135,9 @@ void ExportCommand::runSweep(const QStringList& words) const {
         }
 }
 
-void ExportCommand::prepareStill(const QStringList& words, const QString& path, const QString& suffix) {
+void ExportCommand::prepareStill(const QStringList& words, const QString& path, const QString& suffix,
+                                 Pass pass) {
+    m_pass = pass;
     read(words);
     readView();
     m_path = path;
@@ -217,7 +219,7 @@ void ExportCommand::refuseOutOfPlace() const {
 
 void ExportCommand::readDocument() {
     m_options.fill(m_document);
-    if (!m_document.settled()) {  // a table is trained for it
+    if (m_pass != Pass::Trial && !m_document.settled()) {  // a table is trained for it
         watchForInterrupt(m_path);
         ProgressLine progress;
         if (!m_document.settle([&](double share) { return progress.show(share); }))
@@ -298,6 +300,8 @@ void ExportCommand::prepareFigure() {
     m_style = withHeight(m_document, m_content, m_options.figureStyle());
     if (const auto why = posiscope::refuse(m_content, m_style))
         throw WrongWords{*why};
+    if (m_pass == Pass::Painting)
+        return;
     if (const auto lack = misfit(m_document, m_content, m_style))
         m_left = leftOut(*lack);
 }
