@@ -25,8 +25,9 @@ QString filterOfTables() {
 }
 
 QString filterOfOpenable() {
-    const QStringList suffixes = QStringList{QStringLiteral("json"), QStringLiteral("png")} +
-                                 tableSuffixes() + QStringList{QStringLiteral("gguf")};
+    const QStringList suffixes =
+        QStringList{QStringLiteral("json"), QStringLiteral("png"), QStringLiteral("apng")} + tableSuffixes() +
+        QStringList{QStringLiteral("gguf")};
     return Words::tr("Sessions, figures, tables and models (%1);;All files (*)").arg(patterns(suffixes));
 }
 
