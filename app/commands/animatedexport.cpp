@@ -86,16 +86,17 @@ void AnimatedExport::readFormat(const Options& options) {
     m_format = *format;
 }
 
-void AnimatedExport::prepareFrame(ExportCommand& still, int index) const {
+void AnimatedExport::prepareFrame(ExportCommand& still, int index, bool trial) const {
     const QString suffix = m_format == AnimationFormat::Numbered ? m_suffix : QStringLiteral("png");
-    still.prepareStill(m_animation.wordsFor(m_words, index), m_path, suffix);
+    still.prepareStill(m_animation.wordsFor(m_words, index), m_path, suffix,
+                       trial ? ExportCommand::Pass::Trial : ExportCommand::Pass::Painting);
 }
 
 /// All frames have the size of the one that takes most, where the height is left to the pictures.
 void AnimatedExport::tryFrames() {
     for (int index = 0; index < m_movie.style.frames; ++index) {
         ExportCommand still;
-        prepareFrame(still, index);
+        prepareFrame(still, index, true);
         m_movie.pixels = m_movie.pixels.expandedTo(still.style().pixels);
         if (!still.left().isEmpty() && !m_left.contains(still.left()))
             m_left << still.left();
@@ -132,7 +133,7 @@ void AnimatedExport::writeTo(const QString& path) const {
     const auto writer = makeFrameWriter(m_format, movie);
     const auto paint = [&](int index) {
         ExportCommand still;
-        prepareFrame(still, index);
+        prepareFrame(still, index, false);
         FigureStyle style = still.style();
         style.pixels = movie.pixels;
         return still.painted(style);

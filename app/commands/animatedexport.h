@@ -27,7 +27,7 @@ public:
 private:
     void readFormat(const Options& options);
     void tryFrames();
-    void prepareFrame(ExportCommand& still, int index) const;
+    void prepareFrame(ExportCommand& still, int index, bool trial) const;
     void writeTo(const QString& path) const;
 
     QStringList m_words;

@@ -3,6 +3,7 @@
 #include "app/commands/animation.h"
 
 #include <QCoreApplication>
+#include <algorithm>
 #include <cmath>
 
 #include "app/commands/words.h"
@@ -46,15 +47,19 @@ double stepOf(const ParameterFacts& facts, double first, double last) {
     return onStops ? stop : 1;
 }
 
-/// \p value in as many digits as people would type to see that frame alone.
-double rounded(double value) {
-    constexpr int kDigits = 8;
-    return QString::number(value, 'g', kDigits).toDouble();
+/// How many digits of values between \p first and \p last are written, so that people can type them to see
+/// that frame alone: what is rounded away is less than a hundredth of the step from frame to frame.
+int digitsOf(double first, double last, bool byFactors, int frames) {
+    const double way = byFactors && first > 0 && last > 0
+                           ? std::abs(std::log(last / first))
+                           : std::abs(last - first) / std::max(std::abs(first), std::abs(last));
+    constexpr int kMost = 15;
+    return way > 0 ? std::clamp(static_cast<int>(std::ceil(-std::log10(way / frames))) + 2, 3, kMost) : kMost;
 }
 
 }  // namespace
 
-Animation::Way Animation::readWay(const QString& text, Easing easing) {
+Animation::Way Animation::readWay(const QString& text, const AnimationStyle& style) {
     const qsizetype equals = text.indexOf(u'=');
     const qsizetype dots = text.indexOf(QStringLiteral(".."), equals);
     const auto wrong = [&] {
@@ -71,18 +76,23 @@ Animation::Way Animation::readWay(const QString& text, Easing easing) {
     const ParameterFacts* const facts = findNumber(option);
     if (facts == nullptr)
         throw WrongWords{AnimationWords::tr("--animate: there is no number --%1 to animate").arg(option)};
-    const bool byFactors =
-        easing == Easing::Automatic ? facts->scale == Scale::Logarithmic : easing == Easing::Logarithmic;
+    const bool byFactors = style.easing == Easing::Automatic ? facts->scale == Scale::Logarithmic
+                                                             : style.easing == Easing::Logarithmic;
     if (byFactors && std::min(*first, *last) <= 0 && !refuse(*facts, std::min(*first, *last)))
         throw WrongWords{AnimationWords::tr("--animate %1: equal factors (--ease log) need numbers above 0; "
                                             "--ease linear does not")
                              .arg(text)};
-    return {option, *first, *last, byFactors, stepOf(*facts, *first, *last)};
+    return {option,
+            *first,
+            *last,
+            byFactors,
+            stepOf(*facts, *first, *last),
+            digitsOf(*first, *last, byFactors, style.frames)};
 }
 
 Animation::Animation(const QString& text, const AnimationStyle& style) : m_style(style) {
     for (const QString& way : text.split(u',')) {
-        m_ways.push_back(readWay(way, style.easing));
+        m_ways.push_back(readWay(way, style));
         if (options().count(m_ways.back().option) > 1)
             throw WrongWords{AnimationWords::tr("--animate has %1 twice").arg(m_ways.back().option)};
     }
@@ -102,7 +112,9 @@ double Animation::valueAt(const Way& way, double share) {
     const bool positive = way.first > 0 && way.last > 0;  // or the first frame will be refused
     const double value = way.byFactors && positive ? way.first * std::pow(way.last / way.first, share)
                                                    : way.first + share * (way.last - way.first);
-    return way.step > 0 ? std::round(value / way.step) * way.step : rounded(value);
+    const double stepped = way.step > 0 ? std::round(value / way.step) * way.step
+                                        : QString::number(value, 'g', way.digits).toDouble();
+    return std::clamp(stepped, std::min(way.first, way.last), std::max(way.first, way.last));
 }
 
 QStringList Animation::wordsFor(const QStringList& words, int index) const {

@@ -30,8 +30,9 @@ private:
         double last;
         bool byFactors;
         double step;  ///< values in between are multiples of this; 0: any
+        int digits;   ///< of values in between
     };
-    static Way readWay(const QString& text, Easing easing);
+    static Way readWay(const QString& text, const AnimationStyle& style);
     static double valueAt(const Way& way, double share);
 
     AnimationStyle m_style;

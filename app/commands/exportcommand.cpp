@@ -103,7 +103,7 @@ void ExportCommand::prepare() {
 
 void ExportCommand::prepareContent() {
     refuseOutOfPlace();
-    readDocument(m_options, m_content, !numberFormat(m_suffix), m_path, m_document);
+    readDocument(m_options, m_content, !numberFormat(m_suffix), m_path, m_document, m_pass != Pass::Trial);
     if (numberFormat(m_suffix))
         readNumbers();
     else if (m_suffix == kPage)
@@ -141,7 +141,9 @@ void ExportCommand::runSweep(const QStringList& words) const {
         }
 }
 
-void ExportCommand::prepareStill(const QStringList& words, const QString& path, const QString& suffix) {
+void ExportCommand::prepareStill(const QStringList& words, const QString& path, const QString& suffix,
+                                 Pass pass) {
+    m_pass = pass;
     read(words);
     readView();
     m_path = path;
@@ -249,6 +251,8 @@ void ExportCommand::prepareFigure() {
     if (const auto why = nothingToShow(m_document, m_content))
         throw WrongWords{QStringLiteral("%1: %2").arg(m_view, *why)};
     m_style = heightened(m_document, m_content, m_options.figureStyle(), m_view);
+    if (m_pass == Pass::Painting)
+        return;
     if (const auto lack = misfit(m_document, m_content, m_style))
         m_left = leftOut(*lack, m_style, m_view, m_options.isSet(kFitOption));
 }

@@ -32,9 +32,12 @@ public:
 
     // What an animation asks of its frames, each of which is a figure by itself.
 
-    /// Reads \p words as those of a figure that will be part of the file at \p path; its pixels, unless
-    /// \p suffix says something else.
-    void prepareStill(const QStringList& words, const QString& path, const QString& suffix);
+    /// A frame is tried before any is painted: whether it has room is asked then, and no table is trained for
+    /// it yet.
+    enum class Pass { Trial, Painting };
+    /// Reads \p words as those of a figure that will be part of the file at \p path: its pixels, or what
+    /// \p suffix says.
+    void prepareStill(const QStringList& words, const QString& path, const QString& suffix, Pass pass);
     const FigureStyle& style() const { return m_style; }
     const Document& document() const { return m_document; }
     const FigureContent& content() const { return m_content; }
@@ -62,6 +65,7 @@ private:
 
     QStringList m_words;  ///< all that were given
     Options m_options;
+    std::optional<Pass> m_pass;  ///< of a frame
     QString m_view;
     FigureContent m_content;
     QString m_path;

@@ -62,10 +62,10 @@ FigureTarget targetOf(const Options& options) {
 }
 
 void readDocument(const Options& options, const FigureContent& content, bool drawn, const QString& path,
-                  Document& document) {
+                  Document& document, bool trained) {
     const QString interrupted = FigureText::tr("interrupted; %1 was not written").arg(path);
     options.fill(document);
-    if (!document.settled()) {  // a table is trained for it
+    if (trained && !document.settled()) {
         watchForInterrupt(path);
         ProgressLine progress;
         if (!document.settle([&](double share) { return progress.show(share); }))

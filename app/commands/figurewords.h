@@ -26,10 +26,11 @@ inline const QString kFormatOption = QStringLiteral("format");
 inline const QString kStandardOutput = QStringLiteral("-");
 inline const QString kFitOption = QStringLiteral("fit");
 
-/// Puts everything \p options say into \p document, as \p content looks at it; a table is trained for it.
+/// Puts everything \p options say into \p document, as \p content looks at it.
 /// \param path what is not written where that is interrupted \param drawn a figure, not numbers
+/// \param trained a table is trained for it, where it shows one
 void readDocument(const Options& options, const FigureContent& content, bool drawn, const QString& path,
-                  Document& document);
+                  Document& document, bool trained = true);
 
 /// Refuses parts and palettes that mean nothing to \p content, called \p name.
 void refuseParts(const Options& options, const FigureContent& content, const QString& name);

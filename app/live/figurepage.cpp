@@ -11,11 +11,11 @@
 namespace posiscope {
 
 LivePage figurePage(const Document& document, const FigureContent& content, const QString& title) {
-    QJsonObject scene = sceneJson(document, content);
+    QJsonObject scene = sceneJson(document, content.views);
     const QString caption = scene[QStringLiteral("caption")].toString();
     return {.title = title,
             .body = QStringLiteral("<h1>%1</h1>\n<section>%2</section>\n")
-                        .arg(title.toHtmlEscaped(), figureHtml(0, stills(document, content), caption)),
+                        .arg(title.toHtmlEscaped(), figureHtml(0, stills(document, content.views), caption)),
             .scenes = {scene}};
 }
 

@@ -25,9 +25,10 @@ QString filterOfTables() {
 }
 
 QString filterOfOpenable() {
-    const QStringList suffixes = QStringList{QStringLiteral("json"), QStringLiteral("png"),
-                                             QStringLiteral("svg"), QStringLiteral("pdf")} +
-                                 tableSuffixes() + QStringList{QStringLiteral("gguf")};
+    const QStringList suffixes =
+        QStringList{QStringLiteral("json"), QStringLiteral("png"), QStringLiteral("apng"),
+                    QStringLiteral("svg"), QStringLiteral("pdf")} +
+        tableSuffixes() + QStringList{QStringLiteral("gguf")};
     return Words::tr("Sessions, figures, tables and models (%1);;All files (*)").arg(patterns(suffixes));
 }
 

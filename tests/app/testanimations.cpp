@@ -14,6 +14,8 @@
 #include "app/figures/animation/changedpart.h"
 #include "app/figures/animation/numberedframes.h"
 #include "app/files/pngtext.h"
+#include "app/views/pictureview.h"
+#include "app/views/viewkind.h"
 #include "tests/app/program.h"
 
 using namespace posiscope;
@@ -31,6 +33,7 @@ private slots:
     void framesAreTheStills_data();
     void framesAreTheStills();
     void valuesAreThoseOfTheWay();
+    void picturesStandStill();
     void numberedFilesAreTheStillsThemselves();
     void apngOpensAgainAsItsFirstFrame();
     void transparentFramesAreExact();
@@ -211,6 +214,38 @@ void TestAnimations::valuesAreThoseOfTheWay() {
             contentOf(directory.filePath(file)) == contentOf(directory.filePath(QStringLiteral("s.png"))),
             qPrintable(file));
     }
+}
+
+/// While a base moves, nothing else does: the data of every piece of every view keep their place.
+void TestAnimations::picturesStandStill() {
+    const auto places = [](const ViewKind& kind, double base) {
+        Document document;
+        Parameters parameters;
+        parameters.base = base;
+        document.setParameters(parameters);
+        const std::unique_ptr<View> view(kind.make(document, nullptr));
+        QList<QRect> all;
+        if (auto* const picture = qobject_cast<PictureView*>(view.get());
+            picture != nullptr && !view->nothingToShow()) {
+            view->dress(Details::ofPaper());
+            view->prepare();
+            picture->layOut({800, 600});
+            for (const Piece* piece : picture->picture().pieces())
+                all << piece->data();
+        }
+        return all;
+    };
+    int shown = 0;
+    QStringList moved;
+    for (const ViewKind& kind : viewKinds()) {
+        const QList<QRect> first = places(kind, 10);
+        shown += first.isEmpty() ? 0 : 1;
+        for (double base = 15; base < 1e7; base *= 3.7)
+            if (places(kind, base) != first)
+                moved << QStringLiteral("%1 at %2").arg(QLatin1String(kind.name.data())).arg(base);
+    }
+    QVERIFY2(moved.isEmpty(), qPrintable(moved.join(QStringLiteral(", "))));
+    QVERIFY(shown >= 8);
 }
 
 void TestAnimations::numberedFilesAreTheStillsThemselves() {

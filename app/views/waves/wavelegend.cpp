@@ -23,6 +23,9 @@ constexpr int kEnoughForBoth = 420;  ///< width of a picture with name and wavel
 constexpr double kBesideGain = 1.5;  ///< where each stands at its curve
 constexpr double kGain = 0.5;        ///< next to the plot
 
+/// A base may take wavelengths from three digits to six, and the plot keeps its place.
+const QString kWidest = QStringLiteral("λ 000 000");
+
 QFont fontOf(const ShownWave& wave, double pixels) {
     QFont font = figureFont(pixels);
     font.setBold(wave.ofCursor);
@@ -38,7 +41,7 @@ void WaveLegend::fill(int width) {
     bold.setBold(true);  // so that nothing moves with the cursor
     const QFontMetricsF metrics(bold);
     double name = 0;
-    double wavelength = 0;
+    double wavelength = m_document.sinusoidal() ? metrics.horizontalAdvance(kWidest) : 0;
     for (const ShownWave& wave : std::as_const(m_waves)) {
         name = std::max(name, metrics.horizontalAdvance(tr("dim %1").arg(wave.dimension)));
         wavelength = std::max(wavelength, metrics.horizontalAdvance(wavelengthOf(wave.dimension)));
