@@ -11,6 +11,7 @@
 #include "app/lessons/lesson.h"
 #include "app/lessons/lessonlibrary.h"
 #include "app/lessons/lessonreader.h"
+#include "app/lessons/livenumbers.h"
 #include "app/live/pagescene.h"
 #include "app/live/richtext.h"
 
@@ -50,13 +51,29 @@ private:
             .arg(QCoreApplication::translate("LivePage", "Steps").toHtmlEscaped(), items);
     }
 
-    /// Shows \p scene and adds it to the page's. \returns its number, or nothing where it was interrupted
-    std::optional<int> add(const Scene& scene, bool first, const std::function<bool()>& proceed) {
+    /// What the page cannot compute of the live numbers in \p step.
+    QJsonObject factsOf(const LessonStep& step, bool live) const {
+        QString text = step.text + step.textAfter;
+        if (step.question)
+            text += step.question->text + step.question->answer;
+        QJsonObject facts;
+        for (const QString& name : liveNamesIn(text))
+            if (!live || name.startsWith(QStringLiteral("caption")))
+                facts[name] = liveNumber(name, m_document);
+        return facts;
+    }
+
+    /// Shows \p scene of \p step and adds it to the page's. \returns its number, or nothing where it was
+    /// interrupted
+    std::optional<int> add(const LessonStep& step, const Scene& scene, bool first,
+                           const std::function<bool()>& proceed) {
         show(scene, m_document, {});
         if (!proceed() || !m_document.settle([&](double) { return proceed(); }))
             return std::nullopt;
         QJsonObject json = sceneJson(m_document, scene.views);
-        if (!first && !json[QStringLiteral("live")].toBool())
+        const bool live = json[QStringLiteral("live")].toBool();
+        json[QStringLiteral("facts")] = factsOf(step, live);
+        if (!first && !live)
             json[QStringLiteral("stills")] = QJsonArray::fromStringList(stills(m_document, scene.views));
         m_scenes.append(json);
         return static_cast<int>(m_scenes.size()) - 1;
@@ -65,18 +82,20 @@ private:
     bool writeStep(qsizetype index, const std::function<bool()>& proceed) {
         const LessonStep& step = m_lesson.steps[index];
         QHash<QString, int> numbers;
-        for (qsizetype i = 1; i < step.links.size(); ++i)
-            if (!numbers.contains(step.links[i].target) && !step.links[i].scene.views.empty()) {
-                const auto number = add(step.links[i].scene, false, proceed);
-                if (!number)
-                    return false;
-                numbers[step.links[i].target] = *number;
-            }
+        for (qsizetype i = 1; i < step.links.size(); ++i) {
+            const SceneLink& link = step.links[i];
+            if (numbers.contains(link.target) || link.scene.views.empty())
+                continue;
+            const auto number = add(step, link.scene, false, proceed);
+            if (!number)
+                return false;
+            numbers[link.target] = *number;
+        }
         QString figure;
         if (!step.links.isEmpty() && !step.links.constFirst().scene.views.empty()) {
             const SceneLink& link = step.links.constFirst();
             const auto number =
-                add(link.scene, true, proceed);  // last, so that the numbers in the text are its own
+                add(step, link.scene, true, proceed);  // last, so that the numbers in the text are its own
             if (!number)
                 return false;
             numbers[link.target] = *number;

@@ -104,7 +104,7 @@ QByteArray written(const QImage& image, const char* format, int quality) {
 QString smallestUrl(const Document& document, const ViewKind& kind, int quality) {
     const QImage image = stillImage(document, kind);
     constexpr int kLossless = 100;
-    constexpr qsizetype kLines = 100000;  // bytes as PNG
+    constexpr qsizetype kLines = 50000;  // bytes as PNG
     std::vector<std::pair<QString, QByteArray>> ways{
         {QStringLiteral("svg+xml"),
          svgFigure(document, {&kind}, FigureStyle::ofScreen(kStill, kScreenDpi), translated(kind.title))},
@@ -112,7 +112,7 @@ QString smallestUrl(const Document& document, const ViewKind& kind, int quality)
         {QStringLiteral("jpeg"), written(image, "jpeg", quality)},
         {QStringLiteral("webp"), written(image, "webp", quality)},
     };
-    if (ways[1].second.size() < kLines)  // of a matrix it takes long, and is large all the same
+    if (quality == kQuality && ways[1].second.size() < kLines)  // of a matrix it takes long, and is large all the same
         ways.emplace_back(QStringLiteral("webp"), written(image, "webp", kLossless));
     std::erase_if(ways,
                   [](const auto& way) { return way.second.isEmpty(); });  // Qt writes WebP with a plugin

@@ -101,7 +101,7 @@ class Page {
             } else if (!place.dataset.fact.startsWith('caption')) {
                 place.textContent = readable(this.core.fact(place.dataset.fact));
             } else {
-                place.textContent = picture.caption.hidden ? '…' : place.dataset.first;
+                place.textContent = picture.caption.hidden ? '…' : (picture.scene.facts?.[place.dataset.fact] ?? place.dataset.first);
             }
         }
     }
