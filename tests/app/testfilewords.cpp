@@ -285,7 +285,8 @@ void TestFileWords::formatsOfTables() {
     QCOMPARE(filterOfTables(), u"Tables (%1);;All files (*)"_s.arg(patterns.join(u' ')));
     const QStringList openable = filterOfOpenable().section(u'(', 1).section(u')', 0, 0).split(u' ');
     QCOMPARE(QSet<QString>(openable.begin(), openable.end()),
-             QSet<QString>(patterns.begin(), patterns.end()).unite({u"*.json"_s, u"*.png"_s, u"*.gguf"_s}));
+             QSet<QString>(patterns.begin(), patterns.end())
+                 .unite({u"*.json"_s, u"*.png"_s, u"*.apng"_s, u"*.gguf"_s}));
     QCOMPARE(QSet<QString>(openable.begin(), openable.end()).size(), openable.size());
 
     const Run help = runProgram({u"export"_s, u"--help"_s}, m_directory.path());
