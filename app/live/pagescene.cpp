@@ -112,7 +112,8 @@ QString smallestUrl(const Document& document, const ViewKind& kind, int quality)
         {QStringLiteral("jpeg"), written(image, "jpeg", quality)},
         {QStringLiteral("webp"), written(image, "webp", quality)},
     };
-    if (quality == kQuality && ways[1].second.size() < kLines)  // of a matrix it takes long, and is large all the same
+    if (quality == kQuality &&
+        ways[1].second.size() < kLines)  // of a matrix it takes long, and is large all the same
         ways.emplace_back(QStringLiteral("webp"), written(image, "webp", kLossless));
     std::erase_if(ways,
                   [](const auto& way) { return way.second.isEmpty(); });  // Qt writes WebP with a plugin

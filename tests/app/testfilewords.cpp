@@ -286,7 +286,7 @@ void TestFileWords::formatsOfTables() {
     const QStringList openable = filterOfOpenable().section(u'(', 1).section(u')', 0, 0).split(u' ');
     QCOMPARE(QSet<QString>(openable.begin(), openable.end()),
              QSet<QString>(patterns.begin(), patterns.end())
-                 .unite({u"*.json"_s, u"*.png"_s, u"*.svg"_s, u"*.pdf"_s, u"*.gguf"_s}));
+                 .unite({u"*.json"_s, u"*.png"_s, u"*.apng"_s, u"*.svg"_s, u"*.pdf"_s, u"*.gguf"_s}));
     QCOMPARE(QSet<QString>(openable.begin(), openable.end()).size(), openable.size());
 
     const Run help = runProgram({u"export"_s, u"--help"_s}, m_directory.path());

@@ -84,7 +84,7 @@ QString EncodingView::comparedExplanation() const {
     if (document().appearance().comparison == Comparison::Difference) {
         const Parameters& p = document().parameters();
         const bool quick = p.length * p.dModel <= kQuick;
-        drawn.difference = m_difference.of(document().encoding(), waits() || quick   ? When::Now
+        drawn.difference = m_difference.of(document().encoding(), waits() || quick        ? When::Now
                                                                   : document().dragging() ? When::Later
                                                                                           : When::Beside);
         drawn.pending = m_difference.pending();

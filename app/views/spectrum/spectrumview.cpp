@@ -76,8 +76,8 @@ void SpectrumView::forget() {
 void SpectrumView::transformTable() {
     const std::int64_t numbers = ColumnSpectrum::rowsAnalysed(*m_table) * m_table->columns();
     const When when = waits() || numbers <= kQuick ? When::Now
-                      : document().dragging()           ? When::Later
-                                                        : When::Beside;
+                      : document().dragging()      ? When::Later
+                                                   : When::Beside;
     m_ofTable.show(m_transform.of(m_table, when), m_sinusoid, waiting());
 }
 
