@@ -59,7 +59,7 @@ private:
 namespace {
 
 const QString kMotion =
-    QStringLiteral("similarity --length 40 --d-model 32 --size 421x320 --animate base=10..1e4 --frames 7 ");
+    QStringLiteral("similarity --length 40 --d-model 32 --size 431x330 --animate base=10..1e4 --frames 7 ");
 
 /// What animationframes.py says of \p animation beside stills of the same command.
 QStringList compared(const QString& directory, const QString& animation, const QString& words) {
@@ -275,7 +275,7 @@ void TestAnimations::apngOpensAgainAsItsFirstFrame() {
     QCOMPARE(
         runProgram(command(kMotion + QStringLiteral("--dpi 96 --output a.png")), directory.path()).status, 0);
     QCOMPARE(runProgram(
-                 command(QStringLiteral("similarity --length 40 --d-model 32 --size 421x320 --dpi 96 --base "
+                 command(QStringLiteral("similarity --length 40 --d-model 32 --size 431x330 --dpi 96 --base "
                                         "10 --output still.png")),
                  directory.path())
                  .status,
@@ -365,7 +365,7 @@ void TestAnimations::filmsHaveAllFrames() {
                             .split(u' ')
                         << file);
         probe.waitForFinished();
-        QCOMPARE(probe.readAllStandardOutput().trimmed(), QByteArray("422,320,12/1,7"));  // sides are even
+        QCOMPARE(probe.readAllStandardOutput().trimmed(), QByteArray("432,330,12/1,7"));  // sides are even
     }
 }
 
