@@ -7,8 +7,8 @@
 #include <memory>
 
 #include "app/docks/viewdock.h"
-#include "app/document/heldsetting.h"
 #include "app/document/document.h"
+#include "app/document/heldsetting.h"
 #include "app/presenting/classroom.h"
 #include "app/views/view.h"
 #include "app/views/viewkind.h"
