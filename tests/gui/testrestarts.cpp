@@ -42,13 +42,15 @@ private:
     void ended();
     void command(const QString& words);
     QStringList keys(const QStringList& pressed);
-    QByteArray window();
+    bool foundWindow();
+    QByteArray window() const { return m_window; }
     QRect client();
     QImage cards();
     QString settingsFile() const { return m_home->filePath(QStringLiteral("posiscope/posiscope.conf")); }
 
     QProcess m_manager;
     QProcess m_program;
+    QByteArray m_window;  // its number
     std::unique_ptr<QTemporaryDir> m_home;
 };
 
@@ -147,19 +149,23 @@ void TestRestarts::cleanup() {
     m_program.waitForFinished();
 }
 
-QByteArray TestRestarts::window() {
+/// Whether the program's window is there. A search fails as a whole when any other window goes meanwhile, so
+/// what was found once is kept.
+bool TestRestarts::foundWindow() {
     const QByteArray found =
         run(QStringLiteral("xdotool"),
             {QStringLiteral("search"), QStringLiteral("--onlyvisible"), QStringLiteral("--pid"),
              QString::number(m_program.processId()), QStringLiteral("--name"), QStringLiteral("^Posiscope")});
-    return found.split('\n').value(0);
+    m_window = found.split('\n').value(0);
+    return !m_window.isEmpty();
 }
 
 void TestRestarts::start(const QStringList& words) {
     m_program.start(QStringLiteral(PROGRAM), words);
     QVERIFY(m_program.waitForStarted());
-    QTRY_VERIFY2_WITH_TIMEOUT(!window().isEmpty() || m_program.state() == QProcess::NotRunning, "no window",
-                              60000);
+    QVERIFY2(
+        QTest::qWaitFor([this] { return foundWindow() || m_program.state() == QProcess::NotRunning; }, 60000),
+        "no window");
     QVERIFY2(m_program.state() == QProcess::Running, "the program cannot be started any more");
     still([this] { return cards(); });
     QVERIFY2(m_program.state() == QProcess::Running, "the program cannot be started any more");
