@@ -63,12 +63,12 @@ SentenceBar::SentenceBar(Document& document, QWidget* parent)
     m_room->setFrameShape(QFrame::NoFrame);
     m_room->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_room->setFocusPolicy(Qt::NoFocus);
-    m_places->addWidget(m_room);
-    m_places->addWidget(m_line);
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(4, 0, 4, 0);
     row->addWidget(m_name);
     row->addLayout(m_places, 1);
+    m_places->addWidget(m_room);  // shows it, which before it has a parent would be a window
+    m_places->addWidget(m_line);
     row->addWidget(m_idsName);
     row->addWidget(m_ids);
     m_idsName->setBuddy(m_ids);

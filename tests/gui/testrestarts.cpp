@@ -43,6 +43,7 @@ private:
     void command(const QString& words);
     QStringList keys(const QStringList& pressed);
     bool foundWindow();
+    bool hasUnfinishedStart() const;
     QByteArray window() const { return m_window; }
     QRect client();
     QImage cards();
@@ -58,6 +59,7 @@ namespace {
 
 QByteArray run(const QString& program, const QStringList& words) {
     QProcess process;
+    process.setProcessChannelMode(QProcess::ForwardedErrorChannel);
     process.start(program, words);
     process.waitForFinished(60000);
     return process.readAllStandardOutput();
@@ -160,6 +162,11 @@ bool TestRestarts::foundWindow() {
     return !m_window.isEmpty();
 }
 
+/// The program notes that it starts, until its first picture.
+bool TestRestarts::hasUnfinishedStart() const {
+    return QSettings(settingsFile(), QSettings::NativeFormat).contains(QStringLiteral("unfinished-starts"));
+}
+
 void TestRestarts::start(const QStringList& words) {
     m_program.start(QStringLiteral(PROGRAM), words);
     QVERIFY(m_program.waitForStarted());
@@ -167,6 +174,7 @@ void TestRestarts::start(const QStringList& words) {
         QTest::qWaitFor([this] { return foundWindow() || m_program.state() == QProcess::NotRunning; }, 60000),
         "no window");
     QVERIFY2(m_program.state() == QProcess::Running, "the program cannot be started any more");
+    QTRY_VERIFY2_WITH_TIMEOUT(!hasUnfinishedStart(), "no picture", 60000);
     still([this] { return cards(); });
     QVERIFY2(m_program.state() == QProcess::Running, "the program cannot be started any more");
 }
@@ -304,8 +312,7 @@ void TestRestarts::aStartWithoutAPictureIsNotRepeated() {
     start();
     QVERIFY(still([this] { return cards(); }) == asAtFirst);
     quit();
-    QVERIFY(
-        !QSettings(settingsFile(), QSettings::NativeFormat).contains(QStringLiteral("unfinished-starts")));
+    QVERIFY(!hasUnfinishedStart());
 }
 
 void TestRestarts::opaqueStatesAreIgnored() {

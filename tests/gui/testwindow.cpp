@@ -54,6 +54,21 @@ bool awaitsSomething(std::string_view view) {
     return findViewKind(view)->scheme || std::ranges::find(kAwaiting, view) != kAwaiting.end();
 }
 
+/// Hears of every window that is shown; a widget that is shown before it has a parent is one.
+class ShownWindows : public QObject {
+public:
+    ShownWindows() { qApp->installEventFilter(this); }
+    QList<QObject*> windows;
+
+private:
+    bool eventFilter(QObject* object, QEvent* event) override {
+        const auto* widget = qobject_cast<QWidget*>(object);
+        if (event->type() == QEvent::Show && widget != nullptr && widget->isWindow())
+            windows << object;
+        return false;
+    }
+};
+
 }  // namespace
 
 /// The real window: hands on its controls, eyes on its pictures.
@@ -63,6 +78,7 @@ class TestWindow : public QObject {
 private slots:
     void init();
     void cleanup();
+    void nothingFlashesUpAtTheStart();
     void aDraggedSliderReachesEveryPicture_data();
     void aDraggedSliderReachesEveryPicture();
     void everyPictureIsItsFigure();
@@ -174,6 +190,12 @@ QMap<QString, bool> TestWindow::shown() const {
     for (const QDockWidget* dock : m_window->findChildren<QDockWidget*>())
         open[dock->objectName()] = !dock->isHidden();
     return open;
+}
+
+void TestWindow::nothingFlashesUpAtTheStart() {
+    const ShownWindows shown;
+    open();
+    QCOMPARE(shown.windows, QList<QObject*>{m_window.get()});
 }
 
 void TestWindow::aDraggedSliderReachesEveryPicture_data() {
