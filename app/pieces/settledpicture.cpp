@@ -5,7 +5,7 @@
 namespace posiscope {
 namespace {
 
-constexpr double kMostForFigure = 1 << 28;  // numbers a figure waits for: about half a second
+constexpr double kMostForFigure = 1 << 28;  // numbers read that a figure waits for: about half a second
 constexpr double kMostAtRest = 1 << 29;  // numbers that are read at all: each takes memory of the mapped file
 
 }  // namespace
@@ -24,16 +24,16 @@ SettledPicture::SettledPicture(QObject& owner, std::function<void()> settled)
           std::move(settled)) {}
 
 const QImage& SettledPicture::image(const FieldPicture::Content& content, Use use) {
-    const double passedOver = content.averaging == Averaging::Exact
-                                  ? content.field->passedOver(content.window, content.size.height())
-                                  : 0;
-    m_sampled = passedOver > 0;
+    const PassedOver passedOver = content.averaging == Averaging::Exact
+                                      ? content.field->passedOver(content.window, content.size.height())
+                                      : PassedOver{};
+    m_sampled = passedOver.numbers > 0;
     if (!m_sampled) {
         m_exact.forget();
         return m_picture.image(content);
     }
-    const bool waits = use == Use::Figure && passedOver <= kMostForFigure;
-    const bool reads = use == Use::Resting && passedOver <= kMostAtRest;
+    const bool waits = use == Use::Figure && passedOver.work <= kMostForFigure;
+    const bool reads = use == Use::Resting && passedOver.numbers <= kMostAtRest;
     const When when = waits ? When::Now : reads ? When::Beside : When::Later;
     if (const Values* exact = m_exact.of({content.field, content.window, content.size}, when)) {
         m_sampled = false;

@@ -7,6 +7,7 @@
 #include <QPaintEngine>
 #include <QPainter>
 #include <QPicture>
+#include <algorithm>
 #include <cmath>
 
 #include "app/plots/devicepixels.h"
@@ -18,10 +19,15 @@ namespace {
 constexpr int kTick = 4;     // pixels outside the plot
 constexpr int kPadding = 2;  // between a tick and its number
 
+/// Finite but for a \p value that is no number: nothing can be drawn at infinity, and an axis may end where
+/// it begins while what it spans is not known yet.
 double share(const Axis& axis, double value) {
-    if (axis.logarithmic)
-        return std::log(value / axis.first) / std::log(axis.last / axis.first);
-    return (value - axis.first) / (axis.last - axis.first);
+    constexpr double kFar = 1e6;  // axes away
+    if (std::isnan(value))
+        return value;
+    const double share = axis.logarithmic ? std::log(value / axis.first) / std::log(axis.last / axis.first)
+                                          : (value - axis.first) / (axis.last - axis.first);
+    return std::isnan(share) ? 0 : std::clamp(share, -kFar, kFar);
 }
 
 double valueAt(const Axis& axis, double share) {

@@ -53,8 +53,10 @@ void DifferenceField::samples(const Window& window, const Pixels<float>& pixels)
              [&](const Field& field, const Pixels<float>& out) { field.samples(window, out); });
 }
 
-double DifferenceField::passedOver(const Window& window, int pixelRows) const {
-    return m_minuend->passedOver(window, pixelRows) + m_subtrahend->passedOver(window, pixelRows);
+PassedOver DifferenceField::passedOver(const Window& window, int pixelRows) const {
+    const PassedOver a = m_minuend->passedOver(window, pixelRows);
+    const PassedOver b = m_subtrahend->passedOver(window, pixelRows);
+    return {a.numbers + b.numbers, a.work + b.work};
 }
 
 bool DifferenceField::patientMeans(const Window& window, const Pixels<float>& pixels,

@@ -16,8 +16,8 @@ std::int64_t middleCell(double first, double last, int index, int count, std::in
 
 }  // namespace
 
-double Field::passedOver(const Window&, int) const {
-    return 0;
+PassedOver Field::passedOver(const Window&, int) const {
+    return {};
 }
 
 bool Field::patientMeans(const Window& window, const Pixels<float>& pixels,

@@ -25,6 +25,12 @@ struct Window {
     bool operator==(const Window&) const = default;
 };
 
+/// What drawing leaves out of a window because a few rows stand for all.
+struct PassedOver {
+    double numbers = 0;
+    double work = 0;  ///< to have them, in numbers read: one that is computed counts as several
+};
+
 /// Where pixels go: rows × columns numbers, row r at data + r·stride.
 template <class Number>
 struct Pixels {
@@ -58,9 +64,9 @@ public:
     /// What a plot without averaging shows: the cell under the middle of each pixel (aliased on purpose).
     virtual void samples(const Window& window, const Pixels<float>& pixels) const;
 
-    /// How many numbers means() for drawing passes over in \p window at so many rows of pixels, because a few
-    /// stand for all; 0 where drawing reads everything.
-    virtual double passedOver(const Window& window, int pixelRows) const;
+    /// What means() for drawing passes over in \p window at so many rows of pixels; nothing where drawing
+    /// reads everything.
+    virtual PassedOver passedOver(const Window& window, int pixelRows) const;
 
     /// What means() would draw if it passed nothing over: by this thread alone, however long it takes.
     /// \returns false when \p stop was requested; then pixels are not finished.

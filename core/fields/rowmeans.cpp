@@ -69,9 +69,13 @@ bool meanRow(const Tabulated& encoding, const PixelCover& rows, int pixel, std::
     return !stop.stop_requested();
 }
 
-double rowsPassedOver(const Tabulated& encoding, double rowsShown, int pixelRows) {
+PassedOver numbersPassedOver(const Tabulated& encoding, double rowsShown, double columnsShown,
+                             int pixelRows) {
+    if (!encoding.sampled())
+        return {};
     const double looked = static_cast<double>(encoding.looks()) * pixelRows;
-    return encoding.sampled() ? std::max(rowsShown - looked, 0.0) : 0;
+    const double numbers = std::max(rowsShown - looked, 0.0) * columnsShown;
+    return {numbers, numbers * encoding.workOfNumber()};
 }
 
 double meanSquaredNorm(const Tabulated& encoding, const PixelCover& rows, int pixel, Effort effort) {

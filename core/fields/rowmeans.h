@@ -6,6 +6,7 @@
 #include <span>
 #include <stop_token>
 
+#include "core/fields/field.h"
 #include "core/tables/rowsums.h"
 
 namespace posiscope {
@@ -28,8 +29,8 @@ void meanRow(const Tabulated& encoding, const PixelCover& rows, int pixel, std::
 bool meanRow(const Tabulated& encoding, const PixelCover& rows, int pixel, std::int64_t column,
              std::span<double> mean, double* squares, const std::stop_token& stop);
 
-/// How many rows drawing passes over in \p rowsShown rows at so many rows of pixels.
-double rowsPassedOver(const Tabulated& encoding, double rowsShown, int pixelRows);
+/// What drawing passes over in \p rowsShown rows of so many columns at so many rows of pixels.
+PassedOver numbersPassedOver(const Tabulated& encoding, double rowsShown, double columnsShown, int pixelRows);
 
 /// The mean of |row|² under the same pixel, likewise.
 double meanSquaredNorm(const Tabulated& encoding, const PixelCover& rows, int pixel, Effort effort);

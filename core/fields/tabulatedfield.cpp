@@ -76,8 +76,8 @@ void TabulatedField::means(const Window& window, const Pixels<double>& pixels) c
          PixelCover::means(window.left, window.right, pixels.columns), pixels);
 }
 
-double TabulatedField::passedOver(const Window& window, int pixelRows) const {
-    return rowsPassedOver(*m_encoding, window.bottom - window.top, pixelRows) * (window.right - window.left);
+PassedOver TabulatedField::passedOver(const Window& window, int pixelRows) const {
+    return numbersPassedOver(*m_encoding, window.bottom - window.top, window.right - window.left, pixelRows);
 }
 
 bool TabulatedField::patientMeans(const Window& window, const Pixels<float>& pixels,

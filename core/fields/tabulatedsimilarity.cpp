@@ -184,9 +184,9 @@ void TabulatedSimilarity::means(const Window& window, const Pixels<double>& pixe
     });
 }
 
-double TabulatedSimilarity::passedOver(const Window& window, int pixelRows) const {
-    return rowsPassedOver(*m_encoding, window.bottom - window.top, pixelRows) *
-           static_cast<double>(m_encoding->columns());
+PassedOver TabulatedSimilarity::passedOver(const Window& window, int pixelRows) const {
+    return numbersPassedOver(*m_encoding, window.bottom - window.top,
+                             static_cast<double>(m_encoding->columns()), pixelRows);
 }
 
 bool TabulatedSimilarity::patientMeans(const Window& window, const Pixels<float>& pixels,

@@ -26,7 +26,7 @@ public:
     void means(const Window& window, const Pixels<float>& pixels) const override;
     void means(const Window& window, const Pixels<double>& pixels) const override;
     void samples(const Window& window, const Pixels<float>& pixels) const override;
-    double passedOver(const Window& window, int pixelRows) const override;
+    PassedOver passedOver(const Window& window, int pixelRows) const override;
     bool patientMeans(const Window& window, const Pixels<float>& pixels,
                       const std::stop_token& stop) const override;
     /// By Cauchy–Schwarz from the largest norm: ± its square, ±1, from 0 to twice the norm.

@@ -45,6 +45,7 @@ public:
     double squaredNorms(std::int64_t first, std::int64_t end, Effort effort = Effort::Exact) const override;
     bool sampled() const override { return looks() < rows(); }
     std::int64_t looks() const override;
+    double workOfNumber() const override { return 16; }
     /// Of a run of more than 64 rows those of 64.
     Bounds extremes(std::int64_t first, std::int64_t end, std::int64_t column) const override;
     double greatest() const override { return 1; }

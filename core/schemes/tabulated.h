@@ -37,6 +37,8 @@ public:
     virtual bool sampled() const { return false; }
     /// How many rows of a longer run Effort::Drawn looks at where sampled().
     virtual std::int64_t looks() const { return RowSums::kLooks; }
+    /// How long one takes to have, in numbers read from a table.
+    virtual double workOfNumber() const { return 1; }
 
     /// The least and the greatest PE[p, column] over p = first … end − 1. \pre first < end
     virtual Bounds extremes(std::int64_t first, std::int64_t end, std::int64_t column) const = 0;

@@ -11,6 +11,7 @@
 #include "app/document/presets.h"
 #include "app/plots/colourmap.h"
 #include "app/plots/colourscale.h"
+#include "app/plots/plotframe.h"
 #include "app/plots/theme.h"
 #include "app/texts/translated.h"
 #include "app/views/encoding/encodingview.h"
@@ -104,6 +105,7 @@ class TestViews : public QObject {
 
 private slots:
     void numbersReadWell();
+    void everyNumberHasAPlace();
     void withoutAPictureThereIsAWayToOne();
     void aFastCurveIsABand();
     void cellsSayTheirNumbers();
@@ -654,6 +656,31 @@ void TestViews::captionsFollowTheZoom() {
     document.setAppearance(appearance);
     view.screen();
     QVERIFY2(!view.caption().contains(QStringLiteral("not real")), qPrintable(view.caption()));
+}
+
+/// Where an axis ends where it begins, or what is drawn is infinite, pens still get numbers.
+void TestViews::everyNumberHasAPlace() {
+    PlotFrame frame;
+    Axis axis;
+    for (const auto& [first, last, logarithmic] : {std::tuple(0.0, 0.0, false),
+                                                   {3.0, 3.0, true},
+                                                   {0.0, 1.0, true},
+                                                   {HUGE_VAL, 1.0, true},
+                                                   {1.0, HUGE_VAL, false},
+                                                   {-1.0, 1.0, false}}) {
+        axis.first = first;
+        axis.last = last;
+        axis.logarithmic = logarithmic;
+        frame.setAxis(Side::Left, axis);
+        frame.setAxis(Side::Bottom, axis);
+        for (const double value : {0.0, -2.0, 3.0, 1e308, -HUGE_VAL, HUGE_VAL}) {
+            QVERIFY(std::isfinite(frame.toX(value)));
+            QVERIFY(std::isfinite(frame.toY(value)));
+        }
+    }
+    frame.setGeometry({0, 0, 100, 100}, {});
+    QCOMPARE(frame.toX(0), 50.0);
+    QVERIFY(std::isnan(frame.toX(std::nan(""))));
 }
 
 void TestViews::withoutAPictureThereIsAWayToOne() {

@@ -9,6 +9,7 @@
 #include "app/docks/viewdock.h"
 #include "app/document/document.h"
 #include "app/document/heldsetting.h"
+#include "app/document/session.h"
 #include "app/presenting/classroom.h"
 #include "app/views/view.h"
 #include "app/views/viewkind.h"
@@ -81,10 +82,10 @@ void TestRandomWalk::endsHealthy() {
         sick = warnings().isEmpty() ? actions.sickness() : warnings().join(u'\n');
     }
     qInstallMessageHandler(usual);
-    QVERIFY2(sick.isEmpty(),
-             qPrintable(QStringLiteral("step %1, after %2: %3")
-                            .arg(done.size())
-                            .arg(done.mid(done.size() - 5).join(QStringLiteral(", ")), sick)));
+    QVERIFY2(sick.isEmpty(), qPrintable(QStringLiteral("step %1, after %2: %3\nin %4")
+                                            .arg(done.size())
+                                            .arg(done.mid(done.size() - 5).join(QStringLiteral(", ")), sick,
+                                                 QString::fromUtf8(line(sessionOf(document))))));
 
     // After all that: every view opens and paints.
     window->findChild<Classroom*>()->close();
