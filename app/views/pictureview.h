@@ -17,8 +17,7 @@ class PictureView : public View {
 public:
     using View::View;
 
-    /// Gives every piece its place in a picture of \p size. \pre prepare() was called and the view applies.
-    void layOut(const QSize& size);
+    void layOut(const QSize& size) override;
     const Picture& picture() const { return m_picture; }
     std::optional<QSize> leastSize() const override;
     int heightFor(int width) override;

@@ -86,6 +86,7 @@ void View::prepare() {
     if (m_built)
         return;
     m_built = true;
+    m_laidOut = false;
     if (applies())
         rebuild();
 }
@@ -137,7 +138,7 @@ std::optional<QString> View::nothingToShow() const {
 }
 
 void View::draw(QPainter& painter, const QSize& size) {
-    m_drawn = true;
+    m_drawn = m_laidOut = true;
     if (applies())
         return paint(painter, size);
     if (m_paired)
@@ -165,9 +166,7 @@ void View::showWay() {
     m_way->offer(applies() ? std::nullopt : absence().way);
     if (m_way->isHidden())
         return;
-    const double factor = TextSize::of().factor();
-    const QSize size(qCeil(width() / factor), qCeil(height() / factor));
-    m_way->moveUnder(qCeil((absenceArea(size).bottom() + 1) * factor), width());
+    m_way->moveUnder(qCeil((absenceArea(logicalSize()).bottom() + 1) * TextSize::of().factor()), width());
 }
 
 void View::takeWay() {
@@ -210,7 +209,17 @@ bool View::isReady() {
     if (!m_drawn)
         return false;
     prepare();
-    return applies();
+    if (!applies())
+        return false;
+    if (!std::exchange(m_laidOut, true))
+        layOut(logicalSize());
+    return true;
+}
+
+/// As figures count, whatever the size of text.
+QSize View::logicalSize() const {
+    const double factor = TextSize::of().factor();
+    return {qCeil(width() / factor), qCeil(height() / factor)};
 }
 
 std::optional<Cursor> View::cursorMeant(const QPointF& point) {
@@ -249,7 +258,7 @@ void View::paintEvent(QPaintEvent*) {
     const double factor = TextSize::of().factor();
     if (factor != 1)
         painter.scale(factor, factor);
-    draw(painter, {qCeil(width() / factor), qCeil(height() / factor)});
+    draw(painter, logicalSize());
     painter.restore();
     if (hasFocus() && m_reachedByKey) {
         painter.setPen(QPen(theme().accent, 1));

@@ -152,6 +152,8 @@ protected:
     /// What had no room in the last picture, by name.
     virtual QStringList leftOut() const { return {}; }
     virtual void paint(QPainter& painter, const QSize& size) = 0;
+    /// Gives everything its place in a picture of \p size. \pre prepare() was called and the view applies.
+    virtual void layOut(const QSize& size) { Q_UNUSED(size); }
 
     /// The document's parameters have changed: make fields and other derived data again. Called once before
     /// the first draw() as well.
@@ -202,6 +204,7 @@ private:
     void showWay();
     void takeWay();
     bool isReady();
+    QSize logicalSize() const;
     std::optional<Cursor> cursorMeant(const QPointF& point);
     std::optional<BarPlace> barMeant(const QPointF& point);
     void showBar(const std::optional<BarPlace>& bar);
@@ -224,6 +227,7 @@ private:
     PairedScales::Side m_side = PairedScales::A;
     bool m_built = false;
     bool m_drawn = false;         ///< since the parameters changed
+    bool m_laidOut = false;       ///< since it was built
     bool m_reachedByKey = false;  ///< then the focus is shown, as a click shows itself
 };
 

@@ -13,6 +13,7 @@
 #include "app/document/presets.h"
 #include "app/views/view.h"
 #include "app/views/viewkind.h"
+#include "core/parameters/declaration.h"
 #include "tests/app/privatehome.h"
 
 using namespace posiscope;
@@ -27,6 +28,8 @@ private slots:
     void aViewAnswersBeforeItsFirstPicture();
     void aViewAnswersBeforeItsNextPicture_data() { aViewAnswersBeforeItsFirstPicture_data(); }
     void aViewAnswersBeforeItsNextPicture();
+    void aPictureThatComesBackAnswers_data() { aViewAnswersBeforeItsFirstPicture_data(); }
+    void aPictureThatComesBackAnswers();
 };
 
 namespace {
@@ -46,6 +49,22 @@ void useAllOver(View& view) {
         QApplication::sendEvent(&view, &press);
     }
     view.readoutAtCursor();
+}
+
+void drawn(View& view) {
+    QImage screen(view.size(), QImage::Format_RGB32);
+    QPainter painter(&screen);
+    view.prepare();
+    view.draw(painter, view.size());
+}
+
+void makeSmall(Document& document, Scheme scheme) {
+    Subject small = document.subject();
+    small.parameters.scheme = scheme;
+    small.parameters.dModel = 2;
+    small.parameters.length = 1;
+    small.rotary.headSize = 2;
+    document.setSubject(small);
 }
 
 }  // namespace
@@ -75,12 +94,6 @@ void TestUnpainted::aViewAnswersBeforeItsFirstPicture() {
 /// Where the last picture had more pairs, heads or rows than there are now.
 void TestUnpainted::aViewAnswersBeforeItsNextPicture() {
     QFETCH(const ViewKind*, kind);
-    const auto drawn = [&](View& view) {
-        QImage screen(view.size(), QImage::Format_RGB32);
-        QPainter painter(&screen);
-        view.prepare();
-        view.draw(painter, view.size());
-    };
     const std::span<const Preset> all = presets();
     for (std::size_t i = 0; i < all.size(); ++i) {
         Document document;
@@ -91,16 +104,44 @@ void TestUnpainted::aViewAnswersBeforeItsNextPicture() {
         connect(view.get(), &View::cursorRequested, &document, &Document::setCursor);
         drawn(*view);
         for (const Scheme scheme : {Scheme::Sinusoidal, Scheme::Rotary, Scheme::Relative}) {
-            Subject small = document.subject();
-            small.parameters.scheme = scheme;
-            small.parameters.dModel = 2;
-            small.parameters.length = 1;
-            small.rotary.headSize = 2;
-            document.setSubject(small);
+            makeSmall(document, scheme);
             useAllOver(*view);
         }
         drawn(*view);
         useAllOver(*view);
+    }
+}
+
+/// Of the pictures of a view those that are not shown stay where they were, whatever becomes of the document.
+void TestUnpainted::aPictureThatComesBackAnswers() {
+    QFETCH(const ViewKind*, kind);
+    for (const Scheme scheme : {Scheme::Sinusoidal, Scheme::Rotary, Scheme::Relative}) {
+        Document document;
+        Parameters large;
+        large.scheme = scheme;
+        QVERIFY(document.setParameters(large));
+        const std::unique_ptr<View> view(kind->make(document, nullptr));
+        const Declaration<Appearance>* const tabs = view->tabs();
+        if (tabs == nullptr)
+            return;
+        view->resize(520, 400);
+        view->show();
+        connect(view.get(), &View::cursorRequested, &document, &Document::setCursor);
+        const auto turnTo = [&](std::size_t tab) {
+            Appearance appearance = document.appearance();
+            tabs->set(appearance, static_cast<double>(tab));
+            document.setAppearance(appearance);
+        };
+        for (std::size_t tab = 0; tab < tabs->choices.size(); ++tab) {
+            document.setParameters(large);
+            turnTo(tab);
+            drawn(*view);
+            turnTo((tab + 1) % tabs->choices.size());
+            makeSmall(document, scheme);
+            drawn(*view);
+            turnTo(tab);
+            useAllOver(*view);
+        }
     }
 }
 
