@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QApplication>
 #include <QIcon>
+#include <QStringDecoder>
 #include <QStyle>
+#include <cstdio>
 
 #include "app/commandline.h"
 #include "app/document/document.h"
@@ -15,8 +17,14 @@
 int main(int argc, char* argv[]) {
     using namespace posiscope;
     QStringList words;
-    for (int i = 1; i < argc; ++i)
-        words << QString::fromLocal8Bit(argv[i]);
+    for (int i = 1; i < argc; ++i) {
+        QStringDecoder utf8(QStringDecoder::Utf8);
+        words << utf8(QByteArrayView(argv[i]));
+        if (utf8.hasError()) {  // it would name another file than the one that was meant
+            std::fprintf(stderr, "posiscope: argument %d is not valid UTF-8\n", i);
+            return 2;
+        }
+    }
     // Without a display QApplication ends the program, so what needs no window must not ask for one.
     const bool windowless = needsNoWindow(words);
     if (windowless)

@@ -3,35 +3,14 @@
 #include "app/figures/vectorfigure.h"
 
 #include <QBuffer>
-#include <QHash>
 #include <QPageLayout>
 #include <QPdfWriter>
-#include <algorithm>
 
 #include "app/document/session.h"
 #include "app/figures/clippedsvg.h"
+#include "app/figures/samebytes.h"
 
 namespace posiscope {
-namespace {
-
-/// Qt keeps the fonts of a PDF in a QHash, whose order is another in every run unless it is told not to. Each
-/// hash remembers the seed it was made with, so others are not disturbed.
-struct SameOrder {
-    SameOrder() { QHashSeed::setDeterministicGlobalSeed(); }
-    ~SameOrder() { QHashSeed::resetRandomGlobalSeed(); }
-    SameOrder(const SameOrder&) = delete;
-    SameOrder& operator=(const SameOrder&) = delete;
-};
-
-/// Qt writes the time into every PDF. Blanks of the same length leave all offsets right.
-void removeDate(QByteArray& pdf) {
-    const qsizetype from = pdf.indexOf("/CreationDate (");
-    const qsizetype end = pdf.indexOf(')', from);
-    if (from >= 0 && end >= 0)
-        std::fill(pdf.begin() + from, pdf.begin() + end + 1, ' ');
-}
-
-}  // namespace
 
 QByteArray svgFigure(const Document& document, const FigureContent& content, const FigureStyle& style,
                      const QString& title) {
@@ -43,7 +22,7 @@ QByteArray svgFigure(const Document& document, const FigureContent& content, con
 QByteArray pdfFigure(const Document& document, const FigureContent& content, const FigureStyle& style,
                      const QString& title) {
     const double dpi = dotsPerInch(content, style);
-    const SameOrder sameOrder;
+    const SameFontOrder sameFontOrder;
     QBuffer buffer;
     buffer.open(QIODevice::WriteOnly);
     QPdfWriter writer(&buffer);
@@ -56,9 +35,7 @@ QByteArray pdfFigure(const Document& document, const FigureContent& content, con
     writer.addFileAttachment(QStringLiteral("posiscope.json"), line(sessionOf(document)),
                              QStringLiteral("application/json"));
     drawFigure(writer, document, content, style);
-    QByteArray pdf = buffer.data();
-    removeDate(pdf);
-    return pdf;
+    return withoutDate(buffer.data());
 }
 
 }  // namespace posiscope

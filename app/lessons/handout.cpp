@@ -12,6 +12,7 @@
 
 #include "app/document/document.h"
 #include "app/figures/figure.h"
+#include "app/figures/samebytes.h"
 #include "app/files/savedfile.h"
 #include "app/lessons/lesson.h"
 #include "app/lessons/lessonpage.h"
@@ -58,7 +59,7 @@ public:
             writeStep(static_cast<int>(i));
         }
         m_painter.end();
-        return m_buffer.data();
+        return withoutDate(m_buffer.data());
     }
 
 private:
@@ -150,6 +151,7 @@ private:
     const Lesson& m_lesson;
     const Theme& m_theme;
     Document m_document;
+    SameFontOrder m_sameFontOrder;
     QBuffer m_buffer;
     QPdfWriter m_writer{&m_buffer};
     QPainter m_painter;

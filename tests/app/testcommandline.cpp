@@ -17,6 +17,7 @@ class TestCommandLine : public QObject {
 private slots:
     void refusals_data();
     void refusals();
+    void whatIsNoTextIsRefused();
     void valuesPrintSeventeenDigits();
     void valuesSayWhatIsNoNumber();
     void typedNumbers();
@@ -134,6 +135,21 @@ void TestCommandLine::refusals() {
     QCOMPARE(run.err.count('\n'), 1);
     QVERIFY(run.err.startsWith("posiscope: ") && run.err.endsWith('\n'));
     QVERIFY2(QString::fromUtf8(run.err).contains(named), run.err.constData());
+    QVERIFY(filesIn(directory.path()).isEmpty());
+}
+
+/// A name in another encoding would become the name of another file.
+void TestCommandLine::whatIsNoTextIsRefused() {
+    const QTemporaryDir directory;
+    QProcess shell;
+    shell.setWorkingDirectory(directory.path());
+    shell.start(QStringLiteral("sh"),
+                {QStringLiteral("-c"),
+                 QStringLiteral("exec \"$0\" export encoding --output \"$(printf 'a\\377.png')\""),
+                 QStringLiteral(PROGRAM)});
+    QVERIFY(shell.waitForFinished(60000));
+    QCOMPARE(shell.readAllStandardError(), QByteArray("posiscope: argument 4 is not valid UTF-8\n"));
+    QCOMPARE(shell.exitCode(), 2);
     QVERIFY(filesIn(directory.path()).isEmpty());
 }
 

@@ -565,6 +565,8 @@ void TestLessons::aHandoutHasEveryStep() {
     QVERIFY(pdf);
     QVERIFY(pdf->startsWith("%PDF-"));
     QVERIFY(pdf->count("/Type /Page\n") >= lesson.steps.size());
+    QCOMPARE(*handout(lesson), *pdf);
+    QVERIFY(!pdf->contains("/CreationDate"));
     QVERIFY(!handout(lesson, [](double) { return false; }));
     const QString why = reasonOf(saveHandout(lesson, QStringLiteral("/nowhere/x.pdf"), {}));
     QVERIFY(why.contains(QStringLiteral("/nowhere/x.pdf")));
