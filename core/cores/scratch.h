@@ -10,13 +10,17 @@
 namespace posiscope {
 
 /// Memory that is asked for every frame and stays: the first touch of fresh memory costs more than the
-/// arithmetic done in it. Aligned to a cache line; contents are whatever was there. Keep one per thread.
+/// arithmetic done in it. Aligned to a cache line; contents are whatever was there. Keep one per thread. What
+/// was needed once for a picture out of the ordinary goes when an ordinary one is made.
 template <class Number>
 class Scratch {
 public:
-    /// At least \p count numbers; the last ones asked for are gone.
+    /// At least \p count numbers; the last ones asked for are gone, unless \p count is 0: then they are
+    /// these.
     Number* of(std::size_t count) {
-        if (count > m_count) {
+        const bool tooMany = count > 0 && m_count > kMany && count < m_count / 8;
+        if (count > m_count || tooMany) {
+            m_memory.reset();
             const std::size_t bytes = (count * sizeof(Number) + 63) / 64 * 64;
             m_memory.reset(static_cast<Number*>(std::aligned_alloc(64, bytes)));
             if (!m_memory) {
@@ -28,7 +32,11 @@ public:
         return m_memory.get();
     }
 
+    std::size_t size() const { return m_count; }
+
 private:
+    static constexpr std::size_t kMany = std::size_t{1} << 20;
+
     struct Free {
         void operator()(Number* memory) const { std::free(memory); }
     };

@@ -136,6 +136,8 @@ void LagTables::listLags(const PixelCover& rows, const PixelCover& columns) {
     m_least = m_memory.of((2 * kTables + 1) * m_room);
     m_numbers = m_least + m_room;
     m_padded = (m_computed + kSlack - 1) / kSlack * kSlack;
+    if (2 * m_padded < m_lags.capacity() / 8)
+        m_lags = {};  // were for a picture out of the ordinary
     m_lags.assign(2 * m_padded, 0);
     for (std::size_t i = 0; i < m_count; ++i) {
         const auto k = static_cast<std::int64_t>(i);

@@ -3,6 +3,7 @@
 #include <QTest>
 #include <thread>
 
+#include "core/cores/scratch.h"
 #include "core/fields/dirichlet.h"
 #include "core/fields/encodingfield.h"
 #include "core/fields/pixelcover.h"
@@ -16,6 +17,7 @@ class TestFields : public QObject {
     Q_OBJECT
 
 private slots:
+    void memoryOfALargePictureGoes();
     void runMeans();
     void fractionalPixels();
     void coverWeightsSumToOne();
@@ -29,6 +31,17 @@ private slots:
     void samplesAreTheCellsUnderTheMiddles();
     void twoThreadsDrawTheSame();
 };
+
+void TestFields::memoryOfALargePictureGoes() {
+    Scratch<float> scratch;
+    QVERIFY(scratch.of(2000) != nullptr);
+    scratch.of(50);
+    QCOMPARE(scratch.size(), std::size_t{2000});  // ordinary pictures differ
+    QVERIFY(scratch.of(std::size_t{1} << 24) != nullptr);
+    QCOMPARE(scratch.of(0), scratch.of(std::size_t{1} << 23));
+    scratch.of(2000);
+    QCOMPARE(scratch.size(), std::size_t{2000});
+}
 
 void TestFields::runMeans() {
     const QJsonArray cases = reference("box_averages.json")["cases"].toArray();
