@@ -36,7 +36,8 @@ constexpr QSize kUsualPixels(800, 600);
 void addFormat(QComboBox& box, const QString& suffix) {
     const auto why =
         isFilm(*animationFormat(QStringLiteral("a.") + suffix)) ? FilmFrames::refuse(suffix) : std::nullopt;
-    const QString name = suffix.toUpper();
+    const bool ofWeb = suffix.startsWith(QStringLiteral("web"));  // WebP, WebM
+    const QString name = ofWeb ? QStringLiteral("Web") + suffix.back().toUpper() : suffix.toUpper();
     box.addItem(why ? AnimateDialog::tr("%1 (needs the program ffmpeg)").arg(name) : name, suffix);
     if (!why)
         return;
@@ -202,7 +203,7 @@ void AnimateDialog::showChoices() {
 void AnimateDialog::showFrame() {
     m_frame->setEnabled(m_plan.has_value());
     m_value->clear();
-    m_preview->setText(QString());
+    m_preview->clear();
     if (!m_plan)
         return;
     const int index = m_frame->value();
@@ -290,6 +291,8 @@ void AnimateDialog::setRunning(bool running) {
     m_progress->setVisible(running);
     m_close->setText(running ? tr("Cancel") : tr("Close"));
     m_export->setEnabled(!running);
+    if (running)
+        m_close->setFocus();
 }
 
 void AnimateDialog::reject() {

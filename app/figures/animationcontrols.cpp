@@ -31,16 +31,35 @@ Going goingOf(const Document& document, const QString& option) {
     return {parameter.facts, parameter.get(document.shownSubject())};
 }
 
-/// Ten times as much where that is what a slider goes by, or all of its way.
-std::pair<double, double> proposedWay(const Going& going) {
+using Ends = std::pair<double, double>;
+
+/// What may be proposed, the best first: ten times as much where that is what a slider goes by, or all of its
+/// way.
+std::vector<Ends> proposals(const Going& going) {
     constexpr double kDecade = 10;
-    if (going.facts.scale != Scale::Logarithmic)
-        return {going.facts.sliderMinimum, going.facts.maximum};
-    const double more = going.value * kDecade;
-    if (going.value > 0 && !refuse(going.facts, more))
-        return {going.value, more};
-    const double less = std::max(going.value / kDecade, going.facts.sliderMinimum);
-    return {going.facts.whole ? std::ceil(less) : less, going.value};
+    const Ends all(valueAtShare(going.facts, 0), valueAtShare(going.facts, 1));
+    const double less = std::max(going.value / kDecade, all.first);
+    const Ends up(going.value, going.value * kDecade);
+    const Ends down(going.facts.whole ? std::ceil(less) : less, going.value);
+    if (going.facts.scale == Scale::Logarithmic)
+        return {up, down, all};
+    return {all, up, down};
+}
+
+/// Whether \p document could have both for \p option.
+bool areTaken(const Document& document, const QString& option, const Going& going, const Ends& ends) {
+    if (ends.first == ends.second)
+        return false;
+    const auto isTaken = [&](double value) {
+        if (refuse(going.facts, value))
+            return false;
+        Subject subject = document.shownSubject();
+        for (const SubjectParameter& parameter : subjectParameters())
+            if (verbatim(parameter.facts.option) == option)
+                parameter.set(subject, value);
+        return !Document::whyNot(subject);
+    };
+    return isTaken(ends.first) && isTaken(ends.second);
 }
 
 const Declaration<AnimationStyle>& declarationOf(std::string_view option) {
@@ -112,7 +131,7 @@ void AnimationControls::addNumbers(QFormLayout& form) {
     row->addWidget(m_first, 1);
     row->addWidget(new QLabel(tr("to")));
     row->addWidget(m_last, 1);
-    form.addRow(tr("From"), row);
+    form.addRow(tr("Goes from"), row);
 }
 
 void AnimationControls::addStyle(QFormLayout& form) {
@@ -128,7 +147,10 @@ void AnimationControls::addStyle(QFormLayout& form) {
 
 void AnimationControls::propose() {
     const Going going = goingOf(m_document, option());
-    const auto [first, last] = proposedWay(going);
+    const std::vector<Ends> all = proposals(going);
+    const auto best = std::ranges::find_if(
+        all, [&](const Ends& ends) { return areTaken(m_document, option(), going, ends); });
+    const auto [first, last] = best == all.end() ? all.front() : *best;
     m_first->setText(verbatim(writeNumber(first)));
     m_last->setText(verbatim(writeNumber(last)));
 }

@@ -139,7 +139,7 @@ void ExportDialog::showPreview() {
     if (numberFormat(suffix()))
         m_preview->setText(tr("Numbers have no picture"));
     else if (refuse(style))
-        m_preview->setText(QString());
+        m_preview->clear();
     else
         m_preview->show(m_document, findFigure(what()), style);
 }

@@ -121,6 +121,7 @@ void FigureControls::addSize(QFormLayout& form) {
     row->addWidget(m_height);
     row->addWidget(new QLabel(tr("px,")));
     row->addWidget(m_dpi);
+    row->addStretch();
     form.addRow(row);
     auto* paper = new QHBoxLayout;
     paper->addWidget(m_type);

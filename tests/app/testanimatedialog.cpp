@@ -3,7 +3,7 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
-#include <QPointer>
+#include <QProgressBar>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QSlider>
@@ -26,6 +26,8 @@ class TestAnimateDialog : public QObject {
 private slots:
     void theCommandDoesTheSame_data();
     void theCommandDoesTheSame();
+    void otherSchemesDoTheSame_data();
+    void otherSchemesDoTheSame();
     void aComparisonStandsStill();
     void cancelLeavesNothing();
     void closingWhileRunningIsSafe();
@@ -33,6 +35,8 @@ private slots:
     void badValuesSayWhy();
     void framesThatCannotBeAreRefused();
     void theNameSaysWhatMoves();
+    void everyProposalCanBe_data();
+    void everyProposalCanBe();
     void theScrubberShowsEveryFrame();
     void filmsSayWhyNot();
     void everyControlHasAName();
@@ -146,6 +150,40 @@ void TestAnimateDialog::theCommandDoesTheSame() {
     compareBytes(dialog, directory.path(), path);
 }
 
+void TestAnimateDialog::otherSchemesDoTheSame_data() {
+    QTest::addColumn<QString>("what");
+    QTest::addColumn<QString>("option");
+    QTest::addColumn<Scheme>("scheme");
+    QTest::addRow("rotary") << QStringLiteral("rotary") << QStringLiteral("rotary-base") << Scheme::Rotary;
+    QTest::addRow("relative") << QStringLiteral("relative") << QStringLiteral("queries") << Scheme::Relative;
+    QTest::addRow("learned") << QStringLiteral("similarity") << QStringLiteral("seed") << Scheme::Learned;
+}
+
+/// Parameters of other schemes, which are not seen, are not in the file either.
+void TestAnimateDialog::otherSchemesDoTheSame() {
+    QFETCH(QString, what);
+    QFETCH(QString, option);
+    QFETCH(Scheme, scheme);
+    Document document;
+    Subject subject;
+    subject.parameters.scheme = scheme;
+    subject.parameters.length = 64;
+    subject.parameters.dModel = 32;
+    subject.parameters.layout = scheme == Scheme::Rotary ? Layout::Interleaved : Layout::Halves;
+    QVERIFY2(document.setSubject(subject), what.toLatin1());
+    const QTemporaryDir directory;
+    const QString path = directory.filePath(QStringLiteral("scheme.apng"));
+    AnimateDialog dialog(document, what, option);
+    QCOMPARE(find<QComboBox>(dialog, "animateOption")->currentData().toString(), option);
+    choose(dialog, "exportFormat", QStringLiteral("apng"));
+    type(dialog, "animateFirst", QStringLiteral("10"));
+    type(dialog, "animateLast", QStringLiteral("12"));
+    askForLittle(dialog, path, 3);
+    find<QSpinBox>(dialog, "exportWidth")->setValue(900);
+    find<QSpinBox>(dialog, "exportHeight")->setValue(700);
+    compareBytes(dialog, directory.path(), path);
+}
+
 /// What is held does not go with the rest, even where it has the same value now.
 void TestAnimateDialog::aComparisonStandsStill() {
     Document document;
@@ -172,10 +210,9 @@ void TestAnimateDialog::cancelLeavesNothing() {
         askForLittle(dialog, directory.filePath(QStringLiteral("a.") + QString::fromLatin1(suffix)), 2000);
         dialog.show();
         press(dialog, "exportStart");
-        QTest::qWait(200);
+        const auto* const progress = find<QProgressBar>(dialog, "exportProgress");
+        QTRY_VERIFY(progress->isVisible() && progress->value() >= 2);  // several frames are behind it
         QVERIFY(!find<QPushButton>(dialog, "exportStart")->isEnabled());
-        QVERIFY(find<QProgressBar>(dialog, "exportProgress")->isVisible());
-        QVERIFY(!filesIn(directory.path()).isEmpty());  // it has begun, somewhere aside
         press(dialog, "exportClose");
         QTRY_VERIFY(find<QPushButton>(dialog, "exportStart")->isEnabled());
         QVERIFY(dialog.isVisible());  // to try again
@@ -267,6 +304,38 @@ void TestAnimateDialog::theNameSaysWhatMoves() {
     path->setText(QStringLiteral("/tmp/mine.txt"));
     QVERIFY(!find<QPushButton>(dialog, "exportStart")->isEnabled());
     QVERIFY(find<QLabel>(dialog, "exportTrouble")->text().contains(QStringLiteral(".gif")));
+}
+
+void TestAnimateDialog::everyProposalCanBe_data() {
+    QTest::addColumn<Scheme>("scheme");
+    QTest::addColumn<QString>("what");
+    QTest::addRow("sinusoidal") << Scheme::Sinusoidal << QStringLiteral("encoding");
+    QTest::addRow("rotary") << Scheme::Rotary << QStringLiteral("rotary");
+    QTest::addRow("relative") << Scheme::Relative << QStringLiteral("relative");
+    QTest::addRow("learned") << Scheme::Learned << QStringLiteral("encoding");
+}
+
+/// Whichever slider it is asked from, the dialog opens with values that it takes, or says why not.
+void TestAnimateDialog::everyProposalCanBe() {
+    QFETCH(Scheme, scheme);
+    QFETCH(QString, what);
+    Document document;
+    Subject subject;
+    subject.parameters.scheme = scheme;
+    subject.parameters.length = 64;
+    subject.parameters.dModel = 32;
+    QVERIFY(document.setSubject(subject));
+    for (const QString& option : animatedOptions(document)) {
+        const AnimateDialog dialog(document, what, option);
+        QCOMPARE(find<QComboBox>(dialog, "animateOption")->currentData().toString(), option);
+        const QString why = find<QLabel>(dialog, "exportTrouble")->text();
+        if (option == QStringLiteral("partial-factor") || option == QStringLiteral("rotary-dimension")) {
+            QVERIFY(!why.isEmpty());  // which of them there are depends on the head size
+            continue;
+        }
+        QVERIFY2(why.isEmpty(), qPrintable(option + QStringLiteral(": ") + why));
+        QVERIFY(find<QPushButton>(dialog, "exportStart")->isEnabled());
+    }
 }
 
 void TestAnimateDialog::theScrubberShowsEveryFrame() {
