@@ -7458,6 +7458,10 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <source>What happens after the last frame.</source>
         <translation>最后一帧之后怎样。</translation>
     </message>
+    <message>
+        <source>easing</source>
+        <translation>缓动</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::AnimateDialog</name>
