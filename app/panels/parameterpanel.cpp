@@ -130,17 +130,18 @@ void ParameterPanel::addNumber(QGridLayout& grid, const SubjectParameter& parame
         change(parameter, value, *box);
     });
     offerReset(parameter, *label, *slider, *box);
-    if (m_animates) {
-        label->addAction(slider->offerAnimation());
-        connect(slider, &ParameterSlider::animationRequested, this, &ParameterPanel::animationRequested);
-    }
+    QAction* const animate = slider->offerAnimation();
+    animate->setVisible(m_animates);
+    label->addAction(animate);
+    connect(slider, &ParameterSlider::animationRequested, this, &ParameterPanel::animationRequested);
     m_show.emplace_back([slider, &parameter](const Subject& s) { slider->display(parameter.get(s)); });
     showWhereItMatters(parameter, {slider});
 }
 
 void ParameterPanel::offerAnimation() {
     m_animates = true;
-    build();
+    for (QAction* const action : findChildren<QAction*>(QStringLiteral("animate")))
+        action->setVisible(true);
 }
 
 /// The usual number, by a double click on the slider or from a menu.
