@@ -12,11 +12,12 @@
 #include "app/commands/standardstreams.h"
 #include "app/commands/words.h"
 #include "app/figures/animation/filmframes.h"
-#include "app/figures/animation/gifpalette.h"
 #include "app/figures/animation/writeframes.h"
 #include "app/figures/formats.h"
 #include "app/files/savedfile.h"
 #include "app/options/trouble.h"
+#include "app/texts/translated.h"
+#include "core/parameters/numbertext.h"
 
 namespace posiscope {
 namespace {
@@ -48,17 +49,26 @@ void handOver(QFile& file, const QString& to) {
         throw FileTrouble{target.why()};
 }
 
+/// Throws WrongWords.
+Animation animationOf(const Options& options) {
+    const auto animation =
+        Animation::read(options.value(QStringLiteral("animate")), options.animationStyle());
+    if (!animation)
+        throw WrongWords{animation.error()};
+    return *animation;
+}
+
 }  // namespace
 
 AnimatedExport::AnimatedExport(const Options& options, const QStringList& words, const QString& path)
-    : m_words(words),
-      m_path(path),
-      m_animation(options.value(QStringLiteral("animate")), options.animationStyle()) {
+    : m_words(words), m_path(path), m_animation(animationOf(options)) {
     m_movie.path = path;
     m_movie.style = m_animation.style();
     readFormat(options);
-    for (const char* own : {"output", "format"})
+    for (const char* own : {"output", "format", "animate"})
         m_words = withoutOption(m_words, QLatin1String(own));
+    for (const Declaration<AnimationStyle>& declaration : animationDeclarations())
+        m_words = withoutOption(m_words, verbatim(declaration.option));
     for (const QString& option : m_animation.options())
         if (options.isSet(option))
             throw WrongWords{tr("--%1 is given twice").arg(option)};
@@ -86,9 +96,17 @@ void AnimatedExport::readFormat(const Options& options) {
     m_format = *format;
 }
 
+/// Of the command that writes frame \p index alone, but for its file.
+QStringList AnimatedExport::wordsOf(int index) const {
+    QStringList words = m_words;
+    for (const auto& [option, value] : m_animation.valuesAt(index))
+        words << QStringLiteral("--%1=%2").arg(option, verbatim(writeNumber(value)));
+    return words;
+}
+
 void AnimatedExport::prepareFrame(ExportCommand& still, int index, bool trial) const {
     const QString suffix = m_format == AnimationFormat::Numbered ? m_suffix : QStringLiteral("png");
-    still.prepareStill(m_animation.wordsFor(m_words, index), m_path, suffix,
+    still.prepareStill(wordsOf(index), m_path, suffix,
                        trial ? ExportCommand::Pass::Trial : ExportCommand::Pass::Painting);
 }
 
@@ -102,9 +120,7 @@ void AnimatedExport::tryFrames() {
             m_left << still.left();
         if (index > 0)
             continue;
-        m_movie.transparent = still.style().transparent;
-        m_movie.background = backgroundOf(still.document(), still.content());
-        m_movie.palette = gifPalette(still.document(), still.content());
+        dress(m_movie, still.document(), still.content(), still.style());
         if (const auto why = refuse(m_format, m_movie))
             throw WrongWords{*why};
     }
@@ -131,7 +147,7 @@ void AnimatedExport::writeTo(const QString& path) const {
     Movie movie = m_movie;
     movie.path = path;
     const auto writer = makeFrameWriter(m_format, movie);
-    const auto paint = [&](int index) {
+    const auto paint = [&](int index) -> Result<PaintedFigure> {
         ExportCommand still;
         prepareFrame(still, index, false);
         FigureStyle style = still.style();

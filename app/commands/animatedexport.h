@@ -5,7 +5,7 @@
 #include <QCoreApplication>
 #include <QStringList>
 
-#include "app/commands/animation.h"
+#include "app/figures/animation/animation.h"
 #include "app/figures/animation/animationformats.h"
 
 namespace posiscope {
@@ -27,6 +27,7 @@ public:
 private:
     void readFormat(const Options& options);
     void tryFrames();
+    QStringList wordsOf(int index) const;
     void prepareFrame(ExportCommand& still, int index, bool trial) const;
     void writeTo(const QString& path) const;
 

@@ -125,9 +125,7 @@ QString leftOut(const Misfit& lack, const FigureStyle& style, const QString& nam
 
 PaintedFigure painted(const Document& document, const FigureContent& content, const FigureStyle& style,
                       const QString& suffix) {
-    const QString title =
-        content.isSheet() ? FigureText::tr("Positional encoding") : translated(content.front()->title);
-    return paintFigure(document, content, style, *figureFormat(suffix), title);
+    return paintFigure(document, content, style, *figureFormat(suffix), titleOf(content));
 }
 
 void writeFigure(const Document& document, const FigureContent& content, const FigureStyle& style,

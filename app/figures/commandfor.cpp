@@ -5,6 +5,7 @@
 #include <QRegularExpression>
 
 #include "app/document/subjectparameters.h"
+#include "app/figures/animation/animation.h"
 #include "app/figures/formats.h"
 #include "app/figures/shownpart.h"
 #include "app/figures/strips.h"
@@ -28,7 +29,11 @@ QString quoted(QString word) {
 /// The words of a command, one option after another.
 class Words {
 public:
-    explicit Words(QString first) : m_words{std::move(first)} {}
+    /// \p animated options are in what --animate takes, and nowhere else.
+    explicit Words(QString first, QStringList animated = {})
+        : m_words{std::move(first)}, m_animated(std::move(animated)) {}
+
+    bool animates(const ParameterFacts& facts) const { return m_animated.contains(verbatim(facts.option)); }
 
     void add(const QString& option, const QString& value) {
         m_words << QStringLiteral("--") + option << quoted(value);
@@ -45,7 +50,7 @@ public:
     template <class Declarations, class Values>
     void addChanged(const Declarations& declarations, const Values& values, const Values& usual = {}) {
         for (const auto& d : declarations)
-            if (d.option.empty() || d.get(values) == d.get(usual))
+            if (d.option.empty() || d.get(values) == d.get(usual) || animates(d))
                 continue;
             else if (d.scale == Scale::Switch)
                 add(verbatim(d.option));
@@ -56,6 +61,7 @@ public:
 
 private:
     QStringList m_words;
+    QStringList m_animated;
 };
 
 void addStyle(Words& words, const FigureStyle& style) {
@@ -96,7 +102,7 @@ void addParameters(Words& words, const Document& document) {
     const Subject shown = document.shownSubject();
     for (const SubjectParameter& parameter : subjectParameters())
         if (const double value = parameter.get(shown);
-            value != parameter.get(usual) && parameter.concerns(shown))
+            value != parameter.get(usual) && parameter.concerns(shown) && !words.animates(parameter.facts))
             words.add(parameter.facts, value);
     for (const RotaryList& list : rotaryLists())
         if (shown.parameters.scheme == Scheme::Rotary &&
@@ -123,7 +129,7 @@ void addHeld(Words& words, const Document& document) {
     Words apart{QString()};
     for (const SubjectParameter& parameter : subjectParameters())
         if (const double value = parameter.get(other);
-            value != parameter.get(shown) && parameter.concerns(other))
+            (value != parameter.get(shown) || words.animates(parameter.facts)) && parameter.concerns(other))
             apart.add(parameter.facts, value);
     for (const RotaryList& list : rotaryLists())
         if (other.parameters.scheme == Scheme::Rotary &&
@@ -148,49 +154,74 @@ QString listed(const std::vector<std::int64_t>& indices) {
     return each.join(u',');
 }
 
-}  // namespace
-
-QString commandFor(const Document& document, const QString& what, const QString& path,
-                   const FigureStyle& style, const std::optional<Extent>& resample) {
-    const bool numbers = numberFormat(suffixOf(path)).has_value();
-    const FigureContent content = findFigure(what);
+/// \p dimensions each by themselves are those of waves.
+void addParts(Words& words, const FigureContent& content, const Spans& part,
+              const std::vector<std::int64_t>& dimensions) {
     const Parts parts = partsOf(content);
-    Words words(QStringLiteral("posiscope export ") + what);
-    words.add(QStringLiteral("output"), path);
-    addParameters(words, document);
-    Appearance appearance = document.appearance();
-    if (const std::string_view own = content.front()->palette; !own.empty() && own != "palette")
-        appearance.palette = Appearance{}.palette;  // not seen, and --palette would mean its own
-    if (numbers) {
-        appearance = {};
-        appearance.measure = document.appearance().measure;
-        appearance.comparison = document.appearance().comparison;
-        appearance.differenceFrom = document.appearance().differenceFrom;
-        appearance.relativeMatrix = document.appearance().relativeMatrix;
-    }
-    words.addChanged(appearanceDeclarations(), appearance);
-    if (appearance.limits.any())
-        words.add(verbatim(kLimitsOption), verbatim(writeLimits(appearance.limits)));
-    const Spans part = shownPart(document, numbers);
     if (parts.positions)
         words.add(QStringLiteral("positions"), part.positions);
     if (parts.others)
         words.add(QStringLiteral("others"), part.others);
     if (parts.dimensions == DimensionChoice::Stretch)
         words.add(QStringLiteral("dimensions"), part.dimensions);
-    else if (parts.dimensions == DimensionChoice::Each && !document.appearance().waveDimensions.empty())
-        words.add(QStringLiteral("dimensions"), listed(document.appearance().waveDimensions));
-    if (numbers && resample)
+    else if (parts.dimensions == DimensionChoice::Each && !dimensions.empty())
+        words.add(QStringLiteral("dimensions"), listed(dimensions));
+}
+
+Words begun(const QString& what, const QString& path, const QStringList& animated) {
+    Words words(QStringLiteral("posiscope export ") + what, animated);
+    words.add(QStringLiteral("output"), path);
+    return words;
+}
+
+/// What is drawn, beside the parameters.
+void addFigure(Words& words, const Document& document, const FigureContent& content,
+               const FigureStyle& style) {
+    const Appearance appearance = seenAppearance(document, content);
+    words.addChanged(appearanceDeclarations(), appearance);
+    if (appearance.limits.any())
+        words.add(verbatim(kLimitsOption), verbatim(writeLimits(appearance.limits)));
+    addParts(words, content, appearance.spans, appearance.waveDimensions);
+    addStyle(words, style);
+    addCursor(words, document);
+    addHeld(words, document);
+}
+
+}  // namespace
+
+QString commandFor(const Document& document, const QString& what, const QString& path,
+                   const FigureStyle& style, const std::optional<Extent>& resample) {
+    const bool numbers = numberFormat(suffixOf(path)).has_value();
+    Words words = begun(what, path, {});
+    addParameters(words, document);
+    if (!numbers) {
+        addFigure(words, document, findFigure(what), style);
+        return words.line();
+    }
+    const FigureContent content = findFigure(what);
+    Appearance appearance;
+    appearance.measure = document.appearance().measure;
+    appearance.comparison = document.appearance().comparison;
+    appearance.differenceFrom = document.appearance().differenceFrom;
+    appearance.relativeMatrix = document.appearance().relativeMatrix;
+    appearance.waveDimensions = document.appearance().waveDimensions;
+    words.addChanged(appearanceDeclarations(), appearance);
+    addParts(words, content, shownPart(document, true), appearance.waveDimensions);
+    if (resample)
         words.add(verbatim(kResampleOption),
                   QStringLiteral("%1x%2").arg(resample->rows).arg(resample->columns));
-    if (numbers && matrixOf(content) == Matrix::Relative &&
-        appearance.relativeMatrix == RelativeMatrix::Entry)
+    if (matrixOf(content) == Matrix::Relative && appearance.relativeMatrix == RelativeMatrix::Entry)
         addCursor(words, document);  // its dimension is the column
-    if (!numbers) {
-        addStyle(words, style);
-        addCursor(words, document);
-        addHeld(words, document);
-    }
+    return words.line();
+}
+
+QString commandForAnimation(const Document& document, const QString& what, const QString& path,
+                            const FigureStyle& style, const QString& way, const Animation& animation) {
+    Words words = begun(what, path, animation.options());
+    words.add(QStringLiteral("animate"), way);
+    words.addChanged(animationDeclarations(), animation.style());
+    addParameters(words, document);
+    addFigure(words, document, findFigure(what), style);
     return words.line();
 }
 

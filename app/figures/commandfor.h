@@ -7,9 +7,16 @@
 
 namespace posiscope {
 
+class Animation;
+
 /// The command that exports \p what of \p document to \p path without a window: everything that is not as
 /// usual as an option, made from the declarations like the options themselves. Ready for a shell.
 QString commandFor(const Document& document, const QString& what, const QString& path,
                    const FigureStyle& style, const std::optional<Extent>& resample);
+
+/// The command that writes an animation of it: \p way is what --animate takes. The options in it are no
+/// others of the command, so that the document's own values of them do not matter.
+QString commandForAnimation(const Document& document, const QString& what, const QString& path,
+                            const FigureStyle& style, const QString& way, const Animation& animation);
 
 }  // namespace posiscope

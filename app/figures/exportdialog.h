@@ -11,14 +11,16 @@
 
 class QComboBox;
 class QLabel;
-class QLineEdit;
 class QProgressBar;
 class QPushButton;
 
 namespace posiscope {
 
+class CopiedCommand;
 class ExportJob;
 class FigureControls;
+class FigurePreview;
+class FileRow;
 class NumbersControls;
 
 /// Asks what to export, how large and how dressed, shows the figure as it will be and the command that
@@ -42,25 +44,18 @@ public slots:
 
 private:
     QLayout* makeContent();
-    QWidget* makeFile();
-    QWidget* makeCommand();
     void fillChoices();
     void showChoices();
     void showFormats();
     void showPreview();
-    void chooseFile();
-    void completePath();
-    bool mayReplace(const QString& path);
     void start();
     void finish(const Result<Written>& written);
     void setRunning(bool running);
 
     /// Why nothing can be exported as things are; empty where it can.
     QString trouble(const FigureStyle& style) const;
-    void propose();
     FigureStyle figureStyle() const;
     QString what() const;
-    const Declaration<Appearance>& palette() const;  ///< of the colours in what()
     QString suffix() const;
     std::optional<Extent> resample() const;  ///< where there is anything to resample
 
@@ -69,16 +64,13 @@ private:
     QComboBox* m_format;
     FigureControls* m_figures;
     NumbersControls* m_numbers;
-    QLineEdit* m_path;
-    QPushButton* m_browse;
-    QLabel* m_preview;
-    QLineEdit* m_command;
+    FileRow* m_file;
+    FigurePreview* m_preview;
+    CopiedCommand* m_command;
     QLabel* m_trouble;
     QProgressBar* m_progress;
     QPushButton* m_export;
     QPushButton* m_close;
-    QString m_proposed;  ///< the file's name while nobody has typed another
-    QString m_chosen;    ///< path the file chooser has already asked about
     std::unique_ptr<ExportJob> m_job;
 };
 

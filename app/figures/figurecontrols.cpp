@@ -4,12 +4,14 @@
 
 #include <QLabel>
 #include <QSignalBlocker>
+#include <algorithm>
 #include <array>
 #include <cmath>
 
 #include "app/document/appearance.h"
 #include "app/figures/detailboxes.h"
 #include "app/figures/exportcontrols.h"
+#include "app/figures/figure.h"
 #include "app/figures/papersizes.h"
 #include "app/figures/truesize.h"
 
@@ -22,10 +24,11 @@ struct Preset {
     QSize pixels;
 };
 
-const std::array<Preset, 2>& presets() {
-    static const std::array<Preset, 2> all{{
+const std::array<Preset, 3>& presets() {
+    static const std::array<Preset, 3> all{{
         {QT_TRANSLATE_NOOP("posiscope::FigureControls", "Screen, 1600 × 1200"), {1600, 1200}},
         {QT_TRANSLATE_NOOP("posiscope::FigureControls", "Screen, 1920 × 1080"), {1920, 1080}},
+        {QT_TRANSLATE_NOOP("posiscope::FigureControls", "Screen, 800 × 600"), {800, 600}},
     }};
     return all;
 }
@@ -57,7 +60,25 @@ QComboBox* addChoices(QFormLayout& form, const char* objectName, const Declarati
     return box;
 }
 
+/// Of the colours in \p content.
+const Declaration<Appearance>& paletteOf(const FigureContent& content) {
+    const std::string_view own = content.front()->palette;
+    return *findAppearance(own.empty() ? "palette" : own);
+}
+
 }  // namespace
+
+QString chosenName(const QString& what) {
+    const FigureContent content = findFigure(what);
+    return content.size() > 1 ? FigureControls::tr("All four views") : translated(content.front()->title);
+}
+
+QString noRoom(const Misfit& lack, const FigureStyle& style) {
+    const QString least = sizeWords(lack.least, style.type ? style.dpi : std::nullopt);
+    return lack.names.isEmpty() ? FigureControls::tr("It needs %1 or more.").arg(least)
+                                : FigureControls::tr("There is no room for %1: it takes %2 or more.")
+                                      .arg(lack.names.join(QStringLiteral(", ")), least);
+}
 
 FigureControls::FigureControls(QFormLayout& form, QObject* parent) : QObject(parent) {
     addSize(form);
@@ -100,6 +121,7 @@ void FigureControls::addSize(QFormLayout& form) {
     row->addWidget(m_height);
     row->addWidget(new QLabel(tr("px,")));
     row->addWidget(m_dpi);
+    row->addStretch();
     form.addRow(row);
     auto* paper = new QHBoxLayout;
     paper->addWidget(m_type);
@@ -157,17 +179,22 @@ void FigureControls::showSize(const FigureStyle& style) {
     m_onPaper->setText(style.dpi ? sizeWords(style.pixels, style.dpi) : QString());
 }
 
-int FigureControls::theme() const {
-    return m_theme->currentIndex();
+void FigureControls::take(const QSize& pixels) {
+    const QSignalBlocker still(this);
+    const auto index = std::ranges::find(presets(), pixels, &Preset::pixels) - presets().begin();
+    m_preset->setCurrentIndex(static_cast<int>(index));
+    takePreset(static_cast<int>(index));
 }
 
-int FigureControls::palette() const {
-    return m_palette->currentIndex();
+Appearance FigureControls::worn(Appearance appearance, const FigureContent& content) const {
+    appearance.theme = static_cast<ThemeKind>(m_theme->currentIndex());
+    paletteOf(content).set(appearance, m_palette->currentIndex());
+    return appearance;
 }
 
-void FigureControls::showPalette(int index) {
+void FigureControls::showPalette(const Appearance& appearance, const FigureContent& content) {
     const QSignalBlocker still(m_palette);
-    m_palette->setCurrentIndex(index);
+    m_palette->setCurrentIndex(static_cast<int>(paletteOf(content).get(appearance)));
 }
 
 void FigureControls::setEnabled(bool enabled) {

@@ -18,7 +18,16 @@ class QWidget;
 namespace posiscope {
 
 class DetailBoxes;
+struct Appearance;
+struct FigureContent;
+struct Misfit;
 struct PaperSize;
+
+/// The figure called \p what of figureNames() as people choose it.
+QString chosenName(const QString& what);
+
+/// That what is in a figure of \p style has no room, and how much it takes.
+QString noRoom(const Misfit& lack, const FigureStyle& style);
 
 /// What the export dialog asks about figures: how large, how dressed, in which colours. Made from the
 /// declarations.
@@ -33,9 +42,12 @@ public:
     FigureStyle style() const;
     /// Says how high they want it, and how large that is on paper; without telling anybody.
     void showSize(const FigureStyle& style);
-    int theme() const;
-    int palette() const;
-    void showPalette(int index);  ///< without telling anybody
+    /// Sets the size to one of the usual ones, without telling anybody.
+    void take(const QSize& pixels);
+    /// \p appearance in the theme and palette chosen for \p content.
+    Appearance worn(Appearance appearance, const FigureContent& content) const;
+    /// Shows the palette that \p content has in \p appearance, without telling anybody.
+    void showPalette(const Appearance& appearance, const FigureContent& content);
     void setEnabled(bool enabled);
 
 signals:

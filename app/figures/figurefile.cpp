@@ -3,10 +3,12 @@
 #include "app/figures/figurefile.h"
 
 #include <QBuffer>
+#include <QCoreApplication>
 #include <QImageWriter>
 
 #include "app/figures/vectorfigure.h"
 #include "app/files/savedfile.h"
+#include "app/texts/translated.h"
 
 namespace posiscope {
 namespace {
@@ -32,6 +34,11 @@ Result<QByteArray> pngBytes(QImage image, const Session& session, const QString&
 }
 
 }  // namespace
+
+QString titleOf(const FigureContent& content) {
+    return content.isSheet() ? QCoreApplication::translate("Figure", "Positional encoding")
+                             : translated(content.front()->title);
+}
 
 PaintedFigure paintFigure(const Document& document, const FigureContent& content, const FigureStyle& style,
                           FigureFormat format, const QString& title) {

@@ -29,6 +29,9 @@ struct PaintedFigure {
     bool isNull() const { return image.isNull() && bytes.isEmpty(); }
 };
 
+/// Under which \p content is written.
+QString titleOf(const FigureContent& content);
+
 PaintedFigure paintFigure(const Document& document, const FigureContent& content, const FigureStyle& style,
                           FigureFormat format, const QString& title);
 

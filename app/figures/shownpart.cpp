@@ -4,6 +4,7 @@
 
 #include <cmath>
 
+#include "app/document/session.h"
 #include "app/figures/relativenumbers.h"
 #include "app/figures/spectrumnumbers.h"
 
@@ -27,6 +28,33 @@ Spans shownPart(const Document& document, bool whole) {
             span = whole ? Span{std::floor(shown.first), std::ceil(shown.last)} : shown;
         }
     return spans;
+}
+
+void putOnPaper(const Document& shown, Document& copy) {
+    copy.adopt(shown.learned());
+    restore(sessionOf(shown), copy, {}, {shown.table(), shown.subject().wordVectors});
+    Appearance appearance = shown.appearance();
+    appearance.theme = ThemeKind::Light;
+    copy.setAppearance(appearance);
+}
+
+Appearance seenAppearance(const Document& document, const FigureContent& content) {
+    const Appearance usual;
+    const Parts parts = partsOf(content);
+    const Spans part = shownPart(document, false);
+    Appearance seen = document.appearance();
+    if (const std::string_view own = content.front()->palette; !own.empty() && own != "palette")
+        seen.palette = usual.palette;  // --palette would mean its own
+    seen.spans = usual.spans;
+    if (parts.positions)
+        seen.spans.positions = part.positions;
+    if (parts.others)
+        seen.spans.others = part.others;
+    if (parts.dimensions == DimensionChoice::Stretch)
+        seen.spans.dimensions = part.dimensions;
+    if (parts.dimensions != DimensionChoice::Each)
+        seen.waveDimensions = usual.waveDimensions;
+    return seen;
 }
 
 Numbers shownNumbers(const Document& document, Matrix matrix, const std::optional<Extent>& resample) {

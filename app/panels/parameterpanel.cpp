@@ -125,11 +125,23 @@ void ParameterPanel::addNumber(QGridLayout& grid, const SubjectParameter& parame
     describe(slider, parameter.facts);
     connect(slider, &QSlider::sliderPressed, &m_document, &Document::beginDrag);
     connect(slider, &QSlider::sliderReleased, &m_document, &Document::endDrag);
-    connect(slider, &ParameterSlider::moved, this,
-            [this, &parameter, box](double value) { change(parameter, value, *box); });
+    connect(slider, &ParameterSlider::moved, this, [this, &parameter, box](double value) {
+        m_lastMoved = verbatim(parameter.facts.option);
+        change(parameter, value, *box);
+    });
     offerReset(parameter, *label, *slider, *box);
+    QAction* const animate = slider->offerAnimation();
+    animate->setVisible(m_animates);
+    label->addAction(animate);
+    connect(slider, &ParameterSlider::animationRequested, this, &ParameterPanel::animationRequested);
     m_show.emplace_back([slider, &parameter](const Subject& s) { slider->display(parameter.get(s)); });
     showWhereItMatters(parameter, {slider});
+}
+
+void ParameterPanel::offerAnimation() {
+    m_animates = true;
+    for (QAction* const action : findChildren<QAction*>(QStringLiteral("animate")))
+        action->setVisible(true);
 }
 
 /// The usual number, by a double click on the slider or from a menu.

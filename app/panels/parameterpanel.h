@@ -29,6 +29,14 @@ public:
     /// All controls at once; with less room they scroll.
     QSize sizeHint() const override;
 
+    /// Offers on every slider to animate its parameter; somebody has to listen.
+    void offerAnimation();
+    /// The option of the slider that was moved last; empty: none was.
+    const QString& lastMoved() const { return m_lastMoved; }
+
+signals:
+    void animationRequested(const QString& option);
+
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
     void changeEvent(QEvent* event) override;
@@ -49,6 +57,8 @@ private:
     QScrollArea* m_room;
     QLabel* m_refusal = nullptr;  ///< in the row below what was refused
     int m_rows = 0;               ///< of the controls
+    bool m_animates = false;
+    QString m_lastMoved;
 };
 
 }  // namespace posiscope

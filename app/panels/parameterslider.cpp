@@ -3,6 +3,8 @@
 #include "app/panels/parameterslider.h"
 #include "app/texts/translated.h"
 
+#include <QAction>
+#include <QEvent>
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QSignalBlocker>
@@ -43,6 +45,22 @@ void ParameterSlider::setRange(double minimum, double maximum) {
     m_parameter.minimum = minimum;
     m_parameter.sliderMinimum = minimum;
     m_parameter.maximum = std::max(maximum, minimum);
+}
+
+QAction* ParameterSlider::offerAnimation() {
+    m_animate = new QAction(tr("Animate…"), this);
+    m_animate->setObjectName(QStringLiteral("animate"));
+    connect(m_animate, &QAction::triggered, this,
+            [this] { emit animationRequested(verbatim(m_parameter.option)); });
+    addAction(m_animate);
+    setContextMenuPolicy(Qt::ActionsContextMenu);
+    return m_animate;
+}
+
+void ParameterSlider::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::LanguageChange && m_animate != nullptr)
+        m_animate->setText(tr("Animate…"));
+    QSlider::changeEvent(event);
 }
 
 void ParameterSlider::keyPressEvent(QKeyEvent* event) {

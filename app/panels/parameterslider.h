@@ -21,11 +21,16 @@ public:
     /// Changes what the ends mean, where that depends on the document (positions, dimensions).
     void setRange(double minimum, double maximum);
 
+    /// Offers in its menu to animate the parameter, once. \returns that action
+    QAction* offerAnimation();
+
 signals:
     void moved(double value);
+    void animationRequested(const QString& option);
     void resetRequested();  ///< by a double click
 
 protected:
+    void changeEvent(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
@@ -37,6 +42,7 @@ private:
 
     ParameterFacts m_parameter;
     double m_value = 0;
+    QAction* m_animate = nullptr;
 };
 
 }  // namespace posiscope

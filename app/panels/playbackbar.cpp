@@ -106,6 +106,14 @@ PlaybackBar::Scrubber PlaybackBar::makeScrubber(const CursorDeclaration& declara
     return made;
 }
 
+void PlaybackBar::offerAnimation() {
+    for (const Scrubber& scrubber : m_scrubbers) {
+        scrubber.slider->offerAnimation();
+        connect(scrubber.slider, &ParameterSlider::animationRequested, this,
+                &PlaybackBar::animationRequested);
+    }
+}
+
 void PlaybackBar::toggle() {
     m_play->toggle();
 }

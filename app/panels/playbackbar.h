@@ -24,12 +24,16 @@ class PlaybackBar : public QWidget {
 public:
     explicit PlaybackBar(Document& document, QWidget* parent = nullptr);
 
+    /// Offers on every scrubber to animate its coordinate; somebody has to listen.
+    void offerAnimation();
+
 public slots:
     void setPlaying(bool playing);
     void toggle();
 
 signals:
     void playingChanged(bool playing);
+    void animationRequested(const QString& option);
 
 protected:
     void changeEvent(QEvent* event) override;

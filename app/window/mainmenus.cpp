@@ -17,6 +17,7 @@
 #include "app/opening/recentfiles.h"
 #include "app/panels/choicemenu.h"
 #include "app/panels/limitsdialog.h"
+#include "app/panels/parameterpanel.h"
 #include "app/panels/reloadbar.h"
 #include "app/panels/sign.h"
 #include "app/plots/textsize.h"
@@ -97,6 +98,10 @@ void MainWindow::createFileMenu() {
     menu->addSeparator();
     menu->addAction(tr("&Export figure or numbers…"), QKeySequence(Qt::CTRL | Qt::Key_E), this,
                     [this] { askExport(currentKind()); });
+    menu->addAction(tr("&Animate a figure…"), this, [this] {
+        const QString moved = m_cards->parameters().findChild<ParameterPanel*>()->lastMoved();
+        askAnimation(moved.isEmpty() ? verbatim(findParameter("base")->option) : moved);
+    });
     menu->addAction(tr("&Copy figure"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C), this,
                     [this] { copy(currentKind()); });
     addRotaryForms(*menu, m_document, [this](const QString& sentence) { say(sentence, 12000); });

@@ -24,10 +24,12 @@
 #include "app/document/document.h"
 #include "app/document/memoryshortage.h"
 #include "app/document/presets.h"
+#include "app/figures/animatedialog.h"
 #include "app/figures/exportdialog.h"
 #include "app/figures/figure.h"
 #include "app/files/kepttable.h"
 #include "app/panels/calculationpanel.h"
+#include "app/panels/parameterpanel.h"
 #include "app/panels/plainwords.h"
 #include "app/panels/playbackbar.h"
 #include "app/panels/reloadbar.h"
@@ -69,6 +71,7 @@ MainWindow::MainWindow(Document& document, Start start)
     createCards();
     createClassroom();
     createBars();
+    offerAnimation();
     createFiles();
     createToolBar();
     createMenus();
@@ -260,6 +263,22 @@ void MainWindow::copy(const ViewKind& kind) {
 void MainWindow::askExport(const ViewKind& kind) {
     ExportDialog dialog(m_document, verbatim(kind.name), this);
     connect(&dialog, &ExportDialog::exported, this,
+            [this](const QString& path) { say(tr("Exported %1").arg(path)); });
+    dialog.exec();
+}
+
+void MainWindow::offerAnimation() {
+    auto* parameters = m_cards->parameters().findChild<ParameterPanel*>();
+    parameters->offerAnimation();
+    m_playback->offerAnimation();
+    connect(parameters, &ParameterPanel::animationRequested, this, &MainWindow::askAnimation);
+    connect(m_playback, &PlaybackBar::animationRequested, this, &MainWindow::askAnimation);
+}
+
+void MainWindow::askAnimation(const QString& option) {
+    m_playback->setPlaying(false);  // or the picture asked for would have moved on
+    AnimateDialog dialog(m_document, verbatim(currentKind().name), option, this);
+    connect(&dialog, &AnimateDialog::exported, this,
             [this](const QString& path) { say(tr("Exported %1").arg(path)); });
     dialog.exec();
 }

@@ -92,6 +92,8 @@ private:
     void take(const Preset& preset);
     void copy(const ViewKind& kind);
     void askExport(const ViewKind& kind);
+    void offerAnimation();
+    void askAnimation(const QString& option);
     void pressSpace();
     void say(const QString& sentence, int milliseconds = 4000);
 

@@ -116,6 +116,10 @@
         <source>a WebP has sides of at most %1 pixels, not %2</source>
         <translation>WebP 的边长最多 %1 像素，不能是 %2</translation>
     </message>
+    <message>
+        <source>the part looked at, %1:%2, is outside of what a frame shows, %3:%4; reset the zoom</source>
+        <translation>所看的部分 %1:%2 超出了某一帧的范围 %3:%4；请重置缩放</translation>
+    </message>
 </context>
 <context>
     <name>AttentionCurve</name>
@@ -942,10 +946,6 @@
         <translation>内存不足，无法生成这么大的图</translation>
     </message>
     <message>
-        <source>Positional encoding</source>
-        <translation>位置编码</translation>
-    </message>
-    <message>
         <source>interrupted; %1 was not written</source>
         <translation>已中断；没有写出 %1</translation>
     </message>
@@ -1095,6 +1095,10 @@
     <message>
         <source>%1 pixels</source>
         <translation>%1 像素</translation>
+    </message>
+    <message>
+        <source>Positional encoding</source>
+        <translation>位置编码</translation>
     </message>
 </context>
 <context>
@@ -7454,6 +7458,104 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <source>What happens after the last frame.</source>
         <translation>最后一帧之后怎样。</translation>
     </message>
+    <message>
+        <source>easing</source>
+        <translation>缓动</translation>
+    </message>
+</context>
+<context>
+    <name>posiscope::AnimateDialog</name>
+    <message>
+        <source>%1 (needs the program ffmpeg)</source>
+        <translation>%1（需要程序 ffmpeg）</translation>
+    </message>
+    <message>
+        <source>Animate</source>
+        <translation>制作动画</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>内容</translation>
+    </message>
+    <message>
+        <source>Which view, or all four</source>
+        <translation>哪个视图，或全部四个</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>格式</translation>
+    </message>
+    <message>
+        <source>What the frames become together</source>
+        <translation>各帧合成为什么文件</translation>
+    </message>
+    <message>
+        <source>Frame</source>
+        <translation>帧</translation>
+    </message>
+    <message>
+        <source>Which frame the preview shows</source>
+        <translation>预览显示哪一帧</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>进度</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>导出</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Frame %1 of %2: %3 = %4</source>
+        <translation>第 %1 帧，共 %2 帧：%3 = %4</translation>
+    </message>
+    <message>
+        <source>There is not enough memory for a figure of this size.</source>
+        <translation>内存不足，无法生成这么大的图。</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+</context>
+<context>
+    <name>posiscope::AnimationControls</name>
+    <message>
+        <source>Parameter</source>
+        <translation>参数</translation>
+    </message>
+    <message>
+        <source>The number that goes</source>
+        <translation>变化的数值</translation>
+    </message>
+    <message>
+        <source>First value</source>
+        <translation>起始值</translation>
+    </message>
+    <message>
+        <source>In the first frame</source>
+        <translation>第一帧中的值</translation>
+    </message>
+    <message>
+        <source>Last value</source>
+        <translation>终止值</translation>
+    </message>
+    <message>
+        <source>In the last frame; where it turns, if it does</source>
+        <translation>最后一帧中的值；若往返，则为折返处的值</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>到</translation>
+    </message>
+    <message>
+        <source>Goes from</source>
+        <translation>从</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::AttentionView</name>
@@ -7995,6 +8097,25 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     </message>
 </context>
 <context>
+    <name>posiscope::CopiedCommand</name>
+    <message>
+        <source>Command</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>Does the same without a window</source>
+        <translation>不开窗口，做同样的事</translation>
+    </message>
+    <message>
+        <source>Copy the command</source>
+        <translation>复制命令</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+</context>
+<context>
     <name>posiscope::DetailBoxes</name>
     <message>
         <source>Whether the figure shows it</source>
@@ -8042,14 +8163,6 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
 <context>
     <name>posiscope::ExportDialog</name>
     <message>
-        <source>%1 exists. Replace it?</source>
-        <translation>%1 已存在。要替换它吗？</translation>
-    </message>
-    <message>
-        <source>All four views</source>
-        <translation>全部四个视图</translation>
-    </message>
-    <message>
         <source>Export</source>
         <translation>导出</translation>
     </message>
@@ -8070,52 +8183,12 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>图片，或数值本身</translation>
     </message>
     <message>
-        <source>Preview</source>
-        <translation>预览</translation>
-    </message>
-    <message>
         <source>Progress</source>
         <translation>进度</translation>
     </message>
     <message>
         <source>Close</source>
         <translation>关闭</translation>
-    </message>
-    <message>
-        <source>File</source>
-        <translation>文件</translation>
-    </message>
-    <message>
-        <source>Where the export is written</source>
-        <translation>导出到哪里</translation>
-    </message>
-    <message>
-        <source>Choose file</source>
-        <translation>选择文件</translation>
-    </message>
-    <message>
-        <source>Choose where to write</source>
-        <translation>选择写入的位置</translation>
-    </message>
-    <message>
-        <source>Choose…</source>
-        <translation>选择…</translation>
-    </message>
-    <message>
-        <source>Command</source>
-        <translation>命令</translation>
-    </message>
-    <message>
-        <source>Does the same without a window</source>
-        <translation>不开窗口，做同样的事</translation>
-    </message>
-    <message>
-        <source>Copy the command</source>
-        <translation>复制命令</translation>
-    </message>
-    <message>
-        <source>Copy</source>
-        <translation>复制</translation>
     </message>
     <message>
         <source>Numbers have no picture</source>
@@ -8128,22 +8201,6 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>Cancel</source>
         <translation>取消</translation>
-    </message>
-    <message>
-        <source>Replace</source>
-        <translation>替换</translation>
-    </message>
-    <message>
-        <source>It needs %1 or more.</source>
-        <translation>至少需要 %1。</translation>
-    </message>
-    <message>
-        <source>There is no room for %1: it takes %2 or more.</source>
-        <translation>放不下%1：至少需要 %2。</translation>
-    </message>
-    <message>
-        <source>The name of the file has to end in .%1.</source>
-        <translation>文件名须以 .%1 结尾。</translation>
     </message>
 </context>
 <context>
@@ -8190,6 +8247,68 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source> pt</source>
         <translation> 磅</translation>
+    </message>
+    <message>
+        <source>Screen, 800 × 600</source>
+        <translation>屏幕，800 × 600</translation>
+    </message>
+    <message>
+        <source>All four views</source>
+        <translation>全部四个视图</translation>
+    </message>
+    <message>
+        <source>It needs %1 or more.</source>
+        <translation>至少需要 %1。</translation>
+    </message>
+    <message>
+        <source>There is no room for %1: it takes %2 or more.</source>
+        <translation>放不下%1：至少需要 %2。</translation>
+    </message>
+</context>
+<context>
+    <name>posiscope::FigurePreview</name>
+    <message>
+        <source>Preview</source>
+        <translation>预览</translation>
+    </message>
+</context>
+<context>
+    <name>posiscope::FileRow</name>
+    <message>
+        <source>File</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Where the export is written</source>
+        <translation>导出到哪里</translation>
+    </message>
+    <message>
+        <source>Choose file</source>
+        <translation>选择文件</translation>
+    </message>
+    <message>
+        <source>Choose where to write</source>
+        <translation>选择写入的位置</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>选择…</translation>
+    </message>
+    <message>
+        <source>The name of the file has to end in .%1.</source>
+        <translation>文件名须以 .%1 结尾。</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>导出</translation>
+    </message>
+    <message>
+        <source>%1 exists. Replace it?</source>
+        <translation>%1 已存在。要替换它吗？</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>替换</translation>
     </message>
 </context>
 <context>
@@ -8689,6 +8808,10 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <source>Cells a&amp;nd pointer</source>
         <translation>格子与指针(&amp;N)</translation>
     </message>
+    <message>
+        <source>&amp;Animate a figure…</source>
+        <translation>制作动画(&amp;A)…</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::ModelDialog</name>
@@ -8752,6 +8875,13 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>Reset to %1</source>
         <translation>恢复为 %1</translation>
+    </message>
+</context>
+<context>
+    <name>posiscope::ParameterSlider</name>
+    <message>
+        <source>Animate…</source>
+        <translation>制作动画…</translation>
     </message>
 </context>
 <context>

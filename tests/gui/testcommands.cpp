@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QComboBox>
 #include <QDockWidget>
 #include <QLabel>
 #include <QLineEdit>
@@ -7,12 +8,17 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QTest>
+#include <QTimer>
+#include <functional>
 #include <set>
+#include <string_view>
 
 #include "app/document/presets.h"
 #include "app/document/subjectparameters.h"
+#include "app/figures/animatedialog.h"
 #include "app/palette/commandpalette.h"
 #include "app/palette/commandrows.h"
+#include "app/panels/parameterslider.h"
 #include "app/settings/settings.h"
 #include "app/texts/language.h"
 #include "app/texts/translated.h"
@@ -49,8 +55,11 @@ private slots:
     void englishNamesAreKnownInChinese();
     void theLastUsedComesFirst();
     void itFitsSmallWindows();
+    void everySliderAnimates();
+    void theLastSliderIsAnimated();
 
 private:
+    QString animatedBy(const std::function<void()>& asks);
     template <class Widget>
     Widget& find(const char* name) const {
         auto* found = m_window->findChild<Widget*>(QString::fromLatin1(name));
@@ -93,6 +102,56 @@ const FoundCommand& TestCommands::first() const {
     return static_cast<const CommandRows*>(list().model())->at(0);
 }
 
+/// The parameter of the dialog that comes when \p asks is done.
+QString TestCommands::animatedBy(const std::function<void()>& asks) {
+    QString option;
+    QTimer again;
+    connect(&again, &QTimer::timeout, this, [&option, &again] {
+        auto* dialog = qobject_cast<AnimateDialog*>(QApplication::activeModalWidget());
+        if (dialog == nullptr)
+            return;
+        again.stop();
+        option = dialog->findChild<QComboBox*>(QStringLiteral("animateOption"))->currentData().toString();
+        dialog->reject();
+    });
+    again.start(20);
+    asks();
+    return option;
+}
+
+/// Again where the controls were made anew, in another language.
+void TestCommands::everySliderAnimates() {
+    for (const char* language : {"en", "zh_CN"}) {
+        Language::set(QString::fromLatin1(language));
+        QApplication::processEvents();
+        int animated = 0;
+        for (ParameterSlider* slider : m_window->findChildren<ParameterSlider*>()) {
+            if (!slider->isVisible())
+                continue;
+            QAction* const action = slider->findChild<QAction*>(QStringLiteral("animate"));
+            QVERIFY2(action && slider->actions().contains(action), qPrintable(slider->objectName()));
+            QCOMPARE(slider->contextMenuPolicy(), Qt::ActionsContextMenu);
+            QCOMPARE(slider->objectName(),
+                     QStringLiteral("slider-") + animatedBy([action] { action->trigger(); }));
+            QCOMPARE(action->text() == QStringLiteral("Animate…"), language == std::string_view("en"));
+            ++animated;
+        }
+        QVERIFY(animated >= 5);  // base, length, d_model, and those of the cursor
+    }
+    Language::set(QStringLiteral("en"));
+}
+
+void TestCommands::theLastSliderIsAnimated() {
+    const auto asks = [this] {
+        m_window->activateWindow();  // which the dialog before was
+        QApplication::setActiveWindow(m_window.get());
+        enter(QStringLiteral("Animate a figure"));
+    };
+    QCOMPARE(animatedBy(asks), QStringLiteral("base"));
+    QTest::keyClick(&find<ParameterSlider>("slider-length"), Qt::Key_Right);
+    QCOMPARE(animatedBy(asks), QStringLiteral("length"));
+}
+
 void TestCommands::everythingCanBeFound() {
     ask({});
     const QStringList all = titles();
@@ -110,8 +169,8 @@ void TestCommands::everythingCanBeFound() {
         for (const Choice& choice : declaration.choices)
             QVERIFY(all.contains(translated(declaration.label) + QStringLiteral(": ") +
                                  translated(choice.label)));
-    for (const char* action :
-         {"Open…", "Quit", "Export figure or numbers…", "Reset layout", "As usual", "简体中文"})
+    for (const char* action : {"Open…", "Quit", "Export figure or numbers…", "Animate a figure…",
+                               "Reset layout", "As usual", "简体中文"})
         QCOMPARE(all.count(QString::fromUtf8(action)), 1);
     // Each by one name of its own in the settings, or one would be remembered for another.
     std::set<QString> keys;

@@ -9,8 +9,10 @@
 #include "app/figures/animation/apngframes.h"
 #include "app/figures/animation/filmframes.h"
 #include "app/figures/animation/gifframes.h"
+#include "app/figures/animation/gifpalette.h"
 #include "app/figures/animation/numberedframes.h"
 #include "app/figures/animation/webpframes.h"
+#include "app/figures/figurestyle.h"
 #include "app/figures/formats.h"
 
 namespace posiscope {
@@ -45,6 +47,12 @@ QStringList animationSuffixes() {
     for (const Suffix& suffix : kSuffixes)
         all << suffix.suffix;
     return all;
+}
+
+void dress(Movie& movie, const Document& document, const FigureContent& content, const FigureStyle& style) {
+    movie.transparent = style.transparent;
+    movie.background = backgroundOf(document, content);
+    movie.palette = gifPalette(document, content);
 }
 
 std::optional<QString> refuse(AnimationFormat format, const Movie& movie) {

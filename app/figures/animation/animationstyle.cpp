@@ -52,7 +52,7 @@ Declarations<AnimationStyle> made() {
                   POSISCOPE_TEXT("core", "How many frames are shown a second."),
                   POSISCOPE_TEXT("core", "frames a second"), 1, 120)),
         declare<&AnimationStyle::easing>(
-            choiceOf("ease", "ease", POSISCOPE_TEXT("core", "steps"),
+            choiceOf("ease", "ease", POSISCOPE_TEXT("core", "easing"),
                      POSISCOPE_TEXT("core", "How animated values go from the first to the last."), kEasings)),
         declare<&AnimationStyle::repetition>(
             choiceOf("loop", "loop", POSISCOPE_TEXT("core", "loop"),

@@ -3,46 +3,14 @@
 #include "app/figures/animation/writeframes.h"
 
 #include <algorithm>
-#include <deque>
-#include <future>
-#include <memory>
+#include <new>
 #include <thread>
+#include <utility>
 
 #include "app/figures/figurefile.h"
 
 namespace posiscope {
 namespace {
-
-using Painted = std::shared_ptr<const PaintedFigure>;
-
-/// Frames that are being packed, in order.
-class FramesAtWork {
-public:
-    explicit FramesAtWork(FrameWriter& writer) : m_writer(writer) {}
-
-    void start(const Painted& frame, const Painted& before, int index) {
-        m_results.push_back(std::async(std::launch::async, [this, frame, before, index] {
-            return m_writer.encoded(*frame, before.get(), index);
-        }));
-    }
-    /// Adds the oldest until there are no more than \p most.
-    Result<void> addUntil(std::size_t most) {
-        while (m_results.size() > most) {
-            const auto bytes = m_results.front().get();
-            m_results.pop_front();
-            if (!bytes)
-                return Failure(bytes.error());
-            if (const auto added = m_writer.add(*bytes, m_added++); !added)
-                return added;
-        }
-        return {};
-    }
-
-private:
-    FrameWriter& m_writer;
-    std::deque<std::future<Result<QByteArray>>> m_results;
-    int m_added = 0;
-};
 
 /// As many as there are cores, but of large pictures only so many as memory is spent on a still anyway.
 std::size_t mostAtWork(const PaintedFigure& first) {
@@ -54,33 +22,62 @@ std::size_t mostAtWork(const PaintedFigure& first) {
 
 }  // namespace
 
+FrameByFrame::FrameByFrame(int frames, PaintFrame paint, FrameWriter& writer)
+    : m_frames(frames), m_paint(std::move(paint)), m_writer(writer) {}
+
+Result<void> FrameByFrame::advance() {
+    if (m_painted < m_frames)
+        return paintNext();
+    if (!m_packed.empty())
+        return addUntil(m_packed.size() - 1);
+    const auto finished = m_writer.finish();
+    m_whole = finished.has_value();
+    return finished;
+}
+
+Result<void> FrameByFrame::paintNext() {
+    const int index = m_painted;
+    auto painted = m_paint(index);
+    if (!painted)
+        return Failure(painted.error());
+    if (painted->isNull())
+        throw std::bad_alloc();
+    const auto frame = std::make_shared<const PaintedFigure>(*std::move(painted));
+    if (index == 0) {
+        m_most = mostAtWork(*frame);
+        if (const auto begun = m_writer.begin(*frame); !begun)
+            return begun;
+    }
+    m_packed.push_back(std::async(std::launch::async, [&writer = m_writer, frame, before = m_before, index] {
+        return writer.encoded(*frame, before.get(), index);
+    }));
+    m_before = frame;
+    ++m_painted;
+    return addUntil(m_most);
+}
+
+/// Adds the oldest until no more than \p most are left.
+Result<void> FrameByFrame::addUntil(std::size_t most) {
+    while (m_packed.size() > most) {
+        const auto bytes = m_packed.front().get();
+        m_packed.pop_front();
+        if (!bytes)
+            return Failure(bytes.error());
+        if (const auto added = m_writer.add(*bytes, m_added++); !added)
+            return added;
+    }
+    return {};
+}
+
 Result<Written> writeFrames(int frames, const PaintFrame& paint, FrameWriter& writer,
                             const Progress& progress) {
-    FramesAtWork work(writer);
-    Painted before;
-    std::size_t most = 1;
-    for (int index = 0; index < frames; ++index) {
-        if (!progress(static_cast<double>(index) / frames))
+    FrameByFrame work(frames, paint, writer);
+    while (!work.isWhole()) {
+        if (!progress(work.share()))
             return Written::Cancelled;
-        const auto frame = std::make_shared<const PaintedFigure>(paint(index));
-        if (frame->isNull())
-            throw std::bad_alloc();
-        if (index == 0) {
-            most = mostAtWork(*frame);
-            if (const auto begun = writer.begin(*frame); !begun)
-                return Failure(begun.error());
-        }
-        work.start(frame, before, index);
-        before = frame;
-        if (const auto added = work.addUntil(most); !added)
-            return Failure(added.error());
+        if (const auto advanced = work.advance(); !advanced)
+            return Failure(advanced.error());
     }
-    if (const auto added = work.addUntil(0); !added)
-        return Failure(added.error());
-    if (!progress(1))
-        return Written::Cancelled;
-    if (const auto finished = writer.finish(); !finished)
-        return Failure(finished.error());
     return Written::Whole;
 }
 

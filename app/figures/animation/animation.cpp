@@ -1,41 +1,23 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/commands/animation.h"
+#include "app/figures/animation/animation.h"
 
 #include <QCoreApplication>
 #include <algorithm>
 #include <cmath>
 
-#include "app/commands/words.h"
 #include "app/document/cursor.h"
 #include "app/document/subject.h"
 #include "app/document/subjectparameters.h"
-#include "app/options/trouble.h"
 #include "app/texts/translated.h"
 #include "core/parameters/numbertext.h"
 
 namespace posiscope {
 namespace {
 
-struct AnimationWords {
+struct WayWords {
     Q_DECLARE_TR_FUNCTIONS(Animation)
 };
-
-/// The number that \p option sets, or null: what is no number has nothing in between.
-const ParameterFacts* findNumber(const QString& option) {
-    const std::string name = option.toStdString();
-    const auto isIt = [&](const ParameterFacts& facts) {
-        return facts.option == name && facts.scale != Scale::List && facts.scale != Scale::Switch;
-    };
-    for (const auto* const parameters : {&subjectParameters(), &wordParameters()})
-        for (const SubjectParameter& parameter : *parameters)
-            if (isIt(parameter.facts))
-                return &parameter.facts;
-    for (const CursorDeclaration& declaration : cursorDeclarations())
-        if (isIt(declaration))
-            return &declaration;
-    return nullptr;
-}
 
 /// The multiples that values between \p first and \p last keep to: those of the slider where the ends are
 /// such, for a d_model that is odd half of the time is no animation.
@@ -59,43 +41,61 @@ int digitsOf(double first, double last, bool byFactors, int frames) {
 
 }  // namespace
 
-Animation::Way Animation::readWay(const QString& text, const AnimationStyle& style) {
+const ParameterFacts* animatedNumber(const QString& option) {
+    const std::string name = option.toStdString();
+    const auto isIt = [&](const ParameterFacts& facts) {
+        return facts.option == name && facts.scale != Scale::List && facts.scale != Scale::Switch;
+    };
+    for (const auto* const parameters : {&subjectParameters(), &wordParameters()})
+        for (const SubjectParameter& parameter : *parameters)
+            if (isIt(parameter.facts))
+                return &parameter.facts;
+    for (const CursorDeclaration& declaration : cursorDeclarations())
+        if (isIt(declaration))
+            return &declaration;
+    return nullptr;
+}
+
+Result<Animation::Way> Animation::readWay(const QString& text, const AnimationStyle& style) {
     const qsizetype equals = text.indexOf(u'=');
     const qsizetype dots = text.indexOf(QStringLiteral(".."), equals);
-    const auto wrong = [&] {
-        return WrongWords{
-            AnimationWords::tr("--animate \"%1\" is not OPTION=FIRST..LAST such as base=10..1e6").arg(text)};
-    };
+    const Failure wrong(
+        WayWords::tr("--animate \"%1\" is not OPTION=FIRST..LAST such as base=10..1e6").arg(text));
     if (equals < 1 || dots < 0)
-        throw wrong();
+        return wrong;
     const QString option = text.left(equals);
     const auto first = readNumber(text.mid(equals + 1, dots - equals - 1).toStdString());
     const auto last = readNumber(text.mid(dots + 2).toStdString());
     if (!first || !last)
-        throw wrong();
-    const ParameterFacts* const facts = findNumber(option);
+        return wrong;
+    const ParameterFacts* const facts = animatedNumber(option);
     if (facts == nullptr)
-        throw WrongWords{AnimationWords::tr("--animate: there is no number --%1 to animate").arg(option)};
+        return Failure(WayWords::tr("--animate: there is no number --%1 to animate").arg(option));
     const bool byFactors = style.easing == Easing::Automatic ? facts->scale == Scale::Logarithmic
                                                              : style.easing == Easing::Logarithmic;
     if (byFactors && std::min(*first, *last) <= 0 && !refuse(*facts, std::min(*first, *last)))
-        throw WrongWords{AnimationWords::tr("--animate %1: equal factors (--ease log) need numbers above 0; "
-                                            "--ease linear does not")
-                             .arg(text)};
-    return {option,
-            *first,
-            *last,
-            byFactors,
-            stepOf(*facts, *first, *last),
-            digitsOf(*first, *last, byFactors, style.frames)};
+        return Failure(WayWords::tr("--animate %1: equal factors (--ease log) need numbers above 0; "
+                                    "--ease linear does not")
+                           .arg(text));
+    return Way{option,
+               *first,
+               *last,
+               byFactors,
+               stepOf(*facts, *first, *last),
+               digitsOf(*first, *last, byFactors, style.frames)};
 }
 
-Animation::Animation(const QString& text, const AnimationStyle& style) : m_style(style) {
-    for (const QString& way : text.split(u',')) {
-        m_ways.push_back(readWay(way, style));
-        if (options().count(m_ways.back().option) > 1)
-            throw WrongWords{AnimationWords::tr("--animate has %1 twice").arg(m_ways.back().option)};
+Result<Animation> Animation::read(const QString& text, const AnimationStyle& style) {
+    Animation all(style);
+    for (const QString& word : text.split(u',')) {
+        const auto way = readWay(word, style);
+        if (!way)
+            return Failure(way.error());
+        all.m_ways.push_back(*way);
+        if (all.options().count(way->option) > 1)
+            return Failure(WayWords::tr("--animate has %1 twice").arg(way->option));
     }
+    return all;
 }
 
 QStringList Animation::options() const {
@@ -117,14 +117,12 @@ double Animation::valueAt(const Way& way, double share) {
     return std::clamp(stepped, std::min(way.first, way.last), std::max(way.first, way.last));
 }
 
-QStringList Animation::wordsFor(const QStringList& words, int index) const {
-    QStringList one = withoutOption(words, QStringLiteral("animate"));
-    for (const Declaration<AnimationStyle>& declaration : animationDeclarations())
-        one = withoutOption(one, verbatim(declaration.option));
+std::vector<AnimatedValue> Animation::valuesAt(int index) const {
     const double share = shareOfFrame(m_style, index);
+    std::vector<AnimatedValue> values;
     for (const Way& way : m_ways)
-        one << QStringLiteral("--%1=%2").arg(way.option, verbatim(writeNumber(valueAt(way, share))));
-    return one;
+        values.push_back({way.option, valueAt(way, share)});
+    return values;
 }
 
 }  // namespace posiscope

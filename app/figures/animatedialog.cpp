@@ -1,0 +1,320 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/figures/animatedialog.h"
+
+#include <QCoreApplication>
+#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QSignalBlocker>
+#include <QSlider>
+#include <QStandardItemModel>
+#include <algorithm>
+#include <array>
+
+#include "app/figures/animation/filmframes.h"
+#include "app/figures/animation/writeframes.h"
+#include "app/figures/animationcontrols.h"
+#include "app/figures/commandfor.h"
+#include "app/figures/copiedcommand.h"
+#include "app/figures/exportcontrols.h"
+#include "app/figures/figurecontrols.h"
+#include "app/figures/figurepreview.h"
+#include "app/figures/filerow.h"
+#include "app/figures/shownpart.h"
+#include "app/texts/shownwords.h"
+#include "app/texts/translated.h"
+#include "core/parameters/numbertext.h"
+
+namespace posiscope {
+namespace {
+
+constexpr int kProgressSteps = 1000;
+constexpr QSize kUsualPixels(800, 600);
+
+/// A choice that there is not on this computer stays to be seen, and says why.
+void addFormat(QComboBox& box, const QString& suffix) {
+    const auto why =
+        isFilm(*animationFormat(QStringLiteral("a.") + suffix)) ? FilmFrames::refuse(suffix) : std::nullopt;
+    const bool ofWeb = suffix.startsWith(QStringLiteral("web"));  // WebP, WebM
+    const QString name = ofWeb ? QStringLiteral("Web") + suffix.back().toUpper() : suffix.toUpper();
+    box.addItem(why ? AnimateDialog::tr("%1 (needs the program ffmpeg)").arg(name) : name, suffix);
+    if (!why)
+        return;
+    const int index = box.count() - 1;
+    box.setItemData(index, *why, Qt::ToolTipRole);
+    qobject_cast<QStandardItemModel*>(box.model())->item(index)->setEnabled(false);
+}
+
+}  // namespace
+
+AnimateDialog::AnimateDialog(const Document& document, const QString& what, const QString& option,
+                             QWidget* parent)
+    : QDialog(parent) {
+    setObjectName(QStringLiteral("animateDialog"));
+    setWindowTitle(tr("Animate"));
+    putOnPaper(document, m_document);
+    m_next.setSingleShot(true);
+    connect(&m_next, &QTimer::timeout, this, &AnimateDialog::advance);
+    setLayout(makeContent(option));
+    fillChoices(what);
+    showPalette();
+    m_export->setDefault(true);
+}
+
+AnimateDialog::~AnimateDialog() = default;
+
+QLayout* AnimateDialog::makeContent(const QString& option) {
+    using namespace controls;
+    auto* form = new QFormLayout;
+    m_what = add<QComboBox>(*form, "exportWhat", tr("What"), tr("Which view, or all four"));
+    m_time = new AnimationControls(m_document, option, *form, this);
+    m_format = add<QComboBox>(*form, "exportFormat", tr("Format"), tr("What the frames become together"));
+    m_figures = new FigureControls(*form, this);
+    m_figures->take(kUsualPixels);
+    auto* across = new QHBoxLayout;
+    across->addLayout(form);
+    across->addLayout(makePreview());
+    m_file = new FileRow;
+    m_command = new CopiedCommand;
+    m_trouble = new QLabel;
+    m_trouble->setObjectName(QStringLiteral("exportTrouble"));
+    m_trouble->setWordWrap(true);
+    auto* all = new QVBoxLayout;
+    all->addLayout(across);
+    all->addWidget(m_file);
+    all->addWidget(m_command);
+    all->addLayout(makeButtons());
+    return all;
+}
+
+QLayout* AnimateDialog::makePreview() {
+    m_preview = new FigurePreview;
+    m_frame = controls::make<QSlider>("animateFrame", tr("Frame"), tr("Which frame the preview shows"));
+    m_frame->setOrientation(Qt::Horizontal);
+    m_value = new QLabel;
+    m_value->setObjectName(QStringLiteral("animateValue"));
+    auto* column = new QVBoxLayout;
+    column->addWidget(m_preview);
+    column->addWidget(m_frame);
+    column->addWidget(m_value);
+    column->addStretch();
+    return column;
+}
+
+/// The reason stands beside what it disables.
+QLayout* AnimateDialog::makeButtons() {
+    m_progress = new QProgressBar;
+    m_progress->setObjectName(QStringLiteral("exportProgress"));
+    m_progress->setAccessibleName(tr("Progress"));
+    m_progress->setRange(0, kProgressSteps);
+    m_progress->hide();
+    m_export = new QPushButton(tr("Export"));
+    m_export->setObjectName(QStringLiteral("exportStart"));
+    m_close = new QPushButton(tr("Close"));
+    m_close->setObjectName(QStringLiteral("exportClose"));
+    auto* buttons = new QHBoxLayout;
+    buttons->addWidget(m_trouble, 1);
+    buttons->addWidget(m_progress, 1);
+    buttons->addWidget(m_export);
+    buttons->addWidget(m_close);
+    connect(m_export, &QPushButton::clicked, this, &AnimateDialog::start);
+    connect(m_close, &QPushButton::clicked, this, &AnimateDialog::reject);
+    return buttons;
+}
+
+void AnimateDialog::fillChoices(const QString& what) {
+    for (const QString& name : figureNames())
+        m_what->addItem(chosenName(name), name);
+    m_what->setCurrentIndex(std::max(0, m_what->findData(what)));
+    for (const QString& suffix : animationSuffixes())
+        if (suffix != QStringLiteral("png"))  // another name of apng
+            addFormat(*m_format, suffix);
+    connect(m_what, &QComboBox::currentIndexChanged, this, &AnimateDialog::showPalette);
+    connect(m_format, &QComboBox::currentIndexChanged, this, &AnimateDialog::showChoices);
+    connect(m_time, &AnimationControls::changed, this, &AnimateDialog::showChoices);
+    connect(m_figures, &FigureControls::changed, this, &AnimateDialog::showChoices);
+    connect(m_file, &FileRow::changed, this, &AnimateDialog::showChoices);
+    connect(m_frame, &QSlider::valueChanged, this, &AnimateDialog::showFrame);
+}
+
+void AnimateDialog::showPalette() {
+    m_figures->showPalette(m_document.appearance(), findFigure(what()));
+    showChoices();
+}
+
+/// The frames in which values are at their ends, and one between, are tried now; all are when they are
+/// painted.
+Result<AnimateDialog::Plan> AnimateDialog::plan() const {
+    const auto animation = m_time->animation();
+    if (!animation)
+        return Failure(animation.error());
+    const FigureContent content = findFigure(what());
+    FrameDocuments frames(m_document, content, *animation);
+    FigureStyle style = m_figures->style();
+    if (const auto why = refuse(style))
+        return Failure(*why);
+    Movie movie;
+    movie.path = m_file->path();
+    movie.style = animation->style();
+    const int count = movie.style.frames;
+    std::vector<std::unique_ptr<Document>> tried;
+    for (const int index : {0, count / 2, count - 1}) {
+        auto frame = frames.make(index);
+        if (!frame)
+            return Failure(frame.error());
+        if (const auto why = nothingToShow(**frame, content))
+            return Failure(*why);
+        movie.pixels = movie.pixels.expandedTo(withHeight(**frame, content, style).pixels);
+        tried.push_back(*std::move(frame));
+    }
+    style.pixels = movie.pixels;
+    style.heightFound = false;
+    if (const auto why = refuse(style))
+        return Failure(*why);
+    for (const auto& frame : tried)
+        if (const auto lack = misfit(*frame, content, style))
+            return Failure(noRoom(*lack, style));
+    dress(movie, *tried.front(), content, style);
+    if (const auto why = refuse(*animationFormat(QStringLiteral("a.") + suffix()), movie))
+        return Failure(*why);
+    return Plan{std::move(frames), style, std::move(movie)};
+}
+
+void AnimateDialog::showChoices() {
+    m_document.setAppearance(m_figures->worn(m_document.appearance(), findFigure(what())));
+    m_time->offerQuality(suffix() == QStringLiteral("webp"));
+    m_file->offer(QStringLiteral("%1-%2").arg(what(), m_time->option()), suffix());
+    auto made = plan();
+    m_plan.reset();
+    QString why = made ? m_file->trouble() : made.error();
+    if (made) {
+        m_plan.emplace(*std::move(made));
+        m_figures->showSize(m_plan->style);
+        const QSignalBlocker still(m_frame);
+        m_frame->setRange(0, m_plan->movie.style.frames - 1);
+    }
+    m_trouble->setText(why);
+    m_export->setEnabled(why.isEmpty() && !m_work);
+    m_command->show(command());
+    showFrame();
+}
+
+void AnimateDialog::showFrame() {
+    m_frame->setEnabled(m_plan.has_value());
+    m_value->clear();
+    m_preview->clear();
+    if (!m_plan)
+        return;
+    const int index = m_frame->value();
+    const Animation& animation = m_plan->frames.animation();
+    const AnimatedValue shown = animation.valuesAt(index).front();
+    m_value->setText(tr("Frame %1 of %2: %3 = %4")
+                         .arg(index + 1)
+                         .arg(animation.style().frames)
+                         .arg(shown.option, verbatim(writeNumber(shown.value))));
+    if (const auto frame = m_plan->frames.make(index))
+        m_preview->show(**frame, findFigure(what()), m_plan->style);
+    else
+        m_preview->setText(shownMessage(frame.error()));
+}
+
+Result<PaintedFigure> AnimateDialog::painted(int index) const {
+    const auto made = m_plan->frames.make(index);
+    if (!made)
+        return Failure(made.error());
+    Document& frame = **made;
+    // A table that is trained for this frame alone takes its time, in which Cancel can be pressed.
+    const auto proceed = [this](double) {
+        QCoreApplication::processEvents();
+        return !m_cancelled;
+    };
+    if (!frame.settle(proceed))
+        return Failure(QString());
+    const FigureContent content = findFigure(what());
+    if (const auto why = nothingToShow(frame, content))
+        return Failure(*why);
+    if (const auto lack = misfit(frame, content, m_plan->style))
+        return Failure(noRoom(*lack, m_plan->style));
+    return paintFigure(frame, content, m_plan->style, FigureFormat::Png, titleOf(content));
+}
+
+void AnimateDialog::start() {
+    if (!m_plan || m_work || !m_file->mayReplace())
+        return;
+    m_cancelled = false;
+    m_writer = makeFrameWriter(*animationFormat(m_plan->movie.path), m_plan->movie);
+    m_work = std::make_unique<FrameByFrame>(
+        m_plan->movie.style.frames, [this](int index) { return painted(index); }, *m_writer);
+    setRunning(true);
+    m_next.start(0);
+}
+
+void AnimateDialog::advance() {
+    Result<void> advanced;
+    try {
+        if (!m_cancelled)
+            advanced = m_work->advance();
+    } catch (const std::bad_alloc&) {
+        advanced = Failure(tr("There is not enough memory for a figure of this size."));
+    }
+    m_progress->setValue(qRound(kProgressSteps * m_work->share()));
+    if (m_cancelled || !advanced) {
+        stop();
+        if (!m_cancelled)
+            m_trouble->setText(shownMessage(advanced.error()));
+    } else if (m_work->isWhole()) {
+        stop();
+        emit exported(m_file->path());
+        accept();
+    } else {
+        m_next.start(0);
+    }
+}
+
+void AnimateDialog::stop() {
+    m_work.reset();
+    m_writer.reset();  // and what it has written, if that is not the whole
+    setRunning(false);
+}
+
+void AnimateDialog::setRunning(bool running) {
+    for (QWidget* control :
+         {static_cast<QWidget*>(m_what), static_cast<QWidget*>(m_format), static_cast<QWidget*>(m_file)})
+        control->setEnabled(!running);
+    m_time->setEnabled(!running);
+    m_figures->setEnabled(!running);
+    m_frame->setEnabled(!running);
+    m_trouble->setVisible(!running);
+    m_trouble->clear();
+    m_progress->setValue(0);
+    m_progress->setVisible(running);
+    m_close->setText(running ? tr("Cancel") : tr("Close"));
+    m_export->setEnabled(!running);
+    if (running)
+        m_close->setFocus();
+}
+
+void AnimateDialog::reject() {
+    if (m_work)
+        m_cancelled = true;  // the next turn stops, and the dialog stays to try again
+    else
+        QDialog::reject();
+}
+
+QString AnimateDialog::command() const {
+    if (!m_plan)
+        return {};
+    return commandForAnimation(m_document, what(), m_file->path(), m_plan->style, m_time->way(),
+                               m_plan->frames.animation());
+}
+
+QString AnimateDialog::what() const {
+    return m_what->currentData().toString();
+}
+
+QString AnimateDialog::suffix() const {
+    return m_format->currentData().toString();
+}
+
+}  // namespace posiscope

@@ -1,0 +1,145 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/figures/animation/framedocuments.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+#include <utility>
+
+#include "app/document/document.h"
+#include "app/document/subjectparameters.h"
+#include "app/figures/shownpart.h"
+#include "app/texts/translated.h"
+#include "core/parameters/numbertext.h"
+#include "core/rotary/rotarylists.h"
+
+namespace posiscope {
+namespace {
+
+struct FrameWords {
+    Q_DECLARE_TR_FUNCTIONS(Animation)
+};
+
+const AnimatedValue* findValue(const std::vector<AnimatedValue>& values, std::string_view option) {
+    const auto found = std::ranges::find(values, verbatim(option), &AnimatedValue::option);
+    return found == values.end() ? nullptr : &*found;
+}
+
+/// What \p document shows, without what is not seen of it.
+Subject seenSubject(const Document& document) {
+    const Subject shown = document.shownSubject();
+    const Subject usual;
+    Subject seen = shown;
+    for (const SubjectParameter& parameter : subjectParameters())
+        if (!parameter.concerns(shown))
+            parameter.set(seen, parameter.get(usual));
+    for (const RotaryList& list : rotaryLists())
+        if (shown.parameters.scheme != Scheme::Rotary)
+            seen.rotary.*list.member = usual.rotary.*list.member;
+    if (!usesOpened(shown))
+        seen.table = {};
+    if (!document.pipelineInputs().vectors)
+        seen.wordVectors = {};
+    return seen;
+}
+
+Failure outside(const Span& span, const Interval& extent) {
+    return Failure(FrameWords::tr("the part looked at, %1:%2, is outside of what a frame shows, %3:%4; reset "
+                                  "the zoom")
+                       .arg(verbatim(writeNumber(span.first)), verbatim(writeNumber(span.last)))
+                       .arg(extent.first)
+                       .arg(extent.last));
+}
+
+}  // namespace
+
+FrameDocuments::FrameDocuments(const Document& shown, FigureContent content, Animation animation)
+    : m_shown(shown), m_content(std::move(content)), m_animation(std::move(animation)) {}
+
+Result<std::unique_ptr<Document>> FrameDocuments::make(int index) const {
+    auto frame = std::make_unique<Document>();
+    frame->adopt(m_shown.learned());
+    const Values values = m_animation.valuesAt(index);
+    return setSubject(*frame, values)
+        .and_then([&] { return setCursor(*frame, values); })
+        .and_then([&] { return setAppearance(*frame); })
+        .map([&] {
+            hold(*frame);
+            return std::move(frame);
+        });
+}
+
+Result<void> FrameDocuments::setSubject(Document& frame, const Values& values) const {
+    Subject subject = seenSubject(m_shown);
+    for (const auto* const parameters : {&subjectParameters(), &wordParameters()})
+        for (const SubjectParameter& parameter : *parameters) {
+            const AnimatedValue* const given = findValue(values, parameter.facts.option);
+            if (given == nullptr)
+                continue;
+            if (const auto why = refuse(parameter.facts, given->value))
+                return Failure(translated(*why));
+            parameter.set(subject, given->value);
+        }
+    if (const auto why = frame.change(subject))
+        return Failure(*why);
+    return {};
+}
+
+/// Where nobody has put it, it is where a window of that extent has it.
+Result<void> FrameDocuments::setCursor(Document& frame, const Values& values) const {
+    Document usual;
+    usual.adopt(m_shown.learned());
+    usual.setSubject(m_shown.shownSubject());
+    Cursor cursor = frame.cursor();
+    if (frame.words().labels)
+        cursor = movedTo(cursor, wordPositions(frame.words(), frame.parameters()));
+    for (const CursorDeclaration& declaration : cursorDeclarations()) {
+        const AnimatedValue* const given = findValue(values, declaration.option);
+        const double put = declaration.get(m_shown.cursor());
+        if (given == nullptr && put == declaration.get(usual.cursor()))
+            continue;
+        const double value = given ? given->value : put;
+        if (const auto why = refuse(factsWithin(declaration, frame.parameters()), value))
+            return Failure(translated(*why));
+        declaration.set(cursor, value);
+    }
+    frame.setCursor(cursor);
+    return {};
+}
+
+Result<void> FrameDocuments::setAppearance(Document& frame) const {
+    const Appearance appearance = seenAppearance(m_shown, m_content);
+    const Parameters& parameters = frame.parameters();
+    for (const SpanKind kind : {SpanKind::Positions, SpanKind::Others, SpanKind::Dimensions}) {
+        const std::optional<Span>& span = appearance.spans.*memberOf(kind);
+        const Interval extent = extentOf(kind, parameters);
+        if (span && (span->first < static_cast<double>(extent.first) ||
+                     span->last > static_cast<double>(extent.last)))
+            return outside(*span, extent);
+    }
+    const Interval columns = dimensionsOf(parameters);
+    for (const std::int64_t dimension : appearance.waveDimensions)
+        if (!columns.contains(dimension))
+            return outside({static_cast<double>(dimension), static_cast<double>(dimension + 1)}, columns);
+    frame.setAppearance(appearance);
+    return {};
+}
+
+/// What is held stays as it is; where its parameters change nothing, it has those of the frame.
+void FrameDocuments::hold(Document& frame) const {
+    const Document* const held = m_shown.held().document();
+    if (!held)
+        return;
+    const Subject other = held->shownSubject();
+    Subject subject = frame.subject();
+    for (const SubjectParameter& parameter : subjectParameters())
+        if (parameter.concerns(other))
+            parameter.set(subject, parameter.get(other));
+    for (const RotaryList& list : rotaryLists())
+        if (other.parameters.scheme == Scheme::Rotary)
+            subject.rotary.*list.member = other.rotary.*list.member;
+    frame.held().hold(subject, held->learned());
+    frame.held().setAsDifference(m_shown.held().asDifference());
+}
+
+}  // namespace posiscope

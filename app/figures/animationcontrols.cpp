@@ -1,0 +1,204 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/figures/animationcontrols.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <algorithm>
+#include <cmath>
+
+#include "app/document/document.h"
+#include "app/document/subjectparameters.h"
+#include "app/figures/exportcontrols.h"
+#include "app/texts/translated.h"
+#include "core/parameters/numbertext.h"
+
+namespace posiscope {
+namespace {
+
+/// A number of the document, with the bounds it has there.
+struct Going {
+    ParameterFacts facts;
+    double value;
+};
+
+/// \pre animatedOptions() has it
+Going goingOf(const Document& document, const QString& option) {
+    for (const CursorDeclaration& declaration : cursorDeclarations())
+        if (verbatim(declaration.option) == option)
+            return {factsWithin(declaration, document.parameters()), declaration.get(document.cursor())};
+    const SubjectParameter& parameter = subjectParameter(option.toStdString());
+    return {parameter.facts, parameter.get(document.shownSubject())};
+}
+
+using Ends = std::pair<double, double>;
+
+/// What may be proposed, the best first: ten times as much where that is what a slider goes by, or all of its
+/// way.
+std::vector<Ends> proposals(const Going& going) {
+    constexpr double kDecade = 10;
+    const Ends all(valueAtShare(going.facts, 0), valueAtShare(going.facts, 1));
+    const double less = std::max(going.value / kDecade, all.first);
+    const Ends up(going.value, going.value * kDecade);
+    const Ends down(going.facts.whole ? std::ceil(less) : less, going.value);
+    if (going.facts.scale == Scale::Logarithmic)
+        return {up, down, all};
+    return {all, up, down};
+}
+
+/// Whether \p document could have both for \p option.
+bool areTaken(const Document& document, const QString& option, const Going& going, const Ends& ends) {
+    if (ends.first == ends.second)
+        return false;
+    const auto isTaken = [&](double value) {
+        if (refuse(going.facts, value))
+            return false;
+        Subject subject = document.shownSubject();
+        for (const SubjectParameter& parameter : subjectParameters())
+            if (verbatim(parameter.facts.option) == option)
+                parameter.set(subject, value);
+        return !Document::whyNot(subject);
+    };
+    return isTaken(ends.first) && isTaken(ends.second);
+}
+
+const Declaration<AnimationStyle>& declarationOf(std::string_view option) {
+    return *std::ranges::find(animationDeclarations(), option, &Declaration<AnimationStyle>::option);
+}
+
+QSpinBox* addCount(QFormLayout& form, const char* name, std::string_view option) {
+    const Declaration<AnimationStyle>& declaration = declarationOf(option);
+    auto* box = controls::add<QSpinBox>(form, name, declaration);
+    box->setValue(static_cast<int>(declaration.get({})));
+    return box;
+}
+
+QComboBox* addChoice(QFormLayout& form, const char* name, std::string_view option) {
+    const Declaration<AnimationStyle>& declaration = declarationOf(option);
+    auto* box = controls::add<QComboBox>(form, name, declaration);
+    for (const Choice& choice : declaration.choices) {
+        box->addItem(translated(choice.label));
+        box->setItemData(box->count() - 1, translated(choice.meaning), Qt::ToolTipRole);
+    }
+    return box;
+}
+
+}  // namespace
+
+QStringList animatedOptions(const Document& document) {
+    QStringList options;
+    const Subject shown = document.shownSubject();
+    for (const SubjectParameter& parameter : subjectParameters())
+        if (const QString option = verbatim(parameter.facts.option);
+            parameter.matters(shown) && animatedNumber(option))
+            options << option;
+    for (const CursorDeclaration& declaration : cursorDeclarations())
+        options << verbatim(declaration.option);
+    return options;
+}
+
+AnimationControls::AnimationControls(const Document& document, const QString& option, QFormLayout& form,
+                                     QObject* parent)
+    : QObject(parent), m_document(document) {
+    addNumbers(form);
+    addStyle(form);
+    m_option->setCurrentIndex(std::max(0, m_option->findData(option)));
+    propose();
+    connect(m_option, &QComboBox::currentIndexChanged, this, [this] {
+        propose();
+        emit changed();
+    });
+    for (QLineEdit* end : {m_first, m_last})
+        connect(end, &QLineEdit::textEdited, this, &AnimationControls::changed);
+    for (QSpinBox* box : {m_frames, m_framesASecond, m_quality})
+        connect(box, &QSpinBox::valueChanged, this, &AnimationControls::changed);
+    for (QComboBox* box : {m_easing, m_repetition})
+        connect(box, &QComboBox::currentIndexChanged, this, &AnimationControls::changed);
+}
+
+void AnimationControls::addNumbers(QFormLayout& form) {
+    using namespace controls;
+    m_option = add<QComboBox>(form, "animateOption", tr("Parameter"), tr("The number that goes"));
+    for (const QString& option : animatedOptions(m_document)) {
+        const ParameterFacts facts = goingOf(m_document, option).facts;
+        m_option->addItem(labelOf(facts), option);
+        m_option->setItemData(m_option->count() - 1, explained(facts), Qt::ToolTipRole);
+    }
+    m_first = make<QLineEdit>("animateFirst", tr("First value"), tr("In the first frame"));
+    m_last =
+        make<QLineEdit>("animateLast", tr("Last value"), tr("In the last frame; where it turns, if it does"));
+    auto* row = new QHBoxLayout;
+    row->addWidget(m_first, 1);
+    row->addWidget(new QLabel(tr("to")));
+    row->addWidget(m_last, 1);
+    form.addRow(tr("Goes from"), row);
+}
+
+void AnimationControls::addStyle(QFormLayout& form) {
+    m_frames = addCount(form, "animateFrames", "frames");
+    m_framesASecond = addCount(form, "animateRate", "fps");
+    m_easing = addChoice(form, "animateEase", "ease");
+    m_repetition = addChoice(form, "animateLoop", "loop");
+    m_quality = addCount(form, "animateQuality", "quality");
+    m_quality->setMinimum(0);
+    m_quality->setSpecialValueText(translated(declarationOf("quality").unset));
+    m_quality->setValue(0);
+}
+
+void AnimationControls::propose() {
+    const Going going = goingOf(m_document, option());
+    const std::vector<Ends> all = proposals(going);
+    const auto best = std::ranges::find_if(
+        all, [&](const Ends& ends) { return areTaken(m_document, option(), going, ends); });
+    const auto [first, last] = best == all.end() ? all.front() : *best;
+    m_first->setText(verbatim(writeNumber(first)));
+    m_last->setText(verbatim(writeNumber(last)));
+}
+
+QString AnimationControls::option() const {
+    return m_option->currentData().toString();
+}
+
+QString AnimationControls::way() const {
+    return QStringLiteral("%1=%2..%3").arg(option(), m_first->text().trimmed(), m_last->text().trimmed());
+}
+
+AnimationStyle AnimationControls::style() const {
+    return {.frames = m_frames->value(),
+            .framesASecond = m_framesASecond->value(),
+            .easing = static_cast<Easing>(m_easing->currentIndex()),
+            .repetition = static_cast<Repetition>(m_repetition->currentIndex()),
+            .quality = m_offersQuality ? m_quality->value() : 0};
+}
+
+/// Of what is no value of the parameter; said of the box, not of the option in which it would be typed.
+Result<void> AnimationControls::refusal() const {
+    const ParameterFacts facts = goingOf(m_document, option()).facts;
+    for (const QLineEdit* end : {m_first, m_last}) {
+        Message why;
+        const auto value = readValue(facts, end->text().trimmed().toStdString(), why);
+        if (!value)
+            return Failure(QStringLiteral("%1: %2").arg(end->accessibleName(), translated(why)));
+    }
+    return {};
+}
+
+Result<Animation> AnimationControls::animation() const {
+    return refusal().and_then([this] { return Animation::read(way(), style()); });
+}
+
+void AnimationControls::offerQuality(bool offered) {
+    m_offersQuality = offered;
+    m_quality->setEnabled(offered);
+}
+
+void AnimationControls::setEnabled(bool enabled) {
+    for (QWidget* control :
+         {static_cast<QWidget*>(m_option), static_cast<QWidget*>(m_first), static_cast<QWidget*>(m_last),
+          static_cast<QWidget*>(m_frames), static_cast<QWidget*>(m_framesASecond),
+          static_cast<QWidget*>(m_easing), static_cast<QWidget*>(m_repetition)})
+        control->setEnabled(enabled);
+    m_quality->setEnabled(enabled && m_offersQuality);
+}
+
+}  // namespace posiscope

@@ -1,0 +1,24 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+class QLineEdit;
+
+namespace posiscope {
+
+/// The command that does the same without a window, to be copied.
+class CopiedCommand : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit CopiedCommand(QWidget* parent = nullptr);
+
+    void show(const QString& command);
+
+private:
+    QLineEdit* m_command;
+};
+
+}  // namespace posiscope

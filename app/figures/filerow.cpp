@@ -1,0 +1,81 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/figures/filerow.h"
+
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QSignalBlocker>
+
+#include "app/figures/animation/animationformats.h"
+#include "app/figures/exportcontrols.h"
+#include "app/figures/formats.h"
+#include "app/panels/plainwords.h"
+
+namespace posiscope {
+
+FileRow::FileRow(QWidget* parent) : QWidget(parent) {
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    m_path = controls::make<QLineEdit>("exportPath", tr("File"), tr("Where the export is written"));
+    auto* browse =
+        controls::make<QPushButton>("exportBrowse", tr("Choose file"), tr("Choose where to write"));
+    browse->setText(tr("Choose…"));
+    row->addWidget(new QLabel(tr("File")));
+    row->addWidget(m_path, 1);
+    row->addWidget(browse);
+    connect(browse, &QPushButton::clicked, this, &FileRow::choose);
+    connect(m_path, &QLineEdit::textChanged, this, &FileRow::changed);
+    connect(m_path, &QLineEdit::editingFinished, this, &FileRow::complete);
+}
+
+QString FileRow::path() const {
+    return m_path->text();
+}
+
+void FileRow::offer(const QString& name, const QString& suffix) {
+    m_suffix = suffix;
+    if (m_path->hasFocus())
+        return;
+    const QSignalBlocker still(m_path);
+    const QFileInfo file(path());
+    if (path().isEmpty() || file.fileName() == m_proposed) {
+        const QDir directory = path().isEmpty() ? QDir::home() : file.dir();
+        m_proposed = name + u'.' + suffix;
+        m_path->setText(directory.filePath(m_proposed));
+    } else if (const QString before = suffixOf(path());
+               figureFormat(before) || numberFormat(before) || animationFormat(path())) {
+        m_path->setText(file.dir().filePath(file.completeBaseName() + u'.' + suffix));
+    }
+}
+
+QString FileRow::trouble() const {
+    return suffixOf(path()) == m_suffix ? QString()
+                                        : tr("The name of the file has to end in .%1.").arg(m_suffix);
+}
+
+void FileRow::complete() {
+    if (!path().isEmpty() && suffixOf(path()) != m_suffix)
+        m_path->setText(path() + u'.' + m_suffix);
+    emit changed();
+}
+
+void FileRow::choose() {
+    const QString filter = QStringLiteral("%1 (*.%2)").arg(m_suffix.toUpper(), m_suffix);
+    const QString chosen = QFileDialog::getSaveFileName(this, tr("Export"), path(), filter);
+    if (chosen.isEmpty())
+        return;
+    m_path->setText(suffixOf(chosen) == m_suffix ? chosen : chosen + u'.' + m_suffix);
+    if (path() == chosen)
+        m_chosen = chosen;
+}
+
+bool FileRow::mayReplace() {
+    if (path() == m_chosen || !QFileInfo(path()).isFile())
+        return true;
+    return asksFor(this, tr("Export"), tr("%1 exists. Replace it?").arg(path()), tr("Replace"));
+}
+
+}  // namespace posiscope

@@ -1,0 +1,387 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QSlider>
+#include <QSpinBox>
+#include <QStandardItemModel>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "app/figures/animatedialog.h"
+#include "app/figures/animation/filmframes.h"
+#include "app/figures/animationcontrols.h"
+#include "tests/app/program.h"
+
+using namespace posiscope;
+
+/// The dialog for animations: it writes what its command line would write.
+class TestAnimateDialog : public QObject {
+    Q_OBJECT
+
+private slots:
+    void theCommandDoesTheSame_data();
+    void theCommandDoesTheSame();
+    void otherSchemesDoTheSame_data();
+    void otherSchemesDoTheSame();
+    void aComparisonStandsStill();
+    void cancelLeavesNothing();
+    void closingWhileRunningIsSafe();
+    void badValuesSayWhy_data();
+    void badValuesSayWhy();
+    void framesThatCannotBeAreRefused();
+    void theNameSaysWhatMoves();
+    void everyProposalCanBe_data();
+    void everyProposalCanBe();
+    void theScrubberShowsEveryFrame();
+    void filmsSayWhyNot();
+    void everyControlHasAName();
+};
+
+namespace {
+
+template <class Control>
+Control* find(const QDialog& dialog, const char* name) {
+    return dialog.findChild<Control*>(QString::fromLatin1(name));
+}
+
+void choose(const QDialog& dialog, const char* name, const QString& data) {
+    auto* const box = find<QComboBox>(dialog, name);
+    box->setCurrentIndex(box->findData(data));
+}
+
+/// As somebody types it.
+void type(const QDialog& dialog, const char* name, const QString& text) {
+    auto* const line = find<QLineEdit>(dialog, name);
+    line->clear();
+    QTest::keyClicks(line, text);
+}
+
+/// Few small frames, so that it takes no time.
+void askForLittle(const QDialog& dialog, const QString& path, int frames = 4) {
+    find<QSpinBox>(dialog, "animateFrames")->setValue(frames);
+    find<QSpinBox>(dialog, "exportWidth")->setValue(500);
+    find<QSpinBox>(dialog, "exportHeight")->setValue(400);
+    find<QLineEdit>(dialog, "exportPath")->setText(path);
+}
+
+void press(const QDialog& dialog, const char* name) {
+    QTest::mouseClick(find<QPushButton>(dialog, name), Qt::LeftButton);
+}
+
+/// That the file which \p dialog writes is that of its command.
+void compareBytes(AnimateDialog& dialog, const QString& directory, const QString& path) {
+    QSignalSpy exported(&dialog, &AnimateDialog::exported);
+    const QString command = dialog.command();
+    QCOMPARE(find<QLineEdit>(dialog, "exportCommand")->text(), command);
+    QVERIFY2(find<QPushButton>(dialog, "exportStart")->isEnabled(),
+             qPrintable(find<QLabel>(dialog, "exportTrouble")->text()));
+    press(dialog, "exportStart");
+    QVERIFY2(exported.count() == 1 || exported.wait(60000),
+             qPrintable(find<QLabel>(dialog, "exportTrouble")->text()));
+    const QByteArray byDialog = contentOf(path);
+    QVERIFY(!byDialog.isEmpty());
+    QVERIFY(QFile::remove(path));
+    QStringList words = QProcess::splitCommand(QString(command).replace(u'\'', u'"'));
+    QCOMPARE(words.takeFirst(), QStringLiteral("posiscope"));
+    const Run run = runProgram(words, directory);
+    QVERIFY2(run.status == 0, (run.err + command.toUtf8()).constData());
+    QVERIFY2(contentOf(path) == byDialog, qPrintable(command));
+}
+
+}  // namespace
+
+void TestAnimateDialog::theCommandDoesTheSame_data() {
+    QTest::addColumn<QString>("what");
+    QTest::addColumn<QString>("option");
+    QTest::addColumn<QString>("suffix");
+    QTest::addColumn<QString>("first");
+    QTest::addColumn<QString>("last");
+    const auto row = [](const char* what, const char* option, const char* suffix, const char* first,
+                        const char* last) {
+        QTest::addRow("%s %s %s", what, option, suffix)
+            << QString::fromLatin1(what) << QString::fromLatin1(option) << QString::fromLatin1(suffix)
+            << QString::fromLatin1(first) << QString::fromLatin1(last);
+    };
+    row("similarity", "base", "gif", "10", "1e4");
+    row("similarity", "base", "apng", "10", "1e4");
+    row("encoding", "length", "apng", "120", "160");
+    row("waves", "position", "webp", "20", "40");
+    row("window", "d-model", "gif", "32", "64");
+    row("encoding", "base", "webm", "10", "1e4");
+}
+
+void TestAnimateDialog::theCommandDoesTheSame() {
+    QFETCH(QString, what);
+    QFETCH(QString, option);
+    QFETCH(QString, suffix);
+    QFETCH(QString, first);
+    QFETCH(QString, last);
+    if (suffix == QStringLiteral("webm") && FilmFrames::refuse(suffix))
+        QSKIP("ffmpeg is not installed");
+    Document document;
+    Parameters parameters;
+    parameters.dModel = 64;
+    parameters.base = 123.25;
+    parameters.layout = Layout::Halves;
+    document.setParameters(parameters);
+    Appearance appearance;
+    appearance.theme = ThemeKind::Dark;
+    appearance.measure = Measure::Cosine;
+    appearance.palette = PaletteKind::Magma;
+    appearance.spans.positions = Span{3.5, 90.25};
+    document.setAppearance(appearance);
+    document.setCursor({12, 34, 5});
+    const QTemporaryDir directory;
+    const QString path = directory.filePath(QStringLiteral("a file.") + suffix);
+    AnimateDialog dialog(document, what, option);
+    choose(dialog, "exportFormat", suffix);
+    type(dialog, "animateFirst", first);
+    type(dialog, "animateLast", last);
+    askForLittle(dialog, path);
+    if (what == QStringLiteral("window")) {
+        find<QSpinBox>(dialog, "exportWidth")->setValue(1000);
+        find<QSpinBox>(dialog, "exportHeight")->setValue(800);
+    }
+    find<QSpinBox>(dialog, "animateRate")->setValue(7);
+    find<QComboBox>(dialog, "animateLoop")->setCurrentIndex(1);
+    find<QComboBox>(dialog, "animateEase")->setCurrentIndex(1);
+    compareBytes(dialog, directory.path(), path);
+}
+
+void TestAnimateDialog::otherSchemesDoTheSame_data() {
+    QTest::addColumn<QString>("what");
+    QTest::addColumn<QString>("option");
+    QTest::addColumn<Scheme>("scheme");
+    QTest::addRow("rotary") << QStringLiteral("rotary") << QStringLiteral("rotary-base") << Scheme::Rotary;
+    QTest::addRow("relative") << QStringLiteral("relative") << QStringLiteral("queries") << Scheme::Relative;
+    QTest::addRow("learned") << QStringLiteral("similarity") << QStringLiteral("seed") << Scheme::Learned;
+}
+
+/// Parameters of other schemes, which are not seen, are not in the file either.
+void TestAnimateDialog::otherSchemesDoTheSame() {
+    QFETCH(QString, what);
+    QFETCH(QString, option);
+    QFETCH(Scheme, scheme);
+    Document document;
+    Subject subject;
+    subject.parameters.scheme = scheme;
+    subject.parameters.length = 64;
+    subject.parameters.dModel = 32;
+    subject.parameters.layout = scheme == Scheme::Rotary ? Layout::Interleaved : Layout::Halves;
+    QVERIFY2(document.setSubject(subject), what.toLatin1());
+    const QTemporaryDir directory;
+    const QString path = directory.filePath(QStringLiteral("scheme.apng"));
+    AnimateDialog dialog(document, what, option);
+    QCOMPARE(find<QComboBox>(dialog, "animateOption")->currentData().toString(), option);
+    choose(dialog, "exportFormat", QStringLiteral("apng"));
+    type(dialog, "animateFirst", QStringLiteral("10"));
+    type(dialog, "animateLast", QStringLiteral("12"));
+    askForLittle(dialog, path, 3);
+    find<QSpinBox>(dialog, "exportWidth")->setValue(900);
+    find<QSpinBox>(dialog, "exportHeight")->setValue(700);
+    compareBytes(dialog, directory.path(), path);
+}
+
+/// What is held does not go with the rest, even where it has the same value now.
+void TestAnimateDialog::aComparisonStandsStill() {
+    Document document;
+    document.held().hold();
+    Parameters parameters;
+    parameters.layout = Layout::Halves;
+    document.setParameters(parameters);
+    const QTemporaryDir directory;
+    const QString path = directory.filePath(QStringLiteral("compared.apng"));
+    AnimateDialog dialog(document, QStringLiteral("encoding"), QStringLiteral("base"));
+    choose(dialog, "exportFormat", QStringLiteral("apng"));
+    askForLittle(dialog, path, 3);
+    find<QSpinBox>(dialog, "exportWidth")->setValue(900);
+    QVERIFY2(dialog.command().contains(QStringLiteral("--base 10000")), qPrintable(dialog.command()));
+    compareBytes(dialog, directory.path(), path);
+}
+
+void TestAnimateDialog::cancelLeavesNothing() {
+    const Document document;
+    const QTemporaryDir directory;
+    for (const char* suffix : {"gif", "apng", "webp"}) {
+        AnimateDialog dialog(document, QStringLiteral("encoding"), QStringLiteral("base"));
+        choose(dialog, "exportFormat", QString::fromLatin1(suffix));
+        askForLittle(dialog, directory.filePath(QStringLiteral("a.") + QString::fromLatin1(suffix)), 2000);
+        dialog.show();
+        press(dialog, "exportStart");
+        const auto* const progress = find<QProgressBar>(dialog, "exportProgress");
+        QTRY_VERIFY(progress->isVisible() && progress->value() >= 2);  // several frames are behind it
+        QVERIFY(!find<QPushButton>(dialog, "exportStart")->isEnabled());
+        press(dialog, "exportClose");
+        QTRY_VERIFY(find<QPushButton>(dialog, "exportStart")->isEnabled());
+        QVERIFY(dialog.isVisible());  // to try again
+        QVERIFY2(filesIn(directory.path()).isEmpty(), qPrintable(filesIn(directory.path()).join(u' ')));
+        press(dialog, "exportClose");
+        QVERIFY(!dialog.isVisible());
+    }
+}
+
+void TestAnimateDialog::closingWhileRunningIsSafe() {
+    const Document document;
+    const QTemporaryDir directory;
+    {
+        AnimateDialog dialog(document, QStringLiteral("encoding"), QStringLiteral("base"));
+        askForLittle(dialog, directory.filePath(QStringLiteral("a.gif")), 2000);
+        press(dialog, "exportStart");
+        QTest::qWait(200);
+    }
+    QVERIFY(filesIn(directory.path()).isEmpty());
+}
+
+void TestAnimateDialog::badValuesSayWhy_data() {
+    QTest::addColumn<QString>("first");
+    QTest::addColumn<QString>("said");
+    QTest::addRow("no number") << QStringLiteral("many") << QStringLiteral("many");
+    QTest::addRow("nothing") << QString() << QStringLiteral("First value");
+    QTest::addRow("out of range") << QStringLiteral("-3") << QStringLiteral("-3");
+    QTest::addRow("two options") << QStringLiteral("1,length=3") << QStringLiteral("1,length=3");
+}
+
+void TestAnimateDialog::badValuesSayWhy() {
+    QFETCH(QString, first);
+    QFETCH(QString, said);
+    const Document document;
+    const AnimateDialog dialog(document, QStringLiteral("similarity"), QStringLiteral("base"));
+    auto* const start = find<QPushButton>(dialog, "exportStart");
+    auto* const trouble = find<QLabel>(dialog, "exportTrouble");
+    QVERIFY2(start->isEnabled() && trouble->text().isEmpty(), qPrintable(trouble->text()));
+    auto* const line = find<QLineEdit>(dialog, "animateFirst");
+    const QString before = line->text();
+    type(dialog, "animateFirst", first);
+    if (first.isEmpty())
+        QTest::keyClick(line, Qt::Key_1), QTest::keyClick(line, Qt::Key_Backspace);
+    QVERIFY(!start->isEnabled());
+    QVERIFY2(trouble->text().contains(said), qPrintable(trouble->text()));
+    QVERIFY(dialog.command().isEmpty());
+    type(dialog, "animateFirst", before);
+    QVERIFY2(start->isEnabled() && trouble->text().isEmpty(), qPrintable(trouble->text()));
+}
+
+/// What the command would refuse of a frame, the dialog does.
+void TestAnimateDialog::framesThatCannotBeAreRefused() {
+    Document document;
+    document.setCursor({150, 31, 20});
+    const AnimateDialog dialog(document, QStringLiteral("encoding"), QStringLiteral("length"));
+    auto* const start = find<QPushButton>(dialog, "exportStart");
+    QVERIFY2(start->isEnabled(), qPrintable(find<QLabel>(dialog, "exportTrouble")->text()));
+    type(dialog, "animateFirst", QStringLiteral("64"));  // where there is no position 150
+    QVERIFY(!start->isEnabled());
+    QVERIFY2(find<QLabel>(dialog, "exportTrouble")->text().contains(QStringLiteral("150")),
+             qPrintable(find<QLabel>(dialog, "exportTrouble")->text()));
+    type(dialog, "animateFirst", QStringLiteral("151"));
+    QVERIFY(start->isEnabled());
+    find<QSpinBox>(dialog, "exportWidth")->setValue(64);
+    QVERIFY(!start->isEnabled());
+    QVERIFY(!find<QLabel>(dialog, "exportTrouble")->text().isEmpty());
+    find<QSpinBox>(dialog, "exportWidth")->setValue(800);
+    find<QSpinBox>(dialog, "animateRate")->setValue(120);  // no GIF has them
+    QVERIFY(!start->isEnabled());
+    choose(dialog, "exportFormat", QStringLiteral("apng"));
+    QVERIFY(start->isEnabled());
+}
+
+void TestAnimateDialog::theNameSaysWhatMoves() {
+    const Document document;
+    const AnimateDialog dialog(document, QStringLiteral("similarity"), QStringLiteral("base"));
+    auto* const path = find<QLineEdit>(dialog, "exportPath");
+    QVERIFY2(path->text().endsWith(QStringLiteral("/similarity-base.gif")), qPrintable(path->text()));
+    choose(dialog, "animateOption", QStringLiteral("d-model"));
+    choose(dialog, "exportFormat", QStringLiteral("webp"));
+    QVERIFY2(path->text().endsWith(QStringLiteral("/similarity-d-model.webp")), qPrintable(path->text()));
+    QVERIFY(find<QSpinBox>(dialog, "animateQuality")->isEnabled());
+    QVERIFY2(dialog.command().contains(QStringLiteral("--animate d-model=128..1280")),
+             qPrintable(dialog.command()));
+    path->setText(QStringLiteral("/tmp/mine.webp"));
+    choose(dialog, "exportFormat", QStringLiteral("gif"));
+    QCOMPARE(path->text(), QStringLiteral("/tmp/mine.gif"));
+    QVERIFY(!find<QSpinBox>(dialog, "animateQuality")->isEnabled());
+    path->setText(QStringLiteral("/tmp/mine.txt"));
+    QVERIFY(!find<QPushButton>(dialog, "exportStart")->isEnabled());
+    QVERIFY(find<QLabel>(dialog, "exportTrouble")->text().contains(QStringLiteral(".gif")));
+}
+
+void TestAnimateDialog::everyProposalCanBe_data() {
+    QTest::addColumn<Scheme>("scheme");
+    QTest::addColumn<QString>("what");
+    QTest::addRow("sinusoidal") << Scheme::Sinusoidal << QStringLiteral("encoding");
+    QTest::addRow("rotary") << Scheme::Rotary << QStringLiteral("rotary");
+    QTest::addRow("relative") << Scheme::Relative << QStringLiteral("relative");
+    QTest::addRow("learned") << Scheme::Learned << QStringLiteral("encoding");
+}
+
+/// Whichever slider it is asked from, the dialog opens with values that it takes, or says why not.
+void TestAnimateDialog::everyProposalCanBe() {
+    QFETCH(Scheme, scheme);
+    QFETCH(QString, what);
+    Document document;
+    Subject subject;
+    subject.parameters.scheme = scheme;
+    subject.parameters.length = 64;
+    subject.parameters.dModel = 32;
+    QVERIFY(document.setSubject(subject));
+    for (const QString& option : animatedOptions(document)) {
+        const AnimateDialog dialog(document, what, option);
+        QCOMPARE(find<QComboBox>(dialog, "animateOption")->currentData().toString(), option);
+        const QString why = find<QLabel>(dialog, "exportTrouble")->text();
+        if (option == QStringLiteral("partial-factor") || option == QStringLiteral("rotary-dimension")) {
+            QVERIFY(!why.isEmpty());  // which of them there are depends on the head size
+            continue;
+        }
+        QVERIFY2(why.isEmpty(), qPrintable(option + QStringLiteral(": ") + why));
+        QVERIFY(find<QPushButton>(dialog, "exportStart")->isEnabled());
+    }
+}
+
+void TestAnimateDialog::theScrubberShowsEveryFrame() {
+    const Document document;
+    const AnimateDialog dialog(document, QStringLiteral("encoding"), QStringLiteral("base"));
+    auto* const frame = find<QSlider>(dialog, "animateFrame");
+    auto* const preview = find<QLabel>(dialog, "exportPreview");
+    QCOMPARE(frame->maximum(), 89);
+    const QImage first = preview->pixmap().toImage();
+    QVERIFY(!first.isNull());
+    QVERIFY(find<QLabel>(dialog, "animateValue")->text().endsWith(QStringLiteral("base = 10000")));
+    frame->setValue(89);
+    QVERIFY(preview->pixmap().toImage() != first);
+    QVERIFY(find<QLabel>(dialog, "animateValue")->text().endsWith(QStringLiteral("base = 100000")));
+    find<QSpinBox>(dialog, "animateFrames")->setValue(10);
+    QCOMPARE(frame->maximum(), 9);
+    QVERIFY(find<QLabel>(dialog, "animateValue")->text().endsWith(QStringLiteral("base = 100000")));
+}
+
+void TestAnimateDialog::filmsSayWhyNot() {
+    const QByteArray before = qgetenv("PATH");
+    qputenv("PATH", "/nowhere");
+    const Document document;
+    const AnimateDialog dialog(document, QStringLiteral("encoding"), QStringLiteral("base"));
+    qputenv("PATH", before);
+    auto* const format = find<QComboBox>(dialog, "exportFormat");
+    const auto* const items = qobject_cast<QStandardItemModel*>(format->model());
+    for (const char* suffix : {"gif", "apng", "webp", "mp4", "webm"}) {
+        const int index = format->findData(QString::fromLatin1(suffix));
+        const bool film = QByteArray(suffix).endsWith("4") || QByteArray(suffix) == "webm";
+        QCOMPARE(items->item(index)->isEnabled(), !film);
+        QCOMPARE(format->itemText(index).contains(QStringLiteral("ffmpeg")), film);
+    }
+}
+
+void TestAnimateDialog::everyControlHasAName() {
+    const Document document;
+    const AnimateDialog dialog(document, QStringLiteral("encoding"), QStringLiteral("base"));
+    for (const QWidget* control :
+         dialog.findChildren<QWidget*>(QRegularExpression(QStringLiteral("^(export|animate)"))))
+        if (control->focusPolicy() & Qt::TabFocus && !qobject_cast<const QPushButton*>(control))
+            QVERIFY2(!control->accessibleName().isEmpty(), qPrintable(control->objectName()));
+}
+
+QTEST_MAIN(TestAnimateDialog)
+#include "testanimatedialog.moc"
