@@ -21,8 +21,14 @@ struct LessonChoice {
     bool right = false;
 };
 
-/// Predict, then reveal: the picture of a step stays covered until one of the choices is taken.
+/// What the picture of a step does while its question waits for one of the choices.
+enum class QuestionKind {
+    Predict,  ///< it is covered, since it gives the answer away: predict, then reveal
+    Look,     ///< it is seen, since the question is about what stands there
+};
+
 struct LessonQuestion {
+    QuestionKind kind = QuestionKind::Predict;
     QString text;  ///< Markdown
     QList<LessonChoice> choices;
     QString answer;  ///< Markdown, shown afterwards; may be empty

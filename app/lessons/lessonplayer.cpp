@@ -144,14 +144,14 @@ const Scene* LessonPlayer::sceneAt(int step) const {
 }
 
 void LessonPlayer::next() {
-    if (covers())
+    if (asks())
         choose(kNoChoice);
     else
         goTo(at() + 1);
 }
 
 void LessonPlayer::choose(int choice) {
-    if (!covers() || choice < kNoChoice || choice >= step().question->choices.size())
+    if (!asks() || choice < kNoChoice || choice >= step().question->choices.size())
         return;
     m_progress.chosen[at()] = choice;
     emit answered();

@@ -42,8 +42,10 @@ public:
     /// The choice taken in the present step, if any; kNoChoice if the answer was asked for without one.
     std::optional<int> chosen() const;
     static constexpr int kNoChoice = -1;
-    /// Whether the picture waits for an answer.
-    bool covers() const { return isOpen() && step().question && !chosen(); }
+    /// Whether the question of the present step waits for an answer.
+    bool asks() const { return isOpen() && step().question && !chosen(); }
+    /// Whether its picture does, too.
+    bool covers() const { return asks() && step().question->kind == QuestionKind::Predict; }
 
     /// Goes on from \p progress without showing a scene; nothing changes where there is no such step.
     void resume(const LessonProgress& progress);

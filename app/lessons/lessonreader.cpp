@@ -10,6 +10,7 @@
 #include <QTextDocument>
 #include <QUrl>
 #include <algorithm>
+#include <array>
 
 #include "app/files/readfile.h"
 #include "app/formulas/parseformula.h"
@@ -22,7 +23,18 @@
 namespace posiscope {
 namespace {
 
-constexpr QLatin1String kQuestionFence("```predict");
+struct KindName {
+    QLatin1String fence;
+    QuestionKind kind;
+};
+constexpr std::array kKinds{KindName{QLatin1String("```predict"), QuestionKind::Predict},
+                            KindName{QLatin1String("```look"), QuestionKind::Look}};
+
+/// What the block that begins with \p line asks, if anything.
+std::optional<QuestionKind> kindOf(const QString& line) {
+    const auto* const found = std::ranges::find(kKinds, line, &KindName::fence);
+    return found == kKinds.end() ? std::nullopt : std::optional(found->kind);
+}
 
 /// The beginning of \p text, which a file says and a message repeats.
 QString quoted(const QString& text, qsizetype most = 80) {
@@ -130,10 +142,13 @@ private:
     QString textUntilStep() {
         const qsizetype first = m_at;
         bool code = false;
-        while (m_at < m_lines.size() && (code || !(atStep() || line() == kQuestionFence))) {
+        while (m_at < m_lines.size() && (code || !(atStep() || kindOf(line())))) {
             count(m_at);
             if (isFence(line()) && !code && line().trimmed().size() > 3)
-                fail(tr("a block begins with ``` alone, for code, or with ```predict, for a question"));
+                fail(tr("there is no block %1; it begins with ``` alone, for code, or with ```predict or "
+                        "```look, for a "
+                        "question that covers the picture or leaves it visible")
+                         .arg(quoted(line().trimmed())));
             if (isFence(line()))
                 code = !code;
             else if (!code)
@@ -289,6 +304,7 @@ private:
             return line.startsWith(QStringLiteral("- ")) || line.startsWith(QStringLiteral("* "));
         };
         LessonQuestion question;
+        question.kind = kindOf(m_lines[fence]).value_or(QuestionKind::Predict);
         const qsizetype first = m_at;
         while (m_at < end && !isChoice(line()) && line() != QStringLiteral("---"))
             ++m_at;

@@ -143,11 +143,11 @@ void LessonPanel::showStep() {
 
 /// What the button does: a question is answered first.
 void LessonPanel::showNext() {
-    const QString text = m_player.covers() ? tr("Answer") : tr("Next");
+    const QString text = m_player.asks() ? tr("Answer") : tr("Next");
     m_next->setText(text + QStringLiteral(" ▸"));
-    m_next->setToolTip(m_player.covers() ? tr("Show the answer") : tr("Next step"));
+    m_next->setToolTip(m_player.asks() ? tr("Show the answer") : tr("Next step"));
     m_next->setAccessibleName(m_next->toolTip());
-    m_next->setEnabled(m_player.covers() || m_player.at() + 1 < m_player.count());
+    m_next->setEnabled(m_player.asks() || m_player.at() + 1 < m_player.count());
 }
 
 /// On a full page it would stand below what is seen.
@@ -231,9 +231,9 @@ void LessonPanel::keyPressEvent(QKeyEvent* event) {
     const int digit = event->key() - Qt::Key_1;
     const int letter = event->key() - Qt::Key_A;
     const bool plain = (event->modifiers() & ~Qt::KeypadModifier) == Qt::NoModifier;
-    if (plain && m_player.covers() && digit >= 0 && digit < 9)
+    if (plain && m_player.asks() && digit >= 0 && digit < 9)
         m_player.choose(digit);
-    else if (plain && m_player.covers() && letter >= 0 && letter < 26)
+    else if (plain && m_player.asks() && letter >= 0 && letter < 26)
         m_player.choose(letter);
     else
         QWidget::keyPressEvent(event);

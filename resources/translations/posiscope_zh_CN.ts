@@ -1804,12 +1804,12 @@
         <translation>问题和选项里不能有链接；链接可以放在问题前后</translation>
     </message>
     <message>
-        <source>a block begins with ``` alone, for code, or with ```predict, for a question</source>
-        <translation>代码块以单独的 ``` 开头，问题以 ```predict 开头</translation>
-    </message>
-    <message>
         <source>a link is [words](address), and the address has no spaces and no title; a space is written %20</source>
         <translation>链接写作 [文字](地址)，地址里没有空格，也没有标题；空格写成 %20</translation>
+    </message>
+    <message>
+        <source>there is no block %1; it begins with ``` alone, for code, or with ```predict or ```look, for a question that covers the picture or leaves it visible</source>
+        <translation>没有 %1 这种块；单独的 ``` 开始一段代码，```predict 或 ```look 开始一个问题：前者遮住图，后者让图看得见</translation>
     </message>
 </context>
 <context>

@@ -146,6 +146,7 @@ void TestLessons::bothLanguagesTeachTheSame() {
         QCOMPARE(b.question.has_value(), a.question.has_value());
         if (!a.question)
             continue;
+        QCOMPARE(b.question->kind, a.question->kind);
         QCOMPARE(b.question->choices.size(), a.question->choices.size());
         for (qsizetype k = 0; k < a.question->choices.size(); ++k)
             QCOMPARE(b.question->choices[k].right, a.question->choices[k].right);
@@ -275,7 +276,9 @@ void TestLessons::brokenLessonsNameTheirLine_data() {
     row("file link with a title", QStringLiteral("[a](file:///etc/passwd \"t\")\n"), 7, "address");
     row("link with a space", QStringLiteral("[a](posiscope:?base=3& length=4)\n"), 7, "no spaces");
     row("plain http", QStringLiteral("[a](http://example.org)\n"), 7, "https");
-    row("unknown block", QStringLiteral("```perdict\nWhat?\n- a\n* b\n```\n"), 7, "```predict");
+    row("unknown block", QStringLiteral("```perdict\nWhat?\n- a\n* b\n```\n"), 7, "no block ```perdict");
+    row("valid blocks", QStringLiteral("```Look\nWhat?\n- a\n* b\n```\n"), 7, "```predict or ```look");
+    row("open look", QStringLiteral("```look\nWhat?\n- a\n* b\n"), 7, "no end");
     row("file link in brackets", QStringLiteral("<file:///etc/passwd>\n"), 7, "https");
     row("file link by reference", QStringLiteral("[a][1]\n\n[1]: file:///etc/passwd\n"), 9, "https");
     row("link in a question", QStringLiteral("```predict\nWhat?\n- [a](posiscope:?base=3)\n* b\n```\n"), 9,

@@ -84,6 +84,7 @@ private slots:
     void aLessonTakesThePlaceOfTheCards();
     void theButtonsLeadThroughTheSteps();
     void aQuestionCoversThePicture();
+    void aQuestionToLookAtLeavesThePicture();
     void anotherLessonTakesOver();
     void theLanguageReachesTheLesson();
     void presentingEndsWhereItBegan();
@@ -147,6 +148,23 @@ void TestClassroom::aQuestionCoversThePicture() {
     QMetaObject::invokeMethod(page, "anchorClicked", Q_ARG(QUrl, QUrl(QStringLiteral("choice:1"))));
     QVERIFY(!cover->isVisible());
     QVERIFY(page->toPlainText().contains(u'✓'));
+}
+
+void TestClassroom::aQuestionToLookAtLeavesThePicture() {
+    Room room;
+    QFile file(room.folder.filePath(QStringLiteral("look.md")));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("# T\n\n## S\n\n[a](posiscope:?view=clock)\n\n```look\nWhat?\n- a\n* b\n```\n\nAfter.\n");
+    file.close();
+    QVERIFY(room.window.openLesson(file.fileName()));
+    auto* const cover = room.child<QLabel>("stage-cover");
+    auto* const page = room.child<QTextBrowser>("step-text");
+    QVERIFY(!cover->isVisible());
+    QVERIFY(room.stage()->findChild<ViewDock*>()->isEnabled());
+    QVERIFY(!page->toPlainText().contains(QStringLiteral("After.")));
+    room.press("next-step");  // the answer
+    QVERIFY(page->toPlainText().contains(QStringLiteral("After.")));
+    QVERIFY(!cover->isVisible());
 }
 
 void TestClassroom::anotherLessonTakesOver() {

@@ -15,7 +15,7 @@ import sys
 MOST_WORDS = 70
 MOST_CHARACTERS = 130  # of Chinese, which says as much in them
 LAST_STEP = "your-turn"
-QUESTION = re.compile(r"```predict\n(.*?)\n```\n?", re.S)
+QUESTION = re.compile(r"```(?:predict|look)\n(.*?)\n```\n?", re.S)
 
 
 def read(markdown):

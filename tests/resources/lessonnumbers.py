@@ -296,7 +296,7 @@ NUMERAL = re.compile(r"(?<![\w.])−?\d+(?: \d{3}(?!\d))*(?:\.\d+)?")
 DECIMAL = re.compile(r"(?<![\w.])-?\d+\.\d+")
 LINK = re.compile(r"\]\(([^)\s]*)\)")
 FORMULA = re.compile(r"\$\$.*?\$\$|\$[^$]*\$", re.S)
-QUESTION = re.compile(r"```predict\n(.*?)\n```", re.S)
+QUESTION = re.compile(r"```(?:predict|look)\n(.*?)\n```", re.S)
 TIME = re.compile(r"\d\d:\d\d:\d\d")
 
 
