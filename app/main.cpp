@@ -4,9 +4,9 @@
 #include <QIcon>
 #include <QStringDecoder>
 #include <QStyle>
-#include <cstdio>
 
 #include "app/commandline.h"
+#include "app/commands/standardstreams.h"
 #include "app/document/document.h"
 #include "app/document/usualsentence.h"
 #include "app/quitsignals.h"
@@ -21,7 +21,7 @@ int main(int argc, char* argv[]) {
         QStringDecoder utf8(QStringDecoder::Utf8);
         words << utf8(QByteArrayView(argv[i]));
         if (utf8.hasError()) {  // it would name another file than the one that was meant
-            std::fprintf(stderr, "posiscope: argument %d is not valid UTF-8\n", i);
+            tell(QStringLiteral("argument %1 is not valid UTF-8").arg(i));
             return 2;
         }
     }
