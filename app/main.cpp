@@ -4,6 +4,7 @@
 #include <QIcon>
 #include <QStringDecoder>
 #include <QStyle>
+#include <QThreadPool>
 
 #include "app/commandline.h"
 #include "app/commands/standardstreams.h"
@@ -57,7 +58,10 @@ int main(int argc, char* argv[]) {
         return status;
     }
     MainWindow window(document, unfinished == 0 ? MainWindow::Start::AsLeft : MainWindow::Start::AsAtFirst);
-    QObject::connect(&window, &MainWindow::pictured, &window, &settings::endStart, Qt::SingleShotConnection);
+    // A disk may take many seconds until it has written a line, for which the window does not wait.
+    QObject::connect(
+        &window, &MainWindow::pictured, &window,
+        [] { QThreadPool::globalInstance()->start(&settings::endStart); }, Qt::SingleShotConnection);
     // Said outright: Qt waits for the last of all windows, and floating cards may be among them.
     QObject::connect(
         &window, &MainWindow::closed, &application, [] { QApplication::exit(); }, Qt::QueuedConnection);
