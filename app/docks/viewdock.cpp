@@ -21,6 +21,7 @@
 #include "app/panels/choicemenu.h"
 #include "app/panels/elidedlabel.h"
 #include "app/panels/sign.h"
+#include "app/panels/wordsbar.h"
 #include "app/panels/yieldingrow.h"
 #include "app/plots/textsize.h"
 #include "app/texts/translated.h"
@@ -75,6 +76,15 @@ void ViewDock::showTitle() {
     const auto* window = qobject_cast<QMainWindow*>(parentWidget());
     const auto behind = window ? window->tabifiedDockWidgets(this) : QList<QDockWidget*>();
     m_title->setVisible(std::ranges::all_of(behind, &QWidget::isHidden));
+}
+
+void ViewDock::setOnStage() {
+    m_caption->setWhole();
+}
+
+void ViewDock::offerOnly(const std::vector<std::string_view>& options) {
+    if (m_words)
+        m_words->offerOnly(options);
 }
 
 QWidget* ViewDock::makeTitle() {
@@ -143,8 +153,11 @@ QWidget* ViewDock::makeBody() {
     auto* column = new QVBoxLayout(body);
     column->setContentsMargins(1, 1, 1, 1);
     column->setSpacing(0);
-    if (m_kind.makeControls)
-        column->addWidget(m_kind.makeControls(m_document));
+    if (m_kind.makeControls) {
+        QWidget* const controls = m_kind.makeControls(m_document);
+        m_words = qobject_cast<WordsBar*>(controls);
+        column->addWidget(controls);
+    }
     m_pair = new ViewPair(m_kind, m_document, *m_view);
     column->addWidget(m_pair, 1);
     m_caption = new Caption;

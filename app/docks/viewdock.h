@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QDockWidget>
+#include <string_view>
 #include <vector>
 
 class QHBoxLayout;
@@ -17,6 +18,7 @@ class ReadingPace;
 class Document;
 class View;
 class ViewPair;
+class WordsBar;
 struct ViewKind;
 
 /// A view as a card: title, tabs of its main choice, maximise button, menu, and under the picture the
@@ -32,6 +34,11 @@ public:
 
     /// Says its name unless a tab does; to be asked again when tabs have come or gone.
     void showTitle();
+
+    /// The caption as a whole, whatever its length.
+    void setOnStage();
+    /// Of the row of tools over the picture only what a class is told about.
+    void offerOnly(const std::vector<std::string_view>& options);
 
 signals:
     void maximiseRequested();
@@ -61,7 +68,8 @@ private:
     ViewPair* m_pair = nullptr;
     QLabel* m_title = nullptr;
     QLabel* m_subtitle = nullptr;
-    QString m_room;  ///< what the card is too small for, as a sentence
+    WordsBar* m_words = nullptr;  ///< the row of tools over the picture, if any
+    QString m_room;               ///< what the card is too small for, as a sentence
     Caption* m_caption = nullptr;
     ReadingPace* m_pace;
     QToolButton* m_maximise = nullptr;

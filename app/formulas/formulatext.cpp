@@ -64,6 +64,13 @@ double lift(const QTextCharFormat& format) {
                : 0;
 }
 
+/// How wide a paragraph at \p position is.
+double roomAt(const QTextDocument& document, int position) {
+    const QTextBlockFormat block = document.findBlock(position).blockFormat();
+    return document.textWidth() - 2 * document.documentMargin() - block.leftMargin() - block.rightMargin() -
+           block.indent() * document.indentWidth();
+}
+
 /// Formulas of one document, as Qt's rich text asks for them.
 class FormulaObject : public QObject, public QTextObjectInterface {
     Q_OBJECT
@@ -118,9 +125,7 @@ private:
     /// \p size, or a smaller one that lets \p box fit into the width of its paragraph, but not tiny.
     static double fitting(const QTextDocument& document, int position, const Box& box, double size) {
         constexpr double kLeast = 0.5;
-        const QTextBlockFormat block = document.findBlock(position).blockFormat();
-        const double room = document.textWidth() - 2 * document.documentMargin() - block.leftMargin() -
-                            block.rightMargin() - block.indent() * document.indentWidth();
+        const double room = roomAt(document, position);
         if (!(document.textWidth() > 0) || size * box.width <= room)
             return size;
         return std::max(kLeast * size, 0.999 * room / box.width);
@@ -181,6 +186,20 @@ void insertFormula(QTextCursor& cursor, const Formula& formula, FormulaStyle sty
     joiner.setFontUnderline(false);  // of a link
     cursor.insertText(QString(kWordJoiner), joiner);
     cursor.setCharFormat(text);
+}
+
+bool formulasHaveRoom(const QTextDocument& document) {
+    for (QTextBlock block = document.begin(); block.isValid(); block = block.next())
+        for (auto at = block.begin(); !at.atEnd(); ++at) {
+            const QTextCharFormat format = at.fragment().charFormat();
+            if (format.objectType() != kFormulaObject)
+                continue;
+            const Box box = formulaBox(format.property(kFormula).value<Formula>(),
+                                       static_cast<FormulaStyle>(format.intProperty(kStyle)));
+            if (pixelSize(document, format.font()) * box.width > roomAt(document, block.position()))
+                return false;
+        }
+    return true;
 }
 
 QString selectedText(const QTextCursor& cursor) {

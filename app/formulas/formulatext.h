@@ -19,6 +19,9 @@ void insertFormula(QTextCursor& cursor, const Formula& formula, FormulaStyle sty
 /// Has formulas in \p document painted: for one that was cloned, whose formulas were inserted elsewhere.
 void showFormulas(QTextDocument& document);
 
+/// Whether \p document is as wide as its formulas need: where it is not, they are smaller than the text.
+bool formulasHaveRoom(const QTextDocument& document);
+
 /// What \p cursor has selected, with formulas as the TeX that they are written in.
 QString selectedText(const QTextCursor& cursor);
 

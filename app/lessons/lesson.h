@@ -21,6 +21,11 @@ struct LessonChoice {
     bool right = false;
 };
 
+/// The key that takes \p choice and names it, counted from 0: 1 to 9, then letters.
+inline constexpr char16_t choiceKey(int choice) {
+    return static_cast<char16_t>(choice < 9 ? u'1' + choice : u'A' + (choice - 9));
+}
+
 /// What the picture of a step does while its question waits for one of the choices.
 enum class QuestionKind {
     Predict,  ///< it is covered, since it gives the answer away: predict, then reveal

@@ -62,14 +62,14 @@ QString bodyOf(const QString& html) {
     return html.mid(first, html.lastIndexOf(QStringLiteral("</body>")) - first);
 }
 
+bool isCode(const QTextBlock& block) {
+    return block.isValid() && block.blockFormat().nonBreakableLines();
+}
+
 void centre(QTextCursor& cursor) {
     QTextBlockFormat format = cursor.blockFormat();
     format.setAlignment(Qt::AlignHCenter);
     cursor.setBlockFormat(format);
-}
-
-QString letter(int choice) {
-    return QString(QChar(static_cast<char16_t>(u'A' + choice)));
 }
 
 }  // namespace
@@ -115,26 +115,37 @@ QString LessonPage::choiceRow(const LessonQuestion& question, int choice, const 
                         ? text
                         : QStringLiteral("[%1](%2%3)").arg(text, kChoiceLink, QString::number(choice)));
     };
-    QString mark = QStringLiteral("**%1**").arg(letter(choice));
+    const bool chosen = answering.shown && answering.chosen == choice;
+    if (folds(offered, chosen, answering))
+        return {};
+    QString mark = QStringLiteral("**%1**").arg(QChar(choiceKey(choice)));
     if (answering.shown && offered.right)
         mark = QStringLiteral("**✓**");
-    else if (answering.shown && answering.chosen == choice)
+    else if (chosen)
         mark = QStringLiteral("✗");
     const bool bold = answering.shown && offered.right;
     return QStringLiteral("<tr><td width='1'>%1</td><td width='100%'>%2</td></tr>")
         .arg(link(mark), link(bold ? QStringLiteral("**%1**").arg(offered.text) : offered.text));
 }
 
+/// Answered, nothing is left on the screen but what was chosen and what is right; paper has room for all.
+bool LessonPage::folds(const LessonChoice& choice, bool chosen, const Answering& answering) const {
+    return m_medium != Medium::Paper && answering.shown && !chosen && !choice.right;
+}
+
 void LessonPage::add(const LessonQuestion& question, const Answering& answering) {
+    const bool folded = m_medium != Medium::Paper && answering.shown;
     QString rows;
     for (int choice = 0; choice < static_cast<int>(question.choices.size()); ++choice)
         rows += choiceRow(question, choice, answering);
-    m_html +=
-        QStringLiteral(
-            "<table width='100%' bgcolor='%1' cellpadding='%4'><tr><td>%2<table width='100%' "
-            "cellspacing='0' cellpadding='%5'>%3</table></td></tr></table>")
-            .arg(m_theme.field.name(), html(question.text), rows, QString::number(qRound(m_pixelSize * 0.6)),
-                 QString::number(qRound(m_pixelSize * 0.2)));
+    m_html += QStringLiteral(
+                  "<table width='100%' bgcolor='%1' cellpadding='%4'><tr><td>%2<table width='100%' "
+                  "cellspacing='0' cellpadding='%5'>%3</table></td></tr></table>")
+                  .arg(m_theme.field.name(), folded ? QString() : html(question.text), rows,
+                       QString::number(qRound(m_pixelSize * (folded                      ? 0.2
+                                                             : m_medium == Medium::Stage ? 0.4
+                                                                                         : 0.6))),
+                       QString::number(qRound(m_pixelSize * 0.2)));
     if (answering.shown)
         add(question.answer);
 }
@@ -155,7 +166,7 @@ void LessonPage::add(const LessonStep& step, const Answering& answering) {
 void LessonPage::addCaption(const LessonStep& step) {
     const bool said =
         (step.text + step.question->answer + step.textAfter).contains(QStringLiteral("{{caption"));
-    if (m_medium == Medium::Screen || said || step.links.isEmpty() ||
+    if (m_medium != Medium::Paper || said || step.links.isEmpty() ||
         step.links.constFirst().scene.views.empty())
         return;
     const QString caption = captionOf(m_document, *step.links.constFirst().scene.views.front());
@@ -179,6 +190,16 @@ void LessonPage::finish(QTextDocument& page) const {
     all.endEditBlock();
 }
 
+/// Below \p block, times the size of the text. Lines of code are a paragraph each, and none between them.
+double LessonPage::gapBelow(const QTextBlock& block) const {
+    const bool close = m_medium == Medium::Stage;
+    if (isCode(block) && isCode(block.next()))
+        return 0;
+    if (block.textList() || QTextCursor(block).currentTable())
+        return close ? 0.1 : 0.25;
+    return close ? 0.45 : 0.7;
+}
+
 /// Room between paragraphs, which Qt's Markdown does not leave for type measured in pixels, and the colours
 /// of the theme.
 void LessonPage::dress(QTextDocument& page) const {
@@ -186,8 +207,8 @@ void LessonPage::dress(QTextDocument& page) const {
         QTextCursor cursor(block);
         QTextBlockFormat format = block.blockFormat();
         format.setTopMargin(0);
-        format.setBottomMargin(m_pixelSize * (block.textList() || cursor.currentTable() ? 0.25 : 0.7));
-        format.setLineHeight(125, QTextBlockFormat::ProportionalHeight);
+        format.setBottomMargin(m_pixelSize * gapBelow(block));
+        format.setLineHeight(m_medium == Medium::Stage ? 100 : 125, QTextBlockFormat::ProportionalHeight);
         cursor.setBlockFormat(format);
         for (auto at = block.begin(); !at.atEnd(); ++at) {
             const QTextFragment fragment = at.fragment();
@@ -197,7 +218,7 @@ void LessonPage::dress(QTextDocument& page) const {
             if (fragment.charFormat().anchorHref().startsWith(kChoiceLink))
                 dressed.setFontUnderline(false);
             if (fragment.charFormat().fontFixedPitch())
-                dressed.setProperty(QTextFormat::FontPixelSize, m_pixelSize * 0.95);
+                dressed.setProperty(QTextFormat::FontPixelSize, codeSize(isCode(block)));
             if (dressed.isEmpty())
                 continue;
             cursor.setPosition(fragment.position());
@@ -205,6 +226,11 @@ void LessonPage::dress(QTextDocument& page) const {
             cursor.mergeCharFormat(dressed);
         }
     }
+}
+
+/// On a projector code shows what is made where, beside the text that says it, and a line of it stays a line.
+double LessonPage::codeSize(bool block) const {
+    return m_pixelSize * (block && m_medium == Medium::Stage ? 0.75 : 0.95);
 }
 
 /// Thin lines around the cells of Markdown's tables; those of questions have none.
@@ -219,8 +245,8 @@ void LessonPage::dressTables(QTextDocument& page) const {
         format.setBorderBrush(m_theme.border);
         format.setBorderCollapse(true);
         format.setCellSpacing(0);
-        format.setCellPadding(m_pixelSize * 0.3);
-        format.setBottomMargin(m_pixelSize * 0.7);
+        format.setCellPadding(m_pixelSize * (m_medium == Medium::Stage ? 0.1 : 0.3));
+        format.setBottomMargin(m_pixelSize * (m_medium == Medium::Stage ? 0.45 : 0.7));
         table->setFormat(format);
     }
 }

@@ -9,11 +9,13 @@
 
 #include "app/lessons/formulaspans.h"
 
+class QTextBlock;
 class QTextDocument;
 
 namespace posiscope {
 
 class Document;
+struct LessonChoice;
 struct LessonQuestion;
 struct LessonStep;
 struct Theme;
@@ -27,7 +29,11 @@ struct Answering {
     bool shown = false;  ///< the answer, too; on paper also when nobody chose
 };
 
-enum class Medium { Screen, Paper };
+enum class Medium {
+    Screen,
+    Stage,  ///< a projector: large type, close lines
+    Paper,
+};
 
 /// Sets steps of a lesson as rich text, piece by piece: Markdown, live numbers of a document, formulas,
 /// questions. What was added is set by finish().
@@ -51,8 +57,11 @@ private:
     QString placed(const QString& markdown, QStringList& numbers);
     const QString& number(const QString& name);
     QString choiceRow(const LessonQuestion& question, int choice, const Answering& answering);
+    bool folds(const LessonChoice& choice, bool chosen, const Answering& answering) const;
     void addCaption(const LessonStep& step);
     void dress(QTextDocument& page) const;
+    double codeSize(bool block) const;
+    double gapBelow(const QTextBlock& block) const;
     void dressTables(QTextDocument& page) const;
     void setFormulas(QTextDocument& page) const;
     void setFormula(QTextDocument& page, int at, const FormulaSpan& formula) const;

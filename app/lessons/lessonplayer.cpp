@@ -4,10 +4,12 @@
 
 #include <QPointer>
 #include <QUrl>
+#include <algorithm>
 #include <utility>
 
 #include "app/document/document.h"
 #include "app/document/step.h"
+#include "app/document/subjectparameters.h"
 #include "app/lessons/lessonlibrary.h"
 #include "app/lessons/lessonreader.h"
 
@@ -87,6 +89,19 @@ void LessonPlayer::close() {
 std::optional<int> LessonPlayer::chosen() const {
     const auto found = m_progress.chosen.constFind(at());
     return found == m_progress.chosen.constEnd() ? std::nullopt : std::optional(*found);
+}
+
+std::vector<std::string_view> LessonPlayer::varied() const {
+    std::vector<std::string_view> options;
+    const auto& links = step().links;
+    for (const auto* const all : {&subjectParameters(), &wordParameters()})
+        for (const SubjectParameter& parameter : *all)
+            if (std::ranges::any_of(links, [&](const SceneLink& link) {
+                    return parameter.get(link.scene.subject) !=
+                           parameter.get(links.constFirst().scene.subject);
+                }))
+                options.push_back(parameter.facts.option);
+    return options;
 }
 
 void LessonPlayer::resume(const LessonProgress& progress) {

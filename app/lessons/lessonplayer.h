@@ -5,6 +5,8 @@
 #include <QHash>
 #include <QObject>
 #include <optional>
+#include <string_view>
+#include <vector>
 
 #include "app/lessons/lesson.h"
 #include "app/texts/result.h"
@@ -38,6 +40,9 @@ public:
     int at() const { return m_progress.at; }
     const LessonProgress& progress() const { return m_progress; }
     int count() const { return static_cast<int>(m_lesson.steps.size()); }
+
+    /// Options of the parameters that the links of the present step change among each other.
+    std::vector<std::string_view> varied() const;
 
     /// The choice taken in the present step, if any; kNoChoice if the answer was asked for without one.
     std::optional<int> chosen() const;

@@ -120,7 +120,7 @@ private:
                            "<li><button type=\"button\" class=\"choice\" aria-pressed=\"false\" "
                            "disabled%1><b>%2</b>%3</button></li>")
                            .arg(choice.right ? QStringLiteral(" data-right") : QString(),
-                                QString(QChar(static_cast<char16_t>(u'A' + i))), text.line(choice.text));
+                                QString(QChar(choiceKey(static_cast<int>(i)))), text.line(choice.text));
         }
         return QStringLiteral(
                    "<div class=\"question\">%1<ol>%2</ol><p class=\"verdict\" "

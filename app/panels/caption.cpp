@@ -3,6 +3,7 @@
 #include "app/panels/caption.h"
 
 #include <QPainter>
+#include <algorithm>
 
 #include "app/plots/label.h"
 
@@ -10,6 +11,7 @@ namespace posiscope {
 namespace {
 
 constexpr QMargins kMargins(12, 2, 12, 8);
+constexpr int kMostLines = 6;
 
 }  // namespace
 
@@ -24,11 +26,34 @@ void Caption::say(const QString& sentence) {
     m_sentence = sentence;
     setToolTip(sentence);
     setAccessibleName(sentence);
+    grow();
     update();
 }
 
+void Caption::setWhole() {
+    m_whole = true;
+    grow();
+}
+
+int Caption::neededLines() const {
+    return linesOfSentences(font(), rect().marginsRemoved(kMargins).width(), m_sentence);
+}
+
+void Caption::grow() {
+    const int lines = m_whole && isVisible() ? std::clamp(neededLines(), m_lines, kMostLines) : m_lines;
+    if (lines == m_lines)
+        return;
+    m_lines = lines;
+    updateGeometry();
+}
+
+void Caption::resizeEvent(QResizeEvent* event) {
+    QLabel::resizeEvent(event);
+    grow();
+}
+
 QSize Caption::sizeHint() const {
-    return {0, 2 * fontMetrics().lineSpacing() + kMargins.top() + kMargins.bottom()};
+    return {0, m_lines * fontMetrics().lineSpacing() + kMargins.top() + kMargins.bottom()};
 }
 
 void Caption::paintEvent(QPaintEvent*) {

@@ -6,8 +6,8 @@
 
 namespace posiscope {
 
-/// The sentence under a view: two lines of fixed height. A QLabel would lay out the whole card anew at every
-/// word it is given, which costs more than the picture above it.
+/// The sentence under a view: lines of fixed height, two unless it is to be whole. A QLabel would lay out the
+/// whole card anew at every word it is given, which costs more than the picture above it.
 class Caption : public QLabel {
     Q_OBJECT
 
@@ -17,13 +17,25 @@ public:
     const QString& sentence() const { return m_sentence; }
     void say(const QString& sentence);
 
+    /// Has room for the longest sentence that was said since, within reason: a class cannot point at it to
+    /// read the rest. It gains lines and loses none, so that the picture above stands still.
+    void setWhole();
+    /// Whether all of the sentence is seen.
+    bool isWhole() const { return neededLines() <= m_lines; }
+
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return {0, sizeHint().height()}; }
 
 protected:
     void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
+    int neededLines() const;
+    void grow();
+
+    int m_lines = 2;
+    bool m_whole = false;
     QString m_sentence;
 };
 

@@ -7,6 +7,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QToolButton>
+#include <algorithm>
 
 #include "app/document/document.h"
 #include "app/document/subjectparameters.h"
@@ -34,13 +35,25 @@ bool isSwitch(const ParameterFacts& facts) {
 }  // namespace
 
 WordsBar::WordsBar(Document& document, std::vector<std::string_view> options, QWidget* parent)
-    : QWidget(parent), m_document(document), m_options(std::move(options)) {
+    : QWidget(parent), m_document(document), m_all(std::move(options)), m_options(m_all) {
     setObjectName(QStringLiteral("words-bar"));
     QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Preferred);  // Fixed would mean one line
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
     build();
     connect(&document, &Document::parametersChanged, this, &WordsBar::showDocument);
+}
+
+void WordsBar::offerOnly(const std::vector<std::string_view>& options) {
+    std::vector<std::string_view> offered;
+    for (const std::string_view option : m_all)
+        if (std::ranges::count(options, option) > 0)
+            offered.push_back(option);
+    if (offered != m_options) {
+        m_options = offered;
+        build();
+    }
+    setVisible(!m_options.empty());
 }
 
 void WordsBar::build() {

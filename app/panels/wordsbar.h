@@ -18,6 +18,9 @@ class WordsBar : public QWidget {
     Q_OBJECT
 
 public:
+    /// Leaves only those of its controls whose option is in \p options, and nothing of the row without any.
+    void offerOnly(const std::vector<std::string_view>& options);
+
     /// \param options of wordParameters(), in the order they are shown
     WordsBar(Document& document, std::vector<std::string_view> options, QWidget* parent = nullptr);
 
@@ -33,7 +36,8 @@ private:
     void showDocument();
 
     Document& m_document;
-    std::vector<std::string_view> m_options;
+    std::vector<std::string_view> m_all;
+    std::vector<std::string_view> m_options;                  ///< those of all that are shown
     std::vector<std::function<void(const Subject&)>> m_show;  ///< one for each control
 };
 

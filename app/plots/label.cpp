@@ -56,6 +56,16 @@ void drawSentences(QPainter& painter, const QRectF& where, const QString& text) 
     layout.endLayout();
 }
 
+int linesOfSentences(const QFont& font, double width, const QString& text) {
+    QTextLayout layout(text, font);
+    layout.beginLayout();
+    int lines = 0;
+    for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine(), ++lines)
+        line.setLineWidth(width);
+    layout.endLayout();
+    return lines;
+}
+
 double lineHeight(double pixelSize) {
     return std::ceil(QFontMetricsF(figureFont(pixelSize)).height());
 }

@@ -21,6 +21,9 @@ void drawLabel(QPainter& painter, const QRectF& where, Qt::Alignment alignment, 
 /// Writes \p text over as many lines as \p where has room for; what does not fit ends in ….
 void drawSentences(QPainter& painter, const QRectF& where, const QString& text);
 
+/// How many lines drawSentences() takes to draw all of \p text in \p width.
+int linesOfSentences(const QFont& font, double width, const QString& text);
+
 /// Height of a line of text of \p pixelSize, leading included.
 double lineHeight(double pixelSize);
 

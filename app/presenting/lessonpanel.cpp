@@ -8,7 +8,6 @@
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
-#include <QMimeData>
 #include <QPushButton>
 #include <QScrollBar>
 #include <QTextBlock>
@@ -22,29 +21,21 @@
 #include "app/panels/sign.h"
 #include "app/plots/textsize.h"
 #include "app/plots/theme.h"
+#include "app/presenting/lessontext.h"
 #include "app/texts/ownmarkup.h"
 #include "app/texts/shownwords.h"
 
 namespace posiscope {
 namespace {
 
-/// Pixels of the text; titles are larger.
-double textPixels() {
-    return 15 * TextSize::of().factor();
-}
+// Pixels of usual text; titles are larger.
+constexpr double kText = 15;
+constexpr double kStageText = 19;
+
+constexpr int kSlack = 6;  // pixels of a line that a live number may grow by
 
 /// Of the text of long steps, until one fits. Smaller type is not read from the last row: then it scrolls.
-constexpr std::array kScales{1.0, 0.94, 0.88, 0.82, 0.77};
-
-class Page : public OwnMarkupBrowser {
-protected:
-    /// Formulas as the TeX they are written in.
-    QMimeData* createMimeDataFromSelection() const override {
-        auto* copied = new QMimeData;
-        copied->setText(selectedText(textCursor()));
-        return copied;
-    }
-};
+constexpr std::array kScales{1.0, 0.94, 0.88, 0.82, 0.77, 0.72, 0.66, 0.61};
 
 constexpr qsizetype kLongestTitle = 200;
 
@@ -63,7 +54,7 @@ LessonPanel::LessonPanel(const Document& document, LessonPlayer& player, QWidget
       m_player(player),
       m_lesson(new QLabel),
       m_title(new QLabel),
-      m_page(new Page) {
+      m_page(new LessonText) {
     m_lesson->setObjectName(QStringLiteral("lesson-title"));
     m_title->setObjectName(QStringLiteral("step-title"));
     m_page->setObjectName(QStringLiteral("step-text"));
@@ -82,7 +73,13 @@ LessonPanel::LessonPanel(const Document& document, LessonPlayer& player, QWidget
     column->addWidget(makeSteps());
     m_soon.setSingleShot(true);
     m_soon.setInterval(40);
-    connect(&m_soon, &QTimer::timeout, this, &LessonPanel::showPage);
+    connect(&m_soon, &QTimer::timeout, this, [this] {
+        showPage();
+        if (!m_fitting || fits())
+            return;
+        emit outgrown();
+        fitPage();
+    });
     connect(m_page, &QTextBrowser::anchorClicked, this, &LessonPanel::follow);
     connect(&player, &LessonPlayer::stepChanged, this, &LessonPanel::showStep);
     connect(&player, &LessonPlayer::answered, this, &LessonPanel::showAnswer);
@@ -97,6 +94,66 @@ LessonPanel::LessonPanel(const Document& document, LessonPlayer& player, QWidget
     showStep();
 }
 
+void LessonPanel::setOnStage() {
+    m_onStage = true;
+    m_lesson->hide();  // beside the number of the step it takes no line
+    setFitting(true);
+    showStep();
+}
+
+double LessonPanel::textPixels() const {
+    return (m_onStage ? kStageText : kText) * TextSize::of().factor();
+}
+
+/// Where the text would stand in a panel of \p width, whose title then takes other lines than now.
+QSize LessonPanel::textPlace(int width) const {
+    layout()->activate();
+    const QMargins around = layout()->contentsMargins();
+    const int textWidth = width - around.left() - around.right();
+    return {textWidth, m_page->viewport()->height() + m_title->height() - m_title->heightForWidth(textWidth)};
+}
+
+int LessonPanel::fittingWidth(std::span<const int> widths) {
+    if (!m_player.isOpen())
+        return widths.front();
+    const auto& question = m_player.step().question;
+    QList<Answering> states{{m_player.chosen(), m_player.chosen().has_value()}};
+    if (question) {
+        int longest = 0;  // of the wrong ones, which stands beside the right one
+        qsizetype most = -1;
+        for (int i = 0; i < static_cast<int>(question->choices.size()); ++i)
+            if (const LessonChoice& choice = question->choices[i];
+                !choice.right && choice.text.size() > most) {
+                longest = i;
+                most = choice.text.size();
+            }
+        states = {{}, {longest, true}};
+    }
+    std::size_t at = 0;
+    for (const Answering& state : std::as_const(states)) {
+        OwnMarkup text;
+        text.setDocumentMargin(m_page->document()->documentMargin());
+        text.documentLayout()->setPaintDevice(m_page->viewport());  // whose letters have whole widths
+        pageOf(state, 1).finish(text);
+        const auto fits = [&](int width) {
+            const QSize place = textPlace(width);
+            text.setTextWidth(place.width() - kSlack);
+            return text.size().height() <= place.height() && text.size().width() <= place.width() - kSlack &&
+                   formulasHaveRoom(text);
+        };
+        while (at + 1 < widths.size() && !fits(widths[at]))
+            ++at;
+    }
+    return widths[at];
+}
+
+LessonPage LessonPanel::pageOf(const Answering& answering, double scale) const {
+    LessonPage page(m_document, Theme::of(m_document.appearance().theme), scale * textPixels(),
+                    m_onStage ? Medium::Stage : Medium::Screen);
+    page.add(m_player.step(), answering);
+    return page;
+}
+
 QWidget* LessonPanel::makeSteps() {
     auto* bar = new QWidget;
     auto* row = new QHBoxLayout(bar);
@@ -106,6 +163,7 @@ QWidget* LessonPanel::makeSteps() {
     m_counter = new QLabel;
     m_counter->setObjectName(QStringLiteral("step-counter"));
     m_counter->setAlignment(Qt::AlignCenter);
+    m_counter->setMinimumWidth(1);
     row->addWidget(m_previous);
     row->addWidget(m_counter, 1);
     row->addWidget(m_next);
@@ -124,15 +182,17 @@ void LessonPanel::showText() {
 
 void LessonPanel::showStep() {
     const bool open = m_player.isOpen();
-    QFont font = figureFont(textPixels() * 1.35);
+    QFont font = figureFont(textPixels() * (m_onStage ? 1.15 : 1.35));
     font.setWeight(QFont::DemiBold);
     m_title->setFont(font);
-    m_lesson->setFont(figureFont(textPixels() * 0.85));
-    m_counter->setFont(figureFont(textPixels() * 0.85));
+    const QFont small = figureFont(kText * TextSize::of().factor() * 0.85);
+    m_lesson->setFont(small);
+    m_counter->setFont(small);
     m_lesson->setText(open ? shownWords(m_player.lesson().title, kLongestTitle) : QString());
     m_lesson->setToolTip(open ? shownMessage(m_player.lesson().introduction) : QString());
     m_title->setText(open ? shownWords(m_player.step().title, kLongestTitle) : QString());
-    m_counter->setText(open ? tr("%1 / %2").arg(m_player.at() + 1).arg(m_player.count()) : QString());
+    const QString count = open ? tr("%1 / %2").arg(m_player.at() + 1).arg(m_player.count()) : QString();
+    m_counter->setText(m_onStage && open ? m_lesson->text() + QStringLiteral(" · ") + count : count);
     m_previous->setEnabled(m_player.at() > 0);
     showNext();
     fitPage();
@@ -179,13 +239,18 @@ void LessonPanel::scroll(double part) {
     bar.setValue(bar.value() + qRound(part * bar.pageStep()));
 }
 
+bool LessonPanel::fits() const {
+    return m_page->document()->size().height() <= m_page->viewport()->height() &&
+           formulasHaveRoom(*m_page->document());
+}
+
 /// Sets the page as large as it fits, if it is to fit.
 void LessonPanel::fitPage() {
     layout()->activate();  // the title has taken its lines
     for (const double scale : kScales) {
         m_scale = scale;
         showPage();
-        if (!m_fitting || m_page->document()->size().height() <= m_page->viewport()->height())
+        if (!m_fitting || fits())
             break;
     }
 }
@@ -209,12 +274,9 @@ void LessonPanel::showPage() {
         m_page->clear();
         return;
     }
-    const int scrolled = m_page->verticalScrollBar()->value();
-    LessonPage page(m_document, Theme::of(m_document.appearance().theme), m_scale * textPixels());
-    page.add(m_player.step(), {m_player.chosen(), m_player.chosen().has_value()});
-    page.finish(*m_page->document());
+    const LessonPage page = pageOf({m_player.chosen(), m_player.chosen().has_value()}, m_scale);
+    m_page->reset([&] { page.finish(*m_page->document()); });
     m_page->setAccessibleDescription(spokenText(*m_page->document()));
-    m_page->verticalScrollBar()->setValue(scrolled);
 }
 
 void LessonPanel::follow(const QUrl& link) {
@@ -228,15 +290,12 @@ void LessonPanel::follow(const QUrl& link) {
 }
 
 void LessonPanel::keyPressEvent(QKeyEvent* event) {
-    const int digit = event->key() - Qt::Key_1;
-    const int letter = event->key() - Qt::Key_A;
     const bool plain = (event->modifiers() & ~Qt::KeypadModifier) == Qt::NoModifier;
-    if (plain && m_player.asks() && digit >= 0 && digit < 9)
-        m_player.choose(digit);
-    else if (plain && m_player.asks() && letter >= 0 && letter < 26)
-        m_player.choose(letter);
-    else
-        QWidget::keyPressEvent(event);
+    const qsizetype choices = plain && m_player.asks() ? m_player.step().question->choices.size() : 0;
+    for (int choice = 0; choice < choices; ++choice)
+        if (event->key() == choiceKey(choice))
+            return m_player.choose(choice);
+    QWidget::keyPressEvent(event);
 }
 
 void LessonPanel::changeEvent(QEvent* event) {

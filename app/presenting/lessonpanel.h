@@ -4,16 +4,19 @@
 
 #include <QTimer>
 #include <QWidget>
+#include <span>
 
 class QLabel;
 class QPushButton;
-class QTextBrowser;
 class QUrl;
 
 namespace posiscope {
 
 class Document;
+class LessonPage;
 class LessonPlayer;
+class LessonText;
+struct Answering;
 
 /// The text of a lesson, step by step, with its question.
 class LessonPanel : public QWidget {
@@ -26,10 +29,18 @@ public:
 
     /// Whether a long step is set smaller, to be seen as a whole; otherwise it is scrolled. A class cannot.
     void setFitting(bool fitting);
+    /// Large type for a projector, in as much width as fittingWidth() asks for.
+    void setOnStage();
+    /// The least of \p widths, from the smallest, at which the whole step is seen in its largest type, before
+    /// its question is answered and after; the last where none suffices.
+    int fittingWidth(std::span<const int> widths);
     /// From here Tab goes from link to link.
     void focusText();
     /// Towards what is below, by a part of what is seen; towards the beginning if negative.
     void scroll(double part);
+
+signals:
+    void outgrown();  ///< a number has grown, and the text no longer fits
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -44,17 +55,22 @@ private:
     void showAnswer();
     void showNext();
     void showPage();
+    bool fits() const;
     void fitPage();
+    double textPixels() const;
+    QSize textPlace(int width) const;
+    LessonPage pageOf(const Answering& answering, double scale) const;
     void follow(const QUrl& link);
 
     const Document& m_document;
     LessonPlayer& m_player;
     QLabel* m_lesson = nullptr;
     QLabel* m_title = nullptr;
-    QTextBrowser* m_page = nullptr;
+    LessonText* m_page = nullptr;
     QPushButton* m_previous = nullptr;
     QPushButton* m_next = nullptr;
     QLabel* m_counter = nullptr;
+    bool m_onStage = false;
     bool m_fitting = false;
     double m_scale = 1;  ///< of the text, to fit
     QTimer m_soon;       ///< sets the page anew once after several changes

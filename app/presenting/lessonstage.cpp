@@ -40,6 +40,9 @@ ViewDock* LessonStage::card(const ViewKind& kind) {
     auto* card = new ViewDock(kind, m_document, m_splitter);
     card->setObjectName(QStringLiteral("stage-") + verbatim(kind.name));
     card->setFeatures(QDockWidget::NoDockWidgetFeatures);
+    card->setOnStage();
+    if (m_offered)
+        card->offerOnly(*m_offered);
     connect(card, &ViewDock::maximiseRequested, this, [this, card] { toggleAlone(card); });
     connect(card, &ViewDock::copyRequested, this, [this, &kind] { emit copyRequested(kind); });
     connect(card, &ViewDock::exportRequested, this, [this, &kind] { emit exportRequested(kind); });
@@ -94,6 +97,12 @@ void LessonStage::setCovered(bool covered) {
     m_cover->setVisible(covered);
     m_cover->raise();
     m_splitter->setEnabled(!covered);
+}
+
+void LessonStage::offerOnly(std::vector<std::string_view> options) {
+    m_offered = std::move(options);
+    for (ViewDock* card : m_cards)
+        card->offerOnly(*m_offered);
 }
 
 void LessonStage::resizeEvent(QResizeEvent* event) {

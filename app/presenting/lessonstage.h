@@ -3,6 +3,8 @@
 #pragma once
 
 #include <QWidget>
+#include <optional>
+#include <string_view>
 #include <vector>
 
 class QLabel;
@@ -27,6 +29,8 @@ public:
     using QWidget::show;
     std::vector<const ViewKind*> shown() const;
     void setCovered(bool covered);
+    /// Of the tools over pictures only those of \p options.
+    void offerOnly(std::vector<std::string_view> options);
 
     QSize minimumSizeHint() const override { return {240, 180}; }
 
@@ -51,6 +55,7 @@ private:
     QLabel* m_cover = nullptr;
     std::vector<ViewDock*> m_cards;  ///< made so far
     std::vector<ViewDock*> m_shown;
+    std::optional<std::vector<std::string_view>> m_offered;  ///< tools; all of them unless it is said
 };
 
 }  // namespace posiscope

@@ -9,8 +9,10 @@
 #include <QLabel>
 #include <QScreen>
 #include <QShortcut>
+#include <QTimer>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <array>
 
 #include "app/document/document.h"
 #include "app/lessons/lessonplayer.h"
@@ -28,9 +30,8 @@ namespace {
 /// A screen on which type of the usual size can be read from the last row.
 constexpr QSizeF kReadable(900, 520);
 
-// Of the width.
-constexpr double kLessonShare = 0.37;
-constexpr double kQuestionShare = 0.6;
+/// Of the width, for the text: as much as a step needs to be seen as a whole.
+constexpr std::array kLessonShares{0.37, 0.4, 0.43, 0.46, 0.49, 0.52, 0.55, 0.58};
 
 constexpr double kLeastLesson = 0.25;
 constexpr double kLeastPicture = 0.35;
@@ -61,7 +62,7 @@ Presentation::Presentation(Document& document, LessonPlayer& player, QWidget* pa
       m_blank(new QWidget(this)),
       m_laser(new LaserSpot(this)) {
     setObjectName(QStringLiteral("presentation"));
-    m_panel->setFitting(true);
+    m_panel->setOnStage();
     m_controls->setVisible(false);
     m_keys->setObjectName(QStringLiteral("presentation-keys"));
     m_keys->setAlignment(Qt::AlignCenter);
@@ -83,9 +84,11 @@ Presentation::Presentation(Document& document, LessonPlayer& player, QWidget* pa
     m_blank->hide();
     connect(&player, &LessonPlayer::stepChanged, this, &Presentation::showStep);
     connect(&player, &LessonPlayer::answered, this, &Presentation::showStep);
+    connect(m_panel, &LessonPanel::outgrown, this, &Presentation::shareWidth);
     connect(&player, &LessonPlayer::viewsRequested, this, [this](const std::vector<const ViewKind*>& views) {
         if (!views.empty())
             m_stage->show(views);
+        shareWidth();  // the numbers in the text are those of the scene now
     });
     addKeys();
 }
@@ -136,14 +139,17 @@ void Presentation::begin(const std::vector<const ViewKind*>& views) {
     m_panel->focusText();
 }
 
-/// A question has the room that its picture does not need yet. Where sliders leave too little for text and
-/// picture, the text makes way: whoever asks for sliders is about to look at the picture.
+/// A step keeps its width when its question is answered: the picture stands still. Where sliders leave too
+/// little for text and picture, the text makes way: whoever asks for sliders is about to look at the picture.
 void Presentation::shareWidth() {
-    const double share = m_player.covers() ? kQuestionShare : kLessonShare;
+    layout()->activate();  // the height of the text is known
     const int sliders = m_controls->isHidden() ? 0 : m_controls->sizeHint().width();
     const int picture = std::max(m_stage->layout()->minimumSize().width(), qRound(kLeastPicture * width()));
     const int left = width() - sliders - (sliders > 0 ? picture : 0) - kAround;
-    const int wanted = std::min(qRound(share * width()), left);
+    std::array<int, kLessonShares.size()> widths{};
+    std::ranges::transform(kLessonShares, widths.begin(),
+                           [&](double share) { return std::min(qRound(share * width()), left); });
+    const int wanted = m_panel->fittingWidth(widths);
     m_lesson->setVisible(m_player.isOpen() && wanted >= kLeastLesson * width());
     m_lesson->setFixedWidth(std::max(1, wanted));
 }
@@ -188,6 +194,8 @@ void Presentation::setBlank(bool blank) {
 }
 
 void Presentation::showStep() {
+    if (m_player.isOpen())
+        m_stage->offerOnly(m_player.varied());
     m_stage->setCovered(m_player.covers());
     shareWidth();
 }
@@ -197,8 +205,10 @@ void Presentation::resizeEvent(QResizeEvent* event) {
     m_blank->setGeometry(rect());
     m_laser->setGeometry(rect());
     m_laser->raise();
-    shareWidth();
     sizeText();
+    shareWidth();
+    QTimer::singleShot(0, this,
+                       &Presentation::shareWidth);  // once more when bars have the height of the type
 }
 
 /// Any key ends the dark. The arrows come here when no control with the focus has a use for them.

@@ -15,6 +15,7 @@
 #include "app/docks/viewdock.h"
 #include "app/document/document.h"
 #include "app/lessons/lessonlibrary.h"
+#include "app/lessons/lessonpage.h"
 #include "app/lessons/lessonplayer.h"
 #include "app/plots/textsize.h"
 #include "app/presenting/classroom.h"
@@ -85,6 +86,10 @@ private slots:
     void theButtonsLeadThroughTheSteps();
     void aQuestionCoversThePicture();
     void aQuestionToLookAtLeavesThePicture();
+    void theKeysNameTheChoices();
+    void answeredAQuestionFolds();
+    void tabKeepsItsPlace();
+    void toolsWaitUntilTheyAreSpokenOf();
     void anotherLessonTakesOver();
     void theLanguageReachesTheLesson();
     void presentingEndsWhereItBegan();
@@ -165,6 +170,103 @@ void TestClassroom::aQuestionToLookAtLeavesThePicture() {
     room.press("next-step");  // the answer
     QVERIFY(page->toPlainText().contains(QStringLiteral("After.")));
     QVERIFY(!cover->isVisible());
+}
+
+/// In the panel and on the whole screen the key that stands before a choice takes it.
+void TestClassroom::theKeysNameTheChoices() {
+    for (const bool presenting : {false, true})
+        for (int choice = 0; choice < 2; ++choice) {
+            Room room;
+            QVERIFY(room.window.openLesson(room.path()));
+            room.press("next-step");
+            QWidget* asked = &room.window;
+            if (presenting) {
+                QTest::keyClick(&room.window, Qt::Key_F5);
+                QTRY_VERIFY(room.presentation());
+                QVERIFY(QTest::qWaitForWindowExposed(room.presentation()));
+                asked = room.presentation();
+            }
+            LessonPlayer& player = room.window.findChild<Classroom*>()->player();
+            auto* const page = asked->findChild<QTextBrowser*>(QStringLiteral("step-text"));
+            const QString lines = page->toPlainText();
+            const QString name(QChar(choiceKey(choice)));
+            QVERIFY2(lines.contains(name + u'\n' + (choice == 0 ? u'a' : u'b')), qPrintable(lines));
+            QTest::keyClick(page, Qt::Key_A);  // names nothing
+            QVERIFY(!player.chosen());
+            QTest::keyClick(page, name.at(0).toLatin1());
+            QCOMPARE(player.chosen(), std::optional(choice));
+            if (presenting)
+                room.presentation()->close();
+        }
+}
+
+void TestClassroom::answeredAQuestionFolds() {
+    Room room;
+    QFile file(room.folder.filePath(QStringLiteral("fold.md")));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("# T\n\n## S\n\nBefore.\n\n```look\nWhat?\n- one\n- two\n* three\n- four\n```\n");
+    file.close();
+    QVERIFY(room.window.openLesson(file.fileName()));
+    auto* const page = room.child<QTextBrowser>("step-text");
+    const QSize place = page->size();
+    QTest::keyClick(page, Qt::Key_2);
+    const QString text = page->toPlainText();
+    for (const char* left : {"Before.", "two", "three"})
+        QVERIFY2(text.contains(QString::fromLatin1(left)), qPrintable(text));
+    for (const char* gone : {"What?", "one", "four"})
+        QVERIFY2(!text.contains(QString::fromLatin1(gone)), qPrintable(text));
+    QCOMPARE(page->size(), place);
+}
+
+/// A number that changes sets the text anew: who stands on a link stands there still.
+void TestClassroom::tabKeepsItsPlace() {
+    Room room;
+    QFile file(room.folder.filePath(QStringLiteral("tab.md")));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(
+        "# T\n\n## S\n\n[first](posiscope:?view=clock) at {{position}} [other](posiscope:?base=88)\n\n"
+        "```look\nWhat?\n- one\n* two\n```\n");
+    file.close();
+    QVERIFY(room.window.openLesson(file.fileName()));
+    room.window.activateWindow();
+    auto* const page = room.child<QTextBrowser>("step-text");
+    page->setFocus();
+    for (int tabs = 1; tabs <= 4; ++tabs) {
+        QTest::keyClick(page, Qt::Key_Tab);
+        const QString on = page->textCursor().selectedText();
+        QVERIFY(!on.isEmpty());
+        const QString before = page->toPlainText();
+        room.document.setCursor({10 + tabs, 31, 20});
+        QTRY_VERIFY(page->toPlainText() != before);
+        QCOMPARE(page->textCursor().selectedText(), on);
+    }
+    QTest::keyClick(page, Qt::Key_Return);  // on the text or the name of the first choice
+    QCOMPARE(room.window.findChild<Classroom*>()->player().chosen(), std::optional(0));
+}
+
+void TestClassroom::toolsWaitUntilTheyAreSpokenOf() {
+    Room room;
+    QFile file(room.folder.filePath(QStringLiteral("tools.md")));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(
+        "# T\n\n## One\n\n[a](posiscope:?view=pipeline)\n\n## Two\n\n[a](posiscope:?view=pipeline) and "
+        "[b](posiscope:?dropout=0.5)\n");
+    file.close();
+    QVERIFY(room.window.openLesson(file.fileName()));
+    QTest::keyClick(&room.window, Qt::Key_F5);
+    QTRY_VERIFY(room.presentation());
+    QVERIFY(QTest::qWaitForWindowExposed(room.presentation()));
+    const auto seen = [&](const char* name) {
+        const auto* tool = room.presentation()->findChild<QWidget*>(QString::fromLatin1(name));
+        return tool && tool->isVisible();
+    };
+    QVERIFY(!seen("words-bar"));
+    QTest::keyClick(room.presentation(), Qt::Key_PageDown);
+    QVERIFY(seen("words-dropout"));
+    QVERIFY(!seen("words-word-seed"));
+    QTest::keyClick(room.presentation(), Qt::Key_PageUp);
+    QVERIFY(!seen("words-bar"));
+    room.presentation()->close();
 }
 
 void TestClassroom::anotherLessonTakesOver() {

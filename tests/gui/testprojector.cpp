@@ -1,0 +1,104 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QApplication>
+#include <QScrollBar>
+#include <QTest>
+#include <QTextBrowser>
+
+#include "app/document/document.h"
+#include "app/formulas/formulatext.h"
+#include "app/lessons/lessonlibrary.h"
+#include "app/lessons/lessonplayer.h"
+#include "app/panels/caption.h"
+#include "app/presenting/lessonstage.h"
+#include "app/presenting/presentation.h"
+#include "app/texts/language.h"
+#include "app/window/mainwindow.h"
+#include "tests/app/privatehome.h"
+
+using namespace posiscope;
+
+namespace {
+
+constexpr QSize kProjector(1280, 720);
+constexpr int kLeastText = 26;  // pixels
+
+/// What a class could not read, or nothing.
+QString unreadable(const Presentation& presentation) {
+    const auto& page = *presentation.findChild<QTextBrowser*>(QStringLiteral("step-text"));
+    if (page.document()->defaultFont().pixelSize() < kLeastText)
+        return QStringLiteral("text of %1 px").arg(page.document()->defaultFont().pixelSize());
+    if (page.verticalScrollBar()->maximum() > 0 || page.horizontalScrollBar()->maximum() > 0)
+        return QStringLiteral("text longer than its place");
+    if (!formulasHaveRoom(*page.document()))
+        return QStringLiteral("a formula smaller than the text");
+    for (const auto* caption : presentation.findChildren<Caption*>())
+        if (caption->isVisible() && !caption->isWhole())
+            return QStringLiteral("cut off: ") + caption->sentence();
+    return {};
+}
+
+}  // namespace
+
+/// Every step of the lessons brought along, on the smallest projector there is in schools.
+class TestProjector : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everyStepIsReadFromTheLastRow_data();
+    void everyStepIsReadFromTheLastRow();
+    void cleanup() { Language::set(QStringLiteral("en")); }
+};
+
+void TestProjector::everyStepIsReadFromTheLastRow_data() {
+    QTest::addColumn<QString>("language");
+    QTest::addColumn<QString>("lesson");
+    for (const char* language : {"en", "zh_CN"})
+        for (const ShippedLesson& lesson : shippedLessons())
+            QTest::addRow("%s %s", qPrintable(lesson.name), language)
+                << QString::fromLatin1(language) << lesson.name;
+}
+
+void TestProjector::everyStepIsReadFromTheLastRow() {
+    QFETCH(QString, language);
+    QFETCH(QString, lesson);
+    Language::set(language);
+    Document document;
+    const MainWindow dressed(document);  // the style of the program
+    LessonPlayer player(document);
+    QVERIFY(player.open(lesson));
+    Presentation presentation(document, player);
+    presentation.resize(kProjector);
+    presentation.show();
+    presentation.resize(kProjector);
+    QTest::qWait(20);
+    const auto& stage = *presentation.findChild<LessonStage*>();
+    const auto check = [&] {
+        QTest::qWait(10);
+        const QString why = unreadable(presentation);
+        QVERIFY2(why.isEmpty(), qPrintable(player.step().id + QStringLiteral(": ") + why));
+        QCOMPARE(presentation.size(), kProjector);
+    };
+    for (int step = 0; step < player.count(); ++step) {
+        player.goTo(step);
+        check();
+        if (QTest::currentTestFailed())
+            return;
+        const QRect picture(stage.pos(), stage.size());
+        if (player.asks())
+            player.choose(step % static_cast<int>(player.step().question->choices.size()));
+        check();
+        if (QTest::currentTestFailed())
+            return;
+        QCOMPARE(QRect(stage.pos(), stage.size()), picture);  // it does not jump
+    }
+}
+
+int main(int argc, char* argv[]) {
+    const PrivateHome home;
+    QApplication application(argc, argv);
+    QApplication::setApplicationName(QStringLiteral("posiscope"));
+    TestProjector test;
+    return QTest::qExec(&test, argc, argv);
+}
+#include "testprojector.moc"
