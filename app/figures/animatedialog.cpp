@@ -5,6 +5,8 @@
 #include <QCoreApplication>
 #include <QFormLayout>
 #include <QHBoxLayout>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QLabel>
 #include <QSignalBlocker>
 #include <QSlider>
@@ -58,7 +60,7 @@ AnimateDialog::AnimateDialog(const Document& document, const QString& what, cons
     connect(&m_next, &QTimer::timeout, this, &AnimateDialog::advance);
     setLayout(makeContent(option));
     fillChoices(what);
-    showPalette();
+    showColours();
     m_export->setDefault(true);
 }
 
@@ -130,7 +132,7 @@ void AnimateDialog::fillChoices(const QString& what) {
     for (const QString& suffix : animationSuffixes())
         if (suffix != QStringLiteral("png"))  // another name of apng
             addFormat(*m_format, suffix);
-    connect(m_what, &QComboBox::currentIndexChanged, this, &AnimateDialog::showPalette);
+    connect(m_what, &QComboBox::currentIndexChanged, this, &AnimateDialog::showColours);
     connect(m_format, &QComboBox::currentIndexChanged, this, &AnimateDialog::showChoices);
     connect(m_time, &AnimationControls::changed, this, &AnimateDialog::showChoices);
     connect(m_figures, &FigureControls::changed, this, &AnimateDialog::showChoices);
@@ -138,8 +140,8 @@ void AnimateDialog::fillChoices(const QString& what) {
     connect(m_frame, &QSlider::valueChanged, this, &AnimateDialog::showFrame);
 }
 
-void AnimateDialog::showPalette() {
-    m_figures->showPalette(m_document.appearance(), findFigure(what()));
+void AnimateDialog::showColours() {
+    m_figures->showColours(m_document.appearance(), findFigure(what()));
     showChoices();
 }
 
@@ -149,6 +151,8 @@ Result<AnimateDialog::Plan> AnimateDialog::plan() const {
     const auto animation = m_time->animation();
     if (!animation)
         return Failure(animation.error());
+    if (const auto colours = m_figures->refusal(); !colours)
+        return Failure(colours.error());
     const FigureContent content = findFigure(what());
     FrameDocuments frames(m_document, content, *animation);
     FigureStyle style = m_figures->style();
@@ -307,6 +311,27 @@ QString AnimateDialog::command() const {
         return {};
     return commandForAnimation(m_document, what(), m_file->path(), m_plan->style, m_time->way(),
                                m_plan->frames.animation());
+}
+
+QByteArray AnimateDialog::choices() const {
+    return QJsonDocument(QJsonObject{{QStringLiteral("format"), suffix()},
+                                     {QStringLiteral("folder"), m_file->folder()},
+                                     {QStringLiteral("figure"), m_figures->choices()},
+                                     {QStringLiteral("time"), m_time->choices()}})
+        .toJson(QJsonDocument::Compact);
+}
+
+void AnimateDialog::recall(const QByteArray& choices) {
+    const QJsonObject recalled = QJsonDocument::fromJson(choices).object();
+    if (recalled.isEmpty())
+        return;
+    const int format = m_format->findData(recalled[QStringLiteral("format")].toString());
+    if (format >= 0 && m_format->model()->flags(m_format->model()->index(format, 0)) & Qt::ItemIsEnabled)
+        m_format->setCurrentIndex(format);
+    m_file->proposeIn(recalled[QStringLiteral("folder")].toString());
+    m_figures->recall(recalled[QStringLiteral("figure")].toObject());
+    m_time->recall(recalled[QStringLiteral("time")].toObject());
+    showChoices();
 }
 
 QString AnimateDialog::what() const {

@@ -42,6 +42,10 @@ public:
     /// The command line that does what the dialog would do now; empty where it could do nothing.
     QString command() const;
 
+    /// What is chosen, to be taken by recall() another time. What is none of the choices is left as it is.
+    QByteArray choices() const;
+    void recall(const QByteArray& choices);
+
 signals:
     void exported(const QString& path);
 
@@ -53,7 +57,7 @@ private:
     QLayout* makePreview();
     QLayout* makeButtons();
     void fillChoices(const QString& what);
-    void showPalette();
+    void showColours();
     void showChoices();
     void showFrame();
     void start();

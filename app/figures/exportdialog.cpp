@@ -2,8 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/figures/exportdialog.h"
 
+#include <QClipboard>
 #include <QFormLayout>
+#include <QGuiApplication>
 #include <QHBoxLayout>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QLabel>
 #include <QSignalBlocker>
 
@@ -63,6 +67,8 @@ QLayout* ExportDialog::makeContent() {
     m_progress->setAccessibleName(tr("Progress"));
     m_progress->setRange(0, 1000);
     m_progress->hide();
+    m_copy = new QPushButton(tr("Copy picture"));
+    m_copy->setObjectName(QStringLiteral("exportCopy"));
     m_export = new QPushButton(tr("Export"));
     m_export->setObjectName(QStringLiteral("exportStart"));
     m_close = new QPushButton(tr("Close"));
@@ -70,10 +76,12 @@ QLayout* ExportDialog::makeContent() {
     auto* buttons = new QHBoxLayout;
     buttons->addWidget(m_progress, 1);
     buttons->addStretch();
+    buttons->addWidget(m_copy);
     buttons->addWidget(m_export);
     buttons->addWidget(m_close);
     all->addWidget(m_trouble);
     all->addLayout(buttons);
+    connect(m_copy, &QPushButton::clicked, this, &ExportDialog::copy);
     connect(m_export, &QPushButton::clicked, this, &ExportDialog::start);
     connect(m_close, &QPushButton::clicked, this, &ExportDialog::reject);
     return all;
@@ -96,7 +104,7 @@ void ExportDialog::showFormats() {
     for (const QString& format : formatsOf(what()))
         m_format->addItem(format.toUpper(), format);
     m_format->setCurrentIndex(std::max(0, m_format->findData(before)));
-    m_figures->showPalette(m_document.appearance(), findFigure(what()));
+    m_figures->showColours(m_document.appearance(), findFigure(what()));
     showChoices();
 }
 
@@ -110,6 +118,8 @@ QString ExportDialog::trouble(const FigureStyle& style) const {
     if (numberFormat(suffix())) {
         if (const auto why = noNumbers(m_document, *matrixOf(content)))
             return *why;
+    } else if (const auto colours = m_figures->refusal(); !colours) {
+        return colours.error();
     } else if (const auto why = refuse(style)) {
         return *why;
     } else if (const auto lack = misfit(m_document, content, style)) {
@@ -130,6 +140,8 @@ void ExportDialog::showChoices() {
     const QString why = trouble(asked);
     m_trouble->setText(why);
     m_export->setEnabled(why.isEmpty() && !m_job);
+    m_copy->setEnabled(m_export->isEnabled() && !numbers);
+    m_copy->setText(tr("Copy picture"));
     m_command->show(command());
     showPreview();
 }
@@ -142,6 +154,22 @@ void ExportDialog::showPreview() {
         m_preview->clear();
     else
         m_preview->show(m_document, findFigure(what()), style);
+}
+
+/// As an image, whatever the format of the file: that is what other programs take.
+void ExportDialog::copy() {
+    const FigureContent content = findFigure(what());
+    if (const auto why = nothingToShow(m_document, content)) {
+        m_trouble->setText(*why);
+        return;
+    }
+    const QImage image = figure(m_document, content, figureStyle());
+    if (image.isNull()) {
+        m_trouble->setText(tr("There is not enough memory for a figure of this size."));
+        return;
+    }
+    QGuiApplication::clipboard()->setImage(image);
+    m_copy->setText(tr("Copied"));
 }
 
 void ExportDialog::start() {
@@ -208,6 +236,24 @@ void ExportDialog::reject() {
         m_job->cancel();  // finish() follows, and the dialog stays to try again
     else
         QDialog::reject();
+}
+
+QByteArray ExportDialog::choices() const {
+    return QJsonDocument(QJsonObject{{QStringLiteral("format"), suffix()},
+                                     {QStringLiteral("folder"), m_file->folder()},
+                                     {QStringLiteral("figure"), m_figures->choices()}})
+        .toJson(QJsonDocument::Compact);
+}
+
+void ExportDialog::recall(const QByteArray& choices) {
+    const QJsonObject recalled = QJsonDocument::fromJson(choices).object();
+    if (recalled.isEmpty())
+        return;
+    if (const int format = m_format->findData(recalled[QStringLiteral("format")].toString()); format >= 0)
+        m_format->setCurrentIndex(format);
+    m_file->proposeIn(recalled[QStringLiteral("folder")].toString());
+    m_figures->recall(recalled[QStringLiteral("figure")].toObject());
+    showChoices();
 }
 
 QString ExportDialog::command() const {

@@ -36,6 +36,10 @@ public:
     /// The command line that does what the dialog would do now.
     QString command() const;
 
+    /// What is chosen, to be taken by recall() another time. What is none of the choices is left as it is.
+    QByteArray choices() const;
+    void recall(const QByteArray& choices);
+
 signals:
     void exported(const QString& path);
 
@@ -48,6 +52,7 @@ private:
     void showChoices();
     void showFormats();
     void showPreview();
+    void copy();
     void start();
     void finish(const Result<Written>& written);
     void setRunning(bool running);
@@ -69,6 +74,7 @@ private:
     CopiedCommand* m_command;
     QLabel* m_trouble;
     QProgressBar* m_progress;
+    QPushButton* m_copy;
     QPushButton* m_export;
     QPushButton* m_close;
     std::unique_ptr<ExportJob> m_job;
