@@ -5,11 +5,12 @@
 #include <QClipboard>
 #include <QFormLayout>
 #include <QGuiApplication>
-#include <QHBoxLayout>
-#include <QJsonDocument>
 #include <QJsonObject>
 #include <QLabel>
+#include <QProgressBar>
+#include <QPushButton>
 #include <QSignalBlocker>
+#include <QVBoxLayout>
 
 #include "app/figures/commandfor.h"
 #include "app/figures/copiedcommand.h"
@@ -24,77 +25,32 @@
 #include "app/figures/shownpart.h"
 #include "app/figures/spectrumnumbers.h"
 #include "app/texts/shownwords.h"
-#include "app/texts/translated.h"
 
 namespace posiscope {
-ExportDialog::ExportDialog(const Document& document, const QString& what, QWidget* parent) : QDialog(parent) {
+
+ExportDialog::ExportDialog(const Document& document, const QString& what, QWidget* parent)
+    : FigureDialog(document, parent), m_copy(new QPushButton(tr("Copy picture"))) {
     setObjectName(QStringLiteral("exportDialog"));
     setWindowTitle(tr("Export"));
-    putOnPaper(document, m_document);
     setLayout(makeContent());
-    fillChoices();
-    m_what->setCurrentIndex(std::max(0, m_what->findData(what)));
-    showFormats();
-    m_export->setDefault(true);
+    begin(what);
 }
 
 ExportDialog::~ExportDialog() = default;
 
 QLayout* ExportDialog::makeContent() {
-    using namespace controls;
     auto* form = new QFormLayout;
-    m_what = add<QComboBox>(*form, "exportWhat", tr("What"), tr("Which view, or all four"));
-    m_format =
-        add<QComboBox>(*form, "exportFormat", tr("Format"), tr("A picture, or the numbers themselves"));
-    m_figures = new FigureControls(*form, this);
+    addWhat(*form);
+    addFormat(*form, tr("A picture, or the numbers themselves"));
+    addFigure(*form);
     m_numbers = new NumbersControls(*form, this);
-
-    m_preview = new FigurePreview;
-    auto* across = new QHBoxLayout;
-    across->addLayout(form);
-    across->addWidget(m_preview, 0, Qt::AlignTop);
-    auto* all = new QVBoxLayout;
-    all->addLayout(across);
-    m_file = new FileRow;
-    m_command = new CopiedCommand;
-    all->addWidget(m_file);
-    all->addWidget(m_command);
-    m_trouble = new QLabel;
-    m_trouble->setObjectName(QStringLiteral("exportTrouble"));
-    m_trouble->setWordWrap(true);
-    m_progress = new QProgressBar;
-    m_progress->setObjectName(QStringLiteral("exportProgress"));
-    m_progress->setAccessibleName(tr("Progress"));
-    m_progress->setRange(0, 1000);
-    m_progress->hide();
-    m_copy = new QPushButton(tr("Copy picture"));
+    auto* preview = new QVBoxLayout;
+    preview->addWidget(m_preview);
+    preview->addStretch();
     m_copy->setObjectName(QStringLiteral("exportCopy"));
-    m_export = new QPushButton(tr("Export"));
-    m_export->setObjectName(QStringLiteral("exportStart"));
-    m_close = new QPushButton(tr("Close"));
-    m_close->setObjectName(QStringLiteral("exportClose"));
-    auto* buttons = new QHBoxLayout;
-    buttons->addWidget(m_progress, 1);
-    buttons->addStretch();
-    buttons->addWidget(m_copy);
-    buttons->addWidget(m_export);
-    buttons->addWidget(m_close);
-    all->addWidget(m_trouble);
-    all->addLayout(buttons);
     connect(m_copy, &QPushButton::clicked, this, &ExportDialog::copy);
-    connect(m_export, &QPushButton::clicked, this, &ExportDialog::start);
-    connect(m_close, &QPushButton::clicked, this, &ExportDialog::reject);
-    return all;
-}
-
-void ExportDialog::fillChoices() {
-    for (const QString& name : figureNames())
-        m_what->addItem(chosenName(name), name);
-    connect(m_what, &QComboBox::currentIndexChanged, this, &ExportDialog::showFormats);
-    connect(m_format, &QComboBox::currentIndexChanged, this, &ExportDialog::showChoices);
-    connect(m_figures, &FigureControls::changed, this, &ExportDialog::showChoices);
     connect(m_numbers, &NumbersControls::changed, this, &ExportDialog::showChoices);
-    connect(m_file, &FileRow::changed, this, &ExportDialog::showChoices);
+    return layOut(form, preview, m_copy);
 }
 
 void ExportDialog::showFormats() {
@@ -129,7 +85,7 @@ QString ExportDialog::trouble(const FigureStyle& style) const {
 }
 
 void ExportDialog::showChoices() {
-    m_document.setAppearance(m_figures->worn(m_document.appearance(), findFigure(what())));
+    dressDocument();
     const bool numbers = numberFormat(suffix()).has_value();
     m_figures->setEnabled(!numbers);
     m_numbers->offer(numbers && matrixOf(findFigure(what())) != Matrix::Spectrum);
@@ -137,9 +93,7 @@ void ExportDialog::showChoices() {
     m_file->offer(QStringLiteral("%1-d%2-L%3").arg(what()).arg(p.dModel).arg(p.length), suffix());
     const FigureStyle asked = figureStyle();
     m_figures->showSize(asked);
-    const QString why = trouble(asked);
-    m_trouble->setText(why);
-    m_export->setEnabled(why.isEmpty() && !m_job);
+    showTrouble(trouble(asked), m_job != nullptr);
     m_copy->setEnabled(m_export->isEnabled() && !numbers);
     m_copy->setText(tr("Copy picture"));
     m_command->show(command());
@@ -172,63 +126,60 @@ void ExportDialog::copy() {
     m_copy->setText(tr("Copied"));
 }
 
-void ExportDialog::start() {
+/// What is left to do in the other thread; figures are painted here.
+Result<std::function<Result<Written>(const Progress&)>> ExportDialog::work() const {
     const QString path = m_file->path();
+    const FigureContent content = findFigure(what());
+    if (const auto why = nothingToShow(m_document, content))
+        return Failure(*why);
+    if (const auto format = numberFormat(suffix()))
+        return [numbers = shownNumbers(m_document, *matrixOf(content), resample()), format = *format,
+                path](const Progress& progress) { return writeNumbers(numbers, format, path, progress); };
+    PaintedFigure painted;
+    try {
+        painted = paintFigure(m_document, content, figureStyle(), *figureFormat(suffix()), titleOf(content));
+    } catch (const std::bad_alloc&) {
+        painted = {};  // said below
+    }
+    if (painted.isNull())
+        return Failure(tr("There is not enough memory for a figure of this size."));
+    return [painted, path](const Progress& progress) -> Result<Written> {
+        if (!progress(0))
+            return Written::Cancelled;
+        return saveFigure(painted, path).map([] { return Written::Whole; });
+    };
+}
+
+void ExportDialog::start() {
     if (const auto why = nothingToShow(m_document, findFigure(what()))) {
         m_trouble->setText(*why);
         return;
     }
     if (!m_file->mayReplace())
         return;
-    ExportJob::Work work;
-    if (const auto format = numberFormat(suffix())) {
-        work = [numbers = shownNumbers(m_document, *matrixOf(findFigure(what())), resample()),
-                format = *format,
-                path](const Progress& progress) { return writeNumbers(numbers, format, path, progress); };
-    } else {
-        PaintedFigure painted;
-        try {
-            painted = paintFigure(m_document, findFigure(what()), figureStyle(), *figureFormat(suffix()),
-                                  titleOf(findFigure(what())));
-        } catch (const std::bad_alloc&) {
-            painted = {};  // said below
-        }
-        if (painted.isNull()) {
-            m_trouble->setText(tr("There is not enough memory for a figure of this size."));
-            return;
-        }
-        work = [painted, path](const Progress& progress) -> Result<Written> {
-            if (!progress(0))
-                return Written::Cancelled;
-            return saveFigure(painted, path).map([] { return Written::Whole; });
-        };
+    auto made = work();
+    if (!made) {
+        m_trouble->setText(made.error());
+        return;
     }
-    m_job = std::make_unique<ExportJob>(std::move(work));
+    m_job = std::make_unique<ExportJob>(*std::move(made));
     connect(m_job.get(), &ExportJob::progressed, this,
-            [this](double share) { m_progress->setValue(qRound(1000 * share)); });
+            [this](double share) { m_progress->setValue(qRound(m_progress->maximum() * share)); });
     connect(m_job.get(), &ExportJob::finished, this, &ExportDialog::finish, Qt::QueuedConnection);
     setRunning(true);
+    m_copy->setEnabled(false);
 }
 
 void ExportDialog::finish(const Result<Written>& written) {
     m_job.reset();
     setRunning(false);
+    showChoices();
     if (!written) {
         m_trouble->setText(shownMessage(written.error()));
     } else if (*written == Written::Whole) {
         emit exported(m_file->path());
         accept();
     }
-}
-
-void ExportDialog::setRunning(bool running) {
-    for (QWidget* control :
-         {static_cast<QWidget*>(m_what), static_cast<QWidget*>(m_format), static_cast<QWidget*>(m_file)})
-        control->setEnabled(!running);
-    m_progress->setValue(0);
-    m_progress->setVisible(running);
-    m_close->setText(running ? tr("Cancel") : tr("Close"));
-    showChoices();
 }
 
 void ExportDialog::reject() {
@@ -238,38 +189,12 @@ void ExportDialog::reject() {
         QDialog::reject();
 }
 
-QByteArray ExportDialog::choices() const {
-    return QJsonDocument(QJsonObject{{QStringLiteral("format"), suffix()},
-                                     {QStringLiteral("folder"), m_file->folder()},
-                                     {QStringLiteral("figure"), m_figures->choices()}})
-        .toJson(QJsonDocument::Compact);
-}
-
-void ExportDialog::recall(const QByteArray& choices) {
-    const QJsonObject recalled = QJsonDocument::fromJson(choices).object();
-    if (recalled.isEmpty())
-        return;
-    if (const int format = m_format->findData(recalled[QStringLiteral("format")].toString()); format >= 0)
-        m_format->setCurrentIndex(format);
-    m_file->proposeIn(recalled[QStringLiteral("folder")].toString());
-    m_figures->recall(recalled[QStringLiteral("figure")].toObject());
-    showChoices();
-}
-
 QString ExportDialog::command() const {
     return commandFor(m_document, what(), m_file->path(), figureStyle(), resample());
 }
 
 std::optional<Extent> ExportDialog::resample() const {
     return matrixOf(findFigure(what())) == Matrix::Spectrum ? std::nullopt : m_numbers->resample();
-}
-
-QString ExportDialog::what() const {
-    return m_what->currentData().toString();
-}
-
-QString ExportDialog::suffix() const {
-    return m_format->currentData().toString();
 }
 
 }  // namespace posiscope
