@@ -17,7 +17,6 @@
 #include "app/files/savedfile.h"
 #include "app/options/trouble.h"
 #include "app/texts/translated.h"
-#include "core/parameters/numbertext.h"
 
 namespace posiscope {
 namespace {
@@ -49,27 +48,18 @@ void handOver(QFile& file, const QString& to) {
         throw FileTrouble{target.why()};
 }
 
-/// Throws WrongWords.
-Animation animationOf(const Options& options) {
-    const auto animation =
-        Animation::read(options.value(QStringLiteral("animate")), options.animationStyle());
-    if (!animation)
-        throw WrongWords{animation.error()};
-    return *animation;
-}
-
 }  // namespace
 
 AnimatedExport::AnimatedExport(const Options& options, const QStringList& words, const QString& path)
-    : m_words(words), m_path(path), m_animation(animationOf(options)) {
+    : m_words(words), m_path(path), m_frames(FrameCommands::read(options, options.words().constFirst())) {
     m_movie.path = path;
-    m_movie.style = m_animation.style();
+    m_movie.style = m_frames.style;
     readFormat(options);
     for (const char* own : {"output", "format", "animate"})
         m_words = withoutOption(m_words, QLatin1String(own));
     for (const Declaration<AnimationStyle>& declaration : animationDeclarations())
         m_words = withoutOption(m_words, verbatim(declaration.option));
-    for (const QString& option : m_animation.options())
+    for (const QString& option : m_frames.options)
         if (options.isSet(option))
             throw WrongWords{tr("--%1 is given twice").arg(option)};
     tryFrames();
@@ -98,10 +88,7 @@ void AnimatedExport::readFormat(const Options& options) {
 
 /// Of the command that writes frame \p index alone, but for its file.
 QStringList AnimatedExport::wordsOf(int index) const {
-    QStringList words = m_words;
-    for (const auto& [option, value] : m_animation.valuesAt(index))
-        words << QStringLiteral("--%1=%2").arg(option, verbatim(writeNumber(value)));
-    return words;
+    return m_words + m_frames.words(index);
 }
 
 void AnimatedExport::prepareFrame(ExportCommand& still, int index, bool trial) const {

@@ -5,7 +5,7 @@
 #include <QCoreApplication>
 #include <QStringList>
 
-#include "app/figures/animation/animation.h"
+#include "app/commands/framecommands.h"
 #include "app/figures/animation/animationformats.h"
 
 namespace posiscope {
@@ -35,7 +35,7 @@ private:
     QString m_path;
     QString m_suffix;  ///< of the animation
     AnimationFormat m_format{};
-    Animation m_animation;
+    FrameCommands m_frames;
     Movie m_movie;
     QStringList m_left;  ///< what is told of what was left out
 };

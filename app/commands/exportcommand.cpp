@@ -53,9 +53,10 @@ ExportCommand::ExportCommand() {
                   tr("OPTION=VALUES"));
     m_options.add(kAnimateOption,
                   tr("A moving picture in which numbers go from a first to a last value: base=10..1e6, or "
-                     "several with commas between; to one file (%1) or to numbered ones "
-                     "('waves-%03d.png', .svg, .pdf).")
-                      .arg(quoted(animationSuffixes())),
+                     "several with commas between; or the steps of a lesson that show the view, each for %2 "
+                     "seconds: lesson=clocks. To one file (%1) or to numbered ones ('waves-%03d.png', .svg, "
+                     ".pdf).")
+                      .arg(quoted(animationSuffixes()), QString::number(kSecondsAStep)),
                   tr("OPTION=FIRST..LAST"));
     m_options.addAnimation();
     addParts(m_options);

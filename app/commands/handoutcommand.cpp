@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/handoutcommand.h"
 
+#include "app/commands/namedlesson.h"
 #include "app/commands/progressline.h"
 #include "app/lessons/handout.h"
 #include "app/lessons/lessonlibrary.h"
-#include "app/lessons/lessonreader.h"
 #include "app/live/lessonhtml.h"
 #include "app/live/pageparts.h"
 #include "app/options/trouble.h"
@@ -51,17 +51,13 @@ void HandoutCommand::run(const QStringList& words) {
     if (!page && !path.endsWith(QStringLiteral(".pdf"), Qt::CaseInsensitive))
         throw WrongWords{
             tr("a handout is a PDF or a page; the name \"%1\" ends neither in .pdf nor in .html").arg(path)};
-    if (const auto why = refuseLessonName(lessons.constFirst()))
-        throw WrongWords{*why};
     if (page)
         refuseMissingModule();
-    const auto lesson = openLesson(lessonFile(lessons.constFirst()));
-    if (!lesson)
-        throw FileTrouble{lesson.error()};
+    const Lesson lesson = lessonNamed(lessons.constFirst());
     watchForInterrupt(path);
     ProgressLine progress;
     const auto proceed = [&](double share) { return progress.show(share); };
-    const auto saved = page ? saveLessonPage(*lesson, path, proceed) : saveHandout(*lesson, path, proceed);
+    const auto saved = page ? saveLessonPage(lesson, path, proceed) : saveHandout(lesson, path, proceed);
     if (!saved)
         throw FileTrouble{saved.error()};
 }

@@ -4,11 +4,13 @@
 
 #include <QCoreApplication>
 #include <QFormLayout>
-#include <QHBoxLayout>
+#include <QJsonObject>
 #include <QLabel>
+#include <QProgressBar>
 #include <QSignalBlocker>
 #include <QSlider>
 #include <QStandardItemModel>
+#include <QVBoxLayout>
 #include <algorithm>
 #include <array>
 
@@ -29,11 +31,12 @@
 namespace posiscope {
 namespace {
 
-constexpr int kProgressSteps = 1000;
 constexpr QSize kUsualPixels(800, 600);
 
+const QString kTime = QStringLiteral("time");
+
 /// A choice that there is not on this computer stays to be seen, and says why.
-void addFormat(QComboBox& box, const QString& suffix) {
+void offerFormat(QComboBox& box, const QString& suffix) {
     const auto why =
         isFilm(*animationFormat(QStringLiteral("a.") + suffix)) ? FilmFrames::refuse(suffix) : std::nullopt;
     const bool ofWeb = suffix.startsWith(QStringLiteral("web"));  // WebP, WebM
@@ -50,48 +53,35 @@ void addFormat(QComboBox& box, const QString& suffix) {
 
 AnimateDialog::AnimateDialog(const Document& document, const QString& what, const QString& option,
                              QWidget* parent)
-    : QDialog(parent) {
+    : FigureDialog(document, parent) {
     setObjectName(QStringLiteral("animateDialog"));
     setWindowTitle(tr("Animate"));
-    putOnPaper(document, m_document);
     m_next.setSingleShot(true);
     connect(&m_next, &QTimer::timeout, this, &AnimateDialog::advance);
     setLayout(makeContent(option));
-    fillChoices(what);
-    showPalette();
-    m_export->setDefault(true);
+    begin(what);
 }
 
 AnimateDialog::~AnimateDialog() = default;
 
 QLayout* AnimateDialog::makeContent(const QString& option) {
-    using namespace controls;
     auto* form = new QFormLayout;
-    m_what = add<QComboBox>(*form, "exportWhat", tr("What"), tr("Which view, or all four"));
+    addWhat(*form);
     m_time = new AnimationControls(m_document, option, *form, this);
-    m_format = add<QComboBox>(*form, "exportFormat", tr("Format"), tr("What the frames become together"));
-    m_figures = new FigureControls(*form, this);
+    addFormat(*form, tr("What the frames become together"));
+    for (const QString& suffix : animationSuffixes())
+        if (suffix != QStringLiteral("png"))  // another name of apng
+            offerFormat(*m_format, suffix);
+    addFigure(*form);
     m_figures->take(kUsualPixels);
-    auto* across = new QHBoxLayout;
-    across->addLayout(form);
-    across->addLayout(makePreview());
-    m_file = new FileRow;
-    m_command = new CopiedCommand;
-    m_trouble = new QLabel;
-    m_trouble->setObjectName(QStringLiteral("exportTrouble"));
-    m_trouble->setWordWrap(true);
-    auto* all = new QVBoxLayout;
-    all->addLayout(across);
-    all->addWidget(m_file);
-    all->addWidget(m_command);
-    all->addLayout(makeButtons());
-    return all;
+    connect(m_time, &AnimationControls::changed, this, &AnimateDialog::showChoices);
+    return layOut(form, makePreview());
 }
 
 QLayout* AnimateDialog::makePreview() {
-    m_preview = new FigurePreview;
     m_frame = controls::make<QSlider>("animateFrame", tr("Frame"), tr("Which frame the preview shows"));
     m_frame->setOrientation(Qt::Horizontal);
+    connect(m_frame, &QSlider::valueChanged, this, &AnimateDialog::showFrame);
     m_value = new QLabel;
     m_value->setObjectName(QStringLiteral("animateValue"));
     auto* column = new QVBoxLayout;
@@ -102,44 +92,8 @@ QLayout* AnimateDialog::makePreview() {
     return column;
 }
 
-/// The reason stands beside what it disables.
-QLayout* AnimateDialog::makeButtons() {
-    m_progress = new QProgressBar;
-    m_progress->setObjectName(QStringLiteral("exportProgress"));
-    m_progress->setAccessibleName(tr("Progress"));
-    m_progress->setRange(0, kProgressSteps);
-    m_progress->hide();
-    m_export = new QPushButton(tr("Export"));
-    m_export->setObjectName(QStringLiteral("exportStart"));
-    m_close = new QPushButton(tr("Close"));
-    m_close->setObjectName(QStringLiteral("exportClose"));
-    auto* buttons = new QHBoxLayout;
-    buttons->addWidget(m_trouble, 1);
-    buttons->addWidget(m_progress, 1);
-    buttons->addWidget(m_export);
-    buttons->addWidget(m_close);
-    connect(m_export, &QPushButton::clicked, this, &AnimateDialog::start);
-    connect(m_close, &QPushButton::clicked, this, &AnimateDialog::reject);
-    return buttons;
-}
-
-void AnimateDialog::fillChoices(const QString& what) {
-    for (const QString& name : figureNames())
-        m_what->addItem(chosenName(name), name);
-    m_what->setCurrentIndex(std::max(0, m_what->findData(what)));
-    for (const QString& suffix : animationSuffixes())
-        if (suffix != QStringLiteral("png"))  // another name of apng
-            addFormat(*m_format, suffix);
-    connect(m_what, &QComboBox::currentIndexChanged, this, &AnimateDialog::showPalette);
-    connect(m_format, &QComboBox::currentIndexChanged, this, &AnimateDialog::showChoices);
-    connect(m_time, &AnimationControls::changed, this, &AnimateDialog::showChoices);
-    connect(m_figures, &FigureControls::changed, this, &AnimateDialog::showChoices);
-    connect(m_file, &FileRow::changed, this, &AnimateDialog::showChoices);
-    connect(m_frame, &QSlider::valueChanged, this, &AnimateDialog::showFrame);
-}
-
-void AnimateDialog::showPalette() {
-    m_figures->showPalette(m_document.appearance(), findFigure(what()));
+void AnimateDialog::showFormats() {
+    m_figures->showColours(m_document.appearance(), findFigure(what()));
     showChoices();
 }
 
@@ -149,6 +103,8 @@ Result<AnimateDialog::Plan> AnimateDialog::plan() const {
     const auto animation = m_time->animation();
     if (!animation)
         return Failure(animation.error());
+    if (const auto colours = m_figures->refusal(); !colours)
+        return Failure(colours.error());
     const FigureContent content = findFigure(what());
     FrameDocuments frames(m_document, content, *animation);
     FigureStyle style = m_figures->style();
@@ -182,7 +138,7 @@ Result<AnimateDialog::Plan> AnimateDialog::plan() const {
 }
 
 void AnimateDialog::showChoices() {
-    m_document.setAppearance(m_figures->worn(m_document.appearance(), findFigure(what())));
+    dressDocument();
     m_time->offerQuality(suffix() == QStringLiteral("webp"));
     m_file->offer(QStringLiteral("%1-%2").arg(what(), m_time->option()), suffix());
     auto made = plan();
@@ -194,8 +150,7 @@ void AnimateDialog::showChoices() {
         const QSignalBlocker still(m_frame);
         m_frame->setRange(0, m_plan->movie.style.frames - 1);
     }
-    m_trouble->setText(why);
-    m_export->setEnabled(why.isEmpty() && !m_work);
+    showTrouble(why, m_work != nullptr);
     m_command->show(command());
     showFrame();
 }
@@ -246,7 +201,7 @@ void AnimateDialog::start() {
     m_writer = makeFrameWriter(*animationFormat(m_plan->movie.path), m_plan->movie);
     m_work = std::make_unique<FrameByFrame>(
         m_plan->movie.style.frames, [this](int index) { return painted(index); }, *m_writer);
-    setRunning(true);
+    setGoing(true);
     m_next.start(0);
 }
 
@@ -258,7 +213,7 @@ void AnimateDialog::advance() {
     } catch (const std::bad_alloc&) {
         advanced = Failure(tr("There is not enough memory for a figure of this size."));
     }
-    m_progress->setValue(qRound(kProgressSteps * m_work->share()));
+    m_progress->setValue(qRound(m_progress->maximum() * m_work->share()));
     if (m_cancelled || !advanced) {
         stop();
         if (!m_cancelled)
@@ -275,24 +230,13 @@ void AnimateDialog::advance() {
 void AnimateDialog::stop() {
     m_work.reset();
     m_writer.reset();  // and what it has written, if that is not the whole
-    setRunning(false);
+    setGoing(false);
 }
 
-void AnimateDialog::setRunning(bool running) {
-    for (QWidget* control :
-         {static_cast<QWidget*>(m_what), static_cast<QWidget*>(m_format), static_cast<QWidget*>(m_file)})
-        control->setEnabled(!running);
-    m_time->setEnabled(!running);
-    m_figures->setEnabled(!running);
-    m_frame->setEnabled(!running);
-    m_trouble->setVisible(!running);
-    m_trouble->clear();
-    m_progress->setValue(0);
-    m_progress->setVisible(running);
-    m_close->setText(running ? tr("Cancel") : tr("Close"));
-    m_export->setEnabled(!running);
-    if (running)
-        m_close->setFocus();
+void AnimateDialog::setGoing(bool going) {
+    setRunning(going);
+    m_time->setEnabled(!going);
+    m_frame->setEnabled(!going);
 }
 
 void AnimateDialog::reject() {
@@ -309,12 +253,12 @@ QString AnimateDialog::command() const {
                                m_plan->frames.animation());
 }
 
-QString AnimateDialog::what() const {
-    return m_what->currentData().toString();
+QJsonObject AnimateDialog::ownChoices() const {
+    return {{kTime, m_time->choices()}};
 }
 
-QString AnimateDialog::suffix() const {
-    return m_format->currentData().toString();
+void AnimateDialog::recallOwn(const QJsonObject& choices) {
+    m_time->recall(choices[kTime].toObject());
 }
 
 }  // namespace posiscope

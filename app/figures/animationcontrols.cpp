@@ -4,6 +4,7 @@
 
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QSignalBlocker>
 #include <algorithm>
 #include <cmath>
 
@@ -185,6 +186,27 @@ Result<void> AnimationControls::refusal() const {
 
 Result<Animation> AnimationControls::animation() const {
     return refusal().and_then([this] { return Animation::read(way(), style()); });
+}
+
+QJsonObject AnimationControls::choices() const {
+    QJsonObject choices;
+    for (const Declaration<AnimationStyle>& declaration : animationDeclarations())
+        choices[verbatim(declaration.option)] = declaration.get(style());
+    return choices;
+}
+
+void AnimationControls::recall(const QJsonObject& choices) {
+    AnimationStyle recalled = style();
+    for (const Declaration<AnimationStyle>& declaration : animationDeclarations())
+        if (const QJsonValue value = choices[verbatim(declaration.option)];
+            value.isDouble() && !refuse(declaration, value.toDouble()))
+            declaration.set(recalled, value.toDouble());
+    const QSignalBlocker still(this);
+    m_frames->setValue(recalled.frames);
+    m_framesASecond->setValue(recalled.framesASecond);
+    m_easing->setCurrentIndex(static_cast<int>(recalled.easing));
+    m_repetition->setCurrentIndex(static_cast<int>(recalled.repetition));
+    m_quality->setValue(recalled.quality);
 }
 
 void AnimationControls::offerQuality(bool offered) {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QJsonObject>
 #include <QObject>
 #include <QStringList>
 
@@ -34,6 +35,10 @@ public:
     /// Only a WebP asks for its quality.
     void offerQuality(bool offered);
     void setEnabled(bool enabled);
+
+    /// How it goes, to be taken by recall() another time; what cannot be is left as it is.
+    QJsonObject choices() const;
+    void recall(const QJsonObject& choices);
 
 signals:
     void changed();

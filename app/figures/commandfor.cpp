@@ -30,13 +30,13 @@ QString quoted(QString word) {
 class Words {
 public:
     /// \p animated options are in what --animate takes, and nowhere else.
-    explicit Words(QString first, QStringList animated = {})
-        : m_words{std::move(first)}, m_animated(std::move(animated)) {}
+    explicit Words(QStringList first, QStringList animated = {})
+        : m_words(std::move(first)), m_animated(std::move(animated)) {}
 
     bool animates(const ParameterFacts& facts) const { return m_animated.contains(verbatim(facts.option)); }
 
     void add(const QString& option, const QString& value) {
-        m_words << QStringLiteral("--") + option << quoted(value);
+        m_words << QStringLiteral("--") + option << value;
     }
     void add(const QString& option) { m_words << QStringLiteral("--") + option; }
     void add(const QString& option, const std::optional<Span>& span) {
@@ -57,7 +57,14 @@ public:
             else
                 add(d, d.get(values));
     }
-    QString line() const { return m_words.join(u' '); }
+    const QStringList& all() const { return m_words; }
+    /// Ready for a shell.
+    QString line() const {
+        QStringList words;
+        for (const QString& word : m_words)
+            words << quoted(word);
+        return words.join(u' ');
+    }
 
 private:
     QStringList m_words;
@@ -126,7 +133,7 @@ void addHeld(Words& words, const Document& document) {
         return;
     const Subject other = held->shownSubject();
     const Subject shown = document.shownSubject();
-    Words apart{QString()};
+    Words apart({});
     for (const SubjectParameter& parameter : subjectParameters())
         if (const double value = parameter.get(other);
             (value != parameter.get(shown) || words.animates(parameter.facts)) && parameter.concerns(other))
@@ -135,7 +142,7 @@ void addHeld(Words& words, const Document& document) {
         if (other.parameters.scheme == Scheme::Rotary &&
             other.rotary.*list.member != shown.rotary.*list.member)
             apart.add(verbatim(list.option), verbatim(writeNumbers(other.rotary.*list.member)));
-    words.add(kCompareOption, apart.line().trimmed());
+    words.add(kCompareOption, apart.line());
     if (document.held().asDifference())
         words.add(kDifferenceOption);
 }
@@ -169,20 +176,18 @@ void addParts(Words& words, const FigureContent& content, const Spans& part,
 }
 
 Words begun(const QString& what, const QString& path, const QStringList& animated) {
-    Words words(QStringLiteral("posiscope export ") + what, animated);
+    Words words({QStringLiteral("posiscope"), QStringLiteral("export"), what}, animated);
     words.add(QStringLiteral("output"), path);
     return words;
 }
 
-/// What is drawn, beside the parameters.
-void addFigure(Words& words, const Document& document, const FigureContent& content,
-               const FigureStyle& style) {
+/// What is drawn, beside the parameters, and apart from how large and how dressed it is.
+void addPicture(Words& words, const Document& document, const FigureContent& content) {
     const Appearance appearance = seenAppearance(document, content);
     words.addChanged(appearanceDeclarations(), appearance);
     if (appearance.limits.any())
         words.add(verbatim(kLimitsOption), verbatim(writeLimits(appearance.limits)));
     addParts(words, content, appearance.spans, appearance.waveDimensions);
-    addStyle(words, style);
     addCursor(words, document);
     addHeld(words, document);
 }
@@ -195,7 +200,8 @@ QString commandFor(const Document& document, const QString& what, const QString&
     Words words = begun(what, path, {});
     addParameters(words, document);
     if (!numbers) {
-        addFigure(words, document, findFigure(what), style);
+        addPicture(words, document, findFigure(what));
+        addStyle(words, style);
         return words.line();
     }
     const FigureContent content = findFigure(what);
@@ -215,13 +221,21 @@ QString commandFor(const Document& document, const QString& what, const QString&
     return words.line();
 }
 
+QStringList optionsFor(const Document& document, const QString& what) {
+    Words words({});
+    addParameters(words, document);
+    addPicture(words, document, findFigure(what));
+    return words.all();
+}
+
 QString commandForAnimation(const Document& document, const QString& what, const QString& path,
                             const FigureStyle& style, const QString& way, const Animation& animation) {
     Words words = begun(what, path, animation.options());
     words.add(QStringLiteral("animate"), way);
     words.addChanged(animationDeclarations(), animation.style());
     addParameters(words, document);
-    addFigure(words, document, findFigure(what), style);
+    addPicture(words, document, findFigure(what));
+    addStyle(words, style);
     return words.line();
 }
 

@@ -14,6 +14,10 @@ class Animation;
 QString commandFor(const Document& document, const QString& what, const QString& path,
                    const FigureStyle& style, const std::optional<Extent>& resample);
 
+/// The words after "posiscope export WHAT" that make a figure show what \p document does, whatever its size
+/// and dress.
+QStringList optionsFor(const Document& document, const QString& what);
+
 /// The command that writes an animation of it: \p way is what --animate takes. The options in it are no
 /// others of the command, so that the document's own values of them do not matter.
 QString commandForAnimation(const Document& document, const QString& what, const QString& path,

@@ -3,6 +3,7 @@
 #include "app/figures/detailboxes.h"
 
 #include <QGridLayout>
+#include <QSignalBlocker>
 
 #include "app/figures/exportcontrols.h"
 #include "app/figures/figurestyle.h"
@@ -33,6 +34,13 @@ Details DetailBoxes::details() const {
         if (!m_boxes[i]->isChecked())
             details = details.without(detailWords()[i].detail);
     return details;
+}
+
+void DetailBoxes::show(const Details& details) {
+    for (std::size_t i = 0; i < m_boxes.size(); ++i) {
+        const QSignalBlocker still(m_boxes[i]);
+        m_boxes[i]->setChecked(details.has(detailWords()[i].detail));
+    }
 }
 
 void DetailBoxes::setEnabled(bool enabled) {

@@ -21,6 +21,8 @@ public:
     explicit DetailBoxes(QFormLayout& form, QObject* parent = nullptr);
 
     Details details() const;
+    /// Without telling anybody.
+    void show(const Details& details);
     void setEnabled(bool enabled);
 
 signals:

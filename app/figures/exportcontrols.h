@@ -70,4 +70,13 @@ Control* add(QFormLayout& form, const char* objectName, const ParameterFacts& fa
     return control;
 }
 
+/// A box one below whose least value stands for no value.
+inline QDoubleSpinBox* makeUnset(const char* objectName, const ParameterFacts& facts, const QString& suffix) {
+    auto* box = make<QDoubleSpinBox>(objectName, facts);
+    box->setMinimum(facts.minimum - 1);
+    box->setSuffix(suffix);
+    box->setSpecialValueText(translated(facts.unset));
+    return box;
+}
+
 }  // namespace posiscope::controls

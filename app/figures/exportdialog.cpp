@@ -2,10 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/figures/exportdialog.h"
 
+#include <QClipboard>
 #include <QFormLayout>
-#include <QHBoxLayout>
+#include <QGuiApplication>
+#include <QJsonObject>
 #include <QLabel>
+#include <QProgressBar>
+#include <QPushButton>
 #include <QSignalBlocker>
+#include <QVBoxLayout>
 
 #include "app/figures/commandfor.h"
 #include "app/figures/copiedcommand.h"
@@ -20,73 +25,32 @@
 #include "app/figures/shownpart.h"
 #include "app/figures/spectrumnumbers.h"
 #include "app/texts/shownwords.h"
-#include "app/texts/translated.h"
 
 namespace posiscope {
-ExportDialog::ExportDialog(const Document& document, const QString& what, QWidget* parent) : QDialog(parent) {
+
+ExportDialog::ExportDialog(const Document& document, const QString& what, QWidget* parent)
+    : FigureDialog(document, parent), m_copy(new QPushButton(tr("Copy picture"))) {
     setObjectName(QStringLiteral("exportDialog"));
     setWindowTitle(tr("Export"));
-    putOnPaper(document, m_document);
     setLayout(makeContent());
-    fillChoices();
-    m_what->setCurrentIndex(std::max(0, m_what->findData(what)));
-    showFormats();
-    m_export->setDefault(true);
+    begin(what);
 }
 
 ExportDialog::~ExportDialog() = default;
 
 QLayout* ExportDialog::makeContent() {
-    using namespace controls;
     auto* form = new QFormLayout;
-    m_what = add<QComboBox>(*form, "exportWhat", tr("What"), tr("Which view, or all four"));
-    m_format =
-        add<QComboBox>(*form, "exportFormat", tr("Format"), tr("A picture, or the numbers themselves"));
-    m_figures = new FigureControls(*form, this);
+    addWhat(*form);
+    addFormat(*form, tr("A picture, or the numbers themselves"));
+    addFigure(*form);
     m_numbers = new NumbersControls(*form, this);
-
-    m_preview = new FigurePreview;
-    auto* across = new QHBoxLayout;
-    across->addLayout(form);
-    across->addWidget(m_preview, 0, Qt::AlignTop);
-    auto* all = new QVBoxLayout;
-    all->addLayout(across);
-    m_file = new FileRow;
-    m_command = new CopiedCommand;
-    all->addWidget(m_file);
-    all->addWidget(m_command);
-    m_trouble = new QLabel;
-    m_trouble->setObjectName(QStringLiteral("exportTrouble"));
-    m_trouble->setWordWrap(true);
-    m_progress = new QProgressBar;
-    m_progress->setObjectName(QStringLiteral("exportProgress"));
-    m_progress->setAccessibleName(tr("Progress"));
-    m_progress->setRange(0, 1000);
-    m_progress->hide();
-    m_export = new QPushButton(tr("Export"));
-    m_export->setObjectName(QStringLiteral("exportStart"));
-    m_close = new QPushButton(tr("Close"));
-    m_close->setObjectName(QStringLiteral("exportClose"));
-    auto* buttons = new QHBoxLayout;
-    buttons->addWidget(m_progress, 1);
-    buttons->addStretch();
-    buttons->addWidget(m_export);
-    buttons->addWidget(m_close);
-    all->addWidget(m_trouble);
-    all->addLayout(buttons);
-    connect(m_export, &QPushButton::clicked, this, &ExportDialog::start);
-    connect(m_close, &QPushButton::clicked, this, &ExportDialog::reject);
-    return all;
-}
-
-void ExportDialog::fillChoices() {
-    for (const QString& name : figureNames())
-        m_what->addItem(chosenName(name), name);
-    connect(m_what, &QComboBox::currentIndexChanged, this, &ExportDialog::showFormats);
-    connect(m_format, &QComboBox::currentIndexChanged, this, &ExportDialog::showChoices);
-    connect(m_figures, &FigureControls::changed, this, &ExportDialog::showChoices);
+    auto* preview = new QVBoxLayout;
+    preview->addWidget(m_preview);
+    preview->addStretch();
+    m_copy->setObjectName(QStringLiteral("exportCopy"));
+    connect(m_copy, &QPushButton::clicked, this, &ExportDialog::copy);
     connect(m_numbers, &NumbersControls::changed, this, &ExportDialog::showChoices);
-    connect(m_file, &FileRow::changed, this, &ExportDialog::showChoices);
+    return layOut(form, preview, m_copy);
 }
 
 void ExportDialog::showFormats() {
@@ -96,7 +60,7 @@ void ExportDialog::showFormats() {
     for (const QString& format : formatsOf(what()))
         m_format->addItem(format.toUpper(), format);
     m_format->setCurrentIndex(std::max(0, m_format->findData(before)));
-    m_figures->showPalette(m_document.appearance(), findFigure(what()));
+    m_figures->showColours(m_document.appearance(), findFigure(what()));
     showChoices();
 }
 
@@ -110,6 +74,8 @@ QString ExportDialog::trouble(const FigureStyle& style) const {
     if (numberFormat(suffix())) {
         if (const auto why = noNumbers(m_document, *matrixOf(content)))
             return *why;
+    } else if (const auto colours = m_figures->refusal(); !colours) {
+        return colours.error();
     } else if (const auto why = refuse(style)) {
         return *why;
     } else if (const auto lack = misfit(m_document, content, style)) {
@@ -119,7 +85,7 @@ QString ExportDialog::trouble(const FigureStyle& style) const {
 }
 
 void ExportDialog::showChoices() {
-    m_document.setAppearance(m_figures->worn(m_document.appearance(), findFigure(what())));
+    dressDocument();
     const bool numbers = numberFormat(suffix()).has_value();
     m_figures->setEnabled(!numbers);
     m_numbers->offer(numbers && matrixOf(findFigure(what())) != Matrix::Spectrum);
@@ -127,9 +93,9 @@ void ExportDialog::showChoices() {
     m_file->offer(QStringLiteral("%1-d%2-L%3").arg(what()).arg(p.dModel).arg(p.length), suffix());
     const FigureStyle asked = figureStyle();
     m_figures->showSize(asked);
-    const QString why = trouble(asked);
-    m_trouble->setText(why);
-    m_export->setEnabled(why.isEmpty() && !m_job);
+    showTrouble(trouble(asked), m_job != nullptr);
+    m_copy->setEnabled(m_export->isEnabled() && !numbers);
+    m_copy->setText(tr("Copy picture"));
     m_command->show(command());
     showPreview();
 }
@@ -144,63 +110,76 @@ void ExportDialog::showPreview() {
         m_preview->show(m_document, findFigure(what()), style);
 }
 
-void ExportDialog::start() {
+/// As an image, whatever the format of the file: that is what other programs take.
+void ExportDialog::copy() {
+    const FigureContent content = findFigure(what());
+    if (const auto why = nothingToShow(m_document, content)) {
+        m_trouble->setText(*why);
+        return;
+    }
+    const QImage image = figure(m_document, content, figureStyle());
+    if (image.isNull()) {
+        m_trouble->setText(tr("There is not enough memory for a figure of this size."));
+        return;
+    }
+    QGuiApplication::clipboard()->setImage(image);
+    m_copy->setText(tr("Copied"));
+}
+
+/// What is left to do in the other thread; figures are painted here.
+Result<std::function<Result<Written>(const Progress&)>> ExportDialog::work() const {
     const QString path = m_file->path();
+    const FigureContent content = findFigure(what());
+    if (const auto why = nothingToShow(m_document, content))
+        return Failure(*why);
+    if (const auto format = numberFormat(suffix()))
+        return [numbers = shownNumbers(m_document, *matrixOf(content), resample()), format = *format,
+                path](const Progress& progress) { return writeNumbers(numbers, format, path, progress); };
+    PaintedFigure painted;
+    try {
+        painted = paintFigure(m_document, content, figureStyle(), *figureFormat(suffix()), titleOf(content));
+    } catch (const std::bad_alloc&) {
+        painted = {};  // said below
+    }
+    if (painted.isNull())
+        return Failure(tr("There is not enough memory for a figure of this size."));
+    return [painted, path](const Progress& progress) -> Result<Written> {
+        if (!progress(0))
+            return Written::Cancelled;
+        return saveFigure(painted, path).map([] { return Written::Whole; });
+    };
+}
+
+void ExportDialog::start() {
     if (const auto why = nothingToShow(m_document, findFigure(what()))) {
         m_trouble->setText(*why);
         return;
     }
     if (!m_file->mayReplace())
         return;
-    ExportJob::Work work;
-    if (const auto format = numberFormat(suffix())) {
-        work = [numbers = shownNumbers(m_document, *matrixOf(findFigure(what())), resample()),
-                format = *format,
-                path](const Progress& progress) { return writeNumbers(numbers, format, path, progress); };
-    } else {
-        PaintedFigure painted;
-        try {
-            painted = paintFigure(m_document, findFigure(what()), figureStyle(), *figureFormat(suffix()),
-                                  titleOf(findFigure(what())));
-        } catch (const std::bad_alloc&) {
-            painted = {};  // said below
-        }
-        if (painted.isNull()) {
-            m_trouble->setText(tr("There is not enough memory for a figure of this size."));
-            return;
-        }
-        work = [painted, path](const Progress& progress) -> Result<Written> {
-            if (!progress(0))
-                return Written::Cancelled;
-            return saveFigure(painted, path).map([] { return Written::Whole; });
-        };
+    auto made = work();
+    if (!made) {
+        m_trouble->setText(made.error());
+        return;
     }
-    m_job = std::make_unique<ExportJob>(std::move(work));
+    m_job = std::make_unique<ExportJob>(*std::move(made));
     connect(m_job.get(), &ExportJob::progressed, this,
-            [this](double share) { m_progress->setValue(qRound(1000 * share)); });
+            [this](double share) { m_progress->setValue(qRound(m_progress->maximum() * share)); });
     connect(m_job.get(), &ExportJob::finished, this, &ExportDialog::finish, Qt::QueuedConnection);
     setRunning(true);
+    m_copy->setEnabled(false);
 }
 
 void ExportDialog::finish(const Result<Written>& written) {
     m_job.reset();
     setRunning(false);
+    showChoices();
     if (!written) {
         m_trouble->setText(shownMessage(written.error()));
     } else if (*written == Written::Whole) {
         emit exported(m_file->path());
         accept();
     }
-}
-
-void ExportDialog::setRunning(bool running) {
-    for (QWidget* control :
-         {static_cast<QWidget*>(m_what), static_cast<QWidget*>(m_format), static_cast<QWidget*>(m_file)})
-        control->setEnabled(!running);
-    m_progress->setValue(0);
-    m_progress->setVisible(running);
-    m_close->setText(running ? tr("Cancel") : tr("Close"));
-    showChoices();
 }
 
 void ExportDialog::reject() {
@@ -216,14 +195,6 @@ QString ExportDialog::command() const {
 
 std::optional<Extent> ExportDialog::resample() const {
     return matrixOf(findFigure(what())) == Matrix::Spectrum ? std::nullopt : m_numbers->resample();
-}
-
-QString ExportDialog::what() const {
-    return m_what->currentData().toString();
-}
-
-QString ExportDialog::suffix() const {
-    return m_format->currentData().toString();
 }
 
 }  // namespace posiscope

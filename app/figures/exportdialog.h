@@ -2,30 +2,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QDialog>
+#include <functional>
 #include <memory>
 
-#include "app/document/document.h"
 #include "app/figures/figure.h"
+#include "app/figures/figuredialog.h"
 #include "app/figures/numbersfile.h"
-
-class QComboBox;
-class QLabel;
-class QProgressBar;
-class QPushButton;
 
 namespace posiscope {
 
-class CopiedCommand;
 class ExportJob;
-class FigureControls;
-class FigurePreview;
-class FileRow;
 class NumbersControls;
 
 /// Asks what to export, how large and how dressed, shows the figure as it will be and the command that
 /// makes the same, and writes it in the background.
-class ExportDialog : public QDialog {
+class ExportDialog : public FigureDialog {
     Q_OBJECT
 
 public:
@@ -33,44 +24,32 @@ public:
     ExportDialog(const Document& document, const QString& what, QWidget* parent = nullptr);
     ~ExportDialog() override;
 
-    /// The command line that does what the dialog would do now.
-    QString command() const;
-
-signals:
-    void exported(const QString& path);
+    QString command() const override;
 
 public slots:
     void reject() override;  ///< stops a running export first
 
+protected:
+    void showFormats() override;
+    void showChoices() override;
+    void start() override;
+    QJsonObject ownChoices() const override { return {}; }
+    void recallOwn(const QJsonObject&) override {}
+
 private:
     QLayout* makeContent();
-    void fillChoices();
-    void showChoices();
-    void showFormats();
     void showPreview();
-    void start();
+    void copy();
+    Result<std::function<Result<Written>(const Progress&)>> work() const;
     void finish(const Result<Written>& written);
-    void setRunning(bool running);
 
     /// Why nothing can be exported as things are; empty where it can.
     QString trouble(const FigureStyle& style) const;
     FigureStyle figureStyle() const;
-    QString what() const;
-    QString suffix() const;
     std::optional<Extent> resample() const;  ///< where there is anything to resample
 
-    Document m_document;  ///< a copy that wears the figure's theme and palette
-    QComboBox* m_what;
-    QComboBox* m_format;
-    FigureControls* m_figures;
-    NumbersControls* m_numbers;
-    FileRow* m_file;
-    FigurePreview* m_preview;
-    CopiedCommand* m_command;
-    QLabel* m_trouble;
-    QProgressBar* m_progress;
-    QPushButton* m_export;
-    QPushButton* m_close;
+    NumbersControls* m_numbers = nullptr;
+    QPushButton* m_copy;
     std::unique_ptr<ExportJob> m_job;
 };
 

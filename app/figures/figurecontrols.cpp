@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/figures/figurecontrols.h"
 
+#include <QJsonArray>
 #include <QLabel>
 #include <QSignalBlocker>
 #include <algorithm>
@@ -13,6 +14,7 @@
 #include "app/figures/exportcontrols.h"
 #include "app/figures/figure.h"
 #include "app/figures/papersizes.h"
+#include "app/figures/sizerow.h"
 #include "app/figures/truesize.h"
 
 namespace posiscope {
@@ -22,6 +24,9 @@ namespace {
 struct Preset {
     const char* label;
     QSize pixels;
+
+    /// What it is remembered by.
+    QString name() const { return sizeText(pixels); }
 };
 
 const std::array<Preset, 3>& presets() {
@@ -44,20 +49,16 @@ QString labelOfPaper(const PaperSize& paper) {
                : FigureControls::tr("%1: %2 mm wide").arg(verbatim(paper.name), width);
 }
 
-/// A box one below whose least value stands for no value.
-QDoubleSpinBox* makeUnset(const char* objectName, const ParameterFacts& facts, const QString& suffix) {
-    auto* box = controls::make<QDoubleSpinBox>(objectName, facts);
-    box->setMinimum(facts.minimum - 1);
-    box->setSuffix(suffix);
-    box->setSpecialValueText(translated(facts.unset));
-    return box;
-}
-
 QComboBox* addChoices(QFormLayout& form, const char* objectName, const Declaration<Appearance>& declaration) {
     auto* box = controls::add<QComboBox>(form, objectName, declaration);
     for (const Choice& choice : declaration.choices)
         box->addItem(translated(choice.label));
     return box;
+}
+
+ColourLimits limitsIn(const QString& text, Message& why) {
+    const QString typed = text.simplified();
+    return typed.isEmpty() ? ColourLimits{} : readLimits(typed.toStdString(), why).value_or(ColourLimits{});
 }
 
 /// Of the colours in \p content.
@@ -83,16 +84,25 @@ QString noRoom(const Misfit& lack, const FigureStyle& style) {
 FigureControls::FigureControls(QFormLayout& form, QObject* parent) : QObject(parent) {
     addSize(form);
     addDress(form);
-    m_all = {m_preset, m_width, m_height, m_dpi, m_type, m_theme, m_palette, m_transparent};
+    m_all = {m_preset, m_size, m_type, m_theme, m_palette, m_scale, m_limits, m_transparent};
     takePreset(0);
+    connectAll();
+}
+
+void FigureControls::connectAll() {
     connect(m_preset, &QComboBox::activated, this, &FigureControls::takePreset);
-    connect(m_height, &QSpinBox::valueChanged, this, [this] { m_heightFound = false; });
-    for (QSpinBox* side : {m_width, m_height})
-        connect(side, &QSpinBox::valueChanged, this, &FigureControls::changed);
-    for (QDoubleSpinBox* box : {m_dpi, m_type})
-        connect(box, &QDoubleSpinBox::valueChanged, this, &FigureControls::changed);
-    for (QComboBox* box : {m_theme, m_palette})
+    connect(m_size, &SizeRow::measured, this, [this] {
+        if (m_type->value() == m_type->minimum())
+            setType(kPrintType);
+    });
+    connect(m_size, &SizeRow::changed, this, [this] {
+        m_preset->setCurrentIndex(-1);
+        emit changed();
+    });
+    connect(m_type, &QDoubleSpinBox::valueChanged, this, &FigureControls::changed);
+    for (QComboBox* box : {m_theme, m_palette, m_scale})
         connect(box, &QComboBox::currentIndexChanged, this, &FigureControls::changed);
+    connect(m_limits, &QLineEdit::textEdited, this, &FigureControls::changed);
     connect(m_transparent, &QCheckBox::toggled, this, &FigureControls::changed);
     connect(m_details, &DetailBoxes::changed, this, &FigureControls::changed);
 }
@@ -101,82 +111,64 @@ void FigureControls::addSize(QFormLayout& form) {
     using namespace controls;
     m_preset =
         add<QComboBox>(form, "exportPreset", tr("Size"), tr("Usual sizes for screen, slides and paper"));
+    m_preset->setPlaceholderText(tr("As typed below"));
     for (const Preset& preset : presets())
-        m_preset->addItem(tr(preset.label));
+        m_preset->addItem(tr(preset.label), preset.name());
     for (const PaperSize& paper : paperSizes()) {
-        m_preset->addItem(labelOfPaper(paper));
+        m_preset->addItem(labelOfPaper(paper), verbatim(paper.name));
         m_preset->setItemData(m_preset->count() - 1, verbatim(paper.source), Qt::ToolTipRole);
     }
-    m_width = make<QSpinBox>("exportWidth", *findFigureOption("width"));
-    m_height = make<QSpinBox>("exportHeight", *findFigureOption("height"));
-    m_dpi = makeUnset("exportDpi", *findFigureOption("dpi"), tr(" dpi"));
-    m_dpi->setDecimals(0);
+    m_size = new SizeRow;
+    form.addRow(m_size);
     m_type = makeUnset("exportType", *findFigureOption("type"), tr(" pt"));
     m_type->setDecimals(1);
-    m_onPaper = new QLabel;
-    m_onPaper->setObjectName(QStringLiteral("exportOnPaper"));
-    auto* row = new QHBoxLayout;
-    row->addWidget(m_width);
-    row->addWidget(new QLabel(QStringLiteral("×")));
-    row->addWidget(m_height);
-    row->addWidget(new QLabel(tr("px,")));
-    row->addWidget(m_dpi);
-    row->addStretch();
-    form.addRow(row);
+    m_otherwise = new QLabel;
+    m_otherwise->setObjectName(QStringLiteral("exportOnPaper"));
     auto* paper = new QHBoxLayout;
     paper->addWidget(m_type);
-    paper->addWidget(m_onPaper, 1);
-    form.addRow(controls::labelOf(*findFigureOption("type")), paper);
+    paper->addWidget(m_otherwise, 1);
+    form.addRow(labelOf(*findFigureOption("type")), paper);
 }
 
 void FigureControls::addDress(QFormLayout& form) {
     m_theme = addChoices(form, "exportTheme", *findAppearance("theme"));
     m_palette = addChoices(form, "exportPalette", *findAppearance("palette"));
+    m_scale = addChoices(form, "exportScale", *findAppearance("scale"));
+    m_limits = controls::add<QLineEdit>(
+        form, "exportLimits", tr("Colour limits"),
+        tr("Where colours end, such as -0.5:0.5, :64 or attention=0:0.1. Empty: no limits."));
+    m_limits->setPlaceholderText(tr("found in the picture"));
     m_transparent = controls::add<QCheckBox>(form, "exportTransparent", *findFigureOption("transparent"));
     m_details = new DetailBoxes(form, this);
 }
 
-void FigureControls::takePreset(int index) {
-    const auto at = static_cast<std::size_t>(index);
-    if (at >= presets().size())
-        return takePaper(paperSizes()[at - presets().size()]);
-    const QSignalBlocker width(m_width), height(m_height), dpi(m_dpi), type(m_type);
-    m_width->setValue(presets()[at].pixels.width());
-    m_height->setValue(presets()[at].pixels.height());
-    m_dpi->setValue(m_dpi->minimum());
-    m_type->setValue(m_type->minimum());
-    m_heightFound = false;
-    emit changed();
+void FigureControls::setType(const std::optional<double>& points) {
+    const QSignalBlocker still(m_type);
+    m_type->setValue(points.value_or(m_type->minimum()));
 }
 
-void FigureControls::takePaper(const PaperSize& paper) {
-    const FigureStyle style = sizedFor(paper, {});
-    const QSignalBlocker width(m_width), height(m_height), dpi(m_dpi), type(m_type);
-    m_dpi->setValue(paper.dpi);
-    m_type->setValue(paper.type);
-    m_width->setValue(style.pixels.width());
-    if (!style.heightFound)
-        m_height->setValue(style.pixels.height());
-    m_heightFound = style.heightFound;
+void FigureControls::takePreset(int index) {
+    const auto at = static_cast<std::size_t>(index);
+    const FigureStyle style = at < presets().size() ? FigureStyle{.pixels = presets()[at].pixels}
+                                                    : sizedFor(paperSizes()[at - presets().size()], {});
+    m_size->take(style);
+    setType(style.type);
     emit changed();
 }
 
 FigureStyle FigureControls::style() const {
-    FigureStyle style{.pixels = {m_width->value(), m_height->value()},
-                      .heightFound = m_heightFound,
-                      .transparent = m_transparent->isChecked(),
-                      .details = m_details->details()};
-    if (m_dpi->value() > m_dpi->minimum())
-        style.dpi = m_dpi->value();
+    FigureStyle style =
+        m_size->sized({.transparent = m_transparent->isChecked(), .details = m_details->details()});
     if (m_type->value() > m_type->minimum())
         style.type = m_type->value();
     return style;
 }
 
 void FigureControls::showSize(const FigureStyle& style) {
-    const QSignalBlocker still(m_height);
-    m_height->setValue(style.pixels.height());
-    m_onPaper->setText(style.dpi ? sizeWords(style.pixels, style.dpi) : QString());
+    m_size->showHeight(style);
+    m_otherwise->setText(m_size->isOnPaper() ? sizeWords(style.pixels, {})
+                         : style.dpi         ? sizeWords(style.pixels, style.dpi)
+                                             : QString());
 }
 
 void FigureControls::take(const QSize& pixels) {
@@ -189,18 +181,61 @@ void FigureControls::take(const QSize& pixels) {
 Appearance FigureControls::worn(Appearance appearance, const FigureContent& content) const {
     appearance.theme = static_cast<ThemeKind>(m_theme->currentIndex());
     paletteOf(content).set(appearance, m_palette->currentIndex());
+    findAppearance("scale")->set(appearance, m_scale->currentIndex());
+    Message why;
+    appearance.limits = limitsIn(m_limits->text(), why);
     return appearance;
 }
 
-void FigureControls::showPalette(const Appearance& appearance, const FigureContent& content) {
-    const QSignalBlocker still(m_palette);
+Result<void> FigureControls::refusal() const {
+    Message why;
+    limitsIn(m_limits->text(), why);
+    if (!why.text.empty())
+        return Failure(translated(why));
+    return {};
+}
+
+void FigureControls::showColours(const Appearance& appearance, const FigureContent& content) {
+    const QSignalBlocker palette(m_palette), scale(m_scale);
     m_palette->setCurrentIndex(static_cast<int>(paletteOf(content).get(appearance)));
+    m_scale->setCurrentIndex(static_cast<int>(findAppearance("scale")->get(appearance)));
+    m_limits->setText(verbatim(writeLimits(appearance.limits)));
 }
 
 void FigureControls::setEnabled(bool enabled) {
     for (QWidget* control : m_all)
         control->setEnabled(enabled);
     m_details->setEnabled(enabled);
+}
+
+QJsonObject FigureControls::choices() const {
+    QJsonArray shown;
+    for (const DetailWords& detail : detailWords())
+        if (m_details->details().has(detail.detail))
+            shown.append(verbatim(detail.name));
+    return {{QStringLiteral("preset"), m_preset->currentData().toString()},
+            {QStringLiteral("size"), m_size->choices()},
+            {QStringLiteral("type"), m_type->value()},
+            {QStringLiteral("theme"), m_theme->currentIndex()},
+            {QStringLiteral("transparent"), m_transparent->isChecked()},
+            {QStringLiteral("show"), shown}};
+}
+
+void FigureControls::recall(const QJsonObject& choices) {
+    if (choices.isEmpty())
+        return;
+    const QSignalBlocker preset(m_preset), theme(m_theme), transparent(m_transparent);
+    m_size->recall(choices[QStringLiteral("size")].toObject());
+    m_preset->setCurrentIndex(m_preset->findData(choices[QStringLiteral("preset")].toString()));
+    setType(choices[QStringLiteral("type")].toDouble(m_type->minimum()));
+    m_theme->setCurrentIndex(std::clamp(choices[QStringLiteral("theme")].toInt(), 0, m_theme->count() - 1));
+    m_transparent->setChecked(choices[QStringLiteral("transparent")].toBool());
+    Details details = Details::ofPaper();
+    const QJsonArray shown = choices[QStringLiteral("show")].toArray();
+    for (const DetailWords& detail : detailWords())
+        details = shown.contains(verbatim(detail.name)) ? details.with(detail.detail)
+                                                        : details.without(detail.detail);
+    m_details->show(details);
 }
 
 }  // namespace posiscope

@@ -2,22 +2,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QJsonObject>
 #include <QObject>
 #include <vector>
 
 #include "app/figures/figurestyle.h"
+#include "app/texts/result.h"
 
 class QCheckBox;
 class QComboBox;
 class QDoubleSpinBox;
 class QFormLayout;
 class QLabel;
-class QSpinBox;
+class QLineEdit;
 class QWidget;
 
 namespace posiscope {
 
 class DetailBoxes;
+class SizeRow;
 struct Appearance;
 struct FigureContent;
 struct Misfit;
@@ -44,11 +47,18 @@ public:
     void showSize(const FigureStyle& style);
     /// Sets the size to one of the usual ones, without telling anybody.
     void take(const QSize& pixels);
-    /// \p appearance in the theme and palette chosen for \p content.
+    /// \p appearance in the theme and colours chosen for \p content.
     Appearance worn(Appearance appearance, const FigureContent& content) const;
-    /// Shows the palette that \p content has in \p appearance, without telling anybody.
-    void showPalette(const Appearance& appearance, const FigureContent& content);
+    /// Why the colours cannot be as asked.
+    Result<void> refusal() const;
+    /// Shows the colours that \p content has in \p appearance, without telling anybody.
+    void showColours(const Appearance& appearance, const FigureContent& content);
     void setEnabled(bool enabled);
+
+    /// What is chosen but for colours, which belong to a picture; to be taken by recall() another time. What
+    /// is none of the choices is left as it is.
+    QJsonObject choices() const;
+    void recall(const QJsonObject& choices);
 
 signals:
     void changed();
@@ -56,20 +66,20 @@ signals:
 private:
     void addSize(QFormLayout& form);
     void addDress(QFormLayout& form);
+    void connectAll();
     void takePreset(int index);
-    void takePaper(const PaperSize& paper);
+    void setType(const std::optional<double>& points);
 
-    QComboBox* m_preset = nullptr;
-    QSpinBox* m_width = nullptr;
-    QSpinBox* m_height = nullptr;
-    QDoubleSpinBox* m_dpi = nullptr;
+    QComboBox* m_preset = nullptr;  ///< none once another size is typed
+    SizeRow* m_size = nullptr;
     QDoubleSpinBox* m_type = nullptr;
-    QLabel* m_onPaper = nullptr;
+    QLabel* m_otherwise = nullptr;  ///< a length in pixels, or pixels on paper
     QComboBox* m_theme = nullptr;
     QComboBox* m_palette = nullptr;
+    QComboBox* m_scale = nullptr;
+    QLineEdit* m_limits = nullptr;
     QCheckBox* m_transparent = nullptr;
     DetailBoxes* m_details = nullptr;
-    bool m_heightFound = false;  ///< the preset asks for none, and nobody has typed one since
     std::vector<QWidget*> m_all;
 };
 

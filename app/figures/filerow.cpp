@@ -35,6 +35,18 @@ QString FileRow::path() const {
     return m_path->text();
 }
 
+QString FileRow::folder() const {
+    return QFileInfo(path()).absolutePath();
+}
+
+void FileRow::proposeIn(const QString& folder) {
+    const QFileInfo asked(folder);
+    if (folder.isEmpty() || !asked.isDir() || QFileInfo(path()).fileName() != m_proposed)
+        return;
+    const QSignalBlocker still(m_path);
+    m_path->setText(QDir(folder).filePath(m_proposed));
+}
+
 void FileRow::offer(const QString& name, const QString& suffix) {
     m_suffix = suffix;
     if (m_path->hasFocus())

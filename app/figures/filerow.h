@@ -17,6 +17,9 @@ public:
     explicit FileRow(QWidget* parent = nullptr);
 
     QString path() const;
+    /// The folder it is in. What is proposed is in \p folder from now on, if there is one.
+    QString folder() const;
+    void proposeIn(const QString& folder);
     /// Proposes \p name with \p suffix; a name of somebody's own gets the suffix if it had one of another
     /// format.
     void offer(const QString& name, const QString& suffix);

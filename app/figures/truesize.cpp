@@ -17,9 +17,6 @@ struct SizeWords {
     Q_DECLARE_TR_FUNCTIONS(Figure)
 };
 
-constexpr double kPrintDpi = 300;
-constexpr double kPrintType = 8;  // points: captions of papers have 9
-
 struct Unit {
     const char* name;
     double inches;  ///< 0: pixels

@@ -7,6 +7,11 @@
 
 namespace posiscope {
 
+/// Of a size on paper, unless something else is said: dots per inch of an image, and points of the smallest
+/// letters. Captions of papers have 9.
+inline constexpr double kPrintDpi = 300;
+inline constexpr double kPrintType = 8;
+
 /// A size as people write it: "85mmx60mm", "3.25inx2.4in", "1600x1200", or one side of it, "85mm".
 struct TrueSize {
     double width = 0;

@@ -141,6 +141,14 @@ void rememberRecentCommands(const QStringList& keys) {
     keep({{kRecentCommands, keys}});
 }
 
+QByteArray choices(QLatin1String dialog) {
+    return kept(dialog).toString().toUtf8();
+}
+
+void rememberChoices(QLatin1String dialog, const QByteArray& choices) {
+    keep({{dialog, QString::fromUtf8(choices)}});
+}
+
 QStringList recent() {
     return kept(kRecent).toStringList();
 }

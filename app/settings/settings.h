@@ -45,5 +45,11 @@ void rememberRecentCommands(const QStringList& keys);
 QStringList recent();
 void rememberRecent(const QStringList& sources);
 
+/// What was chosen last in a dialog, as rememberChoices() was given it.
+inline constexpr QLatin1String kExportDialog("export-choices");
+inline constexpr QLatin1String kAnimateDialog("animate-choices");
+QByteArray choices(QLatin1String dialog);
+void rememberChoices(QLatin1String dialog, const QByteArray& choices);
+
 }  // namespace settings
 }  // namespace posiscope

@@ -262,8 +262,11 @@ void MainWindow::copy(const ViewKind& kind) {
 
 void MainWindow::askExport(const ViewKind& kind) {
     ExportDialog dialog(m_document, verbatim(kind.name), this);
-    connect(&dialog, &ExportDialog::exported, this,
-            [this](const QString& path) { say(tr("Exported %1").arg(path)); });
+    dialog.recall(settings::choices(settings::kExportDialog));
+    connect(&dialog, &ExportDialog::exported, this, [this, &dialog](const QString& path) {
+        settings::rememberChoices(settings::kExportDialog, dialog.choices());
+        say(tr("Exported %1").arg(path));
+    });
     dialog.exec();
 }
 
@@ -278,8 +281,11 @@ void MainWindow::offerAnimation() {
 void MainWindow::askAnimation(const QString& option) {
     m_playback->setPlaying(false);  // or the picture asked for would have moved on
     AnimateDialog dialog(m_document, verbatim(currentKind().name), option, this);
-    connect(&dialog, &AnimateDialog::exported, this,
-            [this](const QString& path) { say(tr("Exported %1").arg(path)); });
+    dialog.recall(settings::choices(settings::kAnimateDialog));
+    connect(&dialog, &AnimateDialog::exported, this, [this, &dialog](const QString& path) {
+        settings::rememberChoices(settings::kAnimateDialog, dialog.choices());
+        say(tr("Exported %1").arg(path));
+    });
     dialog.exec();
 }
 

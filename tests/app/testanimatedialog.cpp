@@ -39,6 +39,7 @@ private slots:
     void everyProposalCanBe();
     void theScrubberShowsEveryFrame();
     void filmsSayWhyNot();
+    void choicesAreRemembered();
     void everyControlHasAName();
 };
 
@@ -64,8 +65,8 @@ void type(const QDialog& dialog, const char* name, const QString& text) {
 /// Few small frames, so that it takes no time.
 void askForLittle(const QDialog& dialog, const QString& path, int frames = 4) {
     find<QSpinBox>(dialog, "animateFrames")->setValue(frames);
-    find<QSpinBox>(dialog, "exportWidth")->setValue(500);
-    find<QSpinBox>(dialog, "exportHeight")->setValue(400);
+    find<QDoubleSpinBox>(dialog, "exportWidth")->setValue(500);
+    find<QDoubleSpinBox>(dialog, "exportHeight")->setValue(400);
     find<QLineEdit>(dialog, "exportPath")->setText(path);
 }
 
@@ -144,8 +145,8 @@ void TestAnimateDialog::theCommandDoesTheSame() {
     type(dialog, "animateLast", last);
     askForLittle(dialog, path);
     if (what == QStringLiteral("window")) {
-        find<QSpinBox>(dialog, "exportWidth")->setValue(1000);
-        find<QSpinBox>(dialog, "exportHeight")->setValue(800);
+        find<QDoubleSpinBox>(dialog, "exportWidth")->setValue(1000);
+        find<QDoubleSpinBox>(dialog, "exportHeight")->setValue(800);
     }
     find<QSpinBox>(dialog, "animateRate")->setValue(7);
     find<QComboBox>(dialog, "animateLoop")->setCurrentIndex(1);
@@ -182,8 +183,8 @@ void TestAnimateDialog::otherSchemesDoTheSame() {
     type(dialog, "animateFirst", QStringLiteral("10"));
     type(dialog, "animateLast", QStringLiteral("12"));
     askForLittle(dialog, path, 3);
-    find<QSpinBox>(dialog, "exportWidth")->setValue(900);
-    find<QSpinBox>(dialog, "exportHeight")->setValue(700);
+    find<QDoubleSpinBox>(dialog, "exportWidth")->setValue(900);
+    find<QDoubleSpinBox>(dialog, "exportHeight")->setValue(700);
     compareBytes(dialog, directory.path(), path);
 }
 
@@ -199,7 +200,7 @@ void TestAnimateDialog::aComparisonStandsStill() {
     AnimateDialog dialog(document, QStringLiteral("encoding"), QStringLiteral("base"));
     choose(dialog, "exportFormat", QStringLiteral("apng"));
     askForLittle(dialog, path, 3);
-    find<QSpinBox>(dialog, "exportWidth")->setValue(900);
+    find<QDoubleSpinBox>(dialog, "exportWidth")->setValue(900);
     QVERIFY2(dialog.command().contains(QStringLiteral("--base 10000")), qPrintable(dialog.command()));
     compareBytes(dialog, directory.path(), path);
 }
@@ -279,10 +280,10 @@ void TestAnimateDialog::framesThatCannotBeAreRefused() {
              qPrintable(find<QLabel>(dialog, "exportTrouble")->text()));
     type(dialog, "animateFirst", QStringLiteral("151"));
     QVERIFY(start->isEnabled());
-    find<QSpinBox>(dialog, "exportWidth")->setValue(64);
+    find<QDoubleSpinBox>(dialog, "exportWidth")->setValue(64);
     QVERIFY(!start->isEnabled());
     QVERIFY(!find<QLabel>(dialog, "exportTrouble")->text().isEmpty());
-    find<QSpinBox>(dialog, "exportWidth")->setValue(800);
+    find<QDoubleSpinBox>(dialog, "exportWidth")->setValue(800);
     find<QSpinBox>(dialog, "animateRate")->setValue(120);  // no GIF has them
     QVERIFY(!start->isEnabled());
     choose(dialog, "exportFormat", QStringLiteral("apng"));
@@ -372,6 +373,22 @@ void TestAnimateDialog::filmsSayWhyNot() {
         QCOMPARE(items->item(index)->isEnabled(), !film);
         QCOMPARE(format->itemText(index).contains(QStringLiteral("ffmpeg")), film);
     }
+}
+
+void TestAnimateDialog::choicesAreRemembered() {
+    const Document document;
+    const AnimateDialog dialog(document, QStringLiteral("encoding"), QStringLiteral("base"));
+    choose(dialog, "exportFormat", QStringLiteral("apng"));
+    find<QSpinBox>(dialog, "animateFrames")->setValue(33);
+    find<QSpinBox>(dialog, "animateRate")->setValue(12);
+    find<QComboBox>(dialog, "animateLoop")->setCurrentIndex(1);
+    find<QDoubleSpinBox>(dialog, "exportWidth")->setValue(700);
+    AnimateDialog again(document, QStringLiteral("encoding"), QStringLiteral("base"));
+    again.recall(dialog.choices());
+    QCOMPARE(again.choices(), dialog.choices());
+    QCOMPARE(again.command(), dialog.command());
+    again.recall(R"({"format": "exe", "time": {"frames": 1e9, "fps": "many"}})");
+    QCOMPARE(again.command(), dialog.command());
 }
 
 void TestAnimateDialog::everyControlHasAName() {

@@ -35,6 +35,7 @@ private slots:
     void valuesAreThoseOfTheWay();
     void picturesStandStill();
     void numberedFilesAreTheStillsThemselves();
+    void stepsOfALessonAreFrames();
     void apngOpensAgainAsItsFirstFrame();
     void transparentFramesAreExact();
     void lossyIsSmaller();
@@ -270,6 +271,45 @@ void TestAnimations::numberedFilesAreTheStillsThemselves() {
     QCOMPARE(filesIn(directory.path()).size(), 6);  // and nothing aside
 }
 
+/// Those that show the view, each as often as the next, and as the command with its settings shows it.
+void TestAnimations::stepsOfALessonAreFrames() {
+    const QTemporaryDir directory;
+    QFile lesson(directory.filePath(QStringLiteral("three.md")));
+    QVERIFY(lesson.open(QIODevice::WriteOnly));
+    lesson.write(
+        "# T\n\n## A\n\n[a](posiscope:?view=encoding&d-model=32&length=40&position=7)\n\n## Other\n\n"
+        "[b](posiscope:?view=waves)\n\n## Text\n\nNo picture.\n\n## D\n\n"
+        "[d](posiscope:?view=encoding&base=100&limits=-0.5:0.5) or [e](posiscope:?base=7)\n");
+    lesson.close();
+    const QString steps = QStringLiteral("encoding --size 400x300 --show cursor --animate lesson=three.md ");
+    const auto ran = [&](const QString& words) {
+        const Run run = runProgram(command(words), directory.path());
+        return run.status == 0 ? QByteArray() : run.err;
+    };
+    QCOMPARE(ran(steps + QStringLiteral("--frames 4 --output f-%03d.png")), QByteArray());
+    QCOMPARE(ran(steps + QStringLiteral("--output usual-%03d.png")), QByteArray());
+    const QString still = QStringLiteral("encoding --size 400x300 --show cursor --d-model 32 --length 40 ");
+    QCOMPARE(ran(still + QStringLiteral("--position 7 --output a.png")), QByteArray());
+    QCOMPARE(ran(still + QStringLiteral("--position 7 --base 100 --limits -0.5:0.5 --output d.png")),
+             QByteArray());
+    const auto image = [&](const QString& name) { return QImage(directory.filePath(name)); };
+    QVERIFY(image(QStringLiteral("a.png")) != image(QStringLiteral("d.png")));
+    for (const auto& [frame, same] :
+         {std::pair("f-000.png", "a.png"), std::pair("f-001.png", "a.png"), std::pair("f-002.png", "d.png"),
+          std::pair("f-003.png", "d.png"), std::pair("usual-002.png", "a.png"),
+          std::pair("usual-003.png", "d.png"), std::pair("usual-005.png", "d.png")})
+        QVERIFY2(image(QString::fromLatin1(frame)) == image(QString::fromLatin1(same)), frame);
+    QVERIFY(!QFile::exists(directory.filePath(QStringLiteral("usual-006.png"))));
+    QVERIFY(ran(steps + QStringLiteral("--base 3 --output g.gif")).contains("--base is given twice"));
+    const QByteArray why =
+        ran(QStringLiteral("similarity --animate lesson=three.md --output similarity.gif"));
+    QVERIFY2(why.contains("no step") && why.contains("encoding, waves"), why);
+    QVERIFY(!QFile::exists(directory.filePath(QStringLiteral("similarity.gif"))));
+    // Every lesson that is brought along can be played.
+    QCOMPARE(ran(QStringLiteral("window --size 1100x800 --animate lesson=clocks --frames 2 --output c.gif")),
+             QByteArray());
+}
+
 void TestAnimations::apngOpensAgainAsItsFirstFrame() {
     const QTemporaryDir directory;
     QCOMPARE(
@@ -470,6 +510,8 @@ void TestAnimations::wrongWords_data() {
     row("--animate base=10..1e6 --ease fast --output a.gif", "linear, log");
     row("--animate base=10..1e6 --loop twice --output a.gif", "bounce");
     row("--animate smell=1..2 --output a.gif", "smell");
+    row("--animate lesson=smell --output a.gif", "smell");
+    row("--animate lesson= --output a.gif", "lesson");
     row("--animate scheme=0..1 --output a.gif", "scheme");
     row("--animate base=10..1e6,base=1..2 --output a.gif", "twice");
     row("--animate base=10..1e6 --base 5 --output a.gif", "twice");

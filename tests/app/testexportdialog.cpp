@@ -1,17 +1,21 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QCheckBox>
+#include <QClipboard>
 #include <QComboBox>
+#include <QGuiApplication>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QSpinBox>
 #include <QTemporaryDir>
 #include <QTest>
 
 #include "app/figures/exportdialog.h"
 #include "app/figures/exportjob.h"
 #include "app/figures/figure.h"
+#include "app/figures/truesize.h"
 #include "app/opening/openfile.h"
 #include "tests/app/program.h"
 
@@ -32,7 +36,20 @@ private slots:
     void theNameSaysWhatItIs();
     void disabledSaysWhy();
     void presetsOfPaper();
+    void lengthsAreThoseOfTheCommand();
+    void coloursHaveLimits();
+    void choicesAreRemembered();
+    void thePictureIsCopied();
 };
+
+namespace {
+
+template <class Control>
+Control* find(const QDialog& dialog, const char* name) {
+    return dialog.findChild<Control*>(QString::fromLatin1(name));
+}
+
+}  // namespace
 
 void TestExportDialog::theCommandDoesTheSame_data() {
     QTest::addColumn<QString>("what");
@@ -182,8 +199,8 @@ void TestExportDialog::disabledSaysWhy() {
     QVERIFY(!start->isEnabled());
     QVERIFY(trouble->text().contains(QStringLiteral(".png")));
     dialog.findChild<QLineEdit*>(QStringLiteral("exportPath"))->setText(QStringLiteral("/tmp/a.png"));
-    dialog.findChild<QSpinBox*>(QStringLiteral("exportWidth"))->setValue(200);
-    dialog.findChild<QSpinBox*>(QStringLiteral("exportHeight"))->setValue(200);
+    find<QDoubleSpinBox>(dialog, "exportWidth")->setValue(200);
+    find<QDoubleSpinBox>(dialog, "exportHeight")->setValue(200);
     QVERIFY(!start->isEnabled());
     QVERIFY2(trouble->text().contains(QStringLiteral("g(Δ)")), qPrintable(trouble->text()));
     dialog.findChild<QCheckBox*>(QStringLiteral("exportShow-kernel"))->setChecked(false);
@@ -194,23 +211,126 @@ void TestExportDialog::disabledSaysWhy() {
 void TestExportDialog::presetsOfPaper() {
     const Document document;
     const ExportDialog dialog(document, QStringLiteral("similarity"));
-    auto* preset = dialog.findChild<QComboBox*>(QStringLiteral("exportPreset"));
+    auto* preset = find<QComboBox>(dialog, "exportPreset");
     const int icml = preset->findText(QStringLiteral("icml:"), Qt::MatchStartsWith);
     QVERIFY(icml > 0);
     preset->setCurrentIndex(icml);
     emit preset->activated(icml);
-    QCOMPARE(dialog.findChild<QSpinBox*>(QStringLiteral("exportWidth"))->value(), 975);
-    const int height = dialog.findChild<QSpinBox*>(QStringLiteral("exportHeight"))->value();
+    QCOMPARE(find<QComboBox>(dialog, "exportUnit")->currentText(), QStringLiteral("mm"));
+    QCOMPARE(find<QDoubleSpinBox>(dialog, "exportWidth")->text(), QStringLiteral("82.55"));
+    QVERIFY(find<QCheckBox>(dialog, "exportHeightFound")->isChecked());
+    const int height = qRound(find<QDoubleSpinBox>(dialog, "exportHeight")->value() / 25.4 * 300);
     QVERIFY(height > 975 && height < 1400);
-    QVERIFY(dialog.findChild<QLabel*>(QStringLiteral("exportOnPaper"))
-                ->text()
-                .startsWith(QStringLiteral("82.6 × ")));
+    QCOMPARE(find<QLabel>(dialog, "exportOnPaper")->text(), QStringLiteral("975 × %1 pixels").arg(height));
     QVERIFY2(dialog.command().contains(QStringLiteral("--size 975x%1 --dpi 300 --type 8").arg(height)),
              qPrintable(dialog.command()));
-    // Somebody's own height stays.
-    dialog.findChild<QSpinBox*>(QStringLiteral("exportHeight"))->setValue(1300);
-    dialog.findChild<QCheckBox*>(QStringLiteral("exportShow-kernel"))->setChecked(false);
-    QCOMPARE(dialog.findChild<QSpinBox*>(QStringLiteral("exportHeight"))->value(), 1300);
+    // Somebody's own height stays, and is no preset's.
+    find<QDoubleSpinBox>(dialog, "exportHeight")->setValue(110);
+    find<QCheckBox>(dialog, "exportShow-kernel")->setChecked(false);
+    QCOMPARE(find<QDoubleSpinBox>(dialog, "exportHeight")->value(), 110.0);
+    QVERIFY(!find<QCheckBox>(dialog, "exportHeightFound")->isChecked());
+    QCOMPARE(preset->currentIndex(), -1);
+    find<QCheckBox>(dialog, "exportHeightFound")->setChecked(true);
+    QVERIFY(find<QDoubleSpinBox>(dialog, "exportHeight")->value() < 110);
+}
+
+/// A length typed in the dialog is the one of the command.
+void TestExportDialog::lengthsAreThoseOfTheCommand() {
+    const Document document;
+    const ExportDialog dialog(document, QStringLiteral("encoding"));
+    const auto unit = [&](const char* name) {
+        find<QComboBox>(dialog, "exportUnit")->setCurrentText(QString::fromLatin1(name));
+    };
+    auto* const width = find<QDoubleSpinBox>(dialog, "exportWidth");
+    auto* const height = find<QDoubleSpinBox>(dialog, "exportHeight");
+    QCOMPARE(width->text(), QStringLiteral("1600"));
+    unit("mm");
+    QCOMPARE(width->text(), QStringLiteral("135.47"));  // 1600 dots, 300 an inch
+    QVERIFY2(dialog.command().contains(QStringLiteral("--dpi 300 --type 8")), qPrintable(dialog.command()));
+    width->setValue(120);
+    height->setValue(80);
+    const FigureStyle asked = *sized({}, *readTrueSize(QStringLiteral("120mmx80mm")));
+    QVERIFY2(dialog.command().contains(sizeText(asked.pixels)), qPrintable(dialog.command()));
+    find<QDoubleSpinBox>(dialog, "exportDpi")->setValue(600);  // the length stays
+    QVERIFY2(dialog.command().contains(QStringLiteral("--size 2835x1890 --dpi 600")),
+             qPrintable(dialog.command()));
+    QCOMPARE(width->value(), 120.0);
+    unit("in");
+    QCOMPARE(width->text(), QStringLiteral("4.724"));
+    unit("px");
+    QCOMPARE(width->value(), 2834.0);  // of an inch with three digits
+    // What has no room for so many dots is refused in words.
+    unit("mm");
+    width->setValue(9000);
+    QVERIFY(!find<QPushButton>(dialog, "exportStart")->isEnabled());
+    QVERIFY(!find<QLabel>(dialog, "exportTrouble")->text().isEmpty());
+}
+
+void TestExportDialog::coloursHaveLimits() {
+    const Document document;
+    const ExportDialog dialog(document, QStringLiteral("similarity"));
+    auto* const limits = find<QLineEdit>(dialog, "exportLimits");
+    QTest::keyClicks(limits, QStringLiteral("-8:32"));
+    QVERIFY2(dialog.command().contains(QStringLiteral("--limits -8:32")), qPrintable(dialog.command()));
+    QVERIFY(find<QPushButton>(dialog, "exportStart")->isEnabled());
+    QTest::keyClicks(limits, QStringLiteral("x"));
+    QVERIFY(!find<QPushButton>(dialog, "exportStart")->isEnabled());
+    QVERIFY(find<QLabel>(dialog, "exportTrouble")->text().contains(QStringLiteral("32x")));
+    limits->clear();
+    auto* const scale = find<QComboBox>(dialog, "exportScale");
+    scale->setCurrentIndex(static_cast<int>(ColourScaling::Symmetric));
+    QVERIFY2(dialog.command().contains(QStringLiteral("--scale symmetric")), qPrintable(dialog.command()));
+}
+
+void TestExportDialog::choicesAreRemembered() {
+    const QTemporaryDir directory;
+    const Document document;
+    ExportDialog dialog(document, QStringLiteral("encoding"));
+    auto* const preset = find<QComboBox>(dialog, "exportPreset");
+    preset->setCurrentIndex(preset->findText(QStringLiteral("nature:"), Qt::MatchStartsWith));
+    emit preset->activated(preset->currentIndex());
+    auto* const format = find<QComboBox>(dialog, "exportFormat");
+    format->setCurrentIndex(format->findData(QStringLiteral("pdf")));
+    find<QCheckBox>(dialog, "exportShow-cursor")->setChecked(true);
+    find<QCheckBox>(dialog, "exportTransparent")->setChecked(true);
+    find<QLineEdit>(dialog, "exportPath")->setText(directory.filePath(QStringLiteral("mine.pdf")));
+    ExportDialog again(document, QStringLiteral("encoding"));
+    again.recall(dialog.choices());
+    QCOMPARE(again.choices(), dialog.choices());
+    QString expected = dialog.command();
+    expected.replace(QStringLiteral("mine.pdf"), QStringLiteral("encoding-d128-L200.pdf"));
+    QCOMPARE(again.command(), expected);
+    QCOMPARE(find<QComboBox>(again, "exportPreset")->currentText(), preset->currentText());
+    // What is none leaves things as they are.
+    ExportDialog other(document, QStringLiteral("encoding"));
+    const QString usual = other.command();
+    for (const char* nonsense : {"", "[]", "{\"figure\": 7}",
+                                 "{\"format\": \"exe\", \"figure\": {\"size\": {\"unit\": \"ell\"}}}"}) {
+        other.recall(QByteArray(nonsense));
+        QVERIFY2(find<QPushButton>(other, "exportStart")->isEnabled(), nonsense);
+    }
+    QCOMPARE(other.command(), usual);
+    other.recall(
+        R"({"figure": {"size": {"unit": "mm", "width": 1e300, "height": -4, "dpi": 0}, "theme": 99}})");
+    QVERIFY(!find<QLabel>(other, "exportTrouble")->text().isEmpty());
+}
+
+void TestExportDialog::thePictureIsCopied() {
+    const Document document;
+    const ExportDialog dialog(document, QStringLiteral("encoding"));
+    auto* const format = find<QComboBox>(dialog, "exportFormat");
+    format->setCurrentIndex(format->findData(QStringLiteral("csv")));
+    auto* const copy = find<QPushButton>(dialog, "exportCopy");
+    QVERIFY(!copy->isEnabled());
+    format->setCurrentIndex(format->findData(QStringLiteral("pdf")));
+    find<QDoubleSpinBox>(dialog, "exportWidth")->setValue(640);
+    find<QDoubleSpinBox>(dialog, "exportHeight")->setValue(480);
+    copy->click();
+    FigureStyle style;
+    style.pixels = {640, 480};
+    QCOMPARE(QGuiApplication::clipboard()->image().convertToFormat(QImage::Format_RGB32),
+             figure(document, findFigure(QStringLiteral("encoding")), style)
+                 .convertToFormat(QImage::Format_RGB32));
 }
 
 void TestExportDialog::everyControlHasAName() {

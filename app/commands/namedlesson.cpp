@@ -1,0 +1,20 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/namedlesson.h"
+
+#include "app/lessons/lessonlibrary.h"
+#include "app/lessons/lessonreader.h"
+#include "app/options/trouble.h"
+
+namespace posiscope {
+
+Lesson lessonNamed(const QString& name) {
+    if (const auto why = refuseLessonName(name))
+        throw WrongWords{*why};
+    const auto lesson = openLesson(lessonFile(name));
+    if (!lesson)
+        throw FileTrouble{lesson.error()};
+    return *lesson;
+}
+
+}  // namespace posiscope

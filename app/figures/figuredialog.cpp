@@ -1,0 +1,157 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/figures/figuredialog.h"
+
+#include <QHBoxLayout>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QLabel>
+#include <QSignalBlocker>
+#include <QStandardItemModel>
+
+#include "app/figures/copiedcommand.h"
+#include "app/figures/exportcontrols.h"
+#include "app/figures/figurecontrols.h"
+#include "app/figures/figurepreview.h"
+#include "app/figures/filerow.h"
+#include "app/figures/formats.h"
+#include "app/figures/shownpart.h"
+
+namespace posiscope {
+namespace {
+
+constexpr int kProgressSteps = 1000;
+
+const QString kFormat = QStringLiteral("format");
+const QString kFolder = QStringLiteral("folder");
+const QString kFigure = QStringLiteral("figure");
+
+}  // namespace
+
+FigureDialog::FigureDialog(const Document& document, QWidget* parent)
+    : QDialog(parent),
+      m_preview(new FigurePreview),
+      m_file(new FileRow),
+      m_command(new CopiedCommand),
+      m_trouble(new QLabel),
+      m_progress(new QProgressBar),
+      m_export(new QPushButton(tr("Export"))),
+      m_close(new QPushButton(tr("Close"))) {
+    putOnPaper(document, m_document);
+}
+
+FigureDialog::~FigureDialog() = default;
+
+void FigureDialog::addWhat(QFormLayout& form) {
+    m_what = controls::add<QComboBox>(form, "exportWhat", tr("What"), tr("Which view, or all four"));
+}
+
+void FigureDialog::addFormat(QFormLayout& form, const QString& format) {
+    m_format = controls::add<QComboBox>(form, "exportFormat", tr("Format"), format);
+}
+
+void FigureDialog::addFigure(QFormLayout& form) {
+    m_figures = new FigureControls(form, this);
+}
+
+QVBoxLayout* FigureDialog::layOut(QLayout* form, QLayout* preview, QWidget* beside) {
+    auto* across = new QHBoxLayout;
+    across->addLayout(form);
+    across->addLayout(preview);
+    auto* all = new QVBoxLayout;
+    all->addLayout(across);
+    all->addWidget(m_file);
+    all->addWidget(m_command);
+    all->addLayout(makeButtons(beside));
+    return all;
+}
+
+/// The reason stands beside what it disables.
+QHBoxLayout* FigureDialog::makeButtons(QWidget* beside) {
+    m_trouble->setObjectName(QStringLiteral("exportTrouble"));
+    m_trouble->setWordWrap(true);
+    m_progress->setObjectName(QStringLiteral("exportProgress"));
+    m_progress->setAccessibleName(tr("Progress"));
+    m_progress->setRange(0, kProgressSteps);
+    m_progress->hide();
+    m_export->setObjectName(QStringLiteral("exportStart"));
+    m_export->setDefault(true);
+    m_close->setObjectName(QStringLiteral("exportClose"));
+    auto* row = new QHBoxLayout;
+    row->addWidget(m_trouble, 1);
+    row->addWidget(m_progress, 1);
+    if (beside)
+        row->addWidget(beside);
+    row->addWidget(m_export);
+    row->addWidget(m_close);
+    connect(m_export, &QPushButton::clicked, this, &FigureDialog::start);
+    connect(m_close, &QPushButton::clicked, this, &FigureDialog::reject);
+    return row;
+}
+
+void FigureDialog::begin(const QString& what) {
+    for (const QString& name : figureNames())
+        m_what->addItem(chosenName(name), name);
+    m_what->setCurrentIndex(std::max(0, m_what->findData(what)));
+    connect(m_what, &QComboBox::currentIndexChanged, this, &FigureDialog::showFormats);
+    connect(m_format, &QComboBox::currentIndexChanged, this, &FigureDialog::showChoices);
+    connect(m_figures, &FigureControls::changed, this, &FigureDialog::showChoices);
+    connect(m_file, &FileRow::changed, this, &FigureDialog::showChoices);
+    showFormats();
+}
+
+QByteArray FigureDialog::choices() const {
+    QJsonObject all = ownChoices();
+    all[kFormat] = suffix();
+    all[kFolder] = m_file->folder();
+    all[kFigure] = m_figures->choices();
+    return QJsonDocument(all).toJson(QJsonDocument::Compact);
+}
+
+void FigureDialog::recall(const QByteArray& choices) {
+    const QJsonObject all = QJsonDocument::fromJson(choices).object();
+    if (all.isEmpty())
+        return;
+    const int format = m_format->findData(all[kFormat].toString());
+    const QAbstractItemModel& formats = *m_format->model();
+    if (format >= 0 && formats.flags(formats.index(format, 0)).testFlag(Qt::ItemIsEnabled))
+        m_format->setCurrentIndex(format);
+    m_file->proposeIn(all[kFolder].toString());
+    m_figures->recall(all[kFigure].toObject());
+    recallOwn(all);
+    showChoices();
+}
+
+void FigureDialog::dressDocument() {
+    m_document.setAppearance(m_figures->worn(m_document.appearance(), findFigure(what())));
+}
+
+void FigureDialog::showTrouble(const QString& why, bool busy) {
+    m_trouble->setText(why);
+    m_export->setEnabled(why.isEmpty() && !busy);
+}
+
+void FigureDialog::setRunning(bool running) {
+    for (QWidget* control :
+         {static_cast<QWidget*>(m_what), static_cast<QWidget*>(m_format), static_cast<QWidget*>(m_file)})
+        control->setEnabled(!running);
+    m_figures->setEnabled(!running);
+    m_trouble->setVisible(!running);
+    m_trouble->clear();
+    m_progress->setValue(0);
+    m_progress->setVisible(running);
+    m_close->setText(running ? tr("Cancel") : tr("Close"));
+    m_export->setEnabled(!running);
+    if (running)
+        m_close->setFocus();
+}
+
+QString FigureDialog::what() const {
+    return m_what->currentData().toString();
+}
+
+QString FigureDialog::suffix() const {
+    return m_format->currentData().toString();
+}
+
+}  // namespace posiscope

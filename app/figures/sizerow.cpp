@@ -1,0 +1,166 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/figures/sizerow.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QSignalBlocker>
+#include <array>
+#include <cmath>
+
+#include "app/figures/exportcontrols.h"
+#include "app/figures/truesize.h"
+
+namespace posiscope {
+namespace {
+
+struct Unit {
+    const char* name;  ///< verbatim
+    double inches;     ///< 0: pixels
+    int decimals;
+    double step;
+    double most;  ///< what is still too large for the dots it would have is said below the row
+};
+
+constexpr std::array<Unit, 3> kUnits{
+    {{"px", 0, 0, 1, 32000}, {"mm", 1 / 25.4, 2, 1, 10000}, {"in", 1, 3, 0.25, 400}}};
+constexpr int kPixels = 0;
+constexpr int kMillimetres = 1;
+
+/// As short as can be: 85, not 85.00.
+class SideBox : public QDoubleSpinBox {
+public:
+    QString textFromValue(double value) const override { return QString::number(value, 'g', 8); }
+};
+
+QDoubleSpinBox* makeSide(const char* objectName, std::string_view side) {
+    auto* box = controls::make<SideBox>(objectName, *findFigureOption(side));
+    box->setRange(0, kUnits[kPixels].most);
+    box->setDecimals(kUnits[kPixels].decimals);
+    return box;
+}
+
+}  // namespace
+
+SizeRow::SizeRow(QWidget* parent)
+    : QWidget(parent),
+      m_width(makeSide("exportWidth", "width")),
+      m_height(makeSide("exportHeight", "height")),
+      m_unit(controls::make<QComboBox>("exportUnit", tr("Unit"), tr("What the sides are measured in"))),
+      m_dpi(controls::makeUnset("exportDpi", *findFigureOption("dpi"), tr(" dpi"))),
+      m_found(controls::make<QCheckBox>("exportHeightFound", tr("Height as the pictures want"),
+                                        tr("The height is what the pictures want at that width"))) {
+    for (const Unit& unit : kUnits)
+        m_unit->addItem(QString::fromLatin1(unit.name));
+    m_dpi->setDecimals(0);
+    m_found->setText(tr("fitting height"));
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->addWidget(m_width);
+    row->addWidget(new QLabel(QStringLiteral("×")));
+    for (QWidget* widget : {static_cast<QWidget*>(m_height), static_cast<QWidget*>(m_unit),
+                            static_cast<QWidget*>(m_dpi), static_cast<QWidget*>(m_found)})
+        row->addWidget(widget);
+    row->addStretch();
+    connect(m_height, &QDoubleSpinBox::valueChanged, this, [this] {
+        const QSignalBlocker still(m_found);
+        m_found->setChecked(false);  // somebody's own
+    });
+    for (QDoubleSpinBox* box : {m_width, m_height, m_dpi})
+        connect(box, &QDoubleSpinBox::valueChanged, this, &SizeRow::changed);
+    connect(m_unit, &QComboBox::currentIndexChanged, this, &SizeRow::convert);
+    connect(m_found, &QCheckBox::toggled, this, &SizeRow::changed);
+}
+
+bool SizeRow::isOnPaper() const {
+    return m_shownUnit != kPixels;
+}
+
+double SizeRow::pixelsAUnit() const {
+    const double dpi = m_dpi->value() > m_dpi->minimum() ? m_dpi->value() : kPrintDpi;
+    return isOnPaper() ? kUnits[static_cast<std::size_t>(m_shownUnit)].inches * dpi : 1;
+}
+
+double SizeRow::pixels(const QDoubleSpinBox& side) const {
+    return std::round(side.value() * pixelsAUnit());
+}
+
+void SizeRow::show(QDoubleSpinBox& side, double pixels) {
+    const QSignalBlocker still(side);
+    side.setValue(pixels / pixelsAUnit());
+}
+
+void SizeRow::setUnit(int index) {
+    const Unit& unit = kUnits[static_cast<std::size_t>(index)];
+    const QSignalBlocker chosen(m_unit), width(m_width), height(m_height);
+    m_unit->setCurrentIndex(index);
+    m_shownUnit = index;
+    for (QDoubleSpinBox* side : {m_width, m_height}) {
+        side->setDecimals(unit.decimals);
+        side->setSingleStep(unit.step);
+        side->setMaximum(unit.most);
+    }
+}
+
+/// The size stays what it was; on paper dots need a density.
+void SizeRow::convert() {
+    const bool before = isOnPaper();
+    const double width = m_width->value() * pixelsAUnit();
+    const double height = m_height->value() * pixelsAUnit();
+    setUnit(m_unit->currentIndex());
+    if (isOnPaper() && m_dpi->value() == m_dpi->minimum()) {
+        const QSignalBlocker still(m_dpi);
+        m_dpi->setValue(kPrintDpi);
+    }
+    show(*m_width, width);
+    show(*m_height, height);
+    if (isOnPaper() && !before)
+        emit measured();
+    emit changed();
+}
+
+FigureStyle SizeRow::sized(FigureStyle style) const {
+    if (m_dpi->value() > m_dpi->minimum())
+        style.dpi = m_dpi->value();
+    else if (isOnPaper())
+        style.dpi = kPrintDpi;
+    style.pixels = {static_cast<int>(pixels(*m_width)), static_cast<int>(pixels(*m_height))};
+    style.heightFound = m_found->isChecked();
+    return style;
+}
+
+void SizeRow::take(const FigureStyle& style) {
+    const QSignalBlocker dpi(m_dpi), found(m_found);
+    m_dpi->setValue(style.dpi.value_or(m_dpi->minimum()));
+    m_found->setChecked(style.heightFound);
+    setUnit(!style.dpi ? kPixels : isOnPaper() ? m_shownUnit : kMillimetres);
+    show(*m_width, style.pixels.width());
+    if (!style.heightFound)
+        showHeight(style);
+}
+
+void SizeRow::showHeight(const FigureStyle& style) {
+    show(*m_height, style.pixels.height());
+}
+
+QJsonObject SizeRow::choices() const {
+    return {{QStringLiteral("width"), m_width->value()},
+            {QStringLiteral("height"), m_height->value()},
+            {QStringLiteral("unit"), m_unit->currentText()},
+            {QStringLiteral("dpi"), m_dpi->value()},
+            {QStringLiteral("fitting-height"), m_found->isChecked()}};
+}
+
+void SizeRow::recall(const QJsonObject& choices) {
+    const int unit = m_unit->findText(choices[QStringLiteral("unit")].toString());
+    if (unit < 0)
+        return;
+    const QSignalBlocker dpi(m_dpi), found(m_found), width(m_width), height(m_height);
+    setUnit(unit);
+    m_dpi->setValue(choices[QStringLiteral("dpi")].toDouble(m_dpi->minimum()));
+    m_width->setValue(choices[QStringLiteral("width")].toDouble(m_width->value()));
+    m_height->setValue(choices[QStringLiteral("height")].toDouble(m_height->value()));
+    m_found->setChecked(choices[QStringLiteral("fitting-height")].toBool());
+}
+
+}  // namespace posiscope

@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QJsonObject>
+#include <QWidget>
+
+#include "app/figures/figurestyle.h"
+
+class QCheckBox;
+class QComboBox;
+class QDoubleSpinBox;
+
+namespace posiscope {
+
+/// How large a figure is: its sides in pixels, or on paper in millimetres or inches, and how dense its dots
+/// are.
+class SizeRow : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit SizeRow(QWidget* parent = nullptr);
+
+    /// \p style of this size; its height may be left to the pictures.
+    FigureStyle sized(FigureStyle style) const;
+    bool isOnPaper() const;
+
+    /// Takes the size of \p style, a length where its dots have a density; without telling anybody.
+    void take(const FigureStyle& style);
+    /// Says how high the pictures want \p style; without telling anybody.
+    void showHeight(const FigureStyle& style);
+
+    /// What is chosen, to be taken by recall() another time; what is no size is bounded or left as it is.
+    QJsonObject choices() const;
+    void recall(const QJsonObject& choices);
+
+signals:
+    void changed();
+    void measured();  ///< in a length from now on, no more in pixels; before changed()
+
+private:
+    void convert();
+    void setUnit(int index);
+    double pixelsAUnit() const;
+    double pixels(const QDoubleSpinBox& side) const;
+    void show(QDoubleSpinBox& side, double pixels);
+
+    QDoubleSpinBox* m_width;
+    QDoubleSpinBox* m_height;
+    QComboBox* m_unit;
+    QDoubleSpinBox* m_dpi;
+    QCheckBox* m_found;  ///< the height is what the pictures want
+    int m_shownUnit = 0;
+};
+
+}  // namespace posiscope
