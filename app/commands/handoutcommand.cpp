@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/handoutcommand.h"
 
+#include <array>
+#include <utility>
+
 #include "app/commands/namedlesson.h"
 #include "app/commands/progressline.h"
 #include "app/lessons/handout.h"
@@ -14,6 +17,25 @@ namespace posiscope {
 namespace {
 
 const QString kAllOption = QStringLiteral("all");
+const QString kAnswersOption = QStringLiteral("answers");
+
+const std::array<std::pair<const char*, Answers>, 3> kAnswers{
+    {{"none", Answers::None}, {"end", Answers::AtEnd}, {"beside", Answers::Beside}}};
+
+/// Throws WrongWords.
+Answers answersOf(const Options& options) {
+    if (!options.isSet(kAnswersOption))
+        return Answers::None;
+    const QString word = options.value(kAnswersOption);
+    QStringList names;
+    for (const auto& [name, answers] : kAnswers) {
+        if (word == QLatin1String(name))
+            return answers;
+        names << QString::fromLatin1(name);
+    }
+    throw WrongWords{QCoreApplication::translate("HandoutCommand", "--answers \"%1\" is none of %2")
+                         .arg(word, names.join(QStringLiteral(", ")))};
+}
 
 }  // namespace
 
@@ -21,16 +43,22 @@ HandoutCommand::HandoutCommand() {
     QStringList names;
     for (const ShippedLesson& lesson : shippedLessons())
         names << lesson.name;
-    m_options.setDescription(tr(
-        "Writes a lesson as a PDF for paper: a step a page, with its pictures and the answers; or as a page "
-        "(html) that needs no network, in which pictures move and questions answer. --language chooses "
-        "which of the two a lesson brought along is in."));
+    m_options.setDescription(
+        tr("Writes a lesson as a PDF for paper: its steps with their pictures, for students or, with the "
+           "answers, "
+           "for whoever teaches; or as a page (html) that needs no network, in which pictures move and "
+           "questions "
+           "answer. --language chooses which of the two a lesson brought along is in."));
     m_options.setUsage(QStringLiteral("handout LESSON --output FILE.pdf|FILE.html"));
     m_options.addWord(QStringLiteral("LESSON"),
                       tr("A file in Markdown, or one of: %1.").arg(names.join(QStringLiteral(", "))));
     m_options.add(QStringLiteral("output"),
                   tr("File to write; its name ends in .pdf or .html. With --all a folder, which is made."),
                   tr("file"));
+    m_options.add(kAnswersOption,
+                  tr("Of a PDF: none, as a class gets it; end, on a page of their own; or beside their "
+                     "questions. none unless said."),
+                  tr("where"));
     m_options.add(kAllOption,
                   tr("All lessons brought along, each as a page, and index.html that leads to them."));
 }
@@ -51,13 +79,17 @@ void HandoutCommand::run(const QStringList& words) {
     if (!page && !path.endsWith(QStringLiteral(".pdf"), Qt::CaseInsensitive))
         throw WrongWords{
             tr("a handout is a PDF or a page; the name \"%1\" ends neither in .pdf nor in .html").arg(path)};
+    const Answers answers = answersOf(m_options);
+    if (page && m_options.isSet(kAnswersOption))
+        throw WrongWords{tr("--answers is for .pdf: on a page questions answer")};
     if (page)
         refuseMissingModule();
     const Lesson lesson = lessonNamed(lessons.constFirst());
     watchForInterrupt(path);
     ProgressLine progress;
     const auto proceed = [&](double share) { return progress.show(share); };
-    const auto saved = page ? saveLessonPage(lesson, path, proceed) : saveHandout(lesson, path, proceed);
+    const auto saved =
+        page ? saveLessonPage(lesson, path, proceed) : saveHandout(lesson, answers, path, proceed);
     if (!saved)
         throw FileTrouble{saved.error()};
 }
@@ -68,6 +100,8 @@ void HandoutCommand::refuseMissingModule() {
 }
 
 void HandoutCommand::writeCourse(const QString& folder) const {
+    if (m_options.isSet(kAnswersOption))
+        throw WrongWords{tr("--answers is for .pdf: on a page questions answer")};
     if (!m_options.words().isEmpty())
         throw WrongWords{
             tr("--all takes every lesson, so \"%1\" has no place").arg(m_options.words().constFirst())};

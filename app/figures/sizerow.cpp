@@ -14,7 +14,7 @@
 namespace posiscope {
 namespace {
 
-struct Unit {
+struct SideUnit {
     const char* name;  ///< verbatim
     double inches;     ///< 0: pixels
     int decimals;
@@ -22,7 +22,7 @@ struct Unit {
     double most;  ///< what is still too large for the dots it would have is said below the row
 };
 
-constexpr std::array<Unit, 3> kUnits{
+constexpr std::array<SideUnit, 3> kSideUnits{
     {{"px", 0, 0, 1, 32000}, {"mm", 1 / 25.4, 2, 1, 10000}, {"in", 1, 3, 0.25, 400}}};
 constexpr int kPixels = 0;
 constexpr int kMillimetres = 1;
@@ -35,8 +35,8 @@ public:
 
 QDoubleSpinBox* makeSide(const char* objectName, std::string_view side) {
     auto* box = controls::make<SideBox>(objectName, *findFigureOption(side));
-    box->setRange(0, kUnits[kPixels].most);
-    box->setDecimals(kUnits[kPixels].decimals);
+    box->setRange(0, kSideUnits[kPixels].most);
+    box->setDecimals(kSideUnits[kPixels].decimals);
     return box;
 }
 
@@ -50,7 +50,7 @@ SizeRow::SizeRow(QWidget* parent)
       m_dpi(controls::makeUnset("exportDpi", *findFigureOption("dpi"), tr(" dpi"))),
       m_found(controls::make<QCheckBox>("exportHeightFound", tr("Height as the pictures want"),
                                         tr("The height is what the pictures want at that width"))) {
-    for (const Unit& unit : kUnits)
+    for (const SideUnit& unit : kSideUnits)
         m_unit->addItem(QString::fromLatin1(unit.name));
     m_dpi->setDecimals(0);
     m_found->setText(tr("fitting height"));
@@ -78,7 +78,7 @@ bool SizeRow::isOnPaper() const {
 
 double SizeRow::pixelsAUnit() const {
     const double dpi = m_dpi->value() > m_dpi->minimum() ? m_dpi->value() : kPrintDpi;
-    return isOnPaper() ? kUnits[static_cast<std::size_t>(m_shownUnit)].inches * dpi : 1;
+    return isOnPaper() ? kSideUnits[static_cast<std::size_t>(m_shownUnit)].inches * dpi : 1;
 }
 
 double SizeRow::pixels(const QDoubleSpinBox& side) const {
@@ -91,7 +91,7 @@ void SizeRow::show(QDoubleSpinBox& side, double pixels) {
 }
 
 void SizeRow::setUnit(int index) {
-    const Unit& unit = kUnits[static_cast<std::size_t>(index)];
+    const SideUnit& unit = kSideUnits[static_cast<std::size_t>(index)];
     const QSignalBlocker chosen(m_unit), width(m_width), height(m_height);
     m_unit->setCurrentIndex(index);
     m_shownUnit = index;

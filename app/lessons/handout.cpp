@@ -9,11 +9,14 @@
 #include <QPdfWriter>
 #include <QTextDocument>
 #include <algorithm>
+#include <span>
+#include <vector>
 
 #include "app/document/document.h"
 #include "app/figures/figure.h"
 #include "app/figures/samebytes.h"
 #include "app/files/savedfile.h"
+#include "app/lessons/handoutstep.h"
 #include "app/lessons/lesson.h"
 #include "app/lessons/lessonpage.h"
 #include "app/plots/theme.h"
@@ -28,16 +31,45 @@ constexpr int kMargin = 64;
 constexpr int kFooter = 30;
 constexpr QRect kRoom(kMargin, kMargin, kPaper.width() - 2 * kMargin,
                       kPaper.height() - 2 * kMargin - kFooter);
-constexpr int kPicture = 420;  // height of a picture
-constexpr int kLeastPicture = 280;
 constexpr int kGap = 14;
-constexpr double kType = 14;
+constexpr int kBetweenSteps = 26;
+
+// Height of a picture: as much as its page has left, within reason.
+constexpr int kPicture = 420;
+constexpr int kLeastPicture = 250;
+
+// The strip of further pictures.
+constexpr int kAcross = 2;
+constexpr int kFurther = 210;
+constexpr int kLetter = 20;
+
+int heightOf(const OwnMarkup& text) {
+    return static_cast<int>(text.size().height()) + kGap / 2;
+}
+
+int picturesOf(const LessonStep& step) {
+    return step.links.isEmpty() ? 0 : static_cast<int>(step.links.constFirst().scene.views.size());
+}
+
+/// Apart from its pictures, which are as high as is left.
+int heightOf(const HandoutStep& step) {
+    const auto rows = (static_cast<int>(step.strip.size()) + kAcross - 1) / kAcross;
+    return heightOf(*step.title) + heightOf(*step.text) + rows * (kFurther + kLetter + kGap);
+}
+
+int leastHeightOf(const HandoutStep& step) {
+    return heightOf(step) + picturesOf(*step.step) * (kLeastPicture + kGap);
+}
 
 class Paper {
     Q_DECLARE_TR_FUNCTIONS(Handout)
 
 public:
-    explicit Paper(const Lesson& lesson) : m_lesson(lesson), m_theme(Theme::of(ThemeKind::Light)) {
+    Paper(const Lesson& lesson, Answers answers, std::function<bool(double)> proceed)
+        : m_lesson(lesson),
+          m_answers(answers),
+          m_proceed(std::move(proceed)),
+          m_theme(Theme::of(ThemeKind::Light)) {
         m_buffer.open(QIODevice::WriteOnly);
         m_writer.setTitle(lesson.title);
         m_writer.setCreator(QStringLiteral("Posiscope"));
@@ -49,78 +81,136 @@ public:
         m_painter.scale(300.0 / 96, 300.0 / 96);
     }
 
-    std::optional<QByteArray> write(const std::function<bool(double)>& proceed) {
-        writeTitle();
-        const auto count = m_lesson.steps.size();
-        for (qsizetype i = 0; i < count; ++i) {
-            const double before = static_cast<double>(i) / static_cast<double>(count);
-            if (!take(m_lesson.steps[i], [&] { return !proceed || proceed(before); }))
+    /// Everything is set before it is put on pages, so that a page takes the steps that it has room for.
+    std::optional<QByteArray> write() {
+        writeHeading(m_lesson.title, 1, m_lesson.introduction);
+        std::vector<HandoutStep> steps;
+        for (const LessonStep& step : m_lesson.steps) {
+            if (!take(step))
                 return std::nullopt;
-            writeStep(static_cast<int>(i));
+            steps.push_back(setForPaper(step, m_document, m_theme, m_answers, kRoom.width()));
         }
+        for (std::size_t first = 0; first < steps.size();) {
+            const std::size_t end = endOfPage(steps, first);
+            if (!writePage({steps.begin() + static_cast<std::ptrdiff_t>(first), end - first}))
+                return std::nullopt;
+            first = end;
+        }
+        writeAnswers(steps);
         m_painter.end();
         return withoutDate(m_buffer.data());
     }
 
 private:
+    /// Whether to go on: half of the way is setting, and half is painting.
+    bool proceeds() {
+        const double whole = 2.0 * static_cast<double>(std::max<qsizetype>(1, m_lesson.steps.size()));
+        return !m_proceed || m_proceed(std::min(1.0, m_taken / whole));
+    }
+
     /// Shows the scene of \p step, with its table trained to the end where it has one.
-    bool take(const LessonStep& step, const std::function<bool()>& proceed) {
-        if (!proceed())
+    bool take(const LessonStep& step) {
+        const bool taken = step.links.isEmpty() ? proceeds() : take(step.links.constFirst().scene);
+        ++m_taken;
+        return taken;
+    }
+    bool take(const Scene& scene) {
+        if (!proceeds())
             return false;
-        if (step.links.isEmpty())
-            return true;
-        show(step.links.constFirst().scene, m_document, {});
-        return m_document.settle([&](double) { return proceed(); });
+        show(scene, m_document, {});
+        return m_document.settle([&](double) { return proceeds(); });
     }
 
-    void writeTitle() {
-        LessonPage page(m_document, m_theme, kType, Medium::Paper);
-        page.addTitle(m_lesson.title, 1);
-        page.add(m_lesson.introduction);
-        writeText(page);
+    void writeHeading(const QString& title, int level, const QString& text = {}) {
+        LessonPage page(m_document, m_theme, kHandoutType, Medium::Paper);
+        page.addTitle(title, level);
+        page.add(text);
+        writeText(*setOf(page, kRoom.width()));
     }
 
-    void writeStep(int index) {
-        const LessonStep& step = m_lesson.steps[index];
-        if (index > 0)
+    /// Of the steps from \p first those fit on a page, or on the rest of this one; one at least.
+    std::size_t endOfPage(const std::vector<HandoutStep>& steps, std::size_t first) {
+        if (m_y > kRoom.top() && m_y + leastHeightOf(steps[first]) > kRoom.bottom())
             newPage();
-        LessonPage title(m_document, m_theme, kType, Medium::Paper);
-        title.addTitle(step.title, 2);
-        writeText(title);
-        LessonPage text(m_document, m_theme, kType, Medium::Paper);
-        text.add(step, {.shown = true});
-        OwnMarkup set;
-        text.finish(set);
-        set.setTextWidth(kRoom.width());
-        const std::vector<const ViewKind*> views =
-            step.links.isEmpty() ? std::vector<const ViewKind*>() : step.links.constFirst().scene.views;
-        if (!views.empty())
-            writePictures(views, static_cast<int>(set.size().height()));
-        writeText(text);
+        int y = m_y;
+        std::size_t end = first;
+        while (end < steps.size() && (end == first || y + leastHeightOf(steps[end]) <= kRoom.bottom()))
+            y += leastHeightOf(steps[end++]) + kBetweenSteps;
+        return end;
     }
 
-    /// The views under each other; lower where the text \p below then stands on the same page.
-    void writePictures(const std::vector<const ViewKind*>& views, int below) {
-        const auto count = static_cast<int>(views.size());
-        const int most = count > 1 ? kLeastPicture + kGap : kPicture;
-        const int left = (kRoom.bottom() - m_y - below) / count - kGap;
-        const int height = left < kLeastPicture ? most : std::min(left, most);
-        for (const ViewKind* view : views) {
-            m_painter.save();
-            m_painter.translate(kRoom.left(), m_y);
-            drawFigure(m_painter, m_document, {view}, {kRoom.width(), height},
-                       FigureStyle::ofScreen({}, kScreenDpi));
-            m_painter.restore();
-            m_y += height + kGap;
+    /// What \p steps leave of the page goes to their pictures.
+    bool writePage(std::span<const HandoutStep> steps) {
+        int left = kRoom.bottom() - m_y + kBetweenSteps;
+        int pictures = 0;
+        for (const HandoutStep& step : steps) {
+            left -= leastHeightOf(step) + kBetweenSteps;
+            pictures += picturesOf(*step.step);
         }
+        const int each = std::clamp(kLeastPicture + left / std::max(1, pictures), kLeastPicture, kPicture);
+        for (const HandoutStep& step : steps)
+            if (!writeStep(step, each))
+                return false;
+        return true;
+    }
+
+    bool writeStep(const HandoutStep& step, int pictureHeight) {
+        if (!take(*step.step))
+            return false;
+        writeText(*step.title);
+        if (picturesOf(*step.step) > 0)
+            for (const ViewKind* view : step.step->links.constFirst().scene.views) {
+                draw(*view, {kRoom.left(), m_y, kRoom.width(), pictureHeight});
+                m_y += pictureHeight + kGap;
+            }
+        if (!writeStrip(step))
+            return false;
+        writeText(*step.text);
+        m_y += kBetweenSteps;
+        return true;
+    }
+
+    /// Afterwards the document shows the scene of \p step again: the next one may have none of its own.
+    bool writeStrip(const HandoutStep& step) {
+        const int width = (kRoom.width() - (kAcross - 1) * kGap) / kAcross;
+        for (std::size_t i = 0; i < step.strip.size(); ++i) {
+            const auto& [letter, scene] = step.strip[i];
+            const int column = static_cast<int>(i) % kAcross;
+            if (!take(scene))
+                return false;
+            const QRect place(kRoom.left() + column * (width + kGap), m_y + kLetter, width, kFurther);
+            m_painter.setFont(figureFont(kHandoutType));
+            m_painter.setPen(m_theme.text);
+            m_painter.drawText(place.adjusted(0, -kLetter, 0, 0), Qt::AlignLeft | Qt::AlignTop,
+                               QStringLiteral("(%1)").arg(letter));
+            draw(*scene.views.front(), place);
+            if (column == kAcross - 1 || i + 1 == step.strip.size())
+                m_y += kFurther + kLetter + kGap;
+        }
+        return step.strip.empty() || take(step.step->links.constFirst().scene);
+    }
+
+    void draw(const ViewKind& view, const QRect& place) {
+        m_painter.save();
+        m_painter.translate(place.topLeft());
+        drawFigure(m_painter, m_document, {&view}, place.size(), FigureStyle::ofScreen({}, kScreenDpi));
+        m_painter.restore();
+    }
+
+    void writeAnswers(const std::vector<HandoutStep>& steps) {
+        if (std::ranges::none_of(steps, [](const HandoutStep& step) { return step.answer != nullptr; }))
+            return;
+        newPage();
+        writeHeading(tr("Answers"), 2);
+        for (const HandoutStep& step : steps)
+            if (step.answer) {
+                writeText(*step.answer);
+                m_y += kGap;
+            }
     }
 
     /// Goes on on further pages where there is not enough room on this one.
-    void writeText(const LessonPage& text) {
-        OwnMarkup set;
-        text.finish(set);
-        set.setDocumentMargin(0);
-        set.setTextWidth(kRoom.width());
+    void writeText(OwnMarkup& set) {
         const double height = set.size().height();
         if (m_y + height > kRoom.bottom() && m_y > kRoom.top()) {
             newPage();
@@ -149,6 +239,8 @@ private:
     }
 
     const Lesson& m_lesson;
+    const Answers m_answers;
+    const std::function<bool(double)> m_proceed;
     const Theme& m_theme;
     Document m_document;
     SameFontOrder m_sameFontOrder;
@@ -157,17 +249,19 @@ private:
     QPainter m_painter;
     int m_y = kRoom.top();
     int m_page = 1;
+    int m_taken = 0;  ///< steps shown so far, each twice in the end
 };
 
 }  // namespace
 
-std::optional<QByteArray> handout(const Lesson& lesson, const std::function<bool(double)>& proceed) {
-    return Paper(lesson).write(proceed);
+std::optional<QByteArray> handout(const Lesson& lesson, Answers answers,
+                                  const std::function<bool(double)>& proceed) {
+    return Paper(lesson, answers, proceed).write();
 }
 
-Result<void> saveHandout(const Lesson& lesson, const QString& path,
+Result<void> saveHandout(const Lesson& lesson, Answers answers, const QString& path,
                          const std::function<bool(double)>& proceed) {
-    const auto pdf = handout(lesson, proceed);
+    const auto pdf = handout(lesson, answers, proceed);
     if (!pdf)
         return Failure(QCoreApplication::translate("Handout", "interrupted; %1 was not written").arg(path));
     SavedFile file(path);

@@ -13,12 +13,21 @@ namespace posiscope {
 
 struct Lesson;
 
-/// \p lesson as a PDF for paper: A4, a step a page, each with its pictures, its text and the answer to its
-/// question. \p proceed hears how far it is, and ends the work with false: then there is nothing.
-std::optional<QByteArray> handout(const Lesson& lesson, const std::function<bool(double)>& proceed = {});
+/// Where a handout has the answers, and what a step says after its question.
+enum class Answers {
+    None,
+    AtEnd,   ///< on a page of their own
+    Beside,  ///< each after its question, for whoever teaches
+};
+
+/// \p lesson as a PDF for paper: A4, every step with its pictures and its text. Further pictures that its
+/// links go to stand in a strip with letters, which the text names. \p proceed hears how far it is, and ends
+/// the work with false: then there is nothing.
+std::optional<QByteArray> handout(const Lesson& lesson, Answers answers,
+                                  const std::function<bool(double)>& proceed = {});
 
 /// The same in the file \p path. Where it fails nothing is left behind.
-Result<void> saveHandout(const Lesson& lesson, const QString& path,
+Result<void> saveHandout(const Lesson& lesson, Answers answers, const QString& path,
                          const std::function<bool(double)>& proceed);
 
 }  // namespace posiscope

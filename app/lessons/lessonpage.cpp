@@ -24,9 +24,20 @@ namespace posiscope {
 namespace {
 
 /// \p markdown with nothing but the words of its links to scenes: paper has nothing to click.
-QString withoutLinks(QString markdown) {
-    static const QRegularExpression link(QStringLiteral(R"(\[([^\[\]]*)\]\(posiscope:[^)\s]*\))"));
-    return markdown.replace(link, QStringLiteral("\\1"));
+/// With the letter of the picture that a link goes to, where it has one.
+QString withoutLinks(const QString& markdown, const QHash<QString, QString>& letters) {
+    static const QRegularExpression link(QStringLiteral(R"(\[([^\[\]]*)\]\((posiscope:[^)\s]*)\))"));
+    QString text;
+    qsizetype at = 0;
+    for (auto found = link.globalMatch(markdown); found.hasNext();) {
+        const QRegularExpressionMatch match = found.next();
+        const QString letter = letters.value(match.captured(2));
+        text += markdown.mid(at, match.capturedStart() - at) + match.captured(1);
+        if (!letter.isEmpty())
+            text += QStringLiteral(" (%1)").arg(letter);
+        at = match.capturedEnd();
+    }
+    return text + markdown.mid(at);
 }
 
 /// \p html with \p numbers in their places, as plain text.
@@ -105,13 +116,13 @@ QString LessonPage::html(const QString& markdown) {
 
 void LessonPage::add(const QString& markdown) {
     if (!markdown.isEmpty())
-        m_html += html(m_medium == Medium::Paper ? withoutLinks(markdown) : markdown);
+        m_html += html(m_medium == Medium::Paper ? withoutLinks(markdown, m_letters) : markdown);
 }
 
 QString LessonPage::choiceRow(const LessonQuestion& question, int choice, const Answering& answering) {
     const LessonChoice& offered = question.choices[choice];
     const auto link = [&](const QString& text) {
-        return html(answering.shown
+        return html(answering.shown || m_medium == Medium::Paper
                         ? text
                         : QStringLiteral("[%1](%2%3)").arg(text, kChoiceLink, QString::number(choice)));
     };

@@ -43,6 +43,9 @@ public:
     LessonPage(const Document& document, const Theme& theme, double pixelSize,
                Medium medium = Medium::Screen);
 
+    /// On paper, how the pictures are called that links go to, by their target.
+    void setLetters(const QHash<QString, QString>& letters) { m_letters = letters; }
+
     void add(const QString& markdown);
     void add(const LessonQuestion& question, const Answering& answering);
     /// The whole step but its title.
@@ -70,6 +73,7 @@ private:
     const Theme& m_theme;
     double m_pixelSize;
     Medium m_medium;
+    QHash<QString, QString> m_letters;
     QString m_html;
     QList<FormulaSpan> m_formulas;      ///< with their live numbers
     QHash<QString, QString> m_numbers;  ///< live numbers that were computed, by name

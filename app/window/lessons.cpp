@@ -6,6 +6,8 @@
 #include <QFileDialog>
 #include <QMenuBar>
 #include <QProgressDialog>
+#include <algorithm>
+#include <array>
 
 #include "app/lessons/handout.h"
 #include "app/lessons/lessonlibrary.h"
@@ -66,10 +68,18 @@ void Lessons::addMenu(QMenuBar& bar) {
 }
 
 void Lessons::askHandout() {
-    const QString path = QFileDialog::getSaveFileName(&m_window, tr("Write a handout"),
-                                                      QStringLiteral("handout.pdf"), tr("PDF (*.pdf)"));
+    // What it is for is asked as the kind of file: one question less.
+    const QStringList kinds{tr("For students, without answers (*.pdf)"),
+                            tr("For students, answers on the last page (*.pdf)"),
+                            tr("For whoever teaches, with answers (*.pdf)")};
+    QString kind;
+    const QString path =
+        QFileDialog::getSaveFileName(&m_window, tr("Write a handout"), QStringLiteral("handout.pdf"),
+                                     kinds.join(QStringLiteral(";;")), &kind);
     if (path.isEmpty())
         return;
+    constexpr std::array kAnswers{Answers::None, Answers::AtEnd, Answers::Beside};
+    const auto chosen = static_cast<std::size_t>(std::max<qsizetype>(0, kinds.indexOf(kind)));
     QProgressDialog progress(tr("Writing the handout…"), tr("Cancel"), 0, 100, &m_window);
     progress.setWindowModality(Qt::WindowModal);
     progress.setMinimumDuration(0);  // before it is there, what is asked below would reach the window
@@ -78,7 +88,7 @@ void Lessons::askHandout() {
         QCoreApplication::processEvents();  // a value that stays looks after none of them
         return !progress.wasCanceled();
     };
-    const auto saved = saveHandout(m_classroom.player().lesson(), path, proceed);
+    const auto saved = saveHandout(m_classroom.player().lesson(), kAnswers[chosen], path, proceed);
     const bool wanted = !progress.wasCanceled();
     progress.reset();
     if (saved)

@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QDir>
 #include <QFile>
+#include <QProcess>
 #include <QRegularExpression>
 #include <QSet>
 #include <QSignalSpy>
+#include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTextDocument>
@@ -98,6 +100,7 @@ private slots:
     void aSceneIsOneUndoStep();
     void neighbouringFilesAreLanguages();
     void aHandoutHasEveryStep();
+    void aHandoutForStudentsHasNoAnswers();
     void theLessonOfTheReadmeOpens();
 
 private:
@@ -564,15 +567,55 @@ void TestLessons::neighbouringFilesAreLanguages() {
 
 void TestLessons::aHandoutHasEveryStep() {
     const Lesson lesson = opened(shipped(QStringLiteral("04-clocks"), QStringLiteral("en")));
-    const auto pdf = handout(lesson);
+    const auto pdf = handout(lesson, Answers::Beside);
     QVERIFY(pdf);
     QVERIFY(pdf->startsWith("%PDF-"));
-    QVERIFY(pdf->count("/Type /Page\n") >= lesson.steps.size());
-    QCOMPARE(*handout(lesson), *pdf);
+    QCOMPARE(*handout(lesson, Answers::Beside), *pdf);
     QVERIFY(!pdf->contains("/CreationDate"));
-    QVERIFY(!handout(lesson, [](double) { return false; }));
-    const QString why = reasonOf(saveHandout(lesson, QStringLiteral("/nowhere/x.pdf"), {}));
+    QVERIFY(!handout(lesson, Answers::Beside, [](double) { return false; }));
+    const QString why = reasonOf(saveHandout(lesson, Answers::None, QStringLiteral("/nowhere/x.pdf"), {}));
     QVERIFY(why.contains(QStringLiteral("/nowhere/x.pdf")));
+}
+
+/// What a class gets says none of the answers, and nobody has to turn a page for each step.
+void TestLessons::aHandoutForStudentsHasNoAnswers() {
+    const QString markdown = QStringLiteral(
+        "# T\n\nIntroduction.\n\n## First {#first}\n\nBefore "
+        "[large](posiscope:?view=encoding&d-model=32&length=40), "
+        "[other](posiscope:?base=100) or [again](posiscope:?base=100).\n\n```predict\nWhich one?\n- wrongone\n* "
+        "rightone\n---\nBecause of [thereason](posiscope:?base=7).\n```\n\nAfterwards.\n\n## Second\n\nMore.\n");
+    const auto lesson = readLesson(markdown);
+    QVERIFY2(lesson, qPrintable(reasonOf(lesson)));
+    const QTemporaryDir folder;
+    const auto text = [&](Answers answers, int* pages) {
+        const QString path = folder.filePath(QStringLiteral("a.pdf"));
+        QProcess read;
+        if (!saveHandout(*lesson, answers, path, {}))
+            return QString();
+        read.start(QStringLiteral("pdftotext"), {QStringLiteral("-layout"), path, QStringLiteral("-")});
+        read.waitForFinished();
+        const QString all = QString::fromUtf8(read.readAllStandardOutput());
+        *pages = static_cast<int>(all.count(u'\f'));
+        return all;
+    };
+    if (QStandardPaths::findExecutable(QStringLiteral("pdftotext")).isEmpty())
+        QSKIP("pdftotext is not installed");
+    int pages = 0;
+    const QString without = text(Answers::None, &pages);
+    QCOMPARE(pages, 1);
+    for (const char* there : {"Introduction", "First", "Before large, other (a) or again (a)", "Which one?",
+                              "wrongone", "rightone", "Second", "More"})
+        QVERIFY2(without.contains(QString::fromLatin1(there)), qPrintable(without));
+    for (const char* gone : {"thereason", "Afterwards", "✓", "Answers"})
+        QVERIFY2(!without.contains(QString::fromUtf8(gone)), qPrintable(without));
+    const QString end = text(Answers::AtEnd, &pages);
+    QCOMPARE(pages, 2);
+    const qsizetype turned = end.indexOf(u'\f');
+    for (const char* there : {"Answers", "rightone", "thereason", "Afterwards"})
+        QVERIFY2(end.mid(turned).contains(QString::fromLatin1(there)), qPrintable(end));
+    QVERIFY(!end.left(turned).contains(QStringLiteral("thereason")));
+    const QString beside = text(Answers::Beside, &pages);
+    QVERIFY2(beside.contains(QStringLiteral("thereason (b)")), qPrintable(beside));
 }
 
 void TestLessons::theLessonOfTheReadmeOpens() {

@@ -1,0 +1,79 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/lessons/handoutstep.h"
+
+#include <QStringList>
+#include <algorithm>
+
+#include "app/lessons/lesson.h"
+#include "app/lessons/lessonpage.h"
+#include "app/texts/ownmarkup.h"
+
+namespace posiscope {
+namespace {
+
+/// More than these would leave no room for the text.
+constexpr std::size_t kMostFurther = 4;
+
+/// Pictures that the text goes to; those of an answer would give it away where there is none.
+std::vector<HandoutStep::Further> furtherOf(const LessonStep& step, Answers answers,
+                                            QHash<QString, QString>& letters) {
+    std::vector<HandoutStep::Further> strip;
+    for (const SceneLink& link : step.links.mid(1)) {
+        const bool told = answers == Answers::Beside || step.text.contains(link.target);
+        if (!told || link.scene.views.empty() || link.scene == step.links.constFirst().scene)
+            continue;
+        auto found = std::ranges::find(strip, link.scene, &HandoutStep::Further::scene);
+        if (found == strip.end() && strip.size() < kMostFurther) {
+            const QChar letter(static_cast<char16_t>(u'a' + strip.size()));
+            strip.push_back({letter, link.scene});
+            found = std::prev(strip.end());
+        }
+        if (found != strip.end())
+            letters.insert(link.target, found->letter);
+    }
+    return strip;
+}
+
+QString rightOnes(const LessonQuestion& question) {
+    QStringList right;
+    for (const LessonChoice& choice : question.choices)
+        if (choice.right)
+            right << QStringLiteral("**%1**").arg(choice.text);
+    return right.join(QStringLiteral(" · "));
+}
+
+}  // namespace
+
+std::unique_ptr<OwnMarkup> setOf(const LessonPage& page, int width) {
+    auto text = std::make_unique<OwnMarkup>();
+    page.finish(*text);
+    text->setDocumentMargin(0);
+    text->setTextWidth(width);
+    return text;
+}
+
+HandoutStep setForPaper(const LessonStep& step, const Document& document, const Theme& theme, Answers answers,
+                        int width) {
+    QHash<QString, QString> letters;
+    HandoutStep made{&step, {}, {}, {}, furtherOf(step, answers, letters)};
+    const auto page = [&] { return LessonPage(document, theme, kHandoutType, Medium::Paper); };
+    LessonPage title = page();
+    title.addTitle(step.title, 2);
+    made.title = setOf(title, width);
+    LessonPage text = page();
+    text.setLetters(letters);
+    text.add(step, {.shown = answers == Answers::Beside});
+    made.text = setOf(text, width);
+    if (step.question && answers == Answers::AtEnd) {
+        LessonPage answer = page();
+        answer.addTitle(step.title, 3);
+        answer.add(rightOnes(*step.question));
+        answer.add(step.question->answer);
+        answer.add(step.textAfter);
+        made.answer = setOf(answer, width);
+    }
+    return made;
+}
+
+}  // namespace posiscope
