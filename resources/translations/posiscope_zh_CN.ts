@@ -120,6 +120,10 @@
         <source>the part looked at, %1:%2, is outside of what a frame shows, %3:%4; reset the zoom</source>
         <translation>所看的部分 %1:%2 超出了某一帧的范围 %3:%4；请重置缩放</translation>
     </message>
+    <message>
+        <source>--animate: no step of the lesson &quot;%1&quot; shows %2; it shows %3</source>
+        <translation>--animate：课程“%1”没有哪一步展示 %2；它展示的是 %3</translation>
+    </message>
 </context>
 <context>
     <name>AttentionCurve</name>
@@ -1046,10 +1050,6 @@
         <translation>要写的文件；后缀决定格式：png、svg、pdf、html、csv 或 npy。“-”表示标准输出。</translation>
     </message>
     <message>
-        <source>A moving picture in which numbers go from a first to a last value: base=10..1e6, or several with commas between; to one file (%1) or to numbered ones (&apos;waves-%03d.png&apos;, .svg, .pdf).</source>
-        <translation>动画：数值从起始值变到终止值，如 base=10..1e6，多个之间用逗号隔开；写成一个文件（%1），或按编号写成多个（&apos;waves-%03d.png&apos;、.svg、.pdf）。</translation>
-    </message>
-    <message>
         <source>OPTION=FIRST..LAST</source>
         <translation>选项=起..止</translation>
     </message>
@@ -1060,6 +1060,10 @@
     <message>
         <source>For --output -: png, svg or pdf, or one of --animate.</source>
         <translation>用于 --output -：png、svg 或 pdf，或 --animate 的格式之一。</translation>
+    </message>
+    <message>
+        <source>A moving picture in which numbers go from a first to a last value: base=10..1e6, or several with commas between; or the steps of a lesson that show the view, each for %2 seconds: lesson=clocks. To one file (%1) or to numbered ones (&apos;waves-%03d.png&apos;, .svg, .pdf).</source>
+        <translation>动画：数值从起点变到终点，如 base=10..1e6，多个之间用逗号隔开；也可以是一课中展示该视图的各步，每步 %2 秒，如 lesson=clocks。写成一个文件（%1），或一串编号的文件（'waves-%03d.png'、.svg、.pdf）。</translation>
     </message>
 </context>
 <context>
@@ -1486,6 +1490,10 @@
         <source>interrupted; %1 was not written</source>
         <translation>已中断；没有写出 %1</translation>
     </message>
+    <message>
+        <source>Answers</source>
+        <translation>答案</translation>
+    </message>
 </context>
 <context>
     <name>HandoutCommand</name>
@@ -1510,10 +1518,6 @@
         <translation>缺少 --output FILE</translation>
     </message>
     <message>
-        <source>Writes a lesson as a PDF for paper: a step a page, with its pictures and the answers; or as a page (html) that needs no network, in which pictures move and questions answer. --language chooses which of the two a lesson brought along is in.</source>
-        <translation>把一课写成供打印的 PDF：一步一页，附图和答案；或写成不需要网络的网页（html），图可以拖动，题目会作答。自带的课有两种语言，由 --language 选择。</translation>
-    </message>
-    <message>
         <source>File to write; its name ends in .pdf or .html. With --all a folder, which is made.</source>
         <translation>要写的文件，名字以 .pdf 或 .html 结尾。与 --all 同用时为文件夹，会自动创建。</translation>
     </message>
@@ -1532,6 +1536,26 @@
     <message>
         <source>--output FOLDER is missing</source>
         <translation>缺少 --output FOLDER</translation>
+    </message>
+    <message>
+        <source>--answers &quot;%1&quot; is none of %2</source>
+        <translation>--answers “%1”不是 %2 之一</translation>
+    </message>
+    <message>
+        <source>Writes a lesson as a PDF for paper: its steps with their pictures, for students or, with the answers, for whoever teaches; or as a page (html) that needs no network, in which pictures move and questions answer. --language chooses which of the two a lesson brought along is in.</source>
+        <translation>把一课写成供打印的 PDF：各步及其图，可发给学生，也可带答案供教师用；或写成不需要网络的网页（html），图可以动，题可以答。自带的课程用哪种语言由 --language 决定。</translation>
+    </message>
+    <message>
+        <source>Of a PDF: none, as a class gets it; end, on a page of their own; or beside their questions. none unless said.</source>
+        <translation>PDF 中的答案：none 不印，发给学生；end 印在单独一页；beside 印在各题之后。默认 none。</translation>
+    </message>
+    <message>
+        <source>where</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>--answers is for .pdf: on a page questions answer</source>
+        <translation>--answers 只用于 .pdf：网页上的题目会自己给出答案</translation>
     </message>
 </context>
 <context>
@@ -7474,18 +7498,6 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>制作动画</translation>
     </message>
     <message>
-        <source>What</source>
-        <translation>内容</translation>
-    </message>
-    <message>
-        <source>Which view, or all four</source>
-        <translation>哪个视图，或全部四个</translation>
-    </message>
-    <message>
-        <source>Format</source>
-        <translation>格式</translation>
-    </message>
-    <message>
         <source>What the frames become together</source>
         <translation>各帧合成为什么文件</translation>
     </message>
@@ -7498,28 +7510,12 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>预览显示哪一帧</translation>
     </message>
     <message>
-        <source>Progress</source>
-        <translation>进度</translation>
-    </message>
-    <message>
-        <source>Export</source>
-        <translation>导出</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>关闭</translation>
-    </message>
-    <message>
         <source>Frame %1 of %2: %3 = %4</source>
         <translation>第 %1 帧，共 %2 帧：%3 = %4</translation>
     </message>
     <message>
         <source>There is not enough memory for a figure of this size.</source>
         <translation>内存不足，无法生成这么大的图。</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>取消</translation>
     </message>
 </context>
 <context>
@@ -8167,28 +8163,8 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>导出</translation>
     </message>
     <message>
-        <source>What</source>
-        <translation>内容</translation>
-    </message>
-    <message>
-        <source>Which view, or all four</source>
-        <translation>哪个视图，或全部四个</translation>
-    </message>
-    <message>
-        <source>Format</source>
-        <translation>格式</translation>
-    </message>
-    <message>
         <source>A picture, or the numbers themselves</source>
         <translation>图片，或数值本身</translation>
-    </message>
-    <message>
-        <source>Progress</source>
-        <translation>进度</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>关闭</translation>
     </message>
     <message>
         <source>Numbers have no picture</source>
@@ -8199,8 +8175,12 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>内存不足，无法生成这么大的图。</translation>
     </message>
     <message>
-        <source>Cancel</source>
-        <translation>取消</translation>
+        <source>Copy picture</source>
+        <translation>复制图片</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation>已复制</translation>
     </message>
 </context>
 <context>
@@ -8223,14 +8203,6 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>Usual sizes for screen, slides and paper</source>
         <translation>屏幕、幻灯片和论文的常用大小</translation>
-    </message>
-    <message>
-        <source> dpi</source>
-        <translation> dpi</translation>
-    </message>
-    <message>
-        <source>px,</source>
-        <translation>像素，</translation>
     </message>
     <message>
         <source>Screen, 1920 × 1080</source>
@@ -8263,6 +8235,53 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>There is no room for %1: it takes %2 or more.</source>
         <translation>放不下%1：至少需要 %2。</translation>
+    </message>
+    <message>
+        <source>As typed below</source>
+        <translation>如下所填</translation>
+    </message>
+    <message>
+        <source>Colour limits</source>
+        <translation>颜色界限</translation>
+    </message>
+    <message>
+        <source>Where colours end, such as -0.5:0.5, :64 or attention=0:0.1. Empty: no limits.</source>
+        <translation>颜色的两端，如 -0.5:0.5、:64 或 attention=0:0.1。留空：没有界限。</translation>
+    </message>
+    <message>
+        <source>found in the picture</source>
+        <translation>按图中数值</translation>
+    </message>
+</context>
+<context>
+    <name>posiscope::FigureDialog</name>
+    <message>
+        <source>Export</source>
+        <translation>导出</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>内容</translation>
+    </message>
+    <message>
+        <source>Which view, or all four</source>
+        <translation>哪个视图，或全部四个</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>格式</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>进度</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
     </message>
 </context>
 <context>
@@ -8582,10 +8601,6 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>写讲义</translation>
     </message>
     <message>
-        <source>PDF (*.pdf)</source>
-        <translation>PDF (*.pdf)</translation>
-    </message>
-    <message>
         <source>Writing the handout…</source>
         <translation>正在写讲义…</translation>
     </message>
@@ -8600,6 +8615,18 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>Cannot save</source>
         <translation>无法保存</translation>
+    </message>
+    <message>
+        <source>For students, without answers (*.pdf)</source>
+        <translation>发给学生，不带答案 (*.pdf)</translation>
+    </message>
+    <message>
+        <source>For students, answers on the last page (*.pdf)</source>
+        <translation>发给学生，答案在最后一页 (*.pdf)</translation>
+    </message>
+    <message>
+        <source>For whoever teaches, with answers (*.pdf)</source>
+        <translation>教师用，带答案 (*.pdf)</translation>
     </message>
 </context>
 <context>
@@ -9414,6 +9441,33 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>the matrix</source>
         <translation>矩阵</translation>
+    </message>
+</context>
+<context>
+    <name>posiscope::SizeRow</name>
+    <message>
+        <source>Unit</source>
+        <translation>单位</translation>
+    </message>
+    <message>
+        <source>What the sides are measured in</source>
+        <translation>边长用的单位</translation>
+    </message>
+    <message>
+        <source> dpi</source>
+        <translation> dpi</translation>
+    </message>
+    <message>
+        <source>Height as the pictures want</source>
+        <translation>高度随图而定</translation>
+    </message>
+    <message>
+        <source>The height is what the pictures want at that width</source>
+        <translation>在该宽度下图所需要的高度</translation>
+    </message>
+    <message>
+        <source>fitting height</source>
+        <translation>高度随图</translation>
     </message>
 </context>
 <context>
