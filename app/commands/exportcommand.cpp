@@ -25,7 +25,6 @@ namespace posiscope {
 namespace {
 
 const QString kAnimateOption = QStringLiteral("animate");
-const QString kSweepOption = QStringLiteral("sweep");
 const QString kPage = QStringLiteral("html");
 
 QString quoted(const QStringList& words) {
@@ -48,9 +47,7 @@ ExportCommand::ExportCommand() {
            "output."),
         tr("file"));
     m_options.add(kFormatOption, tr("For --output -: png, svg or pdf, or one of --animate."), tr("word"));
-    m_options.add(kSweepOption,
-                  tr("A file for each value: base=100,1e4,1e6 with --output 'similarity-{base}.pdf'."),
-                  tr("OPTION=VALUES"));
+    addSweep(m_options);
     m_options.add(kAnimateOption,
                   tr("A moving picture in which numbers go from a first to a last value: base=10..1e6, or "
                      "several with commas between; or the steps of a lesson that show the view, each for %2 "
@@ -87,7 +84,12 @@ void ExportCommand::run(const QStringList& words) {
         m_options.value(verbatim(kPaperOption)) == QStringLiteral("list"))
         return print(paperSizeList().toUtf8());
     if (m_options.isSet(kSweepOption))
-        return runSweep(words);
+        return runSweep(m_options, words, [](const QStringList& one) {
+            const auto command = std::make_shared<ExportCommand>();
+            command->read(one);
+            command->prepare();
+            return [command] { command->write(); };
+        });
     prepare();
     write();
 }
@@ -122,24 +124,6 @@ void ExportCommand::write() {
         writePage();
     else
         writeFigure(m_document, m_content, m_style, {m_path, m_suffix}, m_left);
-}
-
-/// Every value is tried before the first file is written.
-void ExportCommand::runSweep(const QStringList& words) const {
-    const Sweep sweep(m_options.value(kSweepOption), m_options.value(QStringLiteral("output")));
-    const QSet<QString> own{kSweepOption, kFormatOption, QStringLiteral("output"), QStringLiteral("help")};
-    if (!m_options.knows(sweep.option()) || own.contains(sweep.option()))
-        throw WrongWords{tr("--sweep: there is no option --%1 to sweep over").arg(sweep.option())};
-    if (m_options.isSet(sweep.option()))
-        throw WrongWords{tr("--%1 is given twice").arg(sweep.option())};
-    for (const bool writes : {false, true})
-        for (const QString& value : sweep.values()) {
-            ExportCommand one;
-            one.read(sweep.wordsFor(words, value));
-            one.prepare();
-            if (writes)
-                one.write();
-        }
 }
 
 void ExportCommand::prepareStill(const QStringList& words, const QString& path, const QString& suffix,

@@ -50,7 +50,6 @@ private:
     void prepare();
     void prepareContent();
     void write();
-    void runSweep(const QStringList& words) const;
     void readView();
     void readOutput();
     void refuseOutOfPlace() const;

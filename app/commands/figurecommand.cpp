@@ -5,6 +5,7 @@
 #include <QProcess>
 
 #include "app/commands/standardstreams.h"
+#include "app/commands/sweep.h"
 #include "app/figures/formats.h"
 #include "app/figures/papersizes.h"
 #include "app/options/part.h"
@@ -83,6 +84,7 @@ FigureCommand::FigureCommand() {
         tr("File to write; its suffix chooses the format: png, svg or pdf. \"-\": standard output."),
         tr("file"));
     m_options.add(kFormatOption, tr("For --output -: png, svg or pdf."), tr("word"));
+    addSweep(m_options);
     m_options.addFigure(FigureContent::usualDetails());
     m_options.add(kFitOption,
                   tr("Leave out of the figure what has no room, and say so, instead of refusing it."));
@@ -94,6 +96,19 @@ void FigureCommand::run(const QStringList& words) {
     if (m_options.isSet(verbatim(kPaperOption)) &&
         m_options.value(verbatim(kPaperOption)) == QStringLiteral("list"))
         return print(paperSizeList().toUtf8());
+    if (m_options.isSet(kSweepOption))
+        return runSweep(m_options, words, [](const QStringList& one) {
+            const auto command = std::make_shared<FigureCommand>();
+            command->m_options.read(one);
+            command->prepare();
+            return [command] { command->write(); };
+        });
+    prepare();
+    write();
+}
+
+/// All that can be wrong is, before a file is written.
+void FigureCommand::prepare() {
     if (!m_options.words().isEmpty())
         throw WrongWords{tr("unknown word \"%1\"").arg(m_options.words().constFirst())};
     if (!m_options.isSet(kPanelsOption))
@@ -109,10 +124,12 @@ void FigureCommand::run(const QStringList& words) {
     if (const auto why = nothingToShow(first, m_content))
         throw WrongWords{*why};
     m_style = heightened(first, m_content, m_style, tr("the figure"));
-    QString left;
     if (const auto lack = misfit(first, m_content, m_style))
-        left = leftOut(*lack, m_style, tr("the figure"), m_options.isSet(kFitOption));
-    writeFigure(first, m_content, m_style, m_target, left);
+        m_left = leftOut(*lack, m_style, tr("the figure"), m_options.isSet(kFitOption));
+}
+
+void FigureCommand::write() const {
+    writeFigure(*m_content.own.front().document, m_content, m_style, m_target, m_left);
 }
 
 void FigureCommand::readPanels() {

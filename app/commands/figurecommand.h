@@ -24,6 +24,8 @@ public:
     void run(const QStringList& words);
 
 private:
+    void prepare();
+    void write() const;
     void readPanels();
     void readPanel(const QStringList& words);
     void readPanelWords(Options& panel, const ViewKind& kind, const QStringList& words);
@@ -34,6 +36,7 @@ private:
     FigureTarget m_target;
     FigureContent m_content;
     FigureStyle m_style;
+    QString m_left;         ///< what is told of what was left out
     QSet<QString> m_taken;  ///< options of parts that some panel has
 };
 

@@ -3,8 +3,11 @@
 #include "app/commands/sweep.h"
 
 #include <QCoreApplication>
+#include <QSet>
 
+#include "app/commands/figurewords.h"
 #include "app/commands/words.h"
+#include "app/options/options.h"
 #include "app/options/trouble.h"
 
 namespace posiscope {
@@ -41,9 +44,31 @@ Sweep::Sweep(const QString& text, const QString& output) : m_output(output) {
 }
 
 QStringList Sweep::wordsFor(const QStringList& words, const QString& value) const {
-    QStringList one = withoutOption(withoutOption(words, QStringLiteral("sweep")), QStringLiteral("output"));
+    QStringList one = withoutOption(withoutOption(words, kSweepOption), QStringLiteral("output"));
     const QString output = QString(m_output).replace(QStringLiteral("{%1}").arg(m_option), value);
     return one << QStringLiteral("--output=") + output << QStringLiteral("--%1=%2").arg(m_option, value);
+}
+
+void addSweep(Options& options) {
+    options.add(
+        kSweepOption,
+        SweepWords::tr("A file for each value: base=100,1e4,1e6 with --output 'similarity-{base}.pdf'."),
+        SweepWords::tr("OPTION=VALUES"));
+}
+
+void runSweep(const Options& options, const QStringList& words,
+              const std::function<std::function<void()>(const QStringList&)>& prepare) {
+    const Sweep sweep(options.value(kSweepOption), options.value(QStringLiteral("output")));
+    const QSet<QString> own{kSweepOption, kFormatOption, QStringLiteral("output"), QStringLiteral("help")};
+    if (!options.knows(sweep.option()) || own.contains(sweep.option()))
+        throw WrongWords{
+            SweepWords::tr("--sweep: there is no option --%1 to sweep over").arg(sweep.option())};
+    if (options.isSet(sweep.option()))
+        throw WrongWords{SweepWords::tr("--%1 is given twice").arg(sweep.option())};
+    for (const bool writes : {false, true})
+        for (const QString& value : sweep.values())
+            if (const auto write = prepare(sweep.wordsFor(words, value)); writes)
+                write();
 }
 
 }  // namespace posiscope

@@ -3,8 +3,13 @@
 #pragma once
 
 #include <QStringList>
+#include <functional>
 
 namespace posiscope {
+
+class Options;
+
+inline const QString kSweepOption = QStringLiteral("sweep");
 
 /// One command for each of several values of an option: "base=100,1e4,1e6".
 class Sweep {
@@ -23,5 +28,14 @@ private:
     QStringList m_values;
     QString m_output;
 };
+
+/// Adds --sweep to \p options.
+void addSweep(Options& options);
+
+/// Carries out the command \p words of \p options for every value of its sweep. \p prepare finds all that can
+/// be wrong with the words of one and returns what writes it: every value is tried before the first file is
+/// written. Throws WrongWords and FileTrouble.
+void runSweep(const Options& options, const QStringList& words,
+              const std::function<std::function<void()>(const QStringList&)>& prepare);
 
 }  // namespace posiscope

@@ -986,24 +986,8 @@
         <translation>词</translation>
     </message>
     <message>
-        <source>A file for each value: base=100,1e4,1e6 with --output &apos;similarity-{base}.pdf&apos;.</source>
-        <translation>每个取值一个文件：base=100,1e4,1e6，配合 --output &apos;similarity-{base}.pdf&apos;。</translation>
-    </message>
-    <message>
-        <source>OPTION=VALUES</source>
-        <translation>选项=取值</translation>
-    </message>
-    <message>
         <source>Leave out of the figure what has no room, and say so, instead of refusing it.</source>
         <translation>放不下的就从图中省去并说明，而不是拒绝。</translation>
-    </message>
-    <message>
-        <source>--sweep: there is no option --%1 to sweep over</source>
-        <translation>--sweep：没有可遍历的选项 --%1</translation>
-    </message>
-    <message>
-        <source>--%1 is given twice</source>
-        <translation>--%1 给了两次</translation>
     </message>
     <message>
         <source>--format is for --output -; files have their suffix</source>
@@ -1063,7 +1047,7 @@
     </message>
     <message>
         <source>A moving picture in which numbers go from a first to a last value: base=10..1e6, or several with commas between; or the steps of a lesson that show the view, each for %2 seconds: lesson=clocks. To one file (%1) or to numbered ones (&apos;waves-%03d.png&apos;, .svg, .pdf).</source>
-        <translation>动画：数值从起点变到终点，如 base=10..1e6，多个之间用逗号隔开；也可以是一课中展示该视图的各步，每步 %2 秒，如 lesson=clocks。写成一个文件（%1），或一串编号的文件（'waves-%03d.png'、.svg、.pdf）。</translation>
+        <translation>动画：数值从起点变到终点，如 base=10..1e6，多个之间用逗号隔开；也可以是一课中展示该视图的各步，每步 %2 秒，如 lesson=clocks。写成一个文件（%1），或一串编号的文件（&apos;waves-%03d.png&apos;、.svg、.pdf）。</translation>
     </message>
 </context>
 <context>
@@ -4071,6 +4055,22 @@
     <message>
         <source>--sweep: %1 cannot be part of a file&apos;s name</source>
         <translation>--sweep：%1 不能作文件名的一部分</translation>
+    </message>
+    <message>
+        <source>A file for each value: base=100,1e4,1e6 with --output &apos;similarity-{base}.pdf&apos;.</source>
+        <translation>每个取值一个文件：base=100,1e4,1e6，配合 --output 'similarity-{base}.pdf'。</translation>
+    </message>
+    <message>
+        <source>OPTION=VALUES</source>
+        <translation>选项=取值</translation>
+    </message>
+    <message>
+        <source>--sweep: there is no option --%1 to sweep over</source>
+        <translation>--sweep：没有可遍历的选项 --%1</translation>
+    </message>
+    <message>
+        <source>--%1 is given twice</source>
+        <translation>--%1 给了两次</translation>
     </message>
 </context>
 <context>

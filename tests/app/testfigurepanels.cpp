@@ -38,6 +38,7 @@ private slots:
     void otherFormatsAreRefused();
     void comparedSettingsArePanels();
     void standardOutputIsTheFile();
+    void aSweepWritesEachOfThem();
 };
 
 namespace {
@@ -363,6 +364,30 @@ void TestFigurePanels::standardOutputIsTheFile() {
     const Run piped = exported(kFour, QStringLiteral("--for neurips --format pdf"), "-").run;
     QCOMPARE(piped.status, 0);
     QCOMPARE(piped.out, file);
+}
+
+/// All of its values, or none where one is wrong.
+void TestFigurePanels::aSweepWritesEachOfThem() {
+    const QTemporaryDir directory;
+    const auto swept = [&](const char* sweep) {
+        return runProgram(
+            {QStringLiteral("figure"), QStringLiteral("--panels"), kFour, QStringLiteral("--for"),
+             QStringLiteral("neurips"), QStringLiteral("--output"), QStringLiteral("p-{base}.svg"),
+             QStringLiteral("--sweep"), QString::fromLatin1(sweep)},
+            directory.path());
+    };
+    const Run wrong = swept("base=100,0");
+    QCOMPARE(wrong.status, 2);
+    QCOMPARE(swept("smell=1,2").status, 2);
+    QVERIFY(filesIn(directory.path()).isEmpty());
+    const Run run = swept("base=100,1e4");
+    QVERIFY2(run.status == 0 && run.err.isEmpty(), run.err.constData());
+    for (const char* base : {"100", "1e4"}) {
+        const QString words = QStringLiteral("--for neurips --base ") + QLatin1String(base);
+        const QString name = QStringLiteral("p-%1.svg").arg(QLatin1String(base));
+        QCOMPARE(::contentOf(directory.filePath(name)), exported(kFour, words, "a.svg").file);
+    }
+    QCOMPARE(filesIn(directory.path()).size(), 2);
 }
 
 QTEST_MAIN(TestFigurePanels)
