@@ -227,10 +227,13 @@ void FigureControls::recall(const QJsonObject& choices) {
     const QSignalBlocker preset(m_preset), theme(m_theme), transparent(m_transparent);
     m_size->recall(choices[QStringLiteral("size")].toObject());
     m_preset->setCurrentIndex(m_preset->findData(choices[QStringLiteral("preset")].toString()));
-    setType(choices[QStringLiteral("type")].toDouble(m_type->minimum()));
-    m_theme->setCurrentIndex(std::clamp(choices[QStringLiteral("theme")].toInt(), 0, m_theme->count() - 1));
-    m_transparent->setChecked(choices[QStringLiteral("transparent")].toBool());
-    Details details = Details::ofPaper();
+    setType(choices[QStringLiteral("type")].toDouble(m_type->value()));
+    m_theme->setCurrentIndex(
+        std::clamp(choices[QStringLiteral("theme")].toInt(m_theme->currentIndex()), 0, m_theme->count() - 1));
+    m_transparent->setChecked(choices[QStringLiteral("transparent")].toBool(m_transparent->isChecked()));
+    if (!choices[QStringLiteral("show")].isArray())
+        return;
+    Details details;
     const QJsonArray shown = choices[QStringLiteral("show")].toArray();
     for (const DetailWords& detail : detailWords())
         details = shown.contains(verbatim(detail.name)) ? details.with(detail.detail)

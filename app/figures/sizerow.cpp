@@ -136,11 +136,13 @@ void SizeRow::take(const FigureStyle& style) {
     setUnit(!style.dpi ? kPixels : isOnPaper() ? m_shownUnit : kMillimetres);
     show(*m_width, style.pixels.width());
     if (!style.heightFound)
-        showHeight(style);
+        show(*m_height, style.pixels.height());
 }
 
+/// Somebody's own stays as it was typed, whatever dots it comes to.
 void SizeRow::showHeight(const FigureStyle& style) {
-    show(*m_height, style.pixels.height());
+    if (m_found->isChecked())
+        show(*m_height, style.pixels.height());
 }
 
 QJsonObject SizeRow::choices() const {

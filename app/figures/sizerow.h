@@ -27,7 +27,7 @@ public:
 
     /// Takes the size of \p style, a length where its dots have a density; without telling anybody.
     void take(const FigureStyle& style);
-    /// Says how high the pictures want \p style; without telling anybody.
+    /// Says how high the pictures want \p style, where that is left to them; without telling anybody.
     void showHeight(const FigureStyle& style);
 
     /// What is chosen, to be taken by recall() another time; what is no size is bounded or left as it is.

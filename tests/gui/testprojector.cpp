@@ -53,8 +53,12 @@ private slots:
 void TestProjector::everyStepIsReadFromTheLastRow_data() {
     QTest::addColumn<QString>("language");
     QTest::addColumn<QString>("lesson");
+    QList<ShippedLesson> lessons = shippedLessons();
+#ifdef POSISCOPE_SANITIZED
+    lessons = lessons.mid(0, 1);  // sizes are the same there, and all of them take many minutes
+#endif
     for (const char* language : {"en", "zh_CN"})
-        for (const ShippedLesson& lesson : shippedLessons())
+        for (const ShippedLesson& lesson : std::as_const(lessons))
             QTest::addRow("%s %s", qPrintable(lesson.name), language)
                 << QString::fromLatin1(language) << lesson.name;
 }
