@@ -32,11 +32,11 @@ constexpr int kFooter = 30;
 constexpr QRect kRoom(kMargin, kMargin, kPaper.width() - 2 * kMargin,
                       kPaper.height() - 2 * kMargin - kFooter);
 constexpr int kGap = 14;
-constexpr int kBetweenSteps = 26;
+constexpr int kBetweenSteps = 20;
 
 // Height of a picture: as much as its page has left, within reason.
 constexpr int kPicture = 420;
-constexpr int kLeastPicture = 250;
+constexpr int kLeastPicture = 220;
 
 // The strip of further pictures.
 constexpr int kAcross = 2;
@@ -51,14 +51,15 @@ int picturesOf(const LessonStep& step) {
     return step.links.isEmpty() ? 0 : static_cast<int>(step.links.constFirst().scene.views.size());
 }
 
-/// Apart from its pictures, which are as high as is left.
-int heightOf(const HandoutStep& step) {
+/// Of all above the text.
+int leastHeadOf(const HandoutStep& step) {
     const auto rows = (static_cast<int>(step.strip.size()) + kAcross - 1) / kAcross;
-    return heightOf(*step.title) + heightOf(*step.text) + rows * (kFurther + kLetter + kGap);
+    return heightOf(*step.title) + picturesOf(*step.step) * (kLeastPicture + kGap) +
+           rows * (kFurther + kLetter + kGap);
 }
 
 int leastHeightOf(const HandoutStep& step) {
-    return heightOf(step) + picturesOf(*step.step) * (kLeastPicture + kGap);
+    return leastHeadOf(step) + heightOf(*step.text);
 }
 
 class Paper {
@@ -128,9 +129,11 @@ private:
         writeText(*setOf(page, kRoom.width()));
     }
 
-    /// Of the steps from \p first those fit on a page, or on the rest of this one; one at least.
+    /// Of the steps from \p first those fit on a page, or on the rest of this one; one at least. Below the
+    /// title of the lesson its first pictures stand even where the text has to go on the next page.
     std::size_t endOfPage(const std::vector<HandoutStep>& steps, std::size_t first) {
-        if (m_y > kRoom.top() && m_y + leastHeightOf(steps[first]) > kRoom.bottom())
+        const int needed = first == 0 ? leastHeadOf(steps[first]) : leastHeightOf(steps[first]);
+        if (m_y > kRoom.top() && m_y + needed > kRoom.bottom())
             newPage();
         int y = m_y;
         std::size_t end = first;
