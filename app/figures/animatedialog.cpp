@@ -121,7 +121,7 @@ Result<AnimateDialog::Plan> AnimateDialog::plan() const {
             return Failure(frame.error());
         if (const auto why = nothingToShow(**frame, content))
             return Failure(*why);
-        movie.pixels = movie.pixels.expandedTo(withHeight(**frame, content, style).pixels);
+        movie.pixels = movie.pixels.expandedTo(heightened(**frame, content, style).pixels);
         tried.push_back(*std::move(frame));
     }
     style.pixels = movie.pixels;
@@ -129,8 +129,8 @@ Result<AnimateDialog::Plan> AnimateDialog::plan() const {
     if (const auto why = refuse(style))
         return Failure(*why);
     for (const auto& frame : tried)
-        if (const auto lack = misfit(*frame, content, style))
-            return Failure(noRoom(*lack, style));
+        if (const QString lack = lacking(*frame, content, style); !lack.isEmpty())
+            return Failure(lack);
     dress(movie, *tried.front(), content, style);
     if (const auto why = refuse(*animationFormat(QStringLiteral("a.") + suffix()), movie))
         return Failure(*why);

@@ -66,7 +66,7 @@ void ExportDialog::showFormats() {
 
 FigureStyle ExportDialog::figureStyle() const {
     const FigureStyle asked = m_figures->style();
-    return refuse(asked) ? asked : withHeight(m_document, findFigure(what()), asked);
+    return refuse(asked) ? asked : heightened(m_document, findFigure(what()), asked);
 }
 
 QString ExportDialog::trouble(const FigureStyle& style) const {
@@ -78,8 +78,8 @@ QString ExportDialog::trouble(const FigureStyle& style) const {
         return colours.error();
     } else if (const auto why = refuse(style)) {
         return *why;
-    } else if (const auto lack = misfit(m_document, content, style)) {
-        return noRoom(*lack, style);
+    } else if (const QString lack = lacking(m_document, content, style); !lack.isEmpty()) {
+        return lack;
     }
     return m_file->trouble();
 }

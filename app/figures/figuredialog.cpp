@@ -11,6 +11,7 @@
 
 #include "app/figures/copiedcommand.h"
 #include "app/figures/exportcontrols.h"
+#include "app/figures/figure.h"
 #include "app/figures/figurecontrols.h"
 #include "app/figures/figurepreview.h"
 #include "app/figures/filerow.h"
@@ -124,6 +125,23 @@ void FigureDialog::recall(const QByteArray& choices) {
 
 void FigureDialog::dressDocument() {
     m_document.setAppearance(m_figures->worn(m_document.appearance(), findFigure(what())));
+}
+
+FigureStyle FigureDialog::heightened(const Document& document, const FigureContent& content,
+                                     FigureStyle style) {
+    const Details details = style.details;
+    style.details = details.asDraft();
+    style = withHeight(document, content, style);
+    style.details = details;
+    return style;
+}
+
+QString FigureDialog::lacking(const Document& document, const FigureContent& content,
+                              const FigureStyle& style) {
+    FigureStyle draft = style;
+    draft.details = style.details.asDraft();
+    const auto lack = misfit(document, content, draft);
+    return lack ? noRoom(*lack, style) : QString();
 }
 
 void FigureDialog::showTrouble(const QString& why, bool busy) {

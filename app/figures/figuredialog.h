@@ -21,6 +21,8 @@ class CopiedCommand;
 class FigureControls;
 class FigurePreview;
 class FileRow;
+struct FigureContent;
+struct FigureStyle;
 
 /// What dialogs that write figures have in common: which figure, how large and how dressed, a preview, the
 /// file, the command that does the same, and what stands in the way of it.
@@ -62,6 +64,9 @@ protected:
 
     /// The document wears the colours chosen.
     void dressDocument();
+    /// Of \p document in \p style, asked as of drafts: the window waits for no numbers that take long.
+    static FigureStyle heightened(const Document& document, const FigureContent& content, FigureStyle style);
+    static QString lacking(const Document& document, const FigureContent& content, const FigureStyle& style);
     /// Nothing can be exported while there is a reason.
     void showTrouble(const QString& why, bool busy);
     void setRunning(bool running);

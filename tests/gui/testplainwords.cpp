@@ -165,7 +165,7 @@ void TestPlainWords::handouts() {
     const auto lesson =
         readLesson(QString::fromUtf8("# " + picture + "\n\nAbout.\n\n## " + picture + "\n\ntext\n"));
     QVERIFY2(lesson, qPrintable(reasonOf(lesson)));
-    const auto paper = handout(*lesson, [](double) { return true; });
+    const auto paper = handout(*lesson, Answers::Beside, [](double) { return true; });
     QVERIFY(paper && paper->startsWith("%PDF"));
 }
 
