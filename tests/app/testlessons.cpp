@@ -582,8 +582,10 @@ void TestLessons::aHandoutForStudentsHasNoAnswers() {
     const QString markdown = QStringLiteral(
         "# T\n\nIntroduction.\n\n## First {#first}\n\nBefore "
         "[large](posiscope:?view=encoding&d-model=32&length=40), "
-        "[other](posiscope:?base=100) or [again](posiscope:?base=100).\n\n```predict\nWhich one?\n- wrongone\n* "
-        "rightone\n---\nBecause of [thereason](posiscope:?base=7).\n```\n\nAfterwards.\n\n## Second\n\nMore.\n");
+        "[other](posiscope:?base=100) or [again](posiscope:?base=100).\n\n```predict\nWhich one?\n- "
+        "wrongone\n* "
+        "rightone\n---\nBecause of [thereason](posiscope:?base=7).\n```\n\nAfterwards.\n\n## "
+        "Second\n\nMore.\n");
     const auto lesson = readLesson(markdown);
     QVERIFY2(lesson, qPrintable(reasonOf(lesson)));
     const QTemporaryDir folder;
