@@ -118,6 +118,7 @@ void FigureControls::addSize(QFormLayout& form) {
         m_preset->addItem(labelOfPaper(paper), verbatim(paper.name));
         m_preset->setItemData(m_preset->count() - 1, verbatim(paper.source), Qt::ToolTipRole);
     }
+    m_preset->setCurrentIndex(0);  // nothing is current where there are words for nothing
     m_size = new SizeRow;
     form.addRow(m_size);
     m_type = makeUnset("exportType", *findFigureOption("type"), tr(" pt"));

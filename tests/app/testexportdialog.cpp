@@ -162,6 +162,7 @@ void TestExportDialog::itOpensReadyToExport() {
     const ExportDialog dialog(document, QStringLiteral("similarity"));
     const QString path = dialog.findChild<QLineEdit*>(QStringLiteral("exportPath"))->text();
     QVERIFY2(path.endsWith(QStringLiteral(".png")), qPrintable(path));
+    QCOMPARE(find<QComboBox>(dialog, "exportPreset")->currentIndex(), 0);
     QVERIFY(dialog.findChild<QPushButton*>(QStringLiteral("exportStart"))->isEnabled());
     QVERIFY(dialog.command().endsWith(QStringLiteral(".png")) ||
             dialog.command().contains(QStringLiteral(".png ")));
