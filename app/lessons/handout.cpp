@@ -27,7 +27,7 @@ namespace {
 
 // Of an A4 page, in logical pixels of 1/96 inch.
 constexpr QSize kPaper(794, 1123);
-constexpr int kMargin = 64;
+constexpr int kMargin = 48;
 constexpr int kFooter = 30;
 constexpr QRect kRoom(kMargin, kMargin, kPaper.width() - 2 * kMargin,
                       kPaper.height() - 2 * kMargin - kFooter);

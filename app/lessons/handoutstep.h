@@ -34,7 +34,7 @@ struct HandoutStep {
 };
 
 /// Pixels of the text of a handout.
-inline constexpr double kHandoutType = 14;
+inline constexpr double kHandoutType = 13;
 
 /// \p page of \p width.
 std::unique_ptr<OwnMarkup> setOf(const LessonPage& page, int width);
