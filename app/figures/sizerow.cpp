@@ -31,6 +31,14 @@ constexpr int kMillimetres = 1;
 class SideBox : public QDoubleSpinBox {
 public:
     QString textFromValue(double value) const override { return QString::number(value, 'g', 8); }
+    QSize sizeHint() const override { return widened(QDoubleSpinBox::sizeHint()); }
+    QSize minimumSizeHint() const override { return widened(QDoubleSpinBox::minimumSizeHint()); }
+
+private:
+    /// For the digits behind the point, which the ends of its range have not.
+    QSize widened(const QSize& size) const {
+        return size + QSize(fontMetrics().horizontalAdvance(QStringLiteral("000")), 0);
+    }
 };
 
 QDoubleSpinBox* makeSide(const char* objectName, std::string_view side) {

@@ -38,6 +38,9 @@ constexpr int kBetweenSteps = 20;
 constexpr int kPicture = 420;
 constexpr int kLeastPicture = 220;
 
+/// Of the room to draw in what one predicts.
+constexpr int kPrediction = 130;
+
 // The strip of further pictures.
 constexpr int kAcross = 2;
 constexpr int kFurther = 210;
@@ -51,11 +54,18 @@ int picturesOf(const LessonStep& step) {
     return step.links.isEmpty() ? 0 : static_cast<int>(step.links.constFirst().scene.views.size());
 }
 
+int picturesAbove(const HandoutStep& step) {
+    return step.covered ? 0 : picturesOf(*step.step);
+}
+
+int leastPicturesOf(const HandoutStep& step) {
+    const auto rows = (static_cast<int>(step.strip.size()) + kAcross - 1) / kAcross;
+    return picturesOf(*step.step) * (kLeastPicture + kGap) + rows * (kFurther + kLetter + kGap);
+}
+
 /// Of all above the text.
 int leastHeadOf(const HandoutStep& step) {
-    const auto rows = (static_cast<int>(step.strip.size()) + kAcross - 1) / kAcross;
-    return heightOf(*step.title) + picturesOf(*step.step) * (kLeastPicture + kGap) +
-           rows * (kFurther + kLetter + kGap);
+    return heightOf(*step.title) + (step.covered ? kPrediction + kGap : leastPicturesOf(step));
 }
 
 int leastHeightOf(const HandoutStep& step) {
@@ -97,7 +107,8 @@ public:
                 return std::nullopt;
             first = end;
         }
-        writeAnswers(steps);
+        if (!writeAnswers(steps))
+            return std::nullopt;
         m_painter.end();
         return withoutDate(m_buffer.data());
     }
@@ -148,7 +159,7 @@ private:
         int pictures = 0;
         for (const HandoutStep& step : steps) {
             left -= leastHeightOf(step) + kBetweenSteps;
-            pictures += picturesOf(*step.step);
+            pictures += picturesAbove(step);
         }
         const int each = std::clamp(kLeastPicture + left / std::max(1, pictures), kLeastPicture, kPicture);
         for (const HandoutStep& step : steps)
@@ -161,16 +172,34 @@ private:
         if (!take(*step.step))
             return false;
         writeText(*step.title);
-        if (picturesOf(*step.step) > 0)
-            for (const ViewKind* view : step.step->links.constFirst().scene.views) {
-                draw(*view, {kRoom.left(), m_y, kRoom.width(), pictureHeight});
-                m_y += pictureHeight + kGap;
-            }
-        if (!writeStrip(step))
+        if (step.covered)
+            writePrediction();
+        else if (!writePictures(step, pictureHeight))
             return false;
         writeText(*step.text);
         m_y += kBetweenSteps;
         return true;
+    }
+
+    bool writePictures(const HandoutStep& step, int height) {
+        if (picturesOf(*step.step) > 0)
+            for (const ViewKind* view : step.step->links.constFirst().scene.views) {
+                draw(*view, {kRoom.left(), m_y, kRoom.width(), height});
+                m_y += height + kGap;
+            }
+        return writeStrip(step);
+    }
+
+    /// In place of a picture that would give the answer away.
+    void writePrediction() {
+        const QRect place(kRoom.left(), m_y, kRoom.width(), kPrediction);
+        m_painter.setFont(figureFont(11));
+        m_painter.setPen(m_theme.mutedText);
+        m_painter.drawText(place.adjusted(8, 6, -8, -6), Qt::AlignLeft | Qt::AlignTop,
+                           tr("Room for what you expect to see"));
+        m_painter.setPen(m_theme.border);
+        m_painter.drawRect(place);
+        m_y += kPrediction + kGap;
     }
 
     /// Afterwards the document shows the scene of \p step again: the next one may have none of its own.
@@ -200,16 +229,24 @@ private:
         m_painter.restore();
     }
 
-    void writeAnswers(const std::vector<HandoutStep>& steps) {
+    /// With the pictures that were kept back.
+    bool writeAnswers(const std::vector<HandoutStep>& steps) {
         if (std::ranges::none_of(steps, [](const HandoutStep& step) { return step.answer != nullptr; }))
-            return;
+            return true;
         newPage();
         writeHeading(tr("Answers"), 2);
-        for (const HandoutStep& step : steps)
-            if (step.answer) {
-                writeText(*step.answer);
-                m_y += kGap;
-            }
+        for (const HandoutStep& step : steps) {
+            if (!step.answer)
+                continue;
+            const int pictures = step.covered ? leastPicturesOf(step) : 0;
+            if (m_y + pictures + heightOf(*step.answer) > kRoom.bottom())
+                newPage();
+            writeText(*step.answer);
+            m_y += kGap;
+            if (step.covered && !(take(*step.step) && writePictures(step, kLeastPicture)))
+                return false;
+        }
+        return true;
     }
 
     /// Goes on on further pages where there is not enough room on this one.

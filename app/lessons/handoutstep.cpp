@@ -57,6 +57,12 @@ HandoutStep setForPaper(const LessonStep& step, const Document& document, const 
                         int width) {
     QHash<QString, QString> letters;
     HandoutStep made{&step, {}, {}, {}, furtherOf(step, answers, letters)};
+    made.covered =
+        answers != Answers::Beside && step.question && step.question->kind == QuestionKind::Predict;
+    if (made.covered && answers == Answers::None) {
+        made.strip.clear();
+        letters.clear();
+    }
     const auto page = [&] { return LessonPage(document, theme, kHandoutType, Medium::Paper); };
     LessonPage title = page();
     title.addTitle(step.title, 2);

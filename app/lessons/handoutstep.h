@@ -31,6 +31,7 @@ struct HandoutStep {
     std::unique_ptr<OwnMarkup> text;
     std::unique_ptr<OwnMarkup> answer;  ///< to be put elsewhere; null without
     std::vector<Further> strip;
+    bool covered = false;  ///< its pictures give the answer away, and belong to that
 };
 
 /// Pixels of the text of a handout.

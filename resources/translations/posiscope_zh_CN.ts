@@ -1478,6 +1478,10 @@
         <source>Answers</source>
         <translation>答案</translation>
     </message>
+    <message>
+        <source>Room for what you expect to see</source>
+        <translation>先在这里画下你的预测</translation>
+    </message>
 </context>
 <context>
     <name>HandoutCommand</name>
@@ -4058,7 +4062,7 @@
     </message>
     <message>
         <source>A file for each value: base=100,1e4,1e6 with --output &apos;similarity-{base}.pdf&apos;.</source>
-        <translation>每个取值一个文件：base=100,1e4,1e6，配合 --output 'similarity-{base}.pdf'。</translation>
+        <translation>每个取值一个文件：base=100,1e4,1e6，配合 --output &apos;similarity-{base}.pdf&apos;。</translation>
     </message>
     <message>
         <source>OPTION=VALUES</source>
