@@ -59,9 +59,6 @@ AnimatedExport::AnimatedExport(const Options& options, const QStringList& words,
         m_words = withoutOption(m_words, QLatin1String(own));
     for (const Declaration<AnimationStyle>& declaration : animationDeclarations())
         m_words = withoutOption(m_words, verbatim(declaration.option));
-    for (const QString& option : m_frames.options)
-        if (options.isSet(option))
-            throw WrongWords{tr("--%1 is given twice").arg(option)};
     tryFrames();
 }
 

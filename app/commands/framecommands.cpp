@@ -25,11 +25,14 @@ struct StepWords {
 
 constexpr QLatin1String kLesson("lesson=");
 
-FrameCommands ofNumbers(const QString& asked, const AnimationStyle& style) {
-    const auto animation = Animation::read(asked, style);
+FrameCommands ofNumbers(const Options& options, const QString& asked) {
+    const auto animation = Animation::read(asked, options.animationStyle());
     if (!animation)
         throw WrongWords{animation.error()};
-    return {style, animation->options(), [animation = *animation](int index) {
+    for (const QString& option : animation->options())
+        if (options.isSet(option))
+            throw WrongWords{StepWords::tr("--%1 is given twice").arg(option)};
+    return {animation->style(), [animation = *animation](int index) {
                 QStringList words;
                 for (const auto& [option, value] : animation.valuesAt(index))
                     words << QStringLiteral("--%1=%2").arg(option, verbatim(writeNumber(value)));
@@ -73,6 +76,12 @@ AnimationStyle ofSteps(const Options& options, AnimationStyle style, std::size_t
         style.framesASecond = 1;
     if (!options.isSet(QStringLiteral("frames")))
         style.frames = static_cast<int>(steps) * kSecondsAStep * style.framesASecond;
+    if (style.frames < static_cast<int>(steps))
+        throw WrongWords{StepWords::tr("--frames %1 is too few for the %2 steps of the lesson")
+                             .arg(style.frames)
+                             .arg(steps)};
+    if (options.isSet(QStringLiteral("ease")) || style.repetition == Repetition::Bounce)
+        throw WrongWords{StepWords::tr("--ease and --loop bounce are for numbers that go, not for a lesson")};
     return style;
 }
 
@@ -86,8 +95,9 @@ FrameCommands ofLesson(const Options& options, const QString& name, const QStrin
     frames.style = ofSteps(options, options.animationStyle(), steps.size());
     for (const QStringList& words : steps)
         for (const QString& word : words)
-            if (word.startsWith(QStringLiteral("--")))
-                frames.options << word.mid(2);
+            if (const QString option = word.mid(2);
+                word.startsWith(QStringLiteral("--")) && options.isSet(option))
+                throw WrongWords{StepWords::tr("--%1: the lesson sets it").arg(option)};
     frames.words = [steps, count = frames.style.frames](int index) {
         return steps[static_cast<std::size_t>(index) * steps.size() / static_cast<std::size_t>(count)];
     };
@@ -99,7 +109,7 @@ FrameCommands ofLesson(const Options& options, const QString& name, const QStrin
 FrameCommands FrameCommands::read(const Options& options, const QString& what) {
     const QString asked = options.value(QStringLiteral("animate"));
     return asked.startsWith(kLesson) ? ofLesson(options, asked.mid(kLesson.size()), what)
-                                     : ofNumbers(asked, options.animationStyle());
+                                     : ofNumbers(options, asked);
 }
 
 }  // namespace posiscope

@@ -17,7 +17,6 @@ inline constexpr int kSecondsAStep = 3;
 /// How the commands that make the frames of an animation differ.
 struct FrameCommands {
     AnimationStyle style;
-    QStringList options;                    ///< which nobody else may give
     std::function<QStringList(int)> words;  ///< of a frame, beside those of all
 
     /// What --animate asks for in \p options of the figure \p what: numbers that go, or the steps of a

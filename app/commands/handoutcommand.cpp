@@ -80,10 +80,10 @@ void HandoutCommand::run(const QStringList& words) {
         throw WrongWords{
             tr("a handout is a PDF or a page; the name \"%1\" ends neither in .pdf nor in .html").arg(path)};
     const Answers answers = answersOf(m_options);
-    if (page && m_options.isSet(kAnswersOption))
-        throw WrongWords{tr("--answers is for .pdf: on a page questions answer")};
-    if (page)
+    if (page) {
+        refuseAnswers();
         refuseMissingModule();
+    }
     const Lesson lesson = lessonNamed(lessons.constFirst());
     watchForInterrupt(path);
     ProgressLine progress;
@@ -94,14 +94,18 @@ void HandoutCommand::run(const QStringList& words) {
         throw FileTrouble{saved.error()};
 }
 
+void HandoutCommand::refuseAnswers() const {
+    if (m_options.isSet(kAnswersOption))
+        throw WrongWords{tr("--answers is for .pdf: on a page questions answer")};
+}
+
 void HandoutCommand::refuseMissingModule() {
     if (const auto why = refuseLivePages())
         throw FileTrouble{*why};
 }
 
 void HandoutCommand::writeCourse(const QString& folder) const {
-    if (m_options.isSet(kAnswersOption))
-        throw WrongWords{tr("--answers is for .pdf: on a page questions answer")};
+    refuseAnswers();
     if (!m_options.words().isEmpty())
         throw WrongWords{
             tr("--all takes every lesson, so \"%1\" has no place").arg(m_options.words().constFirst())};

@@ -21,6 +21,7 @@ public:
     void run(const QStringList& words);
 
 private:
+    void refuseAnswers() const;
     static void refuseMissingModule();
     void writeCourse(const QString& folder) const;
 

@@ -130,8 +130,6 @@ void ExportDialog::copy() {
 Result<std::function<Result<Written>(const Progress&)>> ExportDialog::work() const {
     const QString path = m_file->path();
     const FigureContent content = findFigure(what());
-    if (const auto why = nothingToShow(m_document, content))
-        return Failure(*why);
     if (const auto format = numberFormat(suffix()))
         return [numbers = shownNumbers(m_document, *matrixOf(content), resample()), format = *format,
                 path](const Progress& progress) { return writeNumbers(numbers, format, path, progress); };

@@ -61,6 +61,7 @@ SizeRow::SizeRow(QWidget* parent)
     for (const SideUnit& unit : kSideUnits)
         m_unit->addItem(QString::fromLatin1(unit.name));
     m_dpi->setDecimals(0);
+    m_dpi->setSpecialValueText(tr("dpi as fits"));
     m_found->setText(tr("fitting height"));
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);

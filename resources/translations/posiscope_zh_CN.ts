@@ -62,10 +62,6 @@
 <context>
     <name>AnimatedExport</name>
     <message>
-        <source>--%1 is given twice</source>
-        <translation>--%1 给了两次</translation>
-    </message>
-    <message>
         <source>--output - needs --format: one of %1</source>
         <translation>--output - 需要 --format：%1 之一</translation>
     </message>
@@ -123,6 +119,22 @@
     <message>
         <source>--animate: no step of the lesson &quot;%1&quot; shows %2; it shows %3</source>
         <translation>--animate：课程“%1”没有哪一步展示 %2；它展示的是 %3</translation>
+    </message>
+    <message>
+        <source>--%1 is given twice</source>
+        <translation>--%1 给了两次</translation>
+    </message>
+    <message>
+        <source>--frames %1 is too few for the %2 steps of the lesson</source>
+        <translation>--frames %1 少于这一课的 %2 步</translation>
+    </message>
+    <message>
+        <source>--ease and --loop bounce are for numbers that go, not for a lesson</source>
+        <translation>--ease 和 --loop bounce 用于变化的数值，不用于课程</translation>
+    </message>
+    <message>
+        <source>--%1: the lesson sets it</source>
+        <translation>--%1：由课程设定</translation>
     </message>
 </context>
 <context>
@@ -9472,6 +9484,10 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>fitting height</source>
         <translation>高度随图</translation>
+    </message>
+    <message>
+        <source>dpi as fits</source>
+        <translation>dpi 自适应</translation>
     </message>
 </context>
 <context>

@@ -300,14 +300,19 @@ void TestAnimations::stepsOfALessonAreFrames() {
           std::pair("usual-003.png", "d.png"), std::pair("usual-005.png", "d.png")})
         QVERIFY2(image(QString::fromLatin1(frame)) == image(QString::fromLatin1(same)), frame);
     QVERIFY(!QFile::exists(directory.filePath(QStringLiteral("usual-006.png"))));
-    QVERIFY(ran(steps + QStringLiteral("--base 3 --output g.gif")).contains("--base is given twice"));
+    QVERIFY(ran(steps + QStringLiteral("--base 3 --output g.gif")).contains("--base: the lesson sets it"));
+    QVERIFY(ran(steps + QStringLiteral("--loop bounce --output g.gif")).contains("--loop bounce"));
+    QVERIFY(ran(steps + QStringLiteral("--ease log --output g.gif")).contains("--ease"));
     const QByteArray why =
         ran(QStringLiteral("similarity --animate lesson=three.md --output similarity.gif"));
     QVERIFY2(why.contains("no step") && why.contains("encoding, waves"), why);
     QVERIFY(!QFile::exists(directory.filePath(QStringLiteral("similarity.gif"))));
     // Every lesson that is brought along can be played.
-    QCOMPARE(ran(QStringLiteral("window --size 1100x800 --animate lesson=clocks --frames 2 --output c.gif")),
+    QCOMPARE(ran(QStringLiteral(
+                 "window --size 1100x800 --animate lesson=clocks --fps 1 --frames 9 --output c.gif")),
              QByteArray());
+    QVERIFY(
+        ran(QStringLiteral("clock --animate lesson=clocks --frames 3 --output d.gif")).contains("too few"));
 }
 
 void TestAnimations::apngOpensAgainAsItsFirstFrame() {

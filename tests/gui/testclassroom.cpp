@@ -45,6 +45,16 @@ struct Room {
             "```predict\nWhat?\n- a\n* b\n```\n\n## Three\n\n[a](posiscope:?view=similarity) $x^2$\n");
     }
 
+    /// A lesson of its own instead.
+    bool open(const QByteArray& markdown) {
+        QFile file(folder.filePath(QStringLiteral("other.md")));
+        if (!file.open(QIODevice::WriteOnly))
+            return false;
+        file.write(markdown);
+        file.close();
+        return window.openLesson(file.fileName());
+    }
+
     QString path() const { return folder.filePath(QStringLiteral("own.md")); }
     template <class Widget>
     Widget* child(const char* name) const {
@@ -157,11 +167,8 @@ void TestClassroom::aQuestionCoversThePicture() {
 
 void TestClassroom::aQuestionToLookAtLeavesThePicture() {
     Room room;
-    QFile file(room.folder.filePath(QStringLiteral("look.md")));
-    QVERIFY(file.open(QIODevice::WriteOnly));
-    file.write("# T\n\n## S\n\n[a](posiscope:?view=clock)\n\n```look\nWhat?\n- a\n* b\n```\n\nAfter.\n");
-    file.close();
-    QVERIFY(room.window.openLesson(file.fileName()));
+    QVERIFY(
+        room.open("# T\n\n## S\n\n[a](posiscope:?view=clock)\n\n```look\nWhat?\n- a\n* b\n```\n\nAfter.\n"));
     auto* const cover = room.child<QLabel>("stage-cover");
     auto* const page = room.child<QTextBrowser>("step-text");
     QVERIFY(!cover->isVisible());
@@ -202,11 +209,7 @@ void TestClassroom::theKeysNameTheChoices() {
 
 void TestClassroom::answeredAQuestionFolds() {
     Room room;
-    QFile file(room.folder.filePath(QStringLiteral("fold.md")));
-    QVERIFY(file.open(QIODevice::WriteOnly));
-    file.write("# T\n\n## S\n\nBefore.\n\n```look\nWhat?\n- one\n- two\n* three\n- four\n```\n");
-    file.close();
-    QVERIFY(room.window.openLesson(file.fileName()));
+    QVERIFY(room.open("# T\n\n## S\n\nBefore.\n\n```look\nWhat?\n- one\n- two\n* three\n- four\n```\n"));
     auto* const page = room.child<QTextBrowser>("step-text");
     const QSize place = page->size();
     QTest::keyClick(page, Qt::Key_2);
@@ -221,13 +224,9 @@ void TestClassroom::answeredAQuestionFolds() {
 /// A number that changes sets the text anew: who stands on a link stands there still.
 void TestClassroom::tabKeepsItsPlace() {
     Room room;
-    QFile file(room.folder.filePath(QStringLiteral("tab.md")));
-    QVERIFY(file.open(QIODevice::WriteOnly));
-    file.write(
+    QVERIFY(room.open(
         "# T\n\n## S\n\n[first](posiscope:?view=clock) at {{position}} [other](posiscope:?base=88)\n\n"
-        "```look\nWhat?\n- one\n* two\n```\n");
-    file.close();
-    QVERIFY(room.window.openLesson(file.fileName()));
+        "```look\nWhat?\n- one\n* two\n```\n"));
     room.window.activateWindow();
     auto* const page = room.child<QTextBrowser>("step-text");
     page->setFocus();
@@ -246,13 +245,9 @@ void TestClassroom::tabKeepsItsPlace() {
 
 void TestClassroom::toolsWaitUntilTheyAreSpokenOf() {
     Room room;
-    QFile file(room.folder.filePath(QStringLiteral("tools.md")));
-    QVERIFY(file.open(QIODevice::WriteOnly));
-    file.write(
+    QVERIFY(room.open(
         "# T\n\n## One\n\n[a](posiscope:?view=pipeline)\n\n## Two\n\n[a](posiscope:?view=pipeline) and "
-        "[b](posiscope:?dropout=0.5)\n");
-    file.close();
-    QVERIFY(room.window.openLesson(file.fileName()));
+        "[b](posiscope:?dropout=0.5)\n"));
     QTest::keyClick(&room.window, Qt::Key_F5);
     QTRY_VERIFY(room.presentation());
     QVERIFY(QTest::qWaitForWindowExposed(room.presentation()));
