@@ -7,7 +7,7 @@
 #include <limits>
 
 #include "core/analysis/pairs.h"
-#include "core/analysis/rotation.h"
+#include "core/analysis/rotations.h"
 
 namespace posiscope {
 namespace {
@@ -54,12 +54,10 @@ double Kernel::distance(double delta) const {
 
 double Kernel::squaredDistance(double delta, double enough) const {
     double sum = 0;
-    for (const WaveTerm& term : m_sum.terms()) {
-        const double sine = rotation(term.frequency, term.tail, delta / 2).sine;
+    forRotations(m_sum.terms(), delta / 2, [&](const WaveTerm& term, double, double sine) {
         sum += 4 * term.amplitude * sine * sine;
-        if (sum > enough)
-            break;
-    }
+        return sum <= enough;
+    });
     return sum;
 }
 

@@ -7,8 +7,9 @@
 #include <functional>
 #include <utility>
 
-#include "core/analysis/rotation.h"
+#include "core/analysis/rotations.h"
 #include "core/analysis/waveblocks.h"
+#include "core/cores/scratch.h"
 #include "core/cores/workers.h"
 
 namespace posiscope {
@@ -41,14 +42,14 @@ WaveSum::WaveSum(std::vector<WaveTerm> terms, Wave wave) : m_wave(wave) {
 double WaveSum::at(double x) const {
     double sum = 0;
     double lost = 0;  // what additions rounded away (Knuth's two-sum)
-    for (const WaveTerm& term : m_terms) {
-        const Rotation r = rotation(term.frequency, term.tail, x);
-        const double value = term.amplitude * (m_wave == Wave::Cosine ? r.cosine : r.sine);
+    forRotations(m_terms, x, [&](const WaveTerm& term, double cosine, double sine) {
+        const double value = term.amplitude * (m_wave == Wave::Cosine ? cosine : sine);
         const double next = sum + value;
         const double added = next - sum;
         lost += (sum - (next - added)) + (value - added);
         sum = next;
-    }
+        return true;
+    });
     return sum + lost;
 }
 
@@ -64,17 +65,20 @@ void WaveSum::sample(double first, double step, std::span<double> values) const 
 void WaveSum::sampleInAllCores(double first, double step, std::span<double> values) const {
     const auto all = parts(m_terms);
     // Every part sums into its own row and rows are added in order, so the result does not depend on timing.
-    std::vector<double> rows(all.size() * values.size(), 0.0);
+    thread_local Scratch<double> memory;
+    double* rows = memory.of(all.size() * values.size());
+    std::fill_n(rows, all.size() * values.size(), 0.0);
     inAllCores(static_cast<int>(all.size()), [&](int task) {
         const auto index = static_cast<std::size_t>(task);
-        const std::span row(rows.data() + index * values.size(), values.size());
+        const std::span row(rows + index * values.size(), values.size());
         for (std::size_t at = 0; at < row.size(); at += kPointsPerRun)
             addWaves(all[index], m_wave, first + step * static_cast<double>(at), step,
                      row.subspan(at, std::min(kPointsPerRun, row.size() - at)));
     });
     std::ranges::fill(values, 0.0);
-    for (std::size_t at = 0; at < rows.size(); ++at)
-        values[at % values.size()] += rows[at];
+    for (std::size_t part = 0; part < all.size(); ++part)
+        std::transform(values.begin(), values.end(), rows + part * values.size(), values.begin(),
+                       std::plus{});
 }
 
 double WaveSum::curvatureBound() const {

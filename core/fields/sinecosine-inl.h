@@ -58,13 +58,10 @@ HWY_INLINE void TurnByQuarters(D d, V quarter, V& sine, V& cosine) {
     cosine = hn::IfThenElse(cosineFlips, hn::Neg(c), c);
 }
 
-/// Doubles; absolute error 2e-16 plus that of the angle. Polynomials: fdlibm k_sin.c, k_cos.c.
+/// Sine and cosine of \p x in [−π/4, π/4], radians, doubles: below one unit in the last place. Polynomials:
+/// fdlibm k_sin.c, k_cos.c.
 template <class D, class V = hn::Vec<D>>
-HWY_INLINE void SineCosine(D d, V turns, V& sine, V& cosine) {
-    V quarter;
-    V x;
-    SplitQuarters(d, turns, quarter, x);
-    x = hn::Mul(x, hn::Set(d, 1.57079632679489661923));
+HWY_INLINE void PolynomialSineCosine(D d, V x, V& sine, V& cosine) {
     const V z = hn::Mul(x, x);
     V s = hn::Set(d, 1.58969099521155010221e-10);
     s = hn::MulAdd(s, z, hn::Set(d, -2.50507602534068634195e-08));
@@ -81,6 +78,15 @@ HWY_INLINE void SineCosine(D d, V turns, V& sine, V& cosine) {
     c = hn::MulAdd(c, z, hn::Set(d, 4.16666666666666019037e-02));
     c = hn::MulAdd(c, z, hn::Set(d, -0.5));
     cosine = hn::MulAdd(c, z, hn::Set(d, 1.0));
+}
+
+/// Doubles; absolute error 2e-16 plus that of the angle.
+template <class D, class V = hn::Vec<D>>
+HWY_INLINE void SineCosine(D d, V turns, V& sine, V& cosine) {
+    V quarter;
+    V x;
+    SplitQuarters(d, turns, quarter, x);
+    PolynomialSineCosine(d, hn::Mul(x, hn::Set(d, 1.57079632679489661923)), sine, cosine);
     TurnByQuarters(d, quarter, sine, cosine);
 }
 

@@ -7,14 +7,19 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QTest>
+#include <algorithm>
 #include <cmath>
 #include <numbers>
+#include <random>
+#include <vector>
 
 #include "core/analysis/cell.h"
 #include "core/analysis/criticalpoints.h"
 #include "core/analysis/kernel.h"
 #include "core/analysis/kernelspread.h"
 #include "core/analysis/nearest.h"
+#include "core/analysis/rotation.h"
+#include "core/analysis/rotations.h"
 #include "core/analysis/shiftmap.h"
 #include "core/analysis/wavelengths.h"
 
@@ -89,6 +94,7 @@ class TestAnalysis : public QObject {
 
 private slots:
     void kernelAgainstReference();
+    void manyRotationsAreEachOne();
     void sampledKernelAgainstExact();
     void criticalPointsAgainstReference();
     void noCriticalPointWhereThereIsNone();
@@ -134,6 +140,30 @@ void TestAnalysis::kernelAgainstReference() {
         }
         QVERIFY(std::abs(kernel.sum().curvatureBound() - entry["sum_w2"].toDouble()) <=
                 1e-13 * entry["sum_w2"].toDouble());
+    }
+}
+
+/// By vectors the same as one by one, quarter turns, long texts and what is beyond exact quarters included.
+void TestAnalysis::manyRotationsAreEachOne() {
+    std::mt19937_64 random(20);
+    std::uniform_real_distribution<double> exponent(-30, 3);
+    std::uniform_real_distribution<double> share(-0.5, 0.5);
+    std::vector<WaveTerm> terms;
+    for (int i = 0; i < 1001; ++i) {  // no multiple of any vector's lanes
+        const double frequency = std::exp2(exponent(random));
+        terms.push_back({frequency, share(random) * frequency * 0x1p-53, 1});
+    }
+    terms[3].frequency = std::numbers::pi / 2;
+    terms[4] = {0, 0, 1};
+    std::vector<double> cosines(terms.size());
+    std::vector<double> sines(terms.size());
+    for (const double x : {0.0, 0.5, 1.0, -7.0, 511.0, 65537.0, 1048575.5, 3e9, 1e15}) {
+        rotations(terms, x, cosines.data(), sines.data());
+        for (std::size_t i = 0; i < terms.size(); ++i) {
+            const Rotation one = rotation(terms[i].frequency, terms[i].tail, x);
+            const double off = std::max(std::abs(cosines[i] - one.cosine), std::abs(sines[i] - one.sine));
+            QVERIFY2(off <= 4e-16, qPrintable(QStringLiteral("wave %1 at %2: %3").arg(i).arg(x).arg(off)));
+        }
     }
 }
 
