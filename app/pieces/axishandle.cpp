@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pieces/axishandle.h"
 
-#include <QFontMetricsF>
 #include <QPainter>
 #include <QPainterPath>
 #include <cmath>
 
+#include "app/plots/textwidth.h"
 #include "app/plots/theme.h"
 
 namespace posiscope {
@@ -19,8 +19,7 @@ constexpr double kPoint = 4;  // from the edge to the box
 
 QRectF AxisHandle::box(const QPaintDevice* device) const {
     constexpr double kHeight = 15;
-    const QFontMetricsF metrics(figureFont(kSmallType), device);
-    const double width = std::ceil(metrics.horizontalAdvance(text)) + 8;
+    const double width = std::ceil(TextWidth(figureFont(kSmallType), device).of(text)) + 8;
     return edge == Qt::LeftEdge ? QRectF(tip.x() - kPoint - width, tip.y() - kHeight / 2, width, kHeight)
                                 : QRectF(tip.x() - width / 2, tip.y() + kPoint, width, kHeight);
 }

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pieces/cellplot.h"
 
-#include <QFontMetricsF>
 #include <QPainter>
 #include <algorithm>
 #include <cmath>
@@ -16,6 +15,7 @@
 #include "app/plots/colourstrip.h"
 #include "app/plots/devicepixels.h"
 #include "app/plots/label.h"
+#include "app/plots/textwidth.h"
 #include "app/plots/theme.h"
 
 namespace posiscope {
@@ -248,7 +248,7 @@ void CellPlot::drawBar(QPainter& painter, const Ink& ink) {
     painter.setPen(ink.theme.mutedText);
     QRect name(outer.left() + ColourBar::kGap, outer.top() - kLine - 4, ColourBar::kWidth - ColourBar::kGap,
                kLine);
-    const int width = qCeil(QFontMetricsF(painter.font()).horizontalAdvance(m_cells.measure));
+    const int width = qCeil(TextWidth(painter.font()).of(m_cells.measure));
     name.setLeft(std::min(name.left(), name.right() - kFoot - width));  // over the cells, where it is long
     painter.drawText(name, Qt::AlignLeft | Qt::AlignBottom, m_cells.measure);
 }

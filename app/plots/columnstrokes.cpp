@@ -70,31 +70,35 @@ void layOver(const Lines& lines, std::size_t left, std::size_t columns, QRgb ink
     block.last = -1;
 }
 
+/// Paints what \p layer has in the columns from \p left to \p end, at most kBlock.
+void paintBlock(const Lines& lines, const StrokeLayer& layer, std::size_t left, std::size_t end,
+                BlockCover& block) {
+    const auto each = static_cast<std::size_t>(layer.perColumn);
+    const std::size_t columns = std::min(end, layer.strokes.size() / each) - left;
+    const float weight = 255.F / static_cast<float>(layer.perColumn);
+    for (std::size_t s = 0; s < columns * each; ++s) {
+        const ColumnStroke& stroke = layer.strokes[left * each + s];
+        const float top = std::max(stroke.top, 0.F);
+        const float bottom = std::min(stroke.bottom, static_cast<float>(lines.height));
+        if (top < bottom)  // otherwise nothing at all, which may be NaN
+            block.add(s / each, top, bottom, weight);
+    }
+    layOver(lines, left, columns, qPremultiply(layer.colour.rgba()), block);
+}
+
 }  // namespace
 
-void paintStrokes(QImage& image, std::span<const ColumnStroke> strokes, int perColumn, const QColor& colour) {
-    const QRgb ink = qPremultiply(colour.rgba());
-    const auto each = static_cast<std::size_t>(perColumn);
-    const auto height = static_cast<float>(image.height());
-    const std::size_t columns = std::min(strokes.size() / each, static_cast<std::size_t>(image.width()));
+void paintLayers(QImage& image, std::span<const StrokeLayer> layers) {
     const Lines lines(image);
-    const auto paintBlock = [&](std::size_t left, BlockCover& block) {
-        const std::size_t inBlock = std::min(kBlock, columns - left);
-        for (std::size_t s = 0; s < inBlock * each; ++s) {
-            const ColumnStroke& stroke = strokes[left * each + s];
-            const float top = std::max(stroke.top, 0.F);
-            const float bottom = std::min(stroke.bottom, height);
-            if (top < bottom)  // otherwise nothing at all, which may be NaN
-                block.add(s / each, top, bottom, 255.F / static_cast<float>(perColumn));
-        }
-        layOver(lines, left, inBlock, ink, block);
-    };
+    const auto columns = static_cast<std::size_t>(image.width());
     constexpr std::size_t kOfTask = 8 * kBlock;
     inAllCores(static_cast<int>((columns + kOfTask - 1) / kOfTask), [&](int task) {
         BlockCover block(lines.height);
         const std::size_t first = static_cast<std::size_t>(task) * kOfTask;
-        for (std::size_t left = first; left < std::min(first + kOfTask, columns); left += kBlock)
-            paintBlock(left, block);
+        const std::size_t end = std::min(first + kOfTask, columns);
+        for (std::size_t left = first; left < end; left += kBlock)
+            for (const StrokeLayer& layer : layers)
+                paintBlock(lines, layer, left, std::min(left + kBlock, end), block);
     });
 }
 

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QColor>
 #include <span>
 #include <vector>
 
-class QColor;
 class QImage;
 
 namespace posiscope {
@@ -16,11 +16,17 @@ struct ColumnStroke {
     float bottom;
 };
 
-/// Paints strokes onto \p image (premultiplied ARGB), \p perColumn of them side by side in each pixel column;
-/// a pixel takes as much \p colour as they cover of it. The way an oscilloscope draws: cost depends on the
-/// ink, not on how often the curve turns, where antialiased polylines of dense waves take tens of
-/// milliseconds.
-void paintStrokes(QImage& image, std::span<const ColumnStroke> strokes, int perColumn, const QColor& colour);
+/// Strokes of one colour, \c perColumn of them side by side in each pixel column.
+struct StrokeLayer {
+    std::vector<ColumnStroke> strokes;
+    int perColumn = 1;
+    QColor colour;
+};
+
+/// Paints \p layers onto \p image (premultiplied ARGB), one over the other; a pixel takes as much of a colour
+/// as its strokes cover of it. The way an oscilloscope draws: cost depends on the ink, not on how often the
+/// curve turns, where antialiased polylines of dense waves take tens of milliseconds.
+void paintLayers(QImage& image, std::span<const StrokeLayer> layers);
 
 /// The strokes of a round pen of \p width device pixels along a curve whose ordinates at the edges of the
 /// strokes are \p ordinates (one more than there are strokes, \p perColumn to a pixel).

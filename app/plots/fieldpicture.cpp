@@ -72,6 +72,18 @@ bool FieldPicture::anyAbsent(int first, int end) const {
     return first < end && std::any_of(row(first), row(end), [](float value) { return std::isnan(value); });
 }
 
+/// Calls \p use with what gives the share of the bar that a value has, 0 its least end and 1 its greatest.
+template <class Use>
+void FieldPicture::withShare(const Use& use) const {
+    if (!m_scale.byDecades())
+        return use(LinearShare(m_scale.ends));
+    const double lowest = decadesOf(m_scale.ends.least, m_scale.linear);
+    const double perDecade = 1 / (decadesOf(m_scale.ends.greatest, m_scale.linear) - lowest);
+    use([=, linear = m_scale.linear](float value) {
+        return static_cast<float>((decadesOf(double{value}, linear) - lowest) * perDecade);
+    });
+}
+
 std::vector<int> FieldPicture::histogram(int bins) const {
     constexpr std::size_t kMost = 16384;
     std::vector<int> counts(static_cast<std::size_t>(std::max(1, bins)));
@@ -80,13 +92,14 @@ std::vector<int> FieldPicture::histogram(int bins) const {
     std::size_t stride = (m_values.size() + kMost - 1) / kMost;
     while (stride > 1 && std::gcd(stride, width) != 1)
         ++stride;
-    for (std::size_t i = 0; i < m_values.size(); i += stride) {
-        const double share = m_scale.shareOf(m_values[i]);
-        if (std::isnan(share))
-            continue;
-        const double bin = std::clamp(share, 0.0, 1.0) * static_cast<double>(counts.size());
-        ++counts[std::min(counts.size() - 1, static_cast<std::size_t>(bin))];
-    }
+    withShare([&](const auto& shareOf) {
+        const auto last = static_cast<float>(counts.size() - 1);
+        for (std::size_t i = 0; i < m_values.size(); i += stride) {
+            const float bin = shareOf(m_values[i]) * static_cast<float>(counts.size());
+            if (!std::isnan(bin))
+                ++counts[static_cast<std::size_t>(std::clamp(bin, 0.F, last))];
+        }
+    });
     return counts;
 }
 
@@ -146,7 +159,7 @@ void FieldPicture::colour() {
 void FieldPicture::colourStrip(int first, int end, uchar* bits, qsizetype bytesPerLine) const {
     const int columns = m_content.size.width();
     const ColourMap& colours = ColourMap::of(m_content.palette);
-    const auto paint = [&](const auto& shareOf) {
+    withShare([&](const auto& shareOf) {
         for (int r = first; r < end; ++r) {
             auto* line = reinterpret_cast<QRgb*>(bits + r * bytesPerLine);
             const float* row = m_values.data() + std::ptrdiff_t{r} * columns;
@@ -154,15 +167,7 @@ void FieldPicture::colourStrip(int first, int end, uchar* bits, qsizetype bytesP
                 line[c] = std::isnan(row[c]) ? (onStripe(r, c) ? m_content.absent : m_content.behind)
                                              : colours.at(shareOf(row[c]));
         }
-    };
-    if (m_scale.byDecades()) {
-        const double lowest = decadesOf(m_scale.ends.least, m_scale.linear);
-        const double perDecade = 1 / (decadesOf(m_scale.ends.greatest, m_scale.linear) - lowest);
-        return paint([&, linear = m_scale.linear](float value) {
-            return static_cast<float>((decadesOf(double{value}, linear) - lowest) * perDecade);
-        });
-    }
-    paint(LinearShare(m_scale.ends));
+    });
 }
 
 }  // namespace posiscope

@@ -59,6 +59,8 @@ private:
     void makeRoom();
     void readNumbers();
     void colour();
+    template <class Use>
+    void withShare(const Use& use) const;
     void colourStrip(int first, int end, uchar* bits, qsizetype bytesPerLine) const;
 
     Content m_content;

@@ -7,6 +7,7 @@
 #include <QTextLayout>
 #include <algorithm>
 
+#include "app/plots/textwidth.h"
 #include "app/plots/theme.h"
 
 namespace posiscope {
@@ -15,24 +16,24 @@ namespace {
 constexpr double kSwatch = 18;
 constexpr double kGap = 6;
 
-double widthOf(const LegendEntry& entry, const QFontMetricsF& metrics) {
-    const double words =
-        std::max(metrics.horizontalAdvance(entry.longest), metrics.horizontalAdvance(entry.text));
+double widthOf(const LegendEntry& entry, const TextWidth& width) {
+    const double words = std::max(width.of(entry.longest), width.of(entry.text));
     return kSwatch + kGap + words;
 }
 
 }  // namespace
 
 void drawLabel(QPainter& painter, const QRectF& where, Qt::Alignment alignment, const QStringList& wordings) {
-    const QFontMetricsF metrics(painter.font(), painter.device());
+    const TextWidth width(painter.font(), painter.device());
     for (const QString& wording : wordings)
-        if (metrics.horizontalAdvance(wording) <= where.width()) {
+        if (width.of(wording) <= where.width()) {
             painter.drawText(where, static_cast<int>(alignment) | Qt::TextSingleLine, wording);
             return;
         }
     if (!wordings.isEmpty())
         painter.drawText(where, static_cast<int>(alignment) | Qt::TextSingleLine,
-                         metrics.elidedText(wordings.last(), Qt::ElideRight, where.width()));
+                         QFontMetricsF(painter.font(), painter.device())
+                             .elidedText(wordings.last(), Qt::ElideRight, where.width()));
 }
 
 void drawSentences(QPainter& painter, const QRectF& where, const QString& text) {
@@ -71,20 +72,20 @@ double lineHeight(double pixelSize) {
 }
 
 double legendWidth(const QFont& font, const QList<LegendEntry>& entries) {
-    const QFontMetricsF metrics(font);
+    const TextWidth widths(font);
     double width = 0;
     for (const LegendEntry& entry : entries)
-        width += widthOf(entry, metrics) + (width > 0 ? 3 * kGap : 0);
+        width += widthOf(entry, widths) + (width > 0 ? 3 * kGap : 0);
     return width;
 }
 
 void drawLegend(QPainter& painter, const Theme& theme, const QRectF& where,
                 const QList<LegendEntry>& entries) {
     painter.save();
-    const QFontMetricsF metrics(painter.font(), painter.device());
+    const TextWidth widths(painter.font(), painter.device());
     double x = where.left();
     for (const LegendEntry& entry : entries) {
-        const double width = widthOf(entry, metrics);
+        const double width = widthOf(entry, widths);
         if (x + width > where.right() + 1)
             break;
         painter.setPen(QPen(entry.colour, entry.width, Qt::SolidLine, Qt::RoundCap));

@@ -11,6 +11,7 @@
 #include <cmath>
 
 #include "app/plots/devicepixels.h"
+#include "app/plots/textwidth.h"
 #include "app/plots/theme.h"
 
 namespace posiscope {
@@ -284,10 +285,10 @@ void PlotFrame::coverNumbers(QPainter& painter, const Theme& theme, Side side, c
     if (!axis)
         return;
     const QRect plot = area();
-    const QFontMetricsF metrics(figureFont(kSmallType), painter.device());
+    const TextWidth widths(figureFont(kSmallType), painter.device());
+    const double height = QFontMetricsF(figureFont(kSmallType), painter.device()).height();
     for (const Tick& tick : axis->ticks) {
-        const double width = metrics.horizontalAdvance(tick.text) + 2;
-        const double height = metrics.height();
+        const double width = widths.of(tick.text) + 2;
         const QRectF number =
             side == Side::Left
                 ? QRectF(plot.left() - kTick - kPadding - width, toY(tick.at) - height / 2, width + 1, height)

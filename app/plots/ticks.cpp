@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/plots/textwidth.h"
 #include "app/plots/theme.h"
 #include "core/parameters/interval.h"
 
@@ -134,9 +135,8 @@ QString fixed(double value, int decimals) {
 }
 
 double widestNumber(const Interval& extent) {
-    const QFontMetricsF metrics(figureFont(11));
-    return std::max(metrics.horizontalAdvance(readable(qint64{extent.first})),
-                    metrics.horizontalAdvance(readable(qint64{extent.last - 1})));
+    const TextWidth width(figureFont(11));
+    return std::max(width.of(readable(qint64{extent.first})), width.of(readable(qint64{extent.last - 1})));
 }
 
 }  // namespace posiscope

@@ -8,6 +8,7 @@
 
 #include "app/document/document.h"
 #include "app/plots/positionnames.h"
+#include "app/plots/textwidth.h"
 #include "app/plots/theme.h"
 #include "app/plots/ticks.h"
 #include "app/views/similarity/similaritycurve.h"
@@ -51,13 +52,14 @@ void SimilarityFacts::draw(QPainter& painter, const Ink& ink) {
     }
     painter.setFont(figureFont(kFont));
     const QFontMetricsF metrics(painter.font(), painter.device());
+    const TextWidth width(painter.font(), painter.device());
     const QRectF area = data();
     double baseline = area.top() + metrics.ascent();
     for (const Fact& fact : std::as_const(m_facts)) {
         painter.setPen(ink.theme.mutedText);
         painter.drawText(QPointF(area.left(), baseline), fact.name);
         painter.setPen(fact.colour.isValid() ? fact.colour : ink.theme.text);
-        painter.drawText(QPointF(area.right() - metrics.horizontalAdvance(fact.value), baseline), fact.value);
+        painter.drawText(QPointF(area.right() - width.of(fact.value), baseline), fact.value);
         baseline += kLine;
     }
 }

@@ -6,13 +6,14 @@
 #include <QPainter>
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <numbers>
 
-#include "app/plots/columnstrokes.h"
 #include "app/plots/devicepixels.h"
 #include "app/plots/positionnames.h"
 #include "app/plots/theme.h"
 #include "core/analysis/columnwave.h"
+#include "core/cores/workers.h"
 #include "core/fields/envelope.h"
 
 namespace posiscope {
@@ -185,12 +186,7 @@ void WaveCurves::drawWaves(QPainter& painter, const Ink& ink) {
         m_content = content;
         m_picture = QImage(pixels.size(), QImage::Format_ARGB32_Premultiplied);
         m_picture.fill(Qt::transparent);
-        for (const ShownWave& wave : m_waves)  // the broad bands first, or they would hide the curves
-            if (dense(wave, m_picture.width()))
-                paintEnvelope(wave);
-        for (const ShownWave& wave : m_waves)
-            if (!dense(wave, m_picture.width()))
-                paintCurve(wave);
+        paintLayers(m_picture, layers());
     }
     drawOnDevice(painter, pixels, m_picture);
     drawDots(painter);
@@ -263,21 +259,45 @@ bool WaveCurves::dense(const ShownWave& wave, int columns) const {
            m_document.sinusoidal()->wavelength(column.frequency) < 4 * positionsPerPixel;
 }
 
-void WaveCurves::paintCurve(const ShownWave& wave) {
+/// The broad bands first, or they would hide the curves.
+std::vector<StrokeLayer> WaveCurves::layers() const {
+    std::vector<StrokeLayer> all;
+    std::vector<ShownWave> curves;
+    for (const ShownWave& wave : m_waves) {
+        if (dense(wave, m_picture.width()))
+            std::ranges::move(envelopeLayers(wave), std::back_inserter(all));
+        else
+            curves.push_back(wave);
+    }
+    const std::size_t bands = all.size();
+    all.resize(bands + curves.size());
+    inAllCores(static_cast<int>(curves.size()), [&](int task) {
+        const auto i = static_cast<std::size_t>(task);
+        all[bands + i] = curveLayer(curves[i]);
+    });
+    return all;
+}
+
+/// Where values of \p wave lie in m_picture, in device pixels. Axes of values are linear.
+auto WaveCurves::pixelsOf(const ShownWave& wave) const {
+    const double zero = (ordinate(wave, 0) - plot().area().top()) * m_content.ratio;
+    const double reach = m_greatest > 0 ? m_greatest : 1;
+    const double unit = (ordinate(wave, reach) - ordinate(wave, 0)) * m_content.ratio / reach;
+    return [zero, unit](double value) { return static_cast<float>(zero + value * unit); };
+}
+
+StrokeLayer WaveCurves::curveLayer(const ShownWave& wave) const {
     const auto edges = static_cast<std::size_t>(m_picture.width() * kStrokes) + 1;
     const double step = m_content.positions.size() / static_cast<double>(edges - 1);
     std::vector<double> values(edges);
     sampleColumn(*m_content.encoding, wave.dimension, m_content.positions.first - 0.5, step, values);
     std::vector<float> ordinates(edges);
-    const double top = plot().area().top();
-    std::ranges::transform(values, ordinates.begin(), [&](double value) {
-        return static_cast<float>((ordinate(wave, value) - top) * m_content.ratio);
-    });
+    std::ranges::transform(values, ordinates.begin(), pixelsOf(wave));
     const auto width = static_cast<float>((wave.ofCursor ? 2.2 : 1.3) * m_content.ratio);
-    paintStrokes(m_picture, strokesOfCurve(ordinates, kStrokes, width), kStrokes, wave.colour);
+    return {strokesOfCurve(ordinates, kStrokes, width), kStrokes, wave.colour};
 }
 
-void WaveCurves::paintEnvelope(const ShownWave& wave) {
+std::vector<StrokeLayer> WaveCurves::envelopeLayers(const ShownWave& wave) const {
     const auto columns = static_cast<std::size_t>(m_picture.width());
     const auto shared = static_cast<std::size_t>(m_content.coarseness);
     std::vector<float> least(std::max<std::size_t>(1, columns / shared));
@@ -285,30 +305,28 @@ void WaveCurves::paintEnvelope(const ShownWave& wave) {
     columnEnvelope(*m_content.encoding, wave.dimension, m_content.positions.first - 0.5,
                    m_content.positions.last - 0.5, least, greatest);
     std::vector<ColumnStroke> strokes(columns);
-    const double top = plot().area().top();
-    const auto pixel = [&](float value) {
-        return static_cast<float>((ordinate(wave, static_cast<double>(value)) - top) * m_content.ratio);
-    };
+    const auto pixel = pixelsOf(wave);
     const auto thin = static_cast<float>(m_content.ratio / 2);
     for (std::size_t k = 0; k < columns; ++k)
-        strokes[k] = {pixel(greatest[k * least.size() / columns]) - thin,
-                      pixel(least[k * least.size() / columns]) + thin};
+        strokes[k] = {pixel(double{greatest[k * least.size() / columns]}) - thin,
+                      pixel(double{least[k * least.size() / columns]}) + thin};
     // Where a pixel holds hardly more than a position, what is between it and the next belongs to the curve.
     for (std::size_t k = 1; k < columns; ++k) {
         strokes[k].top = std::min(strokes[k].top, strokes[k - 1].bottom);
         strokes[k].bottom = std::max(strokes[k].bottom, strokes[k - 1].top);
     }
-    paintStrokes(m_picture, strokes, 1, bandColour(wave));
+    std::vector<StrokeLayer> layers{{strokes, 1, bandColour(wave)}};
     if (m_lanes > 0)
-        return;
+        return layers;
     // Bands over bands mix their colours: each keeps its edges in its own.
     for (const bool upper : {true, false}) {
         std::vector<ColumnStroke> edge = strokes;
         const auto width = static_cast<float>((wave.ofCursor ? 2.2 : 1.3) * m_content.ratio);
         for (ColumnStroke& stroke : edge)
             (upper ? stroke.bottom : stroke.top) = upper ? stroke.top + width : stroke.bottom - width;
-        paintStrokes(m_picture, edge, 1, wave.colour);
+        layers.push_back({std::move(edge), 1, wave.colour});
     }
+    return layers;
 }
 
 void WaveCurves::drawDots(QPainter& painter) const {

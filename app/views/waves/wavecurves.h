@@ -8,6 +8,7 @@
 #include "app/document/document.h"
 #include "app/pieces/framedpiece.h"
 #include "app/pieces/ink.h"
+#include "app/plots/columnstrokes.h"
 #include "app/views/waves/wave.h"
 
 namespace posiscope {
@@ -66,8 +67,10 @@ private:
     void drawAsVectors(QPainter& painter);
     void drawCurve(QPainter& painter, const ShownWave& wave) const;
     void drawEnvelope(QPainter& painter, const ShownWave& wave, int columns) const;
-    void paintCurve(const ShownWave& wave);
-    void paintEnvelope(const ShownWave& wave);
+    std::vector<StrokeLayer> layers() const;
+    auto pixelsOf(const ShownWave& wave) const;
+    StrokeLayer curveLayer(const ShownWave& wave) const;
+    std::vector<StrokeLayer> envelopeLayers(const ShownWave& wave) const;
     void drawDots(QPainter& painter) const;
     void drawDots(QPainter& painter, const ShownWave& wave) const;
     QColor bandColour(const ShownWave& wave) const;

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/plots/textwidth.h"
 #include "app/plots/theme.h"
 #include "app/plots/ticks.h"
 
@@ -39,12 +40,12 @@ void WaveLegend::fill(int width) {
     std::ranges::sort(m_waves, {}, &ShownWave::dimension);
     QFont bold = figureFont(kFont);
     bold.setBold(true);  // so that nothing moves with the cursor
-    const QFontMetricsF metrics(bold);
+    const TextWidth widths(bold);
     double name = 0;
-    double wavelength = m_document.sinusoidal() ? metrics.horizontalAdvance(kWidest) : 0;
+    double wavelength = m_document.sinusoidal() ? widths.of(kWidest) : 0;
     for (const ShownWave& wave : std::as_const(m_waves)) {
-        name = std::max(name, metrics.horizontalAdvance(tr("dim %1").arg(wave.dimension)));
-        wavelength = std::max(wavelength, metrics.horizontalAdvance(wavelengthOf(wave.dimension)));
+        name = std::max(name, widths.of(tr("dim %1").arg(wave.dimension)));
+        wavelength = std::max(wavelength, widths.of(wavelengthOf(wave.dimension)));
     }
     m_name = static_cast<int>(std::ceil(name));
     m_brief = width < kEnoughForBoth;

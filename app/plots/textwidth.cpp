@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/plots/textwidth.h"
+
+#include <QFontMetricsF>
+#include <QPaintDevice>
+#include <memory>
+#include <utility>
+#include <vector>
+
+namespace posiscope {
+namespace {
+
+constexpr qsizetype kMost = 4096;  // of a font; then they are forgotten and begun again
+constexpr std::size_t kMostFonts = 64;
+
+/// A reference holds until kMostFonts others have been asked for: each font's texts are behind a pointer.
+QHash<QString, double>& knownOf(const QFont& font, int dotsPerInch) {
+    using Known = std::unique_ptr<QHash<QString, double>>;
+    thread_local std::vector<std::pair<std::pair<QFont, int>, Known>> all;
+    for (auto& [key, known] : all)
+        if (key.second == dotsPerInch && key.first == font)
+            return *known;
+    if (all.size() >= kMostFonts)
+        all.erase(all.begin());
+    all.emplace_back(std::pair(font, dotsPerInch), std::make_unique<QHash<QString, double>>());
+    return *all.back().second;
+}
+
+}  // namespace
+
+TextWidth::TextWidth(const QFont& font, const QPaintDevice* device)
+    : m_font(font), m_device(device), m_known(knownOf(font, device != nullptr ? device->logicalDpiY() : 0)) {}
+
+double TextWidth::of(const QString& text) const {
+    if (const auto known = m_known.constFind(text); known != m_known.cend())
+        return *known;
+    if (m_known.size() >= kMost)
+        m_known.clear();
+    const QFontMetricsF metrics =
+        m_device != nullptr ? QFontMetricsF(m_font, m_device) : QFontMetricsF(m_font);
+    return m_known[text] = metrics.horizontalAdvance(text);
+}
+
+}  // namespace posiscope
