@@ -6,7 +6,6 @@
 #include <cmath>
 #include <limits>
 
-#include "core/analysis/pairs.h"
 #include "core/analysis/rotations.h"
 
 namespace posiscope {
@@ -27,7 +26,7 @@ std::vector<WaveTerm> kernelTerms(const Sinusoidal& encoding) {
 }  // namespace
 
 Kernel::Kernel(const Sinusoidal& encoding)
-    : m_sum(kernelTerms(encoding), Wave::Cosine), m_whole(pairColumns(encoding).unpaired.empty()) {
+    : m_sum(kernelTerms(encoding), Wave::Cosine), m_whole(encoding.paired()) {
     for (const WaveTerm& term : m_sum.terms())
         m_atZero += term.amplitude;
 }
