@@ -1,0 +1,116 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// Vector code is compiled for several instruction sets and the best one is taken where the program runs. Here
+// all that this machine has are taken in turn, so that people with older ones see the same pictures.
+#include "core/fields/targets.h"
+//
+#include <hwy/highway.h>
+
+#include <QTest>
+#include <algorithm>
+#include <cmath>
+#include <memory>
+#include <vector>
+
+#include "core/analysis/kernel.h"
+#include "core/fields/encodingfield.h"
+#include "core/fields/similarityfield.h"
+
+using namespace posiscope;
+
+namespace {
+
+constexpr int kSide = 61;  // no multiple of any vector's lanes
+
+Parameters large() {
+    Parameters p;
+    p.length = 200000;
+    p.dModel = 1030;
+    return p;
+}
+
+double farthest(const std::vector<float>& drawn, const std::vector<double>& exact) {
+    double most = 0;
+    for (std::size_t i = 0; i < drawn.size(); ++i)
+        most = std::max(most, std::abs(double{drawn[i]} - exact[i]));
+    return most;
+}
+
+/// How far the picture of \p field drawn in single precision is from the exact one.
+double drawingError(const Field& field, const Window& window) {
+    std::vector<float> drawn(kSide * kSide);
+    std::vector<double> exact(drawn.size());
+    field.means(window, Pixels<float>{drawn.data(), kSide, kSide, kSide});
+    field.means(window, Pixels<double>{exact.data(), kSide, kSide, kSide});
+    return farthest(drawn, exact);
+}
+
+}  // namespace
+
+class TestInstructionSets : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init();
+    void cleanup();
+    void kernels_data() { sets(); }
+    void kernels();
+    void pictures_data() { sets(); }
+    void pictures();
+
+private:
+    static void sets();
+};
+
+void TestInstructionSets::sets() {
+    QTest::addColumn<qint64>("target");
+    for (std::int64_t left = hwy::SupportedTargets() & HWY_TARGETS; left != 0; left &= left - 1) {
+        const std::int64_t target = left & -left;
+        QTest::newRow(hwy::TargetName(target)) << qint64{target};
+    }
+}
+
+void TestInstructionSets::init() {
+    QFETCH(qint64, target);
+    hwy::SetSupportedTargetsForTest(target);
+    hwy::GetChosenTarget().Update(hwy::SupportedTargets());
+}
+
+void TestInstructionSets::cleanup() {
+    hwy::SetSupportedTargetsForTest(0);
+    hwy::GetChosenTarget().Update(hwy::SupportedTargets());
+}
+
+void TestInstructionSets::kernels() {
+    const Kernel kernel{Sinusoidal(large())};
+    std::vector<double> sampled(1500);
+    constexpr double kFirst = 1234.5;
+    constexpr double kStep = 7.25;
+    kernel.sum().sample(kFirst, kStep, sampled);
+    for (std::size_t i = 0; i < sampled.size(); i += 50) {
+        const double x = kFirst + kStep * static_cast<double>(i);
+        double exact = 0;
+        for (const WaveTerm& term : kernel.sum().terms())
+            exact += static_cast<double>(
+                static_cast<long double>(term.amplitude) *
+                std::cos((static_cast<long double>(term.frequency) + static_cast<long double>(term.tail)) *
+                         static_cast<long double>(x)));
+        QVERIFY2(std::abs(kernel.at(x) - exact) < 1e-11,
+                 qPrintable(QStringLiteral("%1: %2, not %3").arg(x).arg(kernel.at(x)).arg(exact)));
+        QVERIFY2(std::abs(sampled[i] - exact) < 1e-10,
+                 qPrintable(QStringLiteral("sampled %1: %2, not %3").arg(x).arg(sampled[i]).arg(exact)));
+    }
+}
+
+void TestInstructionSets::pictures() {
+    const auto encoding = std::make_shared<const Sinusoidal>(large());
+    const double table = drawingError(EncodingField(encoding), {0, 200000, 0, 1030});
+    QVERIFY2(table < 2e-6, qPrintable(QString::number(table)));
+    const double product =
+        drawingError(SimilarityField(encoding, Measure::DotProduct), {0, 200000, 0, 200000});
+    QVERIFY2(product < 2e-6 * 1030, qPrintable(QString::number(product)));
+}
+
+QTEST_GUILESS_MAIN(TestInstructionSets)
+#include "testinstructionsets.moc"
