@@ -9,9 +9,11 @@
 #include <QTest>
 #include <csignal>
 #include <numeric>
+#include <random>
 
 #include "app/figures/animation/animationstyle.h"
 #include "app/figures/animation/changedpart.h"
+#include "app/figures/animation/lzwblocks.h"
 #include "app/figures/animation/numberedframes.h"
 #include "app/files/pngtext.h"
 #include "app/views/pictureview.h"
@@ -30,6 +32,8 @@ private slots:
     void timesAddUp();
     void numbersGoIntoNames();
     void onlyWhatChangedIsKept();
+    void codesOfAGifAreReadBack_data();
+    void codesOfAGifAreReadBack();
     void framesAreTheStills_data();
     void framesAreTheStills();
     void valuesAreThoseOfTheWay();
@@ -134,6 +138,53 @@ void TestAnimations::onlyWhatChangedIsKept() {
     after.setPixel(5, 9, 0);
     after.setPixel(49, 39, 0);
     QCOMPARE(changedPart(after, &before), QRect(QPoint(4, 6), QPoint(49, 39)));
+}
+
+namespace {
+
+/// A GIF of one picture whose colours are greys by their index, its pixels packed by us.
+QByteArray gifOf(const QSize& size, int bits, const std::vector<std::uint8_t>& indices) {
+    const auto number = [](int value) {
+        return QByteArray{1, static_cast<char>(value & 0xFF)} + static_cast<char>(value >> 8);
+    };
+    const QByteArray sides = number(size.width()) + number(size.height());
+    QByteArray gif = "GIF89a" + sides + static_cast<char>(0xF0 | (bits - 1)) + QByteArray(2, '\0');
+    for (int i = 0; i < 1 << bits; ++i)
+        gif += QByteArray(3, static_cast<char>(i));
+    gif += ',' + QByteArray(4, '\0') + sides + '\0' + static_cast<char>(bits);
+    return gif + lzwBlocks(indices, bits) + QByteArray(1, '\0') + ';';
+}
+
+}  // namespace
+
+void TestAnimations::codesOfAGifAreReadBack_data() {
+    QTest::addColumn<QSize>("size");
+    QTest::addColumn<int>("bits");
+    QTest::addColumn<int>("colours");
+    // Codes grow and start anew at other places for each of these.
+    for (const int bits : {2, 3, 5, 8})
+        for (const int colours : {1, 2, 1 << bits})
+            for (const QSize size : {QSize(1, 1), QSize(2, 1), QSize(3, 85), QSize(255, 1), QSize(640, 480)})
+                QTest::addRow("%d × %d, %d of %d bits", size.width(), size.height(), colours, bits)
+                    << size << bits << colours;
+    for (int count = 240; count < 275; ++count)  // where codes have ten bits, and where blocks end
+        QTest::addRow("%d pixels", count) << QSize(count, 1) << 8 << 256;
+}
+
+void TestAnimations::codesOfAGifAreReadBack() {
+    QFETCH(QSize, size);
+    QFETCH(int, bits);
+    QFETCH(int, colours);
+    std::mt19937 random(7);
+    std::vector<std::uint8_t> indices(static_cast<std::size_t>(size.width() * size.height()));
+    for (std::uint8_t& index : indices)
+        index = static_cast<std::uint8_t>(random() % static_cast<unsigned>(colours));
+    const QImage image = QImage::fromData(gifOf(size, bits, indices), "GIF");
+    QCOMPARE(image.size(), size);
+    for (int y = 0, i = 0; y < size.height(); ++y)
+        for (int x = 0; x < size.width(); ++x, ++i)
+            if (qRed(image.pixel(x, y)) != indices[static_cast<std::size_t>(i)])
+                QFAIL(qPrintable(QStringLiteral("%1, %2").arg(x).arg(y)));
 }
 
 void TestAnimations::framesAreTheStills_data() {

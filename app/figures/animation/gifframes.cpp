@@ -6,9 +6,11 @@
 
 #include <QCoreApplication>
 #include <bit>
+#include <cstdint>
 #include <memory>
 
 #include "app/figures/animation/changedpart.h"
+#include "app/figures/animation/lzwblocks.h"
 #include "app/figures/figurefile.h"
 
 namespace posiscope {
@@ -50,6 +52,14 @@ public:
     GifInMemory& operator=(const GifInMemory&) = delete;
 
     GifFileType* gif() { return m_gif; }
+    /// Of a colour's index.
+    int bits() const { return std::max(2, m_colours->BitsPerPixel); }
+    /// The pixels of the picture described last.
+    void putBlocks(QByteArray blocks) {
+        for (qsizetype at = 0; at < blocks.size(); at += static_cast<uchar>(blocks[at]) + 1)
+            check(EGifPutCodeNext(m_gif, reinterpret_cast<GifByteType*>(blocks.data() + at)));
+        check(EGifPutCodeNext(m_gif, nullptr));
+    }
     void check(int status) { m_good = m_good && status == GIF_OK; }
     bool isGood() const { return m_good; }
     QByteArray header() const { return m_bytes.left(m_header); }
@@ -68,6 +78,17 @@ private:
     GifFileType* m_gif;
     bool m_good = false;
 };
+
+std::vector<std::uint8_t> indicesOf(const QImage& image, const QRect& part, NearestColours& nearest) {
+    std::vector<std::uint8_t> indices;
+    indices.reserve(static_cast<std::size_t>(part.width()) * static_cast<std::size_t>(part.height()));
+    for (int y = part.top(); y <= part.bottom(); ++y) {
+        const auto* const from = reinterpret_cast<const QRgb*>(image.constScanLine(y)) + part.x();
+        for (int x = 0; x < part.width(); ++x)
+            indices.push_back(x > 0 && from[x] == from[x - 1] ? indices.back() : nearest.of(from[x]));
+    }
+    return indices;
+}
 
 Failure failure(const Movie& movie) {
     return Failure(QCoreApplication::translate("SavedFile", "%1 cannot be written: %2")
@@ -109,13 +130,7 @@ Result<QByteArray> GifFrames::encoded(const PaintedFigure& frame, const PaintedF
     EGifGCBToExtension(&control, block.data());
     gif.check(EGifPutExtension(gif.gif(), GRAPHICS_EXT_FUNC_CODE, block.size(), block.data()));
     gif.check(EGifPutImageDesc(gif.gif(), part.x(), part.y(), part.width(), part.height(), false, nullptr));
-    std::vector<GifPixelType> line(static_cast<std::size_t>(part.width()));
-    for (int y = part.top(); y <= part.bottom() && gif.isGood(); ++y) {
-        const auto* const from = reinterpret_cast<const QRgb*>(frame.image.constScanLine(y)) + part.x();
-        for (std::size_t x = 0; x < line.size(); ++x)
-            line[x] = x > 0 && from[x] == from[x - 1] ? line[x - 1] : m_nearest.of(from[x]);
-        gif.check(EGifPutLine(gif.gif(), line.data(), part.width()));
-    }
+    gif.putBlocks(lzwBlocks(indicesOf(frame.image, part, m_nearest), gif.bits()));
     if (!gif.isGood())
         return failure(m_movie);
     return gif.rest();
