@@ -51,7 +51,10 @@ void handOver(QFile& file, const QString& to) {
 }  // namespace
 
 AnimatedExport::AnimatedExport(const Options& options, const QStringList& words, const QString& path)
-    : m_words(words), m_path(path), m_frames(FrameCommands::read(options, options.words().constFirst())) {
+    : m_words(words),
+      m_path(path),
+      m_frames(FrameCommands::read(options, options.words().constFirst())),
+      m_options(ExportCommand::declaredOptions()) {
     m_movie.path = path;
     m_movie.style = m_frames.style;
     readFormat(options);
@@ -97,7 +100,7 @@ void AnimatedExport::prepareFrame(ExportCommand& still, int index, bool trial) c
 /// All frames have the size of the one that takes most, where the height is left to the pictures.
 void AnimatedExport::tryFrames() {
     for (int index = 0; index < m_movie.style.frames; ++index) {
-        ExportCommand still;
+        ExportCommand still(m_options);
         prepareFrame(still, index, true);
         m_movie.pixels = m_movie.pixels.expandedTo(still.style().pixels);
         if (!still.left().isEmpty() && !m_left.contains(still.left()))
@@ -132,7 +135,7 @@ void AnimatedExport::writeTo(const QString& path) const {
     movie.path = path;
     const auto writer = makeFrameWriter(m_format, movie);
     const auto paint = [&](int index) -> Result<PaintedFigure> {
-        ExportCommand still;
+        ExportCommand still(m_options);
         prepareFrame(still, index, false);
         FigureStyle style = still.style();
         style.pixels = movie.pixels;

@@ -4,6 +4,7 @@
 
 #include <QCoreApplication>
 #include <QStringList>
+#include <memory>
 
 #include "app/commands/framecommands.h"
 #include "app/figures/animation/animationformats.h"
@@ -36,6 +37,7 @@ private:
     QString m_suffix;  ///< of the animation
     AnimationFormat m_format{};
     FrameCommands m_frames;
+    std::shared_ptr<Options> m_options;  ///< of the frames
     Movie m_movie;
     QStringList m_left;  ///< what is told of what was left out
 };

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/exportcommand.h"
 
+#include <utility>
+
 #include "app/commands/animatedexport.h"
 #include "app/commands/figurewords.h"
 #include "app/commands/progressline.h"
@@ -33,43 +35,48 @@ QString quoted(const QStringList& words) {
 
 }  // namespace
 
-ExportCommand::ExportCommand() {
-    m_options.setDescription(tr(
+std::shared_ptr<Options> ExportCommand::declaredOptions() {
+    const auto declared = std::make_shared<Options>();
+    Options& options = *declared;
+    options.setDescription(tr(
         "Writes a figure (png, svg, pdf), a page whose sliders move (html) or numbers (csv, npy) without a "
         "window. Numbers are rows of positions, 17 digits in csv, float64 in npy. Figures carry their "
         "parameters: posiscope FILE.png opens them. A page needs no network: it computes with the program's "
         "own core."));
-    m_options.setUsage(QStringLiteral("export VIEW --output FILE"));
-    m_options.addWord(QStringLiteral("VIEW"), tr("One of: %1.").arg(quoted(figureNames())));
-    m_options.add(
+    options.setUsage(QStringLiteral("export VIEW --output FILE"));
+    options.addWord(QStringLiteral("VIEW"), tr("One of: %1.").arg(quoted(figureNames())));
+    options.add(
         QStringLiteral("output"),
         tr("File to write; its suffix chooses the format: png, svg, pdf, html, csv or npy. \"-\": standard "
            "output."),
         tr("file"));
-    m_options.add(kFormatOption, tr("For --output -: png, svg or pdf, or one of --animate."), tr("word"));
-    addSweep(m_options);
-    m_options.add(kAnimateOption,
-                  tr("A moving picture in which numbers go from a first to a last value: base=10..1e6, or "
-                     "several with commas between; or the steps of a lesson that show the view, each for %2 "
-                     "seconds: lesson=clocks. To one file (%1) or to numbered ones ('waves-%03d.png', .svg, "
-                     ".pdf).")
-                      .arg(quoted(animationSuffixes()), QString::number(kSecondsAStep)),
-                  tr("OPTION=FIRST..LAST"));
-    m_options.addAnimation();
-    addParts(m_options);
-    m_options.add(verbatim(kResampleOption),
-                  tr("For numbers: exact means over so many strips instead of cells, each %1; "
-                     "distances are root mean squares.")
-                      .arg(translated(rangeOf(stripDeclarations().front()))),
-                  tr("ROWSxCOLUMNS"));
-    m_options.addFigure();
-    m_options.add(kFitOption,
-                  tr("Leave out of the figure what has no room, and say so, instead of refusing it."));
-    m_options.addParameters();
-    m_options.addAppearance();
-    m_options.addCursor();
-    m_options.addComparison();
+    options.add(kFormatOption, tr("For --output -: png, svg or pdf, or one of --animate."), tr("word"));
+    addSweep(options);
+    options.add(kAnimateOption,
+                tr("A moving picture in which numbers go from a first to a last value: base=10..1e6, or "
+                   "several with commas between; or the steps of a lesson that show the view, each for %2 "
+                   "seconds: lesson=clocks. To one file (%1) or to numbered ones ('waves-%03d.png', .svg, "
+                   ".pdf).")
+                    .arg(quoted(animationSuffixes()), QString::number(kSecondsAStep)),
+                tr("OPTION=FIRST..LAST"));
+    options.addAnimation();
+    addParts(options);
+    options.add(verbatim(kResampleOption),
+                tr("For numbers: exact means over so many strips instead of cells, each %1; "
+                   "distances are root mean squares.")
+                    .arg(translated(rangeOf(stripDeclarations().front()))),
+                tr("ROWSxCOLUMNS"));
+    options.addFigure();
+    options.add(kFitOption,
+                tr("Leave out of the figure what has no room, and say so, instead of refusing it."));
+    options.addParameters();
+    options.addAppearance();
+    options.addCursor();
+    options.addComparison();
+    return declared;
 }
+
+ExportCommand::ExportCommand(std::shared_ptr<Options> options) : m_declared(std::move(options)) {}
 
 ExportCommand::~ExportCommand() = default;
 
@@ -233,8 +240,9 @@ Numbers ExportCommand::readPart(Matrix matrix) const {
 }
 
 void ExportCommand::prepareFigure() {
-    if (const auto why = nothingToShow(m_document, m_content))
-        throw WrongWords{QStringLiteral("%1: %2").arg(m_view, *why)};
+    if (m_pass != Pass::Painting)  // else it was tried before
+        if (const auto why = nothingToShow(m_document, m_content))
+            throw WrongWords{QStringLiteral("%1: %2").arg(m_view, *why)};
     m_style = heightened(m_document, m_content, m_options.figureStyle(), m_view);
     if (m_pass == Pass::Painting)
         return;

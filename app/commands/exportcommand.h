@@ -20,7 +20,7 @@ class ExportCommand {
     Q_DECLARE_TR_FUNCTIONS(ExportCommand)
 
 public:
-    ExportCommand();
+    explicit ExportCommand(std::shared_ptr<Options> options = declaredOptions());
     ~ExportCommand();
     ExportCommand(const ExportCommand&) = delete;
     ExportCommand& operator=(const ExportCommand&) = delete;
@@ -31,6 +31,10 @@ public:
     void run(const QStringList& words);
 
     // What an animation asks of its frames, each of which is a figure by itself.
+
+    /// What this command takes. Frames share theirs, one after the other: to declare a hundred options and
+    /// their help takes as long as to paint a fifth of a frame.
+    static std::shared_ptr<Options> declaredOptions();
 
     /// A frame is tried before any is painted: whether it has room is asked then, and no table is trained for
     /// it yet.
@@ -63,7 +67,8 @@ private:
     void writeNumbers();
 
     QStringList m_words;  ///< all that were given
-    Options m_options;
+    std::shared_ptr<Options> m_declared;
+    Options& m_options = *m_declared;
     std::optional<Pass> m_pass;  ///< of a frame
     QString m_view;
     FigureContent m_content;
