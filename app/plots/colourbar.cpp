@@ -3,6 +3,7 @@
 #include "app/plots/colourbar.h"
 
 #include <QPainter>
+#include <QPainterPath>
 #include <algorithm>
 #include <cmath>
 
@@ -99,17 +100,25 @@ void ColourBar::drawCounts(QPainter& painter, const Theme& theme, const std::vec
     const int most = counts.empty() ? 0 : *std::ranges::max_element(counts);
     if (bar.isEmpty() || most == 0)
         return;
-    constexpr double kLongest = kGap - 3;
-    const double base = bar.left() - 1;
+    constexpr double kApartFromBar = 2;
+    constexpr double kLongest = kGap - 2 * kApartFromBar;
+    constexpr double kLeast = 1;  // what is there at all is seen
+    const double base = bar.left() - kApartFromBar;
     const double step = bar.height() / static_cast<double>(counts.size());
+    QPainterPath outline;
+    for (std::size_t i = 0; i < counts.size(); ++i)
+        if (counts[i] > 0) {
+            const double length =
+                std::max(kLeast, kLongest * std::sqrt(static_cast<double>(counts[i]) / most));
+            outline.addRect(QRectF(QPointF(base - length, bar.bottom() - step * static_cast<double>(i + 1)),
+                                   QPointF(base, bar.bottom() - step * static_cast<double>(i))));
+        }
     QColor colour = theme.mutedText;
     colour.setAlphaF(0.6F);  // beside the bar, not before it
-    for (std::size_t i = 0; i < counts.size(); ++i) {
-        const double x = base - kLongest * std::sqrt(static_cast<double>(counts[i]) / most);
-        painter.fillRect(QRectF(QPointF(x, bar.bottom() - step * static_cast<double>(i + 1)),
-                                QPointF(base, bar.bottom() - step * static_cast<double>(i))),
-                         colour);
-    }
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.fillPath(outline.simplified(), colour);
+    painter.restore();
 }
 
 void ColourBar::draw(QPainter& painter, const Theme& theme, const QRect& outer, PaletteKind palette,

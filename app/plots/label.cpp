@@ -4,8 +4,10 @@
 
 #include <QFontMetricsF>
 #include <QPainter>
+#include <QRegularExpression>
 #include <QTextLayout>
 #include <algorithm>
+#include <functional>
 
 #include "app/plots/textwidth.h"
 #include "app/plots/theme.h"
@@ -19,6 +21,32 @@ constexpr double kGap = 6;
 double widthOf(const LegendEntry& entry, const TextWidth& width) {
     const double words = std::max(width.of(entry.longest), width.of(entry.text));
     return kSwatch + kGap + words;
+}
+
+int linesOf(const QFont& font, QPaintDevice* device, double width, const QString& text) {
+    QTextLayout layout(text, font, device);
+    layout.beginLayout();
+    int lines = 0;
+    for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine(), ++lines)
+        line.setLineWidth(width);
+    layout.endLayout();
+    return lines;
+}
+
+/// As many whole sentences of \p text as \p fits says, and a sign that there are more; all of it where not
+/// even the first fits.
+QString wholeSentences(const QString& text, const std::function<bool(const QString&)>& fits) {
+    static const QRegularExpression ends(QStringLiteral("[.!?] |[。！？]"));
+    if (fits(text))
+        return text;
+    QString shown = text;
+    for (auto end = ends.globalMatch(text); end.hasNext();) {
+        const QString start = text.left(end.next().capturedEnd()).trimmed() + QStringLiteral(" …");
+        if (!fits(start))
+            break;
+        shown = start;
+    }
+    return shown;
 }
 
 }  // namespace
@@ -38,33 +66,29 @@ void drawLabel(QPainter& painter, const QRectF& where, Qt::Alignment alignment, 
 
 void drawSentences(QPainter& painter, const QRectF& where, const QString& text) {
     const QFontMetricsF metrics(painter.font(), painter.device());
-    QTextLayout layout(text, painter.font(), painter.device());
+    const int room = static_cast<int>((where.height() + 1) / metrics.lineSpacing());
+    const QString shown = wholeSentences(text, [&](const QString& start) {
+        return linesOf(painter.font(), painter.device(), where.width(), start) <= room;
+    });
+    QTextLayout layout(shown, painter.font(), painter.device());
     layout.beginLayout();
     double top = where.top();
-    for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {
-        if (top + metrics.lineSpacing() > where.bottom() + 1)
+    for (int i = 0; i < room; ++i) {
+        QTextLine line = layout.createLine();
+        if (!line.isValid())
             break;
         line.setLineWidth(where.width());
-        const bool last = top + 2 * metrics.lineSpacing() > where.bottom() + 1;
-        const QString rest = text.mid(line.textStart()).simplified();
-        const QString shown = last ? metrics.elidedText(rest, Qt::ElideRight, where.width())
-                                   : text.mid(line.textStart(), line.textLength());
-        painter.drawText(QPointF(where.left(), top + metrics.ascent()), shown);
+        const QString words = i + 1 == room ? metrics.elidedText(shown.mid(line.textStart()).simplified(),
+                                                                 Qt::ElideRight, where.width())
+                                            : shown.mid(line.textStart(), line.textLength());
+        painter.drawText(QPointF(where.left(), top + metrics.ascent()), words);
         top += metrics.lineSpacing();
-        if (last)
-            break;
     }
     layout.endLayout();
 }
 
 int linesOfSentences(const QFont& font, double width, const QString& text) {
-    QTextLayout layout(text, font);
-    layout.beginLayout();
-    int lines = 0;
-    for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine(), ++lines)
-        line.setLineWidth(width);
-    layout.endLayout();
-    return lines;
+    return linesOf(font, nullptr, width, text);
 }
 
 double lineHeight(double pixelSize) {

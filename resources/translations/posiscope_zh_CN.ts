@@ -825,8 +825,8 @@
         <translation>所有维度都是零。</translation>
     </message>
     <message>
-        <source>Fast end: %1 (λ %2); slow end: %3 (λ %4).</source>
-        <translation>快端：维度 %1（λ %2）；慢端：维度 %3（λ %4）。</translation>
+        <source>Fast end: %1 (λ %2); slow end: %3 (λ %4).</source>
+        <translation>快端：维度 %1（λ %2）；慢端：维度 %3（λ %4）。</translation>
     </message>
     <message>
         <source>Frequencies without a whole cycle in length %3: %1 of %2.</source>

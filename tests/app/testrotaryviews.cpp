@@ -322,7 +322,7 @@ void TestRotaryViews::everyViewDrawsEveryScaling() {
         QString caption = view->caption();
         QVERIFY2(!caption.isEmpty(), kind.name.data());
         if (static_cast<RotaryScaling>(scaling) == RotaryScaling::Proportional)
-            caption.remove(u"λ ∞"_s);  // of pairs that do not turn
+            caption.remove(u"λ\u00a0∞"_s);  // of pairs that do not turn
         QVERIFY2(!caption.contains(u"NaN"_s) && !caption.contains(u'∞'), qPrintable(caption));
     }
     QVERIFY(shown >= 8);  // encoding, similarity, waves, clock, binary, rotation, spectrum, rotary

@@ -77,7 +77,7 @@ QString EncodingWords::ofWaves() const {
     const FrequencyPlace fast = fastestFrequency(encoding);
     const FrequencyPlace slow = slowestFrequency(encoding);
     QString text = mistake(encoding.parameters());
-    text += tr("Fast end: %1 (λ %2); slow end: %3 (λ %4).")
+    text += tr("Fast end: %1 (λ %2); slow end: %3 (λ %4).")
                 .arg(list(fast.columns), readable(fast.wavelength), list(slow.columns),
                      readable(slow.wavelength));
     text += u' ' + tr("Frequencies without a whole cycle in length %3: %1 of %2.")

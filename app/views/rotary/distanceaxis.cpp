@@ -31,7 +31,7 @@ Axis DistanceAxis::axis(const QString& label, int width) const {
     axis.first = place(-m_reach);
     axis.last = place(m_reach);
     if (!m_logarithmic) {
-        axis.ticks = wholeTicks(axis.first, axis.last, std::max(3, width / kPixelsOfNumber));
+        axis.ticks = ticksBothWays(static_cast<std::int64_t>(m_reach), width / kPixelsOfNumber);
         return axis;
     }
     axis.ticks = {{0, QStringLiteral("0")}};

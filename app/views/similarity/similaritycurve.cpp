@@ -73,16 +73,18 @@ QMargins SimilarityCurve::margins() const {
 
 void SimilarityCurve::setAxes() {
     Axis across;
+    const int room = data().width() / 56;
     if (m_kernel) {
         across.label = tr("difference Δ = q − p");
         across.first = -reach();
         across.last = reach();
+        across.ticks = ticksBothWays(static_cast<std::int64_t>(std::ceil(reach())) - 1, room);
     } else {
         across.label = tr("position q beside p");
         across.first = m_document.others().first - 0.5;
         across.last = m_document.others().last - 0.5;
+        across.ticks = wholeTicks(across.first, across.last, std::max(3, room));
     }
-    across.ticks = wholeTicks(across.first, across.last, std::max(3, data().width() / 56));
     plot().setAxis(Side::Bottom, across);
     Axis up;
     up.first = m_scale.greatest + 0.06 * (m_scale.greatest - m_scale.least);
