@@ -123,9 +123,9 @@ void FigureCommand::prepare() {
     const Document& first = *m_content.own.front().document;
     if (const auto why = nothingToShow(first, m_content))
         throw WrongWords{*why};
-    m_style = heightened(first, m_content, m_style, tr("the figure"));
-    if (const auto lack = misfit(first, m_content, m_style))
-        m_left = leftOut(*lack, m_style, tr("the figure"), m_options.isSet(kFitOption));
+    const FigureStyle asked = m_style;
+    m_style = heightened(first, m_content, asked, tr("the figure"));
+    m_left = leftOut(first, m_content, {asked, m_style}, tr("the figure"), m_options.isSet(kFitOption));
 }
 
 void FigureCommand::write() const {

@@ -89,7 +89,7 @@ void BitCounter::draw(QPainter& painter, const Ink& ink) {
 }
 
 BitTexts::BitTexts(QColor Theme::*colour, int rank)
-    : BitRow(static_cast<int>(lineHeight(kSmallType)) - 2 * kOver, rank, {0, 0, 0, kOver}),
+    : BitRow(static_cast<int>(lineHeight(kSmallType)) - 2 * kOver, rank, {0, 0, 0, 2 * kOver}),
       m_colour(colour) {}
 
 void BitTexts::show(const QStringList& called, const QStringList& texts) {

@@ -9,7 +9,9 @@
 
 #include "app/pieces/ink.h"
 #include "app/plots/colourscale.h"
+#include "app/plots/textwidth.h"
 #include "app/plots/theme.h"
+#include "app/plots/ticks.h"
 #include "core/analysis/kernelspread.h"
 #include "core/analysis/similarityscale.h"
 
@@ -60,15 +62,35 @@ double SimilarityCurve::ordinate(double dotProduct) const {
 /// Beside facts they share the height; without it is as high as the matrix.
 Wish SimilarityCurve::wish(const Ink& ink) const {
     const int enough = ink.details.has(Detail::Facts) ? kEnoughHeight : kNoEnd;
-    return {.least = kLeast, .enough = {kNoEnd, enough}, .margins = kMargins, .gain = 1, .rank = 1};
+    return {.least = kLeast, .enough = {kNoEnd, enough}, .margins = margins(), .gain = 1, .rank = 1};
 }
 
 QString SimilarityCurve::name() const {
     return m_kernel ? tr("the curve g(Δ)") : tr("the row of p as a curve");
 }
 
+/// On paper nothing but the axis says what is drawn.
+void SimilarityCurve::dress(const Details& details) {
+    m_labelled = !details.has(Detail::Facts);
+}
+
 QMargins SimilarityCurve::margins() const {
-    return kMargins;
+    constexpr int kLabel = 18;
+    return m_labelled ? kMargins + QMargins(kLabel, 0, 0, 0) : kMargins;
+}
+
+/// The same on both sides, with the ends where their numbers have room.
+QList<Tick> SimilarityCurve::differences() const {
+    const auto end = static_cast<std::int64_t>(reach());
+    const QString last = readable(qint64{end});
+    QList<Tick> right = wholeTicks(0, reach(), std::max(1, data().width() / 96));
+    if (TextWidth(figureFont(kSmallType)).of(last) <= 2 * kMargins.right())
+        right = endedAt(right, end);
+    QList<Tick> both;
+    for (auto tick = right.crbegin(); tick != right.crend(); ++tick)
+        if (tick->at > 0)
+            both << Tick{-tick->at, QChar(0x2212) + tick->text};
+    return both + right;
 }
 
 void SimilarityCurve::setAxes() {
@@ -82,9 +104,11 @@ void SimilarityCurve::setAxes() {
         across.first = m_document.others().first - 0.5;
         across.last = m_document.others().last - 0.5;
     }
-    across.ticks = wholeTicks(across.first, across.last, std::max(3, data().width() / 56));
+    across.ticks =
+        m_kernel ? differences() : wholeTicks(across.first, across.last, std::max(3, data().width() / 56));
     plot().setAxis(Side::Bottom, across);
     Axis up;
+    up.label = m_labelled && m_kernel ? QStringLiteral("g(Δ)") : QString();
     up.first = m_scale.greatest + 0.06 * (m_scale.greatest - m_scale.least);
     up.last = m_scale.least - 0.06 * (m_scale.greatest - m_scale.least);
     up.ticks = decimalTicks(m_scale.least, m_scale.greatest, std::max(2, data().height() / 30));

@@ -23,6 +23,7 @@ constexpr double kNyquist = 2;        // positions: shorter waves look longer th
 constexpr double kShortest = 1e-200;  // what an axis can still show
 constexpr double kRoom = 22;          // pixels free above, for words on the topmost line
 constexpr QMargins kMargins(58, 30, 16, 43);
+constexpr int kTopOfPaper = 10;
 constexpr QSize kLeast(100, 70);
 
 }  // namespace
@@ -74,11 +75,19 @@ double PairWavelengths::wavelength(std::size_t hand) const {
 }
 
 Wish PairWavelengths::wish(const Ink&) const {
-    return {.least = kLeast, .margins = kMargins};
+    return {.least = kLeast, .margins = margins()};
+}
+
+/// On paper no facts stand above, nor what a mistake would make of it.
+void PairWavelengths::dress(const Details& details) {
+    m_facts = details.has(Detail::Facts);
 }
 
 QMargins PairWavelengths::margins() const {
-    return kMargins;
+    QMargins margins = kMargins;
+    if (!m_facts)
+        margins.setTop(kTopOfPaper);
+    return margins;
 }
 
 void PairWavelengths::setAxes() {
@@ -144,10 +153,12 @@ void PairWavelengths::draw(QPainter& painter, const Ink& ink) {
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setFont(figureFont(kSmallType));
-    drawHeader(painter, ink);
+    if (m_facts)
+        drawHeader(painter, ink);
     painter.setClipRect(data());
     drawLines(painter, ink.theme);
-    drawWithoutD(painter, ink.theme);
+    if (m_facts)
+        drawWithoutD(painter, ink.theme);
     drawWavelengths(painter, ink.theme);
     if (ink.cursor)
         drawCursor(painter, ink.theme);

@@ -27,6 +27,7 @@ public:
     void rebuild();
     QString explanation() const;
 
+    void dress(const Details& details) override;
     Wish wish(const Ink& ink) const override;
     QString name() const override { return tr("the wavelengths"); }
     void draw(QPainter& painter, const Ink& ink) override;
@@ -53,6 +54,7 @@ private:
     std::shared_ptr<const Sinusoidal> m_encoding;
     std::vector<Hand> m_hands;
     std::optional<PairedScales::Ends> m_beside;  ///< what the picture beside this one has to show
+    bool m_facts = true;                         ///< whether numbers stand above it
     QList<QRectF> m_words;                       ///< taken by the names of lines
 };
 
