@@ -91,7 +91,7 @@ void ExportCommand::run(const QStringList& words) {
         m_options.value(verbatim(kPaperOption)) == QStringLiteral("list"))
         return print(paperSizeList().toUtf8());
     if (m_options.isSet(kSweepOption))
-        return runSweep(m_options, words, [](const QStringList& one) {
+        return runSweep(m_options, words, [](const QStringList& one, const QString&) {
             const auto command = std::make_shared<ExportCommand>();
             command->read(one);
             command->prepare();
