@@ -12,6 +12,7 @@
 #include "app/commands/standardstreams.h"
 #include "app/commands/words.h"
 #include "app/figures/animation/filmframes.h"
+#include "app/figures/animation/numberedframes.h"
 #include "app/figures/animation/writeframes.h"
 #include "app/figures/formats.h"
 #include "app/files/savedfile.h"
@@ -77,6 +78,8 @@ void AnimatedExport::readFormat(const Options& options) {
     } else if (options.isSet(word)) {
         throw WrongWords{tr("--format is for --output -; files have their suffix")};
     }
+    if (placesForNumbers(m_movie.path) > 1)
+        throw WrongWords{tr("\"%1\" has several places for the number of a frame; it takes one").arg(m_path)};
     const auto format = animationFormat(m_movie.path);
     if (!format)
         throw WrongWords{

@@ -91,7 +91,7 @@ void ExportCommand::run(const QStringList& words) {
         m_options.value(verbatim(kPaperOption)) == QStringLiteral("list"))
         return print(paperSizeList().toUtf8());
     if (m_options.isSet(kSweepOption))
-        return runSweep(m_options, words, [](const QStringList& one) {
+        return runSweep(m_options, words, [](const QStringList& one, const QString&) {
             const auto command = std::make_shared<ExportCommand>();
             command->read(one);
             command->prepare();
@@ -243,11 +243,11 @@ void ExportCommand::prepareFigure() {
     if (m_pass != Pass::Painting)  // else it was tried before
         if (const auto why = nothingToShow(m_document, m_content))
             throw WrongWords{QStringLiteral("%1: %2").arg(m_view, *why)};
-    m_style = heightened(m_document, m_content, m_options.figureStyle(), m_view);
+    const FigureStyle asked = m_options.figureStyle();
+    m_style = heightened(m_document, m_content, asked, m_view);
     if (m_pass == Pass::Painting)
         return;
-    if (const auto lack = misfit(m_document, m_content, m_style))
-        m_left = leftOut(*lack, m_style, m_view, m_options.isSet(kFitOption));
+    m_left = leftOut(m_document, m_content, {asked, m_style}, m_view, m_options.isSet(kFitOption));
 }
 
 PaintedFigure ExportCommand::painted(const FigureStyle& style) const {

@@ -85,7 +85,8 @@ FigureCommand::FigureCommand() {
         tr("file"));
     m_options.add(kFormatOption, tr("For --output -: png, svg or pdf."), tr("word"));
     addSweep(m_options);
-    m_options.addFigure(FigureContent::usualDetails());
+    m_options.addFigure(FigureContent::usualDetails(),
+                        tr("%1 pixels wide").arg(FigureStyle{}.pixels.width()));
     m_options.add(kFitOption,
                   tr("Leave out of the figure what has no room, and say so, instead of refusing it."));
     addPanelOptions(m_options);
@@ -97,10 +98,11 @@ void FigureCommand::run(const QStringList& words) {
         m_options.value(verbatim(kPaperOption)) == QStringLiteral("list"))
         return print(paperSizeList().toUtf8());
     if (m_options.isSet(kSweepOption))
-        return runSweep(m_options, words, [](const QStringList& one) {
+        return runSweep(m_options, words, [](const QStringList& one, const QString& option) {
             const auto command = std::make_shared<FigureCommand>();
             command->m_options.read(one);
             command->prepare();
+            command->refuseUnswept(option);
             return [command] { command->write(); };
         });
     prepare();
@@ -119,13 +121,16 @@ void FigureCommand::prepare() {
             tr("a figure cannot be \"%1\"; its name ends in .png, .svg or .pdf").arg(m_target.path)};
     m_content = m_options.panels({});
     m_style = m_options.figureStyle(FigureContent::usualDetails());
+    // Whatever panels there are, no band is left above and below them.
+    m_style.heightFound = m_style.heightFound || !(m_options.isSet(verbatim(kSizeOption)) ||
+                                                   m_options.isSet(verbatim(kPaperOption)));
     readPanels();
     const Document& first = *m_content.own.front().document;
     if (const auto why = nothingToShow(first, m_content))
         throw WrongWords{*why};
-    m_style = heightened(first, m_content, m_style, tr("the figure"));
-    if (const auto lack = misfit(first, m_content, m_style))
-        m_left = leftOut(*lack, m_style, tr("the figure"), m_options.isSet(kFitOption));
+    const FigureStyle asked = m_style;
+    m_style = heightened(first, m_content, asked, tr("the figure"));
+    m_left = leftOut(first, m_content, {asked, m_style}, tr("the figure"), m_options.isSet(kFitOption));
 }
 
 void FigureCommand::write() const {
@@ -146,6 +151,14 @@ void FigureCommand::readPanels() {
         count += panel.document->held().document() && !panel.document->held().asDifference() ? 2 : 1;
     refuseCount(count);
     refuseUnused();
+}
+
+/// Where all panels say it themselves, every file would be the same.
+void FigureCommand::refuseUnswept(const QString& option) const {
+    Options panel;
+    addPanelOptions(panel);
+    if (panel.knows(option) && !isOfWhole(option) && !m_taken.contains(option))
+        throw WrongWords{tr("--sweep: no panel takes its --%1 from there").arg(option)};
 }
 
 void FigureCommand::readPanel(const QStringList& words) {

@@ -31,6 +31,7 @@ private:
     void readPanelWords(Options& panel, const ViewKind& kind, const QStringList& words);
     QStringList commonWords(const Options& panel, const ViewKind& kind);
     void refuseUnused() const;
+    void refuseUnswept(const QString& option) const;
 
     Options m_options;
     FigureTarget m_target;

@@ -104,12 +104,20 @@ FigureStyle heightened(const Document& document, const FigureContent& content, c
     return found;
 }
 
-QString leftOut(const Misfit& lack, const FigureStyle& style, const QString& name, bool mayBe) {
-    const auto dpi = dpiOf(style);
-    const QString size = sizeWords(style.pixels, dpi);
-    const QString least = sizeWords(lack.least, dpi);
-    const QString names = lack.names.join(QStringLiteral(", "));
-    if (lack.empty)
+QString leftOut(const Document& document, const FigureContent& content, const AskedStyle& styles,
+                const QString& name, bool mayBe) {
+    const auto lack = misfit(document, content, styles.style);
+    if (!lack)
+        return {};
+    const auto dpi = dpiOf(styles.style);
+    const QSize& pixels = styles.style.pixels;
+    const bool found = styles.asked.heightFound;  // then only a width can be asked for
+    const QString size =
+        found ? FigureText::tr("a width of %1").arg(widthWords(pixels.width(), dpi)) : sizeWords(pixels, dpi);
+    const QString least =
+        found ? widthWords(leastWidth(document, content, styles.asked), dpi) : sizeWords(lack->least, dpi);
+    const QString names = lack->names.join(QStringLiteral(", "));
+    if (lack->empty)
         throw WrongWords{
             FigureText::tr("%1 has no room for anything in %2; it takes %3 or more").arg(name, size, least)};
     if (!mayBe)

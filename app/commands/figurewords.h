@@ -39,9 +39,16 @@ void refuseParts(const Options& options, const FigureContent& content, const QSt
 FigureStyle heightened(const Document& document, const FigureContent& content, const FigureStyle& style,
                        const QString& name);
 
-/// What is told of what has no room in a figure, for nothing is dropped in silence; refused unless it may be
-/// left out.
-QString leftOut(const Misfit& lack, const FigureStyle& style, const QString& name, bool mayBe);
+/// As it was asked for, and with the height that was found for it.
+struct AskedStyle {
+    const FigureStyle& asked;
+    const FigureStyle& style;
+};
+
+/// What is told of what has no room in a figure, for nothing is dropped in silence; refused unless it \p
+/// mayBe left out. Empty where all is in it.
+QString leftOut(const Document& document, const FigureContent& content, const AskedStyle& styles,
+                const QString& name, bool mayBe);
 
 /// The figure in the format of \p suffix, under the title it always has.
 PaintedFigure painted(const Document& document, const FigureContent& content, const FigureStyle& style,

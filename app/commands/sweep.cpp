@@ -9,6 +9,7 @@
 #include "app/commands/words.h"
 #include "app/options/options.h"
 #include "app/options/trouble.h"
+#include "core/parameters/numbertext.h"
 
 namespace posiscope {
 namespace {
@@ -36,11 +37,20 @@ Sweep::Sweep(const QString& text, const QString& output) : m_output(output) {
         throw WrongWords{SweepWords::tr("--output \"%1\" needs %2 in its name where --sweep puts the values")
                              .arg(output, place)};
     for (const QString& value : m_values) {
-        if (m_values.count(value) > 1)
-            throw WrongWords{SweepWords::tr("--sweep has %1 twice").arg(value)};
+        refuseTwice(value);
         if (value.contains(u'/'))
             throw WrongWords{SweepWords::tr("--sweep: %1 cannot be part of a file's name").arg(value)};
     }
+}
+
+/// 1e4 and 10k are one number, and the same file would be written under two names.
+void Sweep::refuseTwice(const QString& value) const {
+    if (m_values.count(value) > 1)
+        throw WrongWords{SweepWords::tr("--sweep has %1 twice").arg(value)};
+    const auto number = readNumber(value.toStdString());
+    for (const QString& other : m_values)
+        if (number && other != value && readNumber(other.toStdString()) == number)
+            throw WrongWords{SweepWords::tr("--sweep: %1 and %2 are the same number").arg(value, other)};
 }
 
 QStringList Sweep::wordsFor(const QStringList& words, const QString& value) const {
@@ -56,8 +66,7 @@ void addSweep(Options& options) {
         SweepWords::tr("OPTION=VALUES"));
 }
 
-void runSweep(const Options& options, const QStringList& words,
-              const std::function<std::function<void()>(const QStringList&)>& prepare) {
+void runSweep(const Options& options, const QStringList& words, const PrepareOne& prepare) {
     const Sweep sweep(options.value(kSweepOption), options.value(QStringLiteral("output")));
     const QSet<QString> own{kSweepOption, kFormatOption, QStringLiteral("output"), QStringLiteral("help")};
     if (!options.knows(sweep.option()) || own.contains(sweep.option()))
@@ -67,7 +76,7 @@ void runSweep(const Options& options, const QStringList& words,
         throw WrongWords{SweepWords::tr("--%1 is given twice").arg(sweep.option())};
     for (const bool writes : {false, true})
         for (const QString& value : sweep.values())
-            if (const auto write = prepare(sweep.wordsFor(words, value)); writes)
+            if (const auto write = prepare(sweep.wordsFor(words, value), sweep.option()); writes)
                 write();
 }
 

@@ -24,6 +24,8 @@ public:
     QStringList wordsFor(const QStringList& words, const QString& value) const;
 
 private:
+    void refuseTwice(const QString& value) const;
+
     QString m_option;
     QStringList m_values;
     QString m_output;
@@ -32,10 +34,11 @@ private:
 /// Adds --sweep to \p options.
 void addSweep(Options& options);
 
-/// Carries out the command \p words of \p options for every value of its sweep. \p prepare finds all that can
-/// be wrong with the words of one and returns what writes it: every value is tried before the first file is
-/// written. Throws WrongWords and FileTrouble.
-void runSweep(const Options& options, const QStringList& words,
-              const std::function<std::function<void()>(const QStringList&)>& prepare);
+/// Finds all that can be wrong with the words of one value of \p option, and returns what writes its file.
+using PrepareOne = std::function<std::function<void()>(const QStringList& words, const QString& option)>;
+
+/// Carries out the command \p words of \p options for every value of its sweep: every value is tried before
+/// the first file is written. Throws WrongWords and FileTrouble.
+void runSweep(const Options& options, const QStringList& words, const PrepareOne& prepare);
 
 }  // namespace posiscope

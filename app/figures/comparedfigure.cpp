@@ -112,6 +112,8 @@ void drawView(QPainter& painter, const Document& document, const ViewKind& kind,
     if (beside.names.isEmpty()) {
         painter.save();
         painter.translate(room.topLeft());
+        if (!caption)
+            painter.translate(toTheMiddle(*beside.views.front(), room.size()), 0);
         drawPicture(painter, *beside.views.front(), room.size(), theme, caption);
         painter.restore();
         return;

@@ -91,9 +91,10 @@ FigureControls::FigureControls(QFormLayout& form, QObject* parent) : QObject(par
 
 void FigureControls::connectAll() {
     connect(m_preset, &QComboBox::activated, this, &FigureControls::takePreset);
-    connect(m_size, &SizeRow::measured, this, [this] {
+    connect(m_size, &SizeRow::measured, this, [this](const FigureStyle& before) {
         if (m_type->value() == m_type->minimum())
-            setType(kPrintType);
+            setType(kSmallType * kScreenPoints * pixelsALogical(m_content, before) * kScreenDpi /
+                    style().dpi.value_or(kPrintDpi));
     });
     connect(m_size, &SizeRow::changed, this, [this] {
         m_preset->setCurrentIndex(-1);
@@ -197,6 +198,7 @@ Result<void> FigureControls::refusal() const {
 }
 
 void FigureControls::showColours(const Appearance& appearance, const FigureContent& content) {
+    m_content = content;
     const QSignalBlocker palette(m_palette), scale(m_scale);
     m_palette->setCurrentIndex(static_cast<int>(paletteOf(content).get(appearance)));
     m_scale->setCurrentIndex(static_cast<int>(findAppearance("scale")->get(appearance)));

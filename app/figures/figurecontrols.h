@@ -6,6 +6,7 @@
 #include <QObject>
 #include <vector>
 
+#include "app/figures/figurecontent.h"
 #include "app/figures/figurestyle.h"
 #include "app/texts/result.h"
 
@@ -22,7 +23,6 @@ namespace posiscope {
 class DetailBoxes;
 class SizeRow;
 struct Appearance;
-struct FigureContent;
 struct Misfit;
 struct PaperSize;
 
@@ -81,6 +81,7 @@ private:
     QCheckBox* m_transparent = nullptr;
     DetailBoxes* m_details = nullptr;
     std::vector<QWidget*> m_all;
+    FigureContent m_content;  ///< whose colours are shown
 };
 
 }  // namespace posiscope

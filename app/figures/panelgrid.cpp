@@ -18,6 +18,19 @@ int roomFor(const Lanes& lanes, int size) {
     return room;
 }
 
+/// Shares \p width among \p columns: what has a shape of its own beside what has none gets less of it, or a
+/// square would be as large as a page while the plot beside it is as narrow as a square.
+template <class Lanes>
+void shareWidth(Lanes& columns, int width) {
+    constexpr int kFree = 15;
+    constexpr int kShaped = 11;
+    int whole = 0;
+    for (const auto& column : columns)
+        whole += column.shaped ? kShaped : kFree;
+    for (auto& column : columns)
+        column.length = std::max(1, width * (column.shaped ? kShaped : kFree) / whole);
+}
+
 template <class Lanes>
 int lengthOf(const Lanes& lanes) {
     int sum = 0;
@@ -120,8 +133,7 @@ std::optional<std::vector<QRect>> PanelGrid::plotsIn(const QSize& size) const {
     const int height = roomFor(rows, size.height());
     if (width < static_cast<int>(columns.size()) || height < static_cast<int>(rows.size()))
         return std::nullopt;
-    for (Lane& column : columns)
-        column.length = width / static_cast<int>(columns.size());
+    shareWidth(columns, width);
     double wanted = 0;
     for (std::size_t r = 0; r < rows.size(); ++r)
         wanted += wantedHeight(static_cast<int>(r), columns);
@@ -140,17 +152,19 @@ std::optional<std::vector<QRect>> PanelGrid::plotsIn(const QSize& size) const {
     return plots;
 }
 
-std::optional<int> PanelGrid::columnIn(int width) const {
-    const Lanes columns = lanes(true);
-    const int room = roomFor(columns, width) / static_cast<int>(columns.size());
-    return room > 0 ? std::optional(room) : std::nullopt;
+std::vector<int> PanelGrid::columnsIn(int width) const {
+    Lanes columns = lanes(true);
+    shareWidth(columns, std::max(1, roomFor(columns, width)));
+    std::vector<int> lengths;
+    for (const Lane& column : columns)
+        lengths.push_back(column.length);
+    return lengths;
 }
 
 int PanelGrid::heightFor(int width) const {
     Lanes columns = lanes(true);
     Lanes rows = lanes(false);
-    for (Lane& column : columns)
-        column.length = columnIn(width).value_or(1);
+    shareWidth(columns, std::max(1, roomFor(columns, width)));
     int height = -roomFor(rows, 0);
     for (std::size_t r = 0; r < rows.size(); ++r)
         height += wantedHeight(static_cast<int>(r), columns);

@@ -31,9 +31,9 @@ public:
     /// \returns nothing where margins alone take more
     std::optional<std::vector<QRect>> plotsIn(const QSize& size) const;
 
-    /// How wide the columns of a figure of \p width are that may be as high as it likes; nothing where
-    /// margins alone take more.
-    std::optional<int> columnIn(int width) const;
+    /// How wide the columns of a figure of \p width are that may be as high as it likes. Columns that hold
+    /// nothing of a shape of its own are wider than those beside them that do.
+    std::vector<int> columnsIn(int width) const;
 
     /// How high such a figure is.
     int heightFor(int width) const;

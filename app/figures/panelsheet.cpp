@@ -26,7 +26,7 @@ constexpr int kLetterRow = 20;        ///< a letter and the air under it
 constexpr int kLetterWidth = 30;      ///< left of a plot, so that they have a corner
 constexpr int kHeadingRow = 24;       ///< the same with titles, which do not fit into a corner
 constexpr int kTaller = 4;            ///< times as high as wide: what has a shape of its own shows it
-constexpr double kUsualShape = 0.72;  ///< height of a plot over its width
+constexpr double kUsualShape = 0.62;  ///< height of a plot over its width
 constexpr int kTries = 6;             ///< margins follow from sizes and sizes from margins
 constexpr double kMostGrowth = 64;
 constexpr QMargins kAroundWords(12, 12, 12, 12);
@@ -139,12 +139,13 @@ void PanelSheet::probe(const QSize& room) {
             panel.view->layOut(panel.room.size());
         measure(panel);
     }
-    const int column = grid().columnIn(room.width()).value_or(1);
-    for (Panel& panel : m_panels) {
+    const std::vector<int> columns = grid().columnsIn(room.width());
+    for (std::size_t i = 0; i < m_panels.size(); ++i) {
+        Panel& panel = m_panels[i];
         const QMargins& around = panel.wish.around;
-        const int own = column + around.left() + around.right();
+        const int column = columns[i % columns.size()];
         panel.wish.height = heightOf(panel, column);
-        panel.caption = captionOf(panel, own);
+        panel.caption = captionOf(panel, column + around.left() + around.right());
     }
 }
 

@@ -11,7 +11,7 @@
 #include "app/plots/label.h"
 #include "app/plots/theme.h"
 #include "app/texts/translated.h"
-#include "app/views/view.h"
+#include "app/views/pictureview.h"
 #include "app/views/viewkind.h"
 
 namespace posiscope {
@@ -62,6 +62,17 @@ void drawTitle(QPainter& painter, const ViewKind& kind, const QRect& row, const 
     painter.setPen(theme.mutedText);
     painter.drawText(row.adjusted(taken, 2, 0, 2), Qt::AlignLeft | Qt::AlignVCenter,
                      translated(kind.subtitle));
+}
+
+int toTheMiddle(View& view, const QSize& size) {
+    constexpr int kLittle = 6;  // is not seen, and the same margin everywhere is worth more
+    auto* const pictured = qobject_cast<PictureView*>(&view);
+    if (pictured == nullptr || pictured->nothingToShow())
+        return 0;
+    pictured->layOut(size);
+    const QRect taken = pictured->picture().taken();
+    const int shift = (size.width() - taken.left() - taken.right() - 1) / 2;
+    return taken.isEmpty() || shift < kLittle ? 0 : shift;
 }
 
 void drawPicture(QPainter& painter, View& view, const QSize& size, const Theme& theme, bool caption) {

@@ -12,6 +12,10 @@ class View;
 struct Theme;
 struct ViewKind;
 
+/// How far to the right a picture of \p view in \p size stands in the middle of what it leaves free at the
+/// right, as squares do in a wide figure.
+int toTheMiddle(View& view, const QSize& size);
+
 /// Paints \p view, prepared and dressed, into \p size logical pixels from (0, 0); with \p caption its
 /// sentence stands under it.
 void drawPicture(QPainter& painter, View& view, const QSize& size, const Theme& theme, bool caption);

@@ -36,7 +36,8 @@ public:
 
 signals:
     void changed();
-    void measured();  ///< in a length from now on, no more in pixels; before changed()
+    /// In a length from now on, no more in pixels as \p before; comes before changed().
+    void measured(const FigureStyle& before);
 
 private:
     void convert();

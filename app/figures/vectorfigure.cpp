@@ -8,6 +8,7 @@
 
 #include "app/document/session.h"
 #include "app/figures/clippedsvg.h"
+#include "app/figures/pdfpage.h"
 #include "app/figures/samebytes.h"
 
 namespace posiscope {
@@ -29,13 +30,13 @@ QByteArray pdfFigure(const Document& document, const FigureContent& content, con
     writer.setTitle(title);
     writer.setCreator(QStringLiteral("Posiscope"));
     writer.setResolution(qRound(dpi));
-    writer.setPageSize(
-        QPageSize(QSizeF(style.pixels) / qRound(dpi) * 72, QPageSize::Point, {}, QPageSize::ExactMatch));
+    const QSizeF points = QSizeF(style.pixels) / qRound(dpi) * 72;
+    writer.setPageSize(QPageSize(points, QPageSize::Point, {}, QPageSize::ExactMatch));
     writer.setPageMargins({});
     writer.addFileAttachment(QStringLiteral("posiscope.json"), line(sessionOf(document)),
                              QStringLiteral("application/json"));
     drawFigure(writer, document, content, style);
-    return withoutDate(buffer.data());
+    return withPageOf(withoutDate(buffer.data()), points);
 }
 
 }  // namespace posiscope

@@ -210,13 +210,13 @@ QString Options::given(const QString& name) const {
     return m_switches.contains(name) ? dashed : dashed + u'=' + value(name);
 }
 
-void Options::addFigure(const Details& details) {
+void Options::addFigure(const Details& details, const QString& size) {
     const FigureStyle usual;
     const Declaration<FigureStyle>& width = *findFigureOption("width");
     add(verbatim(kSizeOption),
         tr("Width and height of the figure: on paper 85mmx60mm, 3.25inx2.4in (mm, cm, in, pt), in pixels "
            "1600x1200, each %1; a width alone, 85mm, takes the height that suits the picture [%2].")
-            .arg(translated(rangeOf(width)), sizeText(usual.pixels)),
+            .arg(translated(rangeOf(width)), size.isEmpty() ? sizeText(usual.pixels) : size),
         tr("WIDTHxHEIGHT"));
     add(verbatim(kPaperOption),
         tr("Width and type that a journal or a slide asks for; \"list\" tells which: %1.")

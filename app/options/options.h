@@ -39,7 +39,8 @@ public:
     bool hold(Document& document, const std::function<bool(double)>& proceed) const;
     void addCursor();
     /// \param usual what a figure of this command has if nothing else is said
-    void addFigure(const Details& usual = FigureStyle{}.details);
+    /// \param size likewise, in words
+    void addFigure(const Details& usual = FigureStyle{}.details, const QString& size = {});
     /// Of that the options of what is shown, for a panel of a figure.
     void addDetails(const Details& usual);
     /// How the panels of a figure stand together.

@@ -81,18 +81,12 @@ QList<Tick> endedAt(QList<Tick> ticks, std::int64_t last) {
     return ticks << Tick{at, readable(qint64{last})};
 }
 
-QList<Tick> ticksBothWays(std::int64_t last, int most) {
-    QList<Tick> ticks{{0, QStringLiteral("0")}};
-    if (last <= 0)
-        return ticks;
-    const auto end = static_cast<double>(last);
-    for (const Tick& tick : endedAt(wholeTicks(0, end, std::max(1, most / 2)), last)) {
-        if (tick.at <= 0)
-            continue;
-        ticks.prepend({-tick.at, kMinus + tick.text});
-        ticks.append(tick);
-    }
-    return ticks;
+QList<Tick> bothWays(const QList<Tick>& ticks) {
+    QList<Tick> both;
+    for (auto tick = ticks.crbegin(); tick != ticks.crend(); ++tick)
+        if (tick->at > 0)
+            both << Tick{-tick->at, kMinus + tick->text};
+    return both + ticks;
 }
 
 QList<Tick> decimalTicks(double first, double last, int most) {

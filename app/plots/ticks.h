@@ -26,9 +26,8 @@ QList<Tick> binaryTicks(double first, double last, int most);
 /// less than half a step from it goes.
 QList<Tick> endedAt(QList<Tick> ticks, std::int64_t last);
 
-/// Whole numbers both ways from 0 to \p last, which has its own: −199, −100, 0, 100, 199. At most \p most of them,
-/// but these three.
-QList<Tick> ticksBothWays(std::int64_t last, int most);
+/// \p ticks from 0 on, and the same below it: −199, −100, 0, 100, 199.
+QList<Tick> bothWays(const QList<Tick>& ticks);
 
 /// Numbers at steps of 1, 2, 5 times a power of ten.
 QList<Tick> decimalTicks(double first, double last, int most);

@@ -3,7 +3,11 @@
 #include "app/views/ruleraxis.h"
 
 #include <QCoreApplication>
+#include <algorithm>
+#include <cmath>
 
+#include "app/plots/textwidth.h"
+#include "app/plots/theme.h"
 #include "core/parameters/parameters.h"
 #include "core/schemes/frequencyexponent.h"
 #include "core/schemes/sinusoidal.h"
@@ -49,15 +53,35 @@ QString rulerText(const Sinusoidal& encoding, std::int64_t dimension, Ruler rule
 
 }  // namespace
 
-Axis rulerAxis(const Sinusoidal& encoding, Ruler ruler, const Span& shown, int most) {
+/// As many as there is room for beside the widest, and the last column's, where there is.
+Axis rulerAxis(const Sinusoidal& encoding, Ruler ruler, const Span& shown, int pixels) {
+    constexpr double kAir = 12;        // pixels between two numbers
+    constexpr double kNarrowest = 20;  // of a number
     Axis axis;
     axis.label = nameOf(encoding, ruler);
     axis.first = shown.first - 0.5;
     axis.last = shown.last - 0.5;
-    axis.ticks = binaryTicks(axis.first, axis.last, most);
-    for (Tick& tick : axis.ticks)
-        tick.text = rulerText(encoding, static_cast<std::int64_t>(tick.at), ruler);
-    return axis;
+    const TextWidth widths(figureFont(kSmallType));
+    const double end = std::min(std::floor(axis.last), static_cast<double>(encoding.columns() - 1));
+    for (int most = std::max(2, static_cast<int>(pixels / (kNarrowest + kAir)));; most /= 2) {
+        axis.ticks = binaryTicks(axis.first, axis.last, most);
+        double widest = kNarrowest;
+        for (Tick& tick : axis.ticks) {
+            tick.text = rulerText(encoding, static_cast<std::int64_t>(tick.at), ruler);
+            widest = std::max(widest, widths.of(tick.text));
+        }
+        const double pitch = axis.ticks.size() < 2
+                                 ? pixels
+                                 : (axis.ticks[1].at - axis.ticks[0].at) * pixels / (axis.last - axis.first);
+        if (pitch < widest + kAir && most > 2)
+            continue;
+        const QString last = rulerText(encoding, static_cast<std::int64_t>(end), ruler);
+        const double room =
+            axis.ticks.isEmpty() ? pixels : (end - axis.ticks.last().at) * pixels / (axis.last - axis.first);
+        if (room >= std::max(widest, widths.of(last)) + kAir)
+            axis.ticks << Tick{end, last};
+        return axis;
+    }
 }
 
 }  // namespace posiscope

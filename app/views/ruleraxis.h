@@ -9,7 +9,8 @@ namespace posiscope {
 
 class Sinusoidal;
 
-/// The axis above the dimensions of a sinusoid, which says \p ruler of at most \p most of those in \p shown.
-Axis rulerAxis(const Sinusoidal& encoding, Ruler ruler, const Span& shown, int most);
+/// The axis above the dimensions of a sinusoid, which says \p ruler of some of those in \p shown, which
+/// take \p pixels.
+Axis rulerAxis(const Sinusoidal& encoding, Ruler ruler, const Span& shown, int pixels);
 
 }  // namespace posiscope

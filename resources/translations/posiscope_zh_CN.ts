@@ -77,6 +77,10 @@
         <source>interrupted; %1 was not written</source>
         <translation>已中断；没有写出 %1</translation>
     </message>
+    <message>
+        <source>&quot;%1&quot; has several places for the number of a frame; it takes one</source>
+        <translation>“%1”里有好几处放帧号的位置；只能有一处</translation>
+    </message>
 </context>
 <context>
     <name>Animation</name>
@@ -1061,6 +1065,10 @@
         <source>A moving picture in which numbers go from a first to a last value: base=10..1e6, or several with commas between; or the steps of a lesson that show the view, each for %2 seconds: lesson=clocks. To one file (%1) or to numbered ones (&apos;waves-%03d.png&apos;, .svg, .pdf).</source>
         <translation>动画：数值从起点变到终点，如 base=10..1e6，多个之间用逗号隔开；也可以是一课中展示该视图的各步，每步 %2 秒，如 lesson=clocks。写成一个文件（%1），或一串编号的文件（&apos;waves-%03d.png&apos;、.svg、.pdf）。</translation>
     </message>
+    <message>
+        <source>a width of %1</source>
+        <translation>%1的宽度</translation>
+    </message>
 </context>
 <context>
     <name>Figure</name>
@@ -1170,6 +1178,14 @@
     <message>
         <source>--%1 has nothing to choose in these panels</source>
         <translation>--%1 在这些子图中没有可选的内容</translation>
+    </message>
+    <message>
+        <source>%1 pixels wide</source>
+        <translation>宽 %1 像素</translation>
+    </message>
+    <message>
+        <source>--sweep: no panel takes its --%1 from there</source>
+        <translation>--sweep：没有哪个面板从这里取 --%1</translation>
     </message>
 </context>
 <context>
@@ -4087,6 +4103,10 @@
     <message>
         <source>--%1 is given twice</source>
         <translation>--%1 给了两次</translation>
+    </message>
+    <message>
+        <source>--sweep: %1 and %2 are the same number</source>
+        <translation>--sweep：%1 和 %2 是同一个数</translation>
     </message>
 </context>
 <context>

@@ -83,6 +83,9 @@ void TestCommandLine::refusals_data() {
     row("export encoding --output a.png --sweep base=1,2", "{base}");
     row("export encoding --output {base}.png --sweep base", "OPTION=VALUE");
     row("export encoding --output {base}.png --sweep base=1,1", "twice");
+    row("export encoding --output {base}.png --sweep base=1e4,5,10k", "same number");
+    row("export encoding --output a-%d%d.png --animate base=1..2", "several places");
+    row("export encoding --output a.png --size 30mm", "in a width of 30 mm; it takes 48");
     row("export encoding --output {base}.png --sweep base=1,2 --base 3", "twice");
     row("export encoding --output {smell}.png --sweep smell=1,2", "smell");
     row("export window --output a.npy", ".png");

@@ -246,8 +246,9 @@ void TestExportDialog::lengthsAreThoseOfTheCommand() {
     auto* const height = find<QDoubleSpinBox>(dialog, "exportHeight");
     QCOMPARE(width->text(), QStringLiteral("1600"));
     unit("mm");
-    QCOMPARE(width->text(), QStringLiteral("135.47"));  // 1600 dots, 300 an inch
-    QVERIFY2(dialog.command().contains(QStringLiteral("--dpi 300 --type 8")), qPrintable(dialog.command()));
+    QCOMPARE(width->text(), QStringLiteral("135.47"));                           // 1600 dots, 300 an inch
+    QVERIFY2(dialog.command().contains(QStringLiteral("--dpi 300 --type 5.3")),  // the picture stays
+             qPrintable(dialog.command()));
     width->setValue(120);
     height->setValue(80);
     const FigureStyle asked = *sized({}, *readTrueSize(QStringLiteral("120mmx80mm")));

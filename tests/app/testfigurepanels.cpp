@@ -231,11 +231,14 @@ void TestFigurePanels::filesHaveTheSizeAsked() {
     QCOMPARE(png.size(), QSize(2126, 1559));
     QCOMPARE(png.dotsPerMeterX(), 11811);
     const QByteArray pdf = exported(kFour, QStringLiteral("--size 180mmx132mm --letters (a)"), "a.pdf").file;
-    QVERIFY(pdf.contains("/MediaBox [0 0 510."));
+    QVERIFY(pdf.contains(" 510.24 "));  // of the page's box
     QVERIFY(pdf.contains("/FontFile2") && !pdf.contains("/Type3"));
     const QImage found = QImage::fromData(exported(kFour, QStringLiteral("--for neurips"), "a.png").file);
     QCOMPARE(found.width(), 1650);
     QVERIFY(found.height() > 1000 && found.height() < 1650);
+    const QImage usual = QImage::fromData(exported(QStringLiteral("waves,clock"), {}, "a.png").file);
+    QCOMPARE(usual.width(), 1600);  // as high as these want to be
+    QVERIFY(usual.height() < 800);
 }
 
 void TestFigurePanels::panelsHaveSettingsOfTheirOwn() {
@@ -369,9 +372,9 @@ void TestFigurePanels::standardOutputIsTheFile() {
 /// All of its values, or none where one is wrong.
 void TestFigurePanels::aSweepWritesEachOfThem() {
     const QTemporaryDir directory;
-    const auto swept = [&](const char* sweep) {
+    const auto swept = [&](const char* sweep, const QString& panels = kFour) {
         return runProgram(
-            {QStringLiteral("figure"), QStringLiteral("--panels"), kFour, QStringLiteral("--for"),
+            {QStringLiteral("figure"), QStringLiteral("--panels"), panels, QStringLiteral("--for"),
              QStringLiteral("neurips"), QStringLiteral("--output"), QStringLiteral("p-{base}.svg"),
              QStringLiteral("--sweep"), QString::fromLatin1(sweep)},
             directory.path());
@@ -379,6 +382,9 @@ void TestFigurePanels::aSweepWritesEachOfThem() {
     const Run wrong = swept("base=100,0");
     QCOMPARE(wrong.status, 2);
     QCOMPARE(swept("smell=1,2").status, 2);
+    const Run alike = swept("base=1,2", QStringLiteral("waves --base 3,spectrum --base 4"));
+    QCOMPARE(alike.status, 2);
+    QVERIFY2(alike.err.contains("no panel takes its --base"), alike.err.constData());
     QVERIFY(filesIn(directory.path()).isEmpty());
     const Run run = swept("base=100,1e4");
     QVERIFY2(run.status == 0 && run.err.isEmpty(), run.err.constData());

@@ -27,6 +27,7 @@ private slots:
     void sizesAreReadAsTheyAreWritten_data();
     void sizesAreReadAsTheyAreWritten();
     void filesHaveTheSizeAsked();
+    void pagesOfPdfAreNotRounded();
     void aColumnIsMostlyMatrix();
     void typeAndLinesHaveThePointsAsked();
     void journalsHaveTheirWidths();
@@ -167,7 +168,26 @@ void TestTrueSize::filesHaveTheSizeAsked() {
     QVERIFY(std::abs(svg.page.width() - 85 / 25.4 * 72) < 0.2);
     QVERIFY(std::abs(svg.page.height() - 60 / 25.4 * 72) < 0.2);
     const QByteArray pdf = exported(QStringLiteral("encoding --size 3.25inx2.5in"), "a.pdf").file;
-    QVERIFY(pdf.contains("/MediaBox [0 0 234.000000 180.000000]"));
+    QVERIFY(pdf.contains("/MediaBox [0 0 234 180]"));
+}
+
+/// Of 1004 × 709 dots, not of whole points, and still a PDF whose table leads to its objects.
+void TestTrueSize::pagesOfPdfAreNotRounded() {
+    const QByteArray pdf = exported(QStringLiteral("encoding --size 85mmx60mm"), "a.pdf").file;
+    static const QRegularExpression box(QStringLiteral("/MediaBox \\[0 (-?[0-9.]+) ([0-9.]+) ([0-9.]+)\\]"));
+    const auto found = box.match(QString::fromLatin1(pdf));
+    QVERIFY(found.hasMatch());
+    QVERIFY(std::abs(found.captured(2).toDouble() - 1004 * 0.24) < 1e-3);
+    QVERIFY(std::abs(found.captured(3).toDouble() - found.captured(1).toDouble() - 709 * 0.24) < 1e-3);
+    const qsizetype start = pdf.lastIndexOf("startxref\n") + 10;
+    const QByteArray table = pdf.mid(pdf.mid(start, pdf.indexOf('\n', start) - start).toLongLong());
+    QVERIFY(table.startsWith("xref\n0 "));
+    const QList<QByteArray> lines = table.split('\n');
+    const int count = lines[1].mid(2).toInt();
+    QVERIFY(count > 10);
+    for (int i = 1; i < count; ++i)
+        QVERIFY2(pdf.mid(lines[i + 2].left(10).toLongLong()).startsWith(QByteArray::number(i) + " 0 obj"),
+                 lines[i + 2].constData());
 }
 
 /// The mark of PICTURES: at 85 mm at least 60 % of the width are cells.

@@ -16,8 +16,8 @@ constexpr std::uint32_t kCodes = 1U << kLongest;
 /// Codes one after the other, their lowest bits first.
 class Codes {
 public:
-    /// For \p indices there are at most so many codes, one that ends, and a clearing one for every string
-    /// that is known.
+    /// For \p indices there are at most so many of the longest codes, one that ends, and clearing ones after
+    /// as many strings as are known; whoever clears sooner has shorter codes to clear.
     explicit Codes(std::size_t indices)
         : m_bytes((indices + indices / 2048 + 2) * kLongest / 8 + sizeof(std::uint64_t)) {}
 
@@ -56,66 +56,150 @@ private:
     int m_count = 0;  ///< of those bits, fewer than 32 between two codes
 };
 
-/// Which code stands for another one and a colour after it. A slot holds all three, so that the whole table
-/// stays in the nearest memory.
+/// Which code stands for another one and a colour after it. A slot holds all three, and there are fewer slots
+/// while codes are short, so that the table stays in the nearest memory.
 class KnownStrings {
 public:
     /// The slot of \p prefix and \p colour, or the empty one where they would stand.
-    std::uint32_t& slot(std::uint32_t prefix, std::uint8_t colour) {
-        const std::uint32_t key = prefix << 8 | colour;
-        std::uint32_t at = (key * 0x9E3779B1U) >> (32 - kBits);
-        while (m_slots[at] != 0 && m_slots[at] >> kLongest != key)
-            at = (at + 1) & ((1U << kBits) - 1);
-        return m_slots[at];
-    }
+    std::uint32_t& slot(std::uint32_t prefix, std::uint8_t colour) { return slotOf(prefix << 8 | colour); }
     static std::uint32_t entry(std::uint32_t prefix, std::uint8_t colour, std::uint32_t code) {
         return (prefix << 8 | colour) << kLongest | code;
     }
     static std::uint32_t codeIn(std::uint32_t slot) { return slot & (kCodes - 1); }
-    void clear() { std::fill(m_slots.begin(), m_slots.end(), 0U); }
+    void clear() {
+        std::fill_n(m_slots.begin(), std::size_t{1} << m_bits, 0U);
+        m_bits = kFewBits;
+    }
+    /// For codes of more than the shortest length.
+    void grow() {
+        if (m_bits == kBits)
+            return;
+        std::vector<std::uint32_t> few(m_slots.begin(), m_slots.begin() + (1 << kFewBits));
+        clear();
+        m_bits = kBits;
+        for (const std::uint32_t entry : few)
+            if (entry != 0)
+                slotOf(entry >> kLongest) = entry;
+    }
 
 private:
+    static constexpr int kFewBits = 11;
     static constexpr int kBits = 13;  // twice as many as there are codes
 
+    std::uint32_t& slotOf(std::uint32_t key) {
+        std::uint32_t at = (key * 0x9E3779B1U) >> (32 - m_bits);
+        while (m_slots[at] != 0 && m_slots[at] >> kLongest != key)
+            at = (at + 1) & ((1U << m_bits) - 1);
+        return m_slots[at];
+    }
+
     std::vector<std::uint32_t> m_slots = std::vector<std::uint32_t>(std::size_t{1} << kBits);
+    int m_bits = kFewBits;
+};
+
+/// Makes codes of indices. Strings are learned as the format has it; where they are so short that longer
+/// codes cost more than they save, as in the fine grain of a heatmap, all is forgotten before codes get
+/// longer. Then a stretch of single colours in the shortest codes follows, for which nothing needs to be
+/// found, and a longer one each time that learning does not help again.
+class Packer {
+public:
+    Packer(std::span<const std::uint8_t> indices, int bits)
+        : m_indices(indices), m_clear(1U << bits), m_shortest(bits + 1), m_codes(indices.size()) {}
+
+    QByteArray pack() {
+        clear();
+        if (!m_indices.empty())
+            packIndices();
+        m_codes.put(m_clear + 1, m_width);
+        return m_codes.end();
+    }
+
+private:
+    static constexpr std::size_t kMostStretches = 8;
+
+    void packIndices() {
+        m_string = m_indices.front();
+        for (m_at = 1; m_at < m_indices.size(); ++m_at) {
+            const std::uint8_t colour = m_indices[m_at];
+            std::uint32_t& slot = m_known.slot(m_string, colour);
+            if (slot != 0) {
+                m_string = KnownStrings::codeIn(slot);
+                continue;
+            }
+            m_codes.put(m_string, m_width);
+            slot = KnownStrings::entry(m_string, colour, m_next);
+            m_string = colour;
+            if (m_next++ ==
+                1U << m_width)  // who reads is one string behind, and takes longer codes one later
+                widen();
+            if (m_next == kCodes)
+                clear();
+        }
+        m_codes.put(m_string, m_width);
+        if (m_next == 1U << m_width && m_width < kLongest)
+            ++m_width;  // the last string became one of the reader's
+    }
+
+    /// Codes get longer, unless as many single colours would have taken less than what these will.
+    void widen() {
+        const std::size_t codes = m_next - m_firstCode;
+        const std::size_t colours = m_at - m_firstIndex;
+        m_firstCode = m_next;
+        m_firstIndex = m_at;
+        ++m_width;
+        const auto bits = [](int width) { return static_cast<std::size_t>(width); };
+        if (20 * codes * bits(m_width) <= 19 * colours * bits(m_shortest)) {
+            m_stretches = 1;
+            m_known.grow();
+            return;
+        }
+        clear();
+        for (std::size_t i = 0; i < m_stretches; ++i)
+            putSingles();
+        m_stretches = std::min(2 * m_stretches, kMostStretches);
+        m_firstIndex = m_at;
+    }
+
+    /// As many colours as there can be before codes get longer.
+    void putSingles() {
+        const std::size_t count = m_clear - 2;
+        if (m_indices.size() - m_at <= count)
+            return;
+        for (const std::uint8_t colour : m_indices.subspan(m_at + 1, count)) {
+            m_codes.put(m_string, m_width);
+            m_string = colour;
+        }
+        m_at += count;
+        m_codes.put(m_clear, m_width);
+    }
+
+    void clear() {
+        m_codes.put(m_clear, std::max(m_width, m_shortest));
+        m_known.clear();
+        m_next = m_clear + 2;
+        m_width = m_shortest;
+        m_firstCode = m_next;
+        m_firstIndex = m_at;
+    }
+
+    std::span<const std::uint8_t> m_indices;
+    std::uint32_t m_clear;
+    int m_shortest;
+    int m_width = 0;
+    Codes m_codes;
+    KnownStrings m_known;
+    std::uint32_t m_next = 0;       ///< the code of the next new string
+    std::uint32_t m_string = 0;     ///< the code of what was read and not yet put
+    std::size_t m_at = 0;           ///< the index read last
+    std::uint32_t m_firstCode = 0;  ///< since codes have their length
+    std::size_t m_firstIndex = 0;   ///< likewise
+    std::size_t m_stretches = 1;    ///< of single colours, the next time that learning does not help
 };
 
 }  // namespace
 
 QByteArray lzwBlocks(std::span<const std::uint8_t> indices, int bits) {
-    const std::uint32_t clear = 1U << bits;
-    const std::uint32_t end = clear + 1;
-    Codes codes(indices.size());
-    KnownStrings known;
-    std::uint32_t next = end + 1;
-    int width = bits + 1;
-    codes.put(clear, width);
-    if (!indices.empty()) {
-        std::uint32_t string = indices.front();
-        for (const std::uint8_t colour : indices.subspan(1)) {
-            std::uint32_t& slot = known.slot(string, colour);
-            if (slot != 0) {
-                string = KnownStrings::codeIn(slot);
-                continue;
-            }
-            codes.put(string, width);
-            slot = KnownStrings::entry(string, colour, next);
-            string = colour;
-            if (next++ == 1U << width)  // who reads is one string behind, and takes longer codes one later
-                ++width;
-            if (next == kCodes) {
-                codes.put(clear, width);
-                known.clear();
-                next = end + 1;
-                width = bits + 1;
-            }
-        }
-        codes.put(string, width);
-        if (next == 1U << width && width < kLongest)
-            ++width;  // the last string became one of the reader's
-    }
-    codes.put(end, width);
-    return codes.end();
+    return Packer(indices, bits).pack();
 }
 
 }  // namespace posiscope

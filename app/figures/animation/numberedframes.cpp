@@ -10,13 +10,25 @@
 
 namespace posiscope {
 
+namespace {
+
+const QRegularExpression& place() {
+    static const QRegularExpression form(QStringLiteral("%(0([1-9]))?d"));
+    return form;
+}
+
+}  // namespace
+
+qsizetype placesForNumbers(const QString& path) {
+    return QFileInfo(path).fileName().count(place());
+}
+
 std::optional<QString> numberedPath(const QString& path, int index) {
-    static const QRegularExpression place(QStringLiteral("%(0([1-9]))?d"));
+    if (placesForNumbers(path) != 1)
+        return std::nullopt;
     const QFileInfo file(path);
     QString name = file.fileName();
-    if (name.count(place) != 1)
-        return std::nullopt;
-    const QRegularExpressionMatch found = place.match(name);
+    const QRegularExpressionMatch found = place().match(name);
     const QString number = QString::number(index).rightJustified(found.captured(2).toInt(), u'0');
     name.replace(found.capturedStart(), found.capturedLength(), number);
     return path.left(path.size() - file.fileName().size()) + name;

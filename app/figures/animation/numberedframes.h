@@ -10,6 +10,9 @@
 
 namespace posiscope {
 
+/// How often \p path says in its file's name where the number of a frame goes.
+qsizetype placesForNumbers(const QString& path);
+
 /// The path of frame \p index, where \p path says in its file's name where the number goes: "waves-%03d.png".
 /// Nothing where it does not, or not once.
 std::optional<QString> numberedPath(const QString& path, int index);

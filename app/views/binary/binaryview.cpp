@@ -20,6 +20,7 @@ constexpr int kPairsRank = 5;
 constexpr int kSignsRank = 6;
 
 constexpr int kAbove = 6;
+constexpr int kFoot = 3;    // under the last line, or it would touch the edge of a figure
 constexpr int kNames = 84;  // width of what stands before the bits …
 constexpr int kShortNames = 52;
 constexpr int kEnoughForNames = 300;  // … in a picture so wide
@@ -48,7 +49,7 @@ BinaryView::BinaryView(const Document& document, QWidget* parent)
       m_columns(document),
       m_periods(&Theme::text, kPeriodsRank),
       m_wavelengths(&Theme::mutedText, kWavelengthsRank),
-      m_pairs(&Theme::mutedText, kPairsRank) {
+      m_pairs(&Theme::mutedText, kPairsRank, kFoot) {
     compose({&m_here, &m_signs, &m_there, &m_facts, &m_columns, &m_periods, &m_wavelengths, &m_pairs},
             Arrangement::column(
                 {m_here, m_signs, m_there, m_facts, m_columns, m_periods, m_wavelengths, m_pairs}));

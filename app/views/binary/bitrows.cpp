@@ -88,8 +88,8 @@ void BitCounter::draw(QPainter& painter, const Ink& ink) {
     painter.restore();
 }
 
-BitTexts::BitTexts(QColor Theme::*colour, int rank)
-    : BitRow(static_cast<int>(lineHeight(kSmallType)) - 2 * kOver, rank, {0, 0, 0, kOver}),
+BitTexts::BitTexts(QColor Theme::*colour, int rank, int below)
+    : BitRow(static_cast<int>(lineHeight(kSmallType)) - 2 * kOver, rank, {0, 0, 0, kOver + below}),
       m_colour(colour) {}
 
 void BitTexts::show(const QStringList& called, const QStringList& texts) {

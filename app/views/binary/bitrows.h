@@ -65,7 +65,8 @@ private:
 /// A text for each bit; only every second, third … where they would touch.
 class BitTexts : public BitRow {
 public:
-    BitTexts(QColor Theme::*colour, int rank);
+    /// \param below what else is free under it, logical pixels
+    BitTexts(QColor Theme::*colour, int rank, int below = 0);
 
     void setName(const QString& name) { m_name = name; }
     /// \param called what stands before them, the longest wording first

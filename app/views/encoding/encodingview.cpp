@@ -22,7 +22,6 @@ namespace {
 
 constexpr int kLeastForRuler = 160;       ///< logical pixels of a picture's height
 constexpr int kLeastForBars = 420;        ///< … and of its width, for a bar a matrix side by side
-constexpr int kRulerPitch = 64;           ///< pixels a number of the ruler
 constexpr std::int64_t kQuick = 1 << 17;  // cells that are compared faster than a frame may take
 
 Quantity quantityOf(Comparison what) {
@@ -186,7 +185,7 @@ void EncodingView::fill(const QSize& size) {
     if (document().sinusoidal() && !m_rulerLeft)
         matrix.above = [this](int pixels) {
             return rulerAxis(*document().sinusoidal(), document().appearance().ruler, document().dimensions(),
-                             std::max(2, pixels / kRulerPitch));
+                             pixels);
         };
     m_matrix.show(std::move(matrix));
 }

@@ -31,7 +31,8 @@ Axis DistanceAxis::axis(const QString& label, int width) const {
     axis.first = place(-m_reach);
     axis.last = place(m_reach);
     if (!m_logarithmic) {
-        axis.ticks = ticksBothWays(static_cast<std::int64_t>(m_reach), width / kPixelsOfNumber);
+        axis.ticks = bothWays(endedAt(wholeTicks(0, axis.last, std::max(1, width / 2 / kPixelsOfNumber)),
+                                      static_cast<std::int64_t>(m_reach)));
         return axis;
     }
     axis.ticks = {{0, QStringLiteral("0")}};

@@ -9,7 +9,9 @@
 
 #include "app/pieces/ink.h"
 #include "app/plots/colourscale.h"
+#include "app/plots/textwidth.h"
 #include "app/plots/theme.h"
+#include "app/plots/ticks.h"
 #include "core/analysis/kernelspread.h"
 #include "core/analysis/similarityscale.h"
 
@@ -60,33 +62,48 @@ double SimilarityCurve::ordinate(double dotProduct) const {
 /// Beside facts they share the height; without it is as high as the matrix.
 Wish SimilarityCurve::wish(const Ink& ink) const {
     const int enough = ink.details.has(Detail::Facts) ? kEnoughHeight : kNoEnd;
-    return {.least = kLeast, .enough = {kNoEnd, enough}, .margins = kMargins, .gain = 1, .rank = 1};
+    return {.least = kLeast, .enough = {kNoEnd, enough}, .margins = margins(), .gain = 1, .rank = 1};
 }
 
 QString SimilarityCurve::name() const {
     return m_kernel ? tr("the curve g(Δ)") : tr("the row of p as a curve");
 }
 
+/// On paper nothing but the axis says what is drawn.
+void SimilarityCurve::dress(const Details& details) {
+    m_labelled = !details.has(Detail::Facts);
+}
+
 QMargins SimilarityCurve::margins() const {
-    return kMargins;
+    constexpr int kLabel = 18;
+    return m_labelled ? kMargins + QMargins(kLabel, 0, 0, 0) : kMargins;
+}
+
+/// With the ends where their numbers have room.
+QList<Tick> SimilarityCurve::differences() const {
+    const auto end = static_cast<std::int64_t>(std::ceil(reach())) - 1;
+    QList<Tick> right = wholeTicks(0, reach(), std::max(1, data().width() / 96));
+    if (end > 0 && TextWidth(figureFont(kSmallType)).of(readable(qint64{end})) <= 2 * kMargins.right())
+        right = endedAt(right, end);
+    return bothWays(right);
 }
 
 void SimilarityCurve::setAxes() {
     Axis across;
-    const int room = data().width() / 56;
     if (m_kernel) {
         across.label = tr("difference Δ = q − p");
         across.first = -reach();
         across.last = reach();
-        across.ticks = ticksBothWays(static_cast<std::int64_t>(std::ceil(reach())) - 1, room);
+        across.ticks = differences();
     } else {
         across.label = tr("position q beside p");
         across.first = m_document.others().first - 0.5;
         across.last = m_document.others().last - 0.5;
-        across.ticks = wholeTicks(across.first, across.last, std::max(3, room));
+        across.ticks = wholeTicks(across.first, across.last, std::max(3, data().width() / 56));
     }
     plot().setAxis(Side::Bottom, across);
     Axis up;
+    up.label = m_labelled && m_kernel ? QStringLiteral("g(Δ)") : QString();
     up.first = m_scale.greatest + 0.06 * (m_scale.greatest - m_scale.least);
     up.last = m_scale.least - 0.06 * (m_scale.greatest - m_scale.least);
     up.ticks = decimalTicks(m_scale.least, m_scale.greatest, std::max(2, data().height() / 30));

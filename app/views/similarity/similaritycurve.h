@@ -40,6 +40,7 @@ public:
     void setScale(const Bounds& scale) { m_scale = scale; }
 
     std::optional<Detail> detail() const override { return Detail::Kernel; }
+    void dress(const Details& details) override;
     Wish wish(const Ink& ink) const override;
     void forget() override;
     QString name() const override;
@@ -51,7 +52,8 @@ private:
     void setAxes() override;
     double ordinate(double dotProduct) const;
     /// How far apart two of the positions shown can be.
-    double reach() const { return std::max(m_document.positions().size(), 1.0); }
+    double reach() const { return std::max(m_document.positions().size() - 1, 1.0); }
+    QList<Tick> differences() const;
     void drawCurve(QPainter& painter, const Ink& ink);
     void drawCursor(QPainter& painter, const Theme& theme) const;
     int samplesOfPixel() const;
@@ -65,6 +67,7 @@ private:
     std::shared_ptr<const Field> m_field;
     Measure m_measure = Measure::DotProduct;
     Bounds m_scale;
+    bool m_labelled = false;        ///< whether its axis says that it is g
     std::vector<double> m_samples;  ///< of g, from 0 on …
     double m_step = 0;              ///< … at multiples of this
     std::vector<Bounds> m_spread;   ///< of g under pixels …

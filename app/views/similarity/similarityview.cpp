@@ -118,11 +118,12 @@ Bounds SimilarityView::pictureScale(double pitch) {
 }
 
 void SimilarityView::fill(const QSize&) {
-    constexpr double kNumber = 56;  // pixels a number takes, down as across: both count the same
+    // Pixels a number takes, down as across: both count the same.
+    const double number = std::max(48.0, widestNumber(positionsOf(document().parameters())) + 16);
     Cells cells{
         .field = m_field,
-        .down = positionAxis(document(), SpanKind::Positions, tr("position p"), kNumber),
-        .across = positionAxis(document(), SpanKind::Others, tr("position q"), kNumber),
+        .down = positionAxis(document(), SpanKind::Positions, tr("position p"), number),
+        .across = positionAxis(document(), SpanKind::Others, tr("position q"), number),
         .palette = document().appearance().similarityPalette,
         .averaging = document().appearance().averaging,
         .measure = measureName(),

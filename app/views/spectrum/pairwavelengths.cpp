@@ -10,6 +10,7 @@
 
 #include "app/document/document.h"
 #include "app/plots/label.h"
+#include "app/plots/textwidth.h"
 #include "app/plots/theme.h"
 #include "app/plots/ticks.h"
 #include "app/views/clock/clockdials.h"
@@ -23,6 +24,7 @@ constexpr double kNyquist = 2;        // positions: shorter waves look longer th
 constexpr double kShortest = 1e-200;  // what an axis can still show
 constexpr double kRoom = 22;          // pixels free above, for words on the topmost line
 constexpr QMargins kMargins(58, 30, 16, 43);
+constexpr int kTopOfPaper = 10;
 constexpr QSize kLeast(100, 70);
 
 }  // namespace
@@ -74,11 +76,19 @@ double PairWavelengths::wavelength(std::size_t hand) const {
 }
 
 Wish PairWavelengths::wish(const Ink&) const {
-    return {.least = kLeast, .margins = kMargins};
+    return {.least = kLeast, .margins = margins()};
+}
+
+/// On paper no facts stand above, nor what a mistake would make of it.
+void PairWavelengths::dress(const Details& details) {
+    m_facts = details.has(Detail::Facts);
 }
 
 QMargins PairWavelengths::margins() const {
-    return kMargins;
+    QMargins margins = kMargins;
+    if (!m_facts)
+        margins.setTop(kTopOfPaper);
+    return margins;
 }
 
 void PairWavelengths::setAxes() {
@@ -144,10 +154,12 @@ void PairWavelengths::draw(QPainter& painter, const Ink& ink) {
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setFont(figureFont(kSmallType));
-    drawHeader(painter, ink);
+    if (m_facts)
+        drawHeader(painter, ink);
     painter.setClipRect(data());
     drawLines(painter, ink.theme);
-    drawWithoutD(painter, ink.theme);
+    if (m_facts)
+        drawWithoutD(painter, ink.theme);
     drawWavelengths(painter, ink.theme);
     if (ink.cursor)
         drawCursor(painter, ink.theme);
@@ -194,6 +206,7 @@ void PairWavelengths::drawLines(QPainter& painter, const Theme& theme) {
     const QRectF area = plot().area();
     const double height = lineHeight(kSmallType);
     m_words.clear();
+    const TextWidth widths(painter.font(), painter.device());
     double free = area.top();  // words go above their line, below it when another is too near
     for (const Line& line : lines) {
         if (line.at < kShortest)
@@ -201,13 +214,16 @@ void PairWavelengths::drawLines(QPainter& painter, const Theme& theme) {
         const double y = std::floor(plot().toY(line.at)) + 0.5;
         painter.setPen(line.pen);
         painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y));
-        const double top = y - height >= free ? y - height : std::max(free, y + 1);
-        if (top + height > area.bottom() + 1)
-            continue;
-        painter.setPen(line.pen.color());
         // Wavelengths that fall end at the right, on this line.
         const bool falling = p.base < 1 && line.at == slowestByPaper(p);
         const double left = p.base < 1 ? 26 : 8;  // beside the curve that falls there
+        const double width = std::min(area.width() - left - 8, widths.of(line.wordings.last()));
+        const bool above =
+            y - height >= free && !coversDots(QRectF(area.right() - 8 - width, y - height, width, height));
+        const double top = above ? y - height : std::max(free, y + 1);
+        if (top + height > area.bottom() + 1)
+            continue;
+        painter.setPen(line.pen.color());
         const QRectF row(area.left() + left, top, area.width() - left - 8, height);
         m_words << row;
         drawLabel(painter, row, (falling ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter, line.wordings);
@@ -241,19 +257,25 @@ void PairWavelengths::drawWithoutD(QPainter& painter, const Theme& theme) const 
     nameWithoutD(painter, curve.at(1).x() + 6);
 }
 
+bool PairWavelengths::coversDots(const QRectF& place) const {
+    constexpr double kDot = 4;
+    const QRectF around = place.adjusted(-kDot, -kDot, kDot, kDot);
+    for (std::size_t i = 0; i < m_hands.size(); ++i)
+        if (const double x = plot().toX(static_cast<double>(i)); x > around.right())
+            return false;
+        else if (around.contains(QPointF(x, plot().toY(wavelength(i)))))
+            return true;
+    return false;
+}
+
 /// Where neither words nor dots are: from above for a curve that rises, from below for one that falls.
 void PairWavelengths::nameWithoutD(QPainter& painter, double left) const {
     const QRectF area = plot().area();
     const QStringList wordings{tr("without /d: base^(−2i)"), tr("without /d")};
     const double width = painter.fontMetrics().horizontalAdvance(wordings.first()) + 2.0;
     const auto taken = [&](const QRectF& place) {
-        const auto dot = [&](std::size_t i) {
-            return QPointF(plot().toX(static_cast<double>(i)), plot().toY(wavelength(i)));
-        };
-        for (std::size_t i = 0; i < m_hands.size() && dot(i).x() < place.right() + 4; ++i)
-            if (place.adjusted(-4, -4, 4, 4).contains(dot(i)))
-                return true;
-        return std::ranges::any_of(m_words, [&](const QRectF& words) { return words.intersects(place); });
+        return coversDots(place) ||
+               std::ranges::any_of(m_words, [&](const QRectF& words) { return words.intersects(place); });
     };
     for (const double share : {0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8}) {
         const bool rising = m_document.parameters().base > 1;

@@ -27,6 +27,7 @@ public:
     void rebuild();
     QString explanation() const;
 
+    void dress(const Details& details) override;
     Wish wish(const Ink& ink) const override;
     QString name() const override { return tr("the wavelengths"); }
     void draw(QPainter& painter, const Ink& ink) override;
@@ -44,6 +45,7 @@ private:
     void drawLines(QPainter& painter, const Theme& theme);
     void drawWithoutD(QPainter& painter, const Theme& theme) const;
     void nameWithoutD(QPainter& painter, double left) const;
+    bool coversDots(const QRectF& place) const;
     void drawWavelengths(QPainter& painter, const Theme& theme) const;
     void drawCursor(QPainter& painter, const Theme& theme) const;
     std::int64_t handAt(const QPointF& point) const;
@@ -53,6 +55,7 @@ private:
     std::shared_ptr<const Sinusoidal> m_encoding;
     std::vector<Hand> m_hands;
     std::optional<PairedScales::Ends> m_beside;  ///< what the picture beside this one has to show
+    bool m_facts = true;                         ///< whether numbers stand above it
     QList<QRectF> m_words;                       ///< taken by the names of lines
 };
 

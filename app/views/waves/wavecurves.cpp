@@ -65,7 +65,8 @@ void WaveCurves::setAxes() {
     across.label = names.axisLabel(tr("position"));
     across.first = positions.first - 0.5;
     across.last = positions.last - 0.5;
-    across.ticks = names.ticks(across.first, across.last, data().width(), 70, 30, 0);
+    const double usual = std::max(48.0, widestNumber(positionsOf(m_document.parameters())) + 20);
+    across.ticks = names.ticks(across.first, across.last, data().width(), usual, 30, 0);
     plot().setAxis(Side::Bottom, across);
     plot().setAxis(Side::Left, values());
     if (m_angles)
@@ -85,7 +86,8 @@ double WaveCurves::ordinate(const ShownWave& wave, double value) const {
 }
 
 Axis WaveCurves::values() const {
-    constexpr int kLeastForEnds = 90;  // logical pixels of a lane: else −1 and the next one's 1 meet
+    constexpr int kLeastForEnds = 90;   // logical pixels of a lane: else −1 and the next one's 1 meet
+    constexpr int kLeastForFirst = 28;  // … and the first lane alone has its ends
     Axis up;
     up.label = tr("value");
     if (m_lanes == 0) {
@@ -101,7 +103,7 @@ Axis WaveCurves::values() const {
         const bool ends = data().height() >= m_lanes * kLeastForEnds;
         const QString end = QString::number(m_greatest, 'g', 3);
         for (int lane = 0; lane < m_lanes; ++lane) {
-            if (ends)
+            if (ends || (lane == 0 && data().height() >= m_lanes * kLeastForFirst))
                 up.ticks << Tick{lane + 0.5 - kLaneReach, end}
                          << Tick{lane + 0.5 + kLaneReach, QChar(0x2212) + end};
             else

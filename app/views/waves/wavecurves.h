@@ -28,6 +28,8 @@ public:
     /// \param angles whether the angle of the cursor's dimension stands above, if it has one
     void show(const QList<ShownWave>& waves, double greatest, bool lanes, bool angles);
     const QList<ShownWave>& waves() const { return m_waves; }
+    /// Whether each has a lane where there is room.
+    bool wantsLanes() const { return m_wantsLanes; }
 
     /// Where the lane of \p wave is from top to bottom; nothing while all share one plot.
     std::optional<Span> laneOf(const ShownWave& wave) const;

@@ -17,6 +17,8 @@ namespace {
 constexpr int kFont = 12;
 constexpr int kLine = 18;
 constexpr int kLeastLine = 12;  ///< in lanes
+constexpr int kTwoLines = 27;   ///< of a lane with the wavelength under the name
+constexpr int kAxes = 59;       ///< what axes leave of the height of the plot
 constexpr int kBetween = 8;     ///< name and wavelength, and twice that two entries
 constexpr int kAir = 10;
 constexpr int kAround = 72;          ///< what axes leave of a line below the plot
@@ -35,7 +37,8 @@ QFont fontOf(const ShownWave& wave, double pixels) {
 
 }  // namespace
 
-void WaveLegend::fill(int width) {
+void WaveLegend::fill(const QSize& size) {
+    const int width = size.width();
     m_waves = m_plot.waves();
     std::ranges::sort(m_waves, {}, &ShownWave::dimension);
     QFont bold = figureFont(kFont);
@@ -49,6 +52,8 @@ void WaveLegend::fill(int width) {
     }
     m_name = static_cast<int>(std::ceil(name));
     m_brief = width < kEnoughForBoth;
+    m_double = m_brief && wavelength > 0 && m_plot.wantsLanes() &&
+               size.height() >= kAxes + static_cast<int>(m_waves.size()) * kTwoLines;
     m_wavelength = static_cast<int>(std::ceil(wavelength));
     const int most = std::max(1, (width - kAround + 2 * kBetween) / (m_name + m_wavelength + 3 * kBetween));
     m_lines = (static_cast<int>(m_waves.size()) + most - 1) / most;
@@ -63,7 +68,7 @@ Wish WaveLegend::wish(const Ink&) const {
                 .margins = {0, 0, kAir, 4},
                 .gain = kGain,
                 .rank = 1};
-    const int beside = m_brief ? m_name : whole;
+    const int beside = m_double ? std::max(m_name, m_wavelength) : m_brief ? m_name : whole;
     return {.least = {beside, count * kLeastLine},
             .enough = {beside, kNoEnd},
             .margins = {0, 0, kAir, 0},
@@ -94,7 +99,14 @@ void WaveLegend::draw(QPainter& painter, const Ink&) {
         painter.setFont(fontOf(wave, std::min<double>(kFont, where.height())));
         painter.setPen(wave.colour);
         const int alignment = Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip;
-        painter.drawText(where, alignment, tr("dim %1").arg(wave.dimension));
+        const QString name = tr("dim %1").arg(wave.dimension);
+        if (m_place == Place::Beside && m_double) {
+            const double line = std::min<double>(kLine - 4, where.height() / 2);
+            painter.drawText(where.translated(0, -line / 2), alignment, name);
+            painter.drawText(where.translated(0, line / 2), alignment, wavelengthOf(wave.dimension));
+            continue;
+        }
+        painter.drawText(where, alignment, name);
         if (m_place == Place::Below || !m_brief)
             painter.drawText(where.adjusted(m_name + kBetween, 0, 0, 0), alignment,
                              wavelengthOf(wave.dimension));

@@ -22,8 +22,8 @@ public:
     WaveLegend(const Document& document, const WaveCurves& plot, Place place)
         : m_document(document), m_plot(plot), m_place(place) {}
 
-    /// \param width of the picture
-    void fill(int width);
+    /// \param size of the picture
+    void fill(const QSize& size);
 
     std::optional<Detail> detail() const override { return Detail::Legend; }
     Wish wish(const Ink& ink) const override;
@@ -47,7 +47,8 @@ private:
     int m_name = 0;            ///< logical pixels the widest name takes …
     int m_wavelength = 0;      ///< … and wavelength
     int m_lines = 1;
-    bool m_brief = false;  ///< names only, beside
+    bool m_brief = false;   ///< names and wavelengths not in one line, beside …
+    bool m_double = false;  ///< … but in two
 };
 
 }  // namespace posiscope

@@ -129,8 +129,8 @@ void WavesView::rebuild() {
 void WavesView::fill(const QSize& size) {
     m_plot.show(waves(), m_greatest, document().appearance().wavePlot == WavePlot::Lanes,
                 ink().cursor && size.height() >= kLeastForAngles);
-    m_beside.fill(size.width());
-    m_below.fill(size.width());
+    m_beside.fill(size);
+    m_below.fill(size);
 }
 
 Cursor WavesView::cursorMoved(int right, int down) const {

@@ -1,0 +1,14 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QByteArray>
+#include <QSizeF>
+
+namespace posiscope {
+
+/// \p pdf with a page of just \p points, from its upper left corner: QPageSize knows whole points only, a
+/// third of a millimetre. \pre it is a file of QPdfWriter with one page
+QByteArray withPageOf(QByteArray pdf, const QSizeF& points);
+
+}  // namespace posiscope
