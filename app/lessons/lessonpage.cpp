@@ -185,6 +185,17 @@ void LessonPage::addCaption(const LessonStep& step) {
         QStringLiteral("<p style='color:%1'>%2</p>").arg(m_theme.mutedText.name(), caption.toHtmlEscaped());
 }
 
+void LessonPage::addNotes(const QString& notes) {
+    if (notes.isEmpty())
+        return;
+    const QString title = QCoreApplication::translate("LessonPage", "Notes");
+    m_html += QStringLiteral(
+                  "<table width='100%' bgcolor='%1' cellpadding='%2'><tr><td>"
+                  "<p style='color:%3'><b>%4</b></p>%5</td></tr></table>")
+                  .arg(m_theme.field.name(), QString::number(qRound(m_pixelSize * 0.6)),
+                       m_theme.mutedText.name(), title, html(notes));
+}
+
 void LessonPage::addTitle(const QString& title, int level) {
     m_html += QStringLiteral("<h%1>%2</h%1>").arg(level).arg(withoutPlaces(title).toHtmlEscaped());
 }

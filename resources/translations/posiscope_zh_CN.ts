@@ -1546,16 +1546,16 @@
         <translation>把一课写成供打印的 PDF：各步及其图，可发给学生，也可带答案供教师用；或写成不需要网络的网页（html），图可以动，题可以答。自带的课程用哪种语言由 --language 决定。</translation>
     </message>
     <message>
-        <source>Of a PDF: none, as a class gets it; end, on a page of their own; or beside their questions. none unless said.</source>
-        <translation>PDF 中的答案：none 不印，发给学生；end 印在单独一页；beside 印在各题之后。默认 none。</translation>
-    </message>
-    <message>
         <source>where</source>
         <translation>位置</translation>
     </message>
     <message>
         <source>--answers is for .pdf: on a page questions answer</source>
         <translation>--answers 只用于 .pdf：网页上的题目会自己给出答案</translation>
+    </message>
+    <message>
+        <source>Of a PDF: none, as a class gets it; end, on a page of their own; or beside their questions, with notes for whoever teaches. none unless said.</source>
+        <translation>用于 PDF：none 不含答案，发给学生；end 答案放在最后单独一页；beside 答案跟在问题后面，并附讲课备注。默认 none。</translation>
     </message>
 </context>
 <context>
@@ -1820,10 +1820,6 @@
         <translation>它不是 UTF-8 文本</translation>
     </message>
     <message>
-        <source>a question stands in a step, after a line that begins with &quot;## &quot;</source>
-        <translation>问题要放在步骤中，即以 &quot;## &quot; 开头的一行之后</translation>
-    </message>
-    <message>
         <source>a question and its choices have no links; they can stand around it</source>
         <translation>问题和选项里不能有链接；链接可以放在问题前后</translation>
     </message>
@@ -1832,8 +1828,31 @@
         <translation>链接写作 [文字](地址)，地址里没有空格，也没有标题；空格写成 %20</translation>
     </message>
     <message>
-        <source>there is no block %1; it begins with ``` alone, for code, or with ```predict or ```look, for a question that covers the picture or leaves it visible</source>
-        <translation>没有 %1 这种块；单独的 ``` 开始一段代码，```predict 或 ```look 开始一个问题：前者遮住图，后者让图看得见</translation>
+        <source>questions and notes stand in a step, after a line that begins with &quot;## &quot;</source>
+        <translation>问题和备注要放在步骤里，即以“## ”开头的一行之后</translation>
+    </message>
+    <message>
+        <source>notes end their step; after them begins the next one</source>
+        <translation>备注是一个步骤的结尾，后面应当开始下一步</translation>
+    </message>
+    <message>
+        <source>there is no block %1; it begins with ``` alone, for code, with ```predict or ```look, for a question that covers the picture or leaves it visible, or with ```notes, for whoever teaches</source>
+        <translation>没有 %1 这种块；代码块以单独的 ``` 开头，遮住图或留着图的问题以 ```predict 或 ```look 开头，讲课人的备注以 ```notes 开头</translation>
+    </message>
+    <message>
+        <source>the notes that begin here have no end, a line ```</source>
+        <translation>从这里开始的备注没有结束，即单独一行 ```</translation>
+    </message>
+    <message>
+        <source>notes have no links to pictures, which are the class&apos;s; they stand in the text</source>
+        <translation>备注里不能有指向图的链接，那是给全班看的，要放在正文里</translation>
+    </message>
+</context>
+<context>
+    <name>LessonPage</name>
+    <message>
+        <source>Notes</source>
+        <translation>备注</translation>
     </message>
 </context>
 <context>
@@ -8641,8 +8660,8 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>发给学生，答案在最后一页 (*.pdf)</translation>
     </message>
     <message>
-        <source>For whoever teaches, with answers (*.pdf)</source>
-        <translation>教师用，带答案 (*.pdf)</translation>
+        <source>For whoever teaches, with answers and notes (*.pdf)</source>
+        <translation>给讲课人，含答案和备注 (*.pdf)</translation>
     </message>
 </context>
 <context>

@@ -311,7 +311,8 @@ def numerals(title, body):
     text = title.split("{#")[0] + "\n" + text
     targets = " ".join(LINK.findall(text)).replace("%20", " ").replace("%5E", "^")
     given = set(re.findall(r"-?\d+(?:\.\d+)?", targets))
-    text = re.sub(r"```\n.*?```", "", text, flags=re.S)
+    text = re.sub(r"^```notes$(.*?)^```$", r"\1", text, flags=re.M | re.S)
+    text = re.sub(r"^```\n.*?^```$", "", text, flags=re.M | re.S)
     text = re.sub(r"`[^`]*`", "", LINK.sub("]", re.sub(r"\{\{[^}]*\}\}", "", text)))
     said = {number.replace("-", SIGN) for formula in FORMULA.findall(text) for number in DECIMAL.findall(formula)}
     said |= {number.replace(" ", "") for number in NUMERAL.findall(TIME.sub("", FORMULA.sub("", text)))}
