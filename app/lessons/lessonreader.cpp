@@ -160,6 +160,8 @@ private:
                 code = !code;
             else if (!code)
                 checkLine();
+            else if (const auto link = codeLinkOf(line()))
+                takeLink(link->target);
             ++m_at;
         }
         if (code)

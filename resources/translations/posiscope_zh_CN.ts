@@ -187,14 +187,6 @@
         <translation>训练见过每一个角度。</translation>
     </message>
     <message>
-        <source>g(Δ) = Σ cos θΔ is 0 first at Δ = %1.</source>
-        <translation>g(Δ) = Σ cos θΔ 第一次为 0 是在 Δ = %1。</translation>
-    </message>
-    <message>
-        <source>g(Δ) = Σ cos θΔ has no zero up to there.</source>
-        <translation>g(Δ) = Σ cos θΔ 到那里为止没有零点。</translation>
-    </message>
-    <message>
         <source>Zeros of g are being looked for …</source>
         <translation>正在寻找 g 的零点……</translation>
     </message>
@@ -225,6 +217,14 @@
     <message>
         <source>Tried 0.1 % apart, about %1 is the first base with g &gt; 0 at all whole Δ up to there; larger ones may fail again.</source>
         <translation>以 0.1 % 的间隔试过，约 %1 是第一个在此之内所有整数 Δ 上都有 g &gt; 0 的底数；更大的底数可能又不行。</translation>
+    </message>
+    <message>
+        <source>g(Δ) = Σ cos ωΔ is 0 first at Δ = %1.</source>
+        <translation>g(Δ) = Σ cos ωΔ 第一次为 0 是在 Δ = %1。</translation>
+    </message>
+    <message>
+        <source>g(Δ) = Σ cos ωΔ has no zero up to there.</source>
+        <translation>g(Δ) = Σ cos ωΔ 到那里为止没有零点。</translation>
     </message>
 </context>
 <context>
@@ -408,10 +408,6 @@
         <translation>B(Δ) = %1 给出各对贡献之和的上界 %2；振幅之和给出的上界是 %3。</translation>
     </message>
     <message>
-        <source>distance Δ</source>
-        <translation>距离 Δ</translation>
-    </message>
-    <message>
         <source>|score|</source>
         <translation>|得分|</translation>
     </message>
@@ -430,6 +426,10 @@
     <message>
         <source>the bounds of the scores</source>
         <translation>得分的界</translation>
+    </message>
+    <message>
+        <source>difference Δ</source>
+        <translation>差 Δ</translation>
     </message>
 </context>
 <context>
@@ -810,8 +810,8 @@
 <context>
     <name>DistancePlot</name>
     <message>
-        <source>distance %1: score %2</source>
-        <translation>距离 %1：得分 %2</translation>
+        <source>Δ = %1: score %2</source>
+        <translation>Δ = %1：得分 %2</translation>
     </message>
 </context>
 <context>
@@ -1959,10 +1959,6 @@
         <translation>差 Δ = q − p</translation>
     </message>
     <message>
-        <source>distance Δ (positions)</source>
-        <translation>距离 Δ（位置数）</translation>
-    </message>
-    <message>
         <source>%1 of %2 pairs complete a turn within the length.</source>
         <translation>在这个长度内，%2 对中有 %1 对转满一圈。</translation>
     </message>
@@ -1993,6 +1989,10 @@
     <message>
         <source>This browser cannot run the pictures, so they stand still.</source>
         <translation>这个浏览器无法运行这些图，所以它们是静止的。</translation>
+    </message>
+    <message>
+        <source>difference Δ = n − m (key − query)</source>
+        <translation>差 Δ = n − m（键 − 查询）</translation>
     </message>
 </context>
 <context>
@@ -2168,10 +2168,6 @@
 <context>
     <name>MixedScores</name>
     <message>
-        <source>position of the key, the query %1 on</source>
-        <translation>键的位置，查询在其后 %1</translation>
-    </message>
-    <message>
         <source>one pairing for both</source>
         <translation>两者用同一种配对</translation>
     </message>
@@ -2186,6 +2182,10 @@
     <message>
         <source>the scores of mixed pairings</source>
         <translation>混用配对方式时的得分</translation>
+    </message>
+    <message>
+        <source>position of the key, Δ = %1</source>
+        <translation>键的位置，Δ = %1</translation>
     </message>
 </context>
 <context>
@@ -2896,6 +2896,10 @@
         <source>The same word, the same row of W, also at %1: with PE at weight 0 nothing tells them apart.</source>
         <translation>同一个词、W 的同一行还在 %1：PE 的权重是 0，没有什么能区分它们。</translation>
     </message>
+    <message>
+        <source>After %1 training steps the rows of &quot;%2&quot; and &quot;%3&quot; have cosine %4.</source>
+        <translation>训练 %1 步之后，“%2”和“%3”两行的余弦是 %4。</translation>
+    </message>
 </context>
 <context>
     <name>PositionLegend</name>
@@ -3251,20 +3255,20 @@
         <translation>在位置 %1 数值为 NaN：位置溢出。</translation>
     </message>
     <message>
-        <source>Scores of distance %1 stay within 1 % of the greatest, %2, at every position.</source>
-        <translation>距离 %1 的得分在每个位置都保持在最大值 %2 的 1 % 以内。</translation>
+        <source>Scores at Δ = %1 stay within 1 % of the greatest, %2, at every position.</source>
+        <translation>Δ = %1 处的得分在每个位置上的偏差都不超过最大得分 %2 的 1 %。</translation>
     </message>
     <message>
-        <source>Scores of distance %1 are relative no more from position %2 on, where one is %3 instead of %4: off by more than 1 % of the greatest, %5.</source>
-        <translation>距离 %1 的得分从位置 %2 起不再是相对的：那里是 %3 而不是 %4，偏差超过最大值 %5 的 1 %。</translation>
+        <source>Scores at Δ = %1 are relative no more from position %2 on, where one is %3 instead of %4: off by more than 1 % of the greatest, %5.</source>
+        <translation>从位置 %2 起，Δ = %1 处的得分不再是相对的：那里是 %3，而不是 %4，偏差超过最大得分 %5 的 1 %。</translation>
     </message>
     <message>
-        <source>Scores of distance %1 stay within 1 % of the greatest, %2, where they were looked at.</source>
-        <translation>在所看的位置，距离 %1 的得分保持在最大值 %2 的 1 % 以内。</translation>
+        <source>Scores at Δ = %1 stay within 1 % of the greatest, %2, where they were looked at.</source>
+        <translation>在看过的位置上，Δ = %1 处的得分偏差都不超过最大得分 %2 的 1 %。</translation>
     </message>
     <message>
-        <source>Scores of distance %1 are off by more than 1 % of the greatest, %2, at position %3 or earlier.</source>
-        <translation>距离 %1 的得分在位置 %3 或更早处偏差超过最大值 %2 的 1 %。</translation>
+        <source>Scores at Δ = %1 are off by more than 1 % of the greatest, %2, at position %3 or earlier.</source>
+        <translation>最迟在位置 %3，Δ = %1 处的得分偏差超过最大得分 %2 的 1 %。</translation>
     </message>
 </context>
 <context>
@@ -3393,10 +3397,6 @@
 <context>
     <name>RulerAxis</name>
     <message>
-        <source>frequency i</source>
-        <translation>频率 i</translation>
-    </message>
-    <message>
         <source>e of ω = base^(−e)</source>
         <translation>ω = base^(−e) 中的 e</translation>
     </message>
@@ -3407,6 +3407,10 @@
     <message>
         <source>2i/D, the exponent before scaling</source>
         <translation>2i/D，缩放前的指数</translation>
+    </message>
+    <message>
+        <source>pair i</source>
+        <translation>第 i 对</translation>
     </message>
 </context>
 <context>
@@ -3587,10 +3591,6 @@
 <context>
     <name>ScorePlot</name>
     <message>
-        <source>distance Δ = query − key (positions)</source>
-        <translation>距离 Δ = 查询 − 键（位置）</translation>
-    </message>
-    <message>
         <source>score q·k</source>
         <translation>得分 q·k</translation>
     </message>
@@ -3599,12 +3599,16 @@
         <translation>Δ = %1：得分 %2</translation>
     </message>
     <message>
-        <source>distance Δ</source>
-        <translation>距离 Δ</translation>
-    </message>
-    <message>
         <source>the curve of the scores</source>
         <translation>得分曲线</translation>
+    </message>
+    <message>
+        <source>difference Δ = n − m (key − query)</source>
+        <translation>差 Δ = n − m（键 − 查询）</translation>
+    </message>
+    <message>
+        <source>difference Δ</source>
+        <translation>差 Δ</translation>
     </message>
 </context>
 <context>
@@ -4326,10 +4330,6 @@
 <context>
     <name>TurnedPairs</name>
     <message>
-        <source>A query at position m and a key at position n are turned pair by pair, by mθ and nθ, so their score %1 depends on m − n = %2 only. Values are left alone.</source>
-        <translation>位置 m 的查询和位置 n 的键逐对旋转 mθ 和 nθ，因此它们的得分 %1 只取决于 m − n = %2。值不动。</translation>
-    </message>
-    <message>
         <source>Turning keeps lengths: |q| is %1 before and %2 after.</source>
         <translation>旋转不改变长度：|q| 之前是 %1，之后是 %2。</translation>
     </message>
@@ -4362,14 +4362,6 @@
         <translation>%1 不旋转</translation>
     </message>
     <message>
-        <source>%1 · mθ = %2 rad, %3 turns</source>
-        <translation>%1 · mθ = %2 rad，%3 圈</translation>
-    </message>
-    <message>
-        <source>%1 · mθ = %2 rad</source>
-        <translation>%1 · mθ = %2 rad</translation>
-    </message>
-    <message>
         <source>%1 · %2 rad</source>
         <translation>%1 · %2 rad</translation>
     </message>
@@ -4382,12 +4374,24 @@
         <translation>贡献 %1</translation>
     </message>
     <message>
-        <source>pair %1, channels %2 and %3: θ = %4 rad a position, adds %5 at distance %6</source>
-        <translation>第 %1 对，通道 %2 和 %3：每个位置 θ = %4 rad，在距离 %6 贡献 %5</translation>
-    </message>
-    <message>
         <source>the turned pairs</source>
         <translation>旋转后的各对</translation>
+    </message>
+    <message>
+        <source>A query at position m and a key at position n are turned pair by pair, by mω and nω, so their score %1 depends on Δ = n − m = %2 only. Values are left alone.</source>
+        <translation>位置 m 的查询和位置 n 的键逐对旋转 mω 和 nω，因此它们的得分 %1 只取决于 Δ = n − m = %2。值不动。</translation>
+    </message>
+    <message>
+        <source>%1 · mω = %2 rad, %3 turns</source>
+        <translation>%1 · mω = %2 rad，%3 圈</translation>
+    </message>
+    <message>
+        <source>%1 · mω = %2 rad</source>
+        <translation>%1 · mω = %2 rad</translation>
+    </message>
+    <message>
+        <source>pair %1, channels %2 and %3: ω = %4 rad a position, adds %5 at Δ = %6</source>
+        <translation>第 %1 对，通道 %2 和 %3：每个位置 ω = %4 rad，在 Δ = %6 处贡献 %5</translation>
     </message>
 </context>
 <context>
@@ -6166,10 +6170,6 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>相邻通道配对，与 RoFormer、GPT-J 和 Meta 的 Llama 相同。</translation>
     </message>
     <message>
-        <source>θ_i = base^(−2i/D), as trained.</source>
-        <translation>θ_i = base^(−2i/D)，与训练时相同。</translation>
-    </message>
-    <message>
         <source>Position interpolation: every frequency is divided by the factor.</source>
         <translation>位置插值：每个频率都除以因子。</translation>
     </message>
@@ -6812,10 +6812,6 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>a table of %1 rows is for the clip distance %2, not %3</source>
         <translation>%1 行的表对应截断距离 %2，而不是 %3</translation>
-    </message>
-    <message>
-        <source>frequency i</source>
-        <translation>频率 i</translation>
     </message>
     <message>
         <source>Which frequency ω_i a dimension has; a sine and its cosine share one.</source>
@@ -7520,6 +7516,22 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>easing</source>
         <translation>缓动</translation>
+    </message>
+    <message>
+        <source>pair i</source>
+        <translation>第 i 对</translation>
+    </message>
+    <message>
+        <source>ω_i = base^(−2i/D), as trained.</source>
+        <translation>ω_i = base^(−2i/D)，和训练时一样。</translation>
+    </message>
+    <message>
+        <source>Steps in which random word vectors learn to predict the neighbours of each word in the sentence.</source>
+        <translation>随机的词向量学习预测句中每个词的邻居，一共学多少步。</translation>
+    </message>
+    <message>
+        <source>at most %1 different words are trained, and the sentence has %2; with 0 training steps they are random</source>
+        <translation>最多训练 %1 个不同的词，而句子里有 %2 个；训练步数为 0 时，词向量是随机的</translation>
     </message>
 </context>
 <context>
@@ -9299,10 +9311,6 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>这一对不旋转。</translation>
     </message>
     <message>
-        <source>wavelength 2π/θ = %1 positions</source>
-        <translation>波长 2π/θ = %1 个位置</translation>
-    </message>
-    <message>
         <source>angle = %1 · %2 = %3 rad</source>
         <translation>角度 = %1 · %2 = %3 rad</translation>
     </message>
@@ -9313,6 +9321,10 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>q at %1 times k at %2: %3; it depends only on Δ = %4.</source>
         <translation>位置 %1 的 q 乘位置 %2 的 k：%3；只取决于 Δ = %4。</translation>
+    </message>
+    <message>
+        <source>wavelength 2π/ω = %1 positions</source>
+        <translation>波长 2π/ω = %1 个位置</translation>
     </message>
 </context>
 <context>

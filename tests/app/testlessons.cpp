@@ -95,6 +95,7 @@ private slots:
     void liveNumbersAreThoseOfTheDocument();
     void everyLiveNumberSaysSomething();
     void aFormulaKeepsItsPlaceWithoutANumber();
+    void linesOfCodeAreLinks();
     void aPageHidesTheAnswer();
     void thePlayerCoversUntilAnswered();
     void aSceneIsOneUndoStep();
@@ -462,12 +463,12 @@ void TestLessons::everyLiveNumberSaysSomething() {
 }
 
 void TestLessons::aFormulaKeepsItsPlaceWithoutANumber() {
-    const auto lesson = readLesson(
-        QStringLiteral("# T\n\n## S\n\n```\n[x](posiscope:?base=1)\n```\n\n[a](posiscope:?scheme=learned) "
-                       "$x = {{wavelength}}$\n"));
+    const auto lesson = readLesson(QStringLiteral(
+        "# T\n\n## S\n\n```\ny = [x](posiscope:?base=1)\n```\n\n[a](posiscope:?scheme=learned) "
+        "$x = {{wavelength}}$\n"));
     const QString why = reasonOf(lesson);
     QVERIFY2(lesson, qPrintable(why));
-    QCOMPARE(lesson->steps[0].links.size(), 1);  // code is no link
+    QCOMPARE(lesson->steps[0].links.size(), 1);  // code is none
     Document document;
     show(lesson->steps[0].links[0].scene, document, {});
     const QString text = textOf(document, lesson->steps[0], {});
@@ -475,6 +476,31 @@ void TestLessons::aFormulaKeepsItsPlaceWithoutANumber() {
     QVERIFY(!text.contains(QChar(u'\ue000')));
     QVERIFY(
         htmlOf(document, lesson->steps[0], {}).contains(QStringLiteral("href=\"posiscope:?scheme=learned")));
+}
+
+/// A whole line of code may go to what it makes; its brackets and its indent stay code's own.
+void TestLessons::linesOfCodeAreLinks() {
+    const QString start = QStringLiteral("# T\n\n## S\n\n[a](posiscope:?view=encoding)\n\n```\ndef f():\n");
+    const auto lesson =
+        readLesson(start + QStringLiteral("    [x[:, 0::2] = p[0]](posiscope:?base=7)\n```\n"));
+    const QString why = reasonOf(lesson);
+    QVERIFY2(lesson, qPrintable(why));
+    QCOMPARE(lesson->steps[0].links.size(), 2);
+    QCOMPARE(lesson->steps[0].links[1].scene.subject.parameters.base, 7.0);
+    const Document document;
+    const QString html = htmlOf(document, lesson->steps[0], {});
+    QVERIFY2(html.contains(QStringLiteral("href=\"posiscope:?base=7\"")), qPrintable(html));
+    const QString text = textOf(document, lesson->steps[0], {});
+    QVERIFY2(text.contains(QStringLiteral("def f():\n    x[:, 0::2] = p[0]")), qPrintable(text));
+    const auto wrong = readLesson(start + QStringLiteral("[x](posiscope:?base=no)\n```\n"));
+    QVERIFY(!wrong && wrong.error().contains(QStringLiteral("line 9")));
+    LessonPage paper(document, Theme::of(ThemeKind::Light), 13, Medium::Paper);
+    paper.setLetters({{QStringLiteral("posiscope:?base=7"), QStringLiteral("b")}});
+    paper.add(lesson->steps[0], {});
+    QTextDocument page;
+    paper.finish(page);
+    QVERIFY2(page.toPlainText().contains(QStringLiteral("    x[:, 0::2] = p[0]  # (b)")),
+             qPrintable(page.toPlainText()));
 }
 
 void TestLessons::aPageHidesTheAnswer() {

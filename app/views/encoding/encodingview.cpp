@@ -186,7 +186,7 @@ void EncodingView::fill(const QSize& size) {
     if (document().sinusoidal() && !m_rulerLeft)
         matrix.above = [this](int pixels) {
             return rulerAxis(*document().sinusoidal(), document().appearance().ruler, document().dimensions(),
-                             std::max(2, pixels / kRulerPitch));
+                             std::max(1, pixels / kRulerPitch));
         };
     m_matrix.show(std::move(matrix));
 }
