@@ -57,7 +57,7 @@ HandoutCommand::HandoutCommand() {
                   tr("file"));
     m_options.add(kAnswersOption,
                   tr("Of a PDF: none, as a class gets it; end, on a page of their own; or beside their "
-                     "questions. none unless said."),
+                     "questions, with notes for whoever teaches. none unless said."),
                   tr("where"));
     m_options.add(kAllOption,
                   tr("All lessons brought along, each as a page, and index.html that leads to them."));

@@ -14,7 +14,7 @@ namespace posiscope {
 /// A number or a list of numbers that a rotary encoding has, for the values command.
 struct RotaryQuantity {
     QString name;
-    /// What there is of each distance, or null.
+    /// What there is of each distance, the position of the key less that of the query, or null.
     std::function<double(double distance)> (*ofDistance)(const Rotary& rotary);
     /// The others, one after the other.
     std::vector<double> (*all)(const Rotary& rotary);

@@ -105,7 +105,7 @@ void ValuesCommand::printRotary(const RotaryQuantity& asked) const {
     std::vector<double> row(static_cast<std::size_t>(keys.size()));
     for (std::int64_t m = 0; m < queries.size(); ++m) {
         for (std::int64_t n = 0; n < keys.size(); ++n)
-            row[static_cast<std::size_t>(n)] = ofDistance(static_cast<double>(queries.at(m) - keys.at(n)));
+            row[static_cast<std::size_t>(n)] = ofDistance(static_cast<double>(keys.at(n) - queries.at(m)));
         printLines(row);
     }
 }

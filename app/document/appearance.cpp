@@ -143,7 +143,7 @@ constexpr std::array<Choice, 6> kThresholds{{
 constexpr std::array<Choice, 3> kRulers{{
     {"wavelength", POSISCOPE_TEXT("core", "wavelength"),
      POSISCOPE_TEXT("core", "Positions after which a dimension repeats: 2π/ω.")},
-    {"pair", POSISCOPE_TEXT("core", "frequency i"),
+    {"pair", POSISCOPE_TEXT("core", "pair i"),
      POSISCOPE_TEXT("core", "Which frequency ω_i a dimension has; a sine and its cosine share one.")},
     {"exponent", POSISCOPE_TEXT("core", "exponent"),
      POSISCOPE_TEXT("core", "The e of ω_i = base^(−e): 2i/d in the paper.")},

@@ -2,13 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/lessons/handout.h"
 
-#include <QAbstractTextDocumentLayout>
 #include <QBuffer>
 #include <QCoreApplication>
 #include <QPainter>
 #include <QPdfWriter>
-#include <QTextDocument>
 #include <algorithm>
+#include <memory>
 #include <span>
 #include <vector>
 
@@ -19,6 +18,7 @@
 #include "app/lessons/handoutstep.h"
 #include "app/lessons/lesson.h"
 #include "app/lessons/lessonpage.h"
+#include "app/lessons/paperflow.h"
 #include "app/plots/theme.h"
 #include "app/texts/ownmarkup.h"
 
@@ -34,43 +34,18 @@ constexpr QRect kRoom(kMargin, kMargin, kPaper.width() - 2 * kMargin,
 constexpr int kGap = 14;
 constexpr int kBetweenSteps = 20;
 
-// Height of a picture: as much as its page has left, within reason.
+// Heights of pictures: as much as their page has left, within reason.
 constexpr int kPicture = 420;
-constexpr int kLeastPicture = 220;
+constexpr int kLeastPicture = 210;
 
 /// Of the room to draw in what one predicts.
 constexpr int kPrediction = 130;
 
 // The strip of further pictures.
 constexpr int kAcross = 2;
-constexpr int kFurther = 210;
+constexpr int kFurther = 260;
+constexpr int kLeastFurther = 180;
 constexpr int kLetter = 20;
-
-int heightOf(const OwnMarkup& text) {
-    return static_cast<int>(text.size().height()) + kGap / 2;
-}
-
-int picturesOf(const LessonStep& step) {
-    return step.links.isEmpty() ? 0 : static_cast<int>(step.links.constFirst().scene.views.size());
-}
-
-int picturesAbove(const HandoutStep& step) {
-    return step.covered ? 0 : picturesOf(*step.step);
-}
-
-int leastPicturesOf(const HandoutStep& step) {
-    const auto rows = (static_cast<int>(step.strip.size()) + kAcross - 1) / kAcross;
-    return picturesOf(*step.step) * (kLeastPicture + kGap) + rows * (kFurther + kLetter + kGap);
-}
-
-/// Of all above the text.
-int leastHeadOf(const HandoutStep& step) {
-    return heightOf(*step.title) + (step.covered ? kPrediction + kGap : leastPicturesOf(step));
-}
-
-int leastHeightOf(const HandoutStep& step) {
-    return leastHeadOf(step) + heightOf(*step.text);
-}
 
 class Paper {
     Q_DECLARE_TR_FUNCTIONS(Handout)
@@ -92,22 +67,14 @@ public:
         m_painter.scale(300.0 / 96, 300.0 / 96);
     }
 
-    /// Everything is set before it is put on pages, so that a page takes the steps that it has room for.
     std::optional<QByteArray> write() {
-        writeHeading(m_lesson.title, 1, m_lesson.introduction);
-        std::vector<HandoutStep> steps;
-        for (const LessonStep& step : m_lesson.steps) {
-            if (!take(step))
-                return std::nullopt;
-            steps.push_back(setForPaper(step, m_document, m_theme, m_answers, kRoom.width()));
-        }
-        for (std::size_t first = 0; first < steps.size();) {
-            const std::size_t end = endOfPage(steps, first);
-            if (!writePage({steps.begin() + static_cast<std::ptrdiff_t>(first), end - first}))
-                return std::nullopt;
-            first = end;
-        }
-        if (!writeAnswers(steps))
+        m_steps.reserve(static_cast<std::size_t>(m_lesson.steps.size()));  // texts wait for their pages
+        const auto heading = headingOf(m_lesson.title, 1, m_lesson.introduction);
+        bool whole = m_flow.addText(*heading, kGap);
+        for (const LessonStep& step : m_lesson.steps)
+            whole = whole && add(step);
+        whole = whole && addAnswers() && m_flow.endPage();
+        if (!whole)
             return std::nullopt;
         m_painter.end();
         return withoutDate(m_buffer.data());
@@ -120,12 +87,15 @@ private:
         return !m_proceed || m_proceed(std::min(1.0, m_taken / whole));
     }
 
-    /// Shows the scene of \p step, with its table trained to the end where it has one.
+    /// Shows the scene of \p step, or where it has none the one before.
     bool take(const LessonStep& step) {
-        const bool taken = step.links.isEmpty() ? proceeds() : take(step.links.constFirst().scene);
+        if (!step.links.isEmpty())
+            m_scene = &step.links.constFirst().scene;
+        const bool taken = m_scene != nullptr ? take(*m_scene) : proceeds();
         ++m_taken;
         return taken;
     }
+    /// With its table trained to the end where it has one.
     bool take(const Scene& scene) {
         if (!proceeds())
             return false;
@@ -133,144 +103,104 @@ private:
         return m_document.settle([&](double) { return proceeds(); });
     }
 
-    void writeHeading(const QString& title, int level, const QString& text = {}) {
+    std::unique_ptr<OwnMarkup> headingOf(const QString& title, int level, const QString& text = {}) {
         LessonPage page(m_document, m_theme, kHandoutType, Medium::Paper);
         page.addTitle(title, level);
         page.add(text);
-        writeText(*setOf(page, kRoom.width()));
+        return setOf(page, kRoom.width());
     }
 
-    /// Of the steps from \p first those fit on a page, or on the rest of this one; one at least. Below the
-    /// title of the lesson its first pictures stand even where the text has to go on the next page.
-    std::size_t endOfPage(const std::vector<HandoutStep>& steps, std::size_t first) {
-        const int needed = first == 0 ? leastHeadOf(steps[first]) : leastHeightOf(steps[first]);
-        if (m_y > kRoom.top() && m_y + needed > kRoom.bottom())
-            newPage();
-        int y = m_y;
-        std::size_t end = first;
-        while (end < steps.size() && (end == first || y + leastHeightOf(steps[end]) <= kRoom.bottom()))
-            y += leastHeightOf(steps[end++]) + kBetweenSteps;
-        return end;
-    }
-
-    /// What \p steps leave of the page goes to their pictures.
-    bool writePage(std::span<const HandoutStep> steps) {
-        int left = kRoom.bottom() - m_y + kBetweenSteps;
-        int pictures = 0;
-        for (const HandoutStep& step : steps) {
-            left -= leastHeightOf(step) + kBetweenSteps;
-            pictures += picturesAbove(step);
-        }
-        const int each = std::clamp(kLeastPicture + left / std::max(1, pictures), kLeastPicture, kPicture);
-        for (const HandoutStep& step : steps)
-            if (!writeStep(step, each))
-                return false;
-        return true;
-    }
-
-    bool writeStep(const HandoutStep& step, int pictureHeight) {
-        if (!take(*step.step))
+    /// A step is set with the numbers of its scene, before its page is known.
+    bool add(const LessonStep& step) {
+        if (!take(step))
             return false;
-        writeText(*step.title);
-        if (step.covered)
-            writePrediction();
-        else if (!writePictures(step, pictureHeight))
+        m_steps.push_back(setForPaper(step, m_document, m_theme, m_answers, kRoom.width()));
+        const HandoutStep& set = m_steps.back();
+        if (!m_flow.addText(*set.title, kGap / 2, true))
             return false;
-        writeText(*step.text);
-        m_y += kBetweenSteps;
-        return true;
+        if (set.covered ? !addPrediction() : !addPictures(set))
+            return false;
+        return m_flow.addText(*set.text, kBetweenSteps);
     }
 
-    bool writePictures(const HandoutStep& step, int height) {
-        if (picturesOf(*step.step) > 0)
+    bool addPictures(const HandoutStep& step) {
+        if (!step.step->links.isEmpty())
             for (const ViewKind* view : step.step->links.constFirst().scene.views) {
-                draw(*view, {kRoom.left(), m_y, kRoom.width(), height});
-                m_y += height + kGap;
+                const auto paint = [this, &step, view](const QRect& place) {
+                    ++m_taken;
+                    return take(step.step->links.constFirst().scene) && draw(*view, place);
+                };
+                if (!m_flow.addPicture(kLeastPicture, kPicture, kGap, paint))
+                    return false;
             }
-        return writeStrip(step);
+        return addStrip(step);
     }
 
     /// In place of a picture that would give the answer away.
-    void writePrediction() {
-        const QRect place(kRoom.left(), m_y, kRoom.width(), kPrediction);
-        m_painter.setFont(figureFont(11));
-        m_painter.setPen(m_theme.mutedText);
-        m_painter.drawText(place.adjusted(8, 6, -8, -6), Qt::AlignLeft | Qt::AlignTop,
-                           tr("Room for what you expect to see"));
-        m_painter.setPen(m_theme.border);
-        m_painter.drawRect(place);
-        m_y += kPrediction + kGap;
+    bool addPrediction() {
+        return m_flow.addPicture(kPrediction, kPrediction, kGap, [this](const QRect& place) {
+            m_painter.setFont(figureFont(11));
+            m_painter.setPen(m_theme.mutedText);
+            m_painter.drawText(place.adjusted(8, 6, -8, -6), Qt::AlignLeft | Qt::AlignTop,
+                               tr("Room for what you expect to see"));
+            m_painter.setPen(m_theme.border);
+            m_painter.drawRect(place);
+            return true;
+        });
     }
 
-    /// Afterwards the document shows the scene of \p step again: the next one may have none of its own.
-    bool writeStrip(const HandoutStep& step) {
-        const int width = (kRoom.width() - (kAcross - 1) * kGap) / kAcross;
-        for (std::size_t i = 0; i < step.strip.size(); ++i) {
-            const auto& [letter, scene] = step.strip[i];
-            const int column = static_cast<int>(i) % kAcross;
+    bool addStrip(const HandoutStep& step) {
+        const std::span<const HandoutStep::Further> all(step.strip);
+        for (std::size_t first = 0; first < all.size(); first += kAcross) {
+            const auto row = all.subspan(first, std::min<std::size_t>(kAcross, all.size() - first));
+            const auto paint = [this, row](const QRect& place) { return drawRow(row, place); };
+            if (!m_flow.addPicture(kLetter + kLeastFurther, kLetter + kFurther, kGap, paint))
+                return false;
+        }
+        return true;
+    }
+
+    bool drawRow(std::span<const HandoutStep::Further> row, const QRect& place) {
+        const int width = (place.width() - (kAcross - 1) * kGap) / kAcross;
+        QRect cell(place.left(), place.top(), width, place.height());
+        for (const auto& [letter, scene] : row) {
             if (!take(scene))
                 return false;
-            const QRect place(kRoom.left() + column * (width + kGap), m_y + kLetter, width, kFurther);
             m_painter.setFont(figureFont(kHandoutType));
             m_painter.setPen(m_theme.text);
-            m_painter.drawText(place.adjusted(0, -kLetter, 0, 0), Qt::AlignLeft | Qt::AlignTop,
-                               QStringLiteral("(%1)").arg(letter));
-            draw(*scene.views.front(), place);
-            if (column == kAcross - 1 || i + 1 == step.strip.size())
-                m_y += kFurther + kLetter + kGap;
+            m_painter.drawText(cell, Qt::AlignLeft | Qt::AlignTop, QStringLiteral("(%1)").arg(letter));
+            draw(*scene.views.front(), cell.adjusted(0, kLetter, 0, 0));
+            cell.translate(width + kGap, 0);
         }
-        return step.strip.empty() || take(step.step->links.constFirst().scene);
+        return true;
     }
 
-    void draw(const ViewKind& view, const QRect& place) {
+    bool draw(const ViewKind& view, const QRect& place) {
         m_painter.save();
         m_painter.translate(place.topLeft());
         drawFigure(m_painter, m_document, {&view}, place.size(), FigureStyle::ofScreen({}, kScreenDpi));
         m_painter.restore();
+        return true;
     }
 
     /// With the pictures that were kept back.
-    bool writeAnswers(const std::vector<HandoutStep>& steps) {
-        if (std::ranges::none_of(steps, [](const HandoutStep& step) { return step.answer != nullptr; }))
+    bool addAnswers() {
+        if (std::ranges::none_of(m_steps, [](const HandoutStep& step) { return step.answer != nullptr; }))
             return true;
-        newPage();
-        writeHeading(tr("Answers"), 2);
-        for (const HandoutStep& step : steps) {
+        m_answersTitle = headingOf(tr("Answers"), 2);
+        if (!m_flow.endPage() || !m_flow.addText(*m_answersTitle, kGap, true))
+            return false;
+        for (const HandoutStep& step : m_steps) {
             if (!step.answer)
                 continue;
-            const int pictures = step.covered ? leastPicturesOf(step) : 0;
-            if (m_y + pictures + heightOf(*step.answer) > kRoom.bottom())
-                newPage();
-            writeText(*step.answer);
-            m_y += kGap;
-            if (step.covered && !(take(*step.step) && writePictures(step, kLeastPicture)))
+            if (!m_flow.addText(*step.answer, kGap) || (step.covered && !addPictures(step)))
                 return false;
         }
         return true;
     }
 
-    /// Goes on on further pages where there is not enough room on this one.
-    void writeText(OwnMarkup& set) {
-        const double height = set.size().height();
-        if (m_y + height > kRoom.bottom() && m_y > kRoom.top()) {
-            newPage();
-            if (height > kRoom.height())
-                set.setPageSize(QSizeF(kRoom.size()));
-        }
-        for (int page = 0; page < set.pageCount(); ++page) {
-            if (page > 0)
-                newPage();
-            m_painter.save();
-            m_painter.translate(kRoom.left(), m_y - page * kRoom.height());
-            set.drawContents(&m_painter, QRectF(0, page * kRoom.height(), kRoom.width(), kRoom.height()));
-            m_painter.restore();
-        }
-        m_y += static_cast<int>(height) - (set.pageCount() - 1) * kRoom.height() + kGap / 2;
-    }
-
     void newPage() {
         m_writer.newPage();
-        m_y = kRoom.top();
         m_painter.setFont(figureFont(11));
         m_painter.setPen(m_theme.mutedText);
         m_painter.drawText(QRect(kRoom.left(), kRoom.bottom() + kGap, kRoom.width(), kFooter),
@@ -287,7 +217,10 @@ private:
     QBuffer m_buffer;
     QPdfWriter m_writer{&m_buffer};
     QPainter m_painter;
-    int m_y = kRoom.top();
+    PaperFlow m_flow{m_painter, kRoom, [this] { newPage(); }};
+    std::vector<HandoutStep> m_steps;
+    std::unique_ptr<OwnMarkup> m_answersTitle;
+    const Scene* m_scene = nullptr;  ///< of the step that was set last
     int m_page = 1;
     int m_taken = 0;  ///< steps shown so far, each twice in the end
 };

@@ -17,7 +17,7 @@ struct Lesson;
 enum class Answers {
     None,
     AtEnd,   ///< on a page of their own
-    Beside,  ///< each after its question, for whoever teaches
+    Beside,  ///< each after its question, with the notes of the steps: for whoever teaches
 };
 
 /// \p lesson as a PDF for paper: A4, every step with its pictures and its text. Further pictures that its

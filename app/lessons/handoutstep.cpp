@@ -70,6 +70,8 @@ HandoutStep setForPaper(const LessonStep& step, const Document& document, const 
     LessonPage text = page();
     text.setLetters(letters);
     text.add(step, {.shown = answers == Answers::Beside});
+    if (answers == Answers::Beside)
+        text.addNotes(step.notes);
     made.text = setOf(text, width);
     if (step.question && answers == Answers::AtEnd) {
         LessonPage answer = page();

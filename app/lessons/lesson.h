@@ -44,7 +44,8 @@ struct LessonStep {
     QString title;
     QString text;  ///< Markdown, with {{live numbers}} and $formulas$
     std::optional<LessonQuestion> question;
-    QString textAfter;       ///< Markdown that stands after the question
+    QString textAfter;  ///< Markdown that stands after the question
+    QString notes;      ///< Markdown for whoever teaches, without links to scenes; a class does not see it
     QList<SceneLink> links;  ///< the first is the scene of the step; none: the picture stays as it is
 };
 

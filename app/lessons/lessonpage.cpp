@@ -23,21 +23,42 @@
 namespace posiscope {
 namespace {
 
-/// \p markdown with nothing but the words of its links to scenes: paper has nothing to click.
-/// With the letter of the picture that a link goes to, where it has one.
-QString withoutLinks(const QString& markdown, const QHash<QString, QString>& letters) {
+using Letters = QHash<QString, QString>;  // of pictures, by the targets of links
+
+/// \p text with nothing but the words of its links to scenes.
+QString wordsOf(const QString& text, const Letters& letters) {
     static const QRegularExpression link(QStringLiteral(R"(\[([^\[\]]*)\]\((posiscope:[^)\s]*)\))"));
-    QString text;
+    QString words;
     qsizetype at = 0;
-    for (auto found = link.globalMatch(markdown); found.hasNext();) {
+    for (auto found = link.globalMatch(text); found.hasNext();) {
         const QRegularExpressionMatch match = found.next();
         const QString letter = letters.value(match.captured(2));
-        text += markdown.mid(at, match.capturedStart() - at) + match.captured(1);
+        words += text.mid(at, match.capturedStart() - at) + match.captured(1);
         if (!letter.isEmpty())
-            text += QStringLiteral(" (%1)").arg(letter);
+            words += QStringLiteral(" (%1)").arg(letter);
         at = match.capturedEnd();
     }
-    return text + markdown.mid(at);
+    return words + text.mid(at);
+}
+
+/// \p code likewise, with the letters in comments.
+QString codeOf(const QString& code, const Letters& letters) {
+    QStringList lines = code.split(u'\n');
+    for (QString& line : lines)
+        if (const auto link = codeLinkOf(line))
+            line = link->code + (letters.contains(link->target)
+                                     ? QStringLiteral("  # (%1)").arg(letters[link->target])
+                                     : QString());
+    return lines.join(u'\n');
+}
+
+/// \p markdown without links to scenes: paper has nothing to click. Their words stay, with the letter of the
+/// picture that a link goes to, where it has one.
+QString withoutLinks(const QString& markdown, const Letters& letters) {
+    QStringList parts = markdown.split(QStringLiteral("```"));  // every second one is code
+    for (qsizetype i = 0; i < parts.size(); ++i)
+        parts[i] = i % 2 == 0 ? wordsOf(parts[i], letters) : codeOf(parts[i], letters);
+    return parts.join(QStringLiteral("```"));
 }
 
 /// \p html with \p numbers in their places, as plain text.
@@ -183,6 +204,17 @@ void LessonPage::addCaption(const LessonStep& step) {
     const QString caption = captionOf(m_document, *step.links.constFirst().scene.views.front());
     m_html +=
         QStringLiteral("<p style='color:%1'>%2</p>").arg(m_theme.mutedText.name(), caption.toHtmlEscaped());
+}
+
+void LessonPage::addNotes(const QString& notes) {
+    if (notes.isEmpty())
+        return;
+    const QString title = QCoreApplication::translate("LessonPage", "Notes");
+    m_html += QStringLiteral(
+                  "<table width='100%' bgcolor='%1' cellpadding='%2'><tr><td>"
+                  "<p style='color:%3'><b>%4</b></p>%5</td></tr></table>")
+                  .arg(m_theme.field.name(), QString::number(qRound(m_pixelSize * 0.6)),
+                       m_theme.mutedText.name(), title, html(notes));
 }
 
 void LessonPage::addTitle(const QString& title, int level) {

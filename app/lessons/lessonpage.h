@@ -50,6 +50,8 @@ public:
     void add(const LessonQuestion& question, const Answering& answering);
     /// The whole step but its title.
     void add(const LessonStep& step, const Answering& answering);
+    /// What the lecturer has to say to a step, set apart from what the class reads.
+    void addNotes(const QString& notes);
     void addTitle(const QString& title, int level);
 
     /// Replaces what \p page holds.

@@ -41,6 +41,9 @@ QString quoted(const QString& text, qsizetype most = 80) {
     return text.size() > most ? text.left(most) + u'…' : text;
 }
 
+/// The block of what the lecturer says to a step, and no class reads.
+constexpr QLatin1String kNotes("```notes");
+
 struct WrongLine {
     qsizetype line;  ///< counted from 0
     QString why;
@@ -117,9 +120,9 @@ private:
         m_size = {};
         m_formulas = 0;
         const QRegularExpressionMatch match = heading.match(line());
-        m_step = {match.captured(2), match.captured(1), {}, {}, {}, {}};
+        m_step = {match.captured(2), match.captured(1), {}, {}, {}, {}, {}};
         if (!match.hasMatch())
-            fail(tr("a question stands in a step, after a line that begins with \"## \""));
+            fail(tr("questions and notes stand in a step, after a line that begins with \"## \""));
         if (m_step.title.isEmpty())
             fail(tr("the title of the step is empty"));
         if (match.capturedStart(2) >= 0 && !id.match(m_step.id).hasMatch())
@@ -129,30 +132,36 @@ private:
                 fail(tr("two steps are called {#%1}").arg(m_step.id));
         ++m_at;
         m_step.text = textUntilStep();
-        if (!atStep()) {
+        if (!atStep() && line() != kNotes) {
             m_step.question = readQuestion();
             m_step.textAfter = textUntilStep();
         }
-        if (!atStep())
+        if (!atStep() && line() != kNotes)
             fail(tr("a step has one question at most"));
+        if (!atStep())
+            m_step.notes = readNotes();
+        if (!atStep())
+            fail(tr("notes end their step; after them begins the next one"));
         m_lesson.steps << m_step;
     }
 
-    /// The Markdown up to the next step or question, checked.
+    /// The Markdown up to the next step, question or notes, checked.
     QString textUntilStep() {
         const qsizetype first = m_at;
         bool code = false;
-        while (m_at < m_lines.size() && (code || !(atStep() || kindOf(line())))) {
+        while (m_at < m_lines.size() && (code || !(atStep() || kindOf(line()) || line() == kNotes))) {
             count(m_at);
             if (isFence(line()) && !code && line().trimmed().size() > 3)
-                fail(tr("there is no block %1; it begins with ``` alone, for code, or with ```predict or "
-                        "```look, for a "
-                        "question that covers the picture or leaves it visible")
+                fail(tr("there is no block %1; it begins with ``` alone, for code, with ```predict or "
+                        "```look, for a question that covers the picture or leaves it visible, or with "
+                        "```notes, for whoever teaches")
                          .arg(quoted(line().trimmed())));
             if (isFence(line()))
                 code = !code;
             else if (!code)
                 checkLine();
+            else if (const auto link = codeLinkOf(line()))
+                takeLink(link->target);
             ++m_at;
         }
         if (code)
@@ -291,15 +300,37 @@ private:
         return tr("the formula \"%1\" cannot be set: %2").arg(quoted(span.tex), quoted(error.text(), 400));
     }
 
-    LessonQuestion readQuestion() {
-        const qsizetype fence = m_at++;
+    /// The line that ends the block which begins at \p fence, its lines counted.
+    qsizetype endOfBlock(qsizetype fence, const QString& unended) {
         qsizetype end = fence + 1;
         while (end < m_lines.size() && m_lines[end] != QStringLiteral("```"))
             ++end;
         if (end == m_lines.size())
-            fail(tr("the question that begins here has no end, a line ```"), fence);
+            fail(unended, fence);
         for (qsizetype i = fence; i < end; ++i)
             count(i);
+        return end;
+    }
+
+    QString readNotes() {
+        const qsizetype fence = m_at++;
+        const qsizetype end = endOfBlock(fence, tr("the notes that begin here have no end, a line ```"));
+        const qsizetype links = m_step.links.size();
+        for (; m_at < end; ++m_at) {
+            checkLine();
+            if (m_step.links.size() > links)
+                fail(tr("notes have no links to pictures, which are the class's; they stand in the text"));
+        }
+        const QString notes = checkedText(fence + 1, end);
+        m_at = end + 1;
+        while (m_at < m_lines.size() && line().isEmpty())
+            ++m_at;
+        return notes;
+    }
+
+    LessonQuestion readQuestion() {
+        const qsizetype fence = m_at++;
+        const qsizetype end = endOfBlock(fence, tr("the question that begins here has no end, a line ```"));
         const auto isChoice = [](const QString& line) {
             return line.startsWith(QStringLiteral("- ")) || line.startsWith(QStringLiteral("* "));
         };

@@ -4,6 +4,7 @@
 
 #include <QCoreApplication>
 #include <QRegularExpression>
+#include <algorithm>
 #include <cmath>
 
 #include "app/document/document.h"
@@ -13,16 +14,29 @@
 #include "app/texts/translated.h"
 #include "core/analysis/cursorfacts.h"
 #include "core/parameters/numbertext.h"
+#include "core/words/pipeline.h"
 
 namespace posiscope {
 namespace {
 
 constexpr QLatin1String kCaption("caption ");
+constexpr QLatin1String kWordCosine("word-cosine");
 constexpr qsizetype kQuoted = 80;  // characters of a name in a message
 
 LookedAt lookedAt(const Document& document) {
     const Cursor& cursor = document.cursor();
     return {document.encoding(), cursor.position, cursor.otherPosition, cursor.dimension};
+}
+
+/// How alike the words are that stand at the two positions; NaN where there are none.
+double wordCosine(const Document& document) {
+    const Pipeline pipeline(document.pipelineInputs());
+    const auto token = [&](std::int64_t position) { return position - document.parameters().firstPosition; };
+    const std::int64_t own = token(document.cursor().position);
+    const std::int64_t other = token(document.cursor().otherPosition);
+    const std::int64_t tokens = pipeline.vocabulary().tokens();
+    return std::min(own, other) >= 0 && std::max(own, other) < tokens ? pipeline.cosine(own, other)
+                                                                      : std::nan("");
 }
 
 QString said(double value) {
@@ -50,6 +64,7 @@ QStringList liveNames() {
     QStringList names;
     for (const CursorFact& fact : cursorFacts())
         names << verbatim(fact.name);
+    names << kWordCosine;
     for (const SubjectParameter& parameter : subjectParameters())
         names << verbatim(parameter.facts.option);
     for (const SubjectParameter& parameter : wordParameters())
@@ -78,6 +93,8 @@ QString liveNumber(const QString& name, const Document& document) {
         return captionOf(document, *findViewKind(name.mid(kCaption.size()).trimmed().toStdString()));
     if (const auto fact = cursorFact(name.toStdString(), lookedAt(document)))
         return said(*fact);
+    if (name == kWordCosine)
+        return said(wordCosine(document));
     for (const auto* const all : {&subjectParameters(), &wordParameters()})
         for (const SubjectParameter& parameter : *all)
             if (verbatim(parameter.facts.option) == name)

@@ -2,18 +2,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QTextDocument>
+#include <QString>
+#include <optional>
+
+class QTextDocument;
 
 namespace posiscope {
 
-/// Reads \p markdown into \p document as lessons mean it: GitHub's dialect, and no HTML.
+/// A line of a block of code that goes to a scene: [PE = np.zeros((5, 4))](posiscope:?…), indented as code
+/// is.
+struct CodeLink {
+    QString code;  ///< with its indent
+    QString target;
+};
+
+/// What \p line, of a block of code, is a link to; nothing where it is plain code.
+std::optional<CodeLink> codeLinkOf(const QString& line);
+
+/// Reads \p markdown into \p document as lessons mean it: GitHub's dialect, no HTML, and lines of code may be
+/// links.
 /// \param pixelSize of the text, of which Qt makes that of code; a font in points would make it warn
-inline void readMarkdown(QTextDocument& document, const QString& markdown, double pixelSize) {
-    QFont font = document.defaultFont();
-    font.setPixelSize(qRound(pixelSize));
-    document.setDefaultFont(font);
-    document.setMarkdown(markdown, QTextDocument::MarkdownFeatures(QTextDocument::MarkdownDialectGitHub) |
-                                       QTextDocument::MarkdownNoHTML);
-}
+void readMarkdown(QTextDocument& document, const QString& markdown, double pixelSize);
 
 }  // namespace posiscope

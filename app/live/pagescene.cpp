@@ -82,7 +82,7 @@ QJsonObject lookJson(const Document& document) {
     json[QStringLiteral("reach")] =
         static_cast<qint64>(std::max<std::int64_t>(1, document.parameters().length - 1));
     json[QStringLiteral("delta")] =
-        static_cast<qint64>(document.cursor().position - document.cursor().otherPosition);
+        static_cast<qint64>(document.cursor().otherPosition - document.cursor().position);
     return json;
 }
 

@@ -38,13 +38,13 @@ QString RotarySteps::frequencySteps(const Rotary& rotary, std::int64_t pair) {
     const ChannelPair channels = rotary.channels(pair);
     const double w = rotary.frequency(pair).hi;
     QString text = math(tr("pair i = %1: channels %2 and %3").arg(i, whole(channels.a), whole(channels.b)));
-    text += math(QStringLiteral("θ<sub>%1</sub> = %2<sup>−%3/%4</sup> = %5")
+    text += math(QStringLiteral("ω<sub>%1</sub> = %2<sup>−%3/%4</sup> = %5")
                      .arg(i, verbatim(writeNumber(rotary.parameters().base)), whole(2 * pair),
                           whole(rotary.scaling().denominator), number(rotary.unscaledFrequency(pair).hi)));
     if (rotary.ratio(pair) != 1)
         text += math(tr("%1: × %2 = %3").arg(scalingName(rotary), number(rotary.ratio(pair)), number(w)));
     return text + (w == 0 ? note(tr("This pair does not turn."))
-                          : math(tr("wavelength 2π/θ = %1 positions").arg(number(rotary.wavelength(pair)))));
+                          : math(tr("wavelength 2π/ω = %1 positions").arg(number(rotary.wavelength(pair)))));
 }
 
 QString RotarySteps::turnSteps(const Document& document, std::int64_t pair) {
@@ -73,7 +73,7 @@ QString RotarySteps::turnSteps(const Document& document, std::int64_t pair) {
 QString RotarySteps::scoreStep(const Document& document) {
     const Rotary& rotary = *document.rotary();
     const ScoreCurve curve(rotary, queryKeyOf(rotary.parameters()));
-    const std::int64_t delta = document.cursor().position - document.cursor().otherPosition;
+    const std::int64_t delta = document.cursor().otherPosition - document.cursor().position;
     return note(tr("q at %1 times k at %2: %3; it depends only on Δ = %4.")
                     .arg(whole(document.cursor().position), whole(document.cursor().otherPosition),
                          number(curve.at(static_cast<double>(delta))), whole(delta)));

@@ -28,7 +28,7 @@ QString nameOf(const Sinusoidal& encoding, Ruler ruler) {
         case Ruler::Wavelength:
             break;
         case Ruler::Pair:
-            return RulerWords::tr("frequency i");
+            return RulerWords::tr("pair i");
         case Ruler::Exponent:
             return isRotary(encoding) ? RulerWords::tr("2i/D, the exponent before scaling")
                                       : RulerWords::tr("e of ω = base^(−e)");

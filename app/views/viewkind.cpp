@@ -36,12 +36,12 @@ View* make(const Document& document, QWidget* parent) {
 
 QWidget* makePipelineBar(Document& document) {
     return new WordsBar(document, {"labels", "merge", "word-weight", "position-weight", "embedding-scale",
-                                   "dropout", "word-seed"});
+                                   "dropout", "word-seed", "word-steps"});
 }
 
 QWidget* makeAttentionBar(Document& document) {
-    return new WordsBar(
-        document, {"projection", "phase", "word-weight", "position-weight", "embedding-scale", "word-seed"});
+    return new WordsBar(document, {"projection", "phase", "word-weight", "position-weight", "embedding-scale",
+                                   "word-seed", "word-steps"});
 }
 
 QWidget* makeProjectionBar(Document& document) {

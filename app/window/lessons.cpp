@@ -71,7 +71,7 @@ void Lessons::askHandout() {
     // What it is for is asked as the kind of file: one question less.
     const QStringList kinds{tr("For students, without answers (*.pdf)"),
                             tr("For students, answers on the last page (*.pdf)"),
-                            tr("For whoever teaches, with answers (*.pdf)")};
+                            tr("For whoever teaches, with answers and notes (*.pdf)")};
     QString kind;
     const QString path =
         QFileDialog::getSaveFileName(&m_window, tr("Write a handout"), QStringLiteral("handout.pdf"),

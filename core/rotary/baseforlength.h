@@ -16,14 +16,14 @@ struct LengthFacts {
     std::int64_t completeCycles = 0;  ///< pairs that complete a cycle within the length
     std::int64_t neverComplete = 0;   ///< pairs that completed none in the trained length
     double largestUnseen = 0;         ///< radians: the largest angle that training has not seen
-    std::optional<double> firstZero;  ///< of g(Δ) = Σ cos θ_iΔ for real Δ in (0, length]
+    std::optional<double> firstZero;  ///< of g(Δ) = Σ cos ω_iΔ for real Δ in (0, length]
 };
 
-/// \param length positions, at least 1. The first zero is looked for up to 2^20 positions (at θ_0 = 1) and
+/// \param length positions, at least 1. The first zero is looked for up to 2^20 positions (at ω_0 = 1) and
 /// takes up to a second there; nothing too if \p stop was requested.
 LengthFacts lengthFacts(const Rotary& rotary, std::int64_t length, const std::stop_token& stop = {});
 
-/// The first real Δ in (0, \p farthest] with g(Δ) = Σ cos θ_iΔ = 0: from there on a far key can score below
+/// The first real Δ in (0, \p farthest] with g(Δ) = Σ cos ω_iΔ = 0: from there on a far key can score below
 /// an unrelated one though q = k.
 std::optional<double> firstZero(const Rotary& rotary, double farthest, const std::stop_token& stop = {});
 

@@ -7,14 +7,14 @@ namespace posiscope {
 class Rotary;
 struct QueryKey;
 
-/// The long-term decay of RoFormer (§3.4.3), with the partial sums S_j(Δ) = Σ_{i<j} e^{iΔθ_i}:
+/// The long-term decay of RoFormer (§3.4.3), with the partial sums S_j(Δ) = Σ_{i<j} e^{iΔω_i}:
 ///     B(Δ) = (1/n)·Σ_{j=1}^{n} |S_j(Δ)|,  B(0) = (n + 1)/2.
 /// Even in Δ, oscillating with a falling trend, and without a say on any one score: see ScoreBound.
 /// Absolute error ≤ n·1e-15 for |Δ| ≤ 1e14.
 double decayMean(const Rotary& rotary, double delta);
 
 /// What the scores of one query and key cannot exceed: by Abel's summation, h_i = q_i k̄_i and h_n = 0,
-///     |Σ_i h_i e^{iΔθ_i}| ≤ max_i |h_{i+1} − h_i| · n·B(Δ).
+///     |Σ_i h_i e^{iΔω_i}| ≤ max_i |h_{i+1} − h_i| · n·B(Δ).
 /// Of the paired channels only; s² is in it. Often far above the score: Σ|h_i| may be the smaller bound.
 class ScoreBound {
 public:

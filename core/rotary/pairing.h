@@ -9,7 +9,7 @@
 
 namespace posiscope {
 
-/// The two channels of a pair: (a, b) turns as a + ib does when multiplied by e^(imθ).
+/// The two channels of a pair: (a, b) turns as a + ib does when multiplied by e^(imω).
 struct ChannelPair {
     std::int64_t a;
     std::int64_t b;

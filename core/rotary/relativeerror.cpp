@@ -16,7 +16,7 @@ RelativeError::RelativeError(const RoundedRotary& rounded, const QueryKey& vecto
       m_exact(ScoreCurve(rounded.exact(), vectors).at(static_cast<double>(distance))) {}
 
 RelativeScore RelativeError::at(std::int64_t position) const {
-    const double score = scoreOf(m_rounded.rotated(m_vectors.query, position + m_distance),
+    const double score = scoreOf(m_rounded.rotated(m_vectors.query, position - m_distance),
                                  m_rounded.rotated(m_vectors.key, position));
     return {position, score, score - m_exact};
 }

@@ -11,7 +11,7 @@
 
 namespace posiscope {
 
-/// One score between a query at position + distance and a key at position: exactly it would be the same for
+/// One score between a key at a position and a query \p distance before it: exactly it would be the same for
 /// every position.
 struct RelativeScore {
     std::int64_t position;
@@ -19,7 +19,8 @@ struct RelativeScore {
     double difference;  ///< from the exact score of the distance
 };
 
-/// Where rounding breaks what makes rotary encodings relative: scores of one \p distance along positions.
+/// Where rounding breaks what makes rotary encodings relative: scores of one \p distance, of the key less
+/// that of the query, along positions.
 class RelativeError {
 public:
     /// \throws std::invalid_argument if the vectors are not of head size

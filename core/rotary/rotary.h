@@ -13,7 +13,7 @@ namespace posiscope {
 
 /// A rotary encoding resolved into n pairs of channels and their inverse frequencies. At position m pair
 /// (a, b) of a query or key becomes (RoFormer, arXiv 2104.09864, §3.2)
-///     a′ = s·(a·cos mθ − b·sin mθ),  b′ = s·(b·cos mθ + a·sin mθ)
+///     a′ = s·(a·cos mω − b·sin mω),  b′ = s·(b·cos mω + a·sin mω)
 /// with the attention factor s; channels without a pair stay as they are, and values are never turned.
 class Rotary {
 public:
@@ -27,7 +27,7 @@ public:
     std::int64_t pairs() const { return std::ssize(m_frequencies); }
     ChannelPair channels(std::int64_t i) const { return channelsOf(pairing(), i, pairs()); }
 
-    /// θ_i in radians a position, 0 for a pair that does not turn; relative error below 1e-15.
+    /// ω_i in radians a position, 0 for a pair that does not turn; relative error below 1e-15.
     DoubleDouble frequency(std::int64_t i) const { return m_frequencies[static_cast<std::size_t>(i)]; }
     /// The frequency before scaling, as in training: base^(−2i/D).
     DoubleDouble unscaledFrequency(std::int64_t i) const { return m_unscaled[static_cast<std::size_t>(i)]; }
@@ -35,7 +35,7 @@ public:
 
     /// Scaled over unscaled, 0 … 1 for a factor above 1 (LongRoPE: 1 over the factor of the pair).
     double ratio(std::int64_t i) const;
-    /// 2π/θ_i in positions; infinite for a pair that does not turn.
+    /// 2π/ω_i in positions; infinite for a pair that does not turn.
     double wavelength(std::int64_t i) const;
 
     const Scaling& scaling() const { return m_scaling; }
@@ -43,7 +43,7 @@ public:
     /// The base that powers are taken of: a larger one for the NTK scalings. Relative error below 1e-13.
     double effectiveBase() const;
 
-    /// s·cos and s·sin of pθ_i for any real position, |pθ| ≤ 1e14: absolute error ≤ 4e-16·s.
+    /// s·cos and s·sin of pω_i for any real position, |pω| ≤ 1e14: absolute error ≤ 4e-16·s.
     SineCosine turn(std::int64_t i, double position) const;
 
 private:

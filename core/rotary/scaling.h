@@ -18,7 +18,7 @@ struct RampEnds {
 };
 
 /// What a scaling does to the n pairs. Every one of them is a base and a multiplier for each pair:
-///     θ_i = e^(−ln base · 2i/denominator) · multiplier_i
+///     ω_i = e^(−ln base · 2i/denominator) · multiplier_i
 struct Scaling {
     DoubleDouble logBase;                   ///< ln of the base that powers are taken of
     std::int64_t denominator = 2;           ///< D, of RotaryScaling::Proportional the head size
@@ -33,7 +33,7 @@ struct Scaling {
 /// refuse(parameters) finds nothing wrong
 Scaling scalingOf(const RotaryParameters& parameters);
 
-/// θ_i of \p base (its logarithm) without a multiplier: e^(−ln base · 2i/denominator), at most 1e260.
+/// ω_i of \p base (its logarithm) without a multiplier: e^(−ln base · 2i/denominator), at most 1e260.
 DoubleDouble powerOfBase(DoubleDouble logBase, std::int64_t i, std::int64_t denominator);
 
 /// Divides the frequency of pair i by \p factor as far as \p ramp says, of n numbers from 0 to 1: the

@@ -14,7 +14,7 @@ namespace {
 
 ScalingRule unscaled() {
     return {.words = {"none", POSISCOPE_TEXT("core", "none"),
-                      POSISCOPE_TEXT("core", "θ_i = base^(−2i/D), as trained.")}};
+                      POSISCOPE_TEXT("core", "ω_i = base^(−2i/D), as trained.")}};
 }
 
 ScalingRule linear() {

@@ -23,7 +23,7 @@ std::vector<PairContribution> contributionsOf(const Rotary& rotary, const QueryK
         const std::complex<double> q = pairOf(vectors.query, rotary.channels(i));
         const std::complex<double> k = pairOf(vectors.key, rotary.channels(i));
         const double amplitude = gain * std::abs(q) * std::abs(k);
-        const double phase = amplitude == 0 ? 0 : std::arg(q) - std::arg(k);
+        const double phase = amplitude == 0 ? 0 : std::arg(k) - std::arg(q);
         all.push_back({rotary.frequency(i), amplitude, phase});
     }
     return all;

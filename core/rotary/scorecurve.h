@@ -12,17 +12,17 @@ namespace posiscope {
 
 struct QueryKey;
 
-/// What one pair adds to a score: amplitude·cos(θΔ + phase), Δ being the query's position minus the key's.
+/// What one pair adds to a score: amplitude·cos(ωΔ + phase), Δ being the key's position minus the query's.
 struct PairContribution {
-    DoubleDouble frequency;  ///< θ, radians a position
+    DoubleDouble frequency;  ///< ω, radians a position
     double amplitude;        ///< s²·|q_i||k_i|, q_i = a + ib of the query
-    double phase;            ///< arg q_i − arg k_i in (−2π, 2π); 0 where the amplitude is 0
+    double phase;            ///< arg k_i − arg q_i in (−2π, 2π); 0 where the amplitude is 0
 
     double at(double delta) const;
 };
 
-/// The score between a query and a key by their distance: since ⟨R_m q, R_n k⟩ = Re Σ q_i k̄_i e^{i(m−n)θ_i}
-/// (RoFormer §3.4.1) it depends on Δ = m − n only, plus what the channels without a pair add.
+/// The score between a query and a key by their distance: since ⟨R_m q, R_n k⟩ = Re Σ q̄_i k_i e^{i(n−m)ω_i}
+/// (RoFormer §3.4.1) it depends on Δ = n − m only, plus what the channels without a pair add.
 class ScoreCurve {
 public:
     /// \throws std::invalid_argument if the vectors are not of head size
@@ -36,18 +36,18 @@ public:
     /// The score at any real Δ, of either sign; absolute error ≤ 2e-15·greatest() for |Δ| ≤ 1e14. Not
     /// symmetric unless all phases are 0.
     double at(double delta) const;
-    /// at(first), at(first + step), …, absolute error ≤ greatest()·(1e-14 + 2e-16·θ_0|Δ|); cheap for
+    /// at(first), at(first + step), …, absolute error ≤ greatest()·(1e-14 + 2e-16·ω_0|Δ|); cheap for
     /// thousands of points, on the calling thread.
     void sample(double first, double step, std::span<double> values) const;
 
 private:
     std::vector<PairContribution> m_contributions;
     double m_unpaired = 0;
-    WaveSum m_cosines;  // amplitude·cos(phase)·cos(θΔ)
-    WaveSum m_sines;    // −amplitude·sin(phase)·sin(θΔ)
+    WaveSum m_cosines;  // amplitude·cos(phase)·cos(ωΔ)
+    WaveSum m_sines;    // −amplitude·sin(phase)·sin(ωΔ)
 };
 
-/// g(Δ) = Σ cos(θ_iΔ) of the n pairs: half the score of ones (s = 1, all channels paired), the kernel that
+/// g(Δ) = Σ cos(ω_iΔ) of the n pairs: half the score of ones (s = 1, all channels paired), the kernel that
 /// firstCrossing() can search.
 WaveSum rotaryKernel(const Rotary& rotary);
 

@@ -12,7 +12,7 @@ namespace posiscope {
 /// What angles a pair meets, in training (unscaled, distances up to the trained length − 1) and in a longer
 /// sequence (scaled, distances up to its length − 1). Radians, of one whole turn at most.
 struct TrainedAngles {
-    double trainedTurns;  ///< θL/2π of the unscaled frequency: whole cycles in the trained length
+    double trainedTurns;  ///< ωL/2π of the unscaled frequency: whole cycles in the trained length
     double turns;         ///< the same of the scaled frequency in the longer sequence
     double seen;          ///< greatest angle seen in training; 2π if a cycle was completed
     double reached;       ///< greatest angle in the longer sequence, 2π at most
@@ -30,7 +30,7 @@ struct TrainedRange {
 /// \param length of the longer sequence, positions, at least 1
 TrainedRange trainedRange(const Rotary& rotary, std::int64_t length);
 
-/// How many of \p frequencies (radians a position) complete a cycle within \p length positions: θ·length ≥
+/// How many of \p frequencies (radians a position) complete a cycle within \p length positions: ω·length ≥
 /// 2π.
 std::int64_t completeCycles(const std::vector<double>& frequencies, std::int64_t length);
 

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/words/pipeline.h"
+#include "core/words/neighbourtraining.h"
 #include "core/words/sentence.h"
 
 #include <algorithm>
@@ -14,8 +15,10 @@ Pipeline::Pipeline(const InputWords& words, const Encoding& encoding, const Tabl
         return m_stages[static_cast<std::size_t>(which)];
     };
     stage(Stage::OneHot) = oneHot(m_vocabulary);
-    stage(Stage::WordVectors) = vectors ? wordVectors(m_vocabulary, *vectors)
-                                        : wordVectors(m_vocabulary, encoding.columns(), words.seed);
+    stage(Stage::WordVectors) =
+        vectors ? wordVectors(m_vocabulary, *vectors)
+                : trainedOnNeighbours(m_vocabulary, wordVectors(m_vocabulary, encoding.columns(), words.seed),
+                                      words.trainingSteps);
     stage(Stage::Embedding) = lookedUp(m_vocabulary, at(Stage::WordVectors));
     const double scale = words.scaled ? std::sqrt(static_cast<double>(encoding.columns())) : 1;
     stage(Stage::Scaled) = scale * at(Stage::Embedding);
@@ -30,6 +33,12 @@ std::int64_t Pipeline::rowOf(Stage stage, std::int64_t token) const {
 
 double Pipeline::norm(Stage stage, std::int64_t token) const {
     return at(stage).row(rowOf(stage, token)).norm();
+}
+
+double Pipeline::cosine(std::int64_t token, std::int64_t other) const {
+    const RowMatrix& words = at(Stage::Embedding);
+    return words.row(token).dot(words.row(other)) /
+           (norm(Stage::Embedding, token) * norm(Stage::Embedding, other));
 }
 
 double Pipeline::greatest() const {

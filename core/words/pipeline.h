@@ -42,6 +42,9 @@ public:
     /// Length of that row.
     double norm(Stage stage, std::int64_t token) const;
 
+    /// Cosine of the rows of W of two tokens.
+    double cosine(std::int64_t token, std::int64_t other) const;
+
     /// The largest magnitude at any stage, what one colour scale for all has to span. Only finite numbers
     /// count.
     double greatest() const;

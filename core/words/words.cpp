@@ -6,6 +6,7 @@
 #include <array>
 
 #include "core/parameters/declare.h"
+#include "core/words/neighbourtraining.h"
 #include "core/words/sentence.h"
 
 namespace posiscope {
@@ -73,6 +74,12 @@ const Declarations<InputWords>& all() {
         declare<&InputWords::seed>(
             number("word seed", "word-seed", POSISCOPE_TEXT("core", "seed"),
                    POSISCOPE_TEXT("core", "Which random word vectors and dropped numbers."), 0, 9999, true)),
+        declare<&InputWords::trainingSteps>(number(
+            "word training", "word-steps", POSISCOPE_TEXT("core", "training steps"),
+            POSISCOPE_TEXT("core",
+                           "Steps in which random word vectors learn to predict the neighbours of each "
+                           "word in the sentence."),
+            0, kMostWordSteps, true)),
         declare<&InputWords::projection>(
             choiceOf("projection", "projection", POSISCOPE_TEXT("core", "projection"),
                      POSISCOPE_TEXT("core", "How queries and keys are made of the rows."), kProjections)),
@@ -81,6 +88,18 @@ const Declarations<InputWords>& all() {
                    POSISCOPE_TEXT("core", "Radians by which a key's pairs are turned."), -3.15, 3.15, false)),
     };
     return declarations;
+}
+
+std::optional<Message> refuseTraining(const InputWords& words) {
+    if (words.trainingSteps == 0)
+        return std::nullopt;
+    const std::int64_t different = vocabularyOf(tokensOf(words.sentence)).size();
+    if (different <= kMostTrainedWords)
+        return std::nullopt;
+    return Message{POSISCOPE_TEXT("core",
+                                  "at most %1 different words are trained, and the sentence has %2; with 0 "
+                                  "training steps they are random"),
+                   {std::to_string(kMostTrainedWords), std::to_string(different)}};
 }
 
 }  // namespace
@@ -93,7 +112,9 @@ std::optional<Message> refuse(const InputWords& words) {
     for (const Declaration<InputWords>& declaration : all())
         if (auto why = refuse(declaration, declaration.get(words)))
             return why;
-    return refuseSentence(words.sentence);
+    if (auto why = refuseSentence(words.sentence))
+        return why;
+    return refuseTraining(words);
 }
 
 std::optional<Message> refuse(const InputWords& words, const Parameters& parameters) {

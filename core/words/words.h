@@ -28,9 +28,10 @@ enum class Merge {
 struct InputWords {
     std::string sentence = "[cls] 我 爱 中 华 [sep]";
     PositionIds ids;
-    bool labels = false;    ///< tokens name the positions in the views
-    std::int64_t seed = 1;  ///< of the word vectors, and of dropout
-    bool scaled = true;     ///< word vectors × √d_model
+    bool labels = false;             ///< tokens name the positions in the views
+    std::int64_t seed = 1;           ///< of the word vectors, and of dropout
+    std::int64_t trainingSteps = 0;  ///< in which random word vectors learn to predict their neighbours
+    bool scaled = true;              ///< word vectors × √d_model
     Merge merge = Merge::Add;
     double wordWeight = 1;
     double positionWeight = 1;

@@ -191,14 +191,6 @@
         <translation>训练见过每一个角度。</translation>
     </message>
     <message>
-        <source>g(Δ) = Σ cos θΔ is 0 first at Δ = %1.</source>
-        <translation>g(Δ) = Σ cos θΔ 第一次为 0 是在 Δ = %1。</translation>
-    </message>
-    <message>
-        <source>g(Δ) = Σ cos θΔ has no zero up to there.</source>
-        <translation>g(Δ) = Σ cos θΔ 到那里为止没有零点。</translation>
-    </message>
-    <message>
         <source>Zeros of g are being looked for …</source>
         <translation>正在寻找 g 的零点……</translation>
     </message>
@@ -229,6 +221,14 @@
     <message>
         <source>Tried 0.1 % apart, about %1 is the first base with g &gt; 0 at all whole Δ up to there; larger ones may fail again.</source>
         <translation>以 0.1 % 的间隔试过，约 %1 是第一个在此之内所有整数 Δ 上都有 g &gt; 0 的底数；更大的底数可能又不行。</translation>
+    </message>
+    <message>
+        <source>g(Δ) = Σ cos ωΔ is 0 first at Δ = %1.</source>
+        <translation>g(Δ) = Σ cos ωΔ 第一次为 0 是在 Δ = %1。</translation>
+    </message>
+    <message>
+        <source>g(Δ) = Σ cos ωΔ has no zero up to there.</source>
+        <translation>g(Δ) = Σ cos ωΔ 到那里为止没有零点。</translation>
     </message>
 </context>
 <context>
@@ -412,10 +412,6 @@
         <translation>B(Δ) = %1 给出各对贡献之和的上界 %2；振幅之和给出的上界是 %3。</translation>
     </message>
     <message>
-        <source>distance Δ</source>
-        <translation>距离 Δ</translation>
-    </message>
-    <message>
         <source>|score|</source>
         <translation>|得分|</translation>
     </message>
@@ -434,6 +430,10 @@
     <message>
         <source>the bounds of the scores</source>
         <translation>得分的界</translation>
+    </message>
+    <message>
+        <source>difference Δ</source>
+        <translation>差 Δ</translation>
     </message>
 </context>
 <context>
@@ -814,8 +814,8 @@
 <context>
     <name>DistancePlot</name>
     <message>
-        <source>distance %1: score %2</source>
-        <translation>距离 %1：得分 %2</translation>
+        <source>Δ = %1: score %2</source>
+        <translation>Δ = %1：得分 %2</translation>
     </message>
 </context>
 <context>
@@ -1562,16 +1562,16 @@
         <translation>把一课写成供打印的 PDF：各步及其图，可发给学生，也可带答案供教师用；或写成不需要网络的网页（html），图可以动，题可以答。自带的课程用哪种语言由 --language 决定。</translation>
     </message>
     <message>
-        <source>Of a PDF: none, as a class gets it; end, on a page of their own; or beside their questions. none unless said.</source>
-        <translation>PDF 中的答案：none 不印，发给学生；end 印在单独一页；beside 印在各题之后。默认 none。</translation>
-    </message>
-    <message>
         <source>where</source>
         <translation>位置</translation>
     </message>
     <message>
         <source>--answers is for .pdf: on a page questions answer</source>
         <translation>--answers 只用于 .pdf：网页上的题目会自己给出答案</translation>
+    </message>
+    <message>
+        <source>Of a PDF: none, as a class gets it; end, on a page of their own; or beside their questions, with notes for whoever teaches. none unless said.</source>
+        <translation>用于 PDF：none 不含答案，发给学生；end 答案放在最后单独一页；beside 答案跟在问题后面，并附讲课备注。默认 none。</translation>
     </message>
 </context>
 <context>
@@ -1836,10 +1836,6 @@
         <translation>它不是 UTF-8 文本</translation>
     </message>
     <message>
-        <source>a question stands in a step, after a line that begins with &quot;## &quot;</source>
-        <translation>问题要放在步骤中，即以 &quot;## &quot; 开头的一行之后</translation>
-    </message>
-    <message>
         <source>a question and its choices have no links; they can stand around it</source>
         <translation>问题和选项里不能有链接；链接可以放在问题前后</translation>
     </message>
@@ -1848,8 +1844,31 @@
         <translation>链接写作 [文字](地址)，地址里没有空格，也没有标题；空格写成 %20</translation>
     </message>
     <message>
-        <source>there is no block %1; it begins with ``` alone, for code, or with ```predict or ```look, for a question that covers the picture or leaves it visible</source>
-        <translation>没有 %1 这种块；单独的 ``` 开始一段代码，```predict 或 ```look 开始一个问题：前者遮住图，后者让图看得见</translation>
+        <source>questions and notes stand in a step, after a line that begins with &quot;## &quot;</source>
+        <translation>问题和备注要放在步骤里，即以“## ”开头的一行之后</translation>
+    </message>
+    <message>
+        <source>notes end their step; after them begins the next one</source>
+        <translation>备注是一个步骤的结尾，后面应当开始下一步</translation>
+    </message>
+    <message>
+        <source>there is no block %1; it begins with ``` alone, for code, with ```predict or ```look, for a question that covers the picture or leaves it visible, or with ```notes, for whoever teaches</source>
+        <translation>没有 %1 这种块；代码块以单独的 ``` 开头，遮住图或留着图的问题以 ```predict 或 ```look 开头，讲课人的备注以 ```notes 开头</translation>
+    </message>
+    <message>
+        <source>the notes that begin here have no end, a line ```</source>
+        <translation>从这里开始的备注没有结束，即单独一行 ```</translation>
+    </message>
+    <message>
+        <source>notes have no links to pictures, which are the class&apos;s; they stand in the text</source>
+        <translation>备注里不能有指向图的链接，那是给全班看的，要放在正文里</translation>
+    </message>
+</context>
+<context>
+    <name>LessonPage</name>
+    <message>
+        <source>Notes</source>
+        <translation>备注</translation>
     </message>
 </context>
 <context>
@@ -1956,10 +1975,6 @@
         <translation>差 Δ = q − p</translation>
     </message>
     <message>
-        <source>distance Δ (positions)</source>
-        <translation>距离 Δ（位置数）</translation>
-    </message>
-    <message>
         <source>%1 of %2 pairs complete a turn within the length.</source>
         <translation>在这个长度内，%2 对中有 %1 对转满一圈。</translation>
     </message>
@@ -1990,6 +2005,10 @@
     <message>
         <source>This browser cannot run the pictures, so they stand still.</source>
         <translation>这个浏览器无法运行这些图，所以它们是静止的。</translation>
+    </message>
+    <message>
+        <source>difference Δ = n − m (key − query)</source>
+        <translation>差 Δ = n − m（键 − 查询）</translation>
     </message>
 </context>
 <context>
@@ -2165,10 +2184,6 @@
 <context>
     <name>MixedScores</name>
     <message>
-        <source>position of the key, the query %1 on</source>
-        <translation>键的位置，查询在其后 %1</translation>
-    </message>
-    <message>
         <source>one pairing for both</source>
         <translation>两者用同一种配对</translation>
     </message>
@@ -2183,6 +2198,10 @@
     <message>
         <source>the scores of mixed pairings</source>
         <translation>混用配对方式时的得分</translation>
+    </message>
+    <message>
+        <source>position of the key, Δ = %1</source>
+        <translation>键的位置，Δ = %1</translation>
     </message>
 </context>
 <context>
@@ -2893,6 +2912,10 @@
         <source>The same word, the same row of W, also at %1: with PE at weight 0 nothing tells them apart.</source>
         <translation>同一个词、W 的同一行还在 %1：PE 的权重是 0，没有什么能区分它们。</translation>
     </message>
+    <message>
+        <source>After %1 training steps the rows of &quot;%2&quot; and &quot;%3&quot; have cosine %4.</source>
+        <translation>训练 %1 步之后，“%2”和“%3”两行的余弦是 %4。</translation>
+    </message>
 </context>
 <context>
     <name>PositionLegend</name>
@@ -3248,20 +3271,20 @@
         <translation>在位置 %1 数值为 NaN：位置溢出。</translation>
     </message>
     <message>
-        <source>Scores of distance %1 stay within 1 % of the greatest, %2, at every position.</source>
-        <translation>距离 %1 的得分在每个位置都保持在最大值 %2 的 1 % 以内。</translation>
+        <source>Scores at Δ = %1 stay within 1 % of the greatest, %2, at every position.</source>
+        <translation>Δ = %1 处的得分在每个位置上的偏差都不超过最大得分 %2 的 1 %。</translation>
     </message>
     <message>
-        <source>Scores of distance %1 are relative no more from position %2 on, where one is %3 instead of %4: off by more than 1 % of the greatest, %5.</source>
-        <translation>距离 %1 的得分从位置 %2 起不再是相对的：那里是 %3 而不是 %4，偏差超过最大值 %5 的 1 %。</translation>
+        <source>Scores at Δ = %1 are relative no more from position %2 on, where one is %3 instead of %4: off by more than 1 % of the greatest, %5.</source>
+        <translation>从位置 %2 起，Δ = %1 处的得分不再是相对的：那里是 %3，而不是 %4，偏差超过最大得分 %5 的 1 %。</translation>
     </message>
     <message>
-        <source>Scores of distance %1 stay within 1 % of the greatest, %2, where they were looked at.</source>
-        <translation>在所看的位置，距离 %1 的得分保持在最大值 %2 的 1 % 以内。</translation>
+        <source>Scores at Δ = %1 stay within 1 % of the greatest, %2, where they were looked at.</source>
+        <translation>在看过的位置上，Δ = %1 处的得分偏差都不超过最大得分 %2 的 1 %。</translation>
     </message>
     <message>
-        <source>Scores of distance %1 are off by more than 1 % of the greatest, %2, at position %3 or earlier.</source>
-        <translation>距离 %1 的得分在位置 %3 或更早处偏差超过最大值 %2 的 1 %。</translation>
+        <source>Scores at Δ = %1 are off by more than 1 % of the greatest, %2, at position %3 or earlier.</source>
+        <translation>最迟在位置 %3，Δ = %1 处的得分偏差超过最大得分 %2 的 1 %。</translation>
     </message>
 </context>
 <context>
@@ -3390,10 +3413,6 @@
 <context>
     <name>RulerAxis</name>
     <message>
-        <source>frequency i</source>
-        <translation>频率 i</translation>
-    </message>
-    <message>
         <source>e of ω = base^(−e)</source>
         <translation>ω = base^(−e) 中的 e</translation>
     </message>
@@ -3404,6 +3423,10 @@
     <message>
         <source>2i/D, the exponent before scaling</source>
         <translation>2i/D，缩放前的指数</translation>
+    </message>
+    <message>
+        <source>pair i</source>
+        <translation>第 i 对</translation>
     </message>
 </context>
 <context>
@@ -3584,10 +3607,6 @@
 <context>
     <name>ScorePlot</name>
     <message>
-        <source>distance Δ = query − key (positions)</source>
-        <translation>距离 Δ = 查询 − 键（位置）</translation>
-    </message>
-    <message>
         <source>score q·k</source>
         <translation>得分 q·k</translation>
     </message>
@@ -3596,12 +3615,16 @@
         <translation>Δ = %1：得分 %2</translation>
     </message>
     <message>
-        <source>distance Δ</source>
-        <translation>距离 Δ</translation>
-    </message>
-    <message>
         <source>the curve of the scores</source>
         <translation>得分曲线</translation>
+    </message>
+    <message>
+        <source>difference Δ = n − m (key − query)</source>
+        <translation>差 Δ = n − m（键 − 查询）</translation>
+    </message>
+    <message>
+        <source>difference Δ</source>
+        <translation>差 Δ</translation>
     </message>
 </context>
 <context>
@@ -4327,10 +4350,6 @@
 <context>
     <name>TurnedPairs</name>
     <message>
-        <source>A query at position m and a key at position n are turned pair by pair, by mθ and nθ, so their score %1 depends on m − n = %2 only. Values are left alone.</source>
-        <translation>位置 m 的查询和位置 n 的键逐对旋转 mθ 和 nθ，因此它们的得分 %1 只取决于 m − n = %2。值不动。</translation>
-    </message>
-    <message>
         <source>Turning keeps lengths: |q| is %1 before and %2 after.</source>
         <translation>旋转不改变长度：|q| 之前是 %1，之后是 %2。</translation>
     </message>
@@ -4363,14 +4382,6 @@
         <translation>%1 不旋转</translation>
     </message>
     <message>
-        <source>%1 · mθ = %2 rad, %3 turns</source>
-        <translation>%1 · mθ = %2 rad，%3 圈</translation>
-    </message>
-    <message>
-        <source>%1 · mθ = %2 rad</source>
-        <translation>%1 · mθ = %2 rad</translation>
-    </message>
-    <message>
         <source>%1 · %2 rad</source>
         <translation>%1 · %2 rad</translation>
     </message>
@@ -4383,12 +4394,24 @@
         <translation>贡献 %1</translation>
     </message>
     <message>
-        <source>pair %1, channels %2 and %3: θ = %4 rad a position, adds %5 at distance %6</source>
-        <translation>第 %1 对，通道 %2 和 %3：每个位置 θ = %4 rad，在距离 %6 贡献 %5</translation>
-    </message>
-    <message>
         <source>the turned pairs</source>
         <translation>旋转后的各对</translation>
+    </message>
+    <message>
+        <source>A query at position m and a key at position n are turned pair by pair, by mω and nω, so their score %1 depends on Δ = n − m = %2 only. Values are left alone.</source>
+        <translation>位置 m 的查询和位置 n 的键逐对旋转 mω 和 nω，因此它们的得分 %1 只取决于 Δ = n − m = %2。值不动。</translation>
+    </message>
+    <message>
+        <source>%1 · mω = %2 rad, %3 turns</source>
+        <translation>%1 · mω = %2 rad，%3 圈</translation>
+    </message>
+    <message>
+        <source>%1 · mω = %2 rad</source>
+        <translation>%1 · mω = %2 rad</translation>
+    </message>
+    <message>
+        <source>pair %1, channels %2 and %3: ω = %4 rad a position, adds %5 at Δ = %6</source>
+        <translation>第 %1 对，通道 %2 和 %3：每个位置 ω = %4 rad，在 Δ = %6 处贡献 %5</translation>
     </message>
 </context>
 <context>
@@ -6167,10 +6190,6 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>相邻通道配对，与 RoFormer、GPT-J 和 Meta 的 Llama 相同。</translation>
     </message>
     <message>
-        <source>θ_i = base^(−2i/D), as trained.</source>
-        <translation>θ_i = base^(−2i/D)，与训练时相同。</translation>
-    </message>
-    <message>
         <source>Position interpolation: every frequency is divided by the factor.</source>
         <translation>位置插值：每个频率都除以因子。</translation>
     </message>
@@ -6813,10 +6832,6 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>a table of %1 rows is for the clip distance %2, not %3</source>
         <translation>%1 行的表对应截断距离 %2，而不是 %3</translation>
-    </message>
-    <message>
-        <source>frequency i</source>
-        <translation>频率 i</translation>
     </message>
     <message>
         <source>Which frequency ω_i a dimension has; a sine and its cosine share one.</source>
@@ -7521,6 +7536,22 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>easing</source>
         <translation>缓动</translation>
+    </message>
+    <message>
+        <source>pair i</source>
+        <translation>第 i 对</translation>
+    </message>
+    <message>
+        <source>ω_i = base^(−2i/D), as trained.</source>
+        <translation>ω_i = base^(−2i/D)，和训练时一样。</translation>
+    </message>
+    <message>
+        <source>Steps in which random word vectors learn to predict the neighbours of each word in the sentence.</source>
+        <translation>随机的词向量学习预测句中每个词的邻居，一共学多少步。</translation>
+    </message>
+    <message>
+        <source>at most %1 different words are trained, and the sentence has %2; with 0 training steps they are random</source>
+        <translation>最多训练 %1 个不同的词，而句子里有 %2 个；训练步数为 0 时，词向量是随机的</translation>
     </message>
 </context>
 <context>
@@ -8661,8 +8692,8 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>发给学生，答案在最后一页 (*.pdf)</translation>
     </message>
     <message>
-        <source>For whoever teaches, with answers (*.pdf)</source>
-        <translation>教师用，带答案 (*.pdf)</translation>
+        <source>For whoever teaches, with answers and notes (*.pdf)</source>
+        <translation>给讲课人，含答案和备注 (*.pdf)</translation>
     </message>
 </context>
 <context>
@@ -9300,10 +9331,6 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>这一对不旋转。</translation>
     </message>
     <message>
-        <source>wavelength 2π/θ = %1 positions</source>
-        <translation>波长 2π/θ = %1 个位置</translation>
-    </message>
-    <message>
         <source>angle = %1 · %2 = %3 rad</source>
         <translation>角度 = %1 · %2 = %3 rad</translation>
     </message>
@@ -9314,6 +9341,10 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>q at %1 times k at %2: %3; it depends only on Δ = %4.</source>
         <translation>位置 %1 的 q 乘位置 %2 的 k：%3；只取决于 Δ = %4。</translation>
+    </message>
+    <message>
+        <source>wavelength 2π/ω = %1 positions</source>
+        <translation>波长 2π/ω = %1 个位置</translation>
     </message>
 </context>
 <context>

@@ -95,10 +95,12 @@ private slots:
     void liveNumbersAreThoseOfTheDocument();
     void everyLiveNumberSaysSomething();
     void aFormulaKeepsItsPlaceWithoutANumber();
+    void linesOfCodeAreLinks();
     void aPageHidesTheAnswer();
     void thePlayerCoversUntilAnswered();
     void aSceneIsOneUndoStep();
     void neighbouringFilesAreLanguages();
+    void notesAreApart();
     void aHandoutHasEveryStep();
     void aHandoutForStudentsHasNoAnswers();
     void theLessonOfTheReadmeOpens();
@@ -146,6 +148,7 @@ void TestLessons::bothLanguagesTeachTheSame() {
         QCOMPARE(b.links.size(), a.links.size());
         for (qsizetype k = 0; k < a.links.size(); ++k)
             QCOMPARE(b.links[k].target, a.links[k].target);
+        QCOMPARE(b.notes.isEmpty(), a.notes.isEmpty());
         QCOMPARE(b.question.has_value(), a.question.has_value());
         if (!a.question)
             continue;
@@ -311,6 +314,17 @@ void TestLessons::brokenLessonsNameTheirLine_data() {
         "one question");
     row("in the answer", QStringLiteral("```predict\nWhat?\n* a\n- b\n---\nYes {{no}}\n```\n"), 12, "{{no}}");
     row("open code", QStringLiteral("text\n```\ncode\n"), 8, "no end");
+    row("open notes", QStringLiteral("x\n\n```notes\nSay this.\n"), 9, "no end");
+    row("notes twice", QStringLiteral("x\n\n```notes\nSay\n```\n\n```notes\nthis.\n```\n"), 13,
+        "end their step");
+    row("text after notes", QStringLiteral("x\n\n```notes\nSay\n```\n\nthis.\n"), 13, "end their step");
+    row("question after notes", QStringLiteral("```notes\nN\n```\n```predict\nWhat?\n- a\n* b\n```\n"), 10,
+        "end their step");
+    row("link in notes", QStringLiteral("x\n\n```notes\n[a](posiscope:?base=3)\n```\n"), 10,
+        "no links to pictures");
+    row("wrong number in notes", QStringLiteral("x\n\n```notes\n{{no}}\n```\n"), 10, "{{no}}");
+    QTest::newRow("notes before a step")
+        << QStringLiteral("# T\n\nI.\n\n```notes\nSay\n```\n") << 5 << QStringLiteral("in a step");
 }
 
 void TestLessons::brokenLessonsNameTheirLine() {
@@ -449,12 +463,12 @@ void TestLessons::everyLiveNumberSaysSomething() {
 }
 
 void TestLessons::aFormulaKeepsItsPlaceWithoutANumber() {
-    const auto lesson = readLesson(
-        QStringLiteral("# T\n\n## S\n\n```\n[x](posiscope:?base=1)\n```\n\n[a](posiscope:?scheme=learned) "
-                       "$x = {{wavelength}}$\n"));
+    const auto lesson = readLesson(QStringLiteral(
+        "# T\n\n## S\n\n```\ny = [x](posiscope:?base=1)\n```\n\n[a](posiscope:?scheme=learned) "
+        "$x = {{wavelength}}$\n"));
     const QString why = reasonOf(lesson);
     QVERIFY2(lesson, qPrintable(why));
-    QCOMPARE(lesson->steps[0].links.size(), 1);  // code is no link
+    QCOMPARE(lesson->steps[0].links.size(), 1);  // code is none
     Document document;
     show(lesson->steps[0].links[0].scene, document, {});
     const QString text = textOf(document, lesson->steps[0], {});
@@ -462,6 +476,31 @@ void TestLessons::aFormulaKeepsItsPlaceWithoutANumber() {
     QVERIFY(!text.contains(QChar(u'\ue000')));
     QVERIFY(
         htmlOf(document, lesson->steps[0], {}).contains(QStringLiteral("href=\"posiscope:?scheme=learned")));
+}
+
+/// A whole line of code may go to what it makes; its brackets and its indent stay code's own.
+void TestLessons::linesOfCodeAreLinks() {
+    const QString start = QStringLiteral("# T\n\n## S\n\n[a](posiscope:?view=encoding)\n\n```\ndef f():\n");
+    const auto lesson =
+        readLesson(start + QStringLiteral("    [x[:, 0::2] = p[0]](posiscope:?base=7)\n```\n"));
+    const QString why = reasonOf(lesson);
+    QVERIFY2(lesson, qPrintable(why));
+    QCOMPARE(lesson->steps[0].links.size(), 2);
+    QCOMPARE(lesson->steps[0].links[1].scene.subject.parameters.base, 7.0);
+    const Document document;
+    const QString html = htmlOf(document, lesson->steps[0], {});
+    QVERIFY2(html.contains(QStringLiteral("href=\"posiscope:?base=7\"")), qPrintable(html));
+    const QString text = textOf(document, lesson->steps[0], {});
+    QVERIFY2(text.contains(QStringLiteral("def f():\n    x[:, 0::2] = p[0]")), qPrintable(text));
+    const auto wrong = readLesson(start + QStringLiteral("[x](posiscope:?base=no)\n```\n"));
+    QVERIFY(!wrong && wrong.error().contains(QStringLiteral("line 9")));
+    LessonPage paper(document, Theme::of(ThemeKind::Light), 13, Medium::Paper);
+    paper.setLetters({{QStringLiteral("posiscope:?base=7"), QStringLiteral("b")}});
+    paper.add(lesson->steps[0], {});
+    QTextDocument page;
+    paper.finish(page);
+    QVERIFY2(page.toPlainText().contains(QStringLiteral("    x[:, 0::2] = p[0]  # (b)")),
+             qPrintable(page.toPlainText()));
 }
 
 void TestLessons::aPageHidesTheAnswer() {
@@ -565,6 +604,23 @@ void TestLessons::neighbouringFilesAreLanguages() {
     QVERIFY(QDir::setCurrent(here));
 }
 
+/// What a lecturer says is in the step, and no page of the class has it.
+void TestLessons::notesAreApart() {
+    const auto lesson = readLesson(QStringLiteral(
+        "# T\n\nI.\n\n## A\n\nText.\n\n```notes\nSay **this** and {{base}}.\n\n- Ask $x^2$.\n```\n\n"
+        "## B\n\n```look\nWhat?\n- a\n* b\n```\n\n```notes\nWait.\n```\n"));
+    const QString why = reasonOf(lesson);
+    QVERIFY2(lesson, qPrintable(why));
+    QCOMPARE(lesson->steps.size(), 2);
+    QCOMPARE(lesson->steps[0].text, QStringLiteral("Text."));
+    QCOMPARE(lesson->steps[0].notes, QStringLiteral("Say **this** and {{base}}.\n\n- Ask $x^2$."));
+    QVERIFY(lesson->steps[1].question);
+    QCOMPARE(lesson->steps[1].textAfter, QString());
+    QCOMPARE(lesson->steps[1].notes, QStringLiteral("Wait."));
+    const Document document;
+    QVERIFY(!textOf(document, lesson->steps[0], {.shown = true}).contains(QStringLiteral("this")));
+}
+
 void TestLessons::aHandoutHasEveryStep() {
     const Lesson lesson = opened(shipped(QStringLiteral("04-clocks"), QStringLiteral("en")));
     const auto pdf = handout(lesson, Answers::Beside);
@@ -584,7 +640,8 @@ void TestLessons::aHandoutForStudentsHasNoAnswers() {
         "[large](posiscope:?view=encoding&d-model=32&length=40), "
         "[other](posiscope:?base=100) or [again](posiscope:?base=100).\n\n```predict\nWhich one?\n- "
         "wrongone\n* "
-        "rightone\n---\nBecause of [thereason](posiscope:?base=7).\n```\n\nAfterwards.\n\n## "
+        "rightone\n---\nBecause of [thereason](posiscope:?base=7).\n```\n\nAfterwards.\n\n"
+        "```notes\nAsk {{length}} students.\n```\n\n## "
         "Second\n\nMore.\n");
     const auto lesson = readLesson(markdown);
     QVERIFY2(lesson, qPrintable(reasonOf(lesson)));
@@ -608,7 +665,7 @@ void TestLessons::aHandoutForStudentsHasNoAnswers() {
     for (const char* there : {"Introduction", "First", "Before large, other or again", "Room for",
                               "Which one?", "wrongone", "rightone", "Second", "More"})
         QVERIFY2(without.contains(QString::fromLatin1(there)), qPrintable(without));
-    for (const char* gone : {"thereason", "Afterwards", "✓", "Answers"})
+    for (const char* gone : {"thereason", "Afterwards", "✓", "Answers", "Notes", "students"})
         QVERIFY2(!without.contains(QString::fromUtf8(gone)), qPrintable(without));
     const QString end = text(Answers::AtEnd, &pages);
     QCOMPARE(pages, 2);
@@ -617,8 +674,10 @@ void TestLessons::aHandoutForStudentsHasNoAnswers() {
     for (const char* there : {"Answers", "rightone", "thereason", "Afterwards", "(a)"})
         QVERIFY2(end.mid(turned).contains(QString::fromLatin1(there)), qPrintable(end));
     QVERIFY(!end.left(turned).contains(QStringLiteral("thereason")));
+    QVERIFY(!end.contains(QStringLiteral("students")));
     const QString beside = text(Answers::Beside, &pages);
-    QVERIFY2(beside.contains(QStringLiteral("thereason (b)")), qPrintable(beside));
+    for (const char* there : {"thereason (b)", "Notes", "Ask 40 students."})
+        QVERIFY2(beside.contains(QString::fromLatin1(there)), qPrintable(beside));
 }
 
 void TestLessons::theLessonOfTheReadmeOpens() {

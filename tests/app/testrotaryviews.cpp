@@ -408,7 +408,7 @@ void TestRotaryViews::captionFindsWhereScoresBreak() {
     QVERIFY(document.setSubject(subjectOf(p, 2000)));
     document.setCursor({5, 4, 0});
     const std::shared_ptr<const RotaryHead> head = RotaryHead::of(document);
-    const RelativeError error(RoundedRotary(*head->rotary), head->vectors, 1);
+    const RelativeError error(RoundedRotary(*head->rotary), head->vectors, -1);
     std::int64_t first = 0;
     while (std::abs(error.at(first).difference) <= 0.01 * head->scores.greatest())
         ++first;
@@ -427,9 +427,9 @@ void TestRotaryViews::pressingMovesTheCursor() {
     document.setCursor({57, 31, 3});
     look(document, RotaryPicture::Scores);
     OpenView<RotaryView> scores(document, {900, 600});
-    scores.press({700, 100});  // right of the middle: the query comes after the key
+    scores.press({200, 100});  // left of the middle: the key comes before the query
     QVERIFY(document.cursor().position > document.cursor().otherPosition);
-    scores.press({200, 100});
+    scores.press({700, 100});
     QVERIFY(document.cursor().position < document.cursor().otherPosition);
     scores.press({400, 500});  // the last of the bars
     QCOMPARE(pairPointedAt(document), std::int64_t{15});

@@ -156,7 +156,7 @@ void TestRotary::scoresAreTheReference() {
         const std::vector<double> mns = numbers(row);
         const double product =
             scoreOf(rotated(rotary, vectors.query, mns[0]), rotated(rotary, vectors.key, mns[1]));
-        worst = std::max({worst, between(product, mns[2]), between(curve.at(mns[0] - mns[1]), mns[2])});
+        worst = std::max({worst, between(product, mns[2]), between(curve.at(mns[1] - mns[0]), mns[2])});
     }
     qInfo("largest error %.2g", worst);
     QVERIFY(worst < 1e-14);
@@ -203,7 +203,7 @@ void TestRotary::scoresDependOnTheDistance() {
         const std::int64_t n = anyPosition();
         const double product = scoreOf(rotated(rotary, vectors.query, static_cast<double>(m)),
                                        rotated(rotary, vectors.key, static_cast<double>(n)));
-        RC_ASSERT(between(product, curve.at(static_cast<double>(m - n))) < 1e-14 * curve.greatest());
+        RC_ASSERT(between(product, curve.at(static_cast<double>(n - m))) < 1e-14 * curve.greatest());
     }));
 }
 
@@ -316,15 +316,15 @@ void TestRotary::boundsHold() {
 }
 
 void TestRotary::scoresOfRandomVectorsNeedNotDecay() {
-    // A key turned on by 1000 positions is met best at the distance 1000.
+    // A key turned on by 1000 positions is met best 1000 positions before the query.
     RotaryParameters p = ofHead(64);
     p.vectors = HeadVectors::Random;
     const Rotary rotary(p);
     const std::vector<double> q = queryKeyOf(p).query;
     const ScoreCurve curve(rotary, {q, rotated(rotary, q, 1000)});
-    for (const double delta : {0.0, 1.0, 10.0, 500.0, 999.0, 1001.0, 5000.0})
-        QVERIFY(curve.at(delta) < curve.at(1000));
-    QVERIFY(between(curve.at(1000), scoreOf(q, q)) < 1e-13);
+    for (const double delta : {0.0, -1.0, -10.0, -500.0, -999.0, -1001.0, -5000.0, 1000.0})
+        QVERIFY(curve.at(delta) < curve.at(-1000));
+    QVERIFY(between(curve.at(-1000), scoreOf(q, q)) < 1e-13);
 }
 
 void TestRotary::firstZeroIsThatOfTheKernel() {
@@ -429,7 +429,7 @@ void TestRotary::narrowPositionsCollapse() {
 void TestRotary::roundingBreaksTheRelativeProperty() {
     const RotaryParameters p = with("rotary-positions-in", 2);
     const QueryKey ones = queryKeyOf(p);
-    const RelativeError error(RoundedRotary{Rotary(p)}, ones, 1);
+    const RelativeError error(RoundedRotary{Rotary(p)}, ones, -1);
     // Up to 256 bfloat16 has every position; 257 becomes 256, and the two stand in one place.
     const auto broken = error.firstAbove(1e-3, 100000);
     QVERIFY(broken);
@@ -444,10 +444,10 @@ void TestRotary::roundingBreaksTheRelativeProperty() {
     QVERIFY(none && none->position == 65520 && std::isnan(none->score));
 
     const Recipe wide{FrequencyFormula::Power, Precision::Float64, Precision::Float64, Precision::Float64};
-    const RelativeError exact(RoundedRotary(Rotary(p), wide), ones, 1);
+    const RelativeError exact(RoundedRotary(Rotary(p), wide), ones, -1);
     QVERIFY(std::abs(exact.at(1000000).difference) < 1e-8);
     // Float32 keeps near positions and loses far ones.
-    const RelativeError single{RoundedRotary{Rotary(RotaryParameters{})}, ones, 1};
+    const RelativeError single{RoundedRotary{Rotary(RotaryParameters{})}, ones, -1};
     QVERIFY(std::abs(single.at(10).difference) < 1e-4);
     QVERIFY(single.firstAbove(1e-2, 1000000));
 }

@@ -9,6 +9,7 @@
 #include "core/schemes/sinusoidal.h"
 #include "core/tables/table.h"
 #include "core/words/gathered.h"
+#include "core/words/neighbourtraining.h"
 #include "core/words/pipeline.h"
 #include "core/words/sentence.h"
 #include "reference.h"
@@ -74,6 +75,7 @@ private slots:
     void stagesAreThoseOfNumpy();
     void repeatedWordsShareAVector();
     void aSentenceDoesNotChangeTheVectorsOfItsWords();
+    void neighboursMoveWordsTogether();
     void oneHotPicksRows();
     void oneHotsAreUnlike();
     void wordsTakeRowsOfATable();
@@ -279,6 +281,48 @@ void TestWords::aSentenceDoesNotChangeTheVectorsOfItsWords() {
     QVERIFY(wordVectors(vocabularyOf({"dog"}), 16, 8) != alone);
 }
 
+/// Against the same descent written out at full width, from the definition.
+void TestWords::neighboursMoveWordsTogether() {
+    const Vocabulary vocabulary =
+        vocabularyOf(tokensOf("I love cats I like cats you love dogs you like dogs"));
+    const RowMatrix start = wordVectors(vocabulary, 8, 1);
+    QVERIFY(trainedOnNeighbours(vocabulary, start, 0) == start);
+    const auto size = vocabulary.size();
+    RowMatrix shares = RowMatrix::Zero(size, size);
+    for (std::size_t k = 0; k < vocabulary.wordOf.size(); ++k)
+        for (const std::size_t beside : {k - 1, k + 1})
+            if (beside < vocabulary.wordOf.size())
+                shares(vocabulary.wordOf[k], vocabulary.wordOf[beside]) += 1;
+    for (auto row : shares.rowwise())
+        row /= row.sum();
+    RowMatrix w = start;
+    RowMatrix c = RowMatrix::Zero(size, 8);
+    for (int step = 0; step < 100; ++step) {
+        RowMatrix error = (w * c.transpose()).array().exp();
+        for (auto row : error.rowwise())
+            row /= row.sum();
+        error -= shares;
+        const RowMatrix down = error * c + 0.05 * w;
+        c -= 0.3 * (error.transpose() * w + 0.05 * c);
+        w -= 0.3 * down;
+    }
+    QVERIFY((trainedOnNeighbours(vocabulary, start, 100) - w).cwiseAbs().maxCoeff() < 1e-10);
+    const auto cosine = [&](std::int64_t steps, Eigen::Index a, Eigen::Index b) {
+        const RowMatrix rows = trainedOnNeighbours(vocabulary, start, steps);
+        return rows.row(a).normalized().dot(rows.row(b).normalized());
+    };
+    QVERIFY(cosine(0, 1, 3) < 0.5);  // love and like
+    QVERIFY(cosine(500, 1, 3) > 0.999);
+    QVERIFY(cosine(500, 1, 2) < 0);  // love and cats
+    // A word alone has no neighbours, and the largest vocabulary stays finite.
+    QVERIFY(trainedOnNeighbours(vocabularyOf({"alone"}), start.topRows(1), 500) == start.topRows(1));
+    std::vector<std::string> many;
+    for (int k = 0; k < 256; ++k)
+        many.push_back("w" + std::to_string(k * k % kMostTrainedWords));
+    const Vocabulary large = vocabularyOf(many);
+    QVERIFY(trainedOnNeighbours(large, wordVectors(large, 64, 1), kMostWordSteps).allFinite());
+}
+
 void TestWords::oneHotPicksRows() {
     const Vocabulary vocabulary = vocabularyOf(tokensOf("one two three two five"));
     const RowMatrix w = wordVectors(vocabulary, 3, 1);
@@ -409,6 +453,14 @@ void TestWords::whatCannotBeIsRefused() {
     parameters.length = 4096;
     parameters.dModel = 2048;
     QVERIFY(refuse(words, parameters)->english().find("at most 4194304") != std::string::npos);
+    words.trainingSteps = 1;
+    words.sentence.clear();
+    for (int k = 0; k < 65; ++k)
+        words.sentence += "w" + std::to_string(k) + " ";
+    QVERIFY(refuse(words)->english().find(
+                "at most 64 different words are trained, and the sentence has 65") != std::string::npos);
+    words.sentence = "w1 " + words.sentence.substr(3);
+    QVERIFY(!refuse(words));
     words.dropout = 1;
     QVERIFY(refuse(words)->english().find("dropout cannot be 1") != std::string::npos);
 }

@@ -6,7 +6,7 @@ something to do.
 
 usage: lessonlengths.py FOLDER_OF_LESSONS
 What is read at once is the text with its question, and later the text with its answer. Formulas, tables, code and live
-numbers are looked at rather than read, and do not count.
+numbers are looked at rather than read, and do not count. Notes are the lecturer's, and do not stand on the screen.
 """
 import pathlib
 import re
@@ -15,6 +15,7 @@ import sys
 MOST_WORDS = 70
 MOST_CHARACTERS = 130  # of Chinese, which says as much in them
 LAST_STEP = "your-turn"
+NOTES = re.compile(r"^```notes\n.*?^```$", re.M | re.S)
 QUESTION = re.compile(r"```(?:predict|look)\n(.*?)\n```\n?", re.S)
 
 
@@ -30,7 +31,7 @@ def complaints(file):
     steps = re.split(r"^## ", file.read_text(encoding="utf-8"), flags=re.M)[1:]
     names = [re.search(r"\{#([^}]*)\}", step).group(1) for step in steps]
     for name, step in zip(names, steps):
-        body = step.split("\n", 1)[1]
+        body = NOTES.sub("", step.split("\n", 1)[1])
         asked, _, answer = (QUESTION.search(body) or [None, ""])[1].partition("\n---\n")
         text = QUESTION.sub("", body)
         before = QUESTION.split(body)[0]

@@ -130,6 +130,36 @@ def zero_of_slope(slope):
     return math.log(2) / slope
 
 
+def flips(bits, length):
+    """Each two neighbours below `length` whose codes differ in so many bits."""
+    return {str(number): number for p in range(length - 1) if (p ^ (p + 1)).bit_count() == bits
+            for number in (p, p + 1) if number > 9}
+
+
+def turning(length, d=256):
+    """The pair that turns once in about `length` positions."""
+    return min(range(d // 2), key=lambda i: abs(waves(d)[i] - length))
+
+
+def nearly(turns):
+    """The whole number of radians nearest to so many turns."""
+    return round(turns * PI2)
+
+
+def base_of_half(length=4096, pairs=32):
+    """The least base, in thousands, at which no more than half of the pairs complete a cycle."""
+    return round((length / PI2) ** 2, -3)
+
+
+def nothing_unseen():
+    """The factor of NTK scaling from which on no pair meets a new angle, by halving."""
+    low, high = 4.0, 16.0
+    for _ in range(40):
+        middle = (low + high) / 2
+        low, high = (low, middle) if unseen(1e4 * middle ** (128 / 126)) <= 0 else (middle, high)
+    return low
+
+
 CHECKED = {
     "01-why-order/counting": {"0.01": math.sin(0.01), "0.8415": math.sin(1), "0.8423": math.sin(2.14)},
     "01-why-order/fractions": {"0.1987": math.sin(0.2), "0.0998": math.sin(0.1)},
@@ -162,7 +192,7 @@ CHECKED = {
                          "1.2": 10000 ** (2 / 102), "64": 128 // 2, "10000": 10000},
     "04-clocks/dials": {"6.28": PI2, "54410": waves(128)[-1], "64": 128 // 2, "140": 197 - 57, "20": 77 - 57},
     "05-binary/fastest": {"15": 2**4 - 1},
-    "05-binary/steps": {"4.90": math.sqrt(6 * 4), "2.00": math.sqrt(4), "63": 2**6 - 1},
+    "05-binary/steps": {**flips(5, 64), "4.90": math.sqrt(6 * 4), "2.00": math.sqrt(4), "63": 2**6 - 1},
     "05-binary/beside": {"8.38": nearest_wave(8), "14.9": nearest_wave(16), "62.8": nearest_wave(64),
                          "1.155": 10000 ** (2 / 128), "16": 16},
     "05-binary/lose-a-bit": {"32": 64 / 2},
@@ -191,7 +221,7 @@ CHECKED = {
     "09-why-10000/too-large": {"0.973": dot(1, 512) / 256, "0.982": dot(1, 512, 1e6) / 256},
     "09-why-10000/longer-context": {"64": cycles(131072, 128), "15": 64 - cycles(131072, 128, 5e5), },
     "09-why-10000/no-magic": {"256": 512 // 2, "10000": 1e4},
-    "09-why-10000/your-turn": {"32": 64 // 2, "10000": 1e4},
+    "09-why-10000/your-turn": {"425000": base_of_half(), "32": 64 // 2, "10000": 1e4},
     "02-words/one-hot": {"49999": 50000 - 1},
     "10-adding/scale": {"16": math.sqrt(512 / 2), "1.4": math.sqrt(512) / math.sqrt(512 / 2)},
     "11-learned/defined-trained": {"26.5": PI2 / 1e4 ** (-20 / 128), "1987": PI2 / 1e4 ** (-80 / 128),
@@ -203,7 +233,7 @@ CHECKED = {
     "12-hierarchical/neighbours": {"0.98": math.dist(stretched(57), stretched(41)),
                                    "1.47": math.dist(stretched(57), stretched(58)), "73": 57 + 16, "56": 57 - 1, },
     "12-hierarchical/end": {"262143": 512**2 - 1, "1024": 32**2, "512": 512},
-    "12-hierarchical/your-turn": {"147": 9 * 16 + 3, "57": 3 * 16 + 9},
+    "12-hierarchical/your-turn": {"0.5": 1 / 2, "147": 9 * 16 + 3, "57": 3 * 16 + 9},
     "13-relative/differences": {"19": 2 * 9 + 1, "18": 2 * 9, "100": 10 * 10},
     "13-relative/clip": {"1999": 2 * 1000 - 1, "30": clipped(5), "12": clipped(4) - clipped(5), "42": clipped(4),
                          "100": 10 * 10},
@@ -245,6 +275,12 @@ CHECKED = {
     "10-adding/padding": {"13": 14 - 1},
     "18-mistakes/fake-ramp": {"0.308": yarn(20)},
     "18-mistakes/known": {"−0.9900": math.cos(3)},
+    "03-by-hand/your-turn": {"21.54": 10000 ** (2 / 6), "0.3192": math.sin(7 / 10000 ** (2 / 6))},
+    "05-binary/your-turn": {**flips(3, 16)},
+    "06-heatmap/your-turn": {"48": turning(200), "58": turning(400), "96": 2 * turning(200), "97": 2 * turning(200) + 1},
+    "08-rotation/your-turn": {"19": nearly(3), "25": nearly(4)},
+    "10-adding/your-turn": {"1.4": math.sqrt(2)},
+    "16-longer-texts/your-turn": {"6.7": nothing_unseen()},
 }
 
 MEASURED = "measured by the program, on its random words or weights"
@@ -259,7 +295,7 @@ EXEMPT = {
     "01-why-order/gallery": {"200": NAMED},
     "04-clocks/more-hands": {"60": CHOSEN},
     "06-heatmap/flat-side": {"0.1": CHOSEN},
-    "06-heatmap/two-pixels": {"40": "20 000 positions over the pixels of a picture, whose height is the reader's"},
+    "06-heatmap/two-pixels": {"100": "45 000 positions over the pixels of a picture, whose height is the reader's"},
     "07-dot-products/four-terms": {"16.3": MEASURED},
     "07-dot-products/your-turn": {"256": NAMED},
     "08-rotation/error": {"16": "the digits of a double"},
@@ -311,7 +347,8 @@ def numerals(title, body):
     text = title.split("{#")[0] + "\n" + text
     targets = " ".join(LINK.findall(text)).replace("%20", " ").replace("%5E", "^")
     given = set(re.findall(r"-?\d+(?:\.\d+)?", targets))
-    text = re.sub(r"```\n.*?```", "", text, flags=re.S)
+    text = re.sub(r"^```notes$(.*?)^```$", r"\1", text, flags=re.M | re.S)
+    text = re.sub(r"^```\n.*?^```$", "", text, flags=re.M | re.S)
     text = re.sub(r"`[^`]*`", "", LINK.sub("]", re.sub(r"\{\{[^}]*\}\}", "", text)))
     said = {number.replace("-", SIGN) for formula in FORMULA.findall(text) for number in DECIMAL.findall(formula)}
     said |= {number.replace(" ", "") for number in NUMERAL.findall(TIME.sub("", FORMULA.sub("", text)))}

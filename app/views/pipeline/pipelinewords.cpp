@@ -144,7 +144,7 @@ QString PipelineWords::explanation(double perPixel) const {
                           : tr("\"%1\" picks a row of W of length %2, and it is not scaled: PE has %3.")
                                 .arg(word(own), norm(Stage::Embedding), norm(Stage::Positions)));
         sentences << tr("Merged: %1; after dropout: %2.").arg(norm(Stage::Merged), norm(Stage::DroppedOut));
-        sentences << repeated() << vectorsText();
+        sentences << repeated() << vectorsText() << trainedText();
     }
     if (perPixel > 1)
         sentences << tr("A pixel is the mean of up to %1 numbers.").arg(std::ceil(perPixel));
@@ -165,6 +165,18 @@ QString PipelineWords::vectorsText() const {
                                   .arg(name)
                                   .arg(opened.numbers->columns())
                                   .arg(m_document.parameters().dModel);
+}
+
+/// What training made of the words of the two cursors.
+QString PipelineWords::trainedText() const {
+    if (m_inputs.words.trainingSteps == 0 || m_inputs.vectors)
+        return {};
+    const std::int64_t other = m_document.cursor().otherPosition - m_document.parameters().firstPosition;
+    if (other < 0 || other >= m_pipeline.vocabulary().tokens())
+        return {};
+    return tr("After %1 training steps the rows of \"%2\" and \"%3\" have cosine %4.")
+        .arg(m_inputs.words.trainingSteps)
+        .arg(word(ownToken()), word(other), decimals(m_pipeline.cosine(ownToken(), other)));
 }
 
 /// Where else the cursor's word stands.

@@ -40,6 +40,7 @@ private:
     QString sign(Stage stage) const;
     QString repeated() const;
     QString vectorsText() const;
+    QString trainedText() const;
 
     const Document& m_document;
     const PipelineInputs& m_inputs;

@@ -64,7 +64,7 @@ void BoundPlot::measureDecay(int pixels) {
 }
 
 Axis BoundPlot::across(int width) const {
-    return distances().axis(tr("distance Δ"), width);
+    return distances().axis(tr("difference Δ"), width);
 }
 
 Axis BoundPlot::up(int height) const {

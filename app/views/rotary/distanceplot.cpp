@@ -31,7 +31,7 @@ QString DistancePlot::readoutAt(const QPointF& point) const {
     const auto distance = distanceAt(point);
     if (!distance)
         return {};
-    return tr("distance %1: score %2")
+    return tr("Δ = %1: score %2")
         .arg(readable(qint64{*distance}), readable(head()->scores.at(static_cast<double>(*distance)), 6));
 }
 

@@ -27,7 +27,7 @@ void MixedScores::measureScores(std::int64_t distance) {
     for (std::int64_t n = 0; n < m_positions; ++n) {
         const auto key = static_cast<double>(n);
         const std::vector<double> query =
-            rotated(rotary, head()->vectors.query, key + static_cast<double>(distance));
+            rotated(rotary, head()->vectors.query, key - static_cast<double>(distance));
         m_same.push_back(scoreOf(query, rotated(rotary, head()->vectors.key, key)));
         m_mixed.push_back(
             scoreOf(query, rotated(rotary, head()->vectors.key, key, otherPairing(rotary.pairing()))));
@@ -36,7 +36,7 @@ void MixedScores::measureScores(std::int64_t distance) {
 
 Axis MixedScores::across(int width) const {
     Axis across;
-    across.label = tr("position of the key, the query %1 on").arg(readable(qint64{m_distance}));
+    across.label = tr("position of the key, Δ = %1").arg(readable(qint64{m_distance}));
     across.first = -0.5;
     across.last = static_cast<double>(m_positions) - 0.5;
     across.ticks = wholeTicks(across.first, across.last, std::max(2, width / 56));

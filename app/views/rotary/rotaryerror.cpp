@@ -65,9 +65,9 @@ QString RotaryError::onset(const Document& document, const std::shared_ptr<const
     const QString greatest = readable(head->scores.greatest(), 4);
     if (const auto* found = m_search.of({head, distanceOf(document), end}, when)) {
         if (!*found)
-            return tr("Scores of distance %1 stay within 1 % of the greatest, %2, at every position.")
+            return tr("Scores at Δ = %1 stay within 1 % of the greatest, %2, at every position.")
                 .arg(distance, greatest);
-        return tr("Scores of distance %1 are relative no more from position %2 on, where one is %3 instead "
+        return tr("Scores at Δ = %1 are relative no more from position %2 on, where one is %3 instead "
                   "of "
                   "%4: off by more than 1 % of the greatest, %5.")
             .arg(distance, readable(qint64{(*found)->position}), readable((*found)->score, 5),
@@ -77,9 +77,9 @@ QString RotaryError::onset(const Document& document, const std::shared_ptr<const
         return !(std::abs(sample.score.difference) <= tolerance(*head));
     });
     return off == samples.end()
-               ? tr("Scores of distance %1 stay within 1 % of the greatest, %2, where they were looked at.")
+               ? tr("Scores at Δ = %1 stay within 1 % of the greatest, %2, where they were looked at.")
                      .arg(distance, greatest)
-               : tr("Scores of distance %1 are off by more than 1 % of the greatest, %2, at position %3 or "
+               : tr("Scores at Δ = %1 are off by more than 1 % of the greatest, %2, at position %3 or "
                     "earlier.")
                      .arg(distance, greatest, readable(qint64{off->position}));
 }

@@ -15,7 +15,7 @@ std::shared_ptr<const RotaryHead> RotaryHead::of(const Document& document) {
 }
 
 std::int64_t distanceOf(const Document& document) {
-    return document.cursor().position - document.cursor().otherPosition;
+    return document.cursor().otherPosition - document.cursor().position;
 }
 
 Cursor cursorAtDistance(const Document& document, std::int64_t distance) {
@@ -23,8 +23,8 @@ Cursor cursorAtDistance(const Document& document, std::int64_t distance) {
     const std::int64_t least = positions.first;
     const std::int64_t greatest = positions.last - 1;
     Cursor cursor = document.cursor();
-    cursor.position = std::clamp(cursor.otherPosition + distance, least, greatest);
-    cursor.otherPosition = std::clamp(cursor.position - distance, least, greatest);
+    cursor.position = std::clamp(cursor.otherPosition - distance, least, greatest);
+    cursor.otherPosition = std::clamp(cursor.position + distance, least, greatest);
     return cursor;
 }
 
@@ -32,9 +32,9 @@ Cursor cursorAtKey(const Document& document, std::int64_t position) {
     const Interval positions = positionsOf(document.parameters());
     const std::int64_t distance = distanceOf(document);
     Cursor cursor = document.cursor();
-    cursor.otherPosition = std::clamp(position, positions.first - std::min<std::int64_t>(0, distance),
-                                      positions.last - 1 - std::max<std::int64_t>(0, distance));
-    cursor.position = cursor.otherPosition + distance;
+    cursor.otherPosition = std::clamp(position, positions.first + std::max<std::int64_t>(0, distance),
+                                      positions.last - 1 + std::min<std::int64_t>(0, distance));
+    cursor.position = cursor.otherPosition - distance;
     return cursor;
 }
 

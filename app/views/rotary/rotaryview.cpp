@@ -22,7 +22,7 @@ Rises risesOf(const ScoreCurve& scores, std::int64_t reach) {
     Rises rises;
     rises.steps = std::clamp(reach, std::int64_t{1}, kMostSteps);
     std::vector<double> values(static_cast<std::size_t>(rises.steps + 1));
-    scores.sample(0, 1, values);
+    scores.sample(0, -1, values);  // the key goes back, away from the query
     for (std::int64_t distance = 0; distance < rises.steps; ++distance) {
         const auto k = static_cast<std::size_t>(distance);
         if (!(values[k + 1] > values[k]))

@@ -26,7 +26,7 @@ void ScorePlot::measure(const QSize& size) {
 
 Axis ScorePlot::across(int width) const {
     return distances().axis(
-        width >= kLeastForWords ? tr("distance Δ = query − key (positions)") : tr("distance Δ"), width);
+        width >= kLeastForWords ? tr("difference Δ = n − m (key − query)") : tr("difference Δ"), width);
 }
 
 Axis ScorePlot::up(int height) const {

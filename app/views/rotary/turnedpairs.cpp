@@ -96,8 +96,8 @@ QString TurnedPairs::caption(const Document& document, const RotaryHead& head) {
     const auto m = static_cast<double>(cursor.position);
     const std::vector<double> turned = rotated(rotary, head.vectors.query, m);
     QStringList sentences;
-    sentences << tr("A query at position m and a key at position n are turned pair by pair, by mθ and nθ, so "
-                    "their score %1 depends on m − n = %2 only. Values are left alone.")
+    sentences << tr("A query at position m and a key at position n are turned pair by pair, by mω and nω, so "
+                    "their score %1 depends on Δ = n − m = %2 only. Values are left alone.")
                      .arg(readable(head.scores.at(static_cast<double>(distanceOf(document))), 5),
                           readable(qint64{distanceOf(document)}));
     if (rotary.attentionFactor() == 1)
@@ -201,10 +201,10 @@ void TurnedPairs::drawWords(QPainter& painter, const Theme& theme, const DialCel
     if (w == 0)
         wordings << tr("%1 does not turn").arg(name);
     else if (place.cell.width() >= kWide)
-        wordings << tr("%1 · mθ = %2 rad, %3 turns")
+        wordings << tr("%1 · mω = %2 rad, %3 turns")
                         .arg(name, turned,
                              readable(w * static_cast<double>(document.cursor().position) / kTurn, 3));
-    wordings << tr("%1 · mθ = %2 rad").arg(name, turned) << tr("%1 · %2 rad").arg(name, turned) << name;
+    wordings << tr("%1 · mω = %2 rad").arg(name, turned) << tr("%1 · %2 rad").arg(name, turned) << name;
     drawLabel(painter, words, Qt::AlignCenter, wordings);
     words.translate(0, line);
     const QString adds = signedText(head.scores.contributions()[static_cast<std::size_t>(place.index)].at(
@@ -233,7 +233,7 @@ QString TurnedPairs::readoutAt(const QPointF& point) const {
     const std::int64_t distance = distanceOf(m_document);
     const PairContribution& adds = m_head->scores.contributions()[static_cast<std::size_t>(*pair)];
     const ChannelPair channels = m_head->rotary->channels(*pair);
-    return tr("pair %1, channels %2 and %3: θ = %4 rad a position, adds %5 at distance %6")
+    return tr("pair %1, channels %2 and %3: ω = %4 rad a position, adds %5 at Δ = %6")
         .arg(*pair)
         .arg(channels.a)
         .arg(channels.b)

@@ -72,8 +72,8 @@ QStringList BaseSearch::lines() const {
                     ? tr("Largest angle unseen in training: %1 rad.").arg(readable(m_found->largestUnseen, 4))
                     : tr("Training has seen every angle."));
         lines << (m_found->firstZero
-                      ? tr("g(Δ) = Σ cos θΔ is 0 first at Δ = %1.").arg(readable(*m_found->firstZero, 6))
-                      : tr("g(Δ) = Σ cos θΔ has no zero up to there."));
+                      ? tr("g(Δ) = Σ cos ωΔ is 0 first at Δ = %1.").arg(readable(*m_found->firstZero, 6))
+                      : tr("g(Δ) = Σ cos ωΔ has no zero up to there."));
     } else {
         lines << tr("Zeros of g are being looked for …");
     }

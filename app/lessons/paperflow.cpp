@@ -1,0 +1,159 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/lessons/paperflow.h"
+
+#include <QAbstractTextDocumentLayout>
+#include <QPainter>
+#include <QTextBlock>
+#include <QTextFrame>
+#include <QTextLayout>
+#include <algorithm>
+#include <cmath>
+#include <iterator>
+#include <utility>
+
+#include "app/texts/ownmarkup.h"
+
+namespace posiscope {
+namespace {
+
+/// A piece of a text that stands alone at the end of a page or at the beginning of the next.
+constexpr int kLeastSlice = 60;
+
+int roundedUp(double height) {
+    return static_cast<int>(std::ceil(height));
+}
+
+/// Where \p text may go on over the page: above each paragraph and each table, and between lines.
+std::vector<int> breaksOf(const OwnMarkup& text) {
+    std::vector<int> breaks;
+    const QAbstractTextDocumentLayout& layout = *text.documentLayout();
+    for (auto at = text.rootFrame()->begin(); !at.atEnd(); ++at) {
+        if (QTextFrame* const frame = at.currentFrame()) {
+            breaks.push_back(static_cast<int>(layout.frameBoundingRect(frame).top()));
+            continue;
+        }
+        const double top = layout.blockBoundingRect(at.currentBlock()).top();
+        const QTextLayout& lines = *at.currentBlock().layout();
+        breaks.push_back(static_cast<int>(top));
+        for (int i = 0; i + 1 < lines.lineCount(); ++i)
+            breaks.push_back(roundedUp(top + lines.lineAt(i).y() + lines.lineAt(i).height()));
+    }
+    return breaks;
+}
+
+/// The last of \p breaks that leaves no small piece on either page; \p from where there is none.
+int bestBreak(const std::vector<int>& breaks, int from, int height, int left) {
+    if (height - from <= left)
+        return height;
+    int best = from;
+    for (const int at : breaks)
+        if (at - from >= kLeastSlice && at - from <= left && height - at >= kLeastSlice)
+            best = std::max(best, at);
+    return best;
+}
+
+}  // namespace
+
+PaperFlow::PaperFlow(QPainter& painter, const QRect& room, std::function<void()> newPage)
+    : m_painter(painter), m_room(room), m_newPage(std::move(newPage)) {}
+
+int PaperFlow::left() const {
+    return m_room.height() - m_used;
+}
+
+/// Begins another page where this one has less than \p needed left; what heads the next part goes there, too.
+bool PaperFlow::makeRoom(int needed) {
+    if (needed <= left())
+        return true;
+    auto first = m_parts.end();
+    while (first != m_parts.begin() && std::prev(first)->heads)
+        --first;
+    if (first == m_parts.begin())
+        return true;  // the page has nothing else, and another would not have more room
+    std::vector<Part> heads{std::make_move_iterator(first), std::make_move_iterator(m_parts.end())};
+    m_parts.erase(first, m_parts.end());
+    if (!endPage())
+        return false;
+    for (Part& head : heads) {
+        m_used += head.least + head.gapBelow;
+        m_parts.push_back(std::move(head));
+    }
+    return true;
+}
+
+bool PaperFlow::addText(OwnMarkup& text, int gapBelow, bool heads) {
+    const int height = roundedUp(text.size().height());
+    const std::vector<int> breaks = breaksOf(text);
+    for (int from = 0; from < height;) {
+        int end = bestBreak(breaks, from, height, left());
+        if (end == from) {
+            if (!makeRoom(left() + 1))
+                return false;
+            end = bestBreak(breaks, from, height, left());
+        }
+        if (end == from)  // a table larger than a page
+            end = std::min(height, from + std::max(1, left()));
+        const int gap = end == height ? gapBelow : 0;
+        m_parts.push_back(slice(text, from, end, gap, heads));
+        m_used += end - from + gap;
+        from = end;
+        if (from < height && !endPage())
+            return false;
+    }
+    return true;
+}
+
+PaperFlow::Part PaperFlow::slice(OwnMarkup& text, int from, int end, int gapBelow, bool heads) const {
+    const auto paint = [this, &text, from, end](const QRect& place) {
+        m_painter.save();
+        m_painter.translate(place.left(), place.top() - from);
+        text.drawContents(&m_painter, QRectF(0, from, place.width(), end - from));
+        m_painter.restore();
+        return true;
+    };
+    return {end - from, end - from, gapBelow, paint, heads};
+}
+
+bool PaperFlow::addPicture(int least, int most, int gapBelow, Paint paint) {
+    if (!makeRoom(least))
+        return false;
+    m_parts.push_back({least, most, gapBelow, std::move(paint), false});
+    m_used += least + gapBelow;
+    return true;
+}
+
+/// What is left of the page goes to its pictures, to those first that take least.
+void PaperFlow::stretch(std::vector<Part>& parts) const {
+    int rest = left() + (parts.empty() ? 0 : parts.back().gapBelow);
+    std::vector<Part*> pictures;
+    for (Part& part : parts)
+        if (part.most > part.least)
+            pictures.push_back(&part);
+    std::ranges::sort(pictures, {}, [](const Part* part) { return part->most - part->least; });
+    auto waiting = static_cast<int>(pictures.size());
+    for (Part* part : pictures) {
+        const int more = std::clamp(rest / waiting--, 0, part->most - part->least);
+        part->least += more;
+        rest -= more;
+    }
+}
+
+bool PaperFlow::endPage() {
+    if (m_parts.empty())
+        return true;
+    if (!std::exchange(m_begun, false))
+        m_newPage();
+    stretch(m_parts);
+    int y = m_room.top();
+    for (const Part& part : m_parts) {
+        if (!part.paint({m_room.left(), y, m_room.width(), part.least}))
+            return false;
+        y += part.least + part.gapBelow;
+    }
+    m_parts.clear();
+    m_used = 0;
+    return true;
+}
+
+}  // namespace posiscope
