@@ -129,7 +129,8 @@ void LessonPlayer::goBack(const LessonProgress& progress, const Scene& scene, co
     show(before, &scene, undoText);
 }
 
-LessonPlayer::Moment LessonPlayer::moment() const {
+LessonPlayer::Moment LessonPlayer::moment() {
+    m_document.motion().arrive();
     Moment moment{at(), sceneOf(m_document)};
     moment.scene.views = m_views;
     return moment;
@@ -191,6 +192,7 @@ void LessonPlayer::readAgain() {
 
 /// One undo step. \param before what was shown before the lesson stood where it stands now
 void LessonPlayer::show(const Moment& before, const Scene* scene, const QString& undoText) {
+    const Whereabouts from = m_document.whereabouts();
     QUndoStack& steps = *m_document.undoStack();
     const bool opens = before.step == kNoLesson;
     steps.beginMacro(undoText);
@@ -201,6 +203,7 @@ void LessonPlayer::show(const Moment& before, const Scene* scene, const QString&
     }
     steps.push(new StandAt(*this, moment(), StandAt::When::Redone, opens));
     steps.endMacro();
+    m_document.motion().comeFrom(from);
 }
 
 }  // namespace posiscope

@@ -88,7 +88,7 @@ private:
     const Scene* sceneAt(int step) const;
     void take(Lesson lesson, const QString& word);
     void goTo(int step, const Moment& before);
-    Moment moment() const;
+    Moment moment();
     void comeTo(const Moment& moment);
     void request(const std::vector<const ViewKind*>& views);
     void show(const Moment& before, const Scene* scene, const QString& undoText);

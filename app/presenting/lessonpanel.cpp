@@ -75,8 +75,8 @@ LessonPanel::LessonPanel(const Document& document, LessonPlayer& player, QWidget
     m_soon.setInterval(40);
     connect(&m_soon, &QTimer::timeout, this, [this] {
         showPage();
-        if (!m_fitting || fits())
-            return;
+        if (!m_fitting || m_document.motion().isMoving() || fits())
+            return;  // what stands there on the way is gone in a moment
         emit outgrown();
         fitPage();
     });
