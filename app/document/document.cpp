@@ -153,6 +153,7 @@ void Document::apply(const Subject& subject) {
             m_learner.rest();
         makeEncoding();
     }
+    light({});
     const Cursor before = m_cursor;
     m_cursor = seenIn(m_wantedCursor, parameters());
     emit parametersChanged();
@@ -230,7 +231,15 @@ void Document::setCursor(const Cursor& cursor) {
     if (m_wantedCursor == m_cursor)
         return;
     m_cursor = m_wantedCursor;
+    light({});
     emit cursorChanged();
+}
+
+void Document::light(const Lit& lit) {
+    if (lit == m_lit)
+        return;
+    m_lit = lit;
+    emit litChanged();
 }
 
 void Document::beginDrag() {

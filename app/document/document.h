@@ -11,6 +11,7 @@
 #include "app/document/heldsetting.h"
 #include "app/document/learner.h"
 #include "app/document/learningplayback.h"
+#include "app/document/lit.h"
 #include "app/document/motion.h"
 #include "app/document/subject.h"
 #include "core/learning/learningstate.h"
@@ -36,6 +37,8 @@ public:
     const Parameters& parameters() const { return m_subject.parameters; }
     const Appearance& appearance() const { return m_appearance; }
     const Cursor& cursor() const { return m_cursor; }
+    /// What stands in the light, if anything; not for long: no session keeps it, and no figure shows it.
+    const Lit& lit() const { return m_lit; }
 
     const OpenedTable& table() const { return m_subject.table; }
     const InputWords& words() const { return m_subject.words; }
@@ -134,6 +137,8 @@ public slots:
     void zoomTo(const posiscope::Spans& spans) { m_motion.zoomTo(spans); }
     /// The cursor is moved into the extent if it is outside.
     void setCursor(const posiscope::Cursor& cursor);
+    /// Lights that up until something else is looked at, or nothing any more.
+    void light(const posiscope::Lit& lit);
 
     /// Tells why something that was typed is nothing that could be set.
     void sayRefused(const QString& why) { emit refused(why); }
@@ -146,6 +151,7 @@ signals:
     void tableLearned();       ///< the encoding is nearer to what the parameters ask for
     void appearanceChanged();
     void cursorChanged();
+    void litChanged();
     void dragEnded();                  ///< what was drawn coarser can be drawn exactly now
     void refused(const QString& why);  ///< empty: what was refused is no longer asked for
 
@@ -169,6 +175,7 @@ private:
     Appearance m_appearance;
     Cursor m_wantedCursor;  ///< where it was put; it goes back there when the extent has such a place again
     Cursor m_cursor;
+    Lit m_lit;
     EncodingMaker m_maker;
     std::shared_ptr<const Encoding> m_encoding;
     std::shared_ptr<const Sinusoidal> m_sinusoidal;

@@ -22,7 +22,6 @@ bool endsTheWay(QEvent::Type type) {
 Motion::Motion(Document& document) : m_document(document) {
     m_animation.setStartValue(0.0);
     m_animation.setEndValue(1.0);
-    m_animation.setEasingCurve(QEasingCurve::OutCubic);
     connect(&m_animation, &QVariantAnimation::valueChanged, this, &Motion::goOn);
     connect(&m_animation, &QVariantAnimation::finished, this, &Motion::arrive);
 }
@@ -47,6 +46,8 @@ bool Motion::begin(const Way& way, int milliseconds) {
     m_way = way;
     m_moving = true;
     m_animation.setDuration(milliseconds);
+    // What is asked for is quickly nearly there; what is to be watched goes on evenly.
+    m_animation.setEasingCurve(milliseconds > m_usual ? QEasingCurve::InOutSine : QEasingCurve::OutCubic);
     QCoreApplication::instance()->installEventFilter(this);
     m_animation.start();
     return true;

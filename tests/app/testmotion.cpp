@@ -83,7 +83,7 @@ void TestMotion::whatIsNoNumberHasNoWay() {
     QVERIFY(!Way(from, from).leads());
     QVERIFY(leadsAfter([](Subject&) {}));
     QVERIFY(leadsAfter([](Subject& s) { s.parameters.length = 7; }));
-    QVERIFY(!leadsAfter([](Subject& s) { s.parameters.layout = Layout::HalfSplit; }));
+    QVERIFY(!leadsAfter([](Subject& s) { s.parameters.layout = Layout::Halves; }));
     QVERIFY(!leadsAfter([](Subject& s) { s.parameters.scheme = Scheme::Rotary; }));
     QVERIFY(!leadsAfter([](Subject& s) { s.parameters.seed += 1; }));
     QVERIFY(!leadsAfter([](Subject& s) { s.words.sentence.push_back(s.words.sentence.front()); }));
