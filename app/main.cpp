@@ -69,7 +69,7 @@ int main(int argc, char* argv[]) {
     QObject::connect(&quitSignals, &QuitSignals::asked, &window, [&window] { closeFromOutside(window); });
     constexpr int kWay = 150;                                                        // milliseconds
     if (QApplication::style()->styleHint(QStyle::SH_Widget_Animation_Duration) > 0)  // the desktop wants some
-        document.zoomMotion().setDuration(kWay);
+        document.motion().setDuration(kWay);
     window.show();
     if (!first.lesson.isEmpty())
         window.openLesson(first.lesson);

@@ -289,6 +289,16 @@ Interval extentOf(SpanKind kind, const Parameters& parameters) {
     return kind == SpanKind::Dimensions ? dimensionsOf(parameters) : positionsOf(parameters);
 }
 
+Span spanWithin(const std::optional<Span>& wanted, const Interval& extent) {
+    const auto first = static_cast<double>(extent.first);
+    const auto last = static_cast<double>(extent.last);
+    if (!wanted)
+        return {first, last};
+    const double size = std::clamp(wanted->size(), std::min(1.0, last - first), last - first);
+    const double start = std::clamp(wanted->first, first, last - size);
+    return {start, start + size};
+}
+
 std::span<const Declaration<Appearance>> appearanceDeclarations() {
     return all();
 }

@@ -69,6 +69,9 @@ std::optional<Span> Spans::*memberOf(SpanKind kind);
 /// The positions or dimensions there are to look at; none for SpanKind::None.
 Interval extentOf(SpanKind kind, const Parameters& parameters);
 
+/// \p wanted moved and shortened to lie inside \p extent; all of it when nothing is wanted.
+Span spanWithin(const std::optional<Span>& wanted, const Interval& extent);
+
 /// More waves than this cannot be told apart, and would take long to draw.
 inline constexpr std::size_t kMostWaves = 64;
 

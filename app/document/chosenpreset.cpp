@@ -81,6 +81,8 @@ bool ChosenPreset::choose(const Preset& preset) {
     const bool ends = !other && m_held && m_held == held.document();
     const bool step = begins || ends || derived(subject) != m_document.subject();
     const QString name = tr("preset %1").arg(translated(preset.name));
+    m_document.motion().arrive();
+    const Whereabouts from = m_document.whereabouts();
     const Cursor before = m_document.cursor();
     if (step)
         m_document.undoStack()->beginMacro(name);
@@ -96,6 +98,7 @@ bool ChosenPreset::choose(const Preset& preset) {
         m_document.undoStack()->push(new MoveCursor(m_document, after, MoveCursor::When::DoneAgain));
         m_document.undoStack()->endMacro();
     }
+    m_document.motion().comeFrom(from);
     return true;
 }
 

@@ -13,15 +13,6 @@
 namespace posiscope {
 namespace {
 
-/// \p wanted moved and shortened to lie inside [first, last); all of it when nothing is wanted.
-Span resolved(const std::optional<Span>& wanted, double first, double last) {
-    if (!wanted)
-        return {first, last};
-    const double size = std::clamp(wanted->last - wanted->first, std::min(1.0, last - first), last - first);
-    const double start = std::clamp(wanted->first, first, last - size);
-    return {start, start + size};
-}
-
 constexpr std::int64_t kMostStretched = std::int64_t{1} << 24;  // all of which are read once
 
 }  // namespace
@@ -43,9 +34,7 @@ Document::Document(QObject* parent)
 Span Document::spanOf(SpanKind kind, const Spans& spans) const {
     if (kind == SpanKind::None)
         return {};
-    const Interval extent = extentOf(kind, parameters());
-    return resolved(spans.*memberOf(kind), static_cast<double>(extent.first),
-                    static_cast<double>(extent.last));
+    return spanWithin(spans.*memberOf(kind), extentOf(kind, parameters()));
 }
 
 bool Document::setParameters(const Parameters& parameters, const QString& undoText) {
@@ -126,6 +115,7 @@ bool Document::set(const Subject& subject, int gesture, const QString& undoText)
 }
 
 std::optional<QString> Document::change(const SubjectParameter& parameter, double value) {
+    m_motion.arrive();
     Subject subject = m_subject;
     parameter.set(subject, value);
     subject.parameters = suited(subject.parameters);
@@ -137,6 +127,7 @@ std::optional<QString> Document::change(const Subject& subject, const QString& u
 }
 
 std::optional<QString> Document::change(const Subject& wanted, int gesture, const QString& undoText) {
+    m_motion.arrive();
     const Subject subject = derived(wanted);
     if (subject == m_subject)
         return std::nullopt;
@@ -162,11 +153,18 @@ void Document::apply(const Subject& subject) {
             m_learner.rest();
         makeEncoding();
     }
+    light({});
     const Cursor before = m_cursor;
     m_cursor = seenIn(m_wantedCursor, parameters());
     emit parametersChanged();
     if (m_cursor != before)
         emit cursorChanged();
+}
+
+void Document::goTo(const Whereabouts& place) {
+    apply(place.subject);
+    lookAt(place.spans);
+    setCursor(place.cursor);
 }
 
 void Document::makeEncoding() {
@@ -213,6 +211,7 @@ bool Document::settle(const std::function<bool(double)>& proceed) {
 }
 
 void Document::setAppearance(const Appearance& appearance) {
+    m_motion.arrive();
     if (appearance == m_appearance)
         return;
     m_appearance = appearance;
@@ -220,17 +219,27 @@ void Document::setAppearance(const Appearance& appearance) {
 }
 
 void Document::lookAt(const Spans& spans) {
+    m_motion.arrive();
     Appearance appearance = m_appearance;
     appearance.spans = spans;
     setAppearance(appearance);
 }
 
 void Document::setCursor(const Cursor& cursor) {
+    m_motion.arrive();
     m_wantedCursor = inside(cursor, parameters());
     if (m_wantedCursor == m_cursor)
         return;
     m_cursor = m_wantedCursor;
+    light({});
     emit cursorChanged();
+}
+
+void Document::light(const Lit& lit) {
+    if (lit == m_lit)
+        return;
+    m_lit = lit;
+    emit litChanged();
 }
 
 void Document::beginDrag() {

@@ -11,8 +11,9 @@
 #include "app/document/heldsetting.h"
 #include "app/document/learner.h"
 #include "app/document/learningplayback.h"
+#include "app/document/lit.h"
+#include "app/document/motion.h"
 #include "app/document/subject.h"
-#include "app/document/zoommotion.h"
 #include "core/learning/learningstate.h"
 #include "core/rotary/rotary.h"
 #include "core/schemes/encodingmaker.h"
@@ -36,6 +37,8 @@ public:
     const Parameters& parameters() const { return m_subject.parameters; }
     const Appearance& appearance() const { return m_appearance; }
     const Cursor& cursor() const { return m_cursor; }
+    /// What stands in the light, if anything; not for long: no session keeps it, and no figure shows it.
+    const Lit& lit() const { return m_lit; }
 
     const OpenedTable& table() const { return m_subject.table; }
     const InputWords& words() const { return m_subject.words; }
@@ -81,7 +84,10 @@ public:
     /// Shows \p learned without training it again when the parameters ask for it.
     void adopt(const std::shared_ptr<const LearningState>& learned) { m_learner.adopt(learned); }
 
-    ZoomMotion& zoomMotion() { return m_zoomMotion; }
+    /// Where it is, of what can be moved little by little.
+    Whereabouts whereabouts() const { return {m_subject, m_appearance.spans, m_wantedCursor}; }
+    Motion& motion() { return m_motion; }
+    const Motion& motion() const { return m_motion; }
 
     LearningPlayback& learningPlayback() { return m_playback; }
     const LearningPlayback& learningPlayback() const { return m_playback; }
@@ -128,9 +134,11 @@ public slots:
     /// Looks at \p spans, at once.
     void lookAt(const posiscope::Spans& spans);
     /// Moves there.
-    void zoomTo(const posiscope::Spans& spans) { m_zoomMotion.moveTo(spans); }
+    void zoomTo(const posiscope::Spans& spans) { m_motion.zoomTo(spans); }
     /// The cursor is moved into the extent if it is outside.
     void setCursor(const posiscope::Cursor& cursor);
+    /// Lights that up until something else is looked at, or nothing any more.
+    void light(const posiscope::Lit& lit);
 
     /// Tells why something that was typed is nothing that could be set.
     void sayRefused(const QString& why) { emit refused(why); }
@@ -143,6 +151,7 @@ signals:
     void tableLearned();       ///< the encoding is nearer to what the parameters ask for
     void appearanceChanged();
     void cursorChanged();
+    void litChanged();
     void dragEnded();                  ///< what was drawn coarser can be drawn exactly now
     void refused(const QString& why);  ///< empty: what was refused is no longer asked for
 
@@ -150,6 +159,7 @@ private:
     friend class ChangeParameters;
     friend class Step;
     friend class LearningPlayback;
+    friend class Motion;
     /// A number for an undo step of several changes.
     int newGesture() { return ++m_drag; }
     bool set(const Parameters& parameters, int gesture, const QString& undoText);
@@ -158,11 +168,14 @@ private:
     void makeEncoding();
     std::shared_ptr<const Encoding> madeEncoding();
     void apply(const Subject& subject);
+    /// At once, and no undo step: on the way to what is one.
+    void goTo(const Whereabouts& place);
 
     Subject m_subject;
     Appearance m_appearance;
     Cursor m_wantedCursor;  ///< where it was put; it goes back there when the extent has such a place again
     Cursor m_cursor;
+    Lit m_lit;
     EncodingMaker m_maker;
     std::shared_ptr<const Encoding> m_encoding;
     std::shared_ptr<const Sinusoidal> m_sinusoidal;
@@ -170,7 +183,7 @@ private:
     std::shared_ptr<const Table> m_relativeTable;
     Learner m_learner;
     LearningPlayback m_playback{*this};
-    ZoomMotion m_zoomMotion{*this};
+    Motion m_motion{*this};
     HeldSetting m_held{*this};
     QUndoStack m_undoStack;
     int m_drag = 0;  ///< number of the present or last drag, so that one drag is one undo step

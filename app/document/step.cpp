@@ -11,11 +11,13 @@ namespace posiscope {
 Step::Step(Document& document, const QString& text) : QUndoCommand(text), m_document(document) {}
 
 void Step::undo() {
+    m_document.m_motion.arrive();
     const QScopedValueRollback replays(m_document.m_replays, true);
     takeBack();
 }
 
 void Step::redo() {
+    m_document.m_motion.arrive();
     const QScopedValueRollback replays(m_document.m_replays, m_document.m_replays || m_pushed);
     doIt();
     m_pushed = true;

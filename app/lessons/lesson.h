@@ -6,6 +6,7 @@
 #include <QString>
 #include <optional>
 
+#include "app/document/lit.h"
 #include "app/lessons/scene.h"
 
 namespace posiscope {
@@ -14,6 +15,13 @@ namespace posiscope {
 struct SceneLink {
     QString target;  ///< as it is written: "posiscope:?…"
     Scene scene;
+    int milliseconds = 0;  ///< of the way there; 0: the usual ones
+};
+
+/// A link to what a sentence speaks of: it is lit up in the picture that is there.
+struct LightLink {
+    QString target;  ///< as it is written: "posiscope:?light&…"
+    Lit lit;
 };
 
 struct LessonChoice {
@@ -47,6 +55,7 @@ struct LessonStep {
     QString textAfter;  ///< Markdown that stands after the question
     QString notes;      ///< Markdown for whoever teaches, without links to scenes; a class does not see it
     QList<SceneLink> links;  ///< the first is the scene of the step; none: the picture stays as it is
+    QList<LightLink> lights;
 };
 
 /// A lesson: a text in steps, each with a picture.

@@ -17,6 +17,7 @@
 #include "app/lessons/livenumbers.h"
 #include "app/lessons/markdown.h"
 #include "app/lessons/placedtext.h"
+#include "app/lessons/textcontrols.h"
 #include "app/plots/theme.h"
 #include "app/views/viewkind.h"
 
@@ -110,7 +111,13 @@ LessonPage::LessonPage(const Document& document, const Theme& theme, double pixe
     : m_document(document), m_theme(theme), m_pixelSize(pixelSize), m_medium(medium) {}
 
 const QString& LessonPage::number(const QString& name) {
+    const auto option = m_medium == Medium::Paper ? std::nullopt : sliderOption(name);
     auto found = m_numbers.find(name);
+    if (option && found == m_numbers.end() && kFirstControl + m_controls.size() < kFirstNumber) {
+        found =
+            m_numbers.insert(name, QString(QChar(static_cast<char16_t>(kFirstControl + m_controls.size()))));
+        m_controls << *option;
+    }
     if (found == m_numbers.end())
         found = m_numbers.insert(name, withoutPlaces(liveNumber(name, m_document)));
     return *found;
@@ -230,7 +237,16 @@ void LessonPage::finish(QTextDocument& page) const {
     dress(page);
     dressTables(page);
     setFormulas(page);
+    setControls(page);
     all.endEditBlock();
+}
+
+void LessonPage::setControls(QTextDocument& page) const {
+    for (qsizetype i = 0; i < m_controls.size(); ++i) {
+        const QString place(QChar(static_cast<char16_t>(kFirstControl + i)));
+        for (QTextCursor found = page.find(place); !found.isNull(); found = page.find(place))
+            insertControl(found, m_controls[i]);
+    }
 }
 
 /// Below \p block, times the size of the text. Lines of code are a paragraph each, and none between them.

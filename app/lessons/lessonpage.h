@@ -70,6 +70,7 @@ private:
     void dressTables(QTextDocument& page) const;
     void setFormulas(QTextDocument& page) const;
     void setFormula(QTextDocument& page, int at, const FormulaSpan& formula) const;
+    void setControls(QTextDocument& page) const;
 
     const Document& m_document;
     const Theme& m_theme;
@@ -79,6 +80,7 @@ private:
     QString m_html;
     QList<FormulaSpan> m_formulas;      ///< with their live numbers
     QHash<QString, QString> m_numbers;  ///< live numbers that were computed, by name
+    QStringList m_controls;             ///< sliders in the text, by what they move
 };
 
 }  // namespace posiscope

@@ -56,7 +56,14 @@ private:
     bool m_opens;  ///< the lesson, which was not there before
 };
 
-LessonPlayer::LessonPlayer(Document& document, QObject* parent) : QObject(parent), m_document(document) {}
+LessonPlayer::LessonPlayer(Document& document, QObject* parent) : QObject(parent), m_document(document) {
+    for (const auto signal : {&Document::parametersChanged, &Document::cursorChanged})
+        connect(&document, signal, this, [this] { m_lit = {}; });
+    connect(this, &LessonPlayer::stepChanged, this, [this] {
+        m_lit = {};
+        m_document.light({});
+    });
+}
 
 Result<void> LessonPlayer::open(const QString& word) {
     auto lesson = openLesson(lessonFile(word));
@@ -129,7 +136,8 @@ void LessonPlayer::goBack(const LessonProgress& progress, const Scene& scene, co
     show(before, &scene, undoText);
 }
 
-LessonPlayer::Moment LessonPlayer::moment() const {
+LessonPlayer::Moment LessonPlayer::moment() {
+    m_document.motion().arrive();
     Moment moment{at(), sceneOf(m_document)};
     moment.scene.views = m_views;
     return moment;
@@ -175,7 +183,26 @@ void LessonPlayer::choose(int choice) {
 void LessonPlayer::follow(const QString& target) {
     for (const SceneLink& link : isOpen() ? step().links : QList<SceneLink>())
         if (QUrl(link.target) == QUrl(target))
-            return show(moment(), &link.scene, tr("show step %1").arg(at() + 1));
+            return show(moment(), &link.scene, tr("show step %1").arg(at() + 1), link.milliseconds);
+    light(target, true);
+}
+
+void LessonPlayer::light(const QString& target, bool stays) {
+    const QList<LightLink> lights = isOpen() ? step().lights : QList<LightLink>();
+    const auto found = std::ranges::find_if(
+        lights, [&](const LightLink& link) { return QUrl(link.target) == QUrl(target); });
+    if (found == lights.end())
+        return m_document.light(m_lit);
+    if (stays) {
+        Cursor cursor = m_document.cursor();
+        const auto declarations = cursorDeclarations();
+        for (std::size_t i = 0; i < declarations.size(); ++i)
+            if (const auto& place = found->lit.coordinates[i])
+                declarations[i].set(cursor, static_cast<double>(*place));
+        m_document.setCursor(cursor);
+        m_lit = found->lit;
+    }
+    m_document.light(found->lit);
 }
 
 void LessonPlayer::readAgain() {
@@ -190,7 +217,9 @@ void LessonPlayer::readAgain() {
 }
 
 /// One undo step. \param before what was shown before the lesson stood where it stands now
-void LessonPlayer::show(const Moment& before, const Scene* scene, const QString& undoText) {
+/// \param milliseconds of the way there; 0: the usual ones
+void LessonPlayer::show(const Moment& before, const Scene* scene, const QString& undoText, int milliseconds) {
+    const Whereabouts from = m_document.whereabouts();
     QUndoStack& steps = *m_document.undoStack();
     const bool opens = before.step == kNoLesson;
     steps.beginMacro(undoText);
@@ -201,6 +230,7 @@ void LessonPlayer::show(const Moment& before, const Scene* scene, const QString&
     }
     steps.push(new StandAt(*this, moment(), StandAt::When::Redone, opens));
     steps.endMacro();
+    m_document.motion().comeFrom(from, milliseconds);
 }
 
 }  // namespace posiscope

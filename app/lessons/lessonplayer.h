@@ -65,6 +65,9 @@ public slots:
     void choose(int choice);
     /// Shows the scene of the link of the present step that goes to \p target.
     void follow(const QString& target);
+    /// Lights up what the link of the present step to \p target speaks of, as long as \p stays or until
+    /// something else is looked at; with no such link, what stays. Kept, the cursor goes there, too.
+    void light(const QString& target, bool stays);
     /// Opens the same lesson in the language that is spoken now, at the same step.
     void readAgain();
 
@@ -88,16 +91,17 @@ private:
     const Scene* sceneAt(int step) const;
     void take(Lesson lesson, const QString& word);
     void goTo(int step, const Moment& before);
-    Moment moment() const;
+    Moment moment();
     void comeTo(const Moment& moment);
     void request(const std::vector<const ViewKind*>& views);
-    void show(const Moment& before, const Scene* scene, const QString& undoText);
+    void show(const Moment& before, const Scene* scene, const QString& undoText, int milliseconds = 0);
 
     Document& m_document;
     Lesson m_lesson;
     QString m_word;  ///< what was asked for
     LessonProgress m_progress;
     std::vector<const ViewKind*> m_views;  ///< requested last
+    Lit m_lit;                             ///< that stays lit
 };
 
 }  // namespace posiscope

@@ -15,6 +15,7 @@
 #include "app/files/readfile.h"
 #include "app/formulas/parseformula.h"
 #include "app/lessons/formulaspans.h"
+#include "app/lessons/linkwords.h"
 #include "app/lessons/livenumbers.h"
 #include "app/lessons/markdown.h"
 #include "app/lessons/stepsize.h"
@@ -120,7 +121,7 @@ private:
         m_size = {};
         m_formulas = 0;
         const QRegularExpressionMatch match = heading.match(line());
-        m_step = {match.captured(2), match.captured(1), {}, {}, {}, {}, {}};
+        m_step = {match.captured(2), match.captured(1), {}, {}, {}, {}, {}, {}};
         if (!match.hasMatch())
             fail(tr("questions and notes stand in a step, after a line that begins with \"## \""));
         if (m_step.title.isEmpty())
@@ -207,8 +208,8 @@ private:
     }
 
     bool knows(const QString& target) const {
-        return std::ranges::any_of(m_step.links,
-                                   [&](const SceneLink& link) { return QUrl(link.target) == QUrl(target); });
+        const auto goesThere = [&](const auto& link) { return QUrl(link.target) == QUrl(target); };
+        return std::ranges::any_of(m_step.links, goesThere) || std::ranges::any_of(m_step.lights, goesThere);
     }
 
     static bool isOfTheWeb(const QString& target) { return target.startsWith(QStringLiteral("https://")); }
@@ -240,16 +241,22 @@ private:
             fail(tr("a link has at most %1 characters").arg(kLongestLink));
         if (isOfTheWeb(target))
             return;
-        if (m_step.links.size() == kMostLinksOfStep)
+        if (m_step.links.size() + m_step.lights.size() >= kMostLinksOfStep)
             fail(tooManyLinks());
         if (++m_links > kMostLinks)
             fail(tr("a lesson has at most %1 links to pictures").arg(kMostLinks));
         if (!target.startsWith(kSceneScheme))
             fail(tr("the link \"%1\" goes neither to posiscope:?… nor to https://…").arg(quoted(target)));
         try {
-            m_step.links << SceneLink{
-                target,
-                readScene(target, m_step.links.isEmpty() ? Scene{} : m_step.links.constFirst().scene)};
+            const LinkWords words = readLinkWords(target);
+            if (words.lit)
+                m_step.lights << LightLink{target, *words.lit};
+            else
+                m_step.links << SceneLink{
+                    target,
+                    readScene(words.scene,
+                              m_step.links.isEmpty() ? Scene{} : m_step.links.constFirst().scene),
+                    words.milliseconds};
         } catch (const WrongWords& wrong) {
             fail(tr("the link \"%1\" cannot be shown: %2").arg(quoted(target), quoted(wrong.why, 400)));
         }
@@ -315,10 +322,10 @@ private:
     QString readNotes() {
         const qsizetype fence = m_at++;
         const qsizetype end = endOfBlock(fence, tr("the notes that begin here have no end, a line ```"));
-        const qsizetype links = m_step.links.size();
+        const qsizetype links = m_links;
         for (; m_at < end; ++m_at) {
             checkLine();
-            if (m_step.links.size() > links)
+            if (m_links > links)
                 fail(tr("notes have no links to pictures, which are the class's; they stand in the text"));
         }
         const QString notes = checkedText(fence + 1, end);

@@ -10,6 +10,7 @@
 #include "app/document/document.h"
 #include "app/document/subjectparameters.h"
 #include "app/figures/figure.h"
+#include "app/lessons/textcontrols.h"
 #include "app/plots/ticks.h"
 #include "app/texts/translated.h"
 #include "core/analysis/cursorfacts.h"
@@ -80,11 +81,13 @@ std::optional<QString> refuseLive(const QString& name) {
         return QCoreApplication::translate("LiveNumbers", "there is no view \"%1\" to have a caption")
             .arg(view.size() > kQuoted ? view.left(kQuoted) + u'…' : view);
     }
+    if (const auto option = sliderOption(name))
+        return refuseSlider(*option);
     const QStringList names = liveNames();
     if (names.contains(name))
         return std::nullopt;
-    return QCoreApplication::translate("LiveNumbers",
-                                       "there is no live number {{%1}}; there are: caption VIEW, %2")
+    return QCoreApplication::translate(
+               "LiveNumbers", "there is no live number {{%1}}; there are: caption VIEW, slider NAME, %2")
         .arg(name.size() > kQuoted ? name.left(kQuoted) + u'…' : name, names.join(QStringLiteral(", ")));
 }
 

@@ -67,7 +67,7 @@ PlacedText placedText(const QString& markdown, qsizetype before,
         all += numbersPlaced(text.mid(end, formula.first - end));
         end = formula.first + formula.size;
         formula.tex = replaceLive(formula.tex, number);
-        if (const qsizetype index = before + placed.formulas.size(); kFirstFormula + index < kFirstNumber)
+        if (const qsizetype index = before + placed.formulas.size(); kFirstFormula + index < kFirstControl)
             all += place(kFirstFormula, index);
         placed.formulas << formula;
     }

@@ -11,9 +11,10 @@
 
 namespace posiscope {
 
-// Formulas and live numbers are one character each while Markdown is read, of a range of Unicode that means
-// nothing by itself.
+// Formulas, live numbers and controls are one character each while Markdown is read, of a range of Unicode
+// that means nothing by itself.
 inline constexpr char16_t kFirstFormula = 0xE000;
+inline constexpr char16_t kFirstControl = 0xEF00;
 inline constexpr char16_t kFirstNumber = 0xF000;
 inline constexpr char16_t kLastNumber = 0xF8FF;
 

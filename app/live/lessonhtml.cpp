@@ -12,6 +12,7 @@
 #include "app/lessons/lessonlibrary.h"
 #include "app/lessons/lessonreader.h"
 #include "app/lessons/livenumbers.h"
+#include "app/lessons/textcontrols.h"
 #include "app/live/pagescene.h"
 #include "app/live/richtext.h"
 
@@ -28,7 +29,7 @@ public:
     explicit Writing(const Lesson& lesson) : m_lesson(lesson) {}
 
     std::optional<LivePage> write(const std::function<bool(double)>& proceed) {
-        RichText plain(m_document, [](const QString&) { return -1; });
+        RichText plain(m_document, [](const QString&) { return QString(); });
         m_body = tag("h1", m_lesson.title.toHtmlEscaped()) + plain.blocks(m_lesson.introduction) + contents();
         const auto count = m_lesson.steps.size();
         for (qsizetype i = 0; i < count; ++i) {
@@ -58,7 +59,7 @@ private:
             text += step.question->text + step.question->answer;
         QJsonObject facts;
         for (const QString& name : liveNamesIn(text))
-            if (!live || name.startsWith(QStringLiteral("caption")))
+            if (!sliderOption(name) && (!live || name.startsWith(QStringLiteral("caption"))))
                 facts[name] = liveNumber(name, m_document);
         return facts;
     }
@@ -77,6 +78,23 @@ private:
             json[QStringLiteral("stills")] = QJsonArray::fromStringList(stills(m_document, scene.views));
         m_scenes.append(json);
         return static_cast<int>(m_scenes.size()) - 1;
+    }
+
+    /// What the button of a link does: shows one of the page's scenes, or lights something up in the picture.
+    static QString linkTo(const LessonStep& step, const QString& target, const QHash<QString, int>& scenes) {
+        for (const LightLink& light : step.lights)
+            if (light.target == target) {
+                QStringList places;
+                for (const auto& place : light.lit.coordinates)
+                    places << (place ? QString::number(*place) : QString());
+                return QStringLiteral(" data-light=\"%1\"").arg(places.join(u','));
+            }
+        for (const SceneLink& link : step.links)
+            if (link.target == target && scenes.contains(target))
+                return QStringLiteral(" data-scene=\"%1\"").arg(scenes[target]) +
+                       (link.milliseconds > 0 ? QStringLiteral(" data-way=\"%1\"").arg(link.milliseconds)
+                                              : QString());
+        return {};
     }
 
     bool writeStep(qsizetype index, const std::function<bool()>& proceed) {
@@ -102,7 +120,7 @@ private:
             figure = figureHtml(*number, stills(m_document, link.scene.views),
                                 m_scenes.last().toObject()[QStringLiteral("caption")].toString());
         }
-        const RichText text(m_document, [&](const QString& target) { return numbers.value(target, -1); });
+        const RichText text(m_document, [&](const QString& target) { return linkTo(step, target, numbers); });
         m_body += QStringLiteral("<section class=\"step\" id=\"%1\" tabindex=\"-1\">\n").arg(anchor(index)) +
                   tag("h2", step.title.toHtmlEscaped()) + figure + text.blocks(step.text);
         if (step.question)

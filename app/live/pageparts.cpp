@@ -5,6 +5,8 @@
 #include <QCoreApplication>
 #include <QFile>
 #include <span>
+#include <utility>
+#include <vector>
 
 #include "app/document/appearance.h"
 #include "app/live/formulasvg.h"
@@ -71,6 +73,8 @@ void add(QJsonArray& controls, int group, std::span<const Declaration<Values>> d
             {QStringLiteral("unit"), translated(each.unit)},
             {QStringLiteral("range"), translated(rangeOf(each))},
             {QStringLiteral("usual"), QString::fromStdString(writeValue(each, each.get(usual)))}};
+        if (each.name.ends_with("seed"))
+            control[QStringLiteral("seed")] = true;
         if (each.scale == Scale::List)
             control[QStringLiteral("choices")] = choicesOf(each);
         if (each.scale != Scale::Switch)
@@ -96,6 +100,24 @@ void addMessages(QJsonObject& messages, std::span<const Declaration<Values>> dec
             addMessage(messages, why);
         addMessage(messages, refuse(each, 2e300));
     }
+}
+
+/// The sentences of the program's own calculation.
+std::vector<std::pair<QString, QString>> calculationSteps() {
+    const auto step = [](const char* text) {
+        return QCoreApplication::translate("posiscope::Calculation", text);
+    };
+    return {{QStringLiteral("calculation"),
+             QCoreApplication::translate("LivePage", "How this value comes about")},
+            {QStringLiteral("calc pair"), step("dimension %1 → pair i = %2, %3")},
+            {QStringLiteral("calc zeros"), step("dimension %1 is a column of zeros")},
+            {QStringLiteral("calc wavelength"), step("wavelength 2π/ω = %1 positions")},
+            {QStringLiteral("calc angle"), step("angle = %1 · %2 = %3 rad")},
+            {QStringLiteral("calc turns"), step("= %1 turns + %2 rad")},
+            {QStringLiteral("calc partner"),
+             step("Its partner, dimension %1, holds %2: %3. Together they are one clock hand.")},
+            {QStringLiteral("calc alone"),
+             step("No dimension holds the other half of this angle, so it is not a whole clock hand.")}};
 }
 
 }  // namespace
@@ -124,7 +146,8 @@ QByteArray pageStyle() {
 /// Without what only people read.
 QByteArray pageScript() {
     QByteArray script = "'use strict';\n";
-    for (const char* const part : {"core.js", "drawing.js", "views.js", "picture.js", "page.js"})
+    for (const char* const part : {"core.js", "drawing.js", "views.js", "calculation.js", "motion.js",
+                                   "spotlight.js", "picture.js", "page.js"})
         for (const QByteArray& line : resource(QLatin1String(part)).split('\n'))
             if (const QByteArray code = line.trimmed();
                 !code.isEmpty() && !code.startsWith("//") && !code.startsWith("/**"))
@@ -187,6 +210,8 @@ QJsonObject wordsJson() {
         {QStringLiteral("tooOld"),
          QCoreApplication::translate("LivePage",
                                      "This browser cannot run the pictures, so they stand still.")}};
+    for (const auto& [name, step] : calculationSteps())
+        words[name] = step;
     for (const ViewKind& kind : viewKinds())
         words[QStringLiteral("view ") + verbatim(kind.name)] = translated(kind.title);
     return words;

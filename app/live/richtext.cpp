@@ -13,7 +13,9 @@
 #include "app/lessons/markdown.h"
 #include "app/lessons/placedtext.h"
 #include "app/lessons/scene.h"
+#include "app/lessons/textcontrols.h"
 #include "app/live/formulasvg.h"
+#include "app/texts/translated.h"
 
 namespace posiscope {
 namespace {
@@ -36,8 +38,9 @@ QString wrapped(const QString& tag, const QString& inner, const QString& attribu
 /// Goes through a document that Markdown was read into.
 class Walk {
 public:
-    Walk(const PlacedText& text, const std::function<int(const QString&)>& sceneOf)
-        : m_text(text), m_sceneOf(sceneOf) {}
+    Walk(const Document& document, const PlacedText& text,
+         const std::function<QString(const QString&)>& linkOf)
+        : m_document(document), m_text(text), m_linkOf(linkOf) {}
 
     QString frame(const QTextFrame& frame) {
         QString html;
@@ -115,11 +118,11 @@ private:
         if (!target.startsWith(kSceneScheme))
             return wrapped(QStringLiteral("a"), words,
                            QStringLiteral(" href=\"%1\"").arg(target.toHtmlEscaped()));
-        const int scene = m_sceneOf(target);
-        if (scene < 0)
+        const QString attributes = m_linkOf(target);
+        if (attributes.isEmpty())
             return words;
         return wrapped(QStringLiteral("button"), words,
-                       QStringLiteral(" type=\"button\" class=\"scene\" data-scene=\"%1\"").arg(scene));
+                       QStringLiteral(" type=\"button\" class=\"scene\"") + attributes);
     }
 
     QString fragment(const QTextFragment& fragment) const {
@@ -141,6 +144,8 @@ private:
         if (formula >= 0 && formula < m_text.formulas.size())
             return formulaHtml(m_text.formulas[formula]);
         const qsizetype number = c.unicode() - kFirstNumber;
+        if (number >= 0 && number < m_text.numbers.size() && sliderOption(m_text.names[number]))
+            return slider(*sliderOption(m_text.names[number]));
         if (number >= 0 && number < m_text.numbers.size())
             return wrapped(QStringLiteral("span"), m_text.numbers[number].toHtmlEscaped(),
                            QStringLiteral(" data-fact=\"%1\"").arg(m_text.names[number].toHtmlEscaped()));
@@ -149,22 +154,31 @@ private:
         return QString(c).toHtmlEscaped();
     }
 
+    /// Hidden until the picture lives.
+    QString slider(const QString& option) const {
+        return QStringLiteral(
+                   "<input type=\"range\" class=\"intext\" min=\"0\" max=\"1\" step=\"0.001\" "
+                   "data-slider=\"%1\" aria-label=\"%2\" hidden>")
+            .arg(option, translated(sliderFacts(option, m_document).label).toHtmlEscaped());
+    }
+
+    const Document& m_document;
     const PlacedText& m_text;
-    const std::function<int(const QString&)>& m_sceneOf;
+    const std::function<QString(const QString&)>& m_linkOf;
     QStringList m_lists;
 };
 
 }  // namespace
 
-RichText::RichText(const Document& document, std::function<int(const QString&)> sceneOf)
-    : m_document(document), m_sceneOf(std::move(sceneOf)) {}
+RichText::RichText(const Document& document, std::function<QString(const QString&)> linkOf)
+    : m_document(document), m_linkOf(std::move(linkOf)) {}
 
 QString RichText::blocks(const QString& markdown) const {
     const PlacedText text =
         placedText(markdown, 0, [&](const QString& name) { return liveNumber(name, m_document); });
     QTextDocument read;
     readMarkdown(read, text.markdown, kTypeOfPage);
-    return Walk(text, m_sceneOf).frame(*read.rootFrame());
+    return Walk(m_document, text, m_linkOf).frame(*read.rootFrame());
 }
 
 QString RichText::line(const QString& markdown) const {
@@ -172,7 +186,7 @@ QString RichText::line(const QString& markdown) const {
         placedText(markdown, 0, [&](const QString& name) { return liveNumber(name, m_document); });
     QTextDocument read;
     readMarkdown(read, text.markdown, kTypeOfPage);
-    return Walk(text, m_sceneOf).inlineOf(read.firstBlock());
+    return Walk(m_document, text, m_linkOf).inlineOf(read.firstBlock());
 }
 
 }  // namespace posiscope

@@ -14,9 +14,9 @@ class Document;
 class RichText {
 public:
     /// \param document whose live numbers stand there at first
-    /// \param sceneOf the number of the picture that a link of this target shows, in the page's list; below
-    /// 0: it is no link there
-    RichText(const Document& document, std::function<int(const QString& target)> sceneOf);
+    /// \param linkOf the attributes of the button that a link of this target becomes, which say what it does;
+    /// empty: it is no link there
+    RichText(const Document& document, std::function<QString(const QString& target)> linkOf);
 
     /// \p markdown as paragraphs, lists and so on.
     QString blocks(const QString& markdown) const;
@@ -25,7 +25,7 @@ public:
 
 private:
     const Document& m_document;
-    std::function<int(const QString&)> m_sceneOf;
+    std::function<QString(const QString&)> m_linkOf;
 };
 
 }  // namespace posiscope

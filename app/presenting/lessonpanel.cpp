@@ -48,7 +48,7 @@ QPushButton* stepButton(const QString& name) {
 
 }  // namespace
 
-LessonPanel::LessonPanel(const Document& document, LessonPlayer& player, QWidget* parent)
+LessonPanel::LessonPanel(Document& document, LessonPlayer& player, QWidget* parent)
     : QWidget(parent),
       m_document(document),
       m_player(player),
@@ -75,12 +75,15 @@ LessonPanel::LessonPanel(const Document& document, LessonPlayer& player, QWidget
     m_soon.setInterval(40);
     connect(&m_soon, &QTimer::timeout, this, [this] {
         showPage();
-        if (!m_fitting || fits())
-            return;
+        if (!m_fitting || m_document.motion().isMoving() || fits())
+            return;  // what stands there on the way is gone in a moment
         emit outgrown();
         fitPage();
     });
+    m_page->setMoved(document);
     connect(m_page, &QTextBrowser::anchorClicked, this, &LessonPanel::follow);
+    connect(m_page, &QTextBrowser::highlighted, this,
+            [this](const QUrl& link) { m_player.light(link.toString(), false); });
     connect(&player, &LessonPlayer::stepChanged, this, &LessonPanel::showStep);
     connect(&player, &LessonPlayer::answered, this, &LessonPanel::showAnswer);
     connect(&TextSize::of(), &TextSize::changed, this, &LessonPanel::showStep);

@@ -23,7 +23,7 @@ class LessonPanel : public QWidget {
     Q_OBJECT
 
 public:
-    LessonPanel(const Document& document, LessonPlayer& player, QWidget* parent = nullptr);
+    LessonPanel(Document& document, LessonPlayer& player, QWidget* parent = nullptr);
 
     QSize sizeHint() const override { return {360, 480}; }
 

@@ -9,6 +9,8 @@
 #include <algorithm>
 
 #include "app/formulas/formulatext.h"
+#include "app/lessons/textcontrols.h"
+#include "app/presenting/textslider.h"
 
 namespace posiscope {
 namespace {
@@ -60,6 +62,43 @@ void LessonText::reset(const std::function<void()>& set) {
         focusNextPrevChild(true);
     }
     verticalScrollBar()->setValue(scrolled);
+    placeSliders();
+}
+
+void LessonText::resizeEvent(QResizeEvent* event) {
+    OwnMarkupBrowser::resizeEvent(event);
+    placeSliders();
+}
+
+void LessonText::scrollContentsBy(int dx, int dy) {
+    OwnMarkupBrowser::scrollContentsBy(dx, dy);
+    placeSliders();
+}
+
+/// Where the text has room for them. One that is being moved stays itself, wherever that has gone.
+void LessonText::placeSliders() {
+    if (m_document == nullptr)
+        return;
+    const QList<TextControl> controls = controlsIn(*document());
+    const QPoint scrolled(horizontalScrollBar()->value(), verticalScrollBar()->value());
+    std::size_t used = 0;
+    for (const TextControl& control : controls) {
+        const auto made =
+            std::find_if(m_sliders.begin() + static_cast<std::ptrdiff_t>(used), m_sliders.end(),
+                         [&](const TextSlider* slider) { return slider->option() == control.option; });
+        if (made == m_sliders.end())
+            m_sliders.insert(m_sliders.begin() + static_cast<std::ptrdiff_t>(used),
+                             new TextSlider(control.option, *m_document, viewport()));
+        else
+            std::rotate(m_sliders.begin() + static_cast<std::ptrdiff_t>(used), made, made + 1);
+        TextSlider& slider = *m_sliders[used++];
+        const QRect place = control.place.toAlignedRect().translated(-scrolled);
+        const int height = std::max(place.height(), slider.sizeHint().height());
+        slider.setGeometry(place.left(), place.center().y() - height / 2, place.width(), height);
+        slider.show();
+    }
+    for (; used < m_sliders.size(); ++used)
+        m_sliders[used]->hide();
 }
 
 QMimeData* LessonText::createMimeDataFromSelection() const {

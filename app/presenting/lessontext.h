@@ -3,10 +3,14 @@
 #pragma once
 
 #include <functional>
+#include <vector>
 
 #include "app/texts/ownmarkup.h"
 
 namespace posiscope {
+
+class Document;
+class TextSlider;
 
 /// The text of a step on the screen. Tab goes through its links.
 class LessonText : public OwnMarkupBrowser {
@@ -17,9 +21,20 @@ public:
     /// he stands there still, if the link is there again.
     void reset(const std::function<void()>& set);
 
+    /// Sliders in the text move \p document; before, their room stays empty.
+    void setMoved(Document& document) { m_document = &document; }
+
 protected:
+    void resizeEvent(QResizeEvent* event) override;
+    void scrollContentsBy(int dx, int dy) override;
     /// Formulas as the TeX they are written in.
     QMimeData* createMimeDataFromSelection() const override;
+
+private:
+    void placeSliders();
+
+    Document* m_document = nullptr;
+    std::vector<TextSlider*> m_sliders;  ///< made so far; those of the text come first, in its order
 };
 
 }  // namespace posiscope

@@ -4,6 +4,7 @@
 
 #include <QCloseEvent>
 #include <QFrame>
+#include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
@@ -20,6 +21,7 @@
 #include "app/panels/playbackbar.h"
 #include "app/plots/textsize.h"
 #include "app/presenting/laserspot.h"
+#include "app/presenting/lecturerwindow.h"
 #include "app/presenting/lessonpanel.h"
 #include "app/presenting/lessonstage.h"
 #include "app/views/viewkind.h"
@@ -38,6 +40,14 @@ constexpr double kLeastPicture = 0.35;
 
 constexpr int kAround = 40;        // margins and gaps
 constexpr double kScrolled = 0.4;  // of a page, by a key
+
+/// One that shows something else than \p own, as a projector beside a laptop does; null where there is none.
+QScreen* otherScreen(const QScreen& own) {
+    for (QScreen* screen : QGuiApplication::screens())
+        if (screen != &own && !screen->geometry().intersects(own.geometry()))
+            return screen;
+    return nullptr;
+}
 
 /// \p content as a card.
 QFrame* card(const QString& name, QWidget* content) {
@@ -60,7 +70,8 @@ Presentation::Presentation(Document& document, LessonPlayer& player, QWidget* pa
       m_controls(card(QStringLiteral("controlsCard"), new ParameterPanel(document))),
       m_keys(new QLabel),
       m_blank(new QWidget(this)),
-      m_laser(new LaserSpot(this)) {
+      m_laser(new LaserSpot(this)),
+      m_lecturer(new LecturerWindow(document, player, this)) {
     setObjectName(QStringLiteral("presentation"));
     m_panel->setOnStage();
     m_controls->setVisible(false);
@@ -98,8 +109,10 @@ Presentation::~Presentation() {
     TextSize::of().endPresenting();
 }
 
+/// In both windows: the lecturer's is the one with the focus where there are two.
 void Presentation::addKey(const QKeySequence& key, const std::function<void()>& work) {
-    connect(new QShortcut(key, this), &QShortcut::activated, this, work);
+    for (QWidget* window : {static_cast<QWidget*>(this), static_cast<QWidget*>(m_lecturer)})
+        connect(new QShortcut(key, window), &QShortcut::activated, this, work);
 }
 
 void Presentation::addKeys() {
@@ -120,6 +133,8 @@ void Presentation::addKeys() {
         m_controls->setVisible(m_controls->isHidden());
         shareWidth();
     });
+    addKey(Qt::Key_N, [this] { toggleNotes(); });
+    addKey(Qt::Key_X, [this] { exchangeScreens(); });
     addKey(Qt::Key_L, [this] { m_laser->setOn(!m_laser->isOn()); });
     for (int choice = 0; choice < 9; ++choice)
         addKey(QKeySequence(Qt::Key_1 + choice), [this, choice] {
@@ -132,11 +147,49 @@ void Presentation::begin(const std::vector<const ViewKind*>& views) {
     m_stage->show(views);
     showKeys();
     showStep();
+    QScreen& own = *parentWidget()->screen();
+    QScreen* const other = otherScreen(own);
+    if (other != nullptr && m_player.isOpen()) {
+        m_lecturer->begin();
+        showOn(*other, own);
+    } else {
+        showOn(own, own);
+    }
+    m_panel->focusText();
+}
+
+/// The class on \p own. Where there are two screens whoever teaches has the other one.
+void Presentation::showOn(QScreen& own, QScreen& ofLecturer) {
+    if (&own != &ofLecturer) {
+        m_lecturer->setScreen(&ofLecturer);
+        m_lecturer->setGeometry(
+            ofLecturer.availableGeometry().adjusted(kAround, kAround, -kAround, -kAround));
+        m_lecturer->show();
+    }
+    setScreen(&own);
     // Its size is known before it is shown: type set for another one could make it wider than the screen.
-    setGeometry(parentWidget()->screen()->geometry());
+    setGeometry(own.geometry());
     sizeText();
     showFullScreen();
-    m_panel->focusText();
+}
+
+void Presentation::exchangeScreens() {
+    QScreen& own = *screen();
+    QScreen* const other = otherScreen(own);
+    if (other == nullptr)
+        return;
+    hide();  // a window of the whole screen does not leave it
+    m_lecturer->hide();
+    showOn(*other, m_player.isOpen() ? own : *other);
+}
+
+void Presentation::toggleNotes() {
+    if (!m_player.isOpen())
+        return;
+    unblank();
+    m_lecturer->setVisible(m_lecturer->isHidden());
+    if (m_lecturer->isVisible())
+        m_lecturer->activateWindow();
 }
 
 /// A step keeps its width when its question is answered: the picture stands still. Where sliders leave too
@@ -162,10 +215,10 @@ void Presentation::resizeText(void (TextSize::*change)()) {
 }
 
 void Presentation::showKeys() {
-    m_keys->setText(
-        m_player.isOpen()
-            ? tr("← → steps · ↑ ↓ text · Tab links · 1 2 3 answer · B black · P sliders · L light · Esc back")
-            : tr("B black · P sliders · L light · Esc back"));
+    m_keys->setText(m_player.isOpen() ? tr("← → steps · ↑ ↓ text · Tab links · 1 2 3 answer · B black · P "
+                                           "sliders · L light · N notes · "
+                                           "Esc back")
+                                      : tr("B black · P sliders · L light · Esc back"));
 }
 
 void Presentation::changeEvent(QEvent* event) {
@@ -229,6 +282,7 @@ void Presentation::mousePressEvent(QMouseEvent* event) {
 
 void Presentation::closeEvent(QCloseEvent* event) {
     TextSize::of().endPresenting();  // before the window behind is seen
+    m_lecturer->close();
     QWidget::closeEvent(event);
     emit ended();
 }

@@ -7,11 +7,13 @@
 #include <vector>
 
 class QLabel;
+class QScreen;
 
 namespace posiscope {
 
 class Document;
 class LaserSpot;
+class LecturerWindow;
 class LessonPanel;
 class LessonPlayer;
 class LessonStage;
@@ -29,6 +31,7 @@ public:
     ~Presentation() override;
 
     LessonStage& stage() { return *m_stage; }
+    LecturerWindow& lecturer() { return *m_lecturer; }
 
     /// \param views shown where no step says which
     void begin(const std::vector<const ViewKind*>& views);
@@ -52,6 +55,9 @@ private:
     void setBlank(bool blank);
     void showStep();
     void showKeys();
+    void showOn(QScreen& own, QScreen& ofLecturer);
+    void exchangeScreens();
+    void toggleNotes();
     void sizeText();
     void shareWidth();
     void resizeText(void (TextSize::*change)());
@@ -64,6 +70,7 @@ private:
     QLabel* m_keys = nullptr;
     QWidget* m_blank = nullptr;
     LaserSpot* m_laser = nullptr;
+    LecturerWindow* m_lecturer = nullptr;
 };
 
 }  // namespace posiscope

@@ -17,6 +17,7 @@
 #include "app/plots/theme.h"
 #include "app/views/barhand.h"
 #include "app/views/chosenwaves.h"
+#include "app/views/spotlight.h"
 #include "app/views/waybutton.h"
 #include "app/views/zoom.h"
 
@@ -48,6 +49,7 @@ View::View(const Document& document, QWidget* parent)
     for (const auto signal : {&Document::tableLearned, &Document::appearanceChanged})
         connect(&document, signal, this, &View::refresh);
     connect(&document, &Document::cursorChanged, this, qOverload<>(&View::update));
+    connect(&document, &Document::litChanged, this, qOverload<>(&View::update));
     connect(&document, &Document::dragEnded, this, qOverload<>(&View::update));
     connect(&TextSize::of(), &TextSize::changed, this, &View::showFound);  // captions speak of pixels
     connect(&TextSize::of(), &TextSize::changed, this, &View::showWay);
@@ -259,6 +261,7 @@ void View::paintEvent(QPaintEvent*) {
     if (factor != 1)
         painter.scale(factor, factor);
     draw(painter, logicalSize());
+    lightUp(painter);
     painter.restore();
     if (hasFocus() && m_reachedByKey) {
         painter.setPen(QPen(theme().accent, 1));
@@ -269,6 +272,17 @@ void View::paintEvent(QPaintEvent*) {
     if (m_pointer && !m_bar)  // what is there may be another thing now
         sayReadout();
     emit painted(static_cast<double>(timer.nsecsElapsed()) / 1e6);
+}
+
+void View::lightUp(QPainter& painter) {
+    if (m_document.lit().isEmpty() || !isReady())
+        return;
+    const QSize size = logicalSize();
+    const auto meantAt = [this](const QPointF& point) -> std::optional<Meant> {
+        const auto cursor = cursorAt(point);
+        return cursor ? std::optional(Meant{*cursor, pieceAt(point)}) : std::nullopt;
+    };
+    drawSpotlight(painter, theme(), size, litPlaces(size, m_document.lit(), meantAt));
 }
 
 void View::mousePressEvent(QMouseEvent* event) {

@@ -168,6 +168,9 @@ protected:
     /// The cursor that pointing at \p point means, or nothing.
     virtual std::optional<Cursor> cursorAt(const QPointF& point) const;
 
+    /// Which of the things drawn answers that; null where none does.
+    virtual const void* pieceAt(const QPointF&) const { return nullptr; }
+
     /// The number under \p point, with where it stands.
     virtual QString readoutAt(const QPointF& point) const;
 
@@ -205,6 +208,7 @@ private:
     void takeWay();
     bool isReady();
     QSize logicalSize() const;
+    void lightUp(QPainter& painter);
     std::optional<Cursor> cursorMeant(const QPointF& point);
     std::optional<BarPlace> barMeant(const QPointF& point);
     void showBar(const std::optional<BarPlace>& bar);

@@ -11,6 +11,7 @@
 #include <string>
 #include <vector>
 
+#include "core/analysis/cell.h"
 #include "core/analysis/columnwave.h"
 #include "core/analysis/shiftmap.h"
 #include "core/fields/colourindex.h"
@@ -256,6 +257,29 @@ POSISCOPE_EXPORT(shift) const double* shift(double k) {
 }
 POSISCOPE_EXPORT(shiftPairs) int shiftPairs() {
     return static_cast<int>(ShiftMap(all().page.encoding(), 0).turns().size());
+}
+
+/// How the value at the place looked at comes about: wave (0 zeros, 1 sine, 2 cosine), pair, numerator and
+/// denominator of the exponent, radians a position, wavelength, angle, whole turns in it and what is left,
+/// the value; then the partner's column, wave and value, −1 and zeros where it has none.
+POSISCOPE_EXPORT(calculation) const double* calculation() {
+    const LookedAt& place = all().page.place();
+    const CellFacts cell = cellFacts(all().page.encoding(), place.position, place.dimension);
+    const auto waveOf = [](Wave wave) { return wave == Wave::Zero ? 0.0 : wave == Wave::Sine ? 1.0 : 2.0; };
+    all().numbers = {waveOf(cell.wave),
+                     static_cast<double>(cell.frequency),
+                     static_cast<double>(cell.exponent.numerator),
+                     static_cast<double>(cell.exponent.denominator),
+                     cell.radiansPerPosition,
+                     cell.wavelength,
+                     cell.angle,
+                     cell.wholeTurns,
+                     cell.remainder,
+                     cell.value,
+                     cell.partner ? static_cast<double>(cell.partner->column) : -1.0,
+                     cell.partner ? waveOf(cell.partner->wave) : 0.0,
+                     cell.partner ? cell.partner->value : 0.0};
+    return all().numbers.data();
 }
 
 /// The score of the rotary encoding at \p count distances from \p first on.

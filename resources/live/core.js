@@ -93,6 +93,12 @@ class Core {
         }));
     }
 
+    /** Where the value at the place looked at comes from. */
+    calculation() {
+        const [wave, pair, above, below, frequency, wavelength, angle, turns, rest, value, column, partner, other] = this.doubles(this.f.calculation(), 13);
+        return { wave, pair, above, below, frequency, wavelength, angle, turns, rest, value, column, partner, other };
+    }
+
     shift(k) {
         const count = this.f.shiftPairs();
         const numbers = this.doubles(this.f.shift(k), 2 * count);

@@ -9,6 +9,7 @@ class Page {
         this.core = core;
         this.ids = 0;
         this.palettes = {};
+        this.calculates = false;
         this.pictures = [...document.querySelectorAll('figure[data-picture]')].map((figure) => new Picture(figure, this));
         this.listen();
     }
@@ -30,6 +31,8 @@ class Page {
     listen() {
         for (const link of document.querySelectorAll('button[data-scene]'))
             link.addEventListener('click', () => this.follow(link));
+        for (const link of document.querySelectorAll('button[data-light]'))
+            link.addEventListener('click', () => this.light(link));
         for (const question of document.querySelectorAll('.question'))
             this.ask(question);
         let waiting = 0;
@@ -43,12 +46,28 @@ class Page {
     }
 
     follow(link) {
+        const picture = this.pictureOf(link);
+        picture?.moveTo(this.data.pictures[Number(link.dataset.scene)], Number(link.dataset.way ?? USUAL_WAY));
+    }
+
+    /** Lights up what the sentence speaks of; the cursor goes there, too. */
+    light(link) {
+        const picture = this.pictureOf(link);
+        if (!picture?.scene.live)
+            return;
+        const places = link.dataset.light.split(',').map((place) => (place === '' ? null : Number(place)));
+        picture.state.cursor = picture.state.cursor.map((place, i) => places[i] ?? place);
+        picture.changed();
+        picture.light(places);
+    }
+
+    /** The picture of the link's step, brought into sight. */
+    pictureOf(link) {
         const figure = link.closest('section').querySelector('figure[data-picture]');
-        const picture = this.pictures.find((each) => each.figure === figure);
-        picture?.show(this.data.pictures[Number(link.dataset.scene)]);
-        const box = figure.getBoundingClientRect();
-        if (box.top < 0 || box.top > innerHeight * 0.6)
-            figure.scrollIntoView({ block: 'start', behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' });
+        const box = figure?.getBoundingClientRect();
+        if (box && (box.top < 0 || box.top > innerHeight * 0.6))
+            figure.scrollIntoView({ block: 'start', behavior: wantsMotion() ? 'smooth' : 'auto' });
+        return this.pictures.find((each) => each.figure === figure);
     }
 
     ask(question) {
@@ -70,7 +89,7 @@ class Page {
         }
     }
 
-    /** n and p go to the next and previous step, a … d choose an answer of the step in sight. */
+    /** n and p go to the next and previous step; a choice of the step in sight is taken by the key that names it. */
     key(event) {
         if (event.ctrlKey || event.altKey || event.metaKey || event.target.matches('input[type=text], select'))
             return;
@@ -80,8 +99,9 @@ class Page {
             const step = steps[clampTo(here + (event.key === 'n' ? 1 : -1), [0, steps.length - 1])];
             step?.scrollIntoView();
             step?.focus({ preventScroll: true });
-        } else if (/^[a-h]$/.test(event.key)) {
-            steps[here]?.querySelectorAll('button.choice')[event.key.charCodeAt(0) - 97]?.click();
+        } else {
+            const choices = [...(steps[here]?.querySelectorAll('button.choice') ?? [])];
+            choices.find((choice) => choice.querySelector('b').textContent === event.key.toUpperCase())?.click();
         }
     }
 

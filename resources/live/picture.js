@@ -15,6 +15,8 @@ function element(name, properties = {}, ...children) {
 /** What has a slider in front; everything else is under "more". */
 const MAIN = ['base', 'd-model', 'length', 'rotary-base', 'head-size', 'rotary-factor'];
 
+const CURSOR_OPTIONS = ['position', 'other-position', 'dimension'];
+
 /** One live picture with its sliders: a scene of the program, drawn again whenever anything of it changes. */
 class Picture {
     constructor(figure, page) {
@@ -27,12 +29,63 @@ class Picture {
         this.note = element('p', { className: 'note', role: 'note', hidden: true }, page.words.stillOnly);
         figure.prepend(this.live);
         figure.append(this.note);
+        this.lit = null;
+        this.inText = [...(figure.closest('section')?.querySelectorAll('input[data-slider]') ?? [])];
+        for (const range of this.inText) {
+            range.addEventListener('input', () => this.movedInText(range));
+            range.addEventListener('keydown', (event) => {
+                const facts = this.factsInText(range);
+                if (facts)
+                    this.stepped(facts, range, event);
+            });
+        }
+        for (const name of ['pointerdown', 'keydown', 'wheel'])
+            document.addEventListener(name, () => this.arrive(), { capture: true, passive: true });
         this.show(page.data.pictures[Number(figure.dataset.picture)]);
+    }
+
+    /** Shows a scene by way of pictures in between; whatever the reader does next ends the way. */
+    moveTo(scene, milliseconds) {
+        this.arrive();
+        const from = this.scene.live ? this.state : null;
+        const same = this.scene.views.join() === scene.views.join();
+        this.show(scene);
+        const way = from && same && scene.live && wantsMotion() ? wayBetween(from, this.state, this.group, this.page) : null;
+        if (!way)
+            return;
+        const goal = this.state;
+        const began = performance.now();
+        const step = (now) => {
+            const share = (now - began) / milliseconds;
+            if (share >= 1)
+                return this.arrive();
+            this.moving.frame = requestAnimationFrame(step);
+            this.state = way(eased(Math.max(0, share), milliseconds));
+            this.draw();
+        };
+        this.moving = { goal, frame: requestAnimationFrame(step) };
+    }
+
+    arrive() {
+        if (!this.moving)
+            return;
+        cancelAnimationFrame(this.moving.frame);
+        this.state = this.moving.goal;
+        this.moving = null;
+        this.draw();
+    }
+
+    /** Lights up a place until something else is looked at. */
+    light(places) {
+        this.lit = places;
+        this.draw();
     }
 
     /** Shows a scene, live where all its views are. */
     show(scene) {
         this.scene = scene;
+        this.lit = null;
+        this.inText.forEach((range) => (range.hidden = !scene.live));
         this.state = { settings: { ...scene.settings }, rotary: { ...scene.rotary }, cursor: [...scene.cursor], look: { ...scene.look } };
         this.live.hidden = !scene.live;
         this.still.hidden = scene.live;
@@ -60,9 +113,17 @@ class Picture {
             this.listen(plot);
             return plot;
         });
+        this.calculation = element('div', {});
+        const unfolded = element('details', { className: 'calculation', open: this.page.calculates, hidden: this.group === 1 || !this.plots.some((plot) => plot.view.uses.includes('dimension')) },
+            element('summary', {}, this.page.words.calculation), this.calculation);
+        unfolded.addEventListener('toggle', () => {
+            this.page.calculates = unfolded.open;
+            this.draw();
+        });
+        this.unfolded = unfolded;
         this.refusal = element('p', { className: 'refusal', role: 'alert' });
         this.controls = element('div', { className: 'controls', role: 'group', 'aria-label': this.page.words.controls });
-        this.live.append(this.refusal, this.controls);
+        this.live.append(unfolded, this.refusal, this.controls);
     }
 
     get group() {
@@ -120,6 +181,7 @@ class Picture {
                     this.controls.append(this.cursorSlider(index, this.page.words[name]));
         if (more.children.length > 1)
             this.controls.append(more);
+        this.rows.push((extents) => this.inText.forEach((range) => this.showInText(range, extents)));
         const back = element('button', { type: 'button', className: 'back' }, this.page.words.back);
         back.addEventListener('click', () => this.show(this.scene));
         this.controls.append(back);
@@ -185,6 +247,36 @@ class Picture {
         }
     }
 
+    /** The slider of a number in the text: of a parameter, or of a place of the cursor. */
+    movedInText(range) {
+        const place = CURSOR_OPTIONS.indexOf(range.dataset.slider);
+        const share = Number(range.value);
+        if (place < 0)
+            return this.set(range.dataset.slider, String(this.page.core.valueAtShare(this.group, range.dataset.slider, share)));
+        const [least, greatest] = this.extents[place];
+        this.state.cursor[place] = Math.round(least + share * (greatest - least));
+        this.changed();
+    }
+
+    factsInText(range) {
+        return this.page.data.controls.find((each) => each.option === range.dataset.slider && each.group === this.group);
+    }
+
+    showInText(range, extents) {
+        const option = range.dataset.slider;
+        const place = CURSOR_OPTIONS.indexOf(option);
+        const facts = this.factsInText(range);
+        range.disabled = place < 0 && !(facts && option in this.scene.controls);
+        if (range.disabled)
+            return;
+        const value = place < 0 ? Number(this.valueOf(facts)) : this.state.cursor[place];
+        const [least, greatest] = place < 0 ? [0, 1] : extents[place];
+        const share = place < 0 ? this.page.core.shareOfValue(this.group, option, value) : (value - least) / Math.max(1, greatest - least);
+        if (Math.abs(Number(range.value) - share) > 0.0006)
+            range.value = String(share);
+        range.setAttribute('aria-valuetext', readable(value));
+    }
+
     choice(facts) {
         const id = this.page.newId();
         const list = element('select', { id }, ...facts.choices.map(([option, label]) => element('option', { value: option }, label)));
@@ -220,6 +312,7 @@ class Picture {
     /** Something was moved: what the program said of the first picture no longer holds. */
     changed() {
         this.caption.hidden = true;
+        this.lit = null;
         this.draw();
     }
 
@@ -230,7 +323,7 @@ class Picture {
         const began = performance.now();
         const core = this.page.core;
         core.take(this.group, this.settings);
-        const extents = this.keepCursorInside();
+        const extents = (this.extents = this.keepCursorInside());
         core.look(this.state.cursor);
         for (const plot of this.plots) {
             const width = this.figure.clientWidth;
@@ -238,10 +331,14 @@ class Picture {
             plot.canvas.style.height = `${height}px`;
             const sheet = new Sheet(plot.canvas, width, height);
             plot.hit = plot.view.draw(sheet, this.state, core, this.page);
+            if (this.lit)
+                drawSpotlight(sheet, litBoxes(width, height, this.lit, plot.hit));
             const lines = plot.view.says(this.state, core, this.page);
             plot.says.replaceChildren(...lines.map((line) => element('span', {}, line)));
             plot.canvas.setAttribute('aria-label', `${this.page.words[`view ${plot.name}`]}: ${lines.join('; ')}`);
         }
+        if (this.unfolded.open && !this.unfolded.hidden)
+            this.calculation.replaceChildren(...calculationLines(this.state, core, this.page).map((line) => element('p', {}, line)));
         this.rows.forEach((update) => update(extents));
         this.page.say(this);
         return performance.now() - began;

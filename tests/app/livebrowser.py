@@ -3,7 +3,8 @@
 """A live lesson and a live figure in Chromium, opened from a file: livebrowser.py PROGRAM
 
 Nothing is asked of a network and nothing complains; sliders, links, questions and keys do what they say; the page fits
-a phone. 77: there is no Chromium here.
+a phone; axe-core finds nothing, where it is installed (npm install --global axe-core, or AXE_CORE names axe.min.js).
+77: there is no Chromium here.
 """
 import json
 import os
@@ -31,6 +32,25 @@ FINGERPRINT = """const c = arguments[0], d = c.getContext('2d').getImageData(0, 
 TIMES = """const picture = posiscope.pictures[0], all = [];
     for (let i = 0; i < 30; ++i) { picture.settings.base = String(9000 + i); all.push(picture.draw()); }
     return all.sort((a, b) => a - b)[15];"""
+
+# What a lesson can say beside scenes: lights, slow ways, sliders in the text.
+LESSON = """# Hands on
+
+## One {#one}
+
+[Eight columns](posiscope:?view=encoding&d-model=8&length=40&position=20&dimension=0) and
+[column 6](posiscope:?light&dimension=6), or [position 30, slowly](posiscope:?position=30&animate=1).
+The base is {{slider base}} {{base}}, the position {{slider position}} {{position}}.
+
+```look
+How many?
+- one
+* two
+- three
+---
+Two it is.
+```
+"""
 
 # Other tests look for leaks of exports; here LeakSanitizer's own tracer once died at the end of a good one.
 WITHOUT_LEAKS = {**os.environ, "ASAN_OPTIONS": os.environ.get("ASAN_OPTIONS", "") + ":detect_leaks=0"}
@@ -71,13 +91,77 @@ def check_quiet(driver):
     assert not said, said
 
 
+def axe_source():
+    """The text of axe-core, or None where there is none."""
+    places = [os.environ.get("AXE_CORE", "")]
+    if shutil.which("npm"):
+        root = subprocess.run(["npm", "root", "--global"], capture_output=True, text=True, check=False).stdout.strip()
+        places.append(os.path.join(root, "axe-core", "axe.min.js"))
+    for place in places:
+        if os.path.isfile(place):
+            return pathlib.Path(place).read_text(encoding="utf-8")
+    print("axe-core is not installed, so what it finds was not looked for")
+    return None
+
+
+def check_accessible(driver, axe, name):
+    """Nothing that axe-core finds, with everything unfolded, too."""
+    if axe is None:
+        return
+    driver.execute_script(axe)
+    for unfold in ("", "document.querySelectorAll('details').forEach((each) => (each.open = true));"):
+        found = driver.execute_async_script(unfold + """const done = arguments[0]; axe.run(document).then((result) =>
+            done(result.violations.map((each) => `${each.id}: ${each.nodes.length} × ${each.nodes[0].html.slice(0, 200)}`)));""")
+        assert not found, f"{name}: {found}"
+
+
+def check_hands_on(driver, path):
+    """Lights, slow ways and sliders in the text of a lesson."""
+    load(driver, path)
+    canvas = driver.find_element(By.TAG_NAME, "canvas")
+    def cursor():
+        return driver.execute_script("return posiscope.pictures[0].state.cursor")
+    def button(words):
+        return driver.find_element(By.XPATH, f"//button[contains(text(), '{words}')]")
+    plain = driver.execute_script(FINGERPRINT, canvas)
+    driver.execute_script("arguments[0].click()", button("column 6"))
+    assert cursor() == [20, 31, 6], cursor()
+    lit = driver.execute_script(FINGERPRINT, canvas)
+    keep(driver, path.stem + "-lit")
+    canvas.send_keys(Keys.ARROW_LEFT, Keys.ARROW_RIGHT)  # something else is looked at, and this again
+    assert cursor() == [20, 31, 6], cursor()
+    assert lit not in (plain, driver.execute_script(FINGERPRINT, canvas)), "a light that lights nothing"
+    seen = driver.execute_async_script("""const [link, done] = arguments, seen = []; link.click();
+        const look = () => { seen.push(posiscope.pictures[0].state.cursor[0]);
+            posiscope.pictures[0].moving ? requestAnimationFrame(look) : done(seen); }; requestAnimationFrame(look);""",
+                                       button("slowly"))
+    assert seen == sorted(seen) and len(set(seen)) > 4 and seen[-1] == 30, seen
+    driver.execute_script("posiscope.pictures[0].moveTo(posiscope.data.pictures[1], 60000)")
+    driver.find_element(By.TAG_NAME, "body").send_keys("x")  # any key ends it
+    assert driver.execute_script("return posiscope.pictures[0].moving") is None
+    base, position = driver.find_elements(By.CSS_SELECTOR, "input.intext")
+    said = driver.find_element(By.CSS_SELECTOR, "[data-fact=base]").text
+    base.send_keys(*3 * [Keys.ARROW_RIGHT])
+    assert driver.find_element(By.CSS_SELECTOR, "[data-fact=base]").text != said, "a slider in the text that moves nothing"
+    position.send_keys(Keys.END)
+    assert cursor()[0] == 39, cursor()
+    driver.find_element(By.CSS_SELECTOR, "details.calculation summary").click()
+    lines = driver.find_element(By.CSS_SELECTOR, "details.calculation").text
+    assert "PE(39, 0) = sin(39) = 0.96380" in lines and "%" not in lines, lines
+    driver.find_element(By.TAG_NAME, "h1").click()
+    driver.find_element(By.TAG_NAME, "body").send_keys("2")  # the key that names the choice
+    assert driver.find_element(By.CSS_SELECTOR, "button.choice[aria-pressed=true]").text.startswith("2")
+    check_quiet(driver)
+
+
 def keep(driver, name):
     if KEEP:
         driver.save_screenshot(os.path.join(KEEP, name + ".png"))
 
 
-def check_figure(driver, path):
+def check_figure(driver, path, axe):
     load(driver, path)
+    check_accessible(driver, axe, path.stem)
     canvas = driver.find_element(By.TAG_NAME, "canvas")
     before = driver.execute_script(FINGERPRINT, canvas)
     slider = driver.find_element(By.CSS_SELECTOR, ".row input[type=range]")
@@ -111,7 +195,7 @@ def moved_by_links(driver):
     return moved
 
 
-def check_lesson(driver, path, name):
+def check_lesson(driver, path, name, axe):
     load(driver, path)
     wide = driver.execute_script("return document.documentElement.scrollWidth - innerWidth")
     assert wide <= 0, f"{name}: {wide} pixels wider than the screen"
@@ -124,6 +208,7 @@ def check_lesson(driver, path, name):
     for element in driver.find_elements(By.CSS_SELECTOR, "canvas, button, input, select"):
         named = driver.execute_script("const e = arguments[0]; return !!(e.getAttribute('aria-label') || e.textContent.trim() || (e.labels && e.labels.length));", element)
         assert named, element.get_attribute("outerHTML")
+    check_accessible(driver, axe, name)
     keep(driver, name)
     check_quiet(driver)
 
@@ -141,10 +226,14 @@ def main():
         pages = [write(view, "export", view, "--d-model", "768", "--length", "512")
                  for view in ("encoding", "similarity", "waves", "clock", "binary", "rotation", "spectrum")]
         pages.append(write("large", "export", "encoding", "--d-model", "1024", "--length", "1048576"))
+        (folder / "hands-on.md").write_text(LESSON, encoding="utf-8")
+        hands_on = write("hands-on", "handout", folder / "hands-on.md")
+        axe = axe_source()
         driver = opened(1000, 900, dark=False)
         try:
+            check_hands_on(driver, hands_on)
             for page in pages:
-                check_figure(driver, page)
+                check_figure(driver, page, axe)
         finally:
             driver.quit()
         for language, dark, width in (("en", False, 1000), ("zh_CN", True, 320)):
@@ -152,7 +241,7 @@ def main():
             driver = opened(width, 800, dark)
             try:
                 for lesson in lessons:
-                    check_lesson(driver, lesson, f"{lesson.stem}-{width}")
+                    check_lesson(driver, lesson, f"{lesson.stem}-{width}", axe)
             finally:
                 driver.quit()
     return 0

@@ -94,7 +94,7 @@ void TestZoom::theWheelKeepsWhatIsUnderThePointer() {
 /// Pictures on the way are of parts in between, each smaller than the one before, around one place.
 void TestZoom::theEyeCanFollow() {
     Document document;
-    document.zoomMotion().setDuration(150);
+    document.motion().setDuration(150);
     OpenView<EncodingView> view(document);
     const QPointF at = within(view.area(), 0.3, 0.8);
     const double y = view.frame().fromY(at.y());
@@ -116,7 +116,7 @@ void TestZoom::theEyeCanFollow() {
 
 void TestZoom::inputEndsTheWay() {
     Document document;
-    document.zoomMotion().setDuration(60000);
+    document.motion().setDuration(60000);
     OpenView<EncodingView> view(document);
     const QPointF at = within(view.area(), 0.5, 0.5);
     view.wheel(at, 1);
@@ -126,14 +126,14 @@ void TestZoom::inputEndsTheWay() {
     QTest::keyClick(&view, Qt::Key_A);
     QVERIFY(std::abs(document.positions().size() - 128) < 1e-9);
     document.zoomTo({});
-    document.zoomMotion().setDuration(0);
+    document.motion().setDuration(0);
     document.zoomTo(Spans{Span{10, 20}, {}, {}});
     QCOMPARE(document.positions(), (Span{10, 20}));
 }
 
 void TestZoom::whoLooksElsewhereIsLeftAlone() {
     Document document;
-    document.zoomMotion().setDuration(40);
+    document.motion().setDuration(40);
     document.zoomTo(Spans{Span{10, 20}, {}, {}});
     document.lookAt(Spans{Span{100, 150}, {}, {}});
     QTest::qWait(80);

@@ -1,0 +1,81 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/document/motion.h"
+
+#include <QCoreApplication>
+#include <QEvent>
+#include <QScopedValueRollback>
+
+#include "app/document/document.h"
+
+namespace posiscope {
+namespace {
+
+bool endsTheWay(QEvent::Type type) {
+    return type == QEvent::KeyPress || type == QEvent::ShortcutOverride || type == QEvent::Shortcut ||
+           type == QEvent::MouseButtonPress || type == QEvent::MouseButtonDblClick || type == QEvent::Wheel ||
+           type == QEvent::TouchBegin || type == QEvent::Close;
+}
+
+}  // namespace
+
+Motion::Motion(Document& document) : m_document(document) {
+    m_animation.setStartValue(0.0);
+    m_animation.setEndValue(1.0);
+    connect(&m_animation, &QVariantAnimation::valueChanged, this, &Motion::goOn);
+    connect(&m_animation, &QVariantAnimation::finished, this, &Motion::arrive);
+}
+
+void Motion::zoomTo(const Spans& spans) {
+    arrive();
+    const Whereabouts from = m_document.whereabouts();
+    if (!begin(Way(from, {from.subject, spans, from.cursor}), m_usual))
+        m_document.lookAt(spans);
+}
+
+void Motion::comeFrom(const Whereabouts& from, int milliseconds) {
+    arrive();
+    if (begin(Way(from, m_document.whereabouts()), milliseconds > 0 ? milliseconds : m_usual))
+        show(from);
+}
+
+/// \returns whether there is a way, and time for it.
+bool Motion::begin(const Way& way, int milliseconds) {
+    if (m_usual == 0 || !way.leads())
+        return false;
+    m_way = way;
+    m_moving = true;
+    m_animation.setDuration(milliseconds);
+    // What is asked for is quickly nearly there; what is to be watched goes on evenly.
+    m_animation.setEasingCurve(milliseconds > m_usual ? QEasingCurve::InOutSine : QEasingCurve::OutCubic);
+    QCoreApplication::instance()->installEventFilter(this);
+    m_animation.start();
+    return true;
+}
+
+void Motion::show(const Whereabouts& place) {
+    const QScopedValueRollback showing(m_showing, true);
+    m_document.goTo(place);
+}
+
+void Motion::goOn() {
+    if (m_animation.state() == QAbstractAnimation::Running && m_animation.currentTime() > 0)
+        show(m_way.at(m_animation.currentValue().toDouble()));
+}
+
+void Motion::arrive() {
+    if (m_showing || !m_moving)
+        return;
+    m_moving = false;
+    QCoreApplication::instance()->removeEventFilter(this);
+    m_animation.stop();
+    show(m_way.end());
+}
+
+bool Motion::eventFilter(QObject* watched, QEvent* event) {
+    if (endsTheWay(event->type()))
+        arrive();
+    return QObject::eventFilter(watched, event);
+}
+
+}  // namespace posiscope

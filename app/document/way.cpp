@@ -1,0 +1,110 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/document/way.h"
+
+#include <array>
+#include <cmath>
+
+#include "app/document/document.h"
+#include "app/document/subjectparameters.h"
+
+namespace posiscope {
+namespace {
+
+constexpr std::array kKinds{SpanKind::Positions, SpanKind::Others, SpanKind::Dimensions};
+
+/// Whether values between two of \p facts mean anything: those of a choice do not, nor do those of a seed.
+bool isAmount(const ParameterFacts& facts) {
+    return (facts.scale == Scale::Linear || facts.scale == Scale::Logarithmic) &&
+           !facts.name.ends_with("seed");
+}
+
+/// Of all parameters that are amounts.
+void forAmounts(const std::function<void(const SubjectParameter&)>& work) {
+    for (const auto* const all : {&subjectParameters(), &wordParameters()})
+        for (const SubjectParameter& parameter : *all)
+            if (isAmount(parameter.facts))
+                work(parameter);
+}
+
+/// As its slider goes from \p a to \p b, by factors or by steps.
+double between(const ParameterFacts& facts, double a, double b, double share) {
+    const bool byFactors = facts.scale == Scale::Logarithmic && a > 0 && b > 0;
+    double value = byFactors ? a * std::pow(b / a, share) : std::lerp(a, b, share);
+    if (facts.sliderStep > 0)
+        value = std::round(value / facts.sliderStep) * facts.sliderStep;
+    return facts.whole ? std::round(value) : value;
+}
+
+/// The size grows by the same factor at all times, and what stays where it is, if anything, stays there.
+Span between(const Span& a, const Span& b, double share) {
+    const double size = a.size() * std::pow(b.size() / a.size(), share);
+    const double way = a.size() == b.size() ? share : (size - a.size()) / (b.size() - a.size());
+    const double first = std::lerp(a.first, b.first, way);
+    return {first, first + size};
+}
+
+std::int64_t between(std::int64_t a, std::int64_t b, double share) {
+    return std::llround(std::lerp(static_cast<double>(a), static_cast<double>(b), share));
+}
+
+/// Whether an encoding of \p subject is computed, so that another one is there at once.
+bool isComputed(const Subject& subject) {
+    const Scheme scheme = subject.parameters.scheme;
+    return scheme == Scheme::Sinusoidal || scheme == Scheme::Rotary ||
+           (scheme == Scheme::Relative && !relativeTableOf(subject));
+}
+
+bool differInAmountsOnly(const Subject& a, const Subject& b) {
+    Subject moved = a;
+    forAmounts([&](const SubjectParameter& parameter) { parameter.set(moved, parameter.get(b)); });
+    return moved == b;
+}
+
+}  // namespace
+
+Way::Way(const Whereabouts& from, const Whereabouts& to)
+    : m_from(from),
+      m_to(to),
+      m_leads(!(from == to) && (from.subject == to.subject ||
+                                (isComputed(to.subject) && differInAmountsOnly(from.subject, to.subject)))) {}
+
+Whereabouts Way::at(double share) const {
+    Whereabouts place = m_to;
+    if (!(m_from.subject == m_to.subject))
+        place.subject = subjectAt(share);
+    place.spans = spansAt(share, place.subject.parameters);
+    for (const CursorDeclaration& coordinate : cursorDeclarations())
+        coordinate.set(place.cursor, static_cast<double>(between(
+                                         static_cast<std::int64_t>(coordinate.get(m_from.cursor)),
+                                         static_cast<std::int64_t>(coordinate.get(m_to.cursor)), share)));
+    return place;
+}
+
+/// Numbers that do not go together on the way are those at its end.
+Subject Way::subjectAt(double share) const {
+    Subject subject = m_to.subject;
+    forAmounts([&](const SubjectParameter& parameter) {
+        const double a = parameter.get(m_from.subject);
+        const double b = parameter.get(m_to.subject);
+        if (a != b)
+            parameter.set(subject, between(parameter.facts, a, b, share));
+    });
+    return Document::whyNot(derived(subject)) ? m_to.subject : derived(subject);
+}
+
+/// Where all is looked at before and after, it is on the way.
+Spans Way::spansAt(double share, const Parameters& parameters) const {
+    Spans spans;
+    for (const SpanKind kind : kKinds) {
+        const auto member = memberOf(kind);
+        if (!(m_from.spans.*member) && !(m_to.spans.*member))
+            continue;
+        const Span from = spanWithin(m_from.spans.*member, extentOf(kind, m_from.subject.parameters));
+        const Span to = spanWithin(m_to.spans.*member, extentOf(kind, m_to.subject.parameters));
+        spans.*member = spanWithin(between(from, to, share), extentOf(kind, parameters));
+    }
+    return spans;
+}
+
+}  // namespace posiscope

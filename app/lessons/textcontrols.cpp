@@ -1,0 +1,153 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/lessons/textcontrols.h"
+
+#include <QAbstractTextDocumentLayout>
+#include <QCoreApplication>
+#include <QFontMetricsF>
+#include <QTextBlock>
+#include <QTextCursor>
+#include <QTextDocument>
+#include <QTextLayout>
+#include <QTextObjectInterface>
+#include <algorithm>
+
+#include "app/document/document.h"
+#include "app/document/subjectparameters.h"
+#include "app/texts/translated.h"
+
+namespace posiscope {
+namespace {
+
+constexpr QLatin1String kSlider("slider ");
+constexpr int kControlObject = QTextFormat::UserObject + 0x71;
+constexpr int kOption = QTextFormat::UserProperty + 0x7a;
+constexpr double kWide = 8;  // times the height of the type
+
+/// Room in a line, where a widget is put: nothing of it is painted.
+class ControlRoom : public QObject, public QTextObjectInterface {
+    Q_OBJECT
+    Q_INTERFACES(QTextObjectInterface)
+
+public:
+    using QObject::QObject;
+
+    QSizeF intrinsicSize(QTextDocument* document, int, const QTextFormat& format) override {
+        const double height = QFontMetricsF(format.toCharFormat().font()).ascent();
+        const double room = document->textWidth() > 0 ? document->textWidth() / 2 : kWide * height;
+        return {std::min(kWide * height, room), height};
+    }
+
+    void drawObject(QPainter*, const QRectF&, QTextDocument*, int, const QTextFormat&) override {}
+};
+
+const SubjectParameter* parameterOf(const QString& option) {
+    for (const auto* const all : {&subjectParameters(), &wordParameters()})
+        for (const SubjectParameter& parameter : *all)
+            if (verbatim(parameter.facts.option) == option)
+                return &parameter;
+    return nullptr;
+}
+
+const CursorDeclaration* coordinateOf(const QString& option) {
+    for (const CursorDeclaration& coordinate : cursorDeclarations())
+        if (verbatim(coordinate.option) == option)
+            return &coordinate;
+    return nullptr;
+}
+
+bool isNumber(const SubjectParameter& parameter) {
+    return parameter.facts.scale == Scale::Linear || parameter.facts.scale == Scale::Logarithmic;
+}
+
+/// Where the object at \p at of \p block stands.
+QRectF placeOf(const QTextBlock& block, int at, const QTextCharFormat& format) {
+    const QRectF around =
+        block.document()->documentLayout()->blockBoundingRect(block);  // laid out from here on
+    const QTextLine line = block.layout()->lineForTextPosition(at);
+    if (!line.isValid())
+        return {};
+    const double left = line.cursorToX(at);
+    const double height = QFontMetricsF(format.font()).ascent();
+    const QPointF corner(left, line.y() + line.ascent() - height);
+    return {around.topLeft() + corner, QSizeF(line.cursorToX(at + 1) - left, height)};
+}
+
+}  // namespace
+
+std::optional<QString> sliderOption(const QString& name) {
+    return name.startsWith(kSlider) ? std::optional(name.mid(kSlider.size()).trimmed()) : std::nullopt;
+}
+
+std::optional<QString> refuseSlider(const QString& option) {
+    const SubjectParameter* const parameter = parameterOf(option);
+    if (coordinateOf(option) || (parameter && isNumber(*parameter)))
+        return std::nullopt;
+    constexpr qsizetype kQuoted = 80;
+    QStringList names;
+    for (const CursorDeclaration& coordinate : cursorDeclarations())
+        names << verbatim(coordinate.option);
+    for (const auto* const all : {&subjectParameters(), &wordParameters()})
+        for (const SubjectParameter& each : *all)
+            if (isNumber(each))
+                names << verbatim(each.facts.option);
+    return QCoreApplication::translate("LiveNumbers", "there is no slider of \"%1\"; there are those of: %2")
+        .arg(option.size() > kQuoted ? option.left(kQuoted) + u'…' : option,
+             names.join(QStringLiteral(", ")));
+}
+
+ParameterFacts sliderFacts(const QString& option, const Document& document) {
+    if (const CursorDeclaration* const coordinate = coordinateOf(option))
+        return factsWithin(*coordinate, document.parameters());
+    return parameterOf(option)->facts;
+}
+
+double sliderValue(const QString& option, const Document& document) {
+    if (const CursorDeclaration* const coordinate = coordinateOf(option))
+        return coordinate->get(document.cursor());
+    return parameterOf(option)->get(document.subject());
+}
+
+void moveSlider(const QString& option, double value, Document& document) {
+    if (const CursorDeclaration* const coordinate = coordinateOf(option)) {
+        Cursor cursor = document.cursor();
+        coordinate->set(cursor, value);
+        return document.setCursor(cursor);
+    }
+    if (const auto why = document.change(*parameterOf(option), value))
+        document.sayRefused(*why);
+}
+
+bool sliderMatters(const QString& option, const Document& document) {
+    const SubjectParameter* const parameter = parameterOf(option);
+    return !parameter || parameter->matters(document.subject());
+}
+
+void insertControl(QTextCursor& cursor, const QString& option) {
+    QAbstractTextDocumentLayout& layout = *cursor.document()->documentLayout();
+    if (layout.handlerForObject(kControlObject) == nullptr)
+        layout.registerHandler(kControlObject, new ControlRoom(cursor.document()));
+    QTextCharFormat object = cursor.charFormat();
+    object.setObjectType(kControlObject);
+    object.setProperty(kOption, option);
+    cursor.insertText(QString(QChar::ObjectReplacementCharacter), object);
+}
+
+QList<TextControl> controlsIn(const QTextDocument& document) {
+    QList<TextControl> controls;
+    for (QTextBlock block = document.begin(); block.isValid(); block = block.next())
+        for (auto at = block.begin(); !at.atEnd(); ++at) {
+            const QTextFragment fragment = at.fragment();
+            const QTextCharFormat format = fragment.charFormat();
+            if (format.objectType() != kControlObject)
+                continue;
+            for (int i = 0; i < fragment.length(); ++i)
+                controls << TextControl{format.property(kOption).toString(),
+                                        placeOf(block, fragment.position() - block.position() + i, format)};
+        }
+    return controls;
+}
+
+}  // namespace posiscope
+
+#include "textcontrols.moc"

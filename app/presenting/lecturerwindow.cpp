@@ -1,0 +1,234 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/presenting/lecturerwindow.h"
+
+#include <QEvent>
+#include <QFrame>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLocale>
+#include <QPushButton>
+#include <QTime>
+#include <QVBoxLayout>
+
+#include "app/document/document.h"
+#include "app/lessons/lessonpage.h"
+#include "app/lessons/lessonplayer.h"
+#include "app/panels/sign.h"
+#include "app/plots/theme.h"
+#include "app/texts/ownmarkup.h"
+#include "app/texts/shownwords.h"
+
+namespace posiscope {
+namespace {
+
+// Pixels of type: read at arm's length, standing.
+constexpr double kNotesText = 19;
+constexpr double kCounterText = 15;
+constexpr double kTimeText = 30;
+
+constexpr qsizetype kLongestShown = 200;
+
+QLabel* label(const QString& name, double pixels, bool bold = false) {
+    auto* made = new QLabel;
+    made->setObjectName(name);
+    QFont font = figureFont(pixels);
+    if (bold)
+        font.setWeight(QFont::DemiBold);
+    made->setFont(font);
+    made->setWordWrap(true);
+    made->setMinimumWidth(1);
+    return made;
+}
+
+QTextBrowser* textField(const QString& name) {
+    auto* field = new OwnMarkupBrowser;
+    field->setObjectName(name);
+    field->setFrameShape(QFrame::NoFrame);
+    return field;
+}
+
+QFrame* card(const QList<QWidget*>& contents) {
+    auto* frame = new QFrame;
+    frame->setObjectName(QStringLiteral("lecturerCard"));
+    auto* column = new QVBoxLayout(frame);
+    column->setContentsMargins(14, 10, 10, 8);
+    for (QWidget* content : contents)
+        column->addWidget(content, qobject_cast<QTextBrowser*>(content) ? 1 : 0);
+    return frame;
+}
+
+/// As a stopwatch shows it: 7:05, 1:02:09.
+QString asTime(qint64 seconds) {
+    const auto two = [](qint64 number) { return QStringLiteral("%1").arg(number, 2, 10, QChar(u'0')); };
+    const QString tail = two(seconds % 60);
+    if (seconds < 3600)
+        return QStringLiteral("%1:%2").arg(seconds / 60).arg(tail);
+    return QStringLiteral("%1:%2:%3").arg(seconds / 3600).arg(two(seconds / 60 % 60), tail);
+}
+
+}  // namespace
+
+LecturerWindow::LecturerWindow(const Document& document, LessonPlayer& player, QWidget* parent)
+    : QWidget(parent, Qt::Window), m_document(document), m_player(player) {
+    setObjectName(QStringLiteral("lecturer"));
+    m_title = label(QStringLiteral("lecturer-step"), 1.2 * kNotesText, true);
+    m_notes = textField(QStringLiteral("lecturer-notes"));
+    m_nextTitle = label(QStringLiteral("lecturer-next"), kNotesText, true);
+    m_nextText = textField(QStringLiteral("lecturer-next-text"));
+    auto* cards = new QHBoxLayout;
+    cards->addWidget(card({m_title, m_notes}), 3);
+    cards->addWidget(card({m_nextTitle, m_nextText}), 2);
+    auto* column = new QVBoxLayout(this);
+    column->addWidget(makeTimes());
+    column->addLayout(cards, 1);
+    column->addWidget(makeSteps());
+    m_second.setInterval(250);  // so that no second is seen to last two
+    m_soon.setSingleShot(true);
+    m_soon.setInterval(100);
+    connect(&m_second, &QTimer::timeout, this, &LecturerWindow::showTime);
+    connect(&m_soon, &QTimer::timeout, this, &LecturerWindow::showNotes);
+    connect(&player, &LessonPlayer::stepChanged, this, &LecturerWindow::showStep);
+    connect(&player, &LessonPlayer::lessonChanged, this, &LecturerWindow::showStep);
+    connect(&player, &LessonPlayer::answered, this, &LecturerWindow::showStep);
+    for (const auto signal : {&Document::parametersChanged, &Document::tableLearned,
+                              &Document::appearanceChanged, &Document::cursorChanged})
+        connect(&document, signal, this, [this] {
+            if (isVisible() && !m_soon.isActive())
+                m_soon.start();
+        });
+    showText();
+    begin();
+}
+
+LecturerWindow::~LecturerWindow() = default;
+
+void LecturerWindow::begin() {
+    m_since.start();
+    showTime();
+}
+
+QWidget* LecturerWindow::makeTimes() {
+    auto* bar = new QWidget;
+    auto* row = new QHBoxLayout(bar);
+    row->setContentsMargins(4, 0, 4, 0);
+    m_clock = label(QStringLiteral("lecturer-clock"), kTimeText);
+    m_elapsed = label(QStringLiteral("lecturer-elapsed"), kTimeText, true);
+    m_elapsed->setWordWrap(false);
+    m_clock->setWordWrap(false);
+    m_again = new QPushButton;
+    m_again->setObjectName(QStringLiteral("lecturer-again"));
+    m_again->setAutoDefault(false);
+    m_again->setFocusPolicy(Qt::TabFocus);
+    connect(m_again, &QPushButton::clicked, this, &LecturerWindow::begin);
+    row->addWidget(m_clock);
+    row->addStretch(1);
+    row->addWidget(m_elapsed);
+    row->addWidget(m_again);
+    return bar;
+}
+
+QWidget* LecturerWindow::makeSteps() {
+    auto* bar = new QWidget;
+    auto* row = new QHBoxLayout(bar);
+    row->setContentsMargins(4, 0, 4, 0);
+    m_previous = new QPushButton;
+    m_next = new QPushButton;
+    m_counter = label(QStringLiteral("lecturer-counter"), kCounterText);
+    m_counter->setAlignment(Qt::AlignCenter);
+    for (QPushButton* button : {m_previous, m_next}) {
+        button->setAutoDefault(false);
+        button->setFocusPolicy(Qt::TabFocus);
+    }
+    row->addWidget(m_previous);
+    row->addWidget(m_counter, 1);
+    row->addWidget(m_next);
+    connect(m_previous, &QPushButton::clicked, &m_player, &LessonPlayer::previous);
+    connect(m_next, &QPushButton::clicked, &m_player, &LessonPlayer::next);
+    return bar;
+}
+
+void LecturerWindow::showText() {
+    setWindowTitle(tr("Notes"));
+    m_clock->setAccessibleName(tr("Time of day"));
+    m_elapsed->setAccessibleName(tr("Time since the beginning"));
+    m_again->setText(tr("From 0:00"));
+    m_again->setToolTip(tr("Count the time from here"));
+    m_previous->setIcon(sign(QStringLiteral("previous")));
+    m_previous->setToolTip(tr("Previous step"));
+    m_previous->setAccessibleName(tr("Previous step"));
+    m_notes->setAccessibleName(tr("Notes of the step"));
+    m_nextText->setAccessibleName(tr("Text of the next step"));
+    showStep();
+    showTime();
+}
+
+void LecturerWindow::showTime() {
+    m_clock->setText(QLocale().toString(QTime::currentTime(), QLocale::ShortFormat));
+    m_elapsed->setText(asTime(m_since.isValid() ? m_since.elapsed() / 1000 : 0));
+}
+
+void LecturerWindow::showStep() {
+    if (!isVisible())
+        return;
+    const bool open = m_player.isOpen();
+    m_title->setText(open ? shownWords(m_player.step().title, kLongestShown) : QString());
+    m_counter->setText(open ? shownWords(m_player.lesson().title, kLongestShown) + QStringLiteral(" · ") +
+                                  tr("%1 / %2").arg(m_player.at() + 1).arg(m_player.count())
+                            : QString());
+    m_previous->setEnabled(open && m_player.at() > 0);
+    const bool asks = m_player.asks();
+    m_next->setText((asks ? tr("Answer") : tr("Next")) + QStringLiteral(" ▸"));
+    m_next->setEnabled(open && (asks || m_player.at() + 1 < m_player.count()));
+    showNotes();
+    showNext();
+}
+
+LessonPage LecturerWindow::page(const Document& document) const {
+    // As on paper: with all choices, and without links, which would lead the class elsewhere.
+    return {document, Theme::of(m_document.appearance().theme), kNotesText, Medium::Paper};
+}
+
+/// What is said to the step, and what the class is to find out.
+void LecturerWindow::showNotes() {
+    m_soon.stop();
+    if (!m_player.isOpen())
+        return m_notes->clear();
+    const LessonStep& step = m_player.step();
+    LessonPage notes = page(m_document);
+    notes.add(step.notes.isEmpty() ? tr("*No notes on this step.*") : step.notes);
+    if (step.question)
+        notes.add(*step.question, {.shown = true});
+    notes.finish(*m_notes->document());
+}
+
+/// Its numbers are those of its own picture, but for tables that would have to be trained.
+void LecturerWindow::showNext() {
+    const int at = m_player.at() + 1;
+    if (!m_player.isOpen() || at >= m_player.count()) {
+        m_nextTitle->setText(m_player.isOpen() ? tr("The lesson ends here.") : QString());
+        return m_nextText->clear();
+    }
+    const LessonStep& step = m_player.lesson().steps[at];
+    m_nextTitle->setText(tr("Next: %1").arg(shownWords(step.title, kLongestShown)));
+    m_ahead = std::make_unique<Document>();
+    if (!step.links.isEmpty() && !isTrained(step.links.constFirst().scene.subject.parameters))
+        posiscope::show(step.links.constFirst().scene, *m_ahead, {});
+    LessonPage text = page(*m_ahead);
+    text.add(step, {});
+    text.finish(*m_nextText->document());
+}
+
+void LecturerWindow::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    m_second.start();
+    showStep();
+}
+
+void LecturerWindow::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange)
+        showText();
+}
+
+}  // namespace posiscope

@@ -1,0 +1,189 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest>
+#include <QUndoStack>
+#include <algorithm>
+#include <cmath>
+
+#include "app/document/chosenpreset.h"
+#include "app/document/document.h"
+#include "app/document/presets.h"
+#include "app/document/subjectparameters.h"
+#include "app/lessons/lessonplayer.h"
+
+using namespace posiscope;
+
+namespace {
+
+constexpr int kWay = 150;
+constexpr int kForEver = 60000;
+
+/// A preset that differs from another document's in numbers alone.
+Preset sized(std::int64_t dModel, std::int64_t length, double base) {
+    Preset preset;
+    preset.parameters.dModel = dModel;
+    preset.parameters.length = length;
+    preset.parameters.base = base;
+    return preset;
+}
+
+}  // namespace
+
+/// Presets and steps of lessons come there by way of exact pictures.
+class TestMotion : public QObject {
+    Q_OBJECT
+
+private slots:
+    void placesOnTheWayCouldBeSetByHand();
+    void whatIsNoNumberHasNoWay();
+    void aPresetMovesThere();
+    void aStepMovesThere();
+    void inputEndsTheWay();
+    void whatIsChangedMeanwhileIsChangedAtTheEnd();
+    void undoneItIsWhereItWas();
+    void nothingMovesUnlessItIsWanted();
+};
+
+void TestMotion::placesOnTheWayCouldBeSetByHand() {
+    Document document;
+    const Whereabouts from = document.whereabouts();
+    Whereabouts to = from;
+    to.subject.parameters.dModel = 16;
+    to.subject.parameters.length = 5000;
+    to.subject.parameters.base = 100;
+    to.cursor = {4000, 31, 3};
+    to.spans.positions = Span{3000, 4500};
+    const Way way(from, to);
+    QVERIFY(way.leads());
+    Whereabouts before = from;
+    for (int i = 1; i < 20; ++i) {
+        const Whereabouts at = way.at(i / 20.0);
+        QCOMPARE(Document::whyNot(at.subject), std::nullopt);
+        const Parameters& p = at.subject.parameters;
+        QVERIFY(p.dModel % 2 == 0 && p.dModel <= before.subject.parameters.dModel && p.dModel >= 16);
+        QVERIFY(p.length >= before.subject.parameters.length && p.length <= 5000);
+        QVERIFY(p.base < before.subject.parameters.base && p.base > 100);
+        QVERIFY(at.cursor.position > before.cursor.position);
+        QVERIFY(at.spans.positions && at.spans.positions->last <= static_cast<double>(p.length));
+        QVERIFY(!at.spans.dimensions);
+        before = at;
+    }
+    // The base goes by factors, as its slider does.
+    QVERIFY(std::abs(way.at(0.5).subject.parameters.base - 1000) < 1e-9);
+}
+
+void TestMotion::whatIsNoNumberHasNoWay() {
+    const Whereabouts from = Document().whereabouts();
+    const auto leadsAfter = [&](const std::function<void(Subject&)>& change) {
+        Whereabouts to = from;
+        to.cursor.position = 3;
+        change(to.subject);
+        return Way(from, to).leads();
+    };
+    QVERIFY(!Way(from, from).leads());
+    QVERIFY(leadsAfter([](Subject&) {}));
+    QVERIFY(leadsAfter([](Subject& s) { s.parameters.length = 7; }));
+    QVERIFY(!leadsAfter([](Subject& s) { s.parameters.layout = Layout::Halves; }));
+    QVERIFY(!leadsAfter([](Subject& s) { s.parameters.scheme = Scheme::Rotary; }));
+    QVERIFY(!leadsAfter([](Subject& s) { s.parameters.seed += 1; }));
+    QVERIFY(!leadsAfter([](Subject& s) { s.words.sentence.push_back(s.words.sentence.front()); }));
+}
+
+void TestMotion::aPresetMovesThere() {
+    Document document;
+    document.motion().setDuration(kWay);
+    ChosenPreset presets(document);
+    const Preset preset = sized(768, 512, 1e6);
+    std::vector<Parameters> seen;
+    connect(&document, &Document::parametersChanged, this, [&] { seen.push_back(document.parameters()); });
+    const int steps = document.undoStack()->count();
+    QVERIFY(presets.choose(preset));
+    QCOMPARE(document.parameters(), Parameters());  // it begins where it was …
+    QTRY_COMPARE(document.parameters(), preset.parameters);
+    QVERIFY(!document.motion().isMoving());
+    QVERIFY(seen.size() >= 4);
+    for (std::size_t i = 2; i < seen.size(); ++i)  // … although it has been there
+        QVERIFY(seen[i].dModel >= seen[i - 1].dModel && seen[i].base >= seen[i - 1].base);
+    QCOMPARE(document.undoStack()->count(), steps + 1);
+}
+
+void TestMotion::aStepMovesThere() {
+    Document document;
+    LessonPlayer player(document);
+    QVERIFY(player.open(QStringLiteral("clocks")));
+    document.motion().setDuration(kWay);
+    const std::int64_t from = document.cursor().position;
+    player.goTo(1);
+    const std::int64_t to = player.step().links.first().scene.cursor.position;
+    QVERIFY(from != to);
+    QCOMPARE(document.cursor().position, from);
+    std::vector<std::int64_t> seen;
+    connect(&document, &Document::cursorChanged, this, [&] { seen.push_back(document.cursor().position); });
+    QTRY_COMPARE(document.cursor().position, to);
+    QVERIFY(seen.size() >= 2);
+    QVERIFY(std::ranges::is_sorted(seen, std::greater{}));
+}
+
+void TestMotion::inputEndsTheWay() {
+    Document document;
+    document.motion().setDuration(kForEver);
+    ChosenPreset presets(document);
+    QWidget anywhere;
+    for (const double base : {50.0, 60.0, 70.0}) {
+        const Preset preset = sized(64, 100, base);
+        presets.choose(preset);
+        QVERIFY(document.motion().isMoving());
+        if (base < 55)
+            QTest::keyClick(&anywhere, Qt::Key_Shift);
+        else if (base < 65)
+            QTest::mouseClick(&anywhere, Qt::LeftButton);
+        else
+            anywhere.close();
+        if (base > 65 && document.motion().isMoving()) {  // a window that was never shown closes silently
+            anywhere.show();
+            anywhere.close();
+        }
+        QCOMPARE(document.parameters(), preset.parameters);
+    }
+}
+
+void TestMotion::whatIsChangedMeanwhileIsChangedAtTheEnd() {
+    Document document;
+    document.motion().setDuration(kForEver);
+    ChosenPreset presets(document);
+    const Preset preset = sized(64, 100, 50);
+    presets.choose(preset);
+    document.change(subjectParameter("length"), 300);
+    QCOMPARE(document.parameters().length, 300);
+    QCOMPARE(document.parameters().dModel, 64);
+    presets.choose(preset);
+    document.setCursor({5, 6, 7});
+    QCOMPARE(document.parameters(), preset.parameters);
+    QCOMPARE(document.cursor(), (Cursor{5, 6, 7}));
+}
+
+void TestMotion::undoneItIsWhereItWas() {
+    Document document;
+    document.motion().setDuration(kForEver);
+    const Cursor before = document.cursor();
+    ChosenPreset presets(document);
+    const Preset preset = sized(64, 20, 50);
+    presets.choose(preset);
+    document.undoStack()->undo();
+    QCOMPARE(document.parameters(), Parameters());
+    QCOMPARE(document.cursor(), before);
+    document.undoStack()->redo();
+    QCOMPARE(document.parameters(), preset.parameters);
+}
+
+void TestMotion::nothingMovesUnlessItIsWanted() {
+    Document document;
+    ChosenPreset presets(document);
+    const Preset preset = sized(64, 100, 50);
+    presets.choose(preset);
+    QCOMPARE(document.parameters(), preset.parameters);
+    QVERIFY(!document.motion().isMoving());
+}
+
+QTEST_MAIN(TestMotion)
+#include "testmotion.moc"

@@ -1,0 +1,278 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QApplication>
+#include <QFile>
+#include <QLabel>
+#include <QScrollBar>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTextBrowser>
+
+#include "app/document/document.h"
+#include "app/document/subjectparameters.h"
+#include "app/lessons/lessonplayer.h"
+#include "app/lessons/lessonreader.h"
+#include "app/lessons/linkwords.h"
+#include "app/options/trouble.h"
+#include "app/presenting/lecturerwindow.h"
+#include "app/presenting/presentation.h"
+#include "app/presenting/textslider.h"
+#include "app/views/spotlight.h"
+#include "app/views/view.h"
+#include "app/window/mainwindow.h"
+#include "tests/app/privatehome.h"
+
+using namespace posiscope;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr const char* kLesson = R"(# Lecturing
+
+## One {#one}
+
+[Eight columns](posiscope:?view=encoding&d-model=8&length=40&position=20&dimension=0) and
+[column 6](posiscope:?light&dimension=6), or [one cell](posiscope:?light&position=7&dimension=3).
+
+Move the base, {{slider base}} {{base}}, and the position, {{slider position}} {{position}}.
+
+```look
+How many?
+- one
+* two
+---
+Two it is.
+```
+
+```notes
+Wait for the last row. The base is {{base}}.
+```
+
+## Two {#two}
+
+[Waves](posiscope:?view=encoding&d-model=8&length=40&position=30&dimension=0) of position {{position}},
+[slowly](posiscope:?position=5&animate=0.5).
+)";
+
+/// A lesson on the whole screen.
+struct Lecture {
+    Lecture() {
+        QFile file(folder.filePath(u"lesson.md"_s));
+        if (file.open(QIODevice::WriteOnly))
+            file.write(kLesson);
+        file.close();
+        const auto opened = player.open(file.fileName());
+        if (!opened)
+            qWarning() << opened.error();
+        presentation.emplace(document, player);
+        presentation->resize(1280, 720);
+        presentation->show();
+        presentation->resize(1280, 720);
+        player.goTo(0);
+        QTest::qWait(80);
+    }
+
+    QTextBrowser& text() { return *presentation->findChild<QTextBrowser*>(u"step-text"_s); }
+    View& view() {
+        for (auto* view : presentation->findChildren<View*>())
+            if (view->isVisible())
+                return *view;
+        qFatal("no view");
+    }
+    TextSlider* slider(const QString& option) {
+        for (auto* slider : text().findChildren<TextSlider*>())
+            if (slider->option() == option && slider->isVisible())
+                return slider;
+        return nullptr;
+    }
+
+    QTemporaryDir folder;
+    Document document;
+    MainWindow dressed{document};  // the style of the program
+    LessonPlayer player{document};
+    std::optional<Presentation> presentation;
+};
+
+}  // namespace
+
+/// What a lecturer has in the hand beside the steps: lights, sliders in the text, notes.
+class TestLecturing : public QObject {
+    Q_OBJECT
+
+private slots:
+    void linksSayHowTheyAreFollowed();
+    void linksThatLightAreNoScenes();
+    void aLightShowsWhatIsMeant();
+    void aLinkLightsUp();
+    void aLinkMovesThere();
+    void aSliderStandsInTheText();
+    void sliderThatAreNoneAreRefused();
+    void notesStandInAWindowOfTheirOwn();
+};
+
+void TestLecturing::linksSayHowTheyAreFollowed() {
+    const LinkWords plain = readLinkWords(u"posiscope:?base=50&position=3"_s);
+    QCOMPARE(plain.scene, u"posiscope:?base=50&position=3"_s);
+    QVERIFY(plain.milliseconds == 0 && !plain.lit);
+    const LinkWords slow = readLinkWords(u"posiscope:?animate&base=50"_s);
+    QCOMPARE(slow.scene, u"posiscope:?base=50"_s);
+    QCOMPARE(slow.milliseconds, 2000);
+    QCOMPARE(readLinkWords(u"posiscope:?base=50&animate=3.5"_s).milliseconds, 3500);
+    const LinkWords cell = readLinkWords(u"posiscope:?light&position=7&dimension=3"_s);
+    QVERIFY(cell.lit.has_value());
+    QCOMPARE(*cell.lit, (Lit{{7, std::nullopt, 3}}));
+    for (const char* wrong :
+         {"posiscope:?animate=x&base=5", "posiscope:?animate=0", "posiscope:?animate=100",
+          "posiscope:?animate=nan", "posiscope:?animate&animate=3", "posiscope:?light",
+          "posiscope:?light&base=5", "posiscope:?light&dimension=x", "posiscope:?light&dimension=-1",
+          "posiscope:?light&dimension=1&dimension=2", "posiscope:?light&dimension=99999999999999999999"})
+        QVERIFY_THROWS_EXCEPTION(WrongWords, readLinkWords(QString::fromLatin1(wrong)));
+}
+
+void TestLecturing::linksThatLightAreNoScenes() {
+    const auto lesson = readLesson(QString::fromUtf8(kLesson));
+    QVERIFY2(lesson.has_value(), lesson ? "" : qPrintable(lesson.error()));
+    QCOMPARE(lesson->steps[0].links.size(), 1);
+    QCOMPARE(lesson->steps[0].lights.size(), 2);
+    QCOMPARE(lesson->steps[1].links[1].milliseconds, 500);
+    const auto wrong = readLesson(u"# T\n\n## S\n\n[a](posiscope:?light&base=3)\n"_s);
+    QVERIFY(!wrong);
+    QVERIFY(wrong.error().startsWith(u"line 5: "_s));
+}
+
+/// On a board of 10 × 10 cells whose other half does not tell columns apart.
+void TestLecturing::aLightShowsWhatIsMeant() {
+    const int board = 0;
+    const int rest = 0;
+    const auto meantAt = [&](const QPointF& point) -> std::optional<Meant> {
+        if (point.y() >= 200)
+            return std::nullopt;
+        const auto cell = [](double at) { return static_cast<std::int64_t>(at / 20); };
+        if (point.x() >= 200)
+            return Meant{{cell(point.y()), 0, 4}, &rest};
+        return Meant{{cell(point.y()), 0, cell(point.x())}, &board};
+    };
+    const auto lit = [&](const Lit& what) { return litPlaces({400, 240}, what, meantAt); };
+    const auto isAbout = [](const QRectF& box, const QRectF& wanted) {
+        return wanted.adjusted(-5, -5, 5, 5).contains(box) && box.adjusted(-5, -5, 5, 5).contains(wanted);
+    };
+    const QList<QRectF> column = lit({{std::nullopt, std::nullopt, 4}});
+    QCOMPARE(column.size(), 1);  // not the other half, which would be lit for every column
+    QVERIFY(isAbout(column[0], {80, 0, 20, 200}));
+    const QList<QRectF> row = lit({{3, std::nullopt, std::nullopt}});
+    QCOMPARE(row.size(), 2);
+    const QList<QRectF> cell = lit({{3, std::nullopt, 4}});
+    QVERIFY(std::ranges::any_of(cell, [&](const QRectF& box) { return isAbout(box, {80, 60, 20, 20}); }));
+    QVERIFY(lit({{std::nullopt, std::nullopt, 12}}).isEmpty());
+    QVERIFY(lit({}).isEmpty());
+}
+
+void TestLecturing::aLinkLightsUp() {
+    Lecture lecture;
+    const QImage before = lecture.view().grab().toImage();
+    emit lecture.text().highlighted(QUrl(u"posiscope:?light&dimension=6"_s));  // the pointer is over it
+    QCOMPARE(lecture.document.lit(), (Lit{{std::nullopt, std::nullopt, 6}}));
+    QCOMPARE(lecture.document.cursor().dimension, 0);
+    const QImage lit = lecture.view().grab().toImage();
+    QVERIFY(lit != before);
+    emit lecture.text().highlighted(QUrl());
+    QCOMPARE(lecture.view().grab().toImage(), before);
+    emit lecture.text().anchorClicked(QUrl(u"posiscope:?light&position=7&dimension=3"_s));
+    emit lecture.text().highlighted(QUrl());  // it stays
+    QCOMPARE(lecture.document.lit(), (Lit{{7, std::nullopt, 3}}));
+    QCOMPARE(lecture.document.cursor().position, 7);
+    QCOMPARE(lecture.document.cursor().dimension, 3);
+    lecture.document.setCursor({1, 2, 3});  // until something else is looked at
+    QVERIFY(lecture.document.lit().isEmpty());
+    emit lecture.text().anchorClicked(QUrl(u"posiscope:?light&dimension=6"_s));
+    lecture.player.goTo(1);
+    QVERIFY(lecture.document.lit().isEmpty());
+}
+
+void TestLecturing::aLinkMovesThere() {
+    Lecture lecture;
+    lecture.player.goTo(1);
+    QCOMPARE(lecture.document.cursor().position, 30);
+    lecture.document.motion().setDuration(1);
+    QSignalSpy moves(&lecture.document, &Document::cursorChanged);
+    QElapsedTimer time;
+    time.start();
+    lecture.player.follow(u"posiscope:?position=5&animate=0.5"_s);
+    QCOMPARE(lecture.document.cursor().position, 30);
+    QTRY_COMPARE(lecture.document.cursor().position, 5);
+    QVERIFY(time.elapsed() >= 300);
+    QVERIFY(moves.count() >= 4);
+}
+
+void TestLecturing::aSliderStandsInTheText() {
+    Lecture lecture;
+    TextSlider* const base = lecture.slider(u"base"_s);
+    TextSlider* const position = lecture.slider(u"position"_s);
+    QVERIFY(base && position);
+    QVERIFY(base->width() >= 100);
+    QVERIFY(lecture.text().viewport()->rect().contains(base->geometry()));
+    QVERIFY(!base->geometry().intersects(position->geometry()));
+    const QRect place = base->geometry();
+    QTest::mousePress(base, Qt::LeftButton, {}, base->rect().center());
+    QTest::mouseMove(base, {base->width() - 12, base->height() / 2});
+    QTest::mouseRelease(base, Qt::LeftButton, {}, {base->width() - 12, base->height() / 2});
+    QVERIFY(lecture.document.parameters().base != 10000);
+    QTRY_VERIFY(!lecture.text().toPlainText().contains(u"10\u2009000"_s));
+    QCOMPARE(lecture.slider(u"base"_s), base);  // the same one, where it was
+    QCOMPARE(base->geometry(), place);
+    position->setFocus();
+    QTest::keyClick(position, Qt::Key_Up);
+    QCOMPARE(lecture.document.cursor().position, 21);
+    lecture.player.goTo(1);
+    QTest::qWait(60);
+    QVERIFY(!lecture.slider(u"base"_s));
+}
+
+void TestLecturing::sliderThatAreNoneAreRefused() {
+    for (const char* name : {"slider", "slider nonsense", "slider layout", "slider "}) {
+        const auto lesson =
+            readLesson(u"# T\n\n## S\n\n{{%1}} [a](posiscope:?base=3)\n"_s.arg(QLatin1String(name)));
+        QVERIFY2(!lesson, name);
+        QVERIFY(lesson.error().startsWith(u"line 5: "_s));
+    }
+}
+
+void TestLecturing::notesStandInAWindowOfTheirOwn() {
+    Lecture lecture;
+    LecturerWindow& window = lecture.presentation->lecturer();
+    QVERIFY(!window.isVisible());
+    QTest::keyClick(&*lecture.presentation, Qt::Key_N);
+    QVERIFY(QTest::qWaitForWindowExposed(&window));
+    const auto text = [&](const char* name) {
+        return window.findChild<QTextBrowser*>(QLatin1String(name))->toPlainText();
+    };
+    QVERIFY(text("lecturer-notes").startsWith(u"Wait for the last row."_s));
+    QVERIFY(text("lecturer-notes").contains(u"Two it is."_s));  // the class does not see it yet
+    QVERIFY(!lecture.text().toPlainText().contains(u"Two it is."_s));
+    QVERIFY(!lecture.text().toPlainText().contains(u"Wait for"_s));
+    QVERIFY(window.findChild<QLabel*>(u"lecturer-next"_s)->text().contains(u"Two"_s));
+    QVERIFY(text("lecturer-next-text").contains(u"position 30"_s));  // of its own picture
+    QCOMPARE(window.findChild<QLabel*>(u"lecturer-elapsed"_s)->text(), u"0:00"_s);
+    QTRY_COMPARE(window.findChild<QLabel*>(u"lecturer-elapsed"_s)->text(), u"0:01"_s);
+    lecture.document.change(subjectParameter("base"), 77);
+    QTRY_VERIFY(text("lecturer-notes").contains(u"77"_s));
+    QTest::keyClick(&window, Qt::Key_PageDown);  // the clicker is heard here, too
+    QVERIFY(!lecture.player.asks());
+    QTest::keyClick(&window, Qt::Key_PageDown);
+    QCOMPARE(lecture.player.at(), 1);
+    QVERIFY(text("lecturer-next-text").isEmpty());
+    QTest::keyClick(&window, Qt::Key_N);
+    QVERIFY(!window.isVisible());
+    lecture.presentation->close();
+    QVERIFY(!window.isVisible());
+}
+
+int main(int argc, char* argv[]) {
+    const PrivateHome home;
+    QApplication application(argc, argv);
+    QApplication::setApplicationName(QStringLiteral("posiscope"));
+    TestLecturing test;
+    return QTest::qExec(&test, argc, argv);
+}
+#include "testlecturing.moc"
