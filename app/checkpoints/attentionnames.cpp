@@ -25,15 +25,15 @@ struct Convention {
 constexpr std::array kConventions{
     Convention{u"self_attn.q_b_proj", u"self_attn.kv_a_proj_with_mqa", Fusion::None, true},  // DeepSeek
     Convention{u"self_attn.q_proj", u"self_attn.kv_a_proj_with_mqa", Fusion::None, true},  // its lighter one
-    Convention{u"self_attn.q_proj", u"self_attn.k_proj"},        // Llama, Qwen, Gemma, Phi, OPT
-    Convention{u"attn.q_proj", u"attn.k_proj"},                  // GPT-J
+    Convention{u"self_attn.q_proj", u"self_attn.k_proj"},            // Llama, Qwen, Gemma, Phi, OPT
+    Convention{u"attn.q_proj", u"attn.k_proj"},                      // GPT-J
     Convention{u"attn.attention.q_proj", u"attn.attention.k_proj"},  // EXAONE 3, GPT-Neo
     Convention{u"attention.q_proj", u"attention.k_proj"},            //
     Convention{u"attention.self.query", u"attention.self.key"},      // BERT, RoFormer, ESM
     Convention{u"attention.query", u"attention.key"},                // ALBERT
     Convention{u"attention.q_lin", u"attention.k_lin"},              // DistilBERT
     Convention{u"attention.wq", u"attention.wk", Fusion::None, false,
-               RotaryPairing::Interleaved},  // as Meta writes Llama
+               RotaryPairing::Interleaved},                               // as Meta writes Llama
     Convention{u"attention.query_key_value", u"", Fusion::Grouped},       // GPT-NeoX
     Convention{u"self_attention.query_key_value", u"", Fusion::Grouped},  // Falcon, ChatGLM, BLOOM
     Convention{u"self_attn.query_key_value", u"", Fusion::Grouped},       // Persimmon
@@ -87,9 +87,8 @@ struct Part {
     QMap<qint64, LayerNames> layers{};
 
     bool readsText() const {
-        return std::ranges::none_of(kOtherParts, [this](QStringView other) {
-            return before.contains(other, Qt::CaseInsensitive);
-        });
+        return std::ranges::none_of(
+            kOtherParts, [this](QStringView other) { return before.contains(other, Qt::CaseInsensitive); });
     }
     bool decodes() const { return !before.contains(u"encoder") || before.contains(u"decoder"); }
 };
@@ -191,8 +190,8 @@ std::optional<AttentionNames> chosenNames(const QStringList& names, const QStrin
             };
             if (filled(query) != name || !all.contains(filled(key)))
                 continue;
-            chosen.layers.insert(at->layer, {name.chopped(kWeightSuffix.size()),
-                                             filled(key).chopped(kWeightSuffix.size())});
+            chosen.layers.insert(
+                at->layer, {name.chopped(kWeightSuffix.size()), filled(key).chopped(kWeightSuffix.size())});
             break;
         }
     }

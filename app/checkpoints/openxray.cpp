@@ -32,9 +32,8 @@ public:
     Xraying(QString path, const Proceed& proceed, const std::optional<ChosenTensors>& chosen)
         : m_path(std::move(path)), m_proceed(proceed), m_chosen(chosen) {}
 
-    Result<XrayedModel> open() {
-        const QString directory =
-            QFileInfo(m_path).isDir() ? m_path : QFileInfo(m_path).absolutePath();
+    Result<OpenedXray> open() {
+        const QString directory = QFileInfo(m_path).isDir() ? m_path : QFileInfo(m_path).absolutePath();
         auto model = openModel(directory);
         auto heads = openModelHeads(directory);
         if (!model || !heads)
@@ -80,10 +79,11 @@ private:
                                         tr("there are: %1").arg(patterns.join(QStringLiteral(", ")))));
     }
 
-    Result<XrayedModel> readLoads() {
+    Result<OpenedXray> readLoads() {
         Weights weights(*m_checkpoint, [this](qint64 bytes) {
             m_read += bytes;
-            return goesOn(m_proceed, m_all > 0 ? static_cast<double>(m_read) / static_cast<double>(m_all) : 0);
+            return goesOn(m_proceed,
+                          m_all > 0 ? static_cast<double>(m_read) / static_cast<double>(m_all) : 0);
         });
         const auto layers = Projections(m_names, m_heads, m_model, weights, m_path).read();
         if (!layers)
@@ -100,14 +100,12 @@ private:
                 return Failure(loads.error());
             xray->layers.push_back(*std::move(loads));
         }
-        XrayedModel opened{m_model, {m_path, xray, {}}};
-        addNotes(opened.xray.notes, weights);
+        OpenedXray opened{QFileInfo(m_path).absoluteFilePath(), m_model, xray, {}};
+        addNotes(opened.notes, weights);
         return opened;
     }
 
-    static bool isShared(const LayerProjections& layer) {
-        return layer.queries.tensor == layer.keys.tensor;
-    }
+    static bool isShared(const LayerProjections& layer) { return layer.queries.tensor == layer.keys.tensor; }
 
     Result<LayerLoads> loadsOfLayer(const LayerProjections& layer, Weights& weights) {
         LayerLoads loads{layer.layer, layer.setting, {}, {}};
@@ -170,7 +168,8 @@ private:
         const QString parent = parentOf(projection.tensor);
         for (const QString& each : names) {
             QStringList tensors{parent + each + kWeightSuffix};
-            if (const QString norm = parent + each + QStringLiteral(".norms."); m_checkpoint->has(norm + u'0' + kWeightSuffix)) {
+            if (const QString norm = parent + each + QStringLiteral(".norms.");
+                m_checkpoint->has(norm + u'0' + kWeightSuffix)) {
                 tensors.clear();  // StableLM has one for each head
                 for (qint64 head = 0; head < projection.heads; ++head)
                     tensors << norm + QString::number(head) + kWeightSuffix;
@@ -225,8 +224,8 @@ private:
 
 }  // namespace
 
-Result<XrayedModel> openXray(const QString& path, const Proceed& proceed,
-                             const std::optional<ChosenTensors>& chosen) {
+Result<OpenedXray> openXray(const QString& path, const Proceed& proceed,
+                            const std::optional<ChosenTensors>& chosen) {
     return Xraying(path, proceed, chosen).open();
 }
 

@@ -20,13 +20,12 @@ inline constexpr std::string_view kCheckpointOption = "checkpoint";
 
 /// The X-ray of a checkpoint, and where it came from.
 struct OpenedXray {
-    QString source;  ///< a directory, an index or a safetensors file; empty: none has been opened
-    std::shared_ptr<const Xray> loads{};
-    QStringList notes{};  ///< what is true as well, in sentences
+    QString source;              ///< a directory, an index or a safetensors file; empty: none has been opened
+    ModelPositions positions{};  ///< what its config.json says
+    std::shared_ptr<const Xray> loads{};  ///< null: none
+    QStringList notes{};                  ///< what is true as well, in sentences
 
-    bool operator==(const OpenedXray& other) const {
-        return source == other.source && loads == other.loads;
-    }
+    bool operator==(const OpenedXray& other) const { return source == other.source && loads == other.loads; }
 };
 
 /// Names that somebody chose, where those of the checkpoint are not known.
@@ -36,16 +35,10 @@ struct ChosenTensors {
     Fusion fusion = Fusion::None;
 };
 
-/// What is needed of a checkpoint before its numbers are read.
-struct XrayedModel {
-    ModelPositions positions;
-    OpenedXray xray;
-};
-
 /// Looks through the weights of the checkpoint at \p path, as Checkpoint::open() takes it, by the config.json
 /// beside them. Memory does not grow with the checkpoint.
 /// Fails naming file, tensor and what is expected; where no name is known, with some of those there are.
-Result<XrayedModel> openXray(const QString& path, const Proceed& proceed = {},
-                             const std::optional<ChosenTensors>& chosen = {});
+Result<OpenedXray> openXray(const QString& path, const Proceed& proceed = {},
+                            const std::optional<ChosenTensors>& chosen = {});
 
 }  // namespace posiscope

@@ -43,10 +43,11 @@ Failure Projections::misfit(const Projection& projection, qint64 rows, const QSt
 
 /// The rows of the tensor; its columns, where only these are as many as are expected.
 Result<qint64> Projections::rowsIn(Projection& projection, qint64 expected) {
-    return m_weights.shapeOf(projection.tensor + kWeightSuffix).map([&](const std::pair<qint64, qint64>& shape) {
-        projection.columns = shape.first != expected && shape.second == expected;
-        return projection.columns ? shape.second : shape.first;
-    });
+    return m_weights.shapeOf(projection.tensor + kWeightSuffix)
+        .map([&](const std::pair<qint64, qint64>& shape) {
+            projection.columns = shape.first != expected && shape.second == expected;
+            return projection.columns ? shape.second : shape.first;
+        });
 }
 
 /// How many heads the rows of a matrix of its own are, of which the config says \p said.

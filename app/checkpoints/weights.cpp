@@ -105,8 +105,9 @@ Result<std::vector<double>> Weights::squaresOf(const QString& name, bool ofColum
         if (ofColumns)
             addSquaresOfColumns(some, count, scales, squares);
         else
-            squaresOfRows(some, scales, std::span(squares).subspan(static_cast<std::size_t>(first),
-                                                                   static_cast<std::size_t>(count)));
+            squaresOfRows(
+                some, scales,
+                std::span(squares).subspan(static_cast<std::size_t>(first), static_cast<std::size_t>(count)));
         cancelled = m_heard && !m_heard(std::ssize(bytes));
         return !cancelled;
     });

@@ -14,9 +14,9 @@
 namespace posiscope {
 namespace {
 
-constexpr qint64 kPiece = 8 << 20;      // bytes that are read at a time
+constexpr qint64 kPiece = 8 << 20;        // bytes that are read at a time
 constexpr qint64 kLongestRow = 64 << 20;  // bytes, which have to be in memory at once
-constexpr qsizetype kMostFiles = 4096;  // the largest models have some hundreds
+constexpr qsizetype kMostFiles = 4096;    // the largest models have some hundreds
 
 QStringList filesOf(const QString& directory, const QString& pattern) {
     return QDir(directory).entryList({pattern}, QDir::Files, QDir::Name);
@@ -133,8 +133,7 @@ Result<void> Checkpoint::stream(const QString& name, const Rows& use) {
     const Shard& shard = **found;
     const SafetensorsEntry entry = shard.entries.value(name);
     const auto failure = [&](const QString& reason) {
-        return unopened(shownName(shard.file->path()),
-                        tr("tensor %1: %2").arg(shownName(name), reason));
+        return unopened(shownName(shard.file->path()), tr("tensor %1: %2").arg(shownName(name), reason));
     };
     const qint64 size = entry.end - entry.begin;
     const qint64 rows = entry.shape.isEmpty() ? 1 : entry.shape.constFirst();

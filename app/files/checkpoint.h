@@ -20,8 +20,8 @@ namespace posiscope {
 class MappedFile;
 
 /// The weights of a model in one safetensors file or several: any tensor by its name, read piece by piece, so
-/// that a checkpoint of any size takes the memory of a piece. Of several files the one that was asked for last
-/// is open, the others wait to be asked for.
+/// that a checkpoint of any size takes the memory of a piece. Of several files the one that was asked for
+/// last is open, the others wait to be asked for.
 class Checkpoint {
     Q_DECLARE_TR_FUNCTIONS(Checkpoint)
 

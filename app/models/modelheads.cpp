@@ -62,8 +62,8 @@ private:
     }
 
     void readKeyHeads() {
-        const bool several = isTrue({"multi_query"}, isOneOf({QLatin1String("falcon"),
-                                                              QLatin1String("gpt_bigcode")}));
+        const bool several =
+            isTrue({"multi_query"}, isOneOf({QLatin1String("falcon"), QLatin1String("gpt_bigcode")}));
         const bool grouped = isTrue({"new_decoder_architecture"}, false);
         m_heads.severalQueries = isTrue({"multi_query_attention"}, several && !grouped);
         if (several && !grouped) {
@@ -72,9 +72,8 @@ private:
         }
         const auto attention = m_keys.object({"attn_config"});
         const auto inner = attention ? attention->whole({"kv_n_heads"}) : std::nullopt;
-        QList<qint64> own = numbers({"num_kv_heads"},
-                                    {"num_key_value_heads", "num_kv_heads", "n_head_kv",
-                                     "multi_query_group_num", "n_kv_heads"});
+        QList<qint64> own = numbers({"num_kv_heads"}, {"num_key_value_heads", "num_kv_heads", "n_head_kv",
+                                                       "multi_query_group_num", "n_kv_heads"});
         if (isOneOf({QLatin1String("chatglm")}) && !m_heads.severalQueries)
             own = {};
         if (inner)

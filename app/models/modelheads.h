@@ -20,12 +20,12 @@ struct RotarySetting;
 /// What the config.json of a model says of its heads: how the rows of the weights of queries and keys belong
 /// to them, and which layers turn by what. A number that is 0 is not said.
 struct ModelHeads {
-    QString type;             ///< model_type
-    qint64 width = 0;         ///< d_model
-    QList<qint64> heads;      ///< of every layer, or one number for all; empty: not said
-    QList<qint64> keyHeads;   ///< likewise, never more than heads
-    qint64 stillChannels = 0;  ///< of a query's head, before those that turn (qk_nope_head_dim)
-    qint64 keyRank = 0;        ///< rows before those of the one key that turns (kv_lora_rank)
+    QString type;                 ///< model_type
+    qint64 width = 0;             ///< d_model
+    QList<qint64> heads;          ///< of every layer, or one number for all; empty: not said
+    QList<qint64> keyHeads;       ///< likewise, never more than heads
+    qint64 stillChannels = 0;     ///< of a query's head, before those that turn (qk_nope_head_dim)
+    qint64 keyRank = 0;           ///< rows before those of the one key that turns (kv_lora_rank)
     bool severalQueries = false;  ///< where queries, keys and values share a matrix: one key for all heads
     QStringList kinds;            ///< of layers, by name; empty: all alike, or as fullEvery says
     qint64 fullEvery = 0;         ///< so many layers, one has full_attention …

@@ -14,9 +14,7 @@ public:
             std::int64_t heads, const PairedChannels& channels)
         : m_squares(squares), m_norm(norm), m_rows(rows), m_heads(heads), m_channels(channels) {}
 
-    double square(std::int64_t head, std::int64_t channel) const {
-        return m_squares[row(head, channel)];
-    }
+    double square(std::int64_t head, std::int64_t channel) const { return m_squares[row(head, channel)]; }
     std::size_t row(std::int64_t head, std::int64_t channel) const {
         return static_cast<std::size_t>(m_rows.of(head) + channel);
     }
@@ -61,24 +59,20 @@ ProjectionLoads loadsOf(const std::vector<double>& squares, const std::vector<do
     const double ofAll = normalised && norm.acrossHeads ? looking.meanSquareOfAll() : 0;
     ProjectionLoads loads{.heads = heads};
     for (std::int64_t head = 0; head < heads; ++head) {
-        const double mean = !normalised        ? 1
-                            : norm.acrossHeads ? ofAll
-                                               : looking.meanSquare(head);
+        const double mean = !normalised ? 1 : norm.acrossHeads ? ofAll : looking.meanSquare(head);
         for (std::int64_t i = 0; i < channels.pairs; ++i) {
             const auto [a, b] = looking.pair(i);
             const double squareA = looking.square(head, a);
             const double squareB = looking.square(head, b);
             loads.norms.push_back(std::sqrt(squareA + squareB));
             if (!bias.empty())
-                loads.biases.push_back(
-                    std::hypot(bias[looking.row(head, a)], bias[looking.row(head, b)]));
+                loads.biases.push_back(std::hypot(bias[looking.row(head, a)], bias[looking.row(head, b)]));
             if (!normalised)
                 continue;
             const double gainA = looking.gain(head, a);
             const double gainB = looking.gain(head, b);
             loads.gains.push_back(std::sqrt((gainA * gainA + gainB * gainB) / 2));
-            loads.normed.push_back(
-                std::sqrt((gainA * gainA * squareA + gainB * gainB * squareB) / mean));
+            loads.normed.push_back(std::sqrt((gainA * gainA * squareA + gainB * gainB * squareB) / mean));
         }
     }
     return loads;

@@ -13,8 +13,8 @@ namespace posiscope {
 /// How a normalisation of queries or keys stands over the channels: it takes their common length away and
 /// multiplies each by a gain of its own.
 struct NormGains {
-    std::vector<double> gains{};   ///< head size numbers, or heads × head size; empty: no normalisation
-    bool acrossHeads = false;      ///< all heads share one length (OLMo 2), else each has its own (Qwen 3)
+    std::vector<double> gains{};  ///< head size numbers, or heads × head size; empty: no normalisation
+    bool acrossHeads = false;     ///< all heads share one length (OLMo 2), else each has its own (Qwen 3)
 };
 
 /// Which channels of a head make pairs, and where they lie among its rows.
@@ -29,12 +29,12 @@ struct PairedChannels {
 /// row-major, or empty where the layer has none of it.
 struct ProjectionLoads {
     std::int64_t heads = 0;
-    std::vector<double> norms;   ///< √(|w_a|² + |w_b|²)
-    std::vector<double> biases;  ///< √(b_a² + b_b²)
-    std::vector<double> gains;   ///< √((g_a² + g_b²)/2)
+    std::vector<double> norms{};   ///< √(|w_a|² + |w_b|²)
+    std::vector<double> biases{};  ///< √(b_a² + b_b²)
+    std::vector<double> gains{};   ///< √((g_a² + g_b²)/2)
     /// √(g_a²·|w_a|² + g_b²·|w_b|²) over the root mean square of the norms of all rows that are normalised
     /// together: what is left of the norms behind the normalisation, of inputs without a direction.
-    std::vector<double> normed;
+    std::vector<double> normed{};
 
     /// normed where there is a normalisation, else norms: what pairs are compared by.
     const std::vector<double>& loads() const { return normed.empty() ? norms : normed; }

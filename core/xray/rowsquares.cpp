@@ -14,8 +14,7 @@ constexpr std::int64_t kSome = 1024;      // numbers that are converted at a tim
 constexpr std::int64_t kRowsOfTask = 64;  // that a thread takes at a time
 
 const std::byte* placeOf(const StoredRows& rows, std::int64_t r, std::int64_t c) {
-    return rows.data +
-           (r * rows.columns + c) * static_cast<std::int64_t>(bytesOf(rows.type));
+    return rows.data + (r * rows.columns + c) * static_cast<std::int64_t>(bytesOf(rows.type));
 }
 
 /// Several sums at a time, for each addition waits for the one before.
@@ -58,10 +57,9 @@ void squaresOfRows(const StoredRows& rows, const BlockScales& scales, std::span<
         const std::int64_t end = std::min(count, (task + 1) * kRowsOfTask);
         for (std::int64_t r = task * kRowsOfTask; r < end; ++r) {
             double sum = 0;
-            alongRow(rows, r, scales,
-                     [&sum](std::span<const double> some, std::int64_t, double factor) {
-                         sum += factor * factor * sumOfSquares(some);
-                     });
+            alongRow(rows, r, scales, [&sum](std::span<const double> some, std::int64_t, double factor) {
+                sum += factor * factor * sumOfSquares(some);
+            });
             squares[static_cast<std::size_t>(r)] = sum;
         }
     });

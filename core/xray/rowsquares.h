@@ -14,9 +14,9 @@ namespace posiscope {
 /// What stored numbers are to be multiplied by, one factor for a block of rows × columns, as types of 8 bits
 /// need it. Blocks at the lower and right edges may be cut off.
 struct BlockScales {
-    std::int64_t rows = 1;     ///< of a block
-    std::int64_t columns = 1;  ///< of a block
-    std::int64_t across = 1;   ///< blocks side by side
+    std::int64_t rows = 1;          ///< of a block
+    std::int64_t columns = 1;       ///< of a block
+    std::int64_t across = 1;        ///< blocks side by side
     std::vector<double> factors{};  ///< row-major; empty: all 1
 
     double at(std::int64_t row, std::int64_t column) const {

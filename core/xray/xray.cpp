@@ -68,18 +68,36 @@ double Xray::load(const LayerLoads& layer, std::int64_t head, std::int64_t pair,
             return at(layer.queries.biases, head, pairs, pair);
         case XrayQuantity::KeyBiases:
             return at(layer.keys.biases, key, pairs, pair);
+        case XrayQuantity::NormProduct:
+            return at(layer.queries.norms, head, pairs, pair) * at(layer.keys.norms, key, pairs, pair);
+        case XrayQuantity::QueryNorms:
+            return at(layer.queries.norms, head, pairs, pair);
+        case XrayQuantity::KeyNorms:
+            return at(layer.keys.norms, key, pairs, pair);
+        case XrayQuantity::QueryGains:
+            return at(layer.queries.gains, head, pairs, pair);
+        case XrayQuantity::KeyGains:
+            return at(layer.keys.gains, key, pairs, pair);
     }
     return std::nan("");
 }
 
 double Xray::load(const LayerLoads& layer, std::int64_t pair, XrayQuantity quantity) const {
+    const bool products = quantity == XrayQuantity::Product || quantity == XrayQuantity::NormProduct;
     double sum = 0;
     for (std::int64_t head = 0; head < layer.queries.heads; ++head) {
         const double each = load(layer, head, pair, quantity);
-        sum += quantity == XrayQuantity::Product ? each : each * each;
+        sum += products ? each : each * each;
     }
     const double mean = sum / static_cast<double>(layer.queries.heads);
-    return quantity == XrayQuantity::Product ? mean : std::sqrt(mean);
+    return products ? mean : std::sqrt(mean);
+}
+
+std::optional<std::int64_t> firstUnfinished(const Rotary& rotary) {
+    for (std::int64_t i = 0; i < rotary.pairs(); ++i)
+        if (!completesCycle(rotary, i))
+            return i;
+    return std::nullopt;
 }
 
 LoadSummary summaryOf(const Xray& xray) {
@@ -93,8 +111,7 @@ LoadSummary summaryOf(const Xray& xray) {
             const bool unfinished = !completesCycle(rotary, i);
             const double ratio = rotary.ratio(i);
             for (std::int64_t head = 0; head < layer.queries.heads; ++head) {
-                const LoadPlace place{layer.layer, head, i,
-                                      xray.load(layer, head, i, XrayQuantity::Product)};
+                const LoadPlace place{layer.layer, head, i, xray.load(layer, head, i, XrayQuantity::Product)};
                 if (!std::isfinite(place.load)) {
                     summary.broken = true;
                     continue;
@@ -111,11 +128,8 @@ LoadSummary summaryOf(const Xray& xray) {
     }
     const Rotary& first = *xray.settings.front();
     for (std::int64_t i = 0; i < first.pairs(); ++i)
-        if (!completesCycle(first, i)) {
-            ++summary.unfinishedPairs;
-            if (summary.firstUnfinished < 0)
-                summary.firstUnfinished = i;
-        }
+        summary.unfinishedPairs += completesCycle(first, i) ? 0 : 1;
+    summary.firstUnfinished = posiscope::firstUnfinished(first).value_or(-1);
     const double whole = all > 0 ? all : 1;
     for (double* const share : {&summary.unfinished, &summary.slowed, &summary.unscaled})
         *share /= whole;

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "core/rotary/rotary.h"
@@ -23,11 +24,16 @@ struct LayerLoads {
 
 /// What an X-ray counts.
 enum class XrayQuantity {
-    Product,     ///< of the loads of a query's head and its key's
-    Queries,     ///< loads
-    Keys,        ///< loads of the key head that a query's head uses
+    Product,  ///< of the loads of a query's head and its key's
+    Queries,  ///< loads
+    Keys,     ///< loads of the key head that a query's head uses
     QueryBiases,
-    KeyBiases
+    KeyBiases,
+    NormProduct,  ///< of the norms of rows, whatever normalises them afterwards
+    QueryNorms,
+    KeyNorms,
+    QueryGains,
+    KeyGains
 };
 
 /// How strongly the weights of a model load each rotary pair: what W_q and W_k say, not what the model does.
@@ -44,9 +50,12 @@ struct Xray {
 
     /// Of a head that makes queries; NaN where the layer has none of it.
     double load(const LayerLoads& layer, std::int64_t head, std::int64_t pair, XrayQuantity quantity) const;
-    /// Of all heads of a layer: the mean product, of everything else the root of the mean square.
+    /// Of all heads of a layer: the mean of products, of everything else the root of the mean square.
     double load(const LayerLoads& layer, std::int64_t pair, XrayQuantity quantity) const;
 };
+
+/// The first pair that completes no cycle in the trained length; nothing where all do.
+std::optional<std::int64_t> firstUnfinished(const Rotary& rotary);
 
 /// A place in a checkpoint.
 struct LoadPlace {
@@ -58,15 +67,15 @@ struct LoadPlace {
 
 /// What is to be told of the products: sums over all heads of all layers.
 struct LoadSummary {
-    std::vector<double> shares;      ///< of each pair among all, Σ = 1
-    double unfinished = 0;           ///< share of pairs that complete no cycle in the trained length …
+    std::vector<double> shares;         ///< of each pair among all, Σ = 1
+    double unfinished = 0;              ///< share of pairs that complete no cycle in the trained length …
     std::int64_t unfinishedPairs = 0;   ///< … and how many there are, of the first setting
     std::int64_t firstUnfinished = -1;  ///< the first of them; −1: none
-    LoadPlace greatest;              ///< the greatest product of all …
-    LoadPlace greatestUnfinished;    ///< … and among those pairs; pair −1: none
-    double slowed = 0;               ///< share of pairs that the scaling slows down …
-    double unscaled = 0;             ///< … and of those it leaves as they were
-    bool broken = false;             ///< some numbers are not finite; they count nowhere
+    LoadPlace greatest;                 ///< the greatest product of all …
+    LoadPlace greatestUnfinished;       ///< … and among those pairs; pair −1: none
+    double slowed = 0;                  ///< share of pairs that the scaling slows down …
+    double unscaled = 0;                ///< … and of those it leaves as they were
+    bool broken = false;                ///< some numbers are not finite; they count nowhere
 };
 LoadSummary summaryOf(const Xray& xray);
 
