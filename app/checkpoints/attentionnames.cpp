@@ -41,7 +41,8 @@ constexpr std::array kConventions{
     Convention{u"self_attn.qkv_proj", u"", Fusion::Behind},               // Phi-3
     Convention{u"attn.qkv_proj", u"", Fusion::Behind},                    // OpenELM; CodeGen
     Convention{u"self_attn.W_pack", u"", Fusion::Behind},                 // Baichuan
-    Convention{u"attn.Wqkv", u"", Fusion::Behind},                        // MPT, DBRX, ModernBERT
+    Convention{u"norm_attn_norm.attn.Wqkv", u"", Fusion::Behind},         // DBRX
+    Convention{u"attn.Wqkv", u"", Fusion::Behind},                        // MPT, ModernBERT
     Convention{u"mixer.Wqkv", u"", Fusion::Behind},                       // Phi as it came out
     Convention{u"self_attn.Wqkv", u"", Fusion::Behind},                   //
     Convention{u"attn.c_attn", u"", Fusion::Behind},                      // GPT-2, Qwen, CodeShell
