@@ -12,6 +12,7 @@
 #include "app/commands/standardstreams.h"
 #include "app/commands/valuescommand.h"
 #include "app/commands/windowstart.h"
+#include "app/commands/xraycommand.h"
 #include "app/document/document.h"
 #include "app/opening/recentfiles.h"
 #include "app/options/trouble.h"
@@ -35,6 +36,10 @@ bool isValues(const QStringList& words) {
 
 bool isDescribe(const QStringList& words) {
     return words.value(0) == QStringLiteral("describe");
+}
+
+bool isXray(const QStringList& words) {
+    return words.value(0) == QStringLiteral("xray");
 }
 
 bool isHandout(const QStringList& words) {
@@ -75,8 +80,8 @@ void runOrHelp(const QStringList& words) {
 }  // namespace
 
 bool needsNoWindow(const QStringList& words) {
-    if (isExport(words) || isFigure(words) || isValues(words) || isDescribe(words) || isHandout(words) ||
-        !WindowStart::hasDisplay())
+    if (isExport(words) || isFigure(words) || isValues(words) || isDescribe(words) || isXray(words) ||
+        isHandout(words) || !WindowStart::hasDisplay())
         return true;
     try {
         WindowStart start;
@@ -116,6 +121,8 @@ int runCommand(const QStringList& words) {
             runOrHelp<ValuesCommand>(words.mid(1));
         else if (isDescribe(words))
             runOrHelp<DescribeCommand>(words.mid(1));
+        else if (isXray(words))
+            runOrHelp<XrayCommand>(words.mid(1));
         else if (isHandout(words))
             runOrHelp<HandoutCommand>(words.mid(1));
         else

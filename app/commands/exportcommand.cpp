@@ -11,9 +11,9 @@
 #include "app/commands/sweep.h"
 #include "app/figures/figurefile.h"
 #include "app/figures/formats.h"
+#include "app/figures/pairnumbers.h"
 #include "app/figures/papersizes.h"
 #include "app/figures/relativenumbers.h"
-#include "app/figures/spectrumnumbers.h"
 #include "app/figures/strips.h"
 #include "app/figures/truesize.h"
 #include "app/live/figurepage.h"
@@ -182,7 +182,7 @@ void ExportCommand::refuseOutOfPlace() const {
         throw WrongWords{tr("--difference is for encoding, similarity and window, not for %1").arg(m_view)};
     if (!numbers && m_options.isSet(QStringLiteral("resample")))
         throw WrongWords{tr("--resample is for numbers (.csv, .npy), not for .%1").arg(m_suffix)};
-    if (numbers && matrixOf(m_content) == Matrix::Spectrum && m_options.isSet(QStringLiteral("resample")))
+    if (numbers && isOfPairs(*matrixOf(m_content)) && m_options.isSet(QStringLiteral("resample")))
         throw WrongWords{tr("--resample is for matrices of positions, not for %1").arg(m_view)};
     if (m_options.isSet(QStringLiteral("relative-matrix")) &&
         !(numbers && matrixOf(m_content) == Matrix::Relative))
@@ -214,8 +214,8 @@ Numbers ExportCommand::readNumbers() const {
         throw WrongWords{QStringLiteral("%1: %2").arg(m_view, *why)};
     if (const auto why = noNumbers(m_document, matrix))
         throw WrongWords{QStringLiteral("%1: %2").arg(m_view, *why)};
-    if (matrix == Matrix::Spectrum)
-        return spectrumNumbers(m_document);
+    if (isOfPairs(matrix))
+        return pairNumbers(m_document, matrix);
     Numbers numbers = readPart(matrix);
     numbers.resample = readResample();
     if (numbers.resample && !(numbers.rows.isRun() && numbers.columns.isRun()))

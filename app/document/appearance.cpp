@@ -98,6 +98,29 @@ constexpr std::array<Choice, 4> kRotaryPictures{{
      POSISCOPE_TEXT("core", "How far rounded sines, cosines and scores are from exact.")},
 }};
 
+/// Of XrayQuantity those that are pictures.
+constexpr std::array<Choice, 5> kXrayLoads{{
+    {"product", POSISCOPE_TEXT("core", "Queries × keys"),
+     POSISCOPE_TEXT("core", "Of each pair, how long its rows are in W_q times how long in W_k.")},
+    {"queries", POSISCOPE_TEXT("core", "Queries"),
+     POSISCOPE_TEXT("core", "How long the two rows of each pair are in W_q.")},
+    {"keys", POSISCOPE_TEXT("core", "Keys"),
+     POSISCOPE_TEXT("core", "How long the two rows of each pair are in W_k.")},
+    {"query-biases", POSISCOPE_TEXT("core", "Query biases"),
+     POSISCOPE_TEXT("core", "How long the two numbers of each pair are in the queries’ bias.")},
+    {"key-biases", POSISCOPE_TEXT("core", "Key biases"),
+     POSISCOPE_TEXT("core", "How long the two numbers of each pair are in the keys’ bias.")},
+}};
+
+constexpr std::array<Choice, 2> kXrayRows{{
+    {"layers", POSISCOPE_TEXT("core", "layers"),
+     POSISCOPE_TEXT("core",
+                    "A row for each layer: products are averaged over its heads, norms by their "
+                    "squares.")},
+    {"heads", POSISCOPE_TEXT("core", "heads"),
+     POSISCOPE_TEXT("core", "A row for each head, layer under layer.")},
+}};
+
 constexpr std::array<Choice, 6> kRelativeMatrices{{
     {"difference", POSISCOPE_TEXT("core", "difference"),
      POSISCOPE_TEXT("core", "j − i: how far the key stands from the query.")},
@@ -241,6 +264,12 @@ Declarations<Appearance> ofPictures() {
         declare<&Appearance::distanceScale>(
             choiceOf("distance scale", "distance-scale", POSISCOPE_TEXT("core", "distances"),
                      POSISCOPE_TEXT("core", "How distances stand on the axis of a bias."), kDistanceScales)),
+        declare<&Appearance::xrayLoads>(choiceOf(
+            "xray loads", "xray-loads", POSISCOPE_TEXT("core", "X-ray of"),
+            POSISCOPE_TEXT("core", "What an X-ray shows of the weights of a checkpoint."), kXrayLoads)),
+        declare<&Appearance::xrayRows>(choiceOf("xray rows", "xray-rows", POSISCOPE_TEXT("core", "rows"),
+                                                POSISCOPE_TEXT("core", "What a row of an X-ray is."),
+                                                kXrayRows)),
     };
 }
 

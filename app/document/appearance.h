@@ -13,6 +13,7 @@
 #include "core/parameters/interval.h"
 #include "core/precision/reference.h"
 #include "core/relative/relativematrix.h"
+#include "core/xray/xray.h"
 
 namespace posiscope {
 
@@ -36,6 +37,9 @@ enum class Comparison { Table, Sinusoid, SideBySide, Difference };
 
 /// What is shown of a rotary encoding.
 enum class RotaryPicture { Turned, Scores, Pairing, Precision };
+
+/// What a row of an X-ray is.
+enum class XrayRows { Layers, Heads };
 
 /// How distances stand on the axis of a bias: one pixel each, or near ones wider than far ones. Automatic:
 /// the latter where there are many.
@@ -98,6 +102,8 @@ struct Appearance {
     RotaryPicture rotaryPicture = RotaryPicture::Turned;
     RelativeMatrix relativeMatrix = RelativeMatrix::Difference;
     DistanceScale distanceScale = DistanceScale::Automatic;
+    XrayQuantity xrayLoads = XrayQuantity::Product;
+    XrayRows xrayRows = XrayRows::Layers;
     Spans spans;
     std::vector<std::int64_t>
         waveDimensions;  ///< which waves to draw, at most kMostWaves; empty: a spread, and the cursor's own

@@ -14,7 +14,7 @@ namespace {
 /// By the order of Quantity.
 constexpr std::array<std::string_view, kQuantities> kNames{"encoding", "sinusoid", "difference", "dot",
                                                            "cosine",   "distance", "bias",       "attention",
-                                                           "score",    "vector"};
+                                                           "score",    "vector",   "load"};
 
 Message noLimits(std::string_view text) {
     return {POSISCOPE_TEXT(

@@ -26,9 +26,10 @@ enum class Quantity {
     Bias,
     Attention,
     Score,
-    Vector
+    Vector,
+    Load
 };
-inline constexpr std::size_t kQuantities = 10;
+inline constexpr std::size_t kQuantities = 11;
 
 /// Of the magnitude of a limit: pixels are single precision.
 inline constexpr double kGreatestLimit = 1e30;
@@ -60,7 +61,8 @@ inline constexpr std::string_view kLimitsOption("limits");
 inline constexpr std::string_view kLimitsMeaning = POSISCOPE_TEXT(
     "core",
     "Where colours end: A:B, A: or :B, or of some quantities only, such as attention=0:0.1,bias=-8:. "
-    "Quantities are: encoding, sinusoid, difference, dot, cosine, distance, bias, attention, score, vector.");
+    "Quantities are: encoding, sinusoid, difference, dot, cosine, distance, bias, attention, score, vector, "
+    "load.");
 
 /// Reads "A:B", "A:" or ":B" for all quantities, or "bias=A:B,attention=:B" for some.
 /// \returns nothing with \p why saying what is wrong

@@ -73,7 +73,7 @@ Parameters Document::suited(Parameters wanted) const {
 
 /// Why \p subject cannot be shown, or nothing if it can.
 std::optional<QString> Document::whyNot(const Subject& subject) {
-    const auto& [parameters, table, words, vectors, relative, rotary] = subject;
+    const auto& [parameters, table, words, vectors, relative, rotary, xray] = subject;
     if (const auto refusal = refuse(relative))
         return translated(*refusal);
     if (const auto refusal = refuse(rotary))

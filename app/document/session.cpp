@@ -157,6 +157,8 @@ QJsonObject keptJson(const KeptSubject& kept, const std::optional<QString>& fold
         json[verbatim(kTableOption)] = tableJson(writtenIn(kept.table, folder));
     if (!kept.wordVectors.isEmpty())
         json[verbatim(kWordVectorsOption)] = tableJson(writtenIn(kept.wordVectors, folder));
+    if (!kept.checkpoint.isEmpty())
+        json[verbatim(kCheckpointOption)] = writtenIn(KeptTable{kept.checkpoint, {}, {}}, folder).file;
     return json;
 }
 
@@ -178,6 +180,8 @@ void readKept(SessionReader& whole, KeptSubject& kept) {
         [&] { return refuse(kept.parameters); });
     kept.table = readTable(whole, verbatim(kTableOption));
     kept.wordVectors = readTable(whole, verbatim(kWordVectorsOption));
+    if (const QString key = verbatim(kCheckpointOption); whole.has(key))
+        kept.checkpoint = whole.text(key);
     if (showsOpened(kept.parameters) && kept.table.isEmpty())
         whole.fail(verbatim(kTableOption),
                    SessionReader::tr("the initialisation is a file, and none is named"));
@@ -193,13 +197,14 @@ void readKept(SessionReader& whole, KeptSubject& kept) {
 }
 
 KeptSubject keptOf(const Subject& subject) {
-    return {subject.parameters,          keptOf(subject.table), subject.words,
-            keptOf(subject.wordVectors), subject.relative,      subject.rotary};
+    return {subject.parameters, keptOf(subject.table), subject.words,      keptOf(subject.wordVectors),
+            subject.relative,   subject.rotary,        subject.xray.source};
 }
 
-/// \p kept with the tables that were opened for it.
-Subject subjectOf(const KeptSubject& kept, const OpenedTable& table, const OpenedTable& wordVectors) {
-    return {kept.parameters, table, kept.words, wordVectors, kept.relative, kept.rotary};
+/// \p kept with what was opened for it.
+Subject subjectOf(const KeptSubject& kept, const SessionTables& opened) {
+    return {kept.parameters, opened.positions, kept.words, opened.wordVectors,
+            kept.relative,   kept.rotary,      opened.xray};
 }
 
 }  // namespace
@@ -217,7 +222,7 @@ Session sessionOf(const Document& document) {
 
 bool restore(const Session& session, Document& document, const QString& undoText,
              const SessionTables& tables) {
-    if (!document.setSubject(subjectOf(session, tables.positions, tables.wordVectors), undoText))
+    if (!document.setSubject(subjectOf(session, tables), undoText))
         return false;
     document.setAppearance(session.appearance);
     document.setCursor(session.cursor);
@@ -229,8 +234,9 @@ bool restore(const Session& session, Document& document, const QString& undoText
     // Tables that only A has are not opened: then nothing is held, and the document tells why.
     const KeptSubject& held = *session.held;
     document.held().hold(
-        subjectOf(held, held.table == session.table ? tables.positions : OpenedTable{},
-                  held.wordVectors == session.wordVectors ? tables.wordVectors : OpenedTable{}));
+        subjectOf(held, {held.table == session.table ? tables.positions : OpenedTable{},
+                         held.wordVectors == session.wordVectors ? tables.wordVectors : OpenedTable{},
+                         held.checkpoint == session.checkpoint ? tables.xray : OpenedXray{}}));
     return true;
 }
 

@@ -6,6 +6,7 @@
 #include <QString>
 #include <optional>
 
+#include "app/checkpoints/openxray.h"
 #include "app/document/appearance.h"
 #include "app/document/cursor.h"
 #include "app/files/kepttable.h"
@@ -26,6 +27,7 @@ struct KeptSubject {
     KeptTable wordVectors;  ///< what W is made of
     RelativeParameters relative;
     RotaryParameters rotary;
+    QString checkpoint{};  ///< whose X-ray is looked at; empty: none
 
     bool operator==(const KeptSubject&) const = default;
 };
@@ -42,10 +44,11 @@ struct Session : KeptSubject {
 
 Session sessionOf(const Document& document);
 
-/// The tables a session speaks of, opened.
+/// The tables and the checkpoint a session speaks of, opened.
 struct SessionTables {
     OpenedTable positions;
     OpenedTable wordVectors;
+    OpenedXray xray{};
 };
 
 /// Puts \p session into \p document with its \p tables; one undo step called \p undoText. \returns whether it

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/checkpoints/openxray.h"
 #include "app/files/openedtable.h"
 #include "core/parameters/parameters.h"
 #include "core/relative/relativeparameters.h"
@@ -20,6 +21,7 @@ struct Subject {
     OpenedTable wordVectors;      ///< what W is made of; nothing: it is random
     RelativeParameters relative;  ///< of Scheme::Relative
     RotaryParameters rotary;      ///< of Scheme::Rotary
+    OpenedXray xray{};            ///< what the weights of a model say, whatever the scheme
 
     bool operator==(const Subject&) const = default;
 };

@@ -73,4 +73,28 @@ Subject withModel(Subject subject, const ModelPositions& model, std::size_t laye
     return derived(std::move(subject));
 }
 
+Subject withXray(Subject subject, const OpenedXray& opened) {
+    subject = withModel(std::move(subject), opened.positions);
+    subject.xray = opened;
+    return subject;
+}
+
+std::shared_ptr<const Xray> seenXray(const Subject& subject) {
+    const std::shared_ptr<const Xray>& loads = subject.xray.loads;
+    if (!loads || subject.parameters.scheme != Scheme::Rotary || refuse(subject.rotary))
+        return loads;
+    const auto looked = std::make_shared<const Rotary>(subject.rotary);
+    const auto& settings = loads->settings;
+    const auto fits = [&](const std::shared_ptr<const Rotary>& setting) {
+        return setting->pairs() == looked->pairs() &&
+               (settings.size() == 1 || setting->parameters().base == looked->parameters().base);
+    };
+    const auto found = std::ranges::find_if(settings, fits);
+    if (found == settings.end())
+        return loads;
+    auto seen = std::make_shared<Xray>(*loads);
+    seen->settings[static_cast<std::size_t>(found - settings.begin())] = looked;
+    return seen;
+}
+
 }  // namespace posiscope

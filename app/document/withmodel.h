@@ -7,11 +7,19 @@
 namespace posiscope {
 
 struct ModelPositions;
+struct OpenedXray;
 
 /// \p subject with the scheme of \p model, its parameters and its lengths; what no file of a model says, such
 /// as the query and key that scores are shown for, stays. A model whose scheme cannot be shown changes
 /// nothing. Scalings that depend on the sequence are shown at the length the model is to be used for.
 /// \param layers which of model.rotary, where kinds of layers turn differently
 Subject withModel(Subject subject, const ModelPositions& model, std::size_t layers = 0);
+
+/// The same, with the X-ray of the model.
+Subject withXray(Subject subject, const OpenedXray& opened);
+
+/// What is seen of the X-ray of \p subject: it turns by the rotary encoding that is looked at wherever that
+/// is one of the model with another scaling, or of as many pairs; null where there is none.
+std::shared_ptr<const Xray> seenXray(const Subject& subject);
 
 }  // namespace posiscope

@@ -3,8 +3,10 @@
 #include "app/figures/commandfor.h"
 
 #include <QRegularExpression>
+#include <algorithm>
 
 #include "app/document/subjectparameters.h"
+#include "app/document/withmodel.h"
 #include "app/figures/animation/animation.h"
 #include "app/figures/formats.h"
 #include "app/figures/shownpart.h"
@@ -91,8 +93,13 @@ void addStyle(Words& words, const FigureStyle& style) {
         words.add(verbatim(Language::facts().option), Language::current());
 }
 
+bool showsWeights(const FigureContent& content) {
+    return std::ranges::any_of(content, [](const ViewKind* kind) { return kind->numbers == Matrix::Xray; });
+}
+
 /// What differs from what a table, opened first, makes of the parameters.
-void addParameters(Words& words, const Document& document) {
+/// \param weights whether they are looked at, too
+void addParameters(Words& words, const Document& document, bool weights) {
     Subject usual;
     if (usesOpened(document.subject())) {
         words.add(verbatim(kTableOption), document.table().source);
@@ -105,6 +112,10 @@ void addParameters(Words& words, const Document& document) {
     if (document.pipelineInputs().vectors) {  // others are not used
         words.add(verbatim(kWordVectorsOption), document.subject().wordVectors.source);
         usual = withWordVectors(usual, document.subject().wordVectors);
+    }
+    if (const OpenedXray& xray = document.subject().xray; weights && xray.loads) {
+        words.add(verbatim(kCheckpointOption), xray.source);
+        usual = withXray(usual, xray);
     }
     const Subject shown = document.shownSubject();
     for (const SubjectParameter& parameter : subjectParameters())
@@ -198,7 +209,7 @@ QString commandFor(const Document& document, const QString& what, const QString&
                    const FigureStyle& style, const std::optional<Extent>& resample) {
     const bool numbers = numberFormat(suffixOf(path)).has_value();
     Words words = begun(what, path, {});
-    addParameters(words, document);
+    addParameters(words, document, showsWeights(findFigure(what)));
     if (!numbers) {
         addPicture(words, document, findFigure(what));
         addStyle(words, style);
@@ -210,6 +221,7 @@ QString commandFor(const Document& document, const QString& what, const QString&
     appearance.comparison = document.appearance().comparison;
     appearance.differenceFrom = document.appearance().differenceFrom;
     appearance.relativeMatrix = document.appearance().relativeMatrix;
+    appearance.xrayRows = document.appearance().xrayRows;
     appearance.waveDimensions = document.appearance().waveDimensions;
     words.addChanged(appearanceDeclarations(), appearance);
     addParts(words, content, shownPart(document, true), appearance.waveDimensions);
@@ -223,7 +235,7 @@ QString commandFor(const Document& document, const QString& what, const QString&
 
 QStringList optionsFor(const Document& document, const QString& what) {
     Words words({});
-    addParameters(words, document);
+    addParameters(words, document, showsWeights(findFigure(what)));
     addPicture(words, document, findFigure(what));
     return words.all();
 }
@@ -233,7 +245,7 @@ QString commandForAnimation(const Document& document, const QString& what, const
     Words words = begun(what, path, animation.options());
     words.add(QStringLiteral("animate"), way);
     words.addChanged(animationDeclarations(), animation.style());
-    addParameters(words, document);
+    addParameters(words, document, showsWeights(findFigure(what)));
     addPicture(words, document, findFigure(what));
     addStyle(words, style);
     return words.line();

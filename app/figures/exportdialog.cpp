@@ -22,8 +22,8 @@
 #include "app/figures/filerow.h"
 #include "app/figures/formats.h"
 #include "app/figures/numberscontrols.h"
+#include "app/figures/pairnumbers.h"
 #include "app/figures/shownpart.h"
-#include "app/figures/spectrumnumbers.h"
 #include "app/texts/shownwords.h"
 
 namespace posiscope {
@@ -88,7 +88,7 @@ void ExportDialog::showChoices() {
     dressDocument();
     const bool numbers = numberFormat(suffix()).has_value();
     m_figures->setEnabled(!numbers);
-    m_numbers->offer(numbers && matrixOf(findFigure(what())) != Matrix::Spectrum);
+    m_numbers->offer(numbers && !isOfPairs(matrixOf(findFigure(what())).value_or(Matrix::Encoding)));
     const Parameters& p = m_document.parameters();
     m_file->offer(QStringLiteral("%1-d%2-L%3").arg(what()).arg(p.dModel).arg(p.length), suffix());
     const FigureStyle asked = figureStyle();
@@ -192,7 +192,8 @@ QString ExportDialog::command() const {
 }
 
 std::optional<Extent> ExportDialog::resample() const {
-    return matrixOf(findFigure(what())) == Matrix::Spectrum ? std::nullopt : m_numbers->resample();
+    return isOfPairs(matrixOf(findFigure(what())).value_or(Matrix::Encoding)) ? std::nullopt
+                                                                              : m_numbers->resample();
 }
 
 }  // namespace posiscope

@@ -75,7 +75,8 @@ Numbers numbersOf(Matrix matrix, const std::shared_ptr<const Encoding>& encoding
         case Matrix::Difference:
             return differenceNumbers(encoding, appearance.differenceFrom, positions, across);
         case Matrix::Encoding:
-        case Matrix::Spectrum:  // has no positions: spectrumNumbers()
+        case Matrix::Spectrum:  // have no positions: pairNumbers()
+        case Matrix::Xray:
         case Matrix::Relative:  // of queries and keys: relativeNumbers()
         case Matrix::Bias:
             break;

@@ -5,8 +5,8 @@
 #include <cmath>
 
 #include "app/document/session.h"
+#include "app/figures/pairnumbers.h"
 #include "app/figures/relativenumbers.h"
-#include "app/figures/spectrumnumbers.h"
 
 namespace posiscope {
 namespace {
@@ -32,7 +32,7 @@ Spans shownPart(const Document& document, bool whole) {
 
 void putOnPaper(const Document& shown, Document& copy) {
     copy.adopt(shown.learned());
-    restore(sessionOf(shown), copy, {}, {shown.table(), shown.subject().wordVectors});
+    restore(sessionOf(shown), copy, {}, {shown.table(), shown.subject().wordVectors, shown.subject().xray});
     Appearance appearance = shown.appearance();
     appearance.theme = ThemeKind::Light;
     copy.setAppearance(appearance);
@@ -58,8 +58,8 @@ Appearance seenAppearance(const Document& document, const FigureContent& content
 }
 
 Numbers shownNumbers(const Document& document, Matrix matrix, const std::optional<Extent>& resample) {
-    if (matrix == Matrix::Spectrum)
-        return spectrumNumbers(document);
+    if (isOfPairs(matrix))
+        return pairNumbers(document, matrix);
     if (matrix == Matrix::Relative || matrix == Matrix::Bias) {
         Numbers numbers = shownRelativeNumbers(document, matrix);
         numbers.resample = resample;

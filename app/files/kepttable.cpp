@@ -34,16 +34,6 @@ bool liesIn(const QString& path, const QString& folder) {
     return folder == u'/' || path.startsWith(folder + u'/');
 }
 
-/// Where \p file is if it lies in \p folder or below. What lies elsewhere is not even looked for.
-QString pathWithin(const QString& folder, const QString& file) {
-    const QString root = QDir::cleanPath(QFileInfo(folder).absoluteFilePath());
-    const QString path = QDir::cleanPath(QDir(root).absoluteFilePath(file));
-    if (!liesIn(path, root) ||
-        !liesIn(QFileInfo(path).canonicalFilePath(), QFileInfo(root).canonicalFilePath()))
-        return {};
-    return path;
-}
-
 /// FILE and TENSOR of \p source, by the files there are; by its suffix where the file has gone since.
 KeptTable partsOf(const QString& source) {
     const QString file = fileOf(source);
@@ -85,6 +75,15 @@ KeptTable keptFrom(const QString& source) {
         QRegularExpression::CaseInsensitiveOption | QRegularExpression::DotMatchesEverythingOption);
     const QRegularExpressionMatch match = tensor.match(source);
     return match.hasMatch() ? KeptTable{match.captured(1), match.captured(2), {}} : KeptTable{source, {}, {}};
+}
+
+QString pathWithin(const QString& folder, const QString& file) {
+    const QString root = QDir::cleanPath(QFileInfo(folder).absoluteFilePath());
+    const QString path = QDir::cleanPath(QDir(root).absoluteFilePath(file));
+    if (!liesIn(path, root) ||
+        !liesIn(QFileInfo(path).canonicalFilePath(), QFileInfo(root).canonicalFilePath()))
+        return {};
+    return path;
 }
 
 QString markOf(const Table& table) {

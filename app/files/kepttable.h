@@ -44,6 +44,10 @@ KeptTable keptFrom(const QString& source);
 /// saved in other formats and lie among gigabytes of others, which would all have to be read.
 QString markOf(const Table& table);
 
+/// Where \p file of a session is if it lies in \p folder or below, symbolic links followed; else empty. What
+/// lies elsewhere is not even looked for.
+QString pathWithin(const QString& folder, const QString& file);
+
 /// Opens \p kept where a file of \p folder may have it opened untold: there or below, symbolic links
 /// followed, with the numbers it is known by. Whoever sends a session with a table sends both in one folder;
 /// anything else on the disk is nothing that a received file may point at.

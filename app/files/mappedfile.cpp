@@ -81,16 +81,26 @@ Result<std::shared_ptr<std::byte[]>> MappedFile::copied(qint64 at, qint64 size,
     for (qint64 got = 0; got < size;) {
         if (!goesOn(proceed, static_cast<double>(got) / static_cast<double>(size)))
             return Failure(whyCancelled());
-        const auto more = pread(m_file.handle(), bytes.get() + got,
-                                static_cast<std::size_t>(qMin(size - got, kPiece)), at + got);
+        const qint64 piece = qMin(size - got, kPiece);
+        if (const auto done = read(at + got, {bytes.get() + got, static_cast<std::size_t>(piece)}); !done)
+            return Failure(done.error());
+        got += piece;
+    }
+    return bytes;
+}
+
+Result<void> MappedFile::read(qint64 at, std::span<std::byte> into) const {
+    while (!into.empty()) {
+        const auto more = pread(m_file.handle(), into.data(), into.size(), at);
         if (more < 0 && errno == EINTR)
             continue;
         if (more <= 0)
             return Failure(more < 0 ? qt_error_string(errno)
                                     : tr("the file has changed since it was opened"));
-        got += more;
+        into = into.subspan(static_cast<std::size_t>(more));
+        at += more;
     }
-    return bytes;
+    return {};
 }
 
 QString whyCancelled() {

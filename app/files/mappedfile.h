@@ -8,6 +8,7 @@
 #include <QString>
 #include <memory>
 #include <optional>
+#include <span>
 
 #include "app/files/filestate.h"
 #include "app/files/lostpages.h"
@@ -50,6 +51,10 @@ public:
     /// when its file is written anew. More than kMostHeld stay mapped.
     /// Fails when it changed meanwhile or nobody waits any more.
     Result<FileNumbers> numbers(qint64 at, qint64 size, const Proceed& proceed = {}) const;
+
+    /// The bytes from \p at on, as many as \p into takes, without a page of the mapping being touched: so
+    /// what streams through a large file takes no more memory than it asks for.
+    Result<void> read(qint64 at, std::span<std::byte> into) const;
 
 private:
     explicit MappedFile(const QString& path) : m_path(path) {}

@@ -18,11 +18,6 @@ constexpr qint64 kLargestIndex = 100'000'000;
 constexpr qsizetype kMostEntries = 1 << 18;
 constexpr qsizetype kLongestFileName = 512;  // of a tensor or a file, in bytes
 
-struct Weight {
-    QString name;
-    QString shard;  ///< the file's name, without a directory
-};
-
 int indexOf(const QString& name, const TableFile& file) {
     for (int i = 0; i < file.tensors().size(); ++i)
         if (file.tensors()[i].name == name)
@@ -43,14 +38,14 @@ class SafetensorsIndex : public TableFile {
     Q_DECLARE_TR_FUNCTIONS(SafetensorsIndex)
 
 public:
-    SafetensorsIndex(const QString& path, QList<Weight> weights)
+    SafetensorsIndex(const QString& path, QList<IndexedTensor> weights)
         : TableFile(path, factsOf(weights, QFileInfo(path).absolutePath())),
           m_directory(QFileInfo(path).absolutePath()),
           m_weights(std::move(weights)) {}
 
 protected:
     Result<std::shared_ptr<const Table>> load(int tensor, const Proceed& proceed) const override {
-        const Weight& weight = m_weights.at(tensor);
+        const IndexedTensor& weight = m_weights.at(tensor);
         const auto shard = openShard(m_directory, weight.shard);
         if (!shard)
             return Failure(shard.error());
@@ -62,7 +57,7 @@ protected:
 
 private:
     /// The facts of all weights, each shard opened once and closed again.
-    static QList<TensorFacts> factsOf(const QList<Weight>& weights, const QString& directory) {
+    static QList<TensorFacts> factsOf(const QList<IndexedTensor>& weights, const QString& directory) {
         QHash<QString, QList<int>> byShard;
         QList<TensorFacts> facts;
         for (int i = 0; i < weights.size(); ++i) {
@@ -88,7 +83,7 @@ private:
     }
 
     QString m_directory;
-    QList<Weight> m_weights;
+    QList<IndexedTensor> m_weights;
 };
 
 /// Reads the index itself.
@@ -99,7 +94,7 @@ public:
     explicit Index(QByteArrayView text)
         : m_json(text.sliced(byteOrderMark(text)), byteOrderMark(text), kLongestFileName) {}
 
-    Result<QList<Weight>> read() {
+    Result<QList<IndexedTensor>> read() {
         bool mapped = false;
         const auto member = [&](const QString& key) {
             mapped |= key == u"weight_map";
@@ -117,7 +112,7 @@ public:
 private:
     bool weights() {
         return m_json.object(kMostEntries, [this](const QString& name) {
-            Weight weight{name, {}};
+            IndexedTensor weight{name, {}};
             if (!m_json.string(weight.shard))
                 return false;
             m_weights.append(weight);
@@ -133,20 +128,22 @@ private:
     }
 
     JsonReader m_json;
-    QList<Weight> m_weights;
+    QList<IndexedTensor> m_weights;
 };
 
 }  // namespace
 
-Result<std::unique_ptr<TableFile>> openSafetensorsIndex(const std::shared_ptr<const MappedFile>& file) {
-    if (file->size() > kLargestIndex)
+Result<QList<IndexedTensor>> readSafetensorsIndex(const MappedFile& file) {
+    if (file.size() > kLargestIndex)
         return Failure(
             QCoreApplication::translate("SafetensorsIndex", "an index of %1 bytes; at most %2 are read")
-                .arg(file->size())
+                .arg(file.size())
                 .arg(kLargestIndex));
-    return Index(file->bytes())
-        .read()
-        .map([&file](const QList<Weight>& weights) -> std::unique_ptr<TableFile> {
+    return Index(file.bytes()).read();
+}
+
+Result<std::unique_ptr<TableFile>> openSafetensorsIndex(const std::shared_ptr<const MappedFile>& file) {
+    return readSafetensorsIndex(*file).map([&file](const QList<IndexedTensor>& weights) -> std::unique_ptr<TableFile> {
             return std::make_unique<SafetensorsIndex>(file->path(), weights);
         });
 }

@@ -59,9 +59,10 @@ private:
         if (m_keys.contains(key))
             throw WrongWords{tr("\"%1\" is given twice").arg(key)};
         m_keys += key;
-        static const QStringList ofOthers{verbatim(kTableOption),     verbatim(kWordVectorsOption),
-                                          QStringLiteral("language"), QStringLiteral("theme"),
-                                          QStringLiteral("help"),     QStringLiteral("version")};
+        static const QStringList ofOthers{verbatim(kTableOption),      verbatim(kWordVectorsOption),
+                                          verbatim(kCheckpointOption), QStringLiteral("language"),
+                                          QStringLiteral("theme"),     QStringLiteral("help"),
+                                          QStringLiteral("version")};
         if (ofOthers.contains(key))
             throw WrongWords{
                 tr("a link cannot set \"%1\": it opens no file and leaves theme and language alone")

@@ -8,6 +8,7 @@
 #include "app/models/absoluteconfig.h"
 #include "app/models/configkeys.h"
 #include "app/models/headsize.h"
+#include "app/models/languagekeys.h"
 #include "app/models/modelfamilies.h"
 #include "app/models/relativeconfig.h"
 #include "app/models/rotaryconfig.h"
@@ -15,11 +16,6 @@
 
 namespace posiscope {
 namespace {
-
-/// The part of a model that reads text, where it also sees or hears.
-constexpr std::array kLanguageParts{"text_config", "llm_config", "language_config", "thinker_config",
-                                    "decoder"};
-constexpr int kDeepestPart = 3;
 
 /// What keys about positions have in their names.
 constexpr std::array kStems{"rope", "rotary", "position", "alibi", "relative", "yarn", "max_seq", "ntk"};
@@ -76,19 +72,6 @@ public:
     }
 
 private:
-    static ConfigKeys languageKeys(const QJsonObject& json) {
-        ConfigKeys keys(json);
-        for (int depth = 0; depth < kDeepestPart; ++depth) {
-            const auto* const part = std::ranges::find_if(kLanguageParts, [&](const char* name) {
-                return keys.first().value(QLatin1String(name)).isObject();
-            });
-            if (part == kLanguageParts.end())
-                break;
-            keys = keys.under(keys.first().value(QLatin1String(*part)).toObject(), keys.placed(*part) + u'.');
-        }
-        return keys;
-    }
-
     void readType() {
         const auto type = m_keys.text({"model_type"});
         if (!type)

@@ -13,6 +13,7 @@
 #include "app/models/ggufpositions.h"
 #include "app/models/jsontree.h"
 #include "app/models/modelconfig.h"
+#include "app/models/modelheads.h"
 #include "app/texts/shownwords.h"
 
 namespace posiscope {
@@ -61,6 +62,30 @@ Result<ModelPositions> readModel(QByteArrayView bytes) {
     return readJsonTree(bytes).and_then(readModelConfig);
 }
 
+Result<ModelHeads> readHeadsOf(QByteArrayView bytes) {
+    if (bytes.size() > kLongestConfig)
+        return Failure(FileWords::tr("it is larger than %1 bytes").arg(kLongestConfig));
+    return readJsonTree(bytes).and_then(readModelHeads);
+}
+
+Result<std::shared_ptr<const MappedFile>> openModelBytes(const QString& path) {
+    const QString name = modelFile(path);
+    const auto unopened = [](const QString& what, const QString& reason) {
+        return Failure(FileWords::tr("%1 cannot be opened: %2").arg(what, reason));
+    };
+    if (QFileInfo(name).isDir())
+        return unopened(path, FileWords::tr("there is no config.json in it"));
+    auto file = MappedFile::open(name);
+    return file ? file : unopened(name, file.error());
+}
+
+template <class Read>
+Result<Read> readAs(const QString& path, Result<Read> read) {
+    return std::move(read).map_error([&path](const QString& reason) {
+        return FileWords::tr("%1 cannot be read as a model: %2").arg(modelFile(path), reason);
+    });
+}
+
 }  // namespace
 
 QString modelFile(const QString& path) {
@@ -78,19 +103,15 @@ bool seemsModel(QByteArrayView bytes) {
 }
 
 Result<ModelPositions> openModel(const QString& path) {
-    const QString name = modelFile(path);
-    const auto unopened = [](const QString& what, const QString& reason) {
-        return Failure(FileWords::tr("%1 cannot be opened: %2").arg(what, reason));
-    };
-    if (QFileInfo(name).isDir())
-        return unopened(path, FileWords::tr("there is no config.json in it"));
-    const auto file = MappedFile::open(name);
-    if (!file)
-        return unopened(name, file.error());
-    auto model = readModel((*file)->bytes());
-    if (!model)
-        return Failure(FileWords::tr("%1 cannot be read as a model: %2").arg(name, model.error()));
-    return inShownWords(*std::move(model));
+    return openModelBytes(path).and_then([&path](const std::shared_ptr<const MappedFile>& file) {
+        return readAs(path, readModel(file->bytes())).map(inShownWords);
+    });
+}
+
+Result<ModelHeads> openModelHeads(const QString& path) {
+    return openModelBytes(path).and_then([&path](const std::shared_ptr<const MappedFile>& file) {
+        return readAs(path, readHeadsOf(file->bytes()));
+    });
 }
 
 }  // namespace posiscope

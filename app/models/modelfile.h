@@ -5,6 +5,7 @@
 #include <QByteArrayView>
 #include <QString>
 
+#include "app/models/modelheads.h"
 #include "app/models/modelpositions.h"
 #include "app/texts/result.h"
 
@@ -20,5 +21,8 @@ bool seemsModel(QByteArrayView bytes);
 /// What the config.json, the directory around it or the GGUF file at \p path says of a model's positions.
 /// Fails naming file and reason.
 Result<ModelPositions> openModel(const QString& path);
+
+/// What the config.json or the directory around it at \p path says of a model's heads. Fails likewise.
+Result<ModelHeads> openModelHeads(const QString& path);
 
 }  // namespace posiscope

@@ -110,7 +110,16 @@ private:
             bring(opened, TableRole::Positions, session->table, needed);
         if (!session->wordVectors.isEmpty())
             bring(opened, TableRole::WordVectors, session->wordVectors, true);
+        if (!session->checkpoint.isEmpty() && !figure)
+            opened.xray = xrayOf(session->checkpoint);
         return opened;
+    }
+
+    /// Of a checkpoint in the folder of the session; nothing where it has gone.
+    OpenedXray xrayOf(const QString& checkpoint) const {
+        const QString path = pathWithin(QFileInfo(m_path).absolutePath(), checkpoint);
+        const Result<OpenedXray> xrayed = path.isEmpty() ? OpenedXray{} : openXray(path, m_proceed);
+        return xrayed.value_or(OpenedXray{});
     }
 
     /// The table \p kept where it may be opened untold; otherwise it is wanted, if it is \p needed.
@@ -153,7 +162,7 @@ bool show(const Opened& opened, Document& document, const QString& undoText) {
     Session session = opened.session;
     if (opened.figure)
         session.appearance.theme = document.appearance().theme;
-    return restore(session, document, undoText, {opened.table, opened.wordVectors});
+    return restore(session, document, undoText, {opened.table, opened.wordVectors, opened.xray});
 }
 
 Result<void> saveSession(const Session& session, const QString& path) {

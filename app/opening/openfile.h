@@ -26,6 +26,7 @@ struct Opened {
     Session session;
     OpenedTable table{};  ///< the session's, or with nothing else the file itself
     OpenedTable wordVectors{};
+    OpenedXray xray{};                          ///< the session's
     bool isTable = false;                       ///< the file is a table, and the session means nothing
     std::shared_ptr<const TableFile> tables{};  ///< the file, if so
     bool figure = false;          ///< a picture we made: its theme is the paper's, not a wish for the window

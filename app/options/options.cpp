@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/options/options.h"
 
+#include <QFileInfo>
 #include <QProcess>
 #include <QSet>
 #include <algorithm>
@@ -9,6 +10,7 @@
 
 #include "app/document/document.h"
 #include "app/document/subjectparameters.h"
+#include "app/document/withmodel.h"
 #include "app/figures/papersizes.h"
 #include "app/figures/truesize.h"
 #include "app/files/tableformats.h"
@@ -53,8 +55,23 @@ OpenedTable Options::opened(std::string_view option, TableRole role) const {
     return *table;
 }
 
+/// The frames of an animation and both sides of a comparison look at the same weights.
+OpenedXray Options::xrayed() const {
+    static std::optional<OpenedXray> last;
+    const QString path = value(verbatim(kCheckpointOption));
+    if (!last || last->source != QFileInfo(path).absoluteFilePath()) {
+        const auto opened = openXray(path);
+        if (!opened)
+            throw FileTrouble{opened.error()};
+        last = *opened;
+    }
+    return *last;
+}
+
 Subject Options::subject(const Document& document) const {
     Subject given = document.subject();
+    if (isSet(verbatim(kCheckpointOption)))
+        given = withXray(given, xrayed());
     const bool withOwnTable = isSet(verbatim(kTableOption));
     if (withOwnTable) {  // what it is the table of depends on the scheme
         given.parameters.scheme = taken(parameterDeclarations(), given.parameters).scheme;
@@ -115,6 +132,10 @@ void Options::addParameters() {
     add(verbatim(kTableOption),
         tr("Table of a learned or hierarchical scheme; formats: %1.").arg(tableFormatNames()),
         tr("FILE[:TENSOR]"));
+    add(verbatim(kCheckpointOption),
+        tr("Model whose weights the view xray looks through: a directory with safetensors and a config.json; "
+           "its positions are shown, too."),
+        tr("DIRECTORY"));
     const Subject usual;
     for (const SubjectParameter& parameter : subjectParameters())
         add(parameter.facts, parameter.get(usual));

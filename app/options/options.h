@@ -80,6 +80,8 @@ public:
     void refuseParameters() const;
     Appearance appearance(Appearance from) const;
 
+    /// The X-ray of the checkpoint that --checkpoint names. Throws FileTrouble.
+    OpenedXray xrayed() const;
     /// The table that \p option names. Throws FileTrouble.
     OpenedTable opened(std::string_view option, TableRole role) const;
 

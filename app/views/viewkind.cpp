@@ -24,6 +24,7 @@
 #include "app/views/similarity/similarityview.h"
 #include "app/views/spectrum/spectrumview.h"
 #include "app/views/waves/wavesview.h"
+#include "app/views/xray/xrayview.h"
 #include "core/parameters/message.h"
 
 namespace posiscope {
@@ -56,7 +57,7 @@ QWidget* makeLearningBar(Document& document) {
     return bar;
 }
 
-constexpr std::array<ViewKind, 16> kKinds{{
+constexpr std::array<ViewKind, 17> kKinds{{
     {.name = "encoding",
      .title = POSISCOPE_TEXT("core", "Encoding"),
      .subtitle = POSISCOPE_TEXT("core", "position × dimension"),
@@ -169,6 +170,14 @@ constexpr std::array<ViewKind, 16> kKinds{{
      .atFirst = false,
      .palette = "palette",
      .scheme = Scheme::Rotary},
+    {.name = "xray",
+     .title = POSISCOPE_TEXT("core", "X-ray"),
+     .subtitle = POSISCOPE_TEXT("core", "how strongly weights load each rotary pair"),
+     .make = &make<XrayView>,
+     .place = Place::UpperLeft,
+     .atFirst = false,
+     .palette = "similarity-palette",
+     .numbers = Matrix::Xray},
 }};
 
 }  // namespace

@@ -19,7 +19,13 @@ class View;
 enum class Place { UpperLeft, UpperRight, LowerLeft, LowerRight };
 
 /// What can be written as numbers: matrices of positions, or a line a pair.
-enum class Matrix { Encoding, Similarity, Difference, Spectrum, Relative, Bias };
+enum class Matrix { Encoding, Similarity, Difference, Spectrum, Relative, Bias, Xray };
+
+/// Whether \p matrix has a line for each pair instead of one for each position: only all of it can be
+/// written.
+inline bool isOfPairs(Matrix matrix) {
+    return matrix == Matrix::Spectrum || matrix == Matrix::Xray;
+}
 
 /// What choosing dimensions means to a view: nothing, a stretch of columns, or each by itself.
 enum class DimensionChoice { None, Stretch, Each };

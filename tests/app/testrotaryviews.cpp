@@ -10,7 +10,7 @@
 #include "app/document/chosenpreset.h"
 #include "app/document/rotarypresets.h"
 #include "app/document/subjectparameters.h"
-#include "app/figures/spectrumnumbers.h"
+#include "app/figures/pairnumbers.h"
 #include "app/plots/theme.h"
 #include "app/plots/ticks.h"
 #include "app/texts/translated.h"
@@ -143,7 +143,7 @@ void TestRotaryViews::spectrumNumbersAreTheReference() {
     Document document;
     QVERIFY(document.setSubject(subjectOf(ropecases::parametersOf(entry))));
     const QJsonArray expected = entry["inv_freq"_L1].toArray();
-    const Numbers numbers = spectrumNumbers(document);
+    const Numbers numbers = pairNumbers(document, Matrix::Spectrum);
     QCOMPARE(numbers.extent(), (Extent{expected.size(), 4}));
     std::vector<double> row(4);
     const std::vector<double> frequencies = findRotaryQuantity(u"frequencies"_s)->all(*document.rotary());

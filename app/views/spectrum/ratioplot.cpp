@@ -84,7 +84,7 @@ void RatioPlot::draw(QPainter& painter, const Ink& ink) {
             drawLine(painter, ink.theme, *rotary, false);
     drawRamp(painter, ink.theme, m_lines.current());
     drawLine(painter, ink.theme, m_lines.current(), true);
-    if (ink.cursor) {
+    if (ink.cursor && m_document.rotary()) {  // an X-ray stands beside any scheme
         painter.setPen(QPen(ink.theme.dimension, 1));
         const double x = plot().toX(static_cast<double>(pairPointedAt(m_document)));
         painter.drawLine(QPointF(x, data().top()), QPointF(x, data().bottom()));

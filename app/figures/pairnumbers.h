@@ -15,8 +15,8 @@ class Document;
 std::optional<QString> noNumbers(const Document& document, Matrix matrix);
 
 /// A line for each pair: its wavelength; of a rotary encoding the wavelength unscaled and scaled, the ratio
-/// of frequencies and how much the ramp interpolates, NaN where the scaling has no ramp. \pre
-/// noNumbers(document, Matrix::Spectrum) is nothing
-Numbers spectrumNumbers(const Document& document);
+/// of frequencies and how much the ramp interpolates, NaN where the scaling has no ramp; or what
+/// xrayNumbers() has. \pre isOfPairs(matrix), and noNumbers() is nothing
+Numbers pairNumbers(const Document& document, Matrix matrix);
 
 }  // namespace posiscope

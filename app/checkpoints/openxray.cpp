@@ -1,0 +1,232 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/checkpoints/openxray.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFileInfo>
+#include <algorithm>
+
+#include "app/checkpoints/projections.h"
+#include "app/checkpoints/weights.h"
+#include "app/files/checkpoint.h"
+#include "app/files/tensorfacts.h"
+#include "app/models/modelfile.h"
+#include "app/models/modelheads.h"
+
+namespace posiscope {
+namespace {
+
+const QString kBias = QStringLiteral(".bias");
+
+/// What stands before the last word of a tensor's name, and the dot.
+QString parentOf(const QString& tensor) {
+    return tensor.left(tensor.lastIndexOf(u'.') + 1);
+}
+
+/// One checkpoint being looked through.
+class Xraying {
+    Q_DECLARE_TR_FUNCTIONS(OpenXray)
+
+public:
+    Xraying(QString path, const Proceed& proceed, const std::optional<ChosenTensors>& chosen)
+        : m_path(std::move(path)), m_proceed(proceed), m_chosen(chosen) {}
+
+    Result<OpenedXray> open() {
+        const QString directory = QFileInfo(m_path).isDir() ? m_path : QFileInfo(m_path).absolutePath();
+        auto model = openModel(directory);
+        auto heads = openModelHeads(directory);
+        if (!model || !heads)
+            return Failure(!model ? model.error() : heads.error());
+        m_model = *std::move(model);
+        m_heads = *std::move(heads);
+        auto checkpoint = Checkpoint::open(m_path);
+        if (!checkpoint)
+            return Failure(checkpoint.error());
+        m_checkpoint = *std::move(checkpoint);
+        if (m_model.scheme != ModelScheme::Rotary)
+            return Failure(tr("%1: nothing to see: this model's positions are %2, and no weight says "
+                              "anything of pairs that turn")
+                               .arg(m_path, wordOf(m_model.scheme)));
+        return readNames().and_then([this] { return readLoads(); });
+    }
+
+private:
+    Result<void> readNames() {
+        const QStringList& names = m_checkpoint->names();
+        const auto found = m_chosen ? chosenNames(names, m_chosen->query, m_chosen->key, m_chosen->fusion)
+                                    : attentionNames(names, m_heads.type, m_heads.severalQueries);
+        if (found) {
+            m_names = *found;
+            return {};
+        }
+        constexpr qsizetype kMost = 12;
+        QStringList patterns = layerPatterns(names);
+        const bool more = patterns.size() > kMost;
+        patterns = patterns.first(std::min(kMost, patterns.size()));
+        for (QString& pattern : patterns)
+            pattern = shownName(pattern);
+        if (more)
+            patterns << QStringLiteral("…");
+        const QString why =
+            m_chosen ? tr("%1 has no tensors called %2 and %3")
+                           .arg(m_path, shownName(m_chosen->query), shownName(m_chosen->key))
+                     : tr("%1: no tensor is called as queries and keys are in any architecture that is known")
+                           .arg(m_path);
+        return Failure(why + (patterns.isEmpty()
+                                  ? QStringLiteral("; ") + tr("no name has the number of a layer in it")
+                                  : QStringLiteral("; ") +
+                                        tr("there are: %1").arg(patterns.join(QStringLiteral(", ")))));
+    }
+
+    Result<OpenedXray> readLoads() {
+        Weights weights(*m_checkpoint, [this](qint64 bytes) {
+            m_read += bytes;
+            return goesOn(m_proceed,
+                          m_all > 0 ? static_cast<double>(m_read) / static_cast<double>(m_all) : 0);
+        });
+        const auto layers = Projections(m_names, m_heads, m_model, weights, m_path).read();
+        if (!layers)
+            return Failure(layers.error());
+        for (const LayerProjections& layer : *layers)
+            m_all += weights.sizeOf(layer.queries.tensor + kWeightSuffix) +
+                     (isShared(layer) ? 0 : weights.sizeOf(layer.keys.tensor + kWeightSuffix));
+        auto xray = std::make_shared<Xray>();
+        for (const RotarySetting& setting : m_model.rotary)
+            xray->settings.push_back(std::make_shared<const Rotary>(setting.parameters));
+        for (const LayerProjections& layer : *layers) {
+            auto loads = loadsOfLayer(layer, weights);
+            if (!loads)
+                return Failure(loads.error());
+            xray->layers.push_back(*std::move(loads));
+        }
+        OpenedXray opened{QFileInfo(m_path).absoluteFilePath(), m_model, xray, {}};
+        addNotes(opened.notes, weights);
+        return opened;
+    }
+
+    static bool isShared(const LayerProjections& layer) { return layer.queries.tensor == layer.keys.tensor; }
+
+    Result<LayerLoads> loadsOfLayer(const LayerProjections& layer, Weights& weights) {
+        LayerLoads loads{layer.layer, layer.setting, {}, {}};
+        const auto queries = weights.squaresOf(layer.queries.tensor + kWeightSuffix, layer.queries.columns);
+        if (!queries)
+            return Failure(queries.error());
+        const auto keys = isShared(layer)
+                              ? queries
+                              : weights.squaresOf(layer.keys.tensor + kWeightSuffix, layer.keys.columns);
+        if (!keys)
+            return Failure(keys.error());
+        return loadsOfProjection(layer.queries, *queries, queryNorms(), weights)
+            .and_then([&](ProjectionLoads of) {
+                loads.queries = std::move(of);
+                return loadsOfProjection(layer.keys, *keys, keyNorms(), weights);
+            })
+            .map([&](ProjectionLoads of) {
+                loads.keys = std::move(of);
+                return loads;
+            });
+    }
+
+    static QStringList queryNorms() {
+        return {QStringLiteral("q_norm"), QStringLiteral("q_layernorm"), QStringLiteral("query_layernorm")};
+    }
+    static QStringList keyNorms() {
+        return {QStringLiteral("k_norm"), QStringLiteral("k_layernorm"), QStringLiteral("key_layernorm")};
+    }
+
+    Result<ProjectionLoads> loadsOfProjection(const Projection& projection,
+                                              const std::vector<double>& squares, const QStringList& norms,
+                                              Weights& weights) {
+        std::vector<double> bias;
+        if (const QString name = projection.tensor + kBias; m_checkpoint->has(name)) {
+            auto numbers = weights.numbersOf(name);
+            if (!numbers)
+                return Failure(numbers.error());
+            if (numbers->size() != squares.size())
+                return misfit(name, std::ssize(*numbers), std::ssize(squares));
+            bias = *std::move(numbers);
+        }
+        return gainsOf(projection, norms, weights).map([&](const NormGains& gains) {
+            return posiscope::loadsOf(squares, bias, gains, projection.rows, projection.heads,
+                                      projection.channels);
+        });
+    }
+
+    Failure misfit(const QString& name, qint64 have, qint64 expected) const {
+        return Failure(tr("%1: tensor %2 has %3 numbers; %4 are expected")
+                           .arg(m_path, shownName(name))
+                           .arg(have)
+                           .arg(expected));
+    }
+
+    /// The gains of the normalisation of queries or keys, which has one of \p names beside the projection.
+    Result<NormGains> gainsOf(const Projection& projection, const QStringList& names, Weights& weights) {
+        NormGains gains;
+        if (m_names.latent)
+            return gains;
+        const QString parent = parentOf(projection.tensor);
+        for (const QString& each : names) {
+            QStringList tensors{parent + each + kWeightSuffix};
+            if (const QString norm = parent + each + QStringLiteral(".norms.");
+                m_checkpoint->has(norm + u'0' + kWeightSuffix)) {
+                tensors.clear();  // StableLM has one for each head
+                for (qint64 head = 0; head < projection.heads; ++head)
+                    tensors << norm + QString::number(head) + kWeightSuffix;
+            }
+            if (!m_checkpoint->has(tensors.constFirst()))
+                continue;
+            for (const QString& tensor : tensors) {
+                const auto numbers = weights.numbersOf(tensor);
+                if (!numbers)
+                    return Failure(numbers.error());
+                gains.gains.insert(gains.gains.end(), numbers->begin(), numbers->end());
+            }
+            const qint64 all = projection.heads * projection.channels.headSize;
+            const qint64 have = std::ssize(gains.gains);
+            if (have != projection.channels.headSize && have != all)
+                return misfit(tensors.constFirst(), have, projection.channels.headSize);
+            const auto shape = m_checkpoint->tensor(tensors.constFirst());
+            gains.acrossHeads = have == all && projection.heads > 1 && tensors.size() == 1 && shape &&
+                                shape->shape.size() == 1;
+            if (gainsFromOne())
+                for (double& gain : gains.gains)
+                    gain += 1;
+            return gains;
+        }
+        return gains;
+    }
+
+    /// Whether this model multiplies by 1 + what is stored.
+    bool gainsFromOne() const {
+        return m_heads.type == u"gemma3" || m_heads.type == u"gemma3_text" || m_heads.type == u"qwen3_next";
+    }
+
+    void addNotes(QStringList& notes, const Weights& weights) const {
+        if (!weights.unscaled().isEmpty())
+            notes << tr("%1 has 8 bits a number and no scales beside it: the norms are those of the stored "
+                        "numbers.")
+                         .arg(shownName(weights.unscaled().constFirst()));
+        if (m_names.latent)
+            notes << tr("The queries' rows are those behind a latent vector, the keys' those before it.");
+    }
+
+    QString m_path;
+    const Proceed& m_proceed;
+    const std::optional<ChosenTensors>& m_chosen;
+    ModelPositions m_model;
+    ModelHeads m_heads;
+    AttentionNames m_names;
+    std::unique_ptr<Checkpoint> m_checkpoint;
+    qint64 m_read = 0;
+    qint64 m_all = 0;
+};
+
+}  // namespace
+
+Result<OpenedXray> openXray(const QString& path, const Proceed& proceed,
+                            const std::optional<ChosenTensors>& chosen) {
+    return Xraying(path, proceed, chosen).open();
+}
+
+}  // namespace posiscope

@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+#include <QStringList>
+#include <memory>
+#include <optional>
+
+#include "app/checkpoints/attentionnames.h"
+#include "app/files/proceed.h"
+#include "app/models/modelpositions.h"
+#include "app/texts/result.h"
+#include "core/xray/xray.h"
+
+namespace posiscope {
+
+/// On the command line and in sessions.
+inline constexpr std::string_view kCheckpointOption = "checkpoint";
+
+/// The X-ray of a checkpoint, and where it came from.
+struct OpenedXray {
+    QString source;              ///< a directory, an index or a safetensors file; empty: none has been opened
+    ModelPositions positions{};  ///< what its config.json says
+    std::shared_ptr<const Xray> loads{};  ///< null: none
+    QStringList notes{};                  ///< what is true as well, in sentences
+
+    bool operator==(const OpenedXray& other) const { return source == other.source && loads == other.loads; }
+};
+
+/// Names that somebody chose, where those of the checkpoint are not known.
+struct ChosenTensors {
+    QString query;  ///< with {layer} for the number of the layer
+    QString key;    ///< the same where they share a matrix
+    Fusion fusion = Fusion::None;
+};
+
+/// Looks through the weights of the checkpoint at \p path, as Checkpoint::open() takes it, by the config.json
+/// beside them. Memory does not grow with the checkpoint.
+/// Fails naming file, tensor and what is expected; where no name is known, with some of those there are.
+Result<OpenedXray> openXray(const QString& path, const Proceed& proceed = {},
+                            const std::optional<ChosenTensors>& chosen = {});
+
+}  // namespace posiscope

@@ -1,0 +1,66 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QCoreApplication>
+#include <QString>
+#include <vector>
+
+#include "app/checkpoints/attentionnames.h"
+#include "app/checkpoints/weights.h"
+#include "app/models/modelheads.h"
+#include "app/models/modelpositions.h"
+#include "core/xray/headrows.h"
+#include "core/xray/pairloads.h"
+
+namespace posiscope {
+
+class Checkpoint;
+
+/// The rows of a matrix that are queries or keys.
+struct Projection {
+    QString tensor;  ///< without ".weight"
+    qint64 heads = 0;
+    HeadRows rows;
+    PairedChannels channels;
+    bool columns = false;  ///< what are rows elsewhere are columns here
+};
+
+/// The queries and keys of a layer that turns.
+struct LayerProjections {
+    qint64 layer = 0;
+    std::size_t setting = 0;  ///< of the model's rotary encodings
+    Projection queries;
+    Projection keys;
+};
+
+/// Which rows of the tensors \p names belong to which head, by the shapes in the checkpoint of \p weights,
+/// which have to be what config.json says. Layers that do not turn are left out.
+/// Fails naming the tensor, its shape and the one that is expected.
+class Projections {
+    Q_DECLARE_TR_FUNCTIONS(Projections)
+
+public:
+    Projections(const AttentionNames& names, const ModelHeads& heads, const ModelPositions& positions,
+                Weights& weights, const QString& path)
+        : m_names(names), m_heads(heads), m_positions(positions), m_weights(weights), m_path(path) {}
+
+    Result<std::vector<LayerProjections>> read();
+
+private:
+    Result<void> readOwn(LayerProjections& layer);
+    Result<void> readShared(LayerProjections& layer);
+    Result<void> readLatentKey(LayerProjections& layer);
+    Result<qint64> headsIn(const Projection& projection, qint64 said);
+    Result<qint64> rowsIn(Projection& projection, qint64 expected);
+    Failure misfit(const Projection& projection, qint64 rows, const QString& expected) const;
+    PairedChannels channelsOf(std::size_t setting) const;
+
+    const AttentionNames& m_names;
+    const ModelHeads& m_heads;
+    const ModelPositions& m_positions;
+    Weights& m_weights;
+    QString m_path;
+};
+
+}  // namespace posiscope

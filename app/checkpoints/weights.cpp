@@ -1,0 +1,148 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/checkpoints/weights.h"
+
+#include <QSysInfo>
+#include <algorithm>
+
+#include "app/files/mappedfile.h"
+#include "app/files/tableshape.h"
+#include "app/files/tensorfacts.h"
+#include "core/xray/rowsquares.h"
+
+namespace posiscope {
+namespace {
+
+constexpr qint64 kMostRows = 1 << 22;
+constexpr qint64 kMostOfSmall = 1 << 22;  // of a small tensor
+constexpr qint64 kBlock = 128;            // rows and columns that share a scale in DeepSeek-V3
+
+bool isSwapped() {
+    return QSysInfo::ByteOrder == QSysInfo::BigEndian;
+}
+
+/// Blocks along an axis of \p length that has \p count scales.
+std::optional<qint64> blockOf(qint64 length, qint64 count) {
+    if (count <= 0)
+        return std::nullopt;
+    if ((length + kBlock - 1) / kBlock == count)
+        return kBlock;
+    return length % count == 0 ? std::optional(length / count) : std::nullopt;
+}
+
+struct Scaled {
+    BlockScales scales;
+    bool fits = false;
+};
+
+Scaled scalesOf(const QList<qint64>& shape, std::vector<double> factors, qint64 rows, qint64 columns) {
+    Scaled scaled;
+    const qint64 down = shape.isEmpty() ? 1 : shape.constFirst();
+    const qint64 across = shape.size() < 2 ? 1 : shape[1];
+    const auto high = blockOf(rows, down);
+    const auto wide = blockOf(columns, across);
+    scaled.fits = high && wide && down * across == std::ssize(factors);
+    if (scaled.fits)
+        scaled.scales = {*high, *wide, across, std::move(factors)};
+    return scaled;
+}
+
+}  // namespace
+
+Result<std::pair<qint64, qint64>> Weights::shapeOf(const QString& name) {
+    const auto tensor = m_checkpoint.tensor(name);
+    if (!tensor)
+        return Failure(tensor.error());
+    const auto failure = [&](const QString& reason) {
+        return Failure(tr("%1: tensor %2: %3").arg(m_checkpoint.path(), shownName(name), reason));
+    };
+    if (!safetensorsNumber(tensor->type))
+        return failure(tr("numbers of type %1 are not read").arg(shownName(tensor->type)));
+    if (tensor->shape.size() != 2 || tensor->shape[0] < 1 || tensor->shape[1] < 1)
+        return failure(tr("it is no matrix"));
+    if (std::max(tensor->shape[0], tensor->shape[1]) > kMostRows)
+        return failure(tr("it has %1 rows and %2 columns; at most %3 are read")
+                           .arg(tensor->shape[0])
+                           .arg(tensor->shape[1])
+                           .arg(kMostRows));
+    return std::pair(tensor->shape[0], tensor->shape[1]);
+}
+
+qint64 Weights::sizeOf(const QString& name) {
+    const auto tensor = m_checkpoint.tensor(name);
+    return tensor ? tensor->end - tensor->begin : 0;
+}
+
+Result<std::vector<double>> Weights::squaresOf(const QString& name, bool ofColumns) {
+    const auto shape = shapeOf(name);
+    if (!shape)
+        return Failure(shape.error());
+    const auto [rows, columns] = *shape;
+    const NumberType type = *safetensorsNumber(m_checkpoint.tensor(name)->type);
+    BlockScales scales;
+    if (bytesOf(type) == 1) {
+        QString beside = name + QStringLiteral("_scale_inv");
+        if (!m_checkpoint.has(beside))
+            beside = name + QStringLiteral("_scale");
+        if (!m_checkpoint.has(beside)) {
+            m_unscaled << name;
+        } else {
+            const auto factors = numbersOf(beside);
+            if (!factors)
+                return Failure(factors.error());
+            Scaled scaled = scalesOf(m_checkpoint.tensor(beside)->shape, *factors, rows, columns);
+            if (!scaled.fits)
+                return Failure(tr("%1: tensor %2 has no block of scales for each block of %3")
+                                   .arg(m_checkpoint.path(), shownName(beside), shownName(name)));
+            scales = std::move(scaled.scales);
+        }
+    }
+    std::vector<double> squares(static_cast<std::size_t>(ofColumns ? columns : rows));
+    bool cancelled = false;
+    const auto read = m_checkpoint.stream(name, [&](qint64 first, std::span<const std::byte> bytes) {
+        const StoredRows some{type, isSwapped(), bytes.data(), first, columns};
+        const auto count = std::ssize(bytes) / (columns * static_cast<qint64>(bytesOf(type)));
+        if (ofColumns)
+            addSquaresOfColumns(some, count, scales, squares);
+        else
+            squaresOfRows(
+                some, scales,
+                std::span(squares).subspan(static_cast<std::size_t>(first), static_cast<std::size_t>(count)));
+        cancelled = m_heard && !m_heard(std::ssize(bytes));
+        return !cancelled;
+    });
+    if (!read)
+        return Failure(read.error());
+    if (cancelled)
+        return Failure(whyCancelled());
+    return squares;
+}
+
+Result<std::vector<double>> Weights::numbersOf(const QString& name) {
+    const auto tensor = m_checkpoint.tensor(name);
+    if (!tensor)
+        return Failure(tensor.error());
+    const auto failure = [&](const QString& reason) {
+        return Failure(tr("%1: tensor %2: %3").arg(m_checkpoint.path(), shownName(name), reason));
+    };
+    const auto type = safetensorsNumber(tensor->type);
+    if (!type)
+        return failure(tr("numbers of type %1 are not read").arg(shownName(tensor->type)));
+    const qint64 count = countOf(tensor->shape).value_or(0);  // the header was checked
+    if (count > kMostOfSmall)
+        return failure(tr("it has %1 numbers; at most %2 are expected").arg(count).arg(kMostOfSmall));
+    std::vector<double> numbers(static_cast<std::size_t>(count));
+    std::size_t at = 0;
+    const auto read = m_checkpoint.stream(name, [&](qint64, std::span<const std::byte> bytes) {
+        const std::size_t some = bytes.size() / bytesOf(*type);
+        readNumbers(*type, isSwapped(), bytes.data(), static_cast<std::ptrdiff_t>(bytesOf(*type)),
+                    std::span(numbers).subspan(at, some));
+        at += some;
+        return true;
+    });
+    if (!read)
+        return Failure(read.error());
+    return numbers;
+}
+
+}  // namespace posiscope

@@ -1,0 +1,221 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/xray/xraymap.h"
+
+#include <QPainter>
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+#include <utility>
+
+#include "app/document/colouring.h"
+#include "app/document/document.h"
+#include "app/plots/label.h"
+#include "app/plots/theme.h"
+#include "app/views/rotary/rotaryhead.h"
+#include "app/views/xray/xraywords.h"
+#include "core/fields/range.h"
+#include "core/fields/tabulatedfield.h"
+#include "core/schemes/learned.h"
+
+namespace posiscope {
+namespace {
+
+constexpr QSize kLeastXray(120, 80);
+constexpr double kXrayGain = 12;  // next to the shares and the ratios
+constexpr int kNumberPitch = 26;  // pixels a number down
+constexpr int kWavelengthPitch = 64;
+constexpr double kLeastOfLayer = 5;  // pixels, for lines between layers
+
+/// A matrix of \p numbers, row-major, as a field.
+std::shared_ptr<const Field> fieldOf(std::int64_t rows, std::int64_t columns, std::vector<double> numbers) {
+    Parameters parameters;
+    parameters.dModel = columns;
+    parameters.length = rows;
+    parameters.firstPosition = 0;
+    const auto sums = std::make_shared<const RowSums>(Table::of(rows, columns, std::move(numbers)));
+    return std::make_shared<const TabulatedField>(std::make_shared<const Learned>(parameters, sums));
+}
+
+}  // namespace
+
+XrayMap::XrayMap(QObject& owner, std::function<void()> settled) : CellPlot(owner, std::move(settled)) {
+    setName(tr("the map of layers and pairs"));
+    setOver([this](QPainter& painter, const Ink& ink) {
+        drawLayerLines(painter);
+        drawTrained(painter, ink);
+    });
+}
+
+void XrayMap::rebuild(std::shared_ptr<const Xray> xray, XrayQuantity quantity, XrayRows rows) {
+    m_xray = std::move(xray);
+    m_quantity = quantity;
+    m_wanted = rows;
+    m_rows.clear();
+    m_any = false;
+    std::vector<double> numbers;
+    double most = 0;
+    const std::int64_t pairs = m_xray->pairs();
+    for (std::size_t l = 0; l < m_xray->layers.size(); ++l) {
+        const LayerLoads& layer = m_xray->layers[l];
+        for (std::int64_t head = 0; head < (rows == XrayRows::Heads ? layer.queries.heads : 1); ++head) {
+            m_rows.push_back({l, head});
+            for (std::int64_t pair = 0; pair < pairs; ++pair) {
+                const double load = pair >= m_xray->pairsOf(layer) ? std::nan("")
+                                    : rows == XrayRows::Heads      ? m_xray->load(layer, head, pair, quantity)
+                                                                   : m_xray->load(layer, pair, quantity);
+                numbers.push_back(load);
+                m_any |= !std::isnan(load);
+                if (std::isfinite(load))
+                    most = std::max(most, load);
+            }
+        }
+    }
+    m_scale = scaleOver(0, most);
+    m_field = fieldOf(std::ssize(m_rows), pairs, std::move(numbers));
+}
+
+void XrayMap::forget() {
+    CellPlot::forget();
+    m_xray.reset();
+    m_field.reset();
+    m_rows.clear();
+}
+
+Wish XrayMap::wish(const Ink& ink) const {
+    Wish wish = CellPlot::wish(ink);
+    wish.least = kLeastXray;
+    wish.gain = kXrayGain;
+    return wish;
+}
+
+/// A number for each layer, in the middle of its heads.
+CellAxis XrayMap::layerAxis() const {
+    CellAxis axis;
+    axis.shown = {0, static_cast<double>(m_rows.size())};
+    axis.label = m_wanted == XrayRows::Heads ? tr("layer, its heads") : tr("layer");
+    axis.widest = widestNumber({0, m_xray->layers.back().layer + 1});
+    axis.ticks = [this](double, double, int pixels) {
+        QList<Tick> ticks;
+        const auto most = static_cast<std::size_t>(std::max(1, pixels / kNumberPitch));
+        const std::size_t step = (m_xray->layers.size() + most - 1) / most;
+        std::size_t begin = 0;
+        for (std::size_t r = 0; r <= m_rows.size(); ++r) {
+            if (r < m_rows.size() && m_rows[r].layer == m_rows[begin].layer)
+                continue;
+            if (m_rows[begin].layer % step == 0)
+                ticks << Tick{static_cast<double>(begin + r - 1) / 2,
+                              readable(qint64{m_xray->layers[m_rows[begin].layer].layer})};
+            begin = r;
+        }
+        return ticks;
+    };
+    return axis;
+}
+
+CellAxis XrayMap::pairAxis(const Document& document) const {
+    CellAxis axis;
+    axis.shown = {0, static_cast<double>(m_xray->pairs())};
+    axis.label = tr("pair");
+    axis.widest = widestNumber({0, m_xray->pairs()});
+    axis.ticks = [last = m_xray->pairs() - 1](double first, double end, int pixels) {
+        return endedAt(wholeTicks(first, end, std::max(2, pixels / 40)), last);
+    };
+    if (document.rotary() && document.rotary()->pairs() == m_xray->pairs())
+        axis.marked = MarkedCells{static_cast<double>(pairPointedAt(document)), &Theme::dimension};
+    return axis;
+}
+
+/// Wavelengths of the first setting, as it was trained.
+Axis XrayMap::ruler(const Document& document, int pixels) const {
+    const Rotary& rotary = *m_xray->settings.front();
+    const Ruler wanted = document.appearance().ruler;
+    const auto pairs = static_cast<double>(m_xray->pairs());
+    Axis axis;
+    axis.label = wanted == Ruler::Exponent ? tr("2i/D, the exponent") : tr("wavelength (positions)");
+    axis.first = -0.5;
+    axis.last = pairs - 0.5;
+    axis.ticks = binaryTicks(axis.first, axis.last, std::max(2, pixels / kWavelengthPitch));
+    for (Tick& tick : axis.ticks) {
+        const auto pair = std::clamp<std::int64_t>(std::llround(tick.at), 0, rotary.pairs() - 1);
+        tick.text = wanted == Ruler::Exponent
+                        ? QString::number(tick.at / static_cast<double>(rotary.pairs()), 'f', 3)
+                        : readable(2 * std::numbers::pi / rotary.unscaledFrequency(pair).hi, 3);
+    }
+    return axis;
+}
+
+void XrayMap::fill(const Document& document) {
+    const Appearance& appearance = document.appearance();
+    Cells cells{.field = m_field,
+                .down = layerAxis(),
+                .across = pairAxis(document),
+                .palette = appearance.similarityPalette,
+                .averaging = appearance.averaging,
+                .title = {},
+                .measure = XrayWords::measure(*m_xray, m_quantity),
+                .colouring = colouringOf(appearance, Quantity::Load),
+                .scale = [scale = m_scale](double) { return scale; },
+                .cursor = document.cursor(),
+                .readout = [this](const Cell& cell) { return readoutOf(cell); }};
+    cells.pointed = [cursor = document.cursor(), rotary = document.rotary()](const Cell& cell) {
+        Cursor pointed = cursor;
+        if (rotary && cell.across < rotary->pairs())
+            pointed.dimension = rotary->channels(cell.across).a;
+        return pointed;
+    };
+    if (appearance.ruler != Ruler::Pair)
+        cells.above = [this, &document](int pixels) { return ruler(document, pixels); };
+    show(std::move(cells));
+}
+
+QString XrayMap::placeOf(const Row& row) const {
+    const LayerLoads& layer = m_xray->layers[row.layer];
+    const QString number = readable(qint64{layer.layer});
+    if (m_wanted == XrayRows::Layers)
+        return tr("layer %1").arg(number);
+    return tr("layer %1, head %2 (keys %3)")
+        .arg(number, readable(qint64{row.head}), readable(qint64{layer.keyHeadOf(row.head)}));
+}
+
+QString XrayMap::readoutOf(const Cell& cell) const {
+    const Row& row = m_rows[static_cast<std::size_t>(cell.down)];
+    return tr("%1, %2").arg(placeOf(row), XrayWords::pair(*m_xray, m_xray->layers[row.layer], cell.across)) +
+           QStringLiteral(": ") + XrayWords::number(m_quantity, m_field->cell(cell.down, cell.across));
+}
+
+/// Between the layers, where each has several rows that can be told apart.
+void XrayMap::drawLayerLines(QPainter& painter) const {
+    const double each = frame().area().height() / static_cast<double>(m_xray->layers.size());
+    if (m_wanted != XrayRows::Heads || each < kLeastOfLayer)
+        return;
+    painter.save();
+    painter.setPen(QPen(QColor(255, 255, 255, 110), 1));
+    for (std::size_t r = 1; r < m_rows.size(); ++r)
+        if (m_rows[r].layer != m_rows[r - 1].layer) {
+            const double y = std::round(frame().toY(static_cast<double>(r) - 0.5)) + 0.5;
+            painter.drawLine(QPointF(frame().area().left(), y), QPointF(frame().area().right() + 1.0, y));
+        }
+    painter.restore();
+}
+
+/// Down the rows, before the first pair of each that completes no cycle.
+void XrayMap::drawTrained(QPainter& painter, const Ink&) const {
+    QPolygonF line;
+    for (std::size_t r = 0; r < m_rows.size(); ++r) {
+        const Rotary& rotary = *m_xray->settings[m_xray->layers[m_rows[r].layer].setting];
+        const double at = static_cast<double>(firstUnfinished(rotary).value_or(m_xray->pairs())) - 0.5;
+        for (const double edge : {-0.5, 0.5})
+            line << QPointF(frame().toX(at), frame().toY(static_cast<double>(r) + edge));
+    }
+    painter.save();
+    painter.setClipRect(frame().area().adjusted(-1, 0, 1, 0), Qt::IntersectClip);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(QColor(255, 255, 255, 200), 3));
+    painter.drawPolyline(line);
+    painter.setPen(QPen(QColor(20, 20, 20), 1.2, Qt::DashLine, Qt::FlatCap));
+    painter.drawPolyline(line);
+    painter.restore();
+}
+
+}  // namespace posiscope

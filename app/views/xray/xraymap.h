@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QCoreApplication>
+#include <memory>
+#include <vector>
+
+#include "app/document/appearance.h"
+#include "app/pieces/cellplot.h"
+#include "core/xray/xray.h"
+
+namespace posiscope {
+
+class Document;
+
+/// The loads of an X-ray as cells: layers or heads down, pairs across, above them the wavelengths; a line
+/// where these grow longer than what was trained.
+class XrayMap : public CellPlot {
+    Q_DECLARE_TR_FUNCTIONS(XrayMap)
+
+public:
+    XrayMap(QObject& owner, std::function<void()> settled);
+
+    /// \param xray with a layer; null: nothing is shown
+    void rebuild(std::shared_ptr<const Xray> xray, XrayQuantity quantity, XrayRows rows);
+    void fill(const Document& document);
+
+    Wish wish(const Ink& ink) const override;
+    void forget() override;
+
+    /// Whether any layer has what is shown.
+    bool hasNumbers() const { return m_any; }
+
+private:
+    /// A row of cells.
+    struct Row {
+        std::size_t layer;  ///< index among those of the X-ray
+        std::int64_t head;
+    };
+
+    CellAxis layerAxis() const;
+    CellAxis pairAxis(const Document& document) const;
+    Axis ruler(const Document& document, int pixels) const;
+    QString readoutOf(const Cell& cell) const;
+    QString placeOf(const Row& row) const;
+    void drawTrained(QPainter& painter, const Ink& ink) const;
+    void drawLayerLines(QPainter& painter) const;
+
+    std::shared_ptr<const Xray> m_xray;
+    XrayQuantity m_quantity = XrayQuantity::Product;
+    XrayRows m_wanted = XrayRows::Layers;
+    std::vector<Row> m_rows;
+    std::shared_ptr<const Field> m_field;
+    Bounds m_scale;
+    bool m_any = false;
+};
+
+}  // namespace posiscope

@@ -1,0 +1,64 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/xray/xrayview.h"
+
+#include "app/document/withmodel.h"
+#include "app/views/xray/xraywords.h"
+
+namespace posiscope {
+
+XrayView::XrayView(const Document& document, QWidget* parent)
+    : PictureView(document, parent),
+      m_map(*this, [this] { showFound(); }),
+      m_legend(m_lines),
+      m_ratio(document, m_lines) {}
+
+const Declaration<Appearance>* XrayView::tabs() const {
+    return findAppearance("xray-loads");
+}
+
+QList<const Declaration<Appearance>*> XrayView::options() const {
+    return {findAppearance("xray-rows"),          findAppearance("ruler"), findAppearance("averaging"),
+            findAppearance("similarity-palette"), findAppearance("scale"), findAppearance("shared-scale")};
+}
+
+Absence XrayView::absence() const {
+    return {tr("No checkpoint has been opened. Open the directory of a model, or its safetensors or their "
+               "index, with the config.json beside them (File › Open a checkpoint), and its weights "
+               "are shown here."),
+            {}};
+}
+
+void XrayView::rebuild() {
+    m_xray = seenXray(document().subject());
+    if (!m_xray)
+        return;
+    m_summary = summaryOf(*m_xray);
+    const Appearance& appearance = document().appearance();
+    m_map.rebuild(m_xray, appearance.xrayLoads, appearance.xrayRows);
+    m_shares.show(*m_xray, m_summary);
+    m_lines.show(m_xray->settings.front());
+    if (!std::exchange(m_composed, true))
+        compose({&m_map, &m_shares, &m_legend, &m_ratio},
+                Arrangement::column({m_map, m_shares, m_legend, m_ratio}));
+}
+
+void XrayView::forget() {
+    PictureView::forget();
+    m_xray.reset();
+}
+
+void XrayView::fill(const QSize& size) {
+    const QMargins around = WavelengthPlot::kMargins;
+    m_legend.fill(std::max(1, size.width() - around.left() - around.right()));
+    m_map.fill(document());
+}
+
+QString XrayView::explanation() const {
+    QStringList sentences = XrayWords::explanation(document().subject().xray, *m_xray, m_summary);
+    if (!m_map.hasNumbers())
+        sentences.prepend(tr("This model’s queries and keys have no biases."));
+    return sentences.join(u' ');
+}
+
+}  // namespace posiscope

@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "core/tables/numbertype.h"
+
+namespace posiscope {
+
+/// What stored numbers are to be multiplied by, one factor for a block of rows × columns, as types of 8 bits
+/// need it. Blocks at the lower and right edges may be cut off.
+struct BlockScales {
+    std::int64_t rows = 1;          ///< of a block
+    std::int64_t columns = 1;       ///< of a block
+    std::int64_t across = 1;        ///< blocks side by side
+    std::vector<double> factors{};  ///< row-major; empty: all 1
+
+    double at(std::int64_t row, std::int64_t column) const {
+        return factors[static_cast<std::size_t>(row / rows * across + column / columns)];
+    }
+};
+
+/// Some rows of a matrix, as a file has them: \p columns numbers each, one row behind the other.
+struct StoredRows {
+    NumberType type;
+    bool swapped;  ///< byte order unlike the machine's
+    const std::byte* data;
+    std::int64_t first;    ///< of them, among the rows of the matrix
+    std::int64_t columns;  ///< at least 1
+};
+
+/// The squared norm of each row: \p squares[r] = Σ_c (scale·w[first + r, c])², on all cores. Relative error
+/// below columns·2^-53.
+void squaresOfRows(const StoredRows& rows, const BlockScales& scales, std::span<double> squares);
+
+/// Adds the squares of \p count rows to those of the columns: \p squares[c] += Σ_r (scale·w[first + r, c])².
+void addSquaresOfColumns(const StoredRows& rows, std::int64_t count, const BlockScales& scales,
+                         std::span<double> squares);
+
+}  // namespace posiscope

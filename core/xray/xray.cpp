@@ -1,0 +1,141 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/xray/xray.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+namespace posiscope {
+namespace {
+
+double at(const std::vector<double>& numbers, std::int64_t head, std::int64_t pairs, std::int64_t pair) {
+    return numbers.empty() ? std::nan("") : numbers[static_cast<std::size_t>(head * pairs + pair)];
+}
+
+bool completesCycle(const Rotary& rotary, std::int64_t pair) {
+    return rotary.unscaledFrequency(pair).hi * static_cast<double>(rotary.parameters().trainedLength) >=
+           2 * std::numbers::pi;
+}
+
+void keepGreater(LoadPlace& greatest, const LoadPlace& other) {
+    if (other.load > greatest.load)
+        greatest = other;
+}
+
+}  // namespace
+
+std::int64_t Xray::pairs() const {
+    std::int64_t most = 0;
+    for (const auto& setting : settings)
+        most = std::max(most, setting->pairs());
+    return most;
+}
+
+std::int64_t Xray::heads() const {
+    std::int64_t all = 0;
+    for (const LayerLoads& layer : layers)
+        all += layer.queries.heads;
+    return all;
+}
+
+bool Xray::hasBiases() const {
+    return std::ranges::any_of(layers, [](const LayerLoads& layer) {
+        return !layer.queries.biases.empty() || !layer.keys.biases.empty();
+    });
+}
+
+bool Xray::isNormed() const {
+    return std::ranges::any_of(layers, [](const LayerLoads& layer) {
+        return !layer.queries.normed.empty() || !layer.keys.normed.empty();
+    });
+}
+
+double Xray::load(const LayerLoads& layer, std::int64_t head, std::int64_t pair,
+                  XrayQuantity quantity) const {
+    const std::int64_t pairs = pairsOf(layer);
+    if (pair >= pairs)
+        return std::nan("");
+    const std::int64_t key = layer.keyHeadOf(head);
+    switch (quantity) {
+        case XrayQuantity::Product:
+            return at(layer.queries.loads(), head, pairs, pair) * at(layer.keys.loads(), key, pairs, pair);
+        case XrayQuantity::Queries:
+            return at(layer.queries.loads(), head, pairs, pair);
+        case XrayQuantity::Keys:
+            return at(layer.keys.loads(), key, pairs, pair);
+        case XrayQuantity::QueryBiases:
+            return at(layer.queries.biases, head, pairs, pair);
+        case XrayQuantity::KeyBiases:
+            return at(layer.keys.biases, key, pairs, pair);
+        case XrayQuantity::NormProduct:
+            return at(layer.queries.norms, head, pairs, pair) * at(layer.keys.norms, key, pairs, pair);
+        case XrayQuantity::QueryNorms:
+            return at(layer.queries.norms, head, pairs, pair);
+        case XrayQuantity::KeyNorms:
+            return at(layer.keys.norms, key, pairs, pair);
+        case XrayQuantity::QueryGains:
+            return at(layer.queries.gains, head, pairs, pair);
+        case XrayQuantity::KeyGains:
+            return at(layer.keys.gains, key, pairs, pair);
+    }
+    return std::nan("");
+}
+
+double Xray::load(const LayerLoads& layer, std::int64_t pair, XrayQuantity quantity) const {
+    const bool products = quantity == XrayQuantity::Product || quantity == XrayQuantity::NormProduct;
+    double sum = 0;
+    for (std::int64_t head = 0; head < layer.queries.heads; ++head) {
+        const double each = load(layer, head, pair, quantity);
+        sum += products ? each : each * each;
+    }
+    const double mean = sum / static_cast<double>(layer.queries.heads);
+    return products ? mean : std::sqrt(mean);
+}
+
+std::optional<std::int64_t> firstUnfinished(const Rotary& rotary) {
+    for (std::int64_t i = 0; i < rotary.pairs(); ++i)
+        if (!completesCycle(rotary, i))
+            return i;
+    return std::nullopt;
+}
+
+LoadSummary summaryOf(const Xray& xray) {
+    LoadSummary summary;
+    summary.shares.resize(static_cast<std::size_t>(xray.pairs()));
+    summary.greatest.pair = summary.greatestUnfinished.pair = -1;
+    double all = 0;
+    for (const LayerLoads& layer : xray.layers) {
+        const Rotary& rotary = *xray.settings[layer.setting];
+        for (std::int64_t i = 0; i < rotary.pairs(); ++i) {
+            const bool unfinished = !completesCycle(rotary, i);
+            const double ratio = rotary.ratio(i);
+            for (std::int64_t head = 0; head < layer.queries.heads; ++head) {
+                const LoadPlace place{layer.layer, head, i, xray.load(layer, head, i, XrayQuantity::Product)};
+                if (!std::isfinite(place.load)) {
+                    summary.broken = true;
+                    continue;
+                }
+                all += place.load;
+                summary.shares[static_cast<std::size_t>(i)] += place.load;
+                summary.unfinished += unfinished ? place.load : 0;
+                (ratio < 1 ? summary.slowed : summary.unscaled) += place.load;
+                keepGreater(summary.greatest, place);
+                if (unfinished)
+                    keepGreater(summary.greatestUnfinished, place);
+            }
+        }
+    }
+    const Rotary& first = *xray.settings.front();
+    for (std::int64_t i = 0; i < first.pairs(); ++i)
+        summary.unfinishedPairs += completesCycle(first, i) ? 0 : 1;
+    summary.firstUnfinished = posiscope::firstUnfinished(first).value_or(-1);
+    const double whole = all > 0 ? all : 1;
+    for (double* const share : {&summary.unfinished, &summary.slowed, &summary.unscaled})
+        *share /= whole;
+    for (double& share : summary.shares)
+        share /= whole;
+    return summary;
+}
+
+}  // namespace posiscope
