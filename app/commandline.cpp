@@ -4,11 +4,13 @@
 
 #include <QFileInfo>
 #include <QGuiApplication>
+#include <type_traits>
 
 #include "app/commands/describecommand.h"
 #include "app/commands/exportcommand.h"
 #include "app/commands/figurecommand.h"
 #include "app/commands/handoutcommand.h"
+#include "app/commands/identifycommand.h"
 #include "app/commands/standardstreams.h"
 #include "app/commands/valuescommand.h"
 #include "app/commands/windowstart.h"
@@ -37,6 +39,10 @@ bool isDescribe(const QStringList& words) {
     return words.value(0) == QStringLiteral("describe");
 }
 
+bool isIdentify(const QStringList& words) {
+    return words.value(0) == QStringLiteral("identify");
+}
+
 bool isHandout(const QStringList& words) {
     return words.value(0) == QStringLiteral("handout");
 }
@@ -49,7 +55,10 @@ int complain(const QString& why, int status) {
 template <class Work>
 int statusOf(const Work& work) {
     try {
-        work();
+        if constexpr (std::is_void_v<decltype(work())>)
+            work();
+        else
+            return work();
         return 0;
     } catch (const WrongWords& wrong) {
         return complain(wrong.why, 2);
@@ -62,21 +71,24 @@ int statusOf(const Work& work) {
 
 /// Help and version count wherever they stand, as people add them to a line that did not work.
 template <class Command>
-void runOrHelp(const QStringList& words) {
+int runOrHelp(const QStringList& words) {
     Command command;
     if (words.contains(QStringLiteral("--help")) || words.contains(QStringLiteral("-h")))
         print(command.helpText().toLocal8Bit());
     else if (words.contains(QStringLiteral("--version")) || words.contains(QStringLiteral("-v")))
         print("posiscope " + QCoreApplication::applicationVersion().toLocal8Bit() + '\n');
-    else
+    else if constexpr (std::is_void_v<decltype(command.run(words))>)
         command.run(words);
+    else
+        return command.run(words);
+    return 0;
 }
 
 }  // namespace
 
 bool needsNoWindow(const QStringList& words) {
-    if (isExport(words) || isFigure(words) || isValues(words) || isDescribe(words) || isHandout(words) ||
-        !WindowStart::hasDisplay())
+    if (isExport(words) || isFigure(words) || isValues(words) || isDescribe(words) || isIdentify(words) ||
+        isHandout(words) || !WindowStart::hasDisplay())
         return true;
     try {
         WindowStart start;
@@ -108,18 +120,14 @@ void prepareWithoutWindow() {
 
 int runCommand(const QStringList& words) {
     return statusOf([&] {
-        if (isExport(words))
-            runOrHelp<ExportCommand>(words.mid(1));
-        else if (isFigure(words))
-            runOrHelp<FigureCommand>(words.mid(1));
-        else if (isValues(words))
-            runOrHelp<ValuesCommand>(words.mid(1));
-        else if (isDescribe(words))
-            runOrHelp<DescribeCommand>(words.mid(1));
-        else if (isHandout(words))
-            runOrHelp<HandoutCommand>(words.mid(1));
-        else
-            runOrHelp<WindowStart>(words);
+        const QStringList rest = words.mid(1);
+        return isExport(words)     ? runOrHelp<ExportCommand>(rest)
+               : isFigure(words)   ? runOrHelp<FigureCommand>(rest)
+               : isValues(words)   ? runOrHelp<ValuesCommand>(rest)
+               : isDescribe(words) ? runOrHelp<DescribeCommand>(rest)
+               : isIdentify(words) ? runOrHelp<IdentifyCommand>(rest)
+               : isHandout(words)  ? runOrHelp<HandoutCommand>(rest)
+                                   : runOrHelp<WindowStart>(words);
     });
 }
 
