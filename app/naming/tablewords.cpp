@@ -222,7 +222,7 @@ void addWaveMistakes(QList<Mistake>& mistakes, const TableName& name) {
         mistakes << Mistake{
             QStringLiteral("halves"),
             NamingWords::tr("halves: a mistake where the paper's interleaved columns were meant")};
-    if (w.firstPosition == 1)
+    if (w.firstPosition == 1 && w.order == RowOrder::Even && !w.descending)
         mistakes << Mistake{QStringLiteral("positions-from-1"),
                             NamingWords::tr("positions start at 1, not at 0 as in the paper")};
     if (w.positionsIn != Precision::Float64)

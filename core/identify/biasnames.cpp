@@ -104,6 +104,15 @@ public:
         m_count = count;
     }
 
+    /// How many buckets of a head hold a lag of the table.
+    std::int64_t used() const {
+        std::vector<std::int64_t> seen;
+        for (const std::int64_t bucket : m_bucketOf)
+            if (std::ranges::find(seen, bucket) == seen.end())
+                seen.push_back(bucket);
+        return std::ssize(seen);
+    }
+
     std::int64_t rows() const override { return m_rows; }
     std::int64_t columns() const override { return m_columns; }
     void readRow(std::int64_t row, std::span<double> values, std::span<double> tolerances) const override {
@@ -220,6 +229,7 @@ std::vector<TableName> t5Names(const Heads& heads, const NumberRounding& roundin
     if (heads.queries() < 3 || heads.keys() < 12 || !isToeplitz(heads, unit))
         return {};
     std::vector<TableName> names;
+    std::int64_t fewest = heads.table.rows() + heads.table.columns();
     constexpr std::array<std::array<std::int64_t, 2>, 8> kSettings{
         {{32, 128}, {64, 128}, {32, 256}, {32, 512}, {16, 64}, {16, 128}, {64, 256}, {128, 512}}};
     for (const auto& [count, farthest] : kSettings)
@@ -232,12 +242,18 @@ std::vector<TableName> t5Names(const Heads& heads, const NumberRounding& roundin
             name.bias.relative.maxDistance = farthest;
             name.bias.relative.bidirectional = both;
             name.bias.masked = heads.masked();
-            name.model = std::make_shared<BucketModel>(heads, buckets, count, unit);
+            const auto model = std::make_shared<BucketModel>(heads, buckets, count, unit);
+            name.model = model;
             if (std::max(heads.queries(), heads.keys()) < buckets.exactBuckets() + 6)
                 continue;  // no bucket that holds several distances can be seen
             name.residual = residualOf(heads.table, *name.model, {0, heads.table.rows()});
-            if (name.residual.exact() && name.residual.signalSquare > 0)
-                names.push_back(std::move(name));
+            if (!name.residual.exact() || name.residual.signalSquare == 0 || model->used() > fewest)
+                continue;
+            // Finer buckets would fit as well; that neighbours are equal tells that there are none.
+            if (model->used() < fewest)
+                names.clear();
+            fewest = model->used();
+            names.push_back(std::move(name));
         }
     return names;
 }

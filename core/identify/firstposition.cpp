@@ -39,7 +39,8 @@ FirstPosition positionOf(std::span<const PhaseAt> phases) {
     // Where little is known, the positions that people start with.
     for (const double usual : {std::round(first.rows), 0.0, 1.0, 2.0}) {
         const double misfit = misfitOf(phases, usual);
-        if (misfit < 4 && (misfit <= first.misfit + 1 || std::abs(first.rows - usual) < 5 * first.error)) {
+        if (misfit < 4 &&
+            (misfit <= first.misfit + 1 || std::abs(first.rows - usual) < 5 * first.error + 1e-5)) {
             first.rows = usual;
             first.misfit = misfit;
             break;
@@ -61,7 +62,8 @@ std::optional<FirstPosition> firstPosition(const PlanMeasure& measure, std::span
             const double middle = std::floor((rows - 1) / 2);  // or a whole turn missed would count as half
             const double turn = descending ? -w : w;
             const double phase = m.phase + wrapped((m.w - turn) * middle) + (sign < 0 ? std::numbers::pi : 0);
-            const double error = 4 * std::max(measure.noise, m.spread) / std::sqrt(rows) + 1e-6 * w;
+            const double noise = std::max(measure.noise, m.spread);
+            const double error = 4 * noise / std::sqrt(rows) + 0.05 * measure.noise + 1e-6 * w;
             if (std::isfinite(m.sigma))
                 phases.push_back({w, phase, error + 1e-13});
         }

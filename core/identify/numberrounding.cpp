@@ -111,7 +111,8 @@ NumberRounding numberRounding(const Table& table) {
     if (holds[0] && holds[1] && table.type() == NumberType::Float16)
         rounding.type = NumberType::Float16;
     const NumberType read = holds[2] ? NumberType::Float32 : NumberType::Float64;
-    rounding.digits = printedDigits(numbers, unitOf(read));
+    if (!holds[0] && !holds[1])  // or short binary fractions would be taken for short decimal ones
+        rounding.digits = printedDigits(numbers, unitOf(read));
     return rounding;
 }
 

@@ -11,6 +11,7 @@ namespace {
 
 constexpr double kOffCircle = 0.15;      // of the radius², where a row still counts
 constexpr std::size_t kLooks = 64;       // pairs, or rows, that are looked at before all
+constexpr double kNoWave = 0.2;          // share that a wave leaves of a column that is none
 constexpr std::size_t kMostFitted = 64;  // single columns that are fitted
 
 double medianOf(std::vector<double> values) {
@@ -104,7 +105,8 @@ void addMotion(PlanMeasure& measure, std::int64_t index, const WaveMotion& motio
     measure.motions.push_back(motion);
 }
 
-std::optional<PlanMeasure> measuredPairs(const Sample& sample, const std::vector<WavePair>& pairs, double unit) {
+std::optional<PlanMeasure> measuredPairs(const Sample& sample, const std::vector<WavePair>& pairs,
+                                         double unit) {
     const std::vector<WavePair> whole = completeOf(pairs);
     if (whole.empty())
         return std::nullopt;
@@ -149,25 +151,23 @@ std::optional<PlanMeasure> measuredColumns(const Sample& sample, const std::vect
     measure.rows.assign(static_cast<std::size_t>(sample.rows), true);
     std::vector<double> radii;
     std::size_t waves = 0;
-    std::size_t tried = 0;
+    std::size_t others = 0;
     for (const std::size_t i :
          choice(pairs.size(), pairs.size() <= 2 * kMostFitted ? 2 * kMostFitted : kMostFitted)) {
         const WavePair pair = pairs[i];
         if (pair.sine < 0 && pair.cosine < 0)
             continue;
         const WaveMotion motion = columnMotion(sample, pair, unit);
-        ++tried;
-        if (!std::isfinite(motion.sigma) || motion.spread > 0.2) {
-            if (tried >= 8 && 4 * waves < tried)
-                return std::nullopt;
+        if (motion.spread > kNoWave && ++others > 2 + waves / 8)
+            return std::nullopt;
+        if (!std::isfinite(motion.sigma) || motion.spread > kNoWave)
             continue;
-        }
         ++waves;
         addMotion(measure, static_cast<std::int64_t>(i), motion);
         if (motion.w * static_cast<double>(sample.rows) > 3)
             radii.push_back(motion.radius);
     }
-    if (waves == 0 || 4 * waves < tried || radii.empty())
+    if (waves == 0 || radii.empty())
         return std::nullopt;
     measure.scale = medianOf(radii);
     measure.noise = unit / measure.scale;

@@ -64,6 +64,29 @@ bool roundsTo(const std::vector<double>& positions, const std::vector<double>& e
     return changed > 0;
 }
 
+/// Sets the step of \p name where \p positions are even with one that is not 1. \returns whether they are
+bool isEvenStep(WaveName& name, const std::vector<double>& positions) {
+    const auto known = [](double p) { return !std::isnan(p); };
+    const auto first = std::ranges::find_if(positions, known);
+    if (positions.end() - first < 3 || !known(*(first + 1)))
+        return false;
+    const double step = *(first + 1) - *first;
+    for (auto p = first; p != positions.end(); ++p)
+        if (known(*p) && std::abs(*p - *first - step * static_cast<double>(p - first)) > kNearWhole)
+            return false;
+    if (step == 0 || std::abs(step) == 1 || std::abs(step - std::round(step)) > 1e-9)
+        return false;
+    name.ladder.step *= std::abs(step);
+    for (double& w : name.ladder.frequencies)
+        w *= std::abs(step);
+    name.firstPosition = *first / std::abs(step);
+    name.descending = step < 0;
+    name.positions = positions;
+    for (double& p : name.positions)
+        p /= std::abs(step);
+    return true;
+}
+
 }  // namespace
 
 std::vector<double> rowPositions(const Table& table, const ColumnPlan& plan, const Ladder& ladder,
@@ -100,6 +123,8 @@ void describeOrder(WaveName& name, std::vector<double> positions) {
     }
     if (first == positions.size())
         return;
+    if (isEvenStep(name, positions))
+        return;
     std::vector<double> even(positions.size());
     for (std::size_t r = 0; r < even.size(); ++r)
         even[r] = positions[first] + static_cast<double>(r) - static_cast<double>(first);
@@ -107,6 +132,7 @@ void describeOrder(WaveName& name, std::vector<double> positions) {
     for (const Precision precision : {Precision::BFloat16, Precision::Float16})
         if (roundsTo(positions, even, precision)) {
             name.positionsIn = precision;
+            name.positions = even;
             return;
         }
     std::vector<double> kept;

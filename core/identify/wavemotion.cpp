@@ -13,6 +13,8 @@ namespace {
 
 using Complex = std::complex<double>;
 
+constexpr double kLeastAngle = 2;  // radians that a single column has to go for its length to be told
+
 struct Lag {
     Complex sum{};
     std::int64_t count = 0;
@@ -206,7 +208,8 @@ WaveMotion motionOf(std::span<const double> points, double noise) {
     const double left = std::sqrt(fit.squares / static_cast<double>(rows));
     motion.spread = fit.all > 0 ? std::sqrt(fit.squares / fit.all) : 0;
     motion.sigma = 2 * std::max(left, noise * greatest) * std::sqrt(std::max(variance, 0.0));
-    if (!std::isfinite(motion.sigma))
+    // A bent line is a piece of waves of many lengths, of which each has an amplitude of its own.
+    if (!std::isfinite(motion.sigma) || motion.w * static_cast<double>(rows) < kLeastAngle)
         motion.sigma = std::numeric_limits<double>::infinity();
     return motion;
 }

@@ -17,9 +17,11 @@ namespace {
 
 constexpr std::int64_t kMostSampled = std::int64_t{1} << 20;  // numbers
 constexpr std::int64_t kMostRows = 1024;
-constexpr std::int64_t kFewRows = 256;       // up to which bfloat16 holds every position
+constexpr std::int64_t kFewRows = 256;  // up to which bfloat16 holds every position
+constexpr std::int64_t kLeastParted = 16;
 constexpr std::int64_t kMostLooked = 192;    // rows of a first look
 constexpr double kWideFrequencyUnit = 6e-7;  // relative: as codes in float32 compute them
+constexpr std::int64_t kLeastTelling = 4;    // frequencies that a row has to have to tell its position alone
 constexpr double kSmall = 0.05;              // of the table's own size: what may be left of a named table
 
 /// The table, and what is known of it before any plan.
@@ -185,7 +187,7 @@ void tryRoundings(WaveName& name, const Search& search) {
 
 /// Rows that do not stand where an even step would have them.
 void tryOrders(WaveName& name, const Search& search, double noise) {
-    if (!name.plan.paired())
+    if (!name.plan.paired() || name.plan.frequencies < kLeastTelling)
         return;
     const std::vector<double> even = evenPositions(search, name.firstPosition, name.descending);
     const std::vector<double> positions =
@@ -201,8 +203,9 @@ void tryOrders(WaveName& name, const Search& search, double noise) {
     if (20 * std::ssize(other.otherRows) > search.table.rows() + 40)
         return;
     describeOrder(other, kept);
-    std::vector<double> at =
-        other.positions.empty() ? evenPositions(search, other.firstPosition, false) : other.positions;
+    std::vector<double> at = other.positions.empty()
+                                 ? evenPositions(search, other.firstPosition, other.descending)
+                                 : other.positions;
     for (std::size_t r = 0; r < at.size(); ++r)
         if (std::isnan(at[r]))
             at[r] = even[r];
@@ -223,8 +226,9 @@ void settleScale(WaveName& name, const PlanMeasure& measure, const Search& searc
 }
 
 /// The reading of one plan and ladder, with all that explains the table better.
+/// \param before rows of the table that stand before the measured ones
 std::optional<WaveName> nameOf(const Search& search, const ColumnPlan& plan, const PlanMeasure& measure,
-                               const Ladder& ladder) {
+                               const Ladder& ladder, std::int64_t before) {
     double turns = 0;
     for (const MeasuredFrequency& f : measure.frequencies)
         if (ladder.frequencies[static_cast<std::size_t>(f.index)] < 3 && f.sigma < 0.3 * std::abs(f.w))
@@ -236,7 +240,7 @@ std::optional<WaveName> nameOf(const Search& search, const ColumnPlan& plan, con
     const auto first = firstPosition(measure, ladder.frequencies, name.descending);
     if (!first)
         return std::nullopt;
-    name.firstPosition = first->rows;
+    name.firstPosition = first->rows + static_cast<double>(name.descending ? before : -before);
     name.firstError = first->error;
     settleScale(name, measure, search, first->sign);
     model(name, search, evenPositions(search, name.firstPosition, name.descending));
@@ -274,34 +278,54 @@ std::vector<Ladder> usualLadders(const ColumnPlan& plan) {
     return ladders;
 }
 
+/// Whether rows of their own position explain some rows of the table.
+bool fitsSomeRows(const Search& search, const WaveName& name, double noise) {
+    constexpr std::int64_t kFirst = 8;
+    const std::int64_t count = std::min(kFirst, search.table.rows() - search.firstRow);
+    const auto part = search.table.part({search.firstRow, count}, {0, search.table.columns()});
+    const std::vector<double> positions = rowPositions(*part, name.plan, name.ladder, name.scale, noise, {});
+    WaveName some = name;
+    const Search few{*part, search.rounding, 0, {}, search.frequencyUnit, search.phaseUnit};
+    if (std::ranges::any_of(positions, [](double p) { return std::isnan(p); }))
+        return false;
+    model(some, few, positions);
+    return 2 * residualOf(*part, *some.model, {0, count}).rowsBeyond <= count;
+}
+
 void addShuffled(std::vector<WaveName>& names, const Search& search, const ColumnPlan& plan,
                  const PlanMeasure& measure) {
+    if (plan.frequencies < kLeastTelling)
+        return;
     for (const Ladder& ladder : usualLadders(plan))
         for (const double sign : {1.0, -1.0}) {
             WaveName name;
             name.plan = plan;
             name.ladder = ladder;
             settleScale(name, measure, search, sign);
+            if (!fitsSomeRows(search, name, measure.noise))
+                continue;
             std::vector<double> positions =
                 rowPositions(search.table, plan, ladder, name.scale, measure.noise, {});
             for (const std::int64_t r : search.zeroRows)
                 positions[static_cast<std::size_t>(r)] = std::nan("");
             describeOrder(name, positions);
-            std::vector<double> at =
-                name.positions.empty() ? evenPositions(search, name.firstPosition, false) : name.positions;
+            std::vector<double> at = name.positions.empty()
+                                         ? evenPositions(search, name.firstPosition, name.descending)
+                                         : name.positions;
             for (double& p : at)
                 p = std::isnan(p) ? 0 : p;
             model(name, search, at);
             name.residual = residualIn(search, name, false);
-            if (name.residual.exact() && plan.frequencies >= 4) {
+            if (name.residual.exact()) {
                 names.push_back(std::move(name));
                 return;
             }
         }
 }
 
-std::vector<WaveName> namesOfPlan(const Search& search, const ColumnPlan& plan, std::int64_t rows) {
-    const Sample sample = sampleOf(search.table, {search.firstRow, search.firstRow + rows});
+std::vector<WaveName> namesOfPlan(const Search& search, const ColumnPlan& plan, Interval window) {
+    const Sample sample = sampleOf(search.table, window);
+    const std::int64_t rows = window.size();
     auto measure = measured(sample, plan, search.rounding.unit());
     if (!measure)
         return {};
@@ -326,11 +350,30 @@ std::vector<WaveName> namesOfPlan(const Search& search, const ColumnPlan& plan, 
     }
     std::vector<WaveName> names;
     for (const Ladder& ladder : found)
-        if (auto name = nameOf(search, plan, *measure, ladder))
+        if (auto name = nameOf(search, plan, *measure, ladder, window.first - search.firstRow))
             names.push_back(*std::move(name));
     if (names.empty() && plan.paired())
         addShuffled(names, search, plan, *measure);
     return names;
+}
+
+/// Runs of rows that are measured, until one of them explains the table: as many as are worth it, as few as
+/// bfloat16 counts exactly, and parts in which a missing row does not lie.
+std::vector<Interval> windowsOf(const Search& search, std::int64_t most) {
+    const std::int64_t first = search.firstRow;
+    const std::int64_t left = search.table.rows() - first;
+    std::vector<Interval> windows{{first, first + most}};
+    if (most > kFewRows)
+        windows.push_back({first, first + kFewRows});
+    if (left >= kLeastParted) {
+        const std::int64_t half = std::min(left / 2, most);
+        const std::int64_t quarter = std::min(left / 4, most);
+        windows.push_back({first, first + half});
+        windows.push_back({first + left - half, first + left});
+        windows.push_back({first, first + quarter});
+        windows.push_back({first + left - quarter, first + left});
+    }
+    return windows;
 }
 
 /// The order in which readings are told.
@@ -356,6 +399,9 @@ void finish(std::vector<WaveName>& names, const Search& search) {
         if (explains(name.residual, search.table.rows(), search.table.columns()))
             kept.push_back(std::move(name));
     }
+    const auto whole = [](const WaveName& n) { return n.firstPosition == std::round(n.firstPosition); };
+    if (!kept.empty() && whole(kept.front()))
+        std::erase_if(kept, [&whole](const WaveName& n) { return !whole(n); });
     names = std::move(kept);
 }
 
@@ -382,15 +428,18 @@ std::vector<WaveName> waveNames(const Table& table, const NumberRounding& roundi
         std::min({left, kMostRows, std::max(kMostSampled / table.columns(), std::int64_t{64})});
     std::vector<WaveName> names;
     const bool small = left * table.columns() <= 64 || table.columns() <= 4 || left <= 3;
-    for (const std::int64_t rows : {most, std::min(most, kFewRows)}) {
-        for (const ColumnPlan& plan : columnPlans(table.columns())) {
-            for (WaveName& name : namesOfPlan(search, plan, rows))
+    const auto settled = [](const WaveName& name) {
+        return name.residual.exact() && name.order == RowOrder::Even;
+    };
+    const std::vector<ColumnPlan> plans = columnPlans(table.columns());
+    for (const Interval window : windowsOf(search, most)) {
+        for (const ColumnPlan& plan : plans) {
+            for (WaveName& name : namesOfPlan(search, plan, window))
                 names.push_back(std::move(name));
-            if (!small && std::ranges::any_of(names, [](const WaveName& n) { return n.residual.exact(); }))
+            if (!small && std::ranges::any_of(names, settled))
                 break;
         }
-        if (most <= kFewRows ||
-            std::ranges::any_of(names, [](const WaveName& n) { return n.residual.exact(); }))
+        if (std::ranges::any_of(names, settled))
             break;
     }
     finish(names, search);
