@@ -105,7 +105,7 @@ std::shared_ptr<const Table> sideBySide(const Table& slices, std::int64_t count)
 void addFolds(std::vector<Arranged>& ways, const std::shared_ptr<const Table>& row, Arrangement how) {
     how.flattened = true;
     std::vector<std::int64_t> widths;
-    for (std::int64_t width = 2; width <= std::min(kMostColumns, row->columns() / 2); ++width)
+    for (std::int64_t width = 4; width <= std::min(kMostColumns, row->columns() / 2); ++width)
         if (row->columns() % width == 0)
             widths.push_back(width);
     std::ranges::stable_sort(widths, {}, [](std::int64_t width) {

@@ -9,7 +9,7 @@
 namespace posiscope {
 namespace {
 
-constexpr double kMostMisfit = 8;
+constexpr double kMostMisfit = 40;  // every cell is compared in the end: this only leaves out what is absurd
 
 double misfitOf(std::span<const PhaseAt> phases, double position) {
     double sum = 0;
@@ -39,8 +39,9 @@ FirstPosition positionOf(std::span<const PhaseAt> phases) {
     // Where little is known, the positions that people start with.
     for (const double usual : {std::round(first.rows), 0.0, 1.0, 2.0}) {
         const double misfit = misfitOf(phases, usual);
-        if (misfit < 4 &&
-            (misfit <= first.misfit + 1 || std::abs(first.rows - usual) < 5 * first.error + 1e-5)) {
+        const bool near = std::abs(first.rows - usual) < 1e-3 && misfit < kMostMisfit;
+        if (near || (misfit < 4 &&
+                     (misfit <= first.misfit + 1 || std::abs(first.rows - usual) < 5 * first.error + 1e-5))) {
             first.rows = usual;
             first.misfit = misfit;
             break;
@@ -58,12 +59,11 @@ std::optional<FirstPosition> firstPosition(const PlanMeasure& measure, std::span
         for (std::size_t k = 0; k < measure.motions.size(); ++k) {
             const WaveMotion& m = measure.motions[k];
             const double w = frequencies[static_cast<std::size_t>(measure.frequencies[k].index)];
-            // The measured w and the known one differ by what the phase at the middle row does not move by.
-            const double middle = std::floor((rows - 1) / 2);  // or a whole turn missed would count as half
-            const double turn = descending ? -w : w;
-            const double phase = m.phase + wrapped((m.w - turn) * middle) + (sign < 0 ? std::numbers::pi : 0);
+            // Codes in float32 have frequencies of their own, so the phase is that of the measured one.
+            const double phase = m.phase + (sign < 0 ? std::numbers::pi : 0);
             const double noise = std::max(measure.noise, m.spread);
-            const double error = 4 * noise / std::sqrt(rows) + 0.05 * measure.noise + 1e-6 * w;
+            const double error =
+                8 * noise / std::sqrt(rows) + 0.5 * rows * m.sigma + 0.05 * measure.noise + 2e-7 * w;
             if (std::isfinite(m.sigma))
                 phases.push_back({w, phase, error + 1e-13});
         }

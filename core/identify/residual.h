@@ -25,7 +25,10 @@ struct Residual {
     double signalSquare = 0;  ///< mean square of the model, to compare with
     double towardsZero = 0;   ///< mean of the rest along the sign of the model: truncation shows here
 
-    bool exact() const { return cells > 0 && cellsBeyond == 0; }
+    /// Rounding explains it; not so where what is allowed is as large as the numbers.
+    bool exact() const {
+        return cells > 0 && cellsBeyond == 0 && rootMeanSquare * rootMeanSquare <= 0.01 * signalSquare;
+    }
     /// Share of rows that are as the model says.
     double goodRows(std::int64_t rows) const {
         return rows > 0 ? 1 - static_cast<double>(rowsBeyond) / static_cast<double>(rows) : 0;

@@ -62,11 +62,29 @@ struct CosineSine {
     double all;      // of the column
 };
 
+/// Cosine and sine of w·r, r = 0, 1, …: by rotation, started anew often enough to stay exact.
+class Turning {
+public:
+    explicit Turning(double w) : m_w(w), m_turn(std::polar(1.0, w)) {}
+    const Complex& at(std::size_t row) {
+        m_now = row % kAnew == 0 ? std::polar(1.0, m_w * static_cast<double>(row)) : m_now * m_turn;
+        return m_now;
+    }
+
+private:
+    static constexpr std::size_t kAnew = 32;
+    double m_w;
+    Complex m_turn;
+    Complex m_now = 1;
+};
+
 CosineSine fitAt(std::span<const double> points, double w) {
     double cc = 0, cs = 0, ss = 0, xc = 0, xs = 0, xx = 0;
+    Turning turning(w);
     for (std::size_t r = 0; r < points.size(); ++r) {
-        const double c = std::cos(w * static_cast<double>(r));
-        const double s = std::sin(w * static_cast<double>(r));
+        const Complex& z = turning.at(r);
+        const double c = z.real();
+        const double s = z.imag();
         cc += c * c;
         cs += c * s;
         ss += s * s;
@@ -80,9 +98,10 @@ CosineSine fitAt(std::span<const double> points, double w) {
     const double a = (xc * ss - xs * cs) / determinant;
     const double b = (xs * cc - xc * cs) / determinant;
     double left = 0;
+    Turning again(w);
     for (std::size_t r = 0; r < points.size(); ++r) {
-        const double angle = w * static_cast<double>(r);
-        const double rest = points[r] - a * std::cos(angle) - b * std::sin(angle);
+        const Complex& z = again.at(r);
+        const double rest = points[r] - a * z.real() - b * z.imag();
         left += rest * rest;
     }
     return {a, b, left, xx};
@@ -92,10 +111,12 @@ CosineSine fitAt(std::span<const double> points, double w) {
 std::pair<double, double> improve(std::span<const double> points, double w, const CosineSine& fit) {
     Eigen::Matrix3d normal = Eigen::Matrix3d::Zero();
     Eigen::Vector3d right = Eigen::Vector3d::Zero();
+    Turning turning(w);
     for (std::size_t r = 0; r < points.size(); ++r) {
         const double t = static_cast<double>(r);
-        const double c = std::cos(w * t);
-        const double s = std::sin(w * t);
+        const Complex& z = turning.at(r);
+        const double c = z.real();
+        const double s = z.imag();
         const Eigen::Vector3d slope(t * (fit.b * c - fit.a * s), c, s);
         normal += slope * slope.transpose();
         right += slope * (points[r] - fit.a * c - fit.b * s);
@@ -188,7 +209,8 @@ WaveMotion motionOf(std::span<const double> points, double noise) {
         }
         sigma = accuracy;
     }
-    if (!std::isfinite(sigma))
+    // A bent line is a piece of waves of many lengths, of which each has an amplitude of its own.
+    if (!std::isfinite(sigma) || motion.w * static_cast<double>(rows) < kLeastAngle)
         return motion;
     CosineSine fit = fitAt(points, motion.w);
     double variance = 0;
@@ -208,7 +230,6 @@ WaveMotion motionOf(std::span<const double> points, double noise) {
     const double left = std::sqrt(fit.squares / static_cast<double>(rows));
     motion.spread = fit.all > 0 ? std::sqrt(fit.squares / fit.all) : 0;
     motion.sigma = 2 * std::max(left, noise * greatest) * std::sqrt(std::max(variance, 0.0));
-    // A bent line is a piece of waves of many lengths, of which each has an amplitude of its own.
     if (!std::isfinite(motion.sigma) || motion.w * static_cast<double>(rows) < kLeastAngle)
         motion.sigma = std::numeric_limits<double>::infinity();
     return motion;

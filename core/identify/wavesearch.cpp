@@ -225,6 +225,14 @@ void settleScale(WaveName& name, const PlanMeasure& measure, const Search& searc
         name.scale = sign * root;
 }
 
+/// Whether the only row of zeros is the first one and position 0, where every sine is 0.
+bool startsWithSines(const WaveName& name) {
+    const bool sines =
+        name.plan.part == WavePart::SinesAlone ||
+        (name.plan.part == WavePart::Whole && name.plan.parameters.ablation == Ablation::SineOnly);
+    return sines && name.firstPosition == 1 && name.zeroRows == std::vector<std::int64_t>{0};
+}
+
 /// The reading of one plan and ladder, with all that explains the table better.
 /// \param before rows of the table that stand before the measured ones
 std::optional<WaveName> nameOf(const Search& search, const ColumnPlan& plan, const PlanMeasure& measure,
@@ -249,6 +257,10 @@ std::optional<WaveName> nameOf(const Search& search, const ColumnPlan& plan, con
         tryRoundings(name, search);
     if (misfit(residualIn(search, name, false)) > 0.002)
         tryOrders(name, search, measure.noise);
+    if (startsWithSines(name)) {
+        name.firstPosition = 0;
+        name.zeroRows.clear();
+    }
     name.residual = residualIn(search, name, false);
     return name;
 }
@@ -323,7 +335,13 @@ void addShuffled(std::vector<WaveName>& names, const Search& search, const Colum
         }
 }
 
-std::vector<WaveName> namesOfPlan(const Search& search, const ColumnPlan& plan, Interval window) {
+/// What a plan comes to in some rows.
+struct PlanNames {
+    bool fits = false;  ///< the columns are of this plan, whatever they say
+    std::vector<WaveName> names{};
+};
+
+PlanNames namesOfPlan(const Search& search, const ColumnPlan& plan, Interval window) {
     const Sample sample = sampleOf(search.table, window);
     const std::int64_t rows = window.size();
     auto measure = measured(sample, plan, search.rounding.unit());
@@ -348,13 +366,14 @@ std::vector<WaveName> namesOfPlan(const Search& search, const ColumnPlan& plan, 
                 found = std::move(scaled);
         }
     }
-    std::vector<WaveName> names;
+    PlanNames result{true, {}};
+    std::vector<WaveName>& names = result.names;
     for (const Ladder& ladder : found)
         if (auto name = nameOf(search, plan, *measure, ladder, window.first - search.firstRow))
             names.push_back(*std::move(name));
     if (names.empty() && plan.paired())
         addShuffled(names, search, plan, *measure);
-    return names;
+    return result;
 }
 
 /// Runs of rows that are measured, until one of them explains the table: as many as are worth it, as few as
@@ -388,6 +407,14 @@ double doubt(const WaveName& name) {
     return sum;
 }
 
+/// Whether both say the same but for where rows stand.
+bool isSame(const WaveName& a, const WaveName& b) {
+    return a.plan.part == b.plan.part && a.plan.parameters == b.plan.parameters &&
+           a.ladder.base == b.ladder.base && a.ladder.schedule == b.ladder.schedule &&
+           a.ladder.doubled == b.ladder.doubled && a.ladder.scaling == b.ladder.scaling &&
+           a.ladder.width == b.ladder.width;
+}
+
 void finish(std::vector<WaveName>& names, const Search& search) {
     std::ranges::stable_sort(names, {}, doubt);
     std::vector<WaveName> kept;
@@ -395,6 +422,9 @@ void finish(std::vector<WaveName>& names, const Search& search) {
         const bool better = !kept.empty() && kept.front().residual.exact();
         if (kept.size() >= 6 || (better && !name.residual.exact()))
             break;
+        const bool said = std::ranges::any_of(kept, [&name](const WaveName& k) { return isSame(k, name); });
+        if (said)
+            continue;
         name.residual = residualIn(search, name, true);
         if (explains(name.residual, search.table.rows(), search.table.columns()))
             kept.push_back(std::move(name));
@@ -431,15 +461,19 @@ std::vector<WaveName> waveNames(const Table& table, const NumberRounding& roundi
     const auto settled = [](const WaveName& name) {
         return name.residual.exact() && name.order == RowOrder::Even;
     };
-    const std::vector<ColumnPlan> plans = columnPlans(table.columns());
+    std::vector<ColumnPlan> plans = columnPlans(table.columns());
     for (const Interval window : windowsOf(search, most)) {
+        std::vector<ColumnPlan> fitting;
         for (const ColumnPlan& plan : plans) {
-            for (WaveName& name : namesOfPlan(search, plan, window))
-                names.push_back(std::move(name));
+            PlanNames found = namesOfPlan(search, plan, window);
+            std::ranges::move(found.names, std::back_inserter(names));
+            if (found.fits)
+                fitting.push_back(plan);
             if (!small && std::ranges::any_of(names, settled))
                 break;
         }
-        if (std::ranges::any_of(names, settled))
+        plans = std::move(fitting);
+        if (plans.empty() || std::ranges::any_of(names, settled))
             break;
     }
     finish(names, search);
