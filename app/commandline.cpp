@@ -4,11 +4,15 @@
 
 #include <QFileInfo>
 #include <QGuiApplication>
+#include <algorithm>
+#include <array>
+#include <type_traits>
 
 #include "app/commands/describecommand.h"
 #include "app/commands/exportcommand.h"
 #include "app/commands/figurecommand.h"
 #include "app/commands/handoutcommand.h"
+#include "app/commands/identifycommand.h"
 #include "app/commands/standardstreams.h"
 #include "app/commands/valuescommand.h"
 #include "app/commands/windowstart.h"
@@ -22,30 +26,6 @@
 namespace posiscope {
 namespace {
 
-bool isExport(const QStringList& words) {
-    return words.value(0) == QStringLiteral("export");
-}
-
-bool isFigure(const QStringList& words) {
-    return words.value(0) == QStringLiteral("figure");
-}
-
-bool isValues(const QStringList& words) {
-    return words.value(0) == QStringLiteral("values");
-}
-
-bool isDescribe(const QStringList& words) {
-    return words.value(0) == QStringLiteral("describe");
-}
-
-bool isXray(const QStringList& words) {
-    return words.value(0) == QStringLiteral("xray");
-}
-
-bool isHandout(const QStringList& words) {
-    return words.value(0) == QStringLiteral("handout");
-}
-
 int complain(const QString& why, int status) {
     tell(why);
     return status;
@@ -54,7 +34,10 @@ int complain(const QString& why, int status) {
 template <class Work>
 int statusOf(const Work& work) {
     try {
-        work();
+        if constexpr (std::is_void_v<decltype(work())>)
+            work();
+        else
+            return work();
         return 0;
     } catch (const WrongWords& wrong) {
         return complain(wrong.why, 2);
@@ -67,21 +50,44 @@ int statusOf(const Work& work) {
 
 /// Help and version count wherever they stand, as people add them to a line that did not work.
 template <class Command>
-void runOrHelp(const QStringList& words) {
+int runOrHelp(const QStringList& words) {
     Command command;
     if (words.contains(QStringLiteral("--help")) || words.contains(QStringLiteral("-h")))
         print(command.helpText().toLocal8Bit());
     else if (words.contains(QStringLiteral("--version")) || words.contains(QStringLiteral("-v")))
         print("posiscope " + QCoreApplication::applicationVersion().toLocal8Bit() + '\n');
-    else
+    else if constexpr (std::is_void_v<decltype(command.run(words))>)
         command.run(words);
+    else
+        return command.run(words);
+    return 0;
+}
+
+/// What the first word may be, and what then runs with the others.
+struct Command {
+    QLatin1String word;
+    int (*run)(const QStringList& words);
+};
+constexpr std::array kCommands{
+    Command{QLatin1String("export"), &runOrHelp<ExportCommand>},
+    Command{QLatin1String("figure"), &runOrHelp<FigureCommand>},
+    Command{QLatin1String("values"), &runOrHelp<ValuesCommand>},
+    Command{QLatin1String("describe"), &runOrHelp<DescribeCommand>},
+    Command{QLatin1String("identify"), &runOrHelp<IdentifyCommand>},
+    Command{QLatin1String("xray"), &runOrHelp<XrayCommand>},
+    Command{QLatin1String("handout"), &runOrHelp<HandoutCommand>},
+};
+
+/// Null where the words are for the window.
+const Command* commandOf(const QStringList& words) {
+    const auto command = std::ranges::find(kCommands, words.value(0), &Command::word);
+    return command == kCommands.end() ? nullptr : &*command;
 }
 
 }  // namespace
 
 bool needsNoWindow(const QStringList& words) {
-    if (isExport(words) || isFigure(words) || isValues(words) || isDescribe(words) || isXray(words) ||
-        isHandout(words) || !WindowStart::hasDisplay())
+    if (commandOf(words) != nullptr || !WindowStart::hasDisplay())
         return true;
     try {
         WindowStart start;
@@ -113,20 +119,8 @@ void prepareWithoutWindow() {
 
 int runCommand(const QStringList& words) {
     return statusOf([&] {
-        if (isExport(words))
-            runOrHelp<ExportCommand>(words.mid(1));
-        else if (isFigure(words))
-            runOrHelp<FigureCommand>(words.mid(1));
-        else if (isValues(words))
-            runOrHelp<ValuesCommand>(words.mid(1));
-        else if (isDescribe(words))
-            runOrHelp<DescribeCommand>(words.mid(1));
-        else if (isXray(words))
-            runOrHelp<XrayCommand>(words.mid(1));
-        else if (isHandout(words))
-            runOrHelp<HandoutCommand>(words.mid(1));
-        else
-            runOrHelp<WindowStart>(words);
+        const Command* const command = commandOf(words);
+        return command == nullptr ? runOrHelp<WindowStart>(words) : command->run(words.mid(1));
     });
 }
 

@@ -20,8 +20,9 @@ struct FirstShown {
 };
 
 /// True when \p words (the arguments without the program's name) need no window: export, values,
-/// describe, handout, help, version, and words that are none. Must be known before QApplication is made,
-/// which ends the program when there is no display. Opens no file: that is done once, by startDocument().
+/// describe, identify, handout, help, version, and words that are none. Must be known before QApplication is
+/// made, which ends the program when there is no display. Opens no file: that is done once, by
+/// startDocument().
 bool needsNoWindow(const QStringList& words);
 
 /// Makes Qt work without a display and keeps what it says to itself: the one line a command may put on
@@ -32,8 +33,8 @@ void prepareWithoutWindow();
 /// The language \p words ask for, as far as it is one; what is said about wrong words is already in it.
 std::optional<QString> languageIn(const QStringList& words);
 
-/// Runs export, values, describe, handout, --help or --version. \returns the exit status: 0, 2 for wrong
-/// words or values, 1 for a file that cannot be read or written.
+/// Runs export, values, describe, identify, handout, --help or --version. \returns the exit status: 0, 2 for
+/// wrong words or values, 1 for a file that cannot be read or written, and what a command says beside these.
 int runCommand(const QStringList& words);
 
 /// Fills \p document with what FILE and options say, before the window opens, in the language they ask for.

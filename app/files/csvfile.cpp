@@ -25,11 +25,14 @@ public:
                                        {table->rows(), table->columns()},
                                        QStringLiteral("csv"),
                                        true,
-                                       {}}}),
+                                       {},
+                                       true}}),
           m_table(std::move(table)) {}
 
 protected:
-    Result<std::shared_ptr<const Table>> load(int, const Proceed&) const override { return m_table; }
+    Result<std::shared_ptr<const Table>> load(int, TableAxes, const Proceed&) const override {
+        return m_table;
+    }
 
 private:
     std::shared_ptr<const Table> m_table;

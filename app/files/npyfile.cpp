@@ -19,9 +19,9 @@ public:
           m_header(std::move(header)) {}
 
 protected:
-    Result<std::shared_ptr<const Table>> load(int, const Proceed& proceed) const override {
+    Result<std::shared_ptr<const Table>> load(int, TableAxes axes, const Proceed& proceed) const override {
         return m_file->numbers(m_header.start, npyBytes(m_header), proceed)
-            .map([this](const FileNumbers& numbers) { return npyTable(m_header, numbers); });
+            .map([&](const FileNumbers& numbers) { return npyTable(m_header, axes, numbers); });
     }
 
 private:
@@ -42,10 +42,9 @@ qint64 npyBytes(const NpyHeader& header) {
     return *countOf(header.shape) * static_cast<qint64>(bytesOf(*header.type.number));
 }
 
-std::shared_ptr<const Table> npyTable(const NpyHeader& header, const FileNumbers& numbers) {
-    const auto shape = tableShape(header.shape);
+std::shared_ptr<const Table> npyTable(const NpyHeader& header, TableAxes axes, const FileNumbers& numbers) {
     const NumberOrder order{*header.type.number, header.type.swapped, header.columnMajor};
-    return tableOf(*shape, order, numbers);
+    return tableOf(shapeOf(header.shape, axes), order, numbers);
 }
 
 }  // namespace posiscope

@@ -20,6 +20,6 @@ Result<std::unique_ptr<TableFile>> openNpy(std::shared_ptr<const MappedFile> fil
 qint64 npyBytes(const NpyHeader& header);
 
 /// The table of \p header, whose numbers are there. \pre likewise
-std::shared_ptr<const Table> npyTable(const NpyHeader& header, const FileNumbers& numbers);
+std::shared_ptr<const Table> npyTable(const NpyHeader& header, TableAxes axes, const FileNumbers& numbers);
 
 }  // namespace posiscope

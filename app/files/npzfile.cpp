@@ -36,22 +36,25 @@ public:
           m_members(std::move(members)) {}
 
 protected:
-    Result<std::shared_ptr<const Table>> load(int tensor, const Proceed& proceed) const override {
+    Result<std::shared_ptr<const Table>> load(int tensor, TableAxes axes,
+                                              const Proceed& proceed) const override {
         const Member& member = m_members.at(tensor);
         return m_file->unchanged().and_then([&] {
-            return member.start && member.size > kMostCompared ? stored(member, proceed)
-                                                               : unpacked(member, proceed);
+            return member.start && member.size > kMostCompared ? stored(member, axes, proceed)
+                                                               : unpacked(member, axes, proceed);
         });
     }
 
 private:
-    Result<std::shared_ptr<const Table>> stored(const Member& member, const Proceed& proceed) const {
+    Result<std::shared_ptr<const Table>> stored(const Member& member, TableAxes axes,
+                                                const Proceed& proceed) const {
         const NpyHeader& header = *member.header;
         return m_file->numbers(*member.start + header.start, npyBytes(header), proceed)
-            .map([&header](const FileNumbers& numbers) { return npyTable(header, numbers); });
+            .map([&](const FileNumbers& numbers) { return npyTable(header, axes, numbers); });
     }
 
-    Result<std::shared_ptr<const Table>> unpacked(const Member& member, const Proceed& proceed) const {
+    Result<std::shared_ptr<const Table>> unpacked(const Member& member, TableAxes axes,
+                                                  const Proceed& proceed) const {
         // Opened anew each time, because libzip's archives are not for two threads.
         const auto archive = ZipArchive::open(m_file);
         if (!archive)
@@ -60,7 +63,7 @@ private:
         if (!content)
             return Failure(content.error());
         return m_file->unchanged().map([&] {
-            return npyTable(*member.header, {content->get() + member.header->start, *content});
+            return npyTable(*member.header, axes, {content->get() + member.header->start, *content});
         });
     }
 
@@ -122,8 +125,9 @@ private:
         if (member.facts.why.isEmpty())
             readHeader(archive, member);
         member.start = stored.startOf(zipped);
-        if (member.facts.usable && !member.start && zipped.size > kMostHeld) {
+        if (member.facts.readable && !member.start && zipped.size > kMostHeld) {
             member.facts.usable = false;
+            member.facts.readable = false;
             member.facts.why = tr("it unpacks to %1 bytes; at most %2 are. numpy.savez() stores it unpacked")
                                    .arg(zipped.size)
                                    .arg(kMostHeld);

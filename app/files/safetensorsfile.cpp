@@ -21,12 +21,13 @@ public:
           m_header(std::move(header)) {}
 
 protected:
-    Result<std::shared_ptr<const Table>> load(int tensor, const Proceed& proceed) const override {
+    Result<std::shared_ptr<const Table>> load(int tensor, TableAxes axes,
+                                              const Proceed& proceed) const override {
         const SafetensorsEntry& entry = m_header.entries.at(tensor);
-        const auto shape = tableShape(entry.shape);
+        const TableShape shape = shapeOf(entry.shape, axes);
         const NumberOrder order{*safetensorsNumber(entry.type), QSysInfo::ByteOrder == QSysInfo::BigEndian};
         return m_file->numbers(m_header.start + entry.begin, entry.end - entry.begin, proceed)
-            .map([&](const FileNumbers& numbers) { return tableOf(*shape, order, numbers); });
+            .map([&](const FileNumbers& numbers) { return tableOf(shape, order, numbers); });
     }
 
 private:
@@ -40,6 +41,7 @@ private:
                 facts.usable = true;
             else
                 facts.why = shape.error();
+            facts.readable = safetensorsNumber(entry.type) && foldedShape(entry.shape);
             all.append(facts);
         }
         return all;

@@ -44,7 +44,8 @@ public:
           m_weights(std::move(weights)) {}
 
 protected:
-    Result<std::shared_ptr<const Table>> load(int tensor, const Proceed& proceed) const override {
+    Result<std::shared_ptr<const Table>> load(int tensor, TableAxes axes,
+                                              const Proceed& proceed) const override {
         const IndexedTensor& weight = m_weights.at(tensor);
         const auto shard = openShard(m_directory, weight.shard);
         if (!shard)
@@ -52,7 +53,7 @@ protected:
         const int index = indexOf(weight.name, **shard);
         if (index < 0)
             return Failure(tr("%1 does not hold it").arg(shownName(weight.shard)));
-        return (*shard)->table(index, proceed);
+        return axes == TableAxes::Folded ? (*shard)->folded(index, proceed) : (*shard)->table(index, proceed);
     }
 
 private:

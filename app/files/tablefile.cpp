@@ -32,14 +32,23 @@ Result<std::unique_ptr<TableFile>> TableFile::open(const QString& path, const Pr
 }
 
 Result<std::shared_ptr<const Table>> TableFile::table(int tensor, const Proceed& proceed) const {
+    return loaded(tensor, TableAxes::Two, proceed);
+}
+
+Result<std::shared_ptr<const Table>> TableFile::folded(int tensor, const Proceed& proceed) const {
+    return loaded(tensor, TableAxes::Folded, proceed);
+}
+
+Result<std::shared_ptr<const Table>> TableFile::loaded(int tensor, TableAxes axes,
+                                                       const Proceed& proceed) const {
     const TensorFacts& facts = m_tensors.at(tensor);
     const auto failure = [this, &facts](const QString& reason) {
         return tr("%1: %2 cannot be shown: %3").arg(m_path, shownName(facts.name), reason);
     };
-    if (!facts.usable)
+    if (axes == TableAxes::Two ? !facts.usable : !facts.readable)
         return Failure(failure(facts.why));
     try {
-        return load(tensor, proceed).map_error(failure);
+        return load(tensor, axes, proceed).map_error(failure);
     } catch (const std::bad_alloc&) {
         return Failure(failure(tr("there is not enough memory")));
     }

@@ -9,6 +9,7 @@
 
 #include "app/files/filestate.h"
 #include "app/files/proceed.h"
+#include "app/files/tableshape.h"
 #include "app/files/tensorfacts.h"
 #include "app/texts/result.h"
 
@@ -43,6 +44,10 @@ public:
     /// \pre 0 ≤ tensor < tensors().size()
     Result<std::shared_ptr<const Table>> table(int tensor, const Proceed& proceed = {}) const;
 
+    /// The same of a tensor of any number of axes: all but the last are folded into rows.
+    /// Fails for a tensor that is not readable, likewise.
+    Result<std::shared_ptr<const Table>> folded(int tensor, const Proceed& proceed = {}) const;
+
     /// The tensor to show first, a guess by name; −1 when none is usable.
     int likelyTable(TableRole role = TableRole::Positions) const {
         return posiscope::likelyTable(m_tensors, role);
@@ -51,10 +56,13 @@ public:
 protected:
     TableFile(QString path, QList<TensorFacts> tensors);
 
-    /// \pre the tensor is usable. Fails without the names of file and tensor.
-    virtual Result<std::shared_ptr<const Table>> load(int tensor, const Proceed& proceed) const = 0;
+    /// \pre the tensor is usable, or readable if folded. Fails without the names of file and tensor.
+    virtual Result<std::shared_ptr<const Table>> load(int tensor, TableAxes axes,
+                                                      const Proceed& proceed) const = 0;
 
 private:
+    Result<std::shared_ptr<const Table>> loaded(int tensor, TableAxes axes, const Proceed& proceed) const;
+
     QString m_path;
     FileState m_state;
     QList<TensorFacts> m_tensors;

@@ -62,6 +62,18 @@ std::optional<qint64> countOf(const QList<qint64>& shape) {
     return count;
 }
 
+std::optional<TableShape> foldedShape(const QList<qint64>& shape) {
+    const auto count = countOf(shape);
+    if (!count || *count == 0)
+        return std::nullopt;
+    const qint64 columns = shape.isEmpty() ? 1 : shape.last();
+    return TableShape{*count / columns, columns};
+}
+
+TableShape shapeOf(const QList<qint64>& shape, TableAxes axes) {
+    return axes == TableAxes::Folded ? *foldedShape(shape) : *tableShape(shape);
+}
+
 std::optional<qint64> bitsOf(qint64 count, qint64 bits) {
     return product(count, bits);
 }

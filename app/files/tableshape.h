@@ -25,6 +25,19 @@ struct TableShape {
 /// dimensions.
 Result<TableShape> tableShape(const QList<qint64>& shape);
 
+/// What a table is made of a tensor's axes by.
+enum class TableAxes {
+    Two,    ///< tableShape()
+    Folded  ///< foldedShape()
+};
+
+/// The table of a tensor of any number of axes: all but the last are folded into rows. Nothing where it has
+/// no numbers, or more than any file holds.
+std::optional<TableShape> foldedShape(const QList<qint64>& shape);
+
+/// The one or the other. \pre the tensor is usable, or readable
+TableShape shapeOf(const QList<qint64>& shape, TableAxes axes);
+
 /// How many numbers a tensor of \p shape has; nothing when a length is negative or 63 bits do not hold it,
 /// also where another length is 0.
 std::optional<qint64> countOf(const QList<qint64>& shape);

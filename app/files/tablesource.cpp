@@ -37,6 +37,13 @@ QString usableNames(const QList<TensorFacts>& tensors) {
     return names.join(QStringLiteral(", "));
 }
 
+/// The same of tensors that are no table, too.
+QString readableNames(QList<TensorFacts> tensors) {
+    for (TensorFacts& tensor : tensors)
+        tensor.usable = tensor.readable;
+    return usableNames(tensors);
+}
+
 QString noTable(const TableFile& file, const QString& path) {
     const TensorFacts& first = file.tensors().first();
     return TableSource::tr("%1 holds no table of numbers: %2 cannot be shown: %3")
@@ -91,6 +98,30 @@ Result<OpenedTable> openTable(const QString& source, TableRole role, const Proce
         return Failure(noTable(file, path));
     return Failure(TableSource::tr("%1 has no tensor called %2; there are: %3")
                        .arg(path, shownName(name), usableNames(file.tensors())));
+}
+
+Result<OpenedTensor> openTensor(const QString& source, const Proceed& proceed) {
+    const QString path = fileOf(source);
+    const QString name = source.mid(path.size() + 1);
+    const auto opened = TableFile::open(path, proceed);
+    if (!opened)
+        return Failure(opened.error());
+    const TableFile& file = **opened;
+    const QList<TensorFacts>& tensors = file.tensors();
+    int tensor = name.isEmpty() ? file.likelyTable(TableRole::Positions) : find(tensors, name);
+    for (int i = 0; i < tensors.size() && name.isEmpty() && tensor < 0; ++i)
+        tensor = tensors[i].readable ? i : -1;
+    if (tensor < 0 && name.isEmpty())
+        return Failure(noTable(file, path));
+    if (tensor < 0)
+        return Failure(TableSource::tr("%1 has no tensor called %2; there are: %3")
+                           .arg(path, shownName(name), readableNames(tensors)));
+    return file.folded(tensor, proceed).map([&](const std::shared_ptr<const Table>& numbers) {
+        const TensorFacts& facts = tensors[tensor];
+        const bool only = tensors.size() == 1;
+        return OpenedTensor{only ? path : path + u':' + facts.name,
+                            {{facts.shape.cbegin(), facts.shape.cend()}, numbers, facts.name.toStdString()}};
+    });
 }
 
 }  // namespace posiscope

@@ -7,6 +7,7 @@
 #include "app/files/openedtable.h"
 #include "app/files/proceed.h"
 #include "app/texts/result.h"
+#include "core/identify/tensor.h"
 
 namespace posiscope {
 
@@ -19,6 +20,16 @@ QString fileOf(const QString& source);
 /// Fails naming the file, the tensor and what is valid.
 Result<OpenedTable> openTable(const QString& source, TableRole role = TableRole::Positions,
                               const Proceed& proceed = {});
+
+/// A tensor of any number of axes.
+struct OpenedTensor {
+    QString source;  ///< FILE or FILE:TENSOR
+    Tensor tensor;
+};
+
+/// Opens FILE or FILE:TENSOR as it is; without a tensor the one that is most likely a table of positions, or
+/// the first with numbers. Fails likewise.
+Result<OpenedTensor> openTensor(const QString& source, const Proceed& proceed = {});
 
 /// The table of \p file that is most likely of that \p role, likewise.
 Result<OpenedTable> openLikelyTable(const TableFile& file, const QString& path, TableRole role,

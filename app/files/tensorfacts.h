@@ -16,6 +16,7 @@ struct TensorFacts {
     QString type;         ///< as the file calls it: "<f4", "BF16"
     bool usable = false;  ///< a table of numbers, as tableShape() takes it
     QString why;          ///< in one line, when it is not usable
+    bool readable = false;  ///< numbers that can be read, of whatever axes
 };
 
 /// \p name in one line and of bearable length: files may call a tensor anything.

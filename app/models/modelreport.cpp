@@ -4,11 +4,11 @@
 
 #include <QCoreApplication>
 #include <QJsonArray>
-#include <algorithm>
 #include <numbers>
 #include <vector>
 
 #include "app/models/modelpositions.h"
+#include "app/texts/alignedlines.h"
 #include "app/texts/translated.h"
 #include "core/parameters/numbertext.h"
 #include "core/relative/alibi.h"
@@ -38,22 +38,6 @@ bool changesWithSequence(const RotaryParameters& p) {
     return Rotary(p).frequencies() != Rotary(atTarget(p)).frequencies();
 }
 
-/// Columns of a terminal that \p text takes: Chinese characters and what stands between them take two.
-qsizetype widthOf(const QString& text) {
-    return text.size() + std::ranges::count_if(text, [](QChar letter) { return letter.unicode() >= 0x2E80; });
-}
-
-QString padded(const QString& text, qsizetype width) {
-    return text + QString(std::max<qsizetype>(width - widthOf(text), 0), u' ');
-}
-
-/// One line of a table whose columns are as wide as their widest text.
-struct Line {
-    QString what;
-    QString value;
-    QString from;
-};
-
 QString frequencyText(const Rotary& rotary) {
     double slowest = 0;
     for (const double frequency : rotary.frequencies())
@@ -65,22 +49,22 @@ QString frequencyText(const Rotary& rotary) {
              shortNumber(2 * std::numbers::pi / slowest));
 }
 
-void addFrequencies(QList<Line>& lines, const RotarySetting& setting, const RotaryParameters& p,
+void addFrequencies(QList<AlignedLine>& lines, const RotarySetting& setting, const RotaryParameters& p,
                     const QString& when) {
     const Rotary rotary(p);
     const QString where = setting.layers.isEmpty() ? QString() : QStringLiteral(" (%1)").arg(setting.layers);
-    lines << Line{ReportWords::tr("inverse frequencies") + where + when, frequencyText(rotary), {}};
+    lines << AlignedLine{ReportWords::tr("inverse frequencies") + where + when, frequencyText(rotary), {}};
     if (rotary.effectiveBase() != p.base)
-        lines << Line{ReportWords::tr("effective base") + where + when,
-                      QString::fromStdString(writeNumber(rotary.effectiveBase())),
-                      {}};
-    lines << Line{ReportWords::tr("attention factor") + where + when,
-                  QString::fromStdString(writeNumber(rotary.attentionFactor())),
-                  {}};
+        lines << AlignedLine{ReportWords::tr("effective base") + where + when,
+                             QString::fromStdString(writeNumber(rotary.effectiveBase())),
+                             {}};
+    lines << AlignedLine{ReportWords::tr("attention factor") + where + when,
+                         QString::fromStdString(writeNumber(rotary.attentionFactor())),
+                         {}};
 }
 
 /// What the slopes of all heads are, and where they jump.
-Line slopesLine(const RelativeParameters& p) {
+AlignedLine slopesLine(const RelativeParameters& p) {
     const std::vector<double> slopes = alibiSlopes(p.heads, p.biasMax);
     const std::int64_t jump = alibiJump(p.heads);
     QString text = QStringLiteral("%1 … %2").arg(shortNumber(slopes.front()), shortNumber(slopes.back()));
@@ -93,10 +77,10 @@ Line slopesLine(const RelativeParameters& p) {
     return {ReportWords::tr("slopes"), text, {}};
 }
 
-QList<Line> linesOf(const ModelPositions& model) {
-    QList<Line> lines;
+QList<AlignedLine> linesOf(const ModelPositions& model) {
+    QList<AlignedLine> lines;
     for (const Derivation& derivation : model.derivations)
-        lines << Line{
+        lines << AlignedLine{
             translated(derivation.what) +
                 (derivation.layers.isEmpty() ? QString() : QStringLiteral(" (%1)").arg(derivation.layers)),
             valueText(derivation), derivation.from};
@@ -110,22 +94,6 @@ QList<Line> linesOf(const ModelPositions& model) {
             addFrequencies(lines, setting, atTarget(setting.parameters), ReportWords::tr(", target length"));
     }
     return lines;
-}
-
-QString table(const QList<Line>& lines) {
-    qsizetype wide = 0;
-    qsizetype values = 0;
-    for (const Line& line : lines) {
-        wide = std::max(wide, widthOf(line.what));
-        if (!line.from.isEmpty())
-            values = std::max(values, widthOf(line.value));
-    }
-    QString text;
-    for (const Line& line : lines)
-        text += (padded(line.what, wide + 2) +
-                 (line.from.isEmpty() ? line.value : padded(line.value, values + 2) + line.from)) +
-                u'\n';
-    return text;
 }
 
 QString headed(const QString& heading, const QStringList& lines) {
@@ -221,7 +189,7 @@ void insertScheme(QJsonObject& json, const ModelPositions& model) {
 }  // namespace
 
 QString reportText(const ModelPositions& model) {
-    return table(linesOf(model)) + headed(ReportWords::tr("note: %1"), model.notes) +
+    return alignedLines(linesOf(model)) + headed(ReportWords::tr("note: %1"), model.notes) +
            headed(ReportWords::tr("doubt: %1"), model.doubts) +
            headed(ReportWords::tr("not understood: %1"), model.unknown);
 }

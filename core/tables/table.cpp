@@ -47,6 +47,30 @@ void Table::readColumn(std::int64_t first, std::int64_t column, std::span<double
                 values);
 }
 
+std::shared_ptr<const Table> Table::part(const Stretch& rows, const Stretch& columns) const {
+    TableStorage storage = m_storage;
+    storage.data += rows.first * m_storage.rowStep + columns.first * m_storage.columnStep;
+    storage.rowStep *= rows.every;
+    storage.columnStep *= columns.every;
+    return std::make_shared<const Table>(rows.count, columns.count, std::move(storage));
+}
+
+std::shared_ptr<const Table> Table::transposed() const {
+    TableStorage storage = m_storage;
+    std::swap(storage.rowStep, storage.columnStep);
+    return std::make_shared<const Table>(m_columns, m_rows, std::move(storage));
+}
+
+std::shared_ptr<const Table> Table::folded(std::int64_t columns) const {
+    const std::int64_t count = m_rows * m_columns;
+    if (columns < 1 || count % columns != 0 ||
+        (m_rows > 1 && m_storage.rowStep != m_columns * m_storage.columnStep))
+        return nullptr;
+    TableStorage storage = m_storage;
+    storage.rowStep = columns * m_storage.columnStep;
+    return std::make_shared<const Table>(count / columns, columns, std::move(storage));
+}
+
 Bounds extremesOf(const Table& table, std::int64_t first, std::int64_t end, std::int64_t column) {
     Bounds bounds = Bounds::ofNothing();
     std::array<double, 256> some;

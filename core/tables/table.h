@@ -47,6 +47,20 @@ public:
     /// Rows \p first … of \p column, likewise.
     void readColumn(std::int64_t first, std::int64_t column, std::span<double> values) const;
 
+    /// Some of the numbers as a table of their own, where they lie: \p count of every \p every-th row (or
+    /// column) from \p first on.
+    struct Stretch {
+        std::int64_t first = 0;
+        std::int64_t count = 0;
+        std::int64_t every = 1;
+    };
+    /// \pre both lie within the table
+    std::shared_ptr<const Table> part(const Stretch& rows, const Stretch& columns) const;
+    std::shared_ptr<const Table> transposed() const;
+    /// The same numbers, row after row, in rows of \p columns; null where rows do not follow one another in
+    /// memory or it does not come out even.
+    std::shared_ptr<const Table> folded(std::int64_t columns) const;
+
 private:
     std::int64_t m_rows;
     std::int64_t m_columns;

@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/identifycommand.h"
+
+#include "app/commands/standardstreams.h"
+#include "app/files/jsontext.h"
+#include "app/files/tablesource.h"
+#include "app/naming/tablereport.h"
+#include "app/options/trouble.h"
+#include "core/identify/identify.h"
+
+namespace posiscope {
+
+IdentifyCommand::IdentifyCommand() {
+    m_options.setDescription(
+        tr("Says what a table of numbers is: which encoding, how its columns lie, its base, first position, "
+           "scale, the type it was rounded in and the mistake if there is one; then what is left of it. The "
+           "exit status is 0 where it has a name, 3 where several fit, 4 where none does."));
+    m_options.setUsage(QStringLiteral("identify FILE[:TENSOR]"));
+    m_options.addWord(QStringLiteral("FILE[:TENSOR]"),
+                      tr("A table: npy, npz, safetensors or csv, of any number of axes."));
+    m_options.add(QStringLiteral("json"), tr("As JSON, with 17 digits."));
+}
+
+int IdentifyCommand::run(const QStringList& words) {
+    m_options.read(words);
+    const QStringList names = m_options.words();
+    if (names.isEmpty())
+        throw WrongWords{tr("identify needs a FILE or FILE:TENSOR: a table of numbers")};
+    if (names.size() > 1)
+        throw WrongWords{tr("unknown word \"%1\"").arg(names.at(1))};
+    const auto opened = openTensor(names.constFirst());
+    if (!opened)
+        throw FileTrouble{opened.error()};
+    const Identification found = identify(opened->tensor);
+    print(m_options.isSet(QStringLiteral("json")) ? jsonText(reportJson(found), Digits::Seventeen)
+                                                  : reportText(found).toLocal8Bit());
+    return found.verdict == Verdict::Named ? 0 : found.verdict == Verdict::Ambiguous ? kAmbiguous : kUnknown;
+}
+
+}  // namespace posiscope

@@ -1,0 +1,335 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/naming/tablewords.h"
+
+#include <QCoreApplication>
+#include <cmath>
+
+#include "app/texts/translated.h"
+#include "core/parameters/numbertext.h"
+#include "core/parameters/parameters.h"
+#include "core/rotary/scalingrule.h"
+
+namespace posiscope {
+namespace {
+
+struct NamingWords {
+    Q_DECLARE_TR_FUNCTIONS(TableNaming)
+};
+
+QString numberText(double value) {
+    return QString::number(value, 'g', 10);
+}
+
+/// A choice of the parameters as their control calls it.
+template <class Value>
+QString choiceText(const char* option, Value value) {
+    return translated(findParameter(option)->choices[static_cast<std::size_t>(value)].label);
+}
+
+bool isPaper(const Ladder& l) {
+    return l.schedule == Schedule::Paper && !l.doubled && l.scaling == RotaryScaling::None;
+}
+
+/// Conventions of whole tables of sines and cosines.
+void addHalves(QStringList& names, const WaveName& waves) {
+    const bool cosineFirst = waves.plan.parameters.ablation == Ablation::Swapped;
+    const bool zero = waves.plan.parameters.oddRule == OddRule::ZeroColumn;
+    if (waves.ladder.schedule == Schedule::Tensor2Tensor) {
+        if (cosineFirst)
+            names << QStringLiteral("diffusers timestep embedding (flip_sin_to_cos, downscale_freq_shift 1)");
+        else if (!waves.zeroRows.empty() && waves.zeroRows.front() == 1)
+            names << QStringLiteral("fairseq SinusoidalPositionalEmbedding (padding_idx 1)");
+        else
+            names << QStringLiteral("tensor2tensor") << QStringLiteral("fairseq")
+                  << QStringLiteral("DDPM timestep embedding") << QStringLiteral("Whisper encoder")
+                  << QStringLiteral("Marian-NMT (C++)") << QStringLiteral("HF FSMT");
+        return;
+    }
+    if (cosineFirst) {
+        names << QStringLiteral("GLIDE / guided-diffusion / Stable Diffusion timestep embedding");
+        if (!zero)
+            names << QStringLiteral("vLLM cos_sin_cache of a rotary encoding");
+    } else {
+        names << QStringLiteral("HF Marian / Pegasus / RoFormer sinusoid") << QStringLiteral("Transformer-XL")
+              << QStringLiteral("timestep embedding (downscale_freq_shift 0)");
+    }
+}
+
+void addSinusoid(QStringList& names, const WaveName& waves) {
+    const Parameters& p = waves.plan.parameters;
+    if (waves.ladder.doubled || p.ablation == Ablation::PerColumnExponent ||
+        p.ablation == Ablation::SineOnly || p.ablation == Ablation::CosineOnly)
+        return;
+    if (p.layout == Layout::Halves) {
+        addHalves(names, waves);
+    } else if (p.ablation == Ablation::Swapped) {
+        names << QStringLiteral("freqs_cis of Meta's Llama, real and imaginary part in turn");
+    } else if (isPaper(waves.ladder)) {
+        names << QStringLiteral("Attention Is All You Need") << QStringLiteral("Annotated Transformer")
+              << QStringLiteral("PyTorch tutorial");
+        if (p.oddRule == OddRule::Trim && waves.ladder.width == p.dModel + 1)
+            names = {QStringLiteral("tatp22 multidim-positional-encoding (1-D)")};
+    }
+}
+
+void addCache(QStringList& names, const TableName& name) {
+    const ColumnPlan& plan = name.waves.plan;
+    if (plan.part != WavePart::Whole)
+        names << QStringLiteral("Meta Llama / vLLM (a column for each pair)");
+    else if (plan.parameters.layout == Layout::Halves)
+        names << QStringLiteral("Hugging Face Llama, GPT-NeoX (half-split pairs)");
+    else
+        names << QStringLiteral("GPT-J, RoFormer (interleaved pairs)");
+}
+
+bool inHalves(const GridAxis& axis) {
+    return axis.name.plan.parameters.layout == Layout::Halves;
+}
+
+void addGrid(QStringList& names, const TableName& name) {
+    if (name.axes.size() != 2 || name.axes[0].columns.size() != name.axes[1].columns.size())
+        return;
+    const GridAxis& slow = name.axes[0];
+    const GridAxis& fast = name.axes[1];
+    const bool contiguous = slow.columns.back() - slow.columns.front() + 1 == std::ssize(slow.columns);
+    const bool slowFirst = slow.columns.front() == 0;
+    const bool paper = isPaper(slow.name.ladder) && isPaper(fast.name.ladder);
+    const bool fromOne = slow.name.firstPosition == 1 && fast.name.firstPosition == 1;
+    if (!paper)
+        return;
+    if (!contiguous)
+        names << QStringLiteral("timm build_sincos2d_pos_embed");
+    else if (inHalves(slow) && inHalves(fast))
+        names << (slowFirst ? QStringLiteral("timm build_sincos2d_pos_embed (interleave_sin_cos)")
+                            : QStringLiteral("MAE / DiT / diffusers 2-D sine-cosine"));
+    else if (!inHalves(slow) && !inHalves(fast))
+        names << (slowFirst && fromOne ? QStringLiteral("DETR sine")
+                                       : QStringLiteral("tatp22 multidim-positional-encoding (2-D)"));
+}
+
+QString waveKind(const TableName& name) {
+    switch (name.waves.plan.part) {
+        case WavePart::SinesAlone:
+            return NamingWords::tr("sines alone, a column for each frequency");
+        case WavePart::CosinesAlone:
+            return NamingWords::tr("cosines alone, a column for each frequency");
+        case WavePart::Whole:
+            break;
+    }
+    const Parameters& p = name.waves.plan.parameters;
+    QString text = name.family == TableFamily::Sinusoid && p.dModel <= 2 ? NamingWords::tr("one pair")
+                   : name.family == TableFamily::Sinusoid                ? choiceText("layout", p.layout)
+                   : p.layout == Layout::Halves                          ? NamingWords::tr("half-split pairs")
+                                                : NamingWords::tr("interleaved pairs");
+    if (p.ablation == Ablation::Swapped)
+        text += NamingWords::tr(", cosines first");
+    else if (p.ablation != Ablation::None && name.family == TableFamily::Sinusoid)
+        text += NamingWords::tr(", %1").arg(choiceText("ablation", p.ablation));
+    return text;
+}
+
+QString ladderText(const Ladder& ladder) {
+    if (!ladder.baseKnown)
+        return NamingWords::tr("the base is not in the table");
+    if (ladder.scaling != RotaryScaling::None)
+        return NamingWords::tr("base %1, %2 scaling by %3")
+            .arg(numberText(ladder.base), translated(ruleOf(ladder.scaling).words.label),
+                 numberText(factorOf(ladder.rotary)));
+    QString text = NamingWords::tr("base %1").arg(numberText(ladder.base));
+    if (ladder.schedule == Schedule::Tensor2Tensor)
+        text = NamingWords::tr("%1, exponent −i/(n−1)").arg(text);
+    else if (ladder.doubled)
+        text = NamingWords::tr("%1, exponent doubled").arg(text);
+    if (ladder.step != 1)
+        text = NamingWords::tr("%1, step %2 from row to row").arg(text, numberText(ladder.step));
+    return text;
+}
+
+QString kindText(TableFamily family) {
+    switch (family) {
+        case TableFamily::Sinusoid:
+            return NamingWords::tr("Sinusoid");
+        case TableFamily::RotaryCosines:
+            return NamingWords::tr("Cosines of a rotary encoding");
+        case TableFamily::RotarySines:
+            return NamingWords::tr("Sines of a rotary encoding");
+        case TableFamily::Grid:
+            return NamingWords::tr("Sinusoid of a grid");
+        case TableFamily::InverseFrequencies:
+            return NamingWords::tr("Inverse frequencies");
+        case TableFamily::AlibiSlopes:
+            return NamingWords::tr("Slopes of ALiBi");
+        case TableFamily::AlibiBias:
+            return NamingWords::tr("Bias of ALiBi");
+        case TableFamily::T5Bias:
+            return NamingWords::tr("Bias of T5");
+        case TableFamily::OneHot:
+            return NamingWords::tr("One-hot rows");
+        case TableFamily::Hierarchical:
+            break;
+    }
+    return NamingWords::tr("Hierarchical table");
+}
+
+QString detailText(const TableName& name) {
+    switch (name.family) {
+        case TableFamily::Sinusoid:
+        case TableFamily::RotaryCosines:
+        case TableFamily::RotarySines:
+            return NamingWords::tr("%1, %2").arg(waveKind(name), ladderText(name.waves.ladder));
+        case TableFamily::Grid: {
+            QStringList lengths;
+            for (const GridAxis& axis : name.axes)
+                lengths << QString::number(axis.length);
+            return NamingWords::tr("%1, %2").arg(lengths.join(QStringLiteral(" × ")),
+                                                 ladderText(name.axes.front().name.ladder));
+        }
+        case TableFamily::InverseFrequencies:
+            return ladderText(name.ladder);
+        case TableFamily::AlibiSlopes:
+            return NamingWords::tr("%1 heads").arg(name.bias.relative.heads);
+        case TableFamily::AlibiBias:
+            return name.bias.heads.empty()
+                       ? NamingWords::tr("slope %1").arg(numberText(name.bias.slopes.front()))
+                       : NamingWords::tr("%1 heads").arg(name.bias.relative.heads);
+        case TableFamily::T5Bias:
+            return NamingWords::tr("%1 buckets up to distance %2, %3")
+                .arg(name.bias.relative.buckets)
+                .arg(name.bias.relative.maxDistance)
+                .arg(name.bias.relative.bidirectional ? NamingWords::tr("both directions")
+                                                      : NamingWords::tr("causal"));
+        case TableFamily::OneHot:
+            return NamingWords::tr("row 0 has its 1 in column %1").arg(name.firstColumn);
+        case TableFamily::Hierarchical:
+            break;
+    }
+    return NamingWords::tr("%1 rows stretched, α = %2").arg(name.stretched).arg(numberText(name.alpha));
+}
+
+void addWaveMistakes(QList<Mistake>& mistakes, const TableName& name) {
+    const WaveName& w = name.waves;
+    const Ablation ablation = w.plan.parameters.ablation;
+    if (name.family == TableFamily::Sinusoid && ablation != Ablation::None)
+        mistakes << Mistake{
+            verbatim(findParameter("ablation")->choices[static_cast<std::size_t>(ablation)].option),
+            choiceText("ablation", ablation)};
+    if (w.ladder.doubled)
+        mistakes << Mistake{QStringLiteral("doubled-exponent"),
+                            choiceText("ablation", Ablation::DoubledExponent)};
+    if (name.family == TableFamily::Sinusoid && w.plan.parameters.layout == Layout::Halves &&
+        isPaper(w.ladder) && ablation == Ablation::None && w.plan.parameters.dModel > 2)
+        mistakes << Mistake{
+            QStringLiteral("halves"),
+            NamingWords::tr("halves: a mistake where the paper's interleaved columns were meant")};
+    if (w.firstPosition == 1 && w.order == RowOrder::Even && !w.descending)
+        mistakes << Mistake{QStringLiteral("positions-from-1"),
+                            NamingWords::tr("positions start at 1, not at 0 as in the paper")};
+    if (w.positionsIn != Precision::Float64)
+        mistakes << Mistake{
+            verbatim(findParameter("positions-in")->choices[static_cast<std::size_t>(w.positionsIn)].option) +
+                QStringLiteral("-positions"),
+            NamingWords::tr("positions were rounded to %1: neighbours far out share a row")
+                .arg(choiceText("positions-in", w.positionsIn))};
+    if (w.ladder.frequenciesIn != Precision::Float64)
+        mistakes << Mistake{verbatim(findParameter("positions-in")
+                                         ->choices[static_cast<std::size_t>(w.ladder.frequenciesIn)]
+                                         .option) +
+                                QStringLiteral("-frequencies"),
+                            NamingWords::tr("inverse frequencies were rounded to %1")
+                                .arg(choiceText("positions-in", w.ladder.frequenciesIn))};
+}
+
+}  // namespace
+
+QString wordOf(TableFamily family) {
+    static const QStringList words{QStringLiteral("sinusoid"),
+                                   QStringLiteral("rotary-cos-cache"),
+                                   QStringLiteral("rotary-sin-cache"),
+                                   QStringLiteral("grid-sinusoid"),
+                                   QStringLiteral("inverse-frequencies"),
+                                   QStringLiteral("alibi-slopes"),
+                                   QStringLiteral("alibi-bias"),
+                                   QStringLiteral("t5-bias"),
+                                   QStringLiteral("one-hot"),
+                                   QStringLiteral("hierarchical")};
+    return words[static_cast<qsizetype>(family)];
+}
+
+QStringList conventionsOf(const TableName& name) {
+    QStringList names;
+    switch (name.family) {
+        case TableFamily::Sinusoid:
+            addSinusoid(names, name.waves);
+            break;
+        case TableFamily::RotaryCosines:
+        case TableFamily::RotarySines:
+            addCache(names, name);
+            break;
+        case TableFamily::Grid:
+            addGrid(names, name);
+            break;
+        case TableFamily::InverseFrequencies:
+            names << (name.ladder.schedule == Schedule::Tensor2Tensor
+                          ? QStringLiteral("tensor2tensor inverse timescales")
+                          : QStringLiteral("inv_freq of Hugging Face's Llama family"));
+            break;
+        case TableFamily::AlibiSlopes:
+        case TableFamily::AlibiBias:
+        case TableFamily::T5Bias:
+        case TableFamily::OneHot:
+        case TableFamily::Hierarchical:
+            break;
+    }
+    return names;
+}
+
+QList<Mistake> mistakesOf(const TableName& name, const NumberRounding& rounding) {
+    QList<Mistake> mistakes;
+    if (name.waves.model)
+        addWaveMistakes(mistakes, name);
+    if (rounding.digits)
+        mistakes << Mistake{
+            rounding.truncated ? QStringLiteral("truncated-to-%1-digits").arg(*rounding.digits)
+                               : QStringLiteral("rounded-to-%1-digits").arg(*rounding.digits),
+            rounding.truncated
+                ? NamingWords::tr("numbers were cut off behind %1 digits").arg(*rounding.digits)
+                : NamingWords::tr("numbers were rounded to %1 digits").arg(*rounding.digits)};
+    return mistakes;
+}
+
+QString headlineOf(const TableName& name) {
+    return NamingWords::tr("%1: %2", "what a table is: its kind, details")
+        .arg(kindText(name.family), detailText(name));
+}
+
+QString headlineOf(const Identification& identification) {
+    const auto& names = identification.names;
+    if (identification.verdict == Verdict::Unknown)
+        return NamingWords::tr("None of the encodings that are known here");
+    if (identification.verdict == Verdict::Named)
+        return headlineOf(names.front());
+    if (names.size() == 1)
+        return NamingWords::tr("Ambiguous: %1").arg(headlineOf(names.front()));
+    QStringList readings;
+    for (const TableName& name : names)
+        readings << headlineOf(name);
+    return NamingWords::tr("Ambiguous between %1").arg(readings.join(NamingWords::tr(" and ")));
+}
+
+QString baseText(const Ladder& ladder) {
+    if (!ladder.baseKnown)
+        return NamingWords::tr("not in the table");
+    return QStringLiteral("%1 ± %2").arg(numberText(ladder.base),
+                                         QString::number(ladder.measuredBase * ladder.baseError, 'g', 2));
+}
+
+QString roundingText(const NumberRounding& rounding) {
+    const QString type = verbatim(nameOf(rounding.type));
+    if (!rounding.digits)
+        return type;
+    return rounding.truncated ? NamingWords::tr("%1 digits behind the point, cut off").arg(*rounding.digits)
+                              : NamingWords::tr("%1 digits behind the point").arg(*rounding.digits);
+}
+
+}  // namespace posiscope

@@ -1,0 +1,179 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/identify/arrangements.h"
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+
+namespace posiscope {
+namespace {
+
+constexpr std::int64_t kMostStacked = std::int64_t{1} << 24;  // numbers that are copied
+constexpr std::int64_t kMostColumns = 16384;
+constexpr std::int64_t kMostFolds = 64;
+
+/// A tensor whose axes have been thinned out: shape, and its numbers folded into rows of the last axis.
+struct Axes {
+    std::vector<std::int64_t> shape;
+    std::shared_ptr<const Table> numbers;  // rows: all axes but the last
+    Arrangement how{};
+};
+
+std::int64_t product(const std::vector<std::int64_t>& shape, std::size_t from, std::size_t to) {
+    std::int64_t all = 1;
+    for (std::size_t k = from; k < to; ++k)
+        all *= shape[k];
+    return all;
+}
+
+bool sameRows(const Table& table, std::int64_t a, std::int64_t b, std::vector<double>& one,
+              std::vector<double>& other) {
+    table.readRow(a, 0, one);
+    table.readRow(b, 0, other);
+    return std::ranges::equal(one, other,
+                              [](double x, double y) { return x == y || (std::isnan(x) && std::isnan(y)); });
+}
+
+/// Whether nothing changes along axis \p k, which is not the last: of an even choice of rows.
+bool constantAlong(const Axes& axes, std::size_t k) {
+    const std::int64_t inner = product(axes.shape, k + 1, axes.shape.size() - 1);
+    const std::int64_t outer = product(axes.shape, 0, k);
+    const std::int64_t length = axes.shape[k];
+    std::vector<double> one(static_cast<std::size_t>(axes.shape.back()));
+    std::vector<double> other(one.size());
+    constexpr std::int64_t kLooks = 64;
+    for (std::int64_t o = 0; o < outer; o += 1 + outer / kLooks)
+        for (std::int64_t i = 0; i < inner; i += 1 + inner / kLooks)
+            for (std::int64_t l = 1; l < length; l += 1 + length / kLooks)
+                if (!sameRows(*axes.numbers, o * length * inner + i, (o * length + l) * inner + i, one,
+                              other))
+                    return false;
+    return true;
+}
+
+/// Without axis \p k, of whose places the first is kept; only where rows stay evenly spaced.
+bool dropAxis(Axes& axes, std::size_t k) {
+    const std::int64_t inner = product(axes.shape, k + 1, axes.shape.size() - 1);
+    const std::int64_t outer = product(axes.shape, 0, k);
+    const std::int64_t width = axes.shape.back();
+    if (outer == 1)
+        axes.numbers = axes.numbers->part({0, inner}, {0, width});
+    else if (inner == 1)
+        axes.numbers = axes.numbers->part({0, outer, axes.shape[k]}, {0, width});
+    else
+        return false;
+    axes.shape.erase(axes.shape.begin() + static_cast<std::ptrdiff_t>(k));
+    return true;
+}
+
+Axes thinned(const Tensor& tensor) {
+    Axes axes{{}, tensor.numbers, {}};
+    for (const std::int64_t length : tensor.shape)
+        if (length != 1)
+            axes.shape.push_back(length);
+    const std::int64_t width = axes.shape.empty() ? 1 : axes.shape.back();
+    if (axes.numbers->columns() != width)
+        if (auto folded = axes.numbers->folded(width))
+            axes.numbers = std::move(folded);
+    if (axes.numbers->columns() != width)
+        axes.numbers = axes.numbers->transposed();  // a column of axes of length 1
+    for (std::size_t k = 0; axes.shape.size() > 2 && k + 1 < axes.shape.size();) {
+        const std::int64_t length = axes.shape[k];
+        if (constantAlong(axes, k) && dropAxis(axes, k))
+            axes.how.copies.push_back(length);
+        else
+            ++k;
+    }
+    return axes;
+}
+
+/// [A_0 | A_1 | …] of the slices of the first axis.
+std::shared_ptr<const Table> sideBySide(const Table& slices, std::int64_t count) {
+    const std::int64_t rows = slices.rows() / count;
+    const std::int64_t width = slices.columns();
+    std::vector<double> numbers(static_cast<std::size_t>(rows * width * count));
+    for (std::int64_t r = 0; r < rows; ++r)
+        for (std::int64_t s = 0; s < count; ++s)
+            slices.readRow(s * rows + r, 0,
+                           {numbers.data() + static_cast<std::size_t>((r * count + s) * width),
+                            static_cast<std::size_t>(width)});
+    return Table::of(rows, width * count, std::move(numbers));
+}
+
+/// Rows of every width that divides a list; the usual widths first.
+void addFolds(std::vector<Arranged>& ways, const std::shared_ptr<const Table>& row, Arrangement how) {
+    how.flattened = true;
+    std::vector<std::int64_t> widths;
+    for (std::int64_t width = 4; width <= std::min(kMostColumns, row->columns() / 2); ++width)
+        if (row->columns() % width == 0)
+            widths.push_back(width);
+    std::ranges::stable_sort(widths, {}, [](std::int64_t width) {
+        return std::has_single_bit(static_cast<std::uint64_t>(width)) || width % 64 == 0 ? 0
+               : width % 2 == 0                                                          ? 1
+                                                                                         : 2;
+    });
+    for (const std::int64_t width : widths) {
+        if (std::ssize(ways) > kMostFolds)
+            break;
+        if (auto table = row->folded(width))
+            ways.push_back({std::move(table), how});
+    }
+}
+
+void addMatrix(std::vector<Arranged>& ways, const std::shared_ptr<const Table>& table,
+               const Arrangement& how) {
+    ways.push_back({table, how});
+    Arrangement turned = how;
+    turned.transposed = true;
+    if (table->rows() <= kMostColumns)
+        ways.push_back({table->transposed(), turned});
+}
+
+void addDeep(std::vector<Arranged>& ways, const Axes& axes) {
+    const auto& shape = axes.shape;
+    const std::size_t deep = shape.size();
+    const std::int64_t first = shape.front();
+    if (deep == 3)
+        ways.push_back({axes.numbers, axes.how, first});
+    if (shape.back() == 2 && deep == 3)
+        if (auto table = axes.numbers->folded(shape[1] * 2)) {
+            ways.push_back({std::move(table), axes.how});
+            ways.back().how.complex = true;
+        }
+    if (first == 2 && deep == 3 && axes.numbers->rows() * shape.back() <= kMostStacked) {
+        ways.push_back({sideBySide(*axes.numbers, 2), axes.how});
+        ways.back().how.stacked = true;
+    }
+    ways.push_back({axes.numbers, axes.how});  // cells of a grid, features last
+    if (first <= kMostColumns)
+        if (auto table = axes.numbers->folded(product(shape, 1, deep))) {  // features first, as of images
+            ways.push_back({table->transposed(), axes.how});
+            ways.back().how.transposed = true;
+        }
+}
+
+}  // namespace
+
+std::vector<Arranged> arrangementsOf(const Tensor& tensor) {
+    const Axes axes = thinned(tensor);
+    std::vector<Arranged> ways;
+    if (axes.shape.size() < 2) {
+        std::shared_ptr<const Table> row =
+            axes.numbers->rows() == 1 ? axes.numbers : axes.numbers->transposed();
+        ways.push_back({row, axes.how, 1, true});
+        addFolds(ways, row, axes.how);
+    } else if (axes.shape.size() == 2) {
+        if (axes.numbers->columns() <= kMostColumns)
+            addMatrix(ways, axes.numbers, axes.how);
+        else {
+            ways.push_back({axes.numbers->transposed(), axes.how});
+            ways.back().how.transposed = true;
+        }
+    } else {
+        addDeep(ways, axes);
+    }
+    return ways;
+}
+
+}  // namespace posiscope

@@ -1,0 +1,275 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "core/identify/namesearches.h"
+#include "core/relative/alibi.h"
+#include "core/relative/t5buckets.h"
+
+namespace posiscope {
+namespace {
+
+constexpr double kMasking = -1e4;  // a number below stands for −∞
+constexpr std::int64_t kMostHeads = 1024;
+
+/// Whether \p x stands where a mask hides the key.
+bool isMasked(double x) {
+    return std::isnan(x) || x <= kMasking;
+}
+
+/// One below the other, the matrices of all heads; query i of head h is row h·queries + i.
+struct Heads {
+    const Table& table;
+    std::int64_t heads;
+    std::int64_t queries() const { return table.rows() / heads; }
+    std::int64_t keys() const { return table.columns(); }
+    double at(std::int64_t head, std::int64_t i, std::int64_t j) const {
+        return table.value(head * queries() + i, j);
+    }
+    bool masked() const { return queries() > 1 && keys() > 1 && isMasked(at(0, 0, keys() - 1)); }
+};
+
+/// A number for each head and lag (or key), and nothing where a mask hides it.
+class LagModel : public TableModel {
+public:
+    /// What of query and key the number depends on.
+    enum class Of : std::uint8_t { Distance, Key, KeyFromLast };
+
+    LagModel(const Heads& heads, Of of, std::vector<double> slopes, double tolerance)
+        : m_rows(heads.table.rows()),
+          m_columns(heads.keys()),
+          m_queries(heads.queries()),
+          m_masked(heads.masked()),
+          m_of(of),
+          m_slopes(std::move(slopes)),
+          m_tolerance(tolerance) {}
+
+    std::int64_t rows() const override { return m_rows; }
+    std::int64_t columns() const override { return m_columns; }
+    void readRow(std::int64_t row, std::span<double> values, std::span<double> tolerances) const override {
+        const double slope =
+            m_slopes[std::min(static_cast<std::size_t>(row / m_queries), m_slopes.size() - 1)];
+        const std::int64_t query =
+            row % m_queries + (m_columns - m_queries) * (m_queries < m_columns ? 1 : 0);
+        for (std::size_t k = 0; k < values.size(); ++k) {
+            const auto key = static_cast<std::int64_t>(k);
+            values[k] = m_masked && key > query ? std::nan("") : slope * amount(query, key);
+            tolerances[k] = m_tolerance * std::max(std::abs(values[k]), std::abs(slope)) + 1e-300;
+        }
+    }
+
+private:
+    double amount(std::int64_t query, std::int64_t key) const {
+        switch (m_of) {
+            case Of::Key:
+                return static_cast<double>(key);
+            case Of::KeyFromLast:
+                return static_cast<double>(key - m_columns + 1);
+            case Of::Distance:
+                break;
+        }
+        return -std::abs(static_cast<double>(query - key));
+    }
+
+    std::int64_t m_rows;
+    std::int64_t m_columns;
+    std::int64_t m_queries;
+    bool m_masked;
+    Of m_of;
+    std::vector<double> m_slopes;
+    double m_tolerance;
+};
+
+/// A number for each head and bucket, of the first cell that falls in it.
+class BucketModel : public TableModel {
+public:
+    BucketModel(const Heads& heads, const T5Buckets& buckets, std::int64_t count, double unit)
+        : m_rows(heads.table.rows()),
+          m_columns(heads.keys()),
+          m_queries(heads.queries()),
+          m_masked(heads.masked()),
+          m_unit(unit) {
+        for (std::int64_t lag = 1 - m_queries; lag < m_columns; ++lag)
+            m_bucketOf.push_back(buckets.bucket(lag));
+        m_values.assign(static_cast<std::size_t>(heads.heads * count), std::nan(""));
+        for (std::int64_t h = 0; h < heads.heads; ++h)
+            for (std::int64_t lag = 1 - m_queries; lag < m_columns; ++lag) {
+                double& value = m_values[static_cast<std::size_t>(
+                    h * count + m_bucketOf[static_cast<std::size_t>(lag + m_queries - 1)])];
+                if (std::isnan(value))
+                    value = heads.at(h, std::max<std::int64_t>(0, -lag), std::max<std::int64_t>(0, lag));
+            }
+        m_count = count;
+    }
+
+    /// How many buckets of a head hold a lag of the table.
+    std::int64_t used() const {
+        std::vector<std::int64_t> seen;
+        for (const std::int64_t bucket : m_bucketOf)
+            if (std::ranges::find(seen, bucket) == seen.end())
+                seen.push_back(bucket);
+        return std::ssize(seen);
+    }
+
+    std::int64_t rows() const override { return m_rows; }
+    std::int64_t columns() const override { return m_columns; }
+    void readRow(std::int64_t row, std::span<double> values, std::span<double> tolerances) const override {
+        const std::int64_t query = row % m_queries;
+        const std::int64_t head = std::min(row / m_queries, std::ssize(m_values) / m_count - 1);
+        for (std::size_t k = 0; k < values.size(); ++k) {
+            const std::int64_t lag = static_cast<std::int64_t>(k) - query;
+            const std::int64_t bucket = m_bucketOf[static_cast<std::size_t>(lag + m_queries - 1)];
+            values[k] = m_masked && lag > 0 ? std::nan("")
+                                            : m_values[static_cast<std::size_t>(head * m_count + bucket)];
+            tolerances[k] = m_unit;
+        }
+    }
+
+private:
+    std::int64_t m_rows;
+    std::int64_t m_columns;
+    std::int64_t m_queries;
+    std::int64_t m_count = 1;
+    bool m_masked;
+    double m_unit;
+    std::vector<std::int64_t> m_bucketOf;  // of lags 1 − queries … keys − 1
+    std::vector<double> m_values;          // of each head and bucket
+};
+
+/// What a number grows by from key to key in the last row of each head.
+std::vector<double> measuredSlopes(const Heads& heads) {
+    std::vector<double> slopes;
+    const std::int64_t last = heads.queries() - 1;
+    const std::int64_t end = heads.masked() ? std::min(last, heads.keys() - 1) : heads.keys() - 1;
+    for (std::int64_t h = 0; h < heads.heads; ++h) {
+        const bool falls = heads.queries() > 1 && end > last;  // beyond the diagonal a full bias falls again
+        const std::int64_t to = falls ? last : end;
+        slopes.push_back(to > 0 ? (heads.at(h, last, to) - heads.at(h, last, 0)) / static_cast<double>(to)
+                                : std::nan(""));
+    }
+    return slopes;
+}
+
+/// Names heads and convention where the slopes are those of the paper; a scale by 1/√d_head is Falcon's.
+void nameSlopes(BiasName& bias) {
+    const auto heads = std::ssize(bias.slopes);
+    RelativeParameters& relative = bias.relative;
+    relative.kind = RelativeKind::Alibi;
+    const auto agree = [&bias](const std::vector<double>& expected, double scale) {
+        for (std::size_t h = 0; h < bias.slopes.size(); ++h)
+            if (std::abs(bias.slopes[h] - scale * expected[h]) > 6e-3 * scale * expected[h])
+                return false;
+        return true;
+    };
+    for (const double most : {8.0, 4.0, 16.0})
+        for (const double width : {1.0, 64.0, 128.0, 80.0, 96.0, 256.0, 32.0}) {
+            if (heads < 2 || !agree(alibiSlopes(heads, most), 1 / std::sqrt(width)))
+                continue;
+            relative.heads = heads;
+            relative.biasMax = most;
+            if (width > 1) {
+                relative.convention = AlibiConvention::Falcon;
+                relative.headDimension = static_cast<std::int64_t>(width);
+            }
+            for (std::int64_t h = 0; h < heads; ++h)
+                bias.heads.push_back(h);
+            return;
+        }
+}
+
+std::vector<TableName> alibiNames(const Heads& heads, const NumberRounding& rounding) {
+    const std::vector<double> slopes = measuredSlopes(heads);
+    if (std::ranges::any_of(slopes, [](double m) { return !(std::abs(m) > 1e-7) || !std::isfinite(m); }))
+        return {};
+    const double tolerance = 4 * rounding.unit() + 1e-6;
+    struct Form {
+        LagModel::Of of;
+        AlibiConvention convention;
+    };
+    for (const Form form : {Form{LagModel::Of::Distance, AlibiConvention::Press},
+                            Form{LagModel::Of::Key, AlibiConvention::Bloom},
+                            Form{LagModel::Of::KeyFromLast, AlibiConvention::Mpt}}) {
+        TableName name;
+        name.family = TableFamily::AlibiBias;
+        name.bias.slopes = slopes;
+        name.bias.masked = heads.masked();
+        name.bias.relative.convention = form.convention;
+        name.bias.relative.bidirectional = !heads.masked();
+        nameSlopes(name.bias);
+        name.model = std::make_shared<LagModel>(heads, form.of, slopes, tolerance);
+        name.residual = residualOf(heads.table, *name.model, {0, heads.table.rows()});
+        const bool positive = std::ranges::all_of(slopes, [](double m) { return m > 0; });
+        // One line is no bias; slopes of the paper are, and a matrix that falls on both sides of its
+        // diagonal.
+        const bool told =
+            !name.bias.heads.empty() || (form.of == LagModel::Of::Distance && heads.queries() > 2);
+        if (name.residual.exact() && positive && told && heads.keys() > 2)
+            return {name};
+    }
+    return {};
+}
+
+/// Whether all cells of a lag hold one number.
+bool isToeplitz(const Heads& heads, double unit) {
+    for (std::int64_t h = 0; h < heads.heads; ++h)
+        for (std::int64_t i = 1; i < heads.queries(); i += 1 + heads.queries() / 64)
+            for (std::int64_t j = 1; j < heads.keys(); j += 1 + heads.keys() / 64) {
+                const double here = heads.at(h, i, j);
+                const double before = heads.at(h, i - 1, j - 1);
+                if (!isMasked(here) && !isMasked(before) && std::abs(here - before) > unit)
+                    return false;
+            }
+    return true;
+}
+
+std::vector<TableName> t5Names(const Heads& heads, const NumberRounding& rounding) {
+    const double unit = 4 * rounding.unit() + 1e-12;
+    if (heads.queries() < 3 || heads.keys() < 12 || !isToeplitz(heads, unit))
+        return {};
+    std::vector<TableName> names;
+    std::int64_t fewest = heads.table.rows() + heads.table.columns();
+    constexpr std::array<std::array<std::int64_t, 2>, 8> kSettings{
+        {{32, 128}, {64, 128}, {32, 256}, {32, 512}, {16, 64}, {16, 128}, {64, 256}, {128, 512}}};
+    for (const auto& [count, farthest] : kSettings)
+        for (const bool both : {true, false}) {
+            const T5Buckets buckets(count, farthest, both);
+            TableName name;
+            name.family = TableFamily::T5Bias;
+            name.bias.relative.kind = RelativeKind::T5;
+            name.bias.relative.buckets = count;
+            name.bias.relative.maxDistance = farthest;
+            name.bias.relative.bidirectional = both;
+            name.bias.masked = heads.masked();
+            const auto model = std::make_shared<BucketModel>(heads, buckets, count, unit);
+            name.model = model;
+            if (std::max(heads.queries(), heads.keys()) < buckets.exactBuckets() + 6)
+                continue;  // no bucket that holds several distances can be seen
+            name.residual = residualOf(heads.table, *name.model, {0, heads.table.rows()});
+            if (!name.residual.exact() || name.residual.signalSquare == 0 || model->used() > fewest)
+                continue;
+            // Finer buckets would fit as well; that neighbours are equal tells that there are none.
+            if (model->used() < fewest)
+                names.clear();
+            fewest = model->used();
+            names.push_back(std::move(name));
+        }
+    return names;
+}
+
+}  // namespace
+
+std::vector<TableName> biasNames(const Table& table, std::int64_t heads, const NumberRounding& rounding) {
+    if (heads < 1 || heads > kMostHeads || table.rows() % heads != 0 || table.columns() < 2)
+        return {};
+    const Heads all{table, heads};
+    if (heads == 1 && table.rows() != table.columns() && table.rows() <= kMostHeads)
+        // Rows may be heads, each a line over the keys.
+        if (auto lines = alibiNames({table, table.rows()}, rounding); !lines.empty())
+            return lines;
+    std::vector<TableName> names = alibiNames(all, rounding);
+    return names.empty() ? t5Names(all, rounding) : names;
+}
+
+}  // namespace posiscope

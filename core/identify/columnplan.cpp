@@ -1,0 +1,78 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/identify/columnplan.h"
+
+#include <algorithm>
+#include <array>
+
+#include "core/schemes/frequencyexponent.h"
+
+namespace posiscope {
+namespace {
+
+constexpr std::array kLayouts{Layout::Interleaved, Layout::Halves};
+
+bool sameColumns(const ColumnPlan& a, const ColumnPlan& b) {
+    return std::ranges::equal(a.columns, b.columns, [](const Column& x, const Column& y) {
+        return x.wave == y.wave && (x.wave == Wave::Zero || x.frequency == y.frequency);
+    });
+}
+
+ColumnPlan planOf(std::int64_t columns, Layout layout, OddRule rule, Ablation ablation) {
+    ColumnPlan plan;
+    plan.parameters.dModel = columns;
+    plan.parameters.layout = layout;
+    plan.parameters.oddRule = rule;
+    plan.parameters.ablation = ablation;
+    const Sinusoidal sinusoid(plan.parameters);
+    for (std::int64_t j = 0; j < columns; ++j)
+        plan.columns.push_back(sinusoid.column(j));
+    plan.frequencies = std::ssize(sinusoid.frequencies());
+    plan.pairs = pairCount(plan.parameters);
+    return plan;
+}
+
+ColumnPlan aloneOf(std::int64_t columns, Wave wave) {
+    ColumnPlan plan;
+    plan.parameters.dModel = columns;
+    plan.part = wave == Wave::Sine ? WavePart::SinesAlone : WavePart::CosinesAlone;
+    for (std::int64_t j = 0; j < columns; ++j)
+        plan.columns.push_back({static_cast<std::int32_t>(j), wave});
+    plan.frequencies = columns;
+    plan.pairs = columns;
+    return plan;
+}
+
+}  // namespace
+
+bool ColumnPlan::paired() const {
+    return part == WavePart::Whole &&
+           (parameters.ablation == Ablation::None || parameters.ablation == Ablation::Swapped);
+}
+
+std::int64_t ColumnPlan::width() const {
+    return part == WavePart::Whole ? parameters.dModel : 2 * parameters.dModel;
+}
+
+std::vector<ColumnPlan> columnPlans(std::int64_t columns) {
+    std::vector<ColumnPlan> plans;
+    const auto add = [&plans](ColumnPlan plan) {
+        if (std::ranges::none_of(plans, [&plan](const ColumnPlan& p) { return sameColumns(p, plan); }))
+            plans.push_back(std::move(plan));
+    };
+    for (const Ablation ablation : {Ablation::None, Ablation::Swapped, Ablation::CosineOnly,
+                                    Ablation::SineOnly, Ablation::PerColumnExponent})
+        for (const OddRule rule : {OddRule::Trim, OddRule::ZeroColumn}) {
+            if (columns % 2 == 0 && rule == OddRule::ZeroColumn)
+                continue;
+            if (columns == 1 && rule == OddRule::ZeroColumn)
+                continue;
+            for (const Layout layout : kLayouts)
+                add(planOf(columns, layout, columns % 2 == 0 ? OddRule::Reject : rule, ablation));
+        }
+    for (const Wave wave : {Wave::Sine, Wave::Cosine})
+        add(aloneOf(columns, wave));
+    return plans;
+}
+
+}  // namespace posiscope

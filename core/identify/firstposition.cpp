@@ -1,0 +1,85 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/identify/firstposition.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+namespace posiscope {
+namespace {
+
+constexpr double kMostMisfit = 40;  // every cell is compared in the end: this only leaves out what is absurd
+
+double misfitOf(std::span<const PhaseAt> phases, double position) {
+    double sum = 0;
+    for (const PhaseAt& p : phases) {
+        const double off = wrapped(p.phase - p.w * position) / p.error;
+        sum += off * off;
+    }
+    return std::sqrt(sum / static_cast<double>(std::max<std::size_t>(phases.size(), 1)));
+}
+
+}  // namespace
+
+FirstPosition positionOf(std::span<const PhaseAt> phases) {
+    FirstPosition first;
+    double weight = 0;
+    // Each faster angle tells more exactly, and the slower ones how many turns it has made.
+    for (auto p = phases.rbegin(); p != phases.rend(); ++p) {
+        if (p->w == 0)
+            continue;
+        const double own = p->w * p->w / (p->error * p->error);
+        const double change = wrapped(p->phase - p->w * first.rows) / p->w;
+        first.rows += change * own / (own + weight);
+        weight += own;
+    }
+    first.error = weight > 0 ? 1 / std::sqrt(weight) : 0;
+    first.misfit = misfitOf(phases, first.rows);
+    // Where little is known, the positions that people start with.
+    for (const double usual : {std::round(first.rows), 0.0, 1.0, 2.0}) {
+        const double misfit = misfitOf(phases, usual);
+        const bool near = std::abs(first.rows - usual) < 1e-3 && misfit < kMostMisfit;
+        if (near || (misfit < 4 &&
+                     (misfit <= first.misfit + 1 || std::abs(first.rows - usual) < 5 * first.error + 1e-5))) {
+            first.rows = usual;
+            first.misfit = misfit;
+            break;
+        }
+    }
+    return first;
+}
+
+std::optional<FirstPosition> firstPosition(const PlanMeasure& measure, std::span<const double> frequencies,
+                                           bool descending) {
+    std::optional<FirstPosition> best;
+    const double rows = static_cast<double>(std::max<std::size_t>(measure.rows.size(), 1));
+    for (const double sign : {1.0, -1.0}) {
+        std::vector<PhaseAt> phases;
+        for (std::size_t k = 0; k < measure.motions.size(); ++k) {
+            const WaveMotion& m = measure.motions[k];
+            const double w = frequencies[static_cast<std::size_t>(measure.frequencies[k].index)];
+            // Codes in float32 have frequencies of their own, so the phase is that of the measured one.
+            const double phase = m.phase + (sign < 0 ? std::numbers::pi : 0);
+            const double noise = std::max(measure.noise, m.spread);
+            const double error =
+                8 * noise / std::sqrt(rows) + 0.5 * rows * m.sigma + 0.05 * measure.noise + 2e-7 * w;
+            if (std::isfinite(m.sigma))
+                phases.push_back({w, phase, error + 1e-13});
+        }
+        if (phases.empty())
+            continue;
+        FirstPosition first = positionOf(phases);
+        first.sign = sign;
+        const bool whole = first.rows == std::round(first.rows);
+        const bool bestWhole = best && best->rows == std::round(best->rows);
+        if (!best || (whole && !bestWhole && first.misfit < kMostMisfit) ||
+            (whole == bestWhole && first.misfit < best->misfit))
+            best = first;
+    }
+    if (!best || best->misfit > kMostMisfit)
+        return std::nullopt;
+    return best;
+}
+
+}  // namespace posiscope

@@ -1,0 +1,209 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+#include <cmath>
+#include <optional>
+
+#include "core/identify/namesearches.h"
+#include "core/identify/sample.h"
+#include "core/identify/wavesearch.h"
+
+namespace posiscope {
+namespace {
+
+constexpr std::int64_t kMostGrid = std::int64_t{1} << 24;  // numbers that are copied axis by axis
+constexpr std::int64_t kLooks = 48;
+
+/// How a column goes over a grid of a given width.
+enum class Along : std::uint8_t { Both, Fast, Slow, Neither };
+
+/// A table of grid cells, row-major, behind some rows that are none.
+struct Cells {
+    const Table& table;
+    std::int64_t before;
+    double unit;
+
+    std::int64_t count() const { return table.rows() - before; }
+    double at(std::int64_t cell, std::int64_t column) const { return table.value(before + cell, column); }
+    bool same(std::int64_t a, std::int64_t b, std::int64_t column) const {
+        return std::abs(at(a, column) - at(b, column)) <= unit;
+    }
+};
+
+Along alongOf(const Cells& cells, std::int64_t column, std::int64_t width) {
+    bool fast = true;
+    bool slow = true;
+    const std::int64_t every = std::max<std::int64_t>(1, (cells.count() - width) / kLooks) | 1;
+    for (std::int64_t c = 0; c + width < cells.count() && (fast || slow); c += every) {
+        fast = fast && cells.same(c, c + width, column);
+        slow = slow && cells.same(c, c / width * width, column);
+    }
+    slow = slow && cells.same(0, width - 1, column);
+    if (fast && slow)
+        return Along::Both;
+    return fast ? Along::Fast : slow ? Along::Slow : Along::Neither;
+}
+
+/// Which way each column goes, those that go none as the one before them; empty where some go both ways.
+std::vector<Along> columnsAlong(const Cells& cells, std::int64_t width) {
+    const std::int64_t columns = cells.table.columns();
+    for (const std::int64_t probe : {std::int64_t{0}, columns - 1, columns / 2, columns / 4})
+        if (alongOf(cells, probe, width) == Along::Neither)
+            return {};
+    std::vector<Along> along;
+    Along before = Along::Both;
+    bool fast = false;
+    bool slow = false;
+    for (std::int64_t j = 0; j < columns; ++j) {
+        Along one = alongOf(cells, j, width);
+        if (one == Along::Neither)
+            return {};
+        if (one == Along::Both)
+            one = before;
+        fast = fast || one == Along::Fast;
+        slow = slow || one == Along::Slow;
+        along.push_back(one);
+        before = one;
+    }
+    if (!fast || !slow)
+        return {};
+    const auto known = std::ranges::find_if(along, [](Along a) { return a != Along::Both; });
+    std::fill(along.begin(), known, *known);
+    return along;
+}
+
+/// The columns of one direction over its own axis.
+std::shared_ptr<const Table> axisTable(const Cells& cells, const std::vector<std::int64_t>& columns,
+                                       std::int64_t length, std::int64_t every) {
+    std::vector<double> numbers;
+    for (std::int64_t r = 0; r < length; ++r)
+        for (const std::int64_t j : columns)
+            numbers.push_back(cells.at(r * every, j));
+    return Table::of(length, std::ssize(columns), std::move(numbers));
+}
+
+std::vector<std::int64_t> columnsWith(const std::vector<Along>& along, Along wanted) {
+    std::vector<std::int64_t> columns;
+    for (std::size_t j = 0; j < along.size(); ++j)
+        if (along[j] == wanted)
+            columns.push_back(static_cast<std::int64_t>(j));
+    return columns;
+}
+
+void relabel(std::vector<GridAxis>& axes, const std::vector<std::int64_t>& columns) {
+    for (GridAxis& axis : axes)
+        for (std::int64_t& j : axis.columns)
+            j = columns[static_cast<std::size_t>(j)];
+}
+
+std::vector<std::int64_t> all(std::int64_t count) {
+    std::vector<std::int64_t> columns(static_cast<std::size_t>(count));
+    for (std::int64_t j = 0; j < count; ++j)
+        columns[static_cast<std::size_t>(j)] = j;
+    return columns;
+}
+
+std::optional<std::vector<GridAxis>> axesOf(const Table& table, std::int64_t before,
+                                            const NumberRounding& rounding, int deep);
+
+/// The axes of a part: a grid by itself, or one axis.
+std::optional<std::vector<GridAxis>> partAxes(const Table& part, const NumberRounding& rounding, int deep) {
+    if (deep > 0)
+        if (auto axes = axesOf(part, 0, rounding, deep - 1))
+            return axes;
+    const auto names = waveNames(part, rounding);
+    if (names.empty() || !names.front().residual.exact() || !names.front().plan.paired())
+        return std::nullopt;
+    return std::vector{GridAxis{names.front(), part.rows(), all(part.columns())}};
+}
+
+std::optional<std::vector<GridAxis>> axesOf(const Table& table, std::int64_t before,
+                                            const NumberRounding& rounding, int deep) {
+    const Cells cells{table, before, 2.1 * rounding.unit()};
+    for (std::int64_t width = 2; width <= cells.count() / 2; ++width) {
+        if (cells.count() % width != 0)
+            continue;
+        const std::vector<Along> along = columnsAlong(cells, width);
+        if (along.empty())
+            continue;
+        const std::vector<std::int64_t> fast = columnsWith(along, Along::Fast);
+        const std::vector<std::int64_t> slow = columnsWith(along, Along::Slow);
+        auto axes = partAxes(*axisTable(cells, slow, cells.count() / width, width), rounding, deep);
+        auto fastest = partAxes(*axisTable(cells, fast, width, 1), rounding, 0);
+        if (!axes || !fastest)
+            continue;
+        relabel(*axes, slow);
+        relabel(*fastest, fast);
+        axes->push_back(fastest->front());
+        return axes;
+    }
+    return std::nullopt;
+}
+
+/// Waves of all axes in one table of \p rows rows.
+std::shared_ptr<WaveModel> gridModel(const std::vector<GridAxis>& axes, std::int64_t before,
+                                     std::int64_t rows, std::int64_t columns, bool zeros) {
+    auto model = std::make_shared<WaveModel>();
+    model->waves.assign(static_cast<std::size_t>(columns), {{-1, Wave::Zero}, 0});
+    model->scale = axes.front().name.scale;
+    std::int64_t every = 1;
+    for (auto axis = axes.rbegin(); axis != axes.rend(); ++axis) {
+        const WaveModel& own = *axis->name.model;
+        const auto shift = static_cast<std::int32_t>(model->frequencies.size());
+        const auto number = static_cast<std::int32_t>(model->positions.size());
+        model->frequencies.insert(model->frequencies.end(), own.frequencies.begin(), own.frequencies.end());
+        for (std::size_t k = 0; k < axis->columns.size(); ++k) {
+            Column wave = own.waves[k].wave;
+            wave.frequency += wave.wave == Wave::Zero ? 0 : shift;
+            model->waves[static_cast<std::size_t>(axis->columns[k])] = {wave, number};
+        }
+        std::vector<double> positions(static_cast<std::size_t>(rows), std::nan(""));
+        for (std::int64_t r = before; r < rows; ++r)
+            positions[static_cast<std::size_t>(r)] =
+                own.positions.front()[static_cast<std::size_t>((r - before) / every % axis->length)];
+        model->positions.push_back(std::move(positions));
+        model->tolerance.cell = std::max(model->tolerance.cell, own.tolerance.cell);
+        model->tolerance.phase = std::max(model->tolerance.phase, own.tolerance.phase);
+        every *= axis->length;
+    }
+    if (!zeros && before > 0) {
+        model->unsaid.assign(static_cast<std::size_t>(rows), false);
+        std::fill_n(model->unsaid.begin(), before, true);
+    }
+    return model;
+}
+
+std::int64_t zeroRowsBefore(const Table& table) {
+    std::vector<double> row(static_cast<std::size_t>(table.columns()));
+    for (std::int64_t r = 0; r < std::min<std::int64_t>(table.rows(), 16); ++r) {
+        table.readRow(r, 0, row);
+        if (std::ranges::any_of(row, [](double x) { return x != 0; }))
+            return r;
+    }
+    return 0;
+}
+
+}  // namespace
+
+std::vector<TableName> gridNames(const Table& table, const NumberRounding& rounding) {
+    if (table.columns() < 4 || table.rows() < 4 || table.rows() * table.columns() > kMostGrid)
+        return {};
+    const std::int64_t zeros = zeroRowsBefore(table);
+    for (const std::int64_t before : {zeros, std::int64_t{1}, std::int64_t{2}}) {
+        auto axes = axesOf(table, before, rounding, 1);
+        if (!axes)
+            continue;
+        TableName name;
+        name.family = TableFamily::Grid;
+        name.rowsBefore = before;
+        name.zerosBefore = before == zeros && zeros > 0;
+        name.model = gridModel(*axes, before, table.rows(), table.columns(), name.zerosBefore);
+        name.axes = *std::move(axes);
+        name.residual = residualOf(table, *name.model, {0, table.rows()});
+        if (name.residual.exact())
+            return {name};
+    }
+    return {};
+}
+
+}  // namespace posiscope

@@ -1,0 +1,163 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/identify/identify.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/identify/arrangements.h"
+#include "core/identify/namesearches.h"
+#include "core/identify/sample.h"
+#include "core/identify/wavesearch.h"
+
+namespace posiscope {
+namespace {
+
+constexpr std::size_t kMostReadings = 3;
+constexpr std::int64_t kMostExtended = 1 << 20;  // rows in which a difference is looked for
+
+/// Columns behind which nothing is left to look for.
+bool found(const std::vector<TableName>& names) {
+    return std::ranges::any_of(names, [](const TableName& name) { return name.residual.exact(); });
+}
+
+std::vector<TableName> namesIn(const Arranged& way, const NumberRounding& rounding) {
+    const Table& table = *way.table;
+    if (way.list) {
+        std::vector<TableName> names = listNames(table, rounding);
+        return names.empty() && table.columns() >= 8 ? sinusoidNames(table, rounding) : names;
+    }
+    if (way.heads > 1)
+        return biasNames(table, way.heads, rounding);
+    std::vector<TableName> names = plainNames(table, rounding);
+    if (names.empty())
+        names = biasNames(table, 1, rounding);
+    if (names.empty())
+        names = sinusoidNames(table, rounding);
+    if (!found(names))
+        if (auto grid = gridNames(table, rounding); !grid.empty())
+            names = std::move(grid);
+    return names;
+}
+
+TableStatistics statisticsOf(const Table& table) {
+    TableStatistics s;
+    const std::int64_t rows = std::min<std::int64_t>(table.rows(), 512);
+    const std::int64_t columns = std::min<std::int64_t>(table.columns(), 512);
+    double sum = 0, squares = 0, products = 0;
+    std::int64_t count = 0, neighbours = 0;
+    std::vector<double> row(static_cast<std::size_t>(columns)), before;
+    for (std::int64_t r = 0; r < rows; ++r) {
+        table.readRow(r, 0, row);
+        for (std::size_t j = 0; j < row.size(); ++j) {
+            if (!std::isfinite(row[j]))
+                continue;
+            sum += row[j];
+            squares += row[j] * row[j];
+            ++count;
+            if (!before.empty() && std::isfinite(before[j])) {
+                products += row[j] * before[j];
+                ++neighbours;
+            }
+        }
+        before = row;
+    }
+    if (count == 0)
+        return s;
+    s.mean = sum / static_cast<double>(count);
+    const double variance = squares / static_cast<double>(count) - s.mean * s.mean;
+    s.deviation = std::sqrt(std::max(variance, 0.0));
+    if (neighbours > 0 && variance > 0)
+        s.rowCorrelation = (products / static_cast<double>(neighbours) - s.mean * s.mean) / variance;
+    return s;
+}
+
+bool contains(const std::string& name, std::string_view part) {
+    const auto lower = [](char a, char b) { return std::tolower(static_cast<unsigned char>(a)) == b; };
+    return std::search(name.begin(), name.end(), part.begin(), part.end(), lower) != name.end();
+}
+
+/// Whether the numbers of a cache have been called one: nothing else tells it from a sinusoid of which one
+/// wave is missing.
+bool calledCache(const TableName& name, const Tensor& tensor) {
+    if (name.waves.plan.part != WavePart::Whole || name.waves.ladder.scaling != RotaryScaling::None ||
+        name.waves.ladder.step != 1)
+        return true;
+    for (const char* const word : {"cos", "sin_c", "sin.", "sin", "rotary", "rope", "freqs"})
+        if (contains(tensor.name, word))
+            return true;
+    return false;
+}
+
+/// A second reading of copies of one wave, as the mistake it may be.
+void addMistaken(Identification& result, const Tensor& tensor) {
+    TableName& first = result.names.front();
+    const bool cache = first.family == TableFamily::RotaryCosines || first.family == TableFamily::RotarySines;
+    if (!cache || calledCache(first, tensor) || result.names.size() >= kMostReadings)
+        return;
+    TableName mistaken = first;
+    mistaken.family = TableFamily::Sinusoid;
+    result.names.insert(result.names.begin() + 1, std::move(mistaken));
+}
+
+bool onlyOneFrequency(const TableName& name) {
+    return name.family == TableFamily::Sinusoid && !name.waves.ladder.baseKnown;
+}
+
+void judge(Identification& result, std::vector<TableName> names, const Tensor& tensor) {
+    if (names.size() > kMostReadings)
+        names.resize(kMostReadings);
+    result.names = std::move(names);
+    addMistaken(result, tensor);
+    result.verdict = result.names.size() > 1 || onlyOneFrequency(result.names.front()) ? Verdict::Ambiguous
+                                                                                       : Verdict::Named;
+    if (result.names.size() < 2)
+        return;
+    result.tellingRow = -1;
+    const TableName& a = result.names[0];
+    const TableName& b = result.names[1];
+    const bool waves = a.waves.model && b.waves.model;
+    if (waves)
+        result.tellingRow =
+            firstDifferingRow(*a.model, *b.model, a.model->rows() + kMostExtended / a.model->columns());
+    result.sameNumbers = result.tellingRow < 0;
+}
+
+/// Whether truncation explains the digits better than rounding: the rest points to zero everywhere.
+void settleDigits(Identification& result) {
+    if (!result.rounding.digits || result.names.empty())
+        return;
+    const double step = std::pow(10.0, -*result.rounding.digits);
+    result.rounding.truncated = result.names.front().residual.towardsZero > 0.3 * step;
+}
+
+}  // namespace
+
+Identification identify(const Tensor& tensor) {
+    Identification result;
+    result.rounding = numberRounding(*tensor.numbers);
+    NumberRounding loose = result.rounding;
+    loose.truncated = loose.digits.has_value();  // whether digits were cut off is not known yet
+    std::vector<TableName> best;
+    for (const Arranged& way : arrangementsOf(tensor)) {
+        if (!result.table) {
+            result.table = way.table;
+            result.arrangement = way.how;
+        }
+        std::vector<TableName> names = namesIn(way, loose);
+        if (names.empty() || (!best.empty() && !found(names)))
+            continue;
+        result.table = way.table;
+        result.arrangement = way.how;
+        best = std::move(names);
+        if (found(best))
+            break;
+    }
+    result.statistics = statisticsOf(*result.table);
+    if (!best.empty())
+        judge(result, std::move(best), tensor);
+    settleDigits(result);
+    return result;
+}
+
+}  // namespace posiscope

@@ -1,0 +1,212 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/identify/ladder.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+#include <optional>
+
+#include "core/identify/laddersearch.h"
+#include "core/identify/roundnumber.h"
+#include "core/precision/rounding.h"
+
+namespace posiscope {
+namespace {
+
+constexpr double kGreatestUsualBase = 2e7;  // beyond, a doubled exponent is as likely
+constexpr double kGreatestBase = 1e300;
+constexpr double kSameStep = 2e-6;
+
+/// A formula the same ratio can be said in.
+struct Form {
+    Schedule schedule;
+    bool doubled;
+    std::int64_t width;
+    double perIndex;  // exponent of the base for each step of i
+};
+
+std::vector<Form> formsOf(const LadderSearch& search) {
+    const auto d = search.columns;
+    std::vector<Form> forms;
+    const auto paper = [&forms](std::int64_t width, bool doubled) {
+        forms.push_back(
+            {Schedule::Paper, doubled, width, (doubled ? 4.0 : 2.0) / static_cast<double>(width)});
+    };
+    paper(d, false);
+    if (d % 2 != 0) {  // tatp22 counts one column more, guided-diffusion one less
+        paper(d + 1, false);
+        if (d > 1)
+            paper(d - 1, false);
+    }
+    if (search.pairs > 1 && !search.rotary)
+        forms.push_back({Schedule::Tensor2Tensor, false, d, 1.0 / static_cast<double>(search.pairs - 1)});
+    if (!search.rotary)
+        paper(d, true);
+    return forms;
+}
+
+/// The rest of a ladder whose base and step are known.
+void fill(Ladder& ladder, std::int64_t count, double perIndex) {
+    ladder.frequencies.resize(static_cast<std::size_t>(count));
+    for (std::int64_t i = 0; i < count; ++i) {
+        double w = std::exp(-perIndex * static_cast<double>(i) * std::log(ladder.base));
+        if (ladder.frequenciesIn != Precision::Float64)
+            w = rounded(w, ladder.frequenciesIn);
+        ladder.frequencies[static_cast<std::size_t>(i)] = w * ladder.step;
+    }
+}
+
+/// 1 where the step may be 1, and the slope then; otherwise a round step or round reciprocal.
+void settleStep(Ladder& ladder, GeometricFit& fit, double unit) {
+    ladder.step = std::exp(fit.intercept);
+    ladder.stepError = ladder.step * fit.interceptError;
+    const double tolerance = std::max(5 * fit.interceptError, std::max(kSameStep * unit / 6e-7, 1e-12));
+    if (std::abs(fit.intercept) <= tolerance) {
+        ladder.step = 1;
+        return;
+    }
+    const auto direct = roundNumberNear(ladder.step, tolerance);
+    const auto inverse = roundNumberNear(1 / ladder.step, tolerance);
+    if (direct && direct->chance < kNotByChance && (!inverse || direct->chance <= inverse->chance))
+        ladder.step = direct->value;
+    else if (inverse && inverse->chance < kNotByChance)
+        ladder.step = 1 / inverse->value;
+}
+
+std::optional<Ladder> inForm(const Form& form, const GeometricFit& fit, double unit) {
+    Ladder ladder;
+    GeometricFit kept = fit;
+    settleStep(ladder, kept, unit);
+    const double logBase = -kept.slope / form.perIndex;
+    if (std::abs(logBase) > std::log(kGreatestBase))
+        return std::nullopt;
+    ladder.schedule = form.schedule;
+    ladder.doubled = form.doubled;
+    ladder.width = form.width;
+    ladder.measuredBase = std::exp(logBase);
+    ladder.base = ladder.measuredBase;
+    ladder.baseError = kept.slopeError / form.perIndex;
+    const double tolerance = std::max({4 * ladder.baseError, 2 * unit, 1e-12});
+    if (const auto round = roundNumberNear(ladder.base, tolerance)) {
+        ladder.chance = round->chance;
+        if (round->chance < kNotByChance || (round->value == 10000 && tolerance < 0.1))
+            ladder.base = round->value;
+        else
+            ladder.frequencyError = 4 * ladder.baseError;
+    } else {
+        ladder.frequencyError = 4 * ladder.baseError;
+    }
+    if (ladder.base == 10000)
+        ladder.chance = std::min(ladder.chance, tolerance);
+    if (ladder.step != 1 && std::abs(std::exp(fit.intercept) - ladder.step) != 0)
+        ladder.frequencyError += 4 * fit.interceptError;
+    return ladder;
+}
+
+/// With w_0 = 1 known, the slope is known better than from a line of two unknowns.
+GeometricFit throughOne(std::span<const MeasuredFrequency> measured, GeometricFit fit, double unit) {
+    double cxx = 0;
+    double cxy = 0;
+    for (const MeasuredFrequency& f : measured) {
+        if (f.w == 0 || !(f.sigma < 0.05 * std::abs(f.w)) || f.index == 0)
+            continue;
+        const double i = static_cast<double>(f.index);
+        const double error = std::hypot(f.sigma / std::abs(f.w), unit) + 1e-300;
+        const double predicted = std::exp(fit.intercept + fit.slope * i);
+        if (predicted > 3)
+            continue;
+        cxx += i * i / (error * error);
+        cxy += i * std::log(std::abs(f.w)) / (error * error);
+    }
+    if (cxx <= 0)
+        return fit;
+    return {0, cxy / cxx, 0, 1 / std::sqrt(cxx)};
+}
+
+/// Keeps the readings whose base is the roundest, or all where none is round.
+void keepPlausible(std::vector<Ladder>& ladders) {
+    double least = 1;
+    for (const Ladder& ladder : ladders)
+        least = std::min(least, ladder.chance);
+    if (least >= kNotByChance) {
+        std::erase_if(ladders, [](const Ladder& l) { return l.doubled; });
+        return;
+    }
+    std::erase_if(ladders,
+                  [least](const Ladder& l) { return l.chance >= kNotByChance || l.chance > 3000 * least; });
+    std::ranges::stable_sort(ladders, {}, [](const Ladder& l) { return l.base == 10000 ? 0.0 : l.chance; });
+}
+
+std::vector<Ladder> geometricLadders(std::span<const MeasuredFrequency> measured, const LadderSearch& search,
+                                     double unit, Precision frequenciesIn) {
+    const auto line = geometricFit(measured, unit);
+    if (!line)
+        return {};
+    const double tolerance = std::max(5 * line->interceptError, std::max(kSameStep * unit / 6e-7, 1e-12));
+    const GeometricFit fit =
+        std::abs(line->intercept) <= tolerance ? throughOne(measured, *line, unit) : *line;
+    std::vector<Ladder> ladders;
+    for (const Form& form : formsOf(search)) {
+        auto ladder = inForm(form, fit, unit);
+        if (!ladder)
+            continue;
+        if (form.doubled && (ladder->measuredBase * ladder->measuredBase < kGreatestUsualBase ||
+                             ladder->chance >= kNotByChance))
+            continue;
+        ladder->frequenciesIn = frequenciesIn;
+        fill(*ladder, search.count, form.perIndex);
+        if (agrees(measured, ladder->frequencies, unit + ladder->frequencyError))
+            ladders.push_back(*std::move(ladder));
+    }
+    keepPlausible(ladders);
+    return ladders;
+}
+
+std::vector<Ladder> singleFrequency(std::span<const MeasuredFrequency> measured, const LadderSearch& search) {
+    if (measured.empty() || !std::isfinite(measured.front().sigma))
+        return {};
+    Ladder ladder;
+    ladder.baseKnown = false;
+    ladder.width = search.columns;
+    ladder.baseError = std::numeric_limits<double>::infinity();
+    const double w = std::abs(measured.front().w);
+    if (w == 0)
+        return {};
+    GeometricFit fit{std::log(w), 0, measured.front().sigma / w, 0};
+    settleStep(ladder, fit, search.unit);
+    ladder.frequencies = {ladder.step};
+    ladder.frequencyError = ladder.step == 1 ? 0 : 4 * fit.interceptError;
+    return {ladder};
+}
+
+}  // namespace
+
+std::vector<Ladder> laddersOf(std::span<const MeasuredFrequency> measured, const LadderSearch& search) {
+    if (search.count == 1)
+        return singleFrequency(measured, search);
+    struct Attempt {
+        double unit;
+        Precision precision;
+    };
+    const std::array attempts{Attempt{search.unit, Precision::Float64}, Attempt{0x1p-12, Precision::Float16},
+                              Attempt{0x1p-9, Precision::BFloat16}};
+    std::vector<Ladder> found;
+    for (const Attempt& attempt : attempts) {
+        if (attempt.unit < search.unit)
+            continue;
+        found = geometricLadders(measured, search, attempt.unit, attempt.precision);
+        if (search.rotary && found.size() == 1 && found.front().chance >= kNotByChance)
+            for (Ladder& ntk : ntkLadders(found.front(), search))
+                found.push_back(std::move(ntk));
+        if (!found.empty())
+            return found;
+        if (search.rotary && attempt.precision == Precision::Float64)
+            if (found = scaledLadders(measured, search); !found.empty())
+                return found;
+    }
+    return found;
+}
+
+}  // namespace posiscope

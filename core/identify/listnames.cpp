@@ -1,0 +1,122 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+#include <cmath>
+
+#include "core/identify/laddersearch.h"
+#include "core/identify/namesearches.h"
+#include "core/identify/roundnumber.h"
+#include "core/relative/alibi.h"
+
+namespace posiscope {
+namespace {
+
+constexpr std::int64_t kMostListed = 16384;
+
+/// One row that is known number by number.
+class ListModel : public TableModel {
+public:
+    ListModel(std::vector<double> numbers, double relative)
+        : m_numbers(std::move(numbers)), m_relative(relative) {}
+    std::int64_t rows() const override { return 1; }
+    std::int64_t columns() const override { return std::ssize(m_numbers); }
+    void readRow(std::int64_t, std::span<double> values, std::span<double> tolerances) const override {
+        std::ranges::copy(m_numbers, values.begin());
+        for (std::size_t j = 0; j < values.size(); ++j)
+            tolerances[j] = m_relative * std::abs(values[j]) + 1e-300;
+    }
+
+private:
+    std::vector<double> m_numbers;
+    double m_relative;
+};
+
+/// Relative error of a number that was rounded so.
+double relativeUnit(const NumberRounding& rounding) {
+    return std::max(4 * rounding.unit(), 1e-15);
+}
+
+std::vector<TableName> slopeNames(const Table& row, const std::vector<double>& numbers,
+                                  const NumberRounding& rounding) {
+    const auto heads = std::ssize(numbers);
+    if (heads > 1024)
+        return {};
+    const double sign = numbers.front() < 0 ? -1 : 1;
+    // The last slope of the first run is 2^−bias_max.
+    const double least = std::abs(numbers[static_cast<std::size_t>(alibiJump(heads) - 1)]);
+    const double biasMax = std::round(-std::log2(least) * 64) / 64;
+    for (const double most : {8.0, biasMax}) {
+        if (!(most > 0) || most > 64)
+            continue;
+        std::vector<double> slopes = alibiSlopes(heads, most);
+        for (double& m : slopes)
+            m *= sign;
+        TableName name;
+        name.family = TableFamily::AlibiSlopes;
+        name.bias.relative.kind = RelativeKind::Alibi;
+        name.bias.relative.heads = heads;
+        name.bias.relative.biasMax = most;
+        name.bias.slopes = numbers;
+        name.model = std::make_shared<ListModel>(std::move(slopes), relativeUnit(rounding));
+        name.residual = residualOf(row, *name.model, {0, 1});
+        if (name.residual.exact())
+            return {name};
+    }
+    return {};
+}
+
+std::vector<TableName> frequencyNames(const Table& row, const std::vector<double>& numbers,
+                                      const NumberRounding& rounding) {
+    std::vector<MeasuredFrequency> measured;
+    const double unit = relativeUnit(rounding);
+    for (std::size_t i = 0; i < numbers.size(); ++i) {
+        if (!(numbers[i] >= 0) || (i > 0 && numbers[i] > numbers[i - 1] * 1.05))
+            return {};
+        const double absolute = rounding.digits ? rounding.unit() : 0;
+        measured.push_back({static_cast<std::int64_t>(i), numbers[i],
+                            numbers[i] * (rounding.digits ? 1e-7 : unit / 4) + absolute + 1e-300});
+    }
+    const auto n = std::ssize(numbers);
+    const double codes = rounding.type == NumberType::Float64 ? 4e-15 : 6e-7;
+    LadderSearch search{n, n, 2 * n, std::max(codes, unit / 2), false};
+    std::vector<Ladder> ladders = laddersOf(measured, search);
+    if (ladders.empty() || ladders.front().chance >= kNotByChance) {
+        search.rotary = true;
+        if (auto scaled = laddersOf(measured, search); !scaled.empty())
+            ladders = std::move(scaled);
+    }
+    std::vector<TableName> names;
+    for (Ladder& ladder : ladders) {
+        TableName name;
+        name.family = TableFamily::InverseFrequencies;
+        name.model = std::make_shared<ListModel>(
+            ladder.frequencies,
+            unit + 2 * search.unit + ladder.frequencyError +
+                (rounding.digits ? rounding.unit() / std::max(numbers.back(), 1e-300) : 0));
+        name.residual = residualOf(row, *name.model, {0, 1});
+        // A last step of 1 or a round one: other geometric rows are no frequencies of positions.
+        const auto inverse = roundNumberNear(1 / ladder.step, 1e-6);
+        const bool plain = ladder.step == 1 || (inverse && inverse->chance < kNotByChance);
+        name.ladder = std::move(ladder);
+        if (name.residual.exact() && (plain || name.ladder.scaling != RotaryScaling::None))
+            names.push_back(std::move(name));
+    }
+    return names;
+}
+
+}  // namespace
+
+std::vector<TableName> listNames(const Table& row, const NumberRounding& rounding) {
+    if (row.rows() != 1 || row.columns() < 2 || row.columns() > kMostListed)
+        return {};
+    std::vector<double> numbers(static_cast<std::size_t>(row.columns()));
+    row.readRow(0, 0, numbers);
+    if (std::ranges::any_of(numbers, [](double x) { return !std::isfinite(x); }))
+        return {};
+    std::vector<TableName> names = slopeNames(row, numbers, rounding);
+    if (names.empty() && numbers.size() >= 3)
+        names = frequencyNames(row, numbers, rounding);
+    return names;
+}
+
+}  // namespace posiscope

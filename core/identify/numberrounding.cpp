@@ -1,0 +1,119 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/identify/numberrounding.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <vector>
+
+#include "core/precision/rounding.h"
+
+namespace posiscope {
+namespace {
+
+constexpr std::int64_t kMostNumbers = std::int64_t{1} << 16;
+constexpr int kMostPrinted = 9;
+
+/// Numbers of an even choice of rows and columns, those that say something: finite and neither 0 nor ±1.
+std::vector<double> tellingNumbers(const Table& table) {
+    const std::int64_t columns = std::min<std::int64_t>(table.columns(), 1024);
+    const std::int64_t rows = std::clamp<std::int64_t>(kMostNumbers / columns, 1, table.rows());
+    std::vector<double> numbers;
+    std::vector<double> row(static_cast<std::size_t>(table.columns()));
+    for (std::int64_t k = 0; k < rows; ++k) {
+        table.readRow(k * table.rows() / rows, 0, row);
+        for (std::int64_t j = 0; j < columns; ++j) {
+            const double x = row[static_cast<std::size_t>(j * table.columns() / columns)];
+            if (std::isfinite(x) && x != 0 && std::abs(x) != 1)
+                numbers.push_back(x);
+        }
+    }
+    return numbers;
+}
+
+bool holdsAll(const std::vector<double>& numbers, NumberType type) {
+    return std::ranges::all_of(numbers, [type](double x) {
+        const auto narrow = static_cast<float>(x);
+        if (type == NumberType::Float64)
+            return true;
+        if (static_cast<double>(narrow) != x)
+            return false;
+        return type == NumberType::Float32 ||
+               (type == NumberType::BFloat16 ? toBFloat16(narrow) : toFloat16(narrow)) == narrow;
+    });
+}
+
+bool isWhole(double x, double tolerance) {
+    return std::abs(x - std::round(x)) <= tolerance;
+}
+
+/// How many digits behind the point the numbers have, if that is what they have in common: a table that was
+/// printed. \p unit of the type the printed numbers were read into
+std::optional<int> printedDigits(const std::vector<double>& numbers, double unit) {
+    if (numbers.size() < 8)
+        return std::nullopt;
+    for (int digits = 1; digits <= kMostPrinted; ++digits) {
+        const double power = std::pow(10.0, digits);
+        if (unit * power > 0.02)
+            return std::nullopt;  // any number would do
+        const auto fits = [=](double x) {
+            return isWhole(x * power, (4 * unit + 1e-15) * power * std::max(1.0, std::abs(x)));
+        };
+        if (!std::ranges::all_of(numbers, fits))
+            continue;
+        const auto uses = std::ranges::count_if(
+            numbers, [=](double x) { return !isWhole(x * power / 10, 2 * unit * power + 1e-9); });
+        // Nine in ten numbers have a last digit that is not 0.
+        return 2 * uses > std::ssize(numbers) ? std::optional(digits) : std::nullopt;
+    }
+    return std::nullopt;
+}
+
+double unitOf(NumberType type) {
+    switch (type) {
+        case NumberType::BFloat16:
+            return 0x1p-9;
+        case NumberType::Float16:
+            return 0x1p-12;
+        case NumberType::Float32:
+            return 0x1p-25;
+        default:
+            return 0x1p-54;
+    }
+}
+
+}  // namespace
+
+double NumberRounding::unit() const {
+    const double ofType = unitOf(type);
+    if (!digits)
+        return ofType;
+    return std::max(ofType, std::pow(10.0, -*digits) * (truncated ? 1 : 0.5));
+}
+
+NumberRounding numberRounding(const Table& table) {
+    const std::vector<double> numbers = tellingNumbers(table);
+    NumberRounding rounding;
+    constexpr std::array kWidening{NumberType::BFloat16, NumberType::Float16, NumberType::Float32,
+                                   NumberType::Float64};
+    std::array<bool, 4> holds{};
+    for (std::size_t i = 0; i < kWidening.size(); ++i)
+        holds[i] = holdsAll(numbers, kWidening[i]);
+    const auto* const stored = std::ranges::find(kWidening, table.type());
+    if (numbers.size() < 4 && stored != kWidening.end()) {
+        rounding.type = *stored;  // too few to tell
+        return rounding;
+    }
+    for (std::size_t i = kWidening.size(); i-- > 0;)
+        if (holds[i])
+            rounding.type = kWidening[i];
+    if (holds[0] && holds[1] && table.type() == NumberType::Float16)
+        rounding.type = NumberType::Float16;
+    const NumberType read = holds[2] ? NumberType::Float32 : NumberType::Float64;
+    if (!holds[0] && !holds[1])  // or short binary fractions would be taken for short decimal ones
+        rounding.digits = printedDigits(numbers, unitOf(read));
+    return rounding;
+}
+
+}  // namespace posiscope

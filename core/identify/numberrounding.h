@@ -1,0 +1,26 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+
+#include "core/tables/table.h"
+
+namespace posiscope {
+
+/// What the numbers of a table show by themselves: which of them occur, and which never do.
+struct NumberRounding {
+    NumberType type = NumberType::Float64;  ///< the narrowest of float64, float32, float16, bfloat16 that
+                                            ///< holds every number; the stored one where several do
+    std::optional<int> digits{};  ///< behind the decimal point, where no number has more and many have all
+    bool truncated = false;       ///< the digits were cut off instead of rounded; known from a model only
+
+    /// The largest error of a number near 1 that was rounded so.
+    double unit() const;
+    bool operator==(const NumberRounding&) const = default;
+};
+
+/// Of at most 2^16 numbers spread over \p table.
+NumberRounding numberRounding(const Table& table);
+
+}  // namespace posiscope

@@ -1,0 +1,129 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+#include <cmath>
+
+#include "core/identify/namesearches.h"
+
+namespace posiscope {
+namespace {
+
+/// Row k is 1 in column k + first.
+class OneHotModel : public TableModel {
+public:
+    OneHotModel(std::int64_t rows, std::int64_t columns, std::int64_t first)
+        : m_rows(rows), m_columns(columns), m_first(first) {}
+    std::int64_t rows() const override { return m_rows; }
+    std::int64_t columns() const override { return m_columns; }
+    void readRow(std::int64_t row, std::span<double> values, std::span<double> tolerances) const override {
+        std::ranges::fill(values, 0);
+        std::ranges::fill(tolerances, 0);
+        const std::int64_t column = row + m_first;
+        if (column >= 0 && column < std::ssize(values))
+            values[static_cast<std::size_t>(column)] = 1;
+    }
+
+private:
+    std::int64_t m_rows;
+    std::int64_t m_columns;
+    std::int64_t m_first;
+};
+
+/// q_k = α·u_{k div n} + (1 − α)·u_{k mod n}, of the first n rows of the table itself.
+class HierarchicalModel : public TableModel {
+public:
+    HierarchicalModel(std::shared_ptr<const Table> first, std::int64_t rows, double alpha, double tolerance)
+        : m_first(std::move(first)), m_rows(rows), m_alpha(alpha), m_tolerance(tolerance) {}
+    std::int64_t rows() const override { return m_rows; }
+    std::int64_t columns() const override { return m_first->columns(); }
+    void readRow(std::int64_t row, std::span<double> values, std::span<double> tolerances) const override {
+        std::ranges::fill(tolerances, m_tolerance);
+        const std::int64_t n = m_first->rows();
+        std::vector<double> slow(values.size()), start(values.size());
+        m_first->readRow(row % n, 0, values);
+        m_first->readRow(std::min(row / n, n - 1), 0, slow);
+        m_first->readRow(0, 0, start);
+        const double ratio = m_alpha / (1 - m_alpha);
+        for (std::size_t j = 0; j < values.size(); ++j)
+            values[j] += ratio * (slow[j] - start[j]);
+    }
+
+private:
+    std::shared_ptr<const Table> m_first;
+    std::int64_t m_rows;
+    double m_alpha;
+    double m_tolerance;
+};
+
+std::vector<TableName> oneHotNames(const Table& table) {
+    std::int64_t first = -1;
+    for (std::int64_t j = 0; j < table.columns(); ++j)
+        if (table.value(0, j) == 1)
+            first = j;
+    if (first < 0 || table.rows() < 2 || table.columns() < 2)
+        return {};
+    TableName name;
+    name.family = TableFamily::OneHot;
+    name.firstColumn = first;
+    name.model = std::make_shared<OneHotModel>(table.rows(), table.columns(), first);
+    name.residual = residualOf(table, *name.model, {0, table.rows()});
+    return name.residual.exact() ? std::vector{name} : std::vector<TableName>{};
+}
+
+double largestOf(const Table& table) {
+    double largest = 0;
+    for (std::int64_t j = 0; j < table.columns(); ++j)
+        for (std::int64_t r = 0; r < std::min<std::int64_t>(table.rows(), 8); ++r)
+            largest = std::max(largest, std::abs(table.value(r, j)));
+    return largest;
+}
+
+/// Row n of a stretched table is row 0 and a part of what row 1 is more than it: the ratio of that part, or
+/// NaN where row \p n is not so.
+double stretchAt(const Table& table, std::int64_t n, double unit) {
+    double ab = 0, bb = 0, aa = 0;
+    for (std::int64_t j = 0; j < table.columns(); ++j) {
+        const double start = table.value(0, j);
+        const double b = table.value(1, j) - start;
+        const double a = table.value(n, j) - start;
+        ab += a * b;
+        bb += b * b;
+        aa += a * a;
+    }
+    if (bb == 0 || aa == 0)
+        return std::nan("");
+    const double ratio = ab / bb;
+    const double left = std::max(0.0, aa - ratio * ab) / static_cast<double>(table.columns());
+    return std::sqrt(left) <= unit * (2 + std::abs(ratio)) ? ratio : std::nan("");
+}
+
+std::vector<TableName> hierarchicalNames(const Table& table, const NumberRounding& rounding) {
+    if (table.columns() < 4)
+        return {};
+    const double unit = 4 * rounding.unit() * largestOf(table) + 1e-15;
+    const auto least = static_cast<std::int64_t>(std::floor(std::sqrt(static_cast<double>(table.rows()))));
+    for (std::int64_t n = std::max<std::int64_t>(2, least); n + 2 < table.rows() && n < least + 4096; ++n) {
+        const double ratio = stretchAt(table, n, unit);
+        if (!(ratio > 0.01 && ratio < 100))
+            continue;
+        TableName name;
+        name.family = TableFamily::Hierarchical;
+        name.stretched = n;
+        name.alpha = std::round(ratio / (1 + ratio) * 1e6) / 1e6;
+        name.model = std::make_shared<HierarchicalModel>(table.part({0, n}, {0, table.columns()}),
+                                                         table.rows(), name.alpha, 4 * unit);
+        name.residual = residualOf(table, *name.model, {0, table.rows()});
+        if (name.residual.exact())
+            return {name};
+    }
+    return {};
+}
+
+}  // namespace
+
+std::vector<TableName> plainNames(const Table& table, const NumberRounding& rounding) {
+    std::vector<TableName> names = oneHotNames(table);
+    return names.empty() ? hierarchicalNames(table, rounding) : names;
+}
+
+}  // namespace posiscope

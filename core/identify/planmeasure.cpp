@@ -1,0 +1,210 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/identify/planmeasure.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace posiscope {
+namespace {
+
+constexpr double kOffCircle = 0.15;      // of the radius², where a row still counts
+constexpr std::size_t kLooks = 64;       // pairs, or rows, that are looked at before all
+constexpr double kNoWave = 0.2;          // share that a wave leaves of a column that is none
+constexpr std::size_t kMostFitted = 64;  // single columns that are fitted
+
+double medianOf(std::vector<double> values) {
+    if (values.empty())
+        return std::numeric_limits<double>::quiet_NaN();
+    const auto middle = values.begin() + std::ssize(values) / 2;
+    std::ranges::nth_element(values, middle);
+    return *middle;
+}
+
+/// \p count even choices of 0 … size − 1.
+std::vector<std::size_t> choice(std::size_t size, std::size_t count) {
+    std::vector<std::size_t> chosen;
+    const std::size_t taken = std::min(size, count);
+    for (std::size_t k = 0; k < taken; ++k)
+        chosen.push_back(k * size / taken);
+    return chosen;
+}
+
+bool zerosAreZero(const Sample& sample, const ColumnPlan& plan) {
+    for (std::size_t j = 0; j < plan.columns.size(); ++j)
+        if (plan.columns[j].wave == Wave::Zero)
+            for (std::int64_t r = 0; r < sample.rows; ++r)
+                if (sample.at(r, static_cast<std::int64_t>(j)) != 0)
+                    return false;
+    return true;
+}
+
+/// The columns of one wave must be one column.
+bool copiesAgree(const Sample& sample, const ColumnPlan& plan, const std::vector<WavePair>& pairs,
+                 double unit) {
+    const std::int64_t every = std::max<std::int64_t>(1, sample.rows / static_cast<std::int64_t>(kLooks));
+    for (std::size_t j = 0; j < plan.columns.size(); ++j) {
+        const Column& c = plan.columns[j];
+        if (c.wave == Wave::Zero)
+            continue;
+        const WavePair& pair = pairs[static_cast<std::size_t>(c.frequency)];
+        const std::int32_t first = c.wave == Wave::Sine ? pair.sine : pair.cosine;
+        if (first == static_cast<std::int32_t>(j))
+            continue;
+        for (std::int64_t r = 0; r < sample.rows; r += every)
+            if (std::abs(sample.at(r, static_cast<std::int64_t>(j)) - sample.at(r, first)) > 2 * unit)
+                return false;
+    }
+    return true;
+}
+
+bool complete(WavePair pair) {
+    return pair.sine >= 0 && pair.cosine >= 0;
+}
+
+std::vector<WavePair> completeOf(const std::vector<WavePair>& pairs) {
+    std::vector<WavePair> all;
+    std::ranges::copy_if(pairs, std::back_inserter(all), complete);
+    return all;
+}
+
+double circleSquare(const Sample& sample, const std::vector<WavePair>& pairs) {
+    std::vector<double> squares;
+    for (const std::size_t i : choice(pairs.size(), kLooks))
+        for (const std::size_t r : choice(static_cast<std::size_t>(sample.rows), kLooks))
+            squares.push_back(std::norm(pointOf(sample, static_cast<std::int64_t>(r), pairs[i])));
+    return medianOf(std::move(squares));
+}
+
+/// Which rows have most of \p pairs on the circle.
+std::vector<bool> rowsOnCircle(const Sample& sample, const std::vector<WavePair>& pairs, double square) {
+    std::vector<bool> rows(static_cast<std::size_t>(sample.rows));
+    const std::vector<std::size_t> some = choice(pairs.size(), kLooks);
+    for (std::int64_t r = 0; r < sample.rows; ++r) {
+        const auto on = std::ranges::count_if(some, [&](std::size_t i) {
+            return std::abs(std::norm(pointOf(sample, r, pairs[i])) / square - 1) < kOffCircle;
+        });
+        rows[static_cast<std::size_t>(r)] = 10 * on >= 9 * std::ssize(some);
+    }
+    return rows;
+}
+
+/// How far points are from the circle, over its radius: a median, because some rows may be none.
+double circleNoise(const Sample& sample, const std::vector<WavePair>& pairs, double square) {
+    std::vector<double> off;
+    for (const std::size_t i : choice(pairs.size(), kLooks))
+        for (const std::size_t r : choice(static_cast<std::size_t>(sample.rows), kLooks))
+            off.push_back(std::abs(
+                std::sqrt(std::norm(pointOf(sample, static_cast<std::int64_t>(r), pairs[i])) / square) - 1));
+    return 1.5 * medianOf(std::move(off));
+}
+
+void addMotion(PlanMeasure& measure, std::int64_t index, const WaveMotion& motion) {
+    measure.frequencies.push_back({index, motion.w, motion.sigma});
+    measure.motions.push_back(motion);
+}
+
+std::optional<PlanMeasure> measuredPairs(const Sample& sample, const std::vector<WavePair>& pairs,
+                                         double unit) {
+    const std::vector<WavePair> whole = completeOf(pairs);
+    if (whole.empty())
+        return std::nullopt;
+    const double square = circleSquare(sample, whole);
+    PlanMeasure measure;
+    measure.rows = rowsOnCircle(sample, whole, square);
+    const auto good = std::ranges::count(measure.rows, true);
+    if (!(square > 0) || good == 0 || 4 * good < 3 * sample.rows)
+        return std::nullopt;
+    measure.scale = std::sqrt(square);
+    measure.noise = std::max(unit / measure.scale, circleNoise(sample, whole, square));
+    measure.scaleError =
+        measure.scale * measure.noise / std::sqrt(static_cast<double>(good * std::ssize(whole)));
+    std::vector<std::complex<double>> points(static_cast<std::size_t>(sample.rows));
+    for (std::size_t i = 0; i < pairs.size(); ++i) {
+        if (!complete(pairs[i]))
+            continue;
+        for (std::int64_t r = 0; r < sample.rows; ++r) {
+            const auto at = static_cast<std::size_t>(r);
+            points[at] = measure.rows[at] ? pointOf(sample, r, pairs[i]) : 0.0;
+        }
+        addMotion(measure, static_cast<std::int64_t>(i), motionOf(points, measure.noise));
+    }
+    return measure;
+}
+
+/// The wave of a column that has no partner; its phase is that of the angle.
+WaveMotion columnMotion(const Sample& sample, WavePair pair, double noise) {
+    std::vector<double> points(static_cast<std::size_t>(sample.rows));
+    const bool sine = pair.sine >= 0;
+    for (std::int64_t r = 0; r < sample.rows; ++r)
+        points[static_cast<std::size_t>(r)] = sample.at(r, sine ? pair.sine : pair.cosine);
+    WaveMotion motion = motionOf(points, noise);
+    if (sine)
+        motion.phase += 1.5707963267948966;
+    return motion;
+}
+
+std::optional<PlanMeasure> measuredColumns(const Sample& sample, const std::vector<WavePair>& pairs,
+                                           double unit) {
+    PlanMeasure measure;
+    measure.rows.assign(static_cast<std::size_t>(sample.rows), true);
+    std::vector<double> radii;
+    std::size_t waves = 0;
+    std::size_t others = 0;
+    for (const std::size_t i :
+         choice(pairs.size(), pairs.size() <= 2 * kMostFitted ? 2 * kMostFitted : kMostFitted)) {
+        const WavePair pair = pairs[i];
+        if (pair.sine < 0 && pair.cosine < 0)
+            continue;
+        const WaveMotion motion = columnMotion(sample, pair, unit);
+        if (motion.spread > kNoWave && ++others > 2 + waves / 8)
+            return std::nullopt;
+        if (!std::isfinite(motion.sigma) || motion.spread > kNoWave)
+            continue;
+        ++waves;
+        addMotion(measure, static_cast<std::int64_t>(i), motion);
+        if (motion.w * static_cast<double>(sample.rows) > 3)
+            radii.push_back(motion.radius);
+    }
+    if (waves == 0 || radii.empty())
+        return std::nullopt;
+    measure.scale = medianOf(radii);
+    measure.noise = unit / measure.scale;
+    measure.scaleError =
+        measure.scale * measure.noise * 2 / std::sqrt(static_cast<double>(std::ssize(radii) * sample.rows));
+    return measure;
+}
+
+}  // namespace
+
+std::vector<WavePair> pairsOf(const ColumnPlan& plan) {
+    std::vector<WavePair> pairs(static_cast<std::size_t>(plan.frequencies));
+    for (std::size_t j = 0; j < plan.columns.size(); ++j) {
+        const Column& c = plan.columns[j];
+        if (c.wave == Wave::Zero)
+            continue;
+        WavePair& pair = pairs[static_cast<std::size_t>(c.frequency)];
+        std::int32_t& place = c.wave == Wave::Sine ? pair.sine : pair.cosine;
+        if (place < 0)
+            place = static_cast<std::int32_t>(j);
+    }
+    return pairs;
+}
+
+std::complex<double> pointOf(const Sample& sample, std::int64_t row, WavePair pair) {
+    return {sample.at(row, pair.cosine), sample.at(row, pair.sine)};
+}
+
+std::optional<PlanMeasure> measured(const Sample& sample, const ColumnPlan& plan, double unit) {
+    const std::vector<WavePair> pairs = pairsOf(plan);
+    if (!zerosAreZero(sample, plan))
+        return std::nullopt;
+    if (plan.paired())
+        return measuredPairs(sample, pairs, unit);
+    if (!copiesAgree(sample, plan, pairs, unit))
+        return std::nullopt;
+    return measuredColumns(sample, pairs, unit);
+}
+
+}  // namespace posiscope

@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <complex>
+#include <optional>
+#include <vector>
+
+#include "core/identify/columnplan.h"
+#include "core/identify/ladder.h"
+#include "core/identify/sample.h"
+#include "core/identify/wavemotion.h"
+
+namespace posiscope {
+
+/// What a sample shows if its columns are those of a plan.
+struct PlanMeasure {
+    std::vector<MeasuredFrequency> frequencies{};  ///< those that were measured, ascending index
+    std::vector<WaveMotion> motions{};             ///< of the same
+    double scale = 1;                              ///< radius of all of them, above 0
+    double scaleError = 0;
+    double noise = 0;          ///< error of a number over the scale, the rounding's at least
+    std::vector<bool> rows{};  ///< of the sample, whether a row is one of the plan
+};
+
+/// Columns that hold the sine and the cosine of each frequency, −1 for none.
+struct WavePair {
+    std::int32_t sine = -1;
+    std::int32_t cosine = -1;
+};
+std::vector<WavePair> pairsOf(const ColumnPlan& plan);
+
+/// cos θ + i·sin θ of a pair, times the scale.
+std::complex<double> pointOf(const Sample& sample, std::int64_t row, WavePair pair);
+
+/// Nothing where the sample is not of this plan: pairs that do not stay on a circle, columns that are no
+/// waves, columns of zeros that are none, copies that differ. \param unit absolute error of a number
+std::optional<PlanMeasure> measured(const Sample& sample, const ColumnPlan& plan, double unit);
+
+}  // namespace posiscope

@@ -1,0 +1,109 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/identify/residual.h"
+
+#include <algorithm>
+#include <cmath>
+#include <vector>
+
+#include "core/cores/workers.h"
+
+namespace posiscope {
+namespace {
+
+constexpr std::int64_t kMostTasks = 64;
+
+struct Sums {
+    Residual residual;
+    double squares = 0;
+    double signal = 0;
+    double along = 0;
+};
+
+void addCell(Sums& sums, double stored, double expected, double allowed, std::int64_t row,
+             std::int64_t column, bool& beyond) {
+    if (std::isnan(expected))
+        return;
+    Residual& r = sums.residual;
+    const double rest = stored - expected;
+    ++r.cells;
+    sums.signal += expected * expected;
+    if (std::isfinite(rest)) {
+        sums.squares += rest * rest;
+        sums.along += expected > 0 ? rest : expected < 0 ? -rest : 0;
+        if (std::abs(rest) > r.largest) {
+            r.largest = std::abs(rest);
+            r.row = row;
+            r.column = column;
+        }
+    }
+    if (std::abs(rest) <= allowed)
+        return;
+    ++r.cellsBeyond;
+    beyond = true;
+    if (r.firstRow < 0) {
+        r.firstRow = row;
+        r.firstColumn = column;
+    }
+}
+
+Sums sumsOf(const Table& table, const TableModel& model, Interval rows, std::int64_t every) {
+    Sums sums;
+    const auto width = static_cast<std::size_t>(table.columns());
+    std::vector<double> stored(width), expected(width), allowed(width);
+    for (std::int64_t row = rows.first; row < rows.last; row += every) {
+        table.readRow(row, 0, stored);
+        model.readRow(row, expected, allowed);
+        bool beyond = false;
+        for (std::size_t j = 0; j < width; ++j)
+            addCell(sums, stored[j], expected[j], allowed[j], row, static_cast<std::int64_t>(j), beyond);
+        sums.residual.rowsBeyond += beyond ? 1 : 0;
+    }
+    return sums;
+}
+
+void add(Sums& all, const Sums& part) {
+    Residual& r = all.residual;
+    const Residual& p = part.residual;
+    if (p.largest > r.largest) {
+        r.largest = p.largest;
+        r.row = p.row;
+        r.column = p.column;
+    }
+    if (r.firstRow < 0) {
+        r.firstRow = p.firstRow;
+        r.firstColumn = p.firstColumn;
+    }
+    r.cells += p.cells;
+    r.cellsBeyond += p.cellsBeyond;
+    r.rowsBeyond += p.rowsBeyond;
+    all.squares += part.squares;
+    all.signal += part.signal;
+    all.along += part.along;
+}
+
+}  // namespace
+
+Residual residualOf(const Table& table, const TableModel& model, Interval rows, std::int64_t every) {
+    const std::int64_t tasks = std::clamp<std::int64_t>(rows.size() / (4 * every), 1, kMostTasks);
+    std::vector<Sums> parts(static_cast<std::size_t>(tasks));
+    const std::int64_t steps = (rows.size() + every - 1) / every;
+    inAllCores(static_cast<int>(tasks), [&](int task) {
+        const Interval part{rows.first + task * steps / tasks * every,
+                            std::min(rows.last, rows.first + (task + 1) * steps / tasks * every)};
+        parts[static_cast<std::size_t>(task)] = sumsOf(table, model, part, every);
+    });
+    Sums all;
+    for (const Sums& part : parts)
+        add(all, part);
+    Residual r = all.residual;
+    if (r.cells > 0) {
+        const auto count = static_cast<double>(r.cells);
+        r.rootMeanSquare = std::sqrt(all.squares / count);
+        r.signalSquare = all.signal / count;
+        r.towardsZero = -all.along / count;
+    }
+    return r;
+}
+
+}  // namespace posiscope

@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include "core/identify/tablemodel.h"
+#include "core/parameters/interval.h"
+#include "core/tables/table.h"
+
+namespace posiscope {
+
+/// What is left of a table when its model is taken off.
+struct Residual {
+    double rootMeanSquare = 0;
+    double largest = 0;    ///< magnitude
+    std::int64_t row = 0;  ///< where the largest is, in rows and columns of the table as it was read
+    std::int64_t column = 0;
+    std::int64_t cells = 0;        ///< compared
+    std::int64_t cellsBeyond = 0;  ///< that rounding does not explain
+    std::int64_t rowsBeyond = 0;   ///< that have such a cell
+    std::int64_t firstRow = -1;    ///< where it starts: the first cell beyond rounding; −1: nowhere
+    std::int64_t firstColumn = -1;
+    double signalSquare = 0;  ///< mean square of the model, to compare with
+    double towardsZero = 0;   ///< mean of the rest along the sign of the model: truncation shows here
+
+    /// Rounding explains it; not so where what is allowed is as large as the numbers.
+    bool exact() const {
+        return cells > 0 && cellsBeyond == 0 && rootMeanSquare * rootMeanSquare <= 0.01 * signalSquare;
+    }
+    /// Share of rows that are as the model says.
+    double goodRows(std::int64_t rows) const {
+        return rows > 0 ? 1 - static_cast<double>(rowsBeyond) / static_cast<double>(rows) : 0;
+    }
+};
+
+/// Of \p rows of \p table, every \p every-th; on all cores. Cells that are not finite are beyond.
+Residual residualOf(const Table& table, const TableModel& model, Interval rows, std::int64_t every = 1);
+
+}  // namespace posiscope

@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/identify/roundnumber.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace posiscope {
+namespace {
+
+constexpr int kMostDigits = 6;
+constexpr double kPerEFold = 9 / 2.302585;  // numbers of one digit in an interval of ratio e
+
+}  // namespace
+
+std::optional<RoundNumber> roundNumberNear(double x, double tolerance) {
+    if (!(x > 0) || !std::isfinite(x))
+        return std::nullopt;
+    const double decade = std::pow(10.0, std::floor(std::log10(x * (1 + 1e-12))));
+    double more = 1;  // how many times more numbers there are than of one digit
+    for (int digits = 1; digits <= kMostDigits; ++digits, more *= 10) {
+        const double scaled = std::round(x / decade * more);
+        // Divided by a power of ten it is the nearest double to the decimal number; multiplied it is not.
+        const double value = decade >= more ? scaled * (decade / more) : scaled / (more / decade);
+        if (std::abs(value / x - 1) <= tolerance)
+            return RoundNumber{value, std::min(1.0, 2 * tolerance * kPerEFold * more)};
+        const double power = std::exp2(std::round(std::log2(x)));
+        if (digits == 1 && std::abs(power / x - 1) <= tolerance)
+            return RoundNumber{power, std::min(1.0, 2 * tolerance * kPerEFold)};
+    }
+    return std::nullopt;
+}
+
+}  // namespace posiscope

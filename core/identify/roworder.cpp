@@ -1,0 +1,162 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/identify/roworder.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/cores/workers.h"
+#include "core/identify/firstposition.h"
+#include "core/identify/planmeasure.h"
+#include "core/precision/rounding.h"
+
+namespace posiscope {
+namespace {
+
+constexpr double kRatio = 2;         // between neighbouring frequencies that are looked at
+constexpr double kNearWhole = 0.02;  // of a step
+constexpr std::size_t kMostGaps = 16;
+constexpr double kOffRowCircle = 0.15;
+
+/// Indices of frequencies that fall by kRatio, the fastest and the slowest among them.
+std::vector<std::size_t> telling(const std::vector<double>& frequencies, const std::vector<WavePair>& pairs) {
+    std::vector<std::size_t> chosen;
+    double last = HUGE_VAL;
+    for (std::size_t i = 0; i < frequencies.size(); ++i) {
+        if (pairs[i].sine < 0 || pairs[i].cosine < 0 || frequencies[i] <= 0)
+            continue;
+        if (frequencies[i] * kRatio < last || i < 4) {
+            chosen.push_back(i);
+            last = frequencies[i];
+        }
+    }
+    return chosen;
+}
+
+/// One row's position, or NaN.
+double positionInRow(std::span<const double> row, const std::vector<WavePair>& pairs,
+                     const std::vector<double>& frequencies, const std::vector<std::size_t>& chosen,
+                     double scale, double noise, double expected) {
+    std::vector<PhaseAt> phases;
+    for (const std::size_t i : chosen) {
+        const std::complex<double> z(row[static_cast<std::size_t>(pairs[i].cosine)],
+                                     row[static_cast<std::size_t>(pairs[i].sine)]);
+        if (std::abs(std::norm(z) / (scale * scale) - 1) > kOffRowCircle)
+            return std::nan("");
+        const double w = frequencies[i];
+        phases.push_back(
+            {w, std::arg(z * (scale < 0 ? -1.0 : 1.0)) - w * expected, 2 * noise + 1e-6 * w + 1e-13});
+    }
+    const FirstPosition found = positionOf(phases);
+    return expected + found.rows;
+}
+
+bool roundsTo(const std::vector<double>& positions, const std::vector<double>& even, Precision precision) {
+    std::int64_t changed = 0;
+    for (std::size_t r = 0; r < positions.size(); ++r) {
+        if (std::isnan(positions[r]))
+            continue;
+        const double narrow = rounded(even[r], precision);
+        if (std::abs(positions[r] - narrow) > 1e-2 * std::max(1.0, std::abs(narrow) * 1e-3))
+            return false;
+        changed += narrow != even[r] ? 1 : 0;
+    }
+    return changed > 0;
+}
+
+/// Sets the step of \p name where \p positions are even with one that is not 1. \returns whether they are
+bool isEvenStep(WaveName& name, const std::vector<double>& positions) {
+    const auto known = [](double p) { return !std::isnan(p); };
+    const auto first = std::ranges::find_if(positions, known);
+    if (positions.end() - first < 3 || !known(*(first + 1)))
+        return false;
+    const double step = *(first + 1) - *first;
+    for (auto p = first; p != positions.end(); ++p)
+        if (known(*p) && std::abs(*p - *first - step * static_cast<double>(p - first)) > kNearWhole)
+            return false;
+    if (step == 0 || std::abs(step) == 1 || std::abs(step - std::round(step)) > 1e-9)
+        return false;
+    name.ladder.step *= std::abs(step);
+    for (double& w : name.ladder.frequencies)
+        w *= std::abs(step);
+    name.firstPosition = *first / std::abs(step);
+    name.descending = step < 0;
+    name.positions = positions;
+    for (double& p : name.positions)
+        p /= std::abs(step);
+    return true;
+}
+
+}  // namespace
+
+std::vector<double> rowPositions(const Table& table, const ColumnPlan& plan, const Ladder& ladder,
+                                 double scale, double noise, const std::vector<double>& expected) {
+    const std::vector<WavePair> pairs = pairsOf(plan);
+    const std::vector<std::size_t> chosen = telling(ladder.frequencies, pairs);
+    std::vector<double> positions(static_cast<std::size_t>(table.rows()));
+    constexpr int kTasks = 16;
+    inAllCores(kTasks, [&](int task) {
+        std::vector<double> row(static_cast<std::size_t>(table.columns()));
+        for (std::int64_t r = task * table.rows() / kTasks; r < (task + 1) * table.rows() / kTasks; ++r) {
+            const auto at = static_cast<std::size_t>(r);
+            table.readRow(r, 0, row);
+            positions[at] = positionInRow(row, pairs, ladder.frequencies, chosen, scale, noise,
+                                          expected.empty() ? 0 : expected[at]);
+        }
+    });
+    return positions;
+}
+
+void describeOrder(WaveName& name, std::vector<double> positions) {
+    double least = HUGE_VAL;
+    std::size_t first = positions.size();
+    bool whole = true;
+    for (std::size_t r = 0; r < positions.size(); ++r) {
+        double& p = positions[r];
+        if (std::isnan(p))
+            continue;
+        first = std::min(first, r);
+        whole = whole && std::abs(p - std::round(p)) < kNearWhole;
+        if (std::abs(p - std::round(p)) < kNearWhole)
+            p = std::round(p);
+        least = std::min(least, p);
+    }
+    if (first == positions.size())
+        return;
+    if (isEvenStep(name, positions))
+        return;
+    std::vector<double> even(positions.size());
+    for (std::size_t r = 0; r < even.size(); ++r)
+        even[r] = positions[first] + static_cast<double>(r) - static_cast<double>(first);
+    name.firstPosition = positions[first];
+    for (const Precision precision : {Precision::BFloat16, Precision::Float16})
+        if (roundsTo(positions, even, precision)) {
+            name.positionsIn = precision;
+            name.positions = even;
+            return;
+        }
+    std::vector<double> kept;
+    name.gaps.clear();
+    double before = std::nan("");
+    std::size_t breaks = 0;
+    for (std::size_t r = 0; r < positions.size(); ++r) {
+        const double p = positions[r];
+        if (!std::isnan(before) && !std::isnan(p) && p != before + 1 && ++breaks <= kMostGaps)
+            name.gaps.push_back(static_cast<std::int64_t>(r));
+        before = std::isnan(p) ? before + 1 : p;
+        if (!std::isnan(p))
+            kept.push_back(p);
+    }
+    name.positions = positions;
+    if (whole && breaks <= kMostGaps && 4 * breaks < kept.size()) {
+        name.order = breaks == 0 ? RowOrder::Even : RowOrder::Gaps;
+        return;
+    }
+    std::ranges::sort(kept);
+    const bool once = whole && std::ranges::adjacent_find(
+                                   kept, [](double a, double b) { return b != a + 1; }) == kept.end();
+    name.order = once ? RowOrder::Shuffled : RowOrder::Given;
+    name.gaps.clear();
+}
+
+}  // namespace posiscope

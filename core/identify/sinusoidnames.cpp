@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/identify/namesearches.h"
+#include "core/identify/wavesearch.h"
+
+namespace posiscope {
+namespace {
+
+/// What the plan of \p waves is called.
+TableFamily kindOf(const WaveName& waves) {
+    const Ablation ablation = waves.plan.parameters.ablation;
+    if (waves.plan.part == WavePart::CosinesAlone || ablation == Ablation::CosineOnly)
+        return TableFamily::RotaryCosines;
+    if (ablation == Ablation::SineOnly)
+        return TableFamily::RotarySines;
+    return waves.plan.part == WavePart::SinesAlone ? TableFamily::RotarySines : TableFamily::Sinusoid;
+}
+
+}  // namespace
+
+std::vector<TableName> sinusoidNames(const Table& table, const NumberRounding& rounding) {
+    std::vector<TableName> names;
+    for (WaveName& waves : waveNames(table, rounding)) {
+        TableName name;
+        name.family = kindOf(waves);
+        name.model = waves.model;
+        name.residual = waves.residual;
+        name.waves = std::move(waves);
+        names.push_back(std::move(name));
+    }
+    return names;
+}
+
+}  // namespace posiscope

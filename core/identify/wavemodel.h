@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "core/identify/tablemodel.h"
+#include "core/parameters/variant.h"
+#include "core/schemes/sinusoidal.h"
+
+namespace posiscope {
+
+/// A column of a wave model: a wave of one frequency, at the position of one axis.
+struct WaveColumn {
+    Column wave;
+    std::int32_t axis = 0;
+};
+
+/// How much a number of a wave model may be off: \p cell everywhere, and \p phase times the angle.
+struct WaveTolerance {
+    double cell = 0;
+    double phase = 0;
+};
+
+/// A table of waves: scale·sin or scale·cos of w·p, p the position of the row on the axis of the column.
+/// Positions and frequencies are as a code has them, rounded where it rounds.
+class WaveModel : public TableModel {
+public:
+    std::vector<WaveColumn> waves{};
+    std::vector<double> frequencies{};             ///< radians a unit of position
+    std::vector<std::vector<double>> positions{};  ///< of each axis, one a row; NaN: a row of zeros
+    std::vector<bool> unsaid{};                    ///< rows of which nothing is said; empty: none
+    double scale = 1;
+    Precision productsIn = Precision::Float64;
+    WaveTolerance tolerance{};
+
+    std::int64_t rows() const override { return std::ssize(positions.front()); }
+    std::int64_t columns() const override { return std::ssize(waves); }
+    void readRow(std::int64_t row, std::span<double> values, std::span<double> tolerances) const override;
+
+private:
+    double positionOf(std::int64_t row, std::size_t axis) const;
+};
+
+}  // namespace posiscope

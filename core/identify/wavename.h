@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "core/identify/columnplan.h"
+#include "core/identify/ladder.h"
+#include "core/identify/residual.h"
+#include "core/identify/wavemodel.h"
+
+namespace posiscope {
+
+/// How positions go on from row to row.
+enum class RowOrder : std::uint8_t {
+    Even,      ///< by one step each
+    Gaps,      ///< by one step, but some rows are missing (or there twice)
+    Shuffled,  ///< every position once, in no order
+    Given      ///< any
+};
+
+/// A table of waves of one axis, all that can be told of it.
+struct WaveName {
+    ColumnPlan plan{};
+    Ladder ladder{};
+    double firstPosition = 0;  ///< of the first row that is a position, in rows of the ladder's step
+    double firstError = 0;     ///< standard error
+    bool descending = false;   ///< positions fall from row to row
+    double scale = 1;
+    double scaleError = 0;  ///< standard error
+    RowOrder order = RowOrder::Even;
+    std::vector<double> positions{};        ///< RowOrder::Given and Shuffled: of every row
+    std::vector<std::int64_t> gaps{};       ///< rows before which the step is another one, at most 16
+    std::vector<std::int64_t> zeroRows{};   ///< all zeros: padding, or a class token in front
+    std::vector<std::int64_t> otherRows{};  ///< no position either: a class token that is trained
+    Precision positionsIn = Precision::Float64;
+    Precision productsIn = Precision::Float64;
+    std::shared_ptr<WaveModel> model{};
+    Residual residual{};
+};
+
+}  // namespace posiscope
