@@ -206,7 +206,7 @@ void CellPlot::drawCells(QPainter& painter, const Ink& ink) {
         shapes.value_or(QSize(std::max(1, place.width() / across), std::max(1, place.height() / down)));
     const QImage& image = m_picture.image(
         {m_cells.field, Window{rows.first, rows.last, columns.first, columns.last}, drawn, m_cells.palette,
-         m_asked, m_cells.averaging, ink.theme.border.rgb(), ink.theme.card.rgb()},
+         m_asked, m_cells.averaging, ink.theme.absent.rgb(), ink.theme.card.rgb()},
         ink.use);
     if (shapes)
         drawCellShapes(painter, data(), image);

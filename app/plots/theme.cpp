@@ -20,7 +20,7 @@ Theme light() {
     Theme t;
     t.window = QColor(0xf3f4f7);
     t.card = QColor(0xffffff);
-    t.border = QColor(0xdfe3ea);
+    t.border = t.absent = QColor(0xdfe3ea);
     t.field = QColor(0xf3f4f7);
     t.text = QColor(0x1b2030);
     t.mutedText = QColor(0x5d6679);
@@ -40,7 +40,7 @@ Theme dark() {
     Theme t;
     t.window = QColor(0x13161c);
     t.card = QColor(0x1c2029);
-    t.border = QColor(0x323947);
+    t.border = t.absent = QColor(0x323947);
     t.field = QColor(0x13161c);
     t.text = QColor(0xe8ebf2);
     t.mutedText = QColor(0x9aa4b8);

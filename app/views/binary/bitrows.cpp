@@ -77,7 +77,7 @@ void BitCounter::draw(QPainter& painter, const Ink& ink) {
         const bool set = values[static_cast<std::size_t>(k)] == 1;
         const QRectF cell = placeOf(k).adjusted(0, 0, 0, -kUnderline - 1);
         painter.setPen(Qt::NoPen);
-        painter.setBrush(set ? theme.*m_colour : theme.border);
+        painter.setBrush(set ? theme.*m_colour : theme.absent);
         painter.drawRoundedRect(cell, corner, corner);
         painter.setPen(set ? theme.accentText : theme.mutedText);
         if (pitch() >= kLeastForDigit)

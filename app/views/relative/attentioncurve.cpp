@@ -107,7 +107,7 @@ void AttentionCurve::drawMasked(QPainter& painter, const Theme& theme) const {
     const double left = std::max(area.left(), plot().toX(own + 0.5));
     if (left < area.right())
         painter.fillRect(QRectF(left, area.top(), area.right() + 1 - left, area.height()),
-                         QBrush(theme.border, Qt::BDiagPattern));
+                         QBrush(theme.absent, Qt::BDiagPattern));
 }
 
 std::optional<std::int64_t> AttentionCurve::keyAt(const QPointF& point) const {

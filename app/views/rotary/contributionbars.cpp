@@ -53,7 +53,7 @@ void ContributionBars::drawInside(QPainter& painter, const Ink& ink) {
         painter.drawRect(QRectF(QPointF(x - half, from), QPointF(x + half, to)).normalized());
     };
     painter.setPen(Qt::NoPen);
-    painter.setBrush(ink.theme.border);
+    painter.setBrush(ink.theme.absent);
     for (std::int64_t i = 0; i < pairs; ++i)
         bar(i, plot().toY(of(i).amplitude), plot().toY(-of(i).amplitude));
     for (std::int64_t i = 0; i < pairs; ++i) {

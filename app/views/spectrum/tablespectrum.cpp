@@ -55,7 +55,7 @@ QImage picture(const ColumnSpectrum& spectrum, const QSize& size, double longest
                 for (std::int64_t j = first; j < end; ++j)
                     sum += spectrum.share(band, j);
                 const double share = sum / static_cast<double>(end - first) / scale.greatest;
-                colour = std::isnan(share) ? theme.border.rgb() : colours.at(static_cast<float>(share));
+                colour = std::isnan(share) ? theme.absent.rgb() : colours.at(static_cast<float>(share));
                 last = band;
             }
             image.setPixel(c, r, band < 0 ? theme.card.rgb() : colour);
