@@ -17,7 +17,7 @@ namespace {
 constexpr int kGridStep = 4;         // logical pixels between the places that are asked
 constexpr double kLightReach = 2;    // that a light reaches over what it lights
 constexpr double kLightCorner = 5;   // its corners
-constexpr double kVeilShare = 0.72;  // of the card's colour over everything else
+constexpr float kVeilShare = 0.72F;  // of the card's colour over everything else
 constexpr double kLightLine = 2.5;
 constexpr std::size_t kMostLights = 64;  // lights at once
 
