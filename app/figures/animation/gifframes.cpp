@@ -56,6 +56,8 @@ public:
     int bits() const { return std::max(2, m_colours->BitsPerPixel); }
     /// The pixels of the picture described last.
     void putBlocks(QByteArray blocks) {
+        constexpr qsizetype kAround = 1024;  // what stands around pixels
+        m_bytes.reserve(m_bytes.size() + blocks.size() + kAround);
         for (qsizetype at = 0; at < blocks.size(); at += static_cast<uchar>(blocks[at]) + 1)
             check(EGifPutCodeNext(m_gif, reinterpret_cast<GifByteType*>(blocks.data() + at)));
         check(EGifPutCodeNext(m_gif, nullptr));
@@ -63,7 +65,7 @@ public:
     void check(int status) { m_good = m_good && status == GIF_OK; }
     bool isGood() const { return m_good; }
     QByteArray header() const { return m_bytes.left(m_header); }
-    QByteArray rest() const { return m_bytes.mid(m_header); }
+    QByteArray rest() { return std::move(m_bytes.remove(0, m_header)); }
 
 private:
     static int take(GifFileType* gif, const GifByteType* bytes, int size) {
