@@ -5,6 +5,7 @@
 #include <gif_lib.h>
 
 #include <QCoreApplication>
+#include <array>
 #include <bit>
 #include <cstdint>
 #include <memory>
@@ -81,13 +82,38 @@ private:
     bool m_good = false;
 };
 
+/// The colours that one picture had last, in the nearest memory, where all that were ever found do not fit.
+class RecentColours {
+public:
+    explicit RecentColours(NearestColours& nearest) : m_nearest(nearest) {}
+
+    /// \pre \p colour is opaque
+    std::uint8_t of(QRgb colour) {
+        const std::size_t slot = (colour * 0x9E3779B1U) >> (32 - kBits);
+        if (m_colours[slot] != colour) {
+            m_colours[slot] = colour;
+            m_indices[slot] = m_nearest.of(colour);
+        }
+        return m_indices[slot];
+    }
+
+private:
+    static constexpr int kBits = 12;
+
+    NearestColours& m_nearest;
+    std::array<QRgb, std::size_t{1} << kBits> m_colours{};  // of which none is opaque
+    std::array<std::uint8_t, std::size_t{1} << kBits> m_indices{};
+};
+
 std::vector<std::uint8_t> indicesOf(const QImage& image, const QRect& part, NearestColours& nearest) {
-    std::vector<std::uint8_t> indices;
-    indices.reserve(static_cast<std::size_t>(part.width()) * static_cast<std::size_t>(part.height()));
+    RecentColours recent(nearest);
+    std::vector<std::uint8_t> indices(static_cast<std::size_t>(part.width()) *
+                                      static_cast<std::size_t>(part.height()));
+    std::uint8_t* to = indices.data();
     for (int y = part.top(); y <= part.bottom(); ++y) {
         const auto* const from = reinterpret_cast<const QRgb*>(image.constScanLine(y)) + part.x();
         for (int x = 0; x < part.width(); ++x)
-            indices.push_back(x > 0 && from[x] == from[x - 1] ? indices.back() : nearest.of(from[x]));
+            *to++ = recent.of(from[x] | 0xFF000000U);
     }
     return indices;
 }
