@@ -6,6 +6,9 @@
 #include <QFileInfo>
 #include <QTemporaryDir>
 #include <algorithm>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 
 #include "app/commands/exportcommand.h"
 #include "app/commands/progressline.h"
@@ -23,6 +26,17 @@ namespace posiscope {
 namespace {
 
 const QString kStandardStream = QStringLiteral("-");
+
+/// Pictures of frame after frame are as large as those before: what is free stays with the program while it
+/// writes them, or the system would clear every page of it anew, which took a third of the time.
+void keepFreeMemory() {
+#ifdef __GLIBC__
+    constexpr int kMegabyte = 1 << 20;
+    mallopt(M_MMAP_THRESHOLD, 32 * kMegabyte);
+    mallopt(M_TRIM_THRESHOLD, 64 * kMegabyte);
+    mallopt(M_TOP_PAD, 8 * kMegabyte);
+#endif
+}
 
 /// Where files cannot be put in place of what is there: pipes, devices.
 bool isWrittenInPlace(const QString& path) {
@@ -124,6 +138,7 @@ void AnimatedExport::write() const {
     for (const QString& left : m_left)
         tell(left);
     watchForInterrupt(m_path);
+    keepFreeMemory();
     if (!isWrittenInPlace(m_path))
         return writeTo(m_path);
     // Some formats say at the beginning what is known at the end, and a pipe should get all or nothing.

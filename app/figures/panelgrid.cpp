@@ -18,17 +18,19 @@ int roomFor(const Lanes& lanes, int size) {
     return room;
 }
 
-/// Shares \p width among \p columns: what has a shape of its own beside what has none gets less of it, or a
-/// square would be as large as a page while the plot beside it is as narrow as a square.
+/// Shares \p width among \p columns so that what has a shape of its own comes out as high as what stands
+/// beside it and has none, which a third more width than height suits.
 template <class Lanes>
 void shareWidth(Lanes& columns, int width) {
-    constexpr int kFree = 15;
-    constexpr int kShaped = 11;
-    int whole = 0;
+    constexpr double kFree = 1.36;
+    const auto wanted = [](const auto& column) {
+        return column.aspect > 0 ? std::clamp(column.aspect, 0.5, 2.5) : kFree;
+    };
+    double whole = 0;
     for (const auto& column : columns)
-        whole += column.shaped ? kShaped : kFree;
+        whole += wanted(column);
     for (auto& column : columns)
-        column.length = std::max(1, width * (column.shaped ? kShaped : kFree) / whole);
+        column.length = std::max(1, static_cast<int>(width * wanted(column) / whole + 1e-9));
 }
 
 template <class Lanes>
@@ -58,9 +60,10 @@ std::vector<int> beginnings(const Lanes& lanes, int size) {
 /// Gives \p over to the lanes that hold nothing of a shape of its own.
 template <class Lanes>
 void giveToFree(Lanes& lanes, int over) {
-    auto free = static_cast<int>(std::ranges::count_if(lanes, [](const auto& lane) { return !lane.shaped; }));
+    auto free =
+        static_cast<int>(std::ranges::count_if(lanes, [](const auto& lane) { return lane.aspect <= 0; }));
     for (auto& lane : lanes)
-        if (!lane.shaped) {
+        if (lane.aspect <= 0) {
             const int share = over / free--;
             lane.length += share;
             over -= share;
@@ -81,7 +84,7 @@ PanelGrid::Lanes PanelGrid::lanes(bool across) const {
         Lane& lane = all[static_cast<std::size_t>(across ? columnOf(i) : rowOf(i))];
         lane.before = std::max(lane.before, across ? around.left() : around.top());
         lane.after = std::max(lane.after, across ? around.right() : around.bottom());
-        lane.shaped = lane.shaped || m_wishes[i].aspect > 0;
+        lane.aspect = std::max(lane.aspect, m_wishes[i].aspect);
     }
     return all;
 }

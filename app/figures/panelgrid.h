@@ -43,7 +43,7 @@ private:
         int before = 0;
         int after = 0;
         int length = 0;
-        bool shaped = false;  ///< holds a panel of a shape of its own
+        double aspect = 0;  ///< of the widest panel of a shape of its own; 0: there is none
     };
     using Lanes = std::vector<Lane>;
 

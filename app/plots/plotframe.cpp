@@ -144,7 +144,7 @@ protected:
     }
 };
 
-PlotFrame::PlotFrame() : m_engine(std::make_unique<Engine>()) {}
+PlotFrame::PlotFrame() = default;
 PlotFrame::~PlotFrame() = default;
 
 void PlotFrame::setGeometry(const QRect& outer, const QMargins& margins) {
@@ -217,6 +217,8 @@ void PlotFrame::draw(QPainter& painter, const Theme& theme) {
     if (m_outer.isEmpty() || area().isEmpty())
         return;
     const auto lay = [&] {
+        if (!m_engine)
+            m_engine = std::make_unique<Engine>();
         m_engine->dress(theme, m_grid);
         for (const Side side : {Side::Left, Side::Bottom, Side::Top, Side::Right})
             m_engine->show(side, m_axes[static_cast<int>(side)]);

@@ -5,6 +5,7 @@
 #include <gif_lib.h>
 
 #include <QCoreApplication>
+#include <array>
 #include <bit>
 #include <cstdint>
 #include <memory>
@@ -56,6 +57,8 @@ public:
     int bits() const { return std::max(2, m_colours->BitsPerPixel); }
     /// The pixels of the picture described last.
     void putBlocks(QByteArray blocks) {
+        constexpr qsizetype kAround = 1024;  // what stands around pixels
+        m_bytes.reserve(m_bytes.size() + blocks.size() + kAround);
         for (qsizetype at = 0; at < blocks.size(); at += static_cast<uchar>(blocks[at]) + 1)
             check(EGifPutCodeNext(m_gif, reinterpret_cast<GifByteType*>(blocks.data() + at)));
         check(EGifPutCodeNext(m_gif, nullptr));
@@ -63,7 +66,7 @@ public:
     void check(int status) { m_good = m_good && status == GIF_OK; }
     bool isGood() const { return m_good; }
     QByteArray header() const { return m_bytes.left(m_header); }
-    QByteArray rest() const { return m_bytes.mid(m_header); }
+    QByteArray rest() { return std::move(m_bytes.remove(0, m_header)); }
 
 private:
     static int take(GifFileType* gif, const GifByteType* bytes, int size) {
@@ -79,13 +82,38 @@ private:
     bool m_good = false;
 };
 
+/// The colours that one picture had last, in the nearest memory, where all that were ever found do not fit.
+class RecentColours {
+public:
+    explicit RecentColours(NearestColours& nearest) : m_nearest(nearest) {}
+
+    /// \pre \p colour is opaque
+    std::uint8_t of(QRgb colour) {
+        const std::size_t slot = (colour * 0x9E3779B1U) >> (32 - kBits);
+        if (m_colours[slot] != colour) {
+            m_colours[slot] = colour;
+            m_indices[slot] = m_nearest.of(colour);
+        }
+        return m_indices[slot];
+    }
+
+private:
+    static constexpr int kBits = 12;
+
+    NearestColours& m_nearest;
+    std::array<QRgb, std::size_t{1} << kBits> m_colours{};  // of which none is opaque
+    std::array<std::uint8_t, std::size_t{1} << kBits> m_indices{};
+};
+
 std::vector<std::uint8_t> indicesOf(const QImage& image, const QRect& part, NearestColours& nearest) {
-    std::vector<std::uint8_t> indices;
-    indices.reserve(static_cast<std::size_t>(part.width()) * static_cast<std::size_t>(part.height()));
+    RecentColours recent(nearest);
+    std::vector<std::uint8_t> indices(static_cast<std::size_t>(part.width()) *
+                                      static_cast<std::size_t>(part.height()));
+    std::uint8_t* to = indices.data();
     for (int y = part.top(); y <= part.bottom(); ++y) {
         const auto* const from = reinterpret_cast<const QRgb*>(image.constScanLine(y)) + part.x();
         for (int x = 0; x < part.width(); ++x)
-            indices.push_back(x > 0 && from[x] == from[x - 1] ? indices.back() : nearest.of(from[x]));
+            *to++ = recent.of(from[x] | 0xFF000000U);
     }
     return indices;
 }

@@ -217,10 +217,10 @@ void PairWavelengths::drawLines(QPainter& painter, const Theme& theme) {
         // Wavelengths that fall end at the right, on this line.
         const bool falling = p.base < 1 && line.at == slowestByPaper(p);
         const double left = p.base < 1 ? 26 : 8;  // beside the curve that falls there
-        const double width = std::min(area.width() - left - 8, widths.of(line.wordings.last()));
-        const bool above =
-            y - height >= free && !coversDots(QRectF(area.right() - 8 - width, y - height, width, height));
-        const double top = above ? y - height : std::max(free, y + 1);
+        const double width = std::min(area.width() - left - 8, widths.of(line.wordings.first()));
+        const QRectF over(area.right() - 8 - width, y - height, width, height);
+        const bool dotted = coversDots(over) && !coversDots(over.translated(0, height + 1));
+        const double top = over.top() >= free && !dotted ? over.top() : std::max(free, y + 1);
         if (top + height > area.bottom() + 1)
             continue;
         painter.setPen(line.pen.color());
