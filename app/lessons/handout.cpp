@@ -7,6 +7,7 @@
 #include <QPainter>
 #include <QPdfWriter>
 #include <algorithm>
+#include <array>
 #include <memory>
 #include <span>
 #include <vector>
@@ -37,6 +38,7 @@ constexpr int kBetweenSteps = 20;
 // Heights of pictures: as much as their page has left, within reason.
 constexpr int kPicture = 420;
 constexpr int kLeastPicture = 210;
+constexpr std::array kShares{1.0, 0.92, 0.85};  // of the least ones, where that saves a page
 
 /// Of the room to draw in what one predicts.
 constexpr int kPrediction = 130;
@@ -67,14 +69,18 @@ public:
         m_painter.scale(300.0 / 96, 300.0 / 96);
     }
 
+    /// Everything is set first: then the pages are counted for each least height of pictures.
     std::optional<QByteArray> write() {
-        m_steps.reserve(static_cast<std::size_t>(m_lesson.steps.size()));  // texts wait for their pages
-        const auto heading = headingOf(m_lesson.title, 1, m_lesson.introduction);
-        bool whole = m_flow.addText(*heading, kGap);
-        for (const LessonStep& step : m_lesson.steps)
-            whole = whole && add(step);
-        whole = whole && addAnswers() && m_flow.endPage();
-        if (!whole)
+        m_heading = headingOf(m_lesson.title, 1, m_lesson.introduction);
+        m_answersTitle = headingOf(tr("Answers"), 2);
+        for (const LessonStep& step : m_lesson.steps) {
+            if (!take(step))
+                return std::nullopt;
+            m_steps.push_back(setForPaper(step, m_document, m_theme, m_answers, kRoom.width()));
+        }
+        m_share = *std::ranges::min_element(kShares, {}, [this](double share) { return pagesWith(share); });
+        PaperFlow flow(m_painter, kRoom, [this] { newPage(); });
+        if (!lay(flow))
             return std::nullopt;
         m_painter.end();
         return withoutDate(m_buffer.data());
@@ -110,35 +116,44 @@ private:
         return setOf(page, kRoom.width());
     }
 
-    /// A step is set with the numbers of its scene, before its page is known.
-    bool add(const LessonStep& step) {
-        if (!take(step))
-            return false;
-        m_steps.push_back(setForPaper(step, m_document, m_theme, m_answers, kRoom.width()));
-        const HandoutStep& set = m_steps.back();
-        if (!m_flow.addText(*set.title, kGap / 2, true))
-            return false;
-        if (set.covered ? !addPrediction() : !addPictures(set))
-            return false;
-        return m_flow.addText(*set.text, kBetweenSteps);
+    int pagesWith(double share) {
+        m_share = share;
+        PaperFlow flow(kRoom);
+        lay(flow);
+        return flow.pages();
     }
 
-    bool addPictures(const HandoutStep& step) {
+    bool lay(PaperFlow& flow) {
+        bool whole = flow.addText(*m_heading, kGap);
+        for (const HandoutStep& step : m_steps)
+            whole = whole && add(step, flow);
+        return whole && addAnswers(flow) && flow.endPage();
+    }
+
+    bool add(const HandoutStep& step, PaperFlow& flow) {
+        return flow.addText(*step.title, kGap / 2, true) &&
+               (step.covered ? addPrediction(flow) : addPictures(step, flow)) &&
+               flow.addText(*step.text, kBetweenSteps);
+    }
+
+    int least(int height) const { return static_cast<int>(m_share * height); }
+
+    bool addPictures(const HandoutStep& step, PaperFlow& flow) {
         if (!step.step->links.isEmpty())
             for (const ViewKind* view : step.step->links.constFirst().scene.views) {
                 const auto paint = [this, &step, view](const QRect& place) {
                     ++m_taken;
                     return take(step.step->links.constFirst().scene) && draw(*view, place);
                 };
-                if (!m_flow.addPicture(kLeastPicture, kPicture, kGap, paint))
+                if (!flow.addPicture(least(kLeastPicture), kPicture, kGap, paint))
                     return false;
             }
-        return addStrip(step);
+        return addStrip(step, flow);
     }
 
     /// In place of a picture that would give the answer away.
-    bool addPrediction() {
-        return m_flow.addPicture(kPrediction, kPrediction, kGap, [this](const QRect& place) {
+    bool addPrediction(PaperFlow& flow) {
+        return flow.addPicture(kPrediction, kPrediction, kGap, [this](const QRect& place) {
             m_painter.setFont(figureFont(11));
             m_painter.setPen(m_theme.mutedText);
             m_painter.drawText(place.adjusted(8, 6, -8, -6), Qt::AlignLeft | Qt::AlignTop,
@@ -149,12 +164,12 @@ private:
         });
     }
 
-    bool addStrip(const HandoutStep& step) {
+    bool addStrip(const HandoutStep& step, PaperFlow& flow) {
         const std::span<const HandoutStep::Further> all(step.strip);
         for (std::size_t first = 0; first < all.size(); first += kAcross) {
             const auto row = all.subspan(first, std::min<std::size_t>(kAcross, all.size() - first));
             const auto paint = [this, row](const QRect& place) { return drawRow(row, place); };
-            if (!m_flow.addPicture(kLetter + kLeastFurther, kLetter + kFurther, kGap, paint))
+            if (!flow.addPicture(kLetter + least(kLeastFurther), kLetter + kFurther, kGap, paint))
                 return false;
         }
         return true;
@@ -184,16 +199,15 @@ private:
     }
 
     /// With the pictures that were kept back.
-    bool addAnswers() {
+    bool addAnswers(PaperFlow& flow) {
         if (std::ranges::none_of(m_steps, [](const HandoutStep& step) { return step.answer != nullptr; }))
             return true;
-        m_answersTitle = headingOf(tr("Answers"), 2);
-        if (!m_flow.endPage() || !m_flow.addText(*m_answersTitle, kGap, true))
+        if (!flow.endPage() || !flow.addText(*m_answersTitle, kGap, true))
             return false;
         for (const HandoutStep& step : m_steps) {
             if (!step.answer)
                 continue;
-            if (!m_flow.addText(*step.answer, kGap) || (step.covered && !addPictures(step)))
+            if (!flow.addText(*step.answer, kGap) || (step.covered && !addPictures(step, flow)))
                 return false;
         }
         return true;
@@ -217,9 +231,10 @@ private:
     QBuffer m_buffer;
     QPdfWriter m_writer{&m_buffer};
     QPainter m_painter;
-    PaperFlow m_flow{m_painter, kRoom, [this] { newPage(); }};
     std::vector<HandoutStep> m_steps;
+    std::unique_ptr<OwnMarkup> m_heading;
     std::unique_ptr<OwnMarkup> m_answersTitle;
+    double m_share = 1;              ///< of the least height of pictures
     const Scene* m_scene = nullptr;  ///< of the step that was set last
     int m_page = 1;
     int m_taken = 0;  ///< steps shown so far, each twice in the end

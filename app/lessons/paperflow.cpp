@@ -24,20 +24,22 @@ int roundedUp(double height) {
     return static_cast<int>(std::ceil(height));
 }
 
-/// Where \p text may go on over the page: above each paragraph and each table, and between lines.
+/// Where \p text may go on over the page: below each line, and below each table.
 std::vector<int> breaksOf(const OwnMarkup& text) {
     std::vector<int> breaks;
     const QAbstractTextDocumentLayout& layout = *text.documentLayout();
+    bool afterTable = false;
     for (auto at = text.rootFrame()->begin(); !at.atEnd(); ++at) {
-        if (QTextFrame* const frame = at.currentFrame()) {
-            breaks.push_back(static_cast<int>(layout.frameBoundingRect(frame).top()));
-            continue;
+        const bool table = at.currentFrame() != nullptr;
+        if (!table) {
+            const double top = layout.blockBoundingRect(at.currentBlock()).top();
+            const QTextLayout& lines = *at.currentBlock().layout();
+            if (afterTable)
+                breaks.push_back(static_cast<int>(top));
+            for (int i = 0; i < lines.lineCount(); ++i)
+                breaks.push_back(roundedUp(top + lines.lineAt(i).y() + lines.lineAt(i).height()));
         }
-        const double top = layout.blockBoundingRect(at.currentBlock()).top();
-        const QTextLayout& lines = *at.currentBlock().layout();
-        breaks.push_back(static_cast<int>(top));
-        for (int i = 0; i + 1 < lines.lineCount(); ++i)
-            breaks.push_back(roundedUp(top + lines.lineAt(i).y() + lines.lineAt(i).height()));
+        afterTable = table;
     }
     return breaks;
 }
@@ -56,7 +58,8 @@ int bestBreak(const std::vector<int>& breaks, int from, int height, int left) {
 }  // namespace
 
 PaperFlow::PaperFlow(QPainter& painter, const QRect& room, std::function<void()> newPage)
-    : m_painter(painter), m_room(room), m_newPage(std::move(newPage)) {}
+
+    : m_painter(&painter), m_room(room), m_newPage(std::move(newPage)) {}
 
 int PaperFlow::left() const {
     return m_room.height() - m_used;
@@ -106,10 +109,10 @@ bool PaperFlow::addText(OwnMarkup& text, int gapBelow, bool heads) {
 
 PaperFlow::Part PaperFlow::slice(OwnMarkup& text, int from, int end, int gapBelow, bool heads) const {
     const auto paint = [this, &text, from, end](const QRect& place) {
-        m_painter.save();
-        m_painter.translate(place.left(), place.top() - from);
-        text.drawContents(&m_painter, QRectF(0, from, place.width(), end - from));
-        m_painter.restore();
+        m_painter->save();
+        m_painter->translate(place.left(), place.top() - from);
+        text.drawContents(m_painter, QRectF(0, from, place.width(), end - from));
+        m_painter->restore();
         return true;
     };
     return {end - from, end - from, gapBelow, paint, heads};
@@ -142,7 +145,16 @@ void PaperFlow::stretch(std::vector<Part>& parts) const {
 bool PaperFlow::endPage() {
     if (m_parts.empty())
         return true;
-    if (!std::exchange(m_begun, false))
+    if (m_painter != nullptr && !paintPage())
+        return false;
+    m_parts.clear();
+    m_used = 0;
+    ++m_pages;
+    return true;
+}
+
+bool PaperFlow::paintPage() {
+    if (m_pages > 0)
         m_newPage();
     stretch(m_parts);
     int y = m_room.top();
@@ -151,8 +163,6 @@ bool PaperFlow::endPage() {
             return false;
         y += part.least + part.gapBelow;
     }
-    m_parts.clear();
-    m_used = 0;
     return true;
 }
 

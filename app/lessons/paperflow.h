@@ -19,6 +19,9 @@ public:
     /// False ends the work.
     using Paint = std::function<bool(const QRect& place)>;
 
+    /// Counts pages, and paints none.
+    explicit PaperFlow(const QRect& room) : m_room(room) {}
+
     /// \param room of every page, in the units of \p painter
     /// \param newPage begins the next page
     PaperFlow(QPainter& painter, const QRect& room, std::function<void()> newPage);
@@ -31,6 +34,8 @@ public:
     /// What follows begins a page, unless this one is empty.
     bool endPage();
 
+    int pages() const { return m_pages; }  ///< that ended
+
 private:
     struct Part {
         int least;
@@ -42,15 +47,16 @@ private:
 
     int left() const;
     bool makeRoom(int needed);
+    bool paintPage();
     void stretch(std::vector<Part>& parts) const;
     Part slice(OwnMarkup& text, int from, int end, int gapBelow, bool heads) const;
 
-    QPainter& m_painter;
+    QPainter* m_painter = nullptr;  ///< null: nothing is painted
     QRect m_room;
     std::function<void()> m_newPage;
     std::vector<Part> m_parts;  ///< of the page that is being filled
     int m_used = 0;             ///< of its room
-    bool m_begun = true;        ///< whether the page is there; another begins with its first part
+    int m_pages = 0;
 };
 
 }  // namespace posiscope
