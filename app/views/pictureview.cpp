@@ -89,6 +89,11 @@ std::optional<Cursor> PictureView::cursorAt(const QPointF& point) const {
     return m_picture.cursorAt(point);
 }
 
+const void* PictureView::shownAt(const QPointF& point) const {
+    const Piece* const piece = m_picture.pieceAt(point);
+    return piece != nullptr && QRectF(piece->data()).contains(point) ? piece : nullptr;
+}
+
 void PictureView::mousePressEvent(QMouseEvent* event) {
     m_held = nullptr;
     m_pressed = event->button() == Qt::LeftButton;

@@ -36,7 +36,7 @@ protected:
     void paint(QPainter& painter, const QSize& size) final;
     QList<ZoomablePlot> plots() const override { return m_picture.plots(); }
     std::optional<Cursor> cursorAt(const QPointF& point) const override;
-    const void* pieceAt(const QPointF& point) const override { return m_picture.pieceAt(point); }
+    const void* shownAt(const QPointF& point) const override;
     std::optional<BarPlace> barAt(const QPointF& point) const override { return m_picture.barAt(point); }
     bool cutsOff() const override;
     QString readoutAt(const QPointF& point) const override { return m_picture.readoutAt(point); }

@@ -279,8 +279,9 @@ void View::lightUp(QPainter& painter) {
         return;
     const QSize size = logicalSize();
     const auto meantAt = [this](const QPointF& point) -> std::optional<Meant> {
-        const auto cursor = cursorAt(point);
-        return cursor ? std::optional(Meant{*cursor, pieceAt(point)}) : std::nullopt;
+        const void* const piece = shownAt(point);
+        const auto cursor = piece != nullptr ? cursorAt(point) : std::nullopt;
+        return cursor ? std::optional(Meant{*cursor, piece}) : std::nullopt;
     };
     drawSpotlight(painter, theme(), size, litPlaces(size, m_document.lit(), meantAt));
 }

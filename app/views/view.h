@@ -168,8 +168,8 @@ protected:
     /// The cursor that pointing at \p point means, or nothing.
     virtual std::optional<Cursor> cursorAt(const QPointF& point) const;
 
-    /// Which of the things drawn answers that; null where none does.
-    virtual const void* pieceAt(const QPointF&) const { return nullptr; }
+    /// Which of the things drawn shows what is meant there; null where none does, as beside an axis.
+    virtual const void* shownAt(const QPointF&) const { return nullptr; }
 
     /// The number under \p point, with where it stands.
     virtual QString readoutAt(const QPointF& point) const;
