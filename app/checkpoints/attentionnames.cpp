@@ -25,13 +25,14 @@ struct Convention {
 constexpr std::array kConventions{
     Convention{u"self_attn.q_b_proj", u"self_attn.kv_a_proj_with_mqa", Fusion::None, true},  // DeepSeek
     Convention{u"self_attn.q_proj", u"self_attn.kv_a_proj_with_mqa", Fusion::None, true},  // its lighter one
-    Convention{u"self_attn.q_proj", u"self_attn.k_proj"},            // Llama, Qwen, Gemma, Phi, OPT
-    Convention{u"attn.q_proj", u"attn.k_proj"},                      // GPT-J
-    Convention{u"attn.attention.q_proj", u"attn.attention.k_proj"},  // EXAONE 3, GPT-Neo
-    Convention{u"attention.q_proj", u"attention.k_proj"},            //
-    Convention{u"attention.self.query", u"attention.self.key"},      // BERT, RoFormer, ESM
-    Convention{u"attention.query", u"attention.key"},                // ALBERT
-    Convention{u"attention.q_lin", u"attention.k_lin"},              // DistilBERT
+    Convention{u"self_attn.q_proj", u"self_attn.k_proj"},                // Llama, Qwen, Gemma, Phi, OPT
+    Convention{u"attn.q_proj", u"attn.k_proj"},                          // GPT-J
+    Convention{u"attn.attention.q_proj", u"attn.attention.k_proj"},      // EXAONE 3, GPT-Neo
+    Convention{u"attention.q_proj", u"attention.k_proj"},                //
+    Convention{u"attention.self.query", u"attention.self.key"},          // BERT, RoFormer, ESM
+    Convention{u"attention.query", u"attention.key"},                    // ALBERT
+    Convention{u"attention.q_lin", u"attention.k_lin"},                  // DistilBERT
+    Convention{u"multi_head_attention.Wq", u"multi_head_attention.Wk"},  // CTRL
     Convention{u"attention.wq", u"attention.wk", Fusion::None, false,
                RotaryPairing::Interleaved},                               // as Meta writes Llama
     Convention{u"attention.query_key_value", u"", Fusion::Grouped},       // GPT-NeoX

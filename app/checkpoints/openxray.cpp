@@ -7,6 +7,7 @@
 #include <QFileInfo>
 #include <algorithm>
 
+#include "app/checkpoints/addedpositions.h"
 #include "app/checkpoints/projections.h"
 #include "app/checkpoints/weights.h"
 #include "app/files/checkpoint.h"
@@ -44,11 +45,15 @@ public:
         if (!checkpoint)
             return Failure(checkpoint.error());
         m_checkpoint = *std::move(checkpoint);
-        if (m_model.scheme != ModelScheme::Rotary)
-            return Failure(tr("%1: nothing to see: this model's positions are %2, and no weight says "
-                              "anything of pairs that turn")
-                               .arg(m_path, wordOf(m_model.scheme)));
-        return readNames().and_then([this] { return readLoads(); });
+        switch (m_model.scheme) {
+            case ModelScheme::Rotary:
+                return readNames().and_then([this] { return readLoads(); });
+            case ModelScheme::Learned:
+            case ModelScheme::Sinusoidal:
+                return readNames().and_then([this] { return readAdded(); });
+            default:
+                return Failure(nothingToSee());
+        }
     }
 
 private:
@@ -77,6 +82,64 @@ private:
                                   ? QStringLiteral("; ") + tr("no name has the number of a layer in it")
                                   : QStringLiteral("; ") +
                                         tr("there are: %1").arg(patterns.join(QStringLiteral(", ")))));
+    }
+
+    /// A bias that was trained is a table, which the program shows as one.
+    QString nothingToSee() const {
+        const auto& names = m_checkpoint->names();
+        const auto bias = std::ranges::find_if(
+            names, [](const QString& name) { return name.endsWith(u"relative_attention_bias.weight"); });
+        if (m_model.scheme == ModelScheme::Relative && bias != names.end())
+            return tr("%1: nothing to see: no weight turns or adds positions; what was trained of them is "
+                      "the "
+                      "table %2, which opens by itself")
+                .arg(m_path, shownName(*bias));
+        if (m_model.scheme == ModelScheme::Relative)
+            return tr("%1: nothing to see: this model's scores get a bias by the distance, which is computed "
+                      "and "
+                      "has no weights")
+                .arg(m_path);
+        return tr("%1: nothing to see: how this model tells positions apart (%2) has no weights that could "
+                  "be "
+                  "looked through")
+            .arg(m_path, wordOf(m_model.scheme));
+    }
+
+    /// Of a model that adds its positions, the first layer.
+    Result<OpenedXray> readAdded() {
+        m_names.layers = {{m_names.layers.firstKey(), m_names.layers.first()}};
+        Weights weights(*m_checkpoint);
+        const auto layers = Projections(m_names, m_heads, m_model, weights, m_path).read();
+        if (!layers)
+            return Failure(layers.error());
+        AddedPositions added(layers->front(), m_model, weights, m_path);
+        OpenedXray opened{QFileInfo(m_path).absoluteFilePath(), m_model, {}, {}};
+        const QString table = tableName(layers->front().queries.tensor);
+        if (m_model.scheme == ModelScheme::Learned && table.isEmpty())
+            return Failure(tr("%1: no tensor is called as a table of positions is").arg(m_path));
+        const auto xray =
+            m_model.scheme == ModelScheme::Learned ? added.ofTable(table, opened.notes) : added.ofSinusoid();
+        if (!xray)
+            return Failure(xray.error());
+        opened.loads = *xray;
+        addNotes(opened.notes, weights);
+        return opened;
+    }
+
+    /// The table of positions of the part of the model that has \p tensor; empty: there is none.
+    QString tableName(const QString& tensor) const {
+        QString best;
+        qsizetype most = -1;
+        for (const QString& name : m_checkpoint->names()) {
+            if (!isCalledAsPositions(name))
+                continue;
+            const auto [own, others] = std::ranges::mismatch(name, tensor);
+            if (const qsizetype alike = own - name.begin(); alike > most) {
+                most = alike;
+                best = name;
+            }
+        }
+        return best;
     }
 
     Result<OpenedXray> readLoads() {

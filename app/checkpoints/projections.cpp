@@ -28,6 +28,10 @@ Result<std::vector<LayerProjections>> Projections::read() {
 }
 
 PairedChannels Projections::channelsOf(std::size_t setting) const {
+    if (m_positions.rotary.empty()) {  // added positions have no pairs in heads
+        const qint64 heads = std::max<qint64>(1, m_heads.headsOf(0));
+        return {.pairs = 0, .headSize = std::max<qint64>(1, m_heads.width / heads)};
+    }
     const Rotary rotary(m_positions.rotary[setting].parameters);
     return {.pairing = m_names.pairing.value_or(rotary.pairing()),
             .pairs = rotary.pairs(),

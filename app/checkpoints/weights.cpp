@@ -4,17 +4,17 @@
 
 #include <QSysInfo>
 #include <algorithm>
+#include <optional>
 
 #include "app/files/mappedfile.h"
 #include "app/files/tableshape.h"
 #include "app/files/tensorfacts.h"
-#include "core/xray/rowsquares.h"
 
 namespace posiscope {
 namespace {
 
 constexpr qint64 kMostRows = 1 << 22;
-constexpr qint64 kMostOfSmall = 1 << 22;  // of a small tensor
+constexpr qint64 kMostOfSmall = 1 << 24;  // of a small tensor
 constexpr qint64 kBlock = 128;            // rows and columns that share a scale in DeepSeek-V3
 
 bool isSwapped() {
@@ -30,21 +30,16 @@ std::optional<qint64> blockOf(qint64 length, qint64 count) {
     return length % count == 0 ? std::optional(length / count) : std::nullopt;
 }
 
-struct Scaled {
-    BlockScales scales;
-    bool fits = false;
-};
-
-Scaled scalesOf(const QList<qint64>& shape, std::vector<double> factors, qint64 rows, qint64 columns) {
-    Scaled scaled;
+/// \p factors of a tensor of \p shape as scales of \p rows × \p columns; nothing where they do not fit.
+std::optional<BlockScales> blocksOf(const QList<qint64>& shape, std::vector<double> factors, qint64 rows,
+                                    qint64 columns) {
     const qint64 down = shape.isEmpty() ? 1 : shape.constFirst();
     const qint64 across = shape.size() < 2 ? 1 : shape[1];
     const auto high = blockOf(rows, down);
     const auto wide = blockOf(columns, across);
-    scaled.fits = high && wide && down * across == std::ssize(factors);
-    if (scaled.fits)
-        scaled.scales = {*high, *wide, across, std::move(factors)};
-    return scaled;
+    if (!high || !wide || down * across != std::ssize(factors))
+        return std::nullopt;
+    return BlockScales{*high, *wide, across, std::move(factors)};
 }
 
 }  // namespace
@@ -79,34 +74,19 @@ Result<std::vector<double>> Weights::squaresOf(const QString& name, bool ofColum
         return Failure(shape.error());
     const auto [rows, columns] = *shape;
     const NumberType type = *safetensorsNumber(m_checkpoint.tensor(name)->type);
-    BlockScales scales;
-    if (bytesOf(type) == 1) {
-        QString beside = name + QStringLiteral("_scale_inv");
-        if (!m_checkpoint.has(beside))
-            beside = name + QStringLiteral("_scale");
-        if (!m_checkpoint.has(beside)) {
-            m_unscaled << name;
-        } else {
-            const auto factors = numbersOf(beside);
-            if (!factors)
-                return Failure(factors.error());
-            Scaled scaled = scalesOf(m_checkpoint.tensor(beside)->shape, *factors, rows, columns);
-            if (!scaled.fits)
-                return Failure(tr("%1: tensor %2 has no block of scales for each block of %3")
-                                   .arg(m_checkpoint.path(), shownName(beside), shownName(name)));
-            scales = std::move(scaled.scales);
-        }
-    }
+    const auto scales = scalesOf(name, type, rows, columns);
+    if (!scales)
+        return Failure(scales.error());
     std::vector<double> squares(static_cast<std::size_t>(ofColumns ? columns : rows));
     bool cancelled = false;
     const auto read = m_checkpoint.stream(name, [&](qint64 first, std::span<const std::byte> bytes) {
         const StoredRows some{type, isSwapped(), bytes.data(), first, columns};
         const auto count = std::ssize(bytes) / (columns * static_cast<qint64>(bytesOf(type)));
         if (ofColumns)
-            addSquaresOfColumns(some, count, scales, squares);
+            addSquaresOfColumns(some, count, *scales, squares);
         else
             squaresOfRows(
-                some, scales,
+                some, *scales,
                 std::span(squares).subspan(static_cast<std::size_t>(first), static_cast<std::size_t>(count)));
         cancelled = m_heard && !m_heard(std::ssize(bytes));
         return !cancelled;
@@ -116,6 +96,61 @@ Result<std::vector<double>> Weights::squaresOf(const QString& name, bool ofColum
     if (cancelled)
         return Failure(whyCancelled());
     return squares;
+}
+
+Result<BlockScales> Weights::scalesOf(const QString& name, NumberType type, qint64 rows, qint64 columns) {
+    if (bytesOf(type) != 1)
+        return BlockScales{};
+    QString beside = name + QStringLiteral("_scale_inv");
+    if (!m_checkpoint.has(beside))
+        beside = name + QStringLiteral("_scale");
+    if (!m_checkpoint.has(beside)) {
+        m_unscaled << name;
+        return BlockScales{};
+    }
+    auto factors = numbersOf(beside);
+    if (!factors)
+        return Failure(factors.error());
+    auto scales = blocksOf(m_checkpoint.tensor(beside)->shape, *std::move(factors), rows, columns);
+    if (!scales)
+        return Failure(tr("%1: tensor %2 has no block of scales for each block of %3")
+                           .arg(m_checkpoint.path(), shownName(beside), shownName(name)));
+    return *std::move(scales);
+}
+
+Result<void> Weights::visit(const QString& name, bool columns,
+                            const std::function<void(qint64 row, std::span<const double> numbers)>& use) {
+    const auto shape = shapeOf(name);
+    if (!shape)
+        return Failure(shape.error());
+    const auto [high, wide] = *shape;
+    if (columns && high * wide > kMostOfSmall)
+        return Failure(tr("%1: tensor %2: it has %3 numbers; at most %4 are expected")
+                           .arg(m_checkpoint.path(), shownName(name))
+                           .arg(high * wide)
+                           .arg(kMostOfSmall));
+    const NumberType type = *safetensorsNumber(m_checkpoint.tensor(name)->type);
+    const auto scales = scalesOf(name, type, high, wide);
+    if (!scales)
+        return Failure(scales.error());
+    std::vector<double> all(columns ? static_cast<std::size_t>(high * wide) : 0);
+    std::vector<double> row(static_cast<std::size_t>(wide));
+    const auto read = m_checkpoint.stream(
+        name, [&, high = high, wide = wide](qint64 first, std::span<const std::byte> bytes) {
+            const StoredRows some{type, isSwapped(), bytes.data(), first, wide};
+            const auto count = std::ssize(bytes) / (wide * static_cast<qint64>(bytesOf(type)));
+            for (qint64 r = 0; r < count; ++r) {
+                readStoredRow(some, r, *scales, row);
+                for (qint64 c = 0; columns && c < wide; ++c)
+                    all[static_cast<std::size_t>(c * high + first + r)] = row[static_cast<std::size_t>(c)];
+                if (!columns)
+                    use(first + r, row);
+            }
+            return true;
+        });
+    for (qint64 c = 0; columns && read && c < wide; ++c)
+        use(c, std::span(all).subspan(static_cast<std::size_t>(c * high), static_cast<std::size_t>(high)));
+    return read;
 }
 
 Result<std::vector<double>> Weights::numbersOf(const QString& name) {

@@ -6,10 +6,13 @@
 #include <QString>
 #include <QStringList>
 #include <functional>
+#include <span>
+#include <utility>
 #include <vector>
 
 #include "app/files/checkpoint.h"
 #include "app/texts/result.h"
+#include "core/xray/rowsquares.h"
 
 namespace posiscope {
 
@@ -33,6 +36,10 @@ public:
     /// side (GPT-2). Types of 8 bits are multiplied by the scales that lie beside them.
     Result<std::vector<double>> squaresOf(const QString& name, bool ofColumns);
 
+    /// Calls \p use with each row of \p name, or each column, multiplied by its scales.
+    Result<void> visit(const QString& name, bool columns,
+                       const std::function<void(qint64 row, std::span<const double> numbers)>& use);
+
     /// All numbers of a small tensor, such as biases.
     Result<std::vector<double>> numbersOf(const QString& name);
 
@@ -40,6 +47,8 @@ public:
     const QStringList& unscaled() const { return m_unscaled; }
 
 private:
+    Result<BlockScales> scalesOf(const QString& name, NumberType type, qint64 rows, qint64 columns);
+
     Checkpoint& m_checkpoint;
     Heard m_heard;
     QStringList m_unscaled;

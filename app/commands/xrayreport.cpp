@@ -3,9 +3,6 @@
 #include "app/commands/xrayreport.h"
 
 #include <QCoreApplication>
-#include <cmath>
-#include <numbers>
-
 #include "app/document/document.h"
 #include "app/document/withmodel.h"
 #include "app/views/xray/xraywords.h"
@@ -28,19 +25,24 @@ QString xrayReport(const Document& document) {
     const LoadSummary summary = summaryOf(*xray);
     QStringList lines = XrayWords::explanation(document.subject().xray, *xray, summary);
     lines << QString()
-          << XrayReport::tr(
-                 "pair, wavelength, cycles in the trained length, share of all products, ratio to "
-                 "unscaled");
-    const Rotary& rotary = *xray->settings.front();
-    const auto trained = static_cast<double>(rotary.parameters().trainedLength);
-    for (std::int64_t i = 0; i < rotary.pairs(); ++i) {
-        const double frequency = rotary.unscaledFrequency(i).hi;
-        const QStringList fields{QString::number(i).rightJustified(4),
-                                 number(2 * std::numbers::pi / frequency).rightJustified(12),
-                                 number(frequency * trained / (2 * std::numbers::pi)).rightJustified(12),
-                                 number(summary.shares[static_cast<std::size_t>(i)]).rightJustified(12),
-                                 number(rotary.ratio(i)).rightJustified(12)};
-        lines << fields.join(u' ');
+          << (xray->basis == XrayBasis::Components
+                  ? XrayReport::tr(
+                        "component, nearest wavelength, cycles in the table, share of all products, "
+                        "share of the variance")
+                  : XrayReport::tr("pair, wavelength, cycles in the trained length, share of all products, "
+                                   "ratio to unscaled"));
+    const LayerLoads& first = xray->layers.front();
+    for (std::int64_t i = 0; i < xray->pairsOf(first); ++i) {
+        const auto at = static_cast<std::size_t>(i);
+        const double wavelength = xray->wavelength(first, i);
+        const double last = xray->basis == XrayBasis::Components ? xray->variances[at]
+                            : xray->settings.empty()             ? 1
+                                                                 : xray->settings.front()->ratio(i);
+        QString line = QString::number(i).rightJustified(4);
+        for (const double each :
+             {wavelength, static_cast<double>(xray->trained(first)) / wavelength, summary.shares[at], last})
+            line += u' ' + number(each).rightJustified(12);
+        lines << line;
     }
     return lines.join(u'\n') + u'\n';
 }

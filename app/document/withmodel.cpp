@@ -79,9 +79,14 @@ Subject withXray(Subject subject, const OpenedXray& opened) {
     return subject;
 }
 
+bool rowsAreHeads(const Appearance& appearance, const Xray& xray) {
+    return appearance.xrayRows == XrayRows::Heads || xray.basis != XrayBasis::RotaryPairs;
+}
+
 std::shared_ptr<const Xray> seenXray(const Subject& subject) {
     const std::shared_ptr<const Xray>& loads = subject.xray.loads;
-    if (!loads || subject.parameters.scheme != Scheme::Rotary || refuse(subject.rotary))
+    if (!loads || loads->settings.empty() || subject.parameters.scheme != Scheme::Rotary ||
+        refuse(subject.rotary))
         return loads;
     const auto looked = std::make_shared<const Rotary>(subject.rotary);
     const auto& settings = loads->settings;

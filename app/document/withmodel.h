@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/document/appearance.h"
 #include "app/document/subject.h"
 
 namespace posiscope {
@@ -17,6 +18,9 @@ Subject withModel(Subject subject, const ModelPositions& model, std::size_t laye
 
 /// The same, with the X-ray of the model.
 Subject withXray(Subject subject, const OpenedXray& opened);
+
+/// Whether the rows of \p xray are heads: of one layer, as of positions that are added, they always are.
+bool rowsAreHeads(const Appearance& appearance, const Xray& xray);
 
 /// What is seen of the X-ray of \p subject: it turns by the rotary encoding that is looked at wherever that
 /// is one of the model with another scaling, or of as many pairs; null where there is none.

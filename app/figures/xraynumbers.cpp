@@ -3,7 +3,6 @@
 #include "app/figures/xraynumbers.h"
 
 #include <array>
-#include <numbers>
 #include <utility>
 
 #include "app/document/document.h"
@@ -35,8 +34,13 @@ public:
         m_titles = {"layer"};
         if (heads)
             m_titles.insert(m_titles.end(), {"head", "key_head"});
-        m_titles.insert(m_titles.end(),
-                        {"pair", "setting", "wavelength_unscaled", "trained_cycles", "wavelength", "ratio"});
+        if (xray.basis == XrayBasis::RotaryPairs)
+            m_titles.insert(m_titles.end(), {"pair", "setting", "wavelength_unscaled", "trained_cycles",
+                                             "wavelength", "ratio"});
+        else if (xray.basis == XrayBasis::SinusoidPairs)
+            m_titles.insert(m_titles.end(), {"pair", "wavelength", "trained_cycles"});
+        else
+            m_titles.insert(m_titles.end(), {"component", "wavelength", "trained_cycles", "variance"});
         take(kNormColumns);
         if (xray.hasBiases())
             take(kBiasColumns);
@@ -46,8 +50,6 @@ public:
     }
 
     void add(const LayerLoads& layer, std::int64_t head, std::int64_t pair) {
-        const Rotary& rotary = *m_xray.settings[layer.setting];
-        const double frequency = rotary.unscaledFrequency(pair).hi;
         m_at = 0;
         put(static_cast<double>(layer.layer));
         if (m_heads) {
@@ -55,11 +57,19 @@ public:
             put(static_cast<double>(layer.keyHeadOf(head)));
         }
         put(static_cast<double>(pair));
-        put(static_cast<double>(layer.setting));
-        put(2 * std::numbers::pi / frequency);
-        put(frequency * static_cast<double>(rotary.parameters().trainedLength) / (2 * std::numbers::pi));
-        put(rotary.wavelength(pair));
-        put(rotary.ratio(pair));
+        const double wavelength = m_xray.wavelength(layer, pair);
+        const double cycles = static_cast<double>(m_xray.trained(layer)) / wavelength;
+        if (m_xray.basis == XrayBasis::RotaryPairs) {
+            const Rotary& rotary = *m_xray.settings[layer.setting];
+            put(static_cast<double>(layer.setting));
+            for (const double number : {wavelength, cycles, rotary.wavelength(pair), rotary.ratio(pair)})
+                put(number);
+        } else {
+            put(wavelength);
+            put(cycles);
+        }
+        if (m_xray.basis == XrayBasis::Components)
+            put(m_xray.variances[static_cast<std::size_t>(pair)]);
         for (const XrayQuantity quantity : m_quantities)
             put(m_heads ? m_xray.load(layer, head, pair, quantity) : m_xray.load(layer, pair, quantity));
     }
@@ -88,7 +98,7 @@ private:
 
 Numbers xrayNumbers(const Document& document) {
     const std::shared_ptr<const Xray> xray = seenXray(document.subject());
-    const bool heads = document.appearance().xrayRows == XrayRows::Heads;
+    const bool heads = rowsAreHeads(document.appearance(), *xray);
     Lines lines(*xray, heads);
     for (const LayerLoads& layer : xray->layers)
         for (std::int64_t head = 0; head < (heads ? layer.queries.heads : 1); ++head)

@@ -13,7 +13,9 @@ class Document;
 /// encodings), wavelength and the cycles in the trained length, both without scaling, wavelength and ratio of
 /// frequencies with the scaling that is looked at; the norms of the pair's rows in W_q and W_k and their
 /// product; where the model has them, norms of biases, gains and loads behind the normalisation. NaN where a
-/// layer has none. \pre an X-ray is there
+/// layer has none. Of a model that adds its positions, lines for the pairs of the sinusoid or for the
+/// components of the table and their share of its variance, of each head of the first layer.
+/// \pre an X-ray is there
 Numbers xrayNumbers(const Document& document);
 
 }  // namespace posiscope

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/files/tensorfacts.h"
 
+#include <algorithm>
 #include <array>
 #include <span>
 
@@ -57,6 +58,10 @@ bool isCalled(const QString& name, QStringView word) {
 
 QString shownName(const QString& name) {
     return shownWords(name, kLongestName);
+}
+
+bool isCalledAsPositions(const QString& name) {
+    return std::ranges::any_of(kPositionNames, [&name](QStringView word) { return isCalled(name, word); });
 }
 
 int likelyTable(const QList<TensorFacts>& tensors, TableRole role) {

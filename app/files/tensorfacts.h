@@ -22,6 +22,9 @@ struct TensorFacts {
 /// \p name in one line and of bearable length: files may call a tensor anything.
 QString shownName(const QString& name);
 
+/// Whether models call their table of positions \p name.
+bool isCalledAsPositions(const QString& name);
+
 /// The tensor that is most likely meant: one with a name models give to tables of that \p role, else the
 /// first that is usable. \returns its index, or −1 when none is usable.
 int likelyTable(const QList<TensorFacts>& tensors, TableRole role);

@@ -50,6 +50,14 @@ void alongRow(const StoredRows& rows, std::int64_t r, const BlockScales& scales,
 
 }  // namespace
 
+void readStoredRow(const StoredRows& rows, std::int64_t r, const BlockScales& scales,
+                   std::span<double> values) {
+    alongRow(rows, r, scales, [&values](std::span<const double> some, std::int64_t first, double factor) {
+        for (std::size_t i = 0; i < some.size(); ++i)
+            values[static_cast<std::size_t>(first) + i] = factor * some[i];
+    });
+}
+
 void squaresOfRows(const StoredRows& rows, const BlockScales& scales, std::span<double> squares) {
     const auto count = static_cast<std::int64_t>(squares.size());
     const auto tasks = static_cast<int>((count + kRowsOfTask - 1) / kRowsOfTask);

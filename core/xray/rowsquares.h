@@ -33,6 +33,10 @@ struct StoredRows {
     std::int64_t columns;  ///< at least 1
 };
 
+/// Row \p r of \p rows, multiplied by its scales, into \p values, as many as there are columns.
+void readStoredRow(const StoredRows& rows, std::int64_t r, const BlockScales& scales,
+                   std::span<double> values);
+
 /// The squared norm of each row: \p squares[r] = Σ_c (scale·w[first + r, c])², on all cores. Relative error
 /// below columns·2^-53.
 void squaresOfRows(const StoredRows& rows, const BlockScales& scales, std::span<double> squares);

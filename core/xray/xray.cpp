@@ -13,9 +13,9 @@ double at(const std::vector<double>& numbers, std::int64_t head, std::int64_t pa
     return numbers.empty() ? std::nan("") : numbers[static_cast<std::size_t>(head * pairs + pair)];
 }
 
-bool completesCycle(const Rotary& rotary, std::int64_t pair) {
-    return rotary.unscaledFrequency(pair).hi * static_cast<double>(rotary.parameters().trainedLength) >=
-           2 * std::numbers::pi;
+bool isUnfinished(const Xray& xray, const LayerLoads& layer, std::int64_t pair) {
+    return xray.basis != XrayBasis::Components &&
+           !(xray.wavelength(layer, pair) <= static_cast<double>(xray.trained(layer)));
 }
 
 void keepGreater(LoadPlace& greatest, const LoadPlace& other) {
@@ -26,7 +26,7 @@ void keepGreater(LoadPlace& greatest, const LoadPlace& other) {
 }  // namespace
 
 std::int64_t Xray::pairs() const {
-    std::int64_t most = 0;
+    std::int64_t most = std::ssize(wavelengths);
     for (const auto& setting : settings)
         most = std::max(most, setting->pairs());
     return most;
@@ -93,9 +93,18 @@ double Xray::load(const LayerLoads& layer, std::int64_t pair, XrayQuantity quant
     return products ? mean : std::sqrt(mean);
 }
 
-std::optional<std::int64_t> firstUnfinished(const Rotary& rotary) {
-    for (std::int64_t i = 0; i < rotary.pairs(); ++i)
-        if (!completesCycle(rotary, i))
+double Xray::wavelength(const LayerLoads& layer, std::int64_t pair) const {
+    return settings.empty() ? wavelengths[static_cast<std::size_t>(pair)]
+                            : 2 * std::numbers::pi / settings[layer.setting]->unscaledFrequency(pair).hi;
+}
+
+std::int64_t Xray::trained(const LayerLoads& layer) const {
+    return settings.empty() ? trainedLength : settings[layer.setting]->parameters().trainedLength;
+}
+
+std::optional<std::int64_t> Xray::firstUnfinished(const LayerLoads& layer) const {
+    for (std::int64_t i = 0; i < pairsOf(layer); ++i)
+        if (isUnfinished(*this, layer, i))
             return i;
     return std::nullopt;
 }
@@ -106,10 +115,9 @@ LoadSummary summaryOf(const Xray& xray) {
     summary.greatest.pair = summary.greatestUnfinished.pair = -1;
     double all = 0;
     for (const LayerLoads& layer : xray.layers) {
-        const Rotary& rotary = *xray.settings[layer.setting];
-        for (std::int64_t i = 0; i < rotary.pairs(); ++i) {
-            const bool unfinished = !completesCycle(rotary, i);
-            const double ratio = rotary.ratio(i);
+        for (std::int64_t i = 0; i < xray.pairsOf(layer); ++i) {
+            const bool unfinished = isUnfinished(xray, layer, i);
+            const double ratio = xray.settings.empty() ? 1 : xray.settings[layer.setting]->ratio(i);
             for (std::int64_t head = 0; head < layer.queries.heads; ++head) {
                 const LoadPlace place{layer.layer, head, i, xray.load(layer, head, i, XrayQuantity::Product)};
                 if (!std::isfinite(place.load)) {
@@ -126,10 +134,10 @@ LoadSummary summaryOf(const Xray& xray) {
             }
         }
     }
-    const Rotary& first = *xray.settings.front();
-    for (std::int64_t i = 0; i < first.pairs(); ++i)
-        summary.unfinishedPairs += completesCycle(first, i) ? 0 : 1;
-    summary.firstUnfinished = posiscope::firstUnfinished(first).value_or(-1);
+    const LayerLoads& first = xray.layers.front();
+    for (std::int64_t i = 0; i < xray.pairsOf(first); ++i)
+        summary.unfinishedPairs += isUnfinished(xray, first, i) ? 1 : 0;
+    summary.firstUnfinished = xray.firstUnfinished(first).value_or(-1);
     const double whole = all > 0 ? all : 1;
     for (double* const share : {&summary.unfinished, &summary.slowed, &summary.unscaled})
         *share /= whole;

@@ -36,14 +36,34 @@ enum class XrayQuantity {
     KeyGains
 };
 
+/// What the columns of an X-ray are.
+enum class XrayBasis {
+    RotaryPairs,    ///< of each head: rows of W_q and W_k
+    SinusoidPairs,  ///< sine and cosine of a frequency in the model's width: columns of W_q and W_k
+    Components      ///< directions in which the rows of a trained table of positions differ most
+};
+
 /// How strongly the weights of a model load each rotary pair: what W_q and W_k say, not what the model does.
-/// Layers that do not turn are no part of it.
+/// Layers that do not turn are no part of it. Of models that add their positions, the first layer's loads of
+/// what is added, and "pair" stands for that below.
 struct Xray {
-    std::vector<std::shared_ptr<const Rotary>> settings;  ///< one for each kind of layers, at least one
-    std::vector<LayerLoads> layers;                       ///< by their numbers, at least one
+    std::vector<std::shared_ptr<const Rotary>> settings{};  ///< of rotary pairs: one for each kind of layers
+    std::vector<LayerLoads> layers{};                       ///< by their numbers, at least one
+    XrayBasis basis = XrayBasis::RotaryPairs;
+    std::vector<double> wavelengths{};  ///< of other bases: of each column, in positions
+    std::vector<double> variances{};    ///< of components: what each has of the variance of the table's rows
+    std::int64_t trainedLength = 0;     ///< of other bases: rows of the table, or positions
 
     std::int64_t pairs() const;  ///< of the setting that has most
-    std::int64_t pairsOf(const LayerLoads& layer) const { return settings[layer.setting]->pairs(); }
+    std::int64_t pairsOf(const LayerLoads& layer) const {
+        return settings.empty() ? std::ssize(wavelengths) : settings[layer.setting]->pairs();
+    }
+    /// In positions, before any scaling.
+    double wavelength(const LayerLoads& layer, std::int64_t pair) const;
+    std::int64_t trained(const LayerLoads& layer) const;  ///< positions
+    /// The first pair that completes no cycle in the trained length; nothing where all do, or the order of
+    /// pairs is none of wavelengths.
+    std::optional<std::int64_t> firstUnfinished(const LayerLoads& layer) const;
     std::int64_t heads() const;  ///< of queries, in all layers
     bool hasBiases() const;
     bool isNormed() const;
@@ -53,9 +73,6 @@ struct Xray {
     /// Of all heads of a layer: the mean of products, of everything else the root of the mean square.
     double load(const LayerLoads& layer, std::int64_t pair, XrayQuantity quantity) const;
 };
-
-/// The first pair that completes no cycle in the trained length; nothing where all do.
-std::optional<std::int64_t> firstUnfinished(const Rotary& rotary);
 
 /// A place in a checkpoint.
 struct LoadPlace {
@@ -69,7 +86,7 @@ struct LoadPlace {
 struct LoadSummary {
     std::vector<double> shares;         ///< of each pair among all, Σ = 1
     double unfinished = 0;              ///< share of pairs that complete no cycle in the trained length …
-    std::int64_t unfinishedPairs = 0;   ///< … and how many there are, of the first setting
+    std::int64_t unfinishedPairs = 0;   ///< … and how many there are, of the first layer
     std::int64_t firstUnfinished = -1;  ///< the first of them; −1: none
     LoadPlace greatest;                 ///< the greatest product of all …
     LoadPlace greatestUnfinished;       ///< … and among those pairs; pair −1: none

@@ -17,7 +17,7 @@ namespace {
 constexpr QSize kLeastShares(120, 50);
 constexpr double kSharesGain = 3;  // next to the map
 constexpr QMargins kSharesMargins(58, 8, 44, 22);
-constexpr double kRoomAbove = 1.15;
+constexpr double kRoomAbove = 20;  // pixels, for words
 
 }  // namespace
 
@@ -40,7 +40,7 @@ void LoadShares::setAxes() {
     const double most = 100 * std::max(*std::ranges::max_element(m_summary->shares), 1e-9);
     Axis up;
     up.label = tr("share (%)");
-    up.first = most * kRoomAbove;
+    up.first = most * (1 + kRoomAbove / std::max(30.0, data().height() - kRoomAbove));
     up.last = 0;
     up.ticks = decimalTicks(0, up.first, std::max(2, data().height() / 24));
     plot().setAxis(Side::Left, up);
@@ -51,7 +51,9 @@ void LoadShares::draw(QPainter& painter, const Ink& ink) {
     const Theme& theme = ink.theme;
     painter.save();
     painter.setFont(figureFont(kSmallType));
-    const QRectF shaded = WavelengthPlot::shadeUntrained(painter, theme, *m_xray->settings.front(), plot());
+    const QRectF shaded = m_xray->settings.empty() ? shadeUnfinished(painter, theme)
+                                                   : WavelengthPlot::shadeUntrained(
+                                                         painter, theme, *m_xray->settings.front(), plot());
     plot().draw(painter, theme);
     painter.setClipRect(data());
     const double each = data().width() / static_cast<double>(m_summary->shares.size());
@@ -63,6 +65,19 @@ void LoadShares::draw(QPainter& painter, const Ink& ink) {
     }
     drawUnfinished(painter, theme, shaded);
     painter.restore();
+}
+
+/// Of what is added: the sinusoid's pairs fall in order.
+QRectF LoadShares::shadeUnfinished(QPainter& painter, const Theme& theme) const {
+    const auto first = m_xray->firstUnfinished(m_xray->layers.front());
+    if (!first)
+        return {};
+    const double left = plot().toX(static_cast<double>(*first) - 0.5);
+    const QRectF part(QPointF(left, data().top()), QPointF(data().right() + 1.0, data().bottom() + 1.0));
+    QColor shade = theme.warning;
+    shade.setAlpha(26);
+    painter.fillRect(part, shade);
+    return part;
 }
 
 void LoadShares::drawUnfinished(QPainter& painter, const Theme& theme, const QRectF& shaded) const {
@@ -80,8 +95,10 @@ QString LoadShares::readoutAt(const QPointF& point) const {
         return {};
     const auto pair =
         std::clamp<std::int64_t>(std::llround(plot().fromX(point.x())), 0, std::ssize(m_summary->shares) - 1);
-    return tr("pair %1: %2 of all products")
-        .arg(readable(qint64{pair}), percentOf(m_summary->shares[static_cast<std::size_t>(pair)]));
+    const QString share = percentOf(m_summary->shares[static_cast<std::size_t>(pair)]);
+    if (m_xray->basis == XrayBasis::Components)
+        return tr("component %1: %2 of all products").arg(readable(qint64{pair}), share);
+    return tr("pair %1: %2 of all products").arg(readable(qint64{pair}), share);
 }
 
 }  // namespace posiscope

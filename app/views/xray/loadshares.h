@@ -34,6 +34,7 @@ public:
 private:
     QMargins margins() const override;
     void setAxes() override;
+    QRectF shadeUnfinished(QPainter& painter, const Theme& theme) const;
     void drawUnfinished(QPainter& painter, const Theme& theme, const QRectF& shaded) const;
 
     const Xray* m_xray = nullptr;

@@ -5,7 +5,6 @@
 #include <QPainter>
 #include <algorithm>
 #include <cmath>
-#include <numbers>
 #include <utility>
 
 #include "app/document/colouring.h"
@@ -116,31 +115,32 @@ CellAxis XrayMap::layerAxis() const {
 CellAxis XrayMap::pairAxis(const Document& document) const {
     CellAxis axis;
     axis.shown = {0, static_cast<double>(m_xray->pairs())};
-    axis.label = tr("pair");
+    axis.label = m_xray->basis == XrayBasis::Components ? tr("component of the table") : tr("pair");
     axis.widest = widestNumber({0, m_xray->pairs()});
     axis.ticks = [last = m_xray->pairs() - 1](double first, double end, int pixels) {
         return endedAt(wholeTicks(first, end, std::max(2, pixels / 40)), last);
     };
-    if (document.rotary() && document.rotary()->pairs() == m_xray->pairs())
+    if (document.rotary() && m_xray->basis == XrayBasis::RotaryPairs &&
+        document.rotary()->pairs() == m_xray->pairs())
         axis.marked = MarkedCells{static_cast<double>(pairPointedAt(document)), &Theme::dimension};
     return axis;
 }
 
-/// Wavelengths of the first setting, as it was trained.
+/// Wavelengths of the first layer, as it was trained.
 Axis XrayMap::ruler(const Document& document, int pixels) const {
-    const Rotary& rotary = *m_xray->settings.front();
-    const Ruler wanted = document.appearance().ruler;
+    const LayerLoads& layer = m_xray->layers.front();
+    const bool exponents =
+        document.appearance().ruler == Ruler::Exponent && m_xray->basis == XrayBasis::RotaryPairs;
     const auto pairs = static_cast<double>(m_xray->pairs());
     Axis axis;
-    axis.label = wanted == Ruler::Exponent ? tr("2i/D, the exponent") : tr("wavelength (positions)");
+    axis.label = exponents ? tr("2i/D, the exponent") : tr("wavelength (positions)");
     axis.first = -0.5;
     axis.last = pairs - 0.5;
     axis.ticks = binaryTicks(axis.first, axis.last, std::max(2, pixels / kWavelengthPitch));
     for (Tick& tick : axis.ticks) {
-        const auto pair = std::clamp<std::int64_t>(std::llround(tick.at), 0, rotary.pairs() - 1);
-        tick.text = wanted == Ruler::Exponent
-                        ? QString::number(tick.at / static_cast<double>(rotary.pairs()), 'f', 3)
-                        : readable(2 * std::numbers::pi / rotary.unscaledFrequency(pair).hi, 3);
+        const auto pair = std::clamp<std::int64_t>(std::llround(tick.at), 0, m_xray->pairsOf(layer) - 1);
+        tick.text = exponents ? QString::number(tick.at / pairs, 'f', 3)
+                              : readable(m_xray->wavelength(layer, pair), 3);
     }
     return axis;
 }
@@ -153,7 +153,7 @@ void XrayMap::fill(const Document& document) {
                 .palette = appearance.similarityPalette,
                 .averaging = appearance.averaging,
                 .title = {},
-                .measure = XrayWords::measure(*m_xray, m_quantity),
+                .measure = XrayWords::measure(m_quantity),
                 .colouring = colouringOf(appearance, Quantity::Load),
                 .scale = [scale = m_scale](double) { return scale; },
                 .cursor = document.cursor(),
@@ -181,7 +181,7 @@ QString XrayMap::placeOf(const Row& row) const {
 QString XrayMap::readoutOf(const Cell& cell) const {
     const Row& row = m_rows[static_cast<std::size_t>(cell.down)];
     return tr("%1, %2").arg(placeOf(row), XrayWords::pair(*m_xray, m_xray->layers[row.layer], cell.across)) +
-           QStringLiteral(": ") + XrayWords::number(m_quantity, m_field->cell(cell.down, cell.across));
+           QStringLiteral(": ") + XrayWords::number(m_field->cell(cell.down, cell.across));
 }
 
 /// Between the layers, where each has several rows that can be told apart.
@@ -203,8 +203,8 @@ void XrayMap::drawLayerLines(QPainter& painter) const {
 void XrayMap::drawTrained(QPainter& painter, const Ink&) const {
     QPolygonF line;
     for (std::size_t r = 0; r < m_rows.size(); ++r) {
-        const Rotary& rotary = *m_xray->settings[m_xray->layers[m_rows[r].layer].setting];
-        const double at = static_cast<double>(firstUnfinished(rotary).value_or(m_xray->pairs())) - 0.5;
+        const LayerLoads& layer = m_xray->layers[m_rows[r].layer];
+        const double at = static_cast<double>(m_xray->firstUnfinished(layer).value_or(m_xray->pairs())) - 0.5;
         for (const double edge : {-0.5, 0.5})
             line << QPointF(frame().toX(at), frame().toY(static_cast<double>(r) + edge));
     }

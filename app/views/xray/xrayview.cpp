@@ -35,12 +35,19 @@ void XrayView::rebuild() {
         return;
     m_summary = summaryOf(*m_xray);
     const Appearance& appearance = document().appearance();
-    m_map.rebuild(m_xray, appearance.xrayLoads, appearance.xrayRows);
+    const bool heads = rowsAreHeads(appearance, *m_xray);
+    m_map.rebuild(m_xray, appearance.xrayLoads, heads ? XrayRows::Heads : XrayRows::Layers);
     m_shares.show(*m_xray, m_summary);
-    m_lines.show(m_xray->settings.front());
-    if (!std::exchange(m_composed, true))
+    const bool scalable = !m_xray->settings.empty();
+    if (scalable)
+        m_lines.show(m_xray->settings.front());
+    if (std::exchange(m_composed, scalable) == scalable)
+        return;
+    if (scalable)
         compose({&m_map, &m_shares, &m_legend, &m_ratio},
                 Arrangement::column({m_map, m_shares, m_legend, m_ratio}));
+    else
+        compose({&m_map, &m_shares}, Arrangement::column({m_map, m_shares}));
 }
 
 void XrayView::forget() {
@@ -50,7 +57,8 @@ void XrayView::forget() {
 
 void XrayView::fill(const QSize& size) {
     const QMargins around = WavelengthPlot::kMargins;
-    m_legend.fill(std::max(1, size.width() - around.left() - around.right()));
+    if (!m_xray->settings.empty())
+        m_legend.fill(std::max(1, size.width() - around.left() - around.right()));
     m_map.fill(document());
 }
 

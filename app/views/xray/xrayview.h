@@ -3,6 +3,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 
 #include "app/views/pictureview.h"
 #include "app/views/spectrum/ratioplot.h"
@@ -39,7 +40,7 @@ private:
     LoadShares m_shares;
     ScalingLegend m_legend;
     RatioPlot m_ratio;
-    bool m_composed = false;
+    std::optional<bool> m_composed;  ///< whether with scalings
 };
 
 }  // namespace posiscope

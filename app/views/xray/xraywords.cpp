@@ -4,7 +4,6 @@
 
 #include <QFileInfo>
 #include <cmath>
-#include <numbers>
 
 #include "app/checkpoints/openxray.h"
 #include "app/files/tensorfacts.h"
@@ -18,7 +17,7 @@ QString percentOf(double share) {
     return readable(100 * share, 3) + QStringLiteral(" %");
 }
 
-QString XrayWords::measure(const Xray& xray, XrayQuantity quantity) {
+QString XrayWords::measure(XrayQuantity quantity) {
     switch (quantity) {
         case XrayQuantity::Product:
             return QStringLiteral("|q|·|k|");
@@ -33,46 +32,46 @@ QString XrayWords::measure(const Xray& xray, XrayQuantity quantity) {
         default:
             break;
     }
-    Q_UNUSED(xray);
     return {};
 }
 
 QString XrayWords::pair(const Xray& xray, const LayerLoads& layer, std::int64_t pair) {
-    const Rotary& rotary = *xray.settings[layer.setting];
-    if (pair >= rotary.pairs())
-        return tr("no pair %1").arg(readable(qint64{pair}));
-    const double frequency = rotary.unscaledFrequency(pair).hi;
-    const double cycles =
-        frequency * static_cast<double>(rotary.parameters().trainedLength) / (2 * std::numbers::pi);
+    const QString number = readable(qint64{pair});
+    if (pair >= xray.pairsOf(layer))
+        return tr("no pair %1").arg(number);
+    const double wavelength = xray.wavelength(layer, pair);
+    if (xray.basis == XrayBasis::Components)
+        return tr("component %1, %2 of the variance, nearest wavelength %3")
+            .arg(number, percentOf(xray.variances[static_cast<std::size_t>(pair)]), readable(wavelength));
+    const auto trained = static_cast<double>(xray.trained(layer));
     return tr("pair %1, wavelength %2, %3 cycles in %4 positions")
-        .arg(readable(qint64{pair}), readable(2 * std::numbers::pi / frequency), readable(cycles, 3),
-             readable(qint64{rotary.parameters().trainedLength}));
+        .arg(number, readable(wavelength), readable(trained / wavelength, 3),
+             readable(qint64{xray.trained(layer)}));
 }
 
-QString XrayWords::number(XrayQuantity, double load) {
+QString XrayWords::number(double load) {
     return std::isnan(load) ? tr("none") : readable(load, 6);
 }
 
 QString XrayWords::unfinished(const Xray& xray, const LoadSummary& summary) {
-    const Rotary& first = *xray.settings.front();
-    const QString trained = readable(qint64{first.parameters().trainedLength});
+    const LayerLoads& first = xray.layers.front();
+    const QString trained = readable(qint64{xray.trained(first)});
     if (summary.unfinishedPairs == 0)
         return tr("Every pair completes a cycle in the trained %1 positions.").arg(trained);
-    const QString share = percentOf(summary.unfinished);
-    const QString from = readable(qint64{summary.firstUnfinished});
-    const QString count = readable(qint64{summary.unfinishedPairs});
-    QString all =
-        tr("%1 pairs, from %2 on, complete no cycle in the trained %3 positions; their rows have %4 of "
-           "all products of norms, and %5 of all pairs would be an even share.")
-            .arg(
-                count, from, trained, share,
-                percentOf(static_cast<double>(summary.unfinishedPairs) / static_cast<double>(first.pairs())));
+    const double even =
+        static_cast<double>(summary.unfinishedPairs) / static_cast<double>(xray.pairsOf(first));
+    const QString all =
+        tr("%1 pairs, from %2 on, complete no cycle in the trained %3 positions; they have %4 of all "
+           "products of "
+           "norms (an even share is %5).")
+            .arg(readable(qint64{summary.unfinishedPairs}), readable(qint64{summary.firstUnfinished}),
+                 trained, percentOf(summary.unfinished), percentOf(even));
     const LoadPlace& most = summary.greatestUnfinished;
-    if (most.pair >= 0)
-        all += u' ' + tr("The longest of these rows are those of pair %1 in head %2 of layer %3.")
-                          .arg(readable(qint64{most.pair}), readable(qint64{most.head}),
-                               readable(qint64{most.layer}));
-    return all;
+    if (most.pair < 0)
+        return all;
+    return all + u' ' +
+           tr("The greatest of these is that of pair %1 in head %2 of layer %3.")
+               .arg(readable(qint64{most.pair}), readable(qint64{most.head}), readable(qint64{most.layer}));
 }
 
 QString XrayWords::scaled(const Xray& xray, const LoadSummary& summary) {
@@ -82,19 +81,65 @@ QString XrayWords::scaled(const Xray& xray, const LoadSummary& summary) {
     return tr("The scaling %1 slows pairs down that have %2 of the products, and leaves those as they are "
               "that "
               "have %3.")
-        .arg(translated(ruleOf(p.scaling).words.label), percentOf(summary.slowed), percentOf(summary.unscaled));
+        .arg(translated(ruleOf(p.scaling).words.label), percentOf(summary.slowed),
+             percentOf(summary.unscaled));
+}
+
+/// How many directions the rows of the table differ in, and which of them is read most.
+QString XrayWords::components(const Xray& xray, const LoadSummary& summary) {
+    const auto needed = [&xray](double share) {
+        double sum = 0;
+        for (std::size_t k = 0; k < xray.variances.size(); ++k)
+            if ((sum += xray.variances[k]) >= share)
+                return readable(static_cast<qint64>(k + 1));
+        return tr("more than %1").arg(readable(static_cast<qint64>(xray.variances.size())));
+    };
+    QStringList sentences;
+    sentences
+        << tr("The rows of the table, %1 positions, have 90 % of their variance in %2 components, 99 % in "
+              "%3.")
+               .arg(readable(qint64{xray.trainedLength}), needed(0.9), needed(0.99));
+    const LoadPlace& most = summary.greatest;
+    if (most.pair >= 0)
+        sentences << tr("The greatest product is that of component %1 (nearest wavelength %2) in head %3.")
+                         .arg(readable(qint64{most.pair}),
+                              readable(xray.wavelengths[static_cast<std::size_t>(most.pair)], 3),
+                              readable(qint64{most.head}));
+    return sentences.join(u' ');
+}
+
+QString XrayWords::subject(const QString& name, const Xray& xray) {
+    const QString heads = readable(qint64{xray.heads()});
+    switch (xray.basis) {
+        case XrayBasis::RotaryPairs:
+            break;
+        case XrayBasis::SinusoidPairs:
+            return tr("Weights of %1: how long the columns of each pair of the sinusoid are in W_q and W_k "
+                      "of the "
+                      "first layer, %2 heads.")
+                .arg(name, heads);
+        case XrayBasis::Components:
+            return tr("Weights of %1: how long W_q and W_k of the first layer make each component of the "
+                      "table of "
+                      "positions, %2 heads.")
+                .arg(name, heads);
+    }
+    return tr("Weights of %1: how long the rows of each rotary pair are in W_q and W_k, %2 layers and %3 "
+              "heads.")
+        .arg(name, readable(qint64{std::ssize(xray.layers)}), heads);
 }
 
 QStringList XrayWords::explanation(const OpenedXray& opened, const Xray& xray, const LoadSummary& summary) {
     QStringList sentences;
-    sentences
-        << tr("Weights of %1: how long the rows of each rotary pair are in W_q and W_k, %2 layers and %3 "
-              "heads. That is about weights, not about what the model does with them.")
-               .arg(shownName(QFileInfo(opened.source).fileName()), readable(qint64{std::ssize(xray.layers)}),
-                    readable(qint64{xray.heads()}));
-    sentences << unfinished(xray, summary);
-    if (const QString scaling = scaled(xray, summary); !scaling.isEmpty())
-        sentences << scaling;
+    sentences << subject(shownName(QFileInfo(opened.source).fileName()), xray) + u' ' +
+                     tr("This is about weights, not about what the model does with them.");
+    if (xray.basis == XrayBasis::Components)
+        sentences << components(xray, summary);
+    else
+        sentences << unfinished(xray, summary);
+    if (!xray.settings.empty())
+        if (const QString scaling = scaled(xray, summary); !scaling.isEmpty())
+            sentences << scaling;
     if (xray.isNormed())
         sentences << tr(
             "Queries and keys are normalised: lengths are those behind the gains, next to the "

@@ -17,19 +17,22 @@ class XrayWords {
 
 public:
     /// Over the colour bar.
-    static QString measure(const Xray& xray, XrayQuantity quantity);
+    static QString measure(XrayQuantity quantity);
     /// A pair by its number, wavelength and the cycles it completes in the trained length.
     static QString pair(const Xray& xray, const LayerLoads& layer, std::int64_t pair);
-    static QString number(XrayQuantity quantity, double load);
+    static QString number(double load);
 
     /// Sentences about a checkpoint.
     static QStringList explanation(const OpenedXray& opened, const Xray& xray, const LoadSummary& summary);
 
 private:
+    static QString subject(const QString& name, const Xray& xray);
+    static QString components(const Xray& xray, const LoadSummary& summary);
     static QString unfinished(const Xray& xray, const LoadSummary& summary);
     static QString scaled(const Xray& xray, const LoadSummary& summary);
 };
 
+/// "12.3 %"
 QString percentOf(double share);
 
 }  // namespace posiscope
