@@ -16,7 +16,8 @@ namespace posiscope {
 namespace {
 
 constexpr double kGreatestUsualBase = 2e7;  // beyond, a doubled exponent is as likely
-constexpr double kGreatestBase = 1e300;
+constexpr double kGreatestBase = 1e30;
+constexpr double kGreatestStep = 1e6;
 constexpr double kSameStep = 2e-6;
 
 /// A formula the same ratio can be said in.
@@ -80,7 +81,7 @@ std::optional<Ladder> inForm(const Form& form, const GeometricFit& fit, double u
     GeometricFit kept = fit;
     settleStep(ladder, kept, unit);
     const double logBase = -kept.slope / form.perIndex;
-    if (std::abs(logBase) > std::log(kGreatestBase))
+    if (std::abs(logBase) > std::log(kGreatestBase) || ladder.step > kGreatestStep)
         return std::nullopt;
     ladder.schedule = form.schedule;
     ladder.doubled = form.doubled;

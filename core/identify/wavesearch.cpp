@@ -22,6 +22,7 @@ constexpr std::int64_t kLeastParted = 16;
 constexpr std::int64_t kMostLooked = 192;    // rows of a first look
 constexpr double kWideFrequencyUnit = 6e-7;  // relative: as codes in float32 compute them
 constexpr std::int64_t kLeastTelling = 4;    // frequencies that a row has to have to tell its position alone
+constexpr double kSameRest = 1e-4;           // difference of rests that says nothing
 constexpr double kSmall = 0.05;              // of the table's own size: what may be left of a named table
 
 /// The table, and what is known of it before any plan.
@@ -245,7 +246,7 @@ std::optional<WaveName> nameOf(const Search& search, const ColumnPlan& plan, con
     name.plan = plan;
     name.ladder = ladder;
     name.descending = turns < 0;
-    const auto first = firstPosition(measure, ladder.frequencies, name.descending);
+    const auto first = firstPosition(measure, ladder.frequencies);
     if (!first)
         return std::nullopt;
     name.firstPosition = first->rows + static_cast<double>(name.descending ? before : -before);
@@ -397,7 +398,10 @@ std::vector<Interval> windowsOf(const Search& search, std::int64_t most) {
 
 /// The order in which readings are told.
 double doubt(const WaveName& name) {
-    double sum = misfit(name.residual);
+    const Residual& r = name.residual;
+    double sum = r.exact() ? 0 : 1 + misfit(r) / 10 + r.rootMeanSquare / std::sqrt(r.signalSquare + 1e-300);
+    if (!r.exact() && name.ladder.chance >= kNotByChance)
+        sum += 0.02;
     if (name.firstPosition != std::round(name.firstPosition))
         sum += 0.01;
     if (name.order != RowOrder::Even)
@@ -419,7 +423,8 @@ void finish(std::vector<WaveName>& names, const Search& search) {
     std::ranges::stable_sort(names, {}, doubt);
     std::vector<WaveName> kept;
     for (WaveName& name : names) {
-        const bool better = !kept.empty() && kept.front().residual.exact();
+        const bool better =
+            !kept.empty() && (kept.front().residual.exact() || doubt(name) > doubt(kept.front()) + kSameRest);
         if (kept.size() >= 6 || (better && !name.residual.exact()))
             break;
         const bool said = std::ranges::any_of(kept, [&name](const WaveName& k) { return isSame(k, name); });
