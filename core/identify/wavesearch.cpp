@@ -266,15 +266,6 @@ std::optional<WaveName> nameOf(const Search& search, const ColumnPlan& plan, con
     return name;
 }
 
-/// Motions of a plan in which sines and cosines changed places: z is then i·conj(e^(iθ)).
-void swapMotions(PlanMeasure& measure) {
-    for (std::size_t k = 0; k < measure.motions.size(); ++k) {
-        measure.motions[k].w = -measure.motions[k].w;
-        measure.motions[k].phase = 1.5707963267948966 - measure.motions[k].phase;
-        measure.frequencies[k].w = -measure.frequencies[k].w;
-    }
-}
-
 /// Ladders for rows in no order: the angles of one row alone, for what is usual.
 std::vector<Ladder> usualLadders(const ColumnPlan& plan) {
     std::vector<Ladder> ladders;
@@ -345,12 +336,9 @@ struct PlanNames {
 PlanNames namesOfPlan(const Search& search, const ColumnPlan& plan, Interval window) {
     const Sample sample = sampleOf(search.table, window);
     const std::int64_t rows = window.size();
-    auto measure = measured(sample, plan, search.rounding.unit());
+    const auto measure = measured(sample, plan, search.rounding.unit());
     if (!measure)
         return {};
-    const bool swapped = plan.parameters.ablation == Ablation::Swapped && plan.part == WavePart::Whole;
-    if (swapped)
-        swapMotions(*measure);
     LadderSearch ladders{plan.frequencies, plan.pairs, plan.width(), search.frequencyUnit, false};
     std::vector<Ladder> found;
     if (rows > 1) {
@@ -431,7 +419,7 @@ void finish(std::vector<WaveName>& names, const Search& search) {
         if (said)
             continue;
         name.residual = residualIn(search, name, true);
-        if (explains(name.residual, search.table.rows(), search.table.columns()))
+        if (explains(name, search.table.rows(), search.table.columns()))
             kept.push_back(std::move(name));
     }
     const auto whole = [](const WaveName& n) { return n.firstPosition == std::round(n.firstPosition); };
@@ -442,7 +430,8 @@ void finish(std::vector<WaveName>& names, const Search& search) {
 
 }  // namespace
 
-bool explains(const Residual& residual, std::int64_t rows, std::int64_t columns) {
+bool explains(const WaveName& name, std::int64_t rows, std::int64_t columns) {
+    const Residual& residual = name.residual;
     if (residual.exact())
         return true;
     const double signal = std::sqrt(residual.signalSquare);
@@ -451,7 +440,7 @@ bool explains(const Residual& residual, std::int64_t rows, std::int64_t columns)
     const bool large = rows >= 16 && columns >= 8;
     if (large && residual.goodRows(rows) > 0.75)
         return true;
-    return large && residual.rootMeanSquare < kSmall * signal;
+    return large && name.plan.paired() && residual.rootMeanSquare < kSmall * signal;
 }
 
 std::vector<WaveName> waveNames(const Table& table, const NumberRounding& rounding) {
