@@ -142,6 +142,10 @@ void addDeep(std::vector<Arranged>& ways, const Axes& axes) {
             ways.back().how.complex = true;
         }
     if (first == 2 && deep == 3 && axes.numbers->rows() * shape.back() <= kMostStacked) {
+        const std::int64_t rows = shape[1];
+        ways.insert(ways.begin(), {axes.numbers->part({0, rows}, {0, shape[2]}), axes.how, 1, false,
+                                   axes.numbers->part({rows, rows}, {0, shape[2]})});
+        ways.front().how.stacked = true;
         ways.push_back({sideBySide(*axes.numbers, 2), axes.how});
         ways.back().how.stacked = true;
     }

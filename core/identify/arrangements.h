@@ -14,8 +14,9 @@ namespace posiscope {
 struct Arranged {
     std::shared_ptr<const Table> table;
     Arrangement how{};
-    std::int64_t heads = 1;  ///< matrices one below the other: what may be biases of heads
-    bool list = false;       ///< one row, to be read as numbers in a row
+    std::int64_t heads = 1;                 ///< matrices one below the other: what may be biases of heads
+    bool list = false;                      ///< one row, to be read as numbers in a row
+    std::shared_ptr<const Table> second{};  ///< the other of two slices, cosines and sines
 };
 
 /// The ways \p tensor may be read, the likely ones first. Axes of length 1 are left out, and those along

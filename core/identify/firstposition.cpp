@@ -50,8 +50,7 @@ FirstPosition positionOf(std::span<const PhaseAt> phases) {
     return first;
 }
 
-std::optional<FirstPosition> firstPosition(const PlanMeasure& measure, std::span<const double> frequencies,
-                                           bool descending) {
+std::optional<FirstPosition> firstPosition(const PlanMeasure& measure, std::span<const double> frequencies) {
     std::optional<FirstPosition> best;
     const double rows = static_cast<double>(std::max<std::size_t>(measure.rows.size(), 1));
     for (const double sign : {1.0, -1.0}) {

@@ -19,8 +19,7 @@ struct FirstPosition {
 /// The position that the phases of \p measure tell, for frequencies that are known: from the slow ones, whose
 /// angle is less than a turn, to the fast ones, which are exact. A whole number where it may be one.
 /// \param frequencies radians a row
-std::optional<FirstPosition> firstPosition(const PlanMeasure& measure, std::span<const double> frequencies,
-                                           bool descending);
+std::optional<FirstPosition> firstPosition(const PlanMeasure& measure, std::span<const double> frequencies);
 
 /// The same with all angles of one row: phases[k] of frequency w[k], ascending index; errors in radians.
 struct PhaseAt {

@@ -84,7 +84,7 @@ std::optional<GeometricFit> geometricFit(std::span<const MeasuredFrequency> meas
     for (const MeasuredFrequency& f : measured)
         if (f.w != 0 && f.sigma < kKnown * std::abs(f.w))
             known.push_back(f);
-    if (known.empty())
+    if (known.size() < 2)
         return std::nullopt;
     double sign = 0;  // of the slower half, which is not aliased
     for (std::size_t k = known.size() / 2; k < known.size(); ++k)

@@ -21,12 +21,30 @@ bool found(const std::vector<TableName>& names) {
     return std::ranges::any_of(names, [](const TableName& name) { return name.residual.exact(); });
 }
 
+/// A cache whose cosines and sines are two slices: both have to say the same.
+std::vector<TableName> stackedNames(const Arranged& way, const NumberRounding& rounding) {
+    const auto isCache = [](const TableName& name) {
+        return name.family == TableFamily::RotaryCosines || name.family == TableFamily::RotarySines;
+    };
+    std::vector<TableName> first = sinusoidNames(*way.table, rounding);
+    std::erase_if(first, [&isCache](const TableName& name) { return !isCache(name); });
+    if (first.empty())
+        return {};
+    const std::vector<TableName> second = sinusoidNames(*way.second, rounding);
+    const bool both = !second.empty() && isCache(second.front()) &&
+                      second.front().family != first.front().family &&
+                      second.front().waves.ladder.base == first.front().waves.ladder.base;
+    return both ? first : std::vector<TableName>{};
+}
+
 std::vector<TableName> namesIn(const Arranged& way, const NumberRounding& rounding) {
     const Table& table = *way.table;
     if (way.list) {
         std::vector<TableName> names = listNames(table, rounding);
         return names.empty() && table.columns() >= 8 ? sinusoidNames(table, rounding) : names;
     }
+    if (way.second)
+        return stackedNames(way, rounding);
     if (way.heads > 1)
         return biasNames(table, way.heads, rounding);
     std::vector<TableName> names = plainNames(table, rounding);
@@ -79,9 +97,9 @@ bool contains(const std::string& name, std::string_view part) {
 
 /// Whether the numbers of a cache have been called one: nothing else tells it from a sinusoid of which one
 /// wave is missing.
-bool calledCache(const TableName& name, const Tensor& tensor) {
-    if (name.waves.plan.part != WavePart::Whole || name.waves.ladder.scaling != RotaryScaling::None ||
-        name.waves.ladder.step != 1)
+bool calledCache(const TableName& name, const Tensor& tensor, bool stacked) {
+    if (stacked || name.waves.plan.part != WavePart::Whole ||
+        name.waves.ladder.scaling != RotaryScaling::None || name.waves.ladder.step != 1)
         return true;
     for (const char* const word : {"cos", "sin_c", "sin.", "sin", "rotary", "rope", "freqs"})
         if (contains(tensor.name, word))
@@ -93,7 +111,8 @@ bool calledCache(const TableName& name, const Tensor& tensor) {
 void addMistaken(Identification& result, const Tensor& tensor) {
     TableName& first = result.names.front();
     const bool cache = first.family == TableFamily::RotaryCosines || first.family == TableFamily::RotarySines;
-    if (!cache || calledCache(first, tensor) || result.names.size() >= kMostReadings)
+    if (!cache || calledCache(first, tensor, result.arrangement.stacked) ||
+        result.names.size() >= kMostReadings)
         return;
     TableName mistaken = first;
     mistaken.family = TableFamily::Sinusoid;

@@ -15,9 +15,12 @@
 namespace posiscope {
 namespace {
 
-constexpr double kGreatestUsualBase = 2e7;  // beyond, a doubled exponent is as likely
-constexpr double kGreatestBase = 1e300;
+constexpr double kUsualBase = 1e4;  // which nobody means by a doubled exponent of base 100
+constexpr double kGreatestBase = 1e30;
+constexpr double kGreatestStep = 1e6;
 constexpr double kSameStep = 2e-6;
+constexpr double kSurelyChosen = 4e-3;  // chance above which other readings are told as well
+constexpr double kFinestUnit = 4e-15;
 
 /// A formula the same ratio can be said in.
 struct Form {
@@ -35,15 +38,19 @@ std::vector<Form> formsOf(const LadderSearch& search) {
             {Schedule::Paper, doubled, width, (doubled ? 4.0 : 2.0) / static_cast<double>(width)});
     };
     paper(d, false);
+    const double spacing = 1.0 / static_cast<double>(std::max<std::int64_t>(search.pairs - 1, 1));
+    const bool other = search.pairs > 1 && !search.rotary;
+    if (other)
+        forms.push_back({Schedule::Tensor2Tensor, false, d, spacing});
+    if (!search.rotary)
+        paper(d, true);
+    if (other)
+        forms.push_back({Schedule::Tensor2Tensor, true, d, 2 * spacing});
     if (d % 2 != 0) {  // tatp22 counts one column more, guided-diffusion one less
         paper(d + 1, false);
         if (d > 1)
             paper(d - 1, false);
     }
-    if (search.pairs > 1 && !search.rotary)
-        forms.push_back({Schedule::Tensor2Tensor, false, d, 1.0 / static_cast<double>(search.pairs - 1)});
-    if (!search.rotary)
-        paper(d, true);
     return forms;
 }
 
@@ -80,7 +87,7 @@ std::optional<Ladder> inForm(const Form& form, const GeometricFit& fit, double u
     GeometricFit kept = fit;
     settleStep(ladder, kept, unit);
     const double logBase = -kept.slope / form.perIndex;
-    if (std::abs(logBase) > std::log(kGreatestBase))
+    if (std::abs(logBase) > std::log(kGreatestBase) || ladder.step > kGreatestStep)
         return std::nullopt;
     ladder.schedule = form.schedule;
     ladder.doubled = form.doubled;
@@ -130,13 +137,14 @@ void keepPlausible(std::vector<Ladder>& ladders) {
     double least = 1;
     for (const Ladder& ladder : ladders)
         least = std::min(least, ladder.chance);
-    if (least >= kNotByChance) {
-        std::erase_if(ladders, [](const Ladder& l) { return l.doubled; });
+    const auto usual = [](const Ladder& l) { return l.base == kUsualBase ? 0.0 : l.chance; };
+    if (least >= kSurelyChosen) {
+        std::ranges::stable_sort(ladders, {}, [&usual](const Ladder& l) { return usual(l) == 0 ? 0 : 1; });
         return;
     }
     std::erase_if(ladders,
                   [least](const Ladder& l) { return l.chance >= kNotByChance || l.chance > 3000 * least; });
-    std::ranges::stable_sort(ladders, {}, [](const Ladder& l) { return l.base == 10000 ? 0.0 : l.chance; });
+    std::ranges::stable_sort(ladders, {}, usual);
 }
 
 std::vector<Ladder> geometricLadders(std::span<const MeasuredFrequency> measured, const LadderSearch& search,
@@ -152,8 +160,7 @@ std::vector<Ladder> geometricLadders(std::span<const MeasuredFrequency> measured
         auto ladder = inForm(form, fit, unit);
         if (!ladder)
             continue;
-        if (form.doubled && (ladder->measuredBase * ladder->measuredBase < kGreatestUsualBase ||
-                             ladder->chance >= kNotByChance))
+        if (form.doubled && ladder->measuredBase * ladder->measuredBase < 1.5 * kUsualBase)
             continue;
         ladder->frequenciesIn = frequenciesIn;
         fill(*ladder, search.count, form.perIndex);
@@ -190,11 +197,13 @@ std::vector<Ladder> laddersOf(std::span<const MeasuredFrequency> measured, const
         double unit;
         Precision precision;
     };
-    const std::array attempts{Attempt{search.unit, Precision::Float64}, Attempt{0x1p-12, Precision::Float16},
+    // Many tables were computed in float64 and rounded in the end: then nothing but the measuring is inexact.
+    const std::array attempts{Attempt{kFinestUnit, Precision::Float64},
+                              Attempt{search.unit, Precision::Float64}, Attempt{0x1p-12, Precision::Float16},
                               Attempt{0x1p-9, Precision::BFloat16}};
     std::vector<Ladder> found;
     for (const Attempt& attempt : attempts) {
-        if (attempt.unit < search.unit)
+        if (attempt.unit < search.unit && attempt.unit != kFinestUnit)
             continue;
         found = geometricLadders(measured, search, attempt.unit, attempt.precision);
         if (search.rotary && found.size() == 1 && found.front().chance >= kNotByChance)
@@ -202,7 +211,7 @@ std::vector<Ladder> laddersOf(std::span<const MeasuredFrequency> measured, const
                 found.push_back(std::move(ntk));
         if (!found.empty())
             return found;
-        if (search.rotary && attempt.precision == Precision::Float64)
+        if (search.rotary && attempt.unit == search.unit)
             if (found = scaledLadders(measured, search); !found.empty())
                 return found;
     }

@@ -112,6 +112,8 @@ std::vector<TableName> hierarchicalNames(const Table& table, const NumberRoundin
         name.alpha = std::round(ratio / (1 + ratio) * 1e6) / 1e6;
         name.model = std::make_shared<HierarchicalModel>(table.part({0, n}, {0, table.columns()}),
                                                          table.rows(), name.alpha, 4 * unit);
+        if (!residualOf(table, *name.model, {0, table.rows()}, std::max<std::int64_t>(1, n / 3)).exact())
+            continue;
         name.residual = residualOf(table, *name.model, {0, table.rows()});
         if (name.residual.exact())
             return {name};

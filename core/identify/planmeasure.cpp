@@ -9,6 +9,7 @@
 namespace posiscope {
 namespace {
 
+constexpr double kLeastNoise = 2e-15;    // what sines and cosines of computed angles are off in float64
 constexpr double kOffCircle = 0.15;      // of the radius², where a row still counts
 constexpr std::size_t kLooks = 64;       // pairs, or rows, that are looked at before all
 constexpr double kNoWave = 0.2;          // share that a wave leaves of a column that is none
@@ -105,6 +106,18 @@ void addMotion(PlanMeasure& measure, std::int64_t index, const WaveMotion& motio
     measure.motions.push_back(motion);
 }
 
+/// The wave of a column that has no partner; its phase is that of the angle.
+WaveMotion columnMotion(const Sample& sample, WavePair pair, double noise) {
+    std::vector<double> points(static_cast<std::size_t>(sample.rows));
+    const bool sine = pair.sine >= 0;
+    for (std::int64_t r = 0; r < sample.rows; ++r)
+        points[static_cast<std::size_t>(r)] = sample.at(r, sine ? pair.sine : pair.cosine);
+    WaveMotion motion = motionOf(points, noise);
+    if (sine)
+        motion.phase += 1.5707963267948966;
+    return motion;
+}
+
 std::optional<PlanMeasure> measuredPairs(const Sample& sample, const std::vector<WavePair>& pairs,
                                          double unit) {
     const std::vector<WavePair> whole = completeOf(pairs);
@@ -117,13 +130,17 @@ std::optional<PlanMeasure> measuredPairs(const Sample& sample, const std::vector
     if (!(square > 0) || good == 0 || 4 * good < 3 * sample.rows)
         return std::nullopt;
     measure.scale = std::sqrt(square);
-    measure.noise = std::max(unit / measure.scale, circleNoise(sample, whole, square));
+    measure.noise = std::max({kLeastNoise, unit / measure.scale, circleNoise(sample, whole, square)});
     measure.scaleError =
         measure.scale * measure.noise / std::sqrt(static_cast<double>(good * std::ssize(whole)));
     std::vector<std::complex<double>> points(static_cast<std::size_t>(sample.rows));
     for (std::size_t i = 0; i < pairs.size(); ++i) {
-        if (!complete(pairs[i]))
+        if (!complete(pairs[i])) {
+            const WaveMotion alone = columnMotion(sample, pairs[i], measure.noise);
+            if (std::isfinite(alone.sigma) && alone.spread < kNoWave && good == sample.rows)
+                addMotion(measure, static_cast<std::int64_t>(i), alone);
             continue;
+        }
         for (std::int64_t r = 0; r < sample.rows; ++r) {
             const auto at = static_cast<std::size_t>(r);
             points[at] = measure.rows[at] ? pointOf(sample, r, pairs[i]) : 0.0;
@@ -131,18 +148,6 @@ std::optional<PlanMeasure> measuredPairs(const Sample& sample, const std::vector
         addMotion(measure, static_cast<std::int64_t>(i), motionOf(points, measure.noise));
     }
     return measure;
-}
-
-/// The wave of a column that has no partner; its phase is that of the angle.
-WaveMotion columnMotion(const Sample& sample, WavePair pair, double noise) {
-    std::vector<double> points(static_cast<std::size_t>(sample.rows));
-    const bool sine = pair.sine >= 0;
-    for (std::int64_t r = 0; r < sample.rows; ++r)
-        points[static_cast<std::size_t>(r)] = sample.at(r, sine ? pair.sine : pair.cosine);
-    WaveMotion motion = motionOf(points, noise);
-    if (sine)
-        motion.phase += 1.5707963267948966;
-    return motion;
 }
 
 std::optional<PlanMeasure> measuredColumns(const Sample& sample, const std::vector<WavePair>& pairs,
@@ -170,7 +175,7 @@ std::optional<PlanMeasure> measuredColumns(const Sample& sample, const std::vect
     if (waves == 0 || radii.empty())
         return std::nullopt;
     measure.scale = medianOf(radii);
-    measure.noise = unit / measure.scale;
+    measure.noise = std::max(kLeastNoise, unit / measure.scale);
     measure.scaleError =
         measure.scale * measure.noise * 2 / std::sqrt(static_cast<double>(std::ssize(radii) * sample.rows));
     return measure;

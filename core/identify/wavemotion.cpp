@@ -13,7 +13,8 @@ namespace {
 
 using Complex = std::complex<double>;
 
-constexpr double kLeastAngle = 2;  // radians that a single column has to go for its length to be told
+constexpr double kArithmetic = 1e-15;  // relative error of what is computed here
+constexpr double kLeastAngle = 2;      // radians that a single column has to go for its length to be told
 
 struct Lag {
     Complex sum{};
@@ -167,7 +168,8 @@ WaveMotion motionOf(std::span<const Complex> points, double noise) {
         motion.w += change;
         const double coherence = std::abs(lag.sum) / (square * static_cast<double>(lag.count));
         const double jitter = std::max(noise, std::sqrt(std::max(0.0, 1 - coherence)));
-        motion.sigma = 1.5 * jitter / (stride * std::sqrt(static_cast<double>(lag.count)));
+        motion.sigma = 1.5 * jitter / (stride * std::sqrt(static_cast<double>(lag.count))) +
+                       kArithmetic * (std::abs(motion.w) + 1 / stride);
     }
     addPhase(motion, points);
     return motion;

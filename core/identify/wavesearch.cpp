@@ -22,6 +22,7 @@ constexpr std::int64_t kLeastParted = 16;
 constexpr std::int64_t kMostLooked = 192;    // rows of a first look
 constexpr double kWideFrequencyUnit = 6e-7;  // relative: as codes in float32 compute them
 constexpr std::int64_t kLeastTelling = 4;    // frequencies that a row has to have to tell its position alone
+constexpr double kSameRest = 1e-4;           // difference of rests that says nothing
 constexpr double kSmall = 0.05;              // of the table's own size: what may be left of a named table
 
 /// The table, and what is known of it before any plan.
@@ -245,7 +246,7 @@ std::optional<WaveName> nameOf(const Search& search, const ColumnPlan& plan, con
     name.plan = plan;
     name.ladder = ladder;
     name.descending = turns < 0;
-    const auto first = firstPosition(measure, ladder.frequencies, name.descending);
+    const auto first = firstPosition(measure, ladder.frequencies);
     if (!first)
         return std::nullopt;
     name.firstPosition = first->rows + static_cast<double>(name.descending ? before : -before);
@@ -263,15 +264,6 @@ std::optional<WaveName> nameOf(const Search& search, const ColumnPlan& plan, con
     }
     name.residual = residualIn(search, name, false);
     return name;
-}
-
-/// Motions of a plan in which sines and cosines changed places: z is then i·conj(e^(iθ)).
-void swapMotions(PlanMeasure& measure) {
-    for (std::size_t k = 0; k < measure.motions.size(); ++k) {
-        measure.motions[k].w = -measure.motions[k].w;
-        measure.motions[k].phase = 1.5707963267948966 - measure.motions[k].phase;
-        measure.frequencies[k].w = -measure.frequencies[k].w;
-    }
 }
 
 /// Ladders for rows in no order: the angles of one row alone, for what is usual.
@@ -344,12 +336,9 @@ struct PlanNames {
 PlanNames namesOfPlan(const Search& search, const ColumnPlan& plan, Interval window) {
     const Sample sample = sampleOf(search.table, window);
     const std::int64_t rows = window.size();
-    auto measure = measured(sample, plan, search.rounding.unit());
+    const auto measure = measured(sample, plan, search.rounding.unit());
     if (!measure)
         return {};
-    const bool swapped = plan.parameters.ablation == Ablation::Swapped && plan.part == WavePart::Whole;
-    if (swapped)
-        swapMotions(*measure);
     LadderSearch ladders{plan.frequencies, plan.pairs, plan.width(), search.frequencyUnit, false};
     std::vector<Ladder> found;
     if (rows > 1) {
@@ -397,7 +386,10 @@ std::vector<Interval> windowsOf(const Search& search, std::int64_t most) {
 
 /// The order in which readings are told.
 double doubt(const WaveName& name) {
-    double sum = misfit(name.residual);
+    const Residual& r = name.residual;
+    double sum = r.exact() ? 0 : 1 + misfit(r) / 10 + r.rootMeanSquare / std::sqrt(r.signalSquare + 1e-300);
+    if (!r.exact() && name.ladder.chance >= kNotByChance)
+        sum += 0.02;
     if (name.firstPosition != std::round(name.firstPosition))
         sum += 0.01;
     if (name.order != RowOrder::Even)
@@ -419,14 +411,15 @@ void finish(std::vector<WaveName>& names, const Search& search) {
     std::ranges::stable_sort(names, {}, doubt);
     std::vector<WaveName> kept;
     for (WaveName& name : names) {
-        const bool better = !kept.empty() && kept.front().residual.exact();
+        const bool better =
+            !kept.empty() && (kept.front().residual.exact() || doubt(name) > doubt(kept.front()) + kSameRest);
         if (kept.size() >= 6 || (better && !name.residual.exact()))
             break;
         const bool said = std::ranges::any_of(kept, [&name](const WaveName& k) { return isSame(k, name); });
         if (said)
             continue;
         name.residual = residualIn(search, name, true);
-        if (explains(name.residual, search.table.rows(), search.table.columns()))
+        if (explains(name, search.table.rows(), search.table.columns()))
             kept.push_back(std::move(name));
     }
     const auto whole = [](const WaveName& n) { return n.firstPosition == std::round(n.firstPosition); };
@@ -437,7 +430,8 @@ void finish(std::vector<WaveName>& names, const Search& search) {
 
 }  // namespace
 
-bool explains(const Residual& residual, std::int64_t rows, std::int64_t columns) {
+bool explains(const WaveName& name, std::int64_t rows, std::int64_t columns) {
+    const Residual& residual = name.residual;
     if (residual.exact())
         return true;
     const double signal = std::sqrt(residual.signalSquare);
@@ -446,7 +440,7 @@ bool explains(const Residual& residual, std::int64_t rows, std::int64_t columns)
     const bool large = rows >= 16 && columns >= 8;
     if (large && residual.goodRows(rows) > 0.75)
         return true;
-    return large && residual.rootMeanSquare < kSmall * signal;
+    return large && name.plan.paired() && residual.rootMeanSquare < kSmall * signal;
 }
 
 std::vector<WaveName> waveNames(const Table& table, const NumberRounding& rounding) {

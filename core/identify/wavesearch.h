@@ -14,8 +14,8 @@ namespace posiscope {
 /// numbers, the most plausible first. Nothing where there is none.
 std::vector<WaveName> waveNames(const Table& table, const NumberRounding& rounding);
 
-/// Whether \p residual leaves the name of the model standing.
-bool explains(const Residual& residual, std::int64_t rows, std::int64_t columns);
+/// Whether \p name stands although what is left of the table may be more than rounding.
+bool explains(const WaveName& name, std::int64_t rows, std::int64_t columns);
 
 /// Which of \p name's tables has other numbers than that of \p other first: a row, up to \p most; −1: none.
 std::int64_t firstDifferingRow(const TableModel& one, const TableModel& other, std::int64_t most);
