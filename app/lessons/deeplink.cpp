@@ -7,7 +7,6 @@
 #include <QUrlQuery>
 #include <algorithm>
 
-#include "app/checkpoints/openxray.h"
 #include "app/document/document.h"
 #include "app/figures/commandfor.h"
 #include "app/lessons/lessonlibrary.h"
