@@ -16,6 +16,7 @@
 #include "app/figures/papersizes.h"
 #include "app/figures/sizerow.h"
 #include "app/figures/truesize.h"
+#include "app/plots/theme.h"
 
 namespace posiscope {
 namespace {
