@@ -13,6 +13,7 @@
 #include "app/commands/figurecommand.h"
 #include "app/commands/handoutcommand.h"
 #include "app/commands/identifycommand.h"
+#include "app/commands/soundcommand.h"
 #include "app/commands/standardstreams.h"
 #include "app/commands/valuescommand.h"
 #include "app/commands/windowstart.h"
@@ -63,13 +64,19 @@ int runOrHelp(const QStringList& words) {
     return 0;
 }
 
+/// A sound is no figure, and has options of its own.
+int runExport(const QStringList& words) {
+    return words.value(0) == QStringLiteral("sound") ? runOrHelp<SoundCommand>(words.mid(1))
+                                                     : runOrHelp<ExportCommand>(words);
+}
+
 /// What the first word may be, and what then runs with the others.
 struct Command {
     QLatin1String word;
     int (*run)(const QStringList& words);
 };
 constexpr std::array kCommands{
-    Command{QLatin1String("export"), &runOrHelp<ExportCommand>},
+    Command{QLatin1String("export"), &runExport},
     Command{QLatin1String("figure"), &runOrHelp<FigureCommand>},
     Command{QLatin1String("values"), &runOrHelp<ValuesCommand>},
     Command{QLatin1String("describe"), &runOrHelp<DescribeCommand>},
@@ -95,6 +102,15 @@ bool needsNoWindow(const QStringList& words) {
         return start.asksForText();
     } catch (const WrongWords&) {
         return true;
+    }
+}
+
+std::optional<QStringList> wordsForOpenWindow(const QStringList& words) {
+    try {
+        WindowStart start;
+        return start.readWords(words).forOpenWindow();
+    } catch (const WrongWords&) {
+        return std::nullopt;
     }
 }
 
@@ -129,6 +145,7 @@ int startDocument(const QStringList& words, Document& document, FirstShown& show
         WindowStart start;
         show.model = start.readWords(words).fill(document);
         show.lesson = start.lesson();
+        show.link = start.link();
         show.greeting = start.asksForNothing();
         const QFileInfo file(start.file());
         show.modelName = file.fileName();

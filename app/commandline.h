@@ -14,6 +14,7 @@ class Document;
 /// What a window shows at first, besides its document.
 struct FirstShown {
     QString lesson{};                       ///< by name or file; empty for none
+    QString link{};                         ///< as it was typed; empty for none
     std::optional<ModelPositions> model{};  ///< what the file of a model said
     QString modelName{};                    ///< of that file
     bool greeting = false;                  ///< nothing else was asked for
@@ -29,6 +30,10 @@ bool needsNoWindow(const QStringList& words);
 /// standard error is ours, and Qt speaks there of missing directories and locales. To be called before
 /// QApplication is made.
 void prepareWithoutWindow();
+
+/// What a window that is open already can be given instead of opening another one for \p words; nothing where
+/// there has to be another one.
+std::optional<QStringList> wordsForOpenWindow(const QStringList& words);
 
 /// The language \p words ask for, as far as it is one; what is said about wrong words is already in it.
 std::optional<QString> languageIn(const QStringList& words);

@@ -10,6 +10,7 @@
 #include "app/commands/standardstreams.h"
 #include "app/document/document.h"
 #include "app/document/usualsentence.h"
+#include "app/oneinstance.h"
 #include "app/quitsignals.h"
 #include "app/settings/settings.h"
 #include "app/texts/language.h"
@@ -46,6 +47,9 @@ int main(int argc, char* argv[]) {
     if (windowless)
         return runCommand(words);
 
+    if (const auto wanted = wordsForOpenWindow(words); wanted && OneInstance::handOver(*wanted))
+        return 0;
+    OneInstance instance;
     Document document;
     const int unfinished = settings::beginStart();
     // What is typed starts from the defaults, so that it always means the same.
@@ -71,6 +75,9 @@ int main(int argc, char* argv[]) {
     if (QApplication::style()->styleHint(QStyle::SH_Widget_Animation_Duration) > 0)  // the desktop wants some
         document.motion().setDuration(kWay);
     window.show();
+    QObject::connect(&instance, &OneInstance::handed, &window, &MainWindow::takeStart);
+    if (!first.link.isEmpty())
+        window.openLink(first.link);
     if (!first.lesson.isEmpty())
         window.openLesson(first.lesson);
     if (first.model)

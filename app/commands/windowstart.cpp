@@ -3,9 +3,11 @@
 #include "app/commands/windowstart.h"
 
 #include <QFileInfo>
+#include <QUrl>
 #include <algorithm>
 
 #include "app/document/document.h"
+#include "app/lessons/deeplink.h"
 #include "app/lessons/lessonlibrary.h"
 #include "app/lessons/lessonreader.h"
 #include "app/opening/openfile.h"
@@ -16,10 +18,12 @@ namespace posiscope {
 namespace {
 
 constexpr QLatin1String kLessonOption("lesson");
+constexpr QLatin1String kNewWindowOption("new-window");
 
 /// How the person at the screen has things, whatever is shown.
 bool isOfThePerson(const QString& option) {
-    return option == QStringLiteral("language") || option == QStringLiteral("theme");
+    return option == QStringLiteral("language") || option == QStringLiteral("theme") ||
+           option == kNewWindowOption;
 }
 
 }  // namespace
@@ -29,6 +33,7 @@ WindowStart::WindowStart() {
         tr("Transformer positional encodings, visible. Without a command the window opens.\n\n"
            "Commands, which need no display:\n"
            "  posiscope export VIEW --output FILE …   a figure or numbers; see posiscope export --help\n"
+           "  posiscope export sound --output FILE …  what one hears; see posiscope export sound --help\n"
            "  posiscope figure --panels VIEWS …       views as panels of one; see posiscope figure --help\n"
            "  posiscope values …                      prints numbers; see posiscope values --help\n"
            "  posiscope describe CONFIG               what a model's file says; see posiscope describe "
@@ -38,23 +43,48 @@ WindowStart::WindowStart() {
            "1 for a file that cannot be read or written."));
     m_options.setUsage(QStringLiteral("[FILE]"));
     m_options.addWord(QStringLiteral("FILE"), tr("A session, a figure made by Posiscope, a table of numbers, "
-                                                 "a model's config.json or GGUF file, or "
-                                                 "a lesson."));
+                                                 "a model's config.json or GGUF file, "
+                                                 "a lesson, or a link that begins with posiscope:."));
     m_options.addParameters();
     m_options.addAppearance();
     m_options.addCursor();
     m_options.add(kLessonOption, tr("Opens a lesson: a file in Markdown, or one brought along by its name."),
                   tr("LESSON"));
+    m_options.add(kNewWindowOption,
+                  tr("Opens a window of its own; otherwise a start without other options gives its "
+                     "FILE or lesson to the window that is open, if there is one."));
+}
+
+/// FILE, also where a desktop says it as file:///…
+QString WindowStart::word() const {
+    const QString word = m_options.words().value(0);
+    return word.startsWith(QStringLiteral("file:///")) ? QUrl(word).toLocalFile() : word;
 }
 
 QString WindowStart::file() const {
-    const QString file = m_options.words().value(0);
-    return isLessonFile(file) ? QString() : file;
+    return isLessonFile(word()) || isDeepLink(word()) ? QString() : word();
+}
+
+QString WindowStart::link() const {
+    return isDeepLink(word()) ? word() : QString();
 }
 
 QString WindowStart::lesson() const {
-    const QString file = m_options.words().value(0);
-    return isLessonFile(file) ? file : m_options.value(kLessonOption);
+    return isLessonFile(word()) && !isDeepLink(word()) ? word() : m_options.value(kLessonOption);
+}
+
+std::optional<QStringList> WindowStart::forOpenWindow() const {
+    const QStringList given = m_options.given();
+    if (std::ranges::any_of(given, [](const QString& option) { return option != kLessonOption; }))
+        return std::nullopt;
+    if (!link().isEmpty())
+        return QStringList{link()};
+    const QFileInfo asked(lesson().isEmpty() ? file() : lesson());
+    if (m_options.words().isEmpty() && !asked.exists())
+        return lesson().isEmpty() ? QStringList{} : QStringList{QStringLiteral("--lesson"), lesson()};
+    if (!asked.exists())  // which is told where it was typed
+        return std::nullopt;
+    return QStringList{asked.absoluteFilePath()};
 }
 
 bool WindowStart::hasDisplay() {
@@ -66,6 +96,8 @@ WindowStart& WindowStart::readWords(const QStringList& words) {
     m_options.read(words);
     if (m_options.words().size() > 1)
         throw WrongWords{tr("unknown word \"%1\"").arg(m_options.words().at(1))};
+    if (!link().isEmpty())
+        refuseBesideLink();
     if (!lesson().isEmpty())
         refuseBesideLesson();
     if (const auto why = refuseLessonName(lesson()); why && !lesson().isEmpty())
@@ -84,9 +116,22 @@ void WindowStart::refuseBesideLesson() const {
     if (twice)
         throw WrongWords{
             tr("\"%1\" and --%2 cannot be had together").arg(m_options.words().constFirst(), kLessonOption)};
+    refuseBeside(tr("--%1 changes nothing: the lesson sets the program itself"));
+}
+
+/// So does a link.
+void WindowStart::refuseBesideLink() const {
+    if (const auto read = readDeepLink(link()); !read)
+        throw WrongWords{read.error()};
+    if (m_options.isSet(kLessonOption))
+        throw WrongWords{tr("a link and --%1 cannot be had together").arg(kLessonOption)};
+    refuseBeside(tr("--%1 changes nothing: the link sets the program itself"));
+}
+
+void WindowStart::refuseBeside(const QString& what) const {
     for (const QString& name : m_options.given())
         if (name != kLessonOption && !isOfThePerson(name))
-            throw WrongWords{tr("--%1 changes nothing: the lesson sets the program itself").arg(name)};
+            throw WrongWords{what.arg(name)};
 }
 
 bool WindowStart::asksForNothing() const {
@@ -123,6 +168,8 @@ std::optional<ModelPositions> WindowStart::fill(Document& document) const {
         show(*opened, document);
         model = opened->model;
     }
+    if (!link().isEmpty())
+        return model;
     if (!lesson().isEmpty())
         if (const auto opened = openLesson(lessonFile(lesson())); !opened)
             throw FileTrouble{opened.error()};

@@ -39,6 +39,13 @@ public:
     /// The file that was asked for; empty for none.
     QString file() const;
 
+    /// The link that was asked for; empty for none.
+    QString link() const;
+
+    /// What a window that is open already can take instead of another one: the words without options, with a
+    /// file by its whole path. Nothing where only a window of its own can show them, or was asked for.
+    std::optional<QStringList> forOpenWindow() const;
+
     /// The lesson that was asked for, by name or file; empty for none.
     QString lesson() const;
 
@@ -46,7 +53,10 @@ public:
     void run(const QStringList& words);
 
 private:
+    QString word() const;
+    void refuseBeside(const QString& what) const;
     void refuseBesideLesson() const;
+    void refuseBesideLink() const;
     void giveWanted(Opened& opened) const;
 
     Options m_options;

@@ -5,13 +5,31 @@
 #include <algorithm>
 
 namespace posiscope {
+namespace {
 
-/// Blanks of the same length leave all offsets right.
+/// Blanks what begins with \p begin and ends with \p end, between \p from and \p to, where it is there.
+void blank(QByteArray& pdf, const char* begin, char end, qsizetype from, qsizetype to) {
+    const qsizetype first = pdf.indexOf(begin, from);
+    const qsizetype last = first < 0 ? -1 : pdf.indexOf(end, first + static_cast<qsizetype>(qstrlen(begin)));
+    if (first >= 0 && last >= 0 && last < to)
+        std::fill(pdf.begin() + first, pdf.begin() + last + 1, ' ');
+}
+
+}  // namespace
+
+/// Blanks of the same length leave all offsets right. Newer versions of Qt say the date in several places,
+/// and give every document a random name.
 QByteArray withoutDate(QByteArray pdf) {
-    const qsizetype from = pdf.indexOf("/CreationDate (");
-    const qsizetype end = pdf.indexOf(')', from);
-    if (from >= 0 && end >= 0)
-        std::fill(pdf.begin() + from, pdf.begin() + end + 1, ' ');
+    for (const char* date : {"/CreationDate (", "/ModDate ("})
+        blank(pdf, date, ')', 0, pdf.size());
+    const qsizetype about = pdf.indexOf("<?xpacket begin");
+    const qsizetype end = pdf.indexOf("<?xpacket end", std::max<qsizetype>(about, 0));
+    if (about >= 0 && end >= 0)
+        for (const char* said :
+             {"xmp:CreateDate=\"", "xmp:ModifyDate=\"", "xmp:MetadataDate=\"", "xmpMM:DocumentID=\""})
+            blank(pdf, said, '"', about, end);
+    if (const qsizetype trailer = pdf.lastIndexOf("trailer"); trailer >= 0)
+        blank(pdf, "/ID [", ']', trailer, pdf.size());
     return pdf;
 }
 

@@ -134,9 +134,19 @@ private:
     QHash<std::pair<QString, int>, Box> m_boxes;
 };
 
-/// Text of the fragments in \p document from \p first to \p last, each formula as \p words says it.
+QString spoken(const Formula& formula, FormulaStyle) {
+    return spokenFormula(formula);
+}
+
+QString plain(const QString& text) {
+    return text;
+}
+
+/// Text of the fragments in \p document from \p first to \p last, each formula as \p words says it, and what
+/// is set as an exponent as \p raised does.
 QString textOf(const QTextDocument& document, int first, int last,
-               const std::function<QString(const Formula&, FormulaStyle)>& words) {
+               const std::function<QString(const Formula&, FormulaStyle)>& words,
+               const std::function<QString(const QString&)>& raised) {
     QString all;
     for (QTextBlock block = document.findBlock(first); block.isValid() && block.position() <= last;
          block = block.next()) {
@@ -154,6 +164,8 @@ QString textOf(const QTextDocument& document, int first, int last,
                 text = words(format.property(kFormula).value<Formula>(),
                              static_cast<FormulaStyle>(format.intProperty(kStyle)))
                            .repeated(text.size());
+            else if (format.verticalAlignment() == QTextCharFormat::AlignSuperScript)
+                text = raised(text);
             all += text.remove(kWordJoiner).replace(QChar::LineSeparator, u'\n').replace(QChar::Nbsp, u' ');
         }
         if (all.isNull())
@@ -207,12 +219,15 @@ QString selectedText(const QTextCursor& cursor) {
         const QString sign(style == FormulaStyle::Display ? 2 : 1, u'$');
         return sign + formula.tex() + sign;
     };
-    return textOf(*cursor.document(), cursor.selectionStart(), cursor.selectionEnd(), tex);
+    return textOf(*cursor.document(), cursor.selectionStart(), cursor.selectionEnd(), tex, &plain);
 }
 
 QString spokenText(const QTextDocument& document) {
-    return textOf(document, 0, document.characterCount(),
-                  [](const Formula& formula, FormulaStyle) { return spokenFormula(formula); });
+    return textOf(document, 0, document.characterCount(), &spoken, &spokenRaised);
+}
+
+QString spokenText(const QTextCursor& cursor) {
+    return textOf(*cursor.document(), cursor.selectionStart(), cursor.selectionEnd(), &spoken, &spokenRaised);
 }
 
 }  // namespace posiscope

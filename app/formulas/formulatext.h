@@ -25,7 +25,9 @@ bool formulasHaveRoom(const QTextDocument& document);
 /// What \p cursor has selected, with formulas as the TeX that they are written in.
 QString selectedText(const QTextCursor& cursor);
 
-/// All of \p document for a screen reader, formulas in words.
+/// All of \p document for a screen reader, formulas and what is raised in words.
 QString spokenText(const QTextDocument& document);
+/// The same of what \p cursor has selected.
+QString spokenText(const QTextCursor& cursor);
 
 }  // namespace posiscope

@@ -120,4 +120,9 @@ QString spokenFormula(const Formula& formula) {
     return SpokenFormula::of(formula.root());
 }
 
+QString spokenRaised(const QString& exponent) {
+    return u' ' + (exponent == u"2" ? SpokenFormula::tr("squared")
+                                    : SpokenFormula::tr("to the power of %1").arg(exponent));
+}
+
 }  // namespace posiscope

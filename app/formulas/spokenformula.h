@@ -11,4 +11,7 @@ class Formula;
 /// \p formula in words, for who does not see it.
 QString spokenFormula(const Formula& formula);
 
+/// \p exponent after what it raises.
+QString spokenRaised(const QString& exponent);
+
 }  // namespace posiscope

@@ -36,6 +36,7 @@ public:
 
     bool isOpen() const { return !m_lesson.steps.isEmpty(); }
     const Lesson& lesson() const { return m_lesson; }
+    const QString& word() const { return m_word; }  ///< by which it was opened, a name or a file
     const LessonStep& step() const { return m_lesson.steps[m_progress.at]; }  ///< \pre isOpen()
     int at() const { return m_progress.at; }
     const LessonProgress& progress() const { return m_progress; }

@@ -29,6 +29,7 @@ public:
     }
 
     Scene read(const Scene& from) {
+        m_options.openNoFiles();
         m_options.addParameters();
         m_options.addAppearance();
         m_options.addCursor();
@@ -59,10 +60,10 @@ private:
         if (m_keys.contains(key))
             throw WrongWords{tr("\"%1\" is given twice").arg(key)};
         m_keys += key;
-        static const QStringList ofOthers{verbatim(kTableOption),      verbatim(kWordVectorsOption),
-                                          verbatim(kCheckpointOption), QStringLiteral("language"),
-                                          QStringLiteral("theme"),     QStringLiteral("help"),
-                                          QStringLiteral("version")};
+        static const QStringList ofOthers{
+            verbatim(kTableOption),     verbatim(kWordVectorsOption), verbatim(kCheckpointOption),
+            QStringLiteral("language"), QStringLiteral("theme"),      QStringLiteral("help"),
+            QStringLiteral("version"),  QStringLiteral("h"),          QStringLiteral("v")};
         if (ofOthers.contains(key))
             throw WrongWords{
                 tr("a link cannot set \"%1\": it opens no file and leaves theme and language alone")

@@ -48,7 +48,13 @@ void Options::add(const ParameterFacts& facts, double usual) {
         facts.scale == Scale::List ? tr("word") : tr("number"));
 }
 
+void Options::refuseFile(std::string_view option) const {
+    if (!m_opensFiles)
+        throw WrongWords{tr("a link cannot set \"%1\": it opens no file").arg(verbatim(option))};
+}
+
 OpenedTable Options::opened(std::string_view option, TableRole role) const {
+    refuseFile(option);
     const auto table = openTable(value(verbatim(option)), role);
     if (!table)
         throw FileTrouble{table.error()};
@@ -57,6 +63,7 @@ OpenedTable Options::opened(std::string_view option, TableRole role) const {
 
 /// The frames of an animation and both sides of a comparison look at the same weights.
 OpenedXray Options::xrayed() const {
+    refuseFile(kCheckpointOption);
     static std::optional<OpenedXray> last;
     const QString path = value(verbatim(kCheckpointOption));
     if (!last || last->source != QFileInfo(path).absoluteFilePath()) {
@@ -168,6 +175,7 @@ void Options::addComparison() {
 
 /// Reads the setting to compare with into \p other.
 void Options::readCompared(Options& other) const {
+    other.m_opensFiles = m_opensFiles;
     other.addParameters();
     try {
         other.read(QProcess::splitCommand(value(kCompareOption)));

@@ -63,6 +63,10 @@ public:
     QString given(const QString& name) const;
     /// Whether this command has the option \p name.
     bool knows(const QString& name) const { return m_known.contains(name); }
+    /// Whether that is a word without a value.
+    bool isSwitch(const QString& name) const { return m_switches.contains(name); }
+    /// From now on none that opens a file is taken: these words come from others.
+    void openNoFiles() { m_opensFiles = false; }
     bool isSet(const QString& name) const { return m_known.contains(name) && m_parser.isSet(name); }
     QString value(const QString& name) const { return m_parser.value(name); }
     /// The words that are no options.
@@ -106,6 +110,7 @@ public:
 
 private:
     Subject subject(const Document& document) const;
+    void refuseFile(std::string_view option) const;
     void refuseIdle(const Subject& subject) const;
     FigureStyle sizedStyle(const FigureStyle& from) const;
     void readCompared(Options& other) const;
@@ -118,6 +123,7 @@ private:
     QString m_usage;
     QSet<QString> m_known;     ///< options this command has
     QSet<QString> m_switches;  ///< of them those without a value
+    bool m_opensFiles = true;
 };
 
 }  // namespace posiscope

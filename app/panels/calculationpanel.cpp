@@ -8,6 +8,7 @@
 
 #include "app/document/document.h"
 #include "app/document/readingpace.h"
+#include "app/formulas/formulatext.h"
 #include "app/panels/calculation.h"
 #include "app/plots/textsize.h"
 #include "app/texts/ownmarkup.h"
@@ -47,6 +48,8 @@ void CalculationPanel::showDocument() {
     m_shown = html;
     const int scrolled = m_text->verticalScrollBar()->value();
     m_text->setHtml(html);
+    m_text->setAccessibleName(tr("Calculation"));
+    m_text->setAccessibleDescription(spokenText(*m_text->document()));
     m_text->verticalScrollBar()->setValue(scrolled);
 }
 

@@ -25,9 +25,20 @@ void Caption::say(const QString& sentence) {
         return;
     m_sentence = sentence;
     setToolTip(sentence);
-    setAccessibleName(sentence);
+    tell();
     grow();
     update();
+}
+
+/// What is covered is no more read aloud than seen.
+void Caption::tell() {
+    setAccessibleName(isEnabled() ? m_sentence : QString());
+}
+
+void Caption::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::EnabledChange)
+        tell();
+    QLabel::changeEvent(event);
 }
 
 void Caption::setWhole() {

@@ -65,6 +65,13 @@ std::optional<MarkedCells> markedOn(const CellAxis& axis, const Cursor& cursor) 
     }
 }
 
+/// The first of \p count rows or columns that \p shown has a part of, and how many.
+std::pair<std::int64_t, std::int64_t> cellsOf(const Span& shown, std::int64_t count) {
+    const auto first = std::clamp<std::int64_t>(std::llround(std::floor(shown.first)), 0, count - 1);
+    const auto end = std::clamp<std::int64_t>(std::llround(std::ceil(shown.last)), first + 1, count);
+    return {first, end - first};
+}
+
 /// Marks \p cells: framed, or struck through at \p middle.
 void drawMark(QPainter& painter, const QColor& colour, const QRectF& cells, const QLineF& middle,
               bool framed) {
@@ -325,6 +332,26 @@ std::optional<Cell> CellPlot::cellAt(const QPointF& point) const {
         column >= static_cast<double>(extent.columns))
         return std::nullopt;
     return cell;
+}
+
+std::optional<ReadCells> CellPlot::readCells() const {
+    if (!m_cells.field || !isPlaced() || !m_cells.readout)
+        return std::nullopt;
+    const Extent extent = m_cells.field->extent();
+    const auto [row, rows] = cellsOf(m_cells.down.cells(), extent.rows);
+    const auto [column, columns] = cellsOf(m_cells.across.cells(), extent.columns);
+    const auto origin = [](const CellAxis& axis) { return std::llround(axis.origin); };
+    ReadCells read{.first = {row + origin(m_cells.down), column + origin(m_cells.across)},
+                   .rows = rows,
+                   .columns = columns,
+                   .down = m_cells.down.label,
+                   .across = m_cells.across.label,
+                   .words = m_cells.readout};
+    const auto down = markedOn(m_cells.down, m_cells.cursor);
+    const auto across = markedOn(m_cells.across, m_cells.cursor);
+    if (down && across)
+        read.marked = Cell{std::llround(down->at), std::llround(across->at)};
+    return read;
 }
 
 std::optional<MagnifiedCell> CellPlot::magnifiedAt(const QPointF& point) const {

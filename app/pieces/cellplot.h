@@ -46,12 +46,6 @@ struct CellAxis {
     Span cells() const { return {shown.first - origin, shown.last - origin}; }
 };
 
-/// A cell of a matrix, by what its two axes call it.
-struct Cell {
-    std::int64_t down;
-    std::int64_t across;
-};
-
 /// The cells of a matrix in a frame with axes and a colour bar.
 struct Cells {
     std::shared_ptr<const Field> field;
@@ -129,6 +123,7 @@ public:
     std::optional<BarPlace> barAt(const QPointF& point) const override;
     bool cutsOff() const override { return m_scale.cutBelow || m_scale.cutAbove; }
     QString readoutAt(const QPointF& point) const override;
+    std::optional<ReadCells> readCells() const override;
     std::optional<MagnifiedCell> magnifiedAt(const QPointF& point) const override;
 
 private:

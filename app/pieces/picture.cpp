@@ -69,6 +69,14 @@ std::optional<BarPlace> Picture::barAt(const QPointF& point) const {
     return std::nullopt;
 }
 
+std::optional<ReadCells> Picture::readCells() const {
+    for (const Piece* piece : m_pieces)
+        if (piece->isPlaced())
+            if (auto cells = piece->readCells())
+                return cells;
+    return std::nullopt;
+}
+
 std::optional<MagnifiedCell> Picture::magnifiedAt(const QPointF& point) const {
     for (auto piece = m_pieces.rbegin(); piece != m_pieces.rend(); ++piece)
         if ((*piece)->isPlaced())

@@ -33,6 +33,8 @@ public:
     std::optional<Cursor> cursorAt(const QPointF& point) const;
     QString readoutAt(const QPointF& point) const;
     std::optional<BarPlace> barAt(const QPointF& point) const;
+    /// The cells of the first piece that has some and room for them.
+    std::optional<ReadCells> readCells() const;
     std::optional<MagnifiedCell> magnifiedAt(const QPointF& point) const;
     /// The piece whose cursor is meant at \p point; null where none is.
     const Piece* pieceAt(const QPointF& point) const;

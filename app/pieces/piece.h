@@ -9,6 +9,7 @@
 #include "app/document/cursor.h"
 #include "app/pieces/barplace.h"
 #include "app/pieces/magnifiedcell.h"
+#include "app/pieces/readcells.h"
 #include "app/pieces/wish.h"
 #include "app/pieces/zoomableplot.h"
 #include "app/plots/details.h"
@@ -76,6 +77,8 @@ public:
         Q_UNUSED(point);
         return {};
     }
+    /// Its cells to be read one by one; nothing where there are none.
+    virtual std::optional<ReadCells> readCells() const { return std::nullopt; }
     /// The cell under \p point, for the magnifier; nothing where there are no cells.
     virtual std::optional<MagnifiedCell> magnifiedAt(const QPointF& point) const {
         Q_UNUSED(point);

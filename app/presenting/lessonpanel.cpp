@@ -81,6 +81,9 @@ LessonPanel::LessonPanel(Document& document, LessonPlayer& player, QWidget* pare
         fitPage();
     });
     m_page->setMoved(document);
+    m_listened.setSingleShot(true);
+    m_listened.setInterval(250);
+    connect(&m_listened, &QTimer::timeout, this, &LessonPanel::tell);
     connect(m_page, &QTextBrowser::anchorClicked, this, &LessonPanel::follow);
     connect(m_page, &QTextBrowser::highlighted, this,
             [this](const QUrl& link) { m_player.light(link.toString(), false); });
@@ -185,6 +188,7 @@ void LessonPanel::showText() {
 
 void LessonPanel::showStep() {
     const bool open = m_player.isOpen();
+    m_told.clear();
     QFont font = figureFont(textPixels() * (m_onStage ? 1.15 : 1.35));
     font.setWeight(QFont::DemiBold);
     m_title->setFont(font);
@@ -196,6 +200,8 @@ void LessonPanel::showStep() {
     m_title->setText(open ? shownWords(m_player.step().title, kLongestTitle) : QString());
     const QString count = open ? tr("%1 / %2").arg(m_player.at() + 1).arg(m_player.count()) : QString();
     m_counter->setText(m_onStage && open ? m_lesson->text() + QStringLiteral(" · ") + count : count);
+    for (QPushButton* button : {m_previous, m_next})  // whoever stays there hears where it has led
+        button->setAccessibleDescription(m_title->text() + QStringLiteral(" · ") + count);
     m_previous->setEnabled(m_player.at() > 0);
     showNext();
     fitPage();
@@ -279,7 +285,22 @@ void LessonPanel::showPage() {
     }
     const LessonPage page = pageOf({m_player.chosen(), m_player.chosen().has_value()}, m_scale);
     m_page->reset([&] { page.finish(*m_page->document()); });
-    m_page->setAccessibleDescription(spokenText(*m_page->document()));
+    if (!m_listened.isActive())
+        m_listened.start();
+}
+
+/// To a screen reader: all of a new step, and of one that was told already the lines that are others now.
+void LessonPanel::tell() {
+    if (!m_player.isOpen())
+        return;
+    const QString text = m_title->text() + u'\n' + spokenText(*m_page->document());
+    const QStringList told = m_told.split(u'\n');
+    QStringList news = text.split(u'\n');
+    if (!m_told.isNull())
+        news.removeIf([&](const QString& line) { return told.contains(line); });
+    m_told = text;
+    if (!news.isEmpty())
+        m_page->setAccessibleDescription(news.join(u'\n'));
 }
 
 void LessonPanel::follow(const QUrl& link) {

@@ -57,6 +57,7 @@ private:
     void showPage();
     bool fits() const;
     void fitPage();
+    void tell();
     double textPixels() const;
     QSize textPlace(int width) const;
     LessonPage pageOf(const Answering& answering, double scale) const;
@@ -74,6 +75,8 @@ private:
     bool m_fitting = false;
     double m_scale = 1;  ///< of the text, to fit
     QTimer m_soon;       ///< sets the page anew once after several changes
+    QTimer m_listened;   ///< then what is new on the page is told
+    QString m_told;      ///< of the present step; null: nothing yet
 };
 
 }  // namespace posiscope

@@ -10,6 +10,7 @@
 
 #include "app/formulas/formulatext.h"
 #include "app/lessons/textcontrols.h"
+#include "app/presenting/spokentext.h"
 #include "app/presenting/textslider.h"
 
 namespace posiscope {
@@ -39,16 +40,46 @@ QList<TextLink> linksOf(const QTextDocument& document) {
     return links;
 }
 
+bool isAt(const TextLink& link, const QTextCursor& cursor) {
+    return cursor.hasSelection() && link.first == cursor.selectionStart() &&
+           link.end >= cursor.selectionEnd();
+}
+
 }  // namespace
+
+LessonText::LessonText() {
+    installSpokenText();
+}
+
+QStringList LessonText::links() const {
+    QStringList words;
+    QTextCursor cursor(document());
+    for (const TextLink& link : linksOf(*document())) {
+        cursor.setPosition(link.first);
+        cursor.setPosition(link.end, QTextCursor::KeepAnchor);
+        words << spokenText(cursor);
+    }
+    return words;
+}
+
+int LessonText::linkAt() const {
+    const QList<TextLink> links = linksOf(*document());
+    const QTextCursor cursor = textCursor();
+    const auto at = std::ranges::find_if(links, [&](const TextLink& link) { return isAt(link, cursor); });
+    return at == links.end() ? -1 : static_cast<int>(at - links.begin());
+}
+
+void LessonText::follow(int link) {
+    const QList<TextLink> links = linksOf(*document());
+    if (link >= 0 && link < links.size())
+        emit anchorClicked(QUrl(links[link].target));
+}
 
 void LessonText::reset(const std::function<void()>& set) {
     const int scrolled = verticalScrollBar()->value();
     const QTextCursor before = textCursor();
     const QList<TextLink> links = linksOf(*document());
-    const auto at = std::ranges::find_if(links, [&](const TextLink& link) {
-        return before.hasSelection() && link.first == before.selectionStart() &&
-               link.end >= before.selectionEnd();
-    });
+    const auto at = std::ranges::find_if(links, [&](const TextLink& link) { return isAt(link, before); });
     const qsizetype index = at - links.begin();
     set();
     const QList<TextLink> now = linksOf(*document());

@@ -17,12 +17,20 @@ class LessonText : public OwnMarkupBrowser {
     Q_OBJECT
 
 public:
+    LessonText();
+
     /// Lets \p set replace the text. Where a reader stands on a link or in a text longer than what is seen,
     /// he stands there still, if the link is there again.
     void reset(const std::function<void()>& set);
 
     /// Sliders in the text move \p document; before, their room stays empty.
     void setMoved(Document& document) { m_document = &document; }
+    /// Its links as Tab goes through them, by their words.
+    QStringList links() const;
+    /// The link that Tab has come to; -1 for none.
+    int linkAt() const;
+    /// As a click on it does.
+    void follow(int link);
 
 protected:
     void resizeEvent(QResizeEvent* event) override;

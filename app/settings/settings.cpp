@@ -74,6 +74,10 @@ OpenedTable opened(const KeptTable& kept, TableRole role) {
 
 }  // namespace
 
+QString path() {
+    return open().fileName();
+}
+
 QString language() {
     return kept(kLanguage).toString();
 }

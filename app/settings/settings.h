@@ -13,6 +13,9 @@ class Document;
 /// remembered.
 namespace settings {
 
+/// The file that holds it.
+QString path();
+
 /// The language last chosen, empty if none was.
 QString language();
 

@@ -40,6 +40,7 @@ protected:
     std::optional<BarPlace> barAt(const QPointF& point) const override { return m_picture.barAt(point); }
     bool cutsOff() const override;
     QString readoutAt(const QPointF& point) const override { return m_picture.readoutAt(point); }
+    std::optional<ReadCells> readCells() const override { return m_picture.readCells(); }
 
     void mousePressEvent(QMouseEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;

@@ -17,6 +17,8 @@
 #include "app/plots/theme.h"
 #include "app/views/barhand.h"
 #include "app/views/chosenwaves.h"
+#include "app/views/encoding/encodingwords.h"
+#include "app/views/spoken/spokenview.h"
 #include "app/views/spotlight.h"
 #include "app/views/waybutton.h"
 #include "app/views/zoom.h"
@@ -37,6 +39,7 @@ std::optional<ZoomablePlot> plotAt(const QList<ZoomablePlot>& plots, const QPoin
 
 View::View(const Document& document, QWidget* parent)
     : QWidget(parent), m_document(document), m_way(new WayButton(this)) {
+    installSpokenViews();
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
     setAttribute(Qt::WA_OpaquePaintEvent);
@@ -100,6 +103,21 @@ QString View::caption() {
     QStringList sentences{explanation(), cutSentence(), roomSentence()};
     sentences.removeAll(QString());
     return sentences.join(u' ');
+}
+
+std::optional<ReadCells> View::cellsToRead() {
+    return isEnabled() && isReady() ? readCells() : std::nullopt;
+}
+
+QString View::spokenAtCursor() {
+    if (const auto cells = cellsToRead(); cells && cells->marked && cells->has(*cells->marked))
+        return cells->words(*cells->marked);
+    const Cursor& cursor = m_document.cursor();
+    const bool said = applies() && isEnabled();  // what is covered is not told
+    if (!said || !isAbsolute(m_document.parameters()))
+        return said ? tr("position %1").arg(cursor.position) : QString();
+    return EncodingWords::readout(m_document, {cursor.position, cursor.dimension},
+                                  m_document.encoding()->value(cursor.position, cursor.dimension));
 }
 
 QString View::roomSentence() const {

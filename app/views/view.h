@@ -10,6 +10,7 @@
 #include "app/pieces/barplace.h"
 #include "app/pieces/ink.h"
 #include "app/pieces/pairedscales.h"
+#include "app/pieces/readcells.h"
 #include "app/pieces/zoomableplot.h"
 #include "app/views/absence.h"
 
@@ -43,6 +44,12 @@ public:
     /// The number at the cursor, with where it stands, where one of two settings is told from the other by
     /// it.
     virtual QString readoutAtCursor() const { return {}; }
+
+    /// What is shown at the cursor, in words for who does not see it; after draw(). Nothing while the view is
+    /// disabled, as under the cover of a question.
+    QString spokenAtCursor();
+    /// The cells of the last picture, to be read one by one; nothing where it has none.
+    std::optional<ReadCells> cellsToRead();
 
     /// Why there is no picture of the present scheme, or nothing if there is one.
     std::optional<QString> nothingToShow() const;
@@ -173,6 +180,9 @@ protected:
 
     /// The number under \p point, with where it stands.
     virtual QString readoutAt(const QPointF& point) const;
+
+    /// The cells of what was laid out, to be read one by one; nothing where there are none.
+    virtual std::optional<ReadCells> readCells() const { return std::nullopt; }
 
     /// The colour bar under \p point, where it can be changed.
     virtual std::optional<BarPlace> barAt(const QPointF& point) const;

@@ -61,6 +61,7 @@ void Files::open(const QString& path) {
         m_reload.noteOpened(path, opened->tables->state());
     if (!posiscope::show(*opened, m_document, tr("open %1").arg(menuWords(QFileInfo(path).fileName()))))
         return;
+    m_document.undoStack()->setClean();
     noteRecentFile(opened->isTable ? opened->table.source : QFileInfo(path).absoluteFilePath());
     if (opened->model)
         showModel(*opened->model, QFileInfo(path).fileName());
@@ -198,6 +199,7 @@ void Files::askSave() {
         return;
     }
     noteRecentFile(QFileInfo(path).absoluteFilePath());
+    m_document.undoStack()->setClean();
     emit said(tr("Saved %1").arg(path));
 }
 

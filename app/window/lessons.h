@@ -30,6 +30,7 @@ public:
 signals:
     void aboutToOpen();
     void presentRequested();
+    void linkRequested();
     void said(const QString& sentence);  ///< for the status bar
 
 private:

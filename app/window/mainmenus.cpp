@@ -28,6 +28,7 @@
 #include "app/window/comparisonactions.h"
 #include "app/window/files.h"
 #include "app/window/lessons.h"
+#include "app/window/links.h"
 #include "app/window/mainwindow.h"
 #include "app/window/presetbox.h"
 #include "app/window/rotaryforms.h"
@@ -104,6 +105,7 @@ void MainWindow::createFileMenu() {
     });
     menu->addAction(tr("&Copy figure"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C), this,
                     [this] { copy(currentKind()); });
+    menu->addAction(tr("Copy lin&k"), this, [this] { m_links->copy(currentKind()); });
     addRotaryForms(*menu, m_document, [this](const QString& sentence) { say(sentence, 12000); });
     menu->addSeparator();
     menu->addAction(tr("&Quit"), QKeySequence::Quit, this, &QWidget::close);

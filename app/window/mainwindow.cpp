@@ -28,6 +28,7 @@
 #include "app/figures/exportdialog.h"
 #include "app/figures/figure.h"
 #include "app/files/kepttable.h"
+#include "app/lessons/deeplink.h"
 #include "app/panels/calculationpanel.h"
 #include "app/panels/parameterpanel.h"
 #include "app/panels/plainwords.h"
@@ -49,7 +50,9 @@
 #include "app/window/focusorder.h"
 #include "app/window/frameclock.h"
 #include "app/window/lessons.h"
+#include "app/window/links.h"
 #include "app/window/presetbox.h"
+#include "app/window/spokenlists.h"
 #include "app/window/statusline.h"
 #include "app/window/windowplace.h"
 
@@ -59,6 +62,7 @@ MainWindow::MainWindow(Document& document, Start start)
     : m_document(document), m_clock(new FrameClock(document, this)), m_preset(document) {
     setObjectName(QStringLiteral("window"));
     showWordsPlainly();
+    nameListsOfChoices();
     // Without animation, so that docks are where they will be as soon as they are dropped.
     setDockOptions(QMainWindow::AllowNestedDocks | QMainWindow::AllowTabbedDocks);
     setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);
@@ -175,6 +179,10 @@ void MainWindow::createFiles() {
     connect(m_files, &Files::said, this, &MainWindow::say);
     connect(m_files, &Files::lessonFound, m_lessons, &Lessons::open);
     connect(m_files, &Files::viewWanted, this, &MainWindow::bring);
+    m_links = new Links(*this, m_document, *m_lessons, *m_classroom);
+    connect(m_lessons, &Lessons::linkRequested, m_links, &Links::copyStep);
+    connect(m_links, &Links::said, this, &MainWindow::say);
+    connect(m_links, &Links::viewWanted, this, &MainWindow::bring);
 }
 
 void MainWindow::welcome() {
@@ -197,6 +205,30 @@ void MainWindow::welcome() {
 
 bool MainWindow::openLesson(const QString& word) {
     return m_lessons->open(word);
+}
+
+void MainWindow::openLink(const QString& link) {
+    m_links->open(link);
+}
+
+/// Not while a dialog waits for an answer.
+void MainWindow::takeStart(const QStringList& words) {
+    constexpr int kSoon = 100;  // milliseconds
+    if (QApplication::activeModalWidget() != nullptr || QApplication::activePopupWidget() != nullptr) {
+        QTimer::singleShot(kSoon, this, [this, words] { takeStart(words); });
+        return;
+    }
+    if (isMinimized())
+        showNormal();
+    raise();
+    activateWindow();
+    const QString word = words.value(words.size() - 1);
+    if (isDeepLink(word))
+        openLink(word);
+    else if (words.size() == 2)
+        openLesson(word);
+    else if (!word.isEmpty())
+        m_files->openLater(word);
 }
 
 void MainWindow::showModel(const ModelPositions& model, const QString& name) {

@@ -20,6 +20,7 @@ class Document;
 class Files;
 class FrameClock;
 class Lessons;
+class Links;
 class PlaybackBar;
 class PresetBox;
 class ReloadBar;
@@ -48,6 +49,10 @@ public:
 
     /// Opens a lesson by its name or file. \returns false after telling why
     bool openLesson(const QString& word);
+    /// Comes to the front with what another start was given: nothing, a file, a link, or --lesson and a name.
+    void takeStart(const QStringList& words);
+    /// Shows what a link of ours asks for.
+    void openLink(const QString& link);
     /// Shows what was derived from the file \p name of a model.
     void showModel(const ModelPositions& model, const QString& name);
 
@@ -115,6 +120,7 @@ private:
     QDockWidget* m_lessonCard = nullptr;
     Lessons* m_lessons = nullptr;
     Files* m_files = nullptr;
+    Links* m_links = nullptr;
     ReloadBar* m_reload = nullptr;  ///< there while the shown file is another than the opened one
     PlaybackBar* m_playback = nullptr;
     QToolBar* m_sentence = nullptr;  ///< there while words name the positions

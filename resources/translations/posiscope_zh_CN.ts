@@ -765,6 +765,25 @@
     </message>
 </context>
 <context>
+    <name>DeepLink</name>
+    <message>
+        <source>a link to a lesson names the lesson and a step, and not &quot;%1&quot;</source>
+        <translation>课程链接只写课程名和第几步，不能写“%1”</translation>
+    </message>
+    <message>
+        <source>there is no lesson &quot;%1&quot;; a link opens no file</source>
+        <translation>没有课程“%1”；链接不会打开文件</translation>
+    </message>
+    <message>
+        <source>the link has %1 characters; the most are %2</source>
+        <translation>链接有 %1 个字符，最多 %2 个</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no step of a lesson</source>
+        <translation>“%1”不是课程的步骤</translation>
+    </message>
+</context>
+<context>
     <name>DescribeCommand</name>
     <message>
         <source>Prints what a model&apos;s file says of its positions: what follows from which key, frequencies, and what is doubtful or not understood.</source>
@@ -829,8 +848,8 @@
         <translation>所有维度都是零。</translation>
     </message>
     <message>
-        <source>Fast end: %1 (λ %2); slow end: %3 (λ %4).</source>
-        <translation>快端：维度 %1（λ %2）；慢端：维度 %3（λ %4）。</translation>
+        <source>Fast end: %1 (λ&#xa0;%2); slow end: %3 (λ&#xa0;%4).</source>
+        <translation>快端：维度 %1（λ&#xa0;%2）；慢端：维度 %3（λ %4）。</translation>
     </message>
     <message>
         <source>Frequencies without a whole cycle in length %3: %1 of %2.</source>
@@ -1641,6 +1660,13 @@
     </message>
 </context>
 <context>
+    <name>IdentifyCommand</name>
+    <message>
+        <source>unknown word &quot;%1&quot;</source>
+        <translation>无法识别“%1”</translation>
+    </message>
+</context>
+<context>
     <name>JsonReader</name>
     <message>
         <source>a key stands twice</source>
@@ -1894,10 +1920,6 @@
     <message>
         <source>there is no view &quot;%1&quot; to have a caption</source>
         <translation>没有视图 &quot;%1&quot;，也就没有它的说明</translation>
-    </message>
-    <message>
-        <source>there is no live number {{%1}}; there are: caption VIEW, %2</source>
-        <translation>没有活数字 {{%1}}；有：caption VIEW、%2</translation>
     </message>
 </context>
 <context>
@@ -2248,10 +2270,6 @@
     <message>
         <source>there is no config.json in it</source>
         <translation>其中没有 config.json</translation>
-    </message>
-    <message>
-        <source>%1 cannot be read as a model: %2</source>
-        <translation>%1 不能作为模型读取：%2</translation>
     </message>
     <message>
         <source>and %1 more</source>
@@ -2649,6 +2667,10 @@
     <message>
         <source>--letters &quot;%1&quot; has no single a, A or 1 to count from, as in &quot;(a)&quot;</source>
         <translation>--letters “%1”中没有唯一的 a、A 或 1 作为起点，例如 &quot;(a)&quot;</translation>
+    </message>
+    <message>
+        <source>a link cannot set &quot;%1&quot;: it opens no file</source>
+        <translation>链接不能设置“%1”：它不打开文件</translation>
     </message>
 </context>
 <context>
@@ -3847,6 +3869,57 @@
     </message>
 </context>
 <context>
+    <name>SoundCommand</name>
+    <message>
+        <source>Writes what one hears who moves through the positions of a sinusoidal or rotary encoding at a steady pace. Every pair of dimensions is a pendulum and sounds as a tone of frequency × pace / 2π swings a second, sines at the left and cosines at the right, as loud as every other. Fast pairs are high, each pair is lower than the one before by the same interval, and what is below 20 swings a second is not heard: those pairs are too slow to be told from standing still. A larger base makes the intervals wider, a scaling moves the low tones and leaves the high ones, and every tone begins with the phase that the encoding has at the position of the cursor.</source>
+        <translation>写出以固定速度走过各个位置时听到的声音，用于正弦编码或旋转编码。每一对维度是一个摆，发出频率为“频率 × 速度 / 2π”的音，正弦在左声道，余弦在右声道，各对一样响。快的维度对音高，每一对比前一对低同样的音程；每秒不到 20 次的听不见：这些维度对太慢，和静止分不清。底数越大音程越宽；缩放只移动低音，高音不变。每个音开始时的相位就是编码在光标位置上的相位。</translation>
+    </message>
+    <message>
+        <source>The file to write, a .wav of 48 000 samples a second.</source>
+        <translation>要写入的文件：每秒 48 000 个采样的 .wav。</translation>
+    </message>
+    <message>
+        <source>FILE</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Positions a second, from 1 to 1e9 [so that the fastest pair swings 880 times a second].</source>
+        <translation>每秒经过多少个位置，1 到 1e9 [使最快的一对每秒摆动 880 次]。</translation>
+    </message>
+    <message>
+        <source>number</source>
+        <translation>数值</translation>
+    </message>
+    <message>
+        <source>How long it sounds, from 0.1 to 60 [4].</source>
+        <translation>声音持续几秒，0.1 到 60 [4]。</translation>
+    </message>
+    <message>
+        <source>--%1 &quot;%2&quot; is no number from %3 to %4</source>
+        <translation>--%1 “%2”不是 %3 到 %4 之间的数</translation>
+    </message>
+    <message>
+        <source>unknown word &quot;%1&quot;</source>
+        <translation>无法识别“%1”</translation>
+    </message>
+    <message>
+        <source>a sound needs --output FILE.wav</source>
+        <translation>声音需要 --output FILE.wav</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: a sound is written as .wav</source>
+        <translation>“%1”：声音只写成 .wav</translation>
+    </message>
+    <message>
+        <source>only pairs of a sinusoidal or rotary encoding at consecutive positions have tones; this scheme has none</source>
+        <translation>只有连续位置上的正弦编码或旋转编码，其维度对才有音高；当前方案没有</translation>
+    </message>
+    <message>
+        <source>at a pace of %1 positions a second no pair swings between 20 and 20 000 times a second</source>
+        <translation>每秒经过 %1 个位置时，没有哪一对每秒摆动 20 到 20 000 次</translation>
+    </message>
+</context>
+<context>
     <name>SpectrumNumbers</name>
     <message>
         <source>only waves have a wavelength for each pair, and this scheme has none</source>
@@ -4034,6 +4107,14 @@
     <message>
         <source>is greater than</source>
         <translation>大于</translation>
+    </message>
+    <message>
+        <source>squared</source>
+        <translation>的平方</translation>
+    </message>
+    <message>
+        <source>to the power of %1</source>
+        <translation>的 %1 次方</translation>
     </message>
 </context>
 <context>
@@ -4594,10 +4675,6 @@
         <translation>没有名为“%1”的命令或文件</translation>
     </message>
     <message>
-        <source>A session, a figure made by Posiscope, a table of numbers, a model&apos;s config.json or GGUF file, or a lesson.</source>
-        <translation>会话、Posiscope 所作的图、数表、模型的 config.json 或 GGUF 文件，或课程。</translation>
-    </message>
-    <message>
         <source>Opens a lesson: a file in Markdown, or one brought along by its name.</source>
         <translation>打开一课：Markdown 文件，或自带课程的名字。</translation>
     </message>
@@ -4622,6 +4699,7 @@
 
 Commands, which need no display:
   posiscope export VIEW --output FILE …   a figure or numbers; see posiscope export --help
+  posiscope export sound --output FILE …  what one hears; see posiscope export sound --help
   posiscope figure --panels VIEWS …       views as panels of one; see posiscope figure --help
   posiscope values …                      prints numbers; see posiscope values --help
   posiscope describe CONFIG               what a model&apos;s file says; see posiscope describe --help
@@ -4632,12 +4710,36 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
 
 不需要显示器的命令：
   posiscope export VIEW --output FILE …   图或数字；见 posiscope export --help
+  posiscope export sound --output FILE …  听到的声音；见 posiscope export sound --help
   posiscope figure --panels VIEWS …       多个视图作为一幅图的子图；见 posiscope figure --help
   posiscope values …                      打印数字；见 posiscope values --help
   posiscope describe CONFIG               模型文件所说的内容；见 posiscope describe --help
   posiscope handout LESSON --output FILE  可打印的课程讲义；见 posiscope handout --help
 
 数字可写作 10000、1e4、10k 或 2^20。退出状态：0；2 表示词或值有误；1 表示文件无法读写。</translation>
+    </message>
+    <message>
+        <source>A session, a figure made by Posiscope, a table of numbers, a model&apos;s config.json or GGUF file, a lesson, or a link that begins with posiscope:.</source>
+        <translation>会话、Posiscope 所作的图、数表、模型的 config.json 或 GGUF 文件、课程，或以 posiscope: 开头的链接。</translation>
+    </message>
+    <message>
+        <source>Opens a window of its own; otherwise a start without other options gives its FILE or lesson to the window that is open, if there is one.</source>
+        <translation>另开一个窗口；否则，没有其他选项的启动会把 FILE 或课程交给已经打开的窗口（如果有）。</translation>
+    </message>
+    <message>
+        <source>a link and --%1 cannot be had together</source>
+        <translation>链接和 --%1 不能同时使用</translation>
+    </message>
+    <message>
+        <source>--%1 changes nothing: the link sets the program itself</source>
+        <translation>--%1 不起作用：程序由链接设置</translation>
+    </message>
+</context>
+<context>
+    <name>XrayCommand</name>
+    <message>
+        <source>unknown word &quot;%1&quot;</source>
+        <translation>无法识别“%1”</translation>
     </message>
 </context>
 <context>
@@ -7362,10 +7464,6 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>没有“%1”的界限；可用的有 %2</translation>
     </message>
     <message>
-        <source>Where colours end: A:B, A: or :B, or of some quantities only, such as attention=0:0.1,bias=-8:. Quantities are: encoding, sinusoid, difference, dot, cosine, distance, bias, attention, score, vector.</source>
-        <translation>颜色的两端：A:B、A: 或 :B，也可只对某些量，如 attention=0:0.1,bias=-8:。量有：encoding、sinusoid、difference、dot、cosine、distance、bias、attention、score、vector。</translation>
-    </message>
-    <message>
         <source>&amp;Explore</source>
         <translation>探索(&amp;E)</translation>
     </message>
@@ -7874,6 +7972,13 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>row %1 of the table has no number in column %2</source>
         <translation>表的第 %1 行在第 %2 列没有数值</translation>
+    </message>
+</context>
+<context>
+    <name>posiscope::CalculationPanel</name>
+    <message>
+        <source>Calculation</source>
+        <translation>计算过程</translation>
     </message>
 </context>
 <context>
@@ -8695,6 +8800,49 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <source>For whoever teaches, with answers and notes (*.pdf)</source>
         <translation>给讲课人，含答案和备注 (*.pdf)</translation>
     </message>
+    <message>
+        <source>Copy &amp;link to this step</source>
+        <translation>复制这一步的链接(&amp;L)</translation>
+    </message>
+</context>
+<context>
+    <name>posiscope::Links</name>
+    <message>
+        <source>Cannot open</source>
+        <translation>无法打开</translation>
+    </message>
+    <message>
+        <source>open a link</source>
+        <translation>打开链接</translation>
+    </message>
+    <message>
+        <source>the lesson %1</source>
+        <translation>课程 %1</translation>
+    </message>
+    <message>
+        <source>A link was followed</source>
+        <translation>打开了一个链接</translation>
+    </message>
+    <message>
+        <source>It shows %1, in the place of what is shown now and was not saved.</source>
+        <translation>它要显示：%1。现在显示的内容还没有保存，会被替换。</translation>
+    </message>
+    <message>
+        <source>Show it</source>
+        <translation>显示</translation>
+    </message>
+    <message>
+        <source>A link opens no file, so it cannot show an opened table; save a session instead</source>
+        <translation>链接不打开文件，因此不能显示打开的数表；请改为保存会话</translation>
+    </message>
+    <message>
+        <source>A link opens no file, so only lessons that Posiscope brings along have links</source>
+        <translation>链接不打开文件，因此只有 Posiscope 自带的课程才有链接</translation>
+    </message>
+    <message>
+        <source>Copied: %1</source>
+        <translation>已复制：%1</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::MainWindow</name>
@@ -8905,6 +9053,10 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>&amp;Animate a figure…</source>
         <translation>制作动画(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>Copy lin&amp;k</source>
+        <translation>复制链接(&amp;K)</translation>
     </message>
 </context>
 <context>
@@ -9128,10 +9280,6 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
 </context>
 <context>
     <name>posiscope::Presentation</name>
-    <message>
-        <source>← → steps · ↑ ↓ text · Tab links · 1 2 3 answer · B black · P sliders · L light · Esc back</source>
-        <translation>← → 换步 · ↑ ↓ 文字 · Tab 链接 · 1 2 3 作答 · B 黑屏 · P 滑块 · L 光点 · Esc 返回</translation>
-    </message>
     <message>
         <source>B black · P sliders · L light · Esc back</source>
         <translation>B 黑屏 · P 滑块 · L 光点 · Esc 返回</translation>
@@ -9669,6 +9817,10 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>This view shows exact waves, which rounding takes from an encoding.</source>
         <translation>此视图显示精确的波，舍入会使编码失去它们。</translation>
+    </message>
+    <message>
+        <source>Cells</source>
+        <translation>格子</translation>
     </message>
 </context>
 <context>

@@ -9,7 +9,7 @@ import re
 import subprocess
 import sys
 
-COMMANDS = ["", "export", "figure", "values", "describe", "handout"]
+COMMANDS = ["", "export", "export sound", "figure", "values", "describe", "handout"]
 
 
 def declared(program):

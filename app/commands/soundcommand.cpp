@@ -1,0 +1,102 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/soundcommand.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+#include <vector>
+
+#include "app/document/document.h"
+#include "app/files/wavefile.h"
+#include "app/options/trouble.h"
+#include "app/texts/translated.h"
+#include "core/parameters/numbertext.h"
+#include "core/sound/pairtones.h"
+
+namespace posiscope {
+namespace {
+
+constexpr double kUsualTone = 880;  // swings a second of the fastest pair
+constexpr double kUsualSeconds = 4;
+constexpr double kMostSeconds = 60;
+
+}  // namespace
+
+SoundCommand::SoundCommand() {
+    m_options.setDescription(tr(
+        "Writes what one hears who moves through the positions of a sinusoidal or rotary encoding at a "
+        "steady "
+        "pace. Every pair of dimensions is a pendulum and sounds as a tone of frequency × pace / 2π swings a "
+        "second, sines at the left and cosines at the right, as loud as every other. Fast pairs are high, "
+        "each "
+        "pair is lower than the one before by the same interval, and what is below 20 swings a second is not "
+        "heard: those pairs are too slow to be told from standing still. A larger base makes the intervals "
+        "wider, a scaling moves the low tones and leaves the high ones, and every tone begins with the phase "
+        "that the encoding has at the position of the cursor."));
+    m_options.setUsage(QStringLiteral("export sound --output FILE"));
+    m_options.add(QStringLiteral("output"), tr("The file to write, a .wav of 48 000 samples a second."),
+                  tr("FILE"));
+    m_options.add(
+        QStringLiteral("pace"),
+        tr("Positions a second, from 1 to 1e9 [so that the fastest pair swings 880 times a second]."),
+        tr("number"));
+    m_options.add(QStringLiteral("seconds"), tr("How long it sounds, from 0.1 to 60 [4]."), tr("number"));
+    m_options.addParameters();
+    m_options.addCursor();
+}
+
+double SoundCommand::number(const QString& option, double least, double most, double usual) const {
+    if (!m_options.isSet(option))
+        return usual;
+    const auto value = readNumber(m_options.value(option).toStdString());
+    if (!value || !(*value >= least && *value <= most))
+        throw WrongWords{tr("--%1 \"%2\" is no number from %3 to %4")
+                             .arg(option, m_options.value(option), verbatim(writeNumber(least)),
+                                  verbatim(writeNumber(most)))};
+    return *value;
+}
+
+void SoundCommand::run(const QStringList& words) {
+    m_options.read(words);
+    if (!m_options.words().isEmpty())
+        throw WrongWords{tr("unknown word \"%1\"").arg(m_options.words().constFirst())};
+    const QString path = m_options.value(QStringLiteral("output"));
+    if (!path.endsWith(QStringLiteral(".wav"), Qt::CaseInsensitive))
+        throw WrongWords{path.isEmpty() ? tr("a sound needs --output FILE.wav")
+                                        : tr("\"%1\": a sound is written as .wav").arg(path)};
+    const double seconds = number(QStringLiteral("seconds"), 0.1, kMostSeconds, kUsualSeconds);
+    Document document;
+    m_options.fill(document);
+    const auto waves = document.sinusoidal();
+    if (!waves || waves->frequencies().empty())
+        throw WrongWords{
+            tr("only pairs of a sinusoidal or rotary encoding at consecutive positions have tones; this "
+               "scheme has "
+               "none")};
+    const double fastest = *std::ranges::max_element(waves->frequencies());
+    const double usualPace = fastest > 0 ? kUsualTone * 2 * std::numbers::pi / fastest : 1;
+    const double pace = number(QStringLiteral("pace"), 1, 1e9, usualPace);
+    const auto first = static_cast<double>(m_options.cursor(document).position);
+    const PairTones tones(waves->frequencies(), pace, first);
+    if (tones.heard().empty())
+        throw WrongWords{
+            tr("at a pace of %1 positions a second no pair swings between 20 and 20 000 times a second")
+                .arg(verbatim(writeNumber(pace)))};
+    write(tones, std::llround(seconds * PairTones::kSamplesASecond), path);
+}
+
+void SoundCommand::write(const PairTones& tones, qint64 samples, const QString& path) const {
+    WaveFile file(path, PairTones::kSamplesASecond, samples);
+    constexpr qint64 kAtOnce = 1 << 18;
+    std::vector<float> sound(static_cast<std::size_t>(2 * std::min(kAtOnce, samples)));
+    for (qint64 from = 0; from < samples; from += kAtOnce) {
+        const qint64 count = std::min(kAtOnce, samples - from);
+        tones.render(from, count, sound.data());
+        file.write({sound.data(), static_cast<std::size_t>(2 * count)});
+    }
+    if (const auto written = file.commit(); !written)
+        throw FileTrouble{written.error()};
+}
+
+}  // namespace posiscope

@@ -1,0 +1,68 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/oneinstance.h"
+
+#include <QCryptographicHash>
+#include <QDBusConnection>
+#include <QDBusConnectionInterface>
+#include <QDBusMessage>
+#include <QFileInfo>
+
+#include "app/settings/settings.h"
+
+namespace posiscope {
+namespace {
+
+constexpr qsizetype kMost = 1 << 14;  // characters; links have less, and so have paths
+constexpr int kPatience = 3000;       // milliseconds
+
+QString objectPath() {
+    return QStringLiteral("/org/posiscope/Window");
+}
+
+/// Without an address the library would start a bus of its own.
+bool hasBus() {
+    return qEnvironmentVariableIsSet("DBUS_SESSION_BUS_ADDRESS") ||
+           QFileInfo::exists(qEnvironmentVariable("XDG_RUNTIME_DIR") + QStringLiteral("/bus"));
+}
+
+/// What windows that share settings and display are called on the bus.
+QString serviceName() {
+    QCryptographicHash hash(QCryptographicHash::Sha256);
+    hash.addData(settings::path().toUtf8() + '\n' + qgetenv("WAYLAND_DISPLAY") + '\n' + qgetenv("DISPLAY"));
+    return QStringLiteral("org.posiscope.Posiscope.w") + QString::fromLatin1(hash.result().toHex().left(16));
+}
+
+}  // namespace
+
+bool OneInstance::handOver(const QStringList& words) {
+    if (!hasBus())
+        return false;
+    QDBusMessage call = QDBusMessage::createMethodCall(
+        serviceName(), objectPath(), QStringLiteral("org.posiscope.Window"), QStringLiteral("take"));
+    call.setAutoStartService(false);
+    call << words;
+    const QDBusMessage reply = QDBusConnection::sessionBus().call(call, QDBus::Block, kPatience);
+    return reply.type() == QDBusMessage::ReplyMessage && reply.arguments().value(0).toBool();
+}
+
+OneInstance::OneInstance() {
+    if (!hasBus())
+        return;
+    QDBusConnection bus = QDBusConnection::sessionBus();
+    if (bus.isConnected() && bus.registerObject(objectPath(), this, QDBusConnection::ExportScriptableSlots))
+        bus.interface()->registerService(serviceName(), QDBusConnectionInterface::QueueService);
+}
+
+bool OneInstance::take(const QStringList& words) {
+    qsizetype size = 0;
+    for (const QString& word : words)
+        size += word.size();
+    if (words.size() > 2 || size > kMost)
+        return false;
+    QMetaObject::invokeMethod(
+        this, [this, words] { emit handed(words); }, Qt::QueuedConnection);  // after the reply
+    return true;
+}
+
+}  // namespace posiscope

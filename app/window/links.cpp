@@ -1,0 +1,78 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/links.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <algorithm>
+
+#include "app/document/document.h"
+#include "app/lessons/deeplink.h"
+#include "app/lessons/lessonlibrary.h"
+#include "app/panels/plainwords.h"
+#include "app/presenting/classroom.h"
+#include "app/texts/shownwords.h"
+#include "app/views/headline.h"
+#include "app/views/viewkind.h"
+#include "app/window/lessons.h"
+
+namespace posiscope {
+
+Links::Links(QWidget& window, Document& document, Lessons& lessons, Classroom& classroom)
+    : QObject(&window), m_window(window), m_document(document), m_lessons(lessons), m_classroom(classroom) {}
+
+void Links::open(const QString& link) {
+    const auto wanted = readDeepLink(link);
+    if (!wanted) {
+        warn(&m_window, tr("Cannot open"), wanted.error());
+        return;
+    }
+    if (!mayReplace(*wanted))
+        return;
+    if (!wanted->lesson.isEmpty()) {
+        if (m_lessons.open(wanted->lesson) && wanted->step > 0)
+            m_classroom.player().goTo(std::min(wanted->step, m_classroom.player().count() - 1));
+    } else {
+        m_classroom.close();
+        show(wanted->scene, m_document, tr("open a link"));
+        for (const ViewKind* kind : wanted->scene.views)
+            emit viewWanted(kind->name);
+    }
+    m_document.undoStack()->setClean();
+}
+
+/// What has been done since the last file, link or saved session can be had back with Undo, but not how it
+/// was looked at, what it was compared with, and how far a lesson was given.
+bool Links::mayReplace(const DeepLink& link) {
+    const bool unsaved = !m_document.undoStack()->isClean() || m_document.held().document() != nullptr;
+    if (!unsaved && !m_classroom.isOpen())
+        return true;
+    const QString what =
+        link.lesson.isEmpty() ? headline(link.scene.subject) : tr("the lesson %1").arg(link.lesson);
+    return asksFor(
+        &m_window, tr("A link was followed"),
+        tr("It shows %1, in the place of what is shown now and was not saved.").arg(shownWords(what, 200)),
+        tr("Show it"));
+}
+
+void Links::copy(const ViewKind& kind) {
+    if (const auto link = linkTo(m_document, kind))
+        return give(*link);
+    emit said(tr("A link opens no file, so it cannot show an opened table; save a session instead"), 8000);
+}
+
+void Links::copyStep() {
+    const QString name = m_classroom.player().word();
+    const auto lessons = shippedLessons();
+    if (std::ranges::find(lessons, name, &ShippedLesson::name) == lessons.end())
+        emit said(tr("A link opens no file, so only lessons that Posiscope brings along have links"), 8000);
+    else
+        give(linkToStep(name, m_classroom.player().at()));
+}
+
+void Links::give(const QString& link) {
+    QGuiApplication::clipboard()->setText(link);
+    emit said(tr("Copied: %1").arg(shownWords(link, 100)));
+}
+
+}  // namespace posiscope

@@ -1,0 +1,11 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+namespace posiscope {
+
+/// Gives the lists that boxes of choices open the names of their boxes, once a screen reader asks for them:
+/// Qt leaves them without.
+void nameListsOfChoices();
+
+}  // namespace posiscope

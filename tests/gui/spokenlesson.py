@@ -1,0 +1,221 @@
+#!/usr/bin/env python3
+# SPDX-FileCopyrightText: The Posiscope authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Takes lesson 3 from its first step to its last with nothing but keys, and reads nothing but what the program tells
+screen readers, on a bus and an X server of its own.
+
+spokenlesson.py PROGRAM LESSON_IN_MARKDOWN
+"""
+import os
+import re
+import subprocess
+import sys
+import tempfile
+import time
+
+BUS_LAUNCHER = ["/usr/libexec/at-spi-bus-launcher", "/usr/lib/at-spi2-core/at-spi-bus-launcher"]
+PATIENCE = 40  # seconds for what the program should do at once: machines are busy
+
+
+def start_alone(words):
+    """The same script, inside a session bus and an X server that nobody else has."""
+    inside = [sys.executable, __file__, "--inside", *words]
+    screen = "-screen 0 1440x900x24 -noreset"
+    return subprocess.run(["dbus-run-session", "--", "xvfb-run", "-a", "-s", screen, *inside], timeout=400).returncode
+
+
+def until(what, test):
+    """What \\p test gives as soon as it gives something."""
+    end = time.time() + PATIENCE
+    while True:
+        try:
+            found = test()
+        except Exception as gone:  # what is asked may be made anew at the moment
+            found, reason = None, gone
+        else:
+            reason = ""
+        if found:
+            return found
+        if time.time() > end:
+            raise AssertionError(f"never: {what} {reason}")
+        time.sleep(0.05)
+
+
+class Reader:
+    """Hears and types, and sees nothing."""
+
+    def __init__(self):
+        import pyatspi
+
+        self.spi = pyatspi
+        self.app = until("the program", lambda: next(
+            app for app in pyatspi.Registry.getDesktop(0) if app and "posiscope" in app.name and app.childCount))
+
+    def key(self, *names):
+        subprocess.run(["xdotool", "key", "--clearmodifiers", *names], check=True)
+
+    def hear(self, seconds):
+        """Waits, with open ears."""
+        from gi.repository import GLib
+
+        end = time.time() + seconds
+        while time.time() < end:
+            while GLib.MainContext.default().iteration(False):
+                pass
+            self.spi.Registry.pumpQueuedEvents()
+            time.sleep(0.01)
+
+    def find(self, role, name=None, at=None):
+        at = at or self.app
+        if at.getRoleName() == role and name in (None, at.name):
+            return at
+        if at.getRoleName() in ("table", "menu bar", "combo box"):
+            return None
+        for i in range(at.childCount):
+            child = at.getChildAtIndex(i)
+            found = child and self.find(role, name, child)
+            if found:
+                return found
+        return None
+
+    def focused(self, at=None, all_found=None):
+        """What has the focus, the innermost."""
+        at, top = at or self.app, all_found is None
+        found = [] if top else all_found
+        if at.getRoleName() not in ("table", "menu bar"):
+            if at.getState().contains(self.spi.STATE_FOCUSED):
+                found.append(at)
+            for i in range(at.childCount):
+                child = at.getChildAtIndex(i)
+                if child:
+                    self.focused(child, found)
+        return (found or [None])[-1] if top else None
+
+    def page(self):
+        found = self.find("document web") or self.find("document frame")
+        if found:
+            found.clear_cache()  # the library remembers what it was told before
+        return found
+
+    def text(self):
+        return self.page().queryText().getText(0, -1)
+
+
+def lesson(path):
+    """Titles of the steps, and the choices of their questions, the right one first; as the file has them."""
+    with open(path, encoding="utf-8") as file:
+        steps = re.split(r"^## ", file.read(), flags=re.M)[1:]
+    titles = [re.sub(r" *\{#.*", "", step.split("\n")[0]) for step in steps]
+    questions = []
+    for step in steps:
+        block = re.search(r"^```(?:look|predict)\n(.*?)^---\n(.*?)^```", step, re.M | re.S)
+        choices = re.findall(r"^([-*]) (.*)", block[1], re.M) if block else []
+        questions.append([mark == "*" for mark, _ in choices])
+    return titles, questions
+
+
+def follow_links(reader):
+    """Tab goes to the links, says each, and Enter follows it."""
+    reader.key("Home")
+    names = []
+    for _ in range(3):
+        reader.key("Tab")
+        link = until("a link", lambda: (
+            lambda at: at if at and at.getRoleName() == "link" and at.name not in names else None)(reader.focused()))
+        names.append(link.name)
+    assert names == ["Row 0", "0", "1"], names
+    reader.key("Return")
+    until("the number of column 1", lambda: "it holds 1." in reader.text())
+    until("only what is new is told", lambda: reader.page().description.startswith("Row 0 is free"))
+    print("links:", ", ".join(names))
+
+
+def take(reader, titles, questions):
+    for number, (title, choices) in enumerate(zip(titles, questions), 1):
+        description = until(f"step {number} is told", lambda: (
+            lambda said: said if title in said.split("\n")[0] else None)(reader.page().description))
+        text = until("its text", reader.text)
+        assert len(text) > 100 and "\ufffc" not in text and "$" not in text, text
+        counter = reader.find("push button", "Next step") or reader.find("push button", "Show the answer")
+        assert f"{number} / {len(titles)}" in counter.description and title in counter.description, counter.description
+        if choices:
+            before = reader.text()
+            assert "✓" not in before
+            wrong = choices.index(False) + 1
+            reader.key(str(wrong))
+            after = until("an answer", lambda: (lambda said: said if "✓" in said else None)(reader.text()))
+            assert "✗" in after and len(after) > len(before), after
+            until("the answer is told", lambda: "✓" in reader.page().description)
+        print(f"{number}. {title}: {len(description)} characters"
+              + (f", question of {len(choices)} answered" if choices else ""), flush=True)
+        if number == 1:
+            follow_links(reader)
+        if number < len(titles):
+            reader.key("Right")
+
+
+def move_in_chart(reader):
+    """The value at the cursor is told when arrows move it, and cells can be asked for."""
+    chart = until("a chart", lambda: reader.find("chart", "Encoding"))
+    chart.clear_cache()
+    assert len(chart.description) > 20, chart.description
+    chart.queryComponent().grabFocus()
+    until("the chart has the focus", lambda: reader.focused() and reader.focused().getRoleName() in ("chart", "label"))
+
+    def value():
+        chart.clear_cache()
+        return next((chart.getChildAtIndex(i).name for i in range(chart.childCount)
+                     if chart.getChildAtIndex(i).getRoleName() == "label"), "")
+    before = until("a value", value)
+    reader.key("Down")  # left and right lead from step to step here
+    after = until("another value", lambda: (lambda now: now if now != before else None)(value()))
+    until("the value is where one listens", lambda: reader.focused().name == after)
+    # Held down, an arrow moves on and on, and is told a few times a second.
+    told, begin = [], time.time()
+    reader.spi.Registry.registerEventListener(
+        lambda event: told.append(event.source.name) if event.source.getRoleName() == "label"
+        and event.source.parent == chart else None, "object:property-change:accessible-name")
+    for _ in range(10):
+        reader.key(*["Down"] * 10 + ["Up"] * 10)
+        reader.hear(0.05)
+    reader.hear(1)
+    seconds = time.time() - begin
+    assert 1 <= len(told) <= 4 * seconds + 2, (told, seconds)
+    print(f"200 moves in {seconds:.1f} s are told {len(told)} times")
+    table = until("the cells", lambda: reader.find("table", "Cells", chart)).queryTable()
+    assert table.getAccessibleAt(0, 0).name.startswith("PE("), table.getAccessibleAt(0, 0).name
+    print(f"chart: {before}, then {after}; {table.nRows} × {table.nColumns} cells")
+
+
+def main(program, source):
+    launcher = next(path for path in BUS_LAUNCHER if os.path.exists(path))
+    with tempfile.TemporaryDirectory() as home:
+        os.environ.update(HOME=home, XDG_CONFIG_HOME=home, XDG_RUNTIME_DIR=home, QT_LINUX_ACCESSIBILITY_ALWAYS_ON="1",
+                          QT_QPA_PLATFORM="xcb", LC_ALL="C.UTF-8")
+        os.chmod(home, 0o700)
+        running = [subprocess.Popen([launcher, "--launch-immediately"]), subprocess.Popen(["openbox"])]
+        try:
+            time.sleep(1)
+            running.append(subprocess.Popen([program, "--lesson", "by-hand", "--language", "en"]))
+            reader = Reader()
+            until("the lesson", reader.page)
+            titles, questions = lesson(source)
+            reader.key("F5")  # on the whole screen, where arrows lead from step to step and numbers answer
+            until("the presentation", lambda: reader.find("document web", at=next(
+                window for window in reader.app if window and reader.find("push button", "Next step", window)
+                and not reader.find("menu bar", at=window))))
+            reader.app = next(window for window in reader.app if window and not reader.find("menu bar", at=window)
+                              and reader.find("document web", at=window))
+            take(reader, titles, questions)
+            move_in_chart(reader)
+        finally:
+            for process in reversed(running):
+                process.terminate()
+                process.wait(20)
+    print(f"{len(titles)} steps, {sum(map(bool, questions))} questions")
+
+
+if __name__ == "__main__":
+    if sys.argv[1] != "--inside":
+        sys.exit(start_alone(sys.argv[1:]))
+    main(*sys.argv[2:])

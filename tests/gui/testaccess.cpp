@@ -1,0 +1,140 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QAbstractButton>
+#include <QScrollArea>
+#include <QTabBar>
+#include <QTest>
+#include <algorithm>
+
+#include "app/docks/viewdock.h"
+#include "app/plots/cellmark.h"
+#include "app/plots/textsize.h"
+#include "app/plots/theme.h"
+#include "app/views/view.h"
+#include "app/window/focusorder.h"
+#include "tests/app/privatehome.h"
+#include "tests/gui/windowtest.h"
+
+using namespace posiscope;
+
+/// What WCAG 2.2 asks of the window at level AA, as far as it can be measured.
+class TestAccess : public WindowTest {
+    Q_OBJECT
+
+private slots:
+    void init() { openFresh(); }
+    void cleanup() {
+        TextSize::of().setFactor(1);
+        close();
+    }
+    void textStandsOut_data();
+    void textStandsOut();
+    void targetsAreLargeEnough_data();
+    void targetsAreLargeEnough();
+    void twiceAsLargeNothingIsLost();
+    void nothingMovesWhereTheDesktopWantsNoMotion();
+
+private:
+    QRect place(const QWidget& widget) const {
+        return {widget.mapTo(m_window.get(), QPoint(0, 0)), widget.size()};
+    }
+};
+
+void TestAccess::textStandsOut_data() {
+    QTest::addColumn<ThemeKind>("kind");
+    QTest::newRow("light") << ThemeKind::Light;
+    QTest::newRow("dark") << ThemeKind::Dark;
+}
+
+/// 1.4.3: text 4.5 to 1. 1.4.11: what tells that something has the focus, 3 to 1.
+void TestAccess::textStandsOut() {
+    QFETCH(const ThemeKind, kind);
+    const Theme& theme = Theme::of(kind);
+    for (const QColor& ground : {theme.card, theme.window, theme.field}) {
+        for (const QColor& text : {theme.text, theme.mutedText, theme.warning})
+            QVERIFY2(contrast(text, ground) >= 4.5, qPrintable(text.name() + u' ' + ground.name()));
+        QVERIFY2(contrast(theme.accent, ground) >= 3, qPrintable(theme.accent.name() + u' ' + ground.name()));
+    }
+    QVERIFY(contrast(theme.accentText, theme.accent) >= 4.5);
+}
+
+void TestAccess::targetsAreLargeEnough_data() {
+    QTest::addColumn<double>("factor");
+    QTest::newRow("usual") << 1.0;
+    QTest::newRow("twice") << 2.0;
+}
+
+/// 2.5.8: 24 pixels both ways, or so far from the others that circles of 24 pixels around their middles touch
+/// none.
+void TestAccess::targetsAreLargeEnough() {
+    QFETCH(const double, factor);
+    TextSize::of().setFactor(factor);
+    m_window->resize(1440, 900);
+    QTest::qWait(50);
+    constexpr int kLeast = 24;
+    QList<QRect> all;
+    QList<const QWidget*> widgets;
+    for (const QWidget* stop : focusOrder(*m_window))
+        if (stop->visibleRegion().boundingRect() == stop->rect()) {  // the others are scrolled to
+            all << place(*stop);
+            widgets << stop;
+        }
+    QVERIFY(all.size() > 20);
+    QStringList small;
+    for (qsizetype i = 0; i < all.size(); ++i) {
+        if (std::min(all[i].width(), all[i].height()) >= kLeast)
+            continue;
+        const QRectF circle(QRectF(all[i]).center() - QPointF(kLeast / 2.0, kLeast / 2.0),
+                            QSizeF(kLeast, kLeast));
+        for (qsizetype other = 0; other < all.size(); ++other)
+            if (other != i && QRectF(all[other]).intersects(circle))
+                small << QStringLiteral("%1 (%2 × %3) at %4")
+                             .arg(widgets[i]->objectName())
+                             .arg(all[i].width())
+                             .arg(all[i].height())
+                             .arg(widgets[other]->objectName());
+    }
+    QVERIFY2(small.isEmpty(), qPrintable(small.join(u'\n')));
+}
+
+/// 1.4.4, 1.4.10, 2.4.11: on a small screen with letters twice as large every control can be come to, and is
+/// seen then.
+void TestAccess::twiceAsLargeNothingIsLost() {
+    TextSize::of().setFactor(2);
+    m_window->resize(1280, 720);
+    QTest::qWait(50);
+    QVERIFY2(m_window->minimumSizeHint().width() <= 1280 && m_window->minimumSizeHint().height() <= 720,
+             qPrintable(QStringLiteral("%1 × %2")
+                            .arg(m_window->minimumSizeHint().width())
+                            .arg(m_window->minimumSizeHint().height())));
+    QCOMPARE(m_window->size(), QSize(1280, 720));
+    const QRect window = m_window->rect();
+    QStringList hidden;
+    for (QWidget* stop : focusOrder(*m_window)) {
+        stop->setFocus(Qt::TabFocusReason);
+        QTest::qWait(1);
+        const QRegion seen = stop->visibleRegion();
+        if (seen.isEmpty() || !window.intersects(place(*stop)) ||
+            seen.boundingRect().width() < std::min(stop->width(), 100) ||
+            seen.boundingRect().height() < stop->height() / 2)
+            hidden << QStringLiteral("%1 %2").arg(stop->objectName(),
+                                                  QLatin1String(stop->metaObject()->className()));
+    }
+    QVERIFY2(hidden.isEmpty(), qPrintable(hidden.join(u'\n')));
+}
+
+/// 2.3.3. Only main() asks the desktop, so by itself nothing moves.
+void TestAccess::nothingMovesWhereTheDesktopWantsNoMotion() {
+    Spans spans;
+    spans.positions = Span{10, 30};
+    m_document->zoomTo(spans);
+    QVERIFY(m_document->appearance().spans == spans);
+}
+
+int main(int argc, char* argv[]) {
+    const PrivateHome home;
+    QApplication application(argc, argv);
+    TestAccess test;
+    return QTest::qExec(&test, argc, argv);
+}
+#include "testaccess.moc"

@@ -1,0 +1,253 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QAccessible>
+#include <QAccessibleInterface>
+#include <QTest>
+
+#include "app/figures/exportdialog.h"
+#include "app/palette/commandpalette.h"
+#include "app/presenting/classroom.h"
+#include "app/presenting/lessonstage.h"
+#include "app/presenting/lessontext.h"
+#include "app/presenting/presentation.h"
+#include "app/views/view.h"
+#include "app/welcome/welcome.h"
+#include "tests/app/privatehome.h"
+#include "tests/gui/windowtest.h"
+
+using namespace posiscope;
+
+/// What a screen reader is told.
+class TestSpoken : public WindowTest {
+    Q_OBJECT
+
+private slots:
+    void init();
+    void cleanup() { close(); }
+    void everythingThatCanBeFocusedHasAName_data();
+    void everythingThatCanBeFocusedHasAName();
+    void viewsAreChartsWithASummary();
+    void theValueIsThatAtTheCursor();
+    void cellsAreATable();
+    void manyCellsAreNotWalkedThrough();
+    void whatIsCoveredIsNotTold();
+    void aStepIsToldAndThenWhatIsNew();
+    void formulasSpeak();
+
+private:
+    template <class Widget>
+    Widget& find(const char* name) const {
+        return *m_window->findChild<Widget*>(QString::fromLatin1(name));
+    }
+    QString valueAt(std::int64_t position, std::int64_t dimension) const {
+        return QString::number(m_document->encoding()->value(position, dimension), 'f', 10)
+            .replace(u'-', u'−');
+    }
+    QAccessibleInterface& chart(const char* name) const {
+        return *QAccessible::queryAccessibleInterface(&find<View>(name));
+    }
+    static QAccessibleInterface* childOf(QAccessibleInterface& of, QAccessible::Role role) {
+        for (int i = 0; i < of.childCount(); ++i)
+            if (of.child(i)->role() == role)
+                return of.child(i);
+        return nullptr;
+    }
+};
+
+void TestSpoken::init() {
+    openFresh();
+    m_window->resize(1440, 900);
+}
+
+namespace {
+
+/// Counts in \p count what can be focused at \p root, and puts into \p nameless where something says too
+/// little of itself.
+void walk(QAccessibleInterface& root, const QString& above, int& count, QStringList& nameless) {
+    const QAccessible::State state = root.state();
+    const QString place = above + QStringLiteral(" / ") + root.text(QAccessible::Name).left(30);
+    if (root.role() == QAccessible::Table)  // cells by the thousand, tested by themselves
+        return;
+    if (const auto* tabs = qobject_cast<QTabBar*>(root.object()); tabs != nullptr && tabs->count() == 0)
+        return;  // Qt keeps it without a pixel for cards to come
+    if (state.focusable && !state.invisible) {
+        ++count;
+        const bool said = root.role() != QAccessible::NoRole && root.role() != QAccessible::Client &&
+                          root.role() != QAccessible::Grouping;
+        if (root.text(QAccessible::Name).trimmed().isEmpty() || !said)
+            nameless << QStringLiteral("%1 (role %2, %3)")
+                            .arg(place)
+                            .arg(root.role())
+                            .arg(root.object() != nullptr ? root.object()->objectName() : QString());
+    }
+    for (int i = 0; i < root.childCount(); ++i)
+        if (QAccessibleInterface* const child = root.child(i))
+            walk(*child, place, count, nameless);
+}
+
+}  // namespace
+
+void TestSpoken::everythingThatCanBeFocusedHasAName_data() {
+    QTest::addColumn<QString>("language");
+    QTest::newRow("English") << QStringLiteral("en");
+    QTest::newRow("Chinese") << QStringLiteral("zh_CN");
+}
+
+void TestSpoken::everythingThatCanBeFocusedHasAName() {
+    QFETCH(const QString, language);
+    Language::set(language);
+    open();
+    m_window->resize(1440, 900);
+    int count = 0;
+    QStringList nameless;
+    const auto look = [&](QWidget& at, const char* where) {
+        QTest::qWait(50);
+        walk(*QAccessible::queryAccessibleInterface(&at), QString::fromLatin1(where), count, nameless);
+    };
+    look(*m_window, "window");
+    QVERIFY(count > 40);
+    m_window->welcome();
+    look(*m_window, "welcome");
+    m_window->findChild<Welcome*>()->close();
+    QTRY_VERIFY(m_window->findChild<Welcome*>() == nullptr);
+    QApplication::setActiveWindow(m_window.get());
+    QTest::keyClick(m_window->windowHandle(), Qt::Key_K, Qt::ControlModifier);
+    QTRY_VERIFY(m_window->findChild<CommandPalette*>() != nullptr);
+    look(*m_window->findChild<CommandPalette*>(), "palette");
+    m_window->findChild<CommandPalette*>()->hide();
+    ExportDialog dialog(*m_document, QStringLiteral("encoding"), m_window.get());
+    dialog.show();
+    look(dialog, "export");
+    dialog.close();
+    QApplication::setActiveWindow(m_window.get());
+    QVERIFY(m_window->openLesson(QStringLiteral("by-hand")));
+    look(*m_window, "lesson");
+    QTest::keyClick(m_window->windowHandle(), Qt::Key_F5);
+    auto* presentation = m_window->findChild<Presentation*>();
+    QTRY_VERIFY((presentation = m_window->findChild<Presentation*>()) != nullptr);
+    look(*presentation, "presentation");
+    QVERIFY(count > 150);
+    QVERIFY2(nameless.isEmpty(), qPrintable(nameless.join(u'\n')));
+    presentation->close();
+    QTest::qWait(1);
+}
+
+void TestSpoken::viewsAreChartsWithASummary() {
+    QTest::qWait(300);
+    for (const char* name : {"view-encoding", "view-similarity", "view-waves"}) {
+        QAccessibleInterface& view = chart(name);
+        QCOMPARE(view.role(), QAccessible::Chart);
+        QVERIFY(!view.text(QAccessible::Name).isEmpty());
+        QVERIFY2(view.text(QAccessible::Description).size() > 20, name);
+        QVERIFY2(!view.text(QAccessible::Value).isEmpty(), name);
+    }
+}
+
+void TestSpoken::theValueIsThatAtTheCursor() {
+    QTest::qWait(300);
+    auto& view = find<View>("view-encoding");
+    view.setFocus(Qt::TabFocusReason);
+    m_document->setCursor({.position = 5, .otherPosition = 3, .dimension = 4});
+    QTest::keyClick(&view, Qt::Key_Right);
+    QTest::qWait(50);
+    QCOMPARE(chart("view-encoding").text(QAccessible::Value), QStringLiteral("PE(5, 5) = ") + valueAt(5, 5));
+    QAccessibleInterface* const value = childOf(chart("view-encoding"), QAccessible::StaticText);
+    QVERIFY(value != nullptr);
+    QCOMPARE(value->text(QAccessible::Name), chart("view-encoding").text(QAccessible::Value));
+    QVERIFY(value->state().focused);
+    QCOMPARE(value->parent(), &chart("view-encoding"));
+    QVERIFY(chart("view-similarity").text(QAccessible::Value).contains(QStringLiteral("PE(5)")));
+}
+
+void TestSpoken::cellsAreATable() {
+    Appearance appearance = m_document->appearance();
+    appearance.spans.positions = Span{10, 30};
+    m_document->setAppearance(appearance);
+    QTest::qWait(300);
+    QAccessibleInterface* const cells = childOf(chart("view-encoding"), QAccessible::Table);
+    QVERIFY(cells != nullptr && cells->tableInterface() != nullptr);
+    QAccessibleTableInterface& table = *cells->tableInterface();
+    QCOMPARE(table.rowCount(), 20);
+    QCOMPARE(table.columnCount(), 128);
+    QAccessibleInterface* const cell = table.cellAt(2, 7);
+    QVERIFY(cell != nullptr && cell->tableCellInterface() != nullptr);
+    QCOMPARE(cell->role(), QAccessible::Cell);
+    QCOMPARE(cell->text(QAccessible::Name), QStringLiteral("PE(12, 7) = ") + valueAt(12, 7));
+    QVERIFY(table.rowDescription(2).contains(QStringLiteral("12")));
+    QCOMPARE(table.cellAt(2, 7), cell);
+    QCOMPARE(cells->indexOfChild(cell), 2 * 128 + 7);
+    QVERIFY(table.cellAt(20, 0) == nullptr && table.cellAt(0, 128) == nullptr &&
+            table.cellAt(-1, 0) == nullptr);
+    appearance.spans.positions = Span{10, 12};
+    m_document->setAppearance(appearance);
+    QVERIFY(cell->state().invalid);
+    QVERIFY(cell->text(QAccessible::Name).isEmpty());
+}
+
+void TestSpoken::manyCellsAreNotWalkedThrough() {
+    Parameters many;
+    many.length = 1 << 20;
+    many.dModel = 16384;
+    QVERIFY(m_document->setParameters(many));
+    QTest::qWait(300);
+    QAccessibleInterface* const cells = childOf(chart("view-encoding"), QAccessible::Table);
+    QVERIFY(cells != nullptr);
+    QCOMPARE(cells->tableInterface()->rowCount(), 1 << 20);
+    QVERIFY(cells->childCount() > 0);
+    for (int i = 0; i < 10000; ++i)
+        QVERIFY(cells->tableInterface()->cellAt(i, i) != nullptr);
+    QVERIFY(cells->tableInterface()
+                ->cellAt((1 << 20) - 1, 16383)
+                ->text(QAccessible::Name)
+                .startsWith(QStringLiteral("PE(")));
+}
+
+void TestSpoken::whatIsCoveredIsNotTold() {
+    auto& view = find<View>("view-encoding");
+    QTest::qWait(300);
+    view.setEnabled(false);
+    QVERIFY(chart("view-encoding").text(QAccessible::Value).isEmpty());
+    QVERIFY(chart("view-encoding").text(QAccessible::Description).isEmpty());
+    QVERIFY(childOf(chart("view-encoding"), QAccessible::Table) == nullptr);
+}
+
+void TestSpoken::aStepIsToldAndThenWhatIsNew() {
+    QVERIFY(m_window->openLesson(QStringLiteral("by-hand")));
+    auto& text = find<LessonText>("step-text");
+    QAccessibleInterface& page = *QAccessible::queryAccessibleInterface(&text);
+    QTRY_VERIFY(page.text(QAccessible::Description).startsWith(QStringLiteral("Two pairs of columns")));
+    const QString whole = page.text(QAccessible::Description);
+    QVERIFY(whole.contains(QStringLiteral("to the power of")));
+    QVERIFY(page.textInterface() != nullptr);
+    QCOMPARE(QStringLiteral("Two pairs of columns\n") +
+                 page.textInterface()->text(0, page.textInterface()->characterCount()),
+             whole);
+    // A link is named, can be followed, and then only the sentence with its number is told.
+    const QStringList links = text.links();
+    QCOMPARE(links, QStringList({QStringLiteral("Row 0"), QStringLiteral("0"), QStringLiteral("1"),
+                                 QStringLiteral("2"), QStringLiteral("3")}));
+    QAccessibleInterface* const link = page.child(page.childCount() - 4);
+    QCOMPARE(link->role(), QAccessible::Link);
+    QCOMPARE(link->text(QAccessible::Name), QStringLiteral("0"));
+    page.child(page.childCount() - 3)->actionInterface()->doAction(QAccessibleActionInterface::pressAction());
+    QTRY_COMPARE(m_document->cursor().dimension, 1);
+    QTRY_VERIFY(page.text(QAccessible::Description).startsWith(QStringLiteral("Row 0 is free")));
+    link->actionInterface()->doAction(QAccessibleActionInterface::pressAction());
+    QTRY_COMPARE(m_document->cursor().dimension, 0);
+    QTRY_VERIFY(page.text(QAccessible::Description).startsWith(QStringLiteral("Row 0 is free")));
+    QVERIFY(page.text(QAccessible::Description).size() < whole.size() / 2);
+}
+
+void TestSpoken::formulasSpeak() {
+    QTest::qWait(300);
+    const QString said = find<QWidget>("calculation-text").accessibleDescription();
+    QVERIFY2(said.contains(QStringLiteral("to the power of")), qPrintable(said));
+}
+
+int main(int argc, char* argv[]) {
+    const PrivateHome home;
+    QApplication application(argc, argv);
+    TestSpoken test;
+    return QTest::qExec(&test, argc, argv);
+}
+#include "testspoken.moc"
