@@ -13,7 +13,7 @@ class Document;
 /// along.
 struct DeepLink {
     Scene scene;
-    QString lesson;  ///< its name; empty: the scene
+    QString lesson{};  ///< its name; empty: the scene
     int step = 0;    ///< of the lesson, from 0
 };
 
