@@ -37,8 +37,9 @@ constexpr int kBetweenSteps = 20;
 
 // Heights of pictures: as much as their page has left, within reason.
 constexpr int kPicture = 420;
-constexpr int kLeastPicture = 210;
-constexpr std::array kShares{1.0, 0.92, 0.85};  // of the least ones, where that saves a page
+constexpr int kLeastPicture = 225;
+constexpr int kCompared = 345;                 // of two side by side: below that their matrices are tiny
+constexpr std::array kShares{1.0, 0.95, 0.9};  // of the least ones, where that saves a page
 
 /// Of the room to draw in what one predicts.
 constexpr int kPrediction = 130;
@@ -140,12 +141,14 @@ private:
 
     bool addPictures(const HandoutStep& step, PaperFlow& flow) {
         if (!step.step->links.isEmpty())
-            for (const ViewKind* view : step.step->links.constFirst().scene.views) {
-                const auto paint = [this, &step, view](const QRect& place) {
+            for (const Scene& scene = step.step->links.constFirst().scene;
+                 const ViewKind* view : scene.views) {
+                const auto paint = [this, &scene, view](const QRect& place) {
                     ++m_taken;
-                    return take(step.step->links.constFirst().scene) && draw(*view, place);
+                    return take(scene) && draw(*view, place);
                 };
-                if (!flow.addPicture(least(kLeastPicture), kPicture, kGap, paint))
+                const bool two = scene.held && !scene.asDifference;
+                if (!flow.addPicture(two ? kCompared : least(kLeastPicture), kPicture, kGap, paint))
                     return false;
             }
         return addStrip(step, flow);
