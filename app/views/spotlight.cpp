@@ -5,6 +5,7 @@
 #include <QPainter>
 #include <QPainterPath>
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <map>
 #include <vector>
@@ -56,7 +57,27 @@ private:
         return coordinate.get(m_meant[place]->cursor);
     }
 
-    /// Where cells are smaller than the grid, the nearest place stands for one.
+    /// Whether places of \p coordinate in a piece are smaller than the grid: then neighbours across, or down,
+    /// are seldom the same.
+    bool isDense(const std::vector<std::size_t>& places, const CursorDeclaration& coordinate) const {
+        const auto columns = static_cast<std::size_t>(m_columns);
+        std::array<std::size_t, 2> same{};
+        std::array<std::size_t, 2> beside{};
+        for (const std::size_t place : places)
+            for (const std::size_t way : {std::size_t{0}, std::size_t{1}}) {
+                const std::size_t next = place + (way == 0 ? 1 : columns);
+                if (next >= m_meant.size() || !m_meant[next] ||
+                    m_meant[next]->piece != m_meant[place]->piece || (way == 0 && next % columns == 0))
+                    continue;
+                ++beside[way];
+                same[way] += valueAt(next, coordinate) == valueAt(place, coordinate) ? 1 : 0;
+            }
+        constexpr double kSeldom = 0.4;
+        return static_cast<double>(same[0]) < kSeldom * static_cast<double>(beside[0]) ||
+               static_cast<double>(same[1]) < kSeldom * static_cast<double>(beside[1]);
+    }
+
+    /// Where places are smaller than the grid, the nearest one stands for one.
     void lightPiece(std::vector<std::size_t> places, const Lit& lit) {
         const auto declarations = cursorDeclarations();
         bool counts = false;
@@ -76,7 +97,8 @@ private:
             if (least == greatest)
                 continue;
             counts = true;
-            const bool inside = wanted >= least && wanted <= greatest;
+            const bool inside =
+                wanted >= least && wanted <= greatest && (nearest == 0 || isDense(places, declarations[c]));
             std::erase_if(places, [&](std::size_t place) {
                 return !inside || std::abs(valueAt(place, declarations[c]) - wanted) > nearest;
             });

@@ -3,6 +3,14 @@
 
 const GRID = 4; // pixels between the places that are asked what pointing at them means
 
+/** Whether places are smaller than the grid: then neighbours across, or down, are seldom the same. */
+function isDense(meant, columns, places, c) {
+    return [1, columns].some((step) => {
+        const beside = places.filter((i) => meant[i + step] && (step > 1 || (i + 1) % columns !== 0));
+        return beside.filter((i) => meant[i + step][c] === meant[i][c]).length < 0.4 * beside.length;
+    });
+}
+
 /** The boxes of a picture in which pointing means \p lit, [position, other, dimension], each null where it is not meant. */
 function litBoxes(width, height, lit, hit) {
     const columns = Math.floor(width / GRID) + 1;
@@ -16,7 +24,8 @@ function litBoxes(width, height, lit, hit) {
         const values = places.map((i) => meant[i][c]);
         const [least, greatest] = values.reduce(([a, b], value) => [Math.min(a, value), Math.max(b, value)], [Infinity, -Infinity]);
         const nearest = values.reduce((best, value) => Math.min(best, Math.abs(value - wanted)), Infinity);
-        places = places.filter((i) => wanted >= least && wanted <= greatest && Math.abs(meant[i][c] - wanted) <= nearest);
+        const inside = wanted >= least && wanted <= greatest && (nearest === 0 || isDense(meant, columns, places, c));
+        places = places.filter((i) => inside && Math.abs(meant[i][c] - wanted) <= nearest);
     });
     const left = new Set(places);
     const boxes = [];

@@ -166,6 +166,15 @@ void TestLecturing::aLightShowsWhatIsMeant() {
     QVERIFY(std::ranges::any_of(cell, [&](const QRectF& box) { return isAbout(box, {80, 60, 20, 20}); }));
     QVERIFY(lit({{std::nullopt, std::nullopt, 12}}).isEmpty());
     QVERIFY(lit({}).isEmpty());
+    // Of columns smaller than the places that are asked, the nearest; of a few hands, only the one that is meant.
+    const auto columnsOf = [](double width, std::int64_t step) {
+        return [=](const QPointF& point) -> std::optional<Meant> {
+            return Meant{{0, 0, step * static_cast<std::int64_t>(point.x() / width)}, nullptr};
+        };
+    };
+    QCOMPARE(litPlaces({400, 200}, {{std::nullopt, std::nullopt, 301}}, columnsOf(1, 1)).size(), 1);
+    QCOMPARE(litPlaces({400, 200}, {{std::nullopt, std::nullopt, 12}}, columnsOf(100, 12)).size(), 1);
+    QVERIFY(litPlaces({400, 200}, {{std::nullopt, std::nullopt, 13}}, columnsOf(100, 12)).isEmpty());
 }
 
 void TestLecturing::aLinkLightsUp() {
