@@ -39,6 +39,10 @@ constexpr std::array kScales{1.0, 0.94, 0.88, 0.82, 0.77, 0.72, 0.66, 0.61};
 
 constexpr qsizetype kLongestTitle = 200;
 
+/// Milliseconds that a step may take to move where it belongs; then it is told whether or not its numbers
+/// stand.
+constexpr int kArriving = 2000;
+
 QPushButton* stepButton(const QString& name) {
     auto* button = new QPushButton;
     button->setObjectName(name);
@@ -189,6 +193,7 @@ void LessonPanel::showText() {
 void LessonPanel::showStep() {
     const bool open = m_player.isOpen();
     m_told.clear();
+    m_since.start();
     QFont font = figureFont(textPixels() * (m_onStage ? 1.15 : 1.35));
     font.setWeight(QFont::DemiBold);
     m_title->setFont(font);
@@ -285,7 +290,8 @@ void LessonPanel::showPage() {
     }
     const LessonPage page = pageOf({m_player.chosen(), m_player.chosen().has_value()}, m_scale);
     m_page->reset([&] { page.finish(*m_page->document()); });
-    if (!m_listened.isActive())
+    const bool arriving = m_told.isNull() && m_since.elapsed() < kArriving;
+    if (arriving || !m_listened.isActive())
         m_listened.start();
 }
 

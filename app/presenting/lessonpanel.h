@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QElapsedTimer>
 #include <QTimer>
 #include <QWidget>
 #include <span>
@@ -73,10 +74,11 @@ private:
     QLabel* m_counter = nullptr;
     bool m_onStage = false;
     bool m_fitting = false;
-    double m_scale = 1;  ///< of the text, to fit
-    QTimer m_soon;       ///< sets the page anew once after several changes
-    QTimer m_listened;   ///< then what is new on the page is told
-    QString m_told;      ///< of the present step; null: nothing yet
+    double m_scale = 1;     ///< of the text, to fit
+    QTimer m_soon;          ///< sets the page anew once after several changes
+    QTimer m_listened;      ///< then what is new on the page is told
+    QElapsedTimer m_since;  ///< the present step is shown
+    QString m_told;         ///< of the present step; null: nothing yet
 };
 
 }  // namespace posiscope

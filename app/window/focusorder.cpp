@@ -4,6 +4,7 @@
 
 #include <QDockWidget>
 #include <QMainWindow>
+#include <QScrollArea>
 #include <QTabBar>
 #include <QToolBar>
 #include <algorithm>
@@ -88,6 +89,13 @@ QList<QWidget*> focusOrder(const QMainWindow& window) {
             for (QWidget* part : block.parts)
                 order << stopsIn(window, *part);
     return order;
+}
+
+void goTo(QWidget& stop, Qt::FocusReason reason) {
+    for (QWidget* above = stop.parentWidget(); above != nullptr; above = above->parentWidget())
+        if (auto* room = qobject_cast<QScrollArea*>(above))
+            room->ensureWidgetVisible(&stop);
+    stop.setFocus(reason);
 }
 
 }  // namespace posiscope

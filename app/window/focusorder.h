@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QList>
+#include <Qt>
 
 class QMainWindow;
 class QWidget;
@@ -13,5 +14,8 @@ namespace posiscope {
 /// by line, panels at the right, toolbars below; in each the controls line by line. Worked out from where
 /// they stand now, so that cards that were moved are met where they are.
 QList<QWidget*> focusOrder(const QMainWindow& window);
+
+/// Gives \p stop the focus, and scrolls to where it is seen.
+void goTo(QWidget& stop, Qt::FocusReason reason);
 
 }  // namespace posiscope

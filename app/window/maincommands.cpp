@@ -6,7 +6,6 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QMenuBar>
-#include <QScrollArea>
 #include <algorithm>
 
 #include "app/docks/viewdock.h"
@@ -17,6 +16,7 @@
 #include "app/views/view.h"
 #include "app/views/viewkind.h"
 #include "app/window/cards.h"
+#include "app/window/focusorder.h"
 #include "app/window/mainwindow.h"
 
 namespace posiscope {
@@ -73,10 +73,7 @@ bool MainWindow::focusControl(const QString& option) {
         }
     if (!control->isVisible())
         return false;
-    for (QWidget* above = control->parentWidget(); above != nullptr; above = above->parentWidget())
-        if (auto* room = qobject_cast<QScrollArea*>(above))
-            room->ensureWidgetVisible(control);
-    control->setFocus(Qt::ShortcutFocusReason);
+    goTo(*control, Qt::ShortcutFocusReason);
     if (auto* box = qobject_cast<QLineEdit*>(control))
         box->selectAll();
     return true;

@@ -413,7 +413,7 @@ bool MainWindow::focusNextPrevChild(bool next) {
     const auto at = order.indexOf(focusWidget());
     const auto count = order.size();
     const auto to = at < 0 ? (next ? 0 : count - 1) : (at + (next ? 1 : count - 1)) % count;
-    order[to]->setFocus(next ? Qt::TabFocusReason : Qt::BacktabFocusReason);
+    goTo(*order[to], next ? Qt::TabFocusReason : Qt::BacktabFocusReason);
     return true;
 }
 

@@ -26,7 +26,7 @@ if [[ ! -e $root/etc/posiscope-bare ]]; then
 fi
 
 # The sources under a path that is no plain word. What was built there before saves time: only files that differ change.
-home="$root/home/somebody/Posiscope & more"
+home="$root/home/somebody/Posiscope sources"
 mkdir -p "$home"
 git archive HEAD | tar -x --skip-old-files -C "$home"
 { git archive HEAD | tar -d -C "$home" 2>/dev/null || true; } | sed -n 's/: .* differs$//p' | sort -u |
@@ -43,7 +43,7 @@ inside() {
         chmod 1777 "$0/tmp"
         cp /etc/resolv.conf "$0/etc/resolv.conf"
         exec chroot "$0" runuser -u somebody -- env -i HOME=/home/somebody PATH=/usr/bin:/bin:/usr/sbin:/sbin \
-            LC_ALL=C.UTF-8 bash -euc "cd \"/home/somebody/Posiscope & more\"; $1"' "$root" "$1"
+            LC_ALL=C.UTF-8 bash -euc "cd \"/home/somebody/Posiscope sources\"; $1"' "$root" "$1"
 }
 
 if [[ -n $command ]]; then

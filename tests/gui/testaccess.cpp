@@ -101,8 +101,10 @@ void TestAccess::targetsAreLargeEnough() {
 /// seen then.
 void TestAccess::twiceAsLargeNothingIsLost() {
     TextSize::of().setFactor(2);
-    m_window->resize(1280, 720);
-    QTest::qWait(50);
+    for (int i = 0; i < 2; ++i) {  // in low cards captions make way, and only then are there lower ones
+        m_window->resize(1280, 720);
+        QTest::qWait(50);
+    }
     QVERIFY2(m_window->minimumSizeHint().width() <= 1280 && m_window->minimumSizeHint().height() <= 720,
              qPrintable(QStringLiteral("%1 × %2")
                             .arg(m_window->minimumSizeHint().width())
@@ -110,8 +112,13 @@ void TestAccess::twiceAsLargeNothingIsLost() {
     QCOMPARE(m_window->size(), QSize(1280, 720));
     const QRect window = m_window->rect();
     QStringList hidden;
-    for (QWidget* stop : focusOrder(*m_window)) {
-        stop->setFocus(Qt::TabFocusReason);
+    m_window->setFocus();
+    const qsizetype stops = focusOrder(*m_window).size();
+    QVERIFY(stops > 30);
+    for (qsizetype i = 0; i < 2 * stops; ++i) {  // there, and all the way back
+        QTest::keyClick(m_window->windowHandle(), i < stops ? Qt::Key_Tab : Qt::Key_Backtab);
+        const QWidget* const stop = m_window->focusWidget();
+        QVERIFY(stop != nullptr);
         QTest::qWait(1);
         const QRegion seen = stop->visibleRegion();
         if (seen.isEmpty() || !window.intersects(place(*stop)) ||
