@@ -152,7 +152,7 @@ void settleDigits(Identification& result) {
 
 }  // namespace
 
-Identification identify(const Tensor& tensor) {
+Identification identify(const Tensor& tensor, const std::stop_token& stop) {
     Identification result;
     result.rounding = numberRounding(*tensor.numbers);
     NumberRounding loose = result.rounding;
@@ -163,6 +163,8 @@ Identification identify(const Tensor& tensor) {
             result.table = way.table;
             result.arrangement = way.how;
         }
+        if (stop.stop_requested())
+            break;
         std::vector<TableName> names = namesIn(way, loose);
         if (names.empty() || (!best.empty() && !found(names)))
             continue;
