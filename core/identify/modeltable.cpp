@@ -10,7 +10,7 @@ constexpr std::int64_t kMostKept = std::int64_t{1} << 24;
 }  // namespace
 
 bool canBeTable(const Identification& found) {
-    const Arrangement& how = found.arrangement;
+    const TensorArrangement& how = found.arrangement;
     return !found.names.empty() && !how.flattened && !how.stacked && !how.complex &&
            found.table->rows() * found.table->columns() <= kMostKept;
 }
