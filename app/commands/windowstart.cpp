@@ -38,6 +38,7 @@ WindowStart::WindowStart() {
            "  posiscope values …                      prints numbers; see posiscope values --help\n"
            "  posiscope describe CONFIG               what a model's file says; see posiscope describe "
            "--help\n"
+           "  posiscope identify FILE[:TENSOR]        what a table is; see posiscope identify --help\n"
            "  posiscope handout LESSON --output FILE  a lesson for paper; see posiscope handout --help\n\n"
            "Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong words or values; "
            "1 for a file that cannot be read or written."));

@@ -103,6 +103,10 @@ void addScaling(Lines& lines, const Ladder& ladder) {
 void addLadder(Lines& lines, const Ladder& ladder) {
     lines << AlignedLine{NamingReport::tr("frequencies"), exponentText(ladder), {}}
           << AlignedLine{NamingReport::tr("base"), baseText(ladder), {}};
+    if (const auto base = doubledBase(ladder))
+        lines << AlignedLine{NamingReport::tr("the same numbers as"),
+                             NamingReport::tr("base %1 with the exponent doubled").arg(shortNumber(*base)),
+                             {}};
     addScaling(lines, ladder);
     if (ladder.frequenciesIn != Precision::Float64)
         lines << AlignedLine{NamingReport::tr("inverse frequencies in"),
@@ -222,7 +226,7 @@ void addName(Lines& lines, const TableName& name, const NumberRounding& rounding
     lines << AlignedLine{NamingReport::tr("what is left"), residualText(name), {}};
 }
 
-QString arrangementText(const Arrangement& how) {
+QString arrangementText(const TensorArrangement& how) {
     QStringList texts;
     if (how.transposed)
         texts << NamingReport::tr("transposed: positions are columns");
@@ -238,6 +242,8 @@ QString arrangementText(const Arrangement& how) {
 }
 
 QString apartText(const Identification& found) {
+    if (found.names.size() == 1 && found.names.front().waves.ladder.baseKnown)
+        return NamingReport::tr("the base is no round number: other exponents of other bases come near it");
     if (found.names.size() == 1)
         return NamingReport::tr("columns of a second frequency would tell base, layout and schedule");
     if (found.tellingRow >= 0)
@@ -267,6 +273,8 @@ void insertLadder(QJsonObject& json, const Ladder& ladder) {
         json.insert(QStringLiteral("measured_base"), ladder.measuredBase);
         json.insert(QStringLiteral("base_error"), ladder.measuredBase * ladder.baseError);
     }
+    if (const auto base = doubledBase(ladder))
+        json.insert(QStringLiteral("same_as_doubled_exponent_of_base"), *base);
     json.insert(QStringLiteral("step"), ladder.step);
     json.insert(QStringLiteral("frequencies_in"),
                 word("frequencies-in", static_cast<int>(ladder.frequenciesIn)));
@@ -459,7 +467,7 @@ QJsonObject reportJson(const Identification& found) {
     QJsonArray names;
     for (const TableName& name : found.names)
         names.append(nameJson(name, found.rounding));
-    const Arrangement& how = found.arrangement;
+    const TensorArrangement& how = found.arrangement;
     QJsonObject json{
         {QStringLiteral("verdict"), verdictWord(found.verdict)},
         {QStringLiteral("description"), headlineOf(found)},

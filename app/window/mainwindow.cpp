@@ -30,6 +30,7 @@
 #include "app/files/kepttable.h"
 #include "app/lessons/deeplink.h"
 #include "app/panels/calculationpanel.h"
+#include "app/panels/identitybar.h"
 #include "app/panels/parameterpanel.h"
 #include "app/panels/plainwords.h"
 #include "app/panels/playbackbar.h"
@@ -161,6 +162,8 @@ void MainWindow::createBars() {
     m_sentence = createBar(QStringLiteral("sentence-bar"), new SentenceBar(m_document), Qt::TopToolBarArea);
     addToolBarBreak(Qt::TopToolBarArea);
     createReloadBar();
+    addToolBarBreak(Qt::TopToolBarArea);
+    createIdentityBar();
 }
 
 void MainWindow::createReloadBar() {
@@ -172,6 +175,15 @@ void MainWindow::createReloadBar() {
     connect(m_reload, &ReloadBar::reloaded, this, [this](const QString& name) {
         say(tr("Reloaded %1 at %2").arg(name, QTime::currentTime().toString(QStringLiteral("HH:mm:ss"))));
     });
+}
+
+void MainWindow::createIdentityBar() {
+    auto* identity = new IdentityBar(m_document);
+    QToolBar* bar = createBar(QStringLiteral("identity-bar"), identity, Qt::TopToolBarArea);
+    bar->toggleViewAction()->setVisible(false);
+    bar->hide();
+    connect(identity, &IdentityBar::wanted, bar, &QToolBar::setVisible);
+    connect(identity, &IdentityBar::viewWanted, this, &MainWindow::bring);
 }
 
 void MainWindow::createFiles() {

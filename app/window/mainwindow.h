@@ -73,6 +73,7 @@ private:
     void createClassroom();
     void createBars();
     void createReloadBar();
+    void createIdentityBar();
     QToolBar* createBar(const QString& name, QWidget* content, Qt::ToolBarArea area);
     void createFiles();
     void createToolBar();

@@ -17,7 +17,7 @@ constexpr std::int64_t kMostFolds = 64;
 struct Axes {
     std::vector<std::int64_t> shape;
     std::shared_ptr<const Table> numbers;  // rows: all axes but the last
-    Arrangement how{};
+    TensorArrangement how{};
 };
 
 std::int64_t product(const std::vector<std::int64_t>& shape, std::size_t from, std::size_t to) {
@@ -102,7 +102,7 @@ std::shared_ptr<const Table> sideBySide(const Table& slices, std::int64_t count)
 }
 
 /// Rows of every width that divides a list; the usual widths first.
-void addFolds(std::vector<Arranged>& ways, const std::shared_ptr<const Table>& row, Arrangement how) {
+void addFolds(std::vector<Arranged>& ways, const std::shared_ptr<const Table>& row, TensorArrangement how) {
     how.flattened = true;
     std::vector<std::int64_t> widths;
     for (std::int64_t width = 4; width <= std::min(kMostColumns, row->columns() / 2); ++width)
@@ -122,9 +122,9 @@ void addFolds(std::vector<Arranged>& ways, const std::shared_ptr<const Table>& r
 }
 
 void addMatrix(std::vector<Arranged>& ways, const std::shared_ptr<const Table>& table,
-               const Arrangement& how) {
+               const TensorArrangement& how) {
     ways.push_back({table, how});
-    Arrangement turned = how;
+    TensorArrangement turned = how;
     turned.transposed = true;
     if (table->rows() <= kMostColumns)
         ways.push_back({table->transposed(), turned});

@@ -13,7 +13,7 @@ namespace posiscope {
 /// A way to read a tensor as a matrix.
 struct Arranged {
     std::shared_ptr<const Table> table;
-    Arrangement how{};
+    TensorArrangement how{};
     std::int64_t heads = 1;                 ///< matrices one below the other: what may be biases of heads
     bool list = false;                      ///< one row, to be read as numbers in a row
     std::shared_ptr<const Table> second{};  ///< the other of two slices, cosines and sines

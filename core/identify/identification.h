@@ -58,7 +58,7 @@ struct TableName {
 };
 
 /// How the table lies in the tensor.
-struct Arrangement {
+struct TensorArrangement {
     bool transposed = false;             ///< positions are columns
     bool flattened = false;              ///< one axis holds all numbers
     bool stacked = false;                ///< cosines and sines are two slices of the first axis
@@ -84,7 +84,7 @@ struct Identification {
     Verdict verdict = Verdict::Unknown;
     std::vector<TableName> names{};  ///< one, at most three readings, or the nearest if there is one
     NumberRounding rounding{};
-    Arrangement arrangement{};
+    TensorArrangement arrangement{};
     std::shared_ptr<const Table> table{};  ///< as it was read: rows are positions
     std::int64_t tellingRow =
         -1;  ///< the first row that would tell the first two readings apart; −1: none would

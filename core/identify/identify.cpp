@@ -7,6 +7,7 @@
 
 #include "core/identify/arrangements.h"
 #include "core/identify/namesearches.h"
+#include "core/identify/roundnumber.h"
 #include "core/identify/sample.h"
 #include "core/identify/wavesearch.h"
 
@@ -119,6 +120,13 @@ void addMistaken(Identification& result, const Tensor& tensor) {
     result.names.insert(result.names.begin() + 1, std::move(mistaken));
 }
 
+/// One reading of several that say the same numbers, the others having failed: it may be by chance.
+bool doubtfulBase(const TableName& name) {
+    const Ladder& l = name.waves.ladder;
+    return name.family == TableFamily::Sinusoid && l.scaling == RotaryScaling::None && l.base != 10000 &&
+           l.chance >= kNotByChance;
+}
+
 bool onlyOneFrequency(const TableName& name) {
     return name.family == TableFamily::Sinusoid && !name.waves.ladder.baseKnown;
 }
@@ -128,8 +136,10 @@ void judge(Identification& result, std::vector<TableName> names, const Tensor& t
         names.resize(kMostReadings);
     result.names = std::move(names);
     addMistaken(result, tensor);
-    result.verdict = result.names.size() > 1 || onlyOneFrequency(result.names.front()) ? Verdict::Ambiguous
-                                                                                       : Verdict::Named;
+    result.verdict = result.names.size() > 1 || onlyOneFrequency(result.names.front()) ||
+                             doubtfulBase(result.names.front())
+                         ? Verdict::Ambiguous
+                         : Verdict::Named;
     if (result.names.size() < 2)
         return;
     result.tellingRow = -1;
@@ -152,7 +162,7 @@ void settleDigits(Identification& result) {
 
 }  // namespace
 
-Identification identify(const Tensor& tensor) {
+Identification identify(const Tensor& tensor, const std::stop_token& stop) {
     Identification result;
     result.rounding = numberRounding(*tensor.numbers);
     NumberRounding loose = result.rounding;
@@ -163,6 +173,8 @@ Identification identify(const Tensor& tensor) {
             result.table = way.table;
             result.arrangement = way.how;
         }
+        if (stop.stop_requested())
+            break;
         std::vector<TableName> names = namesIn(way, loose);
         if (names.empty() || (!best.empty() && !found(names)))
             continue;

@@ -139,6 +139,8 @@ void keepPlausible(std::vector<Ladder>& ladders) {
         least = std::min(least, ladder.chance);
     const auto usual = [](const Ladder& l) { return l.base == kUsualBase ? 0.0 : l.chance; };
     if (least >= kSurelyChosen) {
+        // Where no base is round, a doubled exponent is told with the base it would have, not by itself.
+        std::erase_if(ladders, [&usual](const Ladder& l) { return l.doubled && usual(l) != 0; });
         std::ranges::stable_sort(ladders, {}, [&usual](const Ladder& l) { return usual(l) == 0 ? 0 : 1; });
         return;
     }
@@ -189,6 +191,11 @@ std::vector<Ladder> singleFrequency(std::span<const MeasuredFrequency> measured,
 }
 
 }  // namespace
+
+std::optional<double> doubledBase(const Ladder& ladder) {
+    const bool plain = ladder.baseKnown && !ladder.doubled && ladder.scaling == RotaryScaling::None;
+    return plain && ladder.base > 1.5 * kUsualBase ? std::optional(std::sqrt(ladder.base)) : std::nullopt;
+}
 
 std::vector<Ladder> laddersOf(std::span<const MeasuredFrequency> measured, const LadderSearch& search) {
     if (search.count == 1)

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -37,6 +38,10 @@ struct Ladder {
     std::vector<double> frequencies{};  ///< n, radians a row
     double frequencyError = 0;          ///< relative, what each may miss beside rounding
 };
+
+/// The base with which a doubled exponent gives the same numbers, √base; nothing for the usual base and for
+/// exponents that are doubled already or scaled.
+std::optional<double> doubledBase(const Ladder& ladder);
 
 /// What ladders are looked for.
 struct LadderSearch {

@@ -74,7 +74,7 @@ std::vector<TableName> frequencyNames(const Table& row, const std::vector<double
             return {};
         const double absolute = rounding.digits ? rounding.unit() : 0;
         measured.push_back({static_cast<std::int64_t>(i), numbers[i],
-                            numbers[i] * (rounding.digits ? 1e-7 : unit / 4) + absolute + 1e-300});
+                            numbers[i] * (rounding.digits ? 1e-7 : unit / 2) + absolute + 1e-300});
     }
     const auto n = std::ssize(numbers);
     const double codes = rounding.type == NumberType::Float64 ? 4e-15 : 6e-7;

@@ -266,6 +266,29 @@ std::optional<WaveName> nameOf(const Search& search, const ColumnPlan& plan, con
     return name;
 }
 
+/// \p ladders, those of a base that is not round with a round one near it where that explains the table: what
+/// measuring leaves open, the cells may decide.
+std::vector<Ladder> withRoundBases(const Search& search, const ColumnPlan& plan, const PlanMeasure& measure,
+                                   std::vector<Ladder> ladders, std::int64_t before) {
+    for (Ladder& ladder : ladders) {
+        if (!ladder.baseKnown || ladder.chance < kNotByChance || ladder.scaling != RotaryScaling::None)
+            continue;
+        for (const double base : basesNear(ladder)) {
+            Ladder round = ladder;
+            if (base == ladder.base)
+                continue;
+            setFrequencies(round, plan.pairs, base, ladder.frequenciesIn);
+            round.frequencyError = 0;
+            const auto name = nameOf(search, plan, measure, round, before);
+            if (!name || !name->residual.exact() || name->ladder.base != base)
+                continue;
+            ladder = round;
+            break;
+        }
+    }
+    return ladders;
+}
+
 /// Ladders for rows in no order: the angles of one row alone, for what is usual.
 std::vector<Ladder> usualLadders(const ColumnPlan& plan) {
     std::vector<Ladder> ladders;
@@ -355,10 +378,11 @@ PlanNames namesOfPlan(const Search& search, const ColumnPlan& plan, Interval win
                 found = std::move(scaled);
         }
     }
+    const std::int64_t before = window.first - search.firstRow;
     PlanNames result{true, {}};
     std::vector<WaveName>& names = result.names;
-    for (const Ladder& ladder : found)
-        if (auto name = nameOf(search, plan, *measure, ladder, window.first - search.firstRow))
+    for (const Ladder& ladder : withRoundBases(search, plan, *measure, found, before))
+        if (auto name = nameOf(search, plan, *measure, ladder, before))
             names.push_back(*std::move(name));
     if (names.empty() && plan.paired())
         addShuffled(names, search, plan, *measure);

@@ -1662,6 +1662,22 @@
 <context>
     <name>IdentifyCommand</name>
     <message>
+        <source>Says what a table of numbers is: which encoding, how its columns lie, its base, first position, scale, the type it was rounded in and the mistake if there is one; then what is left of it. The exit status is 0 where it has a name, 3 where several fit, 4 where none does.</source>
+        <translation>说出一张数表是什么：哪种编码、列怎样排列、底数、第一个位置、比例、舍入到的类型，有错误的话还有错误；然后说出还剩下什么。有名字时退出状态为 0，几个都合适时为 3，都不合适时为 4。</translation>
+    </message>
+    <message>
+        <source>A table: npy, npz, safetensors or csv, of any number of axes.</source>
+        <translation>一张表：npy、npz、safetensors 或 csv，轴数不限。</translation>
+    </message>
+    <message>
+        <source>As JSON, with 17 digits.</source>
+        <translation>以 JSON 给出，17 位数字。</translation>
+    </message>
+    <message>
+        <source>identify needs a FILE or FILE:TENSOR: a table of numbers</source>
+        <translation>identify 需要 FILE 或 FILE:TENSOR：一张数表</translation>
+    </message>
+    <message>
         <source>unknown word &quot;%1&quot;</source>
         <translation>无法识别“%1”</translation>
     </message>
@@ -2411,6 +2427,10 @@
     <message>
         <source>its numbers lie column by column (fortran_order), so that a row of it is all over the file; of such tables at most %1 bytes are read. numpy.ascontiguousarray() puts them row by row, which opens at any size</source>
         <translation>它的数值按列存放（fortran_order），一行的数值散布在整个文件里；这样的表最多读取 %1 字节。用 numpy.ascontiguousarray() 改成按行存放，任意大小都能打开</translation>
+    </message>
+    <message>
+        <source>it has %1 axes and its numbers lie column by column (fortran_order); numpy.ascontiguousarray() puts them row by row</source>
+        <translation>它有 %1 个轴，数值按列存放（fortran_order）；numpy.ascontiguousarray() 可把它们改为按行存放</translation>
     </message>
 </context>
 <context>
@@ -4236,6 +4256,461 @@
     </message>
 </context>
 <context>
+    <name>TableNaming</name>
+    <message>
+        <source>sines alone, a column for each frequency</source>
+        <translation>只有正弦，每个频率一列</translation>
+    </message>
+    <message>
+        <source>cosines alone, a column for each frequency</source>
+        <translation>只有余弦，每个频率一列</translation>
+    </message>
+    <message>
+        <source>one pair</source>
+        <translation>一对</translation>
+    </message>
+    <message>
+        <source>half-split pairs</source>
+        <translation>前后对半配对</translation>
+    </message>
+    <message>
+        <source>interleaved pairs</source>
+        <translation>相邻配对</translation>
+    </message>
+    <message>
+        <source>, cosines first</source>
+        <translation>，余弦在前</translation>
+    </message>
+    <message>
+        <source>, %1</source>
+        <translation>，%1</translation>
+    </message>
+    <message>
+        <source>the base is not in the table</source>
+        <translation>表中看不出底数</translation>
+    </message>
+    <message>
+        <source>base %1, %2 scaling by %3</source>
+        <translation>底数 %1，%2缩放 %3 倍</translation>
+    </message>
+    <message>
+        <source>base %1</source>
+        <translation>底数 %1</translation>
+    </message>
+    <message>
+        <source>%1, exponent −i/(n−1)</source>
+        <translation>%1，指数 −i/(n−1)</translation>
+    </message>
+    <message>
+        <source>%1, exponent doubled</source>
+        <translation>%1，指数加倍</translation>
+    </message>
+    <message>
+        <source>%1, step %2 from row to row</source>
+        <translation>%1，行间步长 %2</translation>
+    </message>
+    <message>
+        <source>Sinusoid</source>
+        <translation>正弦编码</translation>
+    </message>
+    <message>
+        <source>Cosines of a rotary encoding</source>
+        <translation>旋转编码的余弦</translation>
+    </message>
+    <message>
+        <source>Sines of a rotary encoding</source>
+        <translation>旋转编码的正弦</translation>
+    </message>
+    <message>
+        <source>Sinusoid of a grid</source>
+        <translation>网格的正弦编码</translation>
+    </message>
+    <message>
+        <source>Inverse frequencies</source>
+        <translation>逆频率</translation>
+    </message>
+    <message>
+        <source>Slopes of ALiBi</source>
+        <translation>ALiBi 的斜率</translation>
+    </message>
+    <message>
+        <source>Bias of ALiBi</source>
+        <translation>ALiBi 的偏置</translation>
+    </message>
+    <message>
+        <source>Bias of T5</source>
+        <translation>T5 的偏置</translation>
+    </message>
+    <message>
+        <source>One-hot rows</source>
+        <translation>独热的行</translation>
+    </message>
+    <message>
+        <source>Hierarchical table</source>
+        <translation>分层的表</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>%1 heads</source>
+        <translation>%1 个头</translation>
+    </message>
+    <message>
+        <source>slope %1</source>
+        <translation>斜率 %1</translation>
+    </message>
+    <message>
+        <source>%1 buckets up to distance %2, %3</source>
+        <translation>%1 个桶，到距离 %2 为止，%3</translation>
+    </message>
+    <message>
+        <source>both directions</source>
+        <translation>双向</translation>
+    </message>
+    <message>
+        <source>causal</source>
+        <translation>因果</translation>
+    </message>
+    <message>
+        <source>row 0 has its 1 in column %1</source>
+        <translation>第 0 行的 1 在第 %1 列</translation>
+    </message>
+    <message>
+        <source>%1 rows stretched, α = %2</source>
+        <translation>由 %1 行拉伸而成，α = %2</translation>
+    </message>
+    <message>
+        <source>halves: a mistake where the paper&apos;s interleaved columns were meant</source>
+        <translation>先正弦后余弦：如果本来要的是论文的交错排列，这就是错误</translation>
+    </message>
+    <message>
+        <source>positions start at 1, not at 0 as in the paper</source>
+        <translation>位置从 1 开始，论文里从 0 开始</translation>
+    </message>
+    <message>
+        <source>positions were rounded to %1: neighbours far out share a row</source>
+        <translation>位置舍入成了 %1：远处的邻居共用一行</translation>
+    </message>
+    <message>
+        <source>inverse frequencies were rounded to %1</source>
+        <translation>逆频率舍入成了 %1</translation>
+    </message>
+    <message>
+        <source>numbers were cut off behind %1 digits</source>
+        <translation>数值在小数点后 %1 位处截断</translation>
+    </message>
+    <message>
+        <source>numbers were rounded to %1 digits</source>
+        <translation>数值舍入到小数点后 %1 位</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>what a table is: its kind, details</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>None of the encodings that are known here</source>
+        <translation>不是这里认识的任何一种编码</translation>
+    </message>
+    <message>
+        <source>Ambiguous: %1</source>
+        <translation>不能确定：%1</translation>
+    </message>
+    <message>
+        <source>Ambiguous between %1</source>
+        <translation>不能确定是哪一个：%1</translation>
+    </message>
+    <message>
+        <source> and </source>
+        <translation>，还是</translation>
+    </message>
+    <message>
+        <source>not in the table</source>
+        <translation>表中看不出</translation>
+    </message>
+    <message>
+        <source>%1 digits behind the point, cut off</source>
+        <translation>小数点后 %1 位，截断</translation>
+    </message>
+    <message>
+        <source>%1 digits behind the point</source>
+        <translation>小数点后 %1 位</translation>
+    </message>
+</context>
+<context>
+    <name>TableReport</name>
+    <message>
+        <source>doubled, ω_i = base^(−4i/%1)</source>
+        <translation>加倍，ω_i = 底数^(−4i/%1)</translation>
+    </message>
+    <message>
+        <source>%1, ω_i = base^(−2i/%2)</source>
+        <translation>%1，ω_i = 底数^(−2i/%2)</translation>
+    </message>
+    <message>
+        <source>step from row to row</source>
+        <translation>行间步长</translation>
+    </message>
+    <message>
+        <source>%1: positions that far apart, or linear scaling by %2</source>
+        <translation>%1：位置相隔这么远，或者线性缩放 %2 倍</translation>
+    </message>
+    <message>
+        <source>scaling</source>
+        <translation>缩放</translation>
+    </message>
+    <message>
+        <source>share of the pairs that turn</source>
+        <translation>旋转的对所占比例</translation>
+    </message>
+    <message>
+        <source>factors of the pairs</source>
+        <translation>各对的因子</translation>
+    </message>
+    <message>
+        <source>%1 … %2</source>
+        <translation>%1 … %2</translation>
+    </message>
+    <message>
+        <source>factor</source>
+        <translation>因子</translation>
+    </message>
+    <message>
+        <source>trained length</source>
+        <translation>训练长度</translation>
+    </message>
+    <message>
+        <source>frequencies</source>
+        <translation>频率</translation>
+    </message>
+    <message>
+        <source>base</source>
+        <translation>底数</translation>
+    </message>
+    <message>
+        <source>the same numbers as</source>
+        <translation>同样的数也是</translation>
+    </message>
+    <message>
+        <source>base %1 with the exponent doubled</source>
+        <translation>底数 %1、指数加倍</translation>
+    </message>
+    <message>
+        <source>inverse frequencies in</source>
+        <translation>逆频率的类型</translation>
+    </message>
+    <message>
+        <source>rows are missing or doubled before row %1</source>
+        <translation>第 %1 行之前缺少行或有重复的行</translation>
+    </message>
+    <message>
+        <source>every position once, in no order</source>
+        <translation>每个位置一次，没有次序</translation>
+    </message>
+    <message>
+        <source>%1 …, of no even step</source>
+        <translation>%1 …，步长不均匀</translation>
+    </message>
+    <message>
+        <source>from %1 down</source>
+        <translation>从 %1 往下</translation>
+    </message>
+    <message>
+        <source>from %1 on</source>
+        <translation>从 %1 开始</translation>
+    </message>
+    <message>
+        <source>layout</source>
+        <translation>排列方式</translation>
+    </message>
+    <message>
+        <source>odd number of columns</source>
+        <translation>列数为奇数</translation>
+    </message>
+    <message>
+        <source>positions</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>positions in</source>
+        <translation>位置的类型</translation>
+    </message>
+    <message>
+        <source>every step in</source>
+        <translation>每一步的类型</translation>
+    </message>
+    <message>
+        <source>scale</source>
+        <translation>比例</translation>
+    </message>
+    <message>
+        <source>rows of zeros</source>
+        <translation>全零的行</translation>
+    </message>
+    <message>
+        <source>%1: padding, or a class token</source>
+        <translation>%1：填充，或分类词元</translation>
+    </message>
+    <message>
+        <source>rows that are no position</source>
+        <translation>不是位置的行</translation>
+    </message>
+    <message>
+        <source>%1: a class token, or damaged</source>
+        <translation>%1：分类词元，或已损坏</translation>
+    </message>
+    <message>
+        <source>axis %1 of %2</source>
+        <translation>第 %1 轴，长 %2</translation>
+    </message>
+    <message>
+        <source>columns %1: %2, base %3, positions %4</source>
+        <translation>第 %1 列：%2，底数 %3，位置%4</translation>
+    </message>
+    <message>
+        <source>step %1 from cell to cell</source>
+        <translation>格间步长 %1</translation>
+    </message>
+    <message>
+        <source>rows before the grid</source>
+        <translation>网格之前的行</translation>
+    </message>
+    <message>
+        <source>%1 of zeros: a class token</source>
+        <translation>%1 行零：分类词元</translation>
+    </message>
+    <message>
+        <source>%1: a class token</source>
+        <translation>%1 行：分类词元</translation>
+    </message>
+    <message>
+        <source>buckets</source>
+        <translation>桶数</translation>
+    </message>
+    <message>
+        <source>max distance</source>
+        <translation>最大距离</translation>
+    </message>
+    <message>
+        <source>slopes</source>
+        <translation>斜率</translation>
+    </message>
+    <message>
+        <source>bias max</source>
+        <translation>最大偏置</translation>
+    </message>
+    <message>
+        <source>convention</source>
+        <translation>约定</translation>
+    </message>
+    <message>
+        <source>keys after the query</source>
+        <translation>查询之后的键</translation>
+    </message>
+    <message>
+        <source>masked</source>
+        <translation>已掩码</translation>
+    </message>
+    <message>
+        <source>it is</source>
+        <translation>它是</translation>
+    </message>
+    <message>
+        <source>as made by</source>
+        <translation>这样做的有</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <translation>注意</translation>
+    </message>
+    <message>
+        <source>what is left</source>
+        <translation>剩下的</translation>
+    </message>
+    <message>
+        <source>transposed: positions are columns</source>
+        <translation>已转置：位置是列</translation>
+    </message>
+    <message>
+        <source>flattened into one axis</source>
+        <translation>压平成一个轴</translation>
+    </message>
+    <message>
+        <source>two slices side by side, cosines and sines</source>
+        <translation>两片并列：余弦和正弦</translation>
+    </message>
+    <message>
+        <source>the last axis is a pair: real and imaginary part</source>
+        <translation>最后一个轴是一对：实部和虚部</translation>
+    </message>
+    <message>
+        <source>an axis of %1 along which everything is the same</source>
+        <translation>有一个长 %1 的轴，沿它一切相同</translation>
+    </message>
+    <message>
+        <source>the base is no round number: other exponents of other bases come near it</source>
+        <translation>底数不是整齐的数：别的底数配别的指数也与它相近</translation>
+    </message>
+    <message>
+        <source>columns of a second frequency would tell base, layout and schedule</source>
+        <translation>有第二个频率的列，才能说出底数、排列方式和频率公式</translation>
+    </message>
+    <message>
+        <source>row %1 would tell</source>
+        <translation>第 %1 行能够分清</translation>
+    </message>
+    <message>
+        <source>no row and no column would tell: the same numbers, said in different words</source>
+        <translation>没有哪一行哪一列能分清：同样的数，两种说法</translation>
+    </message>
+    <message>
+        <source>RMS %1, largest %2 at row %3, column %4</source>
+        <translation>均方根 %1，最大 %2，在第 %3 行第 %4 列</translation>
+    </message>
+    <message>
+        <source>%1: rounding explains it</source>
+        <translation>%1：舍入就能解释</translation>
+    </message>
+    <message>
+        <source>%1; beyond rounding from row %2, column %3 on, in %4 rows</source>
+        <translation>%1；从第 %2 行第 %3 列起，有 %4 行不能用舍入解释</translation>
+    </message>
+    <message>
+        <source>verdict</source>
+        <translation>结论</translation>
+    </message>
+    <message>
+        <source>to tell them apart</source>
+        <translation>要分清它们</translation>
+    </message>
+    <message>
+        <source>its numbers</source>
+        <translation>它的数</translation>
+    </message>
+    <message>
+        <source>mean %1, deviation %2; neighbouring rows correlate by %3</source>
+        <translation>平均 %1，标准差 %2；相邻行的相关系数 %3</translation>
+    </message>
+    <message>
+        <source>nearest</source>
+        <translation>最接近的</translation>
+    </message>
+    <message>
+        <source>%1, which explains %2 % of its variance</source>
+        <translation>%1，能解释其方差的 %2 %</translation>
+    </message>
+    <message>
+        <source>numbers rounded in</source>
+        <translation>数值舍入到</translation>
+    </message>
+    <message>
+        <source>arrangement</source>
+        <translation>存放方式</translation>
+    </message>
+</context>
+<context>
     <name>TableShape</name>
     <message>
         <source>a table has two axes; this has %1</source>
@@ -4703,6 +5178,7 @@ Commands, which need no display:
   posiscope figure --panels VIEWS …       views as panels of one; see posiscope figure --help
   posiscope values …                      prints numbers; see posiscope values --help
   posiscope describe CONFIG               what a model&apos;s file says; see posiscope describe --help
+  posiscope identify FILE[:TENSOR]        what a table is; see posiscope identify --help
   posiscope handout LESSON --output FILE  a lesson for paper; see posiscope handout --help
 
 Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong words or values; 1 for a file that cannot be read or written.</source>
@@ -4714,6 +5190,7 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
   posiscope figure --panels VIEWS …       多个视图作为一幅图的子图；见 posiscope figure --help
   posiscope values …                      打印数字；见 posiscope values --help
   posiscope describe CONFIG               模型文件所说的内容；见 posiscope describe --help
+  posiscope identify FILE[:TENSOR]        说出一张表是什么；见 posiscope identify --help
   posiscope handout LESSON --output FILE  可打印的课程讲义；见 posiscope handout --help
 
 数字可写作 10000、1e4、10k 或 2^20。退出状态：0；2 表示词或值有误；1 表示文件无法读写。</translation>
@@ -8570,6 +9047,37 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>exchange A and B</source>
         <translation>交换 A 与 B</translation>
+    </message>
+</context>
+<context>
+    <name>posiscope::IdentityBar</name>
+    <message>
+        <source>Show what is left</source>
+        <translation>显示剩下的</translation>
+    </message>
+    <message>
+        <source>The table minus what was named, cell by cell, in the place of the encoding</source>
+        <translation>在编码的位置上逐格显示这张表减去所说的编码</translation>
+    </message>
+    <message>
+        <source>Details</source>
+        <translation>详情</translation>
+    </message>
+    <message>
+        <source>All that can be told of this table</source>
+        <translation>关于这张表能说出的一切</translation>
+    </message>
+    <message>
+        <source>Say nothing of this table</source>
+        <translation>不再谈这张表</translation>
+    </message>
+    <message>
+        <source>compare with what the table is</source>
+        <translation>与这张表的真身比较</translation>
+    </message>
+    <message>
+        <source>What this table is</source>
+        <translation>这张表是什么</translation>
     </message>
 </context>
 <context>

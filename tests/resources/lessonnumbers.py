@@ -275,6 +275,8 @@ CHECKED = {
     "10-adding/padding": {"13": 14 - 1},
     "18-mistakes/fake-ramp": {"0.308": yarn(20)},
     "18-mistakes/known": {"−0.9900": math.cos(3)},
+    "19-mystery-tables/twice": {"256": bfloat16(257)},
+    "19-mystery-tables/from-one": {"0.84": math.sin(1), "0.54": math.cos(1)},
     "03-by-hand/your-turn": {"21.54": 10000 ** (2 / 6), "0.3192": math.sin(7 / 10000 ** (2 / 6))},
     "05-binary/your-turn": {**flips(3, 16)},
     "06-heatmap/your-turn": {"48": turning(200), "58": turning(400), "96": 2 * turning(200), "97": 2 * turning(200) + 1},

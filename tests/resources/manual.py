@@ -9,7 +9,7 @@ import re
 import subprocess
 import sys
 
-COMMANDS = ["", "export", "export sound", "figure", "values", "describe", "handout"]
+COMMANDS = ["", "export", "export sound", "figure", "values", "describe", "identify", "xray", "handout"]
 
 
 def declared(program):

@@ -1,0 +1,140 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/panels/identitybar.h"
+
+#include <QDialog>
+#include <QDialogButtonBox>
+#include <QEvent>
+#include <QFontDatabase>
+#include <QHBoxLayout>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include "app/document/document.h"
+#include "app/naming/tablereport.h"
+#include "app/naming/tablewords.h"
+#include "app/panels/elidedlabel.h"
+#include "app/panels/sign.h"
+#include "core/identify/identify.h"
+#include "core/identify/modeltable.h"
+
+namespace posiscope {
+namespace {
+
+std::optional<Identification> identified(const std::shared_ptr<const Table>& table,
+                                         const std::stop_token& stop) {
+    return identify({{table->rows(), table->columns()}, table}, stop);
+}
+
+QString sentenceOf(const Identification& found) {
+    if (found.verdict == Verdict::Unknown)
+        return headlineOf(found);
+    return QStringLiteral("%1  —  %2").arg(headlineOf(found), residualText(found.names.front()));
+}
+
+}  // namespace
+
+IdentityBar::IdentityBar(Document& document, QWidget* parent)
+    : QWidget(parent),
+      m_document(document),
+      m_text(new ElidedLabel),
+      m_rest(new QPushButton),
+      m_details(new QPushButton),
+      m_close(new QToolButton),
+      m_found(*this, identified, [this] { tell(); }) {
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(12, 4, 8, 4);
+    row->addWidget(m_text, 1);
+    for (QWidget* control :
+         {static_cast<QWidget*>(m_rest), static_cast<QWidget*>(m_details), static_cast<QWidget*>(m_close)})
+        row->addWidget(control);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);  // or the text would have no room
+    m_text->setObjectName(QStringLiteral("identity-text"));
+    m_text->setTextFormat(Qt::PlainText);
+    m_rest->setObjectName(QStringLiteral("identity-rest"));
+    m_details->setObjectName(QStringLiteral("identity-details"));
+    m_close->setObjectName(QStringLiteral("identity-close"));
+    m_close->setIcon(sign(QStringLiteral("close")));
+    m_close->setAutoRaise(true);
+    connect(m_rest, &QPushButton::clicked, this, &IdentityBar::showRest);
+    connect(m_details, &QPushButton::clicked, this, &IdentityBar::showDetails);
+    connect(m_close, &QToolButton::clicked, this, [this] {
+        m_closed = m_document.table().numbers;
+        tell();
+    });
+    connect(&document, &Document::parametersChanged, this, &IdentityBar::tell);
+    showText();
+}
+
+void IdentityBar::showText() {
+    m_rest->setText(tr("Show what is left"));
+    m_rest->setToolTip(tr("The table minus what was named, cell by cell, in the place of the encoding"));
+    m_details->setText(tr("Details"));
+    m_details->setToolTip(tr("All that can be told of this table"));
+    m_close->setToolTip(tr("Say nothing of this table"));
+    m_close->setAccessibleName(m_close->toolTip());
+}
+
+/// What the opened table is, if it is looked at and that is known by now.
+const Identification* IdentityBar::found() {
+    const OpenedTable& table = m_document.table();
+    if (!table.numbers || table.numbers == m_closed || !showsOpened(m_document.parameters())) {
+        m_found.forget();
+        return nullptr;
+    }
+    return m_found.of(table.numbers, When::Beside);
+}
+
+void IdentityBar::tell() {
+    const Identification* const what = found();
+    emit wanted(what != nullptr);
+    if (what == nullptr)
+        return;
+    const QString sentence = sentenceOf(*what);
+    m_text->setText(sentence);
+    m_text->setToolTip(sentence);  // all of it, where the line is too short
+    m_rest->setVisible(what->verdict != Verdict::Unknown && canBeTable(*what));
+}
+
+/// A is what was named, B the table itself, and what is shown is B minus A.
+void IdentityBar::showRest() {
+    const Identification* const what = found();
+    if (what == nullptr)
+        return;
+    const OpenedTable named{headlineOf(what->names.front()), modelTable(*what)};
+    m_document.held().change(withTable(m_document.subject(), named), tr("compare with what the table is"));
+    m_document.held().setAsDifference(true);
+    emit viewWanted("encoding");
+}
+
+void IdentityBar::showDetails() {
+    const Identification* const what = found();
+    if (what == nullptr)
+        return;
+    auto* dialog = new QDialog(this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setWindowTitle(tr("What this table is"));
+    auto* text = new QPlainTextEdit(reportText(*what));
+    text->setReadOnly(true);
+    text->setLineWrapMode(QPlainTextEdit::NoWrap);
+    text->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
+    connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::reject);
+    auto* column = new QVBoxLayout(dialog);
+    column->addWidget(text);
+    column->addWidget(buttons);
+    dialog->resize(860, 420);
+    dialog->open();
+}
+
+void IdentityBar::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::LanguageChange) {
+        showText();
+        tell();
+    }
+    QWidget::changeEvent(event);
+}
+
+}  // namespace posiscope
