@@ -14,7 +14,7 @@
 namespace posiscope {
 namespace {
 
-constexpr qint64 kPiece = 8 << 20;        // bytes that are read at a time
+constexpr qint64 kReadAtOnce = 8 << 20;   // bytes that are read at a time
 constexpr qint64 kLongestRow = 64 << 20;  // bytes, which have to be in memory at once
 constexpr qsizetype kMostFiles = 4096;    // the largest models have some hundreds
 
@@ -142,7 +142,7 @@ Result<void> Checkpoint::stream(const QString& name, const Rows& use) {
     const qint64 row = size / rows;
     if (row > kLongestRow)
         return failure(tr("a row of it has %1 bytes; at most %2 are read").arg(row).arg(kLongestRow));
-    const qint64 some = std::max<qint64>(1, kPiece / std::max<qint64>(1, row));
+    const qint64 some = std::max<qint64>(1, kReadAtOnce / std::max<qint64>(1, row));
     std::vector<std::byte> bytes(static_cast<std::size_t>(std::min(some, rows) * row));
     for (qint64 first = 0; first < rows; first += some) {
         const std::span<std::byte> piece(bytes.data(),

@@ -12,7 +12,7 @@ namespace posiscope {
 namespace {
 
 constexpr std::int64_t kMostGrid = std::int64_t{1} << 24;  // numbers that are copied axis by axis
-constexpr std::int64_t kLooks = 48;
+constexpr std::int64_t kSpots = 48;
 
 /// How a column goes over a grid of a given width.
 enum class Along : std::uint8_t { Both, Fast, Slow, Neither };
@@ -33,7 +33,7 @@ struct Cells {
 Along alongOf(const Cells& cells, std::int64_t column, std::int64_t width) {
     bool fast = true;
     bool slow = true;
-    const std::int64_t every = std::max<std::int64_t>(1, (cells.count() - width) / kLooks) | 1;
+    const std::int64_t every = std::max<std::int64_t>(1, (cells.count() - width) / kSpots) | 1;
     for (std::int64_t c = 0; c + width < cells.count() && (fast || slow); c += every) {
         fast = fast && cells.same(c, c + width, column);
         slow = slow && cells.same(c, c / width * width, column);
