@@ -1,0 +1,94 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QLabel>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QTest>
+#include <QToolBar>
+#include <cmath>
+
+#include "app/texts/language.h"
+#include "core/tables/table.h"
+#include "tests/app/privatehome.h"
+#include "tests/gui/windowtest.h"
+
+using namespace posiscope;
+
+/// A table that is opened is named in a strip, and what is left of it can be looked at.
+class TestIdentity : public WindowTest {
+    Q_OBJECT
+
+private slots:
+    void init() { openFresh(); }
+    void cleanup() { close(); }
+    void sinusoidIsNamedAndTakenOff();
+    void trainedTableGetsNoName();
+    void stripIsClosedForOneTable();
+    void speaksTheLanguageOfTheWindow();
+
+private:
+    void openTable(std::int64_t length, double base, double error) {
+        std::vector<double> numbers;
+        for (std::int64_t p = 0; p < length; ++p)
+            for (int j = 0; j < 16; ++j) {
+                const double angle = static_cast<double>(p) * std::pow(base, -(j / 2) / 8.0);
+                numbers.push_back((j % 2 == 0 ? std::sin(angle) : std::cos(angle)) +
+                                  error * std::sin(12.9898 * static_cast<double>(p * 16 + j) * (p + 3)));
+            }
+        QVERIFY(m_document->setTable({QStringLiteral("mystery"), Table::of(length, 16, std::move(numbers))}));
+    }
+    QToolBar* bar() const { return m_window->findChild<QToolBar*>(QStringLiteral("identity-bar")); }
+    QString said() const { return m_window->findChild<QLabel*>(QStringLiteral("identity-text"))->text(); }
+    QAbstractButton* button(const char* name) const {
+        return m_window->findChild<QAbstractButton*>(QLatin1String(name));
+    }
+};
+
+void TestIdentity::sinusoidIsNamedAndTakenOff() {
+    QVERIFY(!bar()->isVisible());
+    openTable(100, 10000, 0);
+    QTRY_VERIFY(bar()->isVisible());
+    QVERIFY2(said().contains(QStringLiteral("base 10000")), qPrintable(said()));
+    button("identity-rest")->click();
+    QVERIFY(m_document->held().document() != nullptr);
+    QVERIFY(m_document->held().asDifference());
+    const Table& named = *m_document->held().document()->table().numbers;
+    QCOMPARE(named.rows(), 100);
+    for (std::int64_t j = 0; j < 16; ++j)
+        QVERIFY(std::abs(named.value(57, j) - m_document->table().numbers->value(57, j)) < 1e-12);
+    m_document->undoStack()->undo();
+    QVERIFY(m_document->held().document() == nullptr);
+}
+
+void TestIdentity::trainedTableGetsNoName() {
+    openTable(100, 10000, 5);
+    QTRY_VERIFY(bar()->isVisible());
+    QVERIFY2(said().contains(QStringLiteral("None")), qPrintable(said()));
+    QVERIFY(!button("identity-rest")->isVisible());
+    button("identity-details")->click();
+    auto* text = m_window->findChild<QPlainTextEdit*>();
+    QVERIFY(text != nullptr);
+    QVERIFY(text->toPlainText().contains(QStringLiteral("deviation")));
+    text->window()->close();
+}
+
+void TestIdentity::stripIsClosedForOneTable() {
+    openTable(100, 10000, 0);
+    QTRY_VERIFY(bar()->isVisible());
+    button("identity-close")->click();
+    QVERIFY(!bar()->isVisible());
+    openTable(90, 500000, 0);
+    QTRY_VERIFY(bar()->isVisible());
+    QVERIFY(said().contains(QStringLiteral("500000")));
+}
+
+void TestIdentity::speaksTheLanguageOfTheWindow() {
+    openTable(100, 10000, 0);
+    QTRY_VERIFY(bar()->isVisible());
+    Language::set(QStringLiteral("zh_CN"));
+    QTRY_VERIFY(said().contains(QStringLiteral("正弦编码")));
+    Language::set(QStringLiteral("en"));
+}
+
+QTEST_MAIN(TestIdentity)
+#include "testidentity.moc"
