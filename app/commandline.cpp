@@ -137,7 +137,7 @@ int startDocument(const QStringList& words, Document& document, FirstShown& show
         show.lesson = start.lesson();
         show.greeting = start.asksForNothing();
         const QFileInfo file(start.file());
-        show.modelName = file.fileName();
+        show.modelPath = file.filePath();
         if (!start.file().isEmpty())
             noteRecentFile(file.absoluteFilePath());
     });

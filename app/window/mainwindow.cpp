@@ -199,8 +199,8 @@ bool MainWindow::openLesson(const QString& word) {
     return m_lessons->open(word);
 }
 
-void MainWindow::showModel(const ModelPositions& model, const QString& name) {
-    m_files->showModel(model, name);
+void MainWindow::showModel(const ModelPositions& model, const QString& path) {
+    m_files->showModel(model, path);
 }
 
 /// For a while, in the status bar.

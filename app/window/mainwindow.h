@@ -49,7 +49,7 @@ public:
     /// Opens a lesson by its name or file. \returns false after telling why
     bool openLesson(const QString& word);
     /// Shows what was derived from the file \p name of a model.
-    void showModel(const ModelPositions& model, const QString& name);
+    void showModel(const ModelPositions& model, const QString& path);
 
 signals:
     void pictured();  ///< a picture has reached the screen

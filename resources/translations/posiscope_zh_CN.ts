@@ -33,6 +33,21 @@
     </message>
 </context>
 <context>
+    <name>AddedPositions</name>
+    <message>
+        <source>%1: tensor %2: it has no four rows of finite numbers that differ</source>
+        <translation>%1：张量 %2：没有四行互不相同的有限数值</translation>
+    </message>
+    <message>
+        <source>Components are those of every %1th row of %2.</source>
+        <translation>主成分取自 %2 中每 %1 行里的一行。</translation>
+    </message>
+    <message>
+        <source>%1: tensor %2 takes %3 numbers; positions have %4</source>
+        <translation>%1：张量 %2 接受 %3 个数值；位置有 %4 个</translation>
+    </message>
+</context>
+<context>
     <name>AlienHands</name>
     <message>
         <source>Each hand is %1 times slower than the one before, with /d %5 times. Dimensions that turn less than 0.1 rad in length %4: %2 of %3, with /d %6.</source>
@@ -456,6 +471,41 @@
     <message>
         <source>dimension</source>
         <translation>维度</translation>
+    </message>
+</context>
+<context>
+    <name>Checkpoint</name>
+    <message>
+        <source>%1 cannot be opened: %2</source>
+        <translation>无法打开 %1：%2</translation>
+    </message>
+    <message>
+        <source>there are no safetensors in it</source>
+        <translation>其中没有 safetensors 文件</translation>
+    </message>
+    <message>
+        <source>%1 safetensors files without an index; at most %2 are read</source>
+        <translation>有 %1 个 safetensors 文件而没有索引；最多读取 %2 个</translation>
+    </message>
+    <message>
+        <source>%1 has no tensor called %2</source>
+        <translation>%1 中没有名为 %2 的张量</translation>
+    </message>
+    <message>
+        <source>%1 does not hold %2, as its index says</source>
+        <translation>%1 中没有索引所说的 %2</translation>
+    </message>
+    <message>
+        <source>tensor %1: %2</source>
+        <translation>张量 %1：%2</translation>
+    </message>
+    <message>
+        <source>it is empty</source>
+        <translation>它是空的</translation>
+    </message>
+    <message>
+        <source>a row of it has %1 bytes; at most %2 are read</source>
+        <translation>它的一行有 %1 字节；最多读取 %2 字节</translation>
     </message>
 </context>
 <context>
@@ -2000,6 +2050,33 @@
     </message>
 </context>
 <context>
+    <name>LoadShares</name>
+    <message>
+        <source>the shares of the pairs</source>
+        <translation>各对所占的份额</translation>
+    </message>
+    <message>
+        <source>share (%)</source>
+        <translation>份额（%）</translation>
+    </message>
+    <message>
+        <source>no whole cycle in training: %1</source>
+        <translation>训练中未满一周：%1</translation>
+    </message>
+    <message>
+        <source>no whole cycle: %1</source>
+        <translation>未满一周：%1</translation>
+    </message>
+    <message>
+        <source>component %1: %2 of all products</source>
+        <translation>主成分 %1：占全部乘积的 %2</translation>
+    </message>
+    <message>
+        <source>pair %1: %2 of all products</source>
+        <translation>第 %1 对：占全部乘积的 %2</translation>
+    </message>
+</context>
+<context>
     <name>Lookup</name>
     <message>
         <source>i = %1 at key %2</source>
@@ -2215,12 +2292,16 @@
         <translation>其中没有 config.json</translation>
     </message>
     <message>
-        <source>%1 cannot be read as a model: %2</source>
-        <translation>%1 不能作为模型读取：%2</translation>
-    </message>
-    <message>
         <source>and %1 more</source>
         <translation>还有 %1 条</translation>
+    </message>
+    <message>
+        <source>it is larger than %1 bytes</source>
+        <translation>它大于 %1 字节</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read as a model: %2</source>
+        <translation>%1 不能作为模型读取：%2</translation>
     </message>
 </context>
 <context>
@@ -2450,6 +2531,53 @@
     </message>
 </context>
 <context>
+    <name>OpenXray</name>
+    <message>
+        <source>%1 has no tensors called %2 and %3</source>
+        <translation>%1 中没有名为 %2 和 %3 的张量</translation>
+    </message>
+    <message>
+        <source>%1: no tensor is called as queries and keys are in any architecture that is known</source>
+        <translation>%1：没有张量的名称像任何已知架构中的查询和键</translation>
+    </message>
+    <message>
+        <source>no name has the number of a layer in it</source>
+        <translation>没有名称带有层号</translation>
+    </message>
+    <message>
+        <source>there are: %1</source>
+        <translation>其中有：%1</translation>
+    </message>
+    <message>
+        <source>%1: nothing to see: no weight turns or adds positions; what was trained of them is the table %2, which opens by itself</source>
+        <translation>%1：没有可看的：没有权重旋转或加上位置；训练得到的是表 %2，可以单独打开</translation>
+    </message>
+    <message>
+        <source>%1: nothing to see: this model&apos;s scores get a bias by the distance, which is computed and has no weights</source>
+        <translation>%1：没有可看的：此模型按距离给得分加上偏置，偏置由计算得出，没有权重</translation>
+    </message>
+    <message>
+        <source>%1: nothing to see: how this model tells positions apart (%2) has no weights that could be looked through</source>
+        <translation>%1：没有可看的：此模型区分位置的方式（%2）没有可供透视的权重</translation>
+    </message>
+    <message>
+        <source>%1: no tensor is called as a table of positions is</source>
+        <translation>%1：没有张量的名称像位置表</translation>
+    </message>
+    <message>
+        <source>%1: tensor %2 has %3 numbers; %4 are expected</source>
+        <translation>%1：张量 %2 有 %3 个数值；应有 %4 个</translation>
+    </message>
+    <message>
+        <source>%1 has 8 bits a number and no scales beside it: the norms are those of the stored numbers.</source>
+        <translation>%1 每个数值 8 位，旁边没有缩放系数：范数按存储的数值计算。</translation>
+    </message>
+    <message>
+        <source>The queries&apos; rows are those behind a latent vector, the keys&apos; those before it.</source>
+        <translation>查询的行位于潜在向量之后，键的行位于潜在向量之前。</translation>
+    </message>
+</context>
+<context>
     <name>Options</name>
     <message>
         <source>This text.</source>
@@ -2614,6 +2742,34 @@
     <message>
         <source>--letters &quot;%1&quot; has no single a, A or 1 to count from, as in &quot;(a)&quot;</source>
         <translation>--letters “%1”中没有唯一的 a、A 或 1 作为起点，例如 &quot;(a)&quot;</translation>
+    </message>
+    <message>
+        <source>--%1 is for --%2 and --%3</source>
+        <translation>--%1 须与 --%2 和 --%3 一起使用</translation>
+    </message>
+    <message>
+        <source>--%1 &quot;%2&quot; is none of %3; &quot;%4&quot; is for a --%5 of its own</source>
+        <translation>--%1 “%2”不在 %3 之中；“%4”须与单独的 --%5 一起使用</translation>
+    </message>
+    <message>
+        <source>Model whose weights the view xray looks through: a directory with safetensors and a config.json; its positions are shown, too.</source>
+        <translation>视图 xray 所透视的模型：含有 safetensors 和 config.json 的文件夹；也会显示它的位置编码。</translation>
+    </message>
+    <message>
+        <source>DIRECTORY</source>
+        <translation>文件夹</translation>
+    </message>
+    <message>
+        <source>For a checkpoint whose names are not known: the tensors of queries, with {layer} for the number of the layer, such as blocks.{layer}.wq.weight.</source>
+        <translation>用于名称未知的检查点：查询的张量，用 {layer} 代表层号，例如 blocks.{layer}.wq.weight。</translation>
+    </message>
+    <message>
+        <source>Likewise those of keys, where they are others.</source>
+        <translation>同样，键的张量，若与前者不同。</translation>
+    </message>
+    <message>
+        <source>How queries and keys share a matrix: none, behind, grouped or quarters [none with --key-tensor, otherwise behind].</source>
+        <translation>查询和键怎样共用一个矩阵：none、behind、grouped 或 quarters［有 --key-tensor 时为 none，否则为 behind］。</translation>
     </message>
 </context>
 <context>
@@ -2890,6 +3046,41 @@
     <message>
         <source>%1 % written, Ctrl+C stops</source>
         <translation>已写出 %1 %，按 Ctrl+C 停止</translation>
+    </message>
+</context>
+<context>
+    <name>Projections</name>
+    <message>
+        <source>%1: no layer of this model turns its queries and keys</source>
+        <translation>%1：此模型没有一层旋转其查询和键</translation>
+    </message>
+    <message>
+        <source>%1: tensor %2 has %3 rows; %4</source>
+        <translation>%1：张量 %2 有 %3 行；%4</translation>
+    </message>
+    <message>
+        <source>%1 heads of %2 channels are %3</source>
+        <translation>%1 个头、每头 %2 个通道，应有 %3 行</translation>
+    </message>
+    <message>
+        <source>heads of %1 channels are expected</source>
+        <translation>应为每头 %1 个通道</translation>
+    </message>
+    <message>
+        <source>%1: layer %2 has %3 heads, which is no multiple of its %4 heads of keys</source>
+        <translation>%1：第 %2 层有 %3 个头，不是其 %4 个键头的倍数</translation>
+    </message>
+    <message>
+        <source>a latent vector of %1 and %2 channels that turn are %3</source>
+        <translation>潜在向量 %1 维加上旋转的 %2 个通道，应有 %3 行</translation>
+    </message>
+    <message>
+        <source>%1: queries, keys and values share a matrix, and the config says nothing, or nothing that fits, of the number of heads</source>
+        <translation>%1：查询、键和值共用一个矩阵，而配置没有说明头数，或说明的头数不合</translation>
+    </message>
+    <message>
+        <source>queries of %1 heads, keys and values of %2, each of %3 channels, are %4</source>
+        <translation>%1 个头的查询、%2 个头的键和值，每头 %3 个通道，应有 %4 行</translation>
     </message>
 </context>
 <context>
@@ -4533,6 +4724,37 @@
     </message>
 </context>
 <context>
+    <name>Weights</name>
+    <message>
+        <source>%1: tensor %2: %3</source>
+        <translation>%1：张量 %2：%3</translation>
+    </message>
+    <message>
+        <source>numbers of type %1 are not read</source>
+        <translation>不读取类型为 %1 的数值</translation>
+    </message>
+    <message>
+        <source>it is no matrix</source>
+        <translation>它不是矩阵</translation>
+    </message>
+    <message>
+        <source>it has %1 rows and %2 columns; at most %3 are read</source>
+        <translation>它有 %1 行 %2 列；最多读取 %3</translation>
+    </message>
+    <message>
+        <source>%1: tensor %2 has no block of scales for each block of %3</source>
+        <translation>%1：张量 %2 的缩放系数与 %3 的分块不对应</translation>
+    </message>
+    <message>
+        <source>%1: tensor %2: it has %3 numbers; at most %4 are expected</source>
+        <translation>%1：张量 %2：它有 %3 个数值；最多应有 %4 个</translation>
+    </message>
+    <message>
+        <source>it has %1 numbers; at most %2 are expected</source>
+        <translation>它有 %1 个数值；最多应有 %2 个</translation>
+    </message>
+</context>
+<context>
     <name>WindowStart</name>
     <message>
         <source>there is not enough memory</source>
@@ -4595,6 +4817,150 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
   posiscope handout LESSON --output FILE  可打印的课程讲义；见 posiscope handout --help
 
 数字可写作 10000、1e4、10k 或 2^20。退出状态：0；2 表示词或值有误；1 表示文件无法读写。</translation>
+    </message>
+</context>
+<context>
+    <name>XrayCommand</name>
+    <message>
+        <source>Looks through the weights of a model: how long the rows of each rotary pair are in W_q and W_k, layer by layer. Without --output it prints what is to be told of them. --output FILE writes the numbers (csv, npy), a line for each pair and layer, with --xray-rows heads for each head; or the picture (png, svg, pdf). Options are those of &quot;posiscope export xray&quot;.</source>
+        <translation>透视模型的权重：逐层给出每个旋转对的行在 W_q 和 W_k 中有多长。没有 --output 时打印要点。--output FILE 写出数值（csv、npy），每层每对一行，加上 --xray-rows heads 则每头一行；或写出图（png、svg、pdf）。选项与“posiscope export xray”相同。</translation>
+    </message>
+    <message>
+        <source>xray needs a DIRECTORY with safetensors and a config.json, or one of these files</source>
+        <translation>xray 需要含有 safetensors 和 config.json 的文件夹，或其中一个文件</translation>
+    </message>
+    <message>
+        <source>unknown word &quot;%1&quot;</source>
+        <translation>无法识别“%1”</translation>
+    </message>
+    <message>
+        <source>--%1 is for export; xray is told its directory</source>
+        <translation>--%1 用于 export；xray 直接给出文件夹</translation>
+    </message>
+</context>
+<context>
+    <name>XrayMap</name>
+    <message>
+        <source>the map of layers and pairs</source>
+        <translation>层与对的图</translation>
+    </message>
+    <message>
+        <source>layer, its heads</source>
+        <translation>层及其各头</translation>
+    </message>
+    <message>
+        <source>layer</source>
+        <translation>层</translation>
+    </message>
+    <message>
+        <source>component of the table</source>
+        <translation>表的主成分</translation>
+    </message>
+    <message>
+        <source>pair</source>
+        <translation>对</translation>
+    </message>
+    <message>
+        <source>2i/D, the exponent</source>
+        <translation>指数 2i/D</translation>
+    </message>
+    <message>
+        <source>wavelength (positions)</source>
+        <translation>波长（位置数）</translation>
+    </message>
+    <message>
+        <source>layer %1</source>
+        <translation>第 %1 层</translation>
+    </message>
+    <message>
+        <source>layer %1, head %2 (keys %3)</source>
+        <translation>第 %1 层第 %2 头（键头 %3）</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+</context>
+<context>
+    <name>XrayReport</name>
+    <message>
+        <source>component, nearest wavelength, cycles in the table, share of all products, share of the variance</source>
+        <translation>主成分、最接近的波长、表长内的周数、占全部乘积的份额、占方差的份额</translation>
+    </message>
+    <message>
+        <source>pair, wavelength, cycles in the trained length, share of all products, ratio to unscaled</source>
+        <translation>对、波长、训练长度内的周数、占全部乘积的份额、与未缩放之比</translation>
+    </message>
+</context>
+<context>
+    <name>XrayWords</name>
+    <message>
+        <source>no pair %1</source>
+        <translation>没有第 %1 对</translation>
+    </message>
+    <message>
+        <source>component %1, %2 of the variance, nearest wavelength %3</source>
+        <translation>主成分 %1，占方差 %2，最接近的波长 %3</translation>
+    </message>
+    <message>
+        <source>pair %1, wavelength %2, %3 cycles in %4 positions</source>
+        <translation>第 %1 对，波长 %2，%4 个位置内转 %3 周</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Every pair completes a cycle in the trained %1 positions.</source>
+        <translation>每一对都在训练的 %1 个位置内转满一周。</translation>
+    </message>
+    <message>
+        <source>%1 pairs, from %2 on, complete no cycle in the trained %3 positions; they have %4 of all products of norms (an even share is %5).</source>
+        <translation>从第 %2 对起的 %1 对在训练的 %3 个位置内没有转满一周；它们占全部范数乘积的 %4（平均分配则为 %5）。</translation>
+    </message>
+    <message>
+        <source>The greatest of these is that of pair %1 in head %2 of layer %3.</source>
+        <translation>其中最大的是第 %3 层第 %2 头的第 %1 对。</translation>
+    </message>
+    <message>
+        <source>The scaling %1 slows pairs down that have %2 of the products, and leaves those as they are that have %3.</source>
+        <translation>缩放方式%1减慢的各对占乘积的 %2，保持不变的各对占 %3。</translation>
+    </message>
+    <message>
+        <source>more than %1</source>
+        <translation>%1 以上</translation>
+    </message>
+    <message>
+        <source>The rows of the table, %1 positions, have 90 % of their variance in %2 components, 99 % in %3.</source>
+        <translation>表有 %1 个位置，其各行方差的 90 % 在 %2 个主成分中，99 % 在 %3 个中。</translation>
+    </message>
+    <message>
+        <source>The greatest product is that of component %1 (nearest wavelength %2) in head %3.</source>
+        <translation>乘积最大的是第 %3 头的主成分 %1（最接近的波长 %2）。</translation>
+    </message>
+    <message>
+        <source>Weights of %1: how long the columns of each pair of the sinusoid are in W_q and W_k of the first layer, %2 heads.</source>
+        <translation>%1 的权重：正弦编码每一对的列在第一层 W_q 和 W_k 中有多长，共 %2 个头。</translation>
+    </message>
+    <message>
+        <source>Weights of %1: how long W_q and W_k of the first layer make each component of the table of positions, %2 heads.</source>
+        <translation>%1 的权重：位置表的每个主成分经第一层 W_q 和 W_k 后有多长，共 %2 个头。</translation>
+    </message>
+    <message>
+        <source>Weights of %1: how long the rows of each rotary pair are in W_q and W_k, %2 layers and %3 heads.</source>
+        <translation>%1 的权重：每个旋转对的行在 W_q 和 W_k 中有多长，共 %2 层、%3 个头。</translation>
+    </message>
+    <message>
+        <source>This is about weights, not about what the model does with them.</source>
+        <translation>这里说的是权重，而不是模型怎样使用它们。</translation>
+    </message>
+    <message>
+        <source>Queries and keys are normalised: lengths are those behind the gains, next to the mean of all rows.</source>
+        <translation>查询和键经过归一化：长度是乘上增益之后、相对于各行平均值的长度。</translation>
+    </message>
+    <message>
+        <source>Some rows hold no finite number; they count nowhere.</source>
+        <translation>有些行含有非有限数值；它们不计入。</translation>
     </message>
 </context>
 <context>
@@ -7327,10 +7693,6 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>没有“%1”的界限；可用的有 %2</translation>
     </message>
     <message>
-        <source>Where colours end: A:B, A: or :B, or of some quantities only, such as attention=0:0.1,bias=-8:. Quantities are: encoding, sinusoid, difference, dot, cosine, distance, bias, attention, score, vector.</source>
-        <translation>颜色的两端：A:B、A: 或 :B，也可只对某些量，如 attention=0:0.1,bias=-8:。量有：encoding、sinusoid、difference、dot、cosine、distance、bias、attention、score、vector。</translation>
-    </message>
-    <message>
         <source>&amp;Explore</source>
         <translation>探索(&amp;E)</translation>
     </message>
@@ -7501,6 +7863,114 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>easing</source>
         <translation>缓动</translation>
+    </message>
+    <message>
+        <source>X-ray</source>
+        <translation>X 光</translation>
+    </message>
+    <message>
+        <source>how strongly weights load each rotary pair</source>
+        <translation>权重在每个旋转对上有多大</translation>
+    </message>
+    <message>
+        <source>Queries × keys</source>
+        <translation>查询 × 键</translation>
+    </message>
+    <message>
+        <source>Of each pair, how long its rows are in W_q times how long in W_k.</source>
+        <translation>每一对的行在 W_q 中的长度乘以在 W_k 中的长度。</translation>
+    </message>
+    <message>
+        <source>Queries</source>
+        <translation>查询</translation>
+    </message>
+    <message>
+        <source>How long the two rows of each pair are in W_q.</source>
+        <translation>每一对的两行在 W_q 中有多长。</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>键</translation>
+    </message>
+    <message>
+        <source>How long the two rows of each pair are in W_k.</source>
+        <translation>每一对的两行在 W_k 中有多长。</translation>
+    </message>
+    <message>
+        <source>Query biases</source>
+        <translation>查询偏置</translation>
+    </message>
+    <message>
+        <source>How long the two numbers of each pair are in the queries’ bias.</source>
+        <translation>每一对的两个数在查询的偏置中有多长。</translation>
+    </message>
+    <message>
+        <source>Key biases</source>
+        <translation>键偏置</translation>
+    </message>
+    <message>
+        <source>How long the two numbers of each pair are in the keys’ bias.</source>
+        <translation>每一对的两个数在键的偏置中有多长。</translation>
+    </message>
+    <message>
+        <source>layers</source>
+        <translation>层</translation>
+    </message>
+    <message>
+        <source>A row for each layer: products are averaged over its heads, norms by their squares.</source>
+        <translation>每层一行：乘积在各头上取平均，范数取均方根。</translation>
+    </message>
+    <message>
+        <source>A row for each head, layer under layer.</source>
+        <translation>每头一行，逐层排列。</translation>
+    </message>
+    <message>
+        <source>X-ray of</source>
+        <translation>透视</translation>
+    </message>
+    <message>
+        <source>What an X-ray shows of the weights of a checkpoint.</source>
+        <translation>X 光显示检查点权重的哪一方面。</translation>
+    </message>
+    <message>
+        <source>What a row of an X-ray is.</source>
+        <translation>X 光的一行是什么。</translation>
+    </message>
+    <message>
+        <source>Where colours end: A:B, A: or :B, or of some quantities only, such as attention=0:0.1,bias=-8:. Quantities are: encoding, sinusoid, difference, dot, cosine, distance, bias, attention, score, vector, load.</source>
+        <translation>颜色的两端：A:B、A: 或 :B，也可只对某些量，如 attention=0:0.1,bias=-8:。量有：encoding、sinusoid、difference、dot、cosine、distance、bias、attention、score、vector、load。</translation>
+    </message>
+    <message>
+        <source>each its own</source>
+        <translation>各有矩阵</translation>
+    </message>
+    <message>
+        <source>Queries and keys have matrices of their own.</source>
+        <translation>查询和键各有自己的矩阵。</translation>
+    </message>
+    <message>
+        <source>queries, keys, values</source>
+        <translation>查询、键、值</translation>
+    </message>
+    <message>
+        <source>One matrix with all queries, then all keys, then all values (Phi-3).</source>
+        <translation>一个矩阵，先是全部查询，再是全部键，最后是全部值（Phi-3）。</translation>
+    </message>
+    <message>
+        <source>by heads of keys</source>
+        <translation>按键头分组</translation>
+    </message>
+    <message>
+        <source>One matrix with, for each head of keys, its queries, the key and the value (GPT-NeoX, Falcon).</source>
+        <translation>一个矩阵，每个键头依次是它的查询、键和值（GPT-NeoX、Falcon）。</translation>
+    </message>
+    <message>
+        <source>in quarters</source>
+        <translation>分四份</translation>
+    </message>
+    <message>
+        <source>One matrix with, four times, a quarter of queries, values and keys (CodeGen).</source>
+        <translation>一个矩阵，四次依次为四分之一的查询、值和键（CodeGen）。</translation>
     </message>
 </context>
 <context>
@@ -8408,6 +8878,18 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <source>Saved %1</source>
         <translation>已保存 %1</translation>
     </message>
+    <message>
+        <source>Open the directory of a checkpoint (safetensors and config.json)</source>
+        <translation>打开检查点的文件夹（safetensors 和 config.json）</translation>
+    </message>
+    <message>
+        <source>Looking through %1</source>
+        <translation>正在透视 %1</translation>
+    </message>
+    <message>
+        <source>X-ray of %1</source>
+        <translation>透视 %1</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::HeldSetting</name>
@@ -8855,6 +9337,10 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <source>&amp;Animate a figure…</source>
         <translation>制作动画(&amp;A)…</translation>
     </message>
+    <message>
+        <source>Open a &amp;checkpoint (X-ray)…</source>
+        <translation>打开检查点（X 光）(&amp;C)…</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::ModelDialog</name>
@@ -8893,6 +9379,14 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>Show the layers:</source>
         <translation>显示这些层：</translation>
+    </message>
+    <message>
+        <source>X-ray of the weights</source>
+        <translation>权重的 X 光</translation>
+    </message>
+    <message>
+        <source>How strongly the weights beside this file load each pair.</source>
+        <translation>此文件旁的权重在每一对上有多大。</translation>
     </message>
 </context>
 <context>
@@ -9099,6 +9593,29 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>Well-known shapes</source>
         <translation>常见的尺寸</translation>
+    </message>
+</context>
+<context>
+    <name>posiscope::ProjectionChooser</name>
+    <message>
+        <source>Which tensors make queries and keys?</source>
+        <translation>哪些张量产生查询和键？</translation>
+    </message>
+    <message>
+        <source>The tensors of this checkpoint are not called as in any architecture that is known here. {layer} stands for the number of the layer.</source>
+        <translation>此检查点的张量名称不属于任何已知架构。{layer} 代表层号。</translation>
+    </message>
+    <message>
+        <source>Queries</source>
+        <translation>查询</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>键</translation>
+    </message>
+    <message>
+        <source>Matrix</source>
+        <translation>矩阵</translation>
     </message>
 </context>
 <context>
@@ -9538,6 +10055,14 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <source>Type</source>
         <translation>类型</translation>
     </message>
+    <message>
+        <source>X-ray of the weights</source>
+        <translation>权重的 X 光</translation>
+    </message>
+    <message>
+        <source>How strongly the weights of this model load each rotary pair.</source>
+        <translation>此模型的权重在每个旋转对上有多大。</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::TurnCircles</name>
@@ -9776,6 +10301,17 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>For a paper or slides: PNG, SVG or PDF, or the numbers themselves.</source>
         <translation>用于论文或幻灯片：PNG、SVG、PDF，或数值本身。</translation>
+    </message>
+</context>
+<context>
+    <name>posiscope::XrayView</name>
+    <message>
+        <source>No checkpoint has been opened. Open the directory of a model, or its safetensors or their index, with the config.json beside them (File › Open a checkpoint), and its weights are shown here.</source>
+        <translation>尚未打开检查点。打开模型的文件夹，或其 safetensors 文件或索引（旁边须有 config.json；“文件”菜单 › 打开检查点），这里便显示它的权重。</translation>
+    </message>
+    <message>
+        <source>This model’s queries and keys have no biases.</source>
+        <translation>此模型的查询和键没有偏置。</translation>
     </message>
 </context>
 </TS>

@@ -9,7 +9,7 @@ import re
 import subprocess
 import sys
 
-COMMANDS = ["", "export", "figure", "values", "describe", "handout"]
+COMMANDS = ["", "export", "figure", "values", "describe", "xray", "handout"]
 
 
 def declared(program):
