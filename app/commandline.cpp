@@ -148,7 +148,7 @@ int startDocument(const QStringList& words, Document& document, FirstShown& show
         show.link = start.link();
         show.greeting = start.asksForNothing();
         const QFileInfo file(start.file());
-        show.modelName = file.fileName();
+        show.modelPath = file.filePath();
         if (!start.file().isEmpty())
             noteRecentFile(file.absoluteFilePath());
     });

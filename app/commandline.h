@@ -16,7 +16,7 @@ struct FirstShown {
     QString lesson{};                       ///< by name or file; empty for none
     QString link{};                         ///< as it was typed; empty for none
     std::optional<ModelPositions> model{};  ///< what the file of a model said
-    QString modelName{};                    ///< of that file
+    QString modelPath{};                    ///< of that file
     bool greeting = false;                  ///< nothing else was asked for
 };
 

@@ -81,7 +81,7 @@ int main(int argc, char* argv[]) {
     if (!first.lesson.isEmpty())
         window.openLesson(first.lesson);
     if (first.model)
-        window.showModel(*first.model, first.modelName);
+        window.showModel(*first.model, first.modelPath);
     if (first.greeting && !settings::greeted())
         window.welcome();
     const int status = QApplication::exec();

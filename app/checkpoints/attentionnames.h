@@ -5,8 +5,10 @@
 #include <QMap>
 #include <QString>
 #include <QStringList>
+#include <array>
 #include <optional>
 
+#include "core/parameters/declaration.h"
 #include "core/rotary/rotaryparameters.h"
 
 namespace posiscope {
@@ -21,6 +23,20 @@ enum class Fusion {
     Grouped,  ///< for each key its queries, the key and the value: GPT-NeoX, Falcon, InternLM 2
     Quarters  ///< four times a quarter of queries, values and keys: CodeGen
 };
+
+/// On the command line and in choosers, by the order of Fusion.
+inline constexpr std::array<Choice, 4> kFusions{{
+    {"none", POSISCOPE_TEXT("core", "each its own"),
+     POSISCOPE_TEXT("core", "Queries and keys have matrices of their own.")},
+    {"behind", POSISCOPE_TEXT("core", "queries, keys, values"),
+     POSISCOPE_TEXT("core", "One matrix with all queries, then all keys, then all values (Phi-3).")},
+    {"grouped", POSISCOPE_TEXT("core", "by heads of keys"),
+     POSISCOPE_TEXT("core",
+                    "One matrix with, for each head of keys, its queries, the key and the value "
+                    "(GPT-NeoX, Falcon).")},
+    {"quarters", POSISCOPE_TEXT("core", "in quarters"),
+     POSISCOPE_TEXT("core", "One matrix with, four times, a quarter of queries, values and keys (CodeGen).")},
+}};
 
 /// What the tensors of one layer are called, without ".weight".
 struct LayerNames {

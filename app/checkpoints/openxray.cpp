@@ -113,7 +113,7 @@ private:
         if (!layers)
             return Failure(layers.error());
         AddedPositions added(layers->front(), m_model, weights, m_path);
-        OpenedXray opened{QFileInfo(m_path).absoluteFilePath(), m_model, {}, {}};
+        OpenedXray opened{QFileInfo(m_path).absoluteFilePath(), m_model, {}, {}, m_chosen};
         const QString table = tableName(layers->front().queries.tensor);
         if (m_model.scheme == ModelScheme::Learned && table.isEmpty())
             return Failure(tr("%1: no tensor is called as a table of positions is").arg(m_path));
@@ -163,7 +163,7 @@ private:
                 return Failure(loads.error());
             xray->layers.push_back(*std::move(loads));
         }
-        OpenedXray opened{QFileInfo(m_path).absoluteFilePath(), m_model, xray, {}};
+        OpenedXray opened{QFileInfo(m_path).absoluteFilePath(), m_model, xray, {}, m_chosen};
         addNotes(opened.notes, weights);
         return opened;
     }
@@ -286,6 +286,13 @@ private:
 };
 
 }  // namespace
+
+QStringList patternsToChoose(const QString& path) {
+    const auto checkpoint = Checkpoint::open(path);
+    if (!checkpoint || attentionNames((*checkpoint)->names(), {}, false))
+        return {};
+    return layerPatterns((*checkpoint)->names());
+}
 
 Result<OpenedXray> openXray(const QString& path, const Proceed& proceed,
                             const std::optional<ChosenTensors>& chosen) {

@@ -18,21 +18,29 @@ namespace posiscope {
 /// On the command line and in sessions.
 inline constexpr std::string_view kCheckpointOption = "checkpoint";
 
-/// The X-ray of a checkpoint, and where it came from.
-struct OpenedXray {
-    QString source;              ///< a directory, an index or a safetensors file; empty: none has been opened
-    ModelPositions positions{};  ///< what its config.json says
-    std::shared_ptr<const Xray> loads{};  ///< null: none
-    QStringList notes{};                  ///< what is true as well, in sentences
-
-    bool operator==(const OpenedXray& other) const { return source == other.source && loads == other.loads; }
-};
+/// Beside it, where names are not known.
+inline constexpr std::string_view kQueryTensorOption = "query-tensor";
+inline constexpr std::string_view kKeyTensorOption = "key-tensor";
+inline constexpr std::string_view kFusionOption = "fusion";
 
 /// Names that somebody chose, where those of the checkpoint are not known.
 struct ChosenTensors {
     QString query;  ///< with {layer} for the number of the layer
     QString key;    ///< the same where they share a matrix
     Fusion fusion = Fusion::None;
+
+    bool operator==(const ChosenTensors&) const = default;
+};
+
+/// The X-ray of a checkpoint, and where it came from.
+struct OpenedXray {
+    QString source;              ///< a directory, an index or a safetensors file; empty: none has been opened
+    ModelPositions positions{};  ///< what its config.json says
+    std::shared_ptr<const Xray> loads{};    ///< null: none
+    QStringList notes{};                    ///< what is true as well, in sentences
+    std::optional<ChosenTensors> chosen{};  ///< where names were not known
+
+    bool operator==(const OpenedXray& other) const { return source == other.source && loads == other.loads; }
 };
 
 /// Looks through the weights of the checkpoint at \p path, as Checkpoint::open() takes it, by the config.json
@@ -40,5 +48,9 @@ struct ChosenTensors {
 /// Fails naming file, tensor and what is expected; where no name is known, with some of those there are.
 Result<OpenedXray> openXray(const QString& path, const Proceed& proceed = {},
                             const std::optional<ChosenTensors>& chosen = {});
+
+/// What there is to choose from in the checkpoint at \p path, as layerPatterns() has it, where its tensors
+/// are not called as in any architecture; otherwise nothing.
+QStringList patternsToChoose(const QString& path);
 
 }  // namespace posiscope

@@ -115,6 +115,14 @@ void addParameters(Words& words, const Document& document, bool weights) {
     }
     if (const OpenedXray& xray = document.subject().xray; weights && xray.loads) {
         words.add(verbatim(kCheckpointOption), xray.source);
+        if (xray.chosen) {
+            words.add(verbatim(kQueryTensorOption), xray.chosen->query);
+            if (xray.chosen->fusion == Fusion::None)
+                words.add(verbatim(kKeyTensorOption), xray.chosen->key);
+            else
+                words.add(verbatim(kFusionOption),
+                          verbatim(kFusions[static_cast<std::size_t>(xray.chosen->fusion)].option));
+        }
         usual = withXray(usual, xray);
     }
     const Subject shown = document.shownSubject();

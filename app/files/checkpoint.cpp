@@ -157,6 +157,11 @@ Result<void> Checkpoint::stream(const QString& name, const Rows& use) {
     return unchanged ? Result<void>() : failure(unchanged.error());
 }
 
+bool isCheckpoint(const QString& file) {
+    return (file.endsWith(u".safetensors") || file.endsWith(u".safetensors.index.json")) &&
+           QFileInfo(QDir(QFileInfo(file).absolutePath()).filePath(QStringLiteral("config.json"))).isFile();
+}
+
 bool holdsCheckpoint(const QString& directory) {
     return !chiefOf(directory).isEmpty() || !filesOf(directory, QStringLiteral("*.safetensors")).isEmpty();
 }

@@ -74,7 +74,9 @@ private:
     Shard m_open;
 };
 
-/// Whether \p directory has a checkpoint in it.
+/// Whether \p directory has safetensors in it.
 bool holdsCheckpoint(const QString& directory);
+/// Whether \p file is of safetensors, or their index, and lies beside a config.json.
+bool isCheckpoint(const QString& file);
 
 }  // namespace posiscope

@@ -61,9 +61,10 @@ private:
             throw WrongWords{tr("\"%1\" is given twice").arg(key)};
         m_keys += key;
         static const QStringList ofOthers{
-            verbatim(kTableOption),     verbatim(kWordVectorsOption), verbatim(kCheckpointOption),
-            QStringLiteral("language"), QStringLiteral("theme"),      QStringLiteral("help"),
-            QStringLiteral("version"),  QStringLiteral("h"),          QStringLiteral("v")};
+            verbatim(kTableOption),       verbatim(kWordVectorsOption), verbatim(kCheckpointOption),
+            verbatim(kQueryTensorOption), verbatim(kKeyTensorOption),   verbatim(kFusionOption),
+            QStringLiteral("language"),   QStringLiteral("theme"),      QStringLiteral("help"),
+            QStringLiteral("version"),    QStringLiteral("h"),          QStringLiteral("v")};
         if (ofOthers.contains(key))
             throw WrongWords{
                 tr("a link cannot set \"%1\": it opens no file and leaves theme and language alone")

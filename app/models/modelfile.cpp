@@ -79,11 +79,8 @@ Result<std::shared_ptr<const MappedFile>> openModelBytes(const QString& path) {
     return file ? file : unopened(name, file.error());
 }
 
-template <class Read>
-Result<Read> readAs(const QString& path, Result<Read> read) {
-    return std::move(read).map_error([&path](const QString& reason) {
-        return FileWords::tr("%1 cannot be read as a model: %2").arg(modelFile(path), reason);
-    });
+QString unreadable(const QString& path, const QString& reason) {
+    return FileWords::tr("%1 cannot be read as a model: %2").arg(modelFile(path), reason);
 }
 
 }  // namespace
@@ -104,13 +101,17 @@ bool seemsModel(QByteArrayView bytes) {
 
 Result<ModelPositions> openModel(const QString& path) {
     return openModelBytes(path).and_then([&path](const std::shared_ptr<const MappedFile>& file) {
-        return readAs(path, readModel(file->bytes())).map(inShownWords);
+        return readModel(file->bytes()).map(inShownWords).map_error([&path](const QString& reason) {
+            return unreadable(path, reason);
+        });
     });
 }
 
 Result<ModelHeads> openModelHeads(const QString& path) {
     return openModelBytes(path).and_then([&path](const std::shared_ptr<const MappedFile>& file) {
-        return readAs(path, readHeadsOf(file->bytes()));
+        return readHeadsOf(file->bytes()).map_error([&path](const QString& reason) {
+            return unreadable(path, reason);
+        });
     });
 }
 

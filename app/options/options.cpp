@@ -61,13 +61,39 @@ OpenedTable Options::opened(std::string_view option, TableRole role) const {
     return *table;
 }
 
+std::optional<ChosenTensors> Options::chosenTensors() const {
+    const QString query = verbatim(kQueryTensorOption);
+    const QString key = verbatim(kKeyTensorOption);
+    const QString fusion = verbatim(kFusionOption);
+    for (const QString& option : {query, key, fusion})
+        if (isSet(option) && !(isSet(verbatim(kCheckpointOption)) && isSet(query)))
+            throw WrongWords{tr("--%1 is for --%2 and --%3").arg(option, verbatim(kCheckpointOption), query)};
+    if (!isSet(query))
+        return std::nullopt;
+    ChosenTensors chosen{value(query), isSet(key) ? value(key) : value(query),
+                         isSet(key) ? Fusion::None : Fusion::Behind};
+    if (!isSet(fusion))
+        return chosen;
+    QStringList words;
+    for (const Choice& choice : kFusions)
+        words << verbatim(choice.option);
+    const qsizetype which = words.indexOf(value(fusion));
+    if (which < 0 || (which == 0) != isSet(key))
+        throw WrongWords{
+            tr("--%1 \"%2\" is none of %3; \"%4\" is for a --%5 of its own")
+                .arg(fusion, value(fusion), words.join(QStringLiteral(", ")), words.first(), key)};
+    chosen.fusion = static_cast<Fusion>(which);
+    return chosen;
+}
+
 /// The frames of an animation and both sides of a comparison look at the same weights.
 OpenedXray Options::xrayed() const {
     refuseFile(kCheckpointOption);
     static std::optional<OpenedXray> last;
     const QString path = value(verbatim(kCheckpointOption));
-    if (!last || last->source != QFileInfo(path).absoluteFilePath()) {
-        const auto opened = openXray(path);
+    const std::optional<ChosenTensors> chosen = chosenTensors();
+    if (!last || last->source != QFileInfo(path).absoluteFilePath() || last->chosen != chosen) {
+        const auto opened = openXray(path, {}, chosen);
         if (!opened)
             throw FileTrouble{opened.error()};
         last = *opened;
@@ -79,6 +105,8 @@ Subject Options::subject(const Document& document) const {
     Subject given = document.subject();
     if (isSet(verbatim(kCheckpointOption)))
         given = withXray(given, xrayed());
+    else
+        chosenTensors();  // names alone are refused
     const bool withOwnTable = isSet(verbatim(kTableOption));
     if (withOwnTable) {  // what it is the table of depends on the scheme
         given.parameters.scheme = taken(parameterDeclarations(), given.parameters).scheme;
@@ -143,6 +171,16 @@ void Options::addParameters() {
         tr("Model whose weights the view xray looks through: a directory with safetensors and a config.json; "
            "its positions are shown, too."),
         tr("DIRECTORY"));
+    add(verbatim(kQueryTensorOption),
+        tr("For a checkpoint whose names are not known: the tensors of queries, with {layer} for the number "
+           "of "
+           "the layer, such as blocks.{layer}.wq.weight."),
+        tr("name"));
+    add(verbatim(kKeyTensorOption), tr("Likewise those of keys, where they are others."), tr("name"));
+    add(verbatim(kFusionOption),
+        tr("How queries and keys share a matrix: none, behind, grouped or quarters [none with --key-tensor, "
+           "otherwise behind]."),
+        tr("word"));
     const Subject usual;
     for (const SubjectParameter& parameter : subjectParameters())
         add(parameter.facts, parameter.get(usual));

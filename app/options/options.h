@@ -86,6 +86,8 @@ public:
 
     /// The X-ray of the checkpoint that --checkpoint names. Throws FileTrouble.
     OpenedXray xrayed() const;
+    /// The tensors that were named for it.
+    std::optional<ChosenTensors> chosenTensors() const;
     /// The table that \p option names. Throws FileTrouble.
     OpenedTable opened(std::string_view option, TableRole role) const;
 

@@ -19,7 +19,7 @@
 namespace posiscope {
 
 ModelDialog::ModelDialog(const ModelPositions& model, const QString& name, QWidget* parent)
-    : QDialog(parent) {
+    : QDialog(parent), m_buttons(new QDialogButtonBox(QDialogButtonBox::Close)) {
     setWindowTitle(tr("What %1 says").arg(shownWords(name, kLongestName)));
     setObjectName(QStringLiteral("modelDialog"));
     setAttribute(Qt::WA_DeleteOnClose);
@@ -35,14 +35,23 @@ ModelDialog::ModelDialog(const ModelPositions& model, const QString& name, QWidg
     }
     if (model.rotary.size() > 1)
         column->addWidget(layersOf(model));
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
-    QPushButton* const copy = buttons->addButton(tr("Copy"), QDialogButtonBox::ActionRole);
+    QPushButton* const copy = m_buttons->addButton(tr("Copy"), QDialogButtonBox::ActionRole);
     copy->setObjectName(QStringLiteral("copy"));
-    column->addWidget(buttons);
+    column->addWidget(m_buttons);
     resize(620, 460);
     connect(copy, &QPushButton::clicked, this,
             [text = reportText(model)] { QApplication::clipboard()->setText(text); });
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(m_buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+}
+
+void ModelDialog::offerXray() {
+    QPushButton* const xray = m_buttons->addButton(tr("X-ray of the weights"), QDialogButtonBox::ActionRole);
+    xray->setObjectName(QStringLiteral("xray"));
+    xray->setToolTip(tr("How strongly the weights beside this file load each pair."));
+    connect(xray, &QPushButton::clicked, this, [this] {
+        close();
+        emit xrayWanted();
+    });
 }
 
 /// Shows one kind of layers or another in the window, where they turn differently.

@@ -4,6 +4,7 @@
 
 #include <QDialog>
 
+class QDialogButtonBox;
 class QTreeWidget;
 
 namespace posiscope {
@@ -19,13 +20,19 @@ public:
     /// \param name of the file
     ModelDialog(const ModelPositions& model, const QString& name, QWidget* parent = nullptr);
 
+    /// Weights lie beside the file: offers to look through them.
+    void offerXray();
+
 signals:
     void layersChosen(std::size_t layers);  ///< which of the model's rotary settings is to be shown
+    void xrayWanted();
 
 private:
     QWidget* layersOf(const ModelPositions& model);
     static QTreeWidget* listOf(const ModelPositions& model);
     static QString remarksOf(const ModelPositions& model);
+
+    QDialogButtonBox* m_buttons;
 };
 
 }  // namespace posiscope

@@ -26,7 +26,10 @@ QString shapeText(const QList<qint64>& shape) {
 }  // namespace
 
 TensorChooser::TensorChooser(const QList<TensorFacts>& tensors, int likely, QWidget* parent)
-    : QDialog(parent), m_part(new QLineEdit), m_list(new QTreeWidget) {
+    : QDialog(parent),
+      m_part(new QLineEdit),
+      m_list(new QTreeWidget),
+      m_buttons(new QDialogButtonBox(QDialogButtonBox::Open | QDialogButtonBox::Cancel)) {
     setWindowTitle(tr("Which tensor?"));
     setObjectName(QStringLiteral("tensorChooser"));
     m_part->setPlaceholderText(tr("Part of a name"));
@@ -37,13 +40,12 @@ TensorChooser::TensorChooser(const QList<TensorFacts>& tensors, int likely, QWid
     m_list->setRootIsDecorated(false);
     m_list->setUniformRowHeights(true);  // a model has thousands
     fill(tensors, likely);
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Open | QDialogButtonBox::Cancel);
     auto* column = new QVBoxLayout(this);
     column->addWidget(m_part);
     column->addWidget(m_list);
-    column->addWidget(buttons);
+    column->addWidget(m_buttons);
     resize(620, 420);
-    QPushButton* const open = buttons->button(QDialogButtonBox::Open);
+    QPushButton* const open = m_buttons->button(QDialogButtonBox::Open);
     open->setEnabled(chosen().has_value());
     connect(m_part, &QLineEdit::textChanged, this, &TensorChooser::narrow);
     connect(m_list, &QTreeWidget::currentItemChanged, open,
@@ -52,8 +54,19 @@ TensorChooser::TensorChooser(const QList<TensorFacts>& tensors, int likely, QWid
         if (chosen())
             accept();
     });
-    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(m_buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(m_buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+}
+
+void TensorChooser::offerXray() {
+    QPushButton* const xray = m_buttons->addButton(tr("X-ray of the weights"), QDialogButtonBox::ActionRole);
+    xray->setObjectName(QStringLiteral("xray"));
+    xray->setToolTip(tr("How strongly the weights of this model load each rotary pair."));
+    xray->setAutoDefault(false);
+    connect(xray, &QPushButton::clicked, this, [this] {
+        m_xray = true;
+        accept();
+    });
 }
 
 void TensorChooser::fill(const QList<TensorFacts>& tensors, int likely) {

@@ -8,6 +8,7 @@
 
 #include "app/files/tensorfacts.h"
 
+class QDialogButtonBox;
 class QLineEdit;
 class QTreeWidget;
 
@@ -22,8 +23,13 @@ public:
     /// \param likely the tensor chosen at first
     TensorChooser(const QList<TensorFacts>& tensors, int likely, QWidget* parent = nullptr);
 
+    /// The tensors are the weights of a model: offers to look through all of them.
+    void offerXray();
+
     /// The tensor chosen, or nothing.
     std::optional<int> chosen() const;
+    /// Whether all weights are to be looked through instead. Then exec() says it was accepted.
+    bool xrayWanted() const { return m_xray; }
 
 private:
     void fill(const QList<TensorFacts>& tensors, int likely);
@@ -31,6 +37,8 @@ private:
 
     QLineEdit* m_part;
     QTreeWidget* m_list;
+    QDialogButtonBox* m_buttons;
+    bool m_xray = false;
 };
 
 }  // namespace posiscope

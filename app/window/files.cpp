@@ -6,19 +6,23 @@
 #include <QTimer>
 #include <algorithm>
 
+#include "app/checkpoints/openxray.h"
 #include "app/document/document.h"
 #include "app/document/session.h"
 #include "app/document/withmodel.h"
+#include "app/files/checkpoint.h"
 #include "app/files/kepttable.h"
 #include "app/files/tablefile.h"
 #include "app/files/tablesource.h"
 #include "app/lessons/lessonlibrary.h"
+#include "app/models/modelfile.h"
 #include "app/opening/filefilters.h"
 #include "app/opening/openfile.h"
 #include "app/opening/readbeside.h"
 #include "app/opening/recentfiles.h"
 #include "app/panels/modeldialog.h"
 #include "app/panels/plainwords.h"
+#include "app/panels/projectionchooser.h"
 #include "app/panels/reloadbar.h"
 #include "app/panels/tensorchooser.h"
 #include "app/texts/shownwords.h"
@@ -64,7 +68,7 @@ void Files::open(const QString& path) {
     m_document.undoStack()->setClean();
     noteRecentFile(opened->isTable ? opened->table.source : QFileInfo(path).absoluteFilePath());
     if (opened->model)
-        showModel(*opened->model, QFileInfo(path).fileName());
+        showModel(*opened->model, path);
 }
 
 /// Asks for the tables that a session or a figure shows and does not bring. \returns false when it cannot be
@@ -106,8 +110,14 @@ std::optional<OpenedTable> Files::askTable(const WantedTable& wanted, const QStr
     return table ? std::optional(*table) : std::nullopt;
 }
 
-void Files::showModel(const ModelPositions& model, const QString& name) {
-    auto* dialog = new ModelDialog(model, name, &m_window);
+void Files::showModel(const ModelPositions& model, const QString& path) {
+    auto* dialog = new ModelDialog(model, QFileInfo(path).fileName(), &m_window);
+    const QString directory = QFileInfo(path).isDir() ? path : QFileInfo(path).absolutePath();
+    if (QFileInfo(modelFile(directory)).fileName() == QFileInfo(modelFile(path)).fileName() &&
+        holdsCheckpoint(directory)) {
+        dialog->offerXray();
+        connect(dialog, &ModelDialog::xrayWanted, this, [this, directory] { openXray(directory); });
+    }
     connect(dialog, &ModelDialog::layersChosen, this, [this, model](std::size_t layers) {
         m_document.setSubject(withModel(m_document.subject(), model, layers),
                               tr("show layers %1").arg(menuWords(model.rotary[layers].layers)));
@@ -144,7 +154,12 @@ bool Files::chooseTensor(const QString& path, const TableFile& file, TableRole r
         return true;
     const int likely = file.likelyTable(role);
     TensorChooser chooser(file.tensors(), likely, &m_window);
-    if (chooser.exec() != QDialog::Accepted || !chooser.chosen())
+    if (role == TableRole::Positions && isCheckpoint(path))
+        chooser.offerXray();
+    const bool accepted = chooser.exec() == QDialog::Accepted;
+    if (accepted && chooser.xrayWanted())
+        openXray(path);
+    if (!accepted || chooser.xrayWanted() || !chooser.chosen())
         return false;
     if (*chooser.chosen() == likely)
         return true;
@@ -187,6 +202,41 @@ void Files::askWordVectors() {
     m_reload.noteOpened(path, (*file)->state());
     if (m_document.setWordVectors(*vectors, tr("open %1").arg(menuWords(QFileInfo(path).fileName()))))
         emit viewWanted("pipeline");
+}
+
+void Files::askCheckpoint() {
+    const QString directory = QFileDialog::getExistingDirectory(
+        &m_window, tr("Open the directory of a checkpoint (safetensors and config.json)"));
+    if (!directory.isEmpty())
+        openXray(directory);
+}
+
+Result<OpenedXray> Files::xrayOf(const QString& path, const std::optional<ChosenTensors>& chosen) {
+    Result<OpenedXray> opened = Failure(QString());
+    if (!readBeside(&m_window, tr("Looking through %1").arg(shownName(path)),
+                    [&](const Proceed& proceed) { opened = posiscope::openXray(path, proceed, chosen); }))
+        return Failure(QString());
+    return opened;
+}
+
+void Files::openXray(const QString& path) {
+    Result<OpenedXray> opened = xrayOf(path, {});
+    if (const QStringList patterns = opened ? QStringList() : patternsToChoose(path); !patterns.isEmpty()) {
+        ProjectionChooser chooser(patterns, &m_window);
+        if (chooser.exec() != QDialog::Accepted)
+            return;
+        opened = xrayOf(path, chooser.chosen());
+    }
+    if (!opened) {
+        if (!opened.error().isEmpty())
+            warn(&m_window, tr("Cannot open"), opened.error());
+        return;
+    }
+    if (!m_document.setSubject(withXray(m_document.subject(), *opened),
+                               tr("X-ray of %1").arg(menuWords(QFileInfo(path).fileName()))))
+        return;
+    noteRecentFile(opened->source);
+    emit viewWanted("xray");
 }
 
 void Files::askSave() {

@@ -36,10 +36,13 @@ public:
 
     void askOpen();
     void askWordVectors();
+    /// For the X-ray of a model's weights.
+    void askCheckpoint();
+    void openXray(const QString& path);
     void askSave();
 
-    /// Shows what was derived from the file \p name of a model.
-    void showModel(const ModelPositions& model, const QString& name);
+    /// Shows what was derived from the file of a model at \p path, and offers the X-ray of weights beside it.
+    void showModel(const ModelPositions& model, const QString& path);
 
 signals:
     void said(const QString& sentence, int milliseconds = 4000);  ///< for the status bar
@@ -49,6 +52,7 @@ signals:
 private:
     void open(const QString& path);
     bool chooseTensor(const QString& path, const TableFile& file, TableRole role, Result<OpenedTable>& table);
+    Result<OpenedXray> xrayOf(const QString& path, const std::optional<ChosenTensors>& chosen);
     bool giveWanted(Opened& opened, const QString& path);
     std::optional<OpenedTable> askTable(const WantedTable& wanted, const QString& directory);
 

@@ -91,6 +91,7 @@ void MainWindow::createFileMenu() {
     QMenu* menu = menuBar()->addMenu(tr("&File"));
     menu->addAction(tr("&Open…"), QKeySequence::Open, m_files, &Files::askOpen);
     menu->addAction(tr("Open &word vectors…"), m_files, &Files::askWordVectors);
+    menu->addAction(tr("Open a &checkpoint (X-ray)…"), m_files, &Files::askCheckpoint);
     menu->addAction(tr("&Random word vectors"), this,
                     [this] { m_document.setWordVectors({}, tr("random word vectors")); });
     addRecentFiles(*menu, [this](const QString& source) { m_files->openRecent(source); });

@@ -243,8 +243,8 @@ void MainWindow::takeStart(const QStringList& words) {
         m_files->openLater(word);
 }
 
-void MainWindow::showModel(const ModelPositions& model, const QString& name) {
-    m_files->showModel(model, name);
+void MainWindow::showModel(const ModelPositions& model, const QString& path) {
+    m_files->showModel(model, path);
 }
 
 /// For a while, in the status bar.

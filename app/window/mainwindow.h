@@ -54,7 +54,7 @@ public:
     /// Shows what a link of ours asks for.
     void openLink(const QString& link);
     /// Shows what was derived from the file \p name of a model.
-    void showModel(const ModelPositions& model, const QString& name);
+    void showModel(const ModelPositions& model, const QString& path);
 
 signals:
     void pictured();  ///< a picture has reached the screen

@@ -349,3 +349,40 @@ latent()
 eight_bits()
 kinds_of_layers()
 gates()
+
+
+def added():
+    """Of models that add their positions: norms of W_q and W_k, in the first layer, of what is added."""
+    heads, size, width = 4, 8, 32
+    model = Model("marian", None, heads=heads, size=size, width=width, kind="f8")
+    model.config = {"model_type": "marian", "d_model": width, "encoder_attention_heads": heads,
+                    "decoder_attention_heads": heads, "max_position_embeddings": 64}
+    lines = []
+    for part in "encoder", "decoder":
+        for layer in range(2):
+            wq, wk, _ = model.weights()
+            model.put(f"model.{part}.layers.{layer}.self_attn.q_proj.weight", flat(wq))
+            model.put(f"model.{part}.layers.{layer}.self_attn.k_proj.weight", flat(wk))
+            if part == "decoder" and layer == 0:  # sines in the first half of the columns, cosines in the second
+                lines = [[np.linalg.norm(w[h][:, [i, i + width // 2]]) for w in (wq, wk)]
+                         for h in range(heads) for i in range(width // 2)]
+    model.save()
+    os.remove(os.path.join(directory, "marian.f64"))
+    np.array(lines).astype("<f8").tofile(os.path.join(directory, "marian.added"))
+
+    model = Model("gpt2", None, heads=heads, size=size, width=width, kind="f8")
+    model.config = {"model_type": "gpt2", "n_embd": width, "n_head": heads, "n_positions": 40}
+    table = random.normal(size=(40, width)) * np.exp(-0.3 * np.arange(width))
+    model.put("wpe.weight", table)
+    for layer in range(2):
+        q, k, v = model.weights()
+        model.put(f"h.{layer}.attn.c_attn.weight", behind(q, k, v).T)
+        if layer == 0:
+            _, _, directions = np.linalg.svd(table - table.mean(0), full_matrices=False)
+            lines = [[np.linalg.norm(w[h] @ directions[i]) for w in (q, k)] for h in range(heads) for i in range(12)]
+    model.save()
+    os.remove(os.path.join(directory, "gpt2.f64"))
+    np.array(lines).astype("<f8").tofile(os.path.join(directory, "gpt2.added"))
+
+
+added()

@@ -9,6 +9,10 @@
 #include <cstring>
 
 #include "app/checkpoints/openxray.h"
+#include "app/document/document.h"
+#include "app/document/session.h"
+#include "app/document/withmodel.h"
+#include "app/opening/openfile.h"
 #include "tests/app/program.h"
 
 using namespace posiscope;
@@ -23,8 +27,21 @@ private slots:
     void normsAreThoseOfNumpy_data();
     void normsAreThoseOfNumpy();
     void linesOfTheProgram();
+    void addedPositions();
+    void nothingToSee();
+    void namesThatNobodyKnows();
+    void damaged_data();
+    void damaged();
+    void everyCutIsRefused();
+    void changedMeanwhile();
+    void cancelled();
+    void summary();
+    void seenScaling();
+    void sessions();
 
 private:
+    QString folder(const QString& name, const QByteArray& config, const QByteArray& weights);
+
     QString path(const QString& name) const { return m_directory.filePath(name); }
 
     QTemporaryDir m_directory;
@@ -142,5 +159,282 @@ void TestXray::linesOfTheProgram() {
     }
 }
 
-QTEST_GUILESS_MAIN(TestXray)
+/// The script has numbers of the same lines, of heads of the first layer.
+void TestXray::addedPositions() {
+    if (!m_numpy)
+        QSKIP("without python3-numpy");
+    for (const QString& name : {u"marian"_s, u"gpt2"_s}) {
+        const auto opened = openXray(path(name));
+        QVERIFY2(opened, qPrintable(opened ? QString() : opened.error()));
+        const Xray& xray = *opened->loads;
+        QCOMPARE(xray.basis, name == u"gpt2"_s ? XrayBasis::Components : XrayBasis::SinusoidPairs);
+        const std::vector<double> expected = doublesIn(path(name + u".added"_s));
+        const LayerLoads& layer = xray.layers.front();
+        std::vector<double> found;
+        for (std::int64_t head = 0; head < layer.queries.heads; ++head)
+            for (std::int64_t pair = 0; pair < xray.pairsOf(layer); ++pair) {
+                found.push_back(xray.load(layer, head, pair, XrayQuantity::Queries));
+                found.push_back(xray.load(layer, head, pair, XrayQuantity::Keys));
+            }
+        // Singular vectors are as exact as their values are apart.
+        const double tolerance = name == u"gpt2"_s ? 1e-8 : 1e-12;
+        QVERIFY(found.size() >= expected.size());
+        const std::size_t all = static_cast<std::size_t>(xray.pairsOf(layer)) * 2;
+        const std::size_t some = expected.size() / static_cast<std::size_t>(layer.queries.heads);
+        for (std::size_t i = 0; i < expected.size(); ++i)
+            QVERIFY2(std::abs(found[i / some * all + i % some] - expected[i]) <= tolerance * expected[i],
+                     qPrintable(u"%1: number %2"_s.arg(name).arg(i)));
+    }
+}
+
+QString TestXray::folder(const QString& name, const QByteArray& config, const QByteArray& weights) {
+    QDir(m_directory.path()).mkpath(name);
+    for (const auto& [file, bytes] :
+         {std::pair(u"config.json"_s, config), std::pair(u"model.safetensors"_s, weights)}) {
+        QFile out(path(name + u'/' + file));
+        if (!bytes.isEmpty() && (!out.open(QIODevice::WriteOnly) || out.write(bytes) != bytes.size()))
+            qFatal("no file");
+    }
+    return path(name);
+}
+
+namespace {
+
+constexpr char kSmall[] =
+    R"({"model_type":"llama","hidden_size":4,"num_attention_heads":2,"num_key_value_heads":1,"head_dim":2,"max_position_embeddings":8,"rope_theta":10})";
+
+struct Tensor {
+    QByteArray name;
+    QByteArray type;
+    int rows;
+    int columns;
+    float first = 1;
+};
+
+int bytesOfType(const QByteArray& type) {
+    return type.endsWith("32") ? 4 : type.endsWith("16") ? 2 : 1;
+}
+
+/// Tensors of F32 count from their first number on; others are all zeros.
+QByteArray weightsOf(const QList<Tensor>& tensors) {
+    QByteArray header;
+    QByteArray data;
+    for (const Tensor& tensor : tensors) {
+        const qsizetype begin = data.size();
+        for (int i = 0; i < tensor.rows * tensor.columns; ++i) {
+            const float number = tensor.type == "F32" ? tensor.first + static_cast<float>(i) : 0;
+            data.append(reinterpret_cast<const char*>(&number), bytesOfType(tensor.type));
+        }
+        header += (header.isEmpty() ? "{" : ",") + QByteArray("\"") + tensor.name + "\":{\"dtype\":\"" +
+                  tensor.type + "\",\"shape\":[" + QByteArray::number(tensor.rows) + "," +
+                  QByteArray::number(tensor.columns) + "],\"data_offsets\":[" + QByteArray::number(begin) +
+                  "," + QByteArray::number(data.size()) + "]}";
+    }
+    header += "}";
+    const quint64 length = static_cast<quint64>(header.size());
+    return QByteArray(reinterpret_cast<const char*>(&length), 8) + header + data;
+}
+
+const QByteArray kQuery = "model.layers.0.self_attn.q_proj.weight";
+const QByteArray kKey = "model.layers.0.self_attn.k_proj.weight";
+
+QByteArray sound() {
+    return weightsOf({{kQuery, "F32", 4, 4}, {kKey, "F32", 2, 4}});
+}
+
+}  // namespace
+
+void TestXray::nothingToSee() {
+    const auto of = [this](const QByteArray& config, const QByteArray& tensor) {
+        const auto opened = openXray(folder(u"none"_s, config, weightsOf({{tensor, "F32", 12, 4}})));
+        return opened ? QString() : opened.error();
+    };
+    QVERIFY(of(R"({"model_type":"bloom","hidden_size":4,"n_head":2})",
+               "h.0.self_attention.query_key_value.weight")
+                .contains(u"nothing to see: this model's scores get a bias"));
+    QVERIFY(
+        of(R"({"model_type":"t5","d_model":4,"num_heads":2,"d_kv":2,"relative_attention_num_buckets":12})",
+           "decoder.block.0.layer.0.SelfAttention.relative_attention_bias.weight")
+            .contains(u"the table decoder.block.0.layer.0.SelfAttention.relative_attention_bias.weight"));
+    QVERIFY(of(R"({"model_type":"mamba","hidden_size":4})", "a").contains(u"nothing to see"));
+}
+
+void TestXray::namesThatNobodyKnows() {
+    const QString place =
+        folder(u"unknown"_s, kSmall,
+               weightsOf({{"blocks.0.wq.weight", "F32", 4, 4}, {"blocks.0.wk.weight", "F32", 2, 4}}));
+    const auto refused = openXray(place);
+    QVERIFY(!refused);
+    QVERIFY2(refused.error().contains(u"blocks.{layer}.wk.weight, blocks.{layer}.wq.weight"),
+             qPrintable(refused.error()));
+    QCOMPARE(patternsToChoose(place),
+             (QStringList{u"blocks.{layer}.wk.weight"_s, u"blocks.{layer}.wq.weight"_s}));
+    const ChosenTensors chosen{u"blocks.{layer}.wq.weight"_s, u"blocks.{layer}.wk.weight"_s, Fusion::None};
+    const auto opened = openXray(place, {}, chosen);
+    QVERIFY2(opened, qPrintable(opened ? QString() : opened.error()));
+    const auto known = openXray(folder(u"known"_s, kSmall, sound()));
+    QVERIFY(known);
+    QVERIFY(linesOf(*opened->loads)[4] == linesOf(*known->loads)[4]);
+    QVERIFY(patternsToChoose(path(u"known"_s)).isEmpty());
+    QVERIFY(!openXray(place, {}, ChosenTensors{u"a.{layer}.weight"_s, u"b"_s, Fusion::None}));
+    const Run run =
+        runProgram({u"xray"_s, place, u"--query-tensor"_s, chosen.query, u"--key-tensor"_s, chosen.key},
+                   m_directory.path());
+    QVERIFY2(run.status == 0, run.err.constData());
+    QCOMPARE(runProgram({u"xray"_s, place}, m_directory.path()).status, 1);
+    QCOMPARE(runProgram({u"xray"_s, place, u"--fusion"_s, u"grouped"_s}, m_directory.path()).status, 2);
+    QCOMPARE(runProgram({u"xray"_s}, m_directory.path()).status, 2);
+}
+
+void TestXray::damaged_data() {
+    QTest::addColumn<QByteArray>("config");
+    QTest::addColumn<QByteArray>("weights");
+    QTest::addColumn<QString>("why");
+    const QByteArray config = kSmall;
+    QTest::newRow("no weights") << config << QByteArray() << u"there are no safetensors in it"_s;
+    QTest::newRow("no config") << QByteArray() << sound() << u"there is no config.json in it"_s;
+    QTest::newRow("config") << QByteArray("{") << sound() << u"config.json"_s;
+    QTest::newRow("cut off") << config << sound().chopped(1) << u"behind the header there are"_s;
+    QTest::newRow("no header") << config << QByteArray("abc") << u"8 bytes with the length of the header"_s;
+    QTest::newRow("rows") << config << weightsOf({{kQuery, "F32", 6, 4}, {kKey, "F32", 2, 4}})
+                          << u"has 6 rows; 2 heads of 2 channels are 4"_s;
+    QTest::newRow("heads of keys") << config << weightsOf({{kQuery, "F32", 4, 4}, {kKey, "F32", 4, 4}})
+                                   << u"has 4 rows; 1 heads of 2 channels are 2"_s;
+    QTest::newRow("packed") << config << weightsOf({{kQuery, "I32", 4, 4}, {kKey, "F4", 2, 8}})
+                            << u"numbers of type F4 are not read"_s;
+    QTest::newRow("bias") << config
+                          << weightsOf({{kQuery, "F32", 4, 4},
+                                        {kKey, "F32", 2, 4},
+                                        {"model.layers.0.self_attn.q_proj.bias", "F32", 3, 1}})
+                          << u"q_proj.bias has 3 numbers; 4 are expected"_s;
+    QTest::newRow("gains") << config
+                           << weightsOf({{kQuery, "F32", 4, 4},
+                                         {kKey, "F32", 2, 4},
+                                         {"model.layers.0.self_attn.k_norm.weight", "F32", 5, 1}})
+                           << u"k_norm.weight has 5 numbers; 2 are expected"_s;
+    QTest::newRow("scales") << config
+                            << weightsOf({{kQuery, "F8_E4M3", 4, 4},
+                                          {kQuery + "_scale", "F32", 3, 1},
+                                          {kKey, "F32", 2, 4}})
+                            << u"has no block of scales for each block of"_s;
+    QTest::newRow("hostile name") << config << weightsOf({{"a.0.\\u001b[31m\\n.weight", "F32", 4, 4}})
+                                  << u"no tensor is called as queries and keys"_s;
+}
+
+/// As tables are: in one line that names the file, without a crash.
+void TestXray::damaged() {
+    QFETCH(const QByteArray, config);
+    QFETCH(const QByteArray, weights);
+    QFETCH(const QString, why);
+    static int count = 0;
+    const QString place = folder(u"damaged%1"_s.arg(++count), config, weights);
+    const auto opened = openXray(place);
+    QVERIFY(!opened);
+    QVERIFY2(opened.error().contains(why), qPrintable(opened.error()));
+    QVERIFY2(opened.error().contains(place), qPrintable(opened.error()));
+    QVERIFY(std::none_of(opened.error().cbegin(), opened.error().cend(),
+                         [](QChar letter) { return letter.unicode() < 32; }));
+    const Run run = runProgram({u"xray"_s, place, u"--output"_s, u"never.csv"_s}, m_directory.path());
+    QCOMPARE(run.status, 1);
+    QCOMPARE(run.err.count('\n'), 1);
+    QVERIFY(!QFile::exists(path(u"never.csv"_s)));
+}
+
+void TestXray::everyCutIsRefused() {
+    const QByteArray whole = sound();
+    for (qsizetype size = 0; size < whole.size(); size += 3) {
+        folder(u"cut"_s, kSmall, whole);
+        QVERIFY(QFile::resize(path(u"cut/model.safetensors"_s), size));
+        const auto opened = openXray(path(u"cut"_s));
+        QVERIFY(!opened && !opened.error().contains(u'\n'));
+    }
+}
+
+/// A shard that its index speaks of has gone.
+void TestXray::changedMeanwhile() {
+    if (!m_numpy)
+        QSKIP("without python3-numpy");
+    QDir(m_directory.path()).mkpath(u"gone"_s);
+    for (const QString& name : QDir(path(u"llama"_s)).entryList(QDir::Files))
+        QVERIFY(QFile::copy(path(u"llama/"_s + name), path(u"gone/"_s + name)));
+    QVERIFY(openXray(path(u"gone"_s)));
+    QVERIFY(openXray(path(u"gone/model.safetensors.index.json"_s)));
+    QVERIFY(QFile::remove(path(u"gone/model-00002-of-00003.safetensors"_s)));
+    const auto opened = openXray(path(u"gone"_s));
+    QVERIFY(!opened);
+    QVERIFY2(opened.error().contains(u"model-00002-of-00003.safetensors cannot be opened: No such file"),
+             qPrintable(opened.error()));
+}
+
+void TestXray::cancelled() {
+    double last = -1;
+    const auto opened = openXray(folder(u"known"_s, kSmall, sound()), [&last](double share) {
+        last = share;
+        return false;
+    });
+    QVERIFY(!opened);
+    QVERIFY(opened.error().contains(u"cancelled"));
+    QVERIFY(last > 0 && last <= 1);
+}
+
+/// One pair of wavelength 2π in 8 positions: it completes its cycle. With 4, it does not.
+void TestXray::summary() {
+    const auto known = openXray(folder(u"known"_s, kSmall, sound()));
+    QVERIFY(known);
+    LoadSummary summary = summaryOf(*known->loads);
+    QCOMPARE(summary.unfinishedPairs, 0);
+    QCOMPARE(summary.shares, std::vector<double>{1});
+    const auto shorter = openXray(folder(u"short"_s, QByteArray(kSmall).replace(":8,", ":4,"), sound()));
+    QVERIFY(shorter);
+    summary = summaryOf(*shorter->loads);
+    QCOMPARE(summary.unfinishedPairs, 1);
+    QCOMPARE(summary.firstUnfinished, 0);
+    QCOMPARE(summary.unfinished, 1.0);
+    QCOMPARE(summary.greatest.head, 1);  // its rows have the greater numbers
+    const float none = std::nanf("");
+    const auto broken =
+        openXray(folder(u"broken"_s, kSmall, weightsOf({{kQuery, "F32", 4, 4, none}, {kKey, "F32", 2, 4}})));
+    QVERIFY(broken);
+    QVERIFY(summaryOf(*broken->loads).broken);
+}
+
+/// What is chosen of the rotary encoding is what the X-ray is seen with.
+void TestXray::seenScaling() {
+    const auto known = openXray(folder(u"known"_s, kSmall, sound()));
+    QVERIFY(known);
+    Subject subject = withXray({}, *known);
+    QCOMPARE(subject.parameters.scheme, Scheme::Rotary);
+    QCOMPARE(seenXray(subject)->settings.front()->ratio(0), 1.0);
+    subject.rotary.scaling = RotaryScaling::Linear;
+    subject.rotary.factor = 4;
+    QCOMPARE(seenXray(subject)->settings.front()->ratio(0), 0.25);
+    QCOMPARE(summaryOf(*seenXray(subject)).slowed, 1.0);
+    subject.parameters.scheme = Scheme::Sinusoidal;
+    QCOMPARE(seenXray(subject), known->loads);
+}
+
+/// A session brings the X-ray of a checkpoint in its folder along, and no other.
+void TestXray::sessions() {
+    const auto known = openXray(folder(u"known"_s, kSmall, sound()));
+    QVERIFY(known);
+    Document document;
+    QVERIFY(document.setSubject(withXray(document.subject(), *known)));
+    const QString session = path(u"session.json"_s);
+    QVERIFY(saveSession(sessionOf(document), session));
+    QVERIFY(contentOf(session).contains(R"("checkpoint": "known")"));
+    auto opened = openFile(session);
+    QVERIFY2(opened, qPrintable(opened ? QString() : opened.error()));
+    QVERIFY(opened->xray.loads);
+    Document other;
+    QVERIFY(show(*opened, other));
+    QCOMPARE(other.subject().xray.source, path(u"known"_s));
+    QTemporaryDir elsewhere;
+    const QString away = elsewhere.filePath(u"session.json"_s);
+    QVERIFY(saveSession(sessionOf(document), away));
+    QVERIFY(!contentOf(away).contains(m_directory.path().toUtf8()));
+    opened = openFile(away);
+    QVERIFY(opened && !opened->xray.loads);
+}
+
+QTEST_MAIN(TestXray)
 #include "testxray.moc"
