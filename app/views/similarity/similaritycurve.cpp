@@ -81,7 +81,7 @@ QMargins SimilarityCurve::margins() const {
 
 /// With the ends where their numbers have room.
 QList<Tick> SimilarityCurve::differences() const {
-    const auto end = static_cast<std::int64_t>(std::ceil(reach())) - 1;
+    const auto end = static_cast<std::int64_t>(reach());
     QList<Tick> right = wholeTicks(0, reach(), std::max(1, data().width() / 96));
     if (end > 0 && TextWidth(figureFont(kSmallType)).of(readable(qint64{end})) <= 2 * kMargins.right())
         right = endedAt(right, end);
