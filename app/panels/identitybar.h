@@ -25,6 +25,9 @@ class IdentityBar : public QWidget {
 public:
     explicit IdentityBar(Document& document, QWidget* parent = nullptr);
 
+    /// As the document is now; of its changes it hears by itself.
+    void tell();
+
 signals:
     void wanted(bool shown);                 ///< there is, or is no more, something to say
     void viewWanted(std::string_view view);  ///< shows what is left
@@ -34,7 +37,6 @@ protected:
 
 private:
     const Identification* found();
-    void tell();
     void showText();
     void showRest();
     void showDetails();

@@ -184,6 +184,7 @@ void MainWindow::createIdentityBar() {
     bar->hide();
     connect(identity, &IdentityBar::wanted, bar, &QToolBar::setVisible);
     connect(identity, &IdentityBar::viewWanted, this, &MainWindow::bring);
+    identity->tell();
 }
 
 void MainWindow::createFiles() {
