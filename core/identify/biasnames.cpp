@@ -104,6 +104,13 @@ public:
         m_count = count;
     }
 
+    /// Whether there are two numbers: one for all distances is no bias of buckets.
+    bool differ() const {
+        const auto known = [](double x) { return !std::isnan(x); };
+        const auto first = std::ranges::find_if(m_values, known);
+        return std::any_of(first, m_values.end(), [&](double x) { return known(x) && x != *first; });
+    }
+
     /// How many buckets of a head hold a lag of the table.
     std::int64_t used() const {
         std::vector<std::int64_t> seen;
@@ -247,7 +254,7 @@ std::vector<TableName> t5Names(const Heads& heads, const NumberRounding& roundin
             if (std::max(heads.queries(), heads.keys()) < buckets.exactBuckets() + 6)
                 continue;  // no bucket that holds several distances can be seen
             name.residual = residualOf(heads.table, *name.model, {0, heads.table.rows()});
-            if (!name.residual.exact() || name.residual.signalSquare == 0 || model->used() > fewest)
+            if (!name.residual.exact() || !model->differ() || model->used() > fewest)
                 continue;
             // Finer buckets would fit as well; that neighbours are equal tells that there are none.
             if (model->used() < fewest)

@@ -15,7 +15,7 @@ namespace posiscope {
 namespace {
 
 constexpr std::size_t kMostReadings = 3;
-constexpr std::int64_t kMostExtended = 1 << 20;  // rows in which a difference is looked for
+constexpr std::int64_t kMostExtended = 1 << 18;  // cells in which a difference is looked for
 
 /// Columns behind which nothing is left to look for.
 bool found(const std::vector<TableName>& names) {
@@ -122,9 +122,10 @@ void addMistaken(Identification& result, const Tensor& tensor) {
 
 /// One reading of several that say the same numbers, the others having failed: it may be by chance.
 bool doubtfulBase(const TableName& name) {
-    const Ladder& l = name.waves.ladder;
-    return name.family == TableFamily::Sinusoid && l.scaling == RotaryScaling::None && l.base != 10000 &&
-           l.chance >= kNotByChance;
+    const bool list = name.family == TableFamily::InverseFrequencies;
+    const Ladder& l = list ? name.ladder : name.waves.ladder;
+    return (list || name.family == TableFamily::Sinusoid) && l.scaling == RotaryScaling::None &&
+           l.base != 10000 && l.chance >= kNotByChance;
 }
 
 bool onlyOneFrequency(const TableName& name) {

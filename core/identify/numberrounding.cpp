@@ -102,7 +102,9 @@ NumberRounding numberRounding(const Table& table) {
         holds[i] = holdsAll(numbers, kWidening[i]);
     const auto* const stored = std::ranges::find(kWidening, table.type());
     if (numbers.size() < 4 && stored != kWidening.end()) {
-        rounding.type = *stored;  // too few to tell
+        // Too few to tell how narrow they are, but one is enough to tell float32 from float64.
+        const bool wide = *stored == NumberType::Float64 && !numbers.empty() && holds[2];
+        rounding.type = wide ? NumberType::Float32 : *stored;
         return rounding;
     }
     for (std::size_t i = kWidening.size(); i-- > 0;)

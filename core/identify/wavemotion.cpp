@@ -168,7 +168,10 @@ WaveMotion motionOf(std::span<const Complex> points, double noise) {
         motion.w += change;
         const double coherence = std::abs(lag.sum) / (square * static_cast<double>(lag.count));
         const double jitter = std::max(noise, std::sqrt(std::max(0.0, 1 - coherence)));
-        motion.sigma = 1.5 * jitter / (stride * std::sqrt(static_cast<double>(lag.count))) +
+        // Slow waves are rounded to stairs: rows of one stair have one error.
+        const double stairs = std::abs(motion.w) * static_cast<double>(rows) / std::max(noise, 1e-300);
+        const double independent = std::clamp(stairs, 1.0, static_cast<double>(lag.count));
+        motion.sigma = 1.5 * jitter / (stride * std::sqrt(independent)) +
                        kArithmetic * (std::abs(motion.w) + 1 / stride);
     }
     addPhase(motion, points);

@@ -22,8 +22,11 @@ constexpr std::int64_t kLeastParted = 16;
 constexpr std::int64_t kMostLooked = 192;    // rows of a first look
 constexpr double kWideFrequencyUnit = 6e-7;  // relative: as codes in float32 compute them
 constexpr std::int64_t kLeastTelling = 4;    // frequencies that a row has to have to tell its position alone
-constexpr double kSameRest = 1e-4;           // difference of rests that says nothing
-constexpr double kSmall = 0.05;              // of the table's own size: what may be left of a named table
+constexpr double kNoWorse = 1.01;            // of what is left with the base that was measured
+constexpr double kMostUsualBase = 10000;
+constexpr double kNearUsual = 0.4;  // of the logarithms of bases
+constexpr double kSameRest = 1e-4;  // difference of rests that says nothing
+constexpr double kSmall = 0.05;     // of the table's own size: what may be left of a named table
 
 /// The table, and what is known of it before any plan.
 struct Search {
@@ -266,25 +269,26 @@ std::optional<WaveName> nameOf(const Search& search, const ColumnPlan& plan, con
     return name;
 }
 
-/// \p ladders, those of a base that is not round with a round one near it where that explains the table: what
+/// \p ladders, those of a base that is not round with the usual one where that explains the table: what
 /// measuring leaves open, the cells may decide.
-std::vector<Ladder> withRoundBases(const Search& search, const ColumnPlan& plan, const PlanMeasure& measure,
-                                   std::vector<Ladder> ladders, std::int64_t before) {
+std::vector<Ladder> withUsualBase(const Search& search, const ColumnPlan& plan, const PlanMeasure& measure,
+                                  std::vector<Ladder> ladders, std::int64_t before) {
     for (Ladder& ladder : ladders) {
         if (!ladder.baseKnown || ladder.chance < kNotByChance || ladder.scaling != RotaryScaling::None)
             continue;
-        for (const double base : basesNear(ladder)) {
-            Ladder round = ladder;
-            if (base == ladder.base)
-                continue;
-            setFrequencies(round, plan.pairs, base, ladder.frequenciesIn);
-            round.frequencyError = 0;
-            const auto name = nameOf(search, plan, measure, round, before);
-            if (!name || !name->residual.exact() || name->ladder.base != base)
-                continue;
-            ladder = round;
-            break;
-        }
+        if (std::abs(std::log(ladder.base / kMostUsualBase)) > kNearUsual)
+            continue;
+        Ladder usual = ladder;
+        setFrequencies(usual, plan.pairs, kMostUsualBase, ladder.frequenciesIn);
+        usual.frequencyError = 0;
+        const auto name = nameOf(search, plan, measure, usual, before);
+        if (!name || name->ladder.base != kMostUsualBase)
+            continue;
+        const auto own =
+            name->residual.exact() ? std::nullopt : nameOf(search, plan, measure, ladder, before);
+        const double least = own ? own->residual.rootMeanSquare : 0;
+        if (name->residual.exact() || name->residual.rootMeanSquare < kNoWorse * least)
+            ladder = usual;
     }
     return ladders;
 }
@@ -381,10 +385,11 @@ PlanNames namesOfPlan(const Search& search, const ColumnPlan& plan, Interval win
     const std::int64_t before = window.first - search.firstRow;
     PlanNames result{true, {}};
     std::vector<WaveName>& names = result.names;
-    for (const Ladder& ladder : withRoundBases(search, plan, *measure, found, before))
+    for (const Ladder& ladder : withUsualBase(search, plan, *measure, found, before))
         if (auto name = nameOf(search, plan, *measure, ladder, before))
             names.push_back(*std::move(name));
-    if (names.empty() && plan.paired())
+    const auto exact = [](const WaveName& name) { return name.residual.exact(); };
+    if (std::ranges::none_of(names, exact) && plan.paired())
         addShuffled(names, search, plan, *measure);
     return result;
 }
@@ -412,7 +417,7 @@ std::vector<Interval> windowsOf(const Search& search, std::int64_t most) {
 double doubt(const WaveName& name) {
     const Residual& r = name.residual;
     double sum = r.exact() ? 0 : 1 + misfit(r) / 10 + r.rootMeanSquare / std::sqrt(r.signalSquare + 1e-300);
-    if (!r.exact() && name.ladder.chance >= kNotByChance)
+    if (!r.exact() && name.ladder.chance >= kNotByChance && name.ladder.base != kMostUsualBase)
         sum += 0.02;
     if (name.firstPosition != std::round(name.firstPosition))
         sum += 0.01;
