@@ -51,7 +51,7 @@ private:
 namespace {
 
 /// What the script has written of a pair of a head.
-enum Column {
+enum ScriptColumn {
     Layer,
     Head,
     KeyHead,
@@ -146,7 +146,7 @@ void TestXray::linesOfTheProgram() {
     const QList<QByteArray> titles = lines.constFirst().split(',');
     const std::vector<double> expected = doublesIn(path(u"qwen2.f64"_s));
     QCOMPARE(std::size_t(lines.size() - 1) * Width, expected.size());
-    const std::pair<const char*, Column> columns[]{
+    const std::pair<const char*, ScriptColumn> columns[]{
         {"layer", Layer},     {"head", Head}, {"key_head", KeyHead}, {"pair", Pair},
         {"query", Query},     {"key", Key},   {"product", Product},  {"query_bias", QueryBias},
         {"key_bias", KeyBias}};
