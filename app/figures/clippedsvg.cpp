@@ -113,8 +113,9 @@ int ClippedSvg::metric(PaintDeviceMetric metric) const {
             return qRound(QPaintDevice::devicePixelRatioFScale());
         case PdmNumColors:
             return std::numeric_limits<int>::max();
+        default:  // those that newer versions of Qt ask for
+            return QPaintDevice::metric(metric);
     }
-    return 0;
 }
 
 /// The generator's document, its groups of one clip wrapped together.
