@@ -65,8 +65,9 @@ public:
     }
     void check(int status) { m_good = m_good && status == GIF_OK; }
     bool isGood() const { return m_good; }
-    QByteArray header() const { return m_bytes.left(m_header); }
-    QByteArray rest() { return std::move(m_bytes.remove(0, m_header)); }
+    const QByteArray& all() const { return m_bytes; }
+    /// All but the header, which it is without then.
+    QByteArray takeRest() { return std::move(m_bytes.remove(0, m_header)); }
 
 private:
     static int take(GifFileType* gif, const GifByteType* bytes, int size) {
@@ -143,7 +144,7 @@ Result<void> GifFrames::begin(const PaintedFigure&) {
         return failure(m_movie);
     if (!m_file.open())
         return Failure(m_file.why());
-    return write(gif.header() + gif.rest());
+    return write(gif.all());
 }
 
 Result<QByteArray> GifFrames::encoded(const PaintedFigure& frame, const PaintedFigure* before,
@@ -161,7 +162,7 @@ Result<QByteArray> GifFrames::encoded(const PaintedFigure& frame, const PaintedF
     gif.putBlocks(lzwBlocks(indicesOf(frame.image, part, m_nearest), gif.bits()));
     if (!gif.isGood())
         return failure(m_movie);
-    return gif.rest();
+    return gif.takeRest();
 }
 
 Result<void> GifFrames::add(const QByteArray& frame, int) {

@@ -217,14 +217,18 @@ void PairWavelengths::drawLines(QPainter& painter, const Theme& theme) {
         // Wavelengths that fall end at the right, on this line.
         const bool falling = p.base < 1 && line.at == slowestByPaper(p);
         const double left = p.base < 1 ? 26 : 8;  // beside the curve that falls there
-        const double width = std::min(area.width() - left - 8, widths.of(line.wordings.first()));
+        const double room = area.width() - left - 8;
+        const QString& fitting =
+            widths.of(line.wordings.first()) <= room ? line.wordings.first() : line.wordings.last();
+        const double width = std::min(room, widths.of(fitting));
         const QRectF over(area.right() - 8 - width, y - height, width, height);
-        const bool dotted = coversDots(over) && !coversDots(over.translated(0, height + 1));
+        const QRectF under = over.translated(0, height + 1);
+        const bool dotted = coversDots(over) && !coversDots(under) && under.bottom() <= area.bottom();
         const double top = over.top() >= free && !dotted ? over.top() : std::max(free, y + 1);
         if (top + height > area.bottom() + 1)
             continue;
         painter.setPen(line.pen.color());
-        const QRectF row(area.left() + left, top, area.width() - left - 8, height);
+        const QRectF row(area.left() + left, top, room, height);
         m_words << row;
         drawLabel(painter, row, (falling ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter, line.wordings);
         free = top + height;
