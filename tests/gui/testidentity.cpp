@@ -32,8 +32,9 @@ private:
         for (std::int64_t p = 0; p < length; ++p)
             for (int j = 0; j < 16; ++j) {
                 const double angle = static_cast<double>(p) * std::pow(base, -(j / 2) / 8.0);
-                numbers.push_back((j % 2 == 0 ? std::sin(angle) : std::cos(angle)) +
-                                  error * std::sin(12.9898 * static_cast<double>(p * 16 + j) * (p + 3)));
+                numbers.push_back(
+                    (j % 2 == 0 ? std::sin(angle) : std::cos(angle)) +
+                    error * std::sin(12.9898 * static_cast<double>(p * 16 + j) * static_cast<double>(p + 3)));
             }
         QVERIFY(m_document->setTable({QStringLiteral("mystery"), Table::of(length, 16, std::move(numbers))}));
     }
