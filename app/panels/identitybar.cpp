@@ -66,6 +66,7 @@ IdentityBar::IdentityBar(Document& document, QWidget* parent)
     });
     connect(&document, &Document::parametersChanged, this, &IdentityBar::tell);
     showText();
+    found();  // a table that was opened before the window; what it is comes later, and is told then
 }
 
 void IdentityBar::showText() {
