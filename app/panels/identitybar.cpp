@@ -31,7 +31,11 @@ std::optional<Identification> identified(const std::shared_ptr<const Table>& tab
 QString sentenceOf(const Identification& found) {
     if (found.verdict == Verdict::Unknown)
         return headlineOf(found);
-    return QStringLiteral("%1  —  %2").arg(headlineOf(found), residualText(found.names.front()));
+    QStringList all{headlineOf(found)};
+    for (const Mistake& mistake : mistakesOf(found.names.front(), found.rounding))
+        all << mistake.sentence;
+    all << residualText(found.names.front());
+    return all.join(QStringLiteral("  —  "));
 }
 
 }  // namespace
