@@ -416,7 +416,7 @@ std::vector<Interval> windowsOf(const Search& search, std::int64_t most) {
 /// The order in which readings are told.
 double doubt(const WaveName& name) {
     const Residual& r = name.residual;
-    double sum = r.exact() ? 0 : 1 + misfit(r) / 10 + r.rootMeanSquare / std::sqrt(r.signalSquare + 1e-300);
+    double sum = r.exact() ? 0 : 1 + r.rootMeanSquare / std::sqrt(r.signalSquare + 1e-300);
     if (!r.exact() && name.ladder.chance >= kNotByChance && name.ladder.base != kMostUsualBase)
         sum += 0.02;
     if (name.firstPosition != std::round(name.firstPosition))
