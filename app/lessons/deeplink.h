@@ -14,7 +14,7 @@ class Document;
 struct DeepLink {
     Scene scene;
     QString lesson{};  ///< its name; empty: the scene
-    int step = 0;    ///< of the lesson, from 0
+    int step = 0;      ///< of the lesson, from 0
 };
 
 /// Whether \p word is a link of ours and no file.
