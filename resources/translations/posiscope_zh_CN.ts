@@ -1916,10 +1916,41 @@
     </message>
 </context>
 <context>
+    <name>LinkWords</name>
+    <message>
+        <source>animate takes seconds from %1 to %2, not &quot;%3&quot;</source>
+        <translation>animate 的值是 %1 到 %2 秒，不能是 &quot;%3&quot;</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no place to light up</source>
+        <translation>&quot;%1&quot; 不是可以点亮的位置</translation>
+    </message>
+    <message>
+        <source>light goes with position, other-position and dimension, not with &quot;%1&quot;</source>
+        <translation>light 只与 position、other-position、dimension 一起用，不能与 &quot;%1&quot; 一起用</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is given twice</source>
+        <translation>&quot;%1&quot; 给了两次</translation>
+    </message>
+    <message>
+        <source>light names a position, an other-position or a dimension</source>
+        <translation>light 要指明 position、other-position 或 dimension</translation>
+    </message>
+</context>
+<context>
     <name>LiveNumbers</name>
     <message>
         <source>there is no view &quot;%1&quot; to have a caption</source>
         <translation>没有视图 &quot;%1&quot;，也就没有它的说明</translation>
+    </message>
+    <message>
+        <source>there is no live number {{%1}}; there are: caption VIEW, slider NAME, %2</source>
+        <translation>没有活数字 {{%1}}；有：caption VIEW、slider NAME、%2</translation>
+    </message>
+    <message>
+        <source>there is no slider of &quot;%1&quot;; there are those of: %2</source>
+        <translation>没有 &quot;%1&quot; 的滑块；有滑块的是：%2</translation>
     </message>
 </context>
 <context>
@@ -2031,6 +2062,14 @@
     <message>
         <source>difference Δ = n − m (key − query)</source>
         <translation>差 Δ = n − m（键 − 查询）</translation>
+    </message>
+    <message>
+        <source>How this value comes about</source>
+        <translation>这个值是怎么算出来的</translation>
+    </message>
+    <message>
+        <source>What do you expect? The picture comes with the answer.</source>
+        <translation>你预计会怎样？作答后图就出现。</translation>
     </message>
 </context>
 <context>
@@ -8674,6 +8713,65 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     </message>
 </context>
 <context>
+    <name>posiscope::LecturerWindow</name>
+    <message>
+        <source>Notes</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>Time of day</source>
+        <translation>现在的时间</translation>
+    </message>
+    <message>
+        <source>Time since the beginning</source>
+        <translation>已讲的时间</translation>
+    </message>
+    <message>
+        <source>From 0:00</source>
+        <translation>从 0:00 起</translation>
+    </message>
+    <message>
+        <source>Count the time from here</source>
+        <translation>从现在起重新计时</translation>
+    </message>
+    <message>
+        <source>Previous step</source>
+        <translation>上一步</translation>
+    </message>
+    <message>
+        <source>Notes of the step</source>
+        <translation>这一步的备注</translation>
+    </message>
+    <message>
+        <source>Text of the next step</source>
+        <translation>下一步的文字</translation>
+    </message>
+    <message>
+        <source>%1 / %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>答案</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>下一步</translation>
+    </message>
+    <message>
+        <source>*No notes on this step.*</source>
+        <translation>*这一步没有备注。*</translation>
+    </message>
+    <message>
+        <source>The lesson ends here.</source>
+        <translation>这一课到此结束。</translation>
+    </message>
+    <message>
+        <source>Next: %1</source>
+        <translation>接下来：%1</translation>
+    </message>
+</context>
+<context>
     <name>posiscope::LessonPanel</name>
     <message>
         <source>Previous step</source>
@@ -9283,6 +9381,10 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>B black · P sliders · L light · Esc back</source>
         <translation>B 黑屏 · P 滑块 · L 光点 · Esc 返回</translation>
+    </message>
+    <message>
+        <source>← → steps · ↑ ↓ text · Tab links · 1 2 3 answer · B black · P sliders · L light · N notes · Esc back</source>
+        <translation>← → 换步 · ↑ ↓ 文字 · Tab 链接 · 1 2 3 作答 · B 黑屏 · P 滑块 · L 光点 · N 备注 · Esc 返回</translation>
     </message>
 </context>
 <context>
