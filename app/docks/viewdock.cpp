@@ -246,6 +246,13 @@ void ViewDock::showRoom(const View& view) {
     m_maximise->setToolTip(maximiseTip());
 }
 
+void ViewDock::setSilent(bool silent) {
+    m_silent = silent;
+    m_captionStale = true;
+    m_caption->setSilent(silent);
+    showCaption();
+}
+
 void ViewDock::showCaption() {
     View& view = m_pair->explained();
     // A hover repaints too, but says nothing new.
@@ -255,7 +262,7 @@ void ViewDock::showCaption() {
     m_captionSize = view.size();
     const QString caption = m_pair->caption();
     m_caption->say(caption);
-    view.setAccessibleDescription(caption);
+    view.setAccessibleDescription(m_silent ? QString() : caption);
     showRoom(view);
 }
 

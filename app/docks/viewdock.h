@@ -35,6 +35,8 @@ public:
     /// Says its name unless a tab does; to be asked again when tabs have come or gone.
     void showTitle();
 
+    /// No caption, which would answer what a class is asked; its room stays.
+    void setSilent(bool silent);
     /// The caption as a whole, whatever its length.
     void setOnStage();
     /// Of the row of tools over the picture only what a class is told about.
@@ -77,6 +79,7 @@ private:
     QMenu* m_menu = nullptr;
     std::vector<QToolButton*> m_tabs;
     bool m_captionStale = true;
+    bool m_silent = false;
     QSize m_captionSize;  ///< of the view, when the caption was made
 };
 

@@ -125,7 +125,9 @@ private:
                   tag("h2", step.title.toHtmlEscaped()) + figure + text.blocks(step.text);
         if (step.question)
             m_body += question(*step.question, text);
-        m_body += text.blocks(step.textAfter) + QStringLiteral("</section>\n");
+        if (!step.textAfter.isEmpty())
+            m_body += QStringLiteral("<div class=\"after\">%1</div>").arg(text.blocks(step.textAfter));
+        m_body += QStringLiteral("</section>\n");
         return true;
     }
 
@@ -141,12 +143,13 @@ private:
                                 QString(QChar(choiceKey(static_cast<int>(i)))), text.line(choice.text));
         }
         return QStringLiteral(
-                   "<div class=\"question\">%1<ol>%2</ol><p class=\"verdict\" "
+                   "<div class=\"question\" data-kind=\"%6\">%1<ol>%2</ol><p class=\"verdict\" "
                    "role=\"status\"></p><details><summary>%3</summary>"
                    "%4%5</details></div>\n")
             .arg(text.blocks(question.text), choices,
                  QCoreApplication::translate("LivePage", "Answer").toHtmlEscaped(),
-                 rightChoice(question, text), text.blocks(question.answer));
+                 rightChoice(question, text), text.blocks(question.answer),
+                 question.kind == QuestionKind::Predict ? QStringLiteral("predict") : QStringLiteral("look"));
     }
 
     static QString rightChoice(const LessonQuestion& question, const RichText& text) {

@@ -207,6 +207,8 @@ QJsonObject wordsJson() {
         {QStringLiteral("wrong"), QCoreApplication::translate("LivePage", "Not quite.")},
         {QStringLiteral("stillOnly"),
          QCoreApplication::translate("LivePage", "A still picture: this one moves in the program only.")},
+        {QStringLiteral("expect"),
+         QCoreApplication::translate("LivePage", "What do you expect? The picture comes with the answer.")},
         {QStringLiteral("tooOld"),
          QCoreApplication::translate("LivePage",
                                      "This browser cannot run the pictures, so they stand still.")}};

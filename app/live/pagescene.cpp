@@ -18,7 +18,7 @@ namespace posiscope {
 namespace {
 
 constexpr QSize kStill(620, 370);          // logical pixels
-constexpr int kQuality = 36;               // of photographs, so that a lesson stays small …
+constexpr int kQuality = 30;               // of photographs, so that a lesson stays small …
 constexpr int kQualityBehind = 15;         // … and of those in whose place a live picture stands
 constexpr std::int64_t kFarScores = 2048;  // beyond, the program's axis of distances is by decades
 constexpr std::array<std::string_view, 7> kOfSinusoids{"encoding", "similarity", "waves",   "clock",

@@ -74,12 +74,22 @@ private:
         if (list != nullptr)
             return item(*list, inner);
         QString html = endLists(0);
-        if (block.blockFormat().hasProperty(QTextFormat::BlockCodeFence) ||
-            block.blockFormat().nonBreakableLines())
-            return html + wrapped(QStringLiteral("pre"), inner);
+        if (isCode(block))
+            return html + codeLine(block, inner);
         if (const int level = block.blockFormat().headingLevel(); level > 0)
             return html + wrapped(QStringLiteral("h%1").arg(std::min(6, level + 1)), inner);
         return inner.trimmed().isEmpty() ? html : html + wrapped(QStringLiteral("p"), inner);
+    }
+
+    static bool isCode(const QTextBlock& block) {
+        return block.isValid() && (block.blockFormat().hasProperty(QTextFormat::BlockCodeFence) ||
+                                   block.blockFormat().nonBreakableLines());
+    }
+
+    /// Lines of code are a block each in Qt's Markdown; on a phone they scroll, by the keyboard, too.
+    static QString codeLine(const QTextBlock& block, const QString& inner) {
+        const QString begin = isCode(block.previous()) ? QString() : QStringLiteral("<pre tabindex=\"0\">");
+        return begin + inner + (isCode(block.next()) ? QStringLiteral("\n") : QStringLiteral("</pre>"));
     }
 
     QString item(const QTextList& list, const QString& inner) {
@@ -104,12 +114,15 @@ private:
         QString rows;
         for (int row = 0; row < table.rows(); ++row) {
             QString cells;
-            for (int column = 0; column < table.columns(); ++column)
-                cells += wrapped(row == 0 ? QStringLiteral("th") : QStringLiteral("td"),
-                                 inlineOf(table.cellAt(row, column).firstCursorPosition().block()));
+            for (int column = 0; column < table.columns(); ++column) {
+                const QString cell = inlineOf(table.cellAt(row, column).firstCursorPosition().block());
+                const bool heads = row == 0 && !cell.trimmed().isEmpty();
+                cells += wrapped(heads ? QStringLiteral("th") : QStringLiteral("td"), cell);
+            }
             rows += wrapped(QStringLiteral("tr"), cells);
         }
-        return wrapped(QStringLiteral("table"), rows);
+        return wrapped(QStringLiteral("div"), wrapped(QStringLiteral("table"), rows),
+                       QStringLiteral(" class=\"table\" tabindex=\"0\""));
     }
 
     QString link(const QString& target, const QString& words) const {

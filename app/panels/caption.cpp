@@ -24,15 +24,21 @@ void Caption::say(const QString& sentence) {
     if (sentence == m_sentence)
         return;
     m_sentence = sentence;
-    setToolTip(sentence);
     tell();
     grow();
     update();
 }
 
+void Caption::setSilent(bool silent) {
+    m_silent = silent;
+    tell();
+    update();
+}
+
 /// What is covered is no more read aloud than seen.
 void Caption::tell() {
-    setAccessibleName(isEnabled() ? m_sentence : QString());
+    setToolTip(m_silent ? QString() : m_sentence);
+    setAccessibleName(isEnabled() && !m_silent ? m_sentence : QString());
 }
 
 void Caption::changeEvent(QEvent* event) {
@@ -68,6 +74,8 @@ QSize Caption::sizeHint() const {
 }
 
 void Caption::paintEvent(QPaintEvent*) {
+    if (m_silent)
+        return;
     QPainter painter(this);
     painter.setPen(palette().color(foregroundRole()));
     drawSentences(painter, rect().marginsRemoved(kMargins), m_sentence);

@@ -16,6 +16,8 @@ public:
 
     const QString& sentence() const { return m_sentence; }
     void say(const QString& sentence);
+    /// Has room for its sentence, but shows and tells nothing.
+    void setSilent(bool silent);
 
     /// Has room for the longest sentence that was said since, within reason: a class cannot point at it to
     /// read the rest. It gains lines and loses none, so that the picture above stands still.
@@ -38,6 +40,7 @@ private:
 
     int m_lines = 2;
     bool m_whole = false;
+    bool m_silent = false;
     QString m_sentence;
 };
 

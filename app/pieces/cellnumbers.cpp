@@ -5,6 +5,7 @@
 #include <QColor>
 #include <QPainter>
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <utility>
 #include <vector>
@@ -50,6 +51,22 @@ int decimalsFor(const QSizeF& cell, double magnitude, const QFontMetricsF& metri
             return decimals;
     }
     return -1;
+}
+
+/// Sets the largest type for numbers of \p cells. \returns the decimals they have, −1 if none fit
+int decimalsWithType(QPainter& painter, const ShownCells& cells, const QSizeF& cell, double magnitude) {
+    constexpr std::array kLarge{22.0, 16.0};
+    constexpr double kLargeRoom = 2;  // times as much as they need
+    if (cells.large)
+        for (const double font : kLarge) {
+            painter.setFont(figureFont(font));
+            const int decimals =
+                decimalsFor(cell / kLargeRoom, magnitude, QFontMetricsF(painter.font(), painter.device()));
+            if (decimals >= 0)
+                return decimals;
+        }
+    painter.setFont(figureFont(kSmallType));
+    return decimalsFor(cell, magnitude, QFontMetricsF(painter.font(), painter.device()));
 }
 
 /// The largest font in which the widest whole number fits a cell; 0 if none does.
@@ -109,9 +126,8 @@ void drawCellNumbers(QPainter& painter, const ShownCells& cells) {
     const QSizeF cell(std::abs(frame.toX(1) - frame.toX(0)), std::abs(frame.toY(1) - frame.toY(0)));
     const double magnitude = std::max(std::abs(cells.reach.least), std::abs(cells.reach.greatest));
     painter.save();
-    painter.setFont(figureFont(kSmallType));
     painter.setClipRect(frame.area());
-    int decimals = decimalsFor(cell, magnitude, QFontMetricsF(painter.font(), painter.device()));
+    int decimals = decimalsWithType(painter, cells, cell, magnitude);
     if (cells.whole) {
         const double font = fontFor(cell, cells.reach, painter.device());
         decimals = font > 0 ? 0 : -1;

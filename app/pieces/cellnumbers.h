@@ -22,6 +22,7 @@ struct ShownCells {
     ColourScale scale;
     Bounds reach;        ///< what numbers are written within
     bool whole = false;  ///< whether numbers have no decimals
+    bool large = false;  ///< whether they are larger in a few large cells, to be read from afar
 };
 
 /// Writes its number into every cell, where cells are large enough for numbers to be read.

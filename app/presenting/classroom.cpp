@@ -27,8 +27,9 @@ Classroom::Classroom(QMainWindow& window, Document& document, QObject* parent)
     connect(m_stage, &LessonStage::exportRequested, this, &Classroom::exportRequested);
     connect(&m_player, &LessonPlayer::lessonChanged, this, &Classroom::takeLesson);
     connect(&m_player, &LessonPlayer::stepChanged, m_stage,
-            [this] { m_stage->setCovered(m_player.covers()); });
-    connect(&m_player, &LessonPlayer::answered, m_stage, [this] { m_stage->setCovered(m_player.covers()); });
+            [this] { m_stage->setAsking(m_player.asks(), m_player.covers()); });
+    connect(&m_player, &LessonPlayer::answered, m_stage,
+            [this] { m_stage->setAsking(m_player.asks(), m_player.covers()); });
     connect(&m_player, &LessonPlayer::viewsRequested, m_stage,
             [this](const std::vector<const ViewKind*>& views) {
                 if (!views.empty())

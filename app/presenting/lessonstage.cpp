@@ -43,6 +43,7 @@ ViewDock* LessonStage::card(const ViewKind& kind) {
     card->setOnStage();
     if (m_offered)
         card->offerOnly(*m_offered);
+    card->setSilent(m_asks);
     connect(card, &ViewDock::maximiseRequested, this, [this, card] { toggleAlone(card); });
     connect(card, &ViewDock::copyRequested, this, [this, &kind] { emit copyRequested(kind); });
     connect(card, &ViewDock::exportRequested, this, [this, &kind] { emit exportRequested(kind); });
@@ -93,10 +94,13 @@ void LessonStage::toggleAlone(ViewDock* dock) {
             card->setVisible(card->isHidden());
 }
 
-void LessonStage::setCovered(bool covered) {
-    m_cover->setVisible(covered);
+void LessonStage::setAsking(bool asks, bool covers) {
+    m_asks = asks;
+    for (ViewDock* card : m_cards)
+        card->setSilent(asks);
+    m_cover->setVisible(covers);
     m_cover->raise();
-    m_splitter->setEnabled(!covered);
+    m_splitter->setEnabled(!covers);
 }
 
 void LessonStage::offerOnly(std::vector<std::string_view> options) {

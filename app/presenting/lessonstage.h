@@ -28,7 +28,8 @@ public:
     void show(const std::vector<const ViewKind*>& kinds);
     using QWidget::show;
     std::vector<const ViewKind*> shown() const;
-    void setCovered(bool covered);
+    /// While a question waits, what a card says of its picture would answer it; \p covers: so would the picture.
+    void setAsking(bool asks, bool covers);
     /// Of the tools over pictures only those of \p options.
     void offerOnly(std::vector<std::string_view> options);
 
@@ -55,6 +56,7 @@ private:
     QLabel* m_cover = nullptr;
     std::vector<ViewDock*> m_cards;  ///< made so far
     std::vector<ViewDock*> m_shown;
+    bool m_asks = false;
     std::optional<std::vector<std::string_view>> m_offered;  ///< tools; all of them unless it is said
 };
 

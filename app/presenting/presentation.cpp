@@ -249,7 +249,7 @@ void Presentation::setBlank(bool blank) {
 void Presentation::showStep() {
     if (m_player.isOpen())
         m_stage->offerOnly(m_player.varied());
-    m_stage->setCovered(m_player.covers());
+    m_stage->setAsking(m_player.asks(), m_player.covers());
     shareWidth();
 }
 

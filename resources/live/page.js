@@ -73,6 +73,8 @@ class Page {
     ask(question) {
         const answer = question.querySelector('details');
         const choices = [...question.querySelectorAll('button.choice')];
+        const reveal = this.hold(question);
+        answer.addEventListener('toggle', () => answer.open && reveal());
         const done = (chosen) => {
             for (const choice of choices) {
                 choice.classList.toggle('right', 'right' in choice.dataset);
@@ -82,11 +84,31 @@ class Page {
             question.querySelector('.verdict').textContent =
                 chosen === undefined ? '' : 'right' in chosen.dataset ? this.words.right : this.words.wrong;
             answer.open = true;
+            reveal();
         };
         for (const choice of choices) {
             choice.disabled = false;
             choice.addEventListener('click', () => done(choice));
         }
+    }
+
+    /** Until it is answered, a question covers what would answer it: caption, what follows, the picture of a prediction. */
+    hold(question) {
+        const section = question.closest('section');
+        const figure = section.querySelector('figure');
+        const after = section.querySelector('.after');
+        const covered = figure && question.dataset.kind === 'predict';
+        const cover = covered ? element('p', { className: 'cover' }, this.words.expect) : '';
+        after?.setAttribute('hidden', '');
+        figure?.classList.add('asking');
+        figure?.classList.toggle('covered', covered);
+        figure?.append(cover);
+        return () => {
+            after?.removeAttribute('hidden');
+            figure?.classList.remove('asking', 'covered');
+            if (covered)
+                cover.remove();
+        };
     }
 
     /** n and p go to the next and previous step; a choice of the step in sight is taken by the key that names it. */

@@ -50,6 +50,20 @@ How many?
 ---
 Two it is.
 ```
+
+## Two {#two}
+
+[Waves](posiscope:?view=waves&d-model=8&length=40&position=20&dimension=0) will come.
+
+```predict
+Which is slow?
+- the first
+* the last
+---
+The last.
+```
+
+Afterwards, not before.
 """
 
 # Other tests look for leaks of exports; here LeakSanitizer's own tracer once died at the end of a good one.
@@ -121,6 +135,15 @@ def check_hands_on(driver, path):
     canvas = driver.find_element(By.TAG_NAME, "canvas")
     def cursor():
         return driver.execute_script("return posiscope.pictures[0].state.cursor")
+    def is_seen(selector):
+        return driver.find_element(By.CSS_SELECTOR, selector).is_displayed()
+    # What would answer a question waits for it: the caption, a predicted picture, what follows.
+    assert is_seen("#step1 canvas") and not is_seen("#step1 figcaption")
+    assert is_seen("#step2 .cover") and not is_seen("#step2 canvas") and not is_seen("#step2 .after")
+    driver.find_element(By.CSS_SELECTOR, "#step2 summary").send_keys(Keys.ENTER)
+    driver.execute_async_script("setTimeout(arguments[0], 50)")
+    assert is_seen("#step2 canvas") and is_seen("#step2 .after") and is_seen("#step2 figcaption")
+    driver.execute_script("scrollTo(0, 0)")
     def button(words):
         return driver.find_element(By.XPATH, f"//button[contains(text(), '{words}')]")
     plain = driver.execute_script(FINGERPRINT, canvas)
