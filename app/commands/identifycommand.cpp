@@ -4,6 +4,7 @@
 
 #include "app/commands/standardstreams.h"
 #include "app/files/jsontext.h"
+#include "app/files/tableformats.h"
 #include "app/files/tablesource.h"
 #include "app/naming/tablereport.h"
 #include "app/options/trouble.h"
@@ -18,7 +19,7 @@ IdentifyCommand::IdentifyCommand() {
            "exit status is 0 where it has a name, 3 where several fit, 4 where none does."));
     m_options.setUsage(QStringLiteral("identify FILE[:TENSOR]"));
     m_options.addWord(QStringLiteral("FILE[:TENSOR]"),
-                      tr("A table: npy, npz, safetensors or csv, of any number of axes."));
+                      tr("A table of any number of axes; formats: %1.").arg(tableFormatNames()));
     m_options.add(QStringLiteral("json"), tr("As JSON, with 17 digits."));
 }
 

@@ -168,7 +168,7 @@ void Options::addParameters() {
         tr("Table of a learned or hierarchical scheme; formats: %1.").arg(tableFormatNames()),
         tr("FILE[:TENSOR]"));
     add(verbatim(kCheckpointOption),
-        tr("Model whose weights the view xray looks through: a directory with safetensors and a config.json; "
+        tr("Model whose weights the view xray looks through: a directory with tensors and a config.json; "
            "its positions are shown, too."),
         tr("DIRECTORY"));
     add(verbatim(kQueryTensorOption),

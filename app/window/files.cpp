@@ -206,7 +206,7 @@ void Files::askWordVectors() {
 
 void Files::askCheckpoint() {
     const QString directory = QFileDialog::getExistingDirectory(
-        &m_window, tr("Open the directory of a checkpoint (safetensors and config.json)"));
+        &m_window, tr("Open the directory of a checkpoint (tensors and config.json)"));
     if (!directory.isEmpty())
         openXray(directory);
 }

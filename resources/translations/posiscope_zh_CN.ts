@@ -1716,8 +1716,8 @@
         <translation>说出一张数表是什么：哪种编码、列怎样排列、底数、第一个位置、比例、舍入到的类型，有错误的话还有错误；然后说出还剩下什么。有名字时退出状态为 0，几个都合适时为 3，都不合适时为 4。</translation>
     </message>
     <message>
-        <source>A table: npy, npz, safetensors or csv, of any number of axes.</source>
-        <translation>一张表：npy、npz、safetensors 或 csv，轴数不限。</translation>
+        <source>A table of any number of axes; formats: %1.</source>
+        <translation>一张表，轴数不限；格式：%1。</translation>
     </message>
     <message>
         <source>As JSON, with 17 digits.</source>
@@ -2872,8 +2872,8 @@
         <translation>--%1 “%2”不在 %3 之中；“%4”须与单独的 --%5 一起使用</translation>
     </message>
     <message>
-        <source>Model whose weights the view xray looks through: a directory with safetensors and a config.json; its positions are shown, too.</source>
-        <translation>视图 xray 所透视的模型：含有 safetensors 和 config.json 的文件夹；也会显示它的位置编码。</translation>
+        <source>Model whose weights the view xray looks through: a directory with tensors and a config.json; its positions are shown, too.</source>
+        <translation>视图 xray 所透视的模型：含有张量文件和 config.json 的文件夹；也会显示它的位置编码。</translation>
     </message>
     <message>
         <source>DIRECTORY</source>
@@ -5512,8 +5512,8 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>透视模型的权重：逐层给出每个旋转对的行在 W_q 和 W_k 中有多长。没有 --output 时打印要点。--output FILE 写出数值（csv、npy），每层每对一行，加上 --xray-rows heads 则每头一行；或写出图（png、svg、pdf）。选项与“posiscope export xray”相同。</translation>
     </message>
     <message>
-        <source>xray needs a DIRECTORY with safetensors and a config.json, or one of these files</source>
-        <translation>xray 需要含有 safetensors 和 config.json 的文件夹，或其中一个文件</translation>
+        <source>xray needs a DIRECTORY with tensors and a config.json, or one of these files</source>
+        <translation>xray 需要含有张量文件和 config.json 的文件夹，或其中一个文件</translation>
     </message>
     <message>
         <source>--%1 is for export; xray is told its directory</source>
@@ -9576,8 +9576,8 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>已保存 %1</translation>
     </message>
     <message>
-        <source>Open the directory of a checkpoint (safetensors and config.json)</source>
-        <translation>打开检查点的文件夹（safetensors 和 config.json）</translation>
+        <source>Open the directory of a checkpoint (tensors and config.json)</source>
+        <translation>打开检查点的文件夹（张量文件和 config.json）</translation>
     </message>
     <message>
         <source>Looking through %1</source>
@@ -11144,8 +11144,8 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
 <context>
     <name>posiscope::XrayView</name>
     <message>
-        <source>No checkpoint has been opened. Open the directory of a model, or its safetensors or their index, with the config.json beside them (File › Open a checkpoint), and its weights are shown here.</source>
-        <translation>尚未打开检查点。打开模型的文件夹，或其 safetensors 文件或索引（旁边须有 config.json；“文件”菜单 › 打开检查点），这里便显示它的权重。</translation>
+        <source>No checkpoint has been opened. Open the directory of a model, or the file of its tensors or their index, with the config.json beside it (File › Open a checkpoint), and its weights are shown here.</source>
+        <translation>尚未打开检查点。打开模型的文件夹，或其张量文件或索引（旁边须有 config.json；“文件”菜单 › 打开检查点），这里便显示它的权重。</translation>
     </message>
     <message>
         <source>This model’s queries and keys have no biases.</source>

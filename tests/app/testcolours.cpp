@@ -530,7 +530,7 @@ void TestColours::limitsAreReadAsWritten_data() {
     row("bias=-8:,attention=0:0.1", "bias=-8:,attention=0:0.1");
     row("0:1,dot=0:64",
         "encoding=0:1,sinusoid=0:1,difference=0:1,dot=0:64,cosine=0:1,distance=0:1,bias=0:1,"
-        "attention=0:1,score=0:1,vector=0:1");
+        "attention=0:1,score=0:1,vector=0:1,load=0:1");
     for (const char* wrong : {"", ":", "1", "1:1", "2:1", "a:b", "1:2:3", "nan:1", "0:inf", "-1e31:0",
                               "smell=0:1", "dot=", "=0:1", "0:1,"})
         row(wrong, "");

@@ -49,8 +49,8 @@ QImage plain(const QImage& image) {
 /// Views that are alike while nothing is rounded, built or trained, the cursor stands past the last word, and
 /// the scheme is the sinusoidal one.
 bool awaitsSomething(std::string_view view) {
-    constexpr std::array kAwaiting{"precision", "learning",  "construction",
-                                   "pipeline",  "attention", "concatenation"};
+    constexpr std::array kAwaiting{"precision", "learning",      "construction", "pipeline",
+                                   "attention", "concatenation", "xray"};
     return findViewKind(view)->scheme || std::ranges::find(kAwaiting, view) != kAwaiting.end();
 }
 

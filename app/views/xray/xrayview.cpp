@@ -23,8 +23,9 @@ QList<const Declaration<Appearance>*> XrayView::options() const {
 }
 
 Absence XrayView::absence() const {
-    return {tr("No checkpoint has been opened. Open the directory of a model, or its safetensors or their "
-               "index, with the config.json beside them (File › Open a checkpoint), and its weights "
+    return {tr("No checkpoint has been opened. Open the directory of a model, or the file of its tensors or "
+               "their "
+               "index, with the config.json beside it (File › Open a checkpoint), and its weights "
                "are shown here."),
             {}};
 }
