@@ -140,7 +140,7 @@ def check_hands_on(driver, path):
     # What would answer a question waits for it: the caption, a predicted picture, what follows.
     assert is_seen("#step1 canvas") and not is_seen("#step1 figcaption")
     assert is_seen("#step2 .cover") and not is_seen("#step2 canvas") and not is_seen("#step2 .after")
-    driver.find_element(By.CSS_SELECTOR, "#step2 summary").send_keys(Keys.ENTER)
+    driver.find_element(By.CSS_SELECTOR, "#step2 .question summary").send_keys(Keys.ENTER)
     driver.execute_async_script("setTimeout(arguments[0], 50)")
     assert is_seen("#step2 canvas") and is_seen("#step2 .after") and is_seen("#step2 figcaption")
     driver.execute_script("scrollTo(0, 0)")
