@@ -112,7 +112,7 @@ void drawView(QPainter& painter, const Document& document, const ViewKind& kind,
     if (beside.names.isEmpty()) {
         painter.save();
         painter.translate(room.topLeft());
-        if (!caption)
+        if (!caption && !details.has(Detail::Cursor))  // as a figure, not as the picture of a screen
             painter.translate(toTheMiddle(*beside.views.front(), room.size()), 0);
         drawPicture(painter, *beside.views.front(), room.size(), theme, caption);
         painter.restore();

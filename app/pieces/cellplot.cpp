@@ -182,9 +182,8 @@ void CellPlot::draw(QPainter& painter, const Ink& ink) {
             drawHandle(painter, ink.theme, edge);
     }
     if (m_cells.numbers && !m_cells.barTicks)  // then what the field holds is not what people would read
-        drawCellNumbers(painter,
-                        {m_frame, *m_cells.field, m_cells.down.origin, m_cells.across.origin, m_cells.palette,
-                         m_scale, m_asked.automatic, m_cells.whole, ink.use != Use::Figure});
+        drawCellNumbers(painter, {m_frame, *m_cells.field, m_cells.down.origin, m_cells.across.origin,
+                                  m_cells.palette, m_scale, m_asked.automatic, m_cells.whole, ink.cursor});
 }
 
 AskedScale CellPlot::asked(const Ink& ink) const {
