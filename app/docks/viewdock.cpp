@@ -248,9 +248,8 @@ void ViewDock::showRoom(const View& view) {
 
 void ViewDock::setSilent(bool silent) {
     m_silent = silent;
-    m_captionStale = true;
     m_caption->setSilent(silent);
-    showCaption();
+    m_pair->explained().setAccessibleDescription(silent ? QString() : m_caption->sentence());
 }
 
 void ViewDock::showCaption() {
