@@ -28,7 +28,8 @@ public:
     void show(const std::vector<const ViewKind*>& kinds);
     using QWidget::show;
     std::vector<const ViewKind*> shown() const;
-    /// While a question waits, what a card says of its picture would answer it; \p covers: so would the picture.
+    /// While a question waits, what a card says of its picture would answer it; \p covers: so would the
+    /// picture.
     void setAsking(bool asks, bool covers);
     /// Of the tools over pictures only those of \p options.
     void offerOnly(std::vector<std::string_view> options);
