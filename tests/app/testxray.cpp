@@ -302,8 +302,8 @@ void TestXray::damaged_data() {
                           << u"has 6 rows; 2 heads of 2 channels are 4"_s;
     QTest::newRow("heads of keys") << config << weightsOf({{kQuery, "F32", 4, 4}, {kKey, "F32", 4, 4}})
                                    << u"has 4 rows; 1 heads of 2 channels are 2"_s;
-    QTest::newRow("packed") << config << weightsOf({{kQuery, "I32", 4, 4}, {kKey, "F4", 2, 8}})
-                            << u"numbers of type F4 are not read"_s;
+    QTest::newRow("packed") << config << weightsOf({{kQuery, "I32", 4, 4}, {kKey, "F8_E8M0", 2, 4}})
+                            << u"numbers of type F8_E8M0 are not read"_s;
     QTest::newRow("bias") << config
                           << weightsOf({{kQuery, "F32", 4, 4},
                                         {kKey, "F32", 2, 4},
