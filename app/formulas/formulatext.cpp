@@ -143,7 +143,7 @@ QString plain(const QString& text) {
 }
 
 /// Text of the fragments in \p document from \p first to \p last, each formula as \p words says it, and what
-/// is set as an exponent as \p raised does.
+/// is set as an exponent as \p raised does. Objects that are no formulas are called by their tool tips.
 QString textOf(const QTextDocument& document, int first, int last,
                const std::function<QString(const Formula&, FormulaStyle)>& words,
                const std::function<QString(const QString&)>& raised) {
@@ -164,6 +164,8 @@ QString textOf(const QTextDocument& document, int first, int last,
                 text = words(format.property(kFormula).value<Formula>(),
                              static_cast<FormulaStyle>(format.intProperty(kStyle)))
                            .repeated(text.size());
+            else if (format.objectType() != QTextFormat::NoObject)
+                text = format.toolTip();
             else if (format.verticalAlignment() == QTextCharFormat::AlignSuperScript)
                 text = raised(text);
             all += text.remove(kWordJoiner).replace(QChar::LineSeparator, u'\n').replace(QChar::Nbsp, u' ');

@@ -130,6 +130,7 @@ void insertControl(QTextCursor& cursor, const QString& option) {
     QTextCharFormat object = cursor.charFormat();
     object.setObjectType(kControlObject);
     object.setProperty(kOption, option);
+    object.setToolTip(QCoreApplication::translate("TextControls", "(slider %1)").arg(option));
     cursor.insertText(QString(QChar::ObjectReplacementCharacter), object);
 }
 

@@ -5096,6 +5096,13 @@
     </message>
 </context>
 <context>
+    <name>TextControls</name>
+    <message>
+        <source>(slider %1)</source>
+        <translation>（滑块 %1）</translation>
+    </message>
+</context>
+<context>
     <name>TrainedRows</name>
     <message>
         <source>Pale rows %1 to %2 were never trained.</source>

@@ -222,8 +222,6 @@ QByteArray weightsOf(const QList<Tensor>& tensors) {
     for (const Tensor& tensor : tensors) {
         const qsizetype begin = data.size();
         for (int i = 0; i < tensor.rows * tensor.columns; ++i) {
-            if (tensor.type == "F4" && i % 2 == 1)  // two a byte
-                continue;
             const float number = tensor.type == "F32" ? tensor.first + static_cast<float>(i) : 0;
             data.append(reinterpret_cast<const char*>(&number), bytesOfType(tensor.type));
         }
