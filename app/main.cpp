@@ -82,6 +82,8 @@ int main(int argc, char* argv[]) {
         window.openLesson(first.lesson);
     if (first.model)
         window.showModel(*first.model, first.modelPath);
+    if (document.subject().xray.loads)  // asked for in words, as nothing else brings one at first
+        window.bring("xray");
     if (first.greeting && !settings::greeted())
         window.welcome();
     const int status = QApplication::exec();

@@ -55,6 +55,7 @@ public:
     void openLink(const QString& link);
     /// Shows what was derived from the file \p name of a model.
     void showModel(const ModelPositions& model, const QString& path);
+    void bring(std::string_view view);  ///< to the front; nothing if there is none of this name
 
 signals:
     void pictured();  ///< a picture has reached the screen
@@ -90,7 +91,6 @@ private:
     void about();
 
     const ViewKind& currentKind() const;
-    void bring(std::string_view view);  ///< to the front; nothing if there is none of this name
     void askView();
     void resetLayout();
     void enter(Workspace workspace);

@@ -37,7 +37,7 @@ Wish ScalingLegend::wish(const Ink&) const {
             .enough = {kNoEnd, m_size.height()},
             .margins = {0, 4, 0, 0},
             .gain = kFactsGain,
-            .rank = 1};
+            .rank = m_rank};
 }
 
 void ScalingLegend::draw(QPainter& painter, const Ink& ink) {

@@ -17,7 +17,7 @@ class ScalingLegend : public Piece {
     Q_DECLARE_TR_FUNCTIONS(ScalingLegend)
 
 public:
-    explicit ScalingLegend(const ScalingLines& lines) : m_lines(lines) {}
+    explicit ScalingLegend(const ScalingLines& lines, int rank = 1) : m_lines(lines), m_rank(rank) {}
 
     /// \param width logical pixels there are for it
     void fill(int width);
@@ -28,6 +28,7 @@ public:
 
 private:
     const ScalingLines& m_lines;
+    int m_rank;
     QSize m_size;
 };
 

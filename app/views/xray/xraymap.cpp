@@ -201,6 +201,10 @@ void XrayMap::drawLayerLines(QPainter& painter) const {
 
 /// Down the rows, before the first pair of each that completes no cycle.
 void XrayMap::drawTrained(QPainter& painter, const Ink&) const {
+    if (std::ranges::none_of(m_xray->layers, [this](const LayerLoads& layer) {
+            return m_xray->firstUnfinished(layer).has_value();
+        }))
+        return;
     QPolygonF line;
     for (std::size_t r = 0; r < m_rows.size(); ++r) {
         const LayerLoads& layer = m_xray->layers[m_rows[r].layer];
