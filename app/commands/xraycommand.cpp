@@ -22,8 +22,7 @@ void XrayCommand::run(const QStringList& words) {
     m_options->read(words);
     const QStringList names = m_options->words();
     if (names.isEmpty())
-        throw WrongWords{
-            tr("xray needs a DIRECTORY with tensors and a config.json, or one of these files")};
+        throw WrongWords{tr("xray needs a DIRECTORY with tensors and a config.json, or one of these files")};
     if (names.size() > 1)
         throw WrongWords{tr("unknown word \"%1\"").arg(names.at(1))};
     const QString checkpoint = verbatim(kCheckpointOption);

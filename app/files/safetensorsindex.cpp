@@ -144,7 +144,8 @@ Result<QList<IndexedTensor>> readSafetensorsIndex(const MappedFile& file) {
 }
 
 Result<std::unique_ptr<TableFile>> openSafetensorsIndex(const std::shared_ptr<const MappedFile>& file) {
-    return readSafetensorsIndex(*file).map([&file](const QList<IndexedTensor>& weights) -> std::unique_ptr<TableFile> {
+    return readSafetensorsIndex(*file).map(
+        [&file](const QList<IndexedTensor>& weights) -> std::unique_ptr<TableFile> {
             return std::make_unique<SafetensorsIndex>(file->path(), weights);
         });
 }

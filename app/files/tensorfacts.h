@@ -13,9 +13,9 @@ namespace posiscope {
 struct TensorFacts {
     QString name;  ///< as the file calls it, with any characters: for a person, show shownName()
     QList<qint64> shape;
-    QString type;         ///< as the file calls it: "<f4", "BF16"
-    bool usable = false;  ///< a table of numbers, as tableShape() takes it
-    QString why;          ///< in one line, when it is not usable
+    QString type;           ///< as the file calls it: "<f4", "BF16"
+    bool usable = false;    ///< a table of numbers, as tableShape() takes it
+    QString why;            ///< in one line, when it is not usable
     bool readable = false;  ///< numbers that can be read, of whatever axes
 };
 
