@@ -5,6 +5,7 @@
 #include <QStringDecoder>
 #include <QStyle>
 #include <QThreadPool>
+#include <optional>
 
 #include "app/commandline.h"
 #include "app/commands/standardstreams.h"
@@ -16,27 +17,24 @@
 #include "app/texts/language.h"
 #include "app/window/mainwindow.h"
 
-int main(int argc, char* argv[]) {
-    using namespace posiscope;
+namespace posiscope {
+namespace {
+
+/// What was typed, or nothing where it is said what is wrong with it.
+std::optional<QStringList> typedWords(int argc, char* argv[]) {
     QStringList words;
     for (int i = 1; i < argc; ++i) {
         QStringDecoder utf8(QStringDecoder::Utf8);
         words << utf8(QByteArrayView(argv[i]));
         if (utf8.hasError()) {  // it would name another file than the one that was meant
             tell(QStringLiteral("argument %1 is not valid UTF-8").arg(i));
-            return 2;
+            return std::nullopt;
         }
     }
-    // Without a display QApplication ends the program, so what needs no window must not ask for one.
-    const bool windowless = needsNoWindow(words);
-    if (windowless)
-        prepareWithoutWindow();
+    return words;
+}
 
-    // Qt sees none of the words: they are all ours, and what is not known is refused.
-    int one = 1;
-    char name[] = "posiscope";
-    char* nameOnly[] = {name, nullptr};
-    QApplication application(one, nameOnly);
+void introduce(const QStringList& words, bool windowless) {
     QApplication::setApplicationName(QStringLiteral("posiscope"));
     QApplication::setApplicationVersion(QStringLiteral(POSISCOPE_VERSION));
     QApplication::setDesktopFileName(QStringLiteral("org.posiscope.Posiscope"));
@@ -44,11 +42,23 @@ int main(int argc, char* argv[]) {
     // Commands speak English unless asked, so that the same command gives the same picture everywhere.
     const QString remembered = settings::language().isEmpty() ? Language::ofDesktop() : settings::language();
     Language::set(languageIn(words).value_or(windowless ? QStringLiteral("en") : remembered));
-    if (windowless)
-        return runCommand(words);
+}
 
-    if (const auto wanted = wordsForOpenWindow(words); wanted && OneInstance::handOver(*wanted))
-        return 0;
+void showFirst(MainWindow& window, const Document& document, const FirstShown& first) {
+    window.show();
+    if (!first.link.isEmpty())
+        window.openLink(first.link);
+    if (!first.lesson.isEmpty())
+        window.openLesson(first.lesson);
+    if (first.model)
+        window.showModel(*first.model, first.modelPath);
+    if (document.subject().xray.loads)  // asked for in words, as nothing else brings one at first
+        window.bring("xray");
+    if (first.greeting && !settings::greeted())
+        window.welcome();
+}
+
+int runWindow(const QStringList& words) {
     OneInstance instance;
     Document document;
     const int unfinished = settings::beginStart();
@@ -68,25 +78,41 @@ int main(int argc, char* argv[]) {
         [] { QThreadPool::globalInstance()->start(&settings::endStart); }, Qt::SingleShotConnection);
     // Said outright: Qt waits for the last of all windows, and floating cards may be among them.
     QObject::connect(
-        &window, &MainWindow::closed, &application, [] { QApplication::exit(); }, Qt::QueuedConnection);
+        &window, &MainWindow::closed, qApp, [] { QApplication::exit(); }, Qt::QueuedConnection);
     const QuitSignals quitSignals;
     QObject::connect(&quitSignals, &QuitSignals::asked, &window, [&window] { closeFromOutside(window); });
+    QObject::connect(&instance, &OneInstance::handed, &window, &MainWindow::takeStart);
     constexpr int kWay = 150;                                                        // milliseconds
     if (QApplication::style()->styleHint(QStyle::SH_Widget_Animation_Duration) > 0)  // the desktop wants some
         document.motion().setDuration(kWay);
-    window.show();
-    QObject::connect(&instance, &OneInstance::handed, &window, &MainWindow::takeStart);
-    if (!first.link.isEmpty())
-        window.openLink(first.link);
-    if (!first.lesson.isEmpty())
-        window.openLesson(first.lesson);
-    if (first.model)
-        window.showModel(*first.model, first.modelPath);
-    if (document.subject().xray.loads)  // asked for in words, as nothing else brings one at first
-        window.bring("xray");
-    if (first.greeting && !settings::greeted())
-        window.welcome();
+    showFirst(window, document, first);
     const int status = QApplication::exec();
     settings::endStart();  // ended by somebody, with or without a picture
     return status;
+}
+
+}  // namespace
+}  // namespace posiscope
+
+int main(int argc, char* argv[]) {
+    using namespace posiscope;
+    const std::optional<QStringList> words = typedWords(argc, argv);
+    if (!words)
+        return 2;
+    // Without a display QApplication ends the program, so what needs no window must not ask for one.
+    const bool windowless = needsNoWindow(*words);
+    if (windowless)
+        prepareWithoutWindow();
+
+    // Qt sees none of the words: they are all ours, and what is not known is refused.
+    int one = 1;
+    char name[] = "posiscope";
+    char* nameOnly[] = {name, nullptr};
+    QApplication application(one, nameOnly);
+    introduce(*words, windowless);
+    if (windowless)
+        return runCommand(*words);
+    if (const auto wanted = wordsForOpenWindow(*words); wanted && OneInstance::handOver(*wanted))
+        return 0;
+    return runWindow(*words);
 }

@@ -79,18 +79,19 @@ Result<std::vector<double>> Weights::squaresOf(const QString& name, bool ofColum
         return Failure(scales.error());
     std::vector<double> squares(static_cast<std::size_t>(ofColumns ? columns : rows));
     bool cancelled = false;
-    const auto read = m_checkpoint.stream(name, [&](qint64 first, std::span<const std::byte> bytes) {
-        const StoredRows some{type, isSwapped(), bytes.data(), first, columns};
-        const auto count = std::ssize(bytes) / (columns * static_cast<qint64>(bytesOf(type)));
-        if (ofColumns)
-            addSquaresOfColumns(some, count, *scales, squares);
-        else
-            squaresOfRows(
-                some, *scales,
-                std::span(squares).subspan(static_cast<std::size_t>(first), static_cast<std::size_t>(count)));
-        cancelled = m_heard && !m_heard(std::ssize(bytes));
-        return !cancelled;
-    });
+    const auto read =
+        m_checkpoint.stream(name, [&, columns = columns](qint64 first, std::span<const std::byte> bytes) {
+            const StoredRows some{type, isSwapped(), bytes.data(), first, columns};
+            const auto count = std::ssize(bytes) / (columns * static_cast<qint64>(bytesOf(type)));
+            if (ofColumns)
+                addSquaresOfColumns(some, count, *scales, squares);
+            else
+                squaresOfRows(some, *scales,
+                              std::span(squares).subspan(static_cast<std::size_t>(first),
+                                                         static_cast<std::size_t>(count)));
+            cancelled = m_heard && !m_heard(std::ssize(bytes));
+            return !cancelled;
+        });
     if (!read)
         return Failure(read.error());
     if (cancelled)

@@ -24,14 +24,11 @@ Point pointOf(const MeasuredFrequency& f, double unit) {
 }
 
 GeometricFit lineThrough(const std::vector<Point>& points) {
-    double s = 0, sx = 0, sy = 0, sxx = 0, sxy = 0;
+    double s = 0, sx = 0, sy = 0;
     for (const Point& p : points) {
-        const double y = std::log(p.w);
         s += p.weight;
         sx += p.weight * p.index;
-        sy += p.weight * y;
-        sxx += p.weight * p.index * p.index;
-        sxy += p.weight * p.index * y;
+        sy += p.weight * std::log(p.w);
     }
     const double mx = sx / s;
     const double my = sy / s;

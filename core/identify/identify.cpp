@@ -7,6 +7,7 @@
 
 #include "core/identify/arrangements.h"
 #include "core/identify/namesearches.h"
+#include "core/identify/nearestname.h"
 #include "core/identify/roundnumber.h"
 #include "core/identify/sample.h"
 #include "core/identify/wavesearch.h"
@@ -155,7 +156,7 @@ void judge(Identification& result, std::vector<TableName> names, const Tensor& t
 
 /// Whether truncation explains the digits better than rounding: the rest points to zero everywhere.
 void settleDigits(Identification& result) {
-    if (!result.rounding.digits || result.names.empty())
+    if (!result.rounding.digits || result.verdict == Verdict::Unknown)
         return;
     const double step = std::pow(10.0, -*result.rounding.digits);
     result.rounding.truncated = result.names.front().residual.towardsZero > 0.3 * step;
@@ -188,6 +189,10 @@ Identification identify(const Tensor& tensor, const std::stop_token& stop) {
     result.statistics = statisticsOf(*result.table);
     if (!best.empty())
         judge(result, std::move(best), tensor);
+    else if (auto nearest = nearestName(*result.table)) {
+        result.names = {std::move(nearest->name)};
+        result.statistics.explainedShare = nearest->explainedShare;
+    }
     settleDigits(result);
     return result;
 }

@@ -376,6 +376,7 @@ class TestIdentify : public QObject {
 private slots:
     void generatedTablesAreNamed();
     void namelessTablesGetNoName();
+    void theNearestIsTold();
 
 private:
     static constexpr int kTables = 2000;
@@ -408,6 +409,33 @@ void TestIdentify::namelessTablesGetNoName() {
         const Identification found = identify(namelessTable(static_cast<std::uint64_t>(seed)));
         QVERIFY2(found.verdict == Verdict::Unknown, qPrintable(QString::number(seed)));
     }
+}
+
+/// A sinusoid under as much noise again: none of these, and its share is the square of the correlation.
+void TestIdentify::theNearestIsTold() {
+    constexpr std::int64_t kRows = 80, kColumns = 64;
+    Random random(7);
+    std::normal_distribution<double> normal;
+    std::vector<double> numbers;
+    double x = 0, y = 0, xx = 0, yy = 0, xy = 0;
+    for (std::int64_t p = 0; p < kRows; ++p)
+        for (std::int64_t j = 0; j < kColumns; ++j) {
+            const double angle =
+                static_cast<double>(p) * std::pow(1000.0, -2.0 * static_cast<double>(j % 32) / 64);
+            const double wave = j < 32 ? std::sin(angle) : std::cos(angle);
+            numbers.push_back(3 * wave + 2 * normal(random) + 1);
+            x += wave, y += numbers.back();
+            xx += wave * wave, yy += numbers.back() * numbers.back(), xy += wave * numbers.back();
+        }
+    const double n = static_cast<double>(kRows * kColumns);
+    const double share = (n * xy - x * y) * (n * xy - x * y) / (n * xx - x * x) / (n * yy - y * y);
+    const Identification found = identify(tensorOf(kRows, kColumns, std::move(numbers)));
+    QVERIFY(found.verdict == Verdict::Unknown);
+    QCOMPARE(found.names.size(), std::size_t{1});
+    QVERIFY(found.names.front().waves.plan.parameters.layout == Layout::Halves);
+    QCOMPARE(found.names.front().waves.ladder.base, 1000.0);
+    QVERIFY(std::abs(found.statistics.explainedShare - share) < 1e-9);
+    QVERIFY(share > 0.3 && share < 0.7);
 }
 
 }  // namespace posiscope
