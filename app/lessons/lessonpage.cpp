@@ -111,7 +111,7 @@ LessonPage::LessonPage(const Document& document, const Theme& theme, double pixe
     : m_document(document), m_theme(theme), m_pixelSize(pixelSize), m_medium(medium) {}
 
 const QString& LessonPage::number(const QString& name) {
-    const auto option = m_medium == Medium::Paper ? std::nullopt : sliderOption(name);
+    const auto option = m_medium == Medium::Paper ? std::nullopt : knownSlider(name);
     auto found = m_numbers.find(name);
     if (option && found == m_numbers.end() && kFirstControl + m_controls.size() < kFirstNumber) {
         found =

@@ -92,8 +92,10 @@ std::optional<QString> refuseLive(const QString& name) {
 }
 
 QString liveNumber(const QString& name, const Document& document) {
-    if (name.startsWith(kCaption))  // which may name a file or hold words of a sentence
-        return captionOf(document, *findViewKind(name.mid(kCaption.size()).trimmed().toStdString()));
+    if (name.startsWith(kCaption)) {  // which may name a file or hold words of a sentence
+        const ViewKind* const view = findViewKind(name.mid(kCaption.size()).trimmed().toStdString());
+        return view == nullptr ? QString() : captionOf(document, *view);
+    }
     if (const auto fact = cursorFact(name.toStdString(), lookedAt(document)))
         return said(*fact);
     if (name == kWordCosine)

@@ -19,7 +19,8 @@ QStringList liveNames();
 /// Why {{\p name}} is none, or nothing.
 std::optional<QString> refuseLive(const QString& name);
 
-/// What {{\p name}} is now in \p document; a dash where it means nothing there, nothing of a slider.
+/// What {{\p name}} is now in \p document; a dash where it means nothing there, nothing of a slider and of
+/// what is none.
 QString liveNumber(const QString& name, const Document& document);
 
 /// \p text with every {{name}} replaced \p by something.

@@ -96,6 +96,11 @@ std::optional<QString> refuseSlider(const QString& option) {
              names.join(QStringLiteral(", ")));
 }
 
+std::optional<QString> knownSlider(const QString& name) {
+    const auto option = sliderOption(name);
+    return option && !refuseSlider(*option) ? option : std::nullopt;
+}
+
 ParameterFacts sliderFacts(const QString& option, const Document& document) {
     if (const CursorDeclaration* const coordinate = coordinateOf(option))
         return factsWithin(*coordinate, document.parameters());

@@ -24,6 +24,8 @@ std::optional<QString> sliderOption(const QString& name);
 
 /// Why there is no slider of \p option, or nothing.
 std::optional<QString> refuseSlider(const QString& option);
+/// The option of a slider that there is: a page may show what its reader did not take for a name.
+std::optional<QString> knownSlider(const QString& name);
 
 /// What \p option is in \p document, a place of the cursor with the bounds it has there.
 /// \pre refuseSlider(option) is nothing

@@ -157,11 +157,13 @@ private:
         if (formula >= 0 && formula < m_text.formulas.size())
             return formulaHtml(m_text.formulas[formula]);
         const qsizetype number = c.unicode() - kFirstNumber;
-        if (number >= 0 && number < m_text.numbers.size() && sliderOption(m_text.names[number]))
-            return slider(*sliderOption(m_text.names[number]));
-        if (number >= 0 && number < m_text.numbers.size())
+        if (number >= 0 && number < m_text.numbers.size()) {
+            const QString& name = m_text.names[number];
+            if (const auto option = knownSlider(name))
+                return slider(*option);
             return wrapped(QStringLiteral("span"), m_text.numbers[number].toHtmlEscaped(),
-                           QStringLiteral(" data-fact=\"%1\"").arg(m_text.names[number].toHtmlEscaped()));
+                           QStringLiteral(" data-fact=\"%1\"").arg(name.toHtmlEscaped()));
+        }
         if (c == QChar::LineSeparator)
             return QStringLiteral("<br>");
         return QString(c).toHtmlEscaped();
