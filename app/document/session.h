@@ -61,6 +61,10 @@ bool restore(const Session& session, Document& document, const QString& undoText
 inline QString sessionKey() {
     return QStringLiteral("Posiscope");
 }
+/// The XML namespace of a session in a figure's metadata.
+inline QString sessionSpace() {
+    return QStringLiteral("urn:posiscope:");
+}
 
 /// Whether \p kept shows a table of a file, so that it is nothing without it.
 bool needsTable(const KeptSubject& kept);

@@ -157,9 +157,9 @@ std::optional<Lack> lackOfRoom(const Document& document, const ViewKind& kind, c
         if (view == nullptr || view->nothingToShow())
             continue;
         view->layOut({room.width(), qMax(1, room.height() - above)});
-        const auto least = view->leastSize();
-        if (!least)
+        if (view->isWhole())
             continue;
+        const QSize least = view->leastSize({room.width(), qMax(1, room.height() - above)});
         lack = lack.value_or(Lack{});
         for (const QString& name : view->missing())
             if (!lack->names.contains(name))
@@ -168,7 +168,7 @@ std::optional<Lack> lackOfRoom(const Document& document, const ViewKind& kind, c
                                  [](const Piece* piece) { return piece->isPlaced() && !piece->detail(); }))
             lack->empty = true;
         const auto count = static_cast<int>(beside.views.size());
-        lack->least = lack->least.expandedTo({least->width() * count, least->height() + above});
+        lack->least = lack->least.expandedTo({least.width() * count, least.height() + above});
     }
     return lack;
 }

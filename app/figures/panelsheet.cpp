@@ -11,6 +11,7 @@
 #include "app/document/document.h"
 #include "app/figures/figurecontent.h"
 #include "app/figures/picturedrawing.h"
+#include "app/pieces/leastroom.h"
 #include "app/plots/devicepixels.h"
 #include "app/plots/label.h"
 #include "app/plots/theme.h"
@@ -28,7 +29,6 @@ constexpr int kHeadingRow = 24;       ///< the same with titles, which do not fi
 constexpr int kTaller = 4;            ///< times as high as wide: what has a shape of its own shows it
 constexpr double kUsualShape = 0.62;  ///< height of a plot over its width
 constexpr int kTries = 6;             ///< margins follow from sizes and sizes from margins
-constexpr double kMostGrowth = 64;
 constexpr QMargins kAroundWords(12, 12, 12, 12);
 
 QFont letterFont(double size) {
@@ -158,7 +158,7 @@ int PanelSheet::heightOf(const Panel& panel, int column) const {
     if (wanted <= usual || !panel.applies())
         return wanted;
     panel.view->layOut(QSize(column, usual) + beside);
-    return panel.view->leastSize() ? wanted : usual;
+    return panel.view->isWhole() ? usual : wanted;
 }
 
 int PanelSheet::captionOf(const Panel& panel, int width) const {
@@ -205,7 +205,7 @@ QList<QRect> PanelSheet::plots() const {
 
 bool PanelSheet::isWhole(const QSize& size) {
     return layOut(size) && std::ranges::none_of(m_panels, [](const Panel& panel) {
-               return panel.applies() && panel.view->leastSize().has_value();
+               return panel.applies() && !panel.view->isWhole();
            });
 }
 
@@ -224,15 +224,7 @@ std::optional<Lack> PanelSheet::lackOfRoom(const QSize& size) {
         for (const QString& name : panel.view->missing())
             lack.names << letter + u' ' + name;
     }
-    double enough = 2;
-    while (!isWhole(size * enough) && enough < kMostGrowth)
-        enough *= 2;
-    for (double little = enough / 2; enough - little > 1e-3 * enough;) {
-        const double middle = (little + enough) / 2;
-        (isWhole(size * middle) ? enough : little) = middle;
-    }
-    lack.least = {static_cast<int>(std::ceil(size.width() * enough)),
-                  static_cast<int>(std::ceil(size.height() * enough))};
+    lack.least = leastRoom(size, [this](const QSize& tried) { return isWhole(tried); });
     layOut(size);
     return lack;
 }

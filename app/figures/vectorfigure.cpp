@@ -8,6 +8,7 @@
 
 #include "app/document/session.h"
 #include "app/figures/clippedsvg.h"
+#include "app/figures/pdfmetadata.h"
 #include "app/figures/pdfpage.h"
 #include "app/figures/samebytes.h"
 
@@ -33,8 +34,7 @@ QByteArray pdfFigure(const Document& document, const FigureContent& content, con
     const QSizeF points = QSizeF(style.pixels) / qRound(dpi) * 72;
     writer.setPageSize(QPageSize(points, QPageSize::Point, {}, QPageSize::ExactMatch));
     writer.setPageMargins({});
-    writer.addFileAttachment(QStringLiteral("posiscope.json"), line(sessionOf(document)),
-                             QStringLiteral("application/json"));
+    writer.setDocumentXmpMetadata(pdfMetadata(title, line(sessionOf(document))));
     drawFigure(writer, document, content, style);
     return withPageOf(withoutDate(buffer.data()), points);
 }

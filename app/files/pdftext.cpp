@@ -5,18 +5,17 @@
 #include <QIODevice>
 #include <QList>
 #include <QRegularExpression>
+#include <QXmlStreamReader>
 #include <algorithm>
-#include <optional>
-
-#include "app/files/inflated.h"
 
 namespace posiscope {
 namespace {
 
 constexpr qint64 kPdfEnd = 2048;
-constexpr qint64 kEntry = 20;          // bytes, says the standard
-constexpr qint64 kMostObjects = 4096;  // our figures have some hundred
-constexpr qint64 kObjectHead = 512;    // of an object, in which its dictionary stands
+constexpr qint64 kEntry = 20;            // bytes, says the standard
+constexpr qint64 kMostObjects = 4096;    // our figures have some hundred
+constexpr qint64 kObjectHead = 512;      // of an object, in which its dictionary stands
+constexpr qint64 kLongest = 512 * 1024;  // of metadata; a session of 16,384 dimensions has a fifth
 
 QString latin(const QByteArray& bytes) {
     return QString::fromLatin1(bytes);
@@ -47,7 +46,7 @@ public:
                    : QByteArray();
     }
 
-    /// What the stream of object \p number holds.
+    /// What the stream of object \p number holds, as it lies there: metadata are not compressed.
     QByteArray stream(qsizetype number) const {
         static const QRegularExpression length(QStringLiteral("/Length (\\d{1,9})( 0 R)?"));
         const QByteArray head = this->head(number);
@@ -57,10 +56,9 @@ public:
             return {};
         const qint64 size = found.captured(2).isEmpty() ? found.captured(1).toLongLong()
                                                         : numberIn(found.captured(1).toLongLong());
-        if (size <= 0 || size > kLongestText || !m_file.seek(m_offsets[number] + begin + 7))
+        if (size <= 0 || size > kLongest || !m_file.seek(m_offsets[number] + begin + 7))
             return {};
-        const QByteArray bytes = m_file.read(size);
-        return head.left(begin).contains("/FlateDecode") ? inflated(bytes) : bytes;
+        return m_file.read(size);
     }
 
 private:
@@ -85,6 +83,20 @@ private:
     QList<qint64> m_offsets;
 };
 
+/// The text of the element "session" of \p space; empty where there is none.
+QByteArray elementText(const QByteArray& xml, const QString& space) {
+    QXmlStreamReader reader(xml);
+    while (!reader.atEnd()) {
+        reader.readNext();
+        if (reader.isStartElement() && reader.name() == QStringLiteral("session") &&
+            reader.namespaceUri() == space) {
+            const QString text = reader.readElementText();
+            return reader.hasError() ? QByteArray() : text.toUtf8();
+        }
+    }
+    return {};
+}
+
 }  // namespace
 
 bool isPdf(QIODevice& file) {
@@ -96,13 +108,12 @@ bool isWholePdf(QIODevice& file) {
     return file.read(kPdfEnd).trimmed().endsWith("%%EOF");
 }
 
-QByteArray pdfAttachment(QIODevice& file, const QByteArray& name) {
-    static const QRegularExpression embedded(QStringLiteral("/EF\\s*<<\\s*/F (\\d{1,9}) 0 R"));
+QByteArray pdfText(QIODevice& file, const QString& space) {
     const PdfObjects objects(file);
-    for (qsizetype i = objects.count() - 1; i > 0; --i)  // ours is among the last
-        if (const QByteArray head = objects.head(i); head.contains("/F (" + name + ')'))
-            if (const auto found = embedded.match(latin(head)); found.hasMatch())
-                return objects.stream(found.captured(1).toLongLong());
+    for (qsizetype i = 1; i < objects.count(); ++i)  // ours is among the first
+        if (const QByteArray head = objects.head(i); head.contains("/Subtype /XML"))
+            if (const QByteArray text = elementText(objects.stream(i), space); !text.isEmpty())
+                return text;
     return {};
 }
 

@@ -5,6 +5,7 @@
 #include <QByteArray>
 
 class QIODevice;
+class QString;
 
 namespace posiscope {
 
@@ -14,8 +15,9 @@ bool isPdf(QIODevice& file);
 /// True when the PDF \p file goes on to its end. \param file seekable
 bool isWholePdf(QIODevice& file);
 
-/// The file called \p name that is attached to a PDF with a plain table of its objects, as we write them;
-/// empty if there is none or the file is damaged. Pages are not looked at. \param file seekable
-QByteArray pdfAttachment(QIODevice& file, const QByteArray& name);
+/// What the metadata (XMP) of a PDF with a plain table of its objects, as we write them, have in the element
+/// "session" of the XML namespace \p space; empty if there is none or the file is damaged. Pages are not
+/// looked at. \param file seekable
+QByteArray pdfText(QIODevice& file, const QString& space);
 
 }  // namespace posiscope

@@ -44,7 +44,7 @@ public:
         if (isSvg(file))
             return figure(isWholeSvg(file), svgText(file, QStringLiteral("posiscope")));
         if (isPdf(file))
-            return figure(isWholePdf(file), pdfAttachment(file, "posiscope.json"));
+            return figure(isWholePdf(file), pdfText(file, sessionSpace()));
         if (seemsModel(file.peek(kLargestSession)))
             return model();
         return seemsSession(file) ? session(file) : table();

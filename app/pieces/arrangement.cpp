@@ -15,8 +15,6 @@ constexpr int kGap = 6;
 /// Of the area that the pieces that are never left out would have alone, what others must leave them.
 constexpr double kLeastShare = 0.4;
 
-constexpr double kMostGrowth = 256;
-
 /// Of what has no shape of its own, by a page's habit; and how much higher than wide a page may be.
 constexpr double kPageShape = 0.62;
 constexpr double kBesideShape = 0.32;  // of what can be left out
@@ -343,23 +341,6 @@ Placement arrange(const Arrangement& arrangement, const Wishes& wishes, const QR
             return placementOf(*best, wishes, true);
     }
     return placementOf({}, wishes, bare.empty());
-}
-
-QSize leastRoom(const Arrangement& arrangement, const Wishes& wishes, const QSize& room) {
-    const auto whole = [&](double factor) {
-        const QRect tried(QPoint(0, 0), room * factor);
-        const Placement placement = arrange(arrangement, wishes, tried);
-        return placement.fits && placement.left.empty();
-    };
-    double enough = 1;
-    while (!whole(enough) && enough < kMostGrowth)
-        enough *= 2;
-    for (double little = enough / 2; enough - little > 1e-3 * enough;) {
-        const double middle = (little + enough) / 2;
-        (whole(middle) ? enough : little) = middle;
-    }
-    return {static_cast<int>(std::ceil(room.width() * enough)),
-            static_cast<int>(std::ceil(room.height() * enough))};
 }
 
 namespace {

@@ -58,9 +58,6 @@ using Wishes = std::map<const Piece*, Wish>;
 /// another, margins included, and nothing stands outside of \p room.
 Placement arrange(const Arrangement& arrangement, const Wishes& wishes, const QRect& room);
 
-/// A room of the shape of \p room in which no piece of \p arrangement is left out; no larger than it takes.
-QSize leastRoom(const Arrangement& arrangement, const Wishes& wishes, const QSize& room);
-
 /// How high a room of \p width is in which everything is as large as the width lets it be; what has no shape
 /// of its own is then lower than wide, as a page wants it.
 int heightFor(const Arrangement& arrangement, Wishes wishes, int width);

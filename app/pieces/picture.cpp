@@ -110,10 +110,6 @@ QRect Picture::taken() const {
     return area;
 }
 
-QSize Picture::leastRoom() const {
-    return posiscope::leastRoom(m_arrangement, m_wishes, m_room.size());
-}
-
 int Picture::heightFor(const Ink& ink, int width) {
     return posiscope::heightFor(m_arrangement, wishesOf(ink), width);
 }

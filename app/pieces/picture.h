@@ -44,9 +44,8 @@ public:
     QRect plotArea() const;
     QRect taken() const;
 
-    /// What the last room was too small for, by name; the least such room in its shape.
+    /// What the last room was too small for, by name.
     const std::vector<const Piece*>& left() const { return m_placement.left; }
-    QSize leastRoom() const;
     /// Whether what is never left out has the room in which it says something.
     bool fits() const { return m_placement.fits; }
     /// How high a room of \p width should be, where nothing else says so.

@@ -6,6 +6,7 @@
 #include <QPainter>
 #include <algorithm>
 
+#include "app/pieces/leastroom.h"
 #include "app/plots/theme.h"
 #include "app/views/magnifier.h"
 
@@ -54,10 +55,18 @@ void PictureView::layOut(const QSize& size) {
     m_picture.layOut(ink(), QRect(QPoint(0, 0), size));
 }
 
-std::optional<QSize> PictureView::leastSize() const {
-    if (!applies() || (m_picture.fits() && leftOut().isEmpty()))
-        return std::nullopt;
-    return m_picture.leastRoom();
+bool PictureView::isWhole() const {
+    return !applies() || (m_picture.fits() && leftOut().isEmpty());
+}
+
+/// What a piece wishes may follow from the size: each is filled anew.
+QSize PictureView::leastSize(const QSize& size) {
+    const QSize least = leastRoom(size, [this](const QSize& tried) {
+        layOut(tried);
+        return isWhole();
+    });
+    layOut(size);
+    return least;
 }
 
 int PictureView::heightFor(int width) {

@@ -19,7 +19,9 @@ public:
 
     void layOut(const QSize& size) override;
     const Picture& picture() const { return m_picture; }
-    std::optional<QSize> leastSize() const override;
+    bool isWhole() const override;
+    /// The least size of the shape of \p size in which the picture is whole. Lays out in \p size.
+    QSize leastSize(const QSize& size);
     int heightFor(int width) override;
 
 protected:

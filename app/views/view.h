@@ -85,8 +85,8 @@ public:
 
     /// What had no room in the last picture, by name.
     QStringList missing() const { return applies() ? leftOut() : QStringList(); }
-    /// The least size, in the shape of the last picture, in which nothing is missing; nothing where none is.
-    virtual std::optional<QSize> leastSize() const { return std::nullopt; }
+    /// Whether nothing is missing in the last picture, and everything is as large as it takes to be read.
+    virtual bool isWhole() const { return true; }
     /// How high a picture of \p width should be, where nothing else says so. \pre prepare() was called
     virtual int heightFor(int width) { return width * 3 / 4; }
 

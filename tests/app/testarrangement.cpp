@@ -7,6 +7,7 @@
 
 #include "app/pieces/arrangement.h"
 #include "app/pieces/ink.h"
+#include "app/pieces/leastroom.h"
 #include "app/pieces/piece.h"
 
 using namespace posiscope;
@@ -114,7 +115,9 @@ private slots:
         QCOMPARE(small.left, (std::vector<const Piece*>{&picture.curve, &picture.facts}));
         const Placement none = picture.in(120, 90);
         QVERIFY(!none.fits);
-        const QSize least = leastRoom(picture.arrangement, picture.wishes, {230, 160});
+        const QSize least = leastRoom({230, 160}, [&](const QSize& tried) {
+            return picture.in(tried.width(), tried.height()).left.empty();
+        });
         QVERIFY(picture.in(least.width(), least.height()).left.empty());
         QVERIFY(!picture.in(least.width() * 9 / 10, least.height() * 9 / 10).left.empty());
     }

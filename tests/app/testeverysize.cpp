@@ -92,6 +92,21 @@ QString smallnessIn(PictureView& view, const QSize& card) {
     return QStringLiteral("data only %1 × %2").arg(data.width()).arg(data.height());
 }
 
+/// A picture that is not whole in \p size names one in which it is, and that could be made.
+QString mistakenRoom(PictureView& view, const QSize& size) {
+    constexpr int kMost = 4000;  // logical pixels
+    view.layOut(size);
+    if (view.isWhole())
+        return {};
+    const QSize least = view.leastSize(size);
+    if (view.isWhole())
+        return QStringLiteral("is whole after another size was sought");
+    view.layOut(least);
+    if (!view.isWhole() || std::max(least.width(), least.height()) > kMost)
+        return QStringLiteral("%1 × %2 is said to be enough").arg(least.width()).arg(least.height());
+    return {};
+}
+
 }  // namespace
 
 void TestEverySize::piecesKeepApartAndNoneIsDroppedUntold_data() {
@@ -126,6 +141,8 @@ void TestEverySize::piecesKeepApartAndNoneIsDroppedUntold() {
                 check(size, faultIn(*view, size));
             for (const QSize& card : kCards)
                 check(card, smallnessIn(*view, card));
+            for (const QSize& size : {QSize(240, 180), QSize(321, 230), kCards[1]})
+                check(size, mistakenRoom(*view, size));
         }
     }
     QVERIFY(tried > 0 || kind->name == "xray");  // no preset brings weights

@@ -363,15 +363,13 @@ void TestFigures::damagedFiguresAreRefused_data() {
     bomb += "]><svg xmlns=\"http://www.w3.org/2000/svg\"><metadata id=\"posiscope\">&k;</metadata></svg>";
     QTest::newRow("svg that grows") << bomb << foreign;
     QTest::newRow("pdf cut") << pdf.first(pdf.size() - 100) << cut;
-    QTest::newRow("pdf of others") << QByteArray(pdf).replace("posiscope.json", "otherwise.json") << foreign;
+    QTest::newRow("pdf of others") << QByteArray(pdf).replace("urn:posiscope:", "urn:otherwise:") << foreign;
     QTest::newRow("pdf without objects") << QByteArray("%PDF-1.4\nstartxref\n99999\n%%EOF\n") << foreign;
     QTest::newRow("pdf of many objects")
         << QByteArray("%PDF-1.4\nxref\n0 999999999\n0000000000 65535 f \nstartxref\n9\n%%EOF\n") << foreign;
-    QByteArray noZip = pdf;
-    const qsizetype stream = noZip.lastIndexOf("/FlateDecode");
-    noZip[noZip.indexOf("stream\n", stream) + 9] = 'x';
-    noZip[noZip.indexOf("stream\n", stream) + 10] = 'x';
-    QTest::newRow("pdf damaged inside") << noZip << QString();
+    QTest::newRow("pdf of damaged metadata") << QByteArray(pdf).replace("<rdf:RDF ", "<rdf:RDF<") << foreign;
+    QTest::newRow("pdf of no session")
+        << QByteArray(pdf).replace("session>{", "session>[") << QStringLiteral("no session");
 }
 
 /// One line that says what is wrong, and never a crash.
@@ -432,7 +430,7 @@ void TestFigures::vectorFigures() {
     const QByteArray pdf = exported(QStringLiteral("a.pdf"));
     QVERIFY(pdf.startsWith("%PDF"));
     QVERIFY(pdf.contains("/FontFile2"));
-    QVERIFY(pdf.contains("/EmbeddedFile"));
+    QVERIFY(pdf.contains("/Subtype /XML") && !pdf.contains("/EmbeddedFile"));
     QVERIFY(!pdf.contains("CreationDate"));
     if (name == QStringLiteral("waves"))  // two fonts
         QTest::qSleep(1100);              // a date would have changed

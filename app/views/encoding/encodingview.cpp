@@ -197,13 +197,6 @@ QStringList EncodingView::leftOut() const {
     return names;
 }
 
-std::optional<QSize> EncodingView::leastSize() const {
-    const auto least = PictureView::leastSize();
-    if (!least || !m_rulerLeft || least->height() >= kLeastForRuler)
-        return least;
-    return QSize(least->width() * kLeastForRuler / least->height() + 1, kLeastForRuler);
-}
-
 void EncodingView::drawUnderFrame(QPainter& painter, const Ink& ink) const {
     if (comparing())
         return;

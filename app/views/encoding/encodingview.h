@@ -22,7 +22,6 @@ public:
     const Declaration<Appearance>* tabs() const override;
     bool offersTabs() const override;
     QList<const Declaration<Appearance>*> options() const override;
-    std::optional<QSize> leastSize() const override;
 
 protected:
     bool applies() const override { return isAbsolute(document().parameters()); }
