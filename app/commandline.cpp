@@ -93,6 +93,13 @@ const Command* commandOf(const QStringList& words) {
 
 }  // namespace
 
+QStringList commandWords() {
+    QStringList words;
+    for (const Command& command : kCommands)
+        words << command.word;
+    return words;
+}
+
 bool needsNoWindow(const QStringList& words) {
     if (commandOf(words) != nullptr || !WindowStart::hasDisplay())
         return true;

@@ -20,10 +20,12 @@ struct FirstShown {
     bool greeting = false;                  ///< nothing else was asked for
 };
 
-/// True when \p words (the arguments without the program's name) need no window: export, values,
-/// describe, identify, handout, help, version, and words that are none. Must be known before QApplication is
-/// made, which ends the program when there is no display. Opens no file: that is done once, by
-/// startDocument().
+/// What a line for a command begins with.
+QStringList commandWords();
+
+/// True when \p words (the arguments without the program's name) need no window: a command, help, version,
+/// and words that are none. Must be known before QApplication is made, which ends the program when there is
+/// no display. Opens no file: that is done once, by startDocument().
 bool needsNoWindow(const QStringList& words);
 
 /// Makes Qt work without a display and keeps what it says to itself: the one line a command may put on
@@ -38,7 +40,7 @@ std::optional<QStringList> wordsForOpenWindow(const QStringList& words);
 /// The language \p words ask for, as far as it is one; what is said about wrong words is already in it.
 std::optional<QString> languageIn(const QStringList& words);
 
-/// Runs export, values, describe, identify, handout, --help or --version. \returns the exit status: 0, 2 for
+/// Runs a command, --help or --version. \returns the exit status: 0, 2 for
 /// wrong words or values, 1 for a file that cannot be read or written, and what a command says beside these.
 int runCommand(const QStringList& words);
 

@@ -29,19 +29,21 @@ bool isOfThePerson(const QString& option) {
 }  // namespace
 
 WindowStart::WindowStart() {
-    m_options.setDescription(
-        tr("Transformer positional encodings, visible. Without a command the window opens.\n\n"
-           "Commands, which need no display:\n"
-           "  posiscope export VIEW --output FILE …   a figure or numbers; see posiscope export --help\n"
-           "  posiscope export sound --output FILE …  what one hears; see posiscope export sound --help\n"
-           "  posiscope figure --panels VIEWS …       views as panels of one; see posiscope figure --help\n"
-           "  posiscope values …                      prints numbers; see posiscope values --help\n"
-           "  posiscope describe CONFIG               what a model's file says; see posiscope describe "
-           "--help\n"
-           "  posiscope identify FILE[:TENSOR]        what a table is; see posiscope identify --help\n"
-           "  posiscope handout LESSON --output FILE  a lesson for paper; see posiscope handout --help\n\n"
-           "Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong words or values; "
-           "1 for a file that cannot be read or written."));
+    m_options.setDescription(tr(
+        "Transformer positional encodings, visible. Without a command the window opens.\n\n"
+        "Commands, which need no display:\n"
+        "  posiscope export VIEW --output FILE …   a figure or numbers; see posiscope export --help\n"
+        "  posiscope export sound --output FILE …  what one hears; see posiscope export sound --help\n"
+        "  posiscope figure --panels VIEWS …       views as panels of one; see posiscope figure --help\n"
+        "  posiscope values …                      prints numbers; see posiscope values --help\n"
+        "  posiscope describe CONFIG               what a model's file says; see posiscope describe "
+        "--help\n"
+        "  posiscope identify FILE[:TENSOR]        what a table is; see posiscope identify --help\n"
+        "  posiscope xray DIRECTORY                what weights say to each rotary pair; see posiscope xray "
+        "--help\n"
+        "  posiscope handout LESSON --output FILE  a lesson for paper; see posiscope handout --help\n\n"
+        "Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong words or values; "
+        "1 for a file that cannot be read or written."));
     m_options.setUsage(QStringLiteral("[FILE]"));
     m_options.addWord(QStringLiteral("FILE"), tr("A session, a figure made by Posiscope, a table of numbers, "
                                                  "a model's config.json or GGUF file, "

@@ -5451,6 +5451,7 @@ Commands, which need no display:
   posiscope values …                      prints numbers; see posiscope values --help
   posiscope describe CONFIG               what a model&apos;s file says; see posiscope describe --help
   posiscope identify FILE[:TENSOR]        what a table is; see posiscope identify --help
+  posiscope xray DIRECTORY                what weights say to each rotary pair; see posiscope xray --help
   posiscope handout LESSON --output FILE  a lesson for paper; see posiscope handout --help
 
 Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong words or values; 1 for a file that cannot be read or written.</source>
@@ -5463,6 +5464,7 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
   posiscope values …                      打印数字；见 posiscope values --help
   posiscope describe CONFIG               模型文件所说的内容；见 posiscope describe --help
   posiscope identify FILE[:TENSOR]        说出一张表是什么；见 posiscope identify --help
+  posiscope xray DIRECTORY                权重对每个旋转对说了什么；见 posiscope xray --help
   posiscope handout LESSON --output FILE  可打印的课程讲义；见 posiscope handout --help
 
 数字可写作 10000、1e4、10k 或 2^20。退出状态：0；2 表示词或值有误；1 表示文件无法读写。</translation>

@@ -8,6 +8,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include "app/commandline.h"
 #include "tests/app/program.h"
 
 /// The command line: what is refused, with which exit status, and that nothing is left behind.
@@ -204,6 +205,8 @@ void TestCommandLine::helpAndVersion() {
         return runProgram(QString::fromLatin1(line).split(u' '), QDir::tempPath()).out;
     };
     QVERIFY(helpOf("--help").startsWith("Usage: posiscope [FILE] [options]\n"));
+    for (const QString& word : posiscope::commandWords())
+        QVERIFY2(helpOf("--help").contains("posiscope " + word.toLatin1() + ' '), qPrintable(word));
     QVERIFY(helpOf("values --help").startsWith("Usage: posiscope values [options]\n"));
     QVERIFY(helpOf("export --help").startsWith("Usage: posiscope export VIEW --output FILE [options]\n"));
     QVERIFY(!helpOf("values --help").contains("--theme"));
