@@ -94,6 +94,17 @@ Axis axisOf(const CellAxis& shown, int pixels) {
 
 }  // namespace
 
+void CellPlot::show(Cells cells) {
+    m_cells = std::move(cells);
+    m_barWidth = ColourBar::kWidth;
+    if (!m_cells.bar || m_cells.barBelow || m_cells.barTicks || m_cells.given || !m_cells.scale)
+        return;
+    AskedScale asked{.automatic = m_cells.scale(m_cellsAPixel)};
+    if (m_cells.colouring)
+        asked.limits = m_cells.colouring->limits;
+    m_barWidth = ColourBar::widthFor(scaleFor(asked, asked.automatic, {}));
+}
+
 QMargins CellPlot::margins() const {
     const CellAxis& down = m_cells.down;
     const CellAxis& across = m_cells.across;
@@ -107,7 +118,7 @@ QMargins CellPlot::margins() const {
     if (m_cells.above)
         top += kTick + 2 * kLine - kOverhang;
     const int right = kOverhang + static_cast<int>(std::ceil(across.widest / 2));
-    return {left, top, m_cells.bar && !below ? ColourBar::kWidth : right, bottom};
+    return {left, top, m_cells.bar && !below ? m_barWidth : right, bottom};
 }
 
 void CellPlot::dress(const Details& details) {
@@ -244,7 +255,7 @@ void CellPlot::drawTitle(QPainter& painter, const Ink& ink) const {
 void CellPlot::drawBar(QPainter& painter, const Ink& ink) {
     if (m_cells.barBelow)
         return ColourStrip::draw(painter, ink.theme, strip(), m_cells.palette, m_scale);
-    const QRect outer(data().right() + 1, data().top(), ColourBar::kWidth, data().height());
+    const QRect outer(data().right() + 1, data().top(), m_barWidth, data().height());
     m_bar.draw(painter, ink.theme, outer, m_cells.palette, m_scale,
                m_cells.barTicks ? m_cells.barTicks(data().height()) : QList<Tick>());
     if (ink.cursor)
@@ -253,8 +264,8 @@ void CellPlot::drawBar(QPainter& painter, const Ink& ink) {
         return;
     painter.setFont(figureFont(kSmallType));
     painter.setPen(ink.theme.mutedText);
-    QRect name(outer.left() + ColourBar::kGap, outer.top() - kLine - 4, ColourBar::kWidth - ColourBar::kGap,
-               kLine);
+    // Above the point in which a bar ends where numbers lie beyond it.
+    QRect name(outer.left() + ColourBar::kGap, outer.top() - kLine - 6, m_barWidth - ColourBar::kGap, kLine);
     const int width = qCeil(TextWidth(painter.font()).of(m_cells.measure));
     name.setLeft(std::min(name.left(), name.right() - kFoot - width));  // over the cells, where it is long
     painter.drawText(name, Qt::AlignLeft | Qt::AlignBottom, m_cells.measure);

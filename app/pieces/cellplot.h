@@ -92,7 +92,7 @@ public:
     /// \param owner has this as a member; \p settled is called when an exact image has come
     CellPlot(QObject& owner, std::function<void()> settled) : m_picture(owner, std::move(settled)) {}
 
-    void show(Cells cells) { m_cells = std::move(cells); }
+    void show(Cells cells);
     void setName(const QString& name) { m_name = name; }
     void setUnder(Paint paint) { m_under = std::move(paint); }
     void setOver(Paint paint) { m_over = std::move(paint); }
@@ -153,6 +153,7 @@ private:
     SettledPicture m_picture;
     AskedScale m_asked;
     ColourScale m_scale;
+    int m_barWidth = ColourBar::kWidth;
     double m_cellsAPixel = 1;
     double m_columnsAPixel = 1;
 };

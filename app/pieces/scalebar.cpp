@@ -53,17 +53,19 @@ ColourScale ScaleBar::scale(const Ink& ink) const {
     return scaleFor(wanted, ownScale(wanted, values()), values());
 }
 
-Wish ScaleBar::wish(const Ink&) const {
-    return {.least = {kBar, kLeastBar},
-            .enough = {kBar, kNoEnd},
-            .margins = {2, kHalfNumber, ColourBar::kWidth - ColourBar::kGap - kBar, kHalfNumber},
-            .gain = 0.5,
-            .rank = m_rank};
+Wish ScaleBar::wish(const Ink& ink) const {
+    return {
+        .least = {kBar, kLeastBar},
+        .enough = {kBar, kNoEnd},
+        .margins = {2, kHalfNumber, ColourBar::widthFor(scale(ink)) - ColourBar::kGap - kBar, kHalfNumber},
+        .gain = 0.5,
+        .rank = m_rank};
 }
 
 void ScaleBar::draw(QPainter& painter, const Ink& ink) {
     m_drawn = scale(ink);
-    const QRect outer(data().left() - ColourBar::kGap, data().top(), ColourBar::kWidth, data().height());
+    const QRect outer(data().left() - ColourBar::kGap, data().top(), ColourBar::widthFor(m_drawn),
+                      data().height());
     m_bar.draw(painter, ink.theme, outer, m_palette, m_drawn);
     if (ink.paired == nullptr || !m_colouring)
         return;

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/plots/barnumbers.h"
 #include "app/plots/colourmap.h"
 #include "app/plots/colourscale.h"
 #include "app/plots/devicepixels.h"
@@ -16,6 +17,7 @@ namespace posiscope {
 namespace {
 
 constexpr int kBarWidth = 12;
+constexpr int kBesideNumbers = 7;  ///< a tick, its padding, and air at the edge
 
 /// The bar as an image, one row a device pixel, greatest value on top.
 QImage bar(PaletteKind palette, int rows) {
@@ -24,59 +26,6 @@ QImage bar(PaletteKind palette, int rows) {
         image.setPixel(
             0, r, ColourMap::of(palette).at(1 - (static_cast<float>(r) + 0.5F) / static_cast<float>(rows)));
     return image;
-}
-
-constexpr double kApart = 15;  ///< pixels between two numbers
-
-/// Which numbers of each decade are written, and of which decades.
-struct Rhythm {
-    QList<int> digits;
-    int decades;
-};
-
-QString textOf(double value, int power, const Rhythm& rhythm) {
-    if (rhythm.digits.size() > 1)
-        return readable(value, 1);
-    const QString size = powerTicks(std::pow(10.0, power), std::pow(10.0, power), 1).constFirst().text;
-    return value < 0 ? QChar(0x2212) + size : size;
-}
-
-/// At their shares of \p scale, from the first to the last.
-QList<Tick> inRhythm(const ColourScale& scale, const Rhythm& rhythm) {
-    QList<Tick> ticks;
-    const auto add = [&](double value, const QString& text) {
-        const double share = scale.shareOf(value);
-        if (share > -1e-9 && share < 1 + 1e-9)
-            ticks.append({share, text});
-    };
-    const double most = std::max(std::abs(scale.ends.least), std::abs(scale.ends.greatest));
-    const int high = static_cast<int>(std::floor(std::log10(most) + 1e-9));
-    for (int power = high; std::pow(10.0, power + 1) > scale.linear * (1 - 1e-9); power -= rhythm.decades)
-        for (const int digit : rhythm.digits)
-            for (const double sign : {-1.0, 1.0})
-                if (const double size = digit * std::pow(10.0, power); size >= scale.linear * (1 - 1e-9))
-                    add(sign * size, textOf(sign * size, power, rhythm));
-    add(0, QStringLiteral("0"));
-    std::ranges::sort(ticks, {}, &Tick::at);
-    return ticks;
-}
-
-bool fit(const QList<Tick>& ticks, int pixels) {
-    return ticks.size() > 1 && std::ranges::adjacent_find(ticks, [&](const Tick& a, const Tick& b) {
-                                   return (b.at - a.at) * pixels < kApart;
-                               }) == ticks.end();
-}
-
-/// Numbers of \p scale at their shares, as close as \p pixels allow.
-QList<Tick> decadeTicks(const ColourScale& scale, int pixels) {
-    for (const Rhythm& rhythm :
-         {Rhythm{{1, 2, 5}, 1}, Rhythm{{1}, 1}, Rhythm{{1}, 2}, Rhythm{{1}, 3}, Rhythm{{1}, 6}})
-        if (const QList<Tick> ticks = inRhythm(scale, rhythm); fit(ticks, pixels))
-            return ticks;
-    QList<Tick> ticks = decimalTicks(scale.ends.least, scale.ends.greatest, std::max(2, pixels / 48));
-    for (Tick& tick : ticks)
-        tick.at = scale.shareOf(tick.at);
-    return ticks;
 }
 
 /// A point beyond one end of \p bar, in the colour of that end.
@@ -94,6 +43,18 @@ void drawPoint(QPainter& painter, const Theme& theme, const QRect& bar, QRgb col
 }
 
 }  // namespace
+
+/// By steps, so that a picture that moves does not tremble.
+int ColourBar::widthFor(const ColourScale& scale) {
+    constexpr int kUsual = 200;  // pixels high
+    constexpr double kMost = 72;
+    constexpr int kStep = 8;
+    const double room = kWidth - kGap - kBarWidth - kBesideNumbers;
+    if (barNumbers(scale, kUsual, room).size() > 1)
+        return kWidth;
+    const double more = widestOf(barNumbers(scale, kUsual, kMost)) - room;
+    return kWidth + std::max(0, kStep * static_cast<int>(std::ceil(more / kStep)));
+}
 
 void ColourBar::drawCounts(QPainter& painter, const Theme& theme, const std::vector<int>& counts) const {
     const QRectF bar = m_frame.area();
@@ -131,12 +92,8 @@ void ColourBar::draw(QPainter& painter, const Theme& theme, const QRect& outer, 
     Axis axis;
     axis.first = scale.byDecades() ? 1 : scale.ends.greatest;
     axis.last = scale.byDecades() ? 0 : scale.ends.least;
-    if (!ticks.isEmpty())
-        axis.ticks = ticks;
-    else if (scale.byDecades())
-        axis.ticks = decadeTicks(scale, outer.height());
-    else
-        axis.ticks = decimalTicks(scale.ends.least, scale.ends.greatest, std::max(2, outer.height() / 48));
+    const double room = outer.width() - kGap - kBarWidth - kBesideNumbers;
+    axis.ticks = ticks.isEmpty() ? barNumbers(scale, outer.height(), room) : ticks;
     m_frame.setAxis(Side::Right, axis);
     const QRect area = m_frame.area();
     const QRect pixels = devicePixels(painter, area);

@@ -18,6 +18,8 @@ public:
     /// Logical pixels a bar needs beside a plot, numbers included.
     static constexpr int kWidth = 64;
     static constexpr int kGap = 10;  ///< between picture and bar
+    /// As many as those, or more where the numbers of \p scale are long.
+    static int widthFor(const ColourScale& scale);
 
     /// \p outer at the right of the plot, as high as the plot area.
     /// \param ticks what to write instead of the numbers of \p scale, where they mean something else

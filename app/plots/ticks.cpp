@@ -134,6 +134,23 @@ QString readable(double value, int digits) {
            superscript(scientific.mid(exponent + 1).toInt());
 }
 
+QString poweredNumber(double value) {
+    constexpr int kDigits = 9;  // of a step on an axis, beyond what adding up steps leaves behind
+    if (value == 0 || !std::isfinite(value))
+        return readable(value);
+    const QString scientific = QString::number(value, 'e', kDigits);
+    const qsizetype exponent = scientific.indexOf(u'e');
+    QString digits = scientific.left(exponent);
+    while (digits.endsWith(u'0'))
+        digits.chop(1);
+    if (digits.endsWith(u'.'))
+        digits.chop(1);
+    const QString power = QStringLiteral("10") + superscript(scientific.mid(exponent + 1).toInt());
+    if (digits == QStringLiteral("1") || digits == QStringLiteral("-1"))
+        return value < 0 ? kMinus + power : power;
+    return grouped(digits) + QStringLiteral("·") + power;
+}
+
 QString readable(qint64 value) {
     return grouped(QString::number(value));
 }

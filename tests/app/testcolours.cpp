@@ -11,9 +11,12 @@
 #include <vector>
 
 #include "app/docks/viewpair.h"
+#include "app/plots/barnumbers.h"
 #include "app/plots/colourbar.h"
 #include "app/plots/colourmap.h"
 #include "app/plots/fieldpicture.h"
+#include "app/plots/textwidth.h"
+#include "app/plots/theme.h"
 #include "app/views/attention/attentionview.h"
 #include "app/views/concatenation/concatenationview.h"
 #include "app/views/construction/constructionview.h"
@@ -190,6 +193,8 @@ private slots:
     void logarithmicColoursAreDecades();
     void positiveNumbersAreDecadesAlone();
     void limitsCutOff();
+    void numbersBesideBarsAreWhole_data();
+    void numbersBesideBarsAreWhole();
     void barsAreNoCursor();
     void endsAreDragged();
     void endsOfDecadesStayNumbers();
@@ -280,6 +285,39 @@ void TestColours::limitsCutOff() {
     setScale(small.document, ColourScaling::Automatic, {{}, 3.0});
     QCOMPARE(otherColours(view, [](double value) { return (value + 1) / 4; }), 0);
     QVERIFY(!view.caption().contains(QStringLiteral("beyond the colour bar")));
+}
+
+void TestColours::numbersBesideBarsAreWhole_data() {
+    QTest::addColumn<double>("least");
+    QTest::addColumn<double>("greatest");
+    QTest::newRow("of waves") << -1.0 << 1.0;
+    QTest::newRow("millions") << 0.0 << 12345678.0;
+    QTest::newRow("small") << 0.0 << 1e-5;
+    QTest::newRow("smaller") << 0.0 << 1e-7;
+    QTest::newRow("both ways") << -4.6e-8 << 4.6e-8;
+    QTest::newRow("a random table's") << 0.0 << 0.000161;
+    QTest::newRow("huge") << -3e300 << 2e300;
+    QTest::newRow("far from nought") << 12345678.0 << 12345680.0;
+}
+
+/// Half a number is another number.
+void TestColours::numbersBesideBarsAreWhole() {
+    QFETCH(double, least);
+    QFETCH(double, greatest);
+    constexpr double kRoom = 34;
+    const TextWidth width(figureFont(kSmallType));
+    for (const int pixels : {60, 97, 225, 400, 1600})
+        for (const double linear : {0.0, greatest / 1000}) {
+            const ColourScale scale(Bounds{least, greatest}, linear);
+            const QList<Tick> ticks = barNumbers(scale, pixels, kRoom);
+            QStringList texts;
+            for (const Tick& tick : ticks) {
+                QVERIFY2(width.of(tick.text) <= kRoom, qPrintable(tick.text));
+                texts << tick.text;
+            }
+            QCOMPARE(texts.removeDuplicates(), 0);
+            QVERIFY(!texts.isEmpty() || ColourBar::widthFor(scale) > ColourBar::kWidth);
+        }
 }
 
 void TestColours::barsAreNoCursor() {
