@@ -96,9 +96,10 @@ FigureStyle heightened(const Document& document, const FigureContent& content, c
                        const QString& name) {
     const FigureStyle found = withHeight(document, content, style);
     if (const auto why = refuse(found); why && style.heightFound)
-        throw WrongWords{FigureText::tr("%1 has no room in a width of %2; it takes %3 or more")
-                             .arg(name, widthWords(style.pixels.width(), dpiOf(style)),
-                                  widthWords(leastWidth(document, content, style), dpiOf(style)))};
+        throw WrongWords{
+            FigureText::tr("%1 has no room in a width of %2; it takes %3 or more")
+                .arg(name, widthWords(style.pixels.width(), dpiOf(style)),
+                     widthWords(leastWidth(document, content, style), dpiOf(style), Tenth::Up))};
     else if (why)
         throw WrongWords{*why};
     return found;
@@ -114,8 +115,8 @@ QString leftOut(const Document& document, const FigureContent& content, const As
     const bool found = styles.asked.heightFound;  // then only a width can be asked for
     const QString size =
         found ? FigureText::tr("a width of %1").arg(widthWords(pixels.width(), dpi)) : sizeWords(pixels, dpi);
-    const QString least =
-        found ? widthWords(leastWidth(document, content, styles.asked), dpi) : sizeWords(lack->least, dpi);
+    const QString least = found ? widthWords(leastWidth(document, content, styles.asked), dpi, Tenth::Up)
+                                : sizeWords(lack->least, dpi, Tenth::Up);
     const QString names = lack->names.join(QStringLiteral(", "));
     if (lack->empty)
         throw WrongWords{

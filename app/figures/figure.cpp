@@ -136,8 +136,13 @@ std::optional<Misfit> misfit(const Document& document, const FigureContent& cont
             : lackOfRoom(document, *content.front(), size, style.details);
     if (!lack)
         return std::nullopt;
-    const QSizeF least = QSizeF(lack->least) * scale;
-    return Misfit{lack->names, {qCeil(least.width()), qCeil(least.height())}, lack->empty};
+    const auto enough = [scale](int least, int had, int pixels) {
+        return least == had ? pixels : qCeil(least * scale);
+    };
+    return Misfit{lack->names,
+                  {enough(lack->least.width(), size.width(), style.pixels.width()),
+                   enough(lack->least.height(), size.height(), style.pixels.height())},
+                  lack->empty};
 }
 
 int leastWidth(const Document& document, const FigureContent& content, const FigureStyle& style) {

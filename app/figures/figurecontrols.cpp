@@ -76,7 +76,7 @@ QString chosenName(const QString& what) {
 }
 
 QString noRoom(const Misfit& lack, const FigureStyle& style) {
-    const QString least = sizeWords(lack.least, style.type ? style.dpi : std::nullopt);
+    const QString least = sizeWords(lack.least, style.type ? style.dpi : std::nullopt, Tenth::Up);
     return lack.names.isEmpty() ? FigureControls::tr("It needs %1 or more.").arg(least)
                                 : FigureControls::tr("There is no room for %1: it takes %2 or more.")
                                       .arg(lack.names.join(QStringLiteral(", ")), least);

@@ -36,8 +36,9 @@ int whole(double pixels) {
     return static_cast<int>(std::lround(std::clamp(pixels, -1e9, 1e9)));
 }
 
-QString millimetres(double inches) {
-    return QString::number(std::ceil(inches * 254) / 10);
+QString millimetres(double inches, Tenth tenth = Tenth::Nearest) {
+    const double tenths = inches * 254;
+    return QString::number((tenth == Tenth::Up ? std::ceil(tenths) : std::round(tenths)) / 10);
 }
 
 }  // namespace
@@ -83,22 +84,22 @@ Result<FigureStyle> sized(FigureStyle style, const TrueSize& size) {
                                                             millimetres(size.width),
                                                             millimetres(std::max(0.0, size.height))))
                                .arg(*style.dpi)
-                               .arg(millimetres(least), QString::number(std::floor(most * 25.4))));
+                               .arg(millimetres(least, Tenth::Up), QString::number(std::floor(most * 25.4))));
     }
     if (const auto why = refuse(style))
         return Failure(*why);
     return style;
 }
 
-QString sizeWords(const QSize& pixels, const std::optional<double>& dpi) {
+QString sizeWords(const QSize& pixels, const std::optional<double>& dpi, Tenth tenth) {
     if (!dpi)
         return SizeWords::tr("%1 × %2 pixels").arg(pixels.width()).arg(pixels.height());
     return SizeWords::tr("%1 × %2 mm")
-        .arg(millimetres(pixels.width() / *dpi), millimetres(pixels.height() / *dpi));
+        .arg(millimetres(pixels.width() / *dpi, tenth), millimetres(pixels.height() / *dpi, tenth));
 }
 
-QString widthWords(int pixels, const std::optional<double>& dpi) {
-    return dpi ? SizeWords::tr("%1 mm").arg(millimetres(pixels / *dpi))
+QString widthWords(int pixels, const std::optional<double>& dpi, Tenth tenth) {
+    return dpi ? SizeWords::tr("%1 mm").arg(millimetres(pixels / *dpi, tenth))
                : SizeWords::tr("%1 pixels").arg(pixels);
 }
 

@@ -26,8 +26,11 @@ Result<TrueSize> readTrueSize(const QString& text);
 /// \p style says otherwise. Refused is a size no figure can have.
 Result<FigureStyle> sized(FigureStyle style, const TrueSize& size);
 
+/// What would do is said in tenths of a millimetre that suffice.
+enum class Tenth { Nearest, Up };
+
 /// \p pixels as people read them: in pixels, or in millimetres of paper of \p dpi dots an inch.
-QString sizeWords(const QSize& pixels, const std::optional<double>& dpi);
-QString widthWords(int pixels, const std::optional<double>& dpi);
+QString sizeWords(const QSize& pixels, const std::optional<double>& dpi, Tenth tenth = Tenth::Nearest);
+QString widthWords(int pixels, const std::optional<double>& dpi, Tenth tenth = Tenth::Nearest);
 
 }  // namespace posiscope

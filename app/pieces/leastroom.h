@@ -7,8 +7,8 @@
 
 namespace posiscope {
 
-/// The least room of the shape of \p room, within a thousandth, that \p isEnough says is enough: searched for
-/// upwards from \p room, up to 64 times as large. It is asked for some twenty rooms.
+/// The smallest room, within a thousandth, that \p isEnough says is enough: \p room grown in height, in width
+/// or in its shape, up to 64 times. It is asked for some sixty rooms.
 QSize leastRoom(const QSize& room, const std::function<bool(const QSize&)>& isEnough);
 
 }  // namespace posiscope

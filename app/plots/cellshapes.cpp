@@ -28,7 +28,7 @@ std::optional<QSize> shapesOn(const QPainter& painter, const Span& rows, const S
 }
 
 /// Where two shapes only touch, viewers let a hair of what is behind both shine through: so the same cells
-/// lie behind them once more, as an image.
+/// lie behind them once more, as an image. Some smooth that; an SVG says besides that edges are crisp.
 void drawCellShapes(QPainter& painter, const QRectF& area, const QImage& cells) {
     const double width = area.width() / cells.width();
     const double height = area.height() / cells.height();

@@ -20,7 +20,8 @@ public:
     void layOut(const QSize& size) override;
     const Picture& picture() const { return m_picture; }
     bool isWhole() const override;
-    /// The least size of the shape of \p size in which the picture is whole. Lays out in \p size.
+    /// The least size, \p size grown in height, width or both, in which the picture is whole. Lays out in \p
+    /// size.
     QSize leastSize(const QSize& size);
     int heightFor(int width) override;
 

@@ -44,6 +44,7 @@ private slots:
     void damagedFiguresAreRefused();
     void vectorFigures_data();
     void vectorFigures();
+    void cellsOfSmallMatricesAreShapes();
     void vectorFiguresLookLikePixels_data();
     void vectorFiguresLookLikePixels();
     void placesInTheWindow();
@@ -435,6 +436,28 @@ void TestFigures::vectorFigures() {
     if (name == QStringLiteral("waves"))  // two fonts
         QTest::qSleep(1100);              // a date would have changed
     QCOMPARE(exported(QStringLiteral("b.pdf")), pdf);
+}
+
+/// Up to 128 × 128, in an SVG with crisp edges, so that nothing shines through between them; larger ones are
+/// an image.
+void TestFigures::cellsOfSmallMatricesAreShapes() {
+    const QTemporaryDir directory;
+    const auto exported = [&](const QString& file, int length) {
+        const Run run = runProgram({QStringLiteral("export"), QStringLiteral("encoding"),
+                                    QStringLiteral("--d-model=16"), QStringLiteral("--length=%1").arg(length),
+                                    QStringLiteral("--hide=colour-bar"), QStringLiteral("--output"), file},
+                                   directory.path());
+        return run.status == 0 ? contentOf(directory.filePath(file)) : QByteArray();
+    };
+    const QByteArray small = exported(QStringLiteral("a.svg"), 128);
+    const qsizetype crisp = small.indexOf("<g shape-rendering=\"crispEdges\">");
+    QVERIFY(crisp > 0);
+    const QByteArray cells = small.sliced(crisp, small.indexOf("</g>", crisp) - crisp);
+    QVERIFY(cells.count("<rect") > 128 * 8 &&
+            cells.count("<rect") < 128 * 16 + 8);  // like ones in a row are one
+    const QByteArray large = exported(QStringLiteral("b.svg"), 129);
+    QCOMPARE(large.count("<image"), 1);
+    QVERIFY(!large.contains("crispEdges"));
 }
 
 void TestFigures::vectorFiguresLookLikePixels_data() {
