@@ -450,14 +450,14 @@ void TestFigures::cellsOfSmallMatricesAreShapes() {
         return run.status == 0 ? contentOf(directory.filePath(file)) : QByteArray();
     };
     const QByteArray small = exported(QStringLiteral("a.svg"), 128);
-    const qsizetype crisp = small.indexOf("<g shape-rendering=\"crispEdges\">");
+    const qsizetype crisp = small.lastIndexOf("<g shape-rendering=\"crispEdges\">");
     QVERIFY(crisp > 0);
     const QByteArray cells = small.sliced(crisp, small.indexOf("</g>", crisp) - crisp);
     QVERIFY(cells.count("<rect") > 128 * 8 &&
             cells.count("<rect") < 128 * 16 + 8);  // like ones in a row are one
     const QByteArray large = exported(QStringLiteral("b.svg"), 129);
     QCOMPARE(large.count("<image"), 1);
-    QVERIFY(!large.contains("crispEdges"));
+    QVERIFY(large.count("<rect") < 16);  // backgrounds
 }
 
 void TestFigures::vectorFiguresLookLikePixels_data() {
