@@ -983,6 +983,14 @@
         <source>the curve of the differences</source>
         <translation>误差曲线</translation>
     </message>
+    <message>
+        <source>largest</source>
+        <translation>最大</translation>
+    </message>
+    <message>
+        <source>RMS</source>
+        <translation>均方根</translation>
+    </message>
 </context>
 <context>
     <name>ExportCommand</name>

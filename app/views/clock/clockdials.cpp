@@ -17,7 +17,7 @@
 namespace posiscope {
 namespace {
 
-constexpr QSizeF kLeastCell(92, 88);
+constexpr QSizeF kLeastCell(100, 88);
 constexpr QSize kLeast(100, 64);  // two of them
 constexpr QMargins kMargins(8, 4, 8, 4);
 constexpr double kAroundWords = 12;           // and around the dial above them

@@ -13,7 +13,7 @@
 namespace posiscope {
 namespace {
 
-constexpr QMargins kMargins(52, 10, 12, 38);
+constexpr QMargins kMargins(52, 10, 12, 41);
 constexpr QSize kLeast(90, 90);
 constexpr QSize kEnough(240, 240);
 constexpr double kGain = 1.5;  ///< beside the table's 10

@@ -15,7 +15,7 @@ namespace posiscope {
 namespace {
 
 constexpr int kHeader = 22;
-constexpr QMargins kMargins(52, kHeader, 12, 38);
+constexpr QMargins kMargins(52, kHeader, 12, 41);
 constexpr QSize kLeast(120, 80);
 constexpr int kEnoughHeight = 260;
 constexpr double kGain = 2;  ///< beside the map's 10
@@ -101,8 +101,14 @@ void ErrorPlot::drawHeader(QPainter& painter, const Theme& theme) const {
     const QRectF area = plot().area();
     const QString largest = tr("largest difference");
     const QString square = tr("root mean square");
+    const auto entries = [&](const QString& first, const QString& second) {
+        return QList<LegendEntry>{{theme.accent, 1.6, first, first},
+                                  {theme.series.at(1), 1.3, second, second}};
+    };
+    const QList<LegendEntry> whole = entries(largest, square);
+    const bool fits = legendWidth(painter.font(), whole) <= area.width();
     drawLegend(painter, theme, QRectF(area.left(), area.top() - kHeader, area.width(), kHeader - 2),
-               {{theme.accent, 1.6, largest, largest}, {theme.series.at(1), 1.3, square, square}});
+               fits ? whole : entries(tr("largest"), tr("RMS")));
 }
 
 void ErrorPlot::drawLine(QPainter& painter, double ErrorPoint::*value, const QPen& pen) const {

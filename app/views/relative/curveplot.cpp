@@ -12,7 +12,7 @@ namespace posiscope {
 namespace {
 
 constexpr int kHeading = 24;
-constexpr QMargins kMargins(58, kHeading, 14, 38);
+constexpr QMargins kMargins(58, kHeading, 14, 41);
 constexpr QSize kLeastCurve(110, 50);
 constexpr double kDotSpacing = 7;
 

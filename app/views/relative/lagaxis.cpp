@@ -15,6 +15,7 @@ constexpr std::int64_t kMany = 600;     // lags that equal steps no longer show 
 constexpr std::int64_t kManyOfT5 = 64;  // … or that T5's buckets, which grow, tell apart
 constexpr int kPixelsOfNumber = 58;
 constexpr int kPixelsOfPower = 40;
+constexpr int kPixelsFromNought = 18;
 
 struct LagWords {
     Q_DECLARE_TR_FUNCTIONS(LagAxisWords)
@@ -57,14 +58,17 @@ Axis LagAxis::axis(int width) const {
     const auto room = [&](double end) {
         return std::max(1, static_cast<int>(width * std::abs(place(end)) / all / kPixelsOfPower));
     };
+    const auto isApart = [&](double end) { return width * std::abs(place(end)) / all > kPixelsFromNought; };
     if (m_least < 0)
         for (const Tick& tick :
              powerTicks(1, static_cast<double>(-m_least), room(static_cast<double>(m_least))))
-            axis.ticks.prepend({place(-tick.at), QChar(0x2212) + tick.text});
+            if (isApart(tick.at))
+                axis.ticks.prepend({place(-tick.at), QChar(0x2212) + tick.text});
     if (m_greatest > 0)
         for (const Tick& tick :
              powerTicks(1, static_cast<double>(m_greatest), room(static_cast<double>(m_greatest))))
-            axis.ticks.append({place(tick.at), tick.text});
+            if (isApart(tick.at))
+                axis.ticks.append({place(tick.at), tick.text});
     return axis;
 }
 

@@ -13,7 +13,7 @@ namespace posiscope {
 namespace {
 
 constexpr int kHeading = 22;
-constexpr QMargins kMargins(62, kHeading, 14, 38);
+constexpr QMargins kMargins(62, kHeading, 14, 41);
 constexpr QSize kLeastPlotSize(110, 50);
 constexpr double kMainGain = 4;  // that what has rank 0 stays the largest
 constexpr int kLeastForLabel = 88;

@@ -16,7 +16,7 @@ namespace {
 
 constexpr double kLeastCell = 6;
 constexpr int kMostColumns = 128;
-constexpr QSize kEnoughForLabels(440, 250);  ///< of the picture
+constexpr QSize kEnoughForLabels(320, 250);  ///< of the picture
 constexpr int kLeast = 60;
 constexpr int kEnough = 116;     ///< for some ten pairs: circles may have the rest
 constexpr double kShare = 0.45;  ///< of the picture, up to that

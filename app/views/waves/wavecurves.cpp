@@ -86,8 +86,8 @@ double WaveCurves::ordinate(const ShownWave& wave, double value) const {
 }
 
 Axis WaveCurves::values() const {
-    constexpr int kLeastForEnds = 90;   // logical pixels of a lane: else −1 and the next one's 1 meet
-    constexpr int kLeastForFirst = 28;  // … and the first lane alone has its ends
+    constexpr int kLeastForBoth = 90;  // logical pixels of a lane: else −1 and the next one's 1 meet
+    constexpr int kLeastForOne = 36;   // … and 1 and 0
     Axis up;
     up.label = tr("value");
     if (m_lanes == 0) {
@@ -100,12 +100,13 @@ Axis WaveCurves::values() const {
     } else {
         up.first = 0;
         up.last = m_lanes;
-        const bool ends = data().height() >= m_lanes * kLeastForEnds;
+        const int each = data().height() / m_lanes;
         const QString end = QString::number(m_greatest, 'g', 3);
         for (int lane = 0; lane < m_lanes; ++lane) {
-            if (ends || (lane == 0 && data().height() >= m_lanes * kLeastForFirst))
-                up.ticks << Tick{lane + 0.5 - kLaneReach, end}
-                         << Tick{lane + 0.5 + kLaneReach, QChar(0x2212) + end};
+            if (each >= kLeastForOne)
+                up.ticks << Tick{lane + 0.5 - kLaneReach, end};
+            if (each >= kLeastForBoth)
+                up.ticks << Tick{lane + 0.5 + kLaneReach, QChar(0x2212) + end};
             else
                 up.ticks << Tick{lane + 0.5, QStringLiteral("0")};
         }
