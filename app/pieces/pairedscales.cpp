@@ -20,10 +20,18 @@ void PairedScales::tell(Side side, Quantity quantity, const ColourScale& own) {
     emit changed();
 }
 
-void PairedScales::tellAxis(Side side, const Ends& own) {
-    if (m_axes[side] == own)
+std::optional<PairedScales::Ends> PairedScales::axisBeside(Side side,
+                                                           const std::optional<Quantity>& quantity) const {
+    const auto& told = m_axes[side == A ? B : A];
+    const auto found = told.find(quantity);
+    return found == told.end() ? std::nullopt : std::optional(found->second);
+}
+
+void PairedScales::tellAxis(Side side, const std::optional<Quantity>& quantity, const Ends& own) {
+    const auto [at, isNew] = m_axes[side].try_emplace(quantity, own);
+    if (!isNew && at->second == own)
         return;
-    m_axes[side] = own;
+    at->second = own;
     emit changed();
 }
 
@@ -38,18 +46,20 @@ void PairedScales::widen(Side side, const PairedScales& other, Side from) {
         }
         tell(side, quantity, both);
     }
-    if (const auto& axis = other.m_axes[from]) {
-        const auto& own = m_axes[side];
-        tellAxis(side,
-                 own ? Ends{std::min(own->first, axis->first), std::max(own->second, axis->second)} : *axis);
+    for (const auto& [quantity, axis] : other.m_axes[from]) {
+        const auto own = m_axes[side].find(quantity);
+        tellAxis(side, quantity,
+                 own == m_axes[side].end() ? axis
+                                           : Ends{std::min(own->second.first, axis.first),
+                                                  std::max(own->second.second, axis.second)});
     }
 }
 
 void PairedScales::clear(Side side) {
-    if (m_told[side].empty() && !m_axes[side])
+    if (m_told[side].empty() && m_axes[side].empty())
         return;
     m_told[side].clear();
-    m_axes[side].reset();
+    m_axes[side].clear();
     emit changed();
 }
 

@@ -24,10 +24,10 @@ public:
     std::optional<ColourScale> beside(Side side, Quantity quantity) const;
     void tell(Side side, Quantity quantity, const ColourScale& own);
 
-    /// The least and the greatest number on the axis that both are read by.
+    /// The least and the greatest number on the axis that both are read by: of a quantity, or of wavelengths.
     using Ends = std::pair<double, double>;
-    std::optional<Ends> axisBeside(Side side) const { return m_axes[side == A ? B : A]; }
-    void tellAxis(Side side, const Ends& own);
+    std::optional<Ends> axisBeside(Side side, const std::optional<Quantity>& quantity) const;
+    void tellAxis(Side side, const std::optional<Quantity>& quantity, const Ends& own);
 
     /// \p side spans what \p from of \p other has told as well.
     void widen(Side side, const PairedScales& other, Side from);
@@ -40,7 +40,7 @@ signals:
 
 private:
     std::array<std::map<Quantity, ColourScale>, 2> m_told;
-    std::array<std::optional<Ends>, 2> m_axes;
+    std::array<std::map<std::optional<Quantity>, Ends>, 2> m_axes;
 };
 
 }  // namespace posiscope

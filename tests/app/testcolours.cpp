@@ -515,7 +515,11 @@ void TestColours::twoBesideEachOtherSpanTheSame() {
     onDiagonal(left);
     QCOMPARE(onDiagonal(right), coloured(1));
     QCOMPARE(onDiagonal(left), coloured(0.75F));
-    QCOMPARE(news, 2);  // and never because the other one has changed
+    QCOMPARE(news, 4);  // the colours and the axis of g of each, and never because the other one has changed
+    const auto reach = scales->axisBeside(PairedScales::A, Quantity::DotProduct);
+    QVERIFY(reach && reach->second == 64 &&
+            *reach != *scales->axisBeside(PairedScales::B, Quantity::DotProduct));
+    QVERIFY(!scales->axisBeside(PairedScales::A, Quantity::Cosine));
     Appearance apart = a.appearance();
     apart.sharedScale = Switch::Off;
     a.setAppearance(apart);

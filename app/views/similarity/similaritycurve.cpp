@@ -8,6 +8,7 @@
 #include <numbers>
 
 #include "app/pieces/ink.h"
+#include "app/pieces/pairedscales.h"
 #include "app/plots/colourscale.h"
 #include "app/plots/textwidth.h"
 #include "app/plots/theme.h"
@@ -30,6 +31,17 @@ constexpr int kEnoughHeight = 170;
 constexpr QMargins kMargins(38, 6, 20, 41);
 
 }  // namespace
+
+Quantity quantityOf(Measure measure) {
+    switch (measure) {
+        case Measure::Cosine:
+            return Quantity::Cosine;
+        case Measure::Distance:
+            return Quantity::Distance;
+        default:
+            return Quantity::DotProduct;
+    }
+}
 
 SimilarityCurve::SimilarityCurve(const Document& document) : m_document(document) {
     plot().setGrid(true);
@@ -102,15 +114,39 @@ void SimilarityCurve::setAxes() {
         across.ticks = wholeTicks(across.first, across.last, std::max(3, data().width() / 56));
     }
     plot().setAxis(Side::Bottom, across);
+    plot().setAxis(Side::Left, up());
+}
+
+Axis SimilarityCurve::up() const {
+    constexpr double kAir = 0.06;
+    auto [least, greatest] = m_scale;
+    if (m_beside) {
+        least = std::min(least, m_beside->first);
+        greatest = std::max(greatest, m_beside->second);
+    }
     Axis up;
     up.label = m_labelled && m_kernel ? QStringLiteral("g(Δ)") : QString();
-    up.first = m_scale.greatest + 0.06 * (m_scale.greatest - m_scale.least);
-    up.last = m_scale.least - 0.06 * (m_scale.greatest - m_scale.least);
-    up.ticks = decimalTicks(m_scale.least, m_scale.greatest, std::max(2, data().height() / 30));
-    plot().setAxis(Side::Left, up);
+    up.first = greatest + kAir * (greatest - least);
+    up.last = least - kAir * (greatest - least);
+    up.ticks = decimalTicks(least, greatest, std::max(2, data().height() / 30));
+    return up;
+}
+
+/// A and B stand on one axis, as their colours span the same.
+void SimilarityCurve::shareAxis(const Ink& ink) {
+    const PairedScales::Side side = ink.first ? PairedScales::A : PairedScales::B;
+    const bool shared = ink.paired != nullptr && m_document.appearance().sharedScale == Switch::On;
+    if (shared)
+        ink.paired->tellAxis(side, quantityOf(m_measure), {m_scale.least, m_scale.greatest});
+    const auto beside = shared ? ink.paired->axisBeside(side, quantityOf(m_measure)) : std::nullopt;
+    if (beside == m_beside)
+        return;
+    m_beside = beside;
+    plot().setAxis(Side::Left, up());
 }
 
 void SimilarityCurve::draw(QPainter& painter, const Ink& ink) {
+    shareAxis(ink);
     plot().draw(painter, ink.theme);
     drawCurve(painter, ink);
     if (ink.cursor)

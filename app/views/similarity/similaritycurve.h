@@ -17,6 +17,9 @@ namespace posiscope {
 
 class Field;
 
+/// What the matrix and the curve of \p measure count.
+Quantity quantityOf(Measure measure);
+
 /// The curve beside the matrix of similarities. Of a sinusoidal encoding it is g over the difference Δ, the
 /// one curve that the matrix is made of; of looked-up rows, which have no such curve, it is the matrix's row
 /// of the cursor's position.
@@ -50,6 +53,8 @@ public:
 private:
     QMargins margins() const override;
     void setAxes() override;
+    Axis up() const;
+    void shareAxis(const Ink& ink);
     double ordinate(double dotProduct) const;
     /// How far apart two of the positions shown can be.
     double reach() const { return std::max(m_document.positions().size() - 1, 1.0); }
@@ -67,12 +72,13 @@ private:
     std::shared_ptr<const Field> m_field;
     Measure m_measure = Measure::DotProduct;
     Bounds m_scale;
-    bool m_labelled = false;        ///< whether its axis says that it is g
-    std::vector<double> m_samples;  ///< of g, from 0 on …
-    double m_step = 0;              ///< … at multiples of this
-    std::vector<Bounds> m_spread;   ///< of g under pixels …
-    double m_pixel = 0;             ///< … so many positions wide …
-    int m_looks = 0;                ///< … and looked at so often
+    std::optional<std::pair<double, double>> m_beside;  ///< what the curve compared with reaches
+    bool m_labelled = false;                            ///< whether its axis says that it is g
+    std::vector<double> m_samples;                      ///< of g, from 0 on …
+    double m_step = 0;                                  ///< … at multiples of this
+    std::vector<Bounds> m_spread;                       ///< of g under pixels …
+    double m_pixel = 0;                                 ///< … so many positions wide …
+    int m_looks = 0;                                    ///< … and looked at so often
 };
 
 }  // namespace posiscope

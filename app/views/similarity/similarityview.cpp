@@ -21,20 +21,6 @@
 #include "core/fields/fieldof.h"
 
 namespace posiscope {
-namespace {
-
-Quantity quantityOf(Measure measure) {
-    switch (measure) {
-        case Measure::Cosine:
-            return Quantity::Cosine;
-        case Measure::Distance:
-            return Quantity::Distance;
-        default:
-            return Quantity::DotProduct;
-    }
-}
-
-}  // namespace
 
 SimilarityView::SimilarityView(const Document& document, QWidget* parent)
     : PictureView(document, parent),

@@ -140,8 +140,8 @@ Axis PairWavelengths::up() const {
 void PairWavelengths::shareAxis(const Ink& ink) {
     const PairedScales::Side side = ink.first ? PairedScales::A : PairedScales::B;
     if (ink.paired != nullptr)
-        ink.paired->tellAxis(side, ownEnds());
-    const auto beside = ink.paired != nullptr ? ink.paired->axisBeside(side) : std::nullopt;
+        ink.paired->tellAxis(side, std::nullopt, ownEnds());
+    const auto beside = ink.paired != nullptr ? ink.paired->axisBeside(side, std::nullopt) : std::nullopt;
     if (beside == m_beside)
         return;
     m_beside = beside;
