@@ -19,6 +19,9 @@ struct Cursor {
     std::int64_t otherPosition = 31;  ///< q, the second position of a comparison; same domain
     std::int64_t dimension = 20;      ///< j, in [0, d_model)
 
+    /// Δ = q − p.
+    std::int64_t difference() const { return otherPosition - position; }
+
     bool operator==(const Cursor&) const = default;
 };
 

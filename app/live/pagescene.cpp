@@ -81,8 +81,7 @@ QJsonObject lookJson(const Document& document) {
     json[QStringLiteral("waves")] = waves;
     json[QStringLiteral("reach")] =
         static_cast<qint64>(std::max<std::int64_t>(1, document.parameters().length - 1));
-    json[QStringLiteral("delta")] =
-        static_cast<qint64>(document.cursor().otherPosition - document.cursor().position);
+    json[QStringLiteral("delta")] = static_cast<qint64>(document.cursor().difference());
     return json;
 }
 

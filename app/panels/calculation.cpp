@@ -254,7 +254,7 @@ QString Calculation::productStep(const Document& document) {
     if (!sinusoidal)
         return text + note(tr("depends on both positions, because each row is its own"));
     return text + note(sinusoidal->paired()
-                           ? tr("depends only on Δ = %1").arg(whole(cursor.otherPosition - cursor.position))
+                           ? tr("depends only on Δ = %1").arg(whole(cursor.difference()))
                            : tr("depends on both positions, because not every sine has its cosine"));
 }
 

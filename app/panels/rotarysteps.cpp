@@ -73,7 +73,7 @@ QString RotarySteps::turnSteps(const Document& document, std::int64_t pair) {
 QString RotarySteps::scoreStep(const Document& document) {
     const Rotary& rotary = *document.rotary();
     const ScoreCurve curve(rotary, queryKeyOf(rotary.parameters()));
-    const std::int64_t delta = document.cursor().otherPosition - document.cursor().position;
+    const std::int64_t delta = document.cursor().difference();
     return note(tr("q at %1 times k at %2: %3; it depends only on Δ = %4.")
                     .arg(whole(document.cursor().position), whole(document.cursor().otherPosition),
                          number(curve.at(static_cast<double>(delta))), whole(delta)));

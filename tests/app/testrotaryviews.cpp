@@ -433,11 +433,11 @@ void TestRotaryViews::pressingMovesTheCursor() {
     QVERIFY(document.cursor().position < document.cursor().otherPosition);
     scores.press({400, 500});  // the last of the bars
     QCOMPARE(pairPointedAt(document), std::int64_t{15});
-    const std::int64_t distance = distanceOf(document);
+    const std::int64_t distance = document.cursor().difference();
     look(document, RotaryPicture::Precision);
     OpenView<RotaryView> precision(document, {900, 600});
     precision.press({400, 100});
-    QCOMPARE(distanceOf(document), distance);
+    QCOMPARE(document.cursor().difference(), distance);
     look(document, RotaryPicture::Turned);
     OpenView<RotaryView> turned(document, {900, 600});
     turned.press({60, 60});

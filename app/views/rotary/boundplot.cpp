@@ -28,7 +28,7 @@ QMargins BoundPlot::margins() const {
 }
 
 QString BoundPlot::sentence(const Document& document, const RotaryHead& head) {
-    const auto distance = static_cast<double>(distanceOf(document));
+    const auto distance = static_cast<double>(document.cursor().difference());
     const ScoreBound bound(*head.rotary, head.vectors);
     return tr("B(Δ) = %1 bounds what the pairs add by %2; the sum of their amplitudes bounds it by %3.")
         .arg(readable(decayMean(*head.rotary, distance), 5), readable(bound.at(*head.rotary, distance), 4),

@@ -34,7 +34,9 @@ private:
         return head()->scores.contributions()[static_cast<std::size_t>(pair)];
     }
     /// What \p pair adds at the cursor's distance.
-    double added(std::int64_t pair) const { return of(pair).at(static_cast<double>(distanceOf(document()))); }
+    double added(std::int64_t pair) const {
+        return of(pair).at(static_cast<double>(document().cursor().difference()));
+    }
 };
 
 }  // namespace posiscope

@@ -11,7 +11,7 @@
 namespace posiscope {
 
 void DistancePlot::drawDistance(QPainter& painter, const Theme& theme) const {
-    const double x = xOf(static_cast<double>(distanceOf(document())));
+    const double x = xOf(static_cast<double>(document().cursor().difference()));
     painter.setPen(QPen(theme.otherPosition, 1));
     painter.drawLine(QPointF(x, data().top()), QPointF(x, data().bottom() + 1));
 }

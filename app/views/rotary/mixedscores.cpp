@@ -13,7 +13,7 @@
 namespace posiscope {
 
 void MixedScores::measure(const QSize&) {
-    measureScores(distanceOf(document()));
+    measureScores(document().cursor().difference());
 }
 
 void MixedScores::measureScores(std::int64_t distance) {

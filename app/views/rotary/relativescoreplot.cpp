@@ -26,7 +26,8 @@ Axis RelativeScorePlot::up(int height) const {
 }
 
 void RelativeScorePlot::drawHeading(QPainter& painter, const Theme& theme, const QRectF& where) const {
-    const QString rounded = tr("score of Δ = %1, rounded").arg(readable(qint64{distanceOf(document())}));
+    const QString rounded =
+        tr("score of Δ = %1, rounded").arg(readable(qint64{document().cursor().difference()}));
     const QString exact = tr("exact, ±1 % of the greatest");
     drawLegend(painter, theme, where,
                {{theme.accent, 1.4, rounded, rounded}, {theme.series.at(1), 1.3, exact, exact}});

@@ -61,9 +61,9 @@ QString RotaryError::onset(const Document& document, const std::shared_ptr<const
     const std::int64_t end = farthestOf(document) + 1;
     const bool quick = end * head->rotary->pairs() <= kMostForFigure;
     const When when = wait && quick ? When::Now : wait || document.dragging() ? When::Later : When::Beside;
-    const QString distance = readable(qint64{distanceOf(document)});
+    const QString distance = readable(qint64{document.cursor().difference()});
     const QString greatest = readable(head->scores.greatest(), 4);
-    if (const auto* found = m_search.of({head, distanceOf(document), end}, when)) {
+    if (const auto* found = m_search.of({head, document.cursor().difference(), end}, when)) {
         if (!*found)
             return tr("Scores at Δ = %1 stay within 1 % of the greatest, %2, at every position.")
                 .arg(distance, greatest);
@@ -86,7 +86,7 @@ QString RotaryError::onset(const Document& document, const std::shared_ptr<const
 
 const std::vector<RoundedSample>& RotaryError::samples(const Document& document,
                                                        const std::shared_ptr<const RotaryHead>& head) {
-    return m_samples.of(head, distanceOf(document), farthestOf(document), document.dragging());
+    return m_samples.of(head, document.cursor().difference(), farthestOf(document), document.dragging());
 }
 
 double RotaryError::tolerance(const RotaryHead& head) {

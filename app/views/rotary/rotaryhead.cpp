@@ -14,10 +14,6 @@ std::shared_ptr<const RotaryHead> RotaryHead::of(const Document& document) {
         RotaryHead{document.rotary(), vectors, ScoreCurve(*document.rotary(), vectors)});
 }
 
-std::int64_t distanceOf(const Document& document) {
-    return document.cursor().otherPosition - document.cursor().position;
-}
-
 Cursor cursorAtDistance(const Document& document, std::int64_t distance) {
     const Interval positions = positionsOf(document.parameters());
     const std::int64_t least = positions.first;
@@ -30,7 +26,7 @@ Cursor cursorAtDistance(const Document& document, std::int64_t distance) {
 
 Cursor cursorAtKey(const Document& document, std::int64_t position) {
     const Interval positions = positionsOf(document.parameters());
-    const std::int64_t distance = distanceOf(document);
+    const std::int64_t distance = document.cursor().difference();
     Cursor cursor = document.cursor();
     cursor.otherPosition = std::clamp(position, positions.first + std::max<std::int64_t>(0, distance),
                                       positions.last - 1 + std::min<std::int64_t>(0, distance));

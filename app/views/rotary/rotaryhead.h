@@ -24,9 +24,6 @@ struct RotaryHead {
     static std::shared_ptr<const RotaryHead> of(const Document& document);
 };
 
-/// The distance between the cursor's two positions: the query's minus the key's.
-std::int64_t distanceOf(const Document& document);
-
 /// The cursor with its query moved to \p distance from the key, and the key too where the query would leave
 /// the positions there are.
 Cursor cursorAtDistance(const Document& document, std::int64_t distance);

@@ -45,10 +45,11 @@ Axis ScorePlot::up(int height) const {
 }
 
 void ScorePlot::drawHeading(QPainter& painter, const Theme& theme, const QRectF& where) const {
-    const double own = head()->scores.at(static_cast<double>(distanceOf(document())));
+    const double own = head()->scores.at(static_cast<double>(document().cursor().difference()));
     painter.setPen(theme.otherPosition);
-    drawLabel(painter, where, Qt::AlignLeft | Qt::AlignVCenter,
-              {tr("Δ = %1: score %2").arg(readable(qint64{distanceOf(document())}), readable(own, 6))});
+    drawLabel(
+        painter, where, Qt::AlignLeft | Qt::AlignVCenter,
+        {tr("Δ = %1: score %2").arg(readable(qint64{document().cursor().difference()}), readable(own, 6))});
 }
 
 void ScorePlot::drawInside(QPainter& painter, const Ink& ink) {
@@ -92,7 +93,7 @@ void ScorePlot::drawDots(QPainter& painter, const Theme& theme) const {
 }
 
 void ScorePlot::drawCursor(QPainter& painter, const Theme& theme) const {
-    const auto distance = static_cast<double>(distanceOf(document()));
+    const auto distance = static_cast<double>(document().cursor().difference());
     drawDistance(painter, theme);
     painter.setBrush(theme.otherPosition);
     painter.drawEllipse(at(distance, head()->scores.at(distance)), 4, 4);

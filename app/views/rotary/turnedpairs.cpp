@@ -98,8 +98,8 @@ QString TurnedPairs::caption(const Document& document, const RotaryHead& head) {
     QStringList sentences;
     sentences << tr("A query at position m and a key at position n are turned pair by pair, by mω and nω, so "
                     "their score %1 depends on Δ = n − m = %2 only. Values are left alone.")
-                     .arg(readable(head.scores.at(static_cast<double>(distanceOf(document))), 5),
-                          readable(qint64{distanceOf(document)}));
+                     .arg(readable(head.scores.at(static_cast<double>(document.cursor().difference())), 5),
+                          readable(qint64{document.cursor().difference()}));
     if (rotary.attentionFactor() == 1)
         sentences << tr("Turning keeps lengths: |q| is %1 before and %2 after.")
                          .arg(readable(norm(head.vectors.query), 8), readable(norm(turned), 8));
@@ -208,7 +208,7 @@ void TurnedPairs::drawWords(QPainter& painter, const Theme& theme, const DialCel
     drawLabel(painter, words, Qt::AlignCenter, wordings);
     words.translate(0, line);
     const QString adds = signedText(head.scores.contributions()[static_cast<std::size_t>(place.index)].at(
-        static_cast<double>(distanceOf(document))));
+        static_cast<double>(document.cursor().difference())));
     painter.setPen(theme.mutedText);
     drawLabel(painter, words, Qt::AlignCenter,
               {tr("adds %1 to the score").arg(adds), tr("adds %1").arg(adds)});
@@ -230,7 +230,7 @@ QString TurnedPairs::readoutAt(const QPointF& point) const {
     const auto pair = pairAt(point);
     if (!pair)
         return {};
-    const std::int64_t distance = distanceOf(m_document);
+    const std::int64_t distance = m_document.cursor().difference();
     const PairContribution& adds = m_head->scores.contributions()[static_cast<std::size_t>(*pair)];
     const ChannelPair channels = m_head->rotary->channels(*pair);
     return tr("pair %1, channels %2 and %3: ω = %4 rad a position, adds %5 at Δ = %6")

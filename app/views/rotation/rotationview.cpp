@@ -48,7 +48,7 @@ void RotationView::rebuild() {
 }
 
 std::int64_t RotationView::shift() const {
-    return document().cursor().otherPosition - document().cursor().position;
+    return document().cursor().difference();
 }
 
 QString RotationView::explanation() const {

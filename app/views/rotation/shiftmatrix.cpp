@@ -31,7 +31,7 @@ ShiftMatrix::ShiftMatrix(const Document& document, QObject& owner, std::function
 
 void ShiftMatrix::fill(const QSize& size) {
     const Cursor& cursor = m_document.cursor();
-    const auto k = static_cast<double>(cursor.otherPosition - cursor.position);
+    const auto k = static_cast<double>(cursor.difference());
     const bool same = m_encoding == m_document.sinusoidal();
     if (!same) {
         m_encoding = m_document.sinusoidal();

@@ -97,7 +97,7 @@ void TurnCircles::draw(QPainter& painter, const Ink& ink) {
 
 double TurnCircles::turnsOf(const Hand& hand) const {
     const Cursor& cursor = document().cursor();
-    return turns(encoding(), hand, static_cast<double>(cursor.otherPosition - cursor.position));
+    return turns(encoding(), hand, static_cast<double>(cursor.difference()));
 }
 
 void TurnCircles::drawCircle(QPainter& painter, const Ink& ink, const DialCell& place) {

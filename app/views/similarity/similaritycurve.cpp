@@ -254,7 +254,7 @@ void SimilarityCurve::drawCursor(QPainter& painter, const Theme& theme) const {
     if (m_kernel && !m_kernel->whole())
         return;  // the curve is a mean over positions, not the value of this pair
     const std::int64_t first = m_document.parameters().firstPosition;
-    const auto delta = static_cast<double>(cursor.otherPosition - cursor.position);
+    const auto delta = static_cast<double>(cursor.difference());
     const double value = m_kernel ? ordinate(m_kernel->at(delta))
                                   : m_field->cell(cursor.position - first, cursor.otherPosition - first);
     if (std::isnan(value))

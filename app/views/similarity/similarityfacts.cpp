@@ -79,13 +79,13 @@ void SimilarityFacts::addPair(const Theme& theme) {
     add(QStringLiteral("q"), names.id(cursor.otherPosition), theme.otherPosition);
     add(QStringLiteral("Δ"), names.hasIds()
                                  ? readable(names.at(cursor.otherPosition) - names.at(cursor.position))
-                                 : readable(qint64{cursor.otherPosition - cursor.position}));
+                                 : readable(qint64{cursor.difference()}));
 }
 
 /// From the one curve, if that is the whole matrix: it takes no field to be made.
 void SimilarityFacts::addMeasures() {
     const Cursor& cursor = m_document.cursor();
-    const auto delta = static_cast<double>(cursor.otherPosition - cursor.position);
+    const auto delta = static_cast<double>(cursor.difference());
     double dot = 0;
     double cosine = 0;
     double distance = 0;
