@@ -20,7 +20,6 @@ constexpr QLatin1String kSize("size");
 constexpr QLatin1String kClosed("closed");
 constexpr QLatin1String kFloating("floating");
 constexpr QLatin1String kCard("card");
-constexpr QLatin1String kRoomy("roomy");
 constexpr QLatin1String kSnug("snug");
 constexpr QLatin1String kScheme("scheme");
 constexpr QLatin1String kAway("away");
@@ -113,10 +112,6 @@ QByteArray textOf(const CardArrangement& arrangement) {
                        {kSnug, arrangement.snug},
                        {kScheme, arrangement.scheme},
                        {kAway, QJsonArray::fromStringList(arrangement.away)}};
-    if (const RoomyCard& roomy = arrangement.roomy; !roomy.card.isEmpty())
-        object[kRoomy] = QJsonObject{{kCard, roomy.card},
-                                     {QStringLiteral("width"), roomy.width},
-                                     {QStringLiteral("height"), roomy.height}};
     return QJsonDocument(object).toJson(QJsonDocument::Compact);
 }
 
@@ -128,13 +123,8 @@ std::optional<CardArrangement> readArrangement(const QByteArray& text, const QSt
     auto tree = readTree(object[kTree].toObject(), unnamed, 0);
     if (!tree)
         return std::nullopt;
-    CardArrangement arrangement{.tree = std::move(*tree),
-                                .closed = {},
-                                .floating = {},
-                                .roomy = {},
-                                .snug = {},
-                                .scheme = {},
-                                .away = {}};
+    CardArrangement arrangement{
+        .tree = std::move(*tree), .closed = {}, .floating = {}, .snug = {}, .scheme = {}, .away = {}};
     const QStringList cards = cardsOf(arrangement.tree);
     arrangement.closed = chosen(object[kClosed], cards);
     QStringList grounded = cards;
@@ -143,11 +133,6 @@ std::optional<CardArrangement> readArrangement(const QByteArray& text, const QSt
         if (const QRect place = rectOf(card); place.isValid() && grounded.removeOne(card[kCard].toString()))
             arrangement.floating << FloatingCard{card[kCard].toString(), place};
     }
-    const QJsonObject roomy = object[kRoomy].toObject();
-    if (cards.contains(roomy[kCard].toString()))
-        arrangement.roomy = {roomy[kCard].toString(),
-                             std::clamp(roomy[QStringLiteral("width")].toDouble(), 0.0, 1.0),
-                             std::clamp(roomy[QStringLiteral("height")].toDouble(), 0.0, 1.0)};
     if (const QString snug = object[kSnug].toString(); cards.contains(snug))
         arrangement.snug = snug;
     arrangement.scheme = object[kScheme].toString();

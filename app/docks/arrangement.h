@@ -25,7 +25,6 @@ struct CardArrangement {
     CardTree tree;       ///< also of closed and floating cards, where they come back to
     QStringList closed;  ///< of these
     QList<FloatingCard> floating;
-    RoomyCard roomy;
     QString snug;      ///< the panel that is as high as its content, until a person wants it otherwise
     QString scheme;    ///< whose views are shown
     QStringList away;  ///< cards that have nothing to say of it, open otherwise

@@ -21,10 +21,6 @@ bool onlyPanels(const CardTree& tree, const Sharing& sharing) {
         cards, [&](const QString& card) { return !sharing.shown(card) || sharing.panel(card); });
 }
 
-bool holds(const CardTree& tree, const QString& card) {
-    return !card.isEmpty() && cardsOf(tree).contains(card);
-}
-
 std::vector<const CardTree*> shownParts(const CardTree& tree, const Shown& shown) {
     std::vector<const CardTree*> parts;
     for (const CardTree& part : tree.parts)
@@ -67,9 +63,8 @@ constexpr double kLeastBesideSnug = 200;
 
 /// Lengths of \p parts in \p length pixels, not rounded.
 std::vector<double> lengths(const CardTree& tree, const std::vector<const CardTree*>& parts, double length,
-                            double leastRoomy, const Sharing& sharing) {
+                            const Sharing& sharing) {
     constexpr double kMostForPanels = 0.45;
-    constexpr double kMostForRoomy = 0.9;
     const std::vector<bool> keep = keepPixels(tree, parts, sharing);
     double kept = 0;
     double shares = 0;
@@ -80,43 +75,18 @@ std::vector<double> lengths(const CardTree& tree, const std::vector<const CardTr
     std::vector<double> result;
     for (std::size_t i = 0; i < parts.size(); ++i)
         result.push_back(keep[i] ? parts[i]->size * panels / kept : parts[i]->size * views / shares);
-    if (const std::size_t snug = snugOf(tree, parts, sharing); snug < parts.size()) {
-        const double others = kLeastBesideSnug * static_cast<double>(parts.size() - 1);
-        const double wanted =
-            std::clamp(length - others, 1.0, std::max(1.0, double{1} * sharing.snug.height));
-        const double had = result[snug];
-        for (std::size_t i = 0; i < parts.size(); ++i)
-            result[i] = i == snug ? wanted : result[i] * (length - wanted) / (length - had);
+    const std::size_t snug = snugOf(tree, parts, sharing);
+    if (snug == parts.size())
         return result;
-    }
-    const auto roomy =
-        std::ranges::find_if(parts, [&](const CardTree* part) { return holds(*part, sharing.roomy.card); });
-    if (roomy == parts.end() || parts.size() < 2 || !sharing.shown(sharing.roomy.card))
-        return result;
-    const auto own = static_cast<std::size_t>(roomy - parts.begin());
-    const double wanted = std::min(leastRoomy, kMostForRoomy * views);
-    const double had = result[own];
-    if (keep[own] || had >= wanted || had >= views)
-        return result;
+    const double others = kLeastBesideSnug * static_cast<double>(parts.size() - 1);
+    const double wanted = std::clamp(length - others, 1.0, std::max(1.0, double{1} * sharing.snug.height));
+    const double had = result[snug];
     for (std::size_t i = 0; i < parts.size(); ++i)
-        if (!keep[i])
-            result[i] = i == own ? wanted : result[i] * (views - wanted) / (views - had);
+        result[i] = i == snug ? wanted : result[i] * (length - wanted) / (length - had);
     return result;
 }
 
-/// What panels at the sides leave of \p room.
-QSize roomOfViews(const CardTree& tree, const QSize& room, const Sharing& sharing) {
-    const auto parts = shownParts(tree, sharing.shown);
-    const std::vector<bool> keep = keepPixels(tree, parts, sharing);
-    double panels = 0;
-    for (std::size_t i = 0; i < parts.size(); ++i)
-        if (keep[i])
-            panels += parts[i]->size;
-    return {qRound(room.width() - panels), room.height()};
-}
-
-void place(const CardTree& tree, const QRect& room, const QSize& views, const Sharing& sharing,
-           std::vector<PlacedCards>& found) {
+void place(const CardTree& tree, const QRect& room, const Sharing& sharing, std::vector<PlacedCards>& found) {
     if (tree.kind == CardTree::Kind::Tabs) {
         QStringList cards = tree.cards;
         cards.removeIf([&](const QString& card) { return !sharing.shown(card); });
@@ -129,9 +99,8 @@ void place(const CardTree& tree, const QRect& room, const QSize& views, const Sh
         return;
     const bool row = tree.kind == CardTree::Kind::Row;
     const int seams = sharing.seam * (static_cast<int>(parts.size()) - 1);
-    const double roomy = row ? sharing.roomy.width * views.width() : sharing.roomy.height * views.height();
     const std::vector<double> sizes =
-        lengths(tree, parts, std::max(1, along(tree.kind, room.size()) - seams), roomy, sharing);
+        lengths(tree, parts, std::max(1, along(tree.kind, room.size()) - seams), sharing);
     double end = 0;
     for (std::size_t i = 0; i < parts.size(); ++i) {
         const int from = qRound(end) + static_cast<int>(i) * sharing.seam;
@@ -139,7 +108,7 @@ void place(const CardTree& tree, const QRect& room, const QSize& views, const Sh
         end += sizes[i];
         const QRect own = row ? QRect(room.x() + from, room.y(), length, room.height())
                               : QRect(room.x(), room.y() + from, room.width(), length);
-        place(*parts[i], own, views, sharing, found);
+        place(*parts[i], own, sharing, found);
     }
 }
 
@@ -194,7 +163,7 @@ std::optional<CardTree> shownPart(const CardTree& tree, const Shown& shown) {
 
 std::vector<PlacedCards> placed(const CardTree& tree, const QRect& room, const Sharing& sharing) {
     std::vector<PlacedCards> found;
-    place(tree, room, roomOfViews(tree, room.size(), sharing), sharing, found);
+    place(tree, room, sharing, found);
     return found;
 }
 
@@ -242,8 +211,7 @@ bool takeSizes(CardTree& tree, const CardTree& seen, const CardTree& before, con
     const std::vector<bool> keep = keepPixels(tree, {parts.begin(), parts.end()}, sharing);
     double had = 0;
     double has = 0;
-    bool changed =
-        std::ranges::any_of(parts, [&](const CardTree* part) { return holds(*part, sharing.roomy.card); });
+    bool changed = false;
     for (std::size_t i = 0; i < parts.size(); ++i) {
         changed = changed || seen.parts[i].size != before.parts[i].size;
         if (!keep[i]) {

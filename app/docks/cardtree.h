@@ -30,15 +30,6 @@ struct PlacedCards {
     QRect place;  ///< with the tabs above
 };
 
-/// A card that has at least these shares of the room of the views.
-struct RoomyCard {
-    QString card;  ///< empty: none
-    double width = 0;
-    double height = 0;
-
-    friend bool operator==(const RoomyCard&, const RoomyCard&) = default;
-};
-
 /// A panel that takes the height its content wants where other panels share its column, as far as these keep
 /// some room.
 struct SnugCard {
@@ -50,7 +41,6 @@ struct SnugCard {
 struct Sharing {
     std::function<bool(const QString&)> shown;  ///< cards that are not leave their room to the others
     std::function<bool(const QString&)> panel;  ///< keeps its width in rooms of any size
-    RoomyCard roomy;
     SnugCard snug;
     int seam = 0;  ///< pixels between neighbours
 };
@@ -69,7 +59,7 @@ std::optional<CardTree> treeOf(const std::vector<PlacedCards>& cards);
 /// Whether the same cards stand in the same order, whatever their sizes.
 bool sameShape(const CardTree& a, const CardTree& b);
 
-/// Gives \p tree the sizes of \p seen where these differ from \p before, or where a roomy card had its way.
+/// Gives \p tree the sizes of \p seen where these differ from \p before.
 /// Both have the shape of what is shown of \p tree; what is not shown keeps its share. \returns whether all
 /// sizes have a place in it: not where a part of what is shown stands among those of what it stands in
 bool takeSizes(CardTree& tree, const CardTree& seen, const CardTree& before, const Sharing& sharing);

@@ -108,8 +108,6 @@ CardArrangement DockArrangement::arrangement() {
         if (dock->isFloating())
             now.floating << FloatingCard{name, dock->geometry()};
     }
-    if (now.closed.contains(now.roomy.card))
-        now.roomy = {};
     return now;
 }
 
@@ -145,13 +143,6 @@ void DockArrangement::raise(QDockWidget* dock) {
     if (CardTree* const tabs = tabsOf(m_arrangement.tree, nameOf(*dock)))
         tabs->front = nameOf(*dock);
     dock->raise();
-}
-
-void DockArrangement::makeRoom(QDockWidget* dock, double ofWidth, double ofHeight) {
-    if (m_viewsAway)
-        return;
-    m_arrangement.roomy = {nameOf(*dock), ofWidth, ofHeight};
-    noteSoon(News::Shown);
 }
 
 void DockArrangement::noteSoon(News news) {
@@ -306,7 +297,6 @@ void DockArrangement::note() {
         if (before && sameShape(*before, *seen) && *before != *seen) {
             if (!takeSizes(m_arrangement.tree, *seen, *before, sharing()))
                 adopt(*seen);
-            m_arrangement.roomy = {};
             if (heightOf(m_arrangement.snug, m_given) != heightOf(m_arrangement.snug, inSight()))
                 m_arrangement.snug.clear();
         }
@@ -328,7 +318,6 @@ void DockArrangement::adopt(CardTree seen) {
         tabs->cards << card;
     }
     m_arrangement.tree = std::move(seen);
-    m_arrangement.roomy = {};
 }
 
 /// Which tabs are in front and in which order all of them are; closed ones come last.
@@ -421,7 +410,6 @@ bool DockArrangement::hasPanel(const CardTree& tree) const {
 Sharing DockArrangement::sharing() const {
     return {.shown = [this](const QString& name) { return isInPlace(name); },
             .panel = [this](const QString& name) { return isPanel(name); },
-            .roomy = m_arrangement.roomy,
             .snug = {m_arrangement.snug, m_wantedBySnug},
             .seam = m_window.style()->pixelMetric(QStyle::PM_DockWidgetSeparatorExtent, nullptr, &m_window)};
 }

@@ -37,9 +37,6 @@ public:
     void open(QDockWidget* dock, QDockWidget* beside);
     /// \p dock comes in front of those it is a tab with, now or when they are shown.
     void raise(QDockWidget* dock);
-    /// \p dock takes at least so much of the width and of the height that views have, while it is open and
-    /// until a person wants other sizes.
-    void makeRoom(QDockWidget* dock, double ofWidth, double ofHeight);
     /// Gives every dock its place, as far as there is room.
     void fit();
     /// The docks in sight and how large they are.

@@ -12,6 +12,7 @@
 #include <QSignalBlocker>
 #include <QTimer>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "app/document/document.h"
 #include "app/panels/choicebox.h"
@@ -31,6 +32,20 @@ void describe(QWidget* control, const ParameterFacts& parameter) {
     control->setToolTip(explained(parameter));
     control->setAccessibleName(translated(parameter.label));
     control->setAccessibleDescription(translated(parameter.meaning));
+}
+
+/// What the parameter is called; a long name in two lines, as even as can be: it must not push the panel
+/// wider when another scheme has it.
+QString nameOf(const ParameterFacts& parameter) {
+    constexpr qsizetype kLongest = 16;  // characters
+    const QString name = translated(parameter.label);
+    if (name.size() <= kLongest)
+        return name;
+    qsizetype at = -1;
+    for (qsizetype space = name.indexOf(u' '); space >= 0; space = name.indexOf(u' ', space + 1))
+        if (at < 0 || std::max(space, name.size() - space) < std::max(at, name.size() - at))
+            at = space;
+    return at < 0 ? name : name.left(at) + u'\n' + name.mid(at + 1);
 }
 
 /// The combo box grows with nothing: it must not push the panel wider when the language changes.
@@ -102,7 +117,7 @@ void ParameterPanel::addNumber(QGridLayout& grid, const SubjectParameter& parame
     const ParameterFacts& facts = parameter.facts;
     const int row = m_rows;
     m_rows += kRowsOfControl;
-    auto* label = new ScrubLabel(translated(facts.label));
+    auto* label = new ScrubLabel(nameOf(facts));
     auto* box = new NumberBox(facts);
     label->setBuddy(box);
     grid.addWidget(label, row, 0);
@@ -171,7 +186,7 @@ void ParameterPanel::addChoice(QGridLayout& grid, const SubjectParameter& parame
         return;  // nothing to choose
     const int row = m_rows;
     m_rows += kRowsOfControl;
-    auto* label = new QLabel(translated(parameter.facts.label));
+    auto* label = new QLabel(nameOf(parameter.facts));
     auto* box = new ChoiceBox;
     box->setObjectName(QStringLiteral("choice-") + verbatim(parameter.facts.option));
     keepNarrow(box);

@@ -161,8 +161,6 @@ void Cards::bring(std::string_view view) {
         leaveMaximised();
         place(*dock);
         m_docks->raise(dock);
-        if (dock->kind().makeControls && !dock->isFloating())
-            makeRoom(*dock);
     }
 }
 
@@ -223,14 +221,6 @@ void Cards::showAbsolute(bool shown) {
             m_absolute << dock;
             dock->hide();
         }
-}
-
-/// A view with controls above it takes the larger part of its column, and that of the width, or one would see
-/// little else.
-void Cards::makeRoom(ViewDock& dock) {
-    constexpr double kOfWidth = 0.54;
-    constexpr double kOfHeight = 0.6;
-    m_docks->makeRoom(&dock, kOfWidth, kOfHeight);
 }
 
 void Cards::toggleMaximised(ViewDock* dock) {

@@ -86,7 +86,6 @@ private:
     void keepCurrent();
     void place(ViewDock& dock);
     ViewDock* firstAt(Place place) const;
-    void makeRoom(ViewDock& dock);
     void suit(Scheme scheme);
     void showTitles();
     void showAbsolute(bool shown);

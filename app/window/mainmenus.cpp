@@ -67,6 +67,8 @@ void MainWindow::createToolBar() {
     QAction* figure = bar->addAction(tr("Export…"), this, [this] { askExport(currentKind()); });
     figure->setToolTip(tr("Save a figure or its numbers (Ctrl+E)"));
     bar->widgetForAction(figure)->setObjectName(QStringLiteral("exportButton"));
+    for (QToolButton* button : bar->findChildren<QToolButton*>())  // a toolbar makes them for the mouse alone
+        button->setFocusPolicy(Qt::TabFocus);
 }
 
 /// The button shows where it leads, not where one is.

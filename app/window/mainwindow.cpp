@@ -91,6 +91,7 @@ MainWindow::MainWindow(Document& document, Start start)
     }
     setAcceptDrops(true);
     m_cards->bringSuited();
+    setFocus();  // so that Tab begins where one begins to read
     connect(&document, &Document::parametersChanged, m_cards, &Cards::bringSuited);
     connect(&document, &Document::parametersChanged, this, &MainWindow::showParameters);
     connect(&document, &Document::appearanceChanged, this, &MainWindow::applyTheme);
@@ -431,8 +432,12 @@ bool MainWindow::focusNextPrevChild(bool next) {
 }
 
 void MainWindow::keyPressEvent(QKeyEvent* event) {
+    const bool enters = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    auto* const button = enters ? qobject_cast<QAbstractButton*>(focusWidget()) : nullptr;
     if (event->key() == Qt::Key_Escape && m_cards->isMaximised())
         m_cards->leaveMaximised();
+    else if (button != nullptr)
+        button->click();
     else
         QMainWindow::keyPressEvent(event);
 }

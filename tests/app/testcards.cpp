@@ -20,7 +20,6 @@ private slots:
     void sizesAreBounded();
     void cardsFillEveryRoom();
     void hiddenCardsLeaveTheirRoom();
-    void aRoomyCardHasItsShares();
     void aSnugCardHasTheHeightItWants();
     void whereCardsStandTellsTheTree();
     void movedSizesAreTaken();
@@ -51,7 +50,6 @@ CardTree usual() {
 Sharing sharing(const QStringList& hidden = {}) {
     return {.shown = [hidden](const QString& card) { return !hidden.contains(card); },
             .panel = [](const QString& card) { return card == u"parameters"_s || card == u"calculation"_s; },
-            .roomy = {},
             .snug = {},
             .seam = 8};
 }
@@ -69,7 +67,6 @@ void TestCards::whatIsWrittenIsRead() {
     CardArrangement arrangement{.tree = usual(),
                                 .closed = {u"waves"_s},
                                 .floating = {{u"spectrum"_s, {10, -20, 300, 200}}},
-                                .roomy = {u"encoding"_s, 0.54, 0.6},
                                 .snug = u"parameters"_s,
                                 .scheme = u"rotary"_s,
                                 .away = {u"clock"_s}};
@@ -86,7 +83,7 @@ void TestCards::nonsenseIsNoArrangement_data() {
     QTest::newRow("cards are a number") << QByteArray(R"({"cards": 7})");
     QTest::newRow("nobody known") << QByteArray(R"({"cards": {"row": [{"tabs": ["?"]}]}})");
     QTest::newRow("empty row") << QByteArray(R"({"cards": {"row": []}})");
-    QTest::newRow("cut off") << textOf(CardArrangement{usual(), {}, {}, {}, {}, {}, {}}).chopped(9);
+    QTest::newRow("cut off") << textOf(CardArrangement{usual(), {}, {}, {}, {}, {}}).chopped(9);
     QTest::newRow("deep") << QByteArray(R"({"cards": )") + QByteArray(R"({"row": [)").repeated(100) +
                                  R"({"tabs": ["waves"]})" + QByteArray("]}").repeated(100) + "}";
     QTest::newRow("long") << QByteArray(R"({"cards": {"tabs": ["waves"]}})") + QByteArray(70000, ' ');
@@ -102,27 +99,25 @@ void TestCards::unknownCardsAreLeftOut() {
         R"({"cards": {"row": [{"tabs": ["waves", "waves", "?", 3], "front": "?"}, {"column": [{"tabs": ["waves"]}]},
             {"column": [{"tabs": ["clock"], "size": 5}], "size": 7}]},
             "closed": ["clock", "encoding"], "floating": [{"card": "waves", "width": 0}, 5],
-            "roomy": {"card": "?"}, "snug": "parameters", "away": ["?"]})",
+            "snug": "parameters", "away": ["?"]})",
         kKnown);
     QVERIFY(read.has_value());
     QCOMPARE(cardsOf(read->tree), QStringList({u"waves"_s, u"clock"_s}));
     QVERIFY(read->tree.parts.at(0).front.isEmpty());
     QVERIFY(read->tree.parts.at(1) == (CardTree{Kind::Tabs, 7, {u"clock"_s}, {}, {}}));
     QCOMPARE(read->closed, QStringList{u"clock"_s});
-    QVERIFY(read->floating.isEmpty() && read->roomy == RoomyCard{} && read->snug.isEmpty());
+    QVERIFY(read->floating.isEmpty() && read->snug.isEmpty());
     QVERIFY(read->away.isEmpty());
 }
 
 void TestCards::sizesAreBounded() {
     const auto read = readArrangement(
         R"({"cards": {"row": [{"tabs": ["waves"], "size": -4}, {"tabs": ["clock"], "size": 1e300}]},
-            "floating": [{"card": "clock", "x": -1e300, "y": 1e300, "width": 1e300, "height": 5}],
-            "roomy": {"card": "waves", "width": 9, "height": -9}})",
+            "floating": [{"card": "clock", "x": -1e300, "y": 1e300, "width": 1e300, "height": 5}]})",
         kKnown);
     QVERIFY(read.has_value());
     QVERIFY(read->tree.parts.at(0).size >= 1 && read->tree.parts.at(1).size <= 1e6);
     QVERIFY(read->floating.at(0).place.width() <= 1e6 && read->floating.at(0).place.x() >= -1e6);
-    QVERIFY(read->roomy == (RoomyCard{u"waves"_s, 1, 0}));
 }
 
 /// Of any size, whatever is hidden: no overlap, no gap but seams, nothing outside.
@@ -135,7 +130,6 @@ void TestCards::cardsFillEveryRoom() {
             if (*rc::gen::inRange(0, 3) == 0)
                 hidden << card;
         Sharing with = sharing(hidden);
-        with.roomy = {kKnown[*rc::gen::inRange(0, 6)], *rc::gen::inRange(0, 101) / 100.0, 0.6};
         with.snug = {u"parameters"_s, *rc::gen::inRange(-10, 2000)};
         const auto found = placed(usual(), room, with);
         QRect all;
@@ -161,14 +155,6 @@ void TestCards::hiddenCardsLeaveTheirRoom() {
     QCOMPARE(cardsOf(*shown), QStringList({u"parameters"_s, u"calculation"_s, u"encoding"_s, u"spectrum"_s}));
     QVERIFY(shown->parts.at(1).kind == Kind::Tabs);
     QVERIFY(!shownPart(usual(), [](const QString&) { return false; }));
-}
-
-void TestCards::aRoomyCardHasItsShares() {
-    Sharing with = sharing();
-    with.roomy = {u"waves"_s, 0.7, 0.8};
-    const QRect waves = placeOf(u"waves"_s, placed(usual(), {0, 0, 1278, 1000}, with));
-    QCOMPARE(waves.height(), 800);
-    QCOMPARE(waves.width(), qRound(0.7 * (1278 - 262)));
 }
 
 void TestCards::aSnugCardHasTheHeightItWants() {
