@@ -37,7 +37,7 @@ void describe(QWidget* control, const ParameterFacts& parameter) {
 /// What the parameter is called; a long name in two lines, as even as can be: it must not push the panel
 /// wider when another scheme has it.
 QString nameOf(const ParameterFacts& parameter) {
-    constexpr qsizetype kLongest = 16;  // characters
+    constexpr qsizetype kLongest = 14;  // characters
     const QString name = translated(parameter.label);
     if (name.size() <= kLongest)
         return name;

@@ -105,7 +105,7 @@ private slots:
     void halfTypedIsNoStepOfRedo();
     void presetsFillTheDocument();
     void theWheelLeavesPresetsAlone();
-    void presetsGiveTheirViewRoom();
+    void presetsLeaveCardsTheirSizes();
     void viewsOfPresetsGoWithThem();
     void playRuns();
     void spacePlaysButPressesButtonsToo();
@@ -633,21 +633,32 @@ void TestWindow::theWheelLeavesPresetsAlone() {
     QCOMPARE(m_document->parameters(), Parameters{});
 }
 
-void TestWindow::presetsGiveTheirViewRoom() {
-    m_window->resize(1280, 800);
+/// Whatever views they bring, and whatever the scheme's parameters are called; only the bar of words, which
+/// stands above all cards, takes height.
+void TestWindow::presetsLeaveCardsTheirSizes() {
+    m_window->resize(1440, 900);
     auto& box = find<QComboBox>(QStringLiteral("presets"));
-    const auto sentence = std::ranges::find_if(
-        presets(), [](const Preset& preset) { return preset.name.starts_with("A sentence"); });
-    QVERIFY(sentence != presets().end());
-    const int index = box.findData(static_cast<int>(sentence - presets().begin()));
-    QVERIFY(index > 0);
-    box.setCurrentIndex(index);
-    emit box.activated(index);
-    const auto& pipeline = find<QDockWidget>(QStringLiteral("dock-pipeline"));
-    const auto& similarity = find<QDockWidget>(QStringLiteral("dock-similarity"));
-    const auto& waves = find<QDockWidget>(QStringLiteral("dock-waves"));
-    QTRY_VERIFY(pipeline.height() > similarity.height() && pipeline.width() > waves.width());
-    QVERIFY(similarity.height() > 150 && waves.width() > 300);  // which still are to be seen
+    const auto& left = find<QDockWidget>(QStringLiteral("dock-parameters"));
+    const auto& below = find<QDockWidget>(QStringLiteral("dock-waves"));
+    const auto take = [&](int index) {
+        box.setCurrentIndex(index);
+        emit box.activated(index);
+        QCoreApplication::processEvents();
+        m_window->layout()->activate();
+    };
+    take(box.findData(0));
+    const int panel = left.width();
+    const QRect waves = below.geometry();
+    for (int index = 0; index < box.count(); ++index) {
+        if (!box.itemData(index).isValid())
+            continue;  // a heading
+        take(index);
+        const QByteArray name = box.itemText(index).toUtf8();
+        QVERIFY2(left.width() == panel,
+                 name + " " + QByteArray::number(left.width()) + " not " + QByteArray::number(panel));
+        if (below.isVisible() && !below.visibleRegion().isEmpty())
+            QVERIFY2(below.x() == waves.x() && below.width() == waves.width(), name.constData());
+    }
 }
 
 void TestWindow::viewsOfPresetsGoWithThem() {
