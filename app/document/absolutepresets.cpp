@@ -162,9 +162,9 @@ std::vector<Preset> sinusoids() {
         {POSISCOPE_TEXT("core", "A single pair, 1000 × 2"),
          POSISCOPE_TEXT("core", "Nearly repeats after 44 positions, and nearer still after 710."),
          sinusoidal(2, 1000)},
-        {POSISCOPE_TEXT("core", "A single pair, 131,072 × 2"),
+        {POSISCOPE_TEXT("core", "A single pair, 131 072 × 2"),
          POSISCOPE_TEXT("core",
-                        "Of so many positions those 103,993 apart are most alike, and still not the same."),
+                        "Of so many positions those 103 993 apart are most alike, and still not the same."),
          sinusoidal(2, 131072)},
     };
 }
@@ -184,7 +184,7 @@ std::vector<Preset> computed() {
         {POSISCOPE_TEXT("core", "Positions cast to bfloat16, 4096 × 128"),
          POSISCOPE_TEXT("core", "4096 positions become 769: neighbours share their rows."),
          computed(Variant::BFloat16Positions, 128, 4096), "precision"},
-        {POSISCOPE_TEXT("core", "Everything in float16, 100,000 × 128"),
+        {POSISCOPE_TEXT("core", "Everything in float16, 100 000 × 128"),
          POSISCOPE_TEXT("core", "From position 65520 on nothing is left."),
          computed(Variant::AllFloat16, 128, 100000), "precision"},
         {POSISCOPE_TEXT("core", "Exponent doubled by mistake, 200 × 128"),
@@ -212,10 +212,10 @@ std::vector<Preset> tables() {
         {POSISCOPE_TEXT("core", "One-hot positions, 6 × 6"),
          POSISCOPE_TEXT("core", "Every position its own dimension: all are equally far apart."), oneHot()},
         nearAndFar(),
-        {POSISCOPE_TEXT("core", "Hierarchical, 512 rows for 262,144 positions"),
+        {POSISCOPE_TEXT("core", "Hierarchical, 512 rows for 262 144 positions"),
          POSISCOPE_TEXT("core", "A table of 512 random rows, stretched with α = 0.4."),
          hierarchical(Initialisation::Normal), "construction"},
-        {POSISCOPE_TEXT("core", "Hierarchical over sinusoids, 262,144 positions"),
+        {POSISCOPE_TEXT("core", "Hierarchical over sinusoids, 262 144 positions"),
          POSISCOPE_TEXT("core", "The same with a sinusoid as the table, which shows the blocks."),
          hierarchical(Initialisation::Sinusoid), "construction"},
     };

@@ -11,6 +11,7 @@
 #include "app/document/document.h"
 #include "app/figures/figure.h"
 #include "app/figures/vectorfigure.h"
+#include "app/texts/sentences.h"
 #include "app/texts/translated.h"
 #include "app/views/viewkind.h"
 
@@ -160,7 +161,7 @@ QJsonObject sceneJson(const Document& document, const std::vector<const ViewKind
              QJsonArray{static_cast<qint64>(cursor.position), static_cast<qint64>(cursor.otherPosition),
                         static_cast<qint64>(cursor.dimension)}},
             {QStringLiteral("look"), lookJson(document)},
-            {QStringLiteral("caption"), captions.join(u' ')}};
+            {QStringLiteral("caption"), oneAfterAnother(captions)}};
 }
 
 QStringList stills(const Document& document, const std::vector<const ViewKind*>& views) {

@@ -10,6 +10,7 @@
 
 #include "app/document/document.h"
 #include "app/plots/theme.h"
+#include "app/texts/sentences.h"
 #include "app/texts/translated.h"
 #include "core/parameters/numbertext.h"
 #include "core/schemes/ofkind.h"
@@ -141,7 +142,7 @@ QString PositionNames::explanation() const {
     else if (!faded.isEmpty())
         sentences
             << tr("Faded rows %1 are padding: attention masks them.").arg(faded.join(QStringLiteral(", ")));
-    return sentences.join(u' ');
+    return oneAfterAnother(sentences);
 }
 
 QString PositionNames::idsExplanation() const {

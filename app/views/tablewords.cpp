@@ -8,6 +8,7 @@
 #include "app/document/document.h"
 #include "app/files/kepttable.h"
 #include "app/plots/ticks.h"
+#include "app/texts/sentences.h"
 #include "app/texts/translated.h"
 #include "core/parameters/numbertext.h"
 #include "core/schemes/hierarchical.h"
@@ -91,7 +92,7 @@ QString missingRows(const Document& document) {
         sentences << TableWords::tr(
                          "The table ends at position %1; striped positions have no row: an error in a model.")
                          .arg(readable(qint64{reach - 1}));
-    return sentences.join(u' ');
+    return oneAfterAnother(sentences);
 }
 
 }  // namespace posiscope

@@ -15,6 +15,7 @@
 #include "app/plots/plotframe.h"
 #include "app/plots/textsize.h"
 #include "app/plots/theme.h"
+#include "app/texts/sentences.h"
 #include "app/views/barhand.h"
 #include "app/views/chosenwaves.h"
 #include "app/views/encoding/encodingwords.h"
@@ -102,7 +103,7 @@ QString View::caption() {
         return {};
     QStringList sentences{explanation(), cutSentence(), roomSentence()};
     sentences.removeAll(QString());
-    return sentences.join(u' ');
+    return oneAfterAnother(sentences);
 }
 
 std::optional<ReadCells> View::cellsToRead() {
@@ -123,7 +124,7 @@ QString View::spokenAtCursor() {
 QString View::roomSentence() const {
     const QStringList left = applies() ? leftOut() : QStringList();
     return left.isEmpty() ? QString()
-                          : tr("There is no room here for: %1.").arg(left.join(QStringLiteral(", ")));
+                          : tr("There is no room here for: %1.").arg(left.join(tr(", ", "between names")));
 }
 
 QString View::cutSentence() const {

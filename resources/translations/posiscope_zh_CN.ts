@@ -6416,7 +6416,7 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>随机的行，标准差 0.01。</translation>
     </message>
     <message>
-        <source>Hierarchical, 512 rows for 262,144 positions</source>
+        <source>Hierarchical, 512 rows for 262&#x202f;144 positions</source>
         <translation>层次分解，512 行对应 262144 个位置</translation>
     </message>
     <message>
@@ -6424,7 +6424,7 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>512 行随机的表，以 α = 0.4 延伸。</translation>
     </message>
     <message>
-        <source>Hierarchical over sinusoids, 262,144 positions</source>
+        <source>Hierarchical over sinusoids, 262&#x202f;144 positions</source>
         <translation>正弦表的层次分解，262144 个位置</translation>
     </message>
     <message>
@@ -6536,7 +6536,7 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>4096 个位置只剩 769 个：相邻位置共用同一行。</translation>
     </message>
     <message>
-        <source>Everything in float16, 100,000 × 128</source>
+        <source>Everything in float16, 100&#x202f;000 × 128</source>
         <translation>全部用 float16，100000 × 128</translation>
     </message>
     <message>
@@ -8268,11 +8268,11 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>sin 0 … sin 8：波的上方以 π 的倍数标出角度。</translation>
     </message>
     <message>
-        <source>A single pair, 131,072 × 2</source>
+        <source>A single pair, 131&#x202f;072 × 2</source>
         <translation>只有一对，131072 × 2</translation>
     </message>
     <message>
-        <source>Of so many positions those 103,993 apart are most alike, and still not the same.</source>
+        <source>Of so many positions those 103&#x202f;993 apart are most alike, and still not the same.</source>
         <translation>在这么多位置中，相距 103993 的最为相像，但仍不相同。</translation>
     </message>
     <message>
@@ -8763,6 +8763,10 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>the term %1</source>
         <translation>%1 项</translation>
+    </message>
+    <message>
+        <source>PE·PE depends on Δ only, and so does the whole: scores of equal Δ are equal.</source>
+        <translation>PE·PE 只取决于 Δ，总分也是：Δ 相同的分数都相等。</translation>
     </message>
 </context>
 <context>
@@ -10974,6 +10978,11 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>Cells</source>
         <translation>格子</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between names</comment>
+        <translation>、</translation>
     </message>
 </context>
 <context>

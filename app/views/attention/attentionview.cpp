@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "app/plots/ticks.h"
+#include "app/texts/sentences.h"
 #include "core/attention/scores.h"
 #include "core/words/pipeline.h"
 
@@ -146,7 +147,9 @@ SmallMatrix::Look AttentionView::look(std::size_t term, int least) const {
 QString AttentionView::explanation() const {
     QStringList sentences;
     const QString apart = readable(m_terms[ScoreTerms::kSum].spread, 3);
-    if (!m_terms.depends(ScoreTerms::kPositions))
+    if (!m_terms.depends(ScoreTerms::kPositions) && !m_terms.depends(ScoreTerms::kSum))
+        sentences << tr("PE·PE depends on Δ only, and so does the whole: scores of equal Δ are equal.");
+    else if (!m_terms.depends(ScoreTerms::kPositions))
         sentences << tr("PE·PE depends on Δ only; with content the scores of equal Δ differ by up to %1.")
                          .arg(apart);
     else if (m_inputs.words.projection == ProjectionKind::Random)
@@ -166,7 +169,7 @@ QString AttentionView::explanation() const {
         sentences << tr("Striped: positions without a row.");
     else if (m_terms[ScoreTerms::kSum].scores.hasNaN())
         sentences << tr("Striped: words without a row.");
-    return sentences.join(u' ');
+    return oneAfterAnother(sentences);
 }
 
 QString AttentionView::readout(std::size_t term, const Cell& cell) const {

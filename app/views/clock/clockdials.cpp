@@ -12,6 +12,7 @@
 #include "app/plots/label.h"
 #include "app/plots/theme.h"
 #include "app/plots/ticks.h"
+#include "app/texts/sentences.h"
 #include "core/analysis/wavelengths.h"
 
 namespace posiscope {
@@ -66,7 +67,7 @@ QString ClockDials::caption(const Document& document) {
     if (const WavelengthFacts facts = wavelengthFacts(encoding); facts.aliased > 0)
         sentences += tr("Hands of more than half a turn a position, whose direction cannot be seen: %1.")
                          .arg(readable(qint64{facts.aliased}));
-    return sentences.join(QLatin1Char(' '));
+    return oneAfterAnother(sentences);
 }
 
 Wish ClockDials::wish(const Ink&) const {

@@ -7,6 +7,7 @@
 
 #include "app/document/comparison.h"
 #include "app/plots/colourscale.h"
+#include "app/texts/sentences.h"
 #include "app/views/cellaxes.h"
 #include "core/fields/differencefield.h"
 #include "core/fields/fieldof.h"
@@ -87,7 +88,7 @@ QString ComparisonView::explanation() const {
                           ? tr("Both have the first %1 positions.").arg(readable(qint64{shared.rows}))
                           : tr("Both have the first %1 positions and %2 dimensions.")
                                 .arg(readable(qint64{shared.rows}), readable(qint64{shared.columns})));
-    return sentences.join(u' ');
+    return oneAfterAnother(sentences);
 }
 
 /// What the document looks at, as far as both have it.

@@ -7,6 +7,7 @@
 #include "app/document/document.h"
 #include "app/pieces/cellplot.h"
 #include "app/plots/ticks.h"
+#include "app/texts/sentences.h"
 #include "core/analysis/difference.h"
 #include "core/schemes/hierarchical.h"
 #include "core/schemes/ofkind.h"
@@ -44,7 +45,7 @@ QString ComparedWords::of(const Document& document, const Drawn& drawn) {
     if (drawn.sampled)
         sentences << tr("A large table: each pixel stands on %1 of its rows.")
                          .arg(readable(qint64{RowSums::kLooks}));
-    return sentences.join(u' ');
+    return oneAfterAnother(sentences);
 }
 
 QString ComparedWords::ofDifference(const Document& document, const Drawn& drawn) {

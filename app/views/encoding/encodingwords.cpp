@@ -9,6 +9,7 @@
 #include "app/pieces/cellplot.h"
 #include "app/plots/positionnames.h"
 #include "app/plots/ticks.h"
+#include "app/texts/sentences.h"
 #include "app/texts/translated.h"
 #include "app/views/roundedwords.h"
 #include "app/views/tablewords.h"
@@ -103,7 +104,7 @@ QString EncodingWords::ofTable() const {
         sentences << tr("Striped inside the table: cells that are not a number.");
     sentences << neverTrainedSentence(m_document) << missingRows(m_document);
     sentences.removeAll(QString());
-    return sentences.join(u' ');
+    return oneAfterAnother(sentences);
 }
 
 QString EncodingWords::readout(const Document& document, const Cell& cell, double value) {

@@ -8,6 +8,7 @@
 #include "app/document/document.h"
 #include "app/files/kepttable.h"
 #include "app/plots/ticks.h"
+#include "app/texts/sentences.h"
 
 namespace posiscope {
 namespace {
@@ -149,7 +150,7 @@ QString PipelineWords::explanation(double perPixel) const {
     if (perPixel > 1)
         sentences << tr("A pixel is the mean of up to %1 numbers.").arg(std::ceil(perPixel));
     sentences.removeAll(QString());
-    return sentences.join(u' ');
+    return oneAfterAnother(sentences);
 }
 
 /// Where W comes from, if not from chance.

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/texts/sentences.h"
 #include "app/texts/translated.h"
 #include "app/views/cellaxes.h"
 
@@ -94,7 +95,7 @@ QString PrecisionView::explanation() const {
         sentences << (document().appearance().averaging == Averaging::Exact
                           ? tr("A pixel shows the largest difference found under it.")
                           : tr("One cell a pixel is looked at."));
-    return sentences.join(u' ');
+    return oneAfterAnother(sentences);
 }
 
 QString PrecisionView::onsetText() const {

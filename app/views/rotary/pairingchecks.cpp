@@ -10,6 +10,7 @@
 #include "app/plots/label.h"
 #include "app/plots/theme.h"
 #include "app/plots/ticks.h"
+#include "app/texts/sentences.h"
 
 namespace posiscope {
 namespace {
@@ -47,7 +48,7 @@ QString PairingChecks::caption() const {
     sentences << tr("With q in one and k in the other, scores of equal distance differ by up to %1: they are "
                     "no longer relative.")
                      .arg(readable(m_comparison.unevenness, 4));
-    return sentences.join(u' ');
+    return oneAfterAnother(sentences);
 }
 
 QList<PairingChecks::Line> PairingChecks::lines(const Theme& theme) const {

@@ -7,6 +7,7 @@
 
 #include "app/document/document.h"
 #include "app/plots/ticks.h"
+#include "app/texts/sentences.h"
 
 namespace posiscope {
 namespace {
@@ -52,7 +53,7 @@ QString RotaryError::caption(const Document& document, const std::shared_ptr<con
         sentences << tr("At position %1 numbers are NaN: positions overflow.")
                          .arg(readable(qint64{none->position}));
     sentences << onset(document, head, samples, wait);
-    return sentences.join(u' ');
+    return oneAfterAnother(sentences);
 }
 
 /// Where the score of the cursor's distance is off for the first time, as far as it is known.

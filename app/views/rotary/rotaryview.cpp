@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "app/plots/ticks.h"
+#include "app/texts/sentences.h"
 
 namespace posiscope {
 namespace {
@@ -129,7 +130,7 @@ QString RotaryView::scoresCaption() const {
     sentences << BoundPlot::sentence(document(), *m_head);
     if (const double still = m_head->scores.unpaired(); still != 0)
         sentences << tr("Channels that do not turn add %1 at every distance.").arg(readable(still, 4));
-    return sentences.join(u' ');
+    return oneAfterAnother(sentences);
 }
 
 void RotaryView::fill(const QSize&) {

@@ -13,6 +13,7 @@
 #include "app/plots/label.h"
 #include "app/plots/theme.h"
 #include "app/plots/ticks.h"
+#include "app/texts/sentences.h"
 #include "app/views/rotary/rotaryhead.h"
 #include "core/rotary/rotatedvector.h"
 #include "core/rotary/scorecurve.h"
@@ -112,7 +113,7 @@ QString TurnedPairs::caption(const Document& document, const RotaryHead& head) {
         sentences << tr("%1 of %2 channels do not turn; they add %3 at every distance.")
                          .arg(readable(qint64{rest}), readable(qint64{rotary.headSize()}),
                               signedText(head.scores.unpaired()));
-    return sentences.join(u' ');
+    return oneAfterAnother(sentences);
 }
 
 Wish TurnedPairs::wish(const Ink&) const {

@@ -6,6 +6,7 @@
 
 #include "app/plots/theme.h"
 #include "app/plots/ticks.h"
+#include "app/texts/sentences.h"
 #include "core/analysis/uncarried.h"
 
 namespace posiscope {
@@ -73,7 +74,7 @@ QString RotationView::explanation() const {
         sentences += tr("Columns without a partner, which it cannot carry: %1 of %2.")
                          .arg(readable(static_cast<qint64>(map.uncarried().size())),
                               readable(qint64{encoding.columns()}));
-    return sentences.join(QLatin1Char(' '));
+    return oneAfterAnother(sentences);
 }
 
 QList<const Declaration<Appearance>*> RotationView::options() const {

@@ -11,6 +11,7 @@
 #include "app/plots/colourscale.h"
 #include "app/plots/positionnames.h"
 #include "app/plots/theme.h"
+#include "app/texts/sentences.h"
 #include "app/views/blocklines.h"
 #include "app/views/cellaxes.h"
 #include "app/views/kernelfacts.h"
@@ -61,7 +62,7 @@ QString SimilarityView::explanation() const {
             RowSearch::sentence(m_rows.nearest(document(), waits()), document().cursor().position);
     QStringList sentences{named, SimilarityWords::of(document(), drawn)};
     sentences.removeAll(QString());
-    return sentences.join(u' ');
+    return oneAfterAnother(sentences);
 }
 
 void SimilarityView::rebuild() {

@@ -10,6 +10,7 @@
 
 #include "app/document/document.h"
 #include "app/plots/ticks.h"
+#include "app/texts/sentences.h"
 #include "app/views/trainedrows.h"
 #include "core/analysis/criticalpoints.h"
 #include "core/analysis/kernel.h"
@@ -65,7 +66,7 @@ QString SimilarityWords::ofKernel(const Kernel& kernel) const {
     if (distance && m_drawn.averaged && m_document.appearance().averaging == Averaging::Exact)
         sentences << tr("A pixel is the root mean square of its cells.");
     sentences.removeAll(QString());
-    return sentences.join(u' ');
+    return oneAfterAnother(sentences);
 }
 
 /// What the rows of a table have to do with each other: nothing that would follow from their positions.

@@ -13,6 +13,7 @@
 #include "app/plots/textwidth.h"
 #include "app/plots/theme.h"
 #include "app/plots/ticks.h"
+#include "app/texts/sentences.h"
 #include "app/views/clock/clockdials.h"
 #include "core/analysis/wavelengths.h"
 #include "core/schemes/wallclock.h"
@@ -68,7 +69,7 @@ QString PairWavelengths::explanation() const {
     if (facts.aliased > 0)
         sentences += tr("Below 2 positions a wave looks slower than it is: %1 of %2.")
                          .arg(readable(qint64{facts.aliased}), readable(qint64{facts.frequencies}));
-    return sentences.join(QLatin1Char(' '));
+    return oneAfterAnother(sentences);
 }
 
 double PairWavelengths::wavelength(std::size_t hand) const {

@@ -10,6 +10,7 @@
 #include "app/plots/label.h"
 #include "app/plots/theme.h"
 #include "app/plots/ticks.h"
+#include "app/texts/sentences.h"
 #include "core/rotary/trainedrange.h"
 #include "core/rotary/yarn.h"
 
@@ -117,7 +118,7 @@ QString ScalingSpectrum::explanation() const {
     if (const double softmax = deepSeekSoftmaxFactor(p); softmax != 1)
         sentences
             << tr("DeepSeek’s code multiplies the softmax scale by %1 beside it.").arg(readable(softmax, 6));
-    return sentences.join(u' ');
+    return oneAfterAnother(sentences);
 }
 
 }  // namespace posiscope

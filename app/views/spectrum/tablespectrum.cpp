@@ -14,6 +14,7 @@
 #include "app/plots/devicepixels.h"
 #include "app/plots/label.h"
 #include "app/plots/theme.h"
+#include "app/texts/sentences.h"
 #include "app/views/cellaxes.h"
 #include "core/analysis/columnspectrum.h"
 #include "core/schemes/ofkind.h"
@@ -222,7 +223,7 @@ QString TableSpectrum::explanation() const {
     sentences << tr("Strongest at the sinusoid's wavelength (base %1, the line): %2 of %3 columns.")
                      .arg(readable(m_document.parameters().base, 3), readable(qint64{alike}),
                           readable(qint64{m_spectrum->columns()}));
-    return sentences.join(u' ');
+    return oneAfterAnother(sentences);
 }
 
 std::optional<ZoomablePlot> TableSpectrum::axes() const {

@@ -3,6 +3,7 @@
 #include "app/views/xray/xrayview.h"
 
 #include "app/document/withmodel.h"
+#include "app/texts/sentences.h"
 #include "app/views/xray/xraywords.h"
 
 namespace posiscope {
@@ -67,7 +68,7 @@ QString XrayView::explanation() const {
     QStringList sentences = XrayWords::explanation(document().subject().xray, *m_xray, m_summary);
     if (!m_map.hasNumbers())
         sentences.prepend(tr("This model’s queries and keys have no biases."));
-    return sentences.join(u' ');
+    return oneAfterAnother(sentences);
 }
 
 }  // namespace posiscope

@@ -8,6 +8,7 @@
 #include "app/checkpoints/openxray.h"
 #include "app/files/tensorfacts.h"
 #include "app/plots/ticks.h"
+#include "app/texts/sentences.h"
 #include "app/texts/translated.h"
 #include "core/rotary/scalingrule.h"
 
@@ -105,7 +106,7 @@ QString XrayWords::components(const Xray& xray, const LoadSummary& summary) {
                          .arg(readable(qint64{most.pair}),
                               readable(xray.wavelengths[static_cast<std::size_t>(most.pair)], 3),
                               readable(qint64{most.head}));
-    return sentences.join(u' ');
+    return oneAfterAnother(sentences);
 }
 
 QString XrayWords::subject(const QString& name, const Xray& xray) {
