@@ -29,7 +29,7 @@ fi
 home="$root/home/somebody/Posiscope sources"
 mkdir -p "$home"
 git archive HEAD | tar -x --skip-old-files -C "$home"
-{ git archive HEAD | tar -d -C "$home" 2>/dev/null || true; } | sed -n 's/: .* differs$//p' | sort -u |
+{ git archive HEAD | tar -d -C "$home" 2>/dev/null || true; } | sed -nE 's/: (Contents|Size) differs?$//p' | sort -u |
     while read -r file; do git show "HEAD:$file" >"$home/$file"; done
 chroot "$root" chown -R somebody: /home/somebody
 
