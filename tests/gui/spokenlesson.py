@@ -87,7 +87,8 @@ class Reader:
         """What has the focus, the innermost."""
         at, top = at or self.app, all_found is None
         found = [] if top else all_found
-        if at.getRoleName() not in ("table", "menu bar"):
+        # Of Qt 6.8 the row of a closed list says that it has the focus, too.
+        if at.getRoleName() not in ("table", "menu bar", "list"):
             if at.getState().contains(self.spi.STATE_FOCUSED):
                 found.append(at)
             for i in range(at.childCount):
