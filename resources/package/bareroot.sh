@@ -22,6 +22,7 @@ if [[ ! -e $root/etc/posiscope-bare ]]; then
         echo "deb ${mirrors[$release]} noble main universe" >"$root/etc/apt/sources.list"
     chroot "$root" useradd --create-home --shell /bin/bash somebody
     echo 'somebody ALL=(ALL) NOPASSWD: ALL' >"$root/etc/sudoers.d/somebody"
+    echo "127.0.0.1 localhost $(hostname)" >"$root/etc/hosts" # or sudo complains of it at every word
     touch "$root/etc/posiscope-bare"
 fi
 
