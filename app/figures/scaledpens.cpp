@@ -95,8 +95,9 @@ int ScaledPens::metric(PaintDeviceMetric metric) const {
             return 1;
         case PdmDevicePixelRatioScaled:
             return qRound(QPaintDevice::devicePixelRatioFScale());
+        default:  // later Qt asks for the ratio in other ways, too, and answers by those above
+            return QPaintDevice::metric(metric);
     }
-    return 0;
 }
 
 }  // namespace posiscope

@@ -5,6 +5,7 @@
 #include <hb-ot.h>
 
 #include <QFontDatabase>
+#include <QFontInfo>
 #include <QFontMetricsF>
 #include <algorithm>
 
@@ -45,7 +46,7 @@ QString bestFamily() {
     QFont serif;
     serif.setStyleHint(QFont::Serif);
     serif.setFamily(QStringLiteral("serif"));
-    return QRawFont::fromFont(serif).familyName();
+    return QFontInfo(serif).family();  // which may have none: where nothing is installed, Qt draws boxes
 }
 
 }  // namespace

@@ -79,7 +79,7 @@ LinkWords readLinkWords(const QString& link) {
     for (const QString& part : std::as_const(parts))
         takeCoordinate(part, lit);
     if (lit.isEmpty())
-        throw WrongWords{Words::tr("light names a position, an other-position or a dimension")};
+        throw WrongWords{Words::tr("light names position, other-position or dimension")};
     words.lit = lit;
     return words;
 }

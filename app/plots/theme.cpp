@@ -153,6 +153,10 @@ QFont figureFont(double pixelSize) {
     QFont font;
     font.setFamilies(families);
     font.setPixelSize(qMax(1, qRound(pixelSize)));
+    // Said outright, or the desktop's fontconfig and screen say how text is drawn, and no figure is like
+    // another's.
+    font.setHintingPreference(QFont::PreferVerticalHinting);
+    font.setStyleStrategy(QFont::NoSubpixelAntialias);
     return font;
 }
 

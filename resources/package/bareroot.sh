@@ -22,6 +22,7 @@ if [[ ! -e $root/etc/posiscope-bare ]]; then
         echo "deb ${mirrors[$release]} noble main universe" >"$root/etc/apt/sources.list"
     chroot "$root" useradd --create-home --shell /bin/bash somebody
     echo 'somebody ALL=(ALL) NOPASSWD: ALL' >"$root/etc/sudoers.d/somebody"
+    echo "127.0.0.1 localhost $(hostname)" >"$root/etc/hosts" # or sudo complains of it at every word
     touch "$root/etc/posiscope-bare"
 fi
 
@@ -29,7 +30,7 @@ fi
 home="$root/home/somebody/Posiscope sources"
 mkdir -p "$home"
 git archive HEAD | tar -x --skip-old-files -C "$home"
-{ git archive HEAD | tar -d -C "$home" 2>/dev/null || true; } | sed -n 's/: .* differs$//p' | sort -u |
+{ git archive HEAD | tar -d -C "$home" 2>/dev/null || true; } | sed -nE 's/: (Contents|Size) differs?$//p' | sort -u |
     while read -r file; do git show "HEAD:$file" >"$home/$file"; done
 chroot "$root" chown -R somebody: /home/somebody
 

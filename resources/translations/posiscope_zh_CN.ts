@@ -2008,7 +2008,7 @@
         <translation>&quot;%1&quot; 给了两次</translation>
     </message>
     <message>
-        <source>light names a position, an other-position or a dimension</source>
+        <source>light names position, other-position or dimension</source>
         <translation>light 要指明 position、other-position 或 dimension</translation>
     </message>
 </context>

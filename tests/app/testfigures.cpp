@@ -32,6 +32,8 @@ private slots:
     void sizeAndDensity();
     void transparentHasNoBackground();
     void sameCommandSameBytes();
+    void theDesktopsTextIsNotTaken_data();
+    void theDesktopsTextIsNotTaken();
     void openedFigureIsTheSession();
     void aLargeFigureOpensWithoutDecoding();
     void sessionFileRoundTrip();
@@ -169,6 +171,43 @@ void TestFigures::sameCommandSameBytes() {
         QVERIFY(first.size() > 1000);
         QCOMPARE(first, contentOf(directory.filePath(QStringLiteral("b.png"))));
     }
+}
+
+void TestFigures::theDesktopsTextIsNotTaken_data() {
+    QTest::addColumn<QString>("command");
+    for (const char* command :
+         {"export encoding --size 85mm --output a.png", "export waves --output a.svg",
+          "export pipeline --show caption --language zh_CN --output a.png", "handout clocks --output a.pdf"})
+        QTest::addRow("%s", command) << QString::fromLatin1(command);
+}
+
+/// However a desktop wants its letters hinted and coloured, figures have theirs.
+void TestFigures::theDesktopsTextIsNotTaken() {
+    QFETCH(QString, command);
+    const QTemporaryDir directory;
+    QFile wishes(directory.filePath(QStringLiteral("fonts.conf")));
+    QVERIFY(wishes.open(QIODevice::WriteOnly));
+    wishes.write(R"(<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>
+        <include ignore_missing="yes">/etc/fonts/fonts.conf</include>
+        <match target="pattern"><edit name="rgba" mode="assign"><const>rgb</const></edit>
+            <edit name="hintstyle" mode="assign"><const>hintfull</const></edit></match>
+        <match target="font"><edit name="rgba" mode="assign"><const>rgb</const></edit>
+            <edit name="hintstyle" mode="assign"><const>hintfull</const></edit>
+            <edit name="autohint" mode="assign"><bool>true</bool></edit></match></fontconfig>)");
+    wishes.close();
+    const auto made = [&] {
+        return runProgram(command.split(u' '), directory.path()).status == 0
+                   ? contentOf(directory.filePath(command.split(u' ').constLast()))
+                   : QByteArray();
+    };
+    const QByteArray usual = made();
+    const bool set = qEnvironmentVariableIsSet("FONTCONFIG_FILE");
+    const QByteArray before = qgetenv("FONTCONFIG_FILE");
+    qputenv("FONTCONFIG_FILE", wishes.fileName().toUtf8());
+    const QByteArray wished = made();
+    set ? qputenv("FONTCONFIG_FILE", before) : qunsetenv("FONTCONFIG_FILE");
+    QVERIFY(!usual.isEmpty());
+    QVERIFY(wished == usual);
 }
 
 void TestFigures::openedFigureIsTheSession() {

@@ -7,3 +7,7 @@ file(GLOB_RECURSE LONG ${CPACK_TEMPORARY_INSTALL_DIRECTORY}/*/share/man/*.1
 foreach(file IN LISTS LONG)
   execute_process(COMMAND gzip -9n ${file} COMMAND_ERROR_IS_FATAL ANY)
 endforeach()
+
+# Nor does it want what says which compiler it was.
+execute_process(COMMAND strip --remove-section=.comment --remove-section=.note
+                        ${CPACK_TEMPORARY_INSTALL_DIRECTORY}/usr/bin/posiscope COMMAND_ERROR_IS_FATAL ANY)
