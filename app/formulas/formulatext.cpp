@@ -7,12 +7,14 @@
 #include <QGuiApplication>
 #include <QHash>
 #include <QPainter>
+#include <QPainterPath>
 #include <QPointer>
 #include <QScreen>
 #include <QTextBlock>
 #include <QTextCursor>
 #include <QTextDocument>
 #include <QTextObjectInterface>
+#include <QTransform>
 #include <algorithm>
 #include <functional>
 
@@ -50,11 +52,14 @@ double toMatch(const QFont& font) {
     return *found;
 }
 
-/// Size of formulas in \p font, in pixels of the device that \p document is laid out for.
+/// Size of letters in \p font, in pixels of the device that \p document is laid out for.
+double textPixels(const QTextDocument& document, const QFont& font) {
+    return font.pixelSize() > 0 ? font.pixelSize() : font.pointSizeF() * pixelsPerPoint(document);
+}
+
+/// The same of formulas.
 double pixelSize(const QTextDocument& document, const QFont& font) {
-    const double text =
-        font.pixelSize() > 0 ? font.pixelSize() : font.pointSizeF() * pixelsPerPoint(document);
-    return text * toMatch(font);
+    return textPixels(document, font) * toMatch(font);
 }
 
 /// How Qt places an object whose middle is to be on the text's: as much above as below the base line, but for
@@ -72,15 +77,33 @@ double roomAt(const QTextDocument& document, int position) {
            block.indent() * document.indentWidth();
 }
 
-/// The text's own letters, for what stands beside a formula.
-QFont tailFont(const QTextDocument& document, const QTextCharFormat& format) {
-    QPaintDevice* device = document.documentLayout()->paintDevice();
-    return device != nullptr ? QFont(format.font(), device) : format.font();
+constexpr int kLarge = 1000;  // pixels: of a font so large nothing is rounded
+
+QFont largeFont(const QTextCharFormat& format) {
+    QFont font = format.font();
+    font.setPixelSize(kLarge);
+    return font;
 }
 
+/// How wide what stands beside a formula is, in the text's own letters.
 double tailWidth(const QTextDocument& document, const QTextCharFormat& format) {
     const QString tail = format.stringProperty(kTail);
-    return tail.isEmpty() ? 0 : QFontMetricsF(tailFont(document, format)).horizontalAdvance(tail);
+    if (tail.isEmpty())
+        return 0;
+    return QFontMetricsF(largeFont(format)).horizontalAdvance(tail) / kLarge *
+           textPixels(document, format.font());
+}
+
+/// Paints it from \p start on, as outlines, as formulas are: screens and printers agree on those.
+void paintTail(QPainter& painter, const QPointF& start, const QTextDocument& document,
+               const QTextCharFormat& format) {
+    QPainterPath path;
+    path.addText(0, 0, largeFont(format), format.stringProperty(kTail));
+    const double scale = textPixels(document, format.font()) / kLarge;
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.translate(start);
+    painter.scale(scale, scale);
+    painter.fillPath(path, painter.pen().color());
 }
 
 /// Formulas of one document, as Qt's rich text asks for them.
@@ -123,10 +146,8 @@ public:
             painter->fillRect(QRectF(rect.left(), baseLine + 0.1 * size, width, 0.06 * size),
                               painter->pen().color());
         paintBox(*painter, {rect.left(), baseLine}, box, size);
-        if (const QString tail = text.stringProperty(kTail); !tail.isEmpty()) {
-            painter->setFont(tailFont(*document, text));
-            painter->drawText(QPointF(rect.left() + width, baseLine), tail);
-        }
+        if (text.hasProperty(kTail))
+            paintTail(*painter, {rect.left() + width, baseLine}, *document, text);
         painter->restore();
     }
 
