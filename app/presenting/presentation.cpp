@@ -179,7 +179,6 @@ void Presentation::exchangeScreens() {
     if (other == nullptr)
         return;
     hide();  // a window of the whole screen does not leave it
-    setWindowState(Qt::WindowNoState);
     m_lecturer->hide();
     showOn(*other, m_player.isOpen() ? own : *other);
 }

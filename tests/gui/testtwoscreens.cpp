@@ -80,6 +80,8 @@ void TestTwoScreens::theScreensAreExchanged() {
     QTest::keyClick(&room.window, Qt::Key_F5);
     QTRY_VERIFY(room.presentation() && room.presentation()->isVisible());
     for (const int at : {0, 1}) {
+        room.presentation()->activateWindow();
+        QTRY_COMPARE(QApplication::activeWindow(), room.presentation());
         QTest::keyClick(room.presentation(), Qt::Key_X);
         const QScreen& forClass = *QGuiApplication::screens().at(at);
         const QScreen& forLecturer = *QGuiApplication::screens().at(1 - at);
@@ -88,6 +90,8 @@ void TestTwoScreens::theScreensAreExchanged() {
         QTRY_VERIFY(isWhollyOn(room.presentation()->lecturer(), forLecturer));
     }
     // The clicker is heard whichever window has the focus.
+    room.presentation()->lecturer().activateWindow();
+    QTRY_COMPARE(QApplication::activeWindow(), &room.presentation()->lecturer());
     QTest::keyClick(&room.presentation()->lecturer(), Qt::Key_PageDown);
     QVERIFY(room.presentation()->findChild<QLabel*>(QStringLiteral("step-counter"))->text().startsWith(u'2'));
     QTest::keyClick(&room.presentation()->lecturer(), Qt::Key_Escape);
