@@ -7,12 +7,14 @@
 #include <QGuiApplication>
 #include <QHash>
 #include <QPainter>
+#include <QPainterPath>
 #include <QPointer>
 #include <QScreen>
 #include <QTextBlock>
 #include <QTextCursor>
 #include <QTextDocument>
 #include <QTextObjectInterface>
+#include <QTransform>
 #include <algorithm>
 #include <functional>
 
@@ -26,6 +28,7 @@ namespace {
 constexpr int kFormulaObject = QTextFormat::UserObject + 0x70;
 constexpr int kFormula = QTextFormat::UserProperty + 0x70;
 constexpr int kStyle = kFormula + 1;
+constexpr int kTail = kFormula + 2;  // what must not begin the next line
 constexpr QChar kWordJoiner(0x2060);
 
 double pixelsPerPoint(const QTextDocument& document) {
@@ -49,11 +52,14 @@ double toMatch(const QFont& font) {
     return *found;
 }
 
-/// Size of formulas in \p font, in pixels of the device that \p document is laid out for.
+/// Size of letters in \p font, in pixels of the device that \p document is laid out for.
+double textPixels(const QTextDocument& document, const QFont& font) {
+    return font.pixelSize() > 0 ? font.pixelSize() : font.pointSizeF() * pixelsPerPoint(document);
+}
+
+/// The same of formulas.
 double pixelSize(const QTextDocument& document, const QFont& font) {
-    const double text =
-        font.pixelSize() > 0 ? font.pixelSize() : font.pointSizeF() * pixelsPerPoint(document);
-    return text * toMatch(font);
+    return textPixels(document, font) * toMatch(font);
 }
 
 /// How Qt places an object whose middle is to be on the text's: as much above as below the base line, but for
@@ -71,6 +77,35 @@ double roomAt(const QTextDocument& document, int position) {
            block.indent() * document.indentWidth();
 }
 
+constexpr int kLarge = 1000;  // pixels: of a font so large nothing is rounded
+
+QFont largeFont(const QTextCharFormat& format) {
+    QFont font = format.font();
+    font.setPixelSize(kLarge);
+    return font;
+}
+
+/// How wide what stands beside a formula is, in the text's own letters.
+double tailWidth(const QTextDocument& document, const QTextCharFormat& format) {
+    const QString tail = format.stringProperty(kTail);
+    if (tail.isEmpty())
+        return 0;
+    return QFontMetricsF(largeFont(format)).horizontalAdvance(tail) / kLarge *
+           textPixels(document, format.font());
+}
+
+/// Paints it from \p start on, as outlines, as formulas are: screens and printers agree on those.
+void paintTail(QPainter& painter, const QPointF& start, const QTextDocument& document,
+               const QTextCharFormat& format) {
+    QPainterPath path;
+    path.addText(0, 0, largeFont(format), format.stringProperty(kTail));
+    const double scale = textPixels(document, format.font()) / kLarge;
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.translate(start);
+    painter.scale(scale, scale);
+    painter.fillPath(path, painter.pen().color());
+}
+
 /// Formulas of one document, as Qt's rich text asks for them.
 class FormulaObject : public QObject, public QTextObjectInterface {
     Q_OBJECT
@@ -82,15 +117,17 @@ public:
     QSizeF intrinsicSize(QTextDocument* document, int position, const QTextFormat& format) override {
         const QTextCharFormat text = format.toCharFormat();
         const Box& box = boxOf(text);
-        const double size = fitting(*document, position, box, pixelSize(*document, text.font()));
+        const double tail = tailWidth(*document, text);
+        const double size = fitting(*document, position, box.width, pixelSize(*document, text.font()), tail);
+        const double width = size * box.width + tail;
         if (text.verticalAlignment() != QTextCharFormat::AlignMiddle)
-            return {size * box.width, size * box.ascent};
+            return {width, size * box.ascent};
         const double height =
             std::max(2 * size * box.ascent - lift(text), 2 * size * box.descent + lift(text));
-        return {size * box.width, height};
+        return {width, height};
     }
 
-    void drawObject(QPainter* painter, const QRectF& rect, QTextDocument*, int,
+    void drawObject(QPainter* painter, const QRectF& rect, QTextDocument* document, int,
                     const QTextFormat& format) override {
         const QTextCharFormat text = format.toCharFormat();
         const Box& box = boxOf(text);
@@ -103,11 +140,14 @@ public:
             painter->setPen(text.foreground().color());
         const bool middle = text.verticalAlignment() == QTextCharFormat::AlignMiddle;
         const double baseLine = middle ? rect.top() + (rect.height() + lift(text)) / 2 : rect.bottom();
-        const double size = rect.width() / box.width;
+        const double width = rect.width() - tailWidth(*document, text);
+        const double size = width / box.width;
         if (text.fontUnderline())
-            painter->fillRect(QRectF(rect.left(), baseLine + 0.1 * size, rect.width(), 0.06 * size),
+            painter->fillRect(QRectF(rect.left(), baseLine + 0.1 * size, width, 0.06 * size),
                               painter->pen().color());
         paintBox(*painter, {rect.left(), baseLine}, box, size);
+        if (text.hasProperty(kTail))
+            paintTail(*painter, {rect.left() + width, baseLine}, *document, text);
         painter->restore();
     }
 
@@ -122,13 +162,15 @@ private:
         return *found;
     }
 
-    /// \p size, or a smaller one that lets \p box fit into the width of its paragraph, but not tiny.
-    static double fitting(const QTextDocument& document, int position, const Box& box, double size) {
+    /// \p size, or a smaller one that lets \p width times it fit into the width of its paragraph, but not
+    /// tiny.
+    static double fitting(const QTextDocument& document, int position, double width, double size,
+                          double tail) {
         constexpr double kLeast = 0.5;
-        const double room = roomAt(document, position);
-        if (!(document.textWidth() > 0) || size * box.width <= room)
+        const double room = roomAt(document, position) - tail;
+        if (!(document.textWidth() > 0) || size * width <= room)
             return size;
-        return std::max(kLeast * size, 0.999 * room / box.width);
+        return std::max(kLeast * size, 0.999 * room / width);
     }
 
     QHash<std::pair<QString, int>, Box> m_boxes;
@@ -161,8 +203,9 @@ QString textOf(const QTextDocument& document, int first, int last,
             const QTextCharFormat format = fragment.charFormat();
             QString text = fragment.text().mid(from - fragment.position(), to - from);
             if (format.objectType() == kFormulaObject)
-                text = words(format.property(kFormula).value<Formula>(),
-                             static_cast<FormulaStyle>(format.intProperty(kStyle)))
+                text = (words(format.property(kFormula).value<Formula>(),
+                              static_cast<FormulaStyle>(format.intProperty(kStyle))) +
+                        format.stringProperty(kTail))
                            .repeated(text.size());
             else if (format.objectType() != QTextFormat::NoObject)
                 text = format.toolTip();
@@ -183,13 +226,15 @@ void showFormulas(QTextDocument& document) {
         document.documentLayout()->registerHandler(kFormulaObject, new FormulaObject(&document));
 }
 
-void insertFormula(QTextCursor& cursor, const Formula& formula, FormulaStyle style) {
+void insertFormula(QTextCursor& cursor, const Formula& formula, FormulaStyle style, const QString& tail) {
     showFormulas(*cursor.document());
     const QTextCharFormat text = cursor.charFormat();
     QTextCharFormat object = text;
     object.setObjectType(kFormulaObject);
     object.setProperty(kFormula, QVariant::fromValue(formula));
     object.setProperty(kStyle, static_cast<int>(style));
+    if (!tail.isEmpty())
+        object.setProperty(kTail, tail);
     // Qt lets objects stand on the base line, or else centres them. On it they may reach as far below as
     // letters do, which the joiner beside them sees to.
     constexpr double kBelowLetters = 0.3;

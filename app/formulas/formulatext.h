@@ -14,7 +14,9 @@ namespace posiscope {
 /// Puts \p formula where \p cursor is, in place of what it has selected: one character of the text, on its
 /// base line, in its size and colour, which links and selections change like those of letters. A displayed
 /// formula should have a paragraph to itself; where that is too narrow, it is set smaller.
-void insertFormula(QTextCursor& cursor, const Formula& formula, FormulaStyle style);
+/// \param tail letters of the text that stay beside it, a full stop say: Qt would let them begin the next
+/// line
+void insertFormula(QTextCursor& cursor, const Formula& formula, FormulaStyle style, const QString& tail = {});
 
 /// Has formulas in \p document painted: for one that was cloned, whose formulas were inserted elsewhere.
 void showFormulas(QTextDocument& document);

@@ -95,6 +95,23 @@ QString bodyOf(const QString& html) {
     return html.mid(first, html.lastIndexOf(QStringLiteral("</body>")) - first);
 }
 
+/// Has \p place select the punctuation behind it, too, that no line begins with. \returns that punctuation
+QString takeClosing(QTextCursor& place) {
+    constexpr QStringView kClosing(u",.;:!?)]”’»，。；：！？、）》");
+    const QTextCharFormat format = place.charFormat();
+    QString taken;
+    for (QTextCursor next = place;;) {
+        next.setPosition(place.position());
+        if (next.atBlockEnd() || !next.movePosition(QTextCursor::NextCharacter, QTextCursor::KeepAnchor))
+            return taken;
+        const QString letter = next.selectedText();
+        if (!kClosing.contains(letter) || next.charFormat() != format)  // a link ends before it
+            return taken;
+        taken += letter;
+        place.setPosition(next.position(), QTextCursor::KeepAnchor);
+    }
+}
+
 bool isCode(const QTextBlock& block) {
     return block.isValid() && block.blockFormat().nonBreakableLines();
 }
@@ -336,7 +353,8 @@ void LessonPage::setFormula(QTextDocument& page, int at, const FormulaSpan& form
     }
     if (formula.display)
         centre(place);
-    insertFormula(place, *parsed, formula.display ? FormulaStyle::Display : FormulaStyle::Inline);
+    const QString tail = formula.display ? QString() : takeClosing(place);
+    insertFormula(place, *parsed, formula.display ? FormulaStyle::Display : FormulaStyle::Inline, tail);
 }
 
 }  // namespace posiscope

@@ -3,6 +3,7 @@
 #include "app/panels/elidedlabel.h"
 
 #include <QPainter>
+#include <QStyle>
 
 namespace posiscope {
 
@@ -14,7 +15,7 @@ void ElidedLabel::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setPen(palette().color(foregroundRole()));
     const QRect room = contentsRect();
-    painter.drawText(room, Qt::AlignVCenter | Qt::AlignLeft,
+    painter.drawText(room, QStyle::visualAlignment(layoutDirection(), alignment()),
                      fontMetrics().elidedText(text(), Qt::ElideRight, room.width()));
 }
 

@@ -105,6 +105,11 @@ void Classroom::goOnPresenting() {
     m_player.goTo(reached.at);
 }
 
+void Classroom::presentWithNotes() {
+    present({});
+    m_presentation->showNotes();
+}
+
 void Classroom::present(const std::vector<const ViewKind*>& views) {
     if (m_presentation)
         return;

@@ -46,6 +46,8 @@ public:
     void present(const std::vector<const ViewKind*>& views);
     /// The same at the step where the last presentation of this lesson ended.
     void goOnPresenting();
+    /// The lesson, and the lecturer's window even where there is only one screen for both.
+    void presentWithNotes();
     void stopPresenting();
 
 signals:

@@ -18,6 +18,7 @@
 #include "app/formulas/formulatext.h"
 #include "app/lessons/lessonpage.h"
 #include "app/lessons/lessonplayer.h"
+#include "app/panels/elidedlabel.h"
 #include "app/panels/sign.h"
 #include "app/plots/textsize.h"
 #include "app/plots/theme.h"
@@ -170,10 +171,9 @@ QWidget* LessonPanel::makeSteps() {
     row->setContentsMargins(0, 0, 0, 0);
     m_previous = stepButton(QStringLiteral("previous-step"));
     m_next = stepButton(QStringLiteral("next-step"));
-    m_counter = new QLabel;
+    m_counter = new ElidedLabel;
     m_counter->setObjectName(QStringLiteral("step-counter"));
     m_counter->setAlignment(Qt::AlignCenter);
-    m_counter->setMinimumWidth(1);
     row->addWidget(m_previous);
     row->addWidget(m_counter, 1);
     row->addWidget(m_next);
@@ -204,7 +204,8 @@ void LessonPanel::showStep() {
     m_lesson->setToolTip(open ? shownMessage(m_player.lesson().introduction) : QString());
     m_title->setText(open ? shownWords(m_player.step().title, kLongestTitle) : QString());
     const QString count = open ? tr("%1 / %2").arg(m_player.at() + 1).arg(m_player.count()) : QString();
-    m_counter->setText(m_onStage && open ? m_lesson->text() + QStringLiteral(" · ") + count : count);
+    // The number first: where there is no room for both, the title ends in an ellipsis.
+    m_counter->setText(m_onStage && open ? count + QStringLiteral(" · ") + m_lesson->text() : count);
     for (QPushButton* button : {m_previous, m_next})  // whoever stays there hears where it has led
         button->setAccessibleDescription(m_title->text() + QStringLiteral(" · ") + count);
     m_previous->setEnabled(m_player.at() > 0);

@@ -90,10 +90,18 @@ void LessonText::reset(const std::function<void()>& set) {
             cursor.setPosition(now[index - 1].end, QTextCursor::KeepAnchor);
         }
         setTextCursor(cursor);
-        focusNextPrevChild(true);
+        OwnMarkupBrowser::focusNextPrevChild(true);
     }
     verticalScrollBar()->setValue(scrolled);
     placeSliders();
+}
+
+/// What Tab reaches is looked at as what the pointer is over.
+bool LessonText::focusNextPrevChild(bool next) {
+    const bool stays = OwnMarkupBrowser::focusNextPrevChild(next);
+    const int at = linkAt();
+    emit highlighted(at < 0 ? QUrl() : QUrl(linksOf(*document())[at].target));
+    return stays;
 }
 
 void LessonText::resizeEvent(QResizeEvent* event) {

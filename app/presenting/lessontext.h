@@ -33,6 +33,7 @@ public:
     void follow(int link);
 
 protected:
+    bool focusNextPrevChild(bool next) override;
     void resizeEvent(QResizeEvent* event) override;
     void scrollContentsBy(int dx, int dy) override;
     /// Formulas as the TeX they are written in.

@@ -183,13 +183,19 @@ void Presentation::exchangeScreens() {
     showOn(*other, m_player.isOpen() ? own : *other);
 }
 
+void Presentation::showNotes() {
+    m_lecturer->show();
+    m_lecturer->activateWindow();
+}
+
 void Presentation::toggleNotes() {
     if (!m_player.isOpen())
         return;
     unblank();
-    m_lecturer->setVisible(m_lecturer->isHidden());
-    if (m_lecturer->isVisible())
-        m_lecturer->activateWindow();
+    if (m_lecturer->isHidden())
+        showNotes();
+    else
+        m_lecturer->hide();
 }
 
 /// A step keeps its width when its question is answered: the picture stands still. Where sliders leave too

@@ -35,6 +35,8 @@ public:
 
     /// \param views shown where no step says which
     void begin(const std::vector<const ViewKind*>& views);
+    /// Whoever teaches has notes in a window of their own, on the other screen where there is one.
+    void showNotes();
 
 signals:
     void ended();

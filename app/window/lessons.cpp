@@ -60,7 +60,10 @@ void Lessons::addMenu(QMenuBar& bar) {
     QAction* goOn =
         m_menu->addAction(tr("Present &from where it ended"), QKeySequence(Qt::SHIFT | Qt::Key_F5),
                           &m_classroom, &Classroom::goOnPresenting);
-    const auto enable = [ofOpen = ofOpen + QList<QAction*>{goOn}, &player] {
+    QAction* noted = m_menu->addAction(tr("Presen&t with notes"), &m_classroom, &Classroom::presentWithNotes);
+    noted->setToolTip(
+        tr("What you say, the next step and a clock, in a window of your own; while presenting, N opens it"));
+    const auto enable = [ofOpen = ofOpen + QList<QAction*>{goOn, noted}, &player] {
         for (QAction* action : ofOpen)
             action->setEnabled(player.isOpen());
     };

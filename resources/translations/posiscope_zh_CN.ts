@@ -9914,6 +9914,14 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <source>Copy &amp;link to this step</source>
         <translation>复制这一步的链接(&amp;L)</translation>
     </message>
+    <message>
+        <source>Presen&amp;t with notes</source>
+        <translation>带备注演示(&amp;T)</translation>
+    </message>
+    <message>
+        <source>What you say, the next step and a clock, in a window of your own; while presenting, N opens it</source>
+        <translation>备注、下一步和时钟，放在讲课人自己的窗口里；演示时按 N 也能打开</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::Links</name>

@@ -148,6 +148,7 @@ private slots:
     void chineseIsPainted();
     void anyFormulaIsFinite();
     void textCarriesThem();
+    void noLineBeginsWithWhatFollows();
     void textMakesRoom();
     void coloursAreTheTexts();
     void wideOnesShrink();
@@ -442,6 +443,46 @@ void TestFormulas::textCarriesThem() {
     QTextCursor all(copy.get());
     all.select(QTextCursor::Document);
     QVERIFY(selectedText(all).startsWith(QStringLiteral("$h$ $\\omega_i$")));
+}
+
+void TestFormulas::noLineBeginsWithWhatFollows() {
+    QTextDocument document;
+    document.setDefaultFont(textFont(20));
+    QTextCursor cursor(&document);
+    cursor.insertText(QStringLiteral("x "));
+    insertFormula(cursor, formulaOf(QStringLiteral("a + b")), FormulaStyle::Inline, QStringLiteral("."));
+    const auto lines = [&](double width) {
+        document.setTextWidth(width);
+        document.documentLayout()->documentSize();
+        return document.firstBlock().layout()->lineCount();
+    };
+    // Wherever the paragraph ends, the full stop stands with its formula: never more than two lines.
+    QCOMPARE(lines(500), 1);
+    const double whole = document.idealWidth();
+    for (double width = whole; width > 0.6 * whole; --width)
+        QVERIFY2(lines(width) <= 2, qPrintable(QString::number(width)));
+    QCOMPARE(spokenText(document), QStringLiteral("x a plus b."));
+    cursor.select(QTextCursor::Document);
+    QCOMPARE(selectedText(cursor), QStringLiteral("x $a + b$."));
+    // It is painted: where the stop stands there is ink that the formula alone does not make.
+    const auto inked = [&] {
+        document.setTextWidth(500);
+        QImage image(500, 60, QImage::Format_RGB32);
+        image.fill(Qt::white);
+        QPainter painter(&image);
+        document.drawContents(&painter);
+        painter.end();
+        int dark = 0;
+        for (int y = 0; y < image.height(); ++y)
+            for (int x = 0; x < image.width(); ++x)
+                dark += qGreen(image.pixel(x, y)) < 128 ? 1 : 0;
+        return dark;
+    };
+    const int with = inked();
+    document.clear();
+    cursor.insertText(QStringLiteral("x "));
+    insertFormula(cursor, formulaOf(QStringLiteral("a + b")), FormulaStyle::Inline);
+    QVERIFY(inked() < with);
 }
 
 void TestFormulas::textMakesRoom() {

@@ -19,6 +19,7 @@
 #include "app/lessons/lessonplayer.h"
 #include "app/plots/textsize.h"
 #include "app/presenting/classroom.h"
+#include "app/presenting/lecturerwindow.h"
 #include "app/presenting/lessonstage.h"
 #include "app/presenting/presentation.h"
 #include "app/texts/language.h"
@@ -103,6 +104,7 @@ private slots:
     void anotherLessonTakesOver();
     void theLanguageReachesTheLesson();
     void presentingEndsWhereItBegan();
+    void theMenuOffersTheNotes();
     void answersOfAPresentationGoWithIt();
     void closedWhilePresentingTheWindowIsAsItWas();
     void undoneTheLessonGoesBack();
@@ -315,6 +317,29 @@ void TestClassroom::presentingEndsWhereItBegan() {
     QTRY_VERIFY(room.presentation());
     QCOMPARE(room.document.parameters().dModel, parameters.dModel);
     room.presentation()->close();
+}
+
+/// The key N is not the only way: who does not know it finds the lecturer's window in the menu.
+void TestClassroom::theMenuOffersTheNotes() {
+    Room room;
+    const auto entry = [&] {
+        for (auto* action : room.window.findChildren<QAction*>())
+            if (action->text().remove(u'&') == QStringLiteral("Present with notes"))
+                return action;
+        return static_cast<QAction*>(nullptr);
+    };
+    QVERIFY(entry());
+    QVERIFY(!entry()->isEnabled());  // no lesson, no notes
+    QVERIFY(room.window.openLesson(room.path()));
+    QVERIFY(entry()->isEnabled());
+    entry()->trigger();
+    QTRY_VERIFY(room.presentation());
+    const LecturerWindow& notes = room.presentation()->lecturer();
+    QTRY_VERIFY(notes.isVisible());
+    entry()->trigger();  // once more changes nothing
+    QVERIFY(notes.isVisible());
+    room.presentation()->close();
+    QTRY_VERIFY(!room.presentation());
 }
 
 void TestClassroom::answersOfAPresentationGoWithIt() {

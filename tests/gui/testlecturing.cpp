@@ -108,6 +108,7 @@ private slots:
     void aLightShowsWhatIsMeant();
     void aQuestionSilencesTheCaption();
     void aLinkLightsUp();
+    void tabLightsUpWhatItReaches();
     void aLinkMovesThere();
     void aSliderStandsInTheText();
     void sliderThatAreNoneAreRefused();
@@ -217,6 +218,21 @@ void TestLecturing::aLinkLightsUp() {
     QVERIFY(lecture.document.lit().isEmpty());
     emit lecture.text().anchorClicked(QUrl(u"posiscope:?light&dimension=6"_s));
     lecture.player.goTo(1);
+    QVERIFY(lecture.document.lit().isEmpty());
+}
+
+/// Whoever has no pointer sees what a light means, too, before it is followed.
+void TestLecturing::tabLightsUpWhatItReaches() {
+    Lecture lecture;
+    lecture.text().setFocus();
+    QTest::keyClick(&lecture.text(), Qt::Key_Tab);  // a link to a scene
+    QVERIFY(lecture.document.lit().isEmpty());
+    QTest::keyClick(&lecture.text(), Qt::Key_Tab);
+    QCOMPARE(lecture.document.lit(), (Lit{{std::nullopt, std::nullopt, 6}}));
+    QTest::keyClick(&lecture.text(), Qt::Key_Tab);
+    QCOMPARE(lecture.document.lit(), (Lit{{7, std::nullopt, 3}}));
+    QCOMPARE(lecture.document.cursor().position, 20);  // nothing was followed
+    QTest::keyClick(&lecture.text(), Qt::Key_Tab);     // a choice
     QVERIFY(lecture.document.lit().isEmpty());
 }
 

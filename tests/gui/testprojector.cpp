@@ -38,6 +38,18 @@ QString unreadable(const Presentation& presentation) {
     return {};
 }
 
+/// The choice that leaves least room for the answer, below which it stands beside the right one.
+int longestWrong(const LessonQuestion& question) {
+    int longest = 0;
+    qsizetype most = -1;
+    for (int i = 0; i < static_cast<int>(question.choices.size()); ++i)
+        if (const auto& choice = question.choices[i]; !choice.right && choice.text.size() > most) {
+            longest = i;
+            most = choice.text.size();
+        }
+    return longest;
+}
+
 }  // namespace
 
 /// Every step of the lessons brought along, on the smallest projector there is in schools.
@@ -90,7 +102,7 @@ void TestProjector::everyStepIsReadFromTheLastRow() {
             return;
         const QRect picture(stage.pos(), stage.size());
         if (player.asks())
-            player.choose(step % static_cast<int>(player.step().question->choices.size()));
+            player.choose(longestWrong(*player.step().question));
         check();
         if (QTest::currentTestFailed())
             return;

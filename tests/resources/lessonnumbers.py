@@ -160,10 +160,16 @@ def nothing_unseen():
     return low
 
 
+def nearer(p, d, length):
+    """The last position, not beside p, whose row is nearer to that of p than the neighbour's."""
+    return max(q for q in range(length) if abs(q - p) > 1 and distance(q - p, d) < distance(1, d))
+
+
 CHECKED = {
     "01-why-order/counting": {"0.01": math.sin(0.01), "0.8415": math.sin(1), "0.8423": math.sin(2.14)},
     "01-why-order/fractions": {"0.1987": math.sin(0.2), "0.0998": math.sin(0.1)},
     "01-why-order/nearly": {"0.0177": distance(44, 2), "64": 128 // 2, },
+    "01-why-order/your-turn": {"60": nearer(3, 8, 64)},
     "03-by-hand/row-one": {"0.01": 1 / 100, "0.8415": math.sin(1), "0.5403": math.cos(1), "0.0100": math.sin(0.01),
                            "1.0000": math.cos(0.01), "100": 10000 ** 0.5,
                            "0.0175": math.sin(math.radians(1)), "57": math.degrees(1)},
@@ -186,7 +192,7 @@ CHECKED = {
     "04-clocks/noon": {"0.209": clock(seconds(11, 59, 59), 1), "0.519": clock(1, seconds(0, 5, 1)),
                        "0.558": clock(seconds(12, 59, 59), 1)},
     "04-clocks/more-hands": {"1.36": PI2 * 60**3 / 1e6,
-                             "136": PI2 * 60**3 / 1e4, "12": 12},
+                             "136": PI2 * 60**3 / 1e4, "12": 12, "11": 12 * (22619 / PI2 % 1)},
     "04-clocks/alien": {"64": 128 // 2, "126": 128 - 2},
     "04-clocks/gentle": {"1.155": 10000 ** (2 / 128), "1.075": 10000 ** (2 / 256), "1.037": 10000 ** (2 / 512),
                          "1.2": 10000 ** (2 / 102), "64": 128 // 2, "10000": 10000},
@@ -330,7 +336,8 @@ EXEMPT = {
 }
 
 SIGN = "−"
-NUMERAL = re.compile(r"(?<![\w.])−?\d+(?: \d{3}(?!\d))*(?:\.\d+)?")
+NUMERAL = re.compile(r"(?<![\w.])−?\d+(?:\u202f\d{3}(?!\d))*(?:\.\d+)?")
+TORN = re.compile(r"(?<![\w.])\d{1,3} \d{3}(?!\d)")  # where a line could end within the number
 DECIMAL = re.compile(r"(?<![\w.])-?\d+\.\d+")
 LINK = re.compile(r"\]\(([^)\s]*)\)")
 FORMULA = re.compile(r"\$\$.*?\$\$|\$[^$]*\$", re.S)
@@ -353,9 +360,15 @@ def numerals(title, body):
     text = re.sub(r"^```\n.*?^```$", "", text, flags=re.M | re.S)
     text = re.sub(r"`[^`]*`", "", LINK.sub("]", re.sub(r"\{\{[^}]*\}\}", "", text)))
     said = {number.replace("-", SIGN) for formula in FORMULA.findall(text) for number in DECIMAL.findall(formula)}
-    said |= {number.replace(" ", "") for number in NUMERAL.findall(TIME.sub("", FORMULA.sub("", text)))}
+    said |= {number.replace("\u202f", "") for number in NUMERAL.findall(TIME.sub("", FORMULA.sub("", text)))}
     plain = {number.replace("-", SIGN) for number in given} | {number.lstrip("-") for number in given}
     return {number for number in said if number not in plain and not re.fullmatch(r"−?\d", number)}
+
+
+def torn(body):
+    """Numbers of the text whose digits are grouped by a space at which a line can end."""
+    text = re.sub(r"^```\n.*?^```$|`[^`]*`|\{\{[^}]*\}\}", "", LINK.sub("]", FORMULA.sub("", body)), flags=re.M | re.S)
+    return TORN.findall(text)
 
 
 def rounds_to(value, numeral):
@@ -370,6 +383,8 @@ def complaints(folder):
         for step, (title, body) in steps(file.read_text(encoding="utf-8")):
             place = f"{lesson}/{step}"
             checked, exempt = CHECKED.get(place, {}), EXEMPT.get(place, {})
+            for number in torn(body):
+                yield f"{file.name} {step}: {number} without a narrow no-break space (U+202F)"
             for number in sorted(numerals(title, body)):
                 needed.add((place, number))
                 if number in checked:

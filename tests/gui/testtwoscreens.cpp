@@ -1,0 +1,123 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QApplication>
+#include <QFile>
+#include <QLabel>
+#include <QScreen>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "app/document/document.h"
+#include "app/presenting/lecturerwindow.h"
+#include "app/presenting/presentation.h"
+#include "app/window/mainwindow.h"
+#include "tests/app/privatehome.h"
+
+using namespace posiscope;
+
+namespace {
+
+constexpr const char* kScreens = R"({"screens": [
+    {"name": "laptop", "x": 0, "y": 0, "width": 1440, "height": 900},
+    {"name": "projector", "x": 1440, "y": 0, "width": 1280, "height": 720}]})";
+
+/// A lesson in the window, which stands on the laptop.
+struct Room {
+    Room() {
+        window.resize(1200, 800);
+        window.show();
+        window.activateWindow();
+        if (!QTest::qWaitForWindowActive(&window))
+            qWarning("the window did not get the focus");
+    }
+    Presentation* presentation() const {
+        return window.findChild<Presentation*>(QStringLiteral("presentation"));
+    }
+
+    Document document;
+    MainWindow window{document};
+};
+
+bool isWhollyOn(const QWidget& widget, const QScreen& screen) {
+    return widget.isVisible() && screen.geometry().contains(widget.geometry());
+}
+
+}  // namespace
+
+/// A laptop and a projector beside it.
+class TestTwoScreens : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase();
+    void theClassHasTheOtherScreen();
+    void theScreensAreExchanged();
+    void viewsAloneHaveNoNotes();
+};
+
+void TestTwoScreens::initTestCase() {
+    if (QGuiApplication::screens().size() < 2)
+        QSKIP("this Qt has one screen here");
+}
+
+void TestTwoScreens::theClassHasTheOtherScreen() {
+    Room room;
+    QVERIFY(room.window.openLesson(QStringLiteral("clocks")));
+    QScreen& own = *room.window.screen();
+    QScreen& other = *QGuiApplication::screens().at(own.name() == QStringLiteral("laptop") ? 1 : 0);
+    QTest::keyClick(&room.window, Qt::Key_F5);
+    QTRY_VERIFY(room.presentation() && room.presentation()->isVisible());
+    QTRY_VERIFY(isWhollyOn(*room.presentation(), other));
+    QCOMPARE(room.presentation()->size(), other.size());
+    QVERIFY(isWhollyOn(room.presentation()->lecturer(), own));  // notes, where the window was
+    room.presentation()->close();
+    QTRY_VERIFY(!room.presentation());
+}
+
+void TestTwoScreens::theScreensAreExchanged() {
+    Room room;
+    QVERIFY(room.window.openLesson(QStringLiteral("clocks")));
+    QTest::keyClick(&room.window, Qt::Key_F5);
+    QTRY_VERIFY(room.presentation() && room.presentation()->isVisible());
+    for (const int at : {0, 1}) {
+        room.presentation()->activateWindow();
+        QTRY_COMPARE(QApplication::activeWindow(), room.presentation());
+        QTest::keyClick(room.presentation(), Qt::Key_X);
+        const QScreen& forClass = *QGuiApplication::screens().at(at);
+        const QScreen& forLecturer = *QGuiApplication::screens().at(1 - at);
+        QTRY_VERIFY(isWhollyOn(*room.presentation(), forClass));
+        QCOMPARE(room.presentation()->size(), forClass.size());  // all of it, whichever is larger
+        QTRY_VERIFY(isWhollyOn(room.presentation()->lecturer(), forLecturer));
+    }
+    // The clicker is heard whichever window has the focus.
+    room.presentation()->lecturer().activateWindow();
+    QTRY_COMPARE(QApplication::activeWindow(), &room.presentation()->lecturer());
+    QTest::keyClick(&room.presentation()->lecturer(), Qt::Key_PageDown);
+    QVERIFY(room.presentation()->findChild<QLabel*>(QStringLiteral("step-counter"))->text().startsWith(u'2'));
+    QTest::keyClick(&room.presentation()->lecturer(), Qt::Key_Escape);
+    QTRY_VERIFY(!room.presentation());
+}
+
+void TestTwoScreens::viewsAloneHaveNoNotes() {
+    Room room;
+    QTest::keyClick(&room.window, Qt::Key_F5);
+    QTRY_VERIFY(room.presentation() && room.presentation()->isVisible());
+    QVERIFY(!room.presentation()->lecturer().isVisible());
+    room.presentation()->close();
+}
+
+int main(int argc, char* argv[]) {
+    const PrivateHome home;
+    const QTemporaryDir folder;
+    const QString screens = folder.filePath(QStringLiteral("screens.json"));
+    QFile file(screens);
+    if (!file.open(QIODevice::WriteOnly) || file.write(kScreens) < 0)
+        return 1;
+    file.close();
+    qputenv("QT_QPA_PLATFORM", "offscreen:configfile=" + screens.toUtf8());
+    QApplication application(argc, argv);
+    QApplication::setApplicationName(QStringLiteral("posiscope"));
+    TestTwoScreens test;
+    return QTest::qExec(&test, argc, argv);
+}
+#include "testtwoscreens.moc"
