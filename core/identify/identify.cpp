@@ -16,6 +16,7 @@ namespace posiscope {
 namespace {
 
 constexpr std::size_t kMostReadings = 3;
+constexpr double kSameBase = 0.01;               // relative: of cosines and sines of one cache
 constexpr std::int64_t kMostExtended = 1 << 18;  // cells in which a difference is looked for
 
 /// Columns behind which nothing is left to look for.
@@ -33,9 +34,9 @@ std::vector<TableName> stackedNames(const Arranged& way, const NumberRounding& r
     if (first.empty())
         return {};
     const std::vector<TableName> second = sinusoidNames(*way.second, rounding);
-    const bool both = !second.empty() && isCache(second.front()) &&
-                      second.front().family != first.front().family &&
-                      second.front().waves.ladder.base == first.front().waves.ladder.base;
+    const bool both =
+        !second.empty() && isCache(second.front()) && second.front().family != first.front().family &&
+        std::abs(second.front().waves.ladder.base / first.front().waves.ladder.base - 1) < kSameBase;
     return both ? first : std::vector<TableName>{};
 }
 
