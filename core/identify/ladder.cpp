@@ -23,7 +23,7 @@ constexpr double kSurelyChosen = 4e-3;  // chance above which other readings are
 constexpr double kSurelyNtk = 1e-5;     // chance of a factor below which only its rule is told
 constexpr double kFinestUnit = 4e-15;
 constexpr double kNarrow = 0x1p-13;  // unit above which frequencies are in 16 bits
-constexpr double kPlausible = 0.2;   // chance below which a step of such frequencies is taken for round
+constexpr double kPlausible = 0.3;   // chance below which a step of such frequencies is taken for round
 
 /// A formula the same ratio can be said in.
 struct Form {
@@ -70,7 +70,8 @@ void fill(Ladder& ladder, std::int64_t count, double perIndex) {
 
 /// How far a logarithm of the step may be from the one that is meant.
 double stepTolerance(const GeometricFit& fit, double unit) {
-    return std::max({5 * fit.interceptError, kSameStep * std::min(unit, kNarrow) / 6e-7, 1e-12});
+    return std::max(
+        {(unit > kNarrow ? 3 : 5) * fit.interceptError, kSameStep * std::min(unit, kNarrow) / 6e-7, 1e-12});
 }
 
 /// 1 where the step may be 1, and the slope then; otherwise a round step or round reciprocal.
@@ -96,7 +97,7 @@ std::optional<Ladder> inForm(const Form& form, const GeometricFit& fit, double u
     GeometricFit kept = fit;
     settleStep(ladder, kept, unit);
     const double logBase = -kept.slope / form.perIndex;
-    if (std::abs(logBase) > std::log(kGreatestBase) || ladder.step > kGreatestStep)
+    if (logBase < 0 || logBase > std::log(kGreatestBase) || ladder.step > kGreatestStep)
         return std::nullopt;
     ladder.schedule = form.schedule;
     ladder.doubled = form.doubled;
@@ -186,8 +187,10 @@ std::vector<Ladder> geometricLadders(std::span<const MeasuredFrequency> measured
             continue;
         ladder->frequenciesIn = frequenciesIn;
         fill(*ladder, search.count, form.perIndex);
-        if (agrees(measured, ladder->frequencies,
-                   unit + std::max(ladder->frequencyError, 4 * ladder->baseError)))
+        // The line of all cells has been compared with them.
+        const double rounded = frequenciesIn == Precision::Float64 ? unit : 2.1 * unit;
+        if (search.line || agrees(measured, ladder->frequencies,
+                                  rounded + std::max(ladder->frequencyError, 4 * ladder->baseError)))
             ladders.push_back(*std::move(ladder));
     }
     keepPlausible(ladders);
@@ -235,8 +238,8 @@ std::vector<Ladder> laddersOf(std::span<const MeasuredFrequency> measured, const
     };
     // Many tables were computed in float64 and rounded in the end: then nothing but the measuring is inexact.
     const std::array attempts{Attempt{kFinestUnit, Precision::Float64},
-                              Attempt{search.unit, Precision::Float64}, Attempt{0x1p-12, Precision::Float16},
-                              Attempt{0x1p-9, Precision::BFloat16}};
+                              Attempt{search.unit, Precision::Float64}, Attempt{0x1p-11, Precision::Float16},
+                              Attempt{0x1p-8, Precision::BFloat16}};
     std::vector<Ladder> found;
     for (const Attempt& attempt : attempts) {
         if (attempt.unit < search.unit && attempt.unit != kFinestUnit)

@@ -36,7 +36,7 @@ private:
 /// Relative error of a number that was rounded so.
 double relativeUnit(const NumberRounding& rounding) {
     const bool narrow = rounding.type == NumberType::BFloat16 || rounding.type == NumberType::Float16;
-    return narrow ? 1.05 * rounding.unit() : std::max(4 * rounding.unit(), 1e-15);
+    return narrow ? 2.05 * rounding.unit() : std::max(4 * rounding.unit(), 1e-15);
 }
 
 /// Absolute error of a number that was rounded so, however small it is.

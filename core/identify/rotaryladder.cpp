@@ -24,6 +24,8 @@ constexpr double kKnownFactor = 0.02;  // relative error of a factor that is kno
 constexpr double kGreatestFactor = 1000;
 constexpr double kLongRopeByChance = 1e-6;  // that factors of another base are as round
 
+constexpr std::array<double, 9> kUsualFactors{8, 4, 2, 16, 32, 64, 40, 128, 10};
+
 double plain(double base, std::int64_t i, std::int64_t n) {
     return std::exp(-std::log(base) * static_cast<double>(i) / static_cast<double>(n));
 }
@@ -69,6 +71,8 @@ bool tryOut(std::vector<Ladder>& found, std::span<const MeasuredFrequency> measu
 bool tryFactor(std::vector<Ladder>& found, std::span<const MeasuredFrequency> measured,
                const LadderSearch& search, RotaryParameters p, double factor, double error) {
     std::vector<double> factors;
+    std::ranges::copy_if(kUsualFactors, std::back_inserter(factors),
+                         [&](double usual) { return std::abs(usual / factor - 1) <= error; });
     if (const auto round = roundNumberNear(factor, error))
         factors.push_back(round->value);
     factors.push_back(factor);
@@ -96,7 +100,8 @@ void tryYarn(std::vector<Ladder>& found, std::span<const MeasuredFrequency> meas
             const double ramp = yarnRamp(yarnRampEnds(p), slow->index);
             if (ramp < 1e-3 || ratio <= 1 - ramp)
                 continue;
-            if (tryFactor(found, measured, search, p, ramp / (ratio - 1 + ramp), 20 * error))
+            if (tryFactor(found, measured, search, p, ramp / (ratio - 1 + ramp),
+                          20 * error * ratio / (ratio - 1 + ramp)))
                 return;
         }
 }
@@ -145,6 +150,8 @@ std::optional<PairFactors> factorsOf(std::span<const MeasuredFrequency> measured
     for (std::int64_t i = 0; i < search.count; ++i) {
         const bool known = next != measured.end() && next->index == i && next->w != 0;
         const double w = known ? std::abs(next->w) : 0;
+        if (next != measured.end() && next->index == i && next->w == 0 && std::isfinite(next->sigma))
+            before = std::max(before, plain(base, i, search.count) / next->sigma);  // as slow at least
         const double error = known ? next->sigma / w + 4 * search.unit + 1e-12 : HUGE_VAL;
         if (next != measured.end() && next->index == i)
             ++next;

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numbers>
 
 #include "core/identify/firstposition.h"
 
@@ -69,13 +70,17 @@ WaveMotion motionOf(const SlowColumn& column, double noise) {
         return motion;
     // Cosines near 1 are rounded to 1: all that is known then is how slow they are at least.
     const double flat = std::sqrt(2 * noise) / farthest;
-    motion.sigma = 3 * error / std::sqrt(std::max(weight, 1e-300));
+    // A slow wave is rounded to stairs, whose rows have one error.
+    const double stairs = std::abs(column.at(column.sample.rows - 1) - column.at(0)) / noise;
+    const auto rows = static_cast<double>(column.sample.rows);
+    const double independent = std::clamp(stairs, 1.0, rows) / rows;
+    motion.sigma = 3 * error / std::sqrt(std::max(weight * independent, 1e-300));
     if (!column.sine)
         motion.sigma = std::min(motion.sigma, flat);
     if (!column.sine && motion.w * farthest < std::sqrt(2 * noise))
         motion = {0, flat, 0, 0, 0};
-    motion.phase = motion.w * column.first;
-    motion.radius = column.scale;
+    motion.radius = std::abs(column.scale);
+    motion.phase = wrapped(motion.w * column.first + (column.scale < 0 ? std::numbers::pi : 0));
     motion.spread = noise;
     return motion;
 }
@@ -89,6 +94,7 @@ void measureSlowColumns(PlanMeasure& measure, const Sample& sample, const Column
     const auto first = firstPosition(measure, known);
     if (!first || first->rows != std::round(first->rows))
         return;
+    const double noise = std::hypot(measure.noise, measure.scaleError / measure.scale);
     const std::vector<WavePair> pairs = pairsOf(plan);
     std::vector<std::pair<MeasuredFrequency, WaveMotion>> all;
     for (std::size_t k = 0; k < measure.frequencies.size(); ++k)
@@ -101,7 +107,7 @@ void measureSlowColumns(PlanMeasure& measure, const Sample& sample, const Column
         if (column < 0 || std::ranges::any_of(measure.frequencies, isIt))
             continue;
         const WaveMotion motion =
-            motionOf({sample, column, sine, first->sign * measure.scale, first->rows}, measure.noise);
+            motionOf({sample, column, sine, first->sign * measure.scale, first->rows}, noise);
         if (std::isfinite(motion.sigma))
             all.push_back({{index, motion.w, motion.sigma}, motion});
     }

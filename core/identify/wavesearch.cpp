@@ -367,6 +367,12 @@ std::vector<Ladder> refinedLadders(const Search& search, const Sample& sample, c
     return refined.empty() ? found : refined;
 }
 
+/// Whether the columns could be of a rotary encoding, which has pairs only.
+bool mayBeRotary(const ColumnPlan& plan) {
+    return plan.part != WavePart::Whole ||
+           (plan.parameters.dModel % 2 == 0 && plan.parameters.ablation != Ablation::PerColumnExponent);
+}
+
 /// What a plan comes to in some rows.
 struct PlanNames {
     bool fits = false;  ///< the columns are of this plan, whatever they say
@@ -379,16 +385,14 @@ PlanNames namesOfPlan(const Search& search, const ColumnPlan& plan, Interval win
     auto measure = measured(sample, plan, search.rounding.unit());
     if (!measure)
         return {};
-    if (!plan.paired())
-        measureSlowColumns(*measure, sample, plan);
+    measureSlowColumns(*measure, sample, plan);
     LadderSearch ladders{plan.frequencies, plan.pairs, plan.width(), search.frequencyUnit, false, {}};
     std::vector<Ladder> found;
     if (rows > 1) {
         found = refinedLadders(search, sample, plan, *measure, ladders);
         const bool turning = plan.part == WavePart::CosinesAlone || plan.part == WavePart::SinesAlone ||
                              plan.parameters.ablation != Ablation::None;
-        if (found.empty() || (turning && found.front().chance >= kNotByChance &&
-                              plan.parameters.ablation != Ablation::PerColumnExponent)) {
+        if (mayBeRotary(plan) && (found.empty() || (turning && found.front().chance >= kNotByChance))) {
             ladders.rotary = true;
             ladders.columns = 2 * plan.pairs;
             std::vector<Ladder> scaled = laddersOf(measure->frequencies, ladders);
@@ -428,12 +432,16 @@ std::vector<Interval> windowsOf(const Search& search, std::int64_t most) {
     return windows;
 }
 
+bool isRound(const Ladder& ladder) {
+    return ladder.chance < kNotByChance || ladder.base == kMostUsualBase;
+}
+
 /// The order in which readings are told.
 double doubt(const WaveName& name) {
     const Residual& r = name.residual;
     double sum = r.exact() ? 0 : 1 + r.rootMeanSquare / std::sqrt(r.signalSquare + 1e-300);
-    if (!r.exact() && name.ladder.chance >= kNotByChance && name.ladder.base != kMostUsualBase)
-        sum += 0.02;
+    if (!isRound(name.ladder))
+        sum += r.exact() ? 0.0005 : 0.02;
     if (name.firstPosition != std::round(name.firstPosition))
         sum += 0.01;
     if (name.order != RowOrder::Even)
@@ -455,8 +463,10 @@ void finish(std::vector<WaveName>& names, const Search& search) {
     std::ranges::stable_sort(names, {}, doubt);
     std::vector<WaveName> kept;
     for (WaveName& name : names) {
-        const bool better =
-            !kept.empty() && (kept.front().residual.exact() || doubt(name) > doubt(kept.front()) + kSameRest);
+        const bool asNear =
+            !kept.empty() && name.residual.rootMeanSquare <= kNoWorse * kept.front().residual.rootMeanSquare;
+        const bool better = !kept.empty() && !asNear &&
+                            (kept.front().residual.exact() || doubt(name) > doubt(kept.front()) + kSameRest);
         if (kept.size() >= 6 || (better && !name.residual.exact()))
             break;
         const bool said = std::ranges::any_of(kept, [&name](const WaveName& k) { return isSame(k, name); });
@@ -499,6 +509,10 @@ std::vector<WaveName> waveNames(const Table& table, const NumberRounding& roundi
     const auto settled = [](const WaveName& name) {
         return name.residual.exact() && name.order == RowOrder::Even;
     };
+    // A base that is not round may be one that is, of another plan.
+    const auto surely = [&settled](const WaveName& name) {
+        return settled(name) && (isRound(name.ladder) || name.plan.parameters.dModel % 2 == 0);
+    };
     std::vector<ColumnPlan> plans = columnPlans(table.columns());
     for (const Interval window : windowsOf(search, most)) {
         std::vector<ColumnPlan> fitting;
@@ -507,7 +521,7 @@ std::vector<WaveName> waveNames(const Table& table, const NumberRounding& roundi
             std::ranges::move(found.names, std::back_inserter(names));
             if (found.fits)
                 fitting.push_back(plan);
-            if (!small && std::ranges::any_of(names, settled))
+            if (!small && std::ranges::any_of(names, surely))
                 break;
         }
         plans = std::move(fitting);
