@@ -34,6 +34,8 @@ public:
         : m_path(std::move(path)), m_proceed(proceed), m_chosen(chosen) {}
 
     Result<OpenedXray> open() {
+        if (!QFileInfo::exists(m_path))
+            return Failure(tr("%1 cannot be opened: there is no such directory or file").arg(m_path));
         const QString directory = QFileInfo(m_path).isDir() ? m_path : QFileInfo(m_path).absolutePath();
         auto model = openModel(directory);
         auto heads = openModelHeads(directory);

@@ -58,6 +58,7 @@ ViewDock::ViewDock(const ViewKind& kind, Document& document, QWidget* parent)
     setWidget(makeBody());
     connect(m_view, &View::menuRequested, this, [this](const QPoint& place) { m_menu->popup(place); });
     connect(m_view, &View::subjectRequested, &document, &Document::setSubject);
+    connect(m_view, &View::checkpointWanted, this, &ViewDock::checkpointWanted);
     for (const auto signal : {&Document::parametersChanged, &Document::tableLearned,
                               &Document::appearanceChanged, &Document::cursorChanged})
         connect(&document, signal, this, [this] { m_captionStale = true; });

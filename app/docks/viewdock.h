@@ -47,6 +47,7 @@ signals:
     void copyRequested();
     void exportRequested();
     void readoutChanged(const QString& readout);
+    void checkpointWanted();  ///< a view has nothing to show without one
 
 protected:
     void changeEvent(QEvent* event) override;

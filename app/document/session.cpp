@@ -5,7 +5,9 @@
 #include <QFileInfo>
 #include <QJsonDocument>
 #include <QStringList>
+#include <algorithm>
 
+#include "app/checkpoints/attentionnames.h"
 #include "app/document/document.h"
 #include "app/document/sessionreader.h"
 #include "app/texts/translated.h"
@@ -20,6 +22,7 @@ constexpr QLatin1String kAsDifference("difference");
 constexpr QLatin1String kFile("file");  // of a table
 constexpr QLatin1String kTensor("tensor");
 constexpr QLatin1String kMark("mark");
+constexpr QLatin1String kTensorsKey("checkpoint-tensors");
 
 template <class Declarations, class Values>
 QJsonObject declared(const Declarations& declarations, const Values& values) {
@@ -159,6 +162,11 @@ QJsonObject keptJson(const KeptSubject& kept, const std::optional<QString>& fold
         json[verbatim(kWordVectorsOption)] = tableJson(writtenIn(kept.wordVectors, folder));
     if (!kept.checkpoint.isEmpty())
         json[verbatim(kCheckpointOption)] = writtenIn(KeptTable{kept.checkpoint, {}, {}}, folder).file;
+    if (const auto& chosen = kept.checkpointTensors; chosen && !kept.checkpoint.isEmpty())
+        json[kTensorsKey] = QJsonObject{
+            {verbatim(kQueryTensorOption), chosen->query},
+            {verbatim(kKeyTensorOption), chosen->key},
+            {verbatim(kFusionOption), verbatim(kFusions[static_cast<std::size_t>(chosen->fusion)].option)}};
     return json;
 }
 
@@ -173,6 +181,18 @@ void readPart(SessionReader& whole, const char* key, const Read& read, const Ref
         whole.fail(QLatin1String(key), translated(*why));
 }
 
+ChosenTensors readTensors(SessionReader& part) {
+    ChosenTensors chosen{part.text(verbatim(kQueryTensorOption)), part.text(verbatim(kKeyTensorOption))};
+    const QString fusion = part.text(verbatim(kFusionOption));
+    const auto choice =
+        std::ranges::find(kFusions, fusion, [](const Choice& c) { return verbatim(c.option); });
+    if (choice == kFusions.end())
+        part.fail(verbatim(kFusionOption), SessionReader::tr("\"%1\" is no choice").arg(fusion));
+    else
+        chosen.fusion = static_cast<Fusion>(choice - kFusions.begin());
+    return chosen;
+}
+
 void readKept(SessionReader& whole, KeptSubject& kept) {
     readPart(
         whole, "parameters",
@@ -182,6 +202,11 @@ void readKept(SessionReader& whole, KeptSubject& kept) {
     kept.wordVectors = readTable(whole, verbatim(kWordVectorsOption));
     if (const QString key = verbatim(kCheckpointOption); whole.has(key))
         kept.checkpoint = whole.text(key);
+    if (whole.has(kTensorsKey))
+        readPart(
+            whole, kTensorsKey.data(),
+            [&](SessionReader& part) { kept.checkpointTensors = readTensors(part); },
+            [] { return std::optional<Message>(); });
     if (showsOpened(kept.parameters) && kept.table.isEmpty())
         whole.fail(verbatim(kTableOption),
                    SessionReader::tr("the initialisation is a file, and none is named"));
@@ -197,8 +222,8 @@ void readKept(SessionReader& whole, KeptSubject& kept) {
 }
 
 KeptSubject keptOf(const Subject& subject) {
-    return {subject.parameters, keptOf(subject.table), subject.words,      keptOf(subject.wordVectors),
-            subject.relative,   subject.rotary,        subject.xray.source};
+    return {subject.parameters, keptOf(subject.table), subject.words,       keptOf(subject.wordVectors),
+            subject.relative,   subject.rotary,        subject.xray.source, subject.xray.chosen};
 }
 
 /// \p kept with what was opened for it.
@@ -233,10 +258,12 @@ bool restore(const Session& session, Document& document, const QString& undoText
     }
     // Tables that only A has are not opened: then nothing is held, and the document tells why.
     const KeptSubject& held = *session.held;
-    document.held().hold(
-        subjectOf(held, {held.table == session.table ? tables.positions : OpenedTable{},
-                         held.wordVectors == session.wordVectors ? tables.wordVectors : OpenedTable{},
-                         held.checkpoint == session.checkpoint ? tables.xray : OpenedXray{}}));
+    document.held().hold(subjectOf(
+        held, {held.table == session.table ? tables.positions : OpenedTable{},
+               held.wordVectors == session.wordVectors ? tables.wordVectors : OpenedTable{},
+               held.checkpoint == session.checkpoint && held.checkpointTensors == session.checkpointTensors
+                   ? tables.xray
+                   : OpenedXray{}}));
     return true;
 }
 

@@ -27,7 +27,8 @@ struct KeptSubject {
     KeptTable wordVectors;  ///< what W is made of
     RelativeParameters relative;
     RotaryParameters rotary;
-    QString checkpoint{};  ///< whose X-ray is looked at; empty: none
+    QString checkpoint{};                              ///< whose X-ray is looked at; empty: none
+    std::optional<ChosenTensors> checkpointTensors{};  ///< where somebody chose their names
 
     bool operator==(const KeptSubject&) const = default;
 };

@@ -182,6 +182,10 @@ void addGrid(Lines& lines, const TableName& name) {
                                  ? NamingReport::tr("%1 of zeros: a class token").arg(name.rowsBefore)
                                  : NamingReport::tr("%1: a class token").arg(name.rowsBefore),
                              {}};
+    if (name.rowsBehind > 0)
+        lines << AlignedLine{NamingReport::tr("rows behind the grid"),
+                             NamingReport::tr("%1: a class token").arg(name.rowsBehind),
+                             {}};
 }
 
 void addBias(Lines& lines, const TableName& name) {
@@ -401,6 +405,7 @@ QJsonObject nameJson(const TableName& name, const NumberRounding& rounding) {
             axes.append(axisJson(axis));
         json.insert(QStringLiteral("axes"), axes);
         json.insert(QStringLiteral("rows_before"), static_cast<qint64>(name.rowsBefore));
+        json.insert(QStringLiteral("rows_behind"), static_cast<qint64>(name.rowsBehind));
     }
     if (name.family == TableFamily::OneHot)
         json.insert(QStringLiteral("first_column"), static_cast<qint64>(name.firstColumn));

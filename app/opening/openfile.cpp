@@ -111,14 +111,14 @@ private:
         if (!session->wordVectors.isEmpty())
             bring(opened, TableRole::WordVectors, session->wordVectors, true);
         if (!session->checkpoint.isEmpty() && !figure)
-            opened.xray = xrayOf(session->checkpoint);
+            opened.xray = xrayOf(session->checkpoint, session->checkpointTensors);
         return opened;
     }
 
     /// Of a checkpoint in the folder of the session; nothing where it has gone.
-    OpenedXray xrayOf(const QString& checkpoint) const {
+    OpenedXray xrayOf(const QString& checkpoint, const std::optional<ChosenTensors>& tensors) const {
         const QString path = pathWithin(QFileInfo(m_path).absolutePath(), checkpoint);
-        const Result<OpenedXray> xrayed = path.isEmpty() ? OpenedXray{} : openXray(path, m_proceed);
+        const Result<OpenedXray> xrayed = path.isEmpty() ? OpenedXray{} : openXray(path, m_proceed, tensors);
         return xrayed.value_or(OpenedXray{});
     }
 

@@ -191,8 +191,11 @@ void View::showWay() {
 }
 
 void View::takeWay() {
-    if (const auto way = applies() ? std::nullopt : absence().way)
-        emit subjectRequested(way->subject, way->text);
+    const auto way = applies() ? std::nullopt : absence().way;
+    if (way && way->subject)
+        emit subjectRequested(*way->subject, way->text);
+    else if (way)
+        emit checkpointWanted();
 }
 
 void View::showEvent(QShowEvent* event) {

@@ -107,6 +107,7 @@ signals:
     /// What can be done with the picture, at \p place of the screen.
     void menuRequested(const QPoint& place);
     void subjectRequested(const posiscope::Subject& subject, const QString& undoText);
+    void checkpointWanted();  ///< there is nothing to see without one
     /// What is under the pointer, for the status bar; empty when nothing is.
     void readoutChanged(const QString& readout);
     void captionChanged();  ///< something that takes a search was found

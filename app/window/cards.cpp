@@ -60,6 +60,7 @@ ViewDock* Cards::addView(const ViewKind& kind) {
     connect(dock->view(), &View::painted, this,
             [this, &kind](double milliseconds) { emit painted(kind.name, milliseconds); });
     connect(dock, &ViewDock::readoutChanged, this, &Cards::readoutChanged);
+    connect(dock, &ViewDock::checkpointWanted, this, &Cards::checkpointWanted);
     connect(dock->toggleViewAction(), &QAction::triggered, dock, [this, dock](bool shown) {
         if (!shown)
             return;

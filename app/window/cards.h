@@ -75,6 +75,7 @@ public:
 signals:
     void painted(std::string_view view, double milliseconds);
     void readoutChanged(const QString& readout);
+    void checkpointWanted();  ///< a view has nothing to show without one
     void copyRequested(const posiscope::ViewKind& kind);
     void exportRequested(const posiscope::ViewKind& kind);
     void workspaceChanged();

@@ -191,6 +191,7 @@ void MainWindow::createIdentityBar() {
 void MainWindow::createFiles() {
     m_files = new Files(*this, m_document, *m_reload);
     connect(m_files, &Files::said, this, &MainWindow::say);
+    connect(m_cards, &Cards::checkpointWanted, m_files, &Files::askCheckpoint);
     connect(m_files, &Files::lessonFound, m_lessons, &Lessons::open);
     connect(m_files, &Files::viewWanted, this, &MainWindow::bring);
     m_links = new Links(*this, m_document, *m_lessons, *m_classroom);

@@ -35,7 +35,7 @@ struct Heads {
 class LagModel : public TableModel {
 public:
     /// What of query and key the number depends on.
-    enum class Of : std::uint8_t { Distance, Key, KeyFromLast };
+    enum class Of : std::uint8_t { Distance, Key, KeyFromLast, Past };
 
     LagModel(const Heads& heads, Of of, std::vector<double> slopes, double tolerance)
         : m_rows(heads.table.rows()),
@@ -67,6 +67,8 @@ private:
                 return static_cast<double>(key);
             case Of::KeyFromLast:
                 return static_cast<double>(key - m_columns + 1);
+            case Of::Past:
+                return static_cast<double>(std::min<std::int64_t>(key - query, 0));
             case Of::Distance:
                 break;
         }
@@ -195,15 +197,16 @@ std::vector<TableName> alibiNames(const Heads& heads, const NumberRounding& roun
         LagModel::Of of;
         AlibiConvention convention;
     };
-    for (const Form form : {Form{LagModel::Of::Distance, AlibiConvention::Press},
-                            Form{LagModel::Of::Key, AlibiConvention::Bloom},
-                            Form{LagModel::Of::KeyFromLast, AlibiConvention::Mpt}}) {
+    for (const Form form :
+         {Form{LagModel::Of::Distance, AlibiConvention::Press},
+          Form{LagModel::Of::Past, AlibiConvention::Press}, Form{LagModel::Of::Key, AlibiConvention::Bloom},
+          Form{LagModel::Of::KeyFromLast, AlibiConvention::Mpt}}) {
         TableName name;
         name.family = TableFamily::AlibiBias;
         name.bias.slopes = slopes;
         name.bias.masked = heads.masked();
         name.bias.relative.convention = form.convention;
-        name.bias.relative.bidirectional = !heads.masked();
+        name.bias.relative.bidirectional = !heads.masked() && form.of != LagModel::Of::Past;
         nameSlopes(name.bias);
         name.model = std::make_shared<LagModel>(heads, form.of, slopes, tolerance);
         name.residual = residualOf(heads.table, *name.model, {0, heads.table.rows()});
@@ -211,7 +214,8 @@ std::vector<TableName> alibiNames(const Heads& heads, const NumberRounding& roun
         // One line is no bias; slopes of the paper are, and a matrix that falls on both sides of its
         // diagonal.
         const bool told =
-            !name.bias.heads.empty() || (form.of == LagModel::Of::Distance && heads.queries() > 2);
+            !name.bias.heads.empty() ||
+            (heads.queries() > 2 && (form.of == LagModel::Of::Distance || form.of == LagModel::Of::Past));
         if (name.residual.exact() && positive && told && heads.keys() > 2)
             return {name};
     }

@@ -9,6 +9,8 @@
 namespace posiscope {
 namespace {
 
+constexpr int kMostTurns = 64;
+constexpr double kFarFits = 4;      // root mean square in standard errors
 constexpr double kMostMisfit = 40;  // every cell is compared in the end: this only leaves out what is absurd
 
 double misfitOf(std::span<const PhaseAt> phases, double position) {
@@ -20,10 +22,10 @@ double misfitOf(std::span<const PhaseAt> phases, double position) {
     return std::sqrt(sum / static_cast<double>(std::max<std::size_t>(phases.size(), 1)));
 }
 
-}  // namespace
-
-FirstPosition positionOf(std::span<const PhaseAt> phases) {
+/// The position nearest to \p start that agrees with all phases, from the slow ones on.
+FirstPosition positionNear(std::span<const PhaseAt> phases, double start) {
     FirstPosition first;
+    first.rows = start;
     double weight = 0;
     // Each faster angle tells more exactly, and the slower ones how many turns it has made.
     for (auto p = phases.rbegin(); p != phases.rend(); ++p) {
@@ -36,6 +38,30 @@ FirstPosition positionOf(std::span<const PhaseAt> phases) {
     }
     first.error = weight > 0 ? 1 / std::sqrt(weight) : 0;
     first.misfit = misfitOf(phases, first.rows);
+    return first;
+}
+
+/// Of positions at which the slowest wave has made whole turns, the one that the others agree with.
+FirstPosition farPosition(std::span<const PhaseAt> phases, FirstPosition near) {
+    const auto slowest =
+        std::ranges::find_if(phases.rbegin(), phases.rend(), [](const PhaseAt& p) { return p.w > 0; });
+    if (slowest == phases.rend() || phases.size() < 3)
+        return near;
+    const double turn = 2 * std::numbers::pi / slowest->w;
+    FirstPosition best = near;
+    for (int k = 1; k <= kMostTurns; ++k)
+        for (const double start : {k * turn, -k * turn})
+            if (const FirstPosition other = positionNear(phases, start); other.misfit < best.misfit)
+                best = other;
+    return best.misfit < kFarFits && 4 * best.misfit < near.misfit ? best : near;
+}
+
+}  // namespace
+
+FirstPosition positionOf(std::span<const PhaseAt> phases, bool far) {
+    FirstPosition first = positionNear(phases, 0);
+    if (far && first.misfit > kFarFits)
+        first = farPosition(phases, first);
     // Where little is known, the positions that people start with.
     for (const double usual : {std::round(first.rows), 0.0, 1.0, 2.0}) {
         const double misfit = misfitOf(phases, usual);
@@ -48,6 +74,14 @@ FirstPosition positionOf(std::span<const PhaseAt> phases) {
         }
     }
     return first;
+}
+
+bool isDescending(const PlanMeasure& measure, std::span<const double> frequencies) {
+    double turns = 0;
+    for (const MeasuredFrequency& f : measure.frequencies)
+        if (frequencies[static_cast<std::size_t>(f.index)] < 3 && f.sigma < 0.3 * std::abs(f.w))
+            turns += f.w > 0 ? 1 : -1;
+    return turns < 0;
 }
 
 std::optional<FirstPosition> firstPosition(const PlanMeasure& measure, std::span<const double> frequencies) {
@@ -68,7 +102,7 @@ std::optional<FirstPosition> firstPosition(const PlanMeasure& measure, std::span
         }
         if (phases.empty())
             continue;
-        FirstPosition first = positionOf(phases);
+        FirstPosition first = positionOf(phases, true);
         first.sign = sign;
         const bool whole = first.rows == std::round(first.rows);
         const bool bestWhole = best && best->rows == std::round(best->rows);

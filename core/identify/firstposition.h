@@ -21,12 +21,16 @@ struct FirstPosition {
 /// \param frequencies radians a row
 std::optional<FirstPosition> firstPosition(const PlanMeasure& measure, std::span<const double> frequencies);
 
+/// Whether positions fall from row to row: most slow waves of \p measure turn backwards.
+bool isDescending(const PlanMeasure& measure, std::span<const double> frequencies);
+
 /// The same with all angles of one row: phases[k] of frequency w[k], ascending index; errors in radians.
 struct PhaseAt {
     double w;
     double phase;
     double error;
 };
-FirstPosition positionOf(std::span<const PhaseAt> phases);
+/// \param far whether positions are looked for at which the slowest wave has made a turn
+FirstPosition positionOf(std::span<const PhaseAt> phases, bool far = false);
 
 }  // namespace posiscope

@@ -17,14 +17,22 @@ constexpr std::int64_t kSpots = 48;
 /// How a column goes over a grid of a given width.
 enum class Along : std::uint8_t { Both, Fast, Slow, Neither };
 
-/// A table of grid cells, row-major, behind some rows that are none.
+/// Rows in front of a grid and behind it that are no cells.
+struct Around {
+    std::int64_t before = 0;
+    std::int64_t behind = 0;
+};
+
+/// A table of grid cells, row-major, between some rows that are none.
 struct Cells {
     const Table& table;
-    std::int64_t before;
+    Around around;
     double unit;
 
-    std::int64_t count() const { return table.rows() - before; }
-    double at(std::int64_t cell, std::int64_t column) const { return table.value(before + cell, column); }
+    std::int64_t count() const { return table.rows() - around.before - around.behind; }
+    double at(std::int64_t cell, std::int64_t column) const {
+        return table.value(around.before + cell, column);
+    }
     bool same(std::int64_t a, std::int64_t b, std::int64_t column) const {
         return std::abs(at(a, column) - at(b, column)) <= unit;
     }
@@ -103,13 +111,13 @@ std::vector<std::int64_t> all(std::int64_t count) {
     return columns;
 }
 
-std::optional<std::vector<GridAxis>> axesOf(const Table& table, std::int64_t before,
-                                            const NumberRounding& rounding, int deep);
+std::optional<std::vector<GridAxis>> axesOf(const Table& table, Around around, const NumberRounding& rounding,
+                                            int deep);
 
 /// The axes of a part: a grid by itself, or one axis.
 std::optional<std::vector<GridAxis>> partAxes(const Table& part, const NumberRounding& rounding, int deep) {
     if (deep > 0)
-        if (auto axes = axesOf(part, 0, rounding, deep - 1))
+        if (auto axes = axesOf(part, {}, rounding, deep - 1))
             return axes;
     const auto names = waveNames(part, rounding);
     if (names.empty() || !names.front().residual.exact() || !names.front().plan.paired())
@@ -117,9 +125,9 @@ std::optional<std::vector<GridAxis>> partAxes(const Table& part, const NumberRou
     return std::vector{GridAxis{names.front(), part.rows(), all(part.columns())}};
 }
 
-std::optional<std::vector<GridAxis>> axesOf(const Table& table, std::int64_t before,
-                                            const NumberRounding& rounding, int deep) {
-    const Cells cells{table, before, 2.1 * rounding.unit()};
+std::optional<std::vector<GridAxis>> axesOf(const Table& table, Around around, const NumberRounding& rounding,
+                                            int deep) {
+    const Cells cells{table, around, 2.1 * rounding.unit()};
     for (std::int64_t width = 2; width <= cells.count() / 2; ++width) {
         if (cells.count() % width != 0)
             continue;
@@ -141,8 +149,8 @@ std::optional<std::vector<GridAxis>> axesOf(const Table& table, std::int64_t bef
 }
 
 /// Waves of all axes in one table of \p rows rows.
-std::shared_ptr<WaveModel> gridModel(const std::vector<GridAxis>& axes, std::int64_t before,
-                                     std::int64_t rows, std::int64_t columns, bool zeros) {
+std::shared_ptr<WaveModel> gridModel(const std::vector<GridAxis>& axes, Around around, std::int64_t rows,
+                                     std::int64_t columns, bool zeros) {
     auto model = std::make_shared<WaveModel>();
     model->waves.assign(static_cast<std::size_t>(columns), {{-1, Wave::Zero}, 0});
     model->scale = axes.front().name.scale;
@@ -158,18 +166,18 @@ std::shared_ptr<WaveModel> gridModel(const std::vector<GridAxis>& axes, std::int
             model->waves[static_cast<std::size_t>(axis->columns[k])] = {wave, number};
         }
         std::vector<double> positions(static_cast<std::size_t>(rows), std::nan(""));
-        for (std::int64_t r = before; r < rows; ++r)
+        for (std::int64_t r = around.before; r < rows - around.behind; ++r)
             positions[static_cast<std::size_t>(r)] =
-                own.positions.front()[static_cast<std::size_t>((r - before) / every % axis->length)];
+                own.positions.front()[static_cast<std::size_t>((r - around.before) / every % axis->length)];
         model->positions.push_back(std::move(positions));
         model->tolerance.cell = std::max(model->tolerance.cell, own.tolerance.cell);
         model->tolerance.phase = std::max(model->tolerance.phase, own.tolerance.phase);
         every *= axis->length;
     }
-    if (!zeros && before > 0) {
-        model->unsaid.assign(static_cast<std::size_t>(rows), false);
-        std::fill_n(model->unsaid.begin(), before, true);
-    }
+    model->unsaid.assign(static_cast<std::size_t>(rows), false);
+    if (!zeros)
+        std::fill_n(model->unsaid.begin(), around.before, true);
+    std::fill_n(model->unsaid.rbegin(), around.behind, true);
     return model;
 }
 
@@ -189,15 +197,16 @@ std::vector<TableName> gridNames(const Table& table, const NumberRounding& round
     if (table.columns() < 4 || table.rows() < 4 || table.rows() * table.columns() > kMostGrid)
         return {};
     const std::int64_t zeros = zeroRowsBefore(table);
-    for (const std::int64_t before : {zeros, std::int64_t{1}, std::int64_t{2}}) {
-        auto axes = axesOf(table, before, rounding, 1);
+    for (const Around around : {Around{zeros, 0}, Around{1, 0}, Around{2, 0}, Around{0, 1}, Around{0, 2}}) {
+        auto axes = axesOf(table, around, rounding, 1);
         if (!axes)
             continue;
         TableName name;
         name.family = TableFamily::Grid;
-        name.rowsBefore = before;
-        name.zerosBefore = before == zeros && zeros > 0;
-        name.model = gridModel(*axes, before, table.rows(), table.columns(), name.zerosBefore);
+        name.rowsBefore = around.before;
+        name.rowsBehind = around.behind;
+        name.zerosBefore = around.before == zeros && zeros > 0;
+        name.model = gridModel(*axes, around, table.rows(), table.columns(), name.zerosBefore);
         name.axes = *std::move(axes);
         name.residual = residualOf(table, *name.model, {0, table.rows()});
         if (name.residual.exact())

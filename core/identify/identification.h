@@ -47,6 +47,7 @@ struct TableName {
     WaveName waves{};              ///< of Sinusoid, RotaryCosines and RotarySines
     std::vector<GridAxis> axes{};  ///< of Grid, the slowest first
     std::int64_t rowsBefore = 0;   ///< of Grid: rows in front that are no cell
+    std::int64_t rowsBehind = 0;   ///< likewise behind it
     bool zerosBefore = false;      ///< these are zeros
     Ladder ladder{};               ///< of InverseFrequencies
     BiasName bias{};               ///< of AlibiSlopes, AlibiBias and T5Bias

@@ -16,6 +16,7 @@ namespace posiscope {
 namespace {
 
 constexpr std::size_t kMostReadings = 3;
+constexpr double kSameBase = 0.01;               // relative: of cosines and sines of one cache
 constexpr std::int64_t kMostExtended = 1 << 18;  // cells in which a difference is looked for
 
 /// Columns behind which nothing is left to look for.
@@ -33,9 +34,9 @@ std::vector<TableName> stackedNames(const Arranged& way, const NumberRounding& r
     if (first.empty())
         return {};
     const std::vector<TableName> second = sinusoidNames(*way.second, rounding);
-    const bool both = !second.empty() && isCache(second.front()) &&
-                      second.front().family != first.front().family &&
-                      second.front().waves.ladder.base == first.front().waves.ladder.base;
+    const bool both =
+        !second.empty() && isCache(second.front()) && second.front().family != first.front().family &&
+        std::abs(second.front().waves.ladder.base / first.front().waves.ladder.base - 1) < kSameBase;
     return both ? first : std::vector<TableName>{};
 }
 
@@ -60,6 +61,16 @@ std::vector<TableName> namesIn(const Arranged& way, const NumberRounding& roundi
     return names;
 }
 
+double largestIn(const Table& table, std::int64_t rows, std::vector<double>& row) {
+    double largest = 0;
+    for (std::int64_t r = 0; r < rows; ++r) {
+        table.readRow(r, 0, row);
+        for (const double x : row)
+            largest = std::isfinite(x) ? std::max(largest, std::abs(x)) : largest;
+    }
+    return largest;
+}
+
 TableStatistics statisticsOf(const Table& table) {
     TableStatistics s;
     const std::int64_t rows = std::min<std::int64_t>(table.rows(), 512);
@@ -67,9 +78,12 @@ TableStatistics statisticsOf(const Table& table) {
     double sum = 0, squares = 0, products = 0;
     std::int64_t count = 0, neighbours = 0;
     std::vector<double> row(static_cast<std::size_t>(columns)), before;
+    const double largest = largestIn(table, rows, row);
+    const double unit = largest > 0 ? largest : 1;  // of the sums, which squares of numbers may exceed
     for (std::int64_t r = 0; r < rows; ++r) {
         table.readRow(r, 0, row);
         for (std::size_t j = 0; j < row.size(); ++j) {
+            row[j] /= unit;
             if (!std::isfinite(row[j]))
                 continue;
             sum += row[j];
@@ -84,11 +98,12 @@ TableStatistics statisticsOf(const Table& table) {
     }
     if (count == 0)
         return s;
-    s.mean = sum / static_cast<double>(count);
-    const double variance = squares / static_cast<double>(count) - s.mean * s.mean;
-    s.deviation = std::sqrt(std::max(variance, 0.0));
+    const double mean = sum / static_cast<double>(count);
+    const double variance = squares / static_cast<double>(count) - mean * mean;
+    s.mean = unit * mean;
+    s.deviation = unit * std::sqrt(std::max(variance, 0.0));
     if (neighbours > 0 && variance > 0)
-        s.rowCorrelation = (products / static_cast<double>(neighbours) - s.mean * s.mean) / variance;
+        s.rowCorrelation = (products / static_cast<double>(neighbours) - mean * mean) / variance;
     return s;
 }
 

@@ -20,7 +20,10 @@ constexpr double kGreatestBase = 1e30;
 constexpr double kGreatestStep = 1e6;
 constexpr double kSameStep = 2e-6;
 constexpr double kSurelyChosen = 4e-3;  // chance above which other readings are told as well
+constexpr double kSurelyNtk = 1e-5;     // chance of a factor below which only its rule is told
 constexpr double kFinestUnit = 4e-15;
+constexpr double kNarrow = 0x1p-13;  // unit above which frequencies are in 16 bits
+constexpr double kPlausible = 0.3;   // chance below which a step of such frequencies is taken for round
 
 /// A formula the same ratio can be said in.
 struct Form {
@@ -65,20 +68,27 @@ void fill(Ladder& ladder, std::int64_t count, double perIndex) {
     }
 }
 
+/// How far a logarithm of the step may be from the one that is meant.
+double stepTolerance(const GeometricFit& fit, double unit) {
+    return std::max(
+        {(unit > kNarrow ? 3 : 5) * fit.interceptError, kSameStep * std::min(unit, kNarrow) / 6e-7, 1e-12});
+}
+
 /// 1 where the step may be 1, and the slope then; otherwise a round step or round reciprocal.
 void settleStep(Ladder& ladder, GeometricFit& fit, double unit) {
     ladder.step = std::exp(fit.intercept);
     ladder.stepError = ladder.step * fit.interceptError;
-    const double tolerance = std::max(5 * fit.interceptError, std::max(kSameStep * unit / 6e-7, 1e-12));
+    const double tolerance = stepTolerance(fit, unit);
+    const double doubtful = unit > kNarrow ? kPlausible : kNotByChance;
     if (std::abs(fit.intercept) <= tolerance) {
         ladder.step = 1;
         return;
     }
     const auto direct = roundNumberNear(ladder.step, tolerance);
     const auto inverse = roundNumberNear(1 / ladder.step, tolerance);
-    if (direct && direct->chance < kNotByChance && (!inverse || direct->chance <= inverse->chance))
+    if (direct && direct->chance < doubtful && (!inverse || direct->chance <= inverse->chance))
         ladder.step = direct->value;
-    else if (inverse && inverse->chance < kNotByChance)
+    else if (inverse && inverse->chance < doubtful)
         ladder.step = 1 / inverse->value;
 }
 
@@ -87,7 +97,7 @@ std::optional<Ladder> inForm(const Form& form, const GeometricFit& fit, double u
     GeometricFit kept = fit;
     settleStep(ladder, kept, unit);
     const double logBase = -kept.slope / form.perIndex;
-    if (std::abs(logBase) > std::log(kGreatestBase) || ladder.step > kGreatestStep)
+    if (logBase < 0 || logBase > std::log(kGreatestBase) || ladder.step > kGreatestStep)
         return std::nullopt;
     ladder.schedule = form.schedule;
     ladder.doubled = form.doubled;
@@ -132,6 +142,15 @@ GeometricFit throughOne(std::span<const MeasuredFrequency> measured, GeometricFi
     return {0, cxy / cxx, 0, 1 / std::sqrt(cxx)};
 }
 
+/// What codes round frequencies by stays open, however many cells were looked at.
+GeometricFit withFloor(GeometricFit fit, std::int64_t count, double unit) {
+    const auto n = static_cast<double>(count);
+    fit.slopeError = std::hypot(fit.slopeError, unit * std::sqrt(12 / (n * n * n)));
+    if (fit.interceptError > 0)
+        fit.interceptError = std::hypot(fit.interceptError, unit * 2 / std::sqrt(n));
+    return fit;
+}
+
 /// Keeps the readings whose base is the roundest, or all where none is round.
 void keepPlausible(std::vector<Ladder>& ladders) {
     double least = 1;
@@ -147,16 +166,18 @@ void keepPlausible(std::vector<Ladder>& ladders) {
     std::erase_if(ladders,
                   [least](const Ladder& l) { return l.chance >= kNotByChance || l.chance > 3000 * least; });
     std::ranges::stable_sort(ladders, {}, usual);
+    std::ranges::stable_partition(ladders, [](const Ladder& l) { return !l.doubled; });
 }
 
 std::vector<Ladder> geometricLadders(std::span<const MeasuredFrequency> measured, const LadderSearch& search,
                                      double unit, Precision frequenciesIn) {
-    const auto line = geometricFit(measured, unit);
+    const auto line =
+        search.line ? withFloor(*search.line, search.count, unit) : geometricFit(measured, unit);
     if (!line)
         return {};
-    const double tolerance = std::max(5 * line->interceptError, std::max(kSameStep * unit / 6e-7, 1e-12));
-    const GeometricFit fit =
-        std::abs(line->intercept) <= tolerance ? throughOne(measured, *line, unit) : *line;
+    const GeometricFit fit = !search.line && std::abs(line->intercept) <= stepTolerance(*line, unit)
+                                 ? throughOne(measured, *line, unit)
+                                 : *line;
     std::vector<Ladder> ladders;
     for (const Form& form : formsOf(search)) {
         auto ladder = inForm(form, fit, unit);
@@ -166,7 +187,10 @@ std::vector<Ladder> geometricLadders(std::span<const MeasuredFrequency> measured
             continue;
         ladder->frequenciesIn = frequenciesIn;
         fill(*ladder, search.count, form.perIndex);
-        if (agrees(measured, ladder->frequencies, unit + ladder->frequencyError))
+        // The line of all cells has been compared with them.
+        const double rounded = frequenciesIn == Precision::Float64 ? unit : 2.1 * unit;
+        if (search.line || agrees(measured, ladder->frequencies,
+                                  rounded + std::max(ladder->frequencyError, 4 * ladder->baseError)))
             ladders.push_back(*std::move(ladder));
     }
     keepPlausible(ladders);
@@ -190,11 +214,19 @@ std::vector<Ladder> singleFrequency(std::span<const MeasuredFrequency> measured,
     return {ladder};
 }
 
+/// NTK-aware scaling of a usual base beside the base it comes to, or in its place where that is by no chance.
+void addNtk(std::vector<Ladder>& found, const LadderSearch& search) {
+    std::vector<Ladder> ntk = ntkLadders(found.front(), search);
+    if (!ntk.empty() && ntk.front().chance < kSurelyNtk)
+        found.clear();
+    std::ranges::move(ntk, std::back_inserter(found));
+}
+
 }  // namespace
 
 std::optional<double> doubledBase(const Ladder& ladder) {
     const bool plain = ladder.baseKnown && !ladder.doubled && ladder.scaling == RotaryScaling::None;
-    return plain && ladder.base > 1.5 * kUsualBase ? std::optional(std::sqrt(ladder.base)) : std::nullopt;
+    return plain && ladder.base >= kUsualBase ? std::optional(std::sqrt(ladder.base)) : std::nullopt;
 }
 
 std::vector<Ladder> laddersOf(std::span<const MeasuredFrequency> measured, const LadderSearch& search) {
@@ -206,16 +238,15 @@ std::vector<Ladder> laddersOf(std::span<const MeasuredFrequency> measured, const
     };
     // Many tables were computed in float64 and rounded in the end: then nothing but the measuring is inexact.
     const std::array attempts{Attempt{kFinestUnit, Precision::Float64},
-                              Attempt{search.unit, Precision::Float64}, Attempt{0x1p-12, Precision::Float16},
-                              Attempt{0x1p-9, Precision::BFloat16}};
+                              Attempt{search.unit, Precision::Float64}, Attempt{0x1p-11, Precision::Float16},
+                              Attempt{0x1p-8, Precision::BFloat16}};
     std::vector<Ladder> found;
     for (const Attempt& attempt : attempts) {
         if (attempt.unit < search.unit && attempt.unit != kFinestUnit)
             continue;
         found = geometricLadders(measured, search, attempt.unit, attempt.precision);
         if (search.rotary && found.size() == 1 && found.front().chance >= kNotByChance)
-            for (Ladder& ntk : ntkLadders(found.front(), search))
-                found.push_back(std::move(ntk));
+            addNtk(found, search);
         if (!found.empty())
             return found;
         if (search.rotary && attempt.unit == search.unit)

@@ -39,17 +39,26 @@ struct Ladder {
     double frequencyError = 0;          ///< relative, what each may miss beside rounding
 };
 
-/// The base with which a doubled exponent gives the same numbers, √base; nothing for the usual base and for
-/// exponents that are doubled already or scaled.
+/// The base with which a doubled exponent gives the same numbers, √base; nothing for bases below the usual
+/// one, and for exponents that are doubled already or scaled.
 std::optional<double> doubledBase(const Ladder& ladder);
+
+/// ln w_i = intercept + slope·i.
+struct GeometricFit {
+    double intercept = 0;
+    double slope = 0;
+    double interceptError = 0;
+    double slopeError = 0;
+};
 
 /// What ladders are looked for.
 struct LadderSearch {
-    std::int64_t count = 0;    ///< how many frequencies there are
-    std::int64_t pairs = 0;    ///< n of the formula; fewer than count with an exponent per column
-    std::int64_t columns = 0;  ///< d of the formula
-    double unit = 0;           ///< relative error of a frequency as codes compute it
-    bool rotary = false;       ///< scalings are looked for
+    std::int64_t count = 0;              ///< how many frequencies there are
+    std::int64_t pairs = 0;              ///< n of the formula; fewer than count with an exponent per column
+    std::int64_t columns = 0;            ///< d of the formula
+    double unit = 0;                     ///< relative error of a frequency as codes compute it
+    bool rotary = false;                 ///< scalings are looked for
+    std::optional<GeometricFit> line{};  ///< where one is known better than frequency by frequency
 };
 
 /// The ladders that agree with all of \p measured, the most plausible first; those that are the same numbers

@@ -8,14 +8,6 @@
 
 namespace posiscope {
 
-/// ln w_i = intercept + slope·i.
-struct GeometricFit {
-    double intercept = 0;
-    double slope = 0;
-    double interceptError = 0;
-    double slopeError = 0;
-};
-
 /// The line through those of \p measured that are known, each a product of a number and e^(slope·i) to within
 /// \p unit; turns that the fast ones made between rows are found from the slow ones. Nothing where they are
 /// on no line.

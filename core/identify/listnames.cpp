@@ -16,24 +16,34 @@ constexpr std::int64_t kMostListed = 16384;
 /// One row that is known number by number.
 class ListModel : public TableModel {
 public:
-    ListModel(std::vector<double> numbers, double relative)
-        : m_numbers(std::move(numbers)), m_relative(relative) {}
+    /// What a number may be off: \p relative times itself, and \p absolute.
+    ListModel(std::vector<double> numbers, double relative, double absolute)
+        : m_numbers(std::move(numbers)), m_relative(relative), m_absolute(absolute + 1e-300) {}
     std::int64_t rows() const override { return 1; }
     std::int64_t columns() const override { return std::ssize(m_numbers); }
     void readRow(std::int64_t, std::span<double> values, std::span<double> tolerances) const override {
         std::ranges::copy(m_numbers, values.begin());
         for (std::size_t j = 0; j < values.size(); ++j)
-            tolerances[j] = m_relative * std::abs(values[j]) + 1e-300;
+            tolerances[j] = m_relative * std::abs(values[j]) + m_absolute;
     }
 
 private:
     std::vector<double> m_numbers;
     double m_relative;
+    double m_absolute;
 };
 
 /// Relative error of a number that was rounded so.
 double relativeUnit(const NumberRounding& rounding) {
-    return std::max(4 * rounding.unit(), 1e-15);
+    const bool narrow = rounding.type == NumberType::BFloat16 || rounding.type == NumberType::Float16;
+    return narrow ? 2.05 * rounding.unit() : std::max(4 * rounding.unit(), 1e-15);
+}
+
+/// Absolute error of a number that was rounded so, however small it is.
+double absoluteUnit(const NumberRounding& rounding) {
+    if (rounding.digits)
+        return rounding.unit();
+    return rounding.type == NumberType::Float16 ? 0x1p-25 : 0;
 }
 
 std::vector<TableName> slopeNames(const Table& row, const std::vector<double>& numbers,
@@ -57,7 +67,8 @@ std::vector<TableName> slopeNames(const Table& row, const std::vector<double>& n
         name.bias.relative.heads = heads;
         name.bias.relative.biasMax = most;
         name.bias.slopes = numbers;
-        name.model = std::make_shared<ListModel>(std::move(slopes), relativeUnit(rounding));
+        name.model =
+            std::make_shared<ListModel>(std::move(slopes), relativeUnit(rounding), absoluteUnit(rounding));
         name.residual = residualOf(row, *name.model, {0, 1});
         if (name.residual.exact())
             return {name};
@@ -72,13 +83,13 @@ std::vector<TableName> frequencyNames(const Table& row, const std::vector<double
     for (std::size_t i = 0; i < numbers.size(); ++i) {
         if (!(numbers[i] >= 0) || (i > 0 && numbers[i] > numbers[i - 1] * 1.05))
             return {};
-        const double absolute = rounding.digits ? rounding.unit() : 0;
-        measured.push_back({static_cast<std::int64_t>(i), numbers[i],
-                            numbers[i] * (rounding.digits ? 1e-7 : unit / 2) + absolute + 1e-300});
+        measured.push_back(
+            {static_cast<std::int64_t>(i), numbers[i],
+             numbers[i] * (rounding.digits ? 1e-7 : unit / 2) + absoluteUnit(rounding) + 1e-300});
     }
     const auto n = std::ssize(numbers);
     const double codes = rounding.type == NumberType::Float64 ? 4e-15 : 6e-7;
-    LadderSearch search{n, n, 2 * n, std::max(codes, unit / 2), false};
+    LadderSearch search{n, n, 2 * n, std::max(codes, unit / 2), false, {}};
     std::vector<Ladder> ladders = laddersOf(measured, search);
     if (ladders.empty() || ladders.front().chance >= kNotByChance) {
         search.rotary = true;
@@ -90,9 +101,7 @@ std::vector<TableName> frequencyNames(const Table& row, const std::vector<double
         TableName name;
         name.family = TableFamily::InverseFrequencies;
         name.model = std::make_shared<ListModel>(
-            ladder.frequencies,
-            unit + 2 * search.unit + ladder.frequencyError +
-                (rounding.digits ? rounding.unit() / std::max(numbers.back(), 1e-300) : 0));
+            ladder.frequencies, unit + 2 * search.unit + ladder.frequencyError, absoluteUnit(rounding));
         name.residual = residualOf(row, *name.model, {0, 1});
         // A last step of 1 or a round one: other geometric rows are no frequencies of positions.
         const auto inverse = roundNumberNear(1 / ladder.step, 1e-6);

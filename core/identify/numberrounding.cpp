@@ -44,6 +44,13 @@ bool holdsAll(const std::vector<double>& numbers, NumberType type) {
     });
 }
 
+/// Whether \p x has more than a few bits, so that it is no fraction anybody would write.
+bool usesBits(double x) {
+    int exponent = 0;
+    const double mantissa = 64 * std::frexp(x, &exponent);
+    return mantissa != std::round(mantissa);
+}
+
 bool isWhole(double x, double tolerance) {
     return std::abs(x - std::round(x)) <= tolerance;
 }
@@ -102,9 +109,14 @@ NumberRounding numberRounding(const Table& table) {
         holds[i] = holdsAll(numbers, kWidening[i]);
     const auto* const stored = std::ranges::find(kWidening, table.type());
     if (numbers.size() < 4 && stored != kWidening.end()) {
-        // Too few to tell how narrow they are, but one is enough to tell float32 from float64.
+        // Too few to tell how narrow they are, unless they use all bits of a narrow type; but one is enough
+        // to tell float32 from float64.
+        const bool full = std::ranges::count_if(numbers, usesBits) > 0;
         const bool wide = *stored == NumberType::Float64 && !numbers.empty() && holds[2];
-        rounding.type = wide ? NumberType::Float32 : *stored;
+        rounding.type = full && holds[0]   ? NumberType::BFloat16
+                        : full && holds[1] ? NumberType::Float16
+                        : wide             ? NumberType::Float32
+                                           : *stored;
         return rounding;
     }
     for (std::size_t i = kWidening.size(); i-- > 0;)

@@ -104,7 +104,9 @@ std::vector<TableName> hierarchicalNames(const Table& table, const NumberRoundin
     const auto least = static_cast<std::int64_t>(std::floor(std::sqrt(static_cast<double>(table.rows()))));
     for (std::int64_t n = std::max<std::int64_t>(2, least); n + 2 < table.rows() && n < least + 4096; ++n) {
         const double ratio = stretchAt(table, n, unit);
-        if (!(ratio > 0.01 && ratio < 100))
+        // Rows on a straight line are so for every n.
+        const bool line = std::abs(ratio / static_cast<double>(n) - 1) < 1e-3;
+        if (!(ratio > 0.01 && ratio < 100) || line)
             continue;
         TableName name;
         name.family = TableFamily::Hierarchical;

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <numbers>
+#include <optional>
 
 #include "core/identify/laddersearch.h"
 #include "core/identify/roundnumber.h"
@@ -17,6 +19,12 @@ constexpr std::array<double, 14> kUsualBases{1e4,   5e5, 1e6,    1e5, 1.5e5, 5e6
                                              2.5e4, 2e6, 1.25e6, 8e6, 5e4,   1.6e5, 3e6};
 constexpr std::array<std::int64_t, 11> kTrainedLengths{4096,  8192,   2048, 32768,  1024, 16384,
                                                        65536, 131072, 512,  262144, 40960};
+
+constexpr double kKnownFactor = 0.02;  // relative error of a factor that is known
+constexpr double kGreatestFactor = 1000;
+constexpr double kLongRopeByChance = 1e-6;  // that factors of another base are as round
+
+constexpr std::array<double, 9> kUsualFactors{8, 4, 2, 16, 32, 64, 40, 128, 10};
 
 double plain(double base, std::int64_t i, std::int64_t n) {
     return std::exp(-std::log(base) * static_cast<double>(i) / static_cast<double>(n));
@@ -59,9 +67,20 @@ bool tryOut(std::vector<Ladder>& found, std::span<const MeasuredFrequency> measu
     return true;
 }
 
-double settled(double factor, double tolerance) {
-    const auto round = roundNumberNear(factor, tolerance);
-    return round && round->chance < 0.2 ? round->value : factor;
+/// The same with a factor that is known to \p error: the roundest that fits, or as it was measured.
+bool tryFactor(std::vector<Ladder>& found, std::span<const MeasuredFrequency> measured,
+               const LadderSearch& search, RotaryParameters p, double factor, double error) {
+    std::vector<double> factors;
+    std::ranges::copy_if(kUsualFactors, std::back_inserter(factors),
+                         [&](double usual) { return std::abs(usual / factor - 1) <= error; });
+    if (const auto round = roundNumberNear(factor, error))
+        factors.push_back(round->value);
+    factors.push_back(factor);
+    return std::ranges::any_of(factors, [&](double f) {
+        p.factor = f;
+        p.targetLength = std::llround(static_cast<double>(p.trainedLength) * f);
+        return f > 1 && tryOut(found, measured, search, p);
+    });
 }
 
 void tryYarn(std::vector<Ladder>& found, std::span<const MeasuredFrequency> measured,
@@ -81,11 +100,17 @@ void tryYarn(std::vector<Ladder>& found, std::span<const MeasuredFrequency> meas
             const double ramp = yarnRamp(yarnRampEnds(p), slow->index);
             if (ramp < 1e-3 || ratio <= 1 - ramp)
                 continue;
-            p.factor = settled(ramp / (ratio - 1 + ramp), 20 * error);
-            p.targetLength = std::llround(static_cast<double>(length) * p.factor);
-            if (p.factor > 1 && tryOut(found, measured, search, p))
+            if (tryFactor(found, measured, search, p, ramp / (ratio - 1 + ramp),
+                          20 * error * ratio / (ratio - 1 + ramp)))
                 return;
         }
+}
+
+/// How much of a frequency Llama 3's rule keeps, 0 … 1; the rest it divides by the factor.
+double keptByLlama3(const RotaryParameters& p, double frequency) {
+    const double turns = static_cast<double>(p.trainedLength) * frequency / (2 * std::numbers::pi);
+    return std::clamp((turns - p.lowFrequencyFactor) / (p.highFrequencyFactor - p.lowFrequencyFactor), 0.0,
+                      1.0);
 }
 
 void tryLlama3(std::vector<Ladder>& found, std::span<const MeasuredFrequency> measured,
@@ -104,37 +129,95 @@ void tryLlama3(std::vector<Ladder>& found, std::span<const MeasuredFrequency> me
             p.trainedLength = length;
             p.lowFrequencyFactor = low;
             p.highFrequencyFactor = high;
-            p.factor = settled(1 / ratio, 4 * error);
-            p.targetLength = std::llround(static_cast<double>(length) * p.factor);
-            if (tryOut(found, measured, search, p))
+            const double kept = keptByLlama3(p, plain(base, slow->index, search.count));
+            if (kept < 0.9 && ratio > kept &&
+                tryFactor(found, measured, search, p, (1 - kept) / (ratio - kept), 4 * error))
                 return;
         }
 }
 
-/// Factors are given with few digits, and most are not 1: that alone tells them from other frequencies.
+/// What a base's frequencies were divided by, pair by pair.
+struct PairFactors {
+    std::vector<double> factors{};
+    std::vector<double> errors{};  ///< absolute; infinite where the factor is that of the pair before
+};
+
+std::optional<PairFactors> factorsOf(std::span<const MeasuredFrequency> measured, const LadderSearch& search,
+                                     double base) {
+    PairFactors all;
+    auto next = measured.begin();
+    double before = 1;
+    for (std::int64_t i = 0; i < search.count; ++i) {
+        const bool known = next != measured.end() && next->index == i && next->w != 0;
+        const double w = known ? std::abs(next->w) : 0;
+        if (next != measured.end() && next->index == i && next->w == 0 && std::isfinite(next->sigma))
+            before = std::max(before, plain(base, i, search.count) / next->sigma);  // as slow at least
+        const double error = known ? next->sigma / w + 4 * search.unit + 1e-12 : HUGE_VAL;
+        if (next != measured.end() && next->index == i)
+            ++next;
+        if (error < kKnownFactor)
+            before = plain(base, i, search.count) / w;
+        if (before < 0.9 || before > kGreatestFactor)
+            return std::nullopt;
+        all.factors.push_back(before);
+        all.errors.push_back(error < kKnownFactor ? before * error : HUGE_VAL);
+    }
+    const auto other = std::ranges::count_if(all.factors, [](double f) { return std::abs(f - 1) > 1e-3; });
+    return 4 * other >= search.count ? std::optional(std::move(all)) : std::nullopt;
+}
+
+/// Rounds \p all to \p digits behind the point. \returns that all are round by chance, 1 where one is not
+double roundFactors(PairFactors& all, int digits) {
+    const double step = std::pow(10.0, -digits);
+    double chance = 1;
+    for (std::size_t i = 0; i < all.factors.size(); ++i) {
+        const double round = std::round(all.factors[i] / step) * step;
+        if (!(2 * all.errors[i] < step))
+            continue;
+        if (std::abs(round - all.factors[i]) > all.errors[i])
+            return 1;
+        all.factors[i] = round;
+        chance *= 2 * all.errors[i] / step;
+    }
+    return chance;
+}
+
+/// Factors of LongRoPE are given with few digits, which tells them from any other frequencies.
 void tryLongRope(std::vector<Ladder>& found, std::span<const MeasuredFrequency> measured,
                  const LadderSearch& search, double base) {
-    RotaryParameters p = parametersOf(search, base, RotaryScaling::LongRope);
-    std::int64_t round = 0;
-    std::int64_t other = 0;
-    for (const MeasuredFrequency& f : measured) {
-        const double w = std::abs(f.w);
-        const double error = f.sigma / w + 4 * search.unit + 1e-12;
-        if (w == 0 || error > 1e-4)
-            return;
-        const double factor = plain(base, f.index, search.count) / w;
-        const double short4 = std::round(factor * 1e4) / 1e4;
-        round += std::abs(short4 / factor - 1) <= error ? 1 : 0;
-        other += std::abs(factor - 1) > 1e-3 ? 1 : 0;
-        if (factor < 0.9 || factor > 1000)
-            return;
-        p.longFactors.push_back(std::abs(short4 / factor - 1) <= error ? short4 : factor);
-    }
-    if (round != search.count || 4 * other < search.count)
+    const auto factors = factorsOf(measured, search, base);
+    if (!factors)
         return;
-    p.shortFactors = p.longFactors;
+    for (const int digits : {1, 2, 3, 4}) {
+        PairFactors round = *factors;
+        if (roundFactors(round, digits) > kLongRopeByChance)
+            continue;
+        RotaryParameters p = parametersOf(search, base, RotaryScaling::LongRope);
+        p.longFactors = round.factors;
+        p.shortFactors = p.longFactors;
+        p.factor = 0;
+        if (tryOut(found, measured, search, p))
+            return;
+    }
+}
+
+/// Frequencies in 16 bits do not show digits: factors that grow from 1 on may be LongRoPE's.
+void tryGrowingFactors(std::vector<Ladder>& found, std::span<const MeasuredFrequency> measured,
+                       const LadderSearch& search, double base) {
+    const auto all = factorsOf(measured, search, base);
+    if (search.count < 8 || !all || all->factors.front() > 1.3 || all->factors.back() < 1.5)
+        return;
+    const auto shown = std::ranges::count_if(all->errors, [](double e) { return 2 * e < 1e-4; });
+    if (shown >= 4)
+        return;
+    for (std::size_t i = 1; i < all->factors.size(); ++i)
+        if (all->factors[i] < all->factors[i - 1] - 3 * std::min(all->errors[i], all->errors[i - 1]))
+            return;
+    RotaryParameters p = parametersOf(search, base, RotaryScaling::LongRope);
+    p.longFactors = p.shortFactors = all->factors;
     p.factor = 0;
-    tryOut(found, measured, search, p);
+    if (tryOut(found, measured, search, p))
+        found.back().chance = 1;
 }
 
 void tryProportional(std::vector<Ladder>& found, std::span<const MeasuredFrequency> measured,
@@ -167,6 +250,8 @@ std::vector<Ladder> scaledLadders(std::span<const MeasuredFrequency> measured, c
             if (!found.empty())
                 break;
         }
+    if (found.empty())
+        tryGrowingFactors(found, measured, search, kUsualBases.front());
     return found;
 }
 
@@ -178,7 +263,7 @@ std::vector<Ladder> ntkLadders(const Ladder& plainLadder, const LadderSearch& se
     for (const double base : kUsualBases) {
         const double factor = std::pow(plainLadder.base / base, (width - 2) / width);
         const auto round = roundNumberNear(factor, std::max(4 * plainLadder.baseError, 1e-6));
-        if (factor < 1.01 || factor > 1100 || !round || round->chance > 1e-3)
+        if (factor < 1.01 || factor > 1100 || !round || round->chance > kNotByChance)
             continue;
         Ladder ladder = plainLadder;
         ladder.scaling = RotaryScaling::NtkAware;

@@ -13,8 +13,9 @@
 namespace posiscope {
 namespace {
 
-constexpr double kRatio = 2;         // between neighbouring frequencies that are looked at
-constexpr double kNearWhole = 0.02;  // of a step
+constexpr double kRatio = 2;            // between neighbouring frequencies that are looked at
+constexpr double kNearWhole = 0.02;     // of a step
+constexpr double kFinerThanNear = 1e4;  // than kNearWhole positions are where a step is measured from them
 constexpr std::size_t kMostGaps = 16;
 constexpr double kOffRowCircle = 0.15;
 
@@ -70,12 +71,17 @@ bool isEvenStep(WaveName& name, const std::vector<double>& positions) {
     const auto first = std::ranges::find_if(positions, known);
     if (positions.end() - first < 3 || !known(*(first + 1)))
         return false;
-    const double step = *(first + 1) - *first;
+    const auto last = std::find_if(positions.rbegin(), positions.rend(), known).base() - 1;
+    double step = (*last - *first) / static_cast<double>(last - first);
+    if (std::abs(step - std::round(step)) < kNearWhole / static_cast<double>(last - first))
+        step = std::round(step);
     for (auto p = first; p != positions.end(); ++p)
         if (known(*p) && std::abs(*p - *first - step * static_cast<double>(p - first)) > kNearWhole)
             return false;
-    if (step == 0 || std::abs(step) == 1 || std::abs(step - std::round(step)) > 1e-9)
+    if (step == 0 || std::abs(step) == 1)
         return false;
+    if (step != std::round(step))
+        name.ladder.frequencyError += kNearWhole / std::abs(*last - *first) / kFinerThanNear;
     name.ladder.step *= std::abs(step);
     for (double& w : name.ladder.frequencies)
         w *= std::abs(step);

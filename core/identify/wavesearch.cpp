@@ -8,8 +8,10 @@
 
 #include "core/identify/firstposition.h"
 #include "core/identify/planmeasure.h"
+#include "core/identify/refinedfit.h"
 #include "core/identify/roundnumber.h"
 #include "core/identify/roworder.h"
+#include "core/identify/slowcolumns.h"
 #include "core/precision/rounding.h"
 
 namespace posiscope {
@@ -24,9 +26,10 @@ constexpr double kWideFrequencyUnit = 6e-7;  // relative: as codes in float32 co
 constexpr std::int64_t kLeastTelling = 4;    // frequencies that a row has to have to tell its position alone
 constexpr double kNoWorse = 1.01;            // of what is left with the base that was measured
 constexpr double kMostUsualBase = 10000;
-constexpr double kNearUsual = 0.4;  // of the logarithms of bases
-constexpr double kSameRest = 1e-4;  // difference of rests that says nothing
-constexpr double kSmall = 0.05;     // of the table's own size: what may be left of a named table
+constexpr double kNearUsual = 0.4;     // of the logarithms of bases
+constexpr double kSameRest = 1e-4;     // difference of rests that says nothing
+constexpr double kSurelyRound = 1e-5;  // chance below which a base needs no second look
+constexpr double kSmall = 0.05;        // of the table's own size: what may be left of a named table
 
 /// The table, and what is known of it before any plan.
 struct Search {
@@ -241,14 +244,10 @@ bool startsWithSines(const WaveName& name) {
 /// \param before rows of the table that stand before the measured ones
 std::optional<WaveName> nameOf(const Search& search, const ColumnPlan& plan, const PlanMeasure& measure,
                                const Ladder& ladder, std::int64_t before) {
-    double turns = 0;
-    for (const MeasuredFrequency& f : measure.frequencies)
-        if (ladder.frequencies[static_cast<std::size_t>(f.index)] < 3 && f.sigma < 0.3 * std::abs(f.w))
-            turns += f.w > 0 ? 1 : -1;
     WaveName name;
     name.plan = plan;
     name.ladder = ladder;
-    name.descending = turns < 0;
+    name.descending = isDescending(measure, ladder.frequencies);
     const auto first = firstPosition(measure, ladder.frequencies);
     if (!first)
         return std::nullopt;
@@ -354,6 +353,26 @@ void addShuffled(std::vector<WaveName>& names, const Search& search, const Colum
         }
 }
 
+/// Ladders of \p measure, and where they are open those of the line through all cells.
+std::vector<Ladder> refinedLadders(const Search& search, const Sample& sample, const ColumnPlan& plan,
+                                   const PlanMeasure& measure, LadderSearch ladders) {
+    std::vector<Ladder> found = laddersOf(measure.frequencies, ladders);
+    if (found.empty() || !found.front().baseKnown || found.front().frequenciesIn != Precision::Float64 ||
+        (found.size() == 1 && found.front().chance < kSurelyRound))
+        return found;
+    ladders.line = refinedFit(sample, plan, measure, found.front(), search.phaseUnit);
+    if (!ladders.line)
+        return found;
+    std::vector<Ladder> refined = laddersOf(measure.frequencies, ladders);
+    return refined.empty() ? found : refined;
+}
+
+/// Whether the columns could be of a rotary encoding, which has pairs only.
+bool mayBeRotary(const ColumnPlan& plan) {
+    return plan.part != WavePart::Whole ||
+           (plan.parameters.dModel % 2 == 0 && plan.parameters.ablation != Ablation::PerColumnExponent);
+}
+
 /// What a plan comes to in some rows.
 struct PlanNames {
     bool fits = false;  ///< the columns are of this plan, whatever they say
@@ -363,17 +382,17 @@ struct PlanNames {
 PlanNames namesOfPlan(const Search& search, const ColumnPlan& plan, Interval window) {
     const Sample sample = sampleOf(search.table, window);
     const std::int64_t rows = window.size();
-    const auto measure = measured(sample, plan, search.rounding.unit());
+    auto measure = measured(sample, plan, search.rounding.unit());
     if (!measure)
         return {};
-    LadderSearch ladders{plan.frequencies, plan.pairs, plan.width(), search.frequencyUnit, false};
+    measureSlowColumns(*measure, sample, plan);
+    LadderSearch ladders{plan.frequencies, plan.pairs, plan.width(), search.frequencyUnit, false, {}};
     std::vector<Ladder> found;
     if (rows > 1) {
-        found = laddersOf(measure->frequencies, ladders);
+        found = refinedLadders(search, sample, plan, *measure, ladders);
         const bool turning = plan.part == WavePart::CosinesAlone || plan.part == WavePart::SinesAlone ||
                              plan.parameters.ablation != Ablation::None;
-        if (found.empty() || (turning && found.front().chance >= kNotByChance &&
-                              plan.parameters.ablation != Ablation::PerColumnExponent)) {
+        if (mayBeRotary(plan) && (found.empty() || (turning && found.front().chance >= kNotByChance))) {
             ladders.rotary = true;
             ladders.columns = 2 * plan.pairs;
             std::vector<Ladder> scaled = laddersOf(measure->frequencies, ladders);
@@ -413,12 +432,16 @@ std::vector<Interval> windowsOf(const Search& search, std::int64_t most) {
     return windows;
 }
 
+bool isRound(const Ladder& ladder) {
+    return ladder.chance < kNotByChance || ladder.base == kMostUsualBase;
+}
+
 /// The order in which readings are told.
 double doubt(const WaveName& name) {
     const Residual& r = name.residual;
     double sum = r.exact() ? 0 : 1 + r.rootMeanSquare / std::sqrt(r.signalSquare + 1e-300);
-    if (!r.exact() && name.ladder.chance >= kNotByChance && name.ladder.base != kMostUsualBase)
-        sum += 0.02;
+    if (!isRound(name.ladder))
+        sum += r.exact() ? 0.0005 : 0.02;
     if (name.firstPosition != std::round(name.firstPosition))
         sum += 0.01;
     if (name.order != RowOrder::Even)
@@ -440,8 +463,10 @@ void finish(std::vector<WaveName>& names, const Search& search) {
     std::ranges::stable_sort(names, {}, doubt);
     std::vector<WaveName> kept;
     for (WaveName& name : names) {
-        const bool better =
-            !kept.empty() && (kept.front().residual.exact() || doubt(name) > doubt(kept.front()) + kSameRest);
+        const bool asNear =
+            !kept.empty() && name.residual.rootMeanSquare <= kNoWorse * kept.front().residual.rootMeanSquare;
+        const bool better = !kept.empty() && !asNear &&
+                            (kept.front().residual.exact() || doubt(name) > doubt(kept.front()) + kSameRest);
         if (kept.size() >= 6 || (better && !name.residual.exact()))
             break;
         const bool said = std::ranges::any_of(kept, [&name](const WaveName& k) { return isSame(k, name); });
@@ -484,6 +509,10 @@ std::vector<WaveName> waveNames(const Table& table, const NumberRounding& roundi
     const auto settled = [](const WaveName& name) {
         return name.residual.exact() && name.order == RowOrder::Even;
     };
+    // A base that is not round may be one that is, of another plan.
+    const auto surely = [&settled](const WaveName& name) {
+        return settled(name) && (isRound(name.ladder) || name.plan.parameters.dModel % 2 == 0);
+    };
     std::vector<ColumnPlan> plans = columnPlans(table.columns());
     for (const Interval window : windowsOf(search, most)) {
         std::vector<ColumnPlan> fitting;
@@ -492,7 +521,7 @@ std::vector<WaveName> waveNames(const Table& table, const NumberRounding& roundi
             std::ranges::move(found.names, std::back_inserter(names));
             if (found.fits)
                 fitting.push_back(plan);
-            if (!small && std::ranges::any_of(names, settled))
+            if (!small && std::ranges::any_of(names, surely))
                 break;
         }
         plans = std::move(fitting);

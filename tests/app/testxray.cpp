@@ -38,6 +38,7 @@ private slots:
     void summary();
     void seenScaling();
     void sessions();
+    void sessionsKeepChosenTensors();
 
 private:
     QString folder(const QString& name, const QByteArray& config, const QByteArray& weights);
@@ -411,6 +412,26 @@ void TestXray::seenScaling() {
     QCOMPARE(summaryOf(*seenXray(subject)).slowed, 1.0);
     subject.parameters.scheme = Scheme::Sinusoidal;
     QCOMPARE(seenXray(subject), known->loads);
+}
+
+/// Names that somebody chose are kept beside the checkpoint, and open it again.
+void TestXray::sessionsKeepChosenTensors() {
+    const QString odd = folder(
+        u"odd"_s, kSmall, weightsOf({{"net.0.wq.weight", "F32", 4, 4}, {"net.0.wk.weight", "F32", 2, 4}}));
+    const ChosenTensors chosen{u"net.{layer}.wq.weight"_s, u"net.{layer}.wk.weight"_s};
+    const auto opened = openXray(odd, {}, chosen);
+    QVERIFY2(opened, qPrintable(opened ? QString() : opened.error()));
+    Document document;
+    QVERIFY(document.setSubject(withXray(document.subject(), *opened)));
+    const QString session = path(u"odd.json"_s);
+    QVERIFY(saveSession(sessionOf(document), session));
+    const auto again = openFile(session);
+    QVERIFY2(again, qPrintable(again ? QString() : again.error()));
+    QVERIFY(again->xray.loads);
+    QCOMPARE(again->session.checkpointTensors, std::optional(chosen));
+    Document other;
+    QVERIFY(show(*again, other));
+    QVERIFY(sessionOf(other) == sessionOf(document));
 }
 
 /// A session brings the X-ray of a checkpoint in its folder along, and no other.

@@ -28,7 +28,7 @@ Absence XrayView::absence() const {
                "their "
                "index, with the config.json beside it (File › Open a checkpoint), and its weights "
                "are shown here."),
-            {}};
+            WayOut{tr("Open a checkpoint…")}};
 }
 
 void XrayView::rebuild() {

@@ -1,0 +1,135 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/identify/refinedfit.h"
+
+#include <Eigen/Dense>
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "core/identify/firstposition.h"
+
+namespace posiscope {
+namespace {
+
+constexpr std::int64_t kFirstRows = 32;
+constexpr std::int64_t kMostRows = 384;
+constexpr std::int64_t kMostColumns = 96;
+constexpr int kSteps = 3;          // at each number of rows
+constexpr double kCorrelated = 5;  // slow waves are rounded to stairs, whose cells have one error
+constexpr double kMostMisfit = 4;  // root mean square of what is left, in standard errors
+
+/// slope, intercept, first position, scale.
+using Unknowns = Eigen::Vector4d;
+enum Unknown : int { Slope, Intercept, First, Scale };
+
+/// A column that is looked at.
+struct Seen {
+    std::int64_t column;
+    double index;
+    bool sine;
+};
+
+class Refining {
+public:
+    Refining(const Sample& sample, const ColumnPlan& plan, const PlanMeasure& measure, double phaseUnit)
+        : m_sample(sample), m_measure(measure), m_phaseUnit(phaseUnit) {
+        const std::int64_t every = std::max<std::int64_t>(1, sample.columns / kMostColumns) | 1;
+        for (std::int64_t j = 0; j < sample.columns; j += every)
+            if (const Column& c = plan.columns[static_cast<std::size_t>(j)]; c.wave != Wave::Zero)
+                m_seen.push_back({j, static_cast<double>(c.frequency), c.wave == Wave::Sine});
+    }
+
+    std::optional<GeometricFit> from(Unknowns at, bool descending, bool stepIsOne, bool firstIsWhole) {
+        m_direction = descending ? -1 : 1;
+        m_fixed = {false, stepIsOne, firstIsWhole, false};
+        for (std::int64_t rows = std::min(kFirstRows, m_sample.rows);;) {
+            for (int step = 0; step < kSteps; ++step)
+                at += change(at, rows);
+            if (!at.allFinite())
+                return std::nullopt;
+            if (rows == m_sample.rows)
+                break;
+            rows = std::min(2 * rows, m_sample.rows);
+        }
+        change(at, m_sample.rows);
+        const double misfit = std::sqrt(m_left / std::max(1.0, m_count));
+        if (!(misfit < kMostMisfit))
+            return std::nullopt;
+        const auto error = [&](int which) {
+            return kCorrelated * std::max(1.0, misfit) * std::sqrt(std::max(0.0, m_inverse(which, which)));
+        };
+        return GeometricFit{at(Intercept), at(Slope), stepIsOne ? 0 : error(Intercept), error(Slope)};
+    }
+
+private:
+    /// One step of Gauss and Newton over the first \p rows rows.
+    Unknowns change(const Unknowns& at, std::int64_t rows) {
+        Eigen::Matrix4d normal = Eigen::Matrix4d::Zero();
+        Unknowns right = Unknowns::Zero();
+        m_left = m_count = 0;
+        const std::int64_t every = std::max<std::int64_t>(1, rows / kMostRows);
+        for (const Seen& seen : m_seen) {
+            const double w = std::exp(at(Intercept) + at(Slope) * seen.index);
+            for (std::int64_t r = (rows - 1) % every; r < rows; r += every)
+                if (m_measure.rows[static_cast<std::size_t>(r)])
+                    add(normal, right, at, seen, w, r);
+        }
+        for (int k = 0; k < 4; ++k)
+            if (m_fixed[static_cast<std::size_t>(k)]) {
+                normal.row(k).setZero();
+                normal.col(k).setZero();
+                normal(k, k) = 1;
+                right(k) = 0;
+            }
+        m_inverse = normal.inverse();
+        return m_inverse * right;
+    }
+
+    void add(Eigen::Matrix4d& normal, Unknowns& right, const Unknowns& at, const Seen& seen, double w,
+             std::int64_t row) {
+        const double p = at(First) + m_direction * static_cast<double>(row);
+        const double angle = w * p;
+        const double s = std::sin(angle);
+        const double c = std::cos(angle);
+        const double wave = seen.sine ? s : c;
+        const double turned = at(Scale) * (seen.sine ? c : -s);
+        const double error = std::abs(at(Scale)) * (m_measure.noise + m_phaseUnit * std::abs(angle));
+        const double weight = 1 / (error * error);
+        const double rest = m_sample.at(row, seen.column) - at(Scale) * wave;
+        const Unknowns slope(turned * angle * seen.index, turned * angle, turned * w, wave);
+        normal += weight * slope * slope.transpose();
+        right += weight * rest * slope;
+        m_left += weight * rest * rest;
+        ++m_count;
+    }
+
+    const Sample& m_sample;
+    const PlanMeasure& m_measure;
+    double m_phaseUnit;
+    std::vector<Seen> m_seen;
+    double m_direction = 1;
+    std::array<bool, 4> m_fixed{};
+    Eigen::Matrix4d m_inverse;
+    double m_left = 0;
+    double m_count = 0;
+};
+
+}  // namespace
+
+std::optional<GeometricFit> refinedFit(const Sample& sample, const ColumnPlan& plan,
+                                       const PlanMeasure& measure, const Ladder& ladder, double phaseUnit) {
+    const auto count = std::ssize(ladder.frequencies);
+    const auto first = firstPosition(measure, ladder.frequencies);
+    if (count < 2 || !first || !(ladder.frequencies.back() > 0))
+        return std::nullopt;
+    const double slope =
+        std::log(ladder.frequencies.back() / ladder.frequencies.front()) / static_cast<double>(count - 1);
+    const Unknowns start(slope, std::log(ladder.frequencies.front()), first->rows,
+                         first->sign * measure.scale);
+    return Refining(sample, plan, measure, phaseUnit)
+        .from(start, isDescending(measure, ladder.frequencies), ladder.step == 1,
+              first->rows == std::round(first->rows));
+}
+
+}  // namespace posiscope

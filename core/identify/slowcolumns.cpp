@@ -1,0 +1,123 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/identify/slowcolumns.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+#include "core/identify/firstposition.h"
+
+namespace posiscope {
+namespace {
+
+constexpr int kSteps = 8;
+constexpr double kMostTurned = 4;  // radians: more, and the column would have been measured by itself
+
+/// One column of known radius whose angle is w·(first + row).
+struct SlowColumn {
+    const Sample& sample;
+    std::int32_t column;
+    bool sine;
+    double scale;
+    double first;
+
+    double position(std::int64_t row) const { return first + static_cast<double>(row); }
+    double at(std::int64_t row) const { return sample.at(row, column) / scale; }
+};
+
+/// Where to start from: the first term of the wave's series.
+double roughFrequency(const SlowColumn& column) {
+    double up = 0;
+    double down = 0;
+    for (std::int64_t r = 0; r < column.sample.rows; ++r) {
+        const double p = column.position(r);
+        const double x = column.at(r);
+        up += column.sine ? x * p : 2 * (1 - x) * p * p;
+        down += column.sine ? p * p : p * p * p * p;
+    }
+    if (down <= 0)
+        return 0;
+    return column.sine ? up / down : std::sqrt(std::max(0.0, up / down));
+}
+
+/// The frequency by least squares. \returns it with no finite error where the column is no such wave
+WaveMotion motionOf(const SlowColumn& column, double noise) {
+    WaveMotion motion;
+    motion.w = roughFrequency(column);
+    motion.sigma = HUGE_VAL;
+    const double farthest = std::max(std::abs(column.position(0)), column.position(column.sample.rows - 1));
+    double weight = 0;
+    double left = 0;
+    for (int step = 0; step < kSteps; ++step) {
+        double along = 0;
+        weight = 0;
+        left = 0;
+        for (std::int64_t r = 0; r < column.sample.rows; ++r) {
+            const double p = column.position(r);
+            const double angle = motion.w * p;
+            const double slope = p * (column.sine ? std::cos(angle) : -std::sin(angle));
+            const double rest = column.at(r) - (column.sine ? std::sin(angle) : std::cos(angle));
+            along += slope * rest;
+            weight += slope * slope;
+            left += rest * rest;
+        }
+        if (weight > 0)
+            motion.w += along / weight;
+    }
+    const double error = std::max(noise, std::sqrt(left / static_cast<double>(column.sample.rows)));
+    if (error > 8 * noise + 1e-5 || std::abs(motion.w) * farthest > kMostTurned)
+        return motion;
+    // Cosines near 1 are rounded to 1: all that is known then is how slow they are at least.
+    const double flat = std::sqrt(2 * noise) / farthest;
+    // A slow wave is rounded to stairs, whose rows have one error.
+    const double stairs = std::abs(column.at(column.sample.rows - 1) - column.at(0)) / noise;
+    const auto rows = static_cast<double>(column.sample.rows);
+    const double independent = std::clamp(stairs, 1.0, rows) / rows;
+    motion.sigma = 3 * error / std::sqrt(std::max(weight * independent, 1e-300));
+    if (!column.sine)
+        motion.sigma = std::min(motion.sigma, flat);
+    if (!column.sine && motion.w * farthest < std::sqrt(2 * noise))
+        motion = {0, flat, 0, 0, 0};
+    motion.radius = std::abs(column.scale);
+    motion.phase = wrapped(motion.w * column.first + (column.scale < 0 ? std::numbers::pi : 0));
+    motion.spread = noise;
+    return motion;
+}
+
+}  // namespace
+
+void measureSlowColumns(PlanMeasure& measure, const Sample& sample, const ColumnPlan& plan) {
+    std::vector<double> known(static_cast<std::size_t>(plan.frequencies));
+    for (const MeasuredFrequency& f : measure.frequencies)
+        known[static_cast<std::size_t>(f.index)] = f.w;
+    const auto first = firstPosition(measure, known);
+    if (!first || first->rows != std::round(first->rows))
+        return;
+    const double noise = std::hypot(measure.noise, measure.scaleError / measure.scale);
+    const std::vector<WavePair> pairs = pairsOf(plan);
+    std::vector<std::pair<MeasuredFrequency, WaveMotion>> all;
+    for (std::size_t k = 0; k < measure.frequencies.size(); ++k)
+        all.emplace_back(measure.frequencies[k], measure.motions[k]);
+    for (std::size_t i = 0; i < pairs.size(); ++i) {
+        const auto index = static_cast<std::int64_t>(i);
+        const auto isIt = [index](const MeasuredFrequency& f) { return f.index == index; };
+        const bool sine = pairs[i].sine >= 0;
+        const std::int32_t column = sine ? pairs[i].sine : pairs[i].cosine;
+        if (column < 0 || std::ranges::any_of(measure.frequencies, isIt))
+            continue;
+        const WaveMotion motion =
+            motionOf({sample, column, sine, first->sign * measure.scale, first->rows}, noise);
+        if (std::isfinite(motion.sigma))
+            all.push_back({{index, motion.w, motion.sigma}, motion});
+    }
+    std::ranges::stable_sort(all, {}, [](const auto& each) { return each.first.index; });
+    measure.frequencies.clear();
+    measure.motions.clear();
+    for (const auto& [frequency, motion] : all) {
+        measure.frequencies.push_back(frequency);
+        measure.motions.push_back(motion);
+    }
+}
+
+}  // namespace posiscope
