@@ -15,8 +15,8 @@ Subject subjectOf(const Preset& preset, const Document& document) {
     subject.parameters = document.suited(preset.parameters);
     subject.relative = preset.relative.value_or(subject.relative);
     subject.rotary = preset.rotary.value_or(subject.rotary);
-    if (preset.words) {
-        subject.words = *preset.words;
+    if (const std::optional<InputWords> words = wordsOf(preset)) {
+        subject.words = *words;
     } else {
         subject.words.ids = {};
         subject.words.labels = false;

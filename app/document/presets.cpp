@@ -9,6 +9,7 @@
 #include "app/document/modelpresets.h"
 #include "app/document/relativepresets.h"
 #include "app/document/rotarypresets.h"
+#include "app/document/usualsentence.h"
 
 namespace posiscope {
 std::span<const Preset> presets() {
@@ -22,10 +23,18 @@ std::span<const Preset> presets() {
     return all;
 }
 
+std::optional<InputWords> wordsOf(const Preset& preset) {
+    std::optional<InputWords> words = preset.words;
+    if (words && words->sentence == InputWords{}.sentence)
+        words->sentence = usualSentence();
+    return words;
+}
+
 bool isShown(const Preset& preset, const Document& document) {
-    const InputWords& words = document.words();
+    const InputWords& shown = document.words();
+    const std::optional<InputWords> words = wordsOf(preset);
     return preset.parameters == document.parameters() &&
-           (preset.words ? *preset.words == words : words.ids == PositionIds{}) &&
+           (words ? *words == shown : shown.ids == PositionIds{}) &&
            (!preset.relative || *preset.relative == document.relative()) &&
            (!preset.rotary || *preset.rotary == document.rotaryParameters());
 }

@@ -35,6 +35,9 @@ std::span<const Preset> presets();
 
 class Document;
 
+/// Its words, with the usual sentence in the language of the program where it asks for no other.
+std::optional<InputWords> wordsOf(const Preset& preset);
+
 /// Whether \p document shows what \p preset is.
 bool isShown(const Preset& preset, const Document& document);
 

@@ -15,9 +15,13 @@ struct UsualSentence {
 
 }  // namespace
 
+std::string usualSentence() {
+    return QStringLiteral("[cls] %1 [sep]").arg(UsualSentence::tr("I love my home")).toStdString();
+}
+
 void takeUsualSentence(Document& document) {
     InputWords words = document.words();
-    words.sentence = QStringLiteral("[cls] %1 [sep]").arg(UsualSentence::tr("I love my home")).toStdString();
+    words.sentence = usualSentence();
     document.setWords(words);
     document.undoStack()->clear();
 }
