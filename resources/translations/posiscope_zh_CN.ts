@@ -2692,6 +2692,10 @@
         <source>The queries&apos; rows are those behind a latent vector, the keys&apos; those before it.</source>
         <translation>查询的行位于潜在向量之后，键的行位于潜在向量之前。</translation>
     </message>
+    <message>
+        <source>%1 cannot be opened: there is no such directory or file</source>
+        <translation>无法打开 %1：没有这个目录或文件</translation>
+    </message>
 </context>
 <context>
     <name>Options</name>
@@ -3953,6 +3957,10 @@
         <source>the initialisation is a file, and none is named</source>
         <translation>初始化方式是文件，但没有给出文件名</translation>
     </message>
+    <message>
+        <source>&quot;%1&quot; is no choice</source>
+        <translation>“%1”不是可选项</translation>
+    </message>
 </context>
 <context>
     <name>SimilarityCurve</name>
@@ -4942,6 +4950,10 @@
     <message>
         <source>arrangement</source>
         <translation>存放方式</translation>
+    </message>
+    <message>
+        <source>rows behind the grid</source>
+        <translation>网格之后的行</translation>
     </message>
 </context>
 <context>
@@ -11133,6 +11145,10 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>This model’s queries and keys have no biases.</source>
         <translation>此模型的查询和键没有偏置。</translation>
+    </message>
+    <message>
+        <source>Open a checkpoint…</source>
+        <translation>打开检查点…</translation>
     </message>
 </context>
 </TS>
