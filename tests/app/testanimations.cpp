@@ -1,12 +1,14 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <sys/resource.h>
+#include <unistd.h>
 
 #include <QBuffer>
 #include <QFileInfo>
 #include <QImage>
 #include <QTemporaryDir>
 #include <QTest>
+#include <array>
 #include <csignal>
 #include <numeric>
 #include <random>
@@ -48,6 +50,10 @@ private slots:
     void filmsHaveAllFrames();
     void withoutFfmpegItIsSaid();
     void standardOutputIsTheFile();
+    void aClosedPipeLeavesNothing_data();
+    void aClosedPipeLeavesNothing();
+    void linksAndPermissionsStay_data();
+    void linksAndPermissionsStay();
     void fullDiskLeavesNothing_data();
     void fullDiskLeavesNothing();
     void interruptLeavesNothing_data();
@@ -65,6 +71,11 @@ namespace {
 
 const QString kMotion =
     QStringLiteral("similarity --length 40 --d-model 32 --size 431x330 --animate base=10..1e4 --frames 7 ");
+
+bool put(const QString& path, const QByteArray& content) {
+    QFile file(path);
+    return file.open(QIODevice::WriteOnly) && file.write(content) == content.size();
+}
 
 /// What animationframes.py says of \p animation beside stills of the same command.
 QStringList compared(const QString& directory, const QString& animation, const QString& words) {
@@ -490,30 +501,95 @@ void TestAnimations::standardOutputIsTheFile() {
     }
 }
 
+void TestAnimations::aClosedPipeLeavesNothing_data() {
+    QTest::addColumn<QString>("format");
+    for (const char* format : {"gif", "apng", "webp", "mp4", "webm"})
+        QTest::newRow(format) << format;
+}
+
+/// Who reads has gone, as head has when it has enough.
+void TestAnimations::aClosedPipeLeavesNothing() {
+    QFETCH(QString, format);
+    const QTemporaryDir directory;
+    std::array<int, 2> ends{};
+    QVERIFY(pipe(ends.data()) == 0);
+    ::close(ends[0]);
+    qputenv("TMPDIR", directory.path().toLocal8Bit());
+    const Run run = runProgram(command(kMotion + QStringLiteral("--output - --format ") + format),
+                               directory.path(), [&] { dup2(ends[1], STDOUT_FILENO); });
+    qunsetenv("TMPDIR");
+    ::close(ends[1]);
+    QCOMPARE(run.status, 1);
+    QVERIFY2(run.err.contains("standard output cannot be written"), run.err);
+    const QStringList left = filesIn(directory.path()).filter(QStringLiteral("posiscope"));
+    QVERIFY2(left.isEmpty(), qPrintable(left.join(u' ')));
+}
+
+void TestAnimations::linksAndPermissionsStay_data() {
+    QTest::addColumn<QString>("file");
+    for (const char* name : {"a.gif", "a.png", "a.webp", "a.mp4", "a.webm", "a-%d.png"})
+        QTest::newRow(name) << name;
+}
+
+/// What a link leads to is replaced, not the link, and nobody can read more than before.
+void TestAnimations::linksAndPermissionsStay() {
+    QFETCH(QString, file);
+    const QTemporaryDir directory;
+    const QTemporaryDir other(QStringLiteral("/dev/shm/posiscope-XXXXXX"));  // where there is, another disk
+    const QTemporaryDir beside;
+    const auto at = [&](const QString& name) { return directory.filePath(name); };
+    const QString own = QString(file).replace(QStringLiteral("%d"), QStringLiteral("0"));
+    for (const QString& elsewhere : {other.path(), beside.path()}) {
+        const QString real = elsewhere + QStringLiteral("/real");
+        constexpr QFile::Permissions kPrivate = QFile::ReadOwner | QFile::WriteOwner;
+        QVERIFY(put(real, "old"));
+        QVERIFY(QFile::setPermissions(real, kPrivate));
+        QVERIFY(QFile::link(real, at(own)));
+        const Run run = runProgram(command(kMotion + QStringLiteral("--output ") + file), directory.path());
+        QVERIFY2(run.status == 0, run.err);
+        QCOMPARE(QFileInfo(at(own)).symLinkTarget(), real);
+        QVERIFY(contentOf(real).size() > 3);
+        QCOMPARE(QFile::permissions(real) & ~(QFile::ReadUser | QFile::WriteUser), kPrivate);
+        QCOMPARE(filesIn(elsewhere), QStringList{QStringLiteral("real")});
+        QVERIFY(QFile::remove(at(own)));
+    }
+    // What may not be written is not.
+    QVERIFY(QDir(directory.path()).mkdir(own));
+    const Run run = runProgram(command(kMotion + QStringLiteral("--output ") + file), directory.path());
+    QCOMPARE(run.status, 1);
+    QVERIFY2(run.err.contains("cannot be written"), run.err);
+    QVERIFY(QFileInfo(at(own)).isDir());
+}
+
 void TestAnimations::fullDiskLeavesNothing_data() {
     QTest::addColumn<QString>("file");
-    for (const char* name : {"a.gif", "a.png", "a.webp", "a-%03d.png"})
+    for (const char* name : {"a.gif", "a.png", "a.webp", "a.mp4", "a.webm", "a-%03d.png"})
         QTest::newRow(name) << name;
 }
 
 void TestAnimations::fullDiskLeavesNothing() {
     QFETCH(QString, file);
     const QTemporaryDir directory;
+    const QString old = QString(file).replace(QStringLiteral("%03d"), QStringLiteral("000"));
+    QVERIFY(put(directory.filePath(old), "old"));
     // Files may have so many bytes, as on a disk that is full in the middle of the animation.
-    const bool numbered = file.contains(u'%');
+    const bool large = file.endsWith(QStringLiteral("gif")) || file == QStringLiteral("a.png") ||
+                       file.endsWith(QStringLiteral("webp"));
     const Run run = runProgram(
         command(QStringLiteral("encoding --size 400x300 --frames 30 --animate base=10..1e6 --output ") +
                 file),
-        directory.path(), [numbered] {
-            const rlimit limit{numbered ? 20000UL : 400000UL, RLIM_INFINITY};
+        directory.path(), [large] {
+            const rlimit limit{large ? 400000UL : 20000UL, RLIM_INFINITY};
             setrlimit(RLIMIT_FSIZE, &limit);
         });
     QCOMPARE(run.status, 1);
     QVERIFY2(run.err.contains(file.toLatin1() + " cannot be written"), run.err);
     QCOMPARE(run.err.count('\n'), 1);
-    QVERIFY2(filesIn(directory.path()).isEmpty(), qPrintable(filesIn(directory.path()).join(u' ')));
-    if (numbered)
+    QCOMPARE(filesIn(directory.path()), QStringList{old});
+    QCOMPARE(contentOf(directory.filePath(old)), QByteArray("old"));
+    if (file.contains(u'%'))
         return;
+    QVERIFY(QFile::remove(directory.filePath(old)));
     QVERIFY(QFile::link(QStringLiteral("/dev/full"), directory.filePath(file)));
     const Run full = runProgram(command(kMotion + QStringLiteral("--output ") + file), directory.path());
     QCOMPARE(full.status, 1);
