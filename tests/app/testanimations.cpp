@@ -264,12 +264,16 @@ void TestAnimations::valuesAreThoseOfTheWay() {
     QVERIFY(
         write(QStringLiteral("encoding --size 400x300 --frames 3 --animate base=10..1000 --ease linear "
                              "--output b%d.png")));
+    QVERIFY(
+        write(QStringLiteral("encoding --size 400x300 --frames 3 --animate base=10..1000 --ease logarithmic "
+                             "--output c%d.png")));
     const QString still = QStringLiteral("encoding --size 400x300 --output s.png ");
     const QList<std::pair<QString, QString>> same{
         {QStringLiteral("a0.png"), QStringLiteral("--base 10 --d-model 8")},
         {QStringLiteral("a1.png"), QStringLiteral("--base 100 --d-model 10")},
         {QStringLiteral("a2.png"), QStringLiteral("--base 1000 --d-model 14")},
         {QStringLiteral("b1.png"), QStringLiteral("--base 505")},
+        {QStringLiteral("c1.png"), QStringLiteral("--base 100")},
     };
     for (const auto& [file, words] : same) {
         QVERIFY(write(still + words));
