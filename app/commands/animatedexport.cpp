@@ -163,6 +163,7 @@ void AnimatedExport::writeTo(const QString& path) const {
         prepareFrame(still, index, false);
         FigureStyle style = still.style();
         style.pixels = movie.pixels;
+        style.moving = m_frames.moving(index);
         return still.painted(style);
     };
     ProgressLine progress;

@@ -169,7 +169,7 @@ void AnimateDialog::showFrame() {
                          .arg(animation.style().frames)
                          .arg(shown.option, verbatim(writeNumber(shown.value))));
     if (const auto frame = m_plan->frames.make(index))
-        m_preview->show(**frame, findFigure(what()), m_plan->style);
+        m_preview->show(**frame, findFigure(what()), styleOf(index));
     else
         m_preview->setText(shownMessage(frame.error()));
 }
@@ -191,7 +191,14 @@ Result<PaintedFigure> AnimateDialog::painted(int index) const {
         return Failure(*why);
     if (const auto lack = misfit(frame, content, m_plan->style))
         return Failure(noRoom(*lack, m_plan->style));
-    return paintFigure(frame, content, m_plan->style, FigureFormat::Png, titleOf(content));
+    return paintFigure(frame, content, styleOf(index), FigureFormat::Png, titleOf(content));
+}
+
+/// \pre m_plan
+FigureStyle AnimateDialog::styleOf(int index) const {
+    FigureStyle style = m_plan->style;
+    style.moving = m_plan->frames.animation().wordsAt(index);
+    return style;
 }
 
 void AnimateDialog::start() {

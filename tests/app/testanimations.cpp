@@ -13,6 +13,7 @@
 #include <numeric>
 #include <random>
 
+#include "app/figures/animation/animation.h"
 #include "app/figures/animation/animationstyle.h"
 #include "app/figures/animation/changedpart.h"
 #include "app/figures/animation/lzwblocks.h"
@@ -41,6 +42,7 @@ private slots:
     void valuesAreThoseOfTheWay();
     void picturesStandStill();
     void numberedFilesAreTheStillsThemselves();
+    void titlesSayWhatMoves();
     void stepsOfALessonAreFrames();
     void apngOpensAgainAsItsFirstFrame();
     void transparentFramesAreExact();
@@ -335,6 +337,36 @@ void TestAnimations::numberedFilesAreTheStillsThemselves() {
         QVERIFY(frame == contentOf(directory.filePath(QStringLiteral("s.") + suffix)));
     }
     QCOMPARE(filesIn(directory.path()).size(), 6);  // and nothing aside
+}
+
+/// Each frame says its value behind the title; below it is the still of that value, whose title says none.
+void TestAnimations::titlesSayWhatMoves() {
+    QVERIFY(Animation::read(QStringLiteral("base=10..10000,length=8..300"), {.frames = 3})
+                ->wordsAt(2)
+                .contains(QStringLiteral("base 10\u202F000 · ")));
+    const QTemporaryDir directory;
+    const auto image = [&](const QString& words) {
+        const Run run = runProgram(command(words), directory.path());
+        return run.status == 0 ? QImage(directory.filePath(QStringLiteral("0.png"))) : QImage();
+    };
+    for (const char* view : {"similarity", "window"}) {
+        const QString words =
+            QStringLiteral("%1 --size 1000x800 --dpi 96 --show title --length 40 --output %d.png ")
+                .arg(QLatin1String(view));
+        const QImage frame = image(words + QStringLiteral("--animate base=100..1000 --frames 2"));
+        QImage still = image(QString(words).replace(QStringLiteral("%d"), QStringLiteral("0")) +
+                             QStringLiteral("--base 100"));
+        QCOMPARE(frame.size(), still.size());
+        QVERIFY(!frame.isNull() && frame != still);
+        if (QLatin1String(view) == QLatin1String("window"))
+            continue;  // its titles stand among the pictures
+        constexpr int kTitle = 34;
+        const QRect below = frame.rect().adjusted(0, kTitle, 0, 0);
+        QVERIFY(frame.copy(0, 0, frame.width(), kTitle) != still.copy(0, 0, frame.width(), kTitle));
+        QCOMPARE(frame.copy(below), still.copy(below));
+        const QImage last(directory.filePath(QStringLiteral("1.png")));
+        QVERIFY(last.copy(0, 0, 400, kTitle) != frame.copy(0, 0, 400, kTitle));
+    }
 }
 
 /// Those that show the view, each as often as the next, and as the command with its settings shows it.
