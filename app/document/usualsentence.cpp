@@ -13,11 +13,19 @@ struct UsualSentence {
     Q_DECLARE_TR_FUNCTIONS(posiscope::UsualSentence)
 };
 
+std::string usualSentence() {
+    return QStringLiteral("[cls] %1 [sep]").arg(UsualSentence::tr("I love my home")).toStdString();
+}
+
 }  // namespace
+
+bool isUsualSentence(const std::string& sentence) {
+    return sentence == usualSentence();
+}
 
 void takeUsualSentence(Document& document) {
     InputWords words = document.words();
-    words.sentence = QStringLiteral("[cls] %1 [sep]").arg(UsualSentence::tr("I love my home")).toStdString();
+    words.sentence = usualSentence();
     document.setWords(words);
     document.undoStack()->clear();
 }
