@@ -20,8 +20,10 @@
 #include "app/commands/xraycommand.h"
 #include "app/document/document.h"
 #include "app/opening/recentfiles.h"
+#include "app/options/choicewords.h"
 #include "app/options/trouble.h"
 #include "app/texts/language.h"
+#include "app/texts/nearestword.h"
 #include "app/texts/translated.h"
 
 namespace posiscope {
@@ -49,13 +51,21 @@ int statusOf(const Work& work) {
     }
 }
 
+bool asksForHelp(const QStringList& words) {
+    return words.contains(QStringLiteral("--help")) || words.contains(QStringLiteral("-h"));
+}
+
+bool asksForVersion(const QStringList& words) {
+    return words.contains(QStringLiteral("--version")) || words.contains(QStringLiteral("-v"));
+}
+
 /// Help and version count wherever they stand, as people add them to a line that did not work.
 template <class Command>
 int runOrHelp(const QStringList& words) {
     Command command;
-    if (words.contains(QStringLiteral("--help")) || words.contains(QStringLiteral("-h")))
+    if (asksForHelp(words))
         print(command.helpText().toLocal8Bit());
-    else if (words.contains(QStringLiteral("--version")) || words.contains(QStringLiteral("-v")))
+    else if (asksForVersion(words))
         print("posiscope " + QCoreApplication::applicationVersion().toLocal8Bit() + '\n');
     else if constexpr (std::is_void_v<decltype(command.run(words))>)
         command.run(words);
@@ -91,6 +101,25 @@ const Command* commandOf(const QStringList& words) {
     return command == kCommands.end() ? nullptr : &*command;
 }
 
+/// A first word that is nothing is to blame, whatever follows it: what is said to a command that was typed
+/// wrong makes no sense to a window.
+void refuseFirst(const QStringList& words) {
+    const QString first = words.value(0);
+    if (first.startsWith(u'-') || WindowStart::canOpen(first))
+        return;
+    if (const QString nearest = nearestWord(first, commandWords()); !nearest.isEmpty())
+        throw WrongWords{
+            WindowStart::tr("there is neither a command nor a file called \"%1\"; did you mean \"%2\"?")
+                .arg(first, nearest)};
+    if (const QString next = words.value(1); !next.isEmpty() && !next.startsWith(u'-'))
+        throw WrongWords{WindowStart::noSuchFile(first)};
+}
+
+WindowStart& readForWindow(WindowStart& start, const QStringList& words) {
+    refuseFirst(words);
+    return start.readWords(words);
+}
+
 }  // namespace
 
 QStringList commandWords() {
@@ -105,7 +134,7 @@ bool needsNoWindow(const QStringList& words) {
         return true;
     try {
         WindowStart start;
-        start.readWords(words);
+        readForWindow(start, words);
         return start.asksForText();
     } catch (const WrongWords&) {
         return true;
@@ -115,19 +144,22 @@ bool needsNoWindow(const QStringList& words) {
 std::optional<QStringList> wordsForOpenWindow(const QStringList& words) {
     try {
         WindowStart start;
-        return start.readWords(words).forOpenWindow();
+        return readForWindow(start, words).forOpenWindow();
     } catch (const WrongWords&) {
         return std::nullopt;
     }
 }
 
 std::optional<QString> languageIn(const QStringList& words) {
-    for (const Choice& choice : Language::facts().choices) {
-        const QString name = verbatim(choice.option);
-        const qsizetype option = words.indexOf(QStringLiteral("--language"));
-        const bool apart = option >= 0 && words.value(option + 1) == name;
-        if (apart || words.contains(QStringLiteral("--language=") + name))
-            return name;
+    const QString option = QStringLiteral("--language");
+    const qsizetype apart = words.indexOf(option);
+    for (const QString& word : words) {
+        const QString given = word.startsWith(option + u'=')         ? word.mid(option.size() + 1)
+                              : apart >= 0 && &word == &words[apart] ? words.value(apart + 1)
+                                                                     : QString();
+        const std::string name = choiceWord(Language::facts(), given.toStdString());
+        if (std::ranges::count(Language::facts().choices, name, &Choice::option) > 0)
+            return verbatim(name);
     }
     return std::nullopt;
 }
@@ -143,14 +175,18 @@ void prepareWithoutWindow() {
 int runCommand(const QStringList& words) {
     return statusOf([&] {
         const Command* const command = commandOf(words);
-        return command == nullptr ? runOrHelp<WindowStart>(words) : command->run(words.mid(1));
+        if (command != nullptr)
+            return command->run(words.mid(1));
+        if (!asksForHelp(words) && !asksForVersion(words))
+            refuseFirst(words);
+        return runOrHelp<WindowStart>(words);
     });
 }
 
 int startDocument(const QStringList& words, Document& document, FirstShown& show) {
     return statusOf([&] {
         WindowStart start;
-        show.model = start.readWords(words).fill(document);
+        show.model = readForWindow(start, words).fill(document);
         show.lesson = start.lesson();
         show.link = start.link();
         show.greeting = start.asksForNothing();

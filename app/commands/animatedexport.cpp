@@ -6,6 +6,7 @@
 #include <QFileInfo>
 #include <QTemporaryDir>
 #include <algorithm>
+#include <csignal>
 #ifdef __GLIBC__
 #include <malloc.h>
 #endif
@@ -44,11 +45,10 @@ bool isWrittenInPlace(const QString& path) {
     return path == kStandardStream || (target.exists() && !target.isFile() && !target.isDir());
 }
 
-/// \p to gets all of \p file, piece by piece.
+/// \p to gets all of \p file, which is open, piece by piece.
 void handOver(QFile& file, const QString& to) {
     constexpr qint64 kPiece = 1 << 20;
-    if (!file.open(QIODevice::ReadOnly))
-        throw FileTrouble{file.errorString()};
+    std::signal(SIGPIPE, SIG_IGN);  // that nobody reads on is an error to report
     SavedFile target(to);
     const bool prints = to == kStandardStream;
     bool good = prints || target.open(file.size());
@@ -137,14 +137,20 @@ void AnimatedExport::tryFrames() {
 void AnimatedExport::write() const {
     for (const QString& left : m_left)
         tell(left);
-    watchForInterrupt(m_path);
     keepFreeMemory();
-    if (!isWrittenInPlace(m_path))
+    if (!isWrittenInPlace(m_path)) {
+        watchForInterrupt(m_path);
         return writeTo(m_path);
+    }
     // Some formats say at the beginning what is known at the end, and a pipe should get all or nothing.
-    const QTemporaryDir aside;
+    QTemporaryDir aside;
     QFile whole(aside.filePath(QStringLiteral("animation.") + m_suffix));
+    watchForInterrupt(whole.fileName());
     writeTo(whole.fileName());
+    if (!whole.open(QIODevice::ReadOnly))
+        throw FileTrouble{whole.errorString()};
+    aside.remove();  // it is read without a name: nothing stays, whatever ends the program from now on
+    endOnInterrupt(tr("interrupted; %1 was not written").arg(m_path));
     handOver(whole, m_path);
 }
 
@@ -157,6 +163,7 @@ void AnimatedExport::writeTo(const QString& path) const {
         prepareFrame(still, index, false);
         FigureStyle style = still.style();
         style.pixels = movie.pixels;
+        style.moving = m_frames.moving(index);
         return still.painted(style);
     };
     ProgressLine progress;

@@ -7,6 +7,7 @@
 #include "app/commands/progressline.h"
 #include "app/commands/standardstreams.h"
 #include "app/figures/formats.h"
+#include "app/figures/roomwords.h"
 #include "app/figures/truesize.h"
 #include "app/options/options.h"
 #include "app/options/part.h"
@@ -96,10 +97,7 @@ FigureStyle heightened(const Document& document, const FigureContent& content, c
                        const QString& name) {
     const FigureStyle found = withHeight(document, content, style);
     if (const auto why = refuse(found); why && style.heightFound)
-        throw WrongWords{
-            FigureText::tr("%1 has no room in a width of %2; it takes %3 or more")
-                .arg(name, widthWords(style.pixels.width(), dpiOf(style)),
-                     widthWords(leastWidth(document, content, style), dpiOf(style), Tenth::Up))};
+        throw WrongWords{noRoomInWidth(document, content, style, name)};
     else if (why)
         throw WrongWords{*why};
     return found;

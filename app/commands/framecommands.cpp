@@ -32,12 +32,14 @@ FrameCommands ofNumbers(const Options& options, const QString& asked) {
     for (const QString& option : animation->options())
         if (options.isSet(option))
             throw WrongWords{StepWords::tr("--%1 is given twice").arg(option)};
-    return {animation->style(), [animation = *animation](int index) {
+    return {animation->style(),
+            [animation = *animation](int index) {
                 QStringList words;
                 for (const auto& [option, value] : animation.valuesAt(index))
                     words << QStringLiteral("--%1=%2").arg(option, verbatim(writeNumber(value)));
                 return words;
-            }};
+            },
+            [animation = *animation](int index) { return animation.wordsAt(index); }};
 }
 
 /// Whether the picture of \p step is one of \p content; all views together are that of every step.

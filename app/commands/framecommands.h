@@ -18,6 +18,8 @@ inline constexpr int kSecondsAStep = 3;
 struct FrameCommands {
     AnimationStyle style;
     std::function<QStringList(int)> words;  ///< of a frame, beside those of all
+    /// What moves and its value there, as people read it; of a step of a lesson nothing.
+    std::function<QString(int)> moving = [](int) { return QString(); };
 
     /// What --animate asks for in \p options of the figure \p what: numbers that go, or the steps of a
     /// lesson. Throws WrongWords and FileTrouble.

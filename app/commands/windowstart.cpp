@@ -58,6 +58,15 @@ WindowStart::WindowStart() {
                      "FILE or lesson to the window that is open, if there is one."));
 }
 
+bool WindowStart::canOpen(const QString& word) {
+    return word.isEmpty() || isDeepLink(word) || isLessonFile(word) ||
+           word.startsWith(QStringLiteral("file:///")) || QFileInfo::exists(word);
+}
+
+QString WindowStart::noSuchFile(const QString& name) {
+    return tr("there is neither a command nor a file called \"%1\"").arg(name);
+}
+
 /// FILE, also where a desktop says it as file:///…
 QString WindowStart::word() const {
     const QString word = m_options.words().value(0);
@@ -163,7 +172,7 @@ std::optional<ModelPositions> WindowStart::fill(Document& document) const {
     std::optional<ModelPositions> model;
     if (const QString name = file(); !name.isEmpty()) {
         if (!QFileInfo::exists(name))
-            throw FileTrouble{tr("there is neither a command nor a file called \"%1\"").arg(name)};
+            throw FileTrouble{noSuchFile(name)};
         auto opened = openFile(name);
         if (!opened)
             throw FileTrouble{opened.error()};

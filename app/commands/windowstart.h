@@ -21,6 +21,11 @@ public:
 
     static bool hasDisplay();
 
+    /// Whether \p word is something that FILE can be.
+    static bool canOpen(const QString& word);
+    /// That \p name is neither that nor a command.
+    static QString noSuchFile(const QString& name);
+
     QString helpText() const { return m_options.helpText(); }
 
     /// Reads \p words and refuses what no file could make right. Throws WrongWords.

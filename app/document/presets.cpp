@@ -26,7 +26,7 @@ std::span<const Preset> presets() {
 std::optional<InputWords> wordsOf(const Preset& preset) {
     std::optional<InputWords> words = preset.words;
     if (words && words->sentence == InputWords{}.sentence)
-        words->sentence = usualSentence();
+        words->sentence = usualSentence().toStdString();
     return words;
 }
 

@@ -15,13 +15,13 @@ struct UsualSentence {
 
 }  // namespace
 
-std::string usualSentence() {
-    return QStringLiteral("[cls] %1 [sep]").arg(UsualSentence::tr("I love my home")).toStdString();
+QString usualSentence() {
+    return QStringLiteral("[cls] %1 [sep]").arg(UsualSentence::tr("I love my home"));
 }
 
 void takeUsualSentence(Document& document) {
     InputWords words = document.words();
-    words.sentence = usualSentence();
+    words.sentence = usualSentence().toStdString();
     document.setWords(words);
     document.undoStack()->clear();
 }

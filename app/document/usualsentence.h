@@ -2,14 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <string>
+#include <QString>
 
 namespace posiscope {
 
 class Document;
 
 /// A sentence in the language of the program.
-std::string usualSentence();
+QString usualSentence();
 
 /// Puts that where a window starts with nothing remembered. Commands,
 /// sessions and lessons start from that of InputWords, whatever the language, and always mean the same.

@@ -79,21 +79,22 @@ QLayout* AnimateDialog::makeContent(const QString& option) {
 }
 
 QLayout* AnimateDialog::makePreview() {
-    m_frame = controls::make<QSlider>("animateFrame", tr("Frame"), tr("Which frame the preview shows"));
+    m_frame =
+        controls::make<controls::Scrubber>("animateFrame", tr("Frame"), tr("Which frame the preview shows"));
     m_frame->setOrientation(Qt::Horizontal);
     connect(m_frame, &QSlider::valueChanged, this, &AnimateDialog::showFrame);
     m_value = new QLabel;
     m_value->setObjectName(QStringLiteral("animateValue"));
     auto* column = new QVBoxLayout;
-    column->addWidget(m_preview);
+    column->addWidget(m_preview, 1);
     column->addWidget(m_frame);
     column->addWidget(m_value);
-    column->addStretch();
+    connect(m_preview, &FigurePreview::roomChanged, this, &AnimateDialog::showFrame);
     return column;
 }
 
 void AnimateDialog::showFormats() {
-    m_figures->showColours(m_document.appearance(), findFigure(what()));
+    showView();
     showChoices();
 }
 
@@ -126,11 +127,11 @@ Result<AnimateDialog::Plan> AnimateDialog::plan() const {
     }
     style.pixels = movie.pixels;
     style.heightFound = false;
+    for (const auto& frame : tried)
+        if (const QString lack = lacking(*frame, content, m_figures->style(), style); !lack.isEmpty())
+            return Failure(lack);
     if (const auto why = refuse(style))
         return Failure(*why);
-    for (const auto& frame : tried)
-        if (const QString lack = lacking(*frame, content, style); !lack.isEmpty())
-            return Failure(lack);
     dress(movie, *tried.front(), content, style);
     if (const auto why = refuse(*animationFormat(QStringLiteral("a.") + suffix()), movie))
         return Failure(*why);
@@ -169,7 +170,7 @@ void AnimateDialog::showFrame() {
                          .arg(animation.style().frames)
                          .arg(shown.option, verbatim(writeNumber(shown.value))));
     if (const auto frame = m_plan->frames.make(index))
-        m_preview->show(**frame, findFigure(what()), m_plan->style);
+        m_preview->show(**frame, findFigure(what()), styleOf(index));
     else
         m_preview->setText(shownMessage(frame.error()));
 }
@@ -191,7 +192,14 @@ Result<PaintedFigure> AnimateDialog::painted(int index) const {
         return Failure(*why);
     if (const auto lack = misfit(frame, content, m_plan->style))
         return Failure(noRoom(*lack, m_plan->style));
-    return paintFigure(frame, content, m_plan->style, FigureFormat::Png, titleOf(content));
+    return paintFigure(frame, content, styleOf(index), FigureFormat::Png, titleOf(content));
+}
+
+/// \pre m_plan
+FigureStyle AnimateDialog::styleOf(int index) const {
+    FigureStyle style = m_plan->style;
+    style.moving = m_plan->frames.animation().wordsAt(index);
+    return style;
 }
 
 void AnimateDialog::start() {
@@ -250,7 +258,7 @@ QString AnimateDialog::command() const {
     if (!m_plan)
         return {};
     return commandForAnimation(m_document, what(), m_file->path(), m_plan->style, m_time->way(),
-                               m_plan->frames.animation());
+                               m_plan->frames.animation(), m_figures->asked(true));
 }
 
 QJsonObject AnimateDialog::ownChoices() const {

@@ -57,6 +57,7 @@ private:
     };
     Result<Plan> plan() const;
     Result<PaintedFigure> painted(int index) const;
+    FigureStyle styleOf(int index) const;
 
     std::optional<Plan> m_plan;  ///< nothing where something is wrong
     AnimationControls* m_time = nullptr;

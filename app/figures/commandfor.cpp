@@ -9,8 +9,10 @@
 #include "app/document/withmodel.h"
 #include "app/figures/animation/animation.h"
 #include "app/figures/formats.h"
+#include "app/figures/papersizes.h"
 #include "app/figures/shownpart.h"
 #include "app/figures/strips.h"
+#include "app/figures/truesize.h"
 #include "app/texts/language.h"
 #include "app/texts/translated.h"
 #include "core/parameters/numbertext.h"
@@ -47,7 +49,8 @@ public:
     }
 
     void add(const ParameterFacts& facts, double value) {
-        add(verbatim(facts.option), verbatim(writeValue(facts, value)));
+        const QString unit = facts.unit == "points" ? QStringLiteral("pt") : QString();
+        add(verbatim(facts.option), verbatim(writeValue(facts, value)) + unit);
     }
     template <class Declarations, class Values>
     void addChanged(const Declarations& declarations, const Values& values, const Values& usual = {}) {
@@ -73,10 +76,39 @@ private:
     QStringList m_animated;
 };
 
-void addStyle(Words& words, const FigureStyle& style) {
-    if (style.pixels != FigureStyle{}.pixels)
-        words.add(verbatim(kSizeOption), sizeText(style.pixels));
-    words.addChanged(figureDeclarations(), style);
+/// The size of \p from by the words of \p asked, as a command understands them.
+std::optional<FigureStyle> sizedBy(const AskedSize& asked, const FigureStyle& from) {
+    if (const PaperSize* const paper = findPaperSize(asked.paper))
+        return sizedFor(*paper, from);
+    const auto size = readTrueSize(asked.size);
+    if (!size)
+        return std::nullopt;
+    const auto style = sized(from, *size);
+    return style ? std::optional(*style) : std::nullopt;
+}
+
+/// As it was asked for, where that comes to the dots of \p style. \returns what other options need not say
+FigureStyle addSize(Words& words, const FigureStyle& style, const AskedSize& asked) {
+    FigureStyle usual;
+    const auto made = sizedBy(asked, {.dpi = style.dpi, .type = style.type});
+    const bool same = made && made->dpi == style.dpi && made->type == style.type &&
+                      made->pixels.width() == style.pixels.width() &&
+                      (made->heightFound || made->pixels.height() == style.pixels.height());
+    const QString size = same ? asked.size : sizeText(style.pixels);
+    if (same && !asked.paper.isEmpty())
+        words.add(verbatim(kPaperOption), asked.paper);
+    else if (size != sizeText(usual.pixels))
+        words.add(verbatim(kSizeOption), size);
+    if (same) {
+        usual.dpi = sizedBy(asked, {})->dpi;
+        if (!asked.paper.isEmpty())
+            usual.type = sizedBy(asked, {})->type;  // beside a length the size of type is always said
+    }
+    return usual;
+}
+
+void addStyle(Words& words, const FigureStyle& style, const AskedSize& asked) {
+    words.addChanged(figureDeclarations(), style, addSize(words, style, asked));
     if (!style.font.isEmpty())
         words.add(verbatim(kFontOption), style.font);
     QStringList shown;
@@ -214,13 +246,13 @@ void addPicture(Words& words, const Document& document, const FigureContent& con
 }  // namespace
 
 QString commandFor(const Document& document, const QString& what, const QString& path,
-                   const FigureStyle& style, const std::optional<Extent>& resample) {
+                   const FigureStyle& style, const std::optional<Extent>& resample, const AskedSize& asked) {
     const bool numbers = numberFormat(suffixOf(path)).has_value();
     Words words = begun(what, path, {});
     addParameters(words, document, showsWeights(findFigure(what)));
     if (!numbers) {
         addPicture(words, document, findFigure(what));
-        addStyle(words, style);
+        addStyle(words, style, asked);
         return words.line();
     }
     const FigureContent content = findFigure(what);
@@ -249,13 +281,14 @@ QStringList optionsFor(const Document& document, const QString& what) {
 }
 
 QString commandForAnimation(const Document& document, const QString& what, const QString& path,
-                            const FigureStyle& style, const QString& way, const Animation& animation) {
+                            const FigureStyle& style, const QString& way, const Animation& animation,
+                            const AskedSize& asked) {
     Words words = begun(what, path, animation.options());
     words.add(QStringLiteral("animate"), way);
     words.addChanged(animationDeclarations(), animation.style());
     addParameters(words, document, showsWeights(findFigure(what)));
     addPicture(words, document, findFigure(what));
-    addStyle(words, style);
+    addStyle(words, style, asked);
     return words.line();
 }
 

@@ -93,22 +93,23 @@ void pairScales(QPainter& painter, View& a, View& b, const QSize& half, const Th
 }
 
 /// The title over everything; \returns what is left below it.
-QRect withTitle(QPainter& painter, const ViewKind& kind, const QRect& all, const Theme& theme) {
+QRect withTitle(QPainter& painter, const ViewKind& kind, const QString& moving, const QRect& all,
+                const Theme& theme) {
     const QRect row(all.topLeft(), QSize(all.width(), kTitleRow));
     painter.fillRect(row, theme.card);
-    drawTitle(painter, kind, row.adjusted(kPadding, 0, -kPadding, 0), theme);
+    drawTitle(painter, kind, moving, row.adjusted(kPadding, 0, -kPadding, 0), theme);
     return all.adjusted(0, kTitleRow, 0, 0);
 }
 
 }  // namespace
 
 void drawView(QPainter& painter, const Document& document, const ViewKind& kind, const QSize& size,
-              const Theme& theme, const Details& details) {
+              const Theme& theme, const Details& details, const QString& moving) {
     const Beside beside = besideEachOther(document, kind, theme, details);
     const bool caption = details.has(Detail::Caption);
     QRect room(QPoint(0, 0), size);
     if (details.has(Detail::Title))
-        room = withTitle(painter, kind, room, theme);
+        room = withTitle(painter, kind, moving, room, theme);
     if (beside.names.isEmpty()) {
         painter.save();
         painter.translate(room.topLeft());

@@ -19,7 +19,7 @@ struct ViewKind;
 /// While a setting is held, both stand side by side under their names, A | B, or the difference of their
 /// matrices stands in their place, as in the window.
 void drawView(QPainter& painter, const Document& document, const ViewKind& kind, const QSize& size,
-              const Theme& theme, const Details& details);
+              const Theme& theme, const Details& details, const QString& moving = {});
 
 /// How high that should be over \p width, where nothing else says so.
 int heightOfView(const Document& document, const ViewKind& kind, int width, const Theme& theme,

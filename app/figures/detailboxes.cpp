@@ -10,9 +10,7 @@
 
 namespace posiscope {
 
-DetailBoxes::DetailBoxes(QFormLayout& form, QObject* parent) : QObject(parent) {
-    constexpr int kAcross = 3;
-    auto* grid = new QGridLayout;
+DetailBoxes::DetailBoxes(QFormLayout& form, QObject* parent) : QObject(parent), m_grid(new QGridLayout) {
     const Details usual = FigureStyle{}.details;
     for (const DetailWords& detail : detailWords()) {
         const QByteArray name = "exportShow-" + verbatim(detail.name).toLatin1();
@@ -20,19 +18,33 @@ DetailBoxes::DetailBoxes(QFormLayout& form, QObject* parent) : QObject(parent) {
                                               tr("Whether the figure shows it"));
         box->setText(capitalised(detail.label));
         box->setChecked(usual.has(detail.detail));
-        const auto place = static_cast<int>(m_boxes.size());
-        grid->addWidget(box, place / kAcross, place % kAcross);
         m_boxes.push_back(box);
         connect(box, &QCheckBox::toggled, this, &DetailBoxes::changed);
     }
-    form.addRow(tr("Show"), grid);
+    form.addRow(tr("Show"), m_grid);
+    offer({});
+}
+
+void DetailBoxes::offer(const Details& own) {
+    constexpr int kAcross = 3;
+    m_own = own;
+    int place = 0;
+    for (std::size_t i = 0; i < m_boxes.size(); ++i) {
+        const bool offered = own.has(detailWords()[i].detail);
+        m_grid->removeWidget(m_boxes[i]);
+        m_grid->addWidget(m_boxes[i], place / kAcross, place % kAcross);
+        m_boxes[i]->setVisible(offered);
+        place += offered ? 1 : 0;
+    }
 }
 
 Details DetailBoxes::details() const {
     Details details;
-    for (std::size_t i = 0; i < m_boxes.size(); ++i)
-        if (!m_boxes[i]->isChecked())
-            details = details.without(detailWords()[i].detail);
+    for (std::size_t i = 0; i < m_boxes.size(); ++i) {
+        const Detail detail = detailWords()[i].detail;
+        if (!(m_own.has(detail) ? m_boxes[i]->isChecked() : FigureStyle{}.details.has(detail)))
+            details = details.without(detail);
+    }
     return details;
 }
 

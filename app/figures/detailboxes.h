@@ -9,6 +9,7 @@
 
 class QCheckBox;
 class QFormLayout;
+class QGridLayout;
 
 namespace posiscope {
 
@@ -23,12 +24,16 @@ public:
     Details details() const;
     /// Without telling anybody.
     void show(const Details& details);
+    /// Only boxes of \p own are there to be chosen; of the others details() says what is usual.
+    void offer(const Details& own);
     void setEnabled(bool enabled);
 
 signals:
     void changed();
 
 private:
+    QGridLayout* m_grid;
+    Details m_own;
     std::vector<QCheckBox*> m_boxes;  ///< in the order of detailWords()
 };
 

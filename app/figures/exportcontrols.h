@@ -7,9 +7,12 @@
 #include <QDoubleSpinBox>
 #include <QFormLayout>
 #include <QLineEdit>
+#include <QMouseEvent>
 #include <QProgressBar>
 #include <QPushButton>
+#include <QSlider>
 #include <QSpinBox>
+#include <QStyleOptionSlider>
 #include <QWheelEvent>
 
 #include "app/texts/translated.h"
@@ -23,6 +26,24 @@ template <class Box>
 class Still : public Box {
 protected:
     void wheelEvent(QWheelEvent* event) override { event->ignore(); }
+};
+
+/// A slider that goes where it is clicked, and can be dragged on from there.
+class Scrubber : public QSlider {
+protected:
+    void mousePressEvent(QMouseEvent* event) override {
+        QStyleOptionSlider option;
+        initStyleOption(&option);
+        const QRect groove =
+            style()->subControlRect(QStyle::CC_Slider, &option, QStyle::SC_SliderGroove, this);
+        const int handle =
+            style()->subControlRect(QStyle::CC_Slider, &option, QStyle::SC_SliderHandle, this).width();
+        if (event->button() == Qt::LeftButton)
+            setValue(QStyle::sliderValueFromPosition(
+                minimum(), maximum(), event->position().toPoint().x() - groove.x() - handle / 2,
+                groove.width() - handle, option.upsideDown));
+        QSlider::mousePressEvent(event);  // which takes the handle that is under the pointer now
+    }
 };
 
 /// A control with a name for tests, one for screen readers, and a tooltip. Numbers are in the C locale.

@@ -45,8 +45,8 @@ QLayout* ExportDialog::makeContent() {
     addFigure(*form);
     m_numbers = new NumbersControls(*form, this);
     auto* preview = new QVBoxLayout;
-    preview->addWidget(m_preview);
-    preview->addStretch();
+    preview->addWidget(m_preview, 1);
+    connect(m_preview, &FigurePreview::roomChanged, this, &ExportDialog::showPreview);
     m_copy->setObjectName(QStringLiteral("exportCopy"));
     connect(m_copy, &QPushButton::clicked, this, &ExportDialog::copy);
     connect(m_numbers, &NumbersControls::changed, this, &ExportDialog::showChoices);
@@ -60,7 +60,7 @@ void ExportDialog::showFormats() {
     for (const QString& format : formatsOf(what()))
         m_format->addItem(format.toUpper(), format);
     m_format->setCurrentIndex(std::max(0, m_format->findData(before)));
-    m_figures->showColours(m_document.appearance(), findFigure(what()));
+    showView();
     showChoices();
 }
 
@@ -76,10 +76,13 @@ QString ExportDialog::trouble(const FigureStyle& style) const {
             return *why;
     } else if (const auto colours = m_figures->refusal(); !colours) {
         return colours.error();
+    } else if (const auto never = refuse(m_figures->style())) {
+        return *never;
+    } else if (const QString lack = lacking(m_document, content, m_figures->style(), style);
+               !lack.isEmpty()) {
+        return lack;
     } else if (const auto why = refuse(style)) {
         return *why;
-    } else if (const QString lack = lacking(m_document, content, style); !lack.isEmpty()) {
-        return lack;
     }
     return m_file->trouble();
 }
@@ -92,7 +95,8 @@ void ExportDialog::showChoices() {
     const Parameters& p = m_document.parameters();
     m_file->offer(QStringLiteral("%1-d%2-L%3").arg(what()).arg(p.dModel).arg(p.length), suffix());
     const FigureStyle asked = figureStyle();
-    m_figures->showSize(asked);
+    if (!refuse(asked))
+        m_figures->showSize(asked);
     showTrouble(trouble(asked), m_job != nullptr);
     m_copy->setEnabled(m_export->isEnabled() && !numbers);
     m_copy->setText(tr("Copy picture"));
@@ -135,7 +139,9 @@ Result<std::function<Result<Written>(const Progress&)>> ExportDialog::work() con
                 path](const Progress& progress) { return writeNumbers(numbers, format, path, progress); };
     PaintedFigure painted;
     try {
-        painted = paintFigure(m_document, content, figureStyle(), *figureFormat(suffix()), titleOf(content));
+        // As high as the command finds it, which waits for all numbers.
+        const FigureStyle style = withHeight(m_document, content, m_figures->style());
+        painted = paintFigure(m_document, content, style, *figureFormat(suffix()), titleOf(content));
     } catch (const std::bad_alloc&) {
         painted = {};  // said below
     }
@@ -188,7 +194,7 @@ void ExportDialog::reject() {
 }
 
 QString ExportDialog::command() const {
-    return commandFor(m_document, what(), m_file->path(), figureStyle(), resample());
+    return commandFor(m_document, what(), m_file->path(), figureStyle(), resample(), m_figures->asked(false));
 }
 
 std::optional<Extent> ExportDialog::resample() const {

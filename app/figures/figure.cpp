@@ -220,8 +220,9 @@ void drawFigure(QPainter& painter, const Document& document, const FigureContent
     const FigureFont font(style.font);
     const Theme theme = worn(document, style);
     if (content.isSheet())
-        return PanelSheet(document, suited(content, document), theme, style.details).draw(painter, size);
-    drawView(painter, document, *content.front(), size, theme, style.details);
+        return PanelSheet(document, suited(content, document), theme, style.details, style.moving)
+            .draw(painter, size);
+    drawView(painter, document, *content.front(), size, theme, style.details, style.moving);
 }
 
 void drawFigure(QPaintDevice& device, const Document& document, const FigureContent& content,

@@ -40,14 +40,11 @@ const std::array<Preset, 3>& presets() {
 }
 
 QString labelOfPaper(const PaperSize& paper) {
-    constexpr double kMillimetres = 25.4;
-    const auto rounded = [](double inches) {
-        return QString::number(std::round(inches * kMillimetres * 10) / 10);
-    };
-    const QString width = rounded(paper.width);
-    return paper.height > 0
-               ? FigureControls::tr("%1: %2 × %3 mm").arg(verbatim(paper.name), width, rounded(paper.height))
-               : FigureControls::tr("%1: %2 mm wide").arg(verbatim(paper.name), width);
+    const QString width = QString::number(paperMillimetres(paper.width));
+    return paper.height > 0 ? FigureControls::tr("%1: %2 × %3 mm")
+                                  .arg(verbatim(paper.name), width)
+                                  .arg(paperMillimetres(paper.height))
+                            : FigureControls::tr("%1: %2 mm wide").arg(verbatim(paper.name), width);
 }
 
 QComboBox* addChoices(QFormLayout& form, const char* objectName, const Declaration<Appearance>& declaration) {
@@ -82,7 +79,16 @@ QString noRoom(const Misfit& lack, const FigureStyle& style) {
                                       .arg(lack.names.join(QStringLiteral(", ")), least);
 }
 
-FigureControls::FigureControls(QFormLayout& form, QObject* parent) : QObject(parent) {
+QString noRoomInWidth(const Misfit& lack, const Document& document, const FigureContent& content,
+                      const FigureStyle& asked) {
+    const QString least =
+        widthWords(leastWidth(document, content, asked), asked.type ? asked.dpi : std::nullopt, Tenth::Up);
+    return lack.names.isEmpty() ? FigureControls::tr("It needs %1 or more.").arg(least)
+                                : FigureControls::tr("There is no room for %1: it takes %2 or more.")
+                                      .arg(lack.names.join(QStringLiteral(", ")), least);
+}
+
+FigureControls::FigureControls(QFormLayout& form, QObject* parent) : QObject(parent), m_form(form) {
     addSize(form);
     addDress(form);
     m_all = {m_preset, m_size, m_type, m_theme, m_palette, m_scale, m_limits, m_transparent};
@@ -164,7 +170,21 @@ FigureStyle FigureControls::style() const {
         m_size->sized({.transparent = m_transparent->isChecked(), .details = m_details->details()});
     if (m_type->value() > m_type->minimum())
         style.type = m_type->value();
+    if (const PaperSize* const chosen = paper())  // its sides may have more digits than the boxes
+        style.pixels = sizedFor(*chosen, {}).pixels;
     return style;
+}
+
+/// Null where another size is chosen, or typed.
+const PaperSize* FigureControls::paper() const {
+    return findPaperSize(m_preset->currentData().toString());
+}
+
+AskedSize FigureControls::asked(bool whole) const {
+    const PaperSize* const chosen = paper();
+    if (chosen != nullptr && !(whole && chosen->height == 0))
+        return {.paper = verbatim(chosen->name), .size = {}};
+    return {.paper = {}, .size = m_size->words(whole)};
 }
 
 void FigureControls::showSize(const FigureStyle& style) {
@@ -201,9 +221,18 @@ Result<void> FigureControls::refusal() const {
 void FigureControls::showColours(const Appearance& appearance, const FigureContent& content) {
     m_content = content;
     const QSignalBlocker palette(m_palette), scale(m_scale);
-    m_palette->setCurrentIndex(static_cast<int>(paletteOf(content).get(appearance)));
+    const Declaration<Appearance>& own = paletteOf(content);
+    m_palette->setCurrentIndex(static_cast<int>(own.get(appearance)));
+    m_palette->setAccessibleName(controls::labelOf(own));
+    m_palette->setToolTip(explained(own));
+    qobject_cast<QLabel*>(m_form.labelForField(m_palette))->setText(controls::labelOf(own));
+    m_form.setRowVisible(m_palette, !content.front()->palette.empty());
     m_scale->setCurrentIndex(static_cast<int>(findAppearance("scale")->get(appearance)));
     m_limits->setText(verbatim(writeLimits(appearance.limits)));
+}
+
+void FigureControls::offer(const Details& own) {
+    m_details->offer(own);
 }
 
 void FigureControls::setEnabled(bool enabled) {

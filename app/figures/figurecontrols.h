@@ -6,6 +6,7 @@
 #include <QObject>
 #include <vector>
 
+#include "app/figures/commandfor.h"
 #include "app/figures/figurecontent.h"
 #include "app/figures/figurestyle.h"
 #include "app/texts/result.h"
@@ -21,6 +22,7 @@ class QWidget;
 namespace posiscope {
 
 class DetailBoxes;
+class Document;
 class SizeRow;
 struct Appearance;
 struct Misfit;
@@ -31,6 +33,10 @@ QString chosenName(const QString& what);
 
 /// That what is in a figure of \p style has no room, and how much it takes.
 QString noRoom(const Misfit& lack, const FigureStyle& style);
+
+/// The same of one whose height is left to the pictures.
+QString noRoomInWidth(const Misfit& lack, const Document& document, const FigureContent& content,
+                      const FigureStyle& asked);
 
 /// What the export dialog asks about figures: how large, how dressed, in which colours. Made from the
 /// declarations.
@@ -43,6 +49,8 @@ public:
 
     /// Its height may be left to the pictures.
     FigureStyle style() const;
+    /// How a command asks for that size. \param whole with the height that was found
+    AskedSize asked(bool whole) const;
     /// Says how high they want it, and how large that is on paper; without telling anybody.
     void showSize(const FigureStyle& style);
     /// Sets the size to one of the usual ones, without telling anybody.
@@ -53,6 +61,8 @@ public:
     Result<void> refusal() const;
     /// Shows the colours that \p content has in \p appearance, without telling anybody.
     void showColours(const Appearance& appearance, const FigureContent& content);
+    /// Only \p own can be shown or not.
+    void offer(const Details& own);
     void setEnabled(bool enabled);
 
     /// What is chosen but for colours, which belong to a picture; to be taken by recall() another time. What
@@ -68,8 +78,10 @@ private:
     void addDress(QFormLayout& form);
     void connectAll();
     void takePreset(int index);
+    const PaperSize* paper() const;
     void setType(const std::optional<double>& points);
 
+    QFormLayout& m_form;
     QComboBox* m_preset = nullptr;  ///< none once another size is typed
     SizeRow* m_size = nullptr;
     QDoubleSpinBox* m_type = nullptr;

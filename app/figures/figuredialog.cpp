@@ -16,6 +16,8 @@
 #include "app/figures/figurepreview.h"
 #include "app/figures/filerow.h"
 #include "app/figures/formats.h"
+#include "app/figures/owndetails.h"
+#include "app/figures/roomwords.h"
 #include "app/figures/shownpart.h"
 
 namespace posiscope {
@@ -39,6 +41,7 @@ FigureDialog::FigureDialog(const Document& document, QWidget* parent)
       m_export(new QPushButton(tr("Export"))),
       m_close(new QPushButton(tr("Close"))) {
     putOnPaper(document, m_document);
+    m_words = m_document.words();
 }
 
 FigureDialog::~FigureDialog() = default;
@@ -58,9 +61,9 @@ void FigureDialog::addFigure(QFormLayout& form) {
 QVBoxLayout* FigureDialog::layOut(QLayout* form, QLayout* preview, QWidget* beside) {
     auto* across = new QHBoxLayout;
     across->addLayout(form);
-    across->addLayout(preview);
+    across->addLayout(preview, 1);
     auto* all = new QVBoxLayout;
-    all->addLayout(across);
+    all->addLayout(across, 1);
     all->addWidget(m_file);
     all->addWidget(m_command);
     all->addLayout(makeButtons(beside));
@@ -71,6 +74,7 @@ QVBoxLayout* FigureDialog::layOut(QLayout* form, QLayout* preview, QWidget* besi
 QHBoxLayout* FigureDialog::makeButtons(QWidget* beside) {
     m_trouble->setObjectName(QStringLiteral("exportTrouble"));
     m_trouble->setWordWrap(true);
+    m_trouble->setMinimumHeight(2 * m_trouble->fontMetrics().lineSpacing());  // or a message would squeeze
     m_progress->setObjectName(QStringLiteral("exportProgress"));
     m_progress->setAccessibleName(tr("Progress"));
     m_progress->setRange(0, kProgressSteps);
@@ -123,6 +127,13 @@ void FigureDialog::recall(const QByteArray& choices) {
     showChoices();
 }
 
+void FigureDialog::showView() {
+    const FigureContent content = findFigure(what());
+    m_document.setWords(seenWords(m_words, content));
+    m_figures->showColours(m_document.appearance(), content);
+    m_figures->offer(ownDetails(m_document, content));
+}
+
 void FigureDialog::dressDocument() {
     m_document.setAppearance(m_figures->worn(m_document.appearance(), findFigure(what())));
 }
@@ -137,11 +148,18 @@ FigureStyle FigureDialog::heightened(const Document& document, const FigureConte
 }
 
 QString FigureDialog::lacking(const Document& document, const FigureContent& content,
-                              const FigureStyle& style) {
+                              const FigureStyle& asked, const FigureStyle& style) const {
     FigureStyle draft = style;
     draft.details = style.details.asDraft();
-    const auto lack = misfit(document, content, draft);
-    return lack ? noRoom(*lack, style) : QString();
+    const auto lack = refuse(style) ? std::nullopt : misfit(document, content, draft);
+    if (!asked.heightFound)
+        return lack ? noRoom(*lack, style) : QString();
+    if (!lack && !refuse(style))
+        return {};
+    draft.pixels = asked.pixels;
+    draft.heightFound = true;
+    return lack ? noRoomInWidth(*lack, document, content, draft)
+                : noRoomInWidth(document, content, draft, chosenName(what()));
 }
 
 void FigureDialog::showTrouble(const QString& why, bool busy) {

@@ -62,11 +62,15 @@ protected:
     virtual QJsonObject ownChoices() const = 0;
     virtual void recallOwn(const QJsonObject& choices) = 0;
 
+    /// The colours and details of the figure chosen are there to be changed.
+    void showView();
     /// The document wears the colours chosen.
     void dressDocument();
     /// Of \p document in \p style, asked as of drafts: the window waits for no numbers that take long.
     static FigureStyle heightened(const Document& document, const FigureContent& content, FigureStyle style);
-    static QString lacking(const Document& document, const FigureContent& content, const FigureStyle& style);
+    /// What has no room in \p style, which is what was \p asked with its height, as a sentence.
+    QString lacking(const Document& document, const FigureContent& content, const FigureStyle& asked,
+                    const FigureStyle& style) const;
     /// Nothing can be exported while there is a reason.
     void showTrouble(const QString& why, bool busy);
     void setRunning(bool running);
@@ -87,6 +91,7 @@ protected:
     QPushButton* m_close;
 
 private:
+    InputWords m_words;  ///< of the document that was given
     QHBoxLayout* makeButtons(QWidget* beside);
 };
 

@@ -2,7 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/figures/figurepreview.h"
 
+#include <QLabel>
+#include <QResizeEvent>
+#include <QVBoxLayout>
 #include <algorithm>
+#include <cmath>
 
 #include "app/figures/figure.h"
 
@@ -10,21 +14,58 @@ namespace posiscope {
 namespace {
 
 constexpr double kLeastPreviewDpi = 48;
-constexpr QSize kPreview(440, 330);
+constexpr QSize kLeastRoom(440, 330);
+constexpr int kUntilStill = 60;  // milliseconds
 
 }  // namespace
 
-FigurePreview::FigurePreview(QWidget* parent) : QLabel(parent) {
-    setObjectName(QStringLiteral("exportPreview"));
-    setAccessibleName(tr("Preview"));
-    setFixedSize(kPreview);
-    setAlignment(Qt::AlignCenter);
-    setWordWrap(true);
+FigurePreview::FigurePreview(QWidget* parent) : QWidget(parent), m_picture(new QLabel), m_scale(new QLabel) {
+    m_picture->setObjectName(QStringLiteral("exportPreview"));
+    m_picture->setAccessibleName(tr("Preview"));
+    m_picture->setMinimumSize(kLeastRoom);
+    m_picture->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Ignored);  // its picture follows it
+    m_picture->setAlignment(Qt::AlignCenter);
+    m_picture->setWordWrap(true);
+    m_scale->setObjectName(QStringLiteral("exportPreviewScale"));
+    m_scale->setAlignment(Qt::AlignCenter);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(m_picture, 1);
+    column->addWidget(m_scale);
+    m_still.setSingleShot(true);
+    m_still.setInterval(kUntilStill);
+    connect(&m_still, &QTimer::timeout, this, &FigurePreview::roomChanged);
+}
+
+void FigurePreview::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    m_still.start();
+}
+
+void FigurePreview::setText(const QString& text) {
+    m_picture->setText(text);
+    m_scale->clear();
+}
+
+/// Of its true size: 1 where there is room for it, or else twentieths, so that figures of about one size are
+/// shown by one scale.
+double FigurePreview::shrunk(const FigureStyle& style) const {
+    const double trueScale = style.dpi ? kScreenDpi / *style.dpi : 1 / devicePixelRatioF();
+    const QSizeF whole = QSizeF(style.pixels) * trueScale;
+    const QSize room = m_picture->size().expandedTo(kLeastRoom);
+    const double fits = std::min(room.width() / whole.width(), room.height() / whole.height());
+    constexpr int kSteps = 20;
+    if (fits >= 1)
+        return 1;
+    return fits < 1.0 / kSteps ? fits : std::floor(fits * kSteps) / kSteps;
 }
 
 void FigurePreview::show(const Document& document, const FigureContent& content, FigureStyle style) {
     // The whole figure shrunk: drawn with fewer dots an inch, so that lines and type keep their proportion.
-    const QSize fitted = style.pixels.scaled(kPreview * devicePixelRatioF(), Qt::KeepAspectRatio);
+    const double ratio = devicePixelRatioF();
+    const double scale = shrunk(style);
+    const double trueScale = style.dpi ? kScreenDpi / *style.dpi * ratio : 1;
+    const QSize fitted = (QSizeF(style.pixels) * trueScale * scale).toSize().expandedTo({1, 1});
     const double shrink = static_cast<double>(fitted.width()) / style.pixels.width();
     const QSize drawn = shrink < 0.5 ? fitted * 2 : style.pixels;
     // Not below half a screen's density: there a preview would be painted larger than the figure itself.
@@ -34,8 +75,10 @@ void FigurePreview::show(const Document& document, const FigureContent& content,
     style.details = style.details.asDraft();  // the window answers meanwhile
     QImage image = figure(document, content, style);
     image = image.scaled(fitted, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
-    image.setDevicePixelRatio(devicePixelRatioF());
-    setPixmap(QPixmap::fromImage(image));
+    image.setDevicePixelRatio(ratio);
+    m_picture->setPixmap(QPixmap::fromImage(image));
+    m_scale->setText(scale == 1 ? tr("at true size")
+                                : tr("at %1 %").arg(std::max(1.0, std::floor(100 * scale + 0.5))));
 }
 
 }  // namespace posiscope

@@ -25,6 +25,7 @@ struct FigureStyle {
     QString font{};                ///< family; empty: the usual one
     bool transparent = false;      ///< no background
     Details details = Details::ofPaper();
+    QString moving{};  ///< of a frame: what moves and its value there, said behind the title if there is one
 
     /// As a card shows it, whose title and caption stand around it.
     static FigureStyle ofScreen(const QSize& pixels, double dpi) {

@@ -62,8 +62,12 @@ struct PanelSheet::Panel {
 };
 
 PanelSheet::PanelSheet(const Document& document, const FigureContent& content, const Theme& theme,
-                       const Details& details)
-    : m_theme(theme), m_letters(content.letters), m_columns(content.columns), m_shared(content.sharedLimits) {
+                       const Details& details, const QString& moving)
+    : m_theme(theme),
+      m_letters(content.letters),
+      m_moving(moving),
+      m_columns(content.columns),
+      m_shared(content.sharedLimits) {
     for (std::size_t i = 0; i < content.size(); ++i) {
         const PanelSetting* const own = content.own.empty() ? nullptr : &content.own[i];
         add(own != nullptr ? *own->document : document, *content.views[i],
@@ -297,7 +301,9 @@ void PanelSheet::drawHeading(QPainter& painter, const Panel& panel, const QStrin
         row.setLeft(row.left() + metrics.horizontalAdvance(letter) + 8);
     }
     if (panel.details.has(Detail::Title)) {
-        const QString title = translated(panel.kind->title);
+        const QString title =
+            QFontMetrics(painter.font())
+                .elidedText(titleWords(*panel.kind, m_moving), Qt::ElideRight, static_cast<int>(row.width()));
         painter.drawText(QPointF(row.left(), corner.y() + QFontMetricsF(painter.font()).ascent()), title);
         row.setLeft(row.left() + QFontMetricsF(painter.font()).horizontalAdvance(title) + 10);
     }

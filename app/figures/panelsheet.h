@@ -29,8 +29,9 @@ struct FigureContent;
 class PanelSheet {
 public:
     /// \param document of panels without one of their own \param details of those, likewise
+    /// \param moving said behind every title
     PanelSheet(const Document& document, const FigureContent& content, const Theme& theme,
-               const Details& details);
+               const Details& details, const QString& moving = {});
     ~PanelSheet();
     PanelSheet(const PanelSheet&) = delete;
     PanelSheet& operator=(const PanelSheet&) = delete;
@@ -69,6 +70,7 @@ private:
     const Theme& m_theme;
     std::vector<Panel> m_panels;
     QString m_letters;
+    QString m_moving;  ///< said behind every title
     int m_columns;
     bool m_shared;
     int m_heading = 0;  ///< a row over the panels for titles and names; 0: letters stand in the corners

@@ -60,12 +60,18 @@ QStringList paperSizeNames() {
     return names;
 }
 
+/// Halves go up, whatever their nearest double is: 171.45 is 171.5.
+double paperMillimetres(double inches) {
+    constexpr double kLittle = 1e-6;
+    return std::floor(inches / kMillimetre * 10 + 0.5 + kLittle) / 10;
+}
+
 QString paperSizeList() {
     QString lines;
     for (const PaperSize& paper : kSizes) {
-        QString size = QStringLiteral("%1 mm").arg(paper.width / kMillimetre, 0, 'f', 1);
+        QString size = QStringLiteral("%1 mm").arg(paperMillimetres(paper.width), 0, 'f', 1);
         if (paper.height > 0)
-            size += QStringLiteral(" x %1 mm").arg(paper.height / kMillimetre, 0, 'f', 1);
+            size += QStringLiteral(" x %1 mm").arg(paperMillimetres(paper.height), 0, 'f', 1);
         lines += QStringLiteral("%1 %2 %3 pt  %4\n")
                      .arg(verbatim(paper.name), -10)
                      .arg(size, -20)

@@ -26,6 +26,9 @@ std::span<const PaperSize> paperSizes();
 const PaperSize* findPaperSize(const QString& name);
 QStringList paperSizeNames();
 
+/// \p inches in tenths of a millimetre, as people are told them.
+double paperMillimetres(double inches);
+
 /// One in a line: name, size, type, source.
 QString paperSizeList();
 

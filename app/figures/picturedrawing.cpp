@@ -52,11 +52,20 @@ int captionHeight(View& view, const QSize& size) {
     return std::max(usual, std::min(wanted, size.height() / 3));
 }
 
-void drawTitle(QPainter& painter, const ViewKind& kind, const QRect& row, const Theme& theme) {
+QString titleWords(const ViewKind& kind, const QString& moving) {
     const QString title = translated(kind.title);
+    return moving.isEmpty() ? title : title + QStringLiteral(" · ") + moving;
+}
+
+void drawTitle(QPainter& painter, const ViewKind& kind, const QString& moving, const QRect& row,
+               const Theme& theme) {
     painter.setFont(bold(kTitleType));
     painter.setPen(theme.text);
+    const QString title =
+        QFontMetrics(painter.font()).elidedText(titleWords(kind, moving), Qt::ElideRight, row.width());
     painter.drawText(row, Qt::AlignLeft | Qt::AlignVCenter, title);
+    if (!moving.isEmpty())  // what follows would go to and fro with the digits
+        return;
     const int taken = static_cast<int>(QFontMetricsF(painter.font()).horizontalAdvance(title)) + 10;
     painter.setFont(figureFont(kNameType));
     painter.setPen(theme.mutedText);

@@ -23,8 +23,12 @@ void drawPicture(QPainter& painter, View& view, const QSize& size, const Theme& 
 /// Logical pixels the sentence takes under a picture of \p view, both together of \p size.
 int captionHeight(View& view, const QSize& size);
 
-/// The title of \p kind in a line over its picture, and how high that is.
+/// The title of \p kind, and what is \p moving behind it, if anything is.
+QString titleWords(const ViewKind& kind, const QString& moving);
+
+/// That in a line over its picture, and how high the line is.
 inline constexpr int kTitleRow = 34;
-void drawTitle(QPainter& painter, const ViewKind& kind, const QRect& row, const Theme& theme);
+void drawTitle(QPainter& painter, const ViewKind& kind, const QString& moving, const QRect& row,
+               const Theme& theme);
 
 }  // namespace posiscope

@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/figures/shownpart.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "app/document/session.h"
+#include "app/document/usualsentence.h"
 #include "app/figures/pairnumbers.h"
 #include "app/figures/relativenumbers.h"
 
@@ -36,6 +38,18 @@ void putOnPaper(const Document& shown, Document& copy) {
     Appearance appearance = shown.appearance();
     appearance.theme = ThemeKind::Light;
     copy.setAppearance(appearance);
+}
+
+bool showsWords(const FigureContent& content) {
+    return std::ranges::any_of(content, [](const ViewKind* kind) {
+        return kind->name == "pipeline" || kind->name == "attention" || kind->name == "concatenation";
+    });
+}
+
+InputWords seenWords(InputWords words, const FigureContent& content) {
+    if (!words.labels && !showsWords(content) && words.sentence == usualSentence().toStdString())
+        words.sentence = InputWords{}.sentence;
+    return words;
 }
 
 Appearance seenAppearance(const Document& document, const FigureContent& content) {

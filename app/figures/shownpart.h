@@ -16,6 +16,10 @@ Spans shownPart(const Document& document, bool whole);
 /// wears.
 void putOnPaper(const Document& shown, Document& copy);
 
+/// \p words without the sentence a window starts with, where a figure of \p content shows none: nobody typed
+/// it.
+InputWords seenWords(InputWords words, const FigureContent& content);
+
 /// What of the appearance of \p document is seen in a figure of \p content; the rest is as usual.
 Appearance seenAppearance(const Document& document, const FigureContent& content);
 

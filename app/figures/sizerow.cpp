@@ -85,13 +85,26 @@ bool SizeRow::isOnPaper() const {
     return m_shownUnit != kPixels;
 }
 
-double SizeRow::pixelsAUnit() const {
-    const double dpi = m_dpi->value() > m_dpi->minimum() ? m_dpi->value() : kPrintDpi;
-    return isOnPaper() ? kSideUnits[static_cast<std::size_t>(m_shownUnit)].inches * dpi : 1;
+double SizeRow::dpi() const {
+    return m_dpi->value() > m_dpi->minimum() ? m_dpi->value() : kPrintDpi;
 }
 
+double SizeRow::pixelsAUnit() const {
+    return isOnPaper() ? kSideUnits[static_cast<std::size_t>(m_shownUnit)].inches * dpi() : 1;
+}
+
+/// In the order in which --size is reckoned, so that a half falls to the same side.
 double SizeRow::pixels(const QDoubleSpinBox& side) const {
-    return std::round(side.value() * pixelsAUnit());
+    const double inches = kSideUnits[static_cast<std::size_t>(m_shownUnit)].inches;
+    return std::round(isOnPaper() ? side.value() * inches * dpi() : side.value());
+}
+
+QString SizeRow::words(bool whole) const {
+    const QString unit = m_unit->currentText();
+    const bool one = m_found->isChecked() && !whole;
+    const QString named = isOnPaper() || one ? unit : QString();
+    const QString width = m_width->text() + named;
+    return one ? width : width + u'x' + m_height->text() + named;
 }
 
 void SizeRow::show(QDoubleSpinBox& side, double pixels) {

@@ -23,6 +23,8 @@ public:
 
     /// \p style of this size; its height may be left to the pictures.
     FigureStyle sized(FigureStyle style) const;
+    /// The same as --size takes it: 85mm, 85mmx60mm, 1600x1200. \param whole with the height that was found
+    QString words(bool whole) const;
     bool isOnPaper() const;
 
     /// Takes the size of \p style, a length where its dots have a density; without telling anybody.
@@ -42,6 +44,7 @@ signals:
 private:
     void convert();
     void setUnit(int index);
+    double dpi() const;
     double pixelsAUnit() const;
     double pixels(const QDoubleSpinBox& side) const;
     void show(QDoubleSpinBox& side, double pixels);

@@ -15,6 +15,7 @@
 #include "app/figures/truesize.h"
 #include "app/files/tableformats.h"
 #include "app/files/tablesource.h"
+#include "app/options/choicewords.h"
 #include "app/options/trouble.h"
 #include "app/plots/details.h"
 #include "app/plots/figurefont.h"
@@ -357,7 +358,7 @@ double Options::declared(const ParameterFacts& facts) const {
     std::string given = value(verbatim(facts.option)).toStdString();
     if (facts.unit == "points" && given.ends_with("pt"))
         given.resize(given.size() - 2);
-    if (const auto read = readValue(facts, given, why))
+    if (const auto read = readValue(facts, choiceWord(facts, given), why))
         return *read;
     throw WrongWords{translated(why)};
 }

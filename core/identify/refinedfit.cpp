@@ -13,11 +13,11 @@ namespace posiscope {
 namespace {
 
 constexpr std::int64_t kFirstRows = 32;
-constexpr std::int64_t kMostRows = 384;
-constexpr std::int64_t kMostColumns = 96;
-constexpr int kSteps = 3;          // at each number of rows
+constexpr std::int64_t kMostFitted = 384;
+constexpr std::int64_t kMostFittedColumns = 96;
+constexpr int kNewtonSteps = 3;    // at each number of rows
 constexpr double kCorrelated = 5;  // slow waves are rounded to stairs, whose cells have one error
-constexpr double kMostMisfit = 4;  // root mean square of what is left, in standard errors
+constexpr double kMostErrors = 4;  // root mean square of what is left, in standard errors
 
 /// slope, intercept, first position, scale.
 using Unknowns = Eigen::Vector4d;
@@ -34,7 +34,7 @@ class Refining {
 public:
     Refining(const Sample& sample, const ColumnPlan& plan, const PlanMeasure& measure, double phaseUnit)
         : m_sample(sample), m_measure(measure), m_phaseUnit(phaseUnit) {
-        const std::int64_t every = std::max<std::int64_t>(1, sample.columns / kMostColumns) | 1;
+        const std::int64_t every = std::max<std::int64_t>(1, sample.columns / kMostFittedColumns) | 1;
         for (std::int64_t j = 0; j < sample.columns; j += every)
             if (const Column& c = plan.columns[static_cast<std::size_t>(j)]; c.wave != Wave::Zero)
                 m_seen.push_back({j, static_cast<double>(c.frequency), c.wave == Wave::Sine});
@@ -44,7 +44,7 @@ public:
         m_direction = descending ? -1 : 1;
         m_fixed = {false, stepIsOne, firstIsWhole, false};
         for (std::int64_t rows = std::min(kFirstRows, m_sample.rows);;) {
-            for (int step = 0; step < kSteps; ++step)
+            for (int step = 0; step < kNewtonSteps; ++step)
                 at += change(at, rows);
             if (!at.allFinite())
                 return std::nullopt;
@@ -54,7 +54,7 @@ public:
         }
         change(at, m_sample.rows);
         const double misfit = std::sqrt(m_left / std::max(1.0, m_count));
-        if (!(misfit < kMostMisfit))
+        if (!(misfit < kMostErrors))
             return std::nullopt;
         const auto error = [&](int which) {
             return kCorrelated * std::max(1.0, misfit) * std::sqrt(std::max(0.0, m_inverse(which, which)));
@@ -68,7 +68,7 @@ private:
         Eigen::Matrix4d normal = Eigen::Matrix4d::Zero();
         Unknowns right = Unknowns::Zero();
         m_left = m_count = 0;
-        const std::int64_t every = std::max<std::int64_t>(1, rows / kMostRows);
+        const std::int64_t every = std::max<std::int64_t>(1, rows / kMostFitted);
         for (const Seen& seen : m_seen) {
             const double w = std::exp(at(Intercept) + at(Slope) * seen.index);
             for (std::int64_t r = (rows - 1) % every; r < rows; r += every)

@@ -38,6 +38,7 @@ private slots:
     void everyProposalCanBe_data();
     void everyProposalCanBe();
     void theScrubberShowsEveryFrame();
+    void aClickOnTheScrubberGoesThere();
     void filmsSayWhyNot();
     void choicesAreRemembered();
     void everyControlHasAName();
@@ -357,6 +358,22 @@ void TestAnimateDialog::theScrubberShowsEveryFrame() {
     find<QSpinBox>(dialog, "animateFrames")->setValue(10);
     QCOMPARE(frame->maximum(), 9);
     QVERIFY(find<QLabel>(dialog, "animateValue")->text().endsWith(QStringLiteral("base = 100000")));
+}
+
+void TestAnimateDialog::aClickOnTheScrubberGoesThere() {
+    const Document document;
+    AnimateDialog dialog(document, QStringLiteral("encoding"), QStringLiteral("base"));
+    dialog.show();
+    auto* const frame = find<QSlider>(dialog, "animateFrame");
+    const auto click = [&](double share) {
+        QTest::mouseClick(frame, Qt::LeftButton, {},
+                          QPoint(static_cast<int>(share * (frame->width() - 1)), frame->height() / 2));
+        return frame->value();
+    };
+    QVERIFY2(std::abs(click(0.75) - 67) <= 2, qPrintable(QString::number(frame->value())));
+    QVERIFY2(std::abs(click(0.25) - 22) <= 2, qPrintable(QString::number(frame->value())));
+    QCOMPARE(click(1), 89);
+    QCOMPARE(click(0), 0);
 }
 
 void TestAnimateDialog::filmsSayWhyNot() {

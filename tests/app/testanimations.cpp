@@ -1,16 +1,19 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <sys/resource.h>
+#include <unistd.h>
 
 #include <QBuffer>
 #include <QFileInfo>
 #include <QImage>
 #include <QTemporaryDir>
 #include <QTest>
+#include <array>
 #include <csignal>
 #include <numeric>
 #include <random>
 
+#include "app/figures/animation/animation.h"
 #include "app/figures/animation/animationstyle.h"
 #include "app/figures/animation/changedpart.h"
 #include "app/figures/animation/lzwblocks.h"
@@ -39,6 +42,7 @@ private slots:
     void valuesAreThoseOfTheWay();
     void picturesStandStill();
     void numberedFilesAreTheStillsThemselves();
+    void titlesSayWhatMoves();
     void stepsOfALessonAreFrames();
     void apngOpensAgainAsItsFirstFrame();
     void transparentFramesAreExact();
@@ -48,6 +52,10 @@ private slots:
     void filmsHaveAllFrames();
     void withoutFfmpegItIsSaid();
     void standardOutputIsTheFile();
+    void aClosedPipeLeavesNothing_data();
+    void aClosedPipeLeavesNothing();
+    void linksAndPermissionsStay_data();
+    void linksAndPermissionsStay();
     void fullDiskLeavesNothing_data();
     void fullDiskLeavesNothing();
     void interruptLeavesNothing_data();
@@ -65,6 +73,11 @@ namespace {
 
 const QString kMotion =
     QStringLiteral("similarity --length 40 --d-model 32 --size 431x330 --animate base=10..1e4 --frames 7 ");
+
+bool put(const QString& path, const QByteArray& content) {
+    QFile file(path);
+    return file.open(QIODevice::WriteOnly) && file.write(content) == content.size();
+}
 
 /// What animationframes.py says of \p animation beside stills of the same command.
 QStringList compared(const QString& directory, const QString& animation, const QString& words) {
@@ -253,12 +266,16 @@ void TestAnimations::valuesAreThoseOfTheWay() {
     QVERIFY(
         write(QStringLiteral("encoding --size 400x300 --frames 3 --animate base=10..1000 --ease linear "
                              "--output b%d.png")));
+    QVERIFY(
+        write(QStringLiteral("encoding --size 400x300 --frames 3 --animate base=10..1000 --ease logarithmic "
+                             "--output c%d.png")));
     const QString still = QStringLiteral("encoding --size 400x300 --output s.png ");
     const QList<std::pair<QString, QString>> same{
         {QStringLiteral("a0.png"), QStringLiteral("--base 10 --d-model 8")},
         {QStringLiteral("a1.png"), QStringLiteral("--base 100 --d-model 10")},
         {QStringLiteral("a2.png"), QStringLiteral("--base 1000 --d-model 14")},
         {QStringLiteral("b1.png"), QStringLiteral("--base 505")},
+        {QStringLiteral("c1.png"), QStringLiteral("--base 100")},
     };
     for (const auto& [file, words] : same) {
         QVERIFY(write(still + words));
@@ -320,6 +337,36 @@ void TestAnimations::numberedFilesAreTheStillsThemselves() {
         QVERIFY(frame == contentOf(directory.filePath(QStringLiteral("s.") + suffix)));
     }
     QCOMPARE(filesIn(directory.path()).size(), 6);  // and nothing aside
+}
+
+/// Each frame says its value behind the title; below it is the still of that value, whose title says none.
+void TestAnimations::titlesSayWhatMoves() {
+    QVERIFY(Animation::read(QStringLiteral("base=10..10000,length=8..300"), {.frames = 3})
+                ->wordsAt(2)
+                .contains(QStringLiteral("base 10\u202F000 · ")));
+    const QTemporaryDir directory;
+    const auto image = [&](const QString& words) {
+        const Run run = runProgram(command(words), directory.path());
+        return run.status == 0 ? QImage(directory.filePath(QStringLiteral("0.png"))) : QImage();
+    };
+    for (const char* view : {"similarity", "window"}) {
+        const QString words =
+            QStringLiteral("%1 --size 1000x800 --dpi 96 --show title --length 40 --output %d.png ")
+                .arg(QLatin1String(view));
+        const QImage frame = image(words + QStringLiteral("--animate base=100..1000 --frames 2"));
+        QImage still = image(QString(words).replace(QStringLiteral("%d"), QStringLiteral("0")) +
+                             QStringLiteral("--base 100"));
+        QCOMPARE(frame.size(), still.size());
+        QVERIFY(!frame.isNull() && frame != still);
+        if (QLatin1String(view) == QLatin1String("window"))
+            continue;  // its titles stand among the pictures
+        constexpr int kTitle = 34;
+        const QRect below = frame.rect().adjusted(0, kTitle, 0, 0);
+        QVERIFY(frame.copy(0, 0, frame.width(), kTitle) != still.copy(0, 0, frame.width(), kTitle));
+        QCOMPARE(frame.copy(below), still.copy(below));
+        const QImage last(directory.filePath(QStringLiteral("1.png")));
+        QVERIFY(last.copy(0, 0, 400, kTitle) != frame.copy(0, 0, 400, kTitle));
+    }
 }
 
 /// Those that show the view, each as often as the next, and as the command with its settings shows it.
@@ -490,30 +537,95 @@ void TestAnimations::standardOutputIsTheFile() {
     }
 }
 
+void TestAnimations::aClosedPipeLeavesNothing_data() {
+    QTest::addColumn<QString>("format");
+    for (const char* format : {"gif", "apng", "webp", "mp4", "webm"})
+        QTest::newRow(format) << format;
+}
+
+/// Who reads has gone, as head has when it has enough.
+void TestAnimations::aClosedPipeLeavesNothing() {
+    QFETCH(QString, format);
+    const QTemporaryDir directory;
+    std::array<int, 2> ends{};
+    QVERIFY(pipe(ends.data()) == 0);
+    ::close(ends[0]);
+    qputenv("TMPDIR", directory.path().toLocal8Bit());
+    const Run run = runProgram(command(kMotion + QStringLiteral("--output - --format ") + format),
+                               directory.path(), [&] { dup2(ends[1], STDOUT_FILENO); });
+    qunsetenv("TMPDIR");
+    ::close(ends[1]);
+    QCOMPARE(run.status, 1);
+    QVERIFY2(run.err.contains("standard output cannot be written"), run.err);
+    const QStringList left = filesIn(directory.path()).filter(QStringLiteral("posiscope"));
+    QVERIFY2(left.isEmpty(), qPrintable(left.join(u' ')));
+}
+
+void TestAnimations::linksAndPermissionsStay_data() {
+    QTest::addColumn<QString>("file");
+    for (const char* name : {"a.gif", "a.png", "a.webp", "a.mp4", "a.webm", "a-%d.png"})
+        QTest::newRow(name) << name;
+}
+
+/// What a link leads to is replaced, not the link, and nobody can read more than before.
+void TestAnimations::linksAndPermissionsStay() {
+    QFETCH(QString, file);
+    const QTemporaryDir directory;
+    const QTemporaryDir other(QStringLiteral("/dev/shm/posiscope-XXXXXX"));  // where there is, another disk
+    const QTemporaryDir beside;
+    const auto at = [&](const QString& name) { return directory.filePath(name); };
+    const QString own = QString(file).replace(QStringLiteral("%d"), QStringLiteral("0"));
+    for (const QString& elsewhere : {other.path(), beside.path()}) {
+        const QString real = elsewhere + QStringLiteral("/real");
+        constexpr QFile::Permissions kPrivate = QFile::ReadOwner | QFile::WriteOwner;
+        QVERIFY(put(real, "old"));
+        QVERIFY(QFile::setPermissions(real, kPrivate));
+        QVERIFY(QFile::link(real, at(own)));
+        const Run run = runProgram(command(kMotion + QStringLiteral("--output ") + file), directory.path());
+        QVERIFY2(run.status == 0, run.err);
+        QCOMPARE(QFileInfo(at(own)).symLinkTarget(), real);
+        QVERIFY(contentOf(real).size() > 3);
+        QCOMPARE(QFile::permissions(real) & ~(QFile::ReadUser | QFile::WriteUser), kPrivate);
+        QCOMPARE(filesIn(elsewhere), QStringList{QStringLiteral("real")});
+        QVERIFY(QFile::remove(at(own)));
+    }
+    // What may not be written is not.
+    QVERIFY(QDir(directory.path()).mkdir(own));
+    const Run run = runProgram(command(kMotion + QStringLiteral("--output ") + file), directory.path());
+    QCOMPARE(run.status, 1);
+    QVERIFY2(run.err.contains("cannot be written"), run.err);
+    QVERIFY(QFileInfo(at(own)).isDir());
+}
+
 void TestAnimations::fullDiskLeavesNothing_data() {
     QTest::addColumn<QString>("file");
-    for (const char* name : {"a.gif", "a.png", "a.webp", "a-%03d.png"})
+    for (const char* name : {"a.gif", "a.png", "a.webp", "a.mp4", "a.webm", "a-%03d.png"})
         QTest::newRow(name) << name;
 }
 
 void TestAnimations::fullDiskLeavesNothing() {
     QFETCH(QString, file);
     const QTemporaryDir directory;
+    const QString old = QString(file).replace(QStringLiteral("%03d"), QStringLiteral("000"));
+    QVERIFY(put(directory.filePath(old), "old"));
     // Files may have so many bytes, as on a disk that is full in the middle of the animation.
-    const bool numbered = file.contains(u'%');
+    const bool large = file.endsWith(QStringLiteral("gif")) || file == QStringLiteral("a.png") ||
+                       file.endsWith(QStringLiteral("webp"));
     const Run run = runProgram(
         command(QStringLiteral("encoding --size 400x300 --frames 30 --animate base=10..1e6 --output ") +
                 file),
-        directory.path(), [numbered] {
-            const rlimit limit{numbered ? 20000UL : 400000UL, RLIM_INFINITY};
+        directory.path(), [large] {
+            const rlimit limit{large ? 400000UL : 20000UL, RLIM_INFINITY};
             setrlimit(RLIMIT_FSIZE, &limit);
         });
     QCOMPARE(run.status, 1);
     QVERIFY2(run.err.contains(file.toLatin1() + " cannot be written"), run.err);
     QCOMPARE(run.err.count('\n'), 1);
-    QVERIFY2(filesIn(directory.path()).isEmpty(), qPrintable(filesIn(directory.path()).join(u' ')));
-    if (numbered)
+    QCOMPARE(filesIn(directory.path()), QStringList{old});
+    QCOMPARE(contentOf(directory.filePath(old)), QByteArray("old"));
+    if (file.contains(u'%'))
         return;
+    QVERIFY(QFile::remove(directory.filePath(old)));
     QVERIFY(QFile::link(QStringLiteral("/dev/full"), directory.filePath(file)));
     const Run full = runProgram(command(kMotion + QStringLiteral("--output ") + file), directory.path());
     QCOMPARE(full.status, 1);

@@ -22,6 +22,7 @@ private slots:
     void valuesPrintSeventeenDigits();
     void valuesSayWhatIsNoNumber();
     void typedNumbers();
+    void choicesHaveOtherNames();
     void helpAndVersion();
     void anExistingFileSurvives();
     void filesThatCannotBeOpened();
@@ -126,7 +127,12 @@ void TestCommandLine::refusals_data() {
     row("values more", "more");
     row("--d-model 0", "1 to 16384");
     row("--wrong", "wrong");
-    row("one two", "two");
+    row("one two", "a file called \"one\"");
+    row("exprt encoding", "\"exprt\"; did you mean \"export\"?");
+    row("exprt encoding --output a.png", "\"exprt\"; did you mean \"export\"?");
+    row("vlaues", "did you mean \"values\"?");
+    row("fgiure --panels encoding --output a.png", "did you mean \"figure\"?");
+    row("export encoding --output a.png --ease log", "--ease is for --animate");
 }
 
 void TestCommandLine::refusals() {
@@ -192,6 +198,27 @@ void TestCommandLine::typedNumbers() {
                    QDir::tempPath());
     QCOMPARE(plain.out.count('\n'), 128);
     QCOMPARE(typed.out, plain.out);
+}
+
+/// Words that people take from elsewhere mean the declared one, which alone is told.
+void TestCommandLine::choicesHaveOtherNames() {
+    const QTemporaryDir directory;
+    const auto figure = [&](const char* words) {
+        const QString line = QStringLiteral("export encoding --size 300x240 --output a.png ");
+        const Run run = runProgram((line + QLatin1String(words)).split(u' '), directory.path());
+        return run.status == 0 ? contentOf(directory.filePath(QStringLiteral("a.png"))) : QByteArray();
+    };
+    const QByteArray usual = figure("--scale linear");
+    for (const auto& [other, declared] :
+         {std::pair("--scale log", "--scale logarithmic"), std::pair("--language zh", "--language zh_CN"),
+          std::pair("--language=zh-CN", "--language=zh_CN")}) {
+        const QByteArray meant = figure(declared);
+        QVERIFY(!meant.isEmpty() && meant != usual);
+        QVERIFY2(figure(other) == meant, other);
+    }
+    const Run help = runProgram({QStringLiteral("export"), QStringLiteral("--help")}, directory.path());
+    QVERIFY(help.out.simplified().contains("automatic, linear, symmetric, logarithmic, robust"));
+    QVERIFY(figure("--scale lg").isEmpty());
 }
 
 void TestCommandLine::helpAndVersion() {

@@ -99,6 +99,7 @@ void TestDeepLinks::whatIsShownHasALink_data() {
     };
     row("encoding", "d-model=64&base=100&length=50&layout=halves&position=7&dimension=3&palette=viridis");
     row("similarity", "measure=cosine&length=2^20&base=127&positions=10:90&others=3:70&scale=robust");
+    row("similarity", "scale=log");
     row("waves", "dimensions=4,6,8&position=20");
     row("rotary", "scheme=rotary&head-size=64&rotary-scaling=yarn&scaling-factor=16");
     row("bias", "scheme=relative&relative=alibi&heads=12&queries=64&keys=64");

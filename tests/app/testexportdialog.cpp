@@ -7,16 +7,19 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QTemporaryDir>
 #include <QTest>
 
+#include "app/document/usualsentence.h"
 #include "app/figures/exportdialog.h"
 #include "app/figures/exportjob.h"
 #include "app/figures/figure.h"
-#include "app/figures/truesize.h"
+#include "app/figures/papersizes.h"
 #include "app/opening/openfile.h"
+#include "app/views/viewkind.h"
 #include "tests/app/program.h"
 
 using namespace posiscope;
@@ -36,6 +39,11 @@ private slots:
     void theNameSaysWhatItIs();
     void disabledSaysWhy();
     void presetsOfPaper();
+    void theCommandIsAsTyped();
+    void tooNarrowSaysHowWide();
+    void onlyWhatTheViewHasIsOffered();
+    void theUsualSentenceIsSaidWhereItIsSeen();
+    void thePreviewGrowsAndSaysItsScale();
     void lengthsAreThoseOfTheCommand();
     void coloursHaveLimits();
     void choicesAreRemembered();
@@ -223,16 +231,146 @@ void TestExportDialog::presetsOfPaper() {
     const int height = qRound(find<QDoubleSpinBox>(dialog, "exportHeight")->value() / 25.4 * 300);
     QVERIFY(height > 975 && height < 1400);
     QCOMPARE(find<QLabel>(dialog, "exportOnPaper")->text(), QStringLiteral("975 × %1 pixels").arg(height));
-    QVERIFY2(dialog.command().contains(QStringLiteral("--size 975x%1 --dpi 300 --type 8").arg(height)),
-             qPrintable(dialog.command()));
+    QVERIFY2(dialog.command().endsWith(QStringLiteral("--for icml")), qPrintable(dialog.command()));
+    for (const PaperSize& paper : paperSizes()) {
+        const QString name = QLatin1String(paper.name.data());
+        const QString label = preset->itemText(preset->findData(name));
+        const QString width = label.section(u' ', 1, 1);
+        QVERIFY2(QRegularExpression(QStringLiteral("(?m)^%1 +%2(\\.0)? mm ").arg(name, width))
+                     .match(paperSizeList())
+                     .hasMatch(),
+                 qPrintable(label));
+    }
     // Somebody's own height stays, and is no preset's.
     find<QDoubleSpinBox>(dialog, "exportHeight")->setValue(110);
     find<QCheckBox>(dialog, "exportShow-kernel")->setChecked(false);
     QCOMPARE(find<QDoubleSpinBox>(dialog, "exportHeight")->value(), 110.0);
     QVERIFY(!find<QCheckBox>(dialog, "exportHeightFound")->isChecked());
     QCOMPARE(preset->currentIndex(), -1);
+    QVERIFY2(dialog.command().contains(QStringLiteral("--size 82.55mmx110mm --type 8pt")),
+             qPrintable(dialog.command()));
     find<QCheckBox>(dialog, "exportHeightFound")->setChecked(true);
     QVERIFY(find<QDoubleSpinBox>(dialog, "exportHeight")->value() < 110);
+}
+
+namespace {
+
+void askForMillimetres(const QDialog& dialog, double width) {
+    find<QComboBox>(dialog, "exportUnit")->setCurrentText(QStringLiteral("mm"));
+    find<QDoubleSpinBox>(dialog, "exportWidth")->setValue(width);
+    find<QDoubleSpinBox>(dialog, "exportType")->setValue(8);
+    find<QCheckBox>(dialog, "exportHeightFound")->setChecked(true);
+}
+
+}  // namespace
+
+/// What a person would type, and it makes the same file.
+void TestExportDialog::theCommandIsAsTyped() {
+    const QTemporaryDir directory;
+    Document document;
+    takeUsualSentence(document);
+    ExportDialog dialog(document, QStringLiteral("similarity"));
+    const QString path = directory.filePath(QStringLiteral("a.png"));
+    find<QLineEdit>(dialog, "exportPath")->setText(path);
+    askForMillimetres(dialog, 85);
+    QCOMPARE(dialog.command(),
+             QStringLiteral("posiscope export similarity --output %1 --size 85mm --type 8pt").arg(path));
+    QSignalSpy exported(&dialog, &ExportDialog::exported);
+    find<QPushButton>(dialog, "exportStart")->click();
+    QVERIFY(exported.count() == 1 || exported.wait(60000));
+    const QByteArray byDialog = contentOf(path);
+    const Run run = runProgram(dialog.command().split(u' ').mid(1), directory.path());
+    QVERIFY2(run.status == 0, run.err);
+    QVERIFY(!byDialog.isEmpty() && contentOf(path) == byDialog);
+}
+
+/// The same sentence as the command's, and no height that is none.
+void TestExportDialog::tooNarrowSaysHowWide() {
+    const Document document;
+    const ExportDialog dialog(document, QStringLiteral("similarity"));
+    auto* const trouble = find<QLabel>(dialog, "exportTrouble");
+    for (const int width : {25, 60}) {
+        askForMillimetres(dialog, width);
+        QVERIFY(!find<QPushButton>(dialog, "exportStart")->isEnabled());
+        QVERIFY(find<QDoubleSpinBox>(dialog, "exportHeight")->value() > 10);
+        const Run run = runProgram(
+            QStringLiteral("export similarity --output a.png --size %1mm --type 8pt").arg(width).split(u' '),
+            QDir::tempPath());
+        QCOMPARE(run.status, 2);
+        const auto least = QRegularExpression(QStringLiteral("it takes ([0-9.]+ mm) or more"));
+        const QString said = least.match(QString::fromUtf8(run.err)).captured(1);
+        QVERIFY2(!said.isEmpty() && trouble->text().contains(said), qPrintable(trouble->text() + said));
+    }
+    askForMillimetres(dialog, 25);
+    QVERIFY2(trouble->text().contains(QStringLiteral("in a width of 25 mm; it takes")),
+             qPrintable(trouble->text()));
+}
+
+void TestExportDialog::onlyWhatTheViewHasIsOffered() {
+    const Document document;
+    ExportDialog dialog(document, QStringLiteral("similarity"));
+    auto* const what = find<QComboBox>(dialog, "exportWhat");
+    const auto offered = [&](const char* view) {
+        what->setCurrentIndex(what->findData(QString::fromLatin1(view)));
+        QStringList names;
+        for (const QCheckBox* box :
+             dialog.findChildren<QCheckBox*>(QRegularExpression(QStringLiteral("^exportShow-"))))
+            if (box->isVisibleTo(&dialog))
+                names << box->objectName().mid(11);
+        return names;
+    };
+    const auto* const palette = find<QComboBox>(dialog, "exportPalette");
+    QVERIFY(offered("similarity").contains(QStringLiteral("kernel")));
+    QVERIFY(!offered("similarity").contains(QStringLiteral("ruler")));
+    QCOMPARE(palette->accessibleName(), QStringLiteral("Similarity colours"));
+    find<QCheckBox>(dialog, "exportShow-kernel")->setChecked(false);
+    QVERIFY(dialog.command().contains(QStringLiteral("--hide kernel")));
+    QVERIFY(!offered("encoding").contains(QStringLiteral("kernel")));
+    QVERIFY(!dialog.command().contains(QStringLiteral("--hide")));
+    for (const char* own : {"ruler", "colour-bar", "cursor", "title", "caption"})
+        QVERIFY2(offered("encoding").contains(QLatin1String(own)), own);
+    QCOMPARE(palette->accessibleName(), QStringLiteral("Encoding colours"));
+    QVERIFY(!offered("waves").contains(QStringLiteral("colour-bar")));
+    QVERIFY(!palette->isVisibleTo(&dialog));
+    QVERIFY(offered("window").contains(QStringLiteral("kernel")));
+}
+
+/// Where it is not seen no command says what nobody typed; where it is, the picture has it.
+void TestExportDialog::theUsualSentenceIsSaidWhereItIsSeen() {
+    Document usual;
+    takeUsualSentence(usual);
+    const Document other;
+    for (const ViewKind& kind : viewKinds()) {
+        const QString name = QLatin1String(kind.name.data());
+        const FigureStyle style{.pixels = {700, 500}, .details = Details()};
+        const bool seen = figure(usual, kind, style) != figure(other, kind, style);
+        const ExportDialog dialog(usual, name);
+        QVERIFY2(!seen || dialog.command().contains(QStringLiteral("--sentence")), kind.name.data());
+    }
+    const ExportDialog encoding(usual, QStringLiteral("encoding"));
+    QVERIFY(!encoding.command().contains(QStringLiteral("--sentence")));
+    InputWords typed = usual.words();
+    typed.sentence = "somebody's own";
+    usual.setWords(typed);
+    const ExportDialog own(usual, QStringLiteral("encoding"));
+    QVERIFY(own.command().contains(QStringLiteral("--sentence")));
+}
+
+void TestExportDialog::thePreviewGrowsAndSaysItsScale() {
+    const Document document;
+    ExportDialog dialog(document, QStringLiteral("encoding"));
+    auto* const preview = find<QLabel>(dialog, "exportPreview");
+    auto* const scale = find<QLabel>(dialog, "exportPreviewScale");
+    dialog.resize(1000, 700);
+    dialog.show();
+    QTRY_VERIFY(scale->text().startsWith(QStringLiteral("at ")) && scale->text().endsWith(u'%'));
+    const int before = preview->pixmap().width();
+    dialog.resize(1500, 1000);
+    QTRY_VERIFY(preview->pixmap().width() > before + 200);
+    QCOMPARE(preview->pixmap().width(), 1600 * scale->text().section(u' ', 1, 1).toInt() / 100);
+    askForMillimetres(dialog, 85);
+    QTRY_COMPARE(scale->text(), QStringLiteral("at true size"));
+    QCOMPARE(preview->pixmap().width(), qRound(85 / 25.4 * 96));
 }
 
 /// A length typed in the dialog is the one of the command.
@@ -246,15 +384,16 @@ void TestExportDialog::lengthsAreThoseOfTheCommand() {
     auto* const height = find<QDoubleSpinBox>(dialog, "exportHeight");
     QCOMPARE(width->text(), QStringLiteral("1600"));
     unit("mm");
-    QCOMPARE(width->text(), QStringLiteral("135.47"));                           // 1600 dots, 300 an inch
-    QVERIFY2(dialog.command().contains(QStringLiteral("--dpi 300 --type 5.3")),  // the picture stays
+    QCOMPARE(width->text(), QStringLiteral("135.47"));  // 1600 dots, 300 an inch
+    QVERIFY2(dialog.command().contains(
+                 QStringLiteral("--size 135.47mmx101.6mm --type 5.3pt")),  // the picture stays
              qPrintable(dialog.command()));
     width->setValue(120);
     height->setValue(80);
-    const FigureStyle asked = *sized({}, *readTrueSize(QStringLiteral("120mmx80mm")));
-    QVERIFY2(dialog.command().contains(sizeText(asked.pixels)), qPrintable(dialog.command()));
+    QVERIFY2(dialog.command().contains(QStringLiteral("--size 120mmx80mm --type")),
+             qPrintable(dialog.command()));
     find<QDoubleSpinBox>(dialog, "exportDpi")->setValue(600);  // the length stays
-    QVERIFY2(dialog.command().contains(QStringLiteral("--size 2835x1890 --dpi 600")),
+    QVERIFY2(dialog.command().contains(QStringLiteral("--size 120mmx80mm --dpi 600")),
              qPrintable(dialog.command()));
     QCOMPARE(width->value(), 120.0);
     unit("in");

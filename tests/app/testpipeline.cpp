@@ -250,7 +250,7 @@ void TestPipeline::presetsLabelPositions() {
     ChosenPreset(document).choose(presetWith("A sentence"));
     QVERIFY(document.words().labels);
     QCOMPARE(document.parameters().dModel, std::int64_t{768});
-    QCOMPARE(PositionNames(document).token(1), u"我"_s);
+    QCOMPARE(PositionNames(document).token(1), u"I"_s);
     ChosenPreset(document).choose(presetWith("fairseq"));
     QCOMPARE(PositionNames(document).id(0), u"2"_s);
     QCOMPARE(PositionNames(document).id(11), u"1"_s);
@@ -318,7 +318,7 @@ void TestPipeline::tokensAreTicks() {
     const QList<Tick> ticks = names.ticks(-0.5, 7.5, 400, 36, 15, 100);
     QCOMPARE(ticks.size(), 8);
     QCOMPARE(ticks[0].text, u"[cls] 0"_s);
-    QCOMPARE(ticks[1].text, u"我 1"_s);
+    QCOMPARE(ticks[1].text, u"I 1"_s);
     QCOMPARE(ticks[7].text, u"7"_s);  // past the last word
     const QList<Tick> few = names.ticks(-0.5, 7.5, 60, 36, 15, 100);
     QCOMPARE(few.size(), 4);
@@ -397,7 +397,7 @@ void TestPipeline::theCalculationNamesTheWord() {
     ChosenPreset(document).choose(presetWith("A sentence"));
     document.setCursor({1, 0, 2});
     QString text = Calculation::html(document);
-    QVERIFY(text.contains(u"\"我\" stands at position 1"_s));
+    QVERIFY(text.contains(u"\"I\" stands at position 1"_s));
     QVERIFY(text.contains(u"PE(1, 2)"_s));
     document.setWords(withIds("0,3.5"));
     document.setCursor({1, 0, 0});
@@ -554,11 +554,11 @@ void TestPipeline::chipsAreWritten() {
     bar.show();
     auto* chip = bar.findChild<QToolButton*>(u"token-2"_s);
     QVERIFY(chip);
-    QCOMPARE(chip->text(), u"爱"_s);
+    QCOMPARE(chip->text(), u"love"_s);
     chip->click();
     QCOMPARE(document.cursor().position, std::int64_t{2});
     auto* line = bar.findChild<QLineEdit*>(u"sentence-line"_s);
-    QCOMPARE(line->selectedText(), u"爱"_s);
+    QCOMPARE(line->selectedText(), u"love"_s);
     hand::enter(*line, u"the cat"_s);
     QCOMPARE(document.words().sentence, std::string("the cat"));
     QCOMPARE(bar.findChild<QToolButton*>(u"token-1"_s)->text(), u"cat"_s);

@@ -9,6 +9,7 @@
 #include "app/document/cursor.h"
 #include "app/document/subject.h"
 #include "app/document/subjectparameters.h"
+#include "app/plots/ticks.h"
 #include "app/texts/translated.h"
 #include "core/parameters/numbertext.h"
 
@@ -123,6 +124,16 @@ std::vector<AnimatedValue> Animation::valuesAt(int index) const {
     for (const Way& way : m_ways)
         values.push_back({way.option, valueAt(way, share)});
     return values;
+}
+
+QString Animation::wordsAt(int index) const {
+    QStringList words;
+    for (const auto& [option, value] : valuesAt(index)) {
+        const bool whole = value == std::trunc(value) && std::abs(value) < 1e15;
+        words << translated(animatedNumber(option)->label) + u' ' +
+                     (whole ? readable(static_cast<qint64>(value)) : verbatim(writeNumber(value)));
+    }
+    return words.join(QStringLiteral(" · "));
 }
 
 }  // namespace posiscope

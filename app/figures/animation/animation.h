@@ -30,6 +30,8 @@ public:
 
     /// Of every option, in frame \p index.
     std::vector<AnimatedValue> valuesAt(int index) const;
+    /// The same as people read them: "base 10 000 · length 96".
+    QString wordsAt(int index) const;
 
 private:
     explicit Animation(const AnimationStyle& style) : m_style(style) {}

@@ -9,12 +9,58 @@
 #include <csignal>
 #include <cstdio>
 
+#include "app/files/savedfile.h"
+
 namespace posiscope {
+namespace {
+
+/// Where a link at \p path leads, also if nothing is there yet.
+QString followed(const QString& path) {
+    constexpr int kMostLinks = 128;
+    QFileInfo file(path);
+    for (int i = 0; i < kMostLinks && file.isSymLink(); ++i)
+        file.setFile(file.symLinkTarget());
+    return file.isSymLink() ? path : file.absoluteFilePath();  // in a circle they lead nowhere
+}
+
+/// Why what is at \p place must stay, as an error of the system; 0 where it may go.
+int refusal(const QString& place) {
+    const QFileInfo there(place);
+    if (there.isDir())
+        return EISDIR;
+    return there.exists() && !there.isWritable() ? EACCES : 0;
+}
+
+/// \p place gets all that is in \p file, on another disk.
+bool copied(const QString& file, const QString& place) {
+    QFile source(file);
+    SavedFile target(place);
+    if (!source.open(QIODevice::ReadOnly) || !target.open(source.size()))
+        return false;
+    const QByteArray all = source.readAll();
+    return all.size() == source.size() && target.write(all.constData(), all.size()) && target.commit();
+}
+
+/// \p file takes the place of what is at \p place. \returns an error of the system; 0 where it does
+int put(const QString& file, const QString& place) {
+    if (const QFileInfo there(place); there.exists())
+        QFile::setPermissions(file, there.permissions());
+    if (std::rename(QFile::encodeName(file).constData(), QFile::encodeName(place).constData()) == 0)
+        return 0;
+    const int error = errno;
+    return error == EXDEV && copied(file, place) ? 0 : error;
+}
+
+}  // namespace
 
 FilesAside::FilesAside(const QString& target)
     : m_target(target),
-      m_directory(QFileInfo(target).absolutePath()),
-      m_aside(QDir(m_directory).filePath(QStringLiteral(".posiscope-XXXXXX"))) {}
+      m_aside(QFileInfo(followed(target)).absoluteDir().filePath(QStringLiteral(".posiscope-XXXXXX"))) {}
+
+/// Where the file called \p name goes.
+QString FilesAside::placeOf(const QString& name) const {
+    return followed(QFileInfo(m_target).absoluteDir().filePath(name));
+}
 
 Failure FilesAside::failure(const QString& reason) const {
     return Failure(tr("%1 cannot be written: %2").arg(m_target, reason));
@@ -23,6 +69,8 @@ Failure FilesAside::failure(const QString& reason) const {
 Result<void> FilesAside::open() const {
     // A file that reaches the size limit of the user is an error to report, not the end of the program.
     std::signal(SIGXFSZ, SIG_IGN);
+    if (const int error = refusal(followed(m_target)))
+        return failure(qt_error_string(error));
     if (!m_aside.isValid())
         return failure(m_aside.errorString());
     return {};
@@ -40,16 +88,18 @@ Result<void> FilesAside::write(QFile& file, const QByteArray& bytes) const {
 }
 
 Result<void> FilesAside::commit(const QStringList& names) const {
+    for (const QString& name : names)
+        if (const int error = refusal(placeOf(name)))
+            return failure(qt_error_string(error));
     QStringList placed;
     for (const QString& name : names) {
-        const QString to = QDir(m_directory).filePath(name);
-        if (std::rename(QFile::encodeName(path(name)).constData(), QFile::encodeName(to).constData()) != 0) {
-            const QString reason = qt_error_string(errno);
+        const QString place = placeOf(name);
+        if (const int error = put(path(name), place)) {
             for (const QString& other : placed)
                 QFile::remove(other);
-            return failure(reason);
+            return failure(qt_error_string(error));
         }
-        placed << to;
+        placed << place;
     }
     return {};
 }

@@ -14,6 +14,8 @@ namespace posiscope {
 
 /// Files that appear together, whole, or not at all: they are written into a directory of their own beside
 /// their target and are renamed in commit(). Destroyed without it, the directory and all in it are gone.
+/// As with SavedFile, a link stays and what it leads to is replaced, and who may read what is replaced may
+/// read the new one.
 class FilesAside {
     Q_DECLARE_TR_FUNCTIONS(FilesAside)
 
@@ -31,8 +33,9 @@ public:
     Failure failure(const QString& reason) const;
 
 private:
+    QString placeOf(const QString& name) const;
+
     QString m_target;
-    QString m_directory;
     QTemporaryDir m_aside;
 };
 

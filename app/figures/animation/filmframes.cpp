@@ -61,13 +61,17 @@ QStringList FilmFrames::words() const {
     return all << m_files.path(QFileInfo(m_movie.path).fileName());
 }
 
-/// What the program said last.
-Failure FilmFrames::failure() {
+/// Waits for the program's end. Whatever it says is a complaint: where a disk has no room for the end of a
+/// WebM it says so, and ends as if all were well.
+Result<void> FilmFrames::end() {
     m_program.closeWriteChannel();
     m_program.waitForFinished(kForEver);
     const QString said = QString::fromLocal8Bit(m_program.readAllStandardError()).trimmed();
-    return m_files.failure(said.isEmpty() ? m_program.errorString()
-                                          : QStringLiteral("ffmpeg: ") + said.section(u'\n', -1));
+    if (!said.isEmpty())
+        return m_files.failure(QStringLiteral("ffmpeg: ") + said.section(u'\n', -1));
+    if (m_program.exitStatus() != QProcess::NormalExit || m_program.exitCode() != 0)
+        return m_files.failure(m_program.errorString());
+    return {};
 }
 
 Result<void> FilmFrames::begin(const PaintedFigure&) {
@@ -90,17 +94,16 @@ Result<QByteArray> FilmFrames::encoded(const PaintedFigure& frame, const Painted
 Result<void> FilmFrames::add(const QByteArray& frame, int) {
     m_program.write(frame);
     while (m_program.bytesToWrite() > 0)  // one frame waits in the pipe at most
-        if (!m_program.waitForBytesWritten(kForEver))
-            return failure();
+        if (!m_program.waitForBytesWritten(kForEver)) {
+            const QString reason = m_program.errorString();
+            const auto ended = end();
+            return ended ? m_files.failure(reason) : ended;
+        }
     return {};
 }
 
 Result<void> FilmFrames::finish() {
-    m_program.closeWriteChannel();
-    m_program.waitForFinished(kForEver);
-    if (m_program.exitStatus() != QProcess::NormalExit || m_program.exitCode() != 0)
-        return failure();
-    return m_files.commit({QFileInfo(m_movie.path).fileName()});
+    return end().and_then([this] { return m_files.commit({QFileInfo(m_movie.path).fileName()}); });
 }
 
 }  // namespace posiscope

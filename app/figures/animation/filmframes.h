@@ -30,7 +30,7 @@ public:
 
 private:
     QStringList words() const;
-    Failure failure();
+    Result<void> end();
 
     Movie m_movie;
     Kind m_kind;

@@ -1,0 +1,15 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/plots/details.h"
+
+namespace posiscope {
+
+class Document;
+struct FigureContent;
+
+/// The details that \p content of \p document has to show: those without which its picture is another one.
+Details ownDetails(const Document& document, const FigureContent& content);
+
+}  // namespace posiscope
