@@ -85,22 +85,22 @@
         <translation>--format 用于 --output -；文件看后缀</translation>
     </message>
     <message>
-        <source>an animation cannot be written as "%1"; the name ends in one of: %2; or it has a place for numbers and ends in .png, .svg or .pdf: 'name-%03d.pdf'</source>
-        <translation>动画不能写成“%1”；文件名的后缀须是以下之一：%2；或者文件名带有编号的位置，后缀为 .png、.svg 或 .pdf：'name-%03d.pdf'</translation>
+        <source>an animation cannot be written as &quot;%1&quot;; the name ends in one of: %2; or it has a place for numbers and ends in .png, .svg or .pdf: &apos;name-%03d.pdf&apos;</source>
+        <translation>动画不能写成“%1”；文件名的后缀须是以下之一：%2；或者文件名带有编号的位置，后缀为 .png、.svg 或 .pdf：&apos;name-%03d.pdf&apos;</translation>
     </message>
     <message>
         <source>interrupted; %1 was not written</source>
         <translation>已中断；没有写出 %1</translation>
     </message>
     <message>
-        <source>"%1" has several places for the number of a frame; it takes one</source>
+        <source>&quot;%1&quot; has several places for the number of a frame; it takes one</source>
         <translation>“%1”里有好几处放帧号的位置；只能有一处</translation>
     </message>
 </context>
 <context>
     <name>Animation</name>
     <message>
-        <source>--animate "%1" is not OPTION=FIRST..LAST such as base=10..1e6</source>
+        <source>--animate &quot;%1&quot; is not OPTION=FIRST..LAST such as base=10..1e6</source>
         <translation>--animate “%1”不是“选项=起..止”的形式，例如 base=10..1e6</translation>
     </message>
     <message>
@@ -136,7 +136,7 @@
         <translation>所看的部分 %1:%2 超出了某一帧的范围 %3:%4；请重置缩放</translation>
     </message>
     <message>
-        <source>--animate: no step of the lesson "%1" shows %2; it shows %3</source>
+        <source>--animate: no step of the lesson &quot;%1&quot; shows %2; it shows %3</source>
         <translation>--animate：课程“%1”没有哪一步展示 %2；它展示的是 %3</translation>
     </message>
     <message>
@@ -268,7 +268,7 @@
         <translation>头 %1，当前显示</translation>
     </message>
     <message>
-        <source>bias, less that of the query's own key</source>
+        <source>bias, less that of the query&apos;s own key</source>
         <translation>偏置（减去查询自身键的）</translation>
     </message>
     <message>
@@ -798,7 +798,7 @@
         <translation>有 %1 个数值，而前面的行有 %2 个</translation>
     </message>
     <message>
-        <source>number %1 is "%2"; numbers such as -1.5e-3, nan and inf are expected</source>
+        <source>number %1 is &quot;%2&quot;; numbers such as -1.5e-3, nan and inf are expected</source>
         <translation>第 %1 个数是“%2”；应为 -1.5e-3、nan、inf 这样的数值</translation>
     </message>
     <message>
@@ -817,11 +817,11 @@
 <context>
     <name>DeepLink</name>
     <message>
-        <source>a link to a lesson names the lesson and a step, and not "%1"</source>
+        <source>a link to a lesson names the lesson and a step, and not &quot;%1&quot;</source>
         <translation>课程链接只写课程名和第几步，不能写“%1”</translation>
     </message>
     <message>
-        <source>there is no lesson "%1"; a link opens no file</source>
+        <source>there is no lesson &quot;%1&quot;; a link opens no file</source>
         <translation>没有课程“%1”；链接不会打开文件</translation>
     </message>
     <message>
@@ -829,14 +829,14 @@
         <translation>链接有 %1 个字符，最多 %2 个</translation>
     </message>
     <message>
-        <source>"%1" is no step of a lesson</source>
+        <source>&quot;%1&quot; is no step of a lesson</source>
         <translation>“%1”不是课程的步骤</translation>
     </message>
 </context>
 <context>
     <name>DescribeCommand</name>
     <message>
-        <source>Prints what a model's file says of its positions: what follows from which key, frequencies, and what is doubtful or not understood.</source>
+        <source>Prints what a model&apos;s file says of its positions: what follows from which key, frequencies, and what is doubtful or not understood.</source>
         <translation>打印模型文件关于位置所说的内容：由哪个键得出什么、各频率，以及有疑问或未能理解之处。</translation>
     </message>
     <message>
@@ -860,11 +860,11 @@
         <translation>describe 需要 CONFIG：config.json、含有它的目录，或 GGUF 文件</translation>
     </message>
     <message>
-        <source>unknown word "%1"</source>
+        <source>unknown word &quot;%1&quot;</source>
         <translation>无法识别“%1”</translation>
     </message>
     <message>
-        <source>--as "%1" is not known; it is rope_parameters, rope_scaling or llama.cpp</source>
+        <source>--as &quot;%1&quot; is not known; it is rope_parameters, rope_scaling or llama.cpp</source>
         <translation>不认识 --as “%1”；可用 rope_parameters、rope_scaling 或 llama.cpp</translation>
     </message>
     <message>
@@ -872,7 +872,7 @@
         <translation>--json 与 --as 不能同时使用</translation>
     </message>
     <message>
-        <source>--as is for rotary encodings; this model's is %1</source>
+        <source>--as is for rotary encodings; this model&apos;s is %1</source>
         <translation>--as 只用于旋转编码；此模型的编码是 %1</translation>
     </message>
     <message>
@@ -898,8 +898,8 @@
         <translation>所有维度都是零。</translation>
     </message>
     <message>
-        <source>Fast end: %1 (λ %2); slow end: %3 (λ %4).</source>
-        <translation>快端：维度 %1（λ %2）；慢端：维度 %3（λ %4）。</translation>
+        <source>Fast end: %1 (λ&#xa0;%2); slow end: %3 (λ&#xa0;%4).</source>
+        <translation>快端：维度 %1（λ&#xa0;%2）；慢端：维度 %3（λ %4）。</translation>
     </message>
     <message>
         <source>Frequencies without a whole cycle in length %3: %1 of %2.</source>
@@ -1011,11 +1011,11 @@
         <translation>要导出什么？可选：%1</translation>
     </message>
     <message>
-        <source>there is no view "%1"; views are: %2</source>
+        <source>there is no view &quot;%1&quot;; views are: %2</source>
         <translation>没有名为“%1”的视图；视图有：%2</translation>
     </message>
     <message>
-        <source>unknown word "%1"</source>
+        <source>unknown word &quot;%1&quot;</source>
         <translation>无法识别“%1”</translation>
     </message>
     <message>
@@ -1023,7 +1023,7 @@
         <translation>缺少 --output FILE</translation>
     </message>
     <message>
-        <source>%1 cannot be exported as "%2"; the name of the file ends in one of: %3</source>
+        <source>%1 cannot be exported as &quot;%2&quot;; the name of the file ends in one of: %3</source>
         <translation>%1 不能导出为“%2”；文件名的结尾应为：%3</translation>
     </message>
     <message>
@@ -1055,7 +1055,7 @@
         <translation>--palette 与 --%1 在此含义相同</translation>
     </message>
     <message>
-        <source>--resample "%1" is not ROWSxCOLUMNS, each %2</source>
+        <source>--resample &quot;%1&quot; is not ROWSxCOLUMNS, each %2</source>
         <translation>--resample “%1”不是 行x列，行和列各为 %2</translation>
     </message>
     <message>
@@ -1087,7 +1087,7 @@
         <translation>--format 用于 --output -；文件看后缀</translation>
     </message>
     <message>
-        <source>--output - is for figures; "posiscope values" prints numbers</source>
+        <source>--output - is for figures; &quot;posiscope values&quot; prints numbers</source>
         <translation>--output - 用于图；“posiscope values” 输出数值</translation>
     </message>
     <message>
@@ -1115,15 +1115,11 @@
         <translation>%1 在 %2 里什么也放不下；至少需要 %3</translation>
     </message>
     <message>
-        <source>%1 has no room in a width of %2; it takes %3 or more</source>
-        <translation>%1 在 %2 的宽度里放不下；至少需要 %3</translation>
-    </message>
-    <message>
-        <source>Writes a figure (png, svg, pdf), a page whose sliders move (html) or numbers (csv, npy) without a window. Numbers are rows of positions, 17 digits in csv, float64 in npy. Figures carry their parameters: posiscope FILE.png opens them. A page needs no network: it computes with the program's own core.</source>
+        <source>Writes a figure (png, svg, pdf), a page whose sliders move (html) or numbers (csv, npy) without a window. Numbers are rows of positions, 17 digits in csv, float64 in npy. Figures carry their parameters: posiscope FILE.png opens them. A page needs no network: it computes with the program&apos;s own core.</source>
         <translation>不开窗口，直接写出图片（png、svg、pdf）、滑块可以拖动的网页（html）或数值（csv、npy）。数值每行一个位置，csv 为 17 位数字，npy 为 float64。图片带有自己的参数：posiscope FILE.png 即可打开。网页不需要网络：数值由程序自己的核心算出。</translation>
     </message>
     <message>
-        <source>File to write; its suffix chooses the format: png, svg, pdf, html, csv or npy. "-": standard output.</source>
+        <source>File to write; its suffix chooses the format: png, svg, pdf, html, csv or npy. &quot;-&quot;: standard output.</source>
         <translation>要写的文件；后缀决定格式：png、svg、pdf、html、csv 或 npy。“-”表示标准输出。</translation>
     </message>
     <message>
@@ -1139,8 +1135,8 @@
         <translation>用于 --output -：png、svg 或 pdf，或 --animate 的格式之一。</translation>
     </message>
     <message>
-        <source>A moving picture in which numbers go from a first to a last value: base=10..1e6, or several with commas between; or the steps of a lesson that show the view, each for %2 seconds: lesson=clocks. To one file (%1) or to numbered ones ('waves-%03d.png', .svg, .pdf).</source>
-        <translation>动画：数值从起点变到终点，如 base=10..1e6，多个之间用逗号隔开；也可以是一课中展示该视图的各步，每步 %2 秒，如 lesson=clocks。写成一个文件（%1），或一串编号的文件（'waves-%03d.png'、.svg、.pdf）。</translation>
+        <source>A moving picture in which numbers go from a first to a last value: base=10..1e6, or several with commas between; or the steps of a lesson that show the view, each for %2 seconds: lesson=clocks. To one file (%1) or to numbered ones (&apos;waves-%03d.png&apos;, .svg, .pdf).</source>
+        <translation>动画：数值从起点变到终点，如 base=10..1e6，多个之间用逗号隔开；也可以是一课中展示该视图的各步，每步 %2 秒，如 lesson=clocks。写成一个文件（%1），或一串编号的文件（&apos;waves-%03d.png&apos;、.svg、.pdf）。</translation>
     </message>
     <message>
         <source>a width of %1</source>
@@ -1154,7 +1150,7 @@
         <translation>图的大小不能是 %1×%2 像素；每边为 %3 到 %4，总数最多 %5</translation>
     </message>
     <message>
-        <source>--size "%1" is not WIDTHxHEIGHT such as 1600x1200, 85mmx60mm or 3.25inx2.4in, nor a width such as 85mm</source>
+        <source>--size &quot;%1&quot; is not WIDTHxHEIGHT such as 1600x1200, 85mmx60mm or 3.25inx2.4in, nor a width such as 85mm</source>
         <translation>--size “%1” 既不是“宽x高”（WIDTHxHEIGHT，如 1600x1200、85mmx60mm 或 3.25inx2.4in），也不是宽度（如 85mm）</translation>
     </message>
     <message>
@@ -1185,11 +1181,15 @@
         <source>Positional encoding</source>
         <translation>位置编码</translation>
     </message>
+    <message>
+        <source>%1 has no room in a width of %2; it takes %3 or more</source>
+        <translation>%1 在 %2 的宽度里放不下；至少需要 %3</translation>
+    </message>
 </context>
 <context>
     <name>FigureCommand</name>
     <message>
-        <source>--panels "%1" has a quotation mark without its second</source>
+        <source>--panels &quot;%1&quot; has a quotation mark without its second</source>
         <translation>--panels “%1”中的引号没有成对</translation>
     </message>
     <message>
@@ -1197,19 +1197,19 @@
         <translation>--panels 有 %1 个子图；可以有 1 到 %2 个</translation>
     </message>
     <message>
-        <source>Writes several views as the panels of one figure (png, svg, pdf), their plots on one grid. An option beside --panels is for all panels, one in a panel's words for that panel alone.</source>
+        <source>Writes several views as the panels of one figure (png, svg, pdf), their plots on one grid. An option beside --panels is for all panels, one in a panel&apos;s words for that panel alone.</source>
         <translation>把多个视图作为一幅图的子图写出（png、svg、pdf），绘图区在同一网格上对齐。写在 --panels 旁边的选项用于所有子图，写在某个子图里的只用于该子图。</translation>
     </message>
     <message>
-        <source>Panels with commas between, each a view with options of its own: "encoding --base 100,similarity"; a value with commas stands in double quotes. Views: %1.</source>
-        <translation>以逗号分隔的子图，每个是一个视图，可带自己的选项："encoding --base 100,similarity"；含逗号的值写在双引号里。视图：%1。</translation>
+        <source>Panels with commas between, each a view with options of its own: &quot;encoding --base 100,similarity&quot;; a value with commas stands in double quotes. Views: %1.</source>
+        <translation>以逗号分隔的子图，每个是一个视图，可带自己的选项：&quot;encoding --base 100,similarity&quot;；含逗号的值写在双引号里。视图：%1。</translation>
     </message>
     <message>
         <source>list</source>
         <translation>列表</translation>
     </message>
     <message>
-        <source>File to write; its suffix chooses the format: png, svg or pdf. "-": standard output.</source>
+        <source>File to write; its suffix chooses the format: png, svg or pdf. &quot;-&quot;: standard output.</source>
         <translation>要写入的文件；由后缀决定格式：png、svg 或 pdf。“-”：标准输出。</translation>
     </message>
     <message>
@@ -1229,7 +1229,7 @@
         <translation>放不下的就从图中省去并说明，而不是拒绝。</translation>
     </message>
     <message>
-        <source>unknown word "%1"</source>
+        <source>unknown word &quot;%1&quot;</source>
         <translation>无法识别“%1”</translation>
     </message>
     <message>
@@ -1237,7 +1237,7 @@
         <translation>缺少 --panels；视图有：%1</translation>
     </message>
     <message>
-        <source>a figure cannot be "%1"; its name ends in .png, .svg or .pdf</source>
+        <source>a figure cannot be &quot;%1&quot;; its name ends in .png, .svg or .pdf</source>
         <translation>图不能写成“%1”；文件名须以 .png、.svg 或 .pdf 结尾</translation>
     </message>
     <message>
@@ -1245,7 +1245,7 @@
         <translation>这幅图</translation>
     </message>
     <message>
-        <source>there is no view "%1"; views are: %2</source>
+        <source>there is no view &quot;%1&quot;; views are: %2</source>
         <translation>没有名为“%1”的视图；视图有：%2</translation>
     </message>
     <message>
@@ -1506,7 +1506,7 @@
         <translation>没有键说明</translation>
     </message>
     <message>
-        <source>architecture "%1" is not known here, and no key says how positions are told apart</source>
+        <source>architecture &quot;%1&quot; is not known here, and no key says how positions are told apart</source>
         <translation>不认识架构“%1”，也没有键说明如何区分位置</translation>
     </message>
     <message>
@@ -1529,15 +1529,15 @@
         <translation>通常如此</translation>
     </message>
     <message>
-        <source>which channels pair is not in the file, and "%1" is not known here: half-split, as most models have it, is assumed</source>
+        <source>which channels pair is not in the file, and &quot;%1&quot; is not known here: half-split, as most models have it, is assumed</source>
         <translation>文件未说明哪些通道配对，也不认识“%1”：按多数模型假定为 half-split</translation>
     </message>
     <message>
-        <source>%1 is "longrope", and no tensor has its factors</source>
+        <source>%1 is &quot;longrope&quot;, and no tensor has its factors</source>
         <translation>%1 为 “longrope”，但没有张量给出其因子</translation>
     </message>
     <message>
-        <source>%1 "%2" is not known here; frequencies are shown as without it</source>
+        <source>%1 &quot;%2&quot; is not known here; frequencies are shown as without it</source>
         <translation>不认识 %1 “%2”；所示频率未计入它</translation>
     </message>
     <message>
@@ -1603,7 +1603,7 @@
         <translation>哪一课的讲义？见 posiscope handout --help</translation>
     </message>
     <message>
-        <source>unknown word "%1"</source>
+        <source>unknown word &quot;%1&quot;</source>
         <translation>无法识别“%1”</translation>
     </message>
     <message>
@@ -1619,11 +1619,11 @@
         <translation>自带的全部课程，每课一个网页，另有 index.html 作为目录。</translation>
     </message>
     <message>
-        <source>a handout is a PDF or a page; the name "%1" ends neither in .pdf nor in .html</source>
+        <source>a handout is a PDF or a page; the name &quot;%1&quot; ends neither in .pdf nor in .html</source>
         <translation>讲义是 PDF 或网页；名字“%1”既不以 .pdf 结尾，也不以 .html 结尾</translation>
     </message>
     <message>
-        <source>--all takes every lesson, so "%1" has no place</source>
+        <source>--all takes every lesson, so &quot;%1&quot; has no place</source>
         <translation>--all 已包括每一课，不能再写“%1”</translation>
     </message>
     <message>
@@ -1631,7 +1631,7 @@
         <translation>缺少 --output FOLDER</translation>
     </message>
     <message>
-        <source>--answers "%1" is none of %2</source>
+        <source>--answers &quot;%1&quot; is none of %2</source>
         <translation>--answers “%1”不是 %2 之一</translation>
     </message>
     <message>
@@ -1736,7 +1736,7 @@
         <translation>identify 需要 FILE 或 FILE:TENSOR：一张数表</translation>
     </message>
     <message>
-        <source>unknown word "%1"</source>
+        <source>unknown word &quot;%1&quot;</source>
         <translation>无法识别“%1”</translation>
     </message>
 </context>
@@ -1816,12 +1816,12 @@
 <context>
     <name>Lesson</name>
     <message>
-        <source>a lesson has at least one step, a line that begins with "## "</source>
-        <translation>课程至少有一步，即以 "## " 开头的一行</translation>
+        <source>a lesson has at least one step, a line that begins with &quot;## &quot;</source>
+        <translation>课程至少有一步，即以 &quot;## &quot; 开头的一行</translation>
     </message>
     <message>
-        <source>a lesson begins with its title, a line that begins with "# "</source>
-        <translation>课程以标题开始，即以 "# " 开头的一行</translation>
+        <source>a lesson begins with its title, a line that begins with &quot;# &quot;</source>
+        <translation>课程以标题开始，即以 &quot;# &quot; 开头的一行</translation>
     </message>
     <message>
         <source>the title is empty</source>
@@ -1848,40 +1848,40 @@
         <translation>从这里开始的代码没有结尾（一行 ```）</translation>
     </message>
     <message>
-        <source>steps have no headings inside; a step begins with "## "</source>
-        <translation>步骤内不能有标题；步骤以 "## " 开头</translation>
+        <source>steps have no headings inside; a step begins with &quot;## &quot;</source>
+        <translation>步骤内不能有标题；步骤以 &quot;## &quot; 开头</translation>
     </message>
     <message>
-        <source>a lesson shows no pictures of files; its pictures are the program's views</source>
+        <source>a lesson shows no pictures of files; its pictures are the program&apos;s views</source>
         <translation>课程不显示图片文件；它的图就是本程序的视图</translation>
     </message>
     <message>
-        <source>the link "%1" goes neither to posiscope:?… nor to https://…</source>
-        <translation>链接 "%1" 既不是 posiscope:?… 也不是 https://…</translation>
+        <source>the link &quot;%1&quot; goes neither to posiscope:?… nor to https://…</source>
+        <translation>链接 &quot;%1&quot; 既不是 posiscope:?… 也不是 https://…</translation>
     </message>
     <message>
-        <source>the link "%1" cannot be shown: %2</source>
-        <translation>链接 "%1" 无法显示：%2</translation>
+        <source>the link &quot;%1&quot; cannot be shown: %2</source>
+        <translation>链接 &quot;%1&quot; 无法显示：%2</translation>
     </message>
     <message>
         <source>the formula that begins here has no end, a dollar sign; a dollar sign itself is \$</source>
         <translation>从这里开始的公式没有结尾（美元符号）；美元符号本身写作 \$</translation>
     </message>
     <message>
-        <source>the formula "%1" cannot be set: %2</source>
-        <translation>公式 "%1" 无法排版：%2</translation>
+        <source>the formula &quot;%1&quot; cannot be set: %2</source>
+        <translation>公式 &quot;%1&quot; 无法排版：%2</translation>
     </message>
     <message>
         <source>the question that begins here has no end, a line ```</source>
         <translation>从这里开始的问题没有结尾（一行 ```）</translation>
     </message>
     <message>
-        <source>a choice is one line that begins with "- ", or "* " if it is right</source>
-        <translation>每个选项占一行，以 "- " 开头，正确的以 "* " 开头</translation>
+        <source>a choice is one line that begins with &quot;- &quot;, or &quot;* &quot; if it is right</source>
+        <translation>每个选项占一行，以 &quot;- &quot; 开头，正确的以 &quot;* &quot; 开头</translation>
     </message>
     <message>
-        <source>a question has a text and at least two choices, one or more of them right ("* ")</source>
-        <translation>问题要有题目和至少两个选项，其中至少一个正确（"* "）</translation>
+        <source>a question has a text and at least two choices, one or more of them right (&quot;* &quot;)</source>
+        <translation>问题要有题目和至少两个选项，其中至少一个正确（&quot;* &quot;）</translation>
     </message>
     <message>
         <source>line %1: %2</source>
@@ -1944,7 +1944,7 @@
         <translation>链接写作 [文字](地址)，地址里没有空格，也没有标题；空格写成 %20</translation>
     </message>
     <message>
-        <source>questions and notes stand in a step, after a line that begins with "## "</source>
+        <source>questions and notes stand in a step, after a line that begins with &quot;## &quot;</source>
         <translation>问题和备注要放在步骤里，即以“## ”开头的一行之后</translation>
     </message>
     <message>
@@ -1960,7 +1960,7 @@
         <translation>从这里开始的备注没有结束，即单独一行 ```</translation>
     </message>
     <message>
-        <source>notes have no links to pictures, which are the class's; they stand in the text</source>
+        <source>notes have no links to pictures, which are the class&apos;s; they stand in the text</source>
         <translation>备注里不能有指向图的链接，那是给全班看的，要放在正文里</translation>
     </message>
 </context>
@@ -1974,7 +1974,7 @@
 <context>
     <name>Lessons</name>
     <message>
-        <source>there is no lesson "%1"; lessons are: %2</source>
+        <source>there is no lesson &quot;%1&quot;; lessons are: %2</source>
         <translation>没有名为“%1”的课程；课程有：%2</translation>
     </message>
 </context>
@@ -1992,43 +1992,39 @@
 <context>
     <name>LinkWords</name>
     <message>
-        <source>animate takes seconds from %1 to %2, not "%3"</source>
-        <translation>animate 的值是 %1 到 %2 秒，不能是 "%3"</translation>
+        <source>animate takes seconds from %1 to %2, not &quot;%3&quot;</source>
+        <translation>animate 的值是 %1 到 %2 秒，不能是 &quot;%3&quot;</translation>
     </message>
     <message>
-        <source>"%1" is no place to light up</source>
-        <translation>"%1" 不是可以点亮的位置</translation>
+        <source>&quot;%1&quot; is no place to light up</source>
+        <translation>&quot;%1&quot; 不是可以点亮的位置</translation>
     </message>
     <message>
-        <source>light goes with position, other-position and dimension, not with "%1"</source>
-        <translation>light 只与 position、other-position、dimension 一起用，不能与 "%1" 一起用</translation>
+        <source>light goes with position, other-position and dimension, not with &quot;%1&quot;</source>
+        <translation>light 只与 position、other-position、dimension 一起用，不能与 &quot;%1&quot; 一起用</translation>
     </message>
     <message>
-        <source>"%1" is given twice</source>
-        <translation>"%1" 给了两次</translation>
+        <source>&quot;%1&quot; is given twice</source>
+        <translation>&quot;%1&quot; 给了两次</translation>
     </message>
     <message>
         <source>light names position, other-position or dimension</source>
-        <translation>light 要指明 position、other-position 或 dimension</translation>
-    </message>
-<message>
-        <source>light names a position, an other-position or a dimension</source>
         <translation>light 要指明 position、other-position 或 dimension</translation>
     </message>
 </context>
 <context>
     <name>LiveNumbers</name>
     <message>
-        <source>there is no view "%1" to have a caption</source>
-        <translation>没有视图 "%1"，也就没有它的说明</translation>
+        <source>there is no view &quot;%1&quot; to have a caption</source>
+        <translation>没有视图 &quot;%1&quot;，也就没有它的说明</translation>
     </message>
     <message>
         <source>there is no live number {{%1}}; there are: caption VIEW, slider NAME, %2</source>
         <translation>没有活数字 {{%1}}；有：caption VIEW、slider NAME、%2</translation>
     </message>
     <message>
-        <source>there is no slider of "%1"; there are those of: %2</source>
-        <translation>没有 "%1" 的滑块；有滑块的是：%2</translation>
+        <source>there is no slider of &quot;%1&quot;; there are those of: %2</source>
+        <translation>没有 &quot;%1&quot; 的滑块；有滑块的是：%2</translation>
     </message>
 </context>
 <context>
@@ -2054,7 +2050,7 @@
         <translation>无法创建文件夹 %1</translation>
     </message>
     <message>
-        <source>Made with Posiscope. This page works without a network; its numbers are computed here by the program's own code.</source>
+        <source>Made with Posiscope. This page works without a network; its numbers are computed here by the program&apos;s own code.</source>
         <translation>由 Posiscope 制作。本页不需要网络；其中的数值由程序自己的代码就地算出。</translation>
     </message>
     <message>
@@ -2169,7 +2165,7 @@
         <translation>NTK 感知缩放写成与之等价的更大底数。</translation>
     </message>
     <message>
-        <source>llama.cpp's ramp begins and ends at whole pairs; there is no option for anything else.</source>
+        <source>llama.cpp&apos;s ramp begins and ends at whole pairs; there is no option for anything else.</source>
         <translation>llama.cpp 的斜坡从整对开始、到整对结束；没有其他选项。</translation>
     </message>
 </context>
@@ -2377,11 +2373,11 @@
         <translation>没有键说明</translation>
     </message>
     <message>
-        <source>%1 "%2" is not known here</source>
+        <source>%1 &quot;%2&quot; is not known here</source>
         <translation>不认识 %1 “%2”</translation>
     </message>
     <message>
-        <source>%1 says "absolute", and other keys speak of rotation; those count</source>
+        <source>%1 says &quot;absolute&quot;, and other keys speak of rotation; those count</source>
         <translation>%1 为 “absolute”，而其他键说的是旋转；以后者为准</translation>
     </message>
     <message>
@@ -2393,7 +2389,7 @@
         <translation>model_type 和其他键都没有说明如何区分位置</translation>
     </message>
     <message>
-        <source>model_type "%1" is not known here, and no key says how positions are told apart</source>
+        <source>model_type &quot;%1&quot; is not known here, and no key says how positions are told apart</source>
         <translation>不认识 model_type “%1”，也没有键说明如何区分位置</translation>
     </message>
     <message>
@@ -2681,7 +2677,7 @@
         <translation>%1：没有可看的：没有权重旋转或加上位置；训练得到的是表 %2，可以单独打开</translation>
     </message>
     <message>
-        <source>%1: nothing to see: this model's scores get a bias by the distance, which is computed and has no weights</source>
+        <source>%1: nothing to see: this model&apos;s scores get a bias by the distance, which is computed and has no weights</source>
         <translation>%1：没有可看的：此模型按距离给得分加上偏置，偏置由计算得出，没有权重</translation>
     </message>
     <message>
@@ -2701,7 +2697,7 @@
         <translation>%1 每个数值 8 位，旁边没有缩放系数：范数按存储的数值计算。</translation>
     </message>
     <message>
-        <source>The queries' rows are those behind a latent vector, the keys' those before it.</source>
+        <source>The queries&apos; rows are those behind a latent vector, the keys&apos; those before it.</source>
         <translation>查询的行位于潜在向量之后，键的行位于潜在向量之前。</translation>
     </message>
     <message>
@@ -2800,19 +2796,19 @@
         <translation>--difference 要与 --compare-with 一起用</translation>
     </message>
     <message>
-        <source>--compare-with: unknown word "%1"</source>
+        <source>--compare-with: unknown word &quot;%1&quot;</source>
         <translation>--compare-with：未知的词“%1”</translation>
     </message>
     <message>
-        <source>Another setting at the left as A, this one as B: its options where they differ, in one word, such as "--base 500000".</source>
-        <translation>左边放另一个设置作为 A，当前的作为 B：写出不同的选项，合成一个词，例如 "--base 500000"。</translation>
+        <source>Another setting at the left as A, this one as B: its options where they differ, in one word, such as &quot;--base 500000&quot;.</source>
+        <translation>左边放另一个设置作为 A，当前的作为 B：写出不同的选项，合成一个词，例如 &quot;--base 500000&quot;。</translation>
     </message>
     <message>
         <source>--compare-with takes options of parameters and words: %1</source>
         <translation>--compare-with 接受参数和词的选项：%1</translation>
     </message>
     <message>
-        <source>--compare-with "%1" names no parameter</source>
+        <source>--compare-with &quot;%1&quot; names no parameter</source>
         <translation>--compare-with“%1”没有指明任何参数</translation>
     </message>
     <message>
@@ -2828,7 +2824,7 @@
         <translation>图的宽和高：纸上如 85mmx60mm、3.25inx2.4in（mm、cm、in、pt），像素如 1600x1200，每边 %1；只给宽度（85mm）时取适合画面的高度 [%2]。</translation>
     </message>
     <message>
-        <source>Width and type that a journal or a slide asks for; "list" tells which: %1.</source>
+        <source>Width and type that a journal or a slide asks for; &quot;list&quot; tells which: %1.</source>
         <translation>期刊或幻灯片要求的宽度和字号；“list” 列出：%1。</translation>
     </message>
     <message>
@@ -2848,7 +2844,7 @@
         <translation>图中不显示什么：%1。</translation>
     </message>
     <message>
-        <source>--%1: there is no "%2" in figures; there are: %3</source>
+        <source>--%1: there is no &quot;%2&quot; in figures; there are: %3</source>
         <translation>--%1：图中没有“%2”；有：%3</translation>
     </message>
     <message>
@@ -2860,23 +2856,23 @@
         <translation>--for 与 --size 都规定图的大小</translation>
     </message>
     <message>
-        <source>--for "%1" is not known; "--for list" tells which are: %2</source>
+        <source>--for &quot;%1&quot; is not known; &quot;--for list&quot; tells which are: %2</source>
         <translation>--for 不认识“%1”；“--for list” 列出全部：%2</translation>
     </message>
     <message>
-        <source>there is no font "%1" here; fc-list : family tells which there are</source>
+        <source>there is no font &quot;%1&quot; here; fc-list : family tells which there are</source>
         <translation>这里没有字体“%1”；fc-list : family 列出已有的字体</translation>
     </message>
     <message>
-        <source>How the first panel is called, with an a, an A or a 1 to count from: "(a)", "A." [no letters].</source>
-        <translation>第一个子图的编号，其中有一个 a、A 或 1 作为起点："(a)"、"A." [无编号]。</translation>
+        <source>How the first panel is called, with an a, an A or a 1 to count from: &quot;(a)&quot;, &quot;A.&quot; [no letters].</source>
+        <translation>第一个子图的编号，其中有一个 a、A 或 1 作为起点：&quot;(a)&quot;、&quot;A.&quot; [无编号]。</translation>
     </message>
     <message>
-        <source>--letters "%1" has no single a, A or 1 to count from, as in "(a)"</source>
-        <translation>--letters “%1”中没有唯一的 a、A 或 1 作为起点，例如 "(a)"</translation>
+        <source>--letters &quot;%1&quot; has no single a, A or 1 to count from, as in &quot;(a)&quot;</source>
+        <translation>--letters “%1”中没有唯一的 a、A 或 1 作为起点，例如 &quot;(a)&quot;</translation>
     </message>
     <message>
-        <source>a link cannot set "%1": it opens no file</source>
+        <source>a link cannot set &quot;%1&quot;: it opens no file</source>
         <translation>链接不能设置“%1”：它不打开文件</translation>
     </message>
     <message>
@@ -2884,7 +2880,7 @@
         <translation>--%1 须与 --%2 和 --%3 一起使用</translation>
     </message>
     <message>
-        <source>--%1 "%2" is none of %3; "%4" is for a --%5 of its own</source>
+        <source>--%1 &quot;%2&quot; is none of %3; &quot;%4&quot; is for a --%5 of its own</source>
         <translation>--%1 “%2”不在 %3 之中；“%4”须与单独的 --%5 一起使用</translation>
     </message>
     <message>
@@ -3064,15 +3060,15 @@
 <context>
     <name>Part</name>
     <message>
-        <source>--%1 "%2" is not a whole number</source>
+        <source>--%1 &quot;%2&quot; is not a whole number</source>
         <translation>--%1 “%2”不是整数</translation>
     </message>
     <message>
-        <source>--%1 "%2" is not a range A:B with A less than B</source>
+        <source>--%1 &quot;%2&quot; is not a range A:B with A less than B</source>
         <translation>--%1 “%2”不是 A 小于 B 的范围 A:B</translation>
     </message>
     <message>
-        <source>--%1 "%2" is neither a range A:B nor a list of whole numbers</source>
+        <source>--%1 &quot;%2&quot; is neither a range A:B nor a list of whole numbers</source>
         <translation>--%1 “%2”既不是范围 A:B，也不是整数列表</translation>
     </message>
     <message>
@@ -3134,11 +3130,11 @@
         <translation>句子有 %1 个词元；位置 %2 是填充。</translation>
     </message>
     <message>
-        <source>"%1" picks a row of W of length %2; × √%3 it is %4, beside %5 of PE.</source>
+        <source>&quot;%1&quot; picks a row of W of length %2; × √%3 it is %4, beside %5 of PE.</source>
         <translation>“%1”选出 W 的一行，长度 %2；× √%3 后是 %4，PE 是 %5。</translation>
     </message>
     <message>
-        <source>"%1" picks a row of W of length %2, and it is not scaled: PE has %3.</source>
+        <source>&quot;%1&quot; picks a row of W of length %2, and it is not scaled: PE has %3.</source>
         <translation>“%1”选出 W 的一行，长度 %2，没有缩放：PE 的长度是 %3。</translation>
     </message>
     <message>
@@ -3150,7 +3146,7 @@
         <translation>一个像素最多是 %1 个数的平均。</translation>
     </message>
     <message>
-        <source>%1 has no row for "%2".</source>
+        <source>%1 has no row for &quot;%2&quot;.</source>
         <translation>%1 没有“%2”的行。</translation>
     </message>
     <message>
@@ -3170,7 +3166,7 @@
         <translation>同一个词、W 的同一行还在 %1：PE 的权重是 0，没有什么能区分它们。</translation>
     </message>
     <message>
-        <source>After %1 training steps the rows of "%2" and "%3" have cosine %4.</source>
+        <source>After %1 training steps the rows of &quot;%2&quot; and &quot;%3&quot; have cosine %4.</source>
         <translation>训练 %1 步之后，“%2”和“%3”两行的余弦是 %4。</translation>
     </message>
 </context>
@@ -3380,7 +3376,7 @@
         <translation>编码器</translation>
     </message>
     <message>
-        <source>T5's scores are not divided by √d_head</source>
+        <source>T5&apos;s scores are not divided by √d_head</source>
         <translation>T5 的得分不除以 √d_head</translation>
     </message>
     <message>
@@ -3481,7 +3477,7 @@
 <context>
     <name>RopeBlocks</name>
     <message>
-        <source>Which channels pair is not among the keys; it follows from the model's code (here: %1).</source>
+        <source>Which channels pair is not among the keys; it follows from the model&apos;s code (here: %1).</source>
         <translation>这些键不含通道的配对方式，它由模型代码决定（此处：%1）。</translation>
     </message>
     <message>
@@ -3516,7 +3512,7 @@
         <translation>mrope_section：各对按所见内容的时间、高或宽旋转；对文本三者都是位置</translation>
     </message>
     <message>
-        <source>%1 is "%2", and %3 is "%4"; the first counts</source>
+        <source>%1 is &quot;%2&quot;, and %3 is &quot;%4&quot;; the first counts</source>
         <translation>%1 为 “%2”，%3 为 “%4”；以前者为准</translation>
     </message>
     <message>
@@ -3528,7 +3524,7 @@
         <translation>没有 rope_type</translation>
     </message>
     <message>
-        <source>%1 "%2" is not known here; frequencies are shown as without it</source>
+        <source>%1 &quot;%2&quot; is not known here; frequencies are shown as without it</source>
         <translation>不认识 %1 “%2”；所示频率未计入它</translation>
     </message>
     <message>
@@ -3586,7 +3582,7 @@
         <translation>通常如此</translation>
     </message>
     <message>
-        <source>which channels pair is not in the config, and "%1" is not known here: half-split, as most models have it, is assumed</source>
+        <source>which channels pair is not in the config, and &quot;%1&quot; is not known here: half-split, as most models have it, is assumed</source>
         <translation>配置未说明哪些通道配对，也不认识“%1”：按多数模型假定为 half-split</translation>
     </message>
     <message>
@@ -3610,7 +3606,7 @@
         <translation>%1 为 %2，%3 得出 %4；以前者为准</translation>
     </message>
     <message>
-        <source>DeepSeek's code multiplies scores by %1 as well (mscale_all_dim)</source>
+        <source>DeepSeek&apos;s code multiplies scores by %1 as well (mscale_all_dim)</source>
         <translation>DeepSeek 的代码还将得分乘以 %1（mscale_all_dim）</translation>
     </message>
     <message>
@@ -3872,28 +3868,28 @@
 <context>
     <name>Scene</name>
     <message>
-        <source>the link "%1" does not begin with %2</source>
-        <translation>链接 "%1" 不以 %2 开头</translation>
+        <source>the link &quot;%1&quot; does not begin with %2</source>
+        <translation>链接 &quot;%1&quot; 不以 %2 开头</translation>
     </message>
     <message>
-        <source>unknown word "%1"</source>
+        <source>unknown word &quot;%1&quot;</source>
         <translation>无法识别“%1”</translation>
     </message>
     <message>
-        <source>"%1" is given twice</source>
-        <translation>"%1" 给了两次</translation>
+        <source>&quot;%1&quot; is given twice</source>
+        <translation>&quot;%1&quot; 给了两次</translation>
     </message>
     <message>
-        <source>a link cannot set "%1": it opens no file and leaves theme and language alone</source>
-        <translation>链接不能设置 "%1"：它不打开文件，也不改主题和语言</translation>
+        <source>a link cannot set &quot;%1&quot;: it opens no file and leaves theme and language alone</source>
+        <translation>链接不能设置 &quot;%1&quot;：它不打开文件，也不改主题和语言</translation>
     </message>
     <message>
-        <source>there is no view "%1"; views are: %2</source>
+        <source>there is no view &quot;%1&quot;; views are: %2</source>
         <translation>没有名为“%1”的视图；视图有：%2</translation>
     </message>
     <message>
-        <source>"%1" names more views than %2</source>
-        <translation>"%1" 列出的视图多于 %2 个</translation>
+        <source>&quot;%1&quot; names more views than %2</source>
+        <translation>&quot;%1&quot; 列出的视图多于 %2 个</translation>
     </message>
 </context>
 <context>
@@ -3970,7 +3966,7 @@
         <translation>初始化方式是文件，但没有给出文件名</translation>
     </message>
     <message>
-        <source>"%1" is no choice</source>
+        <source>&quot;%1&quot; is no choice</source>
         <translation>“%1”不是可选项</translation>
     </message>
 </context>
@@ -4087,7 +4083,7 @@
         <translation>行经过舍入：点积取决于 p 和 q，不再只取决于 Δ。曲线是 p 所在的行。</translation>
     </message>
     <message>
-        <source>After %1 steps neighbours' dot products average %2; exp(−1/τ) = %3 is asked for.</source>
+        <source>After %1 steps neighbours&apos; dot products average %2; exp(−1/τ) = %3 is asked for.</source>
         <translation>%1 步之后，相邻行点积的平均值为 %2；目标为 exp(−1/τ) = %3。</translation>
     </message>
     <message>
@@ -4169,11 +4165,11 @@
         <translation>声音持续几秒，0.1 到 60 [4]。</translation>
     </message>
     <message>
-        <source>--%1 "%2" is no number from %3 to %4</source>
+        <source>--%1 &quot;%2&quot; is no number from %3 to %4</source>
         <translation>--%1 “%2”不是 %3 到 %4 之间的数</translation>
     </message>
     <message>
-        <source>unknown word "%1"</source>
+        <source>unknown word &quot;%1&quot;</source>
         <translation>无法识别“%1”</translation>
     </message>
     <message>
@@ -4181,7 +4177,7 @@
         <translation>声音需要 --output FILE.wav</translation>
     </message>
     <message>
-        <source>"%1": a sound is written as .wav</source>
+        <source>&quot;%1&quot;: a sound is written as .wav</source>
         <translation>“%1”：声音只写成 .wav</translation>
     </message>
     <message>
@@ -4447,7 +4443,7 @@
 <context>
     <name>Sweep</name>
     <message>
-        <source>--sweep "%1" is not OPTION=VALUE,VALUE… such as base=100,1e4,1e6</source>
+        <source>--sweep &quot;%1&quot; is not OPTION=VALUE,VALUE… such as base=100,1e4,1e6</source>
         <translation>--sweep “%1” 不是“选项=取值,取值…”（OPTION=VALUE），如 base=100,1e4,1e6</translation>
     </message>
     <message>
@@ -4455,7 +4451,7 @@
         <translation>--sweep 有 %1 个取值；可有 1 到 %2 个</translation>
     </message>
     <message>
-        <source>--output "%1" needs %2 in its name where --sweep puts the values</source>
+        <source>--output &quot;%1&quot; needs %2 in its name where --sweep puts the values</source>
         <translation>--output “%1” 的名字里需要 %2，--sweep 在那里放取值</translation>
     </message>
     <message>
@@ -4463,12 +4459,12 @@
         <translation>--sweep 中 %1 出现两次</translation>
     </message>
     <message>
-        <source>--sweep: %1 cannot be part of a file's name</source>
+        <source>--sweep: %1 cannot be part of a file&apos;s name</source>
         <translation>--sweep：%1 不能作文件名的一部分</translation>
     </message>
     <message>
-        <source>A file for each value: base=100,1e4,1e6 with --output 'similarity-{base}.pdf'.</source>
-        <translation>每个取值一个文件：base=100,1e4,1e6，配合 --output 'similarity-{base}.pdf'。</translation>
+        <source>A file for each value: base=100,1e4,1e6 with --output &apos;similarity-{base}.pdf&apos;.</source>
+        <translation>每个取值一个文件：base=100,1e4,1e6，配合 --output &apos;similarity-{base}.pdf&apos;。</translation>
     </message>
     <message>
         <source>OPTION=VALUES</source>
@@ -4636,7 +4632,7 @@
         <translation>由 %1 行拉伸而成，α = %2</translation>
     </message>
     <message>
-        <source>halves: a mistake where the paper's interleaved columns were meant</source>
+        <source>halves: a mistake where the paper&apos;s interleaved columns were meant</source>
         <translation>先正弦后余弦：如果本来要的是论文的交错排列，这就是错误</translation>
     </message>
     <message>
@@ -5021,7 +5017,7 @@
         <translation>维度 %1 · 常数</translation>
     </message>
     <message>
-        <source>share of the column's power</source>
+        <source>share of the column&apos;s power</source>
         <translation>占该列功率的份额</translation>
     </message>
     <message>
@@ -5037,7 +5033,7 @@
         <translation>波长不小于 %1 个位置的功率：%2；%3 到 %1：%4；小于 %3：%5。</translation>
     </message>
     <message>
-        <source>Strongest at the sinusoid's wavelength (base %1, the line): %2 of %3 columns.</source>
+        <source>Strongest at the sinusoid&apos;s wavelength (base %1, the line): %2 of %3 columns.</source>
         <translation>最强处正是正弦编码波长（base %1，即曲线）的列：%3 列中的 %2 列。</translation>
     </message>
     <message>
@@ -5265,7 +5261,7 @@
         <translation>选项</translation>
     </message>
     <message>
-        <source>unknown word "%1"</source>
+        <source>unknown word &quot;%1&quot;</source>
         <translation>无法识别“%1”</translation>
     </message>
     <message>
@@ -5293,8 +5289,8 @@
         <translation>--%1 在 %2 中没有可选的内容</translation>
     </message>
     <message>
-        <source>--quantity "%1" is not known; it is value or similarity, or with --scheme rotary one of %2</source>
-        <translation>--quantity "%1" 未知；可用 value 或 similarity，用 --scheme rotary 时还可用 %2 之一</translation>
+        <source>--quantity &quot;%1&quot; is not known; it is value or similarity, or with --scheme rotary one of %2</source>
+        <translation>--quantity &quot;%1&quot; 未知；可用 value 或 similarity，用 --scheme rotary 时还可用 %2 之一</translation>
     </message>
     <message>
         <source>a relative scheme has no rows of positions; its matrices are written by posiscope export relative and posiscope export bias</source>
@@ -5434,15 +5430,15 @@
         <translation>内存不足</translation>
     </message>
     <message>
-        <source>unknown word "%1"</source>
+        <source>unknown word &quot;%1&quot;</source>
         <translation>无法识别“%1”</translation>
     </message>
     <message>
-        <source>there is no display for a window; "posiscope export encoding --output encoding.png" works without</source>
+        <source>there is no display for a window; &quot;posiscope export encoding --output encoding.png&quot; works without</source>
         <translation>没有可以打开窗口的显示器；“posiscope export encoding --output encoding.png”不需要显示器</translation>
     </message>
     <message>
-        <source>there is neither a command nor a file called "%1"</source>
+        <source>there is neither a command nor a file called &quot;%1&quot;</source>
         <translation>没有名为“%1”的命令或文件</translation>
     </message>
     <message>
@@ -5454,8 +5450,8 @@
         <translation>课程</translation>
     </message>
     <message>
-        <source>"%1" and --%2 cannot be had together</source>
-        <translation>"%1" 和 --%2 不能同时用</translation>
+        <source>&quot;%1&quot; and --%2 cannot be had together</source>
+        <translation>&quot;%1&quot; 和 --%2 不能同时用</translation>
     </message>
     <message>
         <source>--%1 changes nothing: the lesson sets the program itself</source>
@@ -5473,7 +5469,7 @@ Commands, which need no display:
   posiscope export sound --output FILE …  what one hears; see posiscope export sound --help
   posiscope figure --panels VIEWS …       views as panels of one; see posiscope figure --help
   posiscope values …                      prints numbers; see posiscope values --help
-  posiscope describe CONFIG               what a model's file says; see posiscope describe --help
+  posiscope describe CONFIG               what a model&apos;s file says; see posiscope describe --help
   posiscope identify FILE[:TENSOR]        what a table is; see posiscope identify --help
   posiscope xray DIRECTORY                what weights say to each rotary pair; see posiscope xray --help
   posiscope handout LESSON --output FILE  a lesson for paper; see posiscope handout --help
@@ -5494,7 +5490,7 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
 数字可写作 10000、1e4、10k 或 2^20。退出状态：0；2 表示词或值有误；1 表示文件无法读写。</translation>
     </message>
     <message>
-        <source>A session, a figure made by Posiscope, a table of numbers, a model's config.json or GGUF file, a lesson, or a link that begins with posiscope:.</source>
+        <source>A session, a figure made by Posiscope, a table of numbers, a model&apos;s config.json or GGUF file, a lesson, or a link that begins with posiscope:.</source>
         <translation>会话、Posiscope 所作的图、数表、模型的 config.json 或 GGUF 文件、课程，或以 posiscope: 开头的链接。</translation>
     </message>
     <message>
@@ -5509,41 +5505,19 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <source>--%1 changes nothing: the link sets the program itself</source>
         <translation>--%1 不起作用：程序由链接设置</translation>
     </message>
-<message>
-        <source>Transformer positional encodings, visible. Without a command the window opens.
-
-Commands, which need no display:
-  posiscope export VIEW --output FILE …   a figure or numbers; see posiscope export --help
-  posiscope export sound --output FILE …  what one hears; see posiscope export sound --help
-  posiscope figure --panels VIEWS …       views as panels of one; see posiscope figure --help
-  posiscope values …                      prints numbers; see posiscope values --help
-  posiscope describe CONFIG               what a model's file says; see posiscope describe --help
-  posiscope identify FILE[:TENSOR]        what a table is; see posiscope identify --help
-  posiscope handout LESSON --output FILE  a lesson for paper; see posiscope handout --help
-
-Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong words or values; 1 for a file that cannot be read or written.</source>
-        <translation>让 Transformer 的位置编码看得见。不带命令时打开窗口。
-
-不需要显示器的命令：
-  posiscope export VIEW --output FILE …   图或数字；见 posiscope export --help
-  posiscope export sound --output FILE …  听到的声音；见 posiscope export sound --help
-  posiscope figure --panels VIEWS …       多个视图作为一幅图的子图；见 posiscope figure --help
-  posiscope values …                      打印数字；见 posiscope values --help
-  posiscope describe CONFIG               模型文件所说的内容；见 posiscope describe --help
-  posiscope identify FILE[:TENSOR]        说出一张表是什么；见 posiscope identify --help
-  posiscope handout LESSON --output FILE  可打印的课程讲义；见 posiscope handout --help
-
-数字可写作 10000、1e4、10k 或 2^20。退出状态：0；2 表示词或值有误；1 表示文件无法读写。</translation>
+    <message>
+        <source>there is neither a command nor a file called &quot;%1&quot;; did you mean &quot;%2&quot;?</source>
+        <translation>没有名为“%1”的命令或文件；您是不是想用“%2”？</translation>
     </message>
-    </context>
+</context>
 <context>
     <name>XrayCommand</name>
     <message>
-        <source>unknown word "%1"</source>
+        <source>unknown word &quot;%1&quot;</source>
         <translation>无法识别“%1”</translation>
     </message>
     <message>
-        <source>Looks through the weights of a model: how long the rows of each rotary pair are in W_q and W_k, layer by layer. Without --output it prints what is to be told of them. --output FILE writes the numbers (csv, npy), a line for each pair and layer, with --xray-rows heads for each head; or the picture (png, svg, pdf). Options are those of "posiscope export xray".</source>
+        <source>Looks through the weights of a model: how long the rows of each rotary pair are in W_q and W_k, layer by layer. Without --output it prints what is to be told of them. --output FILE writes the numbers (csv, npy), a line for each pair and layer, with --xray-rows heads for each head; or the picture (png, svg, pdf). Options are those of &quot;posiscope export xray&quot;.</source>
         <translation>透视模型的权重：逐层给出每个旋转对的行在 W_q 和 W_k 中有多长。没有 --output 时打印要点。--output FILE 写出数值（csv、npy），每层每对一行，加上 --xray-rows heads 则每头一行；或写出图（png、svg、pdf）。选项与“posiscope export xray”相同。</translation>
     </message>
     <message>
@@ -5798,7 +5772,7 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>BERT base，512 × 768</translation>
     </message>
     <message>
-        <source>The shape of BERT's position table, filled with sinusoids.</source>
+        <source>The shape of BERT&apos;s position table, filled with sinusoids.</source>
         <translation>BERT 位置表的形状，填入正弦编码。</translation>
     </message>
     <message>
@@ -6154,7 +6128,7 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>d_model</translation>
     </message>
     <message>
-        <source>Width of one position's vector: the columns of the matrix.</source>
+        <source>Width of one position&apos;s vector: the columns of the matrix.</source>
         <translation>每个位置的向量宽度，即矩阵的列数。</translation>
     </message>
     <message>
@@ -6442,7 +6416,7 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>%1 行 × %2 维的表太大，无法生成；表的行数 × d_model 最多为 %3</translation>
     </message>
     <message>
-        <source>BERT's table before training, 512 × 768</source>
+        <source>BERT&apos;s table before training, 512 × 768</source>
         <translation>BERT 训练前的表，512 × 768</translation>
     </message>
     <message>
@@ -6450,7 +6424,7 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>随机的行，标准差 0.02，在两个标准差处截断。</translation>
     </message>
     <message>
-        <source>GPT-2's table before training, 1024 × 768</source>
+        <source>GPT-2&apos;s table before training, 1024 × 768</source>
         <translation>GPT-2 训练前的表，1024 × 768</translation>
     </message>
     <message>
@@ -6458,7 +6432,7 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>随机的行，标准差 0.01。</translation>
     </message>
     <message>
-        <source>Hierarchical, 512 rows for 262 144 positions</source>
+        <source>Hierarchical, 512 rows for 262&#x202f;144 positions</source>
         <translation>层次分解，512 行对应 262144 个位置</translation>
     </message>
     <message>
@@ -6466,7 +6440,7 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>512 行随机的表，以 α = 0.4 延伸。</translation>
     </message>
     <message>
-        <source>Hierarchical over sinusoids, 262 144 positions</source>
+        <source>Hierarchical over sinusoids, 262&#x202f;144 positions</source>
         <translation>正弦表的层次分解，262144 个位置</translation>
     </message>
     <message>
@@ -6578,7 +6552,7 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>4096 个位置只剩 769 个：相邻位置共用同一行。</translation>
     </message>
     <message>
-        <source>Everything in float16, 100 000 × 128</source>
+        <source>Everything in float16, 100&#x202f;000 × 128</source>
         <translation>全部用 float16，100000 × 128</translation>
     </message>
     <message>
@@ -6590,7 +6564,7 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>误把指数加倍，200 × 128</translation>
     </message>
     <message>
-        <source>A common bug, minus the paper's numbers.</source>
+        <source>A common bug, minus the paper&apos;s numbers.</source>
         <translation>一个常见的错误，减去论文的数值。</translation>
     </message>
     <message>
@@ -6854,7 +6828,7 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>512 行中训练 128 行，查询 640 个位置</translation>
     </message>
     <message>
-        <source>The shape of BERT's table, trained here on as many positions as nine tenths of BERT's training had.</source>
+        <source>The shape of BERT&apos;s table, trained here on as many positions as nine tenths of BERT&apos;s training had.</source>
         <translation>形状同 BERT 的位置表，在此训练的位置数与 BERT 训练的前九成步数相同。</translation>
     </message>
     <message>
@@ -6914,7 +6888,7 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>%1 行、%2 维在此训练耗时过长；行数 × d_model × 二者中较小者最多为 %3</translation>
     </message>
     <message>
-        <source>A sentence in BERT's width, 8 × 768</source>
+        <source>A sentence in BERT&apos;s width, 8 × 768</source>
         <translation>BERT 宽度的一句话，8 × 768</translation>
     </message>
     <message>
@@ -6958,7 +6932,7 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>流程</translation>
     </message>
     <message>
-        <source>from words to a transformer's input</source>
+        <source>from words to a transformer&apos;s input</source>
         <translation>从词到 Transformer 的输入</translation>
     </message>
     <message>
@@ -6978,7 +6952,7 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>拼接位置就是相加</translation>
     </message>
     <message>
-        <source>position ids cannot hold "%1"; they are "consecutive", "padded:1" or a list of numbers from −%2 to %2 such as 0,1,1,3.5 or 2:6,… with ranges A:B without B</source>
+        <source>position ids cannot hold &quot;%1&quot;; they are &quot;consecutive&quot;, &quot;padded:1&quot; or a list of numbers from −%2 to %2 such as 0,1,1,3.5 or 2:6,… with ranges A:B without B</source>
         <translation>位置编号不能含有“%1”；可以是 “consecutive”、“padded:1”，或 −%2 到 %2 的数的列表，如 0,1,1,3.5 或 2:6,…，区间 A:B 不含 B</translation>
     </message>
     <message>
@@ -7086,7 +7060,7 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>词 ×</translation>
     </message>
     <message>
-        <source>Weight of the word's vector x.</source>
+        <source>Weight of the word&apos;s vector x.</source>
         <translation>词向量 x 的权重。</translation>
     </message>
     <message>
@@ -7094,7 +7068,7 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>PE ×</translation>
     </message>
     <message>
-        <source>Weight of the position's row PE.</source>
+        <source>Weight of the position&apos;s row PE.</source>
         <translation>位置的行 PE 的权重。</translation>
     </message>
     <message>
@@ -7130,7 +7104,7 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>相位</translation>
     </message>
     <message>
-        <source>Radians by which a key's pairs are turned.</source>
+        <source>Radians by which a key&apos;s pairs are turned.</source>
         <translation>键的各对转过的弧度。</translation>
     </message>
     <message>
@@ -7218,7 +7192,7 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>前后半分 (i, i + n)</translation>
     </message>
     <message>
-        <source>The first half of the channels pairs with the second, as in GPT-NeoX and Hugging Face's Llama.</source>
+        <source>The first half of the channels pairs with the second, as in GPT-NeoX and Hugging Face&apos;s Llama.</source>
         <translation>前一半通道与后一半配对，与 GPT-NeoX 和 Hugging Face 的 Llama 相同。</translation>
     </message>
     <message>
@@ -7226,7 +7200,7 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>相邻交错 (2i, 2i + 1)</translation>
     </message>
     <message>
-        <source>Neighbouring channels pair, as in RoFormer, GPT-J and Meta's Llama.</source>
+        <source>Neighbouring channels pair, as in RoFormer, GPT-J and Meta&apos;s Llama.</source>
         <translation>相邻通道配对，与 RoFormer、GPT-J 和 Meta 的 Llama 相同。</translation>
     </message>
     <message>
@@ -7342,7 +7316,7 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>头维数</translation>
     </message>
     <message>
-        <source>Channels of one head's query and key.</source>
+        <source>Channels of one head&apos;s query and key.</source>
         <translation>一个头的查询和键的通道数。</translation>
     </message>
     <message>
@@ -7354,7 +7328,7 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>旋转的比例</translation>
     </message>
     <message>
-        <source>Share of the head's channels that turn; the others stay.</source>
+        <source>Share of the head&apos;s channels that turn; the others stay.</source>
         <translation>头中旋转的通道所占的比例；其余不动。</translation>
     </message>
     <message>
@@ -7582,7 +7556,7 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>NEZHA</translation>
     </message>
     <message>
-        <source>Clipped like Shaw's, but the rows are a sinusoid that nobody trains.</source>
+        <source>Clipped like Shaw&apos;s, but the rows are a sinusoid that nobody trains.</source>
         <translation>与 Shaw 一样截断，但各行是不训练的正弦编码。</translation>
     </message>
     <message>
@@ -7670,7 +7644,7 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>BLOOM：m·j</translation>
     </message>
     <message>
-        <source>More for each key; a row differs from the paper's by a constant.</source>
+        <source>More for each key; a row differs from the paper&apos;s by a constant.</source>
         <translation>每个键更大一些；一行与论文的只差一个常数。</translation>
     </message>
     <message>
@@ -7678,7 +7652,7 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>MPT：m(j − L + 1)</translation>
     </message>
     <message>
-        <source>Nothing at the last key; a row differs from the paper's by a constant.</source>
+        <source>Nothing at the last key; a row differs from the paper&apos;s by a constant.</source>
         <translation>最后一个键处为零；一行与论文的只差一个常数。</translation>
     </message>
     <message>
@@ -7686,7 +7660,7 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>Falcon：m·j/√d_head</translation>
     </message>
     <message>
-        <source>BLOOM's, divided with the scores: the slopes are smaller by √d_head.</source>
+        <source>BLOOM&apos;s, divided with the scores: the slopes are smaller by √d_head.</source>
         <translation>同 BLOOM，但与得分一起相除：斜率小 √d_head 倍。</translation>
     </message>
     <message>
@@ -7754,7 +7728,7 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>d_head</translation>
     </message>
     <message>
-        <source>Width of one head: of its queries, its keys and the table's rows.</source>
+        <source>Width of one head: of its queries, its keys and the table&apos;s rows.</source>
         <translation>一个头的宽度：其查询、键和表的行。</translation>
     </message>
     <message>
@@ -7818,7 +7792,7 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>r1</translation>
     </message>
     <message>
-        <source>KERPLE's factor in front.</source>
+        <source>KERPLE&apos;s factor in front.</source>
         <translation>KERPLE 前面的系数。</translation>
     </message>
     <message>
@@ -7826,7 +7800,7 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>r2</translation>
     </message>
     <message>
-        <source>KERPLE's factor inside the logarithm, or its exponent.</source>
+        <source>KERPLE&apos;s factor inside the logarithm, or its exponent.</source>
         <translation>KERPLE 对数内的系数，或其指数。</translation>
     </message>
     <message>
@@ -7858,7 +7832,7 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>头维数不能是奇数 (%1)：正弦编码由对组成</translation>
     </message>
     <message>
-        <source>r2 cannot be above 2 as KERPLE's exponent: above, the kernel is no longer conditionally positive definite</source>
+        <source>r2 cannot be above 2 as KERPLE&apos;s exponent: above, the kernel is no longer conditionally positive definite</source>
         <translation>r2 作为 KERPLE 的指数不能大于 2：再大核就不再是条件正定的</translation>
     </message>
     <message>
@@ -7942,7 +7916,7 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>表中的数</translation>
     </message>
     <message>
-        <source>One column of that row: the cursor's dimension.</source>
+        <source>One column of that row: the cursor&apos;s dimension.</source>
         <translation>那一行的一列：光标的维。</translation>
     </message>
     <message>
@@ -8190,11 +8164,11 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>模型类型</translation>
     </message>
     <message>
-        <source>encoder and decoder have tables of their own; the decoder's is shown</source>
+        <source>encoder and decoder have tables of their own; the decoder&apos;s is shown</source>
         <translation>编码器和解码器各有一张表；所示为解码器的</translation>
     </message>
     <message>
-        <source>the encoder's bias is shown; the decoder's buckets all lie before the query (causal)</source>
+        <source>the encoder&apos;s bias is shown; the decoder&apos;s buckets all lie before the query (causal)</source>
         <translation>所示为编码器的偏置；解码器的桶都在查询之前（因果）</translation>
     </message>
     <message>
@@ -8206,7 +8180,7 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>解耦注意力（DeBERTa）不属于可显示的方案</translation>
     </message>
     <message>
-        <source>the decoder's table is shown; the encoder adds sinusoids in halves</source>
+        <source>the decoder&apos;s table is shown; the encoder adds sinusoids in halves</source>
         <translation>所示为解码器的表；编码器加上分两半的正弦编码</translation>
     </message>
     <message>
@@ -8214,7 +8188,7 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>130 亿参数的 Baichuan 使用 ALiBi，而其配置并未说明</translation>
     </message>
     <message>
-        <source>every layer has a table of its own; the encoder's bias is shown</source>
+        <source>every layer has a table of its own; the encoder&apos;s bias is shown</source>
         <translation>每层各有一张表；所示为编码器的偏置</translation>
     </message>
     <message>
@@ -8250,11 +8224,11 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>按位置旋转查询和键的成对通道。</translation>
     </message>
     <message>
-        <source>LongRoPE's factors for sequences up to the trained length, one for each pair.</source>
+        <source>LongRoPE&apos;s factors for sequences up to the trained length, one for each pair.</source>
         <translation>LongRoPE 用于不超过训练长度的序列的系数，每对一个。</translation>
     </message>
     <message>
-        <source>LongRoPE's factors for longer sequences, one for each pair.</source>
+        <source>LongRoPE&apos;s factors for longer sequences, one for each pair.</source>
         <translation>LongRoPE 用于更长序列的系数，每对一个。</translation>
     </message>
     <message>
@@ -8266,7 +8240,7 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>给定的键，头的每个通道一个数。</translation>
     </message>
     <message>
-        <source>%1 cannot hold "%2"; it is a list of at most %3 numbers with commas between them</source>
+        <source>%1 cannot hold &quot;%2&quot;; it is a list of at most %3 numbers with commas between them</source>
         <translation>%1 不能含有“%2”；它是至多 %3 个用逗号分隔的数</translation>
     </message>
     <message>
@@ -8310,11 +8284,11 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>sin 0 … sin 8：波的上方以 π 的倍数标出角度。</translation>
     </message>
     <message>
-        <source>A single pair, 131 072 × 2</source>
+        <source>A single pair, 131&#x202f;072 × 2</source>
         <translation>只有一对，131072 × 2</translation>
     </message>
     <message>
-        <source>Of so many positions those 103 993 apart are most alike, and still not the same.</source>
+        <source>Of so many positions those 103&#x202f;993 apart are most alike, and still not the same.</source>
         <translation>在这么多位置中，相距 103993 的最为相像，但仍不相同。</translation>
     </message>
     <message>
@@ -8394,11 +8368,11 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>同一颜色在 A 与 B 中是否表示同一个数。</translation>
     </message>
     <message>
-        <source>limits "%1" are not A:B with A less than B; A: and :B leave the other end alone</source>
+        <source>limits &quot;%1&quot; are not A:B with A less than B; A: and :B leave the other end alone</source>
         <translation>界限“%1”不是 A:B（A 小于 B）；A: 与 :B 只设一端</translation>
     </message>
     <message>
-        <source>limits of "%1" are not known; there are those of %2</source>
+        <source>limits of &quot;%1&quot; are not known; there are those of %2</source>
         <translation>没有“%1”的界限；可用的有 %2</translation>
     </message>
     <message>
@@ -8697,27 +8671,7 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <source>One matrix with, four times, a quarter of queries, values and keys (CodeGen).</source>
         <translation>一个矩阵，四次依次为四分之一的查询、值和键（CodeGen）。</translation>
     </message>
-<message>
-        <source>Hierarchical, 512 rows for 262,144 positions</source>
-        <translation>层次分解，512 行对应 262144 个位置</translation>
-    </message>
-    <message>
-        <source>Hierarchical over sinusoids, 262,144 positions</source>
-        <translation>正弦表的层次分解，262144 个位置</translation>
-    </message>
-    <message>
-        <source>Everything in float16, 100,000 × 128</source>
-        <translation>全部用 float16，100000 × 128</translation>
-    </message>
-    <message>
-        <source>A single pair, 131,072 × 2</source>
-        <translation>只有一对，131072 × 2</translation>
-    </message>
-    <message>
-        <source>Of so many positions those 103,993 apart are most alike, and still not the same.</source>
-        <translation>在这么多位置中，相距 103993 的最为相像，但仍不相同。</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>posiscope::AnimateDialog</name>
     <message>
@@ -9020,7 +8974,7 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>训练 %1 步所得：没有公式可以推出它。</translation>
     </message>
     <message>
-        <source>"%1" stands at position %2</source>
+        <source>&quot;%1&quot; stands at position %2</source>
         <translation>“%1”在位置 %2</translation>
     </message>
     <message>
@@ -9531,6 +9485,14 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>Preview</source>
         <translation>预览</translation>
+    </message>
+    <message>
+        <source>at true size</source>
+        <translation>按实际大小显示</translation>
+    </message>
+    <message>
+        <source>at %1 %</source>
+        <translation>按 %1 % 显示</translation>
     </message>
 </context>
 <context>
