@@ -13,7 +13,7 @@ namespace posiscope {
 namespace {
 
 constexpr std::int64_t kFirstRows = 32;
-constexpr std::int64_t kMostFitted = 384;
+constexpr std::int64_t kMostFittedRows = 384;
 constexpr std::int64_t kMostFittedColumns = 96;
 constexpr int kNewtonSteps = 3;    // at each number of rows
 constexpr double kCorrelated = 5;  // slow waves are rounded to stairs, whose cells have one error
@@ -68,7 +68,7 @@ private:
         Eigen::Matrix4d normal = Eigen::Matrix4d::Zero();
         Unknowns right = Unknowns::Zero();
         m_left = m_count = 0;
-        const std::int64_t every = std::max<std::int64_t>(1, rows / kMostFitted);
+        const std::int64_t every = std::max<std::int64_t>(1, rows / kMostFittedRows);
         for (const Seen& seen : m_seen) {
             const double w = std::exp(at(Intercept) + at(Slope) * seen.index);
             for (std::int64_t r = (rows - 1) % every; r < rows; r += every)
