@@ -11,7 +11,7 @@
 namespace posiscope {
 namespace {
 
-constexpr qsizetype kMost = 4096;  // of a font; then they are forgotten and begun again
+constexpr qsizetype kMostKnown = 4096;  // of a font; then they are forgotten and begun again
 constexpr std::size_t kMostFonts = 64;
 
 /// A reference holds until kMostFonts others have been asked for: each font's texts are behind a pointer.
@@ -35,7 +35,7 @@ TextWidth::TextWidth(const QFont& font, const QPaintDevice* device)
 double TextWidth::of(const QString& text) const {
     if (const auto known = m_known.constFind(text); known != m_known.cend())
         return *known;
-    if (m_known.size() >= kMost)
+    if (m_known.size() >= kMostKnown)
         m_known.clear();
     const QFontMetricsF metrics =
         m_device != nullptr ? QFontMetricsF(m_font, m_device) : QFontMetricsF(m_font);
