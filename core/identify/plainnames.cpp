@@ -97,16 +97,22 @@ double stretchAt(const Table& table, std::int64_t n, double unit) {
     return std::sqrt(left) <= unit * (2 + std::abs(ratio)) ? ratio : std::nan("");
 }
 
+/// Whether rows 2 … n − 1 are all so: multiples of one row, and slopes times keys, are for every n.
+bool onALine(const Table& table, std::int64_t n, double unit) {
+    for (std::int64_t r = 2; r < n; ++r)
+        if (std::isnan(stretchAt(table, r, unit)))
+            return false;
+    return true;
+}
+
 std::vector<TableName> hierarchicalNames(const Table& table, const NumberRounding& rounding) {
     if (table.columns() < 4)
         return {};
     const double unit = 4 * rounding.unit() * largestOf(table) + 1e-15;
     const auto least = static_cast<std::int64_t>(std::floor(std::sqrt(static_cast<double>(table.rows()))));
-    for (std::int64_t n = std::max<std::int64_t>(2, least); n + 2 < table.rows() && n < least + 4096; ++n) {
+    for (std::int64_t n = std::max<std::int64_t>(3, least); n + 2 < table.rows() && n < least + 4096; ++n) {
         const double ratio = stretchAt(table, n, unit);
-        // Rows on a straight line are so for every n.
-        const bool line = std::abs(ratio / static_cast<double>(n) - 1) < 1e-3;
-        if (!(ratio > 0.01 && ratio < 100) || line)
+        if (!(ratio > 0.01 && ratio < 100) || onALine(table, n, unit))
             continue;
         TableName name;
         name.family = TableFamily::Hierarchical;
