@@ -10,7 +10,7 @@ namespace posiscope {
 namespace {
 
 struct UsualSentence {
-    Q_DECLARE_TR_FUNCTIONS(posiscope::UsualSentence)
+    Q_DECLARE_TR_FUNCTIONS(UsualSentence)
 };
 
 }  // namespace

@@ -5239,6 +5239,13 @@
     </message>
 </context>
 <context>
+    <name>UsualSentence</name>
+    <message>
+        <source>I love my home</source>
+        <translation>我 爱 中 华</translation>
+    </message>
+</context>
+<context>
     <name>ValuesCommand</name>
     <message>
         <source>Prints numbers, one a line with 17 significant digits: all dimensions of the first position, then of the next.</source>
@@ -10960,13 +10967,6 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>the pairs that turn</source>
         <translation>转动的各对</translation>
-    </message>
-</context>
-<context>
-    <name>posiscope::UsualSentence</name>
-    <message>
-        <source>I love my home</source>
-        <translation>我 爱 中 华</translation>
     </message>
 </context>
 <context>
