@@ -166,7 +166,7 @@ void keepPlausible(std::vector<Ladder>& ladders) {
     std::erase_if(ladders,
                   [least](const Ladder& l) { return l.chance >= kNotByChance || l.chance > 3000 * least; });
     std::ranges::stable_sort(ladders, {}, usual);
-    std::ranges::stable_partition(ladders, [](const Ladder& l) { return !l.doubled; });
+    std::stable_partition(ladders.begin(), ladders.end(), [](const Ladder& l) { return !l.doubled; });
 }
 
 std::vector<Ladder> geometricLadders(std::span<const MeasuredFrequency> measured, const LadderSearch& search,
