@@ -15,7 +15,7 @@ void ElidedLabel::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setPen(palette().color(foregroundRole()));
     const QRect room = contentsRect();
-    painter.drawText(room, QStyle::visualAlignment(layoutDirection(), alignment()),
+    painter.drawText(room, static_cast<int>(QStyle::visualAlignment(layoutDirection(), alignment())),
                      fontMetrics().elidedText(text(), Qt::ElideRight, room.width()));
 }
 
