@@ -279,7 +279,7 @@ Tensor namelessTable(std::uint64_t seed) {
     const auto at = [&](std::int64_t r, std::int64_t j) -> double& {
         return numbers[static_cast<std::size_t>(r * columns + j)];
     };
-    const auto kind = random() % 5;
+    const auto kind = random() % 6;
     std::vector<double> phases, waves;
     for (int k = 0; k < 8; ++k) {
         phases.push_back(normal(random));
@@ -308,6 +308,10 @@ Tensor namelessTable(std::uint64_t seed) {
                         0.05 * normal(random);
                     break;
                 }
+                case 4:
+                    // A ramp, which a hierarchy of rows on a line would be as well.
+                    at(r, j) = 1.3 + 0.01 * static_cast<double>(r);
+                    break;
                 default:
                     at(r, j) = static_cast<double>(random() % 1000) / 1000;
                     break;
