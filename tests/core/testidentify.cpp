@@ -411,7 +411,13 @@ void TestIdentify::generatedTablesAreNamed() {
 void TestIdentify::namelessTablesGetNoName() {
     for (int seed = 0; seed < 500; ++seed) {
         const Identification found = identify(namelessTable(static_cast<std::uint64_t>(seed)));
-        QVERIFY2(found.verdict == Verdict::Unknown, qPrintable(QString::number(seed)));
+        QVERIFY2(
+            found.verdict == Verdict::Unknown,
+            qPrintable(QStringLiteral("%1: %2 rows, %3 columns, family %4")
+                           .arg(seed)
+                           .arg(found.table->rows())
+                           .arg(found.table->columns())
+                           .arg(found.names.empty() ? -1 : static_cast<int>(found.names.front().family))));
     }
 }
 
