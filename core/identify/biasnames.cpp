@@ -106,11 +106,13 @@ public:
         m_count = count;
     }
 
-    /// Whether there are two numbers: one for all distances is no bias of buckets.
+    /// Whether there are two numbers that rounding would not make one: one for all distances is no bias of
+    /// buckets.
     bool differ() const {
         const auto known = [](double x) { return !std::isnan(x); };
         const auto first = std::ranges::find_if(m_values, known);
-        return std::any_of(first, m_values.end(), [&](double x) { return known(x) && x != *first; });
+        return std::any_of(first, m_values.end(),
+                           [&](double x) { return known(x) && std::abs(x - *first) > 4 * m_unit; });
     }
 
     /// How many buckets of a head hold a lag of the table.

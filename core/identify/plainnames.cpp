@@ -100,7 +100,7 @@ double stretchAt(const Table& table, std::int64_t n, double unit) {
 /// Whether rows 2 … n − 1 are all so: multiples of one row, and slopes times keys, are for every n.
 bool onALine(const Table& table, std::int64_t n, double unit) {
     for (std::int64_t r = 2; r < n; ++r)
-        if (std::isnan(stretchAt(table, r, unit)))
+        if (std::isnan(stretchAt(table, r, 16 * unit)))
             return false;
     return true;
 }
