@@ -153,7 +153,7 @@ void PanelSheet::probe(const QSize& room) {
     }
 }
 
-/// As a page wants it, unless that is too low for what has to be in it.
+/// As a page wants it, or where that is too low for what has to be in it, as low as holds it.
 int PanelSheet::heightOf(const Panel& panel, int column) const {
     const QMargins& around = panel.wish.around;
     const QSize beside(around.left() + around.right(), around.top() + around.bottom());
@@ -161,8 +161,20 @@ int PanelSheet::heightOf(const Panel& panel, int column) const {
     const int usual = static_cast<int>(std::lround(kUsualShape * column));
     if (wanted <= usual || !panel.applies())
         return wanted;
-    panel.view->layOut(QSize(column, usual) + beside);
-    return panel.view->isWhole() ? usual : wanted;
+    const auto holds = [&](int height) {
+        panel.view->layOut(QSize(column, height) + beside);
+        return panel.view->isWhole();
+    };
+    int low = usual;
+    int high = wanted;
+    while (low < high) {
+        const int middle = (low + high) / 2;
+        if (holds(middle))
+            high = middle;
+        else
+            low = middle + 1;
+    }
+    return high;
 }
 
 int PanelSheet::captionOf(const Panel& panel, int width) const {

@@ -15,6 +15,9 @@ constexpr int kGap = 6;
 /// Of the area that the pieces that are never left out would have alone, what others must leave them.
 constexpr double kLeastShare = 0.4;
 
+/// Of the area they have where the others say less, what those must leave them that say all.
+constexpr double kLeastOfSparing = 0.9;
+
 /// Of what has no shape of its own, by a page's habit; and how much higher than wide a page may be.
 constexpr double kPageShape = 0.62;
 constexpr double kBesideShape = 0.32;  // of what can be left out
@@ -284,6 +287,20 @@ qint64 areaOfRoom(const Way& way) {
     return qint64{roomOf(way).width()} * roomOf(way).height();
 }
 
+/// \p way with pieces that say less where that takes less room.
+Way sparing(Way way) {
+    way.wish.least = way.wish.least.boundedTo(way.wish.spare);
+    for (Way& part : way.parts)
+        part = sparing(std::move(part));
+    return way;
+}
+
+std::vector<Way> sparing(std::vector<Way> ways) {
+    for (Way& way : ways)
+        way = sparing(std::move(way));
+    return ways;
+}
+
 /// \p way with pieces that make do with anything.
 Way squeezed(Way way) {
     way.wish.least = {1, 1};
@@ -296,7 +313,7 @@ bool fitsIn(const QSize& size, const QSize& room) {
     return size.width() <= room.width() && size.height() <= room.height();
 }
 
-/// The best of \p ways in \p room, of those that fit.
+/// The best of \p ways in \p room, of those that fit; lives no longer than they.
 std::optional<Boxes> bestOf(const std::vector<Way>& ways, const QRect& room) {
     std::optional<Boxes> best;
     for (const Way& way : ways) {
@@ -322,7 +339,7 @@ double mainAreaOf(const Boxes& boxes) {
 }  // namespace
 
 Placement arrange(const Arrangement& arrangement, const Wishes& wishes, const QRect& room) {
-    const std::vector<Way> bare = waysOf(arrangement, wishes, 0);
+    const std::vector<Way> bare = sparing(waysOf(arrangement, wishes, 0));
     const std::optional<Boxes> alone = bestOf(bare, room);
     if (!alone) {
         // Squeezed, and said: still better than nothing.
@@ -337,8 +354,14 @@ Placement arrange(const Arrangement& arrangement, const Wishes& wishes, const QR
     const double least = alone ? kLeastShare * mainAreaOf(*alone) : 0;
     for (const int rank : ranksOf(wishes)) {
         const std::vector<Way> ways = waysOf(arrangement, wishes, rank);
-        if (const auto best = bestOf(ways, room); best && mainAreaOf(*best) >= least)
-            return placementOf(*best, wishes, true);
+        const std::vector<Way> less = sparing(ways);
+        const auto spared = bestOf(less, room);
+        if (!spared || mainAreaOf(*spared) < least)
+            continue;
+        const auto whole = bestOf(ways, room);
+        const bool wholeIsGood =
+            whole && mainAreaOf(*whole) >= std::max(least, kLeastOfSparing * mainAreaOf(*spared));
+        return placementOf(wholeIsGood ? *whole : *spared, wishes, true);
     }
     return placementOf({}, wishes, bare.empty());
 }

@@ -4,6 +4,7 @@
 
 #include <QRect>
 #include <QString>
+#include <QStringList>
 #include <optional>
 
 #include "app/document/cursor.h"
@@ -48,6 +49,10 @@ public:
 
     /// What is left out where there is no room for this piece, as in "the curve g(Δ)".
     virtual QString name() const = 0;
+
+    /// What it does not say in the room it has though it would in more, by name, as in "the wavelengths".
+    /// \pre isPlaced()
+    virtual QStringList leftWithin() const { return {}; }
 
     /// \pre isPlaced()
     virtual void draw(QPainter& painter, const Ink& ink) = 0;

@@ -19,6 +19,7 @@ namespace {
 
 constexpr int kLeast = 20;  ///< logical pixels a side at which stripes and squares can be told
 constexpr int kBeside = 3;
+constexpr int kBeforeShape = 6;
 constexpr double kTitleFont = 12;
 constexpr double kLeastMark = 2;  ///< a row of less would not be seen in its frame
 
@@ -30,6 +31,14 @@ QFont titleFont() {
 
 int titleHeight() {
     return static_cast<int>(lineHeight(kTitleFont)) + 2;
+}
+
+/// Of a bold title, and of a shape beside it, if there is one.
+double wordsWidth(const QString& title, const QString& shape) {
+    const double bold = QFontMetricsF(titleFont()).horizontalAdvance(title);
+    return shape.isEmpty()
+               ? bold
+               : bold + kBeforeShape + QFontMetricsF(figureFont(kSmallType)).horizontalAdvance(shape);
 }
 
 CellAxis axisOver(std::int64_t cells) {
@@ -71,18 +80,23 @@ void SmallMatrix::forget() {
 }
 
 int SmallMatrix::leastWidth(const QString& title) {
-    const double words = QFontMetricsF(titleFont()).horizontalAdvance(title);
-    return std::max(kLeast, static_cast<int>(std::ceil(words)) - kBeside);
+    return std::max(kLeast, static_cast<int>(std::ceil(wordsWidth(title, {}))) - kBeside);
 }
 
 Wish SmallMatrix::wish(const Ink& ink) const {
     Wish wish = CellPlot::wish(ink);
-    wish.least = {m_look.least > 0         ? m_look.least
+    wish.spare = {m_look.least > 0         ? m_look.least
                   : m_look.title.isEmpty() ? kLeast
                                            : leastWidth(m_look.title.last()),
                   kLeast};
+    wish.least = wish.spare;
+    if (m_look.shaped && !m_look.title.isEmpty())
+        wish.least.setWidth(
+            std::max(wish.spare.width(),
+                     static_cast<int>(std::ceil(wordsWidth(m_look.title.last(), shape()))) - kBeside));
     if (m_look.square)
-        wish.least.setHeight(wish.least.width());
+        for (QSize* size : {&wish.least, &wish.spare})
+            size->setHeight(size->width());
     wish.enough.setHeight(m_look.enough);
     wish.margins = {2, m_look.title.isEmpty() ? 1 : titleHeight() + 2, kBeside, 2};
     wish.gain = m_look.gain;
@@ -106,27 +120,35 @@ void SmallMatrix::draw(QPainter& painter, const Ink& ink) {
         drawMarks(painter, ink.theme);
 }
 
+QString SmallMatrix::shape() const {
+    return m_look.shaped ? QStringLiteral("%1×%2").arg(m_field->extent().rows).arg(m_field->extent().columns)
+                         : QString();
+}
+
 /// Nothing rather than half a name: what reads cells out says it, too.
+SmallMatrix::Heading SmallMatrix::headingIn(double width) const {
+    for (const QString& shown : {shape(), QString()})
+        for (const QString& title : m_look.title)
+            if (wordsWidth(title, shown) <= width)
+                return {title, shown};
+    return {};
+}
+
+QStringList SmallMatrix::leftWithin() const {
+    const bool said = m_look.title.isEmpty() || headingIn(data().width() + kBeside).shape == shape();
+    return said ? QStringList() : QStringList{tr("shapes of matrices")};
+}
+
 void SmallMatrix::drawTitle(QPainter& painter, const Theme& theme) const {
     const double height = titleHeight();
-    QRectF line(data().left(), data().top() - height - 1, data().width() + kBeside, height);
+    const QRectF line(data().left(), data().top() - height - 1, data().width() + kBeside, height);
+    const Heading heading = headingIn(line.width());
     painter.setFont(titleFont());
-    const QFontMetricsF metrics(painter.font(), painter.device());
-    const auto fits = [&](const QString& words) { return metrics.horizontalAdvance(words) <= line.width(); };
-    const auto title = std::ranges::find_if(m_look.title, fits);
-    if (title == m_look.title.end())
-        return;
     painter.setPen(theme.text);
-    drawLabel(painter, line, Qt::AlignLeft | Qt::AlignVCenter, {*title});
-    if (!m_look.shaped)
-        return;
-    line.adjust(metrics.horizontalAdvance(*title) + 6, 0, -kBeside, 0);
+    drawLabel(painter, line, Qt::AlignLeft | Qt::AlignVCenter, {heading.title});
     painter.setFont(figureFont(kSmallType));
     painter.setPen(theme.mutedText);
-    const Extent extent = m_field->extent();
-    const QString shape = QStringLiteral("%1×%2").arg(extent.rows).arg(extent.columns);
-    if (QFontMetricsF(painter.font(), painter.device()).horizontalAdvance(shape) <= line.width())
-        drawLabel(painter, line, Qt::AlignRight | Qt::AlignVCenter, {shape});
+    drawLabel(painter, line.adjusted(0, 0, -kBeside, 0), Qt::AlignRight | Qt::AlignVCenter, {heading.shape});
 }
 
 void SmallMatrix::drawMarks(QPainter& painter, const Theme& theme) const {

@@ -14,7 +14,8 @@ inline constexpr int kNoEnd = 1 << 20;
 /// labels around them use the margins, which come from the widest label that can occur, so that nothing jumps
 /// while numbers change.
 struct Wish {
-    QSize least{1, 1};             ///< below, it says nothing
+    QSize least{1, 1};             ///< below, it says nothing …
+    QSize spare{kNoEnd, kNoEnd};   ///< … or, where this is less, less: what then goes it tells (leftWithin)
     QSize enough{kNoEnd, kNoEnd};  ///< above, it gains nothing
     double aspect = 0;             ///< width of the data over their height; 0: any
     QMargins margins;              ///< for what stands around the data

@@ -45,7 +45,8 @@ std::vector<DialCell> dialGrid(const QRectF& area, std::int64_t count, std::int6
     const int rowsAtMost = std::clamp(static_cast<int>(area.height() / size.least.height()), 1, kMost);
     const auto fitting =
         static_cast<int>(std::min<std::int64_t>(count, std::clamp(most * rowsAtMost, 2, kMost)));
-    const int columns = columnsFor(area, fitting, std::max(most, std::min(2, fitting)), size.words);
+    const bool narrow = most * rowsAtMost < 2;  // for both at their least
+    const int columns = columnsFor(area, fitting, narrow ? std::min(2, fitting) : most, size.words);
     const int rows = (fitting + columns - 1) / columns;
     // No place stays empty while there are more.
     const std::vector<std::int64_t> chosen = spread(count, std::int64_t{rows} * columns, own);

@@ -12,7 +12,7 @@ void HandDials::setEncoding(const std::shared_ptr<const Sinusoidal>& encoding) {
     if (encoding == m_encoding)
         return;
     m_encoding = encoding;
-    m_hands = hands(*m_encoding);
+    m_hands = posiscope::hands(*m_encoding);
 }
 
 void HandDials::place(const QRect& data) {

@@ -31,6 +31,7 @@ protected:
 
     const Document& document() const { return m_document; }
     const Sinusoidal& encoding() const { return *m_encoding; }
+    const std::vector<Hand>& hands() const { return m_hands; }
     const std::vector<DialCell>& places() const { return m_places; }
     DialFaces& faces() { return m_faces; }
 

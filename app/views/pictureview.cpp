@@ -35,8 +35,12 @@ QStringList PictureView::leftOut() const {
             placed << piece->name();
     QStringList names;
     for (const Piece* piece : m_picture.left())
-        if (!placed.contains(piece->name()) && !names.contains(piece->name()))
+        if (!placed.contains(piece->name()))
             names << piece->name();
+    for (const Piece* piece : m_picture.pieces())
+        if (piece->isPlaced())
+            names << piece->leftWithin();
+    names.removeDuplicates();
     return names;
 }
 

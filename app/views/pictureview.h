@@ -34,7 +34,8 @@ protected:
     virtual void fill(const QSize& size) = 0;
 
     void forget() override;
-    /// By name; what several pieces are called alike for is there when one of them is.
+    /// By name; what several pieces are called alike for is there when one of them is. Then what those that
+    /// have room say less of.
     QStringList leftOut() const override;
     void paint(QPainter& painter, const QSize& size) final;
     QList<ZoomablePlot> plots() const override { return m_picture.plots(); }

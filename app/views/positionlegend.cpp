@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/positionlegend.h"
 
+#include <QFontMetricsF>
 #include <QPainter>
 #include <cmath>
 
@@ -14,6 +15,7 @@ namespace {
 
 constexpr QMargins kMargins(10, 6, 10, 0);
 constexpr int kBetween = 18;
+constexpr int kAround = 100;  // what the axes below leave of a line
 
 }  // namespace
 
@@ -30,9 +32,24 @@ QList<LegendEntry> PositionLegend::entries(const Theme& theme) const {
             {theme.otherPosition, 1.25, words(cursor.otherPosition), longest}};
 }
 
+void PositionLegend::setBeside(const QStringList& wordings, int width) {
+    m_beside = wordings;
+    m_room = width - kAround;
+}
+
+bool PositionLegend::hasTwoLines(const Theme& theme) const {
+    if (m_beside.isEmpty())
+        return false;
+    const QFont font = figureFont(kSmallType);
+    return legendWidth(font, entries(theme)) + kBetween +
+               QFontMetricsF(font).horizontalAdvance(m_beside.last()) >
+           m_room;
+}
+
 Wish PositionLegend::wish(const Ink& ink) const {
     const auto width = static_cast<int>(std::ceil(legendWidth(figureFont(kSmallType), entries(ink.theme))));
-    const auto height = static_cast<int>(lineHeight(kSmallType)) + 2;
+    const int lines = hasTwoLines(ink.theme) ? 2 : 1;
+    const auto height = lines * (static_cast<int>(lineHeight(kSmallType)) + 2);
     return {.least = {width, height},
             .enough = {kNoEnd, height},
             .margins = kMargins,
@@ -45,10 +62,17 @@ void PositionLegend::draw(QPainter& painter, const Ink& ink) {
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setFont(figureFont(kSmallType));
     const QList<LegendEntry> shown = entries(ink.theme);
-    drawLegend(painter, ink.theme, data(), shown);
+    QRectF line = data();
+    const bool two = hasTwoLines(ink.theme);
+    if (two)
+        line.setHeight(line.height() / 2);
+    drawLegend(painter, ink.theme, line, shown);
     painter.setPen(ink.theme.text);
-    drawLabel(painter, QRectF(data()).adjusted(legendWidth(painter.font(), shown) + kBetween, 0, 0, 0),
-              Qt::AlignRight | Qt::AlignVCenter, m_beside + QStringList{QString()});
+    if (two)
+        drawLabel(painter, line.translated(0, line.height()), Qt::AlignLeft | Qt::AlignVCenter, m_beside);
+    else if (!m_beside.isEmpty())
+        drawLabel(painter, line.adjusted(legendWidth(painter.font(), shown) + kBetween, 0, 0, 0),
+                  Qt::AlignRight | Qt::AlignVCenter, m_beside);
     painter.restore();
 }
 

@@ -20,8 +20,9 @@ class PositionLegend : public Piece {
 public:
     explicit PositionLegend(const Document& document, int rank = 1) : m_document(document), m_rank(rank) {}
 
-    /// What stands at the other end of the line, where there is room: the longest wording first.
-    void setBeside(const QStringList& wordings) { m_beside = wordings; }
+    /// What stands at the other end of the line, or below it in a picture too narrow for the shortest of \p
+    /// wordings, the longest first.
+    void setBeside(const QStringList& wordings, int width);
 
     std::optional<Detail> detail() const override { return Detail::Legend; }
     Wish wish(const Ink& ink) const override;
@@ -30,10 +31,12 @@ public:
 
 private:
     QList<LegendEntry> entries(const Theme& theme) const;
+    bool hasTwoLines(const Theme& theme) const;
 
     const Document& m_document;
     int m_rank;
     QStringList m_beside;
+    int m_room = 0;  ///< logical pixels across, for the line
 };
 
 }  // namespace posiscope

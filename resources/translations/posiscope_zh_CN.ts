@@ -4139,6 +4139,13 @@
     </message>
 </context>
 <context>
+    <name>SmallMatrix</name>
+    <message>
+        <source>shapes of matrices</source>
+        <translation>矩阵的形状</translation>
+    </message>
+</context>
+<context>
     <name>SoundCommand</name>
     <message>
         <source>Writes what one hears who moves through the positions of a sinusoidal or rotary encoding at a steady pace. Every pair of dimensions is a pendulum and sounds as a tone of frequency × pace / 2π swings a second, sines at the left and cosines at the right, as loud as every other. Fast pairs are high, each pair is lower than the one before by the same interval, and what is below 20 swings a second is not heard: those pairs are too slow to be told from standing still. A larger base makes the intervals wider, a scaling moves the low tones and leaves the high ones, and every tone begins with the phase that the encoding has at the position of the cursor.</source>
@@ -5329,6 +5336,10 @@
     <message>
         <source>the names of the curves</source>
         <translation>曲线的名称</translation>
+    </message>
+    <message>
+        <source>the wavelengths of the curves</source>
+        <translation>曲线的波长</translation>
     </message>
 </context>
 <context>
@@ -9089,6 +9100,14 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <source>the dials</source>
         <translation>表盘</translation>
     </message>
+    <message>
+        <source>how often dials turned</source>
+        <translation>表盘转过的圈数</translation>
+    </message>
+    <message>
+        <source>wavelengths of dials</source>
+        <translation>表盘的波长</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::CommandPalette</name>
@@ -10960,6 +10979,10 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>the pairs that turn</source>
         <translation>转动的各对</translation>
+    </message>
+    <message>
+        <source>angles in radians</source>
+        <translation>以弧度表示的角度</translation>
     </message>
 </context>
 <context>

@@ -10,6 +10,7 @@
 
 #include "app/document/document.h"
 #include "app/plots/label.h"
+#include "app/plots/textwidth.h"
 #include "app/plots/theme.h"
 #include "app/plots/ticks.h"
 #include "app/texts/sentences.h"
@@ -18,12 +19,17 @@
 namespace posiscope {
 namespace {
 
-constexpr QSizeF kLeastCell(100, 88);
+constexpr QSizeF kLeastCell(100, 94);
 constexpr QSize kLeast(100, 64);  // two of them
 constexpr QMargins kMargins(8, 4, 8, 4);
-constexpr double kAroundWords = 12;           // and around the dial above them
-constexpr double kEnoughForWavelength = 136;  // height of a cell
-constexpr double kEnoughForWords = 140;       // width of a cell
+constexpr double kAroundWords = 12;  // and around the dial above them
+constexpr double kBesideWords = 4;
+constexpr double kEnoughForWavelength = 94;  // height of a cell
+constexpr double kEnoughForWords = 140;      // width of a cell
+
+bool saysWavelength(const DialCell& place) {
+    return place.cell.height() >= kEnoughForWavelength;
+}
 
 QString turnsText(double turns) {
     return std::abs(turns) < 1e6 ? fixed(turns, 2) : readable(turns, 3);
@@ -56,7 +62,7 @@ QString handName(const Hand& hand) {
 
 QString ClockDials::caption(const Document& document) {
     const Sinusoidal& encoding = *document.sinusoidal();
-    const std::vector<Hand> all = hands(encoding);
+    const std::vector<Hand> all = posiscope::hands(encoding);
     if (all.empty())
         return tr("No column holds a sine or a cosine: there is no hand to read.");
     QStringList sentences{movement(encoding, all)};
@@ -75,7 +81,25 @@ Wish ClockDials::wish(const Ink&) const {
 }
 
 DialSize ClockDials::leastDial() const {
-    return {kLeastCell, lineHeight(kSmallType) + kAroundWords};
+    return {kLeastCell, 2 * lineHeight(kSmallType) + kAroundWords};
+}
+
+QString ClockDials::turnsOf(const Hand& hand) const {
+    return turnsText(turns(encoding(), hand, static_cast<double>(document().cursor().position)));
+}
+
+QStringList ClockDials::leftWithin() const {
+    const TextWidth words(figureFont(kSmallType));
+    QStringList left;
+    if (std::ranges::any_of(places(), [&](const DialCell& place) {
+            const QString shortest =
+                QStringLiteral("%1 · %2").arg(handName(handOf(place)), turnsOf(handOf(place)));
+            return words.of(shortest) > place.cell.width() - 2 * kBesideWords;
+        }))
+        left << tr("how often dials turned");
+    if (std::ranges::any_of(places(), [](const DialCell& place) { return !saysWavelength(place); }))
+        left << tr("wavelengths of dials");
+    return left;
 }
 
 void ClockDials::draw(QPainter& painter, const Ink& ink) {
@@ -96,13 +120,14 @@ void ClockDials::drawDial(QPainter& painter, const Ink& ink, const DialCell& pla
     const Hand& hand = handOf(place);
     const bool own = ink.cursor && isOwn(hand);
     const double line = lineHeight(kSmallType);
-    const bool wavelength = place.cell.height() >= kEnoughForWavelength;
+    const bool wavelength = saysWavelength(place);
     const Dial dial = dialIn(place);
     faces().draw(painter, ink.theme, dial, own ? QPen(ink.theme.dimension, 2) : QPen(ink.theme.border, 1.25));
     drawHands(painter, ink.theme, hand, dial);
     // The words stand right below the circle, wherever the cell ends.
     drawWords(painter, ink.theme, hand,
-              QRectF(place.cell.left() + 4, dial.centre.y() + dial.radius + 4, place.cell.width() - 8, line),
+              QRectF(place.cell.left() + kBesideWords, dial.centre.y() + dial.radius + 4,
+                     place.cell.width() - 2 * kBesideWords, line),
               own, wavelength);
 }
 
@@ -124,8 +149,7 @@ void ClockDials::drawHands(QPainter& painter, const Theme& theme, const Hand& ha
 
 void ClockDials::drawWords(QPainter& painter, const Theme& theme, const Hand& hand, QRectF line, bool own,
                            bool wavelength) const {
-    const QString turned =
-        turnsText(turns(encoding(), hand, static_cast<double>(document().cursor().position)));
+    const QString turned = turnsOf(hand);
     painter.setPen(own ? theme.dimension : theme.text);
     drawLabel(painter, line, Qt::AlignCenter,
               {tr("%1 · %2 turns").arg(handName(hand), turned),
@@ -165,7 +189,7 @@ std::optional<Cursor> ClockDials::draggedTo(const QPointF& from, const QPointF& 
 /// The circle of \p place, above its words.
 Dial ClockDials::dialIn(const DialCell& place) const {
     const double line = lineHeight(kSmallType);
-    const bool wavelength = place.cell.height() >= kEnoughForWavelength;
+    const bool wavelength = saysWavelength(place);
     const QRectF face = place.cell.adjusted(6, 4, -6, 4 - (wavelength ? 2 : 1) * line - kAroundWords);
     return {face.center(), std::max(4.0, std::min(face.width(), face.height()) / 2)};
 }

@@ -14,11 +14,8 @@ class LookupLine : public Piece {
     Q_DECLARE_TR_FUNCTIONS(LookupLine)
 
 public:
-    /// \param lines that they may take: the room for them is kept while they change
-    void show(const QString& words, int lines) {
-        m_words = words;
-        m_lines = lines;
-    }
+    /// In a picture \p width wide. Lines are kept while the words change, unless those need more.
+    void show(const QString& words, int width);
 
     std::optional<Detail> detail() const override { return Detail::Facts; }
     Wish wish(const Ink& ink) const override;

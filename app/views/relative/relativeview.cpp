@@ -14,9 +14,7 @@
 namespace posiscope {
 namespace {
 
-constexpr int kLeastForNames = 300;    ///< logical pixels of a picture's width, for names and numbers of axes
-constexpr int kLeastForOneLine = 660;  ///< … for the way of a pair in a line …
-constexpr int kLeastForTwo = 300;      ///< … and in two
+constexpr int kLeastForNames = 300;  ///< logical pixels of a picture's width, for names and numbers of axes
 
 }  // namespace
 
@@ -108,9 +106,7 @@ void RelativeView::fill(const QSize& size) {
     const PointedPair pair = pointedPair(document());
     m_words.show(
         lookupWords(document().relative(), pair, [&](RelativeMatrix matrix) { return cell(matrix, pair); }),
-        size.width() >= kLeastForOneLine ? 1
-        : size.width() >= kLeastForTwo   ? 2
-                                         : 3);
+        size.width());
     if (m_rows->any())
         m_strip.fill(document(), *m_rows);
 }

@@ -84,7 +84,8 @@ QList<const Declaration<Appearance>*> RotationView::options() const {
 void RotationView::fill(const QSize& size) {
     const QString k = readable(qint64{shift()});
     m_legend.setBeside({tr("shift k = %1: from every position the same turn ω·k").arg(k),
-                        tr("shift k = %1: the same turn everywhere").arg(k), tr("shift k = %1").arg(k)});
+                        tr("shift k = %1: the same turn everywhere").arg(k), tr("shift k = %1").arg(k)},
+                       size.width());
     m_circles.setEncoding(document().sinusoidal());
     m_matrix.fill(size);
     m_bar.show(document().appearance().palette, {-1, 1});

@@ -10,6 +10,7 @@
 
 #include "app/document/document.h"
 #include "app/plots/label.h"
+#include "app/plots/textwidth.h"
 #include "app/plots/theme.h"
 #include "app/plots/ticks.h"
 #include "app/views/clock/clockdials.h"
@@ -19,11 +20,14 @@ namespace posiscope {
 namespace {
 
 constexpr QSizeF kLeastCircle(104, 112);
-constexpr QSize kLeastCircles(112, 84);  // two beside or below each other
+constexpr QSize kLeastCircles(112, 84);  // two, and less said of them
 constexpr QMargins kMargins(8, 4, 8, 4);
 constexpr double kCirclesGain = 4;
 constexpr double kAroundWords = 10;  // and around the circle above them
-constexpr int kOthers = 3;           // positions beside the cursor's
+constexpr double kBesideWords = 1;
+constexpr int kOthers = 3;  // positions beside the cursor's
+
+const QString kWideAngle = QStringLiteral("−0.00000");
 
 QString angleText(double angle) {
     return readable(angle, std::abs(angle) < 0.1 ? 2 : 3);
@@ -74,11 +78,33 @@ void drawTurn(QPainter& painter, const QPointF& centre, double radius, const Han
 }  // namespace
 
 Wish TurnCircles::wish(const Ink&) const {
-    return {.least = kLeastCircles, .margins = kMargins, .gain = kCirclesGain, .rank = 1};
+    const QSizeF dial = leastDial().least;
+    return {.least = QSizeF(dial.width(), 2 * dial.height()).toSize() + QSize(1, 1),
+            .spare = kLeastCircles,
+            .margins = kMargins,
+            .gain = kCirclesGain,
+            .rank = 1};
 }
 
+/// As wide as what stands under it in most cases: nothing moves with the angles.
 DialSize TurnCircles::leastDial() const {
-    return {kLeastCircle, 2 * lineHeight(kSmallType) + kAroundWords};
+    const TextWidth words(figureFont(kSmallType));
+    double least = kLeastCircle.width();
+    if (!hands().empty())
+        least = std::max(least, words.of(tr("%1 · %2 rad").arg(handName(hands().back()), kWideAngle)));
+    return {{least + 2 * kBesideWords, kLeastCircle.height()}, 2 * lineHeight(kSmallType) + kAroundWords};
+}
+
+QString TurnCircles::angleOf(const Hand& hand) const {
+    return tr("%1 · %2 rad").arg(handName(hand), readable(2 * std::numbers::pi * turnsOf(hand), 3));
+}
+
+QStringList TurnCircles::leftWithin() const {
+    const TextWidth words(figureFont(kSmallType));
+    const bool all = std::ranges::all_of(places(), [&](const DialCell& place) {
+        return words.of(angleOf(handOf(place))) <= place.cell.width() - 2 * kBesideWords;
+    });
+    return all ? QStringList() : QStringList{tr("angles in radians")};
 }
 
 void TurnCircles::draw(QPainter& painter, const Ink& ink) {
@@ -114,16 +140,15 @@ void TurnCircles::drawCircle(QPainter& painter, const Ink& ink, const DialCell& 
         drawLone(painter, theme, hand, dial);
 
     const double turned = turnsOf(hand);
-    QRectF words(place.cell.left() + 1, dial.centre.y() + dial.radius + 3, place.cell.width() - 2, line);
+    QRectF words(place.cell.left() + kBesideWords, dial.centre.y() + dial.radius + 3,
+                 place.cell.width() - 2 * kBesideWords, line);
     painter.setPen(own ? theme.dimension : theme.text);
-    drawLabel(
-        painter, words, Qt::AlignCenter,
-        {tr("%1 · %2 rad").arg(handName(hand), readable(2 * std::numbers::pi * turned, 3)), handName(hand)});
+    drawLabel(painter, words, Qt::AlignCenter, {angleOf(hand), handName(hand)});
     words.translate(0, line);
     painter.setPen(theme.mutedText);
     drawLabel(painter, words, Qt::AlignCenter,
               hand.complete() ? QStringList{tr("%1 turns").arg(angleText(turned)),
-                                            tr("%1 turns").arg(readable(turned, 2)), QString()}
+                                            tr("%1 turns").arg(readable(turned, 2))}
                               : QStringList{tr("has no partner"), tr("alone")});
 }
 

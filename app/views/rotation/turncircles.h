@@ -21,6 +21,7 @@ public:
 
     Wish wish(const Ink& ink) const override;
     QString name() const override { return tr("the pairs that turn"); }
+    QStringList leftWithin() const override;
     void draw(QPainter& painter, const Ink& ink) override;
     QString readoutAt(const QPointF& point) const override;
 
@@ -28,6 +29,8 @@ private:
     DialSize leastDial() const override;
     /// Turns by the cursor's shift.
     double turnsOf(const Hand& hand) const;
+    /// "pair 3 · 0.57 rad"
+    QString angleOf(const Hand& hand) const;
     void drawCircle(QPainter& painter, const Ink& ink, const DialCell& place);
     void drawTurns(QPainter& painter, const Theme& theme, const Hand& hand, const Dial& dial) const;
     void drawLone(QPainter& painter, const Theme& theme, const Hand& hand, const Dial& dial) const;

@@ -17,8 +17,7 @@ namespace {
 constexpr int kFont = 12;
 constexpr int kLine = 18;
 constexpr int kLeastLine = 12;  ///< in lanes
-constexpr int kTwoLines = 27;   ///< of a lane with the wavelength under the name
-constexpr int kAxes = 59;       ///< what axes leave of the height of the plot
+constexpr int kTwoLines = 24;   ///< with the wavelength under the name
 constexpr int kBetween = 8;     ///< name and wavelength, and twice that two entries
 constexpr int kAir = 10;
 constexpr int kAround = 72;          ///< what axes leave of a line below the plot
@@ -51,9 +50,7 @@ void WaveLegend::fill(const QSize& size) {
         wavelength = std::max(wavelength, widths.of(wavelengthOf(wave.dimension)));
     }
     m_name = static_cast<int>(std::ceil(name));
-    m_brief = width < kEnoughForBoth;
-    m_double = m_brief && wavelength > 0 && m_plot.wantsLanes() &&
-               size.height() >= kAxes + static_cast<int>(m_waves.size()) * kTwoLines;
+    m_narrow = width < kEnoughForBoth;
     m_wavelength = static_cast<int>(std::ceil(wavelength));
     const int most = std::max(1, (width - kAround + 2 * kBetween) / (m_name + m_wavelength + 3 * kBetween));
     m_lines = (static_cast<int>(m_waves.size()) + most - 1) / most;
@@ -68,8 +65,10 @@ Wish WaveLegend::wish(const Ink&) const {
                 .margins = {0, 0, kAir, 4},
                 .gain = kGain,
                 .rank = 1};
-    const int beside = m_double ? std::max(m_name, m_wavelength) : m_brief ? m_name : whole;
-    return {.least = {beside, count * kLeastLine},
+    const bool two = m_narrow && m_wavelength > 0;
+    const int beside = two ? std::max(m_name, m_wavelength) : m_narrow ? m_name : whole;
+    return {.least = {beside, count * (two ? kTwoLines : kLeastLine)},
+            .spare = {two ? m_name : beside, count * kLeastLine},
             .enough = {beside, kNoEnd},
             .margins = {0, 0, kAir, 0},
             .gain = kBesideGain,
@@ -100,17 +99,28 @@ void WaveLegend::draw(QPainter& painter, const Ink&) {
         painter.setPen(wave.colour);
         const int alignment = Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip;
         const QString name = tr("dim %1").arg(wave.dimension);
-        if (m_place == Place::Beside && m_double) {
+        if (hasTwoLines(where)) {
             const double line = std::min<double>(kLine - 4, where.height() / 2);
             painter.drawText(where.translated(0, -line / 2), alignment, name);
             painter.drawText(where.translated(0, line / 2), alignment, wavelengthOf(wave.dimension));
             continue;
         }
         painter.drawText(where, alignment, name);
-        if (m_place == Place::Below || !m_brief)
+        if (m_place == Place::Below || !m_narrow)
             painter.drawText(where.adjusted(m_name + kBetween, 0, 0, 0), alignment,
                              wavelengthOf(wave.dimension));
     }
+}
+
+bool WaveLegend::hasTwoLines(const QRectF& entry) const {
+    return m_place == Place::Beside && m_narrow && entry.height() >= kTwoLines - 1 &&
+           entry.width() >= m_wavelength;
+}
+
+QStringList WaveLegend::leftWithin() const {
+    const bool said = m_place == Place::Below || !m_narrow || m_wavelength == 0 || m_waves.isEmpty() ||
+                      hasTwoLines(entry(0));
+    return said ? QStringList() : QStringList{tr("the wavelengths of the curves")};
 }
 
 QString WaveLegend::wavelengthOf(std::int64_t dimension) const {

@@ -28,6 +28,7 @@ public:
     std::optional<Detail> detail() const override { return Detail::Legend; }
     Wish wish(const Ink& ink) const override;
     QString name() const override { return tr("the names of the curves"); }
+    QStringList leftWithin() const override;
     void draw(QPainter& painter, const Ink& ink) override;
     std::optional<Cursor> cursorAt(const QPointF& point) const override;
     /// Whose name stands at \p point.
@@ -36,6 +37,8 @@ public:
 private:
     /// Of the curve at \p place, counted from the top or the left.
     QRectF entry(int place) const;
+    /// Whether the entry has room for what it says in two lines.
+    bool hasTwoLines(const QRectF& entry) const;
     /// Entries below each other, or in a line: as many as fit across.
     int across() const;
     QString wavelengthOf(std::int64_t dimension) const;
@@ -47,8 +50,7 @@ private:
     int m_name = 0;            ///< logical pixels the widest name takes …
     int m_wavelength = 0;      ///< … and wavelength
     int m_lines = 1;
-    bool m_brief = false;   ///< names and wavelengths not in one line, beside …
-    bool m_double = false;  ///< … but in two
+    bool m_narrow = false;  ///< beside the plot, wavelengths stand under the names
 };
 
 }  // namespace posiscope
