@@ -15,6 +15,13 @@ constexpr QLatin1String kCards("cards");  // of an arrangement by itself
 
 constexpr qsizetype kLongestRemembered = 262144;
 
+constexpr std::array kForms{Form::Usual, Form::Narrow};
+
+QString nameOf(Workspace workspace, Form form) {
+    const QString name = verbatim(workspaces()[static_cast<std::size_t>(workspace)].name);
+    return form == Form::Narrow ? name + QStringLiteral("-narrow") : name;
+}
+
 QJsonObject jsonOf(const CardArrangement& arrangement) {
     return QJsonDocument::fromJson(textOf(arrangement)).object();
 }
@@ -40,11 +47,12 @@ const std::array<WorkspaceFacts, kWorkspaces>& workspaces() {
 QByteArray textOf(const KeptWorkspaces& kept) {
     QJsonObject object;
     for (const WorkspaceFacts& facts : workspaces()) {
-        const QString name = verbatim(facts.name);
         if (facts.workspace == kept.current)
-            object[kCurrent] = name;
-        if (const auto found = kept.arrangements.find(facts.workspace); found != kept.arrangements.end())
-            object[name] = jsonOf(found->second);
+            object[kCurrent] = verbatim(facts.name);
+        for (const Form form : kForms)
+            if (const auto found = kept.arrangements.find({facts.workspace, form});
+                found != kept.arrangements.end())
+                object[nameOf(facts.workspace, form)] = jsonOf(found->second);
     }
     return QJsonDocument(object).toJson(QJsonDocument::Compact);
 }
@@ -57,11 +65,11 @@ KeptWorkspaces readWorkspaces(const QByteArray& text, const QStringList& known) 
     if (object.contains(kCards))
         object = {{verbatim(workspaces().front().name), object}};
     for (const WorkspaceFacts& facts : workspaces()) {
-        const QString name = verbatim(facts.name);
-        if (object[kCurrent].toString() == name)
+        if (object[kCurrent].toString() == verbatim(facts.name))
             kept.current = facts.workspace;
-        if (auto read = arrangementIn(object[name].toObject(), known))
-            kept.arrangements[facts.workspace] = std::move(*read);
+        for (const Form form : kForms)
+            if (auto read = arrangementIn(object[nameOf(facts.workspace, form)].toObject(), known))
+                kept.arrangements[{facts.workspace, form}] = std::move(*read);
     }
     return kept;
 }

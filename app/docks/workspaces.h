@@ -6,6 +6,7 @@
 #include <array>
 #include <map>
 #include <string_view>
+#include <utility>
 
 #include "app/docks/arrangement.h"
 
@@ -13,6 +14,9 @@ namespace posiscope {
 
 /// Arrangements of the cards by name. Each is kept as the person left it, and can be reset by itself.
 enum class Workspace { Explore, Teach, Compare };
+
+/// What a window is wide enough for: cards beside each other, or one column of them beside the panels.
+enum class Form { Usual, Narrow };
 
 struct WorkspaceFacts {
     Workspace workspace;
@@ -24,10 +28,10 @@ struct WorkspaceFacts {
 inline constexpr std::size_t kWorkspaces = 3;
 const std::array<WorkspaceFacts, kWorkspaces>& workspaces();
 
-/// Which workspace is used, and how each stands that has been used.
+/// Which workspace is used, and how each stands that has been used, in windows of each form.
 struct KeptWorkspaces {
     Workspace current = Workspace::Explore;
-    std::map<Workspace, CardArrangement> arrangements{};
+    std::map<std::pair<Workspace, Form>, CardArrangement> arrangements{};
 };
 
 /// As JSON, to be read by people, too.

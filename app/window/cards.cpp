@@ -19,12 +19,18 @@
 #include "app/panels/calculationpanel.h"
 #include "app/panels/cardtitle.h"
 #include "app/panels/parameterpanel.h"
+#include "app/plots/textsize.h"
 #include "app/texts/translated.h"
 #include "app/views/view.h"
 #include "app/views/viewkind.h"
 #include "app/window/firstarrangement.h"
 
 namespace posiscope {
+namespace {
+
+constexpr double kLeastUsual = 860;  // logical pixels of a window's width, with text of the usual size
+
+}  // namespace
 
 Cards::Cards(QMainWindow& window, Document& document)
     : QObject(&window), m_window(window), m_document(document) {
@@ -33,6 +39,9 @@ Cards::Cards(QMainWindow& window, Document& document)
     for (const ViewKind& kind : viewKinds())
         m_views.push_back(addView(kind));
     m_docks = new DockArrangement(window, {m_parameters, m_calculation}, {m_views.begin(), m_views.end()});
+    window.installEventFilter(this);
+    connect(&TextSize::of(), &TextSize::changed, this,
+            [this] { QTimer::singleShot(0, this, &Cards::takeForm); });
 }
 
 QDockWidget* Cards::addPanel(const QString& name, QWidget* content) {
@@ -102,20 +111,57 @@ void Cards::enter(Workspace workspace) {
     leaveMaximised();
     keepCurrent();
     m_kept.current = workspace;
-    const auto left = m_kept.arrangements.find(workspace);
-    take(left == m_kept.arrangements.end() ? arrangementAtFirst(workspace) : left->second);
+    take(arrangementOf(workspace));
     bringSuited();
     emit workspaceChanged();
 }
 
+Form Cards::formNow() const {
+    return m_window.width() < kLeastUsual * TextSize::of().factor() ? Form::Narrow : Form::Usual;
+}
+
+CardArrangement Cards::arrangementOf(Workspace workspace) const {
+    const auto left = m_kept.arrangements.find({workspace, formNow()});
+    return left == m_kept.arrangements.end() ? arrangementAtFirst(workspace, formNow()) : left->second;
+}
+
+bool Cards::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == &m_window && event->type() == QEvent::Resize)
+        QTimer::singleShot(0, this, &Cards::takeForm);  // when it has its size
+    return QObject::eventFilter(watched, event);
+}
+
+/// The same views, in the other form.
+void Cards::takeForm() {
+    if (m_lesson || m_placeBehind || m_maximised || m_form == formNow())
+        return;
+    keepCurrent();
+    std::vector<std::pair<ViewDock*, bool>> before;
+    for (ViewDock* dock : m_views)
+        before.emplace_back(dock, !dock->isHidden());
+    ViewDock* const front = current();
+    CardArrangement arrangement = arrangementOf(m_kept.current);
+    arrangement.floating = m_docks->arrangement().floating;
+    take(arrangement);
+    bringSuited();
+    for (const auto& [dock, open] : before) {
+        if (open && dock->isHidden())
+            place(*dock);
+        else if (!open)
+            dock->hide();
+    }
+    m_docks->raise(front);
+}
+
 void Cards::reset() {
     leaveMaximised();
-    take(arrangementAtFirst(m_kept.current));
+    take(arrangementAtFirst(m_kept.current, formNow()));
     bringSuited();
     firstAt(Place::UpperLeft)->view()->setFocus();
 }
 
 void Cards::take(const CardArrangement& arrangement) {
+    m_form = formNow();
     takeScheme(arrangement);
     m_docks->set(arrangement);
     showTitles();
@@ -136,10 +182,9 @@ void Cards::takeScheme(const CardArrangement& arrangement) {
 void Cards::takeLeft(const QByteArray& remembered) {
     m_kept = readWorkspaces(remembered, m_docks->names());
     emit workspaceChanged();
-    if (m_kept.arrangements.empty() && m_kept.current == Workspace::Explore)
+    if (m_kept.arrangements.empty() && m_kept.current == Workspace::Explore && m_form == formNow())
         return;  // as they stand already
-    const auto left = m_kept.arrangements.find(m_kept.current);
-    take(left == m_kept.arrangements.end() ? arrangementAtFirst(m_kept.current) : left->second);
+    take(arrangementOf(m_kept.current));
 }
 
 void Cards::keepCurrent() {
@@ -147,7 +192,7 @@ void Cards::keepCurrent() {
     stood.scheme = verbatim(findParameter("scheme")->choices[static_cast<std::size_t>(m_scheme)].option);
     for (const ViewDock* dock : std::as_const(m_absolute))
         stood.away << DockArrangement::nameOf(*dock);
-    m_kept.arrangements[m_kept.current] = std::move(stood);
+    m_kept.arrangements[{m_kept.current, m_form}] = std::move(stood);
 }
 
 QByteArray Cards::remembered() {
@@ -245,6 +290,7 @@ void Cards::leaveMaximised() {
     m_docks->raise(dock);
     m_window.layout()->activate();
     m_docks->fit();
+    takeForm();
 }
 
 void Cards::fit() {
@@ -257,6 +303,7 @@ void Cards::setLesson(bool lesson) {
         m_window.layout()->activate();
     m_docks->setViewsAway(lesson);
     bringSuited();
+    takeForm();
 }
 
 void Cards::standBehind(bool presenting) {

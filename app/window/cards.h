@@ -72,6 +72,8 @@ public:
     void putFloatingAway();
     void showText();
 
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
 signals:
     void painted(std::string_view view, double milliseconds);
     void readoutChanged(const QString& readout);
@@ -82,6 +84,11 @@ signals:
 
 private:
     ViewDock* addView(const ViewKind& kind);
+    /// What the window is wide enough for.
+    Form formNow() const;
+    void takeForm();
+    /// As it was left in the form of the window, or as it is at first.
+    CardArrangement arrangementOf(Workspace workspace) const;
     void take(const CardArrangement& arrangement);
     void takeScheme(const CardArrangement& arrangement);
     void keepCurrent();
@@ -98,6 +105,7 @@ private:
     std::vector<ViewDock*> m_views;
     DockArrangement* m_docks = nullptr;
     KeptWorkspaces m_kept;
+    Form m_form = Form::Usual;  ///< in which the cards stand
     QPointer<ViewDock> m_maximised;
     CardsAway m_away;                      ///< for the maximised one
     Scheme m_scheme = Scheme::Sinusoidal;  ///< whose views were brought

@@ -32,8 +32,12 @@ CardTree column(double size, std::vector<CardTree> parts) {
 }
 
 /// What stands beside the panels.
-std::vector<CardTree> viewsOf(Workspace workspace) {
+std::vector<CardTree> viewsOf(Workspace workspace, Form form) {
     using enum Place;
+    if (form == Form::Narrow)
+        return {workspace == Workspace::Teach
+                    ? views(1160, {UpperLeft, LowerLeft, UpperRight, LowerRight})
+                    : column(1160, {views(1, {UpperLeft, LowerLeft}), views(1, {UpperRight, LowerRight})})};
     switch (workspace) {
         case Workspace::Explore:
             break;
@@ -49,14 +53,14 @@ std::vector<CardTree> viewsOf(Workspace workspace) {
 
 }  // namespace
 
-CardArrangement arrangementAtFirst(Workspace workspace) {
+CardArrangement arrangementAtFirst(Workspace workspace, Form form) {
     const QString parameters = QStringLiteral("parameters");
     const QString calculation = QStringLiteral("calculation");
     CardArrangement first;
     first.snug = parameters;
     first.tree.kind = CardTree::Kind::Row;
     first.tree.parts = {column(kPanels, {tabs(500, {parameters}), tabs(268, {calculation})})};
-    std::ranges::move(viewsOf(workspace), std::back_inserter(first.tree.parts));
+    std::ranges::move(viewsOf(workspace, form), std::back_inserter(first.tree.parts));
     if (workspace != Workspace::Explore)
         first.closed << calculation;
     return first;

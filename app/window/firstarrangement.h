@@ -8,6 +8,6 @@ namespace posiscope {
 
 /// How \p workspace stands before anybody has moved something: panels at the left, and cards of tabs with the
 /// views that are open at first, by their places.
-CardArrangement arrangementAtFirst(Workspace workspace);
+CardArrangement arrangementAtFirst(Workspace workspace, Form form);
 
 }  // namespace posiscope

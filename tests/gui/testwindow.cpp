@@ -206,6 +206,8 @@ void TestWindow::aDraggedSliderReachesEveryPicture_data() {
 
 void TestWindow::aDraggedSliderReachesEveryPicture() {
     QFETCH(QString, slider);
+    m_window->resize(1440, 900);
+    QTest::qWait(50);
     const auto before = screens();
     hand::drag(find<ParameterSlider>(slider), 0.5, 0.62);
     QVERIFY(m_document->parameters() != Parameters{});
@@ -477,6 +479,8 @@ void TestWindow::twoSettingsStandSideBySide() {
     const QString heldName = QStringLiteral("view-encoding-held");
     const auto held = [&] { return m_window->findChild<View*>(heldName); };
     const auto live = [this] { return view(*findViewKind("encoding")).grab().toImage(); };
+    m_window->resize(1440, 900);
+    QTest::qWait(50);
     find<QAction>(QStringLiteral("compare")).trigger();
     QVERIFY(held());
     QApplication::processEvents();
@@ -538,7 +542,7 @@ void TestWindow::noTabsAreLeftBehind() {
         qsizetype bars = 0;
         for (const QTabBar* bar : m_window->findChildren<QTabBar*>(QString(), Qt::FindDirectChildrenOnly))
             bars += bar->isVisible() ? 1 : 0;
-        QCOMPARE(bars, 1);
+        QCOMPARE(bars, 2);  // of the two cards a narrow window has
     }
 }
 

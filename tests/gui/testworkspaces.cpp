@@ -28,6 +28,7 @@ private slots:
     void oneIsResetByItself();
     void allOutliveTheProgram();
     void anOldArrangementIsThatOfExplore();
+    void aNarrowWindowHasOneColumn();
     void aFloatingCardLandsElsewhere();
     void viewsOfASchemeComeBackToTheirPlaces();
     void whatIsTickedStands();
@@ -203,12 +204,37 @@ void TestWorkspaces::anOldArrangementIsThatOfExplore() {
         readWorkspaces(R"({"cards": {"row": [{"tabs": ["waves"]}, {"tabs": ["encoding"]}]}})", known);
     QVERIFY(kept.current == Workspace::Explore);
     QCOMPARE(kept.arrangements.size(), std::size_t{1});
-    QCOMPARE(cardsOf(kept.arrangements.at(Workspace::Explore).tree),
+    QCOMPARE(cardsOf(kept.arrangements.at({Workspace::Explore, Form::Usual}).tree),
              QStringList({QStringLiteral("waves"), QStringLiteral("encoding")}));
     QVERIFY(
         readWorkspaces(R"({"workspace": "teach", "teach": 7, "compare": {}})", known).arrangements.empty());
     QVERIFY(readWorkspaces(R"({"workspace": "teach"})", known).current == Workspace::Teach);
     QVERIFY(readWorkspaces(QByteArray(300000, ' '), known).arrangements.empty());
+}
+
+void TestWorkspaces::aNarrowWindowHasOneColumn() {
+    dock("waves").close();
+    standStill();
+    const auto wide = places();
+    m_window->resize(700, 700);
+    standStill();
+    QVERIFY(dock("encoding").width() > m_window->width() / 2);
+    QCOMPARE(dock("similarity").x(), dock("encoding").x());
+    QVERIFY(dock("similarity").y() > dock("encoding").geometry().bottom());
+    QVERIFY(dock("waves").isHidden());
+    dock("clock").raise();
+    dock("rotation").close();
+    m_window->resize(1400, 860);
+    standStill();
+    QVERIFY(dock("rotation").isHidden());
+    QVERIFY(dock("waves").isHidden());
+    auto back = places();
+    QCOMPARE(back[QStringLiteral("dock-encoding")], wide[QStringLiteral("dock-encoding")]);
+    m_window->resize(700, 700);
+    standStill();
+    const auto narrow = places();
+    restart();
+    QCOMPARE(places(), narrow);
 }
 
 /// Of a workspace that was left but of which nothing more is remembered.
