@@ -224,10 +224,17 @@ void ViewDock::showTabs() {
 }
 
 /// In a very low card the picture has all the room; what the caption says of it a screen reader says still.
+/// In a high one there is room to say more.
 void ViewDock::resizeEvent(QResizeEvent* event) {
     constexpr int kLeastForCaption = 170;
+    constexpr int kLeastForThree = 480;
+    constexpr int kLeastForFour = 620;
     QDockWidget::resizeEvent(event);
-    m_caption->setVisible(height() >= TextSize::of().pixels(kLeastForCaption));
+    const TextSize& text = TextSize::of();
+    m_caption->setVisible(height() >= text.pixels(kLeastForCaption));
+    m_caption->setLines(height() >= text.pixels(kLeastForFour)    ? 4
+                        : height() >= text.pixels(kLeastForThree) ? 3
+                                                                  : 2);
 }
 
 QString ViewDock::maximiseTip() const {

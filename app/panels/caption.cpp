@@ -47,6 +47,13 @@ void Caption::changeEvent(QEvent* event) {
     QLabel::changeEvent(event);
 }
 
+void Caption::setLines(int lines) {
+    if (m_whole || lines == m_lines)
+        return;
+    m_lines = lines;
+    updateGeometry();
+}
+
 void Caption::setWhole() {
     m_whole = true;
     grow();

@@ -6,7 +6,7 @@
 
 namespace posiscope {
 
-/// The sentence under a view: lines of fixed height, two unless it is to be whole. A QLabel would lay out the
+/// The sentence under a view: lines of fixed height, two unless it is told otherwise. A QLabel would lay out the
 /// whole card anew at every word it is given, which costs more than the picture above it.
 class Caption : public QLabel {
     Q_OBJECT
@@ -19,6 +19,8 @@ public:
     /// Has room for its sentence, but shows and tells nothing.
     void setSilent(bool silent);
 
+    /// Has room for so many lines, or the more that it has grown to.
+    void setLines(int lines);
     /// Has room for the longest sentence that was said since, within reason: a class cannot point at it to
     /// read the rest. It gains lines and loses none, so that the picture above stands still.
     void setWhole();

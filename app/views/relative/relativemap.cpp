@@ -75,6 +75,7 @@ void RelativeMap::fill(const Document& document, bool named, const RelativeMap* 
                 .whole = isWhole(m_matrix),
                 .colouring = colouringOf(appearance, m_matrix),
                 .scale = [this](double rows) { return scale(rows, columnsAPixel()); },
+                .partly = m_matrix == RelativeMatrix::Attention,
                 .cursor = {pair.query, pair.key, document.cursor().dimension},
                 .readout = [this, p](const Cell& cell) { return readoutOf(p, cell); }};
     cells.across.label = tr("key j");
@@ -107,23 +108,24 @@ void RelativeMap::place(const QRect& data) {
     CellPlot::place(data);
 }
 
-/// Weights of attention stand close to the diagonal: a pixel of many cells never shows the greatest of them,
-/// so colours reach to what the brightest pixels have.
+/// The first queries have so few keys that their weights outshine all others, and a pixel of many cells never
+/// shows the greatest of them: so colours reach to what the brightest pixels of the lower half have.
 Bounds RelativeMap::scale(double rowsAPixel, double columnsAPixel) {
-    if (m_matrix != RelativeMatrix::Attention || std::max(rowsAPixel, columnsAPixel) <= 1)
+    if (m_matrix != RelativeMatrix::Attention)
         return m_span;
-    const Window first{0, rowsAPixel, 0, columnsAPixel};
+    const Window first{0, std::max(1.0, rowsAPixel), 0, std::max(1.0, columnsAPixel)};
     if (m_foundOf == first)
         return m_found;
     m_foundOf = first;
     double most = 0;
     const Extent extent = m_field->extent();
     for (int look = 0; look < kLooks; ++look) {
-        const double share = static_cast<double>(look) / (kLooks - 1);
-        const double top = share * std::max(0.0, static_cast<double>(extent.rows) - rowsAPixel);
-        const double left = share * std::max(0.0, static_cast<double>(extent.columns) - columnsAPixel);
+        const double share = 0.5 + 0.5 * static_cast<double>(look) / (kLooks - 1);
+        const double top = std::floor(share * std::max(0.0, static_cast<double>(extent.rows) - first.bottom));
+        const double left =
+            std::floor(share * std::max(0.0, static_cast<double>(extent.columns) - first.right));
         double mean = 0;
-        m_field->means(Window{top, top + rowsAPixel, left, left + columnsAPixel},
+        m_field->means(Window{top, top + first.bottom, left, left + first.right},
                        Pixels<double>{&mean, 1, 1, 1});
         most = std::max(most, std::isnan(mean) ? 0 : mean);
     }

@@ -75,27 +75,28 @@ void RelativeView::forget() {
     m_rows.reset();
 }
 
-/// The matrices in a line, one below the other, or two over the third; what belongs to the pair below.
+/// The matrices in a line or one below the other, with what is said of the pair below, or two over the third
+/// and that beside it.
 void RelativeView::composeAll() {
-    const std::vector<Arrangement> maps = [this] {
-        std::vector<Arrangement> each;
-        for (const auto& map : m_maps)
-            each.emplace_back(*map);
-        return each;
-    }();
-    std::vector<Arrangement> ways{Arrangement::row(maps), Arrangement::column(maps)};
-    if (maps.size() == 3)
-        ways.push_back(Arrangement::column({Arrangement::row({maps[0], maps[1]}), maps[2]}));
+    using A = Arrangement;
+    std::vector<A> maps;
     std::vector<Piece*> pieces;
-    for (const auto& map : m_maps)
+    for (const auto& map : m_maps) {
+        maps.emplace_back(*map);
         pieces.push_back(map.get());
+    }
     pieces.push_back(&m_words);
-    std::vector<Arrangement> all{Arrangement::either(std::move(ways)), m_words};
+    std::vector<A> ways{A::column({A::row(maps), m_words}), A::column({A::column(maps), m_words})};
+    if (maps.size() == 3) {
+        ways.push_back(A::column({A::row({maps[0], maps[1]}), A::row({maps[2], m_wordsBeside})}));
+        pieces.push_back(&m_wordsBeside);
+    }
+    std::vector<A> all{A::either(std::move(ways))};
     if (m_rows->any()) {
         pieces.push_back(&m_strip);
         all.emplace_back(m_strip);
     }
-    compose(std::move(pieces), Arrangement::column(std::move(all)));
+    compose(std::move(pieces), A::column(std::move(all)));
 }
 
 void RelativeView::fill(const QSize& size) {
@@ -104,9 +105,10 @@ void RelativeView::fill(const QSize& size) {
     for (const auto& map : m_maps)
         map->fill(document(), named, map.get() == first ? nullptr : first);
     const PointedPair pair = pointedPair(document());
-    m_words.show(
-        lookupWords(document().relative(), pair, [&](RelativeMatrix matrix) { return cell(matrix, pair); }),
-        size.width());
+    const QString words =
+        lookupWords(document().relative(), pair, [&](RelativeMatrix matrix) { return cell(matrix, pair); });
+    m_words.show(words, size.width());
+    m_wordsBeside.show(words, size.width() / 2);
     if (m_rows->any())
         m_strip.fill(document(), *m_rows);
 }

@@ -43,6 +43,7 @@ private:
     std::unique_ptr<const RelativeRows> m_rows;
     std::vector<std::unique_ptr<RelativeMap>> m_maps;
     LookupLine m_words;
+    LookupLine m_wordsBeside;
     RowStrip m_strip;
 };
 
