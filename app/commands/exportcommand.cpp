@@ -247,6 +247,7 @@ void ExportCommand::prepareFigure() {
     m_style = heightened(m_document, m_content, asked, m_view);
     if (m_pass == Pass::Painting)
         return;
+    refuseIdle(m_options, m_document, m_content, m_view);
     m_left = leftOut(m_document, m_content, {asked, m_style}, m_view, m_options.isSet(kFitOption));
 }
 

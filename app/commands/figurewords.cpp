@@ -3,10 +3,12 @@
 #include "app/commands/figurewords.h"
 
 #include <QCoreApplication>
+#include <algorithm>
 
 #include "app/commands/progressline.h"
 #include "app/commands/standardstreams.h"
 #include "app/figures/formats.h"
+#include "app/figures/owndetails.h"
 #include "app/figures/roomwords.h"
 #include "app/figures/truesize.h"
 #include "app/options/options.h"
@@ -91,6 +93,31 @@ void refuseParts(const Options& options, const FigureContent& content, const QSt
         !own.isEmpty() && own != QStringLiteral("palette") && options.isSet(QStringLiteral("palette")) &&
         options.isSet(own))
         throw WrongWords{FigureText::tr("--palette and --%1 mean the same here").arg(own)};
+}
+
+void refuseIdle(const Options& options, const Document& document, const FigureContent& content,
+                const QString& name) {
+    const QStringList shown = options.isSet(verbatim(kShowOption))
+                                  ? options.value(verbatim(kShowOption)).split(u',')
+                                  : QStringList();
+    const QStringList colours{verbatim(kLimitsOption), QStringLiteral("scale")};
+    const bool coloured =
+        std::ranges::any_of(colours, [&](const QString& option) { return options.isSet(option); });
+    if (shown.isEmpty() && !coloured)
+        return;
+    const Details own = ownDetails(document, content).with(Detail::Caption).with(Detail::Title);
+    QStringList all;
+    for (const DetailWords& detail : detailWords())
+        if (own.has(detail.detail))
+            all << verbatim(detail.name);
+    for (const QString& word : shown)
+        if (!all.contains(word))
+            throw WrongWords{FigureText::tr("--show: there is no \"%1\" in %2; there are: %3")
+                                 .arg(word, name, all.join(QStringLiteral(", ")))};
+    for (const QString& option : colours)
+        if (options.isSet(option) && !own.has(Detail::ColourBar))
+            throw WrongWords{
+                FigureText::tr("--%1 is for pictures with a colour bar, and %2 has none").arg(option, name)};
 }
 
 FigureStyle heightened(const Document& document, const FigureContent& content, const FigureStyle& style,

@@ -35,6 +35,10 @@ void readDocument(const Options& options, const FigureContent& content, bool dra
 /// Refuses parts and palettes that mean nothing to \p content, called \p name.
 void refuseParts(const Options& options, const FigureContent& content, const QString& name);
 
+/// Refuses to show what \p content, called \p name, does not have, and colours to what has no colour bar.
+void refuseIdle(const Options& options, const Document& document, const FigureContent& content,
+                const QString& name);
+
 /// \p style with a height, where it has none; refused is one in whose width nothing has room.
 FigureStyle heightened(const Document& document, const FigureContent& content, const FigureStyle& style,
                        const QString& name);

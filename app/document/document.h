@@ -144,6 +144,8 @@ public slots:
     void sayRefused(const QString& why) { emit refused(why); }
 
     void beginDrag();
+    /// What changes now belongs to the last drag: the first press of a double click is one.
+    void resumeDrag() { m_dragging = true; }
     void endDrag();
 
 signals:

@@ -98,10 +98,9 @@ FigureControls::FigureControls(QFormLayout& form, QObject* parent) : QObject(par
 
 void FigureControls::connectAll() {
     connect(m_preset, &QComboBox::activated, this, &FigureControls::takePreset);
-    connect(m_size, &SizeRow::measured, this, [this](const FigureStyle& before) {
+    connect(m_size, &SizeRow::measured, this, [this] {
         if (m_type->value() == m_type->minimum())
-            setType(kSmallType * kScreenPoints * pixelsALogical(m_content, before) * kScreenDpi /
-                    style().dpi.value_or(kPrintDpi));
+            setType(kPrintType);  // as a size on paper has it that is typed
     });
     connect(m_size, &SizeRow::changed, this, [this] {
         m_preset->setCurrentIndex(-1);

@@ -127,7 +127,6 @@ void SizeRow::setUnit(int index) {
 /// The size stays what it was; on paper dots need a density.
 void SizeRow::convert() {
     const bool before = isOnPaper();
-    const FigureStyle shown = sized({});
     const double width = m_width->value() * pixelsAUnit();
     const double height = m_height->value() * pixelsAUnit();
     setUnit(m_unit->currentIndex());
@@ -138,7 +137,7 @@ void SizeRow::convert() {
     show(*m_width, width);
     show(*m_height, height);
     if (isOnPaper() && !before)
-        emit measured(shown);
+        emit measured();
     emit changed();
 }
 

@@ -38,8 +38,7 @@ public:
 
 signals:
     void changed();
-    /// In a length from now on, no more in pixels as \p before; comes before changed().
-    void measured(const FigureStyle& before);
+    void measured();  ///< in a length from now on, no more in pixels; comes before changed()
 
 private:
     void convert();

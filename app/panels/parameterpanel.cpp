@@ -166,7 +166,11 @@ void ParameterPanel::offerReset(const SubjectParameter& parameter, QWidget& labe
     auto* reset = new QAction(tr("Reset to %1").arg(verbatim(writeValue(parameter.facts, usual))), &slider);
     connect(reset, &QAction::triggered, this,
             [this, &parameter, usual, &box] { change(parameter, usual, box); });
-    connect(&slider, &ParameterSlider::resetRequested, reset, &QAction::trigger);
+    connect(&slider, &ParameterSlider::resetRequested, this, [this, reset] {
+        m_document.resumeDrag();
+        reset->trigger();
+        m_document.endDrag();
+    });
     for (QWidget* control : {&label, static_cast<QWidget*>(&slider)}) {
         control->addAction(reset);
         control->setContextMenuPolicy(Qt::ActionsContextMenu);

@@ -7,6 +7,7 @@
 #include <QTest>
 #include <QToolBar>
 #include <QToolButton>
+#include <QUndoStack>
 #include <algorithm>
 
 #include "app/docks/viewdock.h"
@@ -143,8 +144,15 @@ void TestKeyboard::numbersGoBackToTheUsual() {
     wanted.base = 100;
     QVERIFY(m_document->setParameters(wanted));
     auto& slider = find<QSlider>("slider-base");
+    QTest::mouseClick(&slider, Qt::LeftButton, {}, slider.rect().center());
+    QVERIFY(m_document->parameters().base != 100);
     QTest::mouseDClick(&slider, Qt::LeftButton, {}, slider.rect().center());
     QCOMPARE(m_document->parameters().base, Parameters().base);
+    QVERIFY(!m_document->dragging());
+    QCOMPARE(m_document->undoStack()->count(), 2);
+    m_document->undoStack()->undo();
+    QCOMPARE(m_document->parameters().base, 100.0);
+    m_document->undoStack()->redo();
     QCOMPARE(slider.actions().size(), 2);  // and one that animates
     QVERIFY(slider.actions().constFirst()->text().contains(QStringLiteral("10000")));
 }

@@ -224,7 +224,7 @@ void PairWavelengths::drawLines(QPainter& painter, const Theme& theme) {
         const double width = std::min(room, widths.of(fitting));
         const QRectF over(area.right() - 8 - width, y - height, width, height);
         const QRectF under = over.translated(0, height + 1);
-        const bool dotted = coversDots(over) && !coversDots(under) && under.bottom() <= area.bottom();
+        const bool dotted = dotsIn(under) < dotsIn(over) && under.bottom() <= area.bottom();
         const double top = over.top() >= free && !dotted ? over.top() : std::max(free, y + 1);
         if (top + height > area.bottom() + 1)
             continue;
@@ -262,15 +262,17 @@ void PairWavelengths::drawWithoutD(QPainter& painter, const Theme& theme) const 
     nameWithoutD(painter, curve.at(1).x() + 6);
 }
 
-bool PairWavelengths::coversDots(const QRectF& place) const {
+int PairWavelengths::dotsIn(const QRectF& place) const {
     constexpr double kDot = 4;
     const QRectF around = place.adjusted(-kDot, -kDot, kDot, kDot);
-    for (std::size_t i = 0; i < m_hands.size(); ++i)
-        if (const double x = plot().toX(static_cast<double>(i)); x > around.right())
-            return false;
-        else if (around.contains(QPointF(x, plot().toY(wavelength(i)))))
-            return true;
-    return false;
+    int dots = 0;
+    for (std::size_t i = 0; i < m_hands.size(); ++i) {
+        const double x = plot().toX(static_cast<double>(i));
+        if (x > around.right())
+            break;
+        dots += around.contains(QPointF(x, plot().toY(wavelength(i)))) ? 1 : 0;
+    }
+    return dots;
 }
 
 /// Where neither words nor dots are: from above for a curve that rises, from below for one that falls.
@@ -279,7 +281,7 @@ void PairWavelengths::nameWithoutD(QPainter& painter, double left) const {
     const QStringList wordings{tr("without /d: base^(−2i)"), tr("without /d")};
     const double width = painter.fontMetrics().horizontalAdvance(wordings.first()) + 2.0;
     const auto taken = [&](const QRectF& place) {
-        return coversDots(place) ||
+        return dotsIn(place) > 0 ||
                std::ranges::any_of(m_words, [&](const QRectF& words) { return words.intersects(place); });
     };
     for (const double share : {0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8}) {
