@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/cores/workers.h"
+#include "core/identify/searchstop.h"
 
 namespace posiscope {
 namespace {
@@ -47,11 +48,13 @@ void addCell(Sums& sums, double stored, double expected, double allowed, std::in
     }
 }
 
-Sums sumsOf(const Table& table, const TableModel& model, Interval rows, std::int64_t every) {
+Sums sumsOf(const Table& table, const TableModel& model, Interval rows, std::int64_t every,
+            const std::stop_token& stop) {
     Sums sums;
     const auto width = static_cast<std::size_t>(table.columns());
     std::vector<double> stored(width), expected(width), allowed(width);
     for (std::int64_t row = rows.first; row < rows.last; row += every) {
+        throwIfStopped(stop);
         table.readRow(row, 0, stored);
         model.readRow(row, expected, allowed);
         bool beyond = false;
@@ -84,14 +87,15 @@ void add(Sums& all, const Sums& part) {
 
 }  // namespace
 
-Residual residualOf(const Table& table, const TableModel& model, Interval rows, std::int64_t every) {
+Residual residualOf(const Table& table, const TableModel& model, Interval rows, const std::stop_token& stop,
+                    std::int64_t every) {
     const std::int64_t tasks = std::clamp<std::int64_t>(rows.size() / (4 * every), 1, kMostTasks);
     std::vector<Sums> parts(static_cast<std::size_t>(tasks));
     const std::int64_t steps = (rows.size() + every - 1) / every;
     inAllCores(static_cast<int>(tasks), [&](int task) {
         const Interval part{rows.first + task * steps / tasks * every,
                             std::min(rows.last, rows.first + (task + 1) * steps / tasks * every)};
-        parts[static_cast<std::size_t>(task)] = sumsOf(table, model, part, every);
+        parts[static_cast<std::size_t>(task)] = sumsOf(table, model, part, every, stop);
     });
     Sums all;
     for (const Sums& part : parts)

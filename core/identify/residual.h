@@ -3,7 +3,7 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
+#include <stop_token>
 
 #include "core/identify/tablemodel.h"
 #include "core/parameters/interval.h"
@@ -36,6 +36,8 @@ struct Residual {
 };
 
 /// Of \p rows of \p table, every \p every-th; on all cores. Cells that are not finite are beyond.
-Residual residualOf(const Table& table, const TableModel& model, Interval rows, std::int64_t every = 1);
+/// \throws SearchStopped
+Residual residualOf(const Table& table, const TableModel& model, Interval rows, const std::stop_token& stop,
+                    std::int64_t every = 1);
 
 }  // namespace posiscope

@@ -57,6 +57,7 @@ bool tryOut(std::vector<Ladder>& found, std::span<const MeasuredFrequency> measu
         return false;
     Ladder ladder;
     ladder.width = 2 * search.count;
+    ladder.pairs = search.count;
     ladder.base = p.base;
     ladder.measuredBase = p.base;
     ladder.scaling = p.scaling;

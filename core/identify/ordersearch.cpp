@@ -1,0 +1,107 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/identify/ordersearch.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/identify/roworder.h"
+#include "core/identify/wavescale.h"
+
+namespace posiscope {
+namespace {
+
+constexpr std::int64_t kLeastTelling = 4;  // frequencies that a row has to have to tell its position alone
+
+/// Ladders for rows in no order: the angles of one row alone, for what is usual.
+std::vector<Ladder> usualLadders(const ColumnPlan& plan) {
+    std::vector<Ladder> ladders;
+    for (const double base : {1e4, 1e5, 5e5, 1e6, 1e3, 1e2})
+        for (const Schedule schedule : {Schedule::Paper, Schedule::Tensor2Tensor}) {
+            Ladder ladder;
+            ladder.schedule = schedule;
+            ladder.width = plan.width();
+            ladder.pairs = plan.pairs;
+            ladder.frequencies.resize(static_cast<std::size_t>(plan.frequencies));
+            ladder.measuredBase = base;
+            ladder.setBase(base, Precision::Float64);
+            ladders.push_back(std::move(ladder));
+        }
+    return ladders;
+}
+
+/// Whether rows of their own position explain some rows of the table.
+bool fitsSomeRows(const WaveSearch& search, const WaveName& name, double noise) {
+    constexpr std::int64_t kFirst = 8;
+    const std::int64_t count = std::min(kFirst, search.table.rows() - search.firstRow);
+    const auto part = search.table.part({search.firstRow, count}, {0, search.table.columns()});
+    const std::vector<double> positions = rowPositions(*part, name.plan, name.ladder, name.scale, noise, {});
+    WaveName some = name;
+    const WaveSearch few{*part, search.rounding, 0, {}, search.frequencyUnit, search.phaseUnit, search.stop};
+    if (std::ranges::any_of(positions, [](double p) { return std::isnan(p); }))
+        return false;
+    setModel(some, few, positions);
+    return 2 * residualOf(*part, *some.model, {0, count}, search.stop).rowsBeyond <= count;
+}
+
+}  // namespace
+
+void tryOrders(WaveName& name, const WaveSearch& search, double noise) {
+    if (!name.plan.paired() || name.plan.frequencies < kLeastTelling)
+        return;
+    const std::vector<double> even = evenPositions(search, name.firstPosition, name.descending);
+    const std::vector<double> positions =
+        rowPositions(search.table, name.plan, name.ladder, name.scale, noise, even);
+    WaveName other = name;
+    std::vector<double> kept = positions;
+    for (const std::int64_t r : search.zeroRows)
+        kept[static_cast<std::size_t>(r)] = std::nan("");
+    other.otherRows.clear();
+    for (std::size_t r = 0; r < kept.size(); ++r)
+        if (std::isnan(kept[r]) && !std::ranges::binary_search(search.zeroRows, static_cast<std::int64_t>(r)))
+            other.otherRows.push_back(static_cast<std::int64_t>(r));
+    if (20 * std::ssize(other.otherRows) > search.table.rows() + 40)
+        return;
+    describeOrder(other, kept);
+    std::vector<double> at = other.positions.empty()
+                                 ? evenPositions(search, other.firstPosition, other.descending)
+                                 : other.positions;
+    for (std::size_t r = 0; r < at.size(); ++r)
+        if (std::isnan(at[r]))
+            at[r] = even[r];
+    setModel(other, search, at);
+    if (misfit(residualIn(search, other, false)) < 0.5 * misfit(residualIn(search, name, false)))
+        name = other;
+}
+
+std::optional<WaveName> shuffledName(const WaveSearch& search, const ColumnPlan& plan,
+                                     const PlanMeasure& measure) {
+    if (plan.frequencies < kLeastTelling)
+        return std::nullopt;
+    for (const Ladder& ladder : usualLadders(plan))
+        for (const double sign : {1.0, -1.0}) {
+            WaveName name;
+            name.plan = plan;
+            name.ladder = ladder;
+            settleScale(name, measure, search, sign);
+            if (!fitsSomeRows(search, name, measure.noise))
+                continue;
+            std::vector<double> positions =
+                rowPositions(search.table, plan, ladder, name.scale, measure.noise, {});
+            for (const std::int64_t r : search.zeroRows)
+                positions[static_cast<std::size_t>(r)] = std::nan("");
+            describeOrder(name, positions);
+            std::vector<double> at = name.positions.empty()
+                                         ? evenPositions(search, name.firstPosition, name.descending)
+                                         : name.positions;
+            for (double& p : at)
+                p = std::isnan(p) ? 0 : p;
+            setModel(name, search, at);
+            name.residual = residualIn(search, name, false);
+            if (name.residual.exact())
+                return name;
+        }
+    return std::nullopt;
+}
+
+}  // namespace posiscope
