@@ -201,6 +201,7 @@ QJsonObject reportJson(const Identification& found) {
         {QStringLiteral("columns"), static_cast<qint64>(found.table->columns())},
         {QStringLiteral("rounded_in"), verbatim(nameOf(found.rounding.type))},
         {QStringLiteral("digits"), found.rounding.digits ? QJsonValue(*found.rounding.digits) : QJsonValue()},
+        {QStringLiteral("level"), found.rounding.level ? QJsonValue(*found.rounding.level) : QJsonValue()},
         {QStringLiteral("truncated"), found.rounding.truncated},
         {QStringLiteral("arrangement"), QJsonObject{{QStringLiteral("transposed"), how.transposed},
                                                     {QStringLiteral("flattened"), how.flattened},

@@ -356,6 +356,9 @@ QString baseText(const Ladder& ladder) {
 
 QString roundingText(const NumberRounding& rounding) {
     const QString type = verbatim(nameOf(rounding.type));
+    if (rounding.level)
+        return NamingWords::tr("whole multiples of %1, as of integers times a scale")
+            .arg(QString::number(*rounding.level, 'g', 6));
     if (!rounding.digits)
         return type;
     return rounding.truncated ? NamingWords::tr("%1 digits behind the point, cut off").arg(*rounding.digits)

@@ -35,14 +35,14 @@ private:
 
 /// Relative error of a number that was rounded so.
 double relativeUnit(const NameSearch& search) {
-    const bool narrow =
-        search.rounding.type == NumberType::BFloat16 || search.rounding.type == NumberType::Float16;
+    const NumberType type = search.rounding.type;
+    const bool narrow = type != NumberType::Float64 && type != NumberType::Float32;
     return narrow ? 2.05 * search.rounding.unit() : std::max(4 * search.rounding.unit(), 1e-15);
 }
 
 /// Absolute error of a number that was rounded so, however small it is.
 double absoluteUnit(const NameSearch& search) {
-    if (search.rounding.digits)
+    if (search.rounding.isAbsolute())
         return search.rounding.unit();
     return search.rounding.type == NumberType::Float16 ? 0x1p-25 : 0;
 }
@@ -86,7 +86,7 @@ std::vector<TableName> frequencyNames(const Table& row, const std::vector<double
             return {};
         measured.push_back(
             {static_cast<std::int64_t>(i), numbers[i],
-             numbers[i] * (search.rounding.digits ? 1e-7 : unit / 2) + absoluteUnit(search) + 1e-300});
+             numbers[i] * (search.rounding.isAbsolute() ? 1e-7 : unit / 2) + absoluteUnit(search) + 1e-300});
     }
     const auto n = std::ssize(numbers);
     const double codes = search.rounding.type == NumberType::Float64 ? 4e-15 : 6e-7;

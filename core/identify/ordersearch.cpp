@@ -12,6 +12,8 @@ namespace posiscope {
 namespace {
 
 constexpr std::int64_t kLeastTelling = 4;  // frequencies that a row has to have to tell its position alone
+constexpr std::int64_t kFirst = 8;         // rows that are looked at before all, where nothing is in order
+constexpr std::int64_t kSpread = 48;       // likewise over the whole table
 
 /// Ladders for rows in no order: the angles of one row alone, for what is usual.
 std::vector<Ladder> usualLadders(const ColumnPlan& plan) {
@@ -30,18 +32,37 @@ std::vector<Ladder> usualLadders(const ColumnPlan& plan) {
     return ladders;
 }
 
-/// Whether rows of their own position explain some rows of the table.
-bool fitsSomeRows(const WaveSearch& search, const WaveName& name, double noise) {
-    constexpr std::int64_t kFirst = 8;
-    const std::int64_t count = std::min(kFirst, search.table.rows() - search.firstRow);
-    const auto part = search.table.part({search.firstRow, count}, {0, search.table.columns()});
-    const std::vector<double> positions = rowPositions(*part, name.plan, name.ladder, name.scale, noise, {});
+/// Some rows of the table as a table of their own.
+struct FewRows {
+    std::int64_t first;
+    std::int64_t count;
+    std::int64_t every;
+};
+
+FewRows spreadRows(const Table& table) {
+    const std::int64_t seen = std::min(kSpread, table.rows());
+    return {0, seen, table.rows() / seen};
+}
+
+/// Whether most of \p rows are explained by positions of their own.
+/// \param expected positions of all rows of the table; empty: not known
+bool fitsRows(const WaveSearch& search, const WaveName& name, double noise, const FewRows& rows,
+              const std::vector<double>& expected) {
+    const auto part = search.table.part({rows.first, rows.count, rows.every}, {0, search.table.columns()});
+    std::vector<double> near;
+    for (std::int64_t k = 0; k < rows.count && !expected.empty(); ++k)
+        near.push_back(expected[static_cast<std::size_t>(rows.first + k * rows.every)]);
+    const std::vector<double> positions =
+        rowPositions(*part, name.plan, name.ladder, name.scale, noise, near);
     WaveName some = name;
-    const WaveSearch few{*part, search.rounding, 0, {}, search.frequencyUnit, search.phaseUnit, search.stop};
-    if (std::ranges::any_of(positions, [](double p) { return std::isnan(p); }))
+    WaveSearch few = waveSearchOf(*part, search.rounding, search.stop);
+    few.zeroRows.clear();
+    some.otherRows.clear();
+    const auto unknown = std::ranges::count_if(positions, [](double p) { return std::isnan(p); });
+    if (2 * unknown > rows.count)
         return false;
-    setModel(some, few, positions);
-    return 2 * residualOf(*part, *some.model, {0, count}, search.stop).rowsBeyond <= count;
+    setModel(some, few, positions);  // rows without a position are zeros there
+    return 2 * residualOf(*part, *some.model, {0, rows.count}, search.stop).rowsBeyond <= rows.count;
 }
 
 }  // namespace
@@ -50,6 +71,8 @@ void tryOrders(WaveName& name, const WaveSearch& search, double noise) {
     if (!name.plan.paired() || name.plan.frequencies < kLeastTelling)
         return;
     const std::vector<double> even = evenPositions(search, name.firstPosition, name.descending);
+    if (!fitsRows(search, name, noise, spreadRows(search.table), even))
+        return;
     const std::vector<double> positions =
         rowPositions(search.table, name.plan, name.ladder, name.scale, noise, even);
     WaveName other = name;
@@ -84,7 +107,9 @@ std::optional<WaveName> shuffledName(const WaveSearch& search, const ColumnPlan&
             name.plan = plan;
             name.ladder = ladder;
             settleScale(name, measure, search, sign);
-            if (!fitsSomeRows(search, name, measure.noise))
+            const FewRows first{search.firstRow, std::min(kFirst, search.table.rows() - search.firstRow), 1};
+            if (!fitsRows(search, name, measure.noise, first, {}) ||
+                !fitsRows(search, name, measure.noise, spreadRows(search.table), {}))
                 continue;
             std::vector<double> positions =
                 rowPositions(search.table, plan, ladder, name.scale, measure.noise, {});

@@ -13,6 +13,8 @@ namespace posiscope {
 namespace {
 
 constexpr std::int64_t kMostTasks = 64;
+constexpr std::int64_t kRowsSeen = 192;
+constexpr std::int64_t kColumnsSeen = 96;
 
 struct Sums {
     Residual residual;
@@ -85,6 +87,28 @@ void add(Sums& all, const Sums& part) {
     all.along += part.along;
 }
 
+Residual ofSums(const Sums& all) {
+    Residual r = all.residual;
+    if (r.cells > 0) {
+        const auto count = static_cast<double>(r.cells);
+        r.rootMeanSquare = std::sqrt(all.squares / count);
+        r.signalSquare = all.signal / count;
+        r.towardsZero = -all.along / count;
+    }
+    return r;
+}
+
+/// All of \p columns where they are few, else those at both ends and some between, by an odd step.
+std::vector<std::size_t> spread(std::int64_t columns) {
+    constexpr std::int64_t kEnd = 8;
+    const std::int64_t every = columns <= kColumnsSeen ? 1 : (columns / kColumnsSeen) | 1;
+    std::vector<std::size_t> chosen;
+    for (std::int64_t j = 0; j < columns; ++j)
+        if (j % every == 0 || j < kEnd || j >= columns - kEnd)
+            chosen.push_back(static_cast<std::size_t>(j));
+    return chosen;
+}
+
 }  // namespace
 
 Residual residualOf(const Table& table, const TableModel& model, Interval rows, const std::stop_token& stop,
@@ -100,14 +124,26 @@ Residual residualOf(const Table& table, const TableModel& model, Interval rows, 
     Sums all;
     for (const Sums& part : parts)
         add(all, part);
-    Residual r = all.residual;
-    if (r.cells > 0) {
-        const auto count = static_cast<double>(r.cells);
-        r.rootMeanSquare = std::sqrt(all.squares / count);
-        r.signalSquare = all.signal / count;
-        r.towardsZero = -all.along / count;
+    return ofSums(all);
+}
+
+Residual residualOfSome(const Table& table, const WaveModel& model, const std::stop_token& stop) {
+    const std::vector<std::size_t> columns = spread(table.columns());
+    std::vector<double> row(static_cast<std::size_t>(table.columns()));
+    std::vector<double> expected(columns.size()), allowed(columns.size());
+    const std::int64_t every = std::max<std::int64_t>(1, table.rows() / kRowsSeen);
+    Sums sums;
+    for (std::int64_t r = 0; r < table.rows(); r += every) {
+        throwIfStopped(stop);
+        table.readRow(r, 0, row);
+        model.readCells(r, columns, expected, allowed);
+        bool beyond = false;
+        for (std::size_t k = 0; k < columns.size(); ++k)
+            addCell(sums, row[columns[k]], expected[k], allowed[k], r, static_cast<std::int64_t>(columns[k]),
+                    beyond);
+        sums.residual.rowsBeyond += beyond ? 1 : 0;
     }
-    return r;
+    return ofSums(sums);
 }
 
 }  // namespace posiscope

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <stop_token>
 
-#include "core/identify/tablemodel.h"
+#include "core/identify/wavemodel.h"
 #include "core/parameters/interval.h"
 #include "core/tables/table.h"
 
@@ -39,5 +39,8 @@ struct Residual {
 /// \throws SearchStopped
 Residual residualOf(const Table& table, const TableModel& model, Interval rows, const std::stop_token& stop,
                     std::int64_t every = 1);
+
+/// The same of some cells only, spread over the table: a first look, whose counts are those of what was seen.
+Residual residualOfSome(const Table& table, const WaveModel& model, const std::stop_token& stop);
 
 }  // namespace posiscope

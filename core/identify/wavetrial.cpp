@@ -4,12 +4,12 @@
 
 #include <algorithm>
 
+#include "core/identify/searchstop.h"
 #include "core/precision/rounding.h"
 
 namespace posiscope {
 namespace {
 
-constexpr std::int64_t kMostLooked = 192;    // rows of a first look
 constexpr double kWideFrequencyUnit = 6e-7;  // relative: as codes in float32 compute them
 
 bool isZero(std::span<const double> row) {
@@ -26,10 +26,12 @@ std::vector<WaveColumn> wavesOf(const ColumnPlan& plan) {
 }  // namespace
 
 WaveSearch waveSearchOf(const Table& table, const NumberRounding& rounding, const std::stop_token& stop) {
-    const bool wide = rounding.type == NumberType::Float64 && !rounding.digits;
+    const bool wide = rounding.type == NumberType::Float64 && !rounding.isAbsolute();
     WaveSearch search{table, rounding, 0, {}, wide ? 4e-15 : kWideFrequencyUnit, wide ? 8e-15 : 1.2e-6, stop};
     std::vector<double> row(static_cast<std::size_t>(table.columns()));
     for (std::int64_t r = 0; r < table.rows(); ++r) {
+        if (r % 4096 == 0)
+            throwIfStopped(stop);
         if (table.value(r, 0) != 0)
             continue;
         table.readRow(r, 0, row);
@@ -75,9 +77,8 @@ void setModel(WaveName& name, const WaveSearch& search, std::vector<double> posi
 }
 
 Residual residualIn(const WaveSearch& search, const WaveName& name, bool whole) {
-    const std::int64_t rows = search.table.rows();
-    const std::int64_t every = whole ? 1 : std::max<std::int64_t>(1, rows / kMostLooked);
-    return residualOf(search.table, *name.model, {0, rows}, search.stop, every);
+    return whole ? residualOf(search.table, *name.model, {0, search.table.rows()}, search.stop)
+                 : residualOfSome(search.table, *name.model, search.stop);
 }
 
 double misfit(const Residual& r) {

@@ -24,7 +24,7 @@ struct WaveSearch {
     std::stop_token stop{};
 
     double unit(double scale) const {
-        return rounding.digits
+        return rounding.isAbsolute()
                    ? rounding.unit()
                    : 1.02 * rounding.unit() * std::exp2(std::ceil(std::log2(std::max(scale, 1e-300))));
     }

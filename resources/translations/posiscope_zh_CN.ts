@@ -4700,6 +4700,10 @@
         <source>no row and no column would tell: the same numbers, said in different words</source>
         <translation>没有哪一行哪一列能分清：同样的数，两种说法</translation>
     </message>
+    <message>
+        <source>whole multiples of %1, as of integers times a scale</source>
+        <translation>%1 的整数倍，像整数乘以一个比例</translation>
+    </message>
 </context>
 <context>
     <name>TableReport</name>
