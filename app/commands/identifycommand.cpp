@@ -6,6 +6,7 @@
 #include "app/files/jsontext.h"
 #include "app/files/tableformats.h"
 #include "app/files/tablesource.h"
+#include "app/naming/tablejson.h"
 #include "app/naming/tablereport.h"
 #include "app/options/trouble.h"
 #include "core/identify/identify.h"

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QJsonObject>
 #include <QString>
 
 #include "core/identify/identification.h"
@@ -11,9 +10,6 @@ namespace posiscope {
 
 /// What was found, a line each: the name, all that was told of it, what is left.
 QString reportText(const Identification& identification);
-
-/// The same as an object.
-QJsonObject reportJson(const Identification& identification);
 
 /// What is left of the table when what was named is taken off, in a line.
 QString residualText(const TableName& name);

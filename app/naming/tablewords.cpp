@@ -137,10 +137,8 @@ QString ladderText(const Ladder& ladder) {
             .arg(numberText(ladder.base), translated(ruleOf(ladder.scaling).words.label),
                  numberText(factorOf(ladder.rotary)));
     QString text = NamingWords::tr("base %1").arg(numberText(ladder.base));
-    if (ladder.schedule == Schedule::Tensor2Tensor)
-        text = NamingWords::tr("%1, exponent −i/(n−1)").arg(text);
-    else if (ladder.doubled)
-        text = NamingWords::tr("%1, exponent doubled").arg(text);
+    if (ladder.schedule == Schedule::Tensor2Tensor || ladder.doubled)
+        text = NamingWords::tr("%1, exponent %2").arg(text, exponentText(ladder));
     if (ladder.step != 1)
         text = NamingWords::tr("%1, step %2 from row to row").arg(text, numberText(ladder.step));
     return text;
@@ -317,6 +315,38 @@ QString headlineOf(const Identification& identification) {
     return NamingWords::tr("Ambiguous between %1").arg(readings.join(NamingWords::tr(" and ")));
 }
 
+QString exponentText(const Ladder& ladder) {
+    const auto [numerator, denominator] = ladder.exponentPerIndex();
+    const QString index = numerator == 1 ? QStringLiteral("i") : QStringLiteral("%1i").arg(numerator);
+    return ladder.schedule == Schedule::Tensor2Tensor ? QStringLiteral("−%1/(n−1)").arg(index)
+                                                      : QStringLiteral("−%1/%2").arg(index).arg(denominator);
+}
+
+QString columnsText(const std::vector<std::int64_t>& columns) {
+    QStringList runs;
+    for (std::size_t k = 0; k < columns.size();) {
+        std::size_t end = k;
+        while (end + 1 < columns.size() && columns[end + 1] == columns[end] + 1)
+            ++end;
+        runs << (end == k ? QString::number(columns[k])
+                          : QStringLiteral("%1–%2").arg(columns[k]).arg(columns[end]));
+        k = end + 1;
+    }
+    constexpr qsizetype kMost = 4;
+    return runs.mid(0, kMost).join(QStringLiteral(", ")) +
+           (runs.size() > kMost ? QStringLiteral(" …") : QString());
+}
+
+QString apartText(const Identification& found) {
+    if (found.names.size() == 1 && found.names.front().waves.ladder.baseKnown)
+        return NamingWords::tr("the base is no round number: other exponents of other bases come near it");
+    if (found.names.size() == 1)
+        return NamingWords::tr("columns of a second frequency would tell base, layout and schedule");
+    if (found.tellingRow >= 0)
+        return NamingWords::tr("row %1 would tell").arg(found.tellingRow);
+    return NamingWords::tr("no row and no column would tell: the same numbers, said in different words");
+}
+
 QString baseText(const Ladder& ladder) {
     if (!ladder.baseKnown)
         return NamingWords::tr("not in the table");
@@ -326,6 +356,9 @@ QString baseText(const Ladder& ladder) {
 
 QString roundingText(const NumberRounding& rounding) {
     const QString type = verbatim(nameOf(rounding.type));
+    if (rounding.level)
+        return NamingWords::tr("whole multiples of %1, as of integers times a scale")
+            .arg(QString::number(*rounding.level, 'g', 6));
     if (!rounding.digits)
         return type;
     return rounding.truncated ? NamingWords::tr("%1 digits behind the point, cut off").arg(*rounding.digits)

@@ -28,6 +28,15 @@ QString headlineOf(const TableName& name);
 /// The verdict in a line: what it is, between what it is ambiguous, or that it is none of these.
 QString headlineOf(const Identification& identification);
 
+/// The exponent of the base for frequency i: "−2i/512", "−i/(n−1)".
+QString exponentText(const Ladder& ladder);
+
+/// "0–383" where columns follow each other, "0–95, 192–287" where not.
+QString columnsText(const std::vector<std::int64_t>& columns);
+
+/// What would tell the readings of an ambiguous table apart.
+QString apartText(const Identification& found);
+
 /// The base and how sure it is: "10000 ± 0.02".
 QString baseText(const Ladder& ladder);
 

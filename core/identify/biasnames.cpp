@@ -190,11 +190,11 @@ void nameSlopes(BiasName& bias) {
         }
 }
 
-std::vector<TableName> alibiNames(const Heads& heads, const NumberRounding& rounding) {
+std::vector<TableName> alibiNames(const Heads& heads, const NameSearch& search) {
     const std::vector<double> slopes = measuredSlopes(heads);
     if (std::ranges::any_of(slopes, [](double m) { return !(std::abs(m) > 1e-7) || !std::isfinite(m); }))
         return {};
-    const double tolerance = 4 * rounding.unit() + 1e-6;
+    const double tolerance = 4 * search.rounding.unit() + 1e-6;
     struct Form {
         LagModel::Of of;
         AlibiConvention convention;
@@ -211,7 +211,7 @@ std::vector<TableName> alibiNames(const Heads& heads, const NumberRounding& roun
         name.bias.relative.bidirectional = !heads.masked() && form.of != LagModel::Of::Past;
         nameSlopes(name.bias);
         name.model = std::make_shared<LagModel>(heads, form.of, slopes, tolerance);
-        name.residual = residualOf(heads.table, *name.model, {0, heads.table.rows()});
+        name.residual = residualOf(heads.table, *name.model, {0, heads.table.rows()}, search.stop);
         const bool positive = std::ranges::all_of(slopes, [](double m) { return m > 0; });
         // One line is no bias; slopes of the paper are, and a matrix that falls on both sides of its
         // diagonal.
@@ -237,8 +237,8 @@ bool isToeplitz(const Heads& heads, double unit) {
     return true;
 }
 
-std::vector<TableName> t5Names(const Heads& heads, const NumberRounding& rounding) {
-    const double unit = 4 * rounding.unit() + 1e-12;
+std::vector<TableName> t5Names(const Heads& heads, const NameSearch& search) {
+    const double unit = 4 * search.rounding.unit() + 1e-12;
     if (heads.queries() < 3 || heads.keys() < 12 || !isToeplitz(heads, unit))
         return {};
     std::vector<TableName> names;
@@ -259,7 +259,7 @@ std::vector<TableName> t5Names(const Heads& heads, const NumberRounding& roundin
             name.model = model;
             if (std::max(heads.queries(), heads.keys()) < buckets.exactBuckets() + 6)
                 continue;  // no bucket that holds several distances can be seen
-            name.residual = residualOf(heads.table, *name.model, {0, heads.table.rows()});
+            name.residual = residualOf(heads.table, *name.model, {0, heads.table.rows()}, search.stop);
             if (!name.residual.exact() || !model->differ() || model->used() > fewest)
                 continue;
             // Finer buckets would fit as well; that neighbours are equal tells that there are none.
@@ -273,16 +273,16 @@ std::vector<TableName> t5Names(const Heads& heads, const NumberRounding& roundin
 
 }  // namespace
 
-std::vector<TableName> biasNames(const Table& table, std::int64_t heads, const NumberRounding& rounding) {
+std::vector<TableName> biasNames(const Table& table, std::int64_t heads, const NameSearch& search) {
     if (heads < 1 || heads > kMostHeads || table.rows() % heads != 0 || table.columns() < 2)
         return {};
     const Heads all{table, heads};
     if (heads == 1 && table.rows() != table.columns() && table.rows() <= kMostHeads)
         // Rows may be heads, each a line over the keys.
-        if (auto lines = alibiNames({table, table.rows()}, rounding); !lines.empty())
+        if (auto lines = alibiNames({table, table.rows()}, search); !lines.empty())
             return lines;
-    std::vector<TableName> names = alibiNames(all, rounding);
-    return names.empty() ? t5Names(all, rounding) : names;
+    std::vector<TableName> names = alibiNames(all, search);
+    return names.empty() ? t5Names(all, search) : names;
 }
 
 }  // namespace posiscope

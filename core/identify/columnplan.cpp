@@ -6,6 +6,7 @@
 #include <array>
 
 #include "core/schemes/frequencyexponent.h"
+#include "core/schemes/sinusoidalcolumns.h"
 
 namespace posiscope {
 namespace {
@@ -24,10 +25,9 @@ ColumnPlan planOf(std::int64_t columns, Layout layout, OddRule rule, Ablation ab
     plan.parameters.layout = layout;
     plan.parameters.oddRule = rule;
     plan.parameters.ablation = ablation;
-    const Sinusoidal sinusoid(plan.parameters);
-    for (std::int64_t j = 0; j < columns; ++j)
-        plan.columns.push_back(sinusoid.column(j));
-    plan.frequencies = std::ssize(sinusoid.frequencies());
+    plan.columns = columnsOf(plan.parameters);
+    for (const Column& column : plan.columns)
+        plan.frequencies = std::max<std::int64_t>(plan.frequencies, column.frequency + 1);
     plan.pairs = pairCount(plan.parameters);
     return plan;
 }

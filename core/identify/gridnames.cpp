@@ -111,23 +111,23 @@ std::vector<std::int64_t> all(std::int64_t count) {
     return columns;
 }
 
-std::optional<std::vector<GridAxis>> axesOf(const Table& table, Around around, const NumberRounding& rounding,
+std::optional<std::vector<GridAxis>> axesOf(const Table& table, Around around, const NameSearch& search,
                                             int deep);
 
 /// The axes of a part: a grid by itself, or one axis.
-std::optional<std::vector<GridAxis>> partAxes(const Table& part, const NumberRounding& rounding, int deep) {
+std::optional<std::vector<GridAxis>> partAxes(const Table& part, const NameSearch& search, int deep) {
     if (deep > 0)
-        if (auto axes = axesOf(part, {}, rounding, deep - 1))
+        if (auto axes = axesOf(part, {}, search, deep - 1))
             return axes;
-    const auto names = waveNames(part, rounding);
+    const auto names = waveNames(part, search.rounding, search.stop);
     if (names.empty() || !names.front().residual.exact() || !names.front().plan.paired())
         return std::nullopt;
     return std::vector{GridAxis{names.front(), part.rows(), all(part.columns())}};
 }
 
-std::optional<std::vector<GridAxis>> axesOf(const Table& table, Around around, const NumberRounding& rounding,
+std::optional<std::vector<GridAxis>> axesOf(const Table& table, Around around, const NameSearch& search,
                                             int deep) {
-    const Cells cells{table, around, 2.1 * rounding.unit()};
+    const Cells cells{table, around, 2.1 * search.rounding.unit()};
     for (std::int64_t width = 2; width <= cells.count() / 2; ++width) {
         if (cells.count() % width != 0)
             continue;
@@ -136,8 +136,8 @@ std::optional<std::vector<GridAxis>> axesOf(const Table& table, Around around, c
             continue;
         const std::vector<std::int64_t> fast = columnsWith(along, Along::Fast);
         const std::vector<std::int64_t> slow = columnsWith(along, Along::Slow);
-        auto axes = partAxes(*axisTable(cells, slow, cells.count() / width, width), rounding, deep);
-        auto fastest = partAxes(*axisTable(cells, fast, width, 1), rounding, 0);
+        auto axes = partAxes(*axisTable(cells, slow, cells.count() / width, width), search, deep);
+        auto fastest = partAxes(*axisTable(cells, fast, width, 1), search, 0);
         if (!axes || !fastest)
             continue;
         relabel(*axes, slow);
@@ -193,12 +193,12 @@ std::int64_t zeroRowsBefore(const Table& table) {
 
 }  // namespace
 
-std::vector<TableName> gridNames(const Table& table, const NumberRounding& rounding) {
+std::vector<TableName> gridNames(const Table& table, const NameSearch& search) {
     if (table.columns() < 4 || table.rows() < 4 || table.rows() * table.columns() > kMostGrid)
         return {};
     const std::int64_t zeros = zeroRowsBefore(table);
     for (const Around around : {Around{zeros, 0}, Around{1, 0}, Around{2, 0}, Around{0, 1}, Around{0, 2}}) {
-        auto axes = axesOf(table, around, rounding, 1);
+        auto axes = axesOf(table, around, search, 1);
         if (!axes)
             continue;
         TableName name;
@@ -208,7 +208,7 @@ std::vector<TableName> gridNames(const Table& table, const NumberRounding& round
         name.zerosBefore = around.before == zeros && zeros > 0;
         name.model = gridModel(*axes, around, table.rows(), table.columns(), name.zerosBefore);
         name.axes = *std::move(axes);
-        name.residual = residualOf(table, *name.model, {0, table.rows()});
+        name.residual = residualOf(table, *name.model, {0, table.rows()}, search.stop);
         if (name.residual.exact())
             return {name};
     }

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/identify/numberrounding.h"
+#include "core/identify/tablestatistics.h"
 #include "core/identify/wavename.h"
 #include "core/relative/relativeparameters.h"
 
@@ -71,14 +72,6 @@ enum class Verdict : std::uint8_t {
     Named,
     Ambiguous,  ///< several readings, and the table cannot tell
     Unknown     ///< none of these
-};
-
-/// What the numbers are like where they are none of these.
-struct TableStatistics {
-    double mean = 0;
-    double deviation = 0;
-    double rowCorrelation = 0;  ///< of neighbouring rows
-    double explainedShare = 0;  ///< of the variance, by the nearest sinusoid
 };
 
 struct Identification {

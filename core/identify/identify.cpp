@@ -3,14 +3,14 @@
 #include "core/identify/identify.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "core/identify/arrangements.h"
 #include "core/identify/namesearches.h"
 #include "core/identify/nearestname.h"
 #include "core/identify/roundnumber.h"
-#include "core/identify/sample.h"
-#include "core/identify/wavesearch.h"
+#include "core/identify/searchstop.h"
 
 namespace posiscope {
 namespace {
@@ -25,86 +25,40 @@ bool found(const std::vector<TableName>& names) {
 }
 
 /// A cache whose cosines and sines are two slices: both have to say the same.
-std::vector<TableName> stackedNames(const Arranged& way, const NumberRounding& rounding) {
+std::vector<TableName> stackedNames(const Arranged& way, const NameSearch& search) {
     const auto isCache = [](const TableName& name) {
         return name.family == TableFamily::RotaryCosines || name.family == TableFamily::RotarySines;
     };
-    std::vector<TableName> first = sinusoidNames(*way.table, rounding);
+    std::vector<TableName> first = sinusoidNames(*way.table, search);
     std::erase_if(first, [&isCache](const TableName& name) { return !isCache(name); });
     if (first.empty())
         return {};
-    const std::vector<TableName> second = sinusoidNames(*way.second, rounding);
+    const std::vector<TableName> second = sinusoidNames(*way.second, search);
     const bool both =
         !second.empty() && isCache(second.front()) && second.front().family != first.front().family &&
         std::abs(second.front().waves.ladder.base / first.front().waves.ladder.base - 1) < kSameBase;
     return both ? first : std::vector<TableName>{};
 }
 
-std::vector<TableName> namesIn(const Arranged& way, const NumberRounding& rounding) {
+std::vector<TableName> namesIn(const Arranged& way, const NameSearch& search) {
     const Table& table = *way.table;
     if (way.list) {
-        std::vector<TableName> names = listNames(table, rounding);
-        return names.empty() && table.columns() >= 8 ? sinusoidNames(table, rounding) : names;
+        std::vector<TableName> names = listNames(table, search);
+        return names.empty() && table.columns() >= 8 ? sinusoidNames(table, search) : names;
     }
     if (way.second)
-        return stackedNames(way, rounding);
+        return stackedNames(way, search);
     if (way.heads > 1)
-        return biasNames(table, way.heads, rounding);
-    std::vector<TableName> names = plainNames(table, rounding);
+        return biasNames(table, way.heads, search);
+    std::vector<TableName> names = plainNames(table, search);
     if (names.empty())
-        names = biasNames(table, 1, rounding);
+        names = biasNames(table, 1, search);
     if (names.empty())
-        names = sinusoidNames(table, rounding);
+        names = sinusoidNames(table, search);
     if (!found(names))
-        if (auto grid = gridNames(table, rounding); !grid.empty())
+        if (auto grid = gridNames(table, search); !grid.empty())
             names = std::move(grid);
     return names;
-}
-
-double largestIn(const Table& table, std::int64_t rows, std::vector<double>& row) {
-    double largest = 0;
-    for (std::int64_t r = 0; r < rows; ++r) {
-        table.readRow(r, 0, row);
-        for (const double x : row)
-            largest = std::isfinite(x) ? std::max(largest, std::abs(x)) : largest;
-    }
-    return largest;
-}
-
-TableStatistics statisticsOf(const Table& table) {
-    TableStatistics s;
-    const std::int64_t rows = std::min<std::int64_t>(table.rows(), 512);
-    const std::int64_t columns = std::min<std::int64_t>(table.columns(), 512);
-    double sum = 0, squares = 0, products = 0;
-    std::int64_t count = 0, neighbours = 0;
-    std::vector<double> row(static_cast<std::size_t>(columns)), before;
-    const double largest = largestIn(table, rows, row);
-    const double unit = largest > 0 ? largest : 1;  // of the sums, which squares of numbers may exceed
-    for (std::int64_t r = 0; r < rows; ++r) {
-        table.readRow(r, 0, row);
-        for (std::size_t j = 0; j < row.size(); ++j) {
-            row[j] /= unit;
-            if (!std::isfinite(row[j]))
-                continue;
-            sum += row[j];
-            squares += row[j] * row[j];
-            ++count;
-            if (!before.empty() && std::isfinite(before[j])) {
-                products += row[j] * before[j];
-                ++neighbours;
-            }
-        }
-        before = row;
-    }
-    if (count == 0)
-        return s;
-    const double mean = sum / static_cast<double>(count);
-    const double variance = squares / static_cast<double>(count) - mean * mean;
-    s.mean = unit * mean;
-    s.deviation = unit * std::sqrt(std::max(variance, 0.0));
-    if (neighbours > 0 && variance > 0)
-        s.rowCorrelation = (products / static_cast<double>(neighbours) - mean * mean) / variance;
-    return s;
 }
 
 bool contains(const std::string& name, std::string_view part) {
@@ -112,28 +66,30 @@ bool contains(const std::string& name, std::string_view part) {
     return std::search(name.begin(), name.end(), part.begin(), part.end(), lower) != name.end();
 }
 
-/// Whether the numbers of a cache have been called one: nothing else tells it from a sinusoid of which one
-/// wave is missing.
-bool calledCache(const TableName& name, const Tensor& tensor, bool stacked) {
-    if (stacked || name.waves.plan.part != WavePart::Whole ||
-        name.waves.ladder.scaling != RotaryScaling::None || name.waves.ladder.step != 1)
-        return true;
-    for (const char* const word : {"cos", "sin_c", "sin.", "sin", "rotary", "rope", "freqs"})
-        if (contains(tensor.name, word))
-            return true;
-    return false;
+/// Whether the numbers have been called a table of positions, which a cache of cosines or sines is not.
+/// People call buffers anything, so this says no more than which of two readings is told first.
+bool calledPositions(const std::string& name) {
+    return std::ranges::any_of(std::array{"pos", "pe.", "emb"},
+                               [&name](const char* word) { return contains(name, word); }) ||
+           name == "pe";
 }
 
-/// A second reading of copies of one wave, as the mistake it may be.
+/// Whether copies of one wave can be a mistake as well as a cache: caches alone are stacked, scaled or have
+/// one column for each frequency.
+bool mayBeMistake(const TableName& name, bool stacked) {
+    const bool cache = name.family == TableFamily::RotaryCosines || name.family == TableFamily::RotarySines;
+    return cache && !stacked && name.waves.plan.part == WavePart::Whole &&
+           name.waves.ladder.scaling == RotaryScaling::None && name.waves.ladder.step == 1;
+}
+
+/// The same numbers once more, as a sinusoid of which one wave is missing.
 void addMistaken(Identification& result, const Tensor& tensor) {
-    TableName& first = result.names.front();
-    const bool cache = first.family == TableFamily::RotaryCosines || first.family == TableFamily::RotarySines;
-    if (!cache || calledCache(first, tensor, result.arrangement.stacked) ||
+    if (!mayBeMistake(result.names.front(), result.arrangement.stacked) ||
         result.names.size() >= kMostReadings)
         return;
-    TableName mistaken = first;
+    TableName mistaken = result.names.front();
     mistaken.family = TableFamily::Sinusoid;
-    result.names.insert(result.names.begin() + 1, std::move(mistaken));
+    result.names.insert(result.names.begin() + (calledPositions(tensor.name) ? 0 : 1), std::move(mistaken));
 }
 
 /// One reading of several that say the same numbers, the others having failed: it may be by chance.
@@ -177,22 +133,12 @@ void settleDigits(Identification& result) {
     result.rounding.truncated = result.names.front().residual.towardsZero > 0.3 * step;
 }
 
-}  // namespace
-
-Identification identify(const Tensor& tensor, const std::stop_token& stop) {
-    Identification result;
-    result.rounding = numberRounding(*tensor.numbers);
-    NumberRounding loose = result.rounding;
-    loose.truncated = loose.digits.has_value();  // whether digits were cut off is not known yet
+/// The readings of the first way that explains everything, or else of the first that explains something.
+std::vector<TableName> bestNames(Identification& result, const std::vector<Arranged>& ways,
+                                 const NameSearch& search) {
     std::vector<TableName> best;
-    for (const Arranged& way : arrangementsOf(tensor)) {
-        if (!result.table) {
-            result.table = way.table;
-            result.arrangement = way.how;
-        }
-        if (stop.stop_requested())
-            break;
-        std::vector<TableName> names = namesIn(way, loose);
+    for (const Arranged& way : ways) {
+        std::vector<TableName> names = namesIn(way, search);
         if (names.empty() || (!best.empty() && !found(names)))
             continue;
         result.table = way.table;
@@ -201,6 +147,19 @@ Identification identify(const Tensor& tensor, const std::stop_token& stop) {
         if (found(best))
             break;
     }
+    return best;
+}
+
+/// All that can be told of \p tensor. \throws SearchStopped
+void lookAt(Identification& result, const Tensor& tensor, const std::stop_token& stop) {
+    result.rounding = numberRounding(*tensor.numbers);
+    NameSearch search{result.rounding, stop};
+    // Whether digits were cut off is not known yet.
+    search.rounding.truncated = search.rounding.digits.has_value();
+    const std::vector<Arranged> ways = arrangementsOf(tensor);
+    result.table = ways.front().table;
+    result.arrangement = ways.front().how;
+    std::vector<TableName> best = bestNames(result, ways, search);
     result.statistics = statisticsOf(*result.table);
     if (!best.empty())
         judge(result, std::move(best), tensor);
@@ -209,6 +168,18 @@ Identification identify(const Tensor& tensor, const std::stop_token& stop) {
         result.statistics.explainedShare = nearest->explainedShare;
     }
     settleDigits(result);
+}
+
+}  // namespace
+
+Identification identify(const Tensor& tensor, const std::stop_token& stop) {
+    Identification result;
+    try {
+        lookAt(result, tensor, stop);
+    } catch (const SearchStopped&) {
+        result = {};
+        result.table = tensor.numbers;
+    }
     return result;
 }
 

@@ -25,47 +25,33 @@ constexpr double kFinestUnit = 4e-15;
 constexpr double kNarrow = 0x1p-13;  // unit above which frequencies are in 16 bits
 constexpr double kPlausible = 0.3;   // chance below which a step of such frequencies is taken for round
 
-/// A formula the same ratio can be said in.
-struct Form {
-    Schedule schedule;
-    bool doubled;
-    std::int64_t width;
-    double perIndex;  // exponent of the base for each step of i
-};
-
-std::vector<Form> formsOf(const LadderSearch& search) {
+/// The formulas the same ratio can be said in, as ladders without base and frequencies.
+std::vector<Ladder> formsOf(const LadderSearch& search) {
     const auto d = search.columns;
-    std::vector<Form> forms;
-    const auto paper = [&forms](std::int64_t width, bool doubled) {
-        forms.push_back(
-            {Schedule::Paper, doubled, width, (doubled ? 4.0 : 2.0) / static_cast<double>(width)});
+    std::vector<Ladder> forms;
+    const auto add = [&](Schedule schedule, bool doubled, std::int64_t width) {
+        Ladder ladder;
+        ladder.schedule = schedule;
+        ladder.doubled = doubled;
+        ladder.width = width;
+        ladder.pairs = search.pairs;
+        ladder.frequencies.resize(static_cast<std::size_t>(search.count));
+        forms.push_back(std::move(ladder));
     };
-    paper(d, false);
-    const double spacing = 1.0 / static_cast<double>(std::max<std::int64_t>(search.pairs - 1, 1));
+    add(Schedule::Paper, false, d);
     const bool other = search.pairs > 1 && !search.rotary;
     if (other)
-        forms.push_back({Schedule::Tensor2Tensor, false, d, spacing});
+        add(Schedule::Tensor2Tensor, false, d);
     if (!search.rotary)
-        paper(d, true);
+        add(Schedule::Paper, true, d);
     if (other)
-        forms.push_back({Schedule::Tensor2Tensor, true, d, 2 * spacing});
+        add(Schedule::Tensor2Tensor, true, d);
     if (d % 2 != 0) {  // tatp22 counts one column more, guided-diffusion one less
-        paper(d + 1, false);
+        add(Schedule::Paper, false, d + 1);
         if (d > 1)
-            paper(d - 1, false);
+            add(Schedule::Paper, false, d - 1);
     }
     return forms;
-}
-
-/// The rest of a ladder whose base and step are known.
-void fill(Ladder& ladder, std::int64_t count, double perIndex) {
-    ladder.frequencies.resize(static_cast<std::size_t>(count));
-    for (std::int64_t i = 0; i < count; ++i) {
-        double w = std::exp(-perIndex * static_cast<double>(i) * std::log(ladder.base));
-        if (ladder.frequenciesIn != Precision::Float64)
-            w = rounded(w, ladder.frequenciesIn);
-        ladder.frequencies[static_cast<std::size_t>(i)] = w * ladder.step;
-    }
 }
 
 /// How far a logarithm of the step may be from the one that is meant.
@@ -92,19 +78,16 @@ void settleStep(Ladder& ladder, GeometricFit& fit, double unit) {
         ladder.step = 1 / inverse->value;
 }
 
-std::optional<Ladder> inForm(const Form& form, const GeometricFit& fit, double unit) {
-    Ladder ladder;
+/// \p ladder, of which the form is known, with the base and step of \p fit.
+std::optional<Ladder> inForm(Ladder ladder, const GeometricFit& fit, double unit) {
     GeometricFit kept = fit;
     settleStep(ladder, kept, unit);
-    const double logBase = -kept.slope / form.perIndex;
+    const double logBase = -kept.slope / ladder.exponent(1);
     if (logBase < 0 || logBase > std::log(kGreatestBase) || ladder.step > kGreatestStep)
         return std::nullopt;
-    ladder.schedule = form.schedule;
-    ladder.doubled = form.doubled;
-    ladder.width = form.width;
     ladder.measuredBase = std::exp(logBase);
     ladder.base = ladder.measuredBase;
-    ladder.baseError = kept.slopeError / form.perIndex;
+    ladder.baseError = kept.slopeError / ladder.exponent(1);
     const double tolerance = std::max({4 * ladder.baseError, 2 * unit, 1e-12});
     if (const auto round = roundNumberNear(ladder.base, tolerance)) {
         ladder.chance = round->chance;
@@ -179,14 +162,13 @@ std::vector<Ladder> geometricLadders(std::span<const MeasuredFrequency> measured
                                  ? throughOne(measured, *line, unit)
                                  : *line;
     std::vector<Ladder> ladders;
-    for (const Form& form : formsOf(search)) {
-        auto ladder = inForm(form, fit, unit);
+    for (Ladder& form : formsOf(search)) {
+        auto ladder = inForm(std::move(form), fit, unit);
         if (!ladder)
             continue;
-        if (form.doubled && ladder->measuredBase * ladder->measuredBase < 1.5 * kUsualBase)
+        if (ladder->doubled && ladder->measuredBase * ladder->measuredBase < 1.5 * kUsualBase)
             continue;
-        ladder->frequenciesIn = frequenciesIn;
-        fill(*ladder, search.count, form.perIndex);
+        ladder->setBase(ladder->base, frequenciesIn);
         // The line of all cells has been compared with them.
         const double rounded = frequenciesIn == Precision::Float64 ? unit : 2.1 * unit;
         if (search.line || agrees(measured, ladder->frequencies,
@@ -203,6 +185,7 @@ std::vector<Ladder> singleFrequency(std::span<const MeasuredFrequency> measured,
     Ladder ladder;
     ladder.baseKnown = false;
     ladder.width = search.columns;
+    ladder.pairs = search.pairs;
     ladder.baseError = std::numeric_limits<double>::infinity();
     const double w = std::abs(measured.front().w);
     if (w == 0)
@@ -223,6 +206,26 @@ void addNtk(std::vector<Ladder>& found, const LadderSearch& search) {
 }
 
 }  // namespace
+
+Ladder::Fraction Ladder::exponentPerIndex() const {
+    const std::int64_t times = doubled ? 2 : 1;
+    if (schedule == Schedule::Tensor2Tensor)
+        return {times, std::max<std::int64_t>(pairs - 1, 1)};
+    return {2 * times, width};
+}
+
+double Ladder::exponent(double i) const {
+    const auto [numerator, denominator] = exponentPerIndex();
+    return i * static_cast<double>(numerator) / static_cast<double>(denominator);
+}
+
+void Ladder::setBase(double newBase, Precision precision) {
+    base = newBase;
+    frequenciesIn = precision;
+    for (std::size_t i = 0; i < frequencies.size(); ++i)
+        frequencies[i] =
+            step * rounded(std::exp(-exponent(static_cast<double>(i)) * std::log(base)), precision);
+}
 
 std::optional<double> doubledBase(const Ladder& ladder) {
     const bool plain = ladder.baseKnown && !ladder.doubled && ladder.scaling == RotaryScaling::None;

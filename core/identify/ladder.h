@@ -24,6 +24,7 @@ struct Ladder {
     Schedule schedule = Schedule::Paper;
     bool doubled = false;    ///< −4i/d instead of −2i/d
     std::int64_t width = 0;  ///< the d of the exponent −2i/d: not everywhere the number of columns
+    std::int64_t pairs = 0;  ///< the n of the exponent −i/(n−1)
     bool baseKnown = true;   ///< not where there is one frequency only
     double base = 10000;
     double baseError = 0;         ///< relative standard error of the measured base
@@ -37,6 +38,17 @@ struct Ladder {
     double chance = 1;                  ///< that this base is as round as it is by chance
     std::vector<double> frequencies{};  ///< n, radians a row
     double frequencyError = 0;          ///< relative, what each may miss beside rounding
+
+    /// Of the base, without its sign, for frequency 1: 2/d, 1/(n−1), or twice that.
+    struct Fraction {
+        std::int64_t numerator;
+        std::int64_t denominator;
+    };
+    Fraction exponentPerIndex() const;
+    /// Of the base, without its sign, for frequency \p i.
+    double exponent(double i) const;
+    /// Gives a ladder without scaling another base, the inverse frequencies rounded in \p precision.
+    void setBase(double newBase, Precision precision);
 };
 
 /// The base with which a doubled exponent gives the same numbers, √base; nothing for bases below the usual

@@ -34,20 +34,21 @@ private:
 };
 
 /// Relative error of a number that was rounded so.
-double relativeUnit(const NumberRounding& rounding) {
-    const bool narrow = rounding.type == NumberType::BFloat16 || rounding.type == NumberType::Float16;
-    return narrow ? 2.05 * rounding.unit() : std::max(4 * rounding.unit(), 1e-15);
+double relativeUnit(const NameSearch& search) {
+    const NumberType type = search.rounding.type;
+    const bool narrow = type != NumberType::Float64 && type != NumberType::Float32;
+    return narrow ? 2.05 * search.rounding.unit() : std::max(4 * search.rounding.unit(), 1e-15);
 }
 
 /// Absolute error of a number that was rounded so, however small it is.
-double absoluteUnit(const NumberRounding& rounding) {
-    if (rounding.digits)
-        return rounding.unit();
-    return rounding.type == NumberType::Float16 ? 0x1p-25 : 0;
+double absoluteUnit(const NameSearch& search) {
+    if (search.rounding.isAbsolute())
+        return search.rounding.unit();
+    return search.rounding.type == NumberType::Float16 ? 0x1p-25 : 0;
 }
 
 std::vector<TableName> slopeNames(const Table& row, const std::vector<double>& numbers,
-                                  const NumberRounding& rounding) {
+                                  const NameSearch& search) {
     const auto heads = std::ssize(numbers);
     if (heads > 1024)
         return {};
@@ -68,8 +69,8 @@ std::vector<TableName> slopeNames(const Table& row, const std::vector<double>& n
         name.bias.relative.biasMax = most;
         name.bias.slopes = numbers;
         name.model =
-            std::make_shared<ListModel>(std::move(slopes), relativeUnit(rounding), absoluteUnit(rounding));
-        name.residual = residualOf(row, *name.model, {0, 1});
+            std::make_shared<ListModel>(std::move(slopes), relativeUnit(search), absoluteUnit(search));
+        name.residual = residualOf(row, *name.model, {0, 1}, search.stop);
         if (name.residual.exact())
             return {name};
     }
@@ -77,23 +78,23 @@ std::vector<TableName> slopeNames(const Table& row, const std::vector<double>& n
 }
 
 std::vector<TableName> frequencyNames(const Table& row, const std::vector<double>& numbers,
-                                      const NumberRounding& rounding) {
+                                      const NameSearch& search) {
     std::vector<MeasuredFrequency> measured;
-    const double unit = relativeUnit(rounding);
+    const double unit = relativeUnit(search);
     for (std::size_t i = 0; i < numbers.size(); ++i) {
         if (!(numbers[i] >= 0) || (i > 0 && numbers[i] > numbers[i - 1] * 1.05))
             return {};
         measured.push_back(
             {static_cast<std::int64_t>(i), numbers[i],
-             numbers[i] * (rounding.digits ? 1e-7 : unit / 2) + absoluteUnit(rounding) + 1e-300});
+             numbers[i] * (search.rounding.isAbsolute() ? 1e-7 : unit / 2) + absoluteUnit(search) + 1e-300});
     }
     const auto n = std::ssize(numbers);
-    const double codes = rounding.type == NumberType::Float64 ? 4e-15 : 6e-7;
-    LadderSearch search{n, n, 2 * n, std::max(codes, unit / 2), false, {}};
-    std::vector<Ladder> ladders = laddersOf(measured, search);
+    const double codes = search.rounding.type == NumberType::Float64 ? 4e-15 : 6e-7;
+    LadderSearch ladderSearch{n, n, 2 * n, std::max(codes, unit / 2), false, {}};
+    std::vector<Ladder> ladders = laddersOf(measured, ladderSearch);
     if (ladders.empty() || ladders.front().chance >= kNotByChance) {
-        search.rotary = true;
-        if (auto scaled = laddersOf(measured, search); !scaled.empty())
+        ladderSearch.rotary = true;
+        if (auto scaled = laddersOf(measured, ladderSearch); !scaled.empty())
             ladders = std::move(scaled);
     }
     std::vector<TableName> names;
@@ -101,8 +102,8 @@ std::vector<TableName> frequencyNames(const Table& row, const std::vector<double
         TableName name;
         name.family = TableFamily::InverseFrequencies;
         name.model = std::make_shared<ListModel>(
-            ladder.frequencies, unit + 2 * search.unit + ladder.frequencyError, absoluteUnit(rounding));
-        name.residual = residualOf(row, *name.model, {0, 1});
+            ladder.frequencies, unit + 2 * ladderSearch.unit + ladder.frequencyError, absoluteUnit(search));
+        name.residual = residualOf(row, *name.model, {0, 1}, search.stop);
         // A last step of 1 or a round one: other geometric rows are no frequencies of positions.
         const auto inverse = roundNumberNear(1 / ladder.step, 1e-6);
         const bool plain = ladder.step == 1 || (inverse && inverse->chance < kNotByChance);
@@ -115,16 +116,16 @@ std::vector<TableName> frequencyNames(const Table& row, const std::vector<double
 
 }  // namespace
 
-std::vector<TableName> listNames(const Table& row, const NumberRounding& rounding) {
+std::vector<TableName> listNames(const Table& row, const NameSearch& search) {
     if (row.rows() != 1 || row.columns() < 2 || row.columns() > kMostListed)
         return {};
     std::vector<double> numbers(static_cast<std::size_t>(row.columns()));
     row.readRow(0, 0, numbers);
     if (std::ranges::any_of(numbers, [](double x) { return !std::isfinite(x); }))
         return {};
-    std::vector<TableName> names = slopeNames(row, numbers, rounding);
+    std::vector<TableName> names = slopeNames(row, numbers, search);
     if (names.empty() && numbers.size() >= 3)
-        names = frequencyNames(row, numbers, rounding);
+        names = frequencyNames(row, numbers, search);
     return names;
 }
 

@@ -14,6 +14,9 @@ namespace {
 
 constexpr std::int64_t kMostNumbers = std::int64_t{1} << 16;
 constexpr int kMostPrinted = 9;
+constexpr std::ptrdiff_t kLeastMany = 24;  // numbers that tell levels, and eighths of float8
+constexpr std::size_t kLeastDistinct = 12;
+constexpr double kMostLevels = 32767;
 
 /// Numbers of an even choice of rows and columns, those that say something: finite and neither 0 nor ±1.
 std::vector<double> tellingNumbers(const Table& table) {
@@ -42,6 +45,62 @@ bool holdsAll(const std::vector<double>& numbers, NumberType type) {
         return type == NumberType::Float32 ||
                (type == NumberType::BFloat16 ? toBFloat16(narrow) : toFloat16(narrow)) == narrow;
     });
+}
+
+/// Whether \p x is a number of an 8-bit type with \p bits behind the point and a least exponent.
+bool isFloat8(double x, int bits, int leastExponent) {
+    int exponent = 0;
+    std::frexp(x, &exponent);
+    const double step = std::exp2(std::max(exponent - 1, leastExponent) - bits);
+    return x / step == std::round(x / step) && std::abs(x) <= 57344;
+}
+
+bool allFloat8(const std::vector<double>& numbers, int bits, int leastExponent) {
+    return std::ranges::all_of(numbers, [=](double x) { return isFloat8(x, bits, leastExponent); });
+}
+
+/// The different magnitudes of \p numbers, ascending.
+std::vector<double> magnitudes(const std::vector<double>& numbers) {
+    std::vector<double> all;
+    for (const double x : numbers)
+        all.push_back(std::abs(x));
+    std::ranges::sort(all);
+    all.erase(std::unique(all.begin(), all.end()), all.end());
+    return all;
+}
+
+/// The 8-bit type that the numbers are of, if they are many, different, and use its bits.
+std::optional<NumberType> float8Of(const std::vector<double>& numbers, NumberType stored) {
+    const bool kept = stored == NumberType::Float8E4M3 || stored == NumberType::Float8E5M2;
+    if (kept)
+        return stored;
+    const bool four = allFloat8(numbers, 3, -6);
+    if (std::ssize(numbers) < kLeastMany || (!four && !allFloat8(numbers, 2, -14)) ||
+        magnitudes(numbers).size() < kLeastDistinct)
+        return std::nullopt;
+    const auto whole = std::ranges::count_if(numbers, [](double x) { return x == std::round(x); });
+    if (2 * whole > std::ssize(numbers))
+        return std::nullopt;  // whole numbers are small in any type
+    return four ? NumberType::Float8E4M3 : NumberType::Float8E5M2;
+}
+
+/// The step of numbers that are integers times a scale.
+std::optional<double> levelOf(const std::vector<double>& numbers, double unit) {
+    const std::vector<double> all = magnitudes(numbers);
+    if (std::ssize(numbers) < kLeastMany || all.size() < kLeastDistinct)
+        return std::nullopt;
+    const double largest = all.back();
+    double step = all.front();
+    const double same = 8 * unit * largest;
+    for (std::size_t k = 1; k < all.size(); ++k)
+        if (all[k] - all[k - 1] > same)
+            step = std::min(step, all[k] - all[k - 1]);
+    if (!(step > 16 * same) || largest / step > kMostLevels)
+        return std::nullopt;
+    step = largest / std::round(largest / step);  // the farthest multiple tells it best
+    const bool whole = std::ranges::all_of(
+        all, [=](double x) { return std::abs(x / step - std::round(x / step)) * step <= same; });
+    return whole ? std::optional(step) : std::nullopt;
 }
 
 /// Whether \p x has more than a few bits, so that it is no fraction anybody would write.
@@ -79,6 +138,10 @@ std::optional<int> printedDigits(const std::vector<double>& numbers, double unit
 
 double unitOf(NumberType type) {
     switch (type) {
+        case NumberType::Float8E5M2:
+            return 0x1p-4;
+        case NumberType::Float8E4M3:
+            return 0x1p-5;
         case NumberType::BFloat16:
             return 0x1p-9;
         case NumberType::Float16:
@@ -94,6 +157,8 @@ double unitOf(NumberType type) {
 
 double NumberRounding::unit() const {
     const double ofType = unitOf(type);
+    if (level)
+        return *level / 2 + ofType;
     if (!digits)
         return ofType;
     return std::max(ofType, std::pow(10.0, -*digits) * (truncated ? 1 : 0.5));
@@ -125,8 +190,14 @@ NumberRounding numberRounding(const Table& table) {
     if (holds[0] && holds[1] && table.type() == NumberType::Float16)
         rounding.type = NumberType::Float16;
     const NumberType read = holds[2] ? NumberType::Float32 : NumberType::Float64;
+    if (const auto narrow = float8Of(numbers, table.type())) {
+        rounding.type = *narrow;
+        return rounding;
+    }
     if (!holds[0] && !holds[1])  // or short binary fractions would be taken for short decimal ones
         rounding.digits = printedDigits(numbers, unitOf(read));
+    if (!rounding.digits && !holds[0])
+        rounding.level = levelOf(numbers, unitOf(read));
     return rounding;
 }
 

@@ -55,7 +55,7 @@ private:
     double m_tolerance;
 };
 
-std::vector<TableName> oneHotNames(const Table& table) {
+std::vector<TableName> oneHotNames(const Table& table, const NameSearch& search) {
     std::int64_t first = -1;
     for (std::int64_t j = 0; j < table.columns(); ++j)
         if (table.value(0, j) == 1)
@@ -66,7 +66,7 @@ std::vector<TableName> oneHotNames(const Table& table) {
     name.family = TableFamily::OneHot;
     name.firstColumn = first;
     name.model = std::make_shared<OneHotModel>(table.rows(), table.columns(), first);
-    name.residual = residualOf(table, *name.model, {0, table.rows()});
+    name.residual = residualOf(table, *name.model, {0, table.rows()}, search.stop);
     return name.residual.exact() ? std::vector{name} : std::vector<TableName>{};
 }
 
@@ -105,10 +105,10 @@ bool onALine(const Table& table, std::int64_t n, double unit) {
     return true;
 }
 
-std::vector<TableName> hierarchicalNames(const Table& table, const NumberRounding& rounding) {
+std::vector<TableName> hierarchicalNames(const Table& table, const NameSearch& search) {
     if (table.columns() < 4)
         return {};
-    const double unit = 4 * rounding.unit() * largestOf(table) + 1e-15;
+    const double unit = 4 * search.rounding.unit() * largestOf(table) + 1e-15;
     const auto least = static_cast<std::int64_t>(std::floor(std::sqrt(static_cast<double>(table.rows()))));
     for (std::int64_t n = std::max<std::int64_t>(3, least); n + 2 < table.rows() && n < least + 4096; ++n) {
         const double ratio = stretchAt(table, n, unit);
@@ -120,9 +120,10 @@ std::vector<TableName> hierarchicalNames(const Table& table, const NumberRoundin
         name.alpha = std::round(ratio / (1 + ratio) * 1e6) / 1e6;
         name.model = std::make_shared<HierarchicalModel>(table.part({0, n}, {0, table.columns()}),
                                                          table.rows(), name.alpha, 4 * unit);
-        if (!residualOf(table, *name.model, {0, table.rows()}, std::max<std::int64_t>(1, n / 3)).exact())
+        if (!residualOf(table, *name.model, {0, table.rows()}, search.stop, std::max<std::int64_t>(1, n / 3))
+                 .exact())
             continue;
-        name.residual = residualOf(table, *name.model, {0, table.rows()});
+        name.residual = residualOf(table, *name.model, {0, table.rows()}, search.stop);
         if (name.residual.exact())
             return {name};
     }
@@ -131,9 +132,9 @@ std::vector<TableName> hierarchicalNames(const Table& table, const NumberRoundin
 
 }  // namespace
 
-std::vector<TableName> plainNames(const Table& table, const NumberRounding& rounding) {
-    std::vector<TableName> names = oneHotNames(table);
-    return names.empty() ? hierarchicalNames(table, rounding) : names;
+std::vector<TableName> plainNames(const Table& table, const NameSearch& search) {
+    std::vector<TableName> names = oneHotNames(table, search);
+    return names.empty() ? hierarchicalNames(table, search) : names;
 }
 
 }  // namespace posiscope

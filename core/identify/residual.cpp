@@ -7,11 +7,14 @@
 #include <vector>
 
 #include "core/cores/workers.h"
+#include "core/identify/searchstop.h"
 
 namespace posiscope {
 namespace {
 
 constexpr std::int64_t kMostTasks = 64;
+constexpr std::int64_t kRowsSeen = 192;
+constexpr std::int64_t kColumnsSeen = 96;
 
 struct Sums {
     Residual residual;
@@ -47,11 +50,13 @@ void addCell(Sums& sums, double stored, double expected, double allowed, std::in
     }
 }
 
-Sums sumsOf(const Table& table, const TableModel& model, Interval rows, std::int64_t every) {
+Sums sumsOf(const Table& table, const TableModel& model, Interval rows, std::int64_t every,
+            const std::stop_token& stop) {
     Sums sums;
     const auto width = static_cast<std::size_t>(table.columns());
     std::vector<double> stored(width), expected(width), allowed(width);
     for (std::int64_t row = rows.first; row < rows.last; row += every) {
+        throwIfStopped(stop);
         table.readRow(row, 0, stored);
         model.readRow(row, expected, allowed);
         bool beyond = false;
@@ -82,20 +87,7 @@ void add(Sums& all, const Sums& part) {
     all.along += part.along;
 }
 
-}  // namespace
-
-Residual residualOf(const Table& table, const TableModel& model, Interval rows, std::int64_t every) {
-    const std::int64_t tasks = std::clamp<std::int64_t>(rows.size() / (4 * every), 1, kMostTasks);
-    std::vector<Sums> parts(static_cast<std::size_t>(tasks));
-    const std::int64_t steps = (rows.size() + every - 1) / every;
-    inAllCores(static_cast<int>(tasks), [&](int task) {
-        const Interval part{rows.first + task * steps / tasks * every,
-                            std::min(rows.last, rows.first + (task + 1) * steps / tasks * every)};
-        parts[static_cast<std::size_t>(task)] = sumsOf(table, model, part, every);
-    });
-    Sums all;
-    for (const Sums& part : parts)
-        add(all, part);
+Residual ofSums(const Sums& all) {
     Residual r = all.residual;
     if (r.cells > 0) {
         const auto count = static_cast<double>(r.cells);
@@ -104,6 +96,54 @@ Residual residualOf(const Table& table, const TableModel& model, Interval rows, 
         r.towardsZero = -all.along / count;
     }
     return r;
+}
+
+/// All of \p columns where they are few, else those at both ends and some between, by an odd step.
+std::vector<std::size_t> spread(std::int64_t columns) {
+    constexpr std::int64_t kEnd = 8;
+    const std::int64_t every = columns <= kColumnsSeen ? 1 : (columns / kColumnsSeen) | 1;
+    std::vector<std::size_t> chosen;
+    for (std::int64_t j = 0; j < columns; ++j)
+        if (j % every == 0 || j < kEnd || j >= columns - kEnd)
+            chosen.push_back(static_cast<std::size_t>(j));
+    return chosen;
+}
+
+}  // namespace
+
+Residual residualOf(const Table& table, const TableModel& model, Interval rows, const std::stop_token& stop,
+                    std::int64_t every) {
+    const std::int64_t tasks = std::clamp<std::int64_t>(rows.size() / (4 * every), 1, kMostTasks);
+    std::vector<Sums> parts(static_cast<std::size_t>(tasks));
+    const std::int64_t steps = (rows.size() + every - 1) / every;
+    inAllCores(static_cast<int>(tasks), [&](int task) {
+        const Interval part{rows.first + task * steps / tasks * every,
+                            std::min(rows.last, rows.first + (task + 1) * steps / tasks * every)};
+        parts[static_cast<std::size_t>(task)] = sumsOf(table, model, part, every, stop);
+    });
+    Sums all;
+    for (const Sums& part : parts)
+        add(all, part);
+    return ofSums(all);
+}
+
+Residual residualOfSome(const Table& table, const WaveModel& model, const std::stop_token& stop) {
+    const std::vector<std::size_t> columns = spread(table.columns());
+    std::vector<double> row(static_cast<std::size_t>(table.columns()));
+    std::vector<double> expected(columns.size()), allowed(columns.size());
+    const std::int64_t every = std::max<std::int64_t>(1, table.rows() / kRowsSeen);
+    Sums sums;
+    for (std::int64_t r = 0; r < table.rows(); r += every) {
+        throwIfStopped(stop);
+        table.readRow(r, 0, row);
+        model.readCells(r, columns, expected, allowed);
+        bool beyond = false;
+        for (std::size_t k = 0; k < columns.size(); ++k)
+            addCell(sums, row[columns[k]], expected[k], allowed[k], r, static_cast<std::int64_t>(columns[k]),
+                    beyond);
+        sums.residual.rowsBeyond += beyond ? 1 : 0;
+    }
+    return ofSums(sums);
 }
 
 }  // namespace posiscope

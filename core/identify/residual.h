@@ -3,9 +3,9 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
+#include <stop_token>
 
-#include "core/identify/tablemodel.h"
+#include "core/identify/wavemodel.h"
 #include "core/parameters/interval.h"
 #include "core/tables/table.h"
 
@@ -36,6 +36,11 @@ struct Residual {
 };
 
 /// Of \p rows of \p table, every \p every-th; on all cores. Cells that are not finite are beyond.
-Residual residualOf(const Table& table, const TableModel& model, Interval rows, std::int64_t every = 1);
+/// \throws SearchStopped
+Residual residualOf(const Table& table, const TableModel& model, Interval rows, const std::stop_token& stop,
+                    std::int64_t every = 1);
+
+/// The same of some cells only, spread over the table: a first look, whose counts are those of what was seen.
+Residual residualOfSome(const Table& table, const WaveModel& model, const std::stop_token& stop);
 
 }  // namespace posiscope

@@ -15,12 +15,14 @@ namespace posiscope {
 namespace {
 
 /// Bases that published models have.
-constexpr std::array<double, 14> kUsualBases{1e4,   5e5, 1e6,    1e5, 1.5e5, 5e6,   1e7,
-                                             2.5e4, 2e6, 1.25e6, 8e6, 5e4,   1.6e5, 3e6};
+constexpr std::array<double, 24> kUsualBases{1e4,   5e5,    1e6, 1e5, 1.5e5, 5e6, 1e7, 2.5e4,
+                                             2e6,   1.25e6, 8e6, 5e4, 1.6e5, 3e6, 2e4, 4e4,
+                                             2.5e5, 1e3,    500, 2e3, 5e3,   100, 2e5, 1e8};
 constexpr std::array<std::int64_t, 11> kTrainedLengths{4096,  8192,   2048, 32768,  1024, 16384,
                                                        65536, 131072, 512,  262144, 40960};
 
-constexpr double kKnownFactor = 0.02;  // relative error of a factor that is known
+constexpr double kKnownFactor = 0.02;    // relative error of a factor that is known
+constexpr double kMeasuredFactor = 0.7;  // below which it is nearer than that of the pair before
 constexpr double kGreatestFactor = 1000;
 constexpr double kLongRopeByChance = 1e-6;  // that factors of another base are as round
 
@@ -57,6 +59,7 @@ bool tryOut(std::vector<Ladder>& found, std::span<const MeasuredFrequency> measu
         return false;
     Ladder ladder;
     ladder.width = 2 * search.count;
+    ladder.pairs = search.count;
     ladder.base = p.base;
     ladder.measuredBase = p.base;
     ladder.scaling = p.scaling;
@@ -65,6 +68,19 @@ bool tryOut(std::vector<Ladder>& found, std::span<const MeasuredFrequency> measu
     ladder.frequencies = frequencies;
     found.push_back(std::move(ladder));
     return true;
+}
+
+/// Whether the frequencies up to \p last are those of a base without any scaling: what rules leave alone.
+bool beginsPlain(std::span<const MeasuredFrequency> measured, const LadderSearch& search, double base,
+                 double last) {
+    return std::ranges::all_of(measured, [&](const MeasuredFrequency& f) {
+        if (static_cast<double>(f.index) > last || !std::isfinite(f.sigma))
+            return true;
+        const double w = plain(base, f.index, search.count);
+        const double off = std::min(std::abs(std::remainder(f.w - w, 2 * std::numbers::pi)),
+                                    std::abs(std::remainder(f.w + w, 2 * std::numbers::pi)));
+        return off <= 5 * f.sigma + (4 * search.unit + 1e-13) * w;
+    });
 }
 
 /// The same with a factor that is known to \p error: the roundest that fits, or as it was measured.
@@ -97,8 +113,9 @@ void tryYarn(std::vector<Ladder>& found, std::span<const MeasuredFrequency> meas
             RotaryParameters p = parametersOf(search, base, RotaryScaling::Yarn);
             p.trainedLength = length;
             p.truncate = truncate;
-            const double ramp = yarnRamp(yarnRampEnds(p), slow->index);
-            if (ramp < 1e-3 || ratio <= 1 - ramp)
+            const auto ends = yarnRampEnds(p);
+            const double ramp = yarnRamp(ends, slow->index);
+            if (ramp < 1e-3 || ratio <= 1 - ramp || !beginsPlain(measured, search, base, ends.low))
                 continue;
             if (tryFactor(found, measured, search, p, ramp / (ratio - 1 + ramp),
                           20 * error * ratio / (ratio - 1 + ramp)))
@@ -130,7 +147,9 @@ void tryLlama3(std::vector<Ladder>& found, std::span<const MeasuredFrequency> me
             p.lowFrequencyFactor = low;
             p.highFrequencyFactor = high;
             const double kept = keptByLlama3(p, plain(base, slow->index, search.count));
-            if (kept < 0.9 && ratio > kept &&
+            const double fastEnd = std::log(static_cast<double>(length) / (2 * std::numbers::pi * high)) *
+                                   static_cast<double>(search.count) / std::log(base);
+            if (kept < 0.9 && ratio > kept && beginsPlain(measured, search, base, fastEnd) &&
                 tryFactor(found, measured, search, p, (1 - kept) / (ratio - kept), 4 * error))
                 return;
         }
@@ -155,7 +174,7 @@ std::optional<PairFactors> factorsOf(std::span<const MeasuredFrequency> measured
         const double error = known ? next->sigma / w + 4 * search.unit + 1e-12 : HUGE_VAL;
         if (next != measured.end() && next->index == i)
             ++next;
-        if (error < kKnownFactor)
+        if (error < kMeasuredFactor)
             before = plain(base, i, search.count) / w;
         if (before < 0.9 || before > kGreatestFactor)
             return std::nullopt;
@@ -233,11 +252,34 @@ void tryProportional(std::vector<Ladder>& found, std::span<const MeasuredFrequen
     tryOut(found, measured, search, p);
 }
 
+/// Bases that the fast pairs tell, which most rules leave alone.
+std::vector<double> fastBases(std::span<const MeasuredFrequency> measured, const LadderSearch& search) {
+    std::vector<double> bases;
+    for (const std::int64_t part : {2, 3, 4, 6}) {
+        std::vector<MeasuredFrequency> fast;
+        std::ranges::copy_if(measured, std::back_inserter(fast),
+                             [&](const MeasuredFrequency& f) { return f.index <= search.count / part; });
+        const auto line = geometricFit(fast, search.unit);
+        if (!line || fast.size() < 3 || line->slope >= 0)
+            continue;
+        const double base = std::exp(-line->slope * static_cast<double>(search.count));
+        const double error = 4 * line->slopeError * static_cast<double>(search.count) + 1e-12;
+        const auto round = roundNumberNear(base, error);
+        if (error < 0.1)
+            bases.push_back(round ? round->value : base);
+    }
+    return bases;
+}
+
 }  // namespace
 
 std::vector<Ladder> scaledLadders(std::span<const MeasuredFrequency> measured, const LadderSearch& search) {
     std::vector<Ladder> found;
-    for (const double base : kUsualBases) {
+    std::vector<double> bases(kUsualBases.begin(), kUsualBases.end());
+    for (const double base : fastBases(measured, search))
+        if (std::ranges::find(bases, base) == bases.end())
+            bases.push_back(base);
+    for (const double base : bases) {
         tryProportional(found, measured, search, base);
         tryYarn(found, measured, search, base);
         tryLlama3(found, measured, search, base);
@@ -245,7 +287,7 @@ std::vector<Ladder> scaledLadders(std::span<const MeasuredFrequency> measured, c
             break;
     }
     if (found.empty())
-        for (const double base : kUsualBases) {
+        for (const double base : bases) {
             tryLongRope(found, measured, search, base);
             if (!found.empty())
                 break;

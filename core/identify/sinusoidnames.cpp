@@ -18,9 +18,9 @@ TableFamily kindOf(const WaveName& waves) {
 
 }  // namespace
 
-std::vector<TableName> sinusoidNames(const Table& table, const NumberRounding& rounding) {
+std::vector<TableName> sinusoidNames(const Table& table, const NameSearch& search) {
     std::vector<TableName> names;
-    for (WaveName& waves : waveNames(table, rounding)) {
+    for (WaveName& waves : waveNames(table, search.rounding, search.stop)) {
         TableName name;
         name.family = kindOf(waves);
         name.model = waves.model;

@@ -12,6 +12,9 @@ namespace posiscope {
 namespace {
 
 constexpr int kSteps = 8;
+constexpr double kSettled = 1e-14;             // relative change that ends the steps
+constexpr std::int64_t kMostSlowRows = 256;  // of a column
+constexpr std::size_t kMostSlow = 96;          // columns
 constexpr double kMostTurned = 4;  // radians: more, and the column would have been measured by itself
 
 /// One column of known radius whose angle is w·(first + row).
@@ -21,6 +24,7 @@ struct SlowColumn {
     bool sine;
     double scale;
     double first;
+    std::int64_t every;  // of the rows
 
     double position(std::int64_t row) const { return first + static_cast<double>(row); }
     double at(std::int64_t row) const { return sample.at(row, column) / scale; }
@@ -30,7 +34,7 @@ struct SlowColumn {
 double roughFrequency(const SlowColumn& column) {
     double up = 0;
     double down = 0;
-    for (std::int64_t r = 0; r < column.sample.rows; ++r) {
+    for (std::int64_t r = 0; r < column.sample.rows; r += column.every) {
         const double p = column.position(r);
         const double x = column.at(r);
         up += column.sine ? x * p : 2 * (1 - x) * p * p;
@@ -53,7 +57,7 @@ WaveMotion motionOf(const SlowColumn& column, double noise) {
         double along = 0;
         weight = 0;
         left = 0;
-        for (std::int64_t r = 0; r < column.sample.rows; ++r) {
+        for (std::int64_t r = 0; r < column.sample.rows; r += column.every) {
             const double p = column.position(r);
             const double angle = motion.w * p;
             const double slope = p * (column.sine ? std::cos(angle) : -std::sin(angle));
@@ -64,15 +68,17 @@ WaveMotion motionOf(const SlowColumn& column, double noise) {
         }
         if (weight > 0)
             motion.w += along / weight;
+        if (std::abs(along) <= kSettled * weight * std::abs(motion.w))
+            break;
     }
-    const double error = std::max(noise, std::sqrt(left / static_cast<double>(column.sample.rows)));
+    const auto rows = static_cast<double>((column.sample.rows - 1) / column.every + 1);
+    const double error = std::max(noise, std::sqrt(left / rows));
     if (error > 8 * noise + 1e-5 || std::abs(motion.w) * farthest > kMostTurned)
         return motion;
     // Cosines near 1 are rounded to 1: all that is known then is how slow they are at least.
     const double flat = std::sqrt(2 * noise) / farthest;
     // A slow wave is rounded to stairs, whose rows have one error.
     const double stairs = std::abs(column.at(column.sample.rows - 1) - column.at(0)) / noise;
-    const auto rows = static_cast<double>(column.sample.rows);
     const double independent = std::clamp(stairs, 1.0, rows) / rows;
     motion.sigma = 3 * error / std::sqrt(std::max(weight * independent, 1e-300));
     if (!column.sine)
@@ -99,7 +105,9 @@ void measureSlowColumns(PlanMeasure& measure, const Sample& sample, const Column
     std::vector<std::pair<MeasuredFrequency, WaveMotion>> all;
     for (std::size_t k = 0; k < measure.frequencies.size(); ++k)
         all.emplace_back(measure.frequencies[k], measure.motions[k]);
-    for (std::size_t i = 0; i < pairs.size(); ++i) {
+    const std::int64_t every = std::max<std::int64_t>(1, sample.rows / kMostSlowRows);
+    const std::size_t step = pairs.size() / kMostSlow + 1;
+    for (std::size_t i = 0; i < pairs.size(); i += step) {
         const auto index = static_cast<std::int64_t>(i);
         const auto isIt = [index](const MeasuredFrequency& f) { return f.index == index; };
         const bool sine = pairs[i].sine >= 0;
@@ -107,7 +115,7 @@ void measureSlowColumns(PlanMeasure& measure, const Sample& sample, const Column
         if (column < 0 || std::ranges::any_of(measure.frequencies, isIt))
             continue;
         const WaveMotion motion =
-            motionOf({sample, column, sine, first->sign * measure.scale, first->rows}, noise);
+            motionOf({sample, column, sine, first->sign * measure.scale, first->rows, every}, noise);
         if (std::isfinite(motion.sigma))
             all.push_back({{index, motion.w, motion.sigma}, motion});
     }

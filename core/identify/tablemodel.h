@@ -2,9 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <cmath>
 #include <cstdint>
-#include <limits>
 #include <span>
 
 namespace posiscope {
@@ -23,5 +21,8 @@ public:
     /// knows how.
     virtual void readRow(std::int64_t row, std::span<double> values, std::span<double> tolerances) const = 0;
 };
+
+/// The first row, below \p most, in which the tables of two models have other numbers; −1: none.
+std::int64_t firstDifferingRow(const TableModel& one, const TableModel& other, std::int64_t most);
 
 }  // namespace posiscope

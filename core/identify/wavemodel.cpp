@@ -18,35 +18,58 @@ double WaveModel::positionOf(std::int64_t row, std::size_t axis) const {
     return known[last] + step * static_cast<double>(row - static_cast<std::int64_t>(last));
 }
 
+/// Neighbouring columns of one pair share the angle.
+struct WaveModel::Angle {
+    std::int32_t frequency = -1;
+    std::int32_t axis = -1;
+    double sine = 0;
+    double cosine = 1;
+    double allowed = 0;
+};
+
+bool WaveModel::isUnsaid(std::int64_t row) const {
+    return static_cast<std::size_t>(row) < unsaid.size() && unsaid[static_cast<std::size_t>(row)];
+}
+
+void WaveModel::readCell(std::int64_t row, std::size_t column, Angle& known, double& value,
+                         double& allowed) const {
+    const auto& [wave, axis] = waves[column];
+    const double p = positionOf(row, static_cast<std::size_t>(axis));
+    if (wave.wave == Wave::Zero || std::isnan(p)) {
+        value = 0;
+        allowed = tolerance.cell;
+        return;
+    }
+    if (wave.frequency != known.frequency || axis != known.axis) {
+        const double angle = rounded(p * frequencies[static_cast<std::size_t>(wave.frequency)], productsIn);
+        known = {wave.frequency, axis, std::sin(angle), std::cos(angle),
+                 tolerance.cell + std::abs(scale * angle) * tolerance.phase};
+    }
+    value = scale * (wave.wave == Wave::Sine ? known.sine : known.cosine);
+    allowed = known.allowed;
+}
+
 void WaveModel::readRow(std::int64_t row, std::span<double> values, std::span<double> tolerances) const {
-    if (static_cast<std::size_t>(row) < unsaid.size() && unsaid[static_cast<std::size_t>(row)]) {
+    if (isUnsaid(row)) {
         std::ranges::fill(values, std::nan(""));
         std::ranges::fill(tolerances, 0);
         return;
     }
-    // Neighbouring columns of one pair share the angle.
-    std::int32_t knownFrequency = -1;
-    std::int32_t knownAxis = -1;
-    double sine = 0, cosine = 1, allowed = tolerance.cell;
-    for (std::size_t j = 0; j < waves.size(); ++j) {
-        const auto& [column, axis] = waves[j];
-        const double p = positionOf(row, static_cast<std::size_t>(axis));
-        if (column.wave == Wave::Zero || std::isnan(p)) {
-            values[j] = 0;
-            tolerances[j] = tolerance.cell;
-            continue;
+    Angle known;
+    for (std::size_t j = 0; j < waves.size(); ++j)
+        readCell(row, j, known, values[j], tolerances[j]);
+}
+
+void WaveModel::readCells(std::int64_t row, std::span<const std::size_t> columns, std::span<double> values,
+                          std::span<double> tolerances) const {
+    Angle known;
+    for (std::size_t k = 0; k < columns.size(); ++k) {
+        if (isUnsaid(row)) {
+            values[k] = std::nan("");
+            tolerances[k] = 0;
+        } else {
+            readCell(row, columns[k], known, values[k], tolerances[k]);
         }
-        if (column.frequency != knownFrequency || axis != knownAxis) {
-            const double angle =
-                rounded(p * frequencies[static_cast<std::size_t>(column.frequency)], productsIn);
-            sine = std::sin(angle);
-            cosine = std::cos(angle);
-            allowed = tolerance.cell + std::abs(scale * angle) * tolerance.phase;
-            knownFrequency = column.frequency;
-            knownAxis = axis;
-        }
-        values[j] = scale * (column.wave == Wave::Sine ? sine : cosine);
-        tolerances[j] = allowed;
     }
 }
 

@@ -38,8 +38,14 @@ public:
     std::int64_t rows() const override { return std::ssize(positions.front()); }
     std::int64_t columns() const override { return std::ssize(waves); }
     void readRow(std::int64_t row, std::span<double> values, std::span<double> tolerances) const override;
+    /// The same of some columns: both spans of the length of \p columns.
+    void readCells(std::int64_t row, std::span<const std::size_t> columns, std::span<double> values,
+                   std::span<double> tolerances) const;
 
 private:
+    struct Angle;
+    void readCell(std::int64_t row, std::size_t column, Angle& known, double& value, double& allowed) const;
+    bool isUnsaid(std::int64_t row) const;
     double positionOf(std::int64_t row, std::size_t axis) const;
 };
 

@@ -7,6 +7,7 @@
 
 #include "core/schemes/frequencyexponent.h"
 #include "core/schemes/phase.h"
+#include "core/schemes/sinusoidalcolumns.h"
 
 namespace posiscope {
 namespace {
@@ -94,21 +95,27 @@ void Sinusoidal::computeFrequencies() {
 }
 
 void Sinusoidal::arrangeColumns() {
-    const std::int64_t pairs = pairCount(parameters());
-    const std::int64_t waves = parameters().oddRule == OddRule::ZeroColumn ? 2 * pairs : parameters().dModel;
-    const bool halves = parameters().layout == Layout::Halves;
-    const bool perColumn = parameters().ablation == Ablation::PerColumnExponent;
-    m_columns.reserve(static_cast<std::size_t>(parameters().dModel));
-    for (std::int64_t j = 0; j < parameters().dModel; ++j) {
+    m_columns = columnsOf(parameters());
+}
+
+std::vector<Column> columnsOf(const Parameters& parameters) {
+    const std::int64_t pairs = pairCount(parameters);
+    const std::int64_t waves = parameters.oddRule == OddRule::ZeroColumn ? 2 * pairs : parameters.dModel;
+    const bool halves = parameters.layout == Layout::Halves;
+    const bool perColumn = parameters.ablation == Ablation::PerColumnExponent;
+    std::vector<Column> columns;
+    columns.reserve(static_cast<std::size_t>(parameters.dModel));
+    for (std::int64_t j = 0; j < parameters.dModel; ++j) {
         if (j >= waves) {
-            m_columns.push_back({-1, Wave::Zero});
+            columns.push_back({-1, Wave::Zero});
             continue;
         }
         const bool sine = halves ? j < pairs : j % 2 == 0;
         const std::int64_t pair = halves ? j % pairs : j / 2;
-        m_columns.push_back({static_cast<std::int32_t>(perColumn ? j : pair),
-                             ablated(sine ? Wave::Sine : Wave::Cosine, parameters().ablation)});
+        columns.push_back({static_cast<std::int32_t>(perColumn ? j : pair),
+                           ablated(sine ? Wave::Sine : Wave::Cosine, parameters.ablation)});
     }
+    return columns;
 }
 
 void Sinusoidal::indexColumns() {

@@ -4555,14 +4555,6 @@
         <translation>底数 %1</translation>
     </message>
     <message>
-        <source>%1, exponent −i/(n−1)</source>
-        <translation>%1，指数 −i/(n−1)</translation>
-    </message>
-    <message>
-        <source>%1, exponent doubled</source>
-        <translation>%1，指数加倍</translation>
-    </message>
-    <message>
         <source>%1, step %2 from row to row</source>
         <translation>%1，行间步长 %2</translation>
     </message>
@@ -4695,17 +4687,33 @@
         <source>%1 digits behind the point</source>
         <translation>小数点后 %1 位</translation>
     </message>
+    <message>
+        <source>%1, exponent %2</source>
+        <translation>%1，指数 %2</translation>
+    </message>
+    <message>
+        <source>the base is no round number: other exponents of other bases come near it</source>
+        <translation>底数不是整齐的数：别的底数配别的指数也与它相近</translation>
+    </message>
+    <message>
+        <source>columns of a second frequency would tell base, layout and schedule</source>
+        <translation>有第二个频率的列，才能说出底数、排列方式和频率公式</translation>
+    </message>
+    <message>
+        <source>row %1 would tell</source>
+        <translation>第 %1 行能够分清</translation>
+    </message>
+    <message>
+        <source>no row and no column would tell: the same numbers, said in different words</source>
+        <translation>没有哪一行哪一列能分清：同样的数，两种说法</translation>
+    </message>
+    <message>
+        <source>whole multiples of %1, as of integers times a scale</source>
+        <translation>%1 的整数倍，像整数乘以一个比例</translation>
+    </message>
 </context>
 <context>
     <name>TableReport</name>
-    <message>
-        <source>doubled, ω_i = base^(−4i/%1)</source>
-        <translation>加倍，ω_i = 底数^(−4i/%1)</translation>
-    </message>
-    <message>
-        <source>%1, ω_i = base^(−2i/%2)</source>
-        <translation>%1，ω_i = 底数^(−2i/%2)</translation>
-    </message>
     <message>
         <source>step from row to row</source>
         <translation>行间步长</translation>
@@ -4907,22 +4915,6 @@
         <translation>有一个长 %1 的轴，沿它一切相同</translation>
     </message>
     <message>
-        <source>the base is no round number: other exponents of other bases come near it</source>
-        <translation>底数不是整齐的数：别的底数配别的指数也与它相近</translation>
-    </message>
-    <message>
-        <source>columns of a second frequency would tell base, layout and schedule</source>
-        <translation>有第二个频率的列，才能说出底数、排列方式和频率公式</translation>
-    </message>
-    <message>
-        <source>row %1 would tell</source>
-        <translation>第 %1 行能够分清</translation>
-    </message>
-    <message>
-        <source>no row and no column would tell: the same numbers, said in different words</source>
-        <translation>没有哪一行哪一列能分清：同样的数，两种说法</translation>
-    </message>
-    <message>
         <source>RMS %1, largest %2 at row %3, column %4</source>
         <translation>均方根 %1，最大 %2，在第 %3 行第 %4 列</translation>
     </message>
@@ -4969,6 +4961,18 @@
     <message>
         <source>rows behind the grid</source>
         <translation>网格之后的行</translation>
+    </message>
+    <message>
+        <source>%1, doubled, %2</source>
+        <translation>%1，加倍，%2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>ω_i = base^(%1)</source>
+        <translation>ω_i = 底数^(%1)</translation>
     </message>
 </context>
 <context>

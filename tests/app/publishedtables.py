@@ -65,6 +65,13 @@ def fairseq():
     return weights
 
 
+@table("sinusoid", ablation="doubled-exponent", schedule="tensor2tensor", base=12345, exponent_per_index=2 / 63,
+       description="Sinusoid: halves, base 12345, exponent −2i/(n−1)")
+def tensor2tensor_doubled(length=100, n=64):
+    scaled = np.arange(length)[:, None] * 12345.0 ** (-2 * np.arange(n) / (n - 1))
+    return np.concatenate([np.sin(scaled), np.cos(scaled)], 1)
+
+
 @table("sinusoid", "HF Marian / Pegasus / RoFormer sinusoid", layout="halves", schedule="paper", base=10000)
 def marian(n=256, dim=64):
     enc = np.array([[pos / np.power(10000, 2 * (j // 2) / dim) for j in range(dim)] for pos in range(n)])
@@ -106,12 +113,13 @@ def angles():
     return np.concatenate([freqs, freqs], 1)
 
 
-@table("rotary-cos-cache", "Hugging Face Llama, GPT-NeoX (half-split pairs)", base=500000, first_position=0)
+# Status 3: a sinusoid whose sines are all cosines by mistake is the same numbers.
+@table("rotary-cos-cache", "Hugging Face Llama, GPT-NeoX (half-split pairs)", 3, base=500000, first_position=0)
 def llama_cos_cached():
     return np.cos(angles())[None, None]
 
 
-@table("rotary-sin-cache", "Hugging Face Llama, GPT-NeoX (half-split pairs)", base=500000, first_position=0)
+@table("rotary-sin-cache", "Hugging Face Llama, GPT-NeoX (half-split pairs)", 3, base=500000, first_position=0)
 def llama_sin_cached():
     return bfloat16(np.sin(angles()))
 

@@ -1,0 +1,132 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/identify/ordersearch.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/identify/roworder.h"
+#include "core/identify/wavescale.h"
+
+namespace posiscope {
+namespace {
+
+constexpr std::int64_t kLeastTelling = 4;  // frequencies that a row has to have to tell its position alone
+constexpr std::int64_t kFirst = 8;         // rows that are looked at before all, where nothing is in order
+constexpr std::int64_t kSpread = 48;       // likewise over the whole table
+
+/// Ladders for rows in no order: the angles of one row alone, for what is usual.
+std::vector<Ladder> usualLadders(const ColumnPlan& plan) {
+    std::vector<Ladder> ladders;
+    for (const double base : {1e4, 1e5, 5e5, 1e6, 1e3, 1e2})
+        for (const Schedule schedule : {Schedule::Paper, Schedule::Tensor2Tensor}) {
+            Ladder ladder;
+            ladder.schedule = schedule;
+            ladder.width = plan.width();
+            ladder.pairs = plan.pairs;
+            ladder.frequencies.resize(static_cast<std::size_t>(plan.frequencies));
+            ladder.measuredBase = base;
+            ladder.setBase(base, Precision::Float64);
+            ladders.push_back(std::move(ladder));
+        }
+    return ladders;
+}
+
+/// Some rows of the table as a table of their own.
+struct FewRows {
+    std::int64_t first;
+    std::int64_t count;
+    std::int64_t every;
+};
+
+FewRows spreadRows(const Table& table) {
+    const std::int64_t seen = std::min(kSpread, table.rows());
+    return {0, seen, table.rows() / seen};
+}
+
+/// Whether most of \p rows are explained by positions of their own.
+/// \param expected positions of all rows of the table; empty: not known
+bool fitsRows(const WaveSearch& search, const WaveName& name, double noise, const FewRows& rows,
+              const std::vector<double>& expected) {
+    const auto part = search.table.part({rows.first, rows.count, rows.every}, {0, search.table.columns()});
+    std::vector<double> near;
+    for (std::int64_t k = 0; k < rows.count && !expected.empty(); ++k)
+        near.push_back(expected[static_cast<std::size_t>(rows.first + k * rows.every)]);
+    const std::vector<double> positions =
+        rowPositions(*part, name.plan, name.ladder, name.scale, noise, near);
+    WaveName some = name;
+    WaveSearch few = waveSearchOf(*part, search.rounding, search.stop);
+    few.zeroRows.clear();
+    some.otherRows.clear();
+    const auto unknown = std::ranges::count_if(positions, [](double p) { return std::isnan(p); });
+    if (2 * unknown > rows.count)
+        return false;
+    setModel(some, few, positions);  // rows without a position are zeros there
+    return 2 * residualOf(*part, *some.model, {0, rows.count}, search.stop).rowsBeyond <= rows.count;
+}
+
+}  // namespace
+
+void tryOrders(WaveName& name, const WaveSearch& search, double noise) {
+    if (!name.plan.paired() || name.plan.frequencies < kLeastTelling)
+        return;
+    const std::vector<double> even = evenPositions(search, name.firstPosition, name.descending);
+    if (!fitsRows(search, name, noise, spreadRows(search.table), even))
+        return;
+    const std::vector<double> positions =
+        rowPositions(search.table, name.plan, name.ladder, name.scale, noise, even);
+    WaveName other = name;
+    std::vector<double> kept = positions;
+    for (const std::int64_t r : search.zeroRows)
+        kept[static_cast<std::size_t>(r)] = std::nan("");
+    other.otherRows.clear();
+    for (std::size_t r = 0; r < kept.size(); ++r)
+        if (std::isnan(kept[r]) && !std::ranges::binary_search(search.zeroRows, static_cast<std::int64_t>(r)))
+            other.otherRows.push_back(static_cast<std::int64_t>(r));
+    if (20 * std::ssize(other.otherRows) > search.table.rows() + 40)
+        return;
+    describeOrder(other, kept);
+    std::vector<double> at = other.positions.empty()
+                                 ? evenPositions(search, other.firstPosition, other.descending)
+                                 : other.positions;
+    for (std::size_t r = 0; r < at.size(); ++r)
+        if (std::isnan(at[r]))
+            at[r] = even[r];
+    setModel(other, search, at);
+    if (misfit(residualIn(search, other, false)) < 0.5 * misfit(residualIn(search, name, false)))
+        name = other;
+}
+
+std::optional<WaveName> shuffledName(const WaveSearch& search, const ColumnPlan& plan,
+                                     const PlanMeasure& measure) {
+    if (plan.frequencies < kLeastTelling)
+        return std::nullopt;
+    for (const Ladder& ladder : usualLadders(plan))
+        for (const double sign : {1.0, -1.0}) {
+            WaveName name;
+            name.plan = plan;
+            name.ladder = ladder;
+            settleScale(name, measure, search, sign);
+            const FewRows first{search.firstRow, std::min(kFirst, search.table.rows() - search.firstRow), 1};
+            if (!fitsRows(search, name, measure.noise, first, {}) ||
+                !fitsRows(search, name, measure.noise, spreadRows(search.table), {}))
+                continue;
+            std::vector<double> positions =
+                rowPositions(search.table, plan, ladder, name.scale, measure.noise, {});
+            for (const std::int64_t r : search.zeroRows)
+                positions[static_cast<std::size_t>(r)] = std::nan("");
+            describeOrder(name, positions);
+            std::vector<double> at = name.positions.empty()
+                                         ? evenPositions(search, name.firstPosition, name.descending)
+                                         : name.positions;
+            for (double& p : at)
+                p = std::isnan(p) ? 0 : p;
+            setModel(name, search, at);
+            name.residual = residualIn(search, name, false);
+            if (name.residual.exact())
+                return name;
+        }
+    return std::nullopt;
+}
+
+}  // namespace posiscope

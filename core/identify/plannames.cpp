@@ -1,0 +1,143 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/identify/plannames.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/identify/firstposition.h"
+#include "core/identify/laddersearch.h"
+#include "core/identify/ordersearch.h"
+#include "core/identify/refinedfit.h"
+#include "core/identify/roundnumber.h"
+#include "core/identify/slowcolumns.h"
+#include "core/identify/waverounding.h"
+#include "core/identify/wavescale.h"
+
+namespace posiscope {
+namespace {
+
+constexpr double kNoWorse = 1.01;  // of what is left with the base that was measured
+constexpr double kMostUsualBase = 10000;
+constexpr double kNearUsual = 0.4;     // of the logarithms of bases
+constexpr double kSurelyRound = 1e-5;  // chance below which a base needs no second look
+
+/// Whether the only row of zeros is the first one and position 0, where every sine is 0.
+bool startsWithSines(const WaveName& name) {
+    const bool sines =
+        name.plan.part == WavePart::SinesAlone ||
+        (name.plan.part == WavePart::Whole && name.plan.parameters.ablation == Ablation::SineOnly);
+    return sines && name.firstPosition == 1 && name.zeroRows == std::vector<std::int64_t>{0};
+}
+
+/// The reading of one plan and ladder, with all that explains the table better.
+/// \param before rows of the table that stand before the measured ones
+std::optional<WaveName> nameOf(const WaveSearch& search, const ColumnPlan& plan, const PlanMeasure& measure,
+                               const Ladder& ladder, std::int64_t before) {
+    WaveName name;
+    name.plan = plan;
+    name.ladder = ladder;
+    name.descending = isDescending(measure, ladder.frequencies);
+    const auto first = firstPosition(measure, ladder.frequencies);
+    if (!first)
+        return std::nullopt;
+    name.firstPosition = first->rows + static_cast<double>(name.descending ? before : -before);
+    name.firstError = first->error;
+    settleScale(name, measure, search, first->sign);
+    setModel(name, search, evenPositions(search, name.firstPosition, name.descending));
+    Residual residual = residualIn(search, name, false);
+    if (!residual.exact())
+        tryRoundings(name, search);
+    if (misfit(residualIn(search, name, false)) > 0.002)
+        tryOrders(name, search, measure.noise);
+    if (startsWithSines(name)) {
+        name.firstPosition = 0;
+        name.zeroRows.clear();
+    }
+    name.residual = residualIn(search, name, false);
+    return name;
+}
+
+/// \p ladders, those of a base that is not round with the usual one where that explains the table: what
+/// measuring leaves open, the cells may decide.
+std::vector<Ladder> withUsualBase(const WaveSearch& search, const ColumnPlan& plan,
+                                  const PlanMeasure& measure, std::vector<Ladder> ladders,
+                                  std::int64_t before) {
+    for (Ladder& ladder : ladders) {
+        if (!ladder.baseKnown || ladder.chance < kNotByChance || ladder.scaling != RotaryScaling::None)
+            continue;
+        if (std::abs(std::log(ladder.base / kMostUsualBase)) > kNearUsual)
+            continue;
+        Ladder usual = ladder;
+        usual.setBase(kMostUsualBase, ladder.frequenciesIn);
+        usual.frequencyError = 0;
+        const auto name = nameOf(search, plan, measure, usual, before);
+        if (!name || name->ladder.base != kMostUsualBase)
+            continue;
+        const auto own =
+            name->residual.exact() ? std::nullopt : nameOf(search, plan, measure, ladder, before);
+        const double least = own ? own->residual.rootMeanSquare : 0;
+        if (name->residual.exact() || name->residual.rootMeanSquare < kNoWorse * least)
+            ladder = usual;
+    }
+    return ladders;
+}
+
+/// Ladders of \p measure, and where they are open those of the line through all cells.
+std::vector<Ladder> refinedLadders(const WaveSearch& search, const Sample& sample, const ColumnPlan& plan,
+                                   const PlanMeasure& measure, LadderSearch ladders) {
+    std::vector<Ladder> found = laddersOf(measure.frequencies, ladders);
+    if (found.empty() || !found.front().baseKnown || found.front().frequenciesIn != Precision::Float64 ||
+        (found.size() == 1 && found.front().chance < kSurelyRound))
+        return found;
+    ladders.line = refinedFit(sample, plan, measure, found.front(), search.phaseUnit);
+    if (!ladders.line)
+        return found;
+    std::vector<Ladder> refined = laddersOf(measure.frequencies, ladders);
+    return refined.empty() ? found : refined;
+}
+
+/// Whether the columns could be of a rotary encoding, which has pairs only.
+bool mayBeRotary(const ColumnPlan& plan) {
+    return plan.part != WavePart::Whole ||
+           (plan.parameters.dModel % 2 == 0 && plan.parameters.ablation != Ablation::PerColumnExponent);
+}
+
+}  // namespace
+
+PlanNames namesOfPlan(const WaveSearch& search, const ColumnPlan& plan, Interval window) {
+    const Sample sample = sampleOf(search.table, window);
+    const std::int64_t rows = window.size();
+    auto measure = measured(sample, plan, search.rounding.unit());
+    if (!measure)
+        return {};
+    measureSlowColumns(*measure, sample, plan);
+    LadderSearch ladders{plan.frequencies, plan.pairs, plan.width(), search.frequencyUnit, false, {}};
+    std::vector<Ladder> found;
+    if (rows > 1) {
+        found = refinedLadders(search, sample, plan, *measure, ladders);
+        const bool turning = plan.part == WavePart::CosinesAlone || plan.part == WavePart::SinesAlone ||
+                             plan.parameters.ablation != Ablation::None;
+        if (mayBeRotary(plan) && (found.empty() || (turning && found.front().chance >= kNotByChance))) {
+            ladders.rotary = true;
+            ladders.columns = 2 * plan.pairs;
+            std::vector<Ladder> scaled = laddersOf(measure->frequencies, ladders);
+            if (found.empty() ||
+                std::ranges::any_of(scaled, [](const Ladder& l) { return l.scaling != RotaryScaling::None; }))
+                found = std::move(scaled);
+        }
+    }
+    const std::int64_t before = window.first - search.firstRow;
+    PlanNames result{true, {}};
+    std::vector<WaveName>& names = result.names;
+    for (const Ladder& ladder : withUsualBase(search, plan, *measure, found, before))
+        if (auto name = nameOf(search, plan, *measure, ladder, before))
+            names.push_back(*std::move(name));
+    const auto exact = [](const WaveName& name) { return name.residual.exact(); };
+    if (std::ranges::none_of(names, exact) && plan.paired())
+        if (auto shuffled = shuffledName(search, plan, *measure))
+            names.push_back(*std::move(shuffled));
+    return result;
+}
+
+}  // namespace posiscope

@@ -1,0 +1,19 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <vector>
+
+#include "core/identify/wavetrial.h"
+
+namespace posiscope {
+
+/// What a plan comes to in some rows.
+struct PlanNames {
+    bool fits = false;  ///< the columns are of this plan, whatever they say
+    std::vector<WaveName> names{};
+};
+
+PlanNames namesOfPlan(const WaveSearch& search, const ColumnPlan& plan, Interval window);
+
+}  // namespace posiscope

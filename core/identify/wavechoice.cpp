@@ -1,0 +1,82 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/identify/wavechoice.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/identify/roundnumber.h"
+
+namespace posiscope {
+namespace {
+
+constexpr double kNoWorseRest = 1.01;  // of what the best reading leaves
+constexpr double kSameRest = 1e-4;     // difference of rests that says nothing
+constexpr double kSmall = 0.05;        // of the table's own size: what may be left of a named table
+
+/// The order in which readings are told.
+double doubt(const WaveName& name) {
+    const Residual& r = name.residual;
+    double sum = r.exact() ? 0 : 1 + r.rootMeanSquare / std::sqrt(r.signalSquare + 1e-300);
+    if (!isRound(name.ladder))
+        sum += r.exact() ? 0.0005 : 0.02;
+    if (name.firstPosition != std::round(name.firstPosition))
+        sum += 0.01;
+    if (name.order != RowOrder::Even)
+        sum += 0.005;
+    if (name.descending)
+        sum += 0.001;
+    return sum;
+}
+
+/// Whether both say the same but for where rows stand.
+bool isSame(const WaveName& a, const WaveName& b) {
+    return a.plan.part == b.plan.part && a.plan.parameters == b.plan.parameters &&
+           a.ladder.base == b.ladder.base && a.ladder.schedule == b.ladder.schedule &&
+           a.ladder.doubled == b.ladder.doubled && a.ladder.scaling == b.ladder.scaling &&
+           a.ladder.width == b.ladder.width;
+}
+
+}  // namespace
+
+bool isRound(const Ladder& ladder) {
+    return ladder.chance < kNotByChance || ladder.base == 10000;
+}
+
+bool explains(const WaveName& name, std::int64_t rows, std::int64_t columns) {
+    const Residual& residual = name.residual;
+    if (residual.exact())
+        return true;
+    const double signal = std::sqrt(residual.signalSquare);
+    if (residual.cells == 0 || signal == 0)
+        return false;
+    const bool large = rows >= 16 && columns >= 8;
+    if (large && residual.goodRows(rows) > 0.75)
+        return true;
+    return large && name.plan.paired() && residual.rootMeanSquare < kSmall * signal;
+}
+
+std::vector<WaveName> chosenNames(std::vector<WaveName> names, const WaveSearch& search) {
+    std::ranges::stable_sort(names, {}, doubt);
+    std::vector<WaveName> kept;
+    for (WaveName& name : names) {
+        const bool asNear = !kept.empty() && name.residual.rootMeanSquare <=
+                                                 kNoWorseRest * kept.front().residual.rootMeanSquare;
+        const bool better = !kept.empty() && !asNear &&
+                            (kept.front().residual.exact() || doubt(name) > doubt(kept.front()) + kSameRest);
+        if (kept.size() >= 6 || (better && !name.residual.exact()))
+            break;
+        const bool said = std::ranges::any_of(kept, [&name](const WaveName& k) { return isSame(k, name); });
+        if (said)
+            continue;
+        name.residual = residualIn(search, name, true);
+        if (explains(name, search.table.rows(), search.table.columns()))
+            kept.push_back(std::move(name));
+    }
+    const auto whole = [](const WaveName& n) { return n.firstPosition == std::round(n.firstPosition); };
+    if (!kept.empty() && whole(kept.front()))
+        std::erase_if(kept, [&whole](const WaveName& n) { return !whole(n); });
+    return kept;
+}
+
+}  // namespace posiscope

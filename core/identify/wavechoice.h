@@ -1,0 +1,18 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/identify/wavetrial.h"
+
+namespace posiscope {
+
+/// Whether the base is one that people choose.
+bool isRound(const Ladder& ladder);
+
+/// Of the readings of a table those that are told, the most plausible first, each compared with every cell.
+std::vector<WaveName> chosenNames(std::vector<WaveName> names, const WaveSearch& search);
+
+/// Whether \p name stands although what is left of the table may be more than rounding.
+bool explains(const WaveName& name, std::int64_t rows, std::int64_t columns);
+
+}  // namespace posiscope

@@ -1,0 +1,88 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/identify/wavetrial.h"
+
+#include <algorithm>
+
+#include "core/identify/searchstop.h"
+#include "core/precision/rounding.h"
+
+namespace posiscope {
+namespace {
+
+constexpr double kWideFrequencyUnit = 6e-7;  // relative: as codes in float32 compute them
+
+bool isZero(std::span<const double> row) {
+    return std::ranges::all_of(row, [](double x) { return x == 0; });
+}
+
+std::vector<WaveColumn> wavesOf(const ColumnPlan& plan) {
+    std::vector<WaveColumn> waves;
+    for (const Column& column : plan.columns)
+        waves.push_back({column, 0});
+    return waves;
+}
+
+}  // namespace
+
+WaveSearch waveSearchOf(const Table& table, const NumberRounding& rounding, const std::stop_token& stop) {
+    const bool wide = rounding.type == NumberType::Float64 && !rounding.isAbsolute();
+    WaveSearch search{table, rounding, 0, {}, wide ? 4e-15 : kWideFrequencyUnit, wide ? 8e-15 : 1.2e-6, stop};
+    std::vector<double> row(static_cast<std::size_t>(table.columns()));
+    for (std::int64_t r = 0; r < table.rows(); ++r) {
+        if (r % 4096 == 0)
+            throwIfStopped(stop);
+        if (table.value(r, 0) != 0)
+            continue;
+        table.readRow(r, 0, row);
+        if (isZero(row))
+            search.zeroRows.push_back(r);
+    }
+    while (std::ranges::binary_search(search.zeroRows, search.firstRow))
+        ++search.firstRow;
+    return search;
+}
+
+std::vector<double> evenPositions(const WaveSearch& search, double first, bool descending) {
+    std::vector<double> positions(static_cast<std::size_t>(search.table.rows()));
+    for (std::size_t r = 0; r < positions.size(); ++r) {
+        const double steps = static_cast<double>(r) - static_cast<double>(search.firstRow);
+        positions[r] = first + (descending ? -steps : steps);
+    }
+    return positions;
+}
+
+/// The table that \p name says, its positions being \p positions.
+void setModel(WaveName& name, const WaveSearch& search, std::vector<double> positions) {
+    auto made = std::make_shared<WaveModel>();
+    made->waves = wavesOf(name.plan);
+    made->frequencies = name.ladder.frequencies;
+    made->scale = name.scale;
+    made->productsIn = name.productsIn;
+    made->tolerance = {search.unit(std::abs(name.scale)) + 2 * search.phaseUnit / 8 * std::abs(name.scale),
+                       search.phaseUnit + name.ladder.frequencyError};
+    if (name.productsIn != Precision::Float64)
+        made->tolerance.cell *= 2.1;  // sine and cosine are rounded once more
+    if (name.positionsIn != Precision::Float64)
+        for (double& p : positions)
+            p = rounded(p, name.positionsIn);
+    for (const std::int64_t r : search.zeroRows)
+        positions[static_cast<std::size_t>(r)] = std::nan("");
+    made->unsaid.assign(name.otherRows.empty() ? 0 : positions.size(), false);
+    for (const std::int64_t r : name.otherRows)
+        made->unsaid[static_cast<std::size_t>(r)] = true;
+    made->positions.push_back(std::move(positions));
+    name.model = std::move(made);
+    name.zeroRows = search.zeroRows;
+}
+
+Residual residualIn(const WaveSearch& search, const WaveName& name, bool whole) {
+    return whole ? residualOf(search.table, *name.model, {0, search.table.rows()}, search.stop)
+                 : residualOfSome(search.table, *name.model, search.stop);
+}
+
+double misfit(const Residual& r) {
+    return r.cells == 0 ? 1 : static_cast<double>(r.cellsBeyond) / static_cast<double>(r.cells);
+}
+
+}  // namespace posiscope
