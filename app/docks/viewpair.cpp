@@ -6,10 +6,11 @@
 #include <QHBoxLayout>
 #include <QMenu>
 #include <QVBoxLayout>
+#include <algorithm>
 
+#include "app/docks/settingname.h"
 #include "app/document/document.h"
 #include "app/panels/choicemenu.h"
-#include "app/panels/elidedlabel.h"
 #include "app/panels/limitsdialog.h"
 #include "app/views/barhand.h"
 #include "app/views/comparison/comparisonview.h"
@@ -30,14 +31,13 @@ ViewPair::ViewPair(const ViewKind& kind, Document& document, View& live, QWidget
     connect(&document.held(), &HeldSetting::modeChanged, this, &ViewPair::showMode);
 }
 
-QWidget* ViewPair::half(QLabel*& name, View* view) {
+QWidget* ViewPair::half(SettingName*& name, View* view) {
     auto* side = new QWidget;
     auto* column = new QVBoxLayout(side);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
-    name = new ElidedLabel;
+    name = new SettingName;
     name->setObjectName(QStringLiteral("settingName"));
-    name->setContentsMargins(12, 2, 6, 0);
     column->addWidget(name);
     column->addWidget(view, 1);
     return side;
@@ -143,6 +143,17 @@ void ViewPair::showNames() {
     m_liveName->setToolTip(headline(m_document.subject()));
     m_heldHalf->setAccessibleName(a);
     m_liveHalf->setAccessibleName(b);
+    fitNames();
+}
+
+/// Both take the lines of the longer one, so that the pictures stand side by side.
+void ViewPair::fitNames() {
+    if (!m_heldName)
+        return;
+    const int half = (width() - layout()->spacing()) / 2;
+    const int lines = std::max(m_heldName->linesIn(half), m_liveName->linesIn(half));
+    m_heldName->setLines(lines);
+    m_liveName->setLines(lines);
 }
 
 void ViewPair::showMode() {
@@ -159,6 +170,13 @@ void ViewPair::changeEvent(QEvent* event) {
     if (event->type() == QEvent::LanguageChange)
         showNames();
     QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange)
+        fitNames();
+}
+
+void ViewPair::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    fitNames();
 }
 
 }  // namespace posiscope

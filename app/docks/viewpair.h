@@ -5,12 +5,11 @@
 #include <QWidget>
 #include <memory>
 
-class QLabel;
-
 namespace posiscope {
 
 class Document;
 class PairedScales;
+class SettingName;
 class View;
 enum class Quantity;
 struct ViewKind;
@@ -36,11 +35,13 @@ signals:
 
 protected:
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
-    QWidget* half(QLabel*& name, View* view);
+    QWidget* half(SettingName*& name, View* view);
     void takeHeld();
     void showNames();
+    void fitNames();
     void showMode();
     void pairScales();
     void link(View& view);
@@ -49,8 +50,8 @@ private:
     const ViewKind& m_kind;
     Document& m_document;
     View& m_live;
-    QLabel* m_liveName = nullptr;
-    QLabel* m_heldName = nullptr;  ///< null while nothing is held, as the next three
+    SettingName* m_liveName = nullptr;
+    SettingName* m_heldName = nullptr;  ///< null while nothing is held, as the next three
     QWidget* m_heldHalf = nullptr;
     View* m_heldView = nullptr;
     QWidget* m_liveHalf = nullptr;  ///< always there

@@ -21,7 +21,8 @@ namespace posiscope {
 namespace {
 
 constexpr double kType = 12;
-constexpr int kNameHeight = 24;
+constexpr int kNameHeight = 24;  // of a line
+constexpr int kMostLines = 2;
 constexpr int kPadding = 12;
 
 using Views = std::vector<std::unique_ptr<View>>;
@@ -31,7 +32,15 @@ struct Beside {
     Views views;
     QStringList names;
 
-    int above() const { return names.isEmpty() ? 0 : kNameHeight; }
+    /// What the names take above pictures of \p width in all: a line, or two where one of them is long.
+    int above(int width) const {
+        int lines = names.isEmpty() ? 0 : 1;
+        for (std::size_t i = 0; i < views.size() && lines != 0; ++i)
+            lines = std::clamp(linesOfSentences(figureFont(kType), widthOf(width, i) - 2.0 * kPadding,
+                                                names[static_cast<qsizetype>(i)]),
+                               lines, kMostLines);
+        return lines == 0 ? 0 : kNameHeight + (lines - 1) * static_cast<int>(lineHeight(kType));
+    }
     int widthOf(int width, std::size_t i) const {
         const int share = width / static_cast<int>(views.size());
         return i + 1 < views.size() ? share : width - share * static_cast<int>(views.size() - 1);
@@ -62,22 +71,35 @@ Beside besideEachOther(const Document& document, const ViewKind& kind, const The
     return beside;
 }
 
-/// Paints \p view into \p place, \p name above it.
-void drawNamed(QPainter& painter, View& view, const QString& name, const QRect& place, const Theme& theme,
+/// A name of A or B and where it goes, above the picture.
+struct NameRow {
+    QString name;
+    int height = 0;
+};
+
+/// Paints \p view into \p place, its name above it.
+void drawNamed(QPainter& painter, View& view, const NameRow& row, const QRect& place, const Theme& theme,
                bool caption) {
     painter.save();
-    painter.translate(place.x(), place.y() + kNameHeight);
-    drawPicture(painter, view, QSize(place.width(), qMax(1, place.height() - kNameHeight)), theme, caption);
+    painter.translate(place.x(), place.y() + row.height);
+    drawPicture(painter, view, QSize(place.width(), qMax(1, place.height() - row.height)), theme, caption);
     painter.restore();
-    painter.fillRect(QRect(place.topLeft(), QSize(place.width(), kNameHeight)), theme.card);
+    const QRect above(place.topLeft(), QSize(place.width(), row.height));
+    painter.fillRect(above, theme.card);
     painter.setFont(figureFont(kType));
     painter.setPen(theme.text);
-    drawLabel(painter, QRectF(place.x() + kPadding, place.y(), place.width() - 2 * kPadding, kNameHeight),
-              Qt::AlignLeft | Qt::AlignVCenter, {name});
+    const QRect words = above.adjusted(kPadding, 0, -kPadding, 0);
+    if (row.height <= kNameHeight)
+        drawLabel(painter, words, Qt::AlignLeft | Qt::AlignVCenter, {row.name});
+    else
+        drawSentences(painter,
+                      words.adjusted(0, (kNameHeight - static_cast<int>(lineHeight(kType))) / 2, 0, 0),
+                      row.name);
 }
 
 /// Both tell what their colours span before either is drawn: each once, unseen.
-void pairScales(QPainter& painter, View& a, View& b, const QSize& half, const Theme& theme, bool caption) {
+void pairScales(QPainter& painter, View& a, View& b, int above, const QSize& half, const Theme& theme,
+                bool caption) {
     const auto scales = std::make_shared<PairedScales>();
     a.pair(scales, PairedScales::A);
     b.pair(scales, PairedScales::B);
@@ -88,7 +110,7 @@ void pairScales(QPainter& painter, View& a, View& b, const QSize& half, const Th
             return;
         QPainter other(&unseen);
         other.scale(ratio, ratio);
-        drawNamed(other, *view, {}, QRect(QPoint(0, 0), half), theme, caption);
+        drawNamed(other, *view, {{}, above}, QRect(QPoint(0, 0), half), theme, caption);
     }
 }
 
@@ -119,12 +141,13 @@ void drawView(QPainter& painter, const Document& document, const ViewKind& kind,
         painter.restore();
         return;
     }
+    const int above = beside.above(room.width());
     if (beside.views.size() == 2 && document.appearance().sharedScale == Switch::On)
-        pairScales(painter, *beside.views[0], *beside.views[1], QSize(room.width() / 2, room.height()), theme,
-                   caption);
+        pairScales(painter, *beside.views[0], *beside.views[1], above, QSize(room.width() / 2, room.height()),
+                   theme, caption);
     for (std::size_t i = 0; i < beside.views.size(); ++i) {
         const QRect place(room.topLeft(), QSize(beside.widthOf(room.width(), i), room.height()));
-        drawNamed(painter, *beside.views[i], beside.names[static_cast<qsizetype>(i)],
+        drawNamed(painter, *beside.views[i], {beside.names[static_cast<qsizetype>(i)], above},
                   i == 0 ? place : place.translated(room.width() - place.width(), 0), theme, caption);
     }
 }
@@ -141,7 +164,7 @@ int heightOfView(const Document& document, const ViewKind& kind, int width, cons
             height,
             picture + (details.has(Detail::Caption) ? captionHeight(view, {own, picture * 4 / 3}) : 0));
     }
-    return height + beside.above() + (details.has(Detail::Title) ? kTitleRow : 0);
+    return height + beside.above(width) + (details.has(Detail::Title) ? kTitleRow : 0);
 }
 
 std::optional<Lack> lackOfRoom(const Document& document, const ViewKind& kind, const QSize& size,
@@ -152,7 +175,7 @@ std::optional<Lack> lackOfRoom(const Document& document, const ViewKind& kind, c
     for (std::size_t i = 0; i < beside.views.size(); ++i) {
         auto* const view = qobject_cast<PictureView*>(beside.views[i].get());
         const QSize room(beside.widthOf(size.width(), i), size.height());
-        int above = beside.above() + (details.has(Detail::Title) ? kTitleRow : 0);
+        int above = beside.above(size.width()) + (details.has(Detail::Title) ? kTitleRow : 0);
         if (details.has(Detail::Caption))
             above += captionHeight(*beside.views[i], {room.width(), qMax(1, room.height() - above)});
         if (view == nullptr || view->nothingToShow())

@@ -8,6 +8,7 @@
 #include <QPdfWriter>
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <memory>
 #include <span>
 #include <vector>
@@ -133,7 +134,7 @@ private:
 
     bool add(const HandoutStep& step, PaperFlow& flow) {
         return flow.addText(*step.title, kGap / 2, true) &&
-               (step.covered ? addPrediction(flow) : addPictures(step, flow)) &&
+               (step.covered ? addPrediction(step, flow) : addPictures(step, flow)) &&
                flow.addText(*step.text, kBetweenSteps);
     }
 
@@ -154,17 +155,19 @@ private:
         return addStrip(step, flow);
     }
 
-    /// In place of a picture that would give the answer away.
-    bool addPrediction(PaperFlow& flow) {
-        return flow.addPicture(kPrediction, kPrediction, kGap, [this](const QRect& place) {
-            m_painter.setFont(figureFont(11));
-            m_painter.setPen(m_theme.mutedText);
-            m_painter.drawText(place.adjusted(8, 6, -8, -6), Qt::AlignLeft | Qt::AlignTop,
-                               tr("Room for what you expect to see"));
-            m_painter.setPen(m_theme.border);
-            m_painter.drawRect(place);
-            return true;
-        });
+    /// In place of a picture that would give the answer away, on the page of the question.
+    bool addPrediction(const HandoutStep& step, PaperFlow& flow) {
+        const int question = static_cast<int>(std::ceil(step.text->size().height()));
+        return flow.keepTogether(kPrediction + kGap + question) &&
+               flow.addPicture(kPrediction, kPrediction, kGap, [this](const QRect& place) {
+                   m_painter.setFont(figureFont(11));
+                   m_painter.setPen(m_theme.mutedText);
+                   m_painter.drawText(place.adjusted(8, 6, -8, -6), Qt::AlignLeft | Qt::AlignTop,
+                                      tr("Room for what you expect to see"));
+                   m_painter.setPen(m_theme.border);
+                   m_painter.drawRect(place);
+                   return true;
+               });
     }
 
     bool addStrip(const HandoutStep& step, PaperFlow& flow) {

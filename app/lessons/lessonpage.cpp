@@ -116,6 +116,14 @@ bool isCode(const QTextBlock& block) {
     return block.isValid() && block.blockFormat().nonBreakableLines();
 }
 
+/// Air at both sides, so that a number does not touch that of the next column.
+void widen(QTextTableCell cell, double air) {
+    QTextTableCellFormat format = cell.format().toTableCellFormat();
+    format.setLeftPadding(air);
+    format.setRightPadding(air);
+    cell.setFormat(format);
+}
+
 void centre(QTextCursor& cursor) {
     QTextBlockFormat format = cursor.blockFormat();
     format.setAlignment(Qt::AlignHCenter);
@@ -324,6 +332,9 @@ void LessonPage::dressTables(QTextDocument& page) const {
         format.setCellPadding(m_pixelSize * (m_medium == Medium::Stage ? 0.1 : 0.3));
         format.setBottomMargin(m_pixelSize * (m_medium == Medium::Stage ? 0.45 : 0.7));
         table->setFormat(format);
+        for (int row = 0; row < table->rows(); ++row)
+            for (int column = 0; column < table->columns(); ++column)
+                widen(table->cellAt(row, column), 0.5 * m_pixelSize);
     }
 }
 

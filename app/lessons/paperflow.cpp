@@ -24,6 +24,13 @@ int roundedUp(double height) {
     return static_cast<int>(std::ceil(height));
 }
 
+/// Whether the frame after \p at is a table that the empty block at \p at, which Qt has before every table,
+/// lies on.
+bool liesOnTable(QTextFrame::iterator at) {
+    const bool empty = at.currentBlock().length() <= 1;
+    return empty && (++at).currentFrame() != nullptr;
+}
+
 /// Where \p text may go on over the page: below each line, and below each table.
 std::vector<int> breaksOf(const OwnMarkup& text) {
     std::vector<int> breaks;
@@ -34,9 +41,10 @@ std::vector<int> breaksOf(const OwnMarkup& text) {
         if (!table) {
             const double top = layout.blockBoundingRect(at.currentBlock()).top();
             const QTextLayout& lines = *at.currentBlock().layout();
-            if (afterTable)
-                breaks.push_back(static_cast<int>(top));
-            for (int i = 0; i < lines.lineCount(); ++i)
+            const bool onTable = liesOnTable(at);
+            if (afterTable)  // a table leaves air below it, a box on which the next block begins does not
+                breaks.push_back(onTable ? static_cast<int>(top) : roundedUp(top));
+            for (int i = 0; i < lines.lineCount() && !onTable; ++i)
                 breaks.push_back(roundedUp(top + lines.lineAt(i).y() + lines.lineAt(i).height()));
         }
         afterTable = table;
@@ -83,6 +91,10 @@ bool PaperFlow::makeRoom(int needed) {
         m_parts.push_back(std::move(head));
     }
     return true;
+}
+
+bool PaperFlow::keepTogether(int height) {
+    return height > m_room.height() || makeRoom(height);
 }
 
 bool PaperFlow::addText(OwnMarkup& text, int gapBelow, bool heads) {

@@ -31,6 +31,8 @@ public:
     bool addText(OwnMarkup& text, int gapBelow, bool heads = false);
     /// A picture \p least high, and up to \p most.
     bool addPicture(int least, int most, int gapBelow, Paint paint);
+    /// The next \p height stands on one page, if that is not more than a page has.
+    bool keepTogether(int height);
     /// What follows begins a page, unless this one is empty.
     bool endPage();
 

@@ -58,10 +58,16 @@ QString headline(const Subject& subject) {
 
 QString headlineApart(const Subject& subject, const Subject& other) {
     QStringList parts;
+    const Subject usual;
     for (const SubjectParameter& parameter : subjectParameters()) {
-        const bool shared = parameter.matters(other) && parameter.get(subject) == parameter.get(other);
-        if (!shared && parameter.matters(subject))
-            parts << named(parameter.facts, parameter.get(subject));
+        const double value = parameter.get(subject);
+        // What the other cannot be is said only where it is chosen: of a sinusoid beside a table no usual
+        // layout.
+        const bool expected = parameter.matters(other)
+                                  ? value == parameter.get(other)
+                                  : parameter.facts.scale == Scale::List && value == parameter.get(usual);
+        if (!expected && parameter.matters(subject))
+            parts << named(parameter.facts, value);
     }
     parts.removeAll(QString());
     const ParameterFacts& scheme = *findParameter("scheme");

@@ -9,17 +9,63 @@
 namespace posiscope {
 namespace {
 
+/// Pixels [first, end) over the cells from … to.
+struct Strip {
+    int first = 0;
+    int end = 0;
+    double from = 0;
+    double to = 0;
+};
+
+/// \p pixels over [\p first, \p last) in strips to be read at once: a pixel across an end of \p numbered,
+/// where one of two matrices goes on and the other does not, stands alone and sees what both have.
+std::vector<Strip> strips(double first, double last, int pixels, const Bounds& numbered) {
+    const double pitch = (last - first) / pixels;
+    const auto edge = [&](int pixel) { return pixel == pixels ? last : first + pitch * pixel; };
+    std::vector<Strip> all;
+    int done = 0;
+    const auto add = [&](int end, double from, double to) {
+        if (end > done)
+            all.push_back({done, end, from, to});
+        done = std::max(done, end);
+    };
+    for (const double end : {numbered.least, numbered.greatest}) {
+        const int pixel = static_cast<int>(std::clamp((end - first) / pitch, 0.0, pixels - 1.0));
+        if (pixel < done || numbered.least >= numbered.greatest || edge(pixel) >= end ||
+            edge(pixel + 1) <= end)
+            continue;
+        add(pixel, edge(done), edge(pixel));
+        add(pixel + 1, std::max(edge(pixel), numbered.least), std::min(edge(pixel + 1), numbered.greatest));
+    }
+    add(pixels, edge(done), last);
+    return all;
+}
+
 /// What \p read puts into \p pixels of one field minus what it puts there of another.
 template <class Number, class Read>
-void subtract(const Pixels<Number>& pixels, const Field& minuend, const Field& subtrahend, const Read& read) {
-    read(minuend, pixels);
+void subtract(const Window& window, const Pixels<Number>& pixels, const Field& minuend,
+              const Field& subtrahend, const Read& read) {
+    read(minuend, window, pixels);
     std::vector<Number> values(static_cast<std::size_t>(pixels.rows) *
                                static_cast<std::size_t>(pixels.columns));
     const Pixels<Number> others{values.data(), pixels.rows, pixels.columns, pixels.columns};
-    read(subtrahend, others);
+    read(subtrahend, window, others);
     for (int r = 0; r < pixels.rows; ++r)
         for (int c = 0; c < pixels.columns; ++c)
             pixels.row(r)[c] -= others.row(r)[c];
+}
+
+/// The same of means, pixels across an end of \p numbered over what lies inside.
+template <class Number, class Read>
+void subtractMeans(const Window& window, const Pixels<Number>& pixels, const Window& numbered,
+                   const Field& minuend, const Field& subtrahend, const Read& read) {
+    const auto across = strips(window.left, window.right, pixels.columns, {numbered.left, numbered.right});
+    for (const Strip& rows : strips(window.top, window.bottom, pixels.rows, {numbered.top, numbered.bottom}))
+        for (const Strip& columns : across)
+            subtract(Window{rows.from, rows.to, columns.from, columns.to},
+                     Pixels<Number>{pixels.row(rows.first) + columns.first, rows.end - rows.first,
+                                    columns.end - columns.first, pixels.stride},
+                     minuend, subtrahend, read);
 }
 
 }  // namespace
@@ -34,23 +80,33 @@ Extent DifferenceField::extent() const {
     return {std::min(one.rows, other.rows), std::min(one.columns, other.columns)};
 }
 
+Window DifferenceField::numbered() const {
+    const Window one = m_minuend->numbered();
+    const Window other = m_subtrahend->numbered();
+    return {std::max(one.top, other.top), std::min(one.bottom, other.bottom), std::max(one.left, other.left),
+            std::min(one.right, other.right)};
+}
+
 double DifferenceField::cell(std::int64_t row, std::int64_t column) const {
     return m_minuend->cell(row, column) - m_subtrahend->cell(row, column);
 }
 
 void DifferenceField::means(const Window& window, const Pixels<float>& pixels) const {
-    subtract(pixels, *m_minuend, *m_subtrahend,
-             [&](const Field& field, const Pixels<float>& out) { field.means(window, out); });
+    subtractMeans(
+        window, pixels, numbered(), *m_minuend, *m_subtrahend,
+        [](const Field& field, const Window& part, const Pixels<float>& out) { field.means(part, out); });
 }
 
 void DifferenceField::means(const Window& window, const Pixels<double>& pixels) const {
-    subtract(pixels, *m_minuend, *m_subtrahend,
-             [&](const Field& field, const Pixels<double>& out) { field.means(window, out); });
+    subtractMeans(
+        window, pixels, numbered(), *m_minuend, *m_subtrahend,
+        [](const Field& field, const Window& part, const Pixels<double>& out) { field.means(part, out); });
 }
 
 void DifferenceField::samples(const Window& window, const Pixels<float>& pixels) const {
-    subtract(pixels, *m_minuend, *m_subtrahend,
-             [&](const Field& field, const Pixels<float>& out) { field.samples(window, out); });
+    subtract(
+        window, pixels, *m_minuend, *m_subtrahend,
+        [](const Field& field, const Window& part, const Pixels<float>& out) { field.samples(part, out); });
 }
 
 PassedOver DifferenceField::passedOver(const Window& window, int pixelRows) const {
@@ -61,8 +117,10 @@ PassedOver DifferenceField::passedOver(const Window& window, int pixelRows) cons
 
 bool DifferenceField::patientMeans(const Window& window, const Pixels<float>& pixels,
                                    const std::stop_token& stop) const {
-    subtract(pixels, *m_minuend, *m_subtrahend,
-             [&](const Field& field, const Pixels<float>& out) { field.patientMeans(window, out, stop); });
+    subtractMeans(window, pixels, numbered(), *m_minuend, *m_subtrahend,
+                  [&](const Field& field, const Window& part, const Pixels<float>& out) {
+                      field.patientMeans(part, out, stop);
+                  });
     return !stop.stop_requested();
 }
 

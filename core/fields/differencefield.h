@@ -9,12 +9,13 @@
 namespace posiscope {
 
 /// One matrix minus another, in the rows and columns both have. The mean of a difference is the difference of
-/// the means, so it is as exact as both. NaN where either has no number.
+/// the means over the cells in which both have numbers, so it is as exact as both. NaN where either has none.
 class DifferenceField : public Field {
 public:
     DifferenceField(std::shared_ptr<const Field> minuend, std::shared_ptr<const Field> subtrahend);
 
     Extent extent() const override;
+    Window numbered() const override;
     double cell(std::int64_t row, std::int64_t column) const override;
     void means(const Window& window, const Pixels<float>& pixels) const override;
     void means(const Window& window, const Pixels<double>& pixels) const override;

@@ -16,6 +16,11 @@ std::int64_t middleCell(double first, double last, int index, int count, std::in
 
 }  // namespace
 
+Window Field::numbered() const {
+    const Extent all = extent();
+    return {0, static_cast<double>(all.rows), 0, static_cast<double>(all.columns)};
+}
+
 PassedOver Field::passedOver(const Window&, int) const {
     return {};
 }

@@ -51,6 +51,9 @@ public:
 
     virtual Extent extent() const = 0;
 
+    /// Where there are numbers: no cell beyond has one. Everything, unless rows are looked up in a table.
+    virtual Window numbered() const;
+
     /// The exact value of one cell inside the extent, absolute error ≤ 4e-16 times the scale of the field.
     virtual double cell(std::int64_t row, std::int64_t column) const = 0;
 

@@ -35,6 +35,14 @@ double runsUnder(const Tabulated& encoding, const PixelCover& rows, int pixel, c
 
 }  // namespace
 
+Bounds rowsInTable(const Tabulated& encoding) {
+    const std::int64_t first = encoding.firstPosition();
+    const auto row = [&](std::int64_t position) {
+        return static_cast<double>(std::clamp<std::int64_t>(position - first, 0, encoding.rows()));
+    };
+    return {row(encoding.firstRow()), row(encoding.reach())};
+}
+
 void meanRow(const Tabulated& encoding, const PixelCover& rows, int pixel, std::int64_t column,
              std::span<double> mean, Effort effort) {
     std::ranges::fill(mean, 0.0);

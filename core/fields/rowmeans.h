@@ -18,6 +18,9 @@ class Tabulated;
 template <class Number>
 inline constexpr Effort effortFor = sizeof(Number) < sizeof(double) ? Effort::Drawn : Effort::Exact;
 
+/// The rows of the picture, counted from its first, that have an entry in the table: [least, greatest).
+Bounds rowsInTable(const Tabulated& encoding);
+
 /// The mean row under pixel \p pixel of \p rows (row 0 is encoding.firstPosition()), columns \p column and
 /// on, into \p mean. A pixel that lies partly past the table is the mean of what exists; NaN where nothing
 /// does.

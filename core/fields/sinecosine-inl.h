@@ -11,6 +11,7 @@
 #endif
 
 #include <hwy/highway.h>
+#include <cmath>
 
 HWY_BEFORE_NAMESPACE();
 namespace posiscope::HWY_NAMESPACE {
@@ -29,16 +30,40 @@ template <class D>
 using Doubles = hn::Repartition<double, D>;
 template <class D, class V64 = hn::Vec<Doubles<D>>>
 HWY_INLINE hn::Vec<D> DemoteBoth(D d, V64 lower, V64 upper) {
+#if HWY_TARGET == HWY_EMU128  // as below; numbers beyond floats do not come here
+    hn::Vec<D> both = hn::Zero(d);
+    constexpr std::size_t kHalf = hn::MaxLanes(Doubles<D>());
+    for (std::size_t lane = 0; lane < kHalf; ++lane) {
+        both.raw[lane] = static_cast<float>(lower.raw[lane]);
+        both.raw[kHalf + lane] = static_cast<float>(upper.raw[lane]);
+    }
+    return both;
+#else
     const hn::Rebind<float, Doubles<D>> half;
     return hn::Combine(d, hn::DemoteTo(half, upper), hn::DemoteTo(half, lower));
+#endif
 }
 #endif
+
+/// The nearest whole numbers, of two the even one. Where vectors are arrays, as in live pages, WebAssembly
+/// has an instruction for it, which clang finds; Highway's own way through integers takes several times as
+/// long.
+template <class V>
+HWY_INLINE V Nearest(V numbers) {
+#if HWY_TARGET == HWY_EMU128
+    for (auto& number : numbers.raw)
+        number = std::nearbyint(number);
+    return numbers;
+#else
+    return hn::Round(numbers);
+#endif
+}
 
 /// Splits an angle into quarter turns, quarter in −2 … 2, and a rest in [−½, ½] of a quarter turn.
 template <class D, class V = hn::Vec<D>>
 HWY_INLINE void SplitQuarters(D d, V turns, V& quarter, V& rest) {
-    const V part = hn::Mul(hn::Sub(turns, hn::Round(turns)), hn::Set(d, hn::TFromD<D>{4}));
-    quarter = hn::Round(part);
+    const V part = hn::Mul(hn::Sub(turns, Nearest(turns)), hn::Set(d, hn::TFromD<D>{4}));
+    quarter = Nearest(part);
     rest = hn::Sub(part, quarter);
 }
 

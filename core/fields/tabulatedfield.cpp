@@ -43,6 +43,11 @@ Extent TabulatedField::extent() const {
     return {m_encoding->rows(), m_encoding->columns()};
 }
 
+Window TabulatedField::numbered() const {
+    const Bounds rows = rowsInTable(*m_encoding);
+    return {rows.least, rows.greatest, 0, static_cast<double>(m_encoding->columns())};
+}
+
 double TabulatedField::cell(std::int64_t row, std::int64_t column) const {
     return m_encoding->value(m_encoding->firstPosition() + row, column);
 }

@@ -18,6 +18,7 @@ public:
     explicit TabulatedField(std::shared_ptr<const Tabulated> encoding);
 
     Extent extent() const override;
+    Window numbered() const override;
     double cell(std::int64_t row, std::int64_t column) const override;
     void means(const Window& window, const Pixels<float>& pixels) const override;
     void means(const Window& window, const Pixels<double>& pixels) const override;

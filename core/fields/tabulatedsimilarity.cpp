@@ -85,6 +85,11 @@ Extent TabulatedSimilarity::extent() const {
     return {m_encoding->rows(), m_encoding->rows()};
 }
 
+Window TabulatedSimilarity::numbered() const {
+    const Bounds rows = rowsInTable(*m_encoding);
+    return {rows.least, rows.greatest, rows.least, rows.greatest};
+}
+
 Bounds TabulatedSimilarity::bounds() const {
     const double norm = m_encoding->greatestNorm();
     if (m_measure == Measure::Cosine)

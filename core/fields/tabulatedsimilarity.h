@@ -22,6 +22,7 @@ public:
     TabulatedSimilarity(std::shared_ptr<const Tabulated> encoding, Measure measure);
 
     Extent extent() const override;
+    Window numbered() const override;
     double cell(std::int64_t row, std::int64_t column) const override;
     void means(const Window& window, const Pixels<float>& pixels) const override;
     void means(const Window& window, const Pixels<double>& pixels) const override;

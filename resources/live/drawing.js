@@ -6,7 +6,7 @@ const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
 function grouped(text) {
     const [whole, decimals] = text.replace('-', MINUS).split('.');
-    const digits = whole.replace(/\d(?=(\d{3})+$)/g, (digit) => (whole.replace(MINUS, '').length > 4 ? `${digit}\u2009` : digit));
+    const digits = whole.replace(/\d(?=(\d{3})+$)/g, (digit) => (whole.replace(MINUS, '').length > 4 ? `${digit}\u202F` : digit));
     return decimals === undefined ? digits : `${digits}.${decimals}`;
 }
 

@@ -14,19 +14,10 @@ import subprocess
 import sys
 import tempfile
 
-try:
-    from selenium import webdriver
-    from selenium.webdriver.chrome.service import Service
-    from selenium.webdriver.common.by import By
-    from selenium.webdriver.common.keys import Keys
-except ImportError:
-    print("no python3-selenium here")
-    sys.exit(77)
+from pagebrowser import WITHOUT_LEAKS, By, Keys, load, missing, opened
 
 PROGRAM = sys.argv[1]
 KEEP = os.environ.get("LIVE_SCREENSHOTS")  # a folder for pictures of what was tested
-WAIT = """const done = arguments[0]; const look = () => globalThis.posiscope ? done('') :
-    document.querySelector('.refusal:not(:empty)') ? done(document.querySelector('.refusal').textContent) : setTimeout(look, 20); look();"""
 FINGERPRINT = """const c = arguments[0], d = c.getContext('2d').getImageData(0, 0, c.width, c.height).data;
     let h = 0; for (let i = 0; i < d.length; i += 4) h = (h * 31 + d[i] * 65536 + d[i + 1] * 256 + d[i + 2]) | 0; return h;"""
 TIMES = """const picture = posiscope.pictures[0], all = [];
@@ -65,30 +56,6 @@ The last.
 
 Afterwards, not before.
 """
-
-# Other tests look for leaks of exports; here LeakSanitizer's own tracer once died at the end of a good one.
-WITHOUT_LEAKS = {**os.environ, "ASAN_OPTIONS": os.environ.get("ASAN_OPTIONS", "") + ":detect_leaks=0"}
-
-
-def opened(width, height, dark):
-    options = webdriver.ChromeOptions()
-    options.binary_location = shutil.which("chromium")
-    for word in ("--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--hide-scrollbars"):
-        options.add_argument(word)
-    options.set_capability("goog:loggingPrefs", {"performance": "ALL", "browser": "ALL"})
-    driver = webdriver.Chrome(service=Service(shutil.which("chromedriver")), options=options)
-    driver.set_script_timeout(60)
-    driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride",
-                           {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 500})
-    driver.execute_cdp_cmd("Emulation.setEmulatedMedia",
-                           {"features": [{"name": "prefers-color-scheme", "value": "dark" if dark else "light"}]})
-    return driver
-
-
-def load(driver, path):
-    driver.get(path.as_uri())
-    trouble = driver.execute_async_script(WAIT)
-    assert not trouble, trouble
 
 
 def check_quiet(driver):
@@ -237,8 +204,7 @@ def check_lesson(driver, path, name, axe):
 
 
 def main():
-    if not shutil.which("chromium") or not shutil.which("chromedriver"):
-        print("no chromium and chromium-driver here")
+    if missing():
         return 77
     with tempfile.TemporaryDirectory() as folder:
         folder = pathlib.Path(folder)

@@ -56,6 +56,31 @@ double largestError(const std::vector<float>& a, const std::vector<double>& b) {
     return largest;
 }
 
+/// How much of cell \p index lies under pixel \p pixel of \p count over [first, last).
+double covered(std::int64_t index, double first, double last, int pixel, int count) {
+    const double begin = first + (last - first) * pixel / count;
+    const double end = first + (last - first) * (pixel + 1) / count;
+    const auto cell = static_cast<double>(index);
+    return std::max(0.0, std::min(end, cell + 1) - std::max(begin, cell));
+}
+
+/// The mean of \p field's cells under a pixel that are numbers, cell by cell; NaN where there are none.
+double meanOfCells(const Field& field, const Window& window, const Extent& pixels, int row, int column) {
+    double sum = 0;
+    double weights = 0;
+    for (std::int64_t r = 0; r < field.extent().rows; ++r)
+        for (std::int64_t c = 0; c < field.extent().columns; ++c) {
+            const double weight =
+                covered(r, window.top, window.bottom, row, static_cast<int>(pixels.rows)) *
+                covered(c, window.left, window.right, column, static_cast<int>(pixels.columns));
+            if (weight < 1e-9 || std::isnan(field.cell(r, c)))
+                continue;
+            sum += weight * field.cell(r, c);
+            weights += weight;
+        }
+    return sum / weights;
+}
+
 }  // namespace
 
 /// Tables against the sinusoid in their place, their rows against each other, and large ones read patiently.
@@ -65,6 +90,7 @@ class TestCompared : public QObject {
 private slots:
     void differencesAreOfTheCells();
     void meansOfDifferencesAreDifferencesOfMeans();
+    void pixelsAcrossTheEndOfATableAreOfWhatBothHave();
     void largestAndMeanDifference();
     void oddWidthsHaveASinusoid();
     void nearestAreNearest_data();
@@ -107,6 +133,41 @@ void TestCompared::meansOfDifferencesAreDifferencesOfMeans() {
                 sum += field.cell(row, 2 * c) + field.cell(row, 2 * c + 1);
             QVERIFY(std::abs(pixels[static_cast<std::size_t>(r * 5 + c)] - sum / 128) < 1e-12);
         }
+}
+
+/// A table of which positions 5 to 19 are shown, against sinusoids that go on: of the matrices themselves,
+/// and of similarities, where rows and columns end.
+void TestCompared::pixelsAcrossTheEndOfATableAreOfWhatBothHave() {
+    Parameters p = schemeOf(Scheme::Learned, 20, 6, 30);
+    p.firstPosition = 5;
+    const auto table = tabulated(p);
+    const auto sinusoid = sinusoidOfShape(p);
+    const DifferenceField rows(encodingFieldOf(table), encodingFieldOf(sinusoid));
+    const DifferenceField alike(similarityFieldOf(sinusoid, Measure::DotProduct),
+                                similarityFieldOf(table, Measure::DotProduct));
+    QCOMPARE(rows.numbered(), (Window{0, 15, 0, 6}));
+    QCOMPARE(alike.numbered(), (Window{0, 15, 0, 15}));
+    const std::pair<const Field*, Window> parts[] = {
+        {&rows, {0, 30, 0, 6}},   {&rows, {11.25, 18, 1, 5.5}}, {&rows, {14.5, 15.5, 0, 6}},
+        {&alike, {0, 30, 0, 30}}, {&alike, {2, 29.5, 14, 16}},  {&alike, {16, 30, 16, 30}}};
+    for (const auto& [field, window] : parts) {
+        constexpr Extent kPixels{7, 4};
+        std::vector<double> exact(kPixels.rows * kPixels.columns);
+        std::vector<float> drawn(exact.size());
+        std::vector<float> patient(exact.size());
+        field->means(window, Pixels<double>{exact.data(), 7, 4, 4});
+        field->means(window, Pixels<float>{drawn.data(), 7, 4, 4});
+        QVERIFY(field->patientMeans(window, Pixels<float>{patient.data(), 7, 4, 4}, {}));
+        for (std::size_t i = 0; i < exact.size(); ++i) {
+            const double mean = meanOfCells(*field, window, kPixels, static_cast<int>(i / 4), i % 4);
+            QCOMPARE(std::isnan(exact[i]), std::isnan(mean));
+            if (std::isnan(mean))
+                continue;
+            QVERIFY(std::abs(exact[i] - mean) < 1e-12);
+            QVERIFY(std::abs(static_cast<double>(drawn[i]) - mean) < 1e-5);
+            QVERIFY(std::abs(static_cast<double>(patient[i]) - mean) < 1e-5);
+        }
+    }
 }
 
 void TestCompared::largestAndMeanDifference() {

@@ -5,6 +5,7 @@
 #include <QTest>
 #include <QTextBrowser>
 
+#include "app/docks/settingname.h"
 #include "app/document/document.h"
 #include "app/formulas/formulatext.h"
 #include "app/lessons/lessonlibrary.h"
@@ -17,10 +18,16 @@
 #include "tests/app/privatehome.h"
 
 using namespace posiscope;
+using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr QSize kProjector(1280, 720);
+/// 1280x720, unless SCREEN says otherwise; SCREENSHOTS names a folder for pictures of every step.
+QSize projector() {
+    const QStringList sides = qEnvironmentVariable("SCREEN", QStringLiteral("1280x720")).split(u'x');
+    return {sides.value(0).toInt(), sides.value(1).toInt()};
+}
+
 constexpr int kLeastText = 26;  // pixels
 
 /// What a class could not read, or nothing.
@@ -35,6 +42,10 @@ QString unreadable(const Presentation& presentation) {
     for (const auto* caption : presentation.findChildren<Caption*>())
         if (caption->isVisible() && !caption->isWhole())
             return QStringLiteral("cut off: ") + caption->sentence();
+    const auto names = presentation.findChildren<SettingName*>();
+    for (const auto* name : names)
+        if (name->isVisible() && !name->isWhole())
+            return QStringLiteral("cut off: ") + name->text();
     return {};
 }
 
@@ -84,26 +95,31 @@ void TestProjector::everyStepIsReadFromTheLastRow() {
     LessonPlayer player(document);
     QVERIFY(player.open(lesson));
     Presentation presentation(document, player);
-    presentation.resize(kProjector);
+    presentation.resize(projector());
     presentation.show();
-    presentation.resize(kProjector);
+    presentation.resize(projector());
     QTest::qWait(20);
     const auto& stage = *presentation.findChild<LessonStage*>();
-    const auto check = [&] {
+    const auto check = [&](int step) {
         QTest::qWait(10);
         const QString why = unreadable(presentation);
         QVERIFY2(why.isEmpty(), qPrintable(player.step().id + QStringLiteral(": ") + why));
-        QCOMPARE(presentation.size(), kProjector);
+        QCOMPARE(presentation.size(), projector());
+        if (const QString folder = qEnvironmentVariable("SCREENSHOTS"); !folder.isEmpty())
+            QVERIFY(presentation.grab().save(QStringLiteral("%1/%2-%3-%4%5.png")
+                                                 .arg(folder, lesson, language)
+                                                 .arg(step + 1, 2, 10, QLatin1Char('0'))
+                                                 .arg(player.asks() ? u"-asked"_s : QString())));
     };
     for (int step = 0; step < player.count(); ++step) {
         player.goTo(step);
-        check();
+        check(step);
         if (QTest::currentTestFailed())
             return;
         const QRect picture(stage.pos(), stage.size());
         if (player.asks())
             player.choose(longestWrong(*player.step().question));
-        check();
+        check(step);
         if (QTest::currentTestFailed())
             return;
         QCOMPARE(QRect(stage.pos(), stage.size()), picture);  // it does not jump

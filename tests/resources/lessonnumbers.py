@@ -74,6 +74,13 @@ def first_zero(d):
     return low
 
 
+def base_above_zero(length, least):
+    """The first base from `least` on, tried 0.1 % apart, whose dot products are above 0 at all distances below `length`."""
+    while any(dot(k, 128, least) <= 0 for k in range(length)):
+        least *= 1.001
+    return least
+
+
 def sine_only(d, length):
     return max(2 * sum(math.sin(rate * p) ** 2 for rate in rates(d)) for p in range(length))
 
@@ -261,7 +268,8 @@ CHECKED = {
     "16-longer-texts/ramp": {"1.30": (0.1 * math.log(4) + 1) ** 2,
                              "20": math.floor(128 * math.log(4096 / (32 * PI2)) / (2 * math.log(1e4))),
                              "46": math.ceil(128 * math.log(4096 / PI2) / (2 * math.log(1e4)))},
-    "16-longer-texts/base": {"1706.06": first_zero(128), "64": 128 // 2, "1700": 1700},
+    "16-longer-texts/base": {"27000": round(base_above_zero(4096, 26000), -3), "1706.06": first_zero(128),
+                             "64": 128 // 2, "1700": 1700},
     "17-precision/two-fifty-seven": {"256": bfloat16(257), "259": 259, "260": bfloat16(259), "261": 261,
                                      "512": 512, },
     "17-precision/collapse": {"769": len({bfloat16(p) for p in range(4096)}), "257": 256 + 1, "256": 2**8,
@@ -269,6 +277,7 @@ CHECKED = {
                               "15905": min(p for p in range(15000, 16384) if bfloat16(p) == bfloat16(15962)),
                               "15967": max(p for p in range(15000, 16384) if bfloat16(p) == bfloat16(15962))},
     "17-precision/float16": {"2048": 2**11, "11": 11, "65520": 65504 + 16, "0.002": 2**-9},
+    "17-precision/recipe": {"4096": 2**12, "0.0005": 2**-11},
     "17-precision/results": {"0.002": 2**-9, "1000": 1000},
     "17-precision/relative": {"257": 256 + 1, },
     "18-mistakes/twice-i": {"51": doubled(), "39": 64 - cycles(200, 128), "100": 1e4**2 / 1e6,

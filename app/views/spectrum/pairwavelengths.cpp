@@ -222,18 +222,35 @@ void PairWavelengths::drawLines(QPainter& painter, const Theme& theme) {
         const QString& fitting =
             widths.of(line.wordings.first()) <= room ? line.wordings.first() : line.wordings.last();
         const double width = std::min(room, widths.of(fitting));
-        const QRectF over(area.right() - 8 - width, y - height, width, height);
-        const QRectF under = over.translated(0, height + 1);
-        const bool dotted = dotsIn(under) < dotsIn(over) && under.bottom() <= area.bottom();
-        const double top = over.top() >= free && !dotted ? over.top() : std::max(free, y + 1);
-        if (top + height > area.bottom() + 1)
+        const QRectF place = besideLine(y, {width, height}, area.left() + left, free);
+        if (place.bottom() > area.bottom() + 1)
             continue;
         painter.setPen(line.pen.color());
-        const QRectF row(area.left() + left, top, room, height);
+        const QRectF row(area.left() + left, place.top(), falling ? room : place.right() - area.left() - left,
+                         height);
         m_words << row;
         drawLabel(painter, row, (falling ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter, line.wordings);
-        free = top + height;
+        free = place.top() + height;
     }
+}
+
+/// Where words of \p size stand at a line at \p y: above it where there is room below \p free, as far to the
+/// right as no dot is under them. Where dots are everywhere they stand above them at the right.
+QRectF PairWavelengths::besideLine(double y, const QSizeF& size, double left, double free) const {
+    constexpr double kStep = 8;
+    const QRectF area = plot().area();
+    const QRectF over(QPointF(area.right() - 8 - size.width(), y - size.height()), size);
+    const QRectF under(QPointF(over.left(), std::max(free, y + 1)), size);
+    QList<QRectF> places;
+    if (over.top() >= free)
+        places << over;
+    if (places.isEmpty() || under.bottom() <= area.bottom())
+        places << under;
+    for (double shift = 0; over.left() - shift >= left; shift += kStep)
+        for (const QRectF& place : std::as_const(places))
+            if (const QRectF moved = place.translated(-shift, 0); !coversDots(moved))
+                return moved;
+    return places.first();
 }
 
 void PairWavelengths::drawWithoutD(QPainter& painter, const Theme& theme) const {
@@ -262,17 +279,15 @@ void PairWavelengths::drawWithoutD(QPainter& painter, const Theme& theme) const 
     nameWithoutD(painter, curve.at(1).x() + 6);
 }
 
-int PairWavelengths::dotsIn(const QRectF& place) const {
+bool PairWavelengths::coversDots(const QRectF& place) const {
     constexpr double kDot = 4;
     const QRectF around = place.adjusted(-kDot, -kDot, kDot, kDot);
-    int dots = 0;
-    for (std::size_t i = 0; i < m_hands.size(); ++i) {
-        const double x = plot().toX(static_cast<double>(i));
-        if (x > around.right())
-            break;
-        dots += around.contains(QPointF(x, plot().toY(wavelength(i)))) ? 1 : 0;
-    }
-    return dots;
+    for (std::size_t i = 0; i < m_hands.size(); ++i)
+        if (const double x = plot().toX(static_cast<double>(i)); x > around.right())
+            return false;
+        else if (around.contains(QPointF(x, plot().toY(wavelength(i)))))
+            return true;
+    return false;
 }
 
 /// Where neither words nor dots are: from above for a curve that rises, from below for one that falls.
@@ -281,7 +296,7 @@ void PairWavelengths::nameWithoutD(QPainter& painter, double left) const {
     const QStringList wordings{tr("without /d: base^(−2i)"), tr("without /d")};
     const double width = painter.fontMetrics().horizontalAdvance(wordings.first()) + 2.0;
     const auto taken = [&](const QRectF& place) {
-        return dotsIn(place) > 0 ||
+        return coversDots(place) ||
                std::ranges::any_of(m_words, [&](const QRectF& words) { return words.intersects(place); });
     };
     for (const double share : {0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8}) {

@@ -45,7 +45,8 @@ private:
     void drawLines(QPainter& painter, const Theme& theme);
     void drawWithoutD(QPainter& painter, const Theme& theme) const;
     void nameWithoutD(QPainter& painter, double left) const;
-    int dotsIn(const QRectF& place) const;
+    QRectF besideLine(double y, const QSizeF& size, double left, double free) const;
+    bool coversDots(const QRectF& place) const;
     void drawWavelengths(QPainter& painter, const Theme& theme) const;
     void drawCursor(QPainter& painter, const Theme& theme) const;
     std::int64_t handAt(const QPointF& point) const;

@@ -1,0 +1,151 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QApplication>
+#include <QImage>
+#include <QPainter>
+#include <QTest>
+#include <algorithm>
+#include <memory>
+#include <vector>
+
+#include "app/document/document.h"
+#include "app/lessons/handoutstep.h"
+#include "app/lessons/lesson.h"
+#include "app/lessons/lessonpage.h"
+#include "app/lessons/paperflow.h"
+#include "app/plots/theme.h"
+#include "app/texts/ownmarkup.h"
+
+using namespace posiscope;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr QSize kPage(400, 500);
+
+/// \p lines short paragraphs, then a table right before a question of three choices.
+LessonStep asking(int lines) {
+    LessonStep step;
+    for (int i = 0; i < lines; ++i)
+        step.text += u"A line.\n\n"_s;
+    step.text += u"| base | cycles |\n|---|---|\n| 100 | 245 |\n| 1000 | 164 |\n| 10000 | 123 |"_s;
+    step.question = LessonQuestion{
+        .text = u"Which of these is it?"_s,
+        .choices = {{.text = u"this"_s, .right = true}, {.text = u"that"_s}, {.text = u"none"_s}},
+        .answer = {}};
+    return step;
+}
+
+/// How many pixels each box of a question is high, looked for in the air left of its words.
+void addBoxes(const QImage& page, std::vector<int>& heights) {
+    const QRgb box = Theme::of(ThemeKind::Light).field.rgb();
+    int height = 0;
+    for (int y = 0; y <= page.height(); ++y) {
+        if (y < page.height() && page.pixel(2, y) == box) {
+            ++height;
+        } else if (height > 0) {
+            heights.push_back(height);
+            height = 0;
+        }
+    }
+}
+
+/// Everything painted on pages of their own.
+class Pages {
+public:
+    Pages() : m_image(kPage, QImage::Format_RGB32) {
+        m_image.fill(Qt::white);
+        m_painter.begin(&m_image);
+    }
+
+    PaperFlow flow() {
+        return {m_painter, QRect({}, kPage), [this] {
+                    addBoxes(m_image, m_boxes);
+                    m_painter.fillRect(m_image.rect(), Qt::white);
+                    ++m_page;
+                }};
+    }
+    int page() const { return m_page; }  ///< that is being painted
+    std::vector<int> boxes() {
+        addBoxes(m_image, m_boxes);
+        return m_boxes;
+    }
+
+private:
+    QImage m_image;
+    QPainter m_painter;
+    std::vector<int> m_boxes;
+    int m_page = 0;
+};
+
+}  // namespace
+
+/// Texts and pictures on pages.
+class TestPaperFlow : public QObject {
+    Q_OBJECT
+
+private slots:
+    void questionsAreNeverCut();
+    void theRoomForAnExpectationIsBesideItsQuestion();
+
+private:
+    std::unique_ptr<OwnMarkup> set(const LessonStep& step) const {
+        LessonPage page(m_document, Theme::of(ThemeKind::Light), kHandoutType, Medium::Paper);
+        page.add(step, {});
+        return setOf(page, kPage.width());
+    }
+
+    Document m_document;
+};
+
+/// Wherever the end of the page falls, boxes are as high as one alone.
+void TestPaperFlow::questionsAreNeverCut() {
+    int whole = 0;
+    for (int lines = 0; lines < 60; ++lines) {
+        const auto first = set(asking(lines));
+        const auto second = set(asking(3));
+        Pages pages;
+        PaperFlow flow = pages.flow();
+        QVERIFY(flow.addText(*first, 5) && flow.addText(*second, 5) && flow.endPage());
+        const std::vector<int> boxes = pages.boxes();
+        QCOMPARE(boxes.size(), std::size_t{2});
+        whole = lines == 0 ? boxes[0] : whole;
+        QVERIFY(whole > 60);
+        for (const int height : boxes)
+            QVERIFY2(std::abs(height - whole) <= 1,
+                     qPrintable(u"%1 lines before: %2, not %3"_s.arg(lines).arg(height).arg(whole)));
+    }
+}
+
+void TestPaperFlow::theRoomForAnExpectationIsBesideItsQuestion() {
+    bool moved = false;
+    for (int lines = 0; lines < 40; ++lines) {
+        const auto before = set(asking(lines));
+        const auto question = set(asking(2));
+        Pages pages;
+        PaperFlow flow = pages.flow();
+        int room = -1;
+        QVERIFY(flow.addText(*before, 5));
+        constexpr int kRoom = 90;
+        QVERIFY(flow.keepTogether(kRoom + 5 + static_cast<int>(question->size().height()) + 1));
+        QVERIFY(flow.addPicture(kRoom, kRoom, 5, [&](const QRect&) {
+            room = pages.page();
+            return true;
+        }));
+        QVERIFY(flow.addText(*question, 5));
+        QCOMPARE(room, -1);  // the question is on the page that is being filled
+        const int full = pages.page();
+        QVERIFY(flow.endPage());
+        QCOMPARE(room, pages.page());
+        moved = moved || full > 0;
+        QCOMPARE(pages.boxes().size(), std::size_t{2});
+    }
+    QVERIFY(moved);
+}
+
+int main(int argc, char* argv[]) {
+    QApplication application(argc, argv);
+    TestPaperFlow test;
+    return QTest::qExec(&test, argc, argv);
+}
+#include "testpaperflow.moc"
