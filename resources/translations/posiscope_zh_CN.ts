@@ -1142,6 +1142,14 @@
         <source>a width of %1</source>
         <translation>%1的宽度</translation>
     </message>
+    <message>
+        <source>--show: there is no &quot;%1&quot; in %2; there are: %3</source>
+        <translation>--show：%2 中没有 &quot;%1&quot;；有：%3</translation>
+    </message>
+    <message>
+        <source>--%1 is for pictures with a colour bar, and %2 has none</source>
+        <translation>--%1 用于带色条的图，而 %2 没有色条</translation>
+    </message>
 </context>
 <context>
     <name>Figure</name>
