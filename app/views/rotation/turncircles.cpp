@@ -27,7 +27,7 @@ constexpr double kAroundWords = 10;  // and around the circle above them
 constexpr double kBesideWords = 1;
 constexpr int kOthers = 3;  // positions beside the cursor's
 
-const QString kWideAngle = QStringLiteral("−0.00000");
+const QString kWideAngle = QStringLiteral("−0.0000");
 
 QString angleText(double angle) {
     return readable(angle, std::abs(angle) < 0.1 ? 2 : 3);
@@ -96,7 +96,7 @@ DialSize TurnCircles::leastDial() const {
 }
 
 QString TurnCircles::angleOf(const Hand& hand) const {
-    return tr("%1 · %2 rad").arg(handName(hand), readable(2 * std::numbers::pi * turnsOf(hand), 3));
+    return tr("%1 · %2 rad").arg(handName(hand), angleText(2 * std::numbers::pi * turnsOf(hand)));
 }
 
 QStringList TurnCircles::leftWithin() const {
