@@ -15,11 +15,13 @@ constexpr QLatin1String kCards("cards");  // of an arrangement by itself
 
 constexpr qsizetype kLongestRemembered = 262144;
 
-constexpr std::array kForms{Form::Usual, Form::Narrow};
+constexpr std::array kForms{Form::Usual, Form::Narrow, Form::Small};
 
 QString nameOf(Workspace workspace, Form form) {
     const QString name = verbatim(workspaces()[static_cast<std::size_t>(workspace)].name);
-    return form == Form::Narrow ? name + QStringLiteral("-narrow") : name;
+    return form == Form::Narrow  ? name + QStringLiteral("-narrow")
+           : form == Form::Small ? name + QStringLiteral("-small")
+                                 : name;
 }
 
 QJsonObject jsonOf(const CardArrangement& arrangement) {

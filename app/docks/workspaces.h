@@ -15,8 +15,8 @@ namespace posiscope {
 /// Arrangements of the cards by name. Each is kept as the person left it, and can be reset by itself.
 enum class Workspace { Explore, Teach, Compare };
 
-/// What a window is wide enough for: cards beside each other, or one column of them beside the panels.
-enum class Form { Usual, Narrow };
+/// What a window has room for: cards beside each other, one column of them beside the panels, or one card.
+enum class Form { Usual, Narrow, Small };
 
 struct WorkspaceFacts {
     Workspace workspace;

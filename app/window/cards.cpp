@@ -28,7 +28,9 @@
 namespace posiscope {
 namespace {
 
-constexpr double kLeastUsual = 860;  // logical pixels of a window's width, with text of the usual size
+// Logical pixels of a window, with text of the usual size.
+constexpr double kLeastUsual = 860;  // across
+constexpr double kLeastOfTwo = 560;  // down, for two cards below each other
 
 }  // namespace
 
@@ -117,7 +119,10 @@ void Cards::enter(Workspace workspace) {
 }
 
 Form Cards::formNow() const {
-    return m_window.width() < kLeastUsual * TextSize::of().factor() ? Form::Narrow : Form::Usual;
+    const QSizeF size = QSizeF(m_window.size()) / TextSize::of().factor();
+    return size.width() >= kLeastUsual    ? Form::Usual
+           : size.height() >= kLeastOfTwo ? Form::Narrow
+                                          : Form::Small;
 }
 
 CardArrangement Cards::arrangementOf(Workspace workspace) const {

@@ -84,7 +84,6 @@ signals:
 
 private:
     ViewDock* addView(const ViewKind& kind);
-    /// What the window is wide enough for.
     Form formNow() const;
     void takeForm();
     /// As it was left in the form of the window, or as it is at first.

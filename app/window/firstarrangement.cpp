@@ -34,8 +34,8 @@ CardTree column(double size, std::vector<CardTree> parts) {
 /// What stands beside the panels.
 std::vector<CardTree> viewsOf(Workspace workspace, Form form) {
     using enum Place;
-    if (form == Form::Narrow)
-        return {workspace == Workspace::Teach
+    if (form != Form::Usual)
+        return {workspace == Workspace::Teach || form == Form::Small
                     ? views(1160, {UpperLeft, LowerLeft, UpperRight, LowerRight})
                     : column(1160, {views(1, {UpperLeft, LowerLeft}), views(1, {UpperRight, LowerRight})})};
     switch (workspace) {

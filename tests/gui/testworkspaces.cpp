@@ -9,6 +9,7 @@
 #include "app/docks/viewgallery.h"
 #include "app/document/presets.h"
 #include "app/document/subjectparameters.h"
+#include "app/plots/textsize.h"
 #include "app/views/viewkind.h"
 #include "app/window/cards.h"
 #include "app/window/presetbox.h"
@@ -235,6 +236,12 @@ void TestWorkspaces::aNarrowWindowHasOneColumn() {
     const auto narrow = places();
     restart();
     QCOMPARE(places(), narrow);
+    TextSize::of().setFactor(2);
+    m_window->resize(1280, 800);
+    standStill();
+    QVERIFY(m_window->tabifiedDockWidgets(&dock("encoding")).contains(&dock("similarity")));
+    QVERIFY(dock("encoding").height() > m_window->height() / 2);
+    TextSize::of().reset();
 }
 
 /// Of a workspace that was left but of which nothing more is remembered.
