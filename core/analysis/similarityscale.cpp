@@ -17,6 +17,29 @@ constexpr int kLooks = 17;              // rows of pixels looked at for the scal
 constexpr double kLeastContrast = 0.1;  // of the curve's, that the colours of pixels span
 constexpr std::int64_t kNarrow = 64;    // dimensions; of more, a row takes as long as the picture
 
+/// \p seen, and what some pixels of the first row show, with what those between them may show besides: the
+/// nearest ones, where the curve dips first, and others evenly over the row. No farther than single cells
+/// reach, and what is as good as nothing is not blown up.
+Bounds withSampled(const SimilarityMatrix& matrix, double pitch, Bounds seen) {
+    constexpr int kNear = 8;
+    constexpr double kBetween = 0.15;
+    constexpr double kLeast = 0.002;
+    const double room = std::max(0.0, static_cast<double>(matrix.field.extent().columns) - pitch);
+    for (int i = 0; i < kNear + kLooks; ++i) {
+        const double left = std::min(room, i < kNear ? (i + 1) * pitch : room * (i - kNear) / (kLooks - 1));
+        float pixel = 0;
+        matrix.field.means(Window{0, pitch, left, left + pitch}, Pixels<float>{&pixel, 1, 1, 1});
+        seen.add(double{pixel});
+    }
+    const Bounds& cells = matrix.unaveraged;
+    const double span = std::max(seen.greatest - seen.least, kLeast * (cells.greatest - cells.least));
+    if (matrix.measure == Measure::Distance)
+        seen.greatest = std::min(cells.greatest, seen.greatest + kBetween * span);
+    else
+        seen.least = std::max(cells.least, seen.least - kBetween * span);
+    return seen;
+}
+
 }  // namespace
 
 Bounds kernelReach(const Kernel& kernel, Measure measure, std::int64_t length) {
@@ -45,14 +68,12 @@ Bounds averagedReach(const SimilarityMatrix& matrix, double pitch) {
             seen.add(double{pixel});
     }
     const Bounds& cells = matrix.unaveraged;
+    if (!narrow)
+        seen = withSampled(matrix, pitch, seen);
     if (narrow) {  // and what is as good as nothing is not blown up
         const double middle = (seen.least + seen.greatest) / 2;
         const double least = kLeastContrast * (cells.greatest - cells.least) / 2;
         seen = {std::min(seen.least, middle - least), std::max(seen.greatest, middle + least)};
-    } else if (matrix.measure == Measure::Distance) {
-        seen.greatest = cells.greatest;
-    } else {
-        seen.least = cells.least;
     }
     return scaleOver(seen.least, seen.greatest);
 }

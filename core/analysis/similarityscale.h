@@ -26,9 +26,8 @@ struct SimilarityMatrix {
 };
 
 /// What pixels of \p pitch cells by \p pitch reach, pitch > 1: never the peak of the curve, but what stands
-/// on the diagonal, where all pixels are the same if every sine has its cosine. At the other end the slow
-/// waves of a wide encoding reach as far as the curve; of a narrow one no more may be left than a whole row
-/// of pixels shows.
+/// on the diagonal, where all pixels are the same if every sine has its cosine. At the other end a narrow
+/// encoding reaches what a whole row of pixels shows, a wide one what some of it show.
 Bounds averagedReach(const SimilarityMatrix& matrix, double pitch);
 
 }  // namespace posiscope
