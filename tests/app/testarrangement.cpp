@@ -122,6 +122,28 @@ private slots:
         QVERIFY(!picture.in(least.width() * 9 / 10, least.height() * 9 / 10).left.empty());
     }
 
+    /// Where words would leave what the picture is made for too little, they say less, and tell it.
+    void whatSparesSaysAllWhereItCan() {
+        Blank matrix{{.least = {60, 60}, .aspect = 1, .margins = {}}};
+        Blank words{{.least = {90, 40},
+                     .spare = {30, 20},
+                     .enough = {90, kNoEnd},
+                     .margins = {},
+                     .gain = 0.01,
+                     .rank = 1}};
+        const Wishes wishes = wishesOf({&matrix, &words});
+        const Arrangement beside = Arrangement::row({matrix, words});
+        const auto widthIn = [&](int width, int height) {
+            const Placement placed = arrange(beside, wishes, QRect(0, 0, width, height));
+            return placed.left.empty() ? placed.data.at(&words).width() : 0;
+        };
+        QCOMPARE(widthIn(300, 200), 90);
+        QVERIFY(widthIn(220, 200) < 90);  // beside a square of 124 pixels, not of 184
+        QVERIFY(widthIn(220, 200) >= 30);
+        QCOMPARE(widthIn(200, 100), 90);  // where the square has all of the height
+        QVERIFY(widthIn(200, 30) == 0);
+    }
+
     /// In a column the square is as large as the width lets it be, across a page it stands lengthwise;
     /// nothing below is empty.
     void aHeightThatSuitsTheWidth() {

@@ -29,6 +29,8 @@ private slots:
     void filesHaveTheSizeAsked();
     void pagesOfPdfAreNotRounded();
     void aColumnIsMostlyMatrix();
+    void aColumnSaysAll_data();
+    void aColumnSaysAll();
     void typeAndLinesHaveThePointsAsked();
     void journalsHaveTheirWidths();
     void figuresAreClean();
@@ -201,6 +203,37 @@ void TestTrueSize::aColumnIsMostlyMatrix() {
         QVERIFY2(points >= 7 && points <= 8.8, qPrintable(QString::number(points)));
     for (const double points : svg.lines)
         QVERIFY2(points >= 0.4, qPrintable(QString::number(points)));
+}
+
+void TestTrueSize::aColumnSaysAll_data() {
+    QTest::addColumn<QString>("words");
+    QTest::addColumn<QStringList>("said");
+    const auto row = [](const QByteArray& words, const QStringList& said) {
+        QTest::newRow(words.constData()) << QString::fromLatin1(words) << said;
+    };
+    for (const char* size : {"85mm", "5.5in"}) {
+        const QByteArray sized = QByteArrayLiteral(" --size ") + size;
+        row("waves" + sized, {QStringLiteral("λ 6.28"), QStringLiteral("λ 628")});
+        row("clock" + sized, {QStringLiteral("λ 6.28"), QStringLiteral("pair 0 · 9.07 turns")});
+        row("rotation" + sized, {QStringLiteral("pair 0 · −26.0 rad"), QStringLiteral("shift k = −26")});
+        row("pipeline" + sized, {QStringLiteral("6×128"), QStringLiteral("one-hot")});
+        row("concatenation" + sized, {QStringLiteral("134×128")});
+    }
+}
+
+/// Nothing is written shorter because a figure is narrow.
+void TestTrueSize::aColumnSaysAll() {
+    QFETCH(QString, words);
+    QFETCH(QStringList, said);
+    const Exported figure = exported(words, "a.svg");
+    QCOMPARE(figure.run.status, 0);
+    QVERIFY2(figure.run.err.isEmpty(), figure.run.err.constData());
+    for (const QString& text : said)
+        QVERIFY2(figure.file.contains(text.toUtf8()), qPrintable(text));
+    // And where it has to be, it is told.
+    const Run small =
+        exported(words.section(u' ', 0, 0) + QStringLiteral(" --size 50mmx25mm --fit"), "a.svg").run;
+    QVERIFY(!small.err.isEmpty());
 }
 
 void TestTrueSize::typeAndLinesHaveThePointsAsked() {
