@@ -3,7 +3,6 @@
 #include "app/commands/figurewords.h"
 
 #include <QCoreApplication>
-#include <algorithm>
 
 #include "app/commands/progressline.h"
 #include "app/commands/standardstreams.h"
@@ -97,27 +96,27 @@ void refuseParts(const Options& options, const FigureContent& content, const QSt
 
 void refuseIdle(const Options& options, const Document& document, const FigureContent& content,
                 const QString& name) {
-    const QStringList shown = options.isSet(verbatim(kShowOption))
-                                  ? options.value(verbatim(kShowOption)).split(u',')
-                                  : QStringList();
-    const QStringList colours{verbatim(kLimitsOption), QStringLiteral("scale")};
-    const bool coloured =
-        std::ranges::any_of(colours, [&](const QString& option) { return options.isSet(option); });
-    if (shown.isEmpty() && !coloured)
+    const auto given = [&](std::string_view option) {
+        return options.isSet(verbatim(option)) ? options.value(verbatim(option)) : QString();
+    };
+    const QStringList shown = given(kShowOption).split(u',', Qt::SkipEmptyParts);
+    const QString limits = given(kLimitsOption);
+    const bool ofPicture =
+        !limits.isEmpty() && !limits.contains(u'=');  // others wait for a picture they are of
+    if (shown.isEmpty() && !ofPicture)
         return;
     const Details own = ownDetails(document, content).with(Detail::Caption).with(Detail::Title);
     QStringList all;
-    for (const DetailWords& detail : detailWords())
-        if (own.has(detail.detail))
-            all << verbatim(detail.name);
+    for (const DetailWords& words : detailWords())
+        if (own.has(words.detail))
+            all << verbatim(words.name);
     for (const QString& word : shown)
         if (!all.contains(word))
             throw WrongWords{FigureText::tr("--show: there is no \"%1\" in %2; there are: %3")
                                  .arg(word, name, all.join(QStringLiteral(", ")))};
-    for (const QString& option : colours)
-        if (options.isSet(option) && !own.has(Detail::ColourBar))
-            throw WrongWords{
-                FigureText::tr("--%1 is for pictures with a colour bar, and %2 has none").arg(option, name)};
+    if (ofPicture && !own.has(Detail::ColourBar))
+        throw WrongWords{FigureText::tr("--%1 is for pictures with a colour bar, and %2 has none")
+                             .arg(verbatim(kLimitsOption), name)};
 }
 
 FigureStyle heightened(const Document& document, const FigureContent& content, const FigureStyle& style,

@@ -35,7 +35,7 @@ void readDocument(const Options& options, const FigureContent& content, bool dra
 /// Refuses parts and palettes that mean nothing to \p content, called \p name.
 void refuseParts(const Options& options, const FigureContent& content, const QString& name);
 
-/// Refuses to show what \p content, called \p name, does not have, and colours to what has no colour bar.
+/// Refuses to show what \p content, called \p name, does not have, and limits where there is no colour bar.
 void refuseIdle(const Options& options, const Document& document, const FigureContent& content,
                 const QString& name);
 

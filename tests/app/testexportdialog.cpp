@@ -386,7 +386,7 @@ void TestExportDialog::lengthsAreThoseOfTheCommand() {
     unit("mm");
     QCOMPARE(width->text(), QStringLiteral("135.47"));  // 1600 dots, 300 an inch
     QVERIFY2(dialog.command().contains(
-                 QStringLiteral("--size 135.47mmx101.6mm --type 5.3pt")),  // the picture stays
+                 QStringLiteral("--size 135.47mmx101.6mm --type 8pt")),  // as a typed size has it
              qPrintable(dialog.command()));
     width->setValue(120);
     height->setValue(80);
