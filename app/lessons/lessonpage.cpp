@@ -5,6 +5,7 @@
 #include <QCoreApplication>
 #include <QRegularExpression>
 #include <QTextBlock>
+#include <QTextBoundaryFinder>
 #include <QTextCursor>
 #include <QTextDocument>
 #include <QTextList>
@@ -114,6 +115,30 @@ QString takeClosing(QTextCursor& place) {
 
 bool isCode(const QTextBlock& block) {
     return block.isValid() && block.blockFormat().nonBreakableLines();
+}
+
+/// Places in \p text where Qt would end a line inside a number: after its point, where it begins the text or
+/// follows Chinese punctuation.
+QList<int> breaksInNumbers(const QString& text) {
+    QList<int> places;
+    QTextBoundaryFinder lines(QTextBoundaryFinder::Line, text);
+    for (qsizetype at = lines.toNextBoundary(); at >= 0; at = lines.toNextBoundary())
+        if (at >= 2 && at < text.size() && text[at].isDigit() && text[at - 2].isDigit() &&
+            QStringView(u"./:").contains(text[at - 1]))
+            places << static_cast<int>(at);
+    return places;
+}
+
+void holdNumbersTogether(QTextDocument& page) {
+    constexpr QChar kWordJoiner(0x2060);
+    QTextCursor cursor(&page);
+    for (QTextBlock block = page.begin(); block.isValid(); block = block.next()) {
+        const QList<int> places = isCode(block) ? QList<int>() : breaksInNumbers(block.text());
+        for (auto at = places.crbegin(); at != places.crend(); ++at) {
+            cursor.setPosition(block.position() + *at);
+            cursor.insertText(kWordJoiner);
+        }
+    }
 }
 
 /// Air at both sides, so that a number does not touch that of the next column.
@@ -261,6 +286,7 @@ void LessonPage::finish(QTextDocument& page) const {
     all.beginEditBlock();  // laid out once, not after every change
     dress(page);
     dressTables(page);
+    holdNumbersTogether(page);
     setFormulas(page);
     setControls(page);
     all.endEditBlock();

@@ -9,6 +9,8 @@
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTextBlock>
+#include <QTextBoundaryFinder>
 #include <QTextDocument>
 #include <cmath>
 #include <cstdlib>
@@ -27,6 +29,7 @@
 #include "app/views/view.h"
 #include "app/views/viewkind.h"
 #include "tests/app/reason.h"
+using namespace Qt::StringLiterals;
 
 using namespace posiscope;
 
@@ -83,6 +86,8 @@ private slots:
     void everyClaimAndQuestionIsAnswered();
     void numbersInTheTextAreCounted_data();
     void numbersInTheTextAreCounted();
+    void noLineEndsInANumber_data() { everyName(); }
+    void noLineEndsInANumber();
     void aMissingStepIsNoticed();
     void brokenLessonsNameTheirLine_data();
     void brokenLessonsNameTheirLine();
@@ -248,6 +253,35 @@ void TestLessons::numbersInTheTextAreCounted() {
 }
 
 /// What the test before stands on: a step that is gone is not found under its name.
+/// Wherever lines may end in the texts of both languages, it is not between the digits of one number.
+void TestLessons::noLineEndsInANumber() {
+    QFETCH(QString, name);
+    static const QRegularExpression number(u"\\d(?:[./:\u202f\u2060]*\\d)+"_s);
+    int numbers = 0;
+    for (const QString& language : {u"en"_s, u"zh_CN"_s})
+        for (const LessonStep& step : opened(shipped(name, language)).steps) {
+            Document document;
+            show(step.links.constFirst().scene, document, {});
+            LessonPage page(document, Theme::of(ThemeKind::Light), 15);
+            page.add(step, {.shown = true});
+            QTextDocument text;
+            page.finish(text);
+            for (QTextBlock block = text.begin(); block.isValid(); block = block.next()) {
+                if (block.blockFormat().nonBreakableLines())
+                    continue;  // code
+                QTextBoundaryFinder lines(QTextBoundaryFinder::Line, block.text());
+                for (const auto& found : number.globalMatch(block.text())) {
+                    lines.setPosition(found.capturedStart());
+                    const qsizetype end = lines.toNextBoundary();
+                    QVERIFY2(end < 0 || end >= found.capturedEnd(),
+                             qPrintable(step.id + u": "_s + found.captured()));
+                    ++numbers;
+                }
+            }
+        }
+    QVERIFY(numbers > 0);
+}
+
 void TestLessons::aMissingStepIsNoticed() {
     QFile file(shipped(QStringLiteral("04-clocks"), QStringLiteral("en")));
     QVERIFY(file.open(QIODevice::ReadOnly));
