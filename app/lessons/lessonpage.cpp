@@ -129,6 +129,16 @@ QList<int> breaksInNumbers(const QString& text) {
     return places;
 }
 
+/// Between the thousands of a number stands a space at which no line ends; Qt's HTML makes a usual one of it,
+/// so that meanwhile something else stands for it that is nowhere in a text.
+constexpr QChar kNarrowSpace(0x202F);
+constexpr QChar kHeldSpace(0xFDD0);
+
+void putBackNarrowSpaces(QTextDocument& page) {
+    for (QTextCursor found = page.find(kHeldSpace); !found.isNull(); found = page.find(kHeldSpace, found))
+        found.insertText(kNarrowSpace);
+}
+
 void holdNumbersTogether(QTextDocument& page) {
     constexpr QChar kWordJoiner(0x2060);
     QTextCursor cursor(&page);
@@ -281,11 +291,13 @@ void LessonPage::addTitle(const QString& title, int level) {
 void LessonPage::finish(QTextDocument& page) const {
     page.setUndoRedoEnabled(false);
     page.setDefaultFont(figureFont(m_pixelSize));
-    page.setHtml(QStringLiteral("<body style='color:%1'>%2</body>").arg(m_theme.text.name(), m_html));
+    page.setHtml(QStringLiteral("<body style='color:%1'>%2</body>")
+                     .arg(m_theme.text.name(), QString(m_html).replace(kNarrowSpace, kHeldSpace)));
     QTextCursor all(&page);
     all.beginEditBlock();  // laid out once, not after every change
     dress(page);
     dressTables(page);
+    putBackNarrowSpaces(page);
     holdNumbersTogether(page);
     setFormulas(page);
     setControls(page);
