@@ -132,7 +132,7 @@ QList<int> breaksInNumbers(const QString& text) {
 /// Between the thousands of a number stands a space at which no line ends; Qt's HTML makes a usual one of it,
 /// so that meanwhile something else stands for it that is nowhere in a text.
 constexpr QChar kNarrowSpace(0x202F);
-constexpr QChar kHeldSpace(0xFDD0);
+constexpr QChar kHeldSpace(0xFDEF);  // U+FDD0 and U+FDD1 are frames to Qt
 
 void putBackNarrowSpaces(QTextDocument& page) {
     for (QTextCursor found = page.find(kHeldSpace); !found.isNull(); found = page.find(kHeldSpace, found))

@@ -27,6 +27,7 @@
 #include "app/lessons/livenumbers.h"
 #include "app/options/trouble.h"
 #include "app/plots/theme.h"
+#include "app/texts/language.h"
 #include "app/views/view.h"
 #include "app/views/viewkind.h"
 #include "tests/app/reason.h"
@@ -259,7 +260,8 @@ void TestLessons::noLineEndsInANumber() {
     QFETCH(QString, name);
     static const QRegularExpression number(u"\\d(?:[./:\u202f\u2060]*\\d)+|\\d{1,3}(?: \\d{3})+(?!\\d)"_s);
     int numbers = 0;
-    for (const QString& language : {u"en"_s, u"zh_CN"_s})
+    for (const QString& language : {u"en"_s, u"zh_CN"_s}) {
+        Language::set(language);  // with its fonts
         for (const LessonStep& step : opened(shipped(name, language)).steps) {
             Document document;
             show(step.links.constFirst().scene, document, {});
@@ -267,6 +269,7 @@ void TestLessons::noLineEndsInANumber() {
             page.add(step, {.shown = true});
             QTextDocument text;
             page.finish(text);
+            QVERIFY(text.toPlainText().contains(u'\u202f') || !step.text.contains(u'\u202f'));
             for (int width = 250; width < 500; width += 13) {
                 text.setTextWidth(width);
                 text.documentLayout()->documentSize();
@@ -284,6 +287,8 @@ void TestLessons::noLineEndsInANumber() {
                     }
             }
         }
+    }
+    Language::set(u"en"_s);
     QVERIFY(numbers > 0);
 }
 
