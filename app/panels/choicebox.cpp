@@ -15,14 +15,17 @@ int ChoiceBox::room(const QStyleOptionComboBox& option) const {
 }
 
 QSize ChoiceBox::sizeHint() const {
+    constexpr int kRounded = 2;  // widths of letters are no whole pixels
+    const QSize hint = QComboBox::sizeHint();
+    if (sizeAdjustPolicy() == AdjustToMinimumContentsLengthWithIcon)
+        return hint;  // names end in … there
     QStyleOptionComboBox option;
     initStyleOption(&option);
-    const QSize hint = QComboBox::sizeHint();
     option.rect = QRect(QPoint(0, 0), hint);
     int longest = 0;
     for (int i = 0; i < count(); ++i)
         longest = std::max(longest, fontMetrics().horizontalAdvance(itemText(i)));
-    return hint + QSize(std::max(0, longest - room(option)), 0);
+    return hint + QSize(std::max(0, longest + kRounded - room(option)), 0);
 }
 
 void ChoiceBox::paintEvent(QPaintEvent* /*event*/) {

@@ -13,7 +13,8 @@ class ChoiceBox : public QComboBox {
 public:
     using QComboBox::QComboBox;
 
-    /// With room for the longest name, of which a style sheet's padding takes a part.
+    /// With room for the longest name, of which a style sheet's padding takes a part, unless it is to be
+    /// small.
     QSize sizeHint() const override;
 
 protected:
