@@ -5,6 +5,7 @@
 #include <QCoreApplication>
 #include <QRegularExpression>
 #include <QTextBlock>
+#include <QTextBoundaryFinder>
 #include <QTextCursor>
 #include <QTextDocument>
 #include <QTextList>
@@ -114,6 +115,40 @@ QString takeClosing(QTextCursor& place) {
 
 bool isCode(const QTextBlock& block) {
     return block.isValid() && block.blockFormat().nonBreakableLines();
+}
+
+/// Places in \p text where Qt would end a line inside a number: after its point, where it begins the text or
+/// follows Chinese punctuation.
+QList<int> breaksInNumbers(const QString& text) {
+    QList<int> places;
+    QTextBoundaryFinder lines(QTextBoundaryFinder::Line, text);
+    for (qsizetype at = lines.toNextBoundary(); at >= 0; at = lines.toNextBoundary())
+        if (at >= 2 && at < text.size() && text[at].isDigit() && text[at - 2].isDigit() &&
+            QStringView(u"./:").contains(text[at - 1]))
+            places << static_cast<int>(at);
+    return places;
+}
+
+/// Between the thousands of a number stands a space at which no line ends; Qt's HTML makes a usual one of it,
+/// so that meanwhile something else stands for it that is nowhere in a text.
+constexpr QChar kNarrowSpace(0x202F);
+constexpr QChar kHeldSpace(0xFDEF);  // U+FDD0 and U+FDD1 are frames to Qt
+
+void putBackNarrowSpaces(QTextDocument& page) {
+    for (QTextCursor found = page.find(kHeldSpace); !found.isNull(); found = page.find(kHeldSpace, found))
+        found.insertText(kNarrowSpace);
+}
+
+void holdNumbersTogether(QTextDocument& page) {
+    constexpr QChar kWordJoiner(0x2060);
+    QTextCursor cursor(&page);
+    for (QTextBlock block = page.begin(); block.isValid(); block = block.next()) {
+        const QList<int> places = isCode(block) ? QList<int>() : breaksInNumbers(block.text());
+        for (auto at = places.crbegin(); at != places.crend(); ++at) {
+            cursor.setPosition(block.position() + *at);
+            cursor.insertText(kWordJoiner);
+        }
+    }
 }
 
 /// Air at both sides, so that a number does not touch that of the next column.
@@ -256,11 +291,14 @@ void LessonPage::addTitle(const QString& title, int level) {
 void LessonPage::finish(QTextDocument& page) const {
     page.setUndoRedoEnabled(false);
     page.setDefaultFont(figureFont(m_pixelSize));
-    page.setHtml(QStringLiteral("<body style='color:%1'>%2</body>").arg(m_theme.text.name(), m_html));
+    page.setHtml(QStringLiteral("<body style='color:%1'>%2</body>")
+                     .arg(m_theme.text.name(), QString(m_html).replace(kNarrowSpace, kHeldSpace)));
     QTextCursor all(&page);
     all.beginEditBlock();  // laid out once, not after every change
     dress(page);
     dressTables(page);
+    putBackNarrowSpaces(page);
+    holdNumbersTogether(page);
     setFormulas(page);
     setControls(page);
     all.endEditBlock();

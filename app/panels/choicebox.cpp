@@ -4,15 +4,34 @@
 
 #include <QStyleOptionComboBox>
 #include <QStylePainter>
+#include <algorithm>
 
 namespace posiscope {
+
+int ChoiceBox::room(const QStyleOptionComboBox& option) const {
+    constexpr int kAir = 4;
+    return style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, this).width() -
+           kAir;
+}
+
+QSize ChoiceBox::sizeHint() const {
+    constexpr int kRounded = 2;  // widths of letters are no whole pixels
+    const QSize hint = QComboBox::sizeHint();
+    if (sizeAdjustPolicy() == AdjustToMinimumContentsLengthWithIcon)
+        return hint;  // names end in … there
+    QStyleOptionComboBox option;
+    initStyleOption(&option);
+    option.rect = QRect(QPoint(0, 0), hint);
+    int longest = 0;
+    for (int i = 0; i < count(); ++i)
+        longest = std::max(longest, fontMetrics().horizontalAdvance(itemText(i)));
+    return hint + QSize(std::max(0, longest + kRounded - room(option)), 0);
+}
 
 void ChoiceBox::paintEvent(QPaintEvent* /*event*/) {
     QStyleOptionComboBox option;
     initStyleOption(&option);
-    const int room =
-        style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, this).width();
-    option.currentText = fontMetrics().elidedText(option.currentText, Qt::ElideRight, room - 4);
+    option.currentText = fontMetrics().elidedText(option.currentText, Qt::ElideRight, room(option));
     QStylePainter painter(this);
     painter.drawComplexControl(QStyle::CC_ComboBox, option);
     painter.drawControl(QStyle::CE_ComboBoxLabel, option);

@@ -5384,6 +5384,14 @@
         <source>the wavelengths</source>
         <translation>各对的波长</translation>
     </message>
+    <message>
+        <source>trained %1</source>
+        <translation>训练 %1</translation>
+    </message>
+    <message>
+        <source>target %1</source>
+        <translation>目标 %1</translation>
+    </message>
 </context>
 <context>
     <name>Ways</name>

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QAbstractTextDocumentLayout>
 #include <QDir>
 #include <QFile>
 #include <QProcess>
@@ -9,7 +10,9 @@
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTextBlock>
 #include <QTextDocument>
+#include <QTextLayout>
 #include <cmath>
 #include <cstdlib>
 #include <memory>
@@ -24,9 +27,11 @@
 #include "app/lessons/livenumbers.h"
 #include "app/options/trouble.h"
 #include "app/plots/theme.h"
+#include "app/texts/language.h"
 #include "app/views/view.h"
 #include "app/views/viewkind.h"
 #include "tests/app/reason.h"
+using namespace Qt::StringLiterals;
 
 using namespace posiscope;
 
@@ -83,6 +88,8 @@ private slots:
     void everyClaimAndQuestionIsAnswered();
     void numbersInTheTextAreCounted_data();
     void numbersInTheTextAreCounted();
+    void noLineEndsInANumber_data() { everyName(); }
+    void noLineEndsInANumber();
     void aMissingStepIsNoticed();
     void brokenLessonsNameTheirLine_data();
     void brokenLessonsNameTheirLine();
@@ -248,6 +255,43 @@ void TestLessons::numbersInTheTextAreCounted() {
 }
 
 /// What the test before stands on: a step that is gone is not found under its name.
+/// However wide the page is, no line of the texts of both languages ends between the digits of one number.
+void TestLessons::noLineEndsInANumber() {
+    QFETCH(QString, name);
+    static const QRegularExpression number(u"\\d(?:[./:\u202f\u2060]*\\d)+|\\d{1,3}(?: \\d{3})+(?!\\d)"_s);
+    int numbers = 0;
+    for (const QString& language : {u"en"_s, u"zh_CN"_s}) {
+        Language::set(language);  // with its fonts
+        for (const LessonStep& step : opened(shipped(name, language)).steps) {
+            Document document;
+            show(step.links.constFirst().scene, document, {});
+            LessonPage page(document, Theme::of(ThemeKind::Light), 15);
+            page.add(step, {.shown = true});
+            QTextDocument text;
+            page.finish(text);
+            QVERIFY(text.toPlainText().contains(u'\u202f') || !step.text.contains(u'\u202f'));
+            for (int width = 250; width < 500; width += 13) {
+                text.setTextWidth(width);
+                text.documentLayout()->documentSize();
+                for (QTextBlock block = text.begin(); block.isValid(); block = block.next())
+                    for (const auto& found : number.globalMatch(block.text())) {
+                        const auto* const layout = block.layout();
+                        const auto lineOf = [&](qsizetype at) {
+                            return layout->lineForTextPosition(static_cast<int>(at)).lineNumber();
+                        };
+                        if (block.blockFormat().nonBreakableLines())
+                            continue;  // code
+                        QVERIFY2(lineOf(found.capturedStart()) == lineOf(found.capturedEnd() - 1),
+                                 qPrintable(step.id + u": "_s + found.captured()));
+                        ++numbers;
+                    }
+            }
+        }
+    }
+    Language::set(u"en"_s);
+    QVERIFY(numbers > 0);
+}
+
 void TestLessons::aMissingStepIsNoticed() {
     QFile file(shipped(QStringLiteral("04-clocks"), QStringLiteral("en")));
     QVERIFY(file.open(QIODevice::ReadOnly));

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QApplication>
+#include <QComboBox>
 #include <QScrollBar>
 #include <QTest>
 #include <QTextBrowser>
@@ -46,6 +47,9 @@ QString unreadable(const Presentation& presentation) {
     for (const auto* name : names)
         if (name->isVisible() && !name->isWhole())
             return QStringLiteral("cut off: ") + name->text();
+    for (const auto* box : presentation.findChildren<QComboBox*>())
+        if (box->isVisible() && box->width() < box->sizeHint().width())
+            return QStringLiteral("cut off: ") + box->currentText();
     return {};
 }
 

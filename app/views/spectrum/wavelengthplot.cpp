@@ -146,21 +146,24 @@ QRectF WavelengthPlot::shadeUntrained(QPainter& painter, const Theme& theme, con
 void WavelengthPlot::drawLengths(QPainter& painter, const Theme& theme, const Rotary& rotary) const {
     const QRectF area = plot().area();
     const RotaryParameters& p = rotary.parameters();
-    const auto draw = [&](std::int64_t length, const QString& words, Qt::PenStyle style, bool above) {
+    const auto draw = [&](std::int64_t length, const QStringList& wordings, Qt::PenStyle style, bool above) {
         const double y = std::floor(plot().toY(static_cast<double>(length))) + 0.5;
         painter.setPen(QPen(theme.text, 1.1, style, Qt::FlatCap));
         painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y));
         painter.setPen(theme.text);
         const double height = lineHeight(kSmallType);
         drawLabel(painter, QRectF(area.left() + 6, above ? y - height : y + 1, area.width() / 2, height),
-                  Qt::AlignLeft | Qt::AlignVCenter, {words});
+                  Qt::AlignLeft | Qt::AlignVCenter, wordings);
     };
     const bool longer = p.targetLength >= p.trainedLength;
-    draw(p.trainedLength, tr("trained length %1").arg(readable(qint64{p.trainedLength})), Qt::SolidLine,
-         !longer);
-    if (p.targetLength != p.trainedLength)
-        draw(p.targetLength, tr("target length %1").arg(readable(qint64{p.targetLength})), Qt::DashLine,
-             longer);
+    const QString trained = readable(qint64{p.trainedLength});
+    draw(p.trainedLength, {tr("trained length %1").arg(trained), tr("trained %1").arg(trained)},
+         Qt::SolidLine, !longer);
+    if (p.targetLength == p.trainedLength)
+        return;
+    const QString target = readable(qint64{p.targetLength});
+    draw(p.targetLength, {tr("target length %1").arg(target), tr("target %1").arg(target)}, Qt::DashLine,
+         longer);
 }
 
 void WavelengthPlot::drawLine(QPainter& painter, const Theme& theme, const Rotary& rotary,
