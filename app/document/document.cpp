@@ -63,7 +63,28 @@ bool Document::setWords(const InputWords& words, const QString& undoText) {
     return setSubject(subject, undoText);
 }
 
+/// \p wanted, where nothing but the scheme is another one, with what the scheme before derived from numbers
+/// of its own as it was before that.
+Parameters Document::asBefore(Parameters wanted) const {
+    const auto derives = [](Scheme scheme) { return scheme == Scheme::Relative || scheme == Scheme::Rotary; };
+    Parameters now = wanted;
+    now.scheme = parameters().scheme;
+    if (derives(wanted.scheme) || !derives(now.scheme) || now != parameters())
+        return wanted;
+    wanted.dModel = m_underived.dModel;
+    if (now.scheme == Scheme::Relative) {
+        wanted.length = m_underived.length;
+        wanted.firstPosition = m_underived.firstPosition;
+    } else {
+        wanted.layout = m_underived.layout;
+        wanted.oddRule = m_underived.oddRule;
+        wanted.ablation = m_underived.ablation;
+    }
+    return wanted;
+}
+
 Parameters Document::suited(Parameters wanted) const {
+    wanted = asBefore(wanted);
     if (showsOpened(wanted) && !showsOpened(parameters()) && table().numbers)
         wanted.dModel = table().numbers->columns();
     else if (!isAbsolute(parameters()) && wanted.dModel == parameters().dModel && refuse(wanted))
@@ -146,6 +167,8 @@ void Document::apply(const Subject& subject) {
                       subject.relative == relative() && subject.rotary == rotaryParameters() &&
                       subject.words.ids == words().ids && subject.words.sentence == words().sentence;
     m_subject = subject;
+    if (parameters().scheme != Scheme::Relative && parameters().scheme != Scheme::Rotary)
+        m_underived = parameters();
     if (!kept) {
         if (isTrained(parameters()))
             m_learner.ask(parameters());

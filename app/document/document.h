@@ -167,6 +167,7 @@ private:
     bool set(const Parameters& parameters, int gesture, const QString& undoText);
     bool set(const Subject& subject, int gesture, const QString& undoText);
     std::optional<QString> change(const Subject& wanted, int gesture, const QString& undoText);
+    Parameters asBefore(Parameters wanted) const;
     void makeEncoding();
     std::shared_ptr<const Encoding> madeEncoding();
     void apply(const Subject& subject);
@@ -188,7 +189,8 @@ private:
     Motion m_motion{*this};
     HeldSetting m_held{*this};
     QUndoStack m_undoStack;
-    int m_drag = 0;  ///< number of the present or last drag, so that one drag is one undo step
+    Parameters m_underived;  ///< the last ones of a scheme that takes none of them from numbers of its own
+    int m_drag = 0;          ///< number of the present or last drag, so that one drag is one undo step
     bool m_dragging = false;
     bool m_replays = false;  ///< a step is being taken back, or done again
 };

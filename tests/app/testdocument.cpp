@@ -55,6 +55,7 @@ private slots:
     void changesOutsideDragsAreSteps();
     void aDragBackIsNoStep();
     void aDragEndsOnce();
+    void otherSchemesKeepWhatWasSet();
     void theCursorStaysInside();
     void theCursorIsMovedInside();
     void everyCursorCoordinateHasItsBounds();
@@ -195,6 +196,34 @@ void TestDocument::aDragEndsOnce() {
     document.endDrag();
     document.endDrag();
     QCOMPARE(ended.size(), 1);
+}
+
+/// What a scheme derives from numbers of its own is as before when that scheme is left.
+void TestDocument::otherSchemesKeepWhatWasSet() {
+    Document document;
+    Parameters own;
+    own.dModel = 96;
+    own.length = 300;
+    own.firstPosition = 7;
+    own.layout = Layout::Halves;
+    QVERIFY(document.setParameters(own));
+    const auto choose = [&](Scheme scheme) {
+        Parameters wanted = document.parameters();
+        wanted.scheme = scheme;
+        return document.setParameters(wanted);
+    };
+    for (const Scheme scheme : {Scheme::Relative, Scheme::Rotary}) {
+        QVERIFY(choose(scheme));
+        QVERIFY(document.parameters().dModel != own.dModel);
+        QVERIFY(choose(Scheme::Sinusoidal));
+        QVERIFY(document.parameters() == own);
+    }
+    // A setting of all numbers is taken as it is.
+    QVERIFY(choose(Scheme::Rotary));
+    Parameters all;
+    all.dModel = document.parameters().dModel;
+    QVERIFY(document.setParameters(all));
+    QVERIFY(document.parameters() == all);
 }
 
 void TestDocument::theCursorStaysInside() {
