@@ -289,6 +289,23 @@ private:
 
 }  // namespace
 
+Result<OpenedXray> onlyLayer(OpenedXray opened, std::int64_t layer) {
+    auto alone = std::make_shared<Xray>(*opened.loads);
+    std::erase_if(alone->layers, [layer](const LayerLoads& each) { return each.layer != layer; });
+    if (alone->layers.empty()) {
+        QStringList there;
+        for (const LayerLoads& each : opened.loads->layers)
+            there << QString::number(each.layer);
+        return Failure(QCoreApplication::translate(
+                           "OpenXray", "%1 has no layer %2 that turns its queries and keys; there are: %3")
+                           .arg(opened.source)
+                           .arg(layer)
+                           .arg(there.join(QStringLiteral(", "))));
+    }
+    opened.loads = std::move(alone);
+    return opened;
+}
+
 QStringList patternsToChoose(const QString& path) {
     const auto checkpoint = Checkpoint::open(path);
     if (!checkpoint || attentionNames((*checkpoint)->names(), {}, false))

@@ -23,6 +23,9 @@ inline constexpr std::string_view kQueryTensorOption = "query-tensor";
 inline constexpr std::string_view kKeyTensorOption = "key-tensor";
 inline constexpr std::string_view kFusionOption = "fusion";
 
+/// One layer alone.
+inline constexpr std::string_view kLayerOption = "layer";
+
 /// Names that somebody chose, where those of the checkpoint are not known.
 struct ChosenTensors {
     QString query;  ///< with {layer} for the number of the layer
@@ -48,6 +51,9 @@ struct OpenedXray {
 /// Fails naming file, tensor and what is expected; where no name is known, with some of those there are.
 Result<OpenedXray> openXray(const QString& path, const Proceed& proceed = {},
                             const std::optional<ChosenTensors>& chosen = {});
+
+/// The same with one layer alone, called by its number in the model. Fails naming the layers that there are.
+Result<OpenedXray> onlyLayer(OpenedXray opened, std::int64_t layer);
 
 /// What there is to choose from in the checkpoint at \p path, as layerPatterns() has it, where its tensors
 /// are not called as in any architecture; otherwise nothing.

@@ -3,7 +3,9 @@
 #include "app/files/npyfile.h"
 
 #include <QFileInfo>
+#include <algorithm>
 #include <utility>
+#include <vector>
 
 #include "app/files/npyheader.h"
 #include "app/files/tableshape.h"
@@ -29,6 +31,36 @@ private:
     NpyHeader m_header;
 };
 
+/// Whether rows of the last axis, the others folded, are not evenly spaced where columns follow one another.
+bool isDeep(const QList<qint64>& shape) {
+    return std::ranges::count_if(shape, [](qint64 length) { return length != 1; }) > 2;
+}
+
+/// A copy of numbers that lie with their first axis fastest, the last one fastest.
+FileNumbers rowByRow(const NpyHeader& header, const FileNumbers& numbers) {
+    const auto bytes = bytesOf(*header.type.number);
+    const auto count = static_cast<std::size_t>(*countOf(header.shape));
+    auto copy = std::make_shared<std::vector<std::byte>>(count * bytes);
+    // What a step along each axis is in the copy.
+    std::vector<std::size_t> steps(static_cast<std::size_t>(header.shape.size()), 1);
+    for (std::size_t k = steps.size(); k-- > 1;)
+        steps[k - 1] = steps[k] * static_cast<std::size_t>(header.shape[static_cast<qsizetype>(k)]);
+    std::vector<qint64> place(steps.size());
+    std::size_t to = 0;
+    for (std::size_t from = 0; from < count; ++from) {
+        std::copy_n(numbers.data + from * bytes, bytes, copy->data() + to * bytes);
+        for (std::size_t k = 0; k < steps.size(); ++k) {
+            to += steps[k];
+            if (++place[k] < header.shape[static_cast<qsizetype>(k)])
+                break;
+            to -= steps[k] * static_cast<std::size_t>(place[k]);
+            place[k] = 0;
+        }
+    }
+    const std::byte* const data = copy->data();
+    return {data, std::move(copy)};
+}
+
 }  // namespace
 
 Result<std::unique_ptr<TableFile>> openNpy(std::shared_ptr<const MappedFile> file) {
@@ -43,6 +75,9 @@ qint64 npyBytes(const NpyHeader& header) {
 }
 
 std::shared_ptr<const Table> npyTable(const NpyHeader& header, TableAxes axes, const FileNumbers& numbers) {
+    if (header.columnMajor && isDeep(header.shape))
+        return tableOf(shapeOf(header.shape, axes), {*header.type.number, header.type.swapped, false},
+                       rowByRow(header, numbers));
     const NumberOrder order{*header.type.number, header.type.swapped, header.columnMajor};
     return tableOf(shapeOf(header.shape, axes), order, numbers);
 }

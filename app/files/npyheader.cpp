@@ -90,14 +90,7 @@ TensorFacts factsOf(const NpyHeader& header, const QString& name) {
         facts.why = shape ? QString() : shape.error();
     }
     facts.readable = header.type.number && foldedShape(header.shape);
-    if (facts.readable && header.columnMajor && header.shape.size() > 2 && !facts.usable) {
-        facts.readable = false;
-        facts.why = HeaderWords::tr(
-                        "it has %1 axes and its numbers lie column by column (fortran_order); "
-                        "numpy.ascontiguousarray() puts them row by row")
-                        .arg(header.shape.size());
-    }
-    if (facts.usable && header.columnMajor && *countOf(header.shape) > mostByColumns(*header.type.number)) {
+    if (facts.readable && header.columnMajor && *countOf(header.shape) > mostByColumns(*header.type.number)) {
         facts.usable = false;
         facts.readable = false;
         facts.why = HeaderWords::tr(

@@ -193,6 +193,8 @@ QJsonObject reportJson(const Identification& found) {
     for (const TableName& name : found.names)
         names.append(nameJson(name, found.rounding));
     const TensorArrangement& how = found.arrangement;
+    static const QStringList orders{QStringLiteral("as-made"), QStringLiteral("reversed"),
+                                    QStringLiteral("shifted"), QStringLiteral("permuted")};
     QJsonObject json{
         {QStringLiteral("verdict"), verdictWord(found.verdict)},
         {QStringLiteral("description"), headlineOf(found)},
@@ -203,11 +205,14 @@ QJsonObject reportJson(const Identification& found) {
         {QStringLiteral("digits"), found.rounding.digits ? QJsonValue(*found.rounding.digits) : QJsonValue()},
         {QStringLiteral("level"), found.rounding.level ? QJsonValue(*found.rounding.level) : QJsonValue()},
         {QStringLiteral("truncated"), found.rounding.truncated},
-        {QStringLiteral("arrangement"), QJsonObject{{QStringLiteral("transposed"), how.transposed},
-                                                    {QStringLiteral("flattened"), how.flattened},
-                                                    {QStringLiteral("stacked"), how.stacked},
-                                                    {QStringLiteral("complex"), how.complex},
-                                                    {QStringLiteral("copies"), numbers(how.copies)}}}};
+        {QStringLiteral("arrangement"),
+         QJsonObject{{QStringLiteral("transposed"), how.transposed},
+                     {QStringLiteral("flattened"), how.flattened},
+                     {QStringLiteral("stacked"), how.stacked},
+                     {QStringLiteral("complex"), how.complex},
+                     {QStringLiteral("column_order"), orders[static_cast<qsizetype>(how.columnOrder)]},
+                     {QStringLiteral("column_places"), numbers(how.columns)},
+                     {QStringLiteral("copies"), numbers(how.copies)}}}};
     if (found.verdict == Verdict::Ambiguous) {
         json.insert(QStringLiteral("to_tell_them_apart"), apartText(found));
         json.insert(QStringLiteral("telling_row"),

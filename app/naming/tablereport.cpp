@@ -208,6 +208,16 @@ void addName(Lines& lines, const TableName& name, const NumberRounding& rounding
     lines << AlignedLine{NamingReport::tr("what is left"), residualText(name), {}};
 }
 
+QString columnOrderText(const TensorArrangement& how) {
+    if (how.columnOrder == ColumnOrder::Backwards)
+        return NamingReport::tr("columns in reverse order");
+    if (how.columnOrder == ColumnOrder::Shifted)
+        return NamingReport::tr("columns shifted around: the first one is column %1")
+            .arg(how.columns.front());
+    return NamingReport::tr("columns in no order, so that nothing tells the layout; in order they are %1")
+        .arg(listText(how.columns));
+}
+
 QString arrangementText(const TensorArrangement& how) {
     QStringList texts;
     if (how.transposed)
@@ -218,6 +228,8 @@ QString arrangementText(const TensorArrangement& how) {
         texts << NamingReport::tr("two slices side by side, cosines and sines");
     if (how.complex)
         texts << NamingReport::tr("the last axis is a pair: real and imaginary part");
+    if (how.columnOrder != ColumnOrder::AsMade)
+        texts << columnOrderText(how);
     for (const std::int64_t count : how.copies)
         texts << NamingReport::tr("an axis of %1 along which everything is the same").arg(count);
     return texts.join(QStringLiteral("; "));

@@ -338,7 +338,13 @@ QString columnsText(const std::vector<std::int64_t>& columns) {
 }
 
 QString apartText(const Identification& found) {
-    if (found.names.size() == 1 && found.names.front().waves.ladder.baseKnown)
+    const TableName& first = found.names.front();
+    const Ladder& ladder =
+        first.family == TableFamily::InverseFrequencies ? first.ladder : first.waves.ladder;
+    if (found.names.size() == 1 && ladder.assumed)
+        return NamingWords::tr(
+            "too few or too coarse numbers to measure the base: more rows or digits would");
+    if (found.names.size() == 1 && first.waves.ladder.baseKnown)
         return NamingWords::tr("the base is no round number: other exponents of other bases come near it");
     if (found.names.size() == 1)
         return NamingWords::tr("columns of a second frequency would tell base, layout and schedule");

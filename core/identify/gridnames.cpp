@@ -98,12 +98,6 @@ std::vector<std::int64_t> columnsWith(const std::vector<Along>& along, Along wan
     return columns;
 }
 
-void relabel(std::vector<GridAxis>& axes, const std::vector<std::int64_t>& columns) {
-    for (GridAxis& axis : axes)
-        for (std::int64_t& j : axis.columns)
-            j = columns[static_cast<std::size_t>(j)];
-}
-
 std::vector<std::int64_t> all(std::int64_t count) {
     std::vector<std::int64_t> columns(static_cast<std::size_t>(count));
     for (std::int64_t j = 0; j < count; ++j)
@@ -111,22 +105,47 @@ std::vector<std::int64_t> all(std::int64_t count) {
     return columns;
 }
 
-std::optional<std::vector<GridAxis>> axesOf(const Table& table, Around around, const NameSearch& search,
-                                            int deep);
+/// The readings of one axis; the first is that of axis itself.
+struct AxisReadings {
+    GridAxis axis{};
+    std::vector<WaveName> all{};
+};
+using GridReadings = std::vector<AxisReadings>;
+
+std::optional<GridReadings> axesOf(const Table& table, Around around, const NameSearch& search, int deep);
+
+void relabel(GridReadings& axes, const std::vector<std::int64_t>& columns) {
+    for (AxisReadings& readings : axes)
+        for (std::int64_t& j : readings.axis.columns)
+            j = columns[static_cast<std::size_t>(j)];
+}
+
+/// The axes in their \p k-th readings, empty where one of them has fewer.
+std::vector<GridAxis> reading(const GridReadings& axes, std::size_t k) {
+    std::vector<GridAxis> chosen;
+    for (const AxisReadings& readings : axes) {
+        if (k >= readings.all.size())
+            return {};
+        chosen.push_back(readings.axis);
+        chosen.back().name = readings.all[k];
+    }
+    return chosen;
+}
 
 /// The axes of a part: a grid by itself, or one axis.
-std::optional<std::vector<GridAxis>> partAxes(const Table& part, const NameSearch& search, int deep) {
+std::optional<GridReadings> partAxes(const Table& part, const NameSearch& search, int deep) {
     if (deep > 0)
         if (auto axes = axesOf(part, {}, search, deep - 1))
             return axes;
-    const auto names = waveNames(part, search.rounding, search.stop);
+    std::vector<WaveName> names = waveNames(part, search.rounding, search.stop);
     if (names.empty() || !names.front().residual.exact() || !names.front().plan.paired())
         return std::nullopt;
-    return std::vector{GridAxis{names.front(), part.rows(), all(part.columns())}};
+    std::erase_if(names, [](const WaveName& n) { return !n.residual.exact() || !n.plan.paired(); });
+    GridAxis axis{names.front(), part.rows(), all(part.columns())};
+    return GridReadings{{std::move(axis), std::move(names)}};
 }
 
-std::optional<std::vector<GridAxis>> axesOf(const Table& table, Around around, const NameSearch& search,
-                                            int deep) {
+std::optional<GridReadings> axesOf(const Table& table, Around around, const NameSearch& search, int deep) {
     const Cells cells{table, around, 2.1 * search.rounding.unit()};
     for (std::int64_t width = 2; width <= cells.count() / 2; ++width) {
         if (cells.count() % width != 0)
@@ -201,16 +220,23 @@ std::vector<TableName> gridNames(const Table& table, const NameSearch& search) {
         auto axes = axesOf(table, around, search, 1);
         if (!axes)
             continue;
-        TableName name;
-        name.family = TableFamily::Grid;
-        name.rowsBefore = around.before;
-        name.rowsBehind = around.behind;
-        name.zerosBefore = around.before == zeros && zeros > 0;
-        name.model = gridModel(*axes, around, table.rows(), table.columns(), name.zerosBefore);
-        name.axes = *std::move(axes);
-        name.residual = residualOf(table, *name.model, {0, table.rows()}, search.stop);
-        if (name.residual.exact())
-            return {name};
+        std::vector<TableName> names;
+        for (std::size_t k = 0; k < 3; ++k) {
+            TableName name;
+            name.family = TableFamily::Grid;
+            name.axes = reading(*axes, k);
+            if (name.axes.empty())
+                break;
+            name.rowsBefore = around.before;
+            name.rowsBehind = around.behind;
+            name.zerosBefore = around.before == zeros && zeros > 0;
+            name.model = gridModel(name.axes, around, table.rows(), table.columns(), name.zerosBefore);
+            name.residual = residualOf(table, *name.model, {0, table.rows()}, search.stop);
+            if (name.residual.exact())
+                names.push_back(std::move(name));
+        }
+        if (!names.empty())
+            return names;
     }
     return {};
 }

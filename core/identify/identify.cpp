@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "core/identify/arrangements.h"
+#include "core/identify/columnorder.h"
 #include "core/identify/namesearches.h"
 #include "core/identify/nearestname.h"
 #include "core/identify/roundnumber.h"
@@ -17,6 +18,7 @@ namespace {
 
 constexpr std::size_t kMostReadings = 3;
 constexpr double kSameBase = 0.01;               // relative: of cosines and sines of one cache
+constexpr double kCoarseBase = 0.02;             // relative error of a base that others are near to
 constexpr std::int64_t kMostExtended = 1 << 18;  // cells in which a difference is looked for
 
 /// Columns behind which nothing is left to look for.
@@ -92,19 +94,28 @@ void addMistaken(Identification& result, const Tensor& tensor) {
     result.names.insert(result.names.begin() + (calledPositions(tensor.name) ? 0 : 1), std::move(mistaken));
 }
 
+bool isDoubtful(const Ladder& l) {
+    const bool other =
+        l.scaling == RotaryScaling::LongRope || (l.scaling == RotaryScaling::None && l.base != 10000);
+    return l.assumed || l.baseError > kCoarseBase || (other && l.chance >= kNotByChance);
+}
+
 /// One reading of several that say the same numbers, the others having failed: it may be by chance.
 bool doubtfulBase(const TableName& name) {
-    const bool list = name.family == TableFamily::InverseFrequencies;
-    const Ladder& l = list ? name.ladder : name.waves.ladder;
-    return (list || name.family == TableFamily::Sinusoid) && l.scaling == RotaryScaling::None &&
-           l.base != 10000 && l.chance >= kNotByChance;
+    if (name.family == TableFamily::InverseFrequencies)
+        return isDoubtful(name.ladder);
+    if (name.family == TableFamily::Grid)
+        return std::ranges::any_of(name.axes,
+                                   [](const GridAxis& axis) { return isDoubtful(axis.name.ladder); });
+    return name.waves.model && isDoubtful(name.waves.ladder);
 }
 
 bool onlyOneFrequency(const TableName& name) {
     return name.family == TableFamily::Sinusoid && !name.waves.ladder.baseKnown;
 }
 
-void judge(Identification& result, std::vector<TableName> names, const Tensor& tensor) {
+void judge(Identification& result, std::vector<TableName> names, const Tensor& tensor,
+           const std::stop_token& stop) {
     if (names.size() > kMostReadings)
         names.resize(kMostReadings);
     result.names = std::move(names);
@@ -119,9 +130,13 @@ void judge(Identification& result, std::vector<TableName> names, const Tensor& t
     const TableName& a = result.names[0];
     const TableName& b = result.names[1];
     const bool waves = a.waves.model && b.waves.model;
-    if (waves)
+    if (waves) {
+        // Two readings that explain the table differ behind it, if anywhere.
+        const std::int64_t rows = a.model->rows();
+        const std::int64_t first = a.residual.exact() && b.residual.exact() ? rows : 0;
         result.tellingRow =
-            firstDifferingRow(*a.model, *b.model, a.model->rows() + kMostExtended / a.model->columns());
+            firstDifferingRow(*a.model, *b.model, first, rows + kMostExtended / a.model->columns(), stop);
+    }
     result.sameNumbers = result.tellingRow < 0;
 }
 
@@ -150,6 +165,31 @@ std::vector<TableName> bestNames(Identification& result, const std::vector<Arran
     return best;
 }
 
+bool isSwapped(const TableName& name) {
+    return name.waves.plan.parameters.ablation == Ablation::Swapped;
+}
+
+/// Readings of a matrix whose columns have been moved; halves that were shifted as such, not as swapped ones
+/// that were shifted by half the columns more. Empty where none of them explains everything.
+std::vector<TableName> movedNames(Identification& result, const std::vector<Arranged>& ways,
+                                  const NameSearch& search) {
+    for (const Arranged& way : ways) {
+        if (way.list || way.second || way.heads > 1 || way.how.flattened || way.how.complex)
+            continue;
+        for (Reordered& moved : otherOrders(*way.table, search)) {
+            std::vector<TableName> names = sinusoidNames(*moved.table, search);
+            if (!found(names) || (moved.order == ColumnOrder::Shifted && isSwapped(names.front())))
+                continue;
+            result.table = std::move(moved.table);
+            result.arrangement = way.how;
+            result.arrangement.columnOrder = moved.order;
+            result.arrangement.columns = std::move(moved.columns);
+            return names;
+        }
+    }
+    return {};
+}
+
 /// All that can be told of \p tensor. \throws SearchStopped
 void lookAt(Identification& result, const Tensor& tensor, const std::stop_token& stop) {
     result.rounding = numberRounding(*tensor.numbers);
@@ -160,10 +200,13 @@ void lookAt(Identification& result, const Tensor& tensor, const std::stop_token&
     result.table = ways.front().table;
     result.arrangement = ways.front().how;
     std::vector<TableName> best = bestNames(result, ways, search);
+    if (!found(best))
+        if (auto moved = movedNames(result, ways, search); !moved.empty())
+            best = std::move(moved);
     result.statistics = statisticsOf(*result.table);
     if (!best.empty())
-        judge(result, std::move(best), tensor);
-    else if (auto nearest = nearestName(*result.table)) {
+        judge(result, std::move(best), tensor, stop);
+    else if (auto nearest = nearestName(*result.table, stop)) {
         result.names = {std::move(nearest->name)};
         result.statistics.explainedShare = nearest->explainedShare;
     }

@@ -20,6 +20,7 @@ constexpr double kGreatestBase = 1e30;
 constexpr double kGreatestStep = 1e6;
 constexpr double kSameStep = 2e-6;
 constexpr double kSurelyChosen = 4e-3;  // chance above which other readings are told as well
+constexpr double kMaybeRound = 0.9;     // chance below which a base may be meant
 constexpr double kSurelyNtk = 1e-5;     // chance of a factor below which only its rule is told
 constexpr double kFinestUnit = 4e-15;
 constexpr double kNarrow = 0x1p-13;  // unit above which frequencies are in 16 bits
@@ -146,8 +147,13 @@ void keepPlausible(std::vector<Ladder>& ladders) {
         std::ranges::stable_sort(ladders, {}, [&usual](const Ladder& l) { return usual(l) == 0 ? 0 : 1; });
         return;
     }
-    std::erase_if(ladders,
-                  [least](const Ladder& l) { return l.chance >= kNotByChance || l.chance > 3000 * least; });
+    // A doubled exponent is not told by itself where its base squared is round as well.
+    const bool plain =
+        std::ranges::any_of(ladders, [](const Ladder& l) { return !l.doubled && l.chance < kNotByChance; });
+    std::erase_if(ladders, [least, plain](const Ladder& l) {
+        const bool kept = !plain && !l.doubled && l.chance < kMaybeRound;
+        return !kept && (l.chance >= kNotByChance || l.chance > 3000 * least);
+    });
     std::ranges::stable_sort(ladders, {}, usual);
     std::stable_partition(ladders.begin(), ladders.end(), [](const Ladder& l) { return !l.doubled; });
 }

@@ -26,6 +26,7 @@ struct Ladder {
     std::int64_t width = 0;  ///< the d of the exponent −2i/d: not everywhere the number of columns
     std::int64_t pairs = 0;  ///< the n of the exponent −i/(n−1)
     bool baseKnown = true;   ///< not where there is one frequency only
+    bool assumed = false;    ///< the base was not measured but is a usual one that fits
     double base = 10000;
     double baseError = 0;         ///< relative standard error of the measured base
     double measuredBase = 10000;  ///< before it was taken for a round number

@@ -1,17 +1,26 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "core/identify/laddersearch.h"
 #include "core/identify/namesearches.h"
 #include "core/identify/roundnumber.h"
+#include "core/identify/usualchoices.h"
 #include "core/relative/alibi.h"
 
 namespace posiscope {
 namespace {
 
 constexpr std::int64_t kMostListed = 16384;
+constexpr std::size_t kLeastAssumed = 6;  // numbers that have to agree with a base that was not measured
+constexpr double kCodes = 6e-7;           // relative error of a frequency as codes in float32 compute it
+constexpr double kOtherSchedule = 2;      // how much less usual n−1 is here
+constexpr std::array kLinearFactors{UsualChoice{1, 0},  UsualChoice{2, 1},   UsualChoice{4, 1},
+                                    UsualChoice{8, 1},  UsualChoice{16, 2},  UsualChoice{32, 2},
+                                    UsualChoice{64, 3}, UsualChoice{10, 3},  UsualChoice{2.5, 3},
+                                    UsualChoice{3, 3},  UsualChoice{1.5, 3}, UsualChoice{128, 3}};
 
 /// One row that is known number by number.
 class ListModel : public TableModel {
@@ -114,6 +123,57 @@ std::vector<TableName> frequencyNames(const Table& row, const std::vector<double
     return names;
 }
 
+/// Whether every number is that of \p ladder, to what its type and codes in float32 leave open.
+bool isLadder(const std::vector<double>& numbers, const Ladder& ladder, const NumberRounding& rounding) {
+    for (std::size_t i = 0; i < numbers.size(); ++i) {
+        const double w =
+            std::exp(-ladder.exponent(static_cast<double>(i)) * std::log(ladder.base)) * ladder.step;
+        if (std::abs(numbers[i] - w) > 1.02 * rounding.halfStep(numbers[i]) + kCodes * w)
+            return false;
+    }
+    return true;
+}
+
+/// Bases and linear factors that people choose, for numbers too coarse to be measured.
+std::vector<TableName> usualFrequencyNames(const Table& row, const std::vector<double>& numbers,
+                                           const NameSearch& search) {
+    const auto n = std::ssize(numbers);
+    std::vector<std::pair<double, TableName>> found;
+    for (const Schedule schedule : {Schedule::Paper, Schedule::Tensor2Tensor})
+        for (const UsualChoice factor : kLinearFactors)
+            for (const UsualChoice base : kUsualLadderBases) {
+                TableName name;
+                name.family = TableFamily::InverseFrequencies;
+                name.ladder.schedule = schedule;
+                name.ladder.width = 2 * n;
+                name.ladder.pairs = n;
+                name.ladder.step = 1 / factor.value;
+                name.ladder.base = name.ladder.measuredBase = base.value;
+                if (!isLadder(numbers, name.ladder, search.rounding))
+                    continue;
+                name.ladder.frequencies.resize(numbers.size());
+                name.ladder.setBase(base.value, Precision::Float64);
+                name.ladder.assumed = true;
+                name.model = std::make_shared<ListModel>(name.ladder.frequencies,
+                                                         relativeUnit(search) + kCodes, absoluteUnit(search));
+                name.residual = residualOf(row, *name.model, {0, 1}, search.stop);
+                const double rarity =
+                    base.rarity + factor.rarity + (schedule == Schedule::Paper ? 0 : kOtherSchedule);
+                if (name.residual.exact())
+                    found.emplace_back(rarity, std::move(name));
+            }
+    std::ranges::stable_sort(found, {}, [](const auto& each) { return each.first; });
+    std::vector<TableName> names;
+    for (auto& [rarity, name] : found)
+        if (names.size() < 3)
+            names.push_back(std::move(name));
+    return names;
+}
+
+bool isMeasured(const TableName& name) {
+    return name.ladder.chance < kNotByChance || name.ladder.base == 10000;
+}
+
 }  // namespace
 
 std::vector<TableName> listNames(const Table& row, const NameSearch& search) {
@@ -126,6 +186,9 @@ std::vector<TableName> listNames(const Table& row, const NameSearch& search) {
     std::vector<TableName> names = slopeNames(row, numbers, search);
     if (names.empty() && numbers.size() >= 3)
         names = frequencyNames(row, numbers, search);
+    if (std::ranges::none_of(names, isMeasured) && numbers.size() >= kLeastAssumed)
+        if (auto usual = usualFrequencyNames(row, numbers, search); !usual.empty())
+            names = std::move(usual);
     return names;
 }
 

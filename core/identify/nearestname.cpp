@@ -6,6 +6,8 @@
 #include <array>
 #include <cmath>
 
+#include "core/identify/searchstop.h"
+
 namespace posiscope {
 namespace {
 
@@ -39,10 +41,11 @@ std::int64_t stepOf(std::int64_t count) {
     return std::max<std::int64_t>(1, count / kCellsAWay) | 1;
 }
 
-Likeness likeness(const Table& table, const Sinusoidal& sinusoid) {
+Likeness likeness(const Table& table, const Sinusoidal& sinusoid, const std::stop_token& stop) {
     Likeness all;
     std::vector<double> row(static_cast<std::size_t>(table.columns()));
     for (std::int64_t r = 0; r < table.rows(); r += stepOf(table.rows())) {
+        throwIfStopped(stop);
         table.readRow(r, 0, row);
         for (std::int64_t j = 0; j < table.columns(); j += stepOf(table.columns()))
             if (const double cell = row[static_cast<std::size_t>(j)]; std::isfinite(cell))
@@ -65,7 +68,7 @@ TableName nameOf(const Parameters& parameters, double scale) {
 
 }  // namespace
 
-std::optional<NearestName> nearestName(const Table& table) {
+std::optional<NearestName> nearestName(const Table& table, const std::stop_token& stop) {
     std::optional<NearestName> best;
     Parameters parameters;
     parameters.dModel = table.columns();
@@ -74,7 +77,7 @@ std::optional<NearestName> nearestName(const Table& table) {
         for (const double base : kOrdinaryBases) {
             parameters.layout = layout;
             parameters.base = base;
-            const Likeness found = likeness(table, Sinusoidal(parameters));
+            const Likeness found = likeness(table, Sinusoidal(parameters), stop);
             if (found.share() > (best ? best->explainedShare : 0))
                 best = NearestName{nameOf(parameters, found.scale()), found.share()};
         }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <optional>
+#include <stop_token>
 
 #include "core/identify/identification.h"
 
@@ -16,6 +17,6 @@ struct NearestName {
 /// The sinusoid of usual bases and layouts, from position 0 on, that is most alike to \p table, of which it
 /// is known that no encoding explains it. Looked at are up to 96 × 96 cells, evenly spread. Nothing where all
 /// cells are the same or none is finite.
-std::optional<NearestName> nearestName(const Table& table);
+std::optional<NearestName> nearestName(const Table& table, const std::stop_token& stop);
 
 }  // namespace posiscope

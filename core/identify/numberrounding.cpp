@@ -164,6 +164,16 @@ double NumberRounding::unit() const {
     return std::max(ofType, std::pow(10.0, -*digits) * (truncated ? 1 : 0.5));
 }
 
+double NumberRounding::halfStep(double x) const {
+    if (isAbsolute())
+        return unit();
+    const double least = type == NumberType::Float8E4M3   ? 0x1p-10
+                         : type == NumberType::Float8E5M2 ? 0x1p-17
+                         : type == NumberType::Float16    ? 0x1p-25
+                                                          : 0;
+    return x == 0 ? least : std::max(least, unit() * std::exp2(std::ilogb(x) + 1));
+}
+
 NumberRounding numberRounding(const Table& table) {
     const std::vector<double> numbers = tellingNumbers(table);
     NumberRounding rounding;

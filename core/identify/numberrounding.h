@@ -20,6 +20,8 @@ struct NumberRounding {
     double unit() const;
     /// Whether that is the error of every number, whatever its size: of digits and levels.
     bool isAbsolute() const { return digits.has_value() || level.has_value(); }
+    /// The largest error of \p x, which was rounded so.
+    double halfStep(double x) const;
     bool operator==(const NumberRounding&) const = default;
 };
 

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/identify/namesearches.h"
+#include "core/identify/searchstop.h"
 
 namespace posiscope {
 namespace {
@@ -81,7 +82,7 @@ double largestOf(const Table& table) {
 /// Row n of a stretched table is row 0 and a part of what row 1 is more than it: the ratio of that part, or
 /// NaN where row \p n is not so.
 double stretchAt(const Table& table, std::int64_t n, double unit) {
-    double ab = 0, bb = 0, aa = 0;
+    double ab = 0, bb = 0, aa = 0, left = 0;
     for (std::int64_t j = 0; j < table.columns(); ++j) {
         const double start = table.value(0, j);
         const double b = table.value(1, j) - start;
@@ -93,8 +94,14 @@ double stretchAt(const Table& table, std::int64_t n, double unit) {
     if (bb == 0 || aa == 0)
         return std::nan("");
     const double ratio = ab / bb;
-    const double left = std::max(0.0, aa - ratio * ab) / static_cast<double>(table.columns());
-    return std::sqrt(left) <= unit * (2 + std::abs(ratio)) ? ratio : std::nan("");
+    for (std::int64_t j = 0; j < table.columns(); ++j) {
+        const double start = table.value(0, j);
+        const double off = table.value(n, j) - start - ratio * (table.value(1, j) - start);
+        left += off * off;
+    }
+    return std::sqrt(left / static_cast<double>(table.columns())) <= unit * (2 + std::abs(ratio))
+               ? ratio
+               : std::nan("");
 }
 
 /// Whether rows 2 … n − 1 are all so: multiples of one row, and slopes times keys, are for every n.
@@ -111,6 +118,7 @@ std::vector<TableName> hierarchicalNames(const Table& table, const NameSearch& s
     const double unit = 4 * search.rounding.unit() * largestOf(table) + 1e-15;
     const auto least = static_cast<std::int64_t>(std::floor(std::sqrt(static_cast<double>(table.rows()))));
     for (std::int64_t n = std::max<std::int64_t>(3, least); n + 2 < table.rows() && n < least + 4096; ++n) {
+        throwIfStopped(search.stop);
         const double ratio = stretchAt(table, n, unit);
         if (!(ratio > 0.01 && ratio < 100) || onALine(table, n, unit))
             continue;

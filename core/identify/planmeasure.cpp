@@ -6,6 +6,8 @@
 #include <cmath>
 #include <limits>
 
+#include "core/identify/searchstop.h"
+
 namespace posiscope {
 namespace {
 
@@ -119,7 +121,7 @@ WaveMotion columnMotion(const Sample& sample, WavePair pair, double noise) {
 }
 
 std::optional<PlanMeasure> measuredPairs(const Sample& sample, const std::vector<WavePair>& pairs,
-                                         double unit) {
+                                         double unit, const std::stop_token& stop) {
     const std::vector<WavePair> whole = completeOf(pairs);
     if (whole.empty())
         return std::nullopt;
@@ -135,6 +137,7 @@ std::optional<PlanMeasure> measuredPairs(const Sample& sample, const std::vector
         measure.scale * measure.noise / std::sqrt(static_cast<double>(good * std::ssize(whole)));
     std::vector<std::complex<double>> points(static_cast<std::size_t>(sample.rows));
     for (std::size_t i = 0; i < pairs.size(); ++i) {
+        throwIfStopped(stop);
         if (!complete(pairs[i])) {
             const WaveMotion alone = columnMotion(sample, pairs[i], measure.noise);
             if (std::isfinite(alone.sigma) && alone.spread < kNoWave && good == sample.rows)
@@ -151,7 +154,7 @@ std::optional<PlanMeasure> measuredPairs(const Sample& sample, const std::vector
 }
 
 std::optional<PlanMeasure> measuredColumns(const Sample& sample, const std::vector<WavePair>& pairs,
-                                           double unit) {
+                                           double unit, const std::stop_token& stop) {
     PlanMeasure measure;
     measure.rows.assign(static_cast<std::size_t>(sample.rows), true);
     std::vector<double> radii;
@@ -159,6 +162,7 @@ std::optional<PlanMeasure> measuredColumns(const Sample& sample, const std::vect
     std::size_t others = 0;
     for (const std::size_t i :
          choice(pairs.size(), pairs.size() <= 2 * kMostFitted ? 2 * kMostFitted : kMostFitted)) {
+        throwIfStopped(stop);
         const WavePair pair = pairs[i];
         if (pair.sine < 0 && pair.cosine < 0)
             continue;
@@ -201,15 +205,16 @@ std::complex<double> pointOf(const Sample& sample, std::int64_t row, WavePair pa
     return {sample.at(row, pair.cosine), sample.at(row, pair.sine)};
 }
 
-std::optional<PlanMeasure> measured(const Sample& sample, const ColumnPlan& plan, double unit) {
+std::optional<PlanMeasure> measured(const Sample& sample, const ColumnPlan& plan, double unit,
+                                    const std::stop_token& stop) {
     const std::vector<WavePair> pairs = pairsOf(plan);
     if (!zerosAreZero(sample, plan))
         return std::nullopt;
     if (plan.paired())
-        return measuredPairs(sample, pairs, unit);
+        return measuredPairs(sample, pairs, unit, stop);
     if (!copiesAgree(sample, plan, pairs, unit))
         return std::nullopt;
-    return measuredColumns(sample, pairs, unit);
+    return measuredColumns(sample, pairs, unit, stop);
 }
 
 }  // namespace posiscope

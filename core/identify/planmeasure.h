@@ -4,6 +4,7 @@
 
 #include <complex>
 #include <optional>
+#include <stop_token>
 #include <vector>
 
 #include "core/identify/columnplan.h"
@@ -35,6 +36,8 @@ std::complex<double> pointOf(const Sample& sample, std::int64_t row, WavePair pa
 
 /// Nothing where the sample is not of this plan: pairs that do not stay on a circle, columns that are no
 /// waves, columns of zeros that are none, copies that differ. \param unit absolute error of a number
-std::optional<PlanMeasure> measured(const Sample& sample, const ColumnPlan& plan, double unit);
+/// \throws SearchStopped
+std::optional<PlanMeasure> measured(const Sample& sample, const ColumnPlan& plan, double unit,
+                                    const std::stop_token& stop);
 
 }  // namespace posiscope

@@ -22,14 +22,6 @@ constexpr double kMostUsualBase = 10000;
 constexpr double kNearUsual = 0.4;     // of the logarithms of bases
 constexpr double kSurelyRound = 1e-5;  // chance below which a base needs no second look
 
-/// Whether the only row of zeros is the first one and position 0, where every sine is 0.
-bool startsWithSines(const WaveName& name) {
-    const bool sines =
-        name.plan.part == WavePart::SinesAlone ||
-        (name.plan.part == WavePart::Whole && name.plan.parameters.ablation == Ablation::SineOnly);
-    return sines && name.firstPosition == 1 && name.zeroRows == std::vector<std::int64_t>{0};
-}
-
 /// The reading of one plan and ladder, with all that explains the table better.
 /// \param before rows of the table that stand before the measured ones
 std::optional<WaveName> nameOf(const WaveSearch& search, const ColumnPlan& plan, const PlanMeasure& measure,
@@ -49,11 +41,10 @@ std::optional<WaveName> nameOf(const WaveSearch& search, const ColumnPlan& plan,
     if (!residual.exact())
         tryRoundings(name, search);
     if (misfit(residualIn(search, name, false)) > 0.002)
+        tryBreak(name, search);
+    if (misfit(residualIn(search, name, false)) > 0.002)
         tryOrders(name, search, measure.noise);
-    if (startsWithSines(name)) {
-        name.firstPosition = 0;
-        name.zeroRows.clear();
-    }
+    settleStart(name);
     name.residual = residualIn(search, name, false);
     return name;
 }
@@ -108,7 +99,7 @@ bool mayBeRotary(const ColumnPlan& plan) {
 PlanNames namesOfPlan(const WaveSearch& search, const ColumnPlan& plan, Interval window) {
     const Sample sample = sampleOf(search.table, window);
     const std::int64_t rows = window.size();
-    auto measure = measured(sample, plan, search.rounding.unit());
+    auto measure = measured(sample, plan, search.rounding.unit(), search.stop);
     if (!measure)
         return {};
     measureSlowColumns(*measure, sample, plan);

@@ -98,17 +98,6 @@ Residual ofSums(const Sums& all) {
     return r;
 }
 
-/// All of \p columns where they are few, else those at both ends and some between, by an odd step.
-std::vector<std::size_t> spread(std::int64_t columns) {
-    constexpr std::int64_t kEnd = 8;
-    const std::int64_t every = columns <= kColumnsSeen ? 1 : (columns / kColumnsSeen) | 1;
-    std::vector<std::size_t> chosen;
-    for (std::int64_t j = 0; j < columns; ++j)
-        if (j % every == 0 || j < kEnd || j >= columns - kEnd)
-            chosen.push_back(static_cast<std::size_t>(j));
-    return chosen;
-}
-
 }  // namespace
 
 Residual residualOf(const Table& table, const TableModel& model, Interval rows, const std::stop_token& stop,
@@ -127,8 +116,18 @@ Residual residualOf(const Table& table, const TableModel& model, Interval rows, 
     return ofSums(all);
 }
 
+std::vector<std::size_t> spreadColumns(std::int64_t columns) {
+    constexpr std::int64_t kEnd = 8;
+    const std::int64_t every = columns <= kColumnsSeen ? 1 : (columns / kColumnsSeen) | 1;
+    std::vector<std::size_t> chosen;
+    for (std::int64_t j = 0; j < columns; ++j)
+        if (j % every == 0 || j < kEnd || j >= columns - kEnd)
+            chosen.push_back(static_cast<std::size_t>(j));
+    return chosen;
+}
+
 Residual residualOfSome(const Table& table, const WaveModel& model, const std::stop_token& stop) {
-    const std::vector<std::size_t> columns = spread(table.columns());
+    const std::vector<std::size_t> columns = spreadColumns(table.columns());
     std::vector<double> row(static_cast<std::size_t>(table.columns()));
     std::vector<double> expected(columns.size()), allowed(columns.size());
     const std::int64_t every = std::max<std::int64_t>(1, table.rows() / kRowsSeen);

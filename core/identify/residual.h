@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <stop_token>
+#include <vector>
 
 #include "core/identify/wavemodel.h"
 #include "core/parameters/interval.h"
@@ -39,6 +40,9 @@ struct Residual {
 /// \throws SearchStopped
 Residual residualOf(const Table& table, const TableModel& model, Interval rows, const std::stop_token& stop,
                     std::int64_t every = 1);
+
+/// All of \p columns where they are few, else those at both ends and some between: for a first look.
+std::vector<std::size_t> spreadColumns(std::int64_t columns);
 
 /// The same of some cells only, spread over the table: a first look, whose counts are those of what was seen.
 Residual residualOfSome(const Table& table, const WaveModel& model, const std::stop_token& stop);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <functional>
 #include <numbers>
 #include <optional>
 
@@ -83,9 +84,28 @@ bool beginsPlain(std::span<const MeasuredFrequency> measured, const LadderSearch
     });
 }
 
+/// What is left of the frequency of a pair: of its index and the factor.
+using Share = std::function<double(std::int64_t, double)>;
+
+/// A look at a few pairs before all.
+bool mayBe(std::span<const MeasuredFrequency> measured, const LadderSearch& search, double base,
+           double factor, const Share& share) {
+    const std::size_t every = std::max<std::size_t>(1, measured.size() / 8);
+    for (std::size_t k = 0; k < measured.size(); k += every) {
+        const MeasuredFrequency& f = measured[k];
+        const double w = plain(base, f.index, search.count) * share(f.index, factor);
+        const double off = std::min(std::abs(std::remainder(f.w - w, 2 * std::numbers::pi)),
+                                    std::abs(std::remainder(f.w + w, 2 * std::numbers::pi)));
+        if (std::isfinite(f.sigma) && off > 6 * f.sigma + (8 * search.unit + 1e-12) * w)
+            return false;
+    }
+    return true;
+}
+
 /// The same with a factor that is known to \p error: the roundest that fits, or as it was measured.
 bool tryFactor(std::vector<Ladder>& found, std::span<const MeasuredFrequency> measured,
-               const LadderSearch& search, RotaryParameters p, double factor, double error) {
+               const LadderSearch& search, RotaryParameters p, double factor, double error,
+               const Share& share) {
     std::vector<double> factors;
     std::ranges::copy_if(kUsualFactors, std::back_inserter(factors),
                          [&](double usual) { return std::abs(usual / factor - 1) <= error; });
@@ -95,7 +115,7 @@ bool tryFactor(std::vector<Ladder>& found, std::span<const MeasuredFrequency> me
     return std::ranges::any_of(factors, [&](double f) {
         p.factor = f;
         p.targetLength = std::llround(static_cast<double>(p.trainedLength) * f);
-        return f > 1 && tryOut(found, measured, search, p);
+        return f > 1 && mayBe(measured, search, p.base, f, share) && tryOut(found, measured, search, p);
     });
 }
 
@@ -118,7 +138,10 @@ void tryYarn(std::vector<Ladder>& found, std::span<const MeasuredFrequency> meas
             if (ramp < 1e-3 || ratio <= 1 - ramp || !beginsPlain(measured, search, base, ends.low))
                 continue;
             if (tryFactor(found, measured, search, p, ramp / (ratio - 1 + ramp),
-                          20 * error * ratio / (ratio - 1 + ramp)))
+                          20 * error * ratio / (ratio - 1 + ramp), [&](std::int64_t i, double factor) {
+                              const double ramped = yarnRamp(ends, i);
+                              return ramped / factor + 1 - ramped;
+                          }))
                 return;
         }
 }
@@ -150,7 +173,11 @@ void tryLlama3(std::vector<Ladder>& found, std::span<const MeasuredFrequency> me
             const double fastEnd = std::log(static_cast<double>(length) / (2 * std::numbers::pi * high)) *
                                    static_cast<double>(search.count) / std::log(base);
             if (kept < 0.9 && ratio > kept && beginsPlain(measured, search, base, fastEnd) &&
-                tryFactor(found, measured, search, p, (1 - kept) / (ratio - kept), 4 * error))
+                tryFactor(found, measured, search, p, (1 - kept) / (ratio - kept), 4 * error,
+                          [&](std::int64_t i, double factor) {
+                              const double share = keptByLlama3(p, plain(base, i, search.count));
+                              return share + (1 - share) / factor;
+                          }))
                 return;
         }
 }

@@ -18,6 +18,7 @@ constexpr double kNearWhole = 0.02;     // of a step
 constexpr double kFinerThanNear = 1e4;  // than kNearWhole positions are where a step is measured from them
 constexpr std::size_t kMostGaps = 16;
 constexpr double kOffRowCircle = 0.15;
+constexpr double kFrequencyError = 1e-6;  // relative, of frequencies in float32
 
 /// Indices of frequencies that fall by kRatio, the fastest and the slowest among them.
 std::vector<std::size_t> telling(const std::vector<double>& frequencies, const std::vector<WavePair>& pairs) {
@@ -48,8 +49,13 @@ double positionInRow(std::span<const double> row, const std::vector<WavePair>& p
         phases.push_back(
             {w, std::arg(z * (scale < 0 ? -1.0 : 1.0)) - w * expected, 2 * noise + 1e-6 * w + 1e-13});
     }
-    const FirstPosition found = positionOf(phases);
-    return expected + found.rows;
+    const double found = expected + positionOf(phases).rows;
+    if (std::abs(found - std::round(found)) < kNearWhole)
+        return found;
+    // Far out the errors of frequencies count, of which that of 1 has none.
+    for (PhaseAt& phase : phases)
+        phase.error = 2 * noise + (phase.w == 1 ? 1e-7 : kFrequencyError * std::abs(found)) * phase.w + 1e-13;
+    return expected + positionOf(phases).rows;
 }
 
 bool roundsTo(const std::vector<double>& positions, const std::vector<double>& even, Precision precision) {
@@ -114,7 +120,9 @@ std::vector<double> rowPositions(const Table& table, const ColumnPlan& plan, con
 }
 
 void describeOrder(WaveName& name, std::vector<double> positions) {
-    double least = HUGE_VAL;
+    const auto near =
+        std::ranges::count_if(positions, [](double p) { return std::abs(p - std::round(p)) < kNearWhole; });
+    const bool mostWhole = 2 * near > std::ssize(positions);  // of any times a few are near by chance
     std::size_t first = positions.size();
     bool whole = true;
     for (std::size_t r = 0; r < positions.size(); ++r) {
@@ -123,9 +131,8 @@ void describeOrder(WaveName& name, std::vector<double> positions) {
             continue;
         first = std::min(first, r);
         whole = whole && std::abs(p - std::round(p)) < kNearWhole;
-        if (std::abs(p - std::round(p)) < kNearWhole)
+        if (mostWhole && std::abs(p - std::round(p)) < kNearWhole)
             p = std::round(p);
-        least = std::min(least, p);
     }
     if (first == positions.size())
         return;

@@ -12,9 +12,9 @@ namespace posiscope {
 namespace {
 
 constexpr int kSteps = 8;
-constexpr double kSettled = 1e-14;             // relative change that ends the steps
+constexpr double kSettled = 1e-14;           // relative change that ends the steps
 constexpr std::int64_t kMostSlowRows = 256;  // of a column
-constexpr std::size_t kMostSlow = 96;          // columns
+constexpr std::size_t kMostSlow = 96;        // columns
 constexpr double kMostTurned = 4;  // radians: more, and the column would have been measured by itself
 
 /// One column of known radius whose angle is w·(first + row).

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <span>
+#include <stop_token>
 
 namespace posiscope {
 
@@ -22,7 +23,9 @@ public:
     virtual void readRow(std::int64_t row, std::span<double> values, std::span<double> tolerances) const = 0;
 };
 
-/// The first row, below \p most, in which the tables of two models have other numbers; −1: none.
-std::int64_t firstDifferingRow(const TableModel& one, const TableModel& other, std::int64_t most);
+/// The first row from \p first on, below \p end, in which the tables of two models have other numbers; −1:
+/// none. \throws SearchStopped
+std::int64_t firstDifferingRow(const TableModel& one, const TableModel& other, std::int64_t first,
+                               std::int64_t end, const std::stop_token& stop);
 
 }  // namespace posiscope

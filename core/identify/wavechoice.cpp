@@ -12,6 +12,7 @@ namespace {
 
 constexpr double kNoWorseRest = 1.01;  // of what the best reading leaves
 constexpr double kSameRest = 1e-4;     // difference of rests that says nothing
+constexpr double kSamePlace = 1e-3;    // difference of first positions that says nothing
 constexpr double kSmall = 0.05;        // of the table's own size: what may be left of a named table
 
 /// The order in which readings are told.
@@ -23,24 +24,36 @@ double doubt(const WaveName& name) {
     if (name.firstPosition != std::round(name.firstPosition))
         sum += 0.01;
     if (name.order != RowOrder::Even)
-        sum += 0.005;
+        sum += name.order == RowOrder::Gaps ? 0.004 : 0.005;
     if (name.descending)
         sum += 0.001;
     return sum;
 }
 
-/// Whether both say the same but for where rows stand.
+/// Whether both say the same but for where rows stand, of which one may know better.
 bool isSame(const WaveName& a, const WaveName& b) {
+    const bool even = a.order == RowOrder::Even && b.order == RowOrder::Even;
+    if (even && a.residual.exact() && b.residual.exact() &&
+        std::abs(a.firstPosition - b.firstPosition) > kSamePlace)
+        return false;
     return a.plan.part == b.plan.part && a.plan.parameters == b.plan.parameters &&
            a.ladder.base == b.ladder.base && a.ladder.schedule == b.ladder.schedule &&
            a.ladder.doubled == b.ladder.doubled && a.ladder.scaling == b.ladder.scaling &&
            a.ladder.width == b.ladder.width;
 }
 
+/// Whether nothing of a reading is such as people choose it, and its few waves are too few to need that: any
+/// two waves have a base, a step, a first position and a scale in common.
+bool isArbitrary(const WaveName& name) {
+    const double step = name.ladder.step;
+    return name.plan.frequencies <= 2 && name.ladder.baseKnown && !isRound(name.ladder) && step != 1 &&
+           name.firstPosition != std::round(name.firstPosition);
+}
+
 }  // namespace
 
 bool isRound(const Ladder& ladder) {
-    return ladder.chance < kNotByChance || ladder.base == 10000;
+    return ladder.chance < kNotByChance || ladder.base == 10000 || ladder.assumed;
 }
 
 bool explains(const WaveName& name, std::int64_t rows, std::int64_t columns) {
@@ -70,7 +83,7 @@ std::vector<WaveName> chosenNames(std::vector<WaveName> names, const WaveSearch&
         if (said)
             continue;
         name.residual = residualIn(search, name, true);
-        if (explains(name, search.table.rows(), search.table.columns()))
+        if (!isArbitrary(name) && explains(name, search.table.rows(), search.table.columns()))
             kept.push_back(std::move(name));
     }
     const auto whole = [](const WaveName& n) { return n.firstPosition == std::round(n.firstPosition); };

@@ -16,8 +16,9 @@ void settleScale(WaveName& name, const PlanMeasure& measure, const WaveSearch& s
     if (const auto round = roundNumberNear(measure.scale, tolerance); round && round->chance < kNotByChance)
         name.scale = sign * round->value;
     const double root = std::sqrt(static_cast<double>(search.table.columns()));
-    if (std::abs(measure.scale / root - 1) < tolerance)
-        name.scale = sign * root;
+    for (const double usual : {root, 1 / root, 1.0})
+        if (std::abs(measure.scale / usual - 1) < tolerance)
+            name.scale = sign * usual;
 }
 
 }  // namespace posiscope

@@ -7,6 +7,7 @@
 
 #include "core/identify/plannames.h"
 #include "core/identify/searchstop.h"
+#include "core/identify/usualnames.h"
 #include "core/identify/wavechoice.h"
 
 namespace posiscope {
@@ -36,6 +37,15 @@ std::vector<Interval> windowsOf(const WaveSearch& search, std::int64_t most) {
     return windows;
 }
 
+bool isSettled(const WaveName& name) {
+    return name.residual.exact() && name.order == RowOrder::Even;
+}
+
+/// A base that is not round may be one that is, of another plan.
+bool isSurely(const WaveName& name) {
+    return isSettled(name) && (isRound(name.ladder) || name.plan.parameters.dModel % 2 == 0);
+}
+
 }  // namespace
 
 std::vector<WaveName> waveNames(const Table& table, const NumberRounding& rounding,
@@ -48,27 +58,34 @@ std::vector<WaveName> waveNames(const Table& table, const NumberRounding& roundi
         std::min({left, kMostRows, std::max(kMostSampled / table.columns(), std::int64_t{64})});
     std::vector<WaveName> names;
     const bool small = left * table.columns() <= 64 || table.columns() <= 4 || left <= 3;
-    const auto settled = [](const WaveName& name) {
-        return name.residual.exact() && name.order == RowOrder::Even;
-    };
-    // A base that is not round may be one that is, of another plan.
-    const auto surely = [&settled](const WaveName& name) {
-        return settled(name) && (isRound(name.ladder) || name.plan.parameters.dModel % 2 == 0);
-    };
-    std::vector<ColumnPlan> plans = columnPlans(table.columns());
-    for (const Interval window : windowsOf(search, most)) {
+    const std::vector<ColumnPlan> all = columnPlans(table.columns());
+    // The plans that the rows of a window are of; their readings are added.
+    const auto look = [&](Interval window, const std::vector<ColumnPlan>& plans) {
         std::vector<ColumnPlan> fitting;
         for (const ColumnPlan& plan : plans) {
+            throwIfStopped(stop);
             PlanNames found = namesOfPlan(search, plan, window);
             std::ranges::move(found.names, std::back_inserter(names));
             if (found.fits)
                 fitting.push_back(plan);
-            if (!small && std::ranges::any_of(names, surely))
+            if (!small && std::ranges::any_of(names, isSurely))
                 break;
         }
-        plans = std::move(fitting);
-        if (plans.empty() || std::ranges::any_of(names, settled))
+        return fitting;
+    };
+    std::vector<ColumnPlan> plans = all;
+    for (const Interval window : windowsOf(search, most)) {
+        plans = look(window, plans);
+        if (plans.empty() || std::ranges::any_of(names, isSettled))
             break;
+    }
+    if (left > kLeastParted / 2 && std::ranges::none_of(names, isSettled))  // behind a class token
+        look({search.firstRow + 1, search.firstRow + most}, all);
+    const auto usual = [](const WaveName& name) { return name.residual.exact() && isRound(name.ladder); };
+    if (std::ranges::none_of(names, usual)) {
+        std::vector<WaveName> more = usualNames(search, all);
+        names.insert(names.begin(), std::make_move_iterator(more.begin()),
+                     std::make_move_iterator(more.end()));
     }
     return chosenNames(std::move(names), search);
 }

@@ -23,6 +23,14 @@ std::vector<WaveColumn> wavesOf(const ColumnPlan& plan) {
     return waves;
 }
 
+/// Whether the only row of zeros is the first one and position 0, where every sine is 0.
+bool startsWithSines(const WaveName& name) {
+    const bool sines =
+        name.plan.part == WavePart::SinesAlone ||
+        (name.plan.part == WavePart::Whole && name.plan.parameters.ablation == Ablation::SineOnly);
+    return sines && name.firstPosition == 1 && name.zeroRows == std::vector<std::int64_t>{0};
+}
+
 }  // namespace
 
 WaveSearch waveSearchOf(const Table& table, const NumberRounding& rounding, const std::stop_token& stop) {
@@ -79,6 +87,13 @@ void setModel(WaveName& name, const WaveSearch& search, std::vector<double> posi
 Residual residualIn(const WaveSearch& search, const WaveName& name, bool whole) {
     return whole ? residualOf(search.table, *name.model, {0, search.table.rows()}, search.stop)
                  : residualOfSome(search.table, *name.model, search.stop);
+}
+
+void settleStart(WaveName& name) {
+    if (!startsWithSines(name))
+        return;
+    name.firstPosition = 0;
+    name.zeroRows.clear();
 }
 
 double misfit(const Residual& r) {

@@ -38,6 +38,9 @@ std::vector<double> evenPositions(const WaveSearch& search, double first, bool d
 /// Gives \p name the table that it says, its positions being \p positions.
 void setModel(WaveName& name, const WaveSearch& search, std::vector<double> positions);
 
+/// Makes the first row position 0 where it is the only row of zeros and all columns are sines.
+void settleStart(WaveName& name);
+
 /// Of the whole table, or of rows spread over it.
 Residual residualIn(const WaveSearch& search, const WaveName& name, bool whole);
 

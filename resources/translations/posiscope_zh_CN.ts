@@ -2568,10 +2568,6 @@
         <source>its numbers lie column by column (fortran_order), so that a row of it is all over the file; of such tables at most %1 bytes are read. numpy.ascontiguousarray() puts them row by row, which opens at any size</source>
         <translation>它的数值按列存放（fortran_order），一行的数值散布在整个文件里；这样的表最多读取 %1 字节。用 numpy.ascontiguousarray() 改成按行存放，任意大小都能打开</translation>
     </message>
-    <message>
-        <source>it has %1 axes and its numbers lie column by column (fortran_order); numpy.ascontiguousarray() puts them row by row</source>
-        <translation>它有 %1 个轴，数值按列存放（fortran_order）；numpy.ascontiguousarray() 可把它们改为按行存放</translation>
-    </message>
 </context>
 <context>
     <name>NpyType</name>
@@ -2711,6 +2707,10 @@
     <message>
         <source>%1 cannot be opened: there is no such directory or file</source>
         <translation>无法打开 %1：没有这个文件夹或文件</translation>
+    </message>
+    <message>
+        <source>%1 has no layer %2 that turns its queries and keys; there are: %3</source>
+        <translation>%1 没有旋转查询与键的第 %2 层；有：%3</translation>
     </message>
 </context>
 <context>
@@ -2910,6 +2910,18 @@
     <message>
         <source>How queries and keys share a matrix: none, behind, grouped or quarters [none with --key-tensor, otherwise behind].</source>
         <translation>查询和键怎样共用一个矩阵：none、behind、grouped 或 quarters［有 --key-tensor 时为 none，否则为 behind］。</translation>
+    </message>
+    <message>
+        <source>--%1 &quot;%2&quot; is no number of a layer: these are whole and begin with 0</source>
+        <translation>--%1 &quot;%2&quot; 不是层的编号：编号是整数，从 0 开始</translation>
+    </message>
+    <message>
+        <source>--%1 is for --%2</source>
+        <translation>--%1 要与 --%2 同用</translation>
+    </message>
+    <message>
+        <source>One layer alone of the checkpoint, by its number from 0; --xray-rows heads shows its heads.</source>
+        <translation>只看检查点的某一层，编号从 0 开始；--xray-rows heads 显示它的各个头。</translation>
     </message>
 </context>
 <context>
@@ -4719,6 +4731,10 @@
         <source>whole multiples of %1, as of integers times a scale</source>
         <translation>%1 的整数倍，像整数乘以一个比例</translation>
     </message>
+    <message>
+        <source>too few or too coarse numbers to measure the base: more rows or digits would</source>
+        <translation>数太少或太粗，量不出底数：需要更多的行或更多的位数</translation>
+    </message>
 </context>
 <context>
     <name>TableReport</name>
@@ -4981,6 +4997,18 @@
     <message>
         <source>ω_i = base^(%1)</source>
         <translation>ω_i = 底数^(%1)</translation>
+    </message>
+    <message>
+        <source>columns in reverse order</source>
+        <translation>各列顺序颠倒</translation>
+    </message>
+    <message>
+        <source>columns shifted around: the first one is column %1</source>
+        <translation>各列循环移动过：第一列是第 %1 列</translation>
+    </message>
+    <message>
+        <source>columns in no order, so that nothing tells the layout; in order they are %1</source>
+        <translation>各列次序打乱，因此无从得知排列方式；按次序是 %1</translation>
     </message>
 </context>
 <context>

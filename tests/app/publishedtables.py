@@ -159,6 +159,11 @@ def detr(height=12, width=17, features=64):
     return np.concatenate([one(y), one(x)], 2).transpose(2, 0, 1)[None].astype(f32)
 
 
+@table("grid-sinusoid", "DETR sine")
+def detr_column_by_column():
+    return np.asfortranarray(detr())
+
+
 @table("alibi-slopes", heads=12)
 def alibi_slopes():
     return np.array([2.0 ** (-k) for k in range(1, 9)] + [2.0 ** (-k / 2) for k in (1, 3, 5, 7)], f32)

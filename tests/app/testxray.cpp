@@ -27,6 +27,7 @@ private slots:
     void normsAreThoseOfNumpy_data();
     void normsAreThoseOfNumpy();
     void linesOfTheProgram();
+    void oneLayerAlone();
     void addedPositions();
     void nothingToSee();
     void namesThatNobodyKnows();
@@ -158,6 +159,44 @@ void TestXray::linesOfTheProgram() {
             QVERIFY(alike(lines[line].split(',')[at].toDouble(),
                           expected[std::size_t((line - 1) * Width + column)]));
     }
+}
+
+/// The lines of a layer are those that the X-ray of all layers has of it.
+void TestXray::oneLayerAlone() {
+    if (!m_numpy)
+        QSKIP("without python3-numpy");
+    const auto linesOf = [this](const QStringList& more) {
+        const Run run = runProgram(QStringList{u"xray"_s, path(u"qwen2"_s), u"--xray-rows"_s, u"heads"_s,
+                                               u"--output"_s, u"l.csv"_s} +
+                                       more,
+                                   m_directory.path());
+        return run.status == 0 ? contentOf(path(u"l.csv"_s)).trimmed().split('\n') : QList<QByteArray>{};
+    };
+    const QList<QByteArray> all = linesOf({});
+    const QList<QByteArray> alone = linesOf({u"--layer"_s, u"1"_s});
+    QVERIFY(alone.size() > 1 && alone.size() < all.size());
+    const qsizetype layer = all.constFirst().split(',').indexOf("layer");
+    QVERIFY(layer > 0);
+    // The number of a line counts those that there are.
+    const auto behindNumber = [](const QByteArray& line) { return line.sliced(line.indexOf(',')); };
+    QList<QByteArray> expected, told;
+    for (const QByteArray& line : all)
+        if (line.split(',')[layer] == "1")
+            expected << behindNumber(line);
+    for (const QByteArray& line : alone.sliced(1))
+        told << behindNumber(line);
+    QCOMPARE(told, expected);
+    const auto refused = [this](const QStringList& words, const QByteArray& why) {
+        const Run run = runProgram(QStringList{u"xray"_s} + words, m_directory.path());
+        return run.status == 2 && run.err.contains(why);
+    };
+    QVERIFY(refused({path(u"qwen2"_s), u"--layer"_s, u"99"_s}, "no layer 99"));
+    QVERIFY(refused({path(u"qwen2"_s), u"--layer"_s, u"-1"_s}, "whole"));
+    QVERIFY(refused({path(u"qwen2"_s), u"--layer"_s, u"one"_s}, "whole"));
+    QCOMPARE(runProgram({u"export"_s, u"xray"_s, u"--layer"_s, u"1"_s, u"--output"_s, u"l.csv"_s},
+                        m_directory.path())
+                 .status,
+             2);
 }
 
 /// The script has numbers of the same lines, of heads of the first layer.

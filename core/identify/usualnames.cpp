@@ -1,0 +1,275 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/identify/usualnames.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "core/identify/planmeasure.h"
+#include "core/identify/sample.h"
+#include "core/identify/searchstop.h"
+#include "core/identify/usualchoices.h"
+#include "core/precision/rounding.h"
+
+namespace posiscope {
+namespace {
+
+constexpr std::array kUsualSteps{UsualChoice{1, 0},    UsualChoice{2, 4},      UsualChoice{0.5, 4},
+                                 UsualChoice{0.25, 4}, UsualChoice{0.125, 4},  UsualChoice{10, 4},
+                                 UsualChoice{20, 4},   UsualChoice{0.0625, 4}, UsualChoice{0.1, 4},
+                                 UsualChoice{1e-3, 4}, UsualChoice{1e-2, 4},   UsualChoice{0.015625, 4}};
+constexpr std::array kUsualScales{1.0, 0.5, 2.0, 8.0, 4.0, 0.1, 0.02, 0.25, 3.0, 10.0, 16.0, 0.01};
+constexpr std::int64_t kMostFirst = 64;
+constexpr std::array kFarFirsts{100.0, 127.0, 128.0, 255.0,  256.0,  257.0,
+                                500.0, 511.0, 512.0, 1000.0, 1024.0, 2048.0};
+constexpr double kRare = 3;  // of an exponent doubled, a wave missing, positions rounded, rows from the end
+constexpr double kLeastBits = 34;  // that cells have to hold beyond any choice
+constexpr std::size_t kMostProbes = 48;
+constexpr std::size_t kMostCandidates = 96;
+constexpr std::size_t kMostTold = 3;
+constexpr double kMuchRarer = 7;  // than the most usual reading, and it is not told
+
+/// A cell that is compared.
+struct Probe {
+    std::int64_t row;  // behind the first that counts
+    std::size_t wave;  // of the frequencies that probes have
+    bool sine;
+    double x;
+};
+
+/// Where rows stand: first, first + 1 …, or down from it, times the step.
+struct Standing {
+    double first;
+    double step;
+    bool descending;
+    Precision in;
+    double rarity;
+
+    double position(std::int64_t row) const {
+        const auto r = static_cast<double>(row);
+        return rounded(descending ? first - r : first + r, in) * step;
+    }
+};
+
+std::vector<Standing> standings(std::int64_t rows) {
+    std::vector<Standing> all;
+    const auto add = [&all](double first, UsualChoice step, double rarity) {
+        all.push_back({first, step.value, false, Precision::Float64, step.rarity + rarity});
+    };
+    for (const UsualChoice step : kUsualSteps)
+        for (std::int64_t first = 0; first <= (step.value == 1 ? kMostFirst : 2); ++first)
+            add(static_cast<double>(first), step, first < 3 ? static_cast<double>(first) : 4);
+    for (const double first : kFarFirsts)
+        add(first, kUsualSteps[0], 4);
+    for (const double first : {0.5, -1.0, -2.0, -5.0})
+        add(first, kUsualSteps[0], 6);
+    const std::vector<Standing> ascending = all;
+    for (const Standing& s : ascending)
+        if (s.step == 1) {
+            const double last = s.first + static_cast<double>(rows - 1);
+            all.push_back({last, 1, true, Precision::Float64, s.rarity + kRare});
+            for (const Precision in : {Precision::BFloat16, Precision::Float16})
+                if (last > (in == Precision::BFloat16 ? 256 : 2048))
+                    all.push_back({s.first, 1, false, in, s.rarity + kRare});
+        }
+    return all;
+}
+
+/// The cells of one plan that are compared, and the frequencies that they need.
+struct Probes {
+    std::vector<Probe> cells{};
+    std::vector<double> indices{};  // of the ladder
+    double largest = 0;
+};
+
+Probes probesOf(const Sample& sample, const ColumnPlan& plan) {
+    Probes probes;
+    const std::int64_t columns = std::min<std::int64_t>(sample.columns, 8);
+    const std::int64_t rows =
+        std::min<std::int64_t>(sample.rows, static_cast<std::int64_t>(kMostProbes) / columns);
+    for (std::int64_t k = 0; k < columns; ++k) {
+        const std::int64_t j = k * (sample.columns - 1) / std::max<std::int64_t>(columns - 1, 1);
+        const Column& column = plan.columns[static_cast<std::size_t>(j)];
+        if (column.wave == Wave::Zero)
+            continue;
+        const auto index = static_cast<double>(column.frequency);
+        auto known = std::ranges::find(probes.indices, index);
+        const auto wave = static_cast<std::size_t>(known - probes.indices.begin());
+        if (known == probes.indices.end())
+            probes.indices.push_back(index);
+        for (std::int64_t q = 0; q < rows; ++q) {
+            const std::int64_t r = q * (sample.rows - 1) / std::max<std::int64_t>(rows - 1, 1);
+            probes.cells.push_back({r, wave, column.wave == Wave::Sine, sample.at(r, j)});
+            probes.largest = std::max(probes.largest, std::abs(sample.at(r, j)));
+        }
+    }
+    // Cells far from 0 and from the largest say most: those that fail, fail early.
+    std::ranges::stable_sort(probes.cells, {}, [&probes](const Probe& p) {
+        return std::abs(std::abs(p.x) - 0.6 * probes.largest);
+    });
+    return probes;
+}
+
+/// What a cell may miss, and the more the larger its angle is.
+struct Allowed {
+    const NumberRounding& rounding;
+    double computing;  ///< relative error of an angle as codes compute it
+
+    double of(double x, double angle, double scale) const {
+        const double stored = rounding.halfStep(x);
+        return 1.02 * stored + scale * (std::abs(angle) + 0.25) * computing;
+    }
+};
+
+/// Whether the probes hold enough to tell a reading from chance.
+bool tellEnough(const Probes& probes, const WaveSearch& search) {
+    const Allowed allowed{search.rounding, search.phaseUnit};
+    double bits = 0;
+    for (const Probe& p : probes.cells) {
+        const double off = allowed.of(p.x, 0, probes.largest);
+        if (std::abs(p.x) > 2 * off && std::abs(p.x) < probes.largest - off)
+            bits += std::log2(std::max(1.0, probes.largest / (2 * off)));
+    }
+    return bits > kLeastBits;
+}
+
+/// The scales that a plan's table may have.
+std::vector<double> scalesOf(const WaveSearch& search, const Sample& sample, const ColumnPlan& plan,
+                             double largest) {
+    const double root = std::sqrt(static_cast<double>(sample.columns));
+    std::vector<double> usual{root, 1 / root};
+    usual.insert(usual.end(), kUsualScales.begin(), kUsualScales.end());
+    const auto measure =
+        plan.paired() ? measured(sample, plan, search.rounding.unit(), search.stop) : std::nullopt;
+    if (plan.paired() && !measure)
+        return {};
+    std::vector<double> scales;
+    for (const double s : usual) {
+        const double unit = search.unit(s);
+        const bool likely = measure ? std::abs(s - measure->scale) < 2 * unit + 4 * measure->scaleError
+                                    : largest <= s + unit && largest > 0.6 * s;
+        if (likely)
+            scales.push_back(s);
+    }
+    if (scales.empty() && measure)
+        scales.push_back(measure->scale);
+    for (std::size_t k = scales.size(); k-- > 0;)
+        scales.push_back(-scales[k]);
+    return scales;
+}
+
+/// One reading that all probes agree with.
+struct Candidate {
+    const ColumnPlan* plan;
+    Ladder ladder;
+    Standing standing;
+    double scale;
+    double rarity;
+};
+
+bool agree(const Probes& probes, const std::vector<double>& w, const Standing& standing, double scale,
+           const Allowed& allowed) {
+    return std::ranges::all_of(probes.cells, [&](const Probe& p) {
+        const double angle = w[p.wave] * standing.position(p.row);
+        const double wave = p.sine ? std::sin(angle) : std::cos(angle);
+        return std::abs(p.x - scale * wave) <= allowed.of(p.x, angle, std::abs(scale));
+    });
+}
+
+std::vector<Ladder> usualForms(const ColumnPlan& plan) {
+    std::vector<Ladder> forms;
+    for (const bool doubled : {false, true})
+        for (const Schedule schedule : {Schedule::Paper, Schedule::Tensor2Tensor}) {
+            Ladder ladder;
+            ladder.schedule = schedule;
+            ladder.doubled = doubled;
+            ladder.width = plan.width();
+            ladder.pairs = plan.pairs;
+            if (!doubled || plan.parameters.ablation != Ablation::PerColumnExponent)
+                forms.push_back(std::move(ladder));
+        }
+    return forms;
+}
+
+double rarityOf(const ColumnPlan& plan, const Ladder& form) {
+    const Ablation ablation = plan.parameters.ablation;
+    return (form.schedule == Schedule::Paper ? 0 : 1) + (form.doubled ? kRare + 1 : 0) +
+           (ablation == Ablation::None || ablation == Ablation::Swapped ? 0 : kRare);
+}
+
+/// Adds the readings of \p plan that the probes agree with.
+void addCandidates(std::vector<Candidate>& all, const WaveSearch& search, const Sample& sample,
+                   const ColumnPlan& plan, const std::vector<Standing>& places) {
+    const Probes probes = probesOf(sample, plan);
+    if (!tellEnough(probes, search))
+        return;
+    const std::vector<double> scales = scalesOf(search, sample, plan, probes.largest);
+    std::vector<double> w(probes.indices.size());
+    const Allowed allowed{search.rounding, search.phaseUnit};
+    for (const Ladder& form : usualForms(plan))
+        for (const UsualChoice base : kUsualLadderBases) {
+            throwIfStopped(search.stop);
+            for (std::size_t k = 0; k < w.size(); ++k)
+                w[k] = std::exp(-form.exponent(probes.indices[k]) * std::log(base.value));
+            for (const double scale : scales) {
+                for (const Standing& place : places)
+                    if (all.size() < kMostCandidates && agree(probes, w, place, scale, allowed)) {
+                        Ladder ladder = form;
+                        ladder.base = ladder.measuredBase = base.value;
+                        const double rarity = base.rarity + place.rarity + rarityOf(plan, form) +
+                                              (scale == 1  ? 0
+                                               : scale > 0 ? 2
+                                                           : 4);
+                        all.push_back({&plan, std::move(ladder), place, scale, rarity});
+                    }
+            }
+        }
+}
+
+WaveName nameOf(const Candidate& candidate, const WaveSearch& search) {
+    const Standing& standing = candidate.standing;
+    WaveName name;
+    name.plan = *candidate.plan;
+    name.ladder = candidate.ladder;
+    name.ladder.assumed = true;
+    name.ladder.frequencies.resize(static_cast<std::size_t>(candidate.plan->frequencies));
+    name.ladder.step = standing.step;
+    name.ladder.setBase(candidate.ladder.base, Precision::Float64);
+    name.scale = candidate.scale;
+    name.firstPosition = standing.first;
+    name.descending = standing.descending;
+    name.positionsIn = standing.in;
+    setModel(name, search, evenPositions(search, name.firstPosition, name.descending));
+    settleStart(name);
+    return name;
+}
+
+}  // namespace
+
+std::vector<WaveName> usualNames(const WaveSearch& search, const std::vector<ColumnPlan>& plans) {
+    constexpr std::int64_t kRowsSeen = 512;
+    const std::int64_t rows = search.table.rows() - search.firstRow;
+    const Sample sample =
+        sampleOf(search.table, {search.firstRow, search.firstRow + std::min(rows, kRowsSeen)});
+    const std::vector<Standing> places = standings(rows);
+    std::vector<Candidate> candidates;
+    for (const ColumnPlan& plan : plans)
+        addCandidates(candidates, search, sample, plan, places);
+    std::ranges::stable_sort(candidates, {}, &Candidate::rarity);
+    std::vector<WaveName> told;
+    double rarest = HUGE_VAL;
+    for (const Candidate& candidate : candidates) {
+        if (told.size() >= kMostTold || candidate.rarity > rarest)
+            break;
+        WaveName name = nameOf(candidate, search);
+        name.residual = residualIn(search, name, false);
+        if (!name.residual.exact())
+            continue;
+        rarest = std::min(rarest, candidate.rarity + kMuchRarer);
+        told.push_back(std::move(name));
+    }
+    return told;
+}
+
+}  // namespace posiscope

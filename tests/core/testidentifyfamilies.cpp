@@ -1,0 +1,355 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QElapsedTimer>
+#include <QTest>
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <cmath>
+#include <numeric>
+#include <random>
+#include <thread>
+
+#include "core/identify/identify.h"
+#include "core/precision/rounding.h"
+
+namespace posiscope {
+namespace {
+
+using Dice = std::mt19937_64;
+
+template <class Value, std::size_t n>
+Value oneOf(Dice& dice, const std::array<Value, n>& from) {
+    return from[dice() % n];
+}
+
+std::int64_t within(Dice& dice, std::int64_t least, std::int64_t most) {
+    return least + static_cast<std::int64_t>(dice() % static_cast<std::uint64_t>(most - least + 1));
+}
+
+using Numbers = std::vector<std::vector<double>>;
+
+/// What a sinusoid was made with, and what has to be told.
+struct Made {
+    bool halves = false;
+    bool n1 = false;  ///< exponent −i/(n−1)
+    double base = 10000;
+    std::int64_t first = 0;
+    double scale = 1;
+    std::int64_t rows = 0;
+    std::int64_t columns = 0;
+};
+
+Numbers numbersOf(const Made& made) {
+    const std::int64_t n = made.columns / 2;
+    Numbers table(static_cast<std::size_t>(made.rows));
+    for (std::int64_t r = 0; r < made.rows; ++r)
+        for (std::int64_t j = 0; j < made.columns; ++j) {
+            const std::int64_t i = made.halves ? j % n : j / 2;
+            const bool sine = made.halves ? j < n : j % 2 == 0;
+            const auto over = static_cast<double>(made.n1 ? std::max<std::int64_t>(n - 1, 1) : n);
+            const double angle =
+                static_cast<double>(made.first + r) * std::pow(made.base, -static_cast<double>(i) / over);
+            table[static_cast<std::size_t>(r)].push_back(made.scale *
+                                                         (sine ? std::sin(angle) : std::cos(angle)));
+        }
+    return table;
+}
+
+/// The nearest number with 3 bits behind the point, as float8 E4M3 has it.
+double toFloat8(double x) {
+    if (x == 0)
+        return 0;
+    const double step = std::exp2(std::max(std::ilogb(x), -6) - 3);
+    return std::nearbyint(x / step) * step;
+}
+
+double toLevels(double x) {
+    return std::round(x * 127) / 127;
+}
+
+double toSingle(double x) {
+    return static_cast<double>(static_cast<float>(x));
+}
+
+double toBrain(double x) {
+    return static_cast<double>(toBFloat16(static_cast<float>(x)));
+}
+
+using Store = double (*)(double);
+
+Tensor tensorOf(const Numbers& table, Store store) {
+    std::vector<double> numbers;
+    for (const std::vector<double>& row : table)
+        for (const double x : row)
+            numbers.push_back(store(x));
+    const auto rows = std::ssize(table);
+    const auto columns = std::ssize(table.front());
+    return {{rows, columns}, Table::of(rows, columns, std::move(numbers)), "table"};
+}
+
+Made drawn(Dice& dice, std::int64_t mostRows, std::int64_t mostPairs) {
+    Made made;
+    made.halves = dice() % 2 == 0;
+    made.n1 = dice() % 3 == 0;
+    made.base = oneOf(dice, std::array{10000.0, 10000.0, 500000.0, 1000.0, 1e6, 40000.0});
+    made.first = oneOf(dice, std::array<std::int64_t, 5>{0, 0, 1, 2, 37});
+    made.rows = within(dice, 24, mostRows);
+    made.columns = 2 * within(dice, 4, mostPairs);
+    return made;
+}
+
+/// Whether a reading is what was made, or the same numbers in other words.
+bool says(const TableName& name, const Made& made, double tolerance, bool layoutKnown) {
+    const WaveName& w = name.waves;
+    if (name.family != TableFamily::Sinusoid || w.plan.parameters.ablation != Ablation::None ||
+        w.ladder.doubled)
+        return false;
+    const auto first = static_cast<double>(made.first);
+    return std::abs(w.ladder.base / made.base - 1) <= tolerance &&
+           (w.ladder.schedule == Schedule::Tensor2Tensor) == made.n1 &&
+           (!layoutKnown || (w.plan.parameters.layout == Layout::Halves) == made.halves) &&
+           std::abs(w.firstPosition - first) < 1e-3 && std::abs(w.scale / made.scale - 1) < 5e-3;
+}
+
+bool isToldAs(const Identification& found, const Made& made, double tolerance, bool layoutKnown = true) {
+    return found.verdict != Verdict::Unknown && found.names.size() <= 3 &&
+           std::ranges::any_of(
+               found.names, [&](const TableName& name) { return says(name, made, tolerance, layoutKnown); });
+}
+
+/// Counts what is told; a name that is wrong and told without doubt ends the test.
+struct Tally {
+    int all = 0;
+    int told = 0;
+    int wrong = 0;
+
+    void add(const Identification& found, bool isTold) {
+        ++all;
+        told += isTold ? 1 : 0;
+        wrong += !isTold && found.verdict == Verdict::Named ? 1 : 0;
+    }
+    bool passes() const { return wrong == 0 && 100 * told >= 99 * all; }
+};
+
+void moveColumns(Numbers& table, const std::vector<std::size_t>& from) {
+    for (std::vector<double>& row : table) {
+        const std::vector<double> before = row;
+        for (std::size_t j = 0; j < row.size(); ++j)
+            row[j] = before[from[j]];
+    }
+}
+
+}  // namespace
+
+class TestIdentifyFamilies : public QObject {
+    Q_OBJECT
+private slots:
+    void movedColumnsAreTold_data();
+    void movedColumnsAreTold();
+    void coarseTypesAreTold_data();
+    void coarseTypesAreTold();
+    void tinyTablesAreTold();
+    void brokenRowsAreTold();
+    void coarseListsAreTold();
+    void mistakesOfOneWaveNeedNoName();
+    void aStopIsHeard();
+};
+
+void TestIdentifyFamilies::movedColumnsAreTold_data() {
+    QTest::addColumn<int>("order");
+    QTest::addRow("reversed") << static_cast<int>(ColumnOrder::Backwards);
+    QTest::addRow("shifted") << static_cast<int>(ColumnOrder::Shifted);
+    QTest::addRow("permuted") << static_cast<int>(ColumnOrder::Permuted);
+}
+
+void TestIdentifyFamilies::movedColumnsAreTold() {
+    QFETCH(int, order);
+    Tally tally;
+    for (std::uint64_t seed = 0; seed < 40; ++seed) {
+        Dice dice(seed);
+        Made made = drawn(dice, 300, 60);
+        made.rows += 24;  // of fewer in 16 bits the slow columns are nearly one
+        Numbers table = numbersOf(made);
+        std::vector<std::size_t> from(static_cast<std::size_t>(made.columns));
+        std::iota(from.begin(), from.end(), std::size_t{0});
+        if (order == static_cast<int>(ColumnOrder::Backwards))
+            std::ranges::reverse(from);
+        else if (order == static_cast<int>(ColumnOrder::Shifted))
+            std::rotate(from.begin(), from.begin() + 1 + static_cast<std::ptrdiff_t>(dice() % 5), from.end());
+        else
+            std::shuffle(from.begin(), from.end(), dice);
+        moveColumns(table, from);
+        const Identification found = identify(tensorOf(table, seed % 2 == 0 ? toSingle : toBrain));
+        const bool layout = order != static_cast<int>(ColumnOrder::Permuted);
+        const bool told = static_cast<int>(found.arrangement.columnOrder) == order &&
+                          isToldAs(found, made, seed % 2 == 0 ? 1e-6 : 1e-3, layout);
+        tally.add(found, told);
+        if (!told)
+            qInfo("%d: rows %d, columns %d, base %g", static_cast<int>(seed), static_cast<int>(made.rows),
+                  static_cast<int>(made.columns), made.base);
+        // Where a column is said to be, it is.
+        for (std::size_t j = 0; j < from.size() && told && layout; ++j)
+            QCOMPARE(from[static_cast<std::size_t>(found.arrangement.columns[j])], j);
+    }
+    QVERIFY(tally.passes());
+}
+
+void TestIdentifyFamilies::coarseTypesAreTold_data() {
+    QTest::addColumn<bool>("levels");
+    QTest::addRow("float8") << false;
+    QTest::addRow("integers times a scale") << true;
+}
+
+void TestIdentifyFamilies::coarseTypesAreTold() {
+    QFETCH(bool, levels);
+    Tally tally;
+    for (std::uint64_t seed = 0; seed < 60; ++seed) {
+        Dice dice(seed + 1000);
+        const Made made = drawn(dice, 200, 40);
+        const Identification found = identify(tensorOf(numbersOf(made), levels ? toLevels : toFloat8));
+        if (levels)
+            QVERIFY(found.rounding.level && std::abs(*found.rounding.level * 127 - 1) < 1e-6);
+        else
+            QVERIFY(found.rounding.type == NumberType::Float8E4M3);
+        const bool told = isToldAs(found, made, 1e-3);
+        tally.add(found, told);
+        if (!told)
+            qInfo("%d: rows %d, columns %d, base %g, halves %d, n-1 %d, first %d", static_cast<int>(seed),
+                  static_cast<int>(made.rows), static_cast<int>(made.columns), made.base, made.halves,
+                  made.n1, static_cast<int>(made.first));
+    }
+    QVERIFY(tally.passes());
+}
+
+/// Too few cells in bfloat16 to measure a base: the usual ones that fit are told, and never as certain.
+void TestIdentifyFamilies::tinyTablesAreTold() {
+    Tally tally;
+    for (std::uint64_t seed = 0; seed < 100; ++seed) {
+        Dice dice(seed + 2000);
+        Made made = drawn(dice, 24, 4);
+        made.rows = within(dice, 3, 10);
+        made.base = oneOf(dice, std::array{10000.0, 10000.0, 1000.0, 1e6});
+        made.first = within(dice, 0, 1);
+        made.n1 = dice() % 4 == 0;
+        made.columns = 2 * within(dice, 3, 6);
+        const Identification found = identify(tensorOf(numbersOf(made), toBrain));
+        tally.add(found, isToldAs(found, made, 1e-3));
+    }
+    QVERIFY(tally.passes());
+}
+
+/// A row is missing, or the first is a trained class token: said, whatever the columns are.
+void TestIdentifyFamilies::brokenRowsAreTold() {
+    for (std::uint64_t seed = 0; seed < 40; ++seed) {
+        Dice dice(seed + 3000);
+        const Made made = drawn(dice, 200, 30);
+        Numbers table = numbersOf(made);
+        const bool sinesOnly = seed % 4 == 0;
+        const std::int64_t broken = within(dice, 9, made.rows - 10);
+        if (sinesOnly)
+            for (std::vector<double>& row : table)
+                for (std::int64_t j = 0; j < made.columns; ++j) {
+                    const std::int64_t n = made.columns / 2;
+                    const std::int64_t sine = made.halves ? j % n : j / 2 * 2;
+                    row[static_cast<std::size_t>(j)] = row[static_cast<std::size_t>(sine)];
+                }
+        const bool missing = seed % 2 == 0;
+        if (missing)
+            table.erase(table.begin() + broken);
+        else
+            table.insert(table.begin(), std::vector<double>(static_cast<std::size_t>(made.columns), 0.3));
+        const Identification found = identify(tensorOf(table, toSingle));
+        QVERIFY(found.verdict != Verdict::Unknown);
+        const WaveName& w = found.names.front().waves;
+        QVERIFY(std::abs(w.ladder.base / made.base - 1) < 1e-6);
+        if (missing)
+            QVERIFY2(w.gaps == std::vector<std::int64_t>{broken},
+                     qPrintable(QStringLiteral("%1: row %2, order %3, others %4")
+                                    .arg(seed)
+                                    .arg(broken)
+                                    .arg(static_cast<int>(w.order))
+                                    .arg(w.otherRows.size())));
+        else
+            QVERIFY(w.otherRows == std::vector<std::int64_t>{0});
+    }
+}
+
+/// Inverse frequencies in bfloat16, of usual bases and factors.
+void TestIdentifyFamilies::coarseListsAreTold() {
+    Tally tally;
+    for (const double base : {1e4, 5e5, 1e6, 1e5, 8e6})
+        for (const double factor : {1.0, 2.0, 4.0, 8.0})
+            for (const int n : {16, 32, 64, 128}) {
+                std::vector<double> numbers;
+                for (int i = 0; i < n; ++i)
+                    numbers.push_back(toBrain(std::pow(base, -static_cast<double>(i) / n) / factor));
+                const Identification found = identify({{n}, Table::of(n, 1, std::move(numbers)), "list"});
+                tally.add(found, std::ranges::any_of(found.names, [&](const TableName& name) {
+                              const Ladder& l = name.ladder;
+                              return name.family == TableFamily::InverseFrequencies &&
+                                     std::abs(l.base / base - 1) < 1e-3 &&
+                                     std::abs(l.step * factor - 1) < 1e-3;
+                          }));
+            }
+    QVERIFY(tally.passes());
+}
+
+/// Any two waves have a base, a step, a first position and a scale in common: that is no name.
+void TestIdentifyFamilies::mistakesOfOneWaveNeedNoName() {
+    for (std::uint64_t seed = 0; seed < 60; ++seed) {
+        Dice dice(seed + 4000);
+        std::uniform_real_distribution<double> uniform(0, 3);
+        const double fast = uniform(dice), slow = uniform(dice), a = 2 * uniform(dice), b = 2 * uniform(dice);
+        Numbers table;
+        for (int r = 0; r < 20; ++r)
+            table.push_back({std::sin(fast * r + a), std::sin(slow * r + b)});
+        QVERIFY(identify(tensorOf(table, [](double x) { return std::round(x * 1e4) / 1e4; })).verdict ==
+                Verdict::Unknown);
+    }
+    Numbers multiples;
+    Dice dice(5);
+    std::normal_distribution<double> normal;
+    std::vector<double> row(128);
+    std::ranges::generate(row, [&] { return normal(dice); });
+    for (int r = 0; r < 12; ++r) {
+        multiples.push_back(row);
+        for (double& x : multiples.back())
+            x *= r;
+    }
+    QVERIFY(identify(tensorOf(multiples, [](double x) { return x; })).verdict == Verdict::Unknown);
+}
+
+/// Whoever waits in the window does not wait for a search that nobody wants any more.
+void TestIdentifyFamilies::aStopIsHeard() {
+    constexpr std::int64_t kMostMilliseconds = 33;
+    Made made;
+    made.rows = 4096;
+    made.columns = 768;
+    made.base = 12345.678;
+    const Tensor tensor = tensorOf(numbersOf(made), toFloat8);
+    for (const int after : {1, 10, 40, 120, 300}) {
+        std::int64_t least = kMostMilliseconds + 1;
+        for (int attempt = 0; attempt < 5 && least > kMostMilliseconds; ++attempt) {
+            std::stop_source stop;
+            std::atomic<std::int64_t> asked = -1;
+            QElapsedTimer timer;
+            timer.start();
+            std::jthread asking([&] {
+                std::this_thread::sleep_for(std::chrono::milliseconds(after));
+                asked = timer.elapsed();
+                stop.request_stop();
+            });
+            identify(tensor, stop.get_token());
+            const std::int64_t ended = timer.elapsed();
+            asking.join();
+            least = std::min(least, ended - asked);
+        }
+        QVERIFY2(least <= kMostMilliseconds, qPrintable(QString::number(after)));
+    }
+}
+
+}  // namespace posiscope
+
+QTEST_APPLESS_MAIN(posiscope::TestIdentifyFamilies)
+#include "testidentifyfamilies.moc"
