@@ -31,6 +31,12 @@ bool liesOnTable(QTextFrame::iterator at) {
     return empty && (++at).currentFrame() != nullptr;
 }
 
+/// Whether \p block and the one after it are lines of one piece of code, which is read as a whole.
+bool isWithinCode(const QTextBlock& block) {
+    return block.blockFormat().nonBreakableLines() && block.next().isValid() &&
+           block.next().blockFormat().nonBreakableLines();
+}
+
 /// Where \p text may go on over the page: below each line, and below each table.
 std::vector<int> breaksOf(const OwnMarkup& text) {
     std::vector<int> breaks;
@@ -44,7 +50,7 @@ std::vector<int> breaksOf(const OwnMarkup& text) {
             const bool onTable = liesOnTable(at);
             if (afterTable)  // a table leaves air below it, a box on which the next block begins does not
                 breaks.push_back(onTable ? static_cast<int>(top) : roundedUp(top));
-            for (int i = 0; i < lines.lineCount() && !onTable; ++i)
+            for (int i = 0; i < lines.lineCount() && !onTable && !isWithinCode(at.currentBlock()); ++i)
                 breaks.push_back(roundedUp(top + lines.lineAt(i).y() + lines.lineAt(i).height()));
         }
         afterTable = table;

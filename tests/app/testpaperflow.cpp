@@ -65,6 +65,18 @@ public:
                     ++m_page;
                 }};
     }
+    /// From the first to the last row of the page painted last that is not white.
+    int inked() const {
+        int first = m_image.height();
+        int last = -1;
+        for (int y = 0; y < m_image.height(); ++y)
+            for (int x = 0; x < m_image.width(); ++x)
+                if (m_image.pixel(x, y) != qRgb(255, 255, 255)) {
+                    first = std::min(first, y);
+                    last = y;
+                }
+        return last - first + 1;
+    }
     int page() const { return m_page; }  ///< that is being painted
     std::vector<int> boxes() {
         addBoxes(m_image, m_boxes);
@@ -86,6 +98,7 @@ class TestPaperFlow : public QObject {
 
 private slots:
     void questionsAreNeverCut();
+    void codeIsNeverCut();
     void theRoomForAnExpectationIsBesideItsQuestion();
 
 private:
@@ -115,6 +128,30 @@ void TestPaperFlow::questionsAreNeverCut() {
             QVERIFY2(std::abs(height - whole) <= 1,
                      qPrintable(u"%1 lines before: %2, not %3"_s.arg(lines).arg(height).arg(whole)));
     }
+}
+
+/// Eight lines of code at the end are as high on the last page as alone, or more stands there.
+void TestPaperFlow::codeIsNeverCut() {
+    int alone = 0;
+    bool overThePage = false;
+    for (int lines = 0; lines < 30; ++lines) {
+        LessonStep step;
+        for (int i = 0; i < lines; ++i)
+            step.text += u"A line.\n\n"_s;
+        step.text += u"```python\n"_s;
+        for (int i = 0; i < 8; ++i)
+            step.text += u"x = %1\n"_s.arg(i);
+        step.text += u"```\n"_s;
+        const auto text = set(step);
+        Pages pages;
+        PaperFlow flow = pages.flow();
+        QVERIFY(flow.addText(*text, 5) && flow.endPage());
+        alone = lines == 0 ? pages.inked() : alone;
+        overThePage = overThePage || pages.page() > 0;
+        QVERIFY2(pages.inked() >= alone - 1,
+                 qPrintable(u"%1 lines before: %2"_s.arg(lines).arg(pages.inked())));
+    }
+    QVERIFY(alone > 60 && overThePage);
 }
 
 void TestPaperFlow::theRoomForAnExpectationIsBesideItsQuestion() {
