@@ -137,7 +137,7 @@ std::optional<GridReadings> partAxes(const Table& part, const NameSearch& search
     if (deep > 0)
         if (auto axes = axesOf(part, {}, search, deep - 1))
             return axes;
-    std::vector<WaveName> names = waveNames(part, search.rounding, search.stop);
+    std::vector<WaveName> names = waveNames(part, search);
     if (names.empty() || !names.front().residual.exact() || !names.front().plan.paired())
         return std::nullopt;
     std::erase_if(names, [](const WaveName& n) { return !n.residual.exact() || !n.plan.paired(); });

@@ -18,6 +18,7 @@ namespace {
 
 constexpr std::size_t kMostReadings = 3;
 constexpr double kSameBase = 0.01;               // relative: of cosines and sines of one cache
+constexpr std::int64_t kMostOfOneRow = 16384;    // numbers of a list that may be one row of a table
 constexpr double kCoarseBase = 0.02;             // relative error of a base that others are near to
 constexpr std::int64_t kMostExtended = 1 << 18;  // cells in which a difference is looked for
 
@@ -46,7 +47,8 @@ std::vector<TableName> namesIn(const Arranged& way, const NameSearch& search) {
     const Table& table = *way.table;
     if (way.list) {
         std::vector<TableName> names = listNames(table, search);
-        return names.empty() && table.columns() >= 8 ? sinusoidNames(table, search) : names;
+        const bool oneRow = table.columns() >= 8 && table.columns() <= kMostOfOneRow;
+        return names.empty() && oneRow ? sinusoidNames(table, search) : names;
     }
     if (way.second)
         return stackedNames(way, search);
@@ -153,7 +155,8 @@ std::vector<TableName> bestNames(Identification& result, const std::vector<Arran
                                  const NameSearch& search) {
     std::vector<TableName> best;
     for (const Arranged& way : ways) {
-        std::vector<TableName> names = namesIn(way, search);
+        const NameSearch own{search.rounding, search.stop, !way.how.flattened};
+        std::vector<TableName> names = namesIn(way, own);
         if (names.empty() || (!best.empty() && !found(names)))
             continue;
         result.table = way.table;

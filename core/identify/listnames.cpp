@@ -88,6 +88,8 @@ std::vector<TableName> slopeNames(const Table& row, const std::vector<double>& n
 
 std::vector<TableName> frequencyNames(const Table& row, const std::vector<double>& numbers,
                                       const NameSearch& search) {
+    if (!(numbers.back() < numbers.front()))
+        return {};  // one number over and over is no ladder
     std::vector<MeasuredFrequency> measured;
     const double unit = relativeUnit(search);
     for (std::size_t i = 0; i < numbers.size(); ++i) {

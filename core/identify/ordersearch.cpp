@@ -214,7 +214,9 @@ std::optional<WaveName> shuffledName(const WaveSearch& search, const ColumnPlan&
             name.ladder = ladder;
             settleScale(name, measure, search, sign);
             const FewRows first{search.firstRow, std::min(kFirst, search.table.rows() - search.firstRow), 1};
-            if (!fitsRows(search, name, measure.noise, first, {}) ||
+            const FewRows pair{search.firstRow, std::min<std::int64_t>(2, first.count), 1};
+            if (!fitsRows(search, name, measure.noise, pair, {}) ||
+                !fitsRows(search, name, measure.noise, first, {}) ||
                 !fitsRows(search, name, measure.noise, spreadRows(search.table), {}))
                 continue;
             std::vector<double> positions =

@@ -9,6 +9,8 @@
 namespace posiscope {
 namespace {
 
+constexpr double kLeastStep = 16;  // units that the second row has to be away from the first
+
 /// Row k is 1 in column k + first.
 class OneHotModel : public TableModel {
 public:
@@ -112,10 +114,22 @@ bool onALine(const Table& table, std::int64_t n, double unit) {
     return true;
 }
 
+/// Root mean square of what row 1 is more than row 0.
+double firstStep(const Table& table) {
+    double sum = 0;
+    for (std::int64_t j = 0; j < table.columns() && table.rows() > 1; ++j) {
+        const double step = table.value(1, j) - table.value(0, j);
+        sum += step * step;
+    }
+    return std::sqrt(sum / static_cast<double>(table.columns()));
+}
+
 std::vector<TableName> hierarchicalNames(const Table& table, const NameSearch& search) {
     if (table.columns() < 4)
         return {};
     const double unit = 4 * search.rounding.unit() * largestOf(table) + 1e-15;
+    if (firstStep(table) < kLeastStep * unit)
+        return {};  // rows that rounding makes nearly one are a stretch of anything
     const auto least = static_cast<std::int64_t>(std::floor(std::sqrt(static_cast<double>(table.rows()))));
     for (std::int64_t n = std::max<std::int64_t>(3, least); n + 2 < table.rows() && n < least + 4096; ++n) {
         throwIfStopped(search.stop);

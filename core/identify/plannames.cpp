@@ -96,7 +96,7 @@ bool mayBeRotary(const ColumnPlan& plan) {
 
 }  // namespace
 
-PlanNames namesOfPlan(const WaveSearch& search, const ColumnPlan& plan, Interval window) {
+PlanNames namesOfPlan(const WaveSearch& search, const ColumnPlan& plan, Interval window, bool anyOrder) {
     const Sample sample = sampleOf(search.table, window);
     const std::int64_t rows = window.size();
     auto measure = measured(sample, plan, search.rounding.unit(), search.stop);
@@ -125,7 +125,7 @@ PlanNames namesOfPlan(const WaveSearch& search, const ColumnPlan& plan, Interval
         if (auto name = nameOf(search, plan, *measure, ladder, before))
             names.push_back(*std::move(name));
     const auto exact = [](const WaveName& name) { return name.residual.exact(); };
-    if (std::ranges::none_of(names, exact) && plan.paired())
+    if (anyOrder && plan.paired() && std::ranges::none_of(names, exact))
         if (auto shuffled = shuffledName(search, plan, *measure))
             names.push_back(*std::move(shuffled));
     return result;

@@ -14,6 +14,7 @@ struct PlanNames {
     std::vector<WaveName> names{};
 };
 
-PlanNames namesOfPlan(const WaveSearch& search, const ColumnPlan& plan, Interval window);
+/// \param anyOrder whether rows in no order are looked for as well, which does not depend on the window
+PlanNames namesOfPlan(const WaveSearch& search, const ColumnPlan& plan, Interval window, bool anyOrder);
 
 }  // namespace posiscope

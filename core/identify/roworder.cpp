@@ -106,10 +106,10 @@ std::vector<double> rowPositions(const Table& table, const ColumnPlan& plan, con
     const std::vector<WavePair> pairs = pairsOf(plan);
     const std::vector<std::size_t> chosen = telling(ladder.frequencies, pairs);
     std::vector<double> positions(static_cast<std::size_t>(table.rows()));
-    constexpr int kTasks = 16;
-    inAllCores(kTasks, [&](int task) {
+    const int tasks = table.rows() < 256 ? 1 : 16;
+    inAllCores(tasks, [&](int task) {
         std::vector<double> row(static_cast<std::size_t>(table.columns()));
-        for (std::int64_t r = task * table.rows() / kTasks; r < (task + 1) * table.rows() / kTasks; ++r) {
+        for (std::int64_t r = task * table.rows() / tasks; r < (task + 1) * table.rows() / tasks; ++r) {
             const auto at = static_cast<std::size_t>(r);
             table.readRow(r, 0, row);
             positions[at] = positionInRow(row, pairs, ladder.frequencies, chosen, scale, noise,

@@ -20,7 +20,7 @@ TableFamily kindOf(const WaveName& waves) {
 
 std::vector<TableName> sinusoidNames(const Table& table, const NameSearch& search) {
     std::vector<TableName> names;
-    for (WaveName& waves : waveNames(table, search.rounding, search.stop)) {
+    for (WaveName& waves : waveNames(table, search)) {
         TableName name;
         name.family = kindOf(waves);
         name.model = waves.model;

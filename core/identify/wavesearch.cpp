@@ -48,9 +48,8 @@ bool isSurely(const WaveName& name) {
 
 }  // namespace
 
-std::vector<WaveName> waveNames(const Table& table, const NumberRounding& rounding,
-                                const std::stop_token& stop) {
-    const WaveSearch search = waveSearchOf(table, rounding, stop);
+std::vector<WaveName> waveNames(const Table& table, const NameSearch& wanted) {
+    const WaveSearch search = waveSearchOf(table, wanted.rounding, wanted.stop);
     const std::int64_t left = table.rows() - search.firstRow;
     if (left < 1)
         return {};
@@ -63,8 +62,8 @@ std::vector<WaveName> waveNames(const Table& table, const NumberRounding& roundi
     const auto look = [&](Interval window, const std::vector<ColumnPlan>& plans) {
         std::vector<ColumnPlan> fitting;
         for (const ColumnPlan& plan : plans) {
-            throwIfStopped(stop);
-            PlanNames found = namesOfPlan(search, plan, window);
+            throwIfStopped(wanted.stop);
+            PlanNames found = namesOfPlan(search, plan, window, wanted.anyOrder && &plans == &all);
             std::ranges::move(found.names, std::back_inserter(names));
             if (found.fits)
                 fitting.push_back(plan);
@@ -73,11 +72,12 @@ std::vector<WaveName> waveNames(const Table& table, const NumberRounding& roundi
         }
         return fitting;
     };
-    std::vector<ColumnPlan> plans = all;
-    for (const Interval window : windowsOf(search, most)) {
-        plans = look(window, plans);
+    const std::vector<Interval> windows = windowsOf(search, most);
+    std::vector<ColumnPlan> plans = look(windows.front(), all);
+    for (std::size_t k = 1; k < windows.size(); ++k) {
         if (plans.empty() || std::ranges::any_of(names, isSettled))
             break;
+        plans = look(windows[k], plans);
     }
     if (left > kLeastParted / 2 && std::ranges::none_of(names, isSettled))  // behind a class token
         look({search.firstRow + 1, search.firstRow + most}, all);

@@ -2,10 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <stop_token>
 #include <vector>
 
-#include "core/identify/numberrounding.h"
+#include "core/identify/namesearches.h"
 #include "core/identify/wavename.h"
 #include "core/tables/table.h"
 
@@ -14,7 +13,6 @@ namespace posiscope {
 /// What \p table is as a table of waves of one axis, rows being positions: every reading that explains its
 /// numbers, the most plausible first. Nothing where there is none.
 /// \throws SearchStopped
-std::vector<WaveName> waveNames(const Table& table, const NumberRounding& rounding,
-                                const std::stop_token& stop);
+std::vector<WaveName> waveNames(const Table& table, const NameSearch& search);
 
 }  // namespace posiscope

@@ -307,6 +307,9 @@ void TestIdentifyFamilies::mistakesOfOneWaveNeedNoName() {
         QVERIFY(identify(tensorOf(table, [](double x) { return std::round(x * 1e4) / 1e4; })).verdict ==
                 Verdict::Unknown);
     }
+    for (const double x : {0.0, 1.0, 0.5})
+        QVERIFY(identify({{1000}, Table::of(1000, 1, std::vector(1000, x)), "list"}).verdict ==
+                Verdict::Unknown);
     Numbers multiples;
     Dice dice(5);
     std::normal_distribution<double> normal;
