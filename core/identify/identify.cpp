@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <cmath>
 
 #include "core/identify/arrangements.h"
@@ -86,9 +87,23 @@ bool mayBeMistake(const TableName& name, bool stacked) {
            name.waves.ladder.scaling == RotaryScaling::None && name.waves.ladder.step == 1;
 }
 
+/// Whether "cos" or "sin", the wave that the numbers are, is a word of \p name, such as "model.cos_cached":
+/// two witnesses, and a table of positions is called by no wave.
+bool calledByWave(const std::string& name, TableFamily family) {
+    const std::string_view wave = family == TableFamily::RotaryCosines ? "cos" : "sin";
+    const auto isLetter = [&name](std::size_t i) {
+        return i < name.size() && std::isalpha(static_cast<unsigned char>(name[i])) != 0;
+    };
+    for (std::size_t at = name.find(wave); at != std::string::npos; at = name.find(wave, at + 1))
+        if ((at == 0 || !isLetter(at - 1)) && !isLetter(at + wave.size()))
+            return true;
+    return false;
+}
+
 /// The same numbers once more, as a sinusoid of which one wave is missing.
 void addMistaken(Identification& result, const Tensor& tensor) {
     if (!mayBeMistake(result.names.front(), result.arrangement.stacked) ||
+        (calledByWave(tensor.name, result.names.front().family) && !calledPositions(tensor.name)) ||
         result.names.size() >= kMostReadings)
         return;
     TableName mistaken = result.names.front();

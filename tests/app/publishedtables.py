@@ -113,13 +113,12 @@ def angles():
     return np.concatenate([freqs, freqs], 1)
 
 
-# Status 3: a sinusoid whose sines are all cosines by mistake is the same numbers.
-@table("rotary-cos-cache", "Hugging Face Llama, GPT-NeoX (half-split pairs)", 3, base=500000, first_position=0)
+@table("rotary-cos-cache", "Hugging Face Llama, GPT-NeoX (half-split pairs)", base=500000, first_position=0)
 def llama_cos_cached():
     return np.cos(angles())[None, None]
 
 
-@table("rotary-sin-cache", "Hugging Face Llama, GPT-NeoX (half-split pairs)", 3, base=500000, first_position=0)
+@table("rotary-sin-cache", "Hugging Face Llama, GPT-NeoX (half-split pairs)", base=500000, first_position=0)
 def llama_sin_cached():
     return bfloat16(np.sin(angles()))
 
