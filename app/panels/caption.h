@@ -6,8 +6,8 @@
 
 namespace posiscope {
 
-/// The sentence under a view: lines of fixed height, two unless it is told otherwise. A QLabel would lay out the
-/// whole card anew at every word it is given, which costs more than the picture above it.
+/// The sentence under a view: lines of fixed height, two unless it is told otherwise. A QLabel would lay out
+/// the whole card anew at every word it is given, which costs more than the picture above it.
 class Caption : public QLabel {
     Q_OBJECT
 

@@ -128,6 +128,7 @@ private:
     View& view(const ViewKind& kind) const { return find<View>(QStringLiteral("view-") + nameOf(kind)); }
     QImage screen(const ViewKind& kind) const { return plain(view(kind).grab().toImage()); }
     std::vector<QImage> screens() const;
+    std::vector<QImage> settledScreens() const;
     QAction* action(int menu, const QString& text) const;
     QMap<QString, bool> shown() const;
 
@@ -176,6 +177,16 @@ std::vector<QImage> TestWindow::screens() const {
     return all;
 }
 
+/// When nothing more comes that was searched for.
+std::vector<QImage> TestWindow::settledScreens() const {
+    std::vector<QImage> seen;
+    for (std::vector<QImage> now = screens(); now != seen; now = screens()) {
+        seen = std::move(now);
+        QTest::qWait(300);
+    }
+    return seen;
+}
+
 /// In English.
 QAction* TestWindow::action(int menu, const QString& text) const {
     for (QAction* action : m_window->menuBar()->actions().at(menu)->menu()->actions())
@@ -208,7 +219,7 @@ void TestWindow::aDraggedSliderReachesEveryPicture() {
     QFETCH(QString, slider);
     m_window->resize(1440, 900);
     QTest::qWait(50);
-    const auto before = screens();
+    const auto before = settledScreens();
     hand::drag(find<ParameterSlider>(slider), 0.5, 0.62);
     QVERIFY(m_document->parameters() != Parameters{});
     QCOMPARE(m_document->undoStack()->count(), 1);
@@ -222,7 +233,7 @@ void TestWindow::aDraggedSliderReachesEveryPicture() {
             QVERIFY2(after[i] != before[i], name.data());
     }
     m_document->undoStack()->undo();
-    QVERIFY(screens() == before);
+    QTRY_VERIFY(screens() == before);
 }
 
 void TestWindow::everyPictureIsItsFigure() {
