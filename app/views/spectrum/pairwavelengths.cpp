@@ -235,7 +235,7 @@ void PairWavelengths::drawLines(QPainter& painter, const Theme& theme) {
 }
 
 /// Where words of \p size stand at a line at \p y: above it where there is room below \p free, as far to the
-/// right as no dot is under them. Where dots are everywhere they stand above them at the right.
+/// right as no dot is under them. Where dots are everywhere they stand where there are fewest.
 QRectF PairWavelengths::besideLine(double y, const QSizeF& size, double left, double free) const {
     constexpr double kStep = 8;
     const QRectF area = plot().area();
@@ -246,11 +246,15 @@ QRectF PairWavelengths::besideLine(double y, const QSizeF& size, double left, do
         places << over;
     if (places.isEmpty() || under.bottom() <= area.bottom())
         places << under;
-    for (double shift = 0; over.left() - shift >= left; shift += kStep)
+    QRectF best = places.first();
+    int fewest = dotsUnder(best);
+    for (double shift = 0; over.left() - shift >= left && fewest > 0; shift += kStep)
         for (const QRectF& place : std::as_const(places))
-            if (const QRectF moved = place.translated(-shift, 0); !coversDots(moved))
-                return moved;
-    return places.first();
+            if (const int dots = dotsUnder(place.translated(-shift, 0)); dots < fewest) {
+                fewest = dots;
+                best = place.translated(-shift, 0);
+            }
+    return best;
 }
 
 void PairWavelengths::drawWithoutD(QPainter& painter, const Theme& theme) const {
@@ -279,15 +283,17 @@ void PairWavelengths::drawWithoutD(QPainter& painter, const Theme& theme) const 
     nameWithoutD(painter, curve.at(1).x() + 6);
 }
 
-bool PairWavelengths::coversDots(const QRectF& place) const {
+int PairWavelengths::dotsUnder(const QRectF& place) const {
     constexpr double kDot = 4;
     const QRectF around = place.adjusted(-kDot, -kDot, kDot, kDot);
-    for (std::size_t i = 0; i < m_hands.size(); ++i)
-        if (const double x = plot().toX(static_cast<double>(i)); x > around.right())
-            return false;
-        else if (around.contains(QPointF(x, plot().toY(wavelength(i)))))
-            return true;
-    return false;
+    int dots = 0;
+    for (std::size_t i = 0; i < m_hands.size(); ++i) {
+        const double x = plot().toX(static_cast<double>(i));
+        if (x > around.right())
+            break;
+        dots += around.contains(QPointF(x, plot().toY(wavelength(i)))) ? 1 : 0;
+    }
+    return dots;
 }
 
 /// Where neither words nor dots are: from above for a curve that rises, from below for one that falls.
@@ -296,7 +302,7 @@ void PairWavelengths::nameWithoutD(QPainter& painter, double left) const {
     const QStringList wordings{tr("without /d: base^(−2i)"), tr("without /d")};
     const double width = painter.fontMetrics().horizontalAdvance(wordings.first()) + 2.0;
     const auto taken = [&](const QRectF& place) {
-        return coversDots(place) ||
+        return dotsUnder(place) > 0 ||
                std::ranges::any_of(m_words, [&](const QRectF& words) { return words.intersects(place); });
     };
     for (const double share : {0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8}) {

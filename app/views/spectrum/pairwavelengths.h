@@ -46,7 +46,7 @@ private:
     void drawWithoutD(QPainter& painter, const Theme& theme) const;
     void nameWithoutD(QPainter& painter, double left) const;
     QRectF besideLine(double y, const QSizeF& size, double left, double free) const;
-    bool coversDots(const QRectF& place) const;
+    int dotsUnder(const QRectF& place) const;
     void drawWavelengths(QPainter& painter, const Theme& theme) const;
     void drawCursor(QPainter& painter, const Theme& theme) const;
     std::int64_t handAt(const QPointF& point) const;
