@@ -393,7 +393,16 @@ int heightFor(const Arrangement& arrangement, Wishes wishes, int width) {
     const auto inHeight = [&](const Wishes& all, int height) {
         return arrange(arrangement, all, QRect(0, 0, width, height));
     };
-    int height = bottomOf(inHeight(wishes, mostHeight(width)), wishes);
+    Placement placed = inHeight(wishes, mostHeight(width));
+    // Higher than a page likes is better than without a part.
+    for (const double more : {1.5, 2.0}) {
+        if (placed.fits && placed.left.empty())
+            break;
+        Placement higher = inHeight(wishes, qRound(more * mostHeight(width)));
+        if (higher.fits && (!placed.fits || higher.left.size() < placed.left.size()))
+            placed = std::move(higher);
+    }
+    int height = bottomOf(placed, wishes);
     // Another way to arrange may be the best in so much height, and leave some of it empty.
     for (Placement now = inHeight(asked, height); now.fits;) {
         const int less = bottomOf(now, asked);
