@@ -115,7 +115,7 @@ void TestAccess::twiceAsLargeNothingIsLost() {
     m_window->setFocus();
     const qsizetype stops = focusOrder(*m_window).size();
     QVERIFY2(stops > 25, qPrintable(QString::number(stops)));  // the views are behind the tabs of one card
-    for (qsizetype i = 0; i < 2 * stops; ++i) {  // there, and all the way back
+    for (qsizetype i = 0; i < 2 * stops; ++i) {                // there, and all the way back
         QTest::keyClick(m_window->windowHandle(), i < stops ? Qt::Key_Tab : Qt::Key_Backtab);
         const QWidget* const stop = m_window->focusWidget();
         QVERIFY(stop != nullptr);
