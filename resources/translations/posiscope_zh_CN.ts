@@ -4095,8 +4095,8 @@
         <translation>曲线是 p 所在的行。</translation>
     </message>
     <message>
-        <source>Blocks of %1 positions share their first part: inside a block the table repeats itself.</source>
-        <translation>每 %1 个位置为一块，共用第一部分：块内重复整张表。</translation>
+        <source>Blocks of %1 positions share their first part: from block to block the table repeats itself.</source>
+        <translation>每 %1 个位置为一块，共用第一部分：每一块都把整张表重复一遍。</translation>
     </message>
     <message>
         <source>Rounded rows: the dot product depends on p and q, no longer on Δ alone. The curve is the row of p.</source>
