@@ -167,23 +167,64 @@ int heightOfView(const Document& document, const ViewKind& kind, int width, cons
     return height + beside.above(width) + (details.has(Detail::Title) ? kTitleRow : 0);
 }
 
+namespace {
+
+/// Lays \p view out in what words leave of \p place; \returns how much that is, or nothing where it has no
+/// picture.
+std::optional<QSize> layOutUnderWords(View& view, int names, const QSize& place, const Details& details) {
+    auto* const pictured = qobject_cast<PictureView*>(&view);
+    if (pictured == nullptr || view.nothingToShow())
+        return std::nullopt;
+    int above = names + (details.has(Detail::Title) ? kTitleRow : 0);
+    if (details.has(Detail::Caption))
+        above += captionHeight(view, {place.width(), qMax(1, place.height() - above)});
+    const QSize left(place.width(), qMax(1, place.height() - above));
+    pictured->layOut(left);
+    return left;
+}
+
+/// Whether nothing of \p beside is left out in \p size.
+bool isWhole(const Beside& beside, const QSize& size, const Details& details) {
+    for (std::size_t i = 0; i < beside.views.size(); ++i) {
+        const QSize place(beside.widthOf(size.width(), i), size.height());
+        if (layOutUnderWords(*beside.views[i], beside.above(size.width()), place, details) &&
+            !qobject_cast<PictureView*>(beside.views[i].get())->isWhole())
+            return false;
+    }
+    return true;
+}
+
+}  // namespace
+
+std::optional<int> leastHeightOfView(const Document& document, const ViewKind& kind, int width,
+                                     HeightRange range, const Details& details) {
+    const Beside beside = besideEachOther(document, kind, Theme::of(document.appearance().theme), details);
+    const auto holdsAll = [&](int height) { return isWhole(beside, {width, height}, details); };
+    if (holdsAll(range.least))
+        return range.least;
+    if (!holdsAll(range.most))
+        return std::nullopt;
+    int little = range.least;
+    int enough = range.most;
+    while (enough - little > 1) {
+        const int middle = (little + enough) / 2;
+        (holdsAll(middle) ? enough : little) = middle;
+    }
+    return enough;
+}
+
 std::optional<Lack> lackOfRoom(const Document& document, const ViewKind& kind, const QSize& size,
                                const Details& details) {
     const Theme& theme = Theme::of(document.appearance().theme);
     const Beside beside = besideEachOther(document, kind, theme, details);
     std::optional<Lack> lack;
     for (std::size_t i = 0; i < beside.views.size(); ++i) {
+        const QSize place(beside.widthOf(size.width(), i), size.height());
+        const auto room = layOutUnderWords(*beside.views[i], beside.above(size.width()), place, details);
         auto* const view = qobject_cast<PictureView*>(beside.views[i].get());
-        const QSize room(beside.widthOf(size.width(), i), size.height());
-        int above = beside.above(size.width()) + (details.has(Detail::Title) ? kTitleRow : 0);
-        if (details.has(Detail::Caption))
-            above += captionHeight(*beside.views[i], {room.width(), qMax(1, room.height() - above)});
-        if (view == nullptr || view->nothingToShow())
+        if (!room || view->isWhole())
             continue;
-        view->layOut({room.width(), qMax(1, room.height() - above)});
-        if (view->isWhole())
-            continue;
-        const QSize least = view->leastSize({room.width(), qMax(1, room.height() - above)});
+        const QSize least = view->leastSize(*room);
         lack = lack.value_or(Lack{});
         for (const QString& name : view->missing())
             if (!lack->names.contains(name))
@@ -192,7 +233,8 @@ std::optional<Lack> lackOfRoom(const Document& document, const ViewKind& kind, c
                                  [](const Piece* piece) { return piece->isPlaced() && !piece->detail(); }))
             lack->empty = true;
         const auto count = static_cast<int>(beside.views.size());
-        lack->least = lack->least.expandedTo({least.width() * count, least.height() + above});
+        const int words = place.height() - room->height();
+        lack->least = lack->least.expandedTo({least.width() * count, least.height() + words});
     }
     return lack;
 }

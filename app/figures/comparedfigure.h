@@ -6,6 +6,8 @@
 #include <QStringList>
 #include <optional>
 
+#include "app/figures/heightrange.h"
+
 class QPainter;
 
 namespace posiscope {
@@ -24,6 +26,11 @@ void drawView(QPainter& painter, const Document& document, const ViewKind& kind,
 /// How high that should be over \p width, where nothing else says so.
 int heightOfView(const Document& document, const ViewKind& kind, int width, const Theme& theme,
                  const Details& details);
+
+/// The least height in \p range at which nothing of it is left out over \p width; nothing where none is
+/// enough.
+std::optional<int> leastHeightOfView(const Document& document, const ViewKind& kind, int width,
+                                     HeightRange range, const Details& details);
 
 /// What has no room in a picture, by name, and in how much all of it has.
 struct Lack {

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "app/document/document.h"
+#include "app/figures/comparedfigure.h"
 #include "app/figures/figure.h"
 #include "app/figures/samebytes.h"
 #include "app/files/savedfile.h"
@@ -36,20 +37,23 @@ constexpr QRect kRoom(kMargin, kMargin, kPaper.width() - 2 * kMargin,
 constexpr int kGap = 14;
 constexpr int kBetweenSteps = 20;
 
-// Heights of pictures: as much as their page has left, within reason.
-constexpr int kPicture = 420;
+// Least heights of pictures, where they do not need more.
 constexpr int kLeastPicture = 225;
 constexpr int kCompared = 345;                 // of two side by side: below that their matrices are tiny
-constexpr std::array kShares{1.0, 0.95, 0.9};  // of the least ones, where that saves a page
+constexpr std::array kShares{1.0, 0.95, 0.9};  // of them, where that saves a page
 
 /// Of the room to draw in what one predicts.
 constexpr int kPrediction = 130;
 
 // The strip of further pictures.
-constexpr int kAcross = 2;
 constexpr int kFurther = 260;
 constexpr int kLeastFurther = 180;
 constexpr int kLetter = 20;
+constexpr int kHalf = (kRoom.width() - kGap) / 2;
+
+int roundedUp(const OwnMarkup& text) {
+    return static_cast<int>(std::ceil(text.size().height()));
+}
 
 class Paper {
     Q_DECLARE_TR_FUNCTIONS(Handout)
@@ -79,6 +83,8 @@ public:
             if (!take(step))
                 return std::nullopt;
             m_steps.push_back(setForPaper(step, m_document, m_theme, m_answers, kRoom.width()));
+            if (!measure(m_steps.back()))
+                return std::nullopt;
         }
         m_share = *std::ranges::min_element(kShares, {}, [this](double share) { return pagesWith(share); });
         PaperFlow flow(m_painter, kRoom, [this] { newPage(); });
@@ -111,6 +117,36 @@ private:
         return m_document.settle([&](double) { return proceeds(); });
     }
 
+    /// How high the pictures of \p step must be for the text to speak of nothing that is not there.
+    bool measure(HandoutStep& step) {
+        if (!step.step->links.isEmpty())
+            for (const ViewKind* view : step.step->links.constFirst().scene.views)
+                step.needed.push_back(neededHeight(m_document, *view, kRoom.width(), kMostNeeded));
+        for (HandoutStep::Further& further : step.strip) {
+            if (!take(further.scene))
+                return false;
+            const ViewKind& view = *further.scene.views.front();
+            further.needed = neededHeight(m_document, view, kHalf, kMostOfStrip);
+            if (further.needed == 0) {
+                further.needed = neededHeight(m_document, view, kRoom.width(), kMostOfStrip);
+                further.wide = further.needed > 0;
+            }
+        }
+        fit(step);
+        return true;
+    }
+
+    /// What is needed for more than a page is not.
+    void fit(HandoutStep& step) const {
+        if (leastOf(step) > kRoom.height())
+            for (HandoutStep::Further& further : step.strip) {
+                further.needed = 0;
+                further.wide = false;
+            }
+        if (leastOf(step) > kRoom.height())
+            std::ranges::fill(step.needed, 0);
+    }
+
     std::unique_ptr<OwnMarkup> headingOf(const QString& title, int level, const QString& text = {}) {
         LessonPage page(m_document, m_theme, kHandoutType, Medium::Paper);
         page.addTitle(title, level);
@@ -126,40 +162,64 @@ private:
     }
 
     bool lay(PaperFlow& flow) {
-        bool whole = flow.addText(*m_heading, kGap);
+        bool whole = flow.addText(*m_heading, kGap, true);
         for (const HandoutStep& step : m_steps)
             whole = whole && add(step, flow);
         return whole && addAnswers(flow) && flow.endPage();
     }
 
+    /// A question stands on the page of its picture where one page holds both.
     bool add(const HandoutStep& step, PaperFlow& flow) {
-        return flow.addText(*step.title, kGap / 2, true) &&
+        return (!step.step->question || flow.keepTogether(leastOf(step))) &&
+               flow.addText(*step.title, kGap / 2, true) &&
                (step.covered ? addPrediction(step, flow) : addPictures(step, flow)) &&
                flow.addText(*step.text, kBetweenSteps);
     }
 
-    int least(int height) const { return static_cast<int>(m_share * height); }
+    int shared(int height) const { return static_cast<int>(m_share * height); }
+
+    HeightRange heightsOf(const HandoutStep& step, std::size_t picture) const {
+        const Scene& scene = step.step->links.constFirst().scene;
+        const bool two = scene.held && !scene.asDifference;
+        const int least = std::max(two ? kCompared : shared(kLeastPicture), step.needed[picture]);
+        return {least, std::max(least, kMostPicture)};
+    }
+    HeightRange heightsOf(std::span<const HandoutStep::Further> row) const {
+        int least = shared(kLeastFurther);
+        for (const HandoutStep::Further& further : row)
+            least = std::max(least, further.needed);
+        return {kLetter + least, kLetter + std::max(least, kFurther)};
+    }
+
+    /// Of its title, its pictures and its text.
+    int leastOf(const HandoutStep& step) const {
+        int height = roundedUp(*step.title) + kGap / 2 + roundedUp(*step.text);
+        if (step.covered)
+            return height + kPrediction + kGap;
+        for (std::size_t i = 0; i < step.needed.size(); ++i)
+            height += heightsOf(step, i).least + kGap;
+        for (const auto row : step.rows())
+            height += heightsOf(row).least + kGap;
+        return height;
+    }
 
     bool addPictures(const HandoutStep& step, PaperFlow& flow) {
-        if (!step.step->links.isEmpty())
-            for (const Scene& scene = step.step->links.constFirst().scene;
-                 const ViewKind* view : scene.views) {
-                const auto paint = [this, &scene, view](const QRect& place) {
-                    ++m_taken;
-                    return take(scene) && draw(*view, place);
-                };
-                const bool two = scene.held && !scene.asDifference;
-                if (!flow.addPicture(two ? kCompared : least(kLeastPicture), kPicture, kGap, paint))
-                    return false;
-            }
+        for (std::size_t i = 0; i < step.needed.size(); ++i) {
+            const Scene& scene = step.step->links.constFirst().scene;
+            const auto paint = [this, &scene, i](const QRect& place) {
+                ++m_taken;
+                return take(scene) && draw(*scene.views[i], place);
+            };
+            if (!flow.addPicture(heightsOf(step, i), kGap, paint))
+                return false;
+        }
         return addStrip(step, flow);
     }
 
     /// In place of a picture that would give the answer away, on the page of the question.
     bool addPrediction(const HandoutStep& step, PaperFlow& flow) {
-        const int question = static_cast<int>(std::ceil(step.text->size().height()));
-        return flow.keepTogether(kPrediction + kGap + question) &&
-               flow.addPicture(kPrediction, kPrediction, kGap, [this](const QRect& place) {
+        return flow.keepTogether(kPrediction + kGap + roundedUp(*step.text)) &&
+               flow.addPicture({kPrediction, kPrediction}, kGap, [this](const QRect& place) {
                    m_painter.setFont(figureFont(11));
                    m_painter.setPen(m_theme.mutedText);
                    m_painter.drawText(place.adjusted(8, 6, -8, -6), Qt::AlignLeft | Qt::AlignTop,
@@ -171,27 +231,23 @@ private:
     }
 
     bool addStrip(const HandoutStep& step, PaperFlow& flow) {
-        const std::span<const HandoutStep::Further> all(step.strip);
-        for (std::size_t first = 0; first < all.size(); first += kAcross) {
-            const auto row = all.subspan(first, std::min<std::size_t>(kAcross, all.size() - first));
-            const auto paint = [this, row](const QRect& place) { return drawRow(row, place); };
-            if (!flow.addPicture(kLetter + least(kLeastFurther), kLetter + kFurther, kGap, paint))
-                return false;
-        }
-        return true;
+        return std::ranges::all_of(step.rows(), [&](std::span<const HandoutStep::Further> row) {
+            return flow.addPicture(heightsOf(row), kGap,
+                                   [this, row](const QRect& place) { return drawRow(row, place); });
+        });
     }
 
     bool drawRow(std::span<const HandoutStep::Further> row, const QRect& place) {
-        const int width = (place.width() - (kAcross - 1) * kGap) / kAcross;
-        QRect cell(place.left(), place.top(), width, place.height());
-        for (const auto& [letter, scene] : row) {
-            if (!take(scene))
+        QRect cell(place.left(), place.top(), row.size() == 1 ? place.width() : kHalf, place.height());
+        for (const HandoutStep::Further& further : row) {
+            if (!take(further.scene))
                 return false;
             m_painter.setFont(figureFont(kHandoutType));
             m_painter.setPen(m_theme.text);
-            m_painter.drawText(cell, Qt::AlignLeft | Qt::AlignTop, QStringLiteral("(%1)").arg(letter));
-            draw(*scene.views.front(), cell.adjusted(0, kLetter, 0, 0));
-            cell.translate(width + kGap, 0);
+            m_painter.drawText(cell, Qt::AlignLeft | Qt::AlignTop,
+                               QStringLiteral("(%1)").arg(further.letter));
+            draw(*further.scene.views.front(), cell.adjusted(0, kLetter, 0, 0));
+            cell.translate(kHalf + kGap, 0);
         }
         return true;
     }
@@ -199,7 +255,7 @@ private:
     bool draw(const ViewKind& view, const QRect& place) {
         m_painter.save();
         m_painter.translate(place.topLeft());
-        drawFigure(m_painter, m_document, {&view}, place.size(), FigureStyle::ofScreen({}, kScreenDpi));
+        drawFigure(m_painter, m_document, {&view}, place.size(), pictureStyle());
         m_painter.restore();
         return true;
     }

@@ -5,6 +5,8 @@
 #include <QStringList>
 #include <algorithm>
 
+#include "app/figures/comparedfigure.h"
+#include "app/figures/figurestyle.h"
 #include "app/lessons/lesson.h"
 #include "app/lessons/lessonpage.h"
 #include "app/texts/ownmarkup.h"
@@ -82,6 +84,26 @@ HandoutStep setForPaper(const LessonStep& step, const Document& document, const 
         made.answer = setOf(answer, width);
     }
     return made;
+}
+
+std::vector<std::span<const HandoutStep::Further>> HandoutStep::rows() const {
+    std::vector<std::span<const Further>> rows;
+    for (std::span<const Further> rest(strip); !rest.empty();) {
+        const bool two = rest.size() > 1 && !rest[0].wide && !rest[1].wide;
+        rows.push_back(rest.first(two ? 2 : 1));
+        rest = rest.subspan(rows.back().size());
+    }
+    return rows;
+}
+
+FigureStyle pictureStyle() {
+    FigureStyle style = FigureStyle::ofScreen({}, kScreenDpi);
+    style.details = style.details.without(Detail::Facts);
+    return style;
+}
+
+int neededHeight(const Document& document, const ViewKind& view, int width, int most) {
+    return leastHeightOfView(document, view, width, {1, most}, pictureStyle().details).value_or(0);
 }
 
 }  // namespace posiscope

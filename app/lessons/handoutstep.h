@@ -5,6 +5,7 @@
 #include <QHash>
 #include <QString>
 #include <memory>
+#include <span>
 #include <vector>
 
 #include "app/lessons/handout.h"
@@ -15,8 +16,10 @@ namespace posiscope {
 class Document;
 class LessonPage;
 class OwnMarkup;
+struct FigureStyle;
 struct LessonStep;
 struct Theme;
+struct ViewKind;
 
 /// A step as it stands on paper.
 struct HandoutStep {
@@ -24,6 +27,8 @@ struct HandoutStep {
     struct Further {
         QString letter;  ///< which names it in the text
         Scene scene;
+        int needed = 0;     ///< its least height
+        bool wide = false;  ///< it has a row of its own
     };
 
     const LessonStep* step;
@@ -31,8 +36,22 @@ struct HandoutStep {
     std::unique_ptr<OwnMarkup> text;
     std::unique_ptr<OwnMarkup> answer;  ///< to be put elsewhere; null without
     std::vector<Further> strip;
-    bool covered = false;  ///< its pictures give the answer away, and belong to that
+    std::vector<int> needed{};  ///< least heights of the pictures of its scene
+    bool covered = false;       ///< its pictures give the answer away, and belong to that
+
+    /// Those of the strip that stand side by side, from the top.
+    std::vector<std::span<const Further>> rows() const;
 };
+
+/// How high pictures on paper are, in pixels: as much as their page has left, within reason.
+inline constexpr int kMostPicture = 460;
+/// What a picture may take where it would leave something out otherwise.
+inline constexpr int kMostNeeded = 500;
+inline constexpr int kMostOfStrip = 360;
+
+/// How its pictures are drawn: with the cursor, of which texts speak; without facts, which would answer
+/// questions and hold numbers of one setting.
+FigureStyle pictureStyle();
 
 /// Pixels of the text of a handout.
 inline constexpr double kHandoutType = 13;
@@ -43,5 +62,9 @@ std::unique_ptr<OwnMarkup> setOf(const LessonPage& page, int width);
 /// \p step of \p width, with the numbers of \p document, which shows its scene.
 HandoutStep setForPaper(const LessonStep& step, const Document& document, const Theme& theme, Answers answers,
                         int width);
+
+/// The least height at which \p view of \p document over \p width leaves nothing out; where \p most is not
+/// enough that is 0.
+int neededHeight(const Document& document, const ViewKind& view, int width, int most);
 
 }  // namespace posiscope

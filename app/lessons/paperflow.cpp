@@ -136,11 +136,11 @@ PaperFlow::Part PaperFlow::slice(OwnMarkup& text, int from, int end, int gapBelo
     return {end - from, end - from, gapBelow, paint, heads};
 }
 
-bool PaperFlow::addPicture(int least, int most, int gapBelow, Paint paint) {
-    if (!makeRoom(least))
+bool PaperFlow::addPicture(HeightRange heights, int gapBelow, Paint paint) {
+    if (!makeRoom(heights.least))
         return false;
-    m_parts.push_back({least, most, gapBelow, std::move(paint), false});
-    m_used += least + gapBelow;
+    m_parts.push_back({heights.least, heights.most, gapBelow, std::move(paint), false});
+    m_used += heights.least + gapBelow;
     return true;
 }
 

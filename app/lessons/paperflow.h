@@ -6,6 +6,8 @@
 #include <functional>
 #include <vector>
 
+#include "app/figures/heightrange.h"
+
 class QPainter;
 
 namespace posiscope {
@@ -29,8 +31,7 @@ public:
     /// \p text stays the caller's until the page is painted.
     /// \param heads it stands on the page on which what follows it begins
     bool addText(OwnMarkup& text, int gapBelow, bool heads = false);
-    /// A picture \p least high, and up to \p most.
-    bool addPicture(int least, int most, int gapBelow, Paint paint);
+    bool addPicture(HeightRange heights, int gapBelow, Paint paint);
     /// The next \p height stands on one page, if that is not more than a page has.
     bool keepTogether(int height);
     /// What follows begins a page, unless this one is empty.

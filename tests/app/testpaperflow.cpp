@@ -9,12 +9,14 @@
 #include <vector>
 
 #include "app/document/document.h"
+#include "app/figures/figure.h"
 #include "app/lessons/handoutstep.h"
 #include "app/lessons/lesson.h"
 #include "app/lessons/lessonpage.h"
 #include "app/lessons/paperflow.h"
 #include "app/plots/theme.h"
 #include "app/texts/ownmarkup.h"
+#include "app/views/viewkind.h"
 
 using namespace posiscope;
 using namespace Qt::StringLiterals;
@@ -100,6 +102,7 @@ private slots:
     void questionsAreNeverCut();
     void codeIsNeverCut();
     void theRoomForAnExpectationIsBesideItsQuestion();
+    void picturesAreAsHighAsAllTheirPiecesNeed();
 
 private:
     std::unique_ptr<OwnMarkup> set(const LessonStep& step) const {
@@ -165,7 +168,7 @@ void TestPaperFlow::theRoomForAnExpectationIsBesideItsQuestion() {
         QVERIFY(flow.addText(*before, 5));
         constexpr int kRoom = 90;
         QVERIFY(flow.keepTogether(kRoom + 5 + static_cast<int>(question->size().height()) + 1));
-        QVERIFY(flow.addPicture(kRoom, kRoom, 5, [&](const QRect&) {
+        QVERIFY(flow.addPicture({kRoom, kRoom}, 5, [&](const QRect&) {
             room = pages.page();
             return true;
         }));
@@ -178,6 +181,27 @@ void TestPaperFlow::theRoomForAnExpectationIsBesideItsQuestion() {
         QCOMPARE(pages.boxes().size(), std::size_t{2});
     }
     QVERIFY(moved);
+}
+
+void TestPaperFlow::picturesAreAsHighAsAllTheirPiecesNeed() {
+    Document document;
+    Parameters parameters = document.parameters();
+    parameters.scheme = Scheme::Rotary;
+    document.setParameters(parameters);
+    constexpr int kWidth = 698;
+    int found = 0;
+    for (const ViewKind& view : viewKinds()) {
+        const int needed = neededHeight(document, view, kWidth, kMostNeeded);
+        if (needed <= 1)
+            continue;
+        ++found;
+        FigureStyle style = pictureStyle();
+        style.pixels = {kWidth, needed};
+        QVERIFY2(!misfit(document, {&view}, style), view.name.data());
+        style.pixels.rheight() -= 1;
+        QVERIFY2(misfit(document, {&view}, style), view.name.data());
+    }
+    QVERIFY(found >= 8);
 }
 
 int main(int argc, char* argv[]) {

@@ -1,0 +1,13 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+namespace posiscope {
+
+/// How high a picture may be, in logical pixels.
+struct HeightRange {
+    int least;
+    int most;
+};
+
+}  // namespace posiscope
