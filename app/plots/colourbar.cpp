@@ -66,19 +66,27 @@ void ColourBar::drawCounts(QPainter& painter, const Theme& theme, const std::vec
     constexpr double kLeast = 1;  // what is there at all is seen
     const double base = bar.left() - kApartFromBar;
     const double step = bar.height() / static_cast<double>(counts.size());
-    QPainterPath outline;
-    for (std::size_t i = 0; i < counts.size(); ++i)
-        if (counts[i] > 0) {
-            const double length =
-                std::max(kLeast, kLongest * std::sqrt(static_cast<double>(counts[i]) / most));
-            outline.addRect(QRectF(QPointF(base - length, bar.bottom() - step * static_cast<double>(i + 1)),
-                                   QPointF(base, bar.bottom() - step * static_cast<double>(i))));
+    QPainterPath outline;  // of each run of neighbours at once, so that no seams show between them
+    for (std::size_t i = 0; i < counts.size(); ++i) {
+        if (counts[i] == 0)
+            continue;
+        const double length = std::max(kLeast, kLongest * std::sqrt(static_cast<double>(counts[i]) / most));
+        const double below = bar.bottom() - step * static_cast<double>(i);
+        const double above = bar.bottom() - step * static_cast<double>(i + 1);
+        if (i == 0 || counts[i - 1] == 0)
+            outline.moveTo(base, below);
+        outline.lineTo(base - length, below);
+        outline.lineTo(base - length, above);
+        if (i + 1 == counts.size() || counts[i + 1] == 0) {
+            outline.lineTo(base, above);
+            outline.closeSubpath();
         }
+    }
     QColor colour = theme.mutedText;
     colour.setAlphaF(0.6F);  // beside the bar, not before it
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.fillPath(outline.simplified(), colour);
+    painter.fillPath(outline, colour);
     painter.restore();
 }
 

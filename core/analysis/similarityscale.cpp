@@ -3,6 +3,10 @@
 #include "core/analysis/similarityscale.h"
 
 #include <algorithm>
+#include <array>
+#include <cmath>
+#include <span>
+#include <utility>
 #include <vector>
 
 #include "core/analysis/kernel.h"
@@ -17,20 +21,33 @@ constexpr int kLooks = 17;              // rows of pixels looked at for the scal
 constexpr double kLeastContrast = 0.1;  // of the curve's, that the colours of pixels span
 constexpr std::int64_t kNarrow = 64;    // dimensions; of more, a row takes as long as the picture
 
+/// g as pixels of \p pitch cells by \p pitch have it: of each wave the mean over a pixel's rows, times that
+/// over its columns.
+WaveSum averaged(const Kernel& kernel, double pitch) {
+    std::vector<WaveTerm> terms = kernel.sum().terms();
+    for (WaveTerm& term : terms) {
+        const double cell = pitch * std::sin(term.frequency / 2);
+        const double mean = cell == 0 ? 1 : std::sin(pitch * term.frequency / 2) / cell;
+        term.amplitude *= mean * mean;
+    }
+    return {std::move(terms), Wave::Cosine};
+}
+
 /// \p seen, and what some pixels of the first row show, with what those between them may show besides: the
 /// nearest ones, where the curve dips first, and others evenly over the row. No farther than single cells
 /// reach, and what is as good as nothing is not blown up.
 Bounds withSampled(const SimilarityMatrix& matrix, double pitch, Bounds seen) {
-    constexpr int kNear = 8;
+    constexpr std::size_t kNear = 8;
     constexpr double kBetween = 0.15;
     constexpr double kLeast = 0.002;
     const double room = std::max(0.0, static_cast<double>(matrix.field.extent().columns) - pitch);
-    for (int i = 0; i < kNear + kLooks; ++i) {
-        const double left = std::min(room, i < kNear ? (i + 1) * pitch : room * (i - kNear) / (kLooks - 1));
-        float pixel = 0;
-        matrix.field.means(Window{0, pitch, left, left + pitch}, Pixels<float>{&pixel, 1, 1, 1});
-        seen.add(double{pixel});
-    }
+    std::array<double, kNear + kLooks> dots{};
+    const std::span all(dots);
+    const WaveSum sum = averaged(matrix.kernel, pitch);
+    sum.sampleInAllCores(pitch, pitch, all.first(kNear));
+    sum.sampleInAllCores(0, room / (kLooks - 1), all.subspan(kNear));
+    for (const double dot : dots)
+        seen.add(matrix.kernel.measured(matrix.measure, dot));
     const Bounds& cells = matrix.unaveraged;
     const double span = std::max(seen.greatest - seen.least, kLeast * (cells.greatest - cells.least));
     if (matrix.measure == Measure::Distance)
@@ -56,7 +73,7 @@ Bounds averagedReach(const SimilarityMatrix& matrix, double pitch) {
     const bool narrow = matrix.dModel <= kNarrow;
     const int across = narrow ? std::max(1, static_cast<int>(rows / pitch)) : 1;
     const double room = rows - pitch;
-    const int looks = matrix.whole || room <= 0 ? 1 : kLooks;
+    const int looks = matrix.kernel.whole() || room <= 0 ? 1 : kLooks;
     std::vector<float> pixels(static_cast<std::size_t>(across));
     Bounds seen = Bounds::ofNothing();
     for (int i = 0; i < looks; ++i) {

@@ -19,9 +19,9 @@ Bounds kernelReach(const Kernel& kernel, Measure measure, std::int64_t length);
 /// A matrix of similarities of a sinusoid whose colours are chosen.
 struct SimilarityMatrix {
     const Field& field;
+    const Kernel& kernel;  ///< of the same encoding
     Measure measure = Measure::DotProduct;
     std::int64_t dModel = 0;
-    bool whole = true;    ///< the kernel is all of it, so that every diagonal is the same
     Bounds unaveraged{};  ///< what single cells reach
 };
 

@@ -84,9 +84,9 @@ Bounds EncodingInPage::similarityScale(Measure measure, double pitch) {
     if (pitch <= 1)
         return cellReach(measure);
     return averagedReach({.field = similarities(measure),
+                          .kernel = kernel(),
                           .measure = measure,
                           .dModel = m_encoding->columns(),
-                          .whole = kernel().whole(),
                           .unaveraged = cellReach(measure)},
                          pitch);
 }

@@ -93,9 +93,9 @@ Bounds SimilarityView::pictureScale(double pitch) {
         return m_scale;
     if (m_occurringOf != m_field || m_occurringPitch != pitch) {
         m_occurring = averagedReach({.field = *m_field,
+                                     .kernel = *m_curve.kernel(),
                                      .measure = document().appearance().measure,
                                      .dModel = document().parameters().dModel,
-                                     .whole = m_curve.isWhole(),
                                      .unaveraged = m_scale},
                                     pitch);
         m_occurringOf = m_field;
