@@ -283,11 +283,18 @@ void PairWavelengths::drawWithoutD(QPainter& painter, const Theme& theme) const 
     nameWithoutD(painter, curve.at(1).x() + 6);
 }
 
+/// Where dots would overlap, one a pixel is the same picture.
+std::size_t PairWavelengths::handsAPixel() const {
+    const double hands = static_cast<double>(m_hands.size()) / std::max(1, plot().area().width());
+    return std::max<std::size_t>(1, static_cast<std::size_t>(std::ceil(hands)));
+}
+
 int PairWavelengths::dotsUnder(const QRectF& place) const {
     constexpr double kDot = 4;
     const QRectF around = place.adjusted(-kDot, -kDot, kDot, kDot);
     int dots = 0;
-    for (std::size_t i = 0; i < m_hands.size(); ++i) {
+    const double first = std::max(0.0, std::floor(plot().fromX(around.left())));
+    for (auto i = static_cast<std::size_t>(first); i < m_hands.size(); i += handsAPixel()) {
         const double x = plot().toX(static_cast<double>(i));
         if (x > around.right())
             break;
@@ -320,8 +327,7 @@ void PairWavelengths::drawWavelengths(QPainter& painter, const Theme& theme) con
     const QRectF area = plot().area();
     const double perHand = area.width() / static_cast<double>(std::max<std::size_t>(1, m_hands.size()));
     const double dot = std::clamp(perHand / 3, 1.25, 4.0);
-    // Where dots would overlap, one a pixel is the same picture.
-    const auto step = std::max<std::size_t>(1, static_cast<std::size_t>(std::ceil(1 / perHand)));
+    const std::size_t step = handsAPixel();
     const auto length = static_cast<double>(m_document.parameters().length);
     painter.setPen(Qt::NoPen);
     for (std::size_t i = 0; i < m_hands.size(); i += step) {

@@ -46,6 +46,7 @@ private:
     void drawWithoutD(QPainter& painter, const Theme& theme) const;
     void nameWithoutD(QPainter& painter, double left) const;
     QRectF besideLine(double y, const QSizeF& size, double left, double free) const;
+    std::size_t handsAPixel() const;
     int dotsUnder(const QRectF& place) const;
     void drawWavelengths(QPainter& painter, const Theme& theme) const;
     void drawCursor(QPainter& painter, const Theme& theme) const;
