@@ -5,6 +5,7 @@
 #include <QKeyEvent>
 #include <QStyle>
 
+#include "app/plots/ticks.h"
 #include "app/texts/translated.h"
 #include "core/parameters/numbertext.h"
 
@@ -25,9 +26,19 @@ void NumberBox::display(double value) {
         return;  // somebody is typing here, and nothing has happened that concerns this number
     m_value = value;
     mark(false);
-    const QString text = isUnset(value) ? QString() : verbatim(writeNumber(value));
-    if (text != this->text())
-        setText(text);
+    showValue(hasFocus());
+}
+
+void NumberBox::showValue(bool typing) {
+    QString number = isUnset(m_value) ? QString() : verbatim(writeNumber(m_value));
+    if (!typing && !number.contains(u'e'))
+        number = thousandsApart(number);
+    if (number != text())
+        setText(number);
+}
+
+bool NumberBox::isWrong() const {
+    return property("wrong").toBool();
 }
 
 bool NumberBox::isUnset(double value) const {
@@ -70,7 +81,7 @@ void NumberBox::keyPressEvent(QKeyEvent* event) {
             return;
         case Qt::Key_Escape:
             setModified(false);
-            if (property("wrong").toBool())
+            if (isWrong())
                 emit refusedText({});
             display(m_value);
             return;
@@ -79,9 +90,17 @@ void NumberBox::keyPressEvent(QKeyEvent* event) {
     }
 }
 
+void NumberBox::focusInEvent(QFocusEvent* event) {
+    if (!isWrong())
+        showValue(true);
+    QLineEdit::focusInEvent(event);
+}
+
 void NumberBox::focusOutEvent(QFocusEvent* event) {
     if (isModified())
         take();
+    if (!isWrong())
+        showValue(false);
     QLineEdit::focusOutEvent(event);
 }
 
@@ -115,7 +134,7 @@ void NumberBox::step(int count) {
 }
 
 void NumberBox::mark(bool wrong) {
-    if (property("wrong").toBool() == wrong)
+    if (isWrong() == wrong)
         return;
     setProperty("wrong", wrong);
     style()->unpolish(this);

@@ -9,7 +9,8 @@
 namespace posiscope {
 
 /// A box for one exact number: takes 10000, 1e4, 10k, 2^20, the same in every locale. What is not valid is
-/// marked and explained, and never reaches anybody. The wheel does nothing here on purpose.
+/// marked and explained, and never reaches anybody. Thousands stand apart until somebody comes to type. The
+/// wheel does nothing here on purpose.
 class NumberBox : public QLineEdit {
     Q_OBJECT
 
@@ -32,12 +33,16 @@ signals:
 protected:
     bool event(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
     void focusOutEvent(QFocusEvent* event) override;
 
 private:
     void take();
     void step(int count);
     void mark(bool wrong);
+    /// Its number, to be read or to be typed on.
+    void showValue(bool typing);
+    bool isWrong() const;
     /// Whether \p value means that none is given.
     bool isUnset(double value) const;
 

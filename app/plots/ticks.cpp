@@ -25,18 +25,6 @@ QString superscript(int number) {
     return number < 0 ? QStringLiteral("⁻") + text : text;
 }
 
-/// Thin spaces between thousands of the whole part, from five digits on.
-QString grouped(QString number) {
-    number.replace(u'-', kMinus);
-    const qsizetype point = number.indexOf(u'.');
-    const qsizetype end = point < 0 ? number.size() : point;
-    const qsizetype start = number.startsWith(kMinus) ? 1 : 0;
-    if (end - start > 4)
-        for (qsizetype at = end - 3; at > start; at -= 3)
-            number.insert(at, kThinSpace);
-    return number;
-}
-
 QList<Tick> ticksAt(double first, double last, double step, int decimals) {
     constexpr int kMost = 1000;     // more than any axis has room for, and counting ends where k + 1 = k
     constexpr double kPlain = 1e9;  // from here on digits and a power of ten
@@ -44,7 +32,7 @@ QList<Tick> ticksAt(double first, double last, double step, int decimals) {
     QList<Tick> ticks;
     for (double k = std::ceil(first / step - 1e-9); k * step <= last + 1e-9 * step && ticks.size() < kMost;
          ++k)
-        ticks.append({k * step, plain ? grouped(QString::number(k * step + 0.0, 'f', decimals))
+        ticks.append({k * step, plain ? thousandsApart(QString::number(k * step + 0.0, 'f', decimals))
                                       : readable(k * step, 3)});
     return ticks;
 }
@@ -60,6 +48,17 @@ double decimalStep(double range, int most) {
 }
 
 }  // namespace
+
+QString thousandsApart(QString number) {
+    number.replace(u'-', kMinus);
+    const qsizetype point = number.indexOf(u'.');
+    const qsizetype end = point < 0 ? number.size() : point;
+    const qsizetype start = number.startsWith(kMinus) ? 1 : 0;
+    if (end - start > 4)
+        for (qsizetype at = end - 3; at > start; at -= 3)
+            number.insert(at, kThinSpace);
+    return number;
+}
 
 QList<Tick> wholeTicks(double first, double last, int most) {
     return ticksAt(first, last, std::max(1.0, decimalStep(last - first, most)), 0);
@@ -126,11 +125,11 @@ QString readable(double value, int digits) {
     const double halfDigit = 0.5 * std::pow(10.0, -digits);
     const int power = static_cast<int>(std::floor(std::log10(std::abs(value) * (1 + halfDigit)) + 1e-12));
     if (power >= -4 && power < 6)
-        return grouped(QString::number(value, 'f', std::max(0, digits - 1 - power)));
+        return thousandsApart(QString::number(value, 'f', std::max(0, digits - 1 - power)));
     // Written by powers of ten, for the least numbers cannot be divided by theirs.
     const QString scientific = QString::number(value, 'e', digits - 1);
     const qsizetype exponent = scientific.indexOf(u'e');
-    return grouped(scientific.left(exponent)) + QStringLiteral("·10") +
+    return thousandsApart(scientific.left(exponent)) + QStringLiteral("·10") +
            superscript(scientific.mid(exponent + 1).toInt());
 }
 
@@ -148,11 +147,11 @@ QString poweredNumber(double value) {
     const QString power = QStringLiteral("10") + superscript(scientific.mid(exponent + 1).toInt());
     if (digits == QStringLiteral("1") || digits == QStringLiteral("-1"))
         return value < 0 ? kMinus + power : power;
-    return grouped(digits) + QStringLiteral("·") + power;
+    return thousandsApart(digits) + QStringLiteral("·") + power;
 }
 
 QString readable(qint64 value) {
-    return grouped(QString::number(value));
+    return thousandsApart(QString::number(value));
 }
 
 QString fixed(double value, int decimals) {

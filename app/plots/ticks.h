@@ -44,6 +44,8 @@ QString poweredNumber(double value);
 inline QString whole(std::int64_t value) {
     return readable(qint64{value});
 }
+/// \p number as it is, but with a true minus sign, and thin spaces between thousands from five digits on.
+QString thousandsApart(QString number);
 /// With so many decimals, and a true minus sign.
 QString fixed(double value, int decimals);
 
