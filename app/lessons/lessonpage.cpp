@@ -185,8 +185,8 @@ const QString& LessonPage::number(const QString& name) {
 
 /// \p markdown with a character in place of every formula and live number: what a number says is no Markdown.
 QString LessonPage::placed(const QString& markdown, QStringList& numbers) {
-    const PlacedText text =
-        placedText(markdown, m_formulas.size(), [&](const QString& name) { return number(name); });
+    const PlacedText text = placedText(m_medium == Medium::Paper ? withoutSliders(markdown) : markdown,
+                                       m_formulas.size(), [&](const QString& name) { return number(name); });
     m_formulas << text.formulas;
     numbers = text.numbers;
     return text.markdown;

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/lessons/placedtext.h"
 
+#include <QRegularExpression>
+
 #include "app/lessons/livenumbers.h"
 
 namespace posiscope {
@@ -46,6 +48,21 @@ QString withoutPlaces(QString text) {
         if (c >= kFirstFormula && c <= kLastNumber)
             c = QChar::ReplacementCharacter;
     return text;
+}
+
+QString withoutSliders(const QString& markdown) {
+    static const QRegularExpression slider(QStringLiteral(R"( ?\{\{ *slider [^{}]*\}\})"));
+    QString words;
+    qsizetype end = 0;
+    for (auto found = slider.globalMatch(markdown); found.hasNext();) {
+        const QRegularExpressionMatch match = found.next();
+        words += QStringView(markdown).sliced(end, match.capturedStart() - end);
+        end = match.capturedEnd();
+        const QString after = markdown.mid(end, 2);
+        if (!words.isEmpty() && isChinese(words.back()) && after.startsWith(u' ') && isChinese(after.back()))
+            ++end;
+    }
+    return words.append(QStringView(markdown).sliced(end));
 }
 
 PlacedText placedText(const QString& markdown, qsizetype before,

@@ -30,6 +30,10 @@ struct PlacedText {
 PlacedText placedText(const QString& markdown, qsizetype before,
                       const std::function<QString(const QString& name)>& number);
 
+/// \p markdown for paper, where nothing can be dragged: without its {{slider …}}, and without the spaces that
+/// parted them from the words.
+QString withoutSliders(const QString& markdown);
+
 /// \p text without the characters that are places.
 QString withoutPlaces(QString text);
 

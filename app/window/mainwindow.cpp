@@ -18,6 +18,7 @@
 #include <QTimer>
 #include <QToolBar>
 #include <QToolButton>
+#include <array>
 
 #include "app/docks/viewdock.h"
 #include "app/docks/viewgallery.h"
@@ -125,13 +126,19 @@ void MainWindow::createClassroom() {
     connect(m_classroom, &Classroom::exportRequested, this, &MainWindow::askExport);
     connect(&stage, &LessonStage::readoutChanged, m_status, &StatusLine::showReadout);
     connect(&stage, &LessonStage::painted, this, &MainWindow::pictured);
-    // The calculation would tell what the class is asked.
-    LessonPlayer& player = m_classroom->player();
-    auto* calculation = m_cards->calculation().findChild<CalculationPanel*>();
-    const auto cover = [calculation, &player] { calculation->setVisible(!player.covers()); };
-    connect(&player, &LessonPlayer::stepChanged, calculation, cover);
-    connect(&player, &LessonPlayer::answered, calculation, cover);
-    connect(&player, &LessonPlayer::lessonChanged, calculation, cover);
+    // Parameters and calculation would tell what the class is asked.
+    const LessonPlayer& player = m_classroom->player();
+    const std::array<QWidget*, 2> panels{m_cards->parameters().findChild<ParameterPanel*>(),
+                                         m_cards->calculation().findChild<CalculationPanel*>()};
+    for (QWidget* const panel : panels) {
+        QSizePolicy policy = panel->sizePolicy();
+        policy.setRetainSizeWhenHidden(true);  // nothing moves when the answer comes
+        panel->setSizePolicy(policy);
+        const auto cover = [panel, &player] { panel->setVisible(!player.asks()); };
+        for (const auto signal :
+             {&LessonPlayer::stepChanged, &LessonPlayer::answered, &LessonPlayer::lessonChanged})
+            connect(&player, signal, panel, cover);
+    }
     connect(m_classroom, &Classroom::begun, m_cards, [this] { m_cards->setLesson(true); });
     connect(m_classroom, &Classroom::ended, m_cards, [this] {
         m_clock->forget();

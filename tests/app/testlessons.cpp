@@ -110,6 +110,7 @@ private slots:
     void notesAreApart();
     void aHandoutHasEveryStep();
     void aHandoutForStudentsHasNoAnswers();
+    void paperHasNoPlaceForSliders();
     void theLessonOfTheReadmeOpens();
 
 private:
@@ -722,6 +723,22 @@ void TestLessons::aHandoutForStudentsHasNoAnswers() {
     const QString beside = text(Answers::Beside, &pages);
     for (const char* there : {"thereason (b)", "Notes", "Ask 40 students."})
         QVERIFY2(beside.contains(QString::fromLatin1(there)), qPrintable(beside));
+}
+
+/// What is left of a sentence with a control in it can be read.
+void TestLessons::paperHasNoPlaceForSliders() {
+    const Document document;
+    const auto onPaper = [&](const QString& markdown) {
+        LessonPage page(document, Theme::of(ThemeKind::Light), 15, Medium::Paper);
+        page.add(markdown);
+        QTextDocument text;
+        page.finish(text);
+        return text.toPlainText();
+    };
+    QCOMPARE(onPaper(u"Drag the base {{slider base}}, then *d* {{slider d-model}} up. {{length}}"_s),
+             u"Drag the base, then d up. 200"_s);
+    QCOMPARE(onPaper(u"把权重 {{slider position-weight}} 往大里拖，再拖 base {{slider base}}。"_s),
+             u"把权重往大里拖，再拖 base。"_s);
 }
 
 void TestLessons::theLessonOfTheReadmeOpens() {

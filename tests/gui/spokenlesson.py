@@ -131,7 +131,7 @@ def follow_links(reader):
         names.append(link.name)
     assert names == ["Row 0", "0", "1"], names
     reader.key("Return")
-    until("the number of column 1", lambda: "it holds 1." in reader.text())
+    until("the number of column 1", lambda: "column 1: 1." in reader.text())
     until("only what is new is told", lambda: reader.page().description.startswith("Row 0 is free"))
     print("links:", ", ".join(names))
 

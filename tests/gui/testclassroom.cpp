@@ -17,6 +17,8 @@
 #include "app/lessons/lessonlibrary.h"
 #include "app/lessons/lessonpage.h"
 #include "app/lessons/lessonplayer.h"
+#include "app/panels/calculationpanel.h"
+#include "app/panels/parameterpanel.h"
 #include "app/plots/textsize.h"
 #include "app/presenting/classroom.h"
 #include "app/presenting/lecturerwindow.h"
@@ -97,6 +99,7 @@ private slots:
     void theButtonsLeadThroughTheSteps();
     void aQuestionCoversThePicture();
     void aQuestionToLookAtLeavesThePicture();
+    void thePanelsTellNoAnswer();
     void theKeysNameTheChoices();
     void answeredAQuestionFolds();
     void tabKeepsItsPlace();
@@ -182,6 +185,27 @@ void TestClassroom::aQuestionToLookAtLeavesThePicture() {
 }
 
 /// In the panel and on the whole screen the key that stands before a choice takes it.
+/// Parameters name what made a picture, and the calculation what stands in it: neither is there while a
+/// question waits, whether it covers the picture or not.
+void TestClassroom::thePanelsTellNoAnswer() {
+    Room room;
+    for (const char* kind : {"predict", "look"}) {
+        QVERIFY(room.open(QByteArray("# T\n\nI.\n\n## A\n\n[a](posiscope:?layout=halves)\n\n```") + kind +
+                          "\nWhich layout?\n- a\n* b\n```\n\n## B\n\nMore.\n"));
+        const auto& parameters = *room.window.findChild<ParameterPanel*>();
+        const auto& calculation = *room.window.findChild<CalculationPanel*>();
+        QTRY_VERIFY(!parameters.isVisible());
+        QVERIFY(!calculation.isVisible());
+        room.press("next-step");
+        QTRY_VERIFY(parameters.isVisible());
+        QVERIFY(calculation.isVisible());
+    }
+    QVERIFY(room.open("# T\n\nI.\n\n## A\n\n[a](posiscope:?base=7)\n\n```look\nWhat?\n- a\n* b\n```\n"));
+    QTRY_VERIFY(!room.window.findChild<ParameterPanel*>()->isVisible());
+    room.child<QDockWidget>("dock-lesson")->close();
+    QTRY_VERIFY(room.window.findChild<ParameterPanel*>()->isVisible());
+}
+
 void TestClassroom::theKeysNameTheChoices() {
     for (const bool presenting : {false, true})
         for (int choice = 0; choice < 2; ++choice) {
@@ -213,6 +237,7 @@ void TestClassroom::answeredAQuestionFolds() {
     Room room;
     QVERIFY(room.open("# T\n\n## S\n\nBefore.\n\n```look\nWhat?\n- one\n- two\n* three\n- four\n```\n"));
     auto* const page = room.child<QTextBrowser>("step-text");
+    QTest::qWait(100);  // until panels have their share
     const QSize place = page->size();
     QTest::keyClick(page, Qt::Key_2);
     const QString text = page->toPlainText();
