@@ -14,6 +14,7 @@
 #include "app/document/document.h"
 #include "app/document/presets.h"
 #include "app/document/subjectparameters.h"
+#include "app/listening/listening.h"
 #include "app/opening/recentfiles.h"
 #include "app/panels/choicemenu.h"
 #include "app/panels/limitsdialog.h"
@@ -123,6 +124,18 @@ void MainWindow::createEditMenu() {
     menu->addActions({undo, redo});
     menu->addSeparator();
     menu->addAction(tr("&Play or stop"), Qt::Key_Space, this, &MainWindow::pressSpace);
+    addListening(*menu);
+    menu->setToolTipsVisible(true);
+}
+
+void MainWindow::addListening(QMenu& menu) {
+    QAction* listen = menu.addAction(tr("L&isten while moving"));
+    listen->setObjectName(QStringLiteral("listen"));
+    listen->setToolTip(Listening::meaning());
+    listen->setCheckable(true);
+    listen->setChecked(m_listening->isOn());
+    connect(listen, &QAction::toggled, m_listening, &Listening::setOn);
+    connect(m_listening, &Listening::onChanged, listen, &QAction::setChecked);
 }
 
 void MainWindow::createViewMenu() {

@@ -30,6 +30,7 @@
 #include "app/figures/figure.h"
 #include "app/files/kepttable.h"
 #include "app/lessons/deeplink.h"
+#include "app/listening/listening.h"
 #include "app/panels/calculationpanel.h"
 #include "app/panels/identitybar.h"
 #include "app/panels/parameterpanel.h"
@@ -61,7 +62,10 @@
 namespace posiscope {
 
 MainWindow::MainWindow(Document& document, Start start)
-    : m_document(document), m_clock(new FrameClock(document, this)), m_preset(document) {
+    : m_document(document),
+      m_clock(new FrameClock(document, this)),
+      m_listening(new Listening(document, this)),
+      m_preset(document) {
     setObjectName(QStringLiteral("window"));
     showWordsPlainly();
     nameListsOfChoices();
@@ -100,6 +104,7 @@ MainWindow::MainWindow(Document& document, Start start)
     connect(&TextSize::of(), &TextSize::changed, this, &MainWindow::dress);
     connect(&MemoryShortage::of(), &MemoryShortage::met, this,
             [this] { say(tr("There is not enough memory for all that this setting could show"), 12000); });
+    connect(m_listening, &Listening::said, this, &MainWindow::say);
     connect(&document, &Document::refused, this, [this](const QString& why) { say(why, 8000); });
 }
 

@@ -21,6 +21,7 @@ class Files;
 class FrameClock;
 class Lessons;
 class Links;
+class Listening;
 class PlaybackBar;
 class PresetBox;
 class ReloadBar;
@@ -81,6 +82,7 @@ private:
     void createMenus();
     void createFileMenu();
     void createEditMenu();
+    void addListening(QMenu& menu);
     void createViewMenu();
     void addPictures(QMenu& menu);
     void addWorkspaces(QMenu& menu);
@@ -122,6 +124,7 @@ private:
     Lessons* m_lessons = nullptr;
     Files* m_files = nullptr;
     Links* m_links = nullptr;
+    Listening* m_listening;
     ReloadBar* m_reload = nullptr;  ///< there while the shown file is another than the opened one
     PlaybackBar* m_playback = nullptr;
     QToolBar* m_sentence = nullptr;  ///< there while words name the positions

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 
 # ./dev package: a .deb of what is installed. What links it is found by dpkg-shlibdeps; what it only looks for at run
-# time (fonts, image formats, a program for films) is said here.
+# time (fonts, image formats, programs for films and sound) is said here.
 set(POSISCOPE_MAINTAINER "The Posiscope authors <posiscope@localhost>" CACHE STRING "Who releases packages")
 set(DOCUMENTS ${CMAKE_INSTALL_DATADIR}/doc/posiscope)
 configure_file(resources/package/changelog.in changelog @ONLY)
@@ -36,6 +36,6 @@ if(Qt6_VERSION VERSION_GREATER_EQUAL 6.8) # since then the reader of our signs i
 endif()
 set(CPACK_DEBIAN_PACKAGE_RECOMMENDS
     "fonts-wqy-microhei | fonts-noto-cjk, qt6-translations-l10n, qt6-image-formats-plugins, qt6-wayland")
-set(CPACK_DEBIAN_PACKAGE_SUGGESTS "ffmpeg")
+set(CPACK_DEBIAN_PACKAGE_SUGGESTS "ffmpeg, pulseaudio-utils | alsa-utils")
 set(CPACK_DEBIAN_COMPRESSION_TYPE xz)
 include(CPack)

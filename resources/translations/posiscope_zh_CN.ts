@@ -10054,6 +10054,21 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     </message>
 </context>
 <context>
+    <name>posiscope::Listening</name>
+    <message>
+        <source>Only pairs of a sinusoidal or rotary encoding at consecutive positions have tones</source>
+        <translation>只有正弦编码或旋转编码在连续位置上的对才有音</translation>
+    </message>
+    <message>
+        <source>Nothing can be heard here: %1</source>
+        <translation>这里听不到声音：%1</translation>
+    </message>
+    <message>
+        <source>Each pair of a sinusoidal or rotary encoding holds a tone: its turning at one position a second, raised by %1 octaves into hearing. It is as loud at the left as its sine and at the right as its cosine: while the position moves, high tones (fast pairs) go from ear to ear at every step, and deep ones (slow pairs) hardly do. Tones below 20 Hz are left out, and what rests is silent</source>
+        <translation>正弦编码或旋转编码的每一对持有一个音：它以每秒一个位置转动的频率，升高 %1 个八度，进入听觉范围。左耳的响度是它的正弦，右耳的响度是它的余弦：位置移动时，高音（快的对）每一步都在两耳之间来回，低音（慢的对）几乎不动。低于 20 Hz 的音不放出；静止时无声</translation>
+    </message>
+</context>
+<context>
     <name>posiscope::MainWindow</name>
     <message>
         <source>Undo</source>
@@ -10270,6 +10285,10 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>Open a &amp;checkpoint (X-ray)…</source>
         <translation>打开检查点（X 光）(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>L&amp;isten while moving</source>
+        <translation>移动时聆听(&amp;I)</translation>
     </message>
 </context>
 <context>
@@ -10935,6 +10954,13 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>dpi as fits</source>
         <translation>dpi 自适应</translation>
+    </message>
+</context>
+<context>
+    <name>posiscope::SoundPlayer</name>
+    <message>
+        <source>neither the program pacat (package pulseaudio-utils) nor aplay (alsa-utils) is here</source>
+        <translation>这里既没有程序 pacat（软件包 pulseaudio-utils），也没有 aplay（alsa-utils）</translation>
     </message>
 </context>
 <context>

@@ -1,0 +1,113 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/listening/listening.h"
+
+#include <algorithm>
+#include <array>
+
+#include "app/document/document.h"
+
+namespace posiscope {
+namespace {
+
+constexpr int kBetweenFeeds = 20;  // milliseconds
+constexpr int kAhead = 120;        // milliseconds of sound that wait, while pictures are drawn
+constexpr int kRest = 1500;        // milliseconds until what does not move grows quiet
+constexpr int kTold = 12000;
+
+qint64 samplesIn(qint64 milliseconds) {
+    return milliseconds * PairChord::kSamplesASecond / 1000;
+}
+
+}  // namespace
+
+Listening::Listening(Document& document, QObject* parent) : QObject(parent), m_document(document) {
+    m_timer.setTimerType(Qt::PreciseTimer);
+    m_timer.setInterval(kBetweenFeeds);
+    connect(&m_timer, &QTimer::timeout, this, &Listening::feed);
+    connect(&m_player, &SoundPlayer::failed, this, &Listening::fail);
+    connect(&document, &Document::cursorChanged, this, &Listening::hear);
+    connect(&document, &Document::parametersChanged, this, &Listening::hear);
+}
+
+QString Listening::meaning() {
+    return tr("Each pair of a sinusoidal or rotary encoding holds a tone: its turning at one position a "
+              "second, "
+              "raised by %1 octaves into hearing. It is as loud at the left as its sine and at the right as "
+              "its cosine: "
+              "while the position moves, high tones (fast pairs) go from ear to ear at every step, and deep "
+              "ones (slow "
+              "pairs) hardly do. Tones below 20 Hz are left out, and what rests is silent")
+        .arg(PairChord::kOctaves);
+}
+
+void Listening::setOn(bool on) {
+    if (on == m_on)
+        return;
+    m_on = on;
+    m_waves.reset();
+    emit onChanged(on);
+    if (!on) {
+        m_chord.fade();
+        if (!m_timer.isActive())
+            m_player.stop();
+        return;
+    }
+    if (m_document.sinusoidal() == nullptr)
+        emit said(tr("Only pairs of a sinusoidal or rotary encoding at consecutive positions have tones"),
+                  kTold);
+    m_player.start();
+    hear();
+}
+
+/// Nothing new is heard where only something else has moved.
+void Listening::hear() {
+    const auto waves = m_document.sinusoidal();
+    const std::int64_t position = m_document.cursor().position;
+    if (!m_on || (waves == m_waves && position == m_position))
+        return;
+    m_waves = waves;
+    m_position = position;
+    if (waves == nullptr) {
+        m_chord.fade();
+        return;
+    }
+    m_chord.show(waves->frequencies(), static_cast<double>(position));
+    m_sinceMove.start();
+    if (m_timer.isActive())
+        return;
+    m_timer.start();
+    m_sinceBegin.start();
+    m_written = 0;
+    feed();
+}
+
+/// As much as time has passed. What was written while the window was busy for longer than sound was waiting
+/// has come too late to be made good.
+void Listening::feed() {
+    if (m_sinceMove.hasExpired(kRest))
+        m_chord.fade();
+    const qint64 due = samplesIn(m_sinceBegin.elapsed() + kAhead);
+    m_written = std::max(m_written, due - samplesIn(2 * kAhead));
+    std::array<float, static_cast<std::size_t>(2 * PairChord::kBlock)> block;
+    for (; m_written < due; m_written += PairChord::kBlock) {
+        m_chord.render(block);
+        m_player.write(block);
+    }
+    if (!m_chord.silent())
+        return;
+    m_timer.stop();
+    if (!m_on)
+        m_player.stop();
+}
+
+void Listening::fail(const QString& why) {
+    m_timer.stop();
+    if (!m_on)
+        return;
+    emit said(tr("Nothing can be heard here: %1").arg(why), kTold);
+    m_on = false;
+    emit onChanged(false);
+}
+
+}  // namespace posiscope
