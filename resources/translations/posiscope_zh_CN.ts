@@ -5151,7 +5151,7 @@
     </message>
     <message>
         <source>Scores differ by up to</source>
-        <translation>分数最多相差</translation>
+        <translation>得分最多相差</translation>
     </message>
     <message>
         <source>at equal Δ</source>
@@ -8841,7 +8841,7 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     </message>
     <message>
         <source>PE·PE depends on Δ only, and so does the whole: scores of equal Δ are equal.</source>
-        <translation>PE·PE 只取决于 Δ，总分也是：Δ 相同的分数都相等。</translation>
+        <translation>PE·PE 只取决于 Δ，总得分也是：Δ 相同，得分就相等。</translation>
     </message>
 </context>
 <context>

@@ -85,6 +85,14 @@ def sine_only(d, length):
     return max(2 * sum(math.sin(rate * p) ** 2 for rate in rates(d)) for p in range(length))
 
 
+def bound(delta, d):
+    """What RoFormer bounds the score of a query and a key of ones by: no two pairs differ, the last has no next."""
+    partial = [complex(0, 0)]
+    for rate in rates(d):
+        partial.append(partial[-1] + complex(math.cos(rate * delta), math.sin(rate * delta)))
+    return 2 * sum(abs(value) for value in partial)
+
+
 def bfloat16(p):
     step = max(1, 2 ** (p.bit_length() - 8))
     low = p // step * step
@@ -174,6 +182,7 @@ def nearer(p, d, length):
 
 CHECKED = {
     "01-why-order/counting": {"0.01": math.sin(0.01), "0.8415": math.sin(1), "0.8423": math.sin(2.14)},
+    "01-why-order/gallery": {"1.953": distance(1, 128)},
     "01-why-order/fractions": {"0.1987": math.sin(0.2), "0.0998": math.sin(0.1)},
     "01-why-order/nearly": {"0.0177": distance(44, 2), "64": 128 // 2, },
     "01-why-order/your-turn": {"60": nearer(3, 8, 64)},
@@ -270,6 +279,7 @@ CHECKED = {
     "14-rotary/pairs": {"40": 52 - 12, "30": 39 - 9},
     "15-rotary-pairs/decay": {"114": len(rises(255, 128)), "11": rises(255, 128)[0], "12": rises(255, 128)[0] + 1,
                               "255": 256 - 1, "100": 157 - 57},
+    "15-rotary-pairs/bound": {"−26": 31 - 57, "74.1": 2 * dot(26, 128), "1809": bound(26, 128)},
     "15-rotary-pairs/partial": {"24": 96 / 4, "23": 96 / 4 - 1, "72": 96 * 3 / 4, "12": 48 / 4, "48": 96 / 2},
     "16-longer-texts/unseen": {"18": sum(wave > 4096 for wave in waves(128)), "64": 128 // 2, "4.56": unseen()},
     "16-longer-texts/ntk": {"1.60": unseen(1e4 * 4 ** (128 / 126))},
@@ -292,7 +302,7 @@ CHECKED = {
                             "200": 200},
     "18-mistakes/per-column": {"5.657": math.sqrt(64 / 2)},
     "18-mistakes/two-schedules": {"47117": waves(64)[-1]},
-    "18-mistakes/odd": {"1.732": math.sqrt(3)},
+    "18-mistakes/odd": {"1.732": math.sqrt(3), "2.000": math.sqrt(3 + math.sin(81 * 100 ** (-6 / 7)) ** 2)},
     "06-heatmap/two-pixels": {"60": 9060 - 9000},
     "08-rotation/two-by-two": {"11": 16 - 5},
     "10-adding/padding": {"13": 14 - 1},
