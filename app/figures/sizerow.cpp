@@ -4,7 +4,9 @@
 
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QLineEdit>
 #include <QSignalBlocker>
+#include <algorithm>
 #include <array>
 #include <cmath>
 
@@ -27,14 +29,46 @@ constexpr std::array<SideUnit, 3> kSideUnits{
 constexpr int kPixels = 0;
 constexpr int kMillimetres = 1;
 
-/// As short as can be: 85, not 85.00.
+/// Which unit \p text ends with, as in 85mm; -1 for none.
+int unitTyped(const QString& text) {
+    const QString typed = text.trimmed();
+    const auto* const unit = std::ranges::find_if(
+        kSideUnits, [&typed](const SideUnit& each) { return typed.endsWith(QLatin1String(each.name)); });
+    return unit == kSideUnits.end() ? -1 : static_cast<int>(unit - kSideUnits.begin());
+}
+
+/// As short as can be: 85, not 85.00. A unit may be typed behind the number.
 class SideBox : public QDoubleSpinBox {
 public:
+    /// Digits behind the point in any unit, for the one that follows may have them.
+    QValidator::State validate(QString& text, int&) const override {
+        const QString number = numberOf(text);
+        const QString rest = text.mid(number.size()).trimmed();
+        bool is = false;
+        const double value = locale().toDouble(number.trimmed(), &is);
+        const auto begins = [&rest](const SideUnit& unit) {
+            return QLatin1String(unit.name).startsWith(rest);
+        };
+        if (!number.trimmed().isEmpty() && (!is || value < 0 || value > kSideUnits[kPixels].most))
+            return QValidator::Invalid;
+        if (is && rest.isEmpty() && value <= maximum())
+            return QValidator::Acceptable;
+        return std::ranges::any_of(kSideUnits, begins) ? QValidator::Intermediate : QValidator::Invalid;
+    }
+    void fixup(QString& text) const override { text = numberOf(text).trimmed(); }
+    double valueFromText(const QString& text) const override {
+        const double whole = std::pow(10, decimals());
+        return std::round(locale().toDouble(numberOf(text).trimmed()) * whole) / whole;
+    }
     QString textFromValue(double value) const override { return QString::number(value, 'g', 8); }
     QSize sizeHint() const override { return widened(QDoubleSpinBox::sizeHint()); }
     QSize minimumSizeHint() const override { return widened(QDoubleSpinBox::minimumSizeHint()); }
 
 private:
+    static QString numberOf(const QString& text) {
+        const auto* const end = std::ranges::find_if(text, [](QChar each) { return each.isLetter(); });
+        return text.left(end - text.begin());
+    }
     /// For the digits behind the point, which the ends of its range have not.
     QSize widened(const QSize& size) const {
         return size + QSize(fontMetrics().horizontalAdvance(QStringLiteral("000")), 0);
@@ -45,6 +79,7 @@ QDoubleSpinBox* makeSide(const char* objectName, std::string_view side) {
     auto* box = controls::make<SideBox>(objectName, *findFigureOption(side));
     box->setRange(0, kSideUnits[kPixels].most);
     box->setDecimals(kSideUnits[kPixels].decimals);
+    box->setToolTip(box->toolTip() + u' ' + SizeRow::tr("With its unit, if you like: 85mm."));
     return box;
 }
 
@@ -75,9 +110,12 @@ SizeRow::SizeRow(QWidget* parent)
         const QSignalBlocker still(m_found);
         m_found->setChecked(false);  // somebody's own
     });
+    for (QDoubleSpinBox* box : {m_width, m_height})
+        connect(box->findChild<QLineEdit*>(), &QLineEdit::textEdited, this,
+                [this, box](const QString& text) { takeTyped(*box, text); });
     for (QDoubleSpinBox* box : {m_width, m_height, m_dpi})
         connect(box, &QDoubleSpinBox::valueChanged, this, &SizeRow::changed);
-    connect(m_unit, &QComboBox::currentIndexChanged, this, &SizeRow::convert);
+    connect(m_unit, &QComboBox::currentIndexChanged, this, &SizeRow::measure);
     connect(m_found, &QCheckBox::toggled, this, &SizeRow::changed);
 }
 
@@ -103,8 +141,8 @@ QString SizeRow::words(bool whole) const {
     const QString unit = m_unit->currentText();
     const bool one = m_found->isChecked() && !whole;
     const QString named = isOnPaper() || one ? unit : QString();
-    const QString width = m_width->text() + named;
-    return one ? width : width + u'x' + m_height->text() + named;
+    const QString width = m_width->textFromValue(m_width->value()) + named;
+    return one ? width : width + u'x' + m_height->textFromValue(m_height->value()) + named;
 }
 
 void SizeRow::show(QDoubleSpinBox& side, double pixels) {
@@ -124,12 +162,23 @@ void SizeRow::setUnit(int index) {
     }
 }
 
+/// 85mm in the width is what --size 85mm says: the height that the pictures want.
+void SizeRow::takeTyped(QDoubleSpinBox& side, const QString& text) {
+    const int unit = unitTyped(text);
+    if (unit < 0)
+        return;
+    measure(unit);
+    side.setValue(side.valueFromText(text));
+    if (&side == m_width && isOnPaper())
+        m_found->setChecked(true);
+}
+
 /// The size stays what it was; on paper dots need a density.
-void SizeRow::convert() {
+void SizeRow::measure(int unit) {
     const bool before = isOnPaper();
     const double width = m_width->value() * pixelsAUnit();
     const double height = m_height->value() * pixelsAUnit();
-    setUnit(m_unit->currentIndex());
+    setUnit(unit);
     if (isOnPaper() && m_dpi->value() == m_dpi->minimum()) {
         const QSignalBlocker still(m_dpi);
         m_dpi->setValue(kPrintDpi);

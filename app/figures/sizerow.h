@@ -41,7 +41,8 @@ signals:
     void measured();  ///< in a length from now on, no more in pixels; comes before changed()
 
 private:
-    void convert();
+    void measure(int unit);
+    void takeTyped(QDoubleSpinBox& side, const QString& text);
     void setUnit(int index);
     double dpi() const;
     double pixelsAUnit() const;

@@ -58,7 +58,11 @@ inside './dev package'
 # shellcheck disable=SC2016
 inside 'before=$(dpkg-query -W | sort)
     sudo apt-get install -q -y --no-install-recommends ./build/package/posiscope_*.deb
-    (cd / && xvfb-run -a posiscope --version && posiscope export encoding --output /tmp/figure.png)
+    cd /
+    posiscope --version
+    posiscope export encoding --output /tmp/figure.png
+    xvfb-run -a bash -euc "posiscope & sleep 10; xdotool search --onlyvisible --name Posiscope getwindowname; kill %1"
+    cd - >/dev/null
     sudo apt-get purge -q -y posiscope
     if dpkg -S posiscope | grep -v /home/; then exit 1; fi
     find / -xdev -iname "*posiscope*" -not -path "/home/*" -not -path "/proc/*" -not -path "/tmp/*" | grep . && exit 1

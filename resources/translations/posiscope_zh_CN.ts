@@ -10955,6 +10955,10 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <source>dpi as fits</source>
         <translation>dpi 自适应</translation>
     </message>
+    <message>
+        <source>With its unit, if you like: 85mm.</source>
+        <translation>也可以连同单位输入：85mm。</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::SoundPlayer</name>

@@ -44,6 +44,7 @@ private slots:
     void onlyWhatTheViewHasIsOffered();
     void theUsualSentenceIsSaidWhereItIsSeen();
     void thePreviewGrowsAndSaysItsScale();
+    void aUnitMayBeTyped();
     void lengthsAreThoseOfTheCommand();
     void coloursHaveLimits();
     void choicesAreRemembered();
@@ -371,6 +372,33 @@ void TestExportDialog::thePreviewGrowsAndSaysItsScale() {
     askForMillimetres(dialog, 85);
     QTRY_COMPARE(scale->text(), QStringLiteral("at true size"));
     QCOMPARE(preview->pixmap().width(), qRound(85 / 25.4 * 96));
+}
+
+/// As on the command line: one length is a width, and the height is found.
+void TestExportDialog::aUnitMayBeTyped() {
+    const Document document;
+    const ExportDialog dialog(document, QStringLiteral("encoding"));
+    auto* const width = find<QDoubleSpinBox>(dialog, "exportWidth");
+    const auto type = [](QDoubleSpinBox& box, const char* words) {
+        box.selectAll();
+        QTest::keyClicks(&box, QString::fromLatin1(words));
+    };
+    const auto says = [&dialog](const char* words) {
+        return dialog.command().contains(QLatin1String(words));
+    };
+    type(*width, "85mm");
+    QCOMPARE(width->text(), QStringLiteral("85"));
+    QCOMPARE(find<QComboBox>(dialog, "exportUnit")->currentText(), QStringLiteral("mm"));
+    QVERIFY2(says("--size 85mm --type 8pt"), qPrintable(dialog.command()));
+    type(*width, "3.25 in");
+    QVERIFY2(says("--size 3.25in --type 8pt"), qPrintable(dialog.command()));
+    type(*find<QDoubleSpinBox>(dialog, "exportHeight"), "60mm");
+    QVERIFY2(says("--size 82.55mmx60mm"), qPrintable(dialog.command()));
+    type(*width, "12e0 5miles");  // what is neither number nor unit is not typed, and half a unit left away
+    width->interpretText();
+    QVERIFY2(says("--size 120mmx60mm"), qPrintable(dialog.command()));
+    type(*width, "900px");
+    QVERIFY2(says("--size 900x709"), qPrintable(dialog.command()));
 }
 
 /// A length typed in the dialog is the one of the command.
