@@ -3,6 +3,7 @@
 #include "app/naming/tablewords.h"
 
 #include <QCoreApplication>
+#include <algorithm>
 #include <cmath>
 
 #include "app/texts/translated.h"
@@ -198,7 +199,9 @@ QString detailText(const TableName& name) {
                 .arg(name.bias.relative.bidirectional ? NamingWords::tr("both directions")
                                                       : NamingWords::tr("causal"));
         case TableFamily::OneHot:
-            return NamingWords::tr("row 0 has its 1 in column %1").arg(name.firstColumn);
+            return NamingWords::tr("row %1 has its 1 in column %2")
+                .arg(std::max<std::int64_t>(0, -name.firstColumn))
+                .arg(std::max<std::int64_t>(0, name.firstColumn));
         case TableFamily::Hierarchical:
             break;
     }

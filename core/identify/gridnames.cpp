@@ -191,6 +191,8 @@ std::shared_ptr<WaveModel> gridModel(const std::vector<GridAxis>& axes, Around a
         model->positions.push_back(std::move(positions));
         model->tolerance.cell = std::max(model->tolerance.cell, own.tolerance.cell);
         model->tolerance.phase = std::max(model->tolerance.phase, own.tolerance.phase);
+        model->tolerance.least = std::max(model->tolerance.least, own.tolerance.least);
+        model->tolerance.relative = own.tolerance.relative;
         every *= axis->length;
     }
     model->unsaid.assign(static_cast<std::size_t>(rows), false);

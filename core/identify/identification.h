@@ -52,7 +52,7 @@ struct TableName {
     bool zerosBefore = false;      ///< these are zeros
     Ladder ladder{};               ///< of InverseFrequencies
     BiasName bias{};               ///< of AlibiSlopes, AlibiBias and T5Bias
-    std::int64_t firstColumn = 0;  ///< of OneHot: where row 0 has its 1
+    std::int64_t firstColumn = 0;  ///< of OneHot: where row 0 has its 1; −k: row k has it in column 0
     std::int64_t stretched = 0;    ///< of Hierarchical: n, and …
     double alpha = 0;              ///< … α
     std::shared_ptr<const TableModel> model{};

@@ -9,7 +9,9 @@
 #include <optional>
 
 #include "core/identify/laddersearch.h"
+#include "core/identify/narrowbase.h"
 #include "core/identify/roundnumber.h"
+#include "core/identify/usualchoices.h"
 #include "core/precision/rounding.h"
 
 namespace posiscope {
@@ -22,6 +24,8 @@ constexpr double kSameStep = 2e-6;
 constexpr double kSurelyChosen = 4e-3;  // chance above which other readings are told as well
 constexpr double kMaybeRound = 0.9;     // chance below which a base may be meant
 constexpr double kSurelyNtk = 1e-5;     // chance of a factor below which only its rule is told
+constexpr std::size_t kMostNarrow = 3;
+constexpr double kNarrowByChance = 0.5;  // of a base that rounded frequencies leave open
 constexpr double kFinestUnit = 4e-15;
 constexpr double kNarrow = 0x1p-13;  // unit above which frequencies are in 16 bits
 constexpr double kPlausible = 0.3;   // chance below which a step of such frequencies is taken for round
@@ -158,6 +162,62 @@ void keepPlausible(std::vector<Ladder>& ladders) {
     std::stable_partition(ladders.begin(), ladders.end(), [](const Ladder& l) { return !l.doubled; });
 }
 
+/// \p ladder with the bases that its frequencies may have had before they were rounded in \p precision: one
+/// where they tell it, else the usual ones among them.
+std::vector<Ladder> withNarrowBases(Ladder ladder, std::span<const MeasuredFrequency> measured, double unit,
+                                    Precision precision) {
+    const auto range = basesOfRounded(measured, ladder, precision, unit);
+    if (!range)
+        return {};
+    const double middle = std::sqrt(range->least * range->greatest);
+    const double open = std::log(range->greatest / range->least) / 2;
+    const auto round = roundNumberNear(middle, std::max(open, 1e-12));
+    ladder.measuredBase = middle;
+    ladder.baseError = open / 4;
+    ladder.frequencyError = 0;
+    std::vector<double> bases;
+    for (const UsualChoice choice : kUsualLadderBases)
+        if (range->least <= choice.value && choice.value <= range->greatest)
+            bases.push_back(choice.value);
+    const bool usual = !bases.empty();
+    if (!usual)
+        bases.push_back(round && round->chance < kNarrowByChance ? round->value : middle);
+    std::vector<Ladder> ladders;
+    for (const double base : bases) {
+        if (ladders.size() >= kMostNarrow)
+            break;
+        ladder.setBase(base, precision);
+        ladder.chance = bases.size() > 1 ? 1 : usual ? open : round ? round->chance : 1;
+        ladders.push_back(ladder);
+    }
+    return ladders;
+}
+
+/// What a ladder in 16 bits is looked for with.
+struct NarrowAttempt {
+    double unit;       ///< of the type, relative
+    double computing;  ///< relative error of what codes compute from it
+    Precision precision;
+};
+
+/// Adds \p ladder, its frequencies rounded. Where these are not just those measured, more may have been
+/// rounded: then it is a beginning, and cells decide.
+void addNarrow(std::vector<Ladder>& ladders, Ladder ladder, std::span<const MeasuredFrequency> measured,
+               const NarrowAttempt& attempt) {
+    if (std::abs(std::log(ladder.step)) < 4 * attempt.unit)
+        ladder.step = 1;  // which is exact in any type
+    std::vector<Ladder> exact = withNarrowBases(ladder, measured, attempt.computing, attempt.precision);
+    std::ranges::move(exact, std::back_inserter(ladders));
+    if (!exact.empty())
+        return;
+    ladder.setBase(ladder.base, attempt.precision);
+    if (agrees(measured, ladder.frequencies,
+               2.1 * attempt.unit + std::max(ladder.frequencyError, 4 * ladder.baseError))) {
+        ladder.frequencyError = 0;
+        ladders.push_back(std::move(ladder));
+    }
+}
+
 std::vector<Ladder> geometricLadders(std::span<const MeasuredFrequency> measured, const LadderSearch& search,
                                      double unit, Precision frequenciesIn) {
     const auto line =
@@ -174,11 +234,14 @@ std::vector<Ladder> geometricLadders(std::span<const MeasuredFrequency> measured
             continue;
         if (ladder->doubled && ladder->measuredBase * ladder->measuredBase < 1.5 * kUsualBase)
             continue;
-        ladder->setBase(ladder->base, frequenciesIn);
+        if (frequenciesIn != Precision::Float64) {
+            addNarrow(ladders, *std::move(ladder), measured, {unit, search.unit, frequenciesIn});
+            continue;
+        }
+        ladder->setBase(ladder->base, Precision::Float64);
         // The line of all cells has been compared with them.
-        const double rounded = frequenciesIn == Precision::Float64 ? unit : 2.1 * unit;
         if (search.line || agrees(measured, ladder->frequencies,
-                                  rounded + std::max(ladder->frequencyError, 4 * ladder->baseError)))
+                                  unit + std::max(ladder->frequencyError, 4 * ladder->baseError)))
             ladders.push_back(*std::move(ladder));
     }
     keepPlausible(ladders);

@@ -39,6 +39,7 @@ struct Ladder {
     double chance = 1;                  ///< that this base is as round as it is by chance
     std::vector<double> frequencies{};  ///< n, radians a row
     double frequencyError = 0;          ///< relative, what each may miss beside rounding
+    std::vector<double> missed{};       ///< n, radians a row, where each was measured by itself; empty: 0
 
     /// Of the base, without its sign, for frequency 1: 2/d, 1/(n−1), or twice that.
     struct Fraction {

@@ -53,7 +53,7 @@ double relativeUnit(const NameSearch& search) {
 double absoluteUnit(const NameSearch& search) {
     if (search.rounding.isAbsolute())
         return search.rounding.unit();
-    return search.rounding.type == NumberType::Float16 ? 0x1p-25 : 0;
+    return search.rounding.halfStep(0);
 }
 
 std::vector<TableName> slopeNames(const Table& row, const std::vector<double>& numbers,

@@ -14,9 +14,14 @@ namespace {
 
 constexpr std::int64_t kMostNumbers = std::int64_t{1} << 16;
 constexpr int kMostPrinted = 9;
+constexpr std::size_t kLeastPrinted = 8;  // numbers, below which digits have to be several
+constexpr int kLeastFewDigits = 3;
 constexpr std::ptrdiff_t kLeastMany = 24;  // numbers that tell levels, and eighths of float8
 constexpr std::size_t kLeastDistinct = 12;
+constexpr std::ptrdiff_t kLeastTellingFloat8 = 5;  // different numbers of few that are no powers of two
+constexpr double kMostRamp = 32;                   // times the least number
 constexpr double kMostLevels = 32767;
+constexpr double kSymmetricLevels = 127;  // of integers in 8 bits on either side of 0
 
 /// Numbers of an even choice of rows and columns, those that say something: finite and neither 0 nor ±1.
 std::vector<double> tellingNumbers(const Table& table) {
@@ -69,14 +74,34 @@ std::vector<double> magnitudes(const std::vector<double>& numbers) {
     return all;
 }
 
-/// The 8-bit type that the numbers are of, if they are many, different, and use its bits.
+/// Whether \p x is a power of two, which every type has.
+bool isPower(double x) {
+    int exponent = 0;
+    return std::frexp(x, &exponent) == 0.5;
+}
+
+/// Whether few numbers would not be of an 8-bit type by chance: several use its bits, and are no ramp of
+/// small whole numbers.
+bool fewTell(const std::vector<double>& all) {
+    const auto using8 = std::ranges::count_if(all, [](double x) { return !isPower(x); });
+    const bool ramp = std::ranges::all_of(all, [&all](double x) {
+        const double times = x / all.front();
+        return times <= kMostRamp && times == std::round(times);
+    });
+    return using8 >= kLeastTellingFloat8 && !ramp;
+}
+
+/// The 8-bit type that the numbers are of, if they are different and use its bits.
 std::optional<NumberType> float8Of(const std::vector<double>& numbers, NumberType stored) {
     const bool kept = stored == NumberType::Float8E4M3 || stored == NumberType::Float8E5M2;
     if (kept)
         return stored;
     const bool four = allFloat8(numbers, 3, -6);
-    if (std::ssize(numbers) < kLeastMany || (!four && !allFloat8(numbers, 2, -14)) ||
-        magnitudes(numbers).size() < kLeastDistinct)
+    if (!four && !allFloat8(numbers, 2, -14))
+        return std::nullopt;
+    const std::vector<double> all = magnitudes(numbers);
+    const bool many = std::ssize(numbers) >= kLeastMany && all.size() >= kLeastDistinct;
+    if (!many && !fewTell(all))
         return std::nullopt;
     const auto whole = std::ranges::count_if(numbers, [](double x) { return x == std::round(x); });
     if (2 * whole > std::ssize(numbers))
@@ -103,6 +128,19 @@ std::optional<double> levelOf(const std::vector<double>& numbers, double unit) {
     return whole ? std::optional(step) : std::nullopt;
 }
 
+/// The step of few numbers that are integers in 8 bits times a scale, by which the largest becomes 127.
+std::optional<double> symmetricLevelOf(const std::vector<double>& numbers, bool hasOne, double unit) {
+    const std::vector<double> all = magnitudes(numbers);
+    if (all.size() < 2)
+        return std::nullopt;
+    const double largest = hasOne ? std::max(1.0, all.back()) : all.back();
+    const double step = largest / kSymmetricLevels;
+    const bool whole = std::ranges::all_of(all, [=](double x) {
+        return std::abs(x / step - std::round(x / step)) * step <= 8 * unit * largest;
+    });
+    return whole ? std::optional(step) : std::nullopt;
+}
+
 /// Whether \p x has more than a few bits, so that it is no fraction anybody would write.
 bool usesBits(double x) {
     int exponent = 0;
@@ -117,9 +155,10 @@ bool isWhole(double x, double tolerance) {
 /// How many digits behind the point the numbers have, if that is what they have in common: a table that was
 /// printed. \p unit of the type the printed numbers were read into
 std::optional<int> printedDigits(const std::vector<double>& numbers, double unit) {
-    if (numbers.size() < 8)
+    if (numbers.size() < 2)
         return std::nullopt;
-    for (int digits = 1; digits <= kMostPrinted; ++digits) {
+    const int least = numbers.size() < kLeastPrinted ? kLeastFewDigits : 1;
+    for (int digits = least; digits <= kMostPrinted; ++digits) {
         const double power = std::pow(10.0, digits);
         if (unit * power > 0.02)
             return std::nullopt;  // any number would do
@@ -134,6 +173,15 @@ std::optional<int> printedDigits(const std::vector<double>& numbers, double unit
         return 2 * uses > std::ssize(numbers) ? std::optional(digits) : std::nullopt;
     }
     return std::nullopt;
+}
+
+/// Whether a 1 is among the first rows, which says nothing of its type but is the largest wave.
+bool hasOne(const Table& table) {
+    for (std::int64_t r = 0; r < std::min<std::int64_t>(table.rows(), 64); ++r)
+        for (std::int64_t j = 0; j < std::min<std::int64_t>(table.columns(), 64); ++j)
+            if (std::abs(table.value(r, j)) == 1)
+                return true;
+    return false;
 }
 
 double unitOf(NumberType type) {
@@ -192,6 +240,8 @@ NumberRounding numberRounding(const Table& table) {
                         : full && holds[1] ? NumberType::Float16
                         : wide             ? NumberType::Float32
                                            : *stored;
+        if (rounding.type == NumberType::Float64 || rounding.type == NumberType::Float32)
+            rounding.digits = printedDigits(numbers, unitOf(rounding.type));
         return rounding;
     }
     for (std::size_t i = kWidening.size(); i-- > 0;)
@@ -208,6 +258,8 @@ NumberRounding numberRounding(const Table& table) {
         rounding.digits = printedDigits(numbers, unitOf(read));
     if (!rounding.digits && !holds[0])
         rounding.level = levelOf(numbers, unitOf(read));
+    if (!rounding.digits && !rounding.level && !holds[0] && !holds[1])
+        rounding.level = symmetricLevelOf(numbers, hasOne(table), unitOf(read));
     return rounding;
 }
 

@@ -138,6 +138,18 @@ std::optional<Break> breakOf(const WaveSearch& search, const WaveName& name) {
     return rows - 1 - lastBad >= kLeastGood ? std::optional(Break{0, lastBad + 1}) : std::nullopt;
 }
 
+/// Positions of rows that are told one by one, with frequencies that begin with 1: a step says nothing then.
+std::vector<double> positionsWithoutStep(WaveName& name, const WaveSearch& search, double noise,
+                                         std::vector<double> expected) {
+    Ladder& ladder = name.ladder;
+    for (double& p : expected)
+        p *= ladder.step;
+    for (double& w : ladder.frequencies)
+        w /= ladder.step;
+    ladder.step = 1;
+    return rowPositions(search.table, name.plan, ladder, name.scale, noise, expected);
+}
+
 }  // namespace
 
 void tryBreak(WaveName& name, const WaveSearch& search) {
@@ -179,12 +191,14 @@ void tryOrders(WaveName& name, const WaveSearch& search, double noise) {
     const std::vector<double> even = evenPositions(search, name.firstPosition, name.descending);
     if (!fitsRows(search, name, noise, spreadRows(search.table), even))
         return;
-    const std::vector<double> positions =
-        rowPositions(search.table, name.plan, name.ladder, name.scale, noise, even);
     WaveName other = name;
-    std::vector<double> kept = positions;
-    for (const std::int64_t r : search.zeroRows)
-        kept[static_cast<std::size_t>(r)] = std::nan("");
+    const auto withoutZeros = [&search](std::vector<double> positions) {
+        for (const std::int64_t r : search.zeroRows)
+            positions[static_cast<std::size_t>(r)] = std::nan("");
+        return positions;
+    };
+    std::vector<double> kept =
+        withoutZeros(rowPositions(search.table, name.plan, name.ladder, name.scale, noise, even));
     other.otherRows.clear();
     for (std::size_t r = 0; r < kept.size(); ++r)
         if (std::isnan(kept[r]) && !std::ranges::binary_search(search.zeroRows, static_cast<std::int64_t>(r)))
@@ -192,6 +206,8 @@ void tryOrders(WaveName& name, const WaveSearch& search, double noise) {
     if (20 * std::ssize(other.otherRows) > search.table.rows() + 40)
         return;
     describeOrder(other, kept);
+    if (other.order == RowOrder::Given && other.ladder.step != 1)
+        describeOrder(other, withoutZeros(positionsWithoutStep(other, search, noise, kept)));
     std::vector<double> at = other.positions.empty()
                                  ? evenPositions(search, other.firstPosition, other.descending)
                                  : other.positions;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 #include "core/identify/namesearches.h"
 #include "core/identify/searchstop.h"
@@ -58,17 +59,30 @@ private:
     double m_tolerance;
 };
 
+/// The column of row 0 that a 1 somewhere in the first rows says, below 0 where these are all zeros.
+std::optional<std::int64_t> firstOne(const Table& table) {
+    std::vector<double> row(static_cast<std::size_t>(table.columns()));
+    for (std::int64_t r = 0; r < table.rows(); ++r) {
+        table.readRow(r, 0, row);
+        const auto other = std::ranges::find_if(row, [](double x) { return x != 0; });
+        if (other != row.end())
+            return *other == 1 ? std::optional(other - row.begin() - r) : std::nullopt;
+    }
+    return std::nullopt;
+}
+
 std::vector<TableName> oneHotNames(const Table& table, const NameSearch& search) {
-    std::int64_t first = -1;
-    for (std::int64_t j = 0; j < table.columns(); ++j)
-        if (table.value(0, j) == 1)
-            first = j;
-    if (first < 0 || table.rows() < 2 || table.columns() < 2)
+    const auto first = firstOne(table);
+    if (!first || table.columns() < 2)
         return {};
+    const std::int64_t ones =
+        std::min(table.rows(), table.columns() - *first) - std::max<std::int64_t>(0, -*first);
+    if (ones < 2)
+        return {};  // one 1 is no diagonal
     TableName name;
     name.family = TableFamily::OneHot;
-    name.firstColumn = first;
-    name.model = std::make_shared<OneHotModel>(table.rows(), table.columns(), first);
+    name.firstColumn = *first;
+    name.model = std::make_shared<OneHotModel>(table.rows(), table.columns(), *first);
     name.residual = residualOf(table, *name.model, {0, table.rows()}, search.stop);
     return name.residual.exact() ? std::vector{name} : std::vector<TableName>{};
 }

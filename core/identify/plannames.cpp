@@ -19,8 +19,10 @@ namespace {
 
 constexpr double kNoWorse = 1.01;  // of what is left with the base that was measured
 constexpr double kMostUsualBase = 10000;
-constexpr double kNearUsual = 0.4;     // of the logarithms of bases
-constexpr double kSurelyRound = 1e-5;  // chance below which a base needs no second look
+constexpr double kNearUsual = 0.4;          // of the logarithms of bases
+constexpr double kKnownStep = 0.05;         // relative error of a frequency that tells a step
+constexpr double kMostStepFrequency = 2.5;  // above it turns may be missed
+constexpr double kSurelyRound = 1e-5;       // chance below which a base needs no second look
 
 /// The reading of one plan and ladder, with all that explains the table better.
 /// \param before rows of the table that stand before the measured ones
@@ -40,13 +42,37 @@ std::optional<WaveName> nameOf(const WaveSearch& search, const ColumnPlan& plan,
     Residual residual = residualIn(search, name, false);
     if (!residual.exact())
         tryRoundings(name, search);
-    if (misfit(residualIn(search, name, false)) > 0.002)
+    const bool measuredBase = !ladder.assumed;  // others are tried one after the other
+    if (measuredBase && misfit(residualIn(search, name, false)) > 0.002)
         tryBreak(name, search);
-    if (misfit(residualIn(search, name, false)) > 0.002)
+    if (measuredBase && misfit(residualIn(search, name, false)) > 0.002)
         tryOrders(name, search, measure.noise);
     settleStart(name);
     name.residual = residualIn(search, name, false);
     return name;
+}
+
+/// The step with which \p measured are the frequencies of \p ladder's base, where a step is none of 1 or a
+/// round number.
+void refitStep(Ladder& ladder, std::span<const MeasuredFrequency> measured) {
+    if (ladder.stepError == 0 || ladder.step == 1)
+        return;
+    double sum = 0;
+    double weight = 0;
+    for (const MeasuredFrequency& f : measured) {
+        const double w = ladder.frequencies[static_cast<std::size_t>(f.index)];
+        if (f.w == 0 || !(f.sigma < kKnownStep * std::abs(f.w)) || w > kMostStepFrequency)
+            continue;
+        const double own = f.w * f.w / (f.sigma * f.sigma + 1e-300);
+        sum += own * std::log(std::abs(f.w) / w);
+        weight += own;
+    }
+    if (weight <= 0)
+        return;
+    ladder.step *= std::exp(sum / weight);
+    ladder.stepError = ladder.step / std::sqrt(weight);
+    ladder.frequencyError = 4 / std::sqrt(weight);
+    ladder.setBase(ladder.base, ladder.frequenciesIn);
 }
 
 /// \p ladders, those of a base that is not round with the usual one where that explains the table: what
@@ -62,6 +88,7 @@ std::vector<Ladder> withUsualBase(const WaveSearch& search, const ColumnPlan& pl
         Ladder usual = ladder;
         usual.setBase(kMostUsualBase, ladder.frequenciesIn);
         usual.frequencyError = 0;
+        refitStep(usual, measure.frequencies);
         const auto name = nameOf(search, plan, measure, usual, before);
         if (!name || name->ladder.base != kMostUsualBase)
             continue;
@@ -102,7 +129,7 @@ PlanNames namesOfPlan(const WaveSearch& search, const ColumnPlan& plan, Interval
     auto measure = measured(sample, plan, search.rounding.unit(), search.stop);
     if (!measure)
         return {};
-    measureSlowColumns(*measure, sample, plan);
+    measureSlowColumns(*measure, sample, plan, farRowsOf(search.table, window, search.rounding));
     LadderSearch ladders{plan.frequencies, plan.pairs, plan.width(), search.frequencyUnit, false, {}};
     std::vector<Ladder> found;
     if (rows > 1) {

@@ -3,11 +3,10 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <functional>
 #include <numbers>
 #include <optional>
 
-#include "core/identify/laddersearch.h"
+#include "core/identify/rotarytrial.h"
 #include "core/identify/roundnumber.h"
 #include "core/rotary/rotary.h"
 #include "core/rotary/yarn.h"
@@ -15,23 +14,14 @@
 namespace posiscope {
 namespace {
 
-/// Bases that published models have.
-constexpr std::array<double, 24> kUsualBases{1e4,   5e5,    1e6, 1e5, 1.5e5, 5e6, 1e7, 2.5e4,
-                                             2e6,   1.25e6, 8e6, 5e4, 1.6e5, 3e6, 2e4, 4e4,
-                                             2.5e5, 1e3,    500, 2e3, 5e3,   100, 2e5, 1e8};
-constexpr std::array<std::int64_t, 11> kTrainedLengths{4096,  8192,   2048, 32768,  1024, 16384,
-                                                       65536, 131072, 512,  262144, 40960};
-
 constexpr double kKnownFactor = 0.02;    // relative error of a factor that is known
+constexpr double kMissedErrors = 3;      // standard errors that a frequency may be off
 constexpr double kMeasuredFactor = 0.7;  // below which it is nearer than that of the pair before
 constexpr double kGreatestFactor = 1000;
+constexpr double kGreatestGrowth = 130;  // of factors that are not told by their digits
+constexpr std::size_t kMostGrowing = 3;
+constexpr std::size_t kGrowingBases = 4;
 constexpr double kLongRopeByChance = 1e-6;  // that factors of another base are as round
-
-constexpr std::array<double, 9> kUsualFactors{8, 4, 2, 16, 32, 64, 40, 128, 10};
-
-double plain(double base, std::int64_t i, std::int64_t n) {
-    return std::exp(-std::log(base) * static_cast<double>(i) / static_cast<double>(n));
-}
 
 /// The one of \p measured with the greatest index whose relative error is small.
 const MeasuredFrequency* slowestKnown(std::span<const MeasuredFrequency> measured) {
@@ -41,82 +31,39 @@ const MeasuredFrequency* slowestKnown(std::span<const MeasuredFrequency> measure
     return nullptr;
 }
 
-RotaryParameters parametersOf(const LadderSearch& search, double base, RotaryScaling scaling) {
-    RotaryParameters p;
-    p.headSize = 2 * search.count;
-    p.base = base;
-    p.scaling = scaling;
-    return p;
-}
-
 /// Adds the ladder of \p p if its numbers are those measured.
 bool tryOut(std::vector<Ladder>& found, std::span<const MeasuredFrequency> measured,
-            const LadderSearch& search, const RotaryParameters& p) {
-    if (refuse(p))
-        return false;
-    const Rotary rotary(p);
-    const std::vector<double> frequencies = rotary.frequencies();
-    if (std::ssize(frequencies) != search.count || !agrees(measured, frequencies, 4 * search.unit + 1e-13))
-        return false;
-    Ladder ladder;
-    ladder.width = 2 * search.count;
-    ladder.pairs = search.count;
-    ladder.base = p.base;
-    ladder.measuredBase = p.base;
-    ladder.scaling = p.scaling;
-    ladder.rotary = p;
-    ladder.chance = 0;
-    ladder.frequencies = frequencies;
-    found.push_back(std::move(ladder));
-    return true;
+            const LadderSearch& search, const RotaryParameters& p, const FrequencyShare& share = {}) {
+    auto ladder = triedScaling(measured, search, p, share);
+    if (ladder)
+        found.push_back(*std::move(ladder));
+    return ladder.has_value();
 }
 
-/// Whether the frequencies up to \p last are those of a base without any scaling: what rules leave alone.
-bool beginsPlain(std::span<const MeasuredFrequency> measured, const LadderSearch& search, double base,
-                 double last) {
-    return std::ranges::all_of(measured, [&](const MeasuredFrequency& f) {
-        if (static_cast<double>(f.index) > last || !std::isfinite(f.sigma))
-            return true;
-        const double w = plain(base, f.index, search.count);
-        const double off = std::min(std::abs(std::remainder(f.w - w, 2 * std::numbers::pi)),
-                                    std::abs(std::remainder(f.w + w, 2 * std::numbers::pi)));
-        return off <= 5 * f.sigma + (4 * search.unit + 1e-13) * w;
-    });
-}
-
-/// What is left of the frequency of a pair: of its index and the factor.
-using Share = std::function<double(std::int64_t, double)>;
-
-/// A look at a few pairs before all.
-bool mayBe(std::span<const MeasuredFrequency> measured, const LadderSearch& search, double base,
-           double factor, const Share& share) {
-    const std::size_t every = std::max<std::size_t>(1, measured.size() / 8);
-    for (std::size_t k = 0; k < measured.size(); k += every) {
-        const MeasuredFrequency& f = measured[k];
-        const double w = plain(base, f.index, search.count) * share(f.index, factor);
-        const double off = std::min(std::abs(std::remainder(f.w - w, 2 * std::numbers::pi)),
-                                    std::abs(std::remainder(f.w + w, 2 * std::numbers::pi)));
-        if (std::isfinite(f.sigma) && off > 6 * f.sigma + (8 * search.unit + 1e-12) * w)
-            return false;
-    }
-    return true;
-}
-
-/// The same with a factor that is known to \p error: the roundest that fits, or as it was measured.
+/// The same with a factor that is known to \p error: of usual ones the best that fits, else the roundest, or
+/// as it was measured.
 bool tryFactor(std::vector<Ladder>& found, std::span<const MeasuredFrequency> measured,
                const LadderSearch& search, RotaryParameters p, double factor, double error,
-               const Share& share) {
-    std::vector<double> factors;
-    std::ranges::copy_if(kUsualFactors, std::back_inserter(factors),
-                         [&](double usual) { return std::abs(usual / factor - 1) <= error; });
-    if (const auto round = roundNumberNear(factor, error))
-        factors.push_back(round->value);
-    factors.push_back(factor);
-    return std::ranges::any_of(factors, [&](double f) {
+               const FrequencyShare& share) {
+    const auto with = [&](double f) {
         p.factor = f;
         p.targetLength = std::llround(static_cast<double>(p.trainedLength) * f);
-        return f > 1 && mayBe(measured, search, p.base, f, share) && tryOut(found, measured, search, p);
-    });
+        return f > 1 ? triedScaling(measured, search, p, share) : std::nullopt;
+    };
+    std::optional<Ladder> best;
+    for (const double usual : kUsualFactors)
+        if (std::abs(usual / factor - 1) <= error)
+            if (auto ladder = with(usual);
+                ladder && (!best || scalingMisfit(measured, *ladder) < scalingMisfit(measured, *best)))
+                best = std::move(ladder);
+    const bool known = error < kKnownFactor;  // else any factor would do
+    if (const auto round = roundNumberNear(factor, error); round && !best && known)
+        best = with(round->value);
+    if (!best && known)
+        best = with(factor);
+    if (best)
+        found.push_back(*std::move(best));
+    return best.has_value();
 }
 
 void tryYarn(std::vector<Ladder>& found, std::span<const MeasuredFrequency> measured,
@@ -124,13 +71,13 @@ void tryYarn(std::vector<Ladder>& found, std::span<const MeasuredFrequency> meas
     const MeasuredFrequency* const slow = slowestKnown(measured);
     if (slow == nullptr)
         return;
-    const double ratio = std::abs(slow->w) / plain(base, slow->index, search.count);
+    const double ratio = std::abs(slow->w) / plainFrequency(base, slow->index, search.count);
     if (ratio > 0.99)
         return;
     const double error = slow->sigma / std::abs(slow->w) + 4 * search.unit + 1e-12;
     for (const std::int64_t length : kTrainedLengths)
         for (const bool truncate : {true, false}) {
-            RotaryParameters p = parametersOf(search, base, RotaryScaling::Yarn);
+            RotaryParameters p = scaledBy(RotaryScaling::Yarn, search, base);
             p.trainedLength = length;
             p.truncate = truncate;
             const auto ends = yarnRampEnds(p);
@@ -138,19 +85,9 @@ void tryYarn(std::vector<Ladder>& found, std::span<const MeasuredFrequency> meas
             if (ramp < 1e-3 || ratio <= 1 - ramp || !beginsPlain(measured, search, base, ends.low))
                 continue;
             if (tryFactor(found, measured, search, p, ramp / (ratio - 1 + ramp),
-                          20 * error * ratio / (ratio - 1 + ramp), [&](std::int64_t i, double factor) {
-                              const double ramped = yarnRamp(ends, i);
-                              return ramped / factor + 1 - ramped;
-                          }))
+                          20 * error * ratio / (ratio - 1 + ramp), yarnShare(p)))
                 return;
         }
-}
-
-/// How much of a frequency Llama 3's rule keeps, 0 … 1; the rest it divides by the factor.
-double keptByLlama3(const RotaryParameters& p, double frequency) {
-    const double turns = static_cast<double>(p.trainedLength) * frequency / (2 * std::numbers::pi);
-    return std::clamp((turns - p.lowFrequencyFactor) / (p.highFrequencyFactor - p.lowFrequencyFactor), 0.0,
-                      1.0);
 }
 
 void tryLlama3(std::vector<Ladder>& found, std::span<const MeasuredFrequency> measured,
@@ -158,26 +95,22 @@ void tryLlama3(std::vector<Ladder>& found, std::span<const MeasuredFrequency> me
     const MeasuredFrequency* const slow = slowestKnown(measured);
     if (slow == nullptr)
         return;
-    const double ratio = std::abs(slow->w) / plain(base, slow->index, search.count);
+    const double ratio = std::abs(slow->w) / plainFrequency(base, slow->index, search.count);
     if (ratio > 0.99)
         return;
     constexpr std::array<std::array<double, 2>, 3> kFactors{{{1, 4}, {1, 2}, {1, 8}}};
     const double error = slow->sigma / std::abs(slow->w) + 4 * search.unit + 1e-12;
     for (const std::int64_t length : kTrainedLengths)
         for (const auto& [low, high] : kFactors) {
-            RotaryParameters p = parametersOf(search, base, RotaryScaling::Llama3);
+            RotaryParameters p = scaledBy(RotaryScaling::Llama3, search, base);
             p.trainedLength = length;
             p.lowFrequencyFactor = low;
             p.highFrequencyFactor = high;
-            const double kept = keptByLlama3(p, plain(base, slow->index, search.count));
-            const double fastEnd = std::log(static_cast<double>(length) / (2 * std::numbers::pi * high)) *
-                                   static_cast<double>(search.count) / std::log(base);
-            if (kept < 0.9 && ratio > kept && beginsPlain(measured, search, base, fastEnd) &&
-                tryFactor(found, measured, search, p, (1 - kept) / (ratio - kept), 4 * error,
-                          [&](std::int64_t i, double factor) {
-                              const double share = keptByLlama3(p, plain(base, i, search.count));
-                              return share + (1 - share) / factor;
-                          }))
+            const double kept = keptByLlama3(p, plainFrequency(base, slow->index, search.count));
+            if (kept < 0.9 && ratio > kept &&
+                beginsPlain(measured, search, base, firstLlama3Pair(p, search)) &&
+                tryFactor(found, measured, search, p, (1 - kept) / (ratio - kept),
+                          20 * error * ratio / (ratio - kept), llama3Share(p)))
                 return;
         }
 }
@@ -197,12 +130,13 @@ std::optional<PairFactors> factorsOf(std::span<const MeasuredFrequency> measured
         const bool known = next != measured.end() && next->index == i && next->w != 0;
         const double w = known ? std::abs(next->w) : 0;
         if (next != measured.end() && next->index == i && next->w == 0 && std::isfinite(next->sigma))
-            before = std::max(before, plain(base, i, search.count) / next->sigma);  // as slow at least
+            before =
+                std::max(before, plainFrequency(base, i, search.count) / next->sigma);  // as slow at least
         const double error = known ? next->sigma / w + 4 * search.unit + 1e-12 : HUGE_VAL;
         if (next != measured.end() && next->index == i)
             ++next;
         if (error < kMeasuredFactor)
-            before = plain(base, i, search.count) / w;
+            before = plainFrequency(base, i, search.count) / w;
         if (before < 0.9 || before > kGreatestFactor)
             return std::nullopt;
         all.factors.push_back(before);
@@ -223,9 +157,21 @@ double roundFactors(PairFactors& all, int digits) {
         if (std::abs(round - all.factors[i]) > all.errors[i])
             return 1;
         all.factors[i] = round;
-        chance *= 2 * all.errors[i] / step;
+        if (round != 1)  // which the fast pairs have under any rule
+            chance *= 2 * all.errors[i] / step;
     }
     return chance;
+}
+
+/// What frequencies may be off whose factors were too coarse to be rounded.
+std::vector<double> missedOf(std::span<const MeasuredFrequency> measured, const std::vector<double>& rounded,
+                             const PairFactors& all) {
+    std::vector<double> missed(all.factors.size());
+    for (const MeasuredFrequency& f : measured)
+        if (const auto i = static_cast<std::size_t>(f.index);
+            std::isfinite(f.sigma) && rounded[i] == all.factors[i])
+            missed[i] = kMissedErrors * f.sigma;
+    return missed;
 }
 
 /// Factors of LongRoPE are given with few digits, which tells them from any other frequencies.
@@ -238,12 +184,14 @@ void tryLongRope(std::vector<Ladder>& found, std::span<const MeasuredFrequency> 
         PairFactors round = *factors;
         if (roundFactors(round, digits) > kLongRopeByChance)
             continue;
-        RotaryParameters p = parametersOf(search, base, RotaryScaling::LongRope);
+        RotaryParameters p = scaledBy(RotaryScaling::LongRope, search, base);
         p.longFactors = round.factors;
         p.shortFactors = p.longFactors;
         p.factor = 0;
-        if (tryOut(found, measured, search, p))
+        if (tryOut(found, measured, search, p)) {
+            found.back().missed = missedOf(measured, round.factors, *factors);
             return;
+        }
     }
 }
 
@@ -251,7 +199,8 @@ void tryLongRope(std::vector<Ladder>& found, std::span<const MeasuredFrequency> 
 void tryGrowingFactors(std::vector<Ladder>& found, std::span<const MeasuredFrequency> measured,
                        const LadderSearch& search, double base) {
     const auto all = factorsOf(measured, search, base);
-    if (search.count < 8 || !all || all->factors.front() > 1.3 || all->factors.back() < 1.5)
+    if (search.count < 8 || !all || all->factors.front() > 1.3 || all->factors.back() < 1.5 ||
+        all->factors.back() > kGreatestGrowth)
         return;
     const auto shown = std::ranges::count_if(all->errors, [](double e) { return 2 * e < 1e-4; });
     if (shown >= 4)
@@ -259,11 +208,13 @@ void tryGrowingFactors(std::vector<Ladder>& found, std::span<const MeasuredFrequ
     for (std::size_t i = 1; i < all->factors.size(); ++i)
         if (all->factors[i] < all->factors[i - 1] - 3 * std::min(all->errors[i], all->errors[i - 1]))
             return;
-    RotaryParameters p = parametersOf(search, base, RotaryScaling::LongRope);
+    RotaryParameters p = scaledBy(RotaryScaling::LongRope, search, base);
     p.longFactors = p.shortFactors = all->factors;
     p.factor = 0;
-    if (tryOut(found, measured, search, p))
-        found.back().chance = 1;
+    if (!tryOut(found, measured, search, p))
+        return;
+    found.back().chance = 1;
+    found.back().missed = missedOf(measured, all->factors, *all);
 }
 
 void tryProportional(std::vector<Ladder>& found, std::span<const MeasuredFrequency> measured,
@@ -273,7 +224,7 @@ void tryProportional(std::vector<Ladder>& found, std::span<const MeasuredFrequen
         turning = f.w != 0 ? f.index + 1 : turning;
     if (turning == search.count || turning == 0)
         return;
-    RotaryParameters p = parametersOf(search, base, RotaryScaling::Proportional);
+    RotaryParameters p = scaledBy(RotaryScaling::Proportional, search, base);
     p.partialFactor = static_cast<double>(turning) / static_cast<double>(search.count);
     p.factor = 1;
     tryOut(found, measured, search, p);
@@ -302,7 +253,7 @@ std::vector<double> fastBases(std::span<const MeasuredFrequency> measured, const
 
 std::vector<Ladder> scaledLadders(std::span<const MeasuredFrequency> measured, const LadderSearch& search) {
     std::vector<Ladder> found;
-    std::vector<double> bases(kUsualBases.begin(), kUsualBases.end());
+    std::vector<double> bases(kUsualRotaryBases.begin(), kUsualRotaryBases.end());
     for (const double base : fastBases(measured, search))
         if (std::ranges::find(bases, base) == bases.end())
             bases.push_back(base);
@@ -320,7 +271,10 @@ std::vector<Ladder> scaledLadders(std::span<const MeasuredFrequency> measured, c
                 break;
         }
     if (found.empty())
-        tryGrowingFactors(found, measured, search, kUsualBases.front());
+        found = usualScalings(measured, search);
+    if (found.empty())
+        for (std::size_t b = 0; b < kGrowingBases && found.size() < kMostGrowing; ++b)
+            tryGrowingFactors(found, measured, search, kUsualRotaryBases[b]);
     return found;
 }
 
@@ -329,14 +283,14 @@ std::vector<Ladder> ntkLadders(const Ladder& plainLadder, const LadderSearch& se
     const auto width = static_cast<double>(2 * search.count);
     if (search.count < 2 || plainLadder.step != 1)
         return found;
-    for (const double base : kUsualBases) {
+    for (const double base : kUsualRotaryBases) {
         const double factor = std::pow(plainLadder.base / base, (width - 2) / width);
         const auto round = roundNumberNear(factor, std::max(4 * plainLadder.baseError, 1e-6));
         if (factor < 1.01 || factor > 1100 || !round || round->chance > kNotByChance)
             continue;
         Ladder ladder = plainLadder;
         ladder.scaling = RotaryScaling::NtkAware;
-        ladder.rotary = parametersOf(search, base, RotaryScaling::NtkAware);
+        ladder.rotary = scaledBy(RotaryScaling::NtkAware, search, base);
         ladder.rotary.factor = round->value;
         ladder.base = base;
         ladder.chance = round->chance;

@@ -14,7 +14,7 @@ namespace {
 constexpr int kSteps = 8;
 constexpr double kSettled = 1e-14;           // relative change that ends the steps
 constexpr std::int64_t kMostSlowRows = 256;  // of a column
-constexpr std::size_t kMostSlow = 96;        // columns
+constexpr std::size_t kMostSlow = 128;       // columns
 constexpr double kMostTurned = 4;  // radians: more, and the column would have been measured by itself
 
 /// One column of known radius whose angle is w·(first + row).
@@ -24,9 +24,11 @@ struct SlowColumn {
     bool sine;
     double scale;
     double first;
-    std::int64_t every;  // of the rows
+    double step;         // positions from row to row of the sample
+    std::int64_t every;  // of its rows
+    bool relative;       // numbers are the more exact the smaller they are
 
-    double position(std::int64_t row) const { return first + static_cast<double>(row); }
+    double position(std::int64_t row) const { return first + step * static_cast<double>(row); }
     double at(std::int64_t row) const { return sample.at(row, column) / scale; }
 };
 
@@ -45,11 +47,24 @@ double roughFrequency(const SlowColumn& column) {
     return column.sine ? up / down : std::sqrt(std::max(0.0, up / down));
 }
 
+/// The largest magnitude of a column, over the scale.
+double largestOfColumn(const SlowColumn& column) {
+    double largest = 0;
+    for (std::int64_t r = 0; r < column.sample.rows; r += column.every)
+        largest = std::max(largest, std::abs(column.at(r)));
+    return largest;
+}
+
 /// The frequency by least squares. \returns it with no finite error where the column is no such wave
-WaveMotion motionOf(const SlowColumn& column, double noise) {
+WaveMotion motionOf(const SlowColumn& column, double scaleNoise) {
     WaveMotion motion;
+    const double noise = column.relative ? scaleNoise * largestOfColumn(column) : scaleNoise;
     motion.w = roughFrequency(column);
     motion.sigma = HUGE_VAL;
+    if (column.sine && noise == 0)  // all zeros
+        return {0,
+                scaleNoise / std::max(std::abs(column.position(0)), column.position(column.sample.rows - 1)),
+                0, 0, 0};
     const double farthest = std::max(std::abs(column.position(0)), column.position(column.sample.rows - 1));
     double weight = 0;
     double left = 0;
@@ -73,7 +88,7 @@ WaveMotion motionOf(const SlowColumn& column, double noise) {
     }
     const auto rows = static_cast<double>((column.sample.rows - 1) / column.every + 1);
     const double error = std::max(noise, std::sqrt(left / rows));
-    if (error > 8 * noise + 1e-5 || std::abs(motion.w) * farthest > kMostTurned)
+    if (!(noise > 0) || error > 8 * noise + 1e-5 || std::abs(motion.w) * farthest > kMostTurned)
         return motion;
     // Cosines near 1 are rounded to 1: all that is known then is how slow they are at least.
     const double flat = std::sqrt(2 * noise) / farthest;
@@ -93,7 +108,8 @@ WaveMotion motionOf(const SlowColumn& column, double noise) {
 
 }  // namespace
 
-void measureSlowColumns(PlanMeasure& measure, const Sample& sample, const ColumnPlan& plan) {
+void measureSlowColumns(PlanMeasure& measure, const Sample& sample, const ColumnPlan& plan,
+                        const FarRows& far) {
     std::vector<double> known(static_cast<std::size_t>(plan.frequencies));
     for (const MeasuredFrequency& f : measure.frequencies)
         known[static_cast<std::size_t>(f.index)] = f.w;
@@ -106,7 +122,7 @@ void measureSlowColumns(PlanMeasure& measure, const Sample& sample, const Column
     for (std::size_t k = 0; k < measure.frequencies.size(); ++k)
         all.emplace_back(measure.frequencies[k], measure.motions[k]);
     const std::int64_t every = std::max<std::int64_t>(1, sample.rows / kMostSlowRows);
-    const std::size_t step = pairs.size() / kMostSlow + 1;
+    const std::size_t step = (pairs.size() - 1) / kMostSlow + 1;
     for (std::size_t i = 0; i < pairs.size(); i += step) {
         const auto index = static_cast<std::int64_t>(i);
         const auto isIt = [index](const MeasuredFrequency& f) { return f.index == index; };
@@ -114,8 +130,16 @@ void measureSlowColumns(PlanMeasure& measure, const Sample& sample, const Column
         const std::int32_t column = sine ? pairs[i].sine : pairs[i].cosine;
         if (column < 0 || std::ranges::any_of(measure.frequencies, isIt))
             continue;
-        const WaveMotion motion =
-            motionOf({sample, column, sine, first->sign * measure.scale, first->rows, every}, noise);
+        const double scale = first->sign * measure.scale;
+        SlowColumn slow{sample, column, sine, scale, first->rows, 1, every, far.relative && sine};
+        WaveMotion motion = motionOf(slow, noise);
+        if (far.sample.rows > 0 && std::isfinite(motion.sigma)) {
+            // Rows far out tell more, as long as the wave has not turned more than once.
+            const SlowColumn there{far.sample,  column,   sine, scale,
+                                   first->rows, far.step, 1,    far.relative && sine};
+            if (const WaveMotion farther = motionOf(there, noise); farther.sigma < motion.sigma)
+                motion = farther;
+        }
         if (std::isfinite(motion.sigma))
             all.push_back({{index, motion.w, motion.sigma}, motion});
     }
@@ -126,6 +150,19 @@ void measureSlowColumns(PlanMeasure& measure, const Sample& sample, const Column
         measure.frequencies.push_back(frequency);
         measure.motions.push_back(motion);
     }
+}
+
+FarRows farRowsOf(const Table& table, Interval window, const NumberRounding& rounding) {
+    FarRows far;
+    far.relative = !rounding.isAbsolute();
+    const std::int64_t rows = table.rows() - window.first;
+    if (rows < 2 * window.size())
+        return far;
+    const std::int64_t every = std::max<std::int64_t>(1, (rows - 1) / (kMostSlowRows - 1));
+    const std::int64_t count = (rows - 1) / every + 1;
+    far.step = static_cast<double>(every);
+    far.sample = sampleOf(*table.part({window.first, count, every}, {0, table.columns()}), {0, count});
+    return far;
 }
 
 }  // namespace posiscope

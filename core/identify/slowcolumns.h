@@ -3,14 +3,24 @@
 #pragma once
 
 #include "core/identify/columnplan.h"
+#include "core/identify/numberrounding.h"
 #include "core/identify/planmeasure.h"
 #include "core/identify/sample.h"
 
 namespace posiscope {
 
+/// Rows from all over a table, where a sample is the beginning of it.
+struct FarRows {
+    Sample sample{};        ///< none where the sample is most of the table
+    double step = 1;        ///< positions from row to row of it
+    bool relative = false;  ///< numbers are the more exact the smaller they are
+};
+FarRows farRowsOf(const Table& table, Interval window, const NumberRounding& rounding);
+
 /// Adds to \p measure the frequencies of single columns that turn too little in \p sample to be waves by
 /// themselves: radius and first position are those of the columns that do turn, so one number is left to
 /// measure. Nothing is added where these tell no position.
-void measureSlowColumns(PlanMeasure& measure, const Sample& sample, const ColumnPlan& plan);
+void measureSlowColumns(PlanMeasure& measure, const Sample& sample, const ColumnPlan& plan,
+                        const FarRows& far);
 
 }  // namespace posiscope

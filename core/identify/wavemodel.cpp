@@ -37,16 +37,17 @@ void WaveModel::readCell(std::int64_t row, std::size_t column, Angle& known, dou
     const double p = positionOf(row, static_cast<std::size_t>(axis));
     if (wave.wave == Wave::Zero || std::isnan(p)) {
         value = 0;
-        allowed = tolerance.cell;
+        allowed = tolerance.of(0);
         return;
     }
     if (wave.frequency != known.frequency || axis != known.axis) {
         const double angle = rounded(p * frequencies[static_cast<std::size_t>(wave.frequency)], productsIn);
+        const double off = missed.empty() ? 0 : missed[static_cast<std::size_t>(wave.frequency)] * p;
         known = {wave.frequency, axis, std::sin(angle), std::cos(angle),
-                 tolerance.cell + std::abs(scale * angle) * tolerance.phase};
+                 std::abs(scale * angle) * tolerance.phase + std::abs(scale * off)};
     }
     value = scale * (wave.wave == Wave::Sine ? known.sine : known.cosine);
-    allowed = known.allowed;
+    allowed = tolerance.of(value) + known.allowed;
 }
 
 void WaveModel::readRow(std::int64_t row, std::span<double> values, std::span<double> tolerances) const {

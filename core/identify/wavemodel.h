@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <algorithm>
+#include <cmath>
 #include <cstdint>
 #include <vector>
 
@@ -17,10 +19,15 @@ struct WaveColumn {
     std::int32_t axis = 0;
 };
 
-/// How much a number of a wave model may be off: \p cell everywhere, and \p phase times the angle.
+/// How much a number of a wave model may be off: \p cell everywhere, or less where numbers are the more exact
+/// the smaller they are; and \p phase times the angle.
 struct WaveTolerance {
     double cell = 0;
     double phase = 0;
+    double relative = HUGE_VAL;  ///< times the number …
+    double least = 0;            ///< … and this, where it is less than cell
+
+    double of(double value) const { return std::min(cell, relative * std::abs(value) + least); }
 };
 
 /// A table of waves: scale·sin or scale·cos of w·p, p the position of the row on the axis of the column.
@@ -29,6 +36,7 @@ class WaveModel : public TableModel {
 public:
     std::vector<WaveColumn> waves{};
     std::vector<double> frequencies{};             ///< radians a unit of position
+    std::vector<double> missed{};                  ///< what each of them may be off; empty: nothing
     std::vector<std::vector<double>> positions{};  ///< of each axis, one a row; NaN: a row of zeros
     std::vector<bool> unsaid{};                    ///< rows of which nothing is said; empty: none
     double scale = 1;

@@ -46,24 +46,27 @@ bool isSurely(const WaveName& name) {
     return isSettled(name) && (isRound(name.ladder) || name.plan.parameters.dModel % 2 == 0);
 }
 
-}  // namespace
+/// The readings of a search, and whether any plan came to any.
+struct Readings {
+    std::vector<WaveName> names{};
+    bool fits = false;
+};
 
-std::vector<WaveName> waveNames(const Table& table, const NameSearch& wanted) {
-    const WaveSearch search = waveSearchOf(table, wanted.rounding, wanted.stop);
-    const std::int64_t left = table.rows() - search.firstRow;
-    if (left < 1)
-        return {};
-    const std::int64_t most =
-        std::min({left, kMostRows, std::max(kMostSampled / table.columns(), std::int64_t{64})});
-    std::vector<WaveName> names;
-    const bool small = left * table.columns() <= 64 || table.columns() <= 4 || left <= 3;
-    const std::vector<ColumnPlan> all = columnPlans(table.columns());
+/// \param anyOrder whether rows may be in no order
+Readings readingsOf(const WaveSearch& search, bool anyOrder) {
+    const std::int64_t left = search.table.rows() - search.firstRow;
+    const std::int64_t columns = search.table.columns();
+    const std::int64_t most = std::min({left, kMostRows, std::max(kMostSampled / columns, std::int64_t{64})});
+    Readings readings;
+    std::vector<WaveName>& names = readings.names;
+    const bool small = left * columns <= 64 || columns <= 4 || left <= 3;
+    const std::vector<ColumnPlan> all = columnPlans(columns);
     // The plans that the rows of a window are of; their readings are added.
     const auto look = [&](Interval window, const std::vector<ColumnPlan>& plans) {
         std::vector<ColumnPlan> fitting;
         for (const ColumnPlan& plan : plans) {
-            throwIfStopped(wanted.stop);
-            PlanNames found = namesOfPlan(search, plan, window, wanted.anyOrder && &plans == &all);
+            throwIfStopped(search.stop);
+            PlanNames found = namesOfPlan(search, plan, window, anyOrder && &plans == &all);
             std::ranges::move(found.names, std::back_inserter(names));
             if (found.fits)
                 fitting.push_back(plan);
@@ -74,6 +77,7 @@ std::vector<WaveName> waveNames(const Table& table, const NameSearch& wanted) {
     };
     const std::vector<Interval> windows = windowsOf(search, most);
     std::vector<ColumnPlan> plans = look(windows.front(), all);
+    readings.fits = !plans.empty();
     for (std::size_t k = 1; k < windows.size(); ++k) {
         if (plans.empty() || std::ranges::any_of(names, isSettled))
             break;
@@ -87,7 +91,26 @@ std::vector<WaveName> waveNames(const Table& table, const NameSearch& wanted) {
         names.insert(names.begin(), std::make_move_iterator(more.begin()),
                      std::make_move_iterator(more.end()));
     }
-    return chosenNames(std::move(names), search);
+    return readings;
+}
+
+}  // namespace
+
+std::vector<WaveName> waveNames(const Table& table, const NameSearch& wanted) {
+    const WaveSearch search = waveSearchOf(table, wanted.rounding, wanted.stop);
+    if (table.rows() <= search.firstRow)
+        return {};
+    Readings readings = readingsOf(search, wanted.anyOrder);
+    std::vector<WaveName> names = chosenNames(std::move(readings.names), search);
+    const auto exact = [](const WaveName& name) { return name.residual.exact(); };
+    const bool asStored = search.rounding.type == NumberType::Float64 && !search.rounding.isAbsolute();
+    if (!readings.fits || !asStored || std::ranges::any_of(names, exact))
+        return names;
+    // Numbers in float64 whose angles were computed in float32.
+    const WaveSearch coarser = waveSearchOf(table, wanted.rounding, wanted.stop, Computing::Float32);
+    readings = readingsOf(coarser, wanted.anyOrder);
+    std::vector<WaveName> others = chosenNames(std::move(readings.names), coarser);
+    return std::ranges::any_of(others, exact) ? others : names;
 }
 
 }  // namespace posiscope

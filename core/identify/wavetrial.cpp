@@ -33,8 +33,10 @@ bool startsWithSines(const WaveName& name) {
 
 }  // namespace
 
-WaveSearch waveSearchOf(const Table& table, const NumberRounding& rounding, const std::stop_token& stop) {
-    const bool wide = rounding.type == NumberType::Float64 && !rounding.isAbsolute();
+WaveSearch waveSearchOf(const Table& table, const NumberRounding& rounding, const std::stop_token& stop,
+                        Computing computing) {
+    const bool wide =
+        computing == Computing::AsStored && rounding.type == NumberType::Float64 && !rounding.isAbsolute();
     WaveSearch search{table, rounding, 0, {}, wide ? 4e-15 : kWideFrequencyUnit, wide ? 8e-15 : 1.2e-6, stop};
     std::vector<double> row(static_cast<std::size_t>(table.columns()));
     for (std::int64_t r = 0; r < table.rows(); ++r) {
@@ -65,12 +67,20 @@ void setModel(WaveName& name, const WaveSearch& search, std::vector<double> posi
     auto made = std::make_shared<WaveModel>();
     made->waves = wavesOf(name.plan);
     made->frequencies = name.ladder.frequencies;
+    made->missed = name.ladder.missed;
     made->scale = name.scale;
     made->productsIn = name.productsIn;
-    made->tolerance = {search.unit(std::abs(name.scale)) + 2 * search.phaseUnit / 8 * std::abs(name.scale),
+    const double computing = 2 * search.phaseUnit / 8 * std::abs(name.scale);
+    made->tolerance = {search.unit(std::abs(name.scale)) + computing,
                        search.phaseUnit + name.ladder.frequencyError};
-    if (name.productsIn != Precision::Float64)
+    if (!search.rounding.isAbsolute()) {
+        made->tolerance.relative = 2.04 * search.rounding.unit();
+        made->tolerance.least = search.rounding.halfStep(0) + computing;
+    }
+    if (name.productsIn != Precision::Float64) {
         made->tolerance.cell *= 2.1;  // sine and cosine are rounded once more
+        made->tolerance.relative *= 2.1;
+    }
     if (name.positionsIn != Precision::Float64)
         for (double& p : positions)
             p = rounded(p, name.positionsIn);

@@ -30,7 +30,11 @@ struct WaveSearch {
     }
 };
 
-WaveSearch waveSearchOf(const Table& table, const NumberRounding& rounding, const std::stop_token& stop);
+/// How exactly a code that made a table computed its angles.
+enum class Computing : std::uint8_t { AsStored, Float32 };
+
+WaveSearch waveSearchOf(const Table& table, const NumberRounding& rounding, const std::stop_token& stop,
+                        Computing computing = Computing::AsStored);
 
 /// One step from row to row, the first row that is not all zeros standing at \p first.
 std::vector<double> evenPositions(const WaveSearch& search, double first, bool descending);

@@ -4643,8 +4643,8 @@
         <translation>因果</translation>
     </message>
     <message>
-        <source>row 0 has its 1 in column %1</source>
-        <translation>第 0 行的 1 在第 %1 列</translation>
+        <source>row %1 has its 1 in column %2</source>
+        <translation>第 %1 行的 1 在第 %2 列</translation>
     </message>
     <message>
         <source>%1 rows stretched, α = %2</source>

@@ -1,0 +1,74 @@
+// SPDX-FileCopyrightText: The Posiscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+#include <cmath>
+
+#include "core/identify/rotarytrial.h"
+
+namespace posiscope {
+namespace {
+
+constexpr std::size_t kMostScalings = 16;
+constexpr double kRarer = 0.5;     // from one usual number to the next in its list, −ln of a share
+constexpr double kMostRare = 2.5;  // of one number
+
+double rarityAt(std::size_t place) {
+    return std::min(kMostRare, kRarer * static_cast<double>(place));
+}
+
+class UsualScalings {
+public:
+    UsualScalings(std::span<const MeasuredFrequency> measured, const LadderSearch& search)
+        : m_measured(measured), m_search(search) {}
+
+    std::vector<Ladder> found() {
+        for (std::size_t b = 0; b < kUsualRotaryBases.size(); ++b)
+            for (std::size_t l = 0; l < kTrainedLengths.size(); ++l)
+                for (const RotaryScaling rule : {RotaryScaling::Llama3, RotaryScaling::Yarn})
+                    tryFactors(rule, b, l);
+        std::ranges::stable_sort(m_found, {}, &Candidate::doubt);
+        std::vector<Ladder> ladders;
+        for (Candidate& candidate : m_found)
+            if (ladders.size() < kMostScalings)
+                ladders.push_back(std::move(candidate.ladder));
+        return ladders;
+    }
+
+private:
+    struct Candidate {
+        Ladder ladder;
+        double doubt;
+    };
+
+    void tryFactors(RotaryScaling rule, std::size_t base, std::size_t length) {
+        RotaryParameters p = scaledBy(rule, m_search, kUsualRotaryBases[base]);
+        p.trainedLength = kTrainedLengths[length];
+        const bool yarn = rule == RotaryScaling::Yarn;
+        const double last = yarn ? firstYarnPair(p) : firstLlama3Pair(p, m_search);
+        if (!beginsPlain(m_measured, m_search, p.base, last))
+            return;
+        const FrequencyShare share = yarn ? yarnShare(p) : llama3Share(p);
+        for (std::size_t f = 0; f < kUsualFactors.size(); ++f) {
+            p.factor = kUsualFactors[f];
+            p.targetLength = std::llround(static_cast<double>(p.trainedLength) * p.factor);
+            auto ladder = triedScaling(m_measured, m_search, p, share);
+            if (!ladder)
+                continue;
+            ladder->assumed = true;
+            const double rarity = rarityAt(base) + rarityAt(length) + rarityAt(f);
+            m_found.push_back({*ladder, scalingMisfit(m_measured, *ladder) + rarity});
+        }
+    }
+
+    std::span<const MeasuredFrequency> m_measured;
+    const LadderSearch& m_search;
+    std::vector<Candidate> m_found;
+};
+
+}  // namespace
+
+std::vector<Ladder> usualScalings(std::span<const MeasuredFrequency> measured, const LadderSearch& search) {
+    return UsualScalings(measured, search).found();
+}
+
+}  // namespace posiscope
