@@ -43,6 +43,7 @@
 #include "app/presenting/classroom.h"
 #include "app/presenting/lessonpanel.h"
 #include "app/presenting/lessonstage.h"
+#include "app/presenting/panelcover.h"
 #include "app/settings/settings.h"
 #include "app/texts/shownwords.h"
 #include "app/texts/translated.h"
@@ -136,13 +137,11 @@ void MainWindow::createClassroom() {
     const std::array<QWidget*, 2> panels{m_cards->parameters().findChild<ParameterPanel*>(),
                                          m_cards->calculation().findChild<CalculationPanel*>()};
     for (QWidget* const panel : panels) {
-        QSizePolicy policy = panel->sizePolicy();
-        policy.setRetainSizeWhenHidden(true);  // nothing moves when the answer comes
-        panel->setSizePolicy(policy);
-        const auto cover = [panel, &player] { panel->setVisible(!player.asks()); };
+        auto* const cover = new PanelCover(*panel);
+        const auto coverAsked = [cover, &player] { cover->setCovering(player.asks()); };
         for (const auto signal :
              {&LessonPlayer::stepChanged, &LessonPlayer::answered, &LessonPlayer::lessonChanged})
-            connect(&player, signal, panel, cover);
+            connect(&player, signal, cover, coverAsked);
     }
     connect(m_classroom, &Classroom::begun, m_cards, [this] { m_cards->setLesson(true); });
     connect(m_classroom, &Classroom::ended, m_cards, [this] {

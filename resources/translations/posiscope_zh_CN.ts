@@ -10357,6 +10357,13 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     </message>
 </context>
 <context>
+    <name>posiscope::PanelCover</name>
+    <message>
+        <source>Hidden until the question is answered.</source>
+        <translation>回答问题之前先不显示。</translation>
+    </message>
+</context>
+<context>
     <name>posiscope::ParameterPanel</name>
     <message>
         <source>Reset to %1</source>

@@ -23,6 +23,7 @@
 #include "app/presenting/classroom.h"
 #include "app/presenting/lecturerwindow.h"
 #include "app/presenting/lessonstage.h"
+#include "app/presenting/panelcover.h"
 #include "app/presenting/presentation.h"
 #include "app/texts/language.h"
 #include "app/views/viewkind.h"
@@ -184,7 +185,6 @@ void TestClassroom::aQuestionToLookAtLeavesThePicture() {
     QVERIFY(!cover->isVisible());
 }
 
-/// In the panel and on the whole screen the key that stands before a choice takes it.
 /// Parameters name what made a picture, and the calculation what stands in it: neither is there while a
 /// question waits, whether it covers the picture or not.
 void TestClassroom::thePanelsTellNoAnswer() {
@@ -196,9 +196,15 @@ void TestClassroom::thePanelsTellNoAnswer() {
         const auto& calculation = *room.window.findChild<CalculationPanel*>();
         QTRY_VERIFY(!parameters.isVisible());
         QVERIFY(!calculation.isVisible());
+        const auto covers = room.window.findChildren<PanelCover*>();
+        QCOMPARE(covers.size(), 2);
+        for (const PanelCover* cover : covers)
+            QVERIFY(cover->isVisible() && cover->width() > 100 && cover->height() > 20);
         room.press("next-step");
         QTRY_VERIFY(parameters.isVisible());
         QVERIFY(calculation.isVisible());
+        for (const PanelCover* cover : covers)
+            QVERIFY(!cover->isVisible());
     }
     QVERIFY(room.open("# T\n\nI.\n\n## A\n\n[a](posiscope:?base=7)\n\n```look\nWhat?\n- a\n* b\n```\n"));
     QTRY_VERIFY(!room.window.findChild<ParameterPanel*>()->isVisible());
@@ -206,6 +212,7 @@ void TestClassroom::thePanelsTellNoAnswer() {
     QTRY_VERIFY(room.window.findChild<ParameterPanel*>()->isVisible());
 }
 
+/// In the panel and on the whole screen the key that stands before a choice takes it.
 void TestClassroom::theKeysNameTheChoices() {
     for (const bool presenting : {false, true})
         for (int choice = 0; choice < 2; ++choice) {

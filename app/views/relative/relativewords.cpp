@@ -63,11 +63,14 @@ QString bucketWords(const RelativeParameters& p) {
     const std::int64_t left = -lags.least;
     const std::int64_t right = p.bidirectional ? lags.greatest : 0;
     std::int64_t used = 0;
-    for (const T5Buckets::Range& range : buckets.ranges())
+    std::int64_t last = 0;  // distances from which no other bucket begins
+    for (const T5Buckets::Range& range : buckets.ranges()) {
         used += range.first <= (range.right ? right : left) ? 1 : 0;
+        last = std::max(last, range.right ? 0 : range.first);
+    }
     QString text =
         RelativeWords::tr("Distances 0 to %1 have a bucket each; farther ones share, from %2 on all one.")
-            .arg(whole(buckets.exactBuckets() - 1), whole(p.maxDistance));
+            .arg(whole(buckets.exactBuckets() - 1), whole(last));
     text += u' ' + RelativeWords::tr("Buckets in use: %1 of %2.").arg(whole(used), whole(p.buckets));
     if (p.bidirectional)
         text +=
