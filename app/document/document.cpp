@@ -15,6 +15,11 @@ namespace {
 
 constexpr std::int64_t kMostStretched = std::int64_t{1} << 24;  // all of which are read once
 
+/// Whether \p scheme has a width and the like that follow from parameters of its own.
+bool takesNumbersFromOthers(Scheme scheme) {
+    return scheme == Scheme::Relative || scheme == Scheme::Rotary;
+}
+
 }  // namespace
 
 Document::Document(QObject* parent)
@@ -63,16 +68,13 @@ bool Document::setWords(const InputWords& words, const QString& undoText) {
     return setSubject(subject, undoText);
 }
 
-/// \p wanted, where nothing but the scheme is another one, with what the scheme before derived from numbers
-/// of its own as it was before that.
-Parameters Document::asBefore(Parameters wanted) const {
-    const auto derives = [](Scheme scheme) { return scheme == Scheme::Relative || scheme == Scheme::Rotary; };
-    Parameters now = wanted;
-    now.scheme = parameters().scheme;
-    if (derives(wanted.scheme) || !derives(now.scheme) || now != parameters())
-        return wanted;
+Parameters Document::withScheme(Scheme scheme) const {
+    Parameters wanted = parameters();
+    wanted.scheme = scheme;
+    if (scheme == parameters().scheme || !takesNumbersFromOthers(parameters().scheme))
+        return suited(wanted);
     wanted.dModel = m_underived.dModel;
-    if (now.scheme == Scheme::Relative) {
+    if (parameters().scheme == Scheme::Relative) {
         wanted.length = m_underived.length;
         wanted.firstPosition = m_underived.firstPosition;
     } else {
@@ -80,11 +82,10 @@ Parameters Document::asBefore(Parameters wanted) const {
         wanted.oddRule = m_underived.oddRule;
         wanted.ablation = m_underived.ablation;
     }
-    return wanted;
+    return suited(wanted);
 }
 
 Parameters Document::suited(Parameters wanted) const {
-    wanted = asBefore(wanted);
     if (showsOpened(wanted) && !showsOpened(parameters()) && table().numbers)
         wanted.dModel = table().numbers->columns();
     else if (!isAbsolute(parameters()) && wanted.dModel == parameters().dModel && refuse(wanted))
@@ -139,7 +140,8 @@ std::optional<QString> Document::change(const SubjectParameter& parameter, doubl
     m_motion.arrive();
     Subject subject = m_subject;
     parameter.set(subject, value);
-    subject.parameters = suited(subject.parameters);
+    const Scheme scheme = subject.parameters.scheme;
+    subject.parameters = scheme == parameters().scheme ? suited(subject.parameters) : withScheme(scheme);
     return change(subject, tr("change %1").arg(translated(parameter.facts.label)));
 }
 
@@ -167,7 +169,7 @@ void Document::apply(const Subject& subject) {
                       subject.relative == relative() && subject.rotary == rotaryParameters() &&
                       subject.words.ids == words().ids && subject.words.sentence == words().sentence;
     m_subject = subject;
-    if (parameters().scheme != Scheme::Relative && parameters().scheme != Scheme::Rotary)
+    if (!takesNumbersFromOthers(parameters().scheme))
         m_underived = parameters();
     if (!kept) {
         if (isTrained(parameters()))

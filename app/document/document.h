@@ -101,6 +101,10 @@ public:
     /// a pair, gives way to the usual one where that is no width of rows.
     Parameters suited(Parameters wanted) const;
 
+    /// The parameters with another scheme, as a person chooses it alone: what the present one took from
+    /// numbers of its own is as it was before that.
+    Parameters withScheme(Scheme scheme) const;
+
     /// Sets one parameter as its control does, with what suits it; one undo step, named after it.
     /// \returns why it was refused, which refused() does not tell as well; nothing if it was taken.
     std::optional<QString> change(const SubjectParameter& parameter, double value);
@@ -167,7 +171,6 @@ private:
     bool set(const Parameters& parameters, int gesture, const QString& undoText);
     bool set(const Subject& subject, int gesture, const QString& undoText);
     std::optional<QString> change(const Subject& wanted, int gesture, const QString& undoText);
-    Parameters asBefore(Parameters wanted) const;
     void makeEncoding();
     std::shared_ptr<const Encoding> madeEncoding();
     void apply(const Subject& subject);

@@ -251,7 +251,7 @@ QString captionOf(const Document& document, const ViewKind& kind) {
     QPainter painter(&unseen);
     view->prepare();
     view->draw(painter, unseen.size());
-    return view->caption();
+    return view->meaning();
 }
 
 void copyFigure(const Document& document, const ViewKind& kind, double scale) {

@@ -57,7 +57,7 @@ void drawFigure(QPainter& painter, const Document& document, const FigureContent
 void drawFigure(QPaintDevice& device, const Document& document, const FigureContent& content,
                 const FigureStyle& style);
 
-/// The sentences under \p kind of \p document, as under a picture of a common size.
+/// The sentences under \p kind of \p document, as under a picture of a common size that has room for all.
 QString captionOf(const Document& document, const ViewKind& kind);
 
 /// Puts \p kind as it looks now on the clipboard, for a screen of \p scale device pixels a logical pixel.

@@ -238,7 +238,7 @@ private:
     }
 
     bool drawRow(std::span<const HandoutStep::Further> row, const QRect& place) {
-        QRect cell(place.left(), place.top(), row.size() == 1 ? place.width() : kHalf, place.height());
+        QRect cell(place.left(), place.top(), row.front().wide ? place.width() : kHalf, place.height());
         for (const HandoutStep::Further& further : row) {
             if (!take(further.scene))
                 return false;

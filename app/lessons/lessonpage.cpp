@@ -268,7 +268,11 @@ void LessonPage::addCaption(const LessonStep& step) {
     if (m_medium != Medium::Paper || said || step.links.isEmpty() ||
         step.links.constFirst().scene.views.empty())
         return;
-    const QString caption = captionOf(m_document, *step.links.constFirst().scene.views.front());
+    const ViewKind& view = *step.links.constFirst().scene.views.front();
+    QString caption = captionOf(m_document, view);
+    const Document* const held = m_document.held().document();
+    if (held != nullptr && !m_document.held().asDifference())
+        caption = QStringLiteral("A: %1 B: %2").arg(captionOf(*held, view), caption);
     m_html +=
         QStringLiteral("<p style='color:%1'>%2</p>").arg(m_theme.mutedText.name(), caption.toHtmlEscaped());
 }

@@ -91,7 +91,7 @@ void NumberBox::keyPressEvent(QKeyEvent* event) {
 }
 
 void NumberBox::focusInEvent(QFocusEvent* event) {
-    if (!isWrong())
+    if (!isWrong() && event->reason() != Qt::PopupFocusReason)  // its menu speaks of what is selected
         showValue(true);
     QLineEdit::focusInEvent(event);
 }
@@ -99,7 +99,7 @@ void NumberBox::focusInEvent(QFocusEvent* event) {
 void NumberBox::focusOutEvent(QFocusEvent* event) {
     if (isModified())
         take();
-    if (!isWrong())
+    if (!isWrong() && event->reason() != Qt::PopupFocusReason)
         showValue(false);
     QLineEdit::focusOutEvent(event);
 }

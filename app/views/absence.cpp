@@ -24,12 +24,10 @@ Subject withParameters(const Document& document, const Parameters& parameters) {
 }  // namespace
 
 WayOut wayToScheme(const Document& document, Scheme scheme) {
-    Parameters parameters = document.parameters();
-    parameters.scheme = scheme;
     const auto& choices = findParameter("scheme")->choices;
     return {
         Ways::tr("Choose the scheme %1").arg(capitalised(choices[static_cast<std::size_t>(scheme)].label)),
-        withParameters(document, parameters)};
+        withParameters(document, document.withScheme(scheme))};
 }
 
 WayOut wayToConsecutive(const Document& document) {

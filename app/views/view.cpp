@@ -98,10 +98,16 @@ void View::prepare() {
 }
 
 QString View::caption() {
+    QStringList sentences{meaning(), roomSentence()};
+    sentences.removeAll(QString());
+    return oneAfterAnother(sentences);
+}
+
+QString View::meaning() {
     prepare();
     if (!applies())
         return {};
-    QStringList sentences{explanation(), cutSentence(), roomSentence()};
+    QStringList sentences{explanation(), cutSentence()};
     sentences.removeAll(QString());
     return oneAfterAnother(sentences);
 }

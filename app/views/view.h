@@ -37,6 +37,8 @@ public:
     /// A sentence or two under the picture, computed from what is shown, so that it cannot contradict it.
     /// Asked for after draw(), because it may speak of the pixels drawn. Empty where there is no picture.
     QString caption();
+    /// The same but for what had no room: as true of the picture in another size.
+    QString meaning();
     /// That numbers lie beyond the colours, as a sentence; empty where none do.
     QString cutSentence() const;
     /// That something had no room in the last picture, and what, as a sentence; empty where all had.

@@ -6,6 +6,8 @@
 #include <span>
 #include <vector>
 
+#include "core/sound/pairtones.h"
+
 namespace posiscope {
 
 /// A row of an encoding as a chord, for whoever moves by hand. A pair turns far too slowly then to be heard
@@ -14,7 +16,7 @@ namespace posiscope {
 /// sine is far from 0, and at the right as its cosine is.
 class PairChord {
 public:
-    static constexpr int kSamplesASecond = 48000;
+    static constexpr int kSamplesASecond = PairTones::kSamplesASecond;
     static constexpr int kOctaves = 12;
     static constexpr int kPace = 1 << kOctaves;  ///< positions a second at which PairTones has the same tones
     /// More are no longer told apart: of so many every second, third … is heard.

@@ -3,10 +3,12 @@
 #include <QSignalSpy>
 #include <QTest>
 #include <algorithm>
+#include <utility>
 
 #include "app/document/chosenpreset.h"
 #include "app/document/document.h"
 #include "app/document/presets.h"
+#include "app/document/subjectparameters.h"
 
 using namespace posiscope;
 
@@ -208,9 +210,7 @@ void TestDocument::otherSchemesKeepWhatWasSet() {
     own.layout = Layout::Halves;
     QVERIFY(document.setParameters(own));
     const auto choose = [&](Scheme scheme) {
-        Parameters wanted = document.parameters();
-        wanted.scheme = scheme;
-        return document.setParameters(wanted);
+        return !document.change(subjectParameter("scheme"), static_cast<double>(scheme));
     };
     for (const Scheme scheme : {Scheme::Relative, Scheme::Rotary}) {
         QVERIFY(choose(scheme));
@@ -218,10 +218,15 @@ void TestDocument::otherSchemesKeepWhatWasSet() {
         QVERIFY(choose(Scheme::Sinusoidal));
         QVERIFY(document.parameters() == own);
     }
-    // A setting of all numbers is taken as it is.
+    for (const auto& [first, second] :
+         {std::pair(Scheme::Relative, Scheme::Rotary), std::pair(Scheme::Rotary, Scheme::Relative)}) {
+        QVERIFY(choose(first) && choose(second) && choose(Scheme::Sinusoidal));
+        QVERIFY(document.parameters() == own);
+    }
+    // A setting of all numbers is taken as it is, those that the scheme before happens to have, too.
     QVERIFY(choose(Scheme::Rotary));
-    Parameters all;
-    all.dModel = document.parameters().dModel;
+    Parameters all = document.parameters();
+    all.scheme = Scheme::Sinusoidal;
     QVERIFY(document.setParameters(all));
     QVERIFY(document.parameters() == all);
 }

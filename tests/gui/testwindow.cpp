@@ -612,6 +612,12 @@ void TestWindow::halfTypedIsNoStepOfRedo() {
     QCOMPARE(base.text(), QStringLiteral("10\u202F000"));  // to be read
     base.setFocus();
     QTRY_COMPARE(base.text(), QStringLiteral("10000"));  // to be typed on
+    base.selectAll();
+    for (const QEvent::Type type : {QEvent::FocusOut, QEvent::FocusIn}) {  // as its own menu comes and goes
+        QFocusEvent event(type, Qt::PopupFocusReason);
+        QCoreApplication::sendEvent(&base, &event);
+        QCOMPARE(base.selectedText(), QStringLiteral("10000"));
+    }
 }
 
 /// The entries of the menus under \p menu, and of the menus under these.
