@@ -303,6 +303,7 @@ Result<OpenedXray> onlyLayer(OpenedXray opened, std::int64_t layer) {
                            .arg(there.join(QStringLiteral(", "))));
     }
     opened.loads = std::move(alone);
+    opened.layer = layer;
     return opened;
 }
 

@@ -42,6 +42,7 @@ struct OpenedXray {
     std::shared_ptr<const Xray> loads{};    ///< null: none
     QStringList notes{};                    ///< what is true as well, in sentences
     std::optional<ChosenTensors> chosen{};  ///< where names were not known
+    std::optional<std::int64_t> layer{};    ///< the one that loads have alone; nothing: all
 
     bool operator==(const OpenedXray& other) const { return source == other.source && loads == other.loads; }
 };

@@ -167,6 +167,8 @@ QJsonObject keptJson(const KeptSubject& kept, const std::optional<QString>& fold
             {verbatim(kQueryTensorOption), chosen->query},
             {verbatim(kKeyTensorOption), chosen->key},
             {verbatim(kFusionOption), verbatim(kFusions[static_cast<std::size_t>(chosen->fusion)].option)}};
+    if (kept.layer && !kept.checkpoint.isEmpty())
+        json[verbatim(kLayerOption)] = static_cast<qint64>(*kept.layer);
     return json;
 }
 
@@ -207,6 +209,13 @@ void readKept(SessionReader& whole, KeptSubject& kept) {
             whole, kTensorsKey.data(),
             [&](SessionReader& part) { kept.checkpointTensors = readTensors(part); },
             [] { return std::optional<Message>(); });
+    if (const QString key = verbatim(kLayerOption); whole.has(key)) {
+        const std::optional<double> layer = whole.whole(key);
+        if (layer && *layer >= 0)
+            kept.layer = static_cast<std::int64_t>(*layer);
+        else
+            whole.fail(key, SessionReader::tr("the number of a layer is expected, from 0 on"));
+    }
     if (showsOpened(kept.parameters) && kept.table.isEmpty())
         whole.fail(verbatim(kTableOption),
                    SessionReader::tr("the initialisation is a file, and none is named"));
@@ -222,8 +231,9 @@ void readKept(SessionReader& whole, KeptSubject& kept) {
 }
 
 KeptSubject keptOf(const Subject& subject) {
-    return {subject.parameters, keptOf(subject.table), subject.words,       keptOf(subject.wordVectors),
-            subject.relative,   subject.rotary,        subject.xray.source, subject.xray.chosen};
+    return {subject.parameters,          keptOf(subject.table), subject.words,
+            keptOf(subject.wordVectors), subject.relative,      subject.rotary,
+            subject.xray.source,         subject.xray.chosen,   subject.xray.layer};
 }
 
 /// \p kept with what was opened for it.
@@ -261,7 +271,8 @@ bool restore(const Session& session, Document& document, const QString& undoText
     document.held().hold(subjectOf(
         held, {held.table == session.table ? tables.positions : OpenedTable{},
                held.wordVectors == session.wordVectors ? tables.wordVectors : OpenedTable{},
-               held.checkpoint == session.checkpoint && held.checkpointTensors == session.checkpointTensors
+               held.checkpoint == session.checkpoint && held.checkpointTensors == session.checkpointTensors &&
+                       held.layer == session.layer
                    ? tables.xray
                    : OpenedXray{}}));
     return true;

@@ -29,6 +29,7 @@ struct KeptSubject {
     RotaryParameters rotary;
     QString checkpoint{};                              ///< whose X-ray is looked at; empty: none
     std::optional<ChosenTensors> checkpointTensors{};  ///< where somebody chose their names
+    std::optional<std::int64_t> layer{};               ///< of the checkpoint, where one is looked at alone
 
     bool operator==(const KeptSubject&) const = default;
 };

@@ -111,14 +111,17 @@ private:
         if (!session->wordVectors.isEmpty())
             bring(opened, TableRole::WordVectors, session->wordVectors, true);
         if (!session->checkpoint.isEmpty() && !figure)
-            opened.xray = xrayOf(session->checkpoint, session->checkpointTensors);
+            opened.xray = xrayOf(*session);
         return opened;
     }
 
     /// Of a checkpoint in the folder of the session; nothing where it has gone.
-    OpenedXray xrayOf(const QString& checkpoint, const std::optional<ChosenTensors>& tensors) const {
-        const QString path = pathWithin(QFileInfo(m_path).absolutePath(), checkpoint);
-        const Result<OpenedXray> xrayed = path.isEmpty() ? OpenedXray{} : openXray(path, m_proceed, tensors);
+    OpenedXray xrayOf(const KeptSubject& kept) const {
+        const QString path = pathWithin(QFileInfo(m_path).absolutePath(), kept.checkpoint);
+        Result<OpenedXray> xrayed =
+            path.isEmpty() ? OpenedXray{} : openXray(path, m_proceed, kept.checkpointTensors);
+        if (xrayed && xrayed->loads && kept.layer)
+            xrayed = onlyLayer(*std::move(xrayed), *kept.layer);
         return xrayed.value_or(OpenedXray{});
     }
 

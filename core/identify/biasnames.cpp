@@ -13,6 +13,7 @@ namespace {
 
 constexpr double kMasking = -1e4;  // a number below stands for −∞
 constexpr std::int64_t kMostHeads = 1024;
+constexpr std::int64_t kLooksAtRows = 32;  // before all
 
 /// Whether \p x stands where a mask hides the key.
 bool isMasked(double x) {
@@ -211,14 +212,20 @@ std::vector<TableName> alibiNames(const Heads& heads, const NameSearch& search) 
         name.bias.relative.bidirectional = !heads.masked() && form.of != LagModel::Of::Past;
         nameSlopes(name.bias);
         name.model = std::make_shared<LagModel>(heads, form.of, slopes, tolerance);
-        name.residual = residualOf(heads.table, *name.model, {0, heads.table.rows()}, search.stop);
         const bool positive = std::ranges::all_of(slopes, [](double m) { return m > 0; });
         // One line is no bias; slopes of the paper are, and a matrix that falls on both sides of its
         // diagonal.
         const bool told =
             !name.bias.heads.empty() ||
             (heads.queries() > 2 && (form.of == LagModel::Of::Distance || form.of == LagModel::Of::Past));
-        if (name.residual.exact() && positive && told && heads.keys() > 2)
+        if (!positive || !told || heads.keys() <= 2)
+            continue;
+        const Interval rows{0, heads.table.rows()};
+        const std::int64_t every = rows.size() / kLooksAtRows + 1;
+        if (!residualOf(heads.table, *name.model, rows, search.stop, every).exact())
+            continue;
+        name.residual = residualOf(heads.table, *name.model, rows, search.stop);
+        if (name.residual.exact())
             return {name};
     }
     return {};

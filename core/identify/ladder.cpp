@@ -20,6 +20,7 @@ namespace {
 constexpr double kUsualBase = 1e4;  // which nobody means by a doubled exponent of base 100
 constexpr double kGreatestBase = 1e30;
 constexpr double kGreatestStep = 1e6;
+constexpr double kMostStepError = 2e-4;  // relative: with more, any step would explain a row that is missing
 constexpr double kSameStep = 2e-6;
 constexpr double kSurelyChosen = 4e-3;  // chance above which other readings are told as well
 constexpr double kMaybeRound = 0.9;     // chance below which a base may be meant
@@ -105,8 +106,8 @@ std::optional<Ladder> inForm(Ladder ladder, const GeometricFit& fit, double unit
     }
     if (ladder.base == 10000)
         ladder.chance = std::min(ladder.chance, tolerance);
-    if (ladder.step != 1 && std::abs(std::exp(fit.intercept) - ladder.step) != 0)
-        ladder.frequencyError += 4 * fit.interceptError;
+    if (ladder.step == std::exp(fit.intercept))  // as it was measured
+        ladder.frequencyError += std::min(4 * fit.interceptError, kMostStepError);
     return ladder;
 }
 
@@ -198,6 +199,7 @@ struct NarrowAttempt {
     double unit;       ///< of the type, relative
     double computing;  ///< relative error of what codes compute from it
     Precision precision;
+    bool strict;  ///< only frequencies that are just those measured
 };
 
 /// Adds \p ladder, its frequencies rounded. Where these are not just those measured, more may have been
@@ -208,7 +210,7 @@ void addNarrow(std::vector<Ladder>& ladders, Ladder ladder, std::span<const Meas
         ladder.step = 1;  // which is exact in any type
     std::vector<Ladder> exact = withNarrowBases(ladder, measured, attempt.computing, attempt.precision);
     std::ranges::move(exact, std::back_inserter(ladders));
-    if (!exact.empty())
+    if (!exact.empty() || attempt.strict)
         return;
     ladder.setBase(ladder.base, attempt.precision);
     if (agrees(measured, ladder.frequencies,
@@ -219,7 +221,7 @@ void addNarrow(std::vector<Ladder>& ladders, Ladder ladder, std::span<const Meas
 }
 
 std::vector<Ladder> geometricLadders(std::span<const MeasuredFrequency> measured, const LadderSearch& search,
-                                     double unit, Precision frequenciesIn) {
+                                     double unit, Precision frequenciesIn, bool strict) {
     const auto line =
         search.line ? withFloor(*search.line, search.count, unit) : geometricFit(measured, unit);
     if (!line)
@@ -235,7 +237,7 @@ std::vector<Ladder> geometricLadders(std::span<const MeasuredFrequency> measured
         if (ladder->doubled && ladder->measuredBase * ladder->measuredBase < 1.5 * kUsualBase)
             continue;
         if (frequenciesIn != Precision::Float64) {
-            addNarrow(ladders, *std::move(ladder), measured, {unit, search.unit, frequenciesIn});
+            addNarrow(ladders, *std::move(ladder), measured, {unit, search.unit, frequenciesIn, strict});
             continue;
         }
         ladder->setBase(ladder->base, Precision::Float64);
@@ -307,21 +309,23 @@ std::vector<Ladder> laddersOf(std::span<const MeasuredFrequency> measured, const
     struct Attempt {
         double unit;
         Precision precision;
+        bool strict;
     };
     // Many tables were computed in float64 and rounded in the end: then nothing but the measuring is inexact.
-    const std::array attempts{Attempt{kFinestUnit, Precision::Float64},
-                              Attempt{search.unit, Precision::Float64}, Attempt{0x1p-11, Precision::Float16},
-                              Attempt{0x1p-8, Precision::BFloat16}};
+    const std::array attempts{
+        Attempt{kFinestUnit, Precision::Float64, true}, Attempt{search.unit, Precision::Float64, true},
+        Attempt{0x1p-11, Precision::Float16, true},     Attempt{0x1p-8, Precision::BFloat16, true},
+        Attempt{0x1p-11, Precision::Float16, false},    Attempt{0x1p-8, Precision::BFloat16, false}};
     std::vector<Ladder> found;
     for (const Attempt& attempt : attempts) {
         if (attempt.unit < search.unit && attempt.unit != kFinestUnit)
             continue;
-        found = geometricLadders(measured, search, attempt.unit, attempt.precision);
+        found = geometricLadders(measured, search, attempt.unit, attempt.precision, attempt.strict);
         if (search.rotary && found.size() == 1 && found.front().chance >= kNotByChance)
             addNtk(found, search);
         if (!found.empty())
             return found;
-        if (search.rotary && attempt.unit == search.unit)
+        if (search.rotary && attempt.unit == search.unit && attempt.precision == Precision::Float64)
             if (found = scaledLadders(measured, search); !found.empty())
                 return found;
     }

@@ -24,10 +24,10 @@ double halfNarrowStep(double x, Precision precision) {
 /// What \p x was before it was rounded, if it is known to \p error; nothing where no number of the type is
 /// as near.
 std::optional<BaseRange> beforeRounding(double x, double error, Precision precision) {
-    const double half = halfNarrowStep(x, precision);
+    const double own = rounded(x, precision);
+    const double half = halfNarrowStep(own, precision);
     if (error >= half)
         return BaseRange{x - error - half, x + error + half};
-    const double own = rounded(x, precision);
     if (std::abs(own - x) > error)
         return std::nullopt;
     return BaseRange{own - half, own + half};

@@ -13,6 +13,7 @@ namespace {
 
 constexpr std::array kOrdinaryBases{100.0, 1000.0, 10000.0, 100000.0, 1000000.0};
 constexpr std::array kOrdinaryLayouts{Layout::Interleaved, Layout::Halves};
+constexpr std::int64_t kMostNearColumns = 16384;
 constexpr std::int64_t kCellsAWay = 96;  // rows, and columns
 
 /// Sums of pairs of numbers, of which a line through them follows.
@@ -71,6 +72,8 @@ TableName nameOf(const Parameters& parameters, double scale) {
 std::optional<NearestName> nearestName(const Table& table, const std::stop_token& stop) {
     std::optional<NearestName> best;
     Parameters parameters;
+    if (table.columns() > kMostNearColumns)
+        return std::nullopt;  // a list
     parameters.dModel = table.columns();
     parameters.oddRule = OddRule::Trim;
     for (const Layout layout : kOrdinaryLayouts)

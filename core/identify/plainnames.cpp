@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 #include <optional>
+#include <span>
+#include <vector>
 
 #include "core/identify/namesearches.h"
 #include "core/identify/searchstop.h"
@@ -10,6 +12,7 @@
 namespace posiscope {
 namespace {
 
+constexpr std::size_t kFewColumns = 64;
 constexpr double kLeastStep = 16;  // units that the second row has to be away from the first
 
 /// Row k is 1 in column k + first.
@@ -95,35 +98,58 @@ double largestOf(const Table& table) {
     return largest;
 }
 
-/// Row n of a stretched table is row 0 and a part of what row 1 is more than it: the ratio of that part, or
-/// NaN where row \p n is not so.
-double stretchAt(const Table& table, std::int64_t n, double unit) {
-    double ab = 0, bb = 0, aa = 0, left = 0;
-    for (std::int64_t j = 0; j < table.columns(); ++j) {
-        const double start = table.value(0, j);
-        const double b = table.value(1, j) - start;
-        const double a = table.value(n, j) - start;
-        ab += a * b;
-        bb += b * b;
-        aa += a * a;
+/// Row n of a stretched table is row 0 and a part of what row 1 is more than it.
+class Stretching {
+public:
+    Stretching(const Table& table, double unit)
+        : m_table(table), m_unit(unit), m_start(width()), m_step(width()), m_row(width()) {
+        table.readRow(0, 0, m_start);
+        table.readRow(1, 0, m_step);
+        for (std::size_t j = 0; j < m_step.size(); ++j)
+            m_step[j] -= m_start[j];
     }
-    if (bb == 0 || aa == 0)
-        return std::nan("");
-    const double ratio = ab / bb;
-    for (std::int64_t j = 0; j < table.columns(); ++j) {
-        const double start = table.value(0, j);
-        const double off = table.value(n, j) - start - ratio * (table.value(1, j) - start);
-        left += off * off;
+
+    /// The ratio of that part, NaN where row \p n is not so; a few columns are looked at before all.
+    double at(std::int64_t n, double times = 1) {
+        const std::size_t few = std::min<std::size_t>(m_row.size(), kFewColumns);
+        const double ratio = among(n, few, times);
+        return std::isnan(ratio) || few == m_row.size() ? ratio : among(n, m_row.size(), times);
     }
-    return std::sqrt(left / static_cast<double>(table.columns())) <= unit * (2 + std::abs(ratio))
-               ? ratio
-               : std::nan("");
-}
+
+private:
+    std::size_t width() const { return static_cast<std::size_t>(m_table.columns()); }
+
+    double among(std::int64_t n, std::size_t columns, double times) {
+        const std::span<double> row(m_row.data(), columns);
+        m_table.readRow(n, 0, row);
+        double ab = 0, bb = 0, aa = 0, left = 0;
+        for (std::size_t j = 0; j < columns; ++j) {
+            row[j] -= m_start[j];
+            ab += row[j] * m_step[j];
+            bb += m_step[j] * m_step[j];
+            aa += row[j] * row[j];
+        }
+        if (bb == 0 || aa == 0)
+            return std::nan("");
+        const double ratio = ab / bb;
+        for (std::size_t j = 0; j < columns; ++j)
+            left += (row[j] - ratio * m_step[j]) * (row[j] - ratio * m_step[j]);
+        return std::sqrt(left / static_cast<double>(columns)) <= times * m_unit * (2 + std::abs(ratio))
+                   ? ratio
+                   : std::nan("");
+    }
+
+    const Table& m_table;
+    double m_unit;
+    std::vector<double> m_start;
+    std::vector<double> m_step;
+    std::vector<double> m_row;
+};
 
 /// Whether rows 2 … n − 1 are all so: multiples of one row, and slopes times keys, are for every n.
-bool onALine(const Table& table, std::int64_t n, double unit) {
+bool onALine(Stretching& stretching, std::int64_t n) {
     for (std::int64_t r = 2; r < n; ++r)
-        if (std::isnan(stretchAt(table, r, 16 * unit)))
+        if (std::isnan(stretching.at(r, 16)))
             return false;
     return true;
 }
@@ -139,16 +165,18 @@ double firstStep(const Table& table) {
 }
 
 std::vector<TableName> hierarchicalNames(const Table& table, const NameSearch& search) {
-    if (table.columns() < 4)
+    if (table.columns() < 4 || table.rows() < 3)
         return {};
     const double unit = 4 * search.rounding.unit() * largestOf(table) + 1e-15;
     if (firstStep(table) < kLeastStep * unit)
         return {};  // rows that rounding makes nearly one are a stretch of anything
+    Stretching stretching(table, unit);
     const auto least = static_cast<std::int64_t>(std::floor(std::sqrt(static_cast<double>(table.rows()))));
     for (std::int64_t n = std::max<std::int64_t>(3, least); n + 2 < table.rows() && n < least + 4096; ++n) {
         throwIfStopped(search.stop);
-        const double ratio = stretchAt(table, n, unit);
-        if (!(ratio > 0.01 && ratio < 100) || onALine(table, n, unit))
+        const double ratio = stretching.at(n);
+        const bool shows = ratio * firstStep(table) > kLeastStep * unit;  // or any row near row 0 would do
+        if (!(ratio > 0.01 && ratio < 100) || !shows || onALine(stretching, n))
             continue;
         TableName name;
         name.family = TableFamily::Hierarchical;

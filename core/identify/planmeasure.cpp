@@ -109,12 +109,21 @@ void addMotion(PlanMeasure& measure, std::int64_t index, const WaveMotion& motio
 }
 
 /// The wave of a column that has no partner; its phase is that of the angle.
-WaveMotion columnMotion(const Sample& sample, WavePair pair, double noise) {
-    std::vector<double> points(static_cast<std::size_t>(sample.rows));
+WaveMotion columnMotion(const Sample& sample, WavePair pair, double noise, ColumnMotions* known = nullptr) {
     const bool sine = pair.sine >= 0;
-    for (std::int64_t r = 0; r < sample.rows; ++r)
-        points[static_cast<std::size_t>(r)] = sample.at(r, sine ? pair.sine : pair.cosine);
-    WaveMotion motion = motionOf(points, noise);
+    const std::int32_t column = sine ? pair.sine : pair.cosine;
+    const auto before = known ? known->find(column) : ColumnMotions::iterator{};
+    WaveMotion motion;
+    if (known && before != known->end()) {
+        motion = before->second;
+    } else {
+        std::vector<double> points(static_cast<std::size_t>(sample.rows));
+        for (std::int64_t r = 0; r < sample.rows; ++r)
+            points[static_cast<std::size_t>(r)] = sample.at(r, column);
+        motion = motionOf(points, noise);
+        if (known)
+            known->emplace(column, motion);
+    }
     if (sine)
         motion.phase += 1.5707963267948966;
     return motion;
@@ -154,7 +163,7 @@ std::optional<PlanMeasure> measuredPairs(const Sample& sample, const std::vector
 }
 
 std::optional<PlanMeasure> measuredColumns(const Sample& sample, const std::vector<WavePair>& pairs,
-                                           double unit, const std::stop_token& stop) {
+                                           double unit, const std::stop_token& stop, ColumnMotions* known) {
     PlanMeasure measure;
     measure.rows.assign(static_cast<std::size_t>(sample.rows), true);
     std::vector<double> radii;
@@ -166,7 +175,7 @@ std::optional<PlanMeasure> measuredColumns(const Sample& sample, const std::vect
         const WavePair pair = pairs[i];
         if (pair.sine < 0 && pair.cosine < 0)
             continue;
-        const WaveMotion motion = columnMotion(sample, pair, unit);
+        const WaveMotion motion = columnMotion(sample, pair, unit, known);
         if (motion.spread > kNoWave && ++others > 2 + waves / 8)
             return std::nullopt;
         if (!std::isfinite(motion.sigma) || motion.spread > kNoWave)
@@ -206,7 +215,7 @@ std::complex<double> pointOf(const Sample& sample, std::int64_t row, WavePair pa
 }
 
 std::optional<PlanMeasure> measured(const Sample& sample, const ColumnPlan& plan, double unit,
-                                    const std::stop_token& stop) {
+                                    const std::stop_token& stop, ColumnMotions* known) {
     const std::vector<WavePair> pairs = pairsOf(plan);
     if (!zerosAreZero(sample, plan))
         return std::nullopt;
@@ -214,7 +223,7 @@ std::optional<PlanMeasure> measured(const Sample& sample, const ColumnPlan& plan
         return measuredPairs(sample, pairs, unit, stop);
     if (!copiesAgree(sample, plan, pairs, unit))
         return std::nullopt;
-    return measuredColumns(sample, pairs, unit, stop);
+    return measuredColumns(sample, pairs, unit, stop, known);
 }
 
 }  // namespace posiscope

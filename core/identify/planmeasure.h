@@ -5,6 +5,7 @@
 #include <complex>
 #include <optional>
 #include <stop_token>
+#include <unordered_map>
 #include <vector>
 
 #include "core/identify/columnplan.h"
@@ -34,10 +35,13 @@ std::vector<WavePair> pairsOf(const ColumnPlan& plan);
 /// cos θ + i·sin θ of a pair, times the scale.
 std::complex<double> pointOf(const Sample& sample, std::int64_t row, WavePair pair);
 
+/// Motions of single columns of one sample that have been measured, for the next plan.
+using ColumnMotions = std::unordered_map<std::int32_t, WaveMotion>;
+
 /// Nothing where the sample is not of this plan: pairs that do not stay on a circle, columns that are no
 /// waves, columns of zeros that are none, copies that differ. \param unit absolute error of a number
 /// \throws SearchStopped
 std::optional<PlanMeasure> measured(const Sample& sample, const ColumnPlan& plan, double unit,
-                                    const std::stop_token& stop);
+                                    const std::stop_token& stop, ColumnMotions* known = nullptr);
 
 }  // namespace posiscope

@@ -123,13 +123,17 @@ bool mayBeRotary(const ColumnPlan& plan) {
 
 }  // namespace
 
-PlanNames namesOfPlan(const WaveSearch& search, const ColumnPlan& plan, Interval window, bool anyOrder) {
-    const Sample sample = sampleOf(search.table, window);
-    const std::int64_t rows = window.size();
-    auto measure = measured(sample, plan, search.rounding.unit(), search.stop);
+MeasuredRows measuredRows(const WaveSearch& search, Interval rows) {
+    return {rows, sampleOf(search.table, rows), farRowsOf(search.table, rows, search.rounding)};
+}
+
+PlanNames namesOfPlan(const WaveSearch& search, const ColumnPlan& plan, MeasuredRows& window, bool anyOrder) {
+    const Sample& sample = window.sample;
+    const std::int64_t rows = window.rows.size();
+    auto measure = measured(sample, plan, search.rounding.unit(), search.stop, &window.motions);
     if (!measure)
         return {};
-    measureSlowColumns(*measure, sample, plan, farRowsOf(search.table, window, search.rounding));
+    measureSlowColumns(*measure, sample, plan, window.far);
     LadderSearch ladders{plan.frequencies, plan.pairs, plan.width(), search.frequencyUnit, false, {}};
     std::vector<Ladder> found;
     if (rows > 1) {
@@ -145,7 +149,7 @@ PlanNames namesOfPlan(const WaveSearch& search, const ColumnPlan& plan, Interval
                 found = std::move(scaled);
         }
     }
-    const std::int64_t before = window.first - search.firstRow;
+    const std::int64_t before = window.rows.first - search.firstRow;
     PlanNames result{true, {}};
     std::vector<WaveName>& names = result.names;
     for (const Ladder& ladder : withUsualBase(search, plan, *measure, found, before))

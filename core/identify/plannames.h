@@ -4,6 +4,8 @@
 
 #include <vector>
 
+#include "core/identify/planmeasure.h"
+#include "core/identify/slowcolumns.h"
 #include "core/identify/wavetrial.h"
 
 namespace posiscope {
@@ -14,7 +16,16 @@ struct PlanNames {
     std::vector<WaveName> names{};
 };
 
+/// Rows of a table that are measured, for one plan after the other.
+struct MeasuredRows {
+    Interval rows;
+    Sample sample;
+    FarRows far;
+    ColumnMotions motions{};
+};
+MeasuredRows measuredRows(const WaveSearch& search, Interval rows);
+
 /// \param anyOrder whether rows in no order are looked for as well, which does not depend on the window
-PlanNames namesOfPlan(const WaveSearch& search, const ColumnPlan& plan, Interval window, bool anyOrder);
+PlanNames namesOfPlan(const WaveSearch& search, const ColumnPlan& plan, MeasuredRows& window, bool anyOrder);
 
 }  // namespace posiscope

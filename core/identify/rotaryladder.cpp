@@ -14,7 +14,8 @@
 namespace posiscope {
 namespace {
 
-constexpr double kKnownFactor = 0.02;    // relative error of a factor that is known
+constexpr double kKnownFactor = 0.02;  // relative error of a factor that is known
+constexpr double kBetterMisfit = 2;
 constexpr double kMissedErrors = 3;      // standard errors that a frequency may be off
 constexpr double kMeasuredFactor = 0.7;  // below which it is nearer than that of the pair before
 constexpr double kGreatestFactor = 1000;
@@ -33,7 +34,7 @@ const MeasuredFrequency* slowestKnown(std::span<const MeasuredFrequency> measure
 
 /// Adds the ladder of \p p if its numbers are those measured.
 bool tryOut(std::vector<Ladder>& found, std::span<const MeasuredFrequency> measured,
-            const LadderSearch& search, const RotaryParameters& p, const FrequencyShare& share = {}) {
+            const LadderSearch& search, const RotaryParameters& p, const FrequencyShare& share) {
     auto ladder = triedScaling(measured, search, p, share);
     if (ladder)
         found.push_back(*std::move(ladder));
@@ -66,6 +67,13 @@ bool tryFactor(std::vector<Ladder>& found, std::span<const MeasuredFrequency> me
     return best.has_value();
 }
 
+/// The one of two that agrees better, by more than chance.
+void keepBetter(std::optional<Ladder>& best, const Ladder& other,
+                std::span<const MeasuredFrequency> measured) {
+    if (!best || scalingMisfit(measured, other) < scalingMisfit(measured, *best) - kBetterMisfit)
+        best = other;
+}
+
 void tryYarn(std::vector<Ladder>& found, std::span<const MeasuredFrequency> measured,
              const LadderSearch& search, double base) {
     const MeasuredFrequency* const slow = slowestKnown(measured);
@@ -75,6 +83,8 @@ void tryYarn(std::vector<Ladder>& found, std::span<const MeasuredFrequency> meas
     if (ratio > 0.99)
         return;
     const double error = slow->sigma / std::abs(slow->w) + 4 * search.unit + 1e-12;
+    std::vector<Ladder> fits;
+    std::optional<Ladder> best;
     for (const std::int64_t length : kTrainedLengths)
         for (const bool truncate : {true, false}) {
             RotaryParameters p = scaledBy(RotaryScaling::Yarn, search, base);
@@ -84,10 +94,12 @@ void tryYarn(std::vector<Ladder>& found, std::span<const MeasuredFrequency> meas
             const double ramp = yarnRamp(ends, slow->index);
             if (ramp < 1e-3 || ratio <= 1 - ramp || !beginsPlain(measured, search, base, ends.low))
                 continue;
-            if (tryFactor(found, measured, search, p, ramp / (ratio - 1 + ramp),
+            if (tryFactor(fits, measured, search, p, ramp / (ratio - 1 + ramp),
                           20 * error * ratio / (ratio - 1 + ramp), yarnShare(p)))
-                return;
+                keepBetter(best, fits.back(), measured);
         }
+    if (best)
+        found.push_back(*std::move(best));
 }
 
 void tryLlama3(std::vector<Ladder>& found, std::span<const MeasuredFrequency> measured,
@@ -100,6 +112,8 @@ void tryLlama3(std::vector<Ladder>& found, std::span<const MeasuredFrequency> me
         return;
     constexpr std::array<std::array<double, 2>, 3> kFactors{{{1, 4}, {1, 2}, {1, 8}}};
     const double error = slow->sigma / std::abs(slow->w) + 4 * search.unit + 1e-12;
+    std::vector<Ladder> fits;
+    std::optional<Ladder> best;
     for (const std::int64_t length : kTrainedLengths)
         for (const auto& [low, high] : kFactors) {
             RotaryParameters p = scaledBy(RotaryScaling::Llama3, search, base);
@@ -109,10 +123,12 @@ void tryLlama3(std::vector<Ladder>& found, std::span<const MeasuredFrequency> me
             const double kept = keptByLlama3(p, plainFrequency(base, slow->index, search.count));
             if (kept < 0.9 && ratio > kept &&
                 beginsPlain(measured, search, base, firstLlama3Pair(p, search)) &&
-                tryFactor(found, measured, search, p, (1 - kept) / (ratio - kept),
+                tryFactor(fits, measured, search, p, (1 - kept) / (ratio - kept),
                           20 * error * ratio / (ratio - kept), llama3Share(p)))
-                return;
+                keepBetter(best, fits.back(), measured);
         }
+    if (best)
+        found.push_back(*std::move(best));
 }
 
 /// What a base's frequencies were divided by, pair by pair.
@@ -163,6 +179,10 @@ double roundFactors(PairFactors& all, int digits) {
     return chance;
 }
 
+FrequencyShare factorShare(const std::vector<double>& factors) {
+    return [factors](std::int64_t i, double) { return 1 / factors[static_cast<std::size_t>(i)]; };
+}
+
 /// What frequencies may be off whose factors were too coarse to be rounded.
 std::vector<double> missedOf(std::span<const MeasuredFrequency> measured, const std::vector<double>& rounded,
                              const PairFactors& all) {
@@ -188,7 +208,7 @@ void tryLongRope(std::vector<Ladder>& found, std::span<const MeasuredFrequency> 
         p.longFactors = round.factors;
         p.shortFactors = p.longFactors;
         p.factor = 0;
-        if (tryOut(found, measured, search, p)) {
+        if (tryOut(found, measured, search, p, factorShare(p.longFactors))) {
             found.back().missed = missedOf(measured, round.factors, *factors);
             return;
         }
@@ -211,7 +231,7 @@ void tryGrowingFactors(std::vector<Ladder>& found, std::span<const MeasuredFrequ
     RotaryParameters p = scaledBy(RotaryScaling::LongRope, search, base);
     p.longFactors = p.shortFactors = all->factors;
     p.factor = 0;
-    if (!tryOut(found, measured, search, p))
+    if (!tryOut(found, measured, search, p, factorShare(p.longFactors)))
         return;
     found.back().chance = 1;
     found.back().missed = missedOf(measured, all->factors, *all);
@@ -227,7 +247,7 @@ void tryProportional(std::vector<Ladder>& found, std::span<const MeasuredFrequen
     RotaryParameters p = scaledBy(RotaryScaling::Proportional, search, base);
     p.partialFactor = static_cast<double>(turning) / static_cast<double>(search.count);
     p.factor = 1;
-    tryOut(found, measured, search, p);
+    tryOut(found, measured, search, p, [turning](std::int64_t i, double) { return i < turning ? 1.0 : 0.0; });
 }
 
 /// Bases that the fast pairs tell, which most rules leave alone.

@@ -84,7 +84,7 @@ bool beginsPlain(std::span<const MeasuredFrequency> measured, const LadderSearch
 
 std::optional<Ladder> triedScaling(std::span<const MeasuredFrequency> measured, const LadderSearch& search,
                                    const RotaryParameters& parameters, const FrequencyShare& share) {
-    if (refuse(parameters) || (share && !mayBe(measured, search, parameters, share)))
+    if (refuse(parameters) || !mayBe(measured, search, parameters, share))
         return std::nullopt;
     const std::vector<double> frequencies = Rotary(parameters).frequencies();
     if (std::ssize(frequencies) != search.count || !agrees(measured, frequencies, 4 * search.unit + 1e-13))

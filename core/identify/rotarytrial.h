@@ -43,7 +43,7 @@ bool beginsPlain(std::span<const MeasuredFrequency> measured, const LadderSearch
 /// The ladder of \p parameters if its numbers are those measured; \p share is for a look at a few pairs
 /// first.
 std::optional<Ladder> triedScaling(std::span<const MeasuredFrequency> measured, const LadderSearch& search,
-                                   const RotaryParameters& parameters, const FrequencyShare& share = {});
+                                   const RotaryParameters& parameters, const FrequencyShare& share);
 
 /// How badly a ladder agrees: half the sum of squares, in standard errors.
 double scalingMisfit(std::span<const MeasuredFrequency> measured, const Ladder& ladder);

@@ -64,9 +64,10 @@ Readings readingsOf(const WaveSearch& search, bool anyOrder) {
     // The plans that the rows of a window are of; their readings are added.
     const auto look = [&](Interval window, const std::vector<ColumnPlan>& plans) {
         std::vector<ColumnPlan> fitting;
+        MeasuredRows rows = measuredRows(search, window);
         for (const ColumnPlan& plan : plans) {
             throwIfStopped(search.stop);
-            PlanNames found = namesOfPlan(search, plan, window, anyOrder && &plans == &all);
+            PlanNames found = namesOfPlan(search, plan, rows, anyOrder && &plans == &all);
             std::ranges::move(found.names, std::back_inserter(names));
             if (found.fits)
                 fitting.push_back(plan);

@@ -3942,6 +3942,10 @@
         <translation>应为整数</translation>
     </message>
     <message>
+        <source>the number of a layer is expected, from 0 on</source>
+        <translation>应为层的编号，从 0 起</translation>
+    </message>
+    <message>
         <source>two numbers are expected, the first less than the second</source>
         <translation>应为两个数，且前一个小于后一个</translation>
     </message>

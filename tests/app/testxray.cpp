@@ -40,6 +40,7 @@ private slots:
     void seenScaling();
     void sessions();
     void sessionsKeepChosenTensors();
+    void sessionsKeepTheLayer();
 
 private:
     QString folder(const QString& name, const QByteArray& config, const QByteArray& weights);
@@ -471,6 +472,37 @@ void TestXray::sessionsKeepChosenTensors() {
     Document other;
     QVERIFY(show(*again, other));
     QVERIFY(sessionOf(other) == sessionOf(document));
+}
+
+/// A layer that is looked at alone is kept, and so is it in the command of the figure.
+void TestXray::sessionsKeepTheLayer() {
+    if (!m_numpy)
+        QSKIP("without python3-numpy");
+    const auto all = openXray(path(u"qwen2"_s));
+    QVERIFY2(all, qPrintable(all ? QString() : all.error()));
+    const auto opened = onlyLayer(*all, 1);
+    QVERIFY(opened);
+    Document document;
+    QVERIFY(document.setSubject(withXray(document.subject(), *opened)));
+    const QString session = path(u"layer.json"_s);
+    QVERIFY(saveSession(sessionOf(document), session));
+    const auto again = openFile(session);
+    QVERIFY2(again, qPrintable(again ? QString() : again.error()));
+    QCOMPARE(again->session.layer, std::optional<std::int64_t>(1));
+    QVERIFY(again->xray.loads);
+    QCOMPARE(again->xray.loads->layers.size(), std::size_t{1});
+    QCOMPARE(again->xray.loads->layers.front().layer, std::int64_t{1});
+    Document other;
+    QVERIFY(show(*again, other));
+    QVERIFY(sessionOf(other) == sessionOf(document));
+    QByteArray content = contentOf(session);
+    content.replace(R"("layer": 1)", R"("layer": -1)");
+    QFile damaged(session);
+    QVERIFY(damaged.open(QIODevice::WriteOnly | QIODevice::Truncate));
+    damaged.write(content);
+    damaged.close();
+    const auto refused = openFile(session);
+    QVERIFY(!refused && refused.error().contains(u"layer"));
 }
 
 /// A session brings the X-ray of a checkpoint in its folder along, and no other.

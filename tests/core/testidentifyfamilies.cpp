@@ -6,12 +6,14 @@
 #include <array>
 #include <atomic>
 #include <cmath>
+#include <numbers>
 #include <numeric>
 #include <random>
 #include <thread>
 
 #include "core/identify/identify.h"
 #include "core/precision/rounding.h"
+#include "core/rotary/rotary.h"
 
 namespace posiscope {
 namespace {
@@ -40,7 +42,9 @@ struct Made {
     std::int64_t columns = 0;
 };
 
-Numbers numbersOf(const Made& made) {
+/// \param computed what a code makes of a frequency
+Numbers numbersOf(
+    const Made& made, double (*computed)(double) = [](double w) { return w; }) {
     const std::int64_t n = made.columns / 2;
     Numbers table(static_cast<std::size_t>(made.rows));
     for (std::int64_t r = 0; r < made.rows; ++r)
@@ -48,8 +52,8 @@ Numbers numbersOf(const Made& made) {
             const std::int64_t i = made.halves ? j % n : j / 2;
             const bool sine = made.halves ? j < n : j % 2 == 0;
             const auto over = static_cast<double>(made.n1 ? std::max<std::int64_t>(n - 1, 1) : n);
-            const double angle =
-                static_cast<double>(made.first + r) * std::pow(made.base, -static_cast<double>(i) / over);
+            const double angle = static_cast<double>(made.first + r) *
+                                 computed(std::pow(made.base, -static_cast<double>(i) / over));
             table[static_cast<std::size_t>(r)].push_back(made.scale *
                                                          (sine ? std::sin(angle) : std::cos(angle)));
         }
@@ -74,6 +78,10 @@ double toSingle(double x) {
 
 double toBrain(double x) {
     return static_cast<double>(toBFloat16(static_cast<float>(x)));
+}
+
+double toHalf(double x) {
+    return static_cast<double>(toFloat16(static_cast<float>(x)));
 }
 
 using Store = double (*)(double);
@@ -152,6 +160,14 @@ private slots:
     void tinyTablesAreTold();
     void brokenRowsAreTold();
     void coarseListsAreTold();
+    void narrowFrequenciesAreTold();
+    void narrowPositionsAreTold();
+    void anglesInSingleAreTold();
+    void usualScalingsAreToldInNarrowTypes();
+    void normalisedGridsAreToldInNarrowTypes();
+    void fewNumbersTellDigits();
+    void shiftedOneHotRowsAreTold();
+    void slowRowsAreNoHierarchy();
     void mistakesOfOneWaveNeedNoName();
     void aStopIsHeard();
 };
@@ -262,7 +278,12 @@ void TestIdentifyFamilies::brokenRowsAreTold() {
         const Identification found = identify(tensorOf(table, toSingle));
         QVERIFY(found.verdict != Verdict::Unknown);
         const WaveName& w = found.names.front().waves;
-        QVERIFY(std::abs(w.ladder.base / made.base - 1) < 1e-6);
+        QVERIFY2(std::abs(w.ladder.base / made.base - 1) < 1e-6,
+                 qPrintable(QStringLiteral("%1: base %2, step %3, of %4")
+                                .arg(seed)
+                                .arg(w.ladder.base)
+                                .arg(w.ladder.step)
+                                .arg(made.base)));
         if (missing)
             QVERIFY2(w.gaps == std::vector<std::int64_t>{broken},
                      qPrintable(QStringLiteral("%1: row %2, order %3, others %4")
@@ -293,6 +314,157 @@ void TestIdentifyFamilies::coarseListsAreTold() {
                           }));
             }
     QVERIFY(tally.passes());
+}
+
+/// A code that rounds its inverse frequencies: the base that they had before is told, not one near it.
+void TestIdentifyFamilies::narrowFrequenciesAreTold() {
+    Tally tally;
+    for (std::uint64_t seed = 0; seed < 60; ++seed) {
+        Dice dice(seed + 5000);
+        Made made = drawn(dice, 400, 40);
+        made.rows += 100;
+        made.columns += 12;
+        made.n1 = false;
+        made.first = 0;
+        made.base = oneOf(dice, std::array{10000.0, 10000.0, 500000.0, 1000.0, 1e6});
+        const Numbers table = numbersOf(made, [](double w) { return toBrain(w); });
+        const Identification found = identify(tensorOf(table, seed % 3 == 0 ? toBrain : toSingle));
+        const bool told = isToldAs(found, made, 1e-3) &&
+                          found.names.front().waves.ladder.frequenciesIn == Precision::BFloat16;
+        tally.add(found, told);
+        if (!told)
+            qInfo("%d: rows %d, columns %d, base %g", static_cast<int>(seed), static_cast<int>(made.rows),
+                  static_cast<int>(made.columns), made.base);
+    }
+    QVERIFY(tally.passes());
+}
+
+/// Above 2048 float16 has the even positions alone: rows that are looked at first must not all be even.
+void TestIdentifyFamilies::narrowPositionsAreTold() {
+    for (const std::int64_t rows : {2500, 3608, 4000}) {
+        Made made;
+        made.rows = rows;
+        made.columns = 40;
+        Numbers table = numbersOf(made);
+        for (std::int64_t r = 0; r < rows; ++r) {
+            Made one = made;
+            one.rows = 1;
+            one.first = static_cast<std::int64_t>(toFloat16(static_cast<float>(r)));
+            table[static_cast<std::size_t>(r)] = numbersOf(one).front();
+        }
+        const Identification found = identify(tensorOf(table, toSingle));
+        QCOMPARE(found.verdict, Verdict::Named);
+        QCOMPARE(found.names.front().waves.positionsIn, Precision::Float16);
+        QVERIFY(found.names.front().residual.exact());
+    }
+}
+
+/// Computed in float32 and kept in float64.
+void TestIdentifyFamilies::anglesInSingleAreTold() {
+    Tally tally;
+    for (std::uint64_t seed = 0; seed < 24; ++seed) {
+        Dice dice(seed + 6000);
+        const Made made = drawn(dice, 400, 40);
+        Numbers table = numbersOf(made, toSingle);
+        for (std::vector<double>& row : table)
+            for (double& x : row)
+                x = toSingle(x) * (1 + 1e-9);
+        tally.add(identify(tensorOf(table, [](double x) { return x; })),
+                  isToldAs(identify(tensorOf(table, [](double x) { return x; })), made, 1e-5));
+    }
+    QVERIFY(tally.passes());
+}
+
+/// Too few rows in bfloat16 for a factor to be measured.
+void TestIdentifyFamilies::usualScalingsAreToldInNarrowTypes() {
+    for (const double base : {1e4, 5e5})
+        for (const double factor : {4.0, 8.0, 16.0}) {
+            RotaryParameters wanted;
+            wanted.headSize = 96;
+            wanted.base = base;
+            wanted.scaling = RotaryScaling::Llama3;
+            wanted.trainedLength = 8192;
+            wanted.factor = factor;
+            const std::vector<double> w = Rotary(wanted).frequencies();
+            Numbers table(512);
+            for (std::size_t p = 0; p < table.size(); ++p)
+                for (const double each : w)
+                    table[p].push_back(std::cos(static_cast<double>(p) * each));
+            const Identification found = identify(tensorOf(table, toBrain));
+            QVERIFY(found.verdict != Verdict::Unknown && found.names.size() <= 3);
+            QVERIFY(std::ranges::any_of(found.names, [&](const TableName& name) {
+                const Ladder& l = name.waves.ladder;
+                return l.scaling == RotaryScaling::Llama3 && l.base == base && l.rotary.factor == factor &&
+                       l.rotary.trainedLength == 8192;
+            }));
+        }
+}
+
+/// Positions of DETR go from 2π/n to 2π, so that their step is no round number.
+void TestIdentifyFamilies::normalisedGridsAreToldInNarrowTypes() {
+    for (const int height : {7, 13, 19})
+        for (const int width : {5, 24}) {
+            constexpr int kPairs = 43;
+            Numbers table;
+            for (int y = 1; y <= height; ++y)
+                for (int x = 1; x <= width; ++x) {
+                    table.emplace_back();
+                    for (int j = 0; j < 4 * kPairs; ++j) {
+                        const bool slow = j < 2 * kPairs;
+                        const double p = 2 * std::numbers::pi * (slow ? y : x) / (slow ? height : width);
+                        const double angle =
+                            p * std::pow(1e4, -static_cast<double>(j % (2 * kPairs) / 2) / kPairs);
+                        table.back().push_back(j % 2 == 0 ? std::sin(angle) : std::cos(angle));
+                    }
+                }
+            const Identification found = identify(tensorOf(table, toHalf));
+            QVERIFY(found.verdict != Verdict::Unknown);
+            QCOMPARE(found.names.front().family, TableFamily::Grid);
+            for (const GridAxis& axis : found.names.front().axes)
+                QCOMPARE(axis.name.ladder.base, 10000.0);
+        }
+}
+
+/// Two numbers of four digits are rounded to four digits.
+void TestIdentifyFamilies::fewNumbersTellDigits() {
+    for (const std::int64_t rows : {2, 3})
+        for (const std::int64_t columns : {2, 4}) {
+            Made made;
+            made.rows = rows;
+            made.columns = columns;
+            const Identification found =
+                identify(tensorOf(numbersOf(made), [](double x) { return std::round(x * 1e4) / 1e4; }));
+            QCOMPARE(found.rounding.digits, std::optional(4));
+            QVERIFY(found.verdict != Verdict::Unknown);
+        }
+}
+
+void TestIdentifyFamilies::shiftedOneHotRowsAreTold() {
+    for (const std::int64_t first : {-2, -1, 0, 3}) {
+        Numbers table(20, std::vector<double>(15));
+        for (std::int64_t r = 0; r < 20; ++r)
+            if (r + first >= 0 && r + first < 15)
+                table[static_cast<std::size_t>(r)][static_cast<std::size_t>(r + first)] = 1;
+        const Identification found = identify(tensorOf(table, [](double x) { return x; }));
+        QCOMPARE(found.verdict, Verdict::Named);
+        QCOMPARE(found.names.front().family, TableFamily::OneHot);
+        QCOMPARE(found.names.front().firstColumn, first);
+    }
+}
+
+/// Row 44 of a sinusoid is nearly row 0: in a coarse type that is no stretch of it.
+void TestIdentifyFamilies::slowRowsAreNoHierarchy() {
+    Made made;
+    made.base = 1000;
+    made.rows = 54;
+    made.columns = 102;
+    Numbers table = numbersOf(made);
+    for (std::vector<double>& row : table) {
+        row.pop_back();
+        std::rotate(row.begin(), row.end() - 5, row.end());
+    }
+    const Identification found = identify(tensorOf(table, toBrain));
+    QVERIFY(found.names.empty() || found.names.front().family == TableFamily::Sinusoid);
 }
 
 /// Any two waves have a base, a step, a first position and a scale in common: that is no name.
