@@ -52,31 +52,53 @@ Along alongOf(const Cells& cells, std::int64_t column, std::int64_t width) {
     return fast ? Along::Fast : slow ? Along::Slow : Along::Neither;
 }
 
-/// Which way each column goes, those that go none as the one before them; empty where some go both ways.
+/// Gives columns that go no way, which rounding has made one number, to the axis whose turn it is, where axes
+/// own columns in turn. \returns whether they do
+bool filledInTurns(std::vector<Along>& along) {
+    constexpr std::size_t kLongestTurn = 12;
+    for (std::size_t period = 2; period <= std::min(kLongestTurn, along.size() / 2); ++period) {
+        const auto isKnown = [](Along a) { return a != Along::Both; };
+        const auto turn = along.begin() + static_cast<std::ptrdiff_t>(period);
+        if (!std::all_of(along.begin(), turn, isKnown) || std::equal(along.begin() + 1, turn, along.begin()))
+            continue;
+        bool fits = true;
+        for (std::size_t j = period; j < along.size() && fits; ++j)
+            fits = along[j] == Along::Both || along[j] == along[j % period];
+        if (!fits)
+            continue;
+        for (std::size_t j = period; j < along.size(); ++j)
+            along[j] = along[j % period];
+        return true;
+    }
+    return false;
+}
+
+/// Gives columns that go no way to the axis of the column before them, or of the first that goes one.
+void fillFromBefore(std::vector<Along>& along) {
+    const auto known = std::ranges::find_if(along, [](Along a) { return a != Along::Both; });
+    std::fill(along.begin(), known, *known);
+    for (std::size_t j = 1; j < along.size(); ++j)
+        if (along[j] == Along::Both)
+            along[j] = along[j - 1];
+}
+
+/// Which way each column goes; empty where some go both ways.
 std::vector<Along> columnsAlong(const Cells& cells, std::int64_t width) {
     const std::int64_t columns = cells.table.columns();
     for (const std::int64_t probe : {std::int64_t{0}, columns - 1, columns / 2, columns / 4})
         if (alongOf(cells, probe, width) == Along::Neither)
             return {};
     std::vector<Along> along;
-    Along before = Along::Both;
-    bool fast = false;
-    bool slow = false;
     for (std::int64_t j = 0; j < columns; ++j) {
-        Along one = alongOf(cells, j, width);
-        if (one == Along::Neither)
+        along.push_back(alongOf(cells, j, width));
+        if (along.back() == Along::Neither)
             return {};
-        if (one == Along::Both)
-            one = before;
-        fast = fast || one == Along::Fast;
-        slow = slow || one == Along::Slow;
-        along.push_back(one);
-        before = one;
     }
-    if (!fast || !slow)
+    const auto has = [&along](Along one) { return std::ranges::find(along, one) != along.end(); };
+    if (!has(Along::Fast) || !has(Along::Slow))
         return {};
-    const auto known = std::ranges::find_if(along, [](Along a) { return a != Along::Both; });
-    std::fill(along.begin(), known, *known);
+    if (!filledInTurns(along))
+        fillFromBefore(along);
     return along;
 }
 

@@ -28,6 +28,15 @@ bool found(const std::vector<TableName>& names) {
     return std::ranges::any_of(names, [](const TableName& name) { return name.residual.exact(); });
 }
 
+/// Whether \p other is what \p name says with cosines for sines, or sines for cosines.
+bool saysOtherWave(const TableName& name, const Table& other, const std::stop_token& stop) {
+    WaveModel model = *name.waves.model;
+    for (WaveColumn& column : model.waves)
+        if (column.wave.wave != Wave::Zero)
+            column.wave.wave = column.wave.wave == Wave::Sine ? Wave::Cosine : Wave::Sine;
+    return residualOf(other, model, {0, other.rows()}, stop).exact();
+}
+
 /// A cache whose cosines and sines are two slices: both have to say the same.
 std::vector<TableName> stackedNames(const Arranged& way, const NameSearch& search) {
     const auto isCache = [](const TableName& name) {
@@ -37,6 +46,8 @@ std::vector<TableName> stackedNames(const Arranged& way, const NameSearch& searc
     std::erase_if(first, [&isCache](const TableName& name) { return !isCache(name); });
     if (first.empty())
         return {};
+    if (first.front().residual.exact() && saysOtherWave(first.front(), *way.second, search.stop))
+        return first;
     const std::vector<TableName> second = sinusoidNames(*way.second, search);
     const bool both =
         !second.empty() && isCache(second.front()) && second.front().family != first.front().family &&

@@ -74,7 +74,8 @@ void setModel(WaveName& name, const WaveSearch& search, std::vector<double> posi
     made->tolerance = {search.unit(std::abs(name.scale)) + computing,
                        search.phaseUnit + name.ladder.frequencyError};
     if (!search.rounding.isAbsolute()) {
-        made->tolerance.relative = 2.04 * search.rounding.unit();
+        // A scale that was measured is a little off, too.
+        made->tolerance.relative = (std::abs(name.scale) == 1 ? 2.04 : 2.3) * search.rounding.unit();
         made->tolerance.least = search.rounding.halfStep(0) + computing;
     }
     if (name.productsIn != Precision::Float64) {

@@ -165,6 +165,7 @@ private slots:
     void anglesInSingleAreTold();
     void usualScalingsAreToldInNarrowTypes();
     void normalisedGridsAreToldInNarrowTypes();
+    void axesInTurnAreToldInNarrowTypes();
     void fewNumbersTellDigits();
     void shiftedOneHotRowsAreTold();
     void slowRowsAreNoHierarchy();
@@ -423,6 +424,30 @@ void TestIdentifyFamilies::normalisedGridsAreToldInNarrowTypes() {
             for (const GridAxis& axis : found.names.front().axes)
                 QCOMPARE(axis.name.ladder.base, 10000.0);
         }
+}
+
+/// Where columns go to the axes in turn, slow ones that rounding makes one number are not their neighbour's.
+void TestIdentifyFamilies::axesInTurnAreToldInNarrowTypes() {
+    for (const Store store : {toHalf, toBrain}) {
+        constexpr int kPairs = 12;
+        Numbers table;
+        for (int y = 0; y < 7; ++y)
+            for (int x = 0; x < 5; ++x) {
+                table.emplace_back();
+                for (int j = 0; j < 4 * kPairs; ++j) {
+                    const int column = j / 2;  // of its axis
+                    const double angle =
+                        (j % 2 == 0 ? y : x) * std::pow(1e4, -static_cast<double>(column % kPairs) / kPairs);
+                    table.back().push_back(column < kPairs ? std::sin(angle) : std::cos(angle));
+                }
+            }
+        const Identification found = identify(tensorOf(table, store));
+        QVERIFY(found.verdict != Verdict::Unknown);
+        QCOMPARE(found.names.front().family, TableFamily::Grid);
+        QCOMPARE(found.names.front().axes.size(), std::size_t{2});
+        QCOMPARE(found.names.front().axes.front().columns[1], std::int64_t{2});
+        QCOMPARE(found.names.front().axes.front().name.ladder.base, 10000.0);
+    }
 }
 
 /// Two numbers of four digits are rounded to four digits.
