@@ -21,8 +21,9 @@ namespace {
 
 constexpr QSize kLeast(64, 36);
 constexpr QMargins kMargins(58, 16, 14, 43);
-constexpr int kAngles = 44;  // above, with the angles
-constexpr int kLeastLane = 12;
+constexpr int kAngles = 44;          // above, with the angles
+constexpr int kLeastLane = 6;        // lower ones are lines, and all waves lie over each other then
+constexpr int kLeastForZero = 12;    // or its number and the next one's touch
 constexpr double kLaneReach = 0.42;  // of a lane's height, that the greatest value takes
 constexpr int kStrokes = 4;          // a pixel column, so that steep curves have smooth edges
 constexpr double kDotSpacing = 7;    // logical pixels between positions from which on values get dots
@@ -107,7 +108,7 @@ Axis WaveCurves::values() const {
                 up.ticks << Tick{lane + 0.5 - kLaneReach, end};
             if (each >= kLeastForBoth)
                 up.ticks << Tick{lane + 0.5 + kLaneReach, QChar(0x2212) + end};
-            else
+            else if (each >= kLeastForZero)
                 up.ticks << Tick{lane + 0.5, QStringLiteral("0")};
         }
     }
