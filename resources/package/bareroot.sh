@@ -13,7 +13,7 @@ declare -A mirrors=([bookworm]=http://deb.debian.org/debian [trixie]=http://deb.
     [noble]=http://archive.ubuntu.com/ubuntu)
 
 [[ $EUID == 0 ]] || { echo "bareroot: debootstrap and chroot need root" >&2; exit 1; }
-if [[ ! -e $root/etc/posiscope-bare ]]; then
+if [[ ! -e $root/etc/bare-root ]]; then
     rm -rf --one-file-system "$root"
     script=/usr/share/debootstrap/scripts/$release
     [[ -e $script ]] || script=/usr/share/debootstrap/scripts/jammy # every release of Ubuntu has the same
@@ -23,7 +23,7 @@ if [[ ! -e $root/etc/posiscope-bare ]]; then
     chroot "$root" useradd --create-home --shell /bin/bash somebody
     echo 'somebody ALL=(ALL) NOPASSWD: ALL' >"$root/etc/sudoers.d/somebody"
     echo "127.0.0.1 localhost $(hostname)" >"$root/etc/hosts" # or sudo complains of it at every word
-    touch "$root/etc/posiscope-bare"
+    touch "$root/etc/bare-root"
 fi
 
 # The sources under a path that is no plain word. What was built there before saves time: only files that differ change.
@@ -65,5 +65,5 @@ inside 'before=$(dpkg-query -W | sort)
     cd - >/dev/null
     sudo apt-get purge -q -y posiscope
     if dpkg -S posiscope | grep -v /home/; then exit 1; fi
-    find / -xdev -iname "*posiscope*" -not -path "/home/*" -not -path "/proc/*" -not -path "/tmp/*" | grep . && exit 1
+    find / -xdev -iname "*posiscope*" -not -path "/home/*" -not -path "/proc/*" -not -path "/tmp/*" 2>/dev/null | grep . && exit 1
     echo "installed, started and removed without a trace"'
