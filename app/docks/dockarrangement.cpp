@@ -31,6 +31,14 @@ int heightOf(const QString& card, const std::vector<PlacedCards>& cards) {
     return 0;
 }
 
+/// Qt brings a tab to the front as its dock rises over all others: one that lies over them already sinks
+/// first.
+void raiseTab(QDockWidget& dock) {
+    if (dock.parentWidget() != nullptr && dock.parentWidget()->children().constLast() == &dock)
+        dock.lower();
+    dock.raise();
+}
+
 }  // namespace
 
 DockArrangement::DockArrangement(QMainWindow& window, const QList<QDockWidget*>& panels,
@@ -142,7 +150,7 @@ void DockArrangement::putFloatingAway() {
 void DockArrangement::raise(QDockWidget* dock) {
     if (CardTree* const tabs = tabsOf(m_arrangement.tree, nameOf(*dock)))
         tabs->front = nameOf(*dock);
-    dock->raise();
+    raiseTab(*dock);
 }
 
 void DockArrangement::noteSoon(News news) {
@@ -268,7 +276,7 @@ void DockArrangement::divide(const CardTree& tree) {
 
 void DockArrangement::raiseFront(const CardTree& tree) {
     if (tree.cards.size() > 1 && isInPlace(tree.front))
-        dockOf(tree.front)->raise();
+        raiseTab(*dockOf(tree.front));
     std::ranges::for_each(tree.parts, [this](const CardTree& part) { raiseFront(part); });
 }
 
