@@ -3,7 +3,10 @@
 #include "core/cores/workers.h"
 
 #include <algorithm>
+#include <atomic>
+#include <chrono>
 #include <condition_variable>
+#include <cstdint>
 #include <exception>
 #include <mutex>
 #include <thread>
@@ -34,47 +37,67 @@ public:
 
     void run(int count, const std::function<void(int)>& task) {
         const std::lock_guard oneAtATime(m_callers);
-        std::unique_lock lock(m_mutex);
-        m_task = &task;
-        m_next = 0;
-        m_count = count;
-        m_unfinished = count;
+        {
+            const std::lock_guard lock(m_mutex);
+            m_task = &task;
+            m_next = 0;
+            m_count = count;
+            ++m_runs;
+        }
         m_wake.notify_all();
-        work(lock);
-        m_done.wait(lock, [this] { return m_unfinished == 0; });
-        m_task = nullptr;
+        work(task, count);
+        lookOut([this] { return m_working == 0; });
+        std::unique_lock lock(m_mutex);
+        m_done.wait(lock, [this] { return m_working == 0; });
+        m_task = nullptr;  // who wakes only now has nothing to do
         if (m_failure)
             std::rethrow_exception(std::exchange(m_failure, nullptr));
     }
 
 private:
-    /// Takes tasks until none is left to take; \p lock is held on entry and exit.
-    void work(std::unique_lock<std::mutex>& lock) {
-        while (m_next < m_count) {
-            const int index = m_next++;
-            const auto* task = m_task;
-            lock.unlock();
-            std::exception_ptr failure;
+    /// Takes tasks until none is left to take.
+    void work(const std::function<void(int)>& task, int count) {
+        for (int index = m_next++; index < count; index = m_next++) {
             try {
-                (*task)(index);
+                task(index);
             } catch (...) {  // most likely memory; the caller hears of it when nobody uses its task any more
-                failure = std::current_exception();
+                const std::lock_guard lock(m_mutex);
+                if (!m_failure)
+                    m_failure = std::current_exception();
             }
-            lock.lock();
-            if (failure && !m_failure)
-                m_failure = failure;
-            if (--m_unfinished == 0)
-                m_done.notify_all();
         }
     }
     void serve() {
+        std::uint64_t seen = 0;
         std::unique_lock lock(m_mutex);
         while (true) {
-            m_wake.wait(lock, [this] { return m_ending || m_next < m_count; });
+            m_wake.wait(lock, [&] { return m_ending || m_runs != seen; });
             if (m_ending)
                 return;
-            work(lock);
+            seen = m_runs;
+            if (m_task == nullptr)
+                continue;
+            const auto& task = *m_task;
+            const int count = m_count;
+            ++m_working;
+            lock.unlock();
+            work(task, count);
+            lock.lock();
+            if (--m_working == 0)
+                m_done.notify_all();
+            lock.unlock();
+            lookOut([&] { return m_runs != seen; });
+            lock.lock();
         }
+    }
+    /// A frame shares a dozen short jobs, one soon after the other: to fall asleep and be woken for each
+    /// takes longer than many of them.
+    template <class Condition>
+    static void lookOut(const Condition& met) {
+        constexpr std::chrono::microseconds kAwake{60};
+        const auto end = std::chrono::steady_clock::now() + kAwake;
+        while (!met() && std::chrono::steady_clock::now() < end)
+            std::this_thread::yield();
     }
 
     std::vector<std::thread> m_threads;
@@ -84,9 +107,10 @@ private:
     std::condition_variable m_done;
     const std::function<void(int)>* m_task = nullptr;
     std::exception_ptr m_failure;
-    int m_next = 0;
+    std::atomic<int> m_next = 0;
     int m_count = 0;
-    int m_unfinished = 0;
+    std::atomic<int> m_working = 0;  ///< others than the caller
+    std::atomic<std::uint64_t> m_runs = 0;
     bool m_ending = false;
 };
 
