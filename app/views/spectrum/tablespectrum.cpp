@@ -37,6 +37,8 @@ QImage picture(const ColumnSpectrum& spectrum, const QSize& size, double longest
     QImage image(size, QImage::Format_RGB32);
     const ColourMap& colours = ColourMap::of(palette);
     const Bounds scale = scaleOver(0, spectrum.greatestShare());
+    const qsizetype stride = image.bytesPerLine() / qsizetype{sizeof(QRgb)};
+    auto* const pixels = reinterpret_cast<QRgb*>(image.bits());
     std::vector<int> bands;
     bands.reserve(static_cast<std::size_t>(size.height()));
     for (int r = 0; r < size.height(); ++r)
@@ -59,7 +61,7 @@ QImage picture(const ColumnSpectrum& spectrum, const QSize& size, double longest
                 colour = std::isnan(share) ? theme.absent.rgb() : colours.at(static_cast<float>(share));
                 last = band;
             }
-            image.setPixel(c, r, band < 0 ? theme.card.rgb() : colour);
+            pixels[r * stride + c] = band < 0 ? theme.card.rgb() : colour;
         }
     }
     return image;
