@@ -48,12 +48,17 @@ CellAxis axisOver(std::int64_t cells) {
 }  // namespace
 
 void addNumbers(const RowMatrix& matrix, std::vector<float>& all) {
-    for (const double value : matrix.reshaped())
+    for (const double value : matrix.reshaped<Eigen::RowMajor>())
         all.push_back(static_cast<float>(value));
 }
 
-void SmallMatrix::setMatrix(const RowMatrix& matrix) {
-    m_field = encodingFieldOf(givenRows(matrix));
+void SmallMatrix::setMatrix(RowMatrix matrix) {
+    m_rows = givenRows(std::move(matrix));
+    m_field = encodingFieldOf(m_rows);
+}
+
+const GivenRows& SmallMatrix::rows() const {
+    return *m_rows;
 }
 
 void SmallMatrix::setLook(Look look) {
@@ -76,6 +81,7 @@ void SmallMatrix::setLook(Look look) {
 
 void SmallMatrix::forget() {
     CellPlot::forget();
+    m_rows.reset();
     m_field.reset();
 }
 
