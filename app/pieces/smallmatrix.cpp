@@ -53,6 +53,11 @@ void addNumbers(const RowMatrix& matrix, std::vector<float>& all) {
 }
 
 void SmallMatrix::setMatrix(RowMatrix matrix) {
+    const auto same = [&](const RowMatrix& old) {
+        return old.rows() == matrix.rows() && old.cols() == matrix.cols() && old == matrix;
+    };
+    if (m_rows && same(m_rows->numbers()))
+        return;  // its picture stands
     m_rows = givenRows(std::move(matrix));
     m_field = encodingFieldOf(m_rows);
 }
