@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "app/document/document.h"
+#include "app/plots/straightened.h"
 #include "app/plots/theme.h"
 #include "app/views/relative/headbiases.h"
 #include "app/views/relative/pointedpair.h"
@@ -84,7 +85,7 @@ void AttentionCurve::drawCurves(QPainter& painter, const Ink& ink) {
     if (m_biases->heads() > 1)
         for (const std::int64_t head : m_biases->drawn()) {
             painter.setPen(QPen(m_biases->colour(ink.theme, head), 1));
-            painter.drawPolyline(line(attentionOf(head), pair.query));
+            painter.drawPolyline(straightened(line(attentionOf(head), pair.query)));
         }
     const QPolygonF shown = line(attentionOf(m_biases->shown()), pair.query);
     painter.setPen(QPen(ink.theme.accent, 2.4));
