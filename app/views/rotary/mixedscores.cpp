@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/plots/curve.h"
 #include "app/plots/label.h"
 #include "app/plots/theme.h"
 #include "core/rotary/rotatedvector.h"
@@ -70,7 +71,7 @@ void MixedScores::drawInside(QPainter& painter, const Ink& ink) {
         for (std::size_t n = 0; n < scores->size(); ++n)
             line << QPointF(plot().toX(static_cast<double>(n)), plot().toY((*scores)[n]));
         painter.setPen(pen);
-        painter.drawPolyline(line);
+        strokeCurve(painter, line);
     }
 }
 

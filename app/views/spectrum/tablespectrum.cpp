@@ -11,6 +11,7 @@
 #include "app/plots/cellmark.h"
 #include "app/plots/colourmap.h"
 #include "app/plots/colourscale.h"
+#include "app/plots/curve.h"
 #include "app/plots/devicepixels.h"
 #include "app/plots/label.h"
 #include "app/plots/theme.h"
@@ -182,7 +183,7 @@ void TableSpectrum::drawSinusoid(QPainter& painter) const {
          {std::pair{QColor(20, 20, 20, 170), 3.0}, {QColor(255, 255, 255), 1.25}}) {
         painter.setPen(QPen(colour, width));
         for (const QPolygonF& line : lines)
-            painter.drawPolyline(line);
+            strokeCurve(painter, line);
     }
 }
 

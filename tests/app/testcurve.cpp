@@ -4,11 +4,11 @@
 #include <algorithm>
 #include <cmath>
 
-#include "app/plots/straightened.h"
+#include "app/plots/curve.h"
 
 using namespace posiscope;
 
-class TestStraightened : public QObject {
+class TestCurve : public QObject {
     Q_OBJECT
 
 private slots:
@@ -30,14 +30,14 @@ double heightAt(const QPolygonF& line, double x) {
 
 }  // namespace
 
-void TestStraightened::aStraightLineKeepsItsEnds() {
+void TestCurve::aStraightLineKeepsItsEnds() {
     QPolygonF line;
     for (int x = 0; x < 500; ++x)
         line << QPointF(x, 20 - 0.3 * x);
     QCOMPARE(straightened(line), (QPolygonF{line.front(), line.back()}));
 }
 
-void TestStraightened::cornersStay() {
+void TestCurve::cornersStay() {
     QPolygonF line;
     for (int x = 0; x <= 60; ++x)
         line << QPointF(x, std::abs(x - 20));
@@ -45,7 +45,7 @@ void TestStraightened::cornersStay() {
     QCOMPARE(straightened(line), (QPolygonF{{0, 20}, {20, 0}, {60, 40}, {60, -100}, {60, 7}, {61, 7}}));
 }
 
-void TestStraightened::whatIsLeftOutIsNotSeen() {
+void TestCurve::whatIsLeftOutIsNotSeen() {
     QPolygonF line;
     for (int x = 0; x < 700; ++x)
         line << QPointF(x, 180 * std::exp(-x / 90.0) * std::cos(x / 15.0));
@@ -55,11 +55,11 @@ void TestStraightened::whatIsLeftOutIsNotSeen() {
         QVERIFY(std::abs(heightAt(kept, point.x()) - point.y()) <= 0.05 + 1e-9);
 }
 
-void TestStraightened::fewPointsStay() {
+void TestCurve::fewPointsStay() {
     QCOMPARE(straightened({}), QPolygonF());
     QCOMPARE(straightened({{3, 4}}), (QPolygonF{{3, 4}}));
     QCOMPARE(straightened({{3, 4}, {5, 6}}), (QPolygonF{{3, 4}, {5, 6}}));
 }
 
-QTEST_APPLESS_MAIN(TestStraightened)
-#include "teststraightened.moc"
+QTEST_APPLESS_MAIN(TestCurve)
+#include "testcurve.moc"
