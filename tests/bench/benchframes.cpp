@@ -187,7 +187,7 @@ Subject enlarged(Subject subject) {
 /// The slowest drag in the view \p kind, alone and of the size of a card, over all presets as they are and as
 /// large as they may be.
 void view(benchmark::State& state, const ViewKind& kind) {
-    const int kMoves = getenv("MOVES") ? atoi(getenv("MOVES")) : 9;
+    constexpr int kMoves = 9;
     constexpr QSize kCard{700, 420};
     const auto all = presets();
     double slowest = 0;
@@ -197,8 +197,6 @@ void view(benchmark::State& state, const ViewKind& kind) {
             Document document;
             const std::unique_ptr<View> shown(kind.make(document, nullptr));
             const Preset& preset = all[i / 2];
-            if (getenv("ONLY") && (std::string(preset.name) != getenv("ONLY") || int(i % 2) != atoi(getenv("BIG"))))
-                continue;
             if (!ChosenPreset(document).choose(preset) ||
                 (i % 2 == 1 && document.change(enlarged(document.subject()))) || shown->nothingToShow())
                 continue;
