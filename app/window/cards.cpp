@@ -246,15 +246,23 @@ void Cards::showTitles() {
         dock->showTitle();
 }
 
-void Cards::clearEmpty() {
+void Cards::clearFor(std::string_view view) {
     if (m_lesson)
         return;
     leaveMaximised();
-    for (ViewDock* dock : m_views)
-        if (!dock->isHidden() && !dock->kind().atFirst && dock->view()->nothingToShow()) {
+    for (ViewDock* dock : m_views) {
+        const bool goes = dock == m_opened || dock->view()->nothingToShow();
+        if (goes && !dock->isHidden() && !dock->kind().atFirst && dock->kind().name != view) {
             dock->hide();
             m_docks->raise(firstAt(dock->kind().place));
         }
+    }
+    const auto wanted =
+        std::ranges::find(m_views, view, [](const ViewDock* dock) { return dock->kind().name; });
+    if (wanted == m_views.end())
+        m_opened = nullptr;
+    else if (*wanted != m_opened)
+        m_opened = (*wanted)->isHidden() ? *wanted : nullptr;
 }
 
 /// Views of rows of positions make room for those of a relative scheme, and come back after it.

@@ -306,7 +306,7 @@ void MainWindow::present() {
 
 void MainWindow::take(const Preset& preset) {
     if (m_preset.choose(preset)) {
-        m_cards->clearEmpty();
+        m_cards->clearFor(preset.view);
         if (!preset.view.empty())
             bring(preset.view);
     }
