@@ -74,6 +74,13 @@ bool DockArrangement::eventFilter(QObject* watched, QEvent* event) {
             noteSoon(News::Shown);
         else if (type == QEvent::Resize)
             noteSoon(News::Sized);  // by Qt: cards crowd a window for a moment while others come and go
+    } else if (type == QEvent::ChildPolished) {
+        // Of tabs without room some are seen and named, and arrows lead to the others: three letters of each
+        // name nothing.
+        if (auto* const bar = qobject_cast<QTabBar*>(static_cast<QChildEvent*>(event)->child())) {
+            bar->setElideMode(Qt::ElideNone);
+            bar->setUsesScrollButtons(true);
+        }
     } else if (type == QEvent::Show) {
         m_window.layout()->activate();
         raiseFront(m_arrangement.tree);  // tabs can be raised when they are there

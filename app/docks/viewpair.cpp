@@ -17,6 +17,18 @@
 #include "app/views/headline.h"
 
 namespace posiscope {
+namespace {
+
+constexpr QSize kAroundData(120, 100);  // logical pixels that axes, bar and name of a usual picture take
+
+/// The lesser side of what is left for data in a picture of \p size.
+int dataIn(const QSize& size) {
+    const QSize data = size - kAroundData;
+    return std::min(data.width(), data.height());
+}
+
+}  // namespace
+
 ViewPair::ViewPair(const ViewKind& kind, Document& document, View& live, QWidget* parent)
     : QWidget(parent), m_kind(kind), m_document(document), m_live(live) {
     auto* row = new QHBoxLayout(this);
@@ -146,11 +158,34 @@ void ViewPair::showNames() {
     fitNames();
 }
 
+QSize ViewPair::minimumSizeHint() const {
+    QSize least(0, 0);
+    for (const QWidget* part : {m_heldHalf, m_liveHalf, static_cast<QWidget*>(m_difference)}) {
+        if (part == nullptr || part->isHidden())
+            continue;
+        const QSize size = part->minimumSizeHint();
+        least = {least.width() + size.width() + (least.width() > 0 ? layout()->spacing() : 0),
+                 std::max(least.height(), size.height())};
+    }
+    return least;
+}
+
+/// A beside B, or above it where that leaves far more for the data of both.
+void ViewPair::standIn(const QSize& room) {
+    constexpr double kFarMore = 1.25;
+    const int beside = dataIn({room.width() / 2, room.height()});
+    const int above = dataIn({room.width(), room.height() / 2});
+    static_cast<QBoxLayout*>(layout())->setDirection(
+        above > kFarMore * std::max(0, beside) ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+}
+
 /// Both take the lines of the longer one, so that the pictures stand side by side.
 void ViewPair::fitNames() {
     if (!m_heldName)
         return;
-    const int half = (width() - layout()->spacing()) / 2;
+    const auto* row = static_cast<const QBoxLayout*>(layout());
+    const bool beside = row->direction() == QBoxLayout::LeftToRight;
+    const int half = beside ? (width() - row->spacing()) / 2 : width();
     const int lines = std::max(m_heldName->linesIn(half), m_liveName->linesIn(half));
     m_heldName->setLines(lines);
     m_liveName->setLines(lines);
@@ -176,6 +211,7 @@ void ViewPair::changeEvent(QEvent* event) {
 
 void ViewPair::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
+    standIn(event->size());
     fitNames();
 }
 

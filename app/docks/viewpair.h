@@ -28,6 +28,11 @@ public:
     /// What stands under the card: of A | B, what B has to say, and the numbers of both at the cursor.
     QString caption() const;
 
+    /// No higher than it has to be: what a card is too low for its caption gives, and it takes what is left.
+    QSize sizeHint() const override { return {QWidget::sizeHint().width(), minimumSizeHint().height()}; }
+    /// That of A beside B, whichever way they stand.
+    QSize minimumSizeHint() const override;
+
 signals:
     void painted();
     void captionChanged();
@@ -41,6 +46,7 @@ private:
     QWidget* half(SettingName*& name, View* view);
     void takeHeld();
     void showNames();
+    void standIn(const QSize& room);
     void fitNames();
     void showMode();
     void pairScales();

@@ -55,6 +55,7 @@ Command commandOf(QAction* action, const Path& path) {
             .shortcut = action->shortcut().toString(QKeySequence::NativeText),
             .enabled = action->isEnabled(),
             .chosen = action->isCheckable() && action->isChecked(),
+            .lesson = own.isValid(),
             .run = [action = QPointer<QAction>(action)] {
                 if (action)
                     action->trigger();

@@ -25,6 +25,7 @@ struct Command {
     QString value{};      ///< the present one of a parameter
     bool enabled = true;  ///< disabled, it is shown and never run
     bool chosen = false;  ///< it is so already
+    bool lesson = false;  ///< about what it is called after, and not the thing itself
     QStringList names{};  ///< what may stand before a typed value; empty where there is none to type
     /// Does it. \returns false where nothing can be done before a value has been typed.
     std::function<bool()> run;

@@ -16,6 +16,7 @@ constexpr int kExactName = 1000;  // a value for what was named in full comes fi
 constexpr int kBegunName = 500;   // … then for what has been begun
 constexpr int kEnglish = -2;      // what is not read but known counts a little less …
 constexpr int kPlace = -12;       // … and the menu a command is in still less
+constexpr int kLesson = -24;      // views and schemes come before lessons about them
 constexpr int kDisabled = -40;
 constexpr int kScattered = -400;  // letters found here and there are hardly what was meant
 
@@ -120,6 +121,8 @@ std::vector<FoundCommand> search(const std::vector<Command>& list, const QString
             continue;
         if (const qsizetype at = recent.indexOf(command.key); at >= 0)
             ranked->score += std::max(1, kUsedLast - kRecentStep * static_cast<int>(at));
+        if (command.lesson)
+            ranked->score += kLesson;
         if (!command.enabled)
             ranked->score += kDisabled;
         all.push_back(std::move(*ranked));

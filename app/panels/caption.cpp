@@ -17,7 +17,7 @@ constexpr int kMostLines = 6;
 
 Caption::Caption(QWidget* parent) : QLabel(parent) {
     setObjectName(QStringLiteral("caption"));
-    setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Maximum);
 }
 
 void Caption::say(const QString& sentence) {

@@ -28,7 +28,8 @@ public:
     bool isWhole() const { return neededLines() <= m_lines; }
 
     QSize sizeHint() const override;
-    QSize minimumSizeHint() const override { return {0, sizeHint().height()}; }
+    /// A low card has no room for it; on a stage it has all.
+    QSize minimumSizeHint() const override { return {0, m_whole ? sizeHint().height() : 0}; }
 
 protected:
     void paintEvent(QPaintEvent* event) override;

@@ -16,6 +16,7 @@
 #include "app/panels/parameterslider.h"
 #include "app/panels/scrublabel.h"
 #include "app/panels/sign.h"
+#include "app/plots/textsize.h"
 #include "app/texts/translated.h"
 
 namespace posiscope {
@@ -179,6 +180,13 @@ void PlaybackBar::showText() {
     m_play->setAccessibleName(playing ? tr("Stop") : tr("Play"));
     m_speed->setToolTip(tr("How fast the position runs"));
     m_speed->setAccessibleName(tr("Speed"));
+}
+
+/// In a small window there is no room for how fast.
+void PlaybackBar::resizeEvent(QResizeEvent* event) {
+    constexpr int kLeastForSpeed = 700;
+    m_speed->setVisible(width() >= TextSize::of().pixels(kLeastForSpeed));
+    QWidget::resizeEvent(event);
 }
 
 void PlaybackBar::changeEvent(QEvent* event) {

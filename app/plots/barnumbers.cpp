@@ -80,16 +80,21 @@ QList<Tick> byPowers(QList<Tick> ticks) {
     return ticks;
 }
 
-/// Steps of 1, 2, 5 at their values, so many that they keep apart and have \p room.
+/// Steps of 1, 2, 5 at their values, so many that they keep apart and have \p room; one alone, which is no
+/// scale, only where there is none for two.
 QList<Tick> linearTicks(const ColourScale& scale, int pixels, double room) {
     constexpr int kEach = 48;  // pixels
+    QList<Tick> one;
     for (int most = std::max(2, pixels / kEach); most >= 1; --most) {
         const QList<Tick> plain = decimalTicks(scale.ends.least, scale.ends.greatest, most);
         for (const QList<Tick>& tried : {plain, byPowers(plain)})
-            if (widestOf(tried) <= room)
-                return tried;
+            if (widestOf(tried) <= room) {
+                if (tried.size() > 1)
+                    return tried;
+                one = tried;
+            }
     }
-    return {};
+    return one;
 }
 
 }  // namespace

@@ -5,9 +5,10 @@
 #include <QLineF>
 #include <QPainter>
 #include <QRectF>
+#include <QTransform>
 #include <algorithm>
 #include <cmath>
-#include <utility>
+#include <vector>
 
 namespace posiscope {
 namespace {
@@ -15,15 +16,34 @@ namespace {
 /// (0.3 + 0.05) / 3 − 0.05, and a little less for rounded channels.
 constexpr double kDarkest = 0.065;
 
-constexpr double kCasing = 3.6;
 constexpr double kCore = 1.6;
+constexpr double kCasing = 1;  // on either side of it
 
-template <class Shape, class Paint>
-void drawTwice(QPainter& painter, const CellMark& mark, const Shape& shape, const Paint& paint) {
-    for (const auto& [colour, width] : {std::pair{mark.casing, kCasing}, {mark.core, kCore}}) {
-        painter.setPen(QPen(colour, width, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));
-        paint(shape);
+/// Where a line of the mark stands in device pixels: its core on whole ones, the casing on whole ones beside
+/// it. Between pixels each would be a mixture of both and the cell, with less contrast than either.
+struct Stroke {
+    double at;    ///< device pixels, where the core begins
+    double core;  ///< how wide it is …
+    double casing;
+
+    Stroke(double middle, double density)
+        : core(std::max(1.0, std::round(kCore * density))),
+          casing(std::max(1.0, std::round(kCasing * density))) {
+        at = std::round(middle - core / 2);
     }
+};
+
+void fill(QPainter& painter, const CellMark& mark, const std::vector<QRectF>& casings,
+          const std::vector<QRectF>& cores) {
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    painter.resetTransform();  // what is left is the way to the device: its density, a widget's place in it
+    const QTransform back = painter.deviceTransform().inverted();
+    for (const QRectF& each : casings)
+        painter.fillRect(back.mapRect(each), mark.casing);
+    for (const QRectF& each : cores)
+        painter.fillRect(back.mapRect(each), mark.core);
+    painter.restore();
 }
 
 double linear(double channel) {
@@ -52,12 +72,35 @@ CellMark CellMark::of(const QColor& colour) {
 }
 
 void CellMark::draw(QPainter& painter, const QLineF& line) const {
-    drawTwice(painter, *this, line, [&](const QLineF& each) { painter.drawLine(each); });
+    const bool upright = line.x1() == line.x2();
+    const QLineF there = painter.deviceTransform().map(line);
+    const Stroke stroke(upright ? there.x1() : there.y1(), painter.deviceTransform().m11());
+    const auto strip = [&](double aside) {
+        const double from = stroke.at - aside;
+        const double width = stroke.core + 2 * aside;
+        return upright ? QRectF(from, there.y1(), width, there.dy()).normalized()
+                       : QRectF(there.x1(), from, there.dx(), width).normalized();
+    };
+    fill(painter, *this, {strip(stroke.casing)}, {strip(0)});
 }
 
 void CellMark::draw(QPainter& painter, const QRectF& frame) const {
-    painter.setBrush(Qt::NoBrush);
-    drawTwice(painter, *this, frame, [&](const QRectF& each) { painter.drawRect(each); });
+    const QRectF there = painter.deviceTransform().mapRect(frame);
+    const double density = painter.deviceTransform().m11();
+    const Stroke left(there.left(), density);
+    const Stroke right(there.right(), density);
+    const Stroke top(there.top(), density);
+    const Stroke bottom(there.bottom(), density);
+    const auto sides = [&](double aside) {
+        const QRectF outer(QPointF(left.at - aside, top.at - aside),
+                           QPointF(right.at + right.core + aside, bottom.at + bottom.core + aside));
+        const double width = left.core + 2 * aside;
+        return std::vector<QRectF>{{outer.topLeft(), QSizeF(outer.width(), width)},
+                                   {outer.left(), outer.bottom() - width, outer.width(), width},
+                                   {outer.topLeft(), QSizeF(width, outer.height())},
+                                   {outer.right() - width, outer.top(), width, outer.height()}};
+    };
+    fill(painter, *this, sides(left.casing), sides(0));
 }
 
 }  // namespace posiscope

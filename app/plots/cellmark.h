@@ -20,6 +20,7 @@ struct CellMark {
     /// The mark of a quantity that \p colour stands for elsewhere.
     static CellMark of(const QColor& colour);
 
+    /// On whole device pixels. \param line upright or level
     void draw(QPainter& painter, const QLineF& line) const;
     void draw(QPainter& painter, const QRectF& frame) const;
 };

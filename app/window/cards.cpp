@@ -16,6 +16,7 @@
 #include "app/docks/dockarrangement.h"
 #include "app/docks/viewdock.h"
 #include "app/document/document.h"
+#include "app/document/heldsetting.h"
 #include "app/panels/calculationpanel.h"
 #include "app/panels/cardtitle.h"
 #include "app/panels/parameterpanel.h"
@@ -28,9 +29,11 @@
 namespace posiscope {
 namespace {
 
-// Logical pixels of a window, with text of the usual size.
+// Logical pixels of a window, with text of the usual size; more where each card holds A beside B.
 constexpr double kLeastUsual = 860;  // across
+constexpr double kLeastUsualForTwo = 1200;
 constexpr double kLeastOfTwo = 560;  // down, for two cards below each other
+constexpr double kLeastOfTwoForTwo = 860;
 
 }  // namespace
 
@@ -44,6 +47,8 @@ Cards::Cards(QMainWindow& window, Document& document)
     window.installEventFilter(this);
     connect(&TextSize::of(), &TextSize::changed, this,
             [this] { QTimer::singleShot(0, this, &Cards::takeForm); });
+    for (const auto signal : {&HeldSetting::changed, &HeldSetting::modeChanged})
+        connect(&document.held(), signal, this, [this] { QTimer::singleShot(0, this, &Cards::takeForm); });
 }
 
 QDockWidget* Cards::addPanel(const QString& name, QWidget* content) {
@@ -120,9 +125,10 @@ void Cards::enter(Workspace workspace) {
 
 Form Cards::formNow() const {
     const QSizeF size = QSizeF(m_window.size()) / TextSize::of().factor();
-    return size.width() >= kLeastUsual    ? Form::Usual
-           : size.height() >= kLeastOfTwo ? Form::Narrow
-                                          : Form::Small;
+    const bool two = m_document.held().document() != nullptr && !m_document.held().asDifference();
+    return size.width() >= (two ? kLeastUsualForTwo : kLeastUsual)    ? Form::Usual
+           : size.height() >= (two ? kLeastOfTwoForTwo : kLeastOfTwo) ? Form::Narrow
+                                                                      : Form::Small;
 }
 
 CardArrangement Cards::arrangementOf(Workspace workspace) const {
@@ -246,15 +252,23 @@ void Cards::showTitles() {
         dock->showTitle();
 }
 
-void Cards::clearEmpty() {
+void Cards::clearFor(std::string_view view) {
     if (m_lesson)
         return;
     leaveMaximised();
-    for (ViewDock* dock : m_views)
-        if (!dock->isHidden() && !dock->kind().atFirst && dock->view()->nothingToShow()) {
+    for (ViewDock* dock : m_views) {
+        const bool goes = dock == m_opened || dock->view()->nothingToShow();
+        if (goes && !dock->isHidden() && !dock->kind().atFirst && dock->kind().name != view) {
             dock->hide();
             m_docks->raise(firstAt(dock->kind().place));
         }
+    }
+    const auto wanted =
+        std::ranges::find(m_views, view, [](const ViewDock* dock) { return dock->kind().name; });
+    if (wanted == m_views.end())
+        m_opened = nullptr;
+    else if (*wanted != m_opened)
+        m_opened = (*wanted)->isHidden() ? *wanted : nullptr;
 }
 
 /// Views of rows of positions make room for those of a relative scheme, and come back after it.

@@ -54,7 +54,9 @@ public:
 
     void bring(std::string_view view);  ///< to the front; nothing if there is none of this name
     void bringSuited();                 ///< the views made for the scheme, when another one was chosen
-    void clearEmpty();                  ///< views that were brought once and have nothing to show any more go
+    /// Before a preset brings \p view, if any: the one that the preset before opened goes, and so do those
+    /// that were brought once and have nothing to show any more.
+    void clearFor(std::string_view view);
 
     bool isMaximised() const { return m_maximised != nullptr; }
     void toggleMaximised(ViewDock* dock);
@@ -106,6 +108,7 @@ private:
     KeptWorkspaces m_kept;
     Form m_form = Form::Usual;  ///< in which the cards stand
     QPointer<ViewDock> m_maximised;
+    QPointer<ViewDock> m_opened;           ///< by the last preset
     CardsAway m_away;                      ///< for the maximised one
     Scheme m_scheme = Scheme::Sinusoidal;  ///< whose views were brought
     QList<ViewDock*> m_absolute;           ///< hidden while it is a relative one

@@ -61,6 +61,11 @@
 #include "app/window/windowplace.h"
 
 namespace posiscope {
+namespace {
+
+constexpr QSize kLeastSize(640, 480);
+
+}  // namespace
 
 MainWindow::MainWindow(Document& document, Start start)
     : m_document(document),
@@ -74,6 +79,8 @@ MainWindow::MainWindow(Document& document, Start start)
     setDockOptions(QMainWindow::AllowNestedDocks | QMainWindow::AllowTabbedDocks);
     setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);
     setUnifiedTitleAndToolBarOnMac(true);
+    // Cards that need more for a moment, as before there is one instead of four, never make it larger.
+    setMinimumSize(kLeastSize);
     // With room for the frame around it, or the status bar would lie below a screen of just this size.
     resize(QSize(1440, 900).boundedTo(screen()->availableSize() - QSize(8, 40)));
     TextSize::of().setFactor(settings::textSize());
@@ -306,7 +313,7 @@ void MainWindow::present() {
 
 void MainWindow::take(const Preset& preset) {
     if (m_preset.choose(preset)) {
-        m_cards->clearEmpty();
+        m_cards->clearFor(preset.view);
         if (!preset.view.empty())
             bring(preset.view);
     }

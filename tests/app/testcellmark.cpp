@@ -1,6 +1,9 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QImage>
+#include <QPainter>
 #include <QTest>
+#include <QtMath>
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -89,6 +92,40 @@ private slots:
                     }
             }
         }
+    }
+
+    /// Of pixels as they are painted, not of pens: wherever a line falls, each cell has one beside it that
+    /// stands out.
+    void showsInPixels() {
+        constexpr int kColours = 256;
+        for (const double density : {1.0, 1.25, 1.5, 2.0, 3.0})
+            for (const double at : {8.0, 8.25, 8.5, 8.8})
+                for (const PaletteKind palette : kPalettes)
+                    for (const QColor& quantity :
+                         {Theme::of(ThemeKind::Light).position, Theme::of(ThemeKind::Dark).dimension}) {
+                        QImage image(kColours, qCeil(17 * density), QImage::Format_RGB32);
+                        for (int x = 0; x < kColours; ++x)
+                            for (int y = 0; y < image.height(); ++y)
+                                image.setPixel(x, y, ColourMap::of(palette).at(float(x) / (kColours - 1)));
+                        image.setDevicePixelRatio(density);
+                        const QImage cells = image;
+                        QPainter painter(&image);
+                        painter.setRenderHint(QPainter::Antialiasing);
+                        CellMark::of(quantity).draw(painter, QLineF(0, at, kColours / density, at));
+                        painter.end();
+                        for (int x = 1; x + 1 < kColours; ++x) {
+                            double best = 0;
+                            for (int y = 0; y < image.height(); ++y)
+                                best =
+                                    std::max(best, contrast(image.pixelColor(x, y), cells.pixelColor(x, y)));
+                            QVERIFY2(best >= 3,
+                                     qPrintable(QStringLiteral("%1 on %2 at %3, density %4: %5")
+                                                    .arg(quantity.name(), cells.pixelColor(x, 0).name())
+                                                    .arg(at)
+                                                    .arg(density)
+                                                    .arg(best)));
+                        }
+                    }
     }
 
     void coresKeepTheirHue() {

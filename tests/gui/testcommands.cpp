@@ -53,6 +53,7 @@ private slots:
     void theFocusGoesBack();
     void keysMoveTheChoice();
     void englishNamesAreKnownInChinese();
+    void thingsComeBeforeLessonsAboutThem();
     void theLastUsedComesFirst();
     void itFitsSmallWindows();
     void everySliderAnimates();
@@ -386,6 +387,23 @@ void TestCommands::englishNamesAreKnownInChinese() {
     QCOMPARE(m_document->parameters().base, 2000.0);
     Language::set(QStringLiteral("en"));
     QCOMPARE(Language::english(QStringLiteral("no translation")), QStringLiteral("no translation"));
+}
+
+void TestCommands::thingsComeBeforeLessonsAboutThem() {
+    for (const char* language : {"en", "zh_CN"}) {
+        Language::set(QString::fromLatin1(language));
+        QApplication::processEvents();
+        ask({});
+        for (const QString& typed :
+             {QStringLiteral("Rotation"), QStringLiteral("旋转"), QStringLiteral("rotary"),
+              QStringLiteral("binary"), QStringLiteral("clock")}) {
+            hand::type(line(), typed);
+            if (list().model()->rowCount() > 0)
+                QVERIFY2(!first().command->lesson, qPrintable(typed + u' ' + first().command->title));
+        }
+        QTest::keyClick(&line(), Qt::Key_Escape);
+    }
+    Language::set(QStringLiteral("en"));
 }
 
 /// Also after the next start.

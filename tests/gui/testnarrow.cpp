@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: The Posiscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QComboBox>
 #include <QDropEvent>
 #include <QMimeData>
 #include <QTemporaryDir>
@@ -7,6 +8,9 @@
 #include <QToolBar>
 #include <algorithm>
 
+#include "app/document/heldsetting.h"
+#include "app/document/presets.h"
+#include "app/views/viewkind.h"
 #include "tests/app/privatehome.h"
 #include "tests/gui/windowtest.h"
 
@@ -24,6 +28,8 @@ private slots:
     void cleanup() { close(); }
     void anyNameFits_data();
     void anyNameFits();
+    void everythingFits_data();
+    void everythingFits();
 
 private:
     QString widest() const;
@@ -77,6 +83,42 @@ void TestNarrow::anyNameFits() {
     const auto* figure = m_window->findChild<QWidget*>(QStringLiteral("exportButton"));
     QVERIFY(figure->isVisible());
     QVERIFY(m_window->rect().contains(QRect(figure->mapTo(m_window.get(), QPoint()), figure->size())));
+}
+
+void TestNarrow::everythingFits_data() {
+    QTest::addColumn<QSize>("size");
+    for (const QSize& size : {QSize(1024, 600), QSize(960, 1080), QSize(700, 700), QSize(640, 480)})
+        QTest::addRow("%d × %d", size.width(), size.height()) << size;
+}
+
+/// Every view and every preset, alone and A | B: none makes the window larger than it was, nor needs more.
+void TestNarrow::everythingFits() {
+    QFETCH(QSize, size);
+    QStringList tooLarge;
+    auto* const box = m_window->findChild<QComboBox*>(QStringLiteral("presets"));
+    const auto look = [&](const QString& what) {
+        for (int i = 0; i < 4; ++i)
+            QApplication::processEvents();
+        const QSize least = m_window->minimumSizeHint();
+        if (m_window->size() != size || least.expandedTo(size) != size)
+            tooLarge << QStringLiteral("%1: %2 × %3").arg(what).arg(least.width()).arg(least.height());
+    };
+    for (const bool two : {false, true}) {
+        if (two)
+            m_document->held().hold();
+        m_window->resize(size);
+        look(two ? QStringLiteral("A | B") : QStringLiteral("alone"));
+        for (const ViewKind& kind : viewKinds()) {
+            m_window->bring(kind.name);
+            look(QString::fromUtf8(kind.name.data(), std::ssize(kind.name)));
+        }
+        for (int i = 0; i < static_cast<int>(presets().size()); ++i) {
+            box->setCurrentIndex(box->findData(i));
+            emit box->activated(box->currentIndex());
+            look(box->currentText());
+        }
+    }
+    QVERIFY2(tooLarge.isEmpty(), qPrintable(widest() + u'\n' + tooLarge.join(u'\n')));
 }
 
 int main(int argc, char* argv[]) {

@@ -540,7 +540,7 @@ void TestWindow::schemesBringTheirViews() {
 }
 
 void TestWindow::noTabsAreLeftBehind() {
-    m_window->resize(m_window->minimumSizeHint());
+    m_window->resize(700, 700);
     for (int press = 0; press < 2; ++press) {
         action(2, QStringLiteral("Only this view"))->trigger();
         QTest::qWait(300);  // as slow as a hand: Qt animates
@@ -699,6 +699,18 @@ void TestWindow::viewsOfPresetsGoWithThem() {
     QVERIFY(construction.isHidden());
     take("Hierarchical, 512");
     QTRY_VERIFY(construction.isVisible());
+    // What a preset opened goes though it has something to show; what a person opened stays.
+    const auto& pipeline = find<QDockWidget>(QStringLiteral("dock-pipeline"));
+    const auto& similarity = find<QDockWidget>(QStringLiteral("dock-similarity"));
+    take("A sentence in BERT's width, 8 × 768");
+    QTRY_VERIFY(pipeline.isVisible());
+    take("Overview");
+    QVERIFY(pipeline.isHidden());
+    QTRY_VERIFY(!similarity.visibleRegion().isEmpty());
+    m_window->bring("pipeline");
+    take("A sentence in BERT's width, 8 × 768");
+    take("Overview");
+    QVERIFY(!pipeline.isHidden());
 }
 
 void TestWindow::playRuns() {

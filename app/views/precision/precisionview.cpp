@@ -32,19 +32,22 @@ double roundAbove(double value) {
     return 10 * power;
 }
 
-/// Powers of ten both ways, 0 in the middle, for a bar of \p height pixels whose ends are ±kDecades.
+/// Powers of ten both ways, 0 in the middle, for a bar of \p height pixels whose ends are ±kDecades. From the
+/// greatest one on, which is never in the way of the 0.
 QList<Tick> decadeTicks(double top, int height) {
     constexpr double kLeastApart = 15;  // pixels between the 0 and the numbers beside it
     const double nearest = 2 * kDecades * kLeastApart / std::max(1, height);
-    const int most = std::max(1, height / 56);
     const double floor = top * std::pow(10.0, -kDecades);
+    const QList<Tick> all = powerTicks(floor, top, kDecades + 1);
+    const qsizetype step = 1 + all.size() / std::max(1, height / 56);
     QList<Tick> ticks{{0, QStringLiteral("0")}};
-    for (const Tick& tick : powerTicks(floor, top, most)) {
+    for (qsizetype i = all.size() - 1; i >= 0; i -= step) {
+        const Tick& tick = all[i];
         const double at = std::log10(tick.at / floor);
         if (at < nearest)
-            continue;
-        ticks.prepend({-at, QChar(0x2212) + tick.text});
-        ticks.append({at, tick.text});
+            break;
+        ticks.insert(ticks.size() / 2, {-at, QChar(0x2212) + tick.text});
+        ticks.insert(ticks.size() / 2 + 1, {at, tick.text});
     }
     return ticks;
 }

@@ -30,6 +30,8 @@ constexpr int kOfBandDragged = 8;
 constexpr QSize kLeast(96, 40);
 constexpr int kEnoughHeight = 170;
 constexpr QMargins kMargins(38, 6, 20, 41);
+constexpr double kLeastApart = 6;  // logical pixels between two numbers below it
+constexpr QChar kMinus(0x2212);
 
 }  // namespace
 
@@ -92,13 +94,34 @@ QMargins SimilarityCurve::margins() const {
     return m_labelled ? kMargins + QMargins(kLabel, 0, 0, 0) : kMargins;
 }
 
-/// With the ends where their numbers have room.
+/// With the ends where their numbers have room, and one number either way at least: 0 alone is no scale.
 QList<Tick> SimilarityCurve::differences() const {
     const auto end = static_cast<std::int64_t>(reach());
     QList<Tick> right = wholeTicks(0, reach(), std::max(1, data().width() / 96));
     if (end > 0 && TextWidth(figureFont(kSmallType)).of(readable(qint64{end})) <= 2 * kMargins.right())
         right = endedAt(right, end);
+    if (right.size() == 1)
+        right << outermost();
     return bothWays(right);
+}
+
+/// The greatest power of ten, or 5 or 2 times one, whose number neither meets the 0 nor leaves the picture.
+QList<Tick> SimilarityCurve::outermost() const {
+    const TextWidth widths(figureFont(kSmallType));
+    const double half = data().width() / 2.0;
+    const double apart = widths.of(QStringLiteral("0")) / 2 + kLeastApart;
+    for (double power = std::pow(10.0, std::floor(std::log10(std::max(1.0, reach())))); power >= 1;
+         power /= 10)
+        for (const double at : {5 * power, 2 * power, power}) {
+            const double place = at / reach() * half;
+            for (const QString& text :
+                 {QString(kMinus + readable(static_cast<qint64>(at))), poweredNumber(-at)}) {
+                const double beside = widths.of(text) / 2;
+                if (at <= reach() && place - beside >= apart && place + beside <= half + kMargins.right())
+                    return {Tick{at, text.sliced(1)}};
+            }
+        }
+    return {};
 }
 
 void SimilarityCurve::setAxes() {

@@ -48,6 +48,9 @@ void WaveCurves::forget() {
 
 QMargins WaveCurves::margins() const {
     QMargins margins = kMargins;
+    // Half of the last number stands beyond the end of its axis.
+    const double last = widestNumber(positionsOf(m_document.parameters())) / 2;
+    margins.setRight(std::max(margins.right(), static_cast<int>(std::ceil(last)) + 1));
     if (m_angles)
         margins.setTop(kAngles);
     return margins;
