@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/plots/colourbar.h"
 
+#include <QPaintEngine>
 #include <QPainter>
 #include <algorithm>
 #include <cmath>
@@ -71,17 +72,23 @@ void ColourBar::drawCounts(QPainter& painter, const Theme& theme, const std::vec
     constexpr double kLeast = 1;  // what is there at all is seen
     const double base = bar.left() - kApartFromBar;
     const double step = bar.height() / static_cast<double>(counts.size());
-    constexpr double kOverlap = 0.25;  // so that no seams show between neighbours
+    // No seams between neighbours: whole pixels, and where there are none a little more than their own.
+    const double ratio = devicePixelsALogical(painter);
+    const bool pixels = painter.paintEngine()->type() == QPaintEngine::Raster;
+    const auto edge = [&](std::size_t i) {
+        const double y = bar.bottom() - step * static_cast<double>(i);
+        return pixels ? std::round(y * ratio) / ratio : y;
+    };
     QList<QRectF> bars;
     for (std::size_t i = 0; i < counts.size(); ++i) {
         if (counts[i] == 0)
             continue;
         const double length = std::max(kLeast, kLongest * std::sqrt(static_cast<double>(counts[i]) / most));
-        const double above = bar.bottom() - step * static_cast<double>(i + 1);
-        bars << QRectF(base - length, above, length, step + kOverlap);
+        const double below = edge(i) + (pixels ? 0 : 0.25);
+        bars << QRectF(base - length, edge(i + 1), length, below - edge(i + 1));
     }
     painter.save();
-    painter.setRenderHint(QPainter::Antialiasing, false);
+    painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(Qt::NoPen);
     painter.setBrush(between(theme.card, theme.mutedText, 0.6F));  // beside the bar, not before it
     painter.drawRects(bars);                                       // many at once take a fraction of one path
