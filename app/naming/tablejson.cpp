@@ -4,6 +4,7 @@
 
 #include <QJsonArray>
 #include <QJsonObject>
+#include <cmath>
 
 #include "app/naming/tablewords.h"
 #include "app/texts/translated.h"
@@ -32,6 +33,20 @@ QJsonArray numbers(const std::vector<double>& values) {
     return array;
 }
 
+/// null where the table does not tell one.
+void insertFactors(QJsonObject& json, const Ladder& ladder) {
+    const std::vector<double>& factors = ladder.rotary.longFactors;
+    QJsonArray array;
+    QJsonArray errors;
+    for (std::size_t i = 0; i < factors.size(); ++i) {
+        const double error = ladder.factorErrors.empty() ? 0 : ladder.factorErrors[i];
+        array.append(std::isfinite(error) ? QJsonValue(factors[i]) : QJsonValue());
+        errors.append(std::isfinite(error) ? QJsonValue(error) : QJsonValue());
+    }
+    json.insert(QStringLiteral("factors"), array);
+    json.insert(QStringLiteral("factor_errors"), errors);
+}
+
 void insertLadder(QJsonObject& json, const Ladder& ladder) {
     json.insert(QStringLiteral("schedule"), word("schedule", static_cast<int>(ladder.schedule)));
     json.insert(QStringLiteral("exponent_width"), static_cast<qint64>(ladder.width));
@@ -56,7 +71,7 @@ void insertLadder(QJsonObject& json, const Ladder& ladder) {
         return;
     const RotaryParameters& p = ladder.rotary;
     if (ladder.scaling == RotaryScaling::LongRope) {
-        json.insert(QStringLiteral("factors"), numbers(p.longFactors));
+        insertFactors(json, ladder);
         return;
     }
     if (ladder.scaling == RotaryScaling::Proportional) {
@@ -108,17 +123,24 @@ void insertWaves(QJsonObject& json, const WaveName& w, TableFamily family) {
     json.insert(QStringLiteral("products_in"), word("results-in", static_cast<int>(w.productsIn)));
 }
 
-QJsonObject residualJson(const Residual& r) {
+/// Rows are positions and columns features, whatever they are in the file; an index has the axes of the file.
+QJsonObject residualJson(const Residual& r, const Identification& found) {
+    const auto place = [&found](std::int64_t row, std::int64_t column) {
+        return numbers(found.arrangement.placeOf(row, column, found.table->rows(), found.table->columns()));
+    };
     return {{QStringLiteral("root_mean_square"), r.rootMeanSquare},
             {QStringLiteral("largest"), r.largest},
             {QStringLiteral("largest_row"), static_cast<qint64>(r.row)},
             {QStringLiteral("largest_column"), static_cast<qint64>(r.column)},
+            {QStringLiteral("largest_index"), place(r.row, r.column)},
             {QStringLiteral("explained_by_rounding"), r.exact()},
             {QStringLiteral("cells_beyond_rounding"), static_cast<qint64>(r.cellsBeyond)},
             {QStringLiteral("starts_at_row"),
              r.firstRow < 0 ? QJsonValue() : QJsonValue(static_cast<qint64>(r.firstRow))},
             {QStringLiteral("starts_at_column"),
-             r.firstColumn < 0 ? QJsonValue() : QJsonValue(static_cast<qint64>(r.firstColumn))}};
+             r.firstColumn < 0 ? QJsonValue() : QJsonValue(static_cast<qint64>(r.firstColumn))},
+            {QStringLiteral("starts_at_index"),
+             r.firstRow < 0 ? QJsonValue() : QJsonValue(place(r.firstRow, r.firstColumn))}};
 }
 
 void insertBias(QJsonObject& json, const TableName& name) {
@@ -148,15 +170,15 @@ QJsonObject axisJson(const GridAxis& axis) {
     return json;
 }
 
-QJsonObject nameJson(const TableName& name, const NumberRounding& rounding) {
+QJsonObject nameJson(const TableName& name, const Identification& found) {
     QJsonArray mistakes;
-    for (const Mistake& mistake : mistakesOf(name, rounding))
+    for (const Mistake& mistake : mistakesOf(name, found.rounding))
         mistakes.append(mistake.word);
     QJsonObject json{{QStringLiteral("kind"), wordOf(name.family)},
                      {QStringLiteral("description"), headlineOf(name)},
                      {QStringLiteral("conventions"), QJsonArray::fromStringList(conventionsOf(name))},
                      {QStringLiteral("mistakes"), mistakes},
-                     {QStringLiteral("residual"), residualJson(name.residual)}};
+                     {QStringLiteral("residual"), residualJson(name.residual, found)}};
     if (name.waves.model)
         insertWaves(json, name.waves, name.family);
     if (name.family == TableFamily::InverseFrequencies)
@@ -191,7 +213,7 @@ QString verdictWord(Verdict verdict) {
 QJsonObject reportJson(const Identification& found) {
     QJsonArray names;
     for (const TableName& name : found.names)
-        names.append(nameJson(name, found.rounding));
+        names.append(nameJson(name, found));
     const TensorArrangement& how = found.arrangement;
     static const QStringList orders{QStringLiteral("as-made"), QStringLiteral("reversed"),
                                     QStringLiteral("shifted"), QStringLiteral("permuted")};

@@ -67,10 +67,7 @@ void addScaling(Lines& lines, const Ladder& ladder) {
         return;
     }
     if (ladder.scaling == RotaryScaling::LongRope) {
-        lines << AlignedLine{NamingReport::tr("factors of the pairs"),
-                             NamingReport::tr("%1 … %2").arg(shortNumber(p.longFactors.front()),
-                                                             shortNumber(p.longFactors.back())),
-                             {}};
+        lines << AlignedLine{NamingReport::tr("factors of the pairs"), factorsText(ladder), {}};
         return;
     }
     lines << AlignedLine{NamingReport::tr("factor"), exactNumber(factorOf(p)), {}};
@@ -190,7 +187,19 @@ void addBias(Lines& lines, const TableName& name) {
         lines << AlignedLine{NamingReport::tr("keys after the query"), NamingReport::tr("masked"), {}};
 }
 
-void addName(Lines& lines, const TableName& name, const NumberRounding& rounding) {
+/// Where a cell of the table that was read is in the file.
+QString placeText(const Identification& found, std::int64_t row, std::int64_t column) {
+    const std::vector<std::int64_t> place =
+        found.arrangement.placeOf(row, column, found.table->rows(), found.table->columns());
+    if (place.size() == 2)
+        return NamingReport::tr("row %1, column %2").arg(place[0]).arg(place[1]);
+    QStringList indices;
+    for (const std::int64_t index : place)
+        indices << QString::number(index);
+    return QStringLiteral("[%1]").arg(indices.join(QStringLiteral(", ")));
+}
+
+void addName(Lines& lines, const TableName& name, const Identification& found) {
     lines << AlignedLine{NamingReport::tr("it is"), headlineOf(name), {}};
     const QStringList conventions = conventionsOf(name);
     if (!conventions.isEmpty())
@@ -203,9 +212,9 @@ void addName(Lines& lines, const TableName& name, const NumberRounding& rounding
         addLadder(lines, name.ladder);
     if (!name.bias.slopes.empty() || name.family == TableFamily::T5Bias)
         addBias(lines, name);
-    for (const Mistake& mistake : mistakesOf(name, rounding))
+    for (const Mistake& mistake : mistakesOf(name, found.rounding))
         lines << AlignedLine{NamingReport::tr("note"), mistake.sentence, {}};
-    lines << AlignedLine{NamingReport::tr("what is left"), residualText(name), {}};
+    lines << AlignedLine{NamingReport::tr("what is left"), residualText(found, name), {}};
 }
 
 QString columnOrderText(const TensorArrangement& how) {
@@ -218,12 +227,12 @@ QString columnOrderText(const TensorArrangement& how) {
         .arg(listText(how.columns));
 }
 
-QString arrangementText(const TensorArrangement& how) {
+QString arrangementText(const TensorArrangement& how, std::int64_t columns) {
     QStringList texts;
     if (how.transposed)
-        texts << NamingReport::tr("transposed: positions are columns");
+        texts << NamingReport::tr("transposed: positions are columns of the file; rows above are positions");
     if (how.flattened)
-        texts << NamingReport::tr("flattened into one axis");
+        texts << NamingReport::tr("flattened into one axis: rows of %1 numbers").arg(columns);
     if (how.stacked)
         texts << NamingReport::tr("two slices side by side, cosines and sines");
     if (how.complex)
@@ -237,19 +246,17 @@ QString arrangementText(const TensorArrangement& how) {
 
 }  // namespace
 
-QString residualText(const TableName& name) {
+QString residualText(const Identification& found, const TableName& name) {
     const Residual& r = name.residual;
-    const QString amount = NamingReport::tr("RMS %1, largest %2 at row %3, column %4")
-                               .arg(shortNumber(r.rootMeanSquare), shortNumber(r.largest))
-                               .arg(r.row)
-                               .arg(r.column);
+    const QString amount =
+        NamingReport::tr("RMS %1, largest %2 at %3")
+            .arg(shortNumber(r.rootMeanSquare), shortNumber(r.largest), placeText(found, r.row, r.column));
     if (r.exact())
         return NamingReport::tr("%1: rounding explains it").arg(amount);
-    return NamingReport::tr("%1; beyond rounding from row %2, column %3 on, in %4 rows")
-        .arg(amount)
-        .arg(r.firstRow)
-        .arg(r.firstColumn)
-        .arg(r.rowsBeyond);
+    return NamingReport::tr("%1; beyond rounding from %2 on, in %3 of %4 rows")
+        .arg(amount, placeText(found, r.firstRow, r.firstColumn))
+        .arg(r.rowsBeyond)
+        .arg(found.table->rows());
 }
 
 QString reportText(const Identification& found) {
@@ -273,10 +280,10 @@ QString reportText(const Identification& found) {
                 {}};
     } else {
         for (const TableName& name : found.names)
-            addName(lines, name, found.rounding);
+            addName(lines, name, found);
     }
     lines << AlignedLine{NamingReport::tr("numbers rounded in"), roundingText(found.rounding), {}};
-    if (const QString how = arrangementText(found.arrangement); !how.isEmpty())
+    if (const QString how = arrangementText(found.arrangement, found.table->columns()); !how.isEmpty())
         lines << AlignedLine{NamingReport::tr("arrangement"), how, {}};
     return alignedLines(lines);
 }

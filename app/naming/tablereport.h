@@ -11,7 +11,8 @@ namespace posiscope {
 /// What was found, a line each: the name, all that was told of it, what is left.
 QString reportText(const Identification& identification);
 
-/// What is left of the table when what was named is taken off, in a line.
-QString residualText(const TableName& name);
+/// What is left of the table when \p name, one of what was found, is taken off, in a line; places are those
+/// of the file.
+QString residualText(const Identification& found, const TableName& name);
 
 }  // namespace posiscope

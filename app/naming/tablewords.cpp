@@ -133,6 +133,9 @@ QString waveKind(const TableName& name) {
 QString ladderText(const Ladder& ladder) {
     if (!ladder.baseKnown)
         return NamingWords::tr("the base is not in the table");
+    if (ladder.scaling == RotaryScaling::LongRope)
+        return NamingWords::tr("base %1, LongRoPE scaling, factors %2")
+            .arg(numberText(ladder.base), factorsText(ladder));
     if (ladder.scaling != RotaryScaling::None)
         return NamingWords::tr("base %1, %2 scaling by %3")
             .arg(numberText(ladder.base), translated(ruleOf(ladder.scaling).words.label),
@@ -325,6 +328,22 @@ QString exponentText(const Ladder& ladder) {
                                                       : QStringLiteral("−%1/%2").arg(index).arg(denominator);
 }
 
+QString factorsText(const Ladder& ladder) {
+    const std::vector<double>& factors = ladder.rotary.longFactors;
+    double last = factors.front();
+    for (std::size_t i = 0; i < factors.size(); ++i)
+        if (ladder.factorErrors.empty() || std::isfinite(ladder.factorErrors[i]))
+            last = factors[i];
+    const QString range = QStringLiteral("%1 … %2").arg(QString::number(factors.front(), 'g', 4),
+                                                        QString::number(last, 'g', 4));
+    const std::int64_t untold = ladder.untoldFactors();
+    return untold == 0 ? range
+                       : NamingWords::tr("%1 (of %2 pairs of %3 not told)")
+                             .arg(range)
+                             .arg(untold)
+                             .arg(std::ssize(factors));
+}
+
 QString columnsText(const std::vector<std::int64_t>& columns) {
     QStringList runs;
     for (std::size_t k = 0; k < columns.size();) {
@@ -344,6 +363,10 @@ QString apartText(const Identification& found) {
     const TableName& first = found.names.front();
     const Ladder& ladder =
         first.family == TableFamily::InverseFrequencies ? first.ladder : first.waves.ladder;
+    if (found.names.size() == 1 && ladder.untoldFactors() > 0)
+        return NamingWords::tr(
+            "the slowest pairs move too little for their factors to be measured: more rows or digits would "
+            "tell");
     if (found.names.size() == 1 && ladder.assumed)
         return NamingWords::tr(
             "too few or too coarse numbers to measure the base: more rows or digits would");

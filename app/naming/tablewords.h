@@ -31,6 +31,9 @@ QString headlineOf(const Identification& identification);
 /// The exponent of the base for frequency i: "−2i/512", "−i/(n−1)".
 QString exponentText(const Ladder& ladder);
 
+/// "1 … 29.6", of LongRoPE, and of how many pairs the table does not tell it.
+QString factorsText(const Ladder& ladder);
+
 /// "0–383" where columns follow each other, "0–95, 192–287" where not.
 QString columnsText(const std::vector<std::int64_t>& columns);
 

@@ -34,7 +34,7 @@ QString sentenceOf(const Identification& found) {
     QStringList all{headlineOf(found)};
     for (const Mistake& mistake : mistakesOf(found.names.front(), found.rounding))
         all << mistake.sentence;
-    all << residualText(found.names.front());
+    all << residualText(found, found.names.front());
     return all.join(QStringLiteral("  —  "));
 }
 

@@ -69,9 +69,12 @@ bool dropAxis(Axes& axes, std::size_t k) {
 
 Axes thinned(const Tensor& tensor) {
     Axes axes{{}, tensor.numbers, {}};
-    for (const std::int64_t length : tensor.shape)
-        if (length != 1)
-            axes.shape.push_back(length);
+    axes.how.shape = tensor.shape;
+    for (std::size_t k = 0; k < tensor.shape.size(); ++k)
+        if (tensor.shape[k] != 1) {
+            axes.shape.push_back(tensor.shape[k]);
+            axes.how.axes.push_back(k);
+        }
     const std::int64_t width = axes.shape.empty() ? 1 : axes.shape.back();
     if (axes.numbers->columns() != width)
         if (auto folded = axes.numbers->folded(width))
@@ -80,10 +83,12 @@ Axes thinned(const Tensor& tensor) {
         axes.numbers = axes.numbers->transposed();  // a column of axes of length 1
     for (std::size_t k = 0; axes.shape.size() > 2 && k + 1 < axes.shape.size();) {
         const std::int64_t length = axes.shape[k];
-        if (constantAlong(axes, k) && dropAxis(axes, k))
+        if (constantAlong(axes, k) && dropAxis(axes, k)) {
             axes.how.copies.push_back(length);
-        else
+            axes.how.axes.erase(axes.how.axes.begin() + static_cast<std::ptrdiff_t>(k));
+        } else {
             ++k;
+        }
     }
     return axes;
 }
@@ -158,6 +163,23 @@ void addDeep(std::vector<Arranged>& ways, const Axes& axes) {
 }
 
 }  // namespace
+
+std::vector<std::int64_t> TensorArrangement::placeOf(std::int64_t row, std::int64_t column, std::int64_t rows,
+                                                     std::int64_t columnCount) const {
+    if (!columns.empty())
+        column = columns[static_cast<std::size_t>(column)];
+    std::int64_t at = transposed ? column * rows + row : row * columnCount + column;
+    if (stacked) {
+        const std::int64_t width = shape[axes.back()];
+        at = (column / width * rows + row) * width + column % width;
+    }
+    std::vector<std::int64_t> place(shape.size());
+    for (std::size_t k = axes.size(); k-- > 0;) {
+        place[axes[k]] = at % shape[axes[k]];
+        at /= shape[axes[k]];
+    }
+    return place;
+}
 
 std::vector<Arranged> arrangementsOf(const Tensor& tensor) {
     const Axes axes = thinned(tensor);

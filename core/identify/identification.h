@@ -76,6 +76,13 @@ struct TensorArrangement {
     ColumnOrder columnOrder = ColumnOrder::AsMade;
     std::vector<std::int64_t> columns{};  ///< of another order: where each column is in the tensor
     std::vector<std::int64_t> copies{};   ///< lengths of axes along which everything is the same
+    std::vector<std::int64_t> shape{};    ///< of the tensor, as the file says
+    std::vector<std::size_t> axes{};  ///< of these, the ones that were read; on the others all is the same
+
+    /// Where a cell of the table of \p rows × \p columns, as it was read, is in the tensor: an index for each
+    /// axis of its shape.
+    std::vector<std::int64_t> placeOf(std::int64_t row, std::int64_t column, std::int64_t rows,
+                                      std::int64_t columns) const;
 };
 
 enum class Verdict : std::uint8_t {

@@ -285,6 +285,10 @@ Ladder::Fraction Ladder::exponentPerIndex() const {
     return {2 * times, width};
 }
 
+std::int64_t Ladder::untoldFactors() const {
+    return std::ranges::count_if(factorErrors, [](double error) { return std::isinf(error); });
+}
+
 double Ladder::exponent(double i) const {
     const auto [numerator, denominator] = exponentPerIndex();
     return i * static_cast<double>(numerator) / static_cast<double>(denominator);

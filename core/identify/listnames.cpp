@@ -6,9 +6,11 @@
 
 #include "core/identify/laddersearch.h"
 #include "core/identify/namesearches.h"
+#include "core/identify/rotarytrial.h"
 #include "core/identify/roundnumber.h"
 #include "core/identify/usualchoices.h"
 #include "core/relative/alibi.h"
+#include "core/rotary/rotary.h"
 
 namespace posiscope {
 namespace {
@@ -16,7 +18,6 @@ namespace {
 constexpr std::int64_t kMostListed = 16384;
 constexpr std::size_t kLeastAssumed = 6;  // numbers that have to agree with a base that was not measured
 constexpr double kCodes = 6e-7;           // relative error of a frequency as codes in float32 compute it
-constexpr double kOtherSchedule = 2;      // how much less usual n−1 is here
 constexpr std::array kLinearFactors{UsualChoice{1, 0},  UsualChoice{2, 1},   UsualChoice{4, 1},
                                     UsualChoice{8, 1},  UsualChoice{16, 2},  UsualChoice{32, 2},
                                     UsualChoice{64, 3}, UsualChoice{10, 3},  UsualChoice{2.5, 3},
@@ -125,52 +126,95 @@ std::vector<TableName> frequencyNames(const Table& row, const std::vector<double
     return names;
 }
 
-/// Whether every number is that of \p ladder, to what its type and codes in float32 leave open.
-bool isLadder(const std::vector<double>& numbers, const Ladder& ladder, const NumberRounding& rounding) {
-    for (std::size_t i = 0; i < numbers.size(); ++i) {
-        const double w =
-            std::exp(-ladder.exponent(static_cast<double>(i)) * std::log(ladder.base)) * ladder.step;
-        if (std::abs(numbers[i] - w) > 1.02 * rounding.halfStep(numbers[i]) + kCodes * w)
-            return false;
-    }
-    return true;
-}
+/// Bases, linear factors and factors of NTK-aware scaling that people choose, for numbers too coarse to be
+/// measured.
+class UsualFrequencies {
+public:
+    UsualFrequencies(const Table& row, const std::vector<double>& numbers, const NameSearch& search)
+        : m_row(row), m_numbers(numbers), m_search(search), m_count(std::ssize(numbers)) {}
 
-/// Bases and linear factors that people choose, for numbers too coarse to be measured.
-std::vector<TableName> usualFrequencyNames(const Table& row, const std::vector<double>& numbers,
-                                           const NameSearch& search) {
-    const auto n = std::ssize(numbers);
-    std::vector<std::pair<double, TableName>> found;
-    for (const Schedule schedule : {Schedule::Paper, Schedule::Tensor2Tensor})
+    /// The three most usual that agree.
+    std::vector<TableName> names() {
+        for (const Schedule schedule : {Schedule::Paper, Schedule::Tensor2Tensor})
+            for (const UsualChoice factor : kLinearFactors)
+                for (const UsualChoice base : kUsualLadderBases)
+                    tryLinear(schedule, factor, base);
         for (const UsualChoice factor : kLinearFactors)
-            for (const UsualChoice base : kUsualLadderBases) {
-                TableName name;
-                name.family = TableFamily::InverseFrequencies;
-                name.ladder.schedule = schedule;
-                name.ladder.width = 2 * n;
-                name.ladder.pairs = n;
-                name.ladder.step = 1 / factor.value;
-                name.ladder.base = name.ladder.measuredBase = base.value;
-                if (!isLadder(numbers, name.ladder, search.rounding))
-                    continue;
-                name.ladder.frequencies.resize(numbers.size());
-                name.ladder.setBase(base.value, Precision::Float64);
-                name.ladder.assumed = true;
-                name.model = std::make_shared<ListModel>(name.ladder.frequencies,
-                                                         relativeUnit(search) + kCodes, absoluteUnit(search));
-                name.residual = residualOf(row, *name.model, {0, 1}, search.stop);
-                const double rarity =
-                    base.rarity + factor.rarity + (schedule == Schedule::Paper ? 0 : kOtherSchedule);
-                if (name.residual.exact())
-                    found.emplace_back(rarity, std::move(name));
-            }
-    std::ranges::stable_sort(found, {}, [](const auto& each) { return each.first; });
-    std::vector<TableName> names;
-    for (auto& [rarity, name] : found)
-        if (names.size() < 3)
-            names.push_back(std::move(name));
-    return names;
-}
+            for (std::size_t b = 0; b < kNtkBases; ++b)
+                if (factor.value > 1)
+                    tryNtk(factor, kUsualLadderBases[b]);
+        std::ranges::stable_sort(m_found, {}, [](const auto& each) { return each.first; });
+        std::vector<TableName> names;
+        for (auto& [rarity, name] : m_found)
+            if (names.size() < 3)
+                names.push_back(std::move(name));
+        return names;
+    }
+
+private:
+    static constexpr std::size_t kNtkBases = 4;  // the most usual
+    static constexpr double kNtkRarity = 2;      // of the rule
+    static constexpr double kOtherSchedule = 2;  // how much less usual n−1 is here
+
+    /// Whether every number is that of a ladder, to what its type and codes in float32 leave open.
+    bool isLadder(double exponent, double base, double step) const {
+        for (std::size_t i = 0; i < m_numbers.size(); ++i) {
+            const double w = std::exp(-exponent * static_cast<double>(i) * std::log(base)) * step;
+            if (std::abs(m_numbers[i] - w) > 1.02 * m_search.rounding.halfStep(m_numbers[i]) + kCodes * w)
+                return false;
+        }
+        return true;
+    }
+
+    void tryLinear(Schedule schedule, UsualChoice factor, UsualChoice base) {
+        Ladder ladder;
+        ladder.schedule = schedule;
+        ladder.width = 2 * m_count;
+        ladder.pairs = m_count;
+        ladder.step = 1 / factor.value;
+        if (!isLadder(ladder.exponent(1), base.value, ladder.step))
+            return;
+        ladder.frequencies.resize(m_numbers.size());
+        ladder.measuredBase = base.value;
+        ladder.setBase(base.value, Precision::Float64);
+        add(std::move(ladder),
+            base.rarity + factor.rarity + (schedule == Schedule::Paper ? 0 : kOtherSchedule));
+    }
+
+    void tryNtk(UsualChoice factor, UsualChoice base) {
+        const LadderSearch search{m_count, m_count, 2 * m_count, 0, true, {}};
+        Ladder ladder;
+        ladder.rotary = scaledBy(RotaryScaling::NtkAware, search, base.value);
+        ladder.rotary.factor = factor.value;
+        const Rotary rotary(ladder.rotary);
+        if (!isLadder(1 / static_cast<double>(m_count), rotary.effectiveBase(), 1))
+            return;
+        ladder.width = 2 * m_count;
+        ladder.pairs = m_count;
+        ladder.scaling = RotaryScaling::NtkAware;
+        ladder.base = ladder.measuredBase = base.value;
+        ladder.frequencies = rotary.frequencies();
+        add(std::move(ladder), base.rarity + factor.rarity + kNtkRarity);
+    }
+
+    void add(Ladder ladder, double rarity) {
+        TableName name;
+        name.family = TableFamily::InverseFrequencies;
+        ladder.assumed = true;
+        name.model = std::make_shared<ListModel>(ladder.frequencies, relativeUnit(m_search) + kCodes,
+                                                 absoluteUnit(m_search));
+        name.ladder = std::move(ladder);
+        name.residual = residualOf(m_row, *name.model, {0, 1}, m_search.stop);
+        if (name.residual.exact())
+            m_found.emplace_back(rarity, std::move(name));
+    }
+
+    const Table& m_row;
+    const std::vector<double>& m_numbers;
+    const NameSearch& m_search;
+    std::int64_t m_count;
+    std::vector<std::pair<double, TableName>> m_found;
+};
 
 bool isMeasured(const TableName& name) {
     return name.ladder.chance < kNotByChance || name.ladder.base == 10000;
@@ -189,7 +233,7 @@ std::vector<TableName> listNames(const Table& row, const NameSearch& search) {
     if (names.empty() && numbers.size() >= 3)
         names = frequencyNames(row, numbers, search);
     if (std::ranges::none_of(names, isMeasured) && numbers.size() >= kLeastAssumed)
-        if (auto usual = usualFrequencyNames(row, numbers, search); !usual.empty())
+        if (auto usual = UsualFrequencies(row, numbers, search).names(); !usual.empty())
             names = std::move(usual);
     return names;
 }

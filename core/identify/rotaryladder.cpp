@@ -164,10 +164,11 @@ std::optional<PairFactors> factorsOf(std::span<const MeasuredFrequency> measured
 
 /// Rounds \p all to \p digits behind the point. \returns that all are round by chance, 1 where one is not
 double roundFactors(PairFactors& all, int digits) {
-    const double step = std::pow(10.0, -digits);
+    const double power = std::pow(10.0, digits);
+    const double step = 1 / power;
     double chance = 1;
     for (std::size_t i = 0; i < all.factors.size(); ++i) {
-        const double round = std::round(all.factors[i] / step) * step;
+        const double round = std::round(all.factors[i] * power) / power;  // the nearest double to the decimal
         if (!(2 * all.errors[i] < step))
             continue;
         if (std::abs(round - all.factors[i]) > all.errors[i])
@@ -175,6 +176,7 @@ double roundFactors(PairFactors& all, int digits) {
         all.factors[i] = round;
         if (round != 1)  // which the fast pairs have under any rule
             chance *= 2 * all.errors[i] / step;
+        all.errors[i] = 0;
     }
     return chance;
 }
@@ -210,6 +212,7 @@ void tryLongRope(std::vector<Ladder>& found, std::span<const MeasuredFrequency> 
         p.factor = 0;
         if (tryOut(found, measured, search, p, factorShare(p.longFactors))) {
             found.back().missed = missedOf(measured, round.factors, *factors);
+            found.back().factorErrors = round.errors;
             return;
         }
     }
@@ -235,6 +238,7 @@ void tryGrowingFactors(std::vector<Ladder>& found, std::span<const MeasuredFrequ
         return;
     found.back().chance = 1;
     found.back().missed = missedOf(measured, all->factors, *all);
+    found.back().factorErrors = all->errors;
 }
 
 void tryProportional(std::vector<Ladder>& found, std::span<const MeasuredFrequency> measured,

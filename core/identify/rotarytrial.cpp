@@ -18,15 +18,12 @@ double offBy(double w, double expected) {
                     std::abs(std::remainder(w + expected, 2 * std::numbers::pi)));
 }
 
-/// The same as agrees(), without the exact frequencies.
-bool mayBe(std::span<const MeasuredFrequency> measured, const LadderSearch& search, const RotaryParameters& p,
-           const FrequencyShare& share) {
-    for (const MeasuredFrequency& f : measured) {
-        const double w = plainFrequency(p.base, f.index, search.count) * share(f.index, p.factor);
-        if (std::isfinite(f.sigma) && offBy(f.w, w) > 6 * f.sigma + (8 * search.unit + 1e-12) * w)
-            return false;
-    }
-    return true;
+/// What one frequency adds to a misfit.
+double misfitOf(const MeasuredFrequency& f, double expected) {
+    if (!std::isfinite(f.sigma) || expected >= 3)
+        return 0;
+    const double off = (std::abs(f.w) - expected) / (f.sigma + 1e-6 * expected);
+    return off * off / 2;
 }
 
 }  // namespace
@@ -84,7 +81,7 @@ bool beginsPlain(std::span<const MeasuredFrequency> measured, const LadderSearch
 
 std::optional<Ladder> triedScaling(std::span<const MeasuredFrequency> measured, const LadderSearch& search,
                                    const RotaryParameters& parameters, const FrequencyShare& share) {
-    if (refuse(parameters) || !mayBe(measured, search, parameters, share))
+    if (refuse(parameters) || !nearMisfit(measured, search, parameters, share))
         return std::nullopt;
     const std::vector<double> frequencies = Rotary(parameters).frequencies();
     if (std::ssize(frequencies) != search.count || !agrees(measured, frequencies, 4 * search.unit + 1e-13))
@@ -101,15 +98,24 @@ std::optional<Ladder> triedScaling(std::span<const MeasuredFrequency> measured, 
     return ladder;
 }
 
-double scalingMisfit(std::span<const MeasuredFrequency> measured, const Ladder& ladder) {
+std::optional<double> nearMisfit(std::span<const MeasuredFrequency> measured, const LadderSearch& search,
+                                 const RotaryParameters& p, const FrequencyShare& share) {
     double sum = 0;
     for (const MeasuredFrequency& f : measured) {
-        const double expected = ladder.frequencies[static_cast<std::size_t>(f.index)];
-        if (std::isfinite(f.sigma) && expected < 3) {
-            const double off = (std::abs(f.w) - expected) / (f.sigma + 1e-6 * expected);
-            sum += off * off / 2;
-        }
+        if (!std::isfinite(f.sigma))
+            continue;
+        const double w = plainFrequency(p.base, f.index, search.count) * share(f.index, p.factor);
+        if (offBy(f.w, w) > 6 * f.sigma + (8 * search.unit + 1e-12) * w)
+            return std::nullopt;
+        sum += misfitOf(f, w);
     }
+    return sum;
+}
+
+double scalingMisfit(std::span<const MeasuredFrequency> measured, const Ladder& ladder) {
+    double sum = 0;
+    for (const MeasuredFrequency& f : measured)
+        sum += misfitOf(f, ladder.frequencies[static_cast<std::size_t>(f.index)]);
     return sum;
 }
 

@@ -28,17 +28,29 @@ public:
                     tryFactors(rule, b, l);
         std::ranges::stable_sort(m_found, {}, &Candidate::doubt);
         std::vector<Ladder> ladders;
-        for (Candidate& candidate : m_found)
-            if (ladders.size() < kMostScalings)
-                ladders.push_back(std::move(candidate.ladder));
+        for (const Candidate& candidate : m_found) {
+            if (ladders.size() >= kMostScalings)
+                break;
+            auto ladder =
+                triedScaling(m_measured, m_search, candidate.parameters, shareOf(candidate.parameters));
+            if (!ladder)
+                continue;
+            ladder->assumed = true;
+            ladders.push_back(*std::move(ladder));
+        }
         return ladders;
     }
 
 private:
+    /// What is near the measured frequencies; exact ones cost far more and are for the least doubtful.
     struct Candidate {
-        Ladder ladder;
+        RotaryParameters parameters;
         double doubt;
     };
+
+    static FrequencyShare shareOf(const RotaryParameters& p) {
+        return p.scaling == RotaryScaling::Yarn ? yarnShare(p) : llama3Share(p);
+    }
 
     void tryFactors(RotaryScaling rule, std::size_t base, std::size_t length) {
         RotaryParameters p = scaledBy(rule, m_search, kUsualRotaryBases[base]);
@@ -47,16 +59,12 @@ private:
         const double last = yarn ? firstYarnPair(p) : firstLlama3Pair(p, m_search);
         if (!beginsPlain(m_measured, m_search, p.base, last))
             return;
-        const FrequencyShare share = yarn ? yarnShare(p) : llama3Share(p);
+        const FrequencyShare share = shareOf(p);
         for (std::size_t f = 0; f < kUsualFactors.size(); ++f) {
             p.factor = kUsualFactors[f];
             p.targetLength = std::llround(static_cast<double>(p.trainedLength) * p.factor);
-            auto ladder = triedScaling(m_measured, m_search, p, share);
-            if (!ladder)
-                continue;
-            ladder->assumed = true;
-            const double rarity = rarityAt(base) + rarityAt(length) + rarityAt(f);
-            m_found.push_back({*ladder, scalingMisfit(m_measured, *ladder) + rarity});
+            if (const auto misfit = nearMisfit(m_measured, m_search, p, share))
+                m_found.push_back({p, *misfit + rarityAt(base) + rarityAt(length) + rarityAt(f)});
         }
     }
 

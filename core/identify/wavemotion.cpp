@@ -140,6 +140,31 @@ std::pair<double, double> cosineOf(std::span<const double> points, std::int64_t 
     return {product / (2 * squares), noise * 1.3 / std::sqrt(squares)};
 }
 
+/// The motion of the whole column by least squares, from one that is nearly right.
+void fitWhole(WaveMotion& motion, std::span<const double> points, double noise) {
+    const auto rows = static_cast<double>(points.size());
+    CosineSine fit = fitAt(points, motion.w);
+    double variance = 0;
+    for (int step = 0; step < 6; ++step) {
+        const auto [change, unit] = improve(points, motion.w, fit);
+        variance = unit;
+        if (!std::isfinite(change) || std::abs(change) > 1.0 / rows)
+            break;
+        const CosineSine next = fitAt(points, motion.w + change);
+        if (next.squares > fit.squares)
+            break;
+        motion.w += change;
+        fit = next;
+    }
+    motion.radius = std::hypot(fit.a, fit.b);
+    motion.phase = std::atan2(-fit.b, fit.a);
+    const double left = std::sqrt(fit.squares / rows);
+    motion.spread = fit.all > 0 ? std::sqrt(fit.squares / fit.all) : 0;
+    motion.sigma = 2 * std::max(left, noise) * std::sqrt(std::max(variance, 0.0));
+    if (!std::isfinite(motion.sigma) || motion.w * rows < kLeastAngle)
+        motion.sigma = std::numeric_limits<double>::infinity();
+}
+
 }  // namespace
 
 double wrapped(double angle) {
@@ -217,26 +242,7 @@ WaveMotion motionOf(std::span<const double> points, double noise) {
     // A bent line is a piece of waves of many lengths, of which each has an amplitude of its own.
     if (!std::isfinite(sigma) || motion.w * static_cast<double>(rows) < kLeastAngle)
         return motion;
-    CosineSine fit = fitAt(points, motion.w);
-    double variance = 0;
-    for (int step = 0; step < 6; ++step) {
-        const auto [change, unit] = improve(points, motion.w, fit);
-        variance = unit;
-        if (!std::isfinite(change) || std::abs(change) > 1.0 / static_cast<double>(rows))
-            break;
-        const CosineSine next = fitAt(points, motion.w + change);
-        if (next.squares > fit.squares)
-            break;
-        motion.w += change;
-        fit = next;
-    }
-    motion.radius = std::hypot(fit.a, fit.b);
-    motion.phase = std::atan2(-fit.b, fit.a);
-    const double left = std::sqrt(fit.squares / static_cast<double>(rows));
-    motion.spread = fit.all > 0 ? std::sqrt(fit.squares / fit.all) : 0;
-    motion.sigma = 2 * std::max(left, noise * greatest) * std::sqrt(std::max(variance, 0.0));
-    if (!std::isfinite(motion.sigma) || motion.w * static_cast<double>(rows) < kLeastAngle)
-        motion.sigma = std::numeric_limits<double>::infinity();
+    fitWhole(motion, points, noise * greatest);
     return motion;
 }
 

@@ -4758,6 +4758,18 @@
         <source>too few or too coarse numbers to measure the base: more rows or digits would</source>
         <translation>数太少或太粗，量不出底数：需要更多的行或更多的位数</translation>
     </message>
+    <message>
+        <source>base %1, LongRoPE scaling, factors %2</source>
+        <translation>底数 %1，LongRoPE 缩放，因子 %2</translation>
+    </message>
+    <message>
+        <source>%1 (of %2 pairs of %3 not told)</source>
+        <translation>%1（%3 对中有 %2 对的看不出）</translation>
+    </message>
+    <message>
+        <source>the slowest pairs move too little for their factors to be measured: more rows or digits would tell</source>
+        <translation>最慢的对转得太少，量不出它们的因子：需要更多的行或更多的位数</translation>
+    </message>
 </context>
 <context>
     <name>TableReport</name>
@@ -4942,14 +4954,6 @@
         <translation>剩下的</translation>
     </message>
     <message>
-        <source>transposed: positions are columns</source>
-        <translation>已转置：位置是列</translation>
-    </message>
-    <message>
-        <source>flattened into one axis</source>
-        <translation>压平成一个轴</translation>
-    </message>
-    <message>
         <source>two slices side by side, cosines and sines</source>
         <translation>两片并列：余弦和正弦</translation>
     </message>
@@ -4962,16 +4966,8 @@
         <translation>有一个长 %1 的轴，沿它一切相同</translation>
     </message>
     <message>
-        <source>RMS %1, largest %2 at row %3, column %4</source>
-        <translation>均方根 %1，最大 %2，在第 %3 行第 %4 列</translation>
-    </message>
-    <message>
         <source>%1: rounding explains it</source>
         <translation>%1：舍入就能解释</translation>
-    </message>
-    <message>
-        <source>%1; beyond rounding from row %2, column %3 on, in %4 rows</source>
-        <translation>%1；从第 %2 行第 %3 列起，有 %4 行不能用舍入解释</translation>
     </message>
     <message>
         <source>verdict</source>
@@ -5032,6 +5028,26 @@
     <message>
         <source>columns in no order, so that nothing tells the layout; in order they are %1</source>
         <translation>各列次序打乱，因此无从得知排列方式；按次序是 %1</translation>
+    </message>
+    <message>
+        <source>row %1, column %2</source>
+        <translation>第 %1 行第 %2 列</translation>
+    </message>
+    <message>
+        <source>transposed: positions are columns of the file; rows above are positions</source>
+        <translation>已转置：位置是文件的列；上面所说的行指位置</translation>
+    </message>
+    <message>
+        <source>flattened into one axis: rows of %1 numbers</source>
+        <translation>压平成一个轴：每行 %1 个数</translation>
+    </message>
+    <message>
+        <source>RMS %1, largest %2 at %3</source>
+        <translation>均方根 %1，最大 %2，在 %3</translation>
+    </message>
+    <message>
+        <source>%1; beyond rounding from %2 on, in %3 of %4 rows</source>
+        <translation>%1；从 %2 起，%4 行中有 %3 行不能用舍入解释</translation>
     </message>
 </context>
 <context>

@@ -381,6 +381,8 @@ private slots:
     void generatedTablesAreNamed();
     void namelessTablesGetNoName();
     void theNearestIsTold();
+    void placesAreThoseOfTheFile_data();
+    void placesAreThoseOfTheFile();
 
 private:
     static constexpr int kTables = 2000;
@@ -446,6 +448,45 @@ void TestIdentify::theNearestIsTold() {
     QCOMPARE(found.names.front().waves.ladder.base, 1000.0);
     QVERIFY(std::abs(found.statistics.explainedShare - share) < 1e-9);
     QVERIFY(share > 0.3 && share < 0.7);
+}
+
+void TestIdentify::placesAreThoseOfTheFile_data() {
+    using Axes = std::vector<std::int64_t>;
+    QTest::addColumn<Axes>("shape");
+    QTest::addColumn<Axes>("place");  // of position 7, column 3 of 40 × 16
+    QTest::addRow("as made") << Axes{40, 16} << Axes{7, 3};
+    QTest::addRow("transposed") << Axes{16, 40} << Axes{3, 7};
+    QTest::addRow("with a batch axis") << Axes{1, 40, 1, 16} << Axes{0, 7, 0, 3};
+    QTest::addRow("flattened") << Axes{640} << Axes{7 * 16 + 3};
+    QTest::addRow("copied") << Axes{3, 40, 16} << Axes{0, 7, 3};
+    QTest::addRow("real and imaginary part") << Axes{40, 8, 2} << Axes{7, 1, 1};
+}
+
+/// One cell is off, so that the rest is largest there, wherever the cell is in the tensor.
+void TestIdentify::placesAreThoseOfTheFile() {
+    QFETCH(std::vector<std::int64_t>, shape);
+    QFETCH(std::vector<std::int64_t>, place);
+    const bool transposed = shape == std::vector<std::int64_t>{16, 40};
+    std::vector<double> numbers(640);
+    for (std::size_t p = 0; p < 40; ++p)
+        for (std::size_t j = 0; j < 16; ++j) {
+            const double angle = static_cast<double>(p) * std::pow(1e4, -static_cast<double>(j / 2) / 8);
+            numbers[transposed ? j * 40 + p : p * 16 + j] =
+                (j % 2 == 0 ? std::sin(angle) : std::cos(angle)) + (p == 7 && j == 3 ? 0.25 : 0);
+        }
+    const std::vector<double> once = numbers;
+    const std::int64_t copies = shape.front() == 3 ? 3 : 1;
+    for (std::int64_t k = 1; k < copies; ++k)
+        numbers.insert(numbers.end(), once.begin(), once.end());
+    const std::int64_t width = shape.back();
+    const std::int64_t rows = std::ssize(numbers) / width;
+    const Identification found = identify({shape, Table::of(rows, width, std::move(numbers)), "pe"});
+    QVERIFY(found.verdict != Verdict::Unknown);
+    const Residual& rest = found.names.front().residual;
+    const TensorArrangement& how = found.arrangement;
+    QCOMPARE(how.placeOf(rest.row, rest.column, found.table->rows(), found.table->columns()), place);
+    QCOMPARE(how.placeOf(rest.firstRow, rest.firstColumn, found.table->rows(), found.table->columns()),
+             place);
 }
 
 }  // namespace posiscope
