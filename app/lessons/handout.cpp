@@ -38,20 +38,26 @@ constexpr int kBetweenSteps = 20;
 
 // Least heights of pictures, where they do not need more.
 constexpr int kLeastPicture = 225;
-constexpr int kCompared = 345;   // of two side by side: below that their matrices are tiny
-constexpr double kTight = 0.65;  // of them, where a page is short
+constexpr int kCompared = 345;  // of two side by side: below that their matrices are tiny
+constexpr double kTight = 0.7;  // of them, where a page is short
 
 /// Of the room to draw in what one predicts.
 constexpr int kPrediction = 130;
 
 // The strip of further pictures.
 constexpr int kFurther = 260;
-constexpr int kLeastFurther = 180;
+constexpr int kLeastFurther = 195;
+constexpr int kComparedFurther = 250;
 constexpr int kLetter = 20;
 
 /// Of one of \p columns pictures side by side.
 constexpr int widthOf(int columns) {
     return (kRoom.width() - (columns - 1) * kGap) / columns;
+}
+
+/// Whether A and B stand side by side.
+bool isCompared(const Scene& scene) {
+    return scene.held && !scene.asDifference;
 }
 
 int roundedUp(const OwnMarkup& text) {
@@ -201,17 +207,20 @@ private:
         return std::max(tight(usualHeightOf(step)), step.needed[picture]);
     }
     static int usualHeightOf(const HandoutStep& step) {
-        const Scene& scene = step.step->links.constFirst().scene;
-        return scene.held && !scene.asDifference ? kCompared : kLeastPicture;
+        return isCompared(step.step->links.constFirst().scene) ? kCompared : kLeastPicture;
     }
     static int tight(int height) { return static_cast<int>(kTight * height); }
 
     static HeightRange heightsOf(std::span<const HandoutStep::Further> row) {
-        const int least = kLetter + std::max(kLeastFurther, neededBy(row));
+        const int least = kLetter + std::max(usualHeightOf(row), neededBy(row));
         return {least, std::max(least, kLetter + kFurther)};
     }
     static int tightOf(std::span<const HandoutStep::Further> row) {
-        return kLetter + std::max(tight(kLeastFurther), neededBy(row));
+        return kLetter + std::max(tight(usualHeightOf(row)), neededBy(row));
+    }
+    static int usualHeightOf(std::span<const HandoutStep::Further> row) {
+        const auto areTwo = [](const HandoutStep::Further& further) { return isCompared(further.scene); };
+        return std::ranges::any_of(row, areTwo) ? kComparedFurther : kLeastFurther;
     }
     static int neededBy(std::span<const HandoutStep::Further> row) {
         int needed = 0;
