@@ -47,7 +47,7 @@ constexpr int kPrediction = 130;
 // The strip of further pictures.
 constexpr int kFurther = 260;
 constexpr int kLeastFurther = 195;
-constexpr int kComparedFurther = 250;
+constexpr int kComparedFurther = 210;
 constexpr int kLetter = 20;
 
 /// Of one of \p columns pictures side by side.
