@@ -2404,6 +2404,14 @@
         <source>two pairings</source>
         <translation>两种配对</translation>
     </message>
+    <message>
+        <source>one</source>
+        <translation>一种</translation>
+    </message>
+    <message>
+        <source>two</source>
+        <translation>两种</translation>
+    </message>
 </context>
 <context>
     <name>ModelConfig</name>
