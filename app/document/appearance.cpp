@@ -163,13 +163,15 @@ constexpr std::array<Choice, 6> kThresholds{{
     {"1", "1", POSISCOPE_TEXT("core", "The amplitude itself.")},
 }};
 
-constexpr std::array<Choice, 3> kRulers{{
+constexpr std::array<Choice, 4> kRulers{{
     {"wavelength", POSISCOPE_TEXT("core", "wavelength"),
      POSISCOPE_TEXT("core", "Positions after which a dimension repeats: 2π/ω.")},
     {"pair", POSISCOPE_TEXT("core", "pair i"),
      POSISCOPE_TEXT("core", "Which frequency ω_i a dimension has; a sine and its cosine share one.")},
     {"exponent", POSISCOPE_TEXT("core", "exponent"),
      POSISCOPE_TEXT("core", "The e of ω_i = base^(−e): 2i/d in the paper.")},
+    {"file", POSISCOPE_TEXT("core", "as in a file"),
+     POSISCOPE_TEXT("core", "Nothing; and rows are counted from 0, whatever their positions.")},
 }};
 
 constexpr std::array<Choice, 2> kWavePlots{{

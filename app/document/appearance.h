@@ -22,7 +22,7 @@ enum class PaletteKind { RedBlue, PurpleOrange, Viridis, Cividis, Magma, Grey, T
 enum class Averaging { Exact, Samples };
 enum class Switch { Off, On };
 /// What is written above the dimensions: λ, the pair i, or the exponent of the base.
-enum class Ruler { Wavelength, Pair, Exponent };
+enum class Ruler { Wavelength, Pair, Exponent, File };
 /// Whether every wave has a lane of its own, or all share one plot.
 enum class WavePlot { Lanes, Overlay };
 enum class ClockKind { Dials, WallClock, AlienClock };

@@ -38,17 +38,27 @@ constexpr int kBetweenSteps = 20;
 
 // Least heights of pictures, where they do not need more.
 constexpr int kLeastPicture = 225;
-constexpr int kCompared = 345;   // of two side by side: below that their matrices are tiny
-constexpr double kTight = 0.75;  // of them, where a page is short
+constexpr int kCompared = 345;  // of two side by side: below that their matrices are tiny
+constexpr double kTight = 0.7;  // of them, where a page is short
 
 /// Of the room to draw in what one predicts.
 constexpr int kPrediction = 130;
 
 // The strip of further pictures.
 constexpr int kFurther = 260;
-constexpr int kLeastFurther = 180;
+constexpr int kLeastFurther = 195;
+constexpr int kComparedFurther = 210;
 constexpr int kLetter = 20;
-constexpr int kHalf = (kRoom.width() - kGap) / 2;
+
+/// Of one of \p columns pictures side by side.
+constexpr int widthOf(int columns) {
+    return (kRoom.width() - (columns - 1) * kGap) / columns;
+}
+
+/// Whether A and B stand side by side.
+bool isCompared(const Scene& scene) {
+    return scene.held && !scene.asDifference;
+}
 
 int roundedUp(const OwnMarkup& text) {
     return static_cast<int>(std::ceil(text.size().height()));
@@ -120,18 +130,37 @@ private:
         if (!step.step->links.isEmpty())
             for (const ViewKind* view : step.step->links.constFirst().scene.views)
                 step.needed.push_back(neededHeight(m_document, *view, kRoom.width(), kMostNeeded));
+        if (!measureStrip(step, 2) || (isTooHigh(step) && step.strip.size() == 3 && !tryThree(step)))
+            return false;
+        fit(step);
+        return true;
+    }
+
+    bool measureStrip(HandoutStep& step, int columns) {
+        step.columns = columns;
         for (HandoutStep::Further& further : step.strip) {
             if (!take(further.scene))
                 return false;
             const ViewKind& view = *further.scene.views.front();
-            further.needed = neededHeight(m_document, view, kHalf, kMostOfStrip);
-            if (further.needed == 0) {
+            further.needed = neededHeight(m_document, view, widthOf(columns), kMostOfStrip);
+            further.wide = further.needed == 0;
+            if (further.wide)
                 further.needed = neededHeight(m_document, view, kRoom.width(), kMostOfStrip);
-                further.wide = further.needed > 0;
-            }
+            further.wide = further.wide && further.needed > 0;
         }
-        fit(step);
         return true;
+    }
+
+    /// All three of its strip in one row, unless that is too narrow for one of them.
+    bool tryThree(HandoutStep& step) {
+        return measureStrip(step, 3) &&
+               (std::ranges::none_of(step.strip, &HandoutStep::Further::wide) || measureStrip(step, 2));
+    }
+
+    /// For one page, of which the first step has what the heading leaves.
+    bool isTooHigh(const HandoutStep& step) const {
+        const int heading = m_steps.size() == 1 ? roundedUp(*m_heading) + kGap : 0;
+        return heading + tightOf(step) > kRoom.height();
     }
 
     /// What is needed for more than a page is not.
@@ -163,7 +192,8 @@ private:
     /// a page that does not hold it.
     bool add(const HandoutStep& step, PaperFlow& flow) {
         const int together = tightOf(step);
-        return flow.keepTogether(step.step->question ? together : std::min(together, kRoom.height() / 2)) &&
+        return flow.keepTogether(step.step->question ? together
+                                                     : std::min(together, kRoom.height() * 7 / 10)) &&
                flow.addText(*step.title, kGap / 2, true) &&
                (step.covered ? addPrediction(step, flow) : addPictures(step, flow)) &&
                flow.addText(*step.text, kBetweenSteps);
@@ -177,17 +207,20 @@ private:
         return std::max(tight(usualHeightOf(step)), step.needed[picture]);
     }
     static int usualHeightOf(const HandoutStep& step) {
-        const Scene& scene = step.step->links.constFirst().scene;
-        return scene.held && !scene.asDifference ? kCompared : kLeastPicture;
+        return isCompared(step.step->links.constFirst().scene) ? kCompared : kLeastPicture;
     }
     static int tight(int height) { return static_cast<int>(kTight * height); }
 
     static HeightRange heightsOf(std::span<const HandoutStep::Further> row) {
-        const int least = kLetter + std::max(kLeastFurther, neededBy(row));
+        const int least = kLetter + std::max(usualHeightOf(row), neededBy(row));
         return {least, std::max(least, kLetter + kFurther)};
     }
     static int tightOf(std::span<const HandoutStep::Further> row) {
-        return kLetter + std::max(tight(kLeastFurther), neededBy(row));
+        return kLetter + std::max(tight(usualHeightOf(row)), neededBy(row));
+    }
+    static int usualHeightOf(std::span<const HandoutStep::Further> row) {
+        const auto areTwo = [](const HandoutStep::Further& further) { return isCompared(further.scene); };
+        return std::ranges::any_of(row, areTwo) ? kComparedFurther : kLeastFurther;
     }
     static int neededBy(std::span<const HandoutStep::Further> row) {
         int needed = 0;
@@ -238,12 +271,15 @@ private:
     bool addStrip(const HandoutStep& step, PaperFlow& flow) {
         return std::ranges::all_of(step.rows(), [&](std::span<const HandoutStep::Further> row) {
             return flow.addPicture(heightsOf(row), tightOf(row), kGap,
-                                   [this, row](const QRect& place) { return drawRow(row, place); });
+                                   [this, row, columns = step.columns](const QRect& place) {
+                                       return drawRow(row, columns, place);
+                                   });
         });
     }
 
-    bool drawRow(std::span<const HandoutStep::Further> row, const QRect& place) {
-        QRect cell(place.left(), place.top(), row.front().wide ? place.width() : kHalf, place.height());
+    bool drawRow(std::span<const HandoutStep::Further> row, int columns, const QRect& place) {
+        const int width = row.front().wide ? place.width() : widthOf(columns);
+        QRect cell(place.left(), place.top(), width, place.height());
         for (const HandoutStep::Further& further : row) {
             if (!take(further.scene))
                 return false;
@@ -252,7 +288,7 @@ private:
             m_painter.drawText(cell, Qt::AlignLeft | Qt::AlignTop,
                                QStringLiteral("(%1)").arg(further.letter));
             draw(*further.scene.views.front(), cell.adjusted(0, kLetter, 0, 0));
-            cell.translate(kHalf + kGap, 0);
+            cell.translate(width + kGap, 0);
         }
         return true;
     }

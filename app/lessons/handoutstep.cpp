@@ -89,8 +89,10 @@ HandoutStep setForPaper(const LessonStep& step, const Document& document, const 
 std::vector<std::span<const HandoutStep::Further>> HandoutStep::rows() const {
     std::vector<std::span<const Further>> rows;
     for (std::span<const Further> rest(strip); !rest.empty();) {
-        const bool two = rest.size() > 1 && !rest[0].wide && !rest[1].wide;
-        rows.push_back(rest.first(two ? 2 : 1));
+        const auto most = rest.first(std::min(rest.size(), static_cast<std::size_t>(columns)));
+        const auto narrow =
+            static_cast<std::size_t>(std::ranges::find_if(most, &Further::wide) - most.begin());
+        rows.push_back(rest.first(std::max<std::size_t>(1, narrow)));
         rest = rest.subspan(rows.back().size());
     }
     return rows;

@@ -37,6 +37,7 @@ struct HandoutStep {
     std::unique_ptr<OwnMarkup> answer;  ///< to be put elsewhere; null without
     std::vector<Further> strip;
     std::vector<int> needed{};  ///< least heights of the pictures of its scene
+    int columns = 2;            ///< of the strip
     bool covered = false;       ///< its pictures give the answer away, and belong to that
 
     /// Those of the strip that stand side by side, from the top.

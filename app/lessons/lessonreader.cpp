@@ -49,23 +49,27 @@ constexpr QLatin1String kNotes("```notes");
 constexpr QLatin1String kOnScreen("screen");
 constexpr QLatin1String kOnPaper("paper");
 
-const QRegularExpression& saidInOnePlace() {
-    static const QRegularExpression expression(QStringLiteral("<(screen|paper)>(.*?)</\\1>"));
-    return expression;
+/// \p line with what it says on \p medium alone, or without that.
+QString lineWith(QLatin1String medium, bool said, const QString& line) {
+    const QString opening = QStringLiteral("<%1>").arg(medium);
+    const QString closing = QStringLiteral("</%1>").arg(medium);
+    QString text;
+    qsizetype at = 0;
+    while (true) {
+        const qsizetype first = line.indexOf(opening, at);
+        const qsizetype end = first < 0 ? first : line.indexOf(closing, first);
+        if (end < 0)
+            return text + line.mid(at);
+        text += line.mid(at, first - at);
+        if (said)
+            text += line.mid(first + opening.size(), end - first - opening.size());
+        at = end + closing.size();
+    }
 }
 
 /// \p line as it stands on \p medium.
 QString lineOn(QLatin1String medium, const QString& line) {
-    QString said;
-    qsizetype at = 0;
-    for (auto found = saidInOnePlace().globalMatch(line); found.hasNext();) {
-        const QRegularExpressionMatch match = found.next();
-        said += line.mid(at, match.capturedStart() - at);
-        if (match.captured(1) == medium)
-            said += match.captured(2);
-        at = match.capturedEnd();
-    }
-    return said + line.mid(at);
+    return lineWith(kOnPaper, medium == kOnPaper, lineWith(kOnScreen, medium == kOnScreen, line));
 }
 
 struct WrongLine {
@@ -421,7 +425,7 @@ private:
 Result<Lesson> readLesson(const QString& markdown) {
     try {
         Lesson lesson = Reading(markdown, kOnScreen).read();
-        if (saidInOnePlace().match(markdown).hasMatch())
+        if (markdown.contains(QStringLiteral("</screen>")) || markdown.contains(QStringLiteral("</paper>")))
             lesson.onPaper = std::make_shared<const Lesson>(Reading(markdown, kOnPaper).read());
         return lesson;
     } catch (const WrongLine& wrong) {

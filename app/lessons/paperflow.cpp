@@ -24,6 +24,12 @@ int roundedUp(double height) {
     return static_cast<int>(std::ceil(height));
 }
 
+/// Whether \p block is the empty one that Qt has after a table before more text: it lies beside the table's
+/// end.
+bool liesBesideTable(const QTextBlock& block, bool afterTable) {
+    return afterTable && block.length() <= 1;
+}
+
 /// Whether the frame after \p at is a table that the empty block at \p at, which Qt has before every table,
 /// lies on.
 bool liesOnTable(QTextFrame::iterator at) {
@@ -48,7 +54,8 @@ std::vector<int> breaksOf(const OwnMarkup& text) {
             const double top = layout.blockBoundingRect(at.currentBlock()).top();
             const QTextLayout& lines = *at.currentBlock().layout();
             const bool onTable = liesOnTable(at);
-            if (afterTable)  // a table leaves air below it, a box on which the next block begins does not
+            const bool beside = !onTable && liesBesideTable(at.currentBlock(), afterTable);
+            if (afterTable && !beside)  // a table leaves air below, a box on which the next block begins none
                 breaks.push_back(onTable ? static_cast<int>(top) : roundedUp(top));
             for (int i = 0; i < lines.lineCount() && !onTable && !isWithinCode(at.currentBlock()); ++i)
                 breaks.push_back(roundedUp(top + lines.lineAt(i).y() + lines.lineAt(i).height()));

@@ -33,6 +33,7 @@ struct CellAxis {
     SpanKind kind = SpanKind::None;  ///< what zooming it changes
     Span shown;                      ///< the part looked at, in what the axis counts …
     double origin = 0;               ///< … where row or column 0 of the field is called this
+    double zero = 0;                 ///< what its numbers call 0
     QString label;
     double widest = 0;  ///< logical pixels of its widest number or word; 0: none are written
 

@@ -48,6 +48,7 @@ QString rowsOf(const Interval& rows) {
 PositionNames::PositionNames(const Document& document)
     : m_positions(positionsOf(document.parameters())),
       m_labelled(document.words().labels),
+      m_counted(document.appearance().ruler == Ruler::File),
       m_gathered(ofKind<Gathered>(*document.encoding())) {
     if (m_labelled)
         m_tokens = tokensOf(document.words().sentence);
@@ -75,6 +76,12 @@ QString PositionNames::token(std::int64_t position) const {
     return QString::fromStdString(m_tokens[static_cast<std::size_t>(k)]);
 }
 
+QString PositionNames::axisLabel(const QString& usual) const {
+    if (m_gathered != nullptr)
+        return tr("position id");
+    return m_counted ? tr("row") : usual;
+}
+
 QString PositionNames::name(std::int64_t position) const {
     const QString word = token(position);
     return word.isEmpty() ? id(position) : word + u' ' + id(position);
@@ -83,9 +90,15 @@ QString PositionNames::name(std::int64_t position) const {
 QList<Tick> PositionNames::ticks(double first, double last, double pixels, double usual, double pitch,
                                  double width) const {
     if (!named() || pixels <= 0) {
-        const QList<Tick> ticks = wholeTicks(first, last, std::max(2, static_cast<int>(pixels / usual)));
+        const auto zero = static_cast<double>(countedFrom());
+        QList<Tick> ticks =
+            wholeTicks(first - zero, last - zero, std::max(2, static_cast<int>(pixels / usual)));
         const std::int64_t end = m_positions.last - 1;
-        return last >= static_cast<double>(end) ? endedAt(ticks, end) : ticks;
+        if (last >= static_cast<double>(end))
+            ticks = endedAt(ticks, end - countedFrom());
+        for (Tick& tick : ticks)
+            tick.at += zero;
+        return ticks;
     }
     const QFontMetricsF metrics(figureFont(11));
     const double perCell = pixels / (last - first);

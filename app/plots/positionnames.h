@@ -39,9 +39,10 @@ public:
     /// "我 1", or the id alone.
     QString name(std::int64_t position) const;
 
-    QString axisLabel(const QString& usual) const {
-        return m_gathered == nullptr ? usual : tr("position id");
-    }
+    QString axisLabel(const QString& usual) const;
+
+    /// The position that numbers on axes call 0: the first one where rows are counted as in a file.
+    std::int64_t countedFrom() const { return m_counted ? m_positions.first : 0; }
 
     /// Ticks of an axis from \p first to \p last over \p pixels: of numbers one each \p usual pixels; named
     /// ones as many as have \p pitch pixels each, none wider than \p width (0: than there is room).
@@ -59,6 +60,7 @@ private:
 
     Interval m_positions;
     bool m_labelled = false;
+    bool m_counted = false;
     std::vector<std::string> m_tokens;
     const Gathered* m_gathered = nullptr;
 };

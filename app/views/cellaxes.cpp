@@ -30,6 +30,7 @@ CellAxis positionAxis(const Document& document, SpanKind kind, const QString& la
     axis.kind = kind;
     axis.shown = document.span(kind);
     axis.origin = static_cast<double>(document.parameters().firstPosition);
+    axis.zero = static_cast<double>(names.countedFrom());
     axis.label = names.axisLabel(label);
     axis.widest = names.named() ? kNamesWidth : roomForNumbers(positionsOf(document.parameters()));
     axis.ticks = [&document, pixelsANumber, down](double first, double last, int pixels) {

@@ -11,6 +11,7 @@
 #include "app/plots/ticks.h"
 #include "app/texts/translated.h"
 #include "core/parameters/numbertext.h"
+#include "core/words/positionids.h"
 
 namespace posiscope {
 namespace {
@@ -48,6 +49,18 @@ QString named(const ParameterFacts& facts, double value) {
     return choice ? translated(facts.label) + u' ' + words(facts, value) : words(facts, value);
 }
 
+QString idWords(const PositionIds& ids) {
+    switch (ids.rule) {
+        case IdRule::Consecutive:
+            break;
+        case IdRule::Padded:
+            return Headline::tr("ids around padding");
+        case IdRule::List:
+            return Headline::tr("ids %1").arg(verbatim(writePositionIds(ids)));
+    }
+    return Headline::tr("ids in order");
+}
+
 }  // namespace
 
 QString headline(const Subject& subject) {
@@ -78,6 +91,8 @@ QString headlineApart(const Subject& subject, const Subject& other) {
             parts << named(parameter.facts, value);
     }
     parts.removeAll(QString());
+    if (parts.isEmpty() && subject.words.ids != other.words.ids)
+        parts << idWords(subject.words.ids);
     const ParameterFacts& scheme = *findParameter("scheme");
     return parts.isEmpty() ? choiceWords(scheme, static_cast<double>(subject.parameters.scheme))
                            : joined(parts);

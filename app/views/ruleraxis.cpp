@@ -26,6 +26,7 @@ bool isRotary(const Sinusoidal& encoding) {
 QString nameOf(const Sinusoidal& encoding, Ruler ruler) {
     switch (ruler) {
         case Ruler::Wavelength:
+        case Ruler::File:  // has no axis
             break;
         case Ruler::Pair:
             return RulerWords::tr("pair i");

@@ -1731,6 +1731,18 @@
         <source>as it should be</source>
         <translation>未改动</translation>
     </message>
+    <message>
+        <source>ids around padding</source>
+        <translation>带填充的编号</translation>
+    </message>
+    <message>
+        <source>ids %1</source>
+        <translation>编号 %1</translation>
+    </message>
+    <message>
+        <source>ids in order</source>
+        <translation>依次编号</translation>
+    </message>
 </context>
 <context>
     <name>IdentifyCommand</name>
@@ -2391,6 +2403,14 @@
     <message>
         <source>two pairings</source>
         <translation>两种配对</translation>
+    </message>
+    <message>
+        <source>one</source>
+        <translation>一种</translation>
+    </message>
+    <message>
+        <source>two</source>
+        <translation>两种</translation>
     </message>
 </context>
 <context>
@@ -8769,6 +8789,14 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <source>One matrix with, four times, a quarter of queries, values and keys (CodeGen).</source>
         <translation>一个矩阵，四次依次为四分之一的查询、值和键（CodeGen）。</translation>
     </message>
+    <message>
+        <source>as in a file</source>
+        <translation>与文件一样</translation>
+    </message>
+    <message>
+        <source>Nothing; and rows are counted from 0, whatever their positions.</source>
+        <translation>什么也不标；行从 0 数起，不管它们在哪个位置。</translation>
+    </message>
 </context>
 <context>
     <name>posiscope::AnimateDialog</name>
@@ -10491,6 +10519,10 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>position id</source>
         <translation>位置编号</translation>
+    </message>
+    <message>
+        <source>row</source>
+        <translation>行</translation>
     </message>
 </context>
 <context>

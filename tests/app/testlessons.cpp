@@ -661,8 +661,8 @@ void TestLessons::paperSaysWhatIsForIt() {
     QVERIFY(lesson->onPaper);
     QVERIFY(lesson->onPaper->steps[0].text.endsWith(QStringLiteral("\nLook along row 3.")));
     QVERIFY(!readLesson(start)->onPaper);
-    for (const char* half : {"<screen>Click", "Click</screen>", "<paper>a<screen>b</screen></paper>",
-                             "<screen>a</paper>", "<screen>a\nb</screen>"}) {
+    for (const char* half :
+         {"<screen>Click", "Click</screen>", "<screen>a</paper>", "<screen>a\nb</screen>"}) {
         const auto wrong = readLesson(start + QString::fromUtf8(half) + u'\n');
         QVERIFY2(!wrong && wrong.error().startsWith(QStringLiteral("line ")), half);
     }

@@ -107,9 +107,9 @@ private slots:
     void picturesAreAsHighAsAllTheirPiecesNeed();
 
 private:
-    std::unique_ptr<OwnMarkup> set(const LessonStep& step) const {
+    std::unique_ptr<OwnMarkup> set(const LessonStep& step, const Answering& answering = {}) const {
         LessonPage page(m_document, Theme::of(ThemeKind::Light), kHandoutType, Medium::Paper);
-        page.add(step, {});
+        page.add(step, answering);
         return setOf(page, kPage.width());
     }
 
@@ -122,11 +122,15 @@ void TestPaperFlow::questionsAreNeverCut() {
     for (int lines = 0; lines < 60; ++lines) {
         const auto first = set(asking(lines));
         const auto second = set(asking(3));
+        LessonStep told = asking(3);
+        told.question->answer = u"This, as everybody knows.\n\nAnd that is that."_s;
+        const auto answered = set(told, {.shown = true});
         Pages pages;
         PaperFlow flow = pages.flow();
-        QVERIFY(flow.addText(*first, 5) && flow.addText(*second, 5) && flow.endPage());
+        QVERIFY(flow.addText(*first, 5) && flow.addText(*second, 5) && flow.addText(*answered, 5) &&
+                flow.endPage());
         const std::vector<int> boxes = pages.boxes();
-        QCOMPARE(boxes.size(), std::size_t{2});
+        QCOMPARE(boxes.size(), std::size_t{3});
         whole = lines == 0 ? boxes[0] : whole;
         QVERIFY(whole > 60);
         for (const int height : boxes)

@@ -82,6 +82,7 @@ private slots:
     void aComparisonOfAPresetEndsWithTheNext();
     void whatThePersonChoseStaysWithThePresets();
     void tokensAreTicks();
+    void rowsAreCountedAsInAFile();
     void paddingIsFaded();
     void idsAreTicksAndReadouts();
     void everyViewDrawsGivenIds_data();
@@ -324,6 +325,25 @@ void TestPipeline::tokensAreTicks() {
     QCOMPARE(few.size(), 4);
     const QList<Tick> narrow = names.ticks(-0.5, 7.5, 400, 36, 15, 4);
     QCOMPARE(narrow[0].text, u"0"_s);
+}
+
+void TestPipeline::rowsAreCountedAsInAFile() {
+    Document document;
+    Parameters parameters = document.parameters();
+    parameters.firstPosition = 2;
+    parameters.length = 12;
+    QVERIFY(document.setParameters(parameters));
+    QCOMPARE(PositionNames(document).axisLabel(u"position"_s), u"position"_s);
+    Appearance look = document.appearance();
+    look.ruler = Ruler::File;
+    document.setAppearance(look);
+    const PositionNames names(document);
+    QCOMPARE(names.axisLabel(u"position"_s), u"row"_s);
+    const QList<Tick> ticks = names.ticks(1.5, 13.5, 400, 36, 15, 0);
+    QCOMPARE(ticks.first().text, u"0"_s);
+    QCOMPARE(ticks.first().at, 2.0);
+    QCOMPARE(ticks.last().text, u"11"_s);
+    QCOMPARE(ticks.last().at, 13.0);
 }
 
 void TestPipeline::paddingIsFaded() {

@@ -180,9 +180,9 @@ void EncodingView::fill(const QSize& size) {
     matrix.lines = [this, valueAt, field = m_first.field](const Cell& cell) {
         return EncodingWords::lines(document(), cell, valueAt(*field, cell));
     };
-    m_rulerLeft =
-        document().sinusoidal() && ink().details.has(Detail::Ruler) && size.height() < kLeastForRuler;
-    if (document().sinusoidal() && !m_rulerLeft)
+    const bool ruled = document().sinusoidal() && document().appearance().ruler != Ruler::File;
+    m_rulerLeft = ruled && ink().details.has(Detail::Ruler) && size.height() < kLeastForRuler;
+    if (ruled && !m_rulerLeft)
         matrix.above = [this](int pixels) {
             return rulerAxis(*document().sinusoidal(), document().appearance().ruler, document().dimensions(),
                              pixels);

@@ -4,6 +4,7 @@
 
 #include <QPainter>
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "app/plots/curve.h"
@@ -57,12 +58,14 @@ Axis MixedScores::up(int height) const {
 }
 
 void MixedScores::drawHeading(QPainter& painter, const Theme& theme, const QRectF& where) const {
-    const auto entries = [&theme](const QString& same, const QString& mixed) {
-        return QList<LegendEntry>{{theme.series.at(1), 2, same, same}, {theme.warning, 1.5, mixed, mixed}};
-    };
-    const QList<LegendEntry> full = entries(tr("one pairing for both"), tr("k in the other pairing"));
-    const bool fits = legendWidth(painter.font(), full) <= where.width();
-    drawLegend(painter, theme, where, fits ? full : entries(tr("one pairing"), tr("two pairings")));
+    const std::array names{std::pair{tr("one pairing for both"), tr("k in the other pairing")},
+                           std::pair{tr("one pairing"), tr("two pairings")}, std::pair{tr("one"), tr("two")}};
+    for (const auto& [same, mixed] : names) {
+        const QList<LegendEntry> entries{{theme.series.at(1), 2, same, same},
+                                         {theme.warning, 1.5, mixed, mixed}};
+        if (legendWidth(painter.font(), entries) <= where.width() || same == names.back().first)
+            return drawLegend(painter, theme, where, entries);
+    }
 }
 
 void MixedScores::drawInside(QPainter& painter, const Ink& ink) {

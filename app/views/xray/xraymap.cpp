@@ -164,7 +164,7 @@ void XrayMap::fill(const Document& document) {
             pointed.dimension = rotary->channels(cell.across).a;
         return pointed;
     };
-    if (appearance.ruler != Ruler::Pair)
+    if (appearance.ruler != Ruler::Pair && appearance.ruler != Ruler::File)
         cells.above = [this, &document](int pixels) { return ruler(document, pixels); };
     show(std::move(cells));
 }
