@@ -7,7 +7,6 @@
 #include <QPainter>
 #include <QPdfWriter>
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <memory>
 #include <span>
@@ -39,8 +38,8 @@ constexpr int kBetweenSteps = 20;
 
 // Least heights of pictures, where they do not need more.
 constexpr int kLeastPicture = 225;
-constexpr int kCompared = 345;                 // of two side by side: below that their matrices are tiny
-constexpr std::array kShares{1.0, 0.95, 0.9};  // of them, where that saves a page
+constexpr int kCompared = 345;   // of two side by side: below that their matrices are tiny
+constexpr double kTight = 0.75;  // of them, where a page is short
 
 /// Of the room to draw in what one predicts.
 constexpr int kPrediction = 130;
@@ -75,7 +74,7 @@ public:
         m_painter.scale(300.0 / 96, 300.0 / 96);
     }
 
-    /// Everything is set first: then the pages are counted for each least height of pictures.
+    /// Everything is set first, so that it is known what a page can hold.
     std::optional<QByteArray> write() {
         m_heading = headingOf(m_lesson.title, 1, m_lesson.introduction);
         m_answersTitle = headingOf(tr("Answers"), 2);
@@ -86,7 +85,6 @@ public:
             if (!measure(m_steps.back()))
                 return std::nullopt;
         }
-        m_share = *std::ranges::min_element(kShares, {}, [this](double share) { return pagesWith(share); });
         PaperFlow flow(m_painter, kRoom, [this] { newPage(); });
         if (!lay(flow))
             return std::nullopt;
@@ -137,13 +135,13 @@ private:
     }
 
     /// What is needed for more than a page is not.
-    void fit(HandoutStep& step) const {
-        if (leastOf(step) > kRoom.height())
+    static void fit(HandoutStep& step) {
+        if (tightOf(step) > kRoom.height())
             for (HandoutStep::Further& further : step.strip) {
                 further.needed = 0;
                 further.wide = false;
             }
-        if (leastOf(step) > kRoom.height())
+        if (tightOf(step) > kRoom.height())
             std::ranges::fill(step.needed, 0);
     }
 
@@ -154,13 +152,6 @@ private:
         return setOf(page, kRoom.width());
     }
 
-    int pagesWith(double share) {
-        m_share = share;
-        PaperFlow flow(kRoom);
-        lay(flow);
-        return flow.pages();
-    }
-
     bool lay(PaperFlow& flow) {
         bool whole = flow.addText(*m_heading, kGap, true);
         for (const HandoutStep& step : m_steps)
@@ -168,38 +159,52 @@ private:
         return whole && addAnswers(flow) && flow.endPage();
     }
 
-    /// A question stands on the page of its picture where one page holds both.
+    /// A question stands on the page of its picture where one page holds both; no other step begins far down
+    /// a page that does not hold it.
     bool add(const HandoutStep& step, PaperFlow& flow) {
-        return (!step.step->question || flow.keepTogether(leastOf(step))) &&
+        const int together = tightOf(step);
+        return flow.keepTogether(step.step->question ? together : std::min(together, kRoom.height() / 2)) &&
                flow.addText(*step.title, kGap / 2, true) &&
                (step.covered ? addPrediction(step, flow) : addPictures(step, flow)) &&
                flow.addText(*step.text, kBetweenSteps);
     }
 
-    int shared(int height) const { return static_cast<int>(m_share * height); }
-
-    HeightRange heightsOf(const HandoutStep& step, std::size_t picture) const {
-        const Scene& scene = step.step->links.constFirst().scene;
-        const bool two = scene.held && !scene.asDifference;
-        const int least = std::max(two ? kCompared : shared(kLeastPicture), step.needed[picture]);
+    static HeightRange heightsOf(const HandoutStep& step, std::size_t picture) {
+        const int least = std::max(usualHeightOf(step), step.needed[picture]);
         return {least, std::max(least, kMostPicture)};
     }
-    HeightRange heightsOf(std::span<const HandoutStep::Further> row) const {
-        int least = shared(kLeastFurther);
+    static int tightOf(const HandoutStep& step, std::size_t picture) {
+        return std::max(tight(usualHeightOf(step)), step.needed[picture]);
+    }
+    static int usualHeightOf(const HandoutStep& step) {
+        const Scene& scene = step.step->links.constFirst().scene;
+        return scene.held && !scene.asDifference ? kCompared : kLeastPicture;
+    }
+    static int tight(int height) { return static_cast<int>(kTight * height); }
+
+    static HeightRange heightsOf(std::span<const HandoutStep::Further> row) {
+        const int least = kLetter + std::max(kLeastFurther, neededBy(row));
+        return {least, std::max(least, kLetter + kFurther)};
+    }
+    static int tightOf(std::span<const HandoutStep::Further> row) {
+        return kLetter + std::max(tight(kLeastFurther), neededBy(row));
+    }
+    static int neededBy(std::span<const HandoutStep::Further> row) {
+        int needed = 0;
         for (const HandoutStep::Further& further : row)
-            least = std::max(least, further.needed);
-        return {kLetter + least, kLetter + std::max(least, kFurther)};
+            needed = std::max(needed, further.needed);
+        return needed;
     }
 
-    /// Of its title, its pictures and its text.
-    int leastOf(const HandoutStep& step) const {
+    /// Of its title, its pictures and its text, where the page is short.
+    static int tightOf(const HandoutStep& step) {
         int height = roundedUp(*step.title) + kGap / 2 + roundedUp(*step.text);
         if (step.covered)
             return height + kPrediction + kGap;
         for (std::size_t i = 0; i < step.needed.size(); ++i)
-            height += heightsOf(step, i).least + kGap;
+            height += tightOf(step, i) + kGap;
         for (const auto row : step.rows())
-            height += heightsOf(row).least + kGap;
+            height += tightOf(row) + kGap;
         return height;
     }
 
@@ -210,7 +215,7 @@ private:
                 ++m_taken;
                 return take(scene) && draw(*scene.views[i], place);
             };
-            if (!flow.addPicture(heightsOf(step, i), kGap, paint))
+            if (!flow.addPicture(heightsOf(step, i), tightOf(step, i), kGap, paint))
                 return false;
         }
         return addStrip(step, flow);
@@ -219,7 +224,7 @@ private:
     /// In place of a picture that would give the answer away, on the page of the question.
     bool addPrediction(const HandoutStep& step, PaperFlow& flow) {
         return flow.keepTogether(kPrediction + kGap + roundedUp(*step.text)) &&
-               flow.addPicture({kPrediction, kPrediction}, kGap, [this](const QRect& place) {
+               flow.addPicture({kPrediction, kPrediction}, kPrediction, kGap, [this](const QRect& place) {
                    m_painter.setFont(figureFont(11));
                    m_painter.setPen(m_theme.mutedText);
                    m_painter.drawText(place.adjusted(8, 6, -8, -6), Qt::AlignLeft | Qt::AlignTop,
@@ -232,7 +237,7 @@ private:
 
     bool addStrip(const HandoutStep& step, PaperFlow& flow) {
         return std::ranges::all_of(step.rows(), [&](std::span<const HandoutStep::Further> row) {
-            return flow.addPicture(heightsOf(row), kGap,
+            return flow.addPicture(heightsOf(row), tightOf(row), kGap,
                                    [this, row](const QRect& place) { return drawRow(row, place); });
         });
     }
@@ -296,7 +301,6 @@ private:
     std::vector<HandoutStep> m_steps;
     std::unique_ptr<OwnMarkup> m_heading;
     std::unique_ptr<OwnMarkup> m_answersTitle;
-    double m_share = 1;              ///< of the least height of pictures
     const Scene* m_scene = nullptr;  ///< of the step that was set last
     int m_page = 1;
     int m_taken = 0;  ///< steps shown so far, each twice in the end
@@ -306,7 +310,7 @@ private:
 
 std::optional<QByteArray> handout(const Lesson& lesson, Answers answers,
                                   const std::function<bool(double)>& proceed) {
-    return Paper(lesson, answers, proceed).write();
+    return Paper(lesson.onPaper ? *lesson.onPaper : lesson, answers, proceed).write();
 }
 
 Result<void> saveHandout(const Lesson& lesson, Answers answers, const QString& path,

@@ -4,6 +4,7 @@
 
 #include <QList>
 #include <QString>
+#include <memory>
 #include <optional>
 
 #include "app/document/lit.h"
@@ -63,6 +64,7 @@ struct Lesson {
     QString title;
     QString introduction;  ///< Markdown
     QList<LessonStep> steps;
+    std::shared_ptr<const Lesson> onPaper{};  ///< what it says there; null: the same
 };
 
 }  // namespace posiscope

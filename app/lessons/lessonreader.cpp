@@ -45,6 +45,29 @@ QString quoted(const QString& text, qsizetype most = 80) {
 /// The block of what the lecturer says to a step, and no class reads.
 constexpr QLatin1String kNotes("```notes");
 
+// What is said in one place only: <screen>Click</screen><paper>Look</paper> along row 3.
+constexpr QLatin1String kOnScreen("screen");
+constexpr QLatin1String kOnPaper("paper");
+
+const QRegularExpression& saidInOnePlace() {
+    static const QRegularExpression expression(QStringLiteral("<(screen|paper)>(.*?)</\\1>"));
+    return expression;
+}
+
+/// \p line as it stands on \p medium.
+QString lineOn(QLatin1String medium, const QString& line) {
+    QString said;
+    qsizetype at = 0;
+    for (auto found = saidInOnePlace().globalMatch(line); found.hasNext();) {
+        const QRegularExpressionMatch match = found.next();
+        said += line.mid(at, match.capturedStart() - at);
+        if (match.captured(1) == medium)
+            said += match.captured(2);
+        at = match.capturedEnd();
+    }
+    return said + line.mid(at);
+}
+
 struct WrongLine {
     qsizetype line;  ///< counted from 0
     QString why;
@@ -64,13 +87,16 @@ class Reading {
     Q_DECLARE_TR_FUNCTIONS(Lesson)
 
 public:
-    explicit Reading(const QString& markdown) : m_lines(markdown.split(u'\n')) {
-        for (QString& line : m_lines)
+    Reading(const QString& markdown, QLatin1String medium) : m_lines(markdown.split(u'\n')) {
+        for (QString& line : m_lines) {
+            line = lineOn(medium, line);
             while (line.endsWith(u'\r') || line.endsWith(u' '))
                 line.chop(1);
+        }
     }
 
     Lesson read() {
+        refuseHalves();
         readTitle();
         m_lesson.introduction = textUntilStep();
         while (m_at < m_lines.size())
@@ -94,6 +120,17 @@ private:
             fail(*why, at);
     }
     bool atStep() const { return m_at == m_lines.size() || line().startsWith(QStringLiteral("## ")); }
+
+    void refuseHalves() const {
+        static const QRegularExpression mark(QStringLiteral("</?(screen|paper)>"));
+        for (qsizetype i = 0; i < m_lines.size(); ++i)
+            if (const auto found = mark.match(m_lines[i]); found.hasMatch())
+                fail(
+                    tr("\"%1\": what is said on a screen or on paper only begins and ends in one line, as in "
+                       "<screen>Click</screen><paper>Look</paper>")
+                        .arg(found.captured()),
+                    i);
+    }
 
     void readTitle() {
         while (m_at < m_lines.size() && line().isEmpty())
@@ -383,7 +420,10 @@ private:
 
 Result<Lesson> readLesson(const QString& markdown) {
     try {
-        return Reading(markdown).read();
+        Lesson lesson = Reading(markdown, kOnScreen).read();
+        if (saidInOnePlace().match(markdown).hasMatch())
+            lesson.onPaper = std::make_shared<const Lesson>(Reading(markdown, kOnPaper).read());
+        return lesson;
     } catch (const WrongLine& wrong) {
         return Failure(
             QCoreApplication::translate("Lesson", "line %1: %2").arg(wrong.line + 1).arg(wrong.why));

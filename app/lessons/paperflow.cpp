@@ -72,17 +72,42 @@ int bestBreak(const std::vector<int>& breaks, int from, int height, int left) {
 }  // namespace
 
 PaperFlow::PaperFlow(QPainter& painter, const QRect& room, std::function<void()> newPage)
-
-    : m_painter(&painter), m_room(room), m_newPage(std::move(newPage)) {}
+    : m_painter(painter), m_room(room), m_newPage(std::move(newPage)) {}
 
 int PaperFlow::left() const {
     return m_room.height() - m_used;
 }
 
-/// Begins another page where this one has less than \p needed left; what heads the next part goes there, too.
+/// What the pictures of the page can give.
+int PaperFlow::spare() const {
+    int spare = 0;
+    for (const Part& part : m_parts)
+        spare += part.least - part.tight;
+    return spare;
+}
+
+/// Has the pictures of the page give \p by of what they can spare, each its share.
+void PaperFlow::squeeze(int by) {
+    int whole = spare();
+    m_used -= by;
+    for (Part& part : m_parts) {
+        const int can = part.least - part.tight;
+        const int gives = can > 0 ? by * can / whole : 0;
+        part.least -= gives;
+        whole -= can;
+        by -= gives;
+    }
+}
+
+/// Begins another page where this one has less than \p needed left and its pictures cannot give that; what
+/// heads the next part goes there, too.
 bool PaperFlow::makeRoom(int needed) {
     if (needed <= left())
         return true;
+    if (needed <= left() + spare()) {
+        squeeze(needed - left());
+        return true;
+    }
     auto first = m_parts.end();
     while (first != m_parts.begin() && std::prev(first)->heads)
         --first;
@@ -107,9 +132,11 @@ bool PaperFlow::addText(OwnMarkup& text, int gapBelow, bool heads) {
     const int height = roundedUp(text.size().height());
     const std::vector<int> breaks = breaksOf(text);
     for (int from = 0; from < height;) {
+        if (const int lacking = height - from - left(); lacking > 0 && lacking <= spare())
+            squeeze(lacking);
         int end = bestBreak(breaks, from, height, left());
         if (end == from) {
-            if (!makeRoom(left() + 1))
+            if (!makeRoom(left() + spare() + 1))
                 return false;
             end = bestBreak(breaks, from, height, left());
         }
@@ -127,20 +154,21 @@ bool PaperFlow::addText(OwnMarkup& text, int gapBelow, bool heads) {
 
 PaperFlow::Part PaperFlow::slice(OwnMarkup& text, int from, int end, int gapBelow, bool heads) const {
     const auto paint = [this, &text, from, end](const QRect& place) {
-        m_painter->save();
-        m_painter->translate(place.left(), place.top() - from);
-        text.drawContents(m_painter, QRectF(0, from, place.width(), end - from));
-        m_painter->restore();
+        m_painter.save();
+        m_painter.translate(place.left(), place.top() - from);
+        text.drawContents(&m_painter, QRectF(0, from, place.width(), end - from));
+        m_painter.restore();
         return true;
     };
-    return {end - from, end - from, gapBelow, paint, heads};
+    return {end - from, end - from, end - from, gapBelow, paint, heads};
 }
 
-bool PaperFlow::addPicture(HeightRange heights, int gapBelow, Paint paint) {
-    if (!makeRoom(heights.least))
+bool PaperFlow::addPicture(HeightRange heights, int tight, int gapBelow, Paint paint) {
+    if (!makeRoom(tight))
         return false;
-    m_parts.push_back({heights.least, heights.most, gapBelow, std::move(paint), false});
-    m_used += heights.least + gapBelow;
+    const int least = std::max(tight, std::min(heights.least, left()));
+    m_parts.push_back({tight, least, heights.most, gapBelow, std::move(paint), false});
+    m_used += least + gapBelow;
     return true;
 }
 
@@ -163,7 +191,7 @@ void PaperFlow::stretch(std::vector<Part>& parts) const {
 bool PaperFlow::endPage() {
     if (m_parts.empty())
         return true;
-    if (m_painter != nullptr && !paintPage())
+    if (!paintPage())
         return false;
     m_parts.clear();
     m_used = 0;

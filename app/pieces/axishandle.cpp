@@ -30,14 +30,19 @@ void AxisHandle::draw(QPainter& painter, const Theme& theme) const {
     painter.setFont(figureFont(kSmallType));
     const bool left = edge == Qt::LeftEdge;
     const QRectF box = this->box(painter.device());
-    QPainterPath shape;  // of both; the casing goes first, so that it is around the two as one
-    shape.setFillRule(Qt::WindingFill);
-    shape.addRoundedRect(box, 3, 3);
-    const QPointF aside = left ? QPointF(0, kPoint) : QPointF(kPoint, 0);
-    const QPointF inward = left ? QPointF(-kPoint - 1, 0) : QPointF(0, kPoint + 1);
-    shape.addPolygon(QPolygonF{tip, tip + inward + aside, tip + inward - aside, tip});
-    painter.strokePath(shape, QPen(theme.card, 3));
-    painter.fillPath(shape, colour);
+    const QPointF inward = left ? QPointF(-1, 0) : QPointF(0, 1);
+    const QPointF aside = left ? QPointF(0, 1) : QPointF(1, 0);
+    const auto shape = [&](double grown) {
+        const QPointF foot = tip + inward * (kPoint + 1);
+        QPainterPath path;
+        path.setFillRule(Qt::WindingFill);
+        path.addRoundedRect(box.adjusted(-grown, -grown, grown, grown), 3 + grown, 3 + grown);
+        path.addPolygon(QPolygonF{tip - inward * grown, foot + aside * (kPoint + grown),
+                                  foot - aside * (kPoint + grown), tip - inward * grown});
+        return path;
+    };
+    painter.fillPath(shape(1.5), theme.card);  // around box and point as one
+    painter.fillPath(shape(0), colour);
     painter.setPen(theme.card);
     painter.drawText(box, Qt::AlignCenter | Qt::TextSingleLine, text);
     painter.restore();

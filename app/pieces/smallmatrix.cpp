@@ -48,12 +48,22 @@ CellAxis axisOver(std::int64_t cells) {
 }  // namespace
 
 void addNumbers(const RowMatrix& matrix, std::vector<float>& all) {
-    for (const double value : matrix.reshaped())
+    for (const double value : matrix.reshaped<Eigen::RowMajor>())
         all.push_back(static_cast<float>(value));
 }
 
-void SmallMatrix::setMatrix(const RowMatrix& matrix) {
-    m_field = encodingFieldOf(givenRows(matrix));
+void SmallMatrix::setMatrix(RowMatrix matrix) {
+    const auto same = [&](const RowMatrix& old) {
+        return old.rows() == matrix.rows() && old.cols() == matrix.cols() && old == matrix;
+    };
+    if (m_rows && same(m_rows->numbers()))
+        return;  // its picture stands
+    m_rows = givenRows(std::move(matrix));
+    m_field = encodingFieldOf(m_rows);
+}
+
+const GivenRows& SmallMatrix::rows() const {
+    return *m_rows;
 }
 
 void SmallMatrix::setLook(Look look) {
@@ -76,6 +86,7 @@ void SmallMatrix::setLook(Look look) {
 
 void SmallMatrix::forget() {
     CellPlot::forget();
+    m_rows.reset();
     m_field.reset();
 }
 

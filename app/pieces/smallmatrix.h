@@ -9,6 +9,8 @@
 
 namespace posiscope {
 
+class GivenRows;
+
 class ScaleBar;
 
 /// Adds the numbers of \p matrix to \p all, as a bar for several wants them.
@@ -45,7 +47,9 @@ public:
     /// Of a matrix with this title. Matrices that begin with as much stay of one size.
     static int leastWidth(const QString& title);
 
-    void setMatrix(const RowMatrix& matrix);
+    void setMatrix(RowMatrix matrix);
+    /// \pre setMatrix() was called since forget()
+    const GivenRows& rows() const;
     void setLook(Look look);
 
     /// Where a row or a column was drawn last.
@@ -72,7 +76,8 @@ private:
     void drawTitle(QPainter& painter, const Theme& theme) const;
     void drawMarks(QPainter& painter, const Theme& theme) const;
 
-    std::shared_ptr<const Field> m_field;
+    std::shared_ptr<const GivenRows> m_rows;
+    std::shared_ptr<const Field> m_field;  ///< of the rows
     Look m_look;
 };
 

@@ -3,7 +3,6 @@
 #include "app/plots/colourbar.h"
 
 #include <QPainter>
-#include <QPainterPath>
 #include <algorithm>
 #include <cmath>
 
@@ -26,6 +25,12 @@ QImage bar(PaletteKind palette, int rows) {
         image.setPixel(
             0, r, ColourMap::of(palette).at(1 - (static_cast<float>(r) + 0.5F) / static_cast<float>(rows)));
     return image;
+}
+
+QColor between(const QColor& from, const QColor& to, float share) {
+    const auto mixed = [share](float a, float b) { return a + share * (b - a); };
+    return QColor::fromRgbF(mixed(from.redF(), to.redF()), mixed(from.greenF(), to.greenF()),
+                            mixed(from.blueF(), to.blueF()));
 }
 
 /// A point beyond one end of \p bar, in the colour of that end.
@@ -66,27 +71,20 @@ void ColourBar::drawCounts(QPainter& painter, const Theme& theme, const std::vec
     constexpr double kLeast = 1;  // what is there at all is seen
     const double base = bar.left() - kApartFromBar;
     const double step = bar.height() / static_cast<double>(counts.size());
-    QPainterPath outline;  // of each run of neighbours at once, so that no seams show between them
+    constexpr double kOverlap = 0.25;  // so that no seams show between neighbours
+    QList<QRectF> bars;
     for (std::size_t i = 0; i < counts.size(); ++i) {
         if (counts[i] == 0)
             continue;
         const double length = std::max(kLeast, kLongest * std::sqrt(static_cast<double>(counts[i]) / most));
-        const double below = bar.bottom() - step * static_cast<double>(i);
         const double above = bar.bottom() - step * static_cast<double>(i + 1);
-        if (i == 0 || counts[i - 1] == 0)
-            outline.moveTo(base, below);
-        outline.lineTo(base - length, below);
-        outline.lineTo(base - length, above);
-        if (i + 1 == counts.size() || counts[i + 1] == 0) {
-            outline.lineTo(base, above);
-            outline.closeSubpath();
-        }
+        bars << QRectF(base - length, above, length, step + kOverlap);
     }
-    QColor colour = theme.mutedText;
-    colour.setAlphaF(0.6F);  // beside the bar, not before it
     painter.save();
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.fillPath(outline, colour);
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(between(theme.card, theme.mutedText, 0.6F));  // beside the bar, not before it
+    painter.drawRects(bars);                                       // many at once take a fraction of one path
     painter.restore();
 }
 

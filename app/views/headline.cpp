@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/headline.h"
 
+#include <QCoreApplication>
 #include <QStringList>
 #include <cmath>
 
@@ -13,6 +14,10 @@
 
 namespace posiscope {
 namespace {
+
+struct Headline {
+    Q_DECLARE_TR_FUNCTIONS(Headline)
+};
 
 QString joined(const QStringList& parts) {
     return parts.join(QStringLiteral(" · "));
@@ -34,9 +39,12 @@ QString words(const ParameterFacts& facts, double value) {
     return !facts.unset.empty() && value == 0 ? QString() : numberWords(facts, value);
 }
 
-/// The same with a choice under its name: "scaling YaRN".
+/// The same with a choice under its name: "scaling YaRN". Schemes and mistakes have names that say enough.
 QString named(const ParameterFacts& facts, double value) {
-    const bool choice = facts.scale == Scale::List && facts.option != "scheme";
+    const bool mistake = facts.option == "ablation";
+    if (mistake && value == 0)
+        return Headline::tr("as it should be");
+    const bool choice = facts.scale == Scale::List && facts.option != "scheme" && !mistake;
     return choice ? translated(facts.label) + u' ' + words(facts, value) : words(facts, value);
 }
 

@@ -37,16 +37,21 @@ public:
                 pale);
     }
 
-    /// A line before \p position, \p name below it.
-    void line(std::int64_t position, const QString& name) {
+    /// A line before \p position, \p name below it, at the side where the cursor's line does not run through
+    /// it.
+    void line(std::int64_t position, const QString& name, std::int64_t cursor) {
         const double y = std::round(down(position));
         seamed(QPointF(m_area.left(), y), QPointF(m_area.right(), y));
         if (m_axes == PositionAxes::Both) {
             const double x = std::round(across(position));
             seamed(QPointF(x, m_area.top()), QPointF(x, m_area.bottom()));
         }
-        const QRectF box(m_area.left() + 4, y + 4, m_painter.fontMetrics().horizontalAdvance(name) + 10.0,
-                         17);
+        constexpr double kAir = 4;
+        QRectF box(m_area.left() + kAir, y + kAir, m_painter.fontMetrics().horizontalAdvance(name) + 10.0,
+                   17);
+        const double crossing = m_plot.toX(static_cast<double>(cursor));
+        if (crossing >= box.left() - kAir && crossing <= box.right() + kAir)
+            box.moveRight(m_area.right() - kAir);
         if (y < m_area.top() || box.bottom() > m_area.bottom() || box.right() > m_area.right())
             return;
         m_painter.setPen(Qt::NoPen);
@@ -104,13 +109,15 @@ void drawTrainedRows(QPainter& painter, const Theme& theme, const PlotFrame& plo
     painter.setClipRect(plot.area(), Qt::IntersectClip);
     painter.setFont(figureFont(11));
     Marks marks(painter, theme, plot, axes);
+    const std::int64_t cursor =
+        axes == PositionAxes::Both ? document.cursor().otherPosition : document.cursor().dimension;
     const std::int64_t end = positionsOf(document.parameters()).last;
     if (known->trained < std::min(known->rows, end)) {
         marks.veil(known->trained, std::min(known->rows, end));
-        marks.line(known->trained, Marks::tr("never trained"));
+        marks.line(known->trained, Marks::tr("never trained"), cursor);
     }
     if (known->rows < end)
-        marks.line(known->rows, Marks::tr("no row"));
+        marks.line(known->rows, Marks::tr("no row"), cursor);
     painter.restore();
 }
 

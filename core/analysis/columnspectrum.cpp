@@ -4,10 +4,12 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <limits>
 #include <numeric>
 
 #include "core/analysis/powerspectrum.h"
+#include "core/cores/workers.h"
 #include "core/schemes/tabulated.h"
 
 namespace posiscope {
@@ -15,24 +17,10 @@ namespace {
 
 constexpr double kBand = 1.0594630943592953;  // 2^(1/12)
 constexpr std::int64_t kColumnsAtOnce = 16;   // of each row: one by one would fetch every row so many times
+constexpr std::int64_t kTasks = 4;            // each prepares a transform
 
 std::int64_t firstThere(const Tabulated& encoding) {
     return std::max(encoding.firstPosition(), encoding.firstRow());
-}
-
-/// Columns \p column and on, each by itself, of \p rows rows from \p first on. \returns false when stopped
-bool readColumns(const Tabulated& encoding, std::int64_t first, std::int64_t rows, std::int64_t column,
-                 std::vector<std::vector<double>>& columns, const std::stop_token& stop) {
-    std::vector<double> row(columns.size());
-    for (std::int64_t r = 0; r < rows; ++r) {
-        if (r % 4096 == 0 && stop.stop_requested())
-            return false;
-        std::ranges::fill(row, 0.0);
-        encoding.addRun(first + r, first + r + 1, 1, column, row);
-        for (std::size_t j = 0; j < row.size(); ++j)
-            columns[j][static_cast<std::size_t>(r)] = row[j];
-    }
-    return true;
 }
 
 }  // namespace
@@ -46,26 +34,90 @@ std::int64_t ColumnSpectrum::rowsAnalysed(const Tabulated& encoding) {
     return std::min({rowsThere(encoding), kMostRows, kMostNumbers / encoding.columns()});
 }
 
+/// Groups of neighbouring columns, one after the other. Several may work on one spectrum, each in its thread
+/// and with groups of its own.
+class ColumnSpectrum::Analysis {
+public:
+    Analysis(const Tabulated& encoding, ColumnSpectrum& spectrum)
+        : m_encoding(encoding),
+          m_spectrum(spectrum),
+          m_transform(static_cast<std::size_t>(spectrum.rows())),
+          m_powers(m_transform.frequencies()),
+          m_columns(kColumnsAtOnce, std::vector<double>(static_cast<std::size_t>(spectrum.rows()))) {}
+
+    static std::int64_t groups(const Tabulated& encoding) {
+        return (encoding.columns() + kColumnsAtOnce - 1) / kColumnsAtOnce;
+    }
+
+    /// Adds the powers of the columns of \p group to \p total.
+    /// \returns false when stopped
+    bool take(std::int64_t group, std::vector<double>& total, const std::stop_token& stop) {
+        const std::int64_t left = group * kColumnsAtOnce;
+        const std::int64_t count = std::min(kColumnsAtOnce, m_encoding.columns() - left);
+        if (!read(left, count, stop))
+            return false;
+        total.assign(m_powers.size(), 0);
+        for (std::int64_t j = 0; j < count; ++j) {
+            if (stop.stop_requested())
+                return false;
+            m_transform.of(m_columns[static_cast<std::size_t>(j)], m_powers);
+            m_spectrum.take(left + j, m_powers);
+            if (m_spectrum.strongest(left + j).frequency > 0)
+                std::ranges::transform(total, m_powers, total.begin(), std::plus<>());
+        }
+        return true;
+    }
+
+private:
+    bool read(std::int64_t left, std::int64_t count, const std::stop_token& stop) {
+        const std::int64_t first = firstThere(m_encoding);
+        std::vector<double> row(static_cast<std::size_t>(count));
+        for (std::int64_t r = 0; r < m_spectrum.rows(); ++r) {
+            if (r % 4096 == 0 && stop.stop_requested())
+                return false;
+            std::ranges::fill(row, 0.0);
+            m_encoding.addRun(first + r, first + r + 1, 1, left, row);
+            for (std::size_t j = 0; j < row.size(); ++j)
+                m_columns[j][static_cast<std::size_t>(r)] = row[j];
+        }
+        return true;
+    }
+
+    const Tabulated& m_encoding;
+    ColumnSpectrum& m_spectrum;
+    PowerSpectrum m_transform;
+    std::vector<double> m_powers;
+    std::vector<std::vector<double>> m_columns;
+};
+
+std::optional<ColumnSpectrum> ColumnSpectrum::of(const Tabulated& encoding) {
+    const std::int64_t rows = rowsAnalysed(encoding);
+    if (rows < 2)
+        return std::nullopt;
+    ColumnSpectrum spectrum(rows, encoding.columns());
+    const std::int64_t groups = Analysis::groups(encoding);
+    std::vector<std::vector<double>> totals(static_cast<std::size_t>(groups));
+    const std::int64_t tasks = std::min(groups, kTasks);
+    inAllCores(static_cast<int>(tasks), [&](int task) {
+        Analysis analysis(encoding, spectrum);
+        for (std::int64_t group = task; group < groups; group += tasks)
+            analysis.take(group, totals[static_cast<std::size_t>(group)], {});
+    });
+    spectrum.sumUp(totals);
+    return spectrum;
+}
+
 std::optional<ColumnSpectrum> ColumnSpectrum::of(const Tabulated& encoding, const std::stop_token& stop) {
     const std::int64_t rows = rowsAnalysed(encoding);
     if (rows < 2)
         return std::nullopt;
     ColumnSpectrum spectrum(rows, encoding.columns());
-    PowerSpectrum transform(static_cast<std::size_t>(rows));
-    std::vector<double> powers(transform.frequencies());
-    std::vector<std::vector<double>> columns;
-    for (std::int64_t left = 0; left < encoding.columns(); left += kColumnsAtOnce) {
-        const std::int64_t count = std::min(kColumnsAtOnce, encoding.columns() - left);
-        columns.resize(static_cast<std::size_t>(count), std::vector<double>(static_cast<std::size_t>(rows)));
-        if (!readColumns(encoding, firstThere(encoding), rows, left, columns, stop))
+    std::vector<std::vector<double>> totals(static_cast<std::size_t>(Analysis::groups(encoding)));
+    Analysis analysis(encoding, spectrum);
+    for (std::size_t group = 0; group < totals.size(); ++group)
+        if (!analysis.take(static_cast<std::int64_t>(group), totals[group], stop))
             return std::nullopt;
-        for (std::int64_t j = 0; j < count; ++j) {
-            if (stop.stop_requested())
-                return std::nullopt;
-            transform.of(columns[static_cast<std::size_t>(j)], powers);
-            spectrum.take(left + j, powers);
-        }
-    }
+    spectrum.sumUp(totals);
     return spectrum;
 }
 
@@ -109,13 +161,18 @@ void ColumnSpectrum::take(std::int64_t column, const std::vector<double>& powers
         for (std::int64_t k = m_bands[band].first; k < m_bands[band].end; ++k)
             sum += powers[static_cast<std::size_t>(k) - 1];
         shares[band] = static_cast<float>(sum / power);
-        m_greatest = std::max(m_greatest, sum / power);
     }
     const auto most = std::ranges::max_element(powers);
     strongest.frequency = most - powers.begin() + 1;
     strongest.share = *most / power;
-    for (std::size_t k = 0; k < powers.size(); ++k)
-        m_total[k] += powers[k];
+}
+
+/// In the order of the columns, whoever was ready first.
+void ColumnSpectrum::sumUp(const std::vector<std::vector<double>>& totals) {
+    for (const std::vector<double>& total : totals)
+        std::ranges::transform(m_total, total, m_total.begin(), std::plus<>());
+    for (const float share : m_shares)
+        m_greatest = std::max(m_greatest, static_cast<double>(share));  // passes over what is not finite
 }
 
 double ColumnSpectrum::shareFrom(double least) const {

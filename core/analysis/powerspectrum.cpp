@@ -24,10 +24,13 @@ std::size_t greatestFactor(std::size_t number) {
 
 }  // namespace
 
-class PowerSpectrum::Engine : public Eigen::FFT<double> {};
+class PowerSpectrum::Engine : public Eigen::FFT<double> {
+public:
+    Engine() { SetFlag(HalfSpectrum); }  // real numbers have the other half in their own
+};
 
 PowerSpectrum::PowerSpectrum(std::size_t length)
-    : m_engine(std::make_unique<Engine>()), m_length(length), m_in(length), m_out(length) {
+    : m_engine(std::make_unique<Engine>()), m_length(length), m_rest(length), m_out(length / 2 + 1) {
     if (greatestFactor(length) > kLargestFactor)
         prepareChirp();
 }
@@ -56,21 +59,14 @@ void PowerSpectrum::prepareChirp() {
 void PowerSpectrum::transformByChirp() {
     const auto padded = static_cast<Eigen::Index>(m_padded);
     for (std::size_t n = 0; n < m_length; ++n)
-        m_in[n] *= m_chirp[n];
+        m_in[n] = m_rest[n] * m_chirp[n];
     std::fill(m_in.begin() + static_cast<std::ptrdiff_t>(m_length), m_in.end(), 0);
     m_engine->fwd(m_out.data(), m_in.data(), padded);
     for (std::size_t k = 0; k < m_padded; ++k)
         m_out[k] *= m_chirpBack[k];
     m_engine->inv(m_in.data(), m_out.data(), padded);
-    for (std::size_t k = 0; k < m_length; ++k)
+    for (std::size_t k = 0; k <= frequencies(); ++k)
         m_out[k] = m_in[k] * m_chirp[k];
-}
-
-void PowerSpectrum::transform() {
-    if (m_padded > 0)
-        transformByChirp();
-    else
-        m_engine->fwd(m_out.data(), m_in.data(), static_cast<Eigen::Index>(m_length));
 }
 
 void PowerSpectrum::of(std::span<const double> sequence, std::span<double> powers) {
@@ -84,8 +80,11 @@ void PowerSpectrum::of(std::span<const double> sequence, std::span<double> power
         return;
     }
     for (std::size_t n = 0; n < m_length; ++n)
-        m_in[n] = sequence[n] - mean;
-    transform();
+        m_rest[n] = sequence[n] - mean;
+    if (m_padded > 0)
+        transformByChirp();
+    else
+        m_engine->fwd(m_out.data(), m_rest.data(), static_cast<Eigen::Index>(m_length));
     for (std::size_t k = 1; k <= frequencies(); ++k)
         powers[k - 1] = (2 * k == m_length ? 1 : 2) * std::norm(m_out[k]) / (count * count);
 }

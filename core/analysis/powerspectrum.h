@@ -36,7 +36,6 @@ private:
     using Complex = std::complex<double>;
 
     void prepareChirp();
-    void transform();
     void transformByChirp();
 
     std::unique_ptr<Engine> m_engine;
@@ -44,7 +43,8 @@ private:
     std::size_t m_padded = 0;          // of the chirp's transforms; 0 without one
     std::vector<Complex> m_chirp;      // e^{−πi·n²/N}
     std::vector<Complex> m_chirpBack;  // the transform of its conjugate
-    std::vector<Complex> m_in;
+    std::vector<double> m_rest;        // the sequence without its mean
+    std::vector<Complex> m_in;         // with a chirp
     std::vector<Complex> m_out;
 };
 

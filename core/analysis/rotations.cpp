@@ -5,14 +5,14 @@
 // taken off it without rounding, so that neither long texts nor fast waves cost digits.
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "core/analysis/rotations.cpp"
-#include "core/fields/targets.h"
+#include "core/numbers/targets.h"
 //
 #include <hwy/foreach_target.h>
 #include <hwy/highway.h>
 //
 #include "core/analysis/rotation.h"
 #include "core/analysis/rotations.h"
-#include "core/fields/sinecosine-inl.h"
+#include "core/numbers/sinecosine-inl.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace posiscope::HWY_NAMESPACE {

@@ -4,7 +4,7 @@
 // Lanes are waves: rows of cosines and sines, a row for each centre and each offset, and products of those.
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "core/analysis/waveblocks.cpp"
-#include "core/fields/targets.h"
+#include "core/numbers/targets.h"
 //
 #include <hwy/foreach_target.h>
 #include <hwy/highway.h>

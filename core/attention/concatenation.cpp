@@ -6,7 +6,7 @@
 
 namespace posiscope {
 
-Concatenation concatenate(const Eigen::MatrixXd& content, const Eigen::MatrixXd& ofContent,
+Concatenation concatenate(const Eigen::MatrixXd& content, const RowMatrix& ofContent,
                           const Eigen::MatrixXd& ofPosition) {
     if (content.cols() != ofContent.rows() || content.rows() != ofPosition.rows() ||
         ofContent.cols() != ofPosition.cols())

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <Eigen/Core>
+#include "core/words/rowmatrix.h"
 
 namespace posiscope {
 
@@ -13,12 +13,12 @@ namespace posiscope {
 ///
 /// because the one-hot row picks row p of W_pos. One row a position, d_model columns.
 struct Concatenation {
-    Eigen::MatrixXd joined;     ///< [x | 1], rows × (width + rows)
-    Eigen::MatrixXd weights;    ///< W_x above W_pos, (width + rows) × d_model
-    Eigen::MatrixXd projected;  ///< the left side, as one product of the concatenated rows
-    Eigen::MatrixXd added;      ///< the right side
+    RowMatrix joined;     ///< [x | 1], rows × (width + rows)
+    RowMatrix weights;    ///< W_x above W_pos, (width + rows) × d_model
+    RowMatrix projected;  ///< the left side, as one product of the concatenated rows
+    RowMatrix added;      ///< the right side
 
-    Eigen::MatrixXd difference() const { return projected - added; }
+    RowMatrix difference() const { return projected - added; }
     /// What rounding leaves of zero.
     double largestDifference() const { return difference().cwiseAbs().maxCoeff<Eigen::PropagateNumbers>(); }
 };
@@ -27,7 +27,7 @@ struct Concatenation {
 /// \param ofContent W_x, width × d_model
 /// \param ofPosition W_pos, rows × d_model
 /// \throws std::invalid_argument if the shapes do not fit
-Concatenation concatenate(const Eigen::MatrixXd& content, const Eigen::MatrixXd& ofContent,
+Concatenation concatenate(const Eigen::MatrixXd& content, const RowMatrix& ofContent,
                           const Eigen::MatrixXd& ofPosition);
 
 }  // namespace posiscope

@@ -56,4 +56,18 @@ Projection::Matrix Projection::keys(const Matrix& rows) const {
     return turned;
 }
 
+RowMatrix Projection::keyWeights(std::int64_t width) const {
+    if (m_kind == ProjectionKind::Random)
+        return m_key;
+    RowMatrix weights = RowMatrix::Identity(width, width);
+    const double sine = std::sin(m_angle);
+    const double cosine = std::cos(m_angle);
+    for (const auto& [first, second] : m_pairs) {  // as keys() turns them
+        weights(first, first) = weights(second, second) = cosine;
+        weights(second, first) = sine;
+        weights(first, second) = -sine;
+    }
+    return weights;
+}
+
 }  // namespace posiscope

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/attention/projectionkind.h"
+#include "core/words/rowmatrix.h"
 
 namespace posiscope {
 
@@ -29,6 +30,8 @@ public:
     /// Z·W_q and Z·W_k for rows × d_model \p rows; of random projections d_model is the width.
     Matrix queries(const Matrix& rows) const;
     Matrix keys(const Matrix& rows) const;
+    /// W with keys(x) = x W, for rows of \p width numbers.
+    RowMatrix keyWeights(std::int64_t width) const;
 
 private:
     explicit Projection(ProjectionKind kind) : m_kind(kind) {}

@@ -6,7 +6,7 @@
 // single precision drifts. Sums stay in a tile that fits the first-level cache.
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "core/fields/drawnmeans.cpp"
-#include "core/fields/targets.h"
+#include "core/numbers/targets.h"
 //
 #include <hwy/foreach_target.h>
 #include <hwy/highway.h>
@@ -17,7 +17,7 @@
 #include "core/cores/workers.h"
 #include "core/fields/drawnmeans.h"
 #include "core/fields/sampledwaves.h"
-#include "core/fields/sinecosine-inl.h"
+#include "core/numbers/sinecosine-inl.h"
 
 #ifndef POSISCOPE_DRAWNMEANS_TYPES
 #define POSISCOPE_DRAWNMEANS_TYPES

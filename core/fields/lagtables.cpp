@@ -5,7 +5,7 @@
 // the real part of the product summed in registers: a matrix product whose one side is never stored.
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "core/fields/lagtables.cpp"
-#include "core/fields/targets.h"
+#include "core/numbers/targets.h"
 //
 #include <hwy/foreach_target.h>
 #include <hwy/highway.h>
@@ -17,7 +17,7 @@
 #include "core/cores/workers.h"
 #include "core/fields/lagtables.h"
 #include "core/fields/sampledwaves.h"
-#include "core/fields/sinecosine-inl.h"
+#include "core/numbers/sinecosine-inl.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace posiscope::HWY_NAMESPACE {

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "core/fields/similaritypicture.cpp"
-#include "core/fields/targets.h"
+#include "core/numbers/targets.h"
 //
 #include <hwy/foreach_target.h>
 #include <hwy/highway.h>

@@ -65,12 +65,21 @@ void sumUp(ErrorPoint& point, const std::vector<RowError>& rows) {
     point.rootMeanSquare = std::sqrt(squares / static_cast<double>(rows.size()));
 }
 
+/// Whether a number of the row is none: asked of the encoding alone, because what it is compared with has
+/// all.
+bool lacksNumbers(const Encoding& encoding, std::int64_t position) {
+    for (std::int64_t j = 0; j < encoding.columns(); ++j)
+        if (std::isnan(encoding.value(position, j)))
+            return true;
+    return false;
+}
+
 /// The first distance in (good, bad] whose row has a NaN.
 std::int64_t onset(const Differences& differences, const Distances& distances, std::int64_t good,
                    std::int64_t bad) {
     while (bad - good > 1) {
         const std::int64_t middle = good + (bad - good) / 2;
-        (std::isnan(rowError(differences, distances.position(middle)).largest) ? bad : good) = middle;
+        (lacksNumbers(differences.encoding(), distances.position(middle)) ? bad : good) = middle;
     }
     return bad;
 }

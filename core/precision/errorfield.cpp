@@ -35,6 +35,23 @@ std::pair<std::int64_t, std::int64_t> under(const PixelCover& cover, int i, Unde
     return {first, std::min(cells, std::max(first + 1, cover.firstCell(i + 1)))};
 }
 
+/// Pixels side by side under which the same cells are looked at: all that a wide cell covers, or one.
+struct SideBySide {
+    std::pair<std::int64_t, std::int64_t> cells;
+    int end;  ///< pixels from the end of the ones before
+};
+
+std::vector<SideBySide> sideBySide(const PixelCover& cover, Under which, std::int64_t cells) {
+    std::vector<SideBySide> all;
+    for (int c = 0; c < cover.pixels(); ++c) {
+        const auto below = under(cover, c, which, cells);
+        if (all.empty() || all.back().cells != below)
+            all.push_back({below, c});
+        all.back().end = c + 1;
+    }
+    return all;
+}
+
 /// How many rows and columns are looked at under a pixel.
 struct Looks {
     std::int64_t rows = std::numeric_limits<std::int64_t>::max();
@@ -73,8 +90,9 @@ void draw(const Differences& differences, const PixelCover& rows, const PixelCov
           const Looks& looks, const Pixels<Number>& pixels, const Shown& shown) {
     const Encoding& encoding = differences.encoding();
     const std::int64_t first = encoding.firstPosition();
+    const std::vector<SideBySide> across = sideBySide(columns, which, encoding.columns());
     inAllCores((rows.pixels() + kRowsOfTask - 1) / kRowsOfTask, [&](int task) {
-        std::vector<double> worst(static_cast<std::size_t>(columns.pixels()));
+        std::vector<double> worst(across.size());
         const int top = task * kRowsOfTask;
         for (int r = top; r < std::min(top + kRowsOfTask, rows.pixels()); ++r) {
             const auto below = under(rows, r, which, encoding.rows());
@@ -86,19 +104,13 @@ void draw(const Differences& differences, const PixelCover& rows, const PixelCov
             std::ranges::fill(worst, 0.0);
             lookAlong(below, looks.rows, [&](std::int64_t row) {
                 Differences::Row difference(differences, first + row);
-                std::int64_t known = -1;  // a wide cell lies under many pixels, and is computed once
-                double last = 0;
-                for (int c = 0; c < columns.pixels(); ++c)
-                    lookAlong(under(columns, c, which, encoding.columns()), looks.columns,
-                              [&](std::int64_t column) {
-                                  if (column != known) {
-                                      last = difference.at(column);
-                                      known = column;
-                                  }
-                                  worsen(worst[static_cast<std::size_t>(c)], last);
-                              });
+                for (std::size_t k = 0; k < across.size(); ++k)
+                    lookAlong(across[k].cells, looks.columns,
+                              [&](std::int64_t column) { worsen(worst[k], difference.at(column)); });
             });
-            std::ranges::transform(worst, pixels.row(r), shown);
+            Number* pixel = pixels.row(r);
+            for (std::size_t k = 0; k < across.size(); ++k)
+                pixel = std::fill_n(pixel, pixels.row(r) + across[k].end - pixel, shown(worst[k]));
         }
     });
 }

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <utility>
+#include <vector>
 
 #include "core/cores/workers.h"
 
@@ -14,28 +15,85 @@ namespace {
 constexpr std::int64_t kMargin = 4;  // lags that a pixel may ask for past the matrix, with no weight
 constexpr std::int64_t kDistancesOfTask = 8192;
 
+/// Of the distances so far: Σ f(t), and Σ of those sums before each.
+struct Running {
+    LagFunction::Fixed first = 0;
+    LagFunction::Fixed second = 0;
+
+    void add(LagFunction::Fixed value) {
+        second += first;
+        first += value;
+    }
+};
+
+std::size_t blocksOf(std::int64_t count) {
+    return static_cast<std::size_t>((count + kDistancesOfTask - 1) / kDistancesOfTask);
+}
+
+/// Calls \p use with the number of each block and its distances, first … end − 1, on all cores.
+template <class Use>
+void inBlocks(std::int64_t count, const Use& use) {
+    inAllCores(static_cast<int>(blocksOf(count)), [&](int block) {
+        const std::int64_t first = block * kDistancesOfTask;
+        use(static_cast<std::size_t>(block), first, std::min(first + kDistancesOfTask, count));
+    });
+}
+
 }  // namespace
 
 DistanceSums::DistanceSums(std::function<double(double)> function, std::int64_t farthest, bool past)
     : m_function(std::move(function)), m_past(past) {
     const std::int64_t count = farthest + 1 + kMargin;
-    std::vector<double> values(static_cast<std::size_t>(count));
-    inAllCores(static_cast<int>((count + kDistancesOfTask - 1) / kDistancesOfTask), [&](int task) {
-        const std::int64_t first = task * kDistancesOfTask;
-        for (std::int64_t t = first; t < std::min(first + kDistancesOfTask, count); ++t)
-            values[static_cast<std::size_t>(t)] = m_function(static_cast<double>(t));
+    const auto values = std::make_unique_for_overwrite<double[]>(static_cast<std::size_t>(count));
+    std::vector<Bounds> bounds(blocksOf(count), Bounds::ofNothing());
+    inBlocks(count, [&](std::size_t block, std::int64_t first, std::int64_t end) {
+        for (std::int64_t t = first; t < end; ++t) {
+            const double value = m_function(static_cast<double>(t));
+            values[static_cast<std::size_t>(t)] = value;
+            if (t <= farthest)
+                bounds[block].add(value);
+        }
     });
-    const auto [least, greatest] = std::ranges::minmax(values);
-    setScale(std::max(std::abs(least), std::abs(greatest)));
-    m_bounds = {*std::ranges::min_element(values.begin(), values.end() - kMargin),
-                *std::ranges::max_element(values.begin(), values.end() - kMargin)};
-    m_before.reserve(values.size() + 1);
-    Before sum{0, 0};
-    for (const double value : values) {
-        m_before.push_back(sum);
-        sum = {sum.first + fixed(value), sum.second + sum.first};
+    for (const Bounds& each : bounds)
+        m_bounds.add(each);
+    Bounds all = m_bounds;
+    for (std::int64_t t = farthest + 1; t < count; ++t)
+        all.add(values[static_cast<std::size_t>(t)]);
+    setScale(std::max(std::abs(all.least), std::abs(all.greatest)));
+    addUp({values.get(), static_cast<std::size_t>(count)});
+}
+
+/// Each block by itself, then from where those before it end.
+void DistanceSums::addUp(std::span<const double> values) {
+    const auto count = static_cast<std::int64_t>(values.size());
+    m_first = std::make_unique_for_overwrite<Fixed[]>(values.size() + 1);
+    m_second = std::make_unique_for_overwrite<Fixed[]>(values.size() + 1);
+    std::vector<Running> ends(blocksOf(count));
+    inBlocks(count, [&](std::size_t block, std::int64_t first, std::int64_t end) {
+        for (auto t = static_cast<std::size_t>(first); t < static_cast<std::size_t>(end); ++t) {
+            m_first[t] = fixed(values[t]);  // for now
+            ends[block].add(m_first[t]);
+        }
+    });
+    std::vector<Running> starts(ends.size());
+    for (std::size_t block = 0; block + 1 < ends.size(); ++block) {
+        starts[block + 1].first = starts[block].first + ends[block].first;
+        starts[block + 1].second =
+            starts[block].second + kDistancesOfTask * starts[block].first + ends[block].second;
     }
-    m_before.push_back(sum);
+    inBlocks(count, [&](std::size_t block, std::int64_t first, std::int64_t end) {
+        Running sum = starts[block];
+        for (auto t = static_cast<std::size_t>(first); t < static_cast<std::size_t>(end); ++t) {
+            const Fixed value = m_first[t];
+            m_first[t] = sum.first;
+            m_second[t] = sum.second;
+            sum.add(value);
+        }
+        if (end == count) {
+            m_first[values.size()] = sum.first;
+            m_second[values.size()] = sum.second;
+        }
+    });
 }
 
 double DistanceSums::value(std::int64_t lag) const {
@@ -52,18 +110,18 @@ DistanceSums::Sums DistanceSums::sumsOfPast(std::int64_t lag) const {
     if (lag > 0)
         return {0, 0, 0};
     const std::int64_t n = 1 - lag;
-    return {before(n).first - before(n - 1).first, -before(n).first, before(n + 1).second};
+    return {first(n) - first(n - 1), -first(n), second(n + 1)};
 }
 
 /// Counted from lag 0. At lag −n the first sum is −(f(1) + … + f(n)) = f(0) − F(n + 1), and minus the sum of
 /// those from there to −1 is F(2) + … + F(n + 1) − n·f(0) = G(n + 2) − (n + 1)·f(0).
 DistanceSums::Sums DistanceSums::sumsOfBoth(std::int64_t lag) const {
     const std::int64_t n = std::abs(lag);
-    const Fixed value = before(n + 1).first - before(n).first;
+    const Fixed value = first(n + 1) - first(n);
     if (lag >= 0)
-        return {value, before(n).first, before(n).second};
-    const Fixed middle = before(1).first;
-    return {value, middle - before(n + 1).first, before(n + 2).second - (n + 1) * middle};
+        return {value, first(n), second(n)};
+    const Fixed middle = first(1);
+    return {value, middle - first(n + 1), second(n + 2) - (n + 1) * middle};
 }
 
 bool DistanceSums::isLine(std::int64_t least, std::int64_t greatest, Line& line, std::size_t&) const {

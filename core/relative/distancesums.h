@@ -3,14 +3,15 @@
 #pragma once
 
 #include <functional>
-#include <vector>
+#include <memory>
+#include <span>
 
 #include "core/relative/lagfunction.h"
 
 namespace posiscope {
 
 /// A function of the distance |lag| that has no sums in closed form, such as KERPLE's: they are added up once
-/// for all distances, 32 bytes each; a million takes some hundredths of a second.
+/// for all distances, 32 bytes each; a million takes about a hundredth of a second.
 class DistanceSums : public LagFunction {
 public:
     /// \param function of a distance ≥ 0; called from all cores
@@ -25,20 +26,21 @@ public:
     Bounds bounds(std::int64_t least, std::int64_t greatest) const override;
 
 private:
-    /// Over the distances before the one that indexes it.
-    struct Before {
-        Fixed first;   // Σ f(t)
-        Fixed second;  // Σ first
-    };
-
+    /// \param values f(0) …
+    void addUp(std::span<const double> values);
     Sums sumsOfPast(std::int64_t lag) const;
     Sums sumsOfBoth(std::int64_t lag) const;
-    const Before& before(std::int64_t distance) const { return m_before[static_cast<std::size_t>(distance)]; }
+    /// Over the distances before \p distance: Σ f(t), and Σ of those sums.
+    Fixed first(std::int64_t distance) const { return m_first[static_cast<std::size_t>(distance)]; }
+    Fixed second(std::int64_t distance) const { return m_second[static_cast<std::size_t>(distance)]; }
 
     std::function<double(double)> m_function;
     bool m_past;
-    Bounds m_bounds;
-    std::vector<Before> m_before;
+    Bounds m_bounds = Bounds::ofNothing();
+    // By distance. Two blocks of memory, which allocators keep for the next of a drag where they give back
+    // one of twice their size.
+    std::unique_ptr<Fixed[]> m_first;
+    std::unique_ptr<Fixed[]> m_second;
 };
 
 }  // namespace posiscope

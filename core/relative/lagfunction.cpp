@@ -3,6 +3,7 @@
 #include "core/relative/lagfunction.h"
 
 #include <cmath>
+#include <cstdint>
 
 namespace posiscope {
 namespace {
@@ -15,12 +16,20 @@ constexpr int kBits = 78;
 void LagFunction::setScale(double greatest) {
     int exponent = 0;
     std::frexp(greatest, &exponent);
-    m_shift = kBits - exponent;
-    m_unit = std::ldexp(1.0, -m_shift);
+    const int shift = kBits - exponent;
+    m_half = std::ldexp(1.0, shift / 2);
+    m_rest = std::ldexp(1.0, shift - shift / 2);
+    m_unit = std::ldexp(1.0, -shift);
 }
 
 LagFunction::Fixed LagFunction::fixed(double value) const {
-    return static_cast<Fixed>(std::ldexp(value, m_shift));
+    const double whole = value * m_half * m_rest;
+    if (std::abs(whole) >= 0x1p78)
+        return static_cast<Fixed>(whole);
+    constexpr double kLow = 0x1p16;  // either part fits 64 bits, which are converted much faster
+    const auto high = static_cast<std::int64_t>(whole / kLow);
+    const auto low = static_cast<std::int64_t>(whole - static_cast<double>(high) * kLow);
+    return static_cast<Fixed>(high) * static_cast<Fixed>(kLow) + low;
 }
 
 }  // namespace posiscope

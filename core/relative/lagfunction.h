@@ -55,7 +55,9 @@ protected:
     Fixed fixed(double value) const;
 
 private:
-    int m_shift = 0;
+    // To fixed point in two steps: their product may be no double. Powers of two, so that both are exact.
+    double m_half = 1;
+    double m_rest = 1;
     double m_unit = 1;
 };
 

@@ -4,8 +4,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numbers>
 #include <numeric>
 
+#include "core/numbers/drawnsines.h"
 #include "core/precision/rounding.h"
 
 namespace posiscope {
@@ -22,6 +24,14 @@ void lookAlong(std::int64_t first, std::int64_t end, std::int64_t looks, const L
     for (std::int64_t i = 0; i < count; ++i)
         look(first + (2 * i + 1) * (end - first) / (2 * count),
              static_cast<double>(end - first) / static_cast<double>(count));
+}
+
+/// As rounded(), but the type is asked for once.
+void roundAll(std::span<float> numbers, Precision precision) {
+    if (precision == Precision::BFloat16)
+        std::ranges::transform(numbers, numbers.begin(), toBFloat16);
+    else if (precision == Precision::Float16)
+        std::ranges::transform(numbers, numbers.begin(), toFloat16);
 }
 
 }  // namespace
@@ -69,6 +79,41 @@ void Rounded::readRow(std::int64_t position, std::int64_t column, std::span<doub
         readRowIn<float>(position, column, values);
 }
 
+/// The angle of each frequency once, where readRow() has it for each column.
+void Rounded::drawRow(std::int64_t position, std::int64_t column, std::span<double> values) const {
+    thread_local std::vector<float> sines;
+    thread_local std::vector<float> cosines;
+    thread_local std::vector<double> turns;
+    const std::size_t count = m_frequencies.size();
+    sines.resize(count);
+    cosines.resize(count);
+    turns.resize(count);
+    const double p = positionOf(position);
+    constexpr double kTurn = 2 * std::numbers::pi;
+    const Precision products = m_recipe.products();
+    if (products == Precision::Float64) {
+        std::ranges::transform(m_frequencies, turns.begin(), [p](double w) { return p * w / kTurn; });
+    } else {
+        std::vector<float>& angles = sines;
+        std::ranges::transform(m_frequencies, angles.begin(),
+                               [p = static_cast<float>(p)](double w) { return p * static_cast<float>(w); });
+        roundAll(angles, products);
+        std::ranges::transform(angles, turns.begin(), [](float angle) { return double{angle} / kTurn; });
+    }
+    drawnSines(turns, sines, cosines);
+    for (std::vector<float>* waves : {&sines, &cosines}) {
+        roundAll(*waves, products);
+        roundAll(*waves, m_recipe.results);
+    }
+    for (std::size_t j = 0; j < values.size(); ++j) {
+        const Column& from = m_exact.column(column + static_cast<std::int64_t>(j));
+        const auto frequency = static_cast<std::size_t>(from.frequency);
+        values[j] = from.wave == Wave::Zero   ? 0.0
+                    : from.wave == Wave::Sine ? double{sines[frequency]}
+                                              : double{cosines[frequency]};
+    }
+}
+
 double Rounded::value(std::int64_t position, std::int64_t column) const {
     double value = 0;
     readRow(position, column, {&value, 1});
@@ -85,9 +130,13 @@ void Rounded::addRun(std::int64_t first, std::int64_t end, double weight, std::i
                      std::span<double> sums, Effort effort) const {
     thread_local std::vector<double> row;
     row.resize(sums.size());
+    const bool drawn = effort == Effort::Drawn && sampled() && 2 * std::ssize(sums) >= columns();
     lookAlong(first, end, effort == Effort::Exact ? end - first : looks(),
               [&](std::int64_t position, double standsFor) {
-                  readRow(position, column, row);
+                  if (drawn)
+                      drawRow(position, column, row);
+                  else
+                      readRow(position, column, row);
                   for (std::size_t j = 0; j < sums.size(); ++j)
                       sums[j] += weight * standsFor * row[j];
               });

@@ -54,6 +54,9 @@ public:
 private:
     static constexpr std::int64_t kEverywhere = std::int64_t{1} << 52;
 
+    /// As readRow(), a result by one float32 beside it: for pictures of so many cells that none is seen alone.
+    void drawRow(std::int64_t position, std::int64_t column, std::span<double> values) const;
+
     template <class Product>
     void readRowIn(std::int64_t position, std::int64_t first, std::span<double> values) const;
 

@@ -131,7 +131,7 @@ RowMatrix droppedOut(const RowMatrix& rows, double rate, std::int64_t seed) {
 double rootMeanSquare(const RowMatrix& rows) {
     double squares = 0;
     std::int64_t count = 0;
-    for (const double value : rows.reshaped())
+    for (const double value : rows.reshaped<Eigen::RowMajor>())
         if (std::isfinite(value)) {
             squares += value * value;
             ++count;

@@ -14,6 +14,8 @@ public:
     /// \param parameters dModel is the number of columns; rows at positions 0 …
     GivenRows(const Parameters& parameters, RowMatrix rows);
 
+    const RowMatrix& numbers() const { return m_rows; }
+
     TableKind tableKind() const override { return this; }
     std::int64_t reach() const override { return m_rows.rows(); }
     void addRun(std::int64_t first, std::int64_t end, double weight, std::int64_t column,

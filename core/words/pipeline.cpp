@@ -44,7 +44,7 @@ double Pipeline::cosine(std::int64_t token, std::int64_t other) const {
 double Pipeline::greatest() const {
     double greatest = 0;
     for (const RowMatrix& rows : m_stages)
-        for (const double value : rows.reshaped())
+        for (const double value : rows.reshaped<Eigen::RowMajor>())
             if (std::isfinite(value) && std::abs(value) > greatest)
                 greatest = std::abs(value);
     return greatest;

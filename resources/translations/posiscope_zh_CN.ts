@@ -1726,6 +1726,13 @@
     </message>
 </context>
 <context>
+    <name>Headline</name>
+    <message>
+        <source>as it should be</source>
+        <translation>未改动</translation>
+    </message>
+</context>
+<context>
     <name>IdentifyCommand</name>
     <message>
         <source>Says what a table of numbers is: which encoding, how its columns lie, its base, first position, scale, the type it was rounded in and the mistake if there is one; then what is left of it. The exit status is 0 where it has a name, 3 where several fit, 4 where none does.</source>
@@ -1970,6 +1977,10 @@
     <message>
         <source>notes have no links to pictures, which are the class&apos;s; they stand in the text</source>
         <translation>备注里不能有指向图的链接，那是给全班看的，要放在正文里</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: what is said on a screen or on paper only begins and ends in one line, as in &lt;screen&gt;Click&lt;/screen&gt;&lt;paper&gt;Look&lt;/paper&gt;</source>
+        <translation>“%1”：只在屏幕上或只在纸上说的话，要在同一行里开始和结束，例如 &lt;screen&gt;点一点&lt;/screen&gt;&lt;paper&gt;看一看&lt;/paper&gt;</translation>
     </message>
 </context>
 <context>
@@ -2372,6 +2383,14 @@
     <message>
         <source>position of the key, Δ = %1</source>
         <translation>键的位置，Δ = %1</translation>
+    </message>
+    <message>
+        <source>one pairing</source>
+        <translation>同一种配对</translation>
+    </message>
+    <message>
+        <source>two pairings</source>
+        <translation>两种配对</translation>
     </message>
 </context>
 <context>
@@ -9339,10 +9358,6 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>α = 0.5 时位置 i·n + j 与 j·n + i 相同：顺序丢失。</translation>
     </message>
     <message>
-        <source>row of the table u</source>
-        <translation>表 u 的行</translation>
-    </message>
-    <message>
         <source>position %1 has no row</source>
         <translation>位置 %1 没有对应的行</translation>
     </message>
@@ -9357,6 +9372,10 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
     <message>
         <source>This view shows how a hierarchical encoding is put together.</source>
         <translation>此视图显示层次分解编码如何组成。</translation>
+    </message>
+    <message>
+        <source>row of u</source>
+        <translation>u 的行</translation>
     </message>
 </context>
 <context>

@@ -1,6 +1,7 @@
 # SPDX-FileCopyrightText: The Posiscope authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Chromium with a live page in it, opened from a file, for the tests that look at such pages."""
+"""Chromium with a live page in it, opened from a file, for the tests that look at such pages and the
+benchmark that times them."""
 import os
 import shutil
 
@@ -14,6 +15,10 @@ except ImportError:
 
 WAIT = """const done = arguments[0]; const look = () => globalThis.posiscope ? done('') :
     document.querySelector('.refusal:not(:empty)') ? done(document.querySelector('.refusal').textContent) : setTimeout(look, 20); look();"""
+
+TIMES = """const picture = posiscope.pictures[0], all = [];
+    for (let i = 0; i < 30; ++i) { picture.settings.base = String(9000 + i); all.push(picture.draw()); }
+    return all.sort((a, b) => a - b)[15];"""
 
 # Other tests look for leaks of exports; here LeakSanitizer's own tracer once died at the end of a good one.
 WITHOUT_LEAKS = {**os.environ, "ASAN_OPTIONS": os.environ.get("ASAN_OPTIONS", "") + ":detect_leaks=0"}
@@ -54,3 +59,9 @@ def load(driver, path):
     driver.get(path.as_uri())
     trouble = driver.execute_async_script(WAIT)
     assert not trouble, trouble
+
+
+def step_milliseconds(driver):
+    """How long the first picture takes for a move of the slider of the base, in the middle of thirty. Only measured:
+    ./dev bench holds it."""
+    return driver.execute_script(TIMES)

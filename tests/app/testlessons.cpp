@@ -108,6 +108,7 @@ private slots:
     void aSceneIsOneUndoStep();
     void neighbouringFilesAreLanguages();
     void notesAreApart();
+    void paperSaysWhatIsForIt();
     void aHandoutHasEveryStep();
     void aHandoutForStudentsHasNoAnswers();
     void paperHasNoPlaceForSliders();
@@ -647,6 +648,28 @@ void TestLessons::neighbouringFilesAreLanguages() {
     QVERIFY(QDir(folder.path()).mkdir(QStringLiteral("binary")) && QDir::setCurrent(folder.path()));
     QCOMPARE(lessonFile(QStringLiteral("binary")), QStringLiteral(":/lessons/05-binary.en.md"));
     QVERIFY(QDir::setCurrent(here));
+}
+
+/// A screen can be clicked, paper cannot; halves of such a remark are refused with their line.
+void TestLessons::paperSaysWhatIsForIt() {
+    const QString start = QStringLiteral("# T\n\n## S\n\n[a](posiscope:?view=encoding)\n");
+    const auto lesson = readLesson(start + QStringLiteral("<screen>Click</screen><paper>Look</paper> along "
+                                                          "row 3.<screen> (Now {{position}}.)</screen>\n"));
+    const QString why = reasonOf(lesson);
+    QVERIFY2(lesson, qPrintable(why));
+    QVERIFY(lesson->steps[0].text.endsWith(QStringLiteral("Click along row 3. (Now {{position}}.)")));
+    QVERIFY(lesson->onPaper);
+    QVERIFY(lesson->onPaper->steps[0].text.endsWith(QStringLiteral("\nLook along row 3.")));
+    QVERIFY(!readLesson(start)->onPaper);
+    for (const char* half : {"<screen>Click", "Click</screen>", "<paper>a<screen>b</screen></paper>",
+                             "<screen>a</paper>", "<screen>a\nb</screen>"}) {
+        const auto wrong = readLesson(start + QString::fromUtf8(half) + u'\n');
+        QVERIFY2(!wrong && wrong.error().startsWith(QStringLiteral("line ")), half);
+    }
+    const auto hidden = readLesson(start + QStringLiteral("[x]<paper></paper>(file:///etc/passwd)\n"));
+    QVERIFY(!hidden && hidden.error().contains(QStringLiteral("goes neither")));
+    const auto paper = readLesson(start + QStringLiteral("<paper>{{nonsense}}</paper>\n"));
+    QVERIFY(!paper && paper.error().startsWith(QStringLiteral("line 6")));
 }
 
 /// What a lecturer says is in the step, and no page of the class has it.

@@ -5,6 +5,7 @@
 #include <QPainter>
 #include <QTest>
 #include <algorithm>
+#include <cmath>
 #include <memory>
 #include <vector>
 
@@ -102,6 +103,7 @@ private slots:
     void questionsAreNeverCut();
     void codeIsNeverCut();
     void theRoomForAnExpectationIsBesideItsQuestion();
+    void picturesGiveWhatATextLacks();
     void picturesAreAsHighAsAllTheirPiecesNeed();
 
 private:
@@ -168,7 +170,7 @@ void TestPaperFlow::theRoomForAnExpectationIsBesideItsQuestion() {
         QVERIFY(flow.addText(*before, 5));
         constexpr int kRoom = 90;
         QVERIFY(flow.keepTogether(kRoom + 5 + static_cast<int>(question->size().height()) + 1));
-        QVERIFY(flow.addPicture({kRoom, kRoom}, 5, [&](const QRect&) {
+        QVERIFY(flow.addPicture({kRoom, kRoom}, kRoom, 5, [&](const QRect&) {
             room = pages.page();
             return true;
         }));
@@ -181,6 +183,38 @@ void TestPaperFlow::theRoomForAnExpectationIsBesideItsQuestion() {
         QCOMPARE(pages.boxes().size(), std::size_t{2});
     }
     QVERIFY(moved);
+}
+
+/// A text that would end on the next page by a few lines ends on this one, as long as the pictures can give
+/// them, and each stays as high as it must.
+void TestPaperFlow::picturesGiveWhatATextLacks() {
+    constexpr int kLeast = 80;
+    constexpr int kTight = 40;
+    int squeezed = 0;
+    for (int lines = 0; lines < 40; ++lines) {
+        const auto text = set(asking(lines));
+        const int height = static_cast<int>(std::ceil(text->size().height()));
+        Pages pages;
+        PaperFlow flow = pages.flow();
+        std::vector<int> heights;
+        const auto paint = [&](const QRect& place) {
+            heights.push_back(place.height());
+            return true;
+        };
+        QVERIFY(flow.addPicture({kLeast, 400}, kTight, 5, paint));
+        QVERIFY(flow.addPicture({kLeast, kLeast}, kLeast, 5, paint));
+        QVERIFY(flow.addText(*text, 5));
+        QVERIFY(flow.endPage());
+        const int free = kPage.height() - height - 2 * (kLeast + 5);
+        if (height <= kPage.height() && free >= kTight - kLeast)
+            QCOMPARE(pages.page(), 0);
+        if (free < 0 && free >= kTight - kLeast) {
+            ++squeezed;
+            QCOMPARE(heights, (std::vector<int>{kLeast + free, kLeast}));
+        }
+        QVERIFY(std::ranges::all_of(heights, [](int is) { return is >= kTight; }));
+    }
+    QVERIFY(squeezed > 0);
 }
 
 void TestPaperFlow::picturesAreAsHighAsAllTheirPiecesNeed() {

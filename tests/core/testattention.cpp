@@ -69,6 +69,7 @@ void TestAttention::termsAddUp() {
     QCOMPARE(static_cast<int>(projection.kind()), kind);
     const Eigen::MatrixXd input = content() + positions();
     const Eigen::MatrixXd scores = projection.queries(input) * projection.keys(input).transpose();
+    QVERIFY((input * projection.keyWeights(kColumns) - projection.keys(input)).cwiseAbs().maxCoeff() < 1e-12);
     const FourTerms terms = fourTerms(content(), positions(), projection);
     QVERIFY((terms.sum() - scores).cwiseAbs().maxCoeff() < 1e-12);
     QVERIFY(terms.contentPosition.cwiseAbs().maxCoeff() > 0.1);

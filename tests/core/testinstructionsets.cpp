@@ -3,7 +3,7 @@
 
 // Vector code is compiled for several instruction sets and the best one is taken where the program runs. Here
 // all that this machine has are taken in turn, so that people with older ones see the same pictures.
-#include "core/fields/targets.h"
+#include "core/numbers/targets.h"
 //
 #include <hwy/highway.h>
 

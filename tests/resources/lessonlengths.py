@@ -6,7 +6,8 @@ something to do.
 
 usage: lessonlengths.py FOLDER_OF_LESSONS
 What is read at once is the text with its question, and later the text with its answer. Formulas, tables, code and live
-numbers are looked at rather than read, and do not count. Notes are the lecturer's, and do not stand on the screen.
+numbers are looked at rather than read, and do not count. Notes are the lecturer's, and do not stand on the screen; nor
+does what is for paper alone.
 """
 import pathlib
 import re
@@ -21,6 +22,7 @@ QUESTION = re.compile(r"```(?:predict|look)\n(.*?)\n```\n?", re.S)
 
 def read(markdown):
     """How much of it is read: words, or characters of Chinese."""
+    markdown = re.sub(r"<paper>.*?</paper>|</?screen>", "", markdown)
     text = re.sub(r"```\n.*?```|`[^`]*`|\$\$.*?\$\$|\$[^$]*\$|\{\{[^}]*\}\}", " ", markdown, flags=re.S)
     text = re.sub(r"\]\([^)]*\)|^\|.*$", "]", text, flags=re.M)
     return len(re.findall(r"[\u4e00-\u9fff]", text)) or len(re.findall(r"[A-Za-z][\w'’.\-]*", text))

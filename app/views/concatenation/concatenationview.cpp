@@ -9,6 +9,7 @@
 #include "app/plots/ticks.h"
 #include "core/attention/concatenation.h"
 #include "core/attention/scores.h"
+#include "core/words/givenrows.h"
 
 namespace posiscope {
 namespace {
@@ -67,41 +68,31 @@ void ConcatenationView::rebuild() {
     const Pipeline pipeline(m_inputs);
     const Eigen::MatrixXd content = m_inputs.words.wordWeight * pipeline.at(Stage::Scaled);
     const Eigen::MatrixXd positions = m_inputs.words.positionWeight * pipeline.at(Stage::Positions);
-    const Projection projection = projectionOf(m_inputs.words, *m_inputs.encoding);
-    const Eigen::MatrixXd weights =
-        projection.keys(Eigen::MatrixXd::Identity(content.cols(), content.cols()));
-    const Concatenation both = concatenate(content, weights, positions);
-    take(Part::Joined, both.joined);
-    take(Part::Weights, both.weights);
-    take(Part::Projected, both.projected);
-    take(Part::Content, content * weights);
-    take(Part::Positions, positions);
-    take(Part::Added, both.added);
-    take(Part::Difference, both.difference());
+    const RowMatrix weights = projectionOf(m_inputs.words, *m_inputs.encoding).keyWeights(content.cols());
+    Concatenation both = concatenate(content, weights, positions);
+    m_largest = both.largestDifference();
+    piece(Part::Content).setMatrix(content * weights);
+    piece(Part::Positions).setMatrix(positions);
+    piece(Part::Difference).setMatrix(both.difference());
+    piece(Part::Joined).setMatrix(std::move(both.joined));
+    piece(Part::Weights).setMatrix(std::move(both.weights));
+    piece(Part::Projected).setMatrix(std::move(both.projected));
+    piece(Part::Added).setMatrix(std::move(both.added));
     double most = 0;
-    for (const RowMatrix& matrix : m_matrices)
-        for (const double value : matrix.reshaped())
-            most = std::isfinite(value) ? std::max(most, std::abs(value)) : most;
+    for (const auto& each : m_pieces)
+        most = std::max(most, each->rows().greatest());
     m_scale = scaleOver(-most, most);
     m_bar.setNumbers([this] {
         std::vector<float> all;
-        for (const RowMatrix& matrix : m_matrices)
-            addNumbers(matrix, all);
+        for (const auto& each : m_pieces)
+            addNumbers(each->rows().numbers(), all);
         return all;
     });
-    m_largest = both.largestDifference();
 }
 
 void ConcatenationView::forget() {
     PictureView::forget();
     m_inputs = {};
-    m_matrices = {};
-}
-
-void ConcatenationView::take(Part part, const Eigen::MatrixXd& matrix) {
-    RowMatrix& taken = m_matrices[static_cast<std::size_t>(part)];
-    taken = matrix;
-    m_pieces[static_cast<std::size_t>(part)]->setMatrix(taken);
 }
 
 QString ConcatenationView::title(Part part) {
@@ -175,14 +166,14 @@ SmallMatrix::Look ConcatenationView::look(Part part, int least) const {
 
 std::optional<std::int64_t> ConcatenationView::rowOf(Part part) const {
     const std::int64_t token = document().cursor().position - document().parameters().firstPosition;
-    const std::int64_t rows = m_matrices.front().rows();
+    const std::int64_t rows = piece(Part::Joined).rows().rows();
     if (token < 0 || token >= rows)
         return std::nullopt;
     return part == Part::Weights ? document().parameters().dModel + token : token;
 }
 
 QString ConcatenationView::explanation() const {
-    const std::int64_t rows = m_matrices.front().rows();
+    const std::int64_t rows = piece(Part::Joined).rows().rows();
     const std::int64_t d = document().parameters().dModel;
     if (m_largest == 0)
         return tr("One product of %1 + %2 columns, or two and a sum: no difference at all. The 1 of a "
@@ -208,7 +199,7 @@ Cursor ConcatenationView::cursorOf(Part part, const Cell& cell) const {
 QString ConcatenationView::readout(Part part, const Cell& cell) const {
     return QStringLiteral("%1 (%2, %3) = %4")
         .arg(title(part), readable(qint64{cell.down}), readable(qint64{cell.across}),
-             readable(m_matrices[static_cast<std::size_t>(part)](cell.down, cell.across), 6));
+             readable(piece(part).rows().numbers()(cell.down, cell.across), 6));
 }
 
 }  // namespace posiscope

@@ -41,15 +41,14 @@ private:
     /// The same with the sign before it, the longest wording first.
     static QStringList titles(Part part);
     Arrangement arrangement();
-    void take(Part part, const Eigen::MatrixXd& matrix);
+    SmallMatrix& piece(Part part) const { return *m_pieces[static_cast<std::size_t>(part)]; }
     SmallMatrix::Look look(Part part, int least) const;
     /// Row of \p part that belongs to the cursor's token: its own, or of the weights the one it picks.
     std::optional<std::int64_t> rowOf(Part part) const;
     Cursor cursorOf(Part part, const Cell& cell) const;
     QString readout(Part part, const Cell& cell) const;
 
-    PipelineInputs m_inputs;  ///< what is shown was made of
-    std::array<RowMatrix, kParts> m_matrices;
+    PipelineInputs m_inputs;                             ///< what is shown was made of
     std::vector<std::unique_ptr<SmallMatrix>> m_pieces;  ///< of the matrices
     double m_largest = 0;                                ///< of the difference
     Bounds m_scale{-1, 1};

@@ -167,7 +167,7 @@ void ConstructionView::fill(const QSize& size) {
 
 void ConstructionView::fillTable(bool labelled) {
     CellAxis down{.shown = {0, static_cast<double>(rows())},
-                  .label = labelled ? tr("row of the table u") : QString(),
+                  .label = labelled ? tr("row of u") : QString(),
                   .widest = widestNumber({0, rows()})};
     down.ticks = [](double first, double last, int pixels) {
         return wholeTicks(first, last, std::max(2, pixels / 36));

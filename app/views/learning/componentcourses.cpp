@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "app/document/document.h"
+#include "app/plots/curve.h"
 #include "app/plots/label.h"
 #include "app/plots/theme.h"
 #include "app/views/learning/correlationtext.h"
@@ -109,9 +110,9 @@ void ComponentCourses::drawComponent(QPainter& painter, const Ink& ink, std::siz
     painter.setClipRect(lane.adjusted(0, -2, 0, 2));
     painter.setBrush(Qt::NoBrush);
     painter.setPen(QPen(ink.theme.accent, 2.2));
-    painter.drawPolyline(course);
+    strokeCurve(painter, course);
     painter.setPen(QPen(ink.theme.text, 1, Qt::DashLine));
-    painter.drawPolyline(wave);
+    strokeCurve(painter, wave);
     if (ink.cursor) {
         const double x = plot().toX(static_cast<double>(m_document.cursor().position));
         painter.setPen(QPen(ink.theme.position, 1));

@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "app/document/document.h"
+#include "app/plots/curve.h"
 #include "app/plots/label.h"
 #include "app/plots/theme.h"
 
@@ -87,7 +88,7 @@ void LossPlot::draw(QPainter& painter, const Ink& ink) {
     painter.setClipRect(area.adjusted(-5, -5, 5, 5));
     painter.setBrush(Qt::NoBrush);
     painter.setPen(QPen(ink.theme.accent, 1.5));
-    painter.drawPolyline(line);
+    strokeCurve(painter, line);
     painter.setPen(Qt::NoPen);
     painter.setBrush(ink.theme.accent);
     painter.drawEllipse(line.last(), 4, 4);

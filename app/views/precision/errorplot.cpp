@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "app/document/document.h"
+#include "app/plots/curve.h"
 #include "app/plots/label.h"
 #include "app/plots/theme.h"
 #include "app/views/thresholdline.h"
@@ -118,7 +119,7 @@ void ErrorPlot::drawLine(QPainter& painter, double ErrorPoint::*value, const QPe
             line += placeOf(point.middle(), point.*value);
     painter.setPen(pen);
     painter.setBrush(Qt::NoBrush);
-    painter.drawPolyline(line);
+    strokeCurve(painter, line);
     if (line.size() == 1) {
         painter.setBrush(pen.color());
         painter.drawEllipse(line.first(), 2.5, 2.5);

@@ -14,7 +14,9 @@ namespace {
 
 constexpr double kDecades = 6;  // of the logarithmic colours, each way
 constexpr int kPoints = 240;
-constexpr int kPointsDragged = 60;
+constexpr std::int64_t kMostPointsDragged = 60;
+constexpr std::int64_t kLeastPointsDragged = 24;
+constexpr std::int64_t kCellsDragged = 1 << 19;
 
 QString signedNumber(double value, int digits) {
     const QString text = readable(std::abs(value), digits);
@@ -138,8 +140,10 @@ void PrecisionView::measure() {
     m_reference = reference;
     m_coarse = document().dragging();
     m_differences = std::make_shared<const Differences>(m_encoding, m_reference);
-    m_errors =
-        errorCurve(*m_differences, m_coarse ? kPointsDragged : kPoints, m_coarse ? kCells / 8 : kCells);
+    const std::int64_t dragged =
+        std::clamp(kCellsDragged / m_encoding->columns(), kLeastPointsDragged, kMostPointsDragged);
+    m_errors = m_coarse ? errorCurve(*m_differences, static_cast<int>(dragged), kCellsDragged)
+                        : errorCurve(*m_differences, kPoints, kCells);
     m_field.reset();
 }
 

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "app/document/document.h"
+#include "app/plots/curve.h"
 #include "app/plots/theme.h"
 #include "app/views/relative/headbiases.h"
 #include "app/views/relative/pointedpair.h"
@@ -84,11 +85,11 @@ void AttentionCurve::drawCurves(QPainter& painter, const Ink& ink) {
     if (m_biases->heads() > 1)
         for (const std::int64_t head : m_biases->drawn()) {
             painter.setPen(QPen(m_biases->colour(ink.theme, head), 1));
-            painter.drawPolyline(line(attentionOf(head), pair.query));
+            strokeCurve(painter, line(attentionOf(head), pair.query));
         }
     const QPolygonF shown = line(attentionOf(m_biases->shown()), pair.query);
     painter.setPen(QPen(ink.theme.accent, 2.4));
-    painter.drawPolyline(shown);
+    strokeCurve(painter, shown);
     drawDots(painter, ink.theme, shown, plot().toX(1) - plot().toX(0));
     if (!ink.cursor)
         return;

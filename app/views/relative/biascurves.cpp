@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "app/document/document.h"
+#include "app/plots/curve.h"
 #include "app/plots/label.h"
 #include "app/plots/theme.h"
 #include "app/views/relative/headbiases.h"
@@ -118,7 +119,7 @@ QPolygonF BiasCurves::line(std::int64_t head) const {
 void BiasCurves::drawLine(QPainter& painter, std::int64_t head, bool joined) const {
     const QPolygonF points = line(head);
     if (joined || !m_biases->buckets())
-        return painter.drawPolyline(points);
+        return strokeCurve(painter, points);
     for (qsizetype i = 0; i + 1 < points.size(); i += 2)
         painter.drawLine(points[i], points[i + 1]);
 }

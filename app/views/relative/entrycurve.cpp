@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "app/document/document.h"
+#include "app/plots/curve.h"
 #include "app/plots/theme.h"
 #include "app/views/relative/pointedpair.h"
 
@@ -88,7 +89,7 @@ QPolygonF EntryCurve::line() {
 void EntryCurve::drawCurves(QPainter& painter, const Ink& ink) {
     const QPolygonF points = line();
     painter.setPen(QPen(ink.theme.accent, 1.3));
-    painter.drawPolyline(points);
+    strokeCurve(painter, points);
     drawDots(painter, ink.theme, points,
              data().width() / static_cast<double>(std::max<qsizetype>(points.size(), 1)));
     const PointedPair pair = pointedPair(document());

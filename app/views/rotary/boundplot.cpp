@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/plots/curve.h"
 #include "app/plots/label.h"
 #include "app/plots/theme.h"
 #include "core/cores/workers.h"
@@ -142,7 +143,7 @@ void BoundPlot::drawBounds(QPainter& painter, const Theme& theme) const {
         for (std::size_t k = 0; k < m_decay.size(); ++k)
             line << QPointF(area.left() + static_cast<double>(k) + 0.5, plot().toY(m_multiple * m_decay[k]));
         painter.setPen(QPen(theme.series.at(1), 1.6));
-        painter.drawPolyline(line);
+        strokeCurve(painter, line);
     }
 }
 

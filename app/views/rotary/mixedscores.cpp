@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/plots/curve.h"
 #include "app/plots/label.h"
 #include "app/plots/theme.h"
 #include "core/rotary/rotatedvector.h"
@@ -56,10 +57,12 @@ Axis MixedScores::up(int height) const {
 }
 
 void MixedScores::drawHeading(QPainter& painter, const Theme& theme, const QRectF& where) const {
-    const QString same = tr("one pairing for both");
-    const QString mixed = tr("k in the other pairing");
-    drawLegend(painter, theme, where,
-               {{theme.series.at(1), 2, same, same}, {theme.warning, 1.5, mixed, mixed}});
+    const auto entries = [&theme](const QString& same, const QString& mixed) {
+        return QList<LegendEntry>{{theme.series.at(1), 2, same, same}, {theme.warning, 1.5, mixed, mixed}};
+    };
+    const QList<LegendEntry> full = entries(tr("one pairing for both"), tr("k in the other pairing"));
+    const bool fits = legendWidth(painter.font(), full) <= where.width();
+    drawLegend(painter, theme, where, fits ? full : entries(tr("one pairing"), tr("two pairings")));
 }
 
 void MixedScores::drawInside(QPainter& painter, const Ink& ink) {
@@ -70,7 +73,7 @@ void MixedScores::drawInside(QPainter& painter, const Ink& ink) {
         for (std::size_t n = 0; n < scores->size(); ++n)
             line << QPointF(plot().toX(static_cast<double>(n)), plot().toY((*scores)[n]));
         painter.setPen(pen);
-        painter.drawPolyline(line);
+        strokeCurve(painter, line);
     }
 }
 

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/plots/curve.h"
 #include "app/plots/label.h"
 #include "app/plots/theme.h"
 
@@ -48,7 +49,7 @@ void RelativeScorePlot::drawInside(QPainter& painter, const Ink& ink) {
             line << QPointF(xOf(sample), plot().toY(sample.score.score));
     painter.setPen(QPen(ink.theme.accent, 1.2));
     painter.setBrush(Qt::NoBrush);
-    painter.drawPolyline(line);
+    strokeCurve(painter, line);
 }
 
 QString RelativeScorePlot::readoutOf(const RoundedSample& sample) const {

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/plots/curve.h"
 #include "app/plots/label.h"
 #include "app/plots/theme.h"
 #include "app/views/thresholdline.h"
@@ -54,9 +55,9 @@ void TurnErrorPlot::drawInside(QPainter& painter, const Ink& ink) {
     }
     painter.setBrush(Qt::NoBrush);
     painter.setPen(QPen(ink.theme.series.at(1), 1.3));
-    painter.drawPolyline(mean);
+    strokeCurve(painter, mean);
     painter.setPen(QPen(ink.theme.accent, 1.6));
-    painter.drawPolyline(above);
+    strokeCurve(painter, above);
 }
 
 QString TurnErrorPlot::readoutOf(const RoundedSample& sample) const {

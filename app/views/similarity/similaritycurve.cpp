@@ -10,6 +10,7 @@
 #include "app/pieces/ink.h"
 #include "app/pieces/pairedscales.h"
 #include "app/plots/colourscale.h"
+#include "app/plots/curve.h"
 #include "app/plots/textwidth.h"
 #include "app/plots/theme.h"
 #include "app/plots/ticks.h"
@@ -182,9 +183,9 @@ void SimilarityCurve::drawCurve(QPainter& painter, const Ink& ink) {
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(QPen(ink.theme.accent, 1));
     if (!m_kernel) {
-        painter.drawPolyline(rowLine());
+        strokeCurve(painter, rowLine());
     } else if (const int samples = samplesOfPixel(); samples <= kMostOfPixel) {
-        painter.drawPolyline(kernelLine(samples));
+        strokeCurve(painter, kernelLine(samples));
     } else {
         painter.setBrush(ink.theme.accent);
         painter.drawPolygon(kernelBand());

@@ -9,6 +9,7 @@
 #include <numbers>
 
 #include "app/document/document.h"
+#include "app/plots/curve.h"
 #include "app/plots/label.h"
 #include "app/plots/textwidth.h"
 #include "app/plots/theme.h"
@@ -276,7 +277,7 @@ void PairWavelengths::drawWithoutD(QPainter& painter, const Theme& theme) const 
     }
     painter.setPen(QPen(theme.series.at(1), 1, Qt::DashDotLine, Qt::FlatCap));
     painter.setBrush(Qt::NoBrush);
-    painter.drawPolyline(curve);
+    strokeCurve(painter, curve);
     if (curve.size() < 2 || area.height() < 120)
         return;
     painter.setPen(theme.series.at(1));

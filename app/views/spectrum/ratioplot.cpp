@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "app/document/document.h"
+#include "app/plots/curve.h"
 #include "app/plots/label.h"
 #include "app/plots/theme.h"
 #include "app/views/rotary/rotaryhead.h"
@@ -115,7 +116,7 @@ void RatioPlot::drawLine(QPainter& painter, const Theme& theme, const Rotary& ro
     }
     painter.setBrush(Qt::NoBrush);
     painter.setPen(ScalingLines::penOf(theme, rotary.parameters().scaling, current ? 2.2 : 1.1));
-    painter.drawPolyline(line);
+    strokeCurve(painter, line);
     painter.setPen(Qt::NoPen);
     painter.setBrush(ScalingLines::colourOf(theme, rotary.parameters().scaling));
     const double half = std::clamp(plot().area().width() / static_cast<double>(rotary.pairs()) / 3, 1.0, 4.0);
@@ -134,7 +135,7 @@ void RatioPlot::drawRamp(QPainter& painter, const Theme& theme, const Rotary& ro
                         area.bottom() - (ramp[i] + 0.1) / 1.2 * area.height());
     painter.setBrush(Qt::NoBrush);
     painter.setPen(QPen(theme.mutedText, 1.4, Qt::DotLine, Qt::FlatCap));
-    painter.drawPolyline(line);
+    strokeCurve(painter, line);
 }
 
 }  // namespace posiscope

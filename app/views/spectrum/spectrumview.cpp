@@ -20,7 +20,7 @@ SpectrumView::SpectrumView(const Document& document, QWidget* parent)
       m_transform(
           *this,
           [](const std::shared_ptr<const Tabulated>& table, const std::stop_token& stop) {
-              return ColumnSpectrum::of(*table, stop);
+              return stop.stop_possible() ? ColumnSpectrum::of(*table, stop) : ColumnSpectrum::of(*table);
           },
           [this] { showFound(); }) {}
 

@@ -11,6 +11,7 @@
 #include "app/plots/cellmark.h"
 #include "app/plots/colourmap.h"
 #include "app/plots/colourscale.h"
+#include "app/plots/curve.h"
 #include "app/plots/devicepixels.h"
 #include "app/plots/label.h"
 #include "app/plots/theme.h"
@@ -37,6 +38,8 @@ QImage picture(const ColumnSpectrum& spectrum, const QSize& size, double longest
     QImage image(size, QImage::Format_RGB32);
     const ColourMap& colours = ColourMap::of(palette);
     const Bounds scale = scaleOver(0, spectrum.greatestShare());
+    const qsizetype stride = image.bytesPerLine() / qsizetype{sizeof(QRgb)};
+    auto* const pixels = reinterpret_cast<QRgb*>(image.bits());
     std::vector<int> bands;
     bands.reserve(static_cast<std::size_t>(size.height()));
     for (int r = 0; r < size.height(); ++r)
@@ -59,7 +62,7 @@ QImage picture(const ColumnSpectrum& spectrum, const QSize& size, double longest
                 colour = std::isnan(share) ? theme.absent.rgb() : colours.at(static_cast<float>(share));
                 last = band;
             }
-            image.setPixel(c, r, band < 0 ? theme.card.rgb() : colour);
+            pixels[r * stride + c] = band < 0 ? theme.card.rgb() : colour;
         }
     }
     return image;
@@ -180,7 +183,7 @@ void TableSpectrum::drawSinusoid(QPainter& painter) const {
          {std::pair{QColor(20, 20, 20, 170), 3.0}, {QColor(255, 255, 255), 1.25}}) {
         painter.setPen(QPen(colour, width));
         for (const QPolygonF& line : lines)
-            painter.drawPolyline(line);
+            strokeCurve(painter, line);
     }
 }
 

@@ -8,6 +8,7 @@
 #include <numbers>
 
 #include "app/document/document.h"
+#include "app/plots/curve.h"
 #include "app/plots/label.h"
 #include "app/plots/theme.h"
 #include "app/views/rotary/rotaryhead.h"
@@ -176,7 +177,7 @@ void WavelengthPlot::drawLine(QPainter& painter, const Theme& theme, const Rotar
             << QPointF(plot().toX(static_cast<double>(i)), yOf(rotary, i));
     painter.setBrush(Qt::NoBrush);
     painter.setPen(ScalingLines::penOf(theme, rotary.parameters().scaling, current ? 1.6 : 1.1));
-    painter.drawPolyline(line);
+    strokeCurve(painter, line);
     painter.setPen(Qt::NoPen);
     painter.setBrush(colour);
     const double each = plot().area().width() / static_cast<double>(rotary.pairs());
