@@ -58,8 +58,10 @@ std::size_t snugOf(const CardTree& tree, const std::vector<const CardTree*>& par
     return static_cast<std::size_t>(std::ranges::find_if(parts, isSnug) - parts.begin());
 }
 
-/// The others keep at least so many pixels each beside the snug one.
+/// The others keep at least so many pixels each beside the snug one, and this share: what they say is no
+/// shorter where it has much to say.
 constexpr double kLeastBesideSnug = 200;
+constexpr double kShareBesideSnug = 0.4;
 
 /// Lengths of \p parts in \p length pixels, not rounded.
 std::vector<double> lengths(const CardTree& tree, const std::vector<const CardTree*>& parts, double length,
@@ -78,7 +80,8 @@ std::vector<double> lengths(const CardTree& tree, const std::vector<const CardTr
     const std::size_t snug = snugOf(tree, parts, sharing);
     if (snug == parts.size())
         return result;
-    const double others = kLeastBesideSnug * static_cast<double>(parts.size() - 1);
+    const double others =
+        std::max(kLeastBesideSnug * static_cast<double>(parts.size() - 1), kShareBesideSnug * length);
     const double wanted = std::clamp(length - others, 1.0, std::max(1.0, double{1} * sharing.snug.height));
     const double had = result[snug];
     for (std::size_t i = 0; i < parts.size(); ++i)

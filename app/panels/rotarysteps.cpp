@@ -58,16 +58,16 @@ QString RotarySteps::turnSteps(const Document& document, std::int64_t pair) {
     QString text = math(tr("angle = %1 · %2 = %3 rad")
                             .arg(whole(document.cursor().position), number(rotary.frequency(pair).hi),
                                  number(position * rotary.frequency(pair).hi)));
+    text += result(QStringLiteral("q′<sub>%1</sub> = %2·%3 − %4·%5 = %6")
+                       .arg(whole(channels.a), term(a), term(turn.cosine), term(b), term(turn.sine),
+                            number(a * turn.cosine - b * turn.sine))) +
+            result(QStringLiteral("q′<sub>%1</sub> = %2·%3 + %4·%5 = %6")
+                       .arg(whole(channels.b), term(b), term(turn.cosine), term(a), term(turn.sine),
+                            number(b * turn.cosine + a * turn.sine)));
     if (rotary.attentionFactor() != 1)
         text += note(tr("Sine and cosine are multiplied by the attention factor %1.")
                          .arg(number(rotary.attentionFactor())));
-    return text +
-           result(QStringLiteral("q′<sub>%1</sub> = %2·%3 − %4·%5 = %6")
-                      .arg(whole(channels.a), term(a), term(turn.cosine), term(b), term(turn.sine),
-                           number(a * turn.cosine - b * turn.sine))) +
-           result(QStringLiteral("q′<sub>%1</sub> = %2·%3 + %4·%5 = %6")
-                      .arg(whole(channels.b), term(b), term(turn.cosine), term(a), term(turn.sine),
-                           number(b * turn.cosine + a * turn.sine)));
+    return text;
 }
 
 QString RotarySteps::scoreStep(const Document& document) {

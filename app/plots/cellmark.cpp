@@ -19,6 +19,9 @@ constexpr double kDarkest = 0.065;
 constexpr double kCore = 1.6;
 constexpr double kCasing = 1;  // on either side of it
 
+/// Of a pixel: in the middle between two, a figure and the screen choose the same one.
+constexpr double kHair = 1e-4;
+
 /// Where a line of the mark stands in device pixels: its core on whole ones, the casing on whole ones beside
 /// it. Between pixels each would be a mixture of both and the cell, with less contrast than either.
 struct Stroke {
@@ -29,7 +32,7 @@ struct Stroke {
     Stroke(double middle, double density)
         : core(std::max(1.0, std::round(kCore * density))),
           casing(std::max(1.0, std::round(kCasing * density))) {
-        at = std::round(middle - core / 2);
+        at = std::round(middle - core / 2 - kHair);
     }
 };
 

@@ -33,20 +33,35 @@ int linesOf(const QFont& font, QPaintDevice* device, double width, const QString
     return lines;
 }
 
-/// As many whole sentences of \p text as \p fits says, and a sign that there are more; all of it where not
-/// even the first fits.
-QString wholeSentences(const QString& text, const std::function<bool(const QString&)>& fits) {
-    static const QRegularExpression ends(QStringLiteral("[.!?] |[。！？]"));
-    if (fits(text))
-        return text;
-    QString shown = text;
+/// Behind the last letter that is kept.
+qsizetype endOf(const QRegularExpressionMatch& match) {
+    return match.capturedEnd(match.lastCapturedIndex());
+}
+
+/// As much of \p text, up to one of its \p ends, as \p fits says, and a sign that there is more; nothing
+/// where not even the first part fits.
+QString wholeParts(const QString& text, const QRegularExpression& ends,
+                   const std::function<bool(const QString&)>& fits) {
+    QString shown;
     for (auto end = ends.globalMatch(text); end.hasNext();) {
-        const QString start = text.left(end.next().capturedEnd()).trimmed() + QStringLiteral(" …");
+        const QString start = text.left(endOf(end.next())) + QStringLiteral(" …");
         if (!fits(start))
             break;
         shown = start;
     }
     return shown;
+}
+
+/// Whole sentences, or parts of the first where that has no room; all of it where no part has.
+QString wholeSentences(const QString& text, const std::function<bool(const QString&)>& fits) {
+    static const QRegularExpression sentences(QStringLiteral("([.!?]) |([。！？])"));
+    static const QRegularExpression parts(QStringLiteral("([^,;:])[,;:] |([^，；：])[，；：]"));
+    if (fits(text))
+        return text;
+    for (const QRegularExpression& ends : {sentences, parts})
+        if (const QString shown = wholeParts(text, ends, fits); !shown.isEmpty())
+            return shown;
+    return text;
 }
 
 }  // namespace

@@ -77,6 +77,7 @@ private slots:
     void captionsCountCycles();
     void captionsKnowSingleCases();
     void captionsKeepToTheirLines();
+    void captionsEndWhereAPartDoes();
     void binaryTellsBeatsFromBits();
     void wallClockKnowsItsDistances();
     void binaryCountsFlippedBits();
@@ -218,6 +219,22 @@ void TestReadingViews::captionsKeepToTheirLines() {
     QVERIFY(inked(2 * line).constLast() < 2 * line);
     QVERIFY(inked(2 * line).constLast() > line);
     QVERIFY(inked(3 * line).constLast() > 2 * line);
+}
+
+/// A sentence without room ends where one of its parts does, never within a word.
+void TestReadingViews::captionsEndWhereAPartDoes() {
+    const auto drawnIn = [](double width, const QString& text) {
+        QImage image(600, 30, QImage::Format_RGB32);
+        image.fill(Qt::white);
+        QPainter painter(&image);
+        painter.setFont(figureFont(12));
+        drawSentences(painter, QRectF(0, 0, width, 20), text);
+        return image;
+    };
+    const QString part = QStringLiteral("Dimension 20 repeats every 26.50 positions");
+    const double room = QFontMetricsF(figureFont(12)).horizontalAdvance(part + QStringLiteral(" …")) + 8;
+    const QImage shortened = drawnIn(room, part + QStringLiteral(": 7.55 cycles in 200."));
+    QCOMPARE(shortened, drawnIn(600, part + QStringLiteral(" …")));
 }
 
 void TestReadingViews::binaryTellsBeatsFromBits() {
