@@ -55,7 +55,7 @@ Command commandOf(QAction* action, const Path& path) {
             .shortcut = action->shortcut().toString(QKeySequence::NativeText),
             .enabled = action->isEnabled(),
             .chosen = action->isCheckable() && action->isChecked(),
-            .lesson = own.isValid(),
+            .lesson = action->property("lesson").toBool(),
             .run = [action = QPointer<QAction>(action)] {
                 if (action)
                     action->trigger();

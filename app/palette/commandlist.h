@@ -41,8 +41,9 @@ class CommandList {
 
 public:
     /// The actions of \p menus and of menus in them; the property "english" of one names it in that language
-    /// where its text is no translation. What stands there but is declared as well, and what
-    /// shows or hides a view, is left out: addAppearance() and views have more to say of it.
+    /// where its text is no translation, and the property "lesson" says that it opens one. What stands there
+    /// but is declared as well, and what shows or hides a view, is left out: addAppearance() and views have
+    /// more to say of it.
     void addMenus(const QMenuBar& menus);
 
     /// Every parameter that matters now, every word's and the cursor's, and every choice of those that are

@@ -28,10 +28,18 @@ QImage bar(PaletteKind palette, int rows) {
     return image;
 }
 
-QColor between(const QColor& from, const QColor& to, float share) {
-    const auto mixed = [share](float a, float b) { return a + share * (b - a); };
-    return QColor::fromRgbF(mixed(from.redF(), to.redF()), mixed(from.greenF(), to.greenF()),
-                            mixed(from.blueF(), to.blueF()));
+/// What stands beside the bar and not before it: in between card and text, or on no card a veil.
+QColor muted(const Theme& theme) {
+    constexpr float kShare = 0.6F;
+    QColor colour = theme.mutedText;
+    if (theme.card.alpha() == 0) {
+        colour.setAlphaF(kShare);
+        return colour;
+    }
+    const auto between = [](float card, float text) { return card + kShare * (text - card); };
+    return QColor::fromRgbF(between(theme.card.redF(), colour.redF()),
+                            between(theme.card.greenF(), colour.greenF()),
+                            between(theme.card.blueF(), colour.blueF()));
 }
 
 /// A point beyond one end of \p bar, in the colour of that end.
@@ -75,6 +83,7 @@ void ColourBar::drawCounts(QPainter& painter, const Theme& theme, const std::vec
     // No seams between neighbours: whole pixels, and where there are none a little more than their own.
     const double ratio = devicePixelsALogical(painter);
     const bool pixels = painter.paintEngine()->type() == QPaintEngine::Raster;
+    const double overlap = pixels || theme.card.alpha() == 0 ? 0 : 0.25;
     const auto edge = [&](std::size_t i) {
         const double y = bar.bottom() - step * static_cast<double>(i);
         return pixels ? std::round(y * ratio) / ratio : y;
@@ -84,14 +93,14 @@ void ColourBar::drawCounts(QPainter& painter, const Theme& theme, const std::vec
         if (counts[i] == 0)
             continue;
         const double length = std::max(kLeast, kLongest * std::sqrt(static_cast<double>(counts[i]) / most));
-        const double below = edge(i) + (pixels ? 0 : 0.25);
+        const double below = edge(i) + overlap;
         bars << QRectF(base - length, edge(i + 1), length, below - edge(i + 1));
     }
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(Qt::NoPen);
-    painter.setBrush(between(theme.card, theme.mutedText, 0.6F));  // beside the bar, not before it
-    painter.drawRects(bars);                                       // many at once take a fraction of one path
+    painter.setBrush(muted(theme));
+    painter.drawRects(bars);  // many at once take a fraction of one path
     painter.restore();
 }
 

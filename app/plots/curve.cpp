@@ -58,8 +58,9 @@ QPolygonF straightened(const QPolygonF& line) {
 
 void strokeCurve(QPainter& painter, const QPolygonF& line) {
     const QPolygonF points = straightened(line);
-    if (points.size() <= kMostOfPath || painter.pen().style() != Qt::SolidLine ||
-        painter.paintEngine()->type() != QPaintEngine::Raster)
+    const QPen pen = painter.pen();
+    const bool joints = pen.style() != Qt::SolidLine || pen.color().alpha() < 255;  // that lines would show
+    if (joints || points.size() <= kMostOfPath || painter.paintEngine()->type() != QPaintEngine::Raster)
         return painter.drawPolyline(points);
     QList<QLineF> lines;
     lines.reserve(points.size());

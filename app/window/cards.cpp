@@ -78,6 +78,8 @@ ViewDock* Cards::addView(const ViewKind& kind) {
     connect(dock, &ViewDock::readoutChanged, this, &Cards::readoutChanged);
     connect(dock, &ViewDock::checkpointWanted, this, &Cards::checkpointWanted);
     connect(dock->toggleViewAction(), &QAction::triggered, dock, [this, dock](bool shown) {
+        if (m_opened == dock)
+            m_opened = nullptr;  // from now on it is as a person has it
         if (!shown)
             return;
         place(*dock);
@@ -118,6 +120,7 @@ void Cards::enter(Workspace workspace) {
     leaveMaximised();
     keepCurrent();
     m_kept.current = workspace;
+    m_opened = nullptr;  // the views of this one are as they were left
     take(arrangementOf(workspace));
     bringSuited();
     emit workspaceChanged();

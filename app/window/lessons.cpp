@@ -43,6 +43,7 @@ void Lessons::addMenu(QMenuBar& bar) {
         QAction* action = m_menu->addAction(tr("%1. %2").arg(QString::number(++number), lesson.title), this,
                                             [this, name = lesson.name] { open(name); });
         action->setProperty("english", QString(lesson.name).replace(u'-', u' '));
+        action->setProperty("lesson", true);
         action->setToolTip(lesson.introduction);
     }
     m_menu->addSeparator();

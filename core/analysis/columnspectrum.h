@@ -28,8 +28,8 @@ public:
     static constexpr std::int64_t kMostRows = 65536;
     static constexpr std::int64_t kMostNumbers = std::int64_t{1} << 26;
 
-    /// Nothing where there are less than two rows. On all cores: for one who waits, as
-    /// WaveSum::sampleInAllCores().
+    /// Nothing where there are less than two rows. On up to four cores: for one who
+    /// waits, as WaveSum::sampleInAllCores().
     static std::optional<ColumnSpectrum> of(const Tabulated& encoding);
     /// The same in one thread. Nothing when \p stop was requested, either.
     static std::optional<ColumnSpectrum> of(const Tabulated& encoding, const std::stop_token& stop);

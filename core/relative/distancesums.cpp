@@ -47,12 +47,14 @@ DistanceSums::DistanceSums(std::function<double(double)> function, std::int64_t 
     const auto values = std::make_unique_for_overwrite<double[]>(static_cast<std::size_t>(count));
     std::vector<Bounds> bounds(blocksOf(count), Bounds::ofNothing());
     inBlocks(count, [&](std::size_t block, std::int64_t first, std::int64_t end) {
+        Bounds own = Bounds::ofNothing();
         for (std::int64_t t = first; t < end; ++t) {
             const double value = m_function(static_cast<double>(t));
             values[static_cast<std::size_t>(t)] = value;
             if (t <= farthest)
-                bounds[block].add(value);
+                own.add(value);
         }
+        bounds[block] = own;
     });
     for (const Bounds& each : bounds)
         m_bounds.add(each);
@@ -70,10 +72,13 @@ void DistanceSums::addUp(std::span<const double> values) {
     m_second = std::make_unique_for_overwrite<Fixed[]>(values.size() + 1);
     std::vector<Running> ends(blocksOf(count));
     inBlocks(count, [&](std::size_t block, std::int64_t first, std::int64_t end) {
+        Running sum;
         for (auto t = static_cast<std::size_t>(first); t < static_cast<std::size_t>(end); ++t) {
-            m_first[t] = fixed(values[t]);  // for now
-            ends[block].add(m_first[t]);
+            const Fixed value = fixed(values[t]);
+            m_first[t] = value;  // for now
+            sum.add(value);
         }
+        ends[block] = sum;
     });
     std::vector<Running> starts(ends.size());
     for (std::size_t block = 0; block + 1 < ends.size(); ++block) {

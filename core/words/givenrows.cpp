@@ -13,10 +13,14 @@ GivenRows::GivenRows(const Parameters& parameters, RowMatrix rows)
     : Tabulated(parameters), m_rows(std::move(rows)) {
     for (Eigen::Index r = 0; r < m_rows.rows(); ++r) {
         const double norm = m_rows.row(r).norm();
-        if (!std::isfinite(norm))
+        if (std::isfinite(norm)) {
+            m_greatestNorm = std::max(m_greatestNorm, norm);
+            m_greatest = std::max(m_greatest, m_rows.row(r).cwiseAbs().maxCoeff());
             continue;
-        m_greatestNorm = std::max(m_greatestNorm, norm);
-        m_greatest = std::max(m_greatest, m_rows.row(r).cwiseAbs().maxCoeff());
+        }
+        for (const double value : m_rows.row(r))
+            if (std::isfinite(value))
+                m_greatest = std::max(m_greatest, std::abs(value));
     }
 }
 

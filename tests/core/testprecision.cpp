@@ -37,6 +37,8 @@ private slots:
     void curveFindsWhatBruteForceFinds();
     void curveIsBoundedByItsBudget();
     void largePicturesAreSampled();
+    void drawnSumsAreSumsOfRows_data();
+    void drawnSumsAreSumsOfRows();
 };
 
 namespace {
@@ -384,6 +386,47 @@ void TestPrecision::largePicturesAreSampled() {
     field.means(Window{0, 1 << 20, 0, 16384}, picture.pixels());
     QVERIFY(std::ranges::all_of(picture.numbers, [](float value) { return std::abs(value) < 0.2F; }));
     QVERIFY(std::ranges::any_of(picture.numbers, [](float value) { return std::abs(value) > 0.01F; }));
+}
+
+void TestPrecision::drawnSumsAreSumsOfRows_data() {
+    QTest::addColumn<int>("variant");
+    QTest::addColumn<double>("step");  // of the narrowest type that a result is rounded to, below 1
+    QTest::newRow("float64") << static_cast<int>(Variant::Float64) << 0.0;
+    QTest::newRow("float32") << static_cast<int>(Variant::Power) << 0.0;
+    QTest::newRow("bfloat16") << static_cast<int>(Variant::AllBFloat16) << 0x1p-8;
+    QTest::newRow("float16") << static_cast<int>(Variant::AllFloat16) << 0x1p-11;
+    QTest::newRow("bfloat16 positions") << static_cast<int>(Variant::BFloat16Positions) << 0.0;
+    QTest::newRow("cast to bfloat16") << static_cast<int>(Variant::PowerToBFloat16) << 0x1p-8;
+}
+
+/// Of a run that a few rows stand for, each of those is within float32 of the code's row: a sum of 64 may
+/// have the two that lie nearest to the middle between numbers of a narrow type on its other side.
+void TestPrecision::drawnSumsAreSumsOfRows() {
+    QFETCH(int, variant);
+    QFETCH(double, step);
+    constexpr int kRows = 64;
+    for (const std::int64_t dModel : {3, 15, 30}) {
+        Parameters p = with(static_cast<Variant>(variant), dModel, 10000, 0, 1 << 20);
+        p.oddRule = OddRule::Trim;
+        const auto encoding = roundedOf(p);
+        QVERIFY(encoding->sampled() && encoding->looks() >= kRows);
+        for (const std::int64_t first : {0, 1000, 60000, 1 << 19}) {
+            std::vector<double> drawn(static_cast<std::size_t>(encoding->columns()));
+            std::vector<double> exact(drawn.size());
+            encoding->addRun(first, first + kRows, 1, 0, drawn, Effort::Drawn);
+            encoding->addRun(first, first + kRows, 1, 0, exact, Effort::Exact);
+            for (std::size_t j = 0; j < drawn.size(); ++j) {
+                QCOMPARE(std::isnan(drawn[j]), std::isnan(exact[j]));
+                QVERIFY2(std::isnan(exact[j]) || std::abs(drawn[j] - exact[j]) <= kRows * 1.2e-7 + 2 * step,
+                         qPrintable(QStringLiteral("%1 of %2 from %3: %4, not %5")
+                                        .arg(j)
+                                        .arg(dModel)
+                                        .arg(first)
+                                        .arg(drawn[j])
+                                        .arg(exact[j])));
+            }
+        }
+    }
 }
 
 QTEST_GUILESS_MAIN(TestPrecision)

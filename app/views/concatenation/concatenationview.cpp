@@ -62,13 +62,13 @@ Absence ConcatenationView::absence() const {
 }
 
 void ConcatenationView::rebuild() {
-    if (m_inputs == document().pipelineInputs())
+    const PipelineInputs inputs = document().pipelineInputs();
+    if (m_inputs == inputs)
         return;
-    m_inputs = document().pipelineInputs();
-    const Pipeline pipeline(m_inputs);
-    const Eigen::MatrixXd content = m_inputs.words.wordWeight * pipeline.at(Stage::Scaled);
-    const Eigen::MatrixXd positions = m_inputs.words.positionWeight * pipeline.at(Stage::Positions);
-    const RowMatrix weights = projectionOf(m_inputs.words, *m_inputs.encoding).keyWeights(content.cols());
+    const Pipeline pipeline(inputs);
+    const Eigen::MatrixXd content = inputs.words.wordWeight * pipeline.at(Stage::Scaled);
+    const Eigen::MatrixXd positions = inputs.words.positionWeight * pipeline.at(Stage::Positions);
+    const RowMatrix weights = projectionOf(inputs.words, *inputs.encoding).keyWeights(content.cols());
     Concatenation both = concatenate(content, weights, positions);
     m_largest = both.largestDifference();
     piece(Part::Content).setMatrix(content * weights);
@@ -88,6 +88,7 @@ void ConcatenationView::rebuild() {
             addNumbers(each->rows().numbers(), all);
         return all;
     });
+    m_inputs = inputs;  // now that all of it is there
 }
 
 void ConcatenationView::forget() {

@@ -39,7 +39,8 @@ QList<Tick> decadeTicks(double top, int height) {
     const double nearest = 2 * kDecades * kLeastApart / std::max(1, height);
     const double floor = top * std::pow(10.0, -kDecades);
     const QList<Tick> all = powerTicks(floor, top, kDecades + 1);
-    const qsizetype step = 1 + all.size() / std::max(1, height / 56);
+    const qsizetype most = std::max(1, height / 56);
+    const qsizetype step = std::max<qsizetype>(1, (all.size() + most - 1) / most);
     QList<Tick> ticks{{0, QStringLiteral("0")}};
     for (qsizetype i = all.size() - 1; i >= 0; i -= step) {
         const Tick& tick = all[i];
