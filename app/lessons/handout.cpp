@@ -207,12 +207,12 @@ private:
         return whole && addAnswers(flow) && flow.endPage();
     }
 
-    /// A question stands on the page of its picture where one page holds both; no other step begins far down
-    /// a page that does not hold it.
+    /// A question stands on the page of its picture where one page holds both. No other step begins far down
+    /// a page that does not hold it: a lecturer has each in view with its notes, a class has less paper.
     bool add(const HandoutStep& step, PaperFlow& flow) {
         const int together = tightOf(step);
-        return flow.keepTogether(step.step->question ? together
-                                                     : std::min(together, kRoom.height() * 7 / 10)) &&
+        const int begun = kRoom.height() * (m_answers == Answers::Beside ? 70 : 45) / 100;
+        return flow.keepTogether(step.step->question ? together : std::min(together, begun)) &&
                flow.addText(*step.title, kGap / 2, true) &&
                (step.covered ? addPrediction(step, flow) : addPictures(step, flow)) &&
                flow.addText(*step.text, kBetweenSteps);
