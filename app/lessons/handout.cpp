@@ -91,8 +91,7 @@ public:
         for (const LessonStep& step : m_lesson.steps) {
             if (!take(step))
                 return std::nullopt;
-            m_steps.push_back(setForPaper(step, m_document, m_theme, m_answers, kRoom.width()));
-            if (!measure(m_steps.back()))
+            if (!addStep(step, kMostFurther) || (isTooHigh(m_steps.back()) && !addShorter(step)))
                 return std::nullopt;
         }
         PaperFlow flow(m_painter, kRoom, [this] { newPage(); });
@@ -123,6 +122,26 @@ private:
             return false;
         show(scene, m_document, {});
         return m_document.settle([&](double) { return proceeds(); });
+    }
+
+    /// The step that is shown, with at most so many further pictures.
+    bool addStep(const LessonStep& step, int mostFurther) {
+        m_steps.push_back(setForPaper(step, m_document, m_theme, m_answers, {kRoom.width(), mostFurther}));
+        return measure(m_steps.back());
+    }
+
+    /// Without the last of its further pictures, where a page then holds it.
+    bool addShorter(const LessonStep& step) {
+        for (int most = static_cast<int>(m_steps.back().strip.size()) - 1; most > 0; --most) {
+            HandoutStep whole = std::move(m_steps.back());
+            m_steps.pop_back();
+            if (!take(*m_scene) || !addStep(step, most))
+                return false;
+            if (!isTooHigh(m_steps.back()))
+                return true;
+            m_steps.back() = std::move(whole);
+        }
+        return true;
     }
 
     /// How high the pictures of \p step must be for the text to speak of nothing that is not there.
@@ -188,12 +207,12 @@ private:
         return whole && addAnswers(flow) && flow.endPage();
     }
 
-    /// A question stands on the page of its picture where one page holds both; no other step begins far down
-    /// a page that does not hold it.
+    /// A question stands on the page of its picture where one page holds both. No other step begins far down
+    /// a page that does not hold it: a lecturer has each in view with its notes, a class has less paper.
     bool add(const HandoutStep& step, PaperFlow& flow) {
         const int together = tightOf(step);
-        return flow.keepTogether(step.step->question ? together
-                                                     : std::min(together, kRoom.height() * 7 / 10)) &&
+        const int begun = kRoom.height() * (m_answers == Answers::Beside ? 70 : 45) / 100;
+        return flow.keepTogether(step.step->question ? together : std::min(together, begun)) &&
                flow.addText(*step.title, kGap / 2, true) &&
                (step.covered ? addPrediction(step, flow) : addPictures(step, flow)) &&
                flow.addText(*step.text, kBetweenSteps);

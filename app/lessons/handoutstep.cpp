@@ -14,11 +14,8 @@
 namespace posiscope {
 namespace {
 
-/// More than these would leave no room for the text.
-constexpr std::size_t kMostFurther = 4;
-
 /// Pictures that the text goes to; those of an answer would give it away where there is none.
-std::vector<HandoutStep::Further> furtherOf(const LessonStep& step, Answers answers,
+std::vector<HandoutStep::Further> furtherOf(const LessonStep& step, Answers answers, std::size_t most,
                                             QHash<QString, QString>& letters) {
     std::vector<HandoutStep::Further> strip;
     for (const SceneLink& link : step.links.mid(1)) {
@@ -26,7 +23,7 @@ std::vector<HandoutStep::Further> furtherOf(const LessonStep& step, Answers answ
         if (!told || link.scene.views.empty() || link.scene == step.links.constFirst().scene)
             continue;
         auto found = std::ranges::find(strip, link.scene, &HandoutStep::Further::scene);
-        if (found == strip.end() && strip.size() < kMostFurther) {
+        if (found == strip.end() && strip.size() < most) {
             const QChar letter(static_cast<char16_t>(u'a' + strip.size()));
             strip.push_back({letter, link.scene});
             found = std::prev(strip.end());
@@ -56,9 +53,10 @@ std::unique_ptr<OwnMarkup> setOf(const LessonPage& page, int width) {
 }
 
 HandoutStep setForPaper(const LessonStep& step, const Document& document, const Theme& theme, Answers answers,
-                        int width) {
+                        const PaperRoom& room) {
     QHash<QString, QString> letters;
-    HandoutStep made{&step, {}, {}, {}, furtherOf(step, answers, letters)};
+    HandoutStep made{
+        &step, {}, {}, {}, furtherOf(step, answers, static_cast<std::size_t>(room.mostFurther), letters)};
     made.covered =
         answers != Answers::Beside && step.question && step.question->kind == QuestionKind::Predict;
     if (made.covered && answers == Answers::None) {
@@ -68,20 +66,20 @@ HandoutStep setForPaper(const LessonStep& step, const Document& document, const 
     const auto page = [&] { return LessonPage(document, theme, kHandoutType, Medium::Paper); };
     LessonPage title = page();
     title.addTitle(step.title, 2);
-    made.title = setOf(title, width);
+    made.title = setOf(title, room.width);
     LessonPage text = page();
     text.setLetters(letters);
     text.add(step, {.shown = answers == Answers::Beside});
     if (answers == Answers::Beside)
         text.addNotes(step.notes);
-    made.text = setOf(text, width);
+    made.text = setOf(text, room.width);
     if (step.question && answers == Answers::AtEnd) {
         LessonPage answer = page();
         answer.addTitle(step.title, 3);
         answer.add(rightOnes(*step.question));
         answer.add(step.question->answer);
         answer.add(step.textAfter);
-        made.answer = setOf(answer, width);
+        made.answer = setOf(answer, room.width);
     }
     return made;
 }

@@ -60,9 +60,17 @@ inline constexpr double kHandoutType = 13;
 /// \p page of \p width.
 std::unique_ptr<OwnMarkup> setOf(const LessonPage& page, int width);
 
-/// \p step of \p width, with the numbers of \p document, which shows its scene.
+struct PaperRoom {
+    int width;
+    int mostFurther;  ///< pictures in the strip
+};
+
+/// More than these would leave no room for the text.
+inline constexpr int kMostFurther = 4;
+
+/// \p step for \p room, with the numbers of \p document, which shows its scene.
 HandoutStep setForPaper(const LessonStep& step, const Document& document, const Theme& theme, Answers answers,
-                        int width);
+                        const PaperRoom& room);
 
 /// The least height at which \p view of \p document over \p width leaves nothing out; where \p most is not
 /// enough that is 0.
