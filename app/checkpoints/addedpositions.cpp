@@ -5,7 +5,9 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/checkpoints/attentionnames.h"
 #include "app/files/tensorfacts.h"
+#include "app/models/modelpositions.h"
 #include "core/schemes/sinusoidal.h"
 #include "core/tables/table.h"
 #include "core/xray/tablecomponents.h"

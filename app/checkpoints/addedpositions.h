@@ -12,6 +12,8 @@
 
 namespace posiscope {
 
+struct ModelPositions;
+
 /// What the first layer of a model that adds its positions says to them: of a trained table to the directions
 /// in which its rows differ most, of a sinusoid to the pairs of its columns.
 class AddedPositions {

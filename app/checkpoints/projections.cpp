@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/checkpoints/projections.h"
 
+#include "app/checkpoints/attentionnames.h"
 #include "app/files/tensorfacts.h"
+#include "app/models/modelheads.h"
+#include "app/models/modelpositions.h"
 #include "core/rotary/rotary.h"
 
 namespace posiscope {

@@ -6,16 +6,16 @@
 #include <QString>
 #include <vector>
 
-#include "app/checkpoints/attentionnames.h"
 #include "app/checkpoints/weights.h"
-#include "app/models/modelheads.h"
-#include "app/models/modelpositions.h"
 #include "core/xray/headrows.h"
 #include "core/xray/pairloads.h"
 
 namespace posiscope {
 
 class Checkpoint;
+struct AttentionNames;
+struct ModelHeads;
+struct ModelPositions;
 
 /// The rows of a matrix that are queries or keys.
 struct Projection {

@@ -7,6 +7,7 @@
 #include "app/commands/standardstreams.h"
 #include "app/commands/sweep.h"
 #include "app/figures/formats.h"
+#include "app/figures/numbers.h"
 #include "app/figures/papersizes.h"
 #include "app/options/part.h"
 #include "app/options/trouble.h"

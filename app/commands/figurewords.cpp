@@ -6,6 +6,8 @@
 
 #include "app/commands/progressline.h"
 #include "app/commands/standardstreams.h"
+#include "app/document/document.h"
+#include "app/document/lit.h"
 #include "app/figures/formats.h"
 #include "app/figures/owndetails.h"
 #include "app/figures/roomwords.h"
@@ -14,6 +16,7 @@
 #include "app/options/part.h"
 #include "app/options/trouble.h"
 #include "app/texts/translated.h"
+#include "core/schemes/sinusoidal.h"
 
 namespace posiscope {
 namespace {

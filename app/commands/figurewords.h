@@ -10,6 +10,7 @@
 
 namespace posiscope {
 
+class Document;
 class Options;
 
 /// What commands that write figures have in common. All throw WrongWords and FileTrouble.

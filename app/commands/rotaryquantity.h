@@ -7,9 +7,9 @@
 #include <functional>
 #include <vector>
 
-#include "core/rotary/rotary.h"
-
 namespace posiscope {
+
+class Rotary;
 
 /// A number or a list of numbers that a rotary encoding has, for the values command.
 struct RotaryQuantity {

@@ -7,6 +7,8 @@
 
 namespace posiscope {
 
+class Document;
+
 /// How somebody asked for the size of a figure.
 struct AskedSize {
     QString paper{};  ///< what --for takes …

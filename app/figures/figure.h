@@ -6,7 +6,6 @@
 #include <QStringList>
 #include <optional>
 
-#include "app/document/document.h"
 #include "app/figures/figurecontent.h"
 #include "app/figures/figurestyle.h"
 
@@ -14,6 +13,8 @@ class QPaintDevice;
 class QPainter;
 
 namespace posiscope {
+
+class Document;
 
 /// Why the single view of \p content, or a panel with a setting of its own, has no picture of \p document, or
 /// nothing if all have one.

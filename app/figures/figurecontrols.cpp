@@ -10,6 +10,8 @@
 #include <cmath>
 
 #include "app/document/appearance.h"
+#include "app/document/document.h"
+#include "app/document/lit.h"
 #include "app/figures/detailboxes.h"
 #include "app/figures/exportcontrols.h"
 #include "app/figures/figure.h"
@@ -17,6 +19,8 @@
 #include "app/figures/sizerow.h"
 #include "app/figures/truesize.h"
 #include "app/plots/theme.h"
+#include "core/schemes/sinusoidal.h"
+#include "core/tables/table.h"
 
 namespace posiscope {
 namespace {

@@ -6,6 +6,7 @@
 #include <QCoreApplication>
 #include <QImageWriter>
 
+#include "app/document/document.h"
 #include "app/figures/vectorfigure.h"
 #include "app/files/savedfile.h"
 #include "app/texts/translated.h"

@@ -12,6 +12,8 @@
 
 namespace posiscope {
 
+class Document;
+
 enum class FigureFormat {
     Png,  ///< pixels; carries its session and opens again
     Svg,  ///< vectors, text and images, for screens and editing

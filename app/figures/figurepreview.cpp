@@ -8,7 +8,11 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/document/document.h"
 #include "app/figures/figure.h"
+#include "core/parameters/interval.h"
+#include "core/rotary/rotary.h"
+#include "core/schemes/sinusoidal.h"
 
 namespace posiscope {
 namespace {

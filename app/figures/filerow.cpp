@@ -9,6 +9,7 @@
 #include <QLabel>
 #include <QSignalBlocker>
 
+#include "app/document/lit.h"
 #include "app/figures/animation/animationformats.h"
 #include "app/figures/exportcontrols.h"
 #include "app/figures/formats.h"

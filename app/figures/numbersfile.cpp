@@ -11,8 +11,10 @@
 #include <string>
 #include <vector>
 
+#include "app/figures/numbers.h"
 #include "app/files/savedfile.h"
 #include "core/cores/workers.h"
+#include "core/parameters/interval.h"
 #include "core/parameters/numbertext.h"
 
 namespace posiscope {

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/figures/owndetails.h"
 
+#include "app/document/document.h"
 #include "app/figures/figure.h"
+#include "core/schemes/sinusoidal.h"
 
 namespace posiscope {
 namespace {

@@ -11,12 +11,12 @@
 
 #include "app/figures/comparedfigure.h"
 #include "app/figures/panelgrid.h"
-#include "app/plots/details.h"
 
 class QPainter;
 
 namespace posiscope {
 
+class Details;
 class Document;
 class PictureView;
 struct Theme;

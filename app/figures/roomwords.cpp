@@ -4,8 +4,10 @@
 
 #include <QCoreApplication>
 
+#include "app/document/document.h"
 #include "app/figures/figure.h"
 #include "app/figures/truesize.h"
+#include "core/tables/table.h"
 
 namespace posiscope {
 

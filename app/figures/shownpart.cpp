@@ -7,6 +7,7 @@
 
 #include "app/document/session.h"
 #include "app/document/usualsentence.h"
+#include "app/figures/figurecontent.h"
 #include "app/figures/pairnumbers.h"
 #include "app/figures/relativenumbers.h"
 

@@ -3,10 +3,11 @@
 #pragma once
 
 #include "app/document/document.h"
-#include "app/figures/figurecontent.h"
 #include "app/figures/numbers.h"
 
 namespace posiscope {
+
+struct FigureContent;
 
 /// The part of the matrix \p document looks at; nothing where it is all of it. With \p whole every cell of
 /// which something is seen.

@@ -6,6 +6,7 @@
 #include <QPageLayout>
 #include <QPdfWriter>
 
+#include "app/document/document.h"
 #include "app/document/session.h"
 #include "app/figures/clippedsvg.h"
 #include "app/figures/pdfmetadata.h"

@@ -6,6 +6,8 @@
 
 namespace posiscope {
 
+class Document;
+
 /// \p content of \p document as an SVG: the painting of the screen as vectors and text, heatmaps as images of
 /// the figure's own pixels. The session stands in <metadata>. The same document gives the same bytes.
 QByteArray svgFigure(const Document& document, const FigureContent& content, const FigureStyle& style,

@@ -8,9 +8,10 @@
 #include "app/files/openedtable.h"
 #include "app/files/proceed.h"
 #include "app/texts/result.h"
-#include "core/tables/table.h"
 
 namespace posiscope {
+
+class Table;
 
 /// A table as a session or a figure names it. Neither brings its numbers along, and both are sent to others.
 struct KeptTable {

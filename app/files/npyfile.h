@@ -6,10 +6,10 @@
 
 #include "app/files/mappedfile.h"
 #include "app/files/tablefile.h"
-#include "core/tables/table.h"
 
 namespace posiscope {
 
+class Table;
 struct NpyHeader;
 
 /// Opens one array as numpy.save() writes it.

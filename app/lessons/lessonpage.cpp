@@ -11,6 +11,7 @@
 #include <QTextList>
 #include <QTextTable>
 
+#include "app/document/document.h"
 #include "app/figures/figure.h"
 #include "app/formulas/formulatext.h"
 #include "app/formulas/parseformula.h"
@@ -21,6 +22,7 @@
 #include "app/lessons/textcontrols.h"
 #include "app/plots/theme.h"
 #include "app/views/viewkind.h"
+#include "core/schemes/sinusoidal.h"
 
 namespace posiscope {
 namespace {

@@ -8,12 +8,12 @@
 #include <memory>
 
 #include "app/listening/soundplayer.h"
-#include "core/schemes/sinusoidal.h"
 #include "core/sound/pairchord.h"
 
 namespace posiscope {
 
 class Document;
+class Sinusoidal;
 
 /// Lets one hear the row at the cursor while it moves, or its encoding changes; off at first. What rests is
 /// silent after a moment.

@@ -5,8 +5,10 @@
 #include <QCoreApplication>
 #include <algorithm>
 
+#include "app/document/document.h"
 #include "app/live/pagescene.h"
 #include "app/texts/translated.h"
+#include "core/schemes/sinusoidal.h"
 
 namespace posiscope {
 

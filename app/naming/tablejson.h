@@ -4,9 +4,9 @@
 
 #include <QJsonObject>
 
-#include "core/identify/identification.h"
-
 namespace posiscope {
+
+struct Identification;
 
 /// What was found, as an object: reportText() for programs.
 QJsonObject reportJson(const Identification& identification);

@@ -4,9 +4,10 @@
 
 #include <QString>
 
-#include "core/identify/identification.h"
-
 namespace posiscope {
+
+struct Identification;
+struct TableName;
 
 /// What was found, a line each: the name, all that was told of it, what is left.
 QString reportText(const Identification& identification);

@@ -7,9 +7,10 @@
 #include "app/figures/indices.h"
 #include "app/options/options.h"
 #include "app/views/viewkind.h"
-#include "core/parameters/interval.h"
 
 namespace posiscope {
+
+struct Interval;
 
 /// Reads \p text, the value of --\p option, as a half-open range A:B for a picture, edges anywhere; a missing
 /// end is that of the extent. Both throw WrongWords, which names the option and the extent.

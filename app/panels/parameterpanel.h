@@ -6,7 +6,6 @@
 #include <functional>
 #include <vector>
 
-#include "app/document/subject.h"
 #include "app/document/subjectparameters.h"
 
 class QGridLayout;
@@ -17,6 +16,7 @@ namespace posiscope {
 
 class Document;
 class ParameterSlider;
+struct Subject;
 
 /// The controls of all parameters, made from their declarations. Shows the document, and writes to it
 /// through Document::change() only; what that refuses is told under the control.

@@ -8,6 +8,7 @@
 
 #include "app/pieces/barplace.h"
 #include "app/pieces/cellnumbers.h"
+#include "app/pieces/ink.h"
 #include "app/pieces/pairedscales.h"
 #include "app/pieces/zoommarks.h"
 #include "app/plots/cellmark.h"
@@ -25,6 +26,7 @@ constexpr int kLeastSide = 72;       ///< logical pixels a side at which a matri
 constexpr double kGain = 10;         ///< next to curves and facts …
 constexpr double kSquareGain = 100;  ///< … which can have what a square leaves
 constexpr int kTick = 8;             ///< a tick and the air beside its number
+constexpr int kBesideHandle = 6;     ///< between numbers and label: what the cursor's is wider than a number
 constexpr int kLine = 16;
 constexpr int kFoot = 3;             ///< under the last line, or letters would touch the edge of a figure
 constexpr double kLeastToFrame = 7;  ///< pixels of a cell
@@ -110,7 +112,7 @@ QMargins CellPlot::margins() const {
     const CellAxis& across = m_cells.across;
     const int left = (down.widest > 0 ? kTick + static_cast<int>(std::ceil(down.widest))
                                       : static_cast<int>(std::ceil(across.widest / 2))) +
-                     (down.label.isEmpty() ? 0 : kLine + 2);
+                     (down.label.isEmpty() ? 0 : kLine + kBesideHandle - 2);
     const bool below = m_cells.bar && m_cells.barBelow;
     const int bottom = (across.widest > 0 ? kTick + kLine : 2) +
                        (across.label.isEmpty() ? 0 : kLine + kFoot) + (below ? ColourStrip::kHeight : 0);
@@ -163,7 +165,9 @@ void CellPlot::place(const QRect& data) {
     m_frame.setGeometry(data.marginsAdded(around), around);
     if (data.isEmpty())
         return;
-    m_frame.setAxis(Side::Left, axisOf(m_cells.down, data.height()));
+    Axis down = axisOf(m_cells.down, data.height());
+    down.labelApart = kBesideHandle;
+    m_frame.setAxis(Side::Left, down);
     m_frame.setAxis(Side::Bottom, axisOf(m_cells.across, data.width()));
     if (m_cells.above)
         m_frame.setAxis(Side::Top, m_cells.above(data.width()));

@@ -10,7 +10,6 @@
 
 #include "app/document/cursor.h"
 #include "app/pieces/axishandle.h"
-#include "app/pieces/ink.h"
 #include "app/pieces/piece.h"
 #include "app/pieces/settledpicture.h"
 #include "app/plots/colourbar.h"
@@ -20,6 +19,7 @@ class QColor;
 
 namespace posiscope {
 
+struct Ink;
 struct Theme;
 
 /// A row or column that stands out.

@@ -5,11 +5,12 @@
 #include <QCoreApplication>
 #include <QStringList>
 
-#include "app/pieces/ink.h"
 #include "app/pieces/piece.h"
 #include "app/plots/ticks.h"
 
 namespace posiscope {
+
+struct Ink;
 
 /// What the rows of the matrix at its right are called: the words of a sentence.
 class RowNames : public Piece {

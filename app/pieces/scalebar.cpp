@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "app/pieces/barplace.h"
+#include "app/pieces/ink.h"
 #include "app/pieces/pairedscales.h"
 
 namespace posiscope {

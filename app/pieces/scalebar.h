@@ -7,12 +7,13 @@
 #include <optional>
 #include <vector>
 
-#include "app/pieces/ink.h"
 #include "app/pieces/piece.h"
 #include "app/plots/colourbar.h"
 #include "app/plots/colourscale.h"
 
 namespace posiscope {
+
+struct Ink;
 
 /// The colour bar of a scale that several matrices share. It finds the scale, as asked for, and the matrices
 /// take it from here.

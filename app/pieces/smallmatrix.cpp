@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/pieces/ink.h"
 #include "app/pieces/scalebar.h"
 #include "app/plots/cellmark.h"
 #include "app/plots/label.h"

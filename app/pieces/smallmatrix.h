@@ -10,6 +10,7 @@
 namespace posiscope {
 
 class GivenRows;
+struct Ink;
 
 class ScaleBar;
 

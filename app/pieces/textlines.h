@@ -5,10 +5,11 @@
 #include <QList>
 #include <QString>
 
-#include "app/pieces/ink.h"
 #include "app/pieces/piece.h"
 
 namespace posiscope {
+
+struct Ink;
 
 /// A few short lines of text beside or under something. Never cut off: there is room for all of them, or they
 /// are left out.

@@ -6,6 +6,7 @@
 #include <QPainter>
 #include <cmath>
 
+#include "app/pieces/ink.h"
 #include "app/plots/label.h"
 #include "app/plots/theme.h"
 

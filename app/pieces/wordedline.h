@@ -5,11 +5,11 @@
 #include <QColor>
 #include <QStringList>
 
-#include "app/pieces/ink.h"
 #include "app/pieces/piece.h"
 
 namespace posiscope {
 
+struct Ink;
 struct Theme;
 
 /// A line of words over or under something, in the longest wording there is room for.

@@ -42,7 +42,8 @@ double valueAt(const Axis& axis, double share) {
 bool Axis::operator==(const Axis& other) const {
     const auto same = [](const Tick& a, const Tick& b) { return a.at == b.at && a.text == b.text; };
     return label == other.label && first == other.first && last == other.last &&
-           logarithmic == other.logarithmic && ticks.size() == other.ticks.size() &&
+           logarithmic == other.logarithmic && labelApart == other.labelApart &&
+           ticks.size() == other.ticks.size() &&
            std::equal(ticks.begin(), ticks.end(), other.ticks.begin(), same);
 }
 
@@ -83,6 +84,7 @@ public:
         shown->setTicks(wanted.has_value());
         shown->setTickLabels(wanted.has_value());
         shown->setLabel(wanted ? wanted->label : QString());
+        shown->setLabelPadding(wanted ? wanted->labelApart : 0);
         if (!wanted)
             return;
         const bool down = side == Side::Left || side == Side::Right;
@@ -112,7 +114,6 @@ public:
             dressed->setTickLabelPadding(kPadding);
             dressed->setLabelColor(theme.mutedText);
             dressed->setLabelFont(figureFont(kSmallType));
-            dressed->setLabelPadding(2);
             dressed->setPadding(0);
             // QCustomPlot draws these two on the outermost pixels of the data, the others beside them.
             dressed->setOffset(side == Side::Left || side == Side::Bottom ? 1 : 0);

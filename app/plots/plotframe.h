@@ -25,6 +25,7 @@ struct Axis {
     double last = 1;   ///< … and at the right or bottom end; may be less than first
     bool logarithmic = false;
     QList<Tick> ticks;
+    int labelApart = 2;  ///< pixels between the numbers and the label
 
     bool operator==(const Axis& other) const;
 };

@@ -5,13 +5,13 @@
 #include <QCoreApplication>
 #include <QStringList>
 
-#include "app/pieces/ink.h"
 #include "app/pieces/piece.h"
 #include "app/plots/label.h"
 
 namespace posiscope {
 
 class Document;
+struct Ink;
 
 /// "— position 57  — position 31": which colour stands for which of the cursor's two positions.
 class PositionLegend : public Piece {

@@ -10,9 +10,10 @@
 #include "app/document/document.h"
 #include "app/pieces/awaited.h"
 #include "core/analysis/nearestrows.h"
-#include "core/schemes/tabulated.h"
 
 namespace posiscope {
+
+class Tabulated;
 
 /// The rows of a table nearest to the cursor's, searched at once where that is quick and otherwise beside
 /// the window.

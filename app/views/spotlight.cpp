@@ -10,6 +10,7 @@
 #include <map>
 #include <vector>
 
+#include "app/document/lit.h"
 #include "app/plots/theme.h"
 
 namespace posiscope {

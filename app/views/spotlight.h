@@ -10,12 +10,12 @@
 #include <optional>
 
 #include "app/document/cursor.h"
-#include "app/document/lit.h"
 
 class QPainter;
 
 namespace posiscope {
 
+struct Lit;
 struct Theme;
 
 /// What pointing somewhere in a picture means.

@@ -247,7 +247,30 @@ void Cards::suit(Scheme scheme) {
             bring(dock->kind().name);
     if (scheme == Scheme::Relative)
         showAbsolute(false);
+    replaceEmpty();
     showTitles();
+}
+
+/// A view in front that has nothing to show of the scheme lets one of its tabs come before it that has, and
+/// comes back when it has again.
+void Cards::replaceEmpty() {
+    for (const auto& [dock, before] : std::exchange(m_replaced, {}))
+        if (!dock->view()->nothingToShow() && !dock->isHidden() && !before->visibleRegion().isEmpty())
+            m_docks->raise(dock);
+        else if (dock->view()->nothingToShow())
+            m_replaced.emplace_back(dock, before);
+    for (ViewDock* dock : m_views) {
+        if (dock->visibleRegion().isEmpty() || !dock->view()->nothingToShow())
+            continue;
+        for (QDockWidget* mate : m_window.tabifiedDockWidgets(dock)) {
+            const auto* view = qobject_cast<ViewDock*>(mate);
+            if (view == nullptr || mate->isHidden() || view->view()->nothingToShow())
+                continue;
+            m_docks->raise(mate);
+            m_replaced.emplace_back(dock, mate);
+            break;
+        }
+    }
 }
 
 void Cards::showTitles() {

@@ -97,6 +97,7 @@ private:
     ViewDock* firstAt(Place place) const;
     void suit(Scheme scheme);
     void showTitles();
+    void replaceEmpty();
     void showAbsolute(bool shown);
 
     QMainWindow& m_window;
@@ -111,7 +112,9 @@ private:
     QPointer<ViewDock> m_opened;           ///< by the last preset
     CardsAway m_away;                      ///< for the maximised one
     Scheme m_scheme = Scheme::Sinusoidal;  ///< whose views were brought
-    QList<ViewDock*> m_absolute;           ///< hidden while it is a relative one
+    /// Views with nothing to show, and what stands before each.
+    std::vector<std::pair<ViewDock*, QDockWidget*>> m_replaced;
+    QList<ViewDock*> m_absolute;  ///< hidden while it is a relative one
     bool m_lesson = false;
     std::vector<std::pair<QDockWidget*, QSize>> m_behind;  ///< cards behind a presentation as they were
     std::optional<QRect> m_placeBehind;                    ///< the window then, while there is one

@@ -8922,8 +8922,8 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>一个像素含有多个差时，曲线是它们的平均。</translation>
     </message>
     <message>
-        <source>Curves end at %1: a key there weighs e^%1 of one at its query.</source>
-        <translation>曲线画到 %1 为止：那里的键的权重是查询所在处的 e^%1 倍。</translation>
+        <source>Curves end at %1: a key there weighs e⁻¹⁶ of one at its query.</source>
+        <translation>曲线画到 %1 为止：那里的键的权重是查询所在处的 e⁻¹⁶ 倍。</translation>
     </message>
     <message>
         <source>%1 of %2 heads are drawn.</source>
@@ -10870,8 +10870,8 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>两个位置都是 %1：M₀ 是单位矩阵，什么都不转动。</translation>
     </message>
     <message>
-        <source>A shift by k = %1 turns each pair by its own angle ω·k, the same from every position. M_k made from these angles takes PE(%2) to PE(%3) with a largest error of %4.</source>
-        <translation>平移 k = %1 会让每一对各自转过角度 ω·k，无论从哪个位置出发都一样。由这些角度构成的 M_k 把 PE(%2) 变为 PE(%3)，最大误差 %4。</translation>
+        <source>A shift by k = %1 turns each pair by its own angle ω·k, the same from every position. Mₖ made from these angles takes PE(%2) to PE(%3) with a largest error of %4.</source>
+        <translation>平移 k = %1 会让每一对各自转过角度 ω·k，无论从哪个位置出发都一样。由这些角度构成的 Mₖ 把 PE(%2) 变为 PE(%3)，最大误差 %4。</translation>
     </message>
     <message>
         <source>Columns without a partner, which it cannot carry: %1 of %2.</source>
@@ -10890,8 +10890,8 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>平移 k = %1</translation>
     </message>
     <message>
-        <source>the error of M_k</source>
-        <translation>M_k 的误差</translation>
+        <source>the error of Mₖ</source>
+        <translation>Mₖ 的误差</translation>
     </message>
     <message>
         <source>largest |M PE(p) − PE(p+k)| = %1</source>
@@ -10960,24 +10960,24 @@ Numbers can be typed as 10000, 1e4, 10k or 2^20. Exit status: 0; 2 for wrong wor
         <translation>p + k 处的维度</translation>
     </message>
     <message>
-        <source>the matrix M_k</source>
-        <translation>矩阵 M_k</translation>
+        <source>the matrix Mₖ</source>
+        <translation>矩阵 Mₖ</translation>
     </message>
     <message>
-        <source>M_k: %1 of %2 pairs, evenly spread</source>
-        <translation>M_k：%2 对中均匀选取的 %1 对</translation>
+        <source>Mₖ: %1 of %2 pairs, evenly spread</source>
+        <translation>Mₖ：%2 对中均匀选取的 %1 对</translation>
     </message>
     <message>
-        <source>M_k: %1 of %2 pairs</source>
-        <translation>M_k：%2 对中的 %1 对</translation>
+        <source>Mₖ: %1 of %2 pairs</source>
+        <translation>Mₖ：%2 对中的 %1 对</translation>
     </message>
     <message>
-        <source>M_k: all %1 columns</source>
-        <translation>M_k：全部 %1 列</translation>
+        <source>Mₖ: all %1 columns</source>
+        <translation>Mₖ：全部 %1 列</translation>
     </message>
     <message>
-        <source>Column %1 has no partner: M_k cannot carry it.</source>
-        <translation>第 %1 列没有配对：M_k 无法处理它。</translation>
+        <source>Column %1 has no partner: Mₖ cannot carry it.</source>
+        <translation>第 %1 列没有配对：Mₖ 无法处理它。</translation>
     </message>
 </context>
 <context>

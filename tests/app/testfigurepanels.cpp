@@ -8,10 +8,15 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/document/document.h"
+#include "app/document/lit.h"
 #include "app/figures/figure.h"
 #include "app/figures/panelsheet.h"
 #include "app/plots/theme.h"
 #include "app/texts/translated.h"
+#include "core/parameters/interval.h"
+#include "core/schemes/sinusoidal.h"
+#include "core/tables/table.h"
 #include "tests/app/program.h"
 
 using namespace posiscope;

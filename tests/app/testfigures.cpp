@@ -12,6 +12,7 @@
 #include "app/figures/figure.h"
 #include "app/figures/figurefile.h"
 #include "app/figures/formats.h"
+#include "app/figures/numbers.h"
 #include "app/figures/vectorfigure.h"
 #include "app/opening/openfile.h"
 #include "app/plots/theme.h"

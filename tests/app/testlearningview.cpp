@@ -14,6 +14,7 @@
 #include "app/views/encoding/encodingview.h"
 #include "app/views/learning/learningview.h"
 #include "app/views/similarity/similarityview.h"
+#include "core/schemes/tabulated.h"
 #include "tests/app/openview.h"
 #include "tests/app/program.h"
 #include "tests/app/reason.h"

@@ -11,7 +11,11 @@
 #include <csignal>
 #include <cstring>
 
+#include "app/figures/numbers.h"
 #include "app/figures/numbersfile.h"
+#include "core/parameters/interval.h"
+#include "core/rotary/rotary.h"
+#include "core/schemes/sinusoidal.h"
 #include "tests/app/program.h"
 
 using namespace posiscope;

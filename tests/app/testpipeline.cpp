@@ -29,6 +29,7 @@
 #include "app/views/waves/wavesview.h"
 #include "app/window/mainwindow.h"
 #include "core/fields/fieldof.h"
+#include "core/schemes/tabulated.h"
 #include "tests/app/hand.h"
 #include "tests/app/openview.h"
 #include "tests/app/program.h"

@@ -23,6 +23,7 @@
 #include "core/rotary/rotarylists.h"
 #include "core/rotary/scalingrule.h"
 #include "core/rotary/trainedrange.h"
+#include "core/schemes/tabulated.h"
 #include "tests/app/openview.h"
 #include "tests/app/program.h"
 #include "tests/core/ropecases.h"

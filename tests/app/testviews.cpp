@@ -21,6 +21,7 @@
 #include "app/views/waves/wavesview.h"
 #include "core/analysis/criticalpoints.h"
 #include "core/fields/similarityfield.h"
+#include "core/schemes/tabulated.h"
 #include "tests/app/openview.h"
 
 using namespace posiscope;

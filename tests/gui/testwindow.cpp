@@ -97,6 +97,7 @@ private slots:
     void maximisedIsNotRemembered();
     void theLayoutResets();
     void aSmallWindowForgetsNoSizes();
+    void whatAppliesStandsInFront();
     void noTabsAreLeftBehind();
     void twoSettingsStandSideBySide();
     void schemesBringTheirViews();
@@ -537,6 +538,24 @@ void TestWindow::schemesBringTheirViews() {
     subject.parameters.scheme = Scheme::Rotary;
     QVERIFY(m_document->setSubject(subject));
     QTRY_VERIFY(shown("rotary") && shown("similarity") && shown("waves"));
+}
+
+/// The clock has nothing to show of a table, a spectrum has; and the clock comes back.
+void TestWindow::whatAppliesStandsInFront() {
+    const auto inFront = [this](const char* kind) {
+        return !find<QDockWidget>(QStringLiteral("dock-") + QString::fromLatin1(kind))
+                    .visibleRegion()
+                    .isEmpty();
+    };
+    m_window->resize(1440, 900);  // four cards
+    QTRY_VERIFY(inFront("clock"));
+    Parameters table = m_document->parameters();
+    table.scheme = Scheme::Learned;
+    QVERIFY(m_document->setParameters(table));
+    QTRY_VERIFY(inFront("spectrum"));
+    QVERIFY(!inFront("clock"));
+    m_document->undoStack()->undo();
+    QTRY_VERIFY(inFront("clock"));
 }
 
 void TestWindow::noTabsAreLeftBehind() {

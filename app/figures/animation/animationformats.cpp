@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 
+#include "app/document/document.h"
 #include "app/figures/animation/apngframes.h"
 #include "app/figures/animation/filmframes.h"
 #include "app/figures/animation/gifframes.h"

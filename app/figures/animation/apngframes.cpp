@@ -9,8 +9,11 @@
 #include <QtEndian>
 #include <vector>
 
+#include "app/document/lit.h"
 #include "app/figures/animation/changedpart.h"
 #include "app/figures/figurefile.h"
+#include "core/schemes/sinusoidal.h"
+#include "core/tables/table.h"
 
 namespace posiscope {
 namespace {

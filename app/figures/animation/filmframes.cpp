@@ -7,6 +7,8 @@
 #include <QFileInfo>
 #include <QStandardPaths>
 
+#include "app/document/document.h"
+#include "app/document/lit.h"
 #include "app/figures/figurefile.h"
 
 namespace posiscope {

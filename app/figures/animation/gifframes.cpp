@@ -13,6 +13,7 @@
 #include "app/figures/animation/changedpart.h"
 #include "app/figures/animation/lzwblocks.h"
 #include "app/figures/figurefile.h"
+#include "core/tables/table.h"
 
 namespace posiscope {
 namespace {

@@ -6,8 +6,12 @@
 #include <limits>
 #include <set>
 
+#include "app/document/document.h"
 #include "app/plots/colourmap.h"
 #include "app/plots/theme.h"
+#include "core/parameters/interval.h"
+#include "core/schemes/sinusoidal.h"
+#include "core/tables/table.h"
 
 namespace posiscope {
 namespace {

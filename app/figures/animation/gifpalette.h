@@ -11,6 +11,8 @@
 
 namespace posiscope {
 
+class Document;
+
 /// At most 256 colours for every picture \p content can be of \p document, whatever its numbers: the ink of
 /// the theme with its soft edges, and as many colours of the tables that the pictures wear as there is room.
 std::vector<QRgb> gifPalette(const Document& document, const FigureContent& content);

@@ -12,6 +12,8 @@
 
 #include "app/figures/animation/changedpart.h"
 #include "app/figures/figurefile.h"
+#include "core/schemes/sinusoidal.h"
+#include "core/tables/table.h"
 
 namespace posiscope {
 namespace {

@@ -7,6 +7,7 @@
 #include <thread>
 #include <utility>
 
+#include "app/figures/animation/framewriter.h"
 #include "app/figures/figurefile.h"
 
 namespace posiscope {

@@ -7,10 +7,11 @@
 #include <future>
 #include <memory>
 
-#include "app/figures/animation/framewriter.h"
 #include "app/figures/numbersfile.h"
 
 namespace posiscope {
+
+class FrameWriter;
 
 /// Paints frame \p index, or says why not.
 using PaintFrame = std::function<Result<PaintedFigure>(int index)>;

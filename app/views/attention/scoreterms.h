@@ -5,12 +5,12 @@
 #include <array>
 
 #include "core/tables/bounds.h"
-#include "core/words/pipelineinputs.h"
 #include "core/words/rowmatrix.h"
 
 namespace posiscope {
 
 class Pipeline;
+struct PipelineInputs;
 
 /// The four products of content and position and their sum, with what each knows of positions.
 class ScoreTerms {

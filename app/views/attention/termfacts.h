@@ -4,12 +4,12 @@
 
 #include <QCoreApplication>
 
-#include "app/pieces/ink.h"
 #include "app/pieces/piece.h"
 
 namespace posiscope {
 
 class ScoreTerms;
+struct Ink;
 
 /// How far scores of one distance are apart, term by term: 0 where a term depends on Δ only, and where it
 /// cannot tell Δ from −Δ.

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/pieces/ink.h"
 #include "app/plots/cellmark.h"
 #include "app/plots/devicepixels.h"
 #include "app/plots/theme.h"

@@ -5,7 +5,6 @@
 #include <vector>
 
 #include "app/document/document.h"
-#include "app/pieces/ink.h"
 #include "app/plots/fieldpicture.h"
 #include "app/plots/plotframe.h"
 #include "app/views/binary/bitrows.h"
@@ -14,6 +13,7 @@
 namespace posiscope {
 
 class BitsField;
+struct Ink;
 
 /// Every bit along the positions, a square wave, beside the pair whose wavelength is nearest to its period.
 class BitColumns : public BitRow {

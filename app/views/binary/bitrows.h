@@ -6,11 +6,11 @@
 #include <QCoreApplication>
 #include <QStringList>
 
-#include "app/pieces/ink.h"
 #include "app/pieces/piece.h"
 
 namespace posiscope {
 
+struct Ink;
 struct Theme;
 
 /// Something with a place for each bit, lowest on the left, and a name before it. All of a picture stand over

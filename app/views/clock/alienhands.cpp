@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "app/document/document.h"
+#include "app/pieces/ink.h"
 #include "app/plots/label.h"
 #include "app/plots/theme.h"
 #include "app/plots/ticks.h"

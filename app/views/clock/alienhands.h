@@ -5,7 +5,6 @@
 #include <QCoreApplication>
 #include <vector>
 
-#include "app/pieces/ink.h"
 #include "app/pieces/piece.h"
 #include "app/plots/dial.h"
 #include "app/views/dialgrid.h"
@@ -14,6 +13,7 @@
 namespace posiscope {
 
 class Document;
+struct Ink;
 struct Theme;
 
 /// Hands of a clock that is none of ours, with the rule that makes them: each 3600² times slower than the one

@@ -3,12 +3,12 @@
 #pragma once
 
 #include <QCoreApplication>
-#include "app/pieces/ink.h"
 #include "app/views/handdials.h"
 
 namespace posiscope {
 
 class Document;
+struct Ink;
 struct Theme;
 
 /// The encoding read as clock hands, which can be taken and turned: the position follows.

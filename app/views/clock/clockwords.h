@@ -7,12 +7,12 @@
 #include <array>
 #include <cstdint>
 
-#include "app/pieces/ink.h"
 #include "app/pieces/piece.h"
 
 namespace posiscope {
 
 class Document;
+struct Ink;
 struct Theme;
 
 // Just before and after the hands all stand at 12, and five minutes of one hour.

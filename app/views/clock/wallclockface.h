@@ -4,13 +4,13 @@
 
 #include <QCoreApplication>
 
-#include "app/pieces/ink.h"
 #include "app/pieces/piece.h"
 #include "app/plots/dial.h"
 
 namespace posiscope {
 
 class Document;
+struct Ink;
 
 /// The position as a time of day: one dial with three hands.
 class WallClockFace : public Piece {

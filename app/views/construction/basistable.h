@@ -3,9 +3,10 @@
 #pragma once
 
 #include "app/pieces/cellplot.h"
-#include "app/pieces/ink.h"
 
 namespace posiscope {
+
+struct Ink;
 
 /// The table u: it leaves before the rows that are added up, which are rows of it.
 class BasisTable : public CellPlot {

@@ -8,6 +8,7 @@
 #include <cmath>
 
 #include "app/document/document.h"
+#include "app/pieces/ink.h"
 #include "app/plots/theme.h"
 
 namespace posiscope {

@@ -6,13 +6,13 @@
 #include <cstdint>
 #include <optional>
 
-#include "app/pieces/ink.h"
 #include "app/pieces/piece.h"
 #include "app/plots/plotframe.h"
 
 namespace posiscope {
 
 class Document;
+struct Ink;
 struct Theme;
 
 /// The n² positions a hierarchical encoding reaches as a square: blocks down, places in them across, those of

@@ -6,11 +6,11 @@
 #include <QCoreApplication>
 
 #include "app/pieces/cellplot.h"
-#include "app/pieces/ink.h"
 
 namespace posiscope {
 
 class Document;
+struct Ink;
 
 /// One of the rows that a hierarchical encoding adds up, or their sum, as a strip of cells: its name at the
 /// left, its number at the cursor's dimension at the right.

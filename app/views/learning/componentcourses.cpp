@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "app/document/document.h"
+#include "app/pieces/ink.h"
 #include "app/plots/curve.h"
 #include "app/plots/label.h"
 #include "app/plots/theme.h"

@@ -6,13 +6,13 @@
 #include <memory>
 
 #include "app/pieces/framedpiece.h"
-#include "app/pieces/ink.h"
 #include "app/views/learning/componentsearch.h"
-#include "core/learning/learningstate.h"
 
 namespace posiscope {
 
 class Document;
+struct Ink;
+struct LearningState;
 
 /// The leading components of a table's rows along the positions, each beside the sinusoid nearest to it.
 class ComponentCourses : public FramedPiece {

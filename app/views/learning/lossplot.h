@@ -7,12 +7,12 @@
 #include <optional>
 
 #include "app/pieces/framedpiece.h"
-#include "app/pieces/ink.h"
-#include "core/learning/learningstate.h"
 
 namespace posiscope {
 
 class Document;
+struct Ink;
+struct LearningState;
 
 /// The loss of every step on a logarithmic axis.
 class LossPlot : public FramedPiece {

@@ -6,11 +6,11 @@
 #include <QStringList>
 
 #include "core/words/pipeline.h"
-#include "core/words/pipelineinputs.h"
 
 namespace posiscope {
 
 class Document;
+struct PipelineInputs;
 
 /// What is said about a sentence on its way into a transformer: what its matrices are called, and what
 /// happens to the word of the cursor.

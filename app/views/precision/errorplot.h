@@ -7,7 +7,6 @@
 #include <optional>
 
 #include "app/pieces/framedpiece.h"
-#include "app/pieces/ink.h"
 #include "core/precision/errorcurve.h"
 
 class QPen;
@@ -15,6 +14,7 @@ class QPen;
 namespace posiscope {
 
 class Document;
+struct Ink;
 struct Theme;
 
 /// The largest and the root mean square difference along the positions, both axes logarithmic: of all

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "app/document/document.h"
+#include "app/pieces/ink.h"
 #include "app/plots/curve.h"
 #include "app/plots/theme.h"
 #include "app/views/relative/headbiases.h"

@@ -4,13 +4,13 @@
 
 #include <QCoreApplication>
 
-#include "app/pieces/ink.h"
 #include "app/views/relative/curveplot.h"
 #include "core/relative/alibiattention.h"
 
 namespace posiscope {
 
 class HeadBiases;
+struct Ink;
 
 /// What ALiBi alone leaves of attention: the weight of every key for the cursor's query where all scores are
 /// alike, a curve for each head.

@@ -10,6 +10,7 @@
 namespace posiscope {
 
 class HeadBiases;
+struct Ink;
 
 /// What is added to a score by the lag, a curve for each head: the one that is shown elsewhere in front, the
 /// cursor's on it.

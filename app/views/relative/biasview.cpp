@@ -40,8 +40,9 @@ QString BiasView::explanation() const {
         return text;
     }
     QString text = biasWords(document(), *m_biases);
+    static_assert(BiasCurves::kLeast == -16);  // as it is written here
     if (m_curves.cut())
-        text += u' ' + tr("Curves end at %1: a key there weighs e^%1 of one at its query.")
+        text += u' ' + tr("Curves end at %1: a key there weighs e⁻¹⁶ of one at its query.")
                            .arg(readable(qint64{static_cast<qint64>(BiasCurves::kLeast)}));
     if (m_biases->heads() > HeadBiases::kMostCurves)
         text +=

@@ -5,7 +5,6 @@
 #include <QCoreApplication>
 #include <optional>
 
-#include "app/pieces/ink.h"
 #include "app/pieces/piece.h"
 #include "app/views/relative/lagaxis.h"
 #include "core/relative/t5buckets.h"
@@ -13,6 +12,7 @@
 namespace posiscope {
 
 class Document;
+struct Ink;
 struct Theme;
 
 /// T5's buckets below a plot over the lags: each as a box over the lags it holds, in the colours of the

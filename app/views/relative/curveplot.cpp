@@ -5,6 +5,7 @@
 #include <QPainter>
 
 #include "app/document/document.h"
+#include "app/pieces/ink.h"
 #include "app/plots/label.h"
 #include "app/plots/theme.h"
 

@@ -6,13 +6,13 @@
 #include <optional>
 
 #include "app/pieces/framedpiece.h"
-#include "app/pieces/ink.h"
 
 class QPolygonF;
 
 namespace posiscope {
 
 class Document;
+struct Ink;
 struct Theme;
 
 /// Curves in a frame with a heading over it: what all of those of a relative scheme have in common.

@@ -9,6 +9,8 @@
 
 namespace posiscope {
 
+struct Ink;
+
 /// One column of the table over the lags that look its rows up: flat where lags are clipped.
 class EntryCurve : public LagPlot {
     Q_DECLARE_TR_FUNCTIONS(EntryCurve)

@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "core/relative/lags.h"
+#include "core/relative/relativeparameters.h"
 
 namespace posiscope {
 namespace {

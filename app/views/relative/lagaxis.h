@@ -4,9 +4,10 @@
 
 #include "app/document/appearance.h"
 #include "app/plots/plotframe.h"
-#include "core/relative/relativeparameters.h"
 
 namespace posiscope {
+
+struct RelativeParameters;
 
 /// An axis of the lags between queries and keys: equal steps, or near 0 wider ones, log(1 + distance) to both
 /// sides.

@@ -4,10 +4,11 @@
 
 #include <QCoreApplication>
 
-#include "app/pieces/ink.h"
 #include "app/pieces/piece.h"
 
 namespace posiscope {
+
+struct Ink;
 
 /// The way from the cursor's pair to what its score is given, written out under the matrices.
 class LookupLine : public Piece {

@@ -6,11 +6,11 @@
 #include <functional>
 
 #include "core/relative/relativematrix.h"
-#include "core/relative/relativeparameters.h"
 
 namespace posiscope {
 
 struct PointedPair;
+struct RelativeParameters;
 
 /// The way from \p pair to what its score is given, written out with its numbers: "i = 7, j = 2: j − i = −5 →
 /// clipped −4 → row 0".

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "app/document/document.h"
+#include "app/pieces/ink.h"
 #include "app/views/relative/pointedpair.h"
 #include "app/views/relative/relativematrices.h"
 

@@ -6,12 +6,12 @@
 #include <memory>
 
 #include "app/pieces/cellplot.h"
-#include "app/pieces/ink.h"
-#include "core/relative/relativeparameters.h"
 
 namespace posiscope {
 
 class Document;
+struct Ink;
+struct RelativeParameters;
 
 /// One matrix of queries down and keys across among the linked ones. Those that stand in a line have the
 /// numbers of the queries once, at the left of the first.

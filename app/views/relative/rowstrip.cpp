@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "app/document/document.h"
+#include "app/pieces/ink.h"
 #include "app/plots/label.h"
 #include "app/plots/theme.h"
 #include "app/views/cellaxes.h"

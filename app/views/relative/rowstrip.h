@@ -5,12 +5,12 @@
 #include <QCoreApplication>
 
 #include "app/pieces/cellplot.h"
-#include "app/pieces/ink.h"
 
 namespace posiscope {
 
 class Document;
 class RelativeRows;
+struct Ink;
 
 /// The row of the table that the cursor's pair looks up, as a strip of cells: all its columns, with their
 /// numbers where they have room. Of T5 a column is what one head adds.

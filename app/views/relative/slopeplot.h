@@ -4,11 +4,12 @@
 
 #include <QCoreApplication>
 
-#include "app/pieces/ink.h"
 #include "app/views/relative/curveplot.h"
 #include "app/views/relative/headbiases.h"
 
 namespace posiscope {
+
+struct Ink;
 
 /// ALiBi's slope of each head on an axis of powers of two, and where slopes start over because the heads are
 /// no power of two.

@@ -6,11 +6,14 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/document/document.h"
+#include "app/pieces/ink.h"
 #include "app/plots/curve.h"
 #include "app/plots/label.h"
 #include "app/plots/theme.h"
 #include "core/cores/workers.h"
 #include "core/rotary/decaybound.h"
+#include "core/tables/table.h"
 
 namespace posiscope {
 namespace {

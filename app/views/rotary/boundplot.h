@@ -2,13 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/document/document.h"
 #include "app/views/rotary/distanceaxis.h"
 #include "app/views/rotary/distanceplot.h"
 #include "app/views/rotary/rotaryhead.h"
 #include "app/views/rotary/scorespread.h"
 
 namespace posiscope {
+
+class Document;
+struct Ink;
 
 /// How large scores are beside what bounds them, on a logarithmic axis: RoFormer's long-term bound
 /// max|h_{i+1} − h_i|·n·B(Δ), and the sum of the pairs' amplitudes, which is often the smaller one. At the

@@ -11,6 +11,8 @@
 
 namespace posiscope {
 
+struct Ink;
+
 /// What each pair adds to the score at the cursor's distance, fast pairs left, within its amplitude.
 class ContributionBars : public HeadPlot {
     Q_DECLARE_TR_FUNCTIONS(ContributionBars)

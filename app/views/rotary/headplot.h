@@ -6,11 +6,11 @@
 #include <optional>
 
 #include "app/pieces/framedpiece.h"
-#include "app/pieces/ink.h"
 
 namespace posiscope {
 
 class Document;
+struct Ink;
 struct RotaryHead;
 struct Theme;
 

@@ -7,6 +7,7 @@
 #include <array>
 #include <cmath>
 
+#include "app/pieces/ink.h"
 #include "app/plots/theme.h"
 #include "app/plots/ticks.h"
 #include "core/fields/fieldof.h"

@@ -6,11 +6,12 @@
 
 #include "app/document/document.h"
 #include "app/pieces/cellplot.h"
-#include "app/pieces/ink.h"
 #include "app/pieces/rownames.h"
 #include "app/views/rotary/rotaryhead.h"
 
 namespace posiscope {
+
+struct Ink;
 
 /// All channels of a head in one line each: query and key as they are and as they are turned, and the value,
 /// which is left alone. The value is shown with the key's numbers, so that the difference is the turning.

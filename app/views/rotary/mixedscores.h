@@ -5,11 +5,13 @@
 #include <QCoreApplication>
 #include <vector>
 
-#include "app/document/document.h"
 #include "app/views/rotary/headplot.h"
 #include "app/views/rotary/rotaryhead.h"
 
 namespace posiscope {
+
+class Document;
+struct Ink;
 
 /// The scores of one distance along the positions, which only one pairing for both query and key keeps alike.
 class MixedScores : public HeadPlot {

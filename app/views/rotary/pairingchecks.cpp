@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/pieces/ink.h"
 #include "app/plots/label.h"
 #include "app/plots/theme.h"
 #include "app/plots/ticks.h"

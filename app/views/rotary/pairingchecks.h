@@ -5,12 +5,13 @@
 #include <QCoreApplication>
 #include <memory>
 
-#include "app/pieces/ink.h"
 #include "app/pieces/piece.h"
 #include "app/views/rotary/rotaryhead.h"
 #include "core/rotary/pairingcomparison.h"
 
 namespace posiscope {
+
+struct Ink;
 
 /// What comes of mixing the two pairings, checked on the query and key shown, in words.
 class PairingChecks : public Piece {

@@ -8,6 +8,7 @@
 #include <cmath>
 #include <set>
 
+#include "app/pieces/ink.h"
 #include "app/plots/label.h"
 #include "app/plots/theme.h"
 #include "app/texts/translated.h"

@@ -9,12 +9,12 @@
 #include <vector>
 
 #include "app/document/document.h"
-#include "app/pieces/ink.h"
 #include "app/pieces/piece.h"
 #include "app/views/rotary/rotaryhead.h"
 
 namespace posiscope {
 
+struct Ink;
 struct Theme;
 
 /// Which channels of a head pair, half-split above and interleaved below, and the lines along which channels

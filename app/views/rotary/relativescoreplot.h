@@ -9,6 +9,8 @@
 
 namespace posiscope {
 
+struct Ink;
+
 /// The score of the cursor's distance along the positions, which would be the same everywhere were it not
 /// for rounding.
 class RelativeScorePlot : public RoundingPlot {

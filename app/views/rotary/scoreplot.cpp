@@ -6,8 +6,11 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/document/document.h"
+#include "app/pieces/ink.h"
 #include "app/plots/label.h"
 #include "app/plots/theme.h"
+#include "core/tables/table.h"
 
 namespace posiscope {
 namespace {

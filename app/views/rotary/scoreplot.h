@@ -2,11 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/document/document.h"
 #include "app/views/rotary/distanceplot.h"
 #include "app/views/rotary/scorespread.h"
 
 namespace posiscope {
+
+class Document;
+struct Ink;
 
 /// The score of a query and a key by the distance between them, of either sign: a curve over real distances,
 /// with a dot at each whole one where there is room.

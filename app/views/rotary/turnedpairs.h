@@ -6,13 +6,13 @@
 #include <optional>
 #include <vector>
 
-#include "app/pieces/ink.h"
 #include "app/pieces/piece.h"
 #include "app/views/dialgrid.h"
 
 namespace posiscope {
 
 class Document;
+struct Ink;
 struct RotaryHead;
 struct Theme;
 

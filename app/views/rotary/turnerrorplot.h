@@ -4,10 +4,12 @@
 
 #include <QCoreApplication>
 
-#include "app/document/document.h"
 #include "app/views/rotary/roundingplot.h"
 
 namespace posiscope {
+
+class Document;
+struct Ink;
 
 /// How far sines and cosines are from exact by position, both axes logarithmic.
 class TurnErrorPlot : public RoundingPlot {

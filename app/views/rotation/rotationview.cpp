@@ -67,7 +67,7 @@ QString RotationView::explanation() const {
     else
         sentences +=
             tr("A shift by k = %1 turns each pair by its own angle ω·k, the same from every position. "
-               "M_k made from these angles takes PE(%2) to PE(%3) with a largest error of %4.")
+               "Mₖ made from these angles takes PE(%2) to PE(%3) with a largest error of %4.")
                 .arg(shift, readable(qint64{cursor.position}), readable(qint64{cursor.otherPosition}),
                      readable(largestShiftError(encoding, k, cursor.position), 2));
     if (!map.uncarried().empty())
@@ -92,12 +92,12 @@ void RotationView::fill(const QSize& size) {
     fillWords();
 }
 
-/// What M_k misses: by rounding, and for want of a partner.
+/// What Mₖ misses: by rounding, and for want of a partner.
 void RotationView::fillWords() {
     const Sinusoidal& encoding = *document().sinusoidal();
     const Cursor& cursor = document().cursor();
     const QString error = readable(largestShiftError(encoding, shift(), cursor.position), 2);
-    m_error.setName(tr("the error of M_k"));
+    m_error.setName(tr("the error of Mₖ"));
     m_error.show({tr("largest |M PE(p) − PE(p+k)| = %1").arg(error), tr("error %1").arg(error)});
     const std::vector<std::int64_t>& lone = m_matrix.map().uncarried();
     if (lone.empty())

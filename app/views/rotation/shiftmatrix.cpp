@@ -7,6 +7,7 @@
 #include <cmath>
 #include <numeric>
 
+#include "app/pieces/ink.h"
 #include "app/plots/theme.h"
 #include "core/fields/fieldof.h"
 #include "core/words/givenrows.h"
@@ -43,7 +44,7 @@ void ShiftMatrix::fill(const QSize& size) {
     }
     m_least = std::clamp(static_cast<int>(kShare * std::min(size.width(), size.height())), kLeast, kEnough);
     m_labelled = size.width() >= kEnoughForLabels.width() && size.height() >= kEnoughForLabels.height();
-    setName(tr("the matrix M_k"));
+    setName(tr("the matrix Mₖ"));
     showChosen();
 }
 
@@ -110,8 +111,8 @@ void ShiftMatrix::chooseHands(int most) {
 
 void ShiftMatrix::showChosen() {
     show({.field = m_field,
-          .down = axis(tr("dimension at p + k"), 26),
-          .across = axis(tr("dimension at p"), 40),
+          .down = axis(tr("dimension at p + k")),
+          .across = axis(tr("dimension at p")),
           .square = true,
           .palette = m_document.appearance().palette,
           .title = titles(),
@@ -131,13 +132,14 @@ void ShiftMatrix::showChosen() {
           .readout = [this](const Cell& cell) { return readout(cell); }});
 }
 
-CellAxis ShiftMatrix::axis(const QString& label, int pixelsATick) const {
-    CellAxis axis{.shown = {0, static_cast<double>(m_columns.size())},
-                  .label = m_labelled ? label : QString(),
-                  .widest = widestNumber({0, m_encoding->columns()}),
-                  .ticks = [this, pixelsATick](double, double, int pixels) {
-                      return ticks(std::max(1, pixels / pixelsATick));
-                  }};
+/// The same numbers down and across, or the diagonal would look bent.
+CellAxis ShiftMatrix::axis(const QString& label) const {
+    constexpr int kPixelsATick = 40;
+    CellAxis axis{
+        .shown = {0, static_cast<double>(m_columns.size())},
+        .label = m_labelled ? label : QString(),
+        .widest = widestNumber({0, m_encoding->columns()}),
+        .ticks = [this](double, double, int pixels) { return ticks(std::max(1, pixels / kPixelsATick)); }};
     const auto own = std::ranges::find(m_columns, m_document.cursor().dimension);
     if (own != m_columns.end())
         axis.marked = MarkedCells{static_cast<double>(own - m_columns.begin()), &Theme::dimension};
@@ -146,11 +148,11 @@ CellAxis ShiftMatrix::axis(const QString& label, int pixelsATick) const {
 
 QStringList ShiftMatrix::titles() const {
     const auto all = static_cast<qint64>(m_hands.size());
-    const QString name = QStringLiteral("M_k");
+    const QString name = QStringLiteral("Mₖ");
     if (m_handsShown < all)
-        return {tr("M_k: %1 of %2 pairs, evenly spread").arg(m_handsShown).arg(readable(all)),
-                tr("M_k: %1 of %2 pairs").arg(m_handsShown).arg(readable(all)), name};
-    return {tr("M_k: all %1 columns").arg(readable(qint64{m_encoding->columns()})), name};
+        return {tr("Mₖ: %1 of %2 pairs, evenly spread").arg(m_handsShown).arg(readable(all)),
+                tr("Mₖ: %1 of %2 pairs").arg(m_handsShown).arg(readable(all)), name};
+    return {tr("Mₖ: all %1 columns").arg(readable(qint64{m_encoding->columns()})), name};
 }
 
 QString ShiftMatrix::readout(const Cell& cell) const {
@@ -158,8 +160,8 @@ QString ShiftMatrix::readout(const Cell& cell) const {
     const std::int64_t column = columnAt(cell.across);
     const double value = m_map->element(row, column);
     return std::isnan(value)
-               ? tr("Column %1 has no partner: M_k cannot carry it.").arg(column)
-               : QStringLiteral("M_k (%1, %2) = %3").arg(row).arg(column).arg(readable(value, 6));
+               ? tr("Column %1 has no partner: Mₖ cannot carry it.").arg(column)
+               : QStringLiteral("Mₖ (%1, %2) = %3").arg(row).arg(column).arg(readable(value, 6));
 }
 
 /// Where no number could stand.
@@ -185,6 +187,17 @@ QList<Tick> ShiftMatrix::ticks(int most) const {
     QList<Tick> ticks = ticksEvery(step);
     while (ticks.size() > std::max(1, most) && step < all)
         ticks = ticksEvery(step *= 2);
+    return endedWithLast(std::move(ticks));
+}
+
+/// With the last column, for which the ones before make room.
+QList<Tick> ShiftMatrix::endedWithLast(QList<Tick> ticks) const {
+    const double last = static_cast<double>(m_columns.size()) - 1;
+    const double apart = ticks.size() < 2 ? 0 : (ticks[1].at - ticks[0].at) / 2;
+    while (ticks.size() > 1 && last - ticks.constLast().at < apart)
+        ticks.removeLast();
+    if (!ticks.isEmpty() && ticks.constLast().at < last)
+        ticks.append({last, QString::number(m_columns.back())});
     return ticks;
 }
 

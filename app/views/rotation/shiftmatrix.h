@@ -9,11 +9,12 @@
 
 #include "app/document/document.h"
 #include "app/pieces/cellplot.h"
-#include "app/pieces/ink.h"
 #include "core/analysis/hands.h"
 #include "core/analysis/shiftmap.h"
 
 namespace posiscope {
+
+struct Ink;
 
 /// M_k as a matrix of cells: 2 × 2 blocks on the diagonal where sine and cosine are neighbours, four
 /// diagonals where they are in different halves. Wide encodings show some pairs, evenly spread.
@@ -37,12 +38,13 @@ private:
     void choose(int most);
     void chooseHands(int most);
     void showChosen();
-    CellAxis axis(const QString& label, int pixelsATick) const;
+    CellAxis axis(const QString& label) const;
     QStringList titles() const;
     QString readout(const Cell& cell) const;
     void drawCrosses(QPainter& painter, const Theme& theme) const;
     QList<Tick> ticks(int most) const;
     QList<Tick> ticksEvery(std::int64_t step) const;
+    QList<Tick> endedWithLast(QList<Tick> ticks) const;
     std::int64_t columnAt(std::int64_t cell) const { return m_columns[static_cast<std::size_t>(cell)]; }
 
     const Document& m_document;

@@ -9,6 +9,7 @@
 #include <numbers>
 
 #include "app/document/document.h"
+#include "app/pieces/ink.h"
 #include "app/plots/label.h"
 #include "app/plots/textwidth.h"
 #include "app/plots/theme.h"

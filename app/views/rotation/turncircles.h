@@ -3,12 +3,12 @@
 #pragma once
 
 #include <QCoreApplication>
-#include "app/pieces/ink.h"
 #include "app/views/handdials.h"
 
 namespace posiscope {
 
 class Document;
+struct Ink;
 struct Theme;
 
 /// What a shift does to single pairs: from every position the same turn. Each circle shows one pair at

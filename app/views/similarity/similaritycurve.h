@@ -10,12 +10,12 @@
 
 #include "app/document/document.h"
 #include "app/pieces/framedpiece.h"
-#include "app/pieces/ink.h"
 #include "core/analysis/kernel.h"
 
 namespace posiscope {
 
 class Field;
+struct Ink;
 
 /// What the matrix and the curve of \p measure count.
 Quantity quantityOf(Measure measure);

@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "app/document/document.h"
+#include "app/pieces/ink.h"
 #include "app/plots/positionnames.h"
 #include "app/plots/textwidth.h"
 #include "app/plots/theme.h"

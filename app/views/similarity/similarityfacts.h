@@ -9,7 +9,6 @@
 #include <functional>
 #include <optional>
 
-#include "app/pieces/ink.h"
 #include "app/pieces/piece.h"
 #include "app/views/kernelfacts.h"
 
@@ -17,6 +16,7 @@ namespace posiscope {
 
 class Document;
 class SimilarityCurve;
+struct Ink;
 struct NearestRows;
 struct Theme;
 

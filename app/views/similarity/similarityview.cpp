@@ -20,6 +20,7 @@
 #include "core/analysis/kernel.h"
 #include "core/analysis/similarityscale.h"
 #include "core/fields/fieldof.h"
+#include "core/schemes/tabulated.h"
 
 namespace posiscope {
 

@@ -7,13 +7,13 @@
 #include <vector>
 
 #include "app/pieces/framedpiece.h"
-#include "app/pieces/ink.h"
 #include "app/pieces/pairedscales.h"
 #include "core/analysis/hands.h"
 
 namespace posiscope {
 
 class Document;
+struct Ink;
 
 /// The wavelength of every pair of a sinusoid on a logarithmic axis, against the length: which pairs complete
 /// a cycle, and what base and /d do to the rest.

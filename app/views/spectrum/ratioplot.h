@@ -5,12 +5,12 @@
 #include <QCoreApplication>
 
 #include "app/pieces/framedpiece.h"
-#include "app/pieces/ink.h"
 #include "app/views/spectrum/scalinglines.h"
 
 namespace posiscope {
 
 class Document;
+struct Ink;
 struct Theme;
 
 /// How many times slower each pair has become, of the present scaling and thin of the others, on a

@@ -12,6 +12,8 @@
 
 namespace posiscope {
 
+struct Ink;
+
 /// Which line is which scaling.
 class ScalingLegend : public Piece {
     Q_DECLARE_TR_FUNCTIONS(ScalingLegend)

@@ -11,10 +11,11 @@
 #include "app/views/spectrum/scalingspectrum.h"
 #include "app/views/spectrum/tablespectrum.h"
 #include "core/analysis/columnspectrum.h"
-#include "core/schemes/tabulated.h"
 #include "core/tables/table.h"
 
 namespace posiscope {
+
+class Tabulated;
 
 /// The wavelength of every pair. Of a table, whose columns are no waves, the Fourier transform of each; of a
 /// rotary encoding, what its scaling makes of it.

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "app/document/document.h"
+#include "app/pieces/ink.h"
 #include "app/plots/cellmark.h"
 #include "app/plots/colourmap.h"
 #include "app/plots/colourscale.h"

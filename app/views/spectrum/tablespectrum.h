@@ -6,7 +6,6 @@
 #include <memory>
 
 #include "app/pieces/framedpiece.h"
-#include "app/pieces/ink.h"
 #include "app/plots/colourbar.h"
 #include "core/schemes/sinusoidal.h"
 
@@ -14,6 +13,7 @@ namespace posiscope {
 
 class ColumnSpectrum;
 class Document;
+struct Ink;
 struct Theme;
 
 /// The spectrum of a table: its columns across, wavelengths down, coloured by the share of each column's

@@ -5,12 +5,12 @@
 #include <QCoreApplication>
 
 #include "app/pieces/framedpiece.h"
-#include "app/pieces/ink.h"
 #include "app/views/spectrum/scalinglines.h"
 
 namespace posiscope {
 
 class Document;
+struct Ink;
 struct Theme;
 
 /// The wavelength of every pair on a logarithmic axis, of the present scaling and thin of the others, beside

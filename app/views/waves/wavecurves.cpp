@@ -9,6 +9,7 @@
 #include <iterator>
 #include <numbers>
 
+#include "app/pieces/ink.h"
 #include "app/plots/devicepixels.h"
 #include "app/plots/positionnames.h"
 #include "app/plots/theme.h"

@@ -7,12 +7,12 @@
 
 #include "app/document/document.h"
 #include "app/pieces/framedpiece.h"
-#include "app/pieces/ink.h"
 #include "app/plots/columnstrokes.h"
 #include "app/views/waves/wave.h"
 
 namespace posiscope {
 
+struct Ink;
 struct Theme;
 
 /// Curves of dimensions and their values at whole positions, or, where several positions share a pixel, the

@@ -10,6 +10,7 @@
 namespace posiscope {
 
 class Document;
+struct Ink;
 
 /// Which curve is which dimension, in its colour: beside the plot, in lanes each at its own, or in lines
 /// below it.

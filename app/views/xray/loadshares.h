@@ -5,11 +5,11 @@
 #include <QCoreApplication>
 
 #include "app/pieces/framedpiece.h"
-#include "app/pieces/ink.h"
 #include "core/xray/xray.h"
 
 namespace posiscope {
 
+struct Ink;
 struct Theme;
 
 /// Which share of all products of an X-ray each pair has, as bars; shaded where a pair completes no cycle in

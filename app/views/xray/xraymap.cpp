@@ -9,6 +9,7 @@
 
 #include "app/document/colouring.h"
 #include "app/document/document.h"
+#include "app/pieces/ink.h"
 #include "app/plots/label.h"
 #include "app/plots/theme.h"
 #include "app/views/rotary/rotaryhead.h"

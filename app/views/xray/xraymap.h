@@ -13,6 +13,7 @@
 namespace posiscope {
 
 class Document;
+struct Ink;
 
 /// The loads of an X-ray as cells: layers or heads down, pairs across, above them the wavelengths; a line
 /// where these grow longer than what was trained.
