@@ -125,7 +125,8 @@ void addMistaken(Identification& result, const Tensor& tensor) {
 bool isDoubtful(const Ladder& l) {
     const bool other =
         l.scaling == RotaryScaling::LongRope || (l.scaling == RotaryScaling::None && l.base != 10000);
-    return l.assumed || l.untoldFactors() > 0 || l.baseError > kCoarseBase || (other && l.chance >= kNotByChance);
+    return l.assumed || l.untoldFactors() > 0 || l.baseError > kCoarseBase ||
+           (other && l.chance >= kNotByChance);
 }
 
 /// One reading of several that say the same numbers, the others having failed: it may be by chance.

@@ -45,8 +45,8 @@ bool beginsPlain(std::span<const MeasuredFrequency> measured, const LadderSearch
 std::optional<Ladder> triedScaling(std::span<const MeasuredFrequency> measured, const LadderSearch& search,
                                    const RotaryParameters& parameters, const FrequencyShare& share);
 
-/// The same as scalingMisfit() of these parameters, without the exact frequencies, which cost far more; nothing
-/// where they are not those measured.
+/// The same as scalingMisfit() of these parameters, without the exact frequencies, which cost far more;
+/// nothing where they are not those measured.
 std::optional<double> nearMisfit(std::span<const MeasuredFrequency> measured, const LadderSearch& search,
                                  const RotaryParameters& parameters, const FrequencyShare& share);
 
