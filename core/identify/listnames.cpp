@@ -139,10 +139,8 @@ public:
             for (const UsualChoice factor : kLinearFactors)
                 for (const UsualChoice base : kUsualLadderBases)
                     tryLinear(schedule, factor, base);
-        for (const UsualChoice factor : kLinearFactors)
-            for (std::size_t b = 0; b < kNtkBases; ++b)
-                if (factor.value > 1)
-                    tryNtk(factor, kUsualLadderBases[b]);
+        for (std::size_t b = 0; b < kScaledBases; ++b)
+            tryScalings(kUsualLadderBases[b]);
         std::ranges::stable_sort(m_found, {}, [](const auto& each) { return each.first; });
         std::vector<TableName> names;
         for (auto& [rarity, name] : m_found)
@@ -152,17 +150,21 @@ public:
     }
 
 private:
-    static constexpr std::size_t kNtkBases = 4;  // the most usual
-    static constexpr double kNtkRarity = 2;      // of the rule
-    static constexpr double kOtherSchedule = 2;  // how much less usual n−1 is here
+    static constexpr std::size_t kScaledBases = 4;    // the most usual
+    static constexpr std::size_t kScaledLengths = 4;  // likewise
+    static constexpr double kScaled = 2;              // how much less usual a rule is than none
+    static constexpr double kOtherLength = 0.5;       // than the one before it
+    static constexpr double kOtherSchedule = 2;       // how much less usual n−1 is here
 
-    /// Whether every number is that of a ladder, to what its type and codes in float32 leave open.
+    /// Whether number \p i is \p w, to what its type and codes in float32 leave open.
+    bool isNumber(std::size_t i, double w) const {
+        return std::abs(m_numbers[i] - w) <= 1.02 * m_search.rounding.halfStep(m_numbers[i]) + kCodes * w;
+    }
+
     bool isLadder(double exponent, double base, double step) const {
-        for (std::size_t i = 0; i < m_numbers.size(); ++i) {
-            const double w = std::exp(-exponent * static_cast<double>(i) * std::log(base)) * step;
-            if (std::abs(m_numbers[i] - w) > 1.02 * m_search.rounding.halfStep(m_numbers[i]) + kCodes * w)
+        for (std::size_t i = 0; i < m_numbers.size(); ++i)
+            if (!isNumber(i, std::exp(-exponent * static_cast<double>(i) * std::log(base)) * step))
                 return false;
-        }
         return true;
     }
 
@@ -181,20 +183,40 @@ private:
             base.rarity + factor.rarity + (schedule == Schedule::Paper ? 0 : kOtherSchedule));
     }
 
-    void tryNtk(UsualChoice factor, UsualChoice base) {
+    void tryScalings(UsualChoice base) {
         const LadderSearch search{m_count, m_count, 2 * m_count, 0, true, {}};
-        Ladder ladder;
-        ladder.rotary = scaledBy(RotaryScaling::NtkAware, search, base.value);
-        ladder.rotary.factor = factor.value;
-        const Rotary rotary(ladder.rotary);
-        if (!isLadder(1 / static_cast<double>(m_count), rotary.effectiveBase(), 1))
+        for (const UsualChoice factor : kLinearFactors) {
+            if (factor.value <= 1)
+                continue;
+            const double rarity = base.rarity + factor.rarity + kScaled;
+            RotaryParameters p = scaledBy(RotaryScaling::NtkAware, search, base.value);
+            p.factor = factor.value;
+            tryScaling(p, rarity);
+            for (const RotaryScaling rule : {RotaryScaling::Llama3, RotaryScaling::Yarn})
+                for (std::size_t l = 0; l < kScaledLengths; ++l) {
+                    p = scaledBy(rule, search, base.value);
+                    p.factor = factor.value;
+                    p.trainedLength = kTrainedLengths[l];
+                    p.targetLength = std::llround(static_cast<double>(p.trainedLength) * p.factor);
+                    tryScaling(p, rarity + kOtherLength * static_cast<double>(l + 1));
+                }
+        }
+    }
+
+    void tryScaling(const RotaryParameters& parameters, double rarity) {
+        if (refuse(parameters))
             return;
+        Ladder ladder;
+        ladder.frequencies = Rotary(parameters).frequencies();
+        for (std::size_t i = 0; i < m_numbers.size(); ++i)
+            if (!isNumber(i, ladder.frequencies[i]))
+                return;
         ladder.width = 2 * m_count;
         ladder.pairs = m_count;
-        ladder.scaling = RotaryScaling::NtkAware;
-        ladder.base = ladder.measuredBase = base.value;
-        ladder.frequencies = rotary.frequencies();
-        add(std::move(ladder), base.rarity + factor.rarity + kNtkRarity);
+        ladder.scaling = parameters.scaling;
+        ladder.rotary = parameters;
+        ladder.base = ladder.measuredBase = parameters.base;
+        add(std::move(ladder), rarity);
     }
 
     void add(Ladder ladder, double rarity) {

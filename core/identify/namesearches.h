@@ -14,7 +14,8 @@ namespace posiscope {
 struct NameSearch {
     NumberRounding rounding{};
     std::stop_token stop{};
-    bool anyOrder = true;  ///< rows may be in no order: not those into which a list is cut
+    bool anyOrder = true;  ///< rows may be in no order: not those into which a list is cut, for cut narrower
+                           ///< they are rows of the same waves elsewhere
 };
 
 /// Readings of a matrix whose rows are positions; the residual of each is that of the whole table.

@@ -44,9 +44,15 @@ struct FewRows {
     std::int64_t every;
 };
 
+/// Every so many rows, an odd number: of a table that was cut at half its width, even rows alone would fit.
 FewRows spreadRows(const Table& table) {
-    const std::int64_t seen = std::min(kSpread, table.rows());
-    return {0, seen, table.rows() / seen};
+    const std::int64_t every = std::max<std::int64_t>(1, table.rows() / kSpread) | 1;
+    return {0, (table.rows() - 1) / every + 1, every};
+}
+
+/// Whether so few of \p count rows are not explained that these may be damaged ones.
+bool areFew(std::int64_t rows, std::int64_t count) {
+    return 3 * rows <= count + 2;
 }
 
 /// Whether most of \p rows are explained by positions of their own.
@@ -64,10 +70,10 @@ bool fitsRows(const WaveSearch& search, const WaveName& name, double noise, cons
     few.zeroRows.clear();
     some.otherRows.clear();
     const auto unknown = std::ranges::count_if(positions, [](double p) { return std::isnan(p); });
-    if (2 * unknown > rows.count)
+    if (!areFew(unknown, rows.count))
         return false;
     setModel(some, few, positions);  // rows without a position are zeros there
-    return 2 * residualOf(*part, *some.model, {0, rows.count}, search.stop).rowsBeyond <= rows.count;
+    return areFew(residualOf(*part, *some.model, {0, rows.count}, search.stop).rowsBeyond, rows.count);
 }
 
 /// Rows that an even step explains and that are not explained, from either end.

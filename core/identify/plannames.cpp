@@ -45,7 +45,7 @@ std::optional<WaveName> nameOf(const WaveSearch& search, const ColumnPlan& plan,
     const bool measuredBase = !ladder.assumed;  // others are tried one after the other
     if (measuredBase && misfit(residualIn(search, name, false)) > 0.002)
         tryBreak(name, search);
-    if (measuredBase && misfit(residualIn(search, name, false)) > 0.002)
+    if (measuredBase && search.anyOrder && misfit(residualIn(search, name, false)) > 0.002)
         tryOrders(name, search, measure.noise);
     settleStart(name);
     name.residual = residualIn(search, name, false);

@@ -63,6 +63,7 @@ Sums sumsOf(const Table& table, const TableModel& model, Interval rows, std::int
         for (std::size_t j = 0; j < width; ++j)
             addCell(sums, stored[j], expected[j], allowed[j], row, static_cast<std::int64_t>(j), beyond);
         sums.residual.rowsBeyond += beyond ? 1 : 0;
+        ++sums.residual.rows;
     }
     return sums;
 }
@@ -79,6 +80,7 @@ void add(Sums& all, const Sums& part) {
         r.firstRow = p.firstRow;
         r.firstColumn = p.firstColumn;
     }
+    r.rows += p.rows;
     r.cells += p.cells;
     r.cellsBeyond += p.cellsBeyond;
     r.rowsBeyond += p.rowsBeyond;
@@ -142,6 +144,7 @@ Residual residualOfSome(const Table& table, const WaveModel& model, const std::s
             addCell(sums, row[columns[k]], expected[k], allowed[k], r, static_cast<std::int64_t>(columns[k]),
                     beyond);
         sums.residual.rowsBeyond += beyond ? 1 : 0;
+        ++sums.residual.rows;
     }
     return ofSums(sums);
 }

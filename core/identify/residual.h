@@ -18,7 +18,8 @@ struct Residual {
     double largest = 0;    ///< magnitude
     std::int64_t row = 0;  ///< where the largest is, in rows and columns of the table as it was read
     std::int64_t column = 0;
-    std::int64_t cells = 0;        ///< compared
+    std::int64_t rows = 0;         ///< compared
+    std::int64_t cells = 0;        ///< likewise
     std::int64_t cellsBeyond = 0;  ///< that rounding does not explain
     std::int64_t rowsBeyond = 0;   ///< that have such a cell
     std::int64_t firstRow = -1;    ///< where it starts: the first cell beyond rounding; −1: nowhere
@@ -31,7 +32,7 @@ struct Residual {
         return cells > 0 && cellsBeyond == 0 && rootMeanSquare * rootMeanSquare <= 0.01 * signalSquare;
     }
     /// Share of rows that are as the model says.
-    double goodRows(std::int64_t rows) const {
+    double goodRows() const {
         return rows > 0 ? 1 - static_cast<double>(rowsBeyond) / static_cast<double>(rows) : 0;
     }
 };

@@ -13,6 +13,7 @@ namespace {
 constexpr double kNoWorseRest = 1.01;  // of what the best reading leaves
 constexpr double kSameRest = 1e-4;     // difference of rests that says nothing
 constexpr double kSamePlace = 1e-3;    // difference of first positions that says nothing
+constexpr double kMostlyGood = 0.75;   // of the rows
 constexpr double kSmall = 0.05;        // of the table's own size: what may be left of a named table
 
 /// The order in which readings are told.
@@ -42,12 +43,27 @@ bool isSame(const WaveName& a, const WaveName& b) {
            a.ladder.width == b.ladder.width;
 }
 
-/// Whether nothing of a reading is such as people choose it, and its few waves are too few to need that: any
-/// two waves have a base, a step, a first position and a scale in common.
+/// Whether neither base nor step is such as people choose it, and the waves are too few to need that: any two
+/// have a base and a step in common.
 bool isArbitrary(const WaveName& name) {
-    const double step = name.ladder.step;
-    return name.plan.frequencies <= 2 && name.ladder.baseKnown && !isRound(name.ladder) && step != 1 &&
-           name.firstPosition != std::round(name.firstPosition);
+    return name.plan.frequencies <= 2 && name.ladder.baseKnown && !isRound(name.ladder) &&
+           name.ladder.step != 1;
+}
+
+/// \param good share of rows that are enough \param small part of the table's size that may be left
+bool explainsBy(const WaveName& name, std::int64_t rows, std::int64_t columns, double good, double small) {
+    const Residual& residual = name.residual;
+    if (residual.exact())
+        return true;
+    const double signal = std::sqrt(residual.signalSquare);
+    if (residual.cells == 0 || signal == 0 || rows < 16 || columns < 8)
+        return false;
+    return residual.goodRows() > good || (name.plan.paired() && residual.rootMeanSquare < small * signal);
+}
+
+/// Whether it is worth to compare all cells after the first look at some.
+bool mayExplain(const WaveName& name, std::int64_t rows, std::int64_t columns) {
+    return explainsBy(name, rows, columns, kMostlyGood / 2, 2 * kSmall);
 }
 
 }  // namespace
@@ -57,16 +73,7 @@ bool isRound(const Ladder& ladder) {
 }
 
 bool explains(const WaveName& name, std::int64_t rows, std::int64_t columns) {
-    const Residual& residual = name.residual;
-    if (residual.exact())
-        return true;
-    const double signal = std::sqrt(residual.signalSquare);
-    if (residual.cells == 0 || signal == 0)
-        return false;
-    const bool large = rows >= 16 && columns >= 8;
-    if (large && residual.goodRows(rows) > 0.75)
-        return true;
-    return large && name.plan.paired() && residual.rootMeanSquare < kSmall * signal;
+    return explainsBy(name, rows, columns, kMostlyGood, kSmall);
 }
 
 std::vector<WaveName> chosenNames(std::vector<WaveName> names, const WaveSearch& search) {
@@ -80,7 +87,7 @@ std::vector<WaveName> chosenNames(std::vector<WaveName> names, const WaveSearch&
         if (kept.size() >= 6 || (better && !name.residual.exact()))
             break;
         const bool said = std::ranges::any_of(kept, [&name](const WaveName& k) { return isSame(k, name); });
-        if (said)
+        if (said || !mayExplain(name, search.table.rows(), search.table.columns()))
             continue;
         name.residual = residualIn(search, name, true);
         if (!isArbitrary(name) && explains(name, search.table.rows(), search.table.columns()))

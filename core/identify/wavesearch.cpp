@@ -52,8 +52,7 @@ struct Readings {
     bool fits = false;
 };
 
-/// \param anyOrder whether rows may be in no order
-Readings readingsOf(const WaveSearch& search, bool anyOrder) {
+Readings readingsOf(const WaveSearch& search) {
     const std::int64_t left = search.table.rows() - search.firstRow;
     const std::int64_t columns = search.table.columns();
     const std::int64_t most = std::min({left, kMostRows, std::max(kMostSampled / columns, std::int64_t{64})});
@@ -67,7 +66,7 @@ Readings readingsOf(const WaveSearch& search, bool anyOrder) {
         MeasuredRows rows = measuredRows(search, window);
         for (const ColumnPlan& plan : plans) {
             throwIfStopped(search.stop);
-            PlanNames found = namesOfPlan(search, plan, rows, anyOrder && &plans == &all);
+            PlanNames found = namesOfPlan(search, plan, rows, search.anyOrder && &plans == &all);
             std::ranges::move(found.names, std::back_inserter(names));
             if (found.fits)
                 fitting.push_back(plan);
@@ -98,18 +97,20 @@ Readings readingsOf(const WaveSearch& search, bool anyOrder) {
 }  // namespace
 
 std::vector<WaveName> waveNames(const Table& table, const NameSearch& wanted) {
-    const WaveSearch search = waveSearchOf(table, wanted.rounding, wanted.stop);
+    WaveSearch search = waveSearchOf(table, wanted.rounding, wanted.stop);
+    search.anyOrder = wanted.anyOrder;
     if (table.rows() <= search.firstRow)
         return {};
-    Readings readings = readingsOf(search, wanted.anyOrder);
+    Readings readings = readingsOf(search);
     std::vector<WaveName> names = chosenNames(std::move(readings.names), search);
     const auto exact = [](const WaveName& name) { return name.residual.exact(); };
     const bool asStored = search.rounding.type == NumberType::Float64 && !search.rounding.isAbsolute();
     if (!readings.fits || !asStored || std::ranges::any_of(names, exact))
         return names;
     // Numbers in float64 whose angles were computed in float32.
-    const WaveSearch coarser = waveSearchOf(table, wanted.rounding, wanted.stop, Computing::Float32);
-    readings = readingsOf(coarser, wanted.anyOrder);
+    WaveSearch coarser = waveSearchOf(table, wanted.rounding, wanted.stop, Computing::Float32);
+    coarser.anyOrder = wanted.anyOrder;
+    readings = readingsOf(coarser);
     std::vector<WaveName> others = chosenNames(std::move(readings.names), coarser);
     return std::ranges::any_of(others, exact) ? others : names;
 }

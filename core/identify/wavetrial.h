@@ -22,6 +22,7 @@ struct WaveSearch {
     double frequencyUnit;  // relative error of a frequency
     double phaseUnit;      // of an angle
     std::stop_token stop{};
+    bool anyOrder = true;  // rows may be in no order
 
     double unit(double scale) const {
         return rounding.isAbsolute()

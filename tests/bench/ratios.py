@@ -29,6 +29,7 @@ MEMORY = 1.2
 WHILE_DRAGGING = 2
 AGAINST_BUILT = 100
 PIXEL_ERROR = 1e-12
+OF_A_SEARCH = 0.1
 FRAMES = 90
 AGAINST_PILLOW = 10
 ANIMATION_MEMORY = 60  # MB more than a still
@@ -50,6 +51,15 @@ def views(build):
     result = subprocess.run([f"{build}/tests/bench/bench_frames", "--benchmark_filter=^view/",
                              "--benchmark_list_tests"], check=True, capture_output=True, text=True)
     return [name.split("/")[1] for name in result.stdout.split()]
+
+
+def identifying(build):
+    """Milliseconds of the whole search, and the most from a stop to the end."""
+    result = subprocess.run([f"{build}/tests/bench/bench_identify", "--benchmark_format=json"], check=True,
+                            capture_output=True, text=True)
+    times = {run["name"]: run["real_time"] for run in json.loads(result.stdout)["benchmarks"]}
+    return times["identifyWhole/768/real_time"], max(
+        time for name, time in times.items() if name.startswith("identifyStopped"))
 
 
 def matplotlib(size, moves):
@@ -238,6 +248,12 @@ def main():
 
     animations(build, rounds, table)
     live_pages(build, rounds, table)
+
+    runs = [identifying(build) for _ in range(rounds)]
+    ratio = median(stopped / whole for whole, stopped in runs)
+    table.add("identify 4,096 × 768: from a stop to the end / the whole search",
+              f"{median(stopped for _, stopped in runs):.1f} ms / {median(whole for whole, _ in runs):.0f} ms",
+              f"{ratio:.3f} ×", f"≤ {OF_A_SEARCH} ×", ratio <= OF_A_SEARCH)
 
     start, pyplot = [], []
     for _ in range(2 * rounds + 1):
