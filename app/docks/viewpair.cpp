@@ -12,6 +12,7 @@
 #include "app/document/document.h"
 #include "app/panels/choicemenu.h"
 #include "app/panels/limitsdialog.h"
+#include "app/plots/textsize.h"
 #include "app/views/barhand.h"
 #include "app/views/comparison/comparisonview.h"
 #include "app/views/headline.h"
@@ -173,8 +174,9 @@ QSize ViewPair::minimumSizeHint() const {
 /// A beside B, or above it where that leaves far more for the data of both.
 void ViewPair::standIn(const QSize& room) {
     constexpr double kFarMore = 1.25;
-    const int beside = dataIn({room.width() / 2, room.height()});
-    const int above = dataIn({room.width(), room.height() / 2});
+    const QSize logical = room / TextSize::of().factor();
+    const int beside = dataIn({logical.width() / 2, logical.height()});
+    const int above = dataIn({logical.width(), logical.height() / 2});
     static_cast<QBoxLayout*>(layout())->setDirection(
         above > kFarMore * std::max(0, beside) ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
 }
